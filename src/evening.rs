@@ -31,7 +31,6 @@ use alloc::vec::Vec;
 
 use crate::presets::Ruleset;
 use crate::presets::house::House;
-use crate::rulebook::Length;
 
 pub use edit::{Changed, HandChanged, Why, changed};
 pub use ending::{How, Next, Over, ending};
@@ -93,12 +92,5 @@ impl Start {
     /// Whether a player can be called so.
     pub fn is_name(name: &str) -> bool {
         name.chars().nth(Self::LONGEST_NAME).is_none() && House::check_name(name).is_ok()
-    }
-}
-
-impl Length {
-    /// The number of the last deal, from 0, of a game of so many players.
-    pub const fn last_deal(self, seats: u32) -> u32 {
-        self.rounds() * seats - 1
     }
 }

@@ -1291,6 +1291,22 @@ export function end(request: EndRequest, lang?: Lang): End | Refused;
 /** A chair, from 0: that of the first dealer. A player's wind changes, the chair does not. */
 export type Chair = number;
 
+/** What a player pays. */
+export interface GamePayment {
+  /** Who. */
+  readonly chair: Chair;
+  /** How much, counters included. */
+  readonly points: number;
+}
+
+/** Who pays in somebody else's place. */
+export interface GameLiable {
+  /** Who. */
+  readonly chair: Chair;
+  /** For which yakuman. */
+  readonly for: YakuId;
+}
+
 /** What a hand is worth, told without tiles: one of these. */
 export interface GamePrice {
   /** Han, dora included. */
@@ -1309,8 +1325,8 @@ export interface GamePrice {
   readonly open?: boolean | undefined;
   /** Han from dora, beside these yaku. */
   readonly dora?: number | undefined;
-  /** What each of the others pays, counters included. */
-  readonly pays?: readonly { readonly chair: Chair; readonly points: number }[] | undefined;
+  /** What each of the others pays. */
+  readonly pays?: readonly GamePayment[] | undefined;
 }
 
 /** A winner: the tiles, or a price. Seat, round, counters, sticks and who dealt in are those of the table. */
@@ -1320,7 +1336,7 @@ export interface GameWinner {
   /** What the hand is worth, in place of tiles. */
   readonly price?: GamePrice | undefined;
   /** Who pays in somebody else's place. */
-  readonly liable?: readonly { readonly chair: Chair; readonly for: YakuId }[] | undefined;
+  readonly liable?: readonly GameLiable[] | undefined;
   /** Concealed tiles without the winning tile. */
   readonly hand?: string | undefined;
   /** The melds. */
@@ -1343,33 +1359,106 @@ export interface GameWinner {
   readonly text?: string | undefined;
 }
 
+/** A riichi of a kind. */
+export interface GameRiichi {
+  /** Who. */
+  readonly chair: Chair;
+  /** Which; default: `"riichi"`. */
+  readonly kind?: RiichiId | undefined;
+}
+
+/** A hand that was won. */
+export interface GameWon {
+  /** Who dealt in; absent on a self-draw. */
+  readonly from?: Chair | undefined;
+  /** Who won. */
+  readonly winners: readonly GameWinner[];
+  /** Who dealt in, if with the tile of a riichi. */
+  readonly declaring?: Chair | undefined;
+}
+
+/** A hand that nobody won. */
+export interface GameDrawn {
+  /** Who is tenpai. */
+  readonly tenpai?: readonly Chair[] | undefined;
+  /** Whose discards are a mangan. */
+  readonly nagashi?: readonly Chair[] | undefined;
+}
+
+/** A hand that ended early. */
+export interface GameAborted {
+  /** By what. */
+  readonly kind: AbortId;
+  /** Whose nine kinds they were. */
+  readonly chair?: Chair | undefined;
+}
+
+/** A chombo, with what it costs if that is not the ruleset's. */
+export interface GameChombo {
+  /** Who. */
+  readonly chair?: Chair | undefined;
+  /** Who, if there are several. */
+  readonly chairs?: readonly Chair[] | undefined;
+  /** Points of the match score, a mangan, or points to each of the others. */
+  readonly kind?: "match" | "mangan" | "each" | undefined;
+  /** How many points. */
+  readonly points?: number | undefined;
+}
+
+/** A penalty: `tenths`, or `points`. */
+export interface GamePenalty {
+  /** Who. */
+  readonly chair: Chair;
+  /** Tenths of a point of the match score. */
+  readonly tenths?: number | undefined;
+  /** Points, at once. */
+  readonly points?: number | undefined;
+  /** Who gets the points; default: nobody. */
+  readonly to?: "nobody" | "table" | "others" | undefined;
+  /** For what. */
+  readonly reason?: string | undefined;
+}
+
+/** What was counted at the table. */
+export interface GameFix {
+  /** Points by chair; null where they stay. */
+  readonly points?: readonly (number | null)[] | undefined;
+  /** Sticks on the table. */
+  readonly sticks?: number | undefined;
+  /** Counters. */
+  readonly honba?: number | undefined;
+  /** The wind of the round; with `deal`. */
+  readonly round?: Seat | undefined;
+  /** The number of the deal in the round, from 1. */
+  readonly deal?: number | undefined;
+}
+
+/** Another player on a chair. */
+export interface GameSwap {
+  /** The chair. */
+  readonly chair: Chair;
+  /** The name. */
+  readonly name: string;
+}
+
 /** Something that happened: one of these, or its word (`"r2"`, `"w0-1:3.40"`, `"d12"`). */
 export interface GameEvent {
   /** A riichi: its stick is laid. */
-  readonly riichi?: Chair | { readonly chair: Chair; readonly kind?: RiichiId | undefined } | undefined;
+  readonly riichi?: Chair | GameRiichi | undefined;
   /** A riichi taken back. */
   readonly unriichi?: Chair | undefined;
   /** The hand was won. */
-  readonly won?: { readonly from?: Chair | undefined; readonly winners: readonly GameWinner[]; readonly declaring?: Chair | undefined } | undefined;
+  readonly won?: GameWon | undefined;
   /** Nobody won. */
-  readonly drawn?: { readonly tenpai?: readonly Chair[] | undefined; readonly nagashi?: readonly Chair[] | undefined } | undefined;
+  readonly drawn?: GameDrawn | undefined;
   /** The hand ended early. */
-  readonly aborted?: { readonly kind: AbortId; readonly chair?: Chair | undefined } | undefined;
+  readonly aborted?: GameAborted | undefined;
   /** Somebody broke the hand. */
-  readonly chombo?: Chair | readonly Chair[] | {
-    readonly chair?: Chair | undefined; readonly chairs?: readonly Chair[] | undefined;
-    readonly kind?: "match" | "mangan" | "each" | undefined; readonly points?: number | undefined;
-  } | undefined;
-  /** A penalty: tenths of a point of the match score, or points. */
-  readonly penalty?: {
-    readonly chair: Chair; readonly tenths?: number | undefined; readonly points?: number | undefined;
-    readonly to?: "nobody" | "table" | "others" | undefined; readonly reason?: string | undefined;
-  } | undefined;
+  readonly chombo?: Chair | readonly Chair[] | GameChombo | undefined;
+  /** A penalty beside the hands. */
+  readonly penalty?: GamePenalty | undefined;
   /** What was counted at the table. */
-  readonly fix?: {
-    readonly points?: readonly (number | null)[] | undefined; readonly sticks?: number | undefined; readonly honba?: number | undefined;
-    readonly round?: Seat | undefined; readonly deal?: number | undefined;
-  } | undefined;
+  readonly fix?: GameFix | undefined;
   /** So many hands are played after this one. */
   readonly last?: number | undefined;
   /** The end: `"time"`, `"dealer"` (a right of the dealer), or a reason. */
@@ -1377,7 +1466,7 @@ export interface GameEvent {
   /** On after the end. */
   readonly go?: true | undefined;
   /** Another player takes the chair. */
-  readonly swap?: { readonly chair: Chair; readonly name: string } | undefined;
+  readonly swap?: GameSwap | undefined;
   /** A remark. */
   readonly note?: string | undefined;
 }
@@ -1400,6 +1489,14 @@ export interface GameRequest {
   readonly text?: string | undefined;
 }
 
+/** A payment to a winner. */
+export interface GamePays {
+  /** Who pays. */
+  readonly from: Chair;
+  /** How much, counters included. */
+  readonly points: number;
+}
+
 /** What a winner of a hand is paid. */
 export interface GamePaid {
   /** Who. */
@@ -1417,7 +1514,7 @@ export interface GamePaid {
   /** The yaku, where the tiles are known. */
   readonly yaku?: readonly YakuId[];
   /** Who pays what, counters included. */
-  readonly payments: readonly { readonly from: Chair; readonly points: number }[];
+  readonly payments: readonly GamePays[];
   /** Points of the sticks. */
   readonly sticks: number;
 }

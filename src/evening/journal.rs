@@ -133,7 +133,7 @@ impl Journal {
     }
 
     /// Reads the text of a journal: with it, how many lines were lost, as nothing can be made of them. A game as words of a
-    /// link is one line, and is read, too.
+    /// link is one line, and is read, too. A line without its end was being written, and is lost.
     ///
     /// # Errors
     /// A first line that is not the beginning of a game.
@@ -149,10 +149,11 @@ impl Journal {
             let is_cut = i + 1 == lines.len() && !whole;
             match *line {
                 "" => {}
-                "<" => lost += usize::from(!journal.undo()),
-                ">" => lost += usize::from(!journal.redo()),
+                "<" if !is_cut => lost += usize::from(!journal.undo()),
+                ">" if !is_cut => lost += usize::from(!journal.redo()),
+                // What is there of it may read as another event.
+                _ if is_cut => lost += 1,
                 line => match Entry::read(line) {
-                    Some(Entry::Add(Event::Unread(_))) if is_cut => lost += 1,
                     Some(entry) => {
                         journal.enter(entry);
                     }

@@ -61,6 +61,11 @@ impl Length {
             Self::Full => 4,
         }
     }
+
+    /// The number of the last deal, from 0, of so many players; those of extra hands come behind it.
+    pub const fn last_deal(self, seats: u32) -> u32 {
+        self.rounds() * seats - 1
+    }
 }
 
 choice! {

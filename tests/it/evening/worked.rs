@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use serde_json::{Value, json};
-use tensu::evening::{Course, Game, fold};
+use tensu::evening::{Course, Entry, Event, Fault, Game, Journal, Why, changed, fold};
 
 use crate::helpers::ask;
 
@@ -362,5 +362,103 @@ fn a_slip_is_a_fault_and_no_error() {
         assert_eq!(answer["error"]["at"]["field"], field, "{request}: {answer}");
         let message = answer["error"]["message"].as_str().expect("a message");
         assert!(message.contains(part), "{request}: {message}");
+    }
+}
+
+fn the_game(words: &str) -> (Game, tensu::Ruleset) {
+    let cases = cases("worked.txt");
+    let case = cases.iter().find(|case| case.text.contains(words));
+    let game: Game = case.expect("a case").text.parse().expect("a game");
+    let rules = game.start.rules.ruleset().expect("rules");
+    (game, rules)
+}
+
+/// G10: what the correction of one drawn hand changes is told before it is accepted.
+#[test]
+fn a_correction_tells_what_it_changes() {
+    let (game, rules) = the_game("r2/d12/a9-3");
+    let before = fold(&game.start, &rules, &game.events);
+    let place = game
+        .events
+        .iter()
+        .position(|event| *event == Event::read("d12"));
+    let entry = Entry::Replace(place.expect("the hand"), Event::read("d2"));
+    let mut journal = Journal::of(game);
+    let after = fold(journal.start(), &rules, &journal.events_with(&entry));
+    let told = changed(&before, &after, &entry);
+    // All but the first; the last five are played no more, as the game is over, and with them a riichi has no effect.
+    let gone = told
+        .hands
+        .iter()
+        .filter(|hand| hand.after.is_none())
+        .count();
+    assert_eq!((told.hands.len(), gone), (13, 5));
+    assert!(
+        told.faults
+            .iter()
+            .all(|(_, fault)| *fault == Fault::AfterEnd)
+    );
+    assert_eq!(told.faults.len(), 6);
+    let corrected = &told.hands[0];
+    assert_eq!(corrected.what, [Why::Told, Why::Payments]);
+    // Aki's 6 han in South 1 are won in South 4 now, and not as the dealer.
+    let sixth = told.hands.iter().find(|hand| hand.before == Some(8));
+    assert_eq!(
+        sixth.expect("the hand").what,
+        [Why::Dealer, Why::Price, Why::Payments]
+    );
+    journal.enter(entry);
+    assert_eq!(fold(journal.start(), &rules, &journal.events()), after);
+    journal.undo();
+    assert_eq!(fold(journal.start(), &rules, &journal.events()), before);
+}
+
+/// Any hand of a worked game turned into a draw: what follows is another game or a typed fault, and undo brings all back.
+#[test]
+fn any_hand_may_become_a_draw() {
+    let (game, rules) = the_game("r2/d12/a9-3");
+    let before = fold(&game.start, &rules, &game.events);
+    let mut journal = Journal::of(game.clone());
+    for place in 0..game.events.len() {
+        if !game.events[place].ends_hand() {
+            continue;
+        }
+        journal.enter(Entry::Replace(place, Event::read("d0123")));
+        let after = fold(journal.start(), &rules, &journal.events());
+        assert_ne!(after.records, before.records, "event {place}");
+        let lying = 1_000 * i64::from(after.state.sticks);
+        assert_eq!(
+            after.state.points.iter().sum::<i64>() + lying,
+            100_000,
+            "event {place}"
+        );
+        assert!(journal.undo());
+        assert_eq!(
+            fold(journal.start(), &rules, &journal.events()),
+            before,
+            "event {place}"
+        );
+        assert!(journal.redo());
+        assert_eq!(
+            fold(journal.start(), &rules, &journal.events()),
+            after,
+            "event {place}"
+        );
+        journal.undo();
+    }
+}
+
+/// A line that was being written is lost, and nothing else.
+#[test]
+fn a_journal_loses_no_more_than_its_last_line() {
+    let (game, _) = the_game("r2/d12/a9-3");
+    let journal = Journal::of(game);
+    let text = journal.to_string();
+    let head = text.find('\n').expect("a line") + 1;
+    for cut in (head..text.len()).filter(|&cut| text.is_char_boundary(cut)) {
+        let (read, lost) = Journal::read(&text[..cut]).expect("a beginning");
+        let whole = text[head..cut].matches('\n').count();
+        assert_eq!(read.entries(), &journal.entries()[..whole], "{cut}");
+        assert_eq!(lost, usize::from(!text[..cut].ends_with('\n')), "{cut}");
     }
 }
