@@ -31,22 +31,30 @@ use alloc::vec::Vec;
 
 use crate::presets::Ruleset;
 use crate::presets::house::House;
-use crate::rulebook::Length;
 
+pub use edit::{Changed, HandChanged, Why, changed};
 pub use ending::{How, Next, Over, ending};
 pub use event::{Amount, Chair, Drawn, Event, Fix, Penalty, Receiver, Stop, Value, Winner, Won};
 pub use fault::Fault;
 pub use fold::fold;
+pub use journal::{Entry, Journal};
 pub use record::{ChairPaid, Outcome, Record};
 pub use state::{Course, Player, State, Streak};
+pub use text::{BadGame, Evening, Game};
 
+mod csv;
+mod edit;
 mod ending;
 mod event;
 mod fault;
 mod fold;
+mod journal;
+mod read;
 mod record;
 mod settle;
 mod state;
+mod text;
+mod write;
 
 /// What a game begins with.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,12 +92,5 @@ impl Start {
     /// Whether a player can be called so.
     pub fn is_name(name: &str) -> bool {
         name.chars().nth(Self::LONGEST_NAME).is_none() && House::check_name(name).is_ok()
-    }
-}
-
-impl Length {
-    /// The number of the last deal, from 0, of a game of so many players.
-    pub const fn last_deal(self, seats: u32) -> u32 {
-        self.rounds() * seats - 1
     }
 }

@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use crate::hand::question::{Question, Riichi};
 use crate::quick::Chosen;
 use crate::rulebook::{Abort, Chombo};
+use crate::tiles::Wind;
 use crate::yaku::Yaku;
 
 /// A player's chair, 0 for whoever deals first. A player's wind changes, also by a correction; the chair does not.
@@ -136,8 +137,8 @@ pub struct Fix {
     pub sticks: Option<u32>,
     /// Counters.
     pub honba: Option<u32>,
-    /// The hand that is played: its round, 0 for East, and its deal, 1 for the first.
-    pub hand: Option<(u32, u32)>,
+    /// The hand that is played: the wind of its round, and its deal, 1 for the first.
+    pub hand: Option<(Wind, u32)>,
 }
 
 /// Why a game ends where the rules do not end it.

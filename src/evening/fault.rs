@@ -51,6 +51,8 @@ pub enum Fault {
     Refused(Option<Chair>, Refusals),
     /// A penalty that cannot be paid as it is told.
     BadPenalty,
+    /// Fewer sticks on the table than riichi in this hand; with how many there are.
+    FewerSticks(usize),
     /// Points, sticks, counters or hands beyond those of any game.
     TooLarge,
     /// A round or deal that there is not.
@@ -88,6 +90,7 @@ impl Fault {
             Self::NoNagashi => "no_nagashi",
             Self::Refused(..) => "refused",
             Self::BadPenalty => "bad_penalty",
+            Self::FewerSticks(_) => "fewer_sticks",
             Self::TooLarge => "too_large",
             Self::NoSuchHand => "no_such_hand",
             Self::AfterEnd => "after_end",

@@ -298,7 +298,7 @@ impl State {
                 if sticks > MOST {
                     return Err(Fault::TooLarge);
                 }
-                self.sticks = sticks;
+                self.lie(sticks)?;
             }
             Receiver::Others => {
                 let others = game::shared(points, self.seats() - 1);
@@ -334,19 +334,16 @@ impl State {
         if counted.max().is_some_and(|most| most > MOST) {
             return Err(Fault::TooLarge);
         }
-        self.sticks = fix.sticks.unwrap_or(self.sticks);
-        // Those of a riichi in this hand lie there; a count without them takes the riichi for unpaid.
-        self.sticks_before = match fix.sticks {
-            Some(sticks) => sticks.saturating_sub(self.in_riichi().count() as u32),
-            None => self.sticks_before,
-        };
+        if let Some(sticks) = fix.sticks {
+            self.lie(sticks)?;
+        }
         if let Some((round, number)) = fix.hand {
             let seats = self.seats() as u32;
-            if number == 0 || number > seats || round > MOST {
+            if number == 0 || number > seats {
                 return Err(Fault::NoSuchHand);
             }
             let dealer = self.dealer();
-            self.deal = round * seats + number - 1;
+            self.deal = round as u32 * seats + number - 1;
             if self.dealer() != dealer {
                 self.streak = Streak::default();
             }
@@ -369,6 +366,15 @@ impl State {
         self.over = Some(over);
         self.begin();
         Ok(None)
+    }
+
+    /// So many sticks lie on the table; those of this hand's riichi are among them.
+    fn lie(&mut self, sticks: u32) -> Result<(), Fault> {
+        let riichi = self.in_riichi().count();
+        let before = sticks.checked_sub(riichi as u32);
+        self.sticks_before = before.ok_or(Fault::FewerSticks(riichi))?;
+        self.sticks = sticks;
+        Ok(())
     }
 
     fn pay(&mut self, changes: &Changes) {

@@ -96,6 +96,11 @@ impl Record {
         round(self.deal, self.before.len())
     }
 
+    /// Who had this wind.
+    pub fn chair(&self, wind: Wind) -> Chair {
+        (self.dealer + wind as usize) % self.before.len().max(1)
+    }
+
     /// The number of its deal in the round, 1 for the first.
     pub const fn number(&self) -> u32 {
         number(self.deal, self.before.len())

@@ -116,7 +116,7 @@ impl State {
         };
         let earned = self.is_paarenchan(chair, rules);
         let mut question = match &winner.value {
-            Value::Tiles(hand) => self.with_tiles(hand, declared, earned),
+            Value::Tiles(hand) => with_tiles(hand, declared, earned),
             _ => Some(Question {
                 riichi: declared,
                 ..Question::default()
@@ -155,26 +155,6 @@ impl State {
         Ok(game::Winner { question, told })
     }
 
-    /// A hand with what the table knows of its riichi and of the dealer's repeats; nothing where its riichi is not on the
-    /// table.
-    fn with_tiles(&self, hand: &Question, declared: Riichi, earned: bool) -> Option<Question> {
-        let riichi = match (hand.riichi, declared) {
-            (said, Riichi::None) if said.is_declared() => return None,
-            (Riichi::None, declared) => declared,
-            (said, _) => said,
-        };
-        let flags = hand.flags.without(Flag::Paarenchan);
-        Some(Question {
-            riichi,
-            flags: if earned {
-                flags.with(Flag::Paarenchan)
-            } else {
-                flags
-            },
-            ..hand.clone()
-        })
-    }
-
     /// Whether a win of this chair is that of a dealer who has repeated often enough.
     fn is_paarenchan(&self, chair: Chair, rules: &Rules) -> bool {
         let Some(riichi) = rules.riichi().filter(|_| rules.has(Yaku::Paarenchan)) else {
@@ -208,4 +188,24 @@ fn with_riichi(chosen: Chosen, declared: Riichi) -> Option<Chosen> {
         }
         _ => Some(chosen),
     }
+}
+
+/// A hand with what the table knows of its riichi and of the dealer's repeats; nothing where its riichi is not on the
+/// table.
+fn with_tiles(hand: &Question, declared: Riichi, earned: bool) -> Option<Question> {
+    let riichi = match (hand.riichi, declared) {
+        (said, Riichi::None) if said.is_declared() => return None,
+        (Riichi::None, declared) => declared,
+        (said, _) => said,
+    };
+    let flags = hand.flags.without(Flag::Paarenchan);
+    Some(Question {
+        riichi,
+        flags: if earned {
+            flags.with(Flag::Paarenchan)
+        } else {
+            flags
+        },
+        ..hand.clone()
+    })
 }

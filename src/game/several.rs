@@ -295,12 +295,12 @@ fn check_winners(winners: &[Winner], rules: &Ruleset) -> Result<(), Refusals> {
     let tile = |question: &Question| question.win.map(|tile| rules.tiles.as_played(tile));
     // Who is told without tiles says nothing about the tiles that all share.
     let shows = |winner: &&Winner| winner.told == Told::Tiles;
-    let shown = winners.iter().find(shows);
+    let one = winners.iter().find(shows);
     let mut wrong = Vec::new();
     for (i, winner) in winners.iter().enumerate() {
         let question = &winner.question;
         let same_tile =
-            !shows(&winner) || shown.is_none_or(|shown| tile(question) == tile(&shown.question));
+            !shows(&winner) || one.is_none_or(|one| tile(question) == tile(&one.question));
         if question.by == By::Ron && question.from.is_none() {
             wrong.push(nth(winners, i, Refusal::Missing(Field::From)));
         }

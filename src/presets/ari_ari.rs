@@ -8,7 +8,7 @@ use crate::presets::{Also, PageNote, Remark, Ruleset, Source, SourceNotes};
 use crate::result::score::FuReason;
 use crate::result::win::WonOn;
 use crate::rulebook::{
-    BASE, BasePoints, Chombo, DoubleWindPair, Flow, FuRules, GameRules, Kazoe, Kiriage, OpenPinfu,
+    BASE, BasePoints, DoubleWindPair, Flow, FuRules, GameRules, Kazoe, Kiriage, OpenPinfu,
     RiichiRules, RinshanTsumo, Rules, Seats, System, Uma, Values,
 };
 use crate::tiles::TileSet;
@@ -84,10 +84,7 @@ pub static ARI_ARI: Ruleset = Ruleset {
         // Section 7.2.
         game: GameRules {
             uma: Uma::Places([30, 10, -10, -30]),
-            flow: Flow {
-                chombo: Chombo::Mangan,
-                ..Flow::BASE
-            },
+            flow: Flow::PAID_AT_ONCE,
             ..GameRules::BASE
         },
     },
@@ -125,6 +122,10 @@ pub static ARI_ARI: Ruleset = Ruleset {
         ("uma", Rulebook("the text itself")),
         ("oka", Rulebook("the text itself")),
         ("rounding", Rulebook("the text itself")), // its example ends 61.3
+        ("length", Judgement("not found, the usual convention")),
+        ("dealer_stays", Judgement("not found, the usual convention")),
+        ("draw_honba", Rulebook("the text itself")),
+        ("chombo", Judgement("not mentioned: a mangan, as is usual")),
     ],
     remarks: REMARKS,
     page: PAGE,

@@ -72,6 +72,16 @@ pub static EMA_2025: Ruleset = Ruleset {
         ("oka", SINGLE),
         ("ties", SINGLE),
         ("end_sticks", SINGLE),
+        ("length", QUOTED),
+        ("goal", SINGLE),
+        ("bust", SINGLE),
+        ("agari_yame", SINGLE),
+        ("dealer_stays", QUOTED),
+        ("draw_honba", QUOTED),
+        ("aborts", QUOTED),
+        ("chombo", SINGLE),
+        ("chombo_last", SINGLE),
+        ("time", SINGLE),
     ],
     remarks: &[],
     page: PAGE,
@@ -97,6 +107,8 @@ const WIKI: &str = "riichi.wiki, EMA Riichi Competition Rules";
 const DORA: Origin = Reported(&[WIKI]);
 const SINGLE: Origin = Reported(&[PANTHEON]);
 const FU: Origin = Reported(&[POINTER]);
+const QUOTED: Origin =
+    Reported(&["EMA rules 2016, chapter 3.4, as ooyamaneko and mahjong.com quote them"]);
 
 const ORIGINS: &[(&str, Origin)] = &[
     ("open_tanyao", NEWS),
@@ -126,6 +138,16 @@ const ORIGINS: &[(&str, Origin)] = &[
     ("oka", SINGLE),
     ("ties", SINGLE),
     ("end_sticks", SINGLE),
+    ("length", QUOTED),
+    ("goal", SINGLE),
+    ("bust", SINGLE),
+    ("agari_yame", SINGLE),
+    ("dealer_stays", QUOTED),
+    ("draw_honba", QUOTED),
+    ("aborts", QUOTED),
+    ("chombo", NEWS),
+    ("chombo_last", SINGLE),
+    ("time", SINGLE),
 ];
 
 /// What rules.md 2.1 and 2.2 found nowhere.

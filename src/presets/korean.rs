@@ -102,6 +102,11 @@ pub static KOREAN: Ruleset = Ruleset {
             "score_cap",
             Judgement("a maximum of 80 is named elsewhere and explained nowhere"),
         ),
+        ("length", Judgement("no rounds are stated: sixteen deals")),
+        (
+            "dealer_stays",
+            Judgement("not stated: a win keeps the deal"),
+        ),
     ],
     remarks: REMARKS,
     page: PAGE,

@@ -97,6 +97,9 @@ const GAME: GameRules = GameRules {
 
 const WIKI: Origin = Rulebook("Mahjong Soul rules, riichi.wiki");
 const PRESETS: Origin = Reported(&[ADVANCED, JANSOU]);
+const RANKED: Origin =
+    Reported(&["a player's list of the ranked defaults, steamcommunity.com/app/2739990"]);
+const ENVIRONMENT: Origin = Reported(&[ENV]);
 
 const ORIGINS: &[(&str, Origin)] = &[
     ("open_tanyao", WIKI),
@@ -137,4 +140,13 @@ const ORIGINS: &[(&str, Origin)] = &[
         "end_sticks",
         Reported(&["RiichiEnv, pull request 232, tried on 20,000 games"]),
     ),
+    ("length", RANKED),
+    ("goal", Reported(&[ADVANCED])),
+    ("extra_hands", RANKED),
+    ("bust", WIKI),
+    ("agari_yame", RANKED),
+    ("tenpai_yame", ENVIRONMENT),
+    ("aborts", WIKI),
+    ("nagashi_deal", ENVIRONMENT),
+    ("declaring_tile", Reported(&["tensoul, issue 4"])),
 ];

@@ -61,6 +61,11 @@ impl Length {
             Self::Full => 4,
         }
     }
+
+    /// The number of the last deal, from 0, of so many players; those of extra hands come behind it.
+    pub const fn last_deal(self, seats: u32) -> u32 {
+        self.rounds() * seats - 1
+    }
 }
 
 choice! {
@@ -185,6 +190,13 @@ choice! {
     }
 }
 
+impl Abort {
+    /// The one with this id.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|kind| kind.code() == code)
+    }
+}
+
 /// Which of them a ruleset has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Aborts(u8);
@@ -254,5 +266,11 @@ impl Flow {
         chombo: Chombo::Match(20),
         chombo_last: ChomboLast::Redeal,
         time: TimeUp::Finish,
+    };
+
+    /// The same where a chombo is paid at once, as a mangan.
+    pub const PAID_AT_ONCE: Self = Self {
+        chombo: Chombo::Mangan,
+        ..Self::BASE
     };
 }
