@@ -11,15 +11,20 @@ use crate::tiles::Wind;
 
 pub use drawn::{Claim, Drawn, Exchange, Standing, drawn, drawn_facts, drawn_hands};
 pub use end::{Final, end, end_facts};
+pub(crate) use end::{finals, places, shared};
+pub(crate) use nagashi::mangan;
 pub use nagashi::{nagashi, nagashi_facts};
+pub(crate) use need::needs_of;
 pub use need::{Count, Need, Way, needs};
-pub use several::{Ending, Settlement, another, settle, several_facts};
+pub use several::{Ending, Mixed, Settlement, another, settle, settle_all, several_facts};
+pub use told::{Paid, PaidFor, Told, Winner};
 
 mod drawn;
 mod end;
 mod nagashi;
 mod need;
 pub(crate) mod several;
+mod told;
 
 /// What each seat gains, or pays if negative, the dealer first. The sum is zero, except for riichi sticks taken from the
 /// table.

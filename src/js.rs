@@ -138,6 +138,14 @@ impl Language {
         plain(&answer_to("end", &Object(request), &[&self.0]))
     }
 
+    /// A whole game: `{ruleset, players, length, events}`, or `{text}`.
+    ///
+    /// # Errors
+    /// As [`score`].
+    pub fn game(&self, request: JsValue) -> Result<JsValue, JsError> {
+        plain(&answer_to("game", &Object(request), &[&self.0]))
+    }
+
     /// Every yaku, and what a ruleset (`{ruleset}`) makes of it.
     ///
     /// # Errors

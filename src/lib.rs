@@ -156,6 +156,7 @@ mod words;
 
 pub mod bulk;
 pub mod compare;
+pub mod evening;
 pub mod game;
 pub mod golden;
 pub mod link;

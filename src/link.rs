@@ -22,7 +22,7 @@
 
 use alloc::borrow::ToOwned;
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::{self, Write};
 use core::str::FromStr;
@@ -92,35 +92,50 @@ impl Link {
 
 impl fmt::Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { rules, question } = self;
-        write!(f, "{FORM}/{}", rules.base.id)?;
-        if rules.name != rules.base.name {
-            write!(f, "/name={}", escape(&rules.name))?;
-        }
-        for (id, value) in &rules.set {
-            write!(f, "/{id}={}", house::value_text(value))?;
-        }
-        if !question.hand.is_empty() {
-            write!(f, "/{}", notation::mpsz(&question.hand))?;
-        }
-        for WrittenMeld { kind, tiles, from } in &question.melds {
-            write!(f, "/{}:{}", kind.code(), notation::mpsz(tiles))?;
-            if let Some(side) = from {
-                write!(f, "{}", side.letter())?;
-            }
-        }
-        write!(f, "/{}", question.by.code())?;
-        if let Some(win) = question.win {
-            write!(f, ":{win}")?;
-        }
-        // The first word is the way of winning.
-        let mut words = String::new();
-        question.write_words(&mut words);
-        for word in words.split(' ').skip(1) {
-            write!(f, "/{}", word.replace('/', "-"))?;
+        write!(f, "{FORM}/{}", written_rules(&self.rules))?;
+        for word in written(&self.question) {
+            write!(f, "/{word}")?;
         }
         Ok(())
     }
+}
+
+/// House rules as the words behind the form.
+pub(crate) fn written_rules(rules: &House) -> String {
+    let mut text = rules.base.id.to_owned();
+    if rules.name != rules.base.name {
+        text += "/name=";
+        text += &escape(&rules.name);
+    }
+    for (id, value) in &rules.set {
+        text += &["/", id, "=", &house::value_text(value)].concat();
+    }
+    text
+}
+
+/// The words of a hand.
+pub(crate) fn written(question: &Question) -> Vec<String> {
+    let mut all = Vec::new();
+    if !question.hand.is_empty() {
+        all.push(notation::mpsz(&question.hand));
+    }
+    for WrittenMeld { kind, tiles, from } in &question.melds {
+        let mut meld = format!("{}:{}", kind.code(), notation::mpsz(tiles));
+        meld.extend(from.map(Side::letter));
+        all.push(meld);
+    }
+    let mut won = question.by.code().to_owned();
+    if let Some(win) = question.win {
+        won.push(':');
+        won += &win.to_string();
+    }
+    all.push(won);
+    // The first word is the way of winning.
+    let mut words = String::new();
+    question.write_words(&mut words);
+    let words = words.split(' ').skip(1);
+    all.extend(words.map(|word| word.replace('/', "-")));
+    all
 }
 
 impl FromStr for Link {
@@ -155,20 +170,28 @@ impl Link {
         }
         let base = words.next().ok_or(BadLink::Rules(BadHouse::NoBase))?;
         let (rules, words): (Vec<&str>, Vec<&str>) = words.partition(|word| word.contains('='));
-        let (mut question, mut said) = (Question::default(), Said::default());
-        for word in words {
-            read(&mut question, word, &mut said).map_err(|why| BadLink::Word {
-                word: word.to_owned(),
-                why,
-            })?;
-        }
+        let (question, said) = read_hand(words.into_iter())?;
         let rules = read_rules(base, &rules).map_err(BadLink::Rules)?;
         Ok((Self { rules, question }, said))
     }
 }
 
+/// A hand from its words, and what they say.
+pub(crate) fn read_hand<'w>(
+    words: impl Iterator<Item = &'w str>,
+) -> Result<(Question, Said), BadLink> {
+    let (mut question, mut said) = (Question::default(), Said::default());
+    for word in words {
+        read(&mut question, word, &mut said).map_err(|why| BadLink::Word {
+            word: word.to_owned(),
+            why,
+        })?;
+    }
+    Ok((question, said))
+}
+
 /// House rules from their words.
-fn read_rules(base: &str, words: &[&str]) -> Result<House, BadHouse> {
+pub(crate) fn read_rules(base: &str, words: &[&str]) -> Result<House, BadHouse> {
     let mut text = format!("{} base={base}", house::HEAD);
     for word in words {
         text.push(' ');
@@ -218,7 +241,7 @@ fn meld(kind: MeldKind, text: &str) -> Result<Option<WrittenMeld>, Syntax> {
 }
 
 /// A name with nothing in it but letters, digits, `-`, `_` for a space and `.` with two digits for any other byte.
-fn escape(name: &str) -> String {
+pub(crate) fn escape(name: &str) -> String {
     let mut text = String::with_capacity(name.len());
     for byte in name.bytes() {
         match byte {
@@ -232,6 +255,11 @@ fn escape(name: &str) -> String {
         }
     }
     text
+}
+
+/// What [`escape`] wrote; nothing if it cannot have.
+pub(crate) fn unescape(word: &str) -> Option<String> {
+    house::unescape(&word.replace('_', "%20").replace('.', "%"))
 }
 
 impl core::error::Error for BadLink {}

@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 use crate::engine::additive;
 use crate::engine::riichi::{self, chart};
 use crate::hand::question::MOST;
-use crate::hand::question::{By, Question};
+use crate::hand::question::{By, Liable, Question};
 use crate::result::refusal::{Conflict, Field, Refusal, Refusals};
 use crate::result::score::{Missed, Payment, Reached, Step};
 use crate::result::why::MissReason;
@@ -21,15 +21,18 @@ use crate::tiles::Wind;
 use crate::yaku::{Unit, Yaku, YakuSet};
 
 pub use crate::result::why::Bar;
+pub(crate) use base::by_base;
 pub use choice::{bar, choices, fit, toggle};
 pub use fu::fu;
 use most::any_table;
 pub(crate) use most::most_yakuman;
 
 mod apart;
+mod base;
 mod brought;
 mod choice;
 mod fu;
+mod liable;
 mod most;
 mod needs;
 
@@ -139,9 +142,23 @@ pub struct Quote {
 /// for a self-draw, more counters or sticks than any table has. Otherwise the first thing wrong with the count: not one of
 /// this ruleset, yaku that no hand has together, no yaku, fu that are impossible or missing, too few han or points.
 pub fn price(table: &Table, counted: &Counted, rules: &Rules) -> Result<Quote, Refusals> {
+    price_with(table, counted, &[], rules)
+}
+
+/// The same with players who are liable.
+pub(crate) fn price_with(
+    table: &Table,
+    counted: &Counted,
+    liable: &[Liable],
+    rules: &Rules,
+) -> Result<Quote, Refusals> {
     check(rules, table)?;
+    liable::check(rules, table, counted, liable)?;
     Ok(match (&rules.system, counted) {
-        (System::Riichi(riichi), counted) => by_han(rules, riichi, table, counted)?,
+        (System::Riichi(riichi), counted) => {
+            let sum = counted_sum(rules, riichi, table, counted)?;
+            paid(rules, riichi, table, sum, liable)?
+        }
         (System::Additive(additive), &Counted::Points(points)) => {
             by_points(rules, additive, table, points)?
         }
@@ -182,25 +199,34 @@ struct Sum {
     steps: Vec<Step>,
 }
 
-fn by_han(
+fn counted_sum(
     rules: &Rules,
     riichi: &RiichiRules,
     table: &Table,
     counted: &Counted,
-) -> Result<Quote, Refusal> {
-    let mut sum = match counted {
-        Counted::Yaku(chosen) => of_yaku(rules, riichi, table, chosen)?,
+) -> Result<Sum, Refusal> {
+    match counted {
+        Counted::Yaku(chosen) => of_yaku(rules, riichi, table, chosen),
         &Counted::Han(han, fu) => {
             minimum(riichi, table, han)?;
-            of_han(rules, riichi, table, counted, (han, fu))?
+            of_han(rules, riichi, table, counted, (han, fu))
         }
         &Counted::Yakuman(units) => {
             // A cap is a step of its own.
             let units = units.min(most::most_units(rules, riichi, table));
-            of_yakuman(riichi, [units].into_iter())?
+            of_yakuman(riichi, [units].into_iter())
         }
-        Counted::Points(_) => return Err(Refusal::Missing(Field::Han)),
-    };
+        Counted::Points(_) => Err(Refusal::Missing(Field::Han)),
+    }
+}
+
+fn paid(
+    rules: &Rules,
+    riichi: &RiichiRules,
+    table: &Table,
+    mut sum: Sum,
+    liable: &[Liable],
+) -> Result<Quote, Refusal> {
     let bill = riichi::Bill {
         rules,
         riichi,
@@ -209,7 +235,8 @@ fn by_han(
         from: table.from,
         honba: table.honba,
     };
-    let payments = bill.payments(sum.base, &mut sum.steps);
+    let shares = liable::shares(rules, riichi, &sum, liable)?;
+    let payments = bill.payments(sum.base, &shares, &mut sum.steps);
     let (count, sticks) = (table.sticks, table.sticks.saturating_mul(rules.stick()));
     if count > 0 {
         let points = sticks;

@@ -10,6 +10,10 @@ use crate::tiles::{Counts, Kind, TileSet, Wind};
 use crate::yaku::{Worth, Yaku, YakuSet};
 
 pub use additive::{AdditiveRules, ConcealedPairs, DoubleReady, Implied, WinningBonus};
+pub use flow::{
+    Abort, AbortDeal, Aborts, Bust, Chombo, ChomboLast, DealerStays, DeclaringTile, DrawHonba,
+    Flow, Length, NagashiDeal, RiichiMinimum, TimeUp, Yame,
+};
 pub use game::{
     DeadWait, EndSticks, GameRules, Nagashi, NagashiHonba, Noten, Oka, Rounding, SeveralRon,
     Sticks, Ties, Uma,
@@ -20,6 +24,7 @@ pub use riichi::*;
 pub use setting::{BadRule, Setting};
 
 mod additive;
+mod flow;
 mod game;
 mod indicators;
 mod points;

@@ -17,6 +17,7 @@ pub use crate::words::{
 };
 
 mod errors;
+mod evening;
 mod fact;
 mod notes;
 mod object;

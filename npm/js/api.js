@@ -21,6 +21,9 @@ const KNOWN = new Set([
   "ask", "ruleset", "base", "set", "hand", "melds", "kind", "tiles", "win", "by", "seat", "round", "dora", "ura", "riichi", "flags", "norths",
   "flowers", "honba", "sticks", "from", "liable", "for", "wins", "tenpai", "hands", "visible", "hidden", "seats", "points", "open", "text", "lang",
   "discards", "only", "strict",
+  "players", "length", "events", "unriichi", "won", "drawn", "aborted", "chombo", "penalty", "fix", "last", "stop", "go", "swap", "note",
+  "winners", "declaring", "chair", "chairs", "price", "han", "fu", "yakuman", "yaku", "pays", "nagashi", "tenths", "to", "reason", "name",
+  "deal",
 ]);
 
 /** The most that a request can be, its values and the characters of its texts; real ones have some hundred. */
@@ -89,6 +92,7 @@ export const settle = speaking("settle");
 export const drawn = speaking("drawn");
 export const nagashi = speaking("nagashi");
 export const end = speaking("end");
+export const game = speaking("game");
 export const explain = speaking("explain");
 export const waits = asking(engine.waits);
 export const print = asking(engine.print);

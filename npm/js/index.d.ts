@@ -15,8 +15,13 @@ export type RuleId =
   | "yakuman_cap" | "renhou" | "local_yaku" | "pao" | "pao_honba" | "pao_composite" | "kan_liability" | "honba_value"
   | "completion" | "kokushi_ankan" | "tenhou_upgrade" | "ryuuiisou_green" | "ryanpeikou_two_suits" | "daisharin_any_suit"
   | "multiple_ron" | "sticks" | "dead_wait" | "nagashi_mangan" | "nagashi_honba" | "start" | "back" | "uma" | "oka" | "ties"
-  | "end_sticks" | "rounding" | "winning_bonus" | "prevailing_wind" | "double_ready_minimum" | "implied_hands"
+  | "end_sticks" | "rounding" | "length" | "goal" | "extra_hands" | "bust" | "agari_yame" | "tenpai_yame" | "dealer_stays"
+  | "draw_honba" | "aborts" | "abort_deal" | "nagashi_deal" | "riichi_minimum" | "declaring_tile" | "chombo" | "chombo_last" | "time"
+  | "winning_bonus" | "prevailing_wind" | "double_ready_minimum" | "implied_hands"
   | "concealed_seven_pairs" | "bamboo" | "score_cap" | "flowers" | "tsumo_loss";
+
+/** What ends a hand before its wall. */
+export type AbortId = "nine_kinds" | "four_winds" | "four_riichi" | "four_kans" | "three_rons";
 
 /** A yaku of any ruleset, in Hepburn romaji, or as the Korean table calls it; `yaku()` says what each is. */
 export type YakuId =
@@ -110,7 +115,7 @@ export type ErrorCode =
 export type FieldId =
   | "ruleset" | "hand" | "melds" | "win" | "by" | "seat" | "round" | "dora" | "ura" | "riichi" | "flags" | "norths"
   | "flowers" | "honba" | "sticks" | "from" | "liable" | "ask" | "wins" | "tenpai" | "hands" | "visible" | "seats"
-  | "points" | "han" | "fu" | "text" | "lang" | "discards" | "only";
+  | "points" | "han" | "fu" | "text" | "lang" | "discards" | "only" | "base" | "players" | "length" | "events";
 
 /** A rule by which a complete hand is no win, or something is not played at all. */
 export type NotLegalRule = "chankan" | "kokushi_ankan" | "open_riichi" | "nagashi_mangan" | "furiten" | "every_wait";
@@ -237,6 +242,38 @@ export interface RuleValues {
   readonly end_sticks?: "first" | "lost";
   /** Points at the end that are not whole thousands. */
   readonly rounding?: "exact" | "nearest" | "five_down";
+  /** Length of a game. */
+  readonly length?: "east" | "half" | "full";
+  /** Points that first place needs for the game to end (0: none). */
+  readonly goal?: number;
+  /** Extra deals when nobody has those points. */
+  readonly extra_hands?: number;
+  /** A player without points ends the game (tobi). */
+  readonly bust?: "off" | "below" | "at";
+  /** The last dealer wins and is first (agari-yame). */
+  readonly agari_yame?: "off" | "may" | "must";
+  /** The last dealer is tenpai at a draw and first (tenpai-yame). */
+  readonly tenpai_yame?: "off" | "may" | "must";
+  /** The dealer deals again after. */
+  readonly dealer_stays?: "win" | "tenpai" | "draw";
+  /** Honba when the deal passes after a draw. */
+  readonly draw_honba?: "keep" | "clear";
+  /** Abortive draws. */
+  readonly aborts?: readonly AbortId[];
+  /** The dealer after an abortive draw. */
+  readonly abort_deal?: "stays" | "passes";
+  /** The dealer after a nagashi mangan. */
+  readonly nagashi_deal?: "draw" | "win";
+  /** Points that a riichi asks for. */
+  readonly riichi_minimum?: OneOf<1000 | 0>;
+  /** The stick of a riichi whose tile is ronned. */
+  readonly declaring_tile?: "free" | "paid";
+  /** What a chombo costs. */
+  readonly chombo?: "match:20" | "mangan" | "each:3000" | `match:${number}` | `each:${number}`;
+  /** A chombo in the last hand. */
+  readonly chombo_last?: "redeal" | "ends";
+  /** When the time is over. */
+  readonly time?: "finish" | "one_more";
   /** Points for winning: a variation of the table, or a number of your own. */
   readonly winning_bonus?: OneOf<1 | 2 | 3 | 4 | 5> | OpenValue;
   /** A pung of the prevailing wind has a point. */
@@ -1254,3 +1291,372 @@ export interface End extends Settled {
 
 /** The match scores at the end of a game; `lang` as for `settle`. */
 export function end(request: EndRequest, lang?: Lang): End | Refused;
+
+/** A chair, from 0: that of the first dealer. A player's wind changes, the chair does not. */
+export type Chair = number;
+
+/** What a player pays. */
+export interface GamePayment {
+  /** Who. */
+  readonly chair: Chair;
+  /** How much, counters included. */
+  readonly points: number;
+}
+
+/** Who pays in somebody else's place. */
+export interface GameLiable {
+  /** Who. */
+  readonly chair: Chair;
+  /** For which yakuman. */
+  readonly for: YakuId;
+}
+
+/** What a hand is worth, told without tiles: one of these. */
+export interface GamePrice {
+  /** Han, dora included. */
+  readonly han?: number | undefined;
+  /** Fu, where they count. */
+  readonly fu?: number | undefined;
+  /** Base points: those of 1,300 by ron of a player who is not the dealer are 320. */
+  readonly base?: number | undefined;
+  /** Units of yakuman. */
+  readonly yakuman?: number | undefined;
+  /** Points that add up. */
+  readonly points?: number | undefined;
+  /** Yaku, with `open`, `dora` and `fu`. */
+  readonly yaku?: readonly YakuId[] | undefined;
+  /** Whether the hand of these yaku is open. */
+  readonly open?: boolean | undefined;
+  /** Han from dora, beside these yaku. */
+  readonly dora?: number | undefined;
+  /** What each of the others pays. */
+  readonly pays?: readonly GamePayment[] | undefined;
+}
+
+/** A winner: the tiles, or a price. Seat, round, counters, sticks and who dealt in are those of the table. */
+export interface GameWinner {
+  /** Who. */
+  readonly chair: Chair;
+  /** What the hand is worth, in place of tiles. */
+  readonly price?: GamePrice | undefined;
+  /** Who pays in somebody else's place. */
+  readonly liable?: readonly GameLiable[] | undefined;
+  /** Concealed tiles without the winning tile. */
+  readonly hand?: string | undefined;
+  /** The melds. */
+  readonly melds?: readonly Meld[] | undefined;
+  /** The winning tile. */
+  readonly win?: string | undefined;
+  /** Dora indicators. */
+  readonly dora?: string | undefined;
+  /** Ura dora indicators. */
+  readonly ura?: string | undefined;
+  /** The riichi; by default what was declared at the table. */
+  readonly riichi?: RiichiId | undefined;
+  /** What happened. */
+  readonly flags?: readonly FlagId[] | undefined;
+  /** Norths set aside. */
+  readonly norths?: number | undefined;
+  /** Flowers set aside. */
+  readonly flowers?: string | undefined;
+  /** The hand as text. */
+  readonly text?: string | undefined;
+}
+
+/** A riichi of a kind. */
+export interface GameRiichi {
+  /** Who. */
+  readonly chair: Chair;
+  /** Which; default: `"riichi"`. */
+  readonly kind?: RiichiId | undefined;
+}
+
+/** A hand that was won. */
+export interface GameWon {
+  /** Who dealt in; absent on a self-draw. */
+  readonly from?: Chair | undefined;
+  /** Who won. */
+  readonly winners: readonly GameWinner[];
+  /** Who dealt in, if with the tile of a riichi. */
+  readonly declaring?: Chair | undefined;
+}
+
+/** A hand that nobody won. */
+export interface GameDrawn {
+  /** Who is tenpai. */
+  readonly tenpai?: readonly Chair[] | undefined;
+  /** Whose discards are a mangan. */
+  readonly nagashi?: readonly Chair[] | undefined;
+}
+
+/** A hand that ended early. */
+export interface GameAborted {
+  /** By what. */
+  readonly kind: AbortId;
+  /** Whose nine kinds they were. */
+  readonly chair?: Chair | undefined;
+}
+
+/** A chombo, with what it costs if that is not the ruleset's. */
+export interface GameChombo {
+  /** Who. */
+  readonly chair?: Chair | undefined;
+  /** Who, if there are several. */
+  readonly chairs?: readonly Chair[] | undefined;
+  /** Points of the match score, a mangan, or points to each of the others. */
+  readonly kind?: "match" | "mangan" | "each" | undefined;
+  /** How many points. */
+  readonly points?: number | undefined;
+}
+
+/** A penalty: `tenths`, or `points`. */
+export interface GamePenalty {
+  /** Who. */
+  readonly chair: Chair;
+  /** Tenths of a point of the match score. */
+  readonly tenths?: number | undefined;
+  /** Points, at once. */
+  readonly points?: number | undefined;
+  /** Who gets the points; default: nobody. */
+  readonly to?: "nobody" | "table" | "others" | undefined;
+  /** For what. */
+  readonly reason?: string | undefined;
+}
+
+/** What was counted at the table. */
+export interface GameFix {
+  /** Points by chair; null where they stay. */
+  readonly points?: readonly (number | null)[] | undefined;
+  /** Sticks on the table. */
+  readonly sticks?: number | undefined;
+  /** Counters. */
+  readonly honba?: number | undefined;
+  /** The wind of the round; with `deal`. */
+  readonly round?: Seat | undefined;
+  /** The number of the deal in the round, from 1. */
+  readonly deal?: number | undefined;
+}
+
+/** Another player on a chair. */
+export interface GameSwap {
+  /** The chair. */
+  readonly chair: Chair;
+  /** The name. */
+  readonly name: string;
+}
+
+/** Something that happened: one of these, or its word (`"r2"`, `"w0-1:3.40"`, `"d12"`). */
+export interface GameEvent {
+  /** A riichi: its stick is laid. */
+  readonly riichi?: Chair | GameRiichi | undefined;
+  /** A riichi taken back. */
+  readonly unriichi?: Chair | undefined;
+  /** The hand was won. */
+  readonly won?: GameWon | undefined;
+  /** Nobody won. */
+  readonly drawn?: GameDrawn | undefined;
+  /** The hand ended early. */
+  readonly aborted?: GameAborted | undefined;
+  /** Somebody broke the hand. */
+  readonly chombo?: Chair | readonly Chair[] | GameChombo | undefined;
+  /** A penalty beside the hands. */
+  readonly penalty?: GamePenalty | undefined;
+  /** What was counted at the table. */
+  readonly fix?: GameFix | undefined;
+  /** So many hands are played after this one. */
+  readonly last?: number | undefined;
+  /** The end: `"time"`, `"dealer"` (a right of the dealer), or a reason. */
+  readonly stop?: string | true | undefined;
+  /** On after the end. */
+  readonly go?: true | undefined;
+  /** Another player takes the chair. */
+  readonly swap?: GameSwap | undefined;
+  /** A remark. */
+  readonly note?: string | undefined;
+}
+
+/** A whole game: `events`, or `text` alone. */
+export interface GameRequest {
+  /** Anything of your own: copied into the response. */
+  readonly id?: unknown;
+  /** Whether a field that has no effect is an error; default: it is named in `warnings`. */
+  readonly strict?: boolean | undefined;
+  /** The rules; default: `"cheatsheet"`. */
+  readonly ruleset?: RulesetChoice | undefined;
+  /** How many play, or their names by chair. */
+  readonly players?: number | readonly string[] | undefined;
+  /** How long it is; default: as the rules say. */
+  readonly length?: "east" | "half" | "full" | undefined;
+  /** What happened, in order. */
+  readonly events?: readonly (GameEvent | string)[] | undefined;
+  /** The game as words (`text` of an answer), in place of all that. */
+  readonly text?: string | undefined;
+}
+
+/** A payment to a winner. */
+export interface GamePays {
+  /** Who pays. */
+  readonly from: Chair;
+  /** How much, counters included. */
+  readonly points: number;
+}
+
+/** What a winner of a hand is paid. */
+export interface GamePaid {
+  /** Who. */
+  readonly chair: Chair;
+  /** Han, if they are known. */
+  readonly han?: number;
+  /** Fu, if they are known. */
+  readonly fu?: number;
+  /** The limit reached. */
+  readonly limit?: LimitId;
+  /** Units of yakuman. */
+  readonly yakuman?: number;
+  /** The score itself, where points add up. */
+  readonly points?: number;
+  /** The yaku, where the tiles are known. */
+  readonly yaku?: readonly YakuId[];
+  /** Who pays what, counters included. */
+  readonly payments: readonly GamePays[];
+  /** Points of the sticks. */
+  readonly sticks: number;
+}
+
+/** A hand that was played. */
+export interface GameHand {
+  /** The wind of the round. */
+  readonly round: Seat;
+  /** The number of the deal in the round, from 1. */
+  readonly deal: number;
+  /** Who dealt. */
+  readonly dealer: Chair;
+  /** Counters. */
+  readonly honba: number;
+  /** Sticks on the table when it began. */
+  readonly sticks: number;
+  /** Points of the chairs when it began. */
+  readonly before: readonly number[];
+  /** What each gained or paid, the sticks of its riichi included. */
+  readonly changes: readonly number[];
+  /** Points afterwards. */
+  readonly after: readonly number[];
+  /** The place of the event that ended it. */
+  readonly event: number;
+  /** How it ended. */
+  readonly what: "won" | "drawn" | "nagashi" | "aborted" | "chombo";
+  /** Who declared riichi and paid the stick. */
+  readonly riichi: readonly Chair[];
+  /** Who dealt in. */
+  readonly from?: Chair;
+  /** Who was paid. */
+  readonly winners?: readonly GamePaid[];
+  /** Whose ron does not count. */
+  readonly bumped?: readonly Chair[];
+  /** Who was tenpai. */
+  readonly tenpai?: readonly Chair[];
+  /** Whose discards were a mangan. */
+  readonly nagashi?: readonly Chair[];
+  /** What ended it early. */
+  readonly kind?: AbortId;
+  /** Who broke it. */
+  readonly chombo?: readonly Chair[];
+}
+
+/** The hand that is played now. */
+export interface GameNext {
+  /** The wind of the round. */
+  readonly round: Seat;
+  /** The number of the deal in the round, from 1. */
+  readonly deal: number;
+  /** Who deals. */
+  readonly dealer: Chair;
+  /** Counters. */
+  readonly honba: number;
+  /** Sticks on the table. */
+  readonly sticks: number;
+  /** Who is in riichi. */
+  readonly riichi: readonly Chair[];
+}
+
+/** Why a game is over. */
+export type OverId = "goal" | "last_hand" | "bust" | "agari_yame" | "tenpai_yame" | "extra_done" | "time" | "stopped";
+
+/** A player's result; match scores are in points, and `unit` of the answer says how many make 1. */
+export interface GamePlayer {
+  /** Who. */
+  readonly chair: Chair;
+  /** The place, from 1. */
+  readonly place: number;
+  /** The points, sticks left on the table not included. */
+  readonly points: number;
+  /** What the player takes of those. */
+  readonly sticks: number;
+  /** All of them, rounded as the rules say, minus those returned. */
+  readonly plain: number;
+  /** The points for the place. */
+  readonly uma: number;
+  /** What first place gets of what all returned. */
+  readonly oka: number;
+  /** What penalties take: negative. */
+  readonly penalty: number;
+  /** The match score: all of it together. */
+  readonly total: number;
+}
+
+/** Points that moved beside the hands. */
+export interface GameCorrection {
+  /** The place of the event. */
+  readonly event: number;
+  /** What it was. */
+  readonly what: "penalty" | "fix";
+  /** Points of the chairs before. */
+  readonly before: readonly number[];
+  /** What each gained or paid. */
+  readonly changes: readonly number[];
+  /** Points afterwards. */
+  readonly after: readonly number[];
+  /** The points by which the record was off. */
+  readonly off?: number;
+}
+
+/** An event that has no effect. */
+export interface GameFault {
+  /** The place of the event. */
+  readonly event: number;
+  /** Why, for programs. */
+  readonly code: string;
+  /** Why, and what to change. */
+  readonly message: string;
+}
+
+/** A whole game. */
+export interface Game extends Answered {
+  /** Every hand, in order. */
+  readonly hands: readonly GameHand[];
+  /** The hand that is played now; null when the game is over. */
+  readonly next: GameNext | null;
+  /** Why it is over; null when it is not. */
+  readonly over: OverId | null;
+  /** Points by chair. */
+  readonly points: readonly number[];
+  /** Sticks on the table. */
+  readonly sticks: number;
+  /** How many points make 1 in a match score. */
+  readonly unit: number;
+  /** The results, when it is over. */
+  readonly players?: readonly GamePlayer[];
+  /** The results if it ended now, when it is not over. */
+  readonly now?: readonly GamePlayer[];
+  /** The right to end the game that the dealer has now. */
+  readonly may_stop?: OverId;
+  /** Points that moved beside the hands. */
+  readonly corrections?: readonly GameCorrection[];
+  /** The events that have no effect. */
+  readonly faults: readonly GameFault[];
+  /** The game as words. */
+  readonly text: string;
+}
+
+/** A whole game, from what happened in it; `lang` as for `settle`. */
+export function game(request: GameRequest | string, lang?: Lang): Game | Refused;

@@ -18,6 +18,7 @@ use crate::yaku::{Unit, Yaku};
 
 pub(crate) use dora::counted;
 pub(crate) use fu::{double_wind, of_set};
+pub(crate) use liable::Share;
 pub(crate) use limit::{steps, value};
 pub(crate) use payment::{Bill, mangan_payments, ron_price, tsumo_prices};
 pub(crate) use ranking::double_form;

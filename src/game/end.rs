@@ -48,6 +48,24 @@ impl Final {
 /// together with the sticks on the table, to what all started with.
 pub fn end(points: &[i64], sticks: u32, rules: &Rules) -> Result<Vec<Final>, Refusals> {
     Refusals::none_of(wrong(rules, points, sticks))?;
+    Ok(finals(points, sticks, rules))
+}
+
+/// The place of each player, 0 for first; equal players have the same unless the seat decides.
+pub(crate) fn places(points: &[i64], rules: &Rules) -> Vec<usize> {
+    Order::of(&rules.game, points).places
+}
+
+/// Points shared by as many as there are, in full hundreds; what cannot be shared so goes to the earlier ones.
+pub(crate) fn shared(points: i64, players: usize) -> Vec<i64> {
+    let order = Order {
+        places: alloc::vec![0; players],
+    };
+    order.to_first(points)
+}
+
+/// The results for points that need not add up: somebody may have been given or fined some.
+pub(crate) fn finals(points: &[i64], sticks: u32, rules: &Rules) -> Vec<Final> {
     let order = Order::of(&rules.game, points);
     let sticks = order.to_first(match rules.game.end_sticks {
         EndSticks::First => worth(rules, sticks),
@@ -64,7 +82,7 @@ pub fn end(points: &[i64], sticks: u32, rules: &Rules) -> Result<Vec<Final>, Ref
         uma: uma[i],
         oka: oka[i],
     };
-    Ok((0..points.len()).map(player).collect())
+    (0..points.len()).map(player).collect()
 }
 
 /// What the match scores for these points and sticks depend on: the ids of the facts of a ruleset

@@ -4,7 +4,7 @@ use crate::engine::riichi;
 use crate::game::{Changes, give, unchanged, wrong_seats};
 use crate::hand::question::MOST;
 use crate::result::refusal::{Field, Refusal, Refusals, Rule};
-use crate::rulebook::{Nagashi, NagashiHonba, Rules};
+use crate::rulebook::{Nagashi, NagashiHonba, RiichiRules, Rules};
 use crate::tiles::Wind;
 
 /// Settles a drawn hand in which the discards of these players were nothing but terminals and honors, none called: each
@@ -40,12 +40,23 @@ pub fn nagashi(seats: &[Wind], honba: u32, rules: &Rules) -> Result<Changes, Ref
     };
     let mut changes = unchanged(rules);
     for &winner in seats {
-        for (from, points) in riichi::mangan_payments(rules, riichi, winner, honba) {
-            give(&mut changes, from, -i64::from(points));
-            give(&mut changes, winner, points.into());
-        }
+        mangan(rules, riichi, winner, honba, &mut changes);
     }
     Ok(changes)
+}
+
+/// Pays a self-drawn mangan without a hand.
+pub(crate) fn mangan(
+    rules: &Rules,
+    riichi: &RiichiRules,
+    winner: Wind,
+    honba: u32,
+    changes: &mut Changes,
+) {
+    for (from, points) in riichi::mangan_payments(rules, riichi, winner, honba) {
+        give(changes, from, -i64::from(points));
+        give(changes, winner, points.into());
+    }
 }
 
 /// What a nagashi mangan with so many counters depends on: the ids of the facts of a ruleset

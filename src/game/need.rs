@@ -110,6 +110,24 @@ pub fn needs(
         return Err(Refusals::with(wrong, nobody));
     };
     Refusals::none_of(wrong)?;
+    Ok(all(points, own, honba, sticks, rules))
+}
+
+/// The same for points that need not add up: somebody may have been given or fined some.
+pub(crate) fn needs_of(
+    points: &[i64],
+    me: Wind,
+    honba: u32,
+    sticks: u32,
+    rules: &Rules,
+) -> Vec<Need> {
+    let own = rules.seats.winds().iter().position(|&seat| seat == me);
+    own.map_or_else(Vec::new, |own| all(points, own, honba, sticks, rules))
+}
+
+fn all(points: &[i64], own: usize, honba: u32, sticks: u32, rules: &Rules) -> Vec<Need> {
+    let seats = rules.seats.winds();
+    let me = seats[own];
     let table = Table {
         seats,
         points,
@@ -124,9 +142,9 @@ pub fn needs(
     let ways = [Way::Tsumo].into_iter().chain(others.map(Way::Ron));
     let better = 1..place(points, own);
     let needs = better.flat_map(|place| ways.clone().map(move |way| (place, way)));
-    Ok(needs
+    needs
         .map(|(place, way)| table.need(place, way, &hands))
-        .collect())
+        .collect()
 }
 
 /// The place of a player: those with as many points are ahead.

@@ -4,12 +4,12 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use crate::engine::check::together;
+use crate::game::told::{Paid, PaidFor, Told, Winner};
 use crate::game::{Changes, give, unchanged};
 use crate::hand::question::{By, Flag, Flags, Question, Riichi};
 use crate::presets::Ruleset;
-use crate::presets::score;
 use crate::result::refusal::{Conflict, Field, Refusal, Refusals};
-use crate::result::score::{Payer, Payment, Score, Step};
+use crate::result::score::{Payer, Payment, Score};
 use crate::rulebook::{SeveralRon, Sticks};
 use crate::tiles::order::sort_by_key;
 use crate::tiles::{Tile, Wind};
@@ -36,10 +36,11 @@ pub enum Ending {
     TripleRon,
 }
 
-impl Settlement {
-    fn pay(&mut self, winner: Wind, discarder: Option<Wind>, score: &Score) {
-        give(&mut self.changes, winner, score.sticks.into());
-        for payment in &score.payments {
+impl Mixed {
+    fn pay(&mut self, discarder: Option<Wind>, paid: &Paid) {
+        let winner = paid.seat;
+        give(&mut self.changes, winner, paid.sticks.into());
+        for payment in &paid.payments {
             let from = match payment.from {
                 Payer::Seat(seat) => Some(seat),
                 Payer::Discarder | Payer::KanGiver => discarder,
@@ -72,11 +73,60 @@ impl Settlement {
 /// giver of an open kan pays. With several hands each of these reasons says which hand it is about ([`Refusal::Nth`]).
 /// Hands that are each in order, but together hold a tile more often than it exists.
 pub fn settle(questions: &[Question], rules: &Ruleset) -> Result<Settlement, Refusals> {
-    let shares = shares(questions, rules)?;
-    let scores = scores(questions, &shares, rules)?;
-    let mut table = Settlement {
+    let by_tiles = |question: &Question| Winner {
+        question: question.clone(),
+        told: Told::Tiles,
+    };
+    let winners: Vec<Winner> = questions.iter().map(by_tiles).collect();
+    let table = settle_all(&winners, rules)?;
+    let score = |paid: Paid| match paid.worth {
+        PaidFor::Tiles(score) => Some((paid.seat, *score)),
+        PaidFor::Counted(_) | PaidFor::Payments => None,
+    };
+    Ok(Settlement {
+        changes: table.changes,
+        winners: table.paid.into_iter().filter_map(score).collect(),
+        bumped: table.bumped,
+        ending: table.ending,
+    })
+}
+
+/// What a hand changes whose winners are told in any mixture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mixed {
+    /// Each seat with what it gains or pays.
+    pub changes: Changes,
+    /// The winners that are paid, in turn order after the discarder.
+    pub paid: Vec<Paid>,
+    /// Players whose ron does not count, because another comes before them.
+    pub bumped: Vec<Wind>,
+    /// How the hand ended.
+    pub ending: Ending,
+}
+
+/// The same as [`settle`] for winners of whom some are told by their tiles and others by what was counted.
+///
+/// ```
+/// use tensu::game::{Told, Winner, settle_all};
+/// use tensu::quick::Counted;
+/// use tensu::{Question, Ruleset, Wind};
+/// let tiles: Question = "234m34p66p678s567s+2p ron riichi from:W sticks:1".parse().unwrap();
+/// let table: Question = "ron from:W seat:N".parse().unwrap();
+/// let known = Winner { question: tiles, told: Told::Tiles };
+/// let counted = Winner { question: table, told: Told::Counted(Counted::Han(2, Some(30))) };
+/// let mixed = settle_all(&[known, counted], Ruleset::by_id("tenhou").unwrap()).unwrap();
+/// assert_eq!(mixed.changes[2], (Wind::West, -2_000 - 3_900));
+/// ```
+///
+/// # Errors
+/// As [`settle`]; of a hand without tiles, what [`price`](crate::quick::price) refuses.
+pub fn settle_all(winners: &[Winner], rules: &Ruleset) -> Result<Mixed, Refusals> {
+    let questions: Vec<&Question> = winners.iter().map(|winner| &winner.question).collect();
+    let shares = shares(winners, &questions, rules)?;
+    let paid = paid(winners, &shares, rules)?;
+    let mut table = Mixed {
         changes: unchanged(rules),
-        winners: Vec::new(),
+        paid: Vec::new(),
         bumped: Vec::new(),
         ending: Ending::Won,
     };
@@ -85,16 +135,16 @@ pub fn settle(questions: &[Question], rules: &Ruleset) -> Result<Settlement, Ref
         table.ending = Ending::TripleRon;
         return Ok(table);
     }
-    let mut won: Vec<(&Question, Share, Score)> = (questions.iter().zip(shares).zip(scores))
-        .map(|((question, share), score)| (question, share, score))
+    let mut won: Vec<(&Question, Share, Paid)> = (questions.into_iter().zip(shares).zip(paid))
+        .map(|((question, share), paid)| (question, share, paid))
         .collect();
     sort_by_key(&mut won, |(_, share, _)| share.turn);
-    for (question, share, score) in won {
+    for (question, share, paid) in won {
         if several == SeveralRon::HeadBump && share.turn > 0 {
             table.bumped.push(question.seat);
         } else {
-            table.pay(question.seat, question.from, &score);
-            table.winners.push((question.seat, score));
+            table.pay(question.from, &paid);
+            table.paid.push(paid);
         }
     }
     Ok(table)
@@ -160,32 +210,36 @@ struct Share {
 }
 
 /// The share of each question, in the order of the questions. Source: rules.md 2.1.
-fn shares(questions: &[Question], rules: &Ruleset) -> Result<Vec<Share>, Refusals> {
+fn shares(
+    winners: &[Winner],
+    questions: &[&Question],
+    rules: &Ruleset,
+) -> Result<Vec<Share>, Refusals> {
     let first = questions.first().ok_or(Refusal::Missing(Field::Wins))?;
     // Before any two are compared: one of a table pays.
     if questions.len() >= rules.seats.winds().len() {
         return Err(Refusal::Impossible(Conflict::NobodyLeft).into());
     }
-    check_winners(questions, rules)?;
+    check_winners(winners, rules)?;
     let turns = |question: &Question| {
         first
             .from
             .map_or(0, |from| turns_after(rules, from, question.seat))
     };
     let turn = |question: &Question| {
-        let before = |other: &&Question| turns(other) < turns(question);
+        let before = |other: &&&Question| turns(other) < turns(question);
         questions.iter().filter(before).count()
     };
     // With a head bump the others win nothing, so nothing is kept for them.
     let alone = rules.game.several_ron == SeveralRon::HeadBump;
     let own = rules.game.sticks == Sticks::OwnSticks && !alone;
-    let declared = |question: &&Question| turn(question) > 0 && question.riichi.is_declared();
+    let declared = |question: &&&Question| turn(question) > 0 && question.riichi.is_declared();
     let others = questions.iter().filter(declared).count() as u32;
     let kept = if own { others.min(first.sticks) } else { 0 };
     let on_table = first.sticks - kept;
-    let share = |question: &Question| {
+    let share = |question: &&Question| {
         let turn = turn(question);
-        let earlier = |other: &&Question| turns(other) < turns(question);
+        let earlier = |other: &&&Question| turns(other) < turns(question);
         let before = questions.iter().filter(declared).filter(earlier).count() as u32;
         let keeps = before < kept && declared(&question);
         Share {
@@ -199,82 +253,74 @@ fn shares(questions: &[Question], rules: &Ruleset) -> Result<Vec<Share>, Refusal
 }
 
 /// Every hand with its share of the table.
-fn scores(
-    questions: &[Question],
-    shares: &[Share],
-    rules: &Ruleset,
-) -> Result<Vec<Score>, Refusals> {
+fn paid(winners: &[Winner], shares: &[Share], rules: &Ruleset) -> Result<Vec<Paid>, Refusals> {
     let mut wrong = Vec::new();
-    let mut scores = Vec::new();
-    for (i, (question, share)) in questions.iter().zip(shares).enumerate() {
+    let mut all = Vec::new();
+    for (i, (winner, share)) in winners.iter().zip(shares).enumerate() {
         // The counters are there for everybody's minimum, whoever takes them.
         let asked = Question {
             honba: share.honba,
             sticks: share.sticks,
-            ..question.clone()
+            ..winner.question.clone()
         };
-        match score(&asked, rules) {
+        match winner.paid(&asked, rules) {
             // Whoever gave the kan pays for the self-draw; here it must be known who that was.
-            Ok(score) if question.from.is_none() && is_paid_by_somebody(&score) => {
-                wrong.push(nth(questions, i, Refusal::Missing(Field::Liable)));
+            Ok(paid) if asked.from.is_none() && is_paid_by_somebody(&paid.payments) => {
+                wrong.push(nth(winners, i, Refusal::Missing(Field::Liable)));
             }
-            Ok(score) if share.takes_counters => scores.push(score),
-            Ok(score) => scores.push(without_counters(score)),
+            Ok(paid) if share.takes_counters => all.push(paid),
+            Ok(paid) => all.push(paid.without_counters()),
             Err(refusals) => {
                 for why in refusals {
-                    wrong.push(nth(questions, i, why));
+                    wrong.push(nth(winners, i, why));
                 }
             }
         }
     }
     Refusals::none_of(wrong)?;
-    Refusals::none_of(together(questions, rules)).map(|()| scores)
+    let shown = winners.iter().filter(|winner| winner.told == Told::Tiles);
+    let shown: Vec<Question> = shown.map(|winner| winner.question.clone()).collect();
+    Refusals::none_of(together(&shown, rules)).map(|()| all)
 }
 
 /// Whether a payer's seat is not known.
-fn is_paid_by_somebody(score: &Score) -> bool {
-    let mut payers = score.payments.iter().map(|payment| payment.from);
+fn is_paid_by_somebody(payments: &[Payment]) -> bool {
+    let mut payers = payments.iter().map(|payment| payment.from);
     payers.any(|from| !matches!(from, Payer::Seat(_)))
 }
 
-/// The score of a winner who gets nothing of the table; the share has no sticks already.
-fn without_counters(mut score: Score) -> Score {
-    for payment in &mut score.payments {
-        payment.honba = 0;
-    }
-    score
-        .steps
-        .retain(|step| !matches!(step, Step::Honba { .. }));
-    score.total = Payment::sum(&score.payments);
-    score
-}
-
-fn check_winners(questions: &[Question], rules: &Ruleset) -> Result<(), Refusals> {
-    let first = &questions[0];
+fn check_winners(winners: &[Winner], rules: &Ruleset) -> Result<(), Refusals> {
+    let first = &winners[0].question;
     // A red five is another tile than a plain one, where there are any.
     let tile = |question: &Question| question.win.map(|tile| rules.tiles.as_played(tile));
+    // Who is told without tiles says nothing about the tiles that all share.
+    let shows = |winner: &&Winner| winner.told == Told::Tiles;
+    let one = winners.iter().find(shows);
     let mut wrong = Vec::new();
-    for (i, question) in questions.iter().enumerate() {
+    for (i, winner) in winners.iter().enumerate() {
+        let question = &winner.question;
+        let same_tile =
+            !shows(&winner) || one.is_none_or(|one| tile(question) == tile(&one.question));
         if question.by == By::Ron && question.from.is_none() {
-            wrong.push(nth(questions, i, Refusal::Missing(Field::From)));
+            wrong.push(nth(winners, i, Refusal::Missing(Field::From)));
         }
-        let same =
-            question.by == By::Ron && question.from == first.from && tile(question) == tile(first);
-        if questions.len() > 1 && !same {
+        let same = question.by == By::Ron && question.from == first.from && same_tile;
+        if winners.len() > 1 && !same {
             let conflict = Refusal::Impossible(Conflict::DifferentWins);
-            wrong.push(nth(questions, i, conflict));
+            wrong.push(nth(winners, i, conflict));
         }
-        let mut before = questions[..i].iter();
-        if before.any(|other| other.seat == question.seat) {
+        let mut before = winners[..i].iter();
+        if before.any(|other| other.question.seat == question.seat) {
             let conflict = Conflict::SeatTwice(Field::Seat, question.seat);
-            wrong.push(nth(questions, i, Refusal::Impossible(conflict)));
+            wrong.push(nth(winners, i, Refusal::Impossible(conflict)));
         }
         // Not with the first alone: only who declared riichi says what the hidden indicators are.
-        let differs = questions[..i].iter();
-        let differs = differs.filter_map(|other| shared(other, question));
+        let differs = winners[..i].iter().filter(shows);
+        let differs = differs.filter(|_| shows(&winner));
+        let differs = differs.filter_map(|other| shared(&other.question, question));
         let differs = differs.chain(counters(question, first.honba, first.sticks));
         let differs = differs.map(Conflict::DifferentTable).next();
-        wrong.extend(differs.map(|conflict| nth(questions, i, Refusal::Impossible(conflict))));
+        wrong.extend(differs.map(|conflict| nth(winners, i, Refusal::Impossible(conflict))));
     }
     Refusals::none_of(wrong)
 }
@@ -320,8 +366,8 @@ pub(crate) const fn counters(winner: &Question, honba: u32, sticks: u32) -> Opti
 }
 
 /// A reason, with the hand that it is about when there are several.
-fn nth(questions: &[Question], i: usize, refusal: Refusal) -> Refusal {
-    if questions.len() > 1 {
+fn nth(winners: &[Winner], i: usize, refusal: Refusal) -> Refusal {
+    if winners.len() > 1 {
         Refusal::Nth(i, Box::new(refusal))
     } else {
         refusal

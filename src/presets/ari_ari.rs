@@ -8,8 +8,8 @@ use crate::presets::{Also, PageNote, Remark, Ruleset, Source, SourceNotes};
 use crate::result::score::FuReason;
 use crate::result::win::WonOn;
 use crate::rulebook::{
-    BASE, BasePoints, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, OpenPinfu, RiichiRules,
-    RinshanTsumo, Rules, Seats, System, Uma, Values,
+    BASE, BasePoints, DoubleWindPair, Flow, FuRules, GameRules, Kazoe, Kiriage, OpenPinfu,
+    RiichiRules, RinshanTsumo, Rules, Seats, System, Uma, Values,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -84,6 +84,7 @@ pub static ARI_ARI: Ruleset = Ruleset {
         // Section 7.2.
         game: GameRules {
             uma: Uma::Places([30, 10, -10, -30]),
+            flow: Flow::PAID_AT_ONCE,
             ..GameRules::BASE
         },
     },
@@ -121,6 +122,10 @@ pub static ARI_ARI: Ruleset = Ruleset {
         ("uma", Rulebook("says so")),
         ("oka", Rulebook("says so")),
         ("rounding", Rulebook("says so")), // its example ends 61.3
+        ("length", Judgement("not found, the usual convention")),
+        ("dealer_stays", Judgement("not found, the usual convention")),
+        ("draw_honba", Rulebook("says so")),
+        ("chombo", Judgement("not mentioned: a mangan, as is usual")),
     ],
     remarks: REMARKS,
     page: PAGE,

@@ -8,8 +8,8 @@ use crate::presets::{Also, Origin, PageNote, Remark, Ruleset, Source, SourceNote
 use crate::result::score::FuReason;
 use crate::result::win::WonOn;
 use crate::rulebook::{
-    BASE, BasePoints, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, Nagashi, Oka, OpenPinfu,
-    RiichiRules, RinshanTsumo, Rules, Seats, System, Values,
+    BASE, BasePoints, Bust, DoubleWindPair, Flow, FuRules, GameRules, Kazoe, Kiriage, Nagashi, Oka,
+    OpenPinfu, RiichiRules, RinshanTsumo, Rules, Seats, System, Values,
 };
 use crate::tiles::TileSet;
 use crate::tiles::meld::MeldKind;
@@ -85,6 +85,10 @@ pub static CHEATSHEET: Ruleset = Ruleset {
             back: 0,
             oka: Oka::Off,
             nagashi: Nagashi::Mangan,
+            flow: Flow {
+                bust: Bust::Below,
+                ..Flow::PAID_AT_ONCE
+            },
             ..GameRules::BASE
         },
     },
@@ -120,6 +124,15 @@ pub static CHEATSHEET: Ruleset = Ruleset {
         ("uma", NO_TARGET),
         ("oka", NO_TARGET),
         ("rounding", NO_TARGET),
+        ("length", Rulebook("the text itself")),
+        ("bust", Rulebook("the text itself")),
+        ("agari_yame", Rulebook("the text itself")),
+        ("dealer_stays", Rulebook("the text itself")),
+        (
+            "draw_honba",
+            Judgement("the text removes them whenever the deal passes; the usual rule is kept"),
+        ),
+        ("chombo", Judgement("not mentioned: a mangan, as is usual")),
     ],
     remarks: REMARKS,
     page: PAGE,

@@ -4,7 +4,8 @@ use crate::presets::Origin::{Reported, Rulebook};
 use crate::presets::source::by::{FIVESOU, PANTHEON, POINTER};
 use crate::presets::{MODERN, Origin, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
-    BASE, GameRules, Kazoe, Kiriage, Oka, RiichiRules, Rules, Seats, Stacking, Sticks, System, Uma,
+    BASE, ChomboLast, Flow, GameRules, Kazoe, Kiriage, Oka, RiichiRules, Rules, Seats, Stacking,
+    Sticks, System, TimeUp, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -45,7 +46,13 @@ pub static EMA_2025: Ruleset = Ruleset {
             stacked_yakuman: Stacking::Highest,
             ..BASE
         }),
-        game: GAME,
+        game: GameRules {
+            flow: Flow {
+                chombo_last: ChomboLast::Ends,
+                ..GAME.flow
+            },
+            ..GAME
+        },
     },
     origins: &[
         ("open_tanyao", SINGLE),
@@ -65,6 +72,16 @@ pub static EMA_2025: Ruleset = Ruleset {
         ("oka", SINGLE),
         ("ties", SINGLE),
         ("end_sticks", SINGLE),
+        ("length", QUOTED),
+        ("goal", SINGLE),
+        ("bust", SINGLE),
+        ("agari_yame", SINGLE),
+        ("dealer_stays", QUOTED),
+        ("draw_honba", QUOTED),
+        ("aborts", QUOTED),
+        ("chombo", SINGLE),
+        ("chombo_last", SINGLE),
+        ("time", SINGLE),
     ],
     remarks: &[],
     page: PAGE,
@@ -77,6 +94,10 @@ const GAME: GameRules = GameRules {
     uma: Uma::Places([15, 5, -5, -15]),
     oka: Oka::Off,
     sticks: Sticks::OwnSticks,
+    flow: Flow {
+        time: TimeUp::OneMore,
+        ..Flow::BASE
+    },
     ..GameRules::BASE
 };
 
@@ -86,6 +107,8 @@ const WIKI: &str = "riichi.wiki, EMA Riichi Competition Rules";
 const DORA: Origin = Reported(&[WIKI]);
 const SINGLE: Origin = Reported(&[PANTHEON]);
 const FU: Origin = Reported(&[POINTER]);
+const QUOTED: Origin =
+    Reported(&["EMA rules 2016, chapter 3.4, as ooyamaneko and mahjong.com quote them"]);
 
 const ORIGINS: &[(&str, Origin)] = &[
     ("open_tanyao", NEWS),
@@ -115,6 +138,16 @@ const ORIGINS: &[(&str, Origin)] = &[
     ("oka", SINGLE),
     ("ties", SINGLE),
     ("end_sticks", SINGLE),
+    ("length", QUOTED),
+    ("goal", SINGLE),
+    ("bust", SINGLE),
+    ("agari_yame", SINGLE),
+    ("dealer_stays", QUOTED),
+    ("draw_honba", QUOTED),
+    ("aborts", QUOTED),
+    ("chombo", NEWS),
+    ("chombo_last", SINGLE),
+    ("time", SINGLE),
 ];
 
 /// What rules.md 2.1 and 2.2 found nowhere.

@@ -269,7 +269,12 @@ pub(crate) fn setting(knob: &HouseRule, text: &str) -> Setting {
             Some(Ok(open)) => Setting::Open(open),
             _ => match Setting::of_code(text) {
                 // What is no choice is a list, if of one.
-                Setting::Text(word) if !knob.choices.contains(&word.as_str()) => list(),
+                // No entry of a list has a colon.
+                Setting::Text(word)
+                    if !knob.choices.contains(&word.as_str()) && !word.contains(':') =>
+                {
+                    list()
+                }
                 value => value,
             },
         },

@@ -16,6 +16,7 @@ pub use table::KNOBS;
 
 mod access;
 mod certain;
+mod flow;
 mod flowers;
 mod game;
 mod table;

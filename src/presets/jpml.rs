@@ -9,9 +9,9 @@ use crate::result::score::{FuReason, Missed};
 use crate::result::why::MissReason;
 use crate::result::win::WonOn;
 use crate::rulebook::{
-    BASE, BasePoints, DoubleWindPair, EndSticks, FuRules, GameRules, Indicators, Kazoe, Oka,
-    OpenPinfu, Pao, PaoComposite, PaoHonba, RiichiRules, RinshanTsumo, Rules, Ryuuiisou, Seats,
-    SeveralRon, Stacking, System, Turned, Uma, Values,
+    Aborts, BASE, BasePoints, DoubleWindPair, EndSticks, Flow, FuRules, GameRules, Indicators,
+    Kazoe, Oka, OpenPinfu, Pao, PaoComposite, PaoHonba, RiichiRules, RinshanTsumo, Rules,
+    Ryuuiisou, Seats, SeveralRon, Stacking, System, Turned, Uma, Values,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -56,6 +56,13 @@ pub static JPML_A: Ruleset = Ruleset {
         ("oka", BOOK),
         ("ties", Reported(&[PANTHEON])),
         ("end_sticks", Reported(&[PANTHEON, JANSOU])),
+        ("goal", SINGLE),
+        ("bust", SINGLE),
+        ("agari_yame", SINGLE),
+        ("aborts", SINGLE),
+        ("chombo", SINGLE),
+        ("chombo_last", SINGLE),
+        ("time", SINGLE),
     ],
     remarks: UNTIL_2022,
     page: PAGE,
@@ -107,6 +114,13 @@ pub static JPML_A_2023: Ruleset = Ruleset {
         ("oka", BOOK),
         ("ties", Reported(&[PANTHEON])),
         ("end_sticks", Reported(&[PANTHEON, JANSOU])),
+        ("goal", SINGLE),
+        ("bust", SINGLE),
+        ("agari_yame", SINGLE),
+        ("aborts", SINGLE),
+        ("chombo", SINGLE),
+        ("chombo_last", SINGLE),
+        ("time", SINGLE),
     ],
     remarks: SINCE_2023,
     page: PAGE,
@@ -148,6 +162,10 @@ const GAME: GameRules = GameRules {
     oka: Oka::Off,
     end_sticks: EndSticks::Lost,
     several_ron: SeveralRon::HeadBump,
+    flow: Flow {
+        aborts: Aborts::FOUR,
+        ..Flow::BASE
+    },
     ..GameRules::BASE
 };
 
@@ -155,6 +173,7 @@ const BOOK: Origin = Rulebook("JPML, game rules, page of 2012-06");
 const TEST: Origin = Rulebook("JPML, entrance test of 2022 with its answers");
 const ACCOUNT: &str = "a player's account of the A rules, 2017";
 const PRESETS: Origin = Reported(&[PANTHEON, JANSOU]);
+const SINGLE: Origin = Reported(&[PANTHEON]);
 const PLAYED: Origin = Reported(&[PANTHEON, JANSOU, FIVESOU, ACCOUNT]);
 const CHANGED: Origin = Reported(&[JANSOU, FIVESOU]);
 const KEPT: Origin = Judgement("as until 2022: no source says that it changed");

@@ -6,8 +6,8 @@ use crate::presets::Origin::{Judgement, Rulebook};
 use crate::presets::RemarkKind::{Assumed, Corrected, Info};
 use crate::presets::{Also, PageNote, Remark, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
-    AdditiveRules, ConcealedPairs, DoubleReady, GameRules, Implied, Noten, Rules, Seats, System,
-    Values, WinningBonus,
+    AdditiveRules, ConcealedPairs, DealerStays, DoubleReady, Flow, GameRules, Implied, Length,
+    Noten, Rules, Seats, System, Values, WinningBonus,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -71,6 +71,11 @@ pub static KOREAN: Ruleset = Ruleset {
             start: 0,
             back: 0,
             noten: Noten::Nothing,
+            flow: Flow {
+                length: Length::Full,
+                dealer_stays: DealerStays::Win,
+                ..Flow::BASE
+            },
             ..GameRules::BASE
         },
     },
@@ -96,6 +101,11 @@ pub static KOREAN: Ruleset = Ruleset {
         (
             "score_cap",
             Judgement("a maximum of 80 is named elsewhere and explained nowhere"),
+        ),
+        ("length", Judgement("no rounds are stated: sixteen deals")),
+        (
+            "dealer_stays",
+            Judgement("not stated: a win keeps the deal"),
         ),
     ],
     remarks: REMARKS,

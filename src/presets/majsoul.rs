@@ -4,8 +4,9 @@ use crate::presets::Origin::{Judgement, Reported, Rulebook};
 use crate::presets::source::by::{ADVANCED, ENV, JANSOU};
 use crate::presets::{DOUBLES, MODERN, NO_MIXED_RUNS, Origin, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
-    BASE, GameRules, Honba, Nagashi, NagashiHonba, Norths, Noten, Oka, Pao, PaoComposite, PaoHonba,
-    RiichiRules, Rules, Seats, System, TenhouUpgrade, Ties, Uma,
+    Aborts, BASE, Bust, Flow, GameRules, Honba, Nagashi, NagashiHonba, Norths, Noten, Oka, Pao,
+    PaoComposite, PaoHonba, RiichiMinimum, RiichiRules, Rules, Seats, System, TenhouUpgrade, Ties,
+    Uma, Yame,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -49,6 +50,12 @@ pub static MAJSOUL_SANMA: Ruleset = Ruleset {
             back: 35_000, // 40,000 is the goal of sudden death; without an oka, what is returned is what was given
             uma: Uma::Places([15, 0, -15, 0]),
             noten: Noten::Pool(2_000),
+            flow: Flow {
+                goal: 40_000,
+                extra_hands: 3,
+                aborts: Aborts::OF_THREE,
+                ..GAME.flow
+            },
             ..GAME
         },
     },
@@ -75,11 +82,24 @@ const GAME: GameRules = GameRules {
     ties: Ties::Seat,
     nagashi: Nagashi::Mangan,
     nagashi_honba: NagashiHonba::Unpaid,
+    flow: Flow {
+        goal: 30_000,
+        extra_hands: 4,
+        bust: Bust::Below,
+        agari_yame: Yame::Must,
+        tenpai_yame: Yame::Must,
+        aborts: Aborts::FOUR,
+        riichi_minimum: RiichiMinimum::Stick,
+        ..Flow::BASE
+    },
     ..GameRules::BASE
 };
 
 const WIKI: Origin = Rulebook("Mahjong Soul rules, riichi.wiki");
 const PRESETS: Origin = Reported(&[ADVANCED, JANSOU]);
+const RANKED: Origin =
+    Reported(&["a player's list of the ranked defaults, steamcommunity.com/app/2739990"]);
+const ENVIRONMENT: Origin = Reported(&[ENV]);
 
 const ORIGINS: &[(&str, Origin)] = &[
     ("open_tanyao", WIKI),
@@ -120,4 +140,13 @@ const ORIGINS: &[(&str, Origin)] = &[
         "end_sticks",
         Reported(&["RiichiEnv, pull request 232, tried on 20,000 games"]),
     ),
+    ("length", RANKED),
+    ("goal", Reported(&[ADVANCED])),
+    ("extra_hands", RANKED),
+    ("bust", WIKI),
+    ("agari_yame", RANKED),
+    ("tenpai_yame", ENVIRONMENT),
+    ("aborts", WIKI),
+    ("nagashi_deal", ENVIRONMENT),
+    ("declaring_tile", Reported(&["tensoul, issue 4"])),
 ];

@@ -74,13 +74,17 @@ pub static MLEAGUE: Ruleset = Ruleset {
         ("uma", WIKI),
         ("oka", WIKI),
         ("ties", WIKI),
+        ("end_sticks", PLAYED),
+        ("rounding", PLAYED),
+        ("length", PLAYED),
+        ("goal", PLAYED),
+        ("extra_hands", PLAYED),
+        ("agari_yame", PLAYED),
+        ("bust", Reported(&[CLUB, ADVANCED])),
+        ("aborts", Reported(&[CLUB, ADVANCED])),
         (
-            "end_sticks",
-            Reported(&["mahjong.to, a club that plays M.League rules"]),
-        ),
-        (
-            "rounding",
-            Reported(&["mahjong.to, a club that plays M.League rules"]),
+            "dealer_stays",
+            Reported(&["a copy of the M.League rules, note.com/20xx_quiz"]),
         ),
     ],
     remarks: &[],
@@ -90,6 +94,8 @@ pub static MLEAGUE: Ruleset = Ruleset {
 const WIKI: Origin = Rulebook("M.League rules, riichi.wiki summary");
 const PRESETS: Origin = Reported(&[MAJIANG, JANSOU]);
 const SEVERAL: Origin = Reported(&[ADVANCED, MAJIANG, JANSOU]);
+const CLUB: &str = "mahjong.to, a club that plays M.League rules";
+const PLAYED: Origin = Reported(&[CLUB]);
 
 /// What rules.md 2.1 and 2.2 found nowhere.
 const PAGE: SourceNotes = SourceNotes {

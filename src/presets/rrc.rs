@@ -3,7 +3,10 @@
 use crate::presets::Origin::Reported;
 use crate::presets::source::by::PANTHEON;
 use crate::presets::{MODERN, Origin, Ruleset, Source, SourceNotes};
-use crate::rulebook::{BASE, GameRules, Oka, RiichiRules, Rules, Seats, Sticks, System, Uma};
+use crate::rulebook::{
+    Aborts, BASE, ChomboLast, Flow, GameRules, Oka, RiichiRules, Rules, Seats, Sticks, System,
+    TimeUp, Uma,
+};
 use crate::tiles::TileSet;
 
 /// RRC, Russia.
@@ -22,6 +25,12 @@ pub static RRC: Ruleset = Ruleset {
             uma: Uma::Places([15, 5, -5, -15]),
             oka: Oka::Off,
             sticks: Sticks::OwnSticks,
+            flow: Flow {
+                aborts: Aborts::FOUR,
+                chombo_last: ChomboLast::Ends,
+                time: TimeUp::OneMore,
+                ..Flow::BASE
+            },
             ..GameRules::BASE
         },
     },
@@ -42,6 +51,14 @@ pub static RRC: Ruleset = Ruleset {
         ("uma", SINGLE),
         ("oka", SINGLE),
         ("end_sticks", SINGLE),
+        ("length", SINGLE),
+        ("goal", SINGLE),
+        ("bust", SINGLE),
+        ("agari_yame", SINGLE),
+        ("aborts", SINGLE),
+        ("chombo", SINGLE),
+        ("chombo_last", SINGLE),
+        ("time", SINGLE),
     ],
     remarks: &[],
     page: PAGE,

@@ -7,8 +7,8 @@ use crate::result::score::{AwardKind, Missed};
 use crate::result::why::MissReason;
 use crate::rulebook::Limit;
 use crate::rulebook::{
-    BASE, BasePoints, Completion, DeadWait, GameRules, Honba, Minimum, Norths, Noten, Paarenchan,
-    PinfuTsumo, PointTable, RiichiRules, Rules, Seats, Sticks, System, Uma, Values,
+    BASE, BasePoints, Completion, DeadWait, Flow, GameRules, Honba, Minimum, Norths, Noten,
+    Paarenchan, PinfuTsumo, PointTable, RiichiRules, Rules, Seats, Sticks, System, Uma, Values,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -120,6 +120,7 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
             dead_wait: DeadWait::Noten,
             // "When a player completes his hand he receives": each of several winners.
             sticks: Sticks::OwnSticks,
+            flow: Flow::PAID_AT_ONCE,
             ..GameRules::BASE
         },
     },
@@ -147,6 +148,10 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
         ("back", TABLE),
         ("uma", TABLE),
         ("oka", TABLE),
+        ("length", Judgement("not found, the usual convention")),
+        ("dealer_stays", Rulebook("the text itself")),
+        ("draw_honba", Rulebook("the text itself")),
+        ("chombo", Judgement("not mentioned: a mangan, as is usual")),
     ],
     remarks: REMARKS,
     page: PAGE,

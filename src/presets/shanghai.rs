@@ -6,7 +6,7 @@ use crate::presets::{Also, Origin, PageNote, Remark, Ruleset, Source, SourceNote
 use crate::result::score::{FuReason, Score};
 use crate::result::win::WonOn;
 use crate::rulebook::{
-    BASE, BasePoints, Chankan, Daisharin, DoubleWindPair, FirstTurnKan, FuRules, GameRules,
+    BASE, BasePoints, Chankan, Daisharin, DoubleWindPair, FirstTurnKan, Flow, FuRules, GameRules,
     KanLiability, Nagashi, Oka, OpenPinfu, Pao, PaoComposite, PaoHonba, RiichiRules, RinshanTsumo,
     Rules, Seats, Stacking, System, Unrelated, Values,
 };
@@ -99,6 +99,7 @@ pub static SHANGHAI: Ruleset = Ruleset {
             back: 0,
             oka: Oka::Off,
             nagashi: Nagashi::Mangan,
+            flow: Flow::PAID_AT_ONCE,
             ..GameRules::BASE
         },
     },
@@ -152,6 +153,9 @@ pub static SHANGHAI: Ruleset = Ruleset {
         ("uma", NO_TARGET),
         ("oka", NO_TARGET),
         ("rounding", NO_TARGET),
+        ("length", Judgement("not found, the usual convention")),
+        ("dealer_stays", Judgement("not found, the usual convention")),
+        ("chombo", Judgement("not mentioned: a mangan, as is usual")),
     ],
     remarks: REMARKS,
     page: PAGE,

@@ -4,8 +4,9 @@ use crate::presets::Origin::{Reported, Rulebook};
 use crate::presets::source::by::{ADVANCED, ENV, GAMES, JANSOU, PANTHEON, REPOSITORY, WHOLE_GAMES};
 use crate::presets::{MODERN, NO_MIXED_RUNS, Origin, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
-    BASE, Chankan, GameRules, Honba, Nagashi, NagashiHonba, Norths, Noten, Pao, PaoComposite,
-    PaoHonba, RiichiRules, Rounding, Rules, Seats, SeveralRon, System, Ties, Uma,
+    Aborts, BASE, Bust, Chankan, Flow, GameRules, Honba, Nagashi, NagashiHonba, Norths, Noten, Pao,
+    PaoComposite, PaoHonba, RiichiMinimum, RiichiRules, Rounding, Rules, Seats, SeveralRon, System,
+    Ties, Uma, Yame,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -49,6 +50,12 @@ pub static TENHOU_SANMA: Ruleset = Ruleset {
             back: 40_000,
             uma: Uma::Places([20, 0, -20, 0]),
             noten: Noten::Pool(2_000),
+            flow: Flow {
+                goal: 40_000,
+                extra_hands: 3,
+                aborts: Aborts::OF_THREE,
+                ..GAME.flow
+            },
             ..GAME
         },
     },
@@ -75,6 +82,16 @@ const GAME: GameRules = GameRules {
     several_ron: SeveralRon::TripleAbort,
     nagashi: Nagashi::Mangan,
     nagashi_honba: NagashiHonba::Unpaid,
+    flow: Flow {
+        goal: 30_000,
+        extra_hands: 4,
+        bust: Bust::Below,
+        agari_yame: Yame::Must,
+        tenpai_yame: Yame::Must,
+        aborts: Aborts::FOUR,
+        riichi_minimum: RiichiMinimum::Stick,
+        ..Flow::BASE
+    },
     ..GameRules::BASE
 };
 
@@ -119,4 +136,17 @@ const ORIGINS: &[(&str, Origin)] = &[
     ("ties", BOOK),
     ("end_sticks", BOOK),
     ("rounding", BOOK),
+    ("length", BOOK),
+    ("goal", BOOK),
+    ("extra_hands", BOOK),
+    ("bust", BOOK),
+    ("agari_yame", BOOK),
+    ("tenpai_yame", BOOK),
+    ("dealer_stays", BOOK),
+    ("draw_honba", BOOK),
+    ("aborts", BOOK),
+    ("abort_deal", BOOK),
+    ("riichi_minimum", BOOK),
+    ("declaring_tile", BOOK),
+    ("nagashi_deal", Reported(&[ENV, WHOLE_GAMES])),
 ];

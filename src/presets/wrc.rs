@@ -7,9 +7,9 @@ use crate::presets::{MODERN, Origin, Remark, Ruleset, Source, SourceNotes};
 use crate::result::score::Missed;
 use crate::result::why::MissReason;
 use crate::rulebook::{
-    BASE, BasePoints, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, Oka, OpenPinfu, Pao,
-    PaoComposite, PaoHonba, RiichiRules, RinshanTsumo, Rules, Seats, SeveralRon, Stacking, System,
-    Uma, Values,
+    BASE, BasePoints, ChomboLast, DoubleWindPair, Flow, FuRules, GameRules, Kazoe, Kiriage, Oka,
+    OpenPinfu, Pao, PaoComposite, PaoHonba, RiichiRules, RinshanTsumo, Rules, Seats, SeveralRon,
+    Stacking, System, Uma, Values,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -79,6 +79,10 @@ const GAME: GameRules = GameRules {
     uma: Uma::Places([15, 5, -5, -15]),
     oka: Oka::Off,
     several_ron: SeveralRon::HeadBump,
+    flow: Flow {
+        chombo_last: ChomboLast::Ends,
+        ..Flow::BASE
+    },
     ..GameRules::BASE
 };
 
@@ -93,6 +97,8 @@ const YAKUMAN: Origin = Reported(&[WIKI, PANTHEON]);
 const DOUBLE_WIND: Origin = Reported(&[POINTER, ADVANCED, FIVESOU]);
 const RINSHAN: Origin = Reported(&[POINTER, FIVESOU]);
 const FU: Origin = Reported(&[POINTER]);
+const QUOTED: Origin =
+    Reported(&["WRC rules 2015, chapters 5.7 to 5.9 and 7.1, as ooyamaneko quotes them"]);
 const BUMP: Origin = Reported(&[PANTHEON, NEWS]);
 
 const ORIGINS_2015: &[(&str, Origin)] = &[
@@ -119,6 +125,16 @@ const ORIGINS_2015: &[(&str, Origin)] = &[
     ("oka", Reported(&[WIKI])),
     ("ties", Reported(&[WIKI])),
     ("end_sticks", Reported(&[PANTHEON])),
+    ("length", QUOTED),
+    ("goal", SINGLE),
+    ("bust", QUOTED),
+    ("agari_yame", QUOTED),
+    ("dealer_stays", QUOTED),
+    ("draw_honba", QUOTED),
+    ("aborts", QUOTED),
+    ("chombo", QUOTED),
+    ("chombo_last", SINGLE),
+    ("time", SINGLE),
 ];
 
 const ORIGINS_2025: &[(&str, Origin)] = &[
@@ -146,6 +162,16 @@ const ORIGINS_2025: &[(&str, Origin)] = &[
     ("oka", Reported(&[WIKI])),
     ("ties", Reported(&[WIKI])),
     ("end_sticks", Reported(&[PANTHEON])),
+    ("length", QUOTED),
+    ("goal", SINGLE),
+    ("bust", QUOTED),
+    ("agari_yame", QUOTED),
+    ("dealer_stays", QUOTED),
+    ("draw_honba", QUOTED),
+    ("aborts", QUOTED),
+    ("chombo", QUOTED),
+    ("chombo_last", SINGLE),
+    ("time", SINGLE),
 ];
 
 /// rules.md 2.4.

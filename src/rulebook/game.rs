@@ -2,8 +2,8 @@
 
 use core::hash::{Hash, Hasher};
 
-use crate::rulebook::Rules;
 use crate::rulebook::riichi::choice;
+use crate::rulebook::{Abort, Flow, Rules};
 
 /// The rules of a game beyond the single hand. A preset names those that are not [`BASE`](Self::BASE)'s.
 #[derive(Clone, Copy, Debug, Hash)]
@@ -34,6 +34,8 @@ pub struct GameRules {
     pub nagashi: Nagashi,
     /// Whether counters are paid with it.
     pub nagashi_honba: NagashiHonba,
+    /// How the game runs from hand to hand, and when it is over.
+    pub flow: Flow,
 }
 
 /// Payments at a drawn hand.
@@ -187,6 +189,7 @@ impl GameRules {
         sticks: Sticks::NextInTurn,
         nagashi: Nagashi::Off,
         nagashi_honba: NagashiHonba::Paid,
+        flow: Flow::BASE,
     };
 }
 
@@ -208,5 +211,22 @@ impl Rules {
     /// Whether the points at the end are the result: there is nothing to return.
     pub const fn ends_in_points(&self) -> bool {
         self.game.back == 0
+    }
+
+    /// Whether this ends a hand early here.
+    ///
+    /// ```
+    /// use tensu::{Ruleset, rules::Abort};
+    /// let has = |id, kind| Ruleset::by_id(id).unwrap().aborts(kind);
+    /// assert!(has("tenhou", Abort::ThreeRons) && !has("majsoul", Abort::ThreeRons));
+    /// ```
+    pub const fn aborts(&self, kind: Abort) -> bool {
+        match kind {
+            Abort::ThreeRons => {
+                matches!(self.game.several_ron, SeveralRon::TripleAbort)
+                    && self.seats.winds().len() > 3
+            }
+            _ => self.game.flow.aborts.has(kind),
+        }
     }
 }

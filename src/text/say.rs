@@ -322,6 +322,9 @@ impl Words {
     /// A value of a house rule in words: `"only the next in turn wins"` for `head_bump`. A yaku gives its name; an unknown code
     /// stays as it is.
     pub fn choice(&self, id: &str, code: &str) -> String {
+        if let Some(text) = self.game_choice(id, code) {
+            return text;
+        }
         let word = match (id, code) {
             ("completion", "off") => Word::ChoiceNone,
             ("completion", "every_yaku") => Word::ChoiceEveryYaku,

@@ -22,9 +22,9 @@ use crate::wire::request::no_value;
 use crate::wire::response::{Only, note, scored_in};
 use crate::wire::value::Fields;
 use crate::wire::{
-    Ask, DrawnRequest, EndRequest, ExplainRequest, LinksRequest, NagashiRequest, ParseRequest,
-    PrintRequest, ReferenceRequest, Request, RulesetsRequest, SettleRequest, Value, WaitsRequest,
-    YakuRequest, malformed, refused,
+    Ask, DrawnRequest, EndRequest, ExplainRequest, GameRequest, LinksRequest, NagashiRequest,
+    ParseRequest, PrintRequest, ReferenceRequest, Request, RulesetsRequest, SettleRequest, Value,
+    WaitsRequest, YakuRequest, malformed, refused,
 };
 use crate::words::Words;
 
@@ -69,7 +69,7 @@ pub(super) fn respond(request: &Value, languages: &[&Words], only: Only<'_>) -> 
 type Answer = fn(&Value, &[&Words], Only<'_>) -> Result<Value, Malformed>;
 
 /// What can be asked, by its name. The first is asked unless a request says.
-const ASKS: [(&str, Answer); 15] = [
+const ASKS: [(&str, Answer); 16] = [
     ("score", |request, _, only| {
         Request::from_value(request).map(|request| request.respond_only(only))
     }),
@@ -84,6 +84,9 @@ const ASKS: [(&str, Answer); 15] = [
     }),
     ("end", |request, languages, _| {
         in_words(request, languages, EndRequest::respond)
+    }),
+    ("game", |request, languages, _| {
+        in_words(request, languages, GameRequest::respond)
     }),
     ("waits", asked::<WaitsRequest>),
     ("parse", asked::<ParseRequest>),

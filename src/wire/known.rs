@@ -9,6 +9,7 @@ use crate::hand::notation::{self, Key, Word, nearest};
 use crate::presets::HouseRule;
 use crate::result::refusal::Refusal;
 use crate::wire::Value;
+use crate::wire::game::EVENTS;
 use crate::wire::read::beginning;
 use crate::wire::response::REASONS;
 use crate::wire::value::Fields;
@@ -62,8 +63,102 @@ const SHOWN: &Shape = &Shape {
     inner: &[("melds", MELD)],
 };
 
+/// Something that happened in a game.
+const EVENT: &Shape = &Shape {
+    fields: EVENTS,
+    inner: &[
+        (
+            "riichi",
+            &Shape {
+                fields: &["chair", "kind"],
+                inner: &[],
+            },
+        ),
+        ("won", WON),
+        (
+            "drawn",
+            &Shape {
+                fields: &["tenpai", "nagashi"],
+                inner: &[],
+            },
+        ),
+        (
+            "aborted",
+            &Shape {
+                fields: &["kind", "chair"],
+                inner: &[],
+            },
+        ),
+        (
+            "chombo",
+            &Shape {
+                fields: &["chair", "chairs", "kind", "points"],
+                inner: &[],
+            },
+        ),
+        (
+            "penalty",
+            &Shape {
+                fields: &["chair", "tenths", "points", "to", "reason"],
+                inner: &[],
+            },
+        ),
+        (
+            "fix",
+            &Shape {
+                fields: &["points", "sticks", "honba", "round", "deal"],
+                inner: &[],
+            },
+        ),
+        (
+            "swap",
+            &Shape {
+                fields: &["chair", "name"],
+                inner: &[],
+            },
+        ),
+    ],
+};
+
+const WON: &Shape = &Shape {
+    fields: &["from", "winners", "declaring"],
+    inner: &[("winners", WINNER)],
+};
+
+/// A winner in a game, whose table is known.
+const WINNER: &Shape = &Shape {
+    fields: &[
+        "chair", "price", "hand", "melds", "win", "dora", "ura", "riichi", "flags", "norths",
+        "flowers", "liable", "text",
+    ],
+    inner: &[
+        ("melds", MELD),
+        (
+            "liable",
+            &Shape {
+                fields: &["chair", "for"],
+                inner: &[],
+            },
+        ),
+        ("price", PRICE),
+    ],
+};
+
+const PRICE: &Shape = &Shape {
+    fields: &[
+        "han", "fu", "base", "yakuman", "points", "yaku", "open", "dora", "pays",
+    ],
+    inner: &[(
+        "pays",
+        &Shape {
+            fields: &["chair", "points"],
+            inner: &[],
+        },
+    )],
+};
+
 /// What is read of a request, by what it asks.
-const ASKED: [(&str, Shape); 15] = [
+const ASKED: [(&str, Shape); 16] = [
     (
         "score",
         Shape {
@@ -97,6 +192,13 @@ const ASKED: [(&str, Shape); 15] = [
         Shape {
             fields: fields!(asked "ruleset" "points" "sticks" "lang"),
             inner: &[("ruleset", RULESET)],
+        },
+    ),
+    (
+        "game",
+        Shape {
+            fields: fields!(asked "ruleset" "players" "length" "events" "text" "lang"),
+            inner: &[("ruleset", RULESET), ("events", EVENT)],
         },
     ),
     (

@@ -52,7 +52,7 @@ impl Malformed {
 
     /// The same within a field. The field of a request is told, and of several hands the field of the hand.
     #[inline(never)]
-    fn at(mut self, key: &str) -> Self {
+    pub(super) fn at(mut self, key: &str) -> Self {
         let place = &mut *self.0;
         place.why = ["\"", key, "\": ", &place.why].concat();
         let entry = place.entry.take();

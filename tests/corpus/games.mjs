@@ -1,5 +1,6 @@
-// Keeps the score of whole published games with the `score` command, hand by hand, and compares with what the site itself
-// moved and with its match scores.
+// Keeps the score of whole published games with the `score` command and compares with what the site itself moved and with its
+// match scores: hand by hand, and each game as one question (`"ask": "game"`), from its events and as words. Of such a game
+// every hand's deal, counters, sticks and changes, the moment of its end, the points and the match scores must be the same.
 //
 //   node tests/corpus/games.mjs real_games.jsonl.gz
 //
@@ -15,6 +16,8 @@ import { answers, log, tiles } from "./command.mjs";
 
 const WINDS = "ESWN";
 const STICK = 1_000;
+/** What the log calls otherwise. */
+const ABORTS = { nine_terminals: "nine_kinds" };
 /** Draws after which no points move. */
 const ABORTED = ["nine_terminals", "four_winds", "four_riichi", "four_kans", "three_rons"];
 
@@ -60,6 +63,51 @@ function request(game, hand) {
   return null;
 }
 
+/** A whole game as one question: what happened, hand by hand, and nothing of what it led to. */
+function course(game, rules) {
+  const won = (hand) => {
+    const winner = (win) => {
+      const liable = win.pao === undefined ? [] : [{ chair: win.pao, for: pao(win) }];
+      return { ...tiles(win), chair: win.seat, liable };
+    };
+    const [first] = hand.wins;
+    return { won: { from: first.from, winners: hand.wins.map(winner) } };
+  };
+  const ended = (hand) => {
+    if (hand.wins) return won(hand);
+    if (hand.draw === "exhaustive") return { drawn: { tenpai: hand.tenpai } };
+    if (hand.draw !== "nagashi_mangan") return { aborted: { kind: ABORTS[hand.draw] ?? hand.draw } };
+    const nagashi = [...hand.delta.keys()].filter((player) => hand.delta[player] > 0);
+    return { drawn: { tenpai: hand.tenpai, nagashi } };
+  };
+  const events = game.hands.flatMap((hand) => [...hand.riichi.map((riichi) => ({ riichi })), ended(hand)]);
+  const length = game.length === "hanchan" ? "half" : "east";
+  return { ask: "game", ruleset: rules, players: game.players, length, events };
+}
+
+/** What a game's log says of each hand and of its end, in the words of an answer. */
+function told(game) {
+  let event = -1;
+  const hands = game.hands.map((hand) => {
+    event += hand.riichi.length + 1;
+    const { round, dealer, honba, sticks, before, after } = hand;
+    const changes = after.map((points, player) => points - before[player]);
+    return { round, deal: hand.hand, dealer, honba, sticks, before, changes, after, event };
+  });
+  return { hands, next: null, faults: [], final: game.final, score: game.score };
+}
+
+/** The same of an answer. */
+function played(answer) {
+  if (!answer.ok) return answer.error;
+  const hands = answer.hands.map(({ round, deal, dealer, honba, sticks, before, changes, after, event }) => {
+    return { round, deal, dealer, honba, sticks, before, changes, after, event };
+  });
+  const final = answer.players?.map(({ points, sticks }) => points + sticks);
+  const score = answer.players?.map(({ total }) => total / answer.unit);
+  return { hands, next: answer.next, faults: answer.faults, final, score };
+}
+
 /** What each player gains, by the answer. */
 function gains(game, hand, answer) {
   if (!answer.ok) return answer.error;
@@ -92,11 +140,20 @@ for (const game of games) {
   const question = { ask: "end", ruleset: rules, points: game.final };
   const read = (answer) => (answer.ok ? answer.table.map(({ points }) => points / answer.unit) : answer.error);
   asked.push({ place: game.game, kind: "end", question, said: game.score, read });
+  asked.push({ place: game.game, kind: "game", question: course(game, rules), said: told(game), read: played });
 }
 
 const counted = {};
 let wrong = 0;
-for (const [nth, answer] of answers(asked.map(({ question }) => question)).entries()) {
+const given = answers(asked.map(({ question }) => question));
+// A game as words says the same as its events.
+const words = [...asked.keys()].filter((nth) => asked[nth].kind === "game");
+const texts = words.map((nth) => ({ ask: "game", text: given[nth].text ?? "" }));
+for (const [i, answer] of answers(texts).entries()) {
+  asked.push({ ...asked[words[i]], kind: "game as text", question: texts[i] });
+  given.push(answer);
+}
+for (const [nth, answer] of given.entries()) {
   const { place, kind, question, said, read } = asked[nth];
   const ours = read(answer);
   const count = (counted[kind] ??= { equal: 0, different: 0 });

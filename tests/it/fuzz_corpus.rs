@@ -61,6 +61,11 @@ fn whole_scores() {
 }
 
 #[test]
+fn whole_games() {
+    hold("game", 100);
+}
+
+#[test]
 fn inputs_are_packed_and_unpacked() {
     let inputs = [
         &b""[..],

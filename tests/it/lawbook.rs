@@ -123,7 +123,7 @@ fn rows<'t>(text: &'t str, rules: &Ruleset) -> BTreeMap<&'t str, Vec<&'t str>> {
 
 /// A cell as a setting is typed: `true`, `4`, `[a,b]`, `null`.
 fn written(id: &str, cell: &str) -> String {
-    let lists = ["red_fives", "local_yaku", "pao", "uma"];
+    let lists = ["red_fives", "local_yaku", "pao", "uma", "aborts"];
     let plain = cell.replace('`', "");
     match (cell, lists.contains(&id)) {
         ("none", true) => "[]".into(),

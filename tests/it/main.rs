@@ -7,6 +7,7 @@ mod compare;
 mod contradictions;
 mod contradictions_riichi;
 mod coverage_riichi;
+mod evening;
 mod faults;
 #[path = "../fuzz/src/lib.rs"]
 mod fuzz;

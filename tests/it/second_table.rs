@@ -1,9 +1,9 @@
 //! What is around the hands against the second scorer of [`judge`]: who is paid when several win, drawn hands, nagashi
 //! mangan, the end of a game. The price of a single hand is the engine's own, which [`crate::second_scorer`] asks about.
 
-mod judge;
+pub(crate) mod judge;
 mod several;
-mod values;
+pub(crate) mod values;
 mod wins;
 
 use std::collections::BTreeMap;
@@ -18,7 +18,7 @@ use judge::{Final, drawn, end, nagashi};
 use values::{Rounding, Table, Uma, table};
 use wins::{SEATS, Wall, text};
 
-const RULESETS: [&str; 18] = [
+pub(crate) const RULESETS: [&str; 18] = [
     "shanghai",
     "korean",
     "cheatsheet",

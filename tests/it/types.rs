@@ -60,6 +60,10 @@ fn unions_are_the_lists_of_the_engine() {
     same("RuleId", &owned(KNOBS.iter().map(|knob| knob.id)));
     same("FlagId", &owned(Flag::ALL.iter().map(|flag| flag.code())));
     same("RiichiId", &owned(Riichi::ALL.map(Riichi::code)));
+    same(
+        "AbortId",
+        &owned(rules::Abort::ALL.iter().map(|kind| kind.code())),
+    );
     same("Side", &owned(Side::ALL.map(Side::code)));
     same("Lang", &owned(LANGUAGES.iter().map(|words| words.tag)));
 }
@@ -86,6 +90,7 @@ fn unions_are_what_the_engine_writes() {
         ("StatedId", "src/reference.rs", "Stated"),
         ("FactId", "src/reference/fact.rs", "Fact<'_>"),
         ("Seat", "src/tiles/tile.rs", "Wind"),
+        ("OverId", "src/evening/ending.rs", "Over"),
     ] {
         same(name, &codes(path, of));
     }
@@ -194,12 +199,17 @@ fn ranged(range: &str) -> String {
     match range.as_bytes() {
         b"null" => "null".into(),
         [b'{', ..] => "OpenValue".into(),
+        [b'[', letter, ..] if letter.is_ascii_lowercase() => "readonly AbortId[]".into(),
         [b'[', ..] => {
             // `[0–4, 0–4, 0–4]`, or `[0–4 × 3]`.
             let times = range.trim_end_matches(']').split_once(" × ");
             let times = times.and_then(|(_, times)| times.parse().ok());
             let numbers = vec!["number"; times.unwrap_or(range.split(", ").count())];
             format!("readonly [{}]", numbers.join(", "))
+        }
+        [letter, ..] if letter.is_ascii_lowercase() => {
+            let (word, _) = range.split_once(':').expect("a word and a number");
+            format!("`{word}:${{number}}`")
         }
         _ => "number".into(),
     }

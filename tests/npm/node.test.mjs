@@ -58,7 +58,7 @@ test("nothing throws on what a request says", () => {
   const wrong = [undefined, null, 7, "hand", [], {}, { hand: 3 }, { hand: "1x", win: "1m", by: "ron" }, { ...SAMPLE_HAND, honba: 0.5 },
     { ...SAMPLE_HAND, honba: NaN }, { ...SAMPLE_HAND, seat: "\u{d800}\n\"\\" }, cyclic];
   for (const request of wrong) {
-    for (const ask of ["score", "waits", "settle", "drawn", "nagashi", "end", "explain", "scoreAll", "whatIf"]) {
+    for (const ask of ["score", "waits", "settle", "drawn", "nagashi", "end", "game", "explain", "scoreAll", "whatIf"]) {
       const answer = tensu[ask](request);
       assert.equal(answer.ok, false, `${ask} ${String(request)}`);
       assert.notEqual(answer.error.message, "");
@@ -92,7 +92,7 @@ test("nothing throws on what cannot even be looked at", () => {
   const closed = { id: 1, win: "1m", by: "ron", get hand() { throw own; } };
   const nothing = { get hand() { throw undefined; } };
   for (const request of [taken.proxy, closed, nothing, { ...SAMPLE_HAND, melds: taken.proxy }]) {
-    for (const ask of ["score", "settle", "drawn", "nagashi", "end", "waits", "print", "links", "whatIf", "explain", "scoreAll", "parse", "reference", "yaku"]) {
+    for (const ask of ["score", "settle", "drawn", "nagashi", "end", "game", "waits", "print", "links", "whatIf", "explain", "scoreAll", "parse", "reference", "yaku"]) {
       const answer = tensu[ask](request);
       assert.deepEqual([answer.ok, answer.errors?.length > 0], [false, true], ask);
     }
@@ -125,7 +125,7 @@ test("many hands are a list, and what is wanted of them is one name or several",
 });
 
 test("a request has an end", () => {
-  const asks = ["score", "settle", "drawn", "nagashi", "end", "waits", "print", "links", "whatIf", "explain", "scoreAll", "reference", "yaku", "parse", "scoreMany"];
+  const asks = ["score", "settle", "drawn", "nagashi", "end", "game", "waits", "print", "links", "whatIf", "explain", "scoreAll", "reference", "yaku", "parse", "scoreMany"];
   for (const length of [1e8, 4_294_967_295]) {
     const list = new Array(length);
     for (const ask of asks) {

@@ -33,6 +33,13 @@ export class Types {
     if (type.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any)) return type.flags & ts.TypeFlags.Any ? [`${at}: any`] : [];
     if (type.isUnion()) return this.#one(value, type.types, at);
     if (type.isStringLiteral() || type.isNumberLiteral()) return value === type.value ? [] : [`${at}: ${JSON.stringify(value)} is not ${checker.typeToString(type)}`];
+    if (type.flags & ts.TypeFlags.TemplateLiteral) {
+      // A word and a number, such as `match:20`.
+      const [before, after] = type.texts;
+      const number = String(value).slice(before.length, String(value).length - after.length);
+      const fits = typeof value === "string" && value.startsWith(before) && value.endsWith(after) && /^\d+$/.test(number);
+      return fits ? [] : [`${at}: ${JSON.stringify(value)} is not ${checker.typeToString(type)}`];
+    }
     if (type.flags & ts.TypeFlags.BooleanLiteral) return String(value) === checker.typeToString(type) ? [] : [`${at}: ${value}`];
     const plain = [[ts.TypeFlags.String, "string"], [ts.TypeFlags.Number, "number"], [ts.TypeFlags.Undefined, "undefined"]];
     const named = plain.find(([flag]) => type.flags & flag);

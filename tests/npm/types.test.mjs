@@ -18,7 +18,7 @@ const STRICT = JSON.stringify({
 
 /** What must compile, and behind `@ts-expect-error` what must not. */
 const USES = `import {
-  LANGUAGES, drawn, end, explain, links, loadLanguage, nagashi, parse, print, reference, rulesets, score, scoreAll, scoreMany, settle, waits, whatIf, yaku,
+  LANGUAGES, drawn, end, explain, game, links, loadLanguage, nagashi, parse, print, reference, rulesets, score, scoreAll, scoreMany, settle, waits, whatIf, yaku,
   type Award, type HandRequest, type Lang, type RulesetId, type YakuId,
 } from "tensu";
 
@@ -63,6 +63,8 @@ settle({ wins: [none], ruleset: undefined, honba: undefined, sticks: undefined }
 drawn({ ruleset: undefined, tenpai: undefined, hands: [{ seat: "E", hand: undefined, melds: undefined, visible: undefined, hidden: undefined }] });
 nagashi({ seats: ["E"], ruleset: undefined, honba: undefined });
 end({ points: [25000, 25000, 25000, 25000], ruleset: undefined, sticks: undefined });
+const played = game({ ruleset: "tenhou", events: [{ riichi: 1 }, { won: { from: 0, winners: [{ chair: 1, price: { han: 3, fu: 40 } }] } }, "d12"] });
+if (played.ok) console.log(played.hands[0]?.changes, played.next?.dealer, played.over ?? game(played.text));
 print({ hand: undefined, win: undefined, by: undefined });
 scoreMany(new Set([none]), "total").map((one) => one.ok && one.total);
 score("234m340p66p678s56s+7s ron");
@@ -212,6 +214,29 @@ test("every answer is what its type says, and every member of a type is in some 
   check("Drawn", tensu.drawn({ ruleset: "sanma_ryanshi", hands: shown }));
   check("Nagashi", tensu.nagashi(requests.NagashiRequest));
   check("End", tensu.end(requests.EndRequest));
+  const won = { ...hand, by: undefined, from: undefined, chair: 2, riichi: "riichi", melds: [], flags: ["ippatsu"], norths: 0, flowers: "", dora: "1m", ura: "2m" };
+  const prices = [{ han: 3, fu: 40 }, { base: 320 }, { yakuman: 1 }, { points: 9 }, { yaku: ["tanyao"], open: true, dora: 1, fu: 30 }];
+  const ron = (price, more) => ({ won: { from: 0, winners: [{ chair: 1, price, ...more }] } });
+  const told = {
+    id: 1, strict: true, ruleset: "tenhou", players: ["Aki", "Ben", "Cho", "Dai"], length: "east",
+    events: [
+      { riichi: 1 }, { unriichi: 1 }, { riichi: { chair: 2, kind: "riichi" } }, { won: { from: 0, winners: [won] } }, ...prices.map((price) => ron(price)),
+      ron({ yakuman: 1 }, { liable: [{ chair: 2, for: "daisangen" }] }), ron({ pays: [{ chair: 0, points: 1000 }] }), ron({ han: 1, fu: 30 }, { text: "x" }),
+      { riichi: 0 }, { won: { from: 0, winners: [{ chair: 3, price: { han: 1, fu: 30 } }], declaring: 0 } },
+      { drawn: { tenpai: [1], nagashi: [0] } }, { aborted: { kind: "nine_kinds", chair: 3 } }, { chombo: 1 }, { chombo: [1, 2] },
+      { chombo: { chair: 1, kind: "each", points: 3000 } }, { chombo: { chairs: [1] } }, { penalty: { chair: 1, tenths: 50, reason: "late" } },
+      { penalty: { chair: 1, points: 1000, to: "table" } }, { fix: { points: [25000, null, null, null], sticks: 1, honba: 0, round: "E", deal: 4 } },
+      { last: 1 }, { swap: { chair: 1, name: "Eva" } }, { note: "rain" }, { stop: "rain" }, { go: true }, "d12",
+    ],
+  };
+  check("GameRequest", told);
+  check("GameRequest", { text: "game=1/tenhou/r2" });
+  check("Game", tensu.game(told));
+  check("Game", tensu.game({ ruleset: "korean", events: ["t0:p9", "zt"] }));
+  check("Game", tensu.game({ ruleset: "wrc_2025", events: ["w0-1:3.40-2:2.30", "t3:y1", "t1:8"] }));
+  const right = { base: "tenhou", set: { agari_yame: "may" } };
+  check("Game", tensu.game({ ruleset: right, length: "east", events: ["f0=25000.d=E4", "t3:8"] }));
+  check("Refused", tensu.game({ ruleset: "tenhou", players: 3, events: [] }));
   each("RulesetInfo", tensu.rulesets());
   each("Reference", tensu.rulesets().map(({ id }) => tensu.reference(id)));
   each("YakuTable", tensu.rulesets().map(({ id }) => tensu.yaku(id)));

@@ -26,7 +26,25 @@ pub fn values(knob: &HouseRule, rules: &Ruleset) -> Vec<Setting> {
             all
         }
         "start" => numbers(&[0, 25_000, 30_100, 1_000_000]),
-        "back" => numbers(&[0, 25_000, 30_000, 1_000_000]),
+        "back" | "goal" => numbers(&[0, 25_000, 30_000, 1_000_000]),
+        "extra_hands" => numbers(&[0, 1, 3, 4]),
+        "chombo" => ["match:20", "mangan", "each:3000", "match:0", "each:100"]
+            .map(Setting::of_code)
+            .into(),
+        "aborts" => {
+            let kinds = [
+                "nine_kinds",
+                "four_kans",
+                "four_winds",
+                "four_riichi",
+                "three_rons",
+            ];
+            let most = if rules.seats.winds().len() == 4 { 5 } else { 2 };
+            let list = |n: usize| {
+                Setting::List(kinds[..n].iter().map(|id| Setting::of_code(id)).collect())
+            };
+            (0..=most).map(list).collect()
+        }
         "honba_value" => numbers(&[0, 100, 500, 10_000]),
         "yakuman_cap" => [numbers(&[1, 2, 7, 255]), vec![Setting::Null]].concat(),
         "score_cap" => [numbers(&[1, 5, 80, 60_000]), vec![Setting::Null]].concat(),

@@ -16,12 +16,13 @@ use crate::project::Project;
 use crate::setup::{self, clock};
 
 /// The programs with the longest input that makes sense for each.
-const TARGETS: [(&str, u32); 5] = [
+const TARGETS: [(&str, u32); 6] = [
     ("notation", 200),
     ("request", 768),
     ("link", 200),
     ("house", 128),
     ("hand", 96),
+    ("game", 300),
 ];
 
 /// What is asked for.

@@ -42,6 +42,7 @@ const HOUSES: &[House] = &[
                 "reference",
                 "what_if",
             ],
+            &["evening"],
             &["text"],
             &["plain", "wire"],
             &["js"],

@@ -75,7 +75,7 @@ const fn part_of(yaku: Yaku, kind: Kind) -> bool {
 }
 
 /// Base points for which somebody is liable.
-pub(super) struct Share {
+pub(crate) struct Share {
     pub player: Payer,
     pub base: u32,
     /// For which yakuman, where that is not all of the hand.

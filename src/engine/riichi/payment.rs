@@ -219,15 +219,24 @@ impl<'r> Bill<'r> {
         }
     }
 
-    /// The payments for base points when nobody is liable, and the steps that lead to them.
-    pub(crate) fn payments(self, base: u32, steps: &mut Vec<Step>) -> Vec<Payment> {
+    /// The payments for base points of which somebody may be liable for a part, and the steps that lead to them.
+    pub(crate) fn payments(
+        self,
+        base: u32,
+        liable: &[liable::Share],
+        steps: &mut Vec<Step>,
+    ) -> Vec<Payment> {
+        let of: u32 = liable.iter().map(|share| share.base).sum();
+        let rest = base.saturating_sub(of);
         let mut ledger = Ledger {
             bill: self,
             steps,
             payments: Vec::with_capacity(3),
         };
-        ledger.usual(base);
-        ledger.honba(None);
+        if rest > 0 || liable.is_empty() {
+            ledger.usual(rest);
+        }
+        ledger.all(liable, rest);
         ledger.payments
     }
 }
@@ -254,11 +263,7 @@ pub(super) fn payments(
         }
         ledger.usual(rest);
     }
-    for (i, share) in liable.iter().enumerate() {
-        // What is added to every payment is added once.
-        ledger.liable(share, rest > 0 || i > 0);
-    }
-    ledger.honba(liable.first().map(|share| share.player));
+    ledger.all(&liable, rest);
     ledger.payments
 }
 
@@ -270,6 +275,15 @@ struct Ledger<'a> {
 }
 
 impl Ledger<'_> {
+    /// What liable players pay beside the rest that was paid as usual, and the counters.
+    fn all(&mut self, liable: &[liable::Share], rest: u32) {
+        for (i, share) in liable.iter().enumerate() {
+            // What is added to every payment is added once.
+            self.liable(share, rest > 0 || i > 0);
+        }
+        self.honba(liable.first().map(|share| share.player));
+    }
+
     fn discarder(&self) -> Payer {
         self.bill.from.map_or(Payer::Discarder, Payer::Seat)
     }

@@ -6,7 +6,7 @@ use super::access::{
     additive, additive_mut, chi_fu, chi_fu_mut, fu, fu_mut, han, han_mut, nagashi, nagashi_mut,
     riichi, riichi_mut, three, three_mut, whole, whole_mut, with_fu, with_fu_mut,
 };
-use super::{HouseRule, game};
+use super::{HouseRule, flow, game};
 use crate::hand::{question::Flag, reading::Shape};
 use crate::presets::{DOUBLES, MODERN, Ruleset};
 use crate::result::score::Score;
@@ -320,6 +320,22 @@ pub static KNOBS: &[HouseRule] = &[
     game::TIES,
     game::END_STICKS,
     game::ROUNDING,
+    flow::LENGTH,
+    flow::GOAL,
+    flow::EXTRA_HANDS,
+    flow::BUST,
+    flow::AGARI_YAME,
+    flow::TENPAI_YAME,
+    flow::DEALER_STAYS,
+    flow::DRAW_HONBA,
+    flow::ABORTS,
+    flow::ABORT_DEAL,
+    flow::NAGASHI_DEAL,
+    flow::RIICHI_MINIMUM,
+    flow::DECLARING_TILE,
+    flow::CHOMBO,
+    flow::CHOMBO_LAST,
+    flow::TIME,
     HouseRule {
         id: "winning_bonus",
         text: Word::RuleWinningBonus,

@@ -38,6 +38,10 @@ pub enum Field {
     Lang,
     Discards,
     Only,
+    Base,
+    Players,
+    Length,
+    Events,
 }
 
 impl Field {
@@ -50,7 +54,7 @@ impl Field {
     }
 
     /// All fields.
-    pub const ALL: [Self; 30] = [
+    pub const ALL: [Self; 34] = [
         Self::Ruleset,
         Self::Hand,
         Self::Melds,
@@ -81,6 +85,10 @@ impl Field {
         Self::Lang,
         Self::Discards,
         Self::Only,
+        Self::Base,
+        Self::Players,
+        Self::Length,
+        Self::Events,
     ];
 
     /// The field of this name.
@@ -121,6 +129,10 @@ impl Field {
             Self::Lang => "lang",
             Self::Discards => "discards",
             Self::Only => "only",
+            Self::Base => "base",
+            Self::Players => "players",
+            Self::Length => "length",
+            Self::Events => "events",
         }
     }
 }

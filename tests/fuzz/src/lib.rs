@@ -7,6 +7,7 @@ use std::fmt::Debug;
 pub mod bytes;
 pub mod corpus;
 pub mod deal;
+pub mod game;
 pub mod hand;
 pub mod house;
 pub mod laws;
@@ -21,12 +22,13 @@ pub type Sink<'a> = &'a mut dyn FnMut(&dyn Debug);
 pub type Law = fn(&[u8], Sink<'_>);
 
 /// All of them by name.
-pub const TARGETS: [(&str, Law); 5] = [
+pub const TARGETS: [(&str, Law); 6] = [
     ("notation", notation::check),
     ("request", request::check),
     ("link", link::check),
     ("house", house::check),
     ("hand", hand::check),
+    ("game", game::check),
 ];
 
 /// Whether an input is among one in `n`, for what is too slow to do with every one.

@@ -60,7 +60,7 @@ fn many(text: &str) -> String {
 /// A price with payers, a change for each seat, or what was asked about a hand that nobody pays for.
 fn good(response: &Value, text: &str) {
     let list = |name: &str| response[name].as_array().map_or(0, Vec::len);
-    let told = ["waits", "discards", "request", "link"];
+    let told = ["waits", "discards", "request", "link", "hands"];
     if told.iter().any(|name| !response[name].is_null()) || list("yaku") >= tensu::Yaku::COUNT {
     } else if response["table"].is_array() {
         assert!((3..=4).contains(&list("table")), "{text}");

@@ -89,7 +89,7 @@ fn every_rule_changes_a_golden_hand() {
         "bamboo=false",
     ];
     // What happens around the hands has its tests in `table/`.
-    const AROUND: [&str; 12] = [
+    const AROUND: [&str; 28] = [
         "multiple_ron",
         "sticks",
         "dead_wait",
@@ -102,6 +102,22 @@ fn every_rule_changes_a_golden_hand() {
         "ties",
         "end_sticks",
         "rounding",
+        "length",
+        "goal",
+        "extra_hands",
+        "bust",
+        "agari_yame",
+        "tenpai_yame",
+        "dealer_stays",
+        "draw_honba",
+        "aborts",
+        "abort_deal",
+        "nagashi_deal",
+        "riichi_minimum",
+        "declaring_tile",
+        "chombo",
+        "chombo_last",
+        "time",
     ];
     let golden = hands::all();
     let flipped = || SWITCHES.iter().chain(&MORE);

@@ -2,6 +2,7 @@
 
 use std::error::Error;
 
+use tensu::evening::{BadGame, Fault};
 use tensu::game::end;
 use tensu::golden::BadLine;
 use tensu::house::BadHouse;
@@ -27,7 +28,8 @@ macro_rules! errors {
 }
 
 errors!(
-    BadHouse, BadLine, BadLink, BadMeld, BadRule, Malformed, ParseError, Refusal, Refusals
+    BadGame, BadHouse, BadLine, BadLink, BadMeld, BadRule, Fault, Malformed, ParseError, Refusal,
+    Refusals
 );
 
 /// The sentence that reaches whoever passes it on with `?`.

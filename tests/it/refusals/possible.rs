@@ -137,6 +137,7 @@ fn what_is_possible_is_possible() {
             "red_fives" => Setting::List(vec![Setting::Number(n); 3]),
             "uma" => Setting::List(vec![Setting::Number(n); 12]),
             "winning_bonus" => Setting::Open(n),
+            "chombo" => Setting::Text(format!("match:{n}")),
             _ => Setting::Number(n),
         };
         let mut all = ALL.iter().copied().cloned();
@@ -149,7 +150,7 @@ fn what_is_possible_is_possible() {
         digits.parse::<i64>().expect("a number")
     };
     let ranges: Vec<_> = KNOBS.iter().filter_map(|knob| range(&knob)).collect();
-    assert_eq!(ranges.len(), 8);
+    assert_eq!(ranges.len(), 11);
     for (id, (least, most)) in ranges {
         let (least, most) = (number(least), number(most));
         let accepted = [least - 1, least, most, most + 1].map(|n| with(id, n));
@@ -328,6 +329,18 @@ fn choices_leave_none_out() {
         "dead_wait" DeadWait,
         "nagashi_mangan" Nagashi,
         "nagashi_honba" NagashiHonba,
+        "length" Length,
+        "bust" Bust,
+        "agari_yame" Yame,
+        "tenpai_yame" Yame,
+        "dealer_stays" DealerStays,
+        "draw_honba" DrawHonba,
+        "abort_deal" AbortDeal,
+        "nagashi_deal" NagashiDeal,
+        "riichi_minimum" RiichiMinimum,
+        "declaring_tile" DeclaringTile,
+        "chombo_last" ChomboLast,
+        "time" TimeUp,
         "oka" Oka,
         "ties" Ties,
         "end_sticks" EndSticks,

@@ -57,7 +57,7 @@ const HIGHER: [(&str, &str); 4] = [
 const PAO: [&str; 3] = ["daisangen", "daisuushii", "suukantsu"];
 
 /// What decides about other things than the price of one hand.
-const AROUND: [&str; 14] = [
+const AROUND: [&str; 30] = [
     "red_fives",
     "multiple_ron",
     "sticks",
@@ -72,6 +72,22 @@ const AROUND: [&str; 14] = [
     "ties",
     "end_sticks",
     "rounding",
+    "length",
+    "goal",
+    "extra_hands",
+    "bust",
+    "agari_yame",
+    "tenpai_yame",
+    "dealer_stays",
+    "draw_honba",
+    "aborts",
+    "abort_deal",
+    "nagashi_deal",
+    "riichi_minimum",
+    "declaring_tile",
+    "chombo",
+    "chombo_last",
+    "time",
 ];
 
 fn switch(value: &Value) -> bool {

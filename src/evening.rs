@@ -1,0 +1,96 @@
+//! A whole game, from the first deal to the match scores: what happened is a list of events, and everything else follows
+//! from it.
+//!
+//! Three layers, none of which has a clock or randomness:
+//!
+//! - a [`Journal`] keeps what was entered, with undo and redo, a line of text an entry;
+//! - its [`events`](Journal::events) are the plain list, which a link, an export and the contract's `"ask": "game"` hold;
+//! - [`fold`] makes a [`Course`] of a list under the rules: a record of each hand, the state of the game now, and what
+//!   cannot be. It never fails: an event that cannot have happened stays in the list and has no effect.
+//!
+//! Events name chairs and say why points moved, not how many: if an earlier hand is corrected, every later one is priced
+//! anew.
+//!
+//! ```
+//! use tensu::evening::{Course, Event, Start, Value, Winner, Won, fold};
+//! use tensu::{Ruleset, Riichi};
+//! let rules = Ruleset::by_id("tenhou").unwrap();
+//! let ron = Won {
+//!     from: Some(0),
+//!     winners: vec![Winner { chair: 1, value: Value::Han(3, Some(40)), liable: vec![] }],
+//!     declaring: None,
+//! };
+//! let events = [Event::Riichi(1, Riichi::Riichi), Event::Won(ron)];
+//! let course = fold(&Start::new(rules), rules, &events);
+//! assert_eq!(course.state.points, [19_800, 30_200, 25_000, 25_000]);
+//! assert_eq!((course.state.dealer(), course.state.over), (1, None));
+//! ```
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::presets::Ruleset;
+use crate::presets::house::House;
+
+pub use edit::{Changed, HandChanged, Why, changed};
+pub use ending::{How, Next, Over, ending};
+pub use event::{Amount, Chair, Drawn, Event, Fix, Penalty, Receiver, Stop, Value, Winner, Won};
+pub use fault::Fault;
+pub use fold::fold;
+pub use journal::{Entry, Journal};
+pub use record::{ChairPaid, Outcome, Record};
+pub use state::{Course, Player, State, Streak};
+pub use text::{BadGame, Evening, Game};
+
+mod csv;
+mod edit;
+mod ending;
+mod event;
+mod fault;
+mod fold;
+mod journal;
+mod read;
+mod record;
+mod settle;
+mod state;
+mod text;
+mod write;
+
+/// What a game begins with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Start {
+    /// What it is played by; how long it is is one of the rules.
+    pub rules: House,
+    /// The players by chair; a name may be empty.
+    pub players: Vec<String>,
+    /// Who sits out.
+    pub bench: Vec<String>,
+    /// Minutes that are played, if somebody counts them.
+    pub clock: Option<u16>,
+}
+
+impl Start {
+    /// A game by these rules, of players without names.
+    pub fn new(rules: &'static Ruleset) -> Self {
+        Self::by(House::new(rules, rules.name))
+    }
+
+    /// The same by house rules.
+    pub fn by(rules: House) -> Self {
+        let seats = rules.base.seats.winds().len();
+        Self {
+            rules,
+            players: alloc::vec![String::new(); seats],
+            bench: Vec::new(),
+            clock: None,
+        }
+    }
+
+    /// The longest name, in characters.
+    pub const LONGEST_NAME: usize = 24;
+
+    /// Whether a player can be called so.
+    pub fn is_name(name: &str) -> bool {
+        name.chars().nth(Self::LONGEST_NAME).is_none() && House::check_name(name).is_ok()
+    }
+}

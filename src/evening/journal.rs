@@ -1,0 +1,228 @@
+//! What was entered, with everything that was corrected: nothing of it is ever overwritten.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::evening::Start;
+use crate::evening::event::Event;
+use crate::evening::text::{BadGame, Game};
+
+/// One entry.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Entry {
+    /// An event behind the others.
+    Add(Event),
+    /// An event before the one at this place.
+    Insert(usize, Event),
+    /// An event in place of the one there.
+    Replace(usize, Event),
+    /// The event there is taken away.
+    Remove(usize),
+}
+
+/// A game as it was entered.
+///
+/// As text it is a line for how the game began and a line an entry, so that a half-written last line costs one tap and
+/// not the game: `r2` is an event, `3+d12` one before event 3, `3=d1` one in its place, `3-` takes it away, `<` is undo and
+/// `>` redo.
+///
+/// ```
+/// use tensu::evening::{Entry, Event, Journal, Start};
+/// use tensu::{Riichi, Ruleset};
+/// let mut journal = Journal::new(Start::new(Ruleset::by_id("tenhou").unwrap()));
+/// journal.enter(Entry::Add(Event::Riichi(2, Riichi::Riichi)));
+/// journal.enter(Entry::Remove(0));
+/// assert_eq!(journal.events(), []);
+/// assert!(journal.undo());
+/// assert_eq!(journal.events().len(), 1);
+/// assert_eq!(journal.to_string(), "game=1/tenhou\nr2\n0-\n<\n");
+/// assert_eq!(Journal::read(&journal.to_string()).unwrap(), (journal, 0));
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Journal {
+    start: Start,
+    entries: Vec<Entry>,
+    /// How many of them count; the others were undone.
+    cursor: usize,
+}
+
+impl Journal {
+    /// A game in which nothing was entered.
+    pub const fn new(start: Start) -> Self {
+        Self {
+            start,
+            entries: Vec::new(),
+            cursor: 0,
+        }
+    }
+
+    /// A game that was entered elsewhere.
+    pub fn of(game: Game) -> Self {
+        let entries: Vec<Entry> = game.events.into_iter().map(Entry::Add).collect();
+        Self {
+            start: game.start,
+            cursor: entries.len(),
+            entries,
+        }
+    }
+
+    /// How the game began.
+    pub const fn start(&self) -> &Start {
+        &self.start
+    }
+
+    /// Another beginning: other names, rules that were taken for others.
+    pub fn set_start(&mut self, start: Start) {
+        self.start = start;
+    }
+
+    /// What was entered and counts.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries[..self.cursor]
+    }
+
+    /// Enters something; what was undone is gone. The line of text for it, to be written behind the others.
+    pub fn enter(&mut self, entry: Entry) -> String {
+        let line = entry.to_string();
+        self.entries.truncate(self.cursor);
+        self.entries.push(entry);
+        self.cursor = self.entries.len();
+        line
+    }
+
+    /// Takes the last entry back, if there is one.
+    pub const fn undo(&mut self) -> bool {
+        let can = self.cursor > 0;
+        self.cursor -= can as usize;
+        can
+    }
+
+    /// Enters again what was undone last, if there is something.
+    pub const fn redo(&mut self) -> bool {
+        let can = self.cursor < self.entries.len();
+        self.cursor += can as usize;
+        can
+    }
+
+    /// Whether there is something to take back.
+    pub const fn can_undo(&self) -> bool {
+        self.cursor > 0
+    }
+
+    /// Whether there is something to enter again.
+    pub const fn can_redo(&self) -> bool {
+        self.cursor < self.entries.len()
+    }
+
+    /// The events in order. An entry about an event that there is not changes nothing.
+    pub fn events(&self) -> Vec<Event> {
+        let mut events: Vec<Event> = Vec::new();
+        for entry in self.entries() {
+            entry.apply(&mut events);
+        }
+        events
+    }
+
+    /// The game with its events, as a link or an export holds it.
+    pub fn game(&self) -> Game {
+        Game {
+            start: self.start.clone(),
+            events: self.events(),
+        }
+    }
+
+    /// Reads the text of a journal: with it, how many lines were lost, as nothing can be made of them. A game as words of a
+    /// link is one line, and is read, too. A line without its end was being written, and is lost.
+    ///
+    /// # Errors
+    /// A first line that is not the beginning of a game.
+    pub fn read(text: &str) -> Result<(Self, usize), BadGame> {
+        let mut lines = text.lines();
+        let game: Game = lines.next().unwrap_or_default().parse()?;
+        let mut journal = Self::of(game);
+        let mut lost = 0;
+        // A last line without its end was being written.
+        let whole = text.ends_with('\n');
+        let lines: Vec<&str> = lines.map(str::trim).collect();
+        for (i, line) in lines.iter().enumerate() {
+            let is_cut = i + 1 == lines.len() && !whole;
+            match *line {
+                "" => {}
+                "<" if !is_cut => lost += usize::from(!journal.undo()),
+                ">" if !is_cut => lost += usize::from(!journal.redo()),
+                // What is there of it may read as another event.
+                _ if is_cut => lost += 1,
+                line => match Entry::read(line) {
+                    Some(entry) => {
+                        journal.enter(entry);
+                    }
+                    None => lost += 1,
+                },
+            }
+        }
+        Ok((journal, lost))
+    }
+}
+
+impl Entry {
+    /// Changes a list as the entry says.
+    pub fn apply(&self, events: &mut Vec<Event>) {
+        match self {
+            Self::Add(event) => events.push(event.clone()),
+            Self::Insert(place, event) if *place <= events.len() => {
+                events.insert(*place, event.clone());
+            }
+            Self::Replace(place, event) => {
+                if let Some(old) = events.get_mut(*place) {
+                    old.clone_from(event);
+                }
+            }
+            Self::Remove(place) if *place < events.len() => {
+                events.remove(*place);
+            }
+            Self::Insert(..) | Self::Remove(_) => {}
+        }
+    }
+
+    /// An entry from its line; nothing if it is none.
+    pub fn read(line: &str) -> Option<Self> {
+        let digits = line.bytes().take_while(u8::is_ascii_digit).count();
+        let (place, rest) = line.split_at(digits);
+        if place.is_empty() {
+            return Some(Self::Add(Event::read(line)));
+        }
+        let place = place.parse().ok()?;
+        let (sign, word) = rest.split_at_checked(1)?;
+        match sign {
+            "+" => Some(Self::Insert(place, Event::read(word))),
+            "=" => Some(Self::Replace(place, Event::read(word))),
+            "-" if word.is_empty() => Some(Self::Remove(place)),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Add(event) => write!(f, "{event}"),
+            Self::Insert(place, event) => write!(f, "{place}+{event}"),
+            Self::Replace(place, event) => write!(f, "{place}={event}"),
+            Self::Remove(place) => write!(f, "{place}-"),
+        }
+    }
+}
+
+impl fmt::Display for Journal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", Game::new(self.start.clone()))?;
+        for entry in &self.entries {
+            writeln!(f, "{entry}")?;
+        }
+        for _ in self.cursor..self.entries.len() {
+            writeln!(f, "<")?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,122 @@
+//! What became of a hand.
+
+use alloc::vec::Vec;
+
+use crate::evening::event::Chair;
+use crate::game::Paid;
+use crate::rulebook::{Abort, Chombo};
+use crate::tiles::Wind;
+
+/// What an event changed: a hand, or points that moved beside the hands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record {
+    /// The place of the event that ended it, in the list.
+    pub event: usize,
+    /// The number of the deal, 0 for East 1; it stays where the deal does.
+    pub deal: u32,
+    /// Who dealt.
+    pub dealer: Chair,
+    /// Counters when the hand began.
+    pub honba: u32,
+    /// Sticks that lay on the table then.
+    pub sticks: u32,
+    /// Points of the chairs then.
+    pub before: Vec<i64>,
+    /// What each chair gained or paid, the sticks of this hand's riichi included.
+    pub changes: Vec<i64>,
+    /// Points afterwards.
+    pub after: Vec<i64>,
+    /// Who declared riichi in it and paid the stick.
+    pub riichi: Vec<Chair>,
+    /// What happened.
+    pub outcome: Outcome,
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Outcome {
+    /// Somebody won.
+    Won {
+        /// Who dealt in; nobody on a self-draw.
+        from: Option<Chair>,
+        /// Who was paid, in turn order after the discarder.
+        winners: Vec<ChairPaid>,
+        /// Whose ron does not count, because another comes before.
+        bumped: Vec<Chair>,
+    },
+    /// Nobody won.
+    Drawn {
+        /// Who was tenpai.
+        tenpai: Vec<Chair>,
+        /// Whose discards were a mangan.
+        nagashi: Vec<Chair>,
+    },
+    /// It ended early.
+    Aborted(Abort),
+    /// It was broken and is dealt again.
+    Chombo(Vec<Chair>, Chombo),
+    /// Points of a penalty.
+    Penalty(Chair),
+    /// The table counted something else; with the points by which the record was off.
+    Fixed(i64),
+}
+
+/// A winner's payment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChairPaid {
+    /// Who won.
+    pub chair: Chair,
+    /// What is paid.
+    pub paid: Paid,
+}
+
+impl Outcome {
+    /// Whether it is a hand, and no points beside the hands.
+    pub const fn is_hand(&self) -> bool {
+        !matches!(self, Self::Penalty(_) | Self::Fixed(_))
+    }
+
+    /// The id of the scoring contract.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Won { .. } => "won",
+            Self::Drawn { nagashi, .. } if nagashi.is_empty() => "drawn",
+            Self::Drawn { .. } => "nagashi",
+            Self::Aborted(_) => "aborted",
+            Self::Chombo(..) => "chombo",
+            Self::Penalty(_) => "penalty",
+            Self::Fixed(_) => "fix",
+        }
+    }
+}
+
+impl Record {
+    /// The wind of its round.
+    pub fn round(&self) -> Wind {
+        round(self.deal, self.before.len())
+    }
+
+    /// Who had this wind.
+    pub fn chair(&self, wind: Wind) -> Chair {
+        (self.dealer + wind as usize) % self.before.len().max(1)
+    }
+
+    /// The number of its deal in the round, 1 for the first.
+    pub const fn number(&self) -> u32 {
+        number(self.deal, self.before.len())
+    }
+}
+
+/// The wind of the round of a deal.
+pub(super) fn round(deal: u32, seats: usize) -> Wind {
+    let rounds = deal as usize / seats.max(1);
+    Wind::ALL[rounds % Wind::ALL.len()]
+}
+
+/// The number of a deal in its round, 1 for the first.
+pub(super) const fn number(deal: u32, seats: usize) -> u32 {
+    if seats == 0 {
+        return 1;
+    }
+    deal % seats as u32 + 1
+}

@@ -1,0 +1,211 @@
+//! A won hand: chairs become seats, and what the table knows is filled in.
+
+use alloc::vec::Vec;
+
+use crate::evening::event::{Chair, Value, Winner, Won};
+use crate::evening::fault::Fault;
+use crate::evening::state::State;
+use crate::game::{self, Mixed, Told};
+use crate::hand::question::{By, Flag, Liable, Question, Riichi};
+use crate::presets::Ruleset;
+use crate::quick::{Chosen, Counted, Melds};
+use crate::rulebook::{Abort, DeclaringTile, Paarenchan, Rules};
+use crate::yaku::{Yaku, YakuSet};
+
+/// The yaku that say that riichi was declared.
+const DECLARED: YakuSet = YakuSet::of(&[Yaku::Riichi, Yaku::DoubleRiichi, Yaku::OpenRiichi]);
+
+impl State {
+    /// What a won hand changes. The state has the stick of a declaring tile back, if it is not paid.
+    pub(super) fn won(&mut self, won: &Won, rules: &Ruleset) -> Result<Mixed, Fault> {
+        self.check_winners(won)?;
+        self.declaring(won, rules)?;
+        let winners: Vec<game::Winner> = won
+            .winners
+            .iter()
+            .map(|winner| self.told(winner, won.from, rules))
+            .collect::<Result<_, _>>()?;
+        let alone = match won.winners.as_slice() {
+            [winner] => Some(winner.chair),
+            _ => None,
+        };
+        game::settle_all(&winners, rules).map_err(|why| Fault::Refused(alone, why))
+    }
+
+    fn check_winners(&self, won: &Won) -> Result<(), Fault> {
+        let winners: Vec<Chair> = won.winners.iter().map(|winner| winner.chair).collect();
+        self.check_chairs(&winners)?;
+        let most = if won.from.is_some() {
+            self.seats() - 1
+        } else {
+            1
+        };
+        let named = won.from.into_iter().chain(won.declaring);
+        let liable = won.winners.iter().flat_map(|winner| &winner.liable);
+        let paying = won.winners.iter().flat_map(|winner| match &winner.value {
+            Value::Pays(payments) => payments.as_slice(),
+            _ => &[],
+        });
+        let named = named
+            .chain(liable.map(|&(chair, _)| chair))
+            .chain(paying.map(|&(chair, _)| chair));
+        for chair in named {
+            self.check_chairs(&[chair])?;
+        }
+        match won.from {
+            _ if winners.is_empty() => Err(Fault::NobodyWon),
+            _ if winners.len() > most => Err(Fault::TooManyWinners(most)),
+            Some(from) if winners.contains(&from) => Err(Fault::DiscarderWon(from)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether these are chairs, each once.
+    pub(super) fn check_chairs(&self, chairs: &[Chair]) -> Result<(), Fault> {
+        for (i, &chair) in chairs.iter().enumerate() {
+            if chair >= self.seats() {
+                return Err(Fault::NoSuchChair(chair));
+            }
+            if chairs[..i].contains(&chair) {
+                return Err(Fault::ChairTwice(chair));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether four players are in riichi where that ends the hand.
+    pub(super) fn must_abort(&self, rules: &Rules) -> bool {
+        rules.aborts(Abort::FourRiichi) && self.riichi.iter().all(|riichi| riichi.is_declared())
+    }
+
+    fn declaring(&mut self, won: &Won, rules: &Rules) -> Result<(), Fault> {
+        let Some(chair) = won.declaring else {
+            return if self.must_abort(rules) {
+                Err(Fault::TooManyRiichi)
+            } else {
+                Ok(())
+            };
+        };
+        if won.from != Some(chair) || !self.riichi[chair].is_declared() {
+            return Err(Fault::NotDeclaring(chair));
+        }
+        if rules.game.flow.declaring_tile == DeclaringTile::Free {
+            self.take_back(chair, rules);
+        }
+        Ok(())
+    }
+
+    /// A riichi that was not one: its stick goes back.
+    pub(super) fn take_back(&mut self, chair: Chair, rules: &Rules) {
+        self.riichi[chair] = Riichi::None;
+        self.points[chair] += i64::from(rules.stick());
+        self.sticks = self.sticks.saturating_sub(1);
+    }
+
+    fn told(
+        &self,
+        winner: &Winner,
+        from: Option<Chair>,
+        rules: &Ruleset,
+    ) -> Result<game::Winner, Fault> {
+        let chair = winner.chair;
+        let declared = self.riichi[chair];
+        let liable = |&(chair, yaku): &(Chair, Yaku)| Liable {
+            seat: self.wind(chair),
+            yaku,
+        };
+        let earned = self.is_paarenchan(chair, rules);
+        let mut question = match &winner.value {
+            Value::Tiles(hand) => with_tiles(hand, declared, earned),
+            _ => Some(Question {
+                riichi: declared,
+                ..Question::default()
+            }),
+        }
+        .ok_or(Fault::RiichiMissing(chair))?;
+        question.seat = self.wind(chair);
+        question.round = self.round();
+        question.honba = self.honba;
+        question.sticks = self.sticks;
+        question.by = if from.is_some() { By::Ron } else { By::Tsumo };
+        question.from = from.map(|from| self.wind(from));
+        question.liable = winner.liable.iter().map(liable).collect();
+        let told = match &winner.value {
+            Value::Tiles(_) => Told::Tiles,
+            Value::Han(..) | Value::Base(_) if earned => {
+                let units = rules.yaku.get(Yaku::Paarenchan).worth.amount(true);
+                Told::Counted(Counted::Yakuman(units))
+            }
+            Value::Yaku(chosen) => {
+                let chosen = with_riichi(*chosen, declared).ok_or(Fault::RiichiMissing(chair))?;
+                let yaku = chosen.yaku.with(Yaku::Paarenchan, earned);
+                Told::Counted(Counted::Yaku(Chosen { yaku, ..chosen }))
+            }
+            &Value::Han(han, fu) => Told::Counted(Counted::Han(han, fu)),
+            &Value::Base(base) => Told::Base(base),
+            &Value::Yakuman(units) => Told::Counted(Counted::Yakuman(units)),
+            &Value::Points(points) => Told::Counted(Counted::Points(points)),
+            Value::Pays(payments) => Told::Pays(
+                payments
+                    .iter()
+                    .map(|&(chair, points)| (self.wind(chair), points))
+                    .collect(),
+            ),
+        };
+        Ok(game::Winner { question, told })
+    }
+
+    /// Whether a win of this chair is that of a dealer who has repeated often enough.
+    fn is_paarenchan(&self, chair: Chair, rules: &Rules) -> bool {
+        let Some(riichi) = rules.riichi().filter(|_| rules.has(Yaku::Paarenchan)) else {
+            return false;
+        };
+        let streak = self.streak;
+        let often = match riichi.paarenchan {
+            Paarenchan::Eighth => streak.wins >= 7,
+            Paarenchan::Ninth => streak.own == 8 && !streak.is_void,
+        };
+        chair == self.dealer() && often && riichi.paarenchan.is_after(self.honba)
+    }
+}
+
+/// Yaku with the riichi that lies on the table; nothing where one is counted that does not.
+fn with_riichi(chosen: Chosen, declared: Riichi) -> Option<Chosen> {
+    let counts = chosen.yaku.overlaps(DECLARED);
+    match (counts, declared) {
+        (true, Riichi::None) => None,
+        (false, declared) if declared.is_declared() && chosen.melds == Melds::Closed => {
+            let own = [
+                (Yaku::DoubleRiichi, declared.is_double()),
+                (Yaku::OpenRiichi, declared.is_open()),
+                (Yaku::Riichi, declared == Riichi::Riichi),
+            ];
+            let own = own.into_iter().filter_map(|(yaku, is)| is.then_some(yaku));
+            Some(Chosen {
+                yaku: chosen.yaku.or(own.collect()),
+                ..chosen
+            })
+        }
+        _ => Some(chosen),
+    }
+}
+
+/// A hand with what the table knows of its riichi and of the dealer's repeats; nothing where its riichi is not on the
+/// table.
+fn with_tiles(hand: &Question, declared: Riichi, earned: bool) -> Option<Question> {
+    let riichi = match (hand.riichi, declared) {
+        (said, Riichi::None) if said.is_declared() => return None,
+        (Riichi::None, declared) => declared,
+        (said, _) => said,
+    };
+    let flags = hand.flags.without(Flag::Paarenchan);
+    Some(Question {
+        riichi,
+        flags: if earned {
+            flags.with(Flag::Paarenchan)
+        } else {
+            flags
+        },
+        ..hand.clone()
+    })
+}

@@ -1,0 +1,230 @@
+//! How a game stands.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::evening::Start;
+use crate::evening::ending::Over;
+use crate::evening::event::Chair;
+use crate::evening::fault::Fault;
+use crate::evening::record::{self, Record};
+use crate::game::{self, Need, Way};
+use crate::hand::question::Riichi;
+use crate::presets::Ruleset;
+use crate::rulebook::{RiichiMinimum, Rules};
+use crate::tiles::Wind;
+
+/// What a list of events makes of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Course {
+    /// What was played, in order.
+    pub records: Vec<Record>,
+    /// How the game stands.
+    pub state: State,
+    /// The events that have no effect, by their places in the list, and why.
+    pub faults: Vec<(usize, Fault)>,
+    /// How many events were read.
+    pub read: usize,
+}
+
+/// How a game stands, in a hand or after the last one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    /// The players by chair.
+    pub players: Vec<String>,
+    /// Points by chair; what was laid for a riichi is paid.
+    pub points: Vec<i64>,
+    /// Riichi sticks on the table.
+    pub sticks: u32,
+    /// Counters.
+    pub honba: u32,
+    /// The number of the deal, 0 for East 1.
+    pub deal: u32,
+    /// The riichi of each chair in this hand.
+    pub riichi: Vec<Riichi>,
+    /// What the dealer has collected.
+    pub streak: Streak,
+    /// How many hands are still played, this one included, if the time is over.
+    pub hands_left: Option<u32>,
+    /// Points of the match score by chair, after uma: less than nothing for a penalty.
+    pub penalties: Vec<i64>,
+    /// The right to end the game that the dealer has now.
+    pub may_stop: Option<Over>,
+    /// Whether the players went on after the end: the rules end the game no more.
+    pub goes_on: bool,
+    /// Why it is over.
+    pub over: Option<Over>,
+    /// Points that corrections and penalties brought into the game, or took out of it if negative.
+    pub brought: i64,
+    /// Points when this hand began.
+    pub(super) before: Vec<i64>,
+    /// Sticks when this hand began.
+    pub(super) sticks_before: u32,
+}
+
+/// What a dealer has collected in a row, for the yakuman of eight dealer repeats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Streak {
+    /// Hands won in a row, drawn ones between them left out.
+    pub wins: u32,
+    /// Counters of the dealer's own.
+    pub own: u32,
+    /// Whether something made it void: inherited counters, a chombo, a drawn hand with the dealer noten.
+    pub is_void: bool,
+}
+
+/// A player's result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// Who.
+    pub chair: Chair,
+    /// Place, 1 to 4. Players who share a place have the same.
+    pub place: usize,
+    /// Points, sticks left on the table not included.
+    pub points: i64,
+    /// What the player takes of those.
+    pub sticks: i64,
+    /// All points, as the rules round them, less what is returned.
+    pub plain: i64,
+    /// Points for the place.
+    pub uma: i64,
+    /// Points for first place out of what all paid in.
+    pub oka: i64,
+    /// What penalties take.
+    pub penalty: i64,
+    /// The match score in points: [`Rules::match_unit`] of them make one.
+    pub total: i64,
+}
+
+impl State {
+    pub(super) fn new(start: &Start, rules: &Rules) -> Self {
+        let seats = rules.seats.winds().len();
+        let mut players = start.players.clone();
+        players.resize(seats, String::new());
+        let points = alloc::vec![i64::from(rules.game.start); seats];
+        Self {
+            players,
+            before: points.clone(),
+            points,
+            sticks: 0,
+            sticks_before: 0,
+            honba: 0,
+            deal: 0,
+            riichi: alloc::vec![Riichi::None; seats],
+            streak: Streak::default(),
+            hands_left: None,
+            penalties: alloc::vec![0; seats],
+            may_stop: None,
+            goes_on: false,
+            over: None,
+            brought: 0,
+        }
+    }
+
+    /// How many play.
+    pub const fn seats(&self) -> usize {
+        self.points.len()
+    }
+
+    /// Who deals.
+    pub const fn dealer(&self) -> Chair {
+        self.deal as usize % self.seats()
+    }
+
+    /// A chair's wind in this hand. A chair where nobody sits has that of the one it would be.
+    pub const fn wind(&self, chair: Chair) -> Wind {
+        let seats = self.seats();
+        Wind::ALL[(chair % seats + seats - self.dealer()) % seats]
+    }
+
+    /// Who has this wind in this hand.
+    pub const fn chair(&self, wind: Wind) -> Chair {
+        (self.dealer() + wind as usize) % self.seats()
+    }
+
+    /// The wind of the round.
+    pub fn round(&self) -> Wind {
+        record::round(self.deal, self.seats())
+    }
+
+    /// The number of the deal in its round, 1 for the first.
+    pub const fn number(&self) -> u32 {
+        record::number(self.deal, self.seats())
+    }
+
+    /// Who is in riichi.
+    pub fn in_riichi(&self) -> impl Iterator<Item = Chair> {
+        let declared = self.riichi.iter().enumerate();
+        declared.filter_map(|(chair, riichi)| riichi.is_declared().then_some(chair))
+    }
+
+    /// Why a chair cannot declare riichi now.
+    ///
+    /// # Errors
+    /// The reason.
+    pub fn may_riichi(&self, chair: Chair, rules: &Rules) -> Result<(), Fault> {
+        let (Some(&has), Some(riichi)) = (self.points.get(chair), self.riichi.get(chair)) else {
+            return Err(Fault::NoSuchChair(chair));
+        };
+        let stick = i64::from(rules.stick());
+        let needs = match rules.game.flow.riichi_minimum {
+            RiichiMinimum::Stick => stick,
+            RiichiMinimum::None => i64::MIN,
+        };
+        if self.over.is_some() {
+            Err(Fault::AfterEnd)
+        } else if !rules.is_riichi() {
+            Err(Fault::NoRiichi)
+        } else if riichi.is_declared() {
+            Err(Fault::RiichiTwice(chair))
+        } else if has < needs {
+            Err(Fault::RiichiTooPoor { chair, has, needs })
+        } else {
+            Ok(())
+        }
+    }
+
+    /// The place of each chair now, 1 for first; equal players have the same unless the seat decides.
+    pub fn places(&self, rules: &Rules) -> Vec<usize> {
+        let places = game::places(&self.points, rules).into_iter();
+        places.map(|place| place + 1).collect()
+    }
+
+    /// How many points every chair has more than this one, or fewer if negative.
+    pub fn gaps(&self, chair: Chair) -> Vec<i64> {
+        let own = self.points.get(chair).copied().unwrap_or_default();
+        self.points.iter().map(|points| points - own).collect()
+    }
+
+    /// What a chair's win in this hand must be, in each way, for each place better than the present one.
+    pub fn needs(&self, chair: Chair, rules: &Rules) -> Vec<(Need, Option<Chair>)> {
+        let winds = rules.seats.winds().iter();
+        let points: Vec<i64> = winds.map(|&wind| self.points[self.chair(wind)]).collect();
+        let all = game::needs_of(&points, self.wind(chair), self.honba, self.sticks, rules);
+        let from = |need: Need| {
+            let from = match need.way {
+                Way::Tsumo => None,
+                Way::Ron(wind) => Some(self.chair(wind)),
+            };
+            (need, from)
+        };
+        all.into_iter().map(from).collect()
+    }
+
+    /// The results, as they are or as they would be if the game ended now.
+    pub fn results(&self, rules: &Ruleset) -> Vec<Player> {
+        let all = game::finals(&self.points, self.sticks, rules);
+        let player = |(chair, score): (usize, game::Final)| Player {
+            chair,
+            place: score.place,
+            points: self.points[chair],
+            sticks: score.sticks,
+            plain: score.plain,
+            uma: score.uma,
+            oka: score.oka,
+            penalty: self.penalties[chair],
+            total: score.total() + self.penalties[chair],
+        };
+        all.into_iter().enumerate().map(player).collect()
+    }
+}

@@ -1,0 +1,319 @@
+//! A game as words of a link: only letters, digits and `/ : = , _ . -`.
+//!
+//! | word | means |
+//! |---|---|
+//! | `game=1` | a game, in the first form; an evening of several begins with `evening=1`, with the word `-` between them |
+//! | `tenhou` `name=Our_club` `length=east` | the rules, as in the link of a hand |
+//! | `players=Aki,Ben,Cho,Dai` `bench=Eva` `clock=60` | who plays, who sits out, minutes |
+//! | `r2` `r2.double` `q2` | riichi of chair 2, taken back |
+//! | `w0-1:3.40` `t3:8` | ron of chair 1 off chair 0, 3 han 40 fu; self-draw of chair 3, 8 han |
+//! | `w2-3:3.30-0:b320-u` | two winners, one by base points; the tile was that of a riichi |
+//! | `y1` `p9` `kc1f30.riichi.pinfu` `h34066p78s.ron:9s.dora:1m` `m0.1300` | other values: yakuman, points, yaku (`c` closed, `o` open, dora, fu), tiles, payments |
+//! | `1:y1,2.daisangen` | chair 2 is liable |
+//! | `d12` `d12-n0` | drawn: 1 and 2 are tenpai; the discards of 0 are a mangan |
+//! | `a9-3` `aw` `ar` `ak` `a3` | ended early: nine kinds of chair 3, four winds, riichi, kans, three rons |
+//! | `c2` `c2-match.20` `c2-mangan` `c2-each.3000` | chombo |
+//! | `p2-50.late` `p2-1000t.late` | a penalty of 5.0 in the match score; of points, to **n**obody, the **t**able, the **o**thers |
+//! | `f0=25000.s=1.h=2.d=S3` | counted at the table: points, sticks, honba, the hand |
+//! | `x1` `z` `z.rain` `zt` `zd` `g` | so many more hands; stop, for a reason, by time, by the dealer's right; go on |
+//! | `s3.Eva` `n.text` | another player; a remark |
+//! | `u.text` | a line that could not be read |
+
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
+
+use crate::evening::Start;
+use crate::evening::event::Event;
+use crate::evening::read;
+use crate::link;
+use crate::presets::house::{self, BadHouse, House};
+
+/// The number of the form.
+const FORM: &str = "1";
+
+/// What begins a game, and an evening of several.
+const GAME: &str = "game=";
+const EVENING: &str = "evening=";
+
+/// What stands between the games of an evening.
+const BETWEEN: &str = "-";
+
+/// A game: how it began and what happened.
+///
+/// ```
+/// use tensu::evening::{Event, Game, Start};
+/// use tensu::{Riichi, Ruleset};
+/// let mut game = Game::new(Start::new(Ruleset::by_id("tenhou").unwrap()));
+/// game.events.push(Event::Riichi(2, Riichi::Riichi));
+/// assert_eq!(game.to_string(), "game=1/tenhou/r2");
+/// assert_eq!("game=1/tenhou/r2".parse(), Ok(game));
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Game {
+    /// How it began.
+    pub start: Start,
+    /// What happened.
+    pub events: Vec<Event>,
+}
+
+/// Several games, one after another.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Evening(pub Vec<Game>);
+
+/// Why a text is not a game. What stands behind its beginning never makes it bad: a word that cannot be read is kept
+/// ([`Event::Unread`]).
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum BadGame {
+    /// It does not begin as a game does.
+    NotAGame,
+    /// A form that this version does not know.
+    Form(String),
+    /// The rules cannot be read.
+    Rules(BadHouse),
+    /// Names that cannot be, or for more players than there are.
+    Players,
+    /// Minutes that are no number.
+    Clock(String),
+}
+
+impl core::error::Error for BadGame {}
+
+impl Game {
+    /// A game in which nothing has happened.
+    pub const fn new(start: Start) -> Self {
+        Self {
+            start,
+            events: Vec::new(),
+        }
+    }
+
+    fn words(&self) -> String {
+        let mut text = self.start.words();
+        for event in &self.events {
+            text.push('/');
+            text += &event.to_string();
+        }
+        text
+    }
+
+    fn of_words(words: &[&str]) -> Result<Self, BadGame> {
+        let (base, words) = words.split_first().ok_or(BadGame::NotAGame)?;
+        // What was counted at the table has one letter or two before its `=`.
+        let is_head = |word: &&&str| {
+            let id = word.split_once('=').map(|(id, _)| id);
+            id.is_some_and(|id| {
+                id.len() > 2
+                    && id
+                        .bytes()
+                        .all(|byte| byte == b'_' || byte.is_ascii_lowercase())
+            })
+        };
+        let heads = words.iter().take_while(is_head).count();
+        let (heads, events) = words.split_at(heads);
+        let mut start = StartWords::default();
+        for word in heads {
+            start.take(word)?;
+        }
+        let game = Self {
+            start: start.finish(base)?,
+            events: events.iter().map(|word| Event::read(word)).collect(),
+        };
+        Ok(game)
+    }
+}
+
+impl Start {
+    /// The words of the rules and the players.
+    pub(super) fn words(&self) -> String {
+        let mut text = link::written_rules(&self.rules);
+        let mut list = |head: &str, names: &[String]| {
+            if names.iter().any(|name| !name.is_empty()) {
+                let names: Vec<String> = names.iter().map(|name| name_word(name)).collect();
+                text += &["/", head, "=", &names.join(",")].concat();
+            }
+        };
+        list("players", &self.players);
+        list("bench", &self.bench);
+        if let Some(minutes) = self.clock {
+            text += "/clock=";
+            text += &minutes.to_string();
+        }
+        text
+    }
+}
+
+/// The words that a game begins with.
+#[derive(Default)]
+struct StartWords<'w> {
+    rules: Vec<&'w str>,
+    players: Vec<String>,
+    bench: Vec<String>,
+    clock: Option<u16>,
+}
+
+impl<'w> StartWords<'w> {
+    fn take(&mut self, word: &'w str) -> Result<(), BadGame> {
+        let names = |list: &str| {
+            let names = list.split(',').map(link::unescape);
+            let names: Option<Vec<String>> = names.collect();
+            let names = names.filter(|names| names.iter().all(|name| Start::is_name(name)));
+            names.ok_or(BadGame::Players)
+        };
+        match word.split_once('=') {
+            Some(("players", list)) => self.players = names(list)?,
+            Some(("bench", list)) => self.bench = names(list)?,
+            Some(("clock", minutes)) => {
+                let read = minutes.parse();
+                self.clock = Some(read.map_err(|_| BadGame::Clock(minutes.to_owned()))?);
+            }
+            _ => self.rules.push(word),
+        }
+        Ok(())
+    }
+
+    fn finish(self, base: &str) -> Result<Start, BadGame> {
+        let rules: House = link::read_rules(base, &self.rules).map_err(BadGame::Rules)?;
+        let mut start = Start::by(rules);
+        if self.players.len() > start.players.len() {
+            return Err(BadGame::Players);
+        }
+        for (place, name) in start.players.iter_mut().zip(self.players) {
+            *place = name;
+        }
+        Ok(Start {
+            bench: self.bench,
+            clock: self.clock,
+            ..start
+        })
+    }
+}
+
+/// A name or remark as a part of a word. Chat programs cut a link's last character where it is neither letter nor digit.
+pub(super) fn name_word(name: &str) -> String {
+    let mut text = link::escape(name);
+    if let Some(last) = text.pop() {
+        match last {
+            '-' => text += ".2D",
+            '_' => text += ".20",
+            other => text.push(other),
+        }
+    }
+    text
+}
+
+/// The words of a text behind its head, which is one of these.
+fn behind<'t>(text: &'t str, heads: &[&str]) -> Result<Vec<&'t str>, BadGame> {
+    let mut words = text.trim().split('/').filter(|word| !word.is_empty());
+    let first = words.next().ok_or(BadGame::NotAGame)?;
+    let form = heads.iter().find_map(|head| first.strip_prefix(head));
+    match form.ok_or(BadGame::NotAGame)? {
+        FORM => Ok(words.collect()),
+        form => Err(BadGame::Form(form.to_owned())),
+    }
+}
+
+/// What an address has behind its `#`, with what programs write as `%` and digits.
+fn inside(text: &str) -> String {
+    let text = text.split_once('#').map_or(text, |(_, behind)| behind);
+    let plain = house::unescape(text);
+    plain.unwrap_or_else(|| text.to_owned())
+}
+
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{GAME}{FORM}/{}", self.words())
+    }
+}
+
+impl fmt::Display for Evening {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let games: Vec<String> = self.0.iter().map(Game::words).collect();
+        let between = format!("/{BETWEEN}/");
+        write!(f, "{EVENING}{FORM}/{}", games.join(&between))
+    }
+}
+
+impl FromStr for Game {
+    type Err = BadGame;
+
+    /// Reads a game, or a whole address with one after its `#`.
+    fn from_str(text: &str) -> Result<Self, BadGame> {
+        Self::of_words(&behind(&inside(text), &[GAME])?)
+    }
+}
+
+impl FromStr for Evening {
+    type Err = BadGame;
+
+    /// Reads an evening, or a single game; or a whole address with one after its `#`.
+    fn from_str(text: &str) -> Result<Self, BadGame> {
+        let text = inside(text);
+        let words = behind(&text, &[EVENING, GAME])?;
+        let games = words.split(|word| *word == BETWEEN);
+        games
+            .map(Game::of_words)
+            .collect::<Result<_, _>>()
+            .map(Self)
+    }
+}
+
+impl Event {
+    /// An event from its word; one that cannot be read is kept as it is.
+    pub fn read(word: &str) -> Self {
+        let unread = || Self::Unread(word.to_owned());
+        match word.strip_prefix("u.") {
+            Some(text) => link::unescape(text).map_or_else(unread, Self::Unread),
+            None => read::event(word).unwrap_or_else(unread),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Event, Game};
+    use alloc::string::ToString;
+
+    #[test]
+    fn every_word_of_the_table_is_read_and_written_back() {
+        let words = "r2/r2.double/q2/w0-1:3.40/t3:8/w2-3:3.30-0:b320-u/t1:y1,2.daisangen/t0:p9/t0:kc1f30.riichi.pinfu/\
+                     w2-1:h34066p78s.chi:123mL.ron:9s.last_tile.dora:1m/t0:m1.1300/d/d12/d12-n0/a9-3/aw/ar/ak/a3/c2/c12-match.20/\
+                     c2-mangan/c2-each.3000/p2-50.late/p2-1000t.late/p1--50/f0=25000.s=1.h=2.d=S3/x1/z/z.rain/zt/zd/g/s3.Eva/n.a_b";
+        let game: Game = ["game=1/tenhou/players=Aki,Ben,Cho,D.C3.A4i/", words]
+            .concat()
+            .parse()
+            .expect("a game");
+        assert_eq!(game.start.players[3], "D\u{e4}i");
+        for (event, word) in game.events.iter().zip(words.split('/')) {
+            assert!(!matches!(event, Event::Unread(_)), "{word}");
+            assert_eq!(event.to_string(), word);
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_kept() {
+        for word in [
+            "r",
+            "rx",
+            "w0",
+            "t1:",
+            "d1x",
+            "new9",
+            "a8",
+            "p2",
+            "p2-",
+            "x",
+            "f",
+            "f9",
+            "u.caf.C3.A9",
+        ] {
+            let event = Event::read(word);
+            assert!(matches!(event, Event::Unread(_)), "{word}: {event:?}");
+            assert_eq!(Event::read(&event.to_string()), event, "{word}");
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! A winner whose hand is told by its tiles, or by what it was counted as.
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
+use crate::game::wrong_seats;
+use crate::hand::question::{Question, TOO_MANY};
+use crate::presets::{Ruleset, score};
+use crate::quick::{self, Counted, Quote, Table};
+use crate::result::refusal::{Conflict, Field, Refusal, Refusals};
+use crate::result::score::{Payer, Payment, Score, Step};
+use crate::rulebook::Rules;
+use crate::tiles::Wind;
+
+/// One of the winners of a hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Winner {
+    /// The table around the winner, and the tiles where they are known.
+    pub question: Question,
+    /// How the hand is told.
+    pub told: Told,
+}
+
+/// How a winner's hand is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// By the tiles of the question.
+    Tiles,
+    /// By yaku, by han and fu, by yakuman or by points.
+    Counted(Counted),
+    /// By base points, which a price names: those of 1,300 by ron of a player who is not the dealer are 320.
+    Base(u32),
+    /// By what each of the others pays, counters included.
+    Pays(Vec<(Wind, u32)>),
+}
+
+/// What a winner is paid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Paid {
+    /// The winner's seat.
+    pub seat: Wind,
+    /// Who pays what.
+    pub payments: Vec<Payment>,
+    /// Points of the riichi sticks that the winner takes.
+    pub sticks: u32,
+    /// What the hand is worth.
+    pub worth: PaidFor,
+}
+
+/// What was priced.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PaidFor {
+    /// Tiles, with the whole explanation.
+    Tiles(Box<Score>),
+    /// What was counted.
+    Counted(Quote),
+    /// Payments that were told.
+    Payments,
+}
+
+impl Winner {
+    /// What it is worth with its share of the table.
+    pub(super) fn paid(&self, asked: &Question, rules: &Ruleset) -> Result<Paid, Refusals> {
+        let seat = asked.seat;
+        Ok(match &self.told {
+            Told::Tiles => {
+                let score = score(asked, rules)?;
+                Paid {
+                    seat,
+                    payments: score.payments.clone(),
+                    sticks: score.sticks,
+                    worth: PaidFor::Tiles(Box::new(score)),
+                }
+            }
+            Told::Pays(payments) => Paid {
+                seat,
+                payments: given(rules, seat, payments)?,
+                sticks: asked.sticks.saturating_mul(rules.stick()),
+                worth: PaidFor::Payments,
+            },
+            Told::Counted(counted) => Paid::of(
+                quick::price_with(&Table::of(asked), counted, &asked.liable, rules)?,
+                seat,
+            ),
+            &Told::Base(base) => Paid::of(
+                quick::by_base(&Table::of(asked), base, &asked.liable, rules)?,
+                seat,
+            ),
+        })
+    }
+}
+
+impl Paid {
+    fn of(price: Quote, seat: Wind) -> Self {
+        Self {
+            seat,
+            payments: price.payments.clone(),
+            sticks: price.sticks,
+            worth: PaidFor::Counted(price),
+        }
+    }
+
+    /// The same of a winner who gets nothing of the table; the share has no sticks already.
+    pub(super) fn without_counters(mut self) -> Self {
+        for payment in &mut self.payments {
+            payment.honba = 0;
+        }
+        let is_counter = |step: &Step| matches!(step, Step::Honba { .. });
+        let total = Payment::sum(&self.payments);
+        match &mut self.worth {
+            PaidFor::Tiles(score) => {
+                score.payments.clone_from(&self.payments);
+                score.steps.retain(|step| !is_counter(step));
+                score.total = total;
+            }
+            PaidFor::Counted(price) => {
+                price.payments.clone_from(&self.payments);
+                price.steps.retain(|step| !is_counter(step));
+                price.total = total;
+            }
+            PaidFor::Payments => {}
+        }
+        self
+    }
+}
+
+/// Payments as they were told: from others than the winner, each once.
+fn given(rules: &Rules, winner: Wind, payments: &[(Wind, u32)]) -> Result<Vec<Payment>, Refusals> {
+    let seats: Vec<Wind> = payments.iter().map(|&(seat, _)| seat).collect();
+    let mut wrong = wrong_seats(rules, Field::Points, &seats);
+    if seats.contains(&winner) {
+        wrong.push(Refusal::Impossible(Conflict::FromSelf));
+    }
+    if payments
+        .iter()
+        .any(|&(_, points)| i64::from(points) > TOO_MANY)
+    {
+        wrong.push(Refusal::TooLarge(Field::Points));
+    }
+    Refusals::none_of(wrong)?;
+    let payment = |&(seat, hand): &(Wind, u32)| Payment {
+        from: Payer::Seat(seat),
+        hand,
+        honba: 0,
+        liable: false,
+    };
+    Ok(payments.iter().map(payment).collect())
+}

@@ -1,0 +1,186 @@
+//! A whole game in words: why it is over, why an event has no effect, and its rules.
+
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::evening::{BadGame, Chair, Fault, Over, Start};
+use crate::rulebook::Abort;
+use crate::words::{EN, Word, Words};
+
+impl Words {
+    /// Why a game is over: `"The last hand has been played."`.
+    pub fn over(&self, over: Over) -> &'static str {
+        self.say(match over {
+            Over::Goal => Word::OverGoal,
+            Over::LastHand => Word::OverLastHand,
+            Over::Bust => Word::OverBust,
+            Over::AgariYame => Word::OverAgariYame,
+            Over::TenpaiYame => Word::OverTenpaiYame,
+            Over::ExtraDone => Word::OverExtraDone,
+            Over::Time => Word::OverTime,
+            Over::Stopped => Word::OverStopped,
+        })
+    }
+
+    /// What ended a hand early: `"nine kinds of terminals and honors"`.
+    pub fn abort(&self, kind: Abort) -> &'static str {
+        self.say(match kind {
+            Abort::NineKinds => Word::AbortNineKinds,
+            Abort::FourWinds => Word::AbortFourWinds,
+            Abort::FourRiichi => Word::AbortFourRiichi,
+            Abort::FourKans => Word::AbortFourKans,
+            Abort::ThreeRons => Word::AbortThreeRons,
+        })
+    }
+
+    /// A player: by name, or by the chair where there is none.
+    pub fn chair_name(&self, chair: Chair, players: &[String]) -> String {
+        match players.get(chair) {
+            Some(name) if !name.is_empty() => name.clone(),
+            _ => self.fill(Word::ChairNumber, &[chair.into()]),
+        }
+    }
+
+    /// Why an event has no effect, and what to change. `players` are the names by chair.
+    ///
+    /// ```
+    /// use tensu::evening::Fault;
+    /// use tensu::text::EN;
+    /// let names = ["Aki".to_owned(), String::new()];
+    /// assert_eq!(EN.fault(&Fault::RiichiTwice(0), &names), "Aki is in riichi already. Take one riichi away.");
+    /// assert_eq!(EN.fault(&Fault::RiichiTwice(1), &names), "chair 1 is in riichi already. Take one riichi away.");
+    /// ```
+    pub fn fault(&self, fault: &Fault, players: &[String]) -> String {
+        let of = |word: Word, chair: Chair| {
+            let name = self.chair_name(chair, players);
+            self.fill(word, &[(&name).into()])
+        };
+        let word = match fault {
+            &Fault::NoSuchChair(chair) => {
+                return self.fill(Word::FaultNoSuchChair, &[chair.into()]);
+            }
+            &Fault::ChairTwice(chair) => return of(Word::FaultChairTwice, chair),
+            &Fault::TooManyWinners(most) => {
+                return self.fill(Word::FaultTooManyWinners, &[most.into()]);
+            }
+            &Fault::FewerSticks(riichi) => {
+                return self.fill(Word::FaultFewerSticks, &[riichi.into()]);
+            }
+            &Fault::DiscarderWon(chair) => return of(Word::FaultDiscarderWon, chair),
+            &Fault::RiichiTwice(chair) => return of(Word::FaultRiichiTwice, chair),
+            &Fault::NotInRiichi(chair) => return of(Word::FaultNotInRiichi, chair),
+            &Fault::RiichiTooPoor { chair, has, needs } => {
+                let name = self.chair_name(chair, players);
+                let fills = [(&name).into(), has.into(), needs.into()];
+                return self.fill(Word::FaultRiichiTooPoor, &fills);
+            }
+            &Fault::RiichiNoten(chair) => return of(Word::FaultRiichiNoten, chair),
+            &Fault::RiichiMissing(chair) => return of(Word::FaultRiichiMissing, chair),
+            &Fault::NotDeclaring(chair) => return of(Word::FaultNotDeclaring, chair),
+            &Fault::NoSuchAbort(kind) => {
+                return self.fill(Word::FaultNoSuchAbort, &[self.abort(kind).into()]);
+            }
+            Fault::Refused(chair, refusals) => return self.refused(*chair, refusals, players),
+            Fault::BadName => return self.fill(Word::FaultBadName, &[Start::LONGEST_NAME.into()]),
+            Fault::Unread(text) => return self.fill(Word::FaultUnread, &[text.into()]),
+            Fault::NobodyWon => Word::FaultNobodyWon,
+            Fault::NoRiichi => Word::FaultNoRiichi,
+            Fault::TooManyRiichi => Word::FaultTooManyRiichi,
+            Fault::NoNagashi => Word::FaultNoNagashi,
+            Fault::BadPenalty => Word::FaultBadPenalty,
+            Fault::TooLarge => Word::FaultTooLarge,
+            Fault::NoSuchHand => Word::FaultNoSuchHand,
+            Fault::AfterEnd => Word::FaultAfterEnd,
+            Fault::NothingToStop => Word::FaultNothingToStop,
+            Fault::NotOver => Word::FaultNotOver,
+        };
+        self.say(word).to_owned()
+    }
+
+    fn refused(
+        &self,
+        chair: Option<Chair>,
+        refusals: &crate::result::refusal::Refusals,
+        players: &[String],
+    ) -> String {
+        let reasons: Vec<String> = refusals.iter().map(|why| self.refusal(why)).collect();
+        let reasons = reasons.join(self.say(Word::Space));
+        match chair {
+            None => reasons,
+            Some(chair) => {
+                let mut text = self.chair_name(chair, players);
+                text += self.say(Word::Colon);
+                text += &reasons;
+                text
+            }
+        }
+    }
+
+    /// Why a text is not a game.
+    pub fn bad_game(&self, bad: &BadGame) -> String {
+        match bad {
+            BadGame::NotAGame => self.say(Word::GameNotAGame).to_owned(),
+            BadGame::Form(form) => self.fill(Word::GameForm, &[form.into()]),
+            BadGame::Rules(bad) => self.bad_house(bad),
+            BadGame::Players => self.fill(Word::GamePlayers, &[Start::LONGEST_NAME.into()]),
+            BadGame::Clock(minutes) => self.fill(Word::GameClock, &[minutes.into()]),
+        }
+    }
+
+    /// A value of a rule of the game, where it is one.
+    pub(super) fn game_choice(&self, id: &str, code: &str) -> Option<String> {
+        let word = match (id, code) {
+            ("length", "east") => Word::ChoiceEast,
+            ("length", "half") => Word::ChoiceHalf,
+            ("length", "full") => Word::ChoiceFullGame,
+            ("bust" | "agari_yame" | "tenpai_yame", "off") => Word::ChoicePlaysOn,
+            ("bust", "below") => Word::ChoiceBelowZero,
+            ("bust", "at") => Word::ChoiceAtZero,
+            ("agari_yame" | "tenpai_yame", "may") => Word::ChoiceMay,
+            ("agari_yame" | "tenpai_yame", "must") => Word::ChoiceMust,
+            ("dealer_stays", "win") => Word::ChoiceStaysWin,
+            ("dealer_stays", "tenpai") => Word::ChoiceStaysTenpai,
+            ("dealer_stays", "draw") => Word::ChoiceStaysDraw,
+            ("draw_honba", "keep") => Word::ChoiceHonbaKeep,
+            ("draw_honba", "clear") => Word::ChoiceHonbaClear,
+            ("aborts", code) => return Some(self.abort(Abort::from_code(code)?).to_owned()),
+            ("abort_deal", "stays") => Word::ChoiceDealStays,
+            ("abort_deal", "passes") => Word::ChoiceDealPasses,
+            ("nagashi_deal", "draw") => Word::ChoiceNagashiDraw,
+            ("nagashi_deal", "win") => Word::ChoiceNagashiWin,
+            ("declaring_tile", "free") => Word::ChoiceStickFree,
+            ("declaring_tile", "paid") => Word::ChoiceStickPaid,
+            ("chombo", "mangan") => Word::ChoiceChomboMangan,
+            ("chombo", code) => {
+                let (way, points) = code.split_once(':')?;
+                let word = match way {
+                    "match" => Word::ChoiceChomboMatch,
+                    _ => Word::ChoiceChomboEach,
+                };
+                return Some(self.fill(word, &[points.parse::<u32>().ok()?.into()]));
+            }
+            ("chombo_last", "redeal") => Word::ChoiceRedeal,
+            ("chombo_last", "ends") => Word::ChoiceEnds,
+            ("time", "finish") => Word::ChoiceFinish,
+            ("time", "one_more") => Word::ChoiceOneMore,
+            _ => return None,
+        };
+        Some(self.say(word).to_string())
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&EN.fault(self, &[]))
+    }
+}
+
+impl core::error::Error for Fault {}
+
+impl fmt::Display for BadGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&EN.bad_game(self))
+    }
+}

@@ -1,0 +1,5 @@
+//! Whole games: what must come of them, and what holds for any.
+
+mod laws;
+mod second;
+mod worked;

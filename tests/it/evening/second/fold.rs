@@ -1,0 +1,484 @@
+//! The fold of the rules text: what happened, one thing after another.
+
+use serde_json::{Value, json};
+
+use super::happened::{Count, Happened};
+use super::rules::{Broken, Bust, Flow, Right, Stays};
+use crate::second_table::judge::{self, Win};
+use crate::second_table::values::{Several, Table};
+use crate::shared::judge::tables::Rules;
+use crate::shared::judge::{Answer, Hand, Payer, money};
+
+const STICK: i64 = 1_000;
+
+/// A game as the text has it.
+pub(super) struct Second {
+    pub(super) flow: Flow,
+    pub(super) table: Table,
+    pub(super) prices: Option<Rules>,
+    pub(super) points: Vec<i64>,
+    pub(super) sticks: i64,
+    pub(super) honba: i64,
+    /// The deals that passed.
+    pub(super) deal: usize,
+    pub(super) riichi: Vec<bool>,
+    /// Counters that this dealer collected; `None` once something spoiled them.
+    pub(super) own: Option<i64>,
+    pub(super) hands_left: Option<i64>,
+    pub(super) penalties: Vec<i64>,
+    pub(super) over: Option<&'static str>,
+    pub(super) right: Option<&'static str>,
+    pub(super) goes_on: bool,
+    pub(super) began: Vec<i64>,
+    pub(super) sticks_began: i64,
+    pub(super) hands: Vec<Value>,
+    pub(super) faults: Vec<usize>,
+}
+
+pub(super) const WINDS: &str = "ESWN";
+
+impl Second {
+    pub(super) fn new(flow: Flow, table: Table, prices: Option<Rules>) -> Self {
+        let points = vec![table.start; table.players];
+        Self {
+            points: points.clone(),
+            sticks: 0,
+            honba: 0,
+            deal: 0,
+            riichi: vec![false; table.players],
+            own: Some(0),
+            hands_left: None,
+            penalties: vec![0; table.players],
+            over: None,
+            right: None,
+            goes_on: false,
+            began: points,
+            sticks_began: 0,
+            hands: Vec::new(),
+            faults: Vec::new(),
+            flow,
+            table,
+            prices,
+        }
+    }
+
+    pub(super) fn players(&self) -> usize {
+        self.table.players
+    }
+
+    pub(super) fn dealer(&self) -> usize {
+        self.deal % self.players()
+    }
+
+    fn seat(&self, chair: usize) -> usize {
+        (chair + self.players() - self.dealer()) % self.players()
+    }
+
+    fn chair(&self, seat: usize) -> usize {
+        (seat + self.dealer()) % self.players()
+    }
+
+    fn unit(&self) -> i64 {
+        self.table.unit()
+    }
+
+    /// Whether the event can have happened; if not, nothing changes.
+    pub(super) fn take(&mut self, at: usize, what: &Happened) -> bool {
+        let late = matches!(what, Happened::Go | Happened::Tenths(..));
+        if self.over.is_some() && !late {
+            return false;
+        }
+        match what {
+            &Happened::Riichi(chair) => {
+                let poor = self.flow.riichi_needs_a_stick && self.points[chair] < STICK;
+                if !self.table.riichi || self.riichi[chair] || poor {
+                    return false;
+                }
+                self.riichi[chair] = true;
+                self.points[chair] -= STICK;
+                self.sticks += 1;
+                self.right = None;
+                true
+            }
+            &Happened::Unriichi(chair) => {
+                if !self.riichi[chair] {
+                    return false;
+                }
+                self.back(chair);
+                true
+            }
+            Happened::Won(from, winners, on_declaring) => {
+                self.won(at, *from, winners, *on_declaring)
+            }
+            Happened::Drawn(tenpai, nagashi) => self.drawn(at, tenpai, nagashi),
+            Happened::Aborted(kind) => {
+                let is_rule = match *kind {
+                    "three_rons" => {
+                        self.table.several == Several::TripleAbort && self.players() == 4
+                    }
+                    kind => self.flow.aborts.contains(&kind),
+                };
+                if is_rule {
+                    let stays = !self.flow.abort_passes;
+                    self.ended(at, "aborted", stays);
+                }
+                is_rule
+            }
+            &Happened::Broke(chair) => self.broke(at, chair),
+            &Happened::Tenths(chair, tenths) => {
+                let points = tenths * self.unit();
+                if points % 10 != 0 {
+                    return false;
+                }
+                self.penalties[chair] -= points / 10;
+                true
+            }
+            &Happened::Fine(chair, points) => {
+                self.points[chair] -= points;
+                self.began[chair] -= points;
+                true
+            }
+            Happened::Count(points, sticks, honba) => {
+                let own = self.riichi.iter().filter(|riichi| **riichi).count() as i64;
+                if *sticks < own {
+                    return false;
+                }
+                for (chair, &points) in points.iter().enumerate() {
+                    self.began[chair] += points - self.points[chair];
+                    self.points[chair] = points;
+                }
+                self.sticks = *sticks;
+                self.sticks_began = *sticks - own;
+                self.honba = *honba;
+                self.right = None;
+                true
+            }
+            &Happened::Last(more) => {
+                self.hands_left = Some(more + 1);
+                true
+            }
+            Happened::Stop | Happened::StopByRight => {
+                let by_right = matches!(what, Happened::StopByRight);
+                let why = if by_right {
+                    self.right
+                } else {
+                    Some("stopped")
+                };
+                let Some(why) = why else { return false };
+                self.all_back();
+                self.over = Some(why);
+                self.begin();
+                true
+            }
+            Happened::Go => {
+                let was_over = self.over.take().is_some();
+                if was_over {
+                    self.goes_on = true;
+                    self.hands_left = None;
+                }
+                was_over
+            }
+        }
+    }
+
+    fn back(&mut self, chair: usize) {
+        self.riichi[chair] = false;
+        self.points[chair] += STICK;
+        self.sticks = (self.sticks - 1).max(0);
+    }
+
+    fn all_back(&mut self) {
+        for chair in 0..self.players() {
+            if self.riichi[chair] {
+                self.back(chair);
+            }
+        }
+    }
+
+    fn must_abort(&self) -> bool {
+        self.flow.aborts.contains(&"four_riichi") && self.riichi.iter().all(|riichi| *riichi)
+    }
+
+    fn won(
+        &mut self,
+        at: usize,
+        from: Option<usize>,
+        winners: &[(usize, Count)],
+        on_declaring: bool,
+    ) -> bool {
+        if !on_declaring && self.must_abort() {
+            return false;
+        }
+        if on_declaring && !from.is_some_and(|from| self.riichi[from]) {
+            return false;
+        }
+        let honba = self.honba;
+        let eighth = self.own == Some(8) && honba == 8;
+        let wins: Option<Vec<Win>> = winners
+            .iter()
+            .map(|&(chair, count)| {
+                let spoiled = chair == self.dealer() && eighth;
+                self.win(chair, from, count, spoiled)
+            })
+            .collect();
+        let Some(wins) = wins else { return false };
+        if let Some(from) = from
+            && on_declaring
+            && !self.flow.declaring_is_paid
+        {
+            self.back(from);
+        }
+        let from = from.map(|from| self.seat(from));
+        let settled = judge::settle(
+            &self.table,
+            self.prices.as_ref(),
+            from,
+            &wins,
+            honba,
+            self.sticks,
+        );
+        if settled.aborted {
+            let stays = !self.flow.abort_passes;
+            self.ended(at, "aborted", stays);
+            return true;
+        }
+        for (seat, points) in settled.table.iter().enumerate() {
+            let chair = self.chair(seat);
+            self.points[chair] += points;
+        }
+        self.sticks = 0;
+        let stays = settled.winners.iter().any(|&(seat, _)| seat == 0);
+        self.ended(at, "won", stays);
+        true
+    }
+
+    /// The price of a hand, if there is one.
+    fn win(&self, chair: usize, from: Option<usize>, count: Count, eighth: bool) -> Option<Win> {
+        let seat = self.seat(chair);
+        let opponents = (0..self.players()).filter(|&other| other != seat);
+        let price = match (count, &self.prices) {
+            (Count::Points(points), None) => match from {
+                // "The discarder pays twice."
+                Some(from) => vec![(self.seat(from), 2 * points)],
+                None => opponents.map(|other| (other, points)).collect(),
+            },
+            (Count::Points(_), _) | (_, None) => return None,
+            (count, Some(rules)) => {
+                let yakuman = eighth && rules.ryanshi;
+                let base = match count {
+                    Count::Han(..) if yakuman => 8_000,
+                    Count::Han(han, _) if rules.ryanshi && self.honba >= 4 && han < 2 => {
+                        return None;
+                    }
+                    Count::Han(han, fu) => money::price(han, fu.unwrap_or(30), rules).base,
+                    _ => 8_000,
+                };
+                let hand = Hand {
+                    tsumo: from.is_none(),
+                    seat,
+                    from: from.map(|from| self.seat(from)),
+                    ..Hand::default()
+                };
+                let mut answer = Answer::default();
+                money::pay(&mut answer, &hand, rules, base);
+                let payer = |payer: Payer| match payer {
+                    Payer::Seat(seat) => seat,
+                    Payer::Discarder => panic!("everybody has a seat"),
+                };
+                (answer.paid.into_iter())
+                    .map(|(from, (points, _))| (payer(from), i64::from(points)))
+                    .collect()
+            }
+        };
+        Some(Win {
+            seat,
+            riichi: self.riichi[chair],
+            price,
+            liable: None,
+        })
+    }
+
+    fn drawn(&mut self, at: usize, tenpai: &[usize], nagashi: &[usize]) -> bool {
+        let noten_riichi =
+            (0..self.players()).any(|chair| self.riichi[chair] && !tenpai.contains(&chair));
+        if self.must_abort() || noten_riichi {
+            return false;
+        }
+        let seats = |chairs: &[usize]| {
+            chairs
+                .iter()
+                .map(|&chair| self.seat(chair))
+                .collect::<Vec<_>>()
+        };
+        let moved = if nagashi.is_empty() {
+            judge::drawn(&self.table, &seats(tenpai))
+        } else {
+            let honba = self.honba as u32;
+            let Some(moved) =
+                judge::nagashi(&self.table, self.prices.as_ref(), &seats(nagashi), honba)
+            else {
+                return false;
+            };
+            moved
+        };
+        for (seat, points) in moved.iter().enumerate() {
+            let chair = self.chair(seat);
+            self.points[chair] += points;
+        }
+        let dealer = self.dealer();
+        let ready = tenpai.contains(&dealer);
+        let stays = if !nagashi.is_empty() && self.flow.nagashi_is_a_win {
+            nagashi.contains(&dealer)
+        } else {
+            self.flow.stays == Stays::Draw || self.flow.stays == Stays::Tenpai && ready
+        };
+        if !ready {
+            self.own = None;
+        }
+        self.ended(
+            at,
+            if nagashi.is_empty() {
+                "drawn"
+            } else {
+                "nagashi"
+            },
+            stays,
+        );
+        true
+    }
+
+    fn broke(&mut self, at: usize, chair: usize) -> bool {
+        if self.flow.broken == Broken::Mangan && self.prices.is_none() {
+            return false;
+        }
+        let sticks = self.sticks_began;
+        self.all_back();
+        let others = self.players() as i64 - 1;
+        match self.flow.broken {
+            Broken::Match(points) => self.penalties[chair] -= points * self.unit(),
+            Broken::Mangan => {
+                let hand = Hand {
+                    tsumo: true,
+                    seat: self.seat(chair),
+                    ..Hand::default()
+                };
+                let rules = self.prices.as_ref().expect("checked");
+                for (payer, (points, _)) in money::mangan(&hand, rules, "").paid {
+                    let Payer::Seat(seat) = payer else {
+                        panic!("everybody has a seat")
+                    };
+                    let other = self.chair(seat);
+                    self.points[other] += i64::from(points);
+                    self.points[chair] -= i64::from(points);
+                }
+            }
+            Broken::Each(points) => {
+                for (other, own) in self.points.iter_mut().enumerate() {
+                    *own += if other == chair {
+                        -others * points
+                    } else {
+                        points
+                    };
+                }
+            }
+        }
+        self.own = None;
+        self.note(at, "chombo", sticks);
+        if self.flow.broken_last_ends && !self.goes_on {
+            if self.hands_left == Some(1) {
+                self.over = Some("time");
+            } else if self.deal + 1 >= self.flow.rounds * self.players() {
+                self.over = Some("last_hand");
+            }
+        }
+        self.begin();
+        true
+    }
+
+    fn note(&mut self, at: usize, what: &str, sticks: i64) {
+        let changes: Vec<i64> = self
+            .points
+            .iter()
+            .zip(&self.began)
+            .map(|(now, then)| now - then)
+            .collect();
+        let round = self.deal / self.players() % 4;
+        self.hands.push(json!({
+            "round": &WINDS[round..=round], "deal": self.deal % self.players() + 1, "dealer": self.dealer(),
+            "honba": self.honba, "sticks": sticks, "before": self.began, "changes": changes, "after": self.points,
+            "event": at, "what": what,
+        }));
+    }
+
+    fn begin(&mut self) {
+        self.riichi.fill(false);
+        self.began.clone_from(&self.points);
+        self.sticks_began = self.sticks;
+    }
+
+    /// 4.3: what follows a hand.
+    fn ended(&mut self, at: usize, what: &str, stays: bool) {
+        self.note(at, what, self.sticks_began);
+        let is_win = what == "won";
+        let why = self.reason(what, stays);
+        self.right = None;
+        match why {
+            Some((why, true)) if !self.goes_on => self.over = Some(why),
+            Some((why, false)) => self.right = Some(why),
+            _ => {}
+        }
+        let gone = !stays && (is_win || self.flow.draw_clears);
+        self.honba = if gone { 0 } else { self.honba + 1 };
+        if stays {
+            self.own = self.own.map(|own| own + 1);
+        } else {
+            self.deal += 1;
+            self.own = (self.honba == 0).then_some(0);
+        }
+        if let Some(left) = &mut self.hands_left {
+            *left -= 1;
+            if *left <= 0 && self.over.is_none() {
+                self.over = Some("time");
+            }
+        }
+        self.begin();
+    }
+
+    /// Why the game is over now, or with `false` what the dealer may end it by.
+    fn reason(&self, what: &str, stays: bool) -> Option<(&'static str, bool)> {
+        let poorest = self.points.iter().copied().min().expect("players");
+        match self.flow.bust {
+            Bust::Below if poorest < 0 => return Some(("bust", true)),
+            Bust::AtZero if poorest <= 0 => return Some(("bust", true)),
+            _ => {}
+        }
+        let last = self.flow.rounds * self.players() - 1;
+        if self.deal < last {
+            return None;
+        }
+        let enough = |points: i64| self.flow.goal == 0 || points >= self.flow.goal;
+        if stays {
+            let (right, why) = match what {
+                "won" => (self.flow.agari, "agari_yame"),
+                "aborted" => return None,
+                _ => (self.flow.tenpai, "tenpai_yame"),
+            };
+            let dealer = self.dealer();
+            let own = self.points[dealer];
+            let is_first = judge::end(&self.table, &self.points, 0)[dealer].place == 1;
+            return match right {
+                Right::No => None,
+                _ if !is_first || !enough(own) => None,
+                right => Some((why, right == Right::Always)),
+            };
+        }
+        let reached = self.points.iter().any(|&points| enough(points));
+        let out = self.deal >= last + self.flow.extra;
+        match (self.deal > last, reached, out) {
+            (false, true, _) | (false, false, true) => Some(("last_hand", true)),
+            (true, true, _) => Some(("goal", true)),
+            (true, false, true) => Some(("extra_done", true)),
+            _ => None,
+        }
+    }
+}
