@@ -29,12 +29,12 @@ pub struct HandChanged {
     /// Its place among the records after.
     pub after: Option<usize>,
     /// What is not as it was.
-    pub what: Vec<Why>,
+    pub what: Vec<Difference>,
 }
 
 /// What differs about a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Why {
+pub enum Difference {
     /// It is in another round.
     Round,
     /// Somebody else deals.
@@ -147,15 +147,15 @@ fn moved(event: usize, entry: &Entry) -> Option<usize> {
     }
 }
 
-fn differences(old: &Record, new: &Record) -> Vec<Why> {
+fn differences(old: &Record, new: &Record) -> Vec<Difference> {
     let all = [
-        (Why::Round, old.round() != new.round()),
-        (Why::Dealer, old.dealer != new.dealer),
-        (Why::Honba, old.honba != new.honba),
-        (Why::Sticks, old.sticks != new.sticks),
-        (Why::Told, told(&old.outcome) != told(&new.outcome)),
-        (Why::Price, prices(old) != prices(new)),
-        (Why::Payments, old.changes != new.changes),
+        (Difference::Round, old.round() != new.round()),
+        (Difference::Dealer, old.dealer != new.dealer),
+        (Difference::Honba, old.honba != new.honba),
+        (Difference::Sticks, old.sticks != new.sticks),
+        (Difference::Told, told(&old.outcome) != told(&new.outcome)),
+        (Difference::Price, prices(old) != prices(new)),
+        (Difference::Payments, old.changes != new.changes),
     ];
     all.into_iter()
         .filter_map(|(why, differs)| differs.then_some(why))

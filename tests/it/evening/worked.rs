@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use serde_json::{Value, json};
-use tensu::evening::{Course, Entry, Event, Fault, Game, Journal, MissReason, changed, fold};
+use tensu::evening::{Course, Entry, Event, Fault, Game, Journal, Difference, changed, fold};
 
 use crate::helpers::ask;
 
@@ -400,12 +400,12 @@ fn a_correction_tells_what_it_changes() {
     );
     assert_eq!(told.faults.len(), 6);
     let corrected = &told.hands[0];
-    assert_eq!(corrected.what, [MissReason::Told, MissReason::Payments]);
+    assert_eq!(corrected.what, [Difference::Told, Difference::Payments]);
     // Aki's 6 han in South 1 are won in South 4 now, and not as the dealer.
     let sixth = told.hands.iter().find(|hand| hand.before == Some(8));
     assert_eq!(
         sixth.expect("the hand").what,
-        [MissReason::Dealer, MissReason::Price, MissReason::Payments]
+        [Difference::Dealer, Difference::Price, Difference::Payments]
     );
     journal.enter(entry);
     assert_eq!(fold(journal.start(), &rules, &journal.events()), after);
