@@ -1131,6 +1131,18 @@ language! {
         SiteAddress: "Адрес",
         SiteAddressHelp: "Калькулятор отдельной страницей: для чата, закладки или кнопки.",
         NoticeLanguage: "Этот язык сейчас не загрузить. Обновите страницу или попробуйте снова, когда будет сеть.",
+
+        // The screen.
+        NewHand: "Новая рука",
+        HintCleared: "Рука очищена.",
+        RonOff: "Рон с",
+        SticksYours: "Палочки на столе, включая вашу",
+        NextHere: "{0}: следующий",
+        NavMore: "Ещё",
+        OtherEvents: "Другие события",
+        ThisHand: "Эта рука",
+        AboutTitle: "О Tensu",
+        NavPages: "Страницы",
     }
     notes {
         "Ari-ari": "Ари-ари",

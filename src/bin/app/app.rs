@@ -14,13 +14,13 @@ use crate::model::embed::{self, Subject};
 use crate::model::outcome::Outcomes;
 use crate::model::state::{Action, Dispatch};
 use crate::model::storage;
+use crate::nav;
 use crate::on_demand::use_on_demand;
 use crate::pages::hand::bar::bar;
 use crate::pages::hand::calculator;
 use crate::pages::hand::frame::{article, head};
 use crate::pages::hand::live::live;
 use crate::pages::hand::notices::notices;
-use crate::pages::hand::toast::toast;
 use crate::pages::{self, Desk};
 use crate::parts::dialog::Dialog;
 use crate::parts::kept::{Keeper, use_saved};
@@ -108,13 +108,8 @@ pub(crate) fn App() -> Html {
             calculator(parts, &state, &outcomes, &gates, &dispatch),
         ),
     };
-    let enters =
-        frame.is_none_or(|shown| shown.subject == Subject::Calculator && !shown.frame.grows());
     html! {
         <div key={state.speech.times} class={classes!("app", state.sheet.then_some("is-open"))} data-ready={(parts == PARTS && !cfg!(feature = "shell")).to_string()}>
-            if enters {
-                { toast(&state, &dispatch) }
-            }
             if let Some(frame) = frame {
                 <header>
                     { head(frame, &state.entry) }
@@ -125,9 +120,13 @@ pub(crate) fn App() -> Html {
             }
             { body }
             if let Some((page, side)) = page.filter(|_| parts == PARTS) {
-                <Dialog key={page.address} title={say(page.title)} dispatch={dispatch.clone()}>
+                <Dialog key={page.address} title={say(page.title)} dispatch={dispatch.clone()} foot={frame.is_none().then(|| nav::foot(page, &dispatch))}>
+                    { pages::tabs(page, &dispatch) }
                     { on_demand.draw(page, &desk(side)) }
                 </Dialog>
+            }
+            if frame.is_none() {
+                { nav::nav(&dispatch) }
             }
             { live(&outcomes, &state) }
         </div>

@@ -48,6 +48,10 @@ pub(crate) struct State {
     pub(crate) changes: u32,
     /// Where the next tile goes.
     pub(crate) focus: Focus,
+    /// Where among the indicators the next one lands, when one was taken out; at the end without.
+    pub(crate) gap: Option<usize>,
+    /// Whether the riichi put the only stick on the table.
+    own_stick: bool,
     /// Whether the keys have gone on to the dora by themselves, and no tile has followed.
     moved_on: bool,
     /// The meld that the next tile makes.
@@ -215,6 +219,7 @@ impl State {
             Action::Draft(text) => self.draft = Some(Draft { text, wrong: None }),
             Action::Read => self.read(),
             Action::Focus(focus) => self.focus_on(focus),
+            Action::TakeIndicator(focus, at) => self.take_indicator(focus, at),
             Action::Touch(at) => self.touch(at, touched),
             Action::Remove(at) => self.take_out(at, None),
             Action::Meld(at) => self.meld = at.filter(|_| self.meld != at),
@@ -294,7 +299,7 @@ impl State {
         if focus == Focus::Hand {
             return self.focus_on_hand();
         }
-        (self.armed, self.moved_on) = (None, false);
+        (self.armed, self.moved_on, self.gap) = (None, false, None);
         let entering = focus == Focus::Ura && self.focus != focus;
         if entering && let Some(why) = Gates::against(&self.entry, Part::Ura) {
             self.hint = Some(Hint::Refused(why));
@@ -331,13 +336,40 @@ impl State {
         let on = !availability::is_on(declared, switch);
         match Gates::against(&self.entry, Part::Riichi(wanted)).filter(|_| on) {
             Some(why) => self.hint = Some(Hint::Refused(why)),
-            None => self.edit(|entry| entry.rest.riichi = wanted),
+            None => self.declare(wanted, on),
         }
         if self.focus == Focus::Ura && Gates::against(&self.entry, Part::Ura).is_some() {
             self.focus = Focus::Hand;
             self.settle();
-        } else if on && self.focus == Focus::Dora && !self.entry.rest.dora.is_empty() {
-            self.focus_on_ura();
+        }
+    }
+
+    /// Who declares puts a stick on the table. One that was there already may be theirs, and stays.
+    fn declare(&mut self, wanted: Riichi, on: bool) {
+        let sticks = self.entry.rest.sticks;
+        let takes_back = !wanted.is_declared() && self.own_stick && sticks == 1;
+        if on && !self.entry.rest.riichi.is_declared() {
+            self.own_stick = sticks == 0;
+        }
+        self.edit(|entry| {
+            entry.rest.riichi = wanted;
+            entry.rest.sticks = match wanted.is_declared() {
+                true => sticks.max(1),
+                false => sticks - u32::from(takes_back),
+            };
+        });
+    }
+
+    /// Takes an indicator out: the next one lands in its place.
+    fn take_indicator(&mut self, focus: Focus, at: usize) {
+        let mut next = (*self.entry).clone();
+        let Some(list) = next.indicators(focus).filter(|list| at < list.len()) else {
+            return;
+        };
+        list.remove(at);
+        self.commit(next);
+        if focus != Focus::Ura || Gates::against(&self.entry, Part::Ura).is_none() {
+            (self.armed, self.focus, self.moved_on, self.gap) = (None, focus, false, Some(at));
         }
     }
 
@@ -392,7 +424,7 @@ impl State {
 }
 
 /// Takes over a plain value.
-fn set(rest: &mut Question, value: &Action) {
+pub(crate) fn set(rest: &mut Question, value: &Action) {
     match *value {
         Action::By(by) => rest.by = by,
         Action::Seat(wind) => rest.seat = wind,

@@ -6,7 +6,7 @@ use tensu::compare::{Cause, Compared, compare};
 use tensu::score::Score;
 use yew::prelude::*;
 
-use super::{Desk, Page};
+use super::{Desk, Group, Page};
 
 use crate::model::availability::Effective;
 use crate::model::entry::Entry;
@@ -18,7 +18,8 @@ pub(crate) const PAGE: Page = Page {
     address: "compare",
     title: Label::ViewCompare,
     icon: None,
-    in_menu: false,
+    menu: Some(Group::Hand),
+    in_bar: false,
     in_frame: |_| true,
     is_there: |state| state.entry.is_full(),
 };

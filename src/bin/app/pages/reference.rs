@@ -8,7 +8,7 @@ use tensu::{Yaku, reference};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::{Desk, Page};
+use super::{Desk, Group, Page};
 use crate::parts::icon::Shape;
 
 use crate::browser::page;
@@ -28,7 +28,8 @@ pub(crate) const PAGE: Page = Page {
     address: "reference",
     title: Label::ViewReference,
     icon: Some(Shape::Rules),
-    in_menu: true,
+    menu: Some(Group::Rules),
+    in_bar: false,
     in_frame: |_| true,
     is_there: |_| true,
 };

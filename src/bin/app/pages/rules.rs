@@ -3,7 +3,7 @@
 use tensu::rules::KNOBS;
 use yew::prelude::*;
 
-use super::{Desk, Page};
+use super::{Desk, Group, Page};
 use crate::model::state::Action;
 use crate::parts::icon::Shape;
 use crate::parts::shapes::{each, send_to};
@@ -21,7 +21,8 @@ pub(crate) const PAGE: Page = Page {
     address: "rules",
     title: Label::Rules,
     icon: Some(Shape::Rules),
-    in_menu: true,
+    menu: Some(Group::Rules),
+    in_bar: false,
     in_frame: |frame| !frame.lock,
     is_there: |_| true,
 };

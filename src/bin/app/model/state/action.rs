@@ -57,6 +57,8 @@ pub(crate) enum Action {
     Read,
     /// The next tile goes there.
     Focus(Focus),
+    /// Take an indicator out of that row.
+    TakeIndicator(Focus, usize),
     /// A tile of the hand: make it the winning one, or take it out when it is.
     Touch(usize),
     /// Take a tile out of the hand.
@@ -142,7 +144,12 @@ impl Action {
     pub(super) const fn is_about_this_hand(&self) -> bool {
         matches!(
             self,
-            Self::Touch(_) | Self::Remove(_) | Self::Meld(_) | Self::Draw(_) | Self::Thrown(_)
+            Self::Touch(_)
+                | Self::Remove(_)
+                | Self::TakeIndicator(..)
+                | Self::Meld(_)
+                | Self::Draw(_)
+                | Self::Thrown(_)
         )
     }
 

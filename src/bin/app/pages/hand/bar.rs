@@ -9,7 +9,7 @@ use crate::model::state::{Dispatch, State, tell_of};
 use crate::model::storage::{self, Trouble};
 use crate::pages::hand::speech::Speech;
 use crate::pages::hand::writing::write;
-use crate::pages::{self, Page, reference, rules};
+use crate::pages::{self, Group, Page, reference, rules};
 use crate::parts::icon::{Shape, icon};
 use crate::parts::pick::{Choice, pick, rulesets};
 use crate::parts::shapes::{each, el, toggle};
@@ -43,15 +43,18 @@ pub(crate) fn bar(state: &State, dispatch: &Dispatch) -> Html {
                     { rulesets(&state.entry, &state.houses, dispatch) }
                 </span>
             }
-            <button class="quiet" type="button" aria-label={name} title={name} onclick={page.open(dispatch)}>
+            <button class="quiet of-rules" type="button" aria-label={name} title={name} onclick={page.open(dispatch)}>
                 { page.icon.map(icon) }
+                { el("span", "", name) }
             </button>
             { pick(Choice::Round) }
             { pick(Choice::Seat) }
-            <button id={MENU} class="quiet" type="button" aria-label={say(Label::Menu)} popovertarget={POPOVER}>
-                { icon(Shape::Menu) }
-            </button>
-            <Menu key={state.looks} dispatch={dispatch.clone()} offline={state.offline} />
+            if frame.is_some() {
+                <button id={MENU} class="quiet" type="button" aria-label={say(Label::NavMore)} popovertarget={POPOVER}>
+                    { icon(Shape::Menu) }
+                </button>
+            }
+            <Menu key={state.looks} dispatch={dispatch.clone()} offline={state.offline} pages={there(state)} />
         </>
     };
     el(tag, "bar", all)
@@ -70,6 +73,18 @@ struct MenuProps {
     dispatch: Dispatch,
     /// Whether the browser has the whole app.
     offline: bool,
+    /// Which pages it has, by their places in the list.
+    pages: Vec<usize>,
+}
+
+/// The pages of the menu that have something to show, of the two about the rules the first.
+fn there(state: &State) -> Vec<usize> {
+    let mut pages: Vec<usize> = (0..pages::ALL.len())
+        .filter(|&at| pages::ALL[at].menu.is_some() && pages::ALL[at].shows(state))
+        .collect();
+    let group = |at: usize| pages::ALL[at].menu;
+    pages.dedup_by(|at, before| group(*at) == Some(Group::Rules) && group(*at) == group(*before));
+    pages
 }
 
 /// The menu: the theme, the tile faces, and what the keys do, if they do something.
@@ -83,7 +98,7 @@ fn Menu(props: &MenuProps) -> Html {
     use_effect_with(*keys, |keys| keys.show());
     let entry = |page: &Page| {
         html! {
-            <button type="button" class="segment row-button" data-page={page.address} popovertarget={POPOVER} popovertargetaction="hide" onclick={page.open(&props.dispatch)}>
+            <button type="button" class={classes!("row-button", page.in_bar.then_some("in-bar"))} data-page={page.address} popovertarget={POPOVER} popovertargetaction="hide" onclick={page.open(&props.dispatch)}>
                 { say(page.title) }
             </button>
         }
@@ -111,17 +126,23 @@ fn Menu(props: &MenuProps) -> Html {
         let name = say::rules::switched(one == Keys::On);
         look(&keys, one, name, storage::save_keys, dispatch)
     });
-    let pages = pages::ALL
-        .iter()
-        .filter(|page| page.in_menu && page.is_here());
+    let of = |group: Group| {
+        let pages = props.pages.iter().map(|&at| &pages::ALL[at]);
+        let pages = pages.filter(move |page| page.menu == Some(group));
+        each(pages.map(entry))
+    };
     html! {
         <div id={POPOVER} class="menu" popover="auto">
-            // First: who cannot read the rest looks for it.
-            <Speech dispatch={props.dispatch.clone()} />
-            { each(pages.map(entry)) }
-            <button type="button" class="segment row-button" popovertarget={POPOVER} popovertargetaction="hide" onclick={|_| write()}>
+            { el("h2", "", say(Label::ThisHand)) }
+            { of(Group::Hand) }
+            <button type="button" class="row-button" popovertarget={POPOVER} popovertargetaction="hide" onclick={|_| write()}>
                 { say(Label::WriteHand) }
             </button>
+            { el("h2", "", say(rules::PAGE.title)) }
+            { of(Group::Rules) }
+            { el("h2", "", say(Label::AboutTitle)) }
+            { of(Group::About) }
+            <Speech dispatch={props.dispatch.clone()} />
             if embed::frame().is_none() {
                 { el("h2", "", say(Label::Theme)) }
                 <div class="segments" role="group" aria-label={say(Label::Theme)}>{ each(themes) }</div>

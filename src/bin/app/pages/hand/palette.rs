@@ -106,8 +106,9 @@ fn Keys(props: &Props) -> Html {
         <>
             { each(Suit::ALL.into_iter().map(suit)) }
             <div class="row">
+                // The two are as far apart as the row is wide.
+                { tool(say(Label::NewHand), Shape::New, Action::Clear) }
                 <div class="honors" role="group" aria-label={say::suit(None)}>{ of(None) }</div>
-                { tool(say(Label::Clear), Shape::Bin, Action::Clear) }
                 { tool(say(Label::Delete), Shape::Erase, Action::Delete) }
             </div>
         </>

@@ -15,7 +15,7 @@ pub(crate) fn toast(state: &State, dispatch: &Dispatch) -> Html {
         return Html::default();
     };
     let undo =
-        matches!(state.hint, Some(Hint::Dora(_))).then(|| send_to(Action::Undo, HAND, dispatch));
+        matches!(state.hint, Some(Hint::Dora(_) | Hint::Cleared)).then(|| send_to(Action::Undo, HAND, dispatch));
     told(text, undo)
 }
 
