@@ -1142,6 +1142,9 @@ language! {
         ThisHand: "Diese Hand",
         AboutTitle: "Über Tensu",
         NavPages: "Seiten",
+        CompareGroup: "{0} {0:Regelwerk|Regelwerke}: {1}",
+        AssumedCount: "{0} angenommen, der übliche Wert",
+        LastHands: "Letzte Hände",
     }
     notes {
         "Korean": "Koreanisch",

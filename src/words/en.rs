@@ -1150,6 +1150,9 @@ first_language! {
         ThisHand: "This hand",
         AboutTitle: "About Tensu",
         NavPages: "Pages",
+        CompareGroup: "{0} {0:ruleset|rulesets}: {1}",
+        AssumedCount: "{0} assumed, the usual value",
+        LastHands: "Last hands",
     }
     notes {}
 }

@@ -1142,6 +1142,9 @@ language! {
         ThisHand: "Cette main",
         AboutTitle: "À propos de Tensu",
         NavPages: "Pages",
+        CompareGroup: "{0} {0:règlement|règlements} : {1}",
+        AssumedCount: "{0} {0:supposé|supposés}, valeur habituelle",
+        LastHands: "Dernières mains",
     }
     notes {
         "Korean": "Coréen",

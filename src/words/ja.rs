@@ -1142,6 +1142,9 @@ language! {
         ThisHand: "この手",
         AboutTitle: "Tensuについて",
         NavPages: "ページ",
+        CompareGroup: "{0}ルール：{1}",
+        AssumedCount: "推定（通常の値）{0}件",
+        LastHands: "最近の手",
     }
     notes {
         "Ari-ari": "アリアリ",

@@ -1142,6 +1142,9 @@ language! {
         ThisHand: "이 손패",
         AboutTitle: "Tensu 정보",
         NavPages: "페이지",
+        CompareGroup: "규칙 {0}개: {1}",
+        AssumedCount: "추정 {0}개 (보통 값)",
+        LastHands: "최근 손패",
     }
     notes {
         "Ari-ari": "아리아리",

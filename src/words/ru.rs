@@ -1137,12 +1137,15 @@ language! {
         HintCleared: "Рука очищена.",
         RonOff: "Рон с",
         SticksYours: "Палочки на столе, включая вашу",
-        NextHere: "{0}: следующий",
+        NextHere: "{0}: сюда",
         NavMore: "Ещё",
         OtherEvents: "Другие события",
         ThisHand: "Эта рука",
         AboutTitle: "О Tensu",
         NavPages: "Страницы",
+        CompareGroup: "{0} {0:набор|набора|наборов} правил: {1}",
+        AssumedCount: "Предположено: {0}, обычное значение",
+        LastHands: "Последние руки",
     }
     notes {
         "Ari-ari": "Ари-ари",

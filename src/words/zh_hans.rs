@@ -1143,6 +1143,9 @@ language! {
         ThisHand: "这手牌",
         AboutTitle: "关于 Tensu",
         NavPages: "页面",
+        CompareGroup: "{0} 套规则：{1}",
+        AssumedCount: "{0} 条为推定（通常值）",
+        LastHands: "最近的手牌",
     }
     notes {
         "Korean": "韩国麻将",

@@ -1142,6 +1142,9 @@ language! {
         ThisHand: "這手牌",
         AboutTitle: "關於 Tensu",
         NavPages: "頁面",
+        CompareGroup: "{0} 套規則：{1}",
+        AssumedCount: "{0} 條為推定（通常值）",
+        LastHands: "最近的手牌",
     }
     notes {
         "Korean": "韓國麻將",

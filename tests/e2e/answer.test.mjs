@@ -98,7 +98,7 @@ for (const [name, view] of VIEWS) {
     play(app, view, async (player) => {
       await player.enter("234m567p345s66p67s");
       await player.tap(player.button("Riichi"));
-      await player.choose("Riichi sticks", "1");
+      await player.choose("Sticks on the table, yours included", "1");
       assert.equal((await waits(player))[0], "Win on 2 sou | 4 | 3,900 | 5,200");
     }));
 
@@ -186,8 +186,7 @@ for (const [name, view] of VIEWS) {
   // The figures are those of the native test of the same name.
   test(`the cheapest win for first place: ${name}`, () =>
     play(app, view, async (player, { page, shot }) => {
-      await player.tap(player.button("Menu"));
-      await player.tap(player.button("Settle up"));
+      await player.open("Settle up");
       const dialog = page.getByRole("dialog", { name: "Settle up" });
       await dialog.getByRole("button", { name: "Need", exact: true }).click();
       const points = { East: 30900, South: 25000, West: 24100, North: 20000 };

@@ -24,7 +24,7 @@ const yakuman = {
   name: "yakuman with counters and sticks",
   enter: async (player) => {
     await player.choose("Honba", "10");
-    await player.choose("Riichi sticks", "2");
+    await player.choose("Sticks on the table, yours included", "2");
     await player.enter("111m333p777s111z3m3m");
     await player.tap(player.button("Tsumo"));
   },
@@ -85,7 +85,7 @@ function clipped(element) {
 
 async function uncovered(player) {
   const all = [];
-  for (const name of [...KEYS, "Chi", "Pon", "Open kan", "Added kan", "Closed kan", "Undo", "Redo", "Clear", "Delete last tile"]) {
+  for (const name of [...KEYS, "Chi", "Pon", "Open kan", "Added kan", "Closed kan", "Undo", "Redo", "New hand", "Delete last tile"]) {
     all.push(...(await player.key(name).evaluate(hidden, name.startsWith("red") ? CENTRE : CORNERS)));
   }
   return all;
@@ -203,7 +203,7 @@ test("844x500: scrolls down only, and everything can be reached", () =>
     for (const hand of [empty, full]) {
       await hand.enter(player);
       assert.equal((await scrolls(page)).right, 0);
-      for (const name of [...KEYS, "Undo", "Clear"]) {
+      for (const name of [...KEYS, "Undo", "New hand"]) {
         await player.key(name).scrollIntoViewIfNeeded();
         assert.deepEqual(await player.key(name).evaluate(hidden, [[0.5, 0.5]]), []);
       }
@@ -279,7 +279,7 @@ test("360x640 with text of twice the size: what a tap did is in sight, and two w
     await shot("text-200-show");
     await page.keyboard.press("Escape");
     await player.tap(player.button("Why?"));
-    await player.list("Discarder").selectOption("West");
+    await player.off("West");
     await player.tap(player.button("Another winner", player.explanation));
     await shot("text-200-another");
     assert.equal((await scrolls(page)).right, 0);

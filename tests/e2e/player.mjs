@@ -93,9 +93,37 @@ export class Player {
     await this.list(name).selectOption(value);
   }
 
-  /** Switches events by name. */
+  /** Switches events by name; those that are not in the row are behind one of its ends. */
   async switchOn(...names) {
-    for (const name of names) await this.tap(this.toggle(name));
+    for (const name of names) {
+      await this.uncover(name);
+      await this.tap(this.toggle(name));
+    }
+  }
+
+  /** Opens what a switch is behind. */
+  async uncover(name) {
+    const openers = await this.situation.locator("[aria-expanded]").all();
+    for (const opener of openers) {
+      if (await this.toggle(name).count()) return;
+      await this.tap(opener);
+    }
+  }
+
+  /** Who dealt in. */
+  async off(seat) {
+    await this.tap(this.button(seat, this.page.getByRole("group", { name: "Ron off", exact: true })));
+  }
+
+  /** Opens a page, by its place in the bar or in the menu. */
+  async open(name) {
+    const place = this.button(name, this.page.getByRole("navigation"));
+    if (await place.isVisible()) return this.tap(place);
+    await this.tap(this.button("More"));
+    const menu = this.page.locator("#menu");
+    if (name !== "Reference" || (await this.button(name, menu).count())) return this.tap(this.button(name, menu));
+    await this.tap(this.button("Rules", menu));
+    return this.tap(this.button(name, this.page.getByRole("dialog")));
   }
 
   /** The price by this way of winning, as it is written. */
@@ -133,7 +161,7 @@ export class Player {
       situation: await pressed.allInnerTexts(),
       way: await this.prices.locator("[aria-pressed=true]").allInnerTexts(),
       lists: Object.fromEntries(
-        await Promise.all(["Ruleset", "Seat wind", "Round wind", "Honba", "Riichi sticks"].map(list)),
+        await Promise.all(["Ruleset", "Seat wind", "Round wind", "Honba", "Sticks on the table, yours included"].map(list)),
       ),
     };
   }
@@ -169,7 +197,7 @@ export async function everything(player) {
   await player.choose("Seat wind", "West");
   await player.choose("Round wind", "South");
   await player.choose("Honba", "2");
-  await player.choose("Riichi sticks", "1");
+  await player.choose("Sticks on the table, yours included", "1");
   await sample(player);
   await player.switchOn("Ippatsu", "Last tile");
   await player.tap(player.button("Ura dora indicators"));

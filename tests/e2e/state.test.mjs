@@ -28,10 +28,10 @@ test("every tap can be undone and done again", () =>
       () => player.choose("Seat wind", "North"),
       () => player.choose("Round wind", "West"),
       () => player.choose("Honba", "3"),
-      () => player.choose("Riichi sticks", "4"),
+      () => player.choose("Sticks on the table, yours included", "4"),
       () => player.choose("Ruleset", "Ari-ari"),
       () => player.tap(player.key("Delete last tile")),
-      () => player.tap(player.key("Clear")),
+      () => player.tap(player.key("New hand")),
     ];
     const can = (name) => player.key(name).getAttribute("aria-disabled").then((off) => off === "false");
     const entry = async () => JSON.stringify(await player.state());
@@ -64,7 +64,7 @@ test("clear keeps the table, and can be undone", () =>
     await player.choose("Ruleset", "Ari-ari");
     await everything(player);
     const before = await player.state();
-    await player.tap(player.key("Clear"));
+    await player.tap(player.key("New hand"));
     const cleared = await player.state();
     assert.deepEqual(cleared.lists, before.lists);
     assert.deepEqual([cleared.hand, cleared.situation, cleared.dora], [[], [], null]);

@@ -55,6 +55,7 @@ pub(crate) fn App() -> Html {
         }
     });
     use_hand_strokes(&dispatch);
+    use_effect_with((), |()| pages::menu::dress());
     use_back(state.sheet, &dispatch);
     let go = use_callback(dispatch.clone(), |place: String, dispatch| {
         dispatch.dispatch(Action::Go(place.into()));
@@ -87,6 +88,10 @@ pub(crate) fn App() -> Html {
         only_reference || page.is_some(),
         parts == PARTS && frame.is_none(),
     );
+    let load = {
+        let on_demand = on_demand.clone();
+        Callback::from(move |_: MouseEvent| on_demand.load())
+    };
     let (bar, body) = match frame {
         // No panel has them there.
         Some(shown) if shown.subject == Subject::Result => (
@@ -104,7 +109,7 @@ pub(crate) fn App() -> Html {
         }
         _ if parts == 1 => Default::default(),
         _ => (
-            bar(&state, &dispatch),
+            bar(&state, on_demand.menu(&desk("")), load.clone(), &dispatch),
             calculator(parts, &state, &outcomes, &gates, &dispatch),
         ),
     };
@@ -126,7 +131,7 @@ pub(crate) fn App() -> Html {
                 </Dialog>
             }
             if frame.is_none() {
-                { nav::nav(&dispatch) }
+                { nav::nav(load, &dispatch) }
             }
             { live(&outcomes, &state) }
         </div>

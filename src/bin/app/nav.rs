@@ -11,52 +11,45 @@ use crate::parts::icon::{Shape, icon};
 use crate::parts::shapes::{each, el, send};
 use crate::say::{Label, say};
 
-/// The bar of the screen.
-pub(crate) fn nav(dispatch: &Dispatch) -> Html {
-    let more = html! {
-        <button id={MENU} type="button" class="nav-item" popovertarget={POPOVER}>{ inside(Shape::More, Label::NavMore) }</button>
-    };
-    bar(None, more, dispatch)
+/// The bar of the screen; `load` asks for what the menu holds.
+pub(crate) fn nav(load: Callback<MouseEvent>, dispatch: &Dispatch) -> Html {
+    bar(None, true, load, dispatch)
 }
 
 /// The same at the foot of a page, under which the other one cannot be reached.
 pub(crate) fn foot(page: &'static Page, dispatch: &Dispatch) -> Html {
     let close = send(Action::View(None), dispatch);
-    let onclick = move |event| {
+    let more = move |event| {
         close.emit(event);
         page::later(|| page::press(MENU));
     };
-    let more = html! { <button type="button" class="nav-item" {onclick}>{ inside(Shape::More, Label::NavMore) }</button> };
-    bar(Some(page), more, dispatch)
+    bar(Some(page), false, more.into(), dispatch)
 }
 
-fn bar(shown: Option<&'static Page>, more: Html, dispatch: &Dispatch) -> Html {
-    let item = |shape, label, action, current: bool| {
-        let onclick = send(action, dispatch);
+fn bar(
+    shown: Option<&'static Page>,
+    opens: bool,
+    more: Callback<MouseEvent>,
+    dispatch: &Dispatch,
+) -> Html {
+    let item = |shape, label, current: bool, opens: bool, onclick: Callback<MouseEvent>| {
+        let (id, target) = (opens.then_some(MENU), opens.then_some(POPOVER));
         let current = current.then_some("page");
-        html! { <button type="button" class="nav-item" aria-current={current} {onclick}>{ inside(shape, label) }</button> }
+        html! {
+            <button {id} type="button" class="nav-item" aria-current={current} popovertarget={target} {onclick}>
+                { icon(shape) }{ el("span", "", say(label)) }
+            </button>
+        }
     };
     let is_shown = |page: &Page| shown.is_some_and(|shown| shown.address == page.address);
-    let hand = item(
-        Shape::Hand,
-        Label::Hand,
-        Action::View(None),
-        shown.is_none(),
-    );
+    let close = send(Action::View(None), dispatch);
+    let hand = item(Shape::Hand, Label::Hand, shown.is_none(), false, close);
     let pages = pages::ALL.iter().filter(|page| page.in_bar);
     let pages = pages.filter_map(|page| {
         let shape = page.icon?;
-        Some(item(shape, page.title, page.opened(), is_shown(page)))
+        let open = page.open(dispatch);
+        Some(item(shape, page.title, is_shown(page), false, open))
     });
-    html! {
-        <nav class="nav" aria-label={say(Label::NavPages)}>
-            { hand }
-            { each(pages) }
-            { more }
-        </nav>
-    }
-}
-
-fn inside(shape: Shape, label: Label) -> Html {
-    each([icon(shape), el("span", "", say(label))])
+    let more = item(Shape::More, Label::NavMore, false, opens, more);
+    html! { <nav class="nav" aria-label={say(Label::NavPages)}>{ each([hand].into_iter().chain(pages).chain([more])) }</nav> }
 }

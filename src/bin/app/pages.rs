@@ -16,6 +16,7 @@ use crate::say::{Label, say};
 pub(crate) mod compare;
 pub(crate) mod hand;
 pub(crate) mod history;
+pub(crate) mod menu;
 pub(crate) mod practice;
 pub(crate) mod quick;
 pub(crate) mod reference;

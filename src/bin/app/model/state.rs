@@ -62,6 +62,8 @@ pub(crate) struct State {
     pub(crate) trace: Option<Trace>,
     /// The tap just before, if it was on a tile of the hand.
     touched: Touched,
+    /// Which switches are open beside those of the row.
+    pub(crate) more: Option<More>,
     /// The meld whose menu is open.
     pub(crate) meld: Option<usize>,
     /// Whether the explanation covers the keys (on a narrow screen).
@@ -96,6 +98,15 @@ pub(crate) struct State {
     pub(crate) notices: Notices,
     /// Whether the browser has the whole app.
     pub(crate) offline: bool,
+}
+
+/// Switches that are seen when they are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum More {
+    /// What belongs to kans.
+    Kan,
+    /// All others.
+    Other,
 }
 
 /// How the words have changed.
@@ -155,7 +166,9 @@ impl Reducible for State {
 impl State {
     /// The state with an entry of an earlier visit.
     pub(crate) fn with(entry: Entry, houses: Vec<ActiveRules>, history: History) -> Self {
+        let own_stick = entry.rest.riichi.is_declared() && entry.rest.sticks == 1;
         let mut state = Self {
+            own_stick,
             entry: Rc::new(entry),
             houses,
             history,
@@ -193,6 +206,8 @@ impl State {
         }
         let touched = self.touched.take();
         let deleted = self.deleted.take();
+        let more = self.more.take();
+        let is_switch = matches!(action, Action::Riichi(_) | Action::Flag(_));
         match action {
             Action::Tile(tile) => self.tap(tile, false),
             Action::WithRed(tile) => self.tap(tile, true),
@@ -230,6 +245,7 @@ impl State {
             Action::OtherWay => self.edit(|entry| entry.rest.by = entry.rest.by.other()),
             Action::Riichi(riichi) => self.riichi(riichi),
             Action::Flag(flag) => self.flag(flag),
+            Action::More(wanted) => self.more = Some(wanted).filter(|_| more != Some(wanted)),
             Action::Flower(tile) => self.flower(tile),
             Action::Liable(yaku, seat) => self.liable(yaku, seat),
             Action::Rules(rules) => self.rules(rules),
@@ -250,6 +266,10 @@ impl State {
             Action::Sheet(open) => self.sheet = open,
             Action::Dismiss => self.notices.dismiss(),
             value => self.edit(|entry| set(&mut entry.rest, &value)),
+        }
+        // What says why not stays.
+        if is_switch && self.hint.is_some() {
+            self.more = more;
         }
     }
 

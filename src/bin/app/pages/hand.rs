@@ -79,7 +79,7 @@ pub(crate) fn calculator(
                     if grows {
                         { toast(state, dispatch) }
                     }
-                    { palette(state, dispatch) }
+                    { palette(state, outcomes, dispatch) }
                 </div>
             }
         </main>
@@ -97,7 +97,7 @@ fn entry_part(state: &State, gates: &Gates, dispatch: &Dispatch) -> Html {
             <div class="shelf">
                 // What the menu lies over cannot be seen, and so not be reached.
                 <div inert={meld.is_some()}>
-                    { situation(gates, entry, dispatch) }
+                    { situation(gates, state, dispatch) }
                     { writing(state, dispatch) }
                 </div>
                 if let Some(meld) = meld {

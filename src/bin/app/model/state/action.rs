@@ -5,7 +5,7 @@ use std::rc::Rc;
 use tensu::{By, Flag, Kind, MeldKind, Riichi, Tile, Wind, Yaku};
 use yew::AttrValue;
 
-use super::{Change, Focus, Keep, Notice, Trace};
+use super::{Change, Focus, Keep, More, Notice, Trace};
 use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::history::History;
@@ -77,6 +77,8 @@ pub(crate) enum Action {
     Riichi(Riichi),
     /// Switch an event.
     Flag(Flag),
+    /// Show more switches, or no longer.
+    More(More),
     /// The other way of winning.
     OtherWay,
     /// Choose how the hand was won.

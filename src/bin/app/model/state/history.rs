@@ -29,7 +29,7 @@ impl State {
         (self.several, self.sheet) = (None, false);
         let mut begun = self.entry.begun();
         // The stick of the riichi that is over came with it.
-        if self.entry.rest.riichi.is_declared() && begun.rest.sticks == 1 {
+        if std::mem::take(&mut self.own_stick) && begun.rest.sticks == 1 {
             begun.rest.sticks = 0;
         }
         let changes = self.changes;
