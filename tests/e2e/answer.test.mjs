@@ -134,16 +134,16 @@ for (const [name, view] of VIEWS) {
       assert.equal(await player.hand.getByRole("button", { name: /^Red/ }).count(), 2);
     }));
 
-  // 7 han 40 fu by ron: 12,000; the 8th makes a baiman, as does menzen tsumo. The dealer's haneman is 18,000.
+  // 7 han 40 fu by ron: 12,000; the 8th makes a baiman, as does menzen tsumo. The dealer's haneman is 18,000. The winner's own stick comes on top.
   test(`what if: ${name}`, () =>
     play(app, view, async (player, { shot }) => {
       await sample(player);
       if (view.width < 1000) await player.tap(player.button("Why?"));
       assert.deepEqual(await player.lines("What if"), [
-        "One han more Baiman 16,000",
-        "By tsumo Baiman 16,000",
-        "Without riichi Haneman 12,000",
-        "As dealer Haneman 18,000",
+        "One han more Baiman 17,000 in all",
+        "By tsumo Baiman 17,000 in all",
+        "Without riichi Haneman 13,000 in all",
+        "As dealer Haneman 19,000 in all",
       ]);
       await player.page.getByRole("heading", { name: "What if" }).scrollIntoViewIfNeeded();
       await shot(`what-if-${name}`);

@@ -47,7 +47,8 @@ export class Player {
 
   /** A switch of the situation. */
   toggle(name) {
-    return this.button(name, this.situation);
+    // What opens others is called like those that are on.
+    return this.button(name, this.situation).and(this.situation.locator("[aria-pressed]"));
   }
 
   /** One tap. */
@@ -110,6 +111,15 @@ export class Player {
     }
   }
 
+  /** What a switch says of itself, wherever it is. */
+  async switched(name, attribute = "aria-pressed") {
+    await this.uncover(name);
+    const said = await this.toggle(name).getAttribute(attribute);
+    const opened = this.situation.locator("[aria-expanded=true]");
+    if (await opened.count()) await this.tap(opened);
+    return said;
+  }
+
   /** Who dealt in. */
   async off(seat) {
     await this.tap(this.button(seat, this.page.getByRole("group", { name: "Ron off", exact: true })));
@@ -152,7 +162,7 @@ export class Player {
 
   /** The whole entry as it would be kept: what undo, reload and rulesets must not lose. */
   async state() {
-    const pressed = this.situation.locator("[aria-pressed=true]");
+    const pressed = this.situation.locator("[aria-pressed=true], .on");
     const list = async (name) => [name, await this.list(name).evaluate((one) => one.selectedOptions[0].text)];
     return {
       hand: await this.held(),

@@ -128,7 +128,11 @@ fn nobody_or(entry: &Entry, action: impl Fn(Option<Wind>) -> Action) -> Vec<(Att
 /// A list with its caption.
 pub(crate) fn pick(choice: Choice, entry: &Entry, dispatch: &Dispatch) -> Html {
     let dispatch = dispatch.clone();
-    pick_for(choice, entry, Rc::new(move |action| dispatch.dispatch(action)))
+    pick_for(
+        choice,
+        entry,
+        Rc::new(move |action| dispatch.dispatch(action)),
+    )
 }
 
 /// A list with its caption, whose choices are told.

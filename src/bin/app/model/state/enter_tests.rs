@@ -35,10 +35,7 @@ fn the_sample_takes_ten_taps() {
     let taps: Vec<_> = taps.chain([Action::Riichi(Riichi::Riichi)]).collect();
     assert_eq!(taps.len(), 10);
     let state = after(State::default(), taps);
-    check(
-        &state,
-        "66p234m340p67856s+7s ron riichi dora:1m5p sticks:1",
-    );
+    check(&state, "66p234m340p67856s+7s ron riichi dora:1m5p sticks:1");
     assert_eq!((state.several, state.focus), (None, Focus::Dora));
 }
 
@@ -52,23 +49,27 @@ fn the_sample_takes_nine_gestures() {
     let gestures: Vec<_> = gestures.chain([Action::Riichi(Riichi::Riichi)]).collect();
     assert_eq!(gestures.len(), 9);
     let state = after(State::default(), gestures);
-    check(
-        &state,
-        "234m34066p67856s+7s ron riichi dora:1m5p sticks:1",
-    );
+    check(&state, "234m34066p67856s+7s ron riichi dora:1m5p sticks:1");
 }
 
 #[test]
 fn a_stroke_is_one_step() {
     let state = after(
         State::default(),
-        [slide("9s", "1s"), Action::Hold(one("0p"))],
+        [slide("9s", "1s"), Action::Hold(one("2p"))],
     );
-    check(&state, "987654321s055p ron");
+    check(&state, "987654321s222p ron");
     let undone = after(state.clone(), [Action::Undo]);
     check(&undone, "987654321s ron");
     check(&after(undone.clone(), [Action::Undo]), "ron");
-    check(&after(undone, [Action::Redo]), "987654321s055p ron");
+    check(&after(undone, [Action::Redo]), "987654321s222p ron");
+}
+
+#[test]
+fn a_five_that_is_held_is_the_red_one_as_long_as_there_is_one() {
+    let held = after(State::default(), [Action::Hold(one("5p"))]);
+    check(&held, "0p ron");
+    check(&after(held, [Action::Hold(one("5p"))]), "0555p ron");
 }
 
 #[test]
@@ -142,10 +143,7 @@ fn only_a_tap_leads_from_dora_to_ura() {
     let declared = after(full.clone(), [Action::Riichi(Riichi::Riichi)]);
     // A kan's second indicator is a dora, too.
     let second = after(declared, tapped("9p"));
-    check(
-        &second,
-        "234m34066p67856s+7s ron riichi dora:1m9p sticks:1",
-    );
+    check(&second, "234m34066p67856s+7s ron riichi dora:1m9p sticks:1");
     let ura = after(second, [Action::Focus(Focus::Ura)]);
     assert_eq!(ura.focus, Focus::Ura);
     let taken_back = after(ura, [Action::Riichi(Riichi::Riichi)]);
@@ -171,10 +169,7 @@ fn an_indicator_is_taken_out_and_the_next_one_lands_in_its_place() {
     let filled = after(open.clone(), tapped("9s"));
     assert_eq!((dora(&filled).as_str(), filled.gap), ("9s2m3m", None));
     assert_eq!(dora(&after(filled.clone(), tapped("8s"))), "9s2m3m8s");
-    assert_eq!(
-        dora(&after(filled, [Action::Undo, Action::Undo])),
-        "1m2m3m"
-    );
+    assert_eq!(dora(&after(filled, [Action::Undo, Action::Undo])), "1m2m3m");
     // A tap on the row lands at its end, and one that is not there is nothing.
     let end = [Action::Focus(Focus::Ura), Action::Focus(Focus::Dora)];
     assert_eq!(

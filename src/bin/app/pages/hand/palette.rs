@@ -36,7 +36,9 @@ struct Cell {
 pub(crate) fn palette(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -> Html {
     let worth = |kind: Kind| match &outcomes.progress {
         Progress::Waiting(waits, _) if state.focus == Focus::Hand => {
-            let wait = waits.iter().find(|wait| wait.kind == kind && wait.left > 0)?;
+            let wait = waits
+                .iter()
+                .find(|wait| wait.kind == kind && wait.left > 0)?;
             Some(pays(wait, &state.entry))
         }
         _ => None,

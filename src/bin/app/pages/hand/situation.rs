@@ -27,13 +27,7 @@ pub(crate) fn situation(gates: &Gates, state: &State, dispatch: &Dispatch) -> Ht
     for (riichi, why) in &gates.riichi {
         let to = (*riichi != Riichi::Riichi).then_some(More::Other);
         let on = availability::is_on(rest.riichi, *riichi);
-        put(
-            to,
-            say::riichi(*riichi),
-            on,
-            why,
-            Action::Riichi(*riichi),
-        );
+        put(to, say::riichi(*riichi), on, why, Action::Riichi(*riichi));
     }
     for (flag, why) in &gates.flags {
         let to = match flag {

@@ -76,7 +76,13 @@ pub(crate) fn summary(
         .remarks
         .iter()
         .filter(|note| note.kind == RemarkKind::Hint);
-    let hints = hints.map(|note| el("p", "ignored", words().note(entry.rules.id, note.id, note.text)));
+    let hints = hints.map(|note| {
+        el(
+            "p",
+            "ignored",
+            words().note(entry.rules.id, note.id, note.text),
+        )
+    });
     let give = |page: &Page| {
         let (name, onclick) = (say(page.title), page.open(dispatch));
         html! { <button type="button" class="give-button" aria-label={name} title={name} {onclick}>{ page.icon.map(icon) }{ el("span", "", name) }</button> }
