@@ -169,7 +169,7 @@ test("what is deleted leaves something to say", () =>
     await page.keyboard.press("Backspace");
     await player.settled();
     await player.tap(player.key("New hand"));
-    assert.deepEqual(await page.evaluate(() => window.said), [price, "14 tiles to go"]);
+    assert.deepEqual(await page.evaluate(() => window.said), [price, "The hand was cleared. 14 tiles to go"]);
   }));
 
 /** Text whose contrast to what is behind it is too low; what cannot apply may be quieter, but not unreadable. */

@@ -270,7 +270,7 @@ for (const size of [20, 24, 32])
         assert.deepEqual(await tile.evaluate(hidden, CENTRE), []);
         await player.enter("4m340p66p678s56s7s");
         await all();
-        const chip = player.button("West", page.getByRole("group", { name: "Ron off", exact: true }));
+        const chip = player.button("Ron off: West");
         await chip.scrollIntoViewIfNeeded();
         assert.deepEqual(await chip.evaluate(hidden, CENTRE), []);
         await shot(`letters-${size}-${width}x${height}`);

@@ -122,7 +122,7 @@ export class Player {
 
   /** Who dealt in. */
   async off(seat) {
-    await this.tap(this.button(seat, this.page.getByRole("group", { name: "Ron off", exact: true })));
+    await this.tap(this.button(`Ron off: ${seat}`, this.page.getByRole("group", { name: "Ron off", exact: true })));
   }
 
   /** Opens a page, by its place in the bar or in the menu. */

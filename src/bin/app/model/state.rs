@@ -38,6 +38,10 @@ pub(crate) type Dispatch = UseReducerDispatcher<State>;
 type Touched = Option<(usize, Option<usize>)>;
 
 /// The state of the screen.
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a thing of its own that is so or not"
+)]
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct State {
     /// What was entered.
@@ -373,9 +377,10 @@ impl State {
         }
         self.edit(|entry| {
             entry.rest.riichi = wanted;
-            entry.rest.sticks = match wanted.is_declared() {
-                true => sticks.max(1),
-                false => sticks - u32::from(takes_back),
+            entry.rest.sticks = if wanted.is_declared() {
+                sticks.max(1)
+            } else {
+                sticks - u32::from(takes_back)
             };
         });
     }

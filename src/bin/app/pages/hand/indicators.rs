@@ -24,8 +24,8 @@ pub(crate) fn indicators(
     let active = state.focus == row;
     let tile = |(at, &tile): (usize, &Tile)| {
         let onclick = send(Action::TakeIndicator(row, at), dispatch);
-        let named = say::pair(caption, words().tile(tile));
-        html! { <button type="button" class="shown" aria-label={named} title={say(Label::TapToTake)} {onclick}>{ face(Some(tile), "") }</button> }
+        let name = say::pair(caption, words().tile(tile));
+        html! { <button type="button" class="shown" aria-label={name} title={say(Label::TapToTake)} {onclick}>{ face(Some(tile), "") }</button> }
     };
     let mut places: Vec<Html> = tiles.iter().enumerate().map(tile).collect();
     // Where the next one lands.
@@ -35,11 +35,12 @@ pub(crate) fn indicators(
         let groove = html! { <span class={classes!("slot", next)} /> };
         places.insert(gap.min(tiles.len()), groove);
     }
-    let named = || say::tile_names(tiles);
-    let title = why_not.map_or_else(named, |why| words().refusal(why));
-    let caption = match active {
-        true => say::with(Label::NextHere, caption),
-        false => caption.to_owned(),
+    let shown = || say::tile_names(tiles);
+    let title = why_not.map_or_else(shown, |why| words().refusal(why));
+    let caption = if active {
+        say::with(Label::NextHere, caption)
+    } else {
+        caption.to_owned()
     };
     html! {
         <div class="indicators">

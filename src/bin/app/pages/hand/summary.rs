@@ -12,7 +12,7 @@ use crate::pages::{Page, share, show};
 use crate::parts::blocks;
 use crate::parts::called::awarded;
 use crate::parts::icon::icon;
-use crate::parts::shapes::{each, el, send, toggle};
+use crate::parts::shapes::{each, el, send};
 use crate::say::{self, Label, say, words};
 
 /// The yaku in a line.
@@ -31,7 +31,10 @@ fn off(explained: &Explained, entry: &Entry, dispatch: &Dispatch) -> Html {
     let chip = |&seat: &Wind| {
         let on = rest.from == Some(seat);
         let action = Action::From(Some(seat).filter(|_| !on));
-        toggle("chip", on, words().wind(seat), send(action, dispatch))
+        let wind = words().wind(seat);
+        let name = say::pair(say(Label::RonOff), wind);
+        let onclick = send(action, dispatch);
+        html! { <button type="button" class="chip" aria-label={name} aria-pressed={on.to_string()} {onclick}>{ wind }</button> }
     };
     let seats = entry.rules.seats.winds().iter();
     let others = seats.filter(|&&seat| seat != rest.seat);
@@ -85,7 +88,11 @@ pub(crate) fn summary(
     });
     let give = |page: &Page| {
         let (name, onclick) = (say(page.title), page.open(dispatch));
-        html! { <button type="button" class="give-button" aria-label={name} title={name} {onclick}>{ page.icon.map(icon) }{ el("span", "", name) }</button> }
+        html! {
+            <button type="button" class="give-button" aria-label={name} title={name} {onclick}>
+                { page.icon.map(icon) }{ el("span", "", name) }
+            </button>
+        }
     };
     html! {
         <>
