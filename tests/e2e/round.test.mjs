@@ -397,9 +397,7 @@ test("three players, and points that are points", () =>
 test("the keyboard alone", () =>
   play(app, DESK, async (player, { page }) => {
     await player.choose("Ruleset", "Tenhou");
-    await player.button("More").focus();
-    await page.keyboard.press("Enter");
-    await player.button("Settle up", page.locator("#menu")).focus();
+    await player.button("Settle up", page.getByRole("navigation")).focus();
     await page.keyboard.press("Enter");
     await player.button("Draw", dialog(player)).focus();
     await page.keyboard.press("Enter");

@@ -22,12 +22,12 @@ pub(crate) fn indicators(
     };
     let (caption, name) = (say(caption), say(name));
     let active = state.focus == row;
-    let tile = |(at, &tile): (usize, &Tile)| {
+    let one = |(at, &tile): (usize, &Tile)| {
         let onclick = send(Action::TakeIndicator(row, at), dispatch);
         let name = say::pair(caption, words().tile(tile));
         html! { <button type="button" class="shown" aria-label={name} title={say(Label::TapToTake)} {onclick}>{ face(Some(tile), "") }</button> }
     };
-    let mut places: Vec<Html> = tiles.iter().enumerate().map(tile).collect();
+    let mut places: Vec<Html> = tiles.iter().enumerate().map(one).collect();
     // Where the next one lands.
     if tiles.len() < TileSet::INDICATORS {
         let gap = state.gap.filter(|_| active).unwrap_or(tiles.len());
@@ -36,7 +36,7 @@ pub(crate) fn indicators(
         places.insert(gap.min(tiles.len()), groove);
     }
     let shown = || say::tile_names(tiles);
-    let title = why_not.map_or_else(shown, |why| words().refusal(why));
+    let help = why_not.map_or_else(shown, |why| words().refusal(why));
     let caption = if active {
         say::with(Label::NextHere, caption)
     } else {
@@ -50,7 +50,7 @@ pub(crate) fn indicators(
                 aria-label={name}
                 aria-pressed={active.to_string()}
                 aria-disabled={why_not.is_some().to_string()}
-                title={(!title.is_empty()).then_some(title)}
+                title={(!help.is_empty()).then_some(help)}
                 onclick={send(Action::Focus(row), dispatch)}
             >
                 { el("span", "caption", caption) }
