@@ -102,7 +102,7 @@ async function glossary() {
 /** Where they are, one behind the other. */
 const SCREENS = [
   ["a hand", sample],
-  ["the menu", (player) => player.tap(player.button("Menu"))],
+  ["the menu", (player) => player.tap(player.button("More"))],
   ["Korean", async (player) => {
     await player.page.keyboard.press("Escape");
     await player.choose("Ruleset", "Korean");
@@ -168,8 +168,8 @@ test("what is deleted leaves something to say", () =>
     await page.evaluate(listen);
     await page.keyboard.press("Backspace");
     await player.settled();
-    await player.tap(player.key("Clear"));
-    assert.deepEqual(await page.evaluate(() => window.said), [price, "14 tiles to go"]);
+    await player.tap(player.key("New hand"));
+    assert.deepEqual(await page.evaluate(() => window.said), [price, "The hand was cleared. 14 tiles to go"]);
   }));
 
 /** Text whose contrast to what is behind it is too low; what cannot apply may be quieter, but not unreadable. */

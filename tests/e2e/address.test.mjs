@@ -115,7 +115,7 @@ function addresses(start) {
     await ready();
   };
   const menu = async (name) => {
-    await tap("Menu");
+    await tap("More");
     await tap(name, "#menu");
   };
 
@@ -303,7 +303,7 @@ function addresses(start) {
       const before = await length();
       await inside(page, async (frame) => {
         await firefox.until(() => frame.run(() => document.querySelector("[data-ready=true]") !== null), "the frame");
-        await frame.click(button, "Menu", "#app");
+        await frame.click(button, "More", "#app");
         await frame.click(button, "Quick score", "#menu");
         await firefox.until(async () => (await frame.run(seen)) === " Quick score", "the page in the frame");
         await frame.press("Escape");
