@@ -119,7 +119,9 @@ test("the controls of the glossary have its names, each once where it is", () =>
       const elsewhere = [];
       for (const name of names) {
         const count = await player.button(name).or(player.list(name)).count();
-        assert.ok(count <= 1, `${name}: ${count} controls, ${screen}`);
+        // The bar has pages that the screen leads to as well.
+        const inBar = await player.page.locator("nav").getByRole("button", { name, exact: true }).count();
+        assert.ok(count - inBar <= 1, `${name}: ${count} controls, ${screen}`);
         if (!count) elsewhere.push(name);
       }
       assert.ok(elsewhere.length < names.length, `${screen} adds no name`);
