@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use crate::engine::check::together;
-use crate::game::told::{Paid, PaidFor, Told, Winner};
+use crate::game::told::{Paid, PaidFor, Pay, Told, Winner, by_tiles};
 use crate::game::{Changes, give, unchanged};
 use crate::hand::question::{By, Flag, Flags, Question, Riichi};
 use crate::presets::Ruleset;
@@ -73,12 +73,12 @@ impl Mixed {
 /// giver of an open kan pays. With several hands each of these reasons says which hand it is about ([`Refusal::Nth`]).
 /// Hands that are each in order, but together hold a tile more often than it exists.
 pub fn settle(questions: &[Question], rules: &Ruleset) -> Result<Settlement, Refusals> {
-    let by_tiles = |question: &Question| Winner {
+    let winner = |question: &Question| Winner {
         question: question.clone(),
         told: Told::Tiles,
     };
-    let winners: Vec<Winner> = questions.iter().map(by_tiles).collect();
-    let table = settle_all(&winners, rules)?;
+    let winners: Vec<Winner> = questions.iter().map(winner).collect();
+    let table = settle_by(&winners, rules, by_tiles)?;
     let score = |paid: Paid| match paid.worth {
         PaidFor::Tiles(score) => Some((paid.seat, *score)),
         PaidFor::Counted(_) | PaidFor::Payments => None,
@@ -121,9 +121,13 @@ pub struct Mixed {
 /// # Errors
 /// As [`settle`]; of a hand without tiles, what [`price`](crate::quick::price) refuses.
 pub fn settle_all(winners: &[Winner], rules: &Ruleset) -> Result<Mixed, Refusals> {
+    settle_by(winners, rules, Winner::paid)
+}
+
+fn settle_by(winners: &[Winner], rules: &Ruleset, pay: Pay) -> Result<Mixed, Refusals> {
     let questions: Vec<&Question> = winners.iter().map(|winner| &winner.question).collect();
     let shares = shares(winners, &questions, rules)?;
-    let paid = paid(winners, &shares, rules)?;
+    let paid = paid(winners, &shares, rules, pay)?;
     let mut table = Mixed {
         changes: unchanged(rules),
         paid: Vec::new(),
@@ -253,7 +257,12 @@ fn shares(
 }
 
 /// Every hand with its share of the table.
-fn paid(winners: &[Winner], shares: &[Share], rules: &Ruleset) -> Result<Vec<Paid>, Refusals> {
+fn paid(
+    winners: &[Winner],
+    shares: &[Share],
+    rules: &Ruleset,
+    pay: Pay,
+) -> Result<Vec<Paid>, Refusals> {
     let mut wrong = Vec::new();
     let mut all = Vec::new();
     for (i, (winner, share)) in winners.iter().zip(shares).enumerate() {
@@ -263,7 +272,7 @@ fn paid(winners: &[Winner], shares: &[Share], rules: &Ruleset) -> Result<Vec<Pai
             sticks: share.sticks,
             ..winner.question.clone()
         };
-        match winner.paid(&asked, rules) {
+        match pay(winner, &asked, rules) {
             // Whoever gave the kan pays for the self-draw; here it must be known who that was.
             Ok(paid) if asked.from.is_none() && is_paid_by_somebody(&paid.payments) => {
                 wrong.push(nth(winners, i, Refusal::Missing(Field::Liable)));

@@ -58,20 +58,27 @@ pub enum PaidFor {
     Payments,
 }
 
+/// What a winner is worth with a share of the table. Whoever settles tiles alone names the function for them, so that a
+/// program without other hands has not the code for those.
+pub(super) type Pay = fn(&Winner, &Question, &Ruleset) -> Result<Paid, Refusals>;
+
+/// [`Pay`] for hands that are told by their tiles.
+pub(super) fn by_tiles(_: &Winner, asked: &Question, rules: &Ruleset) -> Result<Paid, Refusals> {
+    let score = score(asked, rules)?;
+    Ok(Paid {
+        seat: asked.seat,
+        payments: score.payments.clone(),
+        sticks: score.sticks,
+        worth: PaidFor::Tiles(Box::new(score)),
+    })
+}
+
 impl Winner {
-    /// What it is worth with its share of the table.
+    /// [`Pay`] for any hand.
     pub(super) fn paid(&self, asked: &Question, rules: &Ruleset) -> Result<Paid, Refusals> {
         let seat = asked.seat;
         Ok(match &self.told {
-            Told::Tiles => {
-                let score = score(asked, rules)?;
-                Paid {
-                    seat,
-                    payments: score.payments.clone(),
-                    sticks: score.sticks,
-                    worth: PaidFor::Tiles(Box::new(score)),
-                }
-            }
+            Told::Tiles => by_tiles(self, asked, rules)?,
             Told::Pays(payments) => Paid {
                 seat,
                 payments: given(rules, seat, payments)?,

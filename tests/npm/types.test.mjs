@@ -214,7 +214,8 @@ test("every answer is what its type says, and every member of a type is in some 
   check("Drawn", tensu.drawn({ ruleset: "sanma_ryanshi", hands: shown }));
   check("Nagashi", tensu.nagashi(requests.NagashiRequest));
   check("End", tensu.end(requests.EndRequest));
-  const won = { ...hand, by: undefined, from: undefined, chair: 2, riichi: "riichi", melds: [], flags: ["ippatsu"], norths: 0, flowers: "", dora: "1m", ura: "2m" };
+  const { by: _by, from: _from, ...tiles } = hand;
+  const won = { ...tiles, chair: 2, riichi: "riichi", melds: [], flags: ["ippatsu"], norths: 0, flowers: "", dora: "1m", ura: "2m" };
   const prices = [{ han: 3, fu: 40 }, { base: 320 }, { yakuman: 1 }, { points: 9 }, { yaku: ["tanyao"], open: true, dora: 1, fu: 30 }];
   const ron = (price, more) => ({ won: { from: 0, winners: [{ chair: 1, price, ...more }] } });
   const told = {
