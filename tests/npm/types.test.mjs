@@ -234,6 +234,7 @@ test("every answer is what its type says, and every member of a type is in some 
   check("GameRequest", { text: "game=1/tenhou/r2" });
   check("Game", tensu.game(told));
   check("Game", tensu.game({ ruleset: "korean", events: ["t0:p9", "zt"] }));
+  check("Game", tensu.game("game=1/tenhou/d1-n0/a9-3/c1"));
   check("Game", tensu.game({ ruleset: "wrc_2025", events: ["w0-1:3.40-2:2.30", "t3:y1", "t1:8"] }));
   const right = { base: "tenhou", set: { agari_yame: "may" } };
   check("Game", tensu.game({ ruleset: right, length: "east", events: ["f0=25000.d=E4", "t3:8"] }));
