@@ -32,7 +32,7 @@ use alloc::vec::Vec;
 use crate::presets::Ruleset;
 use crate::presets::house::House;
 
-pub use edit::{Changed, HandChanged, Difference, changed};
+pub use edit::{Changed, Difference, HandChanged, changed};
 pub use ending::{How, Next, Over, ending};
 pub use event::{Amount, Chair, Drawn, Event, Fix, Penalty, Receiver, Stop, Value, Winner, Won};
 pub use fault::Fault;

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use serde_json::{Value, json};
-use tensu::evening::{Course, Entry, Event, Fault, Game, Journal, Difference, changed, fold};
+use tensu::evening::{Course, Difference, Entry, Event, Fault, Game, Journal, changed, fold};
 
 use crate::helpers::ask;
 
