@@ -57,6 +57,7 @@ const yakuman = all(type("19m19p19s1234567z1zt"), choose(".fields .pick select",
 export const TABLES = [
   [
     ["empty", async () => {}],
+    ["table", entry("Table")],
     ["quick", entry("Quick price")],
     ["rules", entry("Rules")],
     ["reference", entry("Reference")],
