@@ -24,6 +24,7 @@ pub use crate::result::why::Bar;
 pub(crate) use base::by_base;
 pub use choice::{bar, choices, fit, toggle};
 pub use fu::fu;
+pub use grid::{Priced, prices};
 use most::any_table;
 pub(crate) use most::most_yakuman;
 
@@ -32,6 +33,7 @@ mod base;
 mod brought;
 mod choice;
 mod fu;
+mod grid;
 mod liable;
 mod most;
 mod needs;

@@ -9,6 +9,7 @@ import { host } from "./host.mjs";
 
 /** What the menu opens. Addresses have to work for good: a line is never changed and never taken away. */
 const MENU = {
+  Table: "table",
   "Quick score": "quick",
   Rules: "rules",
   Reference: "reference",

@@ -16,7 +16,7 @@ after(() => app?.stop());
 const busy = () => void (window.requestIdleCallback = () => 0);
 /** The second file, and the style sheets that belong to it. */
 const PART = /\/pages-[0-9a-f]{16}\.wasm$/;
-const SHEETS = ["reference", "quick", "practice", "club"];
+const SHEETS = ["reference", "quick", "table", "practice", "club"];
 
 /** Opens the app; `asked` has what the page has asked for. */
 const visit = (view, steps) => {

@@ -397,7 +397,9 @@ test("three players, and points that are points", () =>
 test("the keyboard alone", () =>
   play(app, DESK, async (player, { page }) => {
     await player.choose("Ruleset", "Tenhou");
-    await player.button("Settle up", page.getByRole("navigation")).focus();
+    await player.button("More", page.getByRole("navigation")).focus();
+    await page.keyboard.press("Enter");
+    await player.button("Settle up", page.locator("#menu")).focus();
     await page.keyboard.press("Enter");
     await player.button("Draw", dialog(player)).focus();
     await page.keyboard.press("Enter");

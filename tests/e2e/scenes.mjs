@@ -62,6 +62,7 @@ const yakuman = all(type("19m19p19s1234567z1zt"), choose(".fields .pick select",
 export const TABLES = [
   [
     ["empty", async () => {}],
+    ["table", entry("Table")],
     ["quick", entry("Quick score")],
     ["rules", entry("Rules")],
     ["reference", all(entry("Rules"), button("dialog[open]", "Reference"))],

@@ -44,7 +44,9 @@ fn bar(
     let is_shown = |page: &Page| shown.is_some_and(|shown| shown.address == page.address);
     let close = send(Action::View(None), dispatch);
     let hand = item(Shape::Hand, Label::Hand, shown.is_none(), false, close);
-    let pages = pages::ALL.iter().filter(|page| page.in_bar);
+    let pages = pages::ALL
+        .iter()
+        .filter(|page| page.in_bar && page.is_here());
     let pages = pages.filter_map(|page| {
         let shape = page.icon?;
         let open = page.open(dispatch);

@@ -25,6 +25,7 @@ pub(crate) mod rules;
 pub(crate) mod share;
 pub(crate) mod show;
 pub(crate) mod site;
+pub(crate) mod table;
 pub(crate) mod trust;
 
 /// What is known of a page before it is drawn.
@@ -85,7 +86,7 @@ macro_rules! pages {
     };
 }
 
-pages! { quick rules reference round history practice trust site compare share show }
+pages! { table quick rules reference round history practice trust site compare share show }
 
 impl Page {
     /// Whether it is here at all.

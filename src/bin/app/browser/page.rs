@@ -7,6 +7,7 @@ use web_sys::{
 };
 
 pub(crate) mod address;
+mod awake;
 pub(crate) mod back;
 pub(crate) mod files;
 pub(crate) mod frame;
@@ -14,6 +15,7 @@ pub(crate) mod give;
 pub(crate) mod stay;
 mod tasks;
 
+pub(crate) use awake::Awake;
 pub(crate) use tasks::{after_frame, later, task, when_idle};
 
 /// What stands before rules in the address.

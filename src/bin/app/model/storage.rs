@@ -37,6 +37,7 @@ const ANY_HOUSE: &str = "tensu-rules:";
 const HISTORY: &str = "tensu/hands";
 const PRACTICE: &str = "tensu/practice";
 const POINTS: &str = "tensu/points";
+const GAMES: &str = "tensu/games";
 
 thread_local! {
     /// What could not be read and not be put aside, for want of room, with its keys: nothing is written in its place.
@@ -81,6 +82,8 @@ pub(crate) enum Trouble {
     Practice,
     /// The points of the players cannot be read.
     Points,
+    /// A game at the table cannot be read.
+    Games,
     /// The theme, the tile faces or the terms cannot be read.
     Settings,
     /// Another version of the app keeps its hand here; it is left alone.
@@ -138,6 +141,31 @@ pub(crate) fn save_weak(weak: &Weak) -> Result<(), Trouble> {
 /// No storage, or no room in it.
 pub(crate) fn save_points(points: &AllPoints) -> Result<(), Trouble> {
     write(POINTS, &points.text())
+}
+
+/// Keeps the games of the evening.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_games(text: &str) -> Result<(), Trouble> {
+    write(GAMES, text)
+}
+
+/// The games as they are kept now.
+pub(crate) fn load_games() -> String {
+    kept_here(GAMES)
+}
+
+/// Whether a key is that of the games.
+pub(crate) fn is_of_games(key: Option<&str>) -> bool {
+    key.is_none_or(|key| key == GAMES)
+}
+
+/// Puts aside what cannot be read of the games.
+pub(crate) fn put_games_aside(text: &str) {
+    if let Some(storage) = storage().filter(|_| embed::frame().is_none()) {
+        set_aside(&storage, GAMES, text);
+    }
 }
 
 /// The points of the last visit.

@@ -32,7 +32,7 @@ pub(crate) const PAGE: Page = Page {
     title: Label::ViewRound,
     icon: Some(Shape::Table),
     menu: Some(Group::Hand),
-    in_bar: true,
+    in_bar: false,
     in_frame: |_| true,
     is_there: |_| true,
 };

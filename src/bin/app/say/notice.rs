@@ -16,6 +16,7 @@ pub(crate) fn notice(notice: Notice) -> &'static str {
             Trouble::Rules => Label::NoticeRules,
             Trouble::Practice => Label::NoticePractice,
             Trouble::Points => Label::NoticePoints,
+            Trouble::Games => Label::NoticeGames,
             Trouble::Settings => Label::NoticeSettings,
             Trouble::OtherVersion => Label::NoticeOther,
         },

@@ -64,6 +64,7 @@ fn trouble(name: &str) -> Trouble {
         "rules" => Trouble::Rules,
         "practice" => Trouble::Practice,
         "points" => Trouble::Points,
+        "games" => Trouble::Games,
         name if name.bytes().all(|byte| byte.is_ascii_digit()) => Trouble::Hand,
         _ => Trouble::Settings,
     }

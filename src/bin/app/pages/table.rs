@@ -1,0 +1,152 @@
+//! The table: a whole game from the first deal to the match scores, and the evening's games.
+
+use std::rc::Rc;
+
+use gloo_events::EventListener;
+use tensu::evening::Course;
+use wasm_bindgen::JsCast;
+use web_sys::StorageEvent;
+use yew::prelude::*;
+
+use super::{Desk, Group, Page};
+
+use crate::browser::page;
+use crate::model::book::ActiveRules;
+use crate::model::state::{Dispatch, State};
+use crate::model::storage;
+use crate::parts::icon::Shape;
+use crate::parts::kept::{Keeper, use_kept, use_saved};
+use crate::parts::shapes::{button, el};
+use crate::say::{self, Label, say};
+
+mod end;
+mod log;
+mod play;
+mod sentences;
+mod sheets;
+mod start;
+mod state;
+
+use state::{Evening, Sheet, Tap};
+
+/// Its entry.
+pub(crate) const PAGE: Page = Page {
+    address: "table",
+    title: Label::ViewTable,
+    icon: Some(Shape::Table),
+    menu: Some(Group::Hand),
+    in_bar: true,
+    in_frame: |_| false,
+    is_there: |_| true,
+};
+
+/// The page.
+pub(crate) fn view(desk: &Desk<'_>) -> Html {
+    let State { entry, houses, .. } = desk.state;
+    html! { <Body keeper={desk.keeper.clone()} rules={entry.rules.clone()} houses={houses.clone()} dispatch={desk.dispatch.clone()} /> }
+}
+
+/// What it needs.
+#[derive(Properties, PartialEq)]
+struct Props {
+    keeper: Rc<Keeper>,
+    rules: ActiveRules,
+    houses: Vec<ActiveRules>,
+    dispatch: Dispatch,
+}
+
+/// What each state of the page draws from.
+struct Around<'a> {
+    evening: &'a Evening,
+    rules: &'a ActiveRules,
+    course: &'a Course,
+    taps: &'a Callback<Tap>,
+}
+
+impl Around<'_> {
+    /// A player's name.
+    fn name(&self, chair: usize) -> String {
+        sentences::player(chair, &self.course.state)
+    }
+
+    /// A button for a tap.
+    fn button(&self, class: &'static str, text: impl Into<Html>, tap: Tap) -> Html {
+        button(class, text, self.tap(tap))
+    }
+
+    fn tap(&self, tap: Tap) -> Callback<MouseEvent> {
+        self.taps.reform(move |_| tap.clone())
+    }
+}
+
+#[component]
+fn Body(props: &Props) -> Html {
+    let Props {
+        keeper,
+        rules,
+        houses,
+        dispatch,
+    } = props;
+    let evening = use_kept(keeper, || Evening::read(&storage::load_games()));
+    use_saved(evening.text(), |text| state::save(text), dispatch);
+    let taps = {
+        let evening = evening.dispatcher();
+        Callback::from(move |tap| evening.dispatch(tap))
+    };
+    // Another window may have gone on with the game, now or while this page was closed.
+    {
+        let taps = taps.clone();
+        use_effect_with((), move |()| {
+            taps.emit(Tap::Elsewhere);
+            let listener = page::window().map(|window| {
+                EventListener::new(&window, "storage", move |event| {
+                    let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
+                    if storage::is_of_games(key.as_deref()) {
+                        taps.emit(Tap::Elsewhere);
+                    }
+                })
+            });
+            move || drop(listener)
+        });
+    }
+    let is_open = evening.journal().is_some();
+    use_effect_with(is_open, |is_open| {
+        let awake = is_open.then(page::Awake::new);
+        move || drop(awake)
+    });
+    let Some((journal, rules_of)) = evening
+        .journal()
+        .zip(evening.journal().and_then(state::rules))
+    else {
+        return html! { <start::Start evening={(*evening).clone()} rules={rules.clone()} houses={houses.clone()} taps={taps} /> };
+    };
+    let course = tensu::evening::fold(journal.start(), &rules_of, &journal.events());
+    let around = Around {
+        evening: &evening,
+        rules: &rules_of,
+        course: &course,
+        taps: &taps,
+    };
+    let body = match &evening.sheet {
+        Sheet::Log => log::page(&around),
+        Sheet::Changed(entry) => log::changed(&around, entry),
+        Sheet::Table if course.state.over.is_some() => end::page(&around),
+        _ => play::page(&around),
+    };
+    let undo = |label, can: bool, tap: Tap| {
+        html! { <button type="button" class="toggle" aria-disabled={(!can).to_string()} onclick={around.tap(tap)}>{ say(label) }</button> }
+    };
+    let said = (evening.told.clone()).or_else(|| sentences::last(&course, &rules_of));
+    html! {
+        <div class="evening">
+            <div class="evening-bar">
+                { el("span", "caption", rules_of.title().to_owned()) }
+                { undo(Label::Undo, journal.can_undo(), Tap::Undo) }
+                { undo(Label::Redo, journal.can_redo(), Tap::Redo) }
+                { around.button("toggle", say(Label::TableNew), Tap::Leave) }
+            </div>
+            { body }
+            <p class="evening-said" role="status">{ said.unwrap_or_else(|| say::say(Label::TableEmpty).to_owned()) }</p>
+        </div>
+    }
+}

@@ -1,0 +1,131 @@
+//! What is said of a game.
+
+use tensu::evening::{Course, Outcome, Record, State};
+use tensu::quick::{Counted, Priced};
+use tensu::rules::Rules;
+use tensu::text::{Fill, Word};
+use tensu::{Ruleset, Wind};
+
+use crate::say::{self, Label, fill, say, sign, with, words};
+
+/// A player's name, or the wind of the first deal.
+pub(super) fn player(chair: usize, state: &State) -> String {
+    match state.players.get(chair) {
+        Some(name) if !name.is_empty() => name.clone(),
+        _ => words().wind(Wind::ALL[chair % Wind::ALL.len()]).to_owned(),
+    }
+}
+
+/// Points with a sign only below zero.
+pub(super) fn points(points: i64) -> String {
+    let minus = if points < 0 { sign(points) } else { "" };
+    format!("{minus}{}", words().number(points.abs()))
+}
+
+/// A change of points.
+pub(super) fn change(points: i64) -> String {
+    format!("{}{}", sign(points), words().number(points.abs()))
+}
+
+/// `East 2 · Honba 1`.
+pub(super) fn hand(round: Wind, number: u32, honba: u32) -> String {
+    let name = format!("{} {number}", words().wind(round));
+    match honba {
+        0 => name,
+        honba => format!("{name} · {} {honba}", words().say(Word::Honba)),
+    }
+}
+
+/// Names in one list.
+pub(super) fn names(chairs: &[usize], state: &State) -> String {
+    if chairs.is_empty() {
+        return say(Label::TableNobody).to_owned();
+    }
+    let names: Vec<String> = chairs.iter().map(|&chair| player(chair, state)).collect();
+    words().list(&names, Word::Comma)
+}
+
+/// What happened in a hand.
+pub(super) fn outcome(record: &Record, state: &State) -> String {
+    match &record.outcome {
+        Outcome::Won { winners, from, .. } => {
+            let chairs: Vec<usize> = winners.iter().map(|winner| winner.chair).collect();
+            let won = with(Label::TableWon, &names(&chairs, state));
+            let way = match from {
+                None => say(Label::Tsumo).to_owned(),
+                Some(from) => with(Label::RoundNeedOff, &player(*from, state)),
+            };
+            format!("{won} · {way}")
+        }
+        Outcome::Drawn { tenpai, nagashi } if nagashi.is_empty() => {
+            with(Label::TableDrawn, &names(tenpai, state))
+        }
+        Outcome::Drawn { nagashi, .. } => {
+            say::pair(say(Label::RoundNagashiTitle), names(nagashi, state))
+        }
+        Outcome::Aborted(kind) => say::sentence_case(words().abort(*kind)),
+        Outcome::Chombo(chairs, _) => with(Label::TableChombo, &names(chairs, state)),
+        Outcome::Penalty(_) | Outcome::Fixed(_) => say(Label::TableCorrect).to_owned(),
+    }
+}
+
+/// Who gained and paid what.
+pub(super) fn changes(record: &Record, state: &State) -> String {
+    let moved = record
+        .changes
+        .iter()
+        .enumerate()
+        .filter(|(_, points)| **points != 0);
+    let parts: Vec<String> = moved
+        .map(|(chair, &points)| format!("{} {}", player(chair, state), change(points)))
+        .collect();
+    parts.join(" · ")
+}
+
+/// The last hand and why the game is over, if it is.
+pub(super) fn last(course: &Course, _rules: &Ruleset) -> Option<String> {
+    let record = course.records.last()?;
+    let name = hand(record.round(), record.number(), record.honba);
+    let told = outcome(record, &course.state);
+    let parts = [name, told, changes(record, &course.state)];
+    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    let text = parts.join(" · ");
+    Some(match course.state.over {
+        Some(over) => format!("{text}. {}", words().over(over)),
+        None => text,
+    })
+}
+
+/// What a price is most often: `3·40`, or the limit.
+pub(super) fn counted(one: &Priced) -> String {
+    match (one.quote.limit, one.counted) {
+        (Some(limit), Counted::Yakuman(units)) if units > 1 => {
+            format!("{} ×{units}", words().limit(limit))
+        }
+        (Some(limit), _) => words().limit(limit).to_owned(),
+        (None, Counted::Han(han, Some(fu))) => format!("{han}·{fu}"),
+        (None, Counted::Han(han, None)) => with(Label::Han, han),
+        _ => String::new(),
+    }
+}
+
+/// What the table adds to a price by itself.
+pub(super) fn added(state: &State, rules: &Rules) -> String {
+    let fills: [Fill<'_>; 2] = [state.honba.into(), state.sticks.into()];
+    if rules.is_riichi() && state.honba + state.sticks > 0 {
+        fill(Label::TableAdded, &fills)
+    } else {
+        String::new()
+    }
+}
+
+/// A match score.
+pub(super) fn score(points: i64, rules: &Ruleset) -> String {
+    let (size, unit) = (points.abs(), rules.match_unit().abs().max(1));
+    let whole = words().number(size / unit);
+    if unit == 1 {
+        return format!("{}{whole}", sign(points));
+    }
+    let tenths = size % unit * 10 / unit;
+    format!("{}{whole}{}{tenths}", sign(points), words().decimal())
+}

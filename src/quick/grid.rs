@@ -1,0 +1,76 @@
+//! The prices that a win can have.
+
+use alloc::vec::Vec;
+
+use super::{Counted, Quote, Sum, Table, check, counted_sum, counts, fu, paid};
+use crate::rulebook::{Limit, Rules};
+
+/// One of the prices that a win can have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Priced {
+    /// Base points, which name it.
+    pub base: u32,
+    /// How it is counted most often: han and the least fu from 30 on, if there are such.
+    pub counted: Counted,
+    /// What it pays.
+    pub quote: Quote,
+}
+
+/// Every price of a win at this table, the lowest first; nothing where points add up, as there is one for each number.
+///
+/// ```
+/// use tensu::quick::{Table, prices};
+/// use tensu::Ruleset;
+/// let table = Table::of(&"ron seat:S".parse().unwrap());
+/// let all = prices(&table, Ruleset::by_id("tenhou").unwrap());
+/// let ron: Vec<u32> = all.iter().map(|one| one.quote.total).collect();
+/// assert!(ron.starts_with(&[1_000, 1_300, 1_600, 2_000]) && ron.contains(&7_700) && ron.contains(&32_000));
+/// ```
+pub fn prices(table: &Table, rules: &Rules) -> Vec<Priced> {
+    let Some(riichi) = rules.riichi().filter(|_| check(rules, table).is_ok()) else {
+        return Vec::new();
+    };
+    let mut all: Vec<(Counted, Sum)> = Vec::new();
+    for counted in counts(rules) {
+        let fu = match counted {
+            Counted::Han(han, None) if rules.counts_fu() && han < Limit::MANGAN_HAN => {
+                fu(table, &counted, rules)
+            }
+            _ => Vec::new(),
+        };
+        let with_fu = fu.iter().map(|&fu| match counted {
+            Counted::Han(han, _) => Counted::Han(han, Some(fu)),
+            other => other,
+        });
+        let plain = fu.is_empty().then_some(counted);
+        for counted in with_fu.chain(plain) {
+            if let Ok(sum) = counted_sum(rules, riichi, table, &counted) {
+                all.push((counted, sum));
+            }
+        }
+    }
+    // Of those that pay the same, a limit by its name, and then the one that is seen most.
+    all.sort_by_key(|(counted, sum)| (sum.base, usual(counted)));
+    all.dedup_by_key(|(_, sum)| sum.base);
+    let priced = |(counted, sum): (Counted, Sum)| {
+        let base = sum.base;
+        let quote = paid(rules, riichi, table, sum, &[]).ok()?;
+        Some(Priced {
+            base,
+            counted,
+            quote,
+        })
+    };
+    all.into_iter().filter_map(priced).collect()
+}
+
+/// How far a count is from the usual one of its price.
+const fn usual(counted: &Counted) -> (u16, u16) {
+    match *counted {
+        Counted::Han(han, None) => (0, han as u16),
+        Counted::Yakuman(units) => (0, units as u16),
+        Counted::Han(_, Some(fu)) if fu < 30 => (2, fu),
+        Counted::Han(_, Some(fu)) => (1, fu),
+        Counted::Yaku(_) | Counted::Points(_) => (3, 0),
+    }
+}

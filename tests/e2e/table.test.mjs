@@ -1,0 +1,190 @@
+// A whole game as four players would keep it: every number after every hand, the taps it takes, a reload, undo after the end.
+
+import assert from "node:assert/strict";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+
+import { audit } from "./axe.mjs";
+import { screenshots, start } from "./harness.mjs";
+import { play } from "./player.mjs";
+
+let app;
+before(async () => void (app = await start()));
+after(() => app?.stop());
+
+const PLAYERS = ["Aki", "Ben", "Cho", "Dai"];
+const WINDS = ["East", "South", "West", "North"];
+
+class Table {
+  constructor(player) {
+    this.player = player;
+    this.page = player.page;
+    this.dialog = this.page.getByRole("dialog", { name: "Table" });
+    this.felt = this.dialog.getByRole("group", { name: "Table", exact: true });
+  }
+
+  async open() {
+    await this.player.tap(this.player.button("Menu"));
+    await this.player.tap(this.player.button("Table", this.page.locator("#menu")));
+  }
+
+  async begin(rules = "Tenhou") {
+    await this.dialog.getByRole("combobox", { name: "Ruleset" }).selectOption({ label: rules });
+    for (const [at, name] of PLAYERS.entries()) await this.dialog.getByRole("textbox", { name: `Player ${WINDS[at]}` }).fill(name);
+    await this.tap("Start");
+    this.player.taps = 0;
+  }
+
+  tap(name) {
+    return this.player.tap(this.player.button(name, this.dialog));
+  }
+
+  card(name) {
+    return this.felt.getByRole("button", { name: new RegExp(`^${name}, `) });
+  }
+
+  riichi = (name) => this.tap(`Riichi: ${name}`);
+
+  /** One price or several, the first of the winner whose card is tapped first. */
+  price(name, price) {
+    const group = this.dialog.getByRole("group", { name: `Tap the price of ${name}` });
+    return this.player.tap(group.getByRole("button", { name: new RegExp(`^${price}(?![\\d,])`) }).first());
+  }
+
+  async ron(from, ...wins) {
+    await this.player.tap(this.card(wins[0][0]));
+    await this.tap(`Off ${from}`);
+    for (const [name] of wins.slice(1)) await this.player.tap(this.card(name));
+    for (const [name, price] of wins) await this.price(name, price);
+  }
+
+  async tsumo(name, price) {
+    await this.player.tap(this.card(name));
+    await this.tap("Tsumo");
+    await this.price(name, price);
+  }
+
+  /** A draw: who is tapped; players in riichi are tenpai already. */
+  async draw(...names) {
+    await this.tap("Draw");
+    for (const name of names) await this.player.tap(this.player.button(name, this.dialog.getByRole("group", { name: "Tenpai" })));
+    await this.tap("Record");
+  }
+
+  /** The points of all, from the names of their cards. */
+  async points() {
+    const named = PLAYERS.map((name) => this.card(name).getAttribute("aria-label"));
+    const all = await Promise.all(named);
+    return all.map((name) => Number(/, (-?[\d,]+)(, Riichi)?$/.exec(name)[1].replaceAll(",", "")));
+  }
+}
+
+/** G1: what happens, and the points after it. From the ruleset's law, worked out by hand. */
+const G1 = [
+  [async (table) => (await table.riichi("Ben"), await table.ron("Aki", ["Ben", "5,200"])), [19_800, 30_200, 25_000, 25_000]],
+  [async (table) => (await table.riichi("Cho"), await table.draw("Ben")), [18_300, 31_700, 25_500, 23_500]],
+  [async (table) => (await table.tap("Draw"), await table.tap("Nine kinds of terminals and honors")), [18_300, 31_700, 25_500, 23_500]],
+  [async (table) => (await table.riichi("Dai"), await table.ron("Cho", ["Dai", "3,900"], ["Aki", "8,000"])), [26_300, 31_700, 13_000, 29_000]],
+  [(table) => table.tsumo("Cho", "1,000"), [25_300, 30_700, 16_000, 28_000]],
+  [
+    async (table) => {
+      await table.riichi("Aki");
+      await table.player.tap(table.card("Cho"));
+      await table.tap("Off Aki");
+      await table.tap("Riichi tile");
+      await table.price("Cho", "3,900");
+    },
+    [21_100, 30_700, 20_200, 28_000],
+  ],
+  [async (table) => (await table.riichi("Aki"), await table.riichi("Dai"), await table.draw()), [21_600, 29_200, 18_700, 28_500]],
+  [(table) => table.ron("Ben", ["Aki", "1,000"]), [25_500, 27_300, 18_700, 28_500]],
+  [(table) => table.tsumo("Aki", "6,000"), [43_500, 21_300, 12_700, 22_500]],
+  [(table) => table.draw(), [43_500, 21_300, 12_700, 22_500]],
+  [async (table) => (await table.riichi("Dai"), await table.tsumo("Dai", "2,000/3,900")), [41_300, 17_200, 10_500, 31_000]],
+  [(table) => table.ron("Dai", ["Ben", "2,000"]), [41_300, 19_200, 10_500, 29_000]],
+  [(table) => table.draw("Aki", "Dai"), [42_800, 17_700, 9_000, 30_500]],
+];
+
+test("a whole game, with a reload in the middle and undo after its end", () =>
+  play(app, { width: 390, height: 844 }, async (player) => {
+    const table = new Table(player);
+    await table.open();
+    await table.begin();
+    for (const [at, [hand, points]] of G1.entries()) {
+      await hand(table);
+      assert.deepEqual(await table.points(), points, `after hand ${at + 1}`);
+      if (at !== 6) continue;
+      const { taps } = player;
+      await player.page.reload();
+      await player.tap(table.dialog.getByRole("button", { name: /^Go on: East 4/ }));
+      assert.deepEqual(await table.points(), points, "after a reload");
+      player.taps = taps;
+    }
+    await table.tsumo("Dai", "8,000");
+    assert.equal(player.taps, 50);
+    const scores = await table.dialog.getByRole("table", { name: "Match scores" }).getByRole("row").allInnerTexts();
+    const lines = scores.slice(1).map((row) => row.replace(/\s+/g, " ").trim());
+    // Tenhou rounds to whole thousands: 34,700 is 35,000, 9,600 is 10,000, 900 is 1,000; first place takes the rest.
+    assert.deepEqual(
+      lines.map((line) => [/(Aki|Ben|Cho|Dai)/.exec(line)[1], line.split(" ").at(-1)]),
+      [["Dai", "+64.0"], ["Aki", "+15.0"], ["Ben", "−30.0"], ["Cho", "−49.0"]],
+    );
+    await table.tap("Undo");
+    assert.deepEqual(await table.points(), G1.at(-1)[1]);
+    await table.tap("Redo");
+    await table.dialog.getByRole("table", { name: "Match scores" }).waitFor();
+  }));
+
+test("a correction shows what it changes, and waits until it is accepted", () =>
+  play(app, { width: 390, height: 844 }, async (player) => {
+    const table = new Table(player);
+    await table.open();
+    await table.begin();
+    await table.ron("Aki", ["Ben", "1,000"]);
+    await table.ron("Dai", ["Cho", "2,000"]);
+    await table.tap("Log");
+    await player.tap(player.button("Change", table.dialog).first());
+    await table.price("Ben", "8,000");
+    await table.tap("Accept");
+    await player.tap(player.button("Table", table.dialog));
+    assert.deepEqual(await table.points(), [17_000, 33_000, 27_000, 23_000]);
+    await table.tap("Undo");
+    assert.deepEqual(await table.points(), [24_000, 26_000, 27_000, 23_000]);
+  }));
+
+for (const [width, height, dark] of [[360, 640], [390, 844, true], [844, 390], [1280, 800]]) {
+  test(`each state fits and axe finds nothing, ${width}x${height}`, () =>
+    play(app, { width, height, dark }, async (player) => {
+      const table = new Table(player);
+      const look = async (name) => {
+        const wide = await table.dialog.locator(".over-body").evaluate((body) => body.scrollWidth - body.clientWidth);
+        assert.ok(wide <= 0, `${name} is too wide by ${wide}`);
+        assert.deepEqual(await audit(player.page), [], name);
+        await mkdir(screenshots, { recursive: true });
+        await player.page.screenshot({ path: join(screenshots, `table-${name}-${width}x${height}.png`) });
+      };
+      await table.open();
+      await look("start");
+      await table.begin();
+      await look("table");
+      await table.riichi("Ben");
+      await player.tap(table.card("Ben"));
+      await table.tap("Off Aki");
+      await look("win");
+      await table.price("Ben", "8,000");
+      await look("recorded");
+      await table.tap("Draw");
+      await look("draw");
+      await table.tap("Record");
+      await table.tap("Gaps");
+      await look("gaps");
+      await player.tap(player.button("Table", table.dialog));
+      await table.tap("Log");
+      await look("log");
+      await player.tap(player.button("Table", table.dialog));
+      await table.tap("Other");
+      await table.tap("End the game");
+      await look("end");
+    }));
+}
