@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use gloo_events::EventListener;
-use tensu::evening::Course;
+use tensu::evening::{Course, fold};
 use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
 use yew::prelude::*;
@@ -56,6 +56,7 @@ struct Props {
 }
 
 /// What each state of the page draws from.
+#[derive(Clone, Copy)]
 struct Around<'a> {
     evening: &'a Evening,
     rules: &'a ActiveRules,
@@ -120,18 +121,27 @@ fn Body(props: &Props) -> Html {
     else {
         return html! { <start::Start evening={(*evening).clone()} rules={rules.clone()} houses={houses.clone()} taps={taps} /> };
     };
-    let course = tensu::evening::fold(journal.start(), &rules_of, &journal.events());
+    let events = journal.events();
+    let course = fold(journal.start(), &rules_of, &events);
     let around = Around {
         evening: &evening,
         rules: &rules_of,
         course: &course,
         taps: &taps,
     };
+    // A hand that is corrected has its own dealer, honba and riichi.
+    let then = evening.edit.and_then(|at| events.get(..at));
+    let then = then.map(|events| fold(journal.start(), &rules_of, events));
+    let hand = Around {
+        course: then.as_ref().unwrap_or(&course),
+        ..around
+    };
     let body = match &evening.sheet {
         Sheet::Log => log::page(&around),
         Sheet::Changed(entry) => log::changed(&around, entry),
         Sheet::Table if course.state.over.is_some() => end::page(&around),
-        _ => play::page(&around),
+        Sheet::Table => play::page(&around),
+        _ => play::page(&hand),
     };
     let undo = |label, can: bool, tap: Tap| {
         html! { <button type="button" class="toggle" aria-disabled={(!can).to_string()} onclick={around.tap(tap)}>{ say(label) }</button> }

@@ -1,6 +1,6 @@
 //! Every hand of the game, and what a correction changes behind it.
 
-use tensu::evening::{Entry, Event, Record, changed as differences, fold};
+use tensu::evening::{Entry, Event, Journal, Record, changed as differences, fold};
 use yew::prelude::*;
 
 use super::state::{Sheet, Tap};
@@ -14,7 +14,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
     let events = around
         .evening
         .journal()
-        .map(|journal| journal.events())
+        .map(Journal::events)
         .unwrap_or_default();
     let row = |record: &Record| {
         let can = matches!(

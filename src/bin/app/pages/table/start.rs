@@ -99,13 +99,12 @@ pub(super) fn Start(props: &Props) -> Html {
         let course = fold(journal.start(), &rules, &journal.events());
         let now = &course.state;
         let names = sentences::names(&(0..now.seats()).collect::<Vec<_>>(), now);
-        let (text, class) = match now.over {
-            Some(_) => (names, "toggle"),
-            None => {
-                let hand = sentences::hand(now.round(), now.number(), now.honba);
-                let all = format!("{hand} · {names}");
-                (with(Label::TableGoOn, &all), "toggle strong")
-            }
+        let (text, class) = if now.over.is_some() {
+            (names, "toggle")
+        } else {
+            let hand = sentences::hand(now.round(), now.number(), now.honba);
+            let all = format!("{hand} · {names}");
+            (with(Label::TableGoOn, &all), "toggle strong")
         };
         let onclick = taps.reform(move |_: MouseEvent| Tap::Open(at));
         Some(button(class, text, onclick))

@@ -25,7 +25,7 @@ pub(super) struct Evening {
     /// What lies over the table.
     pub(super) sheet: Sheet,
     /// The event that the open sheet replaces; otherwise it adds one.
-    edit: Option<usize>,
+    pub(super) edit: Option<usize>,
     /// Why the last tap did nothing.
     pub(super) told: Option<String>,
 }
@@ -56,6 +56,10 @@ pub(super) struct Win {
     /// Who won, and for what as far as that is told.
     pub(super) winners: Vec<(Chair, Option<Value>)>,
     /// How: by tsumo, or off somebody; not told yet.
+    #[allow(
+        clippy::option_option,
+        reason = "not told yet, and told as an event tells it"
+    )]
     pub(super) from: Option<Option<Chair>>,
     /// Whether the tile was that of a riichi.
     pub(super) declaring: bool,
@@ -314,7 +318,7 @@ mod tests {
 
     fn after(evening: Evening, taps: impl IntoIterator<Item = Tap>) -> Evening {
         let all = taps.into_iter();
-        (*all.fold(Rc::new(evening), |evening, tap| evening.reduce(tap))).clone()
+        (*all.fold(Rc::new(evening), Reducible::reduce)).clone()
     }
 
     #[test]
@@ -328,8 +332,8 @@ mod tests {
             Tap::Value(Value::Base(1_300)),
         ];
         let evening = after(Evening::default(), taps);
-        let events = evening.journal().map(|journal| journal.events());
-        assert_eq!(events.unwrap()[0].to_string(), "w0-1:b1300");
+        let events = evening.journal().map(Journal::events);
+        assert_eq!(events.expect("a game")[0].to_string(), "w0-1:b1300");
         assert_eq!(evening.sheet, Sheet::Table);
         let two = after(evening, [begin(), Tap::Record(Event::read("d12"))]);
         assert_eq!(Evening::read(&two.text()).games, two.games);
@@ -362,7 +366,7 @@ mod tests {
         let Sheet::Changed(entry) = evening.sheet.clone() else {
             panic!("{:?}", evening.sheet)
         };
-        let texts = |evening: &Evening| evening.journal().unwrap().events()[0].to_string();
+        let texts = |evening: &Evening| evening.journal().expect("a game").events()[0].to_string();
         assert_eq!(texts(&evening), "d0");
         assert_eq!(texts(&after(evening, [Tap::Accept(entry)])), "d1");
     }
