@@ -25,8 +25,7 @@ class Table {
   }
 
   async open() {
-    await this.player.tap(this.player.button("Menu"));
-    await this.player.tap(this.player.button("Table", this.page.locator("#menu")));
+    await this.player.open("Table");
   }
 
   async begin(rules = "Tenhou") {
@@ -147,10 +146,26 @@ test("a correction shows what it changes, and waits until it is accepted", () =>
     await player.tap(player.button("Change", table.dialog).first());
     await table.price("Ben", "8,000");
     await table.tap("Accept");
-    await player.tap(player.button("Table", table.dialog));
+    await player.tap(player.button("Done", table.dialog));
     assert.deepEqual(await table.points(), [17_000, 33_000, 27_000, 23_000]);
     await table.tap("Undo");
     assert.deepEqual(await table.points(), [24_000, 26_000, 27_000, 23_000]);
+  }));
+
+test("a hand that is corrected has the prices of its own dealer", () =>
+  play(app, { width: 390, height: 844 }, async (player) => {
+    const table = new Table(player);
+    await table.open();
+    await table.begin();
+    await table.ron("Ben", ["Aki", "1,500"]); // East 1: the dealer
+    await table.ron("Cho", ["Ben", "1,000"]); // passes the deal
+    await table.tap("Log");
+    await player.tap(player.button("Change", table.dialog).first());
+    await table.price("Aki", "2,900"); // 2 han 30 fu of a dealer; of the others it would be 2,000
+    await table.tap("Accept");
+    await player.tap(player.button("Done", table.dialog));
+    // 25,000 and what was corrected, then 1,000 and one honba off Cho.
+    assert.deepEqual(await table.points(), [27_900, 23_400, 23_700, 25_000]);
   }));
 
 for (const [width, height, dark] of [[360, 640], [390, 844, true], [844, 390], [1280, 800]]) {
@@ -179,10 +194,10 @@ for (const [width, height, dark] of [[360, 640], [390, 844, true], [844, 390], [
       await table.tap("Record");
       await table.tap("Gaps");
       await look("gaps");
-      await player.tap(player.button("Table", table.dialog));
+      await player.tap(player.button("Done", table.dialog));
       await table.tap("Log");
       await look("log");
-      await player.tap(player.button("Table", table.dialog));
+      await player.tap(player.button("Done", table.dialog));
       await table.tap("Other");
       await table.tap("End the game");
       await look("end");

@@ -37,7 +37,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
         <section class="evening-sheet">
             <div class="evening-head">
                 { el("h2", "", say(Label::TableLog)) }
-                { around.button("toggle", say(Label::ViewTable), Tap::Sheet(Sheet::Table)) }
+                { around.button("toggle", say(Label::Done), Tap::Sheet(Sheet::Table)) }
             </div>
             if course.records.is_empty() {
                 { el("p", "", say(Label::TableEmpty)) }

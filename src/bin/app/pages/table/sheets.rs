@@ -79,7 +79,7 @@ fn head(around: &Around<'_>, title: String) -> Html {
     html! {
         <div class="evening-head">
             { el("h2", "", title) }
-            { around.button("toggle", say(Label::ViewTable), Tap::Sheet(Sheet::Table)) }
+            { around.button("toggle", say(Label::Done), Tap::Sheet(Sheet::Table)) }
         </div>
     }
 }
@@ -262,7 +262,7 @@ pub(super) fn more(around: &Around<'_>) -> Html {
         <section class="evening-sheet">
             <div class="evening-head">
                 { el("h2", "", say(Label::TableMore)) }
-                { around.button("toggle", say(Label::ViewTable), Tap::Sheet(Sheet::Table)) }
+                { around.button("toggle", say(Label::Done), Tap::Sheet(Sheet::Table)) }
             </div>
             <div class="evening-keys">{ each((0..state.seats()).map(chombo)) }</div>
             <div class="evening-keys">

@@ -332,7 +332,7 @@ mod tests {
             Tap::Value(Value::Base(1_300)),
         ];
         let evening = after(Evening::default(), taps);
-        let events = evening.journal().map(Journal::events);
+        let events = evening.journal().map(tensu::evening::Journal::events);
         assert_eq!(events.expect("a game")[0].to_string(), "w0-1:b1300");
         assert_eq!(evening.sheet, Sheet::Table);
         let two = after(evening, [begin(), Tap::Record(Event::read("d12"))]);
