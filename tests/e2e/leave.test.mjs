@@ -16,7 +16,8 @@ const TRIES = WHOLE ? 4 : 1;
 
 /** Opens something of the menu. */
 async function open(player, name) {
-  await player.open(name);
+  await player.tap(player.button("Menu"));
+  await player.tap(player.button(name, player.page.locator("#menu")));
   return player.page.getByRole("dialog");
 }
 

@@ -30,7 +30,8 @@ const visit = (view, steps) => {
 const parts = (asked) => asked.filter((url) => PART.test(url));
 const dialog = (page) => page.getByRole("dialog");
 const open = async (player, view) => {
-  await player.open(view);
+  await player.tap(player.button("Menu"));
+  await player.tap(player.button(view, player.page.locator("#menu")));
 };
 const close = (player) => player.tap(player.button("Close", dialog(player.page)));
 

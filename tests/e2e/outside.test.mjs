@@ -22,7 +22,8 @@ const inside = (page) =>
 
 /** Opens something of the menu. */
 async function open(player, name) {
-  await player.open(name);
+  await player.tap(player.button("Menu"));
+  await player.tap(player.button(name, player.page.locator("#menu")));
   return player.page.getByRole("dialog");
 }
 

@@ -29,7 +29,8 @@ const tap = async (player, target) => {
 const kept = (player) => player.page.evaluate(() => localStorage.getItem("tensu/practice"));
 
 async function open(player) {
-  await player.open("Practice");
+  await player.tap(player.button("Menu"));
+  await player.tap(player.button("Practice", player.page.locator("#menu")));
 }
 
 /** The lines of a part of the explanation, in the dialog. */

@@ -86,7 +86,8 @@ for (const [name, view] of VIEWS) {
 test("the keyboard is enough, and the table is that of the screen", () =>
   play(app, {}, async (player) => {
     await player.choose("Honba", "2");
-    await player.open("Quick score");
+    await player.tap(player.button("Menu"));
+    await player.tap(player.button("Quick score", player.page.locator("#menu")));
     const han = player.button("Han/fu", dialog(player));
     await han.focus();
     await player.page.keyboard.press("Enter");

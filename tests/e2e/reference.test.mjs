@@ -25,7 +25,8 @@ const NAMES = {
 };
 
 async function open(player, page) {
-  await player.open("Reference");
+  await player.tap(player.button("Menu"));
+  await player.tap(page.locator("#menu").getByRole("button", { name: "Reference" }));
   const dialog = page.getByRole("dialog", { name: "Reference" });
   await dialog.getByRole("heading", { name: "Yaku", exact: true }).waitFor();
   return dialog;
@@ -181,7 +182,8 @@ for (const dark of [true, ...more(false)]) {
       await sample(player);
       await player.tap(player.button("Tsumo"));
       const entry = (name) => async () => {
-        await player.open(name);
+        await player.tap(player.button("Menu"));
+        await player.tap(player.button(name, page.locator("#menu")));
       };
       for (const [name, open, kind, least] of [
         ["Rules", entry("Rules"), "LI", 3],

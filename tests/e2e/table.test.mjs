@@ -25,7 +25,8 @@ class Table {
   }
 
   async open() {
-    await this.player.open("Table");
+    await this.player.tap(this.player.button("Menu"));
+    await this.player.tap(this.player.button("Table", this.page.locator("#menu")));
   }
 
   async begin(rules = "Tenhou") {

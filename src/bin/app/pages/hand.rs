@@ -56,8 +56,6 @@ pub(crate) fn calculator(
     dispatch: &Dispatch,
 ) -> Html {
     let entry = &state.entry;
-    // There the panel's end may be out of sight.
-    let grows = embed::frame().is_some_and(Frame::grows);
     html! {
         <main class="table">
             if parts > 2 {
@@ -69,17 +67,14 @@ pub(crate) fn calculator(
                     { banner::banner(entry, dispatch) }
                     { result(state, outcomes, dispatch) }
                     { explain(outcomes, entry, dispatch) }
-                    if !grows {
-                        { toast(state, dispatch) }
-                    }
                 </div>
             }
             if parts > 4 {
                 <div class="thumb">
-                    if grows {
+                    if embed::frame().is_some_and(Frame::grows) {
                         { toast(state, dispatch) }
                     }
-                    { palette(state, outcomes, dispatch) }
+                    { palette(state, dispatch) }
                 </div>
             }
         </main>
@@ -93,11 +88,11 @@ fn entry_part(state: &State, gates: &Gates, dispatch: &Dispatch) -> Html {
     html! {
         <div class="entry">
             { strip(state, dispatch) }
-            { fields(state, gates, dispatch) }
+            { fields(entry, state.focus, gates, dispatch) }
             <div class="shelf">
                 // What the menu lies over cannot be seen, and so not be reached.
                 <div inert={meld.is_some()}>
-                    { situation(gates, state, dispatch) }
+                    { situation(gates, entry.rest.riichi, entry.rest.flags, dispatch) }
                     { writing(state, dispatch) }
                 </div>
                 if let Some(meld) = meld {

@@ -7,17 +7,17 @@ use tensu::score::{Amount, AwardKind, Limit};
 use tensu::{By, Refusal, Ruleset, Yaku};
 use yew::prelude::*;
 
-use super::{Desk, Group, Page};
+use super::{Desk, Page};
 
 use crate::model::entry::Entry;
-use crate::model::state::Action;
+use crate::model::state::{Action, Dispatch};
 use crate::parts::called::called;
 use crate::parts::explain::steps;
 use crate::parts::icon::{Shape, icon};
 use crate::parts::kept::{Keeper, use_kept};
-use crate::parts::pick::{Choice, pick_for};
+use crate::parts::pick::{Choice, pick};
 use crate::parts::prices::breakable;
-use crate::parts::shapes::{each, el, toggle};
+use crate::parts::shapes::{each, el, send, toggle};
 use crate::say::{self, Label, say, words};
 
 mod state;
@@ -29,15 +29,14 @@ pub(crate) const PAGE: Page = Page {
     address: "quick",
     title: Label::ViewQuick,
     icon: None,
-    menu: Some(Group::Hand),
-    in_bar: false,
+    in_menu: true,
     in_frame: |_| true,
     is_there: |_| true,
 };
 
 /// The price, the table, and one of two pages.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
-    html! { <Body keeper={desk.keeper.clone()} entry={desk.state.entry.clone()} /> }
+    html! { <Body keeper={desk.keeper.clone()} entry={desk.state.entry.clone()} dispatch={desk.dispatch.clone()} /> }
 }
 
 /// What it needs.
@@ -45,13 +44,17 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
 struct Props {
     keeper: Rc<Keeper>,
     entry: Rc<Entry>,
+    dispatch: Dispatch,
 }
 
 #[component]
 fn Body(props: &Props) -> Html {
-    let Props { keeper, entry } = props;
+    let Props {
+        keeper,
+        entry,
+        dispatch,
+    } = props;
     let quick = use_kept(keeper, Quick::default);
-    let table = quick.seated(entry);
     let rules = entry.ruleset();
     let quickly = quick.at(entry);
     let picks = {
@@ -59,14 +62,10 @@ fn Body(props: &Props) -> Html {
         &Callback::from(move |pick| quick.dispatch((pick, entry.clone())))
     };
     let by = |by: By| {
-        let onclick = tap(Pick::Table(Action::By(by)), picks);
-        toggle("toggle", table.rest.by == by, say::by(by), onclick)
+        let onclick = send(Action::By(by), dispatch);
+        toggle("toggle", entry.rest.by == by, say::by(by), onclick)
     };
-    let list = |choice| {
-        let picks = picks.clone();
-        let tell = move |action| picks.emit(Pick::Table(action));
-        pick_for(choice, &table, Rc::new(tell))
-    };
+    let list = |choice| pick(choice, entry, dispatch);
     let shown = match quickly.counted {
         Counted::Yaku(_) => Way::Yaku,
         _ => Way::Short,
@@ -113,7 +112,7 @@ fn Body(props: &Props) -> Html {
 }
 
 fn tap(pick: Pick, picks: &Callback<Pick>) -> Callback<MouseEvent> {
-    picks.reform(move |_| pick.clone())
+    picks.reform(move |_| pick)
 }
 
 /// What it pays, or why nothing.

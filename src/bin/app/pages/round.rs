@@ -7,12 +7,11 @@ use tensu::reference::{assumed, corrected, reported};
 use tensu::{Ruleset, Wind};
 use yew::prelude::*;
 
-use super::{Desk, Group, Page};
+use super::{Desk, Page};
 
 use crate::model::entry::Entry;
 use crate::model::state::Dispatch;
 use crate::model::storage;
-use crate::parts::icon::Shape;
 use crate::parts::kept::{Keeper, use_kept, use_saved};
 use crate::parts::shapes::{each, send, th, toggle};
 use crate::say::{self, Label, say, words};
@@ -30,9 +29,8 @@ use state::{Round, Tab, Tap, Tapped};
 pub(crate) const PAGE: Page = Page {
     address: "settle",
     title: Label::ViewRound,
-    icon: Some(Shape::Table),
-    menu: Some(Group::Hand),
-    in_bar: false,
+    icon: None,
+    in_menu: true,
     in_frame: |_| true,
     is_there: |_| true,
 };

@@ -19,8 +19,7 @@ pub(crate) const PAGE: Page = Page {
     address: "show",
     title: Label::ViewShow,
     icon: Some(Shape::Show),
-    menu: None,
-    in_bar: false,
+    in_menu: false,
     in_frame: |_| true,
     is_there: |state| share::worth(&state.entry).is_some(),
 };

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::{Desk, Group, Page};
+use super::{Desk, Page};
 
 use crate::browser::page::{self, Root};
 use crate::model::book::ActiveRules;
@@ -29,8 +29,7 @@ pub(crate) const PAGE: Page = Page {
     address: "website",
     title: Label::ViewSite,
     icon: None,
-    menu: Some(Group::About),
-    in_bar: false,
+    in_menu: true,
     in_frame: |_| false,
     is_there: |_| true,
 };

@@ -8,13 +8,12 @@ use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
 use yew::prelude::*;
 
-use super::{Desk, Group, Page};
+use super::{Desk, Page};
 
 use crate::browser::page;
 use crate::model::book::ActiveRules;
 use crate::model::state::{Dispatch, State};
 use crate::model::storage;
-use crate::parts::icon::Shape;
 use crate::parts::kept::{Keeper, use_kept, use_saved};
 use crate::parts::shapes::{button, el};
 use crate::say::{self, Label, say};
@@ -33,9 +32,8 @@ use state::{Evening, Sheet, Tap};
 pub(crate) const PAGE: Page = Page {
     address: "table",
     title: Label::ViewTable,
-    icon: Some(Shape::Table),
-    menu: Some(Group::Hand),
-    in_bar: true,
+    icon: None,
+    in_menu: true,
     in_frame: |_| false,
     is_there: |_| true,
 };

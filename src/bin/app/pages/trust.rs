@@ -4,7 +4,7 @@ use tensu::golden::{self, Golden};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use super::{Desk, Group, Page};
+use super::{Desk, Page};
 
 use crate::browser::page;
 use crate::model::book::ActiveRules;
@@ -16,8 +16,7 @@ pub(crate) const PAGE: Page = Page {
     address: "check",
     title: Label::ViewTrust,
     icon: None,
-    menu: Some(Group::About),
-    in_bar: false,
+    in_menu: true,
     in_frame: |_| false,
     is_there: |_| true,
 };

@@ -41,7 +41,6 @@ impl State {
             houses: None,
         });
         self.future.clear();
-        self.gap = None;
         self.changes += 1;
         self.settle();
     }
@@ -91,7 +90,7 @@ impl State {
             houses: houses.map(|houses| std::mem::replace(&mut self.houses, houses)),
         });
         self.changes += 1;
-        (self.armed, self.focus, self.gap) = (None, Focus::Hand, None);
+        (self.armed, self.focus) = (None, Focus::Hand);
         self.settle();
     }
 }
