@@ -68,7 +68,7 @@ function faults() {
 
 /** All sentences and names that are on the screen or read out, but for the names of rulesets, sources and languages. */
 function said() {
-  const foreign = "svg, script, style, textarea, kbd, code, .pick.wide, .rules-name, .facts, .compare, .boxed, html [lang]";
+  const foreign = "svg, script, style, textarea, kbd, code, .pick.wide, .rules-name, .ruleset, .facts, .compare, .boxed, html [lang]";
   const top = document.querySelector("dialog[open]") ?? document.querySelector(".menu:popover-open") ?? document.querySelector(".app");
   const texts = new Set();
   const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
@@ -211,12 +211,13 @@ test("of two languages or terms chosen at once the last one stays, however slow 
     // Korean names are in a file, those in kanji are there.
     const terms = page.locator("#terms");
     await hold();
-    await terms.selectOption({ index: 4 });
-    await terms.selectOption({ index: 2 });
+    const [korean, kanji] = await terms.evaluate(({ options }) => [options.length - 1, options.length - 3]);
+    await terms.selectOption({ index: korean });
+    await terms.selectOption({ index: kanji });
     await page.waitForFunction(() => localStorage.getItem("tensu/terms") === "kanji");
     await come();
     assert.equal(await page.evaluate(() => localStorage.getItem("tensu/terms")), "kanji");
-    assert.equal(await terms.evaluate((one) => one.selectedIndex), 2);
+    assert.equal(await terms.evaluate((one) => one.selectedIndex), kanji);
   }));
 
 test("another window of the app speaks, looks and plays by the same rules, and keeps its hand", () =>

@@ -148,7 +148,7 @@ fn Body(props: &Props) -> Html {
     html! {
         <div class="evening">
             <div class="evening-bar">
-                { el("span", "caption", rules_of.title().to_owned()) }
+                { el("span", "caption ruleset", rules_of.title().to_owned()) }
                 { undo(Label::Undo, journal.can_undo(), Tap::Undo) }
                 { undo(Label::Redo, journal.can_redo(), Tap::Redo) }
                 { around.button("toggle", say(Label::TableNew), Tap::Leave) }

@@ -8,6 +8,7 @@ use super::state::{self, Evening, Tap};
 use super::{sentences, sheets};
 use crate::browser::page;
 use crate::model::book::ActiveRules;
+use crate::parts::choose::Choose;
 use crate::parts::shapes::{button, each, el};
 use crate::say::{Label, say, with, words};
 
@@ -70,17 +71,18 @@ pub(super) fn Start(props: &Props) -> Html {
             names.set(next);
         }
     };
+    let options: Vec<AttrValue> = (all.iter())
+        .map(|rules| rules.title().to_owned().into())
+        .collect();
+    let at = all.iter().position(|rules| *rules == *chosen);
     let choose = {
-        let (all, chosen) = (all.clone(), chosen.clone());
-        move |event: Event| {
-            let list = event.target_dyn_into::<web_sys::HtmlSelectElement>();
-            let at = list.and_then(|list| usize::try_from(list.selected_index()).ok());
-            if let Some(rules) = at.and_then(|at| all.get(at)) {
+        let chosen = chosen.clone();
+        move |at: usize| {
+            if let Some(rules) = all.get(at) {
                 chosen.set(rules.clone());
             }
         }
     };
-    let option = |rules: &ActiveRules| html! { <option selected={*rules == *chosen}>{ rules.title().to_owned() }</option> };
     let begin = {
         let (names, chosen, taps) = (names.clone(), chosen.clone(), taps.clone());
         move |_: MouseEvent| {
@@ -114,10 +116,10 @@ pub(super) fn Start(props: &Props) -> Html {
             <div class="evening-kept">{ each(kept.filter_map(game)) }</div>
             { el("h2", "", say(Label::TableNew)) }
             <div class="points">{ each((0..seats).map(name)) }</div>
-            <label>
-                { el("span", "caption", say(Label::Ruleset)) }
-                <select aria-label={say(Label::Ruleset)} onchange={choose}>{ each(all.iter().map(option)) }</select>
-            </label>
+            <span class="pick ruleset">
+                <span class="caption" aria-hidden="true">{ say(Label::Ruleset) }</span>
+                <Choose name={say(Label::Ruleset)} {options} chosen={at} onchoose={choose} />
+            </span>
             <div class="evening-keys">
                 { button("toggle", say(Label::TableSeats), draw) }
                 { button("toggle strong", say(Label::TableStart), begin) }
