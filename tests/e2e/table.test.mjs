@@ -41,7 +41,7 @@ class Table {
   }
 
   card(name) {
-    return this.felt.getByRole("button", { name: new RegExp(`^${name}, `) });
+    return this.felt.getByRole("button", { name: new RegExp(`, ${name}, `) });
   }
 
   riichi = (name) => this.tap(`Riichi: ${name}`);

@@ -61,7 +61,7 @@ fn card(around: &Around<'_>, chair: Chair) -> Html {
     let name = around.name(chair);
     let is_in_riichi = state.riichi[chair].is_declared();
     let riichi = say::riichi(Riichi::Riichi);
-    let parts = [name.clone(), words().wind(wind).to_owned(), points.clone()];
+    let parts = [words().wind(wind).to_owned(), name.clone(), points.clone()];
     let parts: Vec<String> = parts
         .into_iter()
         .chain(is_in_riichi.then(|| riichi.to_owned()))
