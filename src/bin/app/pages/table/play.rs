@@ -92,8 +92,9 @@ fn card(around: &Around<'_>, chair: Chair) -> Html {
     html! {
         <div {class}>
             <button type="button" class="seat-card" aria-label={say::list(&parts)} onclick={around.tap(tap)}>
-                <span class="seat-name" aria-hidden="true">{ tile::face(tensu::Kind::honor(wind as u8 + 1).map(Into::into), "") }{ name.clone() }</span>
-                <span class="seat-points" aria-hidden="true">{ whole }<small>{ rest }</small></span>
+                <span class="seat-name">{ tile::face(tensu::Kind::honor(wind as u8 + 1).map(Into::into), "") }{ name.clone() }</span>
+                { " " }
+                <span class="seat-points">{ whole }<small>{ rest }</small></span>
             </button>
             if around.rules.is_riichi() {
                 <button
