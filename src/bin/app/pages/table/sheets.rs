@@ -230,7 +230,7 @@ pub(super) fn gaps(around: &Around<'_>, own: Chair) -> Html {
         <section class="evening-sheet">
             { head(around, say::pair(say(Label::TableGaps), around.name(own))) }
             <table class="payments">
-                <thead><tr>{ th("col", "") }{ th("col", say(Label::TableGaps)) }{ th("col", say(Label::TableNow)) }</tr></thead>
+                <thead><tr><td></td>{ th("col", say(Label::TableGaps)) }{ th("col", say(Label::TableNow)) }</tr></thead>
                 <tbody>{ each(state.gaps(own).into_iter().enumerate().map(row)) }</tbody>
             </table>
             if needs.is_empty() {
