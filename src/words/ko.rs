@@ -1240,7 +1240,7 @@ language! {
         TableOther: "다른 점수",
         TableDeclaring: "리치 선언패",
         TableRecord: "기록",
-        TableAdded: "본장 {0}, 공탁 {1}은 더해집니다",
+        TableAdded: "본장 {0} · 공탁 {1} 가산",
         TableNobody: "모두 노텐",
         TableAll: "모두",
         TableGaps: "점수 차",

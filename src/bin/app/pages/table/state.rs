@@ -329,11 +329,11 @@ mod tests {
         let taps = [
             begin(),
             Tap::Sheet(Sheet::Win(win)),
-            Tap::Value(Value::Base(1_300)),
+            Tap::Value(Value::Base(320)),
         ];
         let evening = after(Evening::default(), taps);
         let events = evening.journal().map(tensu::evening::Journal::events);
-        assert_eq!(events.expect("a game")[0].to_string(), "w0-1:b1300");
+        assert_eq!(events.expect("a game")[0].to_string(), "w0-1:b320");
         assert_eq!(evening.sheet, Sheet::Table);
         let two = after(evening, [begin(), Tap::Record(Event::read("d12"))]);
         assert_eq!(Evening::read(&two.text()).games, two.games);
