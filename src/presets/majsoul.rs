@@ -4,9 +4,8 @@ use crate::presets::Origin::{Judgement, Reported, Rulebook};
 use crate::presets::source::by::{ADVANCED, ENV, JANSOU};
 use crate::presets::{DOUBLES, MODERN, NO_MIXED_RUNS, Origin, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
-    Aborts, BASE, Bust, Flow, GameRules, Honba, Nagashi, NagashiHonba, Norths, Noten, Oka, Pao,
-    PaoComposite, PaoHonba, RiichiMinimum, RiichiRules, Rules, Seats, System, TenhouUpgrade, Ties,
-    Uma, Yame,
+    Aborts, BASE, Flow, GameRules, Honba, Nagashi, NagashiHonba, Norths, Noten, Oka, Pao,
+    PaoComposite, PaoHonba, RiichiRules, Rules, Seats, System, TenhouUpgrade, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -82,16 +81,7 @@ const GAME: GameRules = GameRules {
     ties: Ties::Seat,
     nagashi: Nagashi::Mangan,
     nagashi_honba: NagashiHonba::Unpaid,
-    flow: Flow {
-        goal: 30_000,
-        extra_hands: 4,
-        bust: Bust::Below,
-        agari_yame: Yame::Must,
-        tenpai_yame: Yame::Must,
-        aborts: Aborts::FOUR,
-        riichi_minimum: RiichiMinimum::Stick,
-        ..Flow::BASE
-    },
+    flow: Flow::BY_MACHINE,
     ..GameRules::BASE
 };
 

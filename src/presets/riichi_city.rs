@@ -4,9 +4,8 @@ use crate::presets::Origin::{Judgement, Reported};
 use crate::presets::source::by::ADVANCED;
 use crate::presets::{MODERN, Origin, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
-    Aborts, BASE, Bust, Chankan, Flow, GameRules, KanLiability, Nagashi, NagashiHonba, Pao,
-    PaoComposite, PaoHonba, RiichiMinimum, RiichiRules, Rules, Seats, SeveralRon, System, Ties,
-    Uma, Yame,
+    BASE, Chankan, Flow, GameRules, KanLiability, Nagashi, NagashiHonba, Pao, PaoComposite,
+    PaoHonba, RiichiRules, Rules, Seats, SeveralRon, System, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -36,16 +35,7 @@ pub static RIICHI_CITY: Ruleset = Ruleset {
             several_ron: SeveralRon::TripleAbort,
             nagashi: Nagashi::Mangan,
             nagashi_honba: NagashiHonba::Unpaid,
-            flow: Flow {
-                goal: 30_000,
-                extra_hands: 4,
-                bust: Bust::Below,
-                agari_yame: Yame::Must,
-                tenpai_yame: Yame::Must,
-                aborts: Aborts::FOUR,
-                riichi_minimum: RiichiMinimum::Stick,
-                ..Flow::BASE
-            },
+            flow: Flow::BY_MACHINE,
             ..GameRules::BASE
         },
     },

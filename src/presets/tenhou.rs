@@ -4,9 +4,8 @@ use crate::presets::Origin::{Reported, Rulebook};
 use crate::presets::source::by::{ADVANCED, ENV, GAMES, JANSOU, PANTHEON, REPOSITORY, WHOLE_GAMES};
 use crate::presets::{MODERN, NO_MIXED_RUNS, Origin, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
-    Aborts, BASE, Bust, Chankan, Flow, GameRules, Honba, Nagashi, NagashiHonba, Norths, Noten, Pao,
-    PaoComposite, PaoHonba, RiichiMinimum, RiichiRules, Rounding, Rules, Seats, SeveralRon, System,
-    Ties, Uma, Yame,
+    Aborts, BASE, Chankan, Flow, GameRules, Honba, Nagashi, NagashiHonba, Norths, Noten, Pao,
+    PaoComposite, PaoHonba, RiichiRules, Rounding, Rules, Seats, SeveralRon, System, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -82,16 +81,7 @@ const GAME: GameRules = GameRules {
     several_ron: SeveralRon::TripleAbort,
     nagashi: Nagashi::Mangan,
     nagashi_honba: NagashiHonba::Unpaid,
-    flow: Flow {
-        goal: 30_000,
-        extra_hands: 4,
-        bust: Bust::Below,
-        agari_yame: Yame::Must,
-        tenpai_yame: Yame::Must,
-        aborts: Aborts::FOUR,
-        riichi_minimum: RiichiMinimum::Stick,
-        ..Flow::BASE
-    },
+    flow: Flow::BY_MACHINE,
     ..GameRules::BASE
 };
 

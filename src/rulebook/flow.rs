@@ -268,6 +268,19 @@ impl Flow {
         time: TimeUp::Finish,
     };
 
+    /// Where a program keeps the game: it goes on for at most four hands until somebody has the goal, and ends by itself below
+    /// zero and where the dealer is first.
+    pub const BY_MACHINE: Self = Self {
+        goal: 30_000,
+        extra_hands: 4,
+        bust: Bust::Below,
+        agari_yame: Yame::Must,
+        tenpai_yame: Yame::Must,
+        aborts: Aborts::FOUR,
+        riichi_minimum: RiichiMinimum::Stick,
+        ..Self::BASE
+    };
+
     /// The same where a chombo is paid at once, as a mangan.
     pub const PAID_AT_ONCE: Self = Self {
         chombo: Chombo::Mangan,

@@ -117,7 +117,7 @@ test("a whole game, with a reload in the middle and undo after its end", () =>
       if (at !== 6) continue;
       const { taps } = player;
       await player.page.reload();
-      await player.tap(table.dialog.getByRole("button", { name: /^Go on: East 4/ }));
+      await table.felt.waitFor();
       assert.deepEqual(await table.points(), points, "after a reload");
       player.taps = taps;
     }
@@ -151,6 +151,41 @@ test("a correction shows what it changes, and waits until it is accepted", () =>
     assert.deepEqual(await table.points(), [17_000, 33_000, 27_000, 23_000]);
     await table.tap("Undo");
     assert.deepEqual(await table.points(), [24_000, 26_000, 27_000, 23_000]);
+  }));
+
+test("what is typed before a game begins stays over Back and a reload", () =>
+  play(app, { width: 390, height: 844 }, async (player, { page }) => {
+    const table = new Table(player);
+    await table.open();
+    const name = table.dialog.getByRole("textbox", { name: "Player South" });
+    const rules = table.dialog.getByRole("combobox", { name: "Ruleset" });
+    await name.fill("Ben");
+    await rules.selectOption({ label: "M.League" });
+    const seen = async () => [await name.inputValue(), await rules.evaluate((list) => list.selectedOptions[0].label)];
+    await page.goBack();
+    await table.dialog.waitFor({ state: "detached" });
+    await page.goForward();
+    assert.deepEqual(await seen(), ["Ben", "M.League"]);
+    await page.reload();
+    assert.deepEqual(await seen(), ["Ben", "M.League"]);
+  }));
+
+test("letters of twice the size: nothing of a game is to the side", () =>
+  play(app, { width: 360, height: 640 }, async (player, { page }) => {
+    const table = new Table(player);
+    await table.open();
+    await table.begin();
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    const body = table.dialog.locator(".over-body");
+    const wide = () => body.evaluate((one) => one.scrollWidth - one.clientWidth);
+    assert.ok((await wide()) <= 0, "the table");
+    await player.tap(table.card("Ben"));
+    await table.tap("Off Aki");
+    assert.ok((await wide()) <= 0, "a win");
+    await table.price("Ben", "8,000");
+    assert.ok((await wide()) <= 0, "after it");
+    await table.tap("Log");
+    assert.ok((await wide()) <= 0, "the log");
   }));
 
 test("a hand that is corrected has the prices of its own dealer", () =>

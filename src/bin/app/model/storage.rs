@@ -38,6 +38,7 @@ const HISTORY: &str = "tensu/hands";
 const PRACTICE: &str = "tensu/practice";
 const POINTS: &str = "tensu/points";
 const GAMES: &str = "tensu/games";
+const SEATS: &str = "tensu/seats";
 
 thread_local! {
     /// What could not be read and not be put aside, for want of room, with its keys: nothing is written in its place.
@@ -154,6 +155,19 @@ pub(crate) fn save_games(text: &str) -> Result<(), Trouble> {
 /// The games as they are kept now.
 pub(crate) fn load_games() -> String {
     kept_here(GAMES)
+}
+
+/// Keeps what is typed before a game begins: the rules' line, then a name a line.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_seats(text: &str) -> Result<(), Trouble> {
+    write(SEATS, text)
+}
+
+/// What was typed before a game began.
+pub(crate) fn load_seats() -> String {
+    kept_here(SEATS)
 }
 
 /// Whether a key is that of the games.

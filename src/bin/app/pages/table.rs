@@ -86,7 +86,7 @@ fn Body(props: &Props) -> Html {
         houses,
         dispatch,
     } = props;
-    let evening = use_kept(keeper, || Evening::read(&storage::load_games()));
+    let evening = use_kept(keeper, || Evening::read(&storage::load_games()).resumed());
     use_saved(evening.text(), |text| state::save(text), dispatch);
     let taps = {
         let evening = evening.dispatcher();
@@ -117,7 +117,7 @@ fn Body(props: &Props) -> Html {
         .journal()
         .zip(evening.journal().and_then(state::rules))
     else {
-        return html! { <start::Start evening={(*evening).clone()} rules={rules.clone()} houses={houses.clone()} taps={taps} /> };
+        return html! { <start::Start evening={(*evening).clone()} rules={rules.clone()} houses={houses.clone()} taps={taps} dispatch={dispatch.clone()} /> };
     };
     let events = journal.events();
     let course = fold(journal.start(), &rules_of, &events);

@@ -8,7 +8,10 @@ use super::state::{self, Evening, Tap};
 use super::{sentences, sheets};
 use crate::browser::page;
 use crate::model::book::ActiveRules;
+use crate::model::state::Dispatch;
+use crate::model::storage;
 use crate::parts::choose::Choose;
+use crate::parts::kept::use_saved;
 use crate::parts::shapes::{button, each, el};
 use crate::say::{Label, say, with, words};
 
@@ -19,6 +22,7 @@ pub(super) struct Props {
     pub(super) rules: ActiveRules,
     pub(super) houses: Vec<ActiveRules>,
     pub(super) taps: Callback<Tap>,
+    pub(super) dispatch: Dispatch,
 }
 
 /// The page.
@@ -29,13 +33,24 @@ pub(super) fn Start(props: &Props) -> Html {
         rules,
         houses,
         taps,
+        dispatch,
     } = props;
     let last = evening.games.last().map(Journal::start);
-    let names = use_state(|| last.map(|start| start.players.clone()).unwrap_or_default());
-    let chosen = use_state(|| {
-        let last = last.and_then(|start| ActiveRules::of(start.rules.clone()).ok());
-        last.unwrap_or_else(|| rules.clone())
+    // What was typed and not begun comes first.
+    let typed = use_memo((), |()| storage::load_seats());
+    let line = typed.lines().next();
+    let names = use_state(|| match line {
+        Some(_) => typed.lines().skip(1).map(str::to_owned).collect(),
+        None => last.map(|start| start.players.clone()).unwrap_or_default(),
     });
+    let chosen = use_state(|| {
+        let typed = line.and_then(|line| line.parse().ok());
+        let house = typed.or_else(|| last.map(|start| start.rules.clone()));
+        let house = house.and_then(|house| ActiveRules::of(house).ok());
+        house.unwrap_or_else(|| rules.clone())
+    });
+    let text = [&[chosen.to_house().to_string()], &names[..]].concat();
+    use_saved(text.join("\n"), |text| storage::save_seats(text), dispatch);
     let presets = tensu::rules::ALL
         .iter()
         .map(|preset| ActiveRules::Preset(preset));

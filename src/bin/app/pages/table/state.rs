@@ -222,6 +222,18 @@ impl Evening {
         }
     }
 
+    /// The same with the last game on the table, if it is not over.
+    pub(super) fn resumed(mut self) -> Self {
+        let last = self.games.len().checked_sub(1);
+        self.open = last.filter(|&at| {
+            let journal = &self.games[at];
+            let course =
+                rules(journal).map(|rules| fold(journal.start(), &rules, &journal.events()));
+            course.is_some_and(|course| course.state.over.is_none())
+        });
+        self
+    }
+
     /// All of them as text.
     pub(super) fn text(&self) -> String {
         let games: Vec<String> = self.games.iter().map(ToString::to_string).collect();
