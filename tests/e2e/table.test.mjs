@@ -170,6 +170,22 @@ test("what is typed before a game begins stays over Back and a reload", () =>
     assert.deepEqual(await seen(), ["Ben", "M.League"]);
   }));
 
+test("forward right behind Back, while a slow phone has not drawn all of it", () =>
+  play(app, { width: 390, height: 844 }, async (player, { page }) => {
+    const table = new Table(player);
+    await table.open();
+    const devtools = await page.context().newCDPSession(page);
+    for (const rate of [4, 8, 16]) {
+      await devtools.send("Emulation.setCPUThrottlingRate", { rate });
+      await page.goBack();
+      await table.dialog.waitFor({ state: "detached" });
+      await page.goForward();
+      await table.dialog.getByRole("textbox", { name: "Player South" }).waitFor();
+      await player.settled();
+      assert.match(page.url(), /#\/table$/);
+    }
+  }));
+
 test("letters of twice the size: nothing of a game is to the side", () =>
   play(app, { width: 360, height: 640 }, async (player, { page }) => {
     const table = new Table(player);

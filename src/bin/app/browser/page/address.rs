@@ -36,8 +36,9 @@ pub(crate) fn use_address(place: &str, closed: u32, go: Callback<String>) {
             move || drop(listener)
         });
     }
-    use_effect_with((place.to_owned(), closed), move |(place, closed)| {
-        walk.wanted.replace(place.clone());
+    // As it is drawn: by the time of the effect the browser may have gone on, and what was wanted before would take it back.
+    walk.wanted.replace(place.to_owned());
+    use_effect_with((place.to_owned(), closed), move |(_, closed)| {
         walk.follow(walk.closed.replace(*closed) != *closed);
     });
 }
