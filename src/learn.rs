@@ -10,7 +10,7 @@
 //! let mut log = Log::default();
 //! let kanchan = Item::from_code("kanchan").unwrap();
 //! let here = Replica::of(0x3f9a);
-//! log.answer(20_783, here, kanchan, Answer { right: false, seconds: 9 });
+//! log.answer(20_783, here, kanchan, Answer { right: false, seconds: 9, again: false });
 //! let memory = Memory::of(&log);
 //! assert_eq!(memory.due(20_783), []); // not on the same day
 //! assert_eq!(memory.due(20_784), [kanchan]);
@@ -20,11 +20,10 @@
 //! assert_eq!(log.to_string(), text);
 //! ```
 
-pub use item::{Cell, Item, Of};
+pub use crate::practice::{Cell, Item, Of};
 pub use log::{Answer, BadLog, Grade, Log, Replica, Sheet, Tally};
 pub use memory::{Known, MOST_DUE, Memory};
 
-mod item;
 mod log;
 mod memory;
 

@@ -5,10 +5,10 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
+use core::ops::RangeInclusive;
 
-use crate::learn::item::number;
 use crate::learn::{Day, Item};
-use crate::practice::Skill;
+use crate::practice::{Skill, number};
 
 /// What stands first.
 const HEAD: &str = "tensu-learn:";
@@ -16,6 +16,9 @@ const VERSION: u32 = 1;
 
 /// Answers that took this many times as long as most are right, and not known well.
 const SLOW: u32 = 2;
+
+/// How often something that went wrong must go right on the same day, in other hands.
+const AGAIN: i32 = 2;
 
 /// A window, or a device: each counts for itself, so that merging loses nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -75,6 +78,8 @@ pub struct Answer {
     pub right: bool,
     /// How long it took; the time in which a reason is read is none of it.
     pub seconds: u32,
+    /// Whether it went wrong in the same hand before: what was just read is not known yet.
+    pub again: bool,
 }
 
 /// The answers to an item in a day, on a device.
@@ -88,6 +93,22 @@ pub struct Tally {
     pub wrong: u32,
     /// How long all took.
     pub seconds: u32,
+    /// What this device has added to how often it comes back on the day, or taken away.
+    back: i32,
+}
+
+impl Tally {
+    /// Of two, the later is larger; equal ones are the same unless somebody wrote in them.
+    fn order(&self) -> (u32, u32, u32, Grade, i32) {
+        let answers = self.right.saturating_add(self.wrong);
+        (answers, self.wrong, self.seconds, self.first, self.back)
+    }
+}
+
+/// All keys of a day.
+fn of(day: Day) -> RangeInclusive<(Day, Replica, Item)> {
+    let (first, last) = Item::ENDS;
+    (day, Replica(0), first)..=(day, Replica(u16::MAX), last)
 }
 
 /// What came of a sheet of questions.
@@ -157,7 +178,7 @@ impl Log {
     fn read_line(&mut self, line: &str) -> Option<()> {
         let words: Vec<&str> = line.split(' ').collect();
         match words[..] {
-            ["d", day, replica, item, first, right, wrong, seconds] => {
+            ["d", day, replica, item, first, right, wrong, seconds, back] => {
                 let replica = u16::from_str_radix(replica, 16).ok().map(Replica)?;
                 let key = (number(day)?, replica, Item::from_code(item)?);
                 let tally = Tally {
@@ -165,6 +186,10 @@ impl Log {
                     right: number(right)?,
                     wrong: number(wrong)?,
                     seconds: number(seconds)?,
+                    back: match back.strip_prefix('-') {
+                        Some(less) => -number::<i32>(less).filter(|less| *less > 0)?,
+                        None => number(back)?,
+                    },
                 };
                 self.grow(key, tally);
             }
@@ -190,7 +215,7 @@ impl Log {
     }
 
     /// Takes over what another log has and this one has not. In whatever order and however often logs are merged, the same
-    /// comes of it: a device only ever adds to its own counts, so the larger one is the later one.
+    /// comes of it: a device only ever adds to its own counts, so what has more answers is later.
     pub fn merge(&mut self, other: &Self) {
         for (key, tally) in &other.tallies {
             self.grow(*key, *tally);
@@ -204,20 +229,21 @@ impl Log {
 
     fn grow(&mut self, key: (Day, Replica, Item), tally: Tally) {
         let own = self.tallies.entry(key).or_insert(tally);
-        own.first = own.first.min(tally.first);
-        own.right = own.right.max(tally.right);
-        own.wrong = own.wrong.max(tally.wrong);
-        own.seconds = own.seconds.max(tally.seconds);
+        if tally.order() > own.order() {
+            *own = tally;
+        }
     }
 
     /// One answer more. The first of the day is the review; later ones say only how a sitting went.
     pub fn answer(&mut self, day: Day, replica: Replica, item: Item, answer: Answer) {
         let first = self.grade(item, answer);
+        let back = self.back(day, item);
         let tally = self.tallies.entry((day, replica, item)).or_insert(Tally {
             first,
             right: 0,
             wrong: 0,
             seconds: 0,
+            back: 0,
         });
         let count = if answer.right {
             &mut tally.right
@@ -226,6 +252,28 @@ impl Log {
         };
         *count = count.saturating_add(1);
         tally.seconds = tally.seconds.saturating_add(answer.seconds);
+        let more = match (answer.right, answer.again) {
+            (false, _) => AGAIN - back,
+            (true, false) if back > 0 => -1,
+            (true, _) => 0,
+        };
+        tally.back = tally.back.saturating_add(more);
+    }
+
+    /// How often an item comes back on a day.
+    fn back(&self, day: Day, item: Item) -> i32 {
+        let of_day = self.tallies.range(of(day));
+        let own = of_day.filter(|((_, _, own), _)| *own == item);
+        let all = own.fold(0_i32, |all, (_, tally)| all.saturating_add(tally.back));
+        all.clamp(0, AGAIN)
+    }
+
+    /// What went wrong on a day and comes back on the same day, until it has gone right twice in other hands.
+    pub fn returning(&self, day: Day) -> Vec<Item> {
+        let of_day = self.tallies.range(of(day));
+        let items: BTreeSet<Item> = of_day.map(|((_, _, item), _)| *item).collect();
+        let items = items.into_iter();
+        items.filter(|item| self.back(day, *item) > 0).collect()
     }
 
     fn grade(&self, item: Item, answer: Answer) -> Grade {
@@ -296,17 +344,14 @@ impl Log {
     pub fn take_weak(&mut self, words: &str, day: Day, replica: Replica) -> Vec<String> {
         let mut others = Vec::new();
         for word in words.split_whitespace() {
-            let skill = word.split_once(':').and_then(|(code, times)| {
-                number::<u8>(times)?;
-                Skill::from_code(code)
-            });
-            match skill {
+            match Skill::from_weak(word) {
                 Some(skill) => {
                     let tally = Tally {
                         first: Grade::Again,
                         right: 0,
                         wrong: 1,
                         seconds: 0,
+                        back: AGAIN,
                     };
                     self.grow((day, replica, Item::Skill(skill)), tally);
                 }
@@ -327,11 +372,12 @@ impl fmt::Display for Log {
                 right,
                 wrong,
                 seconds,
+                back,
             } = tally;
             let first = first.code();
             writeln!(
                 f,
-                "d {day} {replica} {item} {first} {right} {wrong} {seconds}"
+                "d {day} {replica} {item} {first} {right} {wrong} {seconds} {back}"
             )?;
         }
         for (lesson, day) in &self.lessons {

@@ -14,7 +14,16 @@ fn item(text: &str) -> Item {
 }
 
 fn answered(log: &mut Log, day: Day, item: Item, right: bool) {
-    log.answer(day, HERE, item, Answer { right, seconds: 5 });
+    log.answer(
+        day,
+        HERE,
+        item,
+        Answer {
+            right,
+            seconds: 5,
+            again: false,
+        },
+    );
 }
 
 fn due_after(days: &[(Day, bool)]) -> Day {
@@ -67,6 +76,39 @@ fn later_answers_of_a_day_are_no_review() {
     assert_eq!((tallies[0].3.right, tallies[0].3.wrong), (3, 1));
 }
 
+/// On the same day it comes back until it has gone right twice, each time in another hand; a second window counts on.
+#[test]
+fn what_went_wrong_comes_back_on_the_same_day() {
+    let run = item("run");
+    let (mut here, mut there) = (Log::default(), Log::default());
+    let give = |log: &mut Log, replica, right, again| {
+        let answer = Answer {
+            right,
+            seconds: 4,
+            again,
+        };
+        log.answer(50, replica, run, answer);
+    };
+    give(&mut here, HERE, false, false);
+    // The next two runs of this hand.
+    give(&mut here, HERE, true, true);
+    give(&mut here, HERE, true, true);
+    assert_eq!(here.returning(50), [run]);
+    give(&mut here, HERE, true, false);
+    there.merge(&here);
+    assert_eq!(there.returning(50), [run]);
+    give(&mut there, THERE, true, false);
+    here.merge(&there);
+    assert_eq!((here.returning(50), there.returning(50)), (vec![], vec![]));
+    // It went right often enough, and was wrong once: tomorrow it is there again.
+    assert_eq!(here.returning(51), []);
+    assert_eq!(Memory::of(&here).due(51), [run]);
+    // Wrong again: twice more, however often it was right before.
+    give(&mut here, HERE, false, false);
+    give(&mut here, HERE, true, false);
+    assert_eq!(here.returning(50), [run]);
+}
+
 /// Right, and more than twice as slow as usual, comes back before what is right at once.
 #[test]
 fn a_slow_answer_is_known_less_well() {
@@ -81,6 +123,7 @@ fn a_slow_answer_is_known_less_well() {
                 Answer {
                     right: true,
                     seconds: 6,
+                    again: false,
                 },
             );
         }
@@ -91,6 +134,7 @@ fn a_slow_answer_is_known_less_well() {
             Answer {
                 right: true,
                 seconds,
+                again: false,
             },
         );
         assert_eq!(log.usual(fu), Some(6));
@@ -164,11 +208,11 @@ fn the_cells_are_those_of_the_table() {
 #[test]
 fn a_log_is_its_text_and_keeps_what_it_cannot_read() {
     let text = "tensu-learn:1\n\
-        d 20783 3f9a kanchan + 5 1 23\n\
-        d 20784 0007 cell_other_ron_3_40 - 0 1 9\n\
+        d 20783 3f9a kanchan + 5 1 23 -1\n\
+        d 20784 0007 cell_other_ron_3_40 - 0 1 9 2\n\
         l 7 20783\n\
         s EMA7K2 20784 36/40 1412\n\
-        d 20784 0007 later_than_us + 1 0 3\n\
+        d 20784 0007 later_than_us + 1 0 3 0\n\
         x 1 2 3\n";
     let log = Log::read(text).expect("a log");
     assert_eq!(log.to_string(), text);
@@ -208,6 +252,7 @@ fn merging_loses_nothing() {
             let answer = Answer {
                 right: random.below(2) == 0,
                 seconds: random.below(20) as u32,
+                again: random.below(3) == 0,
             };
             match random.below(8) {
                 0 => {

@@ -4,8 +4,11 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use crate::practice::Skill;
+use crate::hand::question::{By, Question};
+use crate::practice::{Skill, Topic};
+use crate::result::score::Score;
 use crate::rulebook::Limit;
+use crate::tiles::Wind;
 use crate::yaku::Yaku;
 
 /// Whose win it is, and how it is paid.
@@ -28,6 +31,10 @@ impl Of {
 
     const fn new(dealer: bool, tsumo: bool) -> Self {
         Self { dealer, tsumo }
+    }
+
+    fn win(question: &Question) -> Self {
+        Self::new(question.seat == Wind::East, question.by == By::Tsumo)
     }
 
     const fn code(self) -> &'static str {
@@ -97,6 +104,10 @@ pub enum Item {
     Limit(Limit, Of),
     /// The han of a yaku, closed or open.
     Yaku(Yaku, bool),
+    /// Adding up han.
+    Han,
+    /// Adding up points, where points add up.
+    Points,
     /// Rounding a share up to the next hundred.
     RoundUp,
     /// Adding up fu.
@@ -122,7 +133,9 @@ const LIMITS: [Limit; 5] = [
 ];
 
 /// Items that are one of a kind.
-const SINGLE: [(&str, Item); 7] = [
+const SINGLE: [(&str, Item); 9] = [
+    ("han", Item::Han),
+    ("points", Item::Points),
     ("round_up", Item::RoundUp),
     ("sum", Item::Sum),
     ("reading", Item::Reading),
@@ -133,6 +146,9 @@ const SINGLE: [(&str, Item); 7] = [
 ];
 
 impl Item {
+    /// The first and the last of all, as they are ordered.
+    pub(crate) const ENDS: (Self, Self) = (Self::Skill(Skill::OneWait), Self::Points);
+
     /// All that there are.
     pub fn all() -> impl Iterator<Item = Self> {
         let skills = Skill::ALL.iter().copied().map(Self::Skill);
@@ -143,6 +159,34 @@ impl Item {
             .chain(LIMITS.into_iter().flat_map(limits))
             .chain(Yaku::all().flat_map(yaku))
             .chain(SINGLE.iter().map(|(_, item)| *item))
+    }
+
+    /// What the price of a hand teaches: the cell of the table, or the limit; where there is no such table, who pays.
+    pub(super) fn of_price(score: &Score, question: &Question) -> Self {
+        let of = Of::win(question);
+        if let Some(limit) = score.limit {
+            return Self::Limit(limit, of);
+        }
+        let cell = || {
+            let fu = score.multiplied_fu()?.rounded.try_into().ok()?;
+            Cell::new(of, score.han?, fu)
+        };
+        cell().map_or_else(|| Self::Skill(Skill::of_price(score, question)), Self::Cell)
+    }
+
+    /// Whether a topic teaches it.
+    pub const fn is_of(self, topic: Topic) -> bool {
+        match self {
+            Self::Skill(skill) => skill.is_of(topic),
+            Self::Cell(_) | Self::Limit(..) | Self::RoundUp | Self::Honba | Self::Sticks => {
+                matches!(topic, Topic::Price)
+            }
+            Self::Sum => matches!(topic, Topic::Fu | Topic::Worth),
+            Self::Reading | Self::Split => matches!(topic, Topic::Fu),
+            Self::Yaku(..) | Self::NoYaku | Self::Han | Self::Points => {
+                matches!(topic, Topic::Worth)
+            }
+        }
     }
 
     /// Its place among all, by which they are ordered.
@@ -159,6 +203,8 @@ impl Item {
             Self::Sticks => (4, 4, None),
             Self::Split => (4, 5, None),
             Self::NoYaku => (4, 6, None),
+            Self::Han => (4, 7, None),
+            Self::Points => (4, 8, None),
         }
     }
 }
@@ -239,7 +285,7 @@ fn of(seat: &str, way: &str) -> Option<Of> {
 }
 
 /// A number without a sign or zeros before it.
-pub(super) fn number<T: FromStr>(text: &str) -> Option<T> {
+pub(crate) fn number<T: FromStr>(text: &str) -> Option<T> {
     let plain = text == "0" || !text.starts_with(['0', '+', '-']);
     text.parse().ok().filter(|_| plain)
 }
