@@ -1180,7 +1180,6 @@ language! {
         PracticeWrong: "Nein, richtig ist: {0}",
         PracticeTally: "{0} von {1} richtig",
         PracticeWeak: "Kommt wieder: {0}",
-        PracticeForget: "Löschen",
         PlainPair: "Paar ohne Wert",
         OpenRon: "offene Hand, Sieg durch Ron",
         // In the frame of another page.

@@ -1188,7 +1188,6 @@ first_language! {
         PracticeWrong: "No, it is: {0}",
         PracticeTally: "{0} of {1} right",
         PracticeWeak: "Coming back: {0}",
-        PracticeForget: "Forget",
         PlainPair: "pair without value",
         OpenRon: "open hand, won by ron",
         // In the frame of another page.

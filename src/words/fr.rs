@@ -1180,7 +1180,6 @@ language! {
         PracticeWrong: "Non, c’était : {0}",
         PracticeTally: "{0} justes sur {1}",
         PracticeWeak: "À revoir : {0}",
-        PracticeForget: "Oublier",
         PlainPair: "paire sans valeur",
         OpenRon: "main ouverte gagnée par ron",
         // In the frame of another page.

@@ -1180,7 +1180,6 @@ language! {
         PracticeWrong: "不正解。正解：{0}",
         PracticeTally: "{1}問中{0}問正解",
         PracticeWeak: "復習：{0}",
-        PracticeForget: "消去",
         PlainPair: "役牌でない雀頭",
         OpenRon: "副露手のロン",
         // In the frame of another page.

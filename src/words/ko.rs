@@ -1180,7 +1180,6 @@ language! {
         PracticeWrong: "오답. 정답: {0}",
         PracticeTally: "{1}문제 중 {0}문제 정답",
         PracticeWeak: "복습: {0}",
-        PracticeForget: "지우기",
         PlainPair: "역패가 아닌 머리",
         OpenRon: "후로한 손의 론",
         // In the frame of another page.

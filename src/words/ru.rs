@@ -1181,7 +1181,6 @@ language! {
         PracticeWrong: "Нет, верный ответ: {0}",
         PracticeTally: "Верно: {0} из {1}",
         PracticeWeak: "Повторится: {0}",
-        PracticeForget: "Забыть",
         PlainPair: "не якухайная пара",
         OpenRon: "Открытая рука, победа по рону",
         // In the frame of another page.

@@ -1181,7 +1181,6 @@ language! {
         PracticeWrong: "不对，正确答案：{0}",
         PracticeTally: "{1}题答对{0}题",
         PracticeWeak: "待复习：{0}",
-        PracticeForget: "清除",
         PlainPair: "无役的雀头",
         OpenRon: "副露手荣和",
         // In the frame of another page.

@@ -1180,7 +1180,6 @@ language! {
         PracticeWrong: "不對，正確答案：{0}",
         PracticeTally: "{1}題答對{0}題",
         PracticeWeak: "待複習：{0}",
-        PracticeForget: "清除",
         PlainPair: "無役的雀頭",
         OpenRon: "副露手榮和",
         // In the frame of another page.
