@@ -275,6 +275,7 @@ test("two windows know what was wrong in both", () =>
     await second.goto(`${url}#/practice`);
     const other = second.getByRole("dialog", { name: "Practice", exact: true });
     await other.getByRole("button", { name: "Points", exact: true }).click();
+    await second.waitForTimeout(170);
     await other.getByRole("button", { name: /hand$/ }).first().click();
     await second.locator("#asked").waitFor();
     const wrong = async () => {

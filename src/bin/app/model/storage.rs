@@ -156,7 +156,7 @@ pub(crate) fn save_log(log: &Log) -> Result<(), Trouble> {
 ///
 /// # Errors
 /// No storage, or no room in it.
-pub(crate) fn save_exercise(text: &String) -> Result<(), Trouble> {
+pub(crate) fn save_exercise(text: &str) -> Result<(), Trouble> {
     write(EXERCISE, text)
 }
 
@@ -231,15 +231,12 @@ pub(crate) fn load_points() -> AllPoints {
 /// What was answered in earlier visits and in other windows; what nobody can read is put aside, and the trouble told.
 pub(crate) fn load_log(today: Day, replica: Replica) -> (Log, Result<(), Trouble>) {
     let text = kept_here(LEARN);
-    let (mut log, told) = match Log::read(&text) {
-        Ok(log) => (log, Ok(())),
-        Err(_) => {
-            if let Some(storage) = storage() {
-                set_aside(&storage, LEARN, &text);
-            }
-            (Log::default(), Err(Trouble::Practice))
-        }
-    };
+    let read = Log::read(&text);
+    let told = read.as_ref().map_or(Err(Trouble::Practice), |_| Ok(()));
+    if let Some(storage) = storage().filter(|_| told.is_err()) {
+        set_aside(&storage, LEARN, &text);
+    }
+    let mut log = read.unwrap_or_default();
     log.take_weak(&kept_here(PRACTICE), today, replica);
     (log, told)
 }

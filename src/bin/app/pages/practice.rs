@@ -86,7 +86,11 @@ fn Body(props: &Props) -> Html {
         use_effect_with((), move |()| tell_of(*told.borrow(), &dispatch));
     }
     use_saved(practice.log.clone(), storage::save_log, dispatch);
-    use_saved(practice.exercise_text(), storage::save_exercise, dispatch);
+    use_saved(
+        practice.exercise_text(),
+        |text| storage::save_exercise(text),
+        dispatch,
+    );
     let study = {
         let (entry, practice) = (entry.clone(), practice.dispatcher());
         Callback::from(move |(study, seconds): (Study, u32)| {
