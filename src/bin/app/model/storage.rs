@@ -7,8 +7,6 @@ use std::rc::Rc;
 
 use tensu::Question;
 use tensu::house::House;
-use tensu::learn::{Day, Log, Replica};
-use tensu::practice::Skill;
 use web_sys::Storage;
 
 use crate::browser::page::{Faces, Keys, Root, Theme};
@@ -22,6 +20,7 @@ use crate::model::speech::Terms;
 use crate::model::state::State;
 
 pub(crate) mod aside;
+pub(crate) mod learning;
 
 /// What all keys begin with.
 const OURS: &str = "tensu/";
@@ -38,8 +37,6 @@ const ANY_HOUSE: &str = "tensu-rules:";
 const HISTORY: &str = "tensu/hands";
 /// What went wrong, as practice kept it once.
 const PRACTICE: &str = "tensu/practice";
-const LEARN: &str = "tensu/learn";
-const EXERCISE: &str = "tensu/learn/now";
 const POINTS: &str = "tensu/points";
 const GAMES: &str = "tensu/games";
 const SEATS: &str = "tensu/seats";
@@ -132,51 +129,6 @@ pub(crate) fn save_history(history: &History) -> Result<(), Trouble> {
     write(HISTORY, &history.text())
 }
 
-/// Keeps what was answered, beside what other windows have kept meanwhile.
-///
-/// # Errors
-/// No storage, or no room in it.
-pub(crate) fn save_log(log: &Log) -> Result<(), Trouble> {
-    let mut all = Log::read(&kept_here(LEARN)).unwrap_or_default();
-    all.merge(log);
-    if all.is_empty() {
-        return Ok(());
-    }
-    write(LEARN, &all.to_string())?;
-    // What was kept in the old way is in it now; words that nobody can read stay.
-    let words = kept_here(PRACTICE);
-    let unread = unread_words(&words);
-    if unread == words {
-        return Ok(());
-    }
-    write(PRACTICE, &unread)
-}
-
-/// Keeps the hand that is being counted, and what was answered.
-///
-/// # Errors
-/// No storage, or no room in it.
-pub(crate) fn save_exercise(text: &str) -> Result<(), Trouble> {
-    write(EXERCISE, text)
-}
-
-/// The hand that was being counted.
-pub(crate) fn load_exercise() -> String {
-    kept_here(EXERCISE)
-}
-
-/// Whether a key is that of what was answered.
-pub(crate) fn is_of_learning(key: Option<&str>) -> bool {
-    key == Some(LEARN)
-}
-
-/// The words of the old practice that nobody can read.
-fn unread_words(words: &str) -> String {
-    let unread = words.split_whitespace();
-    let unread = unread.filter(|word| Skill::from_weak(word).is_none());
-    unread.collect::<Vec<_>>().join(" ")
-}
-
 /// Keeps the points of all seats.
 ///
 /// # Errors
@@ -226,19 +178,6 @@ pub(crate) fn put_games_aside(text: &str) {
 /// The points of the last visit.
 pub(crate) fn load_points() -> AllPoints {
     AllPoints::read(&kept_here(POINTS)).0
-}
-
-/// What was answered in earlier visits and in other windows; what nobody can read is put aside, and the trouble told.
-pub(crate) fn load_log(today: Day, replica: Replica) -> (Log, Result<(), Trouble>) {
-    let text = kept_here(LEARN);
-    let read = Log::read(&text);
-    let told = read.as_ref().map_or(Err(Trouble::Practice), |_| Ok(()));
-    if let Some(storage) = storage().filter(|_| told.is_err()) {
-        set_aside(&storage, LEARN, &text);
-    }
-    let mut log = read.unwrap_or_default();
-    log.take_weak(&kept_here(PRACTICE), today, replica);
-    (log, told)
 }
 
 /// Keeps the theme.
@@ -384,7 +323,7 @@ fn load(storage: &Storage) -> State {
     }
     // The rest stays where it is, and only a copy is put aside: words of practice are written back, and a setting lies there
     // until the player sets another.
-    let unread = unread_words(&text(PRACTICE));
+    let unread = learning::unread_words(&text(PRACTICE));
     if !unread.is_empty() {
         has_room &= aside::copy(storage, PRACTICE, &unread);
     }

@@ -17,7 +17,7 @@ use crate::browser::page;
 use crate::model::entry::Entry;
 use crate::model::outcome::{Explained, Outcomes, Shown, completed};
 use crate::model::state::{Dispatch, tell_of};
-use crate::model::storage;
+use crate::model::storage::learning;
 use crate::parts::blocks;
 use crate::parts::called::called;
 use crate::parts::explain::{self, missed::missed};
@@ -37,10 +37,12 @@ pub(crate) const PAGE: Page = Page {
     is_there: |_| true,
 };
 
+mod exercise;
 mod sentences;
 mod state;
 
-use state::{Exercise, Practice, Studied, Study, has_own};
+use exercise::Exercise;
+use state::{Practice, Studied, Study, has_own};
 
 /// The id of the question: after an answer the keyboard goes there, as the answers are others.
 const ASKED: &str = "asked";
@@ -76,19 +78,19 @@ fn Body(props: &Props) -> Html {
         let told = told.clone();
         use_kept(keeper, move || {
             let (today, replica) = (page::today(), Replica::of(page::random() as u16));
-            let (log, trouble) = storage::load_log(today, replica);
+            let (log, trouble) = learning::load_log(today, replica);
             *told.borrow_mut() = trouble;
-            Practice::with(log, replica, &storage::load_exercise(), today)
+            Practice::with(log, replica, &learning::load_exercise(), today)
         })
     };
     {
         let dispatch = dispatch.clone();
         use_effect_with((), move |()| tell_of(*told.borrow(), &dispatch));
     }
-    use_saved(practice.log.clone(), storage::save_log, dispatch);
+    use_saved(practice.log.clone(), learning::save_log, dispatch);
     use_saved(
         practice.exercise_text(),
-        |text| storage::save_exercise(text),
+        |text| learning::save_exercise(text),
         dispatch,
     );
     let study = {
@@ -108,14 +110,14 @@ fn Body(props: &Props) -> Html {
         let study = study.clone();
         use_effect_with((), move |()| {
             let look = move || {
-                let (log, _) = storage::load_log(page::today(), Replica::of(0));
+                let (log, _) = learning::load_log(page::today(), Replica::of(0));
                 study.emit((Study::Elsewhere(log), 0));
             };
             look();
             let listener = page::window().map(|window| {
                 EventListener::new(&window, "storage", move |event| {
                     let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
-                    if storage::is_of_learning(key.as_deref()) {
+                    if learning::is_of_learning(key.as_deref()) {
                         look();
                     }
                 })

@@ -5,7 +5,7 @@ use tensu::score::{Amount, FuItem, Score};
 use tensu::text::Word;
 use tensu::{Kind, Question, Ruleset, Tile};
 
-use super::state::Tally;
+use super::exercise::Tally;
 use crate::say::{
     Label, amount, asked, by, fill, flag, fu_sum, pair, riichi, say, sentence_case, with, words,
 };
