@@ -1225,6 +1225,21 @@ language! {
         SiteAddressHelp: "Der Rechner als eigene Seite: für Chats, Lesezeichen oder einen Knopf.",
         NoticeLanguage: "Diese Sprache lässt sich gerade nicht laden. Lade die Seite neu oder versuche es mit Netz noch einmal.",
 
+        // The screen.
+        NewHand: "Neue Hand",
+        HintCleared: "Die Hand wurde geleert.",
+        RonOff: "Ron von",
+        SticksYours: "Stäbe auf dem Tisch, deiner mitgezählt",
+        NextHere: "{0}: nächster",
+        NavMore: "Mehr",
+        OtherEvents: "Weitere Ereignisse",
+        ThisHand: "Diese Hand",
+        AboutTitle: "Über Tensu",
+        NavPages: "Seiten",
+        CompareGroup: "{0} {0:Regelwerk|Regelwerke}: {1}",
+        AssumedCount: "{0} angenommen, der übliche Wert",
+        LastHands: "Letzte Hände",
+
         // The table: a whole game.
         ViewTable: "Tisch",
         TableNew: "Neues Spiel",

@@ -1233,6 +1233,21 @@ first_language! {
         SiteAddressHelp: "The calculator as a page of its own: for a chat, a bookmark or a button.",
         NoticeLanguage: "This language cannot be loaded now. Reload the page, or try again with a network.",
 
+        // The screen.
+        NewHand: "New hand",
+        HintCleared: "The hand was cleared.",
+        RonOff: "Ron off",
+        SticksYours: "Sticks on the table, yours included",
+        NextHere: "{0}: next",
+        NavMore: "More",
+        OtherEvents: "Other events",
+        ThisHand: "This hand",
+        AboutTitle: "About Tensu",
+        NavPages: "Pages",
+        CompareGroup: "{0} {0:ruleset|rulesets}: {1}",
+        AssumedCount: "{0} assumed, the usual value",
+        LastHands: "Last hands",
+
         // The table: a whole game.
         ViewTable: "Table",
         TableNew: "New game",

@@ -1225,6 +1225,21 @@ language! {
         SiteAddressHelp: "Le calculateur comme page à part : pour une messagerie, un favori ou un bouton.",
         NoticeLanguage: "Cette langue ne peut pas être chargée maintenant. Rechargez la page ou réessayez une fois connecté.",
 
+        // The screen.
+        NewHand: "Nouvelle main",
+        HintCleared: "La main a été vidée.",
+        RonOff: "Ron sur",
+        SticksYours: "Bâtons sur la table, le vôtre compris",
+        NextHere: "{0} : suivant",
+        NavMore: "Plus",
+        OtherEvents: "Autres événements",
+        ThisHand: "Cette main",
+        AboutTitle: "À propos de Tensu",
+        NavPages: "Pages",
+        CompareGroup: "{0} {0:règlement|règlements} : {1}",
+        AssumedCount: "{0} {0:supposé|supposés}, valeur habituelle",
+        LastHands: "Dernières mains",
+
         // The table: a whole game.
         ViewTable: "Table",
         TableNew: "Nouvelle partie",

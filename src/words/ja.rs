@@ -1225,6 +1225,21 @@ language! {
         SiteAddressHelp: "点数計算だけのページです。チャットやブックマーク、ボタンに使えます。",
         NoticeLanguage: "この言語を読み込めません。ページを再読み込みするか、通信できる場所でもう一度試してください。",
 
+        // The screen.
+        NewHand: "新しい手",
+        HintCleared: "手牌を消しました。",
+        RonOff: "放銃",
+        SticksYours: "場の供託（自分のリーチ棒を含む）",
+        NextHere: "{0}：次",
+        NavMore: "その他",
+        OtherEvents: "その他の状況",
+        ThisHand: "この手",
+        AboutTitle: "Tensuについて",
+        NavPages: "ページ",
+        CompareGroup: "{0}ルール：{1}",
+        AssumedCount: "推定（通常の値）{0}件",
+        LastHands: "最近の手",
+
         // The table: a whole game.
         ViewTable: "卓",
         TableNew: "新しい対局",

@@ -1225,6 +1225,21 @@ language! {
         SiteAddressHelp: "계산기만 있는 페이지입니다. 채팅, 북마크, 버튼에 쓰세요.",
         NoticeLanguage: "이 언어를 지금 불러올 수 없습니다. 페이지를 새로고침하거나 네트워크가 있을 때 다시 시도하세요.",
 
+        // The screen.
+        NewHand: "새 손패",
+        HintCleared: "손패를 비웠습니다.",
+        RonOff: "방총",
+        SticksYours: "탁자의 공탁 (자기 리치봉 포함)",
+        NextHere: "{0}: 다음",
+        NavMore: "더 보기",
+        OtherEvents: "그 밖의 상황",
+        ThisHand: "이 손패",
+        AboutTitle: "Tensu 정보",
+        NavPages: "페이지",
+        CompareGroup: "규칙 {0}개: {1}",
+        AssumedCount: "추정 {0}개 (보통 값)",
+        LastHands: "최근 손패",
+
         // The table: a whole game.
         ViewTable: "대국",
         TableNew: "새 대국",

@@ -1226,6 +1226,21 @@ language! {
         SiteAddressHelp: "Калькулятор отдельной страницей: для чата, закладки или кнопки.",
         NoticeLanguage: "Этот язык сейчас не загрузить. Обновите страницу или попробуйте снова, когда будет сеть.",
 
+        // The screen.
+        NewHand: "Новая рука",
+        HintCleared: "Рука очищена.",
+        RonOff: "Рон с",
+        SticksYours: "Палочки на столе, включая вашу",
+        NextHere: "{0}: сюда",
+        NavMore: "Ещё",
+        OtherEvents: "Другие события",
+        ThisHand: "Эта рука",
+        AboutTitle: "О Tensu",
+        NavPages: "Страницы",
+        CompareGroup: "{0} {0:набор|набора|наборов} правил: {1}",
+        AssumedCount: "Предположено: {0}, обычное значение",
+        LastHands: "Последние руки",
+
         // The table: a whole game.
         ViewTable: "Стол",
         TableNew: "Новая игра",

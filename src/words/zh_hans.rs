@@ -1226,6 +1226,21 @@ language! {
         SiteAddressHelp: "计算器单独成页：可用于聊天、书签或按钮。",
         NoticeLanguage: "现在无法加载这种语言。请重新加载页面，或联网后再试。",
 
+        // The screen.
+        NewHand: "新的一手",
+        HintCleared: "手牌已清空。",
+        RonOff: "放铳",
+        SticksYours: "场上立直棒（含自己的）",
+        NextHere: "{0}：下一张",
+        NavMore: "更多",
+        OtherEvents: "其他情况",
+        ThisHand: "这手牌",
+        AboutTitle: "关于 Tensu",
+        NavPages: "页面",
+        CompareGroup: "{0} 套规则：{1}",
+        AssumedCount: "{0} 条为推定（通常值）",
+        LastHands: "最近的手牌",
+
         // The table: a whole game.
         ViewTable: "牌桌",
         TableNew: "新对局",

@@ -1225,6 +1225,21 @@ language! {
         SiteAddressHelp: "計算器單獨成頁：可用於聊天、書籤或按鈕。",
         NoticeLanguage: "現在無法載入這種語言。請重新整理頁面，或連上網路後再試。",
 
+        // The screen.
+        NewHand: "新的一手",
+        HintCleared: "手牌已清空。",
+        RonOff: "放銃",
+        SticksYours: "場上立直棒（含自己的）",
+        NextHere: "{0}：下一張",
+        NavMore: "更多",
+        OtherEvents: "其他情況",
+        ThisHand: "這手牌",
+        AboutTitle: "關於 Tensu",
+        NavPages: "頁面",
+        CompareGroup: "{0} 套規則：{1}",
+        AssumedCount: "{0} 條為推定（通常值）",
+        LastHands: "最近的手牌",
+
         // The table: a whole game.
         ViewTable: "牌桌",
         TableNew: "新對局",

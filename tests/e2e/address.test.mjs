@@ -116,7 +116,7 @@ function addresses(start) {
     await ready();
   };
   const menu = async (name) => {
-    await tap("Menu");
+    await tap("More");
     await tap(name, "#menu");
   };
 
@@ -304,7 +304,7 @@ function addresses(start) {
       const before = await length();
       await inside(page, async (frame) => {
         await firefox.until(() => frame.run(() => document.querySelector("[data-ready=true]") !== null), "the frame");
-        await frame.click(button, "Menu", "#app");
+        await frame.click(button, "More", "#app");
         await frame.click(button, "Quick score", "#menu");
         await firefox.until(async () => (await frame.run(seen)) === " Quick score", "the page in the frame");
         await frame.press("Escape");

@@ -130,7 +130,7 @@ const HANDS = [
     seat: "East",
     enter: async (player) => {
       await player.choose("Honba", "2");
-      await player.choose("Riichi sticks", "1");
+      await player.choose("Sticks on the table, yours included", "1");
       await sample(player);
     },
     ron: "18,600",

@@ -16,8 +16,7 @@ const TRIES = WHOLE ? 4 : 1;
 
 /** Opens something of the menu. */
 async function open(player, name) {
-  await player.tap(player.button("Menu"));
-  await player.tap(player.button(name, player.page.locator("#menu")));
+  await player.open(name);
   return player.page.getByRole("dialog");
 }
 

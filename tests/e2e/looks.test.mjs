@@ -17,7 +17,7 @@ test("tiles have an index in the corner for who wants it, and keep it", () =>
     const drawn = async (name) => (await player.key(name).locator("svg").screenshot()).toString("base64");
     const both = () => Promise.all(["7 pin", "East"].map(drawn));
     const plain = await both();
-    await player.tap(player.button("Menu"));
+    await player.tap(player.button("More"));
     const faces = page.getByRole("group", { name: "Tile faces", exact: true });
     assert.equal(await player.button("Plain", faces).getAttribute("aria-pressed"), "true");
     await player.tap(player.button("With indices", faces));
@@ -30,7 +30,7 @@ test("tiles have an index in the corner for who wants it, and keep it", () =>
     assert.deepEqual(shown, ["1", "7", "9", "5", "E", "S", "W", "N", "P", "F", "C"]);
     await sample(player);
     await shot("faces-indexed");
-    await player.tap(player.button("Menu"));
+    await player.tap(player.button("More"));
     await player.tap(player.button("Plain", faces));
     await page.keyboard.press("Escape");
     assert.deepEqual(await both(), plain);
@@ -43,7 +43,7 @@ test("the browser's bar follows the chosen theme", () =>
         [...document.querySelectorAll("meta[name=theme-color]")].filter(({ media }) => matchMedia(media).matches).map(({ content }) => content),
       );
     const [light] = await bars();
-    await player.tap(player.button("Menu"));
+    await player.tap(player.button("More"));
     const themes = page.getByRole("group", { name: "Theme", exact: true });
     await player.tap(player.button("Dark", themes));
     const [dark, ...others] = await bars();
@@ -52,7 +52,7 @@ test("the browser's bar follows the chosen theme", () =>
     await player.palette.waitFor();
     await page.locator("[data-ready=true]").waitFor();
     assert.deepEqual(await bars(), [dark]);
-    await player.tap(player.button("Menu"));
+    await player.tap(player.button("More"));
     await player.tap(player.button("Auto", themes));
     assert.deepEqual(await bars(), [light]);
   }));
@@ -62,8 +62,7 @@ test("digits are all as wide: of a price, in a dialog, in a hand to read", () =>
     const numeric = (target) => target.evaluate((one) => getComputedStyle(one).fontVariantNumeric);
     await sample(player);
     assert.equal(await numeric(page.locator(".chosen .amount")), "tabular-nums");
-    await player.tap(player.button("Menu"));
-    await player.tap(player.button("Reference", page.locator("#menu")));
+    await player.open("Reference");
     assert.equal(await numeric(page.locator(".ref-chart td").first()), "tabular-nums");
     assert.equal(await numeric(page.locator("dialog input")), "tabular-nums");
     await page.goto(`${url}embed/1/?view=result&lang=en&hand=19m19p19s1234567z%2B1m`);

@@ -30,8 +30,7 @@ const visit = (view, steps) => {
 const parts = (asked) => asked.filter((url) => PART.test(url));
 const dialog = (page) => page.getByRole("dialog");
 const open = async (player, view) => {
-  await player.tap(player.button("Menu"));
-  await player.tap(player.button(view, player.page.locator("#menu")));
+  await player.open(view);
 };
 const close = (player) => player.tap(player.button("Close", dialog(player.page)));
 

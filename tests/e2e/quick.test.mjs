@@ -86,8 +86,7 @@ for (const [name, view] of VIEWS) {
 test("the keyboard is enough, and the table is that of the screen", () =>
   play(app, {}, async (player) => {
     await player.choose("Honba", "2");
-    await player.tap(player.button("Menu"));
-    await player.tap(player.button("Quick score", player.page.locator("#menu")));
+    await player.open("Quick score");
     const han = player.button("Han/fu", dialog(player));
     await han.focus();
     await player.page.keyboard.press("Enter");

@@ -25,8 +25,7 @@ const NAMES = {
 };
 
 async function open(player, page) {
-  await player.tap(player.button("Menu"));
-  await player.tap(page.locator("#menu").getByRole("button", { name: "Reference" }));
+  await player.open("Reference");
   const dialog = page.getByRole("dialog", { name: "Reference" });
   await dialog.getByRole("heading", { name: "Yaku", exact: true }).waitFor();
   return dialog;
@@ -182,8 +181,7 @@ for (const dark of [true, ...more(false)]) {
       await sample(player);
       await player.tap(player.button("Tsumo"));
       const entry = (name) => async () => {
-        await player.tap(player.button("Menu"));
-        await player.tap(player.button(name, page.locator("#menu")));
+        await player.open(name);
       };
       for (const [name, open, kind, least] of [
         ["Rules", entry("Rules"), "LI", 3],

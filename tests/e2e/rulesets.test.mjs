@@ -127,8 +127,7 @@ test("a house names the end of its games: uma by place, what is returned, the ro
     assert.match(saved, /oka=true/);
     assert.match(saved, /rounding=nearest/);
     await dialog.getByRole("button", { name: "Close" }).click();
-    await player.tap(player.button("Menu"));
-    await player.tap(player.button("Settle up", page.locator("#menu")));
+    await player.open("Settle up");
     const end = page.getByRole("dialog", { name: "Settle up" });
     await player.tap(player.button("Game end", end));
     for (const [seat, points] of [["East", 41_300], ["South", 24_500], ["West", 22_200], ["North", 12_000]])

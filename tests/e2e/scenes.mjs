@@ -37,7 +37,9 @@ const button = (place, english) => async (page) => {
 /** The menu, and an entry of it by its name in English. */
 const menu = tap("#menu-button");
 export const entry = (name) => all(menu, button("#menu", name));
-const tab = (name) => all(entry("Settle up"), button("dialog[open]", name));
+/** A page of the bar. */
+const place = (nth) => (page) => page.evaluate((nth) => document.querySelectorAll(".app > .nav > .nav-item")[nth].click(), nth);
+const tab = (name) => all(place(1), button("dialog[open]", name));
 
 /** A tap right behind another one does nothing there. */
 const read = (page) => page.waitForTimeout(320);
@@ -63,7 +65,7 @@ export const TABLES = [
     ["table", entry("Table")],
     ["quick", entry("Quick score")],
     ["rules", entry("Rules")],
-    ["reference", entry("Reference")],
+    ["reference", all(entry("Rules"), button("dialog[open]", "Reference"))],
     ["site", all(entry("On your website"), (page) => page.frameLocator(".site-preview").locator("[data-ready=true]").waitFor())],
     ["trust", all(entry("Is it right?"), (page) => page.locator(".verdict").waitFor())],
     ["menu", menu],
@@ -76,7 +78,7 @@ export const TABLES = [
     ["settle-need", tab("Need")],
     ["settle-end", tab("Game end")],
     ["history", entry("History")],
-    ["practice", all(entry("Practice"), tap(".practice-next .toggle", 1), read, tap(".practice-answers .toggle", 2), read, tap(".practice-answers .toggle"))],
+    ["practice", all(place(2), tap(".practice-next .toggle", 1), read, tap(".practice-answers .toggle", 2), read, tap(".practice-answers .toggle"))],
     ["show", tap(".give-button")],
     ["share", tap(".give-button", 1)],
     ["explained", why],

@@ -7,7 +7,7 @@ use tensu::score::{FuItem, FuReason};
 use tensu::{Kind, Question, Ruleset, Tile};
 use yew::prelude::*;
 
-use super::{Desk, Page};
+use super::{Desk, Group, Page};
 
 use crate::browser::page;
 use crate::model::entry::Entry;
@@ -17,6 +17,7 @@ use crate::model::storage;
 use crate::parts::blocks;
 use crate::parts::called::called;
 use crate::parts::explain::{self, missed::missed};
+use crate::parts::icon::Shape;
 use crate::parts::kept::{Keeper, use_kept, use_saved};
 use crate::parts::laid::{self, laid};
 use crate::parts::shapes::{button, drawn, each, el, toggle};
@@ -27,8 +28,9 @@ use crate::say::{self, Label, say};
 pub(crate) const PAGE: Page = Page {
     address: "practice",
     title: Label::ViewPractice,
-    icon: None,
-    in_menu: true,
+    icon: Some(Shape::Learn),
+    menu: Some(Group::Hand),
+    in_bar: true,
     in_frame: |_| false,
     is_there: |_| true,
 };

@@ -7,17 +7,17 @@ use tensu::score::{Amount, AwardKind, Limit};
 use tensu::{By, Refusal, Ruleset, Yaku};
 use yew::prelude::*;
 
-use super::{Desk, Page};
+use super::{Desk, Group, Page};
 
 use crate::model::entry::Entry;
-use crate::model::state::{Action, Dispatch};
+use crate::model::state::Action;
 use crate::parts::called::called;
 use crate::parts::explain::steps;
 use crate::parts::icon::{Shape, icon};
 use crate::parts::kept::{Keeper, use_kept};
-use crate::parts::pick::{Choice, pick};
+use crate::parts::pick::{Choice, pick_for};
 use crate::parts::prices::breakable;
-use crate::parts::shapes::{each, el, send, toggle};
+use crate::parts::shapes::{each, el, toggle};
 use crate::say::{self, Label, say, words};
 
 mod state;
@@ -29,14 +29,15 @@ pub(crate) const PAGE: Page = Page {
     address: "quick",
     title: Label::ViewQuick,
     icon: None,
-    in_menu: true,
+    menu: Some(Group::Hand),
+    in_bar: false,
     in_frame: |_| true,
     is_there: |_| true,
 };
 
 /// The price, the table, and one of two pages.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
-    html! { <Body keeper={desk.keeper.clone()} entry={desk.state.entry.clone()} dispatch={desk.dispatch.clone()} /> }
+    html! { <Body keeper={desk.keeper.clone()} entry={desk.state.entry.clone()} /> }
 }
 
 /// What it needs.
@@ -44,17 +45,13 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
 struct Props {
     keeper: Rc<Keeper>,
     entry: Rc<Entry>,
-    dispatch: Dispatch,
 }
 
 #[component]
 fn Body(props: &Props) -> Html {
-    let Props {
-        keeper,
-        entry,
-        dispatch,
-    } = props;
+    let Props { keeper, entry } = props;
     let quick = use_kept(keeper, Quick::default);
+    let table = quick.seated(entry);
     let rules = entry.ruleset();
     let quickly = quick.at(entry);
     let picks = {
@@ -62,10 +59,14 @@ fn Body(props: &Props) -> Html {
         &Callback::from(move |pick| quick.dispatch((pick, entry.clone())))
     };
     let by = |by: By| {
-        let onclick = send(Action::By(by), dispatch);
-        toggle("toggle", entry.rest.by == by, say::by(by), onclick)
+        let onclick = tap(Pick::Table(Action::By(by)), picks);
+        toggle("toggle", table.rest.by == by, say::by(by), onclick)
     };
-    let list = |choice| pick(choice, entry, dispatch);
+    let list = |choice| {
+        let picks = picks.clone();
+        let tell = move |action| picks.emit(Pick::Table(action));
+        pick_for(choice, &table, Rc::new(tell))
+    };
     let shown = match quickly.counted {
         Counted::Yaku(_) => Way::Yaku,
         _ => Way::Short,
@@ -112,7 +113,7 @@ fn Body(props: &Props) -> Html {
 }
 
 fn tap(pick: Pick, picks: &Callback<Pick>) -> Callback<MouseEvent> {
-    picks.reform(move |_| pick)
+    picks.reform(move |_| pick.clone())
 }
 
 /// What it pays, or why nothing.

@@ -3,7 +3,7 @@
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use super::{Desk, Page};
+use super::{Desk, Group, Page};
 use crate::model::share;
 use crate::parts::icon::Shape;
 
@@ -24,7 +24,8 @@ pub(crate) const PAGE: Page = Page {
     address: "share",
     title: Label::ViewShare,
     icon: Some(Shape::Share),
-    in_menu: false,
+    menu: Some(Group::Hand),
+    in_bar: false,
     in_frame: |_| true,
     is_there: |state| share::worth(&state.entry).is_some(),
 };

@@ -19,7 +19,8 @@ pub(crate) const PAGE: Page = Page {
     address: "show",
     title: Label::ViewShow,
     icon: Some(Shape::Show),
-    in_menu: false,
+    menu: None,
+    in_bar: false,
     in_frame: |_| true,
     is_there: |state| share::worth(&state.entry).is_some(),
 };

@@ -4,22 +4,28 @@ use tensu::Tile;
 use yew::prelude::*;
 
 use crate::model::state::{Action, Dispatch};
-use crate::parts::shapes::send;
+use crate::parts::shapes::{each, el, send};
 use crate::parts::tile::face;
 use crate::say::{self, words};
 
 /// A tile to tap; a blocked one can do nothing now.
-pub(crate) fn tile_key(tile: Tile, blocked: bool, dispatch: &Dispatch) -> Html {
+pub(crate) fn tile_key(
+    tile: Tile,
+    blocked: bool,
+    worth: Option<&str>,
+    dispatch: &Dispatch,
+) -> Html {
     let class = if tile.is_red() { "key-red" } else { "key" };
     let name = words().tile(tile);
-    key(class, name, tile, blocked, Action::Tile(tile), dispatch)
+    let action = Action::Tile(tile);
+    key(class, name, tile, blocked, worth, action, dispatch)
 }
 
 /// The corner of the lowest tile of a run that has a red five further up.
 pub(crate) fn red_key(lowest: Tile, blocked: bool, dispatch: &Dispatch) -> Html {
     let name = say::with_red(lowest);
     let action = Action::WithRed(lowest);
-    key("key-red", name, lowest, blocked, action, dispatch)
+    key("key-red", name, lowest, blocked, None, action, dispatch)
 }
 
 fn key(
@@ -27,6 +33,7 @@ fn key(
     name: String,
     tile: Tile,
     blocked: bool,
+    worth: Option<&str>,
     action: Action,
     dispatch: &Dispatch,
 ) -> Html {
@@ -37,6 +44,7 @@ fn key(
                 <span class="corner" aria-hidden="true">{ "5" }</span>
             } else {
                 { face(Some(tile), "") }
+                { each(worth.map(|worth| el("span", "worth-here", worth.to_owned()))) }
             }
         </button>
     }

@@ -50,14 +50,20 @@ pub(super) fn part(
     }
 }
 
-/// Whether a yaku has these letters in one of its names.
+/// Whether a yaku has these letters in one of its names, or they have one of its names in them: “menzen honitsu”.
 fn fits(line: &YakuLine, sought: &str) -> bool {
     let row = line.yaku.row();
     let names = [row.romaji, row.kanji, row.english, row.code];
     let mut all = names.iter().chain(line.yaku.aliases());
     let sought = letters(sought);
-    all.any(|name| has(&letters(name), &sought))
+    all.any(|name| {
+        let name = letters(name);
+        has(&name, &sought) || name.len() >= WHOLE && has(&sought, &name)
+    })
 }
+
+/// From this length on a name within what was typed is meant.
+const WHOLE: usize = 5;
 
 /// Whether a part of the name is what is sought. Byte by byte: the search of `std` is made for long texts, and takes 5 KB.
 fn has(name: &str, sought: &str) -> bool {
