@@ -359,6 +359,10 @@ const PAGE: SourceNotes = SourceNotes {
             "What breaks ippatsu and the first turn around the table is not said. Any call does, as usual.",
         ),
         PageNote::assumed(
+            "furiten_unsaid",
+            "The source does not speak of furiten. It applies as usual: whoever has discarded one of the tiles they wait for wins by self-draw only.",
+        ),
+        PageNote::assumed(
             "lower_rungs",
             "The text adds up all yaku, but pays one pattern of tiles once. So a lower yaku is not counted with its higher form, such as iipeikou with three identical sequences or honitsu with chinitsu.",
         ),

@@ -1070,6 +1070,8 @@ first_language! {
         AWin: "▲ a win",
         CauseRule: "{0}: {1}",
         CauseNoYaku: "{0}: no yaku",
+        CauseNoReds: "no red fives",
+        CauseReds: "{0} red {0:five|fives}",
         // Around the hands.
         RoundPageWinners: "Winners",
         RoundPageDrawn: "Draw",
@@ -1096,6 +1098,7 @@ first_language! {
         RoundEndPoints: "All start with {0}, and the points at the end are the result. Seats are those of the first hand.",
         RoundColumnPlace: "Place",
         RoundColumnPoints: "Points",
+        RoundColumnBefore: "Before uma",
         RoundColumnUma: "Uma",
         RoundColumnOka: "Oka",
         RoundColumnTotal: "Total",
