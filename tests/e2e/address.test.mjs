@@ -115,9 +115,14 @@ function addresses(start) {
     await page.open(site.url + path);
     await ready();
   };
+  /** Opens a page where it stands: in the bar, in the menu, or as the second tab of the page about the rules. */
   const menu = async (name) => {
+    const inBar = (name) => [...document.querySelectorAll(".app > .nav button")].some((one) => one.textContent.trim() === name && one.checkVisibility());
+    if (await page.run(inBar, name)) return tap(name, ".app > .nav");
     await tap("More");
-    await tap(name, "#menu");
+    if (name !== "Reference") return tap(name, "#menu");
+    await tap("Rules", "#menu");
+    return tap(name, "dialog[open]");
   };
 
   test("each page of the menu has an address, and Back, Escape and the button close it", async () => {

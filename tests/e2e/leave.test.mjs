@@ -46,7 +46,7 @@ const THINGS = {
   },
   history: {
     ready: (player) => player.enter("234m340p66p678s56s7s"),
-    act: (player) => player.button("Clear").dispatchEvent("click"),
+    act: (player) => player.button("New hand").dispatchEvent("click"),
     seen: () => document.querySelectorAll(".strip .held").length === 0,
     back: async (player) => {
       const dialog = await open(player, "History");

@@ -79,7 +79,7 @@ for (const [name, context] of [
         await sample(player);
         await shot(`${context.contrast ? "contrast" : "forced"}-${dark ? "dark" : "light"}`);
         const look = (target) => target.evaluate((one) => [getComputedStyle(one).backgroundColor, getComputedStyle(one).color].join());
-        assert.notEqual(await look(player.toggle("Riichi")), await look(player.toggle("Chankan")), "pressed or not");
+        assert.notEqual(await look(player.toggle("Riichi")), await look(player.toggle("Last tile")), "pressed or not");
         // A tile is light in every theme: its ink is dark.
         const tile = page.locator(".strip .tile").first();
         const { ground, outline } = await tile.evaluate((one) => ({
@@ -94,7 +94,7 @@ for (const [name, context] of [
 
 test("the system's own colours: which rules are changed, and what a switch says", () =>
   play(app, { width: 360, height: 640, context: { forcedColors: "active" } }, async (player, { page, shot }) => {
-    await player.tap(player.button("Rules"));
+    await player.open("Rules");
     const edge = (one) => one.evaluate((rule) => [getComputedStyle(rule).borderLeftColor, getComputedStyle(rule.closest("dialog")).backgroundColor]);
     const rule = page.locator(".rule", { has: page.getByRole("switch") }).first();
     const [before, ground] = await edge(rule);

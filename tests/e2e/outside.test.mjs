@@ -49,7 +49,7 @@ for (const [width, height] of [[280, 640], ...more([360, 640], [1280, 800])])
         if (name === "Reference") await shot(`name-reference-${width}`);
         await page.keyboard.press("Escape");
       }
-      await player.tap(page.getByRole("button", { name: "Clear", exact: true }));
+      await player.tap(page.getByRole("button", { name: "New hand", exact: true }));
       await open(player, "History");
       await fits("a hand of the history");
       await shot(`name-history-${width}`);

@@ -78,7 +78,7 @@ for (const [id, lines] of Object.entries(LINES)) {
 test("a yaku is found by any of its names, and a house sees its change", () =>
   play(app, { width: 390, height: 844 }, async (player, { page }) => {
     await player.choose("Ruleset", "Tenhou");
-    await player.tap(player.button("Rules"));
+    await player.open("Rules");
     await page.getByRole("dialog").getByRole("switch", { name: /All simples .tanyao. counts in an open hand/ }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     const dialog = await open(player, page);

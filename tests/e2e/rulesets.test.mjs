@@ -18,7 +18,7 @@ test("flowers and ready in Korean, norths with three players", () =>
     await player.switchOn("Ready");
     assert.equal(await player.price("Ron"), "22");
     await player.choose("Ruleset", "Tenhou sanma");
-    await player.tap(player.button("Clear"));
+    await player.tap(player.button("New hand"));
     await player.enter("999m123p567p45s11p6s");
     await player.switchOn("Riichi");
     await player.choose("Norths", "3");
@@ -35,7 +35,7 @@ test("a rule is changed, and the price with it; the change has a name and surviv
     await player.enter("1s");
     await player.switchOn("Riichi");
     assert.equal(await player.price("Ron"), "7,700");
-    await player.tap(player.button("Rules"));
+    await player.open("Rules");
     const dialog = page.getByRole("dialog");
     const kiriage = dialog.getByRole("switch", { name: /60 fu 3 han are a mangan/ });
     await kiriage.click();
@@ -89,7 +89,7 @@ test("a winning bonus of the house's own", () =>
     await player.enter("234m345p567s67m55p8m");
     // 1 all chows + 1 all simples + 1 concealed + 1 premium tile = 4, and the bonus: 5, then 2 × 2, then 2 × 3; twice that.
     assert.equal(await player.price("Ron"), "18");
-    await player.tap(player.button("Rules"));
+    await player.open("Rules");
     const dialog = page.getByRole("dialog");
     const list = dialog.getByRole("combobox", { name: /Points for winning/ });
     await list.selectOption({ label: "our own: 4 / 4 / 2" });
@@ -104,7 +104,7 @@ test("a winning bonus of the house's own", () =>
 test("a house names the end of its games: uma by place, what is returned, the rounding", () =>
   play(app, { width: 360, height: 640 }, async (player, { page, shot }) => {
     await player.choose("Ruleset", "JPML A (–2022)");
-    await player.tap(player.button("Rules"));
+    await player.open("Rules");
     const dialog = page.getByRole("dialog", { name: "Rules", exact: true });
     const field = async (name, value) => {
       const one = dialog.getByRole("spinbutton", { name, exact: true });
@@ -145,7 +145,7 @@ test("a house names the end of its games: uma by place, what is returned, the ro
 
 test("a number that a rule cannot have is refused in sight, wherever the rule is", () =>
   play(app, { width: 360, height: 640 }, async (player, { page, shot }) => {
-    await player.tap(player.button("Rules"));
+    await player.open("Rules");
     const dialog = page.getByRole("dialog", { name: "Rules", exact: true });
     const field = dialog.getByRole("spinbutton").last();
     await field.fill("4000000000");
@@ -170,7 +170,7 @@ test("a rule without a source is named where the price hangs on it", () =>
 
 test("the keyboard goes from a copy of the rules to its name; rules that were deleted come back", () =>
   play(app, { width: 1280, height: 800 }, async (player, { page }) => {
-    await player.tap(player.button("Rules"));
+    await player.open("Rules");
     const dialog = page.getByRole("dialog", { name: "Rules", exact: true });
     const name = dialog.getByRole("textbox", { name: "Name", exact: true });
     await player.button("Make a copy", dialog).focus();

@@ -26,20 +26,25 @@ const texts = async (language) => {
 /** A text as a pattern; a space that does not break is a space in a name. */
 const pattern = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s/g, "\\s");
 
-/** A button by its English name, in the language of the page; what English calls by one word may have several there. */
-const button = (place, english) => async (page) => {
+/** The buttons that English calls so, in the language of the page; what English calls by one word may have several there. */
+const named = async (page, place, english) => {
   const spoken = await texts(await page.evaluate(() => document.documentElement.lang));
   const names = (await texts("en")).flatMap((text, line) => (text === english ? [pattern(spoken[line])] : []));
   assert.ok(names.length, `the app says ${english}`);
-  await page.locator(place).getByRole("button", { name: new RegExp(`^(${names.join("|")})$`) }).click();
+  return page.locator(place).getByRole("button", { name: new RegExp(`^(${names.join("|")})$`) });
 };
 
-/** The menu, and an entry of it by its name in English. */
+const button = (place, english) => async (page) => (await named(page, place, english)).click();
+
+/** The menu, and a page by its name in English, wherever it stands: in the bar or in the menu. */
 const menu = tap("#menu-button");
-export const entry = (name) => all(menu, button("#menu", name));
-/** A page of the bar. */
-const place = (nth) => (page) => page.evaluate((nth) => document.querySelectorAll(".app > .nav > .nav-item")[nth].click(), nth);
-const tab = (name) => all(place(1), button("dialog[open]", name));
+export const entry = (english) => async (page) => {
+  const place = await named(page, ".app > .nav", english);
+  if (await place.isVisible()) return place.click();
+  await menu(page);
+  await button("#menu", english)(page);
+};
+const tab = (english) => all(entry("Settle up"), button("dialog[open]", english));
 
 /** A tap right behind another one does nothing there. */
 const read = (page) => page.waitForTimeout(320);
@@ -78,7 +83,7 @@ export const TABLES = [
     ["settle-need", tab("Need")],
     ["settle-end", tab("Game end")],
     ["history", entry("History")],
-    ["practice", all(place(2), tap(".practice-next .toggle", 1), read, tap(".practice-answers .toggle", 2), read, tap(".practice-answers .toggle"))],
+    ["practice", all(entry("Practice"), tap(".practice-next .toggle", 1), read, tap(".practice-answers .toggle", 2), read, tap(".practice-answers .toggle"))],
     ["show", tap(".give-button")],
     ["share", tap(".give-button", 1)],
     ["explained", why],

@@ -177,6 +177,8 @@ test("the result is copied as text", () =>
       "Riichi 1, Pinfu 1, Tanyao 1, Dora 3, Red five 1",
       "20 + 10 = 30 fu",
       "Discarder 12,600",
+      // The winner's own.
+      "Riichi sticks 1,000",
       "Riichi cheatsheet",
       address,
     ]);
@@ -427,7 +429,7 @@ test("what another window keeps is there at once, and is not written over", () =
     await other.goto(page.url());
     const second = new Player(other);
     await second.enter("234m340p66p678s56s7s");
-    await second.tap(second.key("Clear"));
+    await second.tap(second.key("New hand"));
     // This window keeps a hand of its own: both are in both. One in front is drawn at once.
     await page.bringToFront();
     await player.enter("111m222m333p44p55p5p");

@@ -7,6 +7,7 @@ use yew::{AttrValue, Reducible, UseReducerDispatcher};
 
 use crate::model::availability::{self, Gates, Part};
 use crate::model::book::ActiveRules;
+use crate::model::embed;
 use crate::model::entry::Entry;
 use crate::model::history::History;
 use crate::model::several::Several;
@@ -368,8 +369,12 @@ impl State {
         }
     }
 
-    /// Who declares puts a stick on the table. One that was there already may be theirs, and stays.
+    /// Who declares puts a stick on the table. One that was there already may be theirs, and stays. In a frame the sticks are what
+    /// the page around says.
     fn declare(&mut self, wanted: Riichi, on: bool) {
+        if embed::frame().is_some() {
+            return self.edit(|entry| entry.rest.riichi = wanted);
+        }
         let sticks = self.entry.rest.sticks;
         let takes_back = !wanted.is_declared() && self.own_stick && sticks == 1;
         if on && !self.entry.rest.riichi.is_declared() {
@@ -383,6 +388,15 @@ impl State {
                 sticks - u32::from(takes_back)
             };
         });
+    }
+
+    /// The entry as a frame begins with it: there the sticks are those that were said, without the one that the riichi put there.
+    pub(crate) fn to_embed(&self) -> Rc<Entry> {
+        let mut entry = self.entry.clone();
+        if self.own_stick && entry.rest.sticks == 1 {
+            Rc::make_mut(&mut entry).rest.sticks = 0;
+        }
+        entry
     }
 
     /// Takes an indicator out: the next one lands in its place.

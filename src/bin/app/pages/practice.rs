@@ -197,7 +197,7 @@ fn won(exercise: &Exercise, explained: &Explained) -> Html {
     let has = |part: Part| lesson.tasks.iter().any(|task| task.part == part);
     html! {
         <>
-            { el("p", "caption", sentences::how(&lesson.question)) }
+            { el("p", "caption", sentences::how(&lesson.question, entry.ruleset())) }
             { hand(exercise, explained) }
             // Of fu that are counted one by one: what is not at a block, and whether dora are any matter.
             if has(Part::Win) {

@@ -47,6 +47,23 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     html! { <Give {link} {text} {picture} /> }
 }
 
+/// Text alone, to copy or to send.
+pub(super) fn words(text: &str) -> Html {
+    let parcel = give::parcel(text, "");
+    html! {
+        <div class="give">
+            <div class="give-part">
+                { field(TEXT, say(Label::GiveText), text, "6") }
+                <Copy field={TEXT} what={text.to_owned()} text={say(Label::GiveCopyText)}>
+                    if let Some(parcel) = parcel {
+                        { button("toggle", say(Label::GiveSend), move |_: MouseEvent| give::send(&parcel)) }
+                    }
+                </Copy>
+            </div>
+        </div>
+    }
+}
+
 /// What is given.
 #[derive(Properties, PartialEq)]
 struct Props {

@@ -43,7 +43,7 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     let state = desk.state;
     html! {
         <Body
-            entry={state.entry.clone()}
+            entry={state.to_embed()}
             chosen={state.site.clone()}
             houses={state.houses.clone()}
             dispatch={desk.dispatch.clone()}

@@ -7,6 +7,7 @@ use tensu::{Wind, Yaku, rules};
 use yew::prelude::*;
 
 use crate::model::book::ActiveRules;
+use crate::model::embed;
 use crate::model::entry::Entry;
 use crate::model::state::{Action, Dispatch};
 use crate::parts::choose::Choose;
@@ -43,6 +44,8 @@ impl Choice {
             Self::Round => say(Label::RoundWind),
             Self::Seat => say(Label::SeatWind),
             Self::Honba => words().say(Word::Honba),
+            // What a frame is asked for says all: a riichi there brings none.
+            Self::Sticks if embed::frame().is_some() => say(Label::RiichiSticks),
             Self::Sticks => say(Label::SticksYours),
             Self::Norths => words().say(Word::Norths),
             Self::From => say(Label::Discarder),

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use crate::browser::ids::{MENU, POPOVER};
+use crate::model::availability;
 use crate::model::embed;
 use crate::model::state::{Dispatch, State};
 use crate::pages::{reference, rules};
@@ -48,7 +49,9 @@ pub(crate) fn bar(
                 { page.icon.map(icon) }
                 { el("span", "", name) }
             </button>
-            { pick(Choice::Round) }
+            if availability::has_round(state.entry.ruleset()) {
+                { pick(Choice::Round) }
+            }
             { pick(Choice::Seat) }
             if frame.is_some() {
                 <button id={MENU} class="quiet" type="button" aria-label={say(Label::NavMore)} popovertarget={POPOVER} onclick={load}>

@@ -53,7 +53,8 @@ pub(crate) fn indicators(
                 title={(!help.is_empty()).then_some(help)}
                 onclick={send(Action::Focus(row), dispatch)}
             >
-                { el("span", "caption", caption) }
+                // Its name is enough for who hears it: that it is pressed says the rest.
+                <span class="caption" aria-hidden={active.then_some("true")}>{ caption }</span>
             </button>
             { el("span", "slots", each(places)) }
         </div>

@@ -36,7 +36,13 @@ pub(crate) fn situation(gates: &Gates, state: &State, dispatch: &Dispatch) -> Ht
             _ => None,
         };
         let on = rest.flags.has(*flag);
-        put(to, say::flag(*flag), on, why, Action::Flag(*flag));
+        put(
+            to,
+            say::flag(*flag, state.entry.ruleset()),
+            on,
+            why,
+            Action::Flag(*flag),
+        );
     }
     let mut opened = Html::default();
     for (more, mut switches) in [(More::Kan, kan), (More::Other, other)] {

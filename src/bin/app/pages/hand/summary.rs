@@ -1,7 +1,7 @@
 //! The price in a few words: the limit, the yaku, and the hand as it was read.
 
 use tensu::rules::RemarkKind;
-use tensu::{By, Refusal, Score, Wind};
+use tensu::{Refusal, Score};
 use yew::prelude::*;
 
 use crate::model::availability::Part;
@@ -12,6 +12,7 @@ use crate::pages::{Page, share, show};
 use crate::parts::blocks;
 use crate::parts::called::awarded;
 use crate::parts::icon::icon;
+use crate::parts::off::off;
 use crate::parts::shapes::{each, el, send};
 use crate::say::{self, Label, say, words};
 
@@ -22,38 +23,6 @@ pub(super) fn awards(score: &Score) -> Html {
         html! { <li {title}>{ awarded(award) }</li> }
     });
     html! { <ul class="awards">{ each(yaku) }</ul> }
-}
-
-/// Who dealt in, at a tap, and what each seat gains or pays as soon as that is known.
-fn off(explained: &Explained, entry: &Entry, dispatch: &Dispatch) -> Html {
-    let rest = &entry.rest;
-    let is_ron = rest.by == By::Ron;
-    let chip = |&seat: &Wind| {
-        let on = rest.from == Some(seat);
-        let action = Action::From(Some(seat).filter(|_| !on));
-        let wind = words().wind(seat);
-        let name = say::pair(say(Label::RonOff), wind);
-        let onclick = send(action, dispatch);
-        html! { <button type="button" class="chip" aria-label={name} aria-pressed={on.to_string()} {onclick}>{ wind }</button> }
-    };
-    let seats = entry.rules.seats.winds().iter();
-    let others = seats.filter(|&&seat| seat != rest.seat);
-    let changes = explained.changes(entry).into_iter();
-    let change = |(seat, points): (Wind, i64)| {
-        let line = format!("{} {}", words().wind(seat), say::rules::change(points));
-        el("li", "", line)
-    };
-    html! {
-        <>
-            if is_ron {
-                <div class="chips" role="group" aria-label={say(Label::RonOff)}>
-                    <span class="caption" aria-hidden="true">{ say(Label::RonOff) }</span>
-                    { each(others.map(chip)) }
-                </div>
-            }
-            <ul class="changes">{ each(changes.filter(|&(_, points)| points != 0).map(change)) }</ul>
-        </>
-    }
 }
 
 /// The summary.
@@ -72,7 +41,7 @@ pub(crate) fn summary(
     } = explained;
     let onclick = send(Action::Sheet(!sheet), dispatch);
     let ignored = ignored.iter().map(|(part, why)| {
-        html! { <p class="ignored">{ el("b", "", say::not_counted(*part)) }{ " " }{ words().refusal(why) }</p> }
+        html! { <p class="ignored">{ el("b", "", say::not_counted(*part, entry.ruleset())) }{ " " }{ words().refusal(why) }</p> }
     });
     // What is said of the tiles that were entered is not only for who asks why.
     let hints = score
@@ -105,7 +74,7 @@ pub(crate) fn summary(
                 </p>
                 <span class="give-buttons">{ give(&show::PAGE) }{ give(&share::PAGE) }</span>
             </div>
-            { off(explained, entry, dispatch) }
+            { off(entry, &explained.changes(entry), |action| send(action, dispatch)) }
             <div class="headline">
                 { awards(score) }
                 <button type="button" class="why" aria-expanded={sheet.to_string()} aria-controls="explain" {onclick}>
