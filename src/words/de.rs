@@ -1233,7 +1233,7 @@ language! {
         HintCleared: "Die Hand wurde geleert.",
         RonOff: "Ron von",
         SticksYours: "Stäbe auf dem Tisch, deiner mitgezählt",
-        NextHere: "{0}: nächster",
+        NextHere: ": nächster",
         NavMore: "Mehr",
         OtherEvents: "Weitere Ereignisse",
         ThisHand: "Diese Hand",

@@ -1241,7 +1241,7 @@ first_language! {
         HintCleared: "The hand was cleared.",
         RonOff: "Ron off",
         SticksYours: "Sticks on the table, yours included",
-        NextHere: "{0}: next",
+        NextHere: ": next",
         NavMore: "More",
         OtherEvents: "Other events",
         ThisHand: "This hand",

@@ -1233,7 +1233,7 @@ language! {
         HintCleared: "La main a été vidée.",
         RonOff: "Ron sur",
         SticksYours: "Bâtons sur la table, le vôtre compris",
-        NextHere: "{0} : suivant",
+        NextHere: " : suivant",
         NavMore: "Plus",
         OtherEvents: "Autres événements",
         ThisHand: "Cette main",

@@ -1233,7 +1233,7 @@ language! {
         HintCleared: "手牌を消しました。",
         RonOff: "放銃",
         SticksYours: "場の供託（自分のリーチ棒を含む）",
-        NextHere: "{0}：次",
+        NextHere: "：次",
         NavMore: "その他",
         OtherEvents: "その他の状況",
         ThisHand: "この手",

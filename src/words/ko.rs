@@ -1233,7 +1233,7 @@ language! {
         HintCleared: "손패를 비웠습니다.",
         RonOff: "방총",
         SticksYours: "탁자의 공탁 (자기 리치봉 포함)",
-        NextHere: "{0}: 다음",
+        NextHere: ": 다음",
         NavMore: "더 보기",
         OtherEvents: "그 밖의 상황",
         ThisHand: "이 손패",

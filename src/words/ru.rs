@@ -1234,7 +1234,7 @@ language! {
         HintCleared: "Рука очищена.",
         RonOff: "Рон с",
         SticksYours: "Палочки на столе, включая вашу",
-        NextHere: "{0}: сюда",
+        NextHere: ": сюда",
         NavMore: "Ещё",
         OtherEvents: "Другие события",
         ThisHand: "Эта рука",

@@ -1234,7 +1234,7 @@ language! {
         HintCleared: "手牌已清空。",
         RonOff: "放铳",
         SticksYours: "场上立直棒（含自己的）",
-        NextHere: "{0}：下一张",
+        NextHere: "：下一张",
         NavMore: "更多",
         OtherEvents: "其他情况",
         ThisHand: "这手牌",

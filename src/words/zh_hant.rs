@@ -1233,7 +1233,7 @@ language! {
         HintCleared: "手牌已清空。",
         RonOff: "放銃",
         SticksYours: "場上立直棒（含自己的）",
-        NextHere: "{0}：下一張",
+        NextHere: "：下一張",
         NavMore: "更多",
         OtherEvents: "其他情況",
         ThisHand: "這手牌",

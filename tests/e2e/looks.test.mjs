@@ -69,6 +69,39 @@ test("digits are all as wide: of a price, in a dialog, in a hand to read", () =>
     assert.equal(await numeric(page.locator(".chosen .amount")), "tabular-nums");
   }));
 
+/** How many pixels of a thing are ink: dark, or of a strong colour. */
+async function ink(page, target) {
+  const picture = (await target.screenshot()).toString("base64");
+  return page.evaluate(async (picture) => {
+    const image = Object.assign(new Image(), { src: `data:image/png;base64,${picture}` });
+    await image.decode();
+    const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
+    const context = canvas.getContext("2d");
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    let count = 0;
+    for (let at = 0; at < data.length; at += 4) count += Math.min(data[at], data[at + 1], data[at + 2]) < 110;
+    return count;
+  }, picture);
+}
+
+for (const dark of [false, true])
+  test(`a tile of the hand has its face, drawn or as a picture, ${dark ? "dark" : "light"}`, () =>
+    play(app, { width: 390, height: 844, dark }, async (player, { page }) => {
+      await player.enter("17m");
+      await page.waitForFunction(() => "pictures" in document.documentElement.dataset);
+      // The face of 7 man is not that of the white dragon, which is a frame alone, nor nothing.
+      const face = async (nth) => ink(page, page.locator(".strip .tile").nth(nth));
+      const plain = await face(0);
+      assert.ok(plain > 40, `${plain} pixels of ink`);
+      const keys = await ink(page, player.key("1 man").locator(".tile"));
+      assert.ok(keys > 40, `${keys} pixels of ink on the key`);
+      // An index in the corner is more ink.
+      await page.evaluate(() => (document.documentElement.dataset.faces = "indexed"));
+      for (let i = 0; i < 50 && (await face(0)) <= plain; i += 1) await page.waitForTimeout(40);
+      assert.notEqual(await face(0), plain, "the index is in the picture");
+    }));
+
 for (const [name, context] of [
   ["more contrast", { contrast: "more" }],
   ["the system's own colours", { forcedColors: "active" }],

@@ -7,7 +7,6 @@ use yew::{AttrValue, Reducible, UseReducerDispatcher};
 
 use crate::model::availability::{self, Gates, Part};
 use crate::model::book::ActiveRules;
-use crate::model::embed;
 use crate::model::entry::Entry;
 use crate::model::history::History;
 use crate::model::several::Several;
@@ -57,6 +56,8 @@ pub(crate) struct State {
     pub(crate) gap: Option<usize>,
     /// Whether the riichi put the only stick on the table.
     own_stick: bool,
+    /// Whether it is that of a frame, where the sticks are those that were said.
+    is_framed: bool,
     /// Whether the keys have gone on to the dora by themselves, and no tile has followed.
     moved_on: bool,
     /// The meld that the next tile makes.
@@ -369,10 +370,9 @@ impl State {
         }
     }
 
-    /// Who declares puts a stick on the table. One that was there already may be theirs, and stays. In a frame the sticks are what
-    /// the page around says.
+    /// Who declares puts a stick on the table. One that was there already may be theirs, and stays.
     fn declare(&mut self, wanted: Riichi, on: bool) {
-        if embed::frame().is_some() {
+        if self.is_framed {
             return self.edit(|entry| entry.rest.riichi = wanted);
         }
         let sticks = self.entry.rest.sticks;
@@ -388,6 +388,12 @@ impl State {
                 sticks - u32::from(takes_back)
             };
         });
+    }
+
+    /// The state of a frame.
+    pub(crate) const fn framed(mut self) -> Self {
+        (self.is_framed, self.own_stick) = (true, false);
+        self
     }
 
     /// The entry as a frame begins with it: there the sticks are those that were said, without the one that the riichi put there.

@@ -10,7 +10,7 @@ use super::{Desk, Page};
 
 use crate::model::availability::Effective;
 use crate::model::entry::Entry;
-use crate::parts::shapes::{each, el, th};
+use crate::parts::shapes::{each, el, th, whole};
 use crate::say::{self, Label, say, words};
 
 /// Its entry.
@@ -138,7 +138,7 @@ fn row(name: &str, compared: &Compared<'_>, own: Option<&Score>, is_own: bool) -
         <tbody class={is_own.then_some("own")}>
             <tr>
                 <th scope="row">{ name }if is_own { { " " }{ el("span", "tag own", say(Label::OwnRules)) } }</th>
-                <td>{ if other_worth { "≠ " } else { "" } }{ worth(score) }</td>
+                <td>{ if other_worth { "≠ " } else { "" } }{ score.map(|score| whole(&say::value(score), &say::han_fu(score))) }</td>
                 <td>{ el("b", "", price) }if let Some(difference) = &difference { { el("small", "", difference) } }</td>
             </tr>
             if difference.is_some() || other_worth && !compared.causes.is_empty() {

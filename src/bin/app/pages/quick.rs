@@ -113,7 +113,7 @@ fn Body(props: &Props) -> Html {
                 seat: table.rest.seat,
                 payments: &price.payments,
                 sticks: price.sticks,
-                worth: say::counted(price),
+                worth: say::counted(price).into(),
                 parts: parts(&quickly.counted)
                     .into_iter()
                     .map(Html::from)

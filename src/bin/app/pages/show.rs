@@ -9,7 +9,7 @@ use crate::model::share;
 use crate::parts::icon::Shape;
 
 use crate::parts::called::awarded;
-use crate::parts::shapes::{button, each, el, send};
+use crate::parts::shapes::{button, each, el, send, whole};
 use crate::say::share::{Said, paid};
 use crate::say::{self, Label, say, words};
 
@@ -49,7 +49,7 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
         seat: state.entry.rest.seat,
         payments: &score.payments,
         sticks: score.sticks,
-        worth: say::value(score),
+        worth: whole(&say::value(score), &say::han_fu(score)),
         parts: score.awards.iter().map(awarded).collect(),
     };
     face.view(is_here, send(other, dispatch), Html::default())
@@ -66,7 +66,7 @@ pub(super) struct Face<'a> {
     /// Points of the riichi sticks that come with it.
     pub(super) sticks: u32,
     /// What it is worth beside that.
-    pub(super) worth: String,
+    pub(super) worth: Html,
     /// What that is made of.
     pub(super) parts: Vec<Html>,
 }

@@ -200,6 +200,14 @@ fn a_riichi_puts_a_stick_on_the_table() {
     assert_eq!(sticks(&after(two, riichi())), 2);
     // The next hand begins without it.
     assert_eq!(sticks(&after(declared, [Action::Clear])), 0);
+    // A frame begins without it, and in one nothing is put there.
+    let embedded = after(State::default(), riichi());
+    assert_eq!((sticks(&embedded), embedded.to_embed().rest.sticks), (1, 0));
+    let framed = after(State::default().framed(), riichi());
+    assert_eq!((sticks(&framed), framed.to_embed().rest.sticks), (0, 0));
+    let given = after(State::default().framed(), [Action::Sticks(1)]);
+    let given = after(given, riichi());
+    assert_eq!((sticks(&given), given.to_embed().rest.sticks), (1, 1));
 }
 
 /// Fourteen tiles moved the focus on; with four of them as a kan the hand has room for the one that wins.

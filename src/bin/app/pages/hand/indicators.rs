@@ -37,11 +37,8 @@ pub(crate) fn indicators(
     }
     let shown = || say::tile_names(tiles);
     let help = why_not.map_or_else(shown, |why| words().refusal(why));
-    let caption = if active {
-        say::with(Label::NextHere, caption)
-    } else {
-        caption.to_owned()
-    };
+    // Painted behind the caption and no part of the name: that it is pressed says the same.
+    let next = active.then(|| say(Label::NextHere));
     html! {
         <div class="indicators">
             <button
@@ -53,8 +50,7 @@ pub(crate) fn indicators(
                 title={(!help.is_empty()).then_some(help)}
                 onclick={send(Action::Focus(row), dispatch)}
             >
-                // Its name is enough for who hears it: that it is pressed says the rest.
-                <span class="caption" aria-hidden={active.then_some("true")}>{ caption }</span>
+                <span class="caption" data-next={next}>{ caption }</span>
             </button>
             { el("span", "slots", each(places)) }
         </div>
