@@ -102,12 +102,19 @@ async function glossary() {
 /** Where they are, one behind the other. */
 const SCREENS = [
   ["a hand", sample],
+  ["the switches of kans", (player) => player.tap(player.button("Kan", player.situation))],
+  ["the switches of other events", (player) => player.tap(player.button("Other events", player.situation))],
   ["the menu", (player) => player.tap(player.button("More"))],
   ["Korean", async (player) => {
     await player.page.keyboard.press("Escape");
     await player.choose("Ruleset", "Korean");
+    await player.tap(player.button("Other events", player.situation));
   }],
-  ["three players", (player) => player.choose("Ruleset", "Sanma without fu")],
+  ["three players", async (player) => {
+    await player.choose("Ruleset", "Sanma without fu");
+    await player.tap(player.button("Other events", player.situation));
+  }],
+  ["the rules", (player) => player.open("Rules")],
 ];
 
 test("the controls of the glossary have its names, each once where it is", () =>

@@ -412,11 +412,13 @@ test("the focus goes from the hand to dora, and to ura by a tap with riichi only
     await player.switchOn("Riichi");
     assert.equal(await active(), "true false");
     // Where the next one lands is written there.
-    const row = (name) => player.page.locator(".indicators", { has: player.button(name) });
-    assert.match(await row("Dora indicators").innerText(), /^Dora: next/);
+    const written = (name) =>
+      player.button(name).locator(".caption").evaluate((one) => one.textContent + getComputedStyle(one, "::after").content.replaceAll('"', ""));
+    assert.equal(await written("Dora indicators"), "Dora: next");
+    assert.equal(await written("Ura dora indicators"), "Uranone");
     await player.tap(player.button("Ura dora indicators"));
     assert.equal(await active(), "false true");
-    assert.match(await row("Ura dora indicators").innerText(), /^Ura: next/);
+    assert.equal(await written("Ura dora indicators"), "Ura: next");
     await player.enter("9s");
     assert.equal(await player.button("Ura dora indicators").getAttribute("title"), "9 sou");
     await player.switchOn("Riichi");
@@ -441,7 +443,7 @@ test("a tap on an indicator takes it out, and the next one lands in its place: t
 
 test("ron with its discarder, the winner's stick and the payments: at most 13 taps for a hand in runs and triplets", () =>
   play(app, phone, async (player) => {
-    await player.tap(player.key("Run 234"));
+    await player.tap(player.key("Sequence 234"));
     await player.enter("2m3p6s");
     await player.tap(player.key("Triplet 222"));
     await player.enter("7s");
@@ -452,6 +454,35 @@ test("ron with its discarder, the winner's stick and the payments: at most 13 ta
     assert.equal(await player.list("Sticks on the table, yours included").inputValue(), "1");
     assert.ok(player.taps <= 13, `${player.taps} taps`);
     assert.match(await player.price("Ron"), /^[\d,]+$/);
+  }));
+
+test("a hand that is pasted is read, wherever it comes from; what cannot be read is said, and nothing is lost", () =>
+  play(app, phone, async (player, { page }) => {
+    const paste = (text) =>
+      page.evaluate((text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", text);
+        document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+      }, text);
+    const hand = ["2 man", "3 man", "4 man", "5 pin", "5 pin", "red 5 pin"];
+    for (const text of ["234m550p", "https://tenhou.net/2/?q=234m550p", '["2m","3m","4m","5p","5p","5pr"]', " 234m 550p\n"]) {
+      await paste(text);
+      await player.settled();
+      assert.deepEqual((await held(player)).sort(), [...hand].sort(), text);
+      await player.tap(player.key("New hand"));
+    }
+    await paste("234m550p");
+    await paste("hello");
+    const field = page.getByRole("textbox", { name: "The hand as text" });
+    assert.equal(await field.getAttribute("aria-invalid"), "true");
+    assert.deepEqual((await held(player)).sort(), [...hand].sort(), "the hand is as it was");
+    // Within a field it is text.
+    await page.keyboard.press("Escape");
+    await player.open("Reference");
+    await page.getByRole("searchbox").focus();
+    await paste("123m");
+    await page.keyboard.press("Escape");
+    assert.deepEqual((await held(player)).sort(), [...hand].sort());
   }));
 
 test("a red five is entered by holding its key", () =>

@@ -345,7 +345,7 @@ test("360x640: the keys own the bottom, and the bar is in the header", () =>
 test("while a hand waits, the keys that win say what they pay", () =>
   play(app, { width: 390, height: 844 }, async (player, { page }) => {
     await player.enter("234m34p66p678s567s");
-    const said = () => page.locator(".worth-here").evaluateAll((all) => all.map((one) => [one.parentElement.getAttribute("aria-label"), one.textContent]));
+    const said = () => page.locator(".worth-here").evaluateAll((all) => all.map((one) => [one.parentElement.getAttribute("aria-label"), one.dataset.worth]));
     assert.deepEqual(await said(), [["2 pin", "2000"], ["5 pin", "2000"]]);
     await player.switchOn("Riichi");
     assert.deepEqual(await said(), [["2 pin", "3900"], ["5 pin", "3900"]]);

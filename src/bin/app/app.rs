@@ -8,6 +8,7 @@ use crate::browser::page::address::{self, use_address};
 use crate::frame::use_frame;
 use crate::keys::{
     use_back, use_elsewhere, use_hand_strokes, use_keys, use_leave, use_links, use_offline,
+    use_paste,
 };
 use crate::model::availability::Gates;
 use crate::model::embed::{self, Subject};
@@ -37,6 +38,7 @@ pub(crate) fn App() -> Html {
     });
     let dispatch = state.dispatcher();
     use_keys(&dispatch);
+    use_paste(&dispatch);
     use_links(&dispatch);
     use_saved(state.stored(), |entry| storage::save(entry), &dispatch);
     use_saved(

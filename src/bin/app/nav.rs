@@ -53,5 +53,11 @@ fn bar(
         Some(item(shape, page.title, is_shown(page), false, open))
     });
     let more = item(Shape::More, Label::NavMore, false, opens, more);
-    html! { <nav class="nav" aria-label={say(Label::NavPages)}>{ each([hand].into_iter().chain(pages).chain([more])) }</nav> }
+    // The one behind a page is there, too: each has its name.
+    let name = say(Label::NavPages);
+    let name = shown.map_or_else(
+        || name.to_owned(),
+        |page| format!("{name} ({})", say(page.title)),
+    );
+    html! { <nav class="nav" aria-label={name}>{ each([hand].into_iter().chain(pages).chain([more])) }</nav> }
 }

@@ -390,21 +390,6 @@ impl State {
         });
     }
 
-    /// The state of a frame.
-    pub(crate) const fn framed(mut self) -> Self {
-        (self.is_framed, self.own_stick) = (true, false);
-        self
-    }
-
-    /// The entry as a frame begins with it: there the sticks are those that were said, without the one that the riichi put there.
-    pub(crate) fn to_embed(&self) -> Rc<Entry> {
-        let mut entry = self.entry.clone();
-        if self.own_stick && entry.rest.sticks == 1 {
-            Rc::make_mut(&mut entry).rest.sticks = 0;
-        }
-        entry
-    }
-
     /// Takes an indicator out: the next one lands in its place.
     fn take_indicator(&mut self, focus: Focus, at: usize) {
         let mut next = (*self.entry).clone();

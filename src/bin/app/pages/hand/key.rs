@@ -4,7 +4,7 @@ use tensu::Tile;
 use yew::prelude::*;
 
 use crate::model::state::{Action, Dispatch};
-use crate::parts::shapes::{each, el, send};
+use crate::parts::shapes::send;
 use crate::parts::tile::face;
 use crate::say::{self, words};
 
@@ -39,12 +39,15 @@ fn key(
 ) -> Html {
     let onclick = send(action, dispatch);
     html! {
-        <button type="button" {class} data-tile={tile.to_string()} aria-label={name} aria-disabled={blocked.to_string()} {onclick}>
+        <button type="button" {class} data-tile={tile.to_string()} aria-label={name} aria-description={worth.map(str::to_owned)} aria-disabled={blocked.to_string()} {onclick}>
             if class == "key-red" {
                 <span class="corner" aria-hidden="true">{ "5" }</span>
             } else {
                 { face(Some(tile), "") }
-                { each(worth.map(|worth| el("span", "worth-here", worth.to_owned()))) }
+                // Painted on it, and no part of its name.
+                if let Some(worth) = worth {
+                    <span class="worth-here" data-worth={worth.to_owned()} />
+                }
             }
         </button>
     }
