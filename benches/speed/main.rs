@@ -18,6 +18,7 @@ mod shared;
 use std::hint::black_box;
 
 use tensu::bulk::{Hand, Price, Scorer, Splits};
+use tensu::evening::{Drawn, Event, Start, Value as Worth, Winner, Won, fold};
 use tensu::outlook::Outlook;
 use tensu::rules::ALL;
 use tensu::wire::{Request, Value};
@@ -120,6 +121,7 @@ fn measure() {
     waits(&table, &hands, rules, &splits);
     rulesets(&table, &hands, &splits);
     text(&table, &hands);
+    games(&table, &hands);
 }
 
 fn prices(table: &Table, hands: &Hands, rules: &Ruleset, splits: &Splits) {
@@ -231,4 +233,52 @@ fn text(table: &Table, hands: &Hands) {
         let request = Request::try_from(request).expect("a request");
         black_box(serde_json::to_string(&request.respond()).expect("a response"));
     });
+}
+
+/// A half game of twenty hands, from its events: wins that pass the deal, self-draws and draws of the dealer.
+fn games(table: &Table, hands: &Hands) {
+    // Nobody is out of points there.
+    let rules = Ruleset::by_id("mleague").expect("a ruleset");
+    Table::head("a game of twenty hands, folded (`ns a game`)");
+    let start = Start::new(rules);
+    let game = |worth: &dyn Fn(usize) -> Worth| -> Vec<Event> {
+        let hand = |at: usize| {
+            let dealer = at.div_ceil(3) % 4;
+            let winner = |chair| {
+                vec![Winner {
+                    chair,
+                    value: worth(at),
+                    liable: Vec::new(),
+                }]
+            };
+            let won = |from, chair| {
+                Event::Won(Won {
+                    from,
+                    winners: winner(chair),
+                    declaring: None,
+                })
+            };
+            match at % 3 {
+                0 => won(Some(dealer), (dealer + 1) % 4),
+                1 => won(None, dealer),
+                _ => Event::Drawn(Drawn {
+                    tenpai: vec![dealer],
+                    nagashi: Vec::new(),
+                }),
+            }
+        };
+        (0..20).map(hand).collect()
+    };
+    let plain = game(&|_| Worth::Han(1, Some(30)));
+    // Who is in riichi lies with the table.
+    let mix = hands.mix.iter().filter(|hand| !hand.riichi.is_declared());
+    let mix: Vec<&Question> = mix.take(20).collect();
+    let tiles = game(&|at| Worth::Tiles(Box::new(mix[at].clone())));
+    for (name, events) in [("game: han and fu", plain), ("game: tiles", tiles)] {
+        let course = fold(&start, rules, &events);
+        assert_eq!(course.records.len(), 20, "{:?}", course.faults);
+        table.line(name, &[events], |events| {
+            black_box(fold(&start, rules, black_box(events)));
+        });
+    }
 }

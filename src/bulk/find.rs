@@ -433,3 +433,18 @@ pub(super) fn is_kokushi(hand: &Hand) -> bool {
         && one_of(sou, TERMINALS)
         && one_of(honors, 0o7_777_777)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::NATIVE;
+    use crate::yaku::POINTS;
+    use crate::yaku::{Yaku, YakuSet};
+
+    /// Whoever adds a yaku hears where it is missing.
+    #[test]
+    fn every_yaku_of_han_is_found() {
+        let all = Yaku::all().fold(YakuSet::NONE, |all, yaku| all.with(yaku, true));
+        let missing: alloc::vec::Vec<Yaku> = all.without(POINTS).without(NATIVE).iter().collect();
+        assert!(missing.is_empty(), "not in NATIVE or OLD: {missing:?}");
+    }
+}

@@ -155,3 +155,50 @@ impl ReadHand<'_> {
         .fold(YakuSet::NONE, |all, (yaku, _)| all.or(yaku))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::yaku::POINTS;
+
+    /// What any hand may be near to.
+    const ALWAYS: YakuSet = YakuSet::of(&[
+        Yaku::Riichi,
+        Yaku::DoubleRiichi,
+        Yaku::MenzenTsumo,
+        Yaku::Pinfu,
+        Yaku::Tanyao,
+        Yaku::SanshokuDoujun,
+        Yaku::Ittsuu,
+        Yaku::Kinmonkyou,
+        Yaku::Paarenchan,
+    ]);
+
+    /// Whoever adds a yaku hears where it is missing.
+    #[test]
+    fn every_yaku_is_in_a_list_or_always_asked() {
+        let listed = [
+            OF_HONORS,
+            OF_TRIPLETS,
+            OF_EQUAL_RUNS,
+            OF_SHAPES,
+            OF_YAOCHUU,
+            OF_FLUSHES,
+            OF_ONE_SUIT,
+            OF_FLAGS,
+            OF_THREE_SUITS,
+            OF_FOUR_MELDS,
+            OF_OPEN_RIICHI,
+        ]
+        .into_iter()
+        .fold(YakuSet::NONE, YakuSet::or);
+        assert_eq!(listed.and(ALWAYS), YakuSet::NONE);
+        let all = Yaku::all().fold(YakuSet::NONE, |all, yaku| all.with(yaku, true));
+        let missing: alloc::vec::Vec<Yaku> = all
+            .without(POINTS)
+            .without(listed.or(ALWAYS))
+            .iter()
+            .collect();
+        assert!(missing.is_empty(), "in no list, nor in ALWAYS: {missing:?}");
+    }
+}

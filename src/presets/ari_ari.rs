@@ -9,7 +9,7 @@ use crate::result::score::FuReason;
 use crate::result::win::WonOn;
 use crate::rulebook::{
     BASE, BasePoints, DoubleWindPair, Flow, FuRules, GameRules, Kazoe, Kiriage, OpenPinfu,
-    RiichiRules, RinshanTsumo, Rules, Seats, System, Uma, Values,
+    RiichiRules, Rules, Seats, System, Uma, Values,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -75,7 +75,7 @@ pub static ARI_ARI: Ruleset = Ruleset {
             count: BasePoints::Fu(FuRules {
                 double_wind_pair: DoubleWindPair::Four, // section 10.2
                 open_pinfu: OpenPinfu::PlusTwo,         // section 10.1, kuipinfu
-                rinshan_tsumo: RinshanTsumo::Two,
+                ..FuRules::BASE
             }),
             kiriage: Kiriage::Off,
             kazoe: Kazoe::Yakuman, // figure 2, "Yakuman 13"

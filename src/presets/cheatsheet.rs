@@ -8,8 +8,8 @@ use crate::presets::{Also, Origin, PageNote, Remark, Ruleset, Source, SourceNote
 use crate::result::score::FuReason;
 use crate::result::win::WonOn;
 use crate::rulebook::{
-    BASE, BasePoints, Bust, DoubleWindPair, Flow, FuRules, GameRules, Kazoe, Kiriage, Nagashi, Oka,
-    OpenPinfu, RiichiRules, RinshanTsumo, Rules, Seats, System, Values,
+    BASE, BasePoints, Bust, Flow, FuRules, GameRules, Kazoe, Kiriage, Nagashi, Oka, OpenPinfu,
+    RiichiRules, Rules, Seats, System, Values,
 };
 use crate::tiles::TileSet;
 use crate::tiles::meld::MeldKind;
@@ -73,9 +73,8 @@ pub static CHEATSHEET: Ruleset = Ruleset {
         ]),
         system: System::Riichi(RiichiRules {
             count: BasePoints::Fu(FuRules {
-                double_wind_pair: DoubleWindPair::Four,
                 open_pinfu: OpenPinfu::AtLeast30, // the sheet's 25 is an error, see the remark
-                rinshan_tsumo: RinshanTsumo::Two,
+                ..FuRules::BASE
             }),
             kiriage: Kiriage::Off, // "7700" stands in the chart for 30 fu 4 han and 60 fu 3 han
             kazoe: Kazoe::Yakuman,

@@ -10,8 +10,8 @@ use crate::result::why::MissReason;
 use crate::result::win::WonOn;
 use crate::rulebook::{
     Aborts, BASE, BasePoints, DoubleWindPair, EndSticks, Flow, FuRules, GameRules, Indicators,
-    Kazoe, Oka, OpenPinfu, Pao, PaoComposite, PaoHonba, RiichiRules, RinshanTsumo, Rules,
-    Ryuuiisou, Seats, SeveralRon, Stacking, System, Turned, Uma, Values,
+    Kazoe, Oka, Pao, RiichiRules, RinshanTsumo, Rules, Ryuuiisou, Seats, SeveralRon, Stacking,
+    System, Turned, Uma, Values,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -80,8 +80,7 @@ pub static JPML_A_2023: Ruleset = Ruleset {
         system: System::Riichi(RiichiRules {
             count: BasePoints::Fu(FuRules {
                 double_wind_pair: DoubleWindPair::Two,
-                open_pinfu: OpenPinfu::AtLeast30,
-                rinshan_tsumo: RinshanTsumo::Two,
+                ..FuRules::BASE
             }),
             ryuuiisou: Ryuuiisou::Any,
             ..RULES
@@ -135,9 +134,8 @@ const YAKU: Values = MODERN.with(&[
 
 const RULES: RiichiRules = RiichiRules {
     count: BasePoints::Fu(FuRules {
-        double_wind_pair: DoubleWindPair::Four,
-        open_pinfu: OpenPinfu::AtLeast30,
         rinshan_tsumo: RinshanTsumo::None,
+        ..FuRules::BASE
     }),
     kazoe: Kazoe::Sanbaiman,
     stacked_yakuman: Stacking::Highest,
@@ -148,8 +146,7 @@ const RULES: RiichiRules = RiichiRules {
     },
     pao: Pao {
         yaku: &[Yaku::Daisangen, Yaku::Daisuushii, Yaku::Suukantsu],
-        honba: PaoHonba::Discarder,
-        composite: PaoComposite::Part,
+        ..Pao::BASE
     },
     ryuuiisou: Ryuuiisou::WithGreen,
     ..BASE

@@ -4,11 +4,10 @@ use crate::presets::Origin::{Judgement, Reported, Rulebook};
 use crate::presets::source::by::{ADVANCED, ENV, JANSOU};
 use crate::presets::{DOUBLES, MODERN, NO_MIXED_RUNS, Origin, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
-    Aborts, BASE, Flow, GameRules, Honba, Nagashi, NagashiHonba, Norths, Noten, Oka, Pao,
-    PaoComposite, PaoHonba, RiichiRules, Rules, Seats, System, TenhouUpgrade, Ties, Uma,
+    Aborts, BASE, Flow, GameRules, Honba, Nagashi, NagashiHonba, Norths, Noten, Oka, Pao, PaoHonba,
+    RiichiRules, Rules, Seats, System, TenhouUpgrade, Ties, Uma,
 };
 use crate::tiles::TileSet;
-use crate::yaku::Yaku;
 
 /// Mahjong Soul, four players.
 pub static MAJSOUL: Ruleset = Ruleset {
@@ -65,9 +64,8 @@ pub static MAJSOUL_SANMA: Ruleset = Ruleset {
 
 const RULES: RiichiRules = RiichiRules {
     pao: Pao {
-        yaku: &[Yaku::Daisangen, Yaku::Daisuushii],
         honba: PaoHonba::Liable,
-        composite: PaoComposite::Part,
+        ..Pao::BASE
     },
     tenhou_upgrade: TenhouUpgrade::On,
     ..BASE

@@ -4,8 +4,8 @@ use crate::presets::Origin::{Reported, Rulebook};
 use crate::presets::source::by::{ADVANCED, JANSOU, MAJIANG};
 use crate::presets::{MODERN, Origin, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
-    BASE, BasePoints, Chankan, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, OpenPinfu, Pao,
-    PaoComposite, PaoHonba, RiichiRules, RinshanTsumo, Rules, Seats, SeveralRon, System, Uma,
+    BASE, BasePoints, Chankan, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, Pao, PaoHonba,
+    RiichiRules, Rules, Seats, SeveralRon, System, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -22,15 +22,14 @@ pub static MLEAGUE: Ruleset = Ruleset {
         system: System::Riichi(RiichiRules {
             count: BasePoints::Fu(FuRules {
                 double_wind_pair: DoubleWindPair::Two,
-                open_pinfu: OpenPinfu::AtLeast30,
-                rinshan_tsumo: RinshanTsumo::Two,
+                ..FuRules::BASE
             }),
             kiriage: Kiriage::On,
             kazoe: Kazoe::Sanbaiman,
             pao: Pao {
                 yaku: &[Yaku::Daisangen, Yaku::Daisuushii, Yaku::Suukantsu],
                 honba: PaoHonba::Liable,
-                composite: PaoComposite::Part,
+                ..Pao::BASE
             },
             chankan: Chankan::AddedOnly,
             ..BASE

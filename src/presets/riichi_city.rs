@@ -8,7 +8,6 @@ use crate::rulebook::{
     PaoHonba, RiichiRules, Rules, Seats, SeveralRon, System, Ties, Uma,
 };
 use crate::tiles::TileSet;
-use crate::yaku::Yaku;
 
 /// Riichi City.
 pub static RIICHI_CITY: Ruleset = Ruleset {
@@ -23,9 +22,9 @@ pub static RIICHI_CITY: Ruleset = Ruleset {
             chankan: Chankan::AddedOnly,
             kan_liability: KanLiability::On,
             pao: Pao {
-                yaku: &[Yaku::Daisangen, Yaku::Daisuushii],
                 honba: PaoHonba::Liable,
                 composite: PaoComposite::Whole,
+                ..Pao::BASE
             },
             ..BASE
         }),

@@ -7,8 +7,8 @@ use crate::result::score::{FuReason, Score};
 use crate::result::win::WonOn;
 use crate::rulebook::{
     BASE, BasePoints, Chankan, Daisharin, DoubleWindPair, FirstTurnKan, Flow, FuRules, GameRules,
-    KanLiability, Nagashi, Oka, OpenPinfu, Pao, PaoComposite, PaoHonba, RiichiRules, RinshanTsumo,
-    Rules, Seats, Stacking, System, Unrelated, Values,
+    KanLiability, Nagashi, Oka, Pao, RiichiRules, Rules, Seats, Stacking, System, Unrelated,
+    Values,
 };
 use crate::tiles::{Suit, TileSet};
 use crate::yaku::{Worth, Yaku};
@@ -78,14 +78,12 @@ pub static SHANGHAI: Ruleset = Ruleset {
         system: System::Riichi(RiichiRules {
             count: BasePoints::Fu(FuRules {
                 double_wind_pair: DoubleWindPair::Two, // one line of the list of points, so one award
-                open_pinfu: OpenPinfu::AtLeast30,
-                rinshan_tsumo: RinshanTsumo::Two,
+                ..FuRules::BASE
             }),
             stacked_yakuman: Stacking::AddTo(7), // "The ultimate score is Yakuman Times Seven"
             pao: Pao {
                 yaku: &[],
-                honba: PaoHonba::Discarder,
-                composite: PaoComposite::Part,
+                ..Pao::BASE
             },
             kan_liability: KanLiability::On,
             chankan: Chankan::KokushiOnly,

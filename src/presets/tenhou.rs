@@ -8,7 +8,6 @@ use crate::rulebook::{
     PaoComposite, PaoHonba, RiichiRules, Rounding, Rules, Seats, SeveralRon, System, Ties, Uma,
 };
 use crate::tiles::TileSet;
-use crate::yaku::Yaku;
 
 /// Tenhou, four players.
 pub static TENHOU: Ruleset = Ruleset {
@@ -66,9 +65,9 @@ pub static TENHOU_SANMA: Ruleset = Ruleset {
 /// Tenhou's liability: the liable player pays the counters of a shared ron, and is liable for the whole hand.
 const RULES: RiichiRules = RiichiRules {
     pao: Pao {
-        yaku: &[Yaku::Daisangen, Yaku::Daisuushii],
         honba: PaoHonba::Liable,
         composite: PaoComposite::Whole,
+        ..Pao::BASE
     },
     chankan: Chankan::AddedOnly, // rules.md 2.1 (RE)
     ..BASE

@@ -8,8 +8,7 @@ use crate::result::score::Missed;
 use crate::result::why::MissReason;
 use crate::rulebook::{
     BASE, BasePoints, ChomboLast, DoubleWindPair, Flow, FuRules, GameRules, Kazoe, Kiriage, Oka,
-    OpenPinfu, Pao, PaoComposite, PaoHonba, RiichiRules, RinshanTsumo, Rules, Seats, SeveralRon,
-    Stacking, System, Uma, Values,
+    Pao, RiichiRules, Rules, Seats, SeveralRon, Stacking, System, Uma, Values,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -47,8 +46,7 @@ pub static WRC_2025: Ruleset = Ruleset {
             kazoe: Kazoe::Yakuman, // disputed: AZ lists its absence as a change of its own, so the current rules have it
             pao: Pao {
                 yaku: &[Yaku::Daisangen, Yaku::Daisuushii, Yaku::Suukantsu],
-                honba: PaoHonba::Discarder,
-                composite: PaoComposite::Part,
+                ..Pao::BASE
             },
             ..RULES
         }),
@@ -65,8 +63,7 @@ const YAKU: Values = MODERN.with(&[(Yaku::Renhou, Worth::mangan(1, 0))]);
 const RULES: RiichiRules = RiichiRules {
     count: BasePoints::Fu(FuRules {
         double_wind_pair: DoubleWindPair::Two,
-        open_pinfu: OpenPinfu::AtLeast30,
-        rinshan_tsumo: RinshanTsumo::Two,
+        ..FuRules::BASE
     }),
     kiriage: Kiriage::On,
     stacked_yakuman: Stacking::Highest,

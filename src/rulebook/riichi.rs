@@ -389,13 +389,27 @@ impl Paarenchan {
     }
 }
 
-/// Riichi as most people play it; a preset says where it differs.
-pub const BASE: RiichiRules = RiichiRules {
-    count: BasePoints::Fu(FuRules {
+impl FuRules {
+    /// Fu as most people count them; a preset says where it differs.
+    pub const BASE: Self = Self {
         double_wind_pair: DoubleWindPair::Four,
         open_pinfu: OpenPinfu::AtLeast30,
         rinshan_tsumo: RinshanTsumo::Two,
-    }),
+    };
+}
+
+impl Pao {
+    /// Liability as most people play it; a preset says where it differs.
+    pub const BASE: Self = Self {
+        yaku: &[Yaku::Daisangen, Yaku::Daisuushii],
+        honba: PaoHonba::Discarder,
+        composite: PaoComposite::Part,
+    };
+}
+
+/// Riichi as most people play it; a preset says where it differs.
+pub const BASE: RiichiRules = RiichiRules {
+    count: BasePoints::Fu(FuRules::BASE),
     pinfu_tsumo: PinfuTsumo::Yes,
     kiriage: Kiriage::Off,
     kazoe: Kazoe::Yakuman,
@@ -405,11 +419,7 @@ pub const BASE: RiichiRules = RiichiRules {
         tsumo: 100,
         ron: 300,
     },
-    pao: Pao {
-        yaku: &[Yaku::Daisangen, Yaku::Daisuushii],
-        honba: PaoHonba::Discarder,
-        composite: PaoComposite::Part,
-    },
+    pao: Pao::BASE,
     kan_liability: KanLiability::Off,
     tsumo_loss: TsumoLoss::Loss,
     completion: Completion::ThisTile,

@@ -1,7 +1,5 @@
 //! Measurements: natively, in WebAssembly, and how time and memory grow with the number of hands.
 
-mod plot;
-
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -12,8 +10,6 @@ use crate::command::{cargo, logged, shown};
 use crate::failure::{Failure, Result, io};
 use crate::project::Project;
 use crate::setup::{self, BROWSER_FLAGS, Level};
-
-use plot::Run;
 
 /// The bench, natively; the words choose lines.
 pub fn native(project: &Project, words: &[&str]) -> Result {
@@ -95,7 +91,7 @@ fn build_wasm(project: &Project, log: &Path) -> Result<PathBuf> {
 /// The sizes that are tried.
 const SIZES: [usize; 3] = [1_000, 10_000, 100_000];
 
-/// Scores many hands with the `score` command: time and memory, printed and drawn into `docs/scale.svg`.
+/// Scores many hands with the `score` command: time and memory.
 pub fn scale(project: &Project) -> Result {
     must(
         shown(cargo(project.root()).args([
@@ -111,7 +107,6 @@ pub fn scale(project: &Project) -> Result {
     let program = project.path("target/release/examples/score");
     let input = project.scratch().join("requests.jsonl");
     println!("| hands | seconds | hands a second | most memory, MB |\n|---:|---:|---:|---:|");
-    let mut runs = Vec::new();
     for hands in SIZES {
         write_requests(project, hands, &input)?;
         // The best of three: other programs only ever add.
@@ -122,14 +117,41 @@ pub fn scale(project: &Project) -> Result {
         }
         if let Some(run) = best {
             println!("{}", run.line());
-            runs.push(run);
         }
     }
-    let file = project.path("docs/scale.svg");
-    fs::create_dir_all(project.path("docs")).map_err(io("create", &file))?;
-    fs::write(&file, plot::svg(&runs)).map_err(io("write", &file))?;
-    println!("\ndrawn in docs/scale.svg");
     Ok(())
+}
+
+/// One run of the `score` command.
+#[derive(Debug, Clone, Copy)]
+struct Run {
+    hands: usize,
+    seconds: f64,
+    /// The most memory held at a time.
+    kilobytes: u64,
+}
+
+impl Run {
+    /// The faster of two; memory as the larger says.
+    fn better(self, other: Self) -> Self {
+        Self {
+            hands: self.hands,
+            seconds: self.seconds.min(other.seconds),
+            kilobytes: self.kilobytes.max(other.kilobytes),
+        }
+    }
+
+    /// A line of a Markdown table.
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "counts and kilobytes are exact in a float"
+    )]
+    fn line(self) -> String {
+        let (hands, seconds) = (self.hands, self.seconds);
+        let rate = hands as f64 / seconds;
+        let memory = self.kilobytes as f64 / 1024.0;
+        format!("| {hands} | {seconds:.3} | {rate:.0} | {memory:.1} |")
+    }
 }
 
 /// Has the bench write so many different hands as requests.

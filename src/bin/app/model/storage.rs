@@ -7,6 +7,8 @@ use std::rc::Rc;
 
 use tensu::Question;
 use tensu::house::House;
+use tensu::learn::{Day, Log, Replica};
+use tensu::practice::Skill;
 use web_sys::Storage;
 
 use crate::browser::page::{Faces, Keys, Root, Theme};
@@ -18,7 +20,6 @@ use crate::model::history::History;
 use crate::model::points::AllPoints;
 use crate::model::speech::Terms;
 use crate::model::state::State;
-use crate::model::weak::Weak;
 
 pub(crate) mod aside;
 
@@ -35,7 +36,10 @@ const HOUSES: &str = "tensu/rules";
 /// How the house rules of every version begin.
 const ANY_HOUSE: &str = "tensu-rules:";
 const HISTORY: &str = "tensu/hands";
+/// What went wrong, as practice kept it once.
 const PRACTICE: &str = "tensu/practice";
+const LEARN: &str = "tensu/learn";
+const EXERCISE: &str = "tensu/learn/now";
 const POINTS: &str = "tensu/points";
 const GAMES: &str = "tensu/games";
 const SEATS: &str = "tensu/seats";
@@ -128,12 +132,49 @@ pub(crate) fn save_history(history: &History) -> Result<(), Trouble> {
     write(HISTORY, &history.text())
 }
 
-/// Keeps what went wrong in practice.
+/// Keeps what was answered, beside what other windows have kept meanwhile.
 ///
 /// # Errors
 /// No storage, or no room in it.
-pub(crate) fn save_weak(weak: &Weak) -> Result<(), Trouble> {
-    write(PRACTICE, &weak.text())
+pub(crate) fn save_log(log: &Log) -> Result<(), Trouble> {
+    let mut all = Log::read(&kept_here(LEARN)).unwrap_or_default();
+    all.merge(log);
+    if all.is_empty() {
+        return Ok(());
+    }
+    write(LEARN, &all.to_string())?;
+    // What was kept in the old way is in it now; words that nobody can read stay.
+    let words = kept_here(PRACTICE);
+    let unread = unread_words(&words);
+    if unread == words {
+        return Ok(());
+    }
+    write(PRACTICE, &unread)
+}
+
+/// Keeps the hand that is being counted, and what was answered.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_exercise(text: &str) -> Result<(), Trouble> {
+    write(EXERCISE, text)
+}
+
+/// The hand that was being counted.
+pub(crate) fn load_exercise() -> String {
+    kept_here(EXERCISE)
+}
+
+/// Whether a key is that of what was answered.
+pub(crate) fn is_of_learning(key: Option<&str>) -> bool {
+    key == Some(LEARN)
+}
+
+/// The words of the old practice that nobody can read.
+fn unread_words(words: &str) -> String {
+    let unread = words.split_whitespace();
+    let unread = unread.filter(|word| Skill::from_weak(word).is_none());
+    unread.collect::<Vec<_>>().join(" ")
 }
 
 /// Keeps the points of all seats.
@@ -187,9 +228,17 @@ pub(crate) fn load_points() -> AllPoints {
     AllPoints::read(&kept_here(POINTS)).0
 }
 
-/// What went wrong in practice in earlier visits.
-pub(crate) fn load_weak() -> Weak {
-    Weak::read(&kept_here(PRACTICE))
+/// What was answered in earlier visits and in other windows; what nobody can read is put aside, and the trouble told.
+pub(crate) fn load_log(today: Day, replica: Replica) -> (Log, Result<(), Trouble>) {
+    let text = kept_here(LEARN);
+    let read = Log::read(&text);
+    let told = read.as_ref().map_or(Err(Trouble::Practice), |_| Ok(()));
+    if let Some(storage) = storage().filter(|_| told.is_err()) {
+        set_aside(&storage, LEARN, &text);
+    }
+    let mut log = read.unwrap_or_default();
+    log.take_weak(&kept_here(PRACTICE), today, replica);
+    (log, told)
 }
 
 /// Keeps the theme.
@@ -335,7 +384,7 @@ fn load(storage: &Storage) -> State {
     }
     // The rest stays where it is, and only a copy is put aside: words of practice are written back, and a setting lies there
     // until the player sets another.
-    let unread = Weak::read(&text(PRACTICE)).unread();
+    let unread = unread_words(&text(PRACTICE));
     if !unread.is_empty() {
         has_room &= aside::copy(storage, PRACTICE, &unread);
     }
