@@ -91,6 +91,17 @@ test("a yaku is found by any of its names, and a house sees its change", () =>
     assert.match(await dialog.locator("[data-rule=open_tanyao]").innerText(), /Changed/);
   }));
 
+test("what a source calls by another name is found, a yaku or not", () =>
+  play(app, { width: 390, height: 844 }, async (player, { page }) => {
+    const dialog = await open(player, page);
+    const search = dialog.getByRole("searchbox", { name: "Find a yaku" });
+    for (const [name, line] of [["loose tile", /rinshan kaihou/i], ["menzen honitsu", /honitsu/i], ["Mangan at Draw", /nagashi mangan/i], ["nagashi", /nagashi mangan/i]]) {
+      await search.fill(name);
+      const found = dialog.locator("#ref-yaku li, .ref-part:has(.ref-filter) li").filter({ hasText: line });
+      await found.first().waitFor();
+    }
+  }));
+
 for (const view of [
   { width: 360, height: 640 },
   { width: 1280, height: 800 },

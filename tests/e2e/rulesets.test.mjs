@@ -200,3 +200,27 @@ test("the keyboard goes from a copy of the rules to its name; rules that were de
     assert.equal(await name.inputValue(), copy);
     assert.ok(await name.evaluate((one) => one === document.activeElement));
   }));
+
+test("a ruleset without riichi has its own words, and asks for nothing that does not count", () =>
+  play(app, {}, async (player) => {
+    assert.equal(await player.list("Round wind").count(), 1);
+    await player.choose("Ruleset", "Korean");
+    assert.equal(await player.list("Round wind").count(), 0);
+    for (const [there, absent] of [["Robbing the kong", "Chankan"], ["Out with replacement tile", "Rinshan"]]) {
+      await player.uncover(there);
+      assert.equal(await player.toggle(there).count(), 1, there);
+      assert.equal(await player.toggle(absent).count(), 0, absent);
+    }
+  }));
+
+test("the comparison says in words which fives are red, and how many rulesets pay what", () =>
+  play(app, { width: 1280, height: 800 }, async (player, { page }) => {
+    await player.enter("234m340p66p678s56s7s");
+    await player.tap(page.getByRole("button", { name: /all rulesets/i }));
+    const dialog = page.getByRole("dialog");
+    const text = await player.text(dialog);
+    assert.match(text, /→ no red fives/);
+    assert.doesNotMatch(text, /0, 0, 0/);
+    // Tanyao, pinfu and a red five: 3 han 30 fu, 3,900; without it 2,000.
+    assert.match(text, /\d+ rulesets: 3,900 .*\d+ rulesets: 2,000 no red fives/);
+  }));
