@@ -11,8 +11,8 @@ let look = "";
 async function make(sheet) {
   const style = getComputedStyle(root);
   const values = VALUES.map((name) => [name, style.getPropertyValue(name)]).filter(([, value]) => value);
-  const { cssRules } = document.querySelector("link[rel=stylesheet]").sheet;
-  const inside = [...cssRules].filter(({ selectorText }) => INSIDE.includes(selectorText)).map(({ cssText }) => cssText);
+  const rules = [...document.querySelectorAll("link[rel=stylesheet]")].flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])]);
+  const inside = rules.filter(({ selectorText }) => INSIDE.includes(selectorText)).map(({ cssText }) => cssText);
   const now = `:root{${values.map((pair) => pair.join(":")).join(";")}}${inside.join("")}`;
   if (now === look) return;
   look = now;

@@ -296,6 +296,7 @@ const PAGE: SourceNotes = SourceNotes {
             "lost_sections",
             "Sections 6.1 to 6.5 and pages 17 to 19 are empty or lost. What they would say is assumed.",
         ),
+        PageNote::FURITEN_UNSAID,
         PageNote::assumed(
             "upgrades",
             "Where the booklet says that a yaku upgrades to another, the lower one is not counted beside it.",

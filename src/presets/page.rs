@@ -62,6 +62,12 @@ impl Also {
 }
 
 impl PageNote {
+    /// Several sources are silent about it.
+    pub(super) const FURITEN_UNSAID: Self = Self::assumed(
+        "furiten_unsaid",
+        "The source does not speak of furiten. It applies as usual: whoever has discarded one of the tiles they wait for wins by self-draw only.",
+    );
+
     pub(super) const fn assumed(id: &'static str, text: &'static str) -> Self {
         Self {
             id,

@@ -298,6 +298,7 @@ const PAGE: SourceNotes = SourceNotes {
             "score_table",
             "The table of points is the one of the newer site of the same author.",
         ),
+        PageNote::FURITEN_UNSAID,
         PageNote::assumed(
             "ryanshi_yaku",
             "The two han of ryanshi are counted after the loss for an open hand, and without dora.",

@@ -10,8 +10,7 @@ use crate::rulebook::{
     KanLiability, Nagashi, Oka, Pao, RiichiRules, Rules, Seats, Stacking, System, Unrelated,
     Values,
 };
-use crate::tiles::Suit;
-use crate::tiles::TileSet;
+use crate::tiles::{Suit, TileSet};
 use crate::yaku::{Worth, Yaku};
 
 /// The Japanese game of Shanghai: Dynasty. Values: the seed's list of yaku; points: its chapter on scoring, as far as it
@@ -356,6 +355,7 @@ const PAGE: SourceNotes = SourceNotes {
             "ippatsu_calls",
             "What breaks ippatsu and the first turn around the table is not said. Any call does, as usual.",
         ),
+        PageNote::FURITEN_UNSAID,
         PageNote::assumed(
             "lower_rungs",
             "The text adds up all yaku, but pays one pattern of tiles once. So a lower yaku is not counted with its higher form, such as iipeikou with three identical sequences or honitsu with chinitsu.",

@@ -136,6 +136,18 @@ pub enum Fact<'a> {
 }
 
 impl Fact<'_> {
+    /// What sources call it, for who looks for it by such a name: spelling variants and translations, in English and rōmaji.
+    pub const fn aliases(&self) -> &'static [&'static str] {
+        match self {
+            Self::Nagashi(_) => &[
+                "nagashi mangan",
+                "mangan at draw",
+                "all honor discards, and no takers",
+            ],
+            _ => &[],
+        }
+    }
+
     /// Its id.
     pub const fn code(&self) -> &'static str {
         match self {

@@ -1035,6 +1035,8 @@ language! {
         AWin: "▲ ein Sieg",
         CauseRule: "{0}: {1}",
         CauseNoYaku: "{0}: kein Yaku",
+        CauseNoReds: "keine roten Fünfen",
+        CauseReds: "{0} rote {0:Fünf|Fünfen}",
         // Around the hands.
         RoundPageWinners: "Gewinner",
         RoundPageDrawn: "Remis",
@@ -1061,6 +1063,7 @@ language! {
         RoundEndPoints: "Alle beginnen mit {0}, und die Punkte am Ende sind das Ergebnis. Die Plätze sind die der ersten Hand.",
         RoundColumnPlace: "Rang",
         RoundColumnPoints: "Punkte",
+        RoundColumnBefore: "Vor Uma",
         RoundColumnUma: "Uma",
         RoundColumnOka: "Oka",
         RoundColumnTotal: "Summe",
@@ -1226,6 +1229,21 @@ language! {
         SiteAddressHelp: "Der Rechner als eigene Seite: für Chats, Lesezeichen oder einen Knopf.",
         NoticeLanguage: "Diese Sprache lässt sich gerade nicht laden. Lade die Seite neu oder versuche es mit Netz noch einmal.",
 
+        // The screen.
+        NewHand: "Neue Hand",
+        HintCleared: "Die Hand wurde geleert.",
+        RonOff: "Ron von",
+        SticksYours: "Stäbe auf dem Tisch, deiner mitgezählt",
+        NextHere: ": nächster",
+        NavMore: "Mehr",
+        OtherEvents: "Weitere Ereignisse",
+        ThisHand: "Diese Hand",
+        AboutTitle: "Über Tensu",
+        NavPages: "Seiten",
+        CompareGroup: "{0} {0:Regelwerk|Regelwerke}: {1}",
+        AssumedCount: "{0} angenommen, der übliche Wert",
+        LastHands: "Letzte Hände",
+
         // The table: a whole game.
         ViewTable: "Tisch",
         TableNew: "Neues Spiel",
@@ -1314,6 +1332,7 @@ language! {
         "four_100_tenbo": "Ab vier 100-Tenbo braucht eine Hand zwei Han aus Yaku.",
         "four_equal_tiles": "Vier gleiche Steine sind nicht zwei Paare.",
         "four_identical_chows": "Vier gleiche Folgen haben kein Yaku für Kans.",
+        "furiten_unsaid": "Die Quelle sagt nichts zu Furiten. Es gilt wie üblich: Wer einen seiner Wartesteine abgeworfen hat, gewinnt nur durch Tsumo.",
         "game_east_round": "Ein Spiel hat eine Ostrunde und meist eine Südrunde; eine Runde endet mit ihrem vierten Dealer.",
         "game_ends_last": "Das Spiel endet nach der letzten Runde, oder wenn jemand unter 0 Punkte fällt.",
         "game_finds_every": "Das Spiel findet alle Yaku einer Hand und wertet sie von selbst.",

@@ -1072,6 +1072,8 @@ first_language! {
         AWin: "▲ a win",
         CauseRule: "{0}: {1}",
         CauseNoYaku: "{0}: no yaku",
+        CauseNoReds: "no red fives",
+        CauseReds: "{0} red {0:five|fives}",
         // Around the hands.
         RoundPageWinners: "Winners",
         RoundPageDrawn: "Draw",
@@ -1098,6 +1100,7 @@ first_language! {
         RoundEndPoints: "All start with {0}, and the points at the end are the result. Seats are those of the first hand.",
         RoundColumnPlace: "Place",
         RoundColumnPoints: "Points",
+        RoundColumnBefore: "Before uma",
         RoundColumnUma: "Uma",
         RoundColumnOka: "Oka",
         RoundColumnTotal: "Total",
@@ -1233,6 +1236,21 @@ first_language! {
         SiteAddress: "Address",
         SiteAddressHelp: "The calculator as a page of its own: for a chat, a bookmark or a button.",
         NoticeLanguage: "This language cannot be loaded now. Reload the page, or try again with a network.",
+
+        // The screen.
+        NewHand: "New hand",
+        HintCleared: "The hand was cleared.",
+        RonOff: "Ron off",
+        SticksYours: "Sticks on the table, yours included",
+        NextHere: ": next",
+        NavMore: "More",
+        OtherEvents: "Other events",
+        ThisHand: "This hand",
+        AboutTitle: "About Tensu",
+        NavPages: "Pages",
+        CompareGroup: "{0} {0:ruleset|rulesets}: {1}",
+        AssumedCount: "{0} assumed, the usual value",
+        LastHands: "Last hands",
 
         // The table: a whole game.
         ViewTable: "Table",

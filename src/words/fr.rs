@@ -1035,6 +1035,8 @@ language! {
         AWin: "▲ une victoire",
         CauseRule: "{0} : {1}",
         CauseNoYaku: "{0} : pas un yaku",
+        CauseNoReds: "pas de 5 rouges",
+        CauseReds: "{0} {0:5 rouge|5 rouges}",
         // Around the hands.
         RoundPageWinners: "Gagnants",
         RoundPageDrawn: "Nulle",
@@ -1061,6 +1063,7 @@ language! {
         RoundEndPoints: "Tous commencent avec {0}, et les points de la fin sont le résultat. Les places sont celles de la première donne.",
         RoundColumnPlace: "Rang",
         RoundColumnPoints: "Points",
+        RoundColumnBefore: "Avant uma",
         RoundColumnUma: "Uma",
         RoundColumnOka: "Oka",
         RoundColumnTotal: "Total",
@@ -1226,6 +1229,21 @@ language! {
         SiteAddressHelp: "Le calculateur comme page à part : pour une messagerie, un favori ou un bouton.",
         NoticeLanguage: "Cette langue ne peut pas être chargée maintenant. Rechargez la page ou réessayez une fois connecté.",
 
+        // The screen.
+        NewHand: "Nouvelle main",
+        HintCleared: "La main a été vidée.",
+        RonOff: "Ron sur",
+        SticksYours: "Bâtons sur la table, le vôtre compris",
+        NextHere: " : suivant",
+        NavMore: "Plus",
+        OtherEvents: "Autres événements",
+        ThisHand: "Cette main",
+        AboutTitle: "À propos de Tensu",
+        NavPages: "Pages",
+        CompareGroup: "{0} {0:règlement|règlements} : {1}",
+        AssumedCount: "{0} {0:supposé|supposés}, valeur habituelle",
+        LastHands: "Dernières mains",
+
         // The table: a whole game.
         ViewTable: "Table",
         TableNew: "Nouvelle partie",
@@ -1312,6 +1330,7 @@ language! {
         "four_100_tenbo": "À partir de quatre tenbo de 100, une main demande deux han de yaku.",
         "four_equal_tiles": "Quatre tuiles identiques ne font pas deux paires.",
         "four_identical_chows": "Quatre suites identiques n’ont pas de yaku pour des kan.",
+        "furiten_unsaid": "La source ne parle pas de furiten. Il s’applique comme d’habitude : qui a défaussé une de ses attentes ne gagne que par tsumo.",
         "game_east_round": "Une partie a une manche Est et d’ordinaire une manche Sud ; une manche finit avec son quatrième oya.",
         "game_ends_last": "La partie finit après la dernière manche, ou quand quelqu’un tombe sous 0 point.",
         "game_finds_every": "Le jeu trouve tous les yaku d’une main et les compte de lui-même.",

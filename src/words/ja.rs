@@ -1035,6 +1035,8 @@ language! {
         AWin: "↑ 和了可",
         CauseRule: "{0}：{1}",
         CauseNoYaku: "{0}：不採用",
+        CauseNoReds: "赤5なし",
+        CauseReds: "赤5{0}枚",
         // Around the hands.
         RoundPageWinners: "和了",
         RoundPageDrawn: "流局",
@@ -1061,6 +1063,7 @@ language! {
         RoundEndPoints: "持ち点は{0}点で、終局時の点数がそのまま結果です。席は最初の局のものです。",
         RoundColumnPlace: "順位",
         RoundColumnPoints: "点数",
+        RoundColumnBefore: "素点",
         RoundColumnUma: "ウマ",
         RoundColumnOka: "オカ",
         RoundColumnTotal: "合計",
@@ -1226,6 +1229,21 @@ language! {
         SiteAddressHelp: "点数計算だけのページです。チャットやブックマーク、ボタンに使えます。",
         NoticeLanguage: "この言語を読み込めません。ページを再読み込みするか、通信できる場所でもう一度試してください。",
 
+        // The screen.
+        NewHand: "新しい手",
+        HintCleared: "手牌を消しました。",
+        RonOff: "放銃",
+        SticksYours: "場の供託（自分のリーチ棒を含む）",
+        NextHere: "：次",
+        NavMore: "その他",
+        OtherEvents: "その他の状況",
+        ThisHand: "この手",
+        AboutTitle: "Tensuについて",
+        NavPages: "ページ",
+        CompareGroup: "{0}ルール：{1}",
+        AssumedCount: "推定（通常の値）{0}件",
+        LastHands: "最近の手",
+
         // The table: a whole game.
         ViewTable: "卓",
         TableNew: "新しい対局",
@@ -1321,6 +1339,7 @@ language! {
         "four_100_tenbo": "100点棒が4本になると、和了には役が2飜必要です。",
         "four_equal_tiles": "同じ牌4枚は対子2つになりません。",
         "four_identical_chows": "一色四順に槓子の役はつきません。",
+        "furiten_unsaid": "フリテンについては書かれていません。通常どおりとします：待ち牌のどれかを自分で捨てていると、ツモでしか和了できません。",
         "game_east_round": "ゲームは東場と、通常は南場まで打ちます。場は4人目の親で終わります。",
         "game_ends_last": "最終局の後、または誰かが0点を下回るとゲーム終了です。",
         "game_finds_every": "ゲームが手の役をすべて見つけ、自動で全部つけます。",

@@ -1035,6 +1035,8 @@ language! {
         AWin: "▲ 화료 가능",
         CauseRule: "{0}: {1}",
         CauseNoYaku: "{0}: 역 아님",
+        CauseNoReds: "적5 없음",
+        CauseReds: "적5 {0}장",
         // Around the hands.
         RoundPageWinners: "화료",
         RoundPageDrawn: "유국",
@@ -1061,6 +1063,7 @@ language! {
         RoundEndPoints: "시작 점수는 {0}점이며, 종료 시 점수가 그대로 결과입니다. 자리는 첫 국 기준입니다.",
         RoundColumnPlace: "순위",
         RoundColumnPoints: "점수",
+        RoundColumnBefore: "우마 전",
         RoundColumnUma: "우마",
         RoundColumnOka: "오카",
         RoundColumnTotal: "합계",
@@ -1226,6 +1229,21 @@ language! {
         SiteAddressHelp: "계산기만 있는 페이지입니다. 채팅, 북마크, 버튼에 쓰세요.",
         NoticeLanguage: "이 언어를 지금 불러올 수 없습니다. 페이지를 새로고침하거나 네트워크가 있을 때 다시 시도하세요.",
 
+        // The screen.
+        NewHand: "새 손패",
+        HintCleared: "손패를 비웠습니다.",
+        RonOff: "방총",
+        SticksYours: "탁자의 공탁 (자기 리치봉 포함)",
+        NextHere: ": 다음",
+        NavMore: "더 보기",
+        OtherEvents: "그 밖의 상황",
+        ThisHand: "이 손패",
+        AboutTitle: "Tensu 정보",
+        NavPages: "페이지",
+        CompareGroup: "규칙 {0}개: {1}",
+        AssumedCount: "추정 {0}개 (보통 값)",
+        LastHands: "최근 손패",
+
         // The table: a whole game.
         ViewTable: "대국",
         TableNew: "새 대국",
@@ -1321,6 +1339,7 @@ language! {
         "four_100_tenbo": "100점봉이 4개 이상이면 화료에 역 2판이 필요합니다.",
         "four_equal_tiles": "같은 패 4장은 또이쯔 2개가 아닙니다.",
         "four_identical_chows": "일색사순에는 깡쯔의 역이 붙지 않습니다.",
+        "furiten_unsaid": "후리텐은 적혀 있지 않습니다. 통상대로 적용합니다: 대기패 중 하나라도 스스로 버렸으면 쯔모로만 화료할 수 있습니다.",
         "game_east_round": "대국은 동장과 보통 남장까지 합니다. 장은 네 번째 친으로 끝납니다.",
         "game_ends_last": "마지막 국이 끝나거나 누군가 0점 아래로 내려가면 대국이 끝납니다.",
         "game_finds_every": "게임이 손의 역을 모두 찾아 저절로 전부 붙입니다.",

@@ -1036,6 +1036,8 @@ language! {
         AWin: "▲ победа",
         CauseRule: "{0}: {1}",
         CauseNoYaku: "{0}: не яку",
+        CauseNoReds: "нет красных пятёрок",
+        CauseReds: "{0} {0:красная пятёрка|красные пятёрки|красных пятёрок}",
         // Around the hands.
         RoundPageWinners: "Победа",
         RoundPageDrawn: "Ничья",
@@ -1062,6 +1064,7 @@ language! {
         RoundEndPoints: "Все начинают с {0}, и очки в конце — это результат. Места — как в первой раздаче.",
         RoundColumnPlace: "Место",
         RoundColumnPoints: "Очки",
+        RoundColumnBefore: "До умы",
         RoundColumnUma: "Ума",
         RoundColumnOka: "Ока",
         RoundColumnTotal: "Итог",
@@ -1227,6 +1230,21 @@ language! {
         SiteAddressHelp: "Калькулятор отдельной страницей: для чата, закладки или кнопки.",
         NoticeLanguage: "Этот язык сейчас не загрузить. Обновите страницу или попробуйте снова, когда будет сеть.",
 
+        // The screen.
+        NewHand: "Новая рука",
+        HintCleared: "Рука очищена.",
+        RonOff: "Рон с",
+        SticksYours: "Палочки на столе, включая вашу",
+        NextHere: ": сюда",
+        NavMore: "Ещё",
+        OtherEvents: "Другие события",
+        ThisHand: "Эта рука",
+        AboutTitle: "О Tensu",
+        NavPages: "Страницы",
+        CompareGroup: "{0} {0:набор|набора|наборов} правил: {1}",
+        AssumedCount: "Предположено: {0}, обычное значение",
+        LastHands: "Последние руки",
+
         // The table: a whole game.
         ViewTable: "Стол",
         TableNew: "Новая игра",
@@ -1316,6 +1334,7 @@ language! {
         "four_100_tenbo": "Начиная с четырёх палочек по 100 руке нужно два хан за яку.",
         "four_equal_tiles": "Четыре одинаковых тайла — не две пары.",
         "four_identical_chows": "Четыре одинаковых чи не дают яку за каны.",
+        "furiten_unsaid": "О фуритене в источнике не сказано. Он действует как обычно: кто сбросил один из тайлов своего ожидания, выигрывает только по цумо.",
         "game_east_round": "В игре есть раунд Востока и обычно раунд Юга; раунд кончается с его четвёртым дилером.",
         "game_ends_last": "Игра кончается после последнего раунда или когда у кого-то стало меньше 0 очков.",
         "game_finds_every": "Игра сама находит все яку руки и засчитывает их.",

@@ -1036,6 +1036,8 @@ language! {
         AWin: "▲ 能和",
         CauseRule: "{0}：{1}",
         CauseNoYaku: "{0}：不算役",
+        CauseNoReds: "没有赤5",
+        CauseReds: "{0} 张赤5",
         // Around the hands.
         RoundPageWinners: "和牌",
         RoundPageDrawn: "流局",
@@ -1062,6 +1064,7 @@ language! {
         RoundEndPoints: "每人以{0}点开始，终局点数就是结果。座次以第一局为准。",
         RoundColumnPlace: "名次",
         RoundColumnPoints: "点数",
+        RoundColumnBefore: "素点",
         RoundColumnUma: "马点",
         RoundColumnOka: "头名赏",
         RoundColumnTotal: "合计",
@@ -1227,6 +1230,21 @@ language! {
         SiteAddressHelp: "计算器单独成页：可用于聊天、书签或按钮。",
         NoticeLanguage: "现在无法加载这种语言。请重新加载页面，或联网后再试。",
 
+        // The screen.
+        NewHand: "新的一手",
+        HintCleared: "手牌已清空。",
+        RonOff: "放铳",
+        SticksYours: "场上立直棒（含自己的）",
+        NextHere: "：下一张",
+        NavMore: "更多",
+        OtherEvents: "其他情况",
+        ThisHand: "这手牌",
+        AboutTitle: "关于 Tensu",
+        NavPages: "页面",
+        CompareGroup: "{0} 套规则：{1}",
+        AssumedCount: "{0} 条为推定（通常值）",
+        LastHands: "最近的手牌",
+
         // The table: a whole game.
         ViewTable: "牌桌",
         TableNew: "新对局",
@@ -1321,6 +1339,7 @@ language! {
         "four_100_tenbo": "有四根100点棒起，和牌须有2番的役。",
         "four_equal_tiles": "四张相同的牌不算两个对子。",
         "four_identical_chows": "一色四同顺不计任何杠子的役。",
+        "furiten_unsaid": "原文没有提到振听。照惯例适用：所听的牌里有自己打过的牌的人，只能自摸和牌。",
         "game_east_round": "一场对局有东场，通常还有南场；第四位庄家下庄时该场结束。",
         "game_ends_last": "最后一场打完，或有人点数低于0时，对局结束。",
         "game_finds_every": "游戏会自动找出一手牌的所有役，全部计入。",

@@ -1035,6 +1035,8 @@ language! {
         AWin: "▲ 能和",
         CauseRule: "{0}：{1}",
         CauseNoYaku: "{0}：不算役",
+        CauseNoReds: "沒有赤5",
+        CauseReds: "{0} 張赤5",
         // Around the hands.
         RoundPageWinners: "和牌",
         RoundPageDrawn: "流局",
@@ -1061,6 +1063,7 @@ language! {
         RoundEndPoints: "每人以{0}點開始，終局點數就是結果。座次以第一局為準。",
         RoundColumnPlace: "順位",
         RoundColumnPoints: "點數",
+        RoundColumnBefore: "素點",
         RoundColumnUma: "馬點",
         RoundColumnOka: "頭名賞",
         RoundColumnTotal: "合計",
@@ -1226,6 +1229,21 @@ language! {
         SiteAddressHelp: "計算器單獨成頁：可用於聊天、書籤或按鈕。",
         NoticeLanguage: "現在無法載入這種語言。請重新整理頁面，或連上網路後再試。",
 
+        // The screen.
+        NewHand: "新的一手",
+        HintCleared: "手牌已清空。",
+        RonOff: "放銃",
+        SticksYours: "場上立直棒（含自己的）",
+        NextHere: "：下一張",
+        NavMore: "更多",
+        OtherEvents: "其他情況",
+        ThisHand: "這手牌",
+        AboutTitle: "關於 Tensu",
+        NavPages: "頁面",
+        CompareGroup: "{0} 套規則：{1}",
+        AssumedCount: "{0} 條為推定（通常值）",
+        LastHands: "最近的手牌",
+
         // The table: a whole game.
         ViewTable: "牌桌",
         TableNew: "新對局",
@@ -1320,6 +1338,7 @@ language! {
         "four_100_tenbo": "有四根100點棒起，和牌須有2番的役。",
         "four_equal_tiles": "四張相同的牌不算兩個對子。",
         "four_identical_chows": "一色四同順不計任何槓子的役。",
+        "furiten_unsaid": "原文沒有提到振聽。照慣例適用：所聽的牌裡有自己打過的牌的人，只能自摸和牌。",
         "game_east_round": "一場對局有東場，通常還有南場；第四位莊家下莊時該場結束。",
         "game_ends_last": "最後一場打完，或有人點數低於0時，對局結束。",
         "game_finds_every": "遊戲會自動找出一手牌的所有役，全部計入。",

@@ -43,7 +43,7 @@ macro_rules! rows {
         example: "123m456p789s22m78m+9m tsumo", counter: "123m456p789s2p(789m)+2p tsumo last_tile",
     }
     Haitei {
-        code: "haitei", romaji: "haitei raoyue", kanji: "海底撈月", english: "Under the sea", aliases: &["haitei"],
+        code: "haitei", romaji: "haitei raoyue", kanji: "海底撈月", english: "Under the sea", aliases: &["haitei", "last tile of the wall"],
         worth: Worth::han(1, 1), lower: &[],
         when: |c| (c.win.is_tsumo() && c.win.has(Flag::LastTile)).into(),
         needs: won(DRAW | RINSHAN),
@@ -59,7 +59,7 @@ macro_rules! rows {
         example: "123m456p789s2m(789m)+2m ron last_tile", counter: "123m456p789s22m(789m) tsumo last_tile",
     }
     Rinshan {
-        code: "rinshan", romaji: "rinshan kaihou", kanji: "嶺上開花", english: "After a kan", aliases: &["rinchan kaihou"],
+        code: "rinshan", romaji: "rinshan kaihou", kanji: "嶺上開花", english: "After a kan", aliases: &["rinchan kaihou", "loose tile"],
         worth: Worth::han(1, 1), lower: &[Yaku::Haitei],
         when: |c| (c.win.method() == WonOn::Rinshan).into(),
         needs: Needs { methods: RINSHAN, kans: (1, 4), ..runs(0, 3) },
@@ -78,7 +78,7 @@ macro_rules! rows {
 
     // Blocks and tiles.
     Pinfu {
-        code: "pinfu", romaji: "pinfu", kanji: "平和", english: "Pinfu", aliases: &["no points", "pin huu", "all chow"],
+        code: "pinfu", romaji: "pinfu", kanji: "平和", english: "Pinfu", aliases: &["no points", "pin huu", "all chow", "pin wu"],
         worth: Worth::han(1, 0), lower: &[],
         when: pinfu,
         needs: runs(4, 4),
@@ -103,7 +103,8 @@ macro_rules! rows {
         example: "112233m456p44z99s+9s ron", counter: "123m123p456p44z99s+9s ron riichi",
     }
     YakuhaiSeat {
-        code: "yakuhai_seat", romaji: "jikaze", kanji: "自風", english: "Seat wind", aliases: &["yakuhi", "own wind", "fanpai", "renfuu", "double wind", "valued tile"],
+        code: "yakuhai_seat", romaji: "jikaze", kanji: "自風", english: "Seat wind",
+        aliases: &["yakuhi", "own wind", "fanpai", "renfuu", "double wind", "valued tile"],
         worth: Worth::han(1, 1), lower: &[],
         when: |c| c.value_triplet(c.win.seat().kind()),
         needs: winds(1, 4),
@@ -111,7 +112,8 @@ macro_rules! rows {
         example: "123m456p44z99s(222z)+9s ron seat:S", counter: "123m456p44z99s(333z)+9s ron seat:S",
     }
     YakuhaiRound {
-        code: "yakuhai_round", romaji: "bakaze", kanji: "場風", english: "Round wind", aliases: &["prevailing wind", "fanpai", "renfuu", "double wind", "valued tile"],
+        code: "yakuhai_round", romaji: "bakaze", kanji: "場風", english: "Round wind",
+        aliases: &["prevailing wind", "fanpai", "renfuu", "double wind", "valued tile"],
         worth: Worth::han(1, 1), lower: &[],
         when: |c| c.value_triplet(c.win.round().kind()),
         needs: winds(1, 4),
@@ -119,7 +121,8 @@ macro_rules! rows {
         example: "123m456p44z99s(111z)+9s ron", counter: "123m456p44z99s(111z)+9s ron round:S",
     }
     YakuhaiHaku {
-        code: "yakuhai_haku", romaji: "haku", kanji: "白", english: "White dragon", aliases: &["fanpai", "dragon tiles", "sangenpai"],
+        code: "yakuhai_haku", romaji: "haku", kanji: "白", english: "White dragon",
+        aliases: &["fanpai", "dragon tiles", "sangenpai", "pung of any dragon"],
         worth: Worth::han(1, 1), lower: &[],
         when: |c| c.value_triplet(Dragon::Haku.kind()),
         needs: dragons(dragon(Dragon::Haku)),
@@ -127,7 +130,8 @@ macro_rules! rows {
         example: "123m456p44z99s(555z)+9s ron", counter: "123m456p55z99s(444z)+9s ron",
     }
     YakuhaiHatsu {
-        code: "yakuhai_hatsu", romaji: "hatsu", kanji: "發", english: "Green dragon", aliases: &["fanpai", "dragon tiles", "sangenpai"],
+        code: "yakuhai_hatsu", romaji: "hatsu", kanji: "發", english: "Green dragon",
+        aliases: &["fanpai", "dragon tiles", "sangenpai", "pung of any dragon"],
         worth: Worth::han(1, 1), lower: &[],
         when: |c| c.value_triplet(Dragon::Hatsu.kind()),
         needs: dragons(dragon(Dragon::Hatsu)),
@@ -135,7 +139,8 @@ macro_rules! rows {
         example: "123m456p44z99s(666z)+9s ron", counter: "123m456p66z99s(444z)+9s ron",
     }
     YakuhaiChun {
-        code: "yakuhai_chun", romaji: "chun", kanji: "中", english: "Red dragon", aliases: &["fanpai", "dragon tiles", "sangenpai"],
+        code: "yakuhai_chun", romaji: "chun", kanji: "中", english: "Red dragon",
+        aliases: &["fanpai", "dragon tiles", "sangenpai", "pung of any dragon"],
         worth: Worth::han(1, 1), lower: &[],
         when: |c| c.value_triplet(Dragon::Chun.kind()),
         needs: dragons(dragon(Dragon::Chun)),
@@ -160,7 +165,8 @@ macro_rules! rows {
         example: "345m345p78s22m(345s)+9s ron", counter: "345m345p78s22m(456s)+9s ron",
     }
     Ittsuu {
-        code: "ittsuu", romaji: "ittsuu", kanji: "一気通貫", english: "Pure straight", aliases: &["itsu", "ittsu", "one through nine", "full straight"],
+        code: "ittsuu", romaji: "ittsuu", kanji: "一気通貫", english: "Pure straight",
+        aliases: &["itsu", "ittsu", "one through nine", "full straight"],
         worth: Worth::han(2, 1), lower: &[],
         when: ittsuu,
         needs: runs(3, 4),
@@ -169,7 +175,7 @@ macro_rules! rows {
     }
     Chanta {
         code: "chanta", romaji: "chanta", kanji: "混全帯么九", english: "Half outside hand",
-        aliases: &["chantaiyao", "outside hand"],
+        aliases: &["chantaiyao", "outside hand", "all terminals & honors, w/ term. chows"],
         worth: Worth::han(2, 1), lower: &[],
         when: |c| if c.has_runs() { c.every_block_has(Kinds::YAOCHUU) } else { Verdict::No },
         needs: Needs { every: Kinds::YAOCHUU, ..runs(1, 4) },
@@ -186,7 +192,8 @@ macro_rules! rows {
         example: "222m88p44s(666p)(999s)+4s ron", counter: "222m88p34s(666p)(999s)+5s ron",
     }
     Sanankou {
-        code: "sanankou", romaji: "sanankou", kanji: "三暗刻", english: "Three concealed triplets", aliases: &["san ankou", "three concealed pungs"],
+        code: "sanankou", romaji: "sanankou", kanji: "三暗刻", english: "Three concealed triplets",
+        aliases: &["san ankou", "three concealed pungs"],
         worth: Worth::han(2, 2), lower: &[],
         when: |c| c.concealed_triplets(3),
         needs: Needs { concealed: 3, ..runs(0, 1) },
@@ -202,7 +209,8 @@ macro_rules! rows {
         example: "11z78p[2222m](6666p)(4444s)+9p ron", counter: "11z78p[2222m](6666p)(444s)+9p ron",
     }
     SanshokuDoukou {
-        code: "sanshoku_doukou", romaji: "sanshoku doukou", kanji: "三色同刻", english: "Triple triplets", aliases: &["three similar pungs", "san shoku dokou"],
+        code: "sanshoku_doukou", romaji: "sanshoku doukou", kanji: "三色同刻", english: "Triple triplets",
+        aliases: &["three similar pungs", "san shoku dokou"],
         worth: Worth::han(2, 2), lower: &[],
         when: sanshoku_doukou,
         needs: Needs { suits: (3, 3), alike: 3, ..numbers(3) },
@@ -210,7 +218,8 @@ macro_rules! rows {
         example: "333m333p77z56s(3333s)+7s ron", counter: "333m333p77z56s(4444s)+7s ron",
     }
     Honroutou {
-        code: "honroutou", romaji: "honroutou", kanji: "混老頭", english: "All terminals and honors", aliases: &["all terminals and honours", "honrouto"],
+        code: "honroutou", romaji: "honroutou", kanji: "混老頭", english: "All terminals and honors",
+        aliases: &["all terminals and honours", "honrouto", "all terminal & honor pungs"],
         worth: Worth::han(2, 2), lower: &[Yaku::Chanta],
         when: |c| if c.reading.shape == Shape::Kokushi { Verdict::No } else { c.only(Kinds::YAOCHUU) },
         needs: Needs { only: Kinds::YAOCHUU, runs: (0, 0), ..SETS_OR_PAIRS },
@@ -226,7 +235,8 @@ macro_rules! rows {
         example: "234m55z78p(666z)(777z)+9p ron", counter: "234m44z78p(666z)(777z)+9p ron",
     }
     Ryanpeikou {
-        code: "ryanpeikou", romaji: "ryanpeikou", kanji: "二盃口", english: "Twice pure double sequence", aliases: &["double peikou", "twice pure double sequences"],
+        code: "ryanpeikou", romaji: "ryanpeikou", kanji: "二盃口", english: "Twice pure double sequence",
+        aliases: &["double peikou", "twice pure double sequences", "double twin sequences"],
         worth: Worth::han(3, 0), lower: &[Yaku::Iipeikou],
         when: |c| (c.equal_runs() == Size::Several).into(),
         needs: runs(4, 4),
@@ -234,7 +244,8 @@ macro_rules! rows {
         example: "112233m556677p4s+4s ron", counter: "112233m567678p4s+4s ron",
     }
     Junchan {
-        code: "junchan", romaji: "junchan", kanji: "純全帯么九", english: "Fully outside hand", aliases: &["full outside hand", "junchan taiyao"],
+        code: "junchan", romaji: "junchan", kanji: "純全帯么九", english: "Fully outside hand",
+        aliases: &["full outside hand", "junchan taiyao", "all terminals, w/ terminal chows"],
         worth: Worth::han(3, 2), lower: &[Yaku::Chanta],
         when: |c| if c.has_runs() { c.every_block_has(Kinds::TERMINALS) } else { Verdict::No },
         needs: Needs { every: Kinds::TERMINALS, only: NUMBERS, ..runs(1, 4) },
@@ -396,7 +407,7 @@ macro_rules! rows {
         example: "123m456p789s22m78m+9m tsumo first_turn", counter: "123m456p789s22m78m+9m tsumo",
     }
     Renhou {
-        code: "renhou", romaji: "renhou", kanji: "人和", english: "Blessing of man", aliases: &["renho"],
+        code: "renhou", romaji: "renhou", kanji: "人和", english: "Blessing of man", aliases: &["renho", "discard within the first deal"],
         worth: Worth::yakuman(1, 0), lower: &[],
         when: |c| (c.win.method() == WonOn::FirstDiscard).into(),
         needs: first(FIRST_DISCARD, OTHER),
@@ -412,7 +423,8 @@ macro_rules! rows {
         example: "23m99p777z(555z)(666z)+4m ron", counter: "23m77z(999m)(555z)(666z)+4m ron",
     }
     Shousuushii {
-        code: "shousuushii", romaji: "shousuushii", kanji: "小四喜", english: "Four little winds", aliases: &["shoo suushii", "little four winds", "small four winds"],
+        code: "shousuushii", romaji: "shousuushii", kanji: "小四喜", english: "Four little winds",
+        aliases: &["shoo suushii", "little four winds", "small four winds"],
         worth: Worth::yakuman(1, 1), lower: &[],
         when: three_winds_and_the_pair,
         needs: Needs { pair: Kinds::WINDS, ..winds(3, 3) },
@@ -420,7 +432,8 @@ macro_rules! rows {
         example: "23m44z(111z)(222z)(333z)+4m ron", counter: "23m55z(111z)(222z)(333z)+4m ron",
     }
     Daisuushii {
-        code: "daisuushii", romaji: "daisuushii", kanji: "大四喜", english: "Four big winds", aliases: &["dai suushii", "big four winds", "four blessings"],
+        code: "daisuushii", romaji: "daisuushii", kanji: "大四喜", english: "Four big winds",
+        aliases: &["dai suushii", "big four winds", "four blessings"],
         worth: Worth::yakuman(2, 2), lower: &[Yaku::Shousuushii],
         when: |c| (wind_triplets(c) == 4).into(),
         needs: winds(4, 4),
@@ -428,7 +441,8 @@ macro_rules! rows {
         example: "2m(111z)(222z)(333z)(444z)+2m ron", counter: "22m44z(111z)(222z)(333z)+2m ron",
     }
     Suuankou {
-        code: "suuankou", romaji: "suuankou", kanji: "四暗刻", english: "Four concealed triplets", aliases: &["suu ankou", "four concealed pungs"],
+        code: "suuankou", romaji: "suuankou", kanji: "四暗刻", english: "Four concealed triplets",
+        aliases: &["suu ankou", "four concealed pungs"],
         worth: Worth::yakuman(1, 0), lower: &[Yaku::Sanankou, Yaku::Toitoi],
         when: |c| c.concealed_triplets(4),
         needs: Needs { concealed: 4, ..runs(0, 0) },
@@ -445,7 +459,8 @@ macro_rules! rows {
         example: "111m333p777s999s2z+2z ron", counter: "111m333p77s999s22z+7s tsumo",
     }
     Tsuuiisou {
-        code: "tsuuiisou", romaji: "tsuuiisou", kanji: "字一色", english: "All honors", aliases: &["tsuisou", "all winds and dragons", "all honours"],
+        code: "tsuuiisou", romaji: "tsuuiisou", kanji: "字一色", english: "All honors",
+        aliases: &["tsuisou", "all winds and dragons", "all honours"],
         worth: Worth::yakuman(1, 1), lower: &[Yaku::Honroutou],
         when: |c| c.only(Kinds::HONORS),
         needs: Needs { only: Kinds::HONORS, suits: (0, 0), runs: (0, 0), ..SETS_OR_PAIRS },
@@ -461,7 +476,8 @@ macro_rules! rows {
         example: "22334488s66z(666s)+8s ron", counter: "22334488s55s(666s)+8s ron",
     }
     Chinroutou {
-        code: "chinroutou", romaji: "chinroutou", kanji: "清老頭", english: "All terminals", aliases: &["chinrouto", "all terminal pungs"],
+        code: "chinroutou", romaji: "chinroutou", kanji: "清老頭", english: "All terminals",
+        aliases: &["chinrouto", "all terminal pungs", "chin rao tou"],
         worth: Worth::yakuman(1, 1), lower: &[Yaku::Honroutou, Yaku::Junchan],
         when: |c| c.only(Kinds::TERMINALS),
         needs: Needs { only: Kinds::TERMINALS, ..runs(0, 0) },
@@ -485,7 +501,8 @@ macro_rules! rows {
         example: "1112234567899m+9m ron", counter: "1112233456789m+1m ron",
     }
     JunseiChuuren {
-        code: "junsei_chuuren", romaji: "junsei chuuren poutou", kanji: "純正九蓮宝燈", english: "True nine gates", aliases: &["pure nine gates", "heavenly gates with nine chances"],
+        code: "junsei_chuuren", romaji: "junsei chuuren poutou", kanji: "純正九蓮宝燈", english: "True nine gates",
+        aliases: &["pure nine gates", "heavenly gates with nine chances"],
         worth: Worth::yakuman(2, 0), lower: &[Yaku::Chuuren, Yaku::Chinitsu],
         when: |c| (nine_gates(c) == Some(c.win.kind())).into(),
         needs: Needs { kans: (0, 0), shapes: STANDARD, some: [Kinds::TERMINALS, Kinds::ALL], ..one_suit(NUMBERS) },
@@ -493,7 +510,8 @@ macro_rules! rows {
         example: "1112345678999m+5m ron", counter: "1112234567899m+9m ron",
     }
     Kokushi {
-        code: "kokushi", romaji: "kokushi musou", kanji: "国士無双", english: "Thirteen orphans", aliases: &["koku shimusou", "unique wonders", "13 orphans", "13 impossible"],
+        code: "kokushi", romaji: "kokushi musou", kanji: "国士無双", english: "Thirteen orphans",
+        aliases: &["koku shimusou", "unique wonders", "13 orphans", "13 impossible"],
         worth: Worth::yakuman(1, 0), lower: &[Yaku::Honroutou],
         when: |c| (c.reading.shape == Shape::Kokushi).into(),
         needs: Needs { shapes: ORPHANS, only: Kinds::YAOCHUU, ..ANY },
@@ -502,7 +520,7 @@ macro_rules! rows {
     }
     Kokushi13 {
         code: "kokushi_13", romaji: "kokushi musou juusanmen machi", kanji: "国士無双十三面待ち",
-        english: "13-wait thirteen orphans", aliases: &["unique wonders with thirteen chances"],
+        english: "13-wait thirteen orphans", aliases: &["unique wonders with thirteen chances", "thirteen orphans thirteen-sided wait"],
         worth: Worth::yakuman(2, 0), lower: &[Yaku::Kokushi],
         when: |c| (c.reading.wait == Wait::Juusanmen).into(),
         needs: Needs { shapes: ORPHANS, only: Kinds::YAOCHUU, ..ANY },
@@ -521,7 +539,8 @@ macro_rules! rows {
         example: "44m11p(333m)(555m)(666m)+4m ron", counter: "44p11m(333m)(555m)(666m)+4p ron",
     }
     Daisharin {
-        code: "daisharin", romaji: "daisharin", kanji: "大車輪", english: "Big wheels", aliases: &["dai sharin", "pure sequential simple pairs", "daichikurin", "daisuurin"],
+        code: "daisharin", romaji: "daisharin", kanji: "大車輪", english: "Big wheels",
+        aliases: &["dai sharin", "pure sequential simple pairs", "daichikurin", "daisuurin"],
         worth: Worth::yakuman(1, 0), lower: &[Yaku::Chinitsu, Yaku::Ryanpeikou, Yaku::Iipeikou, Yaku::Chiitoitsu, Yaku::Tanyao, Yaku::Pinfu],
         when: |c| wheels(c, 2, daisharin_suit(c)).into(),
         needs: Needs { kans: (0, 0), ..one_suit(SIMPLES) },

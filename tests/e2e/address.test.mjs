@@ -115,9 +115,14 @@ function addresses(start) {
     await page.open(site.url + path);
     await ready();
   };
+  /** Opens a page where it stands: in the bar, in the menu, or as the second tab of the page about the rules. */
   const menu = async (name) => {
-    await tap("Menu");
-    await tap(name, "#menu");
+    const inBar = (name) => [...document.querySelectorAll(".app > .nav button")].some((one) => one.textContent.trim() === name && one.checkVisibility());
+    if (await page.run(inBar, name)) return tap(name, ".app > .nav");
+    await tap("More");
+    if (name !== "Reference") return tap(name, "#menu");
+    await tap("Rules", "#menu");
+    return tap(name, "dialog[open]");
   };
 
   test("each page of the menu has an address, and Back, Escape and the button close it", async () => {
@@ -304,7 +309,7 @@ function addresses(start) {
       const before = await length();
       await inside(page, async (frame) => {
         await firefox.until(() => frame.run(() => document.querySelector("[data-ready=true]") !== null), "the frame");
-        await frame.click(button, "Menu", "#app");
+        await frame.click(button, "More", "#app");
         await frame.click(button, "Quick score", "#menu");
         await firefox.until(async () => (await frame.run(seen)) === " Quick score", "the page in the frame");
         await frame.press("Escape");

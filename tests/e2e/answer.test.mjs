@@ -98,7 +98,7 @@ for (const [name, view] of VIEWS) {
     play(app, view, async (player) => {
       await player.enter("234m567p345s66p67s");
       await player.tap(player.button("Riichi"));
-      await player.choose("Riichi sticks", "1");
+      await player.choose("Sticks on the table, yours included", "1");
       assert.equal((await waits(player))[0], "Win on 2 sou | 4 | 3,900 | 5,200");
     }));
 
@@ -134,16 +134,16 @@ for (const [name, view] of VIEWS) {
       assert.equal(await player.hand.getByRole("button", { name: /^Red/ }).count(), 2);
     }));
 
-  // 7 han 40 fu by ron: 12,000; the 8th makes a baiman, as does menzen tsumo. The dealer's haneman is 18,000.
+  // 7 han 40 fu by ron: 12,000; the 8th makes a baiman, as does menzen tsumo. The dealer's haneman is 18,000. The winner's own stick comes on top.
   test(`what if: ${name}`, () =>
     play(app, view, async (player, { shot }) => {
       await sample(player);
       if (view.width < 1000) await player.tap(player.button("Why?"));
       assert.deepEqual(await player.lines("What if"), [
-        "One han more Baiman 16,000",
-        "By tsumo Baiman 16,000",
-        "Without riichi Haneman 12,000",
-        "As dealer Haneman 18,000",
+        "One han more Baiman 17,000 in all",
+        "By tsumo Baiman 17,000 in all",
+        "Without riichi Haneman 13,000 in all",
+        "As dealer Haneman 19,000 in all",
       ]);
       await player.page.getByRole("heading", { name: "What if" }).scrollIntoViewIfNeeded();
       await shot(`what-if-${name}`);
@@ -186,8 +186,7 @@ for (const [name, view] of VIEWS) {
   // The figures are those of the native test of the same name.
   test(`the cheapest win for first place: ${name}`, () =>
     play(app, view, async (player, { page, shot }) => {
-      await player.tap(player.button("Menu"));
-      await player.tap(player.button("Settle up"));
+      await player.open("Settle up");
       const dialog = page.getByRole("dialog", { name: "Settle up" });
       await dialog.getByRole("button", { name: "Need", exact: true }).click();
       const points = { East: 30900, South: 25000, West: 24100, North: 20000 };

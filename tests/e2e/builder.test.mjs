@@ -21,8 +21,7 @@ const HOUSE = "tensu-rules:1 base=ema_2025 name=Kranich%20Rules open_tanyao=fals
 const HOUSE_LINK = `#rules=${HOUSE.replaceAll(" ", "&")}`;
 
 async function open(player, page) {
-  await player.tap(player.button("Menu"));
-  await player.tap(page.locator("#menu").getByRole("button", { name: "On your website" }));
+  await player.open("On your website");
   const over = page.getByRole("dialog", { name: "On your website" });
   await over.getByRole("heading", { name: "Preview" }).waitFor();
   return over;

@@ -425,8 +425,7 @@ test("a dialog opens over the part of a high frame that can be seen", () =>
       await close.click();
       await dialog.waitFor({ state: "detached" });
       await page.evaluate(() => scrollTo(0, 0));
-      await one.tap(one.button("Menu"));
-      await one.tap(one.page.locator("#menu").getByRole("button", { name: "Reference" }));
+      await one.open("Reference");
       await dialog.waitFor();
       assert.deepEqual(await settled(), before);
       await isSeen();

@@ -116,7 +116,7 @@ test("nothing is kept, in a frame of the same site either", () =>
   app.visit({ path: "embed/demo/frame.html", early: true, context: { serviceWorkers: "allow" } }, async ({ page }) => {
     const there = page.frameLocator("iframe").first();
     await there.locator("[data-ready=true]").waitFor();
-    await there.getByRole("button", { name: "Menu" }).click();
+    await there.getByRole("button", { name: "More" }).click();
     await there.locator("#menu .segment[aria-pressed=false]").first().click();
     const frame = page.frames()[1];
     assert.equal(await frame.evaluate(() => localStorage.length + sessionStorage.length), 0);
@@ -212,7 +212,7 @@ test("each parameter does what it says", async () => {
       assert.equal(await root(page).getAttribute(name), value);
     assert.equal(await page.locator(".awards [lang=ja]").innerText(), "国士無双十三面待ち");
     assert.equal(await page.locator(".situation").isVisible(), false);
-    assert.equal(await page.getByRole("button", { name: "Menu" }).isVisible(), false);
+    assert.equal(await page.getByRole("button", { name: "More" }).isVisible(), false);
   });
   await looks("accent=ffff00&bg=%23ffffff&hide=explanation", async ({ page }) => {
     assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor), "rgb(255, 255, 255)");

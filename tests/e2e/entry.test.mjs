@@ -56,7 +56,7 @@ async function slide(player, move, ...keys) {
   await move(player.page, await Promise.all(keys.map((name) => middle(player.key(name)))));
 }
 
-/** What the sample is worth, and that the next thing entered is an ura dora indicator. */
+/** What the sample is worth, and that the next thing entered is one more dora indicator. */
 async function isTheSample(player) {
   assert.deepEqual([await player.price("Ron"), await player.price("Tsumo")], ["12,000", "4,000/8,000"]);
   assert.match(await player.text(), /Haneman 7 han 30 fu/);
@@ -64,7 +64,7 @@ async function isTheSample(player) {
   assert.deepEqual(sorted, names("234m340p66p678s56s").sort());
   assert.equal((await player.held()).at(-1), "7 sou, winning tile");
   assert.equal(await player.button("Dora indicators").getAttribute("title"), "1 man, 5 pin");
-  assert.equal(await player.button("Ura dora indicators").getAttribute("aria-pressed"), "true");
+  assert.equal(await player.button("Dora indicators").getAttribute("aria-pressed"), "true");
 }
 
 test("the sample of the field study by plain taps on a fresh page: at most 14", () =>
@@ -396,7 +396,7 @@ test("tiles of the hand become a meld and come back, each as one step", () =>
     assert.deepEqual(await player.held(), whole);
   }));
 
-test("the focus goes from the hand to dora, and to ura with riichi only", () =>
+test("the focus goes from the hand to dora, and to ura by a tap with riichi only", () =>
   play(app, phone, async (player) => {
     const active = async () => {
       const on = (name) => player.button(name).getAttribute("aria-pressed");
@@ -407,12 +407,91 @@ test("the focus goes from the hand to dora, and to ura with riichi only", () =>
     assert.equal(await active(), "true false");
     await player.enter("1m5p");
     assert.equal(await active(), "true false");
+    await player.tap(player.button("Ura dora indicators"));
+    assert.equal(await active(), "true false");
     await player.switchOn("Riichi");
+    assert.equal(await active(), "true false");
+    // Where the next one lands is written there.
+    const written = (name) =>
+      player.button(name).locator(".caption").evaluate((one) => one.textContent + getComputedStyle(one, "::after").content.replaceAll('"', ""));
+    assert.equal(await written("Dora indicators"), "Dora: next");
+    assert.equal(await written("Ura dora indicators"), "Uranone");
+    await player.tap(player.button("Ura dora indicators"));
     assert.equal(await active(), "false true");
+    assert.equal(await written("Ura dora indicators"), "Ura: next");
     await player.enter("9s");
     assert.equal(await player.button("Ura dora indicators").getAttribute("title"), "9 sou");
     await player.switchOn("Riichi");
     assert.equal(await active(), "true false");
+  }));
+
+test("a tap on an indicator takes it out, and the next one lands in its place: the first of three in two taps", () =>
+  play(app, phone, async (player) => {
+    await player.enter("234m340p66p678s567s1m2m3m");
+    const dora = () => player.button("Dora indicators").getAttribute("title");
+    assert.equal(await dora(), "1 man, 2 man, 3 man");
+    const before = player.taps;
+    await player.tap(player.button("Dora: 1 man"));
+    assert.equal(await dora(), "2 man, 3 man");
+    // The place is where the tile was.
+    const places = player.page.locator(".indicators").first().locator(".slots > *");
+    assert.match(await places.first().getAttribute("class"), /next/);
+    await player.enter("9p");
+    assert.equal(await dora(), "9 pin, 2 man, 3 man");
+    assert.equal(player.taps - before, 2);
+  }));
+
+test("ron with its discarder, the winner's stick and the payments: at most 13 taps for a hand in runs and triplets", () =>
+  play(app, phone, async (player) => {
+    await player.tap(player.key("Sequence 234"));
+    await player.enter("2m3p6s");
+    await player.tap(player.key("Triplet 222"));
+    await player.enter("7s");
+    await player.enter("66p1m");
+    await player.switchOn("Riichi");
+    await player.off("West");
+    assert.match(await player.text(), /South \+[\d,]+ West −[\d,]+/);
+    assert.equal(await player.list("Sticks on the table, yours included").inputValue(), "1");
+    assert.ok(player.taps <= 13, `${player.taps} taps`);
+    assert.match(await player.price("Ron"), /^[\d,]+$/);
+  }));
+
+test("a hand that is pasted is read, wherever it comes from; what cannot be read is said, and nothing is lost", () =>
+  play(app, phone, async (player, { page }) => {
+    const paste = (text) =>
+      page.evaluate((text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", text);
+        document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+      }, text);
+    const hand = ["2 man", "3 man", "4 man", "5 pin", "5 pin", "red 5 pin"];
+    for (const text of ["234m550p", "https://tenhou.net/2/?q=234m550p", '["2m","3m","4m","5p","5p","5pr"]', " 234m 550p\n"]) {
+      await paste(text);
+      await player.settled();
+      assert.deepEqual((await held(player)).sort(), [...hand].sort(), text);
+      await player.tap(player.key("New hand"));
+    }
+    await paste("234m550p");
+    await paste("hello");
+    const field = page.getByRole("textbox", { name: "The hand as text" });
+    assert.equal(await field.getAttribute("aria-invalid"), "true");
+    assert.deepEqual((await held(player)).sort(), [...hand].sort(), "the hand is as it was");
+    // Within a field it is text.
+    await page.keyboard.press("Escape");
+    await player.open("Reference");
+    await page.getByRole("searchbox").focus();
+    await paste("123m");
+    await page.keyboard.press("Escape");
+    assert.deepEqual((await held(player)).sort(), [...hand].sort());
+  }));
+
+test("a red five is entered by holding its key", () =>
+  play(app, phone, async (player) => {
+    await finger(player.page, [await middle(player.key("5 pin"))], { hold: 650 });
+    assert.deepEqual(await held(player), ["red 5 pin"]);
+    // There is one: the next time it is three plain ones.
+    await finger(player.page, [await middle(player.key("5 pin"))], { hold: 650 });
+    assert.equal((await player.held()).length, 4);
   }));
 
 test("a tap on the row of the hand makes it the place of the keys again", () =>
@@ -445,10 +524,10 @@ test("what lasts from hand to hand: seat, round, honba, sticks and the ruleset",
     await player.choose("Seat wind", "West");
     await player.choose("Round wind", "South");
     await player.choose("Honba", "2");
-    await player.choose("Riichi sticks", "1");
+    await player.choose("Sticks on the table, yours included", "1");
     await sample(player);
     const { lists } = await player.state();
-    await player.tap(player.key("Clear"));
+    await player.tap(player.key("New hand"));
     assert.deepEqual((await player.state()).lists, lists);
     await page.reload();
     await player.palette.waitFor();
@@ -487,7 +566,7 @@ test("text of every kind is read at Enter, and the field follows the keys", () =
       assert.equal(await field(page).inputValue(), expected, written);
       assert.equal(await field(page).getAttribute("aria-invalid"), "false");
     }
-    await player.tap(player.key("Clear"));
+    await player.tap(player.key("New hand"));
     assert.equal(await field(page).inputValue(), "");
     await player.enter("23m0p");
     await player.meld("Pon", "7z");
@@ -581,8 +660,7 @@ test("on a phone the field is one tap away, and gone when it has done its work",
     assert.equal((await player.held()).length, 14);
     // The row above the keys is gone with the last tile; the menu leads there too.
     assert.equal(await player.key("Type the hand").isVisible(), false);
-    await player.tap(player.button("Menu"));
-    await player.tap(page.locator("#menu").getByRole("button", { name: "Type the hand" }));
+    await player.open("Type the hand");
     assert.equal(await shown(page), true);
     assert.equal(await field(page).inputValue(), "234m34066p67856s+7s");
     // What is typed or pasted is the whole hand.
@@ -596,8 +674,7 @@ test("on a phone a text that is wrong stays, with what is wrong beside it, until
   play(app, { width: 360, height: 640, touch: true }, async (player, { page, shot }) => {
     await player.enter("234m340p66p678s56s7s");
     const write = async (text) => {
-      await player.tap(player.button("Menu"));
-      await player.tap(page.locator("#menu").getByRole("button", { name: "Type the hand" }));
+      await player.open("Type the hand");
       await page.keyboard.insertText(text);
       await player.tap(player.button("Done (The hand as text)"));
     };

@@ -20,7 +20,7 @@ const HANDS = [
     worth: "Haneman 7 han 30 fu",
     yaku: ["Riichi 1", "Pinfu 1", "Tanyao 1", "Dora 3", "Red five 1"],
     fu: ["For winning 20 fu", "Closed hand, won by ron 10 fu", "Together 30 fu"],
-    pays: ["Discarder 12,000", "The winner receives 12,000"],
+    pays: ["Discarder 12,000", "Riichi sticks 1,000", "The winner receives 13,000"],
     others: [/6 han 40 fu, 12,000\. Pays the same with fewer han/],
   },
   ...["Ari-ari", "Riichi cheatsheet"].flatMap((rules) => [
@@ -82,7 +82,7 @@ const HANDS = [
       "Closed kan of terminals or honors 32 fu",
       "Together 62, rounded up to 70 fu",
     ],
-    pays: ["Discarder 2,300", "The winner receives 2,300"],
+    pays: ["Discarder 2,300", "Riichi sticks 1,000", "The winner receives 3,300"],
   },
   {
     name: "four melds",
@@ -130,7 +130,7 @@ const HANDS = [
     seat: "East",
     enter: async (player) => {
       await player.choose("Honba", "2");
-      await player.choose("Riichi sticks", "1");
+      await player.choose("Sticks on the table, yours included", "1");
       await sample(player);
     },
     ron: "18,600",
@@ -176,10 +176,10 @@ test("tsumo is explained when it is tapped", () =>
     await sample(player);
     await player.tap(player.button("Tsumo"));
     const result = await player.text();
-    for (const words of ["Baiman 8 han 20 fu", "Menzen tsumo 1", "16,000"]) assert.ok(result.includes(words), result);
+    for (const words of ["Baiman 8 han 20 fu", "Menzen tsumo 1", "17,000 in all · Riichi sticks: 1,000"]) assert.ok(result.includes(words), result);
     assert.deepEqual(await player.lines("Fu"), ["Pinfu by self-draw: always 20 20 fu", "Together 20 fu"]);
     const pays = await player.lines("Who pays");
-    assert.deepEqual(pays, ["East (dealer) 8,000", "West 4,000", "North 4,000", "The winner receives 16,000"]);
+    assert.deepEqual(pays, ["East (dealer) 8,000", "West 4,000", "North 4,000", "Riichi sticks 1,000", "The winner receives 17,000"]);
   }));
 
 test("another tile of the hand becomes the winning one, and goes when it is tapped again", () =>

@@ -158,7 +158,7 @@ async function visit(browser, url, view, steps) {
 /** The size of text that a user has set in the browser, in pixels; 16 unless told. Queries of the style sheets hear of it too. */
 export async function textSize(page, standard) {
   const browser = await page.context().newCDPSession(page);
-  await browser.send("Page.setFontSizes", { fontSizes: { standard, fixed: (standard * 13) / 16 } });
+  await browser.send("Page.setFontSizes", { fontSizes: { standard, fixed: Math.round((standard * 13) / 16) } });
 }
 
 /** A page of the app that was closed goes back in the history when the browser has time: another address meanwhile would be lost. */

@@ -168,7 +168,7 @@ test("a whole hand with melds, riichi and both ways of winning without a pointer
     await page.keyboard.type("d1m");
     assert.equal(await player.button("Ura dora indicators").getAttribute("title"), "2 man");
     assert.equal(await player.button("Dora indicators").getAttribute("title"), "1 man");
-    await player.tap(player.key("Clear"));
+    await player.tap(player.key("New hand"));
     await page.keyboard.type("c0po7z");
     assert.deepEqual(await player.held(), ["Chi of red 5 pin 6 pin 7 pin", "Pon of Red Red Red"]);
   }));
@@ -263,7 +263,7 @@ test("focus stays in the hand when its tile goes", () =>
     await page.keyboard.press("Backspace");
     assert.match(await on(), /in the hand$/);
     // The only one: the first key.
-    await player.tap(player.key("Clear"));
+    await player.tap(player.key("New hand"));
     await page.keyboard.type("7z");
     await player.button("Red in the hand").focus();
     await page.keyboard.press("Delete");
@@ -367,7 +367,7 @@ test("who chooses a language or names goes on in the same list", () =>
 test("a dialog that a choice in it ends gives the focus back", () =>
   play(app, {}, async (player, { page }) => {
     await player.enter("234m340p66p678s56s7s");
-    await player.tap(player.key("Clear"));
+    await player.tap(player.key("New hand"));
     await page.keyboard.press("?");
     await page.getByRole("button", { name: "History" }).focus();
     await page.keyboard.press("Enter");
@@ -390,7 +390,7 @@ test("what a tap takes away hands the keyboard on", () =>
     await press(page.locator(".wait").first(), "hand");
     await player.enter("1z");
     await press(page.locator("#take-back"), "hand");
-    await player.list("Discarder").selectOption("West");
+    await player.off("West");
     await player.tap(player.button("Another winner", player.explanation));
     await press(page.getByRole("button", { name: "Only this hand" }), "hand");
     await page.evaluate(() => localStorage.setItem("tensu/1", "rubbish"));

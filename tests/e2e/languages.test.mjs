@@ -308,8 +308,8 @@ test("yaku are called as chosen, whatever the language", () =>
     for (const [at, name] of TERMS) {
       await page.locator("#menu-button").click();
       await page.locator("#menu select").nth(1).selectOption({ index: at });
-      const awards = page.locator(".awards");
-      await awards.getByText(name).waitFor();
+      // Beside the keys the list of the explanation has them.
+      await page.locator(".explain .lines").getByText(name).first().waitFor();
       await page.waitForFunction(() => document.activeElement.id === "terms");
       await page.keyboard.press("Escape");
       assert.equal(await page.evaluate(() => document.documentElement.lang), "de");

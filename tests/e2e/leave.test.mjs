@@ -16,8 +16,7 @@ const TRIES = WHOLE ? 4 : 1;
 
 /** Opens something of the menu. */
 async function open(player, name) {
-  await player.tap(player.button("Menu"));
-  await player.tap(player.button(name, player.page.locator("#menu")));
+  await player.open(name);
   return player.page.getByRole("dialog");
 }
 
@@ -47,7 +46,7 @@ const THINGS = {
   },
   history: {
     ready: (player) => player.enter("234m340p66p678s56s7s"),
-    act: (player) => player.button("Clear").dispatchEvent("click"),
+    act: (player) => player.button("New hand").dispatchEvent("click"),
     seen: () => document.querySelectorAll(".strip .held").length === 0,
     back: async (player) => {
       const dialog = await open(player, "History");

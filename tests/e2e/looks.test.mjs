@@ -17,7 +17,7 @@ test("tiles have an index in the corner for who wants it, and keep it", () =>
     const drawn = async (name) => (await player.key(name).locator("svg").screenshot()).toString("base64");
     const both = () => Promise.all(["7 pin", "East"].map(drawn));
     const plain = await both();
-    await player.tap(player.button("Menu"));
+    await player.tap(player.button("More"));
     const faces = page.getByRole("group", { name: "Tile faces", exact: true });
     assert.equal(await player.button("Plain", faces).getAttribute("aria-pressed"), "true");
     await player.tap(player.button("With indices", faces));
@@ -30,7 +30,7 @@ test("tiles have an index in the corner for who wants it, and keep it", () =>
     assert.deepEqual(shown, ["1", "7", "9", "5", "E", "S", "W", "N", "P", "F", "C"]);
     await sample(player);
     await shot("faces-indexed");
-    await player.tap(player.button("Menu"));
+    await player.tap(player.button("More"));
     await player.tap(player.button("Plain", faces));
     await page.keyboard.press("Escape");
     assert.deepEqual(await both(), plain);
@@ -43,7 +43,7 @@ test("the browser's bar follows the chosen theme", () =>
         [...document.querySelectorAll("meta[name=theme-color]")].filter(({ media }) => matchMedia(media).matches).map(({ content }) => content),
       );
     const [light] = await bars();
-    await player.tap(player.button("Menu"));
+    await player.tap(player.button("More"));
     const themes = page.getByRole("group", { name: "Theme", exact: true });
     await player.tap(player.button("Dark", themes));
     const [dark, ...others] = await bars();
@@ -52,7 +52,7 @@ test("the browser's bar follows the chosen theme", () =>
     await player.palette.waitFor();
     await page.locator("[data-ready=true]").waitFor();
     assert.deepEqual(await bars(), [dark]);
-    await player.tap(player.button("Menu"));
+    await player.tap(player.button("More"));
     await player.tap(player.button("Auto", themes));
     assert.deepEqual(await bars(), [light]);
   }));
@@ -62,13 +62,45 @@ test("digits are all as wide: of a price, in a dialog, in a hand to read", () =>
     const numeric = (target) => target.evaluate((one) => getComputedStyle(one).fontVariantNumeric);
     await sample(player);
     assert.equal(await numeric(page.locator(".chosen .amount")), "tabular-nums");
-    await player.tap(player.button("Menu"));
-    await player.tap(player.button("Reference", page.locator("#menu")));
+    await player.open("Reference");
     assert.equal(await numeric(page.locator(".ref-chart td").first()), "tabular-nums");
     assert.equal(await numeric(page.locator("dialog input")), "tabular-nums");
     await page.goto(`${url}embed/1/?view=result&lang=en&hand=19m19p19s1234567z%2B1m`);
     assert.equal(await numeric(page.locator(".chosen .amount")), "tabular-nums");
   }));
+
+/** How many pixels of a thing are ink: dark, or of a strong colour. */
+async function ink(page, target) {
+  const picture = (await target.screenshot()).toString("base64");
+  return page.evaluate(async (picture) => {
+    const image = Object.assign(new Image(), { src: `data:image/png;base64,${picture}` });
+    await image.decode();
+    const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
+    const context = canvas.getContext("2d");
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    let count = 0;
+    for (let at = 0; at < data.length; at += 4) count += Math.min(data[at], data[at + 1], data[at + 2]) < 110;
+    return count;
+  }, picture);
+}
+
+for (const dark of [false, true])
+  test(`a tile of the hand has its face, drawn or as a picture, ${dark ? "dark" : "light"}`, () =>
+    play(app, { width: 390, height: 844, dark }, async (player, { page }) => {
+      await player.enter("17m");
+      await page.waitForFunction(() => "pictures" in document.documentElement.dataset);
+      // The face of 7 man is not that of the white dragon, which is a frame alone, nor nothing.
+      const face = async (nth) => ink(page, page.locator(".strip .tile").nth(nth));
+      const plain = await face(0);
+      assert.ok(plain > 40, `${plain} pixels of ink`);
+      const keys = await ink(page, player.key("1 man").locator(".tile"));
+      assert.ok(keys > 40, `${keys} pixels of ink on the key`);
+      // An index in the corner is more ink.
+      await page.evaluate(() => (document.documentElement.dataset.faces = "indexed"));
+      for (let i = 0; i < 50 && (await face(0)) <= plain; i += 1) await page.waitForTimeout(40);
+      assert.notEqual(await face(0), plain, "the index is in the picture");
+    }));
 
 for (const [name, context] of [
   ["more contrast", { contrast: "more" }],
@@ -80,7 +112,7 @@ for (const [name, context] of [
         await sample(player);
         await shot(`${context.contrast ? "contrast" : "forced"}-${dark ? "dark" : "light"}`);
         const look = (target) => target.evaluate((one) => [getComputedStyle(one).backgroundColor, getComputedStyle(one).color].join());
-        assert.notEqual(await look(player.toggle("Riichi")), await look(player.toggle("Chankan")), "pressed or not");
+        assert.notEqual(await look(player.toggle("Riichi")), await look(player.toggle("Last tile")), "pressed or not");
         // A tile is light in every theme: its ink is dark.
         const tile = page.locator(".strip .tile").first();
         const { ground, outline } = await tile.evaluate((one) => ({
@@ -95,7 +127,7 @@ for (const [name, context] of [
 
 test("the system's own colours: which rules are changed, and what a switch says", () =>
   play(app, { width: 360, height: 640, context: { forcedColors: "active" } }, async (player, { page, shot }) => {
-    await player.tap(player.button("Rules"));
+    await player.open("Rules");
     const edge = (one) => one.evaluate((rule) => [getComputedStyle(rule).borderLeftColor, getComputedStyle(rule.closest("dialog")).backgroundColor]);
     const rule = page.locator(".rule", { has: page.getByRole("switch") }).first();
     const [before, ground] = await edge(rule);

@@ -53,7 +53,7 @@ async function cut({ context, site }) {
 
 /** What the menu says about the version. */
 async function about(player) {
-  await player.tap(player.button("Menu"));
+  await player.tap(player.button("More"));
   const text = await player.page.locator("#menu .about + p").innerText();
   await player.page.keyboard.press("Escape");
   return text;
@@ -108,8 +108,7 @@ test("after one visit everything works without a network", () =>
       ["Settle up", /Winner/i],
       ["Is it right?", /(\S+) of \1 hands passed/],
     ]) {
-      await player.tap(player.button("Menu"));
-      await player.tap(player.button(view, page.locator("#menu")));
+      await player.open(view);
       await dialog.getByText(proof).first().waitFor();
       await player.tap(player.button("Close", dialog));
     }
@@ -337,7 +336,7 @@ test("tiles tapped before the app is there are seen at once, in order, and can b
     assert.match(await page.locator("#shell").getByRole("status").textContent(), /1 man, 2 man, red 5 pin/, "and are told");
     await player.tap(player.key("Delete last tile"));
     assert.deepEqual(await seen(), ["2 man", "red 5 pin", "5 pin", "Red"]);
-    await player.tap(player.key("Clear"));
+    await player.tap(player.key("New hand"));
     assert.deepEqual(await seen(), []);
     assert.equal(await hand.locator(".slot").count(), 14);
     // No fifth of a kind, no second red five, no fifteenth; what came last has won.

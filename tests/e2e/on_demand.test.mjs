@@ -30,8 +30,7 @@ const visit = (view, steps) => {
 const parts = (asked) => asked.filter((url) => PART.test(url));
 const dialog = (page) => page.getByRole("dialog");
 const open = async (player, view) => {
-  await player.tap(player.button("Menu"));
-  await player.tap(player.button(view, player.page.locator("#menu")));
+  await player.open(view);
 };
 const close = (player) => player.tap(player.button("Close", dialog(player.page)));
 
@@ -65,25 +64,30 @@ test("it comes by itself when there is time", () =>
     mistakes.length = 0;
   }));
 
-test("where it does not come the page says so, and the next tap fetches it again", () =>
+const MISSING = "This page cannot be loaded now.";
+
+test("where it does not come page and menu say so, and the next tap fetches it again", () =>
   visit({ init: busy }, async ({ page, player, asked, mistakes }) => {
     await page.route(PART, (route) => route.abort());
-    await open(player, "Rules");
+    await open(player, "Practice");
     const told = dialog(page).getByRole("alert");
-    await told.getByText("This page cannot be loaded now.").waitFor();
+    await told.getByText(MISSING).waitFor();
     const before = parts(asked).length;
     await player.tap(player.button("Try again", told));
-    await told.getByText("This page cannot be loaded now.").waitFor();
+    await told.getByText(MISSING).waitFor();
     for (let i = 0; i < 100 && parts(asked).length === before; i += 1) await page.waitForTimeout(20);
     assert.ok(parts(asked).length > before);
     // The hand is as it was, and the app works.
     await close(player);
     await player.enter("1z");
     assert.equal((await player.held()).length, 1);
-    await open(player, "Quick score");
-    await told.getByText("This page cannot be loaded now.").waitFor();
+    // What the menu holds is in it, too.
+    const menu = page.locator("#menu");
+    await player.tap(player.button("More"));
+    await menu.getByText(MISSING).waitFor();
     await page.unroute(PART);
-    await player.tap(player.button("Try again", told));
+    await player.tap(player.button("Try again", menu));
+    await player.tap(player.button("Quick score", menu));
     await dialog(page).locator(".quick").first().waitFor();
     await close(player);
     await open(player, "Rules");
@@ -93,16 +97,16 @@ test("where it does not come the page says so, and the next tap fetches it again
 
 test("a style sheet that does not come is fetched again with the next tap, and the file is not", () =>
   visit({ init: busy }, async ({ page, player, asked, mistakes }) => {
-    const sheet = /\/quick-[0-9a-f]+\.css$/;
+    const sheet = /\/practice-[0-9a-f]+\.css$/;
     await page.route(sheet, (route) => route.abort());
-    await open(player, "Quick score");
-    await dialog(page).getByText("This page cannot be loaded now.").waitFor();
+    await open(player, "Practice");
+    await dialog(page).getByText(MISSING).waitFor();
     await page.unroute(sheet);
     await close(player);
-    await open(player, "Quick score");
-    await dialog(page).locator(".quick").first().waitFor();
+    await open(player, "Practice");
+    await dialog(page).locator(".practice").first().waitFor();
     assert.equal(parts(asked).length, 1);
-    assert.equal(await page.locator("head link[href*='/quick-']").count(), 1);
+    assert.equal(await page.locator("head link[href*='/practice-']").count(), 1);
     mistakes.length = 0;
   }));
 

@@ -22,8 +22,7 @@ const inside = (page) =>
 
 /** Opens something of the menu. */
 async function open(player, name) {
-  await player.tap(player.button("Menu"));
-  await player.tap(player.button(name, player.page.locator("#menu")));
+  await player.open(name);
   return player.page.getByRole("dialog");
 }
 
@@ -50,7 +49,7 @@ for (const [width, height] of [[280, 640], ...more([360, 640], [1280, 800])])
         if (name === "Reference") await shot(`name-reference-${width}`);
         await page.keyboard.press("Escape");
       }
-      await player.tap(page.getByRole("button", { name: "Clear", exact: true }));
+      await player.tap(page.getByRole("button", { name: "New hand", exact: true }));
       await open(player, "History");
       await fits("a hand of the history");
       await shot(`name-history-${width}`);

@@ -47,7 +47,8 @@ export class Player {
 
   /** A switch of the situation. */
   toggle(name) {
-    return this.button(name, this.situation);
+    // What opens others is called like those that are on.
+    return this.button(name, this.situation).and(this.situation.locator("[aria-pressed]"));
   }
 
   /** One tap. */
@@ -93,9 +94,46 @@ export class Player {
     await this.list(name).selectOption(value);
   }
 
-  /** Switches events by name. */
+  /** Switches events by name; those that are not in the row are behind one of its ends. */
   async switchOn(...names) {
-    for (const name of names) await this.tap(this.toggle(name));
+    for (const name of names) {
+      await this.uncover(name);
+      await this.tap(this.toggle(name));
+    }
+  }
+
+  /** Opens what a switch is behind. */
+  async uncover(name) {
+    const openers = await this.situation.locator("[aria-expanded]").all();
+    for (const opener of openers) {
+      if (await this.toggle(name).count()) return;
+      await this.tap(opener);
+    }
+  }
+
+  /** What a switch says of itself, wherever it is. */
+  async switched(name, attribute = "aria-pressed") {
+    await this.uncover(name);
+    const said = await this.toggle(name).getAttribute(attribute);
+    const opened = this.situation.locator("[aria-expanded=true]");
+    if (await opened.count()) await this.tap(opened);
+    return said;
+  }
+
+  /** Who dealt in. */
+  async off(seat) {
+    await this.tap(this.button(`Ron off: ${seat}`, this.page.getByRole("group", { name: "Ron off", exact: true })));
+  }
+
+  /** Opens a page, by its place in the bar or in the menu. */
+  async open(name) {
+    const place = this.button(name, this.page.getByRole("navigation"));
+    if (await place.isVisible()) return this.tap(place);
+    await this.tap(this.button("More"));
+    const menu = this.page.locator("#menu");
+    if (name !== "Reference" || (await this.button(name, menu).count())) return this.tap(this.button(name, menu));
+    await this.tap(this.button("Rules", menu));
+    return this.tap(this.button(name, this.page.getByRole("dialog")));
   }
 
   /** The price by this way of winning, as it is written. */
@@ -124,7 +162,7 @@ export class Player {
 
   /** The whole entry as it would be kept: what undo, reload and rulesets must not lose. */
   async state() {
-    const pressed = this.situation.locator("[aria-pressed=true]");
+    const pressed = this.situation.locator("[aria-pressed=true], .on");
     const list = async (name) => [name, await this.list(name).evaluate((one) => one.selectedOptions[0].text)];
     return {
       hand: await this.held(),
@@ -133,7 +171,7 @@ export class Player {
       situation: await pressed.allInnerTexts(),
       way: await this.prices.locator("[aria-pressed=true]").allInnerTexts(),
       lists: Object.fromEntries(
-        await Promise.all(["Ruleset", "Seat wind", "Round wind", "Honba", "Riichi sticks"].map(list)),
+        await Promise.all(["Ruleset", "Seat wind", "Round wind", "Honba", "Sticks on the table, yours included"].map(list)),
       ),
     };
   }
@@ -169,7 +207,7 @@ export async function everything(player) {
   await player.choose("Seat wind", "West");
   await player.choose("Round wind", "South");
   await player.choose("Honba", "2");
-  await player.choose("Riichi sticks", "1");
+  await player.choose("Sticks on the table, yours included", "1");
   await sample(player);
   await player.switchOn("Ippatsu", "Last tile");
   await player.tap(player.button("Ura dora indicators"));

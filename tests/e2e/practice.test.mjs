@@ -29,8 +29,7 @@ const tap = async (player, target) => {
 const kept = (player) => player.page.evaluate(() => localStorage.getItem("tensu/learn"));
 
 async function open(player) {
-  await player.tap(player.button("Menu"));
-  await player.tap(player.button("Practice", player.page.locator("#menu")));
+  await player.open("Practice");
 }
 
 /** The lines of a part of the explanation, in the dialog. */

@@ -86,7 +86,7 @@ for (const [rules, hands] of Object.entries(TABLE).filter(([rules]) => WHOLE || 
         if (dora) await player.enter(dora);
         if (north) await player.choose("Norths", north);
         assert.equal(await player.price(way), price, `${rules}: ${enter}`);
-        await player.tap(player.button("Clear"));
+        await player.tap(player.button("New hand"));
         if (honba) await player.choose("Honba", "0");
       }
     }));

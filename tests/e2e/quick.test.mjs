@@ -86,8 +86,7 @@ for (const [name, view] of VIEWS) {
 test("the keyboard is enough, and the table is that of the screen", () =>
   play(app, {}, async (player) => {
     await player.choose("Honba", "2");
-    await player.tap(player.button("Menu"));
-    await player.tap(player.button("Quick score", player.page.locator("#menu")));
+    await player.open("Quick score");
     const han = player.button("Han/fu", dialog(player));
     await han.focus();
     await player.page.keyboard.press("Enter");
@@ -118,6 +117,45 @@ test("all that was chosen is cleared at once, the table stays", () =>
     assert.match(await answer(player), /^1,600 1 han/);
     assert.equal(await clear.getAttribute("aria-disabled"), "true");
   }));
+
+for (const [name, view] of VIEWS)
+  test(`${name}: who pays, and the price for the table and as text, without a tile`, () =>
+    play(app, view, async (player, { page }) => {
+      await open(player);
+      await tap(player, "Han/fu", "3 han", "40 fu");
+      const over = dialog(player);
+      const changes = async () => (await over.locator(".changes li").allInnerTexts()).sort();
+      assert.deepEqual(await changes(), [], "nobody said who dealt in");
+      // South wins 5,200 off West.
+      await tap(player, "Ron off: West");
+      assert.deepEqual(await changes(), ["South +5,200", "West −5,200"]);
+      // By tsumo the dealer pays 2,600, the others 1,300 each; nobody is to be named.
+      await tap(player, "Tsumo");
+      assert.equal(await over.getByRole("group", { name: "Ron off" }).count(), 0);
+      assert.deepEqual(await changes(), ["East −2,600", "North −1,300", "South +5,200", "West −1,300"]);
+      for (const button of ["Show", "Share"]) {
+        const box = await player.button(button, over).boundingBox();
+        assert.ok(box.width >= 44 && box.height >= 44, `${button}: ${box.width} x ${box.height}`);
+      }
+      await tap(player, "Show");
+      assert.match(await player.text(over.locator(".show-face")), /Tsumo · South 1,300 \/ 2,600 3 han 40 fu/);
+      const turned = () => over.locator(".turned").count();
+      assert.equal(await turned(), 1);
+      await tap(player, "Turn around");
+      assert.equal(await turned(), 0);
+      // Back to the price, which is as it was.
+      await tap(player, "Quick score");
+      assert.match(await answer(player), /^1,300\/2,600 /);
+      await tap(player, "Share");
+      const text = await over.getByRole("textbox", { name: "Result as text" }).inputValue();
+      assert.deepEqual(text.split("\n"), ["Tsumo 1,300/2,600", "3 han 40 fu", "East (dealer) 2,600", "West 1,300", "North 1,300", "Riichi cheatsheet"]);
+      await tap(player, "Quick score");
+      assert.match(await answer(player), /^1,300\/2,600 /);
+      // Nothing of it is the hand's.
+      await page.keyboard.press("Escape");
+      assert.deepEqual(await player.held(), []);
+      assert.equal(await player.button("Tsumo", player.prices).count(), 0);
+    }));
 
 test("rules of points", () =>
   play(app, {}, async (player) => {

@@ -25,8 +25,7 @@ const NAMES = {
 };
 
 async function open(player, page) {
-  await player.tap(player.button("Menu"));
-  await player.tap(page.locator("#menu").getByRole("button", { name: "Reference" }));
+  await player.open("Reference");
   const dialog = page.getByRole("dialog", { name: "Reference" });
   await dialog.getByRole("heading", { name: "Yaku", exact: true }).waitFor();
   return dialog;
@@ -79,7 +78,7 @@ for (const [id, lines] of Object.entries(LINES)) {
 test("a yaku is found by any of its names, and a house sees its change", () =>
   play(app, { width: 390, height: 844 }, async (player, { page }) => {
     await player.choose("Ruleset", "Tenhou");
-    await player.tap(player.button("Rules"));
+    await player.open("Rules");
     await page.getByRole("dialog").getByRole("switch", { name: /All simples .tanyao. counts in an open hand/ }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     const dialog = await open(player, page);
@@ -90,6 +89,17 @@ test("a yaku is found by any of its names, and a house sees its change", () =>
     const text = (await dialog.locator("[data-yaku=tanyao]").innerText()).replace(/\s+/g, " ");
     assert.match(text, /1 han, closed only Changed No terminals/);
     assert.match(await dialog.locator("[data-rule=open_tanyao]").innerText(), /Changed/);
+  }));
+
+test("what a source calls by another name is found, a yaku or not", () =>
+  play(app, { width: 390, height: 844 }, async (player, { page }) => {
+    const dialog = await open(player, page);
+    const search = dialog.getByRole("searchbox", { name: "Find a yaku" });
+    for (const [name, line] of [["loose tile", /rinshan kaihou/i], ["menzen honitsu", /honitsu/i], ["Mangan at Draw", /nagashi mangan/i], ["nagashi", /nagashi mangan/i]]) {
+      await search.fill(name);
+      const found = dialog.locator("#ref-yaku li, .ref-part:has(.ref-filter) li").filter({ hasText: line });
+      await found.first().waitFor();
+    }
   }));
 
 for (const view of [
@@ -182,8 +192,7 @@ for (const dark of [true, ...more(false)]) {
       await sample(player);
       await player.tap(player.button("Tsumo"));
       const entry = (name) => async () => {
-        await player.tap(player.button("Menu"));
-        await player.tap(player.button(name, page.locator("#menu")));
+        await player.open(name);
       };
       for (const [name, open, kind, least] of [
         ["Rules", entry("Rules"), "LI", 3],

@@ -21,8 +21,7 @@ const dialog = (player) => player.page.getByRole("dialog", { name: "Settle up" }
 
 /** From the menu to a page of the dialog. */
 async function settleUp(player, page) {
-  await player.tap(player.button("Menu"));
-  await player.tap(player.button("Settle up", player.page.locator("#menu")));
+  await player.open("Settle up");
   if (page) await player.tap(player.button(page, dialog(player)));
 }
 
@@ -38,7 +37,7 @@ const text = (player) => player.text(dialog(player));
 async function south(player, rules) {
   await player.choose("Ruleset", rules);
   await player.choose("Honba", "1");
-  await player.choose("Riichi sticks", "2");
+  await player.choose("Sticks on the table, yours included", "2");
   await player.enter("234m34p66p678s567s2p");
   await player.switchOn("Riichi");
   await settleUp(player);
@@ -115,7 +114,7 @@ test("a winner is undone, and the explanation leads there too", () =>
   play(app, DESK, async (player) => {
     await player.choose("Ruleset", "Mahjong Soul");
     await player.enter("234m34p66p678s567s2p");
-    await player.list("Discarder").selectOption("West");
+    await player.off("West");
     await player.tap(player.button("Another winner", player.explanation));
     assert.equal(await player.page.getByText("South won this tile.").isVisible(), true);
     await player.tap(player.key("Undo"));
@@ -200,12 +199,12 @@ test("each winner is named by his seat, and a hand that is cleared keeps what is
   play(app, DESK, async (player) => {
     await player.enter("234m34p66p678s567s2p");
     await player.enter("9m");
-    await player.list("Discarder").selectOption("West");
+    await player.off("West");
     await player.tap(player.button("Another winner", player.explanation));
     await player.enter("111m34p88p234s678m");
     assert.match(await player.text(), /North No yaku/);
     assert.doesNotMatch(await player.text(), /Hand \d/);
-    await player.tap(player.key("Clear"));
+    await player.tap(player.key("New hand"));
     assert.deepEqual(await player.held(), ["2 pin, winning tile"]);
     assert.equal(await player.button("Dora indicators").getAttribute("title"), "9 man");
   }));
@@ -282,7 +281,7 @@ async function finals(player) {
 
 test("before anything is entered nothing is wrong, sticks on the table or not", () =>
   play(app, VIEWS[0][1], async (player) => {
-    await player.choose("Riichi sticks", "2");
+    await player.choose("Sticks on the table, yours included", "2");
     for (const page of ["Need", "Game end"]) {
       await settleUp(player, page);
       assert.match(await text(player), /Enter the points as they are now, without the sticks on the table\./);
@@ -316,7 +315,7 @@ for (const [view, size] of VIEWS) {
       await shot(`round-${view}-end`);
       // A stick that nobody took is first place's.
       await points("East").fill("40300");
-      await dialog(player).getByRole("combobox", { name: "Riichi sticks" }).selectOption("1");
+      await dialog(player).getByRole("combobox", { name: "Sticks on the table, yours included" }).selectOption("1");
       assert.equal((await finals(player))[0], "1st East +11.3 +30.0 +20.0 +61.3");
       await points("East").fill("");
       assert.match(await text(player), /Enter the points of every player\./);
@@ -350,10 +349,10 @@ test("each ruleset ends a game in its own way, and says so", () =>
     await shot("round-360x640-light-end-rounded");
     await close();
     await endOf("JPML A (–2022)", [39_000, 29_000, 27_000, 24_000]);
-    await dialog(player).getByRole("combobox", { name: "Riichi sticks" }).selectOption("1");
+    await dialog(player).getByRole("combobox", { name: "Sticks on the table, yours included" }).selectOption("1");
     assert.equal((await finals(player))[0], "1st East +9.0 +12.0 0.0 +21.0");
     assert.match(await text(player), /Nobody gets the riichi sticks/);
-    await dialog(player).getByRole("combobox", { name: "Riichi sticks" }).selectOption("0");
+    await dialog(player).getByRole("combobox", { name: "Sticks on the table, yours included" }).selectOption("0");
     await close();
     await endOf("Riichi cheatsheet", [39_000, 29_000, 20_000, 12_000]);
     assert.equal((await finals(player))[0], "1st East 39,000 0 0 39,000");
@@ -404,7 +403,7 @@ test("three players, and points that are points", () =>
 test("the keyboard alone", () =>
   play(app, DESK, async (player, { page }) => {
     await player.choose("Ruleset", "Tenhou");
-    await player.button("Menu").focus();
+    await player.button("More", page.getByRole("navigation")).focus();
     await page.keyboard.press("Enter");
     await player.button("Settle up", page.locator("#menu")).focus();
     await page.keyboard.press("Enter");

@@ -18,7 +18,7 @@ test("flowers and ready in Korean, norths with three players", () =>
     await player.switchOn("Ready");
     assert.equal(await player.price("Ron"), "22");
     await player.choose("Ruleset", "Tenhou sanma");
-    await player.tap(player.button("Clear"));
+    await player.tap(player.button("New hand"));
     await player.enter("999m123p567p45s11p6s");
     await player.switchOn("Riichi");
     await player.choose("Norths", "3");
@@ -35,7 +35,7 @@ test("a rule is changed, and the price with it; the change has a name and surviv
     await player.enter("1s");
     await player.switchOn("Riichi");
     assert.equal(await player.price("Ron"), "7,700");
-    await player.tap(player.button("Rules"));
+    await player.open("Rules");
     const dialog = page.getByRole("dialog");
     const kiriage = dialog.getByRole("switch", { name: /60 fu 3 han are a mangan/ });
     await kiriage.click();
@@ -89,7 +89,7 @@ test("a winning bonus of the house's own", () =>
     await player.enter("234m345p567s67m55p8m");
     // 1 all chows + 1 all simples + 1 concealed + 1 premium tile = 4, and the bonus: 5, then 2 × 2, then 2 × 3; twice that.
     assert.equal(await player.price("Ron"), "18");
-    await player.tap(player.button("Rules"));
+    await player.open("Rules");
     const dialog = page.getByRole("dialog");
     const list = dialog.getByRole("combobox", { name: /Points for winning/ });
     await list.selectOption({ label: "our own: 4 / 4 / 2" });
@@ -104,7 +104,7 @@ test("a winning bonus of the house's own", () =>
 test("a house names the end of its games: uma by place, what is returned, the rounding", () =>
   play(app, { width: 360, height: 640 }, async (player, { page, shot }) => {
     await player.choose("Ruleset", "JPML A (–2022)");
-    await player.tap(player.button("Rules"));
+    await player.open("Rules");
     const dialog = page.getByRole("dialog", { name: "Rules", exact: true });
     const field = async (name, value) => {
       const one = dialog.getByRole("spinbutton", { name, exact: true });
@@ -136,8 +136,7 @@ test("a house names the end of its games: uma by place, what is returned, the ro
     assert.match(saved, /rounding=nearest/);
     assert.match(saved, /aborts=nine_kinds,four_riichi,four_kans/);
     await dialog.getByRole("button", { name: "Close" }).click();
-    await player.tap(player.button("Menu"));
-    await player.tap(player.button("Settle up", page.locator("#menu")));
+    await player.open("Settle up");
     const end = page.getByRole("dialog", { name: "Settle up" });
     await player.tap(player.button("Game end", end));
     for (const [seat, points] of [["East", 41_300], ["South", 24_500], ["West", 22_200], ["North", 12_000]])
@@ -155,7 +154,7 @@ test("a house names the end of its games: uma by place, what is returned, the ro
 
 test("a number that a rule cannot have is refused in sight, wherever the rule is", () =>
   play(app, { width: 360, height: 640 }, async (player, { page, shot }) => {
-    await player.tap(player.button("Rules"));
+    await player.open("Rules");
     const dialog = page.getByRole("dialog", { name: "Rules", exact: true });
     const field = dialog.getByRole("spinbutton").last();
     await field.fill("4000000000");
@@ -180,7 +179,7 @@ test("a rule without a source is named where the price hangs on it", () =>
 
 test("the keyboard goes from a copy of the rules to its name; rules that were deleted come back", () =>
   play(app, { width: 1280, height: 800 }, async (player, { page }) => {
-    await player.tap(player.button("Rules"));
+    await player.open("Rules");
     const dialog = page.getByRole("dialog", { name: "Rules", exact: true });
     const name = dialog.getByRole("textbox", { name: "Name", exact: true });
     await player.button("Make a copy", dialog).focus();
@@ -200,4 +199,28 @@ test("the keyboard goes from a copy of the rules to its name; rules that were de
     await player.settled();
     assert.equal(await name.inputValue(), copy);
     assert.ok(await name.evaluate((one) => one === document.activeElement));
+  }));
+
+test("a ruleset without riichi has its own words, and asks for nothing that does not count", () =>
+  play(app, {}, async (player) => {
+    assert.equal(await player.list("Round wind").count(), 1);
+    await player.choose("Ruleset", "Korean");
+    assert.equal(await player.list("Round wind").count(), 0);
+    for (const [there, absent] of [["Robbing the kong", "Chankan"], ["Out with replacement tile", "Rinshan"]]) {
+      await player.uncover(there);
+      assert.equal(await player.toggle(there).count(), 1, there);
+      assert.equal(await player.toggle(absent).count(), 0, absent);
+    }
+  }));
+
+test("the comparison says in words which fives are red, and how many rulesets pay what", () =>
+  play(app, { width: 1280, height: 800 }, async (player, { page }) => {
+    await player.enter("234m340p66p678s56s7s");
+    await player.tap(page.getByRole("button", { name: /all rulesets/i }));
+    const dialog = page.getByRole("dialog");
+    const text = await player.text(dialog);
+    assert.match(text, /→ no red fives/);
+    assert.doesNotMatch(text, /0, 0, 0/);
+    // Tanyao, pinfu and a red five: 3 han 30 fu, 3,900; without it 2,000.
+    assert.match(text, /\d+ rulesets: 3,900 .*\d+ rulesets: 2,000 no red fives/);
   }));

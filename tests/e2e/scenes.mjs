@@ -26,18 +26,25 @@ const texts = async (language) => {
 /** A text as a pattern; a space that does not break is a space in a name. */
 const pattern = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s/g, "\\s");
 
-/** A button by its English name, in the language of the page; what English calls by one word may have several there. */
-const button = (place, english) => async (page) => {
+/** The buttons that English calls so, in the language of the page; what English calls by one word may have several there. */
+const named = async (page, place, english) => {
   const spoken = await texts(await page.evaluate(() => document.documentElement.lang));
   const names = (await texts("en")).flatMap((text, line) => (text === english ? [pattern(spoken[line])] : []));
   assert.ok(names.length, `the app says ${english}`);
-  await page.locator(place).getByRole("button", { name: new RegExp(`^(${names.join("|")})$`) }).click();
+  return page.locator(place).getByRole("button", { name: new RegExp(`^(${names.join("|")})$`) });
 };
 
-/** The menu, and an entry of it by its name in English. */
+const button = (place, english) => async (page) => (await named(page, place, english)).click();
+
+/** The menu, and a page by its name in English, wherever it stands: in the bar or in the menu. */
 const menu = tap("#menu-button");
-export const entry = (name) => all(menu, button("#menu", name));
-const tab = (name) => all(entry("Settle up"), button("dialog[open]", name));
+export const entry = (english) => async (page) => {
+  const place = await named(page, ".app > .nav", english);
+  if (await place.isVisible()) return place.click();
+  await menu(page);
+  await button("#menu", english)(page);
+};
+const tab = (english) => all(entry("Settle up"), button("dialog[open]", english));
 
 /** A tap right behind another one does nothing there. */
 const read = (page) => page.waitForTimeout(320);
@@ -63,7 +70,7 @@ export const TABLES = [
     ["table", entry("Table")],
     ["quick", entry("Quick score")],
     ["rules", entry("Rules")],
-    ["reference", entry("Reference")],
+    ["reference", all(entry("Rules"), button("dialog[open]", "Reference"))],
     ["site", all(entry("On your website"), (page) => page.frameLocator(".site-preview").locator("[data-ready=true]").waitFor())],
     ["trust", all(entry("Is it right?"), (page) => page.locator(".verdict").waitFor())],
     ["menu", menu],

@@ -28,7 +28,7 @@ async function close(player, over) {
 }
 
 async function openHistory(player) {
-  await player.tap(player.button("Menu"));
+  await player.tap(player.button("More"));
   return open(player, "History");
 }
 
@@ -117,7 +117,7 @@ test("a first visit by a link that cannot be read says why", () =>
 test("counters and sticks of a link are in their lists, however many", () =>
   play(app, { path: "#1/tenhou/234m34p66p678s567s/ron:2p/riichi/honba:25/sticks:120" }, async (player) => {
     const { lists } = await player.state();
-    assert.deepEqual([lists.Honba, lists["Riichi sticks"]], ["25", "120"]);
+    assert.deepEqual([lists.Honba, lists["Sticks on the table, yours included"]], ["25", "120"]);
     await player.choose("Honba", "1");
     assert.equal(await player.list("Honba").locator("option").count(), 21);
   }));
@@ -130,7 +130,7 @@ test("odd links break nothing", () =>
       await page.evaluate(() => new Promise((done) => setTimeout(done, 30)));
       assert.equal(await page.locator("#broken").isVisible(), false, hash);
     }
-    await player.tap(player.key("Clear"));
+    await player.tap(player.key("New hand"));
     await player.enter("1m");
     assert.equal((await player.held()).length, 1);
   }));
@@ -177,6 +177,8 @@ test("the result is copied as text", () =>
       "Riichi 1, Pinfu 1, Tanyao 1, Dora 3, Red five 1",
       "20 + 10 = 30 fu",
       "Discarder 12,600",
+      // The winner's own.
+      "Riichi sticks 1,000",
       "Riichi cheatsheet",
       address,
     ]);
@@ -325,10 +327,10 @@ test("a scored hand is in the history once the next begins", () =>
     let over = await openHistory(player);
     assert.match(await player.text(over), /No hand yet/);
     await close(player, over);
-    await player.tap(player.key("Clear"));
+    await player.tap(player.key("New hand"));
     // Half a hand is none.
     await player.enter("123m");
-    await player.tap(player.key("Clear"));
+    await player.tap(player.key("New hand"));
     await page.reload();
     await player.palette.waitFor();
     over = await openHistory(player);
@@ -343,7 +345,7 @@ test("a scored hand is in the history once the next begins", () =>
 
 test("a kept hand shows its melds as they lie, and says what they are", () =>
   play(app, { width: 360, height: 640, path: "#1/tenhou/67m22p/chi:234m/kakan:8888s/ankan:7777z/ron:8m" }, async (player) => {
-    await player.tap(player.key("Clear"));
+    await player.tap(player.key("New hand"));
     const over = await openHistory(player);
     const hand = over.getByRole("img", {
       name:
@@ -362,7 +364,7 @@ test("a star keeps a hand, and the rest can be deleted", () =>
   play(app, {}, async (player, { page }) => {
     for (const hand of ["234m340p66p678s56s7s", "111m222m333p44p55p5p", "19m19p19s1234567z1z"]) {
       await player.enter(hand);
-      await player.tap(player.key("Clear"));
+      await player.tap(player.key("New hand"));
     }
     let over = await openHistory(player);
     const rows = over.getByRole("listitem");
@@ -405,7 +407,7 @@ test("without storage the history lasts as long as the page", () => {
     });
   return play(app, { init }, async (player) => {
     await sample(player);
-    await player.tap(player.key("Clear"));
+    await player.tap(player.key("New hand"));
     const over = await openHistory(player);
     assert.equal(await over.getByRole("listitem").count(), 1);
   });
@@ -414,7 +416,7 @@ test("without storage the history lasts as long as the page", () => {
 test("Back leaves the page that a link opened, and does not bring the link's hand again", () =>
   play(app, { path: "#1/tenhou/2345672267m/chi:678s/ron:8m" }, async (player, { page }) => {
     assert.equal(await page.evaluate(() => history.length), 2, "the empty page and this one");
-    await player.tap(player.key("Clear"));
+    await player.tap(player.key("New hand"));
     await player.enter("1m");
     await page.goBack();
     assert.equal(page.url(), "about:blank");
@@ -427,11 +429,11 @@ test("what another window keeps is there at once, and is not written over", () =
     await other.goto(page.url());
     const second = new Player(other);
     await second.enter("234m340p66p678s56s7s");
-    await second.tap(second.key("Clear"));
+    await second.tap(second.key("New hand"));
     // This window keeps a hand of its own: both are in both. One in front is drawn at once.
     await page.bringToFront();
     await player.enter("111m222m333p44p55p5p");
-    await player.tap(player.key("Clear"));
+    await player.tap(player.key("New hand"));
     for (const one of [player, second]) {
       const over = await openHistory(one);
       await over.getByRole("listitem").nth(1).waitFor();

@@ -65,12 +65,12 @@ const names = (text) =>
   [...text.matchAll(/(\d+)([mpsz])/g)].flatMap(([, digits, suit]) =>
     [...digits].map((digit) => (suit === "z" ? HONORS[digit - 1] : digit === "0" ? `red 5 ${SUITS[suit]}` : `${digit} ${SUITS[suit]}`)),
   );
-const script = HANDS.flatMap((hand) => [...names(hand), ...SWITCHES, "Clear"]);
+const script = HANDS.flatMap((hand) => [...names(hand), ...SWITCHES, "New hand"]);
 /** What each tap of the script is. */
 const KINDS = HANDS.flatMap((hand) => [
   ...names(hand).map((_, at) => (at < 13 ? "a tile" : at === 13 ? "the fourteenth tile" : "an indicator")),
   ...SWITCHES.map(() => "a switch"),
-  "Clear",
+  "New hand",
 ]);
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 

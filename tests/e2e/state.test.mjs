@@ -28,10 +28,10 @@ test("every tap can be undone and done again", () =>
       () => player.choose("Seat wind", "North"),
       () => player.choose("Round wind", "West"),
       () => player.choose("Honba", "3"),
-      () => player.choose("Riichi sticks", "4"),
+      () => player.choose("Sticks on the table, yours included", "4"),
       () => player.choose("Ruleset", "Ari-ari"),
       () => player.tap(player.key("Delete last tile")),
-      () => player.tap(player.key("Clear")),
+      () => player.tap(player.key("New hand")),
     ];
     const can = (name) => player.key(name).getAttribute("aria-disabled").then((off) => off === "false");
     const entry = async () => JSON.stringify(await player.state());
@@ -64,7 +64,7 @@ test("clear keeps the table, and can be undone", () =>
     await player.choose("Ruleset", "Ari-ari");
     await everything(player);
     const before = await player.state();
-    await player.tap(player.key("Clear"));
+    await player.tap(player.key("New hand"));
     const cleared = await player.state();
     assert.deepEqual(cleared.lists, before.lists);
     assert.deepEqual([cleared.hand, cleared.situation, cleared.dora], [[], [], null]);
@@ -133,10 +133,12 @@ for (const [name, when, enter, why] of BLOCKED) {
   test(`${name} ${when} says why not`, () =>
     play(app, {}, async (player) => {
       await enter(player);
+      await player.uncover(name);
       const toggle = player.toggle(name);
       assert.equal(await toggle.getAttribute("aria-disabled"), "true");
       assert.match(await toggle.getAttribute("title"), why instanceof RegExp ? why : new RegExp(`^${why}$`));
       await player.tap(toggle);
+      // What says why not stays open.
       assert.equal(await toggle.getAttribute("aria-pressed"), "false");
       assert.match(await player.said.innerText(), why instanceof RegExp ? why : new RegExp(`^${why}$`));
     }));
@@ -178,9 +180,9 @@ test("a first turn that changes nothing by ron is struck through and says so", (
     await player.enter("234m340p66p678s56s7s");
     await player.tap(player.button("Tsumo"));
     await player.switchOn("First turn");
-    assert.equal(await player.toggle("First turn").getAttribute("aria-disabled"), "false");
+    assert.equal(await player.switched("First turn", "aria-disabled"), "false");
     await player.tap(player.button("Ron"));
-    assert.equal(await player.toggle("First turn").getAttribute("aria-disabled"), "true");
+    assert.equal(await player.switched("First turn", "aria-disabled"), "true");
     assert.match(await player.text(), /First turn not counted\. The first turn is possible by tsumo only\./);
   }));
 
@@ -208,15 +210,14 @@ for (const [before, after, event] of [["Ron", "Tsumo", "Rinshan"], ["Tsumo", "Ro
       if (event === "Rinshan") await player.meld("Closed kan", "2s");
       await player.enter(event === "Rinshan" ? "123m456p78s99p9s" : "123m456p789p99s78s6s");
       await player.tap(player.button(before));
-      const toggle = player.toggle(event);
-      assert.equal(await toggle.getAttribute("aria-disabled"), "false");
-      await player.tap(toggle);
+      assert.equal(await player.switched(event, "aria-disabled"), "false");
+      await player.switchOn(event);
       assert.equal(await player.button(after).getAttribute("aria-pressed"), "true");
-      assert.equal(await toggle.getAttribute("aria-pressed"), "true");
+      assert.equal(await player.switched(event), "true");
       // One step back takes both back.
       await player.tap(player.key("Undo"));
       assert.equal(await player.button(before).getAttribute("aria-pressed"), "true");
-      assert.equal(await toggle.getAttribute("aria-pressed"), "false");
+      assert.equal(await player.switched(event), "false");
     }));
 }
 

@@ -25,8 +25,7 @@ class Table {
   }
 
   async open() {
-    await this.player.tap(this.player.button("Menu"));
-    await this.player.tap(this.player.button("Table", this.page.locator("#menu")));
+    await this.player.open("Table");
   }
 
   async begin(rules = "Tenhou") {

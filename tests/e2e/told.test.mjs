@@ -15,19 +15,21 @@ const FULL = "234m340p66p678s56s7s";
 const line = (page) => page.locator(".toast");
 const undo = (player) => player.button("Undo", player.page.getByRole("region", { name: "Notices" }));
 
-/** What of the screen the line lies over, of what a player needs next; it is whole within the window. */
+/** What the line lies over of what is tapped, and of the price; it is whole within the window. */
 async function covered(player) {
   const box = await line(player.page).boundingBox();
   const { width, height } = player.page.viewportSize();
   assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height, JSON.stringify(box));
-  const needed = { result: player.result, keys: player.palette, situation: player.situation };
-  const found = [];
-  for (const [name, one] of Object.entries(needed)) {
-    const other = await one.boundingBox();
-    const apart = other.x >= box.x + box.width || box.x >= other.x + other.width;
-    if (!apart && other.y < box.y + box.height && box.y < other.y + other.height) found.push(name);
-  }
-  return found;
+  return player.page.evaluate(() => {
+    const line = document.querySelector(".toast");
+    const box = line.getBoundingClientRect();
+    const needed = [...document.querySelectorAll("button, select, .chosen > .amount")].filter((one) => !line.contains(one) && one.checkVisibility());
+    return needed.flatMap((one) => {
+      const other = one.getBoundingClientRect();
+      const apart = other.left >= box.right || box.left >= other.right || other.top >= box.bottom - 1 || box.top >= other.bottom - 1;
+      return apart || !other.width ? [] : [one.getAttribute("aria-label") ?? one.textContent];
+    });
+  });
 }
 
 /** Where everything stands that must not move, to the pixel. */
@@ -60,9 +62,20 @@ for (const [width, height] of VIEWS)
       await player.enter("5p");
       assert.equal(await line(page).count(), 0);
       // Why a tap does nothing stands there too, and what the next one does.
-      await player.tap(player.toggle("Chankan"));
+      await player.tap(player.toggle("Riichi"));
+      await player.tap(player.toggle("Ippatsu"));
+      await player.tap(player.toggle("Riichi"));
+      await player.tap(player.toggle("Ippatsu"));
+      await player.tap(player.toggle("Ippatsu"));
       assert.deepEqual(await covered(player), []);
-      await player.tap(player.key("Clear"));
+      // So can a new hand that was not meant.
+      const full = await player.held();
+      await player.tap(player.key("New hand"));
+      assert.equal(await line(page).locator("p").innerText(), "The hand was cleared.");
+      assert.deepEqual(await covered(player), []);
+      await player.tap(undo(player));
+      assert.deepEqual(await player.held(), full);
+      await player.tap(player.key("New hand"));
       await player.tap(player.key("Chi"));
       assert.match(await line(page).innerText(), /^Chi: tap/);
       assert.deepEqual(await covered(player), []);
@@ -75,7 +88,7 @@ test("the way back is there for the keyboard, and the bar below can be seen by w
     await page.keyboard.press("Enter");
     assert.equal(await player.button("Dora indicators").getAttribute("title"), null);
     await page.keyboard.type("9m");
-    await player.button("Menu").focus();
+    await player.button("More").focus();
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Tab");
     assert.equal(await line(page).evaluate((one) => getComputedStyle(one.parentElement).animationName), "read");
@@ -92,7 +105,7 @@ test("what was told and read leaves the bar to those who need it", () =>
     await undo(player).evaluate((one) => one.blur());
     await line(page).evaluate((one) => one.parentElement.getAnimations().forEach((leaving) => leaving.finish()));
     await line(page).waitFor({ state: "hidden" });
-    await player.tap(player.button("Menu"));
+    await player.tap(player.button("More"));
     await page.getByRole("button", { name: "History", exact: true }).waitFor();
     assert.equal(await player.price("Ron"), "7,700");
   }));
@@ -114,10 +127,9 @@ for (const [width, height] of [[360, 640], ...more([1280, 800])])
     play(app, { width, height }, async (player, { page, shot }) => {
       for (const hand of [FULL, "111m222m333p44p55p5p", "19m19p19s1234567z1z"]) {
         await player.enter(hand);
-        await player.tap(player.key("Clear"));
+        await player.tap(player.key("New hand"));
       }
-      await player.tap(player.button("Menu"));
-      await player.tap(player.button("History"));
+      await player.open("History");
       const over = page.getByRole("dialog");
       const before = await rows(over).allInnerTexts();
       const top = async () => (await over.getByText(/^Scored hands/).boundingBox()).y;

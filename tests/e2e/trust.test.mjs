@@ -23,8 +23,7 @@ function golden() {
 for (const view of [{ width: 360, height: 640 }, ...more({ width: 1280, height: 800 })]) {
   test(`every golden hand passes in this browser, ${view.width}`, () =>
     play(app, view, async (player, { page, shot }) => {
-      await player.tap(player.button("Menu"));
-      await player.tap(player.button("Is it right?"));
+      await player.open("Is it right?");
       const dialog = page.getByRole("dialog");
       const all = golden().toLocaleString("en");
       await dialog.getByText(`${all} of ${all} hands passed`).waitFor();
@@ -47,7 +46,6 @@ test("a result shows which rules made it", () =>
 test("hands that cannot be loaded are no hands that passed", () =>
   play(app, {}, async (player, { page }) => {
     await page.route("**/golden-*.txt", (route) => route.fulfill({ status: 200, body: "" }));
-    await player.tap(player.button("Menu"));
-    await player.tap(player.button("Is it right?"));
+    await player.open("Is it right?");
     await page.getByRole("dialog").getByText("could not be loaded").waitFor();
   }));

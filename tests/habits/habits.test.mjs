@@ -45,8 +45,7 @@ async function works({ page }) {
   const player = new Player(page);
   await sample(player);
   assert.equal(await player.price("Ron"), "12,000");
-  await player.tap(player.button("Menu"));
-  await player.tap(player.button("Rules", page.locator("#menu")));
+  await player.open("Rules");
   await page.getByRole("dialog").getByText(/How many fives/).first().waitFor();
 }
 

@@ -58,7 +58,7 @@ const HOUSES: &[House] = &[
             &["say"],
             &["parts"],
             &["pages"],
-            &["app", "frame", "keys", "on_demand", "shell"],
+            &["app", "frame", "keys", "nav", "on_demand", "shell"],
         ],
         face: "main",
     },

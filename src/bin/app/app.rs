@@ -8,19 +8,20 @@ use crate::browser::page::address::{self, use_address};
 use crate::frame::use_frame;
 use crate::keys::{
     use_back, use_elsewhere, use_hand_strokes, use_keys, use_leave, use_links, use_offline,
+    use_paste,
 };
 use crate::model::availability::Gates;
 use crate::model::embed::{self, Subject};
 use crate::model::outcome::Outcomes;
 use crate::model::state::{Action, Dispatch};
 use crate::model::storage;
+use crate::nav;
 use crate::on_demand::use_on_demand;
 use crate::pages::hand::bar::bar;
 use crate::pages::hand::calculator;
 use crate::pages::hand::frame::{article, head};
 use crate::pages::hand::live::live;
 use crate::pages::hand::notices::notices;
-use crate::pages::hand::toast::toast;
 use crate::pages::{self, Desk};
 use crate::parts::dialog::Dialog;
 use crate::parts::kept::{Keeper, use_saved};
@@ -37,6 +38,7 @@ pub(crate) fn App() -> Html {
     });
     let dispatch = state.dispatcher();
     use_keys(&dispatch);
+    use_paste(&dispatch);
     use_links(&dispatch);
     use_saved(state.stored(), |entry| storage::save(entry), &dispatch);
     use_saved(
@@ -55,6 +57,7 @@ pub(crate) fn App() -> Html {
         }
     });
     use_hand_strokes(&dispatch);
+    use_effect_with((), |()| pages::menu::dress());
     use_back(state.sheet, &dispatch);
     let go = use_callback(dispatch.clone(), |place: String, dispatch| {
         dispatch.dispatch(Action::Go(place.into()));
@@ -87,6 +90,10 @@ pub(crate) fn App() -> Html {
         only_reference || page.is_some(),
         parts == PARTS && frame.is_none(),
     );
+    let load = {
+        let on_demand = on_demand.clone();
+        Callback::from(move |_: MouseEvent| on_demand.load())
+    };
     let (bar, body) = match frame {
         // No panel has them there.
         Some(shown) if shown.subject == Subject::Result => (
@@ -104,17 +111,12 @@ pub(crate) fn App() -> Html {
         }
         _ if parts == 1 => Default::default(),
         _ => (
-            bar(&state, &dispatch),
+            bar(&state, on_demand.menu(&desk("")), load.clone(), &dispatch),
             calculator(parts, &state, &outcomes, &gates, &dispatch),
         ),
     };
-    let enters =
-        frame.is_none_or(|shown| shown.subject == Subject::Calculator && !shown.frame.grows());
     html! {
         <div key={state.speech.times} class={classes!("app", state.sheet.then_some("is-open"))} data-ready={(parts == PARTS && !cfg!(feature = "shell")).to_string()}>
-            if enters {
-                { toast(&state, &dispatch) }
-            }
             if let Some(frame) = frame {
                 <header>
                     { head(frame, &state.entry) }
@@ -125,9 +127,13 @@ pub(crate) fn App() -> Html {
             }
             { body }
             if let Some((page, side)) = page.filter(|_| parts == PARTS) {
-                <Dialog key={page.address} title={say(page.title)} dispatch={dispatch.clone()}>
+                <Dialog key={page.address} title={say(page.title)} dispatch={dispatch.clone()} foot={frame.is_none().then(|| nav::foot(page, &dispatch))}>
+                    { pages::tabs(page, &dispatch) }
                     { on_demand.draw(page, &desk(side)) }
                 </Dialog>
+            }
+            if frame.is_none() {
+                { nav::nav(load, &dispatch) }
             }
             { live(&outcomes, &state) }
         </div>

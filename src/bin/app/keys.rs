@@ -4,7 +4,7 @@ use gloo_events::{EventListener, EventListenerOptions};
 use tensu::{MeldKind, Riichi, notation};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{Event, EventTarget, KeyboardEvent, StorageEvent};
+use web_sys::{ClipboardEvent, Event, EventTarget, KeyboardEvent, StorageEvent};
 use yew::{hook, use_callback, use_effect_with};
 
 use crate::browser::ids::{KEYS, MENU};
@@ -170,6 +170,31 @@ pub(crate) fn use_keys(dispatch: &Dispatch) {
                     }
                 }
                 event.prevent_default();
+            })
+        });
+        move || drop(listener)
+    });
+}
+
+/// Reads a hand that is pasted, from a log or from anywhere, where no field takes it; what is wrong with it is told in that of the
+/// hand, which stays as it was.
+#[hook]
+pub(crate) fn use_paste(dispatch: &Dispatch) {
+    use_effect_with(dispatch.clone(), |dispatch| {
+        let dispatch = dispatch.clone();
+        let listener = page::window().map(|window| {
+            let options = EventListenerOptions::enable_prevent_default();
+            EventListener::new_with_options(&window, "paste", options, move |event| {
+                let pasted = event
+                    .dyn_ref::<ClipboardEvent>()
+                    .filter(|_| !is_in_field(event));
+                let pasted = pasted.and_then(ClipboardEvent::clipboard_data);
+                let text = pasted.and_then(|data| data.get_data("text/plain").ok());
+                if let Some(text) = text.filter(|text| !text.trim().is_empty()) {
+                    dispatch.dispatch(Action::Draft(text));
+                    dispatch.dispatch(Action::Read);
+                    event.prevent_default();
+                }
             })
         });
         move || drop(listener)

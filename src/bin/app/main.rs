@@ -8,6 +8,7 @@ mod browser;
 mod frame;
 mod keys;
 mod model;
+mod nav;
 mod on_demand;
 mod pages;
 mod parts;

@@ -20,9 +20,14 @@ use crate::say::{Label, say};
 struct Pages {
     /// Draws what lies over the screen.
     draw: fn(&Page, &Desk<'_>) -> Html,
+    /// Draws what the menu holds.
+    menu: fn(&Desk<'_>) -> Html,
 }
 
-const PAGES: Pages = Pages { draw: pages::draw };
+const PAGES: Pages = Pages {
+    draw: pages::draw,
+    menu: pages::menu::view,
+};
 
 /// Where the program is cut.
 #[wasm_split(pages, fallible)]
@@ -87,7 +92,7 @@ pub(crate) fn use_on_demand(wanted: bool, ready: bool) -> OnDemand {
 
 impl OnDemand {
     /// Fetches the file, and says so where that fails.
-    fn load(&self) {
+    pub(crate) fn load(&self) {
         if Stage::now() == Stage::There {
             return;
         }
@@ -109,9 +114,17 @@ impl OnDemand {
 
     /// What lies over the screen, or why it is not there yet.
     pub(crate) fn draw(&self, page: &Page, desk: &Desk<'_>) -> Html {
-        match (there(), *self.0) {
-            (Some(pages), _) => (pages.draw)(page, desk),
-            (None, Stage::Missing) => {
+        there().map_or_else(|| self.coming(), |pages| (pages.draw)(page, desk))
+    }
+
+    /// What the menu holds, or why it is not there yet.
+    pub(crate) fn menu(&self, desk: &Desk<'_>) -> Html {
+        there().map_or_else(|| self.coming(), |pages| (pages.menu)(desk))
+    }
+
+    fn coming(&self) -> Html {
+        match *self.0 {
+            Stage::Missing => {
                 let this = self.clone();
                 html! {
                     <div role="alert">
@@ -120,7 +133,7 @@ impl OnDemand {
                     </div>
                 }
             }
-            (None, _) => el("p", "coming", say(Label::PageComing)),
+            Stage::Coming | Stage::There => el("p", "coming", say(Label::PageComing)),
         }
     }
 }

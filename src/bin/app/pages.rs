@@ -10,12 +10,13 @@ use crate::model::outcome::Outcomes;
 use crate::model::state::{Action, Dispatch, State};
 use crate::parts::icon::Shape;
 use crate::parts::kept::Keeper;
-use crate::parts::shapes::send;
-use crate::say::Label;
+use crate::parts::shapes::{each, send, toggle};
+use crate::say::{Label, say};
 
 pub(crate) mod compare;
 pub(crate) mod hand;
 pub(crate) mod history;
+pub(crate) mod menu;
 pub(crate) mod practice;
 pub(crate) mod quick;
 pub(crate) mod reference;
@@ -36,12 +37,25 @@ pub(crate) struct Page {
     pub(crate) title: Label,
     /// What is drawn on the button that opens it, if it has one outside of the menu.
     pub(crate) icon: Option<Shape>,
-    /// Whether the menu has it.
-    pub(crate) in_menu: bool,
+    /// Under which heading the menu has it, if it does.
+    pub(crate) menu: Option<Group>,
+    /// Whether it has a place of its own in the bar, with its icon.
+    pub(crate) in_bar: bool,
     /// Whether a frame has it, too: it keeps nothing and makes no frames, and its rules may be fixed.
     pub(crate) in_frame: fn(&Frame) -> bool,
     /// Whether there is something to see: some need a hand.
     pub(crate) is_there: fn(&State) -> bool,
+}
+
+/// The headings of the menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Group {
+    /// The hand on the table.
+    Hand,
+    /// What it is played by.
+    Rules,
+    /// The app itself.
+    About,
 }
 
 /// What a page draws from.
@@ -99,6 +113,20 @@ impl Page {
     pub(crate) fn opened_at(&self, side: &str) -> Action {
         Action::View(Some([self.address, "/", side].concat().into()))
     }
+}
+
+/// The pages about the rules are one with two tabs, each with its address.
+pub(crate) fn tabs(shown: &Page, dispatch: &Dispatch) -> Html {
+    let of = |page: &&Page| page.menu == Some(Group::Rules) && page.is_here();
+    let pages: Vec<&Page> = ALL.iter().filter(of).collect();
+    if shown.menu != Some(Group::Rules) || pages.len() < 2 {
+        return Html::default();
+    }
+    let tab = |page: &Page| {
+        let is_shown = page.address == shown.address;
+        toggle("segment", is_shown, say(page.title), page.open(dispatch))
+    };
+    html! { <div class="segments" role="group" aria-label={say(Label::NavPages)}>{ each(pages.into_iter().map(tab)) }</div> }
 }
 
 /// The page of an address, and which side of it.

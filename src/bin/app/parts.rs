@@ -12,6 +12,7 @@ pub(crate) mod icon;
 pub(crate) mod kept;
 pub(crate) mod laid;
 pub(crate) mod meld;
+pub(crate) mod off;
 pub(crate) mod pick;
 pub(crate) mod prices;
 pub(crate) mod shapes;

@@ -5,7 +5,7 @@ use tensu::rules::Source;
 use tensu::score::{Amount, Award, Other, Payer, Score};
 use tensu::text::{Fill, Word};
 use tensu::what_if::Change;
-use tensu::{By, Flag, Kind, MeldKind, Refusal, Riichi, Ruleset, Suit, Tile, Wind};
+use tensu::{By, Flag, Kind, MeldKind, Refusal, Riichi, Ruleset, Suit, Tile, Wind, Yaku};
 
 use crate::browser::page::{Faces, Theme};
 use crate::model::availability::Part;
@@ -173,8 +173,11 @@ pub(crate) fn riichi(riichi: Riichi) -> &'static str {
 }
 
 /// A flag's name.
-pub(crate) fn flag(flag: Flag) -> &'static str {
+pub(crate) fn flag(flag: Flag, rules: &Ruleset) -> &'static str {
     say(match flag {
+        // As those call them who do not play riichi.
+        Flag::Rinshan if !rules.is_riichi() => return words().yaku(Yaku::ReplacementTile),
+        Flag::Chankan if !rules.is_riichi() => return words().yaku(Yaku::RobbingTheKong),
         Flag::Ippatsu => Label::Ippatsu,
         Flag::LastTile => Label::LastTile,
         Flag::Rinshan => Label::Rinshan,
@@ -300,10 +303,10 @@ pub(crate) fn sentence_case(phrase: &str) -> String {
 }
 
 /// What was entered and does not count.
-pub(crate) fn not_counted(part: Part) -> String {
+pub(crate) fn not_counted(part: Part, rules: &Ruleset) -> String {
     let name = match part {
         Part::Riichi(one) => riichi(one),
-        Part::Flag(one) => flag(one),
+        Part::Flag(one) => flag(one, rules),
         Part::Ura => say(Label::UraIndicators),
     };
     with(Label::NotCounted, name)

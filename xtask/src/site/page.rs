@@ -156,14 +156,14 @@ fn anchored(script: &str) -> String {
 }
 
 /// The page with what the first screen does not need in templates at the end: the app's scripts, what is loaded ahead for
-/// them, and all style sheets but the first; and those of the pages that the app loads when they are wanted (`www/parts.js`).
+/// them, and all style sheets but the first ones; and those of the pages that the app loads when they are wanted (`www/parts.js`).
 fn put_off(html: &str) -> Option<String> {
     let (mut page, mut rest) = (String::new(), html);
     let (mut late, mut of_pages) = (String::new(), String::new());
     let mut styled = false;
     while let Some((before, tag, after)) = next_tag(rest) {
         let style = tag.starts_with("<link") && tag.contains("stylesheet");
-        let waits = is_late(tag) || (style && styled);
+        let waits = is_late(tag) || (style && styled && !tag.contains(OF_FIRST));
         styled |= style;
         let (tag, after) = if waits && tag.starts_with("<script") {
             let end = after.find("</script>")? + "</script>".len();
@@ -188,6 +188,9 @@ fn put_off(html: &str) -> Option<String> {
     page.insert_str(end, &templates);
     late.contains("<script").then_some(page)
 }
+
+/// What `index.html` writes into the tags of the style sheets that the first screen needs.
+const OF_FIRST: &str = "data-first";
 
 /// What `index.html` writes into the tag of a style sheet that only pages need.
 const OF_PAGES: &str = "data-pages";

@@ -5,7 +5,7 @@
 
 use tensu::refusal::{Conflict, Field};
 use tensu::rules::ROBBED_ADDED;
-use tensu::{By, Flag, Flags, Liable, Question, Refusal, Riichi, Ruleset, Tile, Wind, score};
+use tensu::{By, Flag, Flags, Liable, Question, Refusal, Riichi, Ruleset, Tile, Wind, Yaku, score};
 
 use crate::model::entry::Entry;
 
@@ -269,6 +269,11 @@ fn asks_which_kan(entry: &Entry, effective: &Effective) -> bool {
     let assumed = |scored: tensu::Score| scored.remarks.iter().any(|note| note.id == ROBBED_ADDED);
     entry.rest.flags.has(Flag::ChankanAnkan)
         || effective.question.flags.has(Flag::Chankan) && scored().is_ok_and(assumed)
+}
+
+/// Whether the wind of the round counts for anything in the ruleset.
+pub(crate) fn has_round(rules: &Ruleset) -> bool {
+    rules.has(Yaku::YakuhaiRound) || rules.has(Yaku::PrevailingWindPung)
 }
 
 /// Whether norths are set aside in the ruleset.

@@ -141,7 +141,8 @@ impl Frame {
 
     /// The state to begin with.
     pub(crate) fn state(&self) -> State {
-        let mut state = State::with(self.start.clone(), Vec::new(), History::default());
+        let state = State::with(self.start.clone(), Vec::new(), History::default());
+        let mut state = state.framed();
         state.site = self.club_speech();
         state
     }

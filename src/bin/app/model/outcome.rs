@@ -249,6 +249,11 @@ impl Explained {
         awards.map(|award| win.counted(award.what)).collect()
     }
 
+    /// What each seat gains or pays; empty as long as it is not known who dealt in.
+    pub(crate) fn changes(&self, entry: &Entry) -> Vec<(Wind, i64)> {
+        settled(entry, &self.question).map_or_else(Vec::new, changes)
+    }
+
     /// What else is said about the hand that was entered so.
     ///
     /// # Errors
@@ -260,7 +265,7 @@ impl Explained {
             others: told(score)
                 .map(|(i, other)| (i, shown(&win, &other.reading, other.fu.as_ref())))
                 .collect(),
-            changes: settled(entry, question).map_or_else(Vec::new, changes),
+            changes: self.changes(entry),
             liable: liable(entry, question, score),
             what_if: changed(entry, question),
             doubts: doubts(rules, &win, score),

@@ -38,6 +38,10 @@ pub(crate) type Dispatch = UseReducerDispatcher<State>;
 type Touched = Option<(usize, Option<usize>)>;
 
 /// The state of the screen.
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a thing of its own that is so or not"
+)]
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct State {
     /// What was entered.
@@ -48,6 +52,12 @@ pub(crate) struct State {
     pub(crate) changes: u32,
     /// Where the next tile goes.
     pub(crate) focus: Focus,
+    /// Where among the indicators the next one lands, when one was taken out; at the end without.
+    pub(crate) gap: Option<usize>,
+    /// Whether the riichi put the only stick on the table.
+    own_stick: bool,
+    /// Whether it is that of a frame, where the sticks are those that were said.
+    is_framed: bool,
     /// Whether the keys have gone on to the dora by themselves, and no tile has followed.
     moved_on: bool,
     /// The meld that the next tile makes.
@@ -58,6 +68,8 @@ pub(crate) struct State {
     pub(crate) trace: Option<Trace>,
     /// The tap just before, if it was on a tile of the hand.
     touched: Touched,
+    /// Which switches are open beside those of the row.
+    pub(crate) more: Option<More>,
     /// The meld whose menu is open.
     pub(crate) meld: Option<usize>,
     /// Whether the explanation covers the keys (on a narrow screen).
@@ -92,6 +104,15 @@ pub(crate) struct State {
     pub(crate) notices: Notices,
     /// Whether the browser has the whole app.
     pub(crate) offline: bool,
+}
+
+/// Switches that are seen when they are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum More {
+    /// What belongs to kans.
+    Kan,
+    /// All others.
+    Other,
 }
 
 /// How the words have changed.
@@ -151,7 +172,9 @@ impl Reducible for State {
 impl State {
     /// The state with an entry of an earlier visit.
     pub(crate) fn with(entry: Entry, houses: Vec<ActiveRules>, history: History) -> Self {
+        let own_stick = entry.rest.riichi.is_declared() && entry.rest.sticks == 1;
         let mut state = Self {
+            own_stick,
             entry: Rc::new(entry),
             houses,
             history,
@@ -189,6 +212,8 @@ impl State {
         }
         let touched = self.touched.take();
         let deleted = self.deleted.take();
+        let more = self.more.take();
+        let is_switch = matches!(action, Action::Riichi(_) | Action::Flag(_));
         match action {
             Action::Tile(tile) => self.tap(tile, false),
             Action::WithRed(tile) => self.tap(tile, true),
@@ -215,6 +240,7 @@ impl State {
             Action::Draft(text) => self.draft = Some(Draft { text, wrong: None }),
             Action::Read => self.read(),
             Action::Focus(focus) => self.focus_on(focus),
+            Action::TakeIndicator(focus, at) => self.take_indicator(focus, at),
             Action::Touch(at) => self.touch(at, touched),
             Action::Remove(at) => self.take_out(at, None),
             Action::Meld(at) => self.meld = at.filter(|_| self.meld != at),
@@ -225,6 +251,7 @@ impl State {
             Action::OtherWay => self.edit(|entry| entry.rest.by = entry.rest.by.other()),
             Action::Riichi(riichi) => self.riichi(riichi),
             Action::Flag(flag) => self.flag(flag),
+            Action::More(wanted) => self.more = Some(wanted).filter(|_| more != Some(wanted)),
             Action::Flower(tile) => self.flower(tile),
             Action::Liable(yaku, seat) => self.liable(yaku, seat),
             Action::Rules(rules) => self.rules(rules),
@@ -245,6 +272,10 @@ impl State {
             Action::Sheet(open) => self.sheet = open,
             Action::Dismiss => self.notices.dismiss(),
             value => self.edit(|entry| set(&mut entry.rest, &value)),
+        }
+        // What says why not stays.
+        if is_switch && self.hint.is_some() {
+            self.more = more;
         }
     }
 
@@ -294,7 +325,7 @@ impl State {
         if focus == Focus::Hand {
             return self.focus_on_hand();
         }
-        (self.armed, self.moved_on) = (None, false);
+        (self.armed, self.moved_on, self.gap) = (None, false, None);
         let entering = focus == Focus::Ura && self.focus != focus;
         if entering && let Some(why) = Gates::against(&self.entry, Part::Ura) {
             self.hint = Some(Hint::Refused(why));
@@ -331,13 +362,44 @@ impl State {
         let on = !availability::is_on(declared, switch);
         match Gates::against(&self.entry, Part::Riichi(wanted)).filter(|_| on) {
             Some(why) => self.hint = Some(Hint::Refused(why)),
-            None => self.edit(|entry| entry.rest.riichi = wanted),
+            None => self.declare(wanted, on),
         }
         if self.focus == Focus::Ura && Gates::against(&self.entry, Part::Ura).is_some() {
             self.focus = Focus::Hand;
             self.settle();
-        } else if on && self.focus == Focus::Dora && !self.entry.rest.dora.is_empty() {
-            self.focus_on_ura();
+        }
+    }
+
+    /// Who declares puts a stick on the table. One that was there already may be theirs, and stays.
+    fn declare(&mut self, wanted: Riichi, on: bool) {
+        if self.is_framed {
+            return self.edit(|entry| entry.rest.riichi = wanted);
+        }
+        let sticks = self.entry.rest.sticks;
+        let takes_back = !wanted.is_declared() && self.own_stick && sticks == 1;
+        if on && !self.entry.rest.riichi.is_declared() {
+            self.own_stick = sticks == 0;
+        }
+        self.edit(|entry| {
+            entry.rest.riichi = wanted;
+            entry.rest.sticks = if wanted.is_declared() {
+                sticks.max(1)
+            } else {
+                sticks - u32::from(takes_back)
+            };
+        });
+    }
+
+    /// Takes an indicator out: the next one lands in its place.
+    fn take_indicator(&mut self, focus: Focus, at: usize) {
+        let mut next = (*self.entry).clone();
+        let Some(list) = next.indicators(focus).filter(|list| at < list.len()) else {
+            return;
+        };
+        list.remove(at);
+        self.commit(next);
+        if focus != Focus::Ura || Gates::against(&self.entry, Part::Ura).is_none() {
+            (self.armed, self.focus, self.moved_on, self.gap) = (None, focus, false, Some(at));
         }
     }
 
@@ -392,7 +454,7 @@ impl State {
 }
 
 /// Takes over a plain value.
-fn set(rest: &mut Question, value: &Action) {
+pub(crate) fn set(rest: &mut Question, value: &Action) {
     match *value {
         Action::By(by) => rest.by = by,
         Action::Seat(wind) => rest.seat = wind,

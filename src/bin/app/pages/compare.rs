@@ -10,7 +10,7 @@ use super::{Desk, Page};
 
 use crate::model::availability::Effective;
 use crate::model::entry::Entry;
-use crate::parts::shapes::{each, el, th};
+use crate::parts::shapes::{each, el, th, whole};
 use crate::say::{self, Label, say, words};
 
 /// Its entry.
@@ -18,7 +18,8 @@ pub(crate) const PAGE: Page = Page {
     address: "compare",
     title: Label::ViewCompare,
     icon: None,
-    in_menu: false,
+    menu: Some(super::Group::Hand),
+    in_bar: false,
     in_frame: |_| true,
     is_there: |state| state.entry.is_full(),
 };
@@ -42,6 +43,7 @@ fn Table(props: &Props) -> Html {
     let question = Effective::of(entry, by).for_all(entry);
     let all = compare(&question, &entry.rules);
     let own = all.first().and_then(|own| own.score.as_ref().ok());
+    let groups = groups(&all);
     let row = |(i, compared): (usize, &Compared<'_>)| {
         let name = if i == 0 {
             entry.rules.title()
@@ -53,6 +55,9 @@ fn Table(props: &Props) -> Html {
     html! {
         <>
             { el("p", "aside", say::rules::compare_help(by)) }
+            if groups.len() > 1 {
+                <ul class="groups">{ each(groups.iter().map(group)) }</ul>
+            }
             // Nothing in it can be focused, and a keyboard has to scroll it.
             <table class="compare" tabindex="0">
                 <thead>
@@ -62,9 +67,57 @@ fn Table(props: &Props) -> Html {
                         { th("col", say(Label::PriceTitle)) }
                     </tr>
                 </thead>
-                { each(all.iter().enumerate().map(row)) }
+                { each(groups.iter().flat_map(|group| &group.of).map(|&i| row((i, &all[i])))) }
             </table>
         </>
+    }
+}
+
+/// Rulesets that pay the same, by their places.
+struct Group {
+    price: String,
+    of: Vec<usize>,
+    /// What makes the difference in all of them.
+    causes: Vec<String>,
+}
+
+/// Those that pay alike together: the own ruleset's first, then the largest.
+fn groups(all: &[Compared<'_>]) -> Vec<Group> {
+    let mut groups: Vec<Group> = Vec::new();
+    for (i, compared) in all.iter().enumerate() {
+        let price = price(compared);
+        let causes = compared.causes.iter();
+        let causes = causes.map(|cause| say::rules::cause(cause, compared.rules));
+        let causes: Vec<String> = causes.collect();
+        if let Some(group) = groups.iter_mut().find(|group| group.price == price) {
+            group.of.push(i);
+            group.causes.retain(|cause| causes.contains(cause));
+        } else {
+            let of = vec![i];
+            groups.push(Group { price, of, causes });
+        }
+    }
+    if let Some((_, others)) = groups.split_first_mut() {
+        others.sort_by_key(|group| std::cmp::Reverse(group.of.len()));
+    }
+    groups
+}
+
+/// How many pay what, and why.
+fn group(group: &Group) -> Html {
+    let count = group.of.len() as u32;
+    let line = say::fill(
+        Label::CompareGroup,
+        &[count.into(), group.price.as_str().into()],
+    );
+    let causes = say::list(&group.causes);
+    html! { <li>{ el("b", "", line) }if !causes.is_empty() { { " " }{ el("span", "aside", causes) } }</li> }
+}
+
+fn price(compared: &Compared<'_>) -> String {
+    match &compared.score {
+        Ok(score) => say::price(score),
+        Err(refusals) => say::no_price(refusals.first()).to_owned(),
     }
 }
 
@@ -72,10 +125,7 @@ fn Table(props: &Props) -> Html {
 fn row(name: &str, compared: &Compared<'_>, own: Option<&Score>, is_own: bool) -> Html {
     let score = compared.score.as_ref().ok();
     let worth = |score: Option<&Score>| score.map(say::value).unwrap_or_default();
-    let price = match &compared.score {
-        Ok(score) => say::price(score),
-        Err(refusals) => say::no_price(refusals.first()).to_owned(),
-    };
+    let price = price(compared);
     let refusal = compared
         .score
         .as_ref()
@@ -88,7 +138,7 @@ fn row(name: &str, compared: &Compared<'_>, own: Option<&Score>, is_own: bool) -
         <tbody class={is_own.then_some("own")}>
             <tr>
                 <th scope="row">{ name }if is_own { { " " }{ el("span", "tag own", say(Label::OwnRules)) } }</th>
-                <td>{ if other_worth { "≠ " } else { "" } }{ worth(score) }</td>
+                <td>{ if other_worth { "≠ " } else { "" } }{ score.map(|score| whole(&say::value(score), &say::han_fu(score))) }</td>
                 <td>{ el("b", "", price) }if let Some(difference) = &difference { { el("small", "", difference) } }</td>
             </tr>
             if difference.is_some() || other_worth && !compared.causes.is_empty() {

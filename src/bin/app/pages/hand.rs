@@ -56,6 +56,8 @@ pub(crate) fn calculator(
     dispatch: &Dispatch,
 ) -> Html {
     let entry = &state.entry;
+    // There the panel's end may be out of sight.
+    let grows = embed::frame().is_some_and(Frame::grows);
     html! {
         <main class="table">
             if parts > 2 {
@@ -67,14 +69,17 @@ pub(crate) fn calculator(
                     { banner::banner(entry, dispatch) }
                     { result(state, outcomes, dispatch) }
                     { explain(outcomes, entry, dispatch) }
+                    if !grows {
+                        { toast(state, dispatch) }
+                    }
                 </div>
             }
             if parts > 4 {
                 <div class="thumb">
-                    if embed::frame().is_some_and(Frame::grows) {
+                    if grows {
                         { toast(state, dispatch) }
                     }
-                    { palette(state, dispatch) }
+                    { palette(state, outcomes, dispatch) }
                 </div>
             }
         </main>
@@ -88,11 +93,11 @@ fn entry_part(state: &State, gates: &Gates, dispatch: &Dispatch) -> Html {
     html! {
         <div class="entry">
             { strip(state, dispatch) }
-            { fields(entry, state.focus, gates, dispatch) }
+            { fields(state, gates, dispatch) }
             <div class="shelf">
                 // What the menu lies over cannot be seen, and so not be reached.
                 <div inert={meld.is_some()}>
-                    { situation(gates, entry.rest.riichi, entry.rest.flags, dispatch) }
+                    { situation(gates, state, dispatch) }
                     { writing(state, dispatch) }
                 </div>
                 if let Some(meld) = meld {

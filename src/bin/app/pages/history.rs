@@ -3,7 +3,7 @@
 use tensu::link::Link;
 use yew::prelude::*;
 
-use super::{Desk, Page};
+use super::{Desk, Group, Page};
 
 use crate::model::history::{History, Kept};
 use crate::model::share;
@@ -19,7 +19,8 @@ pub(crate) const PAGE: Page = Page {
     address: "history",
     title: Label::ViewHistory,
     icon: None,
-    in_menu: true,
+    menu: Some(Group::Hand),
+    in_bar: false,
     in_frame: |_| false,
     is_there: |_| true,
 };

@@ -11,7 +11,7 @@ use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
 use yew::prelude::*;
 
-use super::{Desk, Page};
+use super::{Desk, Group, Page};
 
 use crate::browser::page;
 use crate::model::entry::Entry;
@@ -21,6 +21,7 @@ use crate::model::storage::learning;
 use crate::parts::blocks;
 use crate::parts::called::called;
 use crate::parts::explain::{self, missed::missed};
+use crate::parts::icon::Shape;
 use crate::parts::kept::{Keeper, use_kept, use_saved};
 use crate::parts::laid::{self, laid};
 use crate::parts::shapes::{button, drawn, each, el, toggle};
@@ -31,8 +32,9 @@ use crate::say::{self, Label, say};
 pub(crate) const PAGE: Page = Page {
     address: "practice",
     title: Label::ViewPractice,
-    icon: None,
-    in_menu: true,
+    icon: Some(Shape::Learn),
+    menu: Some(Group::Hand),
+    in_bar: true,
     in_frame: |_| false,
     is_there: |_| true,
 };
@@ -270,7 +272,7 @@ fn won(exercise: &Exercise, explained: &Explained) -> Html {
     let has = |part: Part| lesson.tasks.iter().any(|task| task.part == part);
     html! {
         <>
-            { el("p", "caption", sentences::how(&lesson.question)) }
+            { el("p", "caption", sentences::how(&lesson.question, entry.ruleset())) }
             { hand(exercise, explained) }
             // Of fu that are counted one by one: what is not at a block, and whether dora are any matter.
             if has(Part::Win) {

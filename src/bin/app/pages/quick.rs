@@ -4,10 +4,11 @@ use std::rc::Rc;
 
 use tensu::quick::{self, Chosen, Counted, Melds};
 use tensu::score::{Amount, AwardKind, Limit};
-use tensu::{By, Refusal, Ruleset, Yaku};
+use tensu::{By, Refusal, Ruleset, Wind, Yaku};
 use yew::prelude::*;
 
-use super::{Desk, Page};
+use super::show::Face;
+use super::{Desk, Group, Page, share, show};
 
 use crate::model::entry::Entry;
 use crate::model::state::{Action, Dispatch};
@@ -15,9 +16,11 @@ use crate::parts::called::called;
 use crate::parts::explain::steps;
 use crate::parts::icon::{Shape, icon};
 use crate::parts::kept::{Keeper, use_kept};
-use crate::parts::pick::{Choice, pick};
+use crate::parts::off::off;
+use crate::parts::pick::{Choice, pick_for};
 use crate::parts::prices::breakable;
-use crate::parts::shapes::{each, el, send, toggle};
+use crate::parts::shapes::{button, each, el, send, toggle};
+use crate::say::share::counted_text;
 use crate::say::{self, Label, say, words};
 
 mod state;
@@ -29,14 +32,16 @@ pub(crate) const PAGE: Page = Page {
     address: "quick",
     title: Label::ViewQuick,
     icon: None,
-    in_menu: true,
+    menu: Some(Group::Hand),
+    in_bar: false,
     in_frame: |_| true,
     is_there: |_| true,
 };
 
 /// The price, the table, and one of two pages.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
-    html! { <Body keeper={desk.keeper.clone()} entry={desk.state.entry.clone()} dispatch={desk.dispatch.clone()} /> }
+    let (keeper, entry) = (desk.keeper.clone(), desk.state.entry.clone());
+    html! { <Body {keeper} {entry} side={Side::of(desk.side)} dispatch={desk.dispatch.clone()} /> }
 }
 
 /// What it needs.
@@ -44,7 +49,34 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
 struct Props {
     keeper: Rc<Keeper>,
     entry: Rc<Entry>,
+    side: Side,
     dispatch: Dispatch,
+}
+
+/// The sides of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Side {
+    /// Where the price is counted.
+    Count,
+    /// The price for the table: turned to who sits opposite, or not.
+    Show { is_here: bool },
+    /// The price as text.
+    Share,
+}
+
+impl Side {
+    const SHOW: &str = "show";
+    const HERE: &str = "here";
+    const SHARE: &str = "share";
+
+    fn of(side: &str) -> Self {
+        match side {
+            Self::SHOW => Self::Show { is_here: false },
+            Self::HERE => Self::Show { is_here: true },
+            Self::SHARE => Self::Share,
+            _ => Self::Count,
+        }
+    }
 }
 
 #[component]
@@ -52,9 +84,11 @@ fn Body(props: &Props) -> Html {
     let Props {
         keeper,
         entry,
+        side,
         dispatch,
     } = props;
     let quick = use_kept(keeper, Quick::default);
+    let table = quick.seated(entry);
     let rules = entry.ruleset();
     let quickly = quick.at(entry);
     let picks = {
@@ -62,10 +96,41 @@ fn Body(props: &Props) -> Html {
         &Callback::from(move |pick| quick.dispatch((pick, entry.clone())))
     };
     let by = |by: By| {
-        let onclick = send(Action::By(by), dispatch);
-        toggle("toggle", entry.rest.by == by, say::by(by), onclick)
+        let onclick = tap(Pick::Table(Action::By(by)), picks);
+        toggle("toggle", table.rest.by == by, say::by(by), onclick)
     };
-    let list = |choice| pick(choice, entry, dispatch);
+    let list = |choice| {
+        let picks = picks.clone();
+        let tell = move |action| picks.emit(Pick::Table(action));
+        pick_for(choice, &table, Rc::new(tell))
+    };
+    let back = || button("toggle", say(PAGE.title), send(PAGE.opened(), dispatch));
+    match (side, &quickly.price) {
+        (&Side::Show { is_here }, Ok(price)) => {
+            let turned = if is_here { Side::SHOW } else { Side::HERE };
+            let face = Face {
+                by: table.rest.by,
+                seat: table.rest.seat,
+                payments: &price.payments,
+                sticks: price.sticks,
+                worth: say::counted(price).into(),
+                parts: parts(&quickly.counted)
+                    .into_iter()
+                    .map(Html::from)
+                    .collect(),
+            };
+            return face.view(is_here, send(PAGE.opened_at(turned), dispatch), back());
+        }
+        (Side::Share, Ok(price)) => {
+            let text = counted_text(&table, price, &parts(&quickly.counted));
+            return html! { <>{ share::words(&text) }<div class="buttons">{ back() }</div></> };
+        }
+        _ => {}
+    }
+    let give = |page: &Page, side: &str| {
+        let (name, onclick) = (say(page.title), send(PAGE.opened_at(side), dispatch));
+        html! { <button type="button" class="quiet" aria-label={name} title={name} {onclick}>{ page.icon.map(icon) }</button> }
+    };
     let shown = match quickly.counted {
         Counted::Yaku(_) => Way::Yaku,
         _ => Way::Short,
@@ -81,6 +146,10 @@ fn Body(props: &Props) -> Html {
         <div class="quick">
             <div class="quick-answer">
                 { answer(&quickly) }
+                if quickly.price.is_ok() {
+                    { give(&show::PAGE, Side::SHOW) }
+                    { give(&share::PAGE, Side::SHARE) }
+                }
                 <button type="button" class="quiet" aria-label={say(Label::Clear)} title={say(Label::Clear)} aria-disabled={(!quick.is_chosen()).to_string()} onclick={tap(Pick::Clear, picks)}>
                     { icon(Shape::Bin) }
                 </button>
@@ -93,6 +162,9 @@ fn Body(props: &Props) -> Html {
                     { list(Choice::Sticks) }
                 }
             </div>
+            if quickly.price.is_ok() {
+                { payers(&table, &quick.changes(entry), picks) }
+            }
             if let Ok(price) = &quickly.price {
                 <details>
                     { el("summary", "", say::steps_title(price.points, price.fu)) }
@@ -111,8 +183,27 @@ fn Body(props: &Props) -> Html {
     }
 }
 
+/// What it was counted from: yaku and dora, where they were chosen.
+fn parts(counted: &Counted) -> Vec<String> {
+    let Counted::Yaku(chosen) = counted else {
+        return Vec::new();
+    };
+    let yaku = chosen.yaku.iter();
+    let mut parts: Vec<String> = yaku.map(|yaku| say::name(AwardKind::Yaku(yaku))).collect();
+    if chosen.dora > 0 {
+        parts.push(format!("{} {}", say(Label::Dora), chosen.dora));
+    }
+    parts
+}
+
+/// Who dealt in, at a tap, and what each seat gains or pays as soon as that is known.
+fn payers(table: &Entry, changes: &[(Wind, i64)], picks: &Callback<Pick>) -> Html {
+    let tell = |action: Action| tap(Pick::Table(action), picks);
+    off(table, changes, tell)
+}
+
 fn tap(pick: Pick, picks: &Callback<Pick>) -> Callback<MouseEvent> {
-    picks.reform(move |_| pick)
+    picks.reform(move |_| pick.clone())
 }
 
 /// What it pays, or why nothing.

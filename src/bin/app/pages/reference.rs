@@ -8,7 +8,7 @@ use tensu::{Yaku, reference};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::{Desk, Page};
+use super::{Desk, Group, Page};
 use crate::parts::icon::Shape;
 
 use crate::browser::page;
@@ -28,7 +28,8 @@ pub(crate) const PAGE: Page = Page {
     address: "reference",
     title: Label::ViewReference,
     icon: Some(Shape::Rules),
-    in_menu: true,
+    menu: Some(Group::Rules),
+    in_bar: false,
     in_frame: |_| true,
     is_there: |_| true,
 };
@@ -266,6 +267,15 @@ fn tag(text: &'static str) -> Html {
     html! { <>{ el("span", "tag", text) }{ " " }</> }
 }
 
+/// What no source says, as one line with its count, until it is opened.
+fn folded(count: usize, list: impl FnOnce() -> Html) -> Html {
+    if count == 0 {
+        return Html::default();
+    }
+    let summary = say::with(Label::AssumedCount, count as u32);
+    html! { <details class="assumed">{ el("summary", "", summary) }{ list() }</details> }
+}
+
 /// What happens around the hands, or what belongs to a hand and its payments.
 fn facts(lines: &Lines<'_>, around: bool) -> Html {
     let of = |part: reference::Part| {
@@ -274,7 +284,14 @@ fn facts(lines: &Lines<'_>, around: bool) -> Html {
             html! { <li data-fact={line.fact.code()}>{ stated }{ words().fact_by(&line.fact, &say::yaku) }</li> }
         };
         let lines = lines.facts.iter().filter(|line| line.part == part);
-        let list = html! { <ul class="notes">{ each(lines.map(line)) }</ul> };
+        let (assumed, known): (Vec<_>, Vec<_>) =
+            lines.partition(|line| line.stated == Stated::Assumed);
+        let list = html! {
+            <>
+                <ul class="notes">{ each(known.into_iter().map(line)) }</ul>
+                { folded(assumed.len(), || html! { <ul class="notes">{ each(assumed.iter().copied().map(line)) }</ul> }) }
+            </>
+        };
         if around {
             list
         } else {
@@ -300,8 +317,15 @@ fn rule_list(lines: &Lines<'_>, is_own: bool) -> Html {
         });
         html! { <li data-rule={line.knob.id}>{ rule(line) }{ origin }</li> }
     };
+    let is_assumed = |line: &&reference::RuleLine| {
+        line.before.is_none() && !is_own && line.origin == Origin::Unconfirmed
+    };
+    let (assumed, known): (Vec<_>, Vec<_>) = lines.rules.iter().partition(is_assumed);
     html! {
-        <ul class="lines ref-rules">{ each(lines.rules.iter().map(line)) }</ul>
+        <>
+            <ul class="lines ref-rules">{ each(known.into_iter().map(line)) }</ul>
+            { folded(assumed.len(), || html! { <ul class="lines ref-rules">{ each(assumed.iter().copied().map(line)) }</ul> }) }
+        </>
     }
 }
 

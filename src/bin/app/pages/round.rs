@@ -7,11 +7,12 @@ use tensu::reference::{assumed, corrected, reported};
 use tensu::{Ruleset, Wind};
 use yew::prelude::*;
 
-use super::{Desk, Page};
+use super::{Desk, Group, Page};
 
 use crate::model::entry::Entry;
 use crate::model::state::Dispatch;
 use crate::model::storage;
+use crate::parts::icon::Shape;
 use crate::parts::kept::{Keeper, use_kept, use_saved};
 use crate::parts::shapes::{each, send, th, toggle};
 use crate::say::{self, Label, say, words};
@@ -29,8 +30,9 @@ use state::{Round, Tab, Tap, Tapped};
 pub(crate) const PAGE: Page = Page {
     address: "settle",
     title: Label::ViewRound,
-    icon: None,
-    in_menu: true,
+    icon: Some(Shape::Table),
+    menu: Some(Group::Hand),
+    in_bar: false,
     in_frame: |_| true,
     is_there: |_| true,
 };

@@ -1,12 +1,12 @@
 //! The rules that are played by: each in plain words, where its value comes from, and what may be changed.
 
-use tensu::rules::KNOBS;
+use tensu::rules::{KNOBS, Origin};
 use yew::prelude::*;
 
-use super::{Desk, Page};
+use super::{Desk, Group, Page};
 use crate::model::state::Action;
 use crate::parts::icon::Shape;
-use crate::parts::shapes::{each, send_to};
+use crate::parts::shapes::{each, el, send_to};
 use crate::parts::told::deleted;
 use crate::say::{self, Label};
 
@@ -21,7 +21,8 @@ pub(crate) const PAGE: Page = Page {
     address: "rules",
     title: Label::Rules,
     icon: Some(Shape::Rules),
-    in_menu: true,
+    menu: Some(Group::Rules),
+    in_bar: false,
     in_frame: |frame| !frame.lock,
     is_there: |_| true,
 };
@@ -32,10 +33,17 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
         state, dispatch, ..
     } = *desk;
     let (rules, hint) = (&state.entry.rules, state.hint.as_ref());
-    let lines = KNOBS.iter().filter_map(|knob| {
-        let value = (knob.get)(rules)?;
-        Some(line::line(rules, knob, &value, dispatch))
-    });
+    // What is known comes first; what is assumed is a line, until it is opened.
+    let (mut known, mut assumed) = (Vec::new(), Vec::new());
+    for knob in KNOBS {
+        if let Some(value) = (knob.get)(rules) {
+            let is_assumed = rules.origin(knob.id) == Origin::Unconfirmed
+                && (knob.get)(rules.base()).as_ref() == Some(&value);
+            let to = if is_assumed { &mut assumed } else { &mut known };
+            to.push(line::line(rules, knob, &value, dispatch));
+        }
+    }
+    let count = assumed.len() as u32;
     let wrong = hint.filter(|hint| !hint.is_deleted()).map(say::hint);
     let undo = send_to(Action::Undo, house::NAME, dispatch);
     html! {
@@ -44,7 +52,13 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
             { house::head(rules, dispatch) }
             <p class="wrong" role="alert" key={state.told}>{ wrong }</p>
             <share::Share rules={rules.clone()} dispatch={dispatch.clone()} />
-            <ul class="rule-list">{ each(lines) }</ul>
+            <ul class="rule-list">{ each(known) }</ul>
+            if count > 0 {
+                <details class="assumed">
+                    { el("summary", "", say::with(Label::AssumedCount, count)) }
+                    <ul class="rule-list">{ each(assumed) }</ul>
+                </details>
+            }
         </div>
     }
 }

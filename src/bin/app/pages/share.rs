@@ -3,7 +3,7 @@
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use super::{Desk, Page};
+use super::{Desk, Group, Page};
 use crate::model::share;
 use crate::parts::icon::Shape;
 
@@ -24,7 +24,8 @@ pub(crate) const PAGE: Page = Page {
     address: "share",
     title: Label::ViewShare,
     icon: Some(Shape::Share),
-    in_menu: false,
+    menu: Some(Group::Hand),
+    in_bar: false,
     in_frame: |_| true,
     is_there: |state| share::worth(&state.entry).is_some(),
 };
@@ -44,6 +45,23 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     let text = text_of(entry, by, explained);
     let picture = picture::picture(entry, by, explained, give::drawing);
     html! { <Give {link} {text} {picture} /> }
+}
+
+/// Text alone, to copy or to send.
+pub(super) fn words(text: &str) -> Html {
+    let parcel = give::parcel(text, "");
+    html! {
+        <div class="give">
+            <div class="give-part">
+                { field(TEXT, say(Label::GiveText), text, "6") }
+                <Copy field={TEXT} what={text.to_owned()} text={say(Label::GiveCopyText)}>
+                    if let Some(parcel) = parcel {
+                        { button("toggle", say(Label::GiveSend), move |_: MouseEvent| give::send(&parcel)) }
+                    }
+                </Copy>
+            </div>
+        </div>
+    }
 }
 
 /// What is given.

@@ -1,5 +1,7 @@
 //! The result for the table: turned to who sits opposite, as large as the screen allows, with the words to say.
 
+use tensu::score::Payment;
+use tensu::{By, Wind};
 use yew::prelude::*;
 
 use super::{Desk, Page};
@@ -7,7 +9,7 @@ use crate::model::share;
 use crate::parts::icon::Shape;
 
 use crate::parts::called::awarded;
-use crate::parts::shapes::{button, each, el, send};
+use crate::parts::shapes::{button, each, el, send, whole};
 use crate::say::share::{Said, paid};
 use crate::say::{self, Label, say, words};
 
@@ -19,7 +21,8 @@ pub(crate) const PAGE: Page = Page {
     address: "show",
     title: Label::ViewShow,
     icon: Some(Shape::Show),
-    in_menu: false,
+    menu: None,
+    in_bar: false,
     in_frame: |_| true,
     is_there: |state| share::worth(&state.entry).is_some(),
 };
@@ -33,46 +36,77 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
         side,
         ..
     } = *desk;
-    let entry = &state.entry;
     let Ok(explained) = outcomes.chosen() else {
         return Html::default();
     };
     let score = &explained.score;
-    // To who sits opposite, or to who holds the device.
-    let (turned, other) = match side {
-        HERE => (None, PAGE.opened()),
-        _ => (Some("turned"), PAGE.opened_at(HERE)),
+    let (is_here, other) = match side {
+        HERE => (true, PAGE.opened()),
+        _ => (false, PAGE.opened_at(HERE)),
     };
-    let said = Said::of(score);
-    let paid_words = said.paid.map(|paid| say::paid(&paid));
-    let longest = paid_words.iter().chain([&said.hand]);
-    let size = match longest.map(|words| width(words)).max() {
-        Some(..=38) => "short",
-        Some(..=63) => "long",
-        Some(..=79) => "longest",
-        _ => "widest",
+    let face = Face {
+        by: outcomes.by,
+        seat: state.entry.rest.seat,
+        payments: &score.payments,
+        sticks: score.sticks,
+        worth: whole(&say::value(score), &say::han_fu(score)),
+        parts: score.awards.iter().map(awarded).collect(),
     };
-    let award = |award| el("li", "", awarded(award));
-    let payer = |(name, points): (&'static str, u32)| {
-        html! { <>{ el("dt", "", name) }{ el("dd", "", say::points(points)) }</> }
-    };
-    let many = score.awards.len() + score.payments.len() > 8;
-    html! {
-        <div class={classes!("show", turned, many.then_some("many"))}>
-            <div class="show-face">
-                <p class="show-how">{ say::by(outcomes.by) }{ " · " }{ words().player(entry.rest.seat) }</p>
-                <p class={classes!("said", size)}>
-                    { el("span", "", said.hand) }
-                    if let Some(paid) = paid_words {
-                        { " " }{ el("span", "", paid) }
-                    }
-                </p>
-                { el("p", "show-worth", say::value(score)) }
-                <ul class="awards">{ each(score.awards.iter().map(award)) }</ul>
-                <dl class="show-paid">{ each(paid(score).into_iter().map(payer)) }</dl>
+    face.view(is_here, send(other, dispatch), Html::default())
+}
+
+/// What is shown of a win.
+pub(super) struct Face<'a> {
+    /// How it was won.
+    pub(super) by: By,
+    /// By whom.
+    pub(super) seat: Wind,
+    /// Who pays what.
+    pub(super) payments: &'a [Payment],
+    /// Points of the riichi sticks that come with it.
+    pub(super) sticks: u32,
+    /// What it is worth beside that.
+    pub(super) worth: Html,
+    /// What that is made of.
+    pub(super) parts: Vec<Html>,
+}
+
+impl Face<'_> {
+    /// Turned to who sits opposite, or to who holds the device; a button turns it, above what else can be done.
+    pub(super) fn view(self, is_here: bool, turn: Callback<MouseEvent>, more: Html) -> Html {
+        let said = Said::of(self.payments);
+        let paid_words = said.paid.map(|paid| say::paid(&paid));
+        let longest = paid_words.iter().chain([&said.hand]);
+        let size = match longest.map(|words| width(words)).max() {
+            Some(..=38) => "short",
+            Some(..=63) => "long",
+            Some(..=79) => "longest",
+            _ => "widest",
+        };
+        let payer = |(name, points): (&'static str, u32)| {
+            html! { <>{ el("dt", "", name) }{ el("dd", "", say::points(points)) }</> }
+        };
+        let many = self.parts.len() + self.payments.len() > 8;
+        let parts = self.parts.into_iter().map(|part| el("li", "", part));
+        let paid = paid(self.payments, self.sticks);
+        html! {
+            <div class={classes!("show", (!is_here).then_some("turned"), many.then_some("many"))}>
+                <div class="show-face">
+                    <p class="show-how">{ say::by(self.by) }{ " · " }{ words().player(self.seat) }</p>
+                    <p class={classes!("said", size)}>
+                        { el("span", "", said.hand) }
+                        if let Some(paid) = paid_words {
+                            { " " }{ el("span", "", paid) }
+                        }
+                    </p>
+                    { el("p", "show-worth", self.worth) }
+                    <ul class="awards">{ each(parts) }</ul>
+                    <dl class="show-paid">{ each(paid.into_iter().map(payer)) }</dl>
+                </div>
+                { button("toggle strong", say(Label::ShowTurn), turn) }
+                { more }
             </div>
-            { button("toggle strong", say(Label::ShowTurn), send(other, dispatch)) }
-        </div>
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::{Desk, Page};
+use super::{Desk, Group, Page};
 
 use crate::browser::page::{self, Root};
 use crate::model::book::ActiveRules;
@@ -29,7 +29,8 @@ pub(crate) const PAGE: Page = Page {
     address: "website",
     title: Label::ViewSite,
     icon: None,
-    in_menu: true,
+    menu: Some(Group::About),
+    in_bar: false,
     in_frame: |_| false,
     is_there: |_| true,
 };
@@ -42,7 +43,7 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     let state = desk.state;
     html! {
         <Body
-            entry={state.entry.clone()}
+            entry={state.to_embed()}
             chosen={state.site.clone()}
             houses={state.houses.clone()}
             dispatch={desk.dispatch.clone()}

@@ -8,12 +8,13 @@ use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
 use yew::prelude::*;
 
-use super::{Desk, Page};
+use super::{Desk, Group, Page};
 
 use crate::browser::page;
 use crate::model::book::ActiveRules;
 use crate::model::state::{Dispatch, State};
 use crate::model::storage;
+use crate::parts::icon::Shape;
 use crate::parts::kept::{Keeper, use_kept, use_saved};
 use crate::parts::shapes::{button, el};
 use crate::say::{self, Label, say};
@@ -32,8 +33,9 @@ use state::{Evening, Sheet, Tap};
 pub(crate) const PAGE: Page = Page {
     address: "table",
     title: Label::ViewTable,
-    icon: None,
-    in_menu: true,
+    icon: Some(Shape::Table),
+    menu: Some(Group::Hand),
+    in_bar: true,
     in_frame: |_| false,
     is_there: |_| true,
 };

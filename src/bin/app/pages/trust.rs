@@ -4,7 +4,7 @@ use tensu::golden::{self, Golden};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use super::{Desk, Page};
+use super::{Desk, Group, Page};
 
 use crate::browser::page;
 use crate::model::book::ActiveRules;
@@ -16,7 +16,8 @@ pub(crate) const PAGE: Page = Page {
     address: "check",
     title: Label::ViewTrust,
     icon: None,
-    in_menu: true,
+    menu: Some(Group::About),
+    in_bar: false,
     in_frame: |_| false,
     is_there: |_| true,
 };

@@ -17,6 +17,9 @@ pub(crate) struct Props {
     pub(crate) title: AttrValue,
     /// The state.
     pub(crate) dispatch: Dispatch,
+    /// What stands at its foot.
+    #[prop_or_default]
+    pub(crate) foot: Html,
     /// What it holds.
     pub(crate) children: Html,
 }
@@ -61,6 +64,7 @@ pub(crate) fn Dialog(props: &Props) -> Html {
                 { button("toggle strong", say(Label::Close), onclick) }
             </div>
             <div class="over-body">{ props.children.clone() }</div>
+            { props.foot.clone() }
         </dialog>
     }
 }

@@ -15,6 +15,18 @@ pub(crate) enum Shape {
     Bin,
     /// Three lines.
     Menu,
+    /// Three tiles.
+    Hand,
+    /// A table with four seats.
+    Table,
+    /// An open book.
+    Learn,
+    /// Three dots.
+    More,
+    /// A tile with a plus.
+    New,
+    /// A corner that points down.
+    Down,
     /// A keyboard.
     Keyboard,
     /// A page with switches.
@@ -48,6 +60,14 @@ impl Shape {
             }
             Self::Keyboard => "M3 6.5h18v11H3zM6.500 10h.5M10 10h.5M13.500 10h.5M17 10h.5M8 14h8",
             Self::Menu => "M4 7h16M4 12h16M4 17h16",
+            Self::Hand => "M3 6.500h6v11H3zM9 6.500h6v11H9zM15 6.500h6v11h-6z",
+            Self::Table => "M7.500 7.500h9v9h-9zM9 4h6M9 20h6M4 9v6M20 9v6",
+            Self::Learn => {
+                "M12 6.500C10 5 7 4.500 3.500 4.500v13c3.500 0 6.500.5 8.500 2 2-1.500 5-2 8.500-2v-13C17 4.500 14 5 12 6.500zM12 6.500v13"
+            }
+            Self::More => "M4.500 12h1M11.500 12h1M18.500 12h1",
+            Self::New => "M6 3.500h12v17H6zM12 8.500v7M8.500 12h7",
+            Self::Down => "M7 10l5 5 5-5",
         }
     }
 }

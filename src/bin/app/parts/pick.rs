@@ -1,10 +1,13 @@
 //! A choice among a few values, as the browser's own list.
 
+use std::rc::Rc;
+
 use tensu::text::Word;
 use tensu::{Wind, Yaku, rules};
 use yew::prelude::*;
 
 use crate::model::book::ActiveRules;
+use crate::model::embed;
 use crate::model::entry::Entry;
 use crate::model::state::{Action, Dispatch};
 use crate::parts::choose::Choose;
@@ -41,7 +44,9 @@ impl Choice {
             Self::Round => say(Label::RoundWind),
             Self::Seat => say(Label::SeatWind),
             Self::Honba => words().say(Word::Honba),
-            Self::Sticks => say(Label::RiichiSticks),
+            // What a frame is asked for says all: a riichi there brings none.
+            Self::Sticks if embed::frame().is_some() => say(Label::RiichiSticks),
+            Self::Sticks => say(Label::SticksYours),
             Self::Norths => words().say(Word::Norths),
             Self::From => say(Label::Discarder),
             Self::Liable(yaku) => return say::rules::liable_for(yaku).into(),
@@ -125,11 +130,21 @@ fn nobody_or(entry: &Entry, action: impl Fn(Option<Wind>) -> Action) -> Vec<(Att
 
 /// A list with its caption.
 pub(crate) fn pick(choice: Choice, entry: &Entry, dispatch: &Dispatch) -> Html {
+    let dispatch = dispatch.clone();
+    pick_for(
+        choice,
+        entry,
+        Rc::new(move |action| dispatch.dispatch(action)),
+    )
+}
+
+/// A list with its caption, whose choices are told.
+pub(crate) fn pick_for(choice: Choice, entry: &Entry, tell: Rc<dyn Fn(Action)>) -> Html {
     let (options, chosen) = choice.options(entry);
     html! {
-        <span class="pick">
+        <span class="pick" title={choice.name()}>
             <span class="caption" aria-hidden="true">{ choice.caption() }</span>
-            { list(choice.name(), options, chosen, dispatch) }
+            { list(choice.name(), options, chosen, tell) }
         </span>
     }
 }
@@ -141,20 +156,21 @@ pub(crate) fn rulesets(entry: &Entry, houses: &[ActiveRules], dispatch: &Dispatc
     let chosen = books.iter().position(|book| *book == entry.rules);
     let option = |book: ActiveRules| (book.title().to_owned().into(), Action::Rules(book));
     let options = books.into_iter().map(option).collect();
-    list(say(Label::Ruleset).into(), options, chosen, dispatch)
+    let dispatch = dispatch.clone();
+    let tell = Rc::new(move |action| dispatch.dispatch(action));
+    list(say(Label::Ruleset).into(), options, chosen, tell)
 }
 
 fn list(
     name: AttrValue,
     options: Vec<(AttrValue, Action)>,
     chosen: Option<usize>,
-    dispatch: &Dispatch,
+    tell: Rc<dyn Fn(Action)>,
 ) -> Html {
     let (options, actions): (Vec<AttrValue>, Vec<Action>) = options.into_iter().unzip();
-    let dispatch = dispatch.clone();
     let onchoose = move |at: usize| {
         if let Some(action) = actions.get(at) {
-            dispatch.dispatch(action.clone());
+            tell(action.clone());
         }
     };
     html! { <Choose {name} {options} {chosen} {onchoose} /> }

@@ -35,17 +35,19 @@ pub(crate) fn breakable(amounts: &str) -> Html {
 }
 
 /// The price in words, what is received in all where that is more, and the class of its size.
-pub(crate) fn amount(outcome: &Outcome) -> (Html, Option<String>, &'static str) {
+pub(crate) fn amount(outcome: &Outcome) -> (Html, Option<Html>, &'static str) {
     let (amount, who) = match outcome {
         Ok(explained) => {
             let score = &explained.score;
             let total = say::in_all(&score.payments, score.sticks, score.total);
             let payers = say::payers(&score.payments);
             let who: Vec<String> = payers.into_iter().chain(total).collect();
-            (
-                say::price(score),
-                (!who.is_empty()).then(|| who.join(" · ")),
-            )
+            let sticks = (score.sticks > 0)
+                .then(|| say::pair(say(Label::SticksOnTable), say::points(score.sticks)));
+            let sticks = sticks.map(|sticks| el("span", "of-sticks", [" · ", &sticks].concat()));
+            let who =
+                (!who.is_empty()).then(|| each([who.join(" · ").into()].into_iter().chain(sticks)));
+            (say::price(score), who)
         }
         Err(refusals) => (say::no_price(refusals.first()).to_owned(), None),
     };

@@ -52,6 +52,18 @@ pub(crate) fn el(name: &'static str, class: &'static str, body: impl Into<Html>)
     element(name, class, None, body.into())
 }
 
+/// A text of which a part is one figure, that no line ends in.
+pub(crate) fn whole(text: &str, figure: &str) -> Html {
+    match text.split_once(figure) {
+        Some((before, after)) => each([
+            before.to_owned().into(),
+            el("span", "whole", figure.to_owned()),
+            after.to_owned().into(),
+        ]),
+        None => text.to_owned().into(),
+    }
+}
+
 /// Something drawn, with what it is called for a voice.
 pub(crate) fn drawn(class: &'static str, name: String, body: Html) -> Html {
     let class = (!class.is_empty()).then_some(class);

@@ -27,6 +27,7 @@ pub(crate) fn hint(hint: &Hint) -> String {
     match hint {
         Hint::Refused(refusal) => words().refusal(refusal),
         Hint::NoneLeft(tile) => with(Label::HintNoneLeft, &words().tile(*tile)),
+        Hint::Cleared => say(Label::HintCleared).to_owned(),
         Hint::IndicatorsFull => say(Label::HintIndicators).to_owned(),
         Hint::NoMeld(kind, tile) => {
             let tile = words().tile(*tile);

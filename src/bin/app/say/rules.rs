@@ -187,6 +187,16 @@ pub(crate) fn difference(own: Option<u32>, other: Option<u32>) -> String {
 /// What makes a price differ.
 pub(crate) fn cause(cause: &Cause, rules: &Ruleset) -> String {
     match cause {
+        Cause::Rule("red_fives", Setting::List(values)) => {
+            let of = |value: &Setting| match value {
+                Setting::Number(reds) => *reds,
+                _ => 0,
+            };
+            match values.iter().map(of).sum() {
+                0 => say(Label::CauseNoReds).to_owned(),
+                reds => with(Label::CauseReds, reds),
+            }
+        }
         Cause::Rule(id, value) => HouseRule::by_id(id).map_or(String::new(), |knob| {
             let (rule, value) = (words().say(knob.text), setting(id, value));
             fill(Label::CauseRule, &[rule.into(), (&value).into()])

@@ -1,5 +1,6 @@
 //! What is given to others: the words to say at the table, the result as text.
 
+use tensu::quick::Quote;
 use tensu::score::{Payment, Score};
 use tensu::{By, Question, notation};
 
@@ -18,10 +19,10 @@ pub(crate) struct Said {
 }
 
 impl Said {
-    /// The words for a score.
-    pub(crate) fn of(score: &Score) -> Self {
-        let hand = say::amounts(&score.payments, " / ", |payment| payment.hand);
-        let paid = say::amounts(&score.payments, " / ", Payment::points);
+    /// The words for what is paid.
+    pub(crate) fn of(payments: &[Payment]) -> Self {
+        let hand = say::amounts(payments, " / ", |payment| payment.hand);
+        let paid = say::amounts(payments, " / ", Payment::points);
         Self {
             paid: (paid != hand).then_some(paid),
             hand,
@@ -47,10 +48,29 @@ pub(crate) fn text(entry: &Entry, by: By, explained: &Explained) -> String {
     let awards: Vec<String> = score.awards.iter().map(say::award).collect();
     lines.push(say::list(&awards));
     lines.extend(fu(score));
-    let paid = paid(score).into_iter();
-    lines.extend(paid.map(|(name, points)| format!("{name} {}", say::points(points))));
+    lines.extend(payers(&score.payments, score.sticks));
     lines.push(entry.rules.title().to_owned());
     lines.join("\n")
+}
+
+/// A win that was counted without tiles, in a few lines; `parts` are what it was counted from.
+pub(crate) fn counted_text(entry: &Entry, price: &Quote, parts: &[String]) -> String {
+    let asked = say::asked(&price.payments);
+    let mut lines = vec![
+        format!("{} {asked}", say::by(entry.rest.by)),
+        say::counted(price),
+    ];
+    lines.extend((!parts.is_empty()).then(|| say::list(parts)));
+    lines.extend(payers(&price.payments, price.sticks));
+    lines.push(entry.rules.title().to_owned());
+    lines.join("\n")
+}
+
+/// A line for each who pays.
+fn payers(payments: &[Payment], sticks: u32) -> Vec<String> {
+    let paid = paid(payments, sticks).into_iter();
+    paid.map(|(name, points)| format!("{name} {}", say::points(points)))
+        .collect()
 }
 
 /// `12m 34p (406m) [1111z] + 9s`, sorted.
@@ -77,13 +97,13 @@ fn fu(score: &Score) -> Option<String> {
 }
 
 /// Who pays what, the sticks last.
-pub(crate) fn paid(score: &Score) -> Vec<(&'static str, u32)> {
-    let payments = score.payments.iter();
+pub(crate) fn paid(payments: &[Payment], sticks: u32) -> Vec<(&'static str, u32)> {
     let mut lines: Vec<_> = payments
+        .iter()
         .map(|payment| (say::payer(payment.from), payment.points()))
         .collect();
-    if score.sticks > 0 {
-        lines.push((say(Label::SticksOnTable), score.sticks));
+    if sticks > 0 {
+        lines.push((say(Label::SticksOnTable), sticks));
     }
     lines
 }
@@ -103,7 +123,7 @@ mod tests {
 
     fn said(text: &str) -> (String, Option<String>) {
         let (_, score) = worth(&of(text)).unwrap_or_else(|| panic!("{text}"));
-        let said = Said::of(&score);
+        let said = Said::of(&score.payments);
         (said.hand, said.paid)
     }
 

@@ -92,6 +92,7 @@ const LINES: &[Line] = &[
     ("10.6 pinfu tsumo negates all", &[At::Fu("pinfu by self-draw: always 20", 20), At::Also("10.6", "negates"), At::Rule("pinfu_tsumo", "true", Source::Stated)]),
     ("10.7 seven pairs negates all", &[At::Fu("seven pairs: always 25", 25), At::Also("10.7", "negates")]),
     ("10.8 closed kan of orphans", &[At::Fu("closed kan of terminals or honors", 32)]),
+    ("rules.md 1.4: furiten is not spoken of", &[At::Note("furiten_unsaid", "assumed")]),
     ("rules.md 1.4: not in the booklet", &[At::Rule("renhou", "off", Source::Judged), At::Rule("nagashi_mangan", "false", Source::Judged), At::Assumed("nagashi", "no nagashi"), At::Assumed("noten", "3,000"), At::Note("pao_assumed", "assumed"), At::Note("yakuman_add", "assumed"), At::Assumed("yakuman", "add up"), At::Assumed("ties", "share")]),
 ];
 

@@ -32,6 +32,7 @@ const LINES: &[Line] = &[
     ("rules.md 1.5.3: yaku found and assumed", &[At::Yaku(Yaku::Iipeikou, HAN, 1, 0), At::Yaku(Yaku::Pinfu, HAN, 1, 0), At::Note("yaku_assumed", "assumed"), At::Note("no_mixed_chows", "info")]),
     ("rules.md 1.5.3: iipeikou by ron", &[At::Fact("completion", "every tile"), At::Note("completion", "info")]),
     ("rules.md 1.5.4: what the two yaku are", &[At::Note("ryanshi_yaku", "assumed")]),
+    ("rules.md 1.5: furiten is not spoken of", &[At::Note("furiten_unsaid", "assumed")]),
     ("rules.md 1.5.6: game", &[At::Fact("start", "45,000"), At::Fact("back", "50,000"), At::Fact("oka", "15,000")]),
     ("rules.md 1.5.7: problems", &[At::Note("ryanshi_spelling", "corrected"), At::Note("stick_value", "assumed"), At::Note("other_table", "info"), At::Note("lost_pages", "assumed"), At::Note("score_table", "info"), At::Note("liability_assumed", "assumed"), At::Assumed("stick", "1,000")]),
 ];

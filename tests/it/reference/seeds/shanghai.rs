@@ -65,6 +65,7 @@ const LINES: &[Line] = &[
     ("big four winds", &[At::Yaku(Yaku::Daisuushii, YAKUMAN, 2, 2)]),
     ("linked chapters", &[At::Note("lost_chapters", "assumed"), At::Note("chart_assumed", "assumed"), At::Note("no_dora", "assumed")]),
     ("rules.md 1.1.2: ippatsu and calls", &[At::Note("ippatsu_calls", "assumed")]),
+    ("rules.md 1.1: furiten is not spoken of", &[At::Note("furiten_unsaid", "assumed")]),
     ("rules.md 1.1.3: yakuman alone", &[At::Assumed("yakuman_alone", "no other yaku"), At::Note("yakuman_only", "assumed")]),
     ("rules.md 1.1.5: list of fu", &[At::Fu("for winning", 20), At::Fu("closed hand, won by ron", 10), At::Fu("self-draw", 2), At::Fu("closed kan of terminals or honors", 32), At::Fu("open triplet of simples", 2)]),
     ("rules.md 1.1.5: pairs of winds", &[At::Fu("pair of the double wind (seat and round)", 2), At::Note("double_wind_pair", "assumed")]),

@@ -91,12 +91,14 @@ impl Png {
     }
 }
 
-/// A text and a link for another program, when the browser can give them away.
+/// A text and a link, if there is one, for another program, when the browser can give them away.
 pub(crate) fn parcel(text: &str, link: &str) -> Option<ShareData> {
     navigator().filter(|navigator| has(navigator, "share"))?;
     let data = ShareData::new();
     data.set_text(text);
-    data.set_url(link);
+    if !link.is_empty() {
+        data.set_url(link);
+    }
     Some(data)
 }
 

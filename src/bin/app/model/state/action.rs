@@ -5,7 +5,7 @@ use std::rc::Rc;
 use tensu::{By, Flag, Kind, MeldKind, Riichi, Tile, Wind, Yaku};
 use yew::AttrValue;
 
-use super::{Change, Focus, Keep, Notice, Trace};
+use super::{Change, Focus, Keep, More, Notice, Trace};
 use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::history::History;
@@ -57,6 +57,8 @@ pub(crate) enum Action {
     Read,
     /// The next tile goes there.
     Focus(Focus),
+    /// Take an indicator out of that row.
+    TakeIndicator(Focus, usize),
     /// A tile of the hand: make it the winning one, or take it out when it is.
     Touch(usize),
     /// Take a tile out of the hand.
@@ -75,6 +77,8 @@ pub(crate) enum Action {
     Riichi(Riichi),
     /// Switch an event.
     Flag(Flag),
+    /// Show more switches, or no longer.
+    More(More),
     /// The other way of winning.
     OtherWay,
     /// Choose how the hand was won.
@@ -142,7 +146,12 @@ impl Action {
     pub(super) const fn is_about_this_hand(&self) -> bool {
         matches!(
             self,
-            Self::Touch(_) | Self::Remove(_) | Self::Meld(_) | Self::Draw(_) | Self::Thrown(_)
+            Self::Touch(_)
+                | Self::Remove(_)
+                | Self::TakeIndicator(..)
+                | Self::Meld(_)
+                | Self::Draw(_)
+                | Self::Thrown(_)
         )
     }
 

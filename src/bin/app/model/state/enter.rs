@@ -2,10 +2,9 @@
 
 use std::rc::Rc;
 
-use tensu::{MeldKind, Tile, TileSet, notation};
+use tensu::{Kind, MeldKind, Tile, TileSet, notation};
 
 use super::{Focus, Hint, State, Touched};
-use crate::model::availability::{Gates, Part};
 use crate::model::entry::{Entry, FULL};
 use crate::model::several::{Several, between, with_red};
 
@@ -28,6 +27,15 @@ pub(crate) enum Trace {
 }
 
 impl Entry {
+    /// The indicators that the keys fill; none where they fill the hand.
+    pub(super) const fn indicators(&mut self, focus: Focus) -> Option<&mut Vec<Tile>> {
+        match focus {
+            Focus::Hand => None,
+            Focus::Dora => Some(&mut self.rest.dora),
+            Focus::Ura => Some(&mut self.rest.ura),
+        }
+    }
+
     /// The entry with another hand, from its text. What the text does not say of the table stays.
     pub(crate) fn written(&self, text: &str) -> Result<Self, Hint> {
         let begun = self.begun();
@@ -112,14 +120,18 @@ impl State {
     /// The entry with more tiles where the focus is.
     fn and(&self, tiles: &[Tile]) -> Result<Entry, Hint> {
         let mut next = (*self.entry).clone();
+        let mut gap = self.gap;
         for &tile in tiles {
             if let Some(why) = against(&next, self.focus, tile) {
                 return Err(why);
             }
-            match self.focus {
-                Focus::Hand => next.tiles.push(tile),
-                Focus::Dora => next.rest.dora.push(tile),
-                Focus::Ura => next.rest.ura.push(tile),
+            match next.indicators(self.focus) {
+                Some(list) => {
+                    let at = gap.map_or(list.len(), |at| at.min(list.len()));
+                    list.insert(at, tile);
+                    gap = gap.map(|_| at + 1);
+                }
+                None => next.tiles.push(tile),
             }
         }
         Ok(next)
@@ -158,7 +170,6 @@ impl State {
             self.hint = Some(Hint::Dora(went.to_vec()));
             self.moved_on = false;
         }
-        self.leave_full_dora();
     }
 
     /// The tile that came: it is the one that wins.
@@ -169,20 +180,6 @@ impl State {
             chosen: None,
             ..entry
         }));
-    }
-
-    fn leave_full_dora(&mut self) {
-        if self.focus == Focus::Dora && self.entry.rest.dora.len() == TileSet::INDICATORS {
-            self.focus_on_ura();
-        }
-    }
-
-    /// Moves on to the ura dora indicators, if there may be any.
-    pub(super) fn focus_on_ura(&mut self) {
-        let has_ura = self.entry.ruleset().has_ura();
-        if has_ura && Gates::against(&self.entry, Part::Ura).is_none() {
-            self.focus = Focus::Ura;
-        }
     }
 
     pub(super) fn slide(&mut self, from: Tile, to: Tile) {
@@ -196,8 +193,12 @@ impl State {
         }
     }
 
-    /// A key that is held enters three of its tile, where there can be three.
+    /// A key that is held enters its red five, if there is one left, or three of its tile, where there can be three.
     pub(super) fn hold(&mut self, tile: Tile) {
+        let red = tile.kind().and_then(Kind::red_five);
+        if let Some(red) = red.filter(|&red| self.why_not(red, false).is_none()) {
+            return self.tap(red, false);
+        }
         match Several::Triplet.tiles(tile) {
             Some(tiles) if self.armed.is_none() && self.focus == Focus::Hand => self.put(&tiles),
             _ => self.tap(tile, false),

@@ -35,8 +35,8 @@ fn the_sample_takes_ten_taps() {
     let taps: Vec<_> = taps.chain([Action::Riichi(Riichi::Riichi)]).collect();
     assert_eq!(taps.len(), 10);
     let state = after(State::default(), taps);
-    check(&state, "66p234m340p67856s+7s ron riichi dora:1m5p");
-    assert_eq!((state.several, state.focus), (None, Focus::Ura));
+    check(&state, "66p234m340p67856s+7s ron riichi dora:1m5p sticks:1");
+    assert_eq!((state.several, state.focus), (None, Focus::Dora));
 }
 
 #[test]
@@ -49,20 +49,27 @@ fn the_sample_takes_nine_gestures() {
     let gestures: Vec<_> = gestures.chain([Action::Riichi(Riichi::Riichi)]).collect();
     assert_eq!(gestures.len(), 9);
     let state = after(State::default(), gestures);
-    check(&state, "234m34066p67856s+7s ron riichi dora:1m5p");
+    check(&state, "234m34066p67856s+7s ron riichi dora:1m5p sticks:1");
 }
 
 #[test]
 fn a_stroke_is_one_step() {
     let state = after(
         State::default(),
-        [slide("9s", "1s"), Action::Hold(one("0p"))],
+        [slide("9s", "1s"), Action::Hold(one("2p"))],
     );
-    check(&state, "987654321s055p ron");
+    check(&state, "987654321s222p ron");
     let undone = after(state.clone(), [Action::Undo]);
     check(&undone, "987654321s ron");
     check(&after(undone.clone(), [Action::Undo]), "ron");
-    check(&after(undone, [Action::Redo]), "987654321s055p ron");
+    check(&after(undone, [Action::Redo]), "987654321s222p ron");
+}
+
+#[test]
+fn a_five_that_is_held_is_the_red_one_as_long_as_there_is_one() {
+    let held = after(State::default(), [Action::Hold(one("5p"))]);
+    check(&held, "0p ron");
+    check(&after(held, [Action::Hold(one("5p"))]), "0555p ron");
 }
 
 #[test]
@@ -130,15 +137,77 @@ fn several_at_once_end_when_there_is_no_room() {
 }
 
 #[test]
-fn riichi_leads_from_dora_to_ura() {
+fn only_a_tap_leads_from_dora_to_ura() {
     let full = after(State::default(), tapped("234m340p66p678s567s1m"));
     assert_eq!(full.focus, Focus::Dora);
     let declared = after(full.clone(), [Action::Riichi(Riichi::Riichi)]);
-    assert_eq!(declared.focus, Focus::Ura);
-    let taken_back = after(declared, [Action::Riichi(Riichi::Riichi)]);
+    // A kan's second indicator is a dora, too.
+    let second = after(declared, tapped("9p"));
+    check(&second, "234m34066p67856s+7s ron riichi dora:1m9p sticks:1");
+    let ura = after(second, [Action::Focus(Focus::Ura)]);
+    assert_eq!(ura.focus, Focus::Ura);
+    let taken_back = after(ura, [Action::Riichi(Riichi::Riichi)]);
     assert_eq!(taken_back.focus, Focus::Dora);
-    // Five dora indicators and no riichi: there are no ura dora.
-    assert_eq!(after(full, tapped("9p9p9p9p")).focus, Focus::Dora);
+    // Five of them are all.
+    let five = after(full, tapped("9p9p9p9p"));
+    assert_eq!(five.focus, Focus::Dora);
+    assert_eq!(after(five, tapped("1s")).hint, Some(Hint::IndicatorsFull));
+}
+
+/// The first of three is another one: two taps.
+#[test]
+fn an_indicator_is_taken_out_and_the_next_one_lands_in_its_place() {
+    let dora = |state: &State| -> String {
+        let tiles = state.entry.rest.dora.iter();
+        tiles.map(ToString::to_string).collect()
+    };
+    let taps = tapped("234m340p66p678s567s1m2m3m").chain([Action::Riichi(Riichi::Riichi)]);
+    let three = after(State::default(), taps);
+    let first = Action::TakeIndicator(Focus::Dora, 0);
+    let open = after(three, [first.clone()]);
+    assert_eq!((dora(&open).as_str(), open.gap), ("2m3m", Some(0)));
+    let filled = after(open.clone(), tapped("9s"));
+    assert_eq!((dora(&filled).as_str(), filled.gap), ("9s2m3m", None));
+    assert_eq!(dora(&after(filled.clone(), tapped("8s"))), "9s2m3m8s");
+    assert_eq!(dora(&after(filled, [Action::Undo, Action::Undo])), "1m2m3m");
+    // A tap on the row lands at its end, and one that is not there is nothing.
+    let end = [Action::Focus(Focus::Ura), Action::Focus(Focus::Dora)];
+    assert_eq!(
+        dora(&after(open.clone(), end.into_iter().chain(tapped("9s")))),
+        "2m3m9s"
+    );
+    let nothing = after(open, [Action::TakeIndicator(Focus::Ura, 0)]);
+    assert_eq!(dora(&nothing), "2m3m");
+}
+
+/// The winner's own stick is one of those on the table.
+#[test]
+fn a_riichi_puts_a_stick_on_the_table() {
+    let riichi = || [Action::Riichi(Riichi::Riichi)];
+    let sticks = |state: &State| state.entry.rest.sticks;
+    let full = after(State::default(), tapped("234m340p66p678s567s"));
+    let declared = after(full.clone(), riichi());
+    assert_eq!(sticks(&declared), 1);
+    assert_eq!(sticks(&after(declared.clone(), riichi())), 0);
+    assert_eq!(sticks(&after(declared.clone(), [Action::Undo])), 0);
+    let double = after(declared.clone(), [Action::Riichi(Riichi::Double)]);
+    assert_eq!(sticks(&double), 1);
+    let none = after(double, [Action::Riichi(Riichi::Double)]);
+    assert_eq!((none.entry.rest.riichi, sticks(&none)), (Riichi::None, 0));
+    // Those that lay there already stay.
+    let two = after(full, [Action::Sticks(2)].into_iter().chain(riichi()));
+    assert_eq!(sticks(&two), 2);
+    assert_eq!(sticks(&after(two, riichi())), 2);
+    // The next hand begins without it.
+    assert_eq!(sticks(&after(declared, [Action::Clear])), 0);
+    // A frame begins without it, and in one nothing is put there.
+    let embedded = after(State::default(), riichi());
+    assert_eq!((sticks(&embedded), embedded.to_embed().rest.sticks), (1, 0));
+    let framed = after(State::default().framed(), riichi());
+    assert_eq!((sticks(&framed), framed.to_embed().rest.sticks), (0, 0));
+    let given = after(State::default().framed(), [Action::Sticks(1)]);
+    let given = after(given, riichi());
+    assert_eq!((sticks(&given), given.to_embed().rest.sticks), (1, 1));
 }
 
 /// Fourteen tiles moved the focus on; with four of them as a kan the hand has room for the one that wins.
@@ -216,7 +285,7 @@ fn text_is_read_before_the_next_tap_counts() {
     let state = after(before.clone(), [written.clone()]);
     check(&state, "123m456p ron");
     let riichi = after(state.clone(), [Action::Riichi(Riichi::Riichi)]);
-    check(&riichi, "123456789m1122z+1z ron riichi");
+    check(&riichi, "123456789m1122z+1z ron riichi sticks:1");
     assert_eq!(riichi.draft, None);
     // Each is a step of its own.
     let undone = after(riichi, [Action::Undo]);

@@ -27,10 +27,16 @@ impl State {
     /// is nothing of this hand any more: then the next deal begins.
     pub(super) fn clear(&mut self) {
         (self.several, self.sheet) = (None, false);
-        let begun = self.entry.begun();
+        let mut begun = self.entry.begun();
+        // The stick of the riichi that is over came with it.
+        if std::mem::take(&mut self.own_stick) && begun.rest.sticks == 1 {
+            begun.rest.sticks = 0;
+        }
+        let changes = self.changes;
         let settled = self.entry.is_full() && matches!(self.entry.settlement(), Some(Ok(_)));
         let next = settled || begun == *self.entry;
         self.replace(if next { begun.alone().begun() } else { begun });
+        self.hint = (self.changes > changes).then_some(Hint::Cleared);
     }
 
     /// An example in place of the hand; the table stays.

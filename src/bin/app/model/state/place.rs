@@ -1,15 +1,33 @@
 //! What lies over the hand, and where that is in the browser's address: nothing at the hand, and else a place. Which pages
 //! there are is not known here.
 
+use std::rc::Rc;
+
 use yew::AttrValue;
 
 use super::State;
+use crate::model::entry::Entry;
 use crate::model::share;
 
 /// The explanation, where it covers the keys.
 const EXPLANATION: &str = "explanation";
 
 impl State {
+    /// The state of a frame.
+    pub(crate) const fn framed(mut self) -> Self {
+        (self.is_framed, self.own_stick) = (true, false);
+        self
+    }
+
+    /// The entry as a frame begins with it: there the sticks are those that were said, without the one that the riichi put there.
+    pub(crate) fn to_embed(&self) -> Rc<Entry> {
+        let mut entry = self.entry.clone();
+        if self.own_stick && entry.rest.sticks == 1 {
+            Rc::make_mut(&mut entry).rest.sticks = 0;
+        }
+        entry
+    }
+
     /// Where the player is.
     pub(crate) fn place(&self) -> AttrValue {
         match &self.view {

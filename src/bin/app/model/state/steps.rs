@@ -41,6 +41,7 @@ impl State {
             houses: None,
         });
         self.future.clear();
+        self.gap = None;
         self.changes += 1;
         self.settle();
     }
@@ -90,7 +91,7 @@ impl State {
             houses: houses.map(|houses| std::mem::replace(&mut self.houses, houses)),
         });
         self.changes += 1;
-        (self.armed, self.focus) = (None, Focus::Hand);
+        (self.armed, self.focus, self.gap) = (None, Focus::Hand, None);
         self.settle();
     }
 }

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use tensu::Question;
 use tensu::text::Word;
+use tensu::{Question, Ruleset};
 use yew::prelude::*;
 
 use crate::model::embed::Shown;
@@ -91,7 +91,7 @@ pub(crate) fn article(shown: Shown, entry: &Rc<Entry>, outcomes: &Outcomes) -> H
     html! {
         <main class="article result" aria-label={say(Label::Result)}>
             { tiles(&question) }
-            { el("p", "aside", around(&question)) }
+            { el("p", "aside", around(&question, entry.ruleset())) }
             { indicators(Label::DoraIndicators, &question.dora) }
             { indicators(Label::UraIndicators, &question.ura) }
             <div class="prices" role="group" aria-label={say(Label::HowWon)}>{ each(ways.map(price)) }</div>
@@ -125,7 +125,7 @@ fn tiles(question: &Question) -> Html {
 }
 
 /// The seat, the round and what happened.
-fn around(question: &Question) -> String {
+fn around(question: &Question, rules: &Ruleset) -> String {
     let mut parts = vec![
         say::pair(say(Label::Seat), words().wind(question.seat)),
         say::pair(say(Label::Round), words().wind(question.round)),
@@ -133,7 +133,12 @@ fn around(question: &Question) -> String {
     if question.riichi != tensu::Riichi::None {
         parts.push(say::riichi(question.riichi).to_owned());
     }
-    parts.extend(question.flags.iter().map(|flag| say::flag(flag).to_owned()));
+    parts.extend(
+        question
+            .flags
+            .iter()
+            .map(|flag| say::flag(flag, rules).to_owned()),
+    );
     for (name, count) in [
         (words().say(Word::Honba), question.honba),
         (say(Label::RiichiSticks), question.sticks),

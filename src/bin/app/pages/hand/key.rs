@@ -9,17 +9,23 @@ use crate::parts::tile::face;
 use crate::say::{self, words};
 
 /// A tile to tap; a blocked one can do nothing now.
-pub(crate) fn tile_key(tile: Tile, blocked: bool, dispatch: &Dispatch) -> Html {
+pub(crate) fn tile_key(
+    tile: Tile,
+    blocked: bool,
+    worth: Option<&str>,
+    dispatch: &Dispatch,
+) -> Html {
     let class = if tile.is_red() { "key-red" } else { "key" };
     let name = words().tile(tile);
-    key(class, name, tile, blocked, Action::Tile(tile), dispatch)
+    let action = Action::Tile(tile);
+    key(class, name, tile, blocked, worth, action, dispatch)
 }
 
 /// The corner of the lowest tile of a run that has a red five further up.
 pub(crate) fn red_key(lowest: Tile, blocked: bool, dispatch: &Dispatch) -> Html {
     let name = say::with_red(lowest);
     let action = Action::WithRed(lowest);
-    key("key-red", name, lowest, blocked, action, dispatch)
+    key("key-red", name, lowest, blocked, None, action, dispatch)
 }
 
 fn key(
@@ -27,16 +33,21 @@ fn key(
     name: String,
     tile: Tile,
     blocked: bool,
+    worth: Option<&str>,
     action: Action,
     dispatch: &Dispatch,
 ) -> Html {
     let onclick = send(action, dispatch);
     html! {
-        <button type="button" {class} data-tile={tile.to_string()} aria-label={name} aria-disabled={blocked.to_string()} {onclick}>
+        <button type="button" {class} data-tile={tile.to_string()} aria-label={name} aria-description={worth.map(str::to_owned)} aria-disabled={blocked.to_string()} {onclick}>
             if class == "key-red" {
                 <span class="corner" aria-hidden="true">{ "5" }</span>
             } else {
                 { face(Some(tile), "") }
+                // Painted on it, and no part of its name.
+                if let Some(worth) = worth {
+                    <span class="worth-here" data-worth={worth.to_owned()} />
+                }
             }
         </button>
     }

@@ -17,7 +17,7 @@ pub(crate) fn live(outcomes: &Outcomes, state: &State) -> Html {
     let now = || sentence(outcomes, &state.entry);
     let text = match (&state.hint, wrong) {
         // Something did happen.
-        (Some(hint @ Hint::Dora(_)), _) | (None, Some(hint)) => {
+        (Some(hint @ (Hint::Dora(_) | Hint::Cleared)), _) | (None, Some(hint)) => {
             format!("{} {}", say::hint(hint), now())
         }
         (Some(hint), _) => say::hint(hint),

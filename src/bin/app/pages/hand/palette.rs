@@ -1,8 +1,11 @@
 //! The keys at the thumb: three suits of nine, the honors, and the tools.
 
-use tensu::{Kind, Suit, Tile};
+use tensu::outlook::PricedWait;
+use tensu::{By, Kind, Suit, Tile};
 use yew::prelude::*;
 
+use crate::model::entry::Entry;
+use crate::model::outcome::{Outcomes, Progress};
 use crate::model::state::{Action, Dispatch, Focus, State};
 use crate::pages::hand::at_once::at_once;
 use crate::pages::hand::key::{red_key, tile_key};
@@ -12,7 +15,7 @@ use crate::parts::shapes::{each, send};
 use crate::say::{self, Label, say};
 
 /// What the key of a kind of tile shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Cell {
     kind: Kind,
     /// Whether the ruleset is played without it.
@@ -25,10 +28,21 @@ struct Cell {
     with_red: Option<bool>,
     /// Whether a stroke runs over it.
     is_lit: bool,
+    /// What a win on it pays, while the hand waits for it.
+    worth: Option<String>,
 }
 
 /// The keys, with what is above them.
-pub(crate) fn palette(state: &State, dispatch: &Dispatch) -> Html {
+pub(crate) fn palette(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -> Html {
+    let worth = |kind: Kind| match &outcomes.progress {
+        Progress::Waiting(waits, _) if state.focus == Focus::Hand => {
+            let wait = waits
+                .iter()
+                .find(|wait| wait.kind == kind && wait.left > 0)?;
+            Some(pays(wait, &state.entry))
+        }
+        _ => None,
+    };
     let traced = state.traced();
     let tiles = &state.entry.ruleset().tiles;
     let cell = |kind: Kind| {
@@ -42,6 +56,7 @@ pub(crate) fn palette(state: &State, dispatch: &Dispatch) -> Html {
             is_blocked: blocked(plain, false),
             red: red.map(|red| blocked(red, false)),
             with_red: lowest.then(|| blocked(plain, true)),
+            worth: worth(kind),
             is_lit: traced.iter().any(|tile| tile.kind() == Some(kind)),
         }
     };
@@ -59,6 +74,16 @@ pub(crate) fn palette(state: &State, dispatch: &Dispatch) -> Html {
             <Keys cells={Kind::all().map(cell).collect::<Vec<_>>()} dispatch={dispatch.clone()} />
         </section>
     }
+}
+
+/// What a wait pays in digits alone, for which a key has room: by ron, or else by tsumo; a line where it is no win.
+fn pays(wait: &PricedWait, entry: &Entry) -> String {
+    let declared = entry.rest.riichi.is_declared();
+    let pays = wait.riichi.as_ref().filter(|_| declared);
+    let pays = pays.unwrap_or(&wait.dama);
+    let ron = pays.ron.filter(|_| entry.rest.by == By::Ron);
+    let points = ron.or(pays.tsumo);
+    points.map_or_else(|| "–".to_owned(), |points| points.to_string())
 }
 
 /// What the keys need.
@@ -80,10 +105,10 @@ fn Keys(props: &Props) -> Html {
         let red = cell
             .red
             .zip(cell.kind.suit())
-            .map(|(blocked, suit)| tile_key(Tile::red(suit), blocked, dispatch));
+            .map(|(blocked, suit)| tile_key(Tile::red(suit), blocked, None, dispatch));
         html! {
             <span class={classes!("cell", cell.is_lit.then_some("lit"))}>
-                { tile_key(tile, cell.is_blocked, dispatch) }
+                { tile_key(tile, cell.is_blocked, cell.worth.as_deref(), dispatch) }
                 { red }
                 { cell.with_red.map(|blocked| red_key(tile, blocked, dispatch)) }
             </span>
@@ -106,8 +131,9 @@ fn Keys(props: &Props) -> Html {
         <>
             { each(Suit::ALL.into_iter().map(suit)) }
             <div class="row">
+                // The two are as far apart as the row is wide.
+                { tool(say(Label::NewHand), Shape::New, Action::Clear) }
                 <div class="honors" role="group" aria-label={say::suit(None)}>{ of(None) }</div>
-                { tool(say(Label::Clear), Shape::Bin, Action::Clear) }
                 { tool(say(Label::Delete), Shape::Erase, Action::Delete) }
             </div>
         </>

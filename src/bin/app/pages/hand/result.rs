@@ -20,11 +20,11 @@ use crate::say::{Label, say};
 pub(crate) fn result(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -> Html {
     let (entry, chosen) = (&state.entry, outcomes.chosen());
     let body = match (&outcomes.progress, chosen) {
-        (Progress::Empty, _) => welcome(&entry.rules, state.history.all().is_empty(), dispatch),
+        (Progress::Empty, _) => welcome(&entry.rules, &state.history, dispatch),
         (Progress::Full, Ok(explained)) => html! {
             <>
                 { prices(outcomes, dispatch) }
-                { summary(explained, &outcomes.ignored, entry.rules.id, state.sheet, dispatch) }
+                { summary(explained, &outcomes.ignored, entry, state.sheet, dispatch) }
             </>
         },
         (Progress::Full, Err(refusals)) => {

@@ -1,45 +1,94 @@
-//! What happened: riichi and the events. What cannot apply says why.
+//! What happened: riichi and the events, in one row. What cannot apply has no surface, and says why.
 
-use tensu::{Flags, Refusal, Riichi};
+use tensu::{Flag, Refusal, Riichi};
 use yew::prelude::*;
 
 use crate::model::availability::{self, Gates};
-use crate::model::state::{Action, Dispatch};
+use crate::model::state::{Action, Dispatch, More, State};
+use crate::parts::icon::{Shape, icon};
 use crate::parts::shapes::{each, send};
 use crate::say::{self, Label, say, words};
 
-/// The switches.
-pub(crate) fn situation(
-    gates: &Gates,
-    declared: Riichi,
-    happened: Flags,
-    dispatch: &Dispatch,
-) -> Html {
-    let riichi = gates.riichi.iter().map(|(riichi, why)| {
-        let on = availability::is_on(declared, *riichi);
-        toggle(
-            say::riichi(*riichi),
+/// How many switches fit into the row beside those that open others.
+const ROOM: usize = 3;
+
+/// The switches: what most hands have, what belongs to kans, and all else.
+pub(crate) fn situation(gates: &Gates, state: &State, dispatch: &Dispatch) -> Html {
+    let rest = &state.entry.rest;
+    let (mut row, mut kan, mut other) = (Vec::new(), Vec::new(), Vec::new());
+    let mut put = |to: Option<More>, name, on, why: &Option<Refusal>, action| {
+        let switch = toggle(name, on, why.as_ref(), action, dispatch);
+        match to {
+            None if row.len() < ROOM => row.push(switch),
+            Some(More::Kan) => kan.push((switch, name, on)),
+            _ => other.push((switch, name, on)),
+        }
+    };
+    for (riichi, why) in &gates.riichi {
+        let to = (*riichi != Riichi::Riichi).then_some(More::Other);
+        let on = availability::is_on(rest.riichi, *riichi);
+        put(to, say::riichi(*riichi), on, why, Action::Riichi(*riichi));
+    }
+    for (flag, why) in &gates.flags {
+        let to = match flag {
+            Flag::Rinshan | Flag::Chankan | Flag::ChankanAnkan => Some(More::Kan),
+            Flag::FirstTurn => Some(More::Other),
+            _ => None,
+        };
+        let on = rest.flags.has(*flag);
+        put(
+            to,
+            say::flag(*flag, state.entry.ruleset()),
             on,
-            why.as_ref(),
-            Action::Riichi(*riichi),
-            dispatch,
-        )
-    });
-    let flags = gates.flags.iter().map(|(flag, why)| {
-        toggle(
-            say::flag(*flag),
-            happened.has(*flag),
-            why.as_ref(),
+            why,
             Action::Flag(*flag),
-            dispatch,
-        )
-    });
-    let many = gates.riichi.len() + gates.flags.len() > 7;
+        );
+    }
+    let mut opened = Html::default();
+    for (more, mut switches) in [(More::Kan, kan), (More::Other, other)] {
+        let is_open = state.more == Some(more);
+        let on = switches.iter().filter(|(_, _, on)| *on);
+        let on: Vec<String> = on.map(|(_, name, _)| (*name).to_owned()).collect();
+        if switches.len() < 2 {
+            row.extend(switches.pop().map(|(switch, ..)| switch));
+            continue;
+        }
+        row.push(opener(more, is_open, &on, dispatch));
+        if is_open {
+            let switches = switches.into_iter().map(|(switch, ..)| switch);
+            opened = html! { <div class="more-switches">{ each(switches) }</div> };
+        }
+    }
     html! {
-        <div class={classes!("situation", many.then_some("many"))} role="group" aria-label={say(Label::Situation)}>
-            { each(riichi) }
-            { each(flags) }
+        <div class="situation" role="group" aria-label={say(Label::Situation)}>
+            { each(row) }
+            { opened }
         </div>
+    }
+}
+
+/// What opens more of them: it says which of those are on.
+fn opener(more: More, is_open: bool, on: &[String], dispatch: &Dispatch) -> Html {
+    let (name, is_on) = match more {
+        _ if !on.is_empty() => (say::list(on), true),
+        More::Kan => (say(Label::Kan).to_owned(), false),
+        More::Other => (say(Label::OtherEvents).to_owned(), false),
+    };
+    let onclick = send(Action::More(more), dispatch);
+    let is_short = more == More::Other && !is_on;
+    html! {
+        <button
+            type="button"
+            class={classes!("toggle", "opens", is_on.then_some("on"), is_short.then_some("short"))}
+            aria-label={name.clone()}
+            aria-expanded={is_open.to_string()}
+            {onclick}
+        >
+            if !is_short {
+                { name }
+            }
+            { icon(if is_short { Shape::More } else { Shape::Down }) }
+        </button>
     }
 }
 

@@ -5,12 +5,14 @@ use tensu::{Refusal, Score};
 use yew::prelude::*;
 
 use crate::model::availability::Part;
+use crate::model::entry::Entry;
 use crate::model::outcome::Explained;
 use crate::model::state::{Action, Dispatch};
 use crate::pages::{Page, share, show};
 use crate::parts::blocks;
 use crate::parts::called::awarded;
 use crate::parts::icon::icon;
+use crate::parts::off::off;
 use crate::parts::shapes::{each, el, send};
 use crate::say::{self, Label, say, words};
 
@@ -27,7 +29,7 @@ pub(super) fn awards(score: &Score) -> Html {
 pub(crate) fn summary(
     explained: &Explained,
     ignored: &[(Part, Refusal)],
-    ruleset: &str,
+    entry: &Entry,
     sheet: bool,
     dispatch: &Dispatch,
 ) -> Html {
@@ -39,17 +41,27 @@ pub(crate) fn summary(
     } = explained;
     let onclick = send(Action::Sheet(!sheet), dispatch);
     let ignored = ignored.iter().map(|(part, why)| {
-        html! { <p class="ignored">{ el("b", "", say::not_counted(*part)) }{ " " }{ words().refusal(why) }</p> }
+        html! { <p class="ignored">{ el("b", "", say::not_counted(*part, entry.ruleset())) }{ " " }{ words().refusal(why) }</p> }
     });
     // What is said of the tiles that were entered is not only for who asks why.
     let hints = score
         .remarks
         .iter()
         .filter(|note| note.kind == RemarkKind::Hint);
-    let hints = hints.map(|note| el("p", "ignored", words().note(ruleset, note.id, note.text)));
+    let hints = hints.map(|note| {
+        el(
+            "p",
+            "ignored",
+            words().note(entry.rules.id, note.id, note.text),
+        )
+    });
     let give = |page: &Page| {
         let (name, onclick) = (say(page.title), page.open(dispatch));
-        html! { <button type="button" class="give-button" aria-label={name} title={name} {onclick}>{ page.icon.map(icon) }{ el("span", "", name) }</button> }
+        html! {
+            <button type="button" class="give-button" aria-label={name} title={name} {onclick}>
+                { page.icon.map(icon) }{ el("span", "", name) }
+            </button>
+        }
     };
     html! {
         <>
@@ -60,13 +72,15 @@ pub(crate) fn summary(
                     }
                     { el("span", "", say::han_fu(score)) }
                 </p>
-                { give(&show::PAGE) }
-                { give(&share::PAGE) }
+                <span class="give-buttons">{ give(&show::PAGE) }{ give(&share::PAGE) }</span>
+            </div>
+            { off(entry, &explained.changes(entry), |action| send(action, dispatch)) }
+            <div class="headline">
+                { awards(score) }
                 <button type="button" class="why" aria-expanded={sheet.to_string()} aria-controls="explain" {onclick}>
                     { if sheet { say(Label::Close) } else { say(Label::MissReason) } }
                 </button>
             </div>
-            { awards(score) }
             { blocks::row(blocks) }
             { el("p", "won-on", say::won_on(*winner, words().wait_of(score))) }
             { each(ignored) }

@@ -14,8 +14,8 @@ pub(crate) fn toast(state: &State, dispatch: &Dispatch) -> Html {
     let Some(text) = line(state) else {
         return Html::default();
     };
-    let undo =
-        matches!(state.hint, Some(Hint::Dora(_))).then(|| send_to(Action::Undo, HAND, dispatch));
+    let undo = matches!(state.hint, Some(Hint::Dora(_) | Hint::Cleared))
+        .then(|| send_to(Action::Undo, HAND, dispatch));
     told(text, undo)
 }
 

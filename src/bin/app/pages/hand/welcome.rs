@@ -7,8 +7,11 @@ use crate::browser::ids::HAND;
 use crate::model::availability::Effective;
 use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
-use crate::model::state::{Action, Dispatch};
+use crate::model::history::{History, Kept};
+use crate::model::share;
+use crate::model::state::{Action, Dispatch, Keep};
 use crate::pages::quick;
+use crate::parts::laid;
 use crate::parts::shapes::{button, each, el, send_to};
 use crate::parts::tile::row;
 use crate::say::{self, Label, say};
@@ -16,9 +19,13 @@ use crate::say::{self, Label, say};
 /// How many examples there is room for.
 const EXAMPLES: usize = 3;
 
-/// The welcome: examples that win by these rules. Who has scored a hand before knows what one looks like: then they are
-/// not drawn, and the table is cleared sooner.
-pub(crate) fn welcome(rules: &ActiveRules, is_new: bool, dispatch: &Dispatch) -> Html {
+/// The welcome: examples that win by these rules, or instead of them the last hands with what they paid.
+pub(crate) fn welcome(rules: &ActiveRules, history: &History, dispatch: &Dispatch) -> Html {
+    let is_new = history.all().is_empty();
+    let kept = history.all().iter().enumerate();
+    let last = kept.filter_map(|(at, kept)| last(at, kept, dispatch));
+    let last: Vec<Html> = last.take(EXAMPLES).collect();
+    let room = EXAMPLES - last.len();
     let example = |(title, text): (Label, &'static str)| {
         let onclick = send_to(Action::Example(text), HAND, dispatch);
         let question: Question = text.parse().unwrap_or_default();
@@ -42,13 +49,32 @@ pub(crate) fn welcome(rules: &ActiveRules, is_new: bool, dispatch: &Dispatch) ->
     };
     html! {
         <div class="welcome">
-            { el("h2", "", say(Label::Welcome)) }
-            { el("p", "", say(Label::WelcomeHelp)) }
+            { el("h2", "", say(if last.is_empty() { Label::Welcome } else { Label::LastHands })) }
+            if last.is_empty() {
+                { el("p", "", say(Label::WelcomeHelp)) }
+            }
             <div class="examples">
-                { each(say::EXAMPLES.into_iter().filter(fits).take(EXAMPLES).map(example)) }
+                { each(last) }
+                { each(say::EXAMPLES.into_iter().filter(fits).take(room).map(example)) }
                 { button("toggle", say(quick::PAGE.title), quick::PAGE.open(dispatch)) }
             </div>
             { el("p", "keyboard", say(Label::Keyboard)) }
         </div>
     }
+}
+
+/// A hand that was scored, to take out again.
+fn last(at: usize, kept: &Kept, dispatch: &Dispatch) -> Option<Html> {
+    let entry = share::entry(kept.link.parse().ok()?).ok()?;
+    let (by, score) = share::worth(&entry)?;
+    let question = share::counted(&entry, by);
+    let name = say::pair(&laid::name(&question), say::price(&score));
+    let tiles = question.all_tiles().map(|tile| (Some(tile), ""));
+    let onclick = send_to(Action::History(Keep::Restore(at)), HAND, dispatch);
+    Some(html! {
+        <button type="button" class="example last" aria-label={name} {onclick}>
+            { row("faces", tiles) }
+            { el("b", "", say::price(&score)) }
+        </button>
+    })
 }

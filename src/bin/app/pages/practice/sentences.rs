@@ -23,7 +23,7 @@ pub(crate) fn topic(topic: Topic, rules: &Ruleset) -> &'static str {
 }
 
 /// How the hand was won, and all that its fu, han or price depend on.
-pub(crate) fn how(question: &Question) -> String {
+pub(crate) fn how(question: &Question, rules: &Ruleset) -> String {
     let mut all = vec![
         by(question.by).to_owned(),
         question
@@ -36,7 +36,7 @@ pub(crate) fn how(question: &Question) -> String {
         all.push(riichi(question.riichi).to_owned());
     }
     for one in question.flags.iter() {
-        all.push(flag(one).to_owned());
+        all.push(flag(one, rules).to_owned());
     }
     if question.norths > 0 {
         all.push(pair(words().say(Word::Norths), question.norths));

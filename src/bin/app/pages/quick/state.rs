@@ -1,14 +1,17 @@
 //! A win counted without tiles: what was tapped, and what of it can be at this table.
 
+use std::mem::discriminant;
 use std::rc::Rc;
 
-use tensu::Yaku;
+use tensu::game::{Told, Winner, settle_all};
 use tensu::quick::{self, Chosen, Counted, Melds, Quote, Table};
 use tensu::refusal::Refusals;
+use tensu::{Wind, Yaku};
 use yew::Reducible;
 
 use crate::model::availability::Effective;
 use crate::model::entry::Entry;
+use crate::model::state::{Action, set};
 
 /// What was tapped.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -18,6 +21,8 @@ pub(crate) struct Quick {
     short: Option<Counted>,
     /// The fu that were tapped beside han, whatever came in between.
     fu: Option<u16>,
+    /// What was chosen of the table here. The hand keeps its own: it says the rest.
+    table: Vec<Action>,
 }
 
 /// The pages.
@@ -30,7 +35,7 @@ pub(crate) enum Way {
 }
 
 /// What can be done here.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Pick {
     /// Show a page.
     Way(Way),
@@ -44,6 +49,8 @@ pub(crate) enum Pick {
     Fu(u16),
     /// What the win is counted as.
     Count(Counted),
+    /// Who won and how, and what lies there.
+    Table(Action),
     /// Nothing of it.
     Clear,
 }
@@ -65,8 +72,32 @@ impl Quick {
         self.short.is_some() || self.chosen != Chosen::default()
     }
 
+    /// A hand of these rules at the table that was chosen here.
+    pub(crate) fn seated(&self, entry: &Entry) -> Entry {
+        let mut entry = entry.clone();
+        for action in &self.table {
+            set(&mut entry.rest, action);
+        }
+        entry
+    }
+
+    /// What each seat gains or pays; nothing as long as it is not known who dealt in.
+    pub(crate) fn changes(&self, entry: &Entry) -> Vec<(Wind, i64)> {
+        let seated = self.seated(entry);
+        let winner = Winner {
+            question: Effective::of(&seated, seated.rest.by).question,
+            told: Told::Counted(self.at(entry).counted),
+        };
+        let settled = settle_all(&[winner], seated.ruleset());
+        let changes = settled.map(|table| table.changes).unwrap_or_default();
+        // A payer without a seat: nobody said who it is.
+        let paid = changes.iter().any(|&(_, points)| points < 0);
+        if paid { changes } else { Vec::new() }
+    }
+
     /// What of it can be at the table of an entry, and what that pays.
     pub(crate) fn at(&self, entry: &Entry) -> Quickly {
+        let entry = &self.seated(entry);
         let rules = entry.ruleset();
         let table = Table::of(&Effective::of(entry, entry.rest.by).question);
         let yaku = Some(Counted::Yaku(self.chosen)).filter(|_| !self.in_short);
@@ -108,6 +139,11 @@ impl Quick {
                 self.short = Some(Counted::Han(han, Some(fu)));
             }
             (Pick::Fu(fu), _) => self.chosen.fu = Some(fu),
+            (Pick::Table(action), _) => {
+                let is_same = |other: &Action| discriminant(other) != discriminant(&action);
+                self.table.retain(is_same);
+                self.table.push(action);
+            }
             (Pick::Melds(melds), _) => self.chosen.melds = melds,
             (Pick::Dora(dora), _) => self.chosen.dora = dora,
             (Pick::Yaku(yaku), Counted::Yaku(chosen)) => {
@@ -122,12 +158,13 @@ impl Quick {
 mod tests {
     use std::rc::Rc;
 
-    use tensu::Yaku;
     use tensu::quick::{Counted, Melds};
+    use tensu::{By, Wind, Yaku};
     use yew::Reducible;
 
     use super::{Pick, Quick, Way};
     use crate::model::entry::Entry;
+    use crate::model::state::Action;
 
     fn after(quick: &Quick, picks: impl IntoIterator<Item = Pick>) -> Quick {
         let mut quick = Rc::new(quick.clone());
@@ -139,6 +176,29 @@ mod tests {
 
     fn counted(quick: &Quick) -> Counted {
         quick.at(&Entry::default()).counted
+    }
+
+    #[test]
+    fn the_table_of_a_hand_stays_its_own() {
+        let hand = Rc::new(Entry::default());
+        let mut quick = Rc::new(Quick::default());
+        for action in [
+            Action::Seat(Wind::East),
+            Action::By(By::Tsumo),
+            Action::Honba(3),
+            Action::Honba(2),
+        ] {
+            quick = quick.reduce((Pick::Table(action), hand.clone()));
+        }
+        let table = quick.at(&hand).table;
+        assert_eq!((table.seat, table.by), (Wind::East, By::Tsumo));
+        assert_eq!((table.honba, table.sticks), (2, 0));
+        // What was not chosen here follows the hand.
+        let mut other = Entry::default();
+        (other.rest.sticks, other.rest.honba) = (4, 1);
+        let table = quick.at(&other).table;
+        assert_eq!((table.honba, table.sticks), (2, 4));
+        assert_eq!(*hand, Entry::default());
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The yaku by value, each with its condition and a hand.
 
-use tensu::reference::{Group, Reference, YakuLine};
+use tensu::reference::{FactLine, Group, Reference, YakuLine};
 use tensu::score::AwardKind;
 use tensu::text::Word;
 use tensu::yaku::Worth;
@@ -41,23 +41,47 @@ pub(super) fn part(
         }
     };
     let groups: Html = lines.groups.iter().map(&mut group).collect();
+    let others = lines.facts.iter().filter(|line| is_sought(line, sought));
+    let other = |line: &FactLine<'_>| {
+        let stated = say::reference::stated(line.stated).map(tag);
+        html! { <li>{ stated }{ words().fact_by(&line.fact, &say::yaku) }</li> }
+    };
+    let others: Vec<Html> = others.map(other).collect();
     html! {
         <>
             <label class="field ref-filter">{ el("span", "", say(Label::RefFilter)) }<input type="search" value={sought.to_owned()} {oninput} /></label>
             <p class="aside" aria-live="polite">{ say::reference::found(count, lines.yaku_count()) }</p>
             { groups }
+            if !others.is_empty() {
+                <ul class="notes">{ each(others) }</ul>
+            }
         </>
     }
 }
 
-/// Whether a yaku has these letters in one of its names.
+/// Whether a fact is called so by a source: what is paid without being a yaku is looked for among them, too.
+fn is_sought(line: &FactLine<'_>, sought: &str) -> bool {
+    letters(sought).len() >= WHOLE && calls(line.fact.aliases().iter(), sought)
+}
+
+/// Whether a yaku has these letters in one of its names, or they have one of its names in them: “menzen honitsu”.
 fn fits(line: &YakuLine, sought: &str) -> bool {
     let row = line.yaku.row();
     let names = [row.romaji, row.kanji, row.english, row.code];
-    let mut all = names.iter().chain(line.yaku.aliases());
-    let sought = letters(sought);
-    all.any(|name| has(&letters(name), &sought))
+    calls(names.iter().chain(line.yaku.aliases()), sought)
 }
+
+/// Whether one of the names is meant.
+fn calls<'a>(mut names: impl Iterator<Item = &'a &'a str>, sought: &str) -> bool {
+    let sought = letters(sought);
+    names.any(|name| {
+        let name = letters(name);
+        has(&name, &sought) || name.len() >= WHOLE && has(&sought, &name)
+    })
+}
+
+/// From this length on a name within what was typed is meant.
+const WHOLE: usize = 5;
 
 /// Whether a part of the name is what is sought. Byte by byte: the search of `std` is made for long texts, and takes 5 KB.
 fn has(name: &str, sought: &str) -> bool {
@@ -127,4 +151,130 @@ fn worth(worth: Worth) -> String {
 
 fn hand(question: &Question) -> Html {
     laid(question, say::reference::example(&name(question)))
+}
+
+#[cfg(test)]
+mod tests {
+    use tensu::Ruleset;
+    use tensu::reference::Reference;
+
+    use super::{fits, is_sought};
+
+    /// Every heading of a yaku in the three documents of riichi that name them, and the id of its line.
+    #[rustfmt::skip] // a line a heading
+    const HEADINGS: &[(&str, &[(&str, &str)])] = &[
+        ("shanghai", &[
+            ("Going Out on the last tile of the wall", "haitei"),
+            ("Going Out on a loose tile", "rinshan"),
+            ("loose tile", "rinshan"),
+            ("Tsumo on concealed hand", "menzen_tsumo"),
+            ("Reach", "riichi"),
+            ("One shot", "ippatsu"),
+            ("Double Reach", "double_riichi"),
+            ("All Honor discards, and no takers", "nagashi"),
+            ("Nagashi Mangan", "nagashi"),
+            ("Heavenly Hand", "tenhou"),
+            ("Earthly Hand", "chiihou"),
+            ("Going Out on a discard within the first deal", "renhou"),
+            ("Pung of Own Wind", "yakuhai_seat"),
+            ("Prevailing Wind", "yakuhai_round"),
+            ("Pung of Any Dragon", "yakuhai_chun"),
+            ("No-Points, All Chow", "pinfu"),
+            ("Pin Wu", "pinfu"),
+            ("All Simples", "tanyao"),
+            ("Two Identical Chows", "iipeikou"),
+            ("Three Similar Chows", "sanshoku_doujun"),
+            ("One Through Nine in One Suit", "ittsuu"),
+            ("All Terminals & Honors, w/ Term. Chows", "chanta"),
+            ("Three Concealed Pungs", "sanankou"),
+            ("Three Identical Chows", "isshoku_sanjun"),
+            ("All Pung", "toitoi"),
+            ("Little Three Dragons", "shousangen"),
+            ("Three Kongs", "sankantsu"),
+            ("All Terminal & Honor Pungs", "honroutou"),
+            ("Three Sequential Pungs in One Suit", "sanrenkou"),
+            ("Seven Pairs", "chiitoitsu"),
+            ("Three Similar Pungs", "sanshoku_doukou"),
+            ("Double Peikou", "ryanpeikou"),
+            ("Clean Hand", "honitsu"),
+            ("All Terminals, w/ Terminal Chows", "junchan"),
+            ("Four Identical Chows", "isshoku_yonjun"),
+            ("Pure Hand", "chinitsu"),
+            ("Heavenly Gates, Nine Gates", "chuuren"),
+            ("Little Four Winds", "shousuushii"),
+            ("Three Great Scholars", "daisangen"),
+            ("All Kong", "suukantsu"),
+            ("All Green", "ryuuiisou"),
+            ("Chin rao tou", "chinroutou"),
+            ("All Winds and Dragons", "tsuuiisou"),
+            ("Unique Wonders", "kokushi"),
+            ("Four Concealed Pungs", "suuankou"),
+            ("Pure Sequential Simple Pairs", "daisharin"),
+            ("Four Consecutive Pungs in One Suit", "suurenkou"),
+            ("Thirteen Unrelated Tiles", "shiisan_puutaa"),
+            ("Four Blessings", "daisuushii"),
+        ]),
+        ("cheatsheet", &[
+            ("Fully Concealed Hand", "menzen_tsumo"),
+            ("Yakuhai", "yakuhai_haku"),
+            ("Pure Double Sequences", "iipeikou"),
+            ("Robbing a Kan", "chankan"),
+            ("After a Kan", "rinshan"),
+            ("Under the Sea", "haitei"),
+            ("Under the River", "houtei"),
+            ("Triple Triplets", "sanshoku_doukou"),
+            ("Three Quads", "sankantsu"),
+            ("toitai", "toitoi"),
+            ("Half Outside Hand", "chanta"),
+            ("Pure Straight", "ittsuu"),
+            ("Twice Pure Double Sequence", "ryanpeikou"),
+            ("Mangan at Draw", "nagashi"),
+            ("Blessing of Heaven", "tenhou"),
+            ("Single-wait Four Closed Triplets", "suuankou_tanki"),
+            ("13-wait Thirteen Orphans", "kokushi_13"),
+            ("True Nine Gates", "junsei_chuuren"),
+        ]),
+        ("ari_ari", &[
+            ("Fully Concealed Tsumo", "menzen_tsumo"),
+            ("Twin Sequences", "iipeikou"),
+            ("Valued Tile", "yakuhai_seat"),
+            ("Dragon Tiles", "yakuhai_hatsu"),
+            ("Mixed Triple Sequences", "sanshoku_doujun"),
+            ("Full Straight", "ittsuu"),
+            ("Renfuu", "yakuhai_round"),
+            ("Small Three Dragons", "shousangen"),
+            ("Menzen Sanshoku Doujun", "sanshoku_doujun"),
+            ("Closed Full Straight", "ittsuu"),
+            ("Menzen Chanta", "chanta"),
+            ("Full Outside Hand", "junchan"),
+            ("Toittoi", "toitoi"),
+            ("Double Twin Sequences", "ryanpeikou"),
+            ("Closed Fully Outside Hand", "junchan"),
+            ("Menzen Honitsu", "honitsu"),
+            ("Closed Full Flush", "chinitsu"),
+            ("Tenhō", "tenhou"),
+            ("Small Four Winds", "shousuushii"),
+            ("All Honours", "tsuuiisou"),
+            ("Pure Nine Gates", "junsei_chuuren"),
+            ("Thirteen Orphans Thirteen-sided Wait", "kokushi_13"),
+        ]),
+    ];
+
+    #[test]
+    fn every_name_that_a_source_uses_finds_its_line() {
+        for (id, names) in HEADINGS {
+            let rules = Ruleset::by_id(id).expect("a ruleset");
+            let lines = Reference::of(rules);
+            for (name, line) in *names {
+                let yaku = lines.groups.iter().flat_map(|group| &group.yaku);
+                let yaku = yaku.filter(|line| fits(line, name));
+                let yaku = yaku.map(|line| line.yaku.code());
+                let facts = lines.facts.iter().filter(|line| is_sought(line, name));
+                let found: Vec<&str> = yaku.chain(facts.map(|line| line.fact.code())).collect();
+                assert!(found.contains(line), "{id}: {name} finds {found:?}");
+                // A name narrows the list.
+                assert!(found.len() <= 8, "{id}: {name} finds {found:?}");
+            }
+        }
+    }
 }

@@ -112,7 +112,7 @@ pub(super) fn hands(hands: &[Count]) -> String {
 /// The columns of the match scores.
 pub(super) const END_COLUMNS: [Label; 5] = [
     Label::RoundColumnPlace,
-    Label::RoundColumnPoints,
+    Label::RoundColumnBefore,
     Label::RoundColumnUma,
     Label::RoundColumnOka,
     Label::RoundColumnTotal,

@@ -127,7 +127,7 @@ impl Canvas {
     }
 
     fn price(&mut self, by: By, explained: &Explained) {
-        let said = Said::of(&explained.score);
+        let said = Said::of(&explained.score.payments);
         let paid = said.paid.map(|paid| say::paid(&paid));
         let price = [Some(said.hand), paid].into_iter().flatten();
         let price = price.collect::<Vec<_>>().join(" ");
@@ -143,7 +143,7 @@ impl Canvas {
     fn lists(&mut self, explained: &Explained) {
         let awards = explained.score.awards.iter();
         let awards = awards.map(|award| (say::name(award.what), say::amount(award.amount)));
-        let paid = paid(&explained.score).into_iter();
+        let paid = paid(&explained.score.payments, explained.score.sticks).into_iter();
         let paid = paid.map(|(name, points)| (name.to_owned(), say::points(points)));
         let (top, half) = (self.y, WIDTH / 2);
         self.list(MARGIN, half - 20, awards);

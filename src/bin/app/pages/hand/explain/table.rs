@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tensu::{By, Wind, Yaku};
+use tensu::{Wind, Yaku};
 use yew::prelude::*;
 
 use crate::model::entry::Entry;
@@ -34,9 +34,6 @@ pub(super) fn part(aside: &Aside, entry: &Rc<Entry>, dispatch: &Dispatch) -> Htm
         <section class="part">
             { el("h2", "", say(Label::TableTitle)) }
             <div class="asked">
-                if entry.rest.by == By::Ron {
-                    { pick(Choice::From) }
-                }
                 { each(liable) }
             </div>
             if aside.changes.is_empty() {
