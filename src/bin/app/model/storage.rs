@@ -21,6 +21,7 @@ use crate::model::state::State;
 use crate::model::weak::Weak;
 
 pub(crate) mod aside;
+pub(crate) mod half;
 
 /// What all keys begin with.
 const OURS: &str = "tensu/";
@@ -330,6 +331,7 @@ fn load(storage: &Storage) -> State {
     }
     // Whatever it holds is kept: a hand that cannot be read says so when it is shown.
     let mut state = State::with(entry, houses, History::read(&text(HISTORY)));
+    state.errand = half::load_errand().map(Rc::new);
     if !AllPoints::read(&text(POINTS)).1 {
         unread(POINTS);
     }

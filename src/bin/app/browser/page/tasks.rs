@@ -16,6 +16,33 @@ pub(crate) fn later(task: impl FnOnce() + 'static) {
     }
 }
 
+/// Something that is done after a while, unless it is dropped before.
+pub(crate) struct Timer {
+    id: i32,
+    _task: Closure<dyn FnMut()>,
+}
+
+impl Timer {
+    /// Does it after so many milliseconds.
+    pub(crate) fn after(milliseconds: i32, task: impl FnMut() + 'static) -> Option<Self> {
+        let task = Closure::<dyn FnMut()>::new(task);
+        let function = task.as_ref().unchecked_ref();
+        let window = window()?;
+        let id = window
+            .set_timeout_with_callback_and_timeout_and_arguments_0(function, milliseconds)
+            .ok()?;
+        Some(Self { id, _task: task })
+    }
+}
+
+impl Drop for Timer {
+    fn drop(&mut self) {
+        if let Some(window) = window() {
+            window.clear_timeout_with_handle(self.id);
+        }
+    }
+}
+
 /// Lets the page answer before what follows, which is a task of its own.
 pub(crate) async fn task() {
     let next = Promise::new(&mut |resolve, _| {

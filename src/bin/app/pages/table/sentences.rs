@@ -65,7 +65,8 @@ pub(super) fn outcome(record: &Record, state: &State) -> String {
         }
         Outcome::Aborted(kind) => say::sentence_case(words().abort(*kind)),
         Outcome::Chombo(chairs, _) => with(Label::TableChombo, &names(chairs, state)),
-        Outcome::Penalty(_) | Outcome::Fixed(_) => say(Label::TableCorrect).to_owned(),
+        Outcome::Penalty(chair) => say::pair(say(Label::TablePenalty), player(*chair, state)),
+        Outcome::Fixed(_) => say(Label::TableCorrect).to_owned(),
     }
 }
 
@@ -80,6 +81,34 @@ pub(super) fn changes(record: &Record, state: &State) -> String {
         .map(|(chair, &points)| format!("{} {}", player(chair, state), change(points)))
         .collect();
     parts.join(" · ")
+}
+
+/// Which hand is next, and who deals; or why there is none.
+pub(super) fn next(state: &State) -> String {
+    if let Some(over) = state.over {
+        return words().over(over).to_owned();
+    }
+    let hand = hand(state.round(), state.number(), state.honba);
+    let dealer = player(state.dealer(), state);
+    fill(Label::TableNext, &[(&hand).into(), (&dealer).into()])
+}
+
+/// The sticks that winners take.
+pub(super) fn sticks(record: &Record, state: &State) -> String {
+    let Outcome::Won { winners, .. } = &record.outcome else {
+        return String::new();
+    };
+    let taken = winners.iter().filter(|winner| winner.paid.sticks > 0);
+    let parts: Vec<String> = taken
+        .map(|winner| {
+            let points = change(winner.paid.sticks.into());
+            format!("{} {points}", player(winner.chair, state))
+        })
+        .collect();
+    if parts.is_empty() {
+        return String::new();
+    }
+    say::pair(say(Label::RiichiSticks), parts.join(" · "))
 }
 
 /// The last hand and why the game is over, if it is.
