@@ -200,6 +200,7 @@ test("chombo of each kind, corrected; a penalty; counted points; the last hand",
     for (const part of ["Penalty · Dai · −2.5 · late", "we counted"]) assert.ok(log.includes(part), `${part}: ${log}`);
     await table.tap("Done");
     await taps(table, "Other", "This is the last hand");
+    assert.equal(await said(table), "This is the last hand");
     await table.draw();
     const scores = await table.dialog.getByRole("table", { name: "Match scores" }).innerText();
     assert.match(scores, /Dai[^\n]*−2\.5/);
@@ -215,7 +216,7 @@ test("a draw: nagashi of two, nobody tenpai, and riichi without tenpai", () =>
     assert.deepEqual(await table.points(), [17_000, 31_000, 31_000, 21_000]);
     await table.riichi("Ben");
     await taps(table, "Draw", "Nobody");
-    assert.equal(await table.card("Ben").getAttribute("aria-label"), "Ben, East, Noten");
+    assert.equal(await table.card("Ben").getAttribute("aria-label"), "Ben, East, noten");
     await table.tap("Record");
     assert.match(await said(table), /^Ben is in riichi, but not among the tenpai players/);
     await table.dialog.getByText("Ben is in riichi and noten. A chombo?").waitFor();

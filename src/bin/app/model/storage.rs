@@ -398,7 +398,13 @@ fn first_line(line: &str) -> Option<Entry> {
     let (rules, question) = line.split_once(' ')?;
     let question: Question = question.parse().ok()?;
     let rules = ActiveRules::by_id(rules).or_else(|| book(rules))?;
-    Some(Entry::new(rules, question))
+    let entry = Entry::new(rules, question);
+    // Five, eight or eleven tiles are read as a hand that was won with the last one; here that is written apart.
+    let plain = Entry {
+        chosen: None,
+        ..entry.clone()
+    };
+    Some(if text(&plain) == line { plain } else { entry })
 }
 
 /// The kept house rules that can be read, and the lines that cannot.

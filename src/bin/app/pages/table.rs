@@ -193,13 +193,19 @@ fn Body(props: &Props) -> Html {
     let undo = |label, can: bool, tap: Tap| {
         html! { <button type="button" class="toggle" aria-disabled={(!can).to_string()} onclick={around.tap(tap)}>{ say(label) }</button> }
     };
-    // The card of a hand that was just recorded shows the same.
-    let is_told = evening.fresh && evening.told.is_none() && course.state.over.is_none();
+    // The card of a hand that was just recorded shows the same, and sheets have no room for it.
+    let is_told = evening.told.is_none()
+        && course.state.over.is_none()
+        && (evening.fresh || evening.sheet != Sheet::Table);
     let said = (evening.told.clone()).or_else(|| sentences::last(&course, &rules_of));
+    let mut title = rules_of.title().to_owned();
+    if course.state.hands_left == Some(1) && course.state.over.is_none() {
+        title = [&title, " · ", say(Label::TableFinal)].concat();
+    }
     html! {
         <div class="evening">
             <div class="evening-bar">
-                { el("span", "caption ruleset", rules_of.title().to_owned()) }
+                { el("span", "caption ruleset", title) }
                 { undo(Label::Undo, journal.can_undo(), Tap::Undo) }
                 { undo(Label::Redo, journal.can_redo(), Tap::Redo) }
                 { around.button("toggle", say(Label::TableNew), Tap::Leave) }

@@ -1,5 +1,7 @@
 //! What is done later, so that the page answers in between.
 
+use std::rc::Rc;
+
 use js_sys::{Promise, Reflect};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -24,8 +26,13 @@ pub(crate) struct Timer {
 
 impl Timer {
     /// Does it after so many milliseconds.
-    pub(crate) fn after(milliseconds: i32, task: impl FnMut() + 'static) -> Option<Self> {
-        let task = Closure::<dyn FnMut()>::new(task);
+    pub(crate) fn after(milliseconds: i32, task: impl Fn() + 'static) -> Option<Self> {
+        let task = Rc::new(task);
+        // As a task of its own: it may drop the timer.
+        let task = Closure::<dyn FnMut()>::new(move || {
+            let task = task.clone();
+            later(move || task());
+        });
         let function = task.as_ref().unchecked_ref();
         let window = window()?;
         let id = window

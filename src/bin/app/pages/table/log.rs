@@ -44,7 +44,12 @@ pub(super) fn page(around: &Around<'_>) -> Html {
     };
     // A penalty of the match score moves no points, so it is no record.
     let penalty = |(at, event): (usize, &Event)| {
-        let text = beside(event, around)?;
+        let text = match event {
+            Event::Penalty(penalty) if matches!(penalty.amount, Amount::Tenths(_)) => {
+                sentences::noted(event, &course.state, around.rules)?
+            }
+            _ => return None,
+        };
         Some(html! { <li>{ el("span", "", text) }{ remove(at) }</li> })
     };
     let fault = |(at, fault): &(usize, tensu::evening::Fault)| {
@@ -63,22 +68,6 @@ pub(super) fn page(around: &Around<'_>) -> Html {
             <ol class="evening-log">{ each(course.records.iter().enumerate().map(row)) }{ each(events.iter().enumerate().filter_map(penalty)) }{ each(course.faults.iter().map(fault)) }</ol>
         </section>
     }
-}
-
-/// A penalty of the match score: whose, how much, why.
-fn beside(event: &Event, around: &Around<'_>) -> Option<String> {
-    let Event::Penalty(penalty) = event else {
-        return None;
-    };
-    let Amount::Tenths(tenths) = penalty.amount else {
-        return None;
-    };
-    let unit = around.rules.match_unit();
-    let score = sentences::score(-i64::from(tenths) * unit / 10, around.rules);
-    let name = around.name(penalty.chair);
-    let parts = [say(Label::TablePenalty), &name, &score, &penalty.reason];
-    let parts = parts.into_iter().filter(|part| !part.is_empty());
-    Some(parts.collect::<Vec<&str>>().join(" · "))
 }
 
 fn line(record: &Record, around: &Around<'_>, event: Option<&Event>) -> Html {

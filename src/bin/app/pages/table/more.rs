@@ -60,7 +60,7 @@ pub(super) fn chombo(around: &Around<'_>, chosen: Option<Chombo>) -> Html {
     let kind = |kind: Chombo| {
         let told = Some(kind).filter(|_| kind != usual);
         let tap = around.tap(Tap::Sheet(Sheet::Chombo(told)));
-        let text = say::sentence_case(&costs(kind));
+        let text = say::sentence_case(&sentences::costs(kind));
         toggle("toggle", chosen.unwrap_or(usual) == kind, text, tap)
     };
     let who = |chair: Chair| {
@@ -74,15 +74,6 @@ pub(super) fn chombo(around: &Around<'_>, chosen: Option<Chombo>) -> Html {
             <div class="evening-keys" role="group" aria-label={say(Label::TableBrokenBy)}>{ each(seats.map(who)) }</div>
             <div class="evening-keys evening-kinds" role="group" aria-label={words().say(Word::RuleChombo)}>{ each(kinds.into_iter().map(kind)) }</div>
         </section>
-    }
-}
-
-/// What a chombo costs.
-fn costs(kind: Chombo) -> String {
-    match kind {
-        Chombo::Match(points) => words().fill(Word::ChoiceChomboMatch, &[points.into()]),
-        Chombo::Each(points) => words().fill(Word::ChoiceChomboEach, &[points.into()]),
-        Chombo::Mangan => words().say(Word::ChoiceChomboMangan).to_owned(),
     }
 }
 

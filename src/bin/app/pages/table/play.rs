@@ -134,7 +134,11 @@ fn card(around: &Around<'_>, chair: Chair) -> Html {
         chosen,
     } = said(around, chair);
     let in_riichi = is_in_riichi.then(|| say(Label::TableInRiichi).to_owned());
-    let mut parts = vec![name.clone(), wind, text.clone()];
+    let change = tell::change(around, chair);
+    let moved = (around.evening.fresh && change != 0).then(|| sentences::change(change));
+    // What is seen stands in the name in the same order.
+    let mut parts = vec![name.clone(), wind.clone(), text.clone()];
+    parts.extend(moved.clone());
     parts.extend(in_riichi.filter(|_| is_points));
     let called = say::list(&parts);
     // What a tap does is part of the name where it is not that of a switch.
@@ -145,7 +149,6 @@ fn card(around: &Around<'_>, chair: Chair) -> Html {
     let split = if is_points { 2 } else { 0 };
     let (whole, rest) = text.split_at(text.len().saturating_sub(split));
     let (whole, rest) = (whole.to_owned(), rest.to_owned());
-    let change = tell::change(around, chair);
     let class = classes!(
         "seat",
         SIDES[chair % SIDES.len()],
@@ -173,11 +176,11 @@ fn card(around: &Around<'_>, chair: Chair) -> Html {
                 onpointercancel={hold(None)}
                 oncontextmenu={|event: MouseEvent| event.prevent_default()}
             >
-                <span class="seat-name">{ tile::face(tensu::Kind::honor(state.wind(chair) as u8 + 1).map(Into::into), "") }{ name.clone() }</span>
+                <span class="seat-name">{ tile::face(tensu::Kind::honor(state.wind(chair) as u8 + 1).map(Into::into), "") }{ name.clone() }{ " " }{ el("small", "", wind) }</span>
                 { " " }
                 <span class={if is_points { "seat-points" } else { "seat-word" }}>{ whole }<small>{ rest }</small></span>
-                if around.evening.fresh && change != 0 {
-                    { " " }{ el("span", "seat-change", sentences::change(change)) }
+                if let Some(moved) = moved {
+                    { " " }{ el("span", "seat-change", moved) }
                 }
             </button>
             if around.rules.is_riichi() {

@@ -93,7 +93,11 @@ fn grid(around: &Around<'_>, win: &Win, winner: Chair, from: Option<Chair>) -> H
         sticks: 0,
     };
     let all = prices(&table, around.rules);
-    let is_rare = |one: &&Priced| matches!(one.counted, Counted::Han(_, Some(fu)) if fu >= RARE_FU);
+    let is_rare = |one: &&Priced| match one.counted {
+        Counted::Han(_, fu) => fu.is_some_and(|fu| fu >= RARE_FU),
+        Counted::Yakuman(units) => units > 1,
+        Counted::Yaku(_) | Counted::Points(_) => false,
+    };
     let is_liable = win.liable.iter().any(|one| one.winner == winner);
     let key = |one: &Priced| {
         // Who is liable, is so for a yakuman that is counted as one.

@@ -1,8 +1,8 @@
 //! What is said of a game.
 
-use tensu::evening::{Course, Outcome, Record, State};
+use tensu::evening::{Amount, Course, Event, Outcome, Record, State};
 use tensu::quick::{Counted, Priced};
-use tensu::rules::Rules;
+use tensu::rules::{Chombo, Rules};
 use tensu::text::{Fill, Word};
 use tensu::{Ruleset, Wind};
 
@@ -64,9 +64,42 @@ pub(super) fn outcome(record: &Record, state: &State) -> String {
             say::pair(say(Label::RoundNagashiTitle), names(nagashi, state))
         }
         Outcome::Aborted(kind) => say::sentence_case(words().abort(*kind)),
-        Outcome::Chombo(chairs, _) => with(Label::TableChombo, &names(chairs, state)),
+        Outcome::Chombo(chairs, kind) => {
+            let who = with(Label::TableChombo, &names(chairs, state));
+            format!("{who} · {}", costs(*kind))
+        }
         Outcome::Penalty(chair) => say::pair(say(Label::TablePenalty), player(*chair, state)),
         Outcome::Fixed(_) => say(Label::TableCorrect).to_owned(),
+    }
+}
+
+/// What a chombo costs.
+pub(super) fn costs(kind: Chombo) -> String {
+    match kind {
+        Chombo::Match(points) => words().fill(Word::ChoiceChomboMatch, &[points.into()]),
+        Chombo::Each(points) => words().fill(Word::ChoiceChomboEach, &[points.into()]),
+        Chombo::Mangan => words().say(Word::ChoiceChomboMangan).to_owned(),
+    }
+}
+
+/// What was noted beside the hands.
+pub(super) fn noted(event: &Event, state: &State, rules: &Ruleset) -> Option<String> {
+    match event {
+        Event::Last(0) => Some(say(Label::TableFinal).to_owned()),
+        Event::Last(_) => Some(say(Label::TableLast).to_owned()),
+        Event::Penalty(penalty) => {
+            let size = match penalty.amount {
+                Amount::Tenths(tenths) => {
+                    score(-i64::from(tenths) * rules.match_unit() / 10, rules)
+                }
+                Amount::Points(points, _) => change(-i64::from(points)),
+            };
+            let name = player(penalty.chair, state);
+            let parts = [say(Label::TablePenalty), &name, &size, &penalty.reason];
+            let parts = parts.into_iter().filter(|part| !part.is_empty());
+            Some(parts.collect::<Vec<&str>>().join(" · "))
+        }
+        _ => None,
     }
 }
 

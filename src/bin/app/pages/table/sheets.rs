@@ -149,11 +149,11 @@ pub(super) fn draw(around: &Around<'_>, tenpai: &[Chair], nagashi: &[Chair]) -> 
             { around.button("toggle strong", say(Label::TableRecord), Tap::Record(drawn)) }
             if game.nagashi != Nagashi::Off && around.rules.is_riichi() {
                 <div class="evening-keys" role="group" aria-label={say(Label::RoundNagashi)}>
-                    { el("span", "caption", say(Label::RoundNagashi)) }
+                    { el("span", "caption evening-row", say(Label::RoundNagashi)) }
                     { each(all.iter().copied().map(mangan)) }
                 </div>
             }
-            <div class="evening-keys evening-ways">{ each(aborts.map(abort)) }</div>
+            <div class="evening-keys evening-ways evening-kinds">{ each(aborts.map(abort)) }</div>
         </section>
     }
 }

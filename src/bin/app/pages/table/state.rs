@@ -146,7 +146,7 @@ impl Reducible for Evening {
                 next.sheet = sheet;
             }
             Tap::Edit(at) => next.edit(at),
-            Tap::Value(value) => next.value(value),
+            Tap::Value(value) => next.value(&value),
             Tap::Record(event) => next.record(event),
             Tap::Accept(entry) => {
                 next.enter(entry);
@@ -253,7 +253,7 @@ impl Evening {
         }
     }
 
-    fn value(&mut self, value: Value) {
+    fn value(&mut self, value: &Value) {
         let Some((rules, _)) = self.now() else { return };
         let Sheet::Win(win) = &mut self.sheet else {
             return;
@@ -295,7 +295,7 @@ impl Evening {
             tensu::By::Ron if from.is_some() => Some(from),
             _ => win.from,
         };
-        self.value(Value::Tiles(Box::new(question)).plain());
+        self.value(&Value::Tiles(Box::new(question)).plain());
     }
 
     /// An event behind the others, or in place of the one that is changed.
@@ -320,6 +320,7 @@ impl Evening {
             let told = std::mem::take(&mut self.sheet);
             self.sheet = Sheet::Sure(event, Box::new(told));
         } else {
+            self.told = super::sentences::noted(&event, &course.state, &rules);
             self.add(event);
         }
     }

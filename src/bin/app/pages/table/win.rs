@@ -125,7 +125,7 @@ impl Win {
     }
 
     /// Tells somebody's price.
-    pub(super) fn price(&mut self, chair: Chair, value: Value) {
+    pub(super) fn price(&mut self, chair: Chair, value: &Value) {
         for (own, told) in &mut self.winners {
             if *own == chair {
                 *told = Some(value.clone());
@@ -361,7 +361,7 @@ mod tests {
             (None, Some(0))
         );
         let mut told = win;
-        told.price(3, Value::Base(320));
+        told.price(3, &Value::Base(320));
         let event = told.told(&WRC_2025).map(|event| event.to_string());
         assert_eq!(event.as_deref(), Some("w1-3:b320"));
         assert_eq!(told.told(&EMA_2025), None);
