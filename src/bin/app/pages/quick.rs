@@ -196,7 +196,9 @@ pub(super) fn in_short(rules: &Ruleset, quickly: &Quickly, picks: &Callback<Pick
         Counted::Yakuman(units) => {
             let amount = say::sentence_case(&say::amount(Amount::Yakuman(units)));
             let on = quickly.counted == count;
-            Some((format!("×{units}"), amount, on, Pick::Count(count)))
+            // What is seen is part of the name.
+            let name = format!("{amount} ×{units}");
+            Some((format!("×{units}"), name, on, Pick::Count(count)))
         }
         _ => None,
     });

@@ -114,7 +114,13 @@ fn Body(props: &Props) -> Html {
     use_saved(evening.draft(), |text| state::save_draft(text), dispatch);
     let taps = {
         let evening = evening.dispatcher();
-        Callback::from(move |tap| evening.dispatch(tap))
+        // Each tap is told of the games as they are now, whoever changed them.
+        Callback::from(move |tap| {
+            if state::has_news() {
+                evening.dispatch(Tap::Elsewhere);
+            }
+            evening.dispatch(tap);
+        })
     };
     // Another window may have gone on with the game, now or while this page was closed.
     {

@@ -1,5 +1,6 @@
 //! What is done later, so that the page answers in between.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::{Promise, Reflect};
@@ -18,35 +19,35 @@ pub(crate) fn later(task: impl FnOnce() + 'static) {
     }
 }
 
-/// Something that is done after a while, unless it is dropped before.
-pub(crate) struct Timer {
-    id: i32,
-    _task: Closure<dyn FnMut()>,
-}
+/// Something that is done after a while, unless this is dropped before.
+pub(crate) struct Timer(Rc<RefCell<Option<Task>>>);
+
+type Task = Box<dyn FnOnce()>;
 
 impl Timer {
     /// Does it after so many milliseconds.
-    pub(crate) fn after(milliseconds: i32, task: impl Fn() + 'static) -> Option<Self> {
-        let task = Rc::new(task);
-        // As a task of its own: it may drop the timer.
-        let task = Closure::<dyn FnMut()>::new(move || {
-            let task = task.clone();
-            later(move || task());
+    pub(crate) fn after(milliseconds: i32, task: impl FnOnce() + 'static) -> Self {
+        let task: Rc<RefCell<Option<Task>>> = Rc::new(RefCell::new(Some(Box::new(task))));
+        let due = task.clone();
+        let done = Closure::once_into_js(move || {
+            let task = due.borrow_mut().take();
+            if let Some(task) = task {
+                task();
+            }
         });
-        let function = task.as_ref().unchecked_ref();
-        let window = window()?;
-        let id = window
-            .set_timeout_with_callback_and_timeout_and_arguments_0(function, milliseconds)
-            .ok()?;
-        Some(Self { id, _task: task })
+        if let Some(window) = window() {
+            let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(
+                done.unchecked_ref(),
+                milliseconds,
+            );
+        }
+        Self(task)
     }
 }
 
 impl Drop for Timer {
     fn drop(&mut self) {
-        if let Some(window) = window() {
-            window.clear_timeout_with_handle(self.id);
-        }
+        self.0.borrow_mut().take();
     }
 }
 

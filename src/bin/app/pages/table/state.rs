@@ -17,7 +17,7 @@ mod keys;
 #[cfg(test)]
 mod tests;
 
-pub(super) use kept::{save, save_draft};
+pub(super) use kept::{has_news, save, save_draft};
 pub(super) use keys::Key;
 
 /// The games, the last one last, and what is shown of them.
@@ -124,8 +124,6 @@ impl Reducible for Evening {
 
     fn reduce(self: Rc<Self>, tap: Tap) -> Rc<Self> {
         let mut next = (*self).clone();
-        // Each tap is told of the games as they are now, whoever changed them.
-        next.take_over();
         if tap != Tap::Elsewhere {
             (next.told, next.fresh) = (None, false);
         }
@@ -154,7 +152,10 @@ impl Reducible for Evening {
                 next.edit = None;
             }
             Tap::Undo | Tap::Redo => next.travel(tap == Tap::Undo),
-            Tap::Elsewhere => next.tries += u32::from(next.is_unsaved()),
+            Tap::Elsewhere => {
+                next.take_over();
+                next.tries += u32::from(next.is_unsaved());
+            }
             Tap::Card(chair) => next.card(chair),
             Tap::Way(from) => next.way(from),
             Tap::Quick(way, pick, hand) => {

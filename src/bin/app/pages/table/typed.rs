@@ -65,9 +65,8 @@ pub(super) fn use_hold(taps: &Callback<Tap>) -> Callback<Option<Chair>> {
     let taps = taps.clone();
     Callback::from(move |chair: Option<Chair>| {
         let shown = taps.clone();
-        let timer = chair.and_then(|chair| {
-            Timer::after(HOLD, move || shown.emit(Tap::Sheet(Sheet::Gaps(chair))))
-        });
+        let timer = chair
+            .map(|chair| Timer::after(HOLD, move || shown.emit(Tap::Sheet(Sheet::Gaps(chair)))));
         *held.borrow_mut() = timer;
     })
 }

@@ -39,6 +39,12 @@ pub(in crate::pages::table) fn save_draft(text: &str) -> Result<(), Trouble> {
     half::save_sheet(text)
 }
 
+/// Whether another window has written since. Where nothing is kept any more, this is the only copy.
+pub(in crate::pages::table) fn has_news() -> bool {
+    let kept = storage::load_games();
+    !kept.is_empty() && SEEN.with_borrow(|seen| *seen != kept)
+}
+
 impl Evening {
     /// As it was left: the games, and what was half told.
     pub(in crate::pages::table) fn load() -> Self {
@@ -85,12 +91,11 @@ impl Evening {
 
     /// Takes over what another window has written since, and keeps what is only here.
     pub(super) fn take_over(&mut self) {
-        let kept = storage::load_games();
-        let seen = SEEN.with_borrow(Clone::clone);
-        // Where nothing is kept any more, this is the only copy.
-        if kept.is_empty() || kept == seen {
+        if !has_news() {
             return;
         }
+        let kept = storage::load_games();
+        let seen = SEEN.with_borrow(Clone::clone);
         let base = games(&seen).0;
         let theirs = Self::read(&kept).games;
         (self.games, self.open) = merged(&base, &self.games, theirs, self.open);
