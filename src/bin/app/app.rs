@@ -45,11 +45,6 @@ pub(crate) fn App() -> Html {
         &dispatch,
     );
     use_saved(state.history.clone(), storage::save_history, &dispatch);
-    use_saved(
-        state.errand.clone(),
-        |errand| storage::half::save_errand(errand.as_deref()),
-        &dispatch,
-    );
     use_elsewhere(&dispatch);
     use_leave(&dispatch);
     // With other words all is drawn anew; who changed them goes on from there.

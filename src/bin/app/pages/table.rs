@@ -14,7 +14,7 @@ use crate::browser::page;
 use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::errand::Errand;
-use crate::model::state::{Action, Dispatch, State};
+use crate::model::state::{Dispatch, State};
 use crate::model::storage;
 use crate::parts::kept::{Keeper, use_kept, use_saved};
 use crate::parts::shapes::{button, el};
@@ -149,7 +149,7 @@ fn Body(props: &Props) -> Html {
                     .as_deref()
                     .is_some_and(|one| one.page == PAGE.address)
             {
-                dispatch.dispatch(Action::Errand(None));
+                tiles::send(None, dispatch);
             }
         },
     );

@@ -12,7 +12,8 @@ use super::{Around, PAGE, sentences};
 use crate::model::entry::Entry;
 use crate::model::errand::Errand;
 use crate::model::outcome::Outcomes;
-use crate::model::state::Action;
+use crate::model::state::{Action, Dispatch, tell_of};
+use crate::model::storage::half;
 use crate::parts::explain;
 use crate::parts::shapes::{each, el};
 use crate::say::{Label, say, with};
@@ -93,9 +94,15 @@ pub(super) fn enter(around: &Around<'_>, win: &Win, chair: Chair) -> Callback<Mo
     let (entry, errand) = (Rc::new(entry), Rc::new(errand));
     let dispatch = around.dispatch.clone();
     Callback::from(move |_| {
-        dispatch.dispatch(Action::Errand(Some(errand.clone())));
+        send(Some(errand.clone()), &dispatch);
         dispatch.dispatch(Action::Put(entry.clone()));
     })
+}
+
+/// A hand is entered for this page, or not any more; that is kept here, as nothing else begins or ends it.
+pub(super) fn send(errand: Option<Rc<Errand>>, dispatch: &Dispatch) {
+    tell_of(half::save_errand(errand.as_deref()), dispatch);
+    dispatch.dispatch(Action::Errand(errand));
 }
 
 /// Whether a record's win has tiles.
@@ -163,7 +170,7 @@ pub(super) fn use_taken(side: &str, props: &super::Props, taps: &Callback<state:
         if *is_due {
             if props.errand.is_some() {
                 taps.emit(Tap::Hand(props.entry.clone()));
-                props.dispatch.dispatch(Action::Errand(None));
+                send(None, &props.dispatch);
             }
             props.dispatch.dispatch(PAGE.opened());
         }
