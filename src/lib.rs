@@ -159,6 +159,8 @@ pub mod compare;
 pub mod evening;
 pub mod game;
 pub mod golden;
+#[cfg(feature = "learn")]
+pub mod learn;
 pub mod link;
 pub mod outlook;
 pub mod practice;

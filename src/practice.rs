@@ -1,6 +1,6 @@
 //! Practice: hands to count step by step, and what is asked about each. Every answer is the engine's own.
 //!
-//! A [`Lesson`] is one hand with its [`Task`]s, each with the answers to choose from. What a task teaches is a [`Skill`]: who
+//! A [`Lesson`] is one hand with its [`Task`]s, each with the answers to choose from. What a task teaches is an [`Item`]: who
 //! keeps those that went wrong and hands them to [`Lesson::deal`] meets them again.
 
 use alloc::vec::Vec;
@@ -13,9 +13,12 @@ use crate::result::score::{FuItem, Payment};
 use crate::tiles::Kind;
 use random::Random;
 
+pub(crate) use item::number;
+pub use item::{Cell, Item, Of};
 pub use skill::Skill;
 
 mod deal;
+mod item;
 mod random;
 mod skill;
 mod tasks;
@@ -23,7 +26,7 @@ mod tasks;
 /// How many hands are dealt before a lesson is given up; every ruleset of the crate needs a few.
 const TRIES: usize = 5_000;
 
-/// How many lessons are looked through for a weak skill.
+/// How many lessons are looked through for a weak item.
 const CHOICE: usize = 400;
 
 /// What is practised.
@@ -99,8 +102,8 @@ pub enum Answer {
 pub struct Task {
     /// What.
     pub part: Part,
-    /// What it teaches; `None` for what every hand asks.
-    pub skill: Option<Skill>,
+    /// What it teaches: if it goes wrong, this comes back.
+    pub teaches: Item,
     /// The answers to choose from, the lowest first; lists of tiles in no order.
     pub answers: Vec<Answer>,
     /// The place of the right one.
@@ -116,6 +119,8 @@ pub struct Lesson {
     pub question: Question,
     /// What is practised with it.
     pub topic: Topic,
+    /// What makes the same tasks of the hand, with the same wrong answers.
+    pub seed: u64,
     /// What is asked, in this order.
     pub tasks: Vec<Task>,
 }
@@ -151,32 +156,30 @@ impl Lesson {
         Some(Self {
             question: question.clone(),
             topic,
+            seed,
             tasks,
         })
     }
 
-    /// A hand from the wall, with one of the weak skills if one of 400 hands has it. The same for the same seed; `None` if the
+    /// A hand from the wall, with one of the weak items if one of 400 hands has it. The same for the same seed; `None` if the
     /// ruleset does not have the topic, or if hardly any hand wins by it.
     ///
     /// ```
-    /// use tensu::practice::{Lesson, Skill, Topic};
+    /// use tensu::practice::{Item, Lesson, Skill, Topic};
     /// let rules = tensu::Ruleset::by_id("tenhou").unwrap();
-    /// let lesson = Lesson::deal(Topic::Fu, &[Skill::Kanchan], 7, rules).unwrap();
-    /// assert!(lesson.tasks.iter().any(|task| task.skill == Some(Skill::Kanchan)));
+    /// let lesson = Lesson::deal(Topic::Fu, &[Item::Skill(Skill::Kanchan)], 7, rules).unwrap();
+    /// assert!(lesson.tasks.iter().any(|task| task.teaches == Item::Skill(Skill::Kanchan)));
     /// ```
-    pub fn deal(topic: Topic, weak: &[Skill], seed: u64, rules: &Ruleset) -> Option<Self> {
+    pub fn deal(topic: Topic, weak: &[Item], seed: u64, rules: &Ruleset) -> Option<Self> {
         if !topic.is_in(rules) {
             return None;
         }
-        let weak: Vec<Skill> = weak
-            .iter()
-            .copied()
-            .filter(|skill| skill.is_of(topic))
-            .collect();
+        let weak = weak.iter().copied();
+        let weak: Vec<Item> = weak.filter(|item| item.is_of(topic)).collect();
         let mut random = Random(seed);
         // One of them in turn: a rare one would never come beside several that most hands have.
         let wanted = if weak.is_empty() {
-            topic.usual(&mut random)
+            topic.usual(&mut random).map(Item::Skill)
         } else {
             Some(random.pick(&weak))
         };
@@ -188,7 +191,7 @@ impl Lesson {
             let Some(lesson) = Self::of(&question, topic, seed, rules) else {
                 continue;
             };
-            let teaches = |task: &Task| task.skill == wanted;
+            let teaches = |task: &Task| Some(task.teaches) == wanted;
             if wanted.is_none() || lesson.tasks.iter().any(teaches) {
                 return Some(lesson);
             }

@@ -19,6 +19,8 @@ pub use crate::words::{
 mod errors;
 mod evening;
 mod fact;
+#[cfg(feature = "learn")]
+mod learn;
 mod notes;
 mod object;
 mod pack;

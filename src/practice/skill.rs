@@ -172,6 +172,13 @@ impl Skill {
         }
     }
 
+    /// The skill of a word like `ankou:2`, as practice once kept what went wrong.
+    pub fn from_weak(word: &str) -> Option<Self> {
+        let (code, times) = word.split_once(':')?;
+        times.parse::<u8>().ok()?;
+        Self::from_code(code)
+    }
+
     /// The skill with this id.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|skill| skill.code() == code)

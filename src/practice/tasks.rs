@@ -4,8 +4,9 @@ use alloc::vec::Vec;
 
 use crate::engine::additive;
 use crate::hand::question::Question;
+use crate::hand::reading::BlockKind;
 use crate::practice::random::Random;
-use crate::practice::{Answer, Part, Skill, Task};
+use crate::practice::{Answer, Item, Part, Skill, Task};
 use crate::presets::Ruleset;
 use crate::quick::{self, Counted, Table};
 use crate::result::score::{Fu, FuItem, FuReason, Payment, Score};
@@ -34,7 +35,7 @@ impl Task {
     /// A task with these numbers to choose from.
     fn number(
         part: Part,
-        skill: Option<Skill>,
+        teaches: Item,
         numbers: impl Iterator<Item = u16>,
         right: u16,
         item: Option<FuItem>,
@@ -42,7 +43,7 @@ impl Task {
         let numbers: Vec<u16> = numbers.collect();
         Self {
             part,
-            skill,
+            teaches,
             right: numbers.partition_point(|&number| number < right),
             answers: numbers.into_iter().map(Answer::Number).collect(),
             item,
@@ -73,7 +74,7 @@ pub(super) fn waits(
     let right = all.iter().position(|kinds| kinds == waits)?;
     (all.len() > 1).then(|| Task {
         part: Part::Waits,
-        skill: Some(skill),
+        teaches: Item::Skill(skill),
         right,
         answers: all.into_iter().map(Answer::Tiles).collect(),
         item: None,
@@ -145,17 +146,31 @@ pub(super) fn fu(score: &Score, question: &Question) -> Option<Vec<Task>> {
     let of = |wanted: &dyn Fn(&FuItem) -> bool| fu.items.iter().copied().find(|item| wanted(item));
     let task = |part, skill, offered: &[u16], item: Option<FuItem>| {
         let right = item.map_or(0, |item| item.fu.into());
-        Task::number(part, Some(skill), offered.iter().copied(), right, item)
+        Task::number(
+            part,
+            Item::Skill(skill),
+            offered.iter().copied(),
+            right,
+            item,
+        )
     };
     let sum = sum(fu);
-    if sum.skill == Some(Skill::Flat) {
+    if sum.teaches == Item::Skill(Skill::Flat) {
         return Some(alloc::vec![sum]);
     }
     let won = of(&|item| matches!(item.reason, FuReason::MenzenRon | FuReason::Tsumo));
     let is_wait = |item: &FuItem| matches!(item.reason, FuReason::Wait(_));
     let skill = Skill::of_win(question, won.as_ref());
     let mut tasks = alloc::vec![task(Part::Win, skill, &OF_WIN, won)];
+    let mut runs = 0;
     for (place, block) in (0..).zip(&score.reading.blocks) {
+        // A run never has fu: once is enough.
+        if block.kind == BlockKind::Run {
+            runs += 1;
+            if runs > 1 {
+                continue;
+            }
+        }
         let own = of(&|item| item.block == Some(place) && !is_wait(item));
         let skill = Skill::of_block(block, own.as_ref());
         tasks.push(task(Part::Block(place), skill, &OF_BLOCK, own));
@@ -178,7 +193,8 @@ fn sum(fu: &Fu) -> Task {
     // Few hands have more than 110, and nobody is to know them by their buttons.
     let most = if fu.rounded > 110 { 170 } else { 110 };
     let numbers = [20, 25].into_iter().chain((30..=most).step_by(10));
-    Task::number(Part::Fu, skill, numbers, fu.rounded, item)
+    let teaches = skill.map_or(Item::Sum, Item::Skill);
+    Task::number(Part::Fu, teaches, numbers, fu.rounded, item)
 }
 
 /// Han, and the fu that go with few of them; or points. A yakuman and what is paid as a mangan have neither.
@@ -189,12 +205,12 @@ pub(super) fn worth(score: &Score, random: &mut Random, rules: &Ruleset) -> Opti
         let room = (usize::from(points - least), usize::from(most - points));
         let (below, above) = around(random, room);
         let numbers = points - below as u16..=points + above as u16;
-        let task = Task::number(Part::Points, None, numbers, points, None);
+        let task = Task::number(Part::Points, Item::Points, numbers, points, None);
         return (task.answers.len() > 1).then(|| alloc::vec![task]);
     }
     let own = score.han.filter(|_| !score.is_paid_as_mangan())?;
     let most = if own > 13 { own.saturating_add(3) } else { 13 };
-    let han = Task::number(Part::Han, None, 1..=most.into(), own.into(), None);
+    let han = Task::number(Part::Han, Item::Han, 1..=most.into(), own.into(), None);
     let fu = score.multiplied_fu().map(sum);
     Some([han].into_iter().chain(fu).collect())
 }
@@ -230,7 +246,7 @@ pub(super) fn price(
     }
     (all.len() > 1).then(|| Task {
         part: Part::Price,
-        skill: Some(Skill::of_price(score, question)),
+        teaches: Item::of_price(score, question),
         right,
         answers: all.into_iter().map(Answer::Payments).collect(),
         item: None,

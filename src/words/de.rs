@@ -605,6 +605,8 @@ language! {
         FaultUnread: "„{0}“ ist nicht lesbar. Berichtige es oder aktualisiere Tensu, wenn es von einem neueren ist.",
         GameNotAGame: "Das ist kein Spiel von Tensu: Es beginnt mit „game=1“. Kopiere den ganzen Text.",
         GameForm: "Dieses Spiel ist von einem neueren Tensu (Format {0}). Aktualisiere Tensu und öffne das Spiel noch einmal.",
+        LogForeign: "Das ist kein Lernstand von Tensu: Er beginnt mit „tensu-learn:1“. Kopiere den ganzen Text.",
+        LogForm: "Dieser Lernstand ist von einem neueren Tensu (Format {0}). Aktualisiere Tensu und lies ihn noch einmal ein.",
         GamePlayers: "Die Namen sind nicht lesbar: höchstens {0} Zeichen je Name und nicht mehr Namen als Spieler.",
         GameClock: "„{0}“ ist keine Minutenzahl. Schreibe eine ganze Zahl.",
     }
@@ -1178,7 +1180,6 @@ language! {
         PracticeWrong: "Nein, richtig ist: {0}",
         PracticeTally: "{0} von {1} richtig",
         PracticeWeak: "Kommt wieder: {0}",
-        PracticeForget: "Löschen",
         PlainPair: "Paar ohne Wert",
         OpenRon: "offene Hand, Sieg durch Ron",
         // In the frame of another page.

@@ -610,6 +610,8 @@ first_language! {
         FaultUnread: "\"{0}\" cannot be read. Correct it, or update Tensu if it comes from a newer one.",
         GameNotAGame: "This is no game written by Tensu: one begins with \"game=1\". Copy the whole text.",
         GameForm: "This game is from a newer Tensu (form {0}). Update Tensu, then open it again.",
+        LogForeign: "This is no progress saved by Tensu: that begins with \"tensu-learn:1\". Copy the whole text.",
+        LogForm: "This progress is from a newer Tensu (form {0}). Update Tensu, then read it again.",
         GamePlayers: "The names cannot be read: at most {0} characters each, and no more names than players.",
         GameClock: "\"{0}\" is no number of minutes. Write a whole number.",
     }
@@ -1186,7 +1188,6 @@ first_language! {
         PracticeWrong: "No, it is: {0}",
         PracticeTally: "{0} of {1} right",
         PracticeWeak: "Coming back: {0}",
-        PracticeForget: "Forget",
         PlainPair: "pair without value",
         OpenRon: "open hand, won by ron",
         // In the frame of another page.

@@ -605,6 +605,8 @@ language! {
         FaultUnread: "« {0} » ne peut pas être lu. Corrigez-le, ou mettez Tensu à jour s’il vient d’une version plus récente.",
         GameNotAGame: "Ce n’est pas une partie de Tensu : elle commence par « game=1 ». Copiez tout le texte.",
         GameForm: "Cette partie vient d’un Tensu plus récent (format {0}). Mettez Tensu à jour, puis rouvrez-la.",
+        LogForeign: "Ce n’est pas une progression de Tensu : elle commence par « tensu-learn:1 ». Copiez tout le texte.",
+        LogForm: "Cette progression vient d’un Tensu plus récent (format {0}). Mettez Tensu à jour, puis relisez-la.",
         GamePlayers: "Les noms ne peuvent pas être lus : {0} caractères au plus chacun, et pas plus de noms que de joueurs.",
         GameClock: "« {0} » n’est pas un nombre de minutes. Écrivez un nombre entier.",
     }
@@ -1178,7 +1180,6 @@ language! {
         PracticeWrong: "Non, c’était : {0}",
         PracticeTally: "{0} justes sur {1}",
         PracticeWeak: "À revoir : {0}",
-        PracticeForget: "Oublier",
         PlainPair: "paire sans valeur",
         OpenRon: "main ouverte gagnée par ron",
         // In the frame of another page.

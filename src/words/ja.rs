@@ -605,6 +605,8 @@ language! {
         FaultUnread: "「{0}」を読めません。直すか、新しいバージョンのものならTensuを更新してください。",
         GameNotAGame: "Tensuのゲームではありません。「game=1」で始まる全文をコピーしてください。",
         GameForm: "新しいバージョンのTensuのゲームです（形式{0}）。Tensuを更新してから開き直してください。",
+        LogForeign: "Tensuの学習記録ではありません。「tensu-learn:1」で始まる全文をコピーしてください。",
+        LogForm: "新しいバージョンのTensuの学習記録です（形式{0}）。Tensuを更新してから読み込み直してください。",
         GamePlayers: "名前を読めません。1人{0}文字まで、人数分までにしてください。",
         GameClock: "「{0}」は分の数ではありません。整数を書いてください。",
     }
@@ -1178,7 +1180,6 @@ language! {
         PracticeWrong: "不正解。正解：{0}",
         PracticeTally: "{1}問中{0}問正解",
         PracticeWeak: "復習：{0}",
-        PracticeForget: "消去",
         PlainPair: "役牌でない雀頭",
         OpenRon: "副露手のロン",
         // In the frame of another page.

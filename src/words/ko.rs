@@ -605,6 +605,8 @@ language! {
         FaultUnread: "‘{0}’ 부분을 읽을 수 없습니다. 고치거나, 더 새로운 버전의 것이면 Tensu를 업데이트하세요.",
         GameNotAGame: "Tensu의 경기가 아닙니다. ‘game=1’로 시작하는 전체를 복사하세요.",
         GameForm: "더 새로운 Tensu의 경기입니다 (형식 {0}). Tensu를 업데이트한 뒤 다시 여세요.",
+        LogForeign: "Tensu의 학습 기록이 아닙니다. ‘tensu-learn:1’로 시작하는 전체를 복사하세요.",
+        LogForm: "더 새로운 Tensu의 학습 기록입니다 (형식 {0}). Tensu를 업데이트한 뒤 다시 읽으세요.",
         GamePlayers: "이름을 읽을 수 없습니다. 한 명에 {0}자까지, 사람 수만큼만 적으세요.",
         GameClock: "‘{0}’: 분의 수가 아닙니다. 정수로 쓰세요.",
     }
@@ -1178,7 +1180,6 @@ language! {
         PracticeWrong: "오답. 정답: {0}",
         PracticeTally: "{1}문제 중 {0}문제 정답",
         PracticeWeak: "복습: {0}",
-        PracticeForget: "지우기",
         PlainPair: "역패가 아닌 머리",
         OpenRon: "후로한 손의 론",
         // In the frame of another page.

@@ -606,6 +606,8 @@ language! {
         FaultUnread: "无法读取“{0}”。请更正；若来自较新版本，请更新Tensu。",
         GameNotAGame: "这不是Tensu的对局。请复制以“game=1”开头的全文。",
         GameForm: "此对局来自较新版本的Tensu（格式{0}）。请更新Tensu后再打开。",
+        LogForeign: "这不是Tensu的学习记录。请复制以“tensu-learn:1”开头的全文。",
+        LogForm: "此学习记录来自较新版本的Tensu（格式{0}）。请更新Tensu后再读取。",
         GamePlayers: "无法读取名字：每个最多{0}个字符，且不多于人数。",
         GameClock: "“{0}”不是分钟数。请写整数。",
     }
@@ -1179,7 +1181,6 @@ language! {
         PracticeWrong: "不对，正确答案：{0}",
         PracticeTally: "{1}题答对{0}题",
         PracticeWeak: "待复习：{0}",
-        PracticeForget: "清除",
         PlainPair: "无役的雀头",
         OpenRon: "副露手荣和",
         // In the frame of another page.

@@ -605,6 +605,8 @@ language! {
         FaultUnread: "無法讀取「{0}」。請更正；若來自較新版本，請更新Tensu。",
         GameNotAGame: "這不是Tensu的對局。請複製以「game=1」開頭的全文。",
         GameForm: "此對局來自較新版本的Tensu（格式{0}）。請更新Tensu後再開啟。",
+        LogForeign: "這不是Tensu的學習紀錄。請複製以「tensu-learn:1」開頭的全文。",
+        LogForm: "此學習紀錄來自較新版本的Tensu（格式{0}）。請更新Tensu後再讀取。",
         GamePlayers: "無法讀取名字：每個最多{0}個字元，且不多於人數。",
         GameClock: "「{0}」不是分鐘數。請寫整數。",
     }
@@ -1178,7 +1180,6 @@ language! {
         PracticeWrong: "不對，正確答案：{0}",
         PracticeTally: "{1}題答對{0}題",
         PracticeWeak: "待複習：{0}",
-        PracticeForget: "清除",
         PlainPair: "無役的雀頭",
         OpenRon: "副露手榮和",
         // In the frame of another page.

@@ -78,7 +78,7 @@ const THINGS = {
     // A ron of a closed hand is 10 fu.
     act: ({ page }) => page.locator(".practice-answers .toggle", { hasNotText: /^10 fu/ }).first().dispatchEvent("click"),
     seen: () => document.querySelector("#asked .verdict") !== null,
-    back: ({ page }) => page.evaluate(() => localStorage.getItem("tensu/practice")).then((kept) => assert.match(kept, /:2$/)),
+    back: ({ page }) => page.evaluate(() => localStorage.getItem("tensu/learn")).then((kept) => assert.match(kept, / - 0 1 \d+ 2$/m)),
   },
   "points of the players": {
     ready: async (player) => {

@@ -17,6 +17,7 @@ mod helpers;
 mod house;
 mod lawbook;
 mod laws;
+mod learn;
 mod lines;
 mod link;
 mod notation;

@@ -91,7 +91,7 @@ fn build_wasm(project: &Project, log: &Path) -> Result<PathBuf> {
 /// The sizes that are tried.
 const SIZES: [usize; 3] = [1_000, 10_000, 100_000];
 
-/// Scores many hands with the `score` command: time and memory, printed and drawn into `docs/scale.svg`.
+/// Scores many hands with the `score` command: time and memory.
 pub fn scale(project: &Project) -> Result {
     must(
         shown(cargo(project.root()).args([

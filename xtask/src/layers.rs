@@ -42,7 +42,7 @@ const HOUSES: &[House] = &[
                 "reference",
                 "what_if",
             ],
-            &["evening"],
+            &["evening", "learn"],
             &["text"],
             &["plain", "wire"],
             &["js"],

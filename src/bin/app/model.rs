@@ -16,5 +16,4 @@ pub(crate) mod site;
 pub(crate) mod speech;
 pub(crate) mod state;
 pub(crate) mod storage;
-pub(crate) mod weak;
 pub(crate) mod winners;

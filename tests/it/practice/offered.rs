@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tensu::practice::{Answer, Lesson, Part, Skill, Task, Topic};
+use tensu::practice::{Answer, Item, Lesson, Part, Skill, Task, Topic};
 use tensu::score::Payment;
 
 use super::lesson;
@@ -152,16 +152,27 @@ fn buttons_hold_the_right_number() {
 /// What a price teaches is who won, and how. A mutant.
 #[test]
 fn prices_teach_who_won_and_how() {
-    for (how, skill) in [
-        ("ron seat:E", Skill::PriceOfDealerRon),
-        ("ron seat:S", Skill::PriceOfRon),
-        ("tsumo seat:E", Skill::PriceOfDealerTsumo),
-        ("tsumo seat:S", Skill::PriceOfTsumo),
+    // Riichi of 46 fu; self-drawn one han more, and 38 fu.
+    for (how, item) in [
+        ("ron seat:E", "cell_dealer_ron_1_50"),
+        ("ron seat:S", "cell_other_ron_1_50"),
+        ("tsumo seat:E", "cell_dealer_tsumo_2_40"),
+        ("tsumo seat:S", "cell_other_tsumo_2_40"),
+        ("ron seat:S ippatsu dora:4p5p", "limit_mangan_other_ron"),
+        ("tsumo seat:E dora:4p1z", "limit_haneman_dealer_tsumo"),
     ] {
         let hand = format!("13m555p999s678s22z+2m {how} riichi");
         let price = lesson(&hand, Topic::Price, "tenhou").expect("a price");
-        assert_eq!(price.tasks[0].skill, Some(skill), "{how}");
+        assert_eq!(price.tasks[0].teaches.to_string(), item, "{how}");
     }
+    // Without fu there is no such table.
+    let hand = "234m567p345s66s78p+9p ron riichi seat:S";
+    let price = lesson(hand, Topic::Price, "sanma_ryanshi");
+    let item = price.map(|price| price.tasks[0].teaches);
+    assert!(
+        item.is_none_or(|item| item == Item::Skill(Skill::PriceOfRon)),
+        "{item:?}"
+    );
 }
 
 /// Of hands that wait many wait for three tiles or more: there is nothing to learn from others. Mutants.
@@ -176,10 +187,10 @@ fn many_waits_are_of_three_tiles() {
             Skill::ThreeWaits,
             Skill::ManyWaits,
         ];
-        let skill = lesson.tasks[0].skill;
+        let item = lesson.tasks[0].teaches;
         met[skills
             .iter()
-            .position(|&one| Some(one) == skill)
+            .position(|&one| Item::Skill(one) == item)
             .expect("waits")] += 1;
     }
     assert!(met.iter().all(|&n| n >= 20) && met[2] >= 50, "{met:?}");

@@ -1,6 +1,6 @@
 //! Which tiles a hand waits for: against brute force, and no answer that stands out.
 
-use tensu::practice::{Answer, Lesson, Skill, Topic};
+use tensu::practice::{Answer, Item, Lesson, Skill, Topic};
 use tensu::rules::ALL;
 use tensu::{Kind, Question, Ruleset};
 
@@ -16,11 +16,11 @@ fn tiles(answer: &Answer) -> &[Kind] {
     }
 }
 
-fn waits(hand: &str) -> (Option<Skill>, String) {
+fn waits(hand: &str) -> (Item, String) {
     let lesson = lesson(hand, Topic::Waits, "cheatsheet").unwrap_or_else(|| panic!("{hand}"));
     let task = &lesson.tasks[0];
     let names = tiles(&task.answers[task.right]).iter().map(Kind::to_string);
-    (task.skill, names.collect::<Vec<_>>().join(" "))
+    (task.teaches, names.collect::<Vec<_>>().join(" "))
 }
 
 /// The tiles that complete a hand, as they are counted on paper.
@@ -43,7 +43,11 @@ fn waits_are_asked_of_thirteen_tiles() {
         let (found, names) = waits(hand);
         let mut wanted: Vec<&str> = wanted.split(' ').collect();
         wanted.sort_unstable();
-        assert_eq!((found, names), (Some(skill), wanted.join(" ")), "{hand}");
+        assert_eq!(
+            (found, names),
+            (Item::Skill(skill), wanted.join(" ")),
+            "{hand}"
+        );
     }
     // Three players have little to mistake a tile of man for.
     for hand in ["1m234p567p789p222z", "1199m111444p345s"] {

@@ -6,6 +6,7 @@ use tensu::evening::{BadGame, Fault};
 use tensu::game::end;
 use tensu::golden::BadLine;
 use tensu::house::BadHouse;
+use tensu::learn::{BadLog, Log};
 use tensu::link::BadLink;
 use tensu::meld::BadMeld;
 use tensu::notation::ParseError;
@@ -28,8 +29,8 @@ macro_rules! errors {
 }
 
 errors!(
-    BadGame, BadHouse, BadLine, BadLink, BadMeld, BadRule, Fault, Malformed, ParseError, Refusal,
-    Refusals
+    BadGame, BadHouse, BadLine, BadLink, BadLog, BadMeld, BadRule, Fault, Malformed, ParseError,
+    Refusal, Refusals
 );
 
 /// The sentence that reaches whoever passes it on with `?`.
@@ -72,6 +73,9 @@ fn each_says_what_is_wrong() {
     let mut golden = golden::read("# none\n\nx | nothing | 1m | fu=30");
     let line = golden.next().expect("a line");
     assert_eq!(said(line), "line 3: \"nothing\" cannot be read.");
+
+    assert!(said(Log::read("ankou:2")).contains("tensu-learn:1"));
+    assert!(said(Log::read("tensu-learn:2")).contains("newer Tensu (form 2)"));
 
     assert_eq!(said(Request::try_from(Value::from(true))), "not an object");
 }

@@ -166,6 +166,11 @@ pub(crate) fn focus(id: &str) {
     }
 }
 
+/// Whether the keyboard is at an element.
+pub(crate) fn is_at(id: &str) -> bool {
+    active().is_some_and(|one| one.id() == id)
+}
+
 /// Whether an element is one to write in.
 pub(crate) fn is_field(id: &str) -> bool {
     element(id).is_some_and(|one| one.local_name() == "input")
@@ -226,6 +231,13 @@ fn is_typed_in(name: &str, kind: &str) -> bool {
 /// A number that nobody can foresee.
 pub(crate) fn random() -> u64 {
     (js_sys::Math::random() * f64::from(u32::MAX)) as u64
+}
+
+/// The local date, as days since 1 January 1970.
+pub(crate) fn today() -> u16 {
+    let now = js_sys::Date::new_0();
+    let minutes = now.get_time() / 60_000.0 - now.get_timezone_offset();
+    (minutes / (24.0 * 60.0)) as u16
 }
 
 /// Whether a dialog lies over the screen.

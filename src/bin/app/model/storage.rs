@@ -18,10 +18,10 @@ use crate::model::history::History;
 use crate::model::points::AllPoints;
 use crate::model::speech::Terms;
 use crate::model::state::State;
-use crate::model::weak::Weak;
 
 pub(crate) mod aside;
 pub(crate) mod half;
+pub(crate) mod learning;
 
 /// What all keys begin with.
 const OURS: &str = "tensu/";
@@ -36,6 +36,7 @@ const HOUSES: &str = "tensu/rules";
 /// How the house rules of every version begin.
 const ANY_HOUSE: &str = "tensu-rules:";
 const HISTORY: &str = "tensu/hands";
+/// What went wrong, as practice kept it once.
 const PRACTICE: &str = "tensu/practice";
 const POINTS: &str = "tensu/points";
 const GAMES: &str = "tensu/games";
@@ -129,14 +130,6 @@ pub(crate) fn save_history(history: &History) -> Result<(), Trouble> {
     write(HISTORY, &history.text())
 }
 
-/// Keeps what went wrong in practice.
-///
-/// # Errors
-/// No storage, or no room in it.
-pub(crate) fn save_weak(weak: &Weak) -> Result<(), Trouble> {
-    write(PRACTICE, &weak.text())
-}
-
 /// Keeps the points of all seats.
 ///
 /// # Errors
@@ -186,11 +179,6 @@ pub(crate) fn put_games_aside(text: &str) {
 /// The points of the last visit.
 pub(crate) fn load_points() -> AllPoints {
     AllPoints::read(&kept_here(POINTS)).0
-}
-
-/// What went wrong in practice in earlier visits.
-pub(crate) fn load_weak() -> Weak {
-    Weak::read(&kept_here(PRACTICE))
 }
 
 /// Keeps the theme.
@@ -337,7 +325,7 @@ fn load(storage: &Storage) -> State {
     }
     // The rest stays where it is, and only a copy is put aside: words of practice are written back, and a setting lies there
     // until the player sets another.
-    let unread = Weak::read(&text(PRACTICE)).unread();
+    let unread = learning::unread_words(&text(PRACTICE));
     if !unread.is_empty() {
         has_room &= aside::copy(storage, PRACTICE, &unread);
     }

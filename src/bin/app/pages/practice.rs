@@ -2,9 +2,13 @@
 
 use std::rc::Rc;
 
-use tensu::practice::{Answer, Part, Task, Topic};
+use gloo_events::EventListener;
+use tensu::learn::Replica;
+use tensu::practice::{Answer, Item, Part, Skill, Task, Topic};
 use tensu::score::{FuItem, FuReason};
 use tensu::{Kind, Question, Ruleset, Tile};
+use wasm_bindgen::JsCast;
+use web_sys::StorageEvent;
 use yew::prelude::*;
 
 use super::{Desk, Page};
@@ -12,8 +16,8 @@ use super::{Desk, Page};
 use crate::browser::page;
 use crate::model::entry::Entry;
 use crate::model::outcome::{Explained, Outcomes, Shown, completed};
-use crate::model::state::Dispatch;
-use crate::model::storage;
+use crate::model::state::{Dispatch, tell_of};
+use crate::model::storage::learning;
 use crate::parts::blocks;
 use crate::parts::called::called;
 use crate::parts::explain::{self, missed::missed};
@@ -33,10 +37,12 @@ pub(crate) const PAGE: Page = Page {
     is_there: |_| true,
 };
 
+mod exercise;
 mod sentences;
 mod state;
 
-use state::{Exercise, Practice, Studied, Study, has_own};
+use exercise::Exercise;
+use state::{Practice, Studied, Study, has_own};
 
 /// The id of the question: after an answer the keyboard goes there, as the answers are others.
 const ASKED: &str = "asked";
@@ -58,7 +64,7 @@ struct Props {
 type Taps = Callback<(Study, f64)>;
 
 /// How long nobody has read what a tap has brought, in milliseconds: a double tap is one.
-const UNREAD: f64 = 300.0;
+const UNREAD: f64 = 150.0;
 
 #[component]
 fn Body(props: &Props) -> Html {
@@ -67,20 +73,74 @@ fn Body(props: &Props) -> Html {
         entry,
         dispatch,
     } = props;
-    let practice = use_kept(keeper, || Practice::with(storage::load_weak()));
-    use_saved(practice.weak.clone(), storage::save_weak, dispatch);
-    let tapped = use_mut_ref(|| f64::NEG_INFINITY);
-    let taps = {
+    let told = use_mut_ref(|| Ok(()));
+    let practice = {
+        let told = told.clone();
+        use_kept(keeper, move || {
+            let (today, replica) = (page::today(), Replica::of(page::random() as u16));
+            let (log, trouble) = learning::load_log(today, replica);
+            *told.borrow_mut() = trouble;
+            Practice::with(log, replica, &learning::load_exercise(), today)
+        })
+    };
+    {
+        let dispatch = dispatch.clone();
+        use_effect_with((), move |()| tell_of(*told.borrow(), &dispatch));
+    }
+    use_saved(practice.log.clone(), learning::save_log, dispatch);
+    use_saved(
+        practice.exercise_text(),
+        |text| learning::save_exercise(text),
+        dispatch,
+    );
+    let study = {
         let (entry, practice) = (entry.clone(), practice.dispatcher());
-        &Callback::from(move |(study, now): (Study, f64)| {
-            if now - tapped.replace(now) < UNREAD {
-                return;
-            }
+        Callback::from(move |(study, seconds): (Study, u32)| {
             practice.dispatch(Studied {
                 study,
                 entry: entry.clone(),
                 seed: page::random(),
+                today: page::today(),
+                seconds,
             });
+        })
+    };
+    // Another window may have gone on, now or while this page was closed.
+    {
+        let study = study.clone();
+        use_effect_with((), move |()| {
+            let look = move || {
+                let (log, _) = learning::load_log(page::today(), Replica::of(0));
+                study.emit((Study::Elsewhere(log), 0));
+            };
+            look();
+            let listener = page::window().map(|window| {
+                EventListener::new(&window, "storage", move |event| {
+                    let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
+                    if learning::is_of_learning(key.as_deref()) {
+                        look();
+                    }
+                })
+            });
+            move || drop(listener)
+        });
+    }
+    let tapped = use_mut_ref(|| f64::NEG_INFINITY);
+    let taps = {
+        &Callback::from(move |(tap, now): (Study, f64)| {
+            let before = *tapped.borrow();
+            // A second tap on what nobody has read yet is one too many; it does not make the next one wait.
+            if now - before < UNREAD {
+                return;
+            }
+            tapped.replace(now);
+            let seconds = (now - before) / 1_000.0;
+            let seconds = if seconds.is_finite() {
+                seconds as u32
+            } else {
+                0
+            };
+            study.emit((tap, seconds));
             page::later(|| page::focus(ASKED));
         })
     };
@@ -107,10 +167,28 @@ fn Body(props: &Props) -> Html {
     };
     let help = || el("p", "aside", say(Label::PracticeHelp));
     let (question, solution) = view.unwrap_or_else(|| (help(), Html::default()));
-    let weak = practice.weak.count(topic);
+    let coming = practice.coming(topic).count();
     let again = || button("toggle strong", say(next), tap(Study::Deal, taps));
+    // The n-th answer by its number, wherever the keyboard is on the page; the next hand from where the question was.
+    let choices = exercise.and_then(Exercise::asked);
+    let choices = choices.map_or(0, |task| task.answers.len());
+    let onkeydown = {
+        let taps = taps.clone();
+        move |event: KeyboardEvent| {
+            if event.ctrl_key() || event.alt_key() || event.meta_key() {
+                return;
+            }
+            let study = match event.key().parse::<usize>() {
+                Ok(nth @ 1..) if nth <= choices => Study::Answer(nth - 1),
+                _ if event.key() == "Enter" && is_done && page::is_at(ASKED) => Study::Deal,
+                _ => return,
+            };
+            event.prevent_default();
+            taps.emit((study, event.time_stamp()));
+        }
+    };
     html! {
-        <div class="practice">
+        <div class="practice" {onkeydown}>
             <div class="segments" role="group" aria-label={say(Label::PracticeTopic)}>{ each(topics.map(tab)) }</div>
             { question }
             <div class="practice-next">
@@ -123,11 +201,8 @@ fn Body(props: &Props) -> Html {
                     { button("toggle", say(Label::PracticeOwn), tap(Study::Own, taps)) }
                 }
             </div>
-            if weak > 0 {
-                <p class="practice-weak">
-                    { say::with(Label::PracticeWeak, weak) }
-                    { button("toggle", say(Label::PracticeForget), tap(Study::Forget, taps)) }
-                </p>
+            if coming > 0 {
+                <p class="practice-weak">{ say::with(Label::PracticeWeak, coming) }</p>
             }
             if is_there && is_done {
                 <div class="parts">{ solution }</div>
@@ -186,7 +261,7 @@ fn completions(waiting: &Question, kinds: &[Kind], rules: &Ruleset) -> Html {
 }
 
 fn tap(study: Study, taps: &Taps) -> Callback<MouseEvent> {
-    taps.reform(move |event: MouseEvent| (study, event.time_stamp()))
+    taps.reform(move |event: MouseEvent| (study.clone(), event.time_stamp()))
 }
 
 /// A hand that won, how it did, and what is known of it.
@@ -279,10 +354,14 @@ fn hand(exercise: &Exercise, explained: &Explained) -> Html {
         let question = &exercise.lesson.question;
         return laid(question, laid::name(question));
     }
+    let run = tasks.iter().position(is_run);
     let block = |(place, block): (usize, &Shown)| {
         let own = |task: &Task| task.part == Part::Block(place as u8);
+        // Of several runs one is asked about, and stands for all.
         let Some(at) = tasks.iter().position(own) else {
-            return Html::default();
+            let given = run.and_then(|at| exercise.given.get(at));
+            let (mark, class) = given.map_or(("?", "unasked"), |_| ("0", ""));
+            return blocks::marked(block, mark, classes!(class));
         };
         let (mark, class) = match exercise.given.get(at) {
             Some(&given) if given == tasks[at].right => (fu(&tasks[at]), ""),
@@ -294,6 +373,10 @@ fn hand(exercise: &Exercise, explained: &Explained) -> Html {
     };
     let all = explained.blocks.iter().enumerate().map(block);
     html! { <div class="blocks">{ each(all) }</div> }
+}
+
+fn is_run(task: &Task) -> bool {
+    task.teaches == Item::Skill(Skill::Run)
 }
 
 fn fu(task: &Task) -> String {

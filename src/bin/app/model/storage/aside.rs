@@ -62,7 +62,7 @@ pub(super) fn troubles(storage: &Storage) -> Vec<Trouble> {
 fn trouble(name: &str) -> Trouble {
     match name {
         "rules" => Trouble::Rules,
-        "practice" => Trouble::Practice,
+        "practice" | "learn" => Trouble::Practice,
         "points" => Trouble::Points,
         "games" => Trouble::Games,
         name if name.bytes().all(|byte| byte.is_ascii_digit()) => Trouble::Hand,

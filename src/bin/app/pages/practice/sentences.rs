@@ -1,11 +1,11 @@
 //! What the app says where fu, han and prices are practised.
 
-use tensu::practice::{Answer, Part, Skill, Task, Topic};
+use tensu::practice::{Answer, Item, Part, Skill, Task, Topic};
 use tensu::score::{Amount, FuItem, Score};
 use tensu::text::Word;
 use tensu::{Kind, Question, Ruleset, Tile};
 
-use super::state::Tally;
+use super::exercise::Tally;
 use crate::say::{
     Label, amount, asked, by, fill, flag, fu_sum, pair, riichi, say, sentence_case, with, words,
 };
@@ -93,7 +93,7 @@ pub(crate) fn why(task: &Task, score: Option<&Score>) -> String {
     let reason = match (task.part, &task.item) {
         (Part::Han, _) => return with(Label::Han, right),
         (Part::Points, _) => return amount(Amount::Points(right)),
-        (Part::Fu, Some(flat)) if task.skill == Some(Skill::Flat) => {
+        (Part::Fu, Some(flat)) if task.teaches == Item::Skill(Skill::Flat) => {
             return sentence_case(words().fu(flat));
         }
         (Part::Fu, None) => {
@@ -102,9 +102,9 @@ pub(crate) fn why(task: &Task, score: Option<&Score>) -> String {
         }
         (_, Some(item)) => words().fu(item),
         (Part::Wait, None) => words().wait_of(score),
-        (Part::Win, None) if task.skill == Some(Skill::Rinshan) => say(Label::Rinshan),
+        (Part::Win, None) if task.teaches == Item::Skill(Skill::Rinshan) => say(Label::Rinshan),
         (Part::Win, None) => say(Label::OpenRon),
-        (_, None) if task.skill == Some(Skill::Run) => say(Label::SeveralRun),
+        (_, None) if task.teaches == Item::Skill(Skill::Run) => say(Label::SeveralRun),
         (_, None) => say(Label::PlainPair),
     };
     of(reason, right)

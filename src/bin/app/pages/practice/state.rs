@@ -2,46 +2,34 @@
 
 use std::rc::Rc;
 
+use tensu::learn::{Answer, Day, Item, Log, Memory, Replica};
 use tensu::practice::{Lesson, Task, Topic};
 use tensu::{Question, Ruleset};
 use yew::Reducible;
 
+use super::exercise::Exercise;
 use crate::model::availability::Effective;
 use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
-use crate::model::weak::Weak;
+
+/// The longest that an answer can take, in seconds: whoever is away longer was not thinking.
+const LONGEST: u32 = 120;
 
 /// What was tapped, and what came of it.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Practice {
     topic: Topic,
-    /// What went wrong.
-    pub(crate) weak: Weak,
+    /// What was answered, here and in other windows.
+    pub(crate) log: Log,
+    /// This window.
+    replica: Replica,
+    /// What comes back.
+    coming: Vec<Item>,
     exercise: Option<Rc<Exercise>>,
 }
 
-/// A hand to count, and what was answered.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Exercise {
-    /// What is asked.
-    pub(crate) lesson: Lesson,
-    /// The hand as the calculator has it, with its rules.
-    pub(crate) entry: Rc<Entry>,
-    /// The places of the answers that were chosen, task by task.
-    pub(crate) given: Vec<usize>,
-}
-
-/// How many answers there were.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Tally {
-    /// Right ones.
-    pub(crate) right: usize,
-    /// All of them.
-    pub(crate) all: usize,
-}
-
 /// What can be done here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Study {
     /// Practise something else.
     Topic(Topic),
@@ -51,8 +39,8 @@ pub(crate) enum Study {
     Own,
     /// The answer at a place.
     Answer(usize),
-    /// Nothing of what is practised need come back.
-    Forget,
+    /// What another window has kept.
+    Elsewhere(Log),
 }
 
 impl Practice {
@@ -74,36 +62,30 @@ impl Practice {
     /// Where no lesson is found, the hand at hand stays.
     fn begin(&mut self, lesson: Option<Lesson>, rules: &ActiveRules) {
         if let Some(lesson) = lesson {
-            self.exercise = Some(Exercise::of(lesson, rules));
+            self.exercise = Some(Rc::new(Exercise::of(lesson, rules, Vec::new())));
         }
     }
-}
 
-impl Exercise {
-    fn of(lesson: Lesson, rules: &ActiveRules) -> Rc<Self> {
-        Rc::new(Self {
-            entry: Rc::new(Entry::new(rules.clone(), lesson.question.clone())),
-            lesson,
-            given: Vec::new(),
-        })
+    /// What comes back of a topic.
+    pub(crate) fn coming(&self, topic: Topic) -> impl Iterator<Item = Item> {
+        self.coming
+            .iter()
+            .copied()
+            .filter(move |item| item.is_of(topic))
     }
 
-    /// What is asked now; `None` when everything was answered.
-    pub(crate) fn asked(&self) -> Option<&Task> {
-        self.lesson.tasks.get(self.given.len())
+    /// What is on the screen, as text: topic, number and answers, the rules, the hand. Nothing where there is no hand.
+    pub(crate) fn exercise_text(&self) -> String {
+        let exercise = self.exercise.as_deref();
+        exercise.map_or_else(String::new, Exercise::text)
     }
 
-    /// What was asked, and whether the answer was right.
-    pub(crate) fn answered(&self) -> impl DoubleEndedIterator<Item = (&Task, bool)> {
-        let given = self.lesson.tasks.iter().zip(&self.given);
-        given.map(|(task, given)| (task, task.right == *given))
-    }
-
-    /// How many of them were right.
-    pub(crate) fn tally(&self) -> Tally {
-        Tally {
-            right: self.answered().filter(|(_, right)| *right).count(),
-            all: self.given.len(),
+    fn look(&mut self, today: Day) {
+        self.coming = Memory::of(&self.log).due(today);
+        for item in self.log.returning(today) {
+            if !self.coming.contains(&item) {
+                self.coming.push(item);
+            }
         }
     }
 }
@@ -125,6 +107,9 @@ pub(crate) struct Studied {
     pub(crate) study: Study,
     pub(crate) entry: Rc<Entry>,
     pub(crate) seed: u64,
+    pub(crate) today: Day,
+    /// How long it took, in seconds.
+    pub(crate) seconds: u32,
 }
 
 impl Reducible for Practice {
@@ -132,57 +117,80 @@ impl Reducible for Practice {
 
     fn reduce(self: Rc<Self>, studied: Studied) -> Rc<Self> {
         let mut next = (*self).clone();
-        next.study(studied.study, &studied.entry, studied.seed);
+        next.study(&studied);
         Rc::new(next)
     }
 }
 
 impl Practice {
     /// As it was left in an earlier visit.
-    pub(crate) fn with(weak: Weak) -> Self {
-        Self {
-            weak,
-            ..Self::default()
-        }
+    pub(crate) fn with(log: Log, replica: Replica, exercise: &str, today: Day) -> Self {
+        let exercise = Exercise::read(exercise).map(Rc::new);
+        let topic = exercise.as_deref().map(|exercise| exercise.lesson.topic);
+        let mut practice = Self {
+            topic: topic.unwrap_or_default(),
+            log,
+            replica,
+            coming: Vec::new(),
+            exercise,
+        };
+        practice.look(today);
+        practice
     }
 
-    fn study(&mut self, study: Study, entry: &Entry, seed: u64) {
+    fn study(&mut self, studied: &Studied) {
+        let Studied {
+            study,
+            entry,
+            seed,
+            today,
+            seconds,
+        } = studied;
+        let (seed, today) = (*seed, *today);
         let rules = &entry.rules;
         let topic = self.topic(rules);
-        match study {
+        match *study {
             // The same hand, where the topic has something to ask about it.
             Study::Topic(next) if next != topic => {
                 self.topic = next;
                 if let Some(now) = self.exercise(rules) {
-                    let same = Lesson::of(&now.lesson.question, next, seed, rules);
-                    if same.is_some() {
-                        self.begin(same, rules);
-                    } else {
-                        self.study(Study::Deal, entry, seed);
+                    match now.turned(next, seed) {
+                        Some(same) => self.exercise = Some(Rc::new(same)),
+                        None => self.deal(entry, seed),
                     }
                 }
             }
             Study::Topic(_) => {}
-            Study::Deal => {
-                let lesson = Lesson::deal(topic, &self.weak.skills(), seed, rules);
-                self.begin(lesson, rules);
-            }
+            Study::Deal => self.deal(entry, seed),
             Study::Own => self.begin(Lesson::of(&own(entry), topic, seed, rules), rules),
-            Study::Forget => self.weak.forget(topic),
+            Study::Elsewhere(ref log) => self.log.merge(log),
             Study::Answer(at) => {
                 let Some(exercise) = self.exercise.as_mut().map(Rc::make_mut) else {
                     return;
                 };
-                let Some((skill, right)) = exercise.asked().map(|task| (task.skill, task.right))
+                let Some((item, right)) = exercise.asked().map(|task| (task.teaches, task.right))
                 else {
                     return;
                 };
+                let wrong = |(task, right): (&Task, bool)| task.teaches == item && !right;
+                let again = exercise.answered().any(wrong);
                 exercise.given.push(at);
-                if let Some(skill) = skill {
-                    self.weak.answered(skill, at == right);
-                }
+                let answer = Answer {
+                    right: at == right,
+                    seconds: (*seconds).min(LONGEST),
+                    again,
+                };
+                self.log.answer(today, self.replica, item, answer);
             }
         }
+        self.look(today);
+    }
+
+    fn deal(&mut self, entry: &Entry, seed: u64) {
+        let rules = &entry.rules;
+        let topic = self.topic(rules);
+        let coming: Vec<Item> = self.coming(topic).collect();
+        self.begin(Lesson::deal(topic, &coming, seed, rules), rules);
     }
 }
 
@@ -190,13 +198,16 @@ impl Practice {
 mod tests {
     use std::rc::Rc;
 
+    use tensu::learn::{Item, Log, Replica};
     use tensu::practice::{Skill, Topic};
     use yew::Reducible;
 
-    use super::{Exercise, Practice, Studied, Study, has_own};
+    use super::{Practice, Studied, Study, has_own};
     use crate::model::book::ActiveRules;
     use crate::model::entry::Entry;
-    use crate::model::weak::Weak;
+    use crate::pages::practice::exercise::Exercise;
+
+    const TODAY: u16 = 20_000;
 
     fn entry(rules: &str, hand: &str) -> Rc<Entry> {
         let question = hand.parse().expect("a hand");
@@ -209,10 +220,19 @@ mod tests {
         entry("cheatsheet", "")
     }
 
+    fn fresh() -> Practice {
+        Practice::with(Log::default(), Replica::of(1), "", TODAY)
+    }
+
     fn on(practice: &Practice, entry: &Rc<Entry>, study: Study, seed: u64) -> Practice {
-        let entry = entry.clone();
         let practice = Rc::new(practice.clone());
-        let next = practice.reduce(Studied { study, entry, seed });
+        let next = practice.reduce(Studied {
+            study,
+            entry: entry.clone(),
+            seed,
+            today: TODAY,
+            seconds: 3,
+        });
         (*next).clone()
     }
 
@@ -221,7 +241,7 @@ mod tests {
     }
 
     fn dealt() -> Practice {
-        study(&Practice::default(), Study::Deal, 1)
+        study(&fresh(), Study::Deal, 1)
     }
 
     fn exercise(practice: &Practice) -> &Exercise {
@@ -238,12 +258,16 @@ mod tests {
         practice
     }
 
+    fn coming(practice: &Practice) -> Vec<Item> {
+        practice.coming.clone()
+    }
+
     #[test]
     fn a_hand_is_dealt_asked_and_counted() {
         let done = answer_all(dealt(), true);
         let tally = exercise(&done).tally();
         assert_eq!((tally.right, tally.all), (tally.all, tally.all));
-        assert!(tally.all > 0 && done.weak == Weak::default());
+        assert!(tally.all > 0 && coming(&done).is_empty());
         // There is nothing more to answer.
         assert_eq!(study(&done, Study::Answer(0), 0), done);
         assert_ne!(
@@ -252,33 +276,81 @@ mod tests {
         );
     }
 
+    /// F6, F7: in the same hand nothing is learned; what comes back is what was wrong, and tomorrow it does.
     #[test]
-    fn what_goes_wrong_comes_back_until_it_went_right_twice() {
+    fn what_goes_wrong_comes_back_until_it_went_right_twice_elsewhere() {
         let wrong = answer_all(dealt(), false);
         assert_eq!(exercise(&wrong).tally().right, 0);
-        let mut weak = wrong.weak.clone();
-        let skill = exercise(&wrong).lesson.tasks[0].skill.expect("a skill");
-        assert!(weak.skills().contains(&skill));
-        weak.answered(skill, true);
-        assert!(weak.skills().contains(&skill));
-        weak.answered(skill, true);
-        assert!(!weak.skills().contains(&skill));
+        let items: Vec<Item> = exercise(&wrong)
+            .lesson
+            .tasks
+            .iter()
+            .map(|task| task.teaches)
+            .collect();
+        for item in &items {
+            assert!(coming(&wrong).contains(item), "{item}");
+        }
+        // The same hand once more, all right: it was read a moment ago.
+        let text = wrong.exercise_text();
+        let tomorrow = Practice::with(wrong.log.clone(), Replica::of(2), &text, TODAY + 1);
+        for item in &items {
+            assert!(coming(&tomorrow).contains(item), "{item}");
+        }
         // What is dealt next has it: a double wind's pair, which few hands have.
-        let practice = Practice::with(Weak::read("double_wind_pair:2"));
+        let mut log = Log::default();
+        log.take_weak("double_wind_pair:2", TODAY, Replica::of(1));
+        let practice = Practice::with(log, Replica::of(1), "", TODAY);
         let has = |seed: &u64| {
             let dealt = study(&practice, Study::Deal, *seed);
             let mut tasks = exercise(&dealt).lesson.tasks.iter();
-            tasks.any(|task| task.skill == Some(Skill::DoubleWindPair))
+            tasks.any(|task| task.teaches == Item::Skill(Skill::DoubleWindPair))
         };
         assert!((0..10).filter(has).count() > 6);
-        // Who does not want it back forgets it, and nothing of other topics.
-        let mixed = Practice::with(Weak::read("ankou:2 price_ron:1 tanki:1 later:1"));
-        assert_eq!(mixed.weak.count(Topic::Fu), 2);
-        let forgotten = study(&mixed, Study::Forget, 0);
-        assert_eq!(forgotten.weak.text(), "price_ron:1 later:1");
-        // Right at once: never weak.
-        weak.answered(skill, true);
-        assert!(!weak.skills().contains(&skill));
+    }
+
+    /// F1: a reload, in the middle of a hand or of several topics of one, loses nothing.
+    #[test]
+    fn a_hand_that_was_begun_goes_on() {
+        let hand = entry("ema_2025", "13m555p999s678s22z+2m ron riichi seat:S");
+        let mut practice = on(&fresh(), &hand, Study::Own, 3);
+        for at in [2, 0, 1] {
+            practice = on(&practice, &hand, Study::Answer(at), 0);
+        }
+        practice = on(&practice, &hand, Study::Topic(Topic::Price), 9);
+        let again = |practice: &Practice| {
+            let text = practice.exercise_text();
+            Practice::with(practice.log.clone(), Replica::of(1), &text, TODAY)
+        };
+        assert_eq!(again(&practice), practice);
+        assert_eq!(exercise(&practice).lesson.topic, Topic::Price);
+        // F11: back at fu, the three answers are there.
+        let back = on(&again(&practice), &hand, Study::Topic(Topic::Fu), 4);
+        assert_eq!(exercise(&back).given, [2, 0, 1]);
+        // House rules come with it; what cannot be read is no hand.
+        assert!(practice.exercise_text().starts_with("ema_2025\n"));
+        for odd in [
+            "",
+            "x",
+            "ema_2025\n1m\n1 3 0",
+            "ema_2025\n123m456p789s22m78m+9m ron\n1 3 9,9,9",
+        ] {
+            let practice = Practice::with(Log::default(), Replica::of(1), odd, TODAY);
+            assert!(practice.exercise.is_none(), "{odd}");
+        }
+    }
+
+    /// F2: two windows, in any order.
+    #[test]
+    fn two_windows_know_what_both_answered() {
+        let here = answer_all(dealt(), false);
+        let there = Practice::with(Log::default(), Replica::of(2), "", TODAY);
+        let there = study(&there, Study::Topic(Topic::Price), 1);
+        let there = answer_all(study(&there, Study::Deal, 1), false);
+        let one = study(&here, Study::Elsewhere(there.log.clone()), 0);
+        let other = study(&there, Study::Elsewhere(here.log.clone()), 0);
+        assert_eq!(one.log, other.log);
+        assert_eq!(coming(&one), coming(&other));
+        assert!(coming(&one).len() > coming(&here).len());
     }
 
     #[test]
@@ -293,8 +365,9 @@ mod tests {
     fn the_hand_on_the_table_can_be_counted() {
         let hand = entry("cheatsheet", "13m555p999s678s22z+2m ron riichi");
         assert!(has_own(&hand, Topic::Fu));
-        let own = on(&Practice::default(), &hand, Study::Own, 3);
-        assert_eq!(exercise(&own).lesson.tasks.len(), 8);
+        let own = on(&fresh(), &hand, Study::Own, 3);
+        // How it was won, one of two runs, three more blocks, the wait, the sum.
+        assert_eq!(exercise(&own).lesson.tasks.len(), 7);
         for (hand, topic) in [
             ("123m456p", Topic::Fu),
             ("19m19p19s1234567z+1z ron", Topic::Fu),
@@ -306,7 +379,7 @@ mod tests {
 
     #[test]
     fn another_topic_deals_another_hand_and_rules_without_fu_have_none() {
-        let chosen = study(&Practice::default(), Study::Topic(Topic::Price), 1);
+        let chosen = study(&fresh(), Study::Topic(Topic::Price), 1);
         assert!(chosen.exercise.is_none());
         let dealt = study(&chosen, Study::Deal, 1);
         assert_eq!(exercise(&dealt).lesson.tasks.len(), 1);

@@ -1,8 +1,8 @@
-//! The yaku that a rule names, to check and uncheck.
+//! The yaku that a rule names, and the kinds of a draw that it knows, to check and uncheck.
 
-use tensu::Yaku;
-use tensu::rules::{HouseRule, Setting};
+use tensu::rules::{Abort, HouseRule, Setting};
 use tensu::score::AwardKind;
+use tensu::{Ruleset, Yaku};
 use yew::prelude::*;
 
 use crate::model::book::ActiveRules;
@@ -46,6 +46,40 @@ pub(super) fn checks(rules: &ActiveRules, knob: &'static HouseRule, dispatch: &D
             <ul aria-label={words().say(knob.text)}>{ each(members.iter().map(check)) }</ul>
         </details>
     }
+}
+
+/// The ways in which a hand can end early; those that these seats cannot have are not there.
+pub(super) fn aborts(
+    rules: &Ruleset,
+    knob: &'static HouseRule,
+    values: &[Setting],
+    set: &Callback<Setting>,
+) -> Html {
+    let named = |kind: &Abort| values.contains(&code(*kind));
+    let check = |kind: &Abort| {
+        let on = named(kind);
+        let list = Abort::ALL.iter();
+        let list = list.filter(|other| named(other) != (*other == kind));
+        let list = Setting::List(list.copied().map(code).collect());
+        if !on && rules.clone().change(knob.id, &list).is_err() {
+            return Html::default();
+        }
+        let set = set.clone();
+        let onchange = move |_: Event| set.emit(list.clone());
+        html! {
+            <li key={kind.code()}>
+                <label class="check">
+                    <input type="checkbox" checked={on} {onchange} />
+                    { el("span", "name", say::rules::choice(knob.id, &code(*kind))) }
+                </label>
+            </li>
+        }
+    };
+    html! { <ul class="kinds" aria-label={words().say(knob.text)}>{ each(Abort::ALL.iter().map(check)) }</ul> }
+}
+
+fn code(kind: Abort) -> Setting {
+    Setting::Text(kind.code().into())
 }
 
 /// The list with one yaku more or less.

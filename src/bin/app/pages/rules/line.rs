@@ -4,7 +4,7 @@ use tensu::Ruleset;
 use tensu::rules::{HouseRule, Setting};
 use yew::prelude::*;
 
-use super::check::checks;
+use super::check::{aborts, checks};
 use super::number::{number, signed};
 use crate::model::book::ActiveRules;
 use crate::model::state::{Action, Change, Dispatch};
@@ -61,6 +61,7 @@ fn control(
         Setting::Number(_) | Setting::Null => {
             number(words().say(knob.text).into(), value, None, set)
         }
+        Setting::List(values) if knob.id == "aborts" => aborts(rules, knob, values, &set),
         Setting::List(values)
             if values
                 .iter()

@@ -1,0 +1,24 @@
+//! What is said about a kept progress of learning that cannot be read.
+
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use core::fmt;
+
+use crate::learn::BadLog;
+use crate::words::{EN, Word, Words};
+
+impl Words {
+    /// Why a text is no progress of learning, and what to do.
+    pub fn bad_log(&self, bad: &BadLog) -> String {
+        match bad {
+            BadLog::Foreign => self.say(Word::LogForeign).to_owned(),
+            BadLog::Form(form) => self.fill(Word::LogForm, &[(*form).into()]),
+        }
+    }
+}
+
+impl fmt::Display for BadLog {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&EN.bad_log(self))
+    }
+}
