@@ -1435,6 +1435,8 @@ export interface GameFix {
   readonly round?: Seat | undefined;
   /** The number of the deal in the round, from 1. */
   readonly deal?: number | undefined;
+  /** Why it differs. */
+  readonly reason?: string | undefined;
 }
 
 /** Another player on a chair. */

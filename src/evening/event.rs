@@ -139,6 +139,8 @@ pub struct Fix {
     pub honba: Option<u32>,
     /// The hand that is played: the wind of its round, and its deal, 1 for the first.
     pub hand: Option<(Wind, u32)>,
+    /// Why it differs; may be empty.
+    pub reason: String,
 }
 
 /// Why a game ends where the rules do not end it.

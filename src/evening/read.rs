@@ -219,8 +219,18 @@ fn penalty(text: &str) -> Option<Event> {
 }
 
 fn fix(text: &str) -> Option<Fix> {
-    let mut fix = Fix::default();
-    for part in text.split('.') {
+    let (counted, reason) = match text.split_once(REASON) {
+        Some((counted, reason)) => (counted.strip_suffix('.').unwrap_or(counted), reason),
+        None => (text, ""),
+    };
+    let mut fix = Fix {
+        reason: link::unescape(reason)?,
+        ..Fix::default()
+    };
+    if counted.is_empty() {
+        return (!fix.reason.is_empty()).then_some(fix);
+    }
+    for part in counted.split('.') {
         let (what, value) = part.split_once('=')?;
         match what {
             "s" => fix.sticks = Some(number(value)?),
@@ -240,6 +250,9 @@ fn fix(text: &str) -> Option<Fix> {
     }
     Some(fix)
 }
+
+/// What stands before the reason of a count.
+pub(super) const REASON: &str = "r=";
 
 /// More chairs than any table has.
 const MOST_CHAIRS: Chair = 10;

@@ -14,7 +14,7 @@
 //! | `a9-3` `aw` `ar` `ak` `a3` | ended early: nine kinds of chair 3, four winds, riichi, kans, three rons |
 //! | `c2` `c2-match.20` `c2-mangan` `c2-each.3000` | chombo |
 //! | `p2-50.late` `p2-1000t.late` | a penalty of 5.0 in the match score; of points, to **n**obody, the **t**able, the **o**thers |
-//! | `f0=25000.s=1.h=2.d=S3` | counted at the table: points, sticks, honba, the hand |
+//! | `f0=25000.s=1.h=2.d=S3.r=sums` | counted at the table: points, sticks, honba, the hand; why |
 //! | `x1` `z` `z.rain` `zt` `zd` `g` | so many more hands; stop, for a reason, by time, by the dealer's right; go on |
 //! | `s3.Eva` `n.text` | another player; a remark |
 //! | `u.text` | a line that could not be read |
@@ -282,7 +282,7 @@ mod tests {
     fn every_word_of_the_table_is_read_and_written_back() {
         let words = "r2/r2.double/q2/w0-1:3.40/t3:8/w2-3:3.30-0:b320-u/t1:y1,2.daisangen/t0:p9/t0:kc1f30.riichi.pinfu/\
                      w2-1:h34066p78s.chi:123mL.ron:9s.last_tile.dora:1m/t0:m1.1300/d/d12/d12-n0/a9-3/aw/ar/ak/a3/c2/c12-match.20/\
-                     c2-mangan/c2-each.3000/p2-50.late/p2-1000t.late/p1--50/f0=25000.s=1.h=2.d=S3/x1/z/z.rain/zt/zd/g/s3.Eva/n.a_b";
+                     c2-mangan/c2-each.3000/p2-50.late/p2-1000t.late/p1--50/f0=25000.s=1.h=2.d=S3.r=sums/fr=sums/x1/z/z.rain/zt/zd/g/s3.Eva/n.a_b";
         let game: Game = ["game=1/tenhou/players=Aki,Ben,Cho,D.C3.A4i/", words]
             .concat()
             .parse()

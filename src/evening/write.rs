@@ -5,7 +5,7 @@ use alloc::string::String;
 use core::fmt::{self, Write as _};
 
 use crate::evening::event::{Amount, Chair, Event, Fix, Penalty, Stop, Value, Winner, Won};
-use crate::evening::read::{ABORTS, NOBODY, RECEIVERS};
+use crate::evening::read::{ABORTS, NOBODY, REASON, RECEIVERS};
 use crate::evening::text::name_word;
 use crate::hand::question::{Question, Riichi};
 use crate::link;
@@ -208,6 +208,10 @@ impl Fix {
         }
         if let Some((round, deal)) = self.hand {
             part(format_args!("d={}{deal}", round.letter()));
+        }
+        // The last one: an escaped letter has a dot.
+        if !self.reason.is_empty() {
+            part(format_args!("{REASON}{}", name_word(&self.reason)));
         }
         text
     }

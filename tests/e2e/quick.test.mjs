@@ -42,7 +42,7 @@ for (const [name, view] of VIEWS) {
       assert.match(await answer(player), /^2,600 all /);
       await tap(player, "5 han");
       assert.match(await answer(player), /^4,000 all Mangan/);
-      await tap(player, "Double yakuman");
+      await tap(player, "Double yakuman ×2");
       assert.match(await answer(player), /^32,000 all Double yakuman/);
       await tap(player, "3 han");
       // All of it is there at once, wherever a finger goes.

@@ -1,6 +1,7 @@
 //! The browser, whatever is played: the page, its address, what it keeps, strokes.
 
 pub(crate) mod ids;
+pub(crate) mod keyboard;
 pub(crate) mod page;
 pub(crate) mod storage;
 pub(crate) mod strokes;

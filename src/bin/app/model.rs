@@ -5,6 +5,7 @@ pub(crate) mod availability;
 pub(crate) mod book;
 pub(crate) mod embed;
 pub(crate) mod entry;
+pub(crate) mod errand;
 pub(crate) mod history;
 pub(crate) mod outcome;
 pub(crate) mod points;

@@ -406,11 +406,13 @@ fn fix(value: &Value) -> Result<Fix, Refusals> {
         (None, Some(_)) => return Err(Refusal::Missing(Field::Round).into()),
         (Some(_), None) => return Err(within(Malformed::new("missing").at("deal"))),
     };
+    let reason: Option<String> = written.get("reason").map_err(within)?;
     reader.finish(Some(Fix {
         points,
         sticks,
         honba,
         hand,
+        reason: reason.unwrap_or_default(),
     }))
 }
 

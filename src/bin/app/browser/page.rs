@@ -16,7 +16,7 @@ pub(crate) mod stay;
 mod tasks;
 
 pub(crate) use awake::Awake;
-pub(crate) use tasks::{after_frame, later, task, when_idle};
+pub(crate) use tasks::{Timer, after_frame, later, task, when_idle};
 
 /// What stands before rules in the address.
 const RULES: &str = "#rules=";

@@ -8,6 +8,7 @@ use yew::{AttrValue, Reducible, UseReducerDispatcher};
 use crate::model::availability::{self, Gates, Part};
 use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
+use crate::model::errand::Errand;
 use crate::model::history::History;
 use crate::model::several::Several;
 use crate::model::site::names::Params;
@@ -88,6 +89,8 @@ pub(crate) struct State {
     pub(crate) view: Option<AttrValue>,
     /// How many times one was closed.
     pub(crate) closed: u32,
+    /// The page for which the hand is entered.
+    pub(crate) errand: Option<Rc<Errand>>,
     /// How many hands have come whole in the place of another.
     pub(crate) deal: u32,
     /// What was chosen for a page that embeds Tensu.
@@ -268,6 +271,7 @@ impl State {
             Action::Example(text) => self.example(text),
             Action::Open(link) => self.open_link(&link),
             Action::Put(entry) => self.put_down((*entry).clone()),
+            Action::Errand(errand) => self.errand = errand,
             Action::History(tap) => self.kept(tap, deleted),
             Action::Sheet(open) => self.sheet = open,
             Action::Dismiss => self.notices.dismiss(),

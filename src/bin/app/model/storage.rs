@@ -20,6 +20,7 @@ use crate::model::speech::Terms;
 use crate::model::state::State;
 
 pub(crate) mod aside;
+pub(crate) mod half;
 pub(crate) mod learning;
 
 /// What all keys begin with.
@@ -318,6 +319,7 @@ fn load(storage: &Storage) -> State {
     }
     // Whatever it holds is kept: a hand that cannot be read says so when it is shown.
     let mut state = State::with(entry, houses, History::read(&text(HISTORY)));
+    state.errand = half::load_errand().map(Rc::new);
     if !AllPoints::read(&text(POINTS)).1 {
         unread(POINTS);
     }
@@ -384,7 +386,13 @@ fn first_line(line: &str) -> Option<Entry> {
     let (rules, question) = line.split_once(' ')?;
     let question: Question = question.parse().ok()?;
     let rules = ActiveRules::by_id(rules).or_else(|| book(rules))?;
-    Some(Entry::new(rules, question))
+    let entry = Entry::new(rules, question);
+    // Five, eight or eleven tiles are read as a hand that was won with the last one; here that is written apart.
+    let plain = Entry {
+        chosen: None,
+        ..entry.clone()
+    };
+    Some(if text(&plain) == line { plain } else { entry })
 }
 
 /// The kept house rules that can be read, and the lines that cannot.

@@ -13,6 +13,7 @@ pub(crate) mod at_once;
 pub(crate) mod banner;
 pub(crate) mod bar;
 pub(crate) mod discards;
+pub(crate) mod errand;
 pub(crate) mod explain;
 pub(crate) mod fields;
 pub(crate) mod flowers;
@@ -36,6 +37,7 @@ pub(crate) mod waits;
 pub(crate) mod welcome;
 pub(crate) mod writing;
 
+use errand::errand;
 use explain::explain;
 use fields::fields;
 use meld_menu::meld_menu;
@@ -67,6 +69,7 @@ pub(crate) fn calculator(
                 <div class="panel">
                     { notices(&state.notices, dispatch) }
                     { banner::banner(entry, dispatch) }
+                    { errand(state, outcomes, dispatch) }
                     { result(state, outcomes, dispatch) }
                     { explain(outcomes, entry, dispatch) }
                     if !grows {

@@ -25,7 +25,7 @@ use crate::say::{self, Label, say, words};
 
 mod state;
 
-use state::{Pick, Quick, Quickly, Way};
+pub(super) use state::{Pick, Quick, Quickly, Way};
 
 /// Its entry.
 pub(crate) const PAGE: Page = Page {
@@ -207,7 +207,7 @@ fn tap(pick: Pick, picks: &Callback<Pick>) -> Callback<MouseEvent> {
 }
 
 /// What it pays, or why nothing.
-fn answer(quickly: &Quickly) -> Html {
+pub(super) fn answer(quickly: &Quickly) -> Html {
     let (amount, worth, all) = match &quickly.price {
         Ok(price) => (
             say::asked(&price.payments),
@@ -269,7 +269,7 @@ fn fu(rules: &Ruleset, quickly: &Quickly, chosen: Option<u16>, picks: &Callback<
     row(say(Label::FuTitle), "", all.into_iter().map(option), picks)
 }
 
-fn in_short(rules: &Ruleset, quickly: &Quickly, picks: &Callback<Pick>) -> Html {
+pub(super) fn in_short(rules: &Ruleset, quickly: &Quickly, picks: &Callback<Pick>) -> Html {
     let chosen = match quickly.counted {
         Counted::Han(_, fu) => fu,
         _ => None,
@@ -287,7 +287,9 @@ fn in_short(rules: &Ruleset, quickly: &Quickly, picks: &Callback<Pick>) -> Html 
         Counted::Yakuman(units) => {
             let amount = say::sentence_case(&say::amount(Amount::Yakuman(units)));
             let on = quickly.counted == count;
-            Some((format!("×{units}"), amount, on, Pick::Count(count)))
+            // What is seen is part of the name.
+            let name = format!("{amount} ×{units}");
+            Some((format!("×{units}"), name, on, Pick::Count(count)))
         }
         _ => None,
     });
@@ -332,7 +334,12 @@ fn by_points(points: u16, picks: &Callback<Pick>) -> Html {
     stepper(say(Label::WorthTitle), points, &by, pick, picks)
 }
 
-fn by_yaku(rules: &Ruleset, quickly: &Quickly, chosen: &Chosen, picks: &Callback<Pick>) -> Html {
+pub(super) fn by_yaku(
+    rules: &Ruleset,
+    quickly: &Quickly,
+    chosen: &Chosen,
+    picks: &Callback<Pick>,
+) -> Html {
     let melds = |(melds, name): (Melds, &'static str)| {
         let onclick = tap(Pick::Melds(melds), picks);
         toggle("toggle", chosen.melds == melds, name, onclick)

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use gloo_events::EventListener;
-use tensu::evening::{Course, fold};
+use tensu::evening::{Chair, Course, fold};
 use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
 use yew::prelude::*;
@@ -12,6 +12,8 @@ use super::{Desk, Group, Page};
 
 use crate::browser::page;
 use crate::model::book::ActiveRules;
+use crate::model::entry::Entry;
+use crate::model::errand::Errand;
 use crate::model::state::{Dispatch, State};
 use crate::model::storage;
 use crate::parts::icon::Shape;
@@ -21,11 +23,17 @@ use crate::say::{self, Label, say};
 
 mod end;
 mod log;
+mod more;
 mod play;
+mod price;
 mod sentences;
 mod sheets;
 mod start;
 mod state;
+mod tell;
+mod tiles;
+mod typed;
+mod win;
 
 use state::{Evening, Sheet, Tap};
 
@@ -42,15 +50,23 @@ pub(crate) const PAGE: Page = Page {
 
 /// The page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
-    let State { entry, houses, .. } = desk.state;
-    html! { <Body keeper={desk.keeper.clone()} rules={entry.rules.clone()} houses={houses.clone()} dispatch={desk.dispatch.clone()} /> }
+    let State {
+        entry,
+        houses,
+        errand,
+        ..
+    } = desk.state;
+    html! { <Body keeper={desk.keeper.clone()} entry={entry.clone()} errand={errand.clone()} side={desk.side.to_owned()} houses={houses.clone()} dispatch={desk.dispatch.clone()} /> }
 }
 
 /// What it needs.
-#[derive(Properties, PartialEq)]
+#[derive(Clone, Properties, PartialEq)]
 struct Props {
     keeper: Rc<Keeper>,
-    rules: ActiveRules,
+    /// The hand as it is entered, and for which page.
+    entry: Rc<Entry>,
+    errand: Option<Rc<Errand>>,
+    side: AttrValue,
     houses: Vec<ActiveRules>,
     dispatch: Dispatch,
 }
@@ -62,6 +78,11 @@ struct Around<'a> {
     rules: &'a ActiveRules,
     course: &'a Course,
     taps: &'a Callback<Tap>,
+    /// A card that is held, or not any more.
+    hold: &'a Callback<Option<Chair>>,
+    hand: &'a Rc<Entry>,
+    errand: &'a Option<Rc<Errand>>,
+    dispatch: &'a Dispatch,
 }
 
 impl Around<'_> {
@@ -84,15 +105,24 @@ impl Around<'_> {
 fn Body(props: &Props) -> Html {
     let Props {
         keeper,
-        rules,
+        entry,
+        errand,
+        side,
         houses,
         dispatch,
     } = props;
-    let evening = use_kept(keeper, || Evening::read(&storage::load_games()).resumed());
-    use_saved(evening.text(), |text| state::save(text), dispatch);
+    let evening = use_kept(keeper, Evening::load);
+    use_saved((evening.text(), evening.tries), state::save, dispatch);
+    use_saved(evening.draft(), |text| state::save_draft(text), dispatch);
     let taps = {
         let evening = evening.dispatcher();
-        Callback::from(move |tap| evening.dispatch(tap))
+        // Each tap is told of the games as they are now, whoever changed them.
+        Callback::from(move |tap| {
+            if state::has_news() {
+                evening.dispatch(Tap::Elsewhere);
+            }
+            evening.dispatch(tap);
+        })
     };
     // Another window may have gone on with the game, now or while this page was closed.
     {
@@ -110,6 +140,26 @@ fn Body(props: &Props) -> Html {
             move || drop(listener)
         });
     }
+    tiles::use_taken(side, props, &taps);
+    // Whoever does not ask for tiles any more gets none.
+    let asks_tiles = matches!(evening.sheet, Sheet::Win(_));
+    use_effect_with(
+        (asks_tiles, errand.clone(), dispatch.clone()),
+        |(asks_tiles, errand, dispatch)| {
+            if !asks_tiles
+                && errand
+                    .as_deref()
+                    .is_some_and(|one| one.page == PAGE.address)
+            {
+                tiles::send(None, dispatch);
+            }
+        },
+    );
+    let is_sheet = evening.journal().is_some() && evening.sheet != Sheet::Table;
+    typed::use_keys(is_sheet, &taps);
+    let entries = evening.journal().map(|journal| journal.entries().len());
+    tell::use_passing(evening.fresh, entries.unwrap_or_default(), &taps);
+    let hold = typed::use_hold(&taps);
     let is_open = evening.journal().is_some();
     use_effect_with(is_open, |is_open| {
         let awake = is_open.then(page::Awake::new);
@@ -119,7 +169,7 @@ fn Body(props: &Props) -> Html {
         .journal()
         .zip(evening.journal().and_then(state::rules))
     else {
-        return html! { <start::Start evening={(*evening).clone()} rules={rules.clone()} houses={houses.clone()} taps={taps} dispatch={dispatch.clone()} /> };
+        return html! { <start::Start evening={(*evening).clone()} rules={entry.rules.clone()} houses={houses.clone()} taps={taps} dispatch={dispatch.clone()} /> };
     };
     let events = journal.events();
     let course = fold(journal.start(), &rules_of, &events);
@@ -128,6 +178,10 @@ fn Body(props: &Props) -> Html {
         rules: &rules_of,
         course: &course,
         taps: &taps,
+        hold: &hold,
+        hand: entry,
+        errand,
+        dispatch,
     };
     // A hand that is corrected has its own dealer, honba and riichi.
     let then = evening.edit.and_then(|at| events.get(..at));
@@ -138,6 +192,7 @@ fn Body(props: &Props) -> Html {
     };
     let body = match &evening.sheet {
         Sheet::Log => log::page(&around),
+        Sheet::Explained(at) => tiles::explained(&around, *at),
         Sheet::Changed(entry) => log::changed(&around, entry),
         Sheet::Table if course.state.over.is_some() => end::page(&around),
         Sheet::Table => play::page(&around),
@@ -146,17 +201,25 @@ fn Body(props: &Props) -> Html {
     let undo = |label, can: bool, tap: Tap| {
         html! { <button type="button" class="toggle" aria-disabled={(!can).to_string()} onclick={around.tap(tap)}>{ say(label) }</button> }
     };
+    // The card of a hand that was just recorded shows the same, and sheets have no room for it.
+    let is_told = evening.told.is_none()
+        && course.state.over.is_none()
+        && (evening.fresh || evening.sheet != Sheet::Table);
     let said = (evening.told.clone()).or_else(|| sentences::last(&course, &rules_of));
+    let mut title = rules_of.title().to_owned();
+    if course.state.hands_left == Some(1) && course.state.over.is_none() {
+        title = [&title, " · ", say(Label::TableFinal)].concat();
+    }
     html! {
         <div class="evening">
             <div class="evening-bar">
-                { el("span", "caption ruleset", rules_of.title().to_owned()) }
+                { el("span", "caption ruleset", title) }
                 { undo(Label::Undo, journal.can_undo(), Tap::Undo) }
                 { undo(Label::Redo, journal.can_redo(), Tap::Redo) }
                 { around.button("toggle", say(Label::TableNew), Tap::Leave) }
             </div>
             { body }
-            <p class="evening-said" role="status">{ said.unwrap_or_else(|| say::say(Label::TableEmpty).to_owned()) }</p>
+            <p class={classes!("evening-said", is_told.then_some("unseen"), evening.told.is_some().then_some("is-new"))} role="status">{ said.unwrap_or_else(|| say::say(Label::TableEmpty).to_owned()) }</p>
         </div>
     }
 }

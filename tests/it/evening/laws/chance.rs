@@ -200,5 +200,10 @@ fn fix(random: &mut Random, rules: &Ruleset) -> Event {
         hand: random
             .percent(30)
             .then(|| (random.pick(&Wind::ALL), random.below(6) as u32)),
+        reason: if random.percent(50) {
+            "counted, r=2. Twice".to_owned()
+        } else {
+            String::new()
+        },
     })
 }

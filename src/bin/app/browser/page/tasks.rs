@@ -1,5 +1,8 @@
 //! What is done later, so that the page answers in between.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use js_sys::{Promise, Reflect};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -13,6 +16,38 @@ pub(crate) fn later(task: impl FnOnce() + 'static) {
     if let Some(window) = window() {
         let task = Closure::once_into_js(task);
         let _ = window.set_timeout_with_callback(task.unchecked_ref());
+    }
+}
+
+/// Something that is done after a while, unless this is dropped before.
+pub(crate) struct Timer(Rc<RefCell<Option<Task>>>);
+
+type Task = Box<dyn FnOnce()>;
+
+impl Timer {
+    /// Does it after so many milliseconds.
+    pub(crate) fn after(milliseconds: i32, task: impl FnOnce() + 'static) -> Self {
+        let task: Rc<RefCell<Option<Task>>> = Rc::new(RefCell::new(Some(Box::new(task))));
+        let due = task.clone();
+        let done = Closure::once_into_js(move || {
+            let task = due.borrow_mut().take();
+            if let Some(task) = task {
+                task();
+            }
+        });
+        if let Some(window) = window() {
+            let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(
+                done.unchecked_ref(),
+                milliseconds,
+            );
+        }
+        Self(task)
+    }
+}
+
+impl Drop for Timer {
+    fn drop(&mut self) {
+        self.0.borrow_mut().take();
     }
 }
 

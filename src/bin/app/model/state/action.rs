@@ -8,6 +8,7 @@ use yew::AttrValue;
 use super::{Change, Focus, Keep, More, Notice, Trace};
 use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
+use crate::model::errand::Errand;
 use crate::model::history::History;
 use crate::model::several::Several;
 use crate::model::site::names::Name;
@@ -121,6 +122,8 @@ pub(crate) enum Action {
     Open(String),
     /// Another entry, whole.
     Put(Rc<Entry>),
+    /// The hand is entered for another page, or for none any more.
+    Errand(Option<Rc<Errand>>),
     /// Something about the hands that were scored.
     History(Keep),
     /// Show or hide the explanation.

@@ -15,6 +15,8 @@ fn a_kept_entry_comes_back() {
     for kept in [
         "cheatsheet ron",
         "cheatsheet 12m5z ron seat:W honba:2",
+        // Eight tiles on their way to fourteen: none has won.
+        "tenhou 234m34066p ron riichi sticks:1",
         "tensu-rules:1&base=tenhou&name=Our%20club&kiriage=true 12m5z ron",
         "tenhou 12m+2p ron seat:N from:W\n23434m66p678567s+2p ron riichi from:W",
         "ari_ari 34066p78s(406m)[1111z]+9s tsumo riichi ippatsu dora:1m5p ura:3s",

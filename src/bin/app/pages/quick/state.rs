@@ -67,6 +67,43 @@ pub(crate) struct Quickly {
 }
 
 impl Quick {
+    /// What was counted elsewhere.
+    pub(crate) fn of(counted: Counted) -> Self {
+        match counted {
+            Counted::Yaku(chosen) => Self {
+                chosen,
+                ..Self::default()
+            },
+            counted => Self {
+                in_short: true,
+                fu: match counted {
+                    Counted::Han(_, fu) => fu,
+                    _ => None,
+                },
+                short: Some(counted),
+                ..Self::default()
+            },
+        }
+    }
+
+    /// The same with a page of it shown.
+    pub(crate) fn shown(&self, way: Way) -> Self {
+        Self {
+            in_short: way == Way::Short,
+            ..self.clone()
+        }
+    }
+
+    /// What was tapped of the page that is shown, if anything.
+    pub(crate) fn chosen(&self) -> Option<Counted> {
+        if self.in_short {
+            self.short
+        } else {
+            let is_chosen = self.chosen != Chosen::default();
+            is_chosen.then_some(Counted::Yaku(self.chosen))
+        }
+    }
+
     /// Whether anything was tapped that counts.
     pub(crate) fn is_chosen(&self) -> bool {
         self.short.is_some() || self.chosen != Chosen::default()
@@ -122,7 +159,8 @@ impl Reducible for Quick {
 }
 
 impl Quick {
-    fn pick(&mut self, pick: Pick, entry: &Entry) {
+    /// Takes a tap at the table of an entry.
+    pub(crate) fn pick(&mut self, pick: Pick, entry: &Entry) {
         let Quickly { table, counted, .. } = self.at(entry);
         match (pick, counted) {
             (Pick::Clear, _) => (self.chosen, self.short, self.fu) = Default::default(),

@@ -1,10 +1,10 @@
 //! Every hand of the game, and what a correction changes behind it.
 
-use tensu::evening::{Entry, Event, Journal, Record, changed as differences, fold};
+use tensu::evening::{Amount, Entry, Event, Journal, Record, changed as differences, fold};
 use yew::prelude::*;
 
 use super::state::{Sheet, Tap};
-use super::{Around, sentences};
+use super::{Around, sentences, tiles};
 use crate::parts::shapes::{each, el, th};
 use crate::say::{Label, say, words};
 
@@ -16,22 +16,45 @@ pub(super) fn page(around: &Around<'_>) -> Html {
         .journal()
         .map(Journal::events)
         .unwrap_or_default();
-    let row = |record: &Record| {
+    let remove = |at: usize| {
+        let tap = Tap::Sheet(Sheet::Changed(Entry::Remove(at)));
+        around.button("toggle", say(Label::RoundRemove), tap)
+    };
+    let row = |(at, record): (usize, &Record)| {
+        let event = events.get(record.event);
         let can = matches!(
-            events.get(record.event),
-            Some(Event::Won(_) | Event::Drawn(_) | Event::Aborted(..))
+            event,
+            Some(Event::Won(_) | Event::Drawn(_) | Event::Aborted(..) | Event::Chombo(..))
         );
         html! {
             <li>
-                { line(record, around) }
-                if can {
-                    { around.button("toggle", say(Label::TableChange), Tap::Edit(record.event)) }
-                }
+                { line(record, around, event) }
+                <span class="evening-log-keys">
+                    if tiles::has_tiles(&events, record) {
+                        { around.button("toggle", say(Label::MissReason), Tap::Sheet(Sheet::Explained(at))) }
+                    }
+                    if can {
+                        { around.button("toggle", say(Label::TableChange), Tap::Edit(record.event)) }
+                    } else {
+                        { remove(record.event) }
+                    }
+                </span>
             </li>
         }
     };
-    let fault = |(_, fault): &(usize, tensu::evening::Fault)| {
-        el("li", "wrong", words().fault(fault, &course.state.players))
+    // A penalty of the match score moves no points, so it is no record.
+    let penalty = |(at, event): (usize, &Event)| {
+        let text = match event {
+            Event::Penalty(penalty) if matches!(penalty.amount, Amount::Tenths(_)) => {
+                sentences::noted(event, &course.state, around.rules)?
+            }
+            _ => return None,
+        };
+        Some(html! { <li>{ el("span", "", text) }{ remove(at) }</li> })
+    };
+    let fault = |(at, fault): &(usize, tensu::evening::Fault)| {
+        let text = words().fault(fault, &course.state.players);
+        html! { <li class="wrong">{ el("span", "", text) }{ remove(*at) }</li> }
     };
     html! {
         <section class="evening-sheet">
@@ -42,12 +65,12 @@ pub(super) fn page(around: &Around<'_>) -> Html {
             if course.records.is_empty() {
                 { el("p", "", say(Label::TableEmpty)) }
             }
-            <ol class="evening-log">{ each(course.records.iter().map(row)) }{ each(course.faults.iter().map(fault)) }</ol>
+            <ol class="evening-log">{ each(course.records.iter().enumerate().map(row)) }{ each(events.iter().enumerate().filter_map(penalty)) }{ each(course.faults.iter().map(fault)) }</ol>
         </section>
     }
 }
 
-fn line(record: &Record, around: &Around<'_>) -> Html {
+fn line(record: &Record, around: &Around<'_>, event: Option<&Event>) -> Html {
     let state = &around.course.state;
     let hand = sentences::hand(record.round(), record.number(), record.honba);
     html! {
@@ -57,8 +80,21 @@ fn line(record: &Record, around: &Around<'_>) -> Html {
             { el("span", "", sentences::outcome(record, state)) }
             { " " }
             { el("small", "", sentences::changes(record, state)) }
+            if let Some(reason) = event.and_then(reason) {
+                { el("small", "", reason.to_owned()) }
+            }
         </span>
     }
+}
+
+/// Why points moved beside the hands.
+fn reason(event: &Event) -> Option<&str> {
+    let reason = match event {
+        Event::Penalty(penalty) => &penalty.reason,
+        Event::Fix(fix) => &fix.reason,
+        _ => return None,
+    };
+    Some(reason.as_str()).filter(|reason| !reason.is_empty())
 }
 
 /// What a correction changes, before it is accepted.
@@ -72,7 +108,7 @@ pub(super) fn changed(around: &Around<'_>, entry: &Entry) -> Html {
         .hands
         .iter()
         .filter_map(|hand| after.records.get(hand.after?));
-    let hand = |record| el("li", "", line(record, around));
+    let hand = |record| el("li", "", line(record, around, None));
     let fault = |(_, fault): &(usize, tensu::evening::Fault)| {
         el("li", "wrong", words().fault(fault, &after.state.players))
     };

@@ -1,8 +1,8 @@
 //! What is said of a game.
 
-use tensu::evening::{Course, Outcome, Record, State};
+use tensu::evening::{Amount, Course, Event, Outcome, Record, State};
 use tensu::quick::{Counted, Priced};
-use tensu::rules::Rules;
+use tensu::rules::{Chombo, Rules};
 use tensu::text::{Fill, Word};
 use tensu::{Ruleset, Wind};
 
@@ -64,8 +64,42 @@ pub(super) fn outcome(record: &Record, state: &State) -> String {
             say::pair(say(Label::RoundNagashiTitle), names(nagashi, state))
         }
         Outcome::Aborted(kind) => say::sentence_case(words().abort(*kind)),
-        Outcome::Chombo(chairs, _) => with(Label::TableChombo, &names(chairs, state)),
-        Outcome::Penalty(_) | Outcome::Fixed(_) => say(Label::TableCorrect).to_owned(),
+        Outcome::Chombo(chairs, kind) => {
+            let who = with(Label::TableChombo, &names(chairs, state));
+            format!("{who} · {}", costs(*kind))
+        }
+        Outcome::Penalty(chair) => say::pair(say(Label::TablePenalty), player(*chair, state)),
+        Outcome::Fixed(_) => say(Label::TableCorrect).to_owned(),
+    }
+}
+
+/// What a chombo costs.
+pub(super) fn costs(kind: Chombo) -> String {
+    match kind {
+        Chombo::Match(points) => words().fill(Word::ChoiceChomboMatch, &[points.into()]),
+        Chombo::Each(points) => words().fill(Word::ChoiceChomboEach, &[points.into()]),
+        Chombo::Mangan => words().say(Word::ChoiceChomboMangan).to_owned(),
+    }
+}
+
+/// What was noted beside the hands.
+pub(super) fn noted(event: &Event, state: &State, rules: &Ruleset) -> Option<String> {
+    match event {
+        Event::Last(0) => Some(say(Label::TableFinal).to_owned()),
+        Event::Last(_) => Some(say(Label::TableLast).to_owned()),
+        Event::Penalty(penalty) => {
+            let size = match penalty.amount {
+                Amount::Tenths(tenths) => {
+                    score(-i64::from(tenths) * rules.match_unit() / 10, rules)
+                }
+                Amount::Points(points, _) => change(-i64::from(points)),
+            };
+            let name = player(penalty.chair, state);
+            let parts = [say(Label::TablePenalty), &name, &size, &penalty.reason];
+            let parts = parts.into_iter().filter(|part| !part.is_empty());
+            Some(parts.collect::<Vec<&str>>().join(" · "))
+        }
+        _ => None,
     }
 }
 
@@ -80,6 +114,34 @@ pub(super) fn changes(record: &Record, state: &State) -> String {
         .map(|(chair, &points)| format!("{} {}", player(chair, state), change(points)))
         .collect();
     parts.join(" · ")
+}
+
+/// Which hand is next, and who deals; or why there is none.
+pub(super) fn next(state: &State) -> String {
+    if let Some(over) = state.over {
+        return words().over(over).to_owned();
+    }
+    let hand = hand(state.round(), state.number(), state.honba);
+    let dealer = player(state.dealer(), state);
+    fill(Label::TableNext, &[(&hand).into(), (&dealer).into()])
+}
+
+/// The sticks that winners take.
+pub(super) fn sticks(record: &Record, state: &State) -> String {
+    let Outcome::Won { winners, .. } = &record.outcome else {
+        return String::new();
+    };
+    let taken = winners.iter().filter(|winner| winner.paid.sticks > 0);
+    let parts: Vec<String> = taken
+        .map(|winner| {
+            let points = change(winner.paid.sticks.into());
+            format!("{} {points}", player(winner.chair, state))
+        })
+        .collect();
+    if parts.is_empty() {
+        return String::new();
+    }
+    say::pair(say(Label::RiichiSticks), parts.join(" · "))
 }
 
 /// The last hand and why the game is over, if it is.

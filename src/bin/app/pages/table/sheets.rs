@@ -1,44 +1,38 @@
-//! What opens below the cards: a win, a draw, the gaps, and the rest.
+//! What opens below the cards: a win, a draw, the gaps.
 
-use tensu::evening::{Chair, Drawn, Event, Stop, Value};
-use tensu::quick::{Counted, Priced, Table, prices};
-use tensu::rules::{Abort, Nagashi, System};
-use tensu::{By, Wind};
+use tensu::Wind;
+use tensu::evening::{Chair, Drawn, Event};
+use tensu::rules::{Abort, Nagashi};
 use yew::prelude::*;
 
-use super::state::{Sheet, Tap, Win};
-use super::{Around, play, sentences};
-use crate::parts::prices::breakable;
+use super::state::{Sheet, Tap, turn};
+use super::win::Win;
+use super::{Around, price, sentences};
 use crate::parts::shapes::{each, el, th, toggle};
 use crate::say::{self, Label, say, with, words};
-
-/// From here on fu are rare.
-const RARE_FU: u16 = 60;
-
-/// The most points of a key pad where points add up.
-const MOST_POINTS: u16 = 40;
 
 /// How the players won, and for how much.
 pub(super) fn win(around: &Around<'_>, win: &Win) -> Html {
     let state = &around.course.state;
+    let rules = around.rules;
     let chairs: Vec<Chair> = win.winners.iter().map(|(chair, _)| *chair).collect();
     let from = |from: Option<Chair>| {
         let name = match from {
             Some(from) => with(Label::RoundNeedOff, &around.name(from)),
             None => say(Label::Tsumo).to_owned(),
         };
-        let next = Win {
-            from: Some(from),
-            ..win.clone()
-        };
-        let tap = around.tap(Tap::Sheet(Sheet::Win(next)));
-        toggle("toggle", win.from == Some(from), name, tap)
+        toggle(
+            "toggle",
+            win.from == Some(from),
+            name,
+            around.tap(Tap::Way(from)),
+        )
     };
     let others = (0..state.seats()).filter(|chair| !chairs.contains(chair));
     let ways = others.map(Some).chain((chairs.len() == 1).then_some(None));
     let also = |chair: Chair| {
         let text = with(Label::TableAlso, &around.name(chair));
-        around.button("toggle", text, play::also(win, chair))
+        around.button("toggle", text, Tap::Card(chair))
     };
     let more = (0..state.seats()).filter(|chair| {
         matches!(win.from, Some(Some(from)) if from != *chair) && !chairs.contains(chair)
@@ -51,31 +45,46 @@ pub(super) fn win(around: &Around<'_>, win: &Win) -> Html {
         declaring: !win.declaring,
         ..win.clone()
     };
+    let told = if let Some(draw) = win.told(rules).filter(|_| win.is_draw(rules)) {
+        html! {
+            <>
+                { el("p", "evening-ask", say(Label::TableThreeRons)) }
+                { around.button("toggle strong", say(Label::TableRecord), Tap::Record(draw)) }
+            </>
+        }
+    } else if let (Some(from), Some(winner)) = (win.from, win.asked(rules)) {
+        html! {
+            <>
+                if let Some(alone) = win.alone(rules) {
+                    { el("p", "evening-ask", with(Label::TableBump, &around.name(alone))) }
+                }
+                <p class="evening-ask">
+                    { el("b", "", with(Label::TablePrice, &around.name(winner))) }
+                    { " " }
+                    { el("span", "caption", sentences::added(state, rules)) }
+                </p>
+                { price::pad(around, win, winner, from) }
+            </>
+        }
+    } else {
+        el("p", "evening-ask", say(Label::TableFrom))
+    };
     html! {
         <section class="evening-sheet">
             { head(around, with(Label::TableWon, &sentences::names(&chairs, state))) }
             <div class="evening-keys" role="group" aria-label={say(Label::HowWon)}>{ each(ways.map(from)) }</div>
-            if let (Some(from), Some(winner)) = (win.from, win.asked()) {
-                <p class="evening-ask">
-                    { el("b", "", with(Label::TablePrice, &around.name(winner))) }
-                    { " " }
-                    { el("span", "caption", sentences::added(state, around.rules)) }
-                </p>
-                { grid(around, win, winner, from) }
-            } else {
-                { el("p", "evening-ask", say(Label::TableFrom)) }
-            }
-            <div class="evening-keys">
+            { told }
+            <div class="evening-keys evening-ways">
                 { each(more.map(also)) }
                 if declaring.is_some() {
-                    { toggle("toggle", win.declaring, say(Label::TableDeclaring), around.tap(Tap::Sheet(Sheet::Win(turned)))) }
+                    { toggle("toggle", win.declaring, say(Label::TableDeclaring), around.tap(Tap::Sheet(Sheet::Win(Box::new(turned))))) }
                 }
             </div>
         </section>
     }
 }
 
-fn head(around: &Around<'_>, title: String) -> Html {
+pub(super) fn head(around: &Around<'_>, title: String) -> Html {
     html! {
         <div class="evening-head">
             { el("h2", "", title) }
@@ -84,121 +93,121 @@ fn head(around: &Around<'_>, title: String) -> Html {
     }
 }
 
-/// The prices of this winner under these rules.
-fn grid(around: &Around<'_>, win: &Win, winner: Chair, from: Option<Chair>) -> Html {
-    let state = &around.course.state;
-    if let System::Additive(_) = around.rules.system {
-        return numbers(around);
-    }
-    let table = Table {
-        seat: state.wind(winner),
-        by: if from.is_some() { By::Ron } else { By::Tsumo },
-        from: from.map(|from| state.wind(from)),
-        honba: 0,
-        sticks: 0,
-    };
-    let all = prices(&table, around.rules);
-    let is_rare = |one: &&Priced| matches!(one.counted, Counted::Han(_, Some(fu)) if fu >= RARE_FU);
-    let key = |one: &Priced| {
-        html! {
-            <button type="button" class="toggle price-key" onclick={around.tap(Tap::Value(Value::Base(one.base)))}>
-                { el("b", "", breakable(&say::asked(&one.quote.payments))) }
-                { " " }
-                { el("small", "", sentences::counted(one)) }
-            </button>
-        }
-    };
-    let shown = all.iter().filter(|one| is_rare(one) == win.rare);
-    let other = Win {
-        rare: !win.rare,
-        ..win.clone()
-    };
-    html! {
-        <div class="evening-prices" role="group" aria-label={with(Label::TablePrice, &around.name(winner))}>
-            { each(shown.map(key)) }
-            if all.iter().any(|one| is_rare(&one)) {
-                { toggle("toggle price-key", win.rare, say(Label::TableOther), around.tap(Tap::Sheet(Sheet::Win(other)))) }
-            }
-        </div>
-    }
-}
-
-/// A key for each number of points, where points add up.
-fn numbers(around: &Around<'_>) -> Html {
-    let least = tensu::quick::counts(around.rules)
-        .into_iter()
-        .find_map(|count| match count {
-            Counted::Points(points) => Some(points),
-            _ => None,
-        });
-    let key = |points: u16| {
-        around.button(
-            "toggle price-key",
-            points.to_string(),
-            Tap::Value(Value::Points(points)),
-        )
-    };
-    let all = least.unwrap_or(1)..=MOST_POINTS;
-    html! { <div class="evening-prices numbers" role="group" aria-label={say(Label::Result)}>{ each(all.map(key)) }</div> }
-}
-
-/// Who is tenpai.
+/// Who is tenpai: that is tapped on the cards.
 pub(super) fn draw(around: &Around<'_>, tenpai: &[Chair], nagashi: &[Chair]) -> Html {
     let state = &around.course.state;
     let game = &around.rules.game;
     let all: Vec<Chair> = (0..state.seats()).collect();
-    let switch = |list: &[Chair], chair: Chair| {
-        let mut list = list.to_vec();
-        match list.iter().position(|own| *own == chair) {
-            Some(at) => drop(list.remove(at)),
-            None => list.push(chair),
-        }
-        list.sort_unstable();
-        list
-    };
-    let key = |chair: Chair| {
-        let next = Sheet::Draw(switch(tenpai, chair), nagashi.to_vec());
-        let tap = around.tap(Tap::Sheet(next));
-        toggle("toggle", tenpai.contains(&chair), around.name(chair), tap)
-    };
     let mangan = |chair: Chair| {
-        let next = Sheet::Draw(tenpai.to_vec(), switch(nagashi, chair));
+        let mut list = nagashi.to_vec();
+        turn(&mut list, chair);
+        let next = Sheet::Draw(tenpai.to_vec(), list);
         let tap = around.tap(Tap::Sheet(next));
         toggle("toggle", nagashi.contains(&chair), around.name(chair), tap)
     };
     let set = |label, list: Vec<Chair>| {
-        around.button(
-            "toggle",
-            say(label),
-            Tap::Sheet(Sheet::Draw(list, nagashi.to_vec())),
-        )
+        let is_on = *list == *tenpai;
+        let next = Sheet::Draw(list, nagashi.to_vec());
+        toggle("toggle", is_on, say(label), around.tap(Tap::Sheet(next)))
     };
     let aborts = Abort::ALL.iter().copied();
     let aborts = aborts.filter(|&kind| kind != Abort::ThreeRons && around.rules.aborts(kind));
     let abort = |kind: Abort| {
         let text = say::sentence_case(words().abort(kind));
-        around.button("toggle", text, Tap::Record(Event::Aborted(kind, None)))
+        let tap = match kind {
+            Abort::NineKinds => Tap::Sheet(Sheet::Whose),
+            kind => Tap::Record(Event::Aborted(kind, None)),
+        };
+        around.button("toggle", text, tap)
     };
-    let drawn = Drawn {
+    let drawn = Event::Drawn(Drawn {
         tenpai: tenpai.to_vec(),
         nagashi: nagashi.to_vec(),
+    });
+    let noten = state.in_riichi().filter(|chair| !tenpai.contains(chair));
+    let noten: Vec<Chair> = noten.collect();
+    let broken = |&chair: &Chair| {
+        let name = around.name(chair);
+        html! {
+            <div class="evening-keys" role="group" aria-label={name.clone()}>
+                { el("p", "evening-ask", with(Label::TableNotenRiichi, &name)) }
+                { around.button("toggle", with(Label::TableChombo, &name), Tap::Record(Event::Chombo(vec![chair], None))) }
+            </div>
+        }
     };
     html! {
         <section class="evening-sheet">
             { head(around, say(Label::TableTenpai).to_owned()) }
-            <div class="evening-keys" role="group" aria-label={say(Label::RoundTenpai)}>{ each(all.iter().copied().map(key)) }</div>
             <div class="evening-keys">
-                { set(Label::TableNobody, state.in_riichi().collect()) }
+                { set(Label::TableNobody, Vec::new()) }
                 { set(Label::TableAll, all.clone()) }
-                { around.button("toggle strong", say(Label::TableRecord), Tap::Record(Event::Drawn(drawn))) }
             </div>
+            { each(noten.iter().map(broken)) }
+            if noten.is_empty() {
+                { preview(around, &drawn) }
+            }
+            { around.button("toggle strong", say(Label::TableRecord), Tap::Record(drawn)) }
             if game.nagashi != Nagashi::Off && around.rules.is_riichi() {
                 <div class="evening-keys" role="group" aria-label={say(Label::RoundNagashi)}>
-                    { el("span", "caption", say(Label::RoundNagashi)) }
+                    { el("span", "caption evening-row", say(Label::RoundNagashi)) }
                     { each(all.iter().copied().map(mangan)) }
                 </div>
             }
-            <div class="evening-keys">{ each(aborts.map(abort)) }</div>
+            <div class="evening-keys evening-ways evening-kinds">{ each(aborts.map(abort)) }</div>
+        </section>
+    }
+}
+
+/// Who gains and pays what by an event, and what is next.
+fn preview(around: &Around<'_>, event: &Event) -> Html {
+    let mut after = around.course.clone();
+    let records = after.records.len();
+    after.push(event, around.rules);
+    let record = after.records.get(records);
+    let changes = record.map(|record| sentences::changes(record, &after.state));
+    html! {
+        <>
+            { el("p", "evening-changes", changes.unwrap_or_default()) }
+            { el("p", "caption", sentences::next(&after.state)) }
+        </>
+    }
+}
+
+/// Whose nine kinds they are.
+pub(super) fn whose(around: &Around<'_>) -> Html {
+    let abort = |whose: Option<Chair>| {
+        let name = whose.map(|chair| around.name(chair));
+        let name = name.unwrap_or_else(|| say(Label::TableUntold).to_owned());
+        let event = Event::Aborted(Abort::NineKinds, whose);
+        around.button("toggle", name, Tap::Record(event))
+    };
+    let kind = say::sentence_case(words().abort(Abort::NineKinds));
+    let all = (0..around.course.state.seats()).map(Some).chain([None]);
+    html! {
+        <section class="evening-sheet">
+            { head(around, kind) }
+            { el("p", "evening-ask", say(Label::TableWhose)) }
+            <div class="evening-keys" role="group" aria-label={say(Label::TableWhose)}>{ each(all.map(abort)) }</div>
+        </section>
+    }
+}
+
+/// What an event does, before it is recorded.
+pub(super) fn sure(around: &Around<'_>, event: &Event, told: &Sheet) -> Html {
+    let mut after = around.course.clone();
+    let records = after.records.len();
+    after.push(event, around.rules);
+    let outcome = after.records.get(records);
+    let outcome = outcome.map(|record| sentences::outcome(record, &after.state));
+    html! {
+        <section class="evening-sheet">
+            { el("h2", "", say(Label::TableSure)) }
+            { el("p", "evening-ask", outcome.unwrap_or_default()) }
+            { preview(around, event) }
+            <div class="evening-keys">
+                { around.button("toggle strong", say(Label::TableRecord), Tap::Sure) }
+                { around.button("toggle", say(Label::TableChange), Tap::Sheet(told.clone())) }
+            </div>
         </section>
     }
 }
@@ -238,37 +247,6 @@ pub(super) fn gaps(around: &Around<'_>, own: Chair) -> Html {
             } else {
                 <table class="payments" aria-label={say(Label::RoundNeedTitle)}><tbody>{ each(needs.iter().map(need)) }</tbody></table>
             }
-        </section>
-    }
-}
-
-/// What happens less often.
-pub(super) fn more(around: &Around<'_>) -> Html {
-    let state = &around.course.state;
-    let chombo = |chair: Chair| {
-        let text = with(Label::TableChombo, &around.name(chair));
-        around.button(
-            "toggle",
-            text,
-            Tap::Record(Event::Chombo(vec![chair], None)),
-        )
-    };
-    let stop = if state.may_stop.is_some() {
-        Stop::Dealer
-    } else {
-        Stop::Agreed(String::new())
-    };
-    html! {
-        <section class="evening-sheet">
-            <div class="evening-head">
-                { el("h2", "", say(Label::TableMore)) }
-                { around.button("toggle", say(Label::Done), Tap::Sheet(Sheet::Table)) }
-            </div>
-            <div class="evening-keys">{ each((0..state.seats()).map(chombo)) }</div>
-            <div class="evening-keys">
-                { around.button("toggle", say(Label::TableLast), Tap::Record(Event::Last(1))) }
-                { around.button("toggle", say(Label::TableStop), Tap::Record(Event::Stop(stop))) }
-            </div>
         </section>
     }
 }

@@ -1,19 +1,24 @@
 //! The games of the evening, and which sheet is open.
 
-use std::cell::RefCell;
 use std::rc::Rc;
 
-use tensu::evening::{Chair, Entry, Event, Journal, Start, Value, Winner, Won, fold};
+use tensu::evening::{Chair, Course, Entry, Event, Journal, Start, Value, fold};
+use tensu::rules::Chombo;
 use yew::Reducible;
 
+use super::win::{Win, stick};
 use crate::model::book::ActiveRules;
-use crate::model::storage::{self, Trouble};
+use crate::model::entry::Entry as Hand;
+use crate::pages::quick::{Pick, Way};
 use crate::say::words;
 
-thread_local! {
-    /// What lay in the storage when this window last read or wrote it.
-    static SEEN: RefCell<String> = const { RefCell::new(String::new()) };
-}
+mod kept;
+mod keys;
+#[cfg(test)]
+mod tests;
+
+pub(super) use kept::{has_news, save, save_draft};
+pub(super) use keys::Key;
 
 /// The games, the last one last, and what is shown of them.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -28,6 +33,14 @@ pub(super) struct Evening {
     pub(super) edit: Option<usize>,
     /// Why the last tap did nothing.
     pub(super) told: Option<String>,
+    /// Whether a hand has just been recorded.
+    pub(super) fresh: bool,
+    /// Whether the next key of a seat is its riichi.
+    pub(super) armed: bool,
+    /// Whether a hand is shown before it is recorded.
+    pub(super) asks: bool,
+    /// How often the games were to be kept anew: there may be room by now.
+    pub(super) tries: u32,
 }
 
 /// What lies over the table.
@@ -37,67 +50,29 @@ pub(super) enum Sheet {
     #[default]
     Table,
     /// Somebody won.
-    Win(Win),
+    Win(Box<Win>),
     /// Nobody won: who is tenpai, and whose discards are a mangan.
     Draw(Vec<Chair>, Vec<Chair>),
+    /// Whose nine kinds they are.
+    Whose,
     /// The gaps to a player.
     Gaps(Chair),
     /// What happens less often.
     More,
+    /// Who made a chombo, and what it costs if that is not the ruleset's.
+    Chombo(Option<Chombo>),
+    /// A penalty.
+    Penalty,
+    /// What was counted at the table.
+    Correct,
     /// All hands.
     Log,
+    /// Why the tiles of a hand were worth that: of the record at this place.
+    Explained(usize),
     /// What a correction changes.
     Changed(Entry),
-}
-
-/// A win that is being told.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Win {
-    /// Who won, and for what as far as that is told.
-    pub(super) winners: Vec<(Chair, Option<Value>)>,
-    /// How: by tsumo, or off somebody; not told yet.
-    #[allow(
-        clippy::option_option,
-        reason = "not told yet, and told as an event tells it"
-    )]
-    pub(super) from: Option<Option<Chair>>,
-    /// Whether the tile was that of a riichi.
-    pub(super) declaring: bool,
-    /// Whether the rare prices are shown.
-    pub(super) rare: bool,
-}
-
-impl Win {
-    /// Of one winner.
-    pub(super) fn of(chair: Chair) -> Self {
-        Self {
-            winners: vec![(chair, None)],
-            ..Self::default()
-        }
-    }
-
-    /// Whose price is asked now.
-    pub(super) fn asked(&self) -> Option<Chair> {
-        let mut open = self.winners.iter().filter(|(_, value)| value.is_none());
-        open.next().map(|&(chair, _)| chair)
-    }
-
-    /// The event, once all is told.
-    fn told(&self) -> Option<Won> {
-        let from = self.from?;
-        let winners = self.winners.iter().map(|(chair, value)| {
-            Some(Winner {
-                chair: *chair,
-                value: value.clone()?,
-                liable: Vec::new(),
-            })
-        });
-        Some(Won {
-            from,
-            winners: winners.collect::<Option<_>>()?,
-            declaring: from.filter(|_| self.declaring),
-        })
-    }
+    /// What an event does, before it is recorded; and the sheet where it was told.
+    Sure(Event, Box<Sheet>),
 }
 
 /// What can be done here.
@@ -125,6 +100,23 @@ pub(super) enum Tap {
     Redo,
     /// Another window may have written.
     Elsewhere,
+    // What is told at the table.
+    /// A player's card.
+    Card(Chair),
+    /// How it was won: by tsumo, or off somebody.
+    Way(Option<Chair>),
+    /// What is counted for a price, at the table of an entry.
+    Quick(Way, Pick, Rc<Hand>),
+    /// The tiles of the winner who is asked.
+    Hand(Rc<Hand>),
+    /// What is shown is right.
+    Sure,
+    /// A hand is shown before it is recorded, or not.
+    Asks(bool),
+    /// What was just recorded was seen.
+    Seen,
+    /// A key.
+    Key(Key),
 }
 
 impl Reducible for Evening {
@@ -133,7 +125,10 @@ impl Reducible for Evening {
     fn reduce(self: Rc<Self>, tap: Tap) -> Rc<Self> {
         let mut next = (*self).clone();
         if tap != Tap::Elsewhere {
-            next.told = None;
+            (next.told, next.fresh) = (None, false);
+        }
+        if !matches!(tap, Tap::Elsewhere | Tap::Key(_)) {
+            next.armed = false;
         }
         match tap {
             Tap::Begin(start) => {
@@ -149,47 +144,39 @@ impl Reducible for Evening {
                 next.sheet = sheet;
             }
             Tap::Edit(at) => next.edit(at),
-            Tap::Value(value) => next.value(value),
+            Tap::Value(value) => next.value(&value),
             Tap::Record(event) => next.record(event),
             Tap::Accept(entry) => {
                 next.enter(entry);
                 next.sheet = Sheet::Log;
                 next.edit = None;
             }
-            Tap::Undo | Tap::Redo => {
-                if let Some(journal) = next.journal_mut() {
-                    match tap {
-                        Tap::Undo => journal.undo(),
-                        _ => journal.redo(),
-                    };
-                }
-                next.sheet = Sheet::Table;
-                next.edit = None;
-            }
+            Tap::Undo | Tap::Redo => next.travel(tap == Tap::Undo),
             Tap::Elsewhere => {
-                let kept = storage::load_games();
-                if !kept.is_empty() && SEEN.with_borrow(|seen| *seen != kept) {
-                    let read = Self::read(&kept);
-                    next.open = next.open.filter(|&at| at < read.games.len());
-                    next.games = read.games;
+                next.take_over();
+                next.tries += u32::from(next.is_unsaved());
+            }
+            Tap::Card(chair) => next.card(chair),
+            Tap::Way(from) => next.way(from),
+            Tap::Quick(way, pick, hand) => {
+                if let Sheet::Win(win) = &mut next.sheet {
+                    win.quick = win.quick.shown(way);
+                    win.quick.pick(pick, &hand);
                 }
             }
+            Tap::Hand(hand) => next.hand(&hand),
+            Tap::Sure => {
+                if let Sheet::Sure(event, _) = &next.sheet {
+                    let event = event.clone();
+                    next.add(event);
+                }
+            }
+            Tap::Asks(asks) => next.asks = asks,
+            Tap::Seen => {}
+            Tap::Key(key) => next.key(key),
         }
         Rc::new(next)
     }
-}
-
-/// Keeps the games.
-///
-/// # Errors
-/// No storage, or no room in it.
-pub(super) fn save(text: &str) -> Result<(), Trouble> {
-    if SEEN.with_borrow(|seen| seen == text) {
-        return Ok(());
-    }
-    storage::save_games(text)?;
-    SEEN.with_borrow_mut(|seen| text.clone_into(seen));
-    Ok(())
 }
 
 /// The rules of a game; nothing if they can be none.
@@ -198,48 +185,6 @@ pub(super) fn rules(journal: &Journal) -> Option<ActiveRules> {
 }
 
 impl Evening {
-    /// The games of a text. What cannot be read is put aside, and told.
-    pub(super) fn read(text: &str) -> Self {
-        let mut games = Vec::new();
-        let mut is_whole = true;
-        for part in text.split("\n\n").filter(|part| !part.trim().is_empty()) {
-            // Between two games the end of the line stands with the empty one.
-            match Journal::read(&[part.trim_end_matches('\n'), "\n"].concat()) {
-                Ok((journal, lost)) if rules(&journal).is_some() => {
-                    is_whole &= lost == 0;
-                    games.push(journal);
-                }
-                _ => is_whole = false,
-            }
-        }
-        SEEN.with_borrow_mut(|seen| text.clone_into(seen));
-        if !is_whole {
-            storage::put_games_aside(text);
-        }
-        Self {
-            games,
-            ..Self::default()
-        }
-    }
-
-    /// The same with the last game on the table, if it is not over.
-    pub(super) fn resumed(mut self) -> Self {
-        let last = self.games.len().checked_sub(1);
-        self.open = last.filter(|&at| {
-            let journal = &self.games[at];
-            let course =
-                rules(journal).map(|rules| fold(journal.start(), &rules, &journal.events()));
-            course.is_some_and(|course| course.state.over.is_none())
-        });
-        self
-    }
-
-    /// All of them as text.
-    pub(super) fn text(&self) -> String {
-        let games: Vec<String> = self.games.iter().map(ToString::to_string).collect();
-        games.join("\n")
-    }
-
     /// The game on the table.
     pub(super) fn journal(&self) -> Option<&Journal> {
         self.games.get(self.open?)
@@ -261,18 +206,97 @@ impl Evening {
         }
     }
 
-    fn value(&mut self, value: Value) {
+    fn travel(&mut self, back: bool) {
+        if let Some(journal) = self.journal_mut() {
+            if back {
+                journal.undo();
+            } else {
+                journal.redo();
+            }
+        }
+        self.sheet = Sheet::Table;
+        self.edit = None;
+    }
+
+    /// The rules of the game on the table, and its course up to the hand that is told.
+    fn now(&self) -> Option<(ActiveRules, Course)> {
+        let journal = self.journal()?;
+        let rules = rules(journal)?;
+        let events = journal.events();
+        let told = events.get(..self.edit.unwrap_or(events.len()))?;
+        let course = fold(journal.start(), &rules, told);
+        Some((rules, course))
+    }
+
+    /// A card is a win, or whatever the open sheet makes of it.
+    fn card(&mut self, chair: Chair) {
+        let sheet = std::mem::take(&mut self.sheet);
+        self.sheet = match sheet {
+            Sheet::Win(win) if win.from.is_some() => match win.also(chair) {
+                Some(win) => Sheet::Win(Box::new(win)),
+                None => Sheet::Table,
+            },
+            Sheet::Draw(mut tenpai, nagashi) => {
+                turn(&mut tenpai, chair);
+                Sheet::Draw(tenpai, nagashi)
+            }
+            Sheet::Gaps(_) => Sheet::Gaps(chair),
+            _ => Sheet::Win(Box::new(Win::of(chair))),
+        };
+    }
+
+    fn way(&mut self, from: Option<Chair>) {
+        if let Sheet::Win(win) = &mut self.sheet {
+            win.from = Some(from);
+            // Whoever deals in has not won.
+            win.winners.retain(|(chair, _)| Some(*chair) != from);
+            win.declaring &= from.is_some();
+        }
+    }
+
+    fn value(&mut self, value: &Value) {
+        let Some((rules, _)) = self.now() else { return };
         let Sheet::Win(win) = &mut self.sheet else {
             return;
         };
-        let open = win.winners.iter_mut().find(|(_, told)| told.is_none());
-        if let Some((_, told)) = open {
-            *told = Some(value);
+        let Some(chair) = win.asked(&rules) else {
+            return;
+        };
+        win.price(chair, value);
+        let Some(event) = win.told(&rules) else {
+            return;
+        };
+        self.record(event);
+        // What cannot be is told again, and so is what is not right after all.
+        let told = match &mut self.sheet {
+            Sheet::Sure(_, told) => &mut **told,
+            sheet => sheet,
+        };
+        if let Sheet::Win(win) = told {
+            for (own, told) in &mut win.winners {
+                if *own == chair {
+                    *told = None;
+                }
+            }
         }
-        win.rare = false;
-        if let Some(won) = win.told() {
-            self.record(Event::Won(won));
-        }
+    }
+
+    /// The tiles that were entered for the winner who is asked. The way of winning is that of the hand, if it was changed there.
+    fn hand(&mut self, hand: &Hand) {
+        let Some((_, course)) = self.now() else {
+            return;
+        };
+        let Sheet::Win(win) = &mut self.sheet else {
+            return;
+        };
+        let question = hand.question();
+        let from = question.from.map(|wind| course.state.chair(wind));
+        win.from = match question.by {
+            tensu::By::Tsumo if win.winners.len() == 1 => Some(None),
+            tensu::By::Ron if from.is_some() => Some(from),
+            _ => win.from,
+        };
+        self.value(&Value::Tiles(Box::new(question)).plain());
     }
 
     /// An event behind the others, or in place of the one that is changed.
@@ -281,22 +305,40 @@ impl Evening {
             self.sheet = Sheet::Changed(Entry::Replace(at, event));
             return;
         }
-        let Some((journal, rules)) = self
-            .journal()
-            .and_then(|journal| Some((journal, rules(journal)?)))
-        else {
+        let Some((rules, mut course)) = self.now() else {
             return;
         };
-        let mut course = fold(journal.start(), &rules, &journal.events());
         let faults = course.faults.len();
         course.push(&event, &rules);
-        // What cannot be is told, and nothing of it is entered.
+        // What cannot be is told, and nothing of it is entered; what is half told stays.
         if let Some((_, fault)) = course.faults.get(faults) {
-            self.told = Some(words().fault(fault, &course.state.players));
+            let chairs = 0..course.state.seats();
+            let names: Vec<String> = chairs
+                .map(|chair| super::sentences::player(chair, &course.state))
+                .collect();
+            self.told = Some(words().fault(fault, &names));
+        } else if self.asks && event.ends_hand() {
+            let told = std::mem::take(&mut self.sheet);
+            self.sheet = Sheet::Sure(event, Box::new(told));
         } else {
-            self.enter(Entry::Add(event));
+            self.told = super::sentences::noted(&event, &course.state, &rules);
+            self.add(event);
         }
+    }
+
+    fn add(&mut self, event: Event) {
+        self.fresh = event.ends_hand();
+        self.enter(Entry::Add(event));
         self.sheet = Sheet::Table;
+    }
+
+    /// A stick laid or taken back.
+    fn stick(&mut self, chair: Chair) {
+        if let Some((_, course)) = self.now()
+            && let Some(riichi) = course.state.riichi.get(chair)
+        {
+            self.record(stick(chair, riichi.is_declared()));
+        }
     }
 
     fn edit(&mut self, at: usize) {
@@ -304,82 +346,19 @@ impl Evening {
         let Some(event) = events.get(at) else { return };
         self.edit = Some(at);
         self.sheet = match event {
-            Event::Won(won) => Sheet::Win(Win {
-                winners: (won.winners.iter())
-                    .map(|winner| (winner.chair, None))
-                    .collect(),
-                from: Some(won.from),
-                declaring: won.declaring.is_some(),
-                rare: false,
-            }),
+            Event::Won(won) => Sheet::Win(Box::new(Win::again(won))),
             Event::Drawn(drawn) => Sheet::Draw(drawn.tenpai.clone(), drawn.nagashi.clone()),
+            Event::Chombo(_, kind) => Sheet::Chombo(*kind),
             _ => Sheet::Draw(Vec::new(), Vec::new()),
         };
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use std::rc::Rc;
-
-    use tensu::evening::{Event, Start, Value};
-    use tensu::rules::TENHOU;
-    use yew::Reducible;
-
-    use super::{Evening, Sheet, Tap, Win};
-
-    fn after(evening: Evening, taps: impl IntoIterator<Item = Tap>) -> Evening {
-        let all = taps.into_iter();
-        (*all.fold(Rc::new(evening), Reducible::reduce)).clone()
+/// Puts a chair into a list, or takes it out.
+pub(super) fn turn(list: &mut Vec<Chair>, chair: Chair) {
+    match list.iter().position(|own| *own == chair) {
+        Some(at) => drop(list.remove(at)),
+        None => list.push(chair),
     }
-
-    #[test]
-    fn a_price_records_and_two_games_are_read_back() {
-        let begin = || Tap::Begin(Start::new(&TENHOU));
-        let mut win = Win::of(1);
-        win.from = Some(Some(0));
-        let taps = [
-            begin(),
-            Tap::Sheet(Sheet::Win(win)),
-            Tap::Value(Value::Base(320)),
-        ];
-        let evening = after(Evening::default(), taps);
-        let events = evening.journal().map(tensu::evening::Journal::events);
-        assert_eq!(events.expect("a game")[0].to_string(), "w0-1:b320");
-        assert_eq!(evening.sheet, Sheet::Table);
-        let two = after(evening, [begin(), Tap::Record(Event::read("d12"))]);
-        assert_eq!(Evening::read(&two.text()).games, two.games);
-        assert_eq!(two.games.len(), 2);
-    }
-
-    #[test]
-    fn what_cannot_be_is_told_and_not_entered() {
-        let twice = [Event::read("r1"), Event::read("r1")].map(Tap::Record);
-        let evening = after(
-            Evening::default(),
-            [Tap::Begin(Start::new(&TENHOU))].into_iter().chain(twice),
-        );
-        assert!(evening.told.is_some());
-        assert_eq!(
-            evening.journal().map(|journal| journal.entries().len()),
-            Some(1)
-        );
-    }
-
-    #[test]
-    fn a_correction_waits_until_it_is_accepted() {
-        let taps = [
-            Tap::Begin(Start::new(&TENHOU)),
-            Tap::Record(Event::read("d0")),
-            Tap::Edit(0),
-            Tap::Record(Event::read("d1")),
-        ];
-        let evening = after(Evening::default(), taps);
-        let Sheet::Changed(entry) = evening.sheet.clone() else {
-            panic!("{:?}", evening.sheet)
-        };
-        let texts = |evening: &Evening| evening.journal().expect("a game").events()[0].to_string();
-        assert_eq!(texts(&evening), "d0");
-        assert_eq!(texts(&after(evening, [Tap::Accept(entry)])), "d1");
-    }
+    list.sort_unstable();
 }

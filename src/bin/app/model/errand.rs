@@ -1,0 +1,52 @@
+//! A hand that is entered for another page: who won with it, and where it is taken to.
+
+use yew::AttrValue;
+
+/// An errand of another page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Errand {
+    /// Who won with the hand.
+    pub(crate) name: String,
+    /// The page that waits for it.
+    pub(crate) page: AttrValue,
+    /// Its side that takes the hand.
+    pub(crate) side: AttrValue,
+}
+
+impl Errand {
+    /// As text, a line each.
+    pub(crate) fn text(&self) -> String {
+        [&*self.page, &*self.side, &self.name].join("\n")
+    }
+
+    /// From its text; nothing of what is none.
+    pub(crate) fn read(text: &str) -> Option<Self> {
+        let mut lines = text.lines();
+        Some(Self {
+            page: lines.next()?.to_owned().into(),
+            side: lines.next()?.to_owned().into(),
+            name: lines.next()?.to_owned(),
+        })
+    }
+
+    /// Where the hand is taken to.
+    pub(crate) fn place(&self) -> AttrValue {
+        [&*self.page, "/", &*self.side].concat().into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Errand;
+
+    #[test]
+    fn what_is_kept_is_read_back() {
+        let errand = Errand {
+            name: "Ben".to_owned(),
+            page: "table".into(),
+            side: "record".into(),
+        };
+        assert_eq!(Errand::read(&errand.text()), Some(errand));
+        assert_eq!(Errand::read(""), None);
+    }
+}

@@ -1,0 +1,227 @@
+//! What a win pays: one of its prices, han and fu, or yaku; and who is liable.
+
+use std::rc::Rc;
+
+use tensu::evening::{Chair, Value};
+use tensu::quick::{self, Counted, Priced, Table, prices};
+use tensu::rules::System;
+use tensu::score::AwardKind;
+use tensu::{By, Yaku};
+use yew::prelude::*;
+
+use super::state::{Sheet, Tap};
+use super::win::{Liability, Pad, Win};
+use super::{Around, sentences, tiles};
+use crate::model::entry::Entry;
+use crate::pages::quick as counting;
+use crate::parts::called::called;
+use crate::parts::prices::breakable;
+use crate::parts::shapes::{button, each, el, toggle};
+use crate::say::{self, Label, say, with};
+
+/// From here on fu are rare.
+const RARE_FU: u16 = 60;
+
+/// The most points of a key pad where points add up.
+const MOST_POINTS: u16 = 40;
+
+/// How the price of a winner is told.
+pub(super) fn pad(around: &Around<'_>, win: &Win, winner: Chair, from: Option<Chair>) -> Html {
+    if let System::Additive(_) = around.rules.system {
+        return html! { <>{ numbers(around) }{ others(around, win, winner) }</> };
+    }
+    if win.asks_liable {
+        return html! { <>{ liable(around, win, winner) }{ others(around, win, winner) }</> };
+    }
+    let body = match win.pad {
+        Pad::Prices | Pad::Rare => grid(around, win, winner, from),
+        Pad::Short | Pad::Yaku => counted(around, win, winner),
+    };
+    html! { <>{ body }{ others(around, win, winner) }</> }
+}
+
+fn with_sheet(win: &Win, change: impl FnOnce(&mut Win)) -> Tap {
+    let mut win = win.clone();
+    change(&mut win);
+    Tap::Sheet(Sheet::Win(Box::new(win)))
+}
+
+/// The other ways to tell it.
+fn others(around: &Around<'_>, win: &Win, winner: Chair) -> Html {
+    let rules = around.rules;
+    let is_riichi = rules.is_riichi();
+    let way = |pad: Pad, label| {
+        let is_on = win.pad == pad && !win.asks_liable;
+        let next = with_sheet(win, |win| {
+            win.pad = if is_on { Pad::Prices } else { pad };
+            win.asks_liable = false;
+        });
+        toggle("toggle", is_on, say(label), around.tap(next))
+    };
+    let class = if tiles::told(around, winner).is_some() {
+        "toggle strong"
+    } else {
+        "toggle"
+    };
+    let has_pao = Yaku::all().any(|yaku| rules.has_liability(yaku));
+    let asks = with_sheet(win, |win| win.asks_liable = !win.asks_liable);
+    let name = say::sentence_case(say(Label::Liable));
+    html! {
+        <div class="evening-keys evening-ways">
+            { button(class, say(Label::Tiles), tiles::enter(around, win, winner)) }
+            if is_riichi {
+                if quick::choices(rules).next().is_some() {
+                    { way(Pad::Yaku, Label::YakuTitle) }
+                }
+                { way(Pad::Short, Label::QuickHanFu) }
+            }
+            if has_pao {
+                { toggle("toggle", win.asks_liable, name, around.tap(asks)) }
+            }
+        </div>
+    }
+}
+
+/// The prices of this winner under these rules.
+fn grid(around: &Around<'_>, win: &Win, winner: Chair, from: Option<Chair>) -> Html {
+    let state = &around.course.state;
+    let table = Table {
+        seat: state.wind(winner),
+        by: if from.is_some() { By::Ron } else { By::Tsumo },
+        from: from.map(|from| state.wind(from)),
+        honba: 0,
+        sticks: 0,
+    };
+    let all = prices(&table, around.rules);
+    let is_rare = |one: &&Priced| match one.counted {
+        Counted::Han(_, fu) => fu.is_some_and(|fu| fu >= RARE_FU),
+        Counted::Yakuman(units) => units > 1,
+        Counted::Yaku(_) | Counted::Points(_) => false,
+    };
+    let is_liable = win.liable.iter().any(|one| one.winner == winner);
+    let key = |one: &Priced| {
+        // Who is liable, is so for a yakuman that is counted as one.
+        let value = match one.counted {
+            Counted::Yakuman(units) if is_liable => Value::Yakuman(units),
+            _ => Value::Base(one.base),
+        };
+        html! {
+            <button type="button" class="toggle price-key" onclick={around.tap(Tap::Value(value))}>
+                { el("b", "", breakable(&say::asked(&one.quote.payments))) }
+                { " " }
+                { el("small", "", sentences::counted(one)) }
+            </button>
+        }
+    };
+    let is_shown_rare = win.pad == Pad::Rare;
+    let shown = all.iter().filter(|one| is_rare(one) == is_shown_rare);
+    let other = with_sheet(win, |win| {
+        win.pad = if is_shown_rare {
+            Pad::Prices
+        } else {
+            Pad::Rare
+        };
+    });
+    html! {
+        <div class="evening-prices" role="group" aria-label={with(Label::TablePrice, &around.name(winner))}>
+            { each(shown.map(key)) }
+            if all.iter().any(|one| is_rare(&one)) {
+                { toggle("toggle price-key", is_shown_rare, say(Label::TableOther), around.tap(other)) }
+            }
+        </div>
+    }
+}
+
+/// Han and fu, or yaku, and what they pay.
+fn counted(around: &Around<'_>, win: &Win, winner: Chair) -> Html {
+    let rules = around.rules;
+    let mut entry = tiles::hand(around, win, winner);
+    // What the table adds is said above.
+    (entry.rest.honba, entry.rest.sticks) = (0, 0);
+    let entry: Rc<Entry> = Rc::new(entry);
+    let shown = if win.pad == Pad::Yaku {
+        counting::Way::Yaku
+    } else {
+        counting::Way::Short
+    };
+    let quickly = win.quick.shown(shown).at(&entry);
+    let picks = {
+        let entry = entry.clone();
+        around
+            .taps
+            .reform(move |pick| Tap::Quick(shown, pick, entry.clone()))
+    };
+    let body = match &quickly.counted {
+        Counted::Yaku(chosen) => counting::by_yaku(rules, &quickly, chosen, &picks),
+        _ => counting::in_short(rules, &quickly, &picks),
+    };
+    let value = super::win::counted_value(quickly.counted);
+    let record = with(Label::TableRecordFor, &around.name(winner));
+    html! {
+        <div class="evening-counted quick">
+            { counting::answer(&quickly) }
+            if quickly.price.is_ok() {
+                { around.button("toggle strong", record, Tap::Value(value)) }
+            }
+            { body }
+        </div>
+    }
+}
+
+/// A key for each number of points, where points add up.
+fn numbers(around: &Around<'_>) -> Html {
+    let least = quick::counts(around.rules)
+        .into_iter()
+        .find_map(|count| match count {
+            Counted::Points(points) => Some(points),
+            _ => None,
+        });
+    let key = |points: u16| {
+        around.button(
+            "toggle price-key",
+            points.to_string(),
+            Tap::Value(Value::Points(points)),
+        )
+    };
+    let all = least.unwrap_or(1)..=MOST_POINTS;
+    html! { <div class="evening-prices numbers" role="group" aria-label={say(Label::Result)}>{ each(all.map(key)) }</div> }
+}
+
+/// Who is liable, for which yakuman.
+fn liable(around: &Around<'_>, win: &Win, winner: Chair) -> Html {
+    let seats = around.course.state.seats();
+    let row = |yaku: Yaku| {
+        let key = |chair: Chair| {
+            let one = Liability {
+                winner,
+                chair,
+                yaku,
+            };
+            let is_on = win.liable.contains(&one);
+            let next = with_sheet(win, |win| {
+                win.liable
+                    .retain(|other| (other.winner, other.yaku) != (winner, yaku));
+                if !is_on {
+                    win.liable.push(one);
+                }
+            });
+            toggle("toggle", is_on, around.name(chair), around.tap(next))
+        };
+        let name = say::name(AwardKind::Yaku(yaku));
+        let others = (0..seats).filter(|&chair| chair != winner);
+        html! {
+            <div class="evening-keys" role="group" aria-label={say::pair(say(Label::Liable), &name)}>
+                <span class="caption evening-row">{ called(AwardKind::Yaku(yaku)) }</span>
+                { each(others.map(key)) }
+            </div>
+        }
+    };
+    let all = Yaku::all().filter(|&yaku| around.rules.has_liability(yaku));
+    let done = with_sheet(win, |win| win.asks_liable = false);
+    html! {
+        <>
+            { each(all.map(row)) }
+            { around.button("toggle", say(Label::TablePrices), done) }
+        </>
+    }
+}

@@ -1,0 +1,253 @@
+//! What is kept of an evening. Every tap is written with the tap; where that fails, it stays here, beside whatever another
+//! window writes meanwhile.
+
+use std::cell::RefCell;
+use std::fmt::Write as _;
+
+use tensu::evening::{Journal, fold};
+
+use super::{Evening, Sheet, rules};
+use crate::model::storage::{self, Trouble, half};
+use crate::pages::table::win::Win;
+
+thread_local! {
+    /// What lay in the storage when this window last read or wrote it.
+    static SEEN: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// What a draft says where hands are shown before they are recorded.
+const ASKS: &str = "asks";
+
+/// Keeps the games.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(in crate::pages::table) fn save((text, _): &(String, u32)) -> Result<(), Trouble> {
+    if SEEN.with_borrow(|seen| seen == text) {
+        return Ok(());
+    }
+    storage::save_games(text)?;
+    SEEN.with_borrow_mut(|seen| text.clone_into(seen));
+    Ok(())
+}
+
+/// Keeps what is half told.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(in crate::pages::table) fn save_draft(text: &str) -> Result<(), Trouble> {
+    half::save_sheet(text)
+}
+
+/// Whether another window has written since. Where nothing is kept any more, this is the only copy.
+pub(in crate::pages::table) fn has_news() -> bool {
+    let kept = storage::load_games();
+    !kept.is_empty() && SEEN.with_borrow(|seen| *seen != kept)
+}
+
+impl Evening {
+    /// As it was left: the games, and what was half told.
+    pub(in crate::pages::table) fn load() -> Self {
+        let mut evening = Self::read(&storage::load_games()).resumed();
+        evening.resume(&half::load_sheet());
+        evening
+    }
+
+    /// The games of a text. What cannot be read is put aside, and told.
+    pub(super) fn read(text: &str) -> Self {
+        let (games, is_whole) = games(text);
+        SEEN.with_borrow_mut(|seen| text.clone_into(seen));
+        if !is_whole {
+            storage::put_games_aside(text);
+        }
+        Self {
+            games,
+            ..Self::default()
+        }
+    }
+
+    /// The same with the last game on the table, if it is not over.
+    fn resumed(mut self) -> Self {
+        let last = self.games.len().checked_sub(1);
+        self.open = last.filter(|&at| {
+            let journal = &self.games[at];
+            let course =
+                rules(journal).map(|rules| fold(journal.start(), &rules, &journal.events()));
+            course.is_some_and(|course| course.state.over.is_none())
+        });
+        self
+    }
+
+    /// All of them as text.
+    pub(in crate::pages::table) fn text(&self) -> String {
+        let games: Vec<String> = self.games.iter().map(ToString::to_string).collect();
+        games.join("\n")
+    }
+
+    /// Whether something of it was not kept.
+    pub(super) fn is_unsaved(&self) -> bool {
+        SEEN.with_borrow(|seen| *seen != self.text())
+    }
+
+    /// Takes over what another window has written since, and keeps what is only here.
+    pub(super) fn take_over(&mut self) {
+        if !has_news() {
+            return;
+        }
+        let kept = storage::load_games();
+        let seen = SEEN.with_borrow(Clone::clone);
+        let base = games(&seen).0;
+        let theirs = Self::read(&kept).games;
+        (self.games, self.open) = merged(&base, &self.games, theirs, self.open);
+    }
+
+    /// What is half told: how a hand is recorded, and the win that is open, with the hand it belongs to.
+    pub(in crate::pages::table) fn draft(&self) -> String {
+        let mut text = String::new();
+        if self.asks {
+            text += ASKS;
+            text.push('\n');
+        }
+        let win = match &self.sheet {
+            Sheet::Win(win) => win,
+            Sheet::Sure(_, told) => match &**told {
+                Sheet::Win(win) => win,
+                _ => return text,
+            },
+            _ => return text,
+        };
+        if let (Some(open), Some(journal)) = (self.open, self.journal()) {
+            let entries = journal.entries().len();
+            let _ = write!(text, "game {open} {entries}");
+            if let Some(edit) = self.edit {
+                let _ = write!(text, " {edit}");
+            }
+            text.push('\n');
+            text += &win.text();
+        }
+        text
+    }
+
+    /// Goes on with what was half told, if the game is as it was.
+    pub(super) fn resume(&mut self, draft: &str) {
+        let (asks, rest) = match draft.strip_prefix(ASKS) {
+            Some(rest) => (true, rest.trim_start()),
+            None => (false, draft),
+        };
+        self.asks = asks;
+        let (first, told) = rest.split_once('\n').unwrap_or((rest, ""));
+        let Some(words) = first.strip_prefix("game ") else {
+            return;
+        };
+        let numbers: Vec<usize> = words.split(' ').flat_map(str::parse).collect();
+        let (open, entries, edit) = match *numbers {
+            [open, entries] => (open, entries, None),
+            [open, entries, edit] => (open, entries, Some(edit)),
+            _ => return,
+        };
+        let is_same = |journal: &Journal| journal.entries().len() == entries;
+        if let Some(win) = Win::read(told)
+            && self.games.get(open).is_some_and(is_same)
+        {
+            (self.open, self.edit) = (Some(open), edit);
+            self.sheet = Sheet::Win(Box::new(win));
+        }
+    }
+}
+
+/// The games of a text, and whether they are all of it.
+fn games(text: &str) -> (Vec<Journal>, bool) {
+    let mut games = Vec::new();
+    let mut is_whole = true;
+    for part in text.split("\n\n").filter(|part| !part.trim().is_empty()) {
+        // Between two games the end of the line stands with the empty one.
+        match Journal::read(&[part.trim_end_matches('\n'), "\n"].concat()) {
+            Ok((journal, lost)) if rules(&journal).is_some() => {
+                is_whole &= lost == 0;
+                games.push(journal);
+            }
+            _ => is_whole = false,
+        }
+    }
+    (games, is_whole)
+}
+
+/// The games of two windows that began with the same ones: who changed one has it; where both did, and neither went on from the
+/// other, both are there. With the place of the open one.
+fn merged(
+    base: &[Journal],
+    own: &[Journal],
+    theirs: Vec<Journal>,
+    open: Option<usize>,
+) -> (Vec<Journal>, Option<usize>) {
+    let mut all = theirs;
+    let mut now = None;
+    for (at, journal) in own.iter().enumerate() {
+        let before = base.get(at);
+        let other = all.get(at).cloned();
+        let place = match &other {
+            _ if before == Some(journal) => Some(at),
+            Some(other) if Some(other) == before || goes_on(journal, other) => {
+                all[at] = journal.clone();
+                Some(at)
+            }
+            Some(other) if goes_on(other, journal) => Some(at),
+            _ => {
+                all.push(journal.clone());
+                Some(all.len() - 1)
+            }
+        };
+        if open == Some(at) {
+            now = place.filter(|&place| place < all.len());
+        }
+    }
+    (all, now)
+}
+
+/// Whether a game is another one with more behind it.
+fn goes_on(journal: &Journal, from: &Journal) -> bool {
+    let (entries, begun) = (journal.entries(), from.entries());
+    journal.start() == from.start() && entries.starts_with(begun) && !from.can_redo()
+}
+
+#[cfg(test)]
+mod tests {
+    use tensu::evening::{Entry, Event, Journal, Start};
+    use tensu::rules::TENHOU;
+
+    use super::merged;
+
+    fn game(events: &[&str]) -> Journal {
+        let mut journal = Journal::new(Start::new(&TENHOU));
+        for event in events {
+            journal.enter(Entry::Add(Event::read(event)));
+        }
+        journal
+    }
+
+    #[test]
+    fn nothing_of_two_windows_is_lost() {
+        let both = |own: &[Journal], theirs: &[Journal]| {
+            merged(&[game(&["d0"])], own, theirs.to_vec(), Some(own.len() - 1))
+        };
+        let (old, more, other) = (game(&["d0"]), game(&["d0", "r1"]), game(&["d0", "r2"]));
+        let on = game(&["d0", "r2", "d2"]);
+        // Only one of them went on.
+        for (own, theirs) in [(&more, &old), (&old, &more)] {
+            let (all, open) = both(std::slice::from_ref(own), std::slice::from_ref(theirs));
+            assert_eq!((all, open), (vec![more.clone()], Some(0)));
+        }
+        // One went on from the other.
+        for (own, theirs) in [(&on, &other), (&other, &on)] {
+            let (all, open) = both(std::slice::from_ref(own), std::slice::from_ref(theirs));
+            assert_eq!((all, open), (vec![on.clone()], Some(0)));
+        }
+        // Both went on with the same hand, and each began a game of its own.
+        let (all, open) = both(
+            &[more.clone(), game(&["d1"])],
+            &[other.clone(), game(&["d3"])],
+        );
+        let kept = vec![other, game(&["d3"]), more, game(&["d1"])];
+        assert_eq!((all, open), (kept, Some(3)));
+    }
+}

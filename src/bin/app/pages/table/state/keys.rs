@@ -1,0 +1,87 @@
+//! What keys do at the table.
+
+use tensu::evening::Chair;
+
+use super::{Evening, Sheet};
+
+/// A key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Key {
+    /// A seat, by its place in the order of the first deal.
+    Seat(Chair),
+    /// By tsumo.
+    Tsumo,
+    /// A drawn hand.
+    Draw,
+    /// The next seat lays a stick.
+    Riichi,
+    /// Back.
+    Undo,
+    /// And forth.
+    Redo,
+    /// Whatever is open is closed.
+    Close,
+}
+
+impl Key {
+    /// What a letter means.
+    pub(crate) fn of(key: &str, shift: bool) -> Option<Self> {
+        Some(match (key.to_ascii_lowercase().as_str(), shift) {
+            ("1", _) => Self::Seat(0),
+            ("2", _) => Self::Seat(1),
+            ("3", _) => Self::Seat(2),
+            ("4", _) => Self::Seat(3),
+            ("t", _) => Self::Tsumo,
+            ("d", _) => Self::Draw,
+            ("r", _) => Self::Riichi,
+            ("z", false) => Self::Undo,
+            ("z", true) => Self::Redo,
+            _ => return None,
+        })
+    }
+}
+
+impl Evening {
+    pub(super) fn key(&mut self, key: Key) {
+        let Some((rules, course)) = self.now() else {
+            return;
+        };
+        let armed = std::mem::take(&mut self.armed);
+        match key {
+            Key::Undo => self.travel(true),
+            Key::Redo => self.travel(false),
+            Key::Close => {
+                self.sheet = match &self.sheet {
+                    Sheet::Sure(_, told) => (**told).clone(),
+                    _ => Sheet::Table,
+                };
+                self.edit = None;
+            }
+            // What is read over the table has no seats.
+            _ if matches!(
+                self.sheet,
+                Sheet::Log | Sheet::Explained(_) | Sheet::Changed(_)
+            ) => {}
+            Key::Riichi => self.armed = rules.is_riichi() && !armed,
+            Key::Draw => {
+                let tenpai = course.state.in_riichi().collect();
+                self.sheet = Sheet::Draw(tenpai, Vec::new());
+            }
+            Key::Tsumo => {
+                if matches!(&self.sheet, Sheet::Win(win) if win.winners.len() == 1) {
+                    self.way(None);
+                }
+            }
+            Key::Seat(chair) if chair < course.state.seats() => self.seat(chair, armed),
+            Key::Seat(_) => {}
+        }
+    }
+
+    fn seat(&mut self, chair: Chair, armed: bool) {
+        match &self.sheet {
+            _ if armed => self.stick(chair),
+            Sheet::Win(win) if win.from.is_none() && !win.has(chair) => self.way(Some(chair)),
+            _ => self.card(chair),
+        }
+    }
+}

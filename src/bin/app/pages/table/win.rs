@@ -1,0 +1,373 @@
+//! A win that is being told: by whom, off whom, and what the hand is.
+
+use std::fmt::Write as _;
+
+use tensu::evening::{Chair, Event, Value, Winner, Won};
+use tensu::quick::Counted;
+use tensu::rules::{Abort, Rules, SeveralRon};
+use tensu::{Riichi, Yaku};
+
+use crate::pages::quick::Quick;
+
+/// How the price is told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Pad {
+    /// One of the usual prices.
+    #[default]
+    Prices,
+    /// One of the rare ones.
+    Rare,
+    /// Han and fu.
+    Short,
+    /// Yaku.
+    Yaku,
+}
+
+impl Pad {
+    const ALL: [(Self, &str); 4] = [
+        (Self::Prices, "prices"),
+        (Self::Rare, "rare"),
+        (Self::Short, "short"),
+        (Self::Yaku, "yaku"),
+    ];
+}
+
+/// Who is liable for which yakuman of whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Liability {
+    pub(super) winner: Chair,
+    pub(super) chair: Chair,
+    pub(super) yaku: Yaku,
+}
+
+/// A win that is being told.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Win {
+    /// Who won, and for what as far as that is told.
+    pub(super) winners: Vec<(Chair, Option<Value>)>,
+    /// How: by tsumo, or off somebody; not told yet.
+    #[allow(
+        clippy::option_option,
+        reason = "not told yet, and told as an event tells it"
+    )]
+    pub(super) from: Option<Option<Chair>>,
+    /// Whether the tile was that of a riichi.
+    pub(super) declaring: bool,
+    /// How the price is told.
+    pub(super) pad: Pad,
+    /// What is counted for a price that is not tapped.
+    pub(super) quick: Quick,
+    /// Who pays in somebody else's place.
+    pub(super) liable: Vec<Liability>,
+    /// Whether that is being asked.
+    pub(super) asks_liable: bool,
+}
+
+impl Win {
+    /// Of one winner.
+    pub(super) fn of(chair: Chair) -> Self {
+        Self {
+            winners: vec![(chair, None)],
+            ..Self::default()
+        }
+    }
+
+    /// That of an event, whose prices are told again.
+    pub(super) fn again(won: &Won) -> Self {
+        let liable = won.winners.iter().flat_map(|winner| {
+            let all = winner.liable.iter();
+            all.map(|&(chair, yaku)| Liability {
+                winner: winner.chair,
+                chair,
+                yaku,
+            })
+        });
+        Self {
+            winners: (won.winners.iter())
+                .map(|winner| (winner.chair, None))
+                .collect(),
+            from: Some(won.from),
+            declaring: won.declaring.is_some(),
+            liable: liable.collect(),
+            ..Self::default()
+        }
+    }
+
+    /// Whether somebody won so.
+    pub(super) fn has(&self, chair: Chair) -> bool {
+        self.winners.iter().any(|(winner, _)| *winner == chair)
+    }
+
+    /// Whether so many winners end the hand without one.
+    pub(super) fn is_draw(&self, rules: &Rules) -> bool {
+        self.winners.len() == 3 && rules.aborts(Abort::ThreeRons)
+    }
+
+    /// The only one who wins where several called and the next in turn goes first.
+    pub(super) fn alone(&self, rules: &Rules) -> Option<Chair> {
+        let from = self.from.flatten()?;
+        let seats = rules.seats.winds().len();
+        let is_bump = rules.game.several_ron == SeveralRon::HeadBump && self.winners.len() > 1;
+        let chairs = self.winners.iter().map(|(chair, _)| *chair);
+        chairs
+            .min_by_key(|chair| (chair + seats - from) % seats)
+            .filter(|_| is_bump)
+    }
+
+    /// Whose price is asked now.
+    pub(super) fn asked(&self, rules: &Rules) -> Option<Chair> {
+        let alone = self.alone(rules);
+        let mut open = self
+            .winners
+            .iter()
+            .filter(|(chair, value)| value.is_none() && alone.is_none_or(|alone| alone == *chair));
+        open.next().map(|&(chair, _)| chair)
+    }
+
+    /// Tells somebody's price.
+    pub(super) fn price(&mut self, chair: Chair, value: &Value) {
+        for (own, told) in &mut self.winners {
+            if *own == chair {
+                *told = Some(value.clone());
+            }
+        }
+        self.pad = Pad::Prices;
+        self.quick = Quick::default();
+        self.asks_liable = false;
+    }
+
+    /// The event, once all is told.
+    pub(super) fn told(&self, rules: &Rules) -> Option<Event> {
+        let from = self.from?;
+        if self.is_draw(rules) {
+            return Some(Event::Aborted(Abort::ThreeRons, None));
+        }
+        let alone = self.alone(rules);
+        let paid = self.winners.iter();
+        let paid = paid.filter(|(chair, _)| alone.is_none_or(|alone| alone == *chair));
+        let winners = paid.map(|(chair, value)| {
+            let liable = self.liable.iter().filter(|one| one.winner == *chair);
+            Some(Winner {
+                chair: *chair,
+                value: value.clone()?,
+                liable: liable.map(|one| (one.chair, one.yaku)).collect(),
+            })
+        });
+        Some(Event::Won(Won {
+            from,
+            winners: winners.collect::<Option<_>>()?,
+            declaring: from.filter(|_| self.declaring),
+        }))
+    }
+
+    /// Another winner of the same tile, or one less; nobody is left of the only one.
+    pub(super) fn also(mut self, chair: Chair) -> Option<Self> {
+        match self.winners.iter().position(|(own, _)| *own == chair) {
+            Some(at) if self.winners.len() > 1 => {
+                self.winners.remove(at);
+                self.liable.retain(|one| one.winner != chair);
+            }
+            Some(_) => return None,
+            None if matches!(self.from, Some(Some(from)) if from != chair) => {
+                self.winners.push((chair, None));
+            }
+            None => self = Self::of(chair),
+        }
+        Some(self)
+    }
+
+    /// As text, a line for each thing that is told.
+    pub(super) fn text(&self) -> String {
+        let mut text = String::new();
+        let mut line = |words: std::fmt::Arguments<'_>| {
+            let _ = writeln!(text, "{words}");
+        };
+        match self.from {
+            Some(Some(from)) => line(format_args!("from {from}")),
+            Some(None) => line(format_args!("tsumo")),
+            None => {}
+        }
+        if self.declaring {
+            line(format_args!("declaring"));
+        }
+        for (pad, name) in Pad::ALL {
+            if pad == self.pad {
+                line(format_args!("pad {name}"));
+            }
+        }
+        for (chair, value) in &self.winners {
+            match value {
+                Some(value) => line(format_args!("won {}", word(*chair, value))),
+                None => line(format_args!("winner {chair}")),
+            }
+        }
+        for one in &self.liable {
+            line(format_args!(
+                "liable {} {} {}",
+                one.winner,
+                one.chair,
+                one.yaku.code()
+            ));
+        }
+        if let Some(counted) = self.quick.chosen() {
+            line(format_args!("quick {}", word(0, &counted_value(counted))));
+        }
+        text
+    }
+
+    /// From its text: as much of it as can be read; nothing without a winner.
+    pub(super) fn read(text: &str) -> Option<Self> {
+        let mut win = Self::default();
+        for line in text.lines() {
+            let (what, words) = line.split_once(' ').unwrap_or((line, ""));
+            let chair = |word: &str| word.parse().ok().filter(|chair: &Chair| *chair < 4);
+            match what {
+                "from" => win.from = chair(words).map(Some),
+                "tsumo" => win.from = Some(None),
+                "declaring" => win.declaring = true,
+                "pad" => {
+                    let mut all = Pad::ALL.iter();
+                    let named = all.find(|(_, name)| *name == words);
+                    win.pad = named.map(|(pad, _)| *pad).unwrap_or_default();
+                }
+                "winner" => win.winners.extend(chair(words).map(|chair| (chair, None))),
+                "won" => win
+                    .winners
+                    .extend(value(words).map(|(chair, value)| (chair, Some(value)))),
+                "liable" => {
+                    let words: Vec<&str> = words.split(' ').collect();
+                    if let [winner, liable, yaku] = *words
+                        && let (Some(winner), Some(chair)) = (chair(winner), chair(liable))
+                        && let Some(yaku) = Yaku::from_code(yaku)
+                    {
+                        win.liable.push(Liability {
+                            winner,
+                            chair,
+                            yaku,
+                        });
+                    }
+                }
+                "quick" => {
+                    let counted = value(words).and_then(|(_, value)| match value {
+                        Value::Yaku(chosen) => Some(Counted::Yaku(chosen)),
+                        Value::Han(han, fu) => Some(Counted::Han(han, fu)),
+                        Value::Yakuman(units) => Some(Counted::Yakuman(units)),
+                        Value::Points(points) => Some(Counted::Points(points)),
+                        _ => None,
+                    });
+                    win.quick = counted.map(Quick::of).unwrap_or_default();
+                }
+                _ => {}
+            }
+        }
+        (!win.winners.is_empty()).then_some(win)
+    }
+}
+
+/// What was counted, as an event tells it.
+pub(super) const fn counted_value(counted: Counted) -> Value {
+    match counted {
+        Counted::Yaku(chosen) => Value::Yaku(chosen),
+        Counted::Han(han, fu) => Value::Han(han, fu),
+        Counted::Yakuman(units) => Value::Yakuman(units),
+        Counted::Points(points) => Value::Points(points),
+    }
+}
+
+/// A winner and a value as a word.
+fn word(chair: Chair, value: &Value) -> Event {
+    Event::Won(Won {
+        from: None,
+        winners: vec![Winner {
+            chair,
+            value: value.clone(),
+            liable: Vec::new(),
+        }],
+        declaring: None,
+    })
+}
+
+fn value(word: &str) -> Option<(Chair, Value)> {
+    match Event::read(word) {
+        Event::Won(won) => {
+            let winner = won.winners.into_iter().next()?;
+            Some((winner.chair, winner.value))
+        }
+        _ => None,
+    }
+}
+
+/// Riichi of a seat, laid or taken back.
+pub(super) const fn stick(chair: Chair, is_in_riichi: bool) -> Event {
+    if is_in_riichi {
+        Event::Unriichi(chair)
+    } else {
+        Event::Riichi(chair, Riichi::Riichi)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tensu::evening::{Event, Value};
+    use tensu::quick::{Chosen, Counted, Melds};
+    use tensu::rules::{EMA_2025, TENHOU, WRC_2025};
+    use tensu::{Yaku, yaku::YakuSet};
+
+    use super::{Liability, Pad, Win};
+    use crate::pages::quick::Quick;
+
+    fn of(from: usize, winners: &[usize]) -> Win {
+        Win {
+            winners: winners.iter().map(|&chair| (chair, None)).collect(),
+            from: Some(Some(from)),
+            ..Win::default()
+        }
+    }
+
+    #[test]
+    fn what_is_half_told_is_read_back() {
+        let chosen = Chosen {
+            yaku: YakuSet::of(&[Yaku::Tanyao, Yaku::Toitoi]),
+            melds: Melds::Open,
+            dora: 2,
+            fu: Some(40),
+        };
+        let tiles = "234m340p66p678s56s+7s riichi".parse().expect("a hand");
+        let win = Win {
+            winners: vec![(3, Some(Value::Tiles(Box::new(tiles)))), (0, None)],
+            declaring: true,
+            pad: Pad::Yaku,
+            quick: Quick::of(Counted::Yaku(chosen)),
+            liable: vec![Liability {
+                winner: 0,
+                chair: 1,
+                yaku: Yaku::Daisangen,
+            }],
+            ..of(2, &[])
+        };
+        assert_eq!(Win::read(&win.text()), Some(win));
+        assert_eq!(Win::read(""), None);
+        assert_eq!(Win::read("from 7\nwinner 9\nwon d12"), None);
+    }
+
+    #[test]
+    fn rules_say_which_of_several_wins() {
+        // South deals in to North and East: West comes next, then North, then East.
+        let win = of(1, &[0, 3]);
+        assert_eq!(win.alone(&WRC_2025), Some(3));
+        assert_eq!(win.asked(&WRC_2025), Some(3));
+        assert_eq!(
+            (win.alone(&EMA_2025), win.asked(&EMA_2025)),
+            (None, Some(0))
+        );
+        let mut told = win;
+        told.price(3, &Value::Base(320));
+        let event = told.told(&WRC_2025).map(|event| event.to_string());
+        assert_eq!(event.as_deref(), Some("w1-3:b320"));
+        assert_eq!(told.told(&EMA_2025), None);
+        let three = of(1, &[0, 2, 3]);
+        assert!(three.is_draw(&TENHOU) && !three.is_draw(&EMA_2025));
+        let draw = three.told(&TENHOU).map(|event| event.to_string());
+        assert_eq!(draw, Some(Event::read("a3").to_string()));
+    }
+}
