@@ -18,13 +18,23 @@ use crate::parts::kept::{Keeper, use_kept, use_saved};
 use crate::parts::shapes::{button, el};
 use crate::say::{self, Label, say};
 
+mod clock;
+mod dice;
+mod draw;
 mod end;
 mod log;
+mod middle;
+mod offer;
 mod play;
+mod plot;
+mod read;
 mod sentences;
+mod share;
 mod sheets;
 mod start;
 mod state;
+mod sums;
+mod totals;
 
 use state::{Evening, Sheet, Tap};
 
@@ -41,7 +51,8 @@ pub(crate) const PAGE: Page = Page {
 /// The page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
     let State { entry, houses, .. } = desk.state;
-    html! { <Body keeper={desk.keeper.clone()} rules={entry.rules.clone()} houses={houses.clone()} dispatch={desk.dispatch.clone()} /> }
+    let given = desk.side.to_owned();
+    html! { <Body keeper={desk.keeper.clone()} rules={entry.rules.clone()} houses={houses.clone()} dispatch={desk.dispatch.clone()} {given} /> }
 }
 
 /// What it needs.
@@ -51,6 +62,8 @@ struct Props {
     rules: ActiveRules,
     houses: Vec<ActiveRules>,
     dispatch: Dispatch,
+    /// What the address has behind the page's own: the game of a link.
+    given: AttrValue,
 }
 
 /// What each state of the page draws from.
@@ -85,6 +98,7 @@ fn Body(props: &Props) -> Html {
         rules,
         houses,
         dispatch,
+        given,
     } = props;
     let evening = use_kept(keeper, || Evening::read(&storage::load_games()).resumed());
     use_saved(evening.text(), |text| state::save(text), dispatch);
@@ -108,11 +122,24 @@ fn Body(props: &Props) -> Html {
             move || drop(listener)
         });
     }
+    // A link's game is offered once; a reload does not offer it again.
+    use_effect_with((given.clone(), dispatch.clone()), {
+        let taps = taps.clone();
+        move |(given, dispatch)| {
+            if !given.is_empty() {
+                taps.emit(Tap::Given(given.to_string()));
+                dispatch.dispatch(PAGE.opened());
+            }
+        }
+    });
     let is_open = evening.journal().is_some();
     use_effect_with(is_open, |is_open| {
         let awake = is_open.then(page::Awake::new);
         move || drop(awake)
     });
+    if let Sheet::Offer(games) = &evening.sheet {
+        return offer::page(games, &taps);
+    }
     let Some((journal, rules_of)) = evening
         .journal()
         .zip(evening.journal().and_then(state::rules))
@@ -134,11 +161,23 @@ fn Body(props: &Props) -> Html {
         course: then.as_ref().unwrap_or(&course),
         ..around
     };
+    let ways = || {
+        html! {
+            <div class="evening-keys">
+                { around.button("toggle", say(Label::TableMiddle), Tap::Middle(true)) }
+                { button("toggle", say(Label::TableDice), dice::throw(&taps)) }
+                { around.button("toggle", say(Label::TableShare), Tap::Sheet(Sheet::Share)) }
+            </div>
+        }
+    };
     let body = match &evening.sheet {
         Sheet::Log => log::page(&around),
         Sheet::Changed(entry) => log::changed(&around, entry),
+        Sheet::Share => share::page(&around),
+        Sheet::Dice(one, other) => dice::page(&around, *one, *other),
         Sheet::Table if course.state.over.is_some() => end::page(&around),
-        Sheet::Table => play::page(&around),
+        Sheet::Table if evening.middle => return middle::page(&around),
+        Sheet::Table => html! { <>{ play::page(&around) }{ clock::clock(&around) }{ ways() }</> },
         _ => play::page(&hand),
     };
     let undo = |label, can: bool, tap: Tap| {

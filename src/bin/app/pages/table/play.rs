@@ -11,7 +11,7 @@ use crate::parts::tile;
 use crate::say::{self, Label, say, words};
 
 /// Where each chair sits: whoever plays after another sits to the right, so East sees South there.
-const SIDES: [&str; 4] = ["near", "right", "far", "left"];
+pub(super) const SIDES: [&str; 4] = ["near", "right", "far", "left"];
 
 /// The page.
 pub(super) fn page(around: &Around<'_>) -> Html {

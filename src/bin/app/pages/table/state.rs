@@ -1,11 +1,14 @@
 //! The games of the evening, and which sheet is open.
 
 use std::cell::RefCell;
+use std::fmt;
 use std::rc::Rc;
 
-use tensu::evening::{Chair, Entry, Event, Journal, Start, Value, Winner, Won, fold};
+use tensu::evening::{Chair, Entry, Event, Game, Journal, Start, Value, Winner, Won, fold};
 use yew::Reducible;
 
+use super::offer;
+use crate::browser::page;
 use crate::model::book::ActiveRules;
 use crate::model::storage::{self, Trouble};
 use crate::say::words;
@@ -28,6 +31,10 @@ pub(super) struct Evening {
     pub(super) edit: Option<usize>,
     /// Why the last tap did nothing.
     pub(super) told: Option<String>,
+    /// Whether the phone lies in the middle of the table.
+    pub(super) middle: bool,
+    /// The game that was deleted last, and its place.
+    pub(super) deleted: Option<(usize, Journal)>,
 }
 
 /// What lies over the table.
@@ -48,6 +55,12 @@ pub(super) enum Sheet {
     Log,
     /// What a correction changes.
     Changed(Entry),
+    /// The game for others.
+    Share,
+    /// Two dice.
+    Dice(u8, u8),
+    /// Games from elsewhere.
+    Offer(Vec<Game>),
 }
 
 /// A win that is being told.
@@ -125,6 +138,16 @@ pub(super) enum Tap {
     Redo,
     /// Another window may have written.
     Elsewhere,
+    /// What a link or a file brought.
+    Given(String),
+    /// The games that it brought are kept, and the last one goes on here.
+    Take,
+    /// A game is deleted.
+    Delete(usize),
+    /// It was not meant.
+    Restore,
+    /// The phone is laid into the middle of the table, or taken up.
+    Middle(bool),
 }
 
 impl Reducible for Evening {
@@ -134,9 +157,15 @@ impl Reducible for Evening {
         let mut next = (*self).clone();
         if tap != Tap::Elsewhere {
             next.told = None;
+            next.deleted = None;
         }
         match tap {
             Tap::Begin(start) => {
+                if start.clock.is_some() {
+                    let begun = Begun::now(&start);
+                    // A clock that cannot be kept runs until the page is left.
+                    let _ = storage::save_clock(&begun.to_string());
+                }
                 next.games.push(Journal::new(start));
                 next.show(Some(next.games.len() - 1));
             }
@@ -174,6 +203,22 @@ impl Reducible for Evening {
                     next.games = read.games;
                 }
             }
+            Tap::Given(text) => match offer::read(&text) {
+                Ok(games) => next.sheet = Sheet::Offer(games),
+                Err(why) => next.told = Some(why),
+            },
+            Tap::Take => next.take(),
+            Tap::Delete(at) if at < next.games.len() => {
+                next.show(None);
+                next.deleted = Some((at, next.games.remove(at)));
+            }
+            Tap::Delete(_) => {}
+            Tap::Restore => {
+                if let Some((at, journal)) = self.deleted.clone() {
+                    next.games.insert(at.min(next.games.len()), journal);
+                }
+            }
+            Tap::Middle(is_there) => next.middle = is_there,
         }
         Rc::new(next)
     }
@@ -190,6 +235,35 @@ pub(super) fn save(text: &str) -> Result<(), Trouble> {
     storage::save_games(text)?;
     SEEN.with_borrow_mut(|seen| text.clone_into(seen));
     Ok(())
+}
+
+/// When the clock of a game began to run.
+struct Begun {
+    minute: u64,
+    game: String,
+}
+
+impl Begun {
+    fn now(start: &Start) -> Self {
+        Self {
+            minute: page::minute(),
+            game: Game::new(start.clone()).to_string(),
+        }
+    }
+}
+
+impl fmt::Display for Begun {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.minute, self.game)
+    }
+}
+
+/// The minute in which a game began, if its clock was started on this device.
+pub(super) fn begun(start: &Start) -> Option<u64> {
+    let kept = storage::load_clock();
+    let (minute, game) = kept.split_once(' ')?;
+    let is_it = game == Game::new(start.clone()).to_string();
+    minute.parse().ok().filter(|_| is_it)
 }
 
 /// The rules of a game; nothing if they can be none.
@@ -245,6 +319,12 @@ impl Evening {
         self.games.get(self.open?)
     }
 
+    /// How the games began up to the one on the table, or all of them.
+    pub(super) fn until_now(&self) -> Vec<&Start> {
+        let last = self.open.map_or(self.games.len(), |at| at + 1);
+        self.games.iter().take(last).map(Journal::start).collect()
+    }
+
     fn journal_mut(&mut self) -> Option<&mut Journal> {
         self.games.get_mut(self.open?)
     }
@@ -253,6 +333,27 @@ impl Evening {
         self.open = open;
         self.sheet = Sheet::Table;
         self.edit = None;
+    }
+
+    /// Keeps the offered games beside the others. One that goes on with a game of this device is that game.
+    fn take(&mut self) {
+        let Sheet::Offer(games) = std::mem::take(&mut self.sheet) else {
+            return;
+        };
+        for game in games {
+            let known = self.games.iter().rposition(|own| {
+                *own.start() == game.start && game.events.starts_with(&own.events())
+            });
+            let at = known.unwrap_or(self.games.len());
+            if let Some(own) = self.games.get_mut(at) {
+                for event in game.events.into_iter().skip(own.events().len()) {
+                    own.enter(Entry::Add(event));
+                }
+            } else {
+                self.games.push(Journal::of(game));
+            }
+            self.show(Some(at));
+        }
     }
 
     fn enter(&mut self, entry: Entry) {
@@ -364,6 +465,52 @@ mod tests {
             evening.journal().map(|journal| journal.entries().len()),
             Some(1)
         );
+    }
+
+    #[test]
+    fn a_game_from_elsewhere_goes_on_here_and_nothing_is_lost() {
+        let begin = || Tap::Begin(Start::new(&TENHOU));
+        let own = || {
+            after(
+                Evening::default(),
+                [begin(), Tap::Record(Event::read("d0"))],
+            )
+        };
+        let given = |text: &str| [Tap::Given(text.to_owned()), Tap::Take];
+        let taken = after(
+            own(),
+            given("https://club.example/#/table/game=1/tenhou/d1/d2"),
+        );
+        assert_eq!(taken.games.len(), 2);
+        assert_eq!(taken.games[0], own().games[0]);
+        assert_eq!(taken.journal(), taken.games.last());
+        // The same game, two hands later.
+        let later = after(own(), given("game=1/tenhou/d0/d1/d2"));
+        let events = later.journal().map(tensu::evening::Journal::events);
+        assert_eq!(
+            (later.games.len(), events.map(|all| all.len())),
+            (1, Some(3))
+        );
+        for bad in [
+            "{}",
+            "game=2/tenhou",
+            "game=1/nowhere",
+            "https://x.example/",
+        ] {
+            let told = after(own(), [Tap::Given(bad.to_owned())]);
+            assert!(told.told.is_some(), "{bad}");
+            assert_eq!(told.games, own().games, "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_deleted_game_comes_back_to_its_place() {
+        let game = |text: &str| [Tap::Given(text.to_owned()), Tap::Take];
+        let all = ["game=1/tenhou/d0", "game=1/tenhou/d1", "game=1/tenhou/d2"];
+        let evening = after(Evening::default(), all.into_iter().flat_map(game));
+        let deleted = after(evening.clone(), [Tap::Delete(1)]);
+        assert_eq!(deleted.games.len(), 2);
+        assert_eq!(after(deleted, [Tap::Restore]).games, evening.games);
     }
 
     #[test]
