@@ -176,7 +176,7 @@ fn Body(props: &Props) -> Html {
         Sheet::Share => share::page(&around),
         Sheet::Dice(one, other) => dice::page(&around, *one, *other),
         Sheet::Table if course.state.over.is_some() => end::page(&around),
-        Sheet::Table if evening.middle => return middle::page(&around),
+        Sheet::Table | Sheet::Gaps(_) if evening.middle => return middle::page(&around),
         Sheet::Table => html! { <>{ play::page(&around) }{ clock::clock(&around) }{ ways() }</> },
         _ => play::page(&hand),
     };

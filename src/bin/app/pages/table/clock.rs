@@ -1,18 +1,35 @@
 //! The clock of a game: how many minutes are left, and one more hand when there are none.
 
-use tensu::evening::Event;
+use tensu::evening::{Event, Game, Start};
 use yew::prelude::*;
 
 use super::Around;
-use super::state::{self, Tap};
+use super::state::Tap;
 use crate::browser::page::{self, Ticks};
+use crate::model::storage;
 use crate::parts::shapes::button;
 use crate::say::{Label, say, with};
+
+/// The clock of a game begins to run, if it has one. Where it cannot be kept, there is none.
+pub(super) fn begin(start: &Start) {
+    if start.clock.is_some() {
+        let game = Game::new(start.clone());
+        let _ = storage::save_clock(&format!("{} {game}", page::minute()));
+    }
+}
+
+/// The minute in which it began, if that was on this device.
+fn begun(start: &Start) -> Option<u64> {
+    let kept = storage::load_clock();
+    let (minute, game) = kept.split_once(' ')?;
+    let is_it = game == Game::new(start.clone()).to_string();
+    minute.parse().ok().filter(|_| is_it)
+}
 
 /// The clock, where there is one.
 pub(super) fn clock(around: &Around<'_>) -> Html {
     let start = around.evening.journal().map(tensu::evening::Journal::start);
-    let minutes = start.and_then(|start| start.clock.zip(state::begun(start)));
+    let minutes = start.and_then(|start| start.clock.zip(begun(start)));
     let Some((minutes, begun)) = minutes else {
         return Html::default();
     };

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::play::SIDES;
 use super::state::{Sheet, Tap, Win};
 use super::{Around, clock, sentences};
-use crate::parts::shapes::{each, el};
+use crate::parts::shapes::{each, el, toggle};
 use crate::parts::tile;
 use crate::say::{self, Label, say, words};
 
@@ -16,6 +16,12 @@ pub(super) fn page(around: &Around<'_>) -> Html {
     let state = &around.course.state;
     let tenpai = state.in_riichi().collect();
     let hand = sentences::hand(state.round(), state.number(), state.honba);
+    let gaps = if shows_gaps(around) {
+        Sheet::Table
+    } else {
+        Sheet::Gaps(state.dealer())
+    };
+    let gaps = Tap::Sheet(gaps);
     let said = around.evening.told.clone();
     let said = said.or_else(|| sentences::last(around.course, around.rules));
     html! {
@@ -30,12 +36,26 @@ pub(super) fn page(around: &Around<'_>) -> Html {
                     }
                     { clock::clock(around) }
                 </div>
+                { toggle("toggle", shows_gaps(around), say(Label::TableGaps), around.tap(gaps)) }
                 { around.button("toggle", say(Label::Undo), Tap::Undo) }
                 { around.button("toggle", say(Label::Done), Tap::Middle(false)) }
             </div>
             <p class="unseen" role="status">{ said }</p>
         </div>
     }
+}
+
+/// Whether each side shows how far the others are.
+fn shows_gaps(around: &Around<'_>) -> bool {
+    matches!(around.evening.sheet, Sheet::Gaps(_))
+}
+
+/// How many points each of the others has more or less.
+fn gaps(around: &Around<'_>, chair: Chair) -> Vec<String> {
+    let gaps = around.course.state.gaps(chair).into_iter().enumerate();
+    let others = gaps.filter(|(other, _)| *other != chair);
+    let text = |(other, points)| format!("{} {}", around.name(other), sentences::change(points));
+    others.map(text).collect()
 }
 
 /// A player's side: a tap on the points is a win, the slot is for the stick.
@@ -47,6 +67,12 @@ fn zone(around: &Around<'_>, chair: Chair) -> Html {
     let riichi = say::riichi(Riichi::Riichi);
     let mut parts = vec![words().wind(wind).to_owned(), name.clone(), points.clone()];
     parts.extend(is_in_riichi.then(|| riichi.to_owned()));
+    let gaps = if shows_gaps(around) {
+        gaps(around, chair)
+    } else {
+        Vec::new()
+    };
+    parts.extend(gaps.iter().cloned());
     let (whole, rest) = points.split_at(points.len().saturating_sub(2));
     let stick = if is_in_riichi {
         Event::Unriichi(chair)
@@ -81,7 +107,11 @@ fn zone(around: &Around<'_>, chair: Chair) -> Html {
                 }
                 <button type="button" class="zone-card" aria-label={say::list(&parts)} onclick={around.tap(win)}>
                     <span class="zone-name">{ tile::face(tensu::Kind::honor(wind as u8 + 1).map(Into::into), "") }<span>{ name.clone() }</span></span>
-                    <span class="zone-points">{ whole.to_owned() }<small>{ rest.to_owned() }</small></span>
+                    if gaps.is_empty() {
+                        <span class="zone-points">{ whole.to_owned() }<small>{ rest.to_owned() }</small></span>
+                    } else {
+                        <span class="zone-gaps">{ each(gaps.into_iter().map(|gap| el("span", "", gap))) }</span>
+                    }
                 </button>
             </div>
         </div>

@@ -1,14 +1,12 @@
 //! The games of the evening, and which sheet is open.
 
 use std::cell::RefCell;
-use std::fmt;
 use std::rc::Rc;
 
 use tensu::evening::{Chair, Entry, Event, Game, Journal, Start, Value, Winner, Won, fold};
 use yew::Reducible;
 
-use super::offer;
-use crate::browser::page;
+use super::{clock, offer};
 use crate::model::book::ActiveRules;
 use crate::model::storage::{self, Trouble};
 use crate::say::words;
@@ -161,11 +159,7 @@ impl Reducible for Evening {
         }
         match tap {
             Tap::Begin(start) => {
-                if start.clock.is_some() {
-                    let begun = Begun::now(&start);
-                    // A clock that cannot be kept runs until the page is left.
-                    let _ = storage::save_clock(&begun.to_string());
-                }
+                clock::begin(&start);
                 next.games.push(Journal::new(start));
                 next.show(Some(next.games.len() - 1));
             }
@@ -237,35 +231,6 @@ pub(super) fn save(text: &str) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// When the clock of a game began to run.
-struct Begun {
-    minute: u64,
-    game: String,
-}
-
-impl Begun {
-    fn now(start: &Start) -> Self {
-        Self {
-            minute: page::minute(),
-            game: Game::new(start.clone()).to_string(),
-        }
-    }
-}
-
-impl fmt::Display for Begun {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.minute, self.game)
-    }
-}
-
-/// The minute in which a game began, if its clock was started on this device.
-pub(super) fn begun(start: &Start) -> Option<u64> {
-    let kept = storage::load_clock();
-    let (minute, game) = kept.split_once(' ')?;
-    let is_it = game == Game::new(start.clone()).to_string();
-    minute.parse().ok().filter(|_| is_it)
-}
-
 /// The rules of a game; nothing if they can be none.
 pub(super) fn rules(journal: &Journal) -> Option<ActiveRules> {
     ActiveRules::of(journal.start().rules.clone()).ok()
@@ -329,31 +294,10 @@ impl Evening {
         self.games.get_mut(self.open?)
     }
 
-    fn show(&mut self, open: Option<usize>) {
+    pub(super) fn show(&mut self, open: Option<usize>) {
         self.open = open;
         self.sheet = Sheet::Table;
         self.edit = None;
-    }
-
-    /// Keeps the offered games beside the others. One that goes on with a game of this device is that game.
-    fn take(&mut self) {
-        let Sheet::Offer(games) = std::mem::take(&mut self.sheet) else {
-            return;
-        };
-        for game in games {
-            let known = self.games.iter().rposition(|own| {
-                *own.start() == game.start && game.events.starts_with(&own.events())
-            });
-            let at = known.unwrap_or(self.games.len());
-            if let Some(own) = self.games.get_mut(at) {
-                for event in game.events.into_iter().skip(own.events().len()) {
-                    own.enter(Entry::Add(event));
-                }
-            } else {
-                self.games.push(Journal::of(game));
-            }
-            self.show(Some(at));
-        }
     }
 
     fn enter(&mut self, entry: Entry) {
@@ -465,52 +409,6 @@ mod tests {
             evening.journal().map(|journal| journal.entries().len()),
             Some(1)
         );
-    }
-
-    #[test]
-    fn a_game_from_elsewhere_goes_on_here_and_nothing_is_lost() {
-        let begin = || Tap::Begin(Start::new(&TENHOU));
-        let own = || {
-            after(
-                Evening::default(),
-                [begin(), Tap::Record(Event::read("d0"))],
-            )
-        };
-        let given = |text: &str| [Tap::Given(text.to_owned()), Tap::Take];
-        let taken = after(
-            own(),
-            given("https://club.example/#/table/game=1/tenhou/d1/d2"),
-        );
-        assert_eq!(taken.games.len(), 2);
-        assert_eq!(taken.games[0], own().games[0]);
-        assert_eq!(taken.journal(), taken.games.last());
-        // The same game, two hands later.
-        let later = after(own(), given("game=1/tenhou/d0/d1/d2"));
-        let events = later.journal().map(tensu::evening::Journal::events);
-        assert_eq!(
-            (later.games.len(), events.map(|all| all.len())),
-            (1, Some(3))
-        );
-        for bad in [
-            "{}",
-            "game=2/tenhou",
-            "game=1/nowhere",
-            "https://x.example/",
-        ] {
-            let told = after(own(), [Tap::Given(bad.to_owned())]);
-            assert!(told.told.is_some(), "{bad}");
-            assert_eq!(told.games, own().games, "{bad}");
-        }
-    }
-
-    #[test]
-    fn a_deleted_game_comes_back_to_its_place() {
-        let game = |text: &str| [Tap::Given(text.to_owned()), Tap::Take];
-        let all = ["game=1/tenhou/d0", "game=1/tenhou/d1", "game=1/tenhou/d2"];
-        let evening = after(Evening::default(), all.into_iter().flat_map(game));
-        let deleted = after(evening.clone(), [Tap::Delete(1)]);
-        assert_eq!(deleted.games.len(), 2);
-        assert_eq!(after(deleted, [Tap::Restore]).games, evening.games);
     }
 
     #[test]
