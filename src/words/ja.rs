@@ -1247,7 +1247,7 @@ language! {
         TableCut: "読めない部分があります。リンクが途中で切れていたら、全体をコピーして開き直してください。",
         TableMiddle: "卓の中央に置く",
         TableDice: "サイコロ",
-        TableWall: "{0}と{1}で{2}。{3}の山、右端から{2}トン目で開門。",
+        TableWall: "{0}と{1}で{2}。{3}の山、右から{2}トンを残して取る。",
         TableTurns: "{0}が牌をめくる",
         TableHidden: "伏せ牌{0}",
         TableBench: "抜け番{0}",

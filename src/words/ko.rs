@@ -1247,7 +1247,7 @@ language! {
         TableCut: "읽을 수 없는 부분이 있습니다. 링크가 잘렸다면 전체를 복사해 다시 여세요.",
         TableMiddle: "탁자 가운데 두기",
         TableDice: "주사위",
-        TableWall: "{0}, {1}: 합 {2}. {3}의 패산, 오른쪽 끝에서 {2}번째.",
+        TableWall: "{0}, {1}: 합 {2}. {3}의 패산, 오른쪽에서 {2}단을 남기고 나눕니다.",
         TableTurns: "{0}: 패를 뒤집으세요",
         TableHidden: "엎은 패 {0}",
         TableBench: "쉬는 사람 {0}",

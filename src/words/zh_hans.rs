@@ -1248,7 +1248,7 @@ language! {
         TableCut: "有一部分无法读取。如果链接被截断，请复制完整链接后重新打开。",
         TableMiddle: "放在桌子中央",
         TableDice: "骰子",
-        TableWall: "{0}和{1}，共{2}。{3}的牌墙，从右端数第{2}墩开门。",
+        TableWall: "{0}和{1}，共{2}。{3}的牌墙，从右端留{2}墩后取牌。",
         TableTurns: "{0}翻一张牌",
         TableHidden: "暗牌{0}",
         TableBench: "轮空{0}",

@@ -1247,7 +1247,7 @@ language! {
         TableCut: "有一部分無法讀取。如果連結被截斷，請複製完整連結後重新打開。",
         TableMiddle: "放在桌子中央",
         TableDice: "骰子",
-        TableWall: "{0}和{1}，共{2}。{3}的牌牆，從右端數第{2}墩開門。",
+        TableWall: "{0}和{1}，共{2}。{3}的牌牆，從右端留{2}墩後取牌。",
         TableTurns: "{0}翻一張牌",
         TableHidden: "暗牌{0}",
         TableBench: "輪空{0}",

@@ -67,20 +67,18 @@ pub(super) fn tiles(drawing: &Drawing, names: &[String], turn: &Callback<Drawing
     let one = |at: usize| {
         let wind = Wind::ALL[drawing.winds[at] % Wind::ALL.len()];
         let who = drawing.turned.iter().position(|&tile| tile == at);
-        match who {
-            Some(who) => html! {
+        if let Some(who) = who {
+            return html! {
                 <div class="drawn-tile is-turned">
                     { tile::face(tensu::Kind::honor(wind as u8 + 1).map(Into::into), "") }
                     { el("span", "", say::pair(words().wind(wind), called(who))) }
                 </div>
-            },
-            None => {
-                let next = drawing.with(at);
-                let onclick = turn.reform(move |_: MouseEvent| next.clone());
-                html! {
-                    <button type="button" class="drawn-tile" aria-label={with(Label::TableHidden, at + 1)} {onclick}></button>
-                }
-            }
+            };
+        }
+        let next = drawing.with(at);
+        let onclick = turn.reform(move |_: MouseEvent| next.clone());
+        html! {
+            <button type="button" class="drawn-tile" aria-label={with(Label::TableHidden, at + 1)} {onclick}></button>
         }
     };
     html! {

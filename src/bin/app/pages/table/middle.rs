@@ -65,14 +65,17 @@ fn zone(around: &Around<'_>, chair: Chair) -> Html {
     let name = around.name(chair);
     let is_in_riichi = state.riichi[chair].is_declared();
     let riichi = say::riichi(Riichi::Riichi);
-    let mut parts = vec![words().wind(wind).to_owned(), name.clone(), points.clone()];
-    parts.extend(is_in_riichi.then(|| riichi.to_owned()));
     let gaps = if shows_gaps(around) {
         gaps(around, chair)
     } else {
         Vec::new()
     };
+    let mut parts = vec![words().wind(wind).to_owned(), name.clone()];
+    if gaps.is_empty() {
+        parts.push(points.clone());
+    }
     parts.extend(gaps.iter().cloned());
+    parts.extend(is_in_riichi.then(|| riichi.to_owned()));
     let (whole, rest) = points.split_at(points.len().saturating_sub(2));
     let stick = if is_in_riichi {
         Event::Unriichi(chair)
@@ -107,10 +110,11 @@ fn zone(around: &Around<'_>, chair: Chair) -> Html {
                 }
                 <button type="button" class="zone-card" aria-label={say::list(&parts)} onclick={around.tap(win)}>
                     <span class="zone-name">{ tile::face(tensu::Kind::honor(wind as u8 + 1).map(Into::into), "") }<span>{ name.clone() }</span></span>
+                    { " " }
                     if gaps.is_empty() {
                         <span class="zone-points">{ whole.to_owned() }<small>{ rest.to_owned() }</small></span>
                     } else {
-                        <span class="zone-gaps">{ each(gaps.into_iter().map(|gap| el("span", "", gap))) }</span>
+                        <span class="zone-gaps">{ each(gaps.into_iter().map(|gap| el("span", "", format!("{gap} ")))) }</span>
                     }
                 </button>
             </div>

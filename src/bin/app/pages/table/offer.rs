@@ -86,8 +86,10 @@ fn game(game: &Game) -> Html {
     };
     let fault =
         |(_, fault): &(usize, Fault)| el("li", "wrong", words().fault(fault, &state.players));
-    let mut faults = course.faults.iter();
-    let is_cut = faults.any(|(_, fault)| matches!(fault, Fault::Unread(_)));
+    // Cut within a word, the rest of it may still be one, of an event that cannot be.
+    let end = game.events.len();
+    let is_cut = |(at, fault): &(usize, Fault)| at + 1 == end || matches!(fault, Fault::Unread(_));
+    let is_cut = course.faults.iter().any(is_cut);
     let last = sentences::last(&course, &rules);
     html! {
         <>
