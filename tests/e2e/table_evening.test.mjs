@@ -373,7 +373,9 @@ for (const [width, height, dark] of [[844, 390, true], [844, 390], [390, 844], [
       assert.deepEqual(await audit(page), []);
       // Each side says how far the others are: Aki paid 32,000, of which Cho has laid 1,000 of the 25,000.
       await table.tap("Gaps");
-      assert.match((await table.cards()).find((label) => label.includes("Cho")), /Aki −31,000.*Benedikta \+33,000.*Dai \+1,000/);
+      assert.match((await table.cards()).find((label) => /^\w+, Cho,/.test(label)), /Aki −31,000.*Benedikta \+33,000.*Dai \+1,000/);
+      assert.deepEqual(await audit(page), []);
+      await shot(`table-middle-gaps-${width}x${height}-${dark ? "dark" : "light"}`);
       await table.tap("Gaps");
       // Whoever plays after the dealer sits on the dealer's right, whoever deals.
       for (let deals = 0; deals < 4; deals += 1) {
