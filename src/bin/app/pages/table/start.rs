@@ -56,9 +56,9 @@ pub(super) fn Start(props: &Props) -> Html {
             .games
             .last()
             .is_some_and(|game| is_of(&names, game.start()));
-        match (line, &last) {
-            (Some(_), Some(next)) if is_begun => people_of(next),
-            (None, Some(next)) => people_of(next),
+        let is_empty = names.iter().all(|name| name.trim().is_empty());
+        match &last {
+            Some(next) if is_begun || is_empty => people_of(next),
             _ => names,
         }
     });
