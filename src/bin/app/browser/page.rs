@@ -14,9 +14,11 @@ pub(crate) mod frame;
 pub(crate) mod give;
 pub(crate) mod stay;
 mod tasks;
+mod ticks;
 
 pub(crate) use awake::Awake;
 pub(crate) use tasks::{Timer, after_frame, later, task, when_idle};
+pub(crate) use ticks::{Ticks, minute};
 
 /// What stands before rules in the address.
 const RULES: &str = "#rules=";

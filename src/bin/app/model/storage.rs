@@ -41,6 +41,7 @@ const PRACTICE: &str = "tensu/practice";
 const POINTS: &str = "tensu/points";
 const GAMES: &str = "tensu/games";
 const SEATS: &str = "tensu/seats";
+const CLOCK: &str = "tensu/clock";
 
 thread_local! {
     /// What could not be read and not be put aside, for want of room, with its keys: nothing is written in its place.
@@ -162,6 +163,19 @@ pub(crate) fn save_seats(text: &str) -> Result<(), Trouble> {
 /// What was typed before a game began.
 pub(crate) fn load_seats() -> String {
     kept_here(SEATS)
+}
+
+/// Keeps when the clock of a game began to run.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_clock(text: &str) -> Result<(), Trouble> {
+    write(CLOCK, text)
+}
+
+/// When the clock of a game began to run.
+pub(crate) fn load_clock() -> String {
+    kept_here(CLOCK)
 }
 
 /// Whether a key is that of the games.

@@ -21,17 +21,27 @@ use crate::parts::kept::{Keeper, use_kept, use_saved};
 use crate::parts::shapes::{button, el};
 use crate::say::{self, Label, say};
 
+mod clock;
+mod dice;
+mod draw;
 mod end;
 mod log;
+mod middle;
 mod more;
+mod offer;
 mod play;
+mod plot;
 mod price;
+mod read;
 mod sentences;
+mod share;
 mod sheets;
 mod start;
 mod state;
+mod sums;
 mod tell;
 mod tiles;
+mod totals;
 mod typed;
 mod win;
 
@@ -66,6 +76,7 @@ struct Props {
     /// The hand as it is entered, and for which page.
     entry: Rc<Entry>,
     errand: Option<Rc<Errand>>,
+    /// What the address has behind the page's own: that tiles were entered, or the game of a link.
     side: AttrValue,
     houses: Vec<ActiveRules>,
     dispatch: Dispatch,
@@ -160,11 +171,25 @@ fn Body(props: &Props) -> Html {
     let entries = evening.journal().map(|journal| journal.entries().len());
     tell::use_passing(evening.fresh, entries.unwrap_or_default(), &taps);
     let hold = typed::use_hold(&taps);
+    // A link's game is offered once; a reload does not offer it again.
+    let given = Some(side).filter(|side| !side.is_empty() && *side != tiles::TAKES);
+    use_effect_with((given.cloned(), dispatch.clone()), {
+        let taps = taps.clone();
+        move |(given, dispatch)| {
+            if let Some(given) = given {
+                taps.emit(Tap::Given(given.to_string()));
+                dispatch.dispatch(PAGE.opened());
+            }
+        }
+    });
     let is_open = evening.journal().is_some();
     use_effect_with(is_open, |is_open| {
         let awake = is_open.then(page::Awake::new);
         move || drop(awake)
     });
+    if let Sheet::Offer(games) = &evening.sheet {
+        return offer::page(games, &taps);
+    }
     let Some((journal, rules_of)) = evening
         .journal()
         .zip(evening.journal().and_then(state::rules))
@@ -190,12 +215,24 @@ fn Body(props: &Props) -> Html {
         course: then.as_ref().unwrap_or(&course),
         ..around
     };
+    let ways = || {
+        html! {
+            <div class="evening-keys">
+                { around.button("toggle", say(Label::TableMiddle), Tap::Middle(true)) }
+                { button("toggle", say(Label::TableDice), dice::throw(&taps)) }
+                { around.button("toggle", say(Label::TableShare), Tap::Sheet(Sheet::Share)) }
+            </div>
+        }
+    };
     let body = match &evening.sheet {
         Sheet::Log => log::page(&around),
         Sheet::Explained(at) => tiles::explained(&around, *at),
         Sheet::Changed(entry) => log::changed(&around, entry),
+        Sheet::Share => share::page(&around),
+        Sheet::Dice(one, other) => dice::page(&around, *one, *other),
         Sheet::Table if course.state.over.is_some() => end::page(&around),
-        Sheet::Table => play::page(&around),
+        Sheet::Table | Sheet::Gaps(_) if evening.middle => return middle::page(&around),
+        Sheet::Table => html! { <>{ play::page(&around) }{ clock::clock(&around) }{ ways() }</> },
         _ => play::page(&hand),
     };
     let undo = |label, can: bool, tap: Tap| {

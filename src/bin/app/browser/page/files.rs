@@ -1,8 +1,9 @@
 //! Files of this site that the app asks for, checked by the number in their names.
 
+use js_sys::{JSON, Reflect};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{RequestCache, RequestInit, Response};
+use web_sys::{Blob, HtmlInputElement, RequestCache, RequestInit, Response};
 
 use super::{frame, meta, window};
 
@@ -31,6 +32,21 @@ async fn fetch_by(url: &str, cache: RequestCache) -> Option<String> {
     let response: Response = JsFuture::from(fetched).await.ok()?.dyn_into().ok()?;
     let text = JsFuture::from(response.text().ok()?).await.ok()?;
     text.as_string().filter(|_| response.ok())
+}
+
+/// The text of the file that was chosen in a field.
+pub(crate) async fn chosen(field: &HtmlInputElement) -> Option<String> {
+    let files = Reflect::get(field, &"files".into()).ok()?;
+    let file: Blob = Reflect::get_u32(&files, 0).ok()?.dyn_into().ok()?;
+    JsFuture::from(file.text()).await.ok()?.as_string()
+}
+
+/// The text in a field of JSON, where a text is that and has it; otherwise the text itself.
+pub(crate) fn inside_json(text: &str, field: &str) -> String {
+    let read = JSON::parse(text).ok();
+    let inside = read.and_then(|read| Reflect::get(&read, &field.into()).ok());
+    let inside = inside.and_then(|inside| inside.as_string());
+    inside.unwrap_or_else(|| text.to_owned())
 }
 
 /// Whether the name `what-NUMBER.txt` says this content: its length and its bytes by FNV-1a, as the build numbers files

@@ -25,6 +25,14 @@ pub(crate) fn svg_address(svg: &str) -> String {
     format!("data:image/svg+xml,{}", js_sys::encode_uri_component(svg))
 }
 
+/// A text as the address of a file.
+pub(crate) fn file_address(kind: &str, text: &str) -> String {
+    format!(
+        "data:{kind};charset=utf-8,{}",
+        js_sys::encode_uri_component(text)
+    )
+}
+
 /// A picture that can be saved, copied and sent.
 #[derive(Clone, Debug)]
 pub(crate) struct Png {

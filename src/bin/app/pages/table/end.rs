@@ -1,12 +1,15 @@
 //! The end of a game, and the evening so far.
 
-use tensu::evening::{Event, Player, fold};
+use tensu::evening::{Event, Journal, Player};
+use tensu::reference::Fact;
+use tensu::rules::{Ties, Uma};
+use tensu::text::Word;
 use yew::prelude::*;
 
-use super::state::{self, Sheet, Tap};
-use super::{Around, sentences};
+use super::state::{Sheet, Tap};
+use super::{Around, plot, sentences, sums, totals};
 use crate::parts::shapes::{each, el, th};
-use crate::say::{self, Label, say, words};
+use crate::say::{self, Label, fill, say, with, words};
 
 /// The page.
 pub(super) fn page(around: &Around<'_>) -> Html {
@@ -39,10 +42,9 @@ pub(super) fn page(around: &Around<'_>) -> Html {
         .over
         .map(|over| words().over(over))
         .unwrap_or_default();
-    let same = around
-        .evening
-        .journal()
-        .map(|journal| journal.start().clone());
+    let next = sums::next(&around.evening.until_now());
+    let out = next.as_ref().map(|next| next.bench.join(", "));
+    let out = out.filter(|names| !names.is_empty());
     html! {
         <section class="evening-sheet">
             { el("h2", "", over) }
@@ -51,58 +53,92 @@ pub(super) fn page(around: &Around<'_>) -> Html {
                     <tr>
                         { each(head.map(|label| th("col", say(label)))) }
                         if has_penalty {
-                            { th("col", "−") }
+                            { th("col", say(Label::TablePenalty)) }
                         }
                         { th("col", say(Label::RoundColumnTotal)) }
                     </tr>
                 </thead>
                 <tbody>{ each(results.iter().map(row)) }</tbody>
             </table>
+            <details class="evening-why">
+                { el("summary", "", say(Label::TableReasons)) }
+                <ul>{ each(reasons(around, &results).into_iter().map(|text| el("li", "", text))) }</ul>
+            </details>
+            if let Some(out) = out {
+                { el("p", "evening-said", with(Label::TableOut, &out)) }
+            }
             <div class="evening-keys">
-                if let Some(same) = same {
-                    { around.button("toggle strong", say(Label::TableSame), Tap::Begin(same)) }
+                if let Some(next) = next {
+                    { around.button("toggle strong", say(Label::TableSame), Tap::Begin(next)) }
                 }
+                { around.button("toggle", say(Label::TableShare), Tap::Sheet(Sheet::Share)) }
                 { around.button("toggle", say(Label::TableLog), Tap::Sheet(Sheet::Log)) }
                 { around.button("toggle", say(Label::TablePlayOn), Tap::Record(Event::Go)) }
             </div>
-            { evening(around) }
+            { plot::plot(around) }
+            { totals::totals(around) }
         </section>
     }
 }
 
-/// Match scores by name over the games that are over, of the same unit.
-fn evening(around: &Around<'_>) -> Html {
-    let mut totals: Vec<(String, usize, i64)> = Vec::new();
-    for journal in &around.evening.games {
-        let Some(rules) = state::rules(journal) else {
-            continue;
-        };
-        let course = fold(journal.start(), &rules, &journal.events());
-        if course.state.over.is_none() || rules.match_unit() != around.rules.match_unit() {
-            continue;
-        }
-        for one in course.state.results(&rules) {
-            let name = sentences::player(one.chair, &course.state);
-            match totals.iter_mut().find(|(own, ..)| *own == name) {
-                Some((_, games, total)) => {
-                    *games += 1;
-                    *total += one.total;
-                }
-                None => totals.push((name, 1, one.total)),
-            }
-        }
+/// Why the scores are what they are, a sentence each.
+fn reasons(around: &Around<'_>, results: &[Player]) -> Vec<String> {
+    let (rules, state) = (around.rules, &around.course.state);
+    let game = &rules.game;
+    let names = |chairs: Vec<usize>| sentences::names(&chairs, state);
+    let mut all = Vec::new();
+    if !rules.ends_in_points() {
+        let returned = words().number(i64::from(game.back));
+        all.push(with(Label::TableReturned, &returned));
     }
-    if totals.iter().all(|(_, games, _)| *games < 2) {
-        return Html::default();
+    all.push(words().fact(&Fact::Uma(game.uma, state.seats())));
+    if let Uma::Below(_) = game.uma {
+        let start = i64::from(game.start);
+        let below = results.iter().filter(|one| one.points + one.sticks < start);
+        let start = words().number(start);
+        all.push(fill(
+            Label::TableBelow,
+            &[(&start).into(), below.count().into()],
+        ));
     }
-    totals.sort_by_key(|(.., total)| -total);
-    let row = |(name, games, total): &(String, usize, i64)| {
-        html! { <tr>{ th("row", name.clone()) }{ el("td", "", format!("×{games}")) }{ el("td", "", sentences::score(*total, around.rules)) }</tr> }
+    let oka = match rules.oka() {
+        0 => words().say(Word::FactNoOka).to_owned(),
+        oka => {
+            let oka = words().number(i64::from(oka));
+            words().fill(Word::FactOka, &[(&oka).into()])
+        }
     };
-    html! {
-        <table class="payments">
-            { el("caption", "", say(Label::TableEvening)) }
-            <tbody>{ each(totals.iter().map(row)) }</tbody>
-        </table>
+    all.push(oka);
+    let tie = match game.ties {
+        Ties::Split => Label::TableShared,
+        Ties::Seat => Label::TableEarlier,
+    };
+    for equal in results.chunk_by(|one, other| one.points == other.points) {
+        if equal.len() > 1 {
+            let chairs = equal.iter().map(|one| one.chair).collect();
+            all.push(with(tie, &names(chairs)));
+        }
     }
+    if state.sticks > 0 {
+        let takers = results.iter().filter(|one| one.sticks != 0);
+        let takers = names(takers.map(|one| one.chair).collect());
+        let fills = [state.sticks.into(), (&takers).into()];
+        all.push(fill(Label::TableSticks, &fills));
+    }
+    let penalties = results.iter().filter(|one| one.penalty != 0);
+    all.extend(penalties.map(|one| {
+        let name = around.name(one.chair);
+        let points = sentences::score(one.penalty, rules);
+        say::pair(say(Label::TablePenalty), format!("{name} {points}"))
+    }));
+    let journal = around.evening.journal();
+    for event in journal.map(Journal::events).unwrap_or_default() {
+        if let Event::Penalty(penalty) = event
+            && !penalty.reason.is_empty()
+        {
+            let name = around.name(penalty.chair);
+            all.push(say::pair(&name, penalty.reason));
+        }
+    }
+    all
 }

@@ -13,7 +13,7 @@ use crate::parts::tile;
 use crate::say::{self, Label, say, with, words};
 
 /// Where each chair sits: whoever plays after another sits to the right, so East sees South there.
-const SIDES: [&str; 4] = ["near", "right", "far", "left"];
+pub(super) const SIDES: [&str; 4] = ["near", "right", "far", "left"];
 
 /// The page.
 pub(super) fn page(around: &Around<'_>) -> Html {
@@ -42,7 +42,13 @@ pub(super) fn page(around: &Around<'_>) -> Html {
             )
         }
         Sheet::Sure(event, told) => sheets::sure(around, event, told),
-        Sheet::Table | Sheet::Log | Sheet::Explained(_) | Sheet::Changed(_) => {
+        Sheet::Table
+        | Sheet::Log
+        | Sheet::Explained(_)
+        | Sheet::Changed(_)
+        | Sheet::Share
+        | Sheet::Dice(..)
+        | Sheet::Offer(_) => {
             html! { <>{ tell::card(around) }{ buttons(around) }</> }
         }
     };

@@ -1,19 +1,29 @@
 //! Before a game: names, rules, seats; and the games that are kept.
 
 use tensu::evening::{Journal, Start as Beginning, fold};
+use tensu::rules::{Length, Setting};
+use tensu::text::Word;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use super::draw::{self, Drawing};
+use super::read::Read;
 use super::state::{self, Evening, Tap};
-use super::{sentences, sheets};
-use crate::browser::page;
+use super::{sentences, sheets, sums};
 use crate::model::book::ActiveRules;
 use crate::model::state::Dispatch;
 use crate::model::storage;
 use crate::parts::choose::Choose;
 use crate::parts::kept::use_saved;
 use crate::parts::shapes::{button, each, el};
-use crate::say::{Label, say, with, words};
+use crate::parts::told::told;
+use crate::say::{self, Label, say, with, words};
+
+/// The most friends who sit out.
+const BENCH: usize = 2;
+
+/// The most people who are offered by name.
+const PEOPLE: usize = 12;
 
 /// What it needs.
 #[derive(Properties, PartialEq)]
@@ -35,61 +45,106 @@ pub(super) fn Start(props: &Props) -> Html {
         taps,
         dispatch,
     } = props;
-    let last = evening.games.last().map(Journal::start);
+    let last = sums::next(&evening.until_now());
     // What was typed and not begun comes first.
     let typed = use_memo((), |()| storage::load_seats());
     let line = typed.lines().next();
-    let names = use_state(|| match line {
-        Some(_) => typed.lines().skip(1).map(str::to_owned).collect(),
-        None => last.map(|start| start.players.clone()).unwrap_or_default(),
+    let names = use_state(|| {
+        let names: Vec<String> = typed.lines().skip(1).map(str::to_owned).collect();
+        // What was begun with these names was a game: the next one has its own.
+        let is_begun = evening
+            .games
+            .last()
+            .is_some_and(|game| is_of(&names, game.start()));
+        let is_empty = names.iter().all(|name| name.trim().is_empty());
+        match &last {
+            Some(next) if is_begun || is_empty => people_of(next),
+            _ => names,
+        }
     });
     let chosen = use_state(|| {
         let typed = line.and_then(|line| line.parse().ok());
-        let house = typed.or_else(|| last.map(|start| start.rules.clone()));
+        let house = typed.or_else(|| last.as_ref().map(|start| start.rules.clone()));
         let house = house.and_then(|house| ActiveRules::of(house).ok());
         house.unwrap_or_else(|| rules.clone())
     });
+    let minutes = use_state(|| last.as_ref().and_then(|start| start.clock));
+    let drawing = use_state(|| None::<Drawing>);
+    // As they were when the tiles were laid: afterwards they have other chairs.
+    let drawn_by = use_state(Vec::new);
     let text = [&[chosen.to_house().to_string()], &names[..]].concat();
     use_saved(text.join("\n"), |text| storage::save_seats(text), dispatch);
     let presets = tensu::rules::ALL
         .iter()
         .map(|preset| ActiveRules::Preset(preset));
     let all: Vec<ActiveRules> = presets.chain(houses.iter().cloned()).collect();
+    // The length has a list of its own.
+    let length = chosen.game.flow.length;
+    let same = |rules: &ActiveRules| with_length(rules, length).as_ref() == Some(&*chosen);
+    let at = all.iter().position(same);
     let seats = chosen.seats.winds().len();
-    let name = |chair: usize| {
-        let wind = words().wind(sheets::first_wind(chair));
-        let value = names.get(chair).cloned().unwrap_or_default();
+    let field = |at: usize, caption: String, name: String| {
+        let value = names.get(at).cloned().unwrap_or_default();
         let names = names.clone();
         let oninput = move |event: InputEvent| {
             if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
-                let mut next = (*names).clone();
-                next.resize(next.len().max(chair + 1), String::new());
-                next[chair] = field.value();
-                names.set(next);
+                names.set(named(&names, at, field.value()));
             }
         };
         html! {
             <label>
-                { el("span", "caption", wind) }
-                <input type="text" maxlength="24" autocomplete="off" aria-label={with(Label::TableName, wind)} {value} {oninput} />
+                { el("span", "caption", caption) }
+                <input type="text" maxlength="24" autocomplete="off" aria-label={name} {value} {oninput} />
             </label>
         }
     };
-    let draw = {
+    let chair = |chair: usize| {
+        let wind = words().wind(sheets::first_wind(chair));
+        field(chair, wind.to_owned(), with(Label::TableName, wind))
+    };
+    let is_empty = |at: &usize| names.get(*at).is_none_or(|name| name.trim().is_empty());
+    let sitting = (0..BENCH).filter(|at| !is_empty(&(seats + at))).count();
+    let bench = |at: usize| {
+        let name = with(Label::TableBench, at + 1);
+        field(seats + at, name.clone(), name)
+    };
+    let free = (0..seats + BENCH).find(is_empty);
+    let chip = |name: String| {
         let names = names.clone();
-        move |_: MouseEvent| {
-            let mut next = (*names).clone();
-            next.resize(seats, String::new());
-            for at in (1..seats).rev() {
-                next.swap(at, page::random() as usize % (at + 1));
+        let text = name.clone();
+        let onclick = move |_: MouseEvent| {
+            if let Some(at) = free {
+                names.set(named(&names, at, name.clone()));
             }
-            names.set(next);
+        };
+        button("toggle", text, onclick)
+    };
+    let known = if free.is_some() {
+        known(evening, &names)
+    } else {
+        Vec::new()
+    };
+    let draw = {
+        let (drawing, names, drawn_by) = (drawing.clone(), names.clone(), drawn_by.clone());
+        move |_: MouseEvent| {
+            let mut filled = (*names).clone();
+            filled.resize(filled.len().max(seats), String::new());
+            drawn_by.set(filled);
+            drawing.set(Some(Drawing::mixed(seats)));
         }
+    };
+    let turn = {
+        let (drawing, names, drawn_by) = (drawing.clone(), names.clone(), drawn_by.clone());
+        Callback::from(move |next: Drawing| {
+            if next.is_done() {
+                names.set(next.seated(&drawn_by));
+            }
+            drawing.set(Some(next));
+        })
     };
     let options: Vec<AttrValue> = (all.iter())
         .map(|rules| rules.title().to_owned().into())
         .collect();
-    let at = all.iter().position(|rules| *rules == *chosen);
     let choose = {
         let chosen = chosen.clone();
         move |at: usize| {
@@ -98,47 +153,177 @@ pub(super) fn Start(props: &Props) -> Html {
             }
         }
     };
+    let lengths = Length::ALL
+        .iter()
+        .map(|length| words().choice("length", length.code()));
+    let lengths: Vec<AttrValue> = lengths
+        .map(|text| say::sentence_case(&text).into())
+        .collect();
+    let choose_length = {
+        let chosen = chosen.clone();
+        move |at: usize| {
+            if let Some(rules) = with_length(&chosen, Length::ALL[at]) {
+                chosen.set(rules);
+            }
+        }
+    };
+    let type_minutes = {
+        let minutes = minutes.clone();
+        move |event: InputEvent| {
+            if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
+                minutes.set(field.value().parse().ok().filter(|minutes| *minutes > 0));
+            }
+        }
+    };
     let begin = {
         let (names, chosen, taps) = (names.clone(), chosen.clone(), taps.clone());
+        let clock = *minutes;
         move |_: MouseEvent| {
             let mut start = Beginning::by(chosen.to_house());
-            for (own, name) in start.players.iter_mut().zip(names.iter()) {
-                if Beginning::is_name(name.trim()) {
-                    name.trim().clone_into(own);
+            let mut written = names.iter().map(|name| name.trim());
+            for own in &mut start.players {
+                if let Some(name) = written.next().filter(|name| Beginning::is_name(name)) {
+                    name.clone_into(own);
                 }
             }
+            let sitting = written.filter(|name| !name.is_empty() && Beginning::is_name(name));
+            start.bench = sitting.take(BENCH).map(str::to_owned).collect();
+            start.clock = clock;
             taps.emit(Tap::Begin(start));
         }
     };
     let kept = evening.games.iter().enumerate().rev();
-    let game = |(at, journal): (usize, &Journal)| {
-        let rules = state::rules(journal)?;
-        let course = fold(journal.start(), &rules, &journal.events());
-        let now = &course.state;
-        let names = sentences::names(&(0..now.seats()).collect::<Vec<_>>(), now);
-        let (text, class) = if now.over.is_some() {
-            (names, "toggle")
-        } else {
-            let hand = sentences::hand(now.round(), now.number(), now.honba);
-            let all = format!("{hand} · {names}");
-            (with(Label::TableGoOn, &all), "toggle strong")
-        };
-        let onclick = taps.reform(move |_: MouseEvent| Tap::Open(at));
-        Some(button(class, text, onclick))
-    };
+    let restore = taps.reform(|_: MouseEvent| Tap::Restore);
+    let length_at = Length::ALL.iter().position(|one| *one == length);
     html! {
-        <div class="evening-start">
-            <div class="evening-kept">{ each(kept.filter_map(game)) }</div>
+        <div class="evening evening-start">
+            if let Some(why) = &evening.told {
+                <p class="wrong" role="alert">{ why.clone() }</p>
+            }
+            if evening.deleted.is_some() {
+                { told(say(Label::TableDeleted).to_owned(), Some(restore)) }
+            }
+            <div class="evening-kept">{ each(kept.filter_map(|(at, journal)| game(at, journal, taps))) }</div>
             { el("h2", "", say(Label::TableNew)) }
-            <div class="points">{ each((0..seats).map(name)) }</div>
-            <span class="pick ruleset">
-                <span class="caption" aria-hidden="true">{ say(Label::Ruleset) }</span>
-                <Choose name={say(Label::Ruleset)} {options} chosen={at} onchoose={choose} />
-            </span>
+            if !known.is_empty() {
+                <div class="evening-chips" role="group" aria-label={say(Label::TablePeople)}>{ each(known.into_iter().map(chip)) }</div>
+            }
+            <div class="points">{ each((0..seats).map(chair)) }{ each((0..BENCH.min(sitting + 1)).map(bench)) }</div>
+            if let Some(drawing) = &*drawing {
+                { draw::tiles(drawing, &drawn_by, &turn) }
+            }
+            <div class="evening-rules">
+                <span class="pick ruleset">
+                    <span class="caption" aria-hidden="true">{ say(Label::Ruleset) }</span>
+                    <Choose name={say(Label::Ruleset)} {options} chosen={at} onchoose={choose} />
+                </span>
+                <span class="pick">
+                    <span class="caption" aria-hidden="true">{ words().say(Word::RuleLength) }</span>
+                    <Choose name={words().say(Word::RuleLength)} options={lengths} chosen={length_at} onchoose={choose_length} />
+                </span>
+                <label class="pick">
+                    { el("span", "caption", say(Label::TableMinutes)) }
+                    <input type="number" inputmode="numeric" min="1" max="999" placeholder="–" value={minutes.map(|one| one.to_string())} oninput={type_minutes} />
+                </label>
+            </div>
             <div class="evening-keys">
                 { button("toggle", say(Label::TableSeats), draw) }
                 { button("toggle strong", say(Label::TableStart), begin) }
             </div>
+            <Read taps={taps.clone()} />
         </div>
+    }
+}
+
+/// A game of this device: a tap goes on with it, another one deletes it.
+fn game(at: usize, journal: &Journal, taps: &Callback<Tap>) -> Option<Html> {
+    let rules = state::rules(journal)?;
+    let course = fold(journal.start(), &rules, &journal.events());
+    let now = &course.state;
+    let names = sentences::names(&(0..now.seats()).collect::<Vec<_>>(), now);
+    let (text, class) = if now.over.is_some() {
+        (names.clone(), "toggle")
+    } else {
+        let hand = sentences::hand(now.round(), now.number(), now.honba);
+        let all = format!("{hand} · {names}");
+        (with(Label::TableGoOn, &all), "toggle strong")
+    };
+    let tap = |tap: Tap| taps.reform(move |_: MouseEvent| tap.clone());
+    let delete = say::pair(say(Label::HistoryDelete), &names);
+    Some(html! {
+        <div class="evening-game">
+            { button(class, text, tap(Tap::Open(at))) }
+            <button type="button" class="toggle" aria-label={delete} onclick={tap(Tap::Delete(at))}>{ say(Label::HistoryDelete) }</button>
+        </div>
+    })
+}
+
+/// Players and bench of a game, in one list.
+fn people_of(start: &Beginning) -> Vec<String> {
+    [&start.players[..], &start.bench[..]].concat()
+}
+
+/// Whether these names are those of a game.
+fn is_of(names: &[String], start: &Beginning) -> bool {
+    let full = |names: &[String]| -> Vec<String> {
+        let names = names.iter().map(|name| name.trim().to_owned());
+        names.filter(|name| !name.is_empty()).collect()
+    };
+    full(names) == full(&people_of(start))
+}
+
+/// The names with another one at a place.
+fn named(names: &[String], at: usize, name: String) -> Vec<String> {
+    let mut next = names.to_vec();
+    next.resize(next.len().max(at + 1), String::new());
+    next[at] = name;
+    next
+}
+
+/// The people of the games of this device who are not among these, the last ones first.
+fn known(evening: &Evening, names: &[String]) -> Vec<String> {
+    let mut known: Vec<String> = Vec::new();
+    let games = evening.games.iter().rev();
+    for name in games.flat_map(|game| people_of(game.start())) {
+        let is_here = names.iter().any(|own| own.trim() == name);
+        if !name.is_empty() && !is_here && !known.contains(&name) {
+            known.push(name);
+        }
+    }
+    known.truncate(PEOPLE);
+    known
+}
+
+/// The same rules with another length; nothing where they cannot have it.
+fn with_length(rules: &ActiveRules, length: Length) -> Option<ActiveRules> {
+    let setting = Setting::Text(length.code().to_owned());
+    let house = rules.to_house().with("length", &setting).ok()?;
+    ActiveRules::of(house).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use tensu::evening::Start;
+    use tensu::rules::{Length, TENHOU};
+
+    use super::{is_of, with_length};
+    use crate::model::book::ActiveRules;
+
+    #[test]
+    fn another_length_and_back_are_the_same_rules() {
+        let tenhou = ActiveRules::Preset(&TENHOU);
+        let east = with_length(&tenhou, Length::East).expect("rules");
+        assert_eq!(east.game.flow.length, Length::East);
+        assert_eq!(with_length(&east, Length::Half), Some(tenhou));
+    }
+
+    #[test]
+    fn names_are_those_of_a_game_with_its_bench() {
+        let mut start = Start::new(&TENHOU);
+        start.players = ["A", "B", "C", "D"].map(str::to_owned).to_vec();
+        start.bench = vec!["E".to_owned()];
+        let names = ["A ", "B", "C", "D", "E", ""].map(str::to_owned);
+        assert!(is_of(&names, &start));
+        assert!(!is_of(&names[..4], &start));
     }
 }

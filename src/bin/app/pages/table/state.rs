@@ -2,11 +2,12 @@
 
 use std::rc::Rc;
 
-use tensu::evening::{Chair, Course, Entry, Event, Journal, Start, Value, fold};
+use tensu::evening::{Chair, Course, Entry, Event, Game, Journal, Start, Value, fold};
 use tensu::rules::Chombo;
 use yew::Reducible;
 
 use super::win::{Win, stick};
+use super::{clock, offer};
 use crate::model::book::ActiveRules;
 use crate::model::entry::Entry as Hand;
 use crate::pages::quick::{Pick, Way};
@@ -21,6 +22,10 @@ pub(super) use kept::{has_news, save, save_draft};
 pub(super) use keys::Key;
 
 /// The games, the last one last, and what is shown of them.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "switches that have nothing to do with each other"
+)]
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Evening {
     /// All games of this device.
@@ -41,6 +46,10 @@ pub(super) struct Evening {
     pub(super) asks: bool,
     /// How often the games were to be kept anew: there may be room by now.
     pub(super) tries: u32,
+    /// Whether the phone lies in the middle of the table.
+    pub(super) middle: bool,
+    /// The game that was deleted last, and its place.
+    pub(super) deleted: Option<(usize, Journal)>,
 }
 
 /// What lies over the table.
@@ -73,6 +82,12 @@ pub(super) enum Sheet {
     Changed(Entry),
     /// What an event does, before it is recorded; and the sheet where it was told.
     Sure(Event, Box<Sheet>),
+    /// The game for others.
+    Share,
+    /// Two dice.
+    Dice(u8, u8),
+    /// Games from elsewhere.
+    Offer(Vec<Game>),
 }
 
 /// What can be done here.
@@ -117,6 +132,16 @@ pub(super) enum Tap {
     Seen,
     /// A key.
     Key(Key),
+    /// What a link or a file brought.
+    Given(String),
+    /// The games that it brought are kept, and the last one goes on here.
+    Take,
+    /// A game is deleted.
+    Delete(usize),
+    /// It was not meant.
+    Restore,
+    /// The phone is laid into the middle of the table, or taken up.
+    Middle(bool),
 }
 
 impl Reducible for Evening {
@@ -126,12 +151,14 @@ impl Reducible for Evening {
         let mut next = (*self).clone();
         if tap != Tap::Elsewhere {
             (next.told, next.fresh) = (None, false);
+            next.deleted = None;
         }
         if !matches!(tap, Tap::Elsewhere | Tap::Key(_)) {
             next.armed = false;
         }
         match tap {
             Tap::Begin(start) => {
+                clock::begin(&start);
                 next.games.push(Journal::new(start));
                 next.show(Some(next.games.len() - 1));
             }
@@ -172,8 +199,23 @@ impl Reducible for Evening {
                 }
             }
             Tap::Asks(asks) => next.asks = asks,
-            Tap::Seen => {}
             Tap::Key(key) => next.key(key),
+            Tap::Given(text) => match offer::read(&text) {
+                Ok(games) => next.sheet = Sheet::Offer(games),
+                Err(why) => next.told = Some(why),
+            },
+            Tap::Take => next.take(),
+            Tap::Delete(at) if at < next.games.len() => {
+                next.show(None);
+                next.deleted = Some((at, next.games.remove(at)));
+            }
+            Tap::Delete(_) | Tap::Seen => {}
+            Tap::Restore => {
+                if let Some((at, journal)) = self.deleted.clone() {
+                    next.games.insert(at.min(next.games.len()), journal);
+                }
+            }
+            Tap::Middle(is_there) => next.middle = is_there,
         }
         Rc::new(next)
     }
@@ -190,11 +232,17 @@ impl Evening {
         self.games.get(self.open?)
     }
 
+    /// How the games began up to the one on the table, or all of them.
+    pub(super) fn until_now(&self) -> Vec<&Start> {
+        let last = self.open.map_or(self.games.len(), |at| at + 1);
+        self.games.iter().take(last).map(Journal::start).collect()
+    }
+
     fn journal_mut(&mut self) -> Option<&mut Journal> {
         self.games.get_mut(self.open?)
     }
 
-    fn show(&mut self, open: Option<usize>) {
+    pub(super) fn show(&mut self, open: Option<usize>) {
         self.open = open;
         self.sheet = Sheet::Table;
         self.edit = None;

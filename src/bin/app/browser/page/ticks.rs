@@ -1,0 +1,45 @@
+//! The clock on the wall.
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+
+use super::window;
+
+/// How often a clock is looked at, in milliseconds.
+const PAUSE: i32 = 5_000;
+
+/// The minute that it is, counted from 1970.
+pub(crate) fn minute() -> u64 {
+    (js_sys::Date::now() / 60_000.0) as u64
+}
+
+/// Does something again and again until it is dropped.
+pub(crate) struct Ticks {
+    handle: Option<i32>,
+    _tick: Closure<dyn Fn()>,
+}
+
+impl Ticks {
+    /// From now on.
+    pub(crate) fn new(tick: impl Fn() + 'static) -> Self {
+        let tick = Closure::<dyn Fn()>::new(tick);
+        let handle = window().and_then(|window| {
+            let tick = tick.as_ref().unchecked_ref();
+            window
+                .set_interval_with_callback_and_timeout_and_arguments_0(tick, PAUSE)
+                .ok()
+        });
+        Self {
+            handle,
+            _tick: tick,
+        }
+    }
+}
+
+impl Drop for Ticks {
+    fn drop(&mut self) {
+        if let (Some(window), Some(handle)) = (window(), self.handle) {
+            window.clear_interval_with_handle(handle);
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! The phone in the middle of the table: a side for each player, upright for whoever sits there.
+
+use tensu::Riichi;
+use tensu::evening::{Chair, Event};
+use yew::prelude::*;
+
+use super::play::SIDES;
+use super::state::{Sheet, Tap};
+use super::win::Win;
+use super::{Around, clock, sentences};
+use crate::parts::shapes::{each, el, toggle};
+use crate::parts::tile;
+use crate::say::{self, Label, say, words};
+
+/// The whole screen.
+pub(super) fn page(around: &Around<'_>) -> Html {
+    let state = &around.course.state;
+    let tenpai = state.in_riichi().collect();
+    let hand = sentences::hand(state.round(), state.number(), state.honba);
+    let gaps = if shows_gaps(around) {
+        Sheet::Table
+    } else {
+        Sheet::Gaps(state.dealer())
+    };
+    let gaps = Tap::Sheet(gaps);
+    let said = around.evening.told.clone();
+    let said = said.or_else(|| sentences::last(around.course, around.rules));
+    html! {
+        <div class="middle" role="group" aria-label={say(Label::ViewTable)}>
+            { each((0..state.seats()).map(|chair| zone(around, chair))) }
+            <div class="middle-centre">
+                { around.button("toggle", say(Label::RoundPageDrawn), Tap::Sheet(Sheet::Draw(tenpai, Vec::new()))) }
+                <div class="middle-hand">
+                    { el("b", "", hand) }
+                    if around.rules.is_riichi() {
+                        { el("span", "", say::pair(say(Label::RiichiSticks), state.sticks)) }
+                    }
+                    { clock::clock(around) }
+                </div>
+                { toggle("toggle", shows_gaps(around), say(Label::TableGaps), around.tap(gaps)) }
+                { around.button("toggle", say(Label::Undo), Tap::Undo) }
+                { around.button("toggle", say(Label::Done), Tap::Middle(false)) }
+            </div>
+            <p class="unseen" role="status">{ said }</p>
+        </div>
+    }
+}
+
+/// Whether each side shows how far the others are.
+fn shows_gaps(around: &Around<'_>) -> bool {
+    matches!(around.evening.sheet, Sheet::Gaps(_))
+}
+
+/// How many points each of the others has more or less.
+fn gaps(around: &Around<'_>, chair: Chair) -> Vec<String> {
+    let gaps = around.course.state.gaps(chair).into_iter().enumerate();
+    let others = gaps.filter(|(other, _)| *other != chair);
+    let text = |(other, points)| format!("{} {}", around.name(other), sentences::change(points));
+    others.map(text).collect()
+}
+
+/// A player's side: a tap on the points is a win, the slot is for the stick.
+fn zone(around: &Around<'_>, chair: Chair) -> Html {
+    let state = &around.course.state;
+    let (wind, points) = (state.wind(chair), sentences::points(state.points[chair]));
+    let name = around.name(chair);
+    let is_in_riichi = state.riichi[chair].is_declared();
+    let riichi = say::riichi(Riichi::Riichi);
+    let gaps = if shows_gaps(around) {
+        gaps(around, chair)
+    } else {
+        Vec::new()
+    };
+    let mut parts = vec![words().wind(wind).to_owned(), name.clone()];
+    if gaps.is_empty() {
+        parts.push(points.clone());
+    }
+    parts.extend(gaps.iter().cloned());
+    parts.extend(is_in_riichi.then(|| riichi.to_owned()));
+    let (whole, rest) = points.split_at(points.len().saturating_sub(2));
+    let stick = if is_in_riichi {
+        Event::Unriichi(chair)
+    } else {
+        Event::Riichi(chair, Riichi::Riichi)
+    };
+    let is_off = !is_in_riichi && state.may_riichi(chair, around.rules).is_err();
+    let class = classes!(
+        "zone",
+        SIDES[chair % SIDES.len()],
+        (chair == state.dealer()).then_some("dealer")
+    );
+    let win = Tap::Sheet(Sheet::Win(Box::new(Win::of(chair))));
+    html! {
+        <div {class}>
+            <div class="zone-turned">
+                if around.rules.is_riichi() {
+                    <button
+                        type="button"
+                        class="stick"
+                        aria-label={say::pair(riichi, &name)}
+                        aria-pressed={is_in_riichi.to_string()}
+                        aria-disabled={is_off.to_string()}
+                        onclick={around.tap(Tap::Record(stick))}
+                    >
+                        if is_in_riichi {
+                            <i></i>
+                        } else {
+                            { riichi }
+                        }
+                    </button>
+                }
+                <button type="button" class="zone-card" aria-label={say::list(&parts)} onclick={around.tap(win)}>
+                    <span class="zone-name">{ tile::face(tensu::Kind::honor(wind as u8 + 1).map(Into::into), "") }<span>{ name.clone() }</span></span>
+                    { " " }
+                    if gaps.is_empty() {
+                        <span class="zone-points">{ whole.to_owned() }<small>{ rest.to_owned() }</small></span>
+                    } else {
+                        <span class="zone-gaps">{ each(gaps.into_iter().map(|gap| el("span", "", format!("{gap} ")))) }</span>
+                    }
+                </button>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,145 @@
+//! The run of the points: a drawing, and the same as a table.
+
+use tensu::evening::Record;
+use yew::prelude::*;
+
+use super::{Around, sentences};
+use crate::parts::shapes::{each, el, th};
+use crate::say::{Label, say};
+
+/// The size of the drawing, and where the lines are in it: names stand to the right of them.
+const WIDTH: i64 = 320;
+const HEIGHT: i64 = 170;
+const LEFT: i64 = 34;
+const RIGHT: i64 = 250;
+const TOP: i64 = 10;
+const BOTTOM: i64 = 160;
+
+/// How far names stay apart.
+const LINE: i64 = 13;
+
+/// How the lines of the players differ without colours.
+const DASHES: [&str; 4] = ["none", "7 4", "2 3", "9 3 2 3"];
+
+/// Both.
+pub(super) fn plot(around: &Around<'_>) -> Html {
+    let course = around.course;
+    let seats = course.state.seats();
+    let Some(first) = course.records.first() else {
+        return Html::default();
+    };
+    let steps: Vec<&[i64]> = [&*first.before]
+        .into_iter()
+        .chain(course.records.iter().map(|one| &*one.after))
+        .collect();
+    let all = || steps.iter().flat_map(|step| step.iter().copied());
+    let step = step_of(all().max().unwrap_or_default() - all().min().unwrap_or_default());
+    let low = all().min().unwrap_or_default().div_euclid(step) * step;
+    let high = (all().max().unwrap_or_default().div_euclid(step) + 1) * step;
+    let y = |points: i64| BOTTOM - (points - low) * (BOTTOM - TOP) / (high - low).max(1);
+    let last = (steps.len() - 1).max(1) as i64;
+    let x = |at: usize| LEFT + at as i64 * (RIGHT - LEFT) / last;
+    let grid = (low / step..=high / step).map(|line| {
+        let (points, at) = (line * step, y(line * step));
+        html! {
+            <>
+                <line x1={LEFT.to_string()} x2={RIGHT.to_string()} y1={at.to_string()} y2={at.to_string()} class={if points == 0 { "zero" } else { "" }} />
+                <text x={(LEFT - 4).to_string()} y={(at + 4).to_string()} text-anchor="end">{ sentences::points(points / 1_000) }</text>
+            </>
+        }
+    });
+    let mut order: Vec<usize> = (0..seats).collect();
+    order.sort_by_key(|&chair| std::cmp::Reverse(steps[steps.len() - 1][chair]));
+    let line = |(rank, &chair): (usize, &usize)| {
+        let places = steps.iter().enumerate();
+        let places = places.map(|(at, step)| format!("{},{}", x(at), y(step[chair])));
+        let points: String = places.collect::<Vec<_>>().join(" ");
+        let class = if rank == 0 { "first" } else { "" };
+        html! { <polyline {points} {class} stroke-dasharray={DASHES[rank % DASHES.len()]} /> }
+    };
+    let ends: Vec<i64> = order
+        .iter()
+        .map(|&chair| y(steps[steps.len() - 1][chair]))
+        .collect();
+    let names = order.iter().zip(apart(&ends)).map(|(&chair, at)| {
+        let name: String = around.name(chair).chars().take(10).collect();
+        html! { <text x={(RIGHT + 6).to_string()} y={(at + 4).to_string()}>{ name }</text> }
+    });
+    html! {
+        <section class="evening-plot">
+            { el("h3", "", say(Label::TablePlot)) }
+            <svg viewBox={format!("0 0 {WIDTH} {HEIGHT}")} role="img" aria-label={say(Label::TablePlot)}>
+                { each(grid) }
+                { each(order.iter().enumerate().map(line)) }
+                { each(names) }
+            </svg>
+            <details>
+                { el("summary", "", say(Label::RoundColumnPoints)) }
+                { table(around) }
+            </details>
+        </section>
+    }
+}
+
+/// Points between two lines of the grid: four lines or fewer.
+fn step_of(range: i64) -> i64 {
+    let steps = [5_000, 10_000, 20_000, 50_000, 100_000];
+    let fits = steps.into_iter().find(|step| range / step < 4);
+    fits.unwrap_or((range / 4_000 + 1) * 1_000)
+}
+
+/// Heights from the top, each far enough below the one before, and none below the drawing.
+fn apart(ends: &[i64]) -> Vec<i64> {
+    let mut placed: Vec<i64> = Vec::new();
+    for &end in ends {
+        placed.push(placed.last().map_or(end, |above| end.max(above + LINE)));
+    }
+    let mut limit = HEIGHT - 5;
+    for place in placed.iter_mut().rev() {
+        *place = (*place).min(limit);
+        limit = *place - LINE;
+    }
+    placed
+}
+
+fn table(around: &Around<'_>) -> Html {
+    let seats = around.course.state.seats();
+    let row = |record: &Record| {
+        let hand = sentences::hand(record.round(), record.number(), record.honba);
+        let points = record
+            .after
+            .iter()
+            .map(|&points| el("td", "", sentences::points(points)));
+        html! { <tr>{ th("row", hand) }{ each(points) }</tr> }
+    };
+    html! {
+        <table class="payments evening-run" aria-label={say(Label::TablePlot)}>
+            <thead>
+                <tr>
+                    { th("col", say(Label::TableLog)) }
+                    { each((0..seats).map(|chair| th("col", around.name(chair)))) }
+                </tr>
+            </thead>
+            <tbody>{ each(around.course.records.iter().map(row)) }</tbody>
+        </table>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{apart, step_of};
+
+    #[test]
+    fn names_do_not_cover_each_other() {
+        assert_eq!(apart(&[20, 60, 100, 140]), [20, 60, 100, 140]);
+        assert_eq!(apart(&[20, 22, 100, 101]), [20, 33, 100, 113]);
+        assert_eq!(apart(&[158, 158, 160, 160]), [126, 139, 152, 165]);
+    }
+
+    #[test]
+    fn the_grid_has_few_lines() {
+        assert_eq!(step_of(0), 5_000);
+        assert_eq!(step_of(54_000), 20_000);
+        assert_eq!(step_of(900_000), 226_000);
+    }
+}

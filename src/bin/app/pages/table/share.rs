@@ -1,0 +1,99 @@
+//! The game for others: as a link with its QR code, as text, as files.
+
+use tensu::evening::Player;
+use yew::prelude::*;
+
+use super::state::{Sheet, Tap};
+use super::{Around, offer, sentences};
+use crate::browser::page;
+use crate::browser::page::give;
+use crate::parts::code::code;
+use crate::parts::copied::Copy;
+use crate::parts::shapes::{button, el};
+use crate::say::{self, Label, say};
+
+/// The ids of the fields.
+const LINK: &str = "table-link";
+const TEXT: &str = "table-text";
+
+/// The field of a request that holds a game as words.
+pub(super) const JSON_TEXT: &str = "text";
+
+/// The page.
+pub(super) fn page(around: &Around<'_>) -> Html {
+    let Some(journal) = around.evening.journal() else {
+        return Html::default();
+    };
+    let game = journal.game();
+    let link = offer::address(&page::home(), &game);
+    let text = AttrValue::from(format!("{}\n{link}", text(around)));
+    // A request of the scoring contract, and read back here. A game's words have nothing that JSON would escape.
+    let json = format!("{{\"ask\": \"game\", \"{JSON_TEXT}\": \"{game}\"}}\n");
+    let csv = around.course.csv(around.rules);
+    html! {
+        <section class="evening-sheet">
+            <div class="evening-head">
+                { el("h2", "", say(Label::TableShare)) }
+                { around.button("toggle", say(Label::Done), Tap::Sheet(Sheet::Table)) }
+            </div>
+            <div class="evening-give">
+                { code(&link) }
+                <div>
+                    { el("p", "aside", say(Label::TableShareHelp)) }
+                    <textarea id={LINK} rows="3" readonly={true} spellcheck="false" aria-label={say(Label::TableLink)} value={link.clone()} />
+                    { copy(LINK, &link.clone().into(), say(Label::CopyLink), &link, around) }
+                </div>
+            </div>
+            <textarea id={TEXT} rows="6" readonly={true} spellcheck="false" aria-label={say(Label::GiveText)} value={text.clone()} />
+            <Copy field={TEXT} what={text} text={say(Label::GiveCopyText)}>
+                { save("text/csv", &csv, "tensu.csv", say(Label::TableCsv)) }
+                { save("application/json", &json, "tensu.json", say(Label::TableJson)) }
+            </Copy>
+        </section>
+    }
+}
+
+fn copy(
+    field: &'static str,
+    what: &AttrValue,
+    name: &'static str,
+    link: &str,
+    around: &Around<'_>,
+) -> Html {
+    let parcel = give::parcel(&text(around), link);
+    html! {
+        <Copy {field} {what} text={name}>
+            if let Some(parcel) = parcel {
+                { button("toggle", say(Label::GiveSend), move |_: MouseEvent| give::send(&parcel)) }
+            }
+        </Copy>
+    }
+}
+
+/// A link that saves a file.
+fn save(kind: &str, text: &str, name: &'static str, says: &'static str) -> Html {
+    let href = give::file_address(kind, text);
+    html! { <a class="toggle" {href} download={name}>{ says }</a> }
+}
+
+/// How the game stands or ended, a line a player.
+fn text(around: &Around<'_>) -> String {
+    let state = &around.course.state;
+    let mut results = state.results(around.rules);
+    results.sort_by_key(|one| (one.place, one.chair));
+    let now = match state.over {
+        Some(over) => say::words().over(over).to_owned(),
+        None => sentences::hand(state.round(), state.number(), state.honba),
+    };
+    let line = |one: &Player| {
+        let points = sentences::points(one.points + one.sticks);
+        let line = format!("{}. {} {points}", one.place, around.name(one.chair));
+        match state.over {
+            Some(_) => format!("{line} ({})", sentences::score(one.total, around.rules)),
+            None => line,
+        }
+    };
+    let head = format!("{} · {now}", around.rules.title());
+    let lines: Vec<String> = [head].into_iter().chain(results.iter().map(line)).collect();
+    lines.join("\n")
+}
