@@ -119,6 +119,8 @@ test("a house names the end of its games: uma by place, what is returned, the ro
     await field("4th, 3 below the start", "-9");
     await field("Points at the start", "25000");
     await dialog.getByRole("switch", { name: /^Oka/ }).click();
+    // What no source says is folded.
+    await player.tap(dialog.locator(".assumed > summary"));
     await dialog.getByRole("combobox", { name: /^Points at the end that are not whole/ }).selectOption({ label: "rounded, 500 away from zero" });
     const aborts = dialog.getByRole("list", { name: "Abortive draws", exact: true });
     const kinds = async () => (await aborts.getByRole("checkbox", { checked: true }).all()).length;
@@ -219,7 +221,7 @@ test("the comparison says in words which fives are red, and how many rulesets pa
     await player.tap(page.getByRole("button", { name: /all rulesets/i }));
     const dialog = page.getByRole("dialog");
     const text = await player.text(dialog);
-    assert.match(text, /→ no red fives/);
+    assert.match(text, /2,000 ▼ 1,900 less no red fives/);
     assert.doesNotMatch(text, /0, 0, 0/);
     // Tanyao, pinfu and a red five: 3 han 30 fu, 3,900; without it 2,000.
     assert.match(text, /\d+ rulesets: 3,900 .*\d+ rulesets: 2,000 no red fives/);
