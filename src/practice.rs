@@ -13,6 +13,7 @@ use crate::result::score::{FuItem, Payment};
 use crate::tiles::Kind;
 use random::Random;
 
+#[cfg(feature = "learn")]
 pub(crate) use item::number;
 pub use item::{Cell, Item, Of};
 pub use skill::Skill;

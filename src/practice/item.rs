@@ -147,6 +147,7 @@ const SINGLE: [(&str, Item); 9] = [
 
 impl Item {
     /// The first and the last of all, as they are ordered.
+    #[cfg(feature = "learn")]
     pub(crate) const ENDS: (Self, Self) = (Self::Skill(Skill::OneWait), Self::Points);
 
     /// All that there are.
