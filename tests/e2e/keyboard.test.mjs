@@ -201,6 +201,8 @@ test("? leads to the list of the keys", () =>
   play(app, { width: 1280, height: 800 }, async (player, { page }) => {
     await page.keyboard.press("?");
     const keys = page.getByRole("group", { name: "Keyboard", exact: true });
+    // What the menu holds comes with the second file.
+    await page.waitForFunction(() => document.activeElement?.getAttribute("role") === "group");
     assert.ok(await keys.evaluate((one) => one === document.activeElement));
     const [list, menu] = [await keys.boundingBox(), await page.locator("#menu").boundingBox()];
     assert.ok(list.y >= menu.y && list.y + list.height <= menu.y + menu.height, JSON.stringify([list, menu]));

@@ -12,6 +12,7 @@ import { start } from "./harness.mjs";
 import { play } from "./player.mjs";
 import { decode, modules } from "./qr.mjs";
 import { open as speaking } from "./scenes.mjs";
+import { Table as Basic } from "./table.mjs";
 
 let app;
 before(async () => void (app = await start()));
@@ -20,23 +21,7 @@ after(() => app?.stop());
 const PHONE = { width: 390, height: 844 };
 const WINDS = ["East", "South", "West", "North"];
 
-class Table {
-  constructor(player) {
-    this.player = player;
-    this.page = player.page;
-    this.dialog = this.page.getByRole("dialog", { name: "Table" });
-    this.felt = this.dialog.getByRole("group", { name: "Table", exact: true });
-  }
-
-  async open() {
-    await this.player.tap(this.player.button("Menu"));
-    await this.player.tap(this.player.button("Table", this.page.locator("#menu")));
-  }
-
-  tap(name) {
-    return this.player.tap(this.player.button(name, this.dialog));
-  }
-
+class Table extends Basic {
   field(name) {
     return this.dialog.getByRole("textbox", { name, exact: true });
   }
@@ -51,27 +36,20 @@ class Table {
     await this.tap("Start");
   }
 
+  /** The side of a player in the middle of the table, or the card. */
   card(name) {
-    return this.felt.getByRole("button", { name: new RegExp(`, ${name}, `) });
+    return this.felt.getByRole("button", { name: new RegExp(`(^|, )${name}, `) });
   }
 
-  /** How a card is called: wind, name, points. */
+  /** What each side or card says: wind, name, points. */
   async cards() {
-    const cards = await this.felt.getByRole("button", { name: /^(East|South|West|North), / }).all();
-    return Promise.all(cards.map((card) => card.getAttribute("aria-label")));
+    const cards = await this.felt.getByRole("button", { name: /(^|, )(East|South|West|North), / }).all();
+    const names = await Promise.all(cards.map((card) => card.getAttribute("aria-label")));
+    return names.map((name) => name.replace(/^([^,]+), (East|South|West|North), /, "$2, $1, ").replace(/\. Won$/, ""));
   }
 
-  async ron(from, name, price) {
-    await this.player.tap(this.card(name));
-    await this.tap(`Off ${from}`);
-    const group = this.dialog.getByRole("group", { name: `Tap the price of ${name}` });
-    await this.player.tap(group.getByRole("button", { name: new RegExp(`^${price}(?![\\d,])`) }).first());
-  }
-
-  async draw(...names) {
-    await this.tap("Draw");
-    for (const name of names) await this.player.tap(this.player.button(name, this.dialog.getByRole("group", { name: "Tenpai" })));
-    await this.tap("Record");
+  ron(from, name, price) {
+    return super.ron(from, [name, price]);
   }
 
   async finish() {

@@ -157,7 +157,7 @@ pub(crate) fn use_keys(dispatch: &Dispatch) {
                 match key(event).as_str() {
                     "?" if free => {
                         page::press(MENU);
-                        page::focus(KEYS);
+                        page::focus_soon(KEYS, 600);
                     }
                     "/" if free => write(),
                     _ => {

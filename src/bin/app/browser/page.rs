@@ -168,6 +168,15 @@ pub(crate) fn focus(id: &str) {
     }
 }
 
+/// The same once it is there, within so many frames: what a second file draws comes later.
+pub(crate) fn focus_soon(id: &'static str, frames: u32) {
+    if element(id).is_some() {
+        focus(id);
+    } else if frames > 0 {
+        after_frame(move || focus_soon(id, frames - 1));
+    }
+}
+
 /// Whether the keyboard is at an element.
 pub(crate) fn is_at(id: &str) -> bool {
     active().is_some_and(|one| one.id() == id)
