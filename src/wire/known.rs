@@ -106,7 +106,7 @@ const EVENT: &Shape = &Shape {
         (
             "fix",
             &Shape {
-                fields: &["points", "sticks", "honba", "round", "deal"],
+                fields: &["points", "sticks", "honba", "round", "deal", "reason"],
                 inner: &[],
             },
         ),

@@ -141,7 +141,7 @@ fn fu_add_up() {
                 .sum();
             let asked: u16 = parts.iter().map(right).sum();
             assert_eq!(20 + asked + open, fu.raw, "{}", lesson.question);
-            assert_eq!(skill(&sum), (open > 0).then_some(Skill::OpenPinfu));
+            assert_eq!(skill(sum), (open > 0).then_some(Skill::OpenPinfu));
             assert_eq!(fu.raw.div_ceil(10) * 10, right(sum), "{}", lesson.question);
         }
     }

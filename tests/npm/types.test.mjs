@@ -226,7 +226,7 @@ test("every answer is what its type says, and every member of a type is in some 
       { riichi: 0 }, { won: { from: 0, winners: [{ chair: 3, price: { han: 1, fu: 30 } }], declaring: 0 } },
       { drawn: { tenpai: [1], nagashi: [0] } }, { aborted: { kind: "nine_kinds", chair: 3 } }, { chombo: 1 }, { chombo: [1, 2] },
       { chombo: { chair: 1, kind: "each", points: 3000 } }, { chombo: { chairs: [1] } }, { penalty: { chair: 1, tenths: 50, reason: "late" } },
-      { penalty: { chair: 1, points: 1000, to: "table" } }, { fix: { points: [25000, null, null, null], sticks: 1, honba: 0, round: "E", deal: 4 } },
+      { penalty: { chair: 1, points: 1000, to: "table" } }, { fix: { points: [25000, null, null, null], sticks: 1, honba: 0, round: "E", deal: 4, reason: "Counted" } },
       { last: 1 }, { swap: { chair: 1, name: "Eva" } }, { note: "rain" }, { stop: "rain" }, { go: true }, "d12",
     ],
   };
@@ -237,7 +237,7 @@ test("every answer is what its type says, and every member of a type is in some 
   check("Game", tensu.game("game=1/tenhou/d1-n0/a9-3/c1"));
   check("Game", tensu.game({ ruleset: "wrc_2025", events: ["w0-1:3.40-2:2.30", "t3:y1", "t1:8"] }));
   const right = { base: "tenhou", set: { agari_yame: "may" } };
-  check("Game", tensu.game({ ruleset: right, length: "east", events: ["f0=25000.d=E4", "t3:8"] }));
+  check("Game", tensu.game({ ruleset: right, length: "east", events: ["f0=25000.d=E4.r=Counted", "t3:8"] }));
   check("Refused", tensu.game({ ruleset: "tenhou", players: 3, events: [] }));
   each("RulesetInfo", tensu.rulesets());
   each("Reference", tensu.rulesets().map(({ id }) => tensu.reference(id)));
