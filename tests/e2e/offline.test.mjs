@@ -377,7 +377,8 @@ test("an app that cannot start says so", () =>
   app.visit({ early: true, before: (page) => page.route("**/*.wasm", (route) => route.abort()) }, async ({ page, mistakes }) => {
     await page.getByRole("alert").waitFor();
     // The complaints come when they come.
-    while (!mistakes.some((one) => one.includes("exception"))) await page.waitForTimeout(20);
+    const all = ["exception", "request: ", "Failed to load resource"];
+    while (!all.every((part) => mistakes.some((one) => one.includes(part)))) await page.waitForTimeout(20);
     mistakes.length = 0;
   }));
 

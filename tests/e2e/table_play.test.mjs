@@ -77,7 +77,7 @@ test("a win by its tiles: the seat, the riichi and who dealt in are there, and n
     await taps(table, "Off Aki", "Tiles");
     await table.dialog.waitFor({ state: "detached" });
     assert.equal(await player.list("Seat wind").evaluate((list) => list.selectedOptions[0].text), "South");
-    assert.equal(await player.list("Riichi sticks").inputValue(), "1");
+    assert.equal(await player.list("Sticks on the table, yours included").inputValue(), "1");
     assert.equal(await player.toggle("Riichi").getAttribute("aria-pressed"), "true");
     await player.enter("234m340p66p");
     const errand = page.getByRole("group", { name: "Table", exact: true });
