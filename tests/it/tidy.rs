@@ -334,7 +334,7 @@ fn files_that_are_named_exist() {
 /// as the languages. Above 11,000 stand the events of a whole game, in `docs/command.md`.
 #[test]
 fn the_documents_are_short() {
-    const MOST: usize = 11_950;
+    const MOST: usize = 12_000;
     let text = |name: &str| fs::read_to_string(root().join(name)).expect("a document");
     let mut all = DOCUMENTS.map(|name| (name.to_owned(), text(name))).to_vec();
     all.extend(files("docs", "md"));
