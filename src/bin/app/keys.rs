@@ -4,7 +4,7 @@ use gloo_events::{EventListener, EventListenerOptions};
 use tensu::{MeldKind, Riichi, notation};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{ClipboardEvent, Event, EventTarget, KeyboardEvent, StorageEvent};
+use web_sys::{ClipboardEvent, Event, EventTarget, KeyboardEvent};
 use yew::{hook, use_callback, use_effect_with};
 
 use crate::browser::ids::{KEYS, MENU};
@@ -12,6 +12,7 @@ use crate::browser::keyboard::key;
 use crate::browser::page::back::Open;
 use crate::browser::page::stay::stay;
 use crate::browser::page::{self, Keys, Root, Shared};
+use crate::browser::storage::heard;
 use crate::browser::strokes::{Did, Stroke, use_strokes};
 use crate::model::embed;
 use crate::model::state::{Action, Change, Dispatch, Focus, Notice, Trace};
@@ -83,34 +84,32 @@ pub(crate) fn use_elsewhere(dispatch: &Dispatch) {
     use_effect_with(dispatch.clone(), |dispatch| {
         let dispatch = dispatch.clone();
         // In a frame nothing is kept.
-        let window = page::window().filter(|_| embed::frame().is_none());
-        let listener = window.map(|window| {
-            EventListener::new(&window, "storage", move |event| {
-                let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
-                match Elsewhere::of(key.as_deref()) {
-                    Some(Elsewhere::Lists) => {
-                        if let Some((houses, history)) = storage::load_lists() {
-                            dispatch.dispatch(Action::Elsewhere(houses, history));
-                        }
+        let is_kept = embed::frame().is_none();
+        let listen = || {
+            heard(move |key| match Elsewhere::of(key) {
+                Some(Elsewhere::Lists) => {
+                    if let Some((houses, history)) = storage::load_lists() {
+                        dispatch.dispatch(Action::Elsewhere(houses, history));
                     }
-                    Some(Elsewhere::Looks) => {
-                        storage::load_theme().show();
-                        storage::load_faces().show();
-                        storage::load_keys().show();
-                        dispatch.dispatch(Action::Look);
-                    }
-                    Some(Elsewhere::Speech) => {
-                        let dispatch = dispatch.clone();
-                        spawn_local(async move {
-                            if language::load_kept().await {
-                                dispatch.dispatch(Action::Speak(None));
-                            }
-                        });
-                    }
-                    None => {}
                 }
+                Some(Elsewhere::Looks) => {
+                    storage::load_theme().show();
+                    storage::load_faces().show();
+                    storage::load_keys().show();
+                    dispatch.dispatch(Action::Look);
+                }
+                Some(Elsewhere::Speech) => {
+                    let dispatch = dispatch.clone();
+                    spawn_local(async move {
+                        if language::load_kept().await {
+                            dispatch.dispatch(Action::Speak(None));
+                        }
+                    });
+                }
+                None => {}
             })
-        });
+        };
+        let listener = is_kept.then(listen);
         move || drop(listener)
     });
 }

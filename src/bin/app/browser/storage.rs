@@ -1,6 +1,8 @@
 //! The browser's storage: texts under keys. Not gloo-storage: that keeps JSON, and brings serde for it.
 
-use web_sys::Storage;
+use gloo_events::EventListener;
+use wasm_bindgen::JsCast;
+use web_sys::{Storage, StorageEvent};
 
 /// The storage; `None` where the browser forbids it.
 pub(crate) fn storage() -> Option<Storage> {
@@ -16,4 +18,13 @@ pub(crate) fn get(storage: &Storage, key: &str) -> Option<String> {
 pub(crate) fn keys(storage: &Storage) -> impl Iterator<Item = String> {
     let count = storage.length().unwrap_or(0);
     (0..count).filter_map(|at| storage.key(at).ok()?)
+}
+
+/// Calls when another window has written, with the key; `None` for all at once. It stops when it is dropped.
+pub(crate) fn heard(call: impl Fn(Option<&str>) + 'static) -> Option<EventListener> {
+    let window = super::page::window()?;
+    Some(EventListener::new(&window, "storage", move |event| {
+        let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
+        call(key.as_deref());
+    }))
 }

@@ -2,18 +2,16 @@
 
 use std::rc::Rc;
 
-use gloo_events::EventListener;
 use tensu::learn::Replica;
 use tensu::practice::{Answer, Item, Part, Skill, Task, Topic};
 use tensu::score::{FuItem, FuReason};
 use tensu::{Kind, Question, Ruleset, Tile};
-use wasm_bindgen::JsCast;
-use web_sys::StorageEvent;
 use yew::prelude::*;
 
 use super::{Desk, Group, Page};
 
 use crate::browser::page;
+use crate::browser::storage::heard;
 use crate::model::entry::Entry;
 use crate::model::outcome::{Explained, Outcomes, Shown, completed};
 use crate::model::state::{Dispatch, tell_of};
@@ -116,13 +114,10 @@ fn Body(props: &Props) -> Html {
                 study.emit((Study::Elsewhere(log), 0));
             };
             look();
-            let listener = page::window().map(|window| {
-                EventListener::new(&window, "storage", move |event| {
-                    let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
-                    if learning::is_of_learning(key.as_deref()) {
-                        look();
-                    }
-                })
+            let listener = heard(move |key| {
+                if learning::is_of_learning(key) {
+                    look();
+                }
             });
             move || drop(listener)
         });

@@ -2,15 +2,13 @@
 
 use std::rc::Rc;
 
-use gloo_events::EventListener;
 use tensu::evening::{Chair, Course, fold};
-use wasm_bindgen::JsCast;
-use web_sys::StorageEvent;
 use yew::prelude::*;
 
 use super::{Desk, Group, Page};
 
 use crate::browser::page;
+use crate::browser::storage::heard;
 use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::errand::Errand;
@@ -140,13 +138,10 @@ fn Body(props: &Props) -> Html {
         let taps = taps.clone();
         use_effect_with((), move |()| {
             taps.emit(Tap::Elsewhere);
-            let listener = page::window().map(|window| {
-                EventListener::new(&window, "storage", move |event| {
-                    let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
-                    if storage::is_of_games(key.as_deref()) {
-                        taps.emit(Tap::Elsewhere);
-                    }
-                })
+            let listener = heard(move |key| {
+                if storage::is_of_games(key) {
+                    taps.emit(Tap::Elsewhere);
+                }
             });
             move || drop(listener)
         });

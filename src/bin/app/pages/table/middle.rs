@@ -1,10 +1,10 @@
 //! The phone in the middle of the table: a side for each player, upright for whoever sits there.
 
 use tensu::Riichi;
-use tensu::evening::{Chair, Event};
+use tensu::evening::Chair;
 use yew::prelude::*;
 
-use super::play::SIDES;
+use super::play::{SIDES, slot};
 use super::state::{Sheet, Tap};
 use super::win::Win;
 use super::{Around, clock, sentences};
@@ -65,7 +65,6 @@ fn zone(around: &Around<'_>, chair: Chair) -> Html {
     let (wind, points) = (state.wind(chair), sentences::points(state.points[chair]));
     let name = around.name(chair);
     let is_in_riichi = state.riichi[chair].is_declared();
-    let riichi = say::riichi(Riichi::Riichi);
     let gaps = if shows_gaps(around) {
         gaps(around, chair)
     } else {
@@ -76,14 +75,8 @@ fn zone(around: &Around<'_>, chair: Chair) -> Html {
         parts.push(points.clone());
     }
     parts.extend(gaps.iter().cloned());
-    parts.extend(is_in_riichi.then(|| riichi.to_owned()));
+    parts.extend(is_in_riichi.then(|| say::riichi(Riichi::Riichi).to_owned()));
     let (whole, rest) = points.split_at(points.len().saturating_sub(2));
-    let stick = if is_in_riichi {
-        Event::Unriichi(chair)
-    } else {
-        Event::Riichi(chair, Riichi::Riichi)
-    };
-    let is_off = !is_in_riichi && state.may_riichi(chair, around.rules).is_err();
     let class = classes!(
         "zone",
         SIDES[chair % SIDES.len()],
@@ -93,22 +86,7 @@ fn zone(around: &Around<'_>, chair: Chair) -> Html {
     html! {
         <div {class}>
             <div class="zone-turned">
-                if around.rules.is_riichi() {
-                    <button
-                        type="button"
-                        class="stick"
-                        aria-label={say::pair(riichi, &name)}
-                        aria-pressed={is_in_riichi.to_string()}
-                        aria-disabled={is_off.to_string()}
-                        onclick={around.tap(Tap::Record(stick))}
-                    >
-                        if is_in_riichi {
-                            <i></i>
-                        } else {
-                            { riichi }
-                        }
-                    </button>
-                }
+                { slot(around, chair, false) }
                 <button type="button" class="zone-card" aria-label={say::list(&parts)} onclick={around.tap(win)}>
                     <span class="zone-name">{ tile::face(tensu::Kind::honor(wind as u8 + 1).map(Into::into), "") }<span>{ name.clone() }</span></span>
                     { " " }

@@ -127,13 +127,40 @@ fn said(around: &Around<'_>, chair: Chair) -> Said {
     }
 }
 
+/// Where a player's stick lies: a tap lays it there, or takes it back. Its keys are told where they are heard.
+pub(super) fn slot(around: &Around<'_>, chair: Chair, has_keys: bool) -> Html {
+    if !around.rules.is_riichi() {
+        return Html::default();
+    }
+    let state = &around.course.state;
+    let is_in_riichi = state.riichi[chair].is_declared();
+    let riichi = say::riichi(Riichi::Riichi);
+    let is_off = !is_in_riichi && state.may_riichi(chair, around.rules).is_err();
+    html! {
+        <button
+            type="button"
+            class="stick"
+            aria-label={say::pair(riichi, around.name(chair))}
+            aria-pressed={is_in_riichi.to_string()}
+            aria-keyshortcuts={has_keys.then(|| format!("R {}", chair + 1))}
+            aria-disabled={is_off.to_string()}
+            onclick={around.tap(Tap::Record(stick(chair, is_in_riichi)))}
+        >
+            if is_in_riichi {
+                <i></i>
+            } else {
+                { riichi }
+            }
+        </button>
+    }
+}
+
 /// A player's card: a tap on it is a win, or whatever the open sheet makes of it; who holds it sees the gaps.
 fn card(around: &Around<'_>, chair: Chair) -> Html {
     let state = &around.course.state;
     let wind = words().wind(state.wind(chair)).to_owned();
     let name = around.name(chair);
     let is_in_riichi = state.riichi[chair].is_declared();
-    let riichi = say::riichi(Riichi::Riichi);
     let Said {
         text,
         is_points,
@@ -189,23 +216,7 @@ fn card(around: &Around<'_>, chair: Chair) -> Html {
                     { " " }{ el("span", "seat-change", moved) }
                 }
             </button>
-            if around.rules.is_riichi() {
-                <button
-                    type="button"
-                    class="stick"
-                    aria-label={say::pair(riichi, &name)}
-                    aria-pressed={is_in_riichi.to_string()}
-                    aria-keyshortcuts={format!("R {digit}")}
-                    aria-disabled={(!is_in_riichi && state.may_riichi(chair, around.rules).is_err()).to_string()}
-                    onclick={around.tap(Tap::Record(stick(chair, is_in_riichi)))}
-                >
-                    if is_in_riichi {
-                        <i></i>
-                    } else {
-                        { riichi }
-                    }
-                </button>
-            }
+            { slot(around, chair, true) }
         </div>
     }
 }
