@@ -39,6 +39,7 @@ pub use fault::Fault;
 pub use fold::fold;
 pub use journal::{Entry, Journal};
 pub use record::{ChairPaid, Outcome, Record};
+pub use settle::Calls;
 pub use state::{Course, Player, State, Streak};
 pub use text::{BadGame, Evening, Game};
 

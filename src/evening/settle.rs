@@ -9,11 +9,44 @@ use crate::game::{self, Mixed, Told};
 use crate::hand::question::{By, Flag, Liable, Question, Riichi};
 use crate::presets::Ruleset;
 use crate::quick::{Chosen, Counted, Melds};
-use crate::rulebook::{Abort, DeclaringTile, Paarenchan, Rules};
+use crate::rulebook::{Abort, DeclaringTile, Paarenchan, Rules, SeveralRon};
 use crate::yaku::{Yaku, YakuSet};
 
 /// The yaku that say that riichi was declared.
 const DECLARED: YakuSet = YakuSet::of(&[Yaku::Riichi, Yaku::DoubleRiichi, Yaku::OpenRiichi]);
+
+/// What becomes of several who call one tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Calls {
+    /// Each of them wins.
+    All,
+    /// The next in turn wins alone (head bump).
+    Only(Chair),
+    /// The hand is drawn.
+    Draw,
+}
+
+impl Calls {
+    /// What the rules make of these callers of a tile of `from`, each named once.
+    ///
+    /// ```
+    /// use tensu::{Ruleset, evening::Calls};
+    /// let of = |id, callers| Calls::of(1, callers, Ruleset::by_id(id).unwrap());
+    /// assert_eq!(of("wrc_2025", &[0, 3]), Calls::Only(3));
+    /// assert_eq!(of("tenhou", &[0, 3]), Calls::All);
+    /// assert_eq!(of("tenhou", &[0, 2, 3]), Calls::Draw);
+    /// ```
+    pub fn of(from: Chair, callers: &[Chair], rules: &Rules) -> Self {
+        let seats = rules.seats.winds().len();
+        let turns = |chair: &&Chair| (**chair + seats - from) % seats;
+        match callers.iter().min_by_key(turns) {
+            _ if callers.len() < 2 => Self::All,
+            _ if callers.len() > 2 && rules.aborts(Abort::ThreeRons) => Self::Draw,
+            Some(&next) if rules.game.several_ron == SeveralRon::HeadBump => Self::Only(next),
+            _ => Self::All,
+        }
+    }
+}
 
 impl State {
     /// What a won hand changes. The state has the stick of a declaring tile back, if it is not paid.

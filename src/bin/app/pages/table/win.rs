@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
-use tensu::evening::{Chair, Event, Value, Winner, Won};
+use tensu::evening::{Calls, Chair, Event, Value, Winner, Won};
 use tensu::quick::Counted;
-use tensu::rules::{Abort, Rules, SeveralRon};
+use tensu::rules::{Abort, Rules};
 use tensu::{Riichi, Yaku};
 
 use crate::pages::quick::Quick;
@@ -100,18 +100,22 @@ impl Win {
 
     /// Whether so many winners end the hand without one.
     pub(super) fn is_draw(&self, rules: &Rules) -> bool {
-        self.winners.len() == 3 && rules.aborts(Abort::ThreeRons)
+        self.calls(rules) == Calls::Draw
     }
 
     /// The only one who wins where several called and the next in turn goes first.
     pub(super) fn alone(&self, rules: &Rules) -> Option<Chair> {
-        let from = self.from.flatten()?;
-        let seats = rules.seats.winds().len();
-        let is_bump = rules.game.several_ron == SeveralRon::HeadBump && self.winners.len() > 1;
-        let chairs = self.winners.iter().map(|(chair, _)| *chair);
-        chairs
-            .min_by_key(|chair| (chair + seats - from) % seats)
-            .filter(|_| is_bump)
+        match self.calls(rules) {
+            Calls::Only(chair) => Some(chair),
+            _ => None,
+        }
+    }
+
+    /// What the rules make of all who won.
+    fn calls(&self, rules: &Rules) -> Calls {
+        let callers: Vec<Chair> = self.winners.iter().map(|(chair, _)| *chair).collect();
+        let from = self.from.flatten();
+        from.map_or(Calls::All, |from| Calls::of(from, &callers, rules))
     }
 
     /// Whose price is asked now.
