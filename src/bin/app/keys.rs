@@ -156,7 +156,7 @@ pub(crate) fn use_keys(dispatch: &Dispatch) {
                 match key(event).as_str() {
                     "?" if free => {
                         page::press(MENU);
-                        page::focus_soon(KEYS, 600);
+                        page::when_there(KEYS, 600, page::focus);
                     }
                     "/" if free => write(),
                     _ => {

@@ -168,12 +168,13 @@ pub(crate) fn focus(id: &str) {
     }
 }
 
-/// The same once it is there, within so many frames: what a second file draws comes later.
-pub(crate) fn focus_soon(id: &'static str, frames: u32) {
+/// Does something with an element once it is there, within so many frames: what a second file draws comes later, and Yew may
+/// draw a frame later than it was asked to.
+pub(crate) fn when_there(id: &'static str, frames: u32, task: impl FnOnce(&'static str) + 'static) {
     if element(id).is_some() {
-        focus(id);
+        task(id);
     } else if frames > 0 {
-        after_frame(move || focus_soon(id, frames - 1));
+        after_frame(move || when_there(id, frames - 1, task));
     }
 }
 

@@ -23,12 +23,13 @@ pub(crate) fn send_to(
     Callback::from(move |event: MouseEvent| {
         let by_keyboard = event.detail() == 0;
         sent.emit(event);
-        page::later(move || {
+        let go = move |next| {
             // To a field no finger is brought: the keys of its screen would come up.
             if by_keyboard || !page::is_field(next) {
                 page::focus(next);
             }
-        });
+        };
+        page::later(move || page::when_there(next, 10, go));
     })
 }
 
