@@ -50,7 +50,7 @@ pub(crate) fn App() -> Html {
     use_elsewhere(&dispatch);
     use_leave(&dispatch);
     // With other words all is drawn anew; who changed them goes on from there.
-    use_effect_with(state.speech, |speech| {
+    use_effect_with(state.looks.speech, |speech| {
         if let Some(list) = speech.list {
             page::press(MENU);
             page::focus(list);
@@ -58,15 +58,15 @@ pub(crate) fn App() -> Html {
     });
     use_hand_strokes(&dispatch);
     use_effect_with((), |()| pages::menu::dress());
-    use_back(state.sheet, &dispatch);
+    use_back(state.open.sheet, &dispatch);
     let go = use_callback(dispatch.clone(), |place: String, dispatch| {
         dispatch.dispatch(Action::Go(place.into()));
     });
-    use_address(&state.place(), state.closed, go);
-    let page = state.view.as_deref().and_then(pages::find);
+    use_address(&state.place(), state.page.closed, go);
+    let page = state.page.view.as_deref().and_then(pages::find);
     let page = page.filter(|(page, _)| page.shows(&state));
     // What has nothing to show does not wait for it.
-    let is_nowhere = state.view.is_some() && page.is_none();
+    let is_nowhere = state.page.view.is_some() && page.is_none();
     use_effect_with((is_nowhere, dispatch.clone()), |(is_nowhere, dispatch)| {
         if *is_nowhere {
             dispatch.dispatch(Action::View(None));
@@ -97,7 +97,7 @@ pub(crate) fn App() -> Html {
     let (bar, body) = match frame {
         // No panel has them there.
         Some(shown) if shown.subject == Subject::Result => (
-            notices(&state.notices, &dispatch),
+            notices(&state.told.notices, &dispatch),
             article(shown, &state.entry, &outcomes),
         ),
         Some(shown) if shown.subject == Subject::Reference => {
@@ -105,7 +105,7 @@ pub(crate) fn App() -> Html {
             let heading = el("h2", "unseen", say(page.title));
             let body = each([heading, on_demand.draw(page, &desk(""))]);
             (
-                notices(&state.notices, &dispatch),
+                notices(&state.told.notices, &dispatch),
                 el("main", "article", body),
             )
         }
@@ -116,7 +116,7 @@ pub(crate) fn App() -> Html {
         ),
     };
     html! {
-        <div key={state.speech.times} class={classes!("app", state.sheet.then_some("is-open"))} data-ready={(parts == PARTS && !cfg!(feature = "shell")).to_string()}>
+        <div key={state.looks.speech.times} class={classes!("app", state.open.sheet.then_some("is-open"))} data-ready={(parts == PARTS && !cfg!(feature = "shell")).to_string()}>
             if let Some(frame) = frame {
                 <header>
                     { head(frame, &state.entry) }

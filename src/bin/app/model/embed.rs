@@ -143,7 +143,7 @@ impl Frame {
     pub(crate) fn state(&self) -> State {
         let state = State::with(self.start.clone(), Vec::new(), History::default());
         let mut state = state.framed();
-        state.site = self.club_speech();
+        state.looks.site = self.club_speech();
         state
     }
 

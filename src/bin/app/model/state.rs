@@ -30,35 +30,47 @@ mod notice;
 mod place;
 mod steps;
 
-use steps::Step;
+pub(crate) use steps::Steps;
 
 /// Sends an [`Action`] to the state.
 pub(crate) type Dispatch = UseReducerDispatcher<State>;
 
-/// A tile of the hand that was tapped, and which one had won before it.
-type Touched = Option<(usize, Option<usize>)>;
-
 /// The state of the screen.
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "each is a thing of its own that is so or not"
-)]
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct State {
     /// What was entered.
     pub(crate) entry: Rc<Entry>,
-    past: Vec<Step>,
-    future: Vec<Step>,
-    /// How many times the entry has changed, back and forth.
-    pub(crate) changes: u32,
+    /// What was entered before, back and forth.
+    pub(crate) steps: Steps,
+    /// What the next tap on a key does.
+    pub(crate) keys: Keys,
+    /// Whose stick lies on the table.
+    stick: Stick,
+    /// What of the hand is open.
+    pub(crate) open: Open,
+    /// The page that lies over the hand.
+    pub(crate) page: OpenPage,
+    /// How many hands have come whole in the place of another.
+    pub(crate) deal: u32,
+    /// What was said of the taps.
+    pub(crate) told: Told,
+    /// How all looks and sounds, and where the app is.
+    pub(crate) looks: Looks,
+    /// The house rules that are kept.
+    pub(crate) houses: Vec<ActiveRules>,
+    /// The hands that were scored.
+    pub(crate) history: History,
+    /// Those before the last tap, if it has deleted some.
+    deleted: Option<History>,
+}
+
+/// What the next tap on a key does.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Keys {
     /// Where the next tile goes.
     pub(crate) focus: Focus,
     /// Where among the indicators the next one lands, when one was taken out; at the end without.
     pub(crate) gap: Option<usize>,
-    /// Whether the riichi put the only stick on the table.
-    own_stick: bool,
-    /// Whether it is that of a frame, where the sticks are those that were said.
-    is_framed: bool,
     /// Whether the keys have gone on to the dora by themselves, and no tile has followed.
     moved_on: bool,
     /// The meld that the next tile makes.
@@ -67,44 +79,65 @@ pub(crate) struct State {
     pub(crate) several: Option<Several>,
     /// The stroke that a pointer is making.
     pub(crate) trace: Option<Trace>,
-    /// The tap just before, if it was on a tile of the hand.
-    touched: Touched,
-    /// Which switches are open beside those of the row.
-    pub(crate) more: Option<More>,
-    /// The meld whose menu is open.
-    pub(crate) meld: Option<usize>,
-    /// Whether the explanation covers the keys (on a narrow screen).
-    pub(crate) sheet: bool,
+    /// The tap just before, if it was on a tile of the hand: which one, and which had won before it.
+    touched: Option<(usize, Option<usize>)>,
     /// Digits that wait for their suit.
     pub(crate) typed: String,
+}
+
+/// Whose stick lies on the table.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Stick {
+    /// Whether the riichi put the only one there.
+    is_own: bool,
+    /// Whether the hand is that of a frame, where the sticks are those that were said.
+    is_framed: bool,
+}
+
+/// What of the hand is open.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Open {
+    /// Switches beside those of the row.
+    pub(crate) more: Option<More>,
+    /// The meld with its menu.
+    pub(crate) meld: Option<usize>,
+    /// The explanation, over the keys (on a narrow screen).
+    pub(crate) sheet: bool,
     /// The text of the hand as it is being changed.
     pub(crate) draft: Option<Draft>,
-    /// Why the last tap did nothing.
-    pub(crate) hint: Option<Hint>,
-    /// How many times something was said of a tap.
-    pub(crate) told: u32,
-    /// The house rules that are kept.
-    pub(crate) houses: Vec<ActiveRules>,
-    /// The page that lies over the hand: its address.
+}
+
+/// The page that lies over the hand.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct OpenPage {
+    /// Its address.
     pub(crate) view: Option<AttrValue>,
     /// How many times one was closed.
     pub(crate) closed: u32,
     /// The page for which the hand is entered.
     pub(crate) errand: Option<Rc<Errand>>,
-    /// How many hands have come whole in the place of another.
-    pub(crate) deal: u32,
-    /// What was chosen for a page that embeds Tensu.
-    pub(crate) site: Params,
-    /// How the words have changed.
-    pub(crate) speech: Speech,
-    /// How many times another window has changed how all looks.
-    pub(crate) looks: u32,
-    /// The hands that were scored.
-    pub(crate) history: History,
-    /// Those before the last tap, if it has deleted some.
-    deleted: Option<History>,
+}
+
+/// What was said of the taps.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Told {
+    /// Why the last one did nothing.
+    pub(crate) hint: Option<Hint>,
+    /// How many times something was said of one.
+    pub(crate) times: u32,
     /// What the player should know.
     pub(crate) notices: Notices,
+}
+
+/// How all looks and sounds, and where the app is.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Looks {
+    /// How the words have changed.
+    pub(crate) speech: Speech,
+    /// How many times another window has changed the looks.
+    pub(crate) changes: u32,
+    /// What was chosen for a page that embeds Tensu.
+    pub(crate) site: Params,
     /// Whether the browser has the whole app.
     pub(crate) offline: bool,
 }
@@ -144,19 +177,19 @@ impl Reducible for State {
 
     fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
         // A page that is left has nothing else to read.
-        if action == Action::Read && self.draft.is_none() {
+        if action == Action::Read && self.open.draft.is_none() {
             return self;
         }
         let mut next = (*self).clone();
         if action.happens_by_itself() {
             next.happen(action);
         } else {
-            next.hint = None;
-            next.notices.hear();
+            next.told.hint = None;
+            next.told.notices.hear();
             if !action.leaves_text() {
                 next.read();
             }
-            next.trace = None;
+            next.keys.trace = None;
             let travels = matches!(action, Action::Undo | Action::Redo);
             // What was tapped may have gone with the text.
             if next.entry == self.entry || !action.is_about_this_hand() {
@@ -166,7 +199,7 @@ impl Reducible for State {
                 next.keep_houses_of(&self);
             }
             // What is said again is heard again, and a field that holds something else shows what is true.
-            next.told += u32::from(next.hint.is_some());
+            next.told.times += u32::from(next.told.hint.is_some());
         }
         if next == *self { self } else { Rc::new(next) }
     }
@@ -177,7 +210,10 @@ impl State {
     pub(crate) fn with(entry: Entry, houses: Vec<ActiveRules>, history: History) -> Self {
         let own_stick = entry.rest.riichi.is_declared() && entry.rest.sticks == 1;
         let mut state = Self {
-            own_stick,
+            stick: Stick {
+                is_own: own_stick,
+                is_framed: false,
+            },
             entry: Rc::new(entry),
             houses,
             history,
@@ -188,16 +224,16 @@ impl State {
     }
 
     fn speak(&mut self, list: Option<&'static str>) {
-        let times = self.speech.times + 1;
-        self.speech = Speech { times, list };
+        let times = self.looks.speech.times + 1;
+        self.looks.speech = Speech { times, list };
     }
 
     fn happen(&mut self, action: Action) {
         match action {
-            Action::Notice(notice) => self.notices.add(notice),
+            Action::Notice(notice) => self.told.notices.add(notice),
             Action::Speak(list) => self.speak(list),
-            Action::Look => self.looks += 1,
-            Action::Offline => self.offline = true,
+            Action::Look => self.looks.changes += 1,
+            Action::Offline => self.looks.offline = true,
             Action::Elsewhere(houses, history) => {
                 let before = std::mem::replace(&mut self.houses, houses);
                 (self.history, self.deleted) = (history, None);
@@ -211,17 +247,17 @@ impl State {
 
     fn apply(&mut self, action: Action) {
         if !matches!(action, Action::Type(_) | Action::Delete) {
-            self.typed.clear();
+            self.keys.typed.clear();
         }
-        let touched = self.touched.take();
+        let touched = self.keys.touched.take();
         let deleted = self.deleted.take();
-        let more = self.more.take();
+        let more = self.open.more.take();
         let is_switch = matches!(action, Action::Riichi(_) | Action::Flag(_));
         match action {
             Action::Tile(tile) => self.tap(tile, false),
             Action::WithRed(tile) => self.tap(tile, true),
             Action::Draw(tile) => self.draw(tile),
-            Action::Trace(trace) => self.trace = trace,
+            Action::Trace(trace) => self.keys.trace = trace,
             Action::Slide(from, to) => self.slide(from, to),
             Action::Hold(tile) => self.hold(tile),
             Action::Type(character) => self.type_in(character),
@@ -240,13 +276,13 @@ impl State {
             Action::Redo => self.travel(false),
             Action::Arm(kind) => self.arm(kind),
             Action::Several(several) => self.choose_several(several),
-            Action::Draft(text) => self.draft = Some(Draft { text, wrong: None }),
+            Action::Draft(text) => self.open.draft = Some(Draft { text, wrong: None }),
             Action::Read => self.read(),
             Action::Focus(focus) => self.focus_on(focus),
             Action::TakeIndicator(focus, at) => self.take_indicator(focus, at),
             Action::Touch(at) => self.touch(at, touched),
             Action::Remove(at) => self.take_out(at, None),
-            Action::Meld(at) => self.meld = at.filter(|_| self.meld != at),
+            Action::Meld(at) => self.open.meld = at.filter(|_| self.open.meld != at),
             Action::MeldKind(kind) => self.change_meld(|entry, at| entry.with_meld_as(at, kind)),
             Action::MeldRed => self.change_meld(Entry::with_meld_red),
             Action::MeldBack => self.change_meld(Entry::with_meld_back),
@@ -254,32 +290,32 @@ impl State {
             Action::OtherWay => self.edit(|entry| entry.rest.by = entry.rest.by.other()),
             Action::Riichi(riichi) => self.riichi(riichi),
             Action::Flag(flag) => self.flag(flag),
-            Action::More(wanted) => self.more = Some(wanted).filter(|_| more != Some(wanted)),
+            Action::More(wanted) => self.open.more = Some(wanted).filter(|_| more != Some(wanted)),
             Action::Flower(tile) => self.flower(tile),
             Action::Liable(yaku, seat) => self.liable(yaku, seat),
             Action::Rules(rules) => self.rules(rules),
             Action::Change(change) => self.change_rules(change),
             Action::View(view) => {
-                self.closed += u32::from(view.is_none());
-                self.view = view;
+                self.page.closed += u32::from(view.is_none());
+                self.page.view = view;
             }
             Action::Go(place) => self.go(&place),
             Action::Another => self.another(),
             Action::DropWinner(at) => self.edit(|entry| *entry = entry.without(at)),
             Action::Alone => self.edit(|entry| entry.won.clear()),
-            Action::Site(name, value) => self.site.set(name, value),
+            Action::Site(name, value) => self.looks.site.set(name, value),
             Action::Example(text) => self.example(text),
             Action::Open(link) => self.open_link(&link),
             Action::Put(entry) => self.put_down((*entry).clone()),
-            Action::Errand(errand) => self.errand = errand,
+            Action::Errand(errand) => self.page.errand = errand,
             Action::History(tap) => self.kept(tap, deleted),
-            Action::Sheet(open) => self.sheet = open,
-            Action::Dismiss => self.notices.dismiss(),
+            Action::Sheet(open) => self.open.sheet = open,
+            Action::Dismiss => self.told.notices.dismiss(),
             value => self.edit(|entry| set(&mut entry.rest, &value)),
         }
         // What says why not stays.
-        if is_switch && self.hint.is_some() {
-            self.more = more;
+        if is_switch && self.told.hint.is_some() {
+            self.open.more = more;
         }
     }
 
@@ -293,35 +329,41 @@ impl State {
     /// Moves the focus to where a tile can go, and closes menus of what is gone.
     fn settle(&mut self) {
         let dora = self.entry.rules.is_riichi();
-        if self.focus == Focus::Hand && self.entry.is_full() && dora {
-            (self.focus, self.moved_on) = (Focus::Dora, true);
-        } else if self.focus != Focus::Hand && !dora {
-            self.focus = Focus::Hand;
+        if self.keys.focus == Focus::Hand && self.entry.is_full() && dora {
+            (self.keys.focus, self.keys.moved_on) = (Focus::Dora, true);
+        } else if self.keys.focus != Focus::Hand && !dora {
+            self.keys.focus = Focus::Hand;
         }
-        self.several = self.several.filter(|several| self.has_room_for(*several));
-        self.meld = self.meld.filter(|&at| at < self.entry.rest.melds.len());
+        self.keys.several = self
+            .keys
+            .several
+            .filter(|several| self.has_room_for(*several));
+        self.open.meld = self
+            .open
+            .meld
+            .filter(|&at| at < self.entry.rest.melds.len());
         self.keep_house();
     }
 
     fn cancel(&mut self) {
-        if self.draft.take().is_some() {
+        if self.open.draft.take().is_some() {
             return;
         }
-        if self.meld.is_some() {
-            self.meld = None;
-        } else if self.armed.is_some() {
-            self.armed = None;
-        } else if self.several.is_some() {
-            self.several = None;
+        if self.open.meld.is_some() {
+            self.open.meld = None;
+        } else if self.keys.armed.is_some() {
+            self.keys.armed = None;
+        } else if self.keys.several.is_some() {
+            self.keys.several = None;
         } else {
-            self.sheet = false;
+            self.open.sheet = false;
         }
     }
 
     /// The keys fill the hand again, if it has room.
     fn focus_on_hand(&mut self) {
         if !self.entry.is_full() {
-            self.focus = Focus::Hand;
+            self.keys.focus = Focus::Hand;
         }
     }
 
@@ -329,13 +371,13 @@ impl State {
         if focus == Focus::Hand {
             return self.focus_on_hand();
         }
-        (self.armed, self.moved_on, self.gap) = (None, false, None);
-        let entering = focus == Focus::Ura && self.focus != focus;
+        (self.keys.armed, self.keys.moved_on, self.keys.gap) = (None, false, None);
+        let entering = focus == Focus::Ura && self.keys.focus != focus;
         if entering && let Some(why) = Gates::against(&self.entry, Part::Ura) {
-            self.hint = Some(Hint::Refused(why));
+            self.told.hint = Some(Hint::Refused(why));
             return;
         }
-        self.focus = if self.focus == focus && !self.entry.is_full() {
+        self.keys.focus = if self.keys.focus == focus && !self.entry.is_full() {
             Focus::Hand
         } else {
             focus
@@ -344,16 +386,16 @@ impl State {
     }
 
     fn change_meld(&mut self, change: impl FnOnce(&Entry, usize) -> Option<Entry>) {
-        let Some(at) = self.meld else { return };
+        let Some(at) = self.open.meld else { return };
         match change(&self.entry, at) {
             Some(entry) => self.commit(entry),
-            None => self.hint = Some(Hint::NoChange),
+            None => self.told.hint = Some(Hint::NoChange),
         }
     }
 
     fn remove_meld(&mut self) {
-        if let Some(at) = self.meld.take() {
-            self.focus = Focus::Hand;
+        if let Some(at) = self.open.meld.take() {
+            self.keys.focus = Focus::Hand;
             self.edit(|entry| {
                 entry.rest.melds.remove(at);
             });
@@ -365,24 +407,24 @@ impl State {
         let wanted = availability::switched(declared, switch);
         let on = !availability::is_on(declared, switch);
         match Gates::against(&self.entry, Part::Riichi(wanted)).filter(|_| on) {
-            Some(why) => self.hint = Some(Hint::Refused(why)),
+            Some(why) => self.told.hint = Some(Hint::Refused(why)),
             None => self.declare(wanted, on),
         }
-        if self.focus == Focus::Ura && Gates::against(&self.entry, Part::Ura).is_some() {
-            self.focus = Focus::Hand;
+        if self.keys.focus == Focus::Ura && Gates::against(&self.entry, Part::Ura).is_some() {
+            self.keys.focus = Focus::Hand;
             self.settle();
         }
     }
 
     /// Who declares puts a stick on the table. One that was there already may be theirs, and stays.
     fn declare(&mut self, wanted: Riichi, on: bool) {
-        if self.is_framed {
+        if self.stick.is_framed {
             return self.edit(|entry| entry.rest.riichi = wanted);
         }
         let sticks = self.entry.rest.sticks;
-        let takes_back = !wanted.is_declared() && self.own_stick && sticks == 1;
+        let takes_back = !wanted.is_declared() && self.stick.is_own && sticks == 1;
         if on && !self.entry.rest.riichi.is_declared() {
-            self.own_stick = sticks == 0;
+            self.stick.is_own = sticks == 0;
         }
         self.edit(|entry| {
             entry.rest.riichi = wanted;
@@ -403,7 +445,12 @@ impl State {
         list.remove(at);
         self.commit(next);
         if focus != Focus::Ura || Gates::against(&self.entry, Part::Ura).is_none() {
-            (self.armed, self.focus, self.moved_on, self.gap) = (None, focus, false, Some(at));
+            (
+                self.keys.armed,
+                self.keys.focus,
+                self.keys.moved_on,
+                self.keys.gap,
+            ) = (None, focus, false, Some(at));
         }
     }
 
@@ -419,7 +466,7 @@ impl State {
                     entry.rest.flags = entry.rest.flags.with(flag);
                 });
             } else {
-                self.hint = Some(Hint::Refused(why));
+                self.told.hint = Some(Hint::Refused(why));
             }
         } else {
             self.edit(|entry| entry.rest.flags = entry.rest.flags.with(flag));
@@ -447,12 +494,12 @@ impl State {
     fn another(&mut self) {
         match self.entry.another() {
             Ok(next) => self.put_down(next),
-            Err(why) => self.hint = Some(Hint::Refused(why)),
+            Err(why) => self.told.hint = Some(Hint::Refused(why)),
         }
     }
 
     fn rules(&mut self, rules: ActiveRules) {
-        self.armed = None;
+        self.keys.armed = None;
         self.edit(|entry| entry.rules = rules);
     }
 }

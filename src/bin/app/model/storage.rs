@@ -333,7 +333,7 @@ fn load(storage: &Storage) -> State {
     }
     // Whatever it holds is kept: a hand that cannot be read says so when it is shown.
     let mut state = State::with(entry, houses, History::read(&text(HISTORY)));
-    state.errand = half::load_errand().map(Rc::new);
+    state.page.errand = half::load_errand().map(Rc::new);
     if !AllPoints::read(&text(POINTS)).1 {
         unread(POINTS);
     }
@@ -354,14 +354,14 @@ fn load(storage: &Storage) -> State {
         }
     }
     if !has_room {
-        state.notices.add(Trouble::Full.into());
+        state.told.notices.add(Trouble::Full.into());
     }
     for trouble in aside::troubles(storage) {
-        state.notices.add(trouble.into());
+        state.told.notices.add(trouble.into());
     }
     let others = others(keys(storage));
     if !others.is_empty() && !aside::knows(storage, &others) {
-        state.notices.add(Trouble::OtherVersion.into());
+        state.told.notices.add(Trouble::OtherVersion.into());
     }
     state
 }

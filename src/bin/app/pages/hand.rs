@@ -67,7 +67,7 @@ pub(crate) fn calculator(
             }
             if parts > 3 {
                 <div class="panel">
-                    { notices(&state.notices, dispatch) }
+                    { notices(&state.told.notices, dispatch) }
                     { banner::banner(entry, dispatch) }
                     { errand(state, outcomes, dispatch) }
                     { result(state, outcomes, dispatch) }
@@ -92,7 +92,7 @@ pub(crate) fn calculator(
 /// Everything that is entered, but for the keys.
 fn entry_part(state: &State, gates: &Gates, dispatch: &Dispatch) -> Html {
     let entry = &state.entry;
-    let meld = state.meld.and_then(|at| entry.rest.melds.get(at));
+    let meld = state.open.meld.and_then(|at| entry.rest.melds.get(at));
     html! {
         <div class="entry">
             { strip(state, dispatch) }

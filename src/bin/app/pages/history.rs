@@ -35,7 +35,7 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     } = *desk;
     html! {
         <div class="history">
-            { deleted(state.hint.as_ref(), tap(Keep::Back, FIRST, dispatch)) }
+            { deleted(state.told.hint.as_ref(), tap(Keep::Back, FIRST, dispatch)) }
             <List history={state.history.clone()} dispatch={dispatch.clone()} />
         </div>
     }

@@ -19,7 +19,7 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     let Desk {
         state, dispatch, ..
     } = desk;
-    html! { <Menu key={state.looks} dispatch={(*dispatch).clone()} offline={state.offline} pages={there(state)} /> }
+    html! { <Menu key={state.looks.changes} dispatch={(*dispatch).clone()} offline={state.looks.offline} pages={there(state)} /> }
 }
 
 /// Puts on what was chosen.

@@ -40,7 +40,7 @@ const OWN: &str = "ref-own";
 /// The page, at the yaku of its side if there is one.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
     let state = desk.state;
-    let (rules, club) = (state.entry.rules.clone(), state.site.clone());
+    let (rules, club) = (state.entry.rules.clone(), state.looks.site.clone());
     html! { <Reference {rules} {club} at={Yaku::from_code(desk.side)} /> }
 }
 

@@ -32,7 +32,7 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     let Desk {
         state, dispatch, ..
     } = *desk;
-    let (rules, hint) = (&state.entry.rules, state.hint.as_ref());
+    let (rules, hint) = (&state.entry.rules, state.told.hint.as_ref());
     // What is known comes first; what is assumed is a line, until it is opened.
     let (mut known, mut assumed) = (Vec::new(), Vec::new());
     for knob in KNOBS {
@@ -50,7 +50,7 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
         <div class="rules">
             { deleted(hint, undo) }
             { house::head(rules, dispatch) }
-            <p class="wrong" role="alert" key={state.told}>{ wrong }</p>
+            <p class="wrong" role="alert" key={state.told.times}>{ wrong }</p>
             <share::Share rules={rules.clone()} dispatch={dispatch.clone()} />
             <ul class="rule-list">{ each(known) }</ul>
             if count > 0 {

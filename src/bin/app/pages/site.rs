@@ -44,7 +44,7 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     html! {
         <Body
             entry={state.to_embed()}
-            chosen={state.site.clone()}
+            chosen={state.looks.site.clone()}
             houses={state.houses.clone()}
             dispatch={desk.dispatch.clone()}
         />

@@ -61,10 +61,10 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     let State {
         entry,
         houses,
-        errand,
+        page,
         ..
     } = desk.state;
-    html! { <Body keeper={desk.keeper.clone()} entry={entry.clone()} errand={errand.clone()} side={desk.side.to_owned()} houses={houses.clone()} dispatch={desk.dispatch.clone()} /> }
+    html! { <Body keeper={desk.keeper.clone()} entry={entry.clone()} errand={page.errand.clone()} side={desk.side.to_owned()} houses={houses.clone()} dispatch={desk.dispatch.clone()} /> }
 }
 
 /// What it needs.

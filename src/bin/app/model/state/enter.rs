@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use tensu::{Kind, MeldKind, Tile, TileSet, notation};
 
-use super::{Focus, Hint, State, Touched};
+use super::{Focus, Hint, State};
 use crate::model::entry::{Entry, FULL};
 use crate::model::several::{Several, between, with_red};
 
@@ -64,17 +64,17 @@ impl Entry {
 impl State {
     /// Why a key would do nothing now; `with_red` is its corner.
     pub(crate) fn why_not(&self, tile: Tile, with_red: bool) -> Option<Hint> {
-        match (self.armed, self.several) {
-            (None, None) => against(&self.entry, self.focus, tile),
+        match (self.keys.armed, self.keys.several) {
+            (None, None) => against(&self.entry, self.keys.focus, tile),
             _ => self.tapped(tile, with_red).err(),
         }
     }
 
     /// Whether the set that begins with this tile can have its red five further up.
     pub(crate) fn has_red_above(&self, lowest: Tile) -> bool {
-        let is_run = match self.armed {
+        let is_run = match self.keys.armed {
             Some(kind) => kind == MeldKind::Chi,
-            None => self.several == Some(Several::Run),
+            None => self.keys.several == Some(Several::Run),
         };
         let tiles = Several::Run.tiles(lowest).filter(|_| is_run);
         let fives = tiles.iter().flat_map(|tiles| &tiles[1..]);
@@ -86,7 +86,7 @@ impl State {
 
     /// The tiles of the stroke that a pointer is making.
     pub(crate) fn traced(&self) -> Vec<Tile> {
-        match self.trace {
+        match self.keys.trace {
             Some(Trace::Over(from, to)) => self.between(from, to),
             _ => Vec::new(),
         }
@@ -94,7 +94,7 @@ impl State {
 
     /// Whether the hand has room for a set of this size, and it is the hand that the keys fill.
     pub(crate) fn has_room_for(&self, several: Several) -> bool {
-        self.focus == Focus::Hand && self.entry.size() + several.size() <= FULL
+        self.keys.focus == Focus::Hand && self.entry.size() + several.size() <= FULL
     }
 
     fn between(&self, from: Tile, to: Tile) -> Vec<Tile> {
@@ -105,11 +105,11 @@ impl State {
 
     /// What stands there after a tap on a key.
     fn tapped(&self, tile: Tile, red: bool) -> Result<Entry, Hint> {
-        if let Some(kind) = self.armed {
+        if let Some(kind) = self.keys.armed {
             let melded = self.entry.with_meld(kind, tile, red);
             return melded.ok_or(Hint::NoMeld(kind, tile));
         }
-        let Some(several) = self.several else {
+        let Some(several) = self.keys.several else {
             return self.and(&[tile]);
         };
         let tiles = several.tiles(tile);
@@ -120,12 +120,12 @@ impl State {
     /// The entry with more tiles where the focus is.
     fn and(&self, tiles: &[Tile]) -> Result<Entry, Hint> {
         let mut next = (*self.entry).clone();
-        let mut gap = self.gap;
+        let mut gap = self.keys.gap;
         for &tile in tiles {
-            if let Some(why) = against(&next, self.focus, tile) {
+            if let Some(why) = against(&next, self.keys.focus, tile) {
                 return Err(why);
             }
-            match next.indicators(self.focus) {
+            match next.indicators(self.keys.focus) {
                 Some(list) => {
                     let at = gap.map_or(list.len(), |at| at.min(list.len()));
                     list.insert(at, tile);
@@ -140,14 +140,14 @@ impl State {
     fn enter(&mut self, entered: Result<Entry, Hint>) {
         match entered {
             Ok(entry) => {
-                let melded = self.armed.take().is_some();
+                let melded = self.keys.armed.take().is_some();
                 self.commit(entry);
                 // A kan out of the hand leaves room in it.
                 if melded && !self.entry.is_full() {
-                    self.focus = Focus::Hand;
+                    self.keys.focus = Focus::Hand;
                 }
             }
-            Err(why) => self.hint = Some(why),
+            Err(why) => self.told.hint = Some(why),
         }
     }
 
@@ -161,20 +161,20 @@ impl State {
 
     /// Takes over tiles. The first ones that go to the dora because the hand was full say so: they may have been meant for it.
     fn fill(&mut self, entered: Result<Entry, Hint>) {
-        let (had, focus) = (self.entry.rest.dora.len(), self.focus);
+        let (had, focus) = (self.entry.rest.dora.len(), self.keys.focus);
         self.enter(entered);
         let went = self.entry.rest.dora.get(had..).unwrap_or_default();
-        if let Some(Hint::Dora(told)) = &mut self.hint {
+        if let Some(Hint::Dora(told)) = &mut self.told.hint {
             told.extend(went);
-        } else if self.moved_on && focus == Focus::Dora && !went.is_empty() {
-            self.hint = Some(Hint::Dora(went.to_vec()));
-            self.moved_on = false;
+        } else if self.keys.moved_on && focus == Focus::Dora && !went.is_empty() {
+            self.told.hint = Some(Hint::Dora(went.to_vec()));
+            self.keys.moved_on = false;
         }
     }
 
     /// The tile that came: it is the one that wins.
     pub(super) fn draw(&mut self, tile: Tile) {
-        (self.armed, self.focus) = (None, Focus::Hand);
+        (self.keys.armed, self.keys.focus) = (None, Focus::Hand);
         let drawn = self.and(&[tile]);
         self.enter(drawn.map(|entry| Entry {
             chosen: None,
@@ -184,7 +184,7 @@ impl State {
 
     pub(super) fn slide(&mut self, from: Tile, to: Tile) {
         let tiles = self.between(from, to);
-        match self.armed {
+        match self.keys.armed {
             Some(kind) => {
                 let melded = self.entry.with_meld_of(kind, &tiles);
                 self.enter(melded.ok_or(Hint::NoMeld(kind, from)));
@@ -200,41 +200,43 @@ impl State {
             return self.tap(red, false);
         }
         match Several::Triplet.tiles(tile) {
-            Some(tiles) if self.armed.is_none() && self.focus == Focus::Hand => self.put(&tiles),
+            Some(tiles) if self.keys.armed.is_none() && self.keys.focus == Focus::Hand => {
+                self.put(&tiles);
+            }
             _ => self.tap(tile, false),
         }
     }
 
     pub(super) fn choose_several(&mut self, several: Several) {
-        self.armed = None;
-        if self.several == Some(several) {
-            self.several = None;
+        self.keys.armed = None;
+        if self.keys.several == Some(several) {
+            self.keys.several = None;
             return;
         }
         self.focus_on_hand();
         if self.has_room_for(several) {
-            self.several = Some(several);
+            self.keys.several = Some(several);
         } else {
-            self.hint = Some(Hint::TooMany);
+            self.told.hint = Some(Hint::TooMany);
         }
     }
 
     pub(super) fn arm(&mut self, kind: MeldKind) {
         let fits = || Tile::all().any(|tile| self.entry.with_meld(kind, tile, false).is_some());
-        if self.armed == Some(kind) {
-            self.armed = None;
+        if self.keys.armed == Some(kind) {
+            self.keys.armed = None;
         } else if fits() {
-            self.armed = Some(kind);
-            (self.meld, self.several) = (None, None);
+            self.keys.armed = Some(kind);
+            (self.open.meld, self.keys.several) = (None, None);
         } else {
-            self.hint = Some(Hint::NoRoom);
+            self.told.hint = Some(Hint::NoRoom);
         }
     }
 
     /// A tile of the hand: into the meld that was asked for, or the winner, or out.
-    pub(super) fn touch(&mut self, at: usize, touched: Touched) {
+    pub(super) fn touch(&mut self, at: usize, touched: Option<(usize, Option<usize>)>) {
         self.focus_on_hand();
-        if let Some(kind) = self.armed {
+        if let Some(kind) = self.keys.armed {
             let melded = self.entry.with_meld_from(kind, at);
             let Some(&tile) = self.entry.tiles.get(at) else {
                 return;
@@ -243,19 +245,19 @@ impl State {
         } else if self.entry.winner() == Some(at) {
             self.take_out(at, touched);
         } else {
-            self.touched = Some((at, self.entry.winner()));
+            self.keys.touched = Some((at, self.entry.winner()));
             self.edit(|entry| entry.chosen = Some(at));
         }
     }
 
     /// Removes a tile; one that was only tapped on the way out does not take the mark of the winner with it.
-    pub(super) fn take_out(&mut self, at: usize, touched: Touched) {
+    pub(super) fn take_out(&mut self, at: usize, touched: Option<(usize, Option<usize>)>) {
         if at >= self.entry.tiles.len() {
             return;
         }
         let winner = touched.filter(|&(tapped, _)| tapped == at);
         let winner = winner.and_then(|(_, winner)| winner);
-        self.focus = Focus::Hand;
+        self.keys.focus = Focus::Hand;
         self.edit(|entry| {
             if winner.is_some() {
                 entry.chosen = winner;
@@ -267,6 +269,7 @@ impl State {
     /// What is stored: the entry, or what its text makes of it that is being typed, as soon as that can be read.
     pub(crate) fn stored(&self) -> Rc<Entry> {
         let written = self
+            .open
             .draft
             .as_ref()
             .map(|draft| self.entry.written(&draft.text));
@@ -278,11 +281,11 @@ impl State {
 
     /// Takes over the text of the hand; one that cannot be read stays.
     pub(super) fn read(&mut self) {
-        let Some(draft) = &mut self.draft else {
+        let Some(draft) = &mut self.open.draft else {
             return;
         };
         match self.entry.written(&draft.text) {
-            Ok(entry) if entry == *self.entry => self.draft = None,
+            Ok(entry) if entry == *self.entry => self.open.draft = None,
             Ok(entry) => self.replace(entry),
             Err(why) => draft.wrong = Some(why),
         }
@@ -291,36 +294,36 @@ impl State {
     /// Digits wait for their suit letter; capitals are honors. Typed tiles are single ones, but for an armed meld.
     pub(super) fn type_in(&mut self, character: char) {
         if character.is_ascii_digit() {
-            if self.typed.len() < FULL {
-                self.typed.push(character);
+            if self.keys.typed.len() < FULL {
+                self.keys.typed.push(character);
             }
             return;
         }
-        let text = format!("{}{character}", std::mem::take(&mut self.typed));
+        let text = format!("{}{character}", std::mem::take(&mut self.keys.typed));
         let Ok(tiles) = notation::tiles(&text) else {
-            self.hint = Some(Hint::NoTile(text));
+            self.told.hint = Some(Hint::NoTile(text));
             return;
         };
-        let changes = self.changes;
+        let changes = self.steps.changes;
         for tile in tiles {
-            match self.armed {
+            match self.keys.armed {
                 Some(_) => self.tap(tile, false),
                 None => self.put(&[tile]),
             }
         }
         // What comes at once is one step.
-        self.join(self.changes - changes);
+        self.join(self.steps.changes - changes);
     }
 
-    pub(super) fn delete(&mut self, touched: Touched) {
-        if self.typed.pop().is_some() {
+    pub(super) fn delete(&mut self, touched: Option<(usize, Option<usize>)>) {
+        if self.keys.typed.pop().is_some() {
             return;
         }
         if let Some((at, _)) = touched {
             return self.take_out(at, touched);
         }
         let rest = &self.entry.rest;
-        match self.focus {
+        match self.keys.focus {
             Focus::Dora if !rest.dora.is_empty() => self.edit(|entry| {
                 entry.rest.dora.pop();
             }),
@@ -332,7 +335,7 @@ impl State {
     }
 
     fn delete_from_hand(&mut self) {
-        self.focus = Focus::Hand;
+        self.keys.focus = Focus::Hand;
         match self.entry.tiles.len().checked_sub(1) {
             Some(last) => self.edit(|entry| {
                 entry.remove(last);

@@ -36,7 +36,7 @@ fn the_sample_takes_ten_taps() {
     assert_eq!(taps.len(), 10);
     let state = after(State::default(), taps);
     check(&state, "66p234m340p67856s+7s ron riichi dora:1m5p sticks:1");
-    assert_eq!((state.several, state.focus), (None, Focus::Dora));
+    assert_eq!((state.keys.several, state.keys.focus), (None, Focus::Dora));
 }
 
 #[test]
@@ -77,10 +77,10 @@ fn a_stroke_enters_all_or_nothing() {
     let state = after(State::default(), tapped("11m3333s"));
     let blocked = after(state.clone(), [slide("1s", "4s")]);
     check(&blocked, "11m3333s ron");
-    assert_eq!(blocked.hint, Some(Hint::NoneLeft(one("3s"))));
+    assert_eq!(blocked.told.hint, Some(Hint::NoneLeft(one("3s"))));
     let crowded = after(state, [slide("1p", "9p")]);
     check(&crowded, "11m3333s ron");
-    assert_eq!(crowded.hint, Some(Hint::TooMany));
+    assert_eq!(crowded.told.hint, Some(Hint::TooMany));
 }
 
 #[test]
@@ -95,7 +95,10 @@ fn an_armed_meld_takes_a_stroke_and_a_tile_of_the_hand() {
         [Action::Arm(MeldKind::Pon), slide("1s", "3s")],
     );
     check(&wrong, "ron");
-    assert_eq!(wrong.hint, Some(Hint::NoMeld(MeldKind::Pon, one("1s"))));
+    assert_eq!(
+        wrong.told.hint,
+        Some(Hint::NoMeld(MeldKind::Pon, one("1s")))
+    );
     let hand = after(State::default(), tapped("234m55z"));
     let pon = after(hand.clone(), [Action::Arm(MeldKind::Pon), Action::Touch(3)]);
     check(&pon, "234m(555z) ron");
@@ -114,13 +117,13 @@ fn several_at_once_end_when_there_is_no_room() {
         State::default(),
         triplets.into_iter().chain(tapped("1m3p7s")),
     );
-    assert_eq!(state.several, Some(Several::Triplet));
+    assert_eq!(state.keys.several, Some(Several::Triplet));
     let state = after(state, tapped("1z"));
-    assert_eq!(state.several, None);
+    assert_eq!(state.keys.several, None);
     check(&after(state, tapped("3m3m")), "111m333p777s111z3m+3m ron");
     let nothing = [Action::Several(Several::Run), Action::Tile(one("8s"))];
     let nothing = after(State::default(), nothing);
-    assert_eq!(nothing.hint, Some(Hint::NoRun(one("8s"))));
+    assert_eq!(nothing.told.hint, Some(Hint::NoRun(one("8s"))));
     let off = [
         Action::Several(Several::Pair),
         Action::Several(Several::Pair),
@@ -139,19 +142,22 @@ fn several_at_once_end_when_there_is_no_room() {
 #[test]
 fn only_a_tap_leads_from_dora_to_ura() {
     let full = after(State::default(), tapped("234m340p66p678s567s1m"));
-    assert_eq!(full.focus, Focus::Dora);
+    assert_eq!(full.keys.focus, Focus::Dora);
     let declared = after(full.clone(), [Action::Riichi(Riichi::Riichi)]);
     // A kan's second indicator is a dora, too.
     let second = after(declared, tapped("9p"));
     check(&second, "234m34066p67856s+7s ron riichi dora:1m9p sticks:1");
     let ura = after(second, [Action::Focus(Focus::Ura)]);
-    assert_eq!(ura.focus, Focus::Ura);
+    assert_eq!(ura.keys.focus, Focus::Ura);
     let taken_back = after(ura, [Action::Riichi(Riichi::Riichi)]);
-    assert_eq!(taken_back.focus, Focus::Dora);
+    assert_eq!(taken_back.keys.focus, Focus::Dora);
     // Five of them are all.
     let five = after(full, tapped("9p9p9p9p"));
-    assert_eq!(five.focus, Focus::Dora);
-    assert_eq!(after(five, tapped("1s")).hint, Some(Hint::IndicatorsFull));
+    assert_eq!(five.keys.focus, Focus::Dora);
+    assert_eq!(
+        after(five, tapped("1s")).told.hint,
+        Some(Hint::IndicatorsFull)
+    );
 }
 
 /// The first of three is another one: two taps.
@@ -165,9 +171,9 @@ fn an_indicator_is_taken_out_and_the_next_one_lands_in_its_place() {
     let three = after(State::default(), taps);
     let first = Action::TakeIndicator(Focus::Dora, 0);
     let open = after(three, [first.clone()]);
-    assert_eq!((dora(&open).as_str(), open.gap), ("2m3m", Some(0)));
+    assert_eq!((dora(&open).as_str(), open.keys.gap), ("2m3m", Some(0)));
     let filled = after(open.clone(), tapped("9s"));
-    assert_eq!((dora(&filled).as_str(), filled.gap), ("9s2m3m", None));
+    assert_eq!((dora(&filled).as_str(), filled.keys.gap), ("9s2m3m", None));
     assert_eq!(dora(&after(filled.clone(), tapped("8s"))), "9s2m3m8s");
     assert_eq!(dora(&after(filled, [Action::Undo, Action::Undo])), "1m2m3m");
     // A tap on the row lands at its end, and one that is not there is nothing.
@@ -214,7 +220,7 @@ fn a_riichi_puts_a_stick_on_the_table() {
 #[test]
 fn a_kan_out_of_the_hand_leaves_room_in_it() {
     let full = after(State::default(), tapped("2222m345p678s111z7z"));
-    assert_eq!(full.focus, Focus::Dora);
+    assert_eq!(full.keys.focus, Focus::Dora);
     let kan = [Action::Arm(MeldKind::Ankan)].into_iter();
     let won = after(full, kan.chain(tapped("2m7z")));
     check(&won, "345p678s1117z[2222m]+7z ron");
@@ -237,7 +243,7 @@ fn text_is_read_and_the_table_stays() {
     let state = after(State::default(), table.into_iter().chain(text));
     check(&state, "123m(777z) ron seat:W riichi dora:4p honba:2");
     assert_eq!(state.entry.text(), "123m(777z) riichi dora:4p");
-    assert_eq!(state.draft, None);
+    assert_eq!(state.open.draft, None);
     check(
         &after(state.clone(), draft("東 seat:N")),
         "1z ron seat:N honba:2",
@@ -252,9 +258,9 @@ fn text_that_cannot_be_read_stays_and_says_where() {
     let Some(Draft {
         text,
         wrong: Some(Hint::Text(error)),
-    }) = &state.draft
+    }) = &state.open.draft
     else {
-        panic!("{:?}", state.draft)
+        panic!("{:?}", state.open.draft)
     };
     assert_eq!(text, "12m3x");
     assert_eq!((error.at, &error.why), (3, &Syntax::NoSuit));
@@ -263,19 +269,19 @@ fn text_that_cannot_be_read_stays_and_says_where() {
         text: "123456789m1234567z".to_owned(),
         wrong: Some(Hint::TextSize(16)),
     });
-    assert_eq!(crowd.draft, crowded);
+    assert_eq!(crowd.open.draft, crowded);
     check(&crowd, "9m ron");
     // A tap counts, and the text is still there; so it is where nobody has pressed Enter.
     let tap = after(crowd.clone(), tapped("1m"));
     check(&tap, "91m ron");
-    assert_eq!(tap.draft, crowded);
+    assert_eq!(tap.open.draft, crowded);
     let [written, _] = draft("123456789m1234567z");
     let unread = after(tap, [Action::Cancel, written, Action::Honba(1)]);
-    assert_eq!((&unread.draft, unread.entry.rest.honba), (&crowded, 1));
+    assert_eq!((&unread.open.draft, unread.entry.rest.honba), (&crowded, 1));
     // It is given up with Escape, and for another hand.
     let given_up = after(crowd, [Action::Cancel]);
-    assert_eq!((given_up.draft, given_up.hint), (None, None));
-    assert_eq!(after(state, [Action::Clear]).draft, None);
+    assert_eq!((given_up.open.draft, given_up.told.hint), (None, None));
+    assert_eq!(after(state, [Action::Clear]).open.draft, None);
 }
 
 #[test]
@@ -286,7 +292,7 @@ fn text_is_read_before_the_next_tap_counts() {
     check(&state, "123m456p ron");
     let riichi = after(state.clone(), [Action::Riichi(Riichi::Riichi)]);
     check(&riichi, "123456789m1122z+1z ron riichi sticks:1");
-    assert_eq!(riichi.draft, None);
+    assert_eq!(riichi.open.draft, None);
     // Each is a step of its own.
     let undone = after(riichi, [Action::Undo]);
     check(&undone, "123456789m1122z+1z ron");
@@ -312,7 +318,7 @@ fn text_is_read_before_the_next_tap_counts() {
     for way in [vec![Action::Remove(5)], vec![off, Action::Remove(5)]] {
         let state = after(before.clone(), [short.clone()].into_iter().chain(way));
         check(&state, "1z ron");
-        assert_eq!(state.trace, None);
+        assert_eq!(state.keys.trace, None);
     }
     check(&after(before.clone(), [Action::Remove(99)]), "123m456p ron");
     // Nor does a wait of the old hand come into the new one.
@@ -329,9 +335,12 @@ fn a_text_of_the_same_hand_changes_nothing() {
         let before = after(State::default(), entered);
         let [same, read] = draft(&before.entry.text());
         let state = after(before.clone(), [same, read]);
-        assert_eq!((&state.draft, state.past.len()), (&None, before.past.len()));
+        assert_eq!(
+            (&state.open.draft, state.steps.past.len()),
+            (&None, before.steps.past.len())
+        );
         assert_eq!(state.entry.thrown, [Wind::East.kind()]);
-        assert_eq!(state.focus, before.focus);
+        assert_eq!(state.keys.focus, before.keys.focus);
     }
 }
 

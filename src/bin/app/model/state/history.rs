@@ -26,17 +26,17 @@ impl State {
     /// Clears the hand; the table stays. So do the winners before it with what they share, until they are settled or there
     /// is nothing of this hand any more: then the next deal begins.
     pub(super) fn clear(&mut self) {
-        (self.several, self.sheet) = (None, false);
+        (self.keys.several, self.open.sheet) = (None, false);
         let mut begun = self.entry.begun();
         // The stick of the riichi that is over came with it.
-        if std::mem::take(&mut self.own_stick) && begun.rest.sticks == 1 {
+        if std::mem::take(&mut self.stick.is_own) && begun.rest.sticks == 1 {
             begun.rest.sticks = 0;
         }
-        let changes = self.changes;
+        let changes = self.steps.changes;
         let settled = self.entry.is_full() && matches!(self.entry.settlement(), Some(Ok(_)));
         let next = settled || begun == *self.entry;
         self.replace(if next { begun.alone().begun() } else { begun });
-        self.hint = (self.changes > changes).then_some(Hint::Cleared);
+        self.told.hint = (self.steps.changes > changes).then_some(Hint::Cleared);
     }
 
     /// An example in place of the hand; the table stays.
@@ -50,7 +50,12 @@ impl State {
 
     /// Another hand in place of this one, whole.
     pub(super) fn replace(&mut self, entry: Entry) {
-        (self.armed, self.focus, self.draft, self.meld) = (None, Focus::Hand, None, None);
+        (
+            self.keys.armed,
+            self.keys.focus,
+            self.open.draft,
+            self.open.meld,
+        ) = (None, Focus::Hand, None, None);
         self.deal += 1;
         self.remember();
         self.commit(entry);
@@ -68,7 +73,7 @@ impl State {
     pub(super) fn open(&mut self, text: &str) {
         match self.read_link(text) {
             Ok(entry) => self.put_down(entry),
-            Err(why) => self.hint = Some(why),
+            Err(why) => self.told.hint = Some(why),
         }
     }
 
@@ -86,13 +91,13 @@ impl State {
         self.open(text);
         if self.entry.rules != before {
             let title = self.entry.rules.title().to_owned();
-            self.hint = Some(Hint::LinkRules(title));
+            self.told.hint = Some(Hint::LinkRules(title));
         }
     }
 
     /// Another entry in place of all that is there.
     pub(super) fn put_down(&mut self, entry: Entry) {
-        (self.view, self.sheet) = (None, false);
+        (self.page.view, self.open.sheet) = (None, false);
         self.replace(entry);
     }
 
@@ -127,7 +132,7 @@ impl State {
         delete(&mut self.history);
         let gone = before.all().len() - self.history.all().len();
         if gone > 0 {
-            self.hint = Some(Hint::Deleted(gone));
+            self.told.hint = Some(Hint::Deleted(gone));
             self.deleted = Some(before);
         }
     }

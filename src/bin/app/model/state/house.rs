@@ -44,7 +44,7 @@ impl State {
             Change::Import(text) => text.trim().parse().map(|house| self.imported(house)),
         };
         if let Err(why) = changed.and_then(|house| self.play_by(house)) {
-            self.hint = Some(Hint::Rules(why));
+            self.told.hint = Some(Hint::Rules(why));
         }
     }
 
@@ -103,15 +103,15 @@ impl State {
         };
         if name.is_empty() || name == house.name {
             // The field shows the name that it has.
-            self.told += 1;
+            self.told.times += 1;
             return;
         }
         if let Err(why) = House::check_name(name) {
-            self.hint = Some(Hint::Rules(why));
+            self.told.hint = Some(Hint::Rules(why));
             return;
         }
         if self.house_named(name).is_some() {
-            self.hint = Some(Hint::NameTaken(name.to_owned()));
+            self.told.hint = Some(Hint::NameTaken(name.to_owned()));
             return;
         }
         self.forget(&house.name);
@@ -126,7 +126,7 @@ impl State {
         let base = ActiveRules::Preset(self.entry.rules.base());
         self.forget(&house.name);
         self.edit(|entry| entry.rules = base);
-        self.hint = Some(Hint::RulesDeleted(house.name));
+        self.told.hint = Some(Hint::RulesDeleted(house.name));
     }
 
     fn forget(&mut self, name: &str) {

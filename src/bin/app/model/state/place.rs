@@ -15,14 +15,14 @@ const EXPLANATION: &str = "explanation";
 impl State {
     /// The state of a frame.
     pub(crate) const fn framed(mut self) -> Self {
-        (self.is_framed, self.own_stick) = (true, false);
+        (self.stick.is_framed, self.stick.is_own) = (true, false);
         self
     }
 
     /// The entry as a frame begins with it: there the sticks are those that were said, without the one that the riichi put there.
     pub(crate) fn to_embed(&self) -> Rc<Entry> {
         let mut entry = self.entry.clone();
-        if self.own_stick && entry.rest.sticks == 1 {
+        if self.stick.is_own && entry.rest.sticks == 1 {
             Rc::make_mut(&mut entry).rest.sticks = 0;
         }
         entry
@@ -30,9 +30,9 @@ impl State {
 
     /// Where the player is.
     pub(crate) fn place(&self) -> AttrValue {
-        match &self.view {
+        match &self.page.view {
             Some(view) => view.clone(),
-            None if self.sheet => EXPLANATION.into(),
+            None if self.open.sheet => EXPLANATION.into(),
             None => AttrValue::default(),
         }
     }
@@ -40,10 +40,10 @@ impl State {
     /// Goes to the place of an address.
     pub(crate) fn go(&mut self, place: &str) {
         let is_page = !matches!(place, "" | EXPLANATION);
-        self.view = is_page.then(|| place.to_owned().into());
+        self.page.view = is_page.then(|| place.to_owned().into());
         if !is_page {
             let is_explained = || share::worth(&self.entry).is_some();
-            self.sheet = place == EXPLANATION && is_explained();
+            self.open.sheet = place == EXPLANATION && is_explained();
         }
     }
 }

@@ -9,6 +9,15 @@ use crate::model::entry::Entry;
 /// How many steps back are kept.
 const STEPS: usize = 200;
 
+/// What was entered before, back and forth.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Steps {
+    pub(super) past: Vec<Step>,
+    future: Vec<Step>,
+    /// How many times the entry has changed.
+    pub(crate) changes: u32,
+}
+
 /// What was there before a change, or after one that was taken back.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Step {
@@ -20,12 +29,12 @@ pub(super) struct Step {
 impl State {
     /// Whether there is a step to take back.
     pub(crate) fn can_undo(&self) -> bool {
-        !self.past.is_empty()
+        !self.steps.past.is_empty()
     }
 
     /// Whether there is a step to take again.
     pub(crate) fn can_redo(&self) -> bool {
-        !self.future.is_empty()
+        !self.steps.future.is_empty()
     }
 
     /// Takes over an entry as one step that can be taken back.
@@ -33,30 +42,32 @@ impl State {
         if entry == *self.entry {
             return;
         }
-        if self.past.len() == STEPS {
-            self.past.remove(0);
+        if self.steps.past.len() == STEPS {
+            self.steps.past.remove(0);
         }
-        self.past.push(Step {
+        self.steps.past.push(Step {
             entry: std::mem::replace(&mut self.entry, Rc::new(entry)),
             houses: None,
         });
-        self.future.clear();
-        self.gap = None;
-        self.changes += 1;
+        self.steps.future.clear();
+        self.keys.gap = None;
+        self.steps.changes += 1;
         self.settle();
     }
 
     /// Makes the last few steps one.
     pub(super) fn join(&mut self, steps: u32) {
         let more = steps.saturating_sub(1) as usize;
-        self.past.truncate(self.past.len().saturating_sub(more));
+        self.steps
+            .past
+            .truncate(self.steps.past.len().saturating_sub(more));
     }
 
     /// What a tap changed of the kept house rules comes and goes with its step.
     pub(super) fn keep_houses_of(&mut self, before: &Self) {
-        if self.changes != before.changes
+        if self.steps.changes != before.steps.changes
             && self.houses != before.houses
-            && let Some(step) = self.past.last_mut()
+            && let Some(step) = self.steps.past.last_mut()
         {
             step.houses = Some(before.houses.clone());
         }
@@ -65,23 +76,23 @@ impl State {
     /// Changes the entry and those of all steps.
     pub(super) fn for_each_entry(&mut self, change: impl Fn(&mut Rc<Entry>)) {
         change(&mut self.entry);
-        for step in self.past.iter_mut().chain(&mut self.future) {
+        for step in self.steps.past.iter_mut().chain(&mut self.steps.future) {
             change(&mut step.entry);
         }
     }
 
     /// Another window has changed the house rules: no step brings others back.
     pub(super) fn forget_houses(&mut self) {
-        for step in self.past.iter_mut().chain(&mut self.future) {
+        for step in self.steps.past.iter_mut().chain(&mut self.steps.future) {
             step.houses = None;
         }
     }
 
     pub(super) fn travel(&mut self, back: bool) {
         let (from, to) = if back {
-            (&mut self.past, &mut self.future)
+            (&mut self.steps.past, &mut self.steps.future)
         } else {
-            (&mut self.future, &mut self.past)
+            (&mut self.steps.future, &mut self.steps.past)
         };
         let Some(Step { entry, houses }) = from.pop() else {
             return;
@@ -90,8 +101,8 @@ impl State {
             entry: std::mem::replace(&mut self.entry, entry),
             houses: houses.map(|houses| std::mem::replace(&mut self.houses, houses)),
         });
-        self.changes += 1;
-        (self.armed, self.focus, self.gap) = (None, Focus::Hand, None);
+        self.steps.changes += 1;
+        (self.keys.armed, self.keys.focus, self.keys.gap) = (None, Focus::Hand, None);
         self.settle();
     }
 }

@@ -56,9 +56,9 @@ fn the_sample_takes_seventeen_taps() {
 fn typing_is_tapping() {
     let state = after(State::default(), typed("23m0pEP1z"));
     check(&state, "23m0p151z ron");
-    assert_eq!(state.hint, None);
+    assert_eq!(state.told.hint, None);
     assert_eq!(
-        after(State::default(), typed("9z")).hint,
+        after(State::default(), typed("9z")).told.hint,
         Some(Hint::NoTile("9z".to_owned()))
     );
     check(
@@ -73,13 +73,13 @@ fn typing_is_tapping() {
 #[test]
 fn focus_moves_to_dora_and_back() {
     let full = after(State::default(), tapped("11122233344455m"));
-    assert_eq!(full.focus, Focus::Dora);
+    assert_eq!(full.keys.focus, Focus::Dora);
     let emptied = after(full.clone(), [Action::Delete]);
-    assert_eq!(emptied.focus, Focus::Hand);
+    assert_eq!(emptied.keys.focus, Focus::Hand);
     check(&emptied, "1112223334445m ron");
     let refused = after(full, [Action::Focus(Focus::Ura)]);
-    assert_eq!(refused.focus, Focus::Dora);
-    assert!(matches!(refused.hint, Some(Hint::Refused(_))));
+    assert_eq!(refused.keys.focus, Focus::Dora);
+    assert!(matches!(refused.told.hint, Some(Hint::Refused(_))));
 }
 
 #[test]
@@ -92,10 +92,10 @@ fn the_hand_takes_tiles_again_while_it_has_room() {
     };
     for tap in [Action::Focus(Focus::Hand), Action::Touch(0)] {
         let back = after(dora("123m"), [tap.clone()].into_iter().chain(tapped("4m")));
-        assert_eq!(back.focus, Focus::Hand);
+        assert_eq!(back.keys.focus, Focus::Hand);
         assert_eq!((back.entry.tiles.len(), back.entry.rest.dora.len()), (4, 0));
         let full = after(dora("11122233344455m"), [tap]);
-        assert_eq!(full.focus, Focus::Dora);
+        assert_eq!(full.keys.focus, Focus::Dora);
     }
 }
 
@@ -108,7 +108,7 @@ fn a_tile_of_the_hand_wins_and_goes() {
     for out in [Action::Touch(0), Action::Delete] {
         let gone = after(chosen.clone(), [out]);
         check(&gone, "112223334445m+5m ron");
-        assert_eq!(gone.focus, Focus::Hand);
+        assert_eq!(gone.keys.focus, Focus::Hand);
         let mended = after(gone.clone(), tapped("6m"));
         check(&mended, "1122233344456m+5m ron");
         let drawn = after(
@@ -127,7 +127,7 @@ fn a_tile_of_the_hand_wins_and_goes() {
 fn no_fifth_tile() {
     let state = after(State::default(), tapped("1111z1z"));
     check(&state, "1111z ron");
-    assert!(matches!(state.hint, Some(Hint::NoneLeft(_))));
+    assert!(matches!(state.told.hint, Some(Hint::NoneLeft(_))));
 }
 
 #[test]
@@ -180,7 +180,7 @@ fn clearing_keeps_the_table() {
 #[test]
 fn what_cannot_apply_says_why() {
     let state = after(State::default(), [Action::Flag(Flag::Ippatsu)]);
-    assert!(matches!(state.hint, Some(Hint::Refused(_))));
+    assert!(matches!(state.told.hint, Some(Hint::Refused(_))));
     let on = [
         Action::Riichi(Riichi::Riichi),
         Action::Flag(Flag::Ippatsu),
@@ -198,7 +198,7 @@ fn a_win_keeps_its_way_when_an_event_does_not_fit() {
     let state = after(State::default(), [Action::Draft(text), Action::Read]);
     let told = after(state.clone(), [Action::Flag(Flag::Ippatsu)]);
     assert_eq!(told.entry, state.entry);
-    assert!(matches!(told.hint, Some(Hint::Refused(_))));
+    assert!(matches!(told.told.hint, Some(Hint::Refused(_))));
     // What is a way of winning by itself chooses that.
     let robbed = after(state, [Action::Flag(Flag::Chankan)]);
     assert_eq!(robbed.entry.rest.by, tensu::By::Ron);
@@ -236,7 +236,7 @@ fn imported_rules_overwrite_no_others() {
     assert_eq!(names, ["Ours", "Ours 2"]);
     assert_eq!(state.entry.rules.title(), "Ours");
     let state = after(state, [import("base=korean kiriage=true")]);
-    assert!(matches!(state.hint, Some(Hint::Rules(_))));
+    assert!(matches!(state.told.hint, Some(Hint::Rules(_))));
     assert_eq!(state.houses.len(), 2);
 }
 
@@ -304,7 +304,11 @@ fn a_scored_hand_is_kept_when_the_next_one_takes_its_place() {
 
 #[test]
 fn a_link_says_by_whose_rules_it_is_played() {
-    let open = |link: &str| after(State::default(), [Action::Open(link.to_owned())]).hint;
+    let open = |link: &str| {
+        after(State::default(), [Action::Open(link.to_owned())])
+            .told
+            .hint
+    };
     assert_eq!(open("1/cheatsheet/1m/ron"), None);
     let named = Some(Hint::LinkRules("M.League".to_owned()));
     assert_eq!(open("1/mleague/1m/ron"), named);
@@ -314,7 +318,7 @@ fn a_link_says_by_whose_rules_it_is_played() {
 fn a_link_that_cannot_be_read_changes_nothing_else() {
     let state = after(State::default(), typed("12m"));
     let refused = after(state.clone(), [Action::Open("1/tenhou/9z".to_owned())]);
-    assert!(matches!(refused.hint, Some(Hint::Link(_))));
+    assert!(matches!(refused.told.hint, Some(Hint::Link(_))));
     assert_eq!(refused.entry, state.entry);
 }
 
@@ -375,7 +379,7 @@ fn an_unchanged_ruleset_is_itself() {
         (state.entry.rules.id, state.houses.len()),
         ("tenhou", 0),
         "{:?}",
-        state.hint
+        state.told.hint
     );
 }
 
@@ -408,7 +412,12 @@ fn house_rules_that_another_window_changed_are_played_by() {
     // What is changed here next is one more change, not another in its place.
     let more = after(told_here.clone(), [set("ippatsu", false)]);
     let changed = |state: &State| state.entry.rules.to_house().set.len();
-    assert_eq!((changed(&there), changed(&more)), (2, 3), "{:?}", more.hint);
+    assert_eq!(
+        (changed(&there), changed(&more)),
+        (2, 3),
+        "{:?}",
+        more.told.hint
+    );
     let back = after(told_here, [Action::Undo, Action::Redo, Action::Undo]);
     check(&back, "12m ron");
     assert_eq!(

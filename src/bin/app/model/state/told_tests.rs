@@ -17,48 +17,51 @@ fn dora(text: &str) -> Hint {
 #[test]
 fn the_first_tile_after_a_full_hand_says_that_it_is_a_dora() {
     let full = after(State::default(), tapped(FULL));
-    assert_eq!(full.hint, None);
+    assert_eq!(full.told.hint, None);
     let stray = after(full.clone(), tapped("9s"));
-    assert_eq!(stray.hint, Some(dora("9s")));
+    assert_eq!(stray.told.hint, Some(dora("9s")));
     check(
         &after(stray.clone(), [Action::Undo]),
         &full.entry.question().to_string(),
     );
     // Who goes on knows it; who has taken it back, or a tile of the hand, may not.
-    assert_eq!(after(stray.clone(), tapped("8s")).hint, None);
+    assert_eq!(after(stray.clone(), tapped("8s")).told.hint, None);
     let again = [Action::Undo].into_iter().chain(tapped("8s"));
-    assert_eq!(after(stray.clone(), again).hint, Some(dora("8s")));
+    assert_eq!(after(stray.clone(), again).told.hint, Some(dora("8s")));
     // A tile that goes by stroke or key leaves its place to the next one, too.
     let other = after(stray, [Action::Remove(0)].into_iter().chain(tapped("6m")));
-    assert_eq!((other.entry.tiles.len(), &other.hint), (14, &None));
-    assert_eq!(after(other, tapped("7m")).hint, Some(dora("7m")));
+    assert_eq!((other.entry.tiles.len(), &other.told.hint), (14, &None));
+    assert_eq!(after(other, tapped("7m")).told.hint, Some(dora("7m")));
 }
 
 #[test]
 fn who_asks_for_the_dora_is_not_told() {
     let asked = [Action::Focus(Focus::Dora)].into_iter();
     let full = after(State::default(), tapped(FULL));
-    assert_eq!(after(full, asked.clone().chain(tapped("9s"))).hint, None);
+    assert_eq!(
+        after(full, asked.clone().chain(tapped("9s"))).told.hint,
+        None
+    );
     let early = after(State::default(), asked.chain(tapped("9s")));
-    assert_eq!((early.hint, early.entry.rest.dora.len()), (None, 1));
+    assert_eq!((early.told.hint, early.entry.rest.dora.len()), (None, 1));
 }
 
 #[test]
 fn tiles_that_come_at_once_are_all_named() {
     let full = after(State::default(), tapped(FULL));
     let both = after(full.clone(), typed("78s"));
-    assert_eq!(both.hint, Some(dora("78s")));
+    assert_eq!(both.told.hint, Some(dora("78s")));
     // One step takes all of them back.
     let none = after(both, [Action::Undo]);
     assert_eq!(
-        (&none.entry, none.past.len()),
-        (&full.entry, full.past.len())
+        (&none.entry, none.steps.past.len()),
+        (&full.entry, full.steps.past.len())
     );
     let [seven, eight] = tiles("78s").expect("two")[..] else {
         unreachable!()
     };
     assert_eq!(
-        after(full.clone(), [Action::Slide(seven, eight)]).hint,
+        after(full.clone(), [Action::Slide(seven, eight)]).told.hint,
         Some(dora("78s"))
     );
     // The tile that fills the hand is none, whatever lies there already.
@@ -66,7 +69,7 @@ fn tiles_that_come_at_once_are_all_named() {
     let early = early
         .chain([Action::Focus(Focus::Hand)])
         .chain(tapped(FULL));
-    assert_eq!(after(State::default(), early).hint, None);
+    assert_eq!(after(State::default(), early).told.hint, None);
 }
 
 /// Where there are no dora, a tile too many does nothing, however it comes.
@@ -87,7 +90,7 @@ fn a_hand_without_dora_takes_no_fifteenth_tile() {
     ] {
         let more = after(full.clone(), taps.clone());
         assert_eq!(
-            (&more.entry, more.hint),
+            (&more.entry, more.told.hint),
             (&full.entry, Some(Hint::TooMany)),
             "{taps:?}"
         );
@@ -108,14 +111,14 @@ fn what_was_deleted_comes_back_until_the_next_tap() {
     let kept = |state: &State| state.history.text();
     let one = after(state.clone(), [Action::History(Keep::Delete(1))]);
     assert_eq!(
-        (kept(&one).as_str(), &one.hint),
+        (kept(&one).as_str(), &one.told.hint),
         ("a\nc\n", &Some(Hint::Deleted(1)))
     );
     let back = after(one.clone(), [Action::History(Keep::Back)]);
-    assert_eq!((&back.history, &back.hint), (&history, &None));
+    assert_eq!((&back.history, &back.told.hint), (&history, &None));
     let all = after(state.clone(), [Action::History(Keep::Clear)]);
     assert_eq!(
-        (kept(&all).as_str(), &all.hint),
+        (kept(&all).as_str(), &all.told.hint),
         ("*b\n", &Some(Hint::Deleted(2)))
     );
     assert_eq!(after(all, [Action::History(Keep::Back)]).history, history);
@@ -136,7 +139,10 @@ fn what_was_deleted_comes_back_until_the_next_tap() {
         "d\n"
     );
     // Nothing was there to delete.
-    assert_eq!(after(state, [Action::History(Keep::Delete(9))]).hint, None);
+    assert_eq!(
+        after(state, [Action::History(Keep::Delete(9))]).told.hint,
+        None
+    );
 }
 
 /// One star less can be one hand too many: it comes back like every hand that was forgotten.
@@ -150,7 +156,7 @@ fn a_star_that_is_taken_from_an_old_hand_comes_back() {
     let state = State::with(Entry::default(), Vec::new(), history.clone());
     let none = after(state, [Action::History(Keep::Star(50))]);
     assert_eq!(
-        (none.history.all().len(), &none.hint),
+        (none.history.all().len(), &none.told.hint),
         (50, &Some(Hint::Deleted(1)))
     );
     assert_eq!(after(none, [Action::History(Keep::Back)]).history, history);
@@ -162,8 +168,8 @@ fn the_same_refusal_is_told_again() {
     let flag = Action::Flag(tensu::Flag::Ippatsu);
     let once = after(State::default(), [flag.clone()]);
     let twice = after(once.clone(), [flag]);
-    assert_eq!((once.told, twice.told), (1, 2));
-    assert_eq!(once.hint, twice.hint);
+    assert_eq!((once.told.times, twice.told.times), (1, 2));
+    assert_eq!(once.told.hint, twice.told.hint);
 }
 
 /// What a step did to the house rules that are kept goes with it, unless another window has kept others since.

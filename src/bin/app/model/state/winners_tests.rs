@@ -61,7 +61,7 @@ fn another_winner_needs_a_discarder() {
         State::default(),
         tapped("234m34p66p678s567s2p").chain([Action::Another]),
     );
-    assert!(state.hint.is_some() && state.entry.won.is_empty());
+    assert!(state.told.hint.is_some() && state.entry.won.is_empty());
 }
 
 #[test]

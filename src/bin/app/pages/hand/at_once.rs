@@ -13,7 +13,7 @@ use crate::say::{self, Label, say};
 pub(crate) fn at_once(state: &State, dispatch: &Dispatch) -> Html {
     let several = |several: Several| {
         let onclick = send(Action::Several(several), dispatch);
-        let on = (state.several == Some(several)).to_string();
+        let on = (state.keys.several == Some(several)).to_string();
         let digits = match several {
             Several::Run => "234",
             Several::Pair => "22",

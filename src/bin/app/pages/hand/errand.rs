@@ -10,7 +10,7 @@ use crate::say::{Label, say, with};
 
 /// The line, when some page waits.
 pub(crate) fn errand(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -> Html {
-    let Some(errand) = &state.errand else {
+    let Some(errand) = &state.page.errand else {
         return Html::default();
     };
     let Some((page, _)) = pages::find(&errand.page) else {

@@ -21,7 +21,7 @@ pub(crate) fn indicators(
         _ => (Label::Dora, Label::DoraIndicators, &rest.dora),
     };
     let (caption, name) = (say(caption), say(name));
-    let active = state.focus == row;
+    let active = state.keys.focus == row;
     let one = |(at, &tile): (usize, &Tile)| {
         let onclick = send(Action::TakeIndicator(row, at), dispatch);
         let name = say::pair(caption, words().tile(tile));
@@ -30,7 +30,7 @@ pub(crate) fn indicators(
     let mut places: Vec<Html> = tiles.iter().enumerate().map(one).collect();
     // Where the next one lands.
     if tiles.len() < TileSet::INDICATORS {
-        let gap = state.gap.filter(|_| active).unwrap_or(tiles.len());
+        let gap = state.keys.gap.filter(|_| active).unwrap_or(tiles.len());
         let next = active.then_some("next");
         let groove = html! { <span class={classes!("slot", next)} /> };
         places.insert(gap.min(tiles.len()), groove);

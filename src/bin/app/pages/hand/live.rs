@@ -11,11 +11,15 @@ use crate::say::{self, Label, say};
 
 /// The live region, for screen readers only.
 pub(crate) fn live(outcomes: &Outcomes, state: &State) -> Html {
-    let news = state.notices.fresh().iter().copied().map(say::notice);
+    let news = state.told.notices.fresh().iter().copied().map(say::notice);
     let news: Vec<_> = news.collect();
-    let wrong = state.draft.as_ref().and_then(|draft| draft.wrong.as_ref());
+    let wrong = state
+        .open
+        .draft
+        .as_ref()
+        .and_then(|draft| draft.wrong.as_ref());
     let now = || sentence(outcomes, &state.entry);
-    let text = match (&state.hint, wrong) {
+    let text = match (&state.told.hint, wrong) {
         // Something did happen.
         (Some(hint @ (Hint::Dora(_) | Hint::Cleared)), _) | (None, Some(hint)) => {
             format!("{} {}", say::hint(hint), now())
@@ -25,7 +29,7 @@ pub(crate) fn live(outcomes: &Outcomes, state: &State) -> Html {
         (None, None) => toast::line(state).unwrap_or_else(now),
     };
     // Drawn anew with each change and each thing told, it is said again: what was deleted may have changed nothing of it.
-    html! { <output class="unseen" role="status" aria-live="polite"><span key={state.changes.wrapping_add(state.told)}>{ text }</span></output> }
+    html! { <output class="unseen" role="status" aria-live="polite"><span key={state.steps.changes.wrapping_add(state.told.times)}>{ text }</span></output> }
 }
 
 fn sentence(outcomes: &Outcomes, entry: &Entry) -> String {

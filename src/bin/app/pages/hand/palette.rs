@@ -35,7 +35,7 @@ struct Cell {
 /// The keys, with what is above them.
 pub(crate) fn palette(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -> Html {
     let worth = |kind: Kind| match &outcomes.progress {
-        Progress::Waiting(waits, _) if state.focus == Focus::Hand => {
+        Progress::Waiting(waits, _) if state.keys.focus == Focus::Hand => {
             let wait = waits
                 .iter()
                 .find(|wait| wait.kind == kind && wait.left > 0)?;
@@ -62,7 +62,7 @@ pub(crate) fn palette(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -
     };
     // Where a key that is held enters more than one that is tapped. No style may ask for it: each change of it would be a
     // change of style for every key.
-    let more = state.armed.is_none() && state.focus == Focus::Hand;
+    let more = state.keys.armed.is_none() && state.keys.focus == Focus::Hand;
     html! {
         <section
             class={classes!("palette", (!traced.is_empty()).then_some("tracing"))}

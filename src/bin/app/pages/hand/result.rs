@@ -24,7 +24,7 @@ pub(crate) fn result(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) ->
         (Progress::Full, Ok(explained)) => html! {
             <>
                 { prices(outcomes, dispatch) }
-                { summary(explained, &outcomes.ignored, entry, state.sheet, dispatch) }
+                { summary(explained, &outcomes.ignored, entry, state.open.sheet, dispatch) }
             </>
         },
         (Progress::Full, Err(refusals)) => {

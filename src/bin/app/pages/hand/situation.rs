@@ -46,7 +46,7 @@ pub(crate) fn situation(gates: &Gates, state: &State, dispatch: &Dispatch) -> Ht
     }
     let mut opened = Html::default();
     for (more, mut switches) in [(More::Kan, kan), (More::Other, other)] {
-        let is_open = state.more == Some(more);
+        let is_open = state.open.more == Some(more);
         let on = switches.iter().filter(|(_, _, on)| *on);
         let on: Vec<String> = on.map(|(_, name, _)| (*name).to_owned()).collect();
         if switches.len() < 2 {

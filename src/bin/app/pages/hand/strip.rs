@@ -13,7 +13,12 @@ use crate::say::{self, Label, say};
 
 /// The hand.
 pub(crate) fn strip(state: &State, dispatch: &Dispatch) -> Html {
-    let (entry, focus, open, trace) = (&state.entry, state.focus, state.meld, state.trace);
+    let (entry, focus, open, trace) = (
+        &state.entry,
+        state.keys.focus,
+        state.open.meld,
+        state.keys.trace,
+    );
     let winner = entry.winner();
     let mut order: Vec<usize> = Vec::new();
     for (at, tile) in entry.tiles.iter().enumerate() {

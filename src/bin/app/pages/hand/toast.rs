@@ -14,26 +14,28 @@ pub(crate) fn toast(state: &State, dispatch: &Dispatch) -> Html {
     let Some(text) = line(state) else {
         return Html::default();
     };
-    let undo = matches!(state.hint, Some(Hint::Dora(_) | Hint::Cleared))
+    let undo = matches!(state.told.hint, Some(Hint::Dora(_) | Hint::Cleared))
         .then(|| send_to(Action::Undo, HAND, dispatch));
     told(text, undo)
 }
 
 /// What it says.
 pub(crate) fn line(state: &State) -> Option<String> {
-    let typed = Some(&state.typed).filter(|typed| !typed.is_empty());
-    let hint = state.hint.as_ref().filter(|hint| !hint.is_deleted());
+    let typed = Some(&state.keys.typed).filter(|typed| !typed.is_empty());
+    let hint = state.told.hint.as_ref().filter(|hint| !hint.is_deleted());
     let text = hint.map(say::hint);
     let text = text.or_else(|| typed.map(|typed| say::typing(typed)));
     let text =
         text.or_else(|| Some(say::tile_names(&state.traced())).filter(|names| !names.is_empty()));
     let text = text.or_else(|| {
         state
+            .keys
             .armed
             .map(|kind| armed(kind, state.entry.tiles.is_empty()))
     });
     text.or_else(|| {
         state
+            .keys
             .several
             .map(|several| say::several_prompt(several).to_owned())
     })

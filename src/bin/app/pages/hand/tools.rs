@@ -12,7 +12,7 @@ use crate::say::{self, Label, say};
 pub(crate) fn tools(state: &State, dispatch: &Dispatch) -> Html {
     let meld = |kind: MeldKind| {
         let onclick = send(Action::Arm(kind), dispatch);
-        let pressed = (state.armed == Some(kind)).to_string();
+        let pressed = (state.keys.armed == Some(kind)).to_string();
         html! {
             <button type="button" class="toggle" aria-label={say::meld(kind)} aria-pressed={pressed} {onclick}>
                 { say::meld_short(kind) }

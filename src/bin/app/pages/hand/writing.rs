@@ -27,7 +27,7 @@ const BEFORE: usize = 16;
 
 /// The field.
 pub(crate) fn writing(state: &State, dispatch: &Dispatch) -> Html {
-    let draft = state.draft.as_ref();
+    let draft = state.open.draft.as_ref();
     let text = draft.map_or_else(|| state.entry.text(), |draft| draft.text.clone());
     let wrong = draft.and_then(|draft| draft.wrong.as_ref());
     let oninput = {
