@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use crate::result::refusal::{Conflict, Field, Refusal};
 use crate::rulebook::Rules;
-use crate::tiles::Wind;
+use crate::tiles::{BySeat, Wind};
 
 pub use drawn::{Claim, Drawn, Exchange, Standing, drawn, drawn_facts, drawn_hands};
 pub use end::{Final, end, end_facts};
@@ -28,17 +28,11 @@ mod told;
 
 /// What each seat gains, or pays if negative, the dealer first. The sum is zero, except for riichi sticks taken from the
 /// table.
-pub type Changes = Vec<(Wind, i64)>;
+pub type Changes = BySeat<i64>;
 
 /// No change for anybody.
 fn unchanged(rules: &Rules) -> Changes {
-    rules.seats.winds().iter().map(|&seat| (seat, 0)).collect()
-}
-
-fn give(changes: &mut Changes, seat: Wind, points: i64) {
-    if let Some((_, change)) = changes.iter_mut().find(|(other, _)| *other == seat) {
-        *change += points;
-    }
+    BySeat::new(rules.seats.winds(), |_| 0)
 }
 
 /// What is wrong with a list of seats: nobody sits there, or one is named twice.

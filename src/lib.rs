@@ -201,6 +201,6 @@ pub use result::win::Win;
 pub use result::{refusal, win};
 pub use score::score;
 pub use tiles::meld::{Meld, MeldKind, Side};
-pub use tiles::{Counts, Dragon, Kind, Suit, Tile, TileSet, Wind};
+pub use tiles::{BySeat, Counts, Dragon, Kind, Suit, Tile, TileSet, Wind};
 pub use tiles::{list, meld, tile};
 pub use yaku::Yaku;

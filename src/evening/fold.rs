@@ -225,10 +225,9 @@ impl State {
                 }
                 Chombo::Mangan => {
                     let riichi = rules.riichi().ok_or(Fault::BadPenalty)?;
-                    let mut changes = Changes::new();
-                    changes.extend(rules.seats.winds().iter().map(|&wind| (wind, 0)));
+                    let mut changes = Changes::new(rules.seats.winds(), |_| 0);
                     game::mangan(rules, riichi, self.wind(chair), 0, &mut changes);
-                    for (_, change) in &mut changes {
+                    for (_, change) in changes.iter_mut() {
                         *change = -*change;
                     }
                     self.pay(&changes);

@@ -4,14 +4,14 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use crate::engine::check;
-use crate::game::{Changes, give, unchanged, wrong_seats};
+use crate::game::{Changes, unchanged, wrong_seats};
 use crate::hand::question::{Question, WrittenMeld};
 use crate::hand::shanten::shanten;
 use crate::result::refusal::{Field, Refusal, Refusals};
 use crate::rulebook::{DeadWait, Noten, Rules};
 use crate::tiles::meld::Meld;
+use crate::tiles::{BySeat, Kind, Tile, Wind};
 use crate::tiles::{Counts, TileSet};
-use crate::tiles::{Kind, Tile, Wind};
 
 /// What a drawn hand changes, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub struct Drawn {
     /// Each seat with what it gains or pays.
     pub changes: Changes,
     /// Each seat with whether it is tenpai, and why not.
-    pub standings: Vec<(Wind, Standing)>,
+    pub standings: BySeat<Standing>,
     /// Whether anybody pays.
     pub exchange: Exchange,
 }
@@ -174,7 +174,7 @@ pub const fn drawn_facts() -> &'static [&'static str] {
     &["noten"]
 }
 
-fn settled(rules: &Rules, standings: Vec<(Wind, Standing)>) -> Drawn {
+fn settled(rules: &Rules, standings: BySeat<Standing>) -> Drawn {
     let ready = standings
         .iter()
         .filter(|(_, standing)| standing.is_tenpai());
@@ -191,7 +191,7 @@ fn settled(rules: &Rules, standings: Vec<(Wind, Standing)>) -> Drawn {
     if let Ok(each) = each {
         for (seat, standing) in &standings {
             let players = if standing.is_tenpai() { noten } else { -ready };
-            give(&mut changes, *seat, each * players);
+            changes.give(*seat, each * players);
         }
     }
     Drawn {

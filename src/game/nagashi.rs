@@ -1,7 +1,7 @@
 //! Discards that are a mangan.
 
 use crate::engine::riichi;
-use crate::game::{Changes, give, unchanged, wrong_seats};
+use crate::game::{Changes, unchanged, wrong_seats};
 use crate::hand::question::MOST;
 use crate::result::refusal::{Field, Refusal, Refusals, Rule};
 use crate::rulebook::{Nagashi, NagashiHonba, RiichiRules, Rules};
@@ -54,8 +54,8 @@ pub(crate) fn mangan(
     changes: &mut Changes,
 ) {
     for (from, points) in riichi::mangan_payments(rules, riichi, winner, honba) {
-        give(changes, from, -i64::from(points));
-        give(changes, winner, points.into());
+        changes.give(from, -i64::from(points));
+        changes.give(winner, points.into());
     }
 }
 

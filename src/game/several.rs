@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use crate::engine::check::together;
 use crate::game::told::{Paid, PaidFor, Pay, Told, Winner, by_tiles};
-use crate::game::{Changes, give, unchanged};
+use crate::game::{Changes, unchanged};
 use crate::hand::question::{By, Flag, Flags, Question, Riichi};
 use crate::presets::Ruleset;
 use crate::result::refusal::{Conflict, Field, Refusal, Refusals};
@@ -39,15 +39,15 @@ pub enum Ending {
 impl Mixed {
     fn pay(&mut self, discarder: Option<Wind>, paid: &Paid) {
         let winner = paid.seat;
-        give(&mut self.changes, winner, paid.sticks.into());
+        self.changes.give(winner, paid.sticks.into());
         for payment in &paid.payments {
             let from = match payment.from {
                 Payer::Seat(seat) => Some(seat),
                 Payer::Discarder | Payer::KanGiver => discarder,
             };
             if let Some(seat) = from {
-                give(&mut self.changes, seat, -i64::from(payment.points()));
-                give(&mut self.changes, winner, payment.points().into());
+                self.changes.give(seat, -i64::from(payment.points()));
+                self.changes.give(winner, payment.points().into());
             }
         }
     }

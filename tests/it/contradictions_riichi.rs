@@ -491,7 +491,7 @@ trait Points {
     fn map_points(self) -> Vec<i64>;
 }
 
-impl Points for Vec<(tensu::Wind, i64)> {
+impl Points for tensu::game::Changes {
     fn map_points(self) -> Vec<i64> {
         self.into_iter().map(|(_, points)| points).collect()
     }

@@ -1,6 +1,6 @@
 //! What the entered hand is worth, both ways, in the shape in which the screen shows it.
 
-use tensu::game::{Settlement, settle};
+use tensu::game::{Changes, Settlement, settle};
 use tensu::outlook::{Discard, Outlook, PricedWait};
 use tensu::reading::{Made, Wait};
 use tensu::refusal::{Conflict, Refusals, Rule};
@@ -8,9 +8,7 @@ use tensu::rules::{Remark, RemarkKind};
 use tensu::score::{BonusTiles, Faces, Fu, Note, Other, Score};
 use tensu::unconfirmed::{Doubt, doubts};
 use tensu::what_if::{WhatIf, what_if};
-use tensu::{
-    By, Kind, Liable, MeldKind, Question, Reading, Refusal, Ruleset, Tile, Win, Wind, Yaku,
-};
+use tensu::{By, Kind, Liable, MeldKind, Question, Reading, Refusal, Ruleset, Tile, Win, Yaku};
 
 use crate::model::availability::{Effective, Part, can_be_liable, is_told_of_waits};
 use crate::model::entry::{Entry, FULL};
@@ -37,7 +35,7 @@ pub(crate) struct Aside {
     /// The readings that lost, each with its place in [`Score::others`]; of several alike the first.
     pub(crate) others: Vec<(usize, Vec<Shown>)>,
     /// What each seat gains or pays; empty as long as it is not known who dealt in.
-    pub(crate) changes: Vec<(Wind, i64)>,
+    pub(crate) changes: Changes,
     /// The yaku for which another player can be liable.
     pub(crate) liable: Vec<Yaku>,
     /// What it would be worth if one thing were different.
@@ -250,8 +248,8 @@ impl Explained {
     }
 
     /// What each seat gains or pays; empty as long as it is not known who dealt in.
-    pub(crate) fn changes(&self, entry: &Entry) -> Vec<(Wind, i64)> {
-        settled(entry, &self.question).map_or_else(Vec::new, changes)
+    pub(crate) fn changes(&self, entry: &Entry) -> Changes {
+        settled(entry, &self.question).map_or_else(Changes::default, changes)
     }
 
     /// What else is said about the hand that was entered so.
@@ -348,10 +346,14 @@ fn told(score: &Score) -> impl Iterator<Item = (usize, &Other)> {
     })
 }
 
-fn changes(table: Settlement) -> Vec<(Wind, i64)> {
+fn changes(table: Settlement) -> Changes {
     // A payer without a seat: nobody said who it is.
     let paid = table.changes.iter().any(|&(_, points)| points < 0);
-    if paid { table.changes } else { Vec::new() }
+    if paid {
+        table.changes
+    } else {
+        Changes::default()
+    }
 }
 
 fn liable(entry: &Entry, question: &Question, score: &Score) -> Vec<Yaku> {

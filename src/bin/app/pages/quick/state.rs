@@ -3,10 +3,10 @@
 use std::mem::discriminant;
 use std::rc::Rc;
 
-use tensu::game::{Told, Winner, settle_all};
+use tensu::Yaku;
+use tensu::game::{Changes, Told, Winner, settle_all};
 use tensu::quick::{self, Chosen, Counted, Melds, Quote, Table};
 use tensu::refusal::Refusals;
-use tensu::{Wind, Yaku};
 use yew::Reducible;
 
 use crate::model::availability::Effective;
@@ -119,7 +119,7 @@ impl Quick {
     }
 
     /// What each seat gains or pays; nothing as long as it is not known who dealt in.
-    pub(crate) fn changes(&self, entry: &Entry) -> Vec<(Wind, i64)> {
+    pub(crate) fn changes(&self, entry: &Entry) -> Changes {
         let seated = self.seated(entry);
         let winner = Winner {
             question: Effective::of(&seated, seated.rest.by).question,
@@ -129,7 +129,7 @@ impl Quick {
         let changes = settled.map(|table| table.changes).unwrap_or_default();
         // A payer without a seat: nobody said who it is.
         let paid = changes.iter().any(|&(_, points)| points < 0);
-        if paid { changes } else { Vec::new() }
+        if paid { changes } else { Changes::default() }
     }
 
     /// What of it can be at the table of an entry, and what that pays.
