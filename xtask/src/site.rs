@@ -12,6 +12,7 @@ pub mod page;
 mod shell;
 pub mod size;
 mod split;
+mod tags;
 
 use std::env;
 use std::fs;

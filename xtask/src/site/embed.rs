@@ -4,10 +4,14 @@
 //! which keeps its meaning (`docs/embed.md`); `embed/` is the newest. As a page of its own, where a club's link leads, the
 //! frame is kept on the device like the calculator.
 
+use std::cell::RefCell;
 use std::fs;
 use std::path::Path;
 
+use lol_html::element;
+
 use super::page::{self, POLICY};
+use super::tags::{loaded_by, rewritten, whole};
 use crate::failure::{Failure, Result, io};
 use crate::fingerprint::Fingerprint;
 use crate::project::Project;
@@ -26,6 +30,8 @@ const FRAMED: [&str; 2] = ["frame.css", "frame.js"];
 const TILED: [&str; 2] = ["frame.js", "hand.js"];
 /// What tells the frame about the site: these of the page's tags.
 const SAYS: [&str; 3] = ["golden", "languages", "version"];
+/// What the names of the scripts begin with that run there, too.
+const RUNS: [&str; 4] = ["./boot-", "./mend-", "./offline-", "./pictures-"];
 
 /// Adds everything: it takes over what is in the finished page, but for the version, which comes at the end.
 pub fn add(project: &Project, folder: &Path) -> Result {
@@ -39,7 +45,7 @@ pub fn add(project: &Project, folder: &Path) -> Result {
         let path = folder.join(made);
         fs::create_dir_all(&path).map_err(io("create", &path))?;
     }
-    let app = app_of(&read(&folder.join("index.html"))?);
+    let app = app_of(&read(&folder.join("index.html"))?)?;
     // A module, so that a page needs no permission but the one for scripts, and loads it once for all hands.
     let tiles = module(&read(&project.path("www/tiles.svg"))?);
     write(&format!("{VERSION}/tiles.js"), &tiles)?;
@@ -75,37 +81,27 @@ pub fn add(project: &Project, folder: &Path) -> Result {
 }
 
 /// What the built page says about the site, and all that it loads for the app.
-fn app_of(html: &str) -> String {
-    let mut tags = String::new();
-    let mut rest = html;
-    while let Some((_, tag, after)) = page::next_tag(rest) {
-        let plain = tag.replace(['"', '\''], "");
-        let says = plain.starts_with("<meta")
-            && SAYS
-                .iter()
-                .any(|name| plain.contains(&format!("name={name}")));
-        let loads = plain.starts_with("<link")
-            && ["rel=stylesheet", "rel=modulepreload", "rel=preload"]
-                .iter()
-                .any(|kind| plain.contains(kind));
-        let runs = plain.starts_with("<script")
-            && ["./boot-", "./mend-", "./offline-", "./pictures-"]
-                .iter()
-                .any(|name| plain.contains(name));
-        if says || loads || runs {
-            tags.push_str(tag);
-            tags.push_str(if runs { "</script>" } else { "" });
+fn app_of(html: &str) -> Result<String> {
+    let tags = RefCell::new(String::new());
+    let take = element!("meta, link, script", |tag| {
+        let name = tag.get_attribute("name").unwrap_or_default();
+        let wanted = match tag.tag_name().as_str() {
+            "meta" => SAYS.contains(&name.as_str()),
+            "link" => loaded_by(tag).is_some(),
+            _ => loaded_by(tag).is_some_and(|src| RUNS.iter().any(|run| src.starts_with(run))),
+        };
+        if wanted {
+            tags.borrow_mut().push_str(&whole(tag));
         }
-        rest = after;
-    }
-    tags
+        Ok(())
+    });
+    rewritten(html, vec![take])?;
+    Ok(tags.take())
 }
 
 /// The frame with the app in it, as far from the calculator as `root` says.
 fn frame(template: &str, app: &str, root: &str) -> Result<String> {
-    let app = app
-        .replace("\"./", &format!("\"{root}"))
-        .replace("=./", &format!("={root}"));
+    let app = app.replace("\"./", &format!("\"{root}"));
     let html: String = template
         .lines()
         .flat_map(|line| [line.trim(), "\n"])
@@ -113,10 +109,9 @@ fn frame(template: &str, app: &str, root: &str) -> Result<String> {
     let html = html.replace("{{policy}}", POLICY).replace("{{root}}", root);
     let whole = html.matches("{{").count() == 1
         && app.contains("<script")
-        // Trunk's minifier, which only a release goes through, drops the quotes.
-        && ["name=languages", "name=\"languages\""].iter().any(|name| app.contains(name));
+        && app.contains("name=\"languages\"");
     let html = html.replace("{{app}}", &app);
-    if let (true, None) = (whole, page::offence(&html)) {
+    if let (true, None) = (whole, page::offence(&html)?) {
         return Ok(html);
     }
     Err(Failure::new(
@@ -174,22 +169,20 @@ mod tests {
 
     #[test]
     fn the_frame_has_the_app_and_nothing_else() {
-        let app = app_of(PAGE);
+        let app = app_of(PAGE).expect("a page");
         assert_eq!(
             app,
-            "<meta content=v name=version><meta content=en:a.txt:English name=languages><link href=./a.css rel=stylesheet>\
-             <script src=./mend-1.js></script><link href=./b.css rel=stylesheet><script src=./offline-1.js type=module></script>\
-             <script type=module src=\"./boot-1.js\"></script><link crossorigin href=./a.wasm rel=preload>"
+            "<meta content=\"v\" name=\"version\"><meta content=\"en:a.txt:English\" name=\"languages\"><link href=\"./a.css\" rel=\"stylesheet\">\
+             <script src=\"./mend-1.js\"></script><link href=\"./b.css\" rel=\"stylesheet\"><script src=\"./offline-1.js\" type=\"module\"></script>\
+             <script type=\"module\" src=\"./boot-1.js\"></script><link crossorigin href=\"./a.wasm\" rel=\"preload\">"
         );
         let html = frame("<p>\n  {{app}}<a href=\"{{root}}\">", &app, "../").unwrap_or_default();
         assert!(html.starts_with("<p>\n<meta"), "{html}");
         assert!(
-            html.contains("href=../b.css")
+            html.contains("href=\"../b.css\"")
                 && html.contains("src=\"../boot-1.js\"")
                 && html.ends_with("<a href=\"../\">\n")
         );
-        let quoted = app.replace("name=languages", "name=\"languages\"");
-        assert!(frame("{{app}}", &quoted, "../").is_ok());
         assert!(frame("{{app}}{{more}}", &app, "../").is_err());
         assert!(frame("{{app}}", "<p>", "../").is_err());
         assert!(frame("{{app}}<p style=\"\">", &app, "../").is_err());

@@ -1,15 +1,16 @@
 //! Puts the languages into the site, a file each, so that a player loads the one that he reads.
 
+use std::cell::Cell;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use lol_html::element;
+
+use super::tags::rewritten;
 use crate::command::{cargo, logged};
 use crate::failure::{Failure, Result, io};
 use crate::fingerprint::Fingerprint;
 use crate::project::Project;
-
-/// What the page calls the list; the built page has the tags, the files and the languages' own names.
-const PLACE: &str = "languages.txt";
 
 /// How much of a language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,7 +57,7 @@ pub fn write(project: &Project, texts: Texts) -> Result<(PathBuf, Vec<(String, S
     Ok((scratch, tags.collect()))
 }
 
-/// Writes the languages, named after their content, and the list into the page.
+/// Writes the languages, named after their content, and the list of their tags, files and own names into the page.
 pub fn add(project: &Project, folder: &Path) -> Result {
     let (scratch, tags) = write(project, Texts::All)?;
     let mut named = Vec::new();
@@ -69,12 +70,18 @@ pub fn add(project: &Project, folder: &Path) -> Result {
     }
     let path = folder.join("index.html");
     let html = fs::read_to_string(&path).map_err(io("read", &path))?;
-    if !html.contains(PLACE) {
+    let is_there = Cell::new(false);
+    let name = element!("meta[name=languages]", |tag| {
+        is_there.set(true);
+        tag.set_attribute("content", &named.join(","))?;
+        Ok(())
+    });
+    let html = rewritten(&html, vec![name])?;
+    if !is_there.get() {
         return Err(Failure::new(
             "index.html does not say where the languages go",
             "add <meta name=\"languages\" content=\"languages.txt\"> to its head",
         ));
     }
-    let html = html.replace(PLACE, &named.join(","));
     fs::write(&path, html).map_err(io("write", &path))
 }

@@ -3,34 +3,43 @@
 //! The app draws it itself: compiled natively it prints what it would show on a first visit (`src/bin/app/shell.rs`). So
 //! both are alike, and nothing moves when the app takes over.
 
+use std::cell::Cell;
 use std::fs;
 use std::path::Path;
 use std::process::Stdio;
 
+use lol_html::element;
+use lol_html::html_content::ContentType::Html;
+
+use super::tags::rewritten;
 use crate::command::cargo;
 use crate::failure::{Failure, Result, io};
 use crate::project::Project;
-
-/// Where the screen goes, as Trunk's minifier leaves it and as we write it.
-const PLACES: [&str; 2] = ["<div id=shell></div>", "<div id=\"shell\"></div>"];
 
 /// Draws the screen and writes it into the page of a freshly built site.
 pub fn add(project: &Project, folder: &Path) -> Result {
     let path = folder.join("index.html");
     let html = fs::read_to_string(&path).map_err(io("read", &path))?;
-    let html = filled(&html, &draw(project)?).ok_or_else(|| {
-        Failure::new(
-            "index.html has no place for the first screen",
-            "keep <div id=\"shell\"></div> in it, empty",
-        )
-    })?;
+    let html = filled(&html, &draw(project)?)?;
     fs::write(&path, html).map_err(io("write", &path))
 }
 
-fn filled(html: &str, shell: &str) -> Option<String> {
-    let place = PLACES.into_iter().find(|place| html.contains(place))?;
-    let start = place.strip_suffix("</div>")?;
-    Some(html.replacen(place, &format!("{start}{shell}</div>"), 1))
+/// The page with the screen in its place.
+fn filled(html: &str, shell: &str) -> Result<String> {
+    let is_there = Cell::new(false);
+    let fill = element!("#shell", |tag| {
+        is_there.set(true);
+        tag.set_inner_content(shell, Html);
+        Ok(())
+    });
+    let html = rewritten(html, vec![fill])?;
+    if is_there.get() {
+        return Ok(html);
+    }
+    Err(Failure::new(
+        "index.html has no place for the first screen",
+        "keep <div id=\"shell\"></div> in it, empty",
+    ))
 }
 
 fn draw(project: &Project) -> Result<String> {
@@ -62,16 +71,12 @@ mod tests {
 
     #[test]
     fn the_screen_goes_into_the_page() {
-        let minified = "<p><div id=shell></div><p>";
-        assert_eq!(
-            filled(minified, "<main></main>").as_deref(),
-            Some("<p><div id=shell><main></main></div><p>")
-        );
-        let plain = "<div id=\"shell\"></div>";
-        assert_eq!(
-            filled(plain, "<b>").as_deref(),
-            Some("<div id=\"shell\"><b></div>")
-        );
-        assert_eq!(filled("<div id=shell><p>full</div>", "<b>"), None);
+        for place in ["<div id=shell>", "<div id=\"shell\">"] {
+            assert_eq!(
+                filled(&format!("<p>{place}</div><p>"), "<main></main>").expect("a page"),
+                format!("<p>{place}<main></main></div><p>")
+            );
+        }
+        assert!(filled("<div id=shells></div>", "<b>").is_err());
     }
 }

@@ -116,7 +116,7 @@ pub fn report(site: &Path, npm: &Path) -> Result<(String, [Result<String>; 4])> 
 fn first_load(site: &Path) -> Result<Vec<String>> {
     let path = site.join("index.html");
     let html = fs::read_to_string(&path).map_err(io("read", &path))?;
-    let mut names = page::loaded(&html);
+    let mut names = page::loaded(&html)?;
     let language = html.split("en:lang-en-").nth(1);
     let language = language.and_then(|rest| rest.split(':').next());
     let Some(language) = language else {

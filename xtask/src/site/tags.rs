@@ -1,0 +1,62 @@
+//! Pages as tags: read and rewritten by Cloudflare's `lol_html`, so that no form of HTML is a surprise.
+
+use lol_html::html_content::Element;
+use lol_html::{ElementContentHandlers, RewriteStrSettings, Selector, rewrite_str};
+
+use crate::failure::{Failure, Result};
+
+/// What is done with the elements that a selector finds.
+pub(super) type Handler<'h> = (std::borrow::Cow<'h, Selector>, ElementContentHandlers<'h>);
+
+/// The page after all handlers.
+pub(super) fn rewritten(html: &str, handlers: Vec<Handler<'_>>) -> Result<String> {
+    let settings = handlers.into_iter().fold(
+        RewriteStrSettings::new(),
+        RewriteStrSettings::append_element_content_handler,
+    );
+    rewrite_str(html, settings).map_err(|error| {
+        Failure::new(
+            format!("the page cannot be rewritten: {error}"),
+            "look at index.html and www/embed/1/frame.html, and at what Trunk makes of them",
+        )
+    })
+}
+
+/// The start tag of an element.
+pub(super) fn start(element: &Element<'_, '_>) -> String {
+    let attributes = element.attributes().iter();
+    let attributes = attributes.map(|one| match one.value() {
+        value if value.is_empty() => format!(" {}", one.name()),
+        value => format!(" {}=\"{}\"", one.name(), value.replace('"', "&quot;")),
+    });
+    format!("<{}{}>", element.tag_name(), attributes.collect::<String>())
+}
+
+/// The element without what it holds.
+pub(super) fn whole(element: &Element<'_, '_>) -> String {
+    let start = start(element);
+    if element.can_have_content() {
+        return format!("{start}</{}>", element.tag_name());
+    }
+    start
+}
+
+/// What an element loads, if it is a script, a style sheet, or something that is loaded ahead.
+pub(super) fn loaded_by(element: &Element<'_, '_>) -> Option<String> {
+    match element.tag_name().as_str() {
+        "script" => element.get_attribute("src"),
+        "link" if is_style(element) || is_ahead(element) => element.get_attribute("href"),
+        _ => None,
+    }
+}
+
+/// Whether a link is a style sheet.
+pub(super) fn is_style(element: &Element<'_, '_>) -> bool {
+    element.get_attribute("rel").as_deref() == Some("stylesheet")
+}
+
+/// Whether a link loads something ahead.
+pub(super) fn is_ahead(element: &Element<'_, '_>) -> bool {
+    let rel = element.get_attribute("rel");
+    matches!(rel.as_deref(), Some("modulepreload" | "preload"))
+}
