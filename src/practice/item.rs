@@ -33,7 +33,7 @@ impl Of {
         Self { dealer, tsumo }
     }
 
-    fn win(question: &Question) -> Self {
+    pub(super) fn win(question: &Question) -> Self {
         Self::new(question.seat == Wind::East, question.by == By::Tsumo)
     }
 

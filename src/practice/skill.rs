@@ -81,6 +81,20 @@ choice! {
 }
 
 impl Skill {
+    /// What sets are, runs first.
+    pub(super) const SETS: [Self; 10] = [
+        Self::Run,
+        Self::Minkou,
+        Self::MinkouYaochuu,
+        Self::Ankou,
+        Self::AnkouYaochuu,
+        Self::TripletByRon,
+        Self::Minkan,
+        Self::MinkanYaochuu,
+        Self::Ankan,
+        Self::AnkanYaochuu,
+    ];
+
     pub(super) const fn of_waits(count: usize) -> Self {
         match count {
             0 | 1 => Self::OneWait,
@@ -142,6 +156,11 @@ impl Skill {
         if score.limit.is_some() {
             return Self::PriceOfLimit;
         }
+        Self::of_prices(question)
+    }
+
+    /// What is paid below the limits.
+    pub(super) fn of_prices(question: &Question) -> Self {
         match (question.by, question.seat == Wind::East) {
             (By::Ron, true) => Self::PriceOfDealerRon,
             (By::Ron, false) => Self::PriceOfRon,

@@ -36,6 +36,7 @@ mod shares;
 mod text;
 
 pub use text::BadSpec;
+pub(super) use text::words;
 
 /// The number of the generator: `deal/1`. Another one gets another number, and old links go on with the old.
 pub const VERSION: u32 = 1;

@@ -41,19 +41,6 @@ const WAITS: [Skill; 5] = [
     Skill::Tanki,
 ];
 const PAIRS: [Skill; 3] = [Skill::PlainPair, Skill::YakuhaiPair, Skill::DoubleWindPair];
-const SETS: [Skill; 10] = [
-    Skill::Run,
-    Skill::Minkou,
-    Skill::MinkouYaochuu,
-    Skill::Ankou,
-    Skill::AnkouYaochuu,
-    Skill::TripletByRon,
-    Skill::Minkan,
-    Skill::MinkanYaochuu,
-    Skill::Ankan,
-    Skill::AnkanYaochuu,
-];
-
 /// The fu that a hand can be asked for.
 const FU: RangeInclusive<u8> = 20..=170;
 
@@ -121,13 +108,14 @@ impl Spec {
     }
 
     fn only(&mut self, value: &str) -> Option<()> {
+        (self.wait, self.pair, self.blocks) = <_>::default();
         for code in value.split(',') {
             let skill = Skill::from_code(code)?;
             let list = if WAITS.contains(&skill) {
                 &mut self.wait
             } else if PAIRS.contains(&skill) {
                 &mut self.pair
-            } else if SETS.contains(&skill) {
+            } else if Skill::SETS.contains(&skill) {
                 &mut self.blocks
             } else {
                 return None;
@@ -182,61 +170,57 @@ fn range(value: &str, all: RangeInclusive<u8>) -> Option<RangeInclusive<u8>> {
 /// What [`FromStr`] reads: only what is not left open, in one order.
 impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let any = Self::default();
-        let mut words: Vec<String> = Vec::new();
-        let mut word = |name: &str, value: String| words.push([name, "=", &value].concat());
-        if let Some(by) = self.by {
-            word("by", by.code().to_owned());
-        }
-        for (name, winds) in [("seat", &self.seat), ("round", &self.round)] {
-            if !winds.is_empty() {
-                word(name, winds.iter().map(|wind| wind.letter()).collect());
+        f.write_str(&self.beside(&Self::default()))
+    }
+}
+
+impl Spec {
+    /// What differs from another spec, one `name=value` after the other.
+    pub(in crate::practice) fn beside(&self, usual: &Self) -> String {
+        let (own, usual) = (self.words(), usual.words());
+        let differs = own
+            .into_iter()
+            .zip(usual)
+            .filter(|(own, usual)| own != usual);
+        let words = differs.map(|((name, value), _)| [name, "=", &value].concat());
+        words.collect::<Vec<String>>().join(";")
+    }
+
+    /// All of it, in one order.
+    fn words(&self) -> [(&'static str, String); 13] {
+        let letters = |winds: &[Wind]| winds.iter().map(|wind| wind.letter()).collect();
+        let switch = |on: bool| if on { "yes" } else { "no" }.to_owned();
+        let only = self.wait.iter().chain(&self.pair).chain(&self.blocks);
+        let only: Vec<&str> = only.map(|skill| skill.code()).collect();
+        let fu: Vec<String> = self.fu.iter().map(ToString::to_string).collect();
+        let yaku = match &self.yaku {
+            Wanted::Any => String::new(),
+            Wanted::None => "none".to_owned(),
+            Wanted::Some(yaku) => {
+                let yaku: Vec<&str> = yaku.iter().map(|yaku| yaku.code()).collect();
+                yaku.join(",")
             }
-        }
+        };
         let open = match (self.open.start(), self.open.end()) {
             (0, 0) => "no".to_owned(),
             (1, 4) => "yes".to_owned(),
             _ => range_text(&self.open),
         };
-        if self.open != any.open {
-            word("open", open);
-        }
-        if self.kans != any.kans {
-            word("kans", range_text(&self.kans));
-        }
-        let only = self.wait.iter().chain(&self.pair).chain(&self.blocks);
-        let only: Vec<&str> = only.map(|skill| skill.code()).collect();
-        if !only.is_empty() {
-            word("only", only.join(","));
-        }
-        if !self.fu.is_empty() {
-            let fu: Vec<String> = self.fu.iter().map(ToString::to_string).collect();
-            word("fu", fu.join(","));
-        }
-        for (name, own, usual) in [
-            ("han", &self.han, &any.han),
-            ("honba", &self.honba, &any.honba),
-            ("sticks", &self.sticks, &any.sticks),
-        ] {
-            if own != usual {
-                word(name, range_text(own));
-            }
-        }
-        match &self.yaku {
-            Wanted::Any => {}
-            Wanted::None => word("yaku", "none".to_owned()),
-            Wanted::Some(yaku) => {
-                let yaku: Vec<&str> = yaku.iter().map(|yaku| yaku.code()).collect();
-                word("yaku", yaku.join(","));
-            }
-        }
-        if !self.red {
-            word("red", "no".to_owned());
-        }
-        if self.tablelike {
-            word("table", "yes".to_owned());
-        }
-        f.write_str(&words.join(";"))
+        [
+            ("by", self.by.map_or("", By::code).to_owned()),
+            ("seat", letters(&self.seat)),
+            ("round", letters(&self.round)),
+            ("open", open),
+            ("kans", range_text(&self.kans)),
+            ("only", only.join(",")),
+            ("fu", fu.join(",")),
+            ("han", range_text(&self.han)),
+            ("honba", range_text(&self.honba)),
+            ("sticks", range_text(&self.sticks)),
+            ("yaku", yaku),
+            ("red", switch(self.red)),
+            ("table", switch(self.tablelike)),
+        ]
     }
 }
 
