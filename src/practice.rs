@@ -18,9 +18,9 @@ pub(crate) use item::number;
 pub use item::{Cell, Item, Of};
 pub use skill::Skill;
 
-mod deal;
+pub(crate) mod deal;
 mod item;
-mod random;
+pub(crate) mod random;
 mod skill;
 mod tasks;
 

@@ -15,7 +15,7 @@ use crate::yaku::Yaku;
 const KINDS: usize = 13;
 
 /// A complete hand of a game, which may lack a yaku; none of a game with hardly any tiles.
-pub(super) fn hand(random: &mut Random, rules: &Ruleset) -> Option<Question> {
+pub(crate) fn hand(random: &mut Random, rules: &Ruleset) -> Option<Question> {
     let kinds: Vec<Kind> = Kind::all().filter(|&kind| rules.tiles.has(kind)).collect();
     if kinds.len() < KINDS {
         return None;
