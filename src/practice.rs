@@ -17,11 +17,13 @@ use random::Random;
 pub(crate) use item::number;
 pub use item::{Cell, Item, Of};
 pub use skill::Skill;
+pub use spec::{BadSpec, Spec, VERSION, Wanted};
 
-pub(crate) mod deal;
+mod deal;
 mod item;
 pub(crate) mod random;
 mod skill;
+mod spec;
 mod tasks;
 
 /// How many hands are dealt before a lesson is given up; every ruleset of the crate needs a few.

@@ -25,6 +25,7 @@ mod notes;
 mod object;
 mod pack;
 mod say;
+mod spec;
 mod step;
 
 pub use say::romaji;

@@ -607,6 +607,9 @@ language! {
         GameForm: "Dieses Spiel ist von einem neueren Tensu (Format {0}). Aktualisiere Tensu und öffne das Spiel noch einmal.",
         LogForeign: "Das ist kein Lernstand von Tensu: Er beginnt mit „tensu-learn:1“. Kopiere den ganzen Text.",
         LogForm: "Dieser Lernstand ist von einem neueren Tensu (Format {0}). Aktualisiere Tensu und lies ihn noch einmal ein.",
+        SpecName: "„{0}“ gehört in diesem Tensu zu keiner Übung. Vielleicht ist es aus einem neueren.",
+        SpecTwice: "„{0}“ steht zweimal da. Lass eines weg.",
+        SpecValue: "„{1}“ ist kein Wert für „{0}“.",
         GamePlayers: "Die Namen sind nicht lesbar: höchstens {0} Zeichen je Name und nicht mehr Namen als Spieler.",
         GameClock: "„{0}“ ist keine Minutenzahl. Schreibe eine ganze Zahl.",
     }

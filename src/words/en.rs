@@ -612,6 +612,9 @@ first_language! {
         GameForm: "This game is from a newer Tensu (form {0}). Update Tensu, then open it again.",
         LogForeign: "This is no progress saved by Tensu: that begins with \"tensu-learn:1\". Copy the whole text.",
         LogForm: "This progress is from a newer Tensu (form {0}). Update Tensu, then read it again.",
+        SpecName: "\"{0}\" is no part of a drill that this Tensu knows. It may be from a newer one.",
+        SpecTwice: "\"{0}\" is there twice. Leave one out.",
+        SpecValue: "\"{1}\" is no value for \"{0}\".",
         GamePlayers: "The names cannot be read: at most {0} characters each, and no more names than players.",
         GameClock: "\"{0}\" is no number of minutes. Write a whole number.",
     }

@@ -607,6 +607,9 @@ language! {
         GameForm: "Cette partie vient d’un Tensu plus récent (format {0}). Mettez Tensu à jour, puis rouvrez-la.",
         LogForeign: "Ce n’est pas une progression de Tensu : elle commence par « tensu-learn:1 ». Copiez tout le texte.",
         LogForm: "Cette progression vient d’un Tensu plus récent (format {0}). Mettez Tensu à jour, puis relisez-la.",
+        SpecName: "« {0} » ne fait partie d’aucun exercice de ce Tensu. Cela vient peut-être d’un plus récent.",
+        SpecTwice: "« {0} » figure deux fois. Retirez-en une.",
+        SpecValue: "« {1} » n’est pas une valeur de « {0} ».",
         GamePlayers: "Les noms ne peuvent pas être lus : {0} caractères au plus chacun, et pas plus de noms que de joueurs.",
         GameClock: "« {0} » n’est pas un nombre de minutes. Écrivez un nombre entier.",
     }

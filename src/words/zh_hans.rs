@@ -608,6 +608,9 @@ language! {
         GameForm: "此对局来自较新版本的Tensu（格式{0}）。请更新Tensu后再打开。",
         LogForeign: "这不是Tensu的学习记录。请复制以“tensu-learn:1”开头的全文。",
         LogForm: "此学习记录来自较新版本的Tensu（格式{0}）。请更新Tensu后再读取。",
+        SpecName: "“{0}”不是此版Tensu练习的项目，可能来自较新版本。",
+        SpecTwice: "“{0}”出现了两次，请去掉一个。",
+        SpecValue: "“{1}”不是“{0}”的值。",
         GamePlayers: "无法读取名字：每个最多{0}个字符，且不多于人数。",
         GameClock: "“{0}”不是分钟数。请写整数。",
     }

@@ -607,6 +607,9 @@ language! {
         GameForm: "此對局來自較新版本的Tensu（格式{0}）。請更新Tensu後再開啟。",
         LogForeign: "這不是Tensu的學習紀錄。請複製以「tensu-learn:1」開頭的全文。",
         LogForm: "此學習紀錄來自較新版本的Tensu（格式{0}）。請更新Tensu後再讀取。",
+        SpecName: "「{0}」不是此版Tensu練習的項目，可能來自較新版本。",
+        SpecTwice: "「{0}」出現了兩次，請去掉一個。",
+        SpecValue: "「{1}」不是「{0}」的值。",
         GamePlayers: "無法讀取名字：每個最多{0}個字元，且不多於人數。",
         GameClock: "「{0}」不是分鐘數。請寫整數。",
     }

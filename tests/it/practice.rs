@@ -9,6 +9,7 @@ use tensu::score::{FuItem, FuReason, Limit, Payment};
 use tensu::{BlockKind, Refusal, Riichi, Ruleset, Score, Shape, Suit, Tile, score};
 
 mod offered;
+mod spec;
 mod waits;
 
 use crate::helpers::{preset, question, ruleset};

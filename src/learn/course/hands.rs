@@ -2,32 +2,27 @@
 
 use crate::hand::question::{By, Question};
 use crate::learn::course::Aim;
-use crate::practice::deal;
+use crate::practice::Spec;
 use crate::practice::random::Random;
 use crate::presets::{Ruleset, score};
 use crate::result::score::{Fu, FuItem, FuReason, Score};
 
-/// How many hands are dealt before a ruleset is taken not to have one.
-const TRIES: usize = 3_000;
+/// How many seeds are tried before a ruleset is taken not to have such a hand.
+const SEEDS: usize = 3;
 
-/// A hand that wins and fits; of counters there is a lesson of its own.
+/// A hand that wins and fits, and its score.
 pub(super) fn find(
+    spec: &Spec,
     random: &mut Random,
     rules: &Ruleset,
     fits: impl Fn(&Question, &Score) -> bool,
 ) -> Option<(Question, Score)> {
-    for _ in 0..TRIES {
-        let mut question = deal::hand(random, rules)?;
-        question.honba = 0;
-        let Ok(score) = score(&question, rules) else {
-            continue;
-        };
-        let is_liable = score.payments.iter().any(|payment| payment.liable);
-        if !is_liable && fits(&question, &score) {
-            return Some((question, score));
-        }
-    }
-    None
+    let keep = |question: &Question, score: &Score| {
+        score.payments.iter().all(|payment| !payment.liable) && fits(question, score)
+    };
+    let hand = (0..SEEDS).find_map(|_| spec.find(random.next(), rules, keep))?;
+    let score = score(&hand, rules).ok()?;
+    Some((hand, score))
 }
 
 /// The fu by the rule of thumb that is right for seven of eight hands of a table.
@@ -52,9 +47,50 @@ pub(super) fn gives(item: &FuItem) -> bool {
     )
 }
 
+/// What the hands of an aim about fu are, as often as a table brings them.
+fn spec(aim: Aim) -> Spec {
+    let table = Spec {
+        han: 1..=4,
+        ..Spec::table()
+    };
+    let closed_ron = Spec {
+        by: Some(By::Ron),
+        open: 0..=0,
+        ..table.clone()
+    };
+    match aim {
+        Aim::PinfuTsumo => Spec {
+            by: Some(By::Tsumo),
+            open: 0..=0,
+            fu: [20].into(),
+            ..table
+        },
+        Aim::SevenPairs => Spec {
+            fu: [25].into(),
+            ..table
+        },
+        Aim::PlainRon => Spec {
+            fu: [30].into(),
+            ..closed_ron
+        },
+        Aim::GivingRon => Spec {
+            fu: [40].into(),
+            ..closed_ron
+        },
+        Aim::Others => Spec {
+            fu: [30].into(),
+            ..table
+        },
+        _ => Spec {
+            kans: 0..=0,
+            ..table
+        },
+    }
+}
+
 /// A hand of an aim about fu, where the rule of thumb holds or single things are looked at.
 pub(super) fn of_fu(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<(Question, Score)> {
-    find(random, rules, |question, score| {
+    find(&spec(aim), random, rules, |question, score| {
         // Fu that nobody would count are not asked.
         let Some(fu) = score.fu_below_mangan() else {
             return false;
@@ -64,8 +100,7 @@ pub(super) fn of_fu(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<(Q
         let flat = has(|reason| matches!(reason, FuReason::Chiitoitsu | FuReason::PinfuTsumo));
         let holds = thumb(question, fu) == fu.rounded;
         let giving = fu.items.iter().filter(|item| gives(item)).count();
-        let kan = question.melds.iter().any(|meld| meld.kind.is_kan());
-        let looked_at = !flat && !kan && giving <= 3;
+        let looked_at = !flat && giving <= 3;
         match aim {
             Aim::PinfuTsumo => has(|reason| matches!(reason, FuReason::PinfuTsumo)),
             Aim::SevenPairs => has(|reason| matches!(reason, FuReason::Chiitoitsu)),

@@ -2,59 +2,22 @@
 
 use alloc::vec::Vec;
 
-use crate::hand::question::By;
-use crate::hand::reading::BlockKind;
 use crate::learn::course::ask::{Asked, Choice, Part, Way, What};
 use crate::learn::course::{Aim, hands};
 use crate::practice::random::Random;
-use crate::practice::{self, Item, Of, Skill, Topic};
+use crate::practice::{self, Item, Of, Skill, Spec, Topic};
 use crate::presets::Ruleset;
 use crate::result::score::{FuReason, Score};
 
 /// From here on han have one key.
-const MANY_HAN: u16 = 9;
-const FU: [u16; 6] = [20, 25, 30, 40, 50, 60];
-const MANY_FU: u16 = 70;
-
-/// What a table brings: of a hundred hands.
-struct Shares {
-    limit: usize,
-    open: usize,
-    ron: usize,
-}
-
-const TABLE: Shares = Shares {
-    limit: 14,
-    open: 52,
-    ron: 62,
-};
+const MANY_HAN: u16 = 6;
+const FU: [u16; 5] = [20, 25, 30, 40, 50];
+const MANY_FU: u16 = 60;
 
 pub(super) fn ask(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
-    let is_limit = random.percent(TABLE.limit);
-    let is_open = random.percent(TABLE.open);
-    let by = if random.percent(TABLE.ron) {
-        By::Ron
-    } else {
-        By::Tsumo
-    };
-    // Of those that are rare at a table one in seven is let in.
-    let is_rare = random.percent(14);
-    let usual = |score: &Score| {
-        let fu = score.fu_below_mangan();
-        let kan = score
-            .reading
-            .blocks
-            .iter()
-            .any(|block| block.kind == BlockKind::Kan);
-        is_rare || fu.is_none_or(|fu| (20..=40).contains(&fu.rounded)) && !kan
-    };
-    let (hand, score) = hands::find(random, rules, |hand, score| {
-        score.yakuman == 0
-            && hand.by == by
-            && hand.is_open() == is_open
-            && score.points.is_some() | (score.limit.is_some() == is_limit)
-            && !score.is_paid_as_mangan()
-            && usual(score)
+    let (hand, score) = hands::find(&Spec::table(), random, rules, |_, score| {
+        // A yakuman has no fu and no han to count.
+        score.yakuman == 0 && !score.is_paid_as_mangan()
     })?;
     let seed = random.next();
     let price = practice::Lesson::of(&hand, Topic::Price, seed, rules)?;
@@ -122,7 +85,9 @@ fn of_fu(score: &Score) -> Option<Part> {
 
 /// The points of a hand, or who pays them.
 pub(super) fn of_points(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
-    let (hand, _) = hands::find(random, rules, |_, score| score.points.is_some())?;
+    let (hand, _) = hands::find(&Spec::default(), random, rules, |_, score| {
+        score.points.is_some()
+    })?;
     let (topic, what) = match aim {
         Aim::Points => (Topic::Worth, What::Points),
         _ => (Topic::Price, What::Payments),
