@@ -21,9 +21,11 @@
 //! ```
 
 pub use crate::practice::{Cell, Item, Of};
+
 pub use log::{Answer, BadLog, Grade, Log, Replica, Sheet, Tally};
 pub use memory::{Known, MOST_DUE, Memory};
 
+pub mod course;
 mod log;
 mod memory;
 

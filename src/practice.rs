@@ -28,7 +28,7 @@ mod drill;
 mod item;
 mod mistakes;
 mod problem;
-mod random;
+pub(crate) mod random;
 mod skill;
 mod spec;
 mod tasks;

@@ -113,7 +113,7 @@ impl Skill {
         }
     }
 
-    pub(super) const fn of_block(block: &Block, item: Option<&FuItem>) -> Self {
+    pub(crate) const fn of_block(block: &Block, item: Option<&FuItem>) -> Self {
         let yaochuu = block.first.is_yaochuu();
         match (block.kind, block.is_concealed(), yaochuu) {
             (BlockKind::Run | BlockKind::Single, ..) => Self::Run,
@@ -142,7 +142,7 @@ impl Skill {
         }
     }
 
-    pub(super) const fn of_wait(wait: Wait) -> Self {
+    pub(crate) const fn of_wait(wait: Wait) -> Self {
         match wait {
             Wait::Kanchan => Self::Kanchan,
             Wait::Penchan => Self::Penchan,
@@ -152,7 +152,7 @@ impl Skill {
         }
     }
 
-    pub(super) fn of_price(score: &Score, question: &Question) -> Self {
+    pub(crate) fn of_price(score: &Score, question: &Question) -> Self {
         if score.limit.is_some() {
             return Self::PriceOfLimit;
         }

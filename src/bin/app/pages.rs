@@ -16,6 +16,8 @@ use crate::say::{Label, say};
 pub(crate) mod compare;
 pub(crate) mod hand;
 pub(crate) mod history;
+pub(crate) mod learn;
+pub(crate) mod lesson;
 pub(crate) mod menu;
 pub(crate) mod practice;
 pub(crate) mod quick;
@@ -86,7 +88,7 @@ macro_rules! pages {
     };
 }
 
-pages! { table quick rules reference round history practice trust site compare share show }
+pages! { table learn quick rules reference round history lesson practice trust site compare share show }
 
 impl Page {
     /// Whether it is here at all.

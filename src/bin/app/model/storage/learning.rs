@@ -9,6 +9,7 @@ use crate::browser::storage::storage;
 
 const LEARN: &str = "tensu/learn";
 const EXERCISE: &str = "tensu/learn/now";
+const LESSONS: &str = "tensu/learn/lessons";
 
 /// Keeps what was answered, beside what other windows have kept meanwhile.
 ///
@@ -41,6 +42,22 @@ pub(crate) fn save_exercise(text: &str) -> Result<(), Trouble> {
 /// The hand that was being counted.
 pub(crate) fn load_exercise() -> String {
     kept_here(EXERCISE)
+}
+
+/// Keeps the lessons that were begun, and what was answered in each.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_lessons(text: &str) -> Result<(), Trouble> {
+    if text.is_empty() && load_lessons().is_empty() {
+        return Ok(());
+    }
+    write(LESSONS, text)
+}
+
+/// The lessons that were begun.
+pub(crate) fn load_lessons() -> String {
+    kept_here(LESSONS)
 }
 
 /// Whether a key is that of what was answered.
