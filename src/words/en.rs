@@ -1438,6 +1438,23 @@ first_language! {
         HanWhat: "Han alone make the price. The player who dealt in pays:",
         PointsWhat: "The points of all yaku in a hand are added up. A yaku that is part of a higher one does not count beside it. A win needs at least {0}.",
         PayWhat: "Who pays, the way of winning decides. With these rules:",
+        DrillTable: "Prices by han and fu",
+        DrillWait: "Name the wait",
+        DrillSum: "Add up the fu",
+        DrillPair: "The pair",
+        DrillSet: "Triplets and kans",
+        DrillComeback: "What must the next win bring?",
+        DrillReading: "Two readings",
+        DrillHonba: "Counters and sticks",
+        AskWaitName: "What is the wait called?",
+        AskReading: "Which reading is paid?",
+        AskTotal: "What does the winner get in all, counters and sticks included?",
+        AskNeed: "The least that brings place {0}: how much must the winner get in all?",
+        NoHand: "No hand was found for this. Choose another drill.",
+        DrillCheck: "Check",
+        FuIdle: "A limit: the fu do not matter.",
+        NoLimit: "no limit",
+        DrillDone: "Drill done",
     }
     notes {}
 }

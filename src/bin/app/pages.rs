@@ -14,6 +14,7 @@ use crate::parts::shapes::{each, send, toggle};
 use crate::say::{Label, say};
 
 pub(crate) mod compare;
+pub(crate) mod drill;
 pub(crate) mod hand;
 pub(crate) mod history;
 pub(crate) mod learn;
@@ -88,7 +89,7 @@ macro_rules! pages {
     };
 }
 
-pages! { table learn quick rules reference round history lesson practice trust site compare share show }
+pages! { table learn quick rules reference round history lesson drill practice trust site compare share show }
 
 impl Page {
     /// Whether it is here at all.

@@ -122,7 +122,7 @@ impl Part {
         let choice = |answer: &Answer| match answer {
             Answer::Number(number) => Choice::Number(*number),
             Answer::Payments(payments) => Choice::Payments(payments.clone()),
-            Answer::Tiles(_) => Choice::Number(0),
+            _ => Choice::Number(0),
         };
         let choices: Vec<Choice> = task.answers.iter().map(choice).collect();
         let right = choices.get(task.right)?.clone();

@@ -7,7 +7,7 @@ use tensu::learn::course::{Lesson, MOST, Meter, Sitting, Stage, path};
 use tensu::text::Teach;
 use yew::prelude::*;
 
-use super::{Desk, Group, Page, lesson, practice};
+use super::{Desk, Group, Page, drill, lesson, practice};
 
 use crate::browser::page;
 use crate::model::book::ActiveRules;
@@ -63,7 +63,7 @@ fn Body(props: &Props) -> Html {
             { el("p", "learn-rules", rules.title().to_owned()) }
             { due(&course, dispatch) }
             { lessons(&course, rules, dispatch) }
-            { drills(dispatch) }
+            { drills(rules, dispatch) }
             { meter(Meter::of(&course.log)) }
         </div>
     }
@@ -144,11 +144,12 @@ fn marks(marks: u8) -> Html {
     drawn("learn-marks", name, each((0..4).map(one)))
 }
 
-fn drills(dispatch: &Dispatch) -> Html {
+fn drills(rules: &ActiveRules, dispatch: &Dispatch) -> Html {
     let open = practice::PAGE.open(dispatch);
     html! {
         <section class="learn-card" aria-label={teach(Teach::Drills)}>
             { el("h3", "", teach(Teach::Drills)) }
+            { drill::list(rules, dispatch) }
             { row("learn-row", say(practice::PAGE.title).into(), Html::default(), open) }
         </section>
     }

@@ -10,6 +10,7 @@ use crate::browser::storage::storage;
 const LEARN: &str = "tensu/learn";
 const EXERCISE: &str = "tensu/learn/now";
 const LESSONS: &str = "tensu/learn/lessons";
+const DRILL: &str = "tensu/learn/drill";
 
 /// Keeps what was answered, beside what other windows have kept meanwhile.
 ///
@@ -58,6 +59,22 @@ pub(crate) fn save_lessons(text: &str) -> Result<(), Trouble> {
 /// The lessons that were begun.
 pub(crate) fn load_lessons() -> String {
     kept_here(LESSONS)
+}
+
+/// Keeps the drill on the screen.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_drill(text: &str) -> Result<(), Trouble> {
+    if text.is_empty() && load_drill().is_empty() {
+        return Ok(());
+    }
+    write(DRILL, text)
+}
+
+/// The drill that was on the screen.
+pub(crate) fn load_drill() -> String {
+    kept_here(DRILL)
 }
 
 /// Whether a key is that of what was answered.

@@ -38,7 +38,7 @@ pub(crate) fn ask(part: Part) -> &'static str {
         Part::Fu => Label::AskFu,
         Part::Han => Label::AskHan,
         Part::Points => Label::AskPoints,
-        Part::Price => Label::AskPrice,
+        _ => Label::AskPrice,
     })
 }
 
@@ -48,6 +48,8 @@ pub(crate) fn answer(answer: &Answer) -> String {
         Answer::Number(number) => number.to_string(),
         Answer::Payments(payments) => asked(payments),
         Answer::Tiles(kinds) => crate::say::tile_names(&tiles(kinds)),
+        // Those of drills alone.
+        _ => String::new(),
     }
 }
 
