@@ -22,6 +22,7 @@ pub(crate) mod menu;
 pub(crate) mod practice;
 pub(crate) mod quick;
 pub(crate) mod reference;
+pub(crate) mod results;
 pub(crate) mod round;
 pub(crate) mod rules;
 pub(crate) mod share;
@@ -88,7 +89,7 @@ macro_rules! pages {
     };
 }
 
-pages! { table learn quick rules reference round history lesson practice trust site compare share show }
+pages! { table learn quick rules reference round history lesson practice results trust site compare share show }
 
 impl Page {
     /// Whether it is here at all.
