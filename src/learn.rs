@@ -28,6 +28,7 @@ pub use memory::{Known, MOST_DUE, Memory};
 pub mod course;
 mod log;
 mod memory;
+pub mod results;
 
 /// A local date, as days since 1 January 1970.
 pub type Day = u16;

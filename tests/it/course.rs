@@ -378,3 +378,56 @@ fn what_went_wrong_is_the_cell() {
         }
     );
 }
+
+/// What a log tells: a day may be left out in seven; shares look back ten answers; what another log adds.
+#[test]
+fn results_are_read_from_the_log() {
+    use tensu::learn::results::{Added, Group, groups, shares, streak, strip, worst};
+    use tensu::learn::{Answer, Log, Replica};
+    let here = Replica::of(1);
+    let item = |word| Item::from_code(word).expect("an item");
+    let mut log = Log::default();
+    let mut answer = |log: &mut Log, day, word, right| {
+        let answer = Answer {
+            right,
+            seconds: 4,
+            again: false,
+        };
+        log.answer(day, here, item(word), answer);
+    };
+    // 100 to 103, nothing on 104, 105; then 106 is today, not over yet.
+    for day in [100, 101, 102, 103, 105] {
+        answer(&mut log, day, "kanchan", true);
+    }
+    assert_eq!(streak(&log, 106), 5);
+    assert_eq!(streak(&log, 105), 5);
+    // Two days left out end it.
+    assert_eq!(streak(&log, 108), 0);
+    answer(&mut log, 108, "kanchan", false);
+    assert_eq!(streak(&log, 108), 1);
+    let days = strip(&log, 108);
+    assert_eq!((days.len(), days[83], days[82], days[80]), (84, 1, 0, 1));
+    assert_eq!(days.iter().sum::<u32>(), 6);
+    for _ in 0..9 {
+        answer(&mut log, 108, "sum", true);
+    }
+    answer(&mut log, 108, "cell_other_ron_3_40", false);
+    let share = shares(&log)[&item("kanchan")];
+    assert_eq!((share.right, share.all, share.pace()), (5, 6, Some(4)));
+    let of: Vec<(Group, u32, u32)> = groups(&log)
+        .into_iter()
+        .map(|(group, share)| (group, share.right, share.all))
+        .collect();
+    assert_eq!(of, [(Group::Fu, 14, 15), (Group::Prices, 0, 1)]);
+    let worst: Vec<String> = worst(&log, 3)
+        .iter()
+        .map(|(item, _)| item.to_string())
+        .collect();
+    assert_eq!(worst, ["cell_other_ron_3_40", "kanchan"]);
+    let mut other = log.clone();
+    answer(&mut other, 109, "sum", true);
+    other.done(3, 109);
+    let added = Added::by(&log, &other);
+    assert_eq!((added.answers, added.lessons, added.sheets), (1, 1, 0));
+    assert!(Added::by(&other, &log).is_nothing());
+}

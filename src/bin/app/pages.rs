@@ -23,6 +23,7 @@ pub(crate) mod menu;
 pub(crate) mod practice;
 pub(crate) mod quick;
 pub(crate) mod reference;
+pub(crate) mod results;
 pub(crate) mod round;
 pub(crate) mod rules;
 pub(crate) mod share;
@@ -89,7 +90,7 @@ macro_rules! pages {
     };
 }
 
-pages! { table learn quick rules reference round history lesson drill practice trust site compare share show }
+pages! { table learn quick rules reference round history lesson drill practice results trust site compare share show }
 
 impl Page {
     /// Whether it is here at all.

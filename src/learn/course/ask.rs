@@ -414,7 +414,9 @@ fn shares(dealer: bool, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     let of = Of::new(dealer, true);
     let own = quote(of, han, fu, rules)?;
     let right: Vec<u32> = own.payments.iter().map(Payment::points).collect();
-    let mut all = right.clone();
+    let mut all = right;
+    all.sort_unstable();
+    all.dedup();
     let mut take = |quote: Option<quick::Quote>| {
         let payments = quote.map_or_else(Vec::new, |quote| quote.payments);
         for points in payments.iter().map(Payment::points) {

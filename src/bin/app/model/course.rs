@@ -22,6 +22,8 @@ pub(crate) struct Course {
     pub(crate) log: Log,
     replica: Replica,
     begun: Vec<Rc<Begun>>,
+    /// The log before something was read in, as long as that can be taken back.
+    pub(crate) before: Option<Rc<Log>>,
 }
 
 /// A lesson that was begun, under some rules.
@@ -49,6 +51,10 @@ pub(crate) enum Tap {
     Back,
     /// What another window has kept.
     Elsewhere(Log),
+    /// A log from elsewhere is added.
+    Import(Log),
+    /// That is taken back.
+    Undo,
 }
 
 /// What was tapped, at which lesson, and when.
@@ -81,6 +87,7 @@ impl Course {
             log,
             replica,
             begun: begun.collect(),
+            before: None,
         }
     }
 
@@ -146,6 +153,16 @@ impl Course {
                 return;
             }
             Tap::Elsewhere(ref log) => return self.log.merge(log),
+            Tap::Import(ref log) => {
+                self.before = Some(Rc::new(self.log.clone()));
+                return self.log.merge(log);
+            }
+            Tap::Undo => {
+                if let Some(before) = self.before.take() {
+                    self.log = (*before).clone();
+                }
+                return;
+            }
             Tap::Choose(..) | Tap::Tell | Tap::Next | Tap::Back => {}
         }
         let Some(lesson) = lesson else {
@@ -161,10 +178,12 @@ impl Course {
             Tap::Tell => sitting.tell(),
             Tap::Next => sitting.next(rules),
             Tap::Back => sitting.back(),
-            Tap::Open(_) | Tap::Again(_) | Tap::Elsewhere(_) => {}
+            Tap::Open(_) | Tap::Again(_) | Tap::Elsewhere(_) | Tap::Import(_) | Tap::Undo => {}
         }
         let now = sitting.stage();
         if before == Stage::Asked && now == Stage::Told {
+            // Taking back what was read in would take this with it.
+            self.before = None;
             for (item, right) in sitting.taught() {
                 let answer = Answer {
                     right,

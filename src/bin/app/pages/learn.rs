@@ -7,7 +7,7 @@ use tensu::learn::course::{Lesson, MOST, Meter, Sitting, Stage, path};
 use tensu::text::Teach;
 use yew::prelude::*;
 
-use super::{Desk, Group, Page, drill, lesson, practice};
+use super::{Desk, Group, Page, drill, lesson, practice, results};
 
 use crate::browser::page;
 use crate::model::book::ActiveRules;
@@ -64,7 +64,7 @@ fn Body(props: &Props) -> Html {
             { due(&course, dispatch) }
             { lessons(&course, rules, dispatch) }
             { drills(rules, dispatch) }
-            { meter(Meter::of(&course.log)) }
+            { meter(Meter::of(&course.log), dispatch) }
         </div>
     }
 }
@@ -156,7 +156,7 @@ fn drills(rules: &ActiveRules, dispatch: &Dispatch) -> Html {
 }
 
 /// How many of the last whole hands were right.
-fn meter(meter: Meter) -> Html {
+fn meter(meter: Meter, dispatch: &Dispatch) -> Html {
     let Meter { right, of } = meter;
     let told = if of == 0 {
         teach(Teach::MeterNone).to_owned()
@@ -176,6 +176,7 @@ fn meter(meter: Meter) -> Html {
             if meter.is_reached() {
                 { el("p", "", teach(Teach::MeterReached)) }
             }
+            { row("learn-row", teach(Teach::Results).into(), Html::default(), results::PAGE.open(dispatch)) }
         </section>
     }
 }

@@ -10,6 +10,7 @@ use yew::prelude::*;
 use super::{Desk, Page, learn};
 
 use crate::browser::page;
+use crate::browser::storage::persist;
 use crate::model::book::ActiveRules;
 use crate::model::course::Tap;
 use crate::model::entry::Entry;
@@ -120,6 +121,15 @@ fn Body(props: &Props) -> Html {
     use_effect_with((is_there, lesson), |(is_there, _)| {
         if *is_there {
             page::later(|| page::focus(ASKED));
+        }
+    });
+    let is_done = lesson
+        .and_then(|lesson| course.begun(lesson, rules))
+        .is_some_and(|sitting| sitting.stage() == Stage::Done);
+    use_effect_with(is_done, |is_done| {
+        // From here on there is something to lose.
+        if *is_done {
+            persist();
         }
     });
     // A part that was chosen to be answered next, of the question that it is of.

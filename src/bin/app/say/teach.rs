@@ -1,11 +1,16 @@
 //! What the app says where it teaches; and how a hand was won, as a line above it.
 
-use tensu::learn::Of;
 use tensu::learn::course::{Asked, Choice, Way, What};
+use tensu::learn::results::Group;
+use tensu::learn::{Item, Of};
+use tensu::practice::Skill;
+use tensu::score::{FuItem, FuReason};
 use tensu::text::{Fill, Teach, Word};
-use tensu::{Question, Ruleset};
+use tensu::{Question, Ruleset, Wait};
 
-use super::{Label, asked, by, fill, flag, hand_tile, pair, riichi, say, with, words};
+use super::{
+    Label, asked, by, fill, flag, hand_tile, pair, riichi, say, sentence_case, with, words,
+};
 
 /// A text of where the app teaches.
 pub(crate) fn teach(teach: Teach) -> &'static str {
@@ -126,5 +131,68 @@ pub(crate) fn part(what: What) -> String {
         What::Price(han, fu) => worth(han, fu),
         What::Wait => teach(Teach::TheWait).to_owned(),
         _ => teach(Teach::Pays).to_owned(),
+    }
+}
+
+/// What belongs together.
+pub(crate) fn group(group: Group) -> &'static str {
+    match group {
+        Group::Waits => say(Label::PracticeWaits),
+        Group::Fu => say(Label::FuTitle),
+        Group::Han => say(Label::QuickHan),
+        Group::Prices => teach(Teach::GroupPrices),
+        Group::Limits => teach(Teach::HanLimitsTitle),
+        Group::Whole => teach(Teach::WholeTitle),
+    }
+}
+
+/// Something to know, as far as it has a name of its own; or else what it belongs to.
+pub(crate) fn item(item: Item) -> String {
+    let set = |kan, concealed, yaochuu, by_ron| {
+        Some(FuReason::Set {
+            kan,
+            concealed,
+            yaochuu,
+            by_ron,
+        })
+    };
+    let reason = |skill| match skill {
+        Skill::MenzenRon => Some(FuReason::MenzenRon),
+        Skill::Tsumo => Some(FuReason::Tsumo),
+        Skill::OpenPinfu => Some(FuReason::OpenPinfu),
+        Skill::Minkou => set(false, false, false, false),
+        Skill::MinkouYaochuu => set(false, false, true, false),
+        Skill::Ankou => set(false, true, false, false),
+        Skill::AnkouYaochuu => set(false, true, true, false),
+        Skill::TripletByRon => set(false, false, false, true),
+        Skill::Minkan => set(true, false, false, false),
+        Skill::MinkanYaochuu => set(true, false, true, false),
+        Skill::Ankan => set(true, true, false, false),
+        Skill::AnkanYaochuu => set(true, true, true, false),
+        Skill::DoubleWindPair => Some(FuReason::Pair {
+            seat: true,
+            round: true,
+            fu: 0,
+        }),
+        Skill::Kanchan => Some(FuReason::Wait(Wait::Kanchan)),
+        Skill::Penchan => Some(FuReason::Wait(Wait::Penchan)),
+        Skill::Tanki => Some(FuReason::Wait(Wait::Tanki)),
+        _ => None,
+    };
+    match item {
+        Item::Cell(cell) => pair(of(cell.of), worth(cell.han(), Some(cell.fu()))),
+        Item::Limit(limit, own) => pair(of(own), words().limit(limit)),
+        Item::Skill(skill) => match reason(skill) {
+            Some(reason) => {
+                let item = FuItem {
+                    reason,
+                    fu: 0,
+                    block: None,
+                };
+                sentence_case(words().fu(&item))
+            }
+            None => group(Group::of(item)).to_owned(),
+        },
+        other => group(Group::of(other)).to_owned(),
     }
 }

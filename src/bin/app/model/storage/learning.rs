@@ -32,6 +32,14 @@ pub(crate) fn save_log(log: &Log) -> Result<(), Trouble> {
     write(PRACTICE, &unread)
 }
 
+/// Keeps what was answered in the place of all that is kept: what was read in is taken back.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn replace_log(log: &Log) -> Result<(), Trouble> {
+    write(LEARN, &log.to_string())
+}
+
 /// Keeps the hand that is being counted, and what was answered.
 ///
 /// # Errors

@@ -6,7 +6,7 @@ use tensu::text::{Teach, Word};
 use tensu::{By, Ruleset};
 
 use crate::say::teach::{fill_teach, how, teach, worth};
-use crate::say::{Label, asked, by, pair, say, words};
+use crate::say::{Label, asked, by, pair, say, sign, words};
 
 /// What a drill is called.
 pub(super) fn name(form: Form) -> &'static str {
@@ -109,6 +109,6 @@ pub(super) fn row(part: Part) -> &'static str {
 
 /// What a seat has, which may be less than nothing.
 pub(super) fn points(points: i64) -> String {
-    let less = if points < 0 { "−" } else { "" };
-    format!("{less}{}", words().number(points.abs()))
+    let minus = if points < 0 { sign(points) } else { "" };
+    format!("{minus}{}", words().number(points.abs()))
 }

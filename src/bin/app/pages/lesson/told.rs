@@ -125,6 +125,8 @@ fn reason(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> 
             let quote = quote(asked.of, han, fu, around.rules);
             quote.map(|quote| say::counted(&quote)).unwrap_or_default()
         }
+        // The blocks say it, and the whole reason has its own place.
+        Some(What::Han) => String::new(),
         _ => explained.map(of_hand).unwrap_or_default(),
     }
 }
