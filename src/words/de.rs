@@ -1471,6 +1471,9 @@ language! {
         FuIdle: "Ein Limit: Die Fu spielen keine Rolle.",
         NoLimit: "kein Limit",
         DrillDone: "Übung fertig",
+        DrillWhole: "Eine Hand vom Stein bis zur Zahlung",
+        DrillTap: "Antippen, was zählt",
+        DrillLimit: "Das Limit benennen",
     }
     notes {
         "Korean": "Koreanisch",

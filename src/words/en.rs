@@ -1479,6 +1479,9 @@ first_language! {
         FuIdle: "A limit: the fu do not matter.",
         NoLimit: "no limit",
         DrillDone: "Drill done",
+        DrillWhole: "A hand from tiles to payment",
+        DrillTap: "Tap what counts",
+        DrillLimit: "Name the limit",
     }
     notes {}
 }

@@ -1471,6 +1471,9 @@ language! {
         FuIdle: "Une limite : les fu ne comptent pas.",
         NoLimit: "pas de limite",
         DrillDone: "Exercice terminé",
+        DrillWhole: "Une main, des tuiles au paiement",
+        DrillTap: "Toucher ce qui compte",
+        DrillLimit: "Nommer la limite",
     }
     notes {
         "Korean": "Coréen",

@@ -1471,6 +1471,9 @@ language! {
         FuIdle: "満貫以上なので符は関係ありません。",
         NoLimit: "満貫未満",
         DrillDone: "練習終了",
+        DrillWhole: "手牌から支払いまで",
+        DrillTap: "符になるものを選ぶ",
+        DrillLimit: "満貫以上を見分ける",
     }
     notes {
         "Ari-ari": "アリアリ",

@@ -1471,6 +1471,9 @@ language! {
         FuIdle: "만관 이상이므로 부는 상관없습니다.",
         NoLimit: "만관 미만",
         DrillDone: "연습 끝",
+        DrillWhole: "패에서 지불까지",
+        DrillTap: "부가 되는 것 고르기",
+        DrillLimit: "만관 이상 구별하기",
     }
     notes {
         "Ari-ari": "아리아리",

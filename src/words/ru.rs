@@ -1472,6 +1472,9 @@ language! {
         FuIdle: "Лимит: фу не важны.",
         NoLimit: "без лимита",
         DrillDone: "Упражнение закончено",
+        DrillWhole: "Рука от тайлов до оплаты",
+        DrillTap: "Отметить, что даёт фу",
+        DrillLimit: "Назвать лимит",
     }
     notes {
         "Ari-ari": "Ари-ари",

@@ -1472,6 +1472,9 @@ language! {
         FuIdle: "满贯以上，符数无关。",
         NoLimit: "未满贯",
         DrillDone: "练习结束",
+        DrillWhole: "从手牌到支付",
+        DrillTap: "点出有符的部分",
+        DrillLimit: "辨认满贯以上",
     }
     notes {
         "Ari-ari": "有食断有后付（Ari-ari）",

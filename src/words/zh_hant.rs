@@ -1471,6 +1471,9 @@ language! {
         FuIdle: "滿貫以上，符數無關。",
         NoLimit: "未滿貫",
         DrillDone: "練習結束",
+        DrillWhole: "從手牌到支付",
+        DrillTap: "點出有符的部分",
+        DrillLimit: "辨認滿貫以上",
     }
     notes {
         "Ari-ari": "有食斷有後付（Ari-ari）",

@@ -13,16 +13,16 @@ pub(super) fn name(form: Form) -> &'static str {
     teach(match form {
         Form::Table => Teach::DrillTable,
         Form::Wait => Teach::DrillWait,
-        Form::Tap => Teach::TapTitle,
+        Form::Tap => Teach::DrillTap,
         Form::Sum => Teach::DrillSum,
-        Form::Limit => Teach::HanLimitsTitle,
+        Form::Limit => Teach::DrillLimit,
         Form::Pair => Teach::DrillPair,
         Form::Set => Teach::DrillSet,
         Form::Tiles => return say(Label::PracticeWaits),
         Form::Comeback => Teach::DrillComeback,
         Form::Reading => Teach::DrillReading,
         Form::Honba => Teach::DrillHonba,
-        _ => Teach::WholeTitle,
+        _ => Teach::DrillWhole,
     })
 }
 
