@@ -251,6 +251,7 @@ test("a fifth tile cannot be tapped, neither plain, red, as an indicator nor in 
 for (const [width, height] of [[360, 640], ...more([1280, 800])])
   test(`${width}x${height}: the added tile of a kan lies on the called one, and a red five is seen`, () =>
     play(app, { width, height, path: "#1/tenhou/67m22p/chi:234m/kakan:0555s/minkan:7777z/ron:8m" }, async (player) => {
+      await player.settled();
       const melds = [
         player.hand.getByRole("button", { name: /^Added kan of/ }),
         player.result.getByRole("img", { name: /^Added kan / }).first(),
