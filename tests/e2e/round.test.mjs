@@ -215,7 +215,7 @@ test("each winner is named by his seat, and a hand that is cleared keeps what is
 // Winners without tiles.
 
 /** What the first winner is told by. */
-const first = (player, way) => player.button(way, dialog(player).getByRole("group", { name: "Winners" }));
+const first = (player, way) => player.button(way, dialog(player).getByRole("group", { name: "Who won" }));
 
 for (const [view, size] of VIEWS)
   test(`winners are told by han and fu, by yaku, and by tiles: ${view}`, () =>
@@ -234,13 +234,13 @@ for (const [view, size] of VIEWS)
       await player.tap(byWay(player, "Yaku"));
       // North is next after West; whoever has won is not offered.
       const seats = dialog(player).getByRole("group", { name: "Seat wind" });
-      assert.deepEqual(await seats.getByRole("button").allInnerTexts(), ["East (dealer)", "North"]);
+      assert.deepEqual(await seats.getByRole("button").allInnerTexts(), ["East", "North"]);
       for (const yaku of ["Riichi", "Pinfu", "Tanyao"]) await player.tap(player.button(yaku, dialog(player)));
       await player.tap(player.button("Record for North", dialog(player)));
       // 30 fu 3 han: 3,900.
       assert.deepEqual(await changes(player), ["East (dealer) 0", "South +5,200", "West −9,100", "North +3,900"]);
       await shot(`round-${view}-counted`);
-      // East's tiles: the table is known. 40 fu 1 han of the dealer would be 2,000; here tanyao alone with 30 fu is 1,500.
+      // East is told by tiles: pinfu and tanyao of the dealer, 2,900; the table is known.
       await player.tap(byWay(player, "Tiles"));
       await player.enter("345m34p55p456m678p2p");
       await player.open("Settle up");
