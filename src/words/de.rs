@@ -805,7 +805,7 @@ language! {
         RoundPages: "Wie es endete",
         RoundTable: "Änderungen nach Platz",
         RoundWinnersTitle: "Wer gewonnen hat",
-        RoundWinnersHelp: "Schließe das und gib die erste Gewinnhand ein. Komm dann für die anderen wieder.",
+        RoundWinnersHelp: "Gib eine Gewinnhand mit ihren Steinen, ihren Yaku oder ihrem Wert ein.",
         RoundNoWin: "wird nicht bezahlt",
         RoundTripleRon: "Drei Ron: Die Hand endet ohne Gewinner. Niemand zahlt; Honba und Stäbe bleiben.",
         RoundRemove: "Entfernen",

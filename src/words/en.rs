@@ -811,7 +811,7 @@ first_language! {
         RoundPages: "How it ended",
         RoundTable: "Changes by seat",
         RoundWinnersTitle: "Who won",
-        RoundWinnersHelp: "Close this and enter the first winning hand. Then come back for the others.",
+        RoundWinnersHelp: "Tell a winning hand by its tiles, by its yaku, or by what it counts.",
         RoundNoWin: "is not paid",
         RoundTripleRon: "Three rons: the hand ends without a winner. Nobody pays; honba and sticks stay.",
         RoundRemove: "Remove",

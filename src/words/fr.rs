@@ -805,7 +805,7 @@ language! {
         RoundPages: "Fin de la donne",
         RoundTable: "Changements par place",
         RoundWinnersTitle: "Qui a gagné",
-        RoundWinnersHelp: "Fermez et entrez la première main gagnante. Revenez ensuite pour les autres.",
+        RoundWinnersHelp: "Entrez une main gagnante par ses tuiles, par ses yakus ou par sa valeur.",
         RoundNoWin: "n’est pas payé",
         RoundTripleRon: "Trois ron : la donne finit sans gagnant. Personne ne paie ; honba et bâtons restent.",
         RoundRemove: "Retirer",

@@ -805,7 +805,7 @@ language! {
         RoundPages: "局の終わり方",
         RoundTable: "各家の増減",
         RoundWinnersTitle: "和了者",
-        RoundWinnersHelp: "これを閉じて1人目の手を入力し、ここに戻ってほかの和了者を追加してください。",
+        RoundWinnersHelp: "和了者の手は、牌・役・点数のどれでも入力できます。",
         RoundNoWin: "支払いなし",
         RoundTripleRon: "三家和：和了者なしで流局です。支払いはなく、本場と供託は残ります。",
         RoundRemove: "外す",

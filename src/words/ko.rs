@@ -805,7 +805,7 @@ language! {
         RoundPages: "국의 결과",
         RoundTable: "자리별 증감",
         RoundWinnersTitle: "화료자",
-        RoundWinnersHelp: "이 창을 닫고 첫 화료를 입력한 뒤, 나머지를 입력하러 돌아오세요.",
+        RoundWinnersHelp: "화료한 손은 패, 역, 값 가운데 하나로 입력합니다.",
         RoundNoWin: "지불 없음",
         RoundTripleRon: "삼가화: 화료자 없이 유국입니다. 지불은 없고 본장과 공탁은 남습니다.",
         RoundRemove: "빼기",

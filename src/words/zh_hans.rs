@@ -806,7 +806,7 @@ language! {
         RoundPages: "结束方式",
         RoundTable: "各家变化",
         RoundWinnersTitle: "和牌者",
-        RoundWinnersHelp: "先关闭此页，输入第一手和牌，再回来输入其他人的。",
+        RoundWinnersHelp: "和牌的手可以按牌、按役种或按番数输入。",
         RoundNoWin: "不获得点数",
         RoundTripleRon: "三家和了：流局，没有和牌者，无人支付；本场和立直棒保留。",
         RoundRemove: "去掉",

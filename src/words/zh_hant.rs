@@ -805,7 +805,7 @@ language! {
         RoundPages: "結束方式",
         RoundTable: "各家變化",
         RoundWinnersTitle: "和牌者",
-        RoundWinnersHelp: "先關閉這一頁，輸入第一家的和牌，再回來輸入其他人的。",
+        RoundWinnersHelp: "和牌的手可以按牌、按役種或按番數輸入。",
         RoundNoWin: "不獲得點數",
         RoundTripleRon: "三家和了：流局，沒有和牌者，無人支付；本場與立直棒保留。",
         RoundRemove: "移除",

@@ -4,13 +4,12 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use super::{Desk, Group, Page};
-use crate::model::share;
-use crate::parts::icon::Shape;
-
 use crate::browser::page::give::{self, Png};
-use crate::model::share::address;
+use crate::model::share::{self, address};
 use crate::parts::code::code;
 use crate::parts::copied::{Copied, Copy, use_copied};
+use crate::parts::given::{TEXT, field};
+use crate::parts::icon::Shape;
 use crate::parts::shapes::{button, el};
 use crate::say::share::text as text_of;
 use crate::say::{Label, say};
@@ -30,9 +29,8 @@ pub(crate) const PAGE: Page = Page {
     is_there: |state| share::worth(&state.entry).is_some(),
 };
 
-/// The ids of the fields.
+/// The id of the field with the link.
 const LINK: &str = "share-link";
-const TEXT: &str = "share-text";
 
 /// The page; nothing without a price.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
@@ -45,23 +43,6 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     let text = text_of(entry, by, explained);
     let picture = picture::picture(entry, by, explained, give::drawing);
     html! { <Give {link} {text} {picture} /> }
-}
-
-/// Text alone, to copy or to send.
-pub(super) fn words(text: &str) -> Html {
-    let parcel = give::parcel(text, "");
-    html! {
-        <div class="give">
-            <div class="give-part">
-                { field(TEXT, say(Label::GiveText), text, "6") }
-                <Copy field={TEXT} what={text.to_owned()} text={say(Label::GiveCopyText)}>
-                    if let Some(parcel) = parcel {
-                        { button("toggle", say(Label::GiveSend), move |_: MouseEvent| give::send(&parcel)) }
-                    }
-                </Copy>
-            </div>
-        </div>
-    }
 }
 
 /// What is given.
@@ -137,11 +118,6 @@ fn copy_picture(png: &Png, copied: &Copied) -> impl Fn(MouseEvent) + use<> {
         let (png, copied) = (png.clone(), copied.clone());
         spawn_local(async move { copied.set(png.copy().await) });
     }
-}
-
-/// Text to copy.
-fn field(id: &'static str, name: &'static str, text: &str, rows: &'static str) -> Html {
-    html! { <textarea {id} {rows} readonly={true} spellcheck="false" aria-label={name} value={text.to_owned()} /> }
 }
 
 /// A link that saves a file.

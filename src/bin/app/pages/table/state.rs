@@ -9,8 +9,8 @@ use yew::Reducible;
 use super::win::{Win, stick};
 use super::{clock, offer};
 use crate::model::book::ActiveRules;
+use crate::model::counting::{Pick, Way};
 use crate::model::entry::Entry as Hand;
-use crate::pages::quick::{Pick, Way};
 use crate::say::words;
 
 mod kept;
