@@ -262,7 +262,7 @@ test("the picture is an SVG that stands alone, and a PNG", () =>
 test("a phone can send both to another program", () => {
   const init = () => {
     window.sent = [];
-    navigator.canShare = (data) => data.files?.length === 1;
+    navigator.canShare = (data) => !data.files || data.files.length === 1;
     navigator.share = (data) => {
       window.sent.push([data.url, data.text, data.files?.[0].name, data.files?.[0].type]);
       return Promise.reject(new DOMException("not today", "AbortError"));
@@ -279,6 +279,20 @@ test("a phone can send both to another program", () => {
     // Programs put the link below the text: it would stand there twice.
     assert.match(text, /Riichi cheatsheet$/);
     assert.ok(!text.includes("http"), text);
+  });
+});
+
+test("where the page around does not allow it, nothing offers to send", () => {
+  const init = () => {
+    navigator.canShare = () => false;
+    navigator.share = () => Promise.reject(new DOMException("not here", "NotAllowedError"));
+  };
+  return play(app, { init }, async (player) => {
+    await sample(player);
+    const over = await open(player, "Share");
+    await player.button("Copy picture", over).waitFor();
+    assert.equal(await player.button("Send …", over).count(), 0);
+    assert.equal(await player.button("Send picture …", over).count(), 0);
   });
 });
 

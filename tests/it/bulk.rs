@@ -20,14 +20,16 @@ struct Tried {
     paid: usize,
 }
 
-/// Prices a hand both ways. A hand that is refused has no price to compare.
+/// Prices a hand both ways. What one refuses the other refuses for the same reasons.
 fn compare(scorer: &Scorer<'_>, question: &Question, tried: &mut Tried) {
-    let Ok(win) = question.check(scorer.rules()) else {
-        return;
+    let hand = Hand::new(question, scorer.rules());
+    let win = match question.check(scorer.rules()) {
+        Ok(win) => win,
+        Err(refusals) => return assert_eq!(hand.err(), Some(refusals), "{question}"),
     };
     let plain = win.score().ok();
     let plain = plain.map(|score| Price::of(&score, win.is_tsumo()));
-    let hand = Hand::from(&win);
+    let hand = hand.expect("a hand that the check takes");
     assert_eq!(
         scorer.price(&hand),
         plain,
@@ -164,7 +166,7 @@ fn fu_are_compared_as_rounded() {
     assert_eq!(score.fu.map(|fu| (fu.rounded, fu.raw)), Some((30, 24)));
 }
 
-/// Fourteen tiles of one suit in every way that is a complete hand, each won on each of its tiles.
+/// Fourteen tiles of one suit in every way: a complete hand won on each of its tiles, any other refused.
 #[test]
 fn every_hand_of_one_suit() {
     let splits = Splits::new();
@@ -175,7 +177,8 @@ fn every_hand_of_one_suit() {
     full_hands(&mut counts, 0, 14, &mut |counts| {
         let tiles = (0..9).flat_map(|rank| std::iter::repeat_n(kind(rank), counts[rank].into()));
         if !is_complete(&tiles.collect(), 0, Shapes::USUAL) {
-            return;
+            let first = counts.iter().position(|&n| n > 0).unwrap_or_default();
+            return compare(&scorer, &question(counts, first, By::Ron), &mut tried);
         }
         for (rank, _) in counts.iter().enumerate().filter(|&(_, &n)| n > 0) {
             for by in [By::Ron, By::Tsumo] {

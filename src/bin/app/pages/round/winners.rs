@@ -213,17 +213,16 @@ impl Here<'_> {
         let missing = FULL.saturating_sub(entry.size());
         let to_enter = (missing > 0 && !entry.won.is_empty())
             .then(|| el("p", "aside", sentences::to_enter(entry.rest.seat, missing)));
-        let next = match winners {
-            [] => None,
-            _ => {
-                let all: Vec<Question> = winners.iter().map(|one| one.question.clone()).collect();
-                match game::another(&all, self.rules()) {
-                    Ok(next) => Some(next.seat),
-                    Err(Refusal::Missing(_)) => {
-                        return el("p", "aside", say(Label::RoundNeedsDiscarder));
-                    }
-                    Err(why) => return el("p", "aside", words().refusal(&why)),
+        let next = if winners.is_empty() {
+            None
+        } else {
+            let all: Vec<Question> = winners.iter().map(|one| one.question.clone()).collect();
+            match game::another(&all, self.rules()) {
+                Ok(next) => Some(next.seat),
+                Err(Refusal::Missing(_)) => {
+                    return el("p", "aside", say(Label::RoundNeedsDiscarder));
                 }
+                Err(why) => return el("p", "aside", words().refusal(&why)),
             }
         };
         let seat = next.unwrap_or(self.table.rest.seat);
