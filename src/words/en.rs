@@ -1016,6 +1016,8 @@ first_language! {
         // The result for the table: what is paid with honba, after the price of the hand.
         Paid: "→ {0}",
         ShowTurn: "Turn around",
+        ShowSay: "Say it",
+        ShowNoVoice: "This device has no voice of its own for this language.",
         // Sharing.
         GiveHelp: "The hand and the rules are in the link itself. Nothing is sent anywhere.",
         GiveLink: "Link to this hand",
@@ -1137,6 +1139,7 @@ first_language! {
         WhatIfDealer: "As dealer",
         WhatIfNonDealer: "As non-dealer",
         WaitLeft: "Left",
+        WaitSeen: "{0}: {1} left. One more lies open",
         WaitRiichi: "riichi {0}",
         WaitThrown: "I have discarded {0} (furiten)",
         WaitThrownShort: "Furiten",

@@ -1,14 +1,13 @@
 //! The hand for others: as a link with its QR code, as text, as a picture.
 
-use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use super::{Desk, Group, Page};
-use crate::browser::page::give::{self, Png};
+use crate::browser::page::give;
 use crate::model::share::{self, address};
 use crate::parts::code::code;
-use crate::parts::copied::{Copied, Copy, use_copied};
-use crate::parts::given::{TEXT, field};
+use crate::parts::copied::Copy;
+use crate::parts::given::{Drawn, TEXT, field};
 use crate::parts::icon::Shape;
 use crate::parts::shapes::{button, el};
 use crate::say::share::text as text_of;
@@ -59,23 +58,10 @@ struct Props {
 /// All ways to give it.
 #[component]
 fn Give(props: &Props) -> Html {
-    let png = use_state(|| None::<Png>);
-    let copied = use_copied(&props.link);
-    {
-        let png = png.clone();
-        use_effect_with(props.picture.clone(), move |picture| {
-            let picture = picture.clone();
-            // Ready before a tap asks for it: browsers give away nothing that comes long after the tap.
-            spawn_local(
-                async move { png.set(Png::draw(&picture.svg, WIDTH, picture.height).await) },
-            );
-        });
-    }
     let sent = |data: web_sys::ShareData| move |_: MouseEvent| give::send(&data);
     // Other programs put the link below the text themselves.
     let parcel = give::parcel(&props.text, &props.link);
     let text = AttrValue::from(format!("{}\n{}", props.text, props.link));
-    let svg = give::svg_address(&props.picture.svg);
     html! {
         <div class="give">
             { code(&props.link) }
@@ -92,35 +78,7 @@ fn Give(props: &Props) -> Html {
                 { field(TEXT, say(Label::GiveText), &text, "6") }
                 <Copy field={TEXT} what={text} text={say(Label::GiveCopyText)} />
             </div>
-            <div class="give-part">
-                <img src={svg.clone()} width={WIDTH.to_string()} height={props.picture.height.to_string()} alt={say(Label::GivePicture)} />
-                <div class="buttons">
-                    { save(svg, "tensu.svg", say(Label::GiveSvg)) }
-                    if let Some(png) = &*png {
-                        { save(png.address.clone(), "tensu.png", say(Label::GivePng)) }
-                        if Png::can_copy() {
-                            { button("toggle", say(Label::GiveCopyPicture), copy_picture(png, &copied)) }
-                        }
-                        if let Some(parcel) = png.parcel() {
-                            { button("toggle", say(Label::GiveSendPicture), sent(parcel)) }
-                        }
-                    }
-                    { copied.status() }
-                </div>
-            </div>
+            <Drawn svg={props.picture.svg.clone()} width={WIDTH} height={props.picture.height} />
         </div>
     }
-}
-
-fn copy_picture(png: &Png, copied: &Copied) -> impl Fn(MouseEvent) + use<> {
-    let (png, copied) = (png.clone(), copied.clone());
-    move |_| {
-        let (png, copied) = (png.clone(), copied.clone());
-        spawn_local(async move { copied.set(png.copy().await) });
-    }
-}
-
-/// A link that saves a file.
-fn save(address: String, name: &'static str, text: &'static str) -> Html {
-    html! { <a class="toggle" href={address} download={name}>{ text }</a> }
 }

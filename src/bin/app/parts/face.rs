@@ -4,6 +4,7 @@ use tensu::score::Payment;
 use tensu::{By, Wind};
 use yew::prelude::*;
 
+use crate::browser::page::voice;
 use crate::parts::shapes::{button, each, el};
 use crate::say::share::{Said, paid};
 use crate::say::{self, Label, say, words};
@@ -29,6 +30,7 @@ impl Face<'_> {
     pub(crate) fn view(self, is_here: bool, turn: Callback<MouseEvent>, more: Html) -> Html {
         let said = Said::of(self.payments);
         let paid_words = said.paid.map(|paid| say::paid(&paid));
+        let text = aloud(self.by, &said.hand, paid_words.as_deref());
         let longest = paid_words.iter().chain([&said.hand]);
         let size = match longest.map(|words| width(words)).max() {
             Some(..=38) => "short",
@@ -56,11 +58,63 @@ impl Face<'_> {
                     <ul class="awards">{ each(parts) }</ul>
                     <dl class="show-paid">{ each(paid.into_iter().map(payer)) }</dl>
                 </div>
-                { button("toggle strong", say(Label::ShowTurn), turn) }
-                { more }
+                <div class="show-does">
+                    { button("toggle strong", say(Label::ShowTurn), turn) }
+                    <Aloud {text} />
+                    { more }
+                </div>
             </div>
         }
     }
+}
+
+/// What is said aloud.
+#[derive(Properties, PartialEq)]
+struct AloudProps {
+    text: String,
+}
+
+/// Says it at a tap, or why the device cannot.
+#[component]
+fn Aloud(props: &AloudProps) -> Html {
+    let is_mute = use_state_eq(|| false);
+    use_effect_with((), |()| voice::prepare());
+    let onclick = {
+        let (is_mute, text) = (is_mute.clone(), props.text.clone());
+        move |_: MouseEvent| is_mute.set(!voice::say(&text, words().tag))
+    };
+    html! {
+        <>
+            { button("toggle", say(Label::ShowSay), onclick) }
+            <p class="aside" role="status">{ (*is_mute).then(|| say(Label::ShowNoVoice)) }</p>
+        </>
+    }
+}
+
+/// The words as a voice reads them right: numbers without what stands between their digits.
+fn aloud(by: By, hand: &str, paid: Option<&str>) -> String {
+    let parts = [Some(say::by(by)), Some(hand), paid];
+    let parts: Vec<String> = parts.into_iter().flatten().map(plain).collect();
+    parts.join(". ")
+}
+
+fn plain(words: &str) -> String {
+    let signs: Vec<char> = words.chars().collect();
+    let is_digit = |at: Option<usize>| {
+        at.and_then(|at| signs.get(at))
+            .is_some_and(char::is_ascii_digit)
+    };
+    let mut text = String::new();
+    for (at, &sign) in signs.iter().enumerate() {
+        match sign {
+            ',' | '.' | '\u{a0}' | '\u{202f}'
+                if is_digit(at.checked_sub(1)) && is_digit(Some(at + 1)) => {}
+            '/' => text.push(','),
+            '→' => {}
+            _ => text.push(sign),
+        }
+    }
+    text.trim().replace(" ,", ",")
 }
 
 /// How wide words are, in tenths of their height: the signs of Asian scripts and arrows are square, digits are not.
@@ -76,7 +130,20 @@ fn width(words: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::width;
+    use super::{plain, width};
+
+    #[test]
+    fn what_stands_between_digits_is_not_read() {
+        for (words, read) in [
+            ("8,300", "8300"),
+            ("1\u{202f}300 / 2\u{202f}600", "1300, 2600"),
+            ("→ 12.000", "12000"),
+            ("は8,300", "は8300"),
+            ("4,000 オール", "4000 オール"),
+        ] {
+            assert_eq!(plain(words), read, "{words}");
+        }
+    }
 
     #[test]
     fn what_is_wide_is_counted_so() {

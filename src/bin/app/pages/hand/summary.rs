@@ -8,7 +8,7 @@ use crate::model::availability::Part;
 use crate::model::entry::Entry;
 use crate::model::outcome::Explained;
 use crate::model::state::{Action, Dispatch};
-use crate::pages::{Page, round, share, show};
+use crate::pages::{Page, share, show};
 use crate::parts::blocks;
 use crate::parts::called::awarded;
 use crate::parts::icon::icon;
@@ -72,7 +72,7 @@ pub(crate) fn summary(
                     }
                     { el("span", "", say::han_fu(score)) }
                 </p>
-                <span class="give-buttons">{ give(&show::PAGE) }{ give(&share::PAGE) }{ give(&round::PAGE) }</span>
+                <span class="give-buttons">{ give(&show::PAGE) }{ give(&share::PAGE) }</span>
             </div>
             { off(entry, &explained.changes(entry), |action| send(action, dispatch)) }
             <div class="headline">

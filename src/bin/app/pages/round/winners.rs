@@ -316,7 +316,7 @@ impl Here<'_> {
         let back = taps.reform(|_: MouseEvent| Tap::Counting(None));
         html! {
             <section class="part quick">
-                <h2 id={TITLE} tabindex="-1">{ say(Label::RoundAnother) }</h2>
+                <h2 id={TITLE} tabindex="-1">{ say(if won.is_empty() { Label::RoundWinnersTitle } else { Label::RoundAnother }) }</h2>
                 <div class="seats" role="group" aria-label={say(Label::SeatWind)}>{ each(seats.map(chip)) }</div>
                 { crate::parts::counting::answer(&quickly) }
                 <div class="buttons">

@@ -221,6 +221,12 @@ impl Reducible for Evening {
     }
 }
 
+/// Whether a game has come to its end.
+pub(super) fn is_over(journal: &Journal) -> bool {
+    let course = rules(journal).map(|rules| fold(journal.start(), &rules, &journal.events()));
+    course.is_some_and(|course| course.state.over.is_some())
+}
+
 /// The rules of a game; nothing if they can be none.
 pub(super) fn rules(journal: &Journal) -> Option<ActiveRules> {
     ActiveRules::of(journal.start().rules.clone()).ok()
