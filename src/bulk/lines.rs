@@ -24,7 +24,7 @@ const NONE: [i32; COLUMNS.len()] = [-1, 0, 0, 0, 0, 0, 0, 0];
 impl Scorer<'_> {
     /// The prices of hands as text, one a line, as numbers (see [`COLUMNS`]): what the winner receives, han, fu, units of yakuman, what
     /// the discarder pays, on a self-draw the dealer and each of the others, and what liable players pay together. The first is -1 for
-    /// a line that cannot be read or is no legal hand, and 0 for one without a yaku; the others are then 0.
+    /// a line that cannot be read or is no legal hand, and 0 for a hand that nobody pays, such as one without a yaku; the others are then 0.
     ///
     /// A text as this crate writes it is read in a tenth of the time of others.
     ///
