@@ -1,6 +1,6 @@
 //! Writes each language as a file of its own, which `tensu::text::Words::read` reads, and a list of them:
 //! `cargo run --features labels --example words FOLDER`; with `core` behind the folder without the texts of the app, for
-//! the npm package.
+//! the npm package. The texts of where the app teaches are files of their own, `teach-` and the tag.
 //!
 //! Each program fetches the one that its user reads, so that nobody loads eight.
 
@@ -20,6 +20,10 @@ fn main() -> io::Result<()> {
             language.pack()
         };
         fs::write(folder.join(language.tag), text)?;
+        if !core {
+            let teach = folder.join(["teach-", language.tag].concat());
+            fs::write(teach, language.pack_teach())?;
+        }
         list.extend([language.tag, " ", language.name, "\n"]);
     }
     fs::write(folder.join("list"), list)

@@ -21,11 +21,14 @@
 //! ```
 
 pub use crate::practice::{Cell, Item, Of};
+
 pub use log::{Answer, BadLog, Grade, Log, Replica, Sheet, Tally};
 pub use memory::{Known, MOST_DUE, Memory};
 
+pub mod course;
 mod log;
 mod memory;
+pub mod results;
 
 /// A local date, as days since 1 January 1970.
 pub type Day = u16;

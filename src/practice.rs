@@ -6,22 +6,31 @@
 use alloc::vec::Vec;
 
 use crate::hand::question::Question;
+use crate::hand::reading::Wait;
 use crate::outlook::Outlook;
 use crate::presets::Ruleset;
 use crate::presets::score;
 use crate::result::score::{FuItem, Payment};
+use crate::rulebook::Limit;
 use crate::tiles::Kind;
 use random::Random;
 
+pub use drill::{Drill, Form};
 #[cfg(feature = "learn")]
 pub(crate) use item::number;
 pub use item::{Cell, Item, Of};
+pub use problem::{Given, Problem, Standing};
 pub use skill::Skill;
+pub use spec::{BadSpec, Spec, VERSION, Wanted};
 
 mod deal;
+mod drill;
 mod item;
-mod random;
+mod mistakes;
+mod problem;
+pub(crate) mod random;
 mod skill;
+mod spec;
 mod tasks;
 
 /// How many hands are dealt before a lesson is given up; every ruleset of the crate needs a few.
@@ -85,6 +94,20 @@ pub enum Part {
     Points,
     /// Who pays what, sticks left out.
     Price,
+    /// What the wait is called.
+    WaitName,
+    /// Whether a block gives fu, by its place; the wait is apart.
+    Counts(u8),
+    /// Whether the wait gives fu.
+    WaitCounts,
+    /// Which limit is reached.
+    Limit,
+    /// Which reading is paid.
+    Reading,
+    /// What the winner gets, counters and sticks included.
+    Total,
+    /// The least that the winner must get for a better place.
+    Need,
 }
 
 /// Something to answer.
@@ -96,6 +119,16 @@ pub enum Answer {
     Payments(Vec<Payment>),
     /// Tiles, in order.
     Tiles(Vec<Kind>),
+    /// A wait.
+    Wait(Wait),
+    /// Yes or no.
+    Whether(bool),
+    /// A limit, or none.
+    Limit(Option<Limit>),
+    /// A reading: the one that is paid, or one that lost, by its place among those.
+    Reading(Option<usize>),
+    /// Points.
+    Points(u32),
 }
 
 /// One thing asked.

@@ -13,7 +13,7 @@
 use crate::presets::Ruleset;
 
 pub use crate::words::{
-    DE, EN, FR, Fill, JA, KO, LANGUAGES, Label, RU, Word, Words, ZH_HANS, ZH_HANT,
+    DE, EN, FR, Fill, JA, KO, LANGUAGES, Label, RU, Teach, Word, Words, ZH_HANS, ZH_HANT,
 };
 
 mod errors;
@@ -25,6 +25,7 @@ mod notes;
 mod object;
 mod pack;
 mod say;
+mod spec;
 mod step;
 
 pub use say::romaji;

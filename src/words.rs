@@ -9,7 +9,7 @@ use alloc::string::{String, ToString};
 use crate::yaku::Yaku;
 
 pub use de::DE;
-pub use en::{EN, Label, Word};
+pub use en::{EN, Label, Teach, Word};
 pub use fr::FR;
 pub use ja::JA;
 pub use ko::KO;
@@ -49,6 +49,8 @@ pub struct Words {
     pub(crate) core: Cow<'static, [&'static str]>,
     /// By [`Label`]; empty without the feature `labels`.
     pub(crate) labels: Cow<'static, [&'static str]>,
+    /// By [`Teach`]; empty without the feature `labels`, and in a language that was fetched: these come apart.
+    pub(crate) teach: Cow<'static, [&'static str]>,
     /// Remarks on rulesets by their id; one that is not here is said in English.
     pub(crate) notes: Cow<'static, [(&'static str, &'static str)]>,
 }
@@ -132,6 +134,7 @@ impl Words {
         separator: "",
         core: Cow::Borrowed(&[]),
         labels: Cow::Borrowed(&[]),
+        teach: Cow::Borrowed(&[]),
         notes: Cow::Borrowed(&[]),
     };
 
@@ -201,6 +204,16 @@ impl Words {
     /// A text of the app with its placeholders filled.
     pub fn fill_label(&self, label: Label, fills: &[Fill<'_>]) -> String {
         self.fill_text(self.label(label), fills)
+    }
+
+    /// A text of where the app teaches; empty as long as those are not loaded.
+    pub fn teach(&self, teach: Teach) -> &'static str {
+        self.teach.get(teach as usize).copied().unwrap_or_default()
+    }
+
+    /// The same with its placeholders filled.
+    pub fn fill_teach(&self, teach: Teach, fills: &[Fill<'_>]) -> String {
+        self.fill_text(self.teach(teach), fills)
     }
 
     fn fill_text(&self, text: &str, fills: &[Fill<'_>]) -> String {

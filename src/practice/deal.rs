@@ -16,14 +16,13 @@ const KINDS: usize = 13;
 
 /// A complete hand of a game, which may lack a yaku; none of a game with hardly any tiles.
 pub(super) fn hand(random: &mut Random, rules: &Ruleset) -> Option<Question> {
-    let kinds: Vec<Kind> = Kind::all().filter(|&kind| rules.tiles.has(kind)).collect();
-    if kinds.len() < KINDS {
+    if !has_enough_tiles(rules) {
         return None;
     }
     let mut deal = Deal {
-        random,
+        random: &mut *random,
         rules,
-        kinds,
+        kinds: kinds(rules).collect(),
         used: Counts::EMPTY,
         question: Question::default(),
     };
@@ -32,8 +31,36 @@ pub(super) fn hand(random: &mut Random, rules: &Ruleset) -> Option<Question> {
     deal.winner();
     deal.events();
     deal.indicators();
-    deal.reds();
-    Some(deal.question)
+    let mut question = deal.question;
+    reds(random, &mut question, rules);
+    Some(question)
+}
+
+fn kinds(rules: &Ruleset) -> impl Iterator<Item = Kind> {
+    Kind::all().filter(|&kind| rules.tiles.has(kind))
+}
+
+/// Whether a game has the tiles for hands like ours.
+pub(super) fn has_enough_tiles(rules: &Ruleset) -> bool {
+    kinds(rules).count() >= KINDS
+}
+
+/// Each five is a red one as often as in the wall.
+pub(super) fn reds(random: &mut Random, question: &mut Question, rules: &Ruleset) {
+    for suit in Suit::ALL {
+        let Some(five) = Kind::number(suit, 5) else {
+            continue;
+        };
+        let mut red = usize::from(rules.tiles.reds_of(five));
+        let own = |tile: &&mut Tile| **tile == Tile::plain(five);
+        let fives = question.tiles_mut().filter(own);
+        for (tile, left) in fives.zip((1..=TileSet::COPIES.into()).rev()) {
+            if random.below(left) < red {
+                *tile = Tile::red(suit);
+                red -= 1;
+            }
+        }
+    }
 }
 
 struct Deal<'r> {
@@ -212,24 +239,6 @@ impl Deal<'_> {
         let at = self.random.below(self.question.hand.len());
         self.question.win = Some(self.question.hand.remove(at));
         sort_by_key(&mut self.question.hand, |&tile| tile);
-    }
-
-    /// Each five is a red one as often as in the wall.
-    fn reds(&mut self) {
-        for suit in Suit::ALL {
-            let Some(five) = Kind::number(suit, 5) else {
-                continue;
-            };
-            let mut red = usize::from(self.rules.tiles.reds_of(five));
-            let own = |tile: &&mut Tile| **tile == Tile::plain(five);
-            let fives = self.question.tiles_mut().filter(own);
-            for (tile, left) in fives.zip((1..=TileSet::COPIES.into()).rev()) {
-                if self.random.below(left) < red {
-                    *tile = Tile::red(suit);
-                    red -= 1;
-                }
-            }
-        }
     }
 
     fn events(&mut self) {

@@ -29,11 +29,12 @@ impl Of {
         Self::new(true, true),
     ];
 
-    const fn new(dealer: bool, tsumo: bool) -> Self {
+    /// The one.
+    pub const fn new(dealer: bool, tsumo: bool) -> Self {
         Self { dealer, tsumo }
     }
 
-    fn win(question: &Question) -> Self {
+    pub(crate) fn win(question: &Question) -> Self {
         Self::new(question.seat == Wind::East, question.by == By::Tsumo)
     }
 
@@ -122,6 +123,8 @@ pub enum Item {
     Split,
     /// A hand without a yaku.
     NoYaku,
+    /// A whole hand, from its tiles to what is paid.
+    Whole,
 }
 
 const LIMITS: [Limit; 5] = [
@@ -133,7 +136,7 @@ const LIMITS: [Limit; 5] = [
 ];
 
 /// Items that are one of a kind.
-const SINGLE: [(&str, Item); 9] = [
+const SINGLE: [(&str, Item); 10] = [
     ("han", Item::Han),
     ("points", Item::Points),
     ("round_up", Item::RoundUp),
@@ -143,12 +146,13 @@ const SINGLE: [(&str, Item); 9] = [
     ("sticks", Item::Sticks),
     ("split", Item::Split),
     ("no_yaku", Item::NoYaku),
+    ("whole", Item::Whole),
 ];
 
 impl Item {
     /// The first and the last of all, as they are ordered.
     #[cfg(feature = "learn")]
-    pub(crate) const ENDS: (Self, Self) = (Self::Skill(Skill::OneWait), Self::Points);
+    pub(crate) const ENDS: (Self, Self) = (Self::Skill(Skill::OneWait), Self::Whole);
 
     /// All that there are.
     pub fn all() -> impl Iterator<Item = Self> {
@@ -163,7 +167,7 @@ impl Item {
     }
 
     /// What the price of a hand teaches: the cell of the table, or the limit; where there is no such table, who pays.
-    pub(super) fn of_price(score: &Score, question: &Question) -> Self {
+    pub(crate) fn of_price(score: &Score, question: &Question) -> Self {
         let of = Of::win(question);
         if let Some(limit) = score.limit {
             return Self::Limit(limit, of);
@@ -187,6 +191,8 @@ impl Item {
             Self::Yaku(..) | Self::NoYaku | Self::Han | Self::Points => {
                 matches!(topic, Topic::Worth)
             }
+            // It is none of its steps.
+            Self::Whole => false,
         }
     }
 
@@ -206,6 +212,7 @@ impl Item {
             Self::NoYaku => (4, 6, None),
             Self::Han => (4, 7, None),
             Self::Points => (4, 8, None),
+            Self::Whole => (4, 9, None),
         }
     }
 }

@@ -81,6 +81,20 @@ choice! {
 }
 
 impl Skill {
+    /// What sets are, runs first.
+    pub(super) const SETS: [Self; 10] = [
+        Self::Run,
+        Self::Minkou,
+        Self::MinkouYaochuu,
+        Self::Ankou,
+        Self::AnkouYaochuu,
+        Self::TripletByRon,
+        Self::Minkan,
+        Self::MinkanYaochuu,
+        Self::Ankan,
+        Self::AnkanYaochuu,
+    ];
+
     pub(super) const fn of_waits(count: usize) -> Self {
         match count {
             0 | 1 => Self::OneWait,
@@ -99,7 +113,7 @@ impl Skill {
         }
     }
 
-    pub(super) const fn of_block(block: &Block, item: Option<&FuItem>) -> Self {
+    pub(crate) const fn of_block(block: &Block, item: Option<&FuItem>) -> Self {
         let yaochuu = block.first.is_yaochuu();
         match (block.kind, block.is_concealed(), yaochuu) {
             (BlockKind::Run | BlockKind::Single, ..) => Self::Run,
@@ -128,7 +142,7 @@ impl Skill {
         }
     }
 
-    pub(super) const fn of_wait(wait: Wait) -> Self {
+    pub(crate) const fn of_wait(wait: Wait) -> Self {
         match wait {
             Wait::Kanchan => Self::Kanchan,
             Wait::Penchan => Self::Penchan,
@@ -138,10 +152,15 @@ impl Skill {
         }
     }
 
-    pub(super) fn of_price(score: &Score, question: &Question) -> Self {
+    pub(crate) fn of_price(score: &Score, question: &Question) -> Self {
         if score.limit.is_some() {
             return Self::PriceOfLimit;
         }
+        Self::of_prices(question)
+    }
+
+    /// What is paid below the limits.
+    pub(super) fn of_prices(question: &Question) -> Self {
         match (question.by, question.seat == Wind::East) {
             (By::Ron, true) => Self::PriceOfDealerRon,
             (By::Ron, false) => Self::PriceOfRon,

@@ -5,10 +5,11 @@ use alloc::vec::Vec;
 use crate::engine::additive;
 use crate::hand::question::Question;
 use crate::hand::reading::BlockKind;
+use crate::practice::mistakes::{self, Price};
 use crate::practice::random::Random;
 use crate::practice::{Answer, Item, Part, Skill, Task};
 use crate::presets::Ruleset;
-use crate::quick::{self, Counted, Table};
+use crate::quick::{Counted, Table};
 use crate::result::score::{Fu, FuItem, FuReason, Payment, Score};
 use crate::rulebook::Limit;
 use crate::rulebook::System;
@@ -33,7 +34,7 @@ const MISTAKES: usize = 60;
 
 impl Task {
     /// A task with these numbers to choose from.
-    fn number(
+    pub(super) fn number(
         part: Part,
         teaches: Item,
         numbers: impl Iterator<Item = u16>,
@@ -182,7 +183,7 @@ pub(super) fn fu(score: &Score, question: &Question) -> Option<Vec<Task>> {
 }
 
 /// All fu, and what makes of them more than a sum.
-fn sum(fu: &Fu) -> Task {
+pub(super) fn sum(fu: &Fu) -> Task {
     let skill = |item: &FuItem| match item.reason {
         FuReason::Chiitoitsu | FuReason::PinfuTsumo => Some(Skill::Flat),
         FuReason::OpenPinfu => Some(Skill::OpenPinfu),
@@ -225,17 +226,29 @@ pub(super) fn price(
     if score.payments.iter().any(|payment| payment.liable) {
         return None;
     }
-    let table = Table::of(question);
-    let mut all = alloc::vec![score.payments.clone()];
-    for other in neighbours(score, rules) {
-        if let Ok(price) = quick::price(&table, &other, rules)
-            && !all.contains(&price.payments)
-        {
-            all.push(price.payments);
-        }
-    }
-    sort_by_key(&mut all, |payments| Payment::sum(payments));
-    let mut right = all.iter().position(|one| *one == score.payments)?;
+    let price = Price {
+        table: Table::of(question),
+        counted: mistakes::counted(score).unwrap_or(Counted::Han(Limit::MANGAN_HAN, None)),
+        payments: &score.payments,
+        steps: &score.steps,
+    };
+    let teaches = Item::of_price(score, question);
+    among(&price, teaches, random, rules)
+}
+
+/// A price among those of people who make a mistake.
+pub(super) fn among(
+    price: &Price<'_>,
+    teaches: Item,
+    random: &mut Random,
+    rules: &Ruleset,
+) -> Option<Task> {
+    let mut all = price.mistakes(rules);
+    all.push(price.payments.to_vec());
+    sort_by_key(&mut all, |payments| {
+        (Payment::sum(payments), payments.len())
+    });
+    let mut right = all.iter().position(|one| *one == price.payments)?;
     let (below, above) = around(random, (right, all.len() - 1 - right));
     while right > below {
         all.remove(random.below(right));
@@ -246,7 +259,7 @@ pub(super) fn price(
     }
     (all.len() > 1).then(|| Task {
         part: Part::Price,
-        teaches: Item::of_price(score, question),
+        teaches,
         right,
         answers: all.into_iter().map(Answer::Payments).collect(),
         item: None,
@@ -260,34 +273,4 @@ fn around(random: &mut Random, (below, above): (usize, usize)) -> (usize, usize)
     let fewest = others.saturating_sub(above).min(most);
     let below = fewest + random.below(most - fewest + 1);
     (below, above.min(others - below))
-}
-
-/// What somebody may take a hand for who miscounts a little.
-fn neighbours(score: &Score, rules: &Ruleset) -> Vec<Counted> {
-    if let Some(points) = score.points {
-        let by = [-3, -2, -1, 1, 2, 3];
-        let more = by.into_iter().map(|by| points.saturating_add_signed(by));
-        return more.map(Counted::Points).collect();
-    }
-    let fu: Vec<Option<u16>> = match &score.fu {
-        // A level lower or higher; seven pairs counted as other hands are.
-        Some(fu) => {
-            let fu = fu.rounded;
-            [fu, fu - 10, fu + 10, fu.next_multiple_of(10)]
-                .map(Some)
-                .into()
-        }
-        None if rules.counts_fu() => [30, 40].map(Some).into(),
-        None => Vec::new(),
-    };
-    // Limits each take several han, and yakuman are the highest.
-    let (fewest, most) = match score.han {
-        Some(han @ ..=Limit::MANGAN_HAN) => (han.saturating_sub(3).max(1), han + 3),
-        _ => (Limit::MANGAN_HAN, 13),
-    };
-    let fu = || fu.iter().copied().chain([None]);
-    let han = (fewest..=most).flat_map(|han| fu().map(move |fu| Counted::Han(han, fu)));
-    let yakuman = [1, 2, 3].map(Counted::Yakuman);
-    let yakuman = yakuman.into_iter().filter(|_| most == 13);
-    han.chain(yakuman).collect()
 }

@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::notes;
-use crate::words::{CORE, Label, Plural, Words};
+use crate::words::{CORE, Label, Plural, Teach, Words};
 
 impl Words {
     /// The whole language as text, one line for each text, which [`Words::read`] reads.
@@ -42,6 +42,32 @@ impl Words {
             text.extend([*id, "=", *note, "\n"]);
         }
         text
+    }
+
+    /// The texts of where the app teaches, one line for each, which [`Words::with_teach`] reads.
+    pub fn pack_teach(&self) -> String {
+        let mut text = String::new();
+        for line in self.teach.iter() {
+            text.extend([*line, "\n"]);
+        }
+        text
+    }
+
+    /// This language with the texts of where the app teaches; `None` if the text is from another version.
+    ///
+    /// ```
+    /// use tensu::text::{DE, Teach, Words};
+    /// let words = Words::read(DE.pack().leak()).unwrap();
+    /// assert_eq!(words.teach(Teach::Course), "");
+    /// let words = words.with_teach(DE.pack_teach().leak()).unwrap();
+    /// assert_eq!(words.teach(Teach::Course), DE.teach(Teach::Course));
+    /// ```
+    pub fn with_teach(&self, text: &'static str) -> Option<Self> {
+        let teach: Vec<&'static str> = text.lines().collect();
+        (teach.len() == Teach::COUNT).then(|| Self {
+            teach: teach.into(),
+            ..self.clone()
+        })
     }
 
     /// A language from its packed text; `None` if the text is from another version or not a language at all.
@@ -93,6 +119,7 @@ impl Words {
             separator,
             core: core.into(),
             labels: labels.into(),
+            teach: Vec::new().into(),
             notes: notes.into(),
         })
     }

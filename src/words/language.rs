@@ -25,6 +25,7 @@ macro_rules! language {
         words { $($word:ident: $text:expr,)* }
         yaku { $($yaku:ident: $called:expr, $condition:expr;)* }
         labels { $($label:ident: $label_text:expr,)* }
+        teach { $($teach:ident: $teach_text:expr,)* }
         notes { $($id:literal: $note:expr,)* }
     ) => {
         $(#[$doc])*
@@ -47,6 +48,7 @@ macro_rules! language {
                 texts
             }),
             labels: LABELS,
+            teach: TEACH,
             notes: alloc::borrow::Cow::Borrowed(&[$(($id, $note),)*]),
         };
 
@@ -57,15 +59,30 @@ macro_rules! language {
             $(texts[Label::$label as usize] = $label_text;)*
             texts
         });
+        #[cfg(feature = "labels")]
+        const TEACH: alloc::borrow::Cow<'static, [&'static str]> = alloc::borrow::Cow::Borrowed(&{
+            use crate::words::Teach;
+            let mut texts = [""; Teach::COUNT];
+            $(texts[Teach::$teach as usize] = $teach_text;)*
+            texts
+        });
         #[cfg(not(feature = "labels"))]
         const LABELS: alloc::borrow::Cow<'static, [&'static str]> = alloc::borrow::Cow::Borrowed(&[]);
+        #[cfg(not(feature = "labels"))]
+        const TEACH: alloc::borrow::Cow<'static, [&'static str]> = alloc::borrow::Cow::Borrowed(&[]);
 
         // Exhaustive on purpose: here the compiler names what is missing.
         #[allow(dead_code, reason = "only the compiler reads it")]
-        const fn complete(word: crate::words::Word, yaku: crate::yaku::Yaku, label: crate::words::Label) {
+        const fn complete(
+            word: crate::words::Word,
+            yaku: crate::yaku::Yaku,
+            label: crate::words::Label,
+            teach: crate::words::Teach,
+        ) {
             match word { $(crate::words::Word::$word => (),)* }
             match yaku { $(crate::yaku::Yaku::$yaku => (),)* }
             match label { $(crate::words::Label::$label => (),)* }
+            match teach { $(crate::words::Teach::$teach => (),)* }
         }
     };
 }
@@ -78,6 +95,7 @@ macro_rules! first_language {
         words { $($word:ident: $text:expr,)* }
         yaku { $($yaku:ident: $called:expr, $condition:expr;)* }
         labels { $($label:ident: $label_text:expr,)* }
+        teach { $($teach:ident: $teach_text:expr,)* }
         notes { $($id:literal: $note:expr,)* }
     ) => {
         keys! {
@@ -88,12 +106,17 @@ macro_rules! first_language {
             /// The texts of the app, as English says them.
             Label { $($label: $label_text,)* }
         }
+        keys! {
+            /// The texts of the app where it teaches, as English says them. They are loaded with the page that has them.
+            Teach { $($teach: $teach_text,)* }
+        }
         language! {
             $(#[$doc])*
             $static = $tag $name plural $plural thousands $separator decimal $decimal romaji $romaji;
             words { $($word: $text,)* }
             yaku { $($yaku: $called, $condition;)* }
             labels { $($label: $label_text,)* }
+            teach { $($teach: $teach_text,)* }
             notes { $($id: $note,)* }
         }
     };

@@ -15,7 +15,7 @@ const MENU = {
   Reference: "reference",
   "Settle up": "settle",
   History: "history",
-  Practice: "practice",
+  Learn: "learn",
   "Is it right?": "check",
   "On your website": "website",
 };

@@ -137,7 +137,7 @@ test("an upload in the order of the page about hosting is never half a site", as
     // The version before: names with a number are others, but for the languages and hands, in which the app looks for it.
     const numbered = (name) => name.match(/-([0-9a-f]{15,})/)?.[1];
     const all = await files(dist);
-    const before = (text) => text.replace(/(?<!lang-[\w-]*|golden)-[0-9a-f]{15,}/g, (number) => `-${[...number.slice(1)].reverse().join("")}`);
+    const before = (text) => text.replace(/(?<!lang-[\w-]*|teach[\w-]*|golden)-[0-9a-f]{15,}/g, (number) => `-${[...number.slice(1)].reverse().join("")}`);
     for (const name of all) {
       const bytes = await readFile(join(dist, name));
       const text = /\.(html|js)$/.test(name) ? before(bytes.toString()) : bytes;

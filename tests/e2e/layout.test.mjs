@@ -320,13 +320,13 @@ test("who wins by which is priced in a place of its own, whichever is chosen", (
 test("the bar has what exists, and pages of it lead to each other and back to the hand", () =>
   play(app, { width: 390, height: 844 }, async (player, { page }) => {
     const bar = page.getByRole("navigation", { name: "Pages" });
-    assert.deepEqual(await bar.getByRole("button").allInnerTexts(), ["Hand", "Table", "Practice", "More"]);
+    assert.deepEqual(await bar.getByRole("button").allInnerTexts(), ["Hand", "Table", "Learn", "More"]);
     assert.equal(await player.button("Hand", bar).getAttribute("aria-current"), "page");
     await player.open("Table");
     const foot = (name) => page.getByRole("dialog", { name }).getByRole("navigation", { name: "Pages" });
     assert.equal(await player.button("Table", foot("Table")).getAttribute("aria-current"), "page");
-    await player.tap(player.button("Practice", foot("Table")));
-    await player.tap(player.button("Hand", foot("Practice")));
+    await player.tap(player.button("Learn", foot("Table")));
+    await player.tap(player.button("Hand", foot("Learn")));
     assert.equal(await page.getByRole("dialog").count(), 0);
     await player.open("Rules");
     await player.tap(player.button("Reference", page.getByRole("dialog", { name: "Rules" })));
@@ -336,7 +336,7 @@ test("the bar has what exists, and pages of it lead to each other and back to th
 test("360x640: the keys own the bottom, and the bar is in the header", () =>
   play(app, { width: 360, height: 640 }, async (player, { page }) => {
     const bar = page.getByRole("navigation", { name: "Pages" });
-    for (const name of ["Table", "Practice", "More"]) {
+    for (const name of ["Table", "Learn", "More"]) {
       const { y, height } = await player.button(name, bar).boundingBox();
       assert.ok(y < 10 && height >= 44, `${name}: ${y}`);
     }

@@ -178,12 +178,12 @@ for (const [how, changed] of [["half of", half], ["a page in place of", page]])
       site.change = changed(/^pages-/);
       await come(page, url);
       await ready(page);
-      await player.open("Practice");
+      await player.open("Learn");
       await dialog.getByText("This page cannot be loaded now.").waitFor();
       assert.equal(await text(page).isVisible(), false, "the app is not broken");
       site.change = nothing;
       await player.tap(player.button("Try again", dialog));
-      await dialog.locator(".practice").first().waitFor();
+      await dialog.locator(".learn").first().waitFor();
     }));
 
 /** The files of a kind in the worker's stores, by their lengths. */

@@ -16,7 +16,7 @@ after(() => app?.stop());
 const busy = () => void (window.requestIdleCallback = () => 0);
 /** The second file, and the style sheets that belong to it. */
 const PART = /\/pages-[0-9a-f]{16}\.wasm$/;
-const SHEETS = ["reference", "quick", "table", "practice", "club"];
+const SHEETS = ["reference", "quick", "table", "practice", "learn", "club"];
 
 /** Opens the app; `asked` has what the page has asked for. */
 const visit = (view, steps) => {
@@ -57,9 +57,9 @@ test("it comes by itself when there is time", () =>
     assert.equal(parts(asked).length, 1);
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
-    await open(player, "Practice");
-    await dialog(page).getByRole("heading", { name: "Practice" }).waitFor();
-    await dialog(page).locator(".practice").first().waitFor();
+    await open(player, "Quick score");
+    await dialog(page).getByRole("heading", { name: "Quick score" }).waitFor();
+    await dialog(page).locator(".quick").first().waitFor();
     assert.equal(parts(asked).length, 1);
     mistakes.length = 0;
   }));
@@ -69,7 +69,7 @@ const MISSING = "This page cannot be loaded now.";
 test("where it does not come page and menu say so, and the next tap fetches it again", () =>
   visit({ init: busy }, async ({ page, player, asked, mistakes }) => {
     await page.route(PART, (route) => route.abort());
-    await open(player, "Practice");
+    await open(player, "Learn");
     const told = dialog(page).getByRole("alert");
     await told.getByText(MISSING).waitFor();
     const before = parts(asked).length;
@@ -97,16 +97,16 @@ test("where it does not come page and menu say so, and the next tap fetches it a
 
 test("a style sheet that does not come is fetched again with the next tap, and the file is not", () =>
   visit({ init: busy }, async ({ page, player, asked, mistakes }) => {
-    const sheet = /\/practice-[0-9a-f]+\.css$/;
+    const sheet = /\/learn-[0-9a-f]+\.css$/;
     await page.route(sheet, (route) => route.abort());
-    await open(player, "Practice");
+    await open(player, "Learn");
     await dialog(page).getByText(MISSING).waitFor();
     await page.unroute(sheet);
     await close(player);
-    await open(player, "Practice");
-    await dialog(page).locator(".practice").first().waitFor();
+    await open(player, "Learn");
+    await dialog(page).locator(".learn").first().waitFor();
     assert.equal(parts(asked).length, 1);
-    assert.equal(await page.locator("head link[href*='/practice-']").count(), 1);
+    assert.equal(await page.locator("head link[href*='/learn-']").count(), 1);
     mistakes.length = 0;
   }));
 

@@ -43,7 +43,7 @@ for (const [width, height] of [[280, 640], ...more([360, 640], [1280, 800])])
       await sample(player);
       await fits("the hand");
       await shot(`name-hand-${width}`);
-      for (const name of ["Reference", "History", "Settle up", "Practice", "On your website"]) {
+      for (const name of ["Reference", "History", "Settle up", "Learn", "On your website"]) {
         await open(player, name);
         await fits(name);
         if (name === "Reference") await shot(`name-reference-${width}`);

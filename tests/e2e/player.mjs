@@ -125,8 +125,12 @@ export class Player {
     await this.tap(this.button(`Ron off: ${seat}`, this.page.getByRole("group", { name: "Ron off", exact: true })));
   }
 
-  /** Opens a page, by its place in the bar or in the menu. */
+  /** Opens a page, by its place in the bar or in the menu; drills are behind Learn. */
   async open(name) {
+    if (name === "Practice") {
+      await this.open("Learn");
+      return this.tap(this.button(name, this.page.getByRole("dialog", { name: "Learn", exact: true })));
+    }
     const place = this.button(name, this.page.getByRole("navigation"));
     if (await place.isVisible()) return this.tap(place);
     await this.tap(this.button("More"));

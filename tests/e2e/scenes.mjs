@@ -83,7 +83,7 @@ export const TABLES = [
     ["settle-need", tab("Need")],
     ["settle-end", tab("Game end")],
     ["history", entry("History")],
-    ["practice", all(entry("Practice"), tap(".practice-next .toggle", 1), read, tap(".practice-answers .toggle", 2), read, tap(".practice-answers .toggle"))],
+    ["practice", all(entry("Learn"), button("dialog[open]", "Practice"), tap(".practice-next .toggle", 1), read, tap(".practice-answers .toggle", 2), read, tap(".practice-answers .toggle"))],
     ["show", tap(".give-button")],
     ["share", tap(".give-button", 1)],
     ["explained", why],

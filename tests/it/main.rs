@@ -6,6 +6,7 @@ mod bulk;
 mod compare;
 mod contradictions;
 mod contradictions_riichi;
+mod course;
 mod coverage_riichi;
 mod evening;
 mod faults;

@@ -8,7 +8,9 @@ use tensu::rules::ALL;
 use tensu::score::{FuItem, FuReason, Limit, Payment};
 use tensu::{BlockKind, Refusal, Riichi, Ruleset, Score, Shape, Suit, Tile, score};
 
+mod drills;
 mod offered;
+mod spec;
 mod waits;
 
 use crate::helpers::{preset, question, ruleset};
@@ -35,7 +37,7 @@ fn scored(lesson: &Lesson, rules: &Ruleset) -> Score {
 fn right(task: &Task) -> u16 {
     match task.answers[task.right] {
         Answer::Number(number) => number,
-        Answer::Payments(_) | Answer::Tiles(_) => panic!("no number"),
+        _ => panic!("no number"),
     }
 }
 
@@ -99,7 +101,7 @@ fn height(answer: &Answer) -> u32 {
     match answer {
         Answer::Number(number) => (*number).into(),
         Answer::Payments(payments) => payments.iter().map(Payment::points).sum(),
-        Answer::Tiles(_) => panic!("lists have no height"),
+        _ => panic!("no height"),
     }
 }
 

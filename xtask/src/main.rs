@@ -18,6 +18,7 @@ mod fuzz;
 mod imports;
 mod lawbook;
 mod layers;
+mod learn;
 mod licences;
 mod mutants;
 mod order;
@@ -62,6 +63,7 @@ const HELP: &str = "Usage: cargo xtask COMMAND
   text out FILE.csv          all texts as a table for translators: key, English, a column for each language
   text in FILE.csv           takes such a table in: what was changed in it, and nothing else
   layers                     the floors of the code, what uses what, and whether anything points upward
+  learn                      simulated learners: twenty minutes of the course against other ways to practise
   fuzz [--runs N] [--only A,B] [--keep]
                              arbitrary input against the laws of tests/fuzz, ten million each unless said; --keep takes
                              the inputs that reach new code over into tests/fuzz/corpus
@@ -116,6 +118,7 @@ fn run(project: &Project, words: &[&str]) -> Result<bool> {
         ["test", options @ ..] => return stages::run(project, &stages::Plan::of(options)?),
         ["rules"] => lawbook::write(project)?,
         ["layers"] => layers::print(project)?,
+        ["learn"] => return learn::run(),
         ["text", words @ ..] => text::run(project, words)?,
         ["proof", options @ ..] => return proof::run(project, options),
         ["fuzz", options @ ..] => return fuzz::run(project, &fuzz::Plan::of(options)?),

@@ -90,12 +90,12 @@ fn read(project: &Project) -> Result<Vec<Language>> {
 fn add(languages: &mut [Language], key: &str, english: Option<&str>) -> Result {
     let refused = |what: String, fix: &str| Err(Failure::new(what, fix));
     let (section, name) = key.split_once('/').unwrap_or((key, ""));
-    let is_section = ["words", "labels", "conditions", "notes"].contains(&section);
+    let is_section = ["words", "labels", "teach", "conditions", "notes"].contains(&section);
     let is_name = section == "notes" || name.chars().all(char::is_alphanumeric);
     if !is_section || name.is_empty() || !is_name {
         return refused(
             format!("`{key}` is no key"),
-            "write `words/Key`, `labels/Key`, `conditions/Yaku` for a new yaku, or `notes/id`",
+            "write `words/Key`, `labels/Key`, `teach/Key`, `conditions/Yaku` for a new yaku, or `notes/id`",
         );
     }
     let there = languages[0].texts.get(key);

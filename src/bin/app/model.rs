@@ -4,6 +4,7 @@
 pub(crate) mod availability;
 pub(crate) mod book;
 pub(crate) mod counting;
+pub(crate) mod course;
 pub(crate) mod embed;
 pub(crate) mod entry;
 pub(crate) mod errand;

@@ -41,7 +41,8 @@ fn bar(
             </button>
         }
     };
-    let is_shown = |page: &Page| shown.is_some_and(|shown| shown.address == page.address);
+    // A lesson is a part of Learn, by its title.
+    let is_shown = |page: &Page| shown.is_some_and(|shown| shown.title == page.title);
     let close = send(Action::View(None), dispatch);
     let hand = item(Shape::Hand, Label::Hand, shown.is_none(), false, close);
     let pages = pages::ALL

@@ -14,12 +14,16 @@ use crate::parts::shapes::{each, send, toggle};
 use crate::say::{Label, say};
 
 pub(crate) mod compare;
+pub(crate) mod drill;
 pub(crate) mod hand;
 pub(crate) mod history;
+pub(crate) mod learn;
+pub(crate) mod lesson;
 pub(crate) mod menu;
 pub(crate) mod practice;
 pub(crate) mod quick;
 pub(crate) mod reference;
+pub(crate) mod results;
 pub(crate) mod round;
 pub(crate) mod rules;
 pub(crate) mod share;
@@ -86,7 +90,7 @@ macro_rules! pages {
     };
 }
 
-pages! { table quick rules reference round history practice trust site compare share show }
+pages! { table learn quick rules reference round history lesson drill practice results trust site compare share show }
 
 impl Page {
     /// Whether it is here at all.

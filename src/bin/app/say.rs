@@ -34,6 +34,7 @@ pub(crate) mod reference;
 pub(crate) mod report;
 pub(crate) mod rules;
 pub(crate) mod share;
+pub(crate) mod teach;
 mod terms;
 mod why;
 mod worth;

@@ -10,6 +10,7 @@ use tensu::learn::{BadLog, Log};
 use tensu::link::BadLink;
 use tensu::meld::BadMeld;
 use tensu::notation::ParseError;
+use tensu::practice::{BadSpec, Spec};
 use tensu::rules::{BadRule, Setting};
 use tensu::wire::{Malformed, Request, Value};
 use tensu::{Meld, MeldKind, Refusal, Refusals, golden, notation};
@@ -29,8 +30,8 @@ macro_rules! errors {
 }
 
 errors!(
-    BadGame, BadHouse, BadLine, BadLink, BadLog, BadMeld, BadRule, Fault, Malformed, ParseError,
-    Refusal, Refusals
+    BadGame, BadHouse, BadLine, BadLink, BadLog, BadMeld, BadRule, BadSpec, Fault, Malformed,
+    ParseError, Refusal, Refusals
 );
 
 /// The sentence that reaches whoever passes it on with `?`.
@@ -58,6 +59,7 @@ fn each_says_what_is_wrong() {
         each += 1;
     }
     assert_eq!(each, broken.iter().count());
+    assert!(said("by=chance".parse::<Spec>()).contains("chance"));
 
     let honors = notation::tiles("123z").expect("tiles");
     let meld = Meld::new(MeldKind::Chi, &honors, None);

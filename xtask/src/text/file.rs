@@ -6,7 +6,7 @@ use proc_macro2::{Delimiter, Literal, TokenStream, TokenTree};
 use syn::LitStr;
 
 /// The sections of a language.
-const SECTIONS: [&str; 4] = ["words", "yaku", "labels", "notes"];
+const SECTIONS: [&str; 5] = ["words", "yaku", "labels", "teach", "notes"];
 
 /// A text, and where its literal stands in the file.
 struct Entry {

@@ -28,3 +28,11 @@ pub(crate) fn heard(call: impl Fn(Option<&str>) + 'static) -> Option<EventListen
         call(key.as_deref());
     }))
 }
+
+/// Asks the browser to keep what is stored: some delete what a site has written after a week without a visit. It may ask the
+/// player, or say no; either way all works as before.
+pub(crate) fn persist() {
+    if let Some(window) = super::page::window() {
+        let _ = window.navigator().storage().persist();
+    }
+}

@@ -8,7 +8,7 @@ use tensu::score::{FuItem, FuReason};
 use tensu::{Kind, Question, Ruleset, Tile};
 use yew::prelude::*;
 
-use super::{Desk, Group, Page};
+use super::{Desk, Page};
 
 use crate::browser::page;
 use crate::browser::storage::heard;
@@ -19,20 +19,20 @@ use crate::model::storage::learning;
 use crate::parts::blocks;
 use crate::parts::called::called;
 use crate::parts::explain::{self, missed::missed};
-use crate::parts::icon::Shape;
 use crate::parts::kept::{Keeper, use_kept, use_saved};
 use crate::parts::laid::{self, laid};
 use crate::parts::shapes::{button, drawn, each, el, toggle};
 use crate::parts::tile::row;
+use crate::say::teach::how;
 use crate::say::{self, Label, say};
 
 /// Its entry.
 pub(crate) const PAGE: Page = Page {
     address: "practice",
     title: Label::ViewPractice,
-    icon: Some(Shape::Learn),
-    menu: Some(Group::Hand),
-    in_bar: true,
+    icon: None,
+    menu: None,
+    in_bar: false,
     in_frame: |_| false,
     is_there: |_| true,
 };
@@ -267,7 +267,7 @@ fn won(exercise: &Exercise, explained: &Explained) -> Html {
     let has = |part: Part| lesson.tasks.iter().any(|task| task.part == part);
     html! {
         <>
-            { el("p", "caption", sentences::how(&lesson.question, entry.ruleset())) }
+            { el("p", "caption", how(&lesson.question, entry.ruleset())) }
             { hand(exercise, explained) }
             // Of fu that are counted one by one: what is not at a block, and whether dora are any matter.
             if has(Part::Win) {

@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::thread::LocalKey;
 
-use tensu::text::Words;
+use tensu::text::{Teach, Words};
 
 use crate::browser::page;
 use crate::model::storage;
@@ -95,6 +95,48 @@ pub(crate) async fn read(file: &str) -> Option<&'static Words> {
     let words: &Words = Box::leak(Box::new(Words::read(Box::leak(text.into_boxed_str()))?));
     FETCHED.with_borrow_mut(|all| all.push((file.to_owned(), words)));
     Some(words)
+}
+
+/// Fetches what is said where the app teaches, in the language that is spoken; whether it is there now.
+pub(crate) async fn load_teach() -> bool {
+    let tag = say::words().tag;
+    if has_teach() {
+        return true;
+    }
+    let Some(list) = page::meta("teach") else {
+        return false;
+    };
+    let Some(list) = page::files::fetch(&list).await else {
+        return false;
+    };
+    let mut lines = list.lines().filter_map(|line| line.split_once(' '));
+    let Some((_, file)) = lines.find(|(own, _)| *own == tag) else {
+        return false;
+    };
+    let Some(text) = page::files::fetch(file).await else {
+        return false;
+    };
+    let words = say::words();
+    // Another language may be spoken by now: what asks then asks for that one.
+    if words.tag != tag {
+        return false;
+    }
+    let Some(words) = words.with_teach(Box::leak(text.into_boxed_str())) else {
+        return false;
+    };
+    let words: &Words = Box::leak(Box::new(words));
+    FETCHED.with_borrow_mut(|all| {
+        for (_, own) in all.iter_mut().filter(|(_, own)| own.tag == tag) {
+            *own = words;
+        }
+    });
+    say::set(words);
+    true
+}
+
+/// Whether it is there.
+pub(crate) fn has_teach() -> bool {
+    !say::words().teach(Teach::Course).is_empty()
 }
 
 /// Fetches the language to begin with, and what the terms need; whether the app can speak.

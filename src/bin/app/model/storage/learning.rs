@@ -9,6 +9,8 @@ use crate::browser::storage::storage;
 
 const LEARN: &str = "tensu/learn";
 const EXERCISE: &str = "tensu/learn/now";
+const LESSONS: &str = "tensu/learn/lessons";
+const DRILL: &str = "tensu/learn/drill";
 
 /// Keeps what was answered, beside what other windows have kept meanwhile.
 ///
@@ -30,6 +32,14 @@ pub(crate) fn save_log(log: &Log) -> Result<(), Trouble> {
     write(PRACTICE, &unread)
 }
 
+/// Keeps what was answered in the place of all that is kept: what was read in is taken back.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn replace_log(log: &Log) -> Result<(), Trouble> {
+    write(LEARN, &log.to_string())
+}
+
 /// Keeps the hand that is being counted, and what was answered.
 ///
 /// # Errors
@@ -41,6 +51,38 @@ pub(crate) fn save_exercise(text: &str) -> Result<(), Trouble> {
 /// The hand that was being counted.
 pub(crate) fn load_exercise() -> String {
     kept_here(EXERCISE)
+}
+
+/// Keeps the lessons that were begun, and what was answered in each.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_lessons(text: &str) -> Result<(), Trouble> {
+    if text.is_empty() && load_lessons().is_empty() {
+        return Ok(());
+    }
+    write(LESSONS, text)
+}
+
+/// The lessons that were begun.
+pub(crate) fn load_lessons() -> String {
+    kept_here(LESSONS)
+}
+
+/// Keeps the drill on the screen.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_drill(text: &str) -> Result<(), Trouble> {
+    if text.is_empty() && load_drill().is_empty() {
+        return Ok(());
+    }
+    write(DRILL, text)
+}
+
+/// The drill that was on the screen.
+pub(crate) fn load_drill() -> String {
+    kept_here(DRILL)
 }
 
 /// Whether a key is that of what was answered.

@@ -2,13 +2,10 @@
 
 use tensu::practice::{Answer, Item, Part, Skill, Task, Topic};
 use tensu::score::{Amount, FuItem, Score};
-use tensu::text::Word;
-use tensu::{Kind, Question, Ruleset, Tile};
+use tensu::{Kind, Ruleset, Tile};
 
 use super::exercise::Tally;
-use crate::say::{
-    Label, amount, asked, by, fill, flag, fu_sum, pair, riichi, say, sentence_case, with, words,
-};
+use crate::say::{Label, amount, asked, fill, fu_sum, say, sentence_case, with, words};
 
 /// What can be practised.
 pub(crate) fn topic(topic: Topic, rules: &Ruleset) -> &'static str {
@@ -20,31 +17,6 @@ pub(crate) fn topic(topic: Topic, rules: &Ruleset) -> &'static str {
         Topic::Worth => Label::WorthTitle,
         Topic::Price => Label::PriceTitle,
     })
-}
-
-/// How the hand was won, and all that its fu, han or price depend on.
-pub(crate) fn how(question: &Question, rules: &Ruleset) -> String {
-    let mut all = vec![
-        by(question.by).to_owned(),
-        question
-            .win
-            .map_or(String::new(), |tile| crate::say::hand_tile(tile, true)),
-        pair(say(Label::SeatWind), words().wind(question.seat)),
-        pair(say(Label::RoundWind), words().wind(question.round)),
-    ];
-    if question.riichi.is_declared() {
-        all.push(riichi(question.riichi).to_owned());
-    }
-    for one in question.flags.iter() {
-        all.push(flag(one, rules).to_owned());
-    }
-    if question.norths > 0 {
-        all.push(pair(words().say(Word::Norths), question.norths));
-    }
-    if question.honba > 0 {
-        all.push(pair(words().say(Word::Honba), question.honba));
-    }
-    all.join(" · ")
 }
 
 /// A reason for fu, and how many.
@@ -66,7 +38,7 @@ pub(crate) fn ask(part: Part) -> &'static str {
         Part::Fu => Label::AskFu,
         Part::Han => Label::AskHan,
         Part::Points => Label::AskPoints,
-        Part::Price => Label::AskPrice,
+        _ => Label::AskPrice,
     })
 }
 
@@ -76,6 +48,8 @@ pub(crate) fn answer(answer: &Answer) -> String {
         Answer::Number(number) => number.to_string(),
         Answer::Payments(payments) => asked(payments),
         Answer::Tiles(kinds) => crate::say::tile_names(&tiles(kinds)),
+        // Those of drills alone.
+        _ => String::new(),
     }
 }
 

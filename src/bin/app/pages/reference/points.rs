@@ -2,26 +2,55 @@
 
 use tensu::reference::{Cell, Prices, Reference, Tier, Ways};
 use tensu::rules::WinningBonus;
-use tensu::score::FuItem;
+use tensu::score::{FuItem, FuReason};
+use tensu::{Tile, Wait};
 use yew::prelude::*;
 
 use super::{facts, tag};
-use crate::parts::shapes::{each, el, th};
+use crate::parts::shapes::{drawn, each, el, th};
+use crate::parts::tile::row;
 use crate::say::{self, Label, say, words};
 
 /// Everything that has fu; for points that add up there is no such part.
 pub(super) fn fu(lines: &Reference<'_>) -> Option<Html> {
-    let row = |item: &FuItem| {
+    let line = |item: &FuItem| {
         let name = say::sentence_case(words().fu(item));
-        html! { <tr>{ th("row", name) }{ el("td", "", item.fu) }</tr> }
+        html! { <tr>{ th("row", name) }{ el("td", "ref-drawn", example(item.reason)) }{ el("td", "", item.fu) }</tr> }
     };
     match (lines.additive, lines.fu.is_empty()) {
         (Some(_), _) => None,
         (None, true) => Some(el("p", "", say(Label::RefNoFu))),
         (None, false) => Some(html! {
-            <table class="ref-table"><tbody>{ each(lines.fu.iter().map(row)) }</tbody></table>
+            <table class="ref-table"><tbody>{ each(lines.fu.iter().map(line)) }</tbody></table>
         }),
     }
+}
+
+/// What gives fu, drawn: the tile that wins is marked.
+fn example(reason: FuReason) -> Html {
+    let (tiles, won) = match reason {
+        FuReason::Set { kan, yaochuu, .. } => {
+            let tile = if yaochuu { "9s" } else { "5p" };
+            (vec![tile; if kan { 4 } else { 3 }], None)
+        }
+        // The winds are those of the East seat in the South round: both are drawn apart.
+        FuReason::Pair { seat, round, .. } => {
+            let tile = match (seat, round) {
+                (true, _) => "1z",
+                (_, true) => "2z",
+                _ => "7z",
+            };
+            (vec![tile; 2], None)
+        }
+        FuReason::Wait(Wait::Kanchan) => (vec!["4m", "5m", "6m"], Some(1)),
+        FuReason::Wait(Wait::Penchan) => (vec!["1m", "2m", "3m"], Some(2)),
+        FuReason::Wait(Wait::Tanki) => (vec!["5s", "5s"], Some(1)),
+        _ => return Html::default(),
+    };
+    let tiles: Vec<Tile> = tiles.iter().filter_map(|tile| tile.parse().ok()).collect();
+    let lie = |(at, tile): (usize, &Tile)| (Some(*tile), if won == Some(at) { "won" } else { "" });
+    let faces = row("faces small", tiles.iter().enumerate().map(lie));
+    drawn("", say::tile_names(&tiles), faces)
 }
 
 /// The chart of han and fu, for non-dealers and for the dealer.
@@ -34,7 +63,7 @@ pub(super) fn chart(lines: &Reference<'_>) -> Option<Html> {
         };
         let row = |row: &tensu::reference::FuRow| {
             html! {
-                <tr>
+                <tr class={matches!(row.fu, 30 | 40).then_some("often")}>
                     <th scope="row" aria-label={say::fu(row.fu)}>{ row.fu }</th>
                     { each(row.cells.iter().map(|one| cell(one, dealer))) }
                 </tr>
@@ -51,7 +80,7 @@ pub(super) fn chart(lines: &Reference<'_>) -> Option<Html> {
         }
     };
     (!lines.chart.is_empty()).then(|| {
-        html! { <>{ el("p", "aside", say(Label::RefChartHelp)) }{ table(false) }{ table(true) }</> }
+        html! { <>{ el("p", "aside", say(Label::RefChartHelp)) }{ el("p", "aside", say(Label::RefOften)) }{ table(false) }{ table(true) }</> }
     })
 }
 

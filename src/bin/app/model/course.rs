@@ -1,0 +1,344 @@
+//! The course, as somebody is at it: what was answered, and the lessons that were begun.
+
+use std::rc::Rc;
+
+use tensu::house::House;
+use tensu::learn::course::{Lesson, Sitting, Stage};
+use tensu::learn::{Answer, Day, Item, Log, Memory, Replica};
+use yew::Reducible;
+
+use crate::model::book::ActiveRules;
+
+/// The longest that an answer can take, in seconds: whoever is away longer was not thinking.
+const LONGEST: u32 = 120;
+
+/// Between the lessons in a text.
+const APART: &str = "\n\n";
+
+/// What is kept of learning, and what is on the screen.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Course {
+    /// What was answered, here and in other windows.
+    pub(crate) log: Log,
+    replica: Replica,
+    begun: Vec<Rc<Begun>>,
+    /// The log before something was read in, as long as that can be taken back.
+    pub(crate) before: Option<Rc<Log>>,
+}
+
+/// A lesson that was begun, under some rules.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Begun {
+    rules: ActiveRules,
+    /// How far it is.
+    pub(crate) sitting: Sitting,
+}
+
+/// What can be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Tap {
+    /// Go to a lesson; one that was begun goes on.
+    Open(&'static Lesson),
+    /// Begin it anew.
+    Again(&'static Lesson),
+    /// An answer: the part, and the place of what was chosen.
+    Choose(usize, usize),
+    /// That was all.
+    Tell,
+    /// Go on.
+    Next,
+    /// Back to what was shown before.
+    Back,
+    /// What another window has kept.
+    Elsewhere(Log),
+    /// A log from elsewhere is added.
+    Import(Log),
+    /// That is taken back.
+    Undo,
+}
+
+/// What was tapped, at which lesson, and when.
+#[derive(Debug)]
+pub(crate) struct Tapped {
+    pub(crate) tap: Tap,
+    pub(crate) lesson: Option<&'static Lesson>,
+    pub(crate) rules: ActiveRules,
+    pub(crate) seed: u64,
+    pub(crate) today: Day,
+    /// How long it took, in seconds.
+    pub(crate) seconds: u32,
+}
+
+impl Reducible for Course {
+    type Action = Tapped;
+
+    fn reduce(self: Rc<Self>, tapped: Tapped) -> Rc<Self> {
+        let mut next = (*self).clone();
+        next.tap(&tapped);
+        Rc::new(next)
+    }
+}
+
+impl Course {
+    /// As it was left in an earlier visit.
+    pub(crate) fn with(log: Log, replica: Replica, lessons: &str) -> Self {
+        let begun = lessons.split(APART).filter_map(Begun::read).map(Rc::new);
+        Self {
+            log,
+            replica,
+            begun: begun.collect(),
+            before: None,
+        }
+    }
+
+    /// The lessons that were begun, as text.
+    pub(crate) fn text(&self) -> String {
+        let all: Vec<String> = self.begun.iter().map(|begun| begun.text()).collect();
+        all.join(APART)
+    }
+
+    /// A lesson under some rules, if it was begun.
+    pub(crate) fn begun(&self, lesson: &Lesson, rules: &ActiveRules) -> Option<&Sitting> {
+        let begun = self.begun.iter().find(|one| one.is(lesson, rules));
+        begun.map(|begun| &begun.sitting)
+    }
+
+    /// Whether a lesson was done.
+    pub(crate) fn is_done(&self, lesson: &Lesson) -> bool {
+        self.log
+            .lessons()
+            .any(|(number, _)| number == lesson.number)
+    }
+
+    /// What comes back on a day.
+    pub(crate) fn due(&self, today: Day) -> Vec<Item> {
+        let mut due = Memory::of(&self.log).due(today);
+        let returning = self.log.returning(today);
+        due.extend(
+            returning
+                .into_iter()
+                .filter(|item| !due.contains(item))
+                .collect::<Vec<_>>(),
+        );
+        // A whole hand is asked in its steps.
+        due.retain(|item| *item != Item::Whole);
+        due
+    }
+
+    fn tap(&mut self, tapped: &Tapped) {
+        let Tapped {
+            tap,
+            lesson,
+            rules,
+            seed,
+            today,
+            seconds,
+        } = tapped;
+        let begin = |lesson| {
+            Rc::new(Begun {
+                rules: rules.clone(),
+                sitting: Sitting::begin(lesson, *seed, rules),
+            })
+        };
+        match *tap {
+            Tap::Open(lesson) => {
+                if self.begun(lesson, rules).is_none() {
+                    self.begun.push(begin(lesson));
+                }
+                return;
+            }
+            Tap::Again(lesson) => {
+                self.begun.retain(|one| !one.is(lesson, rules));
+                self.begun.push(begin(lesson));
+                return;
+            }
+            Tap::Elsewhere(ref log) => return self.log.merge(log),
+            Tap::Import(ref log) => {
+                self.before = Some(Rc::new(self.log.clone()));
+                return self.log.merge(log);
+            }
+            Tap::Undo => {
+                if let Some(before) = self.before.take() {
+                    self.log = (*before).clone();
+                }
+                return;
+            }
+            Tap::Choose(..) | Tap::Tell | Tap::Next | Tap::Back => {}
+        }
+        let Some(lesson) = lesson else {
+            return;
+        };
+        let Some(begun) = self.begun.iter_mut().find(|one| one.is(lesson, rules)) else {
+            return;
+        };
+        let sitting = &mut Rc::make_mut(begun).sitting;
+        let before = sitting.stage();
+        match *tap {
+            Tap::Choose(part, at) => sitting.choose(part, at),
+            Tap::Tell => sitting.tell(),
+            Tap::Next => sitting.next(rules),
+            Tap::Back => sitting.back(),
+            Tap::Open(_) | Tap::Again(_) | Tap::Elsewhere(_) | Tap::Import(_) | Tap::Undo => {}
+        }
+        let now = sitting.stage();
+        if before == Stage::Asked && now == Stage::Told {
+            // Taking back what was read in would take this with it.
+            self.before = None;
+            for (item, right) in sitting.taught() {
+                let answer = Answer {
+                    right,
+                    seconds: (*seconds).min(LONGEST),
+                    again: false,
+                };
+                self.log.answer(*today, self.replica, item, answer);
+            }
+        }
+        if now == Stage::Done {
+            self.log.done(lesson.number, *today);
+        }
+    }
+}
+
+impl Begun {
+    fn is(&self, lesson: &Lesson, rules: &ActiveRules) -> bool {
+        self.sitting.lesson() == lesson && self.rules == *rules
+    }
+
+    fn text(&self) -> String {
+        let rules = self.rules.house().map(House::link);
+        let rules = rules.unwrap_or_else(|| self.rules.id.to_owned());
+        format!("{rules}\n{}", self.sitting)
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let (rules, sitting) = text.trim().split_once('\n')?;
+        let house = || ActiveRules::of(rules.parse().ok()?).ok();
+        let rules = ActiveRules::by_id(rules).or_else(house)?;
+        let sitting = Sitting::read(sitting, &rules)?;
+        Some(Self { rules, sitting })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::rc::Rc;
+
+    use tensu::learn::course::{Lesson, Sitting, Stage, Way};
+    use tensu::learn::{Item, Log, Replica};
+    use yew::Reducible;
+
+    use super::{Course, Tap, Tapped};
+    use crate::model::book::ActiveRules;
+
+    const TODAY: u16 = 20_000;
+
+    fn lesson(number: u8) -> &'static Lesson {
+        Lesson::by_number(number).expect("a lesson")
+    }
+
+    fn rules(id: &str) -> ActiveRules {
+        ActiveRules::by_id(id).expect("a ruleset")
+    }
+
+    fn tap(course: &Course, number: u8, tap: Tap) -> Course {
+        let next = Rc::new(course.clone()).reduce(Tapped {
+            tap,
+            lesson: Some(lesson(number)),
+            rules: rules("ema_2025"),
+            seed: 7,
+            today: TODAY,
+            seconds: 3,
+        });
+        (*next).clone()
+    }
+
+    fn open(number: u8) -> Course {
+        let course = Course::with(Log::default(), Replica::of(1), "");
+        tap(&course, number, Tap::Open(lesson(number)))
+    }
+
+    fn sitting(course: &Course, number: u8) -> &Sitting {
+        let begun = course.begun(lesson(number), &rules("ema_2025"));
+        begun.expect("a lesson that was begun")
+    }
+
+    /// Answers the question on the screen, right or wrong.
+    fn answer(course: &Course, number: u8, right: bool) -> Course {
+        let asked = sitting(course, number).asked().expect("a question").clone();
+        let mut course = course.clone();
+        for (at, part) in asked.parts.iter().enumerate() {
+            let other = (part.right + 1) % part.choices.len();
+            let given = if right { part.right } else { other };
+            course = tap(&course, number, Tap::Choose(at, given));
+        }
+        if asked.way == Way::Tap {
+            course = tap(&course, number, Tap::Tell);
+        }
+        course
+    }
+
+    /// Acceptance 4: the same question, the same answers, in the middle of one; and each lesson where it was left.
+    #[test]
+    fn a_lesson_goes_on_where_it_was_left() {
+        let mut course = open(3);
+        course = tap(&course, 3, Tap::Next);
+        course = tap(&course, 3, Tap::Next);
+        course = tap(&course, 3, Tap::Choose(0, 1));
+        course = tap(&course, 3, Tap::Choose(1, 0));
+        course = tap(&course, 5, Tap::Open(lesson(5)));
+        let again = Course::with(course.log.clone(), Replica::of(1), &course.text());
+        assert_eq!(again, course);
+        assert_eq!(sitting(&again, 3).given()[..3], [Some(1), Some(0), None]);
+        assert_eq!(sitting(&again, 5).stage(), Stage::Card(0));
+        for odd in [
+            "",
+            "x",
+            "ema_2025\n99 1 0 0",
+            "korean\n3 1 0 0",
+            "ema_2025\n3 1 2 0\n9,9",
+        ] {
+            let course = Course::with(Log::default(), Replica::of(1), odd);
+            assert!(course.begun.is_empty(), "{odd}");
+        }
+    }
+
+    #[test]
+    fn a_lesson_that_is_done_is_kept_and_what_was_wrong_comes_back() {
+        let mut course = open(1);
+        while matches!(sitting(&course, 1).stage(), Stage::Card(_)) {
+            course = tap(&course, 1, Tap::Next);
+        }
+        course = answer(&course, 1, false);
+        let item = sitting(&course, 1).taught()[0].0;
+        assert_eq!(course.due(TODAY), [item]);
+        while sitting(&course, 1).stage() != Stage::Done {
+            course = tap(&course, 1, Tap::Next);
+            if sitting(&course, 1).stage() == Stage::Asked {
+                course = answer(&course, 1, true);
+            }
+        }
+        assert!(course.is_done(lesson(1)));
+        assert_eq!(course.log.lessons().collect::<Vec<_>>(), [(1, TODAY)]);
+    }
+
+    /// Acceptance 5: two windows, in any order.
+    #[test]
+    fn two_windows_have_what_both_answered() {
+        let go = |number| {
+            let mut course = open(number);
+            while matches!(sitting(&course, number).stage(), Stage::Card(_)) {
+                course = tap(&course, number, Tap::Next);
+            }
+            course
+        };
+        let here = answer(&go(6), 6, false);
+        let mut there = answer(&go(7), 7, false);
+        there.replica = Replica::of(2);
+        let one = tap(&here, 6, Tap::Elsewhere(there.log.clone()));
+        let other = tap(&there, 7, Tap::Elsewhere(here.log.clone()));
+        assert_eq!(one.log, other.log);
+        assert_eq!(one.due(TODAY), other.due(TODAY));
+        assert!(one.due(TODAY).len() > here.due(TODAY).len());
+        assert!(!one.due(TODAY).contains(&Item::Whole));
+    }
+}

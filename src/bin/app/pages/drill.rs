@@ -1,0 +1,316 @@
+//! Drills: one kind of question after the other, each at an address of its own: `#/drill/drill=wait;only=kanchan`.
+
+use std::rc::Rc;
+
+use tensu::learn::Replica;
+use tensu::practice::{Drill, Form, Problem};
+use tensu::text::Teach;
+use yew::prelude::*;
+
+use super::{Desk, Page, learn};
+
+use crate::browser::page;
+use crate::browser::storage::heard;
+use crate::model::book::ActiveRules;
+use crate::model::entry::Entry;
+use crate::model::outcome::{Explained, Outcomes};
+use crate::model::state::{Dispatch, tell_of};
+use crate::model::storage::learning;
+use crate::parts::kept::{Keeper, use_kept, use_saved};
+use crate::parts::shapes::{button, each, el, send};
+use crate::parts::taught::use_taught;
+use crate::say::teach::{fill_teach, teach};
+use crate::say::{Label, words};
+
+mod card;
+mod sentences;
+mod state;
+
+use state::{Drills, Run, Tap, Tapped};
+
+/// Its entry.
+pub(crate) const PAGE: Page = Page {
+    address: "drill",
+    title: Label::ViewLearn,
+    icon: None,
+    menu: None,
+    in_bar: false,
+    in_frame: |_| false,
+    is_there: |_| true,
+};
+
+/// Where the keyboard is when something is asked.
+const ASKED: &str = "drill-asked";
+/// Where it is when it was answered.
+const VERDICT: &str = "drill-verdict";
+
+/// How long nobody has read what a tap has brought, in milliseconds: a double tap is one.
+const UNREAD: f64 = 150.0;
+
+/// A tap, and when.
+type Taps = Callback<(Tap, f64)>;
+
+/// The page.
+pub(crate) fn view(desk: &Desk<'_>) -> Html {
+    let rules = desk.state.entry.rules.clone();
+    html! { <Body keeper={desk.keeper.clone()} {rules} side={desk.side.to_owned()} dispatch={desk.dispatch.clone()} /> }
+}
+
+/// What it needs.
+#[derive(Properties, PartialEq)]
+struct Props {
+    keeper: Rc<Keeper>,
+    rules: ActiveRules,
+    /// The drill, as text.
+    side: AttrValue,
+    dispatch: Dispatch,
+}
+
+/// The drills that the rules have, as buttons that lead to them.
+pub(crate) fn list(rules: &ActiveRules, dispatch: &Dispatch) -> Html {
+    let line = |form: &Form| {
+        let drill = Drill::of(*form).to_string();
+        let open = send(PAGE.opened_at(&drill), dispatch);
+        html! {
+            <li><button type="button" class="learn-row" onclick={open}>{ el("span", "name", sentences::name(*form)) }</button></li>
+        }
+    };
+    let forms = Form::ALL.iter().filter(|form| form.is_in(rules));
+    html! { <ul class="learn-list">{ each(forms.map(line)) }</ul> }
+}
+
+#[component]
+fn Body(props: &Props) -> Html {
+    let Props {
+        keeper,
+        rules,
+        side,
+        dispatch,
+    } = props;
+    let taught = use_taught();
+    let told = use_mut_ref(|| Ok(()));
+    let drills = {
+        let told = told.clone();
+        use_kept(keeper, move || {
+            let (today, replica) = (page::today(), Replica::of(page::random() as u16));
+            let (log, trouble) = learning::load_log(today, replica);
+            *told.borrow_mut() = trouble;
+            Drills::with(log, replica, &learning::load_drill())
+        })
+    };
+    {
+        let dispatch = dispatch.clone();
+        use_effect_with((), move |()| tell_of(*told.borrow(), &dispatch));
+    }
+    use_saved(drills.log.clone(), learning::save_log, dispatch);
+    use_saved(drills.text(), |text| learning::save_drill(text), dispatch);
+    let tap = {
+        let (rules, drills) = (rules.clone(), drills.dispatcher());
+        Callback::from(move |(tap, seconds): (Tap, u32)| {
+            drills.dispatch(Tapped {
+                tap,
+                rules: rules.clone(),
+                seed: page::random(),
+                today: page::today(),
+                seconds,
+            });
+        })
+    };
+    // Another window, or the lessons, may have gone on.
+    {
+        let tap = tap.clone();
+        use_effect_with((), move |()| {
+            let look = move || {
+                let (log, _) = learning::load_log(page::today(), Replica::of(0));
+                tap.emit((Tap::Elsewhere(log), 0));
+            };
+            look();
+            let listener = heard(move |key| {
+                if learning::is_of_learning(key) {
+                    look();
+                }
+            });
+            move || drop(listener)
+        });
+    }
+    let drill = side.parse::<Drill>();
+    {
+        let tap = tap.clone();
+        use_effect_with((drill.clone(), rules.clone()), move |(drill, _)| {
+            if let Ok(drill) = drill {
+                tap.emit((Tap::Open(drill.clone()), 0));
+            }
+        });
+    }
+    let before = use_mut_ref(|| f64::NEG_INFINITY);
+    let run = drill
+        .as_ref()
+        .ok()
+        .and_then(|drill| drills.run(drill, rules));
+    let problem = run.and_then(|run| run.problem.clone());
+    let outcomes = use_memo((problem, rules.clone()), |(problem, rules)| {
+        let problem = problem.as_ref()?;
+        Some(Outcomes::of(&Entry::new(
+            rules.clone(),
+            problem.question.clone(),
+        )))
+    });
+    if let Some(missing) = taught.missing() {
+        return missing;
+    }
+    let back = || {
+        let open = learn::PAGE.open(dispatch);
+        html! { <button type="button" class="lesson-back" aria-label={teach(Teach::BackToCourse)} onclick={open}>{ "‹" }</button> }
+    };
+    let drill = match &drill {
+        Ok(drill) if drill.form.is_in(rules) => drill,
+        Ok(_) => return each([back(), el("p", "", teach(Teach::NotHere))]),
+        Err(_) if side.is_empty() => {
+            return html! { <div class="learn"><section class="learn-card">{ list(rules, dispatch) }</section></div> };
+        }
+        Err(bad) => return each([back(), el("p", "", words().bad_spec(bad))]),
+    };
+    let Some(run) = run else {
+        return Html::default();
+    };
+    let taps: Taps = Callback::from(move |(own, now): (Tap, f64)| {
+        let last = *before.borrow();
+        // A second tap on what nobody has read yet is one too many; several answers of one card come quickly.
+        let is_quick = !matches!(own, Tap::Choose(..));
+        if is_quick && now - last < UNREAD {
+            return;
+        }
+        before.replace(now);
+        let seconds = (now - last) / 1_000.0;
+        let seconds = if seconds.is_finite() {
+            seconds as u32
+        } else {
+            0
+        };
+        let to = match own {
+            Tap::Tell => Some(VERDICT),
+            Tap::Next | Tap::Again => Some(ASKED),
+            _ => None,
+        };
+        tap.emit((own, seconds));
+        if let Some(to) = to {
+            page::later(move || page::focus(to));
+        }
+    });
+    let onkeydown = keys(run, &taps);
+    let explained = outcomes.as_ref().as_ref();
+    let explained = explained.and_then(|all| all.chosen().as_ref().ok());
+    let at = (run.done + u8::from(!run.told)).min(run.drill.count);
+    let how_far = fill_teach(Teach::CountOf, &[at.into(), run.drill.count.into()]);
+    let body = match &run.problem {
+        Some(problem) => asked(problem, run, explained, &taps),
+        None => end(run, &taps, dispatch),
+    };
+    html! {
+        <div class="lesson" {onkeydown}>
+            <div class="lesson-head">
+                { back() }
+                { el("h3", "", sentences::name(drill.form)) }
+                { el("span", "learn-known", how_far) }
+            </div>
+            { body }
+        </div>
+    }
+}
+
+/// The n-th answer of the first task that has none by its number, Enter goes on.
+fn keys(run: &Run, taps: &Taps) -> Callback<KeyboardEvent> {
+    let (told, is_full, taps) = (run.told, run.is_full(), taps.clone());
+    let tasks = run.problem.as_ref().map_or(&[][..], |one| &one.tasks);
+    let tap = run.drill.form == Form::Tap;
+    let open = run.given.iter().position(Option::is_none);
+    let choices = open
+        .and_then(|at| tasks.get(at))
+        .map_or(0, |task| task.answers.len());
+    let given = run.given.clone();
+    Callback::from(move |event: KeyboardEvent| {
+        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        let key = event.key();
+        let on_text = page::is_at(ASKED) || page::is_at(VERDICT);
+        let own = match (key.as_str(), key.parse::<usize>()) {
+            ("Enter", _) if told && on_text => Tap::Next,
+            ("Enter", _) if is_full && on_text => Tap::Tell,
+            (_, Ok(nth @ 1..)) if tap && !told && nth <= given.len() => {
+                Tap::Choose(nth - 1, usize::from(given[nth - 1] == Some(0)))
+            }
+            (_, Ok(nth @ 1..)) if !told && nth <= choices => {
+                Tap::Choose(open.unwrap_or(0), nth - 1)
+            }
+            _ => return,
+        };
+        event.prevent_default();
+        taps.emit((own, event.time_stamp()));
+    })
+}
+
+fn on(tap: Tap, taps: &Taps) -> Callback<MouseEvent> {
+    taps.reform(move |event: MouseEvent| (tap.clone(), event.time_stamp()))
+}
+
+/// A question, its answers at the foot.
+fn asked(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Taps) -> Html {
+    let is_tap = run.drill.form == Form::Tap;
+    html! {
+        <>
+            <div class="lesson-middle">
+                <div id={ASKED} tabindex="-1">
+                    { el("h4", "", sentences::question(problem)) }
+                    { el("p", "caption", sentences::situation(problem, &run.rules)) }
+                </div>
+                { card::shown(problem, run, explained, taps) }
+            </div>
+            // Read after the choices, seen above them.
+            <div class="lesson-panel">
+                if !is_tap {
+                    { card::choices(problem, run, explained, taps) }
+                }
+                <div id={VERDICT} class="lesson-verdict" tabindex="-1" aria-live="polite">
+                    if run.told {
+                        { card::verdict(problem, run, explained) }
+                    }
+                </div>
+                if run.told {
+                    { card::why(problem, run, explained) }
+                }
+                <div class="lesson-next">
+                    if run.told {
+                        { button("toggle strong", teach(Teach::Next), on(Tap::Next, taps)) }
+                    } else {
+                        <button type="button" class="toggle strong" disabled={run.given.len() == 1 || !run.is_full()} onclick={on(Tap::Tell, taps)}>
+                            { teach(if is_tap { Teach::AllTapped } else { Teach::DrillCheck }) }
+                        </button>
+                    }
+                </div>
+            </div>
+        </>
+    }
+}
+
+/// How many were right, or that there is no hand.
+fn end(run: &Run, taps: &Taps, dispatch: &Dispatch) -> Html {
+    let counted = fill_teach(Teach::DoneRight, &[run.right.into(), run.done.into()]);
+    let (title, text) = if run.done == 0 {
+        (Teach::Drills, teach(Teach::NoHand).to_owned())
+    } else {
+        (Teach::DrillDone, counted)
+    };
+    html! {
+        <>
+            <div id={ASKED} class="lesson-middle" tabindex="-1">
+                { el("h4", "", teach(title)) }
+                { el("p", "", text) }
+            </div>
+            <div class="lesson-panel lesson-next">
+                { button("toggle", teach(Teach::Again), on(Tap::Again, taps)) }
+                { button("toggle strong", teach(Teach::Drills), learn::PAGE.open(dispatch)) }
+            </div>
+        </>
+    }
+}

@@ -1,0 +1,317 @@
+//! A question on the screen: its tiles, its answers, what came of them.
+
+use tensu::practice::{Answer, Form, Given, Part, Problem, Task};
+use tensu::score::FuItem;
+use tensu::text::Teach;
+use tensu::{Question, Tile};
+use yew::prelude::*;
+
+use super::state::{Run, Tap};
+use super::{Taps, on, sentences};
+use crate::model::entry::Entry;
+use crate::model::outcome::{Explained, Shown};
+use crate::parts::blocks::{self, faces};
+use crate::parts::called::called;
+use crate::parts::explain::{self, missed::missed};
+use crate::parts::laid::{self, laid};
+use crate::parts::shapes::{drawn, each, el, th};
+use crate::parts::tile::row;
+use crate::say::teach::{fill_teach, teach};
+use crate::say::{self, Label, say, words};
+
+/// The tiles, or the points of the seats.
+pub(super) fn shown(
+    problem: &Problem,
+    run: &Run,
+    explained: Option<&Explained>,
+    taps: &Taps,
+) -> Html {
+    match (&problem.given, problem.form) {
+        (Given::Standing(standing), _) => {
+            let seats = run.rules.seats.winds().iter().zip(&standing.points);
+            let line = |(seat, points): (&tensu::Wind, &i64)| {
+                html! { <tr>{ th("row", words().player(*seat)) }{ el("td", "", sentences::points(*points)) }</tr> }
+            };
+            html! { <table class="lesson-table"><tbody>{ each(seats.map(line)) }</tbody></table> }
+        }
+        (Given::Counted(..), _) => Html::default(),
+        (Given::Hand, Form::Tap) => groups(problem, run, explained, taps),
+        (Given::Hand, Form::Tiles) => {
+            let waiting = Question {
+                win: None,
+                ..problem.question.clone()
+            };
+            laid(&waiting, laid::name(&waiting))
+        }
+        (Given::Hand, Form::Pair | Form::Set | Form::Sum) => in_blocks(problem, run, explained),
+        (Given::Hand, form) => {
+            let dora = matches!(form, Form::Whole).then(|| indicators(&problem.question));
+            each([
+                laid(&problem.question, laid::name(&problem.question)),
+                dora.unwrap_or_default(),
+            ])
+        }
+    }
+}
+
+fn indicators(question: &Question) -> Html {
+    let both = [
+        (Label::DoraIndicators, &question.dora),
+        (Label::UraIndicators, &question.ura),
+    ];
+    let line = |(name, tiles): (Label, &Vec<Tile>)| {
+        let faces = row("faces small", tiles.iter().map(|&tile| (Some(tile), "")));
+        let name_of_all = say::pair(say(name), say::tile_names(tiles));
+        html! { <>{ el("span", "caption", say(name)) }{ drawn("", name_of_all, faces) }</> }
+    };
+    let lines = both.into_iter().filter(|(_, tiles)| !tiles.is_empty());
+    html! { <div class="practice-shown">{ each(lines.map(line)) }</div> }
+}
+
+/// The blocks; the one that is asked about is marked.
+fn in_blocks(problem: &Problem, run: &Run, explained: Option<&Explained>) -> Html {
+    let Some(explained) = explained else {
+        return Html::default();
+    };
+    if run.told {
+        return blocks::row(&explained.blocks);
+    }
+    let asked = problem.tasks.iter().find_map(|task| match task.part {
+        Part::Block(place) => Some(usize::from(place)),
+        _ => None,
+    });
+    let block = |(at, block): (usize, &Shown)| {
+        let now = asked == Some(at);
+        let mark = if now { "?" } else { "" };
+        let class = if now { "unasked now" } else { "unasked" };
+        blocks::marked(block, mark, classes!(class))
+    };
+    let all = explained.blocks.iter().enumerate().map(block);
+    html! { <div class="blocks">{ each(all) }</div> }
+}
+
+/// The groups of the hand, each to tap; and the wait.
+fn groups(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Taps) -> Html {
+    let Some(explained) = explained else {
+        return Html::default();
+    };
+    let group = |(at, task): (usize, &Task)| {
+        let is_tapped = run.given.get(at) == Some(&Some(1));
+        let is_wrong = run.told && run.given.get(at) != Some(&Some(task.right));
+        let class = classes!("lesson-group", is_wrong.then_some("bad"));
+        let onclick = on(Tap::Choose(at, usize::from(!is_tapped)), taps);
+        let pressed = if is_tapped { "true" } else { "false" };
+        let block = match task.part {
+            Part::Counts(place) => explained.blocks.get(usize::from(place)),
+            _ => None,
+        };
+        let (name, body) = match block {
+            Some(block) => (named(block), faces("faces", block)),
+            None => {
+                let tile = row("faces", [(Some(explained.winner), "won")].into_iter());
+                let text = teach(Teach::TheWait);
+                let name = say::pair(text, say::hand_tile(explained.winner, true));
+                (name, each([tile, el("span", "", text)]))
+            }
+        };
+        html! { <button type="button" {class} aria-label={name} aria-pressed={pressed} disabled={run.told} {onclick}>{ body }</button> }
+    };
+    html! {
+        <div class="lesson-groups" role="group" aria-label={teach(Teach::AskTap)}>
+            { each(problem.tasks.iter().enumerate().map(group)) }
+        </div>
+    }
+}
+
+fn named(block: &Shown) -> String {
+    say::block(&block.tiles, block.called, None)
+}
+
+/// A row of answers for each task, named where there are several.
+pub(super) fn choices(
+    problem: &Problem,
+    run: &Run,
+    explained: Option<&Explained>,
+    taps: &Taps,
+) -> Html {
+    if problem.tasks.len() == 1 {
+        return keypad(
+            problem,
+            run,
+            0,
+            sentences::question(problem),
+            explained,
+            taps,
+        );
+    }
+    let line = |(at, task): (usize, &Task)| {
+        let name = sentences::row(task.part);
+        let keys = keypad(problem, run, at, name.to_owned(), explained, taps);
+        html! { <div class="lesson-row">{ el("span", "lesson-name", name) }{ keys }</div> }
+    };
+    each(problem.tasks.iter().enumerate().map(line))
+}
+
+fn keypad(
+    problem: &Problem,
+    run: &Run,
+    at: usize,
+    name: String,
+    explained: Option<&Explained>,
+    taps: &Taps,
+) -> Html {
+    let task = &problem.tasks[at];
+    let given = run.given.get(at).copied().flatten();
+    let is_idle = problem.grade(at, None).is_none();
+    let key = |(nth, answer): (usize, &Answer)| {
+        let chosen = given == Some(nth);
+        let class = match (run.told && !is_idle, chosen, nth == task.right) {
+            (true, _, true) => "good",
+            (true, true, false) => "bad",
+            _ => "",
+        };
+        let class = classes!("toggle", class);
+        let pressed = if chosen { "true" } else { "false" };
+        let onclick = on(Tap::Choose(at, nth), taps);
+        let text = drawn_answer(task.part, answer, run, &problem.question, explained);
+        html! { <button type="button" {class} aria-pressed={pressed} disabled={run.told} {onclick}>{ text }</button> }
+    };
+    let is_wide = !matches!(
+        task.part,
+        Part::Han | Part::Fu | Part::Points | Part::Block(_)
+    );
+    let wide = is_wide.then_some("wide");
+    html! {
+        <div class={classes!("lesson-keys", wide)} role="group" aria-label={name}>
+            { each(task.answers.iter().enumerate().map(key)) }
+        </div>
+    }
+}
+
+/// An answer: words, tiles, or the blocks of a reading.
+fn drawn_answer(
+    part: Part,
+    answer: &Answer,
+    run: &Run,
+    question: &Question,
+    explained: Option<&Explained>,
+) -> Html {
+    match answer {
+        Answer::Tiles(kinds) => {
+            let tiles = kinds.iter().map(|&kind| (Some(Tile::plain(kind)), ""));
+            drawn("", sentences::answer(part, answer), row("faces", tiles))
+        }
+        Answer::Reading(lost) => {
+            let Some(explained) = explained else {
+                return Html::default();
+            };
+            let bare = |blocks: &[Shown]| {
+                let name: Vec<String> = blocks.iter().map(named).collect();
+                let blocks = blocks.iter().map(|block| faces("faces", block));
+                drawn("blocks", say::list(&name), each(blocks))
+            };
+            let Some(lost) = lost else {
+                return bare(&explained.blocks);
+            };
+            let entry = Entry::new(run.rules.clone(), question.clone());
+            let others = explained.aside(&entry).map(|aside| aside.others);
+            let others = others.unwrap_or_default();
+            // Of several alike the first stands there.
+            let own = others.iter().rfind(|(at, _)| at <= lost);
+            own.map(|(_, blocks)| bare(blocks)).unwrap_or_default()
+        }
+        _ => sentences::answer(part, answer).into(),
+    }
+}
+
+/// Whether it was right; what is, and what was said; why, in a line.
+pub(super) fn verdict(problem: &Problem, run: &Run, explained: Option<&Explained>) -> Html {
+    let is_right = problem.is_right(&run.given);
+    let title = teach(if is_right {
+        Teach::Correct
+    } else {
+        Teach::NotAll
+    });
+    let class = if is_right { "good" } else { "bad" };
+    let wrong =
+        problem.tasks.iter().enumerate().filter(|(at, _)| {
+            problem.grade(*at, run.given.get(*at).copied().flatten()) == Some(false)
+        });
+    let slips = wrong.map(|(at, task)| el("li", "", slip(problem, run, at, task, explained)));
+    let fu = problem.tasks.iter().position(|task| task.part == Part::Fu);
+    let idle = fu.is_some_and(|at| problem.grade(at, None).is_none());
+    html! {
+        <>
+            <p class={classes!("verdict", class)}>{ title }</p>
+            <ul class="lesson-slips">{ each(slips) }</ul>
+            if idle {
+                { el("p", "caption", teach(Teach::FuIdle)) }
+            }
+            { el("p", "caption", explained.map(reason).unwrap_or_default()) }
+        </>
+    }
+}
+
+fn slip(
+    problem: &Problem,
+    run: &Run,
+    at: usize,
+    task: &Task,
+    explained: Option<&Explained>,
+) -> String {
+    if problem.form == Form::Tap {
+        let block = match task.part {
+            Part::Counts(place) => explained.and_then(|all| all.blocks.get(usize::from(place))),
+            _ => None,
+        };
+        let name = block.map_or_else(|| teach(Teach::TheWait).to_owned(), named);
+        let missed = if task.right == 1 {
+            Teach::Missed
+        } else {
+            Teach::TooMany
+        };
+        return say::pair(&name, teach(missed));
+    }
+    let text = |at: usize| {
+        let answer = task.answers.get(at);
+        answer.map(|answer| sentences::answer(task.part, answer))
+    };
+    let said = run.given.get(at).copied().flatten().and_then(text);
+    let said = said.filter(|said| !said.is_empty());
+    let said = said.map(|said| fill_teach(Teach::Said, &[(&said).into()]));
+    let right = text(task.right).unwrap_or_default();
+    let right = if problem.tasks.len() > 1 {
+        say::pair(sentences::row(task.part), right)
+    } else {
+        right
+    };
+    [right, said.unwrap_or_default()].join(" · ")
+}
+
+/// The fu of a hand as they add up, or what it is worth.
+fn reason(explained: &Explained) -> String {
+    let score = &explained.score;
+    let Some(fu) = &score.fu else {
+        return say::value(score);
+    };
+    let item = |item: &FuItem| format!("{} {}", item.fu, words().fu(item));
+    let items: Vec<String> = fu.items.iter().map(item).collect();
+    format!("{}: {}", items.join(" + "), say::fu_sum(fu.raw, fu.rounded))
+}
+
+/// All that led to it, for who wants to read it.
+pub(super) fn why(problem: &Problem, run: &Run, explained: Option<&Explained>) -> Html {
+    let Some(explained) = explained.filter(|_| problem.given == Given::Hand) else {
+        return Html::default();
+    };
+    let entry = Entry::new(run.rules.clone(), problem.question.clone());
+    html! {
+        <details class="lesson-why">
+            <summary>{ say(Label::MissReason) }</summary>
+            <div class="parts">
+                { explain::price(explained, &entry, None) }
+                { missed(&explained.score.missed, &called) }
+            </div>
+        </details>
+    }
+}

@@ -1,0 +1,114 @@
+//! What drills are called, and what they ask.
+
+use tensu::game::Way;
+use tensu::practice::{Answer, Form, Given, Part, Problem};
+use tensu::text::{Teach, Word};
+use tensu::{By, Ruleset};
+
+use crate::say::teach::{fill_teach, how, teach, worth};
+use crate::say::{Label, asked, by, pair, say, sign, words};
+
+/// What a drill is called.
+pub(super) fn name(form: Form) -> &'static str {
+    teach(match form {
+        Form::Table => Teach::DrillTable,
+        Form::Wait => Teach::DrillWait,
+        Form::Tap => Teach::DrillTap,
+        Form::Sum => Teach::DrillSum,
+        Form::Limit => Teach::DrillLimit,
+        Form::Pair => Teach::DrillPair,
+        Form::Set => Teach::DrillSet,
+        Form::Tiles => return say(Label::PracticeWaits),
+        Form::Comeback => Teach::DrillComeback,
+        Form::Reading => Teach::DrillReading,
+        Form::Honba => Teach::DrillHonba,
+        _ => Teach::DrillWhole,
+    })
+}
+
+/// What is asked, all together.
+pub(super) fn question(problem: &Problem) -> String {
+    if let Given::Standing(standing) = &problem.given {
+        return fill_teach(Teach::AskNeed, &[standing.place.into()]);
+    }
+    if let Given::Counted(han, fu) = problem.given {
+        let worth = worth(han, fu.and_then(|fu| u8::try_from(fu).ok()));
+        return fill_teach(Teach::AskPriceOf, &[(&worth).into()]);
+    }
+    let text = match problem.form {
+        Form::Wait => Teach::AskWaitName,
+        Form::Tap => Teach::AskTap,
+        Form::Reading => Teach::AskReading,
+        Form::Honba => Teach::AskTotal,
+        Form::Whole => Teach::AskWhole,
+        Form::Sum => return say(Label::AskFu).to_owned(),
+        Form::Tiles => return say(Label::AskWaits).to_owned(),
+        _ => return say(Label::AskBlock).to_owned(),
+    };
+    teach(text).to_owned()
+}
+
+/// How it was won, and all that the answers depend on.
+pub(super) fn situation(problem: &Problem, rules: &Ruleset) -> String {
+    let question = &problem.question;
+    let sticks = || (question.sticks > 0).then(|| pair(words().say(Word::Sticks), question.sticks));
+    let seat = pair(say(Label::SeatWind), words().wind(question.seat));
+    let all: Vec<String> = match &problem.given {
+        Given::Hand if problem.form == Form::Honba => {
+            [how(question, rules)].into_iter().chain(sticks()).collect()
+        }
+        Given::Hand if problem.form == Form::Tiles => vec![seat],
+        Given::Hand => vec![how(question, rules)],
+        Given::Counted(..) => vec![by(question.by).to_owned(), seat],
+        Given::Standing(standing) => {
+            let way = match standing.way {
+                Way::Tsumo => by(By::Tsumo).to_owned(),
+                Way::Ron(from) => pair(by(By::Ron), words().player(from)),
+            };
+            let honba =
+                (question.honba > 0).then(|| pair(words().say(Word::Honba), question.honba));
+            let all = [seat, way].into_iter().chain(honba);
+            all.chain(sticks()).collect()
+        }
+    };
+    all.join(" · ")
+}
+
+/// An answer to choose.
+pub(super) fn answer(part: Part, answer: &Answer) -> String {
+    match answer {
+        // Thirteen and more are one.
+        Answer::Number(13) if part == Part::Han => fill_teach(Teach::OrMore, &[13_u32.into()]),
+        Answer::Number(number) => number.to_string(),
+        Answer::Payments(payments) => asked(payments),
+        Answer::Wait(wait) => words().wait(*wait).to_owned(),
+        Answer::Whether(false) => teach(Teach::No).to_owned(),
+        Answer::Whether(true) => teach(Teach::Yes).to_owned(),
+        Answer::Limit(None) => teach(Teach::NoLimit).to_owned(),
+        Answer::Limit(Some(limit)) => words().limit(*limit).to_owned(),
+        Answer::Points(points) => words().number(*points),
+        Answer::Tiles(kinds) => {
+            let tiles: Vec<tensu::Tile> = kinds.iter().copied().map(tensu::Tile::plain).collect();
+            crate::say::tile_names(&tiles)
+        }
+        Answer::Reading(_) => String::new(),
+    }
+}
+
+/// What a row of answers is for.
+pub(super) fn row(part: Part) -> &'static str {
+    match part {
+        Part::Han => say(Label::QuickHan),
+        Part::Fu => say(Label::FuTitle),
+        Part::Points => say(Label::WorthTitle),
+        Part::Limit => teach(Teach::HanLimitsTitle),
+        Part::WaitCounts => teach(Teach::TheWait),
+        _ => teach(Teach::Pays),
+    }
+}
+
+/// What a seat has, which may be less than nothing.
+pub(super) fn points(points: i64) -> String {
+    let minus = if points < 0 { sign(points) } else { "" };
+    format!("{minus}{}", words().number(points.abs()))
+}

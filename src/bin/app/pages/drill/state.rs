@@ -1,0 +1,394 @@
+//! A drill: its questions one after the other, what was answered, and what comes back.
+
+use std::rc::Rc;
+
+use tensu::house::House;
+use tensu::learn::{Answer, Day, Item, Log, Memory, Replica};
+use tensu::practice::{Drill, Form, Problem};
+use yew::Reducible;
+
+use crate::model::book::ActiveRules;
+
+/// The longest that an answer can take, in seconds: whoever is away longer was not thinking.
+const LONGEST: u32 = 120;
+
+/// Drills, and what was answered in them.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Drills {
+    /// What was answered, here and in other windows.
+    pub(crate) log: Log,
+    replica: Replica,
+    run: Option<Rc<Run>>,
+}
+
+/// A drill that was begun.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Run {
+    pub(crate) drill: Drill,
+    pub(crate) rules: ActiveRules,
+    /// What is asked; `None` where no hand was found.
+    pub(crate) problem: Option<Problem>,
+    /// What was answered, task by task.
+    pub(crate) given: Vec<Option<usize>>,
+    /// Whether it was graded.
+    pub(crate) told: bool,
+    /// How many questions were graded, and how many were right.
+    pub(crate) done: u8,
+    pub(crate) right: u8,
+}
+
+/// What can be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Tap {
+    /// Go to a drill; one that was begun goes on.
+    Open(Drill),
+    /// Begin it anew.
+    Again,
+    /// The answer at a place, to a task.
+    Choose(usize, usize),
+    /// That was all.
+    Tell,
+    /// The next question.
+    Next,
+    /// What another window has kept.
+    Elsewhere(Log),
+}
+
+/// What was tapped, and when.
+#[derive(Debug)]
+pub(crate) struct Tapped {
+    pub(crate) tap: Tap,
+    pub(crate) rules: ActiveRules,
+    pub(crate) seed: u64,
+    pub(crate) today: Day,
+    /// How long it took, in seconds.
+    pub(crate) seconds: u32,
+}
+
+impl Reducible for Drills {
+    type Action = Tapped;
+
+    fn reduce(self: Rc<Self>, tapped: Tapped) -> Rc<Self> {
+        let mut next = (*self).clone();
+        next.tap(&tapped);
+        Rc::new(next)
+    }
+}
+
+impl Drills {
+    /// As they were left in an earlier visit.
+    pub(crate) fn with(log: Log, replica: Replica, run: &str) -> Self {
+        Self {
+            log,
+            replica,
+            run: Run::read(run).map(Rc::new),
+        }
+    }
+
+    /// What is on the screen, as text.
+    pub(crate) fn text(&self) -> String {
+        self.run.as_ref().map_or_else(String::new, |run| run.text())
+    }
+
+    /// A drill under some rules, if it was begun.
+    pub(crate) fn run(&self, drill: &Drill, rules: &ActiveRules) -> Option<&Run> {
+        let run = self.run.as_deref();
+        run.filter(|run| run.drill == *drill && run.rules == *rules)
+    }
+
+    /// What comes back of a drill on a day.
+    fn weak(&self, drill: &Drill, today: Day) -> Vec<Item> {
+        let mut due = Memory::of(&self.log).due(today);
+        due.extend(self.log.returning(today));
+        due.retain(|item| drill.about(*item).is_some());
+        due
+    }
+
+    /// Every other question is about something that comes back, if there is such.
+    fn ask(&self, run: &mut Run, seed: u64, today: Day) {
+        let weak = self.weak(&run.drill, today);
+        let weak = weak.get(usize::from(run.done / 2) % weak.len().max(1));
+        let weak = weak.copied().filter(|_| run.done % 2 == 0);
+        run.problem = Problem::deal(&run.drill, weak, seed, &run.rules);
+        let tasks = run.problem.as_ref().map_or(0, |one| one.tasks.len());
+        run.given = vec![None; tasks];
+        run.told = false;
+        // What is tapped is on or off, and was not tapped yet.
+        if run.drill.form == Form::Tap {
+            run.given.fill(Some(0));
+        }
+    }
+
+    fn tap(&mut self, tapped: &Tapped) {
+        let Tapped {
+            tap,
+            rules,
+            seed,
+            today,
+            seconds,
+        } = tapped;
+        match tap {
+            Tap::Elsewhere(log) => return self.log.merge(log),
+            Tap::Open(drill) => {
+                if self.run(drill, rules).is_none() {
+                    self.begin(drill.clone(), rules, *seed, *today);
+                }
+                return;
+            }
+            Tap::Again | Tap::Choose(..) | Tap::Tell | Tap::Next => {}
+        }
+        let Some(mut run) = self.run.as_deref().cloned() else {
+            return;
+        };
+        match *tap {
+            Tap::Again => return self.begin(run.drill, rules, *seed, *today),
+            Tap::Choose(task, at) => {
+                let known = run.problem.as_ref().and_then(|one| one.tasks.get(task));
+                if run.told || known.is_none_or(|task| at >= task.answers.len()) {
+                    return;
+                }
+                run.given[task] = Some(at);
+                if run.given.len() == 1 {
+                    self.tell(&mut run, *seconds, *today);
+                }
+            }
+            Tap::Tell if !run.told && run.is_full() => self.tell(&mut run, *seconds, *today),
+            Tap::Next if run.told && run.done < run.drill.count => {
+                self.ask(&mut run, *seed, *today);
+            }
+            Tap::Next if run.told => {
+                // The end, which has no question.
+                run.problem = None;
+                run.given.clear();
+            }
+            _ => return,
+        }
+        self.run = Some(Rc::new(run));
+    }
+
+    fn begin(&mut self, drill: Drill, rules: &ActiveRules, seed: u64, today: Day) {
+        let mut run = Run {
+            drill,
+            rules: rules.clone(),
+            problem: None,
+            given: Vec::new(),
+            told: false,
+            done: 0,
+            right: 0,
+        };
+        self.ask(&mut run, seed, today);
+        self.run = Some(Rc::new(run));
+    }
+
+    fn tell(&mut self, run: &mut Run, seconds: u32, today: Day) {
+        let Some(problem) = &run.problem else {
+            return;
+        };
+        let is_right = problem.is_right(&run.given);
+        run.told = true;
+        run.done += 1;
+        run.right += u8::from(is_right);
+        let seconds = seconds.min(LONGEST);
+        let of_each = seconds / problem.tasks.len().max(1) as u32;
+        let mut wrong: Vec<Item> = Vec::new();
+        for (at, task) in problem.tasks.iter().enumerate() {
+            let Some(right) = problem.grade(at, run.given[at]) else {
+                continue;
+            };
+            let answer = Answer {
+                right,
+                seconds: of_each,
+                // In one hand a thing is learned once.
+                again: wrong.contains(&task.teaches),
+            };
+            if !right {
+                wrong.push(task.teaches);
+            }
+            self.log.answer(today, self.replica, task.teaches, answer);
+        }
+        if run.drill.form == Form::Whole {
+            let answer = Answer {
+                right: is_right,
+                seconds,
+                again: false,
+            };
+            self.log.answer(today, self.replica, Item::Whole, answer);
+        }
+    }
+}
+
+impl Run {
+    /// Whether everything that matters was answered: fu are not asked of a limit.
+    pub(crate) fn is_full(&self) -> bool {
+        let Some(problem) = &self.problem else {
+            return false;
+        };
+        let open = |at: &usize| self.given[*at].is_none();
+        let mut left = (0..self.given.len()).filter(open);
+        left.all(|at| at == 1 && problem.form == Form::Whole && self.has_limit())
+    }
+
+    /// Whether five han or more were answered.
+    pub(crate) fn has_limit(&self) -> bool {
+        self.given
+            .first()
+            .is_some_and(|han| han.is_some_and(|at| at >= 4))
+    }
+
+    fn text(&self) -> String {
+        let rules = self.rules.house().map(House::link);
+        let rules = rules.unwrap_or_else(|| self.rules.id.to_owned());
+        let given = |one: &Option<usize>| one.map_or_else(|| "-".to_owned(), |at| at.to_string());
+        let given: Vec<String> = self.given.iter().map(given).collect();
+        let problem = self.problem.as_ref().map(ToString::to_string);
+        [
+            rules,
+            self.drill.to_string(),
+            format!("{} {} {}", self.done, self.right, u8::from(self.told)),
+            given.join(","),
+            problem.unwrap_or_default(),
+        ]
+        .join("\n")
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let mut lines = text.split('\n');
+        let rules = lines.next()?;
+        let house = || ActiveRules::of(rules.parse().ok()?).ok();
+        let rules = ActiveRules::by_id(rules).or_else(house)?;
+        let drill: Drill = lines.next()?.parse().ok()?;
+        let counts: Vec<u8> = lines.next()?.split(' ').flat_map(str::parse).collect();
+        let [done, right, told] = counts[..] else {
+            return None;
+        };
+        let given = lines.next()?;
+        let problem = lines.next().filter(|text| !text.is_empty());
+        let problem = match problem {
+            Some(text) => Some(Problem::read(text, &rules)?),
+            None => None,
+        };
+        let given = given.split(',').filter(|one| !one.is_empty());
+        let given: Vec<Option<usize>> = given.map(|one| one.parse().ok()).collect();
+        let tasks = problem.as_ref().map_or(&[][..], |one| &one.tasks);
+        let fits = |(at, task): (&Option<usize>, &tensu::practice::Task)| {
+            at.is_none_or(|at| at < task.answers.len())
+        };
+        let is_whole = given.len() == tasks.len() && given.iter().zip(tasks).all(fits);
+        (is_whole && right <= done && told < 2).then_some(Self {
+            drill,
+            rules,
+            problem,
+            given,
+            told: told == 1,
+            done,
+            right,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TODAY: Day = 20_000;
+
+    fn rules(id: &str) -> ActiveRules {
+        ActiveRules::by_id(id).expect("a ruleset")
+    }
+
+    fn fresh() -> Drills {
+        Drills::with(Log::default(), Replica::of(1), "")
+    }
+
+    fn on(drills: &Drills, tap: Tap, seed: u64) -> Drills {
+        let next = Rc::new(drills.clone()).reduce(Tapped {
+            tap,
+            rules: rules("cheatsheet"),
+            seed,
+            today: TODAY,
+            seconds: 6,
+        });
+        (*next).clone()
+    }
+
+    fn run(drills: &Drills) -> &Run {
+        drills.run.as_deref().expect("a drill")
+    }
+
+    /// Answers the question on the screen.
+    fn answered(mut drills: Drills, right: bool) -> Drills {
+        let problem = run(&drills).problem.clone().expect("a question");
+        for (at, task) in problem.tasks.iter().enumerate() {
+            let other = (task.right + 1) % task.answers.len();
+            let place = if right { task.right } else { other };
+            drills = on(&drills, Tap::Choose(at, place), 0);
+        }
+        on(&drills, Tap::Tell, 0)
+    }
+
+    #[test]
+    fn each_drill_is_asked_graded_and_ends() {
+        for &form in Form::ALL {
+            let drill = Drill {
+                count: 3,
+                ..Drill::of(form)
+            };
+            let mut drills = on(&fresh(), Tap::Open(drill.clone()), 5);
+            for (nth, right) in [true, false, true].into_iter().enumerate() {
+                drills = answered(drills, right);
+                let code = form.code();
+                assert!(run(&drills).told, "{code}");
+                assert_eq!(usize::from(run(&drills).done), nth + 1, "{code}");
+                drills = on(&drills, Tap::Next, nth as u64 + 6);
+            }
+            assert_eq!((run(&drills).right, &run(&drills).problem), (2, &None));
+            let again = on(&drills, Tap::Again, 9);
+            assert_eq!((run(&again).done, run(&again).problem.is_some()), (0, true));
+        }
+    }
+
+    /// A reload in the middle of a question loses nothing: the hand, the answers, how many were right.
+    #[test]
+    fn a_question_survives_a_reload() {
+        let drills = on(&fresh(), Tap::Open(Drill::of(Form::Whole)), 3);
+        let drills = on(&answered(drills, true), Tap::Next, 4);
+        let drills = on(&on(&drills, Tap::Choose(0, 2), 0), Tap::Choose(2, 1), 0);
+        let again = Drills::with(drills.log.clone(), Replica::of(1), &drills.text());
+        assert_eq!(again, drills);
+        assert_eq!(run(&again).given, [Some(2), None, Some(1)]);
+        // A drill that goes on is not dealt anew.
+        let opened = on(&again, Tap::Open(Drill::of(Form::Whole)), 99);
+        assert_eq!(opened, again);
+        for odd in [
+            "",
+            "x",
+            "cheatsheet\ndrill=whole\n0 1 0\n\n",
+            "cheatsheet\ndrill=luck\n0 0 0\n\n",
+        ] {
+            assert_eq!(Drills::with(Log::default(), Replica::of(1), odd).text(), "");
+        }
+    }
+
+    /// What was wrong comes back in the same drill.
+    #[test]
+    fn what_was_wrong_is_asked_again() {
+        let table = Drill::of(Form::Table);
+        let mut drills = on(&fresh(), Tap::Open(table.clone()), 3);
+        let wrong = run(&drills).problem.as_ref().expect("a question").tasks[0].teaches;
+        drills = answered(drills, false);
+        assert!(drills.log.returning(TODAY).contains(&wrong));
+        drills = answered(on(&drills, Tap::Next, 40), true);
+        drills = on(&drills, Tap::Next, 41);
+        let now = run(&drills).problem.as_ref().expect("a question").tasks[0].teaches;
+        assert_eq!(now, wrong);
+    }
+
+    /// Five han need no fu; four do.
+    #[test]
+    fn fu_of_a_limit_may_be_left_open() {
+        let drills = on(&fresh(), Tap::Open(Drill::of(Form::Whole)), 3);
+        let with = |han: usize| on(&on(&drills, Tap::Choose(0, han), 0), Tap::Choose(2, 0), 0);
+        assert!(run(&with(4)).is_full() && !run(&with(3)).is_full());
+        assert!(!run(&on(&with(3), Tap::Tell, 0)).told && run(&on(&with(4), Tap::Tell, 0)).told);
+    }
+}

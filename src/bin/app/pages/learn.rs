@@ -1,0 +1,182 @@
+//! Learn: what is due, the course, the drills, and how many whole hands are counted right.
+
+use std::rc::Rc;
+
+use tensu::learn::Memory;
+use tensu::learn::course::{Lesson, MOST, Meter, Sitting, Stage, path};
+use tensu::text::Teach;
+use yew::prelude::*;
+
+use super::{Desk, Group, Page, drill, lesson, practice, results};
+
+use crate::browser::page;
+use crate::model::book::ActiveRules;
+use crate::model::course::Course;
+use crate::model::state::Dispatch;
+use crate::parts::course::use_course;
+use crate::parts::icon::Shape;
+use crate::parts::kept::Keeper;
+use crate::parts::shapes::{drawn, each, el, send};
+use crate::parts::taught::use_taught;
+use crate::say::teach::{fill_teach, teach};
+use crate::say::{self, Label, say};
+
+/// Its entry.
+pub(crate) const PAGE: Page = Page {
+    address: "learn",
+    title: Label::ViewLearn,
+    icon: Some(Shape::Learn),
+    menu: Some(Group::Hand),
+    in_bar: true,
+    in_frame: |_| false,
+    is_there: |_| true,
+};
+
+/// The page.
+pub(crate) fn view(desk: &Desk<'_>) -> Html {
+    let rules = desk.state.entry.rules.clone();
+    html! { <Body keeper={desk.keeper.clone()} {rules} dispatch={desk.dispatch.clone()} /> }
+}
+
+/// What it needs.
+#[derive(Properties, PartialEq)]
+struct Props {
+    keeper: Rc<Keeper>,
+    rules: ActiveRules,
+    dispatch: Dispatch,
+}
+
+#[component]
+fn Body(props: &Props) -> Html {
+    let Props {
+        keeper,
+        rules,
+        dispatch,
+    } = props;
+    let taught = use_taught();
+    let (course, _) = use_course(keeper, rules, dispatch);
+    if let Some(missing) = taught.missing() {
+        return missing;
+    }
+    html! {
+        <div class="learn">
+            { el("p", "learn-rules", rules.title().to_owned()) }
+            { due(&course, dispatch) }
+            { lessons(&course, rules, dispatch) }
+            { drills(rules, dispatch) }
+            { meter(Meter::of(&course.log), dispatch) }
+        </div>
+    }
+}
+
+/// What comes back today.
+fn due(course: &Course, dispatch: &Dispatch) -> Html {
+    let due = course.due(page::today()).len();
+    if due == 0 {
+        return html! { <section class="learn-card">{ el("p", "aside", teach(Teach::DueNone)) }</section> };
+    }
+    html! {
+        <section class="learn-card learn-due">
+            { el("h3", "", fill_teach(Teach::Due, &[due.into()])) }
+            { row("learn-row strong", teach(Teach::Review).into(), Html::default(), practice::PAGE.open(dispatch)) }
+        </section>
+    }
+}
+
+/// A line that leads somewhere: what it is called, and what is known of it.
+fn row(class: &'static str, name: Html, known: Html, onclick: Callback<MouseEvent>) -> Html {
+    html! { <button type="button" {class} {onclick}>{ el("span", "name", name) }{ known }</button> }
+}
+
+fn lessons(course: &Course, rules: &ActiveRules, dispatch: &Dispatch) -> Html {
+    let memory = Memory::of(&course.log);
+    let all: Vec<&'static Lesson> = path(rules).collect();
+    let done = all.iter().filter(|lesson| course.is_done(lesson)).count();
+    // The one mark of the page: what comes next.
+    let next = all.iter().position(|lesson| !course.is_done(lesson));
+    let line = |(at, one): (usize, &&'static Lesson)| {
+        let begun = course.begun(one, rules).and_then(going);
+        let known = if course.is_done(one) {
+            marks(one.marks(&course.log, &memory, page::today()))
+        } else if let Some(sitting) = begun {
+            let (right, of) = sitting.progress();
+            let how_far = fill_teach(Teach::CountOf, &[right.into(), of.into()]);
+            el(
+                "span",
+                "learn-known",
+                format!("{}, {how_far}", teach(Teach::GoOn)),
+            )
+        } else {
+            let minutes = fill_teach(Teach::Minutes, &[one.minutes.into()]);
+            el("span", "learn-known", minutes)
+        };
+        let class = if next == Some(at) {
+            "learn-row next"
+        } else {
+            "learn-row"
+        };
+        let open = send(lesson::PAGE.opened_at(&one.number.to_string()), dispatch);
+        let name = each([
+            el("span", "learn-number", (at + 1).to_string()),
+            say::teach::lesson(one.number).into(),
+        ]);
+        el("li", "", row(class, name, known, open))
+    };
+    let count = fill_teach(Teach::CourseDone, &[done.into(), all.len().into()]);
+    html! {
+        <section class="learn-card" aria-label={teach(Teach::Course)}>
+            <div class="learn-head">{ el("h3", "", teach(Teach::Course)) }{ el("span", "learn-known", count) }</div>
+            <ol class="learn-list">{ each(all.iter().enumerate().map(line)) }</ol>
+        </section>
+    }
+}
+
+/// A lesson that was begun and is not over; its cards alone are no beginning.
+fn going(sitting: &Sitting) -> Option<&Sitting> {
+    let is_going = matches!(sitting.stage(), Stage::Asked | Stage::Told);
+    (is_going && sitting.count() <= MOST).then_some(sitting)
+}
+
+/// How well a lesson is remembered.
+fn marks(marks: u8) -> Html {
+    let one = |at: u8| html! { <i class={if at < marks { "on" } else { "" }}></i> };
+    let name = fill_teach(Teach::Marks, &[marks.into()]);
+    drawn("learn-marks", name, each((0..4).map(one)))
+}
+
+fn drills(rules: &ActiveRules, dispatch: &Dispatch) -> Html {
+    let open = practice::PAGE.open(dispatch);
+    html! {
+        <section class="learn-card" aria-label={teach(Teach::Drills)}>
+            { el("h3", "", teach(Teach::Drills)) }
+            { drill::list(rules, dispatch) }
+            { row("learn-row", say(practice::PAGE.title).into(), Html::default(), open) }
+        </section>
+    }
+}
+
+/// How many of the last whole hands were right.
+fn meter(meter: Meter, dispatch: &Dispatch) -> Html {
+    let Meter { right, of } = meter;
+    let told = if of == 0 {
+        teach(Teach::MeterNone).to_owned()
+    } else {
+        fill_teach(Teach::MeterOf, &[right.into(), of.into()])
+    };
+    // Twenty boxes stand for them, however many there were.
+    let boxes = Meter::HANDS.min(of);
+    let on = (right * boxes).checked_div(of).unwrap_or_default();
+    let one = |at| html! { <i class={if at < on { "on" } else { "" }}></i> };
+    html! {
+        <section class="learn-card" aria-label={teach(Teach::FourOfFive)}>
+            <div class="learn-head">{ el("h3", "", teach(Teach::FourOfFive)) }{ el("span", "learn-known", told) }</div>
+            if of > 0 {
+                <span class="learn-meter" aria-hidden="true">{ each((0..Meter::HANDS).map(one)) }</span>
+            }
+            if meter.is_reached() {
+                { el("p", "", teach(Teach::MeterReached)) }
+            }
+            { row("learn-row", teach(Teach::Results).into(), Html::default(), results::PAGE.open(dispatch)) }
+        </section>
+    }
+}

@@ -1,0 +1,292 @@
+//! A lesson: something is shown, then asked with help, then without. The answers stand at the foot, what came of them right
+//! above, and nothing there moves between a question and its answer.
+
+use std::rc::Rc;
+
+use tensu::learn::course::{Lesson, Sitting, Stage, Way, path};
+use tensu::text::Teach;
+use yew::prelude::*;
+
+use super::{Desk, Page, learn};
+
+use crate::browser::page;
+use crate::browser::storage::persist;
+use crate::model::book::ActiveRules;
+use crate::model::course::Tap;
+use crate::model::entry::Entry;
+use crate::model::outcome::Outcomes;
+use crate::model::state::Dispatch;
+use crate::parts::course::use_course;
+use crate::parts::kept::Keeper;
+use crate::parts::shapes::{button, each, el, send};
+use crate::parts::taught::use_taught;
+use crate::say::teach::{fill_teach, teach};
+use crate::say::{self, Label};
+
+mod answers;
+mod cards;
+mod told;
+
+/// Its entry.
+pub(crate) const PAGE: Page = Page {
+    address: "lesson",
+    title: Label::ViewLearn,
+    icon: None,
+    menu: None,
+    in_bar: false,
+    in_frame: |_| false,
+    is_there: |_| true,
+};
+
+/// Where the keyboard is when something is shown or asked.
+const ASKED: &str = "lesson-asked";
+/// Where it is when it was answered.
+const VERDICT: &str = "lesson-verdict";
+/// What opens the whole reason.
+const WHY: &str = "lesson-why";
+
+/// How long nobody has read what a tap has brought, in milliseconds: a double tap is one.
+const UNREAD: f64 = 150.0;
+
+/// The page.
+pub(crate) fn view(desk: &Desk<'_>) -> Html {
+    let rules = desk.state.entry.rules.clone();
+    html! { <Body keeper={desk.keeper.clone()} {rules} side={desk.side.to_owned()} dispatch={desk.dispatch.clone()} /> }
+}
+
+/// What it needs.
+#[derive(Properties, PartialEq)]
+struct Props {
+    keeper: Rc<Keeper>,
+    rules: ActiveRules,
+    /// The number of the lesson.
+    side: AttrValue,
+    dispatch: Dispatch,
+}
+
+/// What each state of the page draws from.
+struct Around<'a> {
+    sitting: &'a Sitting,
+    rules: &'a ActiveRules,
+    /// The part that is answered next.
+    at: usize,
+    taps: &'a Callback<Touch>,
+}
+
+/// A tap, and when.
+#[derive(Clone)]
+enum Touch {
+    Tap(Tap, f64),
+    /// The part that is answered next.
+    Part(usize),
+}
+
+impl Around<'_> {
+    fn tap(&self, tap: Tap) -> Callback<MouseEvent> {
+        self.taps
+            .reform(move |event: MouseEvent| Touch::Tap(tap.clone(), event.time_stamp()))
+    }
+
+    fn part(&self, part: usize) -> Callback<MouseEvent> {
+        self.taps.reform(move |_| Touch::Part(part))
+    }
+}
+
+/// The lesson of an address, if the rules have it.
+fn lesson(side: &str, rules: &ActiveRules) -> Option<&'static Lesson> {
+    let number: u8 = side.parse().ok()?;
+    path(rules).find(|lesson| lesson.number == number)
+}
+
+#[component]
+fn Body(props: &Props) -> Html {
+    let Props {
+        keeper,
+        rules,
+        side,
+        dispatch,
+    } = props;
+    let taught = use_taught();
+    let (course, tap) = use_course(keeper, rules, dispatch);
+    let lesson = lesson(side, rules);
+    {
+        let tap = tap.clone();
+        use_effect_with((lesson, rules.clone()), move |(lesson, _)| {
+            if let Some(lesson) = *lesson {
+                tap.emit((Tap::Open(lesson), Some(lesson), 0));
+            }
+        });
+    }
+    let is_there = taught.missing().is_none();
+    use_effect_with((is_there, lesson), |(is_there, _)| {
+        if *is_there {
+            page::later(|| page::focus(ASKED));
+        }
+    });
+    let is_done = lesson
+        .and_then(|lesson| course.begun(lesson, rules))
+        .is_some_and(|sitting| sitting.stage() == Stage::Done);
+    use_effect_with(is_done, |is_done| {
+        // From here on there is something to lose.
+        if *is_done {
+            persist();
+        }
+    });
+    // A part that was chosen to be answered next, of the question that it is of.
+    let part = use_state_eq(|| (0, 0));
+    let before = use_mut_ref(|| f64::NEG_INFINITY);
+    let sitting = lesson.and_then(|lesson| course.begun(lesson, rules));
+    let hand = sitting.and_then(|sitting| sitting.asked()?.hand.clone());
+    let outcomes = use_memo((hand, rules.clone()), |(hand, rules)| {
+        let hand = hand.clone()?;
+        Some(Outcomes::of(&Entry::new(rules.clone(), hand)))
+    });
+    if let Some(missing) = taught.missing() {
+        return missing;
+    }
+    let back = || {
+        let open = learn::PAGE.open(dispatch);
+        html! { <button type="button" class="lesson-back" aria-label={teach(Teach::BackToCourse)} onclick={open}>{ "‹" }</button> }
+    };
+    let Some(lesson) = lesson else {
+        return each([back(), el("p", "", teach(Teach::NotHere))]);
+    };
+    let Some(sitting) = sitting else {
+        return Html::default();
+    };
+    let stage = sitting.stage();
+    let count = sitting.count();
+    let taps = {
+        let (part, way) = (part.clone(), sitting.asked().map(|asked| asked.way));
+        Callback::from(move |touch| {
+            let (tap_of, now) = match touch {
+                Touch::Tap(tap, now) => (tap, now),
+                Touch::Part(at) => return part.set((count, at)),
+            };
+            let last = *before.borrow();
+            // A second tap on what nobody has read yet is one too many; tiles and keys of one question come quickly.
+            let is_quick =
+                matches!(tap_of, Tap::Next | Tap::Back | Tap::Again(_)) || way == Some(Way::Choose);
+            if is_quick && now - last < UNREAD {
+                return;
+            }
+            before.replace(now);
+            let seconds = (now - last) / 1_000.0;
+            let seconds = if seconds.is_finite() {
+                seconds as u32
+            } else {
+                0
+            };
+            part.set((0, 0));
+            let to = match tap_of {
+                // Tiles are tapped where they are; the keyboard stays with them.
+                Tap::Choose(..) if way == Some(Way::Tap) => None,
+                Tap::Choose(..) | Tap::Tell => Some(VERDICT),
+                _ => Some(ASKED),
+            };
+            tap.emit((tap_of, Some(lesson), seconds));
+            if let Some(to) = to {
+                page::later(move || page::focus(to));
+            }
+        })
+    };
+    let chosen = (part.0 == count).then_some(part.1);
+    let around = Around {
+        sitting,
+        rules,
+        at: chosen.unwrap_or_else(|| sitting.at()),
+        taps: &taps,
+    };
+    let onkeydown = keys(sitting, around.at, &taps);
+    let explained = outcomes
+        .as_ref()
+        .as_ref()
+        .and_then(|all| all.chosen().as_ref().ok());
+    let (right, of) = sitting.progress();
+    let how_far = match stage {
+        Stage::Card(at) => fill_teach(Teach::CountOf, &[(at + 1).into(), lesson.cards.into()]),
+        _ => fill_teach(Teach::CountOf, &[right.into(), of.into()]),
+    };
+    let body = match stage {
+        Stage::Card(at) => cards::view(at, &around),
+        Stage::Asked | Stage::Told => answers::view(&around, explained),
+        Stage::Done | Stage::Tomorrow => end(stage, &around, dispatch),
+    };
+    html! {
+        <div class="lesson" {onkeydown}>
+            <div class="lesson-head">
+                { back() }
+                { el("h3", "", say::teach::lesson(lesson.number)) }
+                { el("span", "learn-known", how_far) }
+            </div>
+            { body }
+        </div>
+    }
+}
+
+/// The n-th answer by its number, Enter goes on, and `?` opens the reason.
+fn keys(sitting: &Sitting, at: usize, taps: &Callback<Touch>) -> Callback<KeyboardEvent> {
+    let (stage, taps) = (sitting.stage(), taps.clone());
+    let asked = sitting.asked();
+    let way = asked.map(|asked| asked.way);
+    let given = sitting.given().to_vec();
+    let parts = given.len();
+    let choices = asked.and_then(|asked| asked.parts.get(at));
+    let choices = choices.map_or(0, |part| part.choices.len());
+    Callback::from(move |event: KeyboardEvent| {
+        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        let on_text = page::is_at(ASKED) || page::is_at(VERDICT);
+        let tap = match (event.key().as_str(), stage) {
+            ("?", Stage::Told) => return page::press(WHY),
+            ("Enter", Stage::Card(_) | Stage::Told) if on_text => Tap::Next,
+            ("Enter", Stage::Asked) if on_text && way == Some(Way::Tap) => Tap::Tell,
+            (key, Stage::Asked) => match (key.parse::<usize>(), way) {
+                (Ok(nth @ 1..), Some(Way::Tap)) if nth <= parts => {
+                    Tap::Choose(nth - 1, usize::from(given[nth - 1] == Some(0)))
+                }
+                (Ok(nth @ 1..), Some(way)) if way != Way::Tap && nth <= choices => {
+                    Tap::Choose(at, nth - 1)
+                }
+                _ => return,
+            },
+            _ => return,
+        };
+        event.prevent_default();
+        taps.emit(Touch::Tap(tap, event.time_stamp()));
+    })
+}
+
+/// How the lesson ended, and what comes next.
+fn end(stage: Stage, around: &Around<'_>, dispatch: &Dispatch) -> Html {
+    let Around { sitting, rules, .. } = around;
+    let lesson = sitting.lesson();
+    let counted = fill_teach(
+        Teach::DoneRight,
+        &[sitting.right().into(), sitting.count().into()],
+    );
+    let (title, more) = match stage {
+        Stage::Done => (Teach::DoneTitle, Html::default()),
+        _ => (Teach::Tomorrow, el("p", "", teach(Teach::TomorrowWhy))),
+    };
+    let next = path(rules).skip_while(|one| *one != lesson).nth(1);
+    let next = next.filter(|_| stage == Stage::Done).map(|next| {
+        let name = fill_teach(Teach::NextLesson, &[say::teach::lesson(next.number).into()]);
+        let open = send(PAGE.opened_at(&next.number.to_string()), dispatch);
+        button("toggle strong", name, open)
+    });
+    html! {
+        <>
+            <div id={ASKED} class="lesson-middle" tabindex="-1">
+                { el("h4", "", teach(title)) }
+                { el("p", "", counted) }
+                { more }
+            </div>
+            <div class="lesson-panel lesson-next">
+                { button("toggle", teach(Teach::Again), around.tap(Tap::Again(lesson))) }
+                { next.unwrap_or_else(|| button("toggle strong", teach(Teach::BackToCourse), learn::PAGE.open(dispatch))) }
+            </div>
+        </>
+    }
+}

@@ -1,0 +1,257 @@
+//! What is asked: the tiles or the numbers, and what there is to choose.
+
+use tensu::learn::course::{Aim, Asked, Part, Stage, Way, What};
+use tensu::text::Teach;
+use yew::prelude::*;
+
+use super::{ASKED, Around, cards, told};
+use crate::model::course::Tap;
+use crate::model::outcome::{Explained, Shown};
+use crate::parts::blocks::{self, faces};
+use crate::parts::laid::{self, laid};
+use crate::parts::shapes::{button, drawn, each, el};
+use crate::parts::tile::row;
+use crate::say::teach::{choice, fill_teach, how, of, part, question, teach};
+use crate::say::{self, Label, say};
+
+/// A question, answered or not.
+pub(super) fn view(around: &Around<'_>, explained: Option<&Explained>) -> Html {
+    let Some(asked) = around.sitting.asked() else {
+        return Html::default();
+    };
+    let is_told = around.sitting.stage() == Stage::Told;
+    html! {
+        <>
+            <div class="lesson-middle">
+                { el_asked(asked, around) }
+                { shown(asked, around, explained) }
+            </div>
+            // Read after the choices, seen above them.
+            <div class="lesson-panel">
+                { choices(asked, around) }
+                { told::view(asked, around, explained) }
+                <div class="lesson-next">
+                    if asked.way == Way::Tap && !is_told {
+                        { button("toggle strong", teach(Teach::AllTapped), around.tap(Tap::Tell)) }
+                    } else {
+                        <button type="button" class="toggle strong" disabled={!is_told} onclick={around.tap(Tap::Next)}>{ teach(Teach::Next) }</button>
+                    }
+                </div>
+            </div>
+        </>
+    }
+}
+
+/// The question with what it depends on, read as one.
+fn el_asked(asked: &Asked, around: &Around<'_>) -> Html {
+    let situation = match &asked.hand {
+        Some(hand) => how(hand, around.rules),
+        None => of(asked.of).to_owned(),
+    };
+    html! {
+        <div id={ASKED} tabindex="-1">
+            { el("h4", "", question(asked)) }
+            { el("p", "caption", situation) }
+            if around.sitting.is_helped() {
+                if let Some(hint) = hint(asked, around) {
+                    { el("p", "lesson-hint", fill_teach(Teach::Hint, &[(&hint).into()])) }
+                }
+            }
+        </div>
+    }
+}
+
+/// What helps with it.
+fn hint(asked: &Asked, around: &Around<'_>) -> Option<String> {
+    Some(match asked.aim {
+        Aim::PinfuTsumo | Aim::SevenPairs | Aim::PlainRon | Aim::GivingRon | Aim::Others => {
+            cards::thumb_rule(around.rules)
+        }
+        Aim::Triplet | Aim::ValuedPair | Aim::Nothing => teach(Teach::TapSets).to_owned(),
+        Aim::Wait => teach(Teach::TapWait).to_owned(),
+        Aim::Strip(false) | Aim::Price(false, _) => teach(Teach::EightHint).to_owned(),
+        Aim::Strip(true) | Aim::Price(true, Some(_)) => teach(Teach::DealerHint).to_owned(),
+        Aim::NeedsFu | Aim::IsMangan => cards::few(around.rules),
+        Aim::Whole => {
+            let han = asked.parts.iter().find(|part| part.what == What::Han)?;
+            let han = choice(han.choices.get(han.right)?);
+            fill_teach(Teach::HanHere, &[(&han).into()])
+        }
+        _ => return None,
+    })
+}
+
+/// The tiles, or the numbers so far.
+fn shown(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> Html {
+    let is_told = around.sitting.stage() == Stage::Told;
+    match (asked.way, &asked.hand, explained) {
+        (Way::Tap, _, Some(explained)) => groups(asked, around, explained),
+        (_, Some(hand), explained) => {
+            let indicators = [
+                (Label::DoraIndicators, &hand.dora),
+                (Label::UraIndicators, &hand.ura),
+            ];
+            let line = |(name, tiles): (Label, &Vec<tensu::Tile>)| {
+                let faces = row("faces small", tiles.iter().map(|&tile| (Some(tile), "")));
+                let name_of_all = say::pair(say(name), say::tile_names(tiles));
+                html! { <>{ el("span", "caption", say(name)) }{ drawn("", name_of_all, faces) }</> }
+            };
+            let lines = indicators
+                .into_iter()
+                .filter(|(_, tiles)| !tiles.is_empty());
+            // Where fu are asked alone, dora are noise.
+            let has_dora = asked.parts.iter().any(|part| part.what != What::Fu);
+            let tiles = match explained.filter(|explained| is_told && explained.score.fu.is_some())
+            {
+                Some(explained) => blocks::row(&explained.blocks),
+                None => laid(hand, laid::name(hand)),
+            };
+            html! {
+                <>
+                    { tiles }
+                    if has_dora {
+                        <div class="practice-shown">{ each(lines.map(line)) }</div>
+                    }
+                </>
+            }
+        }
+        (Way::Fill, ..) => strip(asked, around),
+        (Way::Each, ..) => seats(asked, around),
+        _ => Html::default(),
+    }
+}
+
+/// The groups of the hand, each to tap; and the wait.
+fn groups(asked: &Asked, around: &Around<'_>, explained: &Explained) -> Html {
+    let given = around.sitting.given();
+    let is_told = around.sitting.stage() == Stage::Told;
+    let group = |(at, part): (usize, &Part)| {
+        let is_tapped = given.get(at) == Some(&Some(1));
+        let is_wrong = is_told && !given[at].is_some_and(|own| part.is_right(own));
+        let class = classes!("lesson-group", is_wrong.then_some("bad"));
+        let onclick = around.tap(Tap::Choose(at, usize::from(!is_tapped)));
+        let pressed = if is_tapped { "true" } else { "false" };
+        let (name, body) = match part.what {
+            What::Block(place) => {
+                let block = explained.blocks.get(usize::from(place));
+                block.map_or_else(Default::default, |block| {
+                    (named(block), faces("faces", block))
+                })
+            }
+            _ => {
+                let tile = row("faces", [(Some(explained.winner), "won")].into_iter());
+                let text = teach(Teach::TheWait);
+                let name = say::pair(text, say::hand_tile(explained.winner, true));
+                (name, each([tile, el("span", "", text)]))
+            }
+        };
+        html! { <button type="button" {class} aria-label={name} aria-pressed={pressed} disabled={is_told} {onclick}>{ body }</button> }
+    };
+    html! {
+        <div class="lesson-groups" role="group" aria-label={teach(Teach::AskTap)}>
+            { each(asked.parts.iter().enumerate().map(group)) }
+        </div>
+    }
+}
+
+fn named(block: &Shown) -> String {
+    say::block(&block.tiles, block.called, None)
+}
+
+/// What stands in the place of an answer: it, or what was right.
+fn filled(asked: &Asked, around: &Around<'_>, at: usize) -> (String, &'static str) {
+    let part = &asked.parts[at];
+    let right = part.choices.get(part.right).map(choice);
+    match around.sitting.given().get(at).copied().flatten() {
+        Some(given) if asked.way == Way::Fill || around.sitting.stage() == Stage::Told => {
+            let class = if part.is_right(given) { "good" } else { "bad" };
+            (right.unwrap_or_default(), class)
+        }
+        Some(given) => (part.choices.get(given).map(choice).unwrap_or_default(), ""),
+        None => ("?".to_owned(), ""),
+    }
+}
+
+/// The strip of prices, as far as it is filled.
+fn strip(asked: &Asked, around: &Around<'_>) -> Html {
+    let is_asked = around.sitting.stage() == Stage::Asked;
+    let cell = |at: usize| {
+        let (text, class) = filled(asked, around, at);
+        let now = is_asked && at == around.at;
+        html! { <span class={classes!("lesson-cell", class, now.then_some("now"))}>{ text }</span> }
+    };
+    let cells: Vec<Html> = (0..asked.parts.len()).map(cell).collect();
+    let now = asked.parts.get(around.at).filter(|_| is_asked);
+    html! {
+        <>
+            { cards::table(&asked.parts, &cells) }
+            if let Some(part) = now {
+                { el("p", "lesson-now", fill_teach(Teach::AskPriceOf, &[(&cards::name(part)).into()])) }
+            }
+        </>
+    }
+}
+
+/// Who pays, each with the number that was given; a tap chooses whose number comes next.
+fn seats(asked: &Asked, around: &Around<'_>) -> Html {
+    let is_asked = around.sitting.stage() == Stage::Asked;
+    let seat = |(at, one): (usize, &Part)| {
+        let (text, class) = filled(asked, around, at);
+        let now = is_asked && at == around.at;
+        let pressed = if now { "true" } else { "false" };
+        let class = classes!("lesson-seat", class);
+        html! {
+            <button type="button" {class} aria-pressed={pressed} disabled={!is_asked} onclick={around.part(at)}>
+                { el("span", "caption", part(one.what)) }
+                { el("span", "lesson-figure", text) }
+            </button>
+        }
+    };
+    html! { <div class="lesson-seats">{ each(asked.parts.iter().enumerate().map(seat)) }</div> }
+}
+
+/// What there is to choose.
+fn choices(asked: &Asked, around: &Around<'_>) -> Html {
+    match asked.way {
+        Way::Tap => Html::default(),
+        // One keypad for all that are alike.
+        Way::Choose | Way::Fill => keypad(asked, around, around.at.min(asked.parts.len() - 1)),
+        Way::Each if asked.aim != Aim::Whole => keypad(asked, around, around.at),
+        Way::Each => {
+            let row = |(at, one): (usize, &Part)| {
+                html! { <div class="lesson-row">{ el("span", "lesson-name", part(one.what)) }{ keypad(asked, around, at) }</div> }
+            };
+            each(asked.parts.iter().enumerate().map(row))
+        }
+    }
+}
+
+fn keypad(asked: &Asked, around: &Around<'_>, at: usize) -> Html {
+    let one = &asked.parts[at];
+    let is_told = around.sitting.stage() == Stage::Told;
+    let given = around.sitting.given().get(at).copied().flatten();
+    // Of a keypad for several nothing stays chosen.
+    let is_own = asked.way == Way::Choose || asked.aim == Aim::Whole;
+    let key = |(nth, what)| {
+        let chosen = is_own && given == Some(nth);
+        let class = match (is_told && is_own, chosen, nth == one.right) {
+            (true, _, true) if !one.is_free => "good",
+            (true, true, _) if !one.is_right(nth) => "bad",
+            _ => "",
+        };
+        let class = classes!("toggle", class);
+        let pressed = is_own.then_some(if chosen { "true" } else { "false" });
+        let onclick = around.tap(Tap::Choose(at, nth));
+        html! { <button type="button" {class} aria-pressed={pressed} disabled={is_told} {onclick}>{ choice(what) }</button> }
+    };
+    let name = match asked.way {
+        Way::Choose => question(asked),
+        _ => part(one.what),
+    };
+    let wide = matches!(one.what, What::Payments | What::Rung(_)).then_some("wide");
+    html! {
+        <div class={classes!("lesson-keys", wide)} role="group" aria-label={name}>
+            { each(one.choices.iter().enumerate().map(key)) }
+        </div>
+    }
+}

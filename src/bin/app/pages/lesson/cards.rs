@@ -1,0 +1,246 @@
+//! What a lesson shows first: a few words and a drawing, with the engine's own numbers.
+
+use tensu::By;
+use tensu::learn::Of;
+use tensu::learn::course::{Aim, Choice, Part, What, mangan_from, quote, rungs};
+use tensu::quick::{Counted, Quote, Table, counts, price};
+use tensu::score::Payment;
+use tensu::text::Teach;
+use yew::prelude::*;
+
+use super::{ASKED, Around};
+use crate::model::book::ActiveRules;
+use crate::model::course::Tap;
+use crate::model::entry::Entry;
+use crate::model::outcome::Outcomes;
+use crate::parts::blocks;
+use crate::parts::laid::{self, laid};
+use crate::parts::shapes::{button, each, el, th};
+use crate::say::teach::{fill_teach, of, part, teach, worth};
+use crate::say::{self, words};
+
+/// The hands that cards show are always the same.
+const SEED: u64 = 1;
+
+/// A card, and what leads on.
+pub(super) fn view(at: u8, around: &Around<'_>) -> Html {
+    let Around { sitting, rules, .. } = around;
+    let lesson = sitting.lesson();
+    let is_last = at + 1 == lesson.cards;
+    let next = teach(if is_last { Teach::Begin } else { Teach::Next });
+    html! {
+        <>
+            <div id={ASKED} class="lesson-middle" tabindex="-1">{ card(lesson.number, at, rules) }</div>
+            <div class="lesson-panel lesson-next">
+                if at > 0 {
+                    { button("toggle", teach(Teach::Before), around.tap(Tap::Back)) }
+                }
+                { button("toggle strong", next, around.tap(Tap::Next)) }
+            </div>
+        </>
+    }
+}
+
+fn card(lesson: u8, at: u8, rules: &ActiveRules) -> Html {
+    let text = |text| el("p", "lesson-text", teach(text));
+    match (lesson, at) {
+        (1, 0) => text(Teach::ThumbWhat),
+        (1, _) => thumb(rules),
+        (2, 0) => each([text(Teach::TapSets), example(Aim::Triplet, rules)]),
+        (2, _) => each([text(Teach::TapWait), example(Aim::Wait, rules)]),
+        (3, 0) => each([text(Teach::EightWhat), strip(false, rules)]),
+        (3, _) => each([text(Teach::EightHow), strip(false, rules)]),
+        (4, _) => each([
+            dealer(Teach::DealerWhat, Some(30), rules),
+            strip(true, rules),
+        ]),
+        (5, 0) if rules.seats.winds().len() == 4 => {
+            each([text(Teach::TsumoOther), shares(false, rules)])
+        }
+        (5, 0) => each([text(Teach::TsumoFew), shares(false, rules)]),
+        (5, _) => each([text(Teach::TsumoDealer), shares(true, rules)]),
+        (6, 0) => each([text(Teach::LimitsWhat), ladder(rules)]),
+        (6, _) => el("p", "lesson-text", few(rules)),
+        (31, _) => each([text(Teach::HanWhat), strip(false, rules)]),
+        (32, _) => each([dealer(Teach::DealerMore, None, rules), strip(true, rules)]),
+        (33, _) => each([
+            text(Teach::TsumoFew),
+            shares(false, rules),
+            shares(true, rules),
+        ]),
+        (34, _) => each([text(Teach::LimitsHan), ladder(rules)]),
+        (51, _) => {
+            let least = match counts(rules).first() {
+                Some(Counted::Points(least)) => *least,
+                _ => 0,
+            };
+            el(
+                "p",
+                "lesson-text",
+                fill_teach(Teach::PointsWhat, &[least.into()]),
+            )
+        }
+        (52, _) => each([text(Teach::PayWhat), points(rules)]),
+        _ => text(Teach::WholeWhat),
+    }
+}
+
+/// The rule of thumb, as far as the rules have it, in one line: what helps with a question.
+pub(super) fn thumb_rule(rules: &ActiveRules) -> String {
+    let all = thumb_lines(rules).map(|(line, _)| teach(line));
+    all.collect::<Vec<_>>().join(" ")
+}
+
+/// Its lines, each with a hand; a ruleset may lack one.
+fn thumb_lines(rules: &ActiveRules) -> impl Iterator<Item = (Teach, tensu::Question)> {
+    let lines = [
+        (Teach::ThumbPairs, Aim::SevenPairs),
+        (Teach::ThumbPinfu, Aim::PinfuTsumo),
+        (Teach::ThumbGiving, Aim::GivingRon),
+        (Teach::ThumbRest, Aim::Others),
+    ];
+    lines
+        .into_iter()
+        .filter_map(|(line, aim)| Some((line, aim.ask(SEED, rules)?.hand?)))
+}
+
+fn thumb(rules: &ActiveRules) -> Html {
+    let line = |(line, hand): (Teach, tensu::Question)| {
+        html! { <li>{ el("p", "", teach(line)) }{ laid(&hand, laid::name(&hand)) }</li> }
+    };
+    html! { <ul class="lesson-lines">{ each(thumb_lines(rules).map(line)) }</ul> }
+}
+
+/// A hand that shows something, block by block, with what each gives.
+fn example(aim: Aim, rules: &ActiveRules) -> Html {
+    let hand = aim.ask(SEED, rules).and_then(|asked| asked.hand);
+    let outcomes = hand.map(|hand| {
+        let how = say::teach::how(&hand, rules);
+        (how, Outcomes::of(&Entry::new(rules.clone(), hand)))
+    });
+    let drawn = outcomes.and_then(|(how, outcomes)| {
+        let explained = outcomes.chosen().as_ref().ok()?;
+        Some(each([
+            el("p", "caption", how),
+            blocks::row(&explained.blocks),
+        ]))
+    });
+    drawn.unwrap_or_default()
+}
+
+/// The prices of one to four han.
+fn strip(dealer: bool, rules: &ActiveRules) -> Html {
+    let Some(asked) = Aim::Strip(dealer).ask(SEED, rules) else {
+        return Html::default();
+    };
+    let price = |part: &Part| match part.choices.get(part.right) {
+        Some(Choice::Points(points)) => words().number(*points).into(),
+        _ => Html::default(),
+    };
+    let cells: Vec<Html> = asked.parts.iter().map(price).collect();
+    table(&asked.parts, &cells)
+}
+
+/// A table of prices: han across, fu down, where they count.
+pub(super) fn table(parts: &[Part], cells: &[Html]) -> Html {
+    let worth_of = |part: &Part| match part.what {
+        What::Price(han, fu) => (han, fu),
+        _ => (0, None),
+    };
+    let mut fu: Vec<Option<u8>> = parts.iter().map(|part| worth_of(part).1).collect();
+    fu.dedup();
+    let first = fu.first().copied().flatten();
+    let head = parts.iter().filter(|part| worth_of(part).1 == first);
+    let head = head.map(|part| th("col", worth(worth_of(part).0, None)));
+    let row = |fu: &Option<u8>| {
+        let of_row = parts
+            .iter()
+            .zip(cells)
+            .filter(|(part, _)| worth_of(part).1 == *fu);
+        let cells = of_row.map(|(_, cell)| el("td", "", cell.clone()));
+        let name = fu.map_or_else(String::new, |fu| say::fu(u16::from(fu)));
+        html! { <tr>{ th("row", name) }{ each(cells) }</tr> }
+    };
+    html! {
+        <table class="lesson-table">
+            <thead><tr><td></td>{ each(head) }</tr></thead>
+            <tbody>{ each(fu.iter().map(row)) }</tbody>
+        </table>
+    }
+}
+
+/// How much more the dealer gets.
+fn dealer(text: Teach, fu: Option<u8>, rules: &ActiveRules) -> Html {
+    let first = |dealer| {
+        let han = (1..=4).find_map(|han| quote(Of::new(dealer, false), han, fu, rules));
+        han.and_then(|quote| quote.payments.first().map(Payment::points))
+            .unwrap_or_default()
+    };
+    let text = fill_teach(text, &[first(false).into(), first(true).into()]);
+    el("p", "lesson-text", text)
+}
+
+/// What each pays for three han.
+fn shares(dealer: bool, rules: &ActiveRules) -> Html {
+    let fu = rules.counts_fu().then_some(30);
+    let own = Of::new(dealer, true);
+    let quote = quote(own, 3, fu, rules);
+    let quote = quote.map(|quote| paid(&quote));
+    each([
+        el("p", "caption", format!("{} {}", of(own), worth(3, fu))),
+        quote.unwrap_or_default(),
+    ])
+}
+
+fn paid(quote: &Quote) -> Html {
+    let line = |payment: &Payment| {
+        let points = words().number(payment.points());
+        html! { <li>{ el("span", "name", words().payer(payment.from)) }{ el("span", "number", points) }</li> }
+    };
+    html! { <ul class="lines lesson-paid">{ each(quote.payments.iter().map(line)) }</ul> }
+}
+
+/// What is paid for the fewest points, both ways.
+fn points(rules: &ActiveRules) -> Html {
+    let least = counts(rules).into_iter().next();
+    let line = |by: By| {
+        let question = tensu::Question {
+            by,
+            seat: tensu::Wind::South,
+            ..tensu::Question::default()
+        };
+        let quote = price(&Table::of(&question), least.as_ref()?, rules).ok()?;
+        Some(each([el("p", "caption", say::by(by)), paid(&quote)]))
+    };
+    each(By::ALL.into_iter().filter_map(line))
+}
+
+/// The limits.
+fn ladder(rules: &ActiveRules) -> Html {
+    let line = |rung: tensu::learn::course::Rung| {
+        let han = match rung.to {
+            Some(to) if to == rung.from => rung.from.to_string(),
+            Some(to) => format!("{}–{to}", rung.from),
+            None => fill_teach(Teach::OrMore, &[rung.from.into()]),
+        };
+        html! {
+            <tr>
+                { th("row", say::with(say::Label::Han, &han)) }
+                { el("td", "", words().limit(rung.limit)) }
+                { el("td", "", words().number(rung.price)) }
+            </tr>
+        }
+    };
+    html! { <table class="lesson-table"><tbody>{ each(rungs(rules).into_iter().map(line)) }</tbody></table> }
+}
+
+/// From how many fu on three and four han are a mangan.
+pub(super) fn few(rules: &ActiveRules) -> String {
+    let from = |han| mangan_from(han, rules).unwrap_or_default();
+    fill_teach(Teach::LimitsFew, &[from(4).into(), from(3).into()])
+}
+
+/// What a part of a strip is called.
+pub(super) fn name(one: &Part) -> String {
+    part(one.what)
+}

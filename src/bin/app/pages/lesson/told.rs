@@ -1,0 +1,162 @@
+//! What came of an answer: whether it was right, what was, and why.
+
+use tensu::learn::course::{Asked, Choice, Part, Stage, Way, What, quote};
+use tensu::score::Payment;
+use tensu::text::Teach;
+use yew::prelude::*;
+
+use super::{Around, VERDICT, WHY};
+use crate::model::outcome::Explained;
+use crate::parts::called::called;
+use crate::parts::explain::{self, missed::missed, steps};
+use crate::parts::shapes::{each, el};
+use crate::say::teach::{choice, fill_teach, part, teach, worth};
+use crate::say::{self, Label, words};
+
+/// The verdict; empty, and as high, as long as there is none.
+pub(super) fn view(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> Html {
+    let is_told = around.sitting.stage() == Stage::Told;
+    let given = around.sitting.given();
+    // Of what is filled one by one, what came of the last.
+    let filled = given
+        .iter()
+        .rposition(Option::is_some)
+        .filter(|_| asked.way == Way::Fill && !is_told);
+    let verdict = match filled {
+        Some(at) => one(&asked.parts[at], given[at]),
+        None if is_told => whole(asked, around, explained),
+        None => Html::default(),
+    };
+    html! {
+        <>
+            <div id={VERDICT} class="lesson-verdict" tabindex="-1">{ verdict }</div>
+            if is_told {
+                if let Some(why) = why(asked, around, explained) {
+                    <details class="lesson-why"><summary id={WHY}>{ say::say(Label::MissReason) }</summary><div class="parts">{ why }</div></details>
+                }
+            }
+        </>
+    }
+}
+
+fn verdict(right: bool, text: String) -> Html {
+    html! { <p class={classes!("verdict", if right { "good" } else { "bad" })}>{ text }</p> }
+}
+
+/// The answer to one part: right, or what is, and what was said.
+fn one(part: &Part, given: Option<usize>) -> Html {
+    let right = given.is_some_and(|at| part.is_right(at));
+    let answer = part.choices.get(part.right).map(choice).unwrap_or_default();
+    let label = if right {
+        Label::PracticeRight
+    } else {
+        Label::PracticeWrong
+    };
+    let said = given.and_then(|at| part.choices.get(at)).map(choice);
+    let said = said.filter(|_| !right);
+    let said = said.map(|said| fill_teach(Teach::Said, &[(&said).into()]));
+    each([
+        verdict(right, say::with(label, &answer)),
+        el("p", "caption", said.unwrap_or_default()),
+    ])
+}
+
+fn whole(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> Html {
+    let given = around.sitting.given();
+    let all = asked.parts.iter().zip(given);
+    let reason = el("p", "caption", reason(asked, around, explained));
+    match asked.way {
+        Way::Choose => each([one(&asked.parts[0], given[0]), reason]),
+        Way::Tap | Way::Fill | Way::Each => {
+            let right = around.sitting.is_right();
+            let title = teach(if right { Teach::Correct } else { Teach::NotAll });
+            let wrong = all.filter(|(part, at)| !at.is_some_and(|at| part.is_right(at)));
+            let wrong = wrong.map(|(part, at)| el("li", "", slip(asked, part, *at, explained)));
+            each([
+                verdict(right, title.to_owned()),
+                html! { <ul class="lesson-slips">{ each(wrong) }</ul> },
+                reason,
+            ])
+        }
+    }
+}
+
+/// What was wrong with a part.
+fn slip(asked: &Asked, one: &Part, given: Option<usize>, explained: Option<&Explained>) -> String {
+    let right = one.choices.get(one.right).map(choice).unwrap_or_default();
+    if asked.way == Way::Tap {
+        let name = match one.what {
+            What::Block(place) => explained
+                .and_then(|explained| explained.blocks.get(usize::from(place)))
+                .map(|block| say::block(&block.tiles, block.called, None))
+                .unwrap_or_default(),
+            what => part(what),
+        };
+        let is_missed = one.choices.get(one.right) == Some(&Choice::Is(true));
+        let text = teach(if is_missed {
+            Teach::Missed
+        } else {
+            Teach::TooMany
+        });
+        return say::pair(&name, text);
+    }
+    let said = given.and_then(|at| one.choices.get(at)).map(choice);
+    let said = said.map(|said| fill_teach(Teach::Said, &[(&said).into()]));
+    format!(
+        "{} · {}",
+        say::pair(&part(one.what), right),
+        said.unwrap_or_default()
+    )
+}
+
+/// Why, in a line.
+fn reason(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> String {
+    let price = |han, fu| {
+        let quote = quote(asked.of, han, fu, around.rules)?;
+        let points = quote.payments.first().map(Payment::points)?;
+        Some(say::pair(&worth(han, fu), words().number(points)))
+    };
+    let both = |all: [Option<String>; 2]| all.into_iter().flatten().collect::<Vec<_>>().join(" · ");
+    match asked.parts.first().map(|part| part.what) {
+        Some(What::NeedsFu(han)) => both([30, 40].map(|fu| price(han, Some(fu)))),
+        Some(What::IsMangan(han, fu)) => price(han, Some(fu)).unwrap_or_default(),
+        Some(What::Rung(han) | What::LimitPrice(han)) => {
+            let fu = around.rules.counts_fu().then_some(30);
+            let quote = quote(asked.of, han, fu, around.rules);
+            quote.map(|quote| say::counted(&quote)).unwrap_or_default()
+        }
+        // The blocks say it, and the whole reason has its own place.
+        Some(What::Han) => String::new(),
+        _ => explained.map(of_hand).unwrap_or_default(),
+    }
+}
+
+/// The fu of a hand as they add up, or what it is worth.
+fn of_hand(explained: &Explained) -> String {
+    let score = &explained.score;
+    let Some(fu) = &score.fu else {
+        return say::value(score);
+    };
+    let item = |item: &tensu::score::FuItem| format!("{} {}", item.fu, words().fu(item));
+    let items: Vec<String> = fu.items.iter().map(item).collect();
+    format!("{}: {}", items.join(" + "), say::fu_sum(fu.raw, fu.rounded))
+}
+
+/// All that led to it, for who wants to read it.
+fn why(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> Option<Html> {
+    if let (Some(hand), Some(explained)) = (&asked.hand, explained) {
+        let entry = crate::model::entry::Entry::new(around.rules.clone(), hand.clone());
+        return Some(each([
+            explain::price(explained, &entry, None),
+            missed(&explained.score.missed, &called),
+        ]));
+    }
+    let (han, fu) = match asked.parts.first()?.what {
+        What::Price(han, fu) if asked.way == Way::Choose => (han, fu),
+        What::Share(_, han, fu) => (han, fu),
+        What::IsMangan(han, fu) => (han, Some(fu)),
+        _ => return None,
+    };
+    let quote = quote(asked.of, han, fu, around.rules)?;
+    Some(steps::list(&quote.steps))
+}

@@ -1,0 +1,51 @@
+//! The texts of where the app teaches are a file of their own, which is fetched with the first page that has them.
+
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+use crate::parts::shapes::{button, el};
+use crate::say::language::{has_teach, load_teach};
+use crate::say::{Label, say};
+
+/// How far they have come: `None` while they come.
+#[derive(Clone)]
+pub(crate) struct Taught(UseStateHandle<Option<bool>>);
+
+/// Fetches them.
+#[hook]
+pub(crate) fn use_taught() -> Taught {
+    let taught = Taught(use_state_eq(|| has_teach().then_some(true)));
+    {
+        let taught = taught.clone();
+        use_effect_with((), move |()| taught.load());
+    }
+    taught
+}
+
+impl Taught {
+    fn load(&self) {
+        if has_teach() {
+            return;
+        }
+        self.0.set(None);
+        let there = self.0.clone();
+        spawn_local(async move { there.set(Some(load_teach().await)) });
+    }
+
+    /// What stands in the place of the page until it is there: that it comes, or that it does not. `None` when it is.
+    pub(crate) fn missing(&self) -> Option<Html> {
+        match *self.0 {
+            Some(true) => None,
+            Some(false) => {
+                let this = self.clone();
+                Some(html! {
+                    <div role="alert">
+                        { el("p", "", say(Label::PageMissing)) }
+                        { button("toggle strong", say(Label::PageAgain), move |_| this.load()) }
+                    </div>
+                })
+            }
+            None => Some(el("p", "coming", say(Label::PageComing))),
+        }
+    }
+}

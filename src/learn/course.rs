@@ -1,0 +1,267 @@
+//! The course: lessons as data, the questions that each asks, and a [`Sitting`] that goes through one.
+//!
+//! A lesson shows something, asks with help, then without. It ends when five of the last six answers were right and each of its
+//! [`Aim`]s was met twice, or after fourteen questions: then it waits for another day. Two of six questions are of earlier lessons.
+//! All answers are the engine's under the rules that are learned; a question that they do not have is not asked.
+//!
+//! ```
+//! use tensu::learn::course::{Sitting, Stage, path};
+//! let rules = tensu::Ruleset::by_id("ema_2025").unwrap();
+//! let first = path(rules).next().unwrap();
+//! let mut sitting = Sitting::begin(first, 7, rules);
+//! assert_eq!(sitting.stage(), Stage::Card(0));
+//! for _ in 0..first.cards {
+//!     sitting.next(rules);
+//! }
+//! let asked = sitting.asked().unwrap();
+//! sitting.choose(0, asked.parts[0].right);
+//! assert_eq!(sitting.stage(), Stage::Told);
+//! // What is on the screen is a text, and goes on from it.
+//! assert_eq!(Sitting::read(&sitting.to_string(), rules), Some(sitting));
+//! ```
+
+use crate::learn::{Day, Item, Log, Memory};
+use crate::presets::Ruleset;
+use crate::rulebook::System;
+
+pub use ask::{Asked, Choice, Part, Rung, Way, What, mangan_from, quote, rungs};
+pub use sitting::{MOST, Sitting, Stage};
+
+mod ask;
+mod hands;
+mod sitting;
+mod whole;
+
+/// What a question is to show, so that a lesson shows all that it teaches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Aim {
+    /// A self-drawn pinfu.
+    PinfuTsumo,
+    /// Seven pairs.
+    SevenPairs,
+    /// A closed hand, won by ron, in which nothing gives fu.
+    PlainRon,
+    /// One in which something does.
+    GivingRon,
+    /// Open hands and other self-draws that have the fu of most.
+    Others,
+    /// A hand with a triplet that gives fu.
+    Triplet,
+    /// A hand with a pair that does.
+    ValuedPair,
+    /// A hand with a wait that does.
+    Wait,
+    /// A hand in which nothing does.
+    Nothing,
+    /// The prices of a win by ron, one to four han; whether by the dealer.
+    Strip(bool),
+    /// One of them: whether by the dealer, and with how many fu, where they count.
+    Price(bool, Option<u8>),
+    /// What each pays for a self-draw; whether by the dealer.
+    Shares(bool),
+    /// Whether the fu have to be counted.
+    NeedsFu,
+    /// Whether han and fu are a mangan.
+    IsMangan,
+    /// Which limit so many han are.
+    Rung,
+    /// What a limit pays by ron.
+    LimitPrice,
+    /// Points that add up.
+    Points,
+    /// Who pays what, of a hand.
+    Payments,
+    /// A hand from its tiles to what is paid.
+    Whole,
+}
+
+/// A lesson.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Lesson {
+    /// Its number, which stays for good: addresses and logs have it.
+    pub number: u8,
+    /// How many minutes it takes.
+    pub minutes: u8,
+    /// How many things are shown first.
+    pub cards: u8,
+    /// How many questions are asked with help.
+    pub helped: u8,
+    /// How many are asked without, at the least.
+    pub fewest: u8,
+    /// Whether questions of earlier lessons are among them.
+    pub mixed: bool,
+    /// What its questions show.
+    pub aims: &'static [Aim],
+}
+
+/// A lesson that is done with five right answers.
+const fn lesson(number: u8, minutes: u8, cards: u8, aims: &'static [Aim]) -> Lesson {
+    Lesson {
+        number,
+        minutes,
+        cards,
+        helped: 2,
+        fewest: 5,
+        mixed: true,
+        aims,
+    }
+}
+
+/// Ten whole hands.
+const fn whole(number: u8) -> Lesson {
+    Lesson {
+        helped: 3,
+        fewest: 7,
+        mixed: false,
+        ..lesson(number, 5, 1, &[Aim::Whole])
+    }
+}
+
+/// Where han and fu make the price.
+static FU: &[Lesson] = &[
+    lesson(
+        1,
+        3,
+        2,
+        &[
+            Aim::PlainRon,
+            Aim::GivingRon,
+            Aim::Others,
+            Aim::SevenPairs,
+            Aim::PinfuTsumo,
+        ],
+    ),
+    lesson(
+        2,
+        2,
+        2,
+        &[Aim::Triplet, Aim::ValuedPair, Aim::Wait, Aim::Nothing],
+    ),
+    lesson(
+        3,
+        3,
+        2,
+        &[
+            Aim::Strip(false),
+            Aim::Price(false, Some(30)),
+            Aim::Price(false, Some(40)),
+        ],
+    ),
+    lesson(
+        4,
+        2,
+        1,
+        &[
+            Aim::Strip(true),
+            Aim::Price(true, Some(30)),
+            Aim::Price(true, Some(40)),
+        ],
+    ),
+    lesson(5, 3, 2, &[Aim::Shares(false), Aim::Shares(true)]),
+    lesson(
+        6,
+        2,
+        2,
+        &[Aim::NeedsFu, Aim::IsMangan, Aim::Rung, Aim::LimitPrice],
+    ),
+    whole(7),
+];
+
+/// Where han alone do.
+static HAN: &[Lesson] = &[
+    lesson(31, 2, 1, &[Aim::Strip(false), Aim::Price(false, None)]),
+    lesson(32, 2, 1, &[Aim::Strip(true), Aim::Price(true, None)]),
+    lesson(33, 3, 1, &[Aim::Shares(false), Aim::Shares(true)]),
+    lesson(34, 2, 1, &[Aim::Rung, Aim::LimitPrice]),
+    whole(35),
+];
+
+/// Where points add up.
+static POINTS: &[Lesson] = &[
+    lesson(51, 3, 1, &[Aim::Points]),
+    lesson(52, 3, 1, &[Aim::Payments]),
+    whole(53),
+];
+
+/// The lessons that a ruleset has, in their order.
+pub fn path(rules: &Ruleset) -> impl Iterator<Item = &'static Lesson> + use<> {
+    let path = match &rules.system {
+        System::Additive(_) => POINTS,
+        System::Riichi(_) if rules.counts_fu() => FU,
+        System::Riichi(_) => HAN,
+    };
+    path.iter()
+}
+
+impl Lesson {
+    /// The lesson with this number, whichever rules have it.
+    pub fn by_number(number: u8) -> Option<&'static Self> {
+        let mut all = FU.iter().chain(HAN).chain(POINTS);
+        all.find(|lesson| lesson.number == number)
+    }
+
+    /// How many of four marks it has on a day: none until it was done, then by how well is remembered what it taught.
+    pub fn marks(&self, log: &Log, memory: &Memory, today: Day) -> u8 {
+        if log.lessons().all(|(number, _)| number != self.number) {
+            return 0;
+        }
+        let taught = log.tallies().map(|(_, _, item, _)| item);
+        let taught = taught.filter(|item| self.teaches(*item));
+        let known = taught.filter_map(|item| memory.get(item));
+        let (all, remembered) = known.fold((0, 0.0), |(all, sum), known| {
+            (all + 1, sum + known.remembered(today))
+        });
+        let share = if all == 0 {
+            1.0
+        } else {
+            remembered / f64::from(all)
+        };
+        MARKS.iter().filter(|least| share >= **least).count() as u8
+    }
+
+    fn teaches(&self, item: Item) -> bool {
+        self.aims.iter().any(|aim| aim.teaches(item))
+    }
+}
+
+/// How much must be remembered for each mark; after a lesson all is.
+const MARKS: [f64; 4] = [0.0, 0.7, 0.8, 0.9];
+
+/// How a number of whole hands went.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Meter {
+    /// How many were right.
+    pub right: u32,
+    /// Of how many.
+    pub of: u32,
+}
+
+impl Meter {
+    /// How many hands it looks back, or a few more: days are counted whole.
+    pub const HANDS: u32 = 20;
+
+    /// The last whole hands.
+    pub fn of(log: &Log) -> Self {
+        let mut meter = Self::default();
+        let mut day = Day::MAX;
+        let mut whole: alloc::vec::Vec<_> = log
+            .tallies()
+            .filter(|(_, _, item, _)| *item == Item::Whole)
+            .collect();
+        whole.reverse();
+        for (own, _, _, tally) in whole {
+            if own != day && meter.of >= Self::HANDS {
+                break;
+            }
+            day = own;
+            meter.right = meter.right.saturating_add(tally.right);
+            meter.of = meter.of.saturating_add(tally.right + tally.wrong);
+        }
+        meter
+    }
+
+    /// Whether four of five were right, of enough to say.
+    pub const fn is_reached(self) -> bool {
+        self.of >= Self::HANDS && self.right * 5 >= self.of * 4
+    }
+}

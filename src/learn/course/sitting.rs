@@ -1,0 +1,389 @@
+//! Going through a lesson: what is shown, asked and told now. Pure: the same seed and the same answers make the same sitting.
+
+use alloc::string::ToString;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::learn::Item;
+use crate::learn::course::{Aim, Asked, Lesson, Way, path};
+use crate::practice::number;
+use crate::practice::random::Random;
+use crate::presets::Ruleset;
+
+/// After so many questions a lesson waits for another day.
+pub const MOST: usize = 14;
+/// Of so many answers…
+const LAST: usize = 6;
+/// … so many must be right.
+const RIGHT: usize = 5;
+/// How often each aim must be met.
+const TWICE: usize = 2;
+/// The places of six at which earlier lessons are asked.
+const EARLIER: [usize; 2] = [2, 5];
+/// How many seeds are tried for a question.
+const SEEDS: u64 = 4;
+
+/// Where a sitting is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// Something is shown: the how manieth.
+    Card(u8),
+    /// Something is asked.
+    Asked,
+    /// It was answered.
+    Told,
+    /// The lesson is done.
+    Done,
+    /// It is enough for today.
+    Tomorrow,
+}
+
+/// Somebody at a lesson.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sitting {
+    lesson: &'static Lesson,
+    seed: u64,
+    card: u8,
+    /// What was asked, with the answers to its parts.
+    rounds: Vec<Round>,
+    /// Whether the last one was told and left.
+    over: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Round {
+    asked: Asked,
+    /// Whether it counts for the lesson's own aims.
+    own: bool,
+    given: Vec<Option<usize>>,
+    told: bool,
+}
+
+impl Round {
+    fn is_right(&self) -> bool {
+        let all = self.asked.parts.iter().zip(&self.given);
+        let mut all = all.map(|(part, given)| given.is_some_and(|at| part.is_right(at)));
+        all.all(|right| right)
+    }
+}
+
+impl Sitting {
+    /// Begins a lesson, under rules that have it.
+    pub fn begin(lesson: &'static Lesson, seed: u64, rules: &Ruleset) -> Self {
+        let mut sitting = Self {
+            lesson,
+            seed,
+            card: 0,
+            rounds: Vec::new(),
+            over: false,
+        };
+        if lesson.cards == 0 {
+            sitting.ask(rules);
+        }
+        sitting
+    }
+
+    /// The lesson.
+    pub const fn lesson(&self) -> &'static Lesson {
+        self.lesson
+    }
+
+    /// What makes its questions.
+    pub const fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// Where it is.
+    pub fn stage(&self) -> Stage {
+        match self.rounds.last() {
+            None if self.over => Stage::Tomorrow,
+            None => Stage::Card(self.card),
+            Some(_) if self.over && self.is_done() => Stage::Done,
+            Some(_) if self.over => Stage::Tomorrow,
+            Some(round) if round.told => Stage::Told,
+            Some(_) => Stage::Asked,
+        }
+    }
+
+    /// The question that is asked, or was told.
+    pub fn asked(&self) -> Option<&Asked> {
+        self.rounds.last().map(|round| &round.asked)
+    }
+
+    /// The answers to its parts.
+    pub fn given(&self) -> &[Option<usize>] {
+        self.rounds.last().map_or(&[], |round| &round.given)
+    }
+
+    /// Whether the last question was answered rightly.
+    pub fn is_right(&self) -> bool {
+        self.rounds.last().is_some_and(Round::is_right)
+    }
+
+    /// Whether the question is asked with help.
+    pub fn is_helped(&self) -> bool {
+        self.rounds.len() <= self.lesson.helped.into()
+    }
+
+    /// How many questions came, this one included.
+    pub fn count(&self) -> usize {
+        self.rounds.len()
+    }
+
+    /// How many were answered rightly.
+    pub fn right(&self) -> usize {
+        self.rounds.iter().filter(|round| round.is_right()).count()
+    }
+
+    /// How far it is, in so many steps of all: right answers without help, or aims that are still to be met.
+    pub fn progress(&self) -> (usize, usize) {
+        let own = self.rounds.iter().filter(|round| round.told);
+        let alone = own.skip(self.lesson.helped.into());
+        let right = alone.filter(|round| round.is_right()).count();
+        let fewest = usize::from(self.lesson.fewest);
+        (right.min(fewest), fewest)
+    }
+
+    /// The part that is answered next, or was last, where all are.
+    pub fn at(&self) -> usize {
+        let given = self.given();
+        let open = given.iter().position(Option::is_none);
+        open.unwrap_or_else(|| given.len().saturating_sub(1))
+    }
+
+    /// Chooses an answer to a part. A question of one part is told at once; one whose parts are told one by one keeps each.
+    pub fn choose(&mut self, part: usize, at: usize) {
+        let Some(round) = self.rounds.last_mut().filter(|round| !round.told) else {
+            return;
+        };
+        let Some(choices) = round.asked.parts.get(part).map(|part| part.choices.len()) else {
+            return;
+        };
+        let Some(given) = round.given.get_mut(part).filter(|_| at < choices) else {
+            return;
+        };
+        if round.asked.way == Way::Fill && given.is_some() {
+            return;
+        }
+        *given = Some(at);
+        let all = round.given.iter().all(Option::is_some);
+        round.told = all && round.asked.way != Way::Tap;
+    }
+
+    /// All that counts was tapped.
+    pub fn tell(&mut self) {
+        if let Some(round) = self.rounds.last_mut()
+            && round.asked.way == Way::Tap
+        {
+            round.told = true;
+        }
+    }
+
+    /// What the last question taught, once each: whether it was known, and whether the same went wrong in an earlier part of it.
+    pub fn taught(&self) -> Vec<(Item, bool)> {
+        let Some(round) = self.rounds.last().filter(|round| round.told) else {
+            return Vec::new();
+        };
+        let mut items: Vec<(Item, bool)> = Vec::new();
+        for (part, given) in round.asked.parts.iter().zip(&round.given) {
+            let right = given.is_some_and(|at| part.is_right(at));
+            if right && !part.counts {
+                continue;
+            }
+            match items.iter_mut().find(|(item, _)| *item == part.teaches) {
+                Some((_, own)) => *own &= right,
+                None => items.push((part.teaches, right)),
+            }
+        }
+        if round.asked.aim == Aim::Whole {
+            items.push((Item::Whole, round.is_right()));
+        }
+        items
+    }
+
+    /// Goes on: to the next card, the next question, or the end. Nothing happens while something is asked.
+    pub fn next(&mut self, rules: &Ruleset) {
+        match self.stage() {
+            Stage::Card(at) => {
+                self.card = at + 1;
+                if self.card >= self.lesson.cards {
+                    self.ask(rules);
+                }
+            }
+            Stage::Told if self.is_done() || self.rounds.len() >= MOST => self.over = true,
+            Stage::Told => self.ask(rules),
+            Stage::Asked | Stage::Done | Stage::Tomorrow => {}
+        }
+    }
+
+    /// Back to what was shown before; only among cards.
+    pub fn back(&mut self) {
+        if let Stage::Card(at) = self.stage() {
+            self.card = at.saturating_sub(1);
+        }
+    }
+
+    fn ask(&mut self, rules: &Ruleset) {
+        let nth = self.rounds.len() as u64;
+        let mut random = Random(self.seed ^ nth.wrapping_mul(0x2545_f491_4f6c_dd1d));
+        let next = self.earlier(&mut random, rules).map(|asked| (asked, false));
+        let next = next.or_else(|| self.own(&mut random, rules).map(|asked| (asked, true)));
+        match next {
+            Some((asked, own)) => {
+                let open = match asked.way {
+                    // Nothing is tapped yet: that is an answer, too.
+                    Way::Tap => Some(0),
+                    _ => None,
+                };
+                self.rounds.push(Round {
+                    given: alloc::vec![open; asked.parts.len()],
+                    asked,
+                    own,
+                    told: false,
+                });
+            }
+            None => self.over = true,
+        }
+    }
+
+    /// A question of an earlier lesson, where it is the turn of one.
+    fn earlier(&self, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+        let alone = self.rounds.len().checked_sub(self.lesson.helped.into())?;
+        if !self.lesson.mixed || !EARLIER.contains(&(alone % LAST)) {
+            return None;
+        }
+        let before = path(rules).take_while(|one| one.number != self.lesson.number);
+        let aims: Vec<Aim> = before
+            .flat_map(|lesson| lesson.aims.iter().copied())
+            .filter(|aim| !matches!(aim, Aim::Strip(_) | Aim::Whole))
+            .collect();
+        if aims.is_empty() {
+            return None;
+        }
+        let aim = random.pick(&aims);
+        aim.ask(random.next(), rules)
+    }
+
+    /// A question of the lesson: of what was met least.
+    fn own(&self, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+        let mut aims: Vec<(usize, u64, Aim)> = self
+            .lesson
+            .aims
+            .iter()
+            .map(|aim| (self.met(*aim), random.next(), *aim))
+            .collect();
+        aims.sort_by_key(|(met, turn, aim)| {
+            // A strip comes first, and only once.
+            let is_strip = matches!(aim, Aim::Strip(_));
+            let met = match (is_strip, self.was_asked(*aim)) {
+                (true, false) => 0,
+                (true, true) => MOST + 1,
+                (false, _) => met + 1,
+            };
+            (met, *turn)
+        });
+        let mut aims = aims.into_iter();
+        aims.find_map(|(_, _, aim)| self.fresh(aim, random, rules))
+    }
+
+    /// A question of an aim, another one than the last, where there is one.
+    fn fresh(&self, aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+        let mut found = None;
+        for _ in 0..SEEDS {
+            let asked = aim.ask(random.next(), rules)?;
+            if self.asked() != Some(&asked) {
+                return Some(asked);
+            }
+            found = Some(asked);
+        }
+        found
+    }
+
+    fn was_asked(&self, aim: Aim) -> bool {
+        self.rounds.iter().any(|round| round.asked.aim == aim)
+    }
+
+    /// How often an aim was met.
+    fn met(&self, aim: Aim) -> usize {
+        let of = |round: &&Round| round.own && round.asked.aim == aim && round.is_right();
+        self.rounds.iter().filter(of).count()
+    }
+
+    fn is_done(&self) -> bool {
+        let told = self.rounds.iter().filter(|round| round.told);
+        let alone: Vec<bool> = told
+            .skip(self.lesson.helped.into())
+            .map(Round::is_right)
+            .collect();
+        let right = alone.iter().rev().take(LAST).filter(|right| **right);
+        // What the rules do not have was never asked; a strip is filled once.
+        let met = |aim: &Aim| {
+            matches!(aim, Aim::Strip(_)) || self.met(*aim) >= TWICE || !self.was_asked(*aim)
+        };
+        alone.len() >= self.lesson.fewest.into()
+            && right.count() >= RIGHT
+            && self.lesson.aims.iter().all(met)
+    }
+}
+
+/// The lesson, its seed, the card, whether it is over; then a line for each question, with the answers that were given and
+/// whether it was told.
+impl fmt::Display for Sitting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let over = u8::from(self.over);
+        write!(
+            f,
+            "{} {} {} {over}",
+            self.lesson.number, self.seed, self.card
+        )?;
+        for round in &self.rounds {
+            let given = round.given.iter();
+            let given = given.map(|at| at.map_or_else(|| "-".to_string(), |at| at.to_string()));
+            let given: Vec<_> = given.collect();
+            write!(
+                f,
+                "\n{}{}",
+                given.join(","),
+                if round.told { "." } else { "" }
+            )?;
+        }
+        Ok(())
+    }
+}
+
+impl Sitting {
+    /// What [`Display`](fmt::Display) wrote, under the same rules; `None` if it cannot be gone on with.
+    pub fn read(text: &str, rules: &Ruleset) -> Option<Self> {
+        let mut lines = text.lines();
+        let mut words = lines.next()?.split(' ');
+        let lesson = number(words.next()?).and_then(Lesson::by_number)?;
+        if path(rules).all(|one| one != lesson) {
+            return None;
+        }
+        let mut sitting = Self::begin(lesson, number(words.next()?)?, rules);
+        sitting.card = number(words.next()?)?;
+        let over = words.next()? == "1";
+        for line in lines.take(MOST) {
+            sitting.ask(rules);
+            let round = sitting.rounds.last_mut()?;
+            let (given, told) = line
+                .strip_suffix('.')
+                .map_or((line, false), |line| (line, true));
+            let given: Option<Vec<Option<usize>>> = given
+                .split(',')
+                .map(|at| match at {
+                    "-" => Some(None),
+                    at => number(at).map(Some),
+                })
+                .collect();
+            round.given = given.filter(|given| given.len() == round.asked.parts.len())?;
+            let mut parts = round.asked.parts.iter().zip(&round.given);
+            if parts.any(|(part, at)| at.is_some_and(|at| at >= part.choices.len())) {
+                return None;
+            }
+            round.told = told && round.given.iter().all(Option::is_some);
+        }
+        sitting.over |= over && !sitting.rounds.is_empty();
+        Some(sitting)
+    }
+}

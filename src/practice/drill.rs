@@ -1,0 +1,241 @@
+//! Drills: what is asked, about which hands, how often; as text `drill=wait;only=kanchan;n=10`.
+
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
+
+use crate::practice::item::number;
+use crate::practice::spec::words;
+use crate::practice::{BadSpec, Item, Skill, Spec};
+use crate::presets::Ruleset;
+use crate::rulebook::choice;
+use crate::tiles::Wind;
+
+choice! {
+    /// What a drill asks.
+    #[non_exhaustive]
+    Form {
+        /// A whole hand, unsplit: han, fu, who pays what.
+        Whole = "whole",
+        /// A price by han and fu.
+        Table = "table",
+        /// What the wait is called.
+        Wait = "wait",
+        /// Which blocks give fu.
+        Tap = "tap",
+        /// All fu of a hand that lies in blocks.
+        Sum = "sum",
+        /// Which limit it is, and what it pays.
+        Limit = "limit",
+        /// The fu of a pair.
+        Pair = "pair",
+        /// The fu of a set.
+        Set = "set",
+        /// Which tiles complete a hand.
+        Tiles = "tiles",
+        /// What the next win must pay.
+        Comeback = "comeback",
+        /// Which of two readings counts.
+        Reading = "reading",
+        /// What the winner gets with counters and sticks.
+        Honba = "honba",
+    }
+}
+
+impl Form {
+    /// The form with this id.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|form| form.code() == code)
+    }
+
+    /// Whether a ruleset has it: not all count fu, or by han.
+    pub fn is_in(self, rules: &Ruleset) -> bool {
+        match self {
+            Self::Whole | Self::Wait | Self::Tiles | Self::Comeback => true,
+            Self::Tap | Self::Sum | Self::Pair | Self::Set | Self::Reading => rules.counts_fu(),
+            Self::Table | Self::Limit | Self::Honba => rules.is_riichi(),
+        }
+    }
+
+    /// The hands that it is about where nothing else is asked for.
+    fn spec(self) -> Spec {
+        let table = Spec::table();
+        match self {
+            Self::Pair => Spec {
+                // Half of the pairs have a value, and double winds are met.
+                tablelike: false,
+                ..table
+            },
+            Self::Wait => Spec {
+                tablelike: false,
+                kans: 0..=0,
+                ..table
+            },
+            Self::Set => Spec {
+                blocks: Skill::SETS[1..].to_vec(),
+                tablelike: false,
+                ..table
+            },
+            Self::Honba => Spec {
+                honba: 1..=3,
+                sticks: 0..=2,
+                ..table
+            },
+            _ => table,
+        }
+    }
+}
+
+/// A drill.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Drill {
+    /// What is asked.
+    pub form: Form,
+    /// About which hands.
+    pub spec: Spec,
+    /// How many questions.
+    pub count: u8,
+    /// How many seconds there are for all, if there is a clock.
+    pub seconds: Option<u16>,
+}
+
+/// How many questions a drill has where nobody says.
+const COUNT: u8 = 10;
+/// The most.
+const MOST: u8 = 99;
+
+impl Drill {
+    /// The drill of a form as it comes.
+    pub fn of(form: Form) -> Self {
+        Self {
+            form,
+            spec: form.spec(),
+            count: COUNT,
+            seconds: None,
+        }
+    }
+
+    /// The same about something that went wrong; `None` if the form does not ask it.
+    #[must_use]
+    pub fn about(&self, item: Item) -> Option<Self> {
+        let mut spec = self.spec.clone();
+        match (item, self.form) {
+            (Item::Skill(skill), Form::Whole | Form::Wait | Form::Tap | Form::Sum) => {
+                spec.set("only", skill.code()).ok()?;
+            }
+            (Item::Skill(skill), Form::Pair | Form::Set) => {
+                spec.set("only", skill.code()).ok()?;
+                let own = if self.form == Form::Pair {
+                    &spec.pair
+                } else {
+                    &spec.blocks
+                };
+                own.last().filter(|last| **last == skill)?;
+            }
+            (Item::Cell(cell), Form::Whole | Form::Table) => {
+                spec.by = Some(cell.of.by());
+                spec.seat = cell.of.seats();
+                spec.han = cell.han()..=cell.han();
+                spec.fu = alloc::vec![cell.fu()];
+            }
+            (Item::Limit(limit, of), Form::Whole | Form::Limit) => {
+                use crate::rulebook::Limit;
+                spec.by = Some(of.by());
+                spec.seat = of.seats();
+                spec.han = match limit {
+                    Limit::Mangan => 5..=5,
+                    Limit::Haneman => 6..=7,
+                    Limit::Baiman => 8..=10,
+                    Limit::Sanbaiman => 11..=12,
+                    Limit::Yakuman => 13..=13,
+                };
+            }
+            (Item::Reading, Form::Reading)
+            | (Item::Honba | Item::Sticks, Form::Honba)
+            | (Item::Sum, Form::Sum | Form::Whole)
+            | (Item::Han | Item::Points, Form::Whole) => {}
+            _ => return None,
+        }
+        Some(Self {
+            spec,
+            ..self.clone()
+        })
+    }
+}
+
+impl super::Of {
+    const fn by(self) -> crate::hand::question::By {
+        if self.tsumo {
+            crate::hand::question::By::Tsumo
+        } else {
+            crate::hand::question::By::Ron
+        }
+    }
+
+    fn seats(self) -> Vec<Wind> {
+        if self.dealer {
+            alloc::vec![Wind::East]
+        } else {
+            alloc::vec![Wind::South, Wind::West, Wind::North]
+        }
+    }
+}
+
+impl FromStr for Drill {
+    type Err = BadSpec;
+
+    /// Reads what [`Display`](fmt::Display) writes. The form comes first; what is not said is as the form has it.
+    fn from_str(text: &str) -> Result<Self, BadSpec> {
+        let mut words = words(text);
+        let (name, value) = words.next().unwrap_or(Ok(("drill", "")))?;
+        if name != "drill" {
+            return Err(BadSpec::Name(name.to_owned()));
+        }
+        let bad = |name: &str, value: &str| BadSpec::Value {
+            name: name.to_owned(),
+            value: value.to_owned(),
+        };
+        let form = Form::from_code(value).ok_or_else(|| bad(name, value))?;
+        let mut drill = Self::of(form);
+        let mut seen: Vec<&str> = alloc::vec![name];
+        for word in words {
+            let (name, value) = word?;
+            if seen.contains(&name) {
+                return Err(BadSpec::Twice(name.to_owned()));
+            }
+            seen.push(name);
+            match name {
+                "n" => {
+                    let count = number(value).filter(|n| (1..=MOST).contains(n));
+                    drill.count = count.ok_or_else(|| bad(name, value))?;
+                }
+                "time" => {
+                    let seconds = number(value).filter(|n| *n > 0_u16);
+                    drill.seconds = Some(seconds.ok_or_else(|| bad(name, value))?);
+                }
+                _ => drill.spec.set(name, value)?,
+            }
+        }
+        Ok(drill)
+    }
+}
+
+/// What [`FromStr`] reads: only what differs from the drill as it comes.
+impl fmt::Display for Drill {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "drill={}", self.form.code())?;
+        let spec: String = self.spec.beside(&self.form.spec());
+        if !spec.is_empty() {
+            write!(f, ";{spec}")?;
+        }
+        if self.count != COUNT {
+            write!(f, ";n={}", self.count)?;
+        }
+        if let Some(seconds) = self.seconds {
+            write!(f, ";time={seconds}")?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,230 @@
+//! Questions of drills: something given, and what is asked about it, all on one card.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::game::Way;
+use crate::hand::question::Question;
+use crate::practice::item::number;
+use crate::practice::random::Random;
+use crate::practice::{Drill, Form, Item, Lesson, Part, Task, Topic};
+use crate::presets::{Ruleset, score};
+use crate::result::score::Score;
+use crate::tiles::Wind;
+use asked::{has, need, of_count, of_hand};
+use given::{cell, limit, standing};
+
+mod asked;
+mod given;
+
+/// What is added to a seed for the wrong answers, so that they have nothing to do with the hand.
+const OF_ANSWERS: u64 = 0x5eed;
+
+/// How often a question is looked for.
+const TRIES: u64 = 8;
+
+/// Where somebody stands before the win.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// The points of the seats, the dealer first.
+    pub points: Vec<i64>,
+    /// The place that is wanted, 1 being the best.
+    pub place: usize,
+    /// How the hand would be won.
+    pub way: Way,
+}
+
+/// What a question is about, beside who sits where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Given {
+    /// The hand of the question.
+    Hand,
+    /// Han, and fu where they matter.
+    Counted(u8, Option<u16>),
+    /// Points before a win; counters and sticks are those of the question.
+    Standing(Standing),
+}
+
+/// A question of a drill.
+///
+/// ```
+/// use tensu::practice::{Answer, Drill, Form, Part, Problem};
+/// let rules = tensu::Ruleset::by_id("cheatsheet").unwrap();
+/// let problem = Problem::deal(&Drill::of(Form::Whole), None, 5, rules).unwrap();
+/// let parts: Vec<Part> = problem.tasks.iter().map(|task| task.part).collect();
+/// assert_eq!(parts, [Part::Han, Part::Fu, Part::Price]);
+/// // As text it can be kept and sent: the hand is in it, and what is asked comes out the same.
+/// let text = problem.to_string();
+/// assert_eq!(Problem::read(&text, rules).unwrap(), problem);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// What is asked.
+    pub form: Form,
+    /// What makes the same wrong answers.
+    pub seed: u64,
+    /// The hand, or the table alone.
+    pub question: Question,
+    /// What else is given.
+    pub given: Given,
+    /// What is asked; all are answered before any is graded.
+    pub tasks: Vec<Task>,
+    /// Whether the fu matter: of a limit hand nobody has to count them.
+    fu_matter: bool,
+}
+
+impl Problem {
+    /// A question of a drill, about something that went wrong if there is such; the same for the same seed. `None` if the
+    /// ruleset does not have the drill, or no hand is found.
+    pub fn deal(drill: &Drill, weak: Option<Item>, seed: u64, rules: &Ruleset) -> Option<Self> {
+        if !drill.form.is_in(rules) {
+            return None;
+        }
+        let weak = weak.and_then(|item| drill.about(item));
+        let narrow = weak.and_then(|drill| Self::of_spec(&drill, seed, rules));
+        narrow.or_else(|| Self::of_spec(drill, seed, rules))
+    }
+
+    fn of_spec(drill: &Drill, seed: u64, rules: &Ruleset) -> Option<Self> {
+        let spec = &drill.spec;
+        let mut random = Random(seed);
+        for _ in 0..TRIES {
+            let (seed, answers) = (random.next(), seed ^ OF_ANSWERS);
+            let found = match drill.form {
+                Form::Table => cell(spec, seed, rules),
+                Form::Limit => limit(spec, seed, rules),
+                Form::Comeback => Some(standing(seed, rules)),
+                form => {
+                    let keep = |_: &Question, score: &Score| has(form, score);
+                    let hand = spec.find(seed, rules, keep);
+                    hand.map(|hand| (hand, Given::Hand))
+                }
+            };
+            let Some((question, given)) = found else {
+                continue;
+            };
+            let problem = Self::of(drill.form, question, given, answers, rules);
+            if problem.is_some() {
+                return problem;
+            }
+        }
+        None
+    }
+
+    /// The question that a form asks about something; `None` if there is nothing to ask.
+    pub fn of(
+        form: Form,
+        question: Question,
+        given: Given,
+        seed: u64,
+        rules: &Ruleset,
+    ) -> Option<Self> {
+        if !form.is_in(rules) {
+            return None;
+        }
+        let mut random = Random(seed);
+        let mut fu_matter = true;
+        let tasks = match (&given, form) {
+            (&Given::Counted(han, fu), Form::Table | Form::Limit) => {
+                of_count(form, (han, fu), &question, &mut random, rules)?
+            }
+            (Given::Standing(standing), Form::Comeback) => {
+                alloc::vec![need(standing, &question, &mut random, rules)?]
+            }
+            (Given::Hand, Form::Tiles) => Lesson::of(&question, Topic::Waits, seed, rules)?.tasks,
+            (Given::Hand, Form::Table | Form::Limit | Form::Comeback) => return None,
+            (Given::Hand, _) => {
+                let score = score(&question, rules).ok()?;
+                fu_matter = score.multiplied_fu().is_some();
+                of_hand(form, &score, &question, &mut random, rules)?
+            }
+            _ => return None,
+        };
+        Some(Self {
+            form,
+            seed,
+            question,
+            given,
+            tasks,
+            fu_matter,
+        })
+    }
+
+    /// Whether an answer to one of the tasks is right; `None` if that task does not matter, whatever is answered.
+    pub fn grade(&self, task: usize, answer: Option<usize>) -> Option<bool> {
+        let task = self.tasks.get(task)?;
+        let idle = self.form == Form::Whole && task.part == Part::Fu && !self.fu_matter;
+        (!idle).then_some(answer == Some(task.right))
+    }
+
+    /// Whether all answers that matter are right: then the hand is.
+    pub fn is_right(&self, answers: &[Option<usize>]) -> bool {
+        let all = 0..self.tasks.len();
+        all.into_iter().all(|at| {
+            let answer = answers.get(at).copied().flatten();
+            self.grade(at, answer) != Some(false)
+        })
+    }
+
+    /// What [`Display`](fmt::Display) wrote, if the ruleset can ask it.
+    pub fn read(text: &str, rules: &Ruleset) -> Option<Self> {
+        let mut words = text.splitn(4, ' ');
+        let form = Form::from_code(words.next()?)?;
+        let seed = number(words.next()?)?;
+        let given = read_given(words.next()?)?;
+        let question = words.next()?.parse().ok()?;
+        Self::of(form, question, given, seed, rules)
+    }
+}
+
+/// Form, seed, what is given, the hand.
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} ", self.form.code(), self.seed)?;
+        match &self.given {
+            Given::Hand => f.write_str("hand")?,
+            Given::Counted(han, None) => write!(f, "{han}")?,
+            Given::Counted(han, Some(fu)) => write!(f, "{han}/{fu}")?,
+            Given::Standing(Standing { points, place, way }) => {
+                let way = match way {
+                    Way::Tsumo => "tsumo",
+                    Way::Ron(seat) => seat.code(),
+                };
+                write!(f, "{way}:{place}")?;
+                for points in points {
+                    write!(f, ",{points}")?;
+                }
+            }
+        }
+        write!(f, " {}", self.question)
+    }
+}
+
+fn read_given(text: &str) -> Option<Given> {
+    if text == "hand" {
+        return Some(Given::Hand);
+    }
+    let Some((way, rest)) = text.split_once(':') else {
+        let (han, fu) = match text.split_once('/') {
+            Some((han, fu)) => (han, Some(number(fu)?)),
+            None => (text, None),
+        };
+        return Some(Given::Counted(number(han)?, fu));
+    };
+    let way = match way {
+        "tsumo" => Way::Tsumo,
+        seat => Way::Ron(Wind::ALL.into_iter().find(|wind| wind.code() == seat)?),
+    };
+    let mut numbers = rest.split(',');
+    let place = number(numbers.next()?)?;
+    let points = numbers.map(|points| match points.strip_prefix('-') {
+        Some(less) => number::<i64>(less).map(|less| -less),
+        None => number(points),
+    });
+    let points: Option<Vec<i64>> = points.collect();
+    Some(Given::Standing(Standing {
+        points: points?,
+        place,
+        way,
+    }))
+}

@@ -1,0 +1,215 @@
+// The course as a learner goes through it: what is shown, asked with help, asked without; by touch and by keys.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { audit } from "./axe.mjs";
+import { more, start } from "./harness.mjs";
+import { play } from "./player.mjs";
+
+let app;
+before(async () => void (app = await start()));
+after(() => app?.stop());
+
+const dialog = (player) => player.page.getByRole("dialog", { name: "Learn", exact: true });
+const button = (player, name) => player.button(name, dialog(player));
+/** A tap right behind another one is part of a double tap. */
+const read = (player) => player.page.waitForTimeout(200);
+const verdict = (player) => dialog(player).locator("#lesson-verdict");
+const question = (player) => dialog(player).locator("#lesson-asked h4");
+
+async function open(player, lesson) {
+  await player.open("Learn");
+  await player.tap(dialog(player).getByRole("button", { name: lesson }));
+  await dialog(player).locator("#lesson-asked").waitFor();
+}
+
+/** Through what is shown first, to the first question. */
+async function begin(player) {
+  for (;;) {
+    await read(player);
+    const last = await button(player, "Begin").count();
+    await player.tap(button(player, last ? "Begin" : "Next"));
+    if (last) return question(player).waitFor();
+  }
+}
+
+/** Han and fu to what is paid by ron, as the law has it; four han of thirty fu are a mangan under kiriage. */
+function price(han, fu, dealer, kiriage) {
+  let base = han >= 13 ? 8_000 : han > 10 ? 6_000 : han > 7 ? 4_000 : han > 5 ? 3_000 : han > 4 ? 2_000 : Math.min(2_000, fu * 2 ** (2 + han));
+  if (kiriage && base === 1_920) base = 2_000;
+  return Math.ceil((base * (dealer ? 6 : 4)) / 100) * 100;
+}
+
+const written = (points) => points.toLocaleString("en-US");
+
+test("Learn has a place in the bar, what is due, the course, the drills and the meter; Practice is behind it", () =>
+  play(app, {}, async (player, { page, shot }) => {
+    await player.open("Learn");
+    assert.equal(new URL(page.url()).hash, "#/learn");
+    const learn = dialog(player);
+    await learn.getByText("Nothing is due today.").waitFor();
+    const course = learn.getByRole("region", { name: "The course" });
+    assert.equal(await course.getByRole("listitem").count(), 7);
+    await course.getByText("0 of 7 done").waitFor();
+    await learn.getByRole("region", { name: "Four of five?" }).getByText("No whole hand was counted yet.").waitFor();
+    assert.deepEqual(await audit(page), []);
+    await shot("learn-390x844");
+    await player.tap(button(player, "Practice"));
+    assert.equal(new URL(page.url()).hash, "#/practice");
+    await page.goBack();
+    await learn.getByText("The course").waitFor();
+  }));
+
+test("an address leads to a lesson, Back to Learn, and a lesson that the rules lack says so", () =>
+  play(app, { path: "#/lesson/4" }, async (player, { page }) => {
+    await dialog(player).getByRole("heading", { name: "The dealer" }).waitFor();
+    await player.tap(button(player, "Back to the course"));
+    await dialog(player).getByText("The course").waitFor();
+    await player.tap(dialog(player).getByRole("button", { name: /Eight prices/ }));
+    await dialog(player).getByRole("heading", { name: "Eight prices" }).waitFor();
+    assert.equal(new URL(page.url()).hash, "#/lesson/3");
+    await page.goBack();
+    await dialog(player).getByText("0 of 7 done").waitFor();
+    assert.equal(new URL(page.url()).hash, "#/learn");
+    await page.evaluate(() => void (location.hash = "#/lesson/51"));
+    await dialog(player).getByText("These rules have no such lesson.").waitFor();
+  }));
+
+/** The prices of lesson 3, whatever is asked there; a question of an earlier lesson is answered with its first choice. */
+async function answerPrice(player, kiriage) {
+  const text = await question(player).innerText();
+  const [, han, fu] = /(\d+) han (\d+) fu: how much/.exec(text) ?? [];
+  const keys = dialog(player).locator(".lesson-keys").getByRole("button");
+  if (han === undefined) return keys.first();
+  return dialog(player).locator(".lesson-keys").getByRole("button", { name: written(price(Number(han), Number(fu), false, kiriage)), exact: true });
+}
+
+test("eight prices by keys alone: cards, the strip, prices, the end; without Tab", () =>
+  play(app, {}, async (player, { page, shot }) => {
+    await player.choose("Ruleset", "Tenhou");
+    await open(player, /Eight prices/);
+    await read(player);
+    for (const [at, last] of [["1 of 2", false], ["2 of 2", true]]) {
+      await dialog(player).getByText(at).waitFor();
+      if (last) await shot("lesson-card");
+      await page.keyboard.press("Enter");
+      await read(player);
+    }
+    await question(player).filter({ hasText: "Fill in the prices" }).waitFor();
+    const keys = dialog(player).locator(".lesson-keys").getByRole("button");
+    const offered = await keys.allInnerTexts();
+    for (const [han, fu] of [[1, 30], [2, 30], [3, 30], [4, 30], [1, 40], [2, 40], [3, 40], [4, 40]]) {
+      const right = written(price(han, fu, false, false));
+      await page.keyboard.press(String(offered.indexOf(right) + 1));
+      await verdict(player).getByText(han === 4 && fu === 40 ? /^Right$/ : `Right: ${right}`).waitFor();
+    }
+    for (let n = 0; n < 14; n += 1) {
+      await read(player);
+      await page.keyboard.press("Enter");
+      await question(player).or(dialog(player).getByText("Lesson done")).first().waitFor();
+      if (await dialog(player).getByText("Lesson done").count()) return;
+      await verdict(player).filter({ hasNotText: /\w/ }).waitFor();
+      const all = await keys.allInnerTexts();
+      const right = await answerPrice(player, false);
+      if (all.length === 0) {
+        // What gives fu, of the lesson before: nothing is tapped, and that is told.
+        await page.keyboard.press("Enter");
+      } else {
+        await read(player);
+        await page.keyboard.press(String(all.indexOf(await right.innerText()) + 1));
+      }
+      await verdict(player).filter({ hasText: /\w/ }).waitFor();
+      assert.ok(await page.evaluate(() => document.activeElement?.id === "lesson-verdict"), "the verdict is read");
+    }
+    assert.match(await dialog(player).innerText(), /Lesson done|Enough for today/);
+  }));
+
+test("a reload in the middle of a question keeps it with its answers", () =>
+  play(app, {}, async (player, { page }) => {
+    await open(player, /Eight prices/);
+    await begin(player);
+    const keys = dialog(player).locator(".lesson-keys").getByRole("button");
+    await player.tap(keys.nth(2));
+    await player.tap(keys.nth(1));
+    const seen = async () => [await question(player).innerText(), await dialog(player).locator("table").innerText(), await verdict(player).innerText()];
+    const was = await seen();
+    await page.reload();
+    await question(player).waitFor();
+    assert.deepEqual(await seen(), was);
+    assert.equal(new URL(page.url()).hash, "#/lesson/3");
+  }));
+
+for (const [name, view] of [["360x640", { width: 360, height: 640 }], ["390x844", { width: 390, height: 844 }], ...more(["844x390", { width: 844, height: 390 }], ["1280x800", { width: 1280, height: 800 }])])
+  test(`${name}: nothing moves between question and verdict, nothing is cut, and keys are large enough`, () =>
+    play(app, view, async (player, { page, shot }) => {
+      for (const lesson of [/Thirty or forty/, /What gives fu/, /Self-drawn/, /Limits/, /Whole hands/]) {
+        await open(player, lesson);
+        await begin(player);
+        const wide = await page.evaluate(() => document.querySelector("dialog .over-body").scrollWidth - document.querySelector("dialog .over-body").clientWidth);
+        assert.ok(wide <= 0, `${lesson}: ${wide}`);
+        assert.deepEqual(await audit(page), [], String(lesson));
+        const panel = dialog(player).locator(".lesson-panel");
+        const before = await panel.boundingBox();
+        const rows = dialog(player).locator(".lesson-keys");
+        for (const key of await dialog(player).locator(".lesson-keys button, .lesson-group, .lesson-seat").all()) {
+          const { width, height } = await key.boundingBox();
+          assert.ok(height >= 43.5 && width >= 40, `${lesson}: ${width}x${height}`);
+        }
+        await shot(`lesson-${name}-${String(lesson).slice(1, 5)}`);
+        await read(player);
+        if (lesson.source === "What gives fu") await player.tap(button(player, "That is all"));
+        else if (lesson.source === "Self-drawn") {
+          const seats = await dialog(player).locator(".lesson-seat").count();
+          for (let n = 0; n < seats; n += 1) await player.tap(rows.first().getByRole("button").first());
+        } else for (const row of await rows.all()) await player.tap(row.getByRole("button").first());
+        await verdict(player).filter({ hasText: /\w/ }).waitFor();
+        await shot(`lesson-${name}-${String(lesson).slice(1, 5)}-told`);
+        if (name === "390x844") {
+          const after = await panel.boundingBox();
+          assert.ok(Math.abs(after.y + after.height - before.y - before.height) <= 1, `${lesson}: the foot`);
+        }
+        await player.tap(button(player, "Close"));
+      }
+    }));
+
+test("what goes wrong is due; two windows list what both answered", () =>
+  play(app, {}, async (player, { page, context }) => {
+    await open(player, /Limits/);
+    await begin(player);
+    await read(player);
+    await dialog(player).locator(".lesson-keys").getByRole("button").first().click();
+    await verdict(player).filter({ hasText: /\w/ }).waitFor();
+    const second = await context.newPage();
+    await second.goto(`${app.url}#/lesson/3`);
+    const other = Object.assign(Object.create(Object.getPrototypeOf(player)), player, { page: second });
+    await dialog(other).locator("#lesson-asked").waitFor();
+    await begin(other);
+    for (let n = 0; n < 8; n += 1) await dialog(other).locator(".lesson-keys").getByRole("button").nth(n === 0 ? 7 : n).click();
+    await verdict(other).filter({ hasText: /Right|Not all/ }).waitFor();
+    const kept = () => page.evaluate(() => localStorage.getItem("tensu/learn"));
+    await page.waitForFunction(() => /cell_other_ron_1_30/.test(localStorage.getItem("tensu/learn") ?? "") && /limit_|cell_other_ron_[34]/.test(localStorage.getItem("tensu/learn")));
+    assert.match(await kept(), /cell_other_ron_1_30 - /);
+    await player.tap(button(player, "Back to the course"));
+    const due = await dialog(player).getByText(/Due today: \d+/).innerText();
+    await player.tap(other.button("Back to the course", dialog(other)));
+    await dialog(other).getByText(due).waitFor();
+  }));
+
+test("Korean rules have their own short way, in which no lesson speaks of fu", () =>
+  play(app, {}, async (player, { page }) => {
+    await player.choose("Ruleset", "Korean");
+    await player.open("Learn");
+    const course = dialog(player).getByRole("region", { name: "The course" });
+    assert.equal(await course.getByRole("listitem").count(), 3);
+    assert.doesNotMatch(await course.innerText(), /\bfu\b/i);
+    for (const lesson of [/Points that add up/, /Who pays what/, /Whole hands/]) {
+      await player.tap(dialog(player).getByRole("button", { name: lesson }));
+      await dialog(player).locator("#lesson-asked").waitFor();
+      assert.doesNotMatch(await dialog(player).innerText(), /\bfu\b/i);
+      await begin(player);
+      assert.doesNotMatch(await dialog(player).innerText(), /\bfu\b/i, String(lesson));
+      await page.goBack();
+      await course.waitFor();
+    }
+  }));

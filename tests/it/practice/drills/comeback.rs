@@ -1,0 +1,82 @@
+//! What a win must bring, by trying all prices.
+
+use std::collections::BTreeMap;
+
+use tensu::game::Way;
+use tensu::practice::{Answer, Given, Problem};
+use tensu::{By, Question, Ruleset};
+
+use super::{right, second, shares};
+use crate::shared::judge;
+use crate::shared::judge::money;
+
+/// The least total of all prices with which the place is reached, each tried out.
+pub(super) fn comeback(problem: &Problem, rules: &Ruleset) {
+    let Given::Standing(standing) = &problem.given else {
+        panic!("{problem}")
+    };
+    let question = Question {
+        from: match standing.way {
+            Way::Ron(seat) => Some(seat),
+            Way::Tsumo => None,
+        },
+        ..problem.question.clone()
+    };
+    let own = question.seat as usize;
+    let reaches = |paid: &BTreeMap<judge::Payer, (u32, u32)>, sticks: u32| {
+        let mut points = standing.points.clone();
+        let mut total = i64::from(sticks);
+        for (payer, (hand, honba)) in paid {
+            let judge::Payer::Seat(seat) = payer else {
+                panic!("nobody")
+            };
+            points[*seat] -= i64::from(hand + honba);
+            total += i64::from(hand + honba);
+        }
+        points[own] += total;
+        let ahead = (0..points.len()).filter(|seat| *seat != own && points[*seat] >= points[own]);
+        (ahead.count() < standing.place).then_some(total)
+    };
+    let tsumo = question.by == By::Tsumo;
+    let least = if rules.is_riichi() {
+        let second = second(rules);
+        let fu = [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110];
+        let cells = (1..=13).flat_map(|han| fu.map(|fu| (han, fu)));
+        let is_there = |(han, fu): &(u32, u32)| match fu {
+            20 => tsumo && *han > 1,
+            25 => *han > if tsumo { 2 } else { 1 },
+            110 => !tsumo || *han > 1,
+            _ => true,
+        };
+        let limits = [1, 2, 3, 4, 5, 6].map(|units| 8_000 * units);
+        let bases = cells
+            .filter(is_there)
+            .map(|(han, fu)| money::price(han, fu, &second).base);
+        let prices = bases
+            .chain(limits)
+            .map(|base| shares(&question, base, rules).paid);
+        prices
+            .filter_map(|paid| reaches(&paid, 1_000 * question.sticks))
+            .min()
+    } else {
+        let points = (1..200_u32).filter_map(|points| {
+            let mut paid = BTreeMap::new();
+            let seats = (0..standing.points.len()).filter(|seat| *seat != own);
+            for seat in seats {
+                match standing.way {
+                    Way::Tsumo => paid.insert(judge::Payer::Seat(seat), (points, 0)),
+                    Way::Ron(from) if from as usize == seat => {
+                        paid.insert(judge::Payer::Seat(seat), (2 * points, 0))
+                    }
+                    Way::Ron(_) => None,
+                };
+            }
+            // Two points, the winning tile and a bonus: no win has fewer.
+            (points > 3).then(|| reaches(&paid, 0)).flatten()
+        });
+        points.min()
+    };
+    let said = format!("{} {problem}", rules.id);
+    let wanted = least.map(|least| Answer::Points(least.unsigned_abs() as u32));
+    assert_eq!(Some(right(&problem.tasks[0])), wanted.as_ref(), "{said}");
+}
