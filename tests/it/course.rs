@@ -387,7 +387,7 @@ fn results_are_read_from_the_log() {
     let here = Replica::of(1);
     let item = |word| Item::from_code(word).expect("an item");
     let mut log = Log::default();
-    let mut answer = |log: &mut Log, day, word, right| {
+    let answer = |log: &mut Log, day, word, right| {
         let answer = Answer {
             right,
             seconds: 4,

@@ -8,12 +8,10 @@ use tensu::learn::{Answer, Day, Item, Log, Memory, Replica};
 use yew::Reducible;
 
 use crate::model::book::ActiveRules;
+use crate::model::storage::learning::APART;
 
 /// The longest that an answer can take, in seconds: whoever is away longer was not thinking.
 const LONGEST: u32 = 120;
-
-/// Between the lessons in a text.
-const APART: &str = "\n\n";
 
 /// What is kept of learning, and what is on the screen.
 #[derive(Clone, Debug, PartialEq)]
