@@ -168,8 +168,10 @@ impl Aim {
     pub(super) fn teaches(self, item: Item) -> bool {
         let way = |dealer, tsumo, of: Of| of == Of { dealer, tsumo };
         match (self, item) {
-            (Self::PinfuTsumo | Self::SevenPairs, Item::Skill(Skill::Flat)) => true,
-            (Self::PlainRon | Self::GivingRon | Self::Others, Item::Sum) => true,
+            (Self::PinfuTsumo | Self::SevenPairs, Item::Skill(Skill::Flat))
+            | (Self::PlainRon | Self::GivingRon | Self::Others, Item::Sum)
+            | (Self::Points, Item::Points)
+            | (Self::Whole, Item::Whole) => true,
             (Self::Triplet, Item::Skill(skill)) => matches!(
                 skill,
                 Skill::Minkou
@@ -189,7 +191,6 @@ impl Aim {
             }
             (Self::Shares(dealer), Item::Cell(cell)) => way(dealer, true, cell.of),
             (Self::LimitPrice, Item::Limit(_, of)) => !of.tsumo,
-            (Self::Points, Item::Points) | (Self::Whole, Item::Whole) => true,
             _ => false,
         }
     }
