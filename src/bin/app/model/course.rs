@@ -166,10 +166,10 @@ impl Course {
         let Some(lesson) = lesson else {
             return;
         };
-        let Some(begun) = self.begun.iter_mut().find(|one| one.is(lesson, rules)) else {
+        let Some(now) = self.begun.iter_mut().find(|one| one.is(lesson, rules)) else {
             return;
         };
-        let sitting = &mut Rc::make_mut(begun).sitting;
+        let sitting = &mut Rc::make_mut(now).sitting;
         let before = sitting.stage();
         match *tap {
             Tap::Choose(part, at) => sitting.choose(part, at),
