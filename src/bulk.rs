@@ -26,11 +26,13 @@ use plan::{Plan, Row};
 use splits::Split;
 
 pub use hand::Hand;
+pub use lines::COLUMNS;
 pub use price::{Paid, Price};
 pub use splits::Splits;
 
 mod find;
 mod hand;
+mod lines;
 mod plan;
 mod price;
 mod splits;

@@ -2,12 +2,14 @@
 
 use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 
+use crate::bulk::{Scorer, Splits};
 use crate::result::refusal::Refusals;
 use crate::wire::{self, Malformed, Readable, Request, RulesetChoice, Value, answer, answer_to};
 use crate::words::{EN, Words};
@@ -72,6 +74,33 @@ pub fn links(request: JsValue) -> Result<JsValue, JsError> {
 #[wasm_bindgen(js_name = scoreMany)]
 pub fn score_many(requests: &str, only: &str) -> String {
     wire::answer_list(requests, only)
+}
+
+/// The tables behind prices of many hands as text, which are made once.
+#[wasm_bindgen]
+#[derive(Debug, Default)]
+pub struct Prices(Splits);
+
+#[wasm_bindgen]
+impl Prices {
+    /// The tables, in a few milliseconds.
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The prices of hands as text, one a line: for each the numbers of [`COLUMNS`](crate::bulk::COLUMNS).
+    ///
+    /// # Errors
+    /// A ruleset that there is not; the message says which there are.
+    pub fn of(&self, lines: &str, ruleset: JsValue) -> Result<Vec<i32>, JsError> {
+        let wrong = |why: Refusals| JsError::new(&why.first().to_string());
+        let choice: Value = Object(ruleset).read().map_err(|why| JsError::new(&why))?;
+        let choice = RulesetChoice::try_from(choice).map_err(|why| wrong(why.into()))?;
+        let rules = choice.ruleset().map_err(wrong)?;
+        let prices = Scorer::new(&rules, &self.0).price_lines(lines);
+        Ok(prices.into_flattened())
+    }
 }
 
 /// A language.

@@ -128,4 +128,41 @@ export function scoreMany(requests, only) {
   return responses;
 }
 
+/** What the numbers of a hand from `priceMany` are. */
+export const PRICE_COLUMNS = Object.freeze(["total", "han", "fu", "yakuman", "discarder", "dealer", "each", "liable"]);
+
+/** How many lines go to the engine at once. */
+const LINES = 50_000;
+
+let prices;
+
+export function priceMany(hands, ruleset) {
+  // What is no line gets the place of one that cannot be read.
+  const line = (hand) => (typeof hand === "string" && /^[^\r\n]+$/.test(hand) ? hand : "?");
+  const texts = hands instanceof Uint8Array ? new TextDecoder().decode(hands) : hands;
+  const pieces = [];
+  if (typeof texts === "string") pieces.push(texts);
+  else {
+    const all = Array.from(texts, line);
+    for (let from = 0; from < all.length; from += LINES) pieces.push(all.slice(from, from + LINES).join("\n"));
+  }
+  prices ??= new engine.Prices();
+  const answers = pieces.map((piece) => {
+    try {
+      return prices.of(piece, plain(ruleset ?? "cheatsheet"));
+    } catch (why) {
+      if (why instanceof WebAssembly.RuntimeError) throw why;
+      throw new RangeError(why.message);
+    }
+  });
+  if (answers.length === 1) return answers[0];
+  const all = new Int32Array(answers.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const answer of answers) {
+    all.set(answer, at);
+    at += answer.length;
+  }
+  return all;
+}
+
 export { LANGUAGES } from "./words.js";

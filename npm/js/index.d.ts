@@ -625,6 +625,23 @@ export function scoreMany<K extends keyof Scored>(
   only: K | readonly K[],
 ): (Pick<Scored, K | "ok" | "id" | "warnings"> | Refused)[];
 
+/**
+ * The prices of many hands and nothing else, some ten times as fast as `scoreMany`: hands as text (as `print` writes them is fastest), in a
+ * list, or one a line in a text or its bytes. The answer has eight numbers a hand, in the order of `PRICE_COLUMNS`: `total`
+ * (-1 for what cannot be read or is no legal hand, 0 for a hand that nobody pays, such as one without a yaku), `han`, `fu`, `yakuman`, and what each kind of
+ * player pays: `discarder`, `dealer`, `each` of the others, `liable` players together.
+ *
+ * ```ts
+ * const [total, han, fu] = priceMany(["234m340p66p678s56s+7s ron riichi dora:1m5p"], "tenhou"); // 12000 7 30
+ * ```
+ *
+ * @throws {RangeError} for a ruleset that there is not.
+ */
+export function priceMany(hands: Iterable<string> | string | Uint8Array, ruleset?: RulesetChoice | null): Int32Array;
+
+/** What the eight numbers of a hand from `priceMany` are. */
+export const PRICE_COLUMNS: readonly ["total", "han", "fu", "yakuman", "discarder", "dealer", "each", "liable"];
+
 /** What makes a price differ from the first one: exactly one of the fields is there. */
 export interface Cause {
   /** A rule that alone changes it, with its value there. */

@@ -2,14 +2,15 @@
 
 use alloc::vec::Vec;
 
+use crate::bulk::find;
 use crate::bulk::splits::Suited;
 use crate::hand::question::{By, Flags, Liable, Question, Riichi, WrittenMeld};
 use crate::result::refusal::Refusals;
 use crate::result::win::{Win, WonOn};
 use crate::rulebook::Rules;
+use crate::tiles::TileSet;
 use crate::tiles::meld::{Meld, MeldKind, Side};
-use crate::tiles::{Counts, TileSet};
-use crate::tiles::{Kind, Suit, Tile, Wind};
+use crate::tiles::{Kind, Tile, Wind};
 
 /// A checked winning hand without an allocation: what [`Scorer::price`](super::Scorer::price) reads.
 ///
@@ -120,12 +121,55 @@ pub(super) const fn count(tiles: &[Suited; 4], kind: Kind) -> u8 {
     (tiles[kind.index() / 9] >> (3 * (kind.index() % 9)) & 7) as u8
 }
 
-fn suited(counts: &Counts) -> [Suited; 4] {
-    let mut tiles = [0; 4];
-    for (kind, n) in counts.iter() {
-        tiles[kind.index() / 9] |= Suited::from(n) << (3 * (kind.index() % 9));
+/// Whether concealed tiles are sets and a pair.
+fn is_standard(closed: &[Suited; 4]) -> bool {
+    let mut pairs = 0;
+    closed.iter().enumerate().all(|(group, &tiles)| {
+        let is_sets = |tiles| {
+            if group < 3 {
+                is_sets(tiles)
+            } else {
+                is_triplets(tiles)
+            }
+        };
+        match size(tiles) % 3 {
+            0 => is_sets(tiles),
+            2 => {
+                pairs += 1;
+                let without = |rank| tiles.checked_sub(2_u32 << (3 * rank));
+                let mut ranks = (0..9).filter(|rank| tiles >> (3 * rank) & 7 >= 2);
+                pairs == 1 && ranks.any(|rank| without(rank).is_some_and(is_sets))
+            }
+            _ => false,
+        }
+    })
+}
+
+/// How many tiles.
+fn size(tiles: Suited) -> u32 {
+    let ones = |tiles: Suited| (tiles & 0o111_111_111).count_ones();
+    ones(tiles) + 2 * ones(tiles >> 1) + 4 * ones(tiles >> 2)
+}
+
+/// Whether the tiles of a suit are runs and triplets: three equal runs are three triplets, so of the lowest tile as many start a
+/// run as do not make triplets.
+const fn is_sets(mut tiles: Suited) -> bool {
+    while tiles != 0 {
+        tiles >>= tiles.trailing_zeros() / 3 * 3;
+        let runs = (tiles & 7) % 3;
+        tiles >>= 3;
+        if tiles & 7 < runs || tiles >> 3 & 7 < runs {
+            return false;
+        }
+        tiles -= runs | runs << 3;
     }
-    tiles
+    true
+}
+
+/// Whether honors are triplets.
+const fn is_triplets(tiles: Suited) -> bool {
+    let ones = 0o111_111_111;
+    tiles & ones << 2 == 0 && tiles & ones == tiles >> 1 & ones
 }
 
 impl Hand {
@@ -134,7 +178,18 @@ impl Hand {
     /// # Errors
     /// As [`Question::check`].
     pub fn new(question: &Question, rules: &Rules) -> Result<Self, Refusals> {
+        let (win, refusals) = question.unread(rules)?;
+        let hand = Self::from(&win);
+        if refusals.is_empty() && hand.is_plain(rules) {
+            return Ok(hand);
+        }
+        // Something is wrong, or it is of a rare shape.
         Ok(Self::from(&question.check(rules)?))
+    }
+
+    /// Whether the tiles are a hand at first sight; a slower look may find that they are one all the same.
+    fn is_plain(&self, rules: &Rules) -> bool {
+        is_standard(&self.closed) || rules.shapes().chiitoitsu && find::is_chiitoitsu(self)
     }
 
     /// No meld but closed kans.
@@ -219,20 +274,13 @@ impl From<&Win<'_>> for Hand {
             .iter()
             .map(|meld| (meld.kind(), meld.first(), meld.from()));
         let mut liable = win.liable().iter().copied();
-        let reds = |suit| {
-            let red = Some(Tile::red(suit)).filter(|&red| win.rules().tiles.has_tile(red));
-            question
-                .all_tiles()
-                .filter(|&tile| Some(tile) == red)
-                .count() as u8
-        };
         let flowers = question
             .flowers
             .iter()
             .filter_map(|tile| tile.flower_number());
         Self {
-            closed: suited(win.closed()),
-            tiles: suited(win.tiles()),
+            closed: win.closed().octal(),
+            tiles: win.tiles().octal(),
             called,
             win: win.kind(),
             by: question.by,
@@ -244,7 +292,7 @@ impl From<&Win<'_>> for Hand {
             shown: shown(win),
             dora: Shown::new(win.dora(), win.kind()),
             ura: Shown::new(win.ura(), win.kind()),
-            reds: Suit::ALL.map(reds),
+            reds: win.reds_by_suit(),
             norths: question.norths,
             flowers: flowers.fold(0, |bits, number| bits | 1 << (number - 1)),
             honba: question.honba,

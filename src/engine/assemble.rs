@@ -1,14 +1,11 @@
 //! A hand whose tiles are in order becomes a [`Win`].
 
 use alloc::boxed::Box;
-use alloc::vec::Vec;
 
 use super::case::ReadHand;
 use super::conditions::ask;
 use crate::hand::reading::{Reading, Shape};
 use crate::result::win::{Asked, Census, Win};
-use crate::rulebook::Rules;
-use crate::tiles::meld::Meld;
 use crate::tiles::{Kind, Tile};
 use crate::yaku::Yaku;
 
@@ -17,28 +14,15 @@ impl Win<'_> {
     pub(crate) fn waiting_for(&self, kind: Kind) -> Self {
         let mut question = self.question().clone();
         question.win = Some(Tile::plain(kind));
-        let (census, melds) = (Census::of(&question), self.melds().to_vec());
-        assemble(
-            Asked::Own(Box::new(question)),
-            self.rules(),
-            census,
-            melds,
-            Tile::plain(kind),
-            kind,
-        )
+        let (census, melds) = (Census::of(&question), self.melds_list());
+        let (asked, tile) = (Asked::Own(Box::new(question)), Tile::plain(kind));
+        assemble(Win::unread(asked, self.rules(), census, melds, tile, kind))
     }
 }
 
 /// Reads a hand whose tiles are in order.
-pub(super) fn assemble<'r>(
-    question: Asked<'r>,
-    rules: &'r Rules,
-    census: Census,
-    melds: Vec<Meld>,
-    tile: Tile,
-    winner: Kind,
-) -> Win<'r> {
-    let mut win = Win::read(question, rules, census, melds, tile, winner);
+pub(super) fn assemble(mut win: Win<'_>) -> Win<'_> {
+    win.read();
     let unrelated = |reading: &Reading| reading.shape == Shape::Unrelated;
     let mut found = win.readings().iter();
     if found.any(|reading| unrelated(reading) && !is_unrelated_hand(&win, reading)) {

@@ -9,7 +9,7 @@ use crate::result::refusal::{Conflict, Field, Refusal, Refusals};
 use crate::result::win::{Asked, Census, Win};
 use crate::rulebook::{Norths, Rules};
 use crate::tiles::TileSet;
-use crate::tiles::meld::{BadMeld, Meld, MeldKind, Side};
+use crate::tiles::meld::{BadMeld, Meld, MeldKind, Melds, Side};
 use crate::tiles::{Kind, Tile, Wind};
 
 mod events;
@@ -31,6 +31,23 @@ impl Question {
     /// Everything that is wrong, not only the first thing: tiles, melds, and events that cannot have happened together.
     /// Whether the hand is complete is checked only when the tiles themselves are in order.
     pub fn check<'r>(&'r self, rules: &'r Rules) -> Result<Win<'r>, Refusals> {
+        let (win, mut refusals) = self.unread(rules)?;
+        let win = assemble(win);
+        if win.readings().is_empty() {
+            refusals.push(Refusal::NotComplete {
+                shanten: win.shanten(),
+            });
+        }
+        Refusals::none_of(refusals)?;
+        Ok(win)
+    }
+
+    /// Checks all but whether the tiles are a hand: it has no readings yet, and comes with what is wrong around its tiles.
+    /// Nothing is allocated for a hand that is in order.
+    pub(crate) fn unread<'r>(
+        &'r self,
+        rules: &'r Rules,
+    ) -> Result<(Win<'r>, Vec<Refusal>), Refusals> {
         let mut checker = Checker::new(self, rules);
         let melds = checker.melds();
         checker.tile_count();
@@ -40,9 +57,7 @@ impl Question {
         checker.limits();
         checker.situation();
         let Checker {
-            census,
-            mut refusals,
-            ..
+            census, refusals, ..
         } = checker;
         let win = self
             .win
@@ -51,14 +66,8 @@ impl Question {
             Refusals::none_of(refusals)?;
             return Err(Refusal::TileCount { have: self.size() }.into());
         };
-        let win = assemble(Asked::Of(self), rules, census, melds, tile, winner);
-        if win.readings().is_empty() {
-            refusals.push(Refusal::NotComplete {
-                shanten: win.shanten(),
-            });
-        }
-        Refusals::none_of(refusals)?;
-        Ok(win)
+        let win = Win::unread(Asked::Of(self), rules, census, melds, tile, winner);
+        Ok((win, refusals))
     }
 }
 
@@ -129,7 +138,7 @@ fn name_open(refusals: &mut [Refusal], indicators: &[Tile]) {
 }
 
 /// The melds of a hand of 13 tiles, or what is wrong with its tiles and those that lie open, which stand for indicators.
-pub(crate) fn tiles(question: &Question, rules: &Rules) -> Result<Vec<Meld>, Refusals> {
+pub(crate) fn tiles(question: &Question, rules: &Rules) -> Result<Melds, Refusals> {
     let mut checker = Checker::new(question, rules);
     let melds = checker.melds();
     let have = question.size();
@@ -139,7 +148,7 @@ pub(crate) fn tiles(question: &Question, rules: &Rules) -> Result<Vec<Meld>, Ref
     checker.tile_set();
     checker.copies();
     name_open(&mut checker.refusals, &[]);
-    Refusals::none_of(checker.refusals).map(|()| melds.unwrap_or_default())
+    Refusals::none_of(checker.refusals).map(|()| melds.unwrap_or(Melds::NONE))
 }
 
 /// What is wrong with the tiles of several players, such as the winners of one discard, taken together: no set has that
@@ -202,8 +211,8 @@ impl<'q> Checker<'q> {
         }
     }
 
-    fn melds(&mut self) -> Option<Vec<Meld>> {
-        let mut good = Vec::with_capacity(self.question.melds.len());
+    fn melds(&mut self) -> Option<Melds> {
+        let mut good = Melds::NONE;
         for (i, written) in self.question.melds.iter().enumerate() {
             match Meld::new(written.kind, &written.tiles, written.from) {
                 Ok(meld) if meld.kind() == MeldKind::Chi && !self.rules.tiles.chi => {

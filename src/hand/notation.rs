@@ -41,6 +41,7 @@ use scanner::Scanner;
 pub(crate) use words::{Key, plain, wind, yaku};
 pub(crate) use words::{Said, Word, find, near, nearest};
 
+pub(crate) mod quick;
 mod scanner;
 mod signs;
 mod words;

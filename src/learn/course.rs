@@ -24,11 +24,13 @@ use crate::learn::{Day, Item, Log, Memory};
 use crate::presets::Ruleset;
 use crate::rulebook::System;
 
-pub use ask::{Asked, Choice, Part, Rung, Way, What, mangan_from, quote, rungs};
+pub use ask::{Asked, Choice, Part, Way, What};
+pub use prices::{Rung, mangan_from, quote, rungs};
 pub use sitting::{MOST, Sitting, Stage};
 
 mod ask;
 mod hands;
+mod prices;
 mod sitting;
 mod whole;
 

@@ -8,7 +8,7 @@ use crate::hand::question::{By, Flag, Flags, Liable, Question, Riichi};
 use crate::hand::reading::{self, Reading, Shapes};
 use crate::hand::shanten;
 use crate::rulebook::{RiichiRules, Rules, Unrelated};
-use crate::tiles::meld::Meld;
+use crate::tiles::meld::{Meld, Melds};
 use crate::tiles::{Counts, TileSet};
 use crate::tiles::{Kind, Suit, Tile, Wind};
 
@@ -41,13 +41,13 @@ pub struct Win<'r> {
     riichi: Riichi,
     is_open: bool,
     flags: Flags,
-    melds: Vec<Meld>,
+    melds: Melds,
     tile: Tile,
     winner: Kind,
     method: WonOn,
     closed: Counts,
     tiles: Counts,
-    reds: u8,
+    reds: [u8; 3],
     readings: Vec<Reading>,
 }
 
@@ -93,6 +93,11 @@ impl<'r> Win<'r> {
     /// The melds.
     pub fn melds(&self) -> &[Meld] {
         &self.melds
+    }
+
+    /// The same as a list.
+    pub(crate) const fn melds_list(&self) -> Melds {
+        self.melds
     }
 
     /// How many of each kind in the concealed tiles, the winning tile included.
@@ -166,7 +171,12 @@ impl<'r> Win<'r> {
     }
 
     /// Red fives in the hand, where the game has any.
-    pub const fn reds(&self) -> u8 {
+    pub fn reds(&self) -> u8 {
+        self.reds.iter().sum()
+    }
+
+    /// The same by suit.
+    pub(crate) const fn reds_by_suit(&self) -> [u8; 3] {
         self.reds
     }
 
@@ -300,24 +310,18 @@ impl Census {
 }
 
 impl<'r> Win<'r> {
-    /// Reads a hand whose tiles are in order, in every way that the ruleset has shapes for.
-    pub(crate) fn read(
+    /// A hand whose tiles are in order, without its readings.
+    pub(crate) fn unread(
         question: Asked<'r>,
         rules: &'r Rules,
         census: Census,
-        melds: Vec<Meld>,
+        melds: Melds,
         tile: Tile,
         winner: Kind,
     ) -> Self {
         let Census { closed, tiles, .. } = census;
         let flags = question.folded_flags();
         let method = method(question.by, flags);
-        let shapes = Shapes {
-            unrelated: may_be_unrelated(rules, question.seat, method),
-            ..rules.shapes()
-        };
-        let ron = question.by == By::Ron;
-        let readings = reading::readings(&closed, &melds, winner, ron, shapes);
         Self {
             rules,
             by: question.by,
@@ -334,8 +338,18 @@ impl<'r> Win<'r> {
             method,
             closed,
             tiles,
-            readings,
+            readings: Vec::new(),
         }
+    }
+
+    /// Reads it in every way that the ruleset has shapes for.
+    pub(crate) fn read(&mut self) {
+        let shapes = Shapes {
+            unrelated: may_be_unrelated(self.rules, self.seat, self.method),
+            ..self.rules.shapes()
+        };
+        let ron = self.by == By::Ron;
+        self.readings = reading::readings(&self.closed, &self.melds, self.winner, ron, shapes);
     }
 
     /// Drops the readings that are no hand after all.
@@ -345,9 +359,9 @@ impl<'r> Win<'r> {
 }
 
 /// The red fives that are red in this game.
-fn reds(census: &Census, rules: &Rules) -> u8 {
-    let red = census.reds.iter().zip(rules.tiles.reds());
-    red.map(|(&have, allowed)| have.min(allowed)).sum()
+fn reds(census: &Census, rules: &Rules) -> [u8; 3] {
+    let allowed = rules.tiles.reds();
+    core::array::from_fn(|suit| census.reds[suit].min(allowed[suit]))
 }
 
 /// Whether a hand of unrelated tiles would win here.

@@ -69,6 +69,17 @@ impl Counts {
         low | u64::from(self.0[from + 8]) << 32
     }
 
+    /// Each suit, and the honors, as one number, three bits a rank from the lowest up; for hands, which have at most four of a
+    /// kind.
+    pub(crate) fn octal(&self) -> [u32; 4] {
+        core::array::from_fn(|group| {
+            let from = 9 * group;
+            let ranks = &self.0[from..Kind::COUNT.min(from + 9)];
+            let ranks = ranks.iter().rev();
+            ranks.fold(0, |tiles, &n| tiles << 3 | u32::from(n))
+        })
+    }
+
     /// How many tiles are of kinds that pass; 255 at the most.
     pub fn count(&self, test: impl Fn(Kind) -> bool) -> u8 {
         self.iter()

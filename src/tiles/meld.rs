@@ -2,8 +2,9 @@
 
 use core::fmt;
 
+use crate::tiles::list::ShortVec;
 use crate::tiles::order::sort_by_key;
-use crate::tiles::{Kind, Tile};
+use crate::tiles::{Kind, Tile, Wind};
 
 /// How a set was declared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -135,6 +136,19 @@ pub struct Meld {
     first: Kind,
     tiles: [Tile; 4],
     from: Option<Side>,
+}
+
+/// The melds of a hand; a fifth has no room, and its hand is refused.
+pub(crate) type Melds = ShortVec<Meld, 4>;
+
+impl Melds {
+    /// No melds.
+    pub(crate) const NONE: Self = Self::empty(Meld {
+        kind: MeldKind::Pon,
+        first: Wind::East.kind(),
+        tiles: [Tile::plain(Wind::East.kind()); 4],
+        from: None,
+    });
 }
 
 impl Meld {

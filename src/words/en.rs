@@ -814,7 +814,7 @@ first_language! {
         RoundPages: "How it ended",
         RoundTable: "Changes by seat",
         RoundWinnersTitle: "Who won",
-        RoundWinnersHelp: "Close this and enter the first winning hand. Then come back for the others.",
+        RoundWinnersHelp: "Tell a winning hand by its tiles, by its yaku, or by what it counts.",
         RoundNoWin: "is not paid",
         RoundTripleRon: "Three rons: the hand ends without a winner. Nobody pays; honba and sticks stay.",
         RoundRemove: "Remove",
@@ -1020,6 +1020,8 @@ first_language! {
         // The result for the table: what is paid with honba, after the price of the hand.
         Paid: "→ {0}",
         ShowTurn: "Turn around",
+        ShowSay: "Say it",
+        ShowNoVoice: "This device has no voice of its own for this language.",
         // Sharing.
         GiveHelp: "The hand and the rules are in the link itself. Nothing is sent anywhere.",
         GiveLink: "Link to this hand",
@@ -1141,6 +1143,7 @@ first_language! {
         WhatIfDealer: "As dealer",
         WhatIfNonDealer: "As non-dealer",
         WaitLeft: "Left",
+        WaitSeen: "{0}: {1} left. One more lies open",
         WaitRiichi: "riichi {0}",
         WaitThrown: "I have discarded {0} (furiten)",
         WaitThrownShort: "Furiten",

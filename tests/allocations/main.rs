@@ -24,6 +24,21 @@ fn a_price_needs_no_memory() {
     assert!(priced > 500, "{priced}");
 }
 
+/// Nor does the check of a hand of a usual shape that comes before it.
+#[test]
+fn a_check_needs_no_memory() {
+    let rules = Ruleset::by_id("tenhou").expect("a ruleset");
+    for text in [
+        "234m340p66p678s56s+7s ron riichi dora:1m5p",
+        "(777z)[2222p]123s4m+4m(456m) tsumo rinshan dora:1m5p",
+        "1199m3355p2288s6z+6z ron",
+    ] {
+        let question: Question = text.parse().expect("a hand");
+        let used = measure(|| assert!(Hand::new(&question, rules).is_ok()));
+        assert_eq!(used.count_total, 0, "{text}");
+    }
+}
+
 /// The counter counts: an explanation is a list of things.
 #[test]
 fn an_explanation_does() {

@@ -251,6 +251,7 @@ test("a fifth tile cannot be tapped, neither plain, red, as an indicator nor in 
 for (const [width, height] of [[360, 640], ...more([1280, 800])])
   test(`${width}x${height}: the added tile of a kan lies on the called one, and a red five is seen`, () =>
     play(app, { width, height, path: "#1/tenhou/67m22p/chi:234m/kakan:0555s/minkan:7777z/ron:8m" }, async (player) => {
+      await player.settled();
       const melds = [
         player.hand.getByRole("button", { name: /^Added kan of/ }),
         player.result.getByRole("img", { name: /^Added kan / }).first(),
@@ -280,4 +281,17 @@ test("the tiles that a yaku lacks are drawn, and named for who listens", () =>
     // An open hand lifted to 30 says so.
     const fu = await player.lines("Fu");
     assert.equal(fu[1], "Open hand without other fu, by ron: counts 30 (kuipinfu) 10 fu");
+  }));
+
+test("what lies open elsewhere is counted at a tap, and is not left", () =>
+  play(app, {}, async (player, { page }) => {
+    await player.enter("234m340p66p678s56s");
+    // Four of 4 sou are left, and three of 7 sou: one is in the hand.
+    const left = (tile, count) => page.getByRole("button", { name: `${tile}: ${count} left. One more lies open`, exact: true });
+    await left("4 sou", 4).waitFor();
+    for (const count of [3, 2, 1]) await player.tap(left("7 sou", count));
+    // Nothing is left: the next tap counts anew.
+    await player.tap(left("7 sou", 0));
+    await left("7 sou", 3).waitFor();
+    await left("4 sou", 4).waitFor();
   }));

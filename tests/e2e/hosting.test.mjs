@@ -1,12 +1,13 @@
 // The site where people put it: a plain server under a path, the unpacked zip, a real nginx with our configuration.
 
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { after, before, test } from "node:test";
 import { dist, serve, start, waitForApp } from "./harness.mjs";
 import { nginx } from "./nginx.mjs";
@@ -77,7 +78,17 @@ test("the unpacked zip", async () => {
     assert.deepEqual(names.filter((name) => !name.startsWith("tensu/")), beside);
     const site = join(folder, "tensu");
     const all = await files(dist);
-    assert.deepEqual(await files(site), all);
+    const there = await files(site);
+    assert.deepEqual(there.filter((name) => !/\.(gz|br)$/.test(name)), all);
+    // What is compressed is the file beside it, and smaller.
+    const packed = there.filter((name) => /\.(gz|br)$/.test(name));
+    assert.equal(packed.length, 2 * all.filter((name) => /\.(html|css|js|txt|wasm|svg|ts|webmanifest)$/.test(name) && statSync(join(dist, name)).size > 512).length);
+    for (const name of packed) {
+      const bytes = await readFile(join(site, name));
+      const plain = await readFile(join(dist, name.slice(0, -3)));
+      assert.ok((name.endsWith(".gz") ? gunzipSync : brotliDecompressSync)(bytes).equals(plain), name);
+      assert.ok(bytes.length < plain.length, name);
+    }
     for (const name of all) {
       assert.ok((await readFile(join(site, name))).equals(await readFile(join(dist, name))), `${name} is that of the site`);
     }
@@ -86,6 +97,17 @@ test("the unpacked zip", async () => {
       await scores(server.url);
     } finally {
       await server.stop();
+    }
+    // nginx sends them as they are.
+    const host = await nginx(site, BASE);
+    if (host.missing) return;
+    try {
+      const name = all.find((one) => /_bg\.wasm$/.test(one));
+      const response = await fetch(host.url + name, { headers: { "Accept-Encoding": "gzip" } });
+      assert.equal(Number(response.headers.get("content-length")), statSync(join(site, `${name}.gz`)).size);
+      await scores(host.url);
+    } finally {
+      await host.stop();
     }
   } finally {
     await rm(folder, { recursive: true, force: true });

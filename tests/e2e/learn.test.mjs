@@ -213,3 +213,28 @@ test("Korean rules have their own short way, in which no lesson speaks of fu", (
       await course.waitFor();
     }
   }));
+
+test("results: a log from elsewhere says what it would add, is added, and taken back; a foreign text is told", () =>
+  play(app, {}, async (player, { page, shot }) => {
+    await player.open("Learn");
+    await player.tap(button(player, "Results"));
+    assert.equal(new URL(page.url()).hash, "#/results");
+    const results = dialog(player);
+    await results.getByText("Nothing was answered yet.").waitFor();
+    const field = results.getByRole("textbox", { name: "Text of your progress" });
+    await field.fill("hello");
+    await results.locator(".wrong").waitFor();
+    await field.fill("tensu-learn:1\nd 20000 00ff kanchan + 3 1 20 0\nl 2 20000\n");
+    await results.getByText("This would add: 4 answers, 1 lesson, 0 sheets.").waitFor();
+    await player.tap(button(player, "Add it"));
+    await results.getByText("3 of 4 right").first().waitFor();
+    await page.waitForFunction(() => /kanchan \+ 3 1/.test(localStorage.getItem("tensu/learn") ?? ""));
+    assert.deepEqual(await audit(page), []);
+    await shot("results-390x844");
+    assert.match(await results.getByRole("link", { name: "Save as a file" }).getAttribute("href"), /^data:text\/plain.*tensu-learn/);
+    await player.tap(button(player, "Undo"));
+    await results.getByText("Nothing was answered yet.").waitFor();
+    await page.waitForFunction(() => !/kanchan/.test(localStorage.getItem("tensu/learn") ?? ""));
+    await page.goBack();
+    await results.getByText("0 of 7 done").waitFor();
+  }));

@@ -129,6 +129,9 @@ for (const [name, view] of VIEWS)
       // South wins 5,200 off West.
       await tap(player, "Ron off: West");
       assert.deepEqual(await changes(), ["South +5,200", "West −5,200"]);
+      const body = over.locator(".over-body");
+      const room = await body.evaluate((one) => [one.scrollHeight, one.clientHeight]);
+      assert.ok(room[0] <= room[1], `all of it is there at once: ${room}`);
       // By tsumo the dealer pays 2,600, the others 1,300 each; nobody is to be named.
       await tap(player, "Tsumo");
       assert.equal(await over.getByRole("group", { name: "Ron off" }).count(), 0);

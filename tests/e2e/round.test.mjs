@@ -44,9 +44,12 @@ async function south(player, rules) {
   await dialog(player).getByRole("combobox", { name: "Discarder" }).selectOption("West");
 }
 
+/** A way to tell another winner. */
+const byWay = (player, way) => player.button(way, dialog(player).getByRole("group", { name: "Another winner" }));
+
 /** Another winner of the same tile; the hand without it. */
 async function another(player, hand) {
-  await player.tap(player.button("Another winner", dialog(player)));
+  await player.tap(byWay(player, "Tiles"));
   assert.deepEqual(await player.held(), ["2 pin, winning tile"]);
   await player.enter(hand);
 }
@@ -151,7 +154,7 @@ test("a hand that is no win is said with the winners", () =>
     await another(player, "567m34p88p234s14z9m");
     await openFromBanner(player);
     assert.match(await text(player), /North Not a winning hand/);
-    assert.equal(await player.button("Another winner", dialog(player)).count(), 0);
+    assert.equal(await byWay(player, "Tiles").count(), 0);
     await shot("round-360x640-light-no-win");
   }));
 
@@ -183,7 +186,7 @@ test("what the winners change is said, and the keyboard goes on at what comes ne
     const active = () => page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.textContent);
     await south(player, "Mahjong Soul");
     assert.match(await dialog(player).getByRole("status").innerText(), /South\s+\+6,200/);
-    await player.button("Another winner", dialog(player)).focus();
+    await byWay(player, "Tiles").focus();
     await page.keyboard.press("Enter");
     await player.settled();
     assert.equal(await active(), "Hand");
@@ -207,6 +210,71 @@ test("each winner is named by his seat, and a hand that is cleared keeps what is
     await player.tap(player.key("New hand"));
     assert.deepEqual(await player.held(), ["2 pin, winning tile"]);
     assert.equal(await player.button("Dora indicators").getAttribute("title"), "9 man");
+  }));
+
+// Winners without tiles.
+
+/** What the first winner is told by. */
+const first = (player, way) => player.button(way, dialog(player).getByRole("group", { name: "Who won" }));
+
+for (const [view, size] of VIEWS)
+  test(`winners are told by han and fu, by yaku, and by tiles: ${view}`, () =>
+    play(app, size, async (player, { shot }) => {
+      await player.choose("Ruleset", "Mahjong Soul");
+      await settleUp(player, "Winners");
+      assert.match(await text(player), /by its tiles, by its yaku, or by what it counts/);
+      await player.tap(first(player, "Han/fu"));
+      await player.tap(player.button("3 han", dialog(player)));
+      await player.tap(player.button("40 fu", dialog(player)));
+      await shot(`round-${view}-counting`);
+      await player.tap(player.button("Record for South", dialog(player)));
+      await dialog(player).getByRole("combobox", { name: "Discarder" }).selectOption("West");
+      // 40 fu 3 han: 5,200.
+      assert.deepEqual(await changes(player), ["East (dealer) 0", "South +5,200", "West −5,200", "North 0"]);
+      await player.tap(byWay(player, "Yaku"));
+      // North is next after West; whoever has won is not offered.
+      const seats = dialog(player).getByRole("group", { name: "Seat wind" });
+      assert.deepEqual(await seats.getByRole("button").allInnerTexts(), ["East", "North"]);
+      for (const yaku of ["Riichi", "Pinfu", "Tanyao"]) await player.tap(player.button(yaku, dialog(player)));
+      await player.tap(player.button("Record for North", dialog(player)));
+      // 30 fu 3 han: 3,900.
+      assert.deepEqual(await changes(player), ["East (dealer) 0", "South +5,200", "West −9,100", "North +3,900"]);
+      await shot(`round-${view}-counted`);
+      // East is told by tiles: pinfu and tanyao of the dealer, 2,900; the table is known.
+      await player.tap(byWay(player, "Tiles"));
+      await player.enter("345m34p55p456m678p2p");
+      await player.open("Settle up");
+      assert.deepEqual(await changes(player), ["East (dealer) +2,900", "South +5,200", "West −12,000", "North +3,900"]);
+      await player.tap(player.button("Remove South", dialog(player)));
+      assert.deepEqual(await changes(player), ["East (dealer) +2,900", "South 0", "West −6,800", "North +3,900"]);
+    }));
+
+test("a self-draw that was counted has one winner, and the hand keeps its own table", () =>
+  play(app, PHONE, async (player, { page }) => {
+    await settleUp(player, "Winners");
+    await player.tap(first(player, "Han/fu"));
+    await player.tap(player.button("4 han", dialog(player)));
+    await player.tap(player.button("Record for South", dialog(player)));
+    await player.tap(player.button("Tsumo", dialog(player)));
+    // 30 fu 4 han by tsumo, not rounded up: the dealer pays 3,900, the others 2,000.
+    assert.deepEqual(await changes(player), ["East (dealer) −3,900", "South +7,900", "West −2,000", "North −2,000"]);
+    assert.match(await text(player), /A self-draw has one winner\./);
+    await page.keyboard.press("Escape");
+    await player.enter("234m34p66p678s567s2p");
+    assert.equal(await player.button("Tsumo", player.prices).getAttribute("aria-pressed"), "false");
+  }));
+
+test("a quick price is settled up with other winners", () =>
+  play(app, PHONE, async (player) => {
+    await player.choose("Ruleset", "Mahjong Soul");
+    await player.open("Quick score");
+    const quick = player.page.getByRole("dialog", { name: "Quick score" });
+    for (const name of ["Han/fu", "3 han", "40 fu", "Ron off: West", "Settle up"]) await player.tap(player.button(name, quick));
+    assert.deepEqual(await changes(player), ["East (dealer) 0", "South +5,200", "West −5,200", "North 0"]);
+    await player.tap(byWay(player, "Han/fu"));
+    await player.tap(player.button("Record for North", dialog(player)));
+    // 30 fu 1 han: 1,000.
+    assert.deepEqual(await changes(player), ["East (dealer) 0", "South +5,200", "West −6,200", "North +1,000"]);
   }));
 
 // Drawn hands.

@@ -262,7 +262,7 @@ test("the picture is an SVG that stands alone, and a PNG", () =>
 test("a phone can send both to another program", () => {
   const init = () => {
     window.sent = [];
-    navigator.canShare = (data) => data.files?.length === 1;
+    navigator.canShare = (data) => !data.files || data.files.length === 1;
     navigator.share = (data) => {
       window.sent.push([data.url, data.text, data.files?.[0].name, data.files?.[0].type]);
       return Promise.reject(new DOMException("not today", "AbortError"));
@@ -279,6 +279,20 @@ test("a phone can send both to another program", () => {
     // Programs put the link below the text: it would stand there twice.
     assert.match(text, /Riichi cheatsheet$/);
     assert.ok(!text.includes("http"), text);
+  });
+});
+
+test("where the page around does not allow it, nothing offers to send", () => {
+  const init = () => {
+    navigator.canShare = () => false;
+    navigator.share = () => Promise.reject(new DOMException("not here", "NotAllowedError"));
+  };
+  return play(app, { init }, async (player) => {
+    await sample(player);
+    const over = await open(player, "Share");
+    await player.button("Copy picture", over).waitFor();
+    assert.equal(await player.button("Send …", over).count(), 0);
+    assert.equal(await player.button("Send picture …", over).count(), 0);
   });
 });
 
@@ -319,6 +333,44 @@ for (const [seat, honba, way, words] of SAID) {
       }));
   }
 }
+
+/** A device with one voice of its own, and one that asks somebody else. */
+const VOICES = () => {
+  window.spoken = [];
+  const voices = [
+    { lang: "ja-JP", localService: false, name: "far" },
+    { lang: "en_GB", localService: true, name: "near" },
+  ];
+  const speechSynthesis = { getVoices: () => voices, cancel: () => {}, speak: (one) => window.spoken.push([one.voice.name, one.lang, one.text]) };
+  Object.defineProperty(window, "speechSynthesis", { value: speechSynthesis });
+  window.SpeechSynthesisUtterance = class {
+    constructor(text) {
+      this.text = text;
+    }
+  };
+};
+
+test("the price is said aloud on request, by a voice of the device", () =>
+  play(app, { init: VOICES }, async (player, { page }) => {
+    // 30 fu 3 han with riichi, pinfu, tanyao by ron: 3,900.
+    await player.enter("234m34p66p678s567s2p");
+    await player.switchOn("Riichi");
+    const over = await open(player, "Show");
+    assert.deepEqual(await page.evaluate(() => window.spoken), [], "nothing is said unasked");
+    await player.tap(player.button("Say it", over));
+    assert.deepEqual(await page.evaluate(() => window.spoken), [["near", "en_GB", "Ron. 3900"]]);
+    assert.equal(await over.getByRole("status").innerText(), "");
+  }));
+
+test("a device without a voice says so, and sends nothing elsewhere", () =>
+  app.visit({ width: 390, height: 844, init: VOICES, context: { locale: "ja" } }, async ({ page }) => {
+    await page.keyboard.type("234m34p66p678s567s2p");
+    await page.getByRole("button", { name: "見せる", exact: true }).click();
+    const over = page.getByRole("dialog");
+    await over.getByRole("button", { name: "読み上げる" }).click();
+    await over.getByText("この端末には、この言語の音声が入っていません。").waitFor();
+    assert.deepEqual(await page.evaluate(() => window.spoken), []);
+  }));
 
 test("a scored hand is in the history once the next begins", () =>
   play(app, {}, async (player, { page, shot }) => {

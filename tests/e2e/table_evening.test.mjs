@@ -169,6 +169,29 @@ test("the files are a table for spreadsheets and JSON that is read back", () =>
     assert.deepEqual(json, { ask: "game", text: "game=1/tenhou/players=Aki,Ben,Cho,Dai/w0-1:b2000" });
   }));
 
+test("how the game stands is a picture", () =>
+  at(PHONE, async (table, { page }) => {
+    await table.open();
+    await table.begin();
+    await table.ron("Aki", "Ben", "8,000");
+    await table.tap("Share");
+    const file = async (name) => {
+      const [download] = await Promise.all([page.waitForEvent("download"), table.dialog.getByRole("link", { name, exact: true }).click()]);
+      return readFile(await download.path());
+    };
+    const svg = (await file("Save SVG")).toString();
+    const lines = await page.evaluate((text) => {
+      const drawn = new DOMParser().parseFromString(text, "image/svg+xml");
+      return [...drawn.querySelectorAll("text, parsererror")].map((line) => line.textContent);
+    }, svg);
+    const players = ["1. Ben", "33,000", "2. Cho", "25,000", "3. Dai", "25,000", "4. Aki", "17,000"];
+    assert.deepEqual(lines, ["East 2", ...players, "Tenhou", "Tensu"]);
+    const png = await file("Save PNG");
+    assert.equal(png.subarray(1, 4).toString(), "PNG");
+    // Twice the width of the SVG.
+    assert.equal(png.readUInt32BE(16), 1440);
+  }));
+
 test("an evening of two games of five friends", () =>
   at(PHONE, async (table, { page }) => {
     await table.open();
@@ -392,6 +415,11 @@ test("the screen stays on while a game is open", () =>
       assert.deepEqual(await page.evaluate(() => window.asked), ["screen"]);
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
       assert.deepEqual(await page.evaluate(() => window.asked.filter((one) => one === "screen")), ["screen", "screen"]);
+      // A yakuman sends Aki below 0: the game is over, and the screen may go dark.
+      await table.ron("Aki", "Ben", "32,000");
+      await page.waitForFunction(() => window.asked.at(-1) === "released");
+      await table.tap("Undo");
+      await page.waitForFunction(() => window.asked.at(-1) === "screen");
       await table.tap("New game");
       await page.waitForFunction(() => window.asked.at(-1) === "released");
     },

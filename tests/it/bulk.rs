@@ -20,14 +20,16 @@ struct Tried {
     paid: usize,
 }
 
-/// Prices a hand both ways. A hand that is refused has no price to compare.
+/// Prices a hand both ways. What one refuses the other refuses for the same reasons.
 fn compare(scorer: &Scorer<'_>, question: &Question, tried: &mut Tried) {
-    let Ok(win) = question.check(scorer.rules()) else {
-        return;
+    let hand = Hand::new(question, scorer.rules());
+    let win = match question.check(scorer.rules()) {
+        Ok(win) => win,
+        Err(refusals) => return assert_eq!(hand.err(), Some(refusals), "{question}"),
     };
     let plain = win.score().ok();
     let plain = plain.map(|score| Price::of(&score, win.is_tsumo()));
-    let hand = Hand::from(&win);
+    let hand = hand.expect("a hand that the check takes");
     assert_eq!(
         scorer.price(&hand),
         plain,
@@ -164,7 +166,7 @@ fn fu_are_compared_as_rounded() {
     assert_eq!(score.fu.map(|fu| (fu.rounded, fu.raw)), Some((30, 24)));
 }
 
-/// Fourteen tiles of one suit in every way that is a complete hand, each won on each of its tiles.
+/// Fourteen tiles of one suit in every way: a complete hand won on each of its tiles, any other refused.
 #[test]
 fn every_hand_of_one_suit() {
     let splits = Splits::new();
@@ -175,7 +177,8 @@ fn every_hand_of_one_suit() {
     full_hands(&mut counts, 0, 14, &mut |counts| {
         let tiles = (0..9).flat_map(|rank| std::iter::repeat_n(kind(rank), counts[rank].into()));
         if !is_complete(&tiles.collect(), 0, Shapes::USUAL) {
-            return;
+            let first = counts.iter().position(|&n| n > 0).unwrap_or_default();
+            return compare(&scorer, &question(counts, first, By::Ron), &mut tried);
         }
         for (rank, _) in counts.iter().enumerate().filter(|&(_, &n)| n > 0) {
             for by in [By::Ron, By::Tsumo] {
@@ -244,4 +247,82 @@ fn a_liable_player_in_the_price_alone() {
         [16_000, 16_000, 0, 0]
     );
     assert_eq!(paid(&format!("{hand} tsumo seat:S")), [0, 0, 16_000, 8_000]);
+}
+
+/// The price of a text by way of its question.
+fn by_question(scorer: &Scorer<'_>, text: &str) -> [i32; 8] {
+    let question: Question = match text.parse() {
+        Ok(question) => question,
+        Err(_) => return [-1, 0, 0, 0, 0, 0, 0, 0],
+    };
+    let Ok(hand) = Hand::new(&question, scorer.rules()) else {
+        return [-1, 0, 0, 0, 0, 0, 0, 0];
+    };
+    let number = |points: u32| i32::try_from(points).expect("few points");
+    scorer.price(&hand).map_or([0; 8], |price| {
+        [
+            number(price.total),
+            price.han.map_or(0, i32::from),
+            price.fu.map_or(0, i32::from),
+            price.yakuman.into(),
+            number(price.paid.discarder),
+            number(price.paid.dealer),
+            number(price.paid.each),
+            number(price.paid.liable),
+        ]
+    })
+}
+
+/// Lines are priced as the questions that they are: in the form that is written, and with a character more, fewer or another.
+#[test]
+fn lines_are_priced_as_questions() {
+    const STRANGE: [&str; 12] = [
+        "+", " ", "0", "9", "m", "z", "(", "]", "ron", "riichi", ":", "1m",
+    ];
+    let splits = Splits::new();
+    let (mut right, mut wrong) = (0, 0);
+    for golden in hands::all() {
+        let scorer = Scorer::new(&golden.rules, &splits);
+        let text = golden.question.to_string();
+        let mut texts = vec![text.clone()];
+        for (at, _) in text.char_indices() {
+            let (before, after) = text.split_at(at);
+            let other = STRANGE[(at * 7 + text.len()) % STRANGE.len()];
+            texts.push([before, other, after].concat());
+            texts.push([before, &after[1..]].concat());
+            texts.push([before, other, &after[1..]].concat());
+        }
+        // Words that are said twice, in another order, or with other values.
+        for word in [
+            "ron",
+            "tsumo",
+            "riichi",
+            "double_riichi",
+            "ippatsu",
+            "haitei",
+            "honba:0",
+            "honba:01",
+            "sticks:9999999",
+            "seat:e",
+            "round:S",
+            "from:W",
+            "dora:",
+            "dora:5",
+            "ura:1m",
+            "dora:0p1z",
+        ] {
+            texts.push(format!("{text} {word}"));
+        }
+        let prices = scorer.price_lines(&texts.join("\n"));
+        assert_eq!(prices.len(), texts.len());
+        for (text, price) in texts.iter().zip(prices) {
+            assert_eq!(price, by_question(&scorer, text), "{text}");
+            right += usize::from(price[0] > 0);
+            wrong += usize::from(price[0] < 0);
+        }
+    }
+    assert!(right > 3_000 && wrong > 10_000, "{right} {wrong}");
+    let scorer = Scorer::new(tensu::rules::DEFAULT, &splits);
+    assert_eq!(scorer.price_lines("").len(), 0);
+    assert_eq!(scorer.price_lines("\n\r\n1m")[1], [-1, 0, 0, 0, 0, 0, 0, 0]);
 }

@@ -69,8 +69,11 @@ fn rules_without_fu_have_none() {
                 let asked = lesson.aims.iter().filter_map(|aim| aim.ask(seed, rules));
                 for part in asked.flat_map(|asked| asked.parts) {
                     let names_fu = match part.what {
-                        What::Fu | What::Block(_) | What::Wait => true,
-                        What::NeedsFu(_) | What::IsMangan(..) => true,
+                        What::Fu
+                        | What::Block(_)
+                        | What::Wait
+                        | What::NeedsFu(_)
+                        | What::IsMangan(..) => true,
                         What::Price(_, fu) | What::Share(_, _, fu) => fu.is_some(),
                         _ => false,
                     };
@@ -109,8 +112,8 @@ fn rules_without_fu_have_none() {
             let mut words = said.split(|c: char| !c.is_alphanumeric());
             words.any(|word| word == fu) || fu == "符" && said.contains(fu)
         };
-        let named: Vec<&Teach> = theirs.iter().filter(|text| names(**text)).collect();
-        assert!(named.is_empty(), "{} {named:?}", words.tag);
+        let found: Vec<&Teach> = theirs.iter().filter(|text| names(**text)).collect();
+        assert!(found.is_empty(), "{} {found:?}", words.tag);
         assert!(
             names(Teach::ThumbWhat) || words.tag == "ko",
             "{}",
@@ -387,7 +390,7 @@ fn results_are_read_from_the_log() {
     let here = Replica::of(1);
     let item = |word| Item::from_code(word).expect("an item");
     let mut log = Log::default();
-    let mut answer = |log: &mut Log, day, word, right| {
+    let answer = |log: &mut Log, day, word, right| {
         let answer = Answer {
             right,
             seconds: 4,

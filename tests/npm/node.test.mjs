@@ -52,6 +52,42 @@ test("all golden hands have their price, alone and at once", async () => {
   }
 });
 
+test("all golden hands have their price as lines", async () => {
+  const hands = await golden(tensu.parse);
+  const used = new Set(hands.map(({ request }) => request.ruleset));
+  assert.ok(used.size > 15, `${used.size} rulesets`);
+  for (const rules of used) {
+    const group = hands.filter(({ request }) => request.ruleset === rules);
+    const texts = group.map(({ request }) => tensu.print(request).text);
+    const prices = tensu.priceMany(texts, rules);
+    assert.equal(prices.length, 8 * texts.length);
+    for (const [i, { request }] of group.entries()) {
+      const { ok, error, total, han, fu, yakuman } = tensu.score(request);
+      const got = [...prices.slice(8 * i, 8 * i + 8)];
+      if (ok) assert.deepEqual(got.slice(0, 4), [total, han ?? 0, fu ?? 0, yakuman ?? 0], `${texts[i]} under ${rules}`);
+      else if (["no_yaku", "below_minimum"].includes(error.code)) assert.deepEqual(got, Array(8).fill(0), texts[i]);
+      else assert.ok(got[0] <= 0 && got.slice(1).every((number) => number === 0), texts[i]);
+    }
+    // The same in bytes and as one text.
+    const text = texts.join("\n");
+    assert.deepEqual(tensu.priceMany(text, rules), prices);
+    assert.deepEqual(tensu.priceMany(new TextEncoder().encode(text), rules), prices);
+  }
+});
+
+test("lines that are no hands keep their place, and rules that are not there are named", () => {
+  const hand = "234m340p66p678s56s+7s ron riichi dora:1m5p";
+  const prices = tensu.priceMany([hand, "", 7, "123m", "1m\n2m", hand], { base: "tenhou", set: { red_fives: [0, 0, 0] } });
+  assert.deepEqual(Array.from({ length: 6 }, (_, i) => prices[8 * i]), [12_000, -1, -1, -1, -1, 12_000], "six han without the red five");
+  const many = tensu.priceMany(Array(50_001).fill(hand), "tenhou");
+  assert.deepEqual([many.length, many[0], many.at(-8), many[5]], [8 * 50_001, 12_000, 12_000, 0]);
+  assert.deepEqual([...tensu.priceMany([hand])].slice(0, 5), [12_000, 7, 30, 0, 12_000]);
+  assert.deepEqual(tensu.PRICE_COLUMNS.length, 8);
+  assert.equal(tensu.priceMany([]).length, 0);
+  assert.throws(() => tensu.priceMany([hand], "tehnou"), (why) => why instanceof RangeError && why.message.includes("tenhou"));
+  assert.throws(() => tensu.priceMany([hand], 7), RangeError);
+});
+
 test("nothing throws on what a request says", () => {
   const cyclic = { ...SAMPLE_HAND };
   cyclic.melds = [cyclic];

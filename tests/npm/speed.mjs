@@ -2,7 +2,7 @@
 // `node tests/npm/speed.mjs [HANDS]`. Full responses, and the two fields that most programs want.
 // Processor time, its collection of garbage included: other programs count little.
 
-import { parse, score, scoreMany } from "../../target/npm/tensu/node.js";
+import { parse, priceMany, print, score, scoreMany } from "../../target/npm/tensu/node.js";
 import { golden } from "./golden.mjs";
 
 const hands = Number(process.argv[2] ?? 10_000);
@@ -12,10 +12,17 @@ const ROUNDS = 15;
 const kinds = (await golden(parse)).map((hand) => hand.request).filter((request) => score(request).ok);
 const requests = Array.from({ length: hands }, (_, i) => kinds[i % kinds.length]);
 
+// One ruleset at a time, and where each hand stood.
+const texts = [...new Set(requests.map(({ ruleset }) => ruleset))].map((rules) => {
+  const places = [...requests.keys()].filter((i) => requests[i].ruleset === rules);
+  return [rules, places, places.map((i) => print(requests[i]).text)];
+});
+
 const ways = {
   "score, one by one": () => requests.map((request) => score(request)),
   "scoreMany": () => scoreMany(requests),
   'scoreMany, only ["total", "yaku"]': () => scoreMany(requests, ["total", "yaku"]),
+  "priceMany": () => texts.map(([rules, , lines]) => priceMany(lines, rules)),
 };
 
 const first = ways["score, one by one"]();
@@ -27,7 +34,10 @@ for (const [name, run] of Object.entries(ways)) {
     const responses = run();
     const { user, system } = process.cpuUsage(start);
     best = Math.min(best, user + system);
-    if (responses.some((response, i) => response.total !== first[i].total)) throw new Error(`${name}: another price`);
+    if (name === "priceMany") {
+      const same = texts.every(([, places], group) => places.every((i, place) => responses[group][8 * place] === first[i].total));
+      if (!same) throw new Error(`${name}: another price`);
+    } else if (responses.some((response, i) => response.total !== first[i].total)) throw new Error(`${name}: another price`);
   }
   const [rate, each] = [hands / (best / 1e6), (best * 1e3) / hands].map((n) => Math.round(n).toLocaleString("en").padStart(9));
   console.log(`${name.padEnd(36)} ${rate} hands/s ${each} ns a hand`);

@@ -11,6 +11,7 @@ use crate::failure::{Failure, Result, io};
 use crate::fingerprint::{files, inside};
 use crate::licences::{self, Inside};
 use crate::project::Project;
+use crate::site::packed::{brotli, gzip, is_worth_it};
 
 /// The folder of the site in the file.
 const SITE: &str = "tensu";
@@ -40,8 +41,17 @@ pub fn pack(project: &Project, site: &Path) -> Result<PathBuf> {
     let parts = Inside::of(project, licences::APP)?.list();
     fs::write(&list, parts).map_err(io("write", &list))?;
     add(&mut zip, &list, INSIDE)?;
-    for from in files(site) {
-        add(&mut zip, &from, &format!("{SITE}/{}", inside(site, &from)))?;
+    let all = files(site);
+    for from in &all {
+        add(&mut zip, from, &format!("{SITE}/{}", inside(site, from)))?;
+    }
+    // A host that can sends these instead of compressing each file anew.
+    let texts: Vec<PathBuf> = all.into_iter().filter(|path| is_worth_it(path)).collect();
+    for (from, brotli) in texts.iter().zip(brotli(&texts)?) {
+        let name = format!("{SITE}/{}", inside(site, from));
+        let bytes = fs::read(from).map_err(io("read", from))?;
+        put(&mut zip, from, &format!("{name}.gz"), &gzip(&bytes))?;
+        put(&mut zip, from, &format!("{name}.br"), &brotli)?;
     }
     zip.finish().map_err(|why| unwritable(&unfinished, &why))?;
     fs::rename(&unfinished, &path).map_err(io("write", &path))?;
@@ -49,6 +59,11 @@ pub fn pack(project: &Project, site: &Path) -> Result<PathBuf> {
 }
 
 fn add(zip: &mut ZipWriter<File>, from: &Path, name: &str) -> Result {
+    let bytes = fs::read(from).map_err(io("read", from))?;
+    put(zip, from, name, &bytes)
+}
+
+fn put(zip: &mut ZipWriter<File>, from: &Path, name: &str, bytes: &[u8]) -> Result {
     let options = SimpleFileOptions::default()
         .compression_method(CompressionMethod::Deflated)
         .compression_level(Some(9))
@@ -56,8 +71,7 @@ fn add(zip: &mut ZipWriter<File>, from: &Path, name: &str) -> Result {
         .unix_permissions(0o644);
     zip.start_file(name, options)
         .map_err(|why| unwritable(from, &why))?;
-    let bytes = fs::read(from).map_err(io("read", from))?;
-    zip.write_all(&bytes).map_err(io("pack", from))
+    zip.write_all(bytes).map_err(io("pack", from))
 }
 
 fn unwritable(path: &Path, why: &zip::result::ZipError) -> Failure {

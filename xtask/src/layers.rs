@@ -330,17 +330,6 @@ mod tests {
         assert_eq!(circles(&round).len(), 3);
     }
 
-    /// What one page lends another until it is a part of its own: the price without tiles, which a table tells a hand by; the
-    /// price as it is shown; and what the menu was cut from.
-    const LENT: &[&str] = &[
-        "quick::Pick",
-        "quick::Quick",
-        "quick::Way",
-        "show::Face",
-        "hand::speech::Speech",
-        "hand::writing::write",
-    ];
-
     /// Of another page a page knows its entry: what it is called, and where it is.
     #[test]
     fn a_page_knows_no_other_page() {
@@ -355,8 +344,7 @@ mod tests {
                 // What every page has (`Page`, `Group`) is named in pages.rs itself.
                 let is_page = |name: &str| name.starts_with(char::is_lowercase);
                 let is_other = used.len() > 2 && used[0] == "pages" && used[1] != path[1];
-                let is_lent = LENT.contains(&used[1..].join("::").as_str());
-                if is_other && is_page(&used[1]) && used[2] != "PAGE" && !is_lent {
+                if is_other && is_page(&used[1]) && used[2] != "PAGE" {
                     found.push(format!("{file}:{line}: `{}`", used.join("::")));
                 }
             }

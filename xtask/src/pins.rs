@@ -194,6 +194,8 @@ version = "2.0.0"
         for workflow in [
             include_str!("../../.github/workflows/pages.yml"),
             include_str!("../../.github/workflows/nightly.yml"),
+            include_str!("../../.github/workflows/release.yml"),
+            include_str!("../../.github/workflows/site.yml"),
         ] {
             assert!(workflow.contains(&format!("\n      RUSTUP_TOOLCHAIN: {RUST}\n")));
         }

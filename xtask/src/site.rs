@@ -8,6 +8,7 @@ mod embed;
 mod golden;
 pub mod languages;
 mod offline;
+pub mod packed;
 pub mod page;
 mod shell;
 pub mod size;

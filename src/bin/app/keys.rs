@@ -17,8 +17,8 @@ use crate::browser::strokes::{Did, Stroke, use_strokes};
 use crate::model::embed;
 use crate::model::state::{Action, Change, Dispatch, Focus, Notice, Trace};
 use crate::model::storage::{self, Elsewhere};
-use crate::pages::hand::writing::write;
 use crate::pages::rules;
+use crate::parts::writing::write;
 use crate::say::language;
 
 /// Takes over rules or a hand from the address: at the start, and when it changes.

@@ -3,6 +3,7 @@
 
 pub(crate) mod availability;
 pub(crate) mod book;
+pub(crate) mod counting;
 pub(crate) mod course;
 pub(crate) mod embed;
 pub(crate) mod entry;
@@ -17,4 +18,5 @@ pub(crate) mod site;
 pub(crate) mod speech;
 pub(crate) mod state;
 pub(crate) mod storage;
+pub(crate) mod tally;
 pub(crate) mod winners;

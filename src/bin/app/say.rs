@@ -403,6 +403,14 @@ pub(crate) fn wait_riichi(points: &str) -> String {
     with(Label::WaitRiichi, points)
 }
 
+/// How many of a wait are left, and that a tap counts one less.
+pub(crate) fn wait_seen(tile: Tile, left: u8) -> String {
+    fill(
+        Label::WaitSeen,
+        &[(&words().tile(tile)).into(), left.into()],
+    )
+}
+
 /// The switch for an own discard.
 pub(crate) fn wait_thrown(tile: Tile) -> String {
     with(Label::WaitThrown, &words().tile(tile))

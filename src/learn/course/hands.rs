@@ -2,13 +2,13 @@
 
 use crate::hand::question::{By, Question};
 use crate::learn::course::Aim;
-use crate::practice::Spec;
 use crate::practice::random::Random;
+use crate::practice::{Skill, Spec};
 use crate::presets::{Ruleset, score};
 use crate::result::score::{Fu, FuItem, FuReason, Score};
 
 /// How many seeds are tried before a ruleset is taken not to have such a hand.
-const SEEDS: usize = 3;
+const SEEDS: usize = 10;
 
 /// A hand that wins and fits, and its score.
 pub(super) fn find(
@@ -81,8 +81,30 @@ fn spec(aim: Aim) -> Spec {
             fu: [30].into(),
             ..table
         },
+        Aim::Triplet => Spec {
+            kans: 0..=0,
+            blocks: [
+                Skill::Minkou,
+                Skill::MinkouYaochuu,
+                Skill::Ankou,
+                Skill::AnkouYaochuu,
+            ]
+            .into(),
+            ..table
+        },
+        Aim::ValuedPair => Spec {
+            kans: 0..=0,
+            pair: [Skill::YakuhaiPair, Skill::DoubleWindPair].into(),
+            ..table
+        },
+        Aim::Wait => Spec {
+            kans: 0..=0,
+            wait: [Skill::Kanchan, Skill::Penchan, Skill::Tanki].into(),
+            ..table
+        },
         _ => Spec {
             kans: 0..=0,
+            fu: [30].into(),
             ..table
         },
     }

@@ -22,12 +22,11 @@ pub(super) fn ask(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     let seed = random.next();
     let price = practice::Lesson::of(&hand, Topic::Price, seed, rules)?;
     let price = Part::of_task(What::Payments, price.tasks.first()?)?;
-    let mut parts = match score.han {
-        Some(han) => alloc::vec![of_han(han)?],
-        None => {
-            let worth = practice::Lesson::of(&hand, Topic::Worth, seed, rules)?;
-            alloc::vec![Part::of_task(What::Points, worth.tasks.first()?)?]
-        }
+    let mut parts = if let Some(han) = score.han {
+        alloc::vec![of_han(han)?]
+    } else {
+        let worth = practice::Lesson::of(&hand, Topic::Worth, seed, rules)?;
+        alloc::vec![Part::of_task(What::Points, worth.tasks.first()?)?]
     };
     parts.extend(of_fu(&score));
     parts.push(price);

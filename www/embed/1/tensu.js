@@ -180,7 +180,8 @@ class TensuCalculator extends HTMLElement {
     this.#frame = Object.assign(document.createElement("iframe"), {
       title: this.getAttribute("aria-label") || this.title || this.club || "Tensu",
       part: "frame",
-      allow: "clipboard-write; web-share",
+      // A browser that cannot share complains of the word.
+      allow: `clipboard-write${navigator.share ? "; web-share" : ""}`,
       referrerPolicy: "strict-origin-when-cross-origin",
       src: this.#address(),
     });

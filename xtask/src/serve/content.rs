@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::failure::{Result, io};
 use crate::fingerprint::{Fingerprint, files, inside};
-use crate::site::size::gzip;
+use crate::site::packed::gzip;
 
 /// A whole site.
 #[derive(Debug)]

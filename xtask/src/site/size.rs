@@ -2,17 +2,12 @@
 
 use std::fmt::Write as _;
 use std::fs;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use flate2::Compression;
-use flate2::write::GzEncoder;
-
+use super::packed::{brotli, gzip};
 use super::page;
-use crate::command::answer;
 use crate::failure::{Failure, Result, io};
 use crate::fingerprint::files;
-use crate::setup;
 
 /// The limits, with their reasons.
 const BUDGET: &str = include_str!("../../budget.toml");
@@ -41,14 +36,14 @@ impl Table {
             ));
         }
         let brotli = brotli(&paths)?;
-        let row = |(path, brotli): (&PathBuf, usize)| {
+        let row = |(path, brotli): (&PathBuf, Vec<u8>)| {
             let bytes = fs::read(path).map_err(io("read", path))?;
             let name = path.strip_prefix(folder).unwrap_or(path);
             Ok(Row {
                 name: name.to_string_lossy().into_owned(),
                 raw: bytes.len(),
                 gzip: gzip(&bytes).len(),
-                brotli,
+                brotli: brotli.len(),
             })
         };
         paths
@@ -160,34 +155,6 @@ fn limit(budget: &str, name: &str) -> Option<usize> {
     budget.lines().find_map(value)
 }
 
-/// The bytes as a host sends them compressed.
-pub fn gzip(bytes: &[u8]) -> Vec<u8> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    // Writing into memory cannot fail; if it ever does, an empty answer is smaller than the original and gets noticed.
-    encoder
-        .write_all(bytes)
-        .and_then(|()| encoder.finish())
-        .unwrap_or_default()
-}
-
-/// The sizes after brotli at its best, as hosts prepare them. Node has it built in.
-fn brotli(paths: &[PathBuf]) -> Result<Vec<usize>> {
-    const SCRIPT: &str = "const { readFileSync } = require('node:fs');
-        const { brotliCompressSync } = require('node:zlib');
-        for (const path of process.argv.slice(1)) console.log(brotliCompressSync(readFileSync(path)).length);";
-    let mut words = vec!["-e".into(), SCRIPT.into(), "--".into()];
-    words.extend(paths.iter().map(|path| path.clone().into_os_string()));
-    let said = answer(setup::node()?, &words).unwrap_or_default();
-    let sizes: Vec<usize> = said.lines().filter_map(|line| line.parse().ok()).collect();
-    if sizes.len() == paths.len() {
-        return Ok(sizes);
-    }
-    Err(Failure::new(
-        "Node could not compress the files with brotli",
-        "run the command again; is the site being rebuilt?",
-    ))
-}
-
 /// A number with a comma at every three digits.
 fn grouped(number: usize) -> String {
     let digits = number.to_string();
@@ -203,7 +170,7 @@ fn grouped(number: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{BUDGET, Row, Table, grouped, gzip, limit, verdict};
+    use super::{BUDGET, Row, Table, grouped, limit, verdict};
 
     #[test]
     fn numbers_are_grouped() {
@@ -254,12 +221,5 @@ mod tests {
             assert!(verdict(name, limit + 1).is_err());
         }
         assert!(verdict("other", 0).is_err());
-    }
-
-    #[test]
-    fn gzip_has_its_magic_number_and_is_small() {
-        let bytes = gzip(&[b'a'; 1_000]);
-        assert_eq!(bytes[..2], [0x1f, 0x8b]);
-        assert!(bytes.len() < 60);
     }
 }

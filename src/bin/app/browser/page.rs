@@ -15,6 +15,7 @@ pub(crate) mod give;
 pub(crate) mod stay;
 mod tasks;
 mod ticks;
+pub(crate) mod voice;
 
 pub(crate) use awake::Awake;
 pub(crate) use tasks::{Timer, after_frame, later, task, when_idle};

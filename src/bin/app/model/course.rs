@@ -8,12 +8,10 @@ use tensu::learn::{Answer, Day, Item, Log, Memory, Replica};
 use yew::Reducible;
 
 use crate::model::book::ActiveRules;
+use crate::model::storage::learning::APART;
 
 /// The longest that an answer can take, in seconds: whoever is away longer was not thinking.
 const LONGEST: u32 = 120;
-
-/// Between the lessons in a text.
-const APART: &str = "\n\n";
 
 /// What is kept of learning, and what is on the screen.
 #[derive(Clone, Debug, PartialEq)]
@@ -168,10 +166,10 @@ impl Course {
         let Some(lesson) = lesson else {
             return;
         };
-        let Some(begun) = self.begun.iter_mut().find(|one| one.is(lesson, rules)) else {
+        let Some(now) = self.begun.iter_mut().find(|one| one.is(lesson, rules)) else {
             return;
         };
-        let sitting = &mut Rc::make_mut(begun).sitting;
+        let sitting = &mut Rc::make_mut(now).sitting;
         let before = sitting.stage();
         match *tap {
             Tap::Choose(part, at) => sitting.choose(part, at),

@@ -24,6 +24,8 @@ pub(crate) struct Entry {
     pub(crate) rest: Question,
     /// The waits among the player's own discards.
     pub(crate) thrown: Vec<Kind>,
+    /// The waits that lie open elsewhere at the table, each as often as it was seen.
+    pub(crate) seen: Vec<Kind>,
     /// Who won the same tile already, each with the hand that was entered.
     pub(crate) won: Vec<Rc<Entry>>,
 }
@@ -40,6 +42,7 @@ impl Entry {
             chosen: None,
             rest: question,
             thrown: Vec::new(),
+            seen: Vec::new(),
             won: Vec::new(),
         };
         // The last tile of a full hand won anyway; in an unfinished one it must not become another.

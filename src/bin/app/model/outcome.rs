@@ -131,14 +131,16 @@ impl Outcomes {
         .beside_own(entry)
     }
 
-    /// Beside the player's own discards: what was thrown is not left, and a ron is forbidden if it was a tile of the wait.
+    /// Beside what lies open: what was thrown or seen is not left, and a ron is forbidden if it was a tile of the wait.
     fn beside_own(mut self, entry: &Entry) -> Self {
         let thrown = &entry.thrown;
         if let Progress::Waiting(waits, _) = &mut self.progress {
             for wait in waits {
                 // How many of it were thrown was not asked: one at least.
                 let own = thrown.contains(&wait.kind);
-                wait.left = wait.left.saturating_sub(own.into());
+                let seen = entry.seen.iter().filter(|&&kind| kind == wait.kind);
+                let gone = u8::from(own) + seen.count() as u8;
+                wait.left = wait.left.saturating_sub(gone);
             }
         }
         if self.ron.is_ok() && !thrown.is_empty() {

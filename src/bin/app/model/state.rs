@@ -163,6 +163,10 @@ impl State {
                     None => thrown.push(kind),
                 }
             }),
+            Action::Seen(kind, true) => self.edit(|entry| entry.seen.push(kind)),
+            Action::Seen(kind, false) => {
+                self.edit(|entry| entry.seen.retain(|&other| other != kind))
+            }
             Action::Undo => self.travel(true),
             Action::Redo => self.travel(false),
             Action::Arm(kind) => self.arm(kind),

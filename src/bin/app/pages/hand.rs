@@ -27,7 +27,6 @@ pub(crate) mod palette;
 pub(crate) mod refusals;
 pub(crate) mod result;
 pub(crate) mod situation;
-pub(crate) mod speech;
 pub(crate) mod strip;
 pub(crate) mod summary;
 pub(crate) mod toast;

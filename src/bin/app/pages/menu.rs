@@ -9,9 +9,9 @@ use crate::model::embed;
 use crate::model::state::{Dispatch, State, tell_of};
 use crate::model::storage::{self, Trouble};
 use crate::pages;
-use crate::pages::hand::speech::Speech;
-use crate::pages::hand::writing::write;
 use crate::parts::shapes::{each, el, toggle};
+use crate::parts::speech::Speech;
+use crate::parts::writing::write;
 use crate::say::{self, Label, say};
 
 /// The menu.

@@ -12,6 +12,7 @@ use super::{Desk, Group, Page};
 use crate::model::entry::Entry;
 use crate::model::state::Dispatch;
 use crate::model::storage;
+use crate::model::tally::Tally;
 use crate::parts::icon::Shape;
 use crate::parts::kept::{Keeper, use_kept, use_saved};
 use crate::parts::shapes::{each, send, th, toggle};
@@ -79,6 +80,12 @@ fn Body(props: &Props) -> Html {
     } = props;
     let round = use_kept(keeper, || Round::with(storage::load_points()));
     use_saved(round.points.clone(), storage::save_points, dispatch);
+    let tally = use_kept(keeper, Tally::default);
+    let counts = {
+        let (deal, tally) = (*deal, tally.dispatcher());
+        Callback::from(move |count| tally.dispatch((count, deal)))
+    };
+    let tally = tally.at(*deal);
     let taps = {
         let (rules, deal, round) = (entry.rules.clone(), *deal, round.dispatcher());
         Callback::from(move |tap| {
@@ -113,7 +120,7 @@ fn Body(props: &Props) -> Html {
         taps: &taps,
     };
     let body = match shown {
-        Tab::Winners => winners::page(entry, dispatch),
+        Tab::Winners => winners::page(&around, &tally, &counts),
         Tab::Drawn => drawn::drawn(&around),
         Tab::Nagashi => drawn::nagashi(&around),
         Tab::Need => need::page(&around),

@@ -1,16 +1,14 @@
 //! The hand for others: as a link with its QR code, as text, as a picture.
 
-use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use super::{Desk, Group, Page};
-use crate::model::share;
-use crate::parts::icon::Shape;
-
-use crate::browser::page::give::{self, Png};
-use crate::model::share::address;
+use crate::browser::page::give;
+use crate::model::share::{self, address};
 use crate::parts::code::code;
-use crate::parts::copied::{Copied, Copy, use_copied};
+use crate::parts::copied::Copy;
+use crate::parts::given::{Drawn, TEXT, field};
+use crate::parts::icon::Shape;
 use crate::parts::shapes::{button, el};
 use crate::say::share::text as text_of;
 use crate::say::{Label, say};
@@ -30,9 +28,8 @@ pub(crate) const PAGE: Page = Page {
     is_there: |state| share::worth(&state.entry).is_some(),
 };
 
-/// The ids of the fields.
+/// The id of the field with the link.
 const LINK: &str = "share-link";
-const TEXT: &str = "share-text";
 
 /// The page; nothing without a price.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
@@ -45,23 +42,6 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     let text = text_of(entry, by, explained);
     let picture = picture::picture(entry, by, explained, give::drawing);
     html! { <Give {link} {text} {picture} /> }
-}
-
-/// Text alone, to copy or to send.
-pub(super) fn words(text: &str) -> Html {
-    let parcel = give::parcel(text, "");
-    html! {
-        <div class="give">
-            <div class="give-part">
-                { field(TEXT, say(Label::GiveText), text, "6") }
-                <Copy field={TEXT} what={text.to_owned()} text={say(Label::GiveCopyText)}>
-                    if let Some(parcel) = parcel {
-                        { button("toggle", say(Label::GiveSend), move |_: MouseEvent| give::send(&parcel)) }
-                    }
-                </Copy>
-            </div>
-        </div>
-    }
 }
 
 /// What is given.
@@ -78,23 +58,10 @@ struct Props {
 /// All ways to give it.
 #[component]
 fn Give(props: &Props) -> Html {
-    let png = use_state(|| None::<Png>);
-    let copied = use_copied(&props.link);
-    {
-        let png = png.clone();
-        use_effect_with(props.picture.clone(), move |picture| {
-            let picture = picture.clone();
-            // Ready before a tap asks for it: browsers give away nothing that comes long after the tap.
-            spawn_local(
-                async move { png.set(Png::draw(&picture.svg, WIDTH, picture.height).await) },
-            );
-        });
-    }
     let sent = |data: web_sys::ShareData| move |_: MouseEvent| give::send(&data);
     // Other programs put the link below the text themselves.
     let parcel = give::parcel(&props.text, &props.link);
     let text = AttrValue::from(format!("{}\n{}", props.text, props.link));
-    let svg = give::svg_address(&props.picture.svg);
     html! {
         <div class="give">
             { code(&props.link) }
@@ -111,40 +78,7 @@ fn Give(props: &Props) -> Html {
                 { field(TEXT, say(Label::GiveText), &text, "6") }
                 <Copy field={TEXT} what={text} text={say(Label::GiveCopyText)} />
             </div>
-            <div class="give-part">
-                <img src={svg.clone()} width={WIDTH.to_string()} height={props.picture.height.to_string()} alt={say(Label::GivePicture)} />
-                <div class="buttons">
-                    { save(svg, "tensu.svg", say(Label::GiveSvg)) }
-                    if let Some(png) = &*png {
-                        { save(png.address.clone(), "tensu.png", say(Label::GivePng)) }
-                        if Png::can_copy() {
-                            { button("toggle", say(Label::GiveCopyPicture), copy_picture(png, &copied)) }
-                        }
-                        if let Some(parcel) = png.parcel() {
-                            { button("toggle", say(Label::GiveSendPicture), sent(parcel)) }
-                        }
-                    }
-                    { copied.status() }
-                </div>
-            </div>
+            <Drawn svg={props.picture.svg.clone()} width={WIDTH} height={props.picture.height} />
         </div>
     }
-}
-
-fn copy_picture(png: &Png, copied: &Copied) -> impl Fn(MouseEvent) + use<> {
-    let (png, copied) = (png.clone(), copied.clone());
-    move |_| {
-        let (png, copied) = (png.clone(), copied.clone());
-        spawn_local(async move { copied.set(png.copy().await) });
-    }
-}
-
-/// Text to copy.
-fn field(id: &'static str, name: &'static str, text: &str, rows: &'static str) -> Html {
-    html! { <textarea {id} {rows} readonly={true} spellcheck="false" aria-label={name} value={text.to_owned()} /> }
-}
-
-/// A link that saves a file.
-fn save(address: String, name: &'static str, text: &'static str) -> Html {
-    html! { <a class="toggle" href={address} download={name}>{ text }</a> }
 }

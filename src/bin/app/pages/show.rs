@@ -1,17 +1,14 @@
 //! The result for the table: turned to who sits opposite, as large as the screen allows, with the words to say.
 
-use tensu::score::Payment;
-use tensu::{By, Wind};
 use yew::prelude::*;
 
 use super::{Desk, Page};
 use crate::model::share;
-use crate::parts::icon::Shape;
-
 use crate::parts::called::awarded;
-use crate::parts::shapes::{button, each, el, send, whole};
-use crate::say::share::{Said, paid};
-use crate::say::{self, Label, say, words};
+use crate::parts::face::Face;
+use crate::parts::icon::Shape;
+use crate::parts::shapes::{send, whole};
+use crate::say::{self, Label};
 
 /// The side for who holds the device.
 const HERE: &str = "here";
@@ -53,89 +50,4 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
         parts: score.awards.iter().map(awarded).collect(),
     };
     face.view(is_here, send(other, dispatch), Html::default())
-}
-
-/// What is shown of a win.
-pub(super) struct Face<'a> {
-    /// How it was won.
-    pub(super) by: By,
-    /// By whom.
-    pub(super) seat: Wind,
-    /// Who pays what.
-    pub(super) payments: &'a [Payment],
-    /// Points of the riichi sticks that come with it.
-    pub(super) sticks: u32,
-    /// What it is worth beside that.
-    pub(super) worth: Html,
-    /// What that is made of.
-    pub(super) parts: Vec<Html>,
-}
-
-impl Face<'_> {
-    /// Turned to who sits opposite, or to who holds the device; a button turns it, above what else can be done.
-    pub(super) fn view(self, is_here: bool, turn: Callback<MouseEvent>, more: Html) -> Html {
-        let said = Said::of(self.payments);
-        let paid_words = said.paid.map(|paid| say::paid(&paid));
-        let longest = paid_words.iter().chain([&said.hand]);
-        let size = match longest.map(|words| width(words)).max() {
-            Some(..=38) => "short",
-            Some(..=63) => "long",
-            Some(..=79) => "longest",
-            _ => "widest",
-        };
-        let payer = |(name, points): (&'static str, u32)| {
-            html! { <>{ el("dt", "", name) }{ el("dd", "", say::points(points)) }</> }
-        };
-        let many = self.parts.len() + self.payments.len() > 8;
-        let parts = self.parts.into_iter().map(|part| el("li", "", part));
-        let paid = paid(self.payments, self.sticks);
-        html! {
-            <div class={classes!("show", (!is_here).then_some("turned"), many.then_some("many"))}>
-                <div class="show-face">
-                    <p class="show-how">{ say::by(self.by) }{ " · " }{ words().player(self.seat) }</p>
-                    <p class={classes!("said", size)}>
-                        { el("span", "", said.hand) }
-                        if let Some(paid) = paid_words {
-                            { " " }{ el("span", "", paid) }
-                        }
-                    </p>
-                    { el("p", "show-worth", self.worth) }
-                    <ul class="awards">{ each(parts) }</ul>
-                    <dl class="show-paid">{ each(paid.into_iter().map(payer)) }</dl>
-                </div>
-                { button("toggle strong", say(Label::ShowTurn), turn) }
-                { more }
-            </div>
-        }
-    }
-}
-
-/// How wide words are, in tenths of their height: the signs of Asian scripts and arrows are square, digits are not.
-fn width(words: &str) -> usize {
-    let one = |sign: char| match sign {
-        ' '..='/' => 3,
-        sign if sign.is_whitespace() => 3,
-        '\u{2000}'.. => 10,
-        _ => 7,
-    };
-    words.chars().map(one).sum()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::width;
-
-    #[test]
-    fn what_is_wide_is_counted_so() {
-        for (words, tenths) in [
-            ("8,300", 31),
-            ("8\u{202f}300", 31),
-            ("12,000", 38),
-            ("→ 8,300", 44),
-            ("は8,300", 41),
-            ("4,000 オール", 64),
-        ] {
-            assert_eq!(width(words), tenths, "{words}");
-        }
-    }
 }

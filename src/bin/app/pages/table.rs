@@ -27,6 +27,7 @@ mod log;
 mod middle;
 mod more;
 mod offer;
+mod picture;
 mod play;
 mod plot;
 mod price;
@@ -177,9 +178,12 @@ fn Body(props: &Props) -> Html {
             }
         }
     });
-    let is_open = evening.journal().is_some();
-    use_effect_with(is_open, |is_open| {
-        let awake = is_open.then(page::Awake::new);
+    // A game that is over needs no screen.
+    let is_played = evening
+        .journal()
+        .is_some_and(|journal| !state::is_over(journal));
+    use_effect_with(is_played, |is_played| {
+        let awake = is_played.then(page::Awake::new);
         move || drop(awake)
     });
     if let Sheet::Offer(games) = &evening.sheet {

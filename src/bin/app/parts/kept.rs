@@ -31,6 +31,15 @@ impl Keeper {
         all.retain(|one| !one.is::<T>());
         all.push(Box::new(state));
     }
+
+    /// Something for the state of a page that is closed.
+    pub(crate) fn tell<T>(&self, action: T::Action)
+    where
+        T: Reducible + Clone + Default + 'static,
+    {
+        let next = Rc::new(self.get::<T>().unwrap_or_default()).reduce(action);
+        self.put((*next).clone());
+    }
 }
 
 /// The state of a page, as it was left; as `first` has it the first time.
@@ -72,7 +81,30 @@ where
 
 #[cfg(test)]
 mod tests {
+    use std::rc::Rc;
+
+    use yew::Reducible;
+
     use super::Keeper;
+
+    #[derive(Clone, Debug, Default, PartialEq)]
+    struct Sum(u8);
+
+    impl Reducible for Sum {
+        type Action = u8;
+
+        fn reduce(self: Rc<Self>, more: u8) -> Rc<Self> {
+            Rc::new(Self(self.0 + more))
+        }
+    }
+
+    #[test]
+    fn a_closed_page_is_told_something() {
+        let keeper = Keeper::default();
+        keeper.tell::<Sum>(2);
+        keeper.tell::<Sum>(3);
+        assert_eq!(keeper.get(), Some(Sum(5)));
+    }
 
     #[test]
     fn one_of_each_type_is_kept() {

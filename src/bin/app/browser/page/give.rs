@@ -101,13 +101,14 @@ impl Png {
 
 /// A text and a link, if there is one, for another program, when the browser can give them away.
 pub(crate) fn parcel(text: &str, link: &str) -> Option<ShareData> {
-    navigator().filter(|navigator| has(navigator, "share"))?;
+    let navigator = navigator().filter(|navigator| has(navigator, "canShare"))?;
     let data = ShareData::new();
     data.set_text(text);
     if !link.is_empty() {
         data.set_url(link);
     }
-    Some(data)
+    // In a frame the page around it may not have allowed it.
+    navigator.can_share_with_data(&data).then_some(data)
 }
 
 /// Lets the player choose a program. Choosing none is no error.

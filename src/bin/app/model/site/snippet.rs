@@ -11,7 +11,7 @@ pub(crate) const FOLDER: &str = "embed/1/";
 const HEIGHT: &str = "740";
 
 /// What a frame may do on the page that holds it.
-const ALLOW: &str = "clipboard-write; web-share";
+const ALLOW: &str = "clipboard-write";
 
 /// What can be pasted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -188,7 +188,7 @@ mod tests {
              <a href=\"https://example.org/tensu/embed/1/?ruleset=ema_2025&amp;lock&amp;lang=de\">Tensu</a></tensu-calculator>"
         );
         let frame = "<iframe src=\"https://example.org/tensu/embed/1/?ruleset=ema_2025&amp;lock&amp;lang=de\" title=\"Tensu\" \
-                     width=\"100%\" height=\"740\" frameborder=\"0\" loading=\"lazy\" allow=\"clipboard-write; web-share\"></iframe>";
+                     width=\"100%\" height=\"740\" frameborder=\"0\" loading=\"lazy\" allow=\"clipboard-write\"></iframe>";
         assert_eq!(Kind::Frame.text(SITE, &params()), frame);
         assert_eq!(
             Kind::WordPress.text(SITE, &params()),

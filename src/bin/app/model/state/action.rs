@@ -24,6 +24,8 @@ pub(crate) enum Action {
     Elsewhere(Vec<ActiveRules>, History),
     /// A wait lies among the own discards, or does not.
     Thrown(Kind),
+    /// One more of a wait lies open elsewhere, or none does.
+    Seen(Kind, bool),
     /// A tile key.
     Tile(Tile),
     /// The corner of a key: the set that begins with the tile, with its red five.
@@ -155,6 +157,7 @@ impl Action {
                 | Self::Meld(_)
                 | Self::Draw(_)
                 | Self::Thrown(_)
+                | Self::Seen(..)
         )
     }
 

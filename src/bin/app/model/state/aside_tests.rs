@@ -140,6 +140,17 @@ fn a_thrown_tile_is_not_left() {
     assert_eq!(left(&thrown), [("4s".to_owned(), 3), ("7s".to_owned(), 3)]);
     let again = after(thrown, [Action::Thrown(four)]);
     assert_eq!(left(&again), left(&open));
+    // What lies open elsewhere is not left either, each as often as it was seen; undone, it is.
+    let far = Kind::number(Suit::Sou, 7).expect("a seven");
+    let seen = after(
+        open.clone(),
+        [far, far].map(|kind| Action::Seen(kind, true)),
+    );
+    assert_eq!(left(&seen), [("4s".to_owned(), 4), ("7s".to_owned(), 1)]);
+    let one = after(seen.clone(), [Action::Undo]);
+    assert_eq!(left(&one), [("4s".to_owned(), 4), ("7s".to_owned(), 2)]);
+    let none = after(seen, [Action::Seen(far, false)]);
+    assert_eq!(left(&none), left(&open));
 }
 
 /// An event that was switched on before the winning tile came is no part of the prices of the wait, which say so.

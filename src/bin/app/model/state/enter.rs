@@ -46,6 +46,7 @@ impl Entry {
         };
         if (&entry.tiles, &entry.rest.melds) == (&self.tiles, &self.rest.melds) {
             entry.thrown.clone_from(&self.thrown);
+            entry.seen.clone_from(&self.seen);
         }
         // In an unfinished hand the last tile is only the last.
         if !entry.is_full()

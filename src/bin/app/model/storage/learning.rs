@@ -53,15 +53,33 @@ pub(crate) fn load_exercise() -> String {
     kept_here(EXERCISE)
 }
 
-/// Keeps the lessons that were begun, and what was answered in each.
+/// Between the lessons that were begun.
+pub(crate) const APART: &str = "\n\n";
+
+/// Keeps the lessons that were begun, and what was answered in each, beside those that other windows have begun meanwhile.
 ///
 /// # Errors
 /// No storage, or no room in it.
 pub(crate) fn save_lessons(text: &str) -> Result<(), Trouble> {
-    if text.is_empty() && load_lessons().is_empty() {
+    let all = with_others(text, &load_lessons());
+    if all.is_empty() {
         return Ok(());
     }
-    write(LESSONS, text)
+    write(LESSONS, &all)
+}
+
+/// Lessons with those of another text that are none of them: a lesson is told by its rules and its number.
+fn with_others(text: &str, kept: &str) -> String {
+    fn lesson(one: &str) -> Option<(&str, &str)> {
+        let (rules, sitting) = one.split_once('\n')?;
+        Some((rules, sitting.split(' ').next()?))
+    }
+    let own = text.split(APART).filter(|one| !one.is_empty());
+    let is_own = |other: &&str| own.clone().any(|one| lesson(one) == lesson(other));
+    let others = kept
+        .split(APART)
+        .filter(|one| !one.is_empty() && !is_own(one));
+    own.clone().chain(others).collect::<Vec<_>>().join(APART)
 }
 
 /// The lessons that were begun.
@@ -108,4 +126,21 @@ pub(crate) fn load_log(today: Day, replica: Replica) -> (Log, Result<(), Trouble
     let mut log = read.unwrap_or_default();
     log.take_weak(&kept_here(PRACTICE), today, replica);
     (log, told)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::with_others;
+
+    #[test]
+    fn lessons_of_another_window_stay() {
+        let own = "ema_2025\n3 7 0 0\n0";
+        let kept = "ema_2025\n3 9 1 0\n\ntenhou\n3 4 0 0\n\nema_2025\n5 1 0 0";
+        let all = "ema_2025\n3 7 0 0\n0\n\ntenhou\n3 4 0 0\n\nema_2025\n5 1 0 0";
+        assert_eq!(with_others(own, kept), all);
+        assert_eq!(
+            (with_others("", kept), with_others(own, "")),
+            (kept.to_owned(), own.to_owned())
+        );
+    }
 }

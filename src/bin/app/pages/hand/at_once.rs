@@ -4,9 +4,9 @@ use yew::prelude::*;
 
 use crate::model::several::Several;
 use crate::model::state::{Action, Dispatch, State};
-use crate::pages::hand::writing::write;
 use crate::parts::icon::{Shape, icon};
 use crate::parts::shapes::{each, send};
+use crate::parts::writing::write;
 use crate::say::{self, Label, say};
 
 /// The row.

@@ -47,7 +47,7 @@ pub(crate) fn waits(
         html! {
             <tr>
                 <th scope="row"><button type="button" class="wait" aria-label={say::win_on(wait.kind.into())} {onclick}>{ picture(wait.kind.into()) }</button></th>
-                { el("td", "", wait.left) }
+                <td><button type="button" class="toggle left" aria-label={say::wait_seen(wait.kind.into(), wait.left)} onclick={send(Action::Seen(wait.kind, wait.left > 0), dispatch)}>{ wait.left }</button></td>
                 { price(|worth| worth.ron, furiten) }
                 { price(|worth| worth.tsumo, false) }
                 { el("td", "", is_thrown(wait.kind, own, dispatch)) }

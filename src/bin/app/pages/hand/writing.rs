@@ -8,19 +8,11 @@ use crate::browser::ids::HAND;
 use crate::browser::page;
 use crate::model::state::{Action, Dispatch, Hint, State};
 use crate::parts::shapes::{el, send_to};
+use crate::parts::writing::FIELD;
 use crate::say::{self, Label, say};
-
-/// The id of the field.
-const FIELD: &str = "hand-text";
 
 /// The id of what is wrong with the text.
 const WHY: &str = "hand-text-why";
-
-/// Brings the keyboard to the field. What is typed then takes the place of the text.
-pub(crate) fn write() {
-    page::focus(FIELD);
-    page::select(FIELD, 0, u32::MAX);
-}
 
 /// How many characters before a wrong one are shown with it.
 const BEFORE: usize = 16;

@@ -131,19 +131,16 @@ fn groups(asked: &Asked, around: &Around<'_>, explained: &Explained) -> Html {
         let class = classes!("lesson-group", is_wrong.then_some("bad"));
         let onclick = around.tap(Tap::Choose(at, usize::from(!is_tapped)));
         let pressed = if is_tapped { "true" } else { "false" };
-        let (name, body) = match part.what {
-            What::Block(place) => {
-                let block = explained.blocks.get(usize::from(place));
-                block.map_or_else(Default::default, |block| {
-                    (named(block), faces("faces", block))
-                })
-            }
-            _ => {
-                let tile = row("faces", [(Some(explained.winner), "won")].into_iter());
-                let text = teach(Teach::TheWait);
-                let name = say::pair(text, say::hand_tile(explained.winner, true));
-                (name, each([tile, el("span", "", text)]))
-            }
+        let (name, body) = if let What::Block(place) = part.what {
+            let block = explained.blocks.get(usize::from(place));
+            block.map_or_else(Default::default, |block| {
+                (named(block), faces("faces", block))
+            })
+        } else {
+            let tile = row("faces", [(Some(explained.winner), "won")].into_iter());
+            let text = teach(Teach::TheWait);
+            let name = say::pair(text, say::hand_tile(explained.winner, true));
+            (name, each([tile, el("span", "", text)]))
         };
         html! { <button type="button" {class} aria-label={name} aria-pressed={pressed} disabled={is_told} {onclick}>{ body }</button> }
     };

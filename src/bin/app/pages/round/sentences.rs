@@ -26,8 +26,12 @@ pub(super) fn tab(tab: Tab) -> &'static str {
 pub(super) fn won(score: &Score) -> String {
     let parts = [limit(score).unwrap_or_default(), han_fu(score)];
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    let hand = words().list(&parts, Word::Comma);
-    match score.sticks {
+    and_sticks(words().list(&parts, Word::Comma), score.sticks)
+}
+
+/// What a hand counts, with the sticks that come with it.
+pub(super) fn and_sticks(hand: String, sticks: u32) -> String {
+    match sticks {
         0 => hand,
         sticks => format!("{hand} {}", with(Label::RoundAndSticks, sticks)),
     }

@@ -6,15 +6,19 @@ use tensu::{Ruleset, Wind};
 use yew::Reducible;
 
 use crate::model::book::ActiveRules;
+use crate::model::counting::{Pick, Quick};
+use crate::model::entry::Entry;
 use crate::model::points::AllPoints;
 
 /// What was tapped around the hands. The winners before the present hand are in the entry.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Round {
     /// Which tab is shown.
     pub(super) tab: Tab,
     /// The points that were entered.
     pub(super) points: AllPoints,
+    /// The winner whose hand is being counted, and what is counted.
+    pub(super) counting: Option<(Wind, Quick)>,
     /// Whose deal it was that was tapped about.
     deal: u32,
     tenpai: Vec<Wind>,
@@ -65,10 +69,14 @@ impl Tab {
 }
 
 /// What can be done here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) enum Tap {
     /// Show a tab.
     Tab(Tab),
+    /// A winner's hand is counted, or that is over.
+    Counting(Option<(Wind, Quick)>),
+    /// Something of what is counted, at a table.
+    Pick(Pick, Rc<Entry>),
     /// A player is tenpai, or is not.
     Tenpai(Wind),
     /// A player's discards are a mangan, or are not.
@@ -96,10 +104,17 @@ impl Reducible for Round {
             // What was tapped about the hand that is over is forgotten.
             next.tenpai.clear();
             next.nagashi.clear();
+            next.counting = None;
             next.deal = deal;
         }
         match tap {
             Tap::Tab(tab) => next.tab = tab,
+            Tap::Counting(counting) => next.counting = counting,
+            Tap::Pick(pick, table) => {
+                if let Some((_, quick)) = &mut next.counting {
+                    quick.pick(pick, &table);
+                }
+            }
             Tap::Tenpai(seat) => toggle(&mut next.tenpai, seat),
             Tap::Nagashi(seat) => toggle(&mut next.nagashi, seat),
             Tap::End(seat, points) => next.points.end.tell(&rules, seat, points),

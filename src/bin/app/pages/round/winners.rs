@@ -1,35 +1,65 @@
-//! Who won the hand, each with a price, and what it changes for every seat.
+//! Who won the hand, each with a price, and what it changes for every seat. A hand is told by its tiles, by its yaku, or by
+//! han and fu, in any mixture.
 
 use std::rc::Rc;
 
-use tensu::game::{self, Ending, Settlement};
-use tensu::{By, Question, Refusal, Refusals, Wind};
+use tensu::game::{self, Ending, Mixed, PaidFor, Winner, settle_all};
+use tensu::quick;
+use tensu::{By, Question, Refusal, Refusals, Ruleset, Wind};
 use yew::prelude::*;
 
-use super::sentences;
-use super::{left_open, table};
+use super::state::{Tab, Tap};
+use super::{Around, left_open, sentences, table};
 use crate::browser::ids::HAND;
+use crate::model::counting::{Quick, Way};
 use crate::model::entry::{Entry, FULL};
-use crate::model::state::{Action, Dispatch};
-use crate::parts::pick::{Choice, pick};
-use crate::parts::shapes::{button, each, el, send_to};
-use crate::say::{self, Label, say, words};
+use crate::model::state::Action;
+use crate::model::tally::{Count, Tally};
+use crate::parts::counting::{keys, row_of_ways};
+use crate::parts::pick::{Choice, pick_for};
+use crate::parts::shapes::{button, each, el, send_to, toggle};
+use crate::say::{self, Label, say, with, words};
 
 /// The id of the heading.
 const TITLE: &str = "winners";
 
+/// What the page draws from.
+struct Here<'a> {
+    around: &'a Around<'a>,
+    tally: &'a Tally,
+    counts: &'a Callback<Count>,
+    /// The table of all winners.
+    table: &'a Rc<Entry>,
+    /// Whether that is the hand's own.
+    has_hand: bool,
+}
+
 /// The page.
-pub(super) fn page(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
-    let pick = |choice| pick(choice, entry, dispatch);
-    let winners = entry.winners();
-    let settled = entry.settlement();
-    let card = |(i, winner): (usize, &Question)| {
+pub(super) fn page(around: &Around<'_>, tally: &Tally, counts: &Callback<Count>) -> Html {
+    let entry = around.entry;
+    let has_hand = tally.has_hand(entry);
+    let table_of_all = Rc::new(tally.seated(entry));
+    let here = Here {
+        around,
+        tally,
+        counts,
+        table: &table_of_all,
+        has_hand,
+    };
+    if let Some((seat, quick)) = &around.round.counting {
+        return here.counting(*seat, quick);
+    }
+    let winners = tally.winners(entry);
+    let rules = entry.ruleset();
+    let settled = (!winners.is_empty()).then(|| settle_all(&winners, rules));
+    let card = |(i, winner): (usize, &Winner)| {
+        let seat = winner.question.seat;
         let (text, price) = match &settled {
-            Some(Ok(settled)) => paid(winner.seat, settled),
+            Some(Ok(settled)) => paid(seat, settled),
             Some(Err(why)) => (refused(why, i, winners.len(), entry), None),
             None => Default::default(),
         };
-        card(entry, i, winner.seat, &text, price, dispatch)
+        here.card(i, winners.len(), seat, &text, price)
     };
     let body = match &settled {
         None => el("p", "aside", say(Label::RoundWinnersHelp)),
@@ -47,15 +77,7 @@ pub(super) fn page(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
     html! {
         <section class="part">
             <h2 id={TITLE} tabindex="-1">{ say(Label::RoundWinnersTitle) }</h2>
-            <div class="asked">
-                if entry.rest.by == By::Ron {
-                    { pick(Choice::From) }
-                }
-                if entry.rules.is_riichi() {
-                    { pick(Choice::Honba) }
-                    { pick(Choice::Sticks) }
-                }
-            </div>
+            { here.asked() }
             { body }
             <div role="status">
                 if let Some(settled) = changes {
@@ -65,23 +87,27 @@ pub(super) fn page(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
                     { table(&settled.changes) }
                 }
             </div>
-            // The kept ones, and the one that is being entered.
-            { left_open(entry.ruleset(), game::several_facts(entry.won.len() + 1)) }
+            { left_open(rules, game::several_facts(winners.len().max(entry.won.len() + 1))) }
             if more {
-                { another(entry, dispatch) }
+                { here.another(&winners) }
             }
         </section>
     }
 }
 
 /// What a winner is paid for, and the price; or why the winner is not paid.
-fn paid(seat: Wind, settled: &Settlement) -> (String, Option<String>) {
-    let mut paid = settled.winners.iter();
-    if let Some((_, score)) = paid.find(|(other, _)| *other == seat) {
-        return (sentences::won(score), Some(say::price(score)));
+fn paid(seat: Wind, settled: &Mixed) -> (String, Option<String>) {
+    let mut all = settled.paid.iter();
+    if let Some(paid) = all.find(|paid| paid.seat == seat) {
+        let text = match &paid.worth {
+            PaidFor::Tiles(score) => sentences::won(score),
+            PaidFor::Counted(quote) => sentences::and_sticks(say::counted(quote), paid.sticks),
+            PaidFor::Payments => String::new(),
+        };
+        return (text, Some(say::asked(&paid.payments)));
     }
-    let text = match settled.winners.first() {
-        Some(&(first, _)) => sentences::bumped(first),
+    let text = match settled.paid.first() {
+        Some(first) => sentences::bumped(first.seat),
         None => say(Label::RoundNoWin).to_owned(),
     };
     (text, None)
@@ -101,47 +127,207 @@ fn together(why: &Refusal) -> Html {
     html! { <p class="verdict wrong" role="status">{ words().refusal(why) }</p> }
 }
 
-/// A winner: the seat, the price or why there is none, and a way to take one of several out.
-fn card(
-    entry: &Rc<Entry>,
-    i: usize,
-    seat: Wind,
-    text: &str,
-    price: Option<String>,
-    dispatch: &Dispatch,
-) -> Html {
-    html! {
-        <li class="winner">
-            <span class="for">{ el("b", "", words().player(seat)) }{ " " }{ el("small", "", text) }</span>
-            if !entry.won.is_empty() {
-                <button type="button" class="toggle" aria-label={sentences::remove_of(seat)} onclick={send_to(Action::DropWinner(i), TITLE, dispatch)}>
-                    { say(Label::RoundRemove) }
-                </button>
-            }
-            if let Some(price) = price {
-                { el("b", "amount", price) }
-            }
-        </li>
-    }
+/// Whether han and fu make a price, or a number of points does.
+fn short(rules: &Ruleset) -> &'static str {
+    say(if rules.is_riichi() {
+        Label::QuickHanFu
+    } else {
+        Label::WorthTitle
+    })
 }
 
-/// What is missing for one more winner, or the button for it.
-fn another(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
-    let missing = FULL.saturating_sub(entry.size());
-    if missing > 0 {
-        if entry.won.is_empty() {
-            return Html::default();
-        }
-        let text = sentences::to_enter(entry.rest.seat, missing);
-        return el("p", "aside", text);
+impl Here<'_> {
+    fn rules(&self) -> &Ruleset {
+        self.around.entry.ruleset()
     }
-    match entry.another() {
-        Ok(_) => html! {
-            <div class="buttons">
-                { button("toggle strong", say(Label::RoundAnother), send_to(Action::Another, HAND, dispatch)) }
+
+    /// Something of the table: of the hand's, where there is one.
+    fn tell(&self) -> Rc<dyn Fn(Action)> {
+        if self.has_hand {
+            let dispatch = self.around.dispatch.clone();
+            return Rc::new(move |action| dispatch.dispatch(action));
+        }
+        let counts = self.counts.clone();
+        Rc::new(move |action| counts.emit(Count::Table(action)))
+    }
+
+    /// What all winners share.
+    fn asked(&self) -> Html {
+        let pick = |choice| pick_for(choice, self.table, self.tell());
+        let by = |by: By| {
+            let tell = self.tell();
+            let onclick = Callback::from(move |_: MouseEvent| tell(Action::By(by)));
+            toggle("toggle", self.table.rest.by == by, say::by(by), onclick)
+        };
+        let is_counted = !self.has_hand && !self.tally.list().is_empty();
+        html! {
+            <div class="asked">
+                if is_counted {
+                    <span class="quick-ways" role="group" aria-label={say(Label::HowWon)}>{ by(By::Ron) }{ by(By::Tsumo) }</span>
+                }
+                if self.table.rest.by == By::Ron {
+                    { pick(Choice::From) }
+                }
+                if self.rules().is_riichi() {
+                    { pick(Choice::Honba) }
+                    { pick(Choice::Sticks) }
+                }
             </div>
-        },
-        Err(Refusal::Missing(_)) => el("p", "aside", say(Label::RoundNeedsDiscarder)),
-        Err(why) => el("p", "aside", words().refusal(&why)),
+        }
+    }
+
+    /// A winner: the seat, the price or why there is none, and a way to take one of several out.
+    fn card(&self, i: usize, all: usize, seat: Wind, text: &str, price: Option<String>) -> Html {
+        let counted = self.tally.list().len();
+        let kept = self.around.entry.won.len();
+        let onclick = match i.checked_sub(all - counted) {
+            Some(at) => {
+                let counts = self.counts.clone();
+                Some(Callback::from(move |_| counts.emit(Count::Drop(at))))
+            }
+            None if kept > 0 => Some(send_to(Action::DropWinner(i), TITLE, self.around.dispatch)),
+            None if counted > 0 => {
+                let counts = self.counts.clone();
+                Some(Callback::from(move |_| counts.emit(Count::Hand(false))))
+            }
+            None => None,
+        };
+        html! {
+            <li class="winner">
+                <span class="for">{ el("b", "", words().player(seat)) }{ " " }{ el("small", "", text) }</span>
+                if let Some(onclick) = onclick {
+                    <button type="button" class="toggle" aria-label={sentences::remove_of(seat)} {onclick}>
+                        { say(Label::RoundRemove) }
+                    </button>
+                }
+                if let Some(price) = price {
+                    { el("b", "amount", price) }
+                }
+            </li>
+        }
+    }
+
+    /// The ways to tell one more winner, or why there can be none.
+    fn another(&self, winners: &[Winner]) -> Html {
+        let entry = self.around.entry;
+        let missing = FULL.saturating_sub(entry.size());
+        let to_enter = (missing > 0 && !entry.won.is_empty())
+            .then(|| el("p", "aside", sentences::to_enter(entry.rest.seat, missing)));
+        let next = if winners.is_empty() {
+            None
+        } else {
+            let all: Vec<Question> = winners.iter().map(|one| one.question.clone()).collect();
+            match game::another(&all, self.rules()) {
+                Ok(next) => Some(next.seat),
+                Err(Refusal::Missing(_)) => {
+                    return el("p", "aside", say(Label::RoundNeedsDiscarder));
+                }
+                Err(why) => return el("p", "aside", words().refusal(&why)),
+            }
+        };
+        let seat = next.unwrap_or(self.table.rest.seat);
+        let way = |way: Way, name| {
+            let quick = Quick::default().shown(way);
+            let tap = Tap::Counting(Some((seat, quick)));
+            button(
+                "toggle",
+                name,
+                self.around.taps.reform(move |_: MouseEvent| tap.clone()),
+            )
+        };
+        let title = next.map_or(Label::RoundWinnersTitle, |_| Label::RoundAnother);
+        html! {
+            <>
+                { to_enter }
+                if next.is_some() {
+                    { el("h3", "", say(title)) }
+                }
+                <div class="buttons" role="group" aria-label={say(title)}>
+                    { button("toggle strong", say(Label::Tiles), self.by_tiles(next)) }
+                    if quick::choices(self.rules()).next().is_some() {
+                        { way(Way::Yaku, say(Label::YakuTitle)) }
+                    }
+                    { way(Way::Short, short(self.rules())) }
+                </div>
+            </>
+        }
+    }
+
+    /// To the hand's page, for the tiles of a winner.
+    fn by_tiles(&self, next: Option<Wind>) -> Callback<MouseEvent> {
+        let (dispatch, counts) = (self.around.dispatch.clone(), self.counts.clone());
+        let is_full = self.around.entry.another().is_ok();
+        let (has_hand, table) = (self.has_hand, self.tally.table().to_vec());
+        let goes = if has_hand && is_full {
+            Action::Another
+        } else {
+            Action::View(None)
+        };
+        let sent = send_to(goes, HAND, &dispatch);
+        Callback::from(move |event: MouseEvent| {
+            counts.emit(Count::Hand(true));
+            sent.emit(event);
+            // The tile that was won is the same, and so is its table.
+            for action in table.iter().filter(|_| !has_hand) {
+                dispatch.dispatch(action.clone());
+            }
+            if let Some(seat) = next {
+                dispatch.dispatch(Action::Seat(seat));
+            }
+        })
+    }
+
+    /// What a winner's hand counts.
+    fn counting(&self, seat: Wind, quick: &Quick) -> Html {
+        let won: Vec<Wind> = self
+            .tally
+            .winners(self.around.entry)
+            .iter()
+            .map(|one| one.question.seat)
+            .collect();
+        let from = self
+            .table
+            .rest
+            .from
+            .filter(|_| self.table.rest.by == By::Ron);
+        let mut table = (**self.table).clone();
+        table.rest.seat = seat;
+        let table = Rc::new(table);
+        let quickly = quick.at(&table);
+        let taps = self.around.taps;
+        let picks = {
+            let table = table.clone();
+            taps.reform(move |pick| Tap::Pick(pick, table.clone()))
+        };
+        let chip = |&other: &Wind| {
+            let tap = Tap::Counting(Some((other, quick.clone())));
+            let onclick = taps.reform(move |_: MouseEvent| tap.clone());
+            toggle("toggle", other == seat, words().player(other), onclick)
+        };
+        let seats = self.table.rules.seats.winds().iter();
+        let seats = seats.filter(|&seat| !won.contains(seat) && from != Some(*seat));
+        let record = {
+            let (counts, taps, quick) = (self.counts.clone(), taps.clone(), quick.clone());
+            move |_: MouseEvent| {
+                counts.emit(Count::Add(seat, quick.clone()));
+                taps.emit(Tap::Counting(None));
+            }
+        };
+        let back = taps.reform(|_: MouseEvent| Tap::Counting(None));
+        html! {
+            <section class="part quick">
+                <h2 id={TITLE} tabindex="-1">{ say(if won.is_empty() { Label::RoundWinnersTitle } else { Label::RoundAnother }) }</h2>
+                <div class="seats" role="group" aria-label={say(Label::SeatWind)}>{ each(seats.map(chip)) }</div>
+                { crate::parts::counting::answer(&quickly) }
+                <div class="buttons">
+                    if quickly.price.is_ok() {
+                        { button("toggle strong", with(Label::TableRecordFor, words().player(seat)), record) }
+                    }
+                    { button("toggle", sentences::tab(Tab::Winners), back) }
+                </div>
+                { row_of_ways(self.rules(), &quickly, &picks) }
+                { keys(self.rules(), &quickly, &picks) }
+            </section>
+        }
     }
 }

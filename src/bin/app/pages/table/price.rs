@@ -12,9 +12,10 @@ use yew::prelude::*;
 use super::state::{Sheet, Tap};
 use super::win::{Liability, Pad, Win};
 use super::{Around, sentences, tiles};
+use crate::model::counting::Way;
 use crate::model::entry::Entry;
-use crate::pages::quick as counting;
 use crate::parts::called::called;
+use crate::parts::counting;
 use crate::parts::prices::breakable;
 use crate::parts::shapes::{button, each, el, toggle};
 use crate::say::{self, Label, say, with};
@@ -140,9 +141,9 @@ fn counted(around: &Around<'_>, win: &Win, winner: Chair) -> Html {
     (entry.rest.honba, entry.rest.sticks) = (0, 0);
     let entry: Rc<Entry> = Rc::new(entry);
     let shown = if win.pad == Pad::Yaku {
-        counting::Way::Yaku
+        Way::Yaku
     } else {
-        counting::Way::Short
+        Way::Short
     };
     let quickly = win.quick.shown(shown).at(&entry);
     let picks = {

@@ -4,11 +4,12 @@ use tensu::evening::Player;
 use yew::prelude::*;
 
 use super::state::{Sheet, Tap};
-use super::{Around, offer, sentences};
+use super::{Around, offer, picture, sentences};
 use crate::browser::page;
 use crate::browser::page::give;
 use crate::parts::code::code;
 use crate::parts::copied::Copy;
+use crate::parts::given::Drawn;
 use crate::parts::shapes::{button, el};
 use crate::say::{self, Label, say};
 
@@ -29,6 +30,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
     let text = AttrValue::from(format!("{}\n{link}", text(around)));
     // A request of the scoring contract, and read back here. A game's words have nothing that JSON would escape.
     let json = format!("{{\"ask\": \"game\", \"{JSON_TEXT}\": \"{game}\"}}\n");
+    let (svg, height) = picture::picture(around);
     let csv = around.course.csv(around.rules);
     html! {
         <section class="evening-sheet">
@@ -49,6 +51,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
                 { save("text/csv", &csv, "tensu.csv", say(Label::TableCsv)) }
                 { save("application/json", &json, "tensu.json", say(Label::TableJson)) }
             </Copy>
+            <Drawn {svg} width={picture::WIDTH} {height} />
         </section>
     }
 }
@@ -76,15 +79,26 @@ fn save(kind: &str, text: &str, name: &'static str, says: &'static str) -> Html 
     html! { <a class="toggle" {href} download={name}>{ says }</a> }
 }
 
+/// The players by their places.
+pub(super) fn standing(around: &Around<'_>) -> Vec<Player> {
+    let mut results = around.course.state.results(around.rules);
+    results.sort_by_key(|one| (one.place, one.chair));
+    results
+}
+
+/// Which hand it is, or how the game ended.
+pub(super) fn now(around: &Around<'_>) -> String {
+    let state = &around.course.state;
+    match state.over {
+        Some(over) => say::words().over(over).to_owned(),
+        None => sentences::hand(state.round(), state.number(), state.honba),
+    }
+}
+
 /// How the game stands or ended, a line a player.
 fn text(around: &Around<'_>) -> String {
     let state = &around.course.state;
-    let mut results = state.results(around.rules);
-    results.sort_by_key(|one| (one.place, one.chair));
-    let now = match state.over {
-        Some(over) => say::words().over(over).to_owned(),
-        None => sentences::hand(state.round(), state.number(), state.honba),
-    };
+    let results = standing(around);
     let line = |one: &Player| {
         let points = sentences::points(one.points + one.sticks);
         let line = format!("{}. {} {points}", one.place, around.name(one.chair));
@@ -93,7 +107,7 @@ fn text(around: &Around<'_>) -> String {
             None => line,
         }
     };
-    let head = format!("{} · {now}", around.rules.title());
+    let head = format!("{} · {}", around.rules.title(), now(around));
     let lines: Vec<String> = [head].into_iter().chain(results.iter().map(line)).collect();
     lines.join("\n")
 }

@@ -9,8 +9,8 @@ use yew::Reducible;
 use super::win::{Win, stick};
 use super::{clock, offer};
 use crate::model::book::ActiveRules;
+use crate::model::counting::{Pick, Way};
 use crate::model::entry::Entry as Hand;
-use crate::pages::quick::{Pick, Way};
 use crate::say::words;
 
 mod kept;
@@ -219,6 +219,12 @@ impl Reducible for Evening {
         }
         Rc::new(next)
     }
+}
+
+/// Whether a game has come to its end.
+pub(super) fn is_over(journal: &Journal) -> bool {
+    let course = rules(journal).map(|rules| fold(journal.start(), &rules, &journal.events()));
+    course.is_some_and(|course| course.state.over.is_some())
 }
 
 /// The rules of a game; nothing if they can be none.

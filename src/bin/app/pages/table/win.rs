@@ -7,7 +7,7 @@ use tensu::quick::Counted;
 use tensu::rules::{Abort, Rules};
 use tensu::{Riichi, Yaku};
 
-use crate::pages::quick::Quick;
+use crate::model::counting::Quick;
 
 /// How the price is told.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -318,7 +318,7 @@ mod tests {
     use tensu::{Yaku, yaku::YakuSet};
 
     use super::{Liability, Pad, Win};
-    use crate::pages::quick::Quick;
+    use crate::model::counting::Quick;
 
     fn of(from: usize, winners: &[usize]) -> Win {
         Win {

@@ -4,9 +4,9 @@
 use std::cell::RefCell;
 use std::fmt::Write as _;
 
-use tensu::evening::{Journal, fold};
+use tensu::evening::Journal;
 
-use super::{Evening, Sheet, rules};
+use super::{Evening, Sheet, is_over, rules};
 use crate::model::storage::{self, Trouble, half};
 use crate::pages::table::win::Win;
 
@@ -69,12 +69,7 @@ impl Evening {
     /// The same with the last game on the table, if it is not over.
     fn resumed(mut self) -> Self {
         let last = self.games.len().checked_sub(1);
-        self.open = last.filter(|&at| {
-            let journal = &self.games[at];
-            let course =
-                rules(journal).map(|rules| fold(journal.start(), &rules, &journal.events()));
-            course.is_some_and(|course| course.state.over.is_none())
-        });
+        self.open = last.filter(|&at| !is_over(&self.games[at]));
         self
     }
 
@@ -98,7 +93,7 @@ impl Evening {
         let seen = SEEN.with_borrow(Clone::clone);
         let base = games(&seen).0;
         let theirs = Self::read(&kept).games;
-        (self.games, self.open) = merged(&base, &self.games, theirs, self.open);
+        (self.games, self.open) = merged(&base, &self.games, &theirs, self.open);
     }
 
     /// What is half told: how a hand is recorded, and the win that is open, with the hand it belongs to.
@@ -173,35 +168,88 @@ fn games(text: &str) -> (Vec<Journal>, bool) {
 }
 
 /// The games of two windows that began with the same ones: who changed one has it; where both did, and neither went on from the
-/// other, both are there. With the place of the open one.
+/// other, both are there; one that was deleted is gone, unless the other window changed it. With the place of the open one.
 fn merged(
     base: &[Journal],
     own: &[Journal],
-    theirs: Vec<Journal>,
+    theirs: &[Journal],
     open: Option<usize>,
 ) -> (Vec<Journal>, Option<usize>) {
-    let mut all = theirs;
-    let mut now = None;
-    for (at, journal) in own.iter().enumerate() {
-        let before = base.get(at);
-        let other = all.get(at).cloned();
-        let place = match &other {
-            _ if before == Some(journal) => Some(at),
-            Some(other) if Some(other) == before || goes_on(journal, other) => {
-                all[at] = journal.clone();
-                Some(at)
+    let (here, there) = (places(base, own), places(base, theirs));
+    // Each with its place among the own ones, if it is one of them.
+    let mut all: Vec<(&Journal, Option<usize>)> = Vec::new();
+    let mut apart = Vec::new();
+    for ((before, here), there) in base.iter().zip(&here).zip(&there) {
+        match (*here, *there) {
+            (Some(own_at), Some(at)) => {
+                let (journal, other) = (&own[own_at], &theirs[at]);
+                if journal == before || goes_on(other, journal) {
+                    all.push((other, Some(own_at)));
+                } else if other == before || goes_on(journal, other) {
+                    all.push((journal, Some(own_at)));
+                } else {
+                    all.push((other, None));
+                    apart.push((journal, Some(own_at)));
+                }
             }
-            Some(other) if goes_on(other, journal) => Some(at),
-            _ => {
-                all.push(journal.clone());
-                Some(all.len() - 1)
-            }
-        };
-        if open == Some(at) {
-            now = place.filter(|&place| place < all.len());
+            (Some(at), None) if own[at] != *before => all.push((&own[at], Some(at))),
+            (None, Some(at)) if theirs[at] != *before => all.push((&theirs[at], None)),
+            _ => {}
         }
     }
-    (all, now)
+    let new = |list: &[Journal], known: &[Option<usize>]| -> Vec<usize> {
+        (0..list.len())
+            .filter(|&at| !known.contains(&Some(at)))
+            .collect()
+    };
+    all.extend(
+        new(theirs, &there)
+            .into_iter()
+            .map(|at| (&theirs[at], None)),
+    );
+    all.extend(apart);
+    all.extend(new(own, &here).into_iter().map(|at| (&own[at], Some(at))));
+    let now = open.and_then(|open| all.iter().position(|&(_, at)| at == Some(open)));
+    (
+        all.into_iter()
+            .map(|(journal, _)| journal.clone())
+            .collect(),
+        now,
+    )
+}
+
+/// Where each game of a list is in another one that came from it: first those that are the same, then, between them, those that
+/// began so. Games keep their order; one that is nowhere was deleted.
+fn places(base: &[Journal], list: &[Journal]) -> Vec<Option<usize>> {
+    let mut found: Vec<Option<usize>> = vec![None; base.len()];
+    let same = |a: &Journal, b: &Journal| a == b;
+    for is_it in [same, began_so] {
+        for (at, before) in base.iter().enumerate() {
+            if found[at].is_some() {
+                continue;
+            }
+            let from = found[..at]
+                .iter()
+                .flatten()
+                .max()
+                .map_or(0, |last| last + 1);
+            let to = found[at..]
+                .iter()
+                .flatten()
+                .min()
+                .copied()
+                .unwrap_or(list.len());
+            found[at] = (from..to).find(|&place| is_it(&list[place], before));
+        }
+    }
+    found
+}
+
+/// Whether two games may be the same one at two times.
+fn began_so(one: &Journal, other: &Journal) -> bool {
+    let (first, second) = (one.entries(), other.entries());
+    let is_same = first.is_empty() || second.is_empty() || first[0] == second[0];
+    one.start() == other.start() && is_same
 }
 
 /// Whether a game is another one with more behind it.
@@ -228,7 +276,7 @@ mod tests {
     #[test]
     fn nothing_of_two_windows_is_lost() {
         let both = |own: &[Journal], theirs: &[Journal]| {
-            merged(&[game(&["d0"])], own, theirs.to_vec(), Some(own.len() - 1))
+            merged(&[game(&["d0"])], own, theirs, Some(own.len() - 1))
         };
         let (old, more, other) = (game(&["d0"]), game(&["d0", "r1"]), game(&["d0", "r2"]));
         let on = game(&["d0", "r2", "d2"]);
@@ -249,5 +297,30 @@ mod tests {
         );
         let kept = vec![other, game(&["d3"]), more, game(&["d1"])];
         assert_eq!((all, open), (kept, Some(3)));
+    }
+
+    #[test]
+    fn a_game_that_one_window_deleted_is_there_once_or_not_at_all() {
+        let (a, b, c) = (game(&["d0"]), game(&["d1"]), game(&["d2"]));
+        let (more, other) = (game(&["d1", "r1"]), game(&["d2", "r2"]));
+        let base = [a.clone(), b.clone(), c.clone()];
+        let both = |own: &[Journal], theirs: &[Journal], open| merged(&base, own, theirs, open);
+        // The first is deleted here while the second goes on there, and the other way round.
+        let without = [b.clone(), c.clone()];
+        let went_on = [a.clone(), more.clone(), c.clone()];
+        let kept = vec![more.clone(), c.clone()];
+        assert_eq!(both(&without, &went_on, Some(0)), (kept.clone(), Some(0)));
+        assert_eq!(both(&went_on, &without, Some(1)), (kept, Some(0)));
+        // One is deleted there while another is written here.
+        let here = [a.clone(), b.clone(), other.clone()];
+        assert_eq!(
+            both(&here, &without, Some(2)),
+            (vec![b.clone(), other.clone()], Some(1))
+        );
+        // What is deleted there and changed here is not lost.
+        let there = [a.clone(), c.clone()];
+        assert_eq!(both(&went_on, &there, Some(1)), (went_on.to_vec(), Some(1)));
+        // Deleted there, and open here as it was: it is closed.
+        assert_eq!(both(&base, &there, Some(1)), (there.to_vec(), None));
     }
 }

@@ -118,6 +118,19 @@ impl Quick {
         entry
     }
 
+    /// What was chosen here of the table.
+    pub(crate) fn table(&self) -> &[Action] {
+        &self.table
+    }
+
+    /// The same at whatever table it is counted.
+    pub(crate) fn untold_table(&self) -> Self {
+        Self {
+            table: Vec::new(),
+            ..self.clone()
+        }
+    }
+
     /// What each seat gains or pays; nothing as long as it is not known who dealt in.
     pub(crate) fn changes(&self, entry: &Entry) -> Changes {
         let seated = self.seated(entry);

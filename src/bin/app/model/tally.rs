@@ -1,0 +1,207 @@
+//! The winners of a hand who are told by what they count, beside those who are told by their tiles.
+
+use std::mem::discriminant;
+use std::rc::Rc;
+
+use tensu::Wind;
+use tensu::game::{Told, Winner};
+use yew::Reducible;
+
+use super::availability::Effective;
+use super::counting::Quick;
+use super::entry::Entry;
+use super::state::{Action, set};
+
+/// The winners who were counted, at one deal.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Tally {
+    /// Whose deal it was.
+    deal: u32,
+    /// Whether the hand with tiles is none of the winners.
+    is_apart: bool,
+    /// What was chosen of the table as long as no hand with tiles has one.
+    table: Vec<Action>,
+    /// Who they are.
+    list: Vec<(Wind, Quick)>,
+}
+
+/// What can be done with them.
+#[derive(Clone, Debug)]
+pub(crate) enum Count {
+    /// There is one winner, and this is his table.
+    Only(Wind, Quick, Vec<Action>),
+    /// One more.
+    Add(Wind, Quick),
+    /// One less.
+    Drop(usize),
+    /// The hand with tiles is one of the winners, or is not.
+    Hand(bool),
+    /// Something of the table.
+    Table(Action),
+}
+
+impl Reducible for Tally {
+    /// What is done, and at whose deal.
+    type Action = (Count, u32);
+
+    fn reduce(self: Rc<Self>, (count, deal): Self::Action) -> Rc<Self> {
+        let mut next = self.at(deal);
+        next.deal = deal;
+        match count {
+            Count::Only(seat, quick, table) => {
+                (next.is_apart, next.table) = (true, table);
+                next.list = vec![(seat, quick)];
+            }
+            Count::Add(seat, quick) => next.list.push((seat, quick)),
+            Count::Drop(at) if at < next.list.len() => {
+                next.list.remove(at);
+                next.is_apart &= !next.list.is_empty();
+            }
+            Count::Drop(_) => {}
+            Count::Hand(is_one) => next.is_apart = !is_one,
+            Count::Table(action) => {
+                next.table
+                    .retain(|other| discriminant(other) != discriminant(&action));
+                next.table.push(action);
+            }
+        }
+        Rc::new(next)
+    }
+}
+
+impl Tally {
+    /// What there is of it at a deal: the next one has its own.
+    pub(crate) fn at(&self, deal: u32) -> Self {
+        if self.deal == deal {
+            self.clone()
+        } else {
+            Self::default()
+        }
+    }
+
+    /// Who they are.
+    pub(crate) fn list(&self) -> &[(Wind, Quick)] {
+        &self.list
+    }
+
+    /// What was chosen of the table.
+    pub(crate) fn table(&self) -> &[Action] {
+        &self.table
+    }
+
+    /// Whether a hand with tiles is a winner, too.
+    pub(crate) fn has_hand(&self, entry: &Entry) -> bool {
+        !self.is_apart && !entry.winners().is_empty()
+    }
+
+    /// The table of them all: that of the hand with tiles, if it is one of them.
+    pub(crate) fn seated(&self, entry: &Entry) -> Entry {
+        let mut table = entry.clone();
+        if !self.has_hand(entry) {
+            for action in &self.table {
+                set(&mut table.rest, action);
+            }
+        }
+        table
+    }
+
+    /// All winners as the core asks for them, those with tiles first.
+    pub(crate) fn winners(&self, entry: &Entry) -> Vec<Winner> {
+        let tiles = if self.is_apart {
+            Vec::new()
+        } else {
+            entry.winners()
+        };
+        let tiles = tiles.into_iter().map(|question| Winner {
+            question,
+            told: Told::Tiles,
+        });
+        let table = self.seated(entry);
+        let counted = self.list.iter().map(|(seat, quick)| {
+            let mut table = table.clone();
+            table.rest.seat = *seat;
+            Winner {
+                question: Effective::of(&table, table.rest.by).question,
+                told: Told::Counted(quick.at(&table).counted),
+            }
+        });
+        tiles.chain(counted).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::rc::Rc;
+
+    use tensu::game::{Told, settle_all};
+    use tensu::quick::Counted;
+    use tensu::{By, Wind};
+    use yew::Reducible;
+
+    use super::{Count, Tally};
+    use crate::model::counting::Quick;
+    use crate::model::entry::Entry;
+    use crate::model::state::Action;
+
+    fn after(counts: Vec<Count>) -> Tally {
+        let tally = counts
+            .into_iter()
+            .fold(Rc::new(Tally::default()), |tally, count| {
+                tally.reduce((count, 1))
+            });
+        (*tally).clone()
+    }
+
+    fn han(han: u8, fu: u16) -> Quick {
+        Quick::of(Counted::Han(han, Some(fu)))
+    }
+
+    #[test]
+    fn two_who_were_counted_win_off_the_third() {
+        let tally = after(vec![
+            Count::Only(Wind::South, han(3, 40), vec![Action::By(By::Tsumo)]),
+            Count::Table(Action::By(By::Ron)),
+            Count::Table(Action::From(Some(Wind::West))),
+            Count::Add(Wind::North, han(2, 30)),
+        ]);
+        let entry = Entry::default();
+        let settled = settle_all(&tally.winners(&entry), entry.ruleset()).expect("two rons");
+        // 40 fu 3 han: 40 × 2⁵ × 4 = 5,120, so 5,200; 30 fu 2 han: 1,920, so 2,000.
+        let changes = [
+            (Wind::East, 0),
+            (Wind::South, 5_200),
+            (Wind::West, -7_200),
+            (Wind::North, 2_000),
+        ];
+        assert_eq!(settled.changes, changes);
+        assert_eq!(entry, Entry::default(), "the hand keeps its own table");
+    }
+
+    #[test]
+    fn the_next_deal_begins_anew() {
+        let tally = after(vec![Count::Add(Wind::South, han(1, 30))]);
+        assert_eq!(tally.at(1).list().len(), 1);
+        assert_eq!(tally.at(2), Tally::default());
+    }
+
+    #[test]
+    fn who_is_told_by_tiles_is_one_of_them_unless_apart() {
+        let mut entry = Entry::default();
+        for tile in tensu::notation::tiles("234m34p66p678s567s2p").expect("tiles") {
+            entry.tiles.push(tile);
+        }
+        let mixed = after(vec![Count::Add(Wind::North, han(1, 30))]);
+        let told = |tally: &Tally| -> Vec<bool> {
+            let winners = tally.winners(&entry);
+            winners.iter().map(|one| one.told == Told::Tiles).collect()
+        };
+        assert_eq!(told(&mixed), [true, false]);
+        let apart = after(vec![Count::Only(Wind::North, han(1, 30), Vec::new())]);
+        assert_eq!(told(&apart), [false]);
+        let back = after(vec![
+            Count::Only(Wind::North, han(1, 30), Vec::new()),
+            Count::Drop(0),
+        ]);
+        assert_eq!(told(&back), [true]);
+    }
+}

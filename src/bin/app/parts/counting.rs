@@ -1,0 +1,222 @@
+//! A win that is counted without tiles: what it pays, and the keys for han and fu, for yaku, for points.
+
+use tensu::quick::{self, Chosen, Counted, Melds};
+use tensu::score::{Amount, AwardKind, Limit};
+use tensu::{Refusal, Ruleset, Yaku};
+use yew::prelude::*;
+
+use crate::model::counting::{Pick, Quickly, Way};
+use crate::parts::called::called;
+use crate::parts::prices::breakable;
+use crate::parts::shapes::{each, el, toggle};
+use crate::say::{self, Label, say, words};
+
+/// A tap on one of the keys.
+pub(crate) fn tap(pick: Pick, picks: &Callback<Pick>) -> Callback<MouseEvent> {
+    picks.reform(move |_| pick.clone())
+}
+
+/// What it pays, or why nothing.
+pub(crate) fn answer(quickly: &Quickly) -> Html {
+    let (amount, worth, all) = match &quickly.price {
+        Ok(price) => (
+            say::asked(&price.payments),
+            say::counted(price),
+            say::in_all(&price.payments, price.sticks, price.total).unwrap_or_default(),
+        ),
+        Err(why) => (
+            say::no_price(why.first()).to_owned(),
+            match why.first() {
+                // Nothing is wrong with a hand that nobody has described yet.
+                Refusal::NoYaku { .. } => say(Label::QuickChoose).to_owned(),
+                other => words().refusal(other),
+            },
+            String::new(),
+        ),
+    };
+    html! {
+        <div role="status" aria-label={say(Label::Result)}>
+            { el("p", "quick-amount", breakable(&amount)) }
+            { el("p", "quick-worth", worth) }
+            { el("p", "quick-worth", all) }
+        </div>
+    }
+}
+
+/// The ways to count it, where there are two.
+pub(crate) fn row_of_ways(rules: &Ruleset, quickly: &Quickly, picks: &Callback<Pick>) -> Html {
+    if quick::choices(rules).next().is_none() {
+        return Html::default();
+    }
+    let shown = match quickly.counted {
+        Counted::Yaku(_) => Way::Yaku,
+        _ => Way::Short,
+    };
+    let tab = |(way, name): (Way, &'static str)| {
+        toggle("segment", way == shown, name, tap(Pick::Way(way), picks))
+    };
+    let tabs = [
+        (Way::Yaku, say(Label::YakuTitle)),
+        (Way::Short, say(Label::QuickHanFu)),
+    ];
+    html! { <div class="segments" role="group" aria-label={say(Label::QuickPages)}>{ each(tabs.map(tab)) }</div> }
+}
+
+/// The keys of the way that is shown.
+pub(crate) fn keys(rules: &Ruleset, quickly: &Quickly, picks: &Callback<Pick>) -> Html {
+    match &quickly.counted {
+        Counted::Yaku(chosen) => by_yaku(rules, quickly, chosen, picks),
+        &Counted::Points(points) => by_points(points, picks),
+        _ => in_short(rules, quickly, picks),
+    }
+}
+
+/// Buttons of which one is pressed, each with its short text and its whole name.
+fn row(
+    name: &'static str,
+    class: &'static str,
+    options: impl Iterator<Item = (String, String, bool, Pick)>,
+    picks: &Callback<Pick>,
+) -> Html {
+    let option = |(text, name, on, pick): (String, String, bool, Pick)| {
+        let onclick = tap(pick, picks);
+        html! { <button type="button" class="toggle" aria-label={name} aria-pressed={on.to_string()} {onclick}>{ text }</button> }
+    };
+    html! {
+        <div class={classes!("quick-row", class)} role="group" aria-label={name}>
+            <span class="caption" aria-hidden="true">{ name }</span>
+            { each(options.map(option)) }
+        </div>
+    }
+}
+
+/// The fu that there are; nothing where they do not count.
+fn fu(rules: &Ruleset, quickly: &Quickly, chosen: Option<u16>, picks: &Callback<Pick>) -> Html {
+    let all = quick::fu(&quickly.table, &quickly.counted, rules);
+    if all.is_empty() {
+        return Html::default();
+    }
+    let option = |fu: u16| {
+        (
+            fu.to_string(),
+            say::fu(fu),
+            chosen == Some(fu),
+            Pick::Fu(fu),
+        )
+    };
+    row(say(Label::FuTitle), "", all.into_iter().map(option), picks)
+}
+
+/// Han and fu.
+pub(crate) fn in_short(rules: &Ruleset, quickly: &Quickly, picks: &Callback<Pick>) -> Html {
+    let chosen = match quickly.counted {
+        Counted::Han(_, fu) => fu,
+        _ => None,
+    };
+    let all = quick::counts(rules);
+    let han = all.iter().filter_map(|&count| match count {
+        Counted::Han(han, _) => {
+            let on = matches!(quickly.counted, Counted::Han(now, _) if now == han);
+            let pick = Pick::Count(Counted::Han(han, None));
+            Some((han.to_string(), say::with(Label::Han, han), on, pick))
+        }
+        _ => None,
+    });
+    let units = all.iter().filter_map(|&count| match count {
+        Counted::Yakuman(units) => {
+            let amount = say::sentence_case(&say::amount(Amount::Yakuman(units)));
+            let on = quickly.counted == count;
+            // What is seen is part of the name.
+            let name = format!("{amount} ×{units}");
+            Some((format!("×{units}"), name, on, Pick::Count(count)))
+        }
+        _ => None,
+    });
+    html! {
+        <>
+            { row(say(Label::QuickHan), "", han, picks) }
+            { row(words().limit(Limit::Yakuman), "", units, picks) }
+            { fu(rules, quickly, chosen, picks) }
+        </>
+    }
+}
+
+/// A number with buttons that make it more or less.
+fn stepper(
+    name: &'static str,
+    now: u16,
+    steps: &[i16],
+    pick: impl Fn(u16) -> Pick,
+    picks: &Callback<Pick>,
+) -> Html {
+    let step = |&step: &i16| {
+        let text = if step < 0 {
+            format!("−{}", step.unsigned_abs())
+        } else {
+            format!("+{step}")
+        };
+        let onclick = tap(pick(now.saturating_add_signed(step)), picks);
+        html! { <button type="button" class="toggle" aria-label={format!("{name} {text}")} {onclick}>{ text }</button> }
+    };
+    html! {
+        <div class="quick-steps" role="group" aria-label={name}>
+            <span class="caption" aria-hidden="true">{ name }</span>
+            <output>{ now }</output>
+            { each(steps.iter().map(step)) }
+        </div>
+    }
+}
+
+fn by_points(points: u16, picks: &Callback<Pick>) -> Html {
+    let pick = |points| Pick::Count(Counted::Points(points));
+    let by = [-10, -1, 1, 10];
+    stepper(say(Label::WorthTitle), points, &by, pick, picks)
+}
+
+/// The yaku that can stand together, and dora.
+pub(crate) fn by_yaku(
+    rules: &Ruleset,
+    quickly: &Quickly,
+    chosen: &Chosen,
+    picks: &Callback<Pick>,
+) -> Html {
+    let melds = |(melds, name): (Melds, &'static str)| {
+        let onclick = tap(Pick::Melds(melds), picks);
+        toggle("toggle", chosen.melds == melds, name, onclick)
+    };
+    let both = [
+        (Melds::Closed, say(Label::QuickClosed)),
+        (Melds::Open, say(Label::QuickOpen)),
+    ];
+    let yaku = |yaku: Yaku| {
+        let why = quick::bar(&quickly.table, chosen, yaku, rules);
+        let why = why.map(say::barred);
+        let onclick = tap(Pick::Yaku(yaku), picks);
+        let name = called(AwardKind::Yaku(yaku));
+        html! {
+            <button
+                type="button"
+                class="toggle"
+                aria-pressed={chosen.yaku.has(yaku).to_string()}
+                aria-disabled={why.is_some().to_string()}
+                {onclick}
+            >
+                { name }
+                if let Some(why) = why {
+                    { " " }{ el("small", "", why) }
+                }
+            </button>
+        }
+    };
+    let dora = |dora: u16| Pick::Dora(dora.min(u8::MAX.into()) as u8);
+    html! {
+        <>
+            <div class="quick-table">
+                <span class="quick-ways" role="group" aria-label={say(Label::Hand)}>{ each(both.map(melds)) }</span>
+                { stepper(say(Label::Dora), chosen.dora.into(), &[-1, 1], dora, picks) }
+            </div>
+            { fu(rules, quickly, chosen.fu, picks) }
+            <div class="quick-yaku" role="group" aria-label={say(Label::YakuTitle)}>{ each(quick::choices(rules).map(yaku)) }</div>
+        </>
+    }
+}

@@ -1,0 +1,161 @@
+//! A result as the table sees it: as large as the screen allows, turned to who sits opposite.
+
+use tensu::score::Payment;
+use tensu::{By, Wind};
+use yew::prelude::*;
+
+use crate::browser::page::voice;
+use crate::parts::shapes::{button, each, el};
+use crate::say::share::{Said, paid};
+use crate::say::{self, Label, say, words};
+
+/// What is shown of a win.
+pub(crate) struct Face<'a> {
+    /// How it was won.
+    pub(crate) by: By,
+    /// By whom.
+    pub(crate) seat: Wind,
+    /// Who pays what.
+    pub(crate) payments: &'a [Payment],
+    /// Points of the riichi sticks that come with it.
+    pub(crate) sticks: u32,
+    /// What it is worth beside that.
+    pub(crate) worth: Html,
+    /// What that is made of.
+    pub(crate) parts: Vec<Html>,
+}
+
+impl Face<'_> {
+    /// Turned to who sits opposite, or to who holds the device; a button turns it, above what else can be done.
+    pub(crate) fn view(self, is_here: bool, turn: Callback<MouseEvent>, more: Html) -> Html {
+        let said = Said::of(self.payments);
+        let paid_words = said.paid.map(|paid| say::paid(&paid));
+        let text = aloud(self.by, &said.hand, paid_words.as_deref());
+        let longest = paid_words.iter().chain([&said.hand]);
+        let size = match longest.map(|words| width(words)).max() {
+            Some(..=38) => "short",
+            Some(..=63) => "long",
+            Some(..=79) => "longest",
+            _ => "widest",
+        };
+        let payer = |(name, points): (&'static str, u32)| {
+            html! { <>{ el("dt", "", name) }{ el("dd", "", say::points(points)) }</> }
+        };
+        let many = self.parts.len() + self.payments.len() > 8;
+        let parts = self.parts.into_iter().map(|part| el("li", "", part));
+        let paid = paid(self.payments, self.sticks);
+        html! {
+            <div class={classes!("show", (!is_here).then_some("turned"), many.then_some("many"))}>
+                <div class="show-face">
+                    <p class="show-how">{ say::by(self.by) }{ " · " }{ words().player(self.seat) }</p>
+                    <p class={classes!("said", size)}>
+                        { el("span", "", said.hand) }
+                        if let Some(paid) = paid_words {
+                            { " " }{ el("span", "", paid) }
+                        }
+                    </p>
+                    { el("p", "show-worth", self.worth) }
+                    <ul class="awards">{ each(parts) }</ul>
+                    <dl class="show-paid">{ each(paid.into_iter().map(payer)) }</dl>
+                </div>
+                <div class="show-does">
+                    { button("toggle strong", say(Label::ShowTurn), turn) }
+                    <Aloud {text} />
+                    { more }
+                </div>
+            </div>
+        }
+    }
+}
+
+/// What is said aloud.
+#[derive(Properties, PartialEq)]
+struct AloudProps {
+    text: String,
+}
+
+/// Says it at a tap, or why the device cannot.
+#[component]
+fn Aloud(props: &AloudProps) -> Html {
+    let is_mute = use_state_eq(|| false);
+    use_effect_with((), |()| voice::prepare());
+    let onclick = {
+        let (is_mute, text) = (is_mute.clone(), props.text.clone());
+        move |_: MouseEvent| is_mute.set(!voice::say(&text, words().tag))
+    };
+    html! {
+        <>
+            { button("toggle", say(Label::ShowSay), onclick) }
+            <p class="aside" role="status">{ (*is_mute).then(|| say(Label::ShowNoVoice)) }</p>
+        </>
+    }
+}
+
+/// The words as a voice reads them right: numbers without what stands between their digits.
+fn aloud(by: By, hand: &str, paid: Option<&str>) -> String {
+    let parts = [Some(say::by(by)), Some(hand), paid];
+    let parts: Vec<String> = parts.into_iter().flatten().map(plain).collect();
+    parts.join(". ")
+}
+
+fn plain(words: &str) -> String {
+    let signs: Vec<char> = words.chars().collect();
+    let is_digit = |at: Option<usize>| {
+        at.and_then(|at| signs.get(at))
+            .is_some_and(char::is_ascii_digit)
+    };
+    let mut text = String::new();
+    for (at, &sign) in signs.iter().enumerate() {
+        match sign {
+            ',' | '.' | '\u{a0}' | '\u{202f}'
+                if is_digit(at.checked_sub(1)) && is_digit(Some(at + 1)) => {}
+            '/' => text.push(','),
+            '→' => {}
+            _ => text.push(sign),
+        }
+    }
+    text.trim().replace(" ,", ",")
+}
+
+/// How wide words are, in tenths of their height: the signs of Asian scripts and arrows are square, digits are not.
+fn width(words: &str) -> usize {
+    let one = |sign: char| match sign {
+        ' '..='/' => 3,
+        sign if sign.is_whitespace() => 3,
+        '\u{2000}'.. => 10,
+        _ => 7,
+    };
+    words.chars().map(one).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{plain, width};
+
+    #[test]
+    fn what_stands_between_digits_is_not_read() {
+        for (words, read) in [
+            ("8,300", "8300"),
+            ("1\u{202f}300 / 2\u{202f}600", "1300, 2600"),
+            ("→ 12.000", "12000"),
+            ("は8,300", "は8300"),
+            ("4,000 オール", "4000 オール"),
+        ] {
+            assert_eq!(plain(words), read, "{words}");
+        }
+    }
+
+    #[test]
+    fn what_is_wide_is_counted_so() {
+        for (words, tenths) in [
+            ("8,300", 31),
+            ("8\u{202f}300", 31),
+            ("12,000", 38),
+            ("→ 8,300", 44),
+            ("は8,300", 41),
+            ("4,000 オール", 64),
+        ] {
+            assert_eq!(width(words), tenths, "{words}");
+        }
+    }
+}

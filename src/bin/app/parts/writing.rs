@@ -1,0 +1,12 @@
+//! The field for the hand as text, for whoever leads to it.
+
+use crate::browser::page;
+
+/// Its id.
+pub(crate) const FIELD: &str = "hand-text";
+
+/// Brings the keyboard to the field. What is typed then takes the place of the text.
+pub(crate) fn write() {
+    page::focus(FIELD);
+    page::select(FIELD, 0, u32::MAX);
+}
