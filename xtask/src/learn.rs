@@ -292,14 +292,16 @@ fn table(learners: u64) -> Result<(String, bool)> {
                     .map(|policy| cell(policy, [guess, learn, slip], &any, &all, learners)[0]);
                 let [before, whole, course] = shares;
                 is_ahead &= course > before && course > whole;
-                text += &format!(
+                let line = format!(
                     "| {guess:.2} | {learn:.2} | {slip:.2} | {before:.0} % | {whole:.0} % | {course:.0} % |\n"
                 );
+                text.push_str(&line);
             }
         }
     }
     let zeros = cell(Policy::Before, [0.25, 0.3, 0.03], &any, &all, learners)[1];
-    text += &format!("\nOf the answers under Practice {zeros:.0} % are zeros.\n");
+    let line = format!("\nOf the answers under Practice {zeros:.0} % are zeros.\n");
+    text.push_str(&line);
     Ok((text, is_ahead))
 }
 

@@ -23,8 +23,11 @@ const WAITS: [Wait; 5] = [
     Wait::Tanki,
 ];
 
-/// All fu that are offered.
-const FU: [u16; 11] = [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110];
+/// The fu that are offered; the last stands for all from there on, as five han for all limits: the price tells them apart.
+const FU: [u16; 6] = [20, 25, 30, 40, 50, 60];
+
+/// The han that stand for all limits.
+const LIMIT: u8 = Limit::MANGAN_HAN;
 
 /// Whether a hand has what a form asks about.
 pub(super) fn has(form: Form, score: &Score) -> bool {
@@ -134,22 +137,19 @@ fn whole(
     if score.is_paid_as_mangan() {
         return None;
     }
-    // Thirteen is the last button: a yakuman, counted or not.
-    let own = if score.yakuman > 0 {
-        13
-    } else {
-        score.han?.min(13)
+    let own = match score.han {
+        Some(han) => han.min(LIMIT),
+        None => LIMIT,
     };
-    let han = Task::number(Part::Han, Item::Han, 1..=13, own.into(), None);
+    let han = Task::number(Part::Han, Item::Han, 1..=LIMIT.into(), own.into(), None);
     let fu = rules.counts_fu().then(|| {
-        let right = score.fu.as_ref().map_or(30, |fu| fu.rounded);
+        let most = FU[FU.len() - 1];
+        let right = score.fu.as_ref().map_or(30, |fu| fu.rounded.min(most));
         let teaches = score
             .fu
             .as_ref()
             .map_or(Item::Sum, |fu| tasks::sum(fu).teaches);
-        // Some hands have more, at the end.
-        let more = Some(right).filter(|fu| !FU.contains(fu));
-        Task::number(Part::Fu, teaches, FU.into_iter().chain(more), right, None)
+        Task::number(Part::Fu, teaches, FU.into_iter(), right, None)
     });
     Some([han].into_iter().chain(fu).chain([price]).collect())
 }

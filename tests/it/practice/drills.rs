@@ -135,16 +135,19 @@ fn whole(problem: &Problem, rules: &Ruleset) {
     let all = judged(&problem.question, rules);
     for task in &problem.tasks {
         let is = |answer: &judge::Answer| match (task.part, right(task)) {
+            // Five han stand for all limits, 60 fu for all from there on.
             (Part::Han, Answer::Number(han)) => {
                 let own = if answer.yakuman > 0 {
-                    13
+                    5
                 } else {
-                    answer.han.min(13)
+                    answer.han.min(5)
                 };
                 own == u32::from(*han)
             }
             // Nobody counts the fu of a yakuman.
-            (Part::Fu, Answer::Number(fu)) => answer.yakuman > 0 || answer.fu == u32::from(*fu),
+            (Part::Fu, Answer::Number(fu)) => {
+                answer.yakuman > 0 || answer.fu.min(60) == u32::from(*fu)
+            }
             (Part::Points, Answer::Number(points)) => answer.points == u32::from(*points),
             (Part::Price, Answer::Payments(payments)) => answer.paid == paid(payments),
             other => panic!("{other:?}"),

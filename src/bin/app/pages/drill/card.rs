@@ -105,14 +105,13 @@ fn groups(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Ta
             Part::Counts(place) => explained.blocks.get(usize::from(place)),
             _ => None,
         };
-        let (name, body) = match block {
-            Some(block) => (named(block), faces("faces", block)),
-            None => {
-                let tile = row("faces", [(Some(explained.winner), "won")].into_iter());
-                let text = teach(Teach::TheWait);
-                let name = say::pair(text, say::hand_tile(explained.winner, true));
-                (name, each([tile, el("span", "", text)]))
-            }
+        let (name, body) = if let Some(block) = block {
+            (named(block), faces("faces", block))
+        } else {
+            let tile = row("faces", [(Some(explained.winner), "won")].into_iter());
+            let text = teach(Teach::TheWait);
+            let name = say::pair(text, say::hand_tile(explained.winner, true));
+            (name, each([tile, el("span", "", text)]))
         };
         html! { <button type="button" {class} aria-label={name} aria-pressed={pressed} disabled={run.told} {onclick}>{ body }</button> }
     };
@@ -173,7 +172,7 @@ fn keypad(
         let class = classes!("toggle", class);
         let pressed = if chosen { "true" } else { "false" };
         let onclick = on(Tap::Choose(at, nth), taps);
-        let text = drawn_answer(task.part, answer, run, &problem.question, explained);
+        let text = drawn_answer(task.part, answer, run, problem, explained);
         html! { <button type="button" {class} aria-pressed={pressed} disabled={run.told} {onclick}>{ text }</button> }
     };
     let is_wide = !matches!(
@@ -193,13 +192,17 @@ fn drawn_answer(
     part: Part,
     answer: &Answer,
     run: &Run,
-    question: &Question,
+    problem: &Problem,
     explained: Option<&Explained>,
 ) -> Html {
     match answer {
         Answer::Tiles(kinds) => {
             let tiles = kinds.iter().map(|&kind| (Some(Tile::plain(kind)), ""));
-            drawn("", sentences::answer(part, answer), row("faces", tiles))
+            drawn(
+                "",
+                sentences::answer(problem.form, part, answer),
+                row("faces", tiles),
+            )
         }
         Answer::Reading(lost) => {
             let Some(explained) = explained else {
@@ -213,14 +216,14 @@ fn drawn_answer(
             let Some(lost) = lost else {
                 return bare(&explained.blocks);
             };
-            let entry = Entry::new(run.rules.clone(), question.clone());
+            let entry = Entry::new(run.rules.clone(), problem.question.clone());
             let others = explained.aside(&entry).map(|aside| aside.others);
             let others = others.unwrap_or_default();
             // Of several alike the first stands there.
             let own = others.iter().rfind(|(at, _)| at <= lost);
             own.map(|(_, blocks)| bare(blocks)).unwrap_or_default()
         }
-        _ => sentences::answer(part, answer).into(),
+        _ => sentences::answer(problem.form, part, answer).into(),
     }
 }
 
@@ -274,7 +277,7 @@ fn slip(
     }
     let text = |at: usize| {
         let answer = task.answers.get(at);
-        answer.map(|answer| sentences::answer(task.part, answer))
+        answer.map(|answer| sentences::answer(problem.form, task.part, answer))
     };
     let said = run.given.get(at).copied().flatten().and_then(text);
     let said = said.filter(|said| !said.is_empty());

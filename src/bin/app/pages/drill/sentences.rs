@@ -74,11 +74,14 @@ pub(super) fn situation(problem: &Problem, rules: &Ruleset) -> String {
     all.join(" · ")
 }
 
-/// An answer to choose.
-pub(super) fn answer(part: Part, answer: &Answer) -> String {
+/// An answer to choose; of a whole hand five han and 60 fu stand for all above them, too.
+pub(super) fn answer(form: Form, part: Part, answer: &Answer) -> String {
+    let is_last =
+        |number| form == Form::Whole && matches!((part, number), (Part::Han, 5) | (Part::Fu, 60));
     match answer {
-        // Thirteen and more are one.
-        Answer::Number(13) if part == Part::Han => fill_teach(Teach::OrMore, &[13_u32.into()]),
+        Answer::Number(number) if is_last(*number) => {
+            fill_teach(Teach::OrMore, &[(*number).into()])
+        }
         Answer::Number(number) => number.to_string(),
         Answer::Payments(payments) => asked(payments),
         Answer::Wait(wait) => words().wait(*wait).to_owned(),
