@@ -33,7 +33,7 @@ pub(crate) fn say(text: &str, language: &str) -> bool {
     said().is_some()
 }
 
-/// Whether a voice speaks a language: "zh_TW" is Chinese as people write it in Taiwan.
+/// Whether a voice speaks a language: `zh_TW` is Chinese as people write it in Taiwan.
 fn is_same(voice: &str, language: &str) -> bool {
     let parts = |tag: &str| -> (String, Option<bool>) {
         let tag = tag.to_lowercase().replace('_', "-");
