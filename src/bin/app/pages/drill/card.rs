@@ -105,14 +105,13 @@ fn groups(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Ta
             Part::Counts(place) => explained.blocks.get(usize::from(place)),
             _ => None,
         };
-        let (name, body) = match block {
-            Some(block) => (named(block), faces("faces", block)),
-            None => {
-                let tile = row("faces", [(Some(explained.winner), "won")].into_iter());
-                let text = teach(Teach::TheWait);
-                let name = say::pair(text, say::hand_tile(explained.winner, true));
-                (name, each([tile, el("span", "", text)]))
-            }
+        let (name, body) = if let Some(block) = block {
+            (named(block), faces("faces", block))
+        } else {
+            let tile = row("faces", [(Some(explained.winner), "won")].into_iter());
+            let text = teach(Teach::TheWait);
+            let name = say::pair(text, say::hand_tile(explained.winner, true));
+            (name, each([tile, el("span", "", text)]))
         };
         html! { <button type="button" {class} aria-label={name} aria-pressed={pressed} disabled={run.told} {onclick}>{ body }</button> }
     };

@@ -108,7 +108,7 @@ impl Drills {
     fn ask(&self, run: &mut Run, seed: u64, today: Day) {
         let weak = self.weak(&run.drill, today);
         let weak = weak.get(usize::from(run.done / 2) % weak.len().max(1));
-        let weak = weak.copied().filter(|_| run.done % 2 == 0);
+        let weak = weak.copied().filter(|_| run.done.is_multiple_of(2));
         run.problem = Problem::deal(&run.drill, weak, seed, &run.rules);
         let tasks = run.problem.as_ref().map_or(0, |one| one.tasks.len());
         run.given = vec![None; tasks];

@@ -1,0 +1,87 @@
+// Drills: one card after the other, each at an address; by touch and by keys, kept over a reload.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { audit } from "./axe.mjs";
+import { start } from "./harness.mjs";
+import { play } from "./player.mjs";
+
+let app;
+before(async () => void (app = await start()));
+after(() => app?.stop());
+
+const dialog = (player) => player.page.getByRole("dialog", { name: "Learn", exact: true });
+const button = (player, name) => player.button(name, dialog(player));
+const verdict = (player) => dialog(player).locator("#drill-verdict");
+const asked = (player) => dialog(player).locator("#drill-asked");
+/** A tap right behind another one is part of a double tap. */
+const read = (player) => player.page.waitForTimeout(200);
+
+test("a whole hand is answered on one card, kept over a reload, graded part by part", () =>
+  play(app, { path: "#/drill/drill=whole;n=2" }, async (player, { page, shot }) => {
+    await asked(player).waitFor();
+    await dialog(player).getByText("1 of 2").waitFor();
+    const row = (name) => dialog(player).getByRole("group", { name, exact: true });
+    await player.tap(player.button("2", row("Han")));
+    await player.tap(player.button("40", row("Fu")));
+    const hand = await dialog(player).locator(".laid").getAttribute("aria-label");
+    await page.reload();
+    await row("Han").locator('[aria-pressed="true"]', { hasText: "2" }).waitFor();
+    await row("Fu").locator('[aria-pressed="true"]', { hasText: "40" }).waitFor();
+    assert.equal(await dialog(player).locator(".laid").getAttribute("aria-label"), hand);
+    assert.ok(await button(player, "Check").isDisabled());
+    await player.tap(row("Pays").getByRole("button").first());
+    assert.deepEqual(await audit(page), []);
+    await shot("drill-whole-390x844");
+    await read(player);
+    await player.tap(button(player, "Check"));
+    await verdict(player).getByText(/^(Right|Not all of it)$/).waitFor();
+    await shot("drill-whole-told-390x844");
+    await read(player);
+    await player.tap(button(player, "Next"));
+    await dialog(player).getByText("2 of 2").waitFor();
+  }));
+
+test("by keyboard: a number answers, Enter goes on, and the end counts", () =>
+  play(app, { path: "#/drill/drill=wait;n=2" }, async (player, { page }) => {
+    for (const n of [1, 2]) {
+      await dialog(player).getByText(`${n} of 2`).waitFor();
+      await asked(player).focus();
+      await page.keyboard.press("1");
+      await verdict(player).getByText(/^(Right|Not all of it)$/).waitFor();
+      await read(player);
+      await verdict(player).focus();
+      await page.keyboard.press("Enter");
+    }
+    await dialog(player).getByText("Drill done").waitFor();
+    await dialog(player).getByText(/^[012] of 2 questions right\.$/).waitFor();
+  }));
+
+test("Learn leads to every drill, and each asks something that fits the screen", () =>
+  play(app, { path: "#/learn", width: 360, height: 640 }, async (player, { page, shot }) => {
+    const drills = dialog(player).getByRole("region", { name: "Drills" }).getByRole("listitem");
+    await drills.first().waitFor();
+    const count = await drills.count();
+    assert.equal(count, 12);
+    for (let nth = 0; nth < count; nth += 1) {
+      await player.tap(drills.nth(nth).getByRole("button"));
+      await asked(player).waitFor();
+      const { over, wide } = await page.evaluate(() => {
+        const body = document.querySelector(".over-body");
+        return { over: body.scrollWidth, wide: body.clientWidth };
+      });
+      assert.ok(over <= wide, `${new URL(page.url()).hash}: ${over} of ${wide}`);
+      await shot(`drill-${nth}-360x640`);
+      await read(player);
+      await player.tap(button(player, "Back to the course"));
+      await drills.first().waitFor();
+    }
+  }));
+
+test("an address that is no drill says what is wrong with it", () =>
+  play(app, { path: "#/drill/drill=wait;speed=2" }, async (player, { page }) => {
+    await dialog(player).getByText('"speed" is no part of a drill that this Tensu knows').waitFor();
+    await page.evaluate(() => void (location.hash = "#/drill/drill=whole;by=ron;open=no;fu=20"));
+    await dialog(player).getByText("No hand was found for this.").waitFor();
+  }));
