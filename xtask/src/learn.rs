@@ -6,6 +6,7 @@
 //! with [`CARD`].
 
 use std::collections::BTreeSet;
+use std::fmt::Write as _;
 
 use tensu::practice::{Item, Lesson, Spec, Topic};
 use tensu::score::FuReason;
@@ -292,16 +293,18 @@ fn table(learners: u64) -> Result<(String, bool)> {
                     .map(|policy| cell(policy, [guess, learn, slip], &any, &all, learners)[0]);
                 let [before, whole, course] = shares;
                 is_ahead &= course > before && course > whole;
-                let line = format!(
-                    "| {guess:.2} | {learn:.2} | {slip:.2} | {before:.0} % | {whole:.0} % | {course:.0} % |\n"
+                let _ = writeln!(
+                    text,
+                    "| {guess:.2} | {learn:.2} | {slip:.2} | {before:.0} % | {whole:.0} % | {course:.0} % |"
                 );
-                text.push_str(&line);
             }
         }
     }
     let zeros = cell(Policy::Before, [0.25, 0.3, 0.03], &any, &all, learners)[1];
-    let line = format!("\nOf the answers under Practice {zeros:.0} % are zeros.\n");
-    text.push_str(&line);
+    let _ = writeln!(
+        text,
+        "\nOf the answers under Practice {zeros:.0} % are zeros."
+    );
     Ok((text, is_ahead))
 }
 

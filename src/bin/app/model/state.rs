@@ -165,7 +165,7 @@ impl State {
             }),
             Action::Seen(kind, true) => self.edit(|entry| entry.seen.push(kind)),
             Action::Seen(kind, false) => {
-                self.edit(|entry| entry.seen.retain(|&other| other != kind))
+                self.edit(|entry| entry.seen.retain(|&other| other != kind));
             }
             Action::Undo => self.travel(true),
             Action::Redo => self.travel(false),

@@ -141,15 +141,18 @@ fn a_thrown_tile_is_not_left() {
     let again = after(thrown, [Action::Thrown(four)]);
     assert_eq!(left(&again), left(&open));
     // What lies open elsewhere is not left either, each as often as it was seen; undone, it is.
-    let far = Kind::number(Suit::Sou, 7).expect("a seven");
-    let seen = after(
+    let seven = Kind::number(Suit::Sou, 7).expect("a seven");
+    let open_twice = after(
         open.clone(),
-        [far, far].map(|kind| Action::Seen(kind, true)),
+        [seven, seven].map(|kind| Action::Seen(kind, true)),
     );
-    assert_eq!(left(&seen), [("4s".to_owned(), 4), ("7s".to_owned(), 1)]);
-    let one = after(seen.clone(), [Action::Undo]);
+    assert_eq!(
+        left(&open_twice),
+        [("4s".to_owned(), 4), ("7s".to_owned(), 1)]
+    );
+    let one = after(open_twice.clone(), [Action::Undo]);
     assert_eq!(left(&one), [("4s".to_owned(), 4), ("7s".to_owned(), 2)]);
-    let none = after(seen, [Action::Seen(far, false)]);
+    let none = after(open_twice, [Action::Seen(seven, false)]);
     assert_eq!(left(&none), left(&open));
 }
 
