@@ -9,6 +9,7 @@ use core::ops::RangeInclusive;
 
 use crate::learn::{Day, Item};
 use crate::practice::{Skill, number};
+use crate::tiles::order::sort_by_key;
 
 /// What stands first.
 const HEAD: &str = "tensu-learn:";
@@ -295,7 +296,7 @@ impl Log {
                 tally.seconds.checked_div(answers)
             })
             .collect();
-        seconds.sort_unstable();
+        sort_by_key(&mut seconds, |&one| one);
         seconds.get(seconds.len() / 2).copied()
     }
 

@@ -8,6 +8,7 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use crate::learn::{Day, Grade, Item, Log};
+use crate::tiles::order::sort_by;
 
 /// How many things come back in a day at most.
 pub const MOST_DUE: usize = 20;
@@ -130,7 +131,9 @@ impl Memory {
         let mut due: Vec<(f64, Item)> = due
             .map(|(item, known)| (known.remembered(today), *item))
             .collect();
-        due.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        sort_by(&mut due, |a, b| {
+            a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)).is_lt()
+        });
         due.truncate(MOST_DUE);
         due.into_iter().map(|(_, item)| item).collect()
     }

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 
 use crate::learn::{Day, Item, Log};
 use crate::practice::Skill;
+use crate::tiles::order::sort_by_key;
 
 /// How many days a strip has: twelve weeks.
 pub const DAYS: usize = 84;
@@ -132,7 +133,7 @@ pub fn worst(log: &Log, most: usize) -> Vec<(Item, Share)> {
         .into_iter()
         .filter(|(item, share)| share.right < share.all && *item != Item::Whole)
         .collect();
-    all.sort_by_key(|(item, share)| (share.percent(), *item));
+    sort_by_key(&mut all, |(item, share)| (share.percent(), *item));
     all.truncate(most);
     all
 }

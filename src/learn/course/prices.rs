@@ -12,6 +12,7 @@ use crate::quick::{self, Counted, Table};
 use crate::result::score::Payment;
 use crate::rulebook::Limit;
 use crate::tiles::Wind;
+use crate::tiles::order::sort_by_key;
 
 /// How many prices there are to choose from.
 const OFFERED: usize = 4;
@@ -87,7 +88,7 @@ pub(super) fn strip(dealer: bool, rules: &Ruleset) -> Option<Asked> {
         .collect();
     let priced = priced?;
     let mut all: Vec<u32> = priced.iter().map(|cell| cell.2).collect();
-    all.sort_unstable();
+    sort_by_key(&mut all, |&one| one);
     all.dedup();
     let parts: Option<Vec<Part>> = priced
         .iter()
@@ -118,7 +119,7 @@ fn table_han(random: &mut Random, rules: &Ruleset) -> u8 {
 
 /// So many of all, the right one among them, lowest first.
 fn among(mut all: Vec<u32>, right: u32, most: usize, random: &mut Random) -> Vec<u32> {
-    all.sort_unstable();
+    sort_by_key(&mut all, |&one| one);
     all.dedup();
     while all.len() > most {
         let at = random.below(all.len());
@@ -166,7 +167,7 @@ pub(super) fn shares(dealer: bool, random: &mut Random, rules: &Ruleset) -> Opti
     let own = quote(of, han, fu, rules)?;
     let right: Vec<u32> = own.payments.iter().map(Payment::points).collect();
     let mut all = right;
-    all.sort_unstable();
+    sort_by_key(&mut all, |&one| one);
     all.dedup();
     let mut take = |quote: Option<quick::Quote>| {
         let payments = quote.map_or_else(Vec::new, |quote| quote.payments);
@@ -180,7 +181,7 @@ pub(super) fn shares(dealer: bool, random: &mut Random, rules: &Ruleset) -> Opti
     take(quote(Of::new(!dealer, true), han, fu, rules));
     take(quote(of, han.saturating_sub(1), fu, rules));
     take(quote(Of::new(dealer, false), han, fu, rules));
-    all.sort_unstable();
+    sort_by_key(&mut all, |&one| one);
     let parts: Option<Vec<Part>> = own
         .payments
         .iter()
@@ -280,7 +281,7 @@ pub(super) fn limit_price(random: &mut Random, rules: &Ruleset) -> Option<Asked>
 /// The right one among its neighbours, at any place.
 fn near(mut all: Vec<u32>, right: u32, random: &mut Random) -> Vec<u32> {
     all.push(right);
-    all.sort_unstable();
+    sort_by_key(&mut all, |&one| one);
     all.dedup();
     let at = all.partition_point(|&one| one < right);
     let first = at.saturating_sub(random.below(OFFERED));

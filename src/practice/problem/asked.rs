@@ -13,6 +13,7 @@ use crate::presets::Ruleset;
 use crate::quick::{self, Counted, Table};
 use crate::result::score::{Fu, FuItem, FuReason, Other, Score};
 use crate::rulebook::Limit;
+use crate::tiles::order::sort_by_key;
 
 /// The waits that have a name, in the order in which they are offered.
 const WAITS: [Wait; 5] = [
@@ -220,7 +221,7 @@ fn points(
         others.remove(at);
     }
     others.push(right);
-    others.sort_unstable();
+    sort_by_key(&mut others, |&one| one);
     let at = others.iter().position(|one| *one == right)?;
     (others.len() > 1).then(|| Task {
         part,
@@ -317,7 +318,7 @@ pub(super) fn need(
         });
         totals = by_points.chain([need.total]).collect();
     }
-    totals.sort_unstable();
+    sort_by_key(&mut totals, |&one| one);
     totals.dedup();
     let at = totals.iter().position(|total| *total == need.total)?;
     // Two below and two above, as far as there are.
