@@ -208,20 +208,28 @@ fn drawn_answer(
             let Some(explained) = explained else {
                 return Html::default();
             };
-            let bare = |blocks: &[Shown]| {
+            // Two readings may have the same groups, and differ in which of them was completed.
+            let bare = |blocks: &[Shown], wait| {
+                let wait = words().wait(wait);
                 let name: Vec<String> = blocks.iter().map(named).collect();
+                let name = say::pair(wait, say::list(&name));
                 let blocks = blocks.iter().map(|block| faces("faces", block));
-                drawn("blocks", say::list(&name), each(blocks))
+                each([
+                    drawn("blocks", name, each(blocks)),
+                    html! { <span class="caption" aria-hidden="true">{ wait }</span> },
+                ])
             };
-            let Some(lost) = lost else {
-                return bare(&explained.blocks);
+            let score = &explained.score;
+            let Some(other) = lost.and_then(|lost| score.others.get(lost)) else {
+                return bare(&explained.blocks, score.reading.wait);
             };
             let entry = Entry::new(run.rules.clone(), problem.question.clone());
             let others = explained.aside(&entry).map(|aside| aside.others);
             let others = others.unwrap_or_default();
             // Of several alike the first stands there.
-            let own = others.iter().rfind(|(at, _)| at <= lost);
-            own.map(|(_, blocks)| bare(blocks)).unwrap_or_default()
+            let own = others.iter().rfind(|(at, _)| Some(*at) <= *lost);
+            own.map(|(_, blocks)| bare(blocks, other.reading.wait))
+                .unwrap_or_default()
         }
         _ => sentences::answer(problem.form, part, answer).into(),
     }
