@@ -407,7 +407,13 @@ impl Plan {
     /// Fu for the self-draw or the closed ron.
     #[inline]
     pub(super) fn win_fu(rules: &FuRules, hand: &Hand) -> u16 {
-        let none = rules.rinshan_tsumo == RinshanTsumo::None && hand.method == WonOn::Rinshan;
+        // A rule more does not compile until it counts here, in `pair_fu`, in `open_pinfu` or in `Pricing::fu`.
+        let FuRules {
+            double_wind_pair: _,
+            open_pinfu: _,
+            rinshan_tsumo,
+        } = *rules;
+        let none = rinshan_tsumo == RinshanTsumo::None && hand.method == WonOn::Rinshan;
         match (hand.is_tsumo(), hand.is_closed()) {
             (true, _) => 2 * u16::from(!none),
             (false, closed) => 10 * u16::from(closed),

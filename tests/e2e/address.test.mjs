@@ -172,7 +172,7 @@ function addresses(start) {
   });
 
   test("a link to a page opens it, and closing it leaves nothing to go back to", async () => {
-    for (const [name, address] of [...Object.entries(MENU), ["Reference", "reference/pinfu"]]) {
+    for (const [name, address] of [...Object.entries(MENU), ["Reference", "reference/pinfu"], ["Practice", "practice"]]) {
       await visit(`#/${address}`);
       await sees(`#/${address} ${name}`);
       const before = await length();

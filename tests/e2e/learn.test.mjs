@@ -28,6 +28,11 @@ async function open(player, lesson) {
 async function begin(player) {
   for (;;) {
     await read(player);
+    const cut = await player.page.evaluate(() => {
+      const { right } = document.querySelector("dialog .over-body").getBoundingClientRect();
+      return [...document.querySelectorAll("dialog .tile")].filter((tile) => tile.getBoundingClientRect().right > right).length;
+    });
+    assert.equal(cut, 0, "tiles beyond the edge");
     const last = await button(player, "Begin").count();
     await player.tap(button(player, last ? "Begin" : "Next"));
     if (last) return question(player).waitFor();
