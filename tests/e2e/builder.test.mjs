@@ -280,6 +280,8 @@ const reference = (view, steps) => {
   const path = `embed/1/?view=reference&rules=${encodeURIComponent(HOUSE)}&club=Kranich&lang=en`;
   return app.visit({ ...view, path }, async (visit) => {
     await visit.page.getByRole("heading", { name: "Kranich", exact: true }).waitFor();
+    // The name stands above what comes a moment later.
+    await visit.page.locator(".reference").waitFor();
     await steps(visit);
   });
 };
