@@ -226,7 +226,7 @@ for (const [what, pattern] of [["a language", /^lang-ko-/], ["a page", /^embed.1
 test("where a host rewrites a kind of files, the worker keeps nothing, and asks for one of them in each visit", () =>
   host({ context: { serviceWorkers: "allow" } }, async ({ page, url, site }) => {
     // Those that the page does not ask for.
-    const rewritten = /^lang-(?!en-)/;
+    const rewritten = /^(lang-(?!en-)|teach-)/;
     site.change = (name, body) => (rewritten.test(name) ? { body: Buffer.concat([body, Buffer.from("\n")]) } : undefined);
     const asked = () => site.sent.filter((name) => rewritten.test(name));
     // The second visit has the browser's copy of the first, and looks past it once more.
