@@ -9,6 +9,7 @@ use crate::quick::{self, Counted, Table};
 use crate::result::score::{Payment, Score, Step};
 use crate::rulebook::Limit;
 use crate::tiles::Wind;
+use crate::tiles::order::sort_by_key;
 
 /// A price with what it comes from.
 pub(super) struct Price<'a> {
@@ -16,6 +17,13 @@ pub(super) struct Price<'a> {
     pub(super) counted: Counted,
     pub(super) payments: &'a [Payment],
     pub(super) steps: &'a [Step],
+}
+
+/// What an answer shows of payments.
+fn amounts(payments: &[Payment]) -> Vec<u32> {
+    let mut points: Vec<u32> = payments.iter().map(Payment::points).collect();
+    sort_by_key(&mut points, |&points| points);
+    points
 }
 
 /// A hand as it was counted; `None` where one yaku is paid as a mangan.
@@ -31,11 +39,14 @@ pub(super) fn counted(score: &Score) -> Option<Counted> {
 }
 
 impl Price<'_> {
-    /// All mistakes that end in another price, none twice.
+    /// All mistakes that end in another price, none twice: who pays it is not part of an answer.
     pub(super) fn mistakes(&self, rules: &Ruleset) -> Vec<Vec<Payment>> {
+        let mut seen = alloc::vec![amounts(self.payments)];
         let mut all: Vec<Vec<Payment>> = Vec::new();
         let mut add = |payments: Vec<Payment>| {
-            if payments[..] != *self.payments && !all.contains(&payments) {
+            let amounts = amounts(&payments);
+            if !seen.contains(&amounts) {
+                seen.push(amounts);
                 all.push(payments);
             }
         };

@@ -82,6 +82,29 @@ fn prices_are_those_of_neighbours() {
     }
 }
 
+/// Another seat's mangan is a haneman here: one answer, whoever pays it. Found by a browser test.
+#[test]
+fn no_price_is_offered_twice() {
+    for hand in [
+        "234m46p678s99s555z+5p ron riichi dora:7z from:W",
+        "234m46p678s99s555z+5p ron riichi dora:7z seat:E from:W honba:2",
+        "234m46p678s99s555z+5p tsumo riichi dora:7z seat:E",
+    ] {
+        for task in tasks(hand, Topic::Price, Part::Price, "tenhou") {
+            let shown = task.answers.iter().map(|answer| match answer {
+                Answer::Payments(payments) => {
+                    let mut points: Vec<u32> = payments.iter().map(Payment::points).collect();
+                    points.sort_unstable();
+                    points
+                }
+                _ => panic!("no price"),
+            });
+            let different: BTreeSet<_> = shown.collect();
+            assert_eq!(different.len(), task.answers.len(), "{hand}: {different:?}");
+        }
+    }
+}
+
 /// Points that are fewer than a win has, or more than the cap, are no answer; one answer is no question. Mutants.
 #[test]
 fn points_are_those_of_wins() {
