@@ -1,26 +1,24 @@
 //! Drills: one kind of question after the other, each at an address of its own: `#/drill/drill=wait;only=kanchan`.
 
-use std::rc::Rc;
-
-use tensu::learn::Replica;
 use tensu::practice::{Drill, Form, Problem};
 use tensu::text::Teach;
 use yew::prelude::*;
 
-use super::{Desk, Page, learn};
+use super::learn::{self, Props};
+use super::{Desk, Page};
 
 use crate::browser::page;
-use crate::browser::storage::heard;
 use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::outcome::{Explained, Outcomes};
-use crate::model::state::{Dispatch, tell_of};
+use crate::model::state::Dispatch;
 use crate::model::storage::learning;
-use crate::parts::kept::{Keeper, use_kept, use_saved};
+use crate::parts::kept::use_saved;
+use crate::parts::learning::{use_elsewhere, use_learner, use_pace};
 use crate::parts::shapes::{button, each, el, send};
 use crate::parts::taught::use_taught;
 use crate::say::teach::{fill_teach, teach};
-use crate::say::{Label, words};
+use crate::say::words;
 
 mod card;
 mod sentences;
@@ -31,12 +29,7 @@ use state::{Drills, Run, Tap, Tapped};
 /// Its entry.
 pub(crate) const PAGE: Page = Page {
     address: "drill",
-    title: Label::ViewLearn,
-    icon: None,
-    menu: None,
-    in_bar: false,
-    in_frame: |_| false,
-    is_there: |_| true,
+    ..learn::SIDE
 };
 
 /// Where the keyboard is when something is asked.
@@ -44,26 +37,12 @@ const ASKED: &str = "drill-asked";
 /// Where it is when it was answered.
 const VERDICT: &str = "drill-verdict";
 
-/// How long nobody has read what a tap has brought, in milliseconds: a double tap is one.
-const UNREAD: f64 = 150.0;
-
 /// A tap, and when.
 type Taps = Callback<(Tap, f64)>;
 
 /// The page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
-    let rules = desk.state.entry.rules.clone();
-    html! { <Body keeper={desk.keeper.clone()} {rules} side={desk.side.to_owned()} dispatch={desk.dispatch.clone()} /> }
-}
-
-/// What it needs.
-#[derive(Properties, PartialEq)]
-struct Props {
-    keeper: Rc<Keeper>,
-    rules: ActiveRules,
-    /// The drill, as text.
-    side: AttrValue,
-    dispatch: Dispatch,
+    html! { <Body ..Props::of(desk) /> }
 }
 
 /// The drills that the rules have, as buttons that lead to them.
@@ -88,21 +67,9 @@ fn Body(props: &Props) -> Html {
         dispatch,
     } = props;
     let taught = use_taught();
-    let told = use_mut_ref(|| Ok(()));
-    let drills = {
-        let told = told.clone();
-        use_kept(keeper, move || {
-            let (today, replica) = (page::today(), Replica::of(page::random() as u16));
-            let (log, trouble) = learning::load_log(today, replica);
-            *told.borrow_mut() = trouble;
-            Drills::with(log, replica, &learning::load_drill())
-        })
-    };
-    {
-        let dispatch = dispatch.clone();
-        use_effect_with((), move |()| tell_of(*told.borrow(), &dispatch));
-    }
-    use_saved(drills.log.clone(), learning::save_log, dispatch);
+    let drills = use_learner(keeper, dispatch, |log, replica| {
+        Drills::with(log, replica, &learning::load_drill())
+    });
     use_saved(drills.text(), |text| learning::save_drill(text), dispatch);
     let tap = {
         let (rules, drills) = (rules.clone(), drills.dispatcher());
@@ -116,22 +83,9 @@ fn Body(props: &Props) -> Html {
             });
         })
     };
-    // Another window, or the lessons, may have gone on.
     {
         let tap = tap.clone();
-        use_effect_with((), move |()| {
-            let look = move || {
-                let (log, _) = learning::load_log(page::today(), Replica::of(0));
-                tap.emit((Tap::Elsewhere(log), 0));
-            };
-            look();
-            let listener = heard(move |key| {
-                if learning::is_of_learning(key) {
-                    look();
-                }
-            });
-            move || drop(listener)
-        });
+        use_elsewhere(move |log| tap.emit((Tap::Elsewhere(log), 0)));
     }
     let drill = side.parse::<Drill>();
     {
@@ -142,7 +96,7 @@ fn Body(props: &Props) -> Html {
             }
         });
     }
-    let before = use_mut_ref(|| f64::NEG_INFINITY);
+    let pace = use_pace();
     let run = drill
         .as_ref()
         .ok()
@@ -158,10 +112,7 @@ fn Body(props: &Props) -> Html {
     if let Some(missing) = taught.missing() {
         return missing;
     }
-    let back = || {
-        let open = learn::PAGE.open(dispatch);
-        html! { <button type="button" class="lesson-back" aria-label={teach(Teach::BackToCourse)} onclick={open}>{ "‹" }</button> }
-    };
+    let back = || learn::back(dispatch);
     let drill = match &drill {
         Ok(drill) if drill.form.is_in(rules) => drill,
         Ok(_) => return each([back(), el("p", "", teach(Teach::NotHere))]),
@@ -174,18 +125,9 @@ fn Body(props: &Props) -> Html {
         return Html::default();
     };
     let taps: Taps = Callback::from(move |(own, now): (Tap, f64)| {
-        let last = *before.borrow();
-        // A second tap on what nobody has read yet is one too many; several answers of one card come quickly.
-        let is_quick = !matches!(own, Tap::Choose(..));
-        if is_quick && now - last < UNREAD {
+        // Several answers of one card come quickly.
+        let Some(seconds) = pace.seconds(now, matches!(own, Tap::Choose(..))) else {
             return;
-        }
-        before.replace(now);
-        let seconds = (now - last) / 1_000.0;
-        let seconds = if seconds.is_finite() {
-            seconds as u32
-        } else {
-            0
         };
         let to = match own {
             Tap::Tell => Some(VERDICT),

@@ -32,18 +32,44 @@ pub(crate) const PAGE: Page = Page {
     is_there: |_| true,
 };
 
-/// The page.
-pub(crate) fn view(desk: &Desk<'_>) -> Html {
-    let rules = desk.state.entry.rules.clone();
-    html! { <Body keeper={desk.keeper.clone()} {rules} dispatch={desk.dispatch.clone()} /> }
+/// What the pages that it leads to have alike.
+pub(super) const SIDE: Page = Page {
+    icon: None,
+    menu: None,
+    in_bar: false,
+    ..PAGE
+};
+
+/// The way back from one of them.
+pub(super) fn back(dispatch: &Dispatch) -> Html {
+    let open = PAGE.open(dispatch);
+    html! { <button type="button" class="lesson-back" aria-label={teach(Teach::BackToCourse)} onclick={open}>{ "‹" }</button> }
 }
 
-/// What it needs.
+/// What all of them need.
 #[derive(Properties, PartialEq)]
-struct Props {
-    keeper: Rc<Keeper>,
-    rules: ActiveRules,
-    dispatch: Dispatch,
+pub(super) struct Props {
+    pub(super) keeper: Rc<Keeper>,
+    pub(super) rules: ActiveRules,
+    /// What the address has behind the page's own: the lesson, the drill.
+    pub(super) side: AttrValue,
+    pub(super) dispatch: Dispatch,
+}
+
+impl Props {
+    pub(super) fn of(desk: &Desk<'_>) -> Self {
+        Self {
+            keeper: desk.keeper.clone(),
+            rules: desk.state.entry.rules.clone(),
+            side: desk.side.to_owned().into(),
+            dispatch: desk.dispatch.clone(),
+        }
+    }
+}
+
+/// The page.
+pub(crate) fn view(desk: &Desk<'_>) -> Html {
+    html! { <Body ..Props::of(desk) /> }
 }
 
 #[component]
@@ -52,6 +78,7 @@ fn Body(props: &Props) -> Html {
         keeper,
         rules,
         dispatch,
+        ..
     } = props;
     let taught = use_taught();
     let (course, _) = use_course(keeper, rules, dispatch);

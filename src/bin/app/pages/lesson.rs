@@ -1,13 +1,12 @@
 //! A lesson: something is shown, then asked with help, then without. The answers stand at the foot, what came of them right
 //! above, and nothing there moves between a question and its answer.
 
-use std::rc::Rc;
-
 use tensu::learn::course::{Lesson, Sitting, Stage, Way, path};
 use tensu::text::Teach;
 use yew::prelude::*;
 
-use super::{Desk, Page, learn};
+use super::learn::{self, Props};
+use super::{Desk, Page};
 
 use crate::browser::page;
 use crate::browser::storage::persist;
@@ -17,11 +16,11 @@ use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
 use crate::model::state::Dispatch;
 use crate::parts::course::use_course;
-use crate::parts::kept::Keeper;
+use crate::parts::learning::use_pace;
 use crate::parts::shapes::{button, each, el, send};
 use crate::parts::taught::use_taught;
+use crate::say;
 use crate::say::teach::{fill_teach, teach};
-use crate::say::{self, Label};
 
 mod answers;
 mod cards;
@@ -30,12 +29,7 @@ mod told;
 /// Its entry.
 pub(crate) const PAGE: Page = Page {
     address: "lesson",
-    title: Label::ViewLearn,
-    icon: None,
-    menu: None,
-    in_bar: false,
-    in_frame: |_| false,
-    is_there: |_| true,
+    ..learn::SIDE
 };
 
 /// Where the keyboard is when something is shown or asked.
@@ -45,23 +39,9 @@ const VERDICT: &str = "lesson-verdict";
 /// What opens the whole reason.
 const WHY: &str = "lesson-why";
 
-/// How long nobody has read what a tap has brought, in milliseconds: a double tap is one.
-const UNREAD: f64 = 150.0;
-
 /// The page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
-    let rules = desk.state.entry.rules.clone();
-    html! { <Body keeper={desk.keeper.clone()} {rules} side={desk.side.to_owned()} dispatch={desk.dispatch.clone()} /> }
-}
-
-/// What it needs.
-#[derive(Properties, PartialEq)]
-struct Props {
-    keeper: Rc<Keeper>,
-    rules: ActiveRules,
-    /// The number of the lesson.
-    side: AttrValue,
-    dispatch: Dispatch,
+    html! { <Body ..Props::of(desk) /> }
 }
 
 /// What each state of the page draws from.
@@ -134,7 +114,7 @@ fn Body(props: &Props) -> Html {
     });
     // A part that was chosen to be answered next, of the question that it is of.
     let part = use_state_eq(|| (0, 0));
-    let before = use_mut_ref(|| f64::NEG_INFINITY);
+    let pace = use_pace();
     let sitting = lesson.and_then(|lesson| course.begun(lesson, rules));
     let hand = sitting.and_then(|sitting| sitting.asked()?.hand.clone());
     let outcomes = use_memo((hand, rules.clone()), |(hand, rules)| {
@@ -144,10 +124,7 @@ fn Body(props: &Props) -> Html {
     if let Some(missing) = taught.missing() {
         return missing;
     }
-    let back = || {
-        let open = learn::PAGE.open(dispatch);
-        html! { <button type="button" class="lesson-back" aria-label={teach(Teach::BackToCourse)} onclick={open}>{ "‹" }</button> }
-    };
+    let back = || learn::back(dispatch);
     let Some(lesson) = lesson else {
         return each([back(), el("p", "", teach(Teach::NotHere))]);
     };
@@ -163,19 +140,11 @@ fn Body(props: &Props) -> Html {
                 Touch::Tap(tap, now) => (tap, now),
                 Touch::Part(at) => return part.set((count, at)),
             };
-            let last = *before.borrow();
-            // A second tap on what nobody has read yet is one too many; tiles and keys of one question come quickly.
-            let is_quick =
+            // Tiles and keys of one question come quickly.
+            let is_read =
                 matches!(tap_of, Tap::Next | Tap::Back | Tap::Again(_)) || way == Some(Way::Choose);
-            if is_quick && now - last < UNREAD {
+            let Some(seconds) = pace.seconds(now, !is_read) else {
                 return;
-            }
-            before.replace(now);
-            let seconds = (now - last) / 1_000.0;
-            let seconds = if seconds.is_finite() {
-                seconds as u32
-            } else {
-                0
             };
             part.set((0, 0));
             let to = match tap_of {

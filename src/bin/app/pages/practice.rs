@@ -2,7 +2,6 @@
 
 use std::rc::Rc;
 
-use tensu::learn::Replica;
 use tensu::practice::{Answer, Item, Part, Skill, Task, Topic};
 use tensu::score::{FuItem, FuReason};
 use tensu::{Kind, Question, Ruleset, Tile};
@@ -11,16 +10,16 @@ use yew::prelude::*;
 use super::{Desk, Page};
 
 use crate::browser::page;
-use crate::browser::storage::heard;
 use crate::model::entry::Entry;
 use crate::model::outcome::{Explained, Outcomes, Shown, completed};
-use crate::model::state::{Dispatch, tell_of};
+use crate::model::state::Dispatch;
 use crate::model::storage::learning;
 use crate::parts::blocks;
 use crate::parts::called::called;
 use crate::parts::explain::{self, missed::missed};
-use crate::parts::kept::{Keeper, use_kept, use_saved};
+use crate::parts::kept::{Keeper, use_saved};
 use crate::parts::laid::{self, laid};
+use crate::parts::learning::{use_elsewhere, use_learner, use_pace};
 use crate::parts::shapes::{button, drawn, each, el, toggle};
 use crate::parts::tile::row;
 use crate::say::teach::how;
@@ -63,9 +62,6 @@ struct Props {
 /// Takes what was tapped, and when.
 type Taps = Callback<(Study, f64)>;
 
-/// How long nobody has read what a tap has brought, in milliseconds: a double tap is one.
-const UNREAD: f64 = 150.0;
-
 #[component]
 fn Body(props: &Props) -> Html {
     let Props {
@@ -73,21 +69,9 @@ fn Body(props: &Props) -> Html {
         entry,
         dispatch,
     } = props;
-    let told = use_mut_ref(|| Ok(()));
-    let practice = {
-        let told = told.clone();
-        use_kept(keeper, move || {
-            let (today, replica) = (page::today(), Replica::of(page::random() as u16));
-            let (log, trouble) = learning::load_log(today, replica);
-            *told.borrow_mut() = trouble;
-            Practice::with(log, replica, &learning::load_exercise(), today)
-        })
-    };
-    {
-        let dispatch = dispatch.clone();
-        use_effect_with((), move |()| tell_of(*told.borrow(), &dispatch));
-    }
-    use_saved(practice.log.clone(), learning::save_log, dispatch);
+    let practice = use_learner(keeper, dispatch, |log, replica| {
+        Practice::with(log, replica, &learning::load_exercise(), page::today())
+    });
     use_saved(
         practice.exercise_text(),
         |text| learning::save_exercise(text),
@@ -105,37 +89,15 @@ fn Body(props: &Props) -> Html {
             });
         })
     };
-    // Another window may have gone on, now or while this page was closed.
     {
         let study = study.clone();
-        use_effect_with((), move |()| {
-            let look = move || {
-                let (log, _) = learning::load_log(page::today(), Replica::of(0));
-                study.emit((Study::Elsewhere(log), 0));
-            };
-            look();
-            let listener = heard(move |key| {
-                if learning::is_of_learning(key) {
-                    look();
-                }
-            });
-            move || drop(listener)
-        });
+        use_elsewhere(move |log| study.emit((Study::Elsewhere(log), 0)));
     }
-    let tapped = use_mut_ref(|| f64::NEG_INFINITY);
+    let pace = use_pace();
     let taps = {
         &Callback::from(move |(tap, now): (Study, f64)| {
-            let before = *tapped.borrow();
-            // A second tap on what nobody has read yet is one too many; it does not make the next one wait.
-            if now - before < UNREAD {
+            let Some(seconds) = pace.seconds(now, false) else {
                 return;
-            }
-            tapped.replace(now);
-            let seconds = (now - before) / 1_000.0;
-            let seconds = if seconds.is_finite() {
-                seconds as u32
-            } else {
-                0
             };
             study.emit((tap, seconds));
             page::later(|| page::focus(ASKED));

@@ -6,20 +6,18 @@ use tensu::learn::Log;
 use tensu::learn::course::Meter;
 use tensu::learn::results::{Added, Group, Share, groups, streak, strip, worst};
 use tensu::text::Teach;
-use wasm_bindgen_futures::spawn_local;
-use web_sys::{HtmlInputElement, HtmlTextAreaElement};
+use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
-use super::{Desk, Page, learn};
+use super::learn::{self, Props};
+use super::{Desk, Page};
 
 use crate::browser::page::{self, files, give};
-use crate::model::book::ActiveRules;
 use crate::model::course::{Course, Tap};
 use crate::model::state::{Dispatch, tell_of};
 use crate::model::storage::learning;
 use crate::parts::copied::Copy;
 use crate::parts::course::{Taps, use_course};
-use crate::parts::kept::Keeper;
 use crate::parts::shapes::{button, each, el, th};
 use crate::parts::taught::use_taught;
 use crate::say::teach::{fill_teach, group as group_name, item, teach};
@@ -28,12 +26,7 @@ use crate::say::{self, Label, say, words};
 /// Its entry.
 pub(crate) const PAGE: Page = Page {
     address: "results",
-    title: Label::ViewLearn,
-    icon: None,
-    menu: None,
-    in_bar: false,
-    in_frame: |_| false,
-    is_there: |_| true,
+    ..learn::SIDE
 };
 
 /// The days of a week.
@@ -47,16 +40,7 @@ const TEXT: &str = "results-text";
 
 /// The page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
-    let rules = desk.state.entry.rules.clone();
-    html! { <Body keeper={desk.keeper.clone()} {rules} dispatch={desk.dispatch.clone()} /> }
-}
-
-/// What it needs.
-#[derive(Properties, PartialEq)]
-struct Props {
-    keeper: Rc<Keeper>,
-    rules: ActiveRules,
-    dispatch: Dispatch,
+    html! { <Body ..Props::of(desk) /> }
 }
 
 #[component]
@@ -65,17 +49,17 @@ fn Body(props: &Props) -> Html {
         keeper,
         rules,
         dispatch,
+        ..
     } = props;
     let taught = use_taught();
     let (course, taps) = use_course(keeper, rules, dispatch);
     if let Some(missing) = taught.missing() {
         return missing;
     }
-    let back = learn::PAGE.open(dispatch);
     html! {
         <div class="learn">
             <div class="lesson-head">
-                <button type="button" class="lesson-back" aria-label={teach(Teach::BackToCourse)} onclick={back}>{ "‹" }</button>
+                { learn::back(dispatch) }
                 { el("h3", "", teach(Teach::Results)) }
             </div>
             if course.log.is_empty() {
@@ -205,18 +189,7 @@ fn Take(props: &TakeProps) -> Html {
     };
     let onchange = {
         let given = given.clone();
-        move |event: Event| {
-            let given = given.clone();
-            if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
-                spawn_local(async move {
-                    if let Some(text) = files::chosen(&field).await {
-                        given.set(text);
-                    }
-                    // The same file again is another try.
-                    field.set_value("");
-                });
-            }
-        }
+        files::reader(Callback::from(move |text: String| given.set(text)))
     };
     let told = match &read {
         Some(Ok(other)) => {

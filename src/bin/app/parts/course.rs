@@ -2,17 +2,23 @@
 
 use std::rc::Rc;
 
-use tensu::learn::Replica;
+use tensu::learn::Log;
 use tensu::learn::course::Lesson;
 use yew::prelude::*;
 
 use crate::browser::page;
-use crate::browser::storage::heard;
 use crate::model::book::ActiveRules;
 use crate::model::course::{Course, Tap, Tapped};
-use crate::model::state::{Dispatch, tell_of};
+use crate::model::state::Dispatch;
 use crate::model::storage::learning;
-use crate::parts::kept::{Keeper, use_kept, use_saved};
+use crate::parts::kept::{Keeper, use_saved};
+use crate::parts::learning::{Learner, use_elsewhere, use_learner};
+
+impl Learner for Course {
+    fn log(&self) -> &Log {
+        &self.log
+    }
+}
 
 /// Takes a tap, the lesson that it is at, and how many seconds it took.
 pub(crate) type Taps = Callback<(Tap, Option<&'static Lesson>, u32)>;
@@ -24,21 +30,9 @@ pub(crate) fn use_course(
     rules: &ActiveRules,
     dispatch: &Dispatch,
 ) -> (UseReducerHandle<Course>, Taps) {
-    let told = use_mut_ref(|| Ok(()));
-    let course = {
-        let told = told.clone();
-        use_kept(keeper, move || {
-            let (today, replica) = (page::today(), Replica::of(page::random() as u16));
-            let (log, trouble) = learning::load_log(today, replica);
-            *told.borrow_mut() = trouble;
-            Course::with(log, replica, &learning::load_lessons())
-        })
-    };
-    {
-        let dispatch = dispatch.clone();
-        use_effect_with((), move |()| tell_of(*told.borrow(), &dispatch));
-    }
-    use_saved(course.log.clone(), learning::save_log, dispatch);
+    let course = use_learner(keeper, dispatch, |log, replica| {
+        Course::with(log, replica, &learning::load_lessons())
+    });
     use_saved(course.text(), |text| learning::save_lessons(text), dispatch);
     let taps: Taps = {
         let (rules, course) = (rules.clone(), course.dispatcher());
@@ -53,22 +47,9 @@ pub(crate) fn use_course(
             });
         })
     };
-    // Another window, or the drills, may have gone on, now or while this page was closed.
     {
         let taps = taps.clone();
-        use_effect_with((), move |()| {
-            let look = move || {
-                let (log, _) = learning::load_log(page::today(), Replica::of(0));
-                taps.emit((Tap::Elsewhere(log), None, 0));
-            };
-            look();
-            let listener = heard(move |key| {
-                if learning::is_of_learning(key) {
-                    look();
-                }
-            });
-            move || drop(listener)
-        });
+        use_elsewhere(move |log| taps.emit((Tap::Elsewhere(log), None, 0)));
     }
     (course, taps)
 }

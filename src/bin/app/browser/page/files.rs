@@ -2,8 +2,9 @@
 
 use js_sys::{JSON, Reflect};
 use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, HtmlInputElement, RequestCache, RequestInit, Response};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{Blob, Event, HtmlInputElement, RequestCache, RequestInit, Response};
+use yew::{Callback, TargetCast};
 
 use super::{frame, meta, window};
 
@@ -34,8 +35,24 @@ async fn fetch_by(url: &str, cache: RequestCache) -> Option<String> {
     text.as_string().filter(|_| response.ok())
 }
 
+/// Takes the text of a file whenever one is chosen in a field.
+pub(crate) fn reader(take: Callback<String>) -> Callback<Event> {
+    Callback::from(move |event: Event| {
+        let take = take.clone();
+        if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
+            spawn_local(async move {
+                if let Some(text) = chosen(&field).await {
+                    take.emit(text);
+                }
+                // The same file again is another try.
+                field.set_value("");
+            });
+        }
+    })
+}
+
 /// The text of the file that was chosen in a field.
-pub(crate) async fn chosen(field: &HtmlInputElement) -> Option<String> {
+async fn chosen(field: &HtmlInputElement) -> Option<String> {
     let files = Reflect::get(field, &"files".into()).ok()?;
     let file: Blob = Reflect::get_u32(&files, 0).ok()?.dyn_into().ok()?;
     JsFuture::from(file.text()).await.ok()?.as_string()

@@ -13,6 +13,7 @@ use crate::model::outcome::{Explained, Shown};
 use crate::parts::blocks::{self, faces};
 use crate::parts::called::called;
 use crate::parts::explain::{self, missed::missed};
+use crate::parts::group::{self, Standing, group, named};
 use crate::parts::laid::{self, laid};
 use crate::parts::shapes::{drawn, each, el, th};
 use crate::parts::tile::row;
@@ -95,35 +96,20 @@ fn groups(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Ta
     let Some(explained) = explained else {
         return Html::default();
     };
-    let group = |(at, task): (usize, &Task)| {
-        let is_tapped = run.given.get(at) == Some(&Some(1));
-        let is_wrong = run.told && run.given.get(at) != Some(&Some(task.right));
-        let class = classes!("lesson-group", is_wrong.then_some("bad"));
-        let onclick = on(Tap::Choose(at, usize::from(!is_tapped)), taps);
-        let pressed = if is_tapped { "true" } else { "false" };
+    let one = |(at, task): (usize, &Task)| {
+        let standing = Standing {
+            is_tapped: run.given.get(at) == Some(&Some(1)),
+            is_wrong: run.told && run.given.get(at) != Some(&Some(task.right)),
+            is_told: run.told,
+        };
+        let onclick = on(Tap::Choose(at, usize::from(!standing.is_tapped)), taps);
         let block = match task.part {
             Part::Counts(place) => explained.blocks.get(usize::from(place)),
             _ => None,
         };
-        let (name, body) = if let Some(block) = block {
-            (named(block), faces("faces", block))
-        } else {
-            let tile = row("faces", [(Some(explained.winner), "won")].into_iter());
-            let text = teach(Teach::TheWait);
-            let name = say::pair(text, say::hand_tile(explained.winner, true));
-            (name, each([tile, el("span", "", text)]))
-        };
-        html! { <button type="button" {class} aria-label={name} aria-pressed={pressed} disabled={run.told} {onclick}>{ body }</button> }
+        group(block, explained.winner, &standing, onclick)
     };
-    html! {
-        <div class="lesson-groups" role="group" aria-label={teach(Teach::AskTap)}>
-            { each(problem.tasks.iter().enumerate().map(group)) }
-        </div>
-    }
-}
-
-fn named(block: &Shown) -> String {
-    say::block(&block.tiles, block.called, None)
+    group::groups(problem.tasks.iter().enumerate().map(one))
 }
 
 /// A row of answers for each task, named where there are several.

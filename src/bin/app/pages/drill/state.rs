@@ -8,6 +8,7 @@ use tensu::practice::{Drill, Form, Problem};
 use yew::Reducible;
 
 use crate::model::book::ActiveRules;
+use crate::parts::learning::Learner;
 
 /// The longest that an answer can take, in seconds: whoever is away longer was not thinking.
 const LONGEST: u32 = 120;
@@ -63,6 +64,12 @@ pub(crate) struct Tapped {
     pub(crate) today: Day,
     /// How long it took, in seconds.
     pub(crate) seconds: u32,
+}
+
+impl Learner for Drills {
+    fn log(&self) -> &Log {
+        &self.log
+    }
 }
 
 impl Reducible for Drills {

@@ -6,8 +6,9 @@ use yew::prelude::*;
 
 use super::{ASKED, Around, cards, told};
 use crate::model::course::Tap;
-use crate::model::outcome::{Explained, Shown};
-use crate::parts::blocks::{self, faces};
+use crate::model::outcome::Explained;
+use crate::parts::blocks::{self};
+use crate::parts::group::{self, Standing, group};
 use crate::parts::laid::{self, laid};
 use crate::parts::shapes::{button, drawn, each, el};
 use crate::parts::tile::row;
@@ -125,34 +126,20 @@ fn shown(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> H
 fn groups(asked: &Asked, around: &Around<'_>, explained: &Explained) -> Html {
     let given = around.sitting.given();
     let is_told = around.sitting.stage() == Stage::Told;
-    let group = |(at, part): (usize, &Part)| {
-        let is_tapped = given.get(at) == Some(&Some(1));
-        let is_wrong = is_told && !given[at].is_some_and(|own| part.is_right(own));
-        let class = classes!("lesson-group", is_wrong.then_some("bad"));
-        let onclick = around.tap(Tap::Choose(at, usize::from(!is_tapped)));
-        let pressed = if is_tapped { "true" } else { "false" };
-        let (name, body) = if let What::Block(place) = part.what {
-            let block = explained.blocks.get(usize::from(place));
-            block.map_or_else(Default::default, |block| {
-                (named(block), faces("faces", block))
-            })
-        } else {
-            let tile = row("faces", [(Some(explained.winner), "won")].into_iter());
-            let text = teach(Teach::TheWait);
-            let name = say::pair(text, say::hand_tile(explained.winner, true));
-            (name, each([tile, el("span", "", text)]))
+    let one = |(at, part): (usize, &Part)| {
+        let standing = Standing {
+            is_tapped: given.get(at) == Some(&Some(1)),
+            is_wrong: is_told && !given[at].is_some_and(|own| part.is_right(own)),
+            is_told,
         };
-        html! { <button type="button" {class} aria-label={name} aria-pressed={pressed} disabled={is_told} {onclick}>{ body }</button> }
+        let onclick = around.tap(Tap::Choose(at, usize::from(!standing.is_tapped)));
+        let block = match part.what {
+            What::Block(place) => explained.blocks.get(usize::from(place)),
+            _ => None,
+        };
+        group(block, explained.winner, &standing, onclick)
     };
-    html! {
-        <div class="lesson-groups" role="group" aria-label={teach(Teach::AskTap)}>
-            { each(asked.parts.iter().enumerate().map(group)) }
-        </div>
-    }
-}
-
-fn named(block: &Shown) -> String {
-    say::block(&block.tiles, block.called, None)
+    group::groups(asked.parts.iter().enumerate().map(one))
 }
 
 /// What stands in the place of an answer: it, or what was right.

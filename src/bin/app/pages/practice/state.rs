@@ -11,6 +11,7 @@ use super::exercise::Exercise;
 use crate::model::availability::Effective;
 use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
+use crate::parts::learning::Learner;
 
 /// The longest that an answer can take, in seconds: whoever is away longer was not thinking.
 const LONGEST: u32 = 120;
@@ -110,6 +111,12 @@ pub(crate) struct Studied {
     pub(crate) today: Day,
     /// How long it took, in seconds.
     pub(crate) seconds: u32,
+}
+
+impl Learner for Practice {
+    fn log(&self) -> &Log {
+        &self.log
+    }
 }
 
 impl Reducible for Practice {

@@ -1,7 +1,6 @@
 //! Where a game from elsewhere is put in: a link, JSON, a file.
 
-use wasm_bindgen_futures::spawn_local;
-use web_sys::{HtmlInputElement, HtmlTextAreaElement};
+use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 use super::share::JSON_TEXT;
@@ -34,18 +33,7 @@ pub(super) fn Read(props: &Props) -> Html {
     };
     let onchange = {
         let given = given.clone();
-        move |event: Event| {
-            let given = given.clone();
-            if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
-                spawn_local(async move {
-                    if let Some(text) = files::chosen(&field).await {
-                        given(&text);
-                    }
-                    // The same file again is another try.
-                    field.set_value("");
-                });
-            }
-        }
+        files::reader(Callback::from(move |text: String| given(&text)))
     };
     let open = {
         let text = text.clone();

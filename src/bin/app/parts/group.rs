@@ -1,0 +1,52 @@
+//! A group of a hand to tap when it counts, or its wait.
+
+use tensu::Tile;
+use tensu::text::Teach;
+use yew::prelude::*;
+
+use crate::model::outcome::Shown;
+use crate::parts::blocks::faces;
+use crate::parts::shapes::{each, el};
+use crate::parts::tile::row;
+use crate::say;
+use crate::say::teach::teach;
+
+/// How a group stands.
+pub(crate) struct Standing {
+    /// It was tapped.
+    pub(crate) is_tapped: bool,
+    /// It was tapped and does not count, or the other way round.
+    pub(crate) is_wrong: bool,
+    /// Its answer was told: nothing more is tapped.
+    pub(crate) is_told: bool,
+}
+
+/// The button of a block; without one, of the wait for the winning tile.
+pub(crate) fn group(
+    block: Option<&Shown>,
+    winner: Tile,
+    standing: &Standing,
+    onclick: Callback<MouseEvent>,
+) -> Html {
+    let class = classes!("lesson-group", standing.is_wrong.then_some("bad"));
+    let pressed = if standing.is_tapped { "true" } else { "false" };
+    let (name, body) = if let Some(block) = block {
+        (named(block), faces("faces", block))
+    } else {
+        let tile = row("faces", [(Some(winner), "won")].into_iter());
+        let text = teach(Teach::TheWait);
+        let name = say::pair(text, say::hand_tile(winner, true));
+        (name, each([tile, el("span", "", text)]))
+    };
+    html! { <button type="button" {class} aria-label={name} aria-pressed={pressed} disabled={standing.is_told} {onclick}>{ body }</button> }
+}
+
+/// The tiles of a block in words, without its fu.
+pub(crate) fn named(block: &Shown) -> String {
+    say::block(&block.tiles, block.called, None)
+}
+
+/// The groups side by side.
+pub(crate) fn groups(all: impl Iterator<Item = Html>) -> Html {
+    html! { <div class="lesson-groups" role="group" aria-label={teach(Teach::AskTap)}>{ each(all) }</div> }
+}
