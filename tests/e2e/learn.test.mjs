@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { audit } from "./axe.mjs";
-import { more, start } from "./harness.mjs";
+import { more, start, textSize } from "./harness.mjs";
 import { play } from "./player.mjs";
 
 let app;
@@ -248,4 +248,40 @@ test("results: a log from elsewhere says what it would add, is added, and taken 
     await page.waitForFunction(() => !/kanchan/.test(localStorage.getItem("tensu/learn") ?? ""));
     await page.goBack();
     await results.getByText("0 of 7 done").waitFor();
+  }));
+
+test("with letters of twice the size nothing of a lesson or a drill is out of reach", () =>
+  play(app, { width: 360, height: 640 }, async (player, { page }) => {
+    await textSize(page, 32);
+    const wide = () =>
+      page.evaluate(() => {
+        const body = document.querySelector("dialog .over-body");
+        return body.scrollWidth - body.clientWidth;
+      });
+    for (const lesson of [/Thirty or forty/, /What gives fu/, /Eight prices/, /Self-drawn/, /Limits/, /Whole hands/]) {
+      await open(player, lesson);
+      assert.ok((await wide()) <= 0, `${lesson}, shown: ${await wide()}`);
+      await begin(player);
+      assert.ok((await wide()) <= 0, `${lesson}, asked: ${await wide()}`);
+      await player.tap(button(player, "Close"));
+    }
+    for (const drill of ["whole", "table", "tap", "comeback"]) {
+      await page.evaluate((drill) => void (location.hash = `#/drill/drill=${drill};n=2`), drill);
+      await dialog(player).locator("#drill-asked").waitFor();
+      assert.ok((await wide()) <= 0, `${drill}: ${await wide()}`);
+    }
+  }));
+
+test("on a small phone every answer of a whole hand is seen, and a meld stays together", () =>
+  play(app, { width: 360, height: 640, path: "#/drill/drill=whole;open=yes;n=2" }, async (player, { page }) => {
+    await dialog(player).locator("#drill-asked").waitFor();
+    const { foot, last, rows } = await page.evaluate(() => {
+      const body = document.querySelector("dialog .over-body").getBoundingClientRect();
+      const keys = [...document.querySelectorAll(".lesson-keys button")].map((key) => key.getBoundingClientRect().bottom);
+      const melds = [...document.querySelectorAll(".lesson-middle .laid-meld")];
+      const tops = (meld) => new Set([...meld.querySelectorAll(".tile")].map((tile) => Math.round(tile.getBoundingClientRect().bottom))).size;
+      return { foot: body.bottom, last: Math.max(...keys), rows: melds.map(tops) };
+    });
+    assert.ok(last <= foot, `${last} of ${foot}`);
+    assert.ok(rows.length > 0 && rows.every((one) => one === 1), `${rows}`);
   }));
