@@ -4,7 +4,6 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use crate::learn::{Day, Item, Log};
-use crate::practice::Skill;
 use crate::tiles::order::sort_by_key;
 
 /// How many days a strip has: twelve weeks.
@@ -47,20 +46,9 @@ impl Group {
     /// The one that an item is of.
     pub const fn of(item: Item) -> Self {
         match item {
-            Item::Skill(
-                Skill::OneWait | Skill::TwoWaits | Skill::ThreeWaits | Skill::ManyWaits,
-            ) => Self::Waits,
-            Item::Skill(
-                Skill::PriceOfLimit
-                | Skill::PriceOfDealerRon
-                | Skill::PriceOfRon
-                | Skill::PriceOfDealerTsumo
-                | Skill::PriceOfTsumo,
-            )
-            | Item::Cell(_)
-            | Item::RoundUp
-            | Item::Honba
-            | Item::Sticks => Self::Prices,
+            Item::Skill(skill) if skill.is_wait() => Self::Waits,
+            Item::Skill(skill) if skill.is_price() => Self::Prices,
+            Item::Cell(_) | Item::RoundUp | Item::Honba | Item::Sticks => Self::Prices,
             Item::Skill(_) | Item::Sum | Item::Reading | Item::Split => Self::Fu,
             Item::Limit(..) => Self::Limits,
             Item::Whole => Self::Whole,

@@ -168,15 +168,22 @@ impl Item {
 
     /// What the price of a hand teaches: the cell of the table, or the limit; where there is no such table, who pays.
     pub(crate) fn of_price(score: &Score, question: &Question) -> Self {
-        let of = Of::win(question);
-        if let Some(limit) = score.limit {
+        let fu = score.multiplied_fu().map(|fu| fu.rounded);
+        Self::of_counts(Of::win(question), score.limit, score.han, fu)
+    }
+
+    /// The same of a price without a hand.
+    pub(crate) fn of_counts(
+        of: Of,
+        limit: Option<Limit>,
+        han: Option<u8>,
+        fu: Option<u16>,
+    ) -> Self {
+        if let Some(limit) = limit {
             return Self::Limit(limit, of);
         }
-        let cell = || {
-            let fu = score.multiplied_fu()?.rounded.try_into().ok()?;
-            Cell::new(of, score.han?, fu)
-        };
-        cell().map_or_else(|| Self::Skill(Skill::of_price(score, question)), Self::Cell)
+        let cell = || Cell::new(of, han?, fu?.try_into().ok()?);
+        cell().map_or(Self::Skill(Skill::of_prices(of)), Self::Cell)
     }
 
     /// Whether a topic teaches it.

@@ -1,11 +1,11 @@
 //! What a player learns, kind by kind.
 
+use super::item::Of;
 use crate::hand::question::{By, Question};
 use crate::hand::reading::{Block, BlockKind, Made, Wait};
 use crate::practice::Topic;
-use crate::result::score::{FuItem, FuReason, Score};
+use crate::result::score::{FuItem, FuReason};
 use crate::rulebook::choice;
-use crate::tiles::Wind;
 
 choice! {
     /// What a task teaches: the kinds that go wrong are asked again.
@@ -152,37 +152,39 @@ impl Skill {
         }
     }
 
-    pub(crate) fn of_price(score: &Score, question: &Question) -> Self {
-        if score.limit.is_some() {
-            return Self::PriceOfLimit;
-        }
-        Self::of_prices(question)
-    }
-
     /// What is paid below the limits.
-    pub(super) fn of_prices(question: &Question) -> Self {
-        match (question.by, question.seat == Wind::East) {
-            (By::Ron, true) => Self::PriceOfDealerRon,
-            (By::Ron, false) => Self::PriceOfRon,
-            (By::Tsumo, true) => Self::PriceOfDealerTsumo,
-            (By::Tsumo, false) => Self::PriceOfTsumo,
+    pub(super) const fn of_prices(of: Of) -> Self {
+        match (of.dealer, of.tsumo) {
+            (true, false) => Self::PriceOfDealerRon,
+            (false, false) => Self::PriceOfRon,
+            (true, true) => Self::PriceOfDealerTsumo,
+            (false, true) => Self::PriceOfTsumo,
         }
     }
 
-    /// Whether a topic teaches it.
-    pub const fn is_of(self, topic: Topic) -> bool {
-        let waits = matches!(
+    /// Whether it is how many tiles are waited for.
+    pub(crate) const fn is_wait(self) -> bool {
+        matches!(
             self,
             Self::OneWait | Self::TwoWaits | Self::ThreeWaits | Self::ManyWaits
-        );
-        let price = matches!(
+        )
+    }
+
+    /// Whether it is what is paid.
+    pub(crate) const fn is_price(self) -> bool {
+        matches!(
             self,
             Self::PriceOfLimit
                 | Self::PriceOfDealerRon
                 | Self::PriceOfRon
                 | Self::PriceOfDealerTsumo
                 | Self::PriceOfTsumo
-        );
+        )
+    }
+
+    /// Whether a topic teaches it.
+    pub const fn is_of(self, topic: Topic) -> bool {
+        let (waits, price) = (self.is_wait(), self.is_price());
         match topic {
             Topic::Waits => waits,
             Topic::Fu => !waits && !price,

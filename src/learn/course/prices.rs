@@ -6,7 +6,7 @@ use crate::hand::question::By;
 use crate::learn::course::Aim;
 use crate::learn::course::ask::{Asked, Choice, Part, Way, What, one};
 use crate::practice::random::Random;
-use crate::practice::{Cell, Item, Of, Skill};
+use crate::practice::{Item, Of};
 use crate::presets::Ruleset;
 use crate::quick::{self, Counted, Table};
 use crate::result::score::Payment;
@@ -43,17 +43,7 @@ fn by_ron(dealer: bool, han: u8, fu: Option<u8>, rules: &Ruleset) -> Option<u32>
 }
 
 fn item(of: Of, han: u8, fu: Option<u8>, limit: Option<Limit>) -> Item {
-    if let Some(limit) = limit {
-        return Item::Limit(limit, of);
-    }
-    let cell = fu.and_then(|fu| Cell::new(of, han, fu));
-    let who = match (of.dealer, of.tsumo) {
-        (false, false) => Skill::PriceOfRon,
-        (false, true) => Skill::PriceOfTsumo,
-        (true, false) => Skill::PriceOfDealerRon,
-        (true, true) => Skill::PriceOfDealerTsumo,
-    };
-    cell.map_or(Item::Skill(who), Item::Cell)
+    Item::of_counts(of, limit, Some(han), fu.map(u16::from))
 }
 
 /// The fu that most hands have, where fu count.

@@ -8,7 +8,7 @@ use crate::hand::reading::{Block, BlockKind, Wait};
 use crate::practice::mistakes::Price;
 use crate::practice::problem::Standing;
 use crate::practice::random::Random;
-use crate::practice::{Answer, Cell, Form, Item, Of, Part, Skill, Task, tasks};
+use crate::practice::{Answer, Form, Item, Of, Part, Skill, Task, tasks};
 use crate::presets::Ruleset;
 use crate::quick::{self, Counted, Table};
 use crate::result::score::{Fu, FuItem, FuReason, Other, Score};
@@ -243,14 +243,7 @@ pub(super) fn of_count(
     let (table, counted) = (Table::of(question), Counted::Han(han, fu));
     let quote = quick::price(&table, &counted, rules).ok()?;
     let of = Of::win(question);
-    let cell = || {
-        let fu = u8::try_from(quote.fu?).ok()?;
-        Cell::new(of, han, fu).map(Item::Cell)
-    };
-    let teaches = match quote.limit {
-        Some(limit) => Item::Limit(limit, of),
-        None => cell().unwrap_or(Item::Skill(Skill::of_prices(question))),
-    };
+    let teaches = Item::of_counts(of, quote.limit, Some(han), quote.fu);
     let price = Price {
         table,
         counted,
@@ -334,7 +327,7 @@ pub(super) fn need(
     }
     points(
         Part::Need,
-        Item::Skill(Skill::of_prices(question)),
+        Item::Skill(Skill::of_prices(Of::win(question))),
         need.total,
         &wrong,
         random,
