@@ -626,7 +626,7 @@ export function scoreMany<K extends keyof Scored>(
 ): (Pick<Scored, K | "ok" | "id" | "warnings"> | Refused)[];
 
 /**
- * The prices of many hands and nothing else, some ten times as fast as `scoreMany`: hands as text (as `print` writes them is fastest), in a
+ * The prices of many hands and nothing else, more than ten times as fast as `scoreMany`: hands as text (as `print` writes them is fastest), in a
  * list, or one a line in a text or its bytes. The answer has eight numbers a hand, in the order of `PRICE_COLUMNS`: `total`
  * (-1 for what cannot be read or is no legal hand, 0 for a hand that nobody pays, such as one without a yaku), `han`, `fu`, `yakuman`, and what each kind of
  * player pays: `discarder`, `dealer`, `each` of the others, `liable` players together.
