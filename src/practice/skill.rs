@@ -182,6 +182,34 @@ impl Skill {
         )
     }
 
+    /// Whether it is what a triplet gives.
+    #[cfg(feature = "learn")]
+    pub(crate) const fn is_triplet(self) -> bool {
+        matches!(
+            self,
+            Self::Minkou
+                | Self::MinkouYaochuu
+                | Self::Ankou
+                | Self::AnkouYaochuu
+                | Self::TripletByRon
+        )
+    }
+
+    /// Whether it is what a kan gives.
+    #[cfg(feature = "learn")]
+    pub(crate) const fn is_kan(self) -> bool {
+        matches!(
+            self,
+            Self::Minkan | Self::MinkanYaochuu | Self::Ankan | Self::AnkanYaochuu
+        )
+    }
+
+    /// Whether it is what a pair gives.
+    #[cfg(feature = "learn")]
+    pub(crate) const fn is_pair(self) -> bool {
+        matches!(self, Self::YakuhaiPair | Self::DoubleWindPair)
+    }
+
     /// Whether a topic teaches it.
     pub const fn is_of(self, topic: Topic) -> bool {
         let (waits, price) = (self.is_wait(), self.is_price());

@@ -1477,6 +1477,18 @@ language! {
         DrillWhole: "Eine Hand vom Stein bis zur Zahlung",
         DrillTap: "Antippen, was zählt",
         DrillLimit: "Das Limit benennen",
+        SetsTitle: "Die Leiter der Drillinge",
+        SetsWhat: "Ein offener Drilling einfacher Steine bringt 2 Fu. Verdeckt verdoppelt das. Rand- oder Ehrensteine verdoppeln auch.",
+        SetsKan: "Ein Kan bringt viermal so viel wie der Drilling.",
+        SetsHint: "2, verdeckt doppelt, Rand- und Ehrensteine doppelt; ein Kan mal vier.",
+        AskMake: "Bau einen Drilling oder ein Kan mit {0} Fu.",
+        AskGives: "Wie viele Fu bringt es?",
+        SwitchClosed: "Verdeckt",
+        SwitchOutside: "Rand oder Ehre",
+        PairWhat: "Ein Drachenpaar bringt 2 Fu. Platzwind und Rundenwind auch. Andere Paare bringen keine.",
+        PairDouble: "Ost in der Ostrunde ist beides zugleich. Diese Regeln geben dafür {0} Fu.",
+        PairHint: "Nur Drachen, Platzwind und Rundenwind zählen.",
+        AskWheel: "Dreh die Winde, bis dieses Paar {0} Fu bringt.",
     }
     notes {
         "Korean": "Koreanisch",

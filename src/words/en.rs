@@ -1485,6 +1485,18 @@ first_language! {
         DrillWhole: "A hand from tiles to payment",
         DrillTap: "Tap what counts",
         DrillLimit: "Name the limit",
+        SetsTitle: "The ladder of triplets",
+        SetsWhat: "An open triplet of simples gives 2 fu. Closed doubles that. Terminals or honors double it, too.",
+        SetsKan: "A kan gives four times as much as its triplet.",
+        SetsHint: "2, doubled if closed, doubled for terminals and honors; a kan times four.",
+        AskMake: "Make a set that gives {0} fu.",
+        AskGives: "How many fu does it give?",
+        SwitchClosed: "Closed",
+        SwitchOutside: "Terminal or honor",
+        PairWhat: "A pair of dragons gives 2 fu. So does the seat’s wind, and the round’s. Others give none.",
+        PairDouble: "East in the East round is both winds at once. These rules give {0} fu for it.",
+        PairHint: "Only dragons, the seat’s wind and the round’s wind count.",
+        AskWheel: "Turn the winds until this pair gives {0} fu.",
     }
     notes {}
 }

@@ -1477,6 +1477,18 @@ language! {
         DrillWhole: "Une main, des tuiles au paiement",
         DrillTap: "Toucher ce qui compte",
         DrillLimit: "Nommer la limite",
+        SetsTitle: "L’échelle des brelans",
+        SetsWhat: "Un brelan exposé de tuiles ordinaires donne 2 fu. Caché, il double. Terminales ou honneurs doublent aussi.",
+        SetsKan: "Un kan donne quatre fois plus que son brelan.",
+        SetsHint: "2, doublé si caché, doublé pour terminales et honneurs ; un kan fois quatre.",
+        AskMake: "Composez un brelan ou un kan qui donne {0} fu.",
+        AskGives: "Combien de fu donne-t-il ?",
+        SwitchClosed: "Caché",
+        SwitchOutside: "Terminale, honneur",
+        PairWhat: "Une paire de dragons donne 2 fu. Le vent du joueur et le vent dominant aussi. Les autres ne donnent rien.",
+        PairDouble: "L’est au tour de l’est est les deux vents à la fois. Ces règles lui donnent {0} fu.",
+        PairHint: "Seuls comptent les dragons, le vent du joueur et le vent dominant.",
+        AskWheel: "Tournez les vents jusqu’à ce que cette paire donne {0} fu.",
     }
     notes {
         "Korean": "Coréen",

@@ -1477,6 +1477,18 @@ language! {
         DrillWhole: "手牌から支払いまで",
         DrillTap: "符になるものを選ぶ",
         DrillLimit: "満貫以上を見分ける",
+        SetsTitle: "刻子の符は倍々",
+        SetsWhat: "中張牌の明刻は2符。暗刻なら2倍。么九牌でも2倍です。",
+        SetsKan: "槓子は同じ刻子の4倍です。",
+        SetsHint: "2符から。暗刻で2倍、么九牌で2倍、槓子は4倍。",
+        AskMake: "{0}符になる刻子か槓子を作ってください。",
+        AskGives: "何符？",
+        SwitchClosed: "暗",
+        SwitchOutside: "么九牌",
+        PairWhat: "三元牌の雀頭は2符。自風と場風も2符。ほかの雀頭は0符です。",
+        PairDouble: "東場の東家の東は連風牌です。このルールでは{0}符です。",
+        PairHint: "三元牌、自風、場風だけ数えます。",
+        AskWheel: "この雀頭が{0}符になるように風を変えてください。",
     }
     notes {
         "Ari-ari": "アリアリ",

@@ -1477,6 +1477,18 @@ language! {
         DrillWhole: "패에서 지불까지",
         DrillTap: "부가 되는 것 고르기",
         DrillLimit: "만관 이상 구별하기",
+        SetsTitle: "커쯔의 부는 두 배씩",
+        SetsWhat: "중장패 밍커는 2부입니다. 안커면 두 배, 요구패여도 두 배입니다.",
+        SetsKan: "깡은 같은 커쯔의 네 배입니다.",
+        SetsHint: "2부에서 시작. 안커 두 배, 요구패 두 배, 깡은 네 배.",
+        AskMake: "{0}부가 되는 커쯔나 깡을 만드세요.",
+        AskGives: "몇 부일까요?",
+        SwitchClosed: "가려짐",
+        SwitchOutside: "요구패",
+        PairWhat: "삼원패 머리는 2부입니다. 자풍과 장풍도 2부, 나머지는 0부입니다.",
+        PairDouble: "동장 동가의 동은 연풍패입니다. 이 규칙에서는 {0}부입니다.",
+        PairHint: "삼원패, 자풍, 장풍만 셉니다.",
+        AskWheel: "이 머리가 {0}부가 되도록 바람을 바꾸세요.",
     }
     notes {
         "Ari-ari": "아리아리",

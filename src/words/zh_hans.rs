@@ -1478,6 +1478,18 @@ language! {
         DrillWhole: "从手牌到支付",
         DrillTap: "点出有符的部分",
         DrillLimit: "辨认满贯以上",
+        SetsTitle: "刻子的符逐级加倍",
+        SetsWhat: "中张牌的明刻是2符。暗刻加倍，幺九牌也加倍。",
+        SetsKan: "杠子是同样刻子的四倍。",
+        SetsHint: "从2符起：暗刻加倍，幺九牌加倍，杠子四倍。",
+        AskMake: "组成{0}符的刻子或杠子。",
+        AskGives: "有几符？",
+        SwitchClosed: "暗",
+        SwitchOutside: "幺九牌",
+        PairWhat: "三元牌的雀头是2符。自风、场风也是2符。其他没有符。",
+        PairDouble: "东场东家的东是连风牌。这套规则算{0}符。",
+        PairHint: "只算三元牌、自风、场风。",
+        AskWheel: "转动风位，让这个雀头成为{0}符。",
     }
     notes {
         "Ari-ari": "有食断有后付（Ari-ari）",

@@ -1477,6 +1477,18 @@ language! {
         DrillWhole: "從手牌到支付",
         DrillTap: "點出有符的部分",
         DrillLimit: "辨認滿貫以上",
+        SetsTitle: "刻子的符逐級加倍",
+        SetsWhat: "中張牌的明刻是2符。暗刻加倍，么九牌也加倍。",
+        SetsKan: "槓子是同樣刻子的四倍。",
+        SetsHint: "從2符起：暗刻加倍，么九牌加倍，槓子四倍。",
+        AskMake: "組成{0}符的刻子或槓子。",
+        AskGives: "有幾符？",
+        SwitchClosed: "暗",
+        SwitchOutside: "么九牌",
+        PairWhat: "三元牌的雀頭是2符。自風、場風也是2符。其他沒有符。",
+        PairDouble: "東場東家的東是連風牌。這套規則算{0}符。",
+        PairHint: "只算三元牌、自風、場風。",
+        AskWheel: "轉動風位，讓這個雀頭成為{0}符。",
     }
     notes {
         "Ari-ari": "有食斷有後付（Ari-ari）",

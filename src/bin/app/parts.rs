@@ -1,6 +1,7 @@
 //! What pages are made of. No page's name is here, and no game logic.
 
 pub(crate) mod blocks;
+pub(crate) mod built;
 pub(crate) mod called;
 pub(crate) mod choose;
 pub(crate) mod club;

@@ -4,19 +4,21 @@ use alloc::vec::Vec;
 
 use crate::hand::question::Question;
 use crate::hand::reading::Shape;
+use crate::learn::course::built::{self, Thing};
 use crate::learn::course::{Aim, hands, prices, whole};
 use crate::practice::random::Random;
 use crate::practice::{Answer, Item, Of, Skill, Task};
 use crate::presets::Ruleset;
 use crate::result::score::{FuItem, FuReason, Payer, Payment};
 use crate::rulebook::Limit;
+use crate::tiles::{Kind, Wind};
 
 /// How the parts of a question are answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
     /// One part, one tap.
     Choose,
-    /// Parts that are tapped if they count, and then said to be all.
+    /// Parts that are tapped or turned, and then said to be all.
     Tap,
     /// One after the other, each told at once.
     Fill,
@@ -51,6 +53,18 @@ pub enum What {
     Points,
     /// Who pays what.
     Payments,
+    /// The fu of a set or a pair.
+    Thing(Thing),
+    /// Whether a set is closed.
+    Closed,
+    /// Whether it is of terminals or honors.
+    Outside,
+    /// Whether it is a kan.
+    Kan,
+    /// The seat of whoever has this pair.
+    Seat(Kind),
+    /// The round in which it is.
+    Round(Kind),
 }
 
 /// Something to choose.
@@ -68,6 +82,8 @@ pub enum Choice {
     Limit(Option<Limit>),
     /// No, or yes.
     Is(bool),
+    /// A wind.
+    Wind(Wind),
 }
 
 /// A part of a question.
@@ -85,6 +101,8 @@ pub struct Part {
     pub teaches: Item,
     /// Whether that counts when it is right.
     pub counts: bool,
+    /// What stands there before anything was chosen.
+    pub start: Option<usize>,
 }
 
 impl Part {
@@ -107,6 +125,7 @@ impl Part {
             is_free: false,
             teaches,
             counts: true,
+            start: None,
         })
     }
 
@@ -136,6 +155,66 @@ pub struct Asked {
     pub way: Way,
     /// What is asked.
     pub parts: Vec<Part>,
+    /// How many fu are to be made.
+    pub goal: Option<u8>,
+    /// The answers that are right together, where parts are not right by themselves.
+    pub together: Vec<Vec<usize>>,
+}
+
+impl Asked {
+    /// A question without parts yet.
+    pub(super) const fn about(aim: Aim, hand: Option<Question>, of: Of) -> Self {
+        Self {
+            aim,
+            hand,
+            of,
+            way: Way::Choose,
+            parts: Vec::new(),
+            goal: None,
+            together: Vec::new(),
+        }
+    }
+
+    /// What was to be chosen; where there are several ways, that which is nearest to what was.
+    pub fn right(&self, given: &[Option<usize>]) -> Vec<usize> {
+        let same = |own: &&Vec<usize>| {
+            let pairs = own.iter().zip(given);
+            pairs.filter(|(own, given)| Some(**own) == **given).count()
+        };
+        // The first of several alike.
+        let nearest = self.together.iter().rev().max_by_key(same);
+        let parts = || self.parts.iter().map(|part| part.right).collect();
+        nearest.cloned().unwrap_or_else(parts)
+    }
+
+    /// Which answers are right.
+    pub fn grade(&self, given: &[Option<usize>]) -> Vec<bool> {
+        let right = self.right(given);
+        let all = self.parts.iter().zip(given).zip(right);
+        let is = |((part, given), right): ((&Part, &Option<usize>), usize)| {
+            given.is_some_and(|at| at == right || part.is_free && at < part.choices.len())
+        };
+        all.map(is).collect()
+    }
+
+    /// What stands there before anything was chosen.
+    pub(super) fn start(&self) -> Vec<Option<usize>> {
+        self.parts.iter().map(|part| part.start).collect()
+    }
+
+    /// The set or the pair that is asked about, or made of what was chosen.
+    pub fn thing(&self, given: &[Option<usize>]) -> Option<Thing> {
+        let chosen =
+            |(part, at): (&Part, &Option<usize>)| part.choices.get(at.unwrap_or(0)).cloned();
+        let choices: Option<Vec<Choice>> = self.parts.iter().zip(given).map(chosen).collect();
+        built::thing(self.parts.iter().map(|part| part.what), choices?.iter())
+    }
+
+    /// Whether each part has a row of answers of its own.
+    pub fn has_rows(&self) -> bool {
+        let alike = |pair: &[Part]| matches!(pair, [one, other] if one.choices == other.choices);
+        self.way == Way::Each && !self.parts.windows(2).all(alike)
+    }
 }
 
 impl Aim {
@@ -161,6 +240,10 @@ impl Aim {
             Self::LimitPrice => prices::limit_price(random, rules),
             Self::Points | Self::Payments => whole::of_points(self, random, rules),
             Self::Whole => whole::ask(random, rules),
+            Self::OfSet(kan) => built::of_set_like(kan, random, rules),
+            Self::OfPair(double) => built::of_pair(double, random, rules),
+            Self::Make(fu) => built::make(fu, random, rules),
+            Self::Wheel => built::wheel(random, rules),
         }
     }
 
@@ -172,17 +255,8 @@ impl Aim {
             | (Self::PlainRon | Self::GivingRon | Self::Others, Item::Sum)
             | (Self::Points, Item::Points)
             | (Self::Whole, Item::Whole) => true,
-            (Self::Triplet, Item::Skill(skill)) => matches!(
-                skill,
-                Skill::Minkou
-                    | Skill::MinkouYaochuu
-                    | Skill::Ankou
-                    | Skill::AnkouYaochuu
-                    | Skill::TripletByRon
-            ),
-            (Self::ValuedPair, Item::Skill(skill)) => {
-                matches!(skill, Skill::YakuhaiPair | Skill::DoubleWindPair)
-            }
+            (Self::Triplet, Item::Skill(skill)) => skill.is_triplet(),
+            (Self::ValuedPair, Item::Skill(skill)) => skill.is_pair(),
             (Self::Wait, Item::Skill(skill)) => {
                 matches!(skill, Skill::Kanchan | Skill::Penchan | Skill::Tanki)
             }
@@ -191,22 +265,22 @@ impl Aim {
             }
             (Self::Shares(dealer), Item::Cell(cell)) => way(dealer, true, cell.of),
             (Self::LimitPrice, Item::Limit(_, of)) => !of.tsumo,
+            (Self::OfSet(false) | Self::Make(_), Item::Skill(skill)) => skill.is_triplet(),
+            (Self::OfSet(true), Item::Skill(skill)) => skill.is_kan(),
+            (Self::OfPair(_) | Self::Wheel, Item::Skill(skill)) => skill.is_pair(),
             _ => false,
         }
     }
 }
 
-fn numbers(numbers: &[u16]) -> Vec<Choice> {
+pub(super) fn numbers(numbers: &[u16]) -> Vec<Choice> {
     numbers.iter().copied().map(Choice::Number).collect()
 }
 
 pub(super) fn one(aim: Aim, hand: Option<Question>, of: Of, part: Part) -> Asked {
     Asked {
-        aim,
-        hand,
-        of,
-        way: Way::Choose,
         parts: alloc::vec![part],
+        ..Asked::about(aim, hand, of)
     }
 }
 
@@ -244,7 +318,12 @@ fn tap(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
             &Choice::Is(is),
             teaches,
         );
-        part.map(|part| Part { counts: is, ..part })
+        // Nothing is tapped yet: that is an answer, too.
+        part.map(|part| Part {
+            counts: is,
+            start: Some(0),
+            ..part
+        })
     };
     let mut parts = Vec::new();
     for (place, block) in (0..).zip(&score.reading.blocks) {
@@ -258,10 +337,8 @@ fn tap(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     parts.push(part(What::Wait, item, teaches)?);
     let of = Of::win(&hand);
     Some(Asked {
-        aim,
-        hand: Some(hand),
-        of,
         way: Way::Tap,
         parts,
+        ..Asked::about(aim, Some(hand), of)
     })
 }

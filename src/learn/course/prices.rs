@@ -37,7 +37,7 @@ pub fn quote(of: Of, han: u8, fu: Option<u8>, rules: &Ruleset) -> Option<quick::
 }
 
 /// What one who dealt in pays.
-fn by_ron(dealer: bool, han: u8, fu: Option<u8>, rules: &Ruleset) -> Option<u32> {
+pub(super) fn by_ron(dealer: bool, han: u8, fu: Option<u8>, rules: &Ruleset) -> Option<u32> {
     let quote = quote(Of::new(dealer, false), han, fu, rules)?;
     quote.payments.first().map(Payment::points)
 }
@@ -93,11 +93,9 @@ pub(super) fn strip(dealer: bool, rules: &Ruleset) -> Option<Asked> {
         })
         .collect();
     Some(Asked {
-        aim: Aim::Strip(dealer),
-        hand: None,
-        of,
         way: Way::Fill,
         parts: parts?,
+        ..Asked::about(Aim::Strip(dealer), None, of)
     })
 }
 
@@ -187,11 +185,9 @@ pub(super) fn shares(dealer: bool, random: &mut Random, rules: &Ruleset) -> Opti
         })
         .collect();
     Some(Asked {
-        aim: Aim::Shares(dealer),
-        hand: None,
-        of,
         way: Way::Each,
         parts: parts?,
+        ..Asked::about(Aim::Shares(dealer), None, of)
     })
 }
 

@@ -61,9 +61,7 @@ struct Round {
 
 impl Round {
     fn is_right(&self) -> bool {
-        let all = self.asked.parts.iter().zip(&self.given);
-        let mut all = all.map(|(part, given)| given.is_some_and(|at| part.is_right(at)));
-        all.all(|right| right)
+        self.asked.grade(&self.given).into_iter().all(|right| right)
     }
 }
 
@@ -77,7 +75,7 @@ impl Sitting {
             rounds: Vec::new(),
             over: false,
         };
-        if lesson.cards == 0 {
+        if lesson.cards(rules).next().is_none() {
             sitting.ask(rules);
         }
         sitting
@@ -174,6 +172,7 @@ impl Sitting {
     pub fn tell(&mut self) {
         if let Some(round) = self.rounds.last_mut()
             && round.asked.way == Way::Tap
+            && round.given.iter().all(Option::is_some)
         {
             round.told = true;
         }
@@ -185,8 +184,8 @@ impl Sitting {
             return Vec::new();
         };
         let mut items: Vec<(Item, bool)> = Vec::new();
-        for (part, given) in round.asked.parts.iter().zip(&round.given) {
-            let right = given.is_some_and(|at| part.is_right(at));
+        let grade = round.asked.grade(&round.given);
+        for (part, right) in round.asked.parts.iter().zip(grade) {
             if right && !part.counts {
                 continue;
             }
@@ -206,7 +205,7 @@ impl Sitting {
         match self.stage() {
             Stage::Card(at) => {
                 self.card = at + 1;
-                if self.card >= self.lesson.cards {
+                if usize::from(self.card) >= self.lesson.cards(rules).count() {
                     self.ask(rules);
                 }
             }
@@ -230,13 +229,8 @@ impl Sitting {
         let next = next.or_else(|| self.own(&mut random, rules).map(|asked| (asked, true)));
         match next {
             Some((asked, own)) => {
-                let open = match asked.way {
-                    // Nothing is tapped yet: that is an answer, too.
-                    Way::Tap => Some(0),
-                    _ => None,
-                };
                 self.rounds.push(Round {
-                    given: alloc::vec![open; asked.parts.len()],
+                    given: asked.start(),
                     asked,
                     own,
                     told: false,

@@ -1,6 +1,6 @@
 //! What is asked: the tiles or the numbers, and what there is to choose.
 
-use tensu::learn::course::{Aim, Asked, Part, Stage, Way, What};
+use tensu::learn::course::{Aim, Asked, Choice, Part, Stage, Thing, Way, What};
 use tensu::text::Teach;
 use yew::prelude::*;
 
@@ -8,11 +8,12 @@ use super::{ASKED, Around, cards, told};
 use crate::model::course::Tap;
 use crate::model::outcome::Explained;
 use crate::parts::blocks::{self};
+use crate::parts::built::built;
 use crate::parts::group::{self, Standing, group};
 use crate::parts::laid::{self, laid};
-use crate::parts::shapes::{button, drawn, each, el};
+use crate::parts::shapes::{drawn, each, el};
 use crate::parts::tile::row;
-use crate::say::teach::{choice, fill_teach, how, of, part, question, teach};
+use crate::say::teach::{choice, fill_teach, how, part, question, situation, teach};
 use crate::say::{self, Label, say};
 
 /// A question, answered or not.
@@ -33,7 +34,7 @@ pub(super) fn view(around: &Around<'_>, explained: Option<&Explained>) -> Html {
                 { told::view(asked, around, explained) }
                 <div class="lesson-next">
                     if asked.way == Way::Tap && !is_told {
-                        { button("toggle strong", teach(Teach::AllTapped), around.tap(Tap::Tell)) }
+                        { tell(asked, around) }
                     } else {
                         <button type="button" class="toggle strong" disabled={!is_told} onclick={around.tap(Tap::Next)}>{ teach(Teach::Next) }</button>
                     }
@@ -43,11 +44,22 @@ pub(super) fn view(around: &Around<'_>, explained: Option<&Explained>) -> Html {
     }
 }
 
+/// What says that all was tapped, as soon as it can be.
+fn tell(asked: &Asked, around: &Around<'_>) -> Html {
+    let text = if asked.goal.is_some() {
+        Teach::DrillCheck
+    } else {
+        Teach::AllTapped
+    };
+    let open = around.sitting.given().iter().any(Option::is_none);
+    html! { <button type="button" class="toggle strong" disabled={open} onclick={around.tap(Tap::Tell)}>{ teach(text) }</button> }
+}
+
 /// The question with what it depends on, read as one.
 fn el_asked(asked: &Asked, around: &Around<'_>) -> Html {
     let situation = match &asked.hand {
         Some(hand) => how(hand, around.rules),
-        None => of(asked.of).to_owned(),
+        None => situation(asked),
     };
     html! {
         <div id={ASKED} tabindex="-1">
@@ -78,6 +90,8 @@ fn hint(asked: &Asked, around: &Around<'_>) -> Option<String> {
             let han = choice(han.choices.get(han.right)?);
             fill_teach(Teach::HanHere, &[(&han).into()])
         }
+        Aim::OfSet(_) | Aim::Make(_) => teach(Teach::SetsHint).to_owned(),
+        Aim::OfPair(_) | Aim::Wheel => teach(Teach::PairHint).to_owned(),
         _ => return None,
     })
 }
@@ -118,7 +132,14 @@ fn shown(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> H
         }
         (Way::Fill, ..) => strip(asked, around),
         (Way::Each, ..) => seats(asked, around),
-        _ => Html::default(),
+        _ => {
+            let thing = asked.thing(around.sitting.given());
+            // With help the number is seen as it changes.
+            let is_seen = is_told || asked.goal.is_some() && around.sitting.is_helped();
+            let fu = |thing: Thing| is_seen.then(|| thing.fu(around.rules));
+            let drawn = thing.map(|thing| el("div", "lesson-thing", built(thing, fu(thing))));
+            drawn.unwrap_or_default()
+        }
     }
 }
 
@@ -197,16 +218,42 @@ fn seats(asked: &Asked, around: &Around<'_>) -> Html {
 /// What there is to choose.
 fn choices(asked: &Asked, around: &Around<'_>) -> Html {
     match asked.way {
-        Way::Tap => Html::default(),
+        Way::Tap => dials(asked, around),
         // One keypad for all that are alike.
         Way::Choose | Way::Fill => keypad(asked, around, around.at.min(asked.parts.len() - 1)),
-        Way::Each if asked.aim != Aim::Whole => keypad(asked, around, around.at),
-        Way::Each => {
-            let row = |(at, one): (usize, &Part)| {
-                html! { <div class="lesson-row">{ el("span", "lesson-name", part(one.what)) }{ keypad(asked, around, at) }</div> }
-            };
-            each(asked.parts.iter().enumerate().map(row))
-        }
+        Way::Each if !asked.has_rows() => keypad(asked, around, around.at),
+        Way::Each => each((0..asked.parts.len()).map(|at| row_of(asked, around, at))),
+    }
+}
+
+/// A part by its name, with answers of its own.
+fn row_of(asked: &Asked, around: &Around<'_>, at: usize) -> Html {
+    let name = part(asked.parts[at].what);
+    html! { <div class="lesson-row">{ el("span", "lesson-name", name) }{ keypad(asked, around, at) }</div> }
+}
+
+/// Switches, and dials that stand at one of several places.
+fn dials(asked: &Asked, around: &Around<'_>) -> Html {
+    let is_told = around.sitting.stage() == Stage::Told;
+    let given = around.sitting.given();
+    let all = || asked.parts.iter().enumerate();
+    let is_switch =
+        |(_, one): &(usize, &Part)| matches!(one.what, What::Closed | What::Outside | What::Kan);
+    let switch = |(at, one): (usize, &Part)| {
+        let on = given.get(at) == Some(&Some(1));
+        let pressed = if on { "true" } else { "false" };
+        let onclick = around.tap(Tap::Choose(at, usize::from(!on)));
+        html! { <button type="button" class="toggle" aria-pressed={pressed} disabled={is_told} {onclick}>{ part(one.what) }</button> }
+    };
+    let switches: Vec<Html> = all().filter(is_switch).map(switch).collect();
+    let turned = all().filter(|(_, one)| !matches!(one.choices.first(), Some(Choice::Is(_))));
+    html! {
+        <>
+            if !switches.is_empty() {
+                <div class="lesson-keys" role="group" aria-label={question(asked)}>{ each(switches) }</div>
+            }
+            { each(turned.map(|(at, _)| row_of(asked, around, at))) }
+        </>
     }
 }
 
@@ -215,12 +262,13 @@ fn keypad(asked: &Asked, around: &Around<'_>, at: usize) -> Html {
     let is_told = around.sitting.stage() == Stage::Told;
     let given = around.sitting.given().get(at).copied().flatten();
     // Of a keypad for several nothing stays chosen.
-    let is_own = asked.way == Way::Choose || asked.aim == Aim::Whole;
+    let is_own = matches!(asked.way, Way::Choose | Way::Tap) || asked.has_rows();
+    let right = asked.right(around.sitting.given())[at];
     let key = |(nth, what)| {
         let chosen = is_own && given == Some(nth);
-        let class = match (is_told && is_own, chosen, nth == one.right) {
+        let class = match (is_told && is_own, chosen, nth == right) {
             (true, _, true) if !one.is_free => "good",
-            (true, true, _) if !one.is_right(nth) => "bad",
+            (true, true, false) if !one.is_free => "bad",
             _ => "",
         };
         let class = classes!("toggle", class);

@@ -1,6 +1,6 @@
 //! What came of an answer: whether it was right, what was, and why.
 
-use tensu::learn::course::{Asked, Choice, Part, Stage, Way, What, quote};
+use tensu::learn::course::{Asked, Choice, Part, Stage, Thing, Way, What, quote};
 use tensu::score::Payment;
 use tensu::text::Teach;
 use yew::prelude::*;
@@ -10,7 +10,7 @@ use crate::model::outcome::Explained;
 use crate::parts::called::called;
 use crate::parts::explain::{self, missed::missed, steps};
 use crate::parts::shapes::{each, el};
-use crate::say::teach::{choice, fill_teach, part, teach, worth};
+use crate::say::teach::{choice, fill_teach, given_by, part, teach, worth};
 use crate::say::{self, Label, words};
 
 /// The verdict; empty, and as high, as long as there is none.
@@ -66,6 +66,11 @@ fn whole(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> H
     let all = asked.parts.iter().zip(given);
     let reason = el("p", "caption", reason(asked, around, explained));
     match asked.way {
+        Way::Tap if asked.goal.is_some() => {
+            let right = around.sitting.is_right();
+            let title = teach(if right { Teach::Correct } else { Teach::NotAll });
+            each([verdict(right, title.to_owned()), reason])
+        }
         Way::Choose => each([one(&asked.parts[0], given[0]), reason]),
         Way::Tap | Way::Fill | Way::Each => {
             let right = around.sitting.is_right();
@@ -124,6 +129,14 @@ fn reason(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> 
             let fu = around.rules.counts_fu().then_some(30);
             let quote = quote(asked.of, han, fu, around.rules);
             quote.map(|quote| say::counted(&quote)).unwrap_or_default()
+        }
+        Some(What::Thing(_) | What::Closed | What::Seat(_)) => {
+            let thing = asked.thing(around.sitting.given());
+            let line = |thing: Thing| {
+                let why = given_by(thing, around.rules);
+                say::pair(&thing.fu(around.rules).to_string(), why)
+            };
+            thing.map(line).unwrap_or_default()
         }
         // The blocks say it, and the whole reason has its own place.
         Some(What::Han) => String::new(),
