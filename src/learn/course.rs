@@ -20,6 +20,7 @@
 //! assert_eq!(Sitting::read(&sitting.to_string(), rules), Some(sitting));
 //! ```
 
+use crate::hand::reading::Wait;
 use crate::learn::{Day, Item, Log, Memory};
 use crate::presets::Ruleset;
 use crate::words::Teach;
@@ -27,20 +28,31 @@ use crate::words::Teach;
 pub use ask::{Asked, Choice, Part, Way, What};
 pub use built::Thing;
 pub use card::{Card, Numbers, Shows};
+pub use counters::Laden;
+pub use differs::{causes, differing, paid_at_base};
 pub use lessons::path;
+pub use named::{WAITS, shape, wait_fu};
 pub use prices::{Rung, mangan_from, quote, rungs};
 pub use sitting::{MOST, Sitting, Stage};
+pub use sums::{Flat, Sum, lines};
 
 use built::double_wind;
+use counters::counter;
 use prices::by_ron;
 
 mod ask;
 mod built;
 mod card;
+mod counters;
+mod differs;
+mod flip;
 mod hands;
 mod lessons;
+mod named;
 mod prices;
+mod readings;
 mod sitting;
+mod sums;
 mod whole;
 
 /// What a question is to show, so that a lesson shows all that it teaches.
@@ -92,6 +104,22 @@ pub enum Aim {
     Make(u8),
     /// A pair that gives so much, by seat and round.
     Wheel,
+    /// A wait by its name, and the tiles that it was.
+    Named(Wait),
+    /// What gives something else by tsumo than by ron: a triplet, or nothing.
+    Flip(bool),
+    /// A sum.
+    Sum(Sum),
+    /// A hand whose fu nobody adds up.
+    Flat(Flat),
+    /// What counters add; whether to a self-draw.
+    Counters(bool),
+    /// What sticks add.
+    Sticks,
+    /// Which of two readings counts, or whether both pay the same.
+    Readings(bool),
+    /// What is paid otherwise than by the cheat sheet, or not.
+    Differs(bool),
 }
 
 /// A lesson: one entry of a [path].
@@ -145,6 +173,11 @@ impl Lesson {
             remembered / f64::from(all)
         };
         MARKS.iter().filter(|least| share >= **least).count() as u8
+    }
+
+    /// Whether a ruleset has anything that it teaches.
+    fn is_in(&self, rules: &Ruleset) -> bool {
+        self.aims.iter().any(|aim| aim.may_be_in(rules))
     }
 
     fn teaches(&self, item: Item) -> bool {

@@ -153,7 +153,7 @@ impl Skill {
     }
 
     /// What is paid below the limits.
-    pub(super) const fn of_prices(of: Of) -> Self {
+    pub(crate) const fn of_prices(of: Of) -> Self {
         match (of.dealer, of.tsumo) {
             (true, false) => Self::PriceOfDealerRon,
             (false, false) => Self::PriceOfRon,

@@ -2,10 +2,12 @@
 
 use alloc::vec::Vec;
 
-use crate::hand::question::Question;
-use crate::hand::reading::Shape;
+use crate::hand::question::{By, Question};
+use crate::hand::reading::{Shape, Wait};
 use crate::learn::course::built::{self, Thing};
-use crate::learn::course::{Aim, hands, prices, whole};
+use crate::learn::course::counters::{self, Laden};
+use crate::learn::course::sums::{self, Flat};
+use crate::learn::course::{Aim, differs, flip, hands, named, prices, readings, whole};
 use crate::practice::random::Random;
 use crate::practice::{Answer, Item, Of, Skill, Task};
 use crate::presets::Ruleset;
@@ -24,6 +26,8 @@ pub enum Way {
     Fill,
     /// In any order, told when all have one.
     Each,
+    /// The first; where it was wrong, the others, too.
+    Trace,
 }
 
 /// What a part asks.
@@ -65,6 +69,26 @@ pub enum What {
     Seat(Kind),
     /// The round in which it is.
     Round(Kind),
+    /// Whether the winning tile completed this tile of the hand, by its place.
+    Tile(u8),
+    /// What the wait is called.
+    WaitName,
+    /// How the hand that is looked at was won.
+    Turned,
+    /// Whether the block at this place gives something else, won the other way.
+    Changes(u8),
+    /// All fu, added up and rounded.
+    Sum,
+    /// Which line of the sum was wrong.
+    Line,
+    /// Which kind of hand it is.
+    Flat,
+    /// What the winner gets in all.
+    Total(Laden),
+    /// Which reading counts.
+    Reading,
+    /// What a hand pays under these rules.
+    Under,
 }
 
 /// Something to choose.
@@ -84,6 +108,18 @@ pub enum Choice {
     Is(bool),
     /// A wind.
     Wind(Wind),
+    /// A wait.
+    Wait(Wait),
+    /// Ron or tsumo.
+    By(By),
+    /// A line of a sum, by its place, and what it is about.
+    Line(u8, Item),
+    /// A kind of hand.
+    Flat(Flat),
+    /// The reading that is paid, or one that lost, by its place.
+    Reading(Option<u8>),
+    /// Both readings pay the same.
+    Alike,
 }
 
 /// A part of a question.
@@ -210,6 +246,33 @@ impl Asked {
         built::thing(self.parts.iter().map(|part| part.what), choices?.iter())
     }
 
+    /// The way of winning in which a hand is looked at, where it can be turned.
+    pub fn turned(&self, given: &[Option<usize>]) -> Option<By> {
+        let at = self
+            .parts
+            .iter()
+            .position(|part| part.what == What::Turned)?;
+        match self.parts[at].choices.get((*given.get(at)?)?) {
+            Some(Choice::By(by)) => Some(*by),
+            _ => None,
+        }
+    }
+
+    /// Whether the answers so far are enough: all, or the first, where it is right.
+    pub(super) fn is_enough(&self, given: &[Option<usize>]) -> bool {
+        let first = self.way == Way::Trace && self.grade(given).first() == Some(&true);
+        first || given.iter().all(Option::is_some)
+    }
+
+    /// Whether the question was answered rightly.
+    pub(super) fn is_right(&self, given: &[Option<usize>]) -> bool {
+        let mut grade = self.grade(given).into_iter();
+        match self.way {
+            Way::Trace => grade.next().unwrap_or_default(),
+            _ => grade.all(|right| right),
+        }
+    }
+
     /// Whether each part has a row of answers of its own.
     pub fn has_rows(&self) -> bool {
         let alike = |pair: &[Part]| matches!(pair, [one, other] if one.choices == other.choices);
@@ -244,6 +307,22 @@ impl Aim {
             Self::OfPair(double) => built::of_pair(double, random, rules),
             Self::Make(fu) => built::make(fu, random, rules),
             Self::Wheel => built::wheel(random, rules),
+            Self::Named(wait) => named::named(wait, random, rules),
+            Self::Flip(opens) => flip::flip(opens, random, rules),
+            Self::Sum(sum) => sums::add_up(sum, random, rules),
+            Self::Flat(flat) => sums::flat(flat, random, rules),
+            Self::Counters(_) | Self::Sticks => counters::total(self, random, rules),
+            Self::Readings(alike) => readings::readings(alike, random, rules),
+            Self::Differs(differs) => differs::under(differs, random, rules),
+        }
+    }
+
+    /// Whether a ruleset may have it, which is quickly told.
+    pub(super) fn may_be_in(self, rules: &Ruleset) -> bool {
+        match self {
+            Self::Counters(tsumo) => counters::counter(Of::new(false, tsumo), rules) > 0,
+            Self::Differs(_) => differs::differing(rules).next().is_some(),
+            _ => true,
         }
     }
 
@@ -267,6 +346,13 @@ impl Aim {
             (Self::LimitPrice, Item::Limit(_, of)) => !of.tsumo,
             (Self::OfSet(false) | Self::Make(_), Item::Skill(skill)) => skill.is_triplet(),
             (Self::OfSet(true), Item::Skill(skill)) => skill.is_kan(),
+            (Self::Named(wait), Item::Skill(skill)) => skill == Skill::of_wait(wait),
+            (Self::Flip(_), Item::Skill(Skill::TripletByRon))
+            | (Self::Sum(_), Item::Sum)
+            | (Self::Flat(_), Item::Skill(Skill::Flat | Skill::OpenPinfu))
+            | (Self::Counters(_), Item::Honba)
+            | (Self::Sticks, Item::Sticks)
+            | (Self::Readings(_), Item::Reading) => true,
             (Self::OfPair(_) | Self::Wheel, Item::Skill(skill)) => skill.is_pair(),
             _ => false,
         }

@@ -2,7 +2,8 @@
 
 use alloc::vec::Vec;
 
-use crate::learn::course::{Aim, Thing, by_ron, double_wind, mangan_from};
+use crate::learn::course::{Aim, Laden, Thing, by_ron, counter, double_wind, mangan_from};
+use crate::practice::Of;
 use crate::presets::Ruleset;
 use crate::quick::{self, Counted};
 use crate::words::Teach;
@@ -33,6 +34,8 @@ pub enum Numbers {
     Mangan,
     /// The fu of a pair of the wind that is the seat's and the round's.
     DoubleWind,
+    /// What a counter adds by ron, by tsumo for each, and what a stick is.
+    Counters,
 }
 
 /// What is drawn on a card.
@@ -54,6 +57,20 @@ pub enum Shows {
     Payments,
     /// Sets or pairs, each with its fu.
     Built(&'static [Thing]),
+    /// The same with the sum.
+    Added(Aim),
+    /// The waits by name, each with its fu.
+    Waits,
+    /// A hand in its blocks, by ron and by tsumo.
+    BothWays(Aim),
+    /// Hands with their fu.
+    Hands(&'static [Aim]),
+    /// A win with counters and sticks.
+    Table(Laden),
+    /// A hand in the readings that it has.
+    Readings(Aim),
+    /// The rules that differ, by name.
+    Differences,
 }
 
 impl Card {
@@ -114,6 +131,10 @@ impl Numbers {
             Self::Mangan => [4, 3]
                 .map(|han| mangan_from(han, rules).unwrap_or_default().into())
                 .into(),
+            Self::Counters => {
+                let [ron, tsumo] = [false, true].map(|tsumo| counter(Of::new(false, tsumo), rules));
+                [ron, tsumo, rules.stick()].into()
+            }
             Self::DoubleWind => [double_wind(rules).unwrap_or_default().into()].into(),
         }
     }

@@ -1,7 +1,7 @@
 //! The lessons, as data: a path for each way in which a game counts.
 
 use crate::learn::course::card::{Card, Numbers, Shows};
-use crate::learn::course::{Aim, Lesson, Thing};
+use crate::learn::course::{Aim, Flat, Laden, Lesson, Sum, Thing, WAITS};
 use crate::presets::Ruleset;
 use crate::rulebook::System;
 use crate::words::Teach;
@@ -132,7 +132,112 @@ static FU: &[Lesson] = &[
         ],
         &[Aim::OfPair(false), Aim::Wheel, Aim::OfPair(true)],
     ),
+    lesson(
+        10,
+        Teach::DrillWait,
+        3,
+        &[Card::new(Teach::WaitsWhat, Shows::Waits)],
+        &[
+            Aim::Named(WAITS[0]),
+            Aim::Named(WAITS[1]),
+            Aim::Named(WAITS[2]),
+            Aim::Named(WAITS[3]),
+            Aim::Named(WAITS[4]),
+        ],
+    ),
+    lesson(
+        11,
+        Teach::FlipTitle,
+        2,
+        &[Card::new(Teach::FlipWhat, Shows::BothWays(Aim::Flip(true)))],
+        &[Aim::Flip(true), Aim::Flip(false)],
+    ),
+    lesson(
+        12,
+        Teach::SumTitle,
+        3,
+        &[
+            Card::new(Teach::SumWhat, Shows::Added(Aim::Sum(Sum::Holds))),
+            Card::new(Teach::SumMore, Shows::Added(Aim::Sum(Sum::Open))),
+        ],
+        &[
+            Aim::Sum(Sum::Open),
+            Aim::Sum(Sum::Holds),
+            Aim::Sum(Sum::Tsumo),
+            Aim::Sum(Sum::Ron),
+        ],
+    ),
+    lesson(
+        13,
+        Teach::FlatTitle,
+        2,
+        &[Card::new(
+            Teach::FlatWhat,
+            Shows::Hands(&[
+                Aim::Flat(Flat::Pairs),
+                Aim::Flat(Flat::PinfuTsumo),
+                Aim::Flat(Flat::Open),
+            ]),
+        )],
+        &[
+            Aim::Flat(Flat::Pairs),
+            Aim::Flat(Flat::PinfuTsumo),
+            Aim::Flat(Flat::Open),
+            Aim::Flat(Flat::Other),
+        ],
+    ),
+    counters(14),
+    lesson(
+        15,
+        Teach::DrillReading,
+        2,
+        &[Card::new(
+            Teach::ReadingWhat,
+            Shows::Readings(Aim::Readings(false)),
+        )],
+        &[Aim::Readings(false), Aim::Readings(true)],
+    ),
+    lesson(
+        16,
+        Teach::KansTitle,
+        3,
+        &[
+            Card::new(Teach::KansWhat, Shows::Built(&Thing::KANS)),
+            Card::new(Teach::KansMore, Shows::Added(Aim::Sum(Sum::High))),
+        ],
+        &[Aim::OfSet(true), Aim::Sum(Sum::High), Aim::Make(16)],
+    ),
+    lesson(
+        17,
+        Teach::RulesTitle,
+        2,
+        &[Card::new(Teach::RulesWhat, Shows::Differences)],
+        &[Aim::Differs(true), Aim::Differs(false)],
+    ),
 ];
+
+/// What lies on the table, with fu or without.
+const fn counters(number: u8) -> Lesson {
+    static CARDS: [Card; 2] = [
+        Card::new(Teach::CountersWhat, Shows::Table(HONBA)).with(Numbers::Counters),
+        Card::new(Teach::SticksWhat, Shows::Table(STICKS)).with(Numbers::Counters),
+    ];
+    lesson(
+        number,
+        Teach::DrillHonba,
+        2,
+        &CARDS,
+        &[Aim::Counters(false), Aim::Counters(true), Aim::Sticks],
+    )
+}
+
+const HONBA: Laden = Laden {
+    han: 3,
+    fu: Some(30),
+    honba: 2,
+    sticks: 0,
+};
+const STICKS: Laden = Laden { sticks: 1, ..HONBA };
 
 /// Where han alone do.
 static HAN: &[Lesson] = &[
@@ -168,6 +273,7 @@ static HAN: &[Lesson] = &[
         &[Aim::Rung, Aim::LimitPrice],
     ),
     whole(35),
+    counters(14),
 ];
 
 /// Where points add up.
@@ -190,13 +296,13 @@ static POINTS: &[Lesson] = &[
 ];
 
 /// The lessons that a ruleset has, in their order.
-pub fn path(rules: &Ruleset) -> impl Iterator<Item = &'static Lesson> + use<> {
+pub fn path(rules: &Ruleset) -> impl Iterator<Item = &'static Lesson> + '_ {
     let path = match &rules.system {
         System::Additive(_) => POINTS,
         System::Riichi(_) if rules.counts_fu() => FU,
         System::Riichi(_) => HAN,
     };
-    path.iter()
+    path.iter().filter(|lesson| lesson.is_in(rules))
 }
 
 /// All of them.

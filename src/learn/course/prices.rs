@@ -15,12 +15,12 @@ use crate::tiles::Wind;
 use crate::tiles::order::sort_by_key;
 
 /// How many prices there are to choose from.
-const OFFERED: usize = 4;
+pub(super) const OFFERED: usize = 4;
 /// How many a keypad has.
 const KEYS: usize = 6;
 
 /// The table of a price without a hand.
-fn table(of: Of) -> Table {
+pub(super) fn table(of: Of) -> Table {
     Table {
         seat: if of.dealer { Wind::East } else { Wind::South },
         by: if of.tsumo { By::Tsumo } else { By::Ron },
@@ -47,7 +47,7 @@ fn item(of: Of, han: u8, fu: Option<u8>, limit: Option<Limit>) -> Item {
 }
 
 /// The fu that most hands have, where fu count.
-fn usual_fu(rules: &Ruleset) -> &'static [Option<u8>] {
+pub(super) fn usual_fu(rules: &Ruleset) -> &'static [Option<u8>] {
     if rules.counts_fu() {
         &[Some(30), Some(40)]
     } else {
@@ -100,13 +100,13 @@ pub(super) fn strip(dealer: bool, rules: &Ruleset) -> Option<Asked> {
 }
 
 /// Some han, as often as a table has them.
-fn table_han(random: &mut Random, rules: &Ruleset) -> u8 {
+pub(super) fn table_han(random: &mut Random, rules: &Ruleset) -> u8 {
     const SHARES: [u8; 10] = [1, 1, 2, 2, 2, 3, 3, 3, 4, 4];
     random.pick(&SHARES).max(*few_han(rules).start())
 }
 
 /// So many of all, the right one among them, lowest first.
-fn among(mut all: Vec<u32>, right: u32, most: usize, random: &mut Random) -> Vec<u32> {
+pub(super) fn among(mut all: Vec<u32>, right: u32, most: usize, random: &mut Random) -> Vec<u32> {
     sort_by_key(&mut all, |&one| one);
     all.dedup();
     while all.len() > most {

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::learn::Item;
-use crate::learn::course::{Aim, Asked, Lesson, Way, path};
+use crate::learn::course::{Aim, Asked, Choice, Lesson, Way, path};
 use crate::practice::number;
 use crate::practice::random::Random;
 use crate::presets::Ruleset;
@@ -61,7 +61,7 @@ struct Round {
 
 impl Round {
     fn is_right(&self) -> bool {
-        self.asked.grade(&self.given).into_iter().all(|right| right)
+        self.asked.is_right(&self.given)
     }
 }
 
@@ -123,6 +123,11 @@ impl Sitting {
         self.rounds.len() <= self.lesson.helped.into()
     }
 
+    /// Whether it is the first one.
+    pub fn is_first(&self) -> bool {
+        self.rounds.len() == 1
+    }
+
     /// How many questions came, this one included.
     pub fn count(&self) -> usize {
         self.rounds.len()
@@ -160,12 +165,11 @@ impl Sitting {
         let Some(given) = round.given.get_mut(part).filter(|_| at < choices) else {
             return;
         };
-        if round.asked.way == Way::Fill && given.is_some() {
+        if matches!(round.asked.way, Way::Fill | Way::Trace) && given.is_some() {
             return;
         }
         *given = Some(at);
-        let all = round.given.iter().all(Option::is_some);
-        round.told = all && round.asked.way != Way::Tap;
+        round.told = round.asked.is_enough(&round.given) && round.asked.way != Way::Tap;
     }
 
     /// All that counts was tapped.
@@ -185,13 +189,18 @@ impl Sitting {
         };
         let mut items: Vec<(Item, bool)> = Vec::new();
         let grade = round.asked.grade(&round.given);
-        for (part, right) in round.asked.parts.iter().zip(grade) {
-            if right && !part.counts {
-                continue;
-            }
-            match items.iter_mut().find(|(item, _)| *item == part.teaches) {
+        for ((part, given), right) in round.asked.parts.iter().zip(&round.given).zip(grade) {
+            let chosen = given.and_then(|at| part.choices.get(at));
+            let (item, right) = match chosen {
+                // Whoever names a line was wrong there.
+                Some(Choice::Line(_, item)) => (*item, false),
+                None if round.asked.way == Way::Trace => continue,
+                _ if right && !part.counts => continue,
+                _ => (part.teaches, right),
+            };
+            match items.iter_mut().find(|(own, _)| *own == item) {
                 Some((_, own)) => *own &= right,
-                None => items.push((part.teaches, right)),
+                None => items.push((item, right)),
             }
         }
         if round.asked.aim == Aim::Whole {
@@ -375,7 +384,7 @@ impl Sitting {
             if parts.any(|(part, at)| at.is_some_and(|at| at >= part.choices.len())) {
                 return None;
             }
-            round.told = told && round.given.iter().all(Option::is_some);
+            round.told = told && round.asked.is_enough(&round.given);
         }
         sitting.over |= over && !sitting.rounds.is_empty();
         Some(sitting)

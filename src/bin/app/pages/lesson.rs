@@ -23,6 +23,7 @@ use crate::say::teach::{fill_teach, teach};
 
 mod answers;
 mod cards;
+mod shown;
 mod told;
 
 /// Its entry.
@@ -166,10 +167,13 @@ fn Body(props: &Props) -> Html {
         taps: &taps,
     };
     let onkeydown = keys(sitting, around.at, &taps);
-    let explained = outcomes
-        .as_ref()
-        .as_ref()
-        .and_then(|all| all.chosen().as_ref().ok());
+    let turned = sitting
+        .asked()
+        .and_then(|asked| asked.turned(sitting.given()));
+    let explained = outcomes.as_ref().as_ref().and_then(|all| {
+        let outcome = turned.map_or_else(|| all.chosen(), |by| all.by(by));
+        outcome.as_ref().ok()
+    });
     let (right, of) = sitting.progress();
     let how_far = match stage {
         Stage::Card(at) => {

@@ -2,13 +2,16 @@
 
 use tensu::By;
 use tensu::learn::Of;
-use tensu::learn::course::{Aim, Card, Choice, Numbers, Part, Shows, Thing, What, quote, rungs};
+use tensu::learn::course::{
+    Aim, Asked, Card, Choice, Numbers, Part, Shows, Thing, WAITS, What, causes, differing, quote,
+    rungs, shape, wait_fu,
+};
 use tensu::quick::{Quote, Table, counts, price};
 use tensu::score::Payment;
 use tensu::text::{Fill, Teach};
 use yew::prelude::*;
 
-use super::{ASKED, Around};
+use super::{ASKED, Around, shown, told};
 use crate::model::book::ActiveRules;
 use crate::model::course::Tap;
 use crate::model::entry::Entry;
@@ -16,8 +19,9 @@ use crate::model::outcome::Outcomes;
 use crate::parts::blocks;
 use crate::parts::built::built;
 use crate::parts::laid::{self, laid};
+use crate::parts::reading::reading;
 use crate::parts::shapes::{button, each, el, th};
-use crate::say::teach::{fill_teach, of, part, teach, worth};
+use crate::say::teach::{choice, fill_teach, of, part, teach, worth};
 use crate::say::{self, words};
 
 /// The hands that cards show are always the same.
@@ -49,11 +53,11 @@ fn card(card: &Card, rules: &ActiveRules) -> Html {
         let fills: Vec<Fill<'_>> = numbers.into_iter().map(Fill::from).collect();
         el("p", "lesson-text", fill_teach(text, &fills))
     });
-    each([text.unwrap_or_default(), shown(card.shows, rules)])
+    each([text.unwrap_or_default(), drawn(card.shows, rules)])
 }
 
 /// What is drawn on a card.
-fn shown(shows: Shows, rules: &ActiveRules) -> Html {
+fn drawn(shows: Shows, rules: &ActiveRules) -> Html {
     match shows {
         Shows::Nothing => Html::default(),
         Shows::Thumb => thumb(rules),
@@ -63,6 +67,13 @@ fn shown(shows: Shows, rules: &ActiveRules) -> Html {
         Shows::Ladder => ladder(rules),
         Shows::Payments => points(rules),
         Shows::Built(things) => things_in_rows(things, rules),
+        Shows::Added(aim) => added(aim, rules),
+        Shows::Waits => waits(rules),
+        Shows::BothWays(aim) => both_ways(aim, rules),
+        Shows::Hands(aims) => hands(aims, rules),
+        Shows::Table(laden) => shown::on_table(laden, Of::new(false, false), rules, true),
+        Shows::Readings(aim) => readings(aim, rules),
+        Shows::Differences => differences(rules),
     }
 }
 
@@ -107,6 +118,106 @@ fn example(aim: Aim, rules: &ActiveRules) -> Html {
         ]))
     });
     drawn.unwrap_or_default()
+}
+
+/// What is known of the hand that a question shows.
+fn scored(asked: &Asked, rules: &ActiveRules) -> Option<Outcomes> {
+    let hand = asked.hand.clone()?;
+    Some(Outcomes::of(&Entry::new(rules.clone(), hand)))
+}
+
+/// A hand in its blocks, and the sum of what they give.
+fn added(aim: Aim, rules: &ActiveRules) -> Html {
+    let outcomes = aim.ask(SEED, rules).and_then(|asked| scored(&asked, rules));
+    let sum = outcomes.as_ref().and_then(|all| all.chosen().as_ref().ok());
+    let sum = sum.map(|explained| el("p", "caption", told::of_hand(explained)));
+    each([example(aim, rules), sum.unwrap_or_default()])
+}
+
+/// The same hand by ron and by tsumo.
+fn both_ways(aim: Aim, rules: &ActiveRules) -> Html {
+    let outcomes = aim.ask(SEED, rules).and_then(|asked| scored(&asked, rules));
+    let line = |by: By| {
+        let explained = outcomes.as_ref()?.by(by).as_ref().ok()?;
+        let blocks = blocks::row(&explained.blocks);
+        Some(html! { <li>{ el("p", "caption", say::by(by)) }{ blocks }</li> })
+    };
+    html! { <ul class="lesson-lines">{ each(By::ALL.into_iter().filter_map(line)) }</ul> }
+}
+
+/// Hands, each with what it is and its fu.
+fn hands(aims: &[Aim], rules: &ActiveRules) -> Html {
+    let line = |aim: &Aim| {
+        let asked = aim.ask(SEED, rules)?;
+        let right = |part: &Part| part.choices.get(part.right).map(choice);
+        let name: Vec<String> = asked.parts.iter().filter_map(right).collect();
+        let hand = asked.hand?;
+        Some(html! { <li>{ el("p", "", name.join(": ")) }{ laid(&hand, laid::name(&hand)) }</li> })
+    };
+    html! { <ul class="lesson-lines">{ each(aims.iter().filter_map(line)) }</ul> }
+}
+
+/// The waits by name, each with its fu.
+fn waits(rules: &ActiveRules) -> Html {
+    let line = |wait: tensu::Wait| {
+        let tiles = shape(wait)?;
+        Some(html! {
+            <tr>
+                { el("td", "", laid(&tiles, laid::name(&tiles))) }
+                { th("row", words().wait(wait)) }
+                { el("td", "", wait_fu(wait, rules).to_string()) }
+            </tr>
+        })
+    };
+    html! { <table class="lesson-table lesson-waits"><tbody>{ each(WAITS.into_iter().filter_map(line)) }</tbody></table> }
+}
+
+/// The two readings of a hand that a question would show, the one that counts first.
+fn readings(aim: Aim, rules: &ActiveRules) -> Html {
+    let Some(asked) = aim.ask(SEED, rules) else {
+        return Html::default();
+    };
+    let outcomes = scored(&asked, rules);
+    let explained = outcomes.as_ref().and_then(|all| all.chosen().as_ref().ok());
+    let (Some(hand), Some(explained)) = (&asked.hand, explained) else {
+        return Html::default();
+    };
+    let mut all: Vec<Option<u8>> = asked.parts[0]
+        .choices
+        .iter()
+        .filter_map(|choice| match choice {
+            Choice::Reading(lost) => Some(*lost),
+            _ => None,
+        })
+        .collect();
+    all.sort_unstable();
+    let line = |lost: Option<u8>| {
+        let other = lost.and_then(|lost| explained.score.others.get(usize::from(lost)));
+        let (han, fu) = other.map_or((explained.score.han, &explained.score.fu), |other| {
+            (other.han, &other.fu)
+        });
+        let fu = fu.as_ref().and_then(|fu| u8::try_from(fu.rounded).ok());
+        let worth = worth(han.unwrap_or_default(), fu);
+        html! { <li class="lesson-reading">{ reading(explained, hand, lost.map(usize::from), rules) }{ el("b", "", worth) }</li> }
+    };
+    each([
+        el("p", "caption", say::teach::how(hand, rules)),
+        html! { <ul class="lesson-lines">{ each(all.into_iter().map(line)) }</ul> },
+    ])
+}
+
+/// The rules that make a price another one, by name.
+fn differences(rules: &ActiveRules) -> Html {
+    let mut names: Vec<String> = Vec::new();
+    for hand in differing(rules) {
+        for cause in causes(&hand, rules) {
+            let name = say::rules::cause(&cause, rules);
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+    }
+    html! { <ul class="lesson-causes">{ each(names.into_iter().map(|name| el("li", "", name))) }</ul> }
 }
 
 /// The prices of one to four han.
