@@ -331,11 +331,20 @@ impl Aim {
         let way = |dealer, tsumo, of: Of| of == Of { dealer, tsumo };
         match (self, item) {
             (Self::PinfuTsumo | Self::SevenPairs, Item::Skill(Skill::Flat))
-            | (Self::PlainRon | Self::GivingRon | Self::Others, Item::Sum)
+            | (Self::PlainRon | Self::GivingRon | Self::Others | Self::Sum(_), Item::Sum)
             | (Self::Points, Item::Points)
-            | (Self::Whole, Item::Whole) => true,
-            (Self::Triplet, Item::Skill(skill)) => skill.is_triplet(),
-            (Self::ValuedPair, Item::Skill(skill)) => skill.is_pair(),
+            | (Self::Whole, Item::Whole)
+            | (Self::Flip(_), Item::Skill(Skill::TripletByRon))
+            | (Self::Flat(_), Item::Skill(Skill::Flat | Skill::OpenPinfu))
+            | (Self::Counters(_), Item::Honba)
+            | (Self::Sticks, Item::Sticks)
+            | (Self::Readings(_), Item::Reading) => true,
+            (Self::Triplet | Self::OfSet(false) | Self::Make(_), Item::Skill(skill)) => {
+                skill.is_triplet()
+            }
+            (Self::ValuedPair | Self::OfPair(_) | Self::Wheel, Item::Skill(skill)) => {
+                skill.is_pair()
+            }
             (Self::Wait, Item::Skill(skill)) => {
                 matches!(skill, Skill::Kanchan | Skill::Penchan | Skill::Tanki)
             }
@@ -344,16 +353,8 @@ impl Aim {
             }
             (Self::Shares(dealer), Item::Cell(cell)) => way(dealer, true, cell.of),
             (Self::LimitPrice, Item::Limit(_, of)) => !of.tsumo,
-            (Self::OfSet(false) | Self::Make(_), Item::Skill(skill)) => skill.is_triplet(),
             (Self::OfSet(true), Item::Skill(skill)) => skill.is_kan(),
             (Self::Named(wait), Item::Skill(skill)) => skill == Skill::of_wait(wait),
-            (Self::Flip(_), Item::Skill(Skill::TripletByRon))
-            | (Self::Sum(_), Item::Sum)
-            | (Self::Flat(_), Item::Skill(Skill::Flat | Skill::OpenPinfu))
-            | (Self::Counters(_), Item::Honba)
-            | (Self::Sticks, Item::Sticks)
-            | (Self::Readings(_), Item::Reading) => true,
-            (Self::OfPair(_) | Self::Wheel, Item::Skill(skill)) => skill.is_pair(),
             _ => false,
         }
     }

@@ -231,7 +231,7 @@ fn of_thing(aim: Aim, thing: Thing, offered: &[u16], rules: &Ruleset) -> Option<
 pub(super) fn make(fu: u8, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     let is = || [false, true].map(Choice::Is).to_vec();
     let parts = [What::Closed, What::Outside, What::Kan].map(|what| (what, is()));
-    dials(Aim::Make(fu), fu, parts.into(), random, rules)
+    dials(Aim::Make(fu), fu, &parts, random, rules)
 }
 
 /// Seat and round are to be turned until a pair gives so much.
@@ -253,20 +253,20 @@ pub(super) fn wheel(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
         }
     }
     let fu = random.pick(&worth);
-    dials(Aim::Wheel, fu, parts.into(), random, rules)
+    dials(Aim::Wheel, fu, &parts, random, rules)
 }
 
 /// A question of dials that stand wrong, and all ways to set them right.
 fn dials(
     aim: Aim,
     fu: u8,
-    dials: Vec<(What, Vec<Choice>)>,
+    dials: &[(What, Vec<Choice>)],
     random: &mut Random,
     rules: &Ruleset,
 ) -> Option<Asked> {
     let all = combinations(&dials.iter().map(|dial| dial.1.len()).collect::<Vec<_>>());
     let built = |at: &Vec<usize>| {
-        let choices = at.iter().zip(&dials).map(|(at, dial)| &dial.1[*at]);
+        let choices = at.iter().zip(dials).map(|(at, dial)| &dial.1[*at]);
         thing(dials.iter().map(|dial| dial.0), choices)
     };
     let (together, others): (Vec<Vec<usize>>, Vec<Vec<usize>>) = all

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::engine::riichi::chart;
 use crate::hand::question::Question;
-use crate::hand::reading::{Reading, Shape, Wait};
+use crate::hand::reading::{Block, Reading, Shape, Wait};
 use crate::learn::course::ask::{Asked, Choice, Part, Way, What};
 use crate::learn::course::{Aim, hands};
 use crate::practice::random::Random;
@@ -44,8 +44,8 @@ pub fn wait_fu(wait: Wait, rules: &Ruleset) -> u8 {
 
 /// The tiles that the winning one completed.
 fn completed(reading: &Reading, win: Kind) -> Vec<Kind> {
-    let block = reading.blocks.iter().nth(reading.winner);
-    let mut kinds: Vec<Kind> = block.into_iter().flat_map(|block| block.tiles()).collect();
+    let block = reading.blocks.get(reading.winner);
+    let mut kinds: Vec<Kind> = block.into_iter().flat_map(Block::tiles).collect();
     if let Some(at) = kinds.iter().position(|kind| *kind == win) {
         kinds.remove(at);
     }

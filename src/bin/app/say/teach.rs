@@ -116,6 +116,13 @@ pub(crate) fn choice(choice: &Choice) -> String {
     }
 }
 
+/// How the hand was won, and on which tile.
+pub(crate) fn won_on(question: &Question) -> String {
+    let tile = question.win.map(|tile| hand_tile(tile, true));
+    let all = [Some(by(question.by).to_owned()), tile];
+    all.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
 /// What is asked.
 pub(crate) fn question(asked: &Asked) -> String {
     let Some(part) = asked.parts.first() else {

@@ -10,7 +10,7 @@ use crate::model::course::Tap;
 use crate::model::outcome::Explained;
 use crate::parts::reading::reading;
 use crate::parts::shapes::{each, el};
-use crate::say::teach::{choice, fill_teach, how, part, question, situation, teach};
+use crate::say::teach::{choice, fill_teach, how, part, question, situation, teach, won_on};
 
 /// A question, answered or not.
 pub(super) fn view(around: &Around<'_>, explained: Option<&Explained>) -> Html {
@@ -53,8 +53,17 @@ fn tell(asked: &Asked, around: &Around<'_>) -> Html {
 
 /// The question with what it depends on, read as one.
 fn el_asked(asked: &Asked, around: &Around<'_>) -> Html {
+    let turned = asked.turned(around.sitting.given());
     let situation = match &asked.hand {
-        Some(hand) => how(hand, around.rules),
+        // Where it is the wait that is asked, nothing else matters.
+        Some(hand) if matches!(asked.parts[0].what, What::Tile(_)) => won_on(hand),
+        Some(hand) => {
+            let hand = tensu::Question {
+                by: turned.unwrap_or(hand.by),
+                ..hand.clone()
+            };
+            how(&hand, around.rules)
+        }
         None => situation(asked),
     };
     html! {
@@ -154,12 +163,21 @@ fn dials(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> H
     };
     let switches: Vec<Html> = all().filter(is_switch).map(switch).collect();
     let turned = all().filter(|(_, one)| !matches!(one.choices.first(), Some(Choice::Is(_))));
+    let turned: Vec<usize> = turned.map(|(at, _)| at).collect();
+    let dial = |at: usize| {
+        // One by itself needs no name to be seen.
+        if turned.len() == 1 {
+            keypad(asked, around, at, explained)
+        } else {
+            row_of(asked, around, at, explained)
+        }
+    };
     html! {
         <>
             if !switches.is_empty() {
                 <div class="lesson-keys" role="group" aria-label={question(asked)}>{ each(switches) }</div>
             }
-            { each(turned.map(|(at, _)| row_of(asked, around, at, explained))) }
+            { each(turned.iter().copied().map(dial)) }
         </>
     }
 }
@@ -192,13 +210,15 @@ fn keypad(asked: &Asked, around: &Around<'_>, at: usize, explained: Option<&Expl
         What::Payments
             | What::Rung(_)
             | What::Flat
-            | What::WaitName
             | What::Line
             | What::Reading
             | What::Total(_)
             | What::Under
     );
-    let wide = is_wide.then_some("wide");
+    let wide = match one.what {
+        What::WaitName => Some("names"),
+        _ => is_wide.then_some("wide"),
+    };
     html! {
         <div class={classes!("lesson-keys", wide)} role="group" aria-label={name}>
             { each(one.choices.iter().enumerate().map(key)) }

@@ -28,7 +28,9 @@ pub(super) fn shown(asked: &Asked, around: &Around<'_>, explained: Option<&Expla
     let first = asked.parts.first().map(|part| part.what);
     match (first, &asked.hand) {
         (Some(What::Tile(_)), Some(hand)) => return tiles(asked, hand, around),
-        (Some(What::Sum), Some(hand)) if around.sitting.is_helped() && !is_told => {
+        (Some(What::Sum), Some(hand))
+            if around.sitting.is_helped() && around.sitting.given().first() == Some(&None) =>
+        {
             return sum(hand, around, explained);
         }
         (Some(What::Total(laden)), _) => return on_table(laden, asked.of, around.rules, is_told),
@@ -202,6 +204,11 @@ pub(super) fn on_table(laden: Laden, of_whom: Of, rules: &ActiveRules, is_told: 
     };
     let with_honba = Laden { sticks: 0, ..laden };
     let hand = total(bare);
+    let is_there = |at: usize| match at {
+        1 => laden.honba > 0,
+        2 => laden.sticks > 0,
+        _ => true,
+    };
     let rows = [
         (worth(laden.han, laden.fu), Some(hand), true),
         (
@@ -225,8 +232,12 @@ pub(super) fn on_table(laden: Laden, of_whom: Of, rules: &ActiveRules, is_told: 
         let points = points.map_or_else(|| "?".to_owned(), |points| words().number(points));
         html! { <tr>{ th("row", name) }{ el("td", "", points) }</tr> }
     };
+    let rows = rows.into_iter().enumerate();
+    let rows = rows
+        .filter(|(at, _)| is_there(*at))
+        .map(|(_, row)| line(row));
     html! {
-        <table class="lesson-table" aria-label={of(of_whom)}><tbody>{ each(rows.map(line)) }</tbody></table>
+        <table class="lesson-table" aria-label={of(of_whom)}><tbody>{ each(rows) }</tbody></table>
     }
 }
 

@@ -43,6 +43,11 @@ fn verdict(right: bool, text: String) -> Html {
     html! { <p class={classes!("verdict", if right { "good" } else { "bad" })}>{ text }</p> }
 }
 
+fn yes_or_no(right: bool) -> Html {
+    let title = if right { Teach::Correct } else { Teach::No };
+    verdict(right, teach(title).to_owned())
+}
+
 /// The answer to one part: right, or what is, and what was said.
 fn one(part: &Part, given: Option<usize>) -> Html {
     let right = given.is_some_and(|at| part.is_right(at));
@@ -68,8 +73,11 @@ fn whole(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> H
     match asked.way {
         Way::Tap if asked.goal.is_some() => {
             let right = around.sitting.is_right();
-            let title = teach(if right { Teach::Correct } else { Teach::NotAll });
-            each([verdict(right, title.to_owned()), reason])
+            each([yes_or_no(right), reason])
+        }
+        // What is drawn has no words to be said again.
+        Way::Choose if matches!(asked.parts[0].what, What::Reading) => {
+            each([yes_or_no(around.sitting.is_right()), reason])
         }
         Way::Choose | Way::Trace => each([one(&asked.parts[0], given[0]), reason]),
         Way::Tap | Way::Fill | Way::Each => {
@@ -156,7 +164,7 @@ fn reason(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> 
             wait.map(line).unwrap_or_default()
         }
         Some(What::Turned | What::Total(_)) => String::new(),
-        Some(What::Reading) => explained.map(worths).unwrap_or_default(),
+        Some(What::Reading) => explained.map(|all| worths(asked, all)).unwrap_or_default(),
         Some(What::Under) => {
             let hand = asked.hand.as_ref();
             let causes = hand.map_or_else(Vec::new, |hand| causes(hand, around.rules));
@@ -176,15 +184,20 @@ fn reason(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> 
     }
 }
 
-/// What the reading is worth that is paid, and the dearest of the others.
-fn worths(explained: &Explained) -> String {
+/// What the reading is worth that is paid, and the other one.
+fn worths(asked: &Asked, explained: &Explained) -> String {
     let score = &explained.score;
     let worth_of = |han: Option<u8>, fu: Option<u16>| {
         let fu = fu.and_then(|fu| u8::try_from(fu).ok());
         han.map_or_else(String::new, |han| worth(han, fu))
     };
     let own = worth_of(score.han, score.fu.as_ref().map(|fu| fu.rounded));
-    let other = score.others.first().map(|other| {
+    let mut choices = asked.parts.iter().flat_map(|part| &part.choices);
+    let lost = choices.find_map(|choice| match choice {
+        Choice::Reading(lost) => lost.map(usize::from),
+        _ => None,
+    });
+    let other = lost.and_then(|lost| score.others.get(lost)).map(|other| {
         let fu = other.fu.as_ref().map(|fu| fu.rounded);
         say::pair(words().wait(other.reading.wait), worth_of(other.han, fu))
     });
