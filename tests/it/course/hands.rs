@@ -6,7 +6,7 @@ use tensu::learn::course::{
     wait_fu,
 };
 use tensu::rules::{ALL, DEFAULT};
-use tensu::{By, Kind, Question, Ruleset, Wait, score};
+use tensu::{By, Kind, Question, Ruleset, Tile, Wait, score};
 
 use super::{lesson, paid, rules};
 use crate::shared::agree::translate;
@@ -115,7 +115,7 @@ fn a_wait_has_the_name_of_its_tiles() {
             for seed in 0..12 {
                 let asked = ask(Aim::Named(wait), seed, rules);
                 let hand = hand(&asked);
-                let win = hand.win.and_then(|tile| tile.kind()).expect("a tile");
+                let win = hand.win.and_then(Tile::kind).expect("a tile");
                 let kinds: Vec<Kind> = hand.hand.iter().filter_map(|tile| tile.kind()).collect();
                 let mut all: Vec<Vec<usize>> = (0..kinds.len()).map(|at| vec![at]).collect();
                 for one in 0..kinds.len() {
@@ -275,10 +275,11 @@ fn hands_with_fixed_fu_are_what_they_are_called() {
                     .iter()
                     .chain(&hand.win)
                     .filter_map(|tile| tile.kind());
-                let pairs = count(kinds).iter().filter(|n| **n == 2).count();
-                let own = match (is_open(hand), judged.fu, pairs) {
+                let all = count(kinds);
+                let is_pairs = all.iter().all(|n| matches!(n, 0 | 2));
+                let own = match (is_open(hand), judged.fu, is_pairs) {
                     (true, ..) => Flat::Open,
-                    (false, 25, 7) => Flat::Pairs,
+                    (false, 25, true) => Flat::Pairs,
                     (false, 20, _) => Flat::PinfuTsumo,
                     _ => Flat::Other,
                 };
