@@ -166,10 +166,10 @@ impl Course {
         let Some(lesson) = lesson else {
             return;
         };
-        let Some(begun) = self.begun.iter_mut().find(|one| one.is(lesson, rules)) else {
+        let Some(own) = self.begun.iter_mut().find(|one| one.is(lesson, rules)) else {
             return;
         };
-        let sitting = &mut Rc::make_mut(begun).sitting;
+        let sitting = &mut Rc::make_mut(own).sitting;
         let before = sitting.stage();
         match *tap {
             Tap::Choose(part, at) => sitting.choose(part, at),
@@ -191,7 +191,7 @@ impl Course {
                 self.log.answer(*today, self.replica, item, answer);
             }
         }
-        let sitting = &mut Rc::make_mut(begun).sitting;
+        let sitting = &mut Rc::make_mut(own).sitting;
         if now == Stage::Told && lesson.silent {
             sitting.next(rules);
             now = sitting.stage();

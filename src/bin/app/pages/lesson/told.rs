@@ -163,7 +163,6 @@ fn reason(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> 
             };
             wait.map(line).unwrap_or_default()
         }
-        Some(What::Turned | What::Total(_)) => String::new(),
         Some(What::Reading) => explained.map(|all| worths(asked, all)).unwrap_or_default(),
         Some(What::Under) => {
             let hand = asked.hand.as_ref();
@@ -179,7 +178,7 @@ fn reason(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> 
             }
         }
         // The blocks say it, and the whole reason has its own place.
-        Some(What::Han) => String::new(),
+        Some(What::Han | What::Turned | What::Total(_)) => String::new(),
         _ => explained.map(of_hand).unwrap_or_default(),
     }
 }
