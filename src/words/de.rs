@@ -1477,6 +1477,9 @@ language! {
         DrillWhole: "Eine Hand vom Stein bis zur Zahlung",
         DrillTap: "Antippen, was zählt",
         DrillLimit: "Das Limit benennen",
+        Totals: "Richtig: heute {0} von {1}, insgesamt {2} von {3}.",
+        WentWrong: "Was nicht stimmte",
+        HandAgain: "Diese Hand noch einmal",
     }
     notes {
         "Korean": "Koreanisch",

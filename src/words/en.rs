@@ -1485,6 +1485,9 @@ first_language! {
         DrillWhole: "A hand from tiles to payment",
         DrillTap: "Tap what counts",
         DrillLimit: "Name the limit",
+        Totals: "Right: {0} of {1} today, {2} of {3} in all.",
+        WentWrong: "What went wrong",
+        HandAgain: "This hand again",
     }
     notes {}
 }

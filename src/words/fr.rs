@@ -1477,6 +1477,9 @@ language! {
         DrillWhole: "Une main, des tuiles au paiement",
         DrillTap: "Toucher ce qui compte",
         DrillLimit: "Nommer la limite",
+        Totals: "Réponses justes : {0} sur {1} aujourd’hui, {2} sur {3} en tout.",
+        WentWrong: "Ce qui n’allait pas",
+        HandAgain: "Encore cette main",
     }
     notes {
         "Korean": "Coréen",

@@ -1477,6 +1477,9 @@ language! {
         DrillWhole: "手牌から支払いまで",
         DrillTap: "符になるものを選ぶ",
         DrillLimit: "満貫以上を見分ける",
+        Totals: "正解：今日 {1} 問中 {0} 問、通算 {3} 問中 {2} 問。",
+        WentWrong: "間違えたところ",
+        HandAgain: "この手をもう一度",
     }
     notes {
         "Ari-ari": "アリアリ",

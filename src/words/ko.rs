@@ -1477,6 +1477,9 @@ language! {
         DrillWhole: "패에서 지불까지",
         DrillTap: "부가 되는 것 고르기",
         DrillLimit: "만관 이상 구별하기",
+        Totals: "정답: 오늘 {1}문제 중 {0}, 모두 {3}문제 중 {2}.",
+        WentWrong: "틀린 것",
+        HandAgain: "이 패를 다시",
     }
     notes {
         "Ari-ari": "아리아리",

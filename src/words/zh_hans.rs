@@ -1478,6 +1478,9 @@ language! {
         DrillWhole: "从手牌到支付",
         DrillTap: "点出有符的部分",
         DrillLimit: "辨认满贯以上",
+        Totals: "答对：今天 {0}/{1}，总共 {2}/{3}。",
+        WentWrong: "答错的地方",
+        HandAgain: "这手牌再来一次",
     }
     notes {
         "Ari-ari": "有食断有后付（Ari-ari）",

@@ -1477,6 +1477,9 @@ language! {
         DrillWhole: "從手牌到支付",
         DrillTap: "點出有符的部分",
         DrillLimit: "辨認滿貫以上",
+        Totals: "答對：今天 {0}/{1}，總共 {2}/{3}。",
+        WentWrong: "答錯的地方",
+        HandAgain: "這手牌再來一次",
     }
     notes {
         "Ari-ari": "有食斷有後付（Ari-ari）",
