@@ -16,7 +16,7 @@ use crate::parts::icon::Shape;
 use crate::parts::shapes::{drawn, each, el, send};
 use crate::parts::taught::use_taught;
 use crate::say::teach::{fill_teach, teach};
-use crate::say::{self, Label, say};
+use crate::say::{Label, say};
 
 /// Its entry.
 pub(crate) const PAGE: Page = Page {
@@ -107,7 +107,7 @@ fn lessons(course: &Course, rules: &ActiveRules, dispatch: &Dispatch) -> Html {
         let open = send(lesson::PAGE.opened_at(&one.number.to_string()), dispatch);
         let name = each([
             el("span", "learn-number", (at + 1).to_string()),
-            say::teach::lesson(one.number).into(),
+            teach(one.title).into(),
         ]);
         el("li", "", row(class, name, known, open))
     };
