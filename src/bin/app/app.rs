@@ -14,7 +14,7 @@ use crate::model::availability::Gates;
 use crate::model::embed::{self, Subject};
 use crate::model::outcome::Outcomes;
 use crate::model::state::{Action, Dispatch};
-use crate::model::storage;
+use crate::model::storage::{self, half};
 use crate::nav;
 use crate::on_demand::use_on_demand;
 use crate::pages::hand::bar::bar;
@@ -47,6 +47,7 @@ pub(crate) fn App() -> Html {
         &dispatch,
     );
     use_saved(state.history.clone(), storage::save_history, &dispatch);
+    use_saved(state.deal, |deal| half::save_deal(*deal), &dispatch);
     use_elsewhere(&dispatch);
     use_leave(&dispatch);
     // With other words all is drawn anew; who changed them goes on from there.
