@@ -2,7 +2,7 @@
 
 use tensu::evening::{Event, Value, Winner, Won};
 use tensu::link::{BadLink, Link};
-use tensu::quick::Counted;
+use tensu::quick::{Chosen, Counted};
 use tensu::{By, Question, Wind};
 
 use super::{Quick, Quickly};
@@ -88,7 +88,7 @@ impl Quick {
             words.push("short".to_owned());
         }
         let yaku = Counted::Yaku(self.chosen);
-        let yaku = Some(yaku).filter(|_| self.chosen != Default::default());
+        let yaku = Some(yaku).filter(|_| self.chosen != Chosen::default());
         words.extend(yaku.into_iter().chain(self.short).map(word));
         words.extend(self.fu.map(|fu| format!("fu:{fu}")));
         words.extend(table_words(&self.table));
@@ -142,8 +142,8 @@ impl Quick {
 
     /// The price of such a line, and the rules and table that it is counted at; nothing of a hand with tiles.
     pub(crate) fn of_line(line: &str) -> Option<Result<(Self, Entry), BadLink>> {
-        let (link, told) = line.split_once(' ')?;
-        Some(Self::priced(link, told))
+        let (address, told) = line.split_once(' ')?;
+        Some(Self::priced(address, told))
     }
 
     fn priced(link: &str, told: &str) -> Result<(Self, Entry), BadLink> {
@@ -230,8 +230,10 @@ mod tests {
             (&TENHOU, Counted::Yakuman(1), By::Ron),
             (&KOREAN, Counted::Points(14), By::Tsumo),
         ] {
-            let mut entry = Entry::default();
-            entry.rules = ActiveRules::Preset(rules);
+            let mut entry = Entry {
+                rules: ActiveRules::Preset(rules),
+                ..Entry::default()
+            };
             (entry.rest.seat, entry.rest.by) = (Wind::West, by);
             let quick = Quick::of(counted);
             let line = quick.line(&entry).expect("a price");

@@ -84,10 +84,14 @@ pub(super) fn win(around: &Around<'_>, win: &Win) -> Html {
     }
 }
 
+/// The title of a sheet and the way back; in the middle of the table another side may want it.
 pub(super) fn head(around: &Around<'_>, title: String) -> Html {
     html! {
         <div class="evening-head">
             { el("h2", "", title) }
+            if around.evening.middle && around.evening.sheet.is_told() {
+                { around.button("toggle", say(Label::ShowTurn), Tap::Turn) }
+            }
             { around.button("toggle", say(Label::Done), Tap::Sheet(Sheet::Table)) }
         </div>
     }
