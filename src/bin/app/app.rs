@@ -21,7 +21,7 @@ use crate::pages::hand::bar::bar;
 use crate::pages::hand::calculator;
 use crate::pages::hand::frame::{article, head};
 use crate::pages::hand::live::live;
-use crate::pages::hand::notices::notices;
+use crate::pages::hand::notices::{notices, over};
 use crate::pages::{self, Desk};
 use crate::parts::dialog::Dialog;
 use crate::parts::kept::{Keeper, use_saved};
@@ -129,6 +129,7 @@ pub(crate) fn App() -> Html {
             { body }
             if let Some((page, side)) = page.filter(|_| parts == PARTS) {
                 <Dialog key={page.address} title={say(page.title)} dispatch={dispatch.clone()} foot={frame.is_none().then(|| nav::foot(page, &dispatch))}>
+                    { over(&state.told.notices, &dispatch) }
                     { pages::tabs(page, &dispatch) }
                     { on_demand.draw(page, &desk(side)) }
                 </Dialog>
