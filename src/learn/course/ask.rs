@@ -331,12 +331,7 @@ impl Aim {
         let way = |dealer, tsumo, of: Of| of == Of { dealer, tsumo };
         match (self, item) {
             (Self::PinfuTsumo | Self::SevenPairs, Item::Skill(Skill::Flat))
-            | (Self::PlainRon | Self::GivingRon | Self::Others | Self::Sum(_), Item::Sum)
-            | (Self::Flip(_), Item::Skill(Skill::TripletByRon))
-            | (Self::Flat(_), Item::Skill(Skill::Flat | Skill::OpenPinfu))
-            | (Self::Counters(_), Item::Honba)
-            | (Self::Sticks, Item::Sticks)
-            | (Self::Readings(_), Item::Reading)
+            | (Self::PlainRon | Self::GivingRon | Self::Others, Item::Sum)
             | (Self::Points, Item::Points)
             | (Self::Whole, Item::Whole) => true,
             (Self::Triplet, Item::Skill(skill)) => skill.is_triplet(),
@@ -352,6 +347,12 @@ impl Aim {
             (Self::OfSet(false) | Self::Make(_), Item::Skill(skill)) => skill.is_triplet(),
             (Self::OfSet(true), Item::Skill(skill)) => skill.is_kan(),
             (Self::Named(wait), Item::Skill(skill)) => skill == Skill::of_wait(wait),
+            (Self::Flip(_), Item::Skill(Skill::TripletByRon))
+            | (Self::Sum(_), Item::Sum)
+            | (Self::Flat(_), Item::Skill(Skill::Flat | Skill::OpenPinfu))
+            | (Self::Counters(_), Item::Honba)
+            | (Self::Sticks, Item::Sticks)
+            | (Self::Readings(_), Item::Reading) => true,
             (Self::OfPair(_) | Self::Wheel, Item::Skill(skill)) => skill.is_pair(),
             _ => false,
         }
