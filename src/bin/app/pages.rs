@@ -27,6 +27,7 @@ pub(crate) mod results;
 pub(crate) mod round;
 pub(crate) mod rules;
 pub(crate) mod share;
+pub(crate) mod sheet;
 pub(crate) mod show;
 pub(crate) mod site;
 pub(crate) mod table;
@@ -90,7 +91,7 @@ macro_rules! pages {
     };
 }
 
-pages! { table learn quick rules reference round history lesson drill practice results trust site compare share show }
+pages! { table learn quick rules reference round history lesson drill sheet practice results trust site compare share show }
 
 impl Page {
     /// Whether it is here at all.

@@ -20,9 +20,9 @@ use crate::parts::taught::use_taught;
 use crate::say::teach::{fill_teach, teach};
 use crate::say::words;
 
-mod card;
-mod sentences;
-mod state;
+pub(super) mod card;
+pub(super) mod sentences;
+pub(super) mod state;
 
 use state::{Drills, Run, Tap, Tapped};
 
@@ -38,7 +38,7 @@ const ASKED: &str = "drill-asked";
 const VERDICT: &str = "drill-verdict";
 
 /// A tap, and when.
-type Taps = Callback<(Tap, f64)>;
+pub(super) type Taps = Callback<(Tap, f64)>;
 
 /// The page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {

@@ -3,14 +3,15 @@
 use tensu::link::Link;
 use yew::prelude::*;
 
-use super::{Desk, Group, Page};
+use super::{Desk, Group, Page, sheet};
 
 use crate::model::history::{History, Kept};
 use crate::model::share;
+use crate::model::sheet::quiz;
 use crate::model::state::{Action, Dispatch, Keep};
 use crate::parts::icon::{Shape, icon};
 use crate::parts::laid::{self, laid};
-use crate::parts::shapes::{button, each, el, send, send_to};
+use crate::parts::shapes::{button, each, el, send as sends, send_to};
 use crate::parts::told::{UNDO, deleted};
 use crate::say::{self, Label, say, words};
 
@@ -74,16 +75,20 @@ fn tap(tap: Keep, next: &'static str, dispatch: &Dispatch) -> Callback<MouseEven
 }
 
 fn row(at: usize, kept: &Kept, dispatch: &Dispatch) -> Html {
-    let send = |tap: Keep| send(Action::History(tap), dispatch);
-    let (hand, price) = match kept.link.parse() {
+    let send = |tap: Keep| sends(Action::History(tap), dispatch);
+    let (hand, price, quiz) = match kept.link.parse() {
         Ok(link) => hand(link, send(Keep::Restore(at))),
         Err(why) => unread(words().bad_link(&why)),
     };
+    let quiz = quiz.map(|quiz| sends(sheet::PAGE.opened_at(&quiz), dispatch));
     let star = kept.starred.to_string();
     let name = |label| say::pair(say(label), &price);
     html! {
         <li key={&*kept.link} class="kept">
             { hand }
+            if let Some(onclick) = quiz {
+                <button type="button" class="quiet" aria-label={name(Label::QuizThis)} {onclick}>{ icon(Shape::Learn) }</button>
+            }
             <button type="button" id={(at == 0).then_some(FIRST)} class="quiet star" aria-label={name(Label::HistoryStar)} aria-pressed={star} onclick={send(Keep::Star(at))}>
                 { icon(Shape::Star) }
             </button>
@@ -95,12 +100,15 @@ fn row(at: usize, kept: &Kept, dispatch: &Dispatch) -> Html {
 }
 
 /// Why a hand cannot be shown.
-fn unread(why: String) -> (Html, String) {
-    (el("p", "kept-hand", &why), why)
+fn unread(why: String) -> Row {
+    (el("p", "kept-hand", &why), why, None)
 }
 
-/// A hand to take out again, its tiles and what it was worth; and its price.
-fn hand(link: Link, onclick: Callback<MouseEvent>) -> (Html, String) {
+/// What is drawn of a hand, its price, and the hand as a sheet if there is something to ask.
+type Row = (Html, String, Option<String>);
+
+/// A hand to take out again, its tiles and what it was worth.
+fn hand(link: Link, onclick: Callback<MouseEvent>) -> Row {
     let entry = match share::entry(link) {
         Ok(entry) => entry,
         Err(why) => return unread(words().bad_house(&why)),
@@ -123,5 +131,6 @@ fn hand(link: Link, onclick: Callback<MouseEvent>) -> (Html, String) {
             { el("span", "caption", below.join(" · ")) }
         </button>
     };
-    (hand, price)
+    let quiz = quiz(&question, &entry.rules.to_house(), &entry.rules);
+    (hand, price, quiz.map(|quiz| quiz.to_string()))
 }

@@ -21,7 +21,7 @@ use crate::say::teach::{fill_teach, teach};
 use crate::say::{self, Label, say, words};
 
 /// The tiles, or the points of the seats.
-pub(super) fn shown(
+pub(in crate::pages) fn shown(
     problem: &Problem,
     run: &Run,
     explained: Option<&Explained>,
@@ -46,7 +46,8 @@ pub(super) fn shown(
         }
         (Given::Hand, Form::Pair | Form::Set | Form::Sum) => in_blocks(problem, run, explained),
         (Given::Hand, form) => {
-            let dora = matches!(form, Form::Whole).then(|| indicators(&problem.question));
+            let counts = matches!(form, Form::Whole | Form::Han | Form::Price | Form::Four);
+            let dora = counts.then(|| indicators(&problem.question));
             each([
                 laid(&problem.question, laid::name(&problem.question)),
                 dora.unwrap_or_default(),
@@ -55,7 +56,7 @@ pub(super) fn shown(
     }
 }
 
-fn indicators(question: &Question) -> Html {
+pub(in crate::pages) fn indicators(question: &Question) -> Html {
     let both = [
         (Label::DoraIndicators, &question.dora),
         (Label::UraIndicators, &question.ura),
@@ -113,7 +114,7 @@ fn groups(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Ta
 }
 
 /// A row of answers for each task, named where there are several.
-pub(super) fn choices(
+pub(in crate::pages) fn choices(
     problem: &Problem,
     run: &Run,
     explained: Option<&Explained>,
@@ -132,7 +133,8 @@ pub(super) fn choices(
     let line = |(at, task): (usize, &Task)| {
         let name = sentences::row(task.part);
         let keys = keypad(problem, run, at, name.to_owned(), explained, taps);
-        html! { <div class="lesson-row">{ el("span", "lesson-name", name) }{ keys }</div> }
+        let stacked = matches!(task.part, Part::PriceOf(_)).then_some("stacked");
+        html! { <div class={classes!("lesson-row", stacked)}>{ el("span", "lesson-name", name) }{ keys }</div> }
     };
     each(problem.tasks.iter().enumerate().map(line))
 }
@@ -222,7 +224,11 @@ fn drawn_answer(
 }
 
 /// Whether it was right; what is, and what was said; why, in a line.
-pub(super) fn verdict(problem: &Problem, run: &Run, explained: Option<&Explained>) -> Html {
+pub(in crate::pages) fn verdict(
+    problem: &Problem,
+    run: &Run,
+    explained: Option<&Explained>,
+) -> Html {
     let is_right = problem.is_right(&run.given);
     let title = teach(if is_right {
         Teach::Correct
@@ -286,7 +292,7 @@ fn slip(
 }
 
 /// The fu of a hand as they add up, or what it is worth.
-fn reason(explained: &Explained) -> String {
+pub(in crate::pages) fn reason(explained: &Explained) -> String {
     let score = &explained.score;
     let Some(fu) = &score.fu else {
         return say::value(score);
@@ -297,7 +303,7 @@ fn reason(explained: &Explained) -> String {
 }
 
 /// All that led to it, for who wants to read it.
-pub(super) fn why(problem: &Problem, run: &Run, explained: Option<&Explained>) -> Html {
+pub(in crate::pages) fn why(problem: &Problem, run: &Run, explained: Option<&Explained>) -> Html {
     let Some(explained) = explained.filter(|_| problem.given == Given::Hand) else {
         return Html::default();
     };

@@ -195,36 +195,67 @@ impl Drills {
         run.told = true;
         run.done += 1;
         run.right += u8::from(is_right);
-        let seconds = seconds.min(LONGEST);
-        let of_each = seconds / problem.tasks.len().max(1) as u32;
-        let mut wrong: Vec<Item> = Vec::new();
-        for (at, task) in problem.tasks.iter().enumerate() {
-            let Some(right) = problem.grade(at, run.given[at]) else {
-                continue;
-            };
-            let answer = Answer {
-                right,
-                seconds: of_each,
-                // In one hand a thing is learned once.
-                again: wrong.contains(&task.teaches),
-            };
-            if !right {
-                wrong.push(task.teaches);
-            }
-            self.log.answer(today, self.replica, task.teaches, answer);
+        let taken = (seconds, today, self.replica);
+        record(&mut self.log, problem, &run.given, taken);
+    }
+}
+
+/// Writes the answers to a question into the log: how long they took in all, when, on which device.
+pub(crate) fn record(
+    log: &mut Log,
+    problem: &Problem,
+    given: &[Option<usize>],
+    (seconds, today, replica): (u32, Day, Replica),
+) {
+    let seconds = seconds.min(LONGEST);
+    let of_each = seconds / problem.tasks.len().max(1) as u32;
+    let mut wrong: Vec<Item> = Vec::new();
+    for (at, task) in problem.tasks.iter().enumerate() {
+        let Some(right) = problem.grade(at, given.get(at).copied().flatten()) else {
+            continue;
+        };
+        let answer = Answer {
+            right,
+            seconds: of_each,
+            // In one hand a thing is learned once.
+            again: wrong.contains(&task.teaches),
+        };
+        if !right {
+            wrong.push(task.teaches);
         }
-        if run.drill.form == Form::Whole {
-            let answer = Answer {
-                right: is_right,
-                seconds,
-                again: false,
-            };
-            self.log.answer(today, self.replica, Item::Whole, answer);
-        }
+        log.answer(today, replica, task.teaches, answer);
+    }
+    if problem.form == Form::Whole {
+        let answer = Answer {
+            right: problem.is_right(given),
+            seconds,
+            again: false,
+        };
+        log.answer(today, replica, Item::Whole, answer);
     }
 }
 
 impl Run {
+    /// A question as it stands on a sheet.
+    pub(crate) fn of(
+        problem: &Problem,
+        given: &[Option<usize>],
+        told: bool,
+        rules: &ActiveRules,
+    ) -> Self {
+        let mut given = given.to_vec();
+        given.resize(problem.tasks.len(), None);
+        Self {
+            drill: Drill::of(problem.form),
+            rules: rules.clone(),
+            problem: Some(problem.clone()),
+            given,
+            told,
+            done: 0,
+            right: 0,
+        }
+    }
+
     /// Whether everything that matters was answered: fu are not asked of a limit.
     pub(crate) fn is_full(&self) -> bool {
         let Some(problem) = &self.problem else {
