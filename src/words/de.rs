@@ -1213,6 +1213,7 @@ language! {
         SiteCalculator: "Rechner",
         SiteResult: "Eine Hand, erklärt",
         SiteReference: "Die Regeln als Seite",
+        SiteQuiz: "Eine Frage: deine Hand oder die Hand des Tages",
         SiteClub: "Verein",
         SiteLock: "Regeln dort nicht änderbar",
         SiteHand: "Mit der Hand auf dem Tisch beginnen",

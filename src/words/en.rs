@@ -1221,6 +1221,7 @@ first_language! {
         SiteCalculator: "Calculator",
         SiteResult: "One hand, explained",
         SiteReference: "The rules as a page",
+        SiteQuiz: "A question: your hand, or the hand of the day",
         SiteClub: "Club",
         SiteLock: "The rules are fixed",
         SiteHand: "Begin with the hand on the table",

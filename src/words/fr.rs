@@ -1213,6 +1213,7 @@ language! {
         SiteCalculator: "Calculateur",
         SiteResult: "Une main expliquée",
         SiteReference: "Les règles en page",
+        SiteQuiz: "Une question : votre main ou la main du jour",
         SiteClub: "Club",
         SiteLock: "Règles non modifiables",
         SiteHand: "Commencer par la main sur la table",

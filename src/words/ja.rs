@@ -1213,6 +1213,7 @@ language! {
         SiteCalculator: "点数計算",
         SiteResult: "1つの手の説明",
         SiteReference: "ルールのページ",
+        SiteQuiz: "問題：自分の手牌か今日の一手",
         SiteClub: "クラブ名",
         SiteLock: "ルールを固定する",
         SiteHand: "今の手から始める",

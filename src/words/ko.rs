@@ -1213,6 +1213,7 @@ language! {
         SiteCalculator: "계산기",
         SiteResult: "손패 하나의 설명",
         SiteReference: "규칙 페이지",
+        SiteQuiz: "문제: 내 손패 또는 오늘의 손패",
         SiteClub: "동호회 이름",
         SiteLock: "규칙 고정",
         SiteHand: "지금 손패로 시작",

@@ -1214,6 +1214,7 @@ language! {
         SiteCalculator: "Калькулятор",
         SiteResult: "Одна рука с разбором",
         SiteReference: "Правила страницей",
+        SiteQuiz: "Вопрос: ваша рука или рука дня",
         SiteClub: "Клуб",
         SiteLock: "Без изменения правил",
         SiteHand: "Начать с руки на столе",

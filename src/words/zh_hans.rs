@@ -1214,6 +1214,7 @@ language! {
         SiteCalculator: "计算器",
         SiteResult: "一手牌的讲解",
         SiteReference: "规则页面",
+        SiteQuiz: "题目：你的手牌或今日一手",
         SiteClub: "俱乐部名称",
         SiteLock: "锁定规则",
         SiteHand: "从当前的手牌开始",

@@ -1213,6 +1213,7 @@ language! {
         SiteCalculator: "計算器",
         SiteResult: "一手牌的講解",
         SiteReference: "規則頁面",
+        SiteQuiz: "題目：你的手牌或今日一手",
         SiteClub: "俱樂部名稱",
         SiteLock: "鎖定規則",
         SiteHand: "從目前的手牌開始",

@@ -11,6 +11,7 @@ use super::learn::{self, Props};
 use super::{Desk, Page};
 
 use crate::browser::page;
+use crate::model::embed;
 use crate::model::sheet::{ADDRESS, DAY, Loaded, Shared, WEEK};
 use crate::model::state::Dispatch;
 use crate::model::storage::learning;
@@ -23,6 +24,7 @@ use crate::say::words;
 
 mod make;
 mod paper;
+mod quiz;
 mod result;
 mod state;
 mod take;
@@ -45,6 +47,9 @@ type Taps = Callback<Tap>;
 
 /// The page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
+    if embed::frame().is_some() {
+        return html! { <quiz::Ask entry={desk.state.entry.clone()} /> };
+    }
     let props = Props::of(desk);
     html! { <Body ..props /> }
 }

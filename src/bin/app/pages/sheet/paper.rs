@@ -64,7 +64,7 @@ pub(super) fn Paper(props: &Props) -> Html {
 }
 
 fn question(problem: &Problem, loaded: &Shared, is_key: bool) -> Html {
-    let outcomes = is_key.then(|| explained(problem, loaded));
+    let outcomes = is_key.then(|| explained(problem, &loaded.rules));
     let own = outcomes.as_ref().and_then(|all| all.chosen().as_ref().ok());
     let several = problem.tasks.len() > 1;
     let line = |(at, task): (usize, &Task)| {

@@ -110,7 +110,7 @@ fn question(taken: &Taken, at: usize) -> Html {
     let loaded = &taken.loaded;
     let (problem, given) = (&loaded.problems[at], &taken.given[at]);
     let run = Run::of(problem, given, true, &loaded.rules);
-    let outcomes = explained(problem, loaded);
+    let outcomes = explained(problem, &loaded.rules);
     let explained = outcomes.chosen().as_ref().ok();
     let is_open = given.iter().all(Option::is_none);
     html! {

@@ -10,6 +10,7 @@ use yew::prelude::*;
 use super::state::{Taken, Tap};
 use super::{KEY, PAGE, PAPER, Taps, head};
 use crate::browser::page::{self, Ticks};
+use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
 use crate::model::sheet::Shared;
@@ -224,6 +225,6 @@ pub(super) fn hand(problem: &Problem) -> Html {
 }
 
 /// What a hand is worth, both ways.
-pub(super) fn explained(problem: &Problem, loaded: &Shared) -> Outcomes {
-    Outcomes::of(&Entry::new(loaded.rules.clone(), problem.question.clone()))
+pub(super) fn explained(problem: &Problem, rules: &ActiveRules) -> Outcomes {
+    Outcomes::of(&Entry::new(rules.clone(), problem.question.clone()))
 }
