@@ -28,6 +28,7 @@ pub(crate) mod results;
 pub(crate) mod round;
 pub(crate) mod rules;
 pub(crate) mod share;
+pub(crate) mod sheet;
 pub(crate) mod show;
 pub(crate) mod site;
 pub(crate) mod table;
@@ -115,7 +116,7 @@ macro_rules! pages {
     };
 }
 
-pages! { table learn quick rules reference round history lesson drill practice results trust site compare share show }
+pages! { table learn quick rules reference round history lesson drill sheet practice results trust site compare share show }
 
 impl Page {
     /// One that another page leads to: no place of its own in menu and bar. It names its address and title.

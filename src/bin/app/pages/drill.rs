@@ -14,16 +14,16 @@ use crate::model::state::Dispatch;
 use crate::model::storage::learning;
 use crate::parts::kept::use_saved;
 use crate::parts::learning::{back, use_elsewhere, use_learner, use_pace};
+use crate::parts::question::run::{Run, Tap};
+use crate::parts::question::{Taps, card, on, sentences};
 use crate::parts::shapes::{button, each, el, send};
 use crate::parts::taught::use_taught;
 use crate::say::teach::{fill_teach, teach};
 use crate::say::words;
 
-mod card;
-mod sentences;
 mod state;
 
-use state::{Drills, Run, Tap, Tapped};
+use state::{Drills, Tapped};
 
 /// Its entry.
 pub(crate) const PAGE: Page = Page {
@@ -35,9 +35,6 @@ pub(crate) const PAGE: Page = Page {
 const ASKED: &str = "drill-asked";
 /// Where it is when it was answered.
 const VERDICT: &str = "drill-verdict";
-
-/// A tap, and when.
-type Taps = Callback<(Tap, f64)>;
 
 /// The page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
@@ -189,10 +186,6 @@ fn keys(run: &Run, taps: &Taps) -> Callback<KeyboardEvent> {
         event.prevent_default();
         taps.emit((own, event.time_stamp()));
     })
-}
-
-fn on(tap: Tap, taps: &Taps) -> Callback<MouseEvent> {
-    taps.reform(move |event: MouseEvent| (tap.clone(), event.time_stamp()))
 }
 
 /// A question, its answers at the foot.

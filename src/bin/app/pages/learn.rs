@@ -5,7 +5,7 @@ use tensu::learn::course::{Lesson, MOST, Meter, Sitting, Stage, path};
 use tensu::text::Teach;
 use yew::prelude::*;
 
-use super::{Desk, Group, Held, Page, drill, lesson, practice, results};
+use super::{Desk, Group, Held, Page, drill, lesson, practice, results, sheet};
 
 use crate::browser::page;
 use crate::model::book::ActiveRules;
@@ -53,6 +53,7 @@ fn Body(props: &Held) -> Html {
             { due(&course, dispatch) }
             { lessons(&course, rules, dispatch) }
             { drills(rules, dispatch) }
+            { sheets(dispatch) }
             { meter(Meter::of(&course.log), dispatch) }
         </div>
     }
@@ -140,6 +141,15 @@ fn drills(rules: &ActiveRules, dispatch: &Dispatch) -> Html {
             { el("h3", "", teach(Teach::Drills)) }
             { drill::list(rules, dispatch) }
             { row("learn-row", say(practice::PAGE.title).into(), Html::default(), open) }
+        </section>
+    }
+}
+
+fn sheets(dispatch: &Dispatch) -> Html {
+    html! {
+        <section class="learn-card" aria-label={teach(Teach::Exams)}>
+            { el("h3", "", teach(Teach::Exams)) }
+            { sheet::list(dispatch) }
         </section>
     }
 }

@@ -6,7 +6,7 @@ use tensu::text::Teach;
 use tensu::{Question, Tile};
 use yew::prelude::*;
 
-use super::state::{Run, Tap};
+use super::run::{Run, Tap};
 use super::{Taps, on, sentences};
 use crate::model::entry::Entry;
 use crate::model::outcome::{Explained, Shown};
@@ -22,7 +22,7 @@ use crate::say::teach::{fill_teach, teach};
 use crate::say::{self, Label, say, words};
 
 /// The tiles, or the points of the seats.
-pub(super) fn shown(
+pub(crate) fn shown(
     problem: &Problem,
     run: &Run,
     explained: Option<&Explained>,
@@ -47,7 +47,8 @@ pub(super) fn shown(
         }
         (Given::Hand, Form::Pair | Form::Set | Form::Sum) => in_blocks(problem, run, explained),
         (Given::Hand, form) => {
-            let dora = matches!(form, Form::Whole).then(|| indicators(&problem.question));
+            let counts = matches!(form, Form::Whole | Form::Han | Form::Price | Form::Four);
+            let dora = counts.then(|| indicators(&problem.question));
             each([
                 laid(&problem.question, laid::name(&problem.question)),
                 dora.unwrap_or_default(),
@@ -56,7 +57,7 @@ pub(super) fn shown(
     }
 }
 
-fn indicators(question: &Question) -> Html {
+pub(crate) fn indicators(question: &Question) -> Html {
     let both = [
         (Label::DoraIndicators, &question.dora),
         (Label::UraIndicators, &question.ura),
@@ -114,7 +115,7 @@ fn groups(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Ta
 }
 
 /// A row of answers for each task, named where there are several.
-pub(super) fn choices(
+pub(crate) fn choices(
     problem: &Problem,
     run: &Run,
     explained: Option<&Explained>,
@@ -133,7 +134,8 @@ pub(super) fn choices(
     let line = |(at, task): (usize, &Task)| {
         let name = sentences::row(task.part);
         let keys = keypad(problem, run, at, name.to_owned(), explained, taps);
-        html! { <div class="lesson-row">{ el("span", "lesson-name", name) }{ keys }</div> }
+        let stacked = matches!(task.part, Part::PriceOf(_)).then_some("stacked");
+        html! { <div class={classes!("lesson-row", stacked)}>{ el("span", "lesson-name", name) }{ keys }</div> }
     };
     each(problem.tasks.iter().enumerate().map(line))
 }
@@ -202,7 +204,7 @@ fn drawn_answer(
 }
 
 /// Whether it was right; what is, and what was said; why, in a line.
-pub(super) fn verdict(problem: &Problem, run: &Run, explained: Option<&Explained>) -> Html {
+pub(crate) fn verdict(problem: &Problem, run: &Run, explained: Option<&Explained>) -> Html {
     let is_right = problem.is_right(&run.given);
     let title = teach(if is_right {
         Teach::Correct
@@ -266,7 +268,7 @@ fn slip(
 }
 
 /// The fu of a hand as they add up, or what it is worth.
-fn reason(explained: &Explained) -> String {
+pub(crate) fn reason(explained: &Explained) -> String {
     let score = &explained.score;
     let Some(fu) = &score.fu else {
         return say::value(score);
@@ -277,7 +279,7 @@ fn reason(explained: &Explained) -> String {
 }
 
 /// All that led to it, for who wants to read it.
-pub(super) fn why(problem: &Problem, run: &Run, explained: Option<&Explained>) -> Html {
+pub(crate) fn why(problem: &Problem, run: &Run, explained: Option<&Explained>) -> Html {
     let Some(explained) = explained.filter(|_| problem.given == Given::Hand) else {
         return Html::default();
     };
