@@ -30,7 +30,7 @@ pub use built::Thing;
 pub use card::{Card, Numbers, Shows};
 pub use counters::Laden;
 pub use differs::{causes, differing, paid_at_base};
-pub use lessons::path;
+pub use lessons::{PLACE, path};
 pub use named::{WAITS, shape, wait_fu};
 pub use prices::{Rung, mangan_from, quote, rungs};
 pub use sitting::{MOST, Sitting, Stage};
@@ -139,6 +139,8 @@ pub struct Lesson {
     pub fewest: u8,
     /// Whether questions of earlier lessons are among them.
     pub mixed: bool,
+    /// Whether it asks what several lessons teach, and tells nothing before its end.
+    pub silent: bool,
     /// What its questions show.
     pub aims: &'static [Aim],
 }

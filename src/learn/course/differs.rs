@@ -62,6 +62,18 @@ pub fn causes(hand: &Question, rules: &Ruleset) -> Vec<Cause> {
     between(hand, DEFAULT, rules)
 }
 
+/// What each pays, whoever it is.
+fn amounts(payments: &[Payment]) -> Vec<u32> {
+    let mut all: Vec<u32> = payments.iter().map(Payment::points).collect();
+    sort_by_key(&mut all, |&one| one);
+    all
+}
+
+/// Whether these rules pay a hand otherwise.
+fn differs(hand: &Question, rules: &Ruleset) -> bool {
+    amounts(&paid(hand, rules)) != amounts(&paid_at_base(hand))
+}
+
 /// Whether both are games with the same players.
 fn is_like(rules: &Ruleset) -> bool {
     rules.is_riichi() && rules.seats == DEFAULT.seats && rules.counts_fu()
@@ -71,39 +83,49 @@ fn is_like(rules: &Ruleset) -> bool {
 pub fn differing(rules: &Ruleset) -> impl Iterator<Item = Question> + '_ {
     let like = HANDS.iter().filter(|_| is_like(rules));
     let hands = like.filter_map(|hand| hand.parse().ok());
-    hands.filter(|hand| paid(hand, rules) != paid_at_base(hand))
+    hands.filter(|hand| differs(hand, rules))
 }
 
 /// What a hand pays under these rules, that they pay otherwise or not.
-pub(super) fn under(differs: bool, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
-    let all: Vec<Question> = if differs {
-        differing(rules).collect()
-    } else {
-        let hands = HANDS.iter().filter_map(|hand| hand.parse().ok());
-        hands
-            .filter(|hand| is_like(rules) && paid(hand, rules) == paid_at_base(hand))
-            .collect()
-    };
-    let hand = recoloured(all.get(random.below(all.len()))?, random).adapted(rules);
-    let right = paid(&hand, rules);
-    let wrong = if differs {
-        paid_at_base(&hand)
-    } else {
-        let others = ALL.iter().filter(|other| is_like(other));
-        let others = others.map(|other| paid(&hand, other));
-        let others: Vec<_> = others.filter(|other| *other != right).collect();
-        others.get(random.below(others.len()))?.clone()
-    };
+pub(super) fn under(is_other: bool, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+    if !is_like(rules) {
+        return None;
+    }
+    let hands = HANDS.iter().filter_map(|hand| hand.parse().ok());
+    let all: Vec<Question> = hands
+        .filter(|hand| differs(hand, rules) == is_other)
+        .collect();
+    let first = random.below(all.len());
+    let (hand, right, wrong) = all
+        .iter()
+        .cycle()
+        .skip(first)
+        .take(all.len())
+        .find_map(|hand| {
+            let hand = recoloured(hand, random);
+            let right = paid(&hand, rules);
+            let wrong = if is_other {
+                paid_at_base(&hand)
+            } else {
+                let others = ALL.iter().filter(|other| is_like(other));
+                let others = others.map(|other| paid(&hand, other));
+                let others: Vec<_> = others
+                    .filter(|other| amounts(other) != amounts(&right))
+                    .collect();
+                others.get(random.below(others.len()))?.clone()
+            };
+            Some((hand, right, wrong))
+        })?;
     let mut choices = alloc::vec![Choice::Payments(right.clone()), Choice::Payments(wrong)];
     if random.percent(50) {
         choices.reverse();
     }
     let of = Of::win(&hand);
-    let scored = score(&hand, rules);
+    let scored = score(&hand.adapted(rules), rules);
     let teaches = scored.map_or(Item::NoYaku, |score| Item::of_price(&score, &hand));
     let right = Choice::Payments(right);
     let part = Part::new(What::Under, choices, &right, teaches)?;
-    Some(one(Aim::Differs(differs), Some(hand), of, part))
+    Some(one(Aim::Differs(is_other), Some(hand), of, part))
 }
 
 /// The same hand in other suits, which nothing in it depends on.

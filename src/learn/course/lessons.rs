@@ -22,8 +22,25 @@ const fn lesson(
         helped: 2,
         fewest: 5,
         mixed: true,
+        silent: false,
         aims,
     }
+}
+
+/// Where somebody stands: what the first lessons teach, in eight questions that are always the same.
+pub static PLACE: Lesson = Lesson {
+    helped: 0,
+    fewest: 8,
+    mixed: false,
+    silent: true,
+    ..lesson(0, Teach::PlaceTitle, 2, &[], &[])
+};
+/// How many lessons it asks about.
+const PLACED: usize = 4;
+
+/// The lessons that [`PLACE`] asks about.
+pub(super) fn placed(rules: &Ruleset) -> impl Iterator<Item = &'static Lesson> + '_ {
+    path(rules).filter(|lesson| lesson.mixed).take(PLACED)
 }
 
 /// Ten whole hands.
@@ -307,5 +324,5 @@ pub fn path(rules: &Ruleset) -> impl Iterator<Item = &'static Lesson> + '_ {
 
 /// All of them.
 pub(super) fn all() -> impl Iterator<Item = &'static Lesson> {
-    FU.iter().chain(HAN).chain(POINTS)
+    [&PLACE].into_iter().chain(FU).chain(HAN).chain(POINTS)
 }

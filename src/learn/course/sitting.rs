@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::learn::Item;
-use crate::learn::course::{Aim, Asked, Choice, Lesson, Way, path};
+use crate::learn::course::{Aim, Asked, Choice, Lesson, Way, lessons, path};
 use crate::practice::number;
 use crate::practice::random::Random;
 use crate::presets::Ruleset;
@@ -20,6 +20,10 @@ const RIGHT: usize = 5;
 const TWICE: usize = 2;
 /// The places of six at which earlier lessons are asked.
 const EARLIER: [usize; 2] = [2, 5];
+/// How many questions of a kind must be right for its lesson to be known.
+const KNOWN: usize = 2;
+/// Whoever asks where they stand is asked the same for good: `place/1`.
+const PLACE_SEED: u64 = 1;
 /// How many seeds are tried for a question.
 const SEEDS: u64 = 4;
 
@@ -70,7 +74,7 @@ impl Sitting {
     pub fn begin(lesson: &'static Lesson, seed: u64, rules: &Ruleset) -> Self {
         let mut sitting = Self {
             lesson,
-            seed,
+            seed: if lesson.silent { PLACE_SEED } else { seed },
             card: 0,
             rounds: Vec::new(),
             over: false,
@@ -138,11 +142,29 @@ impl Sitting {
         self.rounds.iter().filter(|round| round.is_right()).count()
     }
 
+    /// Of a silent lesson: the lessons that it asked about, each with how many of so many questions were right, and whether that
+    /// is enough.
+    pub fn placed(&self, rules: &Ruleset) -> Vec<(&'static Lesson, [usize; 2], bool)> {
+        let of = |lesson: &'static Lesson| {
+            let own = self
+                .rounds
+                .iter()
+                .filter(|round| lesson.aims.contains(&round.asked.aim));
+            let [right, all] = own.fold([0, 0], |[right, all], round| {
+                [right + usize::from(round.is_right()), all + 1]
+            });
+            (lesson, [right, all], right >= KNOWN)
+        };
+        let asked = lessons::placed(rules).filter(|_| self.lesson.silent);
+        asked.map(of).collect()
+    }
+
     /// How far it is, in so many steps of all: right answers without help, or aims that are still to be met.
     pub fn progress(&self) -> (usize, usize) {
         let own = self.rounds.iter().filter(|round| round.told);
         let alone = own.skip(self.lesson.helped.into());
-        let right = alone.filter(|round| round.is_right()).count();
+        let counts = |round: &&Round| self.lesson.silent || round.is_right();
+        let right = alone.filter(counts).count();
         let fewest = usize::from(self.lesson.fewest);
         (right.min(fewest), fewest)
     }
@@ -269,6 +291,9 @@ impl Sitting {
 
     /// A question of the lesson: of what was met least.
     fn own(&self, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+        if self.lesson.silent {
+            return self.place(random, rules);
+        }
         let mut aims: Vec<(usize, u64, Aim)> = self
             .lesson
             .aims
@@ -287,6 +312,20 @@ impl Sitting {
         });
         let mut aims = aims.into_iter();
         aims.find_map(|(_, _, aim)| self.fresh(aim, random, rules))
+    }
+
+    /// A question of the lessons before the others, in turn.
+    fn place(&self, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+        let kinds: Vec<&Lesson> = lessons::placed(rules).collect();
+        let lesson = kinds.get(self.rounds.len() % kinds.len().max(1))?;
+        let asked = |aim: &&Aim| !matches!(aim, Aim::Strip(_));
+        let mut aims: Vec<Aim> = lesson.aims.iter().filter(asked).copied().collect();
+        let first = random.below(aims.len());
+        aims.rotate_left(first);
+        // Of a kind no aim comes twice.
+        aims.sort_by_key(|aim| self.was_asked(*aim));
+        aims.into_iter()
+            .find_map(|aim| self.fresh(aim, random, rules))
     }
 
     /// A question of an aim, another one than the last, where there is one.
@@ -318,6 +357,9 @@ impl Sitting {
             .skip(self.lesson.helped.into())
             .map(Round::is_right)
             .collect();
+        if self.lesson.silent {
+            return alone.len() >= self.lesson.fewest.into();
+        }
         let right = alone.iter().rev().take(LAST).filter(|right| **right);
         // What the rules do not have was never asked; a strip is filled once.
         let met = |aim: &Aim| {
@@ -360,12 +402,14 @@ impl Sitting {
         let mut lines = text.lines();
         let mut words = lines.next()?.split(' ');
         let lesson = number(words.next()?).and_then(Lesson::by_number)?;
-        if path(rules).all(|one| one != lesson) {
+        if !lesson.silent && path(rules).all(|one| one != lesson) {
             return None;
         }
         let mut sitting = Self::begin(lesson, number(words.next()?)?, rules);
         sitting.card = number(words.next()?)?;
         let over = words.next()? == "1";
+        // What it begins with is asked anew with the first line.
+        sitting.rounds.clear();
         for line in lines.take(MOST) {
             sitting.ask(rules);
             let round = sitting.rounds.last_mut()?;

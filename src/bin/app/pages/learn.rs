@@ -1,7 +1,7 @@
 //! Learn: what is due, the course, the drills, and how many whole hands are counted right.
 
 use tensu::learn::Memory;
-use tensu::learn::course::{Lesson, MOST, Meter, Sitting, Stage, path};
+use tensu::learn::course::{Lesson, MOST, Meter, PLACE, Sitting, Stage, path};
 use tensu::text::Teach;
 use yew::prelude::*;
 
@@ -116,9 +116,26 @@ fn lessons(course: &Course, rules: &ActiveRules, dispatch: &Dispatch) -> Html {
     html! {
         <section class="learn-card" aria-label={teach(Teach::Course)}>
             <div class="learn-head">{ el("h3", "", teach(Teach::Course)) }{ el("span", "learn-known", count) }</div>
+            { place(course, rules, dispatch) }
             <ol class="learn-list">{ each(all.iter().enumerate().map(line)) }</ol>
         </section>
     }
+}
+
+/// Whoever knows something already need not begin at the beginning.
+fn place(course: &Course, rules: &ActiveRules, dispatch: &Dispatch) -> Html {
+    // It is of no use to whoever has come that far.
+    if path(rules).all(|lesson| course.is_done(lesson)) {
+        return Html::default();
+    }
+    let open = send(lesson::PAGE.opened_at(&PLACE.number.to_string()), dispatch);
+    let minutes = fill_teach(Teach::Minutes, &[PLACE.minutes.into()]);
+    let known = el("span", "learn-known", minutes);
+    let name = each([
+        teach(PLACE.title).into(),
+        el("span", "learn-known", teach(Teach::PlaceWhat)),
+    ]);
+    row("learn-row learn-place", name, known, open)
 }
 
 /// A lesson that was begun and is not over; its cards alone are no beginning.

@@ -1,7 +1,7 @@
 //! A lesson: something is shown, then asked with help, then without. The answers stand at the foot, what came of them right
 //! above, and nothing there moves between a question and its answer.
 
-use tensu::learn::course::{Lesson, Sitting, Stage, Way, path};
+use tensu::learn::course::{Lesson, PLACE, Sitting, Stage, Way, path};
 use tensu::text::Teach;
 use yew::prelude::*;
 
@@ -18,6 +18,7 @@ use crate::parts::course::use_course;
 use crate::parts::learning::{back, use_pace};
 use crate::parts::shapes::{button, each, el, send};
 use crate::parts::taught::use_taught;
+use crate::say;
 use crate::say::teach::{fill_teach, teach};
 
 mod answers;
@@ -74,7 +75,8 @@ impl Around<'_> {
 /// The lesson of an address, if the rules have it.
 fn lesson(side: &str, rules: &ActiveRules) -> Option<&'static Lesson> {
     let number: u8 = side.parse().ok()?;
-    path(rules).find(|lesson| lesson.number == number)
+    let mut all = [&PLACE].into_iter().chain(path(rules));
+    all.find(|lesson| lesson.number == number)
 }
 
 #[component]
@@ -234,6 +236,26 @@ fn keys(sitting: &Sitting, at: usize, taps: &Callback<Touch>) -> Callback<Keyboa
     })
 }
 
+/// What somebody knows of the lessons that were asked about.
+fn placed(around: &Around<'_>) -> Html {
+    let line = |(lesson, [right, of], is_known): (&'static Lesson, [usize; 2], bool)| {
+        let count = fill_teach(Teach::GroupRight, &[right.into(), of.into()]);
+        let line = say::pair(teach(lesson.title), count);
+        let done = is_known.then(|| teach(Teach::DoneTitle));
+        el(
+            "li",
+            "",
+            [Some(&*line), done]
+                .into_iter()
+                .flatten()
+                .collect::<Vec<_>>()
+                .join(" · "),
+        )
+    };
+    let all = around.sitting.placed(around.rules);
+    html! { <ul class="lesson-slips">{ each(all.into_iter().map(line)) }</ul> }
+}
+
 /// How the lesson ended, and what comes next.
 fn end(stage: Stage, around: &Around<'_>, dispatch: &Dispatch) -> Html {
     let Around { sitting, rules, .. } = around;
@@ -243,10 +265,17 @@ fn end(stage: Stage, around: &Around<'_>, dispatch: &Dispatch) -> Html {
         &[sitting.right().into(), sitting.count().into()],
     );
     let (title, more) = match stage {
+        Stage::Done if lesson.silent => (Teach::PlaceDone, placed(around)),
         Stage::Done => (Teach::DoneTitle, Html::default()),
         _ => (Teach::Tomorrow, el("p", "", teach(Teach::TomorrowWhy))),
     };
-    let next = path(rules).skip_while(|one| *one != lesson).nth(1);
+    let next = if lesson.silent {
+        let known = sitting.placed(rules);
+        let is_known = |one: &Lesson| known.iter().any(|(own, _, known)| *known && *own == one);
+        path(rules).find(|one| !is_known(one))
+    } else {
+        path(rules).skip_while(|one| *one != lesson).nth(1)
+    };
     let next = next.filter(|_| stage == Stage::Done).map(|next| {
         let name = fill_teach(Teach::NextLesson, &[teach(next.title).into()]);
         let open = send(PAGE.opened_at(&next.number.to_string()), dispatch);
