@@ -223,6 +223,8 @@ fn right(problem: &Problem) -> Vec<Option<usize>> {
 /// Exam of ten with one left empty: nine are graded, one was not answered.
 #[test]
 fn an_empty_answer_is_no_mistake_and_no_point() {
+    use Mark::{Open, Right, Wrong};
+
     let rules = preset("ema_2025");
     let sheet = Preset::Club
         .sheet(1, &house(rules), rules)
@@ -246,7 +248,6 @@ fn an_empty_answer_is_no_mistake_and_no_point() {
             marks(problem, &given)
         })
         .collect();
-    use Mark::{Open, Right, Wrong};
     assert_eq!(
         graded,
         [
