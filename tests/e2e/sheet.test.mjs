@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 
 import { audit } from "./axe.mjs";
 import { start } from "./harness.mjs";
-import { play } from "./player.mjs";
+import { play, Player } from "./player.mjs";
 
 let app;
 before(async () => void (app = await start()));
@@ -83,7 +83,7 @@ test("an exam of ten: left, taken up again after a reload, handed in with one em
     await dialog(player).getByText(/^\d of 10 points · (Passed|Not passed)$/).waitFor();
     await dialog(player).getByText(`Code ${code}`).waitFor();
     assert.equal(await dialog(player).getByText("not answered", { exact: true }).count(), 1);
-    assert.equal(await dialog(player).getByText(/^(Right|Not all of it)$/).count(), 10);
+    assert.equal(await dialog(player).getByText(/^(Right|Not all of it)$/).count(), 9);
     assert.deepEqual(await audit(page), []);
     await shot("sheet-result-390x844", { fullPage: true });
     // A name is printed and kept nowhere.
@@ -109,6 +109,8 @@ test("on paper: no button, two pages for ten hands, tiles in black on white, and
     assert.deepEqual(await audit(page), []);
     await page.emulateMedia({ media: "print" });
     assert.equal(await page.getByRole("button").filter({ visible: true }).count(), 0);
+    // Drawings: the background of a picture is not printed.
+    assert.equal(await paper.locator(".tile:not(:has(svg))").count(), 0);
     const looks = await paper.locator(".laid .tile").first().evaluate((tile) => {
       const own = getComputedStyle(tile);
       return [own.backgroundColor, own.getPropertyValue("--tile-ink").trim(), own.getPropertyValue("--tile-red").trim()];
@@ -149,7 +151,8 @@ test("forty answers fit a small phone, and each price is a point", () =>
 
 test("the hand of the day is the same for everybody, whatever they speak, and its result tells nothing of it", async () => {
   const of = (locale, day) =>
-    play(app, { path: "#/sheet/day", context: { locale }, before: (page) => page.clock.setFixedTime(new Date(`${day}T12:00:00`)) }, async (player, { page, shot }) => {
+    app.visit({ width: 390, height: 844, path: "#/sheet/day", context: { locale }, before: (page) => page.clock.setFixedTime(new Date(`${day}T12:00:00`)) }, async ({ page, shot }) => {
+      const player = new Player(page);
       const body = page.locator("dialog[open]");
       await body.locator(".laid").waitFor();
       const hand = await body.locator(".laid").evaluate((laid) => [...laid.querySelectorAll("use")].map((tile) => tile.getAttribute("href")).join());

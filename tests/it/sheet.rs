@@ -223,6 +223,8 @@ fn right(problem: &Problem) -> Vec<Option<usize>> {
 /// Exam of ten with one left empty: nine are graded, one was not answered.
 #[test]
 fn an_empty_answer_is_no_mistake_and_no_point() {
+    use Mark::{Open, Right, Wrong};
+
     let rules = preset("ema_2025");
     let sheet = Preset::Club
         .sheet(1, &house(rules), rules)
@@ -246,7 +248,6 @@ fn an_empty_answer_is_no_mistake_and_no_point() {
             marks(problem, &given)
         })
         .collect();
-    use Mark::{Open, Right, Wrong};
     assert_eq!(
         graded,
         [
@@ -472,4 +473,28 @@ fn each_task_of_four_teaches_its_price() {
                 || problem.tasks.len() == 4
         );
     }
+}
+
+/// A link of today is good for good: its last letters were computed apart.
+#[test]
+fn a_link_of_the_first_form_keeps_its_meaning() {
+    let text = "1/tenhou/name=Club_X/kiriage=true/whole;min=20;pass=1/234m34p66p678s999s/ron:2p/riichi\
+                ~99m12p/pon:777zL/chi:123s/chi:456s/tsumo:3p/seat:E~UEUD";
+    let sheet: Sheet = text.parse().expect("a sheet");
+    assert_eq!(sheet.to_string(), text);
+    assert_eq!(
+        sheet.rules,
+        own("tensu-rules:1 base=tenhou name=Club%20X kiriage=true")
+    );
+    assert_eq!((sheet.minutes, sheet.pass), (Some(20), Some(1)));
+    let hands: Vec<String> = sheet.hands.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        hands,
+        [
+            "234m34p66p678s999s+2p ron riichi",
+            "99m12p(777zL)(123s)(456s)+3p tsumo seat:E"
+        ]
+    );
+    let rules = sheet.rules.ruleset().expect("rules");
+    assert_eq!(sheet.problems(&rules).map(|all| all.len()), Ok(2));
 }

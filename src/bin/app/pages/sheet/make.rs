@@ -152,11 +152,13 @@ pub(super) fn Make(props: &Props) -> Html {
             <div class="lesson-head">{ back(learn::PAGE.open(dispatch)) }{ el("h3", "", teach(Teach::MakeSheet)) }</div>
             <section class="learn-card">
                 { el("p", "aside", rules.title().to_owned()) }
-                { field_of(Teach::SheetWhat, html! {
+                { field_of(Teach::Exams, html! {
                     <span class="pick boxed"><Choose name={teach(Teach::Exams)} options={kinds} chosen={presets.iter().position(|one| *one == plan.preset)} onchoose={choose_preset} /></span>
                 }) }
                 if plan.preset.is_none() {
-                    <span class="pick boxed"><Choose name={teach(Teach::SheetWhat)} options={names} chosen={forms.iter().position(|one| *one == plan.form)} onchoose={choose_form} /></span>
+                    { field_of(Teach::SheetWhat, html! {
+                        <span class="pick boxed"><Choose name={teach(Teach::SheetWhat)} options={names} chosen={forms.iter().position(|one| *one == plan.form)} onchoose={choose_form} /></span>
+                    }) }
                     { field_of(Teach::SheetCount, html! { <input type="number" min="1" max={MOST.to_string()} value={plan.count.to_string()} oninput={count} /> }) }
                     { field_of(Teach::SheetMinutes, html! { <input type="number" min="0" max="600" value={plan.minutes.to_string()} oninput={minutes} /> }) }
                 }

@@ -11,6 +11,7 @@ use crate::model::sheet::Shared;
 use crate::model::state::Dispatch;
 use crate::parts::question::{card, sentences};
 use crate::parts::shapes::{button, each, el};
+use crate::parts::tile::on_paper;
 use crate::say::teach::teach;
 use crate::say::{Label, say};
 
@@ -83,7 +84,7 @@ fn question(problem: &Problem, loaded: &Shared, is_key: bool) -> Html {
     let many = problem.tasks.len() > 3;
     html! {
         <li>
-            { hand(problem) }
+            { on_paper(|| hand(problem)) }
             { el("p", "", sentences::situation(problem, &loaded.rules)) }
             <p class={classes!("sheet-lines", many.then_some("many"))}>{ each(problem.tasks.iter().enumerate().map(line)) }</p>
             if let Some(own) = own {

@@ -112,14 +112,10 @@ fn question(taken: &Taken, at: usize) -> Html {
     let run = Run::of(problem, given, true, &loaded.rules);
     let outcomes = explained(problem, &loaded.rules);
     let explained = outcomes.chosen().as_ref().ok();
-    let is_open = given.iter().all(Option::is_none);
     html! {
         <li class="learn-card">
             { el("p", "caption", sentences::situation(problem, &loaded.rules)) }
             { hand(problem) }
-            if is_open {
-                { el("p", "verdict bad", teach(Teach::NotAnswered)) }
-            }
             { card::verdict(problem, &run, explained) }
             { card::why(problem, &run, explained) }
         </li>

@@ -199,19 +199,31 @@ fn drawn_answer(
             };
             reading(explained, &problem.question, *lost, &run.rules)
         }
-        _ => sentences::answer(problem.form, part, answer).into(),
+        _ => {
+            // Where two amounts stand, a line ends between them.
+            let text = sentences::answer(problem.form, part, answer);
+            let mut amounts = text.split('/');
+            let first = amounts.next().unwrap_or_default().to_owned();
+            let others = amounts.map(|one| html! { <>{ "/" }<wbr />{ one.to_owned() }</> });
+            each([first.into()].into_iter().chain(others))
+        }
     }
 }
 
 /// Whether it was right; what is, and what was said; why, in a line.
-pub(crate) fn verdict(problem: &Problem, run: &Run, explained: Option<&Explained>) -> Html {
-    let is_right = problem.is_right(&run.given);
-    let title = teach(if is_right {
-        Teach::Correct
-    } else {
-        Teach::NotAll
-    });
-    let class = if is_right { "good" } else { "bad" };
+pub(crate) fn verdict(
+    problem: &Problem,
+    run: &Run,
+    explained: Option<&Explained>,
+) -> Html {
+    let is_open = run.given.iter().all(Option::is_none);
+    let (title, class) = match (is_open, problem.is_right(&run.given)) {
+        // Only a sheet is handed in so.
+        (true, _) => (Teach::NotAnswered, ""),
+        (_, true) => (Teach::Correct, "good"),
+        (_, false) => (Teach::NotAll, "bad"),
+    };
+    let title = teach(title);
     let wrong =
         problem.tasks.iter().enumerate().filter(|(at, _)| {
             problem.grade(*at, run.given.get(*at).copied().flatten()) == Some(false)
@@ -264,7 +276,8 @@ fn slip(
     } else {
         right
     };
-    [right, said.unwrap_or_default()].join(" · ")
+    let both: Vec<String> = [right].into_iter().chain(said).collect();
+    both.join(" · ")
 }
 
 /// The fu of a hand as they add up, or what it is worth.

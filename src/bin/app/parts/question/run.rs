@@ -2,7 +2,7 @@
 
 use tensu::house::House;
 use tensu::learn::{Answer, Day, Item, Log, Replica};
-use tensu::practice::{Drill, Form, Problem};
+use tensu::practice::{Drill, Form, Part, Problem};
 
 use crate::model::book::ActiveRules;
 
@@ -105,7 +105,13 @@ impl Run {
         };
         let open = |at: &usize| self.given[*at].is_none();
         let mut left = (0..self.given.len()).filter(open);
-        left.all(|at| at == 1 && problem.form == Form::Whole && self.has_limit())
+        let is_fu = |at: usize| {
+            problem
+                .tasks
+                .get(at)
+                .is_some_and(|task| task.part == Part::Fu)
+        };
+        left.all(|at| is_fu(at) && problem.form == Form::Whole && self.has_limit())
     }
 
     /// Whether five han or more were answered.
