@@ -226,6 +226,11 @@ test("an evening of two games of five friends", () =>
     // Ben has played twice, as Cho and Dai have; he has the earliest chair.
     await table.dialog.getByText("Sits out next: Ben").waitFor();
     assert.deepEqual(await audit(page), []);
+    // What is given to others has the evening, too.
+    await table.tap("Share");
+    const text = (await table.field("Result as text").inputValue()).split("\n");
+    assert.deepEqual(text.slice(-7, -1), ["The evening", "Ben +48.0", "Eva +47.0", "Cho −10.0", "Aki −33.0", "Dai −52.0"]);
+    await table.tap("Done");
     await table.tap("Undo");
     assert.equal((await table.cards())[0], "East, Eva, 37,000");
   }));
@@ -474,6 +479,15 @@ for (const [width, height, dark] of [[844, 390, true], [390, 844]]) {
       // A tenpai 1,500, then 8,000 and one counter.
       assert.match(cards.find((card) => /Ben/.test(card)), /, 18,200$/);
       assert.equal(await page.locator(".middle-turned").count(), 0);
+      // The phone still lies there after a reload, and what is half told is turned to whom it was.
+      await table.player.tap(table.card("Dai"));
+      await table.tap("Off Ben");
+      await page.reload();
+      await table.dialog.getByRole("heading", { name: "Dai won" }).waitFor();
+      await look("reloaded", 90);
+      await table.tap("Done");
+      await table.player.button("Riichi: Dai", table.felt).waitFor();
+      assert.deepEqual(await table.cards(), cards);
     }));
 }
 

@@ -215,6 +215,9 @@ fn Body(props: &Props) -> Html {
         ..around
     };
     let ways = || {
+        if evening.fresh {
+            return Html::default();
+        }
         html! {
             <div class="evening-keys">
                 { around.button("toggle", say(Label::TableMiddle), Tap::Middle(true)) }

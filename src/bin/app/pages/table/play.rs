@@ -49,7 +49,8 @@ pub(super) fn page(around: &Around<'_>) -> Html {
         | Sheet::Share
         | Sheet::Dice(..)
         | Sheet::Offer(_) => {
-            html! { <>{ tell::card(around) }{ buttons(around) }</> }
+            // What was just recorded takes the place of what is wanted less often: nothing moves.
+            html! { <>{ buttons(around) }{ tell::card(around) }</> }
         }
     };
     let is_open = around.evening.sheet != Sheet::Table;
@@ -110,7 +111,7 @@ fn said(around: &Around<'_>, chair: Chair) -> Said {
         chosen,
     };
     match &around.evening.sheet {
-        Sheet::Draw(tenpai, _) => {
+        Sheet::Draw(tenpai, _) if around.rules.asks_tenpai() => {
             let is_tenpai = tenpai.contains(&chair);
             let text = match (is_tenpai, state.riichi[chair].is_declared()) {
                 (true, true) => say::riichi(Riichi::Riichi),

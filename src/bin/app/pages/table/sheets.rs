@@ -103,6 +103,7 @@ pub(super) fn draw(around: &Around<'_>, tenpai: &[Chair], nagashi: &[Chair]) -> 
     let state = &around.course.state;
     let game = &around.rules.game;
     let all: Vec<Chair> = (0..state.seats()).collect();
+    let asks_tenpai = around.rules.asks_tenpai();
     let mangan = |chair: Chair| {
         let mut list = nagashi.to_vec();
         turn(&mut list, chair);
@@ -142,11 +143,13 @@ pub(super) fn draw(around: &Around<'_>, tenpai: &[Chair], nagashi: &[Chair]) -> 
     };
     html! {
         <section class="evening-sheet">
-            { head(around, say(Label::TableTenpai).to_owned()) }
-            <div class="evening-keys">
-                { set(Label::TableNobody, Vec::new()) }
-                { set(Label::TableAll, all.clone()) }
-            </div>
+            { head(around, say(if asks_tenpai { Label::TableTenpai } else { Label::RoundPageDrawn }).to_owned()) }
+            if asks_tenpai {
+                <div class="evening-keys">
+                    { set(Label::TableNobody, Vec::new()) }
+                    { set(Label::TableAll, all.clone()) }
+                </div>
+            }
             { each(noten.iter().map(broken)) }
             if noten.is_empty() {
                 { preview(around, &drawn) }

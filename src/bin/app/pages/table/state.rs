@@ -319,13 +319,14 @@ impl Evening {
 
     /// A card is a win, or whatever the open sheet makes of it.
     fn card(&mut self, chair: Chair) {
+        let asks_tenpai = self.now().is_none_or(|(rules, _)| rules.asks_tenpai());
         let sheet = std::mem::take(&mut self.sheet);
         self.sheet = match sheet {
             Sheet::Win(win) if win.from.is_some() => match win.also(chair) {
                 Some(win) => Sheet::Win(Box::new(win)),
                 None => Sheet::Table,
             },
-            Sheet::Draw(mut tenpai, nagashi) => {
+            Sheet::Draw(mut tenpai, nagashi) if asks_tenpai => {
                 turn(&mut tenpai, chair);
                 Sheet::Draw(tenpai, nagashi)
             }
