@@ -64,11 +64,11 @@ pub const DENY: Pin = Pin {
     why: "cargo xtask deny; what others wrote: licences, sources, doubles, known faults, by deny.toml",
 };
 
-/// Builds the npm package; installed when it is first asked for.
+/// Builds the engine of the npm package for whoever types it in `npm/`; installed when a test of that is first asked for.
 pub const WASM_PACK: Pin = Pin {
     name: "wasm-pack",
     version: Version::Exactly("0.15.1"),
-    why: "cargo xtask npm; runs cargo, wasm-bindgen and wasm-opt for the npm package",
+    why: "tests/habits types it; cargo xtask npm does the same steps itself",
 };
 
 /// What the tests of the npm package use as its users do. `tests/npm/package.json` repeats these versions for npm.
