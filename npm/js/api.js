@@ -2,6 +2,7 @@
 
 import * as engine from "./tensu.js";
 import { language } from "./language.js";
+import { mustBeReady } from "./ready.js";
 
 /** How many requests go to the engine as one text: more gain nothing, and the engine's memory only grows. */
 const PIECE = 250;
@@ -11,6 +12,7 @@ const MOST = 1_000_000;
 
 /** The refusal of what cannot even be looked at: a getter that throws, a proxy that was taken back. A broken engine is no refusal. */
 function unreadable(why) {
+  mustBeReady();
   if (why instanceof WebAssembly.RuntimeError) throw why;
   const error = { code: "parse", message: `The request cannot be read: ${why instanceof Error ? why.message : "it throws"}.` };
   return { ok: false, error, errors: [error] };
@@ -45,6 +47,7 @@ let isPlain;
  * becomes an empty object: the engine says what should be in its place.
  */
 function written(request) {
+  mustBeReady();
   let left = LARGEST;
   isPlain = true;
   const write = (value, depth, any) => {
@@ -76,12 +79,18 @@ function written(request) {
   return write(request, 0, false);
 }
 
-/** A hand may be asked as text: `"234m… ron riichi"`, or a link. */
-const whole = (asked) => (typeof asked === "string" ? { text: asked } : asked);
+/** A hand may be asked as text, `"234m… ron riichi"` or a link, or as what `parse` made of one. */
+function whole(asked) {
+  if (typeof asked === "string") return { text: asked };
+  return asked?.ok === true && typeof asked.request === "object" ? asked.request : asked;
+}
 
-function attempt(answer, asked) {
+/** What `parse` could not read has its answer already. */
+const isRefused = (asked) => typeof asked === "object" && asked?.ok === false && Array.isArray(asked.errors);
+
+function attempt(answer, asked, hand = whole) {
   try {
-    return JSON.parse(answer(written(asked)));
+    return isRefused(asked) ? asked : JSON.parse(answer(written(hand(asked))));
   } catch (why) {
     return unreadable(why);
   }
@@ -152,7 +161,7 @@ function tagged(request, response) {
     return response;
   }
 }
-const asking = (answer) => (request) => tagged(request, attempt(answer, whole(request)));
+const asking = (answer) => (request) => tagged(request, attempt(answer, request));
 
 /** The same in a language, which must be loaded. */
 const speaking = (answer) => (request, lang = "en") => {
@@ -163,6 +172,7 @@ const speaking = (answer) => (request, lang = "en") => {
 export const score = (request) => {
   let text;
   try {
+    if (isRefused(request)) return request;
     text = written(whole(request));
   } catch (why) {
     return tagged(request, unreadable(why));
@@ -180,12 +190,15 @@ export const print = asking(engine.print);
 export const links = asking(engine.links);
 export const whatIf = asking(engine.whatIf);
 export const scoreAll = (request) => {
-  const all = attempt(engine.scoreAll, whole(request));
+  const all = attempt(engine.scoreAll, request);
   return Array.isArray(all) ? all.map((line) => ({ ...line, response: tagged(request, line.response) })) : tagged(request, all);
 };
 export const parse = (text) => attempt(engine.parse, { text });
-export const rulesets = () => JSON.parse(engine.rulesets());
-export const reference = (ruleset) => attempt(engine.reference, ruleset ?? "cheatsheet");
+export const rulesets = () => {
+  mustBeReady();
+  return JSON.parse(engine.rulesets());
+};
+export const reference = (ruleset) => attempt(engine.reference, ruleset ?? "cheatsheet", (rules) => rules);
 export const yaku = (ruleset, lang = "en") => {
   const words = language(lang);
   return attempt((asked) => words.yaku(asked), { ruleset });
@@ -206,6 +219,10 @@ export function scoreMany(requests, only) {
     let grows = wanted === "";
     const texts = piece.map((request, i) => {
       try {
+        if (isRefused(request)) {
+          refused.set(i, request);
+          return "null";
+        }
         const text = written(whole(request));
         grows &&= isPlain;
         return text;
@@ -214,9 +231,14 @@ export function scoreMany(requests, only) {
         return "null";
       }
     });
-    const answers = JSON.parse(engine.scoreMany(`[${texts.join()}]`, grows ? HEAD : wanted));
+    const text = `[${texts.join()}]`;
+    const answers = JSON.parse(engine.scoreMany(text, grows ? HEAD : wanted));
+    let at = 1;
     for (let i = 0; i < piece.length; i++) {
-      const answer = refused.get(i) ?? (grows ? grown(answers[i], texts[i]) : answers[i]);
+      // A part of one text is less to keep than one that was put together.
+      const own = grows && text.slice(at, at + texts[i].length);
+      at += texts[i].length + 1;
+      const answer = refused.get(i) ?? (grows ? grown(answers[i], own) : answers[i]);
       responses.push(tagged(piece[i], answer));
     }
   }
@@ -241,6 +263,7 @@ export function priceMany(hands, ruleset) {
     const all = Array.from(texts, line);
     for (let from = 0; from < all.length; from += LINES) pieces.push(all.slice(from, from + LINES).join("\n"));
   }
+  mustBeReady();
   prices ??= new engine.Prices();
   const answers = pieces.map((piece) => {
     try {

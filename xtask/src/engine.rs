@@ -14,13 +14,17 @@ use crate::setup::{self, Level};
 use crate::site::{self, languages};
 
 /// What lies in `npm/js` and goes into the package as it is.
-const SCRIPTS: [&str; 6] = [
+const SCRIPTS: [&str; 10] = [
     "api.js",
     "index.d.ts",
     "index.js",
     "language.js",
     "node.js",
+    "ready.js",
+    "wasm.d.ts",
+    "wasm.js",
     "words.js",
+    "workerd.js",
 ];
 
 /// Builds the package into `target/npm/tensu`, unless it is there and made from the same files.
