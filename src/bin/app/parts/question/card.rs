@@ -211,11 +211,7 @@ fn drawn_answer(
 }
 
 /// Whether it was right; what is, and what was said; why, in a line.
-pub(crate) fn verdict(
-    problem: &Problem,
-    run: &Run,
-    explained: Option<&Explained>,
-) -> Html {
+pub(crate) fn verdict(problem: &Problem, run: &Run, explained: Option<&Explained>) -> Html {
     let is_open = run.given.iter().all(Option::is_none);
     let (title, class) = match (is_open, problem.is_right(&run.given)) {
         // Only a sheet is handed in so.
