@@ -22,6 +22,7 @@ pub(crate) mod meld;
 pub(crate) mod off;
 pub(crate) mod pick;
 pub(crate) mod prices;
+pub(crate) mod question;
 pub(crate) mod reading;
 pub(crate) mod shapes;
 pub(crate) mod speech;

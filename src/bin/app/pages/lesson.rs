@@ -5,8 +5,7 @@ use tensu::learn::course::{Lesson, PLACE, Sitting, Stage, Way, path};
 use tensu::text::Teach;
 use yew::prelude::*;
 
-use super::learn::{self, Props};
-use super::{Desk, Page};
+use super::{Desk, Held, Page, learn};
 
 use crate::browser::page;
 use crate::browser::storage::persist;
@@ -16,7 +15,7 @@ use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
 use crate::model::state::Dispatch;
 use crate::parts::course::use_course;
-use crate::parts::learning::use_pace;
+use crate::parts::learning::{back, use_pace};
 use crate::parts::shapes::{button, each, el, send};
 use crate::parts::taught::use_taught;
 use crate::say;
@@ -30,7 +29,7 @@ mod told;
 /// Its entry.
 pub(crate) const PAGE: Page = Page {
     address: "lesson",
-    ..learn::SIDE
+    ..Page::SIDE
 };
 
 /// Where the keyboard is when something is shown or asked.
@@ -42,7 +41,7 @@ const WHY: &str = "lesson-why";
 
 /// The page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
-    html! { <Body ..Props::of(desk) /> }
+    html! { <Body ..Held::of(desk) /> }
 }
 
 /// What each state of the page draws from.
@@ -81,8 +80,8 @@ fn lesson(side: &str, rules: &ActiveRules) -> Option<&'static Lesson> {
 }
 
 #[component]
-fn Body(props: &Props) -> Html {
-    let Props {
+fn Body(props: &Held) -> Html {
+    let Held {
         keeper,
         rules,
         side,
@@ -126,9 +125,9 @@ fn Body(props: &Props) -> Html {
     if let Some(missing) = taught.missing() {
         return missing;
     }
-    let back = || learn::back(dispatch);
+    let leave = || back(learn::PAGE.open(dispatch));
     let Some(lesson) = lesson else {
-        return each([back(), el("p", "", teach(Teach::NotHere))]);
+        return each([leave(), el("p", "", teach(Teach::NotHere))]);
     };
     let Some(sitting) = sitting else {
         return Html::default();
@@ -192,7 +191,7 @@ fn Body(props: &Props) -> Html {
     html! {
         <div class="lesson" {onkeydown}>
             <div class="lesson-head">
-                { back() }
+                { leave() }
                 { el("h3", "", teach(lesson.title)) }
                 { el("span", "learn-known", how_far) }
             </div>

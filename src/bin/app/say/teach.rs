@@ -6,7 +6,7 @@ use tensu::learn::{Item, Of};
 use tensu::practice::Skill;
 use tensu::score::{FuItem, FuReason};
 use tensu::text::{Fill, Teach, Word};
-use tensu::{Question, Ruleset, Wait};
+use tensu::{Question, Ruleset, Wait, Wind};
 
 use super::{
     Label, asked, by, fill, flag, hand_tile, pair, riichi, say, sentence_case, with, words,
@@ -24,14 +24,32 @@ pub(crate) fn fill_teach(teach: Teach, fills: &[Fill<'_>]) -> String {
 
 /// How the hand was won, and all that its fu, han or price depend on.
 pub(crate) fn how(question: &Question, rules: &Ruleset) -> String {
-    let mut all = vec![
+    let own = [
         by(question.by).to_owned(),
-        question
-            .win
-            .map_or(String::new(), |tile| hand_tile(tile, true)),
+        winner(question),
         pair(say(Label::SeatWind), words().wind(question.seat)),
-        pair(say(Label::RoundWind), words().wind(question.round)),
     ];
+    around(own.into(), question, rules)
+}
+
+/// The same without who won and how.
+pub(crate) fn how_of_all(question: &Question, rules: &Ruleset) -> String {
+    let other = match question.seat {
+        Wind::East => Wind::South,
+        own => own,
+    };
+    let seats = [Wind::East, other].map(|seat| words().wind(seat));
+    let seats = pair(say(Label::SeatWind), seats.join(" / "));
+    around(vec![winner(question), seats], question, rules)
+}
+
+fn winner(question: &Question) -> String {
+    let tile = question.win.map(|tile| hand_tile(tile, true));
+    tile.unwrap_or_default()
+}
+
+fn around(mut all: Vec<String>, question: &Question, rules: &Ruleset) -> String {
+    all.push(pair(say(Label::RoundWind), words().wind(question.round)));
     if question.riichi.is_declared() {
         all.push(riichi(question.riichi).to_owned());
     }
@@ -244,4 +262,9 @@ pub(crate) fn item(item: Item) -> String {
         },
         other => group(Group::of(other)).to_owned(),
     }
+}
+
+/// Minutes and seconds.
+pub(crate) fn clock(seconds: u32) -> String {
+    format!("{}:{:02}", seconds / 60, seconds % 60)
 }
