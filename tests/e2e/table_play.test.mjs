@@ -365,6 +365,11 @@ test("a full storage in the middle of a game: what is only here stays, whatever 
     const points = [28_000 - 8_300, 24_000 + 8_300, 24_000, 24_000];
     assert.deepEqual(await table.points(), points);
     assert.ok(!(await kept(page)).includes("b2000"), "there was no room");
+    const told = table.dialog.getByRole("group", { name: "Notices" });
+    assert.match(await player.text(told), /^There is no room left for this page: what you enter now is gone when you close it\./);
+    await player.tap(player.button("OK", told));
+    assert.equal(await told.count(), 0);
+    assert.ok(await table.dialog.evaluate((dialog) => dialog.contains(document.activeElement)), "the keyboard goes on here");
     // The other window makes room, and goes on with the same hand in its own way.
     await other.page.evaluate(() => localStorage.removeItem("filler"));
     await other.ron("Cho", ["Dai", "1,000"]);
@@ -403,8 +408,10 @@ test("no storage at all: the game goes on, and that is told", () =>
     async (table, player) => {
       await table.riichi("Ben");
       await table.ron("Aki", ["Ben", "8,000"]);
+      const told = /^This browser keeps nothing for this page/;
+      assert.match(await player.text(table.dialog.getByRole("group", { name: "Notices" })), told, "in sight of who plays");
       await player.tap(player.button("Close", table.dialog));
-      assert.match(await player.text(player.notices), /^This browser keeps nothing for this page/);
+      assert.match(await player.text(player.notices), told, "until it was read");
       await table.open();
       assert.deepEqual(await table.points(), [17_000, 33_000, 25_000, 25_000]);
     },

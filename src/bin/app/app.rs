@@ -14,14 +14,14 @@ use crate::model::availability::Gates;
 use crate::model::embed::{self, Subject};
 use crate::model::outcome::Outcomes;
 use crate::model::state::{Action, Dispatch};
-use crate::model::storage;
+use crate::model::storage::{self, half};
 use crate::nav;
 use crate::on_demand::use_on_demand;
 use crate::pages::hand::bar::bar;
 use crate::pages::hand::calculator;
 use crate::pages::hand::frame::{article, head};
 use crate::pages::hand::live::live;
-use crate::pages::hand::notices::notices;
+use crate::pages::hand::notices::{notices, over};
 use crate::pages::{self, Desk};
 use crate::parts::dialog::Dialog;
 use crate::parts::kept::{Keeper, use_saved};
@@ -47,6 +47,7 @@ pub(crate) fn App() -> Html {
         &dispatch,
     );
     use_saved(state.history.clone(), storage::save_history, &dispatch);
+    use_saved(state.deal, |deal| half::save_deal(*deal), &dispatch);
     use_elsewhere(&dispatch);
     use_leave(&dispatch);
     // With other words all is drawn anew; who changed them goes on from there.
@@ -132,6 +133,7 @@ pub(crate) fn App() -> Html {
             { body }
             if let Some((page, side)) = page.filter(|_| parts == PARTS) {
                 <Dialog key={page.address} title={say(page.title)} dispatch={dispatch.clone()} foot={frame.is_none().then(|| nav::foot(page, &dispatch))}>
+                    { over(&state.told.notices, &dispatch) }
                     { pages::tabs(page, &dispatch) }
                     { on_demand.draw(page, &desk(side)) }
                 </Dialog>

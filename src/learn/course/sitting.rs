@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::learn::Item;
-use crate::learn::course::{Aim, Asked, Lesson, Way, path};
+use crate::learn::course::{Aim, Asked, Choice, Lesson, Way, path};
 use crate::practice::number;
 use crate::practice::random::Random;
 use crate::presets::Ruleset;
@@ -61,9 +61,7 @@ struct Round {
 
 impl Round {
     fn is_right(&self) -> bool {
-        let all = self.asked.parts.iter().zip(&self.given);
-        let mut all = all.map(|(part, given)| given.is_some_and(|at| part.is_right(at)));
-        all.all(|right| right)
+        self.asked.is_right(&self.given)
     }
 }
 
@@ -77,7 +75,7 @@ impl Sitting {
             rounds: Vec::new(),
             over: false,
         };
-        if lesson.cards == 0 {
+        if lesson.cards(rules).next().is_none() {
             sitting.ask(rules);
         }
         sitting
@@ -125,6 +123,11 @@ impl Sitting {
         self.rounds.len() <= self.lesson.helped.into()
     }
 
+    /// Whether it is the first one.
+    pub fn is_first(&self) -> bool {
+        self.rounds.len() == 1
+    }
+
     /// How many questions came, this one included.
     pub fn count(&self) -> usize {
         self.rounds.len()
@@ -162,18 +165,18 @@ impl Sitting {
         let Some(given) = round.given.get_mut(part).filter(|_| at < choices) else {
             return;
         };
-        if round.asked.way == Way::Fill && given.is_some() {
+        if matches!(round.asked.way, Way::Fill | Way::Trace) && given.is_some() {
             return;
         }
         *given = Some(at);
-        let all = round.given.iter().all(Option::is_some);
-        round.told = all && round.asked.way != Way::Tap;
+        round.told = round.asked.is_enough(&round.given) && round.asked.way != Way::Tap;
     }
 
     /// All that counts was tapped.
     pub fn tell(&mut self) {
         if let Some(round) = self.rounds.last_mut()
             && round.asked.way == Way::Tap
+            && round.given.iter().all(Option::is_some)
         {
             round.told = true;
         }
@@ -185,14 +188,19 @@ impl Sitting {
             return Vec::new();
         };
         let mut items: Vec<(Item, bool)> = Vec::new();
-        for (part, given) in round.asked.parts.iter().zip(&round.given) {
-            let right = given.is_some_and(|at| part.is_right(at));
-            if right && !part.counts {
-                continue;
-            }
-            match items.iter_mut().find(|(item, _)| *item == part.teaches) {
+        let grade = round.asked.grade(&round.given);
+        for ((part, given), right) in round.asked.parts.iter().zip(&round.given).zip(grade) {
+            let chosen = given.and_then(|at| part.choices.get(at));
+            let (item, right) = match chosen {
+                // Whoever names a line was wrong there.
+                Some(Choice::Line(_, item)) => (*item, false),
+                None if round.asked.way == Way::Trace => continue,
+                _ if right && !part.counts => continue,
+                _ => (part.teaches, right),
+            };
+            match items.iter_mut().find(|(own, _)| *own == item) {
                 Some((_, own)) => *own &= right,
-                None => items.push((part.teaches, right)),
+                None => items.push((item, right)),
             }
         }
         if round.asked.aim == Aim::Whole {
@@ -206,7 +214,7 @@ impl Sitting {
         match self.stage() {
             Stage::Card(at) => {
                 self.card = at + 1;
-                if self.card >= self.lesson.cards {
+                if usize::from(self.card) >= self.lesson.cards(rules).count() {
                     self.ask(rules);
                 }
             }
@@ -230,13 +238,8 @@ impl Sitting {
         let next = next.or_else(|| self.own(&mut random, rules).map(|asked| (asked, true)));
         match next {
             Some((asked, own)) => {
-                let open = match asked.way {
-                    // Nothing is tapped yet: that is an answer, too.
-                    Way::Tap => Some(0),
-                    _ => None,
-                };
                 self.rounds.push(Round {
-                    given: alloc::vec![open; asked.parts.len()],
+                    given: asked.start(),
                     asked,
                     own,
                     told: false,
@@ -381,7 +384,7 @@ impl Sitting {
             if parts.any(|(part, at)| at.is_some_and(|at| at >= part.choices.len())) {
                 return None;
             }
-            round.told = told && round.given.iter().all(Option::is_some);
+            round.told = told && round.asked.is_enough(&round.given);
         }
         sitting.over |= over && !sitting.rounds.is_empty();
         Some(sitting)

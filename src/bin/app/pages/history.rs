@@ -1,15 +1,21 @@
-//! The hands that were scored on this device.
+//! The hands that were scored on this device, with tiles or without.
+
+use std::rc::Rc;
 
 use tensu::link::Link;
 use yew::prelude::*;
 
+use super::quick::{self, parts};
 use super::{Desk, Group, Page, sheet};
 
+use crate::model::counting::Quick;
+use crate::model::entry::Entry;
 use crate::model::history::{History, Kept};
 use crate::model::share;
 use crate::model::sheet::quiz;
-use crate::model::state::{Action, Dispatch, Keep};
+use crate::model::state::{Action, Change, Dispatch, Keep};
 use crate::parts::icon::{Shape, icon};
+use crate::parts::kept::Keeper;
 use crate::parts::laid::{self, laid};
 use crate::parts::shapes::{button, each, el, send as sends, send_to};
 use crate::parts::told::{UNDO, deleted};
@@ -32,12 +38,15 @@ const FIRST: &str = "first-kept";
 /// The page; the hint says what was deleted.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
     let Desk {
-        state, dispatch, ..
+        state,
+        dispatch,
+        keeper,
+        ..
     } = *desk;
     html! {
         <div class="history">
             { deleted(state.told.hint.as_ref(), tap(Keep::Back, FIRST, dispatch)) }
-            <List history={state.history.clone()} dispatch={dispatch.clone()} />
+            <List history={state.history.clone()} keeper={keeper.clone()} dispatch={dispatch.clone()} />
         </div>
     }
 }
@@ -46,15 +55,16 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
 #[derive(Properties, PartialEq)]
 struct Props {
     history: History,
+    keeper: Rc<Keeper>,
     dispatch: Dispatch,
 }
 
 /// The list, the newest hand first; each is priced anew only if the list has changed.
 #[component]
 fn List(props: &Props) -> Html {
-    let Props { history, dispatch } = props;
-    let all = history.all();
-    let row = |(at, kept)| row(at, kept, dispatch);
+    let all = props.history.all();
+    let dispatch = &props.dispatch;
+    let row = |(at, kept)| row(at, kept, props);
     html! {
         <>
             { el("p", "aside", say(Label::HistoryHelp)) }
@@ -74,11 +84,16 @@ fn tap(tap: Keep, next: &'static str, dispatch: &Dispatch) -> Callback<MouseEven
     send_to(Action::History(tap), next, dispatch)
 }
 
-fn row(at: usize, kept: &Kept, dispatch: &Dispatch) -> Html {
+fn row(at: usize, kept: &Kept, props: &Props) -> Html {
+    let dispatch = &props.dispatch;
     let send = |tap: Keep| sends(Action::History(tap), dispatch);
-    let (hand, price, quiz) = match kept.link.parse() {
-        Ok(link) => hand(link, send(Keep::Restore(at))),
-        Err(why) => unread(words().bad_link(&why)),
+    let (hand, price, quiz) = match Quick::of_line(&kept.link) {
+        Some(Ok((quick, entry))) => counted(quick, &entry, props),
+        Some(Err(why)) => unread(words().bad_link(&why)),
+        None => match kept.link.parse() {
+            Ok(link) => hand(link, send(Keep::Restore(at))),
+            Err(why) => unread(words().bad_link(&why)),
+        },
     };
     let quiz = quiz.map(|quiz| sends(sheet::PAGE.opened_at(&quiz), dispatch));
     let star = kept.starred.to_string();
@@ -106,6 +121,41 @@ fn unread(why: String) -> Row {
 
 /// What is drawn of a hand, its price, and the hand as a sheet if there is something to ask.
 type Row = (Html, String, Option<String>);
+
+/// A price without tiles to take out again, what it was counted from and what it was worth; and its price.
+fn counted(quick: Quick, entry: &Entry, props: &Props) -> Row {
+    let quickly = quick.at(entry);
+    let (price, value) = match &quickly.price {
+        Ok(quote) => (say::asked(&quote.payments), say::counted(quote)),
+        Err(why) => return unread(words().refusal(why.first())),
+    };
+    let by = quickly.table.by;
+    let price = format!("{} {price}", say::by(by));
+    let mut what = parts(&quickly.counted);
+    if what.is_empty() {
+        what.push(say(quick::PAGE.title).to_owned());
+    }
+    let seat = words().player(quickly.table.seat).to_owned();
+    let below = [value, seat, entry.rules.title().to_owned()];
+    let onclick = {
+        let (keeper, dispatch) = (props.keeper.clone(), props.dispatch.clone());
+        let rules = entry.rules.clone();
+        Callback::from(move |_: MouseEvent| {
+            keeper.put(quick.clone());
+            dispatch.dispatch(Action::Change(Change::Import(rules.to_house().to_string())));
+            dispatch.dispatch(quick::PAGE.opened());
+        })
+    };
+    let hand = html! {
+        <button type="button" class="kept-hand" {onclick}>
+            { el("span", "kept-what", what.join(" · ")) }
+            { el("b", "", &price) }
+            { " " }
+            { el("span", "caption", below.join(" · ")) }
+        </button>
+    };
+    (hand, price, None)
+}
 
 /// A hand to take out again, its tiles and what it was worth.
 fn hand(link: Link, onclick: Callback<MouseEvent>) -> Row {

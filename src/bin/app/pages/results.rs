@@ -9,9 +9,8 @@ use tensu::text::Teach;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
-use super::learn::{self, Props};
 use super::sheet::clock;
-use super::{Desk, Page};
+use super::{Desk, Held, Page, learn};
 
 use crate::browser::page::{self, files, give};
 use crate::model::course::{Course, Tap};
@@ -19,6 +18,7 @@ use crate::model::state::{Dispatch, tell_of};
 use crate::model::storage::learning;
 use crate::parts::copied::Copy;
 use crate::parts::course::{Taps, use_course};
+use crate::parts::learning::back;
 use crate::parts::shapes::{button, each, el, th};
 use crate::parts::taught::use_taught;
 use crate::say::teach::{fill_teach, group as group_name, item, teach};
@@ -27,7 +27,7 @@ use crate::say::{self, Label, say, words};
 /// Its entry.
 pub(crate) const PAGE: Page = Page {
     address: "results",
-    ..learn::SIDE
+    ..Page::SIDE
 };
 
 /// The days of a week.
@@ -41,12 +41,12 @@ const TEXT: &str = "results-text";
 
 /// The page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
-    html! { <Body ..Props::of(desk) /> }
+    html! { <Body ..Held::of(desk) /> }
 }
 
 #[component]
-fn Body(props: &Props) -> Html {
-    let Props {
+fn Body(props: &Held) -> Html {
+    let Held {
         keeper,
         rules,
         dispatch,
@@ -60,7 +60,7 @@ fn Body(props: &Props) -> Html {
     html! {
         <div class="learn">
             <div class="lesson-head">
-                { learn::back(dispatch) }
+                { back(learn::PAGE.open(dispatch)) }
                 { el("h3", "", teach(Teach::Results)) }
             </div>
             if course.log.is_empty() {

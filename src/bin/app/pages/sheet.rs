@@ -7,8 +7,7 @@ use tensu::learn::sheet::BadSheet;
 use tensu::text::Teach;
 use yew::prelude::*;
 
-use super::learn::{self, Props};
-use super::{Desk, Page};
+use super::{Desk, Held, Page, learn};
 
 use crate::browser::page;
 use crate::model::embed;
@@ -16,7 +15,7 @@ use crate::model::sheet::{ADDRESS, DAY, Loaded, Shared, WEEK};
 use crate::model::state::Dispatch;
 use crate::model::storage::learning;
 use crate::parts::kept::use_saved;
-use crate::parts::learning::{use_elsewhere, use_learner};
+use crate::parts::learning::{back, use_elsewhere, use_learner};
 use crate::parts::shapes::{each, el, send};
 use crate::parts::taught::use_taught;
 use crate::say::teach::teach;
@@ -34,7 +33,7 @@ use state::{Sheets, Tap, Tapped};
 /// Its entry.
 pub(crate) const PAGE: Page = Page {
     address: ADDRESS,
-    ..learn::SIDE
+    ..Page::SIDE
 };
 
 /// The sides that are no sheet to take: where one is made, a sheet and its key for the printer.
@@ -50,8 +49,7 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     if embed::frame().is_some() {
         return html! { <quiz::Ask entry={desk.state.entry.clone()} /> };
     }
-    let props = Props::of(desk);
-    html! { <Body ..props /> }
+    html! { <Body ..Held::of(desk) /> }
 }
 
 /// What leads here, as buttons of the page of Learn.
@@ -71,8 +69,8 @@ pub(crate) fn list(dispatch: &Dispatch) -> Html {
 }
 
 #[component]
-fn Body(props: &Props) -> Html {
-    let Props {
+fn Body(props: &Held) -> Html {
+    let Held {
         keeper,
         rules,
         side,
@@ -172,7 +170,7 @@ fn wrong(bad: &BadSheet, dispatch: &Dispatch) -> Html {
     let text = words().bad_sheet(bad);
     html! {
         <div class="lesson">
-            <div class="lesson-head">{ learn::back(dispatch) }</div>
+            <div class="lesson-head">{ back(learn::PAGE.open(dispatch)) }</div>
             <p role="alert" class="learn-card">{ text }</p>
         </div>
     }
@@ -192,7 +190,7 @@ fn title(loaded: &Loaded) -> String {
 fn head(loaded: &Shared, beside: Html, dispatch: &Dispatch) -> Html {
     html! {
         <div class="lesson-head">
-            { learn::back(dispatch) }
+            { back(learn::PAGE.open(dispatch)) }
             { el("h3", "", title(loaded)) }
             { beside }
         </div>

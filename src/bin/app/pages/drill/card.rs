@@ -10,11 +10,12 @@ use super::state::{Run, Tap};
 use super::{Taps, on, sentences};
 use crate::model::entry::Entry;
 use crate::model::outcome::{Explained, Shown};
-use crate::parts::blocks::{self, faces};
+use crate::parts::blocks;
 use crate::parts::called::called;
 use crate::parts::explain::{self, missed::missed};
 use crate::parts::group::{self, Standing, group, named};
 use crate::parts::laid::{self, laid};
+use crate::parts::reading::reading;
 use crate::parts::shapes::{drawn, each, el, th};
 use crate::parts::tile::row;
 use crate::say::teach::{fill_teach, teach};
@@ -196,28 +197,7 @@ fn drawn_answer(
             let Some(explained) = explained else {
                 return Html::default();
             };
-            // Two readings may have the same groups, and differ in which of them was completed.
-            let bare = |blocks: &[Shown], wait| {
-                let wait = words().wait(wait);
-                let name: Vec<String> = blocks.iter().map(named).collect();
-                let name = say::pair(wait, say::list(&name));
-                let blocks = blocks.iter().map(|block| faces("faces", block));
-                each([
-                    drawn("blocks", name, each(blocks)),
-                    html! { <span class="caption" aria-hidden="true">{ wait }</span> },
-                ])
-            };
-            let score = &explained.score;
-            let Some(other) = lost.and_then(|lost| score.others.get(lost)) else {
-                return bare(&explained.blocks, score.reading.wait);
-            };
-            let entry = Entry::new(run.rules.clone(), problem.question.clone());
-            let others = explained.aside(&entry).map(|aside| aside.others);
-            let others = others.unwrap_or_default();
-            // Of several alike the first stands there.
-            let own = others.iter().rfind(|(at, _)| Some(*at) <= *lost);
-            own.map(|(_, blocks)| bare(blocks, other.reading.wait))
-                .unwrap_or_default()
+            reading(explained, &problem.question, *lost, &run.rules)
         }
         _ => {
             // Where two amounts stand, a line ends between them.

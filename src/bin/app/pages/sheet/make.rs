@@ -18,6 +18,7 @@ use crate::parts::choose::Choose;
 use crate::parts::code::code;
 use crate::parts::copied::Copy;
 use crate::parts::given::field;
+use crate::parts::learning::back;
 use crate::parts::shapes::{button, el, send};
 use crate::say::teach::teach;
 use crate::say::{Label, say};
@@ -147,7 +148,7 @@ pub(super) fn Make(props: &Props) -> Html {
     };
     html! {
         <div class="learn sheet-make">
-            <div class="lesson-head">{ learn::back(dispatch) }{ el("h3", "", teach(Teach::MakeSheet)) }</div>
+            <div class="lesson-head">{ back(learn::PAGE.open(dispatch)) }{ el("h3", "", teach(Teach::MakeSheet)) }</div>
             <section class="learn-card">
                 { el("p", "aside", rules.title().to_owned()) }
                 { field_of(Teach::Exams, html! {

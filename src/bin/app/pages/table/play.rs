@@ -54,14 +54,6 @@ pub(super) fn page(around: &Around<'_>) -> Html {
     };
     let is_open = around.evening.sheet != Sheet::Table;
     let hand = sentences::hand(state.round(), state.number(), 0);
-    let count = |label: &'static str, class, count: u32| {
-        html! {
-            <span role="img" aria-label={say::pair(label, count)} class="felt-count">
-                <i class={class} aria-hidden="true"></i>
-                <span aria-hidden="true">{ count }</span>
-            </span>
-        }
-    };
     html! {
         <>
             <div class={classes!("felt", is_open.then_some("small"))} role="group" aria-label={say(Label::ViewTable)}>
@@ -76,6 +68,16 @@ pub(super) fn page(around: &Around<'_>) -> Html {
             </div>
             { sheet }
         </>
+    }
+}
+
+/// How many of something lie on the table.
+pub(super) fn count(label: &'static str, class: &'static str, count: u32) -> Html {
+    html! {
+        <span role="img" aria-label={say::pair(label, count)} class="felt-count">
+            <i class={class} aria-hidden="true"></i>
+            <span aria-hidden="true">{ count }</span>
+        </span>
     }
 }
 

@@ -8,6 +8,7 @@ use yew::prelude::*;
 use super::state::{Sheet, Tap, turn};
 use super::win::Win;
 use super::{Around, price, sentences};
+use crate::parts::icon::{Shape, icon};
 use crate::parts::shapes::{each, el, th, toggle};
 use crate::say::{self, Label, say, with, words};
 
@@ -84,10 +85,14 @@ pub(super) fn win(around: &Around<'_>, win: &Win) -> Html {
     }
 }
 
+/// The title of a sheet and the way back; in the middle of the table another side may want it.
 pub(super) fn head(around: &Around<'_>, title: String) -> Html {
     html! {
         <div class="evening-head">
             { el("h2", "", title) }
+            if around.evening.middle && around.evening.sheet.is_told() {
+                <button type="button" class="toggle" aria-label={say(Label::ShowTurn)} title={say(Label::ShowTurn)} onclick={around.tap(Tap::Turn)}>{ icon(Shape::Redo) }</button>
+            }
             { around.button("toggle", say(Label::Done), Tap::Sheet(Sheet::Table)) }
         </div>
     }
