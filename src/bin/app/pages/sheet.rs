@@ -135,7 +135,7 @@ fn Body(props: &Held) -> Html {
             html! { <paper::Paper {loaded} {is_key} dispatch={dispatch.clone()} /> }
         }
         _ => match sheets.taken(&loaded) {
-            Some(taken) if taken.taken.is_some() => {
+            Some(taken) if taken.took.is_some() => {
                 html! { <result::Outcome taken={taken.clone()} {taps} dispatch={dispatch.clone()} /> }
             }
             Some(taken) => {

@@ -18,9 +18,9 @@ thread_local! {
 /// Something for paper: every tile in it is a drawing.
 pub(crate) fn on_paper(make: impl FnOnce() -> Html) -> Html {
     ON_PAPER.set(true);
-    let made = make();
+    let all = make();
     ON_PAPER.set(false);
-    made
+    all
 }
 
 /// A drawn tile, or its back, with one more class: `won` or none. Decorative: what stands around it has the name.

@@ -177,11 +177,7 @@ impl Name {
             Self::Reveal => REVEALS.into(),
             Self::Date => vec![DATE],
             Self::Origin => vec![ORIGIN],
-            Self::Rules | Self::Lock | Self::Club | Self::Hand | Self::Lang | Self::Compact => {
-                Vec::new()
-            }
-            Self::Drill | Self::Sheet | Self::More | Self::Seed => Vec::new(),
-            Self::Height | Self::Id | Self::State | Self::To => Vec::new(),
+            _ => Vec::new(),
         };
         codes.into_iter().map(str::to_owned).collect()
     }

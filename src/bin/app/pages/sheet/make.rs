@@ -118,7 +118,7 @@ pub(super) fn Make(props: &Props) -> Html {
             plan.minutes = minutes;
         }
     });
-    let word = set(|plan, text| plan.word = text.to_owned());
+    let word = set(|plan, text| text.clone_into(&mut plan.word));
     let choose_preset = {
         let (plan, presets) = (plan.clone(), presets.clone());
         move |at: usize| {

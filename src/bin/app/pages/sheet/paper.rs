@@ -32,7 +32,7 @@ pub(super) fn Paper(props: &Props) -> Html {
         dispatch,
     } = props;
     let print = button("toggle", say(Label::RefPrint), |_: MouseEvent| {
-        page::print()
+        page::print();
     });
     let rules = format!(
         "{} · {}",

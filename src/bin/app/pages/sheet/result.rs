@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use tensu::learn::Date;
-use tensu::learn::sheet::Mark;
+use tensu::learn::sheet::{Daily, Mark};
 use tensu::practice::Task;
 use tensu::text::Teach;
 use yew::prelude::*;
@@ -53,7 +53,7 @@ pub(super) fn Outcome(props: &Props) -> Html {
             Teach::NotPassed
         })
     });
-    let time = clock(taken.taken.unwrap_or_default());
+    let time = clock(taken.took.unwrap_or_default());
     let fingerprint = loaded.rules.fingerprint_text();
     let facts = [
         loaded.rules.title().to_owned(),
@@ -126,28 +126,25 @@ fn question(taken: &Taken, at: usize) -> Html {
 fn line(taken: &Taken, marks: &[Vec<Mark>], time: &str) -> String {
     let loaded = &taken.loaded;
     let sign = |is_right: bool| if is_right { "✓" } else { "✗" };
-    let date = loaded.daily.map(|daily| daily.date());
+    let date = loaded.daily.map(Daily::date);
     let name = [
         Some("Tensu".to_owned()),
         date,
         Some(loaded.rules.title().to_owned()),
     ];
     let name: Vec<String> = name.into_iter().flatten().collect();
-    let told = match &loaded.problems[..] {
-        [problem] => {
-            let given = &taken.given[0];
-            let part = |(at, task): (usize, &Task)| {
-                let right = problem.grade(at, given.get(at).copied().flatten())?;
-                Some(format!("{} {}", sentences::row(task.part), sign(right)))
-            };
-            let parts = problem.tasks.iter().enumerate().filter_map(part);
-            parts.collect::<Vec<_>>().join(" ")
-        }
-        _ => {
-            let right = marks.iter().flatten().filter(|mark| **mark == Mark::Right);
-            let all = marks.iter().flatten().count();
-            format!("{}/{all} · {}", right.count(), loaded.code)
-        }
+    let told = if let [problem] = &loaded.problems[..] {
+        let given = &taken.given[0];
+        let part = |(at, task): (usize, &Task)| {
+            let right = problem.grade(at, given.get(at).copied().flatten())?;
+            Some(format!("{} {}", sentences::row(task.part), sign(right)))
+        };
+        let parts = problem.tasks.iter().enumerate().filter_map(part);
+        parts.collect::<Vec<_>>().join(" ")
+    } else {
+        let right = marks.iter().flatten().filter(|mark| **mark == Mark::Right);
+        let all = marks.iter().flatten().count();
+        format!("{}/{all} · {}", right.count(), loaded.code)
     };
     let first = [name.join(" "), told, time.to_owned()].join(" · ");
     format!("{first}\n{}", address(&loaded.sheet))

@@ -32,7 +32,7 @@ pub(crate) struct Taken {
     /// What was answered, question by question, task by task.
     pub(crate) given: Vec<Vec<Option<usize>>>,
     /// How many seconds it took, when it was handed in.
-    pub(crate) taken: Option<u32>,
+    pub(crate) took: Option<u32>,
     /// Whether it was left and taken up again.
     pub(crate) is_back: bool,
 }
@@ -129,14 +129,14 @@ impl Sheets {
             Tap::Choose(task, at) => {
                 let problem = &loaded.problems[taken.at];
                 let known = problem.tasks.get(task).map(|task| task.answers.len());
-                if taken.taken.is_some() || taken.is_over(*now) || known.is_none_or(|all| at >= all)
+                if taken.took.is_some() || taken.is_over(*now) || known.is_none_or(|all| at >= all)
                 {
                     return;
                 }
                 let own = &mut taken.given[taken.at][task];
                 *own = Some(at).filter(|_| *own != Some(at));
             }
-            Tap::HandIn if taken.taken.is_none() => self.hand_in(&mut taken, *today, *now),
+            Tap::HandIn if taken.took.is_none() => self.hand_in(&mut taken, *today, *now),
             Tap::Begin | Tap::Again => {}
             _ => return,
         }
@@ -149,7 +149,7 @@ impl Sheets {
     fn forget(&mut self) {
         let mut left = MOST_SHEETS;
         self.all.retain(|taken| {
-            let is_open = taken.taken.is_none();
+            let is_open = taken.took.is_none();
             let stays = is_open || left > 0;
             left -= usize::from(!is_open && left > 0);
             stays
@@ -158,7 +158,7 @@ impl Sheets {
 
     fn hand_in(&mut self, taken: &mut Taken, today: Day, now: u64) {
         let seconds = taken.seconds(now);
-        taken.taken = Some(seconds);
+        taken.took = Some(seconds);
         taken.at = 0;
         let marks = taken.marks();
         let right = marks.iter().flatten().filter(|mark| **mark == Mark::Right);
@@ -187,7 +187,7 @@ impl Taken {
             loaded,
             began: now,
             at: 0,
-            taken: None,
+            took: None,
             is_back: false,
         }
     }
@@ -237,7 +237,7 @@ impl Taken {
         let given = |one: &Option<usize>| one.map_or_else(|| "-".to_owned(), |at| at.to_string());
         let given = |one: &Vec<_>| one.iter().map(given).collect::<Vec<_>>().join(",");
         let given: Vec<String> = self.given.iter().map(given).collect();
-        let taken = self.taken.map_or_else(|| "-".to_owned(), |s| s.to_string());
+        let taken = self.took.map_or_else(|| "-".to_owned(), |s| s.to_string());
         format!(
             "{}\n{} {} {taken}\n{}",
             self.loaded.sheet,
@@ -252,9 +252,9 @@ impl Taken {
         let loaded = Rc::new(Loaded::read(lines.next()?).ok()?);
         let mut numbers = lines.next()?.split(' ');
         let (began, at) = (numbers.next()?.parse().ok()?, numbers.next()?.parse().ok()?);
-        let taken = match numbers.next()? {
+        let took = match numbers.next()? {
             "-" => None,
-            taken => Some(taken.parse().ok()?),
+            took => Some(took.parse().ok()?),
         };
         let given = lines.next()?.split(' ');
         let given = given.map(|one| one.split(',').map(|one| one.parse().ok()).collect());
@@ -272,8 +272,8 @@ impl Taken {
             began,
             at,
             given,
-            taken,
-            is_back: taken.is_none(),
+            took,
+            is_back: took.is_none(),
         })
     }
 }
@@ -379,13 +379,13 @@ mod tests {
         assert_eq!(late, sheets);
         assert!(taken(&sheets, &loaded).is_over(NOW + 1_200));
         let sheets = on(&sheets, Tap::HandIn, &loaded, 90_000);
-        assert_eq!(taken(&sheets, &loaded).taken, Some(1_200));
+        assert_eq!(taken(&sheets, &loaded).took, Some(1_200));
         // Nothing was answered, so nothing was got wrong.
         assert_eq!(sheets.log.tallies().count(), 0);
         // A clock that was set back.
         let sheets = on(&fresh(), Tap::Begin, &loaded, 500);
         let sheets = on(&sheets, Tap::HandIn, &loaded, 0);
-        assert_eq!(taken(&sheets, &loaded).taken, Some(0));
+        assert_eq!(taken(&sheets, &loaded).took, Some(0));
     }
 
     #[test]
