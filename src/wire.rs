@@ -13,7 +13,7 @@ pub use around::{Ask, DrawnRequest, EndRequest, HandText, NagashiRequest, Settle
 pub use catalog::{RulesetsRequest, rulesets};
 pub use explain::ExplainRequest;
 pub use game::{GameRequest, Players};
-pub use json::answer_list;
+pub use json::{answer_list, answer_one, answer_text};
 pub use read::Malformed;
 pub use reference::{ReferenceRequest, YakuRequest, reference};
 pub use request::{LiableText, MeldText, Request, RulesetChoice};

@@ -4,7 +4,7 @@
 //! number. A missing text is a compile error.
 
 use alloc::borrow::Cow;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 
 use crate::yaku::Yaku;
 
@@ -229,7 +229,7 @@ impl Words {
                     let form = self.plural.form(n.unsigned_abs());
                     full.push_str(forms.split('|').nth(form).unwrap_or(forms));
                 }
-                Some(Fill::Number(n)) => full.push_str(&self.number(*n)),
+                Some(Fill::Number(n)) => self.push_number(*n, &mut full),
                 Some(Fill::Text(text)) => full.push_str(text),
                 None => {}
             }
@@ -241,19 +241,27 @@ impl Words {
 
     /// An amount with its thousands separated: `12,000`, `-1,500`.
     pub fn number(&self, n: impl Into<i64>) -> String {
-        let n = n.into();
-        let digits = n.unsigned_abs().to_string();
-        let mut text = String::with_capacity(digits.len() + 4);
+        let mut text = String::new();
+        self.push_number(n.into(), &mut text);
+        text
+    }
+
+    fn push_number(&self, n: i64, text: &mut String) {
         if n < 0 {
             text.push('-');
         }
-        for (i, digit) in digits.chars().enumerate() {
-            if i > 0 && (digits.len() - i) % 3 == 0 {
-                text.push_str(self.separator);
-            }
-            text.push(digit);
+        self.push_digits(n.unsigned_abs(), 0, text);
+    }
+
+    /// A number before so many digits that come behind it.
+    fn push_digits(&self, n: u64, behind: u8, text: &mut String) {
+        if n > 9 {
+            self.push_digits(n / 10, behind + 1, text);
         }
-        text
+        text.push(char::from(b'0' + (n % 10) as u8));
+        if behind > 0 && behind % 3 == 0 {
+            text.push_str(self.separator);
+        }
     }
 
     /// The decimal separator.

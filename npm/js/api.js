@@ -2,6 +2,7 @@
 
 import * as engine from "./tensu.js";
 import { language } from "./language.js";
+import { mustBeReady } from "./ready.js";
 
 /** How many requests go to the engine as one text: more gain nothing, and the engine's memory only grows. */
 const PIECE = 250;
@@ -11,6 +12,7 @@ const MOST = 1_000_000;
 
 /** The refusal of what cannot even be looked at: a getter that throws, a proxy that was taken back. A broken engine is no refusal. */
 function unreadable(why) {
+  mustBeReady();
   if (why instanceof WebAssembly.RuntimeError) throw why;
   const error = { code: "parse", message: `The request cannot be read: ${why instanceof Error ? why.message : "it throws"}.` };
   return { ok: false, error, errors: [error] };
@@ -32,43 +34,123 @@ const LARGEST = 100_000;
 /** Deeper than any request; the engine says so of one that is. */
 const DEEPEST = 12;
 
+/** Texts that JSON writes as they are. */
+const PLAIN = /^[ !#-[\]-~]*$/;
+
+const quoted = (text) => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text));
+
+/** Whether the request that was written last asks for a price, and says nothing of the fields that it should have. */
+let isPlain;
+
 /**
- * A request as JSON has it, whichever way it then goes to the engine, which so meets nobody's code and nothing without end. What
- * JSON has no word for becomes an empty object: the engine says what should be in its place.
+ * A request as JSON, whatever it is, so that the engine meets nobody's code and nothing without end. What JSON has no word for
+ * becomes an empty object: the engine says what should be in its place.
  */
-function plain(request) {
+function written(request) {
+  mustBeReady();
   let left = LARGEST;
-  const copy = (value, depth, any) => {
-    left -= 1 + (typeof value === "string" ? value.length : 0);
-    if (left < 0) throw new RangeError("it is too long");
-    if (value === undefined || value === null || depth > DEEPEST) return null;
-    if (typeof value === "bigint") value = Number(value);
-    if (typeof value === "string" || typeof value === "boolean" || Number.isFinite(value)) return value;
-    if (Array.isArray(value)) {
-      const list = [];
-      for (let i = 0; i < value.length; i++) list.push(copy(value[i], depth + 1, any));
-      return list;
+  isPlain = true;
+  const write = (value, depth, any) => {
+    if (typeof value === "string") {
+      left -= 1 + value.length;
+      if (left < 0) throw new RangeError("it is too long");
+      return depth > DEEPEST ? "null" : quoted(value);
     }
-    if (typeof value !== "object" || Symbol.iterator in value) return {};
-    const fields = [];
+    if (--left < 0) throw new RangeError("it is too long");
+    if (value === undefined || value === null || depth > DEEPEST) return "null";
+    if (typeof value === "bigint") value = Number(value);
+    if (typeof value === "boolean" || Number.isFinite(value)) return String(value);
+    if (Array.isArray(value)) {
+      let list = "[";
+      for (let i = 0; i < value.length; i++) list += (i > 0 ? "," : "") + write(value[i], depth + 1, any);
+      return `${list}]`;
+    }
+    if (typeof value !== "object" || Symbol.iterator in value) return "{}";
+    let fields = "{";
     for (const key of Object.keys(value)) {
       const known = any || KNOWN.has(key);
       const inner = known ? value[key] : null;
       left -= known ? 0 : key.length;
-      if (inner !== undefined) fields.push([key, copy(inner, depth + 1, any || key === "set")]);
+      if (key === "ask" || key === "only") isPlain = false;
+      if (inner !== undefined) fields += `${fields.length > 1 ? "," : ""}${quoted(key)}:${write(inner, depth + 1, any || key === "set")}`;
     }
-    return Object.fromEntries(fields);
+    return `${fields}}`;
   };
-  return copy(request, 0, false);
+  return write(request, 0, false);
 }
 
-/** A hand may be asked as text: `"234m… ron riichi"`, or a link. */
-function attempt(answer, asked) {
+/** A hand may be asked as text, `"234m… ron riichi"` or a link, or as what `parse` made of one. */
+function whole(asked) {
+  if (typeof asked === "string") return { text: asked };
+  return asked?.ok === true && typeof asked.request === "object" ? asked.request : asked;
+}
+
+/** What `parse` could not read has its answer already. */
+const isRefused = (asked) => typeof asked === "object" && asked?.ok === false && Array.isArray(asked.errors);
+
+function attempt(answer, asked, hand = whole) {
   try {
-    return answer(plain(typeof asked === "string" ? { text: asked } : asked));
+    return isRefused(asked) ? asked : JSON.parse(answer(written(hand(asked))));
   } catch (why) {
     return unreadable(why);
   }
+}
+
+/**
+ * What every price has, and what most programs never read: that is worked out when one of it is read for the first time, which is
+ * most of the time of an answer.
+ */
+const HEAD = "ruleset,fingerprint,yaku,han,fu,limit,counted,yakuman,points,payments,total";
+const LATER = ["fu_items", "reading", "others", "missed", "notes", "steps"];
+
+/** Where `fu_items` stands is before what is none of these. */
+const FIRST = new Set(["ok", "ruleset", "fingerprint", "yaku", "han", "fu"]);
+
+/** What else an answer has to tell, or the request as text as long as nobody has asked. */
+const MORE = Symbol("more");
+
+const later = Object.fromEntries(
+  LATER.map((key) => {
+    const get = function () {
+      const asked = this[MORE];
+      if (typeof asked !== "string") return asked[key];
+      const more = JSON.parse(engine.score(asked, LATER.join()));
+      // What is frozen asks again.
+      Reflect.set(this, MORE, more);
+      return more[key];
+    };
+    const set = function (value) {
+      Reflect.defineProperty(this, key, { value, enumerable: true, configurable: true, writable: true });
+    };
+    return [key, { get, set, enumerable: true, configurable: true }];
+  }),
+);
+
+/** Node shows an answer with all that it has. */
+const SHOWN = Symbol.for("nodejs.util.inspect.custom");
+const shown = {
+  value() {
+    return { ...this };
+  },
+};
+
+/** A price with the fields that come when they are read, in their places. */
+function grown(head, text) {
+  if (!head.ok) return head;
+  const answer = {};
+  let begun = false;
+  for (const key in head) {
+    if (!begun && !FIRST.has(key)) {
+      begun = true;
+      Object.defineProperty(answer, "fu_items", later.fu_items);
+    }
+    if (key === "warnings") break;
+    answer[key] = head[key];
+  }
+  for (let i = 1; i < LATER.length; i++) Object.defineProperty(answer, LATER[i], later[LATER[i]]);
+  if (head.warnings) answer.warnings = head.warnings;
+  Object.defineProperty(answer, MORE, { value: text, writable: true, configurable: true });
+  return Object.defineProperty(answer, SHOWN, shown);
 }
 
 /** The `id` of a request, whatever it is, is in the response. */
@@ -87,7 +169,16 @@ const speaking = (answer) => (request, lang = "en") => {
   return asking((asked) => words[answer](asked))(request);
 };
 
-export const score = asking(engine.score);
+export const score = (request) => {
+  let text;
+  try {
+    if (isRefused(request)) return request;
+    text = written(whole(request));
+  } catch (why) {
+    return tagged(request, unreadable(why));
+  }
+  return tagged(request, isPlain ? grown(JSON.parse(engine.score(text, HEAD)), text) : JSON.parse(engine.score(text, "")));
+};
 export const settle = speaking("settle");
 export const drawn = speaking("drawn");
 export const nagashi = speaking("nagashi");
@@ -103,8 +194,11 @@ export const scoreAll = (request) => {
   return Array.isArray(all) ? all.map((line) => ({ ...line, response: tagged(request, line.response) })) : tagged(request, all);
 };
 export const parse = (text) => attempt(engine.parse, { text });
-export const rulesets = () => engine.rulesets();
-export const reference = (ruleset) => attempt(({ ruleset }) => engine.reference(ruleset ?? "cheatsheet"), { ruleset });
+export const rulesets = () => {
+  mustBeReady();
+  return JSON.parse(engine.rulesets());
+};
+export const reference = (ruleset) => attempt(engine.reference, ruleset ?? "cheatsheet", (rules) => rules);
 export const yaku = (ruleset, lang = "en") => {
   const words = language(lang);
   return attempt((asked) => words.yaku(asked), { ruleset });
@@ -121,9 +215,32 @@ export function scoreMany(requests, only) {
   const responses = [];
   for (let from = 0; from < all.length; from += PIECE) {
     const piece = all.slice(from, from + PIECE);
-    const looked = piece.map((request) => attempt((asked) => ({ asked }), request));
-    const answers = JSON.parse(engine.scoreMany(JSON.stringify(looked.map(({ asked }) => asked)), wanted));
-    for (const [i, answer] of answers.entries()) responses.push(tagged(piece[i], looked[i].error ? looked[i] : answer));
+    const refused = new Map();
+    let grows = wanted === "";
+    const texts = piece.map((request, i) => {
+      try {
+        if (isRefused(request)) {
+          refused.set(i, request);
+          return "null";
+        }
+        const text = written(whole(request));
+        grows &&= isPlain;
+        return text;
+      } catch (why) {
+        refused.set(i, unreadable(why));
+        return "null";
+      }
+    });
+    const text = `[${texts.join()}]`;
+    const answers = JSON.parse(engine.scoreMany(text, grows ? HEAD : wanted));
+    let at = 1;
+    for (let i = 0; i < piece.length; i++) {
+      // A part of one text is less to keep than one that was put together.
+      const own = grows && text.slice(at, at + texts[i].length);
+      at += texts[i].length + 1;
+      const answer = refused.get(i) ?? (grows ? grown(answers[i], own) : answers[i]);
+      responses.push(tagged(piece[i], answer));
+    }
   }
   return responses;
 }
@@ -146,10 +263,11 @@ export function priceMany(hands, ruleset) {
     const all = Array.from(texts, line);
     for (let from = 0; from < all.length; from += LINES) pieces.push(all.slice(from, from + LINES).join("\n"));
   }
+  mustBeReady();
   prices ??= new engine.Prices();
   const answers = pieces.map((piece) => {
     try {
-      return prices.of(piece, plain(ruleset ?? "cheatsheet"));
+      return prices.of(piece, written(ruleset ?? "cheatsheet"));
     } catch (why) {
       if (why instanceof WebAssembly.RuntimeError) throw why;
       throw new RangeError(why.message);

@@ -373,8 +373,8 @@ export interface WrittenHand extends Omit<HandRequest, "id" | "strict" | "win"> 
   readonly win?: string | undefined;
 }
 
-/** A hand by its fields, as `parse` gives it, or as text. */
-export type Asked = HandRequest | WrittenHand | TextRequest | string;
+/** A hand by its fields, as text, or as what `parse` made of one: of what it refused the refusal is the answer. */
+export type Asked = HandRequest | WrittenHand | TextRequest | Parsed | Refused | string;
 
 /** A yaku or bonus, in han. A yaku paid as a mangan has 5. */
 export interface HanAward {

@@ -1,13 +1,11 @@
 // For browsers and bundlers: fetches the WebAssembly beside it, and is ready when it is imported.
 
 import init from "./tensu.js";
-import { loader } from "./language.js";
+import { fetched, loader } from "./language.js";
+import { nowReady } from "./ready.js";
 
 await init({ module_or_path: new URL("./tensu_bg.wasm", import.meta.url) });
+nowReady();
 
-export const loadLanguage = loader(async (url) => {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
-  return response.text();
-});
+export const loadLanguage = loader(fetched);
 export * from "./api.js";

@@ -1,6 +1,7 @@
 // Languages, loaded when they are asked for.
 
 import * as engine from "./tensu.js";
+import { mustBeReady } from "./ready.js";
 import { best, place } from "./words.js";
 
 /** The languages that can be used, by tag. */
@@ -8,6 +9,7 @@ const known = new Map();
 
 /** A language that is loaded. */
 export function language(lang) {
+  mustBeReady();
   const tag = best(lang);
   if (tag === "en" && !known.has(tag)) known.set(tag, new engine.Language());
   const found = known.get(tag);
@@ -15,13 +17,22 @@ export function language(lang) {
   return found;
 }
 
-/** Makes `loadLanguage`, with a way to read a file. A language is loaded once; what failed may be tried again. */
+/** The text of a language, from beside the scripts. */
+export async function fetched(tag) {
+  const url = place(tag);
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
+  return response.text();
+}
+
+/** Makes `loadLanguage`, with a way to read the text of a language. A language is loaded once; what failed may be tried again. */
 export function loader(read) {
   const loading = new Map([["en", Promise.resolve("en")]]);
   return async (lang) => {
+    mustBeReady();
     const tag = best(lang);
     if (!loading.has(tag)) {
-      const load = async () => known.set(tag, new engine.Language(await read(place(tag))));
+      const load = async () => known.set(tag, new engine.Language(await read(tag)));
       const loaded = load().then(
         () => tag,
         (error) => {

@@ -96,6 +96,9 @@ pub struct ParseError {
 /// # Errors
 /// The first character that cannot be read, with its position.
 pub fn tiles(text: &str) -> Result<Vec<Tile>, ParseError> {
+    if let Some(found) = quick::tiles(text) {
+        return Ok(found);
+    }
     let mut scanner = Scanner::new(text);
     let mut found = Vec::new();
     scanner.tiles(&mut found)?;

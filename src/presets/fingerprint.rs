@@ -3,7 +3,11 @@
 use alloc::format;
 use alloc::string::String;
 use core::hash::{Hash, Hasher};
+#[cfg(target_has_atomic = "64")]
+use core::sync::atomic::{AtomicU64, Ordering};
 
+#[cfg(target_has_atomic = "64")]
+use crate::presets::ALL;
 use crate::rulebook::Rules;
 use crate::yaku::Yaku;
 
@@ -20,6 +24,14 @@ impl Rules {
     /// assert_ne!(house.fingerprint(), tenhou.fingerprint());
     /// ```
     pub fn fingerprint(&self) -> u64 {
+        #[cfg(target_has_atomic = "64")]
+        if let Some(known) = KNOWN.get(self.place()) {
+            return known.or_mixed(self);
+        }
+        self.mixed()
+    }
+
+    fn mixed(&self) -> u64 {
         let mut mix = Mix(Mix::FACTOR);
         (self.seats, self.tiles, self.system, self.game).hash(&mut mix);
         // A new yaku of the table leaves the rulesets alone that do not have it.
@@ -32,6 +44,38 @@ impl Rules {
     /// The fingerprint as the scoring contract and the app write it: 16 hexadecimal digits.
     pub fn fingerprint_text(&self) -> String {
         format!("{:016x}", self.fingerprint())
+    }
+}
+
+/// The fingerprints of the presets, each once somebody asked for it: every answer has one.
+#[cfg(target_has_atomic = "64")]
+static KNOWN: [Known; ALL.len()] = [const { Known(AtomicU64::new(0)) }; ALL.len()];
+
+/// A fingerprint, or 0 as long as nobody asked. Whoever asks first at the same time as another finds the same.
+#[cfg(target_has_atomic = "64")]
+struct Known(AtomicU64);
+
+#[cfg(target_has_atomic = "64")]
+impl Known {
+    fn or_mixed(&self, rules: &Rules) -> u64 {
+        match self.0.load(Ordering::Relaxed) {
+            0 => {
+                let mixed = rules.mixed();
+                self.0.store(mixed, Ordering::Relaxed);
+                mixed
+            }
+            known => known,
+        }
+    }
+}
+
+#[cfg(target_has_atomic = "64")]
+impl Rules {
+    /// Which preset this is, itself and no copy, which may have been changed; beyond all for others.
+    fn place(&self) -> usize {
+        let mut presets = ALL.iter();
+        let found = presets.position(|preset| core::ptr::eq(&raw const preset.rules, self));
+        found.unwrap_or(ALL.len())
     }
 }
 

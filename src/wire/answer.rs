@@ -19,7 +19,7 @@ use crate::tiles::{Kind, Wind};
 use crate::wire::known;
 use crate::wire::read::{Malformed, Object, Read};
 use crate::wire::request::no_value;
-use crate::wire::response::{Only, note, scored_in};
+use crate::wire::response::{Only, PRICE, note, scored_in};
 use crate::wire::value::Fields;
 use crate::wire::{
     Ask, DrawnRequest, EndRequest, ExplainRequest, GameRequest, LinksRequest, NagashiRequest,
@@ -58,7 +58,7 @@ pub fn answer_to(ask: &str, source: &impl Readable, languages: &[&Words]) -> Val
 }
 
 /// Answers a request that has been read; of a price only what is wanted.
-pub(super) fn respond(request: &Value, languages: &[&Words], only: Only<'_>) -> Value {
+pub(super) fn respond(request: &Value, languages: &[&Words], only: Only) -> Value {
     let ask = Object::of(request).and_then(|written| written.get::<Option<String>>("ask"));
     match ask {
         Ok(ask) => respond_to(ask.as_deref(), request, languages, only),
@@ -66,7 +66,7 @@ pub(super) fn respond(request: &Value, languages: &[&Words], only: Only<'_>) -> 
     }
 }
 
-type Answer = fn(&Value, &[&Words], Only<'_>) -> Result<Value, Malformed>;
+type Answer = fn(&Value, &[&Words], Only) -> Result<Value, Malformed>;
 
 /// What can be asked, by its name. The first is asked unless a request says.
 const ASKS: [(&str, Answer); 16] = [
@@ -118,7 +118,7 @@ pub(super) fn respond_to(
     ask: Option<&str>,
     request: &Value,
     languages: &[&Words],
-    only: Only<'_>,
+    only: Only,
 ) -> Value {
     let name = ask.unwrap_or(ASKS[0].0);
     let Some((_, answer)) = ASKS.iter().find(|(ask, _)| *ask == name) else {
@@ -126,7 +126,7 @@ pub(super) fn respond_to(
         return refused(&no_value(Field::Ask, name, possible).into());
     };
     warned(name, request, |wanted| {
-        let only = wanted.map_or(only, Only);
+        let only = wanted.map_or(only, Only::of);
         answer(request, languages, only)
     })
     .unwrap_or_else(|why| refused(&why.into()))
@@ -147,7 +147,7 @@ fn warned(
     };
     let only = only.map(|names| names.join(","));
     let mut unread = known::unread(ask, request);
-    let unknown = only.iter().flat_map(|only| Only(only).unknown());
+    let unknown = only.iter().flat_map(|only| Only::unknown(only));
     unread.extend(unknown.map(|why| ("only".into(), why)));
     if strict && let Some(why) = Refusals::of(unread.iter().map(|(_, why)| why.clone())) {
         return Ok(refused(&why));
@@ -157,7 +157,7 @@ fn warned(
     Ok(answer)
 }
 
-fn asked<T: Ask + Read>(request: &Value, _: &[&Words], _: Only<'_>) -> Result<Value, Malformed> {
+fn asked<T: Ask + Read>(request: &Value, _: &[&Words], _: Only) -> Result<Value, Malformed> {
     T::from_value(request).map(|request| request.respond())
 }
 
@@ -197,8 +197,8 @@ pub(super) fn begin(rules: &Ruleset) -> Fields {
 }
 
 /// The same without the fingerprint, which takes time, where it is not wanted.
-pub(super) fn begin_only(rules: &Ruleset, only: Only<'_>) -> Fields {
-    let mut line = Fields::default();
+pub(super) fn begin_only(rules: &Ruleset, only: Only) -> Fields {
+    let mut line = Fields::with_room(PRICE.len());
     line.put("ok", true);
     line.put("ruleset", rules.id);
     if only.wants("fingerprint") {

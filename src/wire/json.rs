@@ -5,15 +5,16 @@
 //! well formed ends the list.
 
 use alloc::borrow::Cow;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
-use crate::wire::answer::respond;
+use crate::wire::answer::{respond, respond_to};
+use crate::wire::read::Malformed;
 use crate::wire::response::Only;
-use crate::wire::value::{DEEPEST, is_known};
+use crate::wire::value::{DEEPEST, known};
 use crate::wire::{Value, malformed, refused};
-use crate::words::EN;
+use crate::words::{EN, Words};
 
 /// Answers each request of a list as `JSON.stringify` writes it, in a list. `only` names the wanted fields of a response,
 /// separated by commas; if it is empty, all are included; if there is none of a name, every request is refused. `ok` is always
@@ -29,25 +30,15 @@ use crate::words::EN;
 pub fn answer_list(requests: &str, only: &str) -> String {
     // A response is longer than its request; what is too little grows.
     let mut text = String::with_capacity(requests.len());
-    let unwanted = Only(only).unknown().next().map(|why| refused(&why.into()));
+    let wanted = Wanted::of(only);
     text.push('[');
-    let mut reader = Reader {
-        text: requests,
-        at: 0,
-        wrong: None,
-    };
+    let mut reader = Reader::of(requests);
     reader.take(b'[');
     while !matches!(reader.peek(), None | Some(b']')) {
-        let request = reader.value(0, false);
-        let answer = match (reader.wrong.take(), &unwanted) {
-            (Some(why), _) => malformed(why),
-            (None, Some(refusal)) => refusal.clone(),
-            (None, None) => respond(&request, &[&EN], Only(only)),
-        };
         if text.len() > 1 {
             text.push(',');
         }
-        write(&answer, &mut text);
+        wanted.answer(&mut reader, &mut text);
         if !reader.take(b',') {
             break;
         }
@@ -56,12 +47,85 @@ pub fn answer_list(requests: &str, only: &str) -> String {
     text
 }
 
+/// Answers one request as [`answer_list`] answers each.
+pub fn answer_one(request: &str, only: &str) -> String {
+    let mut text = String::with_capacity(USUAL);
+    Wanted::of(only).answer(&mut Reader::of(request), &mut text);
+    text
+}
+
+/// What is wanted of each answer, or why none can be given.
+struct Wanted {
+    only: Only,
+    refusal: Option<Value>,
+}
+
+impl Wanted {
+    fn of(only: &str) -> Self {
+        let unknown = Only::unknown(only).next();
+        Self {
+            only: Only::of(only),
+            refusal: unknown.map(|why| refused(&why.into())),
+        }
+    }
+
+    fn answer(&self, reader: &mut Reader<'_>, text: &mut String) {
+        let request = reader.value(0, false);
+        match (reader.wrong.take(), &self.refusal) {
+            (Some(why), _) => write(&malformed(why), text),
+            (None, Some(refusal)) => write(refusal, text),
+            (None, None) => write(&respond(&request, &[&EN], self.only), text),
+        }
+    }
+}
+
+/// Answers one request, as `JSON.stringify` writes it, in a language; `ask` is what is asked.
+///
+/// ```
+/// use tensu::{text::EN, wire::answer_text};
+/// let hand = r#"{"hand":"234m340p66p678s56s","win":"7s","by":"ron"}"#;
+/// assert!(answer_text("print", hand, &EN).starts_with(r#"{"ok":true,"text":"#));
+/// ```
+pub fn answer_text(ask: &str, request: &str, words: &Words) -> String {
+    let answer = match Value::from_json(request) {
+        Ok(request) => respond_to(Some(ask), &request, &[words], Only::ALL),
+        Err(why) => refused(&why.into()),
+    };
+    let mut text = String::with_capacity(USUAL);
+    write(&answer, &mut text);
+    text
+}
+
+/// The bytes of a usual answer, and some more.
+const USUAL: usize = 2_000;
+
+impl Value {
+    /// Reads JSON as `JSON.stringify` writes it: see [`answer_list`].
+    ///
+    /// # Errors
+    /// What no request can hold.
+    pub fn from_json(text: &str) -> Result<Self, Malformed> {
+        let mut reader = Reader::of(text);
+        let value = reader.value(0, false);
+        reader
+            .wrong
+            .map_or(Ok(value), |why| Err(Malformed::new(why)))
+    }
+
+    /// As JSON, all of it ASCII.
+    pub fn to_json(&self) -> String {
+        let mut text = String::new();
+        write(self, &mut text);
+        text
+    }
+}
+
 fn write(value: &Value, text: &mut String) {
     match value {
         Value::Null | Value::Odd | Value::Unread => text.push_str("null"),
         Value::Bool(true) => text.push_str("true"),
         Value::Bool(false) => text.push_str("false"),
-        Value::Number(number) => text.push_str(&number.to_string()),
+        Value::Number(number) => write_number(*number, text),
         Value::Text(words) => quote(words, text),
         Value::List(values) => {
             text.push('[');
@@ -79,13 +143,35 @@ fn write(value: &Value, text: &mut String) {
                 if i > 0 {
                     text.push(',');
                 }
-                quote(key, text);
+                match key {
+                    // The code's own names need no look.
+                    Cow::Borrowed(key) => {
+                        text.push('"');
+                        text.push_str(key);
+                        text.push('"');
+                    }
+                    Cow::Owned(key) => quote(key, text),
+                }
                 text.push(':');
                 write(value, text);
             }
             text.push('}');
         }
     }
+}
+
+fn write_number(number: i64, text: &mut String) {
+    if number < 0 {
+        text.push('-');
+    }
+    write_digits(number.unsigned_abs(), text);
+}
+
+fn write_digits(number: u64, text: &mut String) {
+    if number > 9 {
+        write_digits(number / 10, text);
+    }
+    text.push(char::from(b'0' + (number % 10) as u8));
 }
 
 /// A number as programs write it: one that no count can hold is too large, or too small, or not whole.
@@ -107,20 +193,32 @@ fn is_large(text: &str) -> bool {
         && (text.contains("e+") || !text.contains(['.', 'e']))
 }
 
+/// A text between quotation marks. Outside of ASCII everything is escaped: whoever reads it decodes bytes of one kind only.
 fn quote(words: &str, text: &mut String) {
     text.push('"');
-    let mut from = 0;
+    let mut rest = words;
     // Whole stretches at once: most texts have nothing in them that needs a backslash.
-    for (at, byte) in words.bytes().enumerate() {
-        if byte < b' ' || byte == b'"' || byte == b'\\' {
-            text.push_str(&words[from..at]);
+    while let Some(at) = rest.bytes().position(|byte| !is_plain(byte)) {
+        text.push_str(&rest[..at]);
+        let mut chars = rest[at..].chars();
+        let odd = chars.next().unwrap_or_default();
+        for unit in odd.encode_utf16(&mut [0; 2]) {
             // Writing to a string cannot fail.
-            let _ = write!(text, "\\u{byte:04x}");
-            from = at + 1;
+            let _ = write!(text, "\\u{unit:04x}");
         }
+        rest = chars.as_str();
     }
-    text.push_str(&words[from..]);
+    text.push_str(rest);
     text.push('"');
+}
+
+const fn is_plain(byte: u8) -> bool {
+    matches!(byte, b' '..=b'~') && byte != b'"' && byte != b'\\'
+}
+
+/// How much of a text stands before a sign of ASCII.
+fn before(text: &str, sign: impl Fn(u8) -> bool) -> usize {
+    text.bytes().position(sign).unwrap_or(text.len())
 }
 
 struct Reader<'t> {
@@ -130,7 +228,15 @@ struct Reader<'t> {
     wrong: Option<&'static str>,
 }
 
-impl Reader<'_> {
+impl<'t> Reader<'t> {
+    fn of(text: &'t str) -> Self {
+        Self {
+            text,
+            at: 0,
+            wrong: None,
+        }
+    }
+
     fn byte(&self) -> Option<u8> {
         self.text.as_bytes().get(self.at).copied()
     }
@@ -184,15 +290,15 @@ impl Reader<'_> {
         let mut fields = Vec::new();
         self.at += 1;
         while self.peek() == Some(b'"') {
-            let key = self.string();
+            let key = self.key();
             self.take(b':');
-            let value = if any || is_known(&key) {
+            let value = if any || matches!(key, Cow::Borrowed(_)) {
                 self.value(depth + 1, any || key == "set")
             } else {
                 self.skip();
                 Value::Unread
             };
-            fields.push((Cow::Owned(key), value));
+            fields.push((key, value));
             if !self.take(b',') {
                 break;
             }
@@ -204,7 +310,7 @@ impl Reader<'_> {
     /// A number or a word, to what ends it.
     fn word(&mut self) -> Value {
         let rest = &self.text[self.at..];
-        let end = rest.find([',', ']', '}']).unwrap_or(rest.len());
+        let end = before(rest, |byte| matches!(byte, b',' | b']' | b'}'));
         self.at += end;
         match rest[..end].trim_ascii_end() {
             "null" => Value::Null,
@@ -214,13 +320,29 @@ impl Reader<'_> {
         }
     }
 
+    /// The name of a field; one that a request can have is the crate's own text.
+    fn key(&mut self) -> Cow<'static, str> {
+        let rest = &self.text[self.at + 1..];
+        let end = before(rest, |byte| matches!(byte, b'"' | b'\\'));
+        match known(&rest[..end]) {
+            Some(key) if rest[end..].starts_with('"') => {
+                self.at += end + 2;
+                Cow::Borrowed(key)
+            }
+            _ => {
+                let key = self.string();
+                known(&key).map_or(Cow::Owned(key), Cow::Borrowed)
+            }
+        }
+    }
+
     /// The text behind a quotation mark.
     fn string(&mut self) -> String {
         let mut text = String::new();
         self.at += 1;
         loop {
             let rest = &self.text[self.at..];
-            let end = rest.find(['"', '\\']).unwrap_or(rest.len());
+            let end = before(rest, |byte| matches!(byte, b'"' | b'\\'));
             text.push_str(&rest[..end]);
             self.at += end;
             if self.byte() != Some(b'\\') {
@@ -296,7 +418,7 @@ impl Reader<'_> {
                 }
                 Some(_) => {
                     let rest = &self.text[self.at..];
-                    self.at += rest.find([',', ']', '}']).unwrap_or(rest.len());
+                    self.at += before(rest, |byte| matches!(byte, b',' | b']' | b'}'));
                 }
             }
             if depth == 0 {

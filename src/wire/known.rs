@@ -309,7 +309,7 @@ fn walk(value: &Value, shape: &Shape, path: &str, found: &mut Vec<Unread>) {
                 }
                 let known = shape.fields.contains(&&**key);
                 let inner = shape.inner.iter().find(|(name, _)| name == key);
-                if known && inner.is_none() {
+                if known && (inner.is_none() || matches!(value, Value::Text(_))) {
                     continue;
                 }
                 let dot = if path.is_empty() { "" } else { "." };

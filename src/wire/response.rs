@@ -25,7 +25,7 @@ impl Request {
         self.respond_only(Only::ALL)
     }
 
-    pub(super) fn respond_only(&self, only: Only<'_>) -> Value {
+    pub(super) fn respond_only(&self, only: Only) -> Value {
         let answered = self.read().and_then(|(question, rules)| {
             let win = question.check(&rules)?;
             Ok(scored_only(&rules, &win, &rules.score(&win)?, only, &EN))
@@ -61,21 +61,34 @@ pub const PRICE: [&str; 18] = [
     "steps",
 ];
 
-/// The fields of a good response that are wanted, with commas between them; all when it is empty.
+/// The fields of a good response that are wanted.
 #[derive(Clone, Copy)]
-pub(super) struct Only<'a>(pub(super) &'a str);
+pub(super) struct Only(u32);
 
-impl Only<'_> {
-    pub(super) const ALL: Self = Self("");
+impl Only {
+    pub(super) const ALL: Self = Self(u32::MAX);
+
+    /// From names with commas between them; all when it is empty.
+    pub(super) fn of(names: &str) -> Self {
+        if names.is_empty() {
+            return Self::ALL;
+        }
+        let places = names.split(',').filter_map(Self::place);
+        Self(places.fold(0, |all, place| all | 1 << place))
+    }
+
+    fn place(name: &str) -> Option<usize> {
+        PRICE.iter().position(|field| *field == name)
+    }
 
     pub(super) fn wants(self, key: &str) -> bool {
-        self.0.is_empty() || self.0.split(',').any(|wanted| wanted == key)
+        self.0 == u32::MAX || Self::place(key).is_some_and(|place| self.0 >> place & 1 == 1)
     }
 
     /// The names of which no price has a field.
-    pub(super) fn unknown(self) -> impl Iterator<Item = Refusal> {
-        let names = self.0.split(',').filter(|name| !name.is_empty());
-        let unknown = names.filter(|name| !PRICE.contains(name));
+    pub(super) fn unknown(names: &str) -> impl Iterator<Item = Refusal> {
+        let names = names.split(',').filter(|name| !name.is_empty());
+        let unknown = names.filter(|name| Self::place(name).is_none());
         unknown.map(|name| no_value(Field::Only, name, PRICE.into_iter()))
     }
 }
@@ -91,13 +104,7 @@ pub(super) fn scored_in(rules: &Ruleset, win: &Win<'_>, score: &Score, words: &W
 }
 
 /// What is left out and takes time is not worked out.
-fn scored_only(
-    rules: &Ruleset,
-    win: &Win<'_>,
-    score: &Score,
-    only: Only<'_>,
-    words: &Words,
-) -> Value {
+fn scored_only(rules: &Ruleset, win: &Win<'_>, score: &Score, only: Only, words: &Words) -> Value {
     let mut line = begin_only(rules, only);
     line.put("yaku", yaku(&score.awards));
     line.put_some("han", score.han);

@@ -313,7 +313,7 @@ fn response(line: &[u8], options: &Options) -> Value {
             }
         }
     }
-    respond(&request, LANGUAGES, Only(&options.only))
+    respond(&request, LANGUAGES, Only::of(&options.only))
 }
 
 /// Whether a request has a field, or says the same otherwise: a link, also that of a winner, names its rules.

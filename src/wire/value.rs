@@ -43,6 +43,11 @@ impl Value {
 pub(super) struct Fields(Vec<(Cow<'static, str>, Value)>);
 
 impl Fields {
+    /// With room for so many.
+    pub(super) fn with_room(fields: usize) -> Self {
+        Self(Vec::with_capacity(fields))
+    }
+
     pub(super) fn put(&mut self, key: &'static str, value: impl Into<Value>) {
         self.push(key, value.into());
     }
@@ -233,9 +238,9 @@ impl<'de> Deserialize<'de> for Value {
     }
 }
 
-/// Whether a request can have a field of this name.
-pub(super) fn is_known(key: &str) -> bool {
-    KNOWN.contains(&key)
+/// The field of this name that a request can have.
+pub(super) fn known(key: &str) -> Option<&'static str> {
+    KNOWN.iter().copied().find(|known| *known == key)
 }
 
 /// No request nests deeper: objects of JavaScript can hold themselves.
@@ -326,7 +331,7 @@ impl<'de> Visitor<'de> for Part {
         self.refuse_depth()?;
         let mut fields = Vec::new();
         while let Some(key) = map.next_key::<String>()? {
-            let value = if self.any || is_known(&key) {
+            let value = if self.any || known(&key).is_some() {
                 map.next_value_seed(self.within(&key))?
             } else {
                 map.next_value::<IgnoredAny>()?;

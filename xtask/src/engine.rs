@@ -1,32 +1,35 @@
-//! The npm package: built by wasm-pack, put together with what is written by hand (`npm/`), packed as npm would publish it.
+//! The npm package: built by cargo, wasm-bindgen and wasm-opt, put together with what is written by hand (`npm/`), packed as npm would publish it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::command::{find, logged, without_home};
+use crate::command::{cargo, find, logged, without_home};
 use crate::failure::{Failure, Result, io};
 use crate::imports;
 use crate::licences::{self, Inside};
 use crate::order;
-use crate::pins;
 use crate::project::Project;
-use crate::setup;
+use crate::setup::{self, Level};
 use crate::site::{self, languages};
 
 /// What lies in `npm/js` and goes into the package as it is.
-const SCRIPTS: [&str; 6] = [
+const SCRIPTS: [&str; 10] = [
     "api.js",
     "index.d.ts",
     "index.js",
     "language.js",
     "node.js",
+    "ready.js",
+    "wasm.d.ts",
+    "wasm.js",
     "words.js",
+    "workerd.js",
 ];
 
 /// Builds the package into `target/npm/tensu`, unless it is there and made from the same files.
 pub fn build(project: &Project, log: &Path) -> Result<PathBuf> {
-    setup::ensure_tool(project, pins::WASM_PACK)?;
+    setup::ensure(project, Level::Site)?;
     let folder = project.path("target/npm/tensu");
     let stamp = project.scratch().join("npm.stamp");
     let sources = site::sources_fingerprint(project)?;
@@ -94,24 +97,47 @@ pub fn pack(project: &Project, folder: &Path, log: &Path) -> Result<PathBuf> {
     Ok(to.join(format!("tensu-{}.tgz", project.version()?)))
 }
 
-/// The WebAssembly and its glue. What wasm-opt is told stands in `npm/Cargo.toml`.
+/// The WebAssembly and its glue: what wasm-pack does, with the tools that are there, as that one takes half an hour to compile.
 fn wasm(project: &Project, log: &Path) -> Result<PathBuf> {
     let folder = project.scratch().join("npm");
     fresh(&folder)?;
-    let mut command = Command::new(project.tool("wasm-pack"));
-    command
-        .current_dir(project.root())
-        .env("PATH", project.search_path())
-        // Of its own, so that it need not wait for a build of the site.
-        .env("CARGO_TARGET_DIR", project.path("target/npm/build"))
+    // Of its own, so that it need not wait for a build of the site.
+    let target = project.path("target/npm/build");
+    let mut build = cargo(project.root());
+    build
         // It would say that the engine is not all of the package (npm/build.rs).
         .env("TENSU_PACKAGE", "")
-        .args(["build", "npm", "--target", "web", "--mode", "no-install"])
-        .args(["--profile", "app", "--no-typescript", "--no-pack"])
+        .args(["build", "--package", "tensu-npm", "--target"])
+        .args(["wasm32-unknown-unknown", "--profile", PROFILE])
+        .arg("--target-dir")
+        .arg(&target);
+    run(without_home(&mut build), log)?;
+    let mut bind = Command::new(project.tool("wasm-bindgen"));
+    bind.args(["--target", "web", "--no-typescript"])
         .args(["--out-name", "tensu", "--out-dir"])
-        .arg(&folder);
-    run(without_home(&mut command), log)?;
+        .arg(&folder)
+        .arg(target.join(format!("wasm32-unknown-unknown/{PROFILE}/tensu_npm.wasm")));
+    run(&mut bind, log)?;
+    let wasm = folder.join("tensu_bg.wasm");
+    let mut shrink = Command::new("wasm-opt");
+    shrink
+        .env("PATH", project.search_path())
+        .args(options(include_str!("../../npm/Cargo.toml")))
+        .arg("-o")
+        .arg(&wasm)
+        .arg(&wasm);
+    run(&mut shrink, log)?;
     Ok(folder)
+}
+
+/// The profile of the workspace that the engine is built by.
+const PROFILE: &str = "engine";
+
+/// What wasm-opt is told, as it stands in the manifest for wasm-pack.
+fn options(manifest: &str) -> impl Iterator<Item = &str> {
+    let lines = manifest.lines().skip_while(|line| *line != "wasm-opt = [");
+    let lines = lines.skip(1).take_while(|line| *line != "]");
+    lines.map(|line| line.trim_matches([' ', '"', ',']))
 }
 
 /// The languages besides English, which the WebAssembly has in it.
@@ -162,7 +188,14 @@ fn run(command: &mut Command, log: &Path) -> Result {
 
 #[cfg(test)]
 mod tests {
-    use super::{with_version, without_scripts};
+    use super::{options, with_version, without_scripts};
+
+    #[test]
+    fn what_wasm_opt_is_told_is_read_from_the_manifest() {
+        let options: Vec<_> = options(include_str!("../../npm/Cargo.toml")).collect();
+        assert!(options.len() > 5 && options.iter().all(|option| option.starts_with('-')));
+        assert_eq!(options[0], "-Oz");
+    }
 
     #[test]
     fn the_package_has_no_commands() {

@@ -338,7 +338,7 @@ mod tests {
         let project = Project::here();
         for (program, has, not) in [
             (APP, ["yew", "qrcodegen"], "yew-macro"),
-            (ENGINE, ["serde-wasm-bindgen", "wasm-bindgen"], "yew"),
+            (ENGINE, ["talc", "wasm-bindgen"], "yew"),
         ] {
             let inside = Inside::of(&project, program).expect("a list");
             let json: Value = serde_json::from_str(&inside.list()).expect("JSON");

@@ -64,15 +64,15 @@ pub const DENY: Pin = Pin {
     why: "cargo xtask deny; what others wrote: licences, sources, doubles, known faults, by deny.toml",
 };
 
-/// Builds the npm package; installed when it is first asked for.
+/// Builds the engine of the npm package for whoever types it in `npm/`; installed when a test of that is first asked for.
 pub const WASM_PACK: Pin = Pin {
     name: "wasm-pack",
     version: Version::Exactly("0.15.1"),
-    why: "cargo xtask npm; runs cargo, wasm-bindgen and wasm-opt for the npm package",
+    why: "tests/habits types it; cargo xtask npm does the same steps itself",
 };
 
 /// What the tests of the npm package use as its users do. `tests/npm/package.json` repeats these versions for npm.
-pub const NPM_TESTS: [Pin; 2] = [
+pub const NPM_TESTS: [Pin; 6] = [
     Pin {
         name: "typescript",
         version: Version::Exactly("6.0.3"),
@@ -82,6 +82,26 @@ pub const NPM_TESTS: [Pin; 2] = [
         name: "vite",
         version: Version::Exactly("8.3.8"),
         why: "tests/npm builds a project of a user with it",
+    },
+    Pin {
+        name: "webpack",
+        version: Version::Exactly("5.113.0"),
+        why: "tests/npm: another builder",
+    },
+    Pin {
+        name: "esbuild",
+        version: Version::Exactly("0.28.2"),
+        why: "tests/npm: another builder",
+    },
+    Pin {
+        name: "rollup",
+        version: Version::Exactly("4.68.8"),
+        why: "tests/npm: another builder",
+    },
+    Pin {
+        name: "@rollup/plugin-node-resolve",
+        version: Version::Exactly("16.0.3"),
+        why: "tests/npm: with it Rollup finds packages",
     },
 ];
 

@@ -85,10 +85,14 @@ pub(crate) fn App() -> Html {
         dispatch: &dispatch,
         side,
     };
-    let only_reference = frame.is_some_and(|shown| shown.subject == Subject::Reference);
+    let only = frame.and_then(|shown| match shown.subject {
+        Subject::Reference => Some(&pages::reference::PAGE),
+        Subject::Quiz => Some(&pages::sheet::PAGE),
+        Subject::Calculator | Subject::Result => None,
+    });
     // A frame in somebody's page loads nothing ahead.
     let on_demand = use_on_demand(
-        only_reference || page.is_some(),
+        only.is_some() || page.is_some(),
         parts == PARTS && frame.is_none(),
     );
     let load = {
@@ -101,8 +105,8 @@ pub(crate) fn App() -> Html {
             notices(&state.told.notices, &dispatch),
             article(shown, &state.entry, &outcomes),
         ),
-        Some(shown) if shown.subject == Subject::Reference => {
-            let page = &pages::reference::PAGE;
+        Some(_) if only.is_some() => {
+            let page = only.unwrap_or(&pages::reference::PAGE);
             let heading = el("h2", "unseen", say(page.title));
             let body = each([heading, on_demand.draw(page, &desk(""))]);
             (
@@ -137,7 +141,10 @@ pub(crate) fn App() -> Html {
             if frame.is_none() {
                 { nav::nav(load, &dispatch) }
             }
-            { live(&outcomes, &state) }
+            // What it is worth is asked there.
+            if frame.is_none_or(|shown| shown.subject != Subject::Quiz) {
+                { live(&outcomes, &state) }
+            }
         </div>
     }
 }

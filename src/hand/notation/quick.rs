@@ -1,5 +1,7 @@
 //! The form in which this crate writes hands, read at once: for millions of lines. Whatever else a text may be, the scanner reads.
 
+use alloc::vec::Vec;
+
 use super::guess;
 use crate::hand::question::{By, Flag, Question, Riichi, WrittenMeld};
 use crate::tiles::meld::{MeldKind, Side};
@@ -14,6 +16,16 @@ pub(crate) fn read(text: &str, question: &mut Question) -> bool {
     let (tiles, words) = text.split_once(' ').unwrap_or((text, ""));
     read_hand(tiles.as_bytes(), question).is_some() && read_words(words, question).is_some()
 }
+
+/// The tiles of a text of nothing but `123m406p789s11z`; nothing of any other.
+pub(super) fn tiles(text: &str) -> Option<Vec<Tile>> {
+    let mut tiles = Vec::with_capacity(text.len().min(FULL));
+    let rest = read_tiles(text.as_bytes(), |tile| tiles.push(tile))?;
+    rest.is_empty().then_some(tiles)
+}
+
+/// The tiles of a hand.
+const FULL: usize = 14;
 
 fn clear(question: &mut Question) {
     let Question {
@@ -67,7 +79,7 @@ fn read_meld(mut text: &[u8], square: bool) -> Option<WrittenMeld> {
     }
     // `(111+1z)`: one suit, whose letter stands at the end.
     let added = text.len() == 6 && text[3] == b'+';
-    let mut tiles = alloc::vec::Vec::with_capacity(4);
+    let mut tiles = Vec::with_capacity(4);
     if added {
         let digits = [text[0], text[1], text[2], text[4]];
         for digit in digits {

@@ -5,18 +5,19 @@ use std::rc::Rc;
 use tensu::link::Link;
 use yew::prelude::*;
 
-use super::quick::{self, parts};
-use super::{Desk, Group, Page};
+use super::quick;
+use super::{Desk, Group, Page, sheet};
 
 use crate::model::counting::Quick;
 use crate::model::entry::Entry;
 use crate::model::history::{History, Kept};
 use crate::model::share;
+use crate::model::sheet::quiz;
 use crate::model::state::{Action, Change, Dispatch, Keep};
 use crate::parts::icon::{Shape, icon};
 use crate::parts::kept::Keeper;
 use crate::parts::laid::{self, laid};
-use crate::parts::shapes::{button, each, el, send, send_to};
+use crate::parts::shapes::{button, each, el, send as sends, send_to};
 use crate::parts::told::{UNDO, deleted};
 use crate::say::{self, Label, say, words};
 
@@ -85,8 +86,8 @@ fn tap(tap: Keep, next: &'static str, dispatch: &Dispatch) -> Callback<MouseEven
 
 fn row(at: usize, kept: &Kept, props: &Props) -> Html {
     let dispatch = &props.dispatch;
-    let send = |tap: Keep| send(Action::History(tap), dispatch);
-    let (hand, price) = match Quick::of_line(&kept.link) {
+    let send = |tap: Keep| sends(Action::History(tap), dispatch);
+    let (hand, price, quiz) = match Quick::of_line(&kept.link) {
         Some(Ok((quick, entry))) => counted(quick, &entry, props),
         Some(Err(why)) => unread(words().bad_link(&why)),
         None => match kept.link.parse() {
@@ -94,11 +95,15 @@ fn row(at: usize, kept: &Kept, props: &Props) -> Html {
             Err(why) => unread(words().bad_link(&why)),
         },
     };
+    let quiz = quiz.map(|quiz| sends(sheet::PAGE.opened_at(&quiz), dispatch));
     let star = kept.starred.to_string();
     let name = |label| say::pair(say(label), &price);
     html! {
         <li key={&*kept.link} class="kept">
             { hand }
+            if let Some(onclick) = quiz {
+                <button type="button" class="quiet" aria-label={name(Label::QuizThis)} {onclick}>{ icon(Shape::Learn) }</button>
+            }
             <button type="button" id={(at == 0).then_some(FIRST)} class="quiet star" aria-label={name(Label::HistoryStar)} aria-pressed={star} onclick={send(Keep::Star(at))}>
                 { icon(Shape::Star) }
             </button>
@@ -110,12 +115,15 @@ fn row(at: usize, kept: &Kept, props: &Props) -> Html {
 }
 
 /// Why a hand cannot be shown.
-fn unread(why: String) -> (Html, String) {
-    (el("p", "kept-hand", &why), why)
+fn unread(why: String) -> Row {
+    (el("p", "kept-hand", &why), why, None)
 }
 
+/// What is drawn of a hand, its price, and the hand as a sheet if there is something to ask.
+type Row = (Html, String, Option<String>);
+
 /// A price without tiles to take out again, what it was counted from and what it was worth; and its price.
-fn counted(quick: Quick, entry: &Entry, props: &Props) -> (Html, String) {
+fn counted(quick: Quick, entry: &Entry, props: &Props) -> Row {
     let quickly = quick.at(entry);
     let (price, value) = match &quickly.price {
         Ok(quote) => (say::asked(&quote.payments), say::counted(quote)),
@@ -123,7 +131,7 @@ fn counted(quick: Quick, entry: &Entry, props: &Props) -> (Html, String) {
     };
     let by = quickly.table.by;
     let price = format!("{} {price}", say::by(by));
-    let mut what = parts(&quickly.counted);
+    let mut what = say::counted_from(&quickly.counted);
     if what.is_empty() {
         what.push(say(quick::PAGE.title).to_owned());
     }
@@ -146,11 +154,11 @@ fn counted(quick: Quick, entry: &Entry, props: &Props) -> (Html, String) {
             { el("span", "caption", below.join(" · ")) }
         </button>
     };
-    (hand, price)
+    (hand, price, None)
 }
 
-/// A hand to take out again, its tiles and what it was worth; and its price.
-fn hand(link: Link, onclick: Callback<MouseEvent>) -> (Html, String) {
+/// A hand to take out again, its tiles and what it was worth.
+fn hand(link: Link, onclick: Callback<MouseEvent>) -> Row {
     let entry = match share::entry(link) {
         Ok(entry) => entry,
         Err(why) => return unread(words().bad_house(&why)),
@@ -173,5 +181,6 @@ fn hand(link: Link, onclick: Callback<MouseEvent>) -> (Html, String) {
             { el("span", "caption", below.join(" · ")) }
         </button>
     };
-    (hand, price)
+    let quiz = quiz(&question, &entry.rules.to_house(), &entry.rules);
+    (hand, price, quiz.map(|quiz| quiz.to_string()))
 }

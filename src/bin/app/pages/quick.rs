@@ -2,8 +2,6 @@
 
 use std::rc::Rc;
 
-use tensu::quick::Counted;
-use tensu::score::AwardKind;
 use tensu::{By, Wind};
 use yew::prelude::*;
 
@@ -127,7 +125,7 @@ fn Body(props: &Props) -> Html {
                 payments: &price.payments,
                 sticks: price.sticks,
                 worth: say::counted(price).into(),
-                parts: parts(&quickly.counted)
+                parts: say::counted_from(&quickly.counted)
                     .into_iter()
                     .map(Html::from)
                     .collect(),
@@ -135,7 +133,7 @@ fn Body(props: &Props) -> Html {
             return face.view(is_here, send(PAGE.opened_at(turned), dispatch), back());
         }
         (Side::Share, Ok(price)) => {
-            let text = counted_text(&table, price, &parts(&quickly.counted));
+            let text = counted_text(&table, price, &say::counted_from(&quickly.counted));
             return html! { <>{ given::words(&text) }<div class="buttons">{ back() }</div></> };
         }
         _ => {}
@@ -205,19 +203,6 @@ fn use_remembered(line: Option<String>, dispatch: &Dispatch) {
     last.replace(line);
     let dispatch = dispatch.clone();
     use_effect_with((), move |()| move || remember(last.take(), &dispatch));
-}
-
-/// What it was counted from: yaku and dora, where they were chosen.
-pub(super) fn parts(counted: &Counted) -> Vec<String> {
-    let Counted::Yaku(chosen) = counted else {
-        return Vec::new();
-    };
-    let yaku = chosen.yaku.iter();
-    let mut parts: Vec<String> = yaku.map(|yaku| say::name(AwardKind::Yaku(yaku))).collect();
-    if chosen.dora > 0 {
-        parts.push(format!("{} {}", say(Label::Dora), chosen.dora));
-    }
-    parts
 }
 
 /// Who dealt in, at a tap, and what each seat gains or pays as soon as that is known.
