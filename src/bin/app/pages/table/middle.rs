@@ -2,6 +2,7 @@
 
 use tensu::Riichi;
 use tensu::evening::Chair;
+use tensu::text::Word;
 use yew::prelude::*;
 
 use super::play::{self, SIDES, slot};
@@ -16,7 +17,7 @@ use crate::say::{self, Label, say, words};
 pub(super) fn page(around: &Around<'_>) -> Html {
     let state = &around.course.state;
     let tenpai = state.in_riichi().collect();
-    let hand = sentences::hand(state.round(), state.number(), state.honba);
+    let hand = sentences::hand(state.round(), state.number(), 0);
     let gaps = if shows_gaps(around) {
         Sheet::Table
     } else {
@@ -36,6 +37,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
                     } else {
                         { el("b", "", hand) }
                         if around.rules.is_riichi() {
+                            { play::count(words().say(Word::Honba), "hundred", state.honba) }
                             { play::count(say(Label::RiichiSticks), "thousand", state.sticks) }
                         }
                         { clock::clock(around) }
