@@ -74,6 +74,16 @@ pub fn others(rules: &Ruleset) -> impl Iterator<Item = &'static Ruleset> {
     })
 }
 
+/// The rules that make a hand's price another one under one ruleset than under another.
+#[cfg(feature = "learn")]
+pub(crate) fn between(question: &Question, base: &Ruleset, other: &Ruleset) -> Vec<Cause> {
+    let [own, its] = [base, other].map(|rules| score(&question.adapted(rules), rules));
+    let difference = Difference::of(&own, &its);
+    difference.map_or_else(Vec::new, |difference| {
+        causes(question, base, other, [&own, &its], difference)
+    })
+}
+
 /// A price, or none.
 type Scored = Result<Score, Refusals>;
 

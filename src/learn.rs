@@ -22,13 +22,16 @@
 
 pub use crate::practice::{Cell, Item, Of};
 
-pub use log::{Answer, BadLog, Grade, Log, Replica, Sheet, Tally};
+pub use date::{Date, Week, weekday};
+pub use log::{Answer, BadLog, Grade, HandedIn, Log, Replica, Tally};
 pub use memory::{Known, MOST_DUE, Memory};
 
 pub mod course;
+mod date;
 mod log;
 mod memory;
 pub mod results;
+pub mod sheet;
 
 /// A local date, as days since 1 January 1970.
 pub type Day = u16;

@@ -94,6 +94,8 @@ pub enum Part {
     Points,
     /// Who pays what, sticks left out.
     Price,
+    /// The same if this player had won, in this way.
+    PriceOf(Of),
     /// What the wait is called.
     WaitName,
     /// Whether a block gives fu, by its place; the wait is apart.

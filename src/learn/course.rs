@@ -10,7 +10,7 @@
 //! let first = path(rules).next().unwrap();
 //! let mut sitting = Sitting::begin(first, 7, rules);
 //! assert_eq!(sitting.stage(), Stage::Card(0));
-//! for _ in 0..first.cards {
+//! for _ in first.cards(rules) {
 //!     sitting.next(rules);
 //! }
 //! let asked = sitting.asked().unwrap();
@@ -20,18 +20,39 @@
 //! assert_eq!(Sitting::read(&sitting.to_string(), rules), Some(sitting));
 //! ```
 
+use crate::hand::reading::Wait;
 use crate::learn::{Day, Item, Log, Memory};
 use crate::presets::Ruleset;
-use crate::rulebook::System;
+use crate::words::Teach;
 
 pub use ask::{Asked, Choice, Part, Way, What};
+pub use built::Thing;
+pub use card::{Card, Numbers, Shows};
+pub use counters::Laden;
+pub use differs::{causes, differing, paid_at_base};
+pub use lessons::{PLACE, path};
+pub use named::{WAITS, shape, wait_fu};
 pub use prices::{Rung, mangan_from, quote, rungs};
 pub use sitting::{MOST, Sitting, Stage};
+pub use sums::{Flat, Sum, lines};
+
+use built::double_wind;
+use counters::counter;
+use prices::by_ron;
 
 mod ask;
+mod built;
+mod card;
+mod counters;
+mod differs;
+mod flip;
 mod hands;
+mod lessons;
+mod named;
 mod prices;
+mod readings;
 mod sitting;
+mod sums;
 mod whole;
 
 /// What a question is to show, so that a lesson shows all that it teaches.
@@ -75,131 +96,66 @@ pub enum Aim {
     Payments,
     /// A hand from its tiles to what is paid.
     Whole,
+    /// The fu of a triplet, or of a kan.
+    OfSet(bool),
+    /// The fu of a pair; whether of the wind that is seat and round.
+    OfPair(bool),
+    /// A set that gives so much, to be made.
+    Make(u8),
+    /// A pair that gives so much, by seat and round.
+    Wheel,
+    /// A wait by its name, and the tiles that it was.
+    Named(Wait),
+    /// What gives something else by tsumo than by ron: a triplet, or nothing.
+    Flip(bool),
+    /// A sum.
+    Sum(Sum),
+    /// A hand whose fu nobody adds up.
+    Flat(Flat),
+    /// What counters add; whether to a self-draw.
+    Counters(bool),
+    /// What sticks add.
+    Sticks,
+    /// Which of two readings counts, or whether both pay the same.
+    Readings(bool),
+    /// What is paid otherwise than by the cheat sheet, or not.
+    Differs(bool),
 }
 
-/// A lesson.
+/// A lesson: one entry of a [path].
 #[derive(Debug, PartialEq, Eq)]
 pub struct Lesson {
     /// Its number, which stays for good: addresses and logs have it.
     pub number: u8,
+    /// What it is called.
+    pub title: Teach,
     /// How many minutes it takes.
     pub minutes: u8,
-    /// How many things are shown first.
-    pub cards: u8,
+    /// What is shown first.
+    pub(crate) cards: &'static [Card],
     /// How many questions are asked with help.
     pub helped: u8,
     /// How many are asked without, at the least.
     pub fewest: u8,
     /// Whether questions of earlier lessons are among them.
     pub mixed: bool,
+    /// Whether it asks what several lessons teach, and tells nothing before its end.
+    pub silent: bool,
     /// What its questions show.
     pub aims: &'static [Aim],
-}
-
-/// A lesson that is done with five right answers.
-const fn lesson(number: u8, minutes: u8, cards: u8, aims: &'static [Aim]) -> Lesson {
-    Lesson {
-        number,
-        minutes,
-        cards,
-        helped: 2,
-        fewest: 5,
-        mixed: true,
-        aims,
-    }
-}
-
-/// Ten whole hands.
-const fn whole(number: u8) -> Lesson {
-    Lesson {
-        helped: 3,
-        fewest: 7,
-        mixed: false,
-        ..lesson(number, 5, 1, &[Aim::Whole])
-    }
-}
-
-/// Where han and fu make the price.
-static FU: &[Lesson] = &[
-    lesson(
-        1,
-        3,
-        2,
-        &[
-            Aim::PlainRon,
-            Aim::GivingRon,
-            Aim::Others,
-            Aim::SevenPairs,
-            Aim::PinfuTsumo,
-        ],
-    ),
-    lesson(
-        2,
-        2,
-        2,
-        &[Aim::Triplet, Aim::ValuedPair, Aim::Wait, Aim::Nothing],
-    ),
-    lesson(
-        3,
-        3,
-        2,
-        &[
-            Aim::Strip(false),
-            Aim::Price(false, Some(30)),
-            Aim::Price(false, Some(40)),
-        ],
-    ),
-    lesson(
-        4,
-        2,
-        1,
-        &[
-            Aim::Strip(true),
-            Aim::Price(true, Some(30)),
-            Aim::Price(true, Some(40)),
-        ],
-    ),
-    lesson(5, 3, 2, &[Aim::Shares(false), Aim::Shares(true)]),
-    lesson(
-        6,
-        2,
-        2,
-        &[Aim::NeedsFu, Aim::IsMangan, Aim::Rung, Aim::LimitPrice],
-    ),
-    whole(7),
-];
-
-/// Where han alone do.
-static HAN: &[Lesson] = &[
-    lesson(31, 2, 1, &[Aim::Strip(false), Aim::Price(false, None)]),
-    lesson(32, 2, 1, &[Aim::Strip(true), Aim::Price(true, None)]),
-    lesson(33, 3, 1, &[Aim::Shares(false), Aim::Shares(true)]),
-    lesson(34, 2, 1, &[Aim::Rung, Aim::LimitPrice]),
-    whole(35),
-];
-
-/// Where points add up.
-static POINTS: &[Lesson] = &[
-    lesson(51, 3, 1, &[Aim::Points]),
-    lesson(52, 3, 1, &[Aim::Payments]),
-    whole(53),
-];
-
-/// The lessons that a ruleset has, in their order.
-pub fn path(rules: &Ruleset) -> impl Iterator<Item = &'static Lesson> + use<> {
-    let path = match &rules.system {
-        System::Additive(_) => POINTS,
-        System::Riichi(_) if rules.counts_fu() => FU,
-        System::Riichi(_) => HAN,
-    };
-    path.iter()
 }
 
 impl Lesson {
     /// The lesson with this number, whichever rules have it.
     pub fn by_number(number: u8) -> Option<&'static Self> {
-        let mut all = FU.iter().chain(HAN).chain(POINTS);
-        all.find(|lesson| lesson.number == number)
+        lessons::all().find(|lesson| lesson.number == number)
+    }
+
+    /// What is shown first under some rules, in order.
+    pub fn cards(&self, rules: &Ruleset) -> impl Iterator<Item = &'static Card> + use<> {
+        let few = rules.seats.winds().len() < 4;
+        let own = self.cards.iter();
+        own.filter(move |card| card.few.is_none_or(|wanted| wanted == few))
     }
 
     /// How many of four marks it has on a day: none until it was done, then by how well is remembered what it taught.
@@ -219,6 +175,11 @@ impl Lesson {
             remembered / f64::from(all)
         };
         MARKS.iter().filter(|least| share >= **least).count() as u8
+    }
+
+    /// Whether a ruleset has anything that it teaches.
+    fn is_in(&self, rules: &Ruleset) -> bool {
+        self.aims.iter().any(|aim| aim.may_be_in(rules))
     }
 
     fn teaches(&self, item: Item) -> bool {

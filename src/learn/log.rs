@@ -114,7 +114,7 @@ fn of(day: Day) -> RangeInclusive<(Day, Replica, Item)> {
 
 /// What came of a sheet of questions.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Sheet {
+pub struct HandedIn {
     /// Its code.
     pub code: String,
     /// When it was handed in.
@@ -132,7 +132,7 @@ pub struct Sheet {
 pub struct Log {
     tallies: BTreeMap<(Day, Replica, Item), Tally>,
     lessons: BTreeMap<u8, Day>,
-    sheets: BTreeSet<Sheet>,
+    sheets: BTreeSet<HandedIn>,
     /// Lines that cannot be read: another version may have written more, and comes back to its own.
     unread: BTreeSet<String>,
 }
@@ -197,7 +197,7 @@ impl Log {
             ["l", lesson, day] => self.done(number(lesson)?, number(day)?),
             ["s", code, day, result, seconds] => {
                 let (right, of) = result.split_once('/')?;
-                self.sheets.insert(Sheet {
+                self.sheets.insert(HandedIn {
                     code: code.to_owned(),
                     day: number(day)?,
                     right: number(right)?,
@@ -312,13 +312,13 @@ impl Log {
     }
 
     /// A sheet was handed in.
-    pub fn hand_in(&mut self, mut sheet: Sheet) {
+    pub fn hand_in(&mut self, mut sheet: HandedIn) {
         sheet.code.retain(|c| c.is_ascii_alphanumeric());
         self.sheets.insert(sheet);
     }
 
     /// The sheets that were handed in.
-    pub fn sheets(&self) -> impl Iterator<Item = &Sheet> {
+    pub fn sheets(&self) -> impl Iterator<Item = &HandedIn> {
         self.sheets.iter()
     }
 
@@ -385,7 +385,7 @@ impl fmt::Display for Log {
             writeln!(f, "l {lesson} {day}")?;
         }
         for sheet in &self.sheets {
-            let Sheet {
+            let HandedIn {
                 code,
                 day,
                 right,

@@ -41,6 +41,12 @@ choice! {
         Reading = "reading",
         /// What the winner gets with counters and sticks.
         Honba = "honba",
+        /// The han of a hand, or its points where these add up.
+        Han = "han",
+        /// Who pays what for a hand.
+        Price = "price",
+        /// Who pays what, by the dealer and by another, by ron and self-drawn: as in the tests of professionals.
+        Four = "four",
     }
 }
 
@@ -53,10 +59,31 @@ impl Form {
     /// Whether a ruleset has it: not all count fu, or by han.
     pub fn is_in(self, rules: &Ruleset) -> bool {
         match self {
-            Self::Whole | Self::Wait | Self::Tiles | Self::Comeback => true,
+            Self::Whole
+            | Self::Wait
+            | Self::Tiles
+            | Self::Comeback
+            | Self::Han
+            | Self::Price
+            | Self::Four => true,
             Self::Tap | Self::Sum | Self::Pair | Self::Set | Self::Reading => rules.counts_fu(),
             Self::Table | Self::Limit | Self::Honba => rules.is_riichi(),
         }
+    }
+
+    /// Whether a sheet of paper can ask it: about a hand as it lies, answered in words.
+    pub const fn is_for_paper(self) -> bool {
+        matches!(
+            self,
+            Self::Whole
+                | Self::Wait
+                | Self::Sum
+                | Self::Tiles
+                | Self::Honba
+                | Self::Han
+                | Self::Price
+                | Self::Four
+        )
     }
 
     /// The hands that it is about where nothing else is asked for.

@@ -38,6 +38,22 @@ impl Of {
         Self::new(question.seat == Wind::East, question.by == By::Tsumo)
     }
 
+    /// A hand as if it had been won so.
+    pub(crate) fn won(self, question: &Question) -> Question {
+        let seat = match (self.dealer, question.seat) {
+            (true, _) => Wind::East,
+            (false, Wind::East) => Wind::South,
+            (false, own) => own,
+        };
+        let by = if self.tsumo { By::Tsumo } else { By::Ron };
+        Question {
+            by,
+            seat,
+            from: None,
+            ..question.clone()
+        }
+    }
+
     const fn code(self) -> &'static str {
         match (self.dealer, self.tsumo) {
             (false, false) => "other_ron",

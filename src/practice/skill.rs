@@ -153,7 +153,7 @@ impl Skill {
     }
 
     /// What is paid below the limits.
-    pub(super) const fn of_prices(of: Of) -> Self {
+    pub(crate) const fn of_prices(of: Of) -> Self {
         match (of.dealer, of.tsumo) {
             (true, false) => Self::PriceOfDealerRon,
             (false, false) => Self::PriceOfRon,
@@ -180,6 +180,34 @@ impl Skill {
                 | Self::PriceOfDealerTsumo
                 | Self::PriceOfTsumo
         )
+    }
+
+    /// Whether it is what a triplet gives.
+    #[cfg(feature = "learn")]
+    pub(crate) const fn is_triplet(self) -> bool {
+        matches!(
+            self,
+            Self::Minkou
+                | Self::MinkouYaochuu
+                | Self::Ankou
+                | Self::AnkouYaochuu
+                | Self::TripletByRon
+        )
+    }
+
+    /// Whether it is what a kan gives.
+    #[cfg(feature = "learn")]
+    pub(crate) const fn is_kan(self) -> bool {
+        matches!(
+            self,
+            Self::Minkan | Self::MinkanYaochuu | Self::Ankan | Self::AnkanYaochuu
+        )
+    }
+
+    /// Whether it is what a pair gives.
+    #[cfg(feature = "learn")]
+    pub(crate) const fn is_pair(self) -> bool {
+        matches!(self, Self::YakuhaiPair | Self::DoubleWindPair)
     }
 
     /// Whether a topic teaches it.

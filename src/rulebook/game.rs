@@ -3,7 +3,7 @@
 use core::hash::{Hash, Hasher};
 
 use crate::rulebook::riichi::choice;
-use crate::rulebook::{Abort, Flow, Rules};
+use crate::rulebook::{Abort, DealerStays, Flow, Rules};
 
 /// The rules of a game beyond the single hand. A preset names those that are not [`BASE`](Self::BASE)'s.
 #[derive(Clone, Copy, Debug, Hash)]
@@ -228,5 +228,17 @@ impl Rules {
             }
             _ => self.game.flow.aborts.has(kind),
         }
+    }
+
+    /// Whether anything hangs on who is tenpai when nobody wins: a payment, or the deal.
+    ///
+    /// ```
+    /// use tensu::Ruleset;
+    /// let asks = |id| Ruleset::by_id(id).unwrap().asks_tenpai();
+    /// assert!(asks("tenhou") && !asks("korean"));
+    /// ```
+    pub const fn asks_tenpai(&self) -> bool {
+        let pays = !matches!(self.game.noten, Noten::Nothing);
+        pays || !matches!(self.game.flow.dealer_stays, DealerStays::Win)
     }
 }

@@ -125,6 +125,19 @@ function addresses(start) {
     return tap(name, "dialog[open]");
   };
 
+  test("the menu has these pages and no other", async () => {
+    const offered = () => {
+      const entries = [...document.querySelectorAll("#menu [data-page]")];
+      return entries.map((entry) => [entry.textContent.trim(), entry.dataset.page]);
+    };
+    await visit(HAND);
+    await tap("More");
+    // The reference is the second tab of the rules; Show stands beside the price only.
+    const { Reference, Show, ...named } = { ...MENU, ...OF_A_HAND };
+    const sorted = (pages) => pages.map(String).sort();
+    assert.deepEqual(sorted(await page.run(offered)), sorted(Object.entries(named)));
+  });
+
   test("each page of the menu has an address, and Back, Escape and the button close it", async () => {
     await visit();
     const before = await length();

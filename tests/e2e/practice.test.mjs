@@ -17,7 +17,9 @@ const VIEWS = [
 
 const dialog = (player) => player.page.getByRole("dialog", { name: "Practice", exact: true });
 const button = (player, name) => player.button(name, dialog(player));
-const graded = (player) => player.text(player.page.locator("#asked .verdict"));
+const verdict = (player) => player.text(player.page.locator("#asked .verdict"));
+/** The same without the answer that was given, which follows a wrong one. */
+const graded = async (player) => (await verdict(player)).replace(/ · You said .+\.$/, "");
 /** The answers to what is asked now; none when all is answered. */
 const answers = (player, question) => dialog(player).getByRole("group", { name: question, exact: true }).getByRole("button");
 /** What a reader takes: a tap right behind another one is part of a double tap, and does nothing. */
@@ -62,7 +64,10 @@ for (const [name, view] of VIEWS) {
       const before = await player.state();
       await open(player);
       await tap(player, button(player, "The hand on the table"));
-      assert.match(await player.text(dialog(player)), /Ron · 2 man, winning tile · Seat wind: South · Round wind: East · Riichi/);
+      // Riichi gives no fu.
+      const about = await player.text(dialog(player));
+      assert.match(about, /Ron · 2 man, winning tile · Seat wind: South · Round wind: East/);
+      assert.doesNotMatch(about, /Round wind: East · Riichi/);
       const block = (tiles, mark) => dialog(player).getByRole("img", { name: `${tiles}: ${mark}`, exact: true });
       await block("5 pin 5 pin 5 pin", "?").waitFor();
       // Seed 002: 10 for the closed ron; runs none; triplets 4 and 8; the pair of the seat's wind 2; the wait in the middle 2.
@@ -80,6 +85,7 @@ for (const [name, view] of VIEWS) {
         assert.equal(await asked(player), question);
         await tap(player, answers(player, question).filter({ hasText: new RegExp(`^${answer}$`) }));
         assert.equal(await graded(player), grade);
+        if (grade.startsWith("No")) assert.match(await verdict(player), / · You said 2\.$/);
         // The keyboard is at the next question.
         assert.equal(await player.page.evaluate(() => document.activeElement.id), "asked");
         if (answer === "8") await shot(`practice-${name}`);
@@ -90,6 +96,9 @@ for (const [name, view] of VIEWS) {
       await shot(`practice-${name}-done`);
       const wrong = /^d \d+ [0-9a-f]{4} ankou - 0 1 \d+ 2$/m;
       assert.match(await kept(player), wrong);
+      const slip = "How many fu for the marked tiles? No, it is: Closed triplet of simples, 4 fu · You said 2.";
+      assert.deepEqual(await lines(player, "What went wrong"), [slip]);
+      assert.match(await player.text(dialog(player)), /Right: 6 of 7 today, 6 of 7 in all\./);
       assert.match(await player.text(dialog(player)), /Coming back: 1/);
       await player.tap(button(player, "Close"));
       assert.deepEqual(await player.state(), before);
@@ -302,6 +311,24 @@ test("two windows know what was wrong in both", () =>
     await second.getByText("Coming back: 1").waitFor();
     await second.close();
     assert.equal(await kept(player), text);
+  }));
+
+test("a hand without a yaku says why it cannot be practised, and one that went wrong is asked again", () =>
+  play(app, { width: 390, height: 844 }, async (player) => {
+    await player.enter("123456m789p234s11z");
+    await open(player);
+    await dialog(player).getByText(/^The hand on the table: .*yaku/i).waitFor();
+    assert.equal(await button(player, "The hand on the table").count(), 0);
+    await player.tap(button(player, "Close"));
+    await player.switchOn("Riichi");
+    await open(player);
+    await tap(player, button(player, "The hand on the table"));
+    while (!/ right$/.test(await asked(player))) await tap(player, answers(player, await asked(player)).nth(0));
+    const before = await kept(player);
+    await tap(player, button(player, "This hand again"));
+    assert.equal(await asked(player), "How many fu for the way it was won?");
+    await tap(player, answers(player, await asked(player)).last());
+    assert.equal(await kept(player), before, "what was read a moment ago is not learned");
   }));
 
 test("the n-th answer by its number, the next hand by Enter", () =>

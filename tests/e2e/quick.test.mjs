@@ -160,6 +160,71 @@ for (const [name, view] of VIEWS)
       assert.equal(await player.button("Tsumo", player.prices).count(), 0);
     }));
 
+test("a reload keeps what was counted, in both ways, with its table", () =>
+  play(app, { width: 390, height: 844 }, async (player, { page }) => {
+    await open(player);
+    await tap(player, "Riichi", "Pinfu", "Tanyao", "Dora +1");
+    await tap(player, "Han/fu", "3 han", "40 fu", "Ron off: West");
+    await dialog(player).getByRole("combobox", { name: "Honba" }).selectOption("2");
+    for (const time of ["first", "second"]) {
+      await page.reload();
+      await player.button("3 han", dialog(player)).waitFor();
+      // 5,200 and two counters, off West.
+      assert.match(await answer(player), /^5,800 3 han,? 40 fu/, time);
+      assert.deepEqual((await dialog(player).locator(".changes li").allInnerTexts()).sort(), ["South +5,800", "West −5,800"], time);
+    }
+    await tap(player, "Yaku");
+    // 30 fu 4 han and two counters.
+    assert.match(await answer(player), /^8,300 4 han,? 30 fu/);
+    await tap(player, "Clear");
+    await page.reload();
+    await player.button("Riichi", dialog(player)).waitFor();
+    assert.match(await answer(player), /^No yaku/);
+    assert.equal(await dialog(player).getByRole("combobox", { name: "Honba" }).inputValue(), "2");
+  }));
+
+test("prices without tiles come among the scored hands, open again, go and come back", () =>
+  play(app, { width: 360, height: 640 }, async (player, { page, shot }) => {
+    await player.choose("Ruleset", "Tenhou");
+    await open(player);
+    await tap(player, "Riichi", "Pinfu", "Tanyao");
+    await page.keyboard.press("Escape");
+    await player.open("Quick score");
+    await tap(player, "Clear", "Han/fu", "3 han", "40 fu", "Tsumo", "Clear");
+    await page.keyboard.press("Escape");
+    await player.enter("234m34p66p678s567s2p");
+    await player.tap(player.key("New hand"));
+    await player.choose("Ruleset", "Korean");
+    await player.open("History");
+    const over = page.getByRole("dialog", { name: "History" });
+    const rows = over.getByRole("listitem");
+    await rows.first().waitFor();
+    const told = async () => (await rows.allInnerTexts()).map((row) => row.replace(/\s+/g, " ").trim());
+    const all = await told();
+    assert.equal(all.length, 3);
+    assert.match(all[0], /^Ron 2,000 .*Tenhou$/, "pinfu and tanyao, by tiles");
+    assert.match(all[1], /^Quick score Tsumo 1,300\/2,600 3 han 40 fu · South · Tenhou$/);
+    assert.match(all[2], /^Riichi · Pinfu · Tanyao Ron 3,900 3 han 30 fu · South · Tenhou$/);
+    await shot("history-quick");
+    await player.tap(over.getByRole("button", { name: "Delete: Ron 3,900" }));
+    assert.equal((await told()).length, 2);
+    await player.tap(player.button("Undo", over));
+    assert.deepEqual(await told(), all);
+    await page.reload();
+    await rows.nth(2).waitFor();
+    assert.deepEqual(await told(), all);
+    // It opens as it was told, by its own rules; the hand has its own table.
+    await player.tap(rows.nth(2).getByRole("button", { name: /^Riichi/ }));
+    await dialog(player).waitFor();
+    assert.match(await answer(player), /^3,900 3 han,? 30 fu/);
+    for (const yaku of ["Riichi", "Pinfu", "Tanyao"]) assert.equal(await player.button(yaku, dialog(player)).getAttribute("aria-pressed"), "true");
+    await tap(player, "Dora +1");
+    await page.keyboard.press("Escape");
+    await player.open("History");
+    await rows.nth(3).waitFor();
+    assert.match((await told())[0], /^Riichi · Pinfu · Tanyao · Dora 1 Ron 7,700 /);
+  }));
+
 test("rules of points", () =>
   play(app, {}, async (player) => {
     await player.choose("Ruleset", "Korean");

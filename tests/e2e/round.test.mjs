@@ -277,6 +277,48 @@ test("a quick price is settled up with other winners", () =>
     assert.deepEqual(await changes(player), ["East (dealer) 0", "South +5,200", "West −6,200", "North +1,000"]);
   }));
 
+test("who won without tiles, who is being counted, and who is tenpai stay over a reload, until the next hand", () =>
+  play(app, PHONE, async (player, { page }) => {
+    await player.choose("Ruleset", "Mahjong Soul");
+    await settleUp(player, "Winners");
+    await player.tap(first(player, "Han/fu"));
+    for (const name of ["3 han", "40 fu", "Record for South"]) await player.tap(player.button(name, dialog(player)));
+    await dialog(player).getByRole("combobox", { name: "Discarder" }).selectOption("West");
+    await player.tap(byWay(player, "Yaku"));
+    for (const name of ["Riichi", "Pinfu"]) await player.tap(player.button(name, dialog(player)));
+    await page.reload();
+    // North is half told.
+    await player.button("Record for North", dialog(player)).waitFor();
+    for (const name of ["Riichi", "Pinfu"]) assert.equal(await player.button(name, dialog(player)).getAttribute("aria-pressed"), "true", name);
+    for (const name of ["Tanyao", "Record for North"]) await player.tap(player.button(name, dialog(player)));
+    // 40 fu 3 han and 30 fu 3 han, both off West.
+    const both = ["East (dealer) 0", "South +5,200", "West −9,100", "North +3,900"];
+    assert.deepEqual(await changes(player), both);
+    await page.reload();
+    await dialog(player).getByRole("table").waitFor();
+    assert.deepEqual(await changes(player), both);
+    await player.tap(player.button("Draw", dialog(player)));
+    const east = player.button("East", dialog(player).getByRole("group", { name: "Tenpai" }));
+    await player.tap(east);
+    await page.reload();
+    await east.waitFor();
+    assert.equal(await east.getAttribute("aria-pressed"), "true");
+    // The next hand has winners of its own, also after a reload.
+    await page.keyboard.press("Escape");
+    await player.enter("1m");
+    await player.tap(player.key("New hand"));
+    for (const time of ["at once", "after a reload"]) {
+      await player.open("Settle up");
+      assert.equal(await east.getAttribute("aria-pressed"), "false", time);
+      await player.tap(player.button("Winners", dialog(player)));
+      await first(player, "Han/fu").waitFor();
+      assert.equal(await dialog(player).getByRole("table").count(), 0, time);
+      await player.tap(player.button("Draw", dialog(player)));
+      await page.keyboard.press("Escape");
+      await page.reload();
+    }
+  }));
+
 // Drawn hands.
 
 test("three players at a drawn hand", () =>

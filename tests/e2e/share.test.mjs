@@ -186,6 +186,32 @@ test("the result is copied as text", () =>
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), address);
   }));
 
+/** Runs before the page: nothing gets into the clipboard. */
+const BLOCKED = () => {
+  document.execCommand = () => false;
+  Object.defineProperty(navigator, "clipboard", { value: { write: () => Promise.reject(new DOMException("blocked", "NotAllowedError")) } });
+};
+
+test("a clipboard that is blocked is told at its button, with the text chosen to be copied by hand", () =>
+  play(app, { width: 360, height: 640, init: BLOCKED }, async (player, { page, shot }) => {
+    await sample(player);
+    const over = await open(player, "Share");
+    for (const [button, field] of [["Copy text", "Result as text"], ["Copy link", "Link to this hand"]]) {
+      await player.tap(player.button(button, over));
+      const part = over.locator(".give-part").filter({ has: page.getByRole("button", { name: button, exact: true }) });
+      await part.getByText("Copy it by hand, please.").waitFor();
+      const box = over.getByRole("textbox", { name: field });
+      const chosen = await box.evaluate((one) => one.value.slice(one.selectionStart, one.selectionEnd));
+      assert.equal(chosen, await box.inputValue(), field);
+    }
+    const picture = over.locator(".give-part:has(img)");
+    await player.tap(player.button("Copy picture", picture));
+    await picture.getByText("Copy it by hand, please.").waitFor();
+    await shot("share-blocked");
+    await page.keyboard.press("Escape");
+    assert.equal(await player.price("Ron"), "12,000", "nothing is lost");
+  }));
+
 test("rules are copied as a text and as a link, each said beside it", () =>
   play(app, {}, async (player, { context, page }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);

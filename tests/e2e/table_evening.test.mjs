@@ -226,6 +226,11 @@ test("an evening of two games of five friends", () =>
     // Ben has played twice, as Cho and Dai have; he has the earliest chair.
     await table.dialog.getByText("Sits out next: Ben").waitFor();
     assert.deepEqual(await audit(page), []);
+    // What is given to others has the evening, too.
+    await table.tap("Share");
+    const text = (await table.field("Result as text").inputValue()).split("\n");
+    assert.deepEqual(text.slice(-7, -1), ["The evening", "Ben +48.0", "Eva +47.0", "Cho −10.0", "Aki −33.0", "Dai −52.0"]);
+    await table.tap("Done");
     await table.tap("Undo");
     assert.equal((await table.cards())[0], "East, Eva, 37,000");
   }));
@@ -393,6 +398,96 @@ for (const [width, height, dark] of [[844, 390, true], [844, 390], [390, 844], [
       await table.tap("Done");
       await table.tap("Done");
       await table.player.button("Middle of the table", table.dialog).waitFor();
+    }));
+}
+
+/** How far a sheet in the middle is turned, what of it cannot be reached without scrolling, and what is too small for a finger. */
+const sheetIn = (page) =>
+  page.locator(".middle-turned").evaluate((turned) => {
+    const { transform } = getComputedStyle(turned);
+    const matrix = transform === "none" ? new DOMMatrix() : new DOMMatrix(transform);
+    const buttons = [...turned.querySelectorAll("button, input")].filter((one) => one.checkVisibility());
+    const bad = buttons.flatMap((one) => {
+      const box = one.getBoundingClientRect();
+      const isOut = box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
+      return isOut || Math.min(box.width, box.height) < 43 ? [`${one.ariaLabel ?? one.textContent} ${Math.round(box.width)} x ${Math.round(box.height)}${isOut ? " outside" : ""}`] : [];
+    });
+    const rest = [turned.scrollHeight - turned.clientHeight, turned.scrollWidth - turned.clientWidth];
+    return { turned: (Math.round((Math.atan2(matrix.b, matrix.a) * 180) / Math.PI) + 360) % 360, bad, rest: rest.map((more) => Math.max(more, 0)) };
+  });
+
+for (const [width, height, dark] of [[844, 390, true], [390, 844]]) {
+  test(`in the middle of the table a sheet is turned to who opened it, whole, ${width}x${height} ${dark ? "dark" : "light"}`, () =>
+    at({ width, height, dark }, async (table, { page, shot }) => {
+      const names = ["Aki", "Ben", "Cho", "Dai"];
+      const look = async (name, turned) => {
+        assert.deepEqual(await sheetIn(page), { turned, bad: [], rest: [0, 0] }, name);
+        await shot(`table-turned-${name}-${width}x${height}`);
+      };
+      await table.open();
+      await table.begin(names);
+      await table.tap("Middle of the table");
+      await table.player.tap(player(table, "Riichi: Cho"));
+      const sides = [0, 270, 180, 90];
+      for (const [at, name] of names.entries()) {
+        await table.player.tap(table.card(name));
+        await table.dialog.getByRole("heading", { name: `${name} won` }).waitFor();
+        await look(`${name}-from`, sides[at]);
+        await table.tap(name === "Cho" ? "Off Aki" : "Off Cho");
+        await look(`${name}-ron`, sides[at]);
+        await table.tap("Other prices");
+        await look(`${name}-rare`, sides[at]);
+        await table.tap("Other prices");
+        if (name !== "Dai") await table.tap("Dai won, too");
+        await look(`${name}-two`, sides[at]);
+        await table.tap("Done");
+      }
+      for (const name of ["Aki", "Ben"]) {
+        await table.player.tap(table.card(name));
+        await table.tap("Tsumo");
+        await look(`${name}-tsumo`, name === "Aki" ? 0 : 270);
+        await table.tap("Done");
+      }
+      assert.deepEqual(await audit(page), []);
+      // What is opened between the sides faces the near one, until another side turns it.
+      await table.tap("Draw");
+      for (const [at, turned] of sides.entries()) {
+        await look(`draw-${at}`, turned);
+        await table.tap("Turn around");
+      }
+      await look("draw-again", 0);
+      await table.player.tap(table.card("Ben"));
+      assert.deepEqual(await audit(page), []);
+      await table.tap("Record");
+      await table.player.button("Middle of the table", table.dialog).waitFor({ state: "detached" });
+      await table.tap("Other");
+      await look("other", 0);
+      await table.tap("Chombo");
+      await look("chombo", 0);
+      await table.tap("Turn around");
+      await look("chombo-turned", 270);
+      await table.tap("Done");
+      await table.tap("Other");
+      await table.tap("Penalty");
+      await look("penalty", 0);
+      await table.tap("Done");
+      // A win that is told there is recorded, and the sides are back.
+      await table.player.tap(table.card("Cho"));
+      await table.tap("Off Ben");
+      await table.price("Cho", "8,000");
+      const cards = await table.cards();
+      // A tenpai 1,500, then 8,000 and one counter.
+      assert.match(cards.find((card) => /Ben/.test(card)), /, 18,200$/);
+      assert.equal(await page.locator(".middle-turned").count(), 0);
+      // The phone still lies there after a reload, and what is half told is turned to whom it was.
+      await table.player.tap(table.card("Dai"));
+      await table.tap("Off Ben");
+      await page.reload();
+      await table.dialog.getByRole("heading", { name: "Dai won" }).waitFor();
+      await look("reloaded", 90);
+      await table.tap("Done");
+      await table.player.button("Riichi: Dai", table.felt).waitFor();
+      assert.deepEqual(await table.cards(), cards);
     }));
 }
 

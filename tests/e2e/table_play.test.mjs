@@ -81,6 +81,7 @@ test("a win by its tiles: the seat, the riichi and who dealt in are there, and n
     assert.equal(await player.toggle("Riichi").getAttribute("aria-pressed"), "true");
     await player.enter("234m340p66p");
     const errand = page.getByRole("group", { name: "Table", exact: true });
+    assert.match(await player.text(errand), /^Ben won/, "whose hand it is");
     assert.equal(await player.button("Record for Ben").count(), 0, "it has no price yet");
     // Back to the table and to the tiles again, over a reload on each side.
     await player.tap(player.button("Table", errand));
@@ -226,6 +227,25 @@ test("a draw: nagashi of two, nobody tenpai, and riichi without tenpai", () =>
     assert.deepEqual(await table.points(), [17_000, 31_000, 31_000, 21_000]);
   }));
 
+test("rules under which nothing hangs on tenpai do not ask for it", () =>
+  begun(
+    async (table, player, { shot }) => {
+      await table.tap("Draw");
+      await table.dialog.getByRole("heading", { name: "Draw", exact: true }).waitFor();
+      assert.doesNotMatch(await table.dialog.innerText(), /tenpai|noten|nobody/i);
+      await shot("table-korean-draw");
+      // A card is a win, as it is on the table.
+      await player.tap(table.card("Ben"));
+      await table.dialog.getByRole("heading", { name: "Ben won" }).waitFor();
+      await table.tap("Tsumo");
+      await shot("table-korean-win");
+      await taps(table, "Done", "Draw", "Record");
+      assert.deepEqual(await table.points(), [0, 0, 0, 0]);
+      assert.match(await table.felt.innerText(), /East 2/);
+    },
+    { rules: "Korean" },
+  ));
+
 test("what cannot be says why, and loses nothing", () =>
   begun(async (table, player) => {
     await taps(table, "Other", "Counted points");
@@ -250,7 +270,10 @@ test("what was recorded is shown for six seconds, and a tap goes on", () =>
     async (table, player, { page }) => {
       await page.clock.install();
       await table.riichi("Ben");
+      const place = () => player.button("Draw", table.dialog).boundingBox();
+      const before = await place();
       await table.ron("Aki", ["Ben", "3,900"]);
+      assert.deepEqual(await place(), before, "nothing moves");
       const undo = player.button("Undo", table.dialog);
       assert.equal(await undo.count(), 2);
       const card = (await table.dialog.locator(".evening-told").innerText()).replace(/\s+/g, " ");
@@ -365,6 +388,11 @@ test("a full storage in the middle of a game: what is only here stays, whatever 
     const points = [28_000 - 8_300, 24_000 + 8_300, 24_000, 24_000];
     assert.deepEqual(await table.points(), points);
     assert.ok(!(await kept(page)).includes("b2000"), "there was no room");
+    const told = table.dialog.getByRole("group", { name: "Notices" });
+    assert.match(await player.text(told), /^There is no room left for this page: what you enter now is gone when you close it\./);
+    await player.tap(player.button("OK", told));
+    assert.equal(await told.count(), 0);
+    assert.ok(await table.dialog.evaluate((dialog) => dialog.contains(document.activeElement)), "the keyboard goes on here");
     // The other window makes room, and goes on with the same hand in its own way.
     await other.page.evaluate(() => localStorage.removeItem("filler"));
     await other.ron("Cho", ["Dai", "1,000"]);
@@ -403,8 +431,10 @@ test("no storage at all: the game goes on, and that is told", () =>
     async (table, player) => {
       await table.riichi("Ben");
       await table.ron("Aki", ["Ben", "8,000"]);
+      const told = /^This browser keeps nothing for this page/;
+      assert.match(await player.text(table.dialog.getByRole("group", { name: "Notices" })), told, "in sight of who plays");
       await player.tap(player.button("Close", table.dialog));
-      assert.match(await player.text(player.notices), /^This browser keeps nothing for this page/);
+      assert.match(await player.text(player.notices), told, "until it was read");
       await table.open();
       assert.deepEqual(await table.points(), [17_000, 33_000, 25_000, 25_000]);
     },

@@ -15,6 +15,7 @@ use tensu::rules::{ARI_ARI, CHEATSHEET};
 use tensu::score;
 
 use crate::hands;
+use crate::helpers::alike;
 
 const LINES: &[(&str, &str)] = &[
     (
@@ -178,12 +179,7 @@ fn referred() -> BTreeSet<String> {
 
 #[test]
 fn every_line_has_a_hand_or_a_test_and_no_other_is_named() {
-    let listed = lines();
-    let referred = referred();
-    let untested: Vec<_> = listed.difference(&referred).collect();
-    let unknown: Vec<_> = referred.difference(&listed).collect();
-    assert!(untested.is_empty(), "no hand and no test: {untested:?}");
-    assert!(unknown.is_empty(), "not in the list: {unknown:?}");
+    alike(lines(), referred(), "line of the list");
 }
 
 /// The point tables of both seeds are one: a hand of `tables.txt` that names one of them pays the same under the other.

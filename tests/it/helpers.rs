@@ -1,11 +1,28 @@
 //! What tests of all subjects say alike: a ruleset with house rules, a hand, what is answered.
 
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tensu::rules::Setting;
 use tensu::text::LANGUAGES;
 use tensu::wire::{self, Malformed, Readable, answer, answer_list};
 use tensu::{Kind, Question, Refusal, Refusals, Ruleset, Score, Tile, score};
+
+/// Two lists of names hold the same; `what` each name is.
+pub fn alike<T: Ord + Debug>(
+    there: impl IntoIterator<Item = T>,
+    named: impl IntoIterator<Item = T>,
+    what: &str,
+) {
+    let there: BTreeSet<T> = there.into_iter().collect();
+    let named: BTreeSet<T> = named.into_iter().collect();
+    let missing: Vec<_> = there.difference(&named).collect();
+    let unknown: Vec<_> = named.difference(&there).collect();
+    assert!(missing.is_empty(), "{what}, not named: {missing:#?}");
+    assert!(unknown.is_empty(), "no {what}: {unknown:#?}");
+}
 
 /// A ruleset as it is.
 pub fn preset(id: &str) -> &'static Ruleset {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tensu::learn::{Answer, BadLog, Cell, Day, Item, Log, MOST_DUE, Memory, Of, Replica, Sheet};
+use tensu::learn::{Answer, BadLog, Cell, Day, HandedIn, Item, Log, MOST_DUE, Memory, Of, Replica};
 
 use crate::random::Random;
 
@@ -260,7 +260,7 @@ fn merging_loses_nothing() {
                     logs[at].merge(&other);
                 }
                 1 => logs[at].done(random.below(5) as u8, day),
-                2 => logs[at].hand_in(Sheet {
+                2 => logs[at].hand_in(HandedIn {
                     code: "A1".into(),
                     day,
                     right: at as u32,

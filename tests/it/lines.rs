@@ -9,6 +9,7 @@ use tensu::score;
 use tensu::yaku::TABLE;
 
 use crate::hands;
+use crate::helpers::alike;
 
 /// The lines in the order of rules.md, with the number of their section and a short name.
 const LINES: &str = "
@@ -102,11 +103,7 @@ fn every_line_of_the_rules_is_named_and_every_name_is_a_line() {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests");
     let read = |file| fs::read_to_string(folder.join(file)).expect("a file of tests");
     let named: BTreeSet<String> = FILES.iter().flat_map(|file| named(&read(file))).collect();
-    let lines = lines();
-    let missing: Vec<_> = lines.difference(&named).collect();
-    let unknown: Vec<_> = named.difference(&lines).collect();
-    assert!(missing.is_empty(), "no hand for {missing:#?}");
-    assert!(unknown.is_empty(), "no line of the rules is {unknown:#?}");
+    alike(lines(), named, "line of the rules");
 }
 
 #[test]

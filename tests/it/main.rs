@@ -35,6 +35,7 @@ mod second_scorer;
 mod second_table;
 #[path = "../shared/lib.rs"]
 mod shared;
+mod sheet;
 mod table;
 mod text;
 mod tidy;

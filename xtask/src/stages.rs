@@ -1,16 +1,16 @@
 //! Every test of the project, stage by stage: one line each, and a count at the end.
 
+mod node;
 mod plan;
 
-use std::cmp::Reverse;
 use std::fs;
 use std::io::{self as stdio, Write as _};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 use std::thread;
 
 use crate::archive;
-use crate::command::{cargo, logged};
+use crate::command::{Ran, cargo, logged};
 use crate::effort::{Effort, Start};
 use crate::engine;
 use crate::failure::{Failure, Result, io};
@@ -177,8 +177,13 @@ fn check(command: &mut Command, log: &Path, fix: &str) -> Result<String> {
     if ran.ok {
         return Ok(ran.text);
     }
+    Err(failure(&ran, log, fix))
+}
+
+/// What is said of a command that failed.
+fn failure(ran: &Ran, log: &Path, fix: &str) -> Failure {
     let what = format!("the end of {}:\n{}", log.display(), ran.tail(80));
-    Err(Failure::new(what, fix))
+    Failure::new(what, fix)
 }
 
 fn cargo_stage(project: &Project, log: &Path, words: &str, fix: &str) -> Result<String> {
@@ -295,84 +300,28 @@ fn npm(project: &Project, log: &Path, cases: Cases) -> Result<String> {
     setup::ensure_npm_tests(project)?;
     let package = engine::build(project, log)?;
     let tarball = engine::pack(project, &package, log)?;
-    let mut command = node_tests(project, "tests/npm", cases)?;
-    node_counted(command.env("TARBALL", tarball), log)
+    let mut command = node::files(project, "tests/npm", cases)?;
+    node::run(command.env("TARBALL", tarball), log)
 }
 
 fn e2e(project: &Project, log: &Path, cases: Cases) -> Result<String> {
     site::build(project, Flavour::Release, Output::Log(log))?;
     let zip = archive::pack(project, &Flavour::Release.folder(project))?;
-    let mut command = node_tests(project, "tests/e2e", cases)?;
-    command
-        .env("CONTENT_POLICY", site::page::POLICY)
-        .env("SITE_ZIP", zip);
-    node_counted(&mut command, log)
+    let known = |mut command: Command| {
+        command
+            .env("CONTENT_POLICY", site::page::POLICY)
+            .env("SITE_ZIP", &zip);
+        command
+    };
+    let all = known(node::files(project, "tests/e2e", cases)?);
+    node::run_twice(all, log, || Ok(known(node::with(project, cases, 1)?)))
 }
 
 /// The commit as it is, not the files that lie here.
 fn habits(project: &Project, log: &Path, cases: Cases) -> Result<String> {
     setup::ensure_tool(project, pins::WASM_PACK)?;
-    let mut command = node_tests(project, "tests/habits", cases)?;
-    node_counted(&mut command, log)
-}
-
-/// Node with the test files of a folder, told where the browser is: the one for pages alone, if it is there and not every case
-/// is wanted.
-fn node_tests(project: &Project, folder: &str, cases: Cases) -> Result<Command> {
-    let chromium = setup::find_browser()?.chromium;
-    let pages = match cases {
-        Cases::Some => setup::page_browser().unwrap_or(chromium),
-        Cases::All => chromium,
-    };
-    // A page waits for frames and timers a third of its time.
-    let side_by_side = thread::available_parallelism().map_or(2, |cores| cores.get() + 1);
-    let mut command = Command::new(setup::node()?);
-    cases
-        .tell(&mut command)
-        .current_dir(project.root())
-        .args(["--test", "--test-reporter=spec"])
-        .arg(format!("--test-concurrency={side_by_side}"))
-        .args(specs(&project.path(folder))?)
-        .env("CHROMIUM", pages)
-        .env("CHROMIUM_FLAGS", BROWSER_FLAGS.join(" "));
-    Ok(command)
-}
-
-fn node_counted(command: &mut Command, log: &Path) -> Result<String> {
-    let text = check(
-        command,
-        log,
-        "correct the code or the test named above; pictures are in target/screenshots",
-    )?;
-    summed(&text)
-}
-
-/// "12 tests, 1 skipped", from the sums at the end of what Node wrote.
-fn summed(text: &str) -> Result<String> {
-    let sum = |word| {
-        let mut numbers = text
-            .lines()
-            .filter_map(|line| line.split_once(word)?.1.trim().parse().ok());
-        numbers.next_back().unwrap_or(0)
-    };
-    let passed = counted([sum("pass ")].into_iter())?;
-    Ok(match sum("skipped ") {
-        0 => passed,
-        skipped => format!("{passed}, {skipped} skipped"),
-    })
-}
-
-/// The test files, long ones first, so that none is alone at the end.
-fn specs(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut files: Vec<PathBuf> = fs::read_dir(folder)
-        .map_err(io("read", folder))?
-        .flatten()
-        .map(|entry| entry.path())
-        .filter(|path| path.to_string_lossy().ends_with(".test.mjs"))
-        .collect();
-    let bytes = |path: &PathBuf| fs::metadata(path).map_or(0, |about| about.len());
-    files.sort_by_cached_key(|path| (Reverse(bytes(path)), path.clone()));
-    Ok(files)
+    let mut command = node::files(project, "tests/habits", cases)?;
+    node::run(&mut command, log)
 }
 
 /// "12 tests", or a failure when there was none: a stage that tests nothing must not pass.
@@ -393,7 +342,7 @@ fn number_before(text: &str, word: &str) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Effort, STAGES, counted, number_before, summed, times, webdriver_json};
+    use super::{Effort, STAGES, counted, number_before, times, webdriver_json};
     use std::path::Path;
     use std::time::Duration;
 
@@ -428,18 +377,6 @@ mod tests {
         assert_eq!(number_before("12 passed; 0 failed", " passed"), Some(12));
         assert_eq!(counted([2, 3].into_iter()), Ok("5 tests".into()));
         assert!(counted([0].into_iter()).is_err());
-    }
-
-    #[test]
-    fn skipped_tests_of_node_are_told() {
-        let ran = |passed, skipped| {
-            let test = "✔ all pass 3 (1.5ms)\n﹣ nginx (0.2ms) # not installed\n";
-            format!("{test}ℹ tests 9\nℹ pass {passed}\nℹ fail 0\nℹ skipped {skipped}\nℹ todo 0\n")
-        };
-        assert_eq!(summed(&ran(8, 1)), Ok("8 tests, 1 skipped".into()));
-        assert_eq!(summed(&ran(9, 0)), Ok("9 tests".into()));
-        assert!(summed(&ran(0, 9)).is_err());
-        assert!(summed("").is_err());
     }
 
     #[test]

@@ -14,14 +14,14 @@ use crate::model::availability::Gates;
 use crate::model::embed::{self, Subject};
 use crate::model::outcome::Outcomes;
 use crate::model::state::{Action, Dispatch};
-use crate::model::storage;
+use crate::model::storage::{self, half};
 use crate::nav;
 use crate::on_demand::use_on_demand;
 use crate::pages::hand::bar::bar;
 use crate::pages::hand::calculator;
 use crate::pages::hand::frame::{article, head};
 use crate::pages::hand::live::live;
-use crate::pages::hand::notices::notices;
+use crate::pages::hand::notices::{notices, over};
 use crate::pages::{self, Desk};
 use crate::parts::dialog::Dialog;
 use crate::parts::kept::{Keeper, use_saved};
@@ -47,6 +47,7 @@ pub(crate) fn App() -> Html {
         &dispatch,
     );
     use_saved(state.history.clone(), storage::save_history, &dispatch);
+    use_saved(state.deal, |deal| half::save_deal(*deal), &dispatch);
     use_elsewhere(&dispatch);
     use_leave(&dispatch);
     // With other words all is drawn anew; who changed them goes on from there.
@@ -84,10 +85,14 @@ pub(crate) fn App() -> Html {
         dispatch: &dispatch,
         side,
     };
-    let only_reference = frame.is_some_and(|shown| shown.subject == Subject::Reference);
+    let only = frame.and_then(|shown| match shown.subject {
+        Subject::Reference => Some(&pages::reference::PAGE),
+        Subject::Quiz => Some(&pages::sheet::PAGE),
+        Subject::Calculator | Subject::Result => None,
+    });
     // A frame in somebody's page loads nothing ahead.
     let on_demand = use_on_demand(
-        only_reference || page.is_some(),
+        only.is_some() || page.is_some(),
         parts == PARTS && frame.is_none(),
     );
     let load = {
@@ -100,8 +105,8 @@ pub(crate) fn App() -> Html {
             notices(&state.told.notices, &dispatch),
             article(shown, &state.entry, &outcomes),
         ),
-        Some(shown) if shown.subject == Subject::Reference => {
-            let page = &pages::reference::PAGE;
+        Some(_) if only.is_some() => {
+            let page = only.unwrap_or(&pages::reference::PAGE);
             let heading = el("h2", "unseen", say(page.title));
             let body = each([heading, on_demand.draw(page, &desk(""))]);
             (
@@ -128,6 +133,7 @@ pub(crate) fn App() -> Html {
             { body }
             if let Some((page, side)) = page.filter(|_| parts == PARTS) {
                 <Dialog key={page.address} title={say(page.title)} dispatch={dispatch.clone()} foot={frame.is_none().then(|| nav::foot(page, &dispatch))}>
+                    { over(&state.told.notices, &dispatch) }
                     { pages::tabs(page, &dispatch) }
                     { on_demand.draw(page, &desk(side)) }
                 </Dialog>
@@ -135,7 +141,10 @@ pub(crate) fn App() -> Html {
             if frame.is_none() {
                 { nav::nav(load, &dispatch) }
             }
-            { live(&outcomes, &state) }
+            // What it is worth is asked there.
+            if frame.is_none_or(|shown| shown.subject != Subject::Quiz) {
+                { live(&outcomes, &state) }
+            }
         </div>
     }
 }

@@ -7,7 +7,7 @@ use tensu::Question;
 use yew::{hook, use_effect_with, use_state_eq};
 
 use crate::browser::page;
-use crate::model::embed::{Bad, Frame, Shown, Why, frame, params};
+use crate::model::embed::{Bad, Frame, Shown, Subject, Why, frame, params};
 use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
 use crate::model::site::names::Name;
@@ -90,7 +90,9 @@ fn tell(entry: &Rc<Entry>, outcomes: &Outcomes, frame: &Frame) -> bool {
             page::frame::say(&report::error(bad, ""));
         }
     }
-    if let Ok(explained) = outcomes.chosen() {
+    if let Ok(explained) = outcomes.chosen()
+        && frame.subject(true) != Subject::Quiz
+    {
         page::frame::say(&report::result(entry, &explained.score));
     }
     changed

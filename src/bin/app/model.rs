@@ -14,6 +14,7 @@ pub(crate) mod points;
 pub(crate) mod qr;
 pub(crate) mod several;
 pub(crate) mod share;
+pub(crate) mod sheet;
 pub(crate) mod site;
 pub(crate) mod speech;
 pub(crate) mod state;

@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use crate::model::book::ActiveRules;
 use crate::model::embed::{self, Frame};
 use crate::model::outcome::Outcomes;
 use crate::model::state::{Action, Dispatch, State};
@@ -27,6 +28,7 @@ pub(crate) mod results;
 pub(crate) mod round;
 pub(crate) mod rules;
 pub(crate) mod share;
+pub(crate) mod sheet;
 pub(crate) mod show;
 pub(crate) mod site;
 pub(crate) mod table;
@@ -76,6 +78,30 @@ pub(crate) struct Desk<'a> {
     pub(crate) side: &'a str,
 }
 
+/// The same for a page that is a component: what it keeps until something changes.
+#[derive(Properties, PartialEq)]
+pub(crate) struct Held {
+    /// What pages have kept.
+    pub(crate) keeper: Rc<Keeper>,
+    /// What is played by.
+    pub(crate) rules: ActiveRules,
+    /// Which side of the page is shown: the lesson, the drill.
+    pub(crate) side: AttrValue,
+    /// Where taps go.
+    pub(crate) dispatch: Dispatch,
+}
+
+impl Held {
+    fn of(desk: &Desk<'_>) -> Self {
+        Self {
+            keeper: desk.keeper.clone(),
+            rules: desk.state.entry.rules.clone(),
+            side: desk.side.to_owned().into(),
+            dispatch: desk.dispatch.clone(),
+        }
+    }
+}
+
 /// How a page is drawn.
 pub(crate) type View = fn(&Desk<'_>) -> Html;
 
@@ -90,9 +116,20 @@ macro_rules! pages {
     };
 }
 
-pages! { table learn quick rules reference round history lesson drill practice results trust site compare share show }
+pages! { table learn quick rules reference round history lesson drill sheet practice results trust site compare share show }
 
 impl Page {
+    /// One that another page leads to: no place of its own in menu and bar. It names its address and title.
+    pub(crate) const SIDE: Self = Self {
+        address: "",
+        title: Label::ViewLearn,
+        icon: None,
+        menu: None,
+        in_bar: false,
+        in_frame: |_| false,
+        is_there: |_| true,
+    };
+
     /// Whether it is here at all.
     pub(crate) fn is_here(&self) -> bool {
         embed::frame().is_none_or(self.in_frame)

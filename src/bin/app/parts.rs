@@ -1,6 +1,7 @@
 //! What pages are made of. No page's name is here, and no game logic.
 
 pub(crate) mod blocks;
+pub(crate) mod built;
 pub(crate) mod called;
 pub(crate) mod choose;
 pub(crate) mod club;
@@ -21,6 +22,8 @@ pub(crate) mod meld;
 pub(crate) mod off;
 pub(crate) mod pick;
 pub(crate) mod prices;
+pub(crate) mod question;
+pub(crate) mod reading;
 pub(crate) mod shapes;
 pub(crate) mod speech;
 pub(crate) mod taught;

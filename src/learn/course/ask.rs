@@ -2,26 +2,32 @@
 
 use alloc::vec::Vec;
 
-use crate::hand::question::Question;
-use crate::hand::reading::Shape;
-use crate::learn::course::{Aim, hands, prices, whole};
+use crate::hand::question::{By, Question};
+use crate::hand::reading::{Shape, Wait};
+use crate::learn::course::built::{self, Thing};
+use crate::learn::course::counters::{self, Laden};
+use crate::learn::course::sums::{self, Flat};
+use crate::learn::course::{Aim, differs, flip, hands, named, prices, readings, whole};
 use crate::practice::random::Random;
 use crate::practice::{Answer, Item, Of, Skill, Task};
 use crate::presets::Ruleset;
 use crate::result::score::{FuItem, FuReason, Payer, Payment};
 use crate::rulebook::Limit;
+use crate::tiles::{Kind, Wind};
 
 /// How the parts of a question are answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
     /// One part, one tap.
     Choose,
-    /// Parts that are tapped if they count, and then said to be all.
+    /// Parts that are tapped or turned, and then said to be all.
     Tap,
     /// One after the other, each told at once.
     Fill,
     /// In any order, told when all have one.
     Each,
+    /// The first; where it was wrong, the others, too.
+    Trace,
 }
 
 /// What a part asks.
@@ -51,6 +57,38 @@ pub enum What {
     Points,
     /// Who pays what.
     Payments,
+    /// The fu of a set or a pair.
+    Thing(Thing),
+    /// Whether a set is closed.
+    Closed,
+    /// Whether it is of terminals or honors.
+    Outside,
+    /// Whether it is a kan.
+    Kan,
+    /// The seat of whoever has this pair.
+    Seat(Kind),
+    /// The round in which it is.
+    Round(Kind),
+    /// Whether the winning tile completed this tile of the hand, by its place.
+    Tile(u8),
+    /// What the wait is called.
+    WaitName,
+    /// How the hand that is looked at was won.
+    Turned,
+    /// Whether the block at this place gives something else, won the other way.
+    Changes(u8),
+    /// All fu, added up and rounded.
+    Sum,
+    /// Which line of the sum was wrong.
+    Line,
+    /// Which kind of hand it is.
+    Flat,
+    /// What the winner gets in all.
+    Total(Laden),
+    /// Which reading counts.
+    Reading,
+    /// What a hand pays under these rules.
+    Under,
 }
 
 /// Something to choose.
@@ -68,6 +106,20 @@ pub enum Choice {
     Limit(Option<Limit>),
     /// No, or yes.
     Is(bool),
+    /// A wind.
+    Wind(Wind),
+    /// A wait.
+    Wait(Wait),
+    /// Ron or tsumo.
+    By(By),
+    /// A line of a sum, by its place, and what it is about.
+    Line(u8, Item),
+    /// A kind of hand.
+    Flat(Flat),
+    /// The reading that is paid, or one that lost, by its place.
+    Reading(Option<u8>),
+    /// Both readings pay the same.
+    Alike,
 }
 
 /// A part of a question.
@@ -85,6 +137,8 @@ pub struct Part {
     pub teaches: Item,
     /// Whether that counts when it is right.
     pub counts: bool,
+    /// What stands there before anything was chosen.
+    pub start: Option<usize>,
 }
 
 impl Part {
@@ -107,6 +161,7 @@ impl Part {
             is_free: false,
             teaches,
             counts: true,
+            start: None,
         })
     }
 
@@ -136,6 +191,93 @@ pub struct Asked {
     pub way: Way,
     /// What is asked.
     pub parts: Vec<Part>,
+    /// How many fu are to be made.
+    pub goal: Option<u8>,
+    /// The answers that are right together, where parts are not right by themselves.
+    pub together: Vec<Vec<usize>>,
+}
+
+impl Asked {
+    /// A question without parts yet.
+    pub(super) const fn about(aim: Aim, hand: Option<Question>, of: Of) -> Self {
+        Self {
+            aim,
+            hand,
+            of,
+            way: Way::Choose,
+            parts: Vec::new(),
+            goal: None,
+            together: Vec::new(),
+        }
+    }
+
+    /// What was to be chosen; where there are several ways, that which is nearest to what was.
+    pub fn right(&self, given: &[Option<usize>]) -> Vec<usize> {
+        let same = |own: &&Vec<usize>| {
+            let pairs = own.iter().zip(given);
+            pairs.filter(|(own, given)| Some(**own) == **given).count()
+        };
+        // The first of several alike.
+        let nearest = self.together.iter().rev().max_by_key(same);
+        let parts = || self.parts.iter().map(|part| part.right).collect();
+        nearest.cloned().unwrap_or_else(parts)
+    }
+
+    /// Which answers are right.
+    pub fn grade(&self, given: &[Option<usize>]) -> Vec<bool> {
+        let right = self.right(given);
+        let all = self.parts.iter().zip(given).zip(right);
+        let is = |((part, given), right): ((&Part, &Option<usize>), usize)| {
+            given.is_some_and(|at| at == right || part.is_free && at < part.choices.len())
+        };
+        all.map(is).collect()
+    }
+
+    /// What stands there before anything was chosen.
+    pub(super) fn start(&self) -> Vec<Option<usize>> {
+        self.parts.iter().map(|part| part.start).collect()
+    }
+
+    /// The set or the pair that is asked about, or made of what was chosen.
+    pub fn thing(&self, given: &[Option<usize>]) -> Option<Thing> {
+        let chosen =
+            |(part, at): (&Part, &Option<usize>)| part.choices.get(at.unwrap_or(0)).cloned();
+        let choices: Option<Vec<Choice>> = self.parts.iter().zip(given).map(chosen).collect();
+        built::thing(self.parts.iter().map(|part| part.what), choices?.iter())
+    }
+
+    /// The way of winning in which a hand is looked at, where it can be turned.
+    pub fn turned(&self, given: &[Option<usize>]) -> Option<By> {
+        let at = self
+            .parts
+            .iter()
+            .position(|part| part.what == What::Turned)?;
+        match self.parts[at].choices.get((*given.get(at)?)?) {
+            Some(Choice::By(by)) => Some(*by),
+            _ => None,
+        }
+    }
+
+    /// Whether the answers so far are enough: all, or the first, where it is right.
+    pub(super) fn is_enough(&self, given: &[Option<usize>]) -> bool {
+        let first = self.way == Way::Trace && self.grade(given).first() == Some(&true);
+        first || given.iter().all(Option::is_some)
+    }
+
+    /// Whether the question was answered rightly.
+    pub(super) fn is_right(&self, given: &[Option<usize>]) -> bool {
+        let mut grade = self.grade(given).into_iter();
+        match self.way {
+            Way::Trace => grade.next().unwrap_or_default(),
+            _ => grade.all(|right| right),
+        }
+    }
+
+    /// Whether each part has a row of answers of its own.
+    pub fn has_rows(&self) -> bool {
+        let alike = |pair: &[Part]| matches!(pair, [one, other] if one.choices == other.choices);
+        self.way == Way::Each && !self.parts.windows(2).all(alike)
+    }
 }
 
 impl Aim {
@@ -161,6 +303,26 @@ impl Aim {
             Self::LimitPrice => prices::limit_price(random, rules),
             Self::Points | Self::Payments => whole::of_points(self, random, rules),
             Self::Whole => whole::ask(random, rules),
+            Self::OfSet(kan) => built::of_set_like(kan, random, rules),
+            Self::OfPair(double) => built::of_pair(double, random, rules),
+            Self::Make(fu) => built::make(fu, random, rules),
+            Self::Wheel => built::wheel(random, rules),
+            Self::Named(wait) => named::named(wait, random, rules),
+            Self::Flip(opens) => flip::flip(opens, random, rules),
+            Self::Sum(sum) => sums::add_up(sum, random, rules),
+            Self::Flat(flat) => sums::flat(flat, random, rules),
+            Self::Counters(_) | Self::Sticks => counters::total(self, random, rules),
+            Self::Readings(alike) => readings::readings(alike, random, rules),
+            Self::Differs(differs) => differs::under(differs, random, rules),
+        }
+    }
+
+    /// Whether a ruleset may have it, which is quickly told.
+    pub(super) fn may_be_in(self, rules: &Ruleset) -> bool {
+        match self {
+            Self::Counters(tsumo) => counters::counter(Of::new(false, tsumo), rules) > 0,
+            Self::Differs(_) => differs::differing(rules).next().is_some(),
+            _ => true,
         }
     }
 
@@ -172,17 +334,8 @@ impl Aim {
             | (Self::PlainRon | Self::GivingRon | Self::Others, Item::Sum)
             | (Self::Points, Item::Points)
             | (Self::Whole, Item::Whole) => true,
-            (Self::Triplet, Item::Skill(skill)) => matches!(
-                skill,
-                Skill::Minkou
-                    | Skill::MinkouYaochuu
-                    | Skill::Ankou
-                    | Skill::AnkouYaochuu
-                    | Skill::TripletByRon
-            ),
-            (Self::ValuedPair, Item::Skill(skill)) => {
-                matches!(skill, Skill::YakuhaiPair | Skill::DoubleWindPair)
-            }
+            (Self::Triplet, Item::Skill(skill)) => skill.is_triplet(),
+            (Self::ValuedPair, Item::Skill(skill)) => skill.is_pair(),
             (Self::Wait, Item::Skill(skill)) => {
                 matches!(skill, Skill::Kanchan | Skill::Penchan | Skill::Tanki)
             }
@@ -191,22 +344,29 @@ impl Aim {
             }
             (Self::Shares(dealer), Item::Cell(cell)) => way(dealer, true, cell.of),
             (Self::LimitPrice, Item::Limit(_, of)) => !of.tsumo,
+            (Self::OfSet(false) | Self::Make(_), Item::Skill(skill)) => skill.is_triplet(),
+            (Self::OfSet(true), Item::Skill(skill)) => skill.is_kan(),
+            (Self::Named(wait), Item::Skill(skill)) => skill == Skill::of_wait(wait),
+            (Self::Flip(_), Item::Skill(Skill::TripletByRon))
+            | (Self::Sum(_), Item::Sum)
+            | (Self::Flat(_), Item::Skill(Skill::Flat | Skill::OpenPinfu))
+            | (Self::Counters(_), Item::Honba)
+            | (Self::Sticks, Item::Sticks)
+            | (Self::Readings(_), Item::Reading) => true,
+            (Self::OfPair(_) | Self::Wheel, Item::Skill(skill)) => skill.is_pair(),
             _ => false,
         }
     }
 }
 
-fn numbers(numbers: &[u16]) -> Vec<Choice> {
+pub(super) fn numbers(numbers: &[u16]) -> Vec<Choice> {
     numbers.iter().copied().map(Choice::Number).collect()
 }
 
 pub(super) fn one(aim: Aim, hand: Option<Question>, of: Of, part: Part) -> Asked {
     Asked {
-        aim,
-        hand,
-        of,
-        way: Way::Choose,
         parts: alloc::vec![part],
+        ..Asked::about(aim, hand, of)
     }
 }
 
@@ -244,7 +404,12 @@ fn tap(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
             &Choice::Is(is),
             teaches,
         );
-        part.map(|part| Part { counts: is, ..part })
+        // Nothing is tapped yet: that is an answer, too.
+        part.map(|part| Part {
+            counts: is,
+            start: Some(0),
+            ..part
+        })
     };
     let mut parts = Vec::new();
     for (place, block) in (0..).zip(&score.reading.blocks) {
@@ -258,10 +423,8 @@ fn tap(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     parts.push(part(What::Wait, item, teaches)?);
     let of = Of::win(&hand);
     Some(Asked {
-        aim,
-        hand: Some(hand),
-        of,
         way: Way::Tap,
         parts,
+        ..Asked::about(aim, Some(hand), of)
     })
 }

@@ -15,12 +15,12 @@ use crate::tiles::Wind;
 use crate::tiles::order::sort_by_key;
 
 /// How many prices there are to choose from.
-const OFFERED: usize = 4;
+pub(super) const OFFERED: usize = 4;
 /// How many a keypad has.
 const KEYS: usize = 6;
 
 /// The table of a price without a hand.
-fn table(of: Of) -> Table {
+pub(super) fn table(of: Of) -> Table {
     Table {
         seat: if of.dealer { Wind::East } else { Wind::South },
         by: if of.tsumo { By::Tsumo } else { By::Ron },
@@ -37,7 +37,7 @@ pub fn quote(of: Of, han: u8, fu: Option<u8>, rules: &Ruleset) -> Option<quick::
 }
 
 /// What one who dealt in pays.
-fn by_ron(dealer: bool, han: u8, fu: Option<u8>, rules: &Ruleset) -> Option<u32> {
+pub(super) fn by_ron(dealer: bool, han: u8, fu: Option<u8>, rules: &Ruleset) -> Option<u32> {
     let quote = quote(Of::new(dealer, false), han, fu, rules)?;
     quote.payments.first().map(Payment::points)
 }
@@ -47,7 +47,7 @@ fn item(of: Of, han: u8, fu: Option<u8>, limit: Option<Limit>) -> Item {
 }
 
 /// The fu that most hands have, where fu count.
-fn usual_fu(rules: &Ruleset) -> &'static [Option<u8>] {
+pub(super) fn usual_fu(rules: &Ruleset) -> &'static [Option<u8>] {
     if rules.counts_fu() {
         &[Some(30), Some(40)]
     } else {
@@ -93,22 +93,20 @@ pub(super) fn strip(dealer: bool, rules: &Ruleset) -> Option<Asked> {
         })
         .collect();
     Some(Asked {
-        aim: Aim::Strip(dealer),
-        hand: None,
-        of,
         way: Way::Fill,
         parts: parts?,
+        ..Asked::about(Aim::Strip(dealer), None, of)
     })
 }
 
 /// Some han, as often as a table has them.
-fn table_han(random: &mut Random, rules: &Ruleset) -> u8 {
+pub(super) fn table_han(random: &mut Random, rules: &Ruleset) -> u8 {
     const SHARES: [u8; 10] = [1, 1, 2, 2, 2, 3, 3, 3, 4, 4];
     random.pick(&SHARES).max(*few_han(rules).start())
 }
 
 /// So many of all, the right one among them, lowest first.
-fn among(mut all: Vec<u32>, right: u32, most: usize, random: &mut Random) -> Vec<u32> {
+pub(super) fn among(mut all: Vec<u32>, right: u32, most: usize, random: &mut Random) -> Vec<u32> {
     sort_by_key(&mut all, |&one| one);
     all.dedup();
     while all.len() > most {
@@ -187,11 +185,9 @@ pub(super) fn shares(dealer: bool, random: &mut Random, rules: &Ruleset) -> Opti
         })
         .collect();
     Some(Asked {
-        aim: Aim::Shares(dealer),
-        hand: None,
-        of,
         way: Way::Each,
         parts: parts?,
+        ..Asked::about(Aim::Shares(dealer), None, of)
     })
 }
 

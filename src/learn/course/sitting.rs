@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::learn::Item;
-use crate::learn::course::{Aim, Asked, Lesson, Way, path};
+use crate::learn::course::{Aim, Asked, Choice, Lesson, Way, lessons, path};
 use crate::practice::number;
 use crate::practice::random::Random;
 use crate::presets::Ruleset;
@@ -20,6 +20,10 @@ const RIGHT: usize = 5;
 const TWICE: usize = 2;
 /// The places of six at which earlier lessons are asked.
 const EARLIER: [usize; 2] = [2, 5];
+/// How many questions of a kind must be right for its lesson to be known.
+const KNOWN: usize = 2;
+/// Whoever asks where they stand is asked the same for good: `place/1`.
+const PLACE_SEED: u64 = 1;
 /// How many seeds are tried for a question.
 const SEEDS: u64 = 4;
 
@@ -61,9 +65,7 @@ struct Round {
 
 impl Round {
     fn is_right(&self) -> bool {
-        let all = self.asked.parts.iter().zip(&self.given);
-        let mut all = all.map(|(part, given)| given.is_some_and(|at| part.is_right(at)));
-        all.all(|right| right)
+        self.asked.is_right(&self.given)
     }
 }
 
@@ -72,12 +74,12 @@ impl Sitting {
     pub fn begin(lesson: &'static Lesson, seed: u64, rules: &Ruleset) -> Self {
         let mut sitting = Self {
             lesson,
-            seed,
+            seed: if lesson.silent { PLACE_SEED } else { seed },
             card: 0,
             rounds: Vec::new(),
             over: false,
         };
-        if lesson.cards == 0 {
+        if lesson.cards(rules).next().is_none() {
             sitting.ask(rules);
         }
         sitting
@@ -125,6 +127,11 @@ impl Sitting {
         self.rounds.len() <= self.lesson.helped.into()
     }
 
+    /// Whether it is the first one.
+    pub fn is_first(&self) -> bool {
+        self.rounds.len() == 1
+    }
+
     /// How many questions came, this one included.
     pub fn count(&self) -> usize {
         self.rounds.len()
@@ -135,11 +142,29 @@ impl Sitting {
         self.rounds.iter().filter(|round| round.is_right()).count()
     }
 
+    /// Of a silent lesson: the lessons that it asked about, each with how many of so many questions were right, and whether that
+    /// is enough.
+    pub fn placed(&self, rules: &Ruleset) -> Vec<(&'static Lesson, [usize; 2], bool)> {
+        let of = |lesson: &'static Lesson| {
+            let own = self
+                .rounds
+                .iter()
+                .filter(|round| lesson.aims.contains(&round.asked.aim));
+            let [right, all] = own.fold([0, 0], |[right, all], round| {
+                [right + usize::from(round.is_right()), all + 1]
+            });
+            (lesson, [right, all], right >= KNOWN)
+        };
+        let asked = lessons::placed(rules).filter(|_| self.lesson.silent);
+        asked.map(of).collect()
+    }
+
     /// How far it is, in so many steps of all: right answers without help, or aims that are still to be met.
     pub fn progress(&self) -> (usize, usize) {
         let own = self.rounds.iter().filter(|round| round.told);
         let alone = own.skip(self.lesson.helped.into());
-        let right = alone.filter(|round| round.is_right()).count();
+        let counts = |round: &&Round| self.lesson.silent || round.is_right();
+        let right = alone.filter(counts).count();
         let fewest = usize::from(self.lesson.fewest);
         (right.min(fewest), fewest)
     }
@@ -162,18 +187,18 @@ impl Sitting {
         let Some(given) = round.given.get_mut(part).filter(|_| at < choices) else {
             return;
         };
-        if round.asked.way == Way::Fill && given.is_some() {
+        if matches!(round.asked.way, Way::Fill | Way::Trace) && given.is_some() {
             return;
         }
         *given = Some(at);
-        let all = round.given.iter().all(Option::is_some);
-        round.told = all && round.asked.way != Way::Tap;
+        round.told = round.asked.is_enough(&round.given) && round.asked.way != Way::Tap;
     }
 
     /// All that counts was tapped.
     pub fn tell(&mut self) {
         if let Some(round) = self.rounds.last_mut()
             && round.asked.way == Way::Tap
+            && round.given.iter().all(Option::is_some)
         {
             round.told = true;
         }
@@ -185,14 +210,19 @@ impl Sitting {
             return Vec::new();
         };
         let mut items: Vec<(Item, bool)> = Vec::new();
-        for (part, given) in round.asked.parts.iter().zip(&round.given) {
-            let right = given.is_some_and(|at| part.is_right(at));
-            if right && !part.counts {
-                continue;
-            }
-            match items.iter_mut().find(|(item, _)| *item == part.teaches) {
+        let grade = round.asked.grade(&round.given);
+        for ((part, given), right) in round.asked.parts.iter().zip(&round.given).zip(grade) {
+            let chosen = given.and_then(|at| part.choices.get(at));
+            let (item, right) = match chosen {
+                // Whoever names a line was wrong there.
+                Some(Choice::Line(_, item)) => (*item, false),
+                None if round.asked.way == Way::Trace => continue,
+                _ if right && !part.counts => continue,
+                _ => (part.teaches, right),
+            };
+            match items.iter_mut().find(|(own, _)| *own == item) {
                 Some((_, own)) => *own &= right,
-                None => items.push((part.teaches, right)),
+                None => items.push((item, right)),
             }
         }
         if round.asked.aim == Aim::Whole {
@@ -206,7 +236,7 @@ impl Sitting {
         match self.stage() {
             Stage::Card(at) => {
                 self.card = at + 1;
-                if self.card >= self.lesson.cards {
+                if usize::from(self.card) >= self.lesson.cards(rules).count() {
                     self.ask(rules);
                 }
             }
@@ -230,13 +260,8 @@ impl Sitting {
         let next = next.or_else(|| self.own(&mut random, rules).map(|asked| (asked, true)));
         match next {
             Some((asked, own)) => {
-                let open = match asked.way {
-                    // Nothing is tapped yet: that is an answer, too.
-                    Way::Tap => Some(0),
-                    _ => None,
-                };
                 self.rounds.push(Round {
-                    given: alloc::vec![open; asked.parts.len()],
+                    given: asked.start(),
                     asked,
                     own,
                     told: false,
@@ -266,6 +291,9 @@ impl Sitting {
 
     /// A question of the lesson: of what was met least.
     fn own(&self, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+        if self.lesson.silent {
+            return self.place(random, rules);
+        }
         let mut aims: Vec<(usize, u64, Aim)> = self
             .lesson
             .aims
@@ -284,6 +312,20 @@ impl Sitting {
         });
         let mut aims = aims.into_iter();
         aims.find_map(|(_, _, aim)| self.fresh(aim, random, rules))
+    }
+
+    /// A question of the lessons before the others, in turn.
+    fn place(&self, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+        let kinds: Vec<&Lesson> = lessons::placed(rules).collect();
+        let lesson = kinds.get(self.rounds.len() % kinds.len().max(1))?;
+        let asked = |aim: &&Aim| !matches!(aim, Aim::Strip(_));
+        let mut aims: Vec<Aim> = lesson.aims.iter().filter(asked).copied().collect();
+        let first = random.below(aims.len());
+        aims.rotate_left(first);
+        // Of a kind no aim comes twice.
+        aims.sort_by_key(|aim| self.was_asked(*aim));
+        aims.into_iter()
+            .find_map(|aim| self.fresh(aim, random, rules))
     }
 
     /// A question of an aim, another one than the last, where there is one.
@@ -315,6 +357,9 @@ impl Sitting {
             .skip(self.lesson.helped.into())
             .map(Round::is_right)
             .collect();
+        if self.lesson.silent {
+            return alone.len() >= self.lesson.fewest.into();
+        }
         let right = alone.iter().rev().take(LAST).filter(|right| **right);
         // What the rules do not have was never asked; a strip is filled once.
         let met = |aim: &Aim| {
@@ -357,12 +402,14 @@ impl Sitting {
         let mut lines = text.lines();
         let mut words = lines.next()?.split(' ');
         let lesson = number(words.next()?).and_then(Lesson::by_number)?;
-        if path(rules).all(|one| one != lesson) {
+        if !lesson.silent && path(rules).all(|one| one != lesson) {
             return None;
         }
         let mut sitting = Self::begin(lesson, number(words.next()?)?, rules);
         sitting.card = number(words.next()?)?;
         let over = words.next()? == "1";
+        // What it begins with is asked anew with the first line.
+        sitting.rounds.clear();
         for line in lines.take(MOST) {
             sitting.ask(rules);
             let round = sitting.rounds.last_mut()?;
@@ -381,7 +428,7 @@ impl Sitting {
             if parts.any(|(part, at)| at.is_some_and(|at| at >= part.choices.len())) {
                 return None;
             }
-            round.told = told && round.given.iter().all(Option::is_some);
+            round.told = told && round.asked.is_enough(&round.given);
         }
         sitting.over |= over && !sitting.rounds.is_empty();
         Some(sitting)

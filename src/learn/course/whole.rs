@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::learn::course::ask::{Asked, Choice, Part, Way, What};
+use crate::learn::course::ask::{Asked, Choice, Part, Way, What, one};
 use crate::learn::course::{Aim, hands};
 use crate::practice::random::Random;
 use crate::practice::{self, Item, Of, Skill, Spec, Topic};
@@ -32,11 +32,9 @@ pub(super) fn ask(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     parts.push(price);
     let of = Of::win(&hand);
     Some(Asked {
-        aim: Aim::Whole,
-        hand: Some(hand),
-        of,
         way: Way::Each,
         parts,
+        ..Asked::about(Aim::Whole, Some(hand), of)
     })
 }
 
@@ -94,11 +92,5 @@ pub(super) fn of_points(aim: Aim, random: &mut Random, rules: &Ruleset) -> Optio
     let lesson = practice::Lesson::of(&hand, topic, random.next(), rules)?;
     let part = Part::of_task(what, lesson.tasks.first()?)?;
     let of = Of::win(&hand);
-    Some(Asked {
-        aim,
-        hand: Some(hand),
-        of,
-        way: Way::Choose,
-        parts: alloc::vec![part],
-    })
+    Some(one(aim, Some(hand), of, part))
 }

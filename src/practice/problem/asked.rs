@@ -9,7 +9,7 @@ use crate::practice::mistakes::Price;
 use crate::practice::problem::Standing;
 use crate::practice::random::Random;
 use crate::practice::{Answer, Form, Item, Of, Part, Skill, Task, tasks};
-use crate::presets::Ruleset;
+use crate::presets::{self, Ruleset};
 use crate::quick::{self, Counted, Table};
 use crate::result::score::{Fu, FuItem, FuReason, Other, Score};
 use crate::rulebook::Limit;
@@ -119,6 +119,13 @@ pub(super) fn of_hand(
             }])
         }
         Form::Honba => Some(alloc::vec![total(score, question, random, rules)?]),
+        Form::Han => {
+            let mut worth = tasks::worth(score, random, rules)?;
+            worth.truncate(1);
+            Some(worth)
+        }
+        Form::Price => Some(alloc::vec![tasks::price(score, question, random, rules)?]),
+        Form::Four => four(question, random, rules),
         _ => None,
     }
 }
@@ -153,6 +160,20 @@ fn whole(
         Task::number(Part::Fu, teaches, FU.into_iter(), right, None)
     });
     Some([han].into_iter().chain(fu).chain([price]).collect())
+}
+
+/// Who pays what, whoever had won it and however; `None` if it does not win in all of these ways.
+fn four(question: &Question, random: &mut Random, rules: &Ruleset) -> Option<Vec<Task>> {
+    let task = |of: Of| {
+        let question = of.won(question);
+        let score = presets::score(&question, rules).ok()?;
+        let price = tasks::price(&score, &question, random, rules)?;
+        Some(Task {
+            part: Part::PriceOf(of),
+            ..price
+        })
+    };
+    Of::ALL.into_iter().map(task).collect()
 }
 
 /// Which blocks give fu, and whether the wait does.

@@ -6,7 +6,7 @@ use tensu::practice::{
     Answer, BadSpec, Cell, Drill, Form, Given, Item, Part, Problem, Skill, Spec, Task,
 };
 use tensu::score::{Limit, Payer, Payment};
-use tensu::{Block, BlockKind, Kind, Question, Ruleset, Score, Wait, Wind, score};
+use tensu::{Block, BlockKind, By, Kind, Question, Ruleset, Score, Wait, Wind, score};
 
 mod comeback;
 mod waits;
@@ -87,7 +87,8 @@ fn check(problem: &Problem, rules: &Ruleset) {
         "{text}"
     );
     match problem.form {
-        Form::Whole => whole(problem, rules),
+        Form::Whole | Form::Han | Form::Price => whole(problem, rules),
+        Form::Four => four(problem, rules),
         Form::Sum => {
             let fu = judged(question, rules)[0].fu;
             assert_eq!(right(&tasks[0]), &Answer::Number(fu as u16), "{}", said());
@@ -137,7 +138,9 @@ fn whole(problem: &Problem, rules: &Ruleset) {
         let is = |answer: &judge::Answer| match (task.part, right(task)) {
             // Five han stand for all limits, 60 fu for all from there on.
             (Part::Han, Answer::Number(han)) => {
-                let own = if answer.yakuman > 0 {
+                let own = if problem.form == Form::Han {
+                    answer.han
+                } else if answer.yakuman > 0 {
                     5
                 } else {
                     answer.han.min(5)
@@ -176,6 +179,33 @@ fn whole(problem: &Problem, rules: &Ruleset) {
         let mut wrong = answers.clone();
         wrong[at] = None;
         assert_eq!(problem.is_right(&wrong), problem.grade(at, None).is_none());
+    }
+}
+
+/// The hand as the dealer and another win it, both ways, each judged by itself.
+fn four(problem: &Problem, rules: &Ruleset) {
+    assert_eq!(problem.tasks.len(), 4, "{problem}");
+    for task in &problem.tasks {
+        let Part::PriceOf(of) = task.part else {
+            panic!("{:?}", task.part)
+        };
+        let own = problem.question.seat;
+        let other = if own == Wind::East { Wind::South } else { own };
+        let question = Question {
+            seat: if of.dealer { Wind::East } else { other },
+            by: if of.tsumo { By::Tsumo } else { By::Ron },
+            ..problem.question.clone()
+        };
+        let is = |answer: &judge::Answer| match right(task) {
+            Answer::Payments(payments) => answer.paid == paid(payments),
+            other => panic!("{other:?}"),
+        };
+        assert!(
+            judged(&question, rules).iter().any(is),
+            "{} {problem}: {of:?} {:?}",
+            rules.id,
+            right(task)
+        );
     }
 }
 

@@ -6,6 +6,7 @@ use tensu::evening::{BadGame, Fault};
 use tensu::game::end;
 use tensu::golden::BadLine;
 use tensu::house::BadHouse;
+use tensu::learn::sheet::BadSheet;
 use tensu::learn::{BadLog, Log};
 use tensu::link::BadLink;
 use tensu::meld::BadMeld;
@@ -30,8 +31,8 @@ macro_rules! errors {
 }
 
 errors!(
-    BadGame, BadHouse, BadLine, BadLink, BadLog, BadMeld, BadRule, BadSpec, Fault, Malformed,
-    ParseError, Refusal, Refusals
+    BadGame, BadHouse, BadLine, BadLink, BadLog, BadMeld, BadRule, BadSheet, BadSpec, Fault,
+    Malformed, ParseError, Refusal, Refusals
 );
 
 /// The sentence that reaches whoever passes it on with `?`.

@@ -1,8 +1,10 @@
 //! Old yaku, what they replace and what they pay.
 
 use super::{ids, local, refused, ron, set, tiles, total, tsumo, won, word, words};
+use crate::helpers::{alike, preset, setting};
 use crate::shared::judge::Value::{Number, Switch};
 use crate::shared::judge::{Change, Hand};
+use tensu::Yaku;
 
 #[test]
 fn old_yaku_of_sets() {
@@ -257,6 +259,15 @@ fn every_old_yaku_is_known() {
         "kinmonkyou",
         "sashikomi",
     ];
+    // Those that the rule takes, and no other.
+    let taken = |code: &&str| {
+        preset("cheatsheet")
+            .clone()
+            .change("local_yaku", &setting(&format!("[{code}]")))
+            .is_ok()
+    };
+    let codes = Yaku::all().map(|yaku| yaku.code());
+    alike(codes.filter(taken), ALL, "an old yaku");
     let hand = ron("23p456s678s99s456m", "1p");
     let changes = [
         set("completion", Switch(true)),

@@ -63,6 +63,7 @@
     ["setState", ["state"]],
     ["getState", []],
     ["reset", []],
+    ["next", []],
     ["focus", []],
   ]);
   addEventListener("message", ({ source, origin: from, data }) => {

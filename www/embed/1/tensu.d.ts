@@ -21,6 +21,8 @@ export interface TensuEvents {
   resize: CustomEvent<{ type: "resize"; height: number }>;
   change: CustomEvent<{ type: "change"; state: string }>;
   result: CustomEvent<{ type: "result"; ruleset: string; hash: string; hand: string; response: TensuResponse }>;
+  quiz: CustomEvent<{ type: "quiz"; sheet: string; n: number; of: number; right: number; ms: number }>;
+  done: CustomEvent<{ type: "done"; right: number; of: number; ms: number }>;
   error: CustomEvent<{ type: "error"; code: string; message: string; to?: string }>;
 }
 
@@ -31,7 +33,7 @@ export type TensuText<Known extends string = never> = Known | (string & {}) | nu
 
 export class TensuCalculator extends HTMLElement {
   get view(): string;
-  set view(view: TensuText<"calculator" | "result" | "reference">);
+  set view(view: TensuText<"calculator" | "result" | "reference" | "quiz">);
   get ruleset(): string;
   set ruleset(id: TensuText);
   get rules(): string;
@@ -41,6 +43,19 @@ export class TensuCalculator extends HTMLElement {
   set club(name: TensuText);
   get hand(): string;
   set hand(hand: TensuText);
+  get drill(): string;
+  set drill(drill: TensuText<"day" | "week">);
+  get sheet(): string;
+  set sheet(sheet: TensuText);
+  get form(): string;
+  set form(form: TensuText<"whole" | "fu" | "price" | "waits" | "han">);
+  get reveal(): string;
+  set reveal(reveal: TensuText<"after" | "never">);
+  more: boolean;
+  get seed(): string;
+  set seed(seed: TensuText);
+  get date(): string;
+  set date(date: TensuText);
   get terms(): string;
   set terms(terms: TensuText<"romaji" | "kanji" | "english" | "korean">);
   get theme(): string;
@@ -64,6 +79,7 @@ export class TensuCalculator extends HTMLElement {
   getState(): Promise<string>;
   setState(state: string): Promise<string>;
   reset(): Promise<string>;
+  next(): Promise<string>;
   addEventListener<K extends keyof TensuEventMap>(type: K, listener: (this: TensuCalculator, event: TensuEventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void;
   addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
   removeEventListener<K extends keyof TensuEventMap>(type: K, listener: (this: TensuCalculator, event: TensuEventMap[K]) => unknown, options?: boolean | EventListenerOptions): void;

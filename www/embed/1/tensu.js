@@ -5,8 +5,8 @@
 const HERE = new URL("./", import.meta.url);
 // What changes without loading the frame again
 const LIVE = ["hand", "ruleset", "rules"];
-const TEXTS = ["view", ...LIVE, "club", "terms", "theme", "faces", "accent", "bg", "hide", "height"];
-const SWITCHES = ["lock", "compact"];
+const TEXTS = ["view", ...LIVE, "drill", "sheet", "form", "reveal", "seed", "date", "club", "terms", "theme", "faces", "accent", "bg", "hide", "height"];
+const SWITCHES = ["lock", "compact", "more"];
 const NO = /^(false|0|no)$/;
 const PIXELS = /^0*[1-9]\d{0,3}$/;
 // By the language alone; Chinese in traditional script is `hant`.
@@ -108,6 +108,11 @@ class TensuCalculator extends HTMLElement {
     const changed = name !== "hand" ? this.#give(rules) : value === null ? this.reset() : this.setHand(value);
     // The event says it, too.
     changed.catch(() => {});
+  }
+
+  /** Goes on to the next question of a quiz. */
+  next() {
+    return this.#ask("next");
   }
 
   /** Puts a hand as text on the table. */
@@ -310,6 +315,8 @@ class TensuCalculator extends HTMLElement {
         if (detail.code === "engine" && detail.to === undefined) this.#die(detail);
         break;
       case "result":
+      case "quiz":
+      case "done":
         break;
       default:
         return;

@@ -29,7 +29,7 @@ const FILES: [&str; 4] = ["frame.css", "frame.js", "hand.js", "tensu.js"];
 const FRAMED: [&str; 2] = ["frame.css", "frame.js"];
 const TILED: [&str; 2] = ["frame.js", "hand.js"];
 /// What tells the frame about the site: these of the page's tags.
-const SAYS: [&str; 3] = ["golden", "languages", "version"];
+const SAYS: [&str; 4] = ["golden", "languages", "teach", "version"];
 /// What the names of the scripts begin with that run there, too.
 const RUNS: [&str; 4] = ["./boot-", "./mend-", "./offline-", "./pictures-"];
 
@@ -162,7 +162,7 @@ fn module(text: &str) -> String {
 mod tests {
     use super::{app_of, bare, frame, module, stamped};
 
-    const PAGE: &str = "<html><meta content=v name=version><meta content=en:a.txt:English name=languages><meta name=viewport>\
+    const PAGE: &str = "<html><meta content=v name=version><meta content=en:a.txt:English name=languages><meta content=t.txt name=teach><meta name=viewport>\
         <link href=./a.css rel=stylesheet><link href=icon.svg rel=icon><script src=./mend-1.js></script><script src=./early.js></script><body><div></div>\
         <template id=late><link href=./b.css rel=stylesheet><script src=./offline-1.js type=module></script>\
         <script type=module src=\"./boot-1.js\"></script><link crossorigin href=./a.wasm rel=preload></template>";
@@ -172,7 +172,7 @@ mod tests {
         let app = app_of(PAGE).expect("a page");
         assert_eq!(
             app,
-            "<meta content=\"v\" name=\"version\"><meta content=\"en:a.txt:English\" name=\"languages\"><link href=\"./a.css\" rel=\"stylesheet\">\
+            "<meta content=\"v\" name=\"version\"><meta content=\"en:a.txt:English\" name=\"languages\"><meta content=\"t.txt\" name=\"teach\"><link href=\"./a.css\" rel=\"stylesheet\">\
              <script src=\"./mend-1.js\"></script><link href=\"./b.css\" rel=\"stylesheet\"><script src=\"./offline-1.js\" type=\"module\"></script>\
              <script type=\"module\" src=\"./boot-1.js\"></script><link crossorigin href=\"./a.wasm\" rel=\"preload\">"
         );

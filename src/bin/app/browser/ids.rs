@@ -11,3 +11,6 @@ pub(crate) const KEYS: &str = "keys";
 
 /// The hand.
 pub(crate) const HAND: &str = "hand";
+
+/// What lies over the hand.
+pub(crate) const OVER: &str = "over";

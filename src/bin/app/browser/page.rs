@@ -19,7 +19,7 @@ pub(crate) mod voice;
 
 pub(crate) use awake::Awake;
 pub(crate) use tasks::{Timer, after_frame, later, task, when_idle};
-pub(crate) use ticks::{Ticks, minute};
+pub(crate) use ticks::{Ticks, millis, minute, second};
 
 /// What stands before rules in the address.
 const RULES: &str = "#rules=";

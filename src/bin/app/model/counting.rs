@@ -13,6 +13,8 @@ use crate::model::availability::Effective;
 use crate::model::entry::Entry;
 use crate::model::state::{Action, set};
 
+pub(crate) mod text;
+
 /// What was tapped.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Quick {

@@ -166,10 +166,10 @@ impl Course {
         let Some(lesson) = lesson else {
             return;
         };
-        let Some(now) = self.begun.iter_mut().find(|one| one.is(lesson, rules)) else {
+        let Some(begun) = self.begun.iter_mut().find(|one| one.is(lesson, rules)) else {
             return;
         };
-        let sitting = &mut Rc::make_mut(now).sitting;
+        let sitting = &mut Rc::make_mut(begun).sitting;
         let before = sitting.stage();
         match *tap {
             Tap::Choose(part, at) => sitting.choose(part, at),
@@ -178,7 +178,7 @@ impl Course {
             Tap::Back => sitting.back(),
             Tap::Open(_) | Tap::Again(_) | Tap::Elsewhere(_) | Tap::Import(_) | Tap::Undo => {}
         }
-        let now = sitting.stage();
+        let mut now = sitting.stage();
         if before == Stage::Asked && now == Stage::Told {
             // Taking back what was read in would take this with it.
             self.before = None;
@@ -191,8 +191,18 @@ impl Course {
                 self.log.answer(*today, self.replica, item, answer);
             }
         }
+        let sitting = &mut Rc::make_mut(begun).sitting;
+        if now == Stage::Told && lesson.silent {
+            sitting.next(rules);
+            now = sitting.stage();
+        }
         if now == Stage::Done {
             self.log.done(lesson.number, *today);
+            for (known, _, is_known) in sitting.placed(rules) {
+                if is_known {
+                    self.log.done(known.number, *today);
+                }
+            }
         }
     }
 }
@@ -317,6 +327,21 @@ mod tests {
         }
         assert!(course.is_done(lesson(1)));
         assert_eq!(course.log.lessons().collect::<Vec<_>>(), [(1, TODAY)]);
+    }
+
+    /// Nothing is told between eight questions, and what was known is kept as done.
+    #[test]
+    fn where_somebody_stands_is_kept() {
+        let mut course = open(0);
+        for nth in 0..8 {
+            assert_eq!(sitting(&course, 0).stage(), Stage::Asked, "{nth}");
+            course = answer(&course, 0, nth != 0);
+        }
+        assert_eq!(sitting(&course, 0).stage(), Stage::Done);
+        let done: Vec<u8> = course.log.lessons().map(|(number, _)| number).collect();
+        assert_eq!(done, [0, 2, 3, 4]);
+        let again = Course::with(course.log.clone(), Replica::of(1), &course.text());
+        assert_eq!(again, course);
     }
 
     /// Acceptance 5: two windows, in any order.

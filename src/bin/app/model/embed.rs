@@ -33,6 +33,8 @@ pub(crate) enum Subject {
     Result,
     /// The page of a ruleset.
     Reference,
+    /// A question.
+    Quiz,
 }
 
 /// What the page around asks for.
@@ -54,6 +56,8 @@ pub(crate) struct Frame {
     pub(crate) bads: Vec<Bad>,
     /// What is on the table at the beginning.
     pub(crate) start: Entry,
+    /// What is asked, as it was written: the quiz reads it.
+    pub(crate) quiz: Params,
     theme: Theme,
     accent: Option<looks::Colour>,
     ground: looks::Ground,
@@ -92,7 +96,7 @@ fn of_page() -> Frame {
 
 impl Subject {
     /// All, the usual one first.
-    pub(crate) const ALL: [Self; 3] = [Self::Calculator, Self::Result, Self::Reference];
+    pub(crate) const ALL: [Self; 4] = [Self::Calculator, Self::Result, Self::Reference, Self::Quiz];
 
     fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|subject| subject.code() == code)
@@ -104,6 +108,7 @@ impl Subject {
             Self::Calculator => "calculator",
             Self::Result => "result",
             Self::Reference => "reference",
+            Self::Quiz => "quiz",
         }
     }
 }

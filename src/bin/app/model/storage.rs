@@ -334,6 +334,7 @@ fn load(storage: &Storage) -> State {
     // Whatever it holds is kept: a hand that cannot be read says so when it is shown.
     let mut state = State::with(entry, houses, History::read(&text(HISTORY)));
     state.page.errand = half::load_errand().map(Rc::new);
+    state.deal = half::load_deal();
     if !AllPoints::read(&text(POINTS)).1 {
         unread(POINTS);
     }

@@ -8,7 +8,7 @@ use tensu::game::{Told, Winner};
 use yew::Reducible;
 
 use super::availability::Effective;
-use super::counting::Quick;
+use super::counting::{Quick, text};
 use super::entry::Entry;
 use super::state::{Action, set};
 
@@ -76,6 +76,51 @@ impl Tally {
             self.clone()
         } else {
             Self::default()
+        }
+    }
+
+    /// As text, a line for each thing that is told; none for who counted nobody.
+    pub(crate) fn text(&self) -> String {
+        if *self == self.of_nobody() {
+            return String::new();
+        }
+        let mut lines = vec![format!("deal {}", self.deal)];
+        if self.is_apart {
+            lines.push("apart".to_owned());
+        }
+        lines.extend(text::table_words(&self.table).map(|word| format!("table {word}")));
+        let winner =
+            |(seat, quick): &(Wind, Quick)| format!("winner {} {}", seat.code(), quick.text());
+        lines.extend(self.list.iter().map(winner));
+        lines.join("\n")
+    }
+
+    /// From its text: as much of it as can be read.
+    pub(crate) fn read(text: &str) -> Self {
+        let mut tally = Self::default();
+        for line in text.lines() {
+            let (what, words) = line.split_once(' ').unwrap_or((line, ""));
+            match what {
+                "deal" => tally.deal = words.parse().unwrap_or_default(),
+                "apart" => tally.is_apart = true,
+                "table" => tally.table.extend(text::of_table(words)),
+                "winner" => {
+                    let (seat, words) = words.split_once(' ').unwrap_or((words, ""));
+                    let seat = Wind::from_code(seat);
+                    tally
+                        .list
+                        .extend(seat.map(|seat| (seat, Quick::read(words))));
+                }
+                _ => {}
+            }
+        }
+        tally
+    }
+
+    fn of_nobody(&self) -> Self {
+        Self {
+            deal: self.deal,
+            ..Self::default()
         }
     }
 
@@ -175,6 +220,24 @@ mod tests {
         ];
         assert_eq!(settled.changes, changes);
         assert_eq!(entry, Entry::default(), "the hand keeps its own table");
+    }
+
+    #[test]
+    fn who_was_counted_is_read_back() {
+        let tally = after(vec![
+            Count::Only(Wind::South, han(3, 40), vec![Action::By(By::Ron)]),
+            Count::Table(Action::From(Some(Wind::West))),
+            Count::Table(Action::Honba(2)),
+            Count::Add(Wind::North, Quick::of(Counted::Yakuman(1))),
+        ]);
+        assert_eq!(Tally::read(&tally.text()), tally);
+        let entry = Entry::default();
+        assert_eq!(
+            Tally::read(&tally.text()).winners(&entry),
+            tally.winners(&entry)
+        );
+        assert_eq!(after(vec![Count::Hand(true)]).text(), "");
+        assert_eq!(Tally::read("later\nwinner X t0:3.40"), Tally::default());
     }
 
     #[test]

@@ -4,8 +4,7 @@ use tensu::practice::{Drill, Form, Problem};
 use tensu::text::Teach;
 use yew::prelude::*;
 
-use super::learn::{self, Props};
-use super::{Desk, Page};
+use super::{Desk, Held, Page, learn};
 
 use crate::browser::page;
 use crate::model::book::ActiveRules;
@@ -14,22 +13,22 @@ use crate::model::outcome::{Explained, Outcomes};
 use crate::model::state::Dispatch;
 use crate::model::storage::learning;
 use crate::parts::kept::use_saved;
-use crate::parts::learning::{use_elsewhere, use_learner, use_pace};
+use crate::parts::learning::{back, use_elsewhere, use_learner, use_pace};
+use crate::parts::question::run::{Run, Tap};
+use crate::parts::question::{Taps, card, on, sentences};
 use crate::parts::shapes::{button, each, el, send};
 use crate::parts::taught::use_taught;
 use crate::say::teach::{fill_teach, teach};
 use crate::say::words;
 
-mod card;
-mod sentences;
 mod state;
 
-use state::{Drills, Run, Tap, Tapped};
+use state::{Drills, Tapped};
 
 /// Its entry.
 pub(crate) const PAGE: Page = Page {
     address: "drill",
-    ..learn::SIDE
+    ..Page::SIDE
 };
 
 /// Where the keyboard is when something is asked.
@@ -37,12 +36,9 @@ const ASKED: &str = "drill-asked";
 /// Where it is when it was answered.
 const VERDICT: &str = "drill-verdict";
 
-/// A tap, and when.
-type Taps = Callback<(Tap, f64)>;
-
 /// The page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
-    html! { <Body ..Props::of(desk) /> }
+    html! { <Body ..Held::of(desk) /> }
 }
 
 /// The drills that the rules have, as buttons that lead to them.
@@ -59,8 +55,8 @@ pub(crate) fn list(rules: &ActiveRules, dispatch: &Dispatch) -> Html {
 }
 
 #[component]
-fn Body(props: &Props) -> Html {
-    let Props {
+fn Body(props: &Held) -> Html {
+    let Held {
         keeper,
         rules,
         side,
@@ -112,14 +108,14 @@ fn Body(props: &Props) -> Html {
     if let Some(missing) = taught.missing() {
         return missing;
     }
-    let back = || learn::back(dispatch);
+    let leave = || back(learn::PAGE.open(dispatch));
     let drill = match &drill {
         Ok(drill) if drill.form.is_in(rules) => drill,
-        Ok(_) => return each([back(), el("p", "", teach(Teach::NotHere))]),
+        Ok(_) => return each([leave(), el("p", "", teach(Teach::NotHere))]),
         Err(_) if side.is_empty() => {
             return html! { <div class="learn"><section class="learn-card">{ list(rules, dispatch) }</section></div> };
         }
-        Err(bad) => return each([back(), el("p", "", words().bad_spec(bad))]),
+        Err(bad) => return each([leave(), el("p", "", words().bad_spec(bad))]),
     };
     let Some(run) = run else {
         return Html::default();
@@ -151,7 +147,7 @@ fn Body(props: &Props) -> Html {
     html! {
         <div class="lesson" {onkeydown}>
             <div class="lesson-head">
-                { back() }
+                { leave() }
                 { el("h3", "", sentences::name(drill.form)) }
                 { el("span", "learn-known", how_far) }
             </div>
@@ -190,10 +186,6 @@ fn keys(run: &Run, taps: &Taps) -> Callback<KeyboardEvent> {
         event.prevent_default();
         taps.emit((own, event.time_stamp()));
     })
-}
-
-fn on(tap: Tap, taps: &Taps) -> Callback<MouseEvent> {
-    taps.reform(move |event: MouseEvent| (tap.clone(), event.time_stamp()))
 }
 
 /// A question, its answers at the foot.

@@ -66,7 +66,10 @@ pub(crate) fn calculator(
             }
             if parts > 3 {
                 <div class="panel">
-                    { notices(&state.told.notices, dispatch) }
+                    // A page that lies over it has them.
+                    if state.page.view.is_none() {
+                        { notices(&state.told.notices, dispatch) }
+                    }
                     { banner::banner(entry, dispatch) }
                     { errand(state, outcomes, dispatch) }
                     { result(state, outcomes, dispatch) }

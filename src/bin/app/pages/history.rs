@@ -1,16 +1,23 @@
-//! The hands that were scored on this device.
+//! The hands that were scored on this device, with tiles or without.
+
+use std::rc::Rc;
 
 use tensu::link::Link;
 use yew::prelude::*;
 
-use super::{Desk, Group, Page};
+use super::quick;
+use super::{Desk, Group, Page, sheet};
 
+use crate::model::counting::Quick;
+use crate::model::entry::Entry;
 use crate::model::history::{History, Kept};
 use crate::model::share;
-use crate::model::state::{Action, Dispatch, Keep};
+use crate::model::sheet::quiz;
+use crate::model::state::{Action, Change, Dispatch, Keep};
 use crate::parts::icon::{Shape, icon};
+use crate::parts::kept::Keeper;
 use crate::parts::laid::{self, laid};
-use crate::parts::shapes::{button, each, el, send, send_to};
+use crate::parts::shapes::{button, each, el, send as sends, send_to};
 use crate::parts::told::{UNDO, deleted};
 use crate::say::{self, Label, say, words};
 
@@ -31,12 +38,15 @@ const FIRST: &str = "first-kept";
 /// The page; the hint says what was deleted.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
     let Desk {
-        state, dispatch, ..
+        state,
+        dispatch,
+        keeper,
+        ..
     } = *desk;
     html! {
         <div class="history">
             { deleted(state.told.hint.as_ref(), tap(Keep::Back, FIRST, dispatch)) }
-            <List history={state.history.clone()} dispatch={dispatch.clone()} />
+            <List history={state.history.clone()} keeper={keeper.clone()} dispatch={dispatch.clone()} />
         </div>
     }
 }
@@ -45,15 +55,16 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
 #[derive(Properties, PartialEq)]
 struct Props {
     history: History,
+    keeper: Rc<Keeper>,
     dispatch: Dispatch,
 }
 
 /// The list, the newest hand first; each is priced anew only if the list has changed.
 #[component]
 fn List(props: &Props) -> Html {
-    let Props { history, dispatch } = props;
-    let all = history.all();
-    let row = |(at, kept)| row(at, kept, dispatch);
+    let all = props.history.all();
+    let dispatch = &props.dispatch;
+    let row = |(at, kept)| row(at, kept, props);
     html! {
         <>
             { el("p", "aside", say(Label::HistoryHelp)) }
@@ -73,17 +84,26 @@ fn tap(tap: Keep, next: &'static str, dispatch: &Dispatch) -> Callback<MouseEven
     send_to(Action::History(tap), next, dispatch)
 }
 
-fn row(at: usize, kept: &Kept, dispatch: &Dispatch) -> Html {
-    let send = |tap: Keep| send(Action::History(tap), dispatch);
-    let (hand, price) = match kept.link.parse() {
-        Ok(link) => hand(link, send(Keep::Restore(at))),
-        Err(why) => unread(words().bad_link(&why)),
+fn row(at: usize, kept: &Kept, props: &Props) -> Html {
+    let dispatch = &props.dispatch;
+    let send = |tap: Keep| sends(Action::History(tap), dispatch);
+    let (hand, price, quiz) = match Quick::of_line(&kept.link) {
+        Some(Ok((quick, entry))) => counted(quick, &entry, props),
+        Some(Err(why)) => unread(words().bad_link(&why)),
+        None => match kept.link.parse() {
+            Ok(link) => hand(link, send(Keep::Restore(at))),
+            Err(why) => unread(words().bad_link(&why)),
+        },
     };
+    let quiz = quiz.map(|quiz| sends(sheet::PAGE.opened_at(&quiz), dispatch));
     let star = kept.starred.to_string();
     let name = |label| say::pair(say(label), &price);
     html! {
         <li key={&*kept.link} class="kept">
             { hand }
+            if let Some(onclick) = quiz {
+                <button type="button" class="quiet" aria-label={name(Label::QuizThis)} {onclick}>{ icon(Shape::Learn) }</button>
+            }
             <button type="button" id={(at == 0).then_some(FIRST)} class="quiet star" aria-label={name(Label::HistoryStar)} aria-pressed={star} onclick={send(Keep::Star(at))}>
                 { icon(Shape::Star) }
             </button>
@@ -95,12 +115,50 @@ fn row(at: usize, kept: &Kept, dispatch: &Dispatch) -> Html {
 }
 
 /// Why a hand cannot be shown.
-fn unread(why: String) -> (Html, String) {
-    (el("p", "kept-hand", &why), why)
+fn unread(why: String) -> Row {
+    (el("p", "kept-hand", &why), why, None)
 }
 
-/// A hand to take out again, its tiles and what it was worth; and its price.
-fn hand(link: Link, onclick: Callback<MouseEvent>) -> (Html, String) {
+/// What is drawn of a hand, its price, and the hand as a sheet if there is something to ask.
+type Row = (Html, String, Option<String>);
+
+/// A price without tiles to take out again, what it was counted from and what it was worth; and its price.
+fn counted(quick: Quick, entry: &Entry, props: &Props) -> Row {
+    let quickly = quick.at(entry);
+    let (price, value) = match &quickly.price {
+        Ok(quote) => (say::asked(&quote.payments), say::counted(quote)),
+        Err(why) => return unread(words().refusal(why.first())),
+    };
+    let by = quickly.table.by;
+    let price = format!("{} {price}", say::by(by));
+    let mut what = say::counted_from(&quickly.counted);
+    if what.is_empty() {
+        what.push(say(quick::PAGE.title).to_owned());
+    }
+    let seat = words().player(quickly.table.seat).to_owned();
+    let below = [value, seat, entry.rules.title().to_owned()];
+    let onclick = {
+        let (keeper, dispatch) = (props.keeper.clone(), props.dispatch.clone());
+        let rules = entry.rules.clone();
+        Callback::from(move |_: MouseEvent| {
+            keeper.put(quick.clone());
+            dispatch.dispatch(Action::Change(Change::Import(rules.to_house().to_string())));
+            dispatch.dispatch(quick::PAGE.opened());
+        })
+    };
+    let hand = html! {
+        <button type="button" class="kept-hand" {onclick}>
+            { el("span", "kept-what", what.join(" · ")) }
+            { el("b", "", &price) }
+            { " " }
+            { el("span", "caption", below.join(" · ")) }
+        </button>
+    };
+    (hand, price, None)
+}
+
+/// A hand to take out again, its tiles and what it was worth.
+fn hand(link: Link, onclick: Callback<MouseEvent>) -> Row {
     let entry = match share::entry(link) {
         Ok(entry) => entry,
         Err(why) => return unread(words().bad_house(&why)),
@@ -123,5 +181,6 @@ fn hand(link: Link, onclick: Callback<MouseEvent>) -> (Html, String) {
             { el("span", "caption", below.join(" · ")) }
         </button>
     };
-    (hand, price)
+    let quiz = quiz(&question, &entry.rules.to_house(), &entry.rules);
+    (hand, price, quiz.map(|quiz| quiz.to_string()))
 }

@@ -1,13 +1,11 @@
 //! Learn: what is due, the course, the drills, and how many whole hands are counted right.
 
-use std::rc::Rc;
-
 use tensu::learn::Memory;
-use tensu::learn::course::{Lesson, MOST, Meter, Sitting, Stage, path};
+use tensu::learn::course::{Lesson, MOST, Meter, PLACE, Sitting, Stage, path};
 use tensu::text::Teach;
 use yew::prelude::*;
 
-use super::{Desk, Group, Page, drill, lesson, practice, results};
+use super::{Desk, Group, Held, Page, drill, lesson, practice, results, sheet};
 
 use crate::browser::page;
 use crate::model::book::ActiveRules;
@@ -15,11 +13,10 @@ use crate::model::course::Course;
 use crate::model::state::Dispatch;
 use crate::parts::course::use_course;
 use crate::parts::icon::Shape;
-use crate::parts::kept::Keeper;
 use crate::parts::shapes::{drawn, each, el, send};
 use crate::parts::taught::use_taught;
 use crate::say::teach::{fill_teach, teach};
-use crate::say::{self, Label, say};
+use crate::say::{Label, say};
 
 /// Its entry.
 pub(crate) const PAGE: Page = Page {
@@ -32,49 +29,14 @@ pub(crate) const PAGE: Page = Page {
     is_there: |_| true,
 };
 
-/// What the pages that it leads to have alike.
-pub(super) const SIDE: Page = Page {
-    icon: None,
-    menu: None,
-    in_bar: false,
-    ..PAGE
-};
-
-/// The way back from one of them.
-pub(super) fn back(dispatch: &Dispatch) -> Html {
-    let open = PAGE.open(dispatch);
-    html! { <button type="button" class="lesson-back" aria-label={teach(Teach::BackToCourse)} onclick={open}>{ "‹" }</button> }
-}
-
-/// What all of them need.
-#[derive(Properties, PartialEq)]
-pub(super) struct Props {
-    pub(super) keeper: Rc<Keeper>,
-    pub(super) rules: ActiveRules,
-    /// What the address has behind the page's own: the lesson, the drill.
-    pub(super) side: AttrValue,
-    pub(super) dispatch: Dispatch,
-}
-
-impl Props {
-    pub(super) fn of(desk: &Desk<'_>) -> Self {
-        Self {
-            keeper: desk.keeper.clone(),
-            rules: desk.state.entry.rules.clone(),
-            side: desk.side.to_owned().into(),
-            dispatch: desk.dispatch.clone(),
-        }
-    }
-}
-
 /// The page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
-    html! { <Body ..Props::of(desk) /> }
+    html! { <Body ..Held::of(desk) /> }
 }
 
 #[component]
-fn Body(props: &Props) -> Html {
-    let Props {
+fn Body(props: &Held) -> Html {
+    let Held {
         keeper,
         rules,
         dispatch,
@@ -91,6 +53,7 @@ fn Body(props: &Props) -> Html {
             { due(&course, dispatch) }
             { lessons(&course, rules, dispatch) }
             { drills(rules, dispatch) }
+            { sheets(dispatch) }
             { meter(Meter::of(&course.log), dispatch) }
         </div>
     }
@@ -145,7 +108,7 @@ fn lessons(course: &Course, rules: &ActiveRules, dispatch: &Dispatch) -> Html {
         let open = send(lesson::PAGE.opened_at(&one.number.to_string()), dispatch);
         let name = each([
             el("span", "learn-number", (at + 1).to_string()),
-            say::teach::lesson(one.number).into(),
+            teach(one.title).into(),
         ]);
         el("li", "", row(class, name, known, open))
     };
@@ -153,9 +116,26 @@ fn lessons(course: &Course, rules: &ActiveRules, dispatch: &Dispatch) -> Html {
     html! {
         <section class="learn-card" aria-label={teach(Teach::Course)}>
             <div class="learn-head">{ el("h3", "", teach(Teach::Course)) }{ el("span", "learn-known", count) }</div>
+            { place(course, rules, dispatch) }
             <ol class="learn-list">{ each(all.iter().enumerate().map(line)) }</ol>
         </section>
     }
+}
+
+/// Whoever knows something already need not begin at the beginning.
+fn place(course: &Course, rules: &ActiveRules, dispatch: &Dispatch) -> Html {
+    // It is of no use to whoever has come that far.
+    if path(rules).all(|lesson| course.is_done(lesson)) {
+        return Html::default();
+    }
+    let open = send(lesson::PAGE.opened_at(&PLACE.number.to_string()), dispatch);
+    let minutes = fill_teach(Teach::Minutes, &[PLACE.minutes.into()]);
+    let known = el("span", "learn-known", minutes);
+    let name = each([
+        teach(PLACE.title).into(),
+        el("span", "learn-known", teach(Teach::PlaceWhat)),
+    ]);
+    row("learn-row learn-place", name, known, open)
 }
 
 /// A lesson that was begun and is not over; its cards alone are no beginning.
@@ -178,6 +158,15 @@ fn drills(rules: &ActiveRules, dispatch: &Dispatch) -> Html {
             { el("h3", "", teach(Teach::Drills)) }
             { drill::list(rules, dispatch) }
             { row("learn-row", say(practice::PAGE.title).into(), Html::default(), open) }
+        </section>
+    }
+}
+
+fn sheets(dispatch: &Dispatch) -> Html {
+    html! {
+        <section class="learn-card" aria-label={teach(Teach::Exams)}>
+            { el("h3", "", teach(Teach::Exams)) }
+            { sheet::list(dispatch) }
         </section>
     }
 }

@@ -1,12 +1,11 @@
 //! A lesson: something is shown, then asked with help, then without. The answers stand at the foot, what came of them right
 //! above, and nothing there moves between a question and its answer.
 
-use tensu::learn::course::{Lesson, Sitting, Stage, Way, path};
+use tensu::learn::course::{Lesson, PLACE, Sitting, Stage, Way, path};
 use tensu::text::Teach;
 use yew::prelude::*;
 
-use super::learn::{self, Props};
-use super::{Desk, Page};
+use super::{Desk, Held, Page, learn};
 
 use crate::browser::page;
 use crate::browser::storage::persist;
@@ -16,7 +15,7 @@ use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
 use crate::model::state::Dispatch;
 use crate::parts::course::use_course;
-use crate::parts::learning::use_pace;
+use crate::parts::learning::{back, use_pace};
 use crate::parts::shapes::{button, each, el, send};
 use crate::parts::taught::use_taught;
 use crate::say;
@@ -24,12 +23,13 @@ use crate::say::teach::{fill_teach, teach};
 
 mod answers;
 mod cards;
+mod shown;
 mod told;
 
 /// Its entry.
 pub(crate) const PAGE: Page = Page {
     address: "lesson",
-    ..learn::SIDE
+    ..Page::SIDE
 };
 
 /// Where the keyboard is when something is shown or asked.
@@ -41,7 +41,7 @@ const WHY: &str = "lesson-why";
 
 /// The page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
-    html! { <Body ..Props::of(desk) /> }
+    html! { <Body ..Held::of(desk) /> }
 }
 
 /// What each state of the page draws from.
@@ -75,12 +75,13 @@ impl Around<'_> {
 /// The lesson of an address, if the rules have it.
 fn lesson(side: &str, rules: &ActiveRules) -> Option<&'static Lesson> {
     let number: u8 = side.parse().ok()?;
-    path(rules).find(|lesson| lesson.number == number)
+    let mut all = [&PLACE].into_iter().chain(path(rules));
+    all.find(|lesson| lesson.number == number)
 }
 
 #[component]
-fn Body(props: &Props) -> Html {
-    let Props {
+fn Body(props: &Held) -> Html {
+    let Held {
         keeper,
         rules,
         side,
@@ -124,9 +125,9 @@ fn Body(props: &Props) -> Html {
     if let Some(missing) = taught.missing() {
         return missing;
     }
-    let back = || learn::back(dispatch);
+    let leave = || back(learn::PAGE.open(dispatch));
     let Some(lesson) = lesson else {
-        return each([back(), el("p", "", teach(Teach::NotHere))]);
+        return each([leave(), el("p", "", teach(Teach::NotHere))]);
     };
     let Some(sitting) = sitting else {
         return Html::default();
@@ -167,13 +168,19 @@ fn Body(props: &Props) -> Html {
         taps: &taps,
     };
     let onkeydown = keys(sitting, around.at, &taps);
-    let explained = outcomes
-        .as_ref()
-        .as_ref()
-        .and_then(|all| all.chosen().as_ref().ok());
+    let turned = sitting
+        .asked()
+        .and_then(|asked| asked.turned(sitting.given()));
+    let explained = outcomes.as_ref().as_ref().and_then(|all| {
+        let outcome = turned.map_or_else(|| all.chosen(), |by| all.by(by));
+        outcome.as_ref().ok()
+    });
     let (right, of) = sitting.progress();
     let how_far = match stage {
-        Stage::Card(at) => fill_teach(Teach::CountOf, &[(at + 1).into(), lesson.cards.into()]),
+        Stage::Card(at) => {
+            let all = lesson.cards(rules).count();
+            fill_teach(Teach::CountOf, &[(at + 1).into(), all.into()])
+        }
         _ => fill_teach(Teach::CountOf, &[right.into(), of.into()]),
     };
     let body = match stage {
@@ -184,8 +191,8 @@ fn Body(props: &Props) -> Html {
     html! {
         <div class="lesson" {onkeydown}>
             <div class="lesson-head">
-                { back() }
-                { el("h3", "", say::teach::lesson(lesson.number)) }
+                { leave() }
+                { el("h3", "", teach(lesson.title)) }
                 { el("span", "learn-known", how_far) }
             </div>
             { body }
@@ -199,9 +206,10 @@ fn keys(sitting: &Sitting, at: usize, taps: &Callback<Touch>) -> Callback<Keyboa
     let asked = sitting.asked();
     let way = asked.map(|asked| asked.way);
     let given = sitting.given().to_vec();
-    let parts = given.len();
-    let choices = asked.and_then(|asked| asked.parts.get(at));
-    let choices = choices.map_or(0, |part| part.choices.len());
+    let many = asked.map_or_else(Vec::new, |asked| {
+        asked.parts.iter().map(|part| part.choices.len()).collect()
+    });
+    let choices = many.get(at).copied().unwrap_or_default();
     Callback::from(move |event: KeyboardEvent| {
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
@@ -212,8 +220,9 @@ fn keys(sitting: &Sitting, at: usize, taps: &Callback<Touch>) -> Callback<Keyboa
             ("Enter", Stage::Card(_) | Stage::Told) if on_text => Tap::Next,
             ("Enter", Stage::Asked) if on_text && way == Some(Way::Tap) => Tap::Tell,
             (key, Stage::Asked) => match (key.parse::<usize>(), way) {
-                (Ok(nth @ 1..), Some(Way::Tap)) if nth <= parts => {
-                    Tap::Choose(nth - 1, usize::from(given[nth - 1] == Some(0)))
+                (Ok(nth @ 1..), Some(Way::Tap)) if nth <= many.len() => {
+                    let next = given[nth - 1].map_or(0, |at| at + 1);
+                    Tap::Choose(nth - 1, next % many[nth - 1])
                 }
                 (Ok(nth @ 1..), Some(way)) if way != Way::Tap && nth <= choices => {
                     Tap::Choose(at, nth - 1)
@@ -227,6 +236,26 @@ fn keys(sitting: &Sitting, at: usize, taps: &Callback<Touch>) -> Callback<Keyboa
     })
 }
 
+/// What somebody knows of the lessons that were asked about.
+fn placed(around: &Around<'_>) -> Html {
+    let line = |(lesson, [right, of], is_known): (&'static Lesson, [usize; 2], bool)| {
+        let count = fill_teach(Teach::GroupRight, &[right.into(), of.into()]);
+        let line = say::pair(teach(lesson.title), count);
+        let done = is_known.then(|| teach(Teach::DoneTitle));
+        el(
+            "li",
+            "",
+            [Some(&*line), done]
+                .into_iter()
+                .flatten()
+                .collect::<Vec<_>>()
+                .join(" · "),
+        )
+    };
+    let all = around.sitting.placed(around.rules);
+    html! { <ul class="lesson-slips">{ each(all.into_iter().map(line)) }</ul> }
+}
+
 /// How the lesson ended, and what comes next.
 fn end(stage: Stage, around: &Around<'_>, dispatch: &Dispatch) -> Html {
     let Around { sitting, rules, .. } = around;
@@ -236,12 +265,19 @@ fn end(stage: Stage, around: &Around<'_>, dispatch: &Dispatch) -> Html {
         &[sitting.right().into(), sitting.count().into()],
     );
     let (title, more) = match stage {
+        Stage::Done if lesson.silent => (Teach::PlaceDone, placed(around)),
         Stage::Done => (Teach::DoneTitle, Html::default()),
         _ => (Teach::Tomorrow, el("p", "", teach(Teach::TomorrowWhy))),
     };
-    let next = path(rules).skip_while(|one| *one != lesson).nth(1);
+    let next = if lesson.silent {
+        let known = sitting.placed(rules);
+        let is_known = |one: &Lesson| known.iter().any(|(own, _, known)| *known && *own == one);
+        path(rules).find(|one| !is_known(one))
+    } else {
+        path(rules).skip_while(|one| *one != lesson).nth(1)
+    };
     let next = next.filter(|_| stage == Stage::Done).map(|next| {
-        let name = fill_teach(Teach::NextLesson, &[say::teach::lesson(next.number).into()]);
+        let name = fill_teach(Teach::NextLesson, &[teach(next.title).into()]);
         let open = send(PAGE.opened_at(&next.number.to_string()), dispatch);
         button("toggle strong", name, open)
     });

@@ -4,7 +4,8 @@ use std::rc::Rc;
 
 use tensu::practice::{Answer, Item, Part, Skill, Task, Topic};
 use tensu::score::{FuItem, FuReason};
-use tensu::{Kind, Question, Ruleset, Tile};
+use tensu::text::Teach;
+use tensu::{Flag, Kind, Question, Riichi, Ruleset, Tile};
 use yew::prelude::*;
 
 use super::{Desk, Page};
@@ -19,10 +20,11 @@ use crate::parts::called::called;
 use crate::parts::explain::{self, missed::missed};
 use crate::parts::kept::{Keeper, use_saved};
 use crate::parts::laid::{self, laid};
-use crate::parts::learning::{use_elsewhere, use_learner, use_pace};
+use crate::parts::learning::{Learner, use_elsewhere, use_learner, use_pace};
 use crate::parts::shapes::{button, drawn, each, el, toggle};
+use crate::parts::taught::use_taught;
 use crate::parts::tile::row;
-use crate::say::teach::how;
+use crate::say::teach::{how, teach};
 use crate::say::{self, Label, say};
 
 /// Its entry.
@@ -41,7 +43,7 @@ mod sentences;
 mod state;
 
 use exercise::Exercise;
-use state::{Practice, Studied, Study, has_own};
+use state::{Practice, Studied, Study, has_own, why_not_own};
 
 /// The id of the question: after an answer the keyboard goes there, as the answers are others.
 const ASKED: &str = "asked";
@@ -69,6 +71,7 @@ fn Body(props: &Props) -> Html {
         entry,
         dispatch,
     } = props;
+    let taught = use_taught();
     let practice = use_learner(keeper, dispatch, |log, replica| {
         Practice::with(log, replica, &learning::load_exercise(), page::today())
     });
@@ -103,6 +106,9 @@ fn Body(props: &Props) -> Html {
             page::later(|| page::focus(ASKED));
         })
     };
+    if let Some(missing) = taught.missing() {
+        return missing;
+    }
     let rules = entry.ruleset();
     let topic = practice.topic(rules);
     let tab = |one: Topic| {
@@ -160,8 +166,14 @@ fn Body(props: &Props) -> Html {
                     { button("toggle", say(Label::PracticeOwn), tap(Study::Own, taps)) }
                 }
             </div>
+            if let Some(why_not) = why_not_own(entry, topic) {
+                { el("p", "aside", say::pair(say(Label::PracticeOwn), say::refusal(why_not.first(), entry))) }
+            }
             if coming > 0 {
                 <p class="practice-weak">{ say::with(Label::PracticeWeak, coming) }</p>
+            }
+            if let Some(totals) = sentences::totals(practice.log(), page::today()) {
+                { el("p", "aside", totals) }
             }
             if is_there && is_done {
                 <div class="parts">{ solution }</div>
@@ -187,11 +199,13 @@ fn asked_of(exercise: &Exercise, taps: &Taps) -> Option<(Html, Html)> {
             Some(Answer::Tiles(kinds)) => completions(&waiting, kinds, entry.ruleset()),
             _ => Html::default(),
         };
+        let solution = each([slips(exercise, None, taps), solution]);
         return Some((question(exercise, tiles, None, taps), solution));
     }
     let outcomes = Outcomes::of(entry);
     let explained = outcomes.chosen().as_ref().ok()?;
     let solution = each([
+        slips(exercise, Some(explained), taps),
         explain::price(explained, entry, None),
         missed(&explained.score.missed, &called),
     ]);
@@ -229,7 +243,7 @@ fn won(exercise: &Exercise, explained: &Explained) -> Html {
     let has = |part: Part| lesson.tasks.iter().any(|task| task.part == part);
     html! {
         <>
-            { el("p", "caption", how(&lesson.question, entry.ruleset())) }
+            { el("p", "caption", how(&asked_about(exercise), entry.ruleset())) }
             { hand(exercise, explained) }
             // Of fu that are counted one by one: what is not at a block, and whether dora are any matter.
             if has(Part::Win) {
@@ -244,14 +258,47 @@ fn won(exercise: &Exercise, explained: &Explained) -> Html {
     }
 }
 
+/// The hand without what changes nothing of what is asked: fu do not depend on counters or riichi.
+fn asked_about(exercise: &Exercise) -> Question {
+    let lesson = &exercise.lesson;
+    let mut question = lesson.question.clone();
+    if lesson.topic == Topic::Fu {
+        question.honba = 0;
+        question.riichi = Riichi::None;
+        question.flags = question.flags.without(Flag::Ippatsu);
+    }
+    question
+}
+
+/// What went wrong: what was asked, the right answer with its reason, and the one that was given.
+fn slips(exercise: &Exercise, explained: Option<&Explained>, taps: &Taps) -> Html {
+    let score = explained.map(|explained| &explained.score);
+    let line = |(task, given): (&Task, usize)| {
+        let graded = sentences::graded(task, given, &sentences::why(task, score));
+        html! { <li>{ el("strong", "", sentences::ask(task.part)) }{ " " }{ graded }</li> }
+    };
+    let all: Vec<Html> = exercise.slips().map(line).collect();
+    if all.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <section class="part">
+            <h3>{ teach(Teach::WentWrong) }</h3>
+            <ul>{ each(all) }</ul>
+            { button("toggle", teach(Teach::HandAgain), tap(Study::Again, taps)) }
+        </section>
+    }
+}
+
 /// The hand, what came of the last answer, and what is asked now.
 fn question(exercise: &Exercise, hand: Html, explained: Option<&Explained>, taps: &Taps) -> Html {
     let asked = exercise.asked();
-    let last = exercise.answered().next_back();
-    let graded = last.map(|(task, right)| {
+    let last = exercise.given.len().checked_sub(1);
+    let last = last.and_then(|at| exercise.lesson.tasks.get(at).zip(exercise.given.get(at)));
+    let graded = last.map(|(task, &given)| {
         let why = sentences::why(task, explained.map(|explained| &explained.score));
-        let class = if right { "good" } else { "bad" };
-        html! { <p class={classes!("verdict", class)}>{ sentences::graded(right, &why) }</p> }
+        let class = if task.right == given { "good" } else { "bad" };
+        html! { <p class={classes!("verdict", class)}>{ sentences::graded(task, given, &why) }</p> }
     });
     let marked = asked
         .zip(explained)

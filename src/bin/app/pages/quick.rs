@@ -2,8 +2,6 @@
 
 use std::rc::Rc;
 
-use tensu::quick::Counted;
-use tensu::score::AwardKind;
 use tensu::{By, Wind};
 use yew::prelude::*;
 
@@ -12,13 +10,14 @@ use super::{Desk, Group, Page, round, share, show};
 use crate::model::counting::{Pick, Quick};
 use crate::model::entry::Entry;
 use crate::model::state::{Action, Dispatch};
+use crate::model::storage::half;
 use crate::model::tally::{Count, Tally};
 use crate::parts::counting::{answer, keys, row_of_ways, tap};
 use crate::parts::explain::steps;
 use crate::parts::face::Face;
 use crate::parts::given;
 use crate::parts::icon::{Shape, icon};
-use crate::parts::kept::{Keeper, use_kept};
+use crate::parts::kept::{Keeper, use_kept, use_saved};
 use crate::parts::off::off;
 use crate::parts::pick::{Choice, pick_for};
 use crate::parts::shapes::{button, el, send, toggle};
@@ -88,7 +87,10 @@ fn Body(props: &Props) -> Html {
         side,
         dispatch,
     } = props;
-    let quick = use_kept(keeper, Quick::default);
+    let quick = use_kept(keeper, || Quick::read(&half::load_quick()));
+    use_saved(quick.text(), |text| half::save_quick(text), dispatch);
+    let line = quick.line(entry);
+    use_remembered(line.clone(), dispatch);
     let table = quick.seated(entry);
     let rules = entry.ruleset();
     let quickly = quick.at(entry);
@@ -105,6 +107,14 @@ fn Body(props: &Props) -> Html {
         let tell = move |action| picks.emit(Pick::Table(action));
         pick_for(choice, &table, Rc::new(tell))
     };
+    let clear = {
+        let clear = tap(Pick::Clear, picks);
+        let dispatch = dispatch.clone();
+        Callback::from(move |event| {
+            remember(line.clone(), &dispatch);
+            clear.emit(event);
+        })
+    };
     let back = || button("toggle", say(PAGE.title), send(PAGE.opened(), dispatch));
     match (side, &quickly.price) {
         (&Side::Show { is_here }, Ok(price)) => {
@@ -115,7 +125,7 @@ fn Body(props: &Props) -> Html {
                 payments: &price.payments,
                 sticks: price.sticks,
                 worth: say::counted(price).into(),
-                parts: parts(&quickly.counted)
+                parts: say::counted_from(&quickly.counted)
                     .into_iter()
                     .map(Html::from)
                     .collect(),
@@ -123,7 +133,7 @@ fn Body(props: &Props) -> Html {
             return face.view(is_here, send(PAGE.opened_at(turned), dispatch), back());
         }
         (Side::Share, Ok(price)) => {
-            let text = counted_text(&table, price, &parts(&quickly.counted));
+            let text = counted_text(&table, price, &say::counted_from(&quickly.counted));
             return html! { <>{ given::words(&text) }<div class="buttons">{ back() }</div></> };
         }
         _ => {}
@@ -152,7 +162,7 @@ fn Body(props: &Props) -> Html {
                     { give(&share::PAGE, Side::SHARE) }
                     { named(&round::PAGE, settle_up) }
                 }
-                <button type="button" class="quiet" aria-label={say(Label::Clear)} title={say(Label::Clear)} aria-disabled={(!quick.is_chosen()).to_string()} onclick={tap(Pick::Clear, picks)}>
+                <button type="button" class="quiet" aria-label={say(Label::Clear)} title={say(Label::Clear)} aria-disabled={(!quick.is_chosen()).to_string()} onclick={clear}>
                     { icon(Shape::Bin) }
                 </button>
             </div>
@@ -179,17 +189,20 @@ fn Body(props: &Props) -> Html {
     }
 }
 
-/// What it was counted from: yaku and dora, where they were chosen.
-fn parts(counted: &Counted) -> Vec<String> {
-    let Counted::Yaku(chosen) = counted else {
-        return Vec::new();
-    };
-    let yaku = chosen.yaku.iter();
-    let mut parts: Vec<String> = yaku.map(|yaku| say::name(AwardKind::Yaku(yaku))).collect();
-    if chosen.dora > 0 {
-        parts.push(format!("{} {}", say(Label::Dora), chosen.dora));
+/// A price that is done comes among the hands that were scored.
+fn remember(line: Option<String>, dispatch: &Dispatch) {
+    if let Some(line) = line {
+        dispatch.dispatch(Action::Remember(line));
     }
-    parts
+}
+
+/// Whoever leaves the page is done with its price.
+#[hook]
+fn use_remembered(line: Option<String>, dispatch: &Dispatch) {
+    let last = use_mut_ref(|| None);
+    last.replace(line);
+    let dispatch = dispatch.clone();
+    use_effect_with((), move |()| move || remember(last.take(), &dispatch));
 }
 
 /// Who dealt in, at a tap, and what each seat gains or pays as soon as that is known.

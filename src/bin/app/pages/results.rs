@@ -2,15 +2,14 @@
 
 use std::rc::Rc;
 
-use tensu::learn::Log;
 use tensu::learn::course::Meter;
 use tensu::learn::results::{Added, Group, Share, groups, streak, strip, worst};
+use tensu::learn::{Date, HandedIn, Log};
 use tensu::text::Teach;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
-use super::learn::{self, Props};
-use super::{Desk, Page};
+use super::{Desk, Held, Page, learn};
 
 use crate::browser::page::{self, files, give};
 use crate::model::course::{Course, Tap};
@@ -18,15 +17,16 @@ use crate::model::state::{Dispatch, tell_of};
 use crate::model::storage::learning;
 use crate::parts::copied::Copy;
 use crate::parts::course::{Taps, use_course};
+use crate::parts::learning::back;
 use crate::parts::shapes::{button, each, el, th};
 use crate::parts::taught::use_taught;
-use crate::say::teach::{fill_teach, group as group_name, item, teach};
+use crate::say::teach::{clock, fill_teach, group as group_name, item, teach};
 use crate::say::{self, Label, say, words};
 
 /// Its entry.
 pub(crate) const PAGE: Page = Page {
     address: "results",
-    ..learn::SIDE
+    ..Page::SIDE
 };
 
 /// The days of a week.
@@ -40,12 +40,12 @@ const TEXT: &str = "results-text";
 
 /// The page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
-    html! { <Body ..Props::of(desk) /> }
+    html! { <Body ..Held::of(desk) /> }
 }
 
 #[component]
-fn Body(props: &Props) -> Html {
-    let Props {
+fn Body(props: &Held) -> Html {
+    let Held {
         keeper,
         rules,
         dispatch,
@@ -59,7 +59,7 @@ fn Body(props: &Props) -> Html {
     html! {
         <div class="learn">
             <div class="lesson-head">
-                { learn::back(dispatch) }
+                { back(learn::PAGE.open(dispatch)) }
                 { el("h3", "", teach(Teach::Results)) }
             </div>
             if course.log.is_empty() {
@@ -69,6 +69,7 @@ fn Body(props: &Props) -> Html {
                 { weeks(&course.log) }
                 { bars(&course.log) }
                 { wrong(&course.log) }
+                { handed_in(&course.log) }
             }
             <Take text={course.log.to_string()} log={Rc::new(course.log.clone())} before={course.before.clone()} {taps} dispatch={dispatch.clone()} />
         </div>
@@ -153,6 +154,35 @@ fn wrong(log: &Log) -> Html {
         <section class="learn-card" aria-label={teach(Teach::Worst)}>
             { el("h3", "", teach(Teach::Worst)) }
             <ul>{ each(worst.into_iter().map(line)) }</ul>
+        </section>
+    }
+}
+
+/// How many of the last sheets are listed.
+const SHEETS: usize = 20;
+
+/// The sheets that were handed in, the last one first.
+fn handed_in(log: &Log) -> Html {
+    let mut sheets: Vec<&HandedIn> = log.sheets().collect();
+    if sheets.is_empty() {
+        return Html::default();
+    }
+    sheets.sort_by_key(|sheet| std::cmp::Reverse(sheet.day));
+    let line = |sheet: &&HandedIn| {
+        let points = fill_teach(Teach::SheetPoints, &[sheet.right.into(), sheet.of.into()]);
+        html! {
+            <tr>
+                { th("row", Date::of(sheet.day).to_string()) }
+                { el("td", "", sheet.code.clone()) }
+                { el("td", "", points) }
+                { el("td", "", clock(sheet.seconds)) }
+            </tr>
+        }
+    };
+    html! {
+        <section class="learn-card" aria-label={teach(Teach::SheetsDone)}>
+            { el("h3", "", teach(Teach::SheetsDone)) }
+            <table class="results-bars"><tbody>{ each(sheets.iter().take(SHEETS).map(line)) }</tbody></table>
         </section>
     }
 }

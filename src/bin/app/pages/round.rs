@@ -11,7 +11,7 @@ use super::{Desk, Group, Page};
 
 use crate::model::entry::Entry;
 use crate::model::state::Dispatch;
-use crate::model::storage;
+use crate::model::storage::{self, half};
 use crate::model::tally::Tally;
 use crate::parts::icon::Shape;
 use crate::parts::kept::{Keeper, use_kept, use_saved};
@@ -78,9 +78,13 @@ fn Body(props: &Props) -> Html {
         side,
         dispatch,
     } = props;
-    let round = use_kept(keeper, || Round::with(storage::load_points()));
+    let round = use_kept(keeper, || {
+        Round::with(storage::load_points()).resumed(&half::load_settled())
+    });
     use_saved(round.points.clone(), storage::save_points, dispatch);
-    let tally = use_kept(keeper, Tally::default);
+    use_saved(round.text(), |text| half::save_settled(text), dispatch);
+    let tally = use_kept(keeper, || Tally::read(&half::load_counted()));
+    use_saved(tally.text(), |text| half::save_counted(text), dispatch);
     let counts = {
         let (deal, tally) = (*deal, tally.dispatcher());
         Callback::from(move |count| tally.dispatch((count, deal)))

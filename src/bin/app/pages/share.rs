@@ -2,14 +2,16 @@
 
 use yew::prelude::*;
 
-use super::{Desk, Group, Page};
+use super::{Desk, Group, Page, sheet};
 use crate::browser::page::give;
 use crate::model::share::{self, address};
+use crate::model::sheet::{address as address_of, quiz};
+use crate::model::state::Dispatch;
 use crate::parts::code::code;
 use crate::parts::copied::Copy;
 use crate::parts::given::{Drawn, TEXT, field};
 use crate::parts::icon::Shape;
-use crate::parts::shapes::{button, el};
+use crate::parts::shapes::{button, el, send};
 use crate::say::share::text as text_of;
 use crate::say::{Label, say};
 
@@ -28,8 +30,9 @@ pub(crate) const PAGE: Page = Page {
     is_there: |state| share::worth(&state.entry).is_some(),
 };
 
-/// The id of the field with the link.
+/// The id of the field with the link, and of the one with the link to the quiz.
 const LINK: &str = "share-link";
+const QUIZ: &str = "share-quiz";
 
 /// The page; nothing without a price.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
@@ -41,7 +44,11 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     let link = address(entry);
     let text = text_of(entry, by, explained);
     let picture = picture::picture(entry, by, explained, give::drawing);
-    html! { <Give {link} {text} {picture} /> }
+    let rules = &entry.rules;
+    let quiz = quiz(&share::counted(entry, by), &rules.to_house(), rules);
+    let quiz = quiz.map(|quiz| AttrValue::from(quiz.to_string()));
+    let dispatch = desk.dispatch.clone();
+    html! { <Give {link} {text} {picture} {quiz} {dispatch} /> }
 }
 
 /// What is given.
@@ -53,6 +60,9 @@ struct Props {
     text: AttrValue,
     /// The result as a picture.
     picture: Picture,
+    /// The hand as a sheet, if there is something to ask about it.
+    quiz: Option<AttrValue>,
+    dispatch: Dispatch,
 }
 
 /// All ways to give it.
@@ -74,11 +84,33 @@ fn Give(props: &Props) -> Html {
                     }
                 </Copy>
             </div>
+            if let Some(quiz) = &props.quiz {
+                { as_quiz(quiz, &props.dispatch) }
+            }
             <div class="give-part">
                 { field(TEXT, say(Label::GiveText), &text, "6") }
                 <Copy field={TEXT} what={text} text={say(Label::GiveCopyText)} />
             </div>
             <Drawn svg={props.picture.svg.clone()} width={WIDTH} height={props.picture.height} />
+        </div>
+    }
+}
+
+/// The hand with its price covered: to send, or to answer.
+fn as_quiz(quiz: &str, dispatch: &Dispatch) -> Html {
+    let address = AttrValue::from(address_of(quiz));
+    let open = sheet::PAGE.is_here().then(|| {
+        button(
+            "toggle",
+            say(Label::QuizThis),
+            send(sheet::PAGE.opened_at(quiz), dispatch),
+        )
+    });
+    html! {
+        <div class="give-part">
+            { field(QUIZ, say(Label::GiveQuiz), &address, "2") }
+            { el("p", "aside", say(Label::GiveQuiz)) }
+            <Copy field={QUIZ} what={address} text={say(Label::CopyLink)}>{ open.unwrap_or_default() }</Copy>
         </div>
     }
 }

@@ -215,6 +215,9 @@ fn Body(props: &Props) -> Html {
         ..around
     };
     let ways = || {
+        if evening.fresh {
+            return Html::default();
+        }
         html! {
             <div class="evening-keys">
                 { around.button("toggle", say(Label::TableMiddle), Tap::Middle(true)) }
@@ -231,6 +234,7 @@ fn Body(props: &Props) -> Html {
         Sheet::Dice(one, other) => dice::page(&around, *one, *other),
         Sheet::Table if course.state.over.is_some() => end::page(&around),
         Sheet::Table | Sheet::Gaps(_) if evening.middle => return middle::page(&around),
+        sheet if evening.middle && sheet.is_told() => return middle::sheet(&hand),
         Sheet::Table => html! { <>{ play::page(&around) }{ clock::clock(&around) }{ ways() }</> },
         _ => play::page(&hand),
     };

@@ -1,5 +1,6 @@
 //! A reading of the hand: its blocks, the winning tile marked, and the fu of each.
 
+use tensu::{MeldKind, Tile};
 use yew::prelude::*;
 
 use crate::model::outcome::Shown;
@@ -34,6 +35,14 @@ fn block(block: &Shown) -> Html {
                 <span class={classes!("badge", (fu == 0).then_some("none"))} aria-hidden="true">{ fu }</span>
             }
         </span>
+    }
+}
+
+/// Tiles as they lie, called or not.
+pub(crate) fn lying(class: &'static str, tiles: &[Tile], kind: Option<MeldKind>) -> Html {
+    match kind {
+        Some(kind) => called(class, kind, tiles),
+        None => tile::row(class, tiles.iter().map(|&tile| (Some(tile), ""))),
     }
 }
 

@@ -4,7 +4,7 @@ use gloo_events::EventListener;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-use crate::browser::ids::MENU;
+use crate::browser::ids::{MENU, OVER};
 use crate::browser::page;
 use crate::model::state::{Action, Dispatch};
 use crate::parts::shapes::{button, el};
@@ -63,7 +63,7 @@ pub(crate) fn Dialog(props: &Props) -> Html {
                 { el("h2", "", &props.title) }
                 { button("toggle strong", say(Label::Close), onclick) }
             </div>
-            <div class="over-body">{ props.children.clone() }</div>
+            <div id={OVER} class="over-body" tabindex="-1">{ props.children.clone() }</div>
             { props.foot.clone() }
         </dialog>
     }

@@ -48,5 +48,10 @@ pub(crate) fn named(block: &Shown) -> String {
 
 /// The groups side by side.
 pub(crate) fn groups(all: impl Iterator<Item = Html>) -> Html {
-    html! { <div class="lesson-groups" role="group" aria-label={teach(Teach::AskTap)}>{ each(all) }</div> }
+    groups_of(teach(Teach::AskTap).to_owned(), all)
+}
+
+/// The same, by what is asked about them.
+pub(crate) fn groups_of(name: String, all: impl Iterator<Item = Html>) -> Html {
+    html! { <div class="lesson-groups" role="group" aria-label={name}>{ each(all) }</div> }
 }

@@ -26,7 +26,8 @@ impl Keeper {
         all.iter().find_map(|one| one.downcast_ref().cloned())
     }
 
-    fn put<T: 'static>(&self, state: T) {
+    /// Another state for a page that is closed.
+    pub(crate) fn put<T: 'static>(&self, state: T) {
         let mut all = self.0.borrow_mut();
         all.retain(|one| !one.is::<T>());
         all.push(Box::new(state));

@@ -5,6 +5,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use tensu::learn::{Log, Replica};
+use tensu::text::Teach;
 use yew::prelude::*;
 
 use crate::browser::page;
@@ -12,6 +13,7 @@ use crate::browser::storage::heard;
 use crate::model::state::{Dispatch, tell_of};
 use crate::model::storage::learning;
 use crate::parts::kept::{Keeper, use_kept, use_saved};
+use crate::say::teach::teach;
 
 /// The state of a page that writes into the log.
 pub(crate) trait Learner: Reducible + Clone + PartialEq + 'static {
@@ -89,6 +91,11 @@ impl Pace {
             0
         })
     }
+}
+
+/// The way back to the course.
+pub(crate) fn back(open: Callback<MouseEvent>) -> Html {
+    html! { <button type="button" class="lesson-back" aria-label={teach(Teach::BackToCourse)} onclick={open}>{ "‹" }</button> }
 }
 
 #[cfg(test)]

@@ -3,10 +3,25 @@
 //! Tiles are written as text for the browser to read, and compared as text: a tile of three elements is the most
 //! frequent thing on the screen, and this makes and compares it in a fraction of the time. Nothing that anybody typed is in it.
 
+use std::cell::Cell;
+
 use tensu::Tile;
 use yew::prelude::*;
 
 use crate::browser::page;
+
+thread_local! {
+    /// Whether what is drawn now is for paper, where a background is not printed.
+    static ON_PAPER: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Something for paper: every tile in it is a drawing.
+pub(crate) fn on_paper(make: impl FnOnce() -> Html) -> Html {
+    ON_PAPER.set(true);
+    let made = make();
+    ON_PAPER.set(false);
+    made
+}
 
 /// A drawn tile, or its back, with one more class: `won` or none. Decorative: what stands around it has the name.
 pub(crate) fn face(tile: Option<Tile>, class: &'static str) -> Html {
@@ -33,7 +48,7 @@ pub(crate) fn row(
     class: &'static str,
     tiles: impl Iterator<Item = (Option<Tile>, &'static str)>,
 ) -> Html {
-    let pictures = page::has_pictures();
+    let pictures = page::has_pictures() && !ON_PAPER.get();
     let mut row = format!("<span class=\"{class}\">");
     for (tile, class) in tiles {
         let onto = class == ONTO;

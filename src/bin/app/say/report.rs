@@ -102,6 +102,26 @@ pub(crate) fn reply(to: &str, entry: &Entry) -> String {
         .done()
 }
 
+/// A question was answered: what it was of, which of how many, how many were right so far, how long it took.
+pub(crate) fn quiz(sheet: &str, (n, of): (u32, u32), right: u32, ms: u32) -> String {
+    Object::message("quiz")
+        .text("sheet", sheet)
+        .number("n", n)
+        .number("of", of)
+        .number("right", right)
+        .number("ms", ms)
+        .done()
+}
+
+/// The last question was answered.
+pub(crate) fn done(right: u32, of: u32, ms: u32) -> String {
+    Object::message("done")
+        .number("right", right)
+        .number("of", of)
+        .number("ms", ms)
+        .done()
+}
+
 /// What cannot be used; `to` is empty where nobody waits for an answer.
 pub(crate) fn error(bad: &Bad, to: &str) -> String {
     let said = Object::message("error")

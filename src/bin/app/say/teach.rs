@@ -1,12 +1,12 @@
 //! What the app says where it teaches; and how a hand was won, as a line above it.
 
-use tensu::learn::course::{Asked, Choice, Way, What};
+use tensu::learn::course::{Asked, Choice, Flat, Thing, Way, What, paid_at_base};
 use tensu::learn::results::Group;
 use tensu::learn::{Item, Of};
 use tensu::practice::Skill;
 use tensu::score::{FuItem, FuReason};
 use tensu::text::{Fill, Teach, Word};
-use tensu::{Question, Ruleset, Wait};
+use tensu::{Question, Ruleset, Wait, Wind};
 
 use super::{
     Label, asked, by, fill, flag, hand_tile, pair, riichi, say, sentence_case, with, words,
@@ -24,14 +24,32 @@ pub(crate) fn fill_teach(teach: Teach, fills: &[Fill<'_>]) -> String {
 
 /// How the hand was won, and all that its fu, han or price depend on.
 pub(crate) fn how(question: &Question, rules: &Ruleset) -> String {
-    let mut all = vec![
+    let own = [
         by(question.by).to_owned(),
-        question
-            .win
-            .map_or(String::new(), |tile| hand_tile(tile, true)),
+        winner(question),
         pair(say(Label::SeatWind), words().wind(question.seat)),
-        pair(say(Label::RoundWind), words().wind(question.round)),
     ];
+    around(own.into(), question, rules)
+}
+
+/// The same without who won and how.
+pub(crate) fn how_of_all(question: &Question, rules: &Ruleset) -> String {
+    let other = match question.seat {
+        Wind::East => Wind::South,
+        own => own,
+    };
+    let seats = [Wind::East, other].map(|seat| words().wind(seat));
+    let seats = pair(say(Label::SeatWind), seats.join(" / "));
+    around(vec![winner(question), seats], question, rules)
+}
+
+fn winner(question: &Question) -> String {
+    let tile = question.win.map(|tile| hand_tile(tile, true));
+    tile.unwrap_or_default()
+}
+
+fn around(mut all: Vec<String>, question: &Question, rules: &Ruleset) -> String {
+    all.push(pair(say(Label::RoundWind), words().wind(question.round)));
     if question.riichi.is_declared() {
         all.push(riichi(question.riichi).to_owned());
     }
@@ -47,21 +65,33 @@ pub(crate) fn how(question: &Question, rules: &Ruleset) -> String {
     all.join(" · ")
 }
 
-/// What a lesson is called.
-pub(crate) fn lesson(number: u8) -> &'static str {
-    teach(match number {
-        1 => Teach::ThumbTitle,
-        2 => Teach::TapTitle,
-        3 => Teach::EightTitle,
-        4 | 32 => Teach::DealerTitle,
-        5 | 33 => Teach::TsumoTitle,
-        6 => Teach::LimitsTitle,
-        31 => Teach::HanTitle,
-        34 => Teach::HanLimitsTitle,
-        51 => Teach::PointsTitle,
-        52 => Teach::PayTitle,
-        _ => Teach::WholeTitle,
+/// What a kind of hand is called.
+fn flat(kind: Flat) -> &'static str {
+    teach(match kind {
+        Flat::Pairs => Teach::FlatPairs,
+        Flat::PinfuTsumo => Teach::FlatPinfu,
+        Flat::Open => Teach::FlatOpen,
+        Flat::Other => Teach::FlatOther,
     })
+}
+
+/// Why a set or a pair gives what it does.
+pub(crate) fn given_by(thing: Thing, rules: &Ruleset) -> &'static str {
+    let item = thing.item(rules);
+    item.map_or(teach(Teach::TooMany), |item| words().fu(&item))
+}
+
+/// What a question without a hand depends on.
+pub(crate) fn situation(asked: &Asked) -> String {
+    match asked.parts.first().map(|part| part.what) {
+        Some(What::Thing(Thing::Pair { seat, round, .. })) => [
+            pair(say(Label::SeatWind), words().wind(seat)),
+            pair(say(Label::RoundWind), words().wind(round)),
+        ]
+        .join(" · "),
+        Some(What::Thing(_) | What::Closed | What::Seat(_)) => String::new(),
+        _ => of(asked.of).to_owned(),
+    }
 }
 
 /// Whose win it is, and how it is paid.
@@ -88,12 +118,19 @@ pub(crate) fn choice(choice: &Choice) -> String {
         Choice::Number(number) => number.to_string(),
         Choice::OrMore(number) => fill_teach(Teach::OrMore, &[(*number).into()]),
         Choice::Points(points) => words().number(*points),
+        Choice::Payments(payments) if payments.is_empty() => teach(Teach::NoWin).to_owned(),
         Choice::Payments(payments) => asked(payments),
         Choice::Limit(limit) => {
             limit.map_or_else(String::new, |limit| words().limit(limit).to_owned())
         }
         Choice::Is(false) => teach(Teach::No).to_owned(),
         Choice::Is(true) => teach(Teach::Yes).to_owned(),
+        Choice::Wind(wind) => words().wind(*wind).to_owned(),
+        Choice::Wait(wait) => words().wait(*wait).to_owned(),
+        Choice::By(way) => by(*way).to_owned(),
+        Choice::Flat(kind) => flat(*kind).to_owned(),
+        Choice::Alike => teach(Teach::Alike).to_owned(),
+        Choice::Line(..) | Choice::Reading(_) => String::new(),
     }
 }
 
@@ -103,7 +140,22 @@ pub(crate) fn question(asked: &Asked) -> String {
         return String::new();
     };
     let of_han = |text, han: u8| fill_teach(text, &[han.into()]);
+    let goal = |text| fill_teach(text, &[asked.goal.unwrap_or_default().into()]);
     match (asked.way, part.what) {
+        (_, What::Tile(_)) => teach(Teach::AskCompleted).to_owned(),
+        (_, What::Turned) => teach(Teach::AskFlip).to_owned(),
+        (_, What::Flat) => teach(Teach::AskFlat).to_owned(),
+        (_, What::Total(_)) => teach(Teach::AskTotal).to_owned(),
+        (_, What::Reading) => teach(Teach::AskReading).to_owned(),
+        (_, What::Under) => {
+            let base = crate::model::speech::ruleset(tensu::rules::DEFAULT);
+            let paid = asked.hand.as_ref().map(paid_at_base).unwrap_or_default();
+            let paid = choice(&Choice::Payments(paid));
+            fill_teach(Teach::AskUnder, &[base.into(), (&paid).into()])
+        }
+        (_, What::Closed) => goal(Teach::AskMake),
+        (_, What::Seat(_)) => goal(Teach::AskWheel),
+        (_, What::Thing(_)) => teach(Teach::AskGives).to_owned(),
         (Way::Tap, _) => teach(Teach::AskTap).to_owned(),
         (Way::Fill, _) => teach(Teach::AskStrip).to_owned(),
         (_, What::Price(han, fu)) => fill_teach(Teach::AskPriceOf, &[(&worth(han, fu)).into()]),
@@ -115,7 +167,7 @@ pub(crate) fn question(asked: &Asked) -> String {
         (_, What::Rung(han)) => of_han(Teach::AskRung, han),
         (_, What::LimitPrice(han)) => fill_teach(Teach::AskPriceOf, &[(&worth(han, None)).into()]),
         (Way::Each, _) => teach(Teach::AskWhole).to_owned(),
-        (_, What::Fu) => say(Label::AskFu).to_owned(),
+        (_, What::Fu | What::Sum) => say(Label::AskFu).to_owned(),
         (_, What::Points) => say(Label::AskPoints).to_owned(),
         _ => say(Label::AskPrice).to_owned(),
     }
@@ -130,6 +182,14 @@ pub(crate) fn part(what: What) -> String {
         What::Share(payer, ..) => words().payer(payer).to_owned(),
         What::Price(han, fu) => worth(han, fu),
         What::Wait => teach(Teach::TheWait).to_owned(),
+        What::WaitName => teach(Teach::WaitRow).to_owned(),
+        What::Turned => say(Label::HowWon).to_owned(),
+        What::Flat => teach(Teach::FlatRow).to_owned(),
+        What::Closed => teach(Teach::SwitchClosed).to_owned(),
+        What::Outside => teach(Teach::SwitchOutside).to_owned(),
+        What::Kan => say(Label::Kan).to_owned(),
+        What::Seat(_) => say(Label::SeatWind).to_owned(),
+        What::Round(_) => say(Label::RoundWind).to_owned(),
         _ => teach(Teach::Pays).to_owned(),
     }
 }
@@ -195,4 +255,9 @@ pub(crate) fn item(item: Item) -> String {
         },
         other => group(Group::of(other)).to_owned(),
     }
+}
+
+/// Minutes and seconds.
+pub(crate) fn clock(seconds: u32) -> String {
+    format!("{}:{:02}", seconds / 60, seconds % 60)
 }

@@ -1,7 +1,7 @@
 //! What a hand is worth, in a few words.
 
-use tensu::quick::Quote;
-use tensu::score::{Amount, BonusTiles, Fu, Limit, Payment, Score};
+use tensu::quick::{Counted, Quote};
+use tensu::score::{Amount, AwardKind, BonusTiles, Fu, Limit, Payment, Score};
 use tensu::what_if::WhatIf;
 
 use super::{Label, amount, fill, sentence_case, tile_list, with, words};
@@ -71,6 +71,21 @@ pub(crate) fn value(score: &Score) -> String {
 pub(crate) fn counted(price: &Quote) -> String {
     let limit = named(price.limit, price.yakuman).unwrap_or_default();
     listed([limit, in_numbers(price.han, price.fu, price.points)])
+}
+
+/// What it was counted from: yaku and dora, where they were chosen.
+pub(crate) fn counted_from(counted: &Counted) -> Vec<String> {
+    let Counted::Yaku(chosen) = counted else {
+        return Vec::new();
+    };
+    let yaku = chosen.yaku.iter();
+    let mut parts: Vec<String> = yaku
+        .map(|yaku| super::name(AwardKind::Yaku(yaku)))
+        .collect();
+    if chosen.dora > 0 {
+        parts.push(format!("{} {}", super::say(Label::Dora), chosen.dora));
+    }
+    parts
 }
 
 fn listed(parts: [String; 2]) -> String {

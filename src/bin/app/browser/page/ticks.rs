@@ -13,6 +13,16 @@ pub(crate) fn minute() -> u64 {
     (js_sys::Date::now() / 60_000.0) as u64
 }
 
+/// The second that it is, counted from 1970.
+pub(crate) fn second() -> u64 {
+    (millis() / 1_000.0) as u64
+}
+
+/// The millisecond that it is, counted from 1970.
+pub(crate) fn millis() -> f64 {
+    js_sys::Date::now()
+}
+
 /// Does something again and again until it is dropped.
 pub(crate) struct Ticks {
     handle: Option<i32>,

@@ -2,6 +2,7 @@
 
 use tensu::Refusal;
 use tensu::house::BadHouse;
+use tensu::learn::sheet::BadSheet;
 use tensu::link::BadLink;
 use tensu::notation::ParseError;
 
@@ -27,6 +28,8 @@ pub(crate) enum Why {
     Rules(BadHouse),
     /// The state, or the hand of a link.
     Link(BadLink),
+    /// The sheet.
+    Sheet(BadSheet),
     /// A hand that no table can have.
     Refused(Refusal),
     /// An explained hand is asked for, and there is none.

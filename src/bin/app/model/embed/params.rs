@@ -103,6 +103,13 @@ impl Frame {
                 }
                 self.club = Some(club.iter().collect::<String>()).filter(|club| !club.is_empty());
             }
+            Name::Drill
+            | Name::Sheet
+            | Name::Form
+            | Name::Reveal
+            | Name::More
+            | Name::Seed
+            | Name::Date => self.quiz.set(name, Some(value)),
             Name::Lang => self.lang = Some(value),
             Name::Terms => self.terms = self.one(name, value, Terms::from_code),
             Name::Theme => self.theme = self.one(name, value, Theme::from_code),
@@ -354,7 +361,7 @@ mod tests {
     #[test]
     fn what_is_bad_is_told_by_name() {
         for (query, name) in [
-            ("view=quiz", "view"),
+            ("view=puzzle", "view"),
             ("ruleset=nowhere", "ruleset"),
             ("rules=tensu-rules:1%20base=nowhere", "rules"),
             ("hand=12x", "hand"),

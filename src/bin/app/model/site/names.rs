@@ -23,6 +23,20 @@ pub(crate) enum Name {
     Club,
     /// The hand to begin with, as text.
     Hand,
+    /// What is asked in a quiz: a drill, or the hand of the day or of the week.
+    Drill,
+    /// The sheet that is asked.
+    Sheet,
+    /// What is asked about a hand.
+    Form,
+    /// Whether the answer is told.
+    Reveal,
+    /// There is a next question.
+    More,
+    /// What deals the hands.
+    Seed,
+    /// The day whose hand it is.
+    Date,
     /// The language, as a BCP 47 tag.
     Lang,
     /// How yaku are called.
@@ -90,6 +104,15 @@ const COLOUR: &str = "#rrggbb";
 /// What an origin looks like.
 const ORIGIN: &str = "https://…";
 
+/// What can be asked about a hand, the usual first.
+pub(crate) const FORMS: [&str; 5] = ["whole", "fu", "price", "waits", "han"];
+
+/// When the answer is told: after it was given, or never, since the page tells it.
+pub(crate) const REVEALS: [&str; 2] = ["after", "never"];
+
+/// What a date looks like.
+const DATE: &str = "2026-11-26";
+
 /// The most letters of a club's name.
 pub(crate) const CLUB: usize = LONGEST_NAME;
 
@@ -107,13 +130,20 @@ pub(crate) fn is_height(text: &str) -> bool {
 
 impl Name {
     /// Those of an address.
-    const ALL: [Self; 17] = [
+    const ALL: [Self; 24] = [
         Self::View,
         Self::Ruleset,
         Self::Rules,
         Self::Lock,
         Self::Club,
         Self::Hand,
+        Self::Drill,
+        Self::Sheet,
+        Self::Form,
+        Self::Reveal,
+        Self::More,
+        Self::Seed,
+        Self::Date,
         Self::Lang,
         Self::Terms,
         Self::Theme,
@@ -143,10 +173,14 @@ impl Name {
             Self::Accent => vec![COLOUR],
             Self::Bg => vec![COLOUR, TRANSPARENT],
             Self::Hide => Part::ALL.map(Part::code).into(),
+            Self::Form => FORMS.into(),
+            Self::Reveal => REVEALS.into(),
+            Self::Date => vec![DATE],
             Self::Origin => vec![ORIGIN],
             Self::Rules | Self::Lock | Self::Club | Self::Hand | Self::Lang | Self::Compact => {
                 Vec::new()
             }
+            Self::Drill | Self::Sheet | Self::More | Self::Seed => Vec::new(),
             Self::Height | Self::Id | Self::State | Self::To => Vec::new(),
         };
         codes.into_iter().map(str::to_owned).collect()
@@ -161,6 +195,13 @@ impl Name {
             Self::Lock => "lock",
             Self::Club => "club",
             Self::Hand => "hand",
+            Self::Drill => "drill",
+            Self::Sheet => "sheet",
+            Self::Form => "form",
+            Self::Reveal => "reveal",
+            Self::More => "more",
+            Self::Seed => "seed",
+            Self::Date => "date",
             Self::Lang => "lang",
             Self::Terms => "terms",
             Self::Theme => "theme",

@@ -128,6 +128,8 @@ pub(crate) enum Action {
     Errand(Option<Rc<Errand>>),
     /// Something about the hands that were scored.
     History(Keep),
+    /// One more of them, as its line: a price without tiles.
+    Remember(String),
     /// Show or hide the explanation.
     Sheet(bool),
     /// Tell the player something.
@@ -165,7 +167,12 @@ impl Action {
     pub(super) const fn happens_by_itself(&self) -> bool {
         matches!(
             self,
-            Self::Speak(None) | Self::Look | Self::Notice(_) | Self::Offline | Self::Elsewhere(..)
+            Self::Speak(None)
+                | Self::Look
+                | Self::Notice(_)
+                | Self::Offline
+                | Self::Elsewhere(..)
+                | Self::Remember(_)
         )
     }
 }

@@ -11,6 +11,10 @@ const LEARN: &str = "tensu/learn";
 const EXERCISE: &str = "tensu/learn/now";
 const LESSONS: &str = "tensu/learn/lessons";
 const DRILL: &str = "tensu/learn/drill";
+const SHEETS: &str = "tensu/learn/sheets";
+
+/// How many sheets that were handed in are kept with their answers; what came of all is in the log.
+pub(crate) const MOST_SHEETS: usize = 12;
 
 /// Keeps what was answered, beside what other windows have kept meanwhile.
 ///
@@ -103,6 +107,43 @@ pub(crate) fn load_drill() -> String {
     kept_here(DRILL)
 }
 
+/// Keeps the sheets that were begun, beside those that other windows have begun meanwhile.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_sheets(text: &str) -> Result<(), Trouble> {
+    let all = with_other_sheets(text, &load_sheets());
+    if all.is_empty() {
+        return Ok(());
+    }
+    write(SHEETS, &all)
+}
+
+/// Sheets with those of another text that are none of them; a sheet is told by its first line.
+fn with_other_sheets(text: &str, kept: &str) -> String {
+    let own = text.split(APART).filter(|one| !one.is_empty());
+    let name = |one: &str| one.split('\n').next().map(str::to_owned);
+    let is_own = |other: &&str| own.clone().any(|one| name(one) == name(other));
+    let others = kept
+        .split(APART)
+        .filter(|one| !one.is_empty() && !is_own(one));
+    // Those that were handed in say how long they took.
+    let is_open = |one: &&str| one.lines().nth(1).is_none_or(|line| line.ends_with('-'));
+    let mut left = MOST_SHEETS;
+    let stays = |one: &&str| {
+        let stays = is_open(one) || left > 0;
+        left -= usize::from(!is_open(one) && left > 0);
+        stays
+    };
+    let all = own.clone().chain(others).filter(stays);
+    all.collect::<Vec<_>>().join(APART)
+}
+
+/// The sheets that were begun.
+pub(crate) fn load_sheets() -> String {
+    kept_here(SHEETS)
+}
+
 /// Whether a key is that of what was answered.
 pub(crate) fn is_of_learning(key: Option<&str>) -> bool {
     key == Some(LEARN)
@@ -130,7 +171,7 @@ pub(crate) fn load_log(today: Day, replica: Replica) -> (Log, Result<(), Trouble
 
 #[cfg(test)]
 mod tests {
-    use super::with_others;
+    use super::{MOST_SHEETS, with_other_sheets, with_others};
 
     #[test]
     fn lessons_of_another_window_stay() {
@@ -142,5 +183,16 @@ mod tests {
             (with_others("", kept), with_others(own, "")),
             (kept.to_owned(), own.to_owned())
         );
+    }
+    #[test]
+    fn sheets_of_another_window_stay_and_old_ones_go() {
+        let kept = "a\n1 0 -\n-\n\nb\n2 0 9\n1";
+        assert_eq!(
+            with_other_sheets("a\n1 0 7\n2", kept),
+            "a\n1 0 7\n2\n\nb\n2 0 9\n1"
+        );
+        let done: Vec<String> = (0..30).map(|nth| format!("s{nth}\n1 0 5\n0")).collect();
+        let all = with_other_sheets("a\n1 0 -\n-", &done.join("\n\n"));
+        assert_eq!(all.split("\n\n").count(), MOST_SHEETS + 1);
     }
 }

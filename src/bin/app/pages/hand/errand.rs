@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::model::outcome::Outcomes;
 use crate::model::state::{Action, Dispatch, State};
 use crate::pages;
-use crate::parts::shapes::{button, send};
+use crate::parts::shapes::{button, el, send};
 use crate::say::{Label, say, with};
 
 /// The line, when some page waits.
@@ -23,6 +23,8 @@ pub(crate) fn errand(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) ->
             // Without a price the result says what is missing.
             if outcomes.chosen().is_ok() {
                 { button("toggle strong", with(Label::TableRecordFor, &errand.name), taken) }
+            } else {
+                { el("p", "", with(Label::TableWon, &errand.name)) }
             }
             { button("toggle", title, page.open(dispatch)) }
         </div>

@@ -6,7 +6,8 @@ use tensu::text::Word;
 use tensu::{Question, Ruleset};
 use yew::prelude::*;
 
-use crate::model::embed::Shown;
+use crate::browser::page;
+use crate::model::embed::{Shown, Subject};
 use crate::model::entry::Entry;
 use crate::model::outcome::{Outcome, Outcomes};
 use crate::model::share;
@@ -25,7 +26,11 @@ use crate::say::{self, Label, say, words};
 /// The club, the way to the whole calculator with the same hand, and what of the address could not be used.
 pub(crate) fn head(shown: Shown, entry: &Entry) -> Html {
     let club = shown.frame.club.as_deref();
-    let link = share::address(entry);
+    // With the hand there would be its price.
+    let link = match shown.subject {
+        Subject::Quiz => page::home(),
+        _ => share::address(entry),
+    };
     let bads = shown
         .bads()
         .map(|bad| el("p", "frame-bad", say::embed::bad(bad)));

@@ -1,8 +1,8 @@
-//! A line over the price: what was put aside, what cannot be kept, a new version.
+//! A line over the price, or over the page that lies on it: what was put aside, what cannot be kept, a new version.
 
 use yew::prelude::*;
 
-use crate::browser::ids::HAND;
+use crate::browser::ids::{HAND, OVER};
 use crate::browser::page;
 use crate::model::state::{Action, Dispatch, Notice, Notices};
 use crate::model::storage::{Trouble, aside};
@@ -15,23 +15,38 @@ const ASIDE: &str = "aside-text";
 
 /// The line, when there is something to say. It is silent: the live region says the same.
 pub(crate) fn notices(notices: &Notices, dispatch: &Dispatch) -> Html {
+    line(notices, HAND, dispatch)
+}
+
+/// The same over a page, under which the live region is silent.
+pub(crate) fn over(notices: &Notices, dispatch: &Dispatch) -> Html {
+    html! { <div class="over-news" aria-live="polite">{ line(notices, OVER, dispatch) }</div> }
+}
+
+fn line(notices: &Notices, next: &'static str, dispatch: &Dispatch) -> Html {
     let shown = notices.shown();
     if shown.is_empty() {
         return Html::default();
     }
-    html! { <Line shown={shown.to_vec()} dispatch={dispatch.clone()} /> }
+    html! { <Line shown={shown.to_vec()} {next} dispatch={dispatch.clone()} /> }
 }
 
 #[derive(PartialEq, Properties)]
 struct Props {
     shown: Vec<Notice>,
+    /// What has the keyboard once it was read.
+    next: &'static str,
     dispatch: Dispatch,
 }
 
 /// Drawn again for other notices alone: what they tell of is read then, and what comes meanwhile is not told by them.
 #[component]
 fn Line(props: &Props) -> Html {
-    let Props { shown, dispatch } = props;
+    let Props {
+        shown,
+        next,
+        dispatch,
+    } = props;
     let update = shown.contains(&Notice::Update);
     let parts = aside::parts(|trouble| shown.contains(&trouble.into()));
     let aside = (!parts.is_empty()).then(|| AttrValue::from(aside::text(&parts)));
@@ -41,7 +56,7 @@ fn Line(props: &Props) -> Html {
         .iter()
         .map(|&notice| el("span", "notice", say::notice(notice)));
     let read = {
-        let dismiss = send_to(Action::Dismiss, HAND, dispatch);
+        let dismiss = send_to(Action::Dismiss, next, dispatch);
         move |event| {
             aside::known(&parts, &others);
             dismiss.emit(event);

@@ -2,21 +2,26 @@
 
 use tensu::By;
 use tensu::learn::Of;
-use tensu::learn::course::{Aim, Choice, Part, What, mangan_from, quote, rungs};
-use tensu::quick::{Counted, Quote, Table, counts, price};
+use tensu::learn::course::{
+    Aim, Asked, Card, Choice, Numbers, Part, Shows, Thing, WAITS, What, causes, differing, quote,
+    rungs, shape, wait_fu,
+};
+use tensu::quick::{Quote, Table, counts, price};
 use tensu::score::Payment;
-use tensu::text::Teach;
+use tensu::text::{Fill, Teach};
 use yew::prelude::*;
 
-use super::{ASKED, Around};
+use super::{ASKED, Around, shown, told};
 use crate::model::book::ActiveRules;
 use crate::model::course::Tap;
 use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
 use crate::parts::blocks;
+use crate::parts::built::built;
 use crate::parts::laid::{self, laid};
+use crate::parts::reading::reading;
 use crate::parts::shapes::{button, each, el, th};
-use crate::say::teach::{fill_teach, of, part, teach, worth};
+use crate::say::teach::{choice, fill_teach, of, part, teach, worth};
 use crate::say::{self, words};
 
 /// The hands that cards show are always the same.
@@ -25,12 +30,13 @@ const SEED: u64 = 1;
 /// A card, and what leads on.
 pub(super) fn view(at: u8, around: &Around<'_>) -> Html {
     let Around { sitting, rules, .. } = around;
-    let lesson = sitting.lesson();
-    let is_last = at + 1 == lesson.cards;
+    let mut cards = sitting.lesson().cards(rules).skip(at.into());
+    let now = cards.next().map(|now| card(now, rules));
+    let is_last = cards.next().is_none();
     let next = teach(if is_last { Teach::Begin } else { Teach::Next });
     html! {
         <>
-            <div id={ASKED} class="lesson-middle" tabindex="-1">{ card(lesson.number, at, rules) }</div>
+            <div id={ASKED} class="lesson-middle" tabindex="-1">{ now.unwrap_or_default() }</div>
             <div class="lesson-panel lesson-next">
                 if at > 0 {
                     { button("toggle", teach(Teach::Before), around.tap(Tap::Back)) }
@@ -41,47 +47,33 @@ pub(super) fn view(at: u8, around: &Around<'_>) -> Html {
     }
 }
 
-fn card(lesson: u8, at: u8, rules: &ActiveRules) -> Html {
-    let text = |text| el("p", "lesson-text", teach(text));
-    match (lesson, at) {
-        (1, 0) => text(Teach::ThumbWhat),
-        (1, _) => thumb(rules),
-        (2, 0) => each([text(Teach::TapSets), example(Aim::Triplet, rules)]),
-        (2, _) => each([text(Teach::TapWait), example(Aim::Wait, rules)]),
-        (3, 0) => each([text(Teach::EightWhat), strip(false, rules)]),
-        (3, _) => each([text(Teach::EightHow), strip(false, rules)]),
-        (4, _) => each([
-            dealer(Teach::DealerWhat, Some(30), rules),
-            strip(true, rules),
-        ]),
-        (5, 0) if rules.seats.winds().len() == 4 => {
-            each([text(Teach::TsumoOther), shares(false, rules)])
-        }
-        (5, 0) => each([text(Teach::TsumoFew), shares(false, rules)]),
-        (5, _) => each([text(Teach::TsumoDealer), shares(true, rules)]),
-        (6, 0) => each([text(Teach::LimitsWhat), ladder(rules)]),
-        (6, _) => el("p", "lesson-text", few(rules)),
-        (31, _) => each([text(Teach::HanWhat), strip(false, rules)]),
-        (32, _) => each([dealer(Teach::DealerMore, None, rules), strip(true, rules)]),
-        (33, _) => each([
-            text(Teach::TsumoFew),
-            shares(false, rules),
-            shares(true, rules),
-        ]),
-        (34, _) => each([text(Teach::LimitsHan), ladder(rules)]),
-        (51, _) => {
-            let least = match counts(rules).first() {
-                Some(Counted::Points(least)) => *least,
-                _ => 0,
-            };
-            el(
-                "p",
-                "lesson-text",
-                fill_teach(Teach::PointsWhat, &[least.into()]),
-            )
-        }
-        (52, _) => each([text(Teach::PayWhat), points(rules)]),
-        _ => text(Teach::WholeWhat),
+fn card(card: &Card, rules: &ActiveRules) -> Html {
+    let text = card.text.map(|text| {
+        let numbers = card.numbers(rules);
+        let fills: Vec<Fill<'_>> = numbers.into_iter().map(Fill::from).collect();
+        el("p", "lesson-text", fill_teach(text, &fills))
+    });
+    each([text.unwrap_or_default(), drawn(card.shows, rules)])
+}
+
+/// What is drawn on a card.
+fn drawn(shows: Shows, rules: &ActiveRules) -> Html {
+    match shows {
+        Shows::Nothing => Html::default(),
+        Shows::Thumb => thumb(rules),
+        Shows::Hand(aim) => example(aim, rules),
+        Shows::Strip(dealer) => strip(dealer, rules),
+        Shows::Shares(dealer) => shares(dealer, rules),
+        Shows::Ladder => ladder(rules),
+        Shows::Payments => points(rules),
+        Shows::Built(things) => things_in_rows(things, rules),
+        Shows::Added(aim) => added(aim, rules),
+        Shows::Waits => waits(rules),
+        Shows::BothWays(aim) => both_ways(aim, rules),
+        Shows::Hands(aims) => hands(aims, rules),
+        Shows::Table(laden) => shown::on_table(laden, Of::new(false, false), rules, true),
+        Shows::Readings(aim) => readings(aim, rules),
+        Shows::Differences => differences(rules),
     }
 }
 
@@ -128,6 +120,106 @@ fn example(aim: Aim, rules: &ActiveRules) -> Html {
     drawn.unwrap_or_default()
 }
 
+/// What is known of the hand that a question shows.
+fn scored(asked: &Asked, rules: &ActiveRules) -> Option<Outcomes> {
+    let hand = asked.hand.clone()?;
+    Some(Outcomes::of(&Entry::new(rules.clone(), hand)))
+}
+
+/// A hand in its blocks, and the sum of what they give.
+fn added(aim: Aim, rules: &ActiveRules) -> Html {
+    let outcomes = aim.ask(SEED, rules).and_then(|asked| scored(&asked, rules));
+    let sum = outcomes.as_ref().and_then(|all| all.chosen().as_ref().ok());
+    let sum = sum.map(|explained| el("p", "caption", told::of_hand(explained)));
+    each([example(aim, rules), sum.unwrap_or_default()])
+}
+
+/// The same hand by ron and by tsumo.
+fn both_ways(aim: Aim, rules: &ActiveRules) -> Html {
+    let outcomes = aim.ask(SEED, rules).and_then(|asked| scored(&asked, rules));
+    let line = |by: By| {
+        let explained = outcomes.as_ref()?.by(by).as_ref().ok()?;
+        let blocks = blocks::row(&explained.blocks);
+        Some(html! { <li>{ el("p", "caption", say::by(by)) }{ blocks }</li> })
+    };
+    html! { <ul class="lesson-lines">{ each(By::ALL.into_iter().filter_map(line)) }</ul> }
+}
+
+/// Hands, each with what it is and its fu.
+fn hands(aims: &[Aim], rules: &ActiveRules) -> Html {
+    let line = |aim: &Aim| {
+        let asked = aim.ask(SEED, rules)?;
+        let right = |part: &Part| part.choices.get(part.right).map(choice);
+        let name: Vec<String> = asked.parts.iter().filter_map(right).collect();
+        let hand = asked.hand?;
+        Some(html! { <li>{ el("p", "", name.join(": ")) }{ laid(&hand, laid::name(&hand)) }</li> })
+    };
+    html! { <ul class="lesson-lines">{ each(aims.iter().filter_map(line)) }</ul> }
+}
+
+/// The waits by name, each with its fu.
+fn waits(rules: &ActiveRules) -> Html {
+    let line = |wait: tensu::Wait| {
+        let tiles = shape(wait)?;
+        Some(html! {
+            <tr>
+                { el("td", "", laid(&tiles, laid::name(&tiles))) }
+                { th("row", words().wait(wait)) }
+                { el("td", "", wait_fu(wait, rules).to_string()) }
+            </tr>
+        })
+    };
+    html! { <table class="lesson-table lesson-waits"><tbody>{ each(WAITS.into_iter().filter_map(line)) }</tbody></table> }
+}
+
+/// The two readings of a hand that a question would show, the one that counts first.
+fn readings(aim: Aim, rules: &ActiveRules) -> Html {
+    let Some(asked) = aim.ask(SEED, rules) else {
+        return Html::default();
+    };
+    let outcomes = scored(&asked, rules);
+    let explained = outcomes.as_ref().and_then(|all| all.chosen().as_ref().ok());
+    let (Some(hand), Some(explained)) = (&asked.hand, explained) else {
+        return Html::default();
+    };
+    let mut all: Vec<Option<u8>> = asked.parts[0]
+        .choices
+        .iter()
+        .filter_map(|choice| match choice {
+            Choice::Reading(lost) => Some(*lost),
+            _ => None,
+        })
+        .collect();
+    all.sort_unstable();
+    let line = |lost: Option<u8>| {
+        let other = lost.and_then(|lost| explained.score.others.get(usize::from(lost)));
+        let (han, fu) = other.map_or((explained.score.han, &explained.score.fu), |other| {
+            (other.han, &other.fu)
+        });
+        let fu = fu.as_ref().and_then(|fu| u8::try_from(fu.rounded).ok());
+        let worth = worth(han.unwrap_or_default(), fu);
+        html! { <li class="lesson-reading">{ reading(explained, hand, lost.map(usize::from), rules) }{ el("b", "", worth) }</li> }
+    };
+    each([
+        el("p", "caption", say::teach::how(hand, rules)),
+        html! { <ul class="lesson-lines">{ each(all.into_iter().map(line)) }</ul> },
+    ])
+}
+
+/// The rules that make a price another one, by name.
+fn differences(rules: &ActiveRules) -> Html {
+    let mut names: Vec<String> = Vec::new();
+    for hand in differing(rules) {
+        for cause in causes(&hand, rules) {
+            let name = say::rules::cause(&cause, rules);
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+    }
+    html! { <ul class="lesson-causes">{ each(names.into_iter().map(|name| el("li", "", name))) }</ul> }
+}
+
 /// The prices of one to four han.
 fn strip(dealer: bool, rules: &ActiveRules) -> Html {
     let Some(asked) = Aim::Strip(dealer).ask(SEED, rules) else {
@@ -169,17 +261,6 @@ pub(super) fn table(parts: &[Part], cells: &[Html]) -> Html {
     }
 }
 
-/// How much more the dealer gets.
-fn dealer(text: Teach, fu: Option<u8>, rules: &ActiveRules) -> Html {
-    let first = |dealer| {
-        let han = (1..=4).find_map(|han| quote(Of::new(dealer, false), han, fu, rules));
-        han.and_then(|quote| quote.payments.first().map(Payment::points))
-            .unwrap_or_default()
-    };
-    let text = fill_teach(text, &[first(false).into(), first(true).into()]);
-    el("p", "lesson-text", text)
-}
-
 /// What each pays for three han.
 fn shares(dealer: bool, rules: &ActiveRules) -> Html {
     let fu = rules.counts_fu().then_some(30);
@@ -215,6 +296,15 @@ fn points(rules: &ActiveRules) -> Html {
     each(By::ALL.into_iter().filter_map(line))
 }
 
+/// Sets or pairs, each with its fu.
+fn things_in_rows(things: &[Thing], rules: &ActiveRules) -> Html {
+    let line = |thing: &Thing| {
+        let name = say::teach::given_by(*thing, rules);
+        html! { <li>{ built(*thing, Some(thing.fu(rules))) }{ el("span", "caption", name) }</li> }
+    };
+    html! { <ul class="lesson-things">{ each(things.iter().map(line)) }</ul> }
+}
+
 /// The limits.
 fn ladder(rules: &ActiveRules) -> Html {
     let line = |rung: tensu::learn::course::Rung| {
@@ -236,8 +326,9 @@ fn ladder(rules: &ActiveRules) -> Html {
 
 /// From how many fu on three and four han are a mangan.
 pub(super) fn few(rules: &ActiveRules) -> String {
-    let from = |han| mangan_from(han, rules).unwrap_or_default();
-    fill_teach(Teach::LimitsFew, &[from(4).into(), from(3).into()])
+    let numbers = Numbers::Mangan.of(rules);
+    let fills: Vec<Fill<'_>> = numbers.into_iter().map(Fill::from).collect();
+    fill_teach(Teach::LimitsFew, &fills)
 }
 
 /// What a part of a strip is called.

@@ -1,6 +1,6 @@
 //! What came of an answer: whether it was right, what was, and why.
 
-use tensu::learn::course::{Asked, Choice, Part, Stage, Way, What, quote};
+use tensu::learn::course::{Asked, Choice, Part, Stage, Thing, Way, What, causes, quote, wait_fu};
 use tensu::score::Payment;
 use tensu::text::Teach;
 use yew::prelude::*;
@@ -10,7 +10,7 @@ use crate::model::outcome::Explained;
 use crate::parts::called::called;
 use crate::parts::explain::{self, missed::missed, steps};
 use crate::parts::shapes::{each, el};
-use crate::say::teach::{choice, fill_teach, part, teach, worth};
+use crate::say::teach::{choice, fill_teach, given_by, part, teach, worth};
 use crate::say::{self, Label, words};
 
 /// The verdict; empty, and as high, as long as there is none.
@@ -66,12 +66,23 @@ fn whole(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> H
     let all = asked.parts.iter().zip(given);
     let reason = el("p", "caption", reason(asked, around, explained));
     match asked.way {
-        Way::Choose => each([one(&asked.parts[0], given[0]), reason]),
+        Way::Tap if asked.goal.is_some() => {
+            let right = around.sitting.is_right();
+            let title = teach(if right { Teach::Correct } else { Teach::NotAll });
+            each([verdict(right, title.to_owned()), reason])
+        }
+        Way::Choose | Way::Trace => each([one(&asked.parts[0], given[0]), reason]),
         Way::Tap | Way::Fill | Way::Each => {
             let right = around.sitting.is_right();
             let title = teach(if right { Teach::Correct } else { Teach::NotAll });
-            let wrong = all.filter(|(part, at)| !at.is_some_and(|at| part.is_right(at)));
-            let wrong = wrong.map(|(part, at)| el("li", "", slip(asked, part, *at, explained)));
+            let grade = asked.grade(given);
+            // A tile says it itself.
+            let is_told = |part: &Part| !matches!(part.what, What::Tile(_));
+            let wrong = all
+                .zip(grade)
+                .filter(|((part, _), right)| !right && is_told(part));
+            let wrong =
+                wrong.map(|((part, at), _)| el("li", "", slip(asked, part, *at, explained)));
             each([
                 verdict(right, title.to_owned()),
                 html! { <ul class="lesson-slips">{ each(wrong) }</ul> },
@@ -84,19 +95,22 @@ fn whole(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> H
 /// What was wrong with a part.
 fn slip(asked: &Asked, one: &Part, given: Option<usize>, explained: Option<&Explained>) -> String {
     let right = one.choices.get(one.right).map(choice).unwrap_or_default();
-    if asked.way == Way::Tap {
+    let is_switch = one.choices.first() == Some(&Choice::Is(false));
+    if asked.way == Way::Tap && is_switch {
         let name = match one.what {
-            What::Block(place) => explained
+            What::Block(place) | What::Changes(place) => explained
                 .and_then(|explained| explained.blocks.get(usize::from(place)))
                 .map(|block| say::block(&block.tiles, block.called, None))
                 .unwrap_or_default(),
             what => part(what),
         };
         let is_missed = one.choices.get(one.right) == Some(&Choice::Is(true));
-        let text = teach(if is_missed {
-            Teach::Missed
-        } else {
-            Teach::TooMany
+        let changes = matches!(one.what, What::Changes(_));
+        let text = teach(match (changes, is_missed) {
+            (false, true) => Teach::Missed,
+            (false, false) => Teach::TooMany,
+            (true, true) => Teach::GivesMore,
+            (true, false) => Teach::GivesSame,
         });
         return say::pair(&name, text);
     }
@@ -125,14 +139,65 @@ fn reason(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> 
             let quote = quote(asked.of, han, fu, around.rules);
             quote.map(|quote| say::counted(&quote)).unwrap_or_default()
         }
+        Some(What::Thing(_) | What::Closed | What::Seat(_)) => {
+            let thing = asked.thing(around.sitting.given());
+            let line = |thing: Thing| {
+                let why = given_by(thing, around.rules);
+                say::pair(&thing.fu(around.rules).to_string(), why)
+            };
+            thing.map(line).unwrap_or_default()
+        }
+        Some(What::Tile(_)) => {
+            let wait = explained.map(|explained| explained.score.reading.wait);
+            let line = |wait| {
+                let fu = say::fu(wait_fu(wait, around.rules).into());
+                say::pair(words().wait(wait), fu)
+            };
+            wait.map(line).unwrap_or_default()
+        }
+        Some(What::Turned | What::Total(_)) => String::new(),
+        Some(What::Reading) => explained.map(worths).unwrap_or_default(),
+        Some(What::Under) => {
+            let hand = asked.hand.as_ref();
+            let causes = hand.map_or_else(Vec::new, |hand| causes(hand, around.rules));
+            let causes: Vec<String> = causes
+                .iter()
+                .map(|cause| say::rules::cause(cause, around.rules))
+                .collect();
+            if causes.is_empty() {
+                teach(Teach::RulesSame).to_owned()
+            } else {
+                say::list(&causes)
+            }
+        }
         // The blocks say it, and the whole reason has its own place.
         Some(What::Han) => String::new(),
         _ => explained.map(of_hand).unwrap_or_default(),
     }
 }
 
+/// What the reading is worth that is paid, and the dearest of the others.
+fn worths(explained: &Explained) -> String {
+    let score = &explained.score;
+    let worth_of = |han: Option<u8>, fu: Option<u16>| {
+        let fu = fu.and_then(|fu| u8::try_from(fu).ok());
+        han.map_or_else(String::new, |han| worth(han, fu))
+    };
+    let own = worth_of(score.han, score.fu.as_ref().map(|fu| fu.rounded));
+    let other = score.others.first().map(|other| {
+        let fu = other.fu.as_ref().map(|fu| fu.rounded);
+        say::pair(words().wait(other.reading.wait), worth_of(other.han, fu))
+    });
+    let own = say::pair(words().wait(score.reading.wait), own);
+    [Some(own), other]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join(" · ")
+}
+
 /// The fu of a hand as they add up, or what it is worth.
-fn of_hand(explained: &Explained) -> String {
+pub(super) fn of_hand(explained: &Explained) -> String {
     let score = &explained.score;
     let Some(fu) = &score.fu else {
         return say::value(score);

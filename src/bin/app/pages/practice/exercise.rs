@@ -18,8 +18,52 @@ pub(crate) struct Exercise {
     pub(crate) entry: Rc<Entry>,
     /// The places of the answers that were chosen, task by task.
     pub(crate) given: Vec<usize>,
+    /// Whether all was asked before: who has just read the answers learns nothing by giving them.
+    pub(crate) again: bool,
     /// The other topics of the same hand, as far as they were answered.
-    others: Vec<(Topic, u64, Vec<usize>)>,
+    others: Vec<Begun>,
+}
+
+/// A topic of a hand, and what was answered.
+#[derive(Clone, Debug, PartialEq)]
+struct Begun {
+    topic: Topic,
+    seed: u64,
+    given: Vec<usize>,
+    again: bool,
+}
+
+/// The last word of a topic that is asked once more.
+const AGAIN: &str = "again";
+
+impl Begun {
+    fn text(&self) -> String {
+        let place = Topic::ALL.iter().position(|one| *one == self.topic);
+        let given: Vec<String> = self.given.iter().map(ToString::to_string).collect();
+        let again = if self.again { AGAIN } else { "" };
+        let words = format!(
+            "{} {} {} {again}",
+            place.unwrap_or(0),
+            self.seed,
+            given.join(",")
+        );
+        words.trim_end().to_owned()
+    }
+
+    fn read(line: &str) -> Option<Self> {
+        let mut words = line.split(' ');
+        let topic = *Topic::ALL.get(words.next()?.parse::<usize>().ok()?)?;
+        let seed = words.next()?.parse().ok()?;
+        let given = words.next().unwrap_or_default().split(',');
+        let given = given.filter(|one| !one.is_empty());
+        let given: Option<Vec<usize>> = given.map(|one| one.parse().ok()).collect();
+        Some(Self {
+            topic,
+            seed,
+            given: given?,
+            again: words.next() == Some(AGAIN),
+        })
+    }
 }
 
 /// How many answers there were.
@@ -37,6 +81,7 @@ impl Exercise {
             entry: Rc::new(Entry::new(rules.clone(), lesson.question.clone())),
             lesson,
             given,
+            again: false,
             others: Vec::new(),
         }
     }
@@ -44,32 +89,55 @@ impl Exercise {
     /// The same hand, asked otherwise: a topic that was begun goes on where it was left.
     pub(crate) fn turned(&self, topic: Topic, seed: u64) -> Option<Self> {
         let mut others = self.others.clone();
-        others.push((self.lesson.topic, self.lesson.seed, self.given.clone()));
-        let before = others.iter().position(|(own, ..)| *own == topic);
-        let (_, seed, given) = match before {
+        others.push(self.begun());
+        let before = others.iter().position(|own| own.topic == topic);
+        let begun = match before {
             Some(at) => others.swap_remove(at),
-            None => (topic, seed, Vec::new()),
+            None => Begun {
+                topic,
+                seed,
+                given: Vec::new(),
+                again: false,
+            },
         };
-        let rules = &self.entry.rules;
-        let lesson = Lesson::of(&self.lesson.question, topic, seed, rules)?;
+        Self::goes_on(&self.lesson.question, begun, others, &self.entry.rules)
+    }
+
+    /// All of it once more.
+    pub(crate) fn once_more(&mut self) {
+        self.given.clear();
+        self.again = true;
+    }
+
+    fn begun(&self) -> Begun {
+        Begun {
+            topic: self.lesson.topic,
+            seed: self.lesson.seed,
+            given: self.given.clone(),
+            again: self.again,
+        }
+    }
+
+    fn goes_on(
+        question: &Question,
+        begun: Begun,
+        others: Vec<Begun>,
+        rules: &ActiveRules,
+    ) -> Option<Self> {
+        let lesson = Lesson::of(question, begun.topic, begun.seed, rules)?;
         Some(Self {
+            again: begun.again,
             others,
-            ..Self::of(lesson, rules, given)
+            ..Self::of(lesson, rules, begun.given)
         })
     }
 
     pub(crate) fn text(&self) -> String {
-        let place = |topic| Topic::ALL.iter().position(|one| *one == topic).unwrap_or(0);
-        let line = |topic, seed: u64, given: &[usize]| {
-            let given: Vec<String> = given.iter().map(ToString::to_string).collect();
-            format!("{} {seed} {}", place(topic), given.join(","))
-        };
         let rules = self.entry.rules.house().map(House::link);
         let rules = rules.unwrap_or_else(|| self.entry.rules.id.to_owned());
         let mut lines = vec![rules, self.lesson.question.to_string()];
-        lines.push(line(self.lesson.topic, self.lesson.seed, &self.given));
-        let others = self.others.iter();
-        lines.extend(others.map(|(topic, seed, given)| line(*topic, *seed, given)));
+        lines.push(self.begun().text());
+        lines.extend(self.others.iter().map(Begun::text));
         lines.join("\n")
     }
 
@@ -80,25 +148,14 @@ impl Exercise {
         let house = || ActiveRules::of(rules.parse().ok()?).ok();
         let rules = ActiveRules::by_id(rules).or_else(house)?;
         let question: Question = question.parse().ok()?;
-        let line = |line: &str| {
-            let mut words = line.split(' ');
-            let topic = *Topic::ALL.get(words.next()?.parse::<usize>().ok()?)?;
-            let seed = words.next()?.parse().ok()?;
-            let given = words.next().unwrap_or_default().split(',');
-            let given = given.filter(|one| !one.is_empty());
-            let given: Option<Vec<usize>> = given.map(|one| one.parse().ok()).collect();
-            Some((topic, seed, given?))
-        };
-        let mut topics = lines.map(line);
-        let (topic, seed, given) = topics.next()??;
-        let lesson = Lesson::of(&question, topic, seed, &rules)?;
-        let tasks = lesson.tasks.iter().zip(&given);
-        let is_asked = given.len() <= lesson.tasks.len()
+        let mut topics = lines.map(Begun::read);
+        let now = topics.next()??;
+        let exercise = Self::goes_on(&question, now, topics.flatten().collect(), &rules)?;
+        let given = &exercise.given;
+        let tasks = exercise.lesson.tasks.iter().zip(given);
+        let is_asked = given.len() <= exercise.lesson.tasks.len()
             && tasks.into_iter().all(|(task, at)| *at < task.answers.len());
-        is_asked.then(|| Self {
-            others: topics.flatten().collect(),
-            ..Self::of(lesson, &rules, given)
-        })
+        is_asked.then_some(exercise)
     }
 
     /// What is asked now; `None` when everything was answered.
@@ -110,6 +167,12 @@ impl Exercise {
     pub(crate) fn answered(&self) -> impl DoubleEndedIterator<Item = (&Task, bool)> {
         let given = self.lesson.tasks.iter().zip(&self.given);
         given.map(|(task, given)| (task, task.right == *given))
+    }
+
+    /// What went wrong, each with the place of the answer that was given.
+    pub(crate) fn slips(&self) -> impl Iterator<Item = (&Task, usize)> {
+        let given = self.lesson.tasks.iter().zip(self.given.iter().copied());
+        given.filter(|(task, given)| task.right != *given)
     }
 
     /// How many of them were right.

@@ -1,10 +1,13 @@
 //! What the app says where fu, han and prices are practised.
 
+use tensu::learn::{Day, Log};
 use tensu::practice::{Answer, Item, Part, Skill, Task, Topic};
 use tensu::score::{Amount, FuItem, Score};
+use tensu::text::{Fill, Teach};
 use tensu::{Kind, Ruleset, Tile};
 
 use super::exercise::Tally;
+use crate::say::teach::fill_teach;
 use crate::say::{Label, amount, asked, fill, fu_sum, say, sentence_case, with, words};
 
 /// What can be practised.
@@ -84,14 +87,30 @@ pub(crate) fn why(task: &Task, score: Option<&Score>) -> String {
     of(reason, right)
 }
 
-/// Whether an answer was right, and why.
-pub(crate) fn graded(right: bool, why: &str) -> String {
-    let label = if right {
-        Label::PracticeRight
-    } else {
-        Label::PracticeWrong
-    };
-    with(label, why)
+/// Whether an answer was right, and why; the wrong one beside it.
+pub(crate) fn graded(task: &Task, given: usize, why: &str) -> String {
+    if task.right == given {
+        return with(Label::PracticeRight, why);
+    }
+    let said = task.answers.get(given).map(answer).unwrap_or_default();
+    let said = fill_teach(Teach::Said, &[(&said).into()]);
+    [&with(Label::PracticeWrong, why), " · ", &said].concat()
+}
+
+/// How many answers were right, today and in all.
+pub(crate) fn totals(log: &Log, today: Day) -> Option<String> {
+    let mut all = [0_u32; 4];
+    for (day, _, _, tally) in log.tallies() {
+        let (right, given) = (tally.right, tally.right + tally.wrong);
+        all[2] += right;
+        all[3] += given;
+        if day == today {
+            all[0] += right;
+            all[1] += given;
+        }
+    }
+    let fills = all.map(Fill::from);
+    (all[3] > 0).then(|| fill_teach(Teach::Totals, &fills))
 }
 
 /// How many were right.

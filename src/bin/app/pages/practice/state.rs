@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use tensu::learn::{Answer, Day, Item, Log, Memory, Replica};
 use tensu::practice::{Lesson, Task, Topic};
+use tensu::refusal::Refusals;
 use tensu::{Question, Ruleset};
 use yew::Reducible;
 
@@ -40,6 +41,8 @@ pub(crate) enum Study {
     Own,
     /// The answer at a place.
     Answer(usize),
+    /// The same hand once more.
+    Again,
     /// What another window has kept.
     Elsewhere(Log),
 }
@@ -100,6 +103,14 @@ fn own(entry: &Entry) -> Question {
 pub(crate) fn has_own(entry: &Entry, topic: Topic) -> bool {
     let enough = entry.is_full() || topic == Topic::Waits;
     enough && Lesson::of(&own(entry), topic, 0, entry.ruleset()).is_some()
+}
+
+/// Why the hand that was entered cannot be practised, though it is all there: it is no win.
+pub(crate) fn why_not_own(entry: &Entry, topic: Topic) -> Option<Refusals> {
+    if !entry.is_full() || has_own(entry, topic) {
+        return None;
+    }
+    tensu::score(&own(entry), entry.ruleset()).err()
 }
 
 /// What was tapped, the hand on the table, and a number that nobody can foresee.
@@ -171,6 +182,11 @@ impl Practice {
             Study::Deal => self.deal(entry, seed),
             Study::Own => self.begin(Lesson::of(&own(entry), topic, seed, rules), rules),
             Study::Elsewhere(ref log) => self.log.merge(log),
+            Study::Again => {
+                if let Some(exercise) = self.exercise.as_mut().map(Rc::make_mut) {
+                    exercise.once_more();
+                }
+            }
             Study::Answer(at) => {
                 let Some(exercise) = self.exercise.as_mut().map(Rc::make_mut) else {
                     return;
@@ -182,6 +198,9 @@ impl Practice {
                 let wrong = |(task, right): (&Task, bool)| task.teaches == item && !right;
                 let again = exercise.answered().any(wrong);
                 exercise.given.push(at);
+                if exercise.again {
+                    return;
+                }
                 let answer = Answer {
                     right: at == right,
                     seconds: (*seconds).min(LONGEST),
@@ -205,11 +224,12 @@ impl Practice {
 mod tests {
     use std::rc::Rc;
 
+    use tensu::Refusal;
     use tensu::learn::{Item, Log, Replica};
     use tensu::practice::{Skill, Topic};
     use yew::Reducible;
 
-    use super::{Practice, Studied, Study, has_own};
+    use super::{Practice, Studied, Study, has_own, why_not_own};
     use crate::model::book::ActiveRules;
     use crate::model::entry::Entry;
     use crate::pages::practice::exercise::Exercise;
@@ -395,5 +415,40 @@ mod tests {
         let korean = ActiveRules::by_id("korean").expect("a ruleset");
         assert_eq!(other.topic(&korean), Topic::Worth);
         assert_eq!(dealt.topic(&korean), Topic::Price);
+    }
+
+    /// F16: a hand is asked once more, over a reload, and what was read a moment ago is not learned by it.
+    #[test]
+    fn the_same_hand_again_teaches_nothing_new() {
+        let wrong = answer_all(dealt(), false);
+        let slips = exercise(&wrong).slips().count();
+        assert_eq!(slips, exercise(&wrong).tally().all);
+        let again = study(&wrong, Study::Again, 0);
+        assert_eq!(exercise(&again).entry, exercise(&wrong).entry);
+        assert_eq!(exercise(&again).tally().all, 0);
+        let text = study(&again, Study::Answer(0), 0).exercise_text();
+        let read = Practice::with(again.log.clone(), Replica::of(1), &text, TODAY);
+        assert_eq!(exercise(&read).given, [0]);
+        let right = answer_all(read, true);
+        assert_eq!(right.log, wrong.log);
+        assert_eq!(coming(&right), coming(&wrong));
+        // Another topic of the same hand was not read, and the way back knows that the first one was.
+        let other = study(&right, Study::Topic(Topic::Price), 5);
+        assert!(!exercise(&other).again);
+        assert!(exercise(&study(&other, Study::Topic(Topic::Fu), 5)).again);
+    }
+
+    /// F18: a hand that is no win says why it cannot be practised.
+    #[test]
+    fn a_hand_without_a_yaku_says_so() {
+        let none = entry("cheatsheet", "123m456m789p234s1z+1z ron seat:E");
+        for topic in [Topic::Fu, Topic::Worth, Topic::Price] {
+            let why = why_not_own(&none, topic).expect("a reason");
+            assert!(matches!(why.first(), Refusal::NoYaku { .. }), "{why:?}");
+        }
+        assert_eq!(why_not_own(&none, Topic::Waits), None);
+        let riichi = entry("cheatsheet", "123m456m789p234s1z+1z ron riichi seat:E");
+        assert_eq!(why_not_own(&riichi, Topic::Fu), None);
+        assert_eq!(why_not_own(&table(), Topic::Fu), None);
     }
 }

@@ -133,6 +133,48 @@ impl Round {
         }
     }
 
+    /// What else was tapped, as text, a line for each; none before the first tap.
+    pub(super) fn text(&self) -> String {
+        let mut lines = Vec::new();
+        let mut line = |what: &str, words: &str| lines.push([what, words].join(" "));
+        if self.tab != Tab::default() {
+            line("tab", self.tab.side());
+        }
+        for (what, seats) in [("tenpai", &self.tenpai), ("nagashi", &self.nagashi)] {
+            for seat in seats {
+                line(what, seat.code());
+            }
+        }
+        if let Some((seat, quick)) = &self.counting {
+            line("counting", &[seat.code(), " ", &quick.text()].concat());
+        }
+        if lines.is_empty() {
+            return String::new();
+        }
+        lines.push(format!("deal {}", self.deal));
+        lines.join("\n")
+    }
+
+    /// The same with what was tapped in an earlier visit: as much of it as can be read.
+    pub(super) fn resumed(mut self, text: &str) -> Self {
+        for line in text.lines() {
+            let (what, words) = line.split_once(' ').unwrap_or((line, ""));
+            match what {
+                "tab" => self.tab = Tab::at(words).unwrap_or_default(),
+                "tenpai" => self.tenpai.extend(Wind::from_code(words)),
+                "nagashi" => self.nagashi.extend(Wind::from_code(words)),
+                "counting" => {
+                    let (seat, words) = words.split_once(' ').unwrap_or((words, ""));
+                    let seat = Wind::from_code(seat);
+                    self.counting = seat.map(|seat| (seat, Quick::read(words)));
+                }
+                "deal" => self.deal = words.parse().unwrap_or_default(),
+                _ => {}
+            }
+        }
+        self
+    }
+
     /// The tenpai players of a game.
     pub(super) fn tenpai(&self, rules: &Ruleset, deal: u32) -> Vec<Wind> {
         self.seated(&self.tenpai, rules, deal)
@@ -163,11 +205,13 @@ mod tests {
     use std::rc::Rc;
 
     use tensu::Wind;
+    use tensu::quick::Counted;
     use tensu::rules::{TENHOU, TENHOU_SANMA};
     use yew::Reducible;
 
     use super::{Round, Tab, Tap, Tapped};
     use crate::model::book::ActiveRules;
+    use crate::model::counting::Quick;
 
     fn after(round: Round, tap: Tap, deal: u32) -> Round {
         let rules = ActiveRules::Preset(&TENHOU);
@@ -189,6 +233,38 @@ mod tests {
         assert_eq!(next.tenpai(&TENHOU, 1), [Wind::West]);
         let round = after(round, Tap::Tenpai(Wind::East), 0);
         assert_eq!(round.tenpai(&TENHOU_SANMA, 0), []);
+    }
+
+    #[test]
+    fn what_was_tapped_is_read_back() {
+        let quick = Quick::of(Counted::Han(3, Some(40)));
+        let taps = [
+            Tap::Tab(Tab::Drawn),
+            Tap::Tenpai(Wind::North),
+            Tap::Tenpai(Wind::East),
+            Tap::Nagashi(Wind::South),
+            Tap::Counting(Some((Wind::West, quick))),
+        ];
+        let mut round = Round::default();
+        assert_eq!(round.text(), "");
+        for tap in taps {
+            round = after(round, tap, 3);
+            let read = Round::default().resumed(&round.text());
+            // The points have a text of their own.
+            assert_eq!(read.text(), round.text());
+            assert_eq!((read.tab, &read.counting), (round.tab, &round.counting));
+            assert_eq!(read.tenpai(&TENHOU, 3), round.tenpai(&TENHOU, 3));
+            assert_eq!(read.nagashi(&TENHOU, 3), round.nagashi(&TENHOU, 3));
+        }
+        // It was the hand of that deal, and no other.
+        assert_eq!(
+            Round::default().resumed(&round.text()).tenpai(&TENHOU, 4),
+            []
+        );
+        assert_eq!(
+            Round::default().resumed("later 1\ntenpai X"),
+            Round::default()
+        );
     }
 
     #[test]

@@ -11,6 +11,7 @@ pub(crate) fn subject(subject: Subject) -> &'static str {
         Subject::Calculator => Label::SiteCalculator,
         Subject::Result => Label::SiteResult,
         Subject::Reference => Label::SiteReference,
+        Subject::Quiz => Label::SiteQuiz,
     })
 }
 

@@ -4,7 +4,7 @@ use tensu::Riichi;
 use tensu::evening::Chair;
 use yew::prelude::*;
 
-use super::play::{SIDES, slot};
+use super::play::{self, SIDES, slot};
 use super::state::{Sheet, Tap};
 use super::win::Win;
 use super::{Around, clock, sentences};
@@ -31,17 +31,39 @@ pub(super) fn page(around: &Around<'_>) -> Html {
             <div class="middle-centre">
                 { around.button("toggle", say(Label::RoundPageDrawn), Tap::Sheet(Sheet::Draw(tenpai, Vec::new()))) }
                 <div class="middle-hand">
-                    { el("b", "", hand) }
-                    if around.rules.is_riichi() {
-                        { el("span", "", say::pair(say(Label::RiichiSticks), state.sticks)) }
+                    if let Some(told) = around.evening.told.clone() {
+                        { el("span", "", told) }
+                    } else {
+                        { el("b", "", hand) }
+                        if around.rules.is_riichi() {
+                            { play::count(say(Label::RiichiSticks), "thousand", state.sticks) }
+                        }
+                        { clock::clock(around) }
                     }
-                    { clock::clock(around) }
                 </div>
                 { toggle("toggle", shows_gaps(around), say(Label::TableGaps), around.tap(gaps)) }
+                { around.button("toggle", say(Label::TableMore), Tap::Sheet(Sheet::More)) }
                 { around.button("toggle", say(Label::Undo), Tap::Undo) }
                 { around.button("toggle", say(Label::Done), Tap::Middle(false)) }
             </div>
             <p class="unseen" role="status">{ said }</p>
+        </div>
+    }
+}
+
+/// What is being told, turned to the side that tells it.
+pub(super) fn sheet(around: &Around<'_>) -> Html {
+    let side = SIDES[around.evening.side % SIDES.len()];
+    let told = around.evening.told.clone();
+    let class = classes!("evening-said", told.as_ref().map_or("unseen", |_| "is-new"));
+    html! {
+        <div class={classes!("middle-over", side)}>
+            <div class="middle-turned">
+                <div class="evening">
+                    { play::page(around) }
+                    <p {class} role="status">{ told }</p>
+                </div>
+            </div>
         </div>
     }
 }

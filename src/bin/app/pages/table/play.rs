@@ -49,19 +49,12 @@ pub(super) fn page(around: &Around<'_>) -> Html {
         | Sheet::Share
         | Sheet::Dice(..)
         | Sheet::Offer(_) => {
-            html! { <>{ tell::card(around) }{ buttons(around) }</> }
+            // What was just recorded takes the place of what is wanted less often: nothing moves.
+            html! { <>{ buttons(around) }{ tell::card(around) }</> }
         }
     };
     let is_open = around.evening.sheet != Sheet::Table;
     let hand = sentences::hand(state.round(), state.number(), 0);
-    let count = |label: &'static str, class, count: u32| {
-        html! {
-            <span role="img" aria-label={say::pair(label, count)} class="felt-count">
-                <i class={class} aria-hidden="true"></i>
-                <span aria-hidden="true">{ count }</span>
-            </span>
-        }
-    };
     html! {
         <>
             <div class={classes!("felt", is_open.then_some("small"))} role="group" aria-label={say(Label::ViewTable)}>
@@ -76,6 +69,16 @@ pub(super) fn page(around: &Around<'_>) -> Html {
             </div>
             { sheet }
         </>
+    }
+}
+
+/// How many of something lie on the table.
+pub(super) fn count(label: &'static str, class: &'static str, count: u32) -> Html {
+    html! {
+        <span role="img" aria-label={say::pair(label, count)} class="felt-count">
+            <i class={class} aria-hidden="true"></i>
+            <span aria-hidden="true">{ count }</span>
+        </span>
     }
 }
 
@@ -108,7 +111,7 @@ fn said(around: &Around<'_>, chair: Chair) -> Said {
         chosen,
     };
     match &around.evening.sheet {
-        Sheet::Draw(tenpai, _) => {
+        Sheet::Draw(tenpai, _) if around.rules.asks_tenpai() => {
             let is_tenpai = tenpai.contains(&chair);
             let text = match (is_tenpai, state.riichi[chair].is_declared()) {
                 (true, true) => say::riichi(Riichi::Riichi),

@@ -12,7 +12,7 @@ use yew::prelude::*;
 use super::state::{Sheet, Tap};
 use super::win::{Liability, Pad, Win};
 use super::{Around, sentences, tiles};
-use crate::model::counting::Way;
+use crate::model::counting::{Way, text};
 use crate::model::entry::Entry;
 use crate::parts::called::called;
 use crate::parts::counting;
@@ -156,7 +156,7 @@ fn counted(around: &Around<'_>, win: &Win, winner: Chair) -> Html {
         Counted::Yaku(chosen) => counting::by_yaku(rules, &quickly, chosen, &picks),
         _ => counting::in_short(rules, &quickly, &picks),
     };
-    let value = super::win::counted_value(quickly.counted);
+    let value = text::value(quickly.counted);
     let record = with(Label::TableRecordFor, &around.name(winner));
     html! {
         <div class="evening-counted quick">

@@ -4,7 +4,7 @@ use tensu::evening::Player;
 use yew::prelude::*;
 
 use super::state::{Sheet, Tap};
-use super::{Around, offer, picture, sentences};
+use super::{Around, offer, picture, sentences, totals};
 use crate::browser::page;
 use crate::browser::page::give;
 use crate::parts::code::code;
@@ -95,7 +95,7 @@ pub(super) fn now(around: &Around<'_>) -> String {
     }
 }
 
-/// How the game stands or ended, a line a player.
+/// How the game stands or ended, a line a player; then how the evening does.
 fn text(around: &Around<'_>) -> String {
     let state = &around.course.state;
     let results = standing(around);
@@ -108,6 +108,8 @@ fn text(around: &Around<'_>) -> String {
         }
     };
     let head = format!("{} · {}", around.rules.title(), now(around));
-    let lines: Vec<String> = [head].into_iter().chain(results.iter().map(line)).collect();
+    let lines = [head].into_iter().chain(results.iter().map(line));
+    let evening = state.over.is_some().then(|| totals::lines(around));
+    let lines: Vec<String> = lines.chain(evening.unwrap_or_default()).collect();
     lines.join("\n")
 }

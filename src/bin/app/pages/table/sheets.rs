@@ -8,6 +8,7 @@ use yew::prelude::*;
 use super::state::{Sheet, Tap, turn};
 use super::win::Win;
 use super::{Around, price, sentences};
+use crate::parts::icon::{Shape, icon};
 use crate::parts::shapes::{each, el, th, toggle};
 use crate::say::{self, Label, say, with, words};
 
@@ -84,10 +85,14 @@ pub(super) fn win(around: &Around<'_>, win: &Win) -> Html {
     }
 }
 
+/// The title of a sheet and the way back; in the middle of the table another side may want it.
 pub(super) fn head(around: &Around<'_>, title: String) -> Html {
     html! {
         <div class="evening-head">
             { el("h2", "", title) }
+            if around.evening.middle && around.evening.sheet.is_told() {
+                <button type="button" class="toggle" aria-label={say(Label::ShowTurn)} title={say(Label::ShowTurn)} onclick={around.tap(Tap::Turn)}>{ icon(Shape::Redo) }</button>
+            }
             { around.button("toggle", say(Label::Done), Tap::Sheet(Sheet::Table)) }
         </div>
     }
@@ -98,6 +103,7 @@ pub(super) fn draw(around: &Around<'_>, tenpai: &[Chair], nagashi: &[Chair]) -> 
     let state = &around.course.state;
     let game = &around.rules.game;
     let all: Vec<Chair> = (0..state.seats()).collect();
+    let asks_tenpai = around.rules.asks_tenpai();
     let mangan = |chair: Chair| {
         let mut list = nagashi.to_vec();
         turn(&mut list, chair);
@@ -137,11 +143,13 @@ pub(super) fn draw(around: &Around<'_>, tenpai: &[Chair], nagashi: &[Chair]) -> 
     };
     html! {
         <section class="evening-sheet">
-            { head(around, say(Label::TableTenpai).to_owned()) }
-            <div class="evening-keys">
-                { set(Label::TableNobody, Vec::new()) }
-                { set(Label::TableAll, all.clone()) }
-            </div>
+            { head(around, say(if asks_tenpai { Label::TableTenpai } else { Label::RoundPageDrawn }).to_owned()) }
+            if asks_tenpai {
+                <div class="evening-keys">
+                    { set(Label::TableNobody, Vec::new()) }
+                    { set(Label::TableAll, all.clone()) }
+                </div>
+            }
             { each(noten.iter().map(broken)) }
             if noten.is_empty() {
                 { preview(around, &drawn) }

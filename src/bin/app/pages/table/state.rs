@@ -48,6 +48,8 @@ pub(super) struct Evening {
     pub(super) tries: u32,
     /// Whether the phone lies in the middle of the table.
     pub(super) middle: bool,
+    /// Whose side a sheet is turned to there.
+    pub(super) side: Chair,
     /// The game that was deleted last, and its place.
     pub(super) deleted: Option<(usize, Journal)>,
 }
@@ -88,6 +90,23 @@ pub(super) enum Sheet {
     Dice(u8, u8),
     /// Games from elsewhere.
     Offer(Vec<Game>),
+}
+
+impl Sheet {
+    /// Whether something is told on it that happened at the table.
+    pub(super) const fn is_told(&self) -> bool {
+        matches!(
+            self,
+            Self::Win(_)
+                | Self::Draw(..)
+                | Self::Whose
+                | Self::More
+                | Self::Chombo(_)
+                | Self::Penalty
+                | Self::Correct
+                | Self::Sure(..)
+        )
+    }
 }
 
 /// What can be done here.
@@ -142,6 +161,8 @@ pub(super) enum Tap {
     Restore,
     /// The phone is laid into the middle of the table, or taken up.
     Middle(bool),
+    /// The open sheet is turned to the next side.
+    Turn,
 }
 
 impl Reducible for Evening {
@@ -216,6 +237,14 @@ impl Reducible for Evening {
                 }
             }
             Tap::Middle(is_there) => next.middle = is_there,
+            Tap::Turn => next.side = (next.side + 1) % next.chairs().max(1),
+        }
+        // A sheet faces whoever opened it: the winner, or who sits near.
+        if next.middle && next.sheet.is_told() && !self.sheet.is_told() {
+            next.side = match &next.sheet {
+                Sheet::Win(win) => win.winners.first().map_or(0, |(chair, _)| *chair),
+                _ => 0,
+            };
         }
         Rc::new(next)
     }
@@ -242,6 +271,12 @@ impl Evening {
     pub(super) fn until_now(&self) -> Vec<&Start> {
         let last = self.open.map_or(self.games.len(), |at| at + 1);
         self.games.iter().take(last).map(Journal::start).collect()
+    }
+
+    /// How many play the game on the table.
+    fn chairs(&self) -> usize {
+        self.journal()
+            .map_or(0, |journal| journal.start().players.len())
     }
 
     fn journal_mut(&mut self) -> Option<&mut Journal> {
@@ -284,13 +319,14 @@ impl Evening {
 
     /// A card is a win, or whatever the open sheet makes of it.
     fn card(&mut self, chair: Chair) {
+        let asks_tenpai = self.now().is_none_or(|(rules, _)| rules.asks_tenpai());
         let sheet = std::mem::take(&mut self.sheet);
         self.sheet = match sheet {
             Sheet::Win(win) if win.from.is_some() => match win.also(chair) {
                 Some(win) => Sheet::Win(Box::new(win)),
                 None => Sheet::Table,
             },
-            Sheet::Draw(mut tenpai, nagashi) => {
+            Sheet::Draw(mut tenpai, nagashi) if asks_tenpai => {
                 turn(&mut tenpai, chair);
                 Sheet::Draw(tenpai, nagashi)
             }

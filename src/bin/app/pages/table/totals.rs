@@ -11,8 +11,8 @@ use crate::say::{self, Label, say, words};
 /// The most games whose scores stand side by side; the sum is that of all.
 const COLUMNS: usize = 5;
 
-/// The tables, over the games that are over and have the same unit.
-pub(super) fn totals(around: &Around<'_>) -> Html {
+/// What is counted of each person over the games that are over and have the same unit, and how many these are.
+fn so_far(around: &Around<'_>) -> (Vec<Person>, usize) {
     let games = around.evening.games.iter().filter_map(|journal| {
         let rules = state::rules(journal)?;
         let course = fold(journal.start(), &rules, &journal.events());
@@ -22,7 +22,27 @@ pub(super) fn totals(around: &Around<'_>) -> Html {
     let games: Vec<_> = games.collect();
     let played = games.iter().map(|(course, rules)| Played { course, rules });
     let all = people(&played.collect::<Vec<_>>());
-    let first = games.len().saturating_sub(COLUMNS);
+    (all, games.len())
+}
+
+/// How the evening stands, a line a person; nothing before its second game is over.
+pub(super) fn lines(around: &Around<'_>) -> Vec<String> {
+    let (all, games) = so_far(around);
+    if games < 2 {
+        return Vec::new();
+    }
+    let line = |one: &Person| {
+        let score = sentences::score(one.total(), around.rules);
+        format!("{} {score}", one.name)
+    };
+    let head = say(Label::TableEvening).to_owned();
+    [head].into_iter().chain(all.iter().map(line)).collect()
+}
+
+/// The tables.
+pub(super) fn totals(around: &Around<'_>) -> Html {
+    let (all, games) = so_far(around);
+    let first = games.saturating_sub(COLUMNS);
     let score = |points: i64| sentences::score(points, around.rules);
     let row = |person: &Person| {
         let cell = |one: &Option<i64>| el("td", "", one.map_or_else(|| "–".to_owned(), score));
@@ -36,13 +56,13 @@ pub(super) fn totals(around: &Around<'_>) -> Html {
     };
     html! {
         <>
-            if games.len() > 1 {
+            if games > 1 {
                 <table class="payments evening-totals" aria-label={say(Label::TableEvening)}>
                     <caption>{ el("h3", "", say(Label::TableEvening)) }</caption>
                     <thead>
                         <tr>
                             { th("col", say(Label::TablePeople)) }
-                            { each((first..games.len()).map(|at| th("col", (at + 1).to_string()))) }
+                            { each((first..games).map(|at| th("col", (at + 1).to_string()))) }
                             { th("col", say(Label::RoundColumnTotal)) }
                         </tr>
                     </thead>

@@ -3,11 +3,10 @@
 use std::fmt::Write as _;
 
 use tensu::evening::{Calls, Chair, Event, Value, Winner, Won};
-use tensu::quick::Counted;
 use tensu::rules::{Abort, Rules};
 use tensu::{Riichi, Yaku};
 
-use crate::model::counting::Quick;
+use crate::model::counting::{Quick, text};
 
 /// How the price is told.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -182,9 +181,9 @@ impl Win {
 
     /// As text, a line for each thing that is told.
     pub(super) fn text(&self) -> String {
-        let mut text = String::new();
+        let mut lines = String::new();
         let mut line = |words: std::fmt::Arguments<'_>| {
-            let _ = writeln!(text, "{words}");
+            let _ = writeln!(lines, "{words}");
         };
         match self.from {
             Some(Some(from)) => line(format_args!("from {from}")),
@@ -214,9 +213,9 @@ impl Win {
             ));
         }
         if let Some(counted) = self.quick.chosen() {
-            line(format_args!("quick {}", word(0, &counted_value(counted))));
+            line(format_args!("quick {}", text::word(counted)));
         }
-        text
+        lines
     }
 
     /// From its text: as much of it as can be read; nothing without a winner.
@@ -252,29 +251,13 @@ impl Win {
                     }
                 }
                 "quick" => {
-                    let counted = value(words).and_then(|(_, value)| match value {
-                        Value::Yaku(chosen) => Some(Counted::Yaku(chosen)),
-                        Value::Han(han, fu) => Some(Counted::Han(han, fu)),
-                        Value::Yakuman(units) => Some(Counted::Yakuman(units)),
-                        Value::Points(points) => Some(Counted::Points(points)),
-                        _ => None,
-                    });
+                    let counted = text::counted(words);
                     win.quick = counted.map(Quick::of).unwrap_or_default();
                 }
                 _ => {}
             }
         }
         (!win.winners.is_empty()).then_some(win)
-    }
-}
-
-/// What was counted, as an event tells it.
-pub(super) const fn counted_value(counted: Counted) -> Value {
-    match counted {
-        Counted::Yaku(chosen) => Value::Yaku(chosen),
-        Counted::Han(han, fu) => Value::Han(han, fu),
-        Counted::Yakuman(units) => Value::Yakuman(units),
-        Counted::Points(points) => Value::Points(points),
     }
 }
 

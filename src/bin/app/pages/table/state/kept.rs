@@ -17,6 +17,8 @@ thread_local! {
 
 /// What a draft says where hands are shown before they are recorded.
 const ASKS: &str = "asks";
+/// What it says where the phone lies in the middle of the table.
+const MIDDLE: &str = "middle";
 
 /// Keeps the games.
 ///
@@ -67,7 +69,7 @@ impl Evening {
     }
 
     /// The same with the last game on the table, if it is not over.
-    fn resumed(mut self) -> Self {
+    pub(super) fn resumed(mut self) -> Self {
         let last = self.games.len().checked_sub(1);
         self.open = last.filter(|&at| !is_over(&self.games[at]));
         self
@@ -96,12 +98,14 @@ impl Evening {
         (self.games, self.open) = merged(&base, &self.games, &theirs, self.open);
     }
 
-    /// What is half told: how a hand is recorded, and the win that is open, with the hand it belongs to.
+    /// What is half told: how a hand is recorded, where the phone lies, and the win that is open, with the hand it belongs to.
     pub(in crate::pages::table) fn draft(&self) -> String {
         let mut text = String::new();
-        if self.asks {
-            text += ASKS;
-            text.push('\n');
+        for (is_on, word) in [(self.asks, ASKS), (self.middle, MIDDLE)] {
+            if is_on {
+                text += word;
+                text.push('\n');
+            }
         }
         let win = match &self.sheet {
             Sheet::Win(win) => win,
@@ -125,11 +129,13 @@ impl Evening {
 
     /// Goes on with what was half told, if the game is as it was.
     pub(super) fn resume(&mut self, draft: &str) {
-        let (asks, rest) = match draft.strip_prefix(ASKS) {
-            Some(rest) => (true, rest.trim_start()),
-            None => (false, draft),
-        };
-        self.asks = asks;
+        let mut rest = draft;
+        for (is_on, word) in [(&mut self.asks, ASKS), (&mut self.middle, MIDDLE)] {
+            let behind = rest.strip_prefix(word);
+            *is_on = behind.is_some();
+            rest = behind.map_or(rest, str::trim_start);
+        }
+        self.middle &= self.open.is_some();
         let (first, told) = rest.split_once('\n').unwrap_or((rest, ""));
         let Some(words) = first.strip_prefix("game ") else {
             return;
@@ -145,6 +151,9 @@ impl Evening {
             && self.games.get(open).is_some_and(is_same)
         {
             (self.open, self.edit) = (Some(open), edit);
+            if self.middle {
+                self.side = win.winners.first().map_or(0, |(chair, _)| *chair);
+            }
             self.sheet = Sheet::Win(Box::new(win));
         }
     }

@@ -81,10 +81,18 @@ fn what_is_half_told_goes_on_after_a_reload() {
         Tap::Card(3),
         Tap::Value(Value::Base(320)),
     ];
-    let evening = after(begun(), taps);
-    let mut again = Evening::read(&evening.text());
-    again.resume(&evening.draft());
-    assert_eq!(again, evening);
+    let evening = after(begun(), taps.clone());
+    let again = |evening: &Evening| {
+        let mut again = Evening::read(&evening.text()).resumed();
+        again.resume(&evening.draft());
+        again
+    };
+    assert_eq!(again(&evening), evening);
+    // In the middle of the table it is turned to whom it was, and nothing needs to be open.
+    let middle = after(begun(), [Tap::Middle(true)]);
+    assert_eq!(again(&middle), middle);
+    let turned = after(middle, taps);
+    assert_eq!((turned.side, again(&turned)), (1, turned.clone()));
     // Another tap behind it makes it another hand.
     let mut other = after(evening.clone(), [Tap::Record(Event::read("r2"))]);
     other.sheet = Sheet::Table;

@@ -6,22 +6,23 @@ use tensu::text::Teach;
 use tensu::{Question, Tile};
 use yew::prelude::*;
 
-use super::state::{Run, Tap};
+use super::run::{Run, Tap};
 use super::{Taps, on, sentences};
 use crate::model::entry::Entry;
 use crate::model::outcome::{Explained, Shown};
-use crate::parts::blocks::{self, faces};
+use crate::parts::blocks;
 use crate::parts::called::called;
 use crate::parts::explain::{self, missed::missed};
 use crate::parts::group::{self, Standing, group, named};
 use crate::parts::laid::{self, laid};
+use crate::parts::reading::reading;
 use crate::parts::shapes::{drawn, each, el, th};
 use crate::parts::tile::row;
 use crate::say::teach::{fill_teach, teach};
 use crate::say::{self, Label, say, words};
 
 /// The tiles, or the points of the seats.
-pub(super) fn shown(
+pub(crate) fn shown(
     problem: &Problem,
     run: &Run,
     explained: Option<&Explained>,
@@ -46,7 +47,8 @@ pub(super) fn shown(
         }
         (Given::Hand, Form::Pair | Form::Set | Form::Sum) => in_blocks(problem, run, explained),
         (Given::Hand, form) => {
-            let dora = matches!(form, Form::Whole).then(|| indicators(&problem.question));
+            let counts = matches!(form, Form::Whole | Form::Han | Form::Price | Form::Four);
+            let dora = counts.then(|| indicators(&problem.question));
             each([
                 laid(&problem.question, laid::name(&problem.question)),
                 dora.unwrap_or_default(),
@@ -55,7 +57,7 @@ pub(super) fn shown(
     }
 }
 
-fn indicators(question: &Question) -> Html {
+pub(crate) fn indicators(question: &Question) -> Html {
     let both = [
         (Label::DoraIndicators, &question.dora),
         (Label::UraIndicators, &question.ura),
@@ -113,7 +115,7 @@ fn groups(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Ta
 }
 
 /// A row of answers for each task, named where there are several.
-pub(super) fn choices(
+pub(crate) fn choices(
     problem: &Problem,
     run: &Run,
     explained: Option<&Explained>,
@@ -132,7 +134,8 @@ pub(super) fn choices(
     let line = |(at, task): (usize, &Task)| {
         let name = sentences::row(task.part);
         let keys = keypad(problem, run, at, name.to_owned(), explained, taps);
-        html! { <div class="lesson-row">{ el("span", "lesson-name", name) }{ keys }</div> }
+        let stacked = matches!(task.part, Part::PriceOf(_)).then_some("stacked");
+        html! { <div class={classes!("lesson-row", stacked)}>{ el("span", "lesson-name", name) }{ keys }</div> }
     };
     each(problem.tasks.iter().enumerate().map(line))
 }
@@ -194,42 +197,29 @@ fn drawn_answer(
             let Some(explained) = explained else {
                 return Html::default();
             };
-            // Two readings may have the same groups, and differ in which of them was completed.
-            let bare = |blocks: &[Shown], wait| {
-                let wait = words().wait(wait);
-                let name: Vec<String> = blocks.iter().map(named).collect();
-                let name = say::pair(wait, say::list(&name));
-                let blocks = blocks.iter().map(|block| faces("faces", block));
-                each([
-                    drawn("blocks", name, each(blocks)),
-                    html! { <span class="caption" aria-hidden="true">{ wait }</span> },
-                ])
-            };
-            let score = &explained.score;
-            let Some(other) = lost.and_then(|lost| score.others.get(lost)) else {
-                return bare(&explained.blocks, score.reading.wait);
-            };
-            let entry = Entry::new(run.rules.clone(), problem.question.clone());
-            let others = explained.aside(&entry).map(|aside| aside.others);
-            let others = others.unwrap_or_default();
-            // Of several alike the first stands there.
-            let own = others.iter().rfind(|(at, _)| Some(*at) <= *lost);
-            own.map(|(_, blocks)| bare(blocks, other.reading.wait))
-                .unwrap_or_default()
+            reading(explained, &problem.question, *lost, &run.rules)
         }
-        _ => sentences::answer(problem.form, part, answer).into(),
+        _ => {
+            // Where two amounts stand, a line ends between them.
+            let text = sentences::answer(problem.form, part, answer);
+            let mut amounts = text.split('/');
+            let first = amounts.next().unwrap_or_default().to_owned();
+            let others = amounts.map(|one| html! { <>{ "/" }<wbr />{ one.to_owned() }</> });
+            each([first.into()].into_iter().chain(others))
+        }
     }
 }
 
 /// Whether it was right; what is, and what was said; why, in a line.
-pub(super) fn verdict(problem: &Problem, run: &Run, explained: Option<&Explained>) -> Html {
-    let is_right = problem.is_right(&run.given);
-    let title = teach(if is_right {
-        Teach::Correct
-    } else {
-        Teach::NotAll
-    });
-    let class = if is_right { "good" } else { "bad" };
+pub(crate) fn verdict(problem: &Problem, run: &Run, explained: Option<&Explained>) -> Html {
+    let is_open = run.given.iter().all(Option::is_none);
+    let (title, class) = match (is_open, problem.is_right(&run.given)) {
+        // Only a sheet is handed in so.
+        (true, _) => (Teach::NotAnswered, ""),
+        (_, true) => (Teach::Correct, "good"),
+        (_, false) => (Teach::NotAll, "bad"),
+    };
+    let title = teach(title);
     let wrong =
         problem.tasks.iter().enumerate().filter(|(at, _)| {
             problem.grade(*at, run.given.get(*at).copied().flatten()) == Some(false)
@@ -282,11 +272,12 @@ fn slip(
     } else {
         right
     };
-    [right, said.unwrap_or_default()].join(" · ")
+    let both: Vec<String> = [right].into_iter().chain(said).collect();
+    both.join(" · ")
 }
 
 /// The fu of a hand as they add up, or what it is worth.
-fn reason(explained: &Explained) -> String {
+pub(crate) fn reason(explained: &Explained) -> String {
     let score = &explained.score;
     let Some(fu) = &score.fu else {
         return say::value(score);
@@ -297,7 +288,7 @@ fn reason(explained: &Explained) -> String {
 }
 
 /// All that led to it, for who wants to read it.
-pub(super) fn why(problem: &Problem, run: &Run, explained: Option<&Explained>) -> Html {
+pub(crate) fn why(problem: &Problem, run: &Run, explained: Option<&Explained>) -> Html {
     let Some(explained) = explained.filter(|_| problem.given == Given::Hand) else {
         return Html::default();
     };

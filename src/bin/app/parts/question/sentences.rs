@@ -5,11 +5,11 @@ use tensu::practice::{Answer, Form, Given, Part, Problem};
 use tensu::text::{Teach, Word};
 use tensu::{By, Ruleset};
 
-use crate::say::teach::{fill_teach, how, teach, worth};
+use crate::say::teach::{fill_teach, how, how_of_all, of, teach, worth};
 use crate::say::{Label, asked, by, pair, say, sign, words};
 
 /// What a drill is called.
-pub(super) fn name(form: Form) -> &'static str {
+pub(crate) fn name(form: Form) -> &'static str {
     teach(match form {
         Form::Table => Teach::DrillTable,
         Form::Wait => Teach::DrillWait,
@@ -22,12 +22,15 @@ pub(super) fn name(form: Form) -> &'static str {
         Form::Comeback => Teach::DrillComeback,
         Form::Reading => Teach::DrillReading,
         Form::Honba => Teach::DrillHonba,
+        Form::Han => Teach::DrillHan,
+        Form::Price => Teach::PayTitle,
+        Form::Four => Teach::DrillFour,
         _ => Teach::DrillWhole,
     })
 }
 
 /// What is asked, all together.
-pub(super) fn question(problem: &Problem) -> String {
+pub(crate) fn question(problem: &Problem) -> String {
     if let Given::Standing(standing) = &problem.given {
         return fill_teach(Teach::AskNeed, &[standing.place.into()]);
     }
@@ -41,6 +44,12 @@ pub(super) fn question(problem: &Problem) -> String {
         Form::Reading => Teach::AskReading,
         Form::Honba => Teach::AskTotal,
         Form::Whole => Teach::AskWhole,
+        Form::Four => Teach::AskFour,
+        Form::Price => return say(Label::AskPrice).to_owned(),
+        Form::Han if problem.tasks.iter().any(|task| task.part == Part::Points) => {
+            return say(Label::AskPoints).to_owned();
+        }
+        Form::Han => return say(Label::AskHan).to_owned(),
         Form::Sum => return say(Label::AskFu).to_owned(),
         Form::Tiles => return say(Label::AskWaits).to_owned(),
         _ => return say(Label::AskBlock).to_owned(),
@@ -49,7 +58,7 @@ pub(super) fn question(problem: &Problem) -> String {
 }
 
 /// How it was won, and all that the answers depend on.
-pub(super) fn situation(problem: &Problem, rules: &Ruleset) -> String {
+pub(crate) fn situation(problem: &Problem, rules: &Ruleset) -> String {
     let question = &problem.question;
     let sticks = || (question.sticks > 0).then(|| pair(words().say(Word::Sticks), question.sticks));
     let seat = pair(say(Label::SeatWind), words().wind(question.seat));
@@ -58,6 +67,7 @@ pub(super) fn situation(problem: &Problem, rules: &Ruleset) -> String {
             [how(question, rules)].into_iter().chain(sticks()).collect()
         }
         Given::Hand if problem.form == Form::Tiles => vec![seat],
+        Given::Hand if problem.form == Form::Four => vec![how_of_all(question, rules)],
         Given::Hand => vec![how(question, rules)],
         Given::Counted(..) => vec![by(question.by).to_owned(), seat],
         Given::Standing(standing) => {
@@ -75,7 +85,7 @@ pub(super) fn situation(problem: &Problem, rules: &Ruleset) -> String {
 }
 
 /// An answer to choose; of a whole hand five han and 60 fu stand for all above them, too.
-pub(super) fn answer(form: Form, part: Part, answer: &Answer) -> String {
+pub(crate) fn answer(form: Form, part: Part, answer: &Answer) -> String {
     let is_last =
         |number| form == Form::Whole && matches!((part, number), (Part::Han, 5) | (Part::Fu, 60));
     match answer {
@@ -99,19 +109,20 @@ pub(super) fn answer(form: Form, part: Part, answer: &Answer) -> String {
 }
 
 /// What a row of answers is for.
-pub(super) fn row(part: Part) -> &'static str {
+pub(crate) fn row(part: Part) -> &'static str {
     match part {
         Part::Han => say(Label::QuickHan),
         Part::Fu => say(Label::FuTitle),
         Part::Points => say(Label::WorthTitle),
         Part::Limit => teach(Teach::HanLimitsTitle),
         Part::WaitCounts => teach(Teach::TheWait),
+        Part::PriceOf(own) => of(own),
         _ => teach(Teach::Pays),
     }
 }
 
 /// What a seat has, which may be less than nothing.
-pub(super) fn points(points: i64) -> String {
+pub(crate) fn points(points: i64) -> String {
     let minus = if points < 0 { sign(points) } else { "" };
     format!("{minus}{}", words().number(points.abs()))
 }

@@ -1,0 +1,115 @@
+//! A sheet as an address has it: by its text, or as the hand of today or of this week.
+
+use std::fmt::Display;
+use std::rc::Rc;
+
+use tensu::house::House;
+use tensu::learn::Day;
+use tensu::learn::sheet::{BadSheet, Daily, Sheet};
+use tensu::link::BadLink;
+use tensu::practice::{Form, Problem};
+use tensu::{Question, Ruleset};
+
+use crate::browser::page;
+use crate::model::book::ActiveRules;
+
+/// The page that has sheets; links to it have to work for good.
+pub(crate) const ADDRESS: &str = "sheet";
+
+/// The side with the hand of today, and with that of this week.
+pub(crate) const DAY: &str = "day";
+pub(crate) const WEEK: &str = "week";
+
+/// A sheet with all that is asked.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Loaded {
+    pub(crate) sheet: Sheet,
+    pub(crate) rules: ActiveRules,
+    pub(crate) problems: Vec<Problem>,
+    pub(crate) code: String,
+    /// Whose hand it is, if it is one of today's.
+    pub(crate) daily: Option<Daily>,
+}
+
+impl Loaded {
+    /// The sheet of a text.
+    pub(crate) fn read(text: &str) -> Result<Self, BadSheet> {
+        Self::of(text.parse()?)
+    }
+
+    /// A sheet with what is asked.
+    pub(crate) fn of(sheet: Sheet) -> Result<Self, BadSheet> {
+        let rules = match sheet.rules.preset() {
+            Some(rules) => ActiveRules::Preset(rules),
+            None => ActiveRules::of(sheet.rules.clone())
+                .map_err(|bad| BadSheet::Link(BadLink::Rules(bad)))?,
+        };
+        let problems = sheet.problems(&rules)?;
+        Ok(Self {
+            code: sheet.code(&rules),
+            sheet,
+            rules,
+            problems,
+            daily: None,
+        })
+    }
+
+    /// The hand of the day or of the week; `None` if the rules have none.
+    pub(crate) fn daily(daily: Daily, rules: &ActiveRules) -> Option<Self> {
+        let sheet = daily.sheet(&rules.to_house(), rules)?;
+        let loaded = Self::of(sheet).ok()?;
+        Some(Self {
+            daily: Some(daily),
+            ..loaded
+        })
+    }
+
+    /// What stands behind the page's address; `None` where that is no sheet, but a list of them.
+    pub(crate) fn at(
+        side: &str,
+        rules: &ActiveRules,
+        today: Day,
+    ) -> Option<Result<Self, BadSheet>> {
+        let daily = match side {
+            "" => return None,
+            DAY => Daily::Day(today),
+            WEEK => Daily::Week(today),
+            text => return Some(Self::read(text).map(|sheet| sheet.dated(today))),
+        };
+        Some(Self::daily(daily, rules).ok_or(BadSheet::Hand(1)))
+    }
+
+    /// The same, if it is today's hand, as such: a link to it is as good as the way from Learn.
+    fn dated(self, today: Day) -> Self {
+        if self.problems.len() != 1 {
+            return self;
+        }
+        let daily = [Daily::Day(today), Daily::Week(today)];
+        let daily = daily.into_iter().find(|daily| {
+            let own = daily.sheet(&self.sheet.rules, &self.rules);
+            own.is_some_and(|own| own.hands == self.sheet.hands)
+        });
+        Self { daily, ..self }
+    }
+
+    /// Whether there is something to read before it begins: one hand without a clock has nothing.
+    pub(crate) fn has_start(&self) -> bool {
+        self.problems.len() > 1 || self.sheet.minutes.is_some()
+    }
+}
+
+/// A hand as a sheet: whole, or else what can be asked about it.
+pub(crate) fn quiz(question: &Question, house: &House, rules: &Ruleset) -> Option<Sheet> {
+    [Form::Whole, Form::Price].into_iter().find_map(|form| {
+        let sheet = Sheet::of(house, form, vec![question.clone()])?;
+        sheet.problems(rules).is_ok().then_some(sheet)
+    })
+}
+
+/// The address of a sheet, or of its text.
+pub(crate) fn address(sheet: impl Display) -> String {
+    format!("{}#/{ADDRESS}/{sheet}", page::home())
+}
+
+/// A sheet that is shared.
+pub(crate) type Shared = Rc<Loaded>;

@@ -1,0 +1,201 @@
+//! A sheet for a class: what is asked, how many hands, by which word; then its link, its code, and the printer.
+
+use std::rc::Rc;
+
+use tensu::learn::sheet::{MOST, Preset, Sheet, seed_of};
+use tensu::practice::{Drill, Form};
+use tensu::text::Teach;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use super::take::facts;
+use super::{KEY, PAGE, PAPER};
+use crate::model::book::ActiveRules;
+use crate::model::sheet::{Loaded, address};
+use crate::model::state::Dispatch;
+use crate::pages::learn;
+use crate::parts::choose::Choose;
+use crate::parts::code::code;
+use crate::parts::copied::Copy;
+use crate::parts::given::field;
+use crate::parts::learning::back;
+use crate::parts::question::sentences;
+use crate::parts::shapes::{button, el, send};
+use crate::say::teach::teach;
+use crate::say::{Label, say};
+
+/// The id of the field with the link.
+const LINK: &str = "sheet-link";
+
+/// What is made.
+#[derive(Clone, Debug, PartialEq)]
+struct Plan {
+    /// An exam, or one's own.
+    preset: Option<Preset>,
+    form: Form,
+    count: u8,
+    minutes: u16,
+    word: String,
+}
+
+impl Default for Plan {
+    fn default() -> Self {
+        Self {
+            preset: Some(Preset::Club),
+            form: Form::Whole,
+            count: 5,
+            minutes: 0,
+            word: "1".to_owned(),
+        }
+    }
+}
+
+impl Plan {
+    fn sheet(&self, rules: &ActiveRules) -> Option<Sheet> {
+        let (seed, house) = (seed_of(&self.word), rules.to_house());
+        if let Some(preset) = self.preset {
+            return preset.sheet(seed, &house, rules);
+        }
+        let drill = Drill {
+            count: self.count,
+            ..Drill::of(self.form)
+        };
+        let sheet = Sheet::deal(&drill, seed, &house, rules)?;
+        Some(Sheet {
+            minutes: Some(self.minutes).filter(|minutes| *minutes > 0),
+            ..sheet
+        })
+    }
+}
+
+/// What it needs.
+#[derive(Properties, PartialEq)]
+pub(super) struct Props {
+    pub(super) rules: ActiveRules,
+    pub(super) dispatch: Dispatch,
+}
+
+/// What is chosen, and the sheet that it gives.
+#[component]
+pub(super) fn Make(props: &Props) -> Html {
+    let Props { rules, dispatch } = props;
+    let plan = use_state_eq(Plan::default);
+    let loaded = use_memo(((*plan).clone(), rules.clone()), |(plan, rules)| {
+        let sheet = plan.sheet(rules)?;
+        Loaded::of(sheet).ok().map(Rc::new)
+    });
+    let forms = Form::ALL.iter().copied();
+    let forms: Vec<Form> = forms
+        .filter(|form| form.is_for_paper() && form.is_in(rules))
+        .collect();
+    let presets: Vec<Option<Preset>> = Preset::ALL
+        .into_iter()
+        .filter(|preset| preset.is_in(rules))
+        .map(Some)
+        .chain([None])
+        .collect();
+    let set = |change: fn(&mut Plan, &str)| {
+        let plan = plan.clone();
+        move |event: InputEvent| {
+            if let Some(own) = event.target_dyn_into::<HtmlInputElement>() {
+                let mut next = (*plan).clone();
+                change(&mut next, &own.value());
+                plan.set(next);
+            }
+        }
+    };
+    let count = set(|plan, text| {
+        if let Some(count) = text
+            .parse()
+            .ok()
+            .filter(|n| (1..=MOST).contains(&usize::from(*n)))
+        {
+            plan.count = count;
+        }
+    });
+    let minutes = set(|plan, text| {
+        if let Some(minutes) = text.parse().ok().filter(|n| *n <= 600) {
+            plan.minutes = minutes;
+        }
+    });
+    let word = set(|plan, text| plan.word = text.to_owned());
+    let choose_preset = {
+        let (plan, presets) = (plan.clone(), presets.clone());
+        move |at: usize| {
+            plan.set(Plan {
+                preset: presets.get(at).copied().flatten(),
+                ..(*plan).clone()
+            });
+        }
+    };
+    let choose_form = {
+        let (plan, forms) = (plan.clone(), forms.clone());
+        move |at: usize| {
+            if let Some(&form) = forms.get(at) {
+                plan.set(Plan {
+                    form,
+                    ..(*plan).clone()
+                });
+            }
+        }
+    };
+    let kinds: Vec<AttrValue> = presets.iter().map(|one| preset_name(*one).into()).collect();
+    let names: Vec<AttrValue> = forms
+        .iter()
+        .map(|form| sentences::name(*form).into())
+        .collect();
+    let field_of = |name: Teach, control: Html| {
+        html! { <label class="field">{ el("span", "", teach(name)) }{ control }</label> }
+    };
+    html! {
+        <div class="learn sheet-make">
+            <div class="lesson-head">{ back(learn::PAGE.open(dispatch)) }{ el("h3", "", teach(Teach::MakeSheet)) }</div>
+            <section class="learn-card">
+                { el("p", "aside", rules.title().to_owned()) }
+                { field_of(Teach::Exams, html! {
+                    <span class="pick boxed"><Choose name={teach(Teach::Exams)} options={kinds} chosen={presets.iter().position(|one| *one == plan.preset)} onchoose={choose_preset} /></span>
+                }) }
+                if plan.preset.is_none() {
+                    { field_of(Teach::SheetWhat, html! {
+                        <span class="pick boxed"><Choose name={teach(Teach::SheetWhat)} options={names} chosen={forms.iter().position(|one| *one == plan.form)} onchoose={choose_form} /></span>
+                    }) }
+                    { field_of(Teach::SheetCount, html! { <input type="number" min="1" max={MOST.to_string()} value={plan.count.to_string()} oninput={count} /> }) }
+                    { field_of(Teach::SheetMinutes, html! { <input type="number" min="0" max="600" value={plan.minutes.to_string()} oninput={minutes} /> }) }
+                }
+                { field_of(Teach::SheetWord, html! { <input type="text" maxlength="40" autocomplete="off" value={plan.word.clone()} oninput={word} /> }) }
+            </section>
+            { made(loaded.as_ref().as_ref(), dispatch) }
+        </div>
+    }
+}
+
+fn preset_name(preset: Option<Preset>) -> &'static str {
+    teach(match preset {
+        Some(Preset::Club) => Teach::ExamClub,
+        Some(Preset::Forty) => Teach::ExamForty,
+        None => Teach::ExamOwn,
+    })
+}
+
+/// The sheet: its link with a code to hold a phone before, and what else can be done with it.
+fn made(loaded: Option<&Rc<Loaded>>, dispatch: &Dispatch) -> Html {
+    let Some(loaded) = loaded else {
+        return html! { <section class="learn-card" role="status">{ teach(Teach::NoHand) }</section> };
+    };
+    let sheet = &loaded.sheet;
+    let link = AttrValue::from(address(sheet));
+    let to = |side: &str| send(PAGE.opened_at(&format!("{side}{sheet}")), dispatch);
+    html! {
+        <section class="learn-card sheet-made" aria-label={teach(Teach::SheetLink)}>
+            { el("p", "", facts(loaded).join(" · ")) }
+            { code(&link) }
+            { field(LINK, teach(Teach::SheetLink), &link, "3") }
+            <Copy field={LINK} what={link} text={say(Label::CopyLink)} />
+            <div class="buttons">
+                { button("toggle strong", teach(Teach::TakeSheet), to("")) }
+                { button("toggle", teach(Teach::PrintSheet), to(PAPER)) }
+                { button("toggle", teach(Teach::PrintKey), to(KEY)) }
+            </div>
+        </section>
+    }
+}

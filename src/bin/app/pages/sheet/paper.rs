@@ -1,0 +1,95 @@
+//! A sheet for the printer, with lines to fill in; and its key, with every fu and the reason.
+
+use tensu::practice::{Problem, Task};
+use tensu::text::Teach;
+use yew::prelude::*;
+
+use super::head;
+use super::take::{explained, facts, hand};
+use crate::browser::page;
+use crate::model::sheet::Shared;
+use crate::model::state::Dispatch;
+use crate::parts::question::{card, sentences};
+use crate::parts::shapes::{button, each, el};
+use crate::parts::tile::on_paper;
+use crate::say::teach::teach;
+use crate::say::{Label, say};
+
+/// What it needs.
+#[derive(Properties, PartialEq)]
+pub(super) struct Props {
+    pub(super) loaded: Shared,
+    pub(super) is_key: bool,
+    pub(super) dispatch: Dispatch,
+}
+
+/// The paper as it will be printed, and a button that is not on it.
+#[component]
+pub(super) fn Paper(props: &Props) -> Html {
+    let Props {
+        loaded,
+        is_key,
+        dispatch,
+    } = props;
+    let print = button("toggle", say(Label::RefPrint), |_: MouseEvent| {
+        page::print()
+    });
+    let rules = format!(
+        "{} · {}",
+        loaded.rules.title(),
+        loaded.rules.fingerprint_text()
+    );
+    let asked = loaded.problems.first().map(sentences::question);
+    let line = |name: Teach| html! { <span class="sheet-line">{ teach(name) }<span class="sheet-rule"></span></span> };
+    let one = |problem: &Problem| question(problem, loaded, *is_key);
+    html! {
+        <div class="sheet">
+            { head(loaded, print, dispatch) }
+            <article class="sheet-paper">
+                <header>
+                    if *is_key {
+                        { el("h4", "", teach(Teach::TheKey)) }
+                    } else {
+                        { el("h4", "", asked.unwrap_or_default()) }
+                    }
+                    { el("p", "", rules) }
+                    { el("p", "", facts(loaded).join(" · ")) }
+                    if !*is_key {
+                        <p class="sheet-lines">{ line(Teach::YourName) }{ line(Teach::TheDate) }</p>
+                    }
+                </header>
+                <ol>{ each(loaded.problems.iter().map(one)) }</ol>
+            </article>
+        </div>
+    }
+}
+
+fn question(problem: &Problem, loaded: &Shared, is_key: bool) -> Html {
+    let outcomes = is_key.then(|| explained(problem, &loaded.rules));
+    let own = outcomes.as_ref().and_then(|all| all.chosen().as_ref().ok());
+    let several = problem.tasks.len() > 1;
+    let line = |(at, task): (usize, &Task)| {
+        let name = several.then(|| sentences::row(task.part));
+        let answer = if is_key {
+            let right = task.answers.get(task.right);
+            let right = right.map(|right| sentences::answer(problem.form, task.part, right));
+            // Nobody has to count them.
+            let right = right.filter(|_| problem.grade(at, None).is_some());
+            el("b", "", right.unwrap_or_else(|| "–".to_owned()))
+        } else {
+            el("span", "sheet-rule", Html::default())
+        };
+        html! { <span class="sheet-line">{ name }{ answer }</span> }
+    };
+    let many = problem.tasks.len() > 3;
+    html! {
+        <li>
+            { on_paper(|| hand(problem)) }
+            { el("p", "", sentences::situation(problem, &loaded.rules)) }
+            <p class={classes!("sheet-lines", many.then_some("many"))}>{ each(problem.tasks.iter().enumerate().map(line)) }</p>
+            if let Some(own) = own {
+                { el("p", "sheet-reason", card::reason(own)) }
+            }
+        </li>
+    }
+}

@@ -1,0 +1,396 @@
+//! A question in the frame of another page: a hand, a sheet, a drill, the hand of the day. Nothing of it is kept; the page around
+//! is told how it went.
+
+use std::rc::Rc;
+
+use tensu::learn::sheet::{Daily, seed_of};
+use tensu::learn::{Date, Day};
+use tensu::practice::{Drill, Form, Given, Problem};
+use tensu::text::Teach;
+use yew::prelude::*;
+
+use super::take::explained;
+use crate::browser::page;
+use crate::model::book::ActiveRules;
+use crate::model::embed::{self, Bad, Frame, Why};
+use crate::model::entry::Entry;
+use crate::model::sheet::{DAY, Loaded, WEEK};
+use crate::model::site::names::{FORMS, Name, REVEALS};
+use crate::parts::question::run::{Run, Tap as CardTap};
+use crate::parts::question::{card, sentences};
+use crate::parts::shapes::{button, each, el};
+use crate::parts::taught::use_taught;
+use crate::say;
+use crate::say::report;
+use crate::say::teach::{fill_teach, teach};
+
+/// Where the keyboard is when something is asked.
+const ASKED: &str = "quiz-asked";
+/// Where it is when it was answered.
+const VERDICT: &str = "quiz-verdict";
+
+/// What is asked, one after the other.
+#[derive(Clone, Debug, PartialEq)]
+struct Asked {
+    rules: ActiveRules,
+    /// The first questions; with a drill more are dealt.
+    problems: Vec<Problem>,
+    more: Option<(Drill, u64)>,
+    /// What it is told by.
+    code: String,
+    is_told: bool,
+}
+
+/// How far it is.
+#[derive(Clone, Debug, PartialEq)]
+struct Quiz {
+    asked: Rc<Asked>,
+    at: usize,
+    problem: Problem,
+    given: Vec<Option<usize>>,
+    /// Whether this one was answered.
+    told: bool,
+    right: u32,
+    /// When it was asked, and how long all before took, in milliseconds.
+    since: f64,
+    ms: f64,
+}
+
+enum Tap {
+    Choose(usize, usize),
+    Tell,
+    Next,
+}
+
+/// A tap, and when.
+struct Tapped(Tap, f64);
+
+impl Reducible for Quiz {
+    type Action = Tapped;
+
+    fn reduce(self: Rc<Self>, Tapped(tap, now): Tapped) -> Rc<Self> {
+        let mut next = (*self).clone();
+        match tap {
+            Tap::Choose(task, at) if !next.told => {
+                let known = next.problem.tasks.get(task);
+                if known.is_none_or(|task| at >= task.answers.len()) {
+                    return self;
+                }
+                next.given[task] = Some(at);
+                if next.given.len() == 1 {
+                    next.tell(now);
+                }
+            }
+            Tap::Tell if !next.told && next.run().is_full() => next.tell(now),
+            Tap::Next if next.told => {
+                let Some(problem) = next.asked.problem(next.at + 1) else {
+                    return self;
+                };
+                next.at += 1;
+                next.put(problem, now);
+            }
+            _ => return self,
+        }
+        Rc::new(next)
+    }
+}
+
+impl Quiz {
+    fn begin(asked: Rc<Asked>, problem: Problem, now: f64) -> Self {
+        let mut quiz = Self {
+            asked,
+            at: 0,
+            problem: problem.clone(),
+            given: Vec::new(),
+            told: false,
+            right: 0,
+            since: now,
+            ms: 0.0,
+        };
+        quiz.put(problem, now);
+        quiz
+    }
+
+    fn put(&mut self, problem: Problem, now: f64) {
+        self.given = vec![None; problem.tasks.len()];
+        // What is tapped is on or off, and was not tapped yet.
+        if problem.form == Form::Tap {
+            self.given.fill(Some(0));
+        }
+        self.problem = problem;
+        self.told = false;
+        self.since = now;
+    }
+
+    fn tell(&mut self, now: f64) {
+        self.told = true;
+        self.ms += (now - self.since).max(0.0);
+        self.right += u32::from(self.problem.is_right(&self.given));
+    }
+
+    /// Whether that was the last one.
+    fn is_over(&self) -> bool {
+        self.told && self.asked.more.is_none() && self.at + 1 >= self.asked.problems.len()
+    }
+
+    fn run(&self) -> Run {
+        let told = self.told && self.asked.is_told;
+        let mut run = Run::of(&self.problem, &self.given, told, &self.asked.rules);
+        run.told = told;
+        run
+    }
+
+    /// What the page around is told of it.
+    fn report(&self) -> Vec<String> {
+        let (n, of) = (self.at as u32 + 1, self.asked.problems.len() as u32);
+        // Where there is always one more, there are as many as were asked.
+        let of = of.max(n);
+        let ms = self.ms as u32;
+        let own = report::quiz(&self.asked.code, (n, of), self.right, ms);
+        let done = self.is_over().then(|| report::done(self.right, of, ms));
+        [own].into_iter().chain(done).collect()
+    }
+}
+
+impl Asked {
+    /// The question at a place, dealt if it must be.
+    fn problem(&self, at: usize) -> Option<Problem> {
+        let own = self.problems.get(at).cloned();
+        own.or_else(|| {
+            let (drill, seed) = self.more.as_ref()?;
+            Problem::deal(drill, None, seed.wrapping_add(at as u64), &self.rules)
+        })
+    }
+
+    /// What a page asks for, and what of it cannot be.
+    fn of(frame: &Frame, entry: &Entry, (today, random): (Day, u64)) -> (Option<Self>, Vec<Bad>) {
+        let mut bads = Vec::new();
+        let mut bad = |name, why| bads.push(Bad { name, why });
+        let value = |name| frame.quiz.get(name);
+        let one_of = |name, all: &[&str]| value(name).map(|own| (own, all.contains(&own)));
+        let reveal = one_of(Name::Reveal, &REVEALS);
+        let form = one_of(Name::Form, &FORMS);
+        for (name, own) in [(Name::Reveal, reveal), (Name::Form, form)] {
+            if let Some((own, false)) = own {
+                bad(name, Why::Value(own.to_owned()));
+            }
+        }
+        let is_told = reveal.is_none_or(|(own, _)| own != "never");
+        let form = form.filter(|(_, is_known)| *is_known);
+        let form = match form.map_or("whole", |(own, _)| own) {
+            "fu" => Form::Sum,
+            "price" => Form::Price,
+            "waits" => Form::Tiles,
+            "han" => Form::Han,
+            _ => Form::Whole,
+        };
+        let date = value(Name::Date).map(|own| (own, Date::day_of(own)));
+        if let Some((own, None)) = date {
+            bad(Name::Date, Why::Value(own.to_owned()));
+        }
+        let today = date.and_then(|(_, day)| day).unwrap_or(today);
+        let seed = value(Name::Seed).map_or(random, seed_of);
+        let has_more = value(Name::More).is_some_and(|own| !matches!(own, "0" | "false" | "no"));
+        let rules = entry.rules.clone();
+        let of_sheet = |loaded: Loaded, more| Self {
+            rules: loaded.rules,
+            problems: loaded.problems,
+            more,
+            code: loaded.code,
+            is_told,
+        };
+        if let Some(text) = value(Name::Sheet) {
+            match Loaded::read(text) {
+                Ok(loaded) => return (Some(of_sheet(loaded, None)), bads),
+                Err(why) => bad(Name::Sheet, Why::Sheet(why)),
+            }
+        }
+        let mut drill = Drill::of(form);
+        let mut daily = Some(Daily::Day(today));
+        match value(Name::Drill) {
+            None | Some(DAY) => {}
+            Some(WEEK) => daily = Some(Daily::Week(today)),
+            Some(text) => {
+                let written = if text.starts_with("drill=") {
+                    text.to_owned()
+                } else {
+                    ["drill=", text].concat()
+                };
+                match written.parse::<Drill>() {
+                    Ok(own) if own.form.is_in(&rules) => (drill, daily) = (own, None),
+                    _ => bad(Name::Drill, Why::Value(text.to_owned())),
+                }
+            }
+        }
+        let more = has_more.then(|| (drill.clone(), seed));
+        if !entry.is_empty() {
+            let question = entry.question();
+            let problem = Problem::of(form, question, Given::Hand, seed, &rules);
+            if let Some(problem) = problem {
+                let asked = Self {
+                    rules,
+                    problems: vec![problem],
+                    more,
+                    code: String::new(),
+                    is_told,
+                };
+                return (Some(asked), bads);
+            }
+            bad(Name::Hand, Why::Missing);
+        }
+        if let Some(loaded) = daily.and_then(|daily| Loaded::daily(daily, &rules)) {
+            return (Some(of_sheet(loaded, more)), bads);
+        }
+        let asked = Problem::deal(&drill, None, seed, &rules).map(|problem| Self {
+            rules,
+            problems: vec![problem],
+            more,
+            code: String::new(),
+            is_told,
+        });
+        (asked, bads)
+    }
+}
+
+/// What it needs.
+#[derive(Properties, PartialEq)]
+pub(super) struct Props {
+    pub(super) entry: Rc<Entry>,
+}
+
+/// What is asked, or that there is nothing to ask.
+#[component]
+pub(super) fn Ask(props: &Props) -> Html {
+    let taught = use_taught();
+    let random = use_memo((), |()| page::random());
+    let found = use_memo(props.entry.clone(), |entry| {
+        let frame = embed::frame()?;
+        Some(Asked::of(frame, entry, (page::today(), *random)))
+    });
+    let bads: Vec<Bad> = found.iter().flat_map(|(_, bads)| bads.clone()).collect();
+    use_effect_with(bads.clone(), |bads| {
+        for bad in bads {
+            page::frame::say(&report::error(bad, ""));
+        }
+    });
+    if let Some(missing) = taught.missing() {
+        return missing;
+    }
+    let told = bads
+        .iter()
+        .map(|bad| el("p", "frame-bad", say::embed::bad(bad)));
+    let asked = found.as_ref().as_ref().and_then(|(asked, _)| asked.clone());
+    let first = asked
+        .as_ref()
+        .and_then(|asked| asked.problems.first().cloned());
+    let body = match asked.zip(first) {
+        Some((asked, first)) => {
+            // Another one begins anew.
+            let key = format!("{} {first}", asked.code);
+            let asked = Rc::new(asked);
+            html! { <Question {key} {asked} {first} /> }
+        }
+        None => el("p", "", teach(Teach::NoHand)),
+    };
+    let all = format!("{}#/learn", page::home());
+    html! {
+        <div class="quiz">
+            { each(told) }
+            { body }
+            <p class="source"><a href={all} target="_blank" rel="noopener">{ teach(Teach::AllDrills) }</a></p>
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct QuestionProps {
+    asked: Rc<Asked>,
+    first: Problem,
+}
+
+/// A question, and what came of it.
+#[component]
+fn Question(props: &QuestionProps) -> Html {
+    let quiz = use_reducer(|| {
+        let QuestionProps { asked, first } = props;
+        Quiz::begin(asked.clone(), first.clone(), page::millis())
+    });
+    let dispatcher = quiz.dispatcher();
+    {
+        let dispatcher = dispatcher.clone();
+        use_effect_with((), move |()| {
+            let listener = page::frame::hear(move |text| {
+                if text.lines().next() == Some("next") {
+                    dispatcher.dispatch(Tapped(Tap::Next, page::millis()));
+                }
+            });
+            move || drop(listener)
+        });
+    }
+    let reported = (*quiz).clone();
+    use_effect_with((quiz.asked.clone(), quiz.at, quiz.told), move |_| {
+        if reported.told {
+            for message in reported.report() {
+                page::frame::say(&message);
+            }
+        }
+    });
+    let cards = {
+        let dispatcher = dispatcher.clone();
+        Callback::from(move |(tap, _): (CardTap, f64)| {
+            if let CardTap::Choose(task, at) = tap {
+                dispatcher.dispatch(Tapped(Tap::Choose(task, at), page::millis()));
+            }
+        })
+    };
+    let on = |tap: fn() -> Tap, to: &'static str| {
+        let dispatcher = dispatcher.clone();
+        move |_: MouseEvent| {
+            dispatcher.dispatch(Tapped(tap(), page::millis()));
+            page::later(move || page::focus(to));
+        }
+    };
+    let (problem, run) = (&quiz.problem, quiz.run());
+    let loaded = (problem.clone(), quiz.asked.rules.clone());
+    let outcomes = use_memo(loaded, |(problem, rules)| explained(problem, rules));
+    let own = outcomes.chosen().as_ref().ok();
+    let count = quiz.asked.problems.len();
+    let at = fill_teach(Teach::CountOf, &[(quiz.at + 1).into(), count.into()]);
+    let is_tap = problem.form == Form::Tap;
+    let has_next = quiz.told && !quiz.is_over();
+    let verdict = match (quiz.told, quiz.asked.is_told) {
+        (false, _) => Html::default(),
+        (true, true) => card::verdict(problem, &run, own),
+        (true, false) => el("p", "verdict", teach(Teach::Answered)),
+    };
+    html! {
+        <div class="lesson">
+            <div id={ASKED} tabindex="-1" class="quiz-asked">
+                { el("h3", "", sentences::question(problem)) }
+                if count > 1 {
+                    { el("span", "learn-known", at) }
+                }
+                { el("p", "caption", sentences::situation(problem, &quiz.asked.rules)) }
+            </div>
+            <div class="lesson-middle">{ card::shown(problem, &run, own, &cards) }</div>
+            <div class="lesson-panel">
+                if !is_tap {
+                    { card::choices(problem, &run, own, &cards) }
+                }
+                <div id={VERDICT} class="lesson-verdict" tabindex="-1" aria-live="polite">{ verdict }</div>
+                if run.told {
+                    { card::why(problem, &run, own) }
+                }
+                <div class="lesson-next">
+                    if has_next {
+                        { button("toggle strong", teach(Teach::Next), on(|| Tap::Next, ASKED)) }
+                    } else if !quiz.told && (quiz.given.len() > 1 || is_tap) {
+                        <button type="button" class="toggle strong" disabled={!run.is_full()} onclick={on(|| Tap::Tell, VERDICT)}>
+                            { teach(if is_tap { Teach::AllTapped } else { Teach::DrillCheck }) }
+                        </button>
+                    }
+                </div>
+            </div>
+        </div>
+    }
+}

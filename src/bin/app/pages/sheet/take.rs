@@ -1,0 +1,230 @@
+//! A sheet that is being answered: nothing is told until it is handed in.
+
+use std::rc::Rc;
+
+use tensu::Question;
+use tensu::practice::{Form, Problem};
+use tensu::text::Teach;
+use yew::prelude::*;
+
+use super::state::{Taken, Tap};
+use super::{KEY, PAGE, PAPER, Taps, head};
+use crate::browser::page::{self, Ticks};
+use crate::model::book::ActiveRules;
+use crate::model::entry::Entry;
+use crate::model::outcome::Outcomes;
+use crate::model::sheet::Shared;
+use crate::model::state::Dispatch;
+use crate::parts::laid::{self, laid};
+use crate::parts::question::run::{Run, Tap as CardTap};
+use crate::parts::question::{card, sentences};
+use crate::parts::shapes::{button, each, el, send};
+use crate::say::teach::{fill_teach, teach};
+use crate::say::{Label, list, pair, say, with};
+
+/// Where the keyboard is when something is asked.
+const ASKED: &str = "sheet-asked";
+
+/// What there is to read before it begins.
+pub(super) fn start(loaded: &Shared, taps: &Taps, dispatch: &Dispatch) -> Html {
+    let sheet = &loaded.sheet;
+    let to = |side: &str| send(PAGE.opened_at(&format!("{side}{sheet}")), dispatch);
+    html! {
+        <div class="lesson sheet">
+            { head(loaded, Html::default(), dispatch) }
+            <section class="learn-card sheet-start">
+                { el("p", "", loaded.rules.title().to_owned()) }
+                { el("p", "", facts(loaded).join(" · ")) }
+                { el("p", "", teach(Teach::SheetIntro)) }
+                if sheet.minutes.is_some() {
+                    { el("p", "", teach(Teach::SheetClock)) }
+                }
+                <div class="lesson-next">
+                    { button("toggle strong", teach(Teach::Begin), taps.reform(|_: MouseEvent| Tap::Begin)) }
+                </div>
+                <div class="buttons">
+                    { button("toggle", teach(Teach::PrintSheet), to(PAPER)) }
+                    { button("toggle", teach(Teach::PrintKey), to(KEY)) }
+                </div>
+            </section>
+        </div>
+    }
+}
+
+/// How many hands, how long, what passes, the code.
+pub(super) fn facts(loaded: &Shared) -> Vec<String> {
+    let sheet = &loaded.sheet;
+    let hands = fill_teach(Teach::SheetHands, &[sheet.hands.len().into()]);
+    let minutes = sheet
+        .minutes
+        .map(|min| fill_teach(Teach::Minutes, &[min.into()]));
+    let pass = sheet
+        .pass
+        .map(|pass| fill_teach(Teach::SheetPass, &[pass.into()]));
+    let code = fill_teach(Teach::SheetCode, &[(&loaded.code).into()]);
+    let all = [Some(hands), minutes, pass, Some(code)];
+    all.into_iter().flatten().collect()
+}
+
+/// What it needs.
+#[derive(Properties, PartialEq)]
+pub(super) struct Props {
+    pub(super) taken: Rc<Taken>,
+    pub(super) taps: Taps,
+    pub(super) dispatch: Dispatch,
+}
+
+/// The question on the screen, its answers, and the way to the others.
+#[component]
+pub(super) fn Take(props: &Props) -> Html {
+    let Props {
+        taken,
+        taps,
+        dispatch,
+    } = props;
+    let now = use_state_eq(page::second);
+    {
+        let now = now.clone();
+        use_effect_with((), move |()| {
+            let ticks = Ticks::new(move || now.set(page::second()));
+            move || drop(ticks)
+        });
+    }
+    let at = taken.at;
+    let loaded = &taken.loaded;
+    let problem = &loaded.problems[at];
+    let run = Run::of(problem, &taken.given[at], false, &loaded.rules);
+    let cards = {
+        let taps = taps.clone();
+        Callback::from(move |(tap, _): (CardTap, f64)| {
+            if let CardTap::Choose(task, at) = tap {
+                taps.emit(Tap::Choose(task, at));
+            }
+        })
+    };
+    let open = taken.open();
+    let count = loaded.problems.len();
+    let is_over = taken.is_over(*now);
+    let left = taken.left(*now).map(|seconds| {
+        let text = if seconds == 0 {
+            say(Label::TableTimeUp).to_owned()
+        } else {
+            with(Label::TableLeft, seconds.div_ceil(60) as usize)
+        };
+        el("span", "learn-known", text)
+    });
+    let go = |to: usize| {
+        let taps = taps.clone();
+        Callback::from(move |_: MouseEvent| {
+            taps.emit(Tap::Go(to));
+            page::later(|| page::focus(ASKED));
+        })
+    };
+    let hand_in = taps.reform(|_: MouseEvent| Tap::HandIn);
+    let told = if is_over {
+        teach(Teach::SheetTimeUp).to_owned()
+    } else if !open.is_empty() && count > 1 && at + 1 == count {
+        let numbers: Vec<String> = open.iter().map(|at| (at + 1).to_string()).collect();
+        let numbers = list(&numbers);
+        fill_teach(Teach::OpenLeft, &[(&numbers).into()])
+    } else if taken.is_back && taken.loaded.sheet.minutes.is_some() {
+        teach(Teach::SheetBack).to_owned()
+    } else {
+        String::new()
+    };
+    let is_last = at + 1 == count;
+    html! {
+        <div class="lesson sheet">
+            { head(loaded, left.unwrap_or_default(), dispatch) }
+            if count > 1 {
+                { numbers(taken, &open, &go) }
+            }
+            <div class="lesson-middle">
+                <div id={ASKED} tabindex="-1">
+                    { el("h4", "", numbered(problem, at, count)) }
+                    { el("p", "caption", sentences::situation(problem, &loaded.rules)) }
+                </div>
+                { hand(problem) }
+            </div>
+            <div class="lesson-panel">
+                if !is_over {
+                    { card::choices(problem, &run, None, &cards) }
+                }
+                <p class="sheet-told" role="status">{ told }</p>
+                <div class="lesson-next">
+                    if at > 0 {
+                        { button("toggle", teach(Teach::Before), go(at - 1)) }
+                    }
+                    if is_last || is_over {
+                        { button("toggle strong", teach(Teach::HandIn), hand_in) }
+                    } else {
+                        { button("toggle strong", teach(Teach::Next), go(at + 1)) }
+                    }
+                </div>
+            </div>
+        </div>
+    }
+}
+
+/// What is asked, with its number where there are several.
+fn numbered(problem: &Problem, at: usize, count: usize) -> String {
+    let question = sentences::question(problem);
+    if count > 1 {
+        format!("{}. {question}", at + 1)
+    } else {
+        question
+    }
+}
+
+/// The questions by their numbers; those that were answered are marked.
+fn numbers(taken: &Taken, open: &[usize], go: &dyn Fn(usize) -> Callback<MouseEvent>) -> Html {
+    let one = |at: usize| {
+        let is_open = open.contains(&at);
+        let known = teach(if is_open {
+            Teach::NotAnswered
+        } else {
+            Teach::Answered
+        });
+        let name = pair(&(at + 1).to_string(), known);
+        let class = if is_open {
+            "sheet-number"
+        } else {
+            "sheet-number done"
+        };
+        let current = (at == taken.at).then_some("step");
+        html! {
+            <li><button type="button" {class} aria-label={name} aria-current={current} onclick={go(at)}>{ at + 1 }</button></li>
+        }
+    };
+    let all = 0..taken.loaded.problems.len();
+    html! { <ol class="sheet-numbers" aria-label={teach(Teach::QuestionList)}>{ each(all.map(one)) }</ol> }
+}
+
+/// The hand as it lies: whoever counts its fu splits it.
+pub(super) fn hand(problem: &Problem) -> Html {
+    let question = if problem.form == Form::Tiles {
+        Question {
+            win: None,
+            ..problem.question.clone()
+        }
+    } else {
+        problem.question.clone()
+    };
+    let counts = matches!(
+        problem.form,
+        Form::Whole | Form::Han | Form::Price | Form::Four | Form::Honba
+    );
+    each([
+        laid(&question, laid::name(&question)),
+        if counts {
+            card::indicators(&question)
+        } else {
+            Html::default()
+        },
+    ])
+}
+
+/// What a hand is worth, both ways.
+pub(super) fn explained(problem: &Problem, rules: &ActiveRules) -> Outcomes {
+    Outcomes::of(&Entry::new(rules.clone(), problem.question.clone()))
+}

@@ -1,0 +1,141 @@
+//! What a lesson shows first: a few words and a drawing.
+
+use alloc::vec::Vec;
+
+use crate::learn::course::{Aim, Laden, Thing, by_ron, counter, double_wind, mangan_from};
+use crate::practice::Of;
+use crate::presets::Ruleset;
+use crate::quick::{self, Counted};
+use crate::words::Teach;
+
+/// A card.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Card {
+    /// What it says, if anything.
+    pub text: Option<Teach>,
+    /// The numbers in it.
+    pub(crate) numbers: Numbers,
+    /// What is drawn below.
+    pub shows: Shows,
+    /// Where it is for few players, or not for them, which of both.
+    pub(crate) few: Option<bool>,
+}
+
+/// Numbers that the rules put into a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Numbers {
+    /// None.
+    None,
+    /// What a non-dealer and a dealer win with the fewest han, and so many fu, where they count.
+    Dealer(Option<u8>),
+    /// The least points that win, where they add up.
+    Least,
+    /// The fu from which four and three han are a mangan.
+    Mangan,
+    /// The fu of a pair of the wind that is the seat's and the round's.
+    DoubleWind,
+    /// What a counter adds by ron, by tsumo for each, and what a stick is.
+    Counters,
+}
+
+/// What is drawn on a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shows {
+    /// Nothing.
+    Nothing,
+    /// The rule of thumb, each line with a hand.
+    Thumb,
+    /// A hand in its blocks, with what each gives.
+    Hand(Aim),
+    /// The strip of prices; whether of the dealer.
+    Strip(bool),
+    /// What each pays; whether the dealer.
+    Shares(bool),
+    /// The limits.
+    Ladder,
+    /// What is paid for the fewest points, both ways.
+    Payments,
+    /// Sets or pairs, each with its fu.
+    Built(&'static [Thing]),
+    /// The same with the sum.
+    Added(Aim),
+    /// The waits by name, each with its fu.
+    Waits,
+    /// A hand in its blocks, by ron and by tsumo.
+    BothWays(Aim),
+    /// Hands with their fu.
+    Hands(&'static [Aim]),
+    /// A win with counters and sticks.
+    Table(Laden),
+    /// A hand in the readings that it has.
+    Readings(Aim),
+    /// The rules that differ, by name.
+    Differences,
+}
+
+impl Card {
+    /// A card with a drawing.
+    pub(super) const fn new(text: Teach, shows: Shows) -> Self {
+        Self {
+            text: Some(text),
+            numbers: Numbers::None,
+            shows,
+            few: None,
+        }
+    }
+
+    /// One that needs no words.
+    pub(super) const fn drawn(shows: Shows) -> Self {
+        Self {
+            text: None,
+            numbers: Numbers::None,
+            shows,
+            few: None,
+        }
+    }
+
+    /// The same with numbers.
+    pub(super) const fn with(self, numbers: Numbers) -> Self {
+        Self { numbers, ..self }
+    }
+
+    /// The same where fewer than four play, or where four do.
+    pub(super) const fn of_few(self, few: bool) -> Self {
+        Self {
+            few: Some(few),
+            ..self
+        }
+    }
+
+    /// The numbers in its text, in order.
+    pub fn numbers(&self, rules: &Ruleset) -> Vec<u32> {
+        self.numbers.of(rules)
+    }
+}
+
+impl Numbers {
+    /// The numbers, in order; 0 for one that the rules do not have.
+    pub fn of(self, rules: &Ruleset) -> Vec<u32> {
+        match self {
+            Self::None => Vec::new(),
+            Self::Dealer(fu) => {
+                let first = |dealer| (1..=4).find_map(|han| by_ron(dealer, han, fu, rules));
+                [false, true]
+                    .map(|dealer| first(dealer).unwrap_or_default())
+                    .into()
+            }
+            Self::Least => match quick::counts(rules).first() {
+                Some(Counted::Points(least)) => [u32::from(*least)].into(),
+                _ => [0].into(),
+            },
+            Self::Mangan => [4, 3]
+                .map(|han| mangan_from(han, rules).unwrap_or_default().into())
+                .into(),
+            Self::Counters => {
+                let [ron, tsumo] = [false, true].map(|tsumo| counter(Of::new(false, tsumo), rules));
+                [ron, tsumo, rules.stick()].into()
+            }
+            Self::DoubleWind => [double_wind(rules).unwrap_or_default().into()].into(),
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! Sheets that are made again and again.
+
+use alloc::vec::Vec;
+
+use crate::hand::question::{By, Question};
+use crate::learn::sheet::Sheet;
+use crate::practice::random::Random;
+use crate::practice::{Drill, Form, Given, Problem, Skill, Spec};
+use crate::presets::Ruleset;
+use crate::presets::house::House;
+use crate::tiles::Wind;
+
+/// An exam.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Preset {
+    /// Ten whole hands as a table brings them, in twenty minutes; eight pass.
+    Club,
+    /// Ten hands, each by the dealer and by another, by ron and self-drawn, in thirty minutes; 36 of 40 prices pass. What the
+    /// tests of professionals ask is in it: pinfu, seven pairs, 70, 90 and 110 fu, a double wind pair, a hand of two readings.
+    Forty,
+}
+
+/// How many seeds are tried for a hand of an exam.
+const TRIES: usize = 60;
+
+impl Preset {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Club, Self::Forty];
+
+    /// How it is written.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Club => "club",
+            Self::Forty => "forty",
+        }
+    }
+
+    /// Whether a ruleset has it.
+    pub fn is_in(self, rules: &Ruleset) -> bool {
+        self == Self::Club || rules.counts_fu()
+    }
+
+    /// The sheet of a seed; `None` where the ruleset does not have it, or no hands are found.
+    pub fn sheet(self, seed: u64, house: &House, rules: &Ruleset) -> Option<Sheet> {
+        if !self.is_in(rules) {
+            return None;
+        }
+        let of = |sheet: Sheet, minutes, pass| Sheet {
+            minutes: Some(minutes),
+            pass: Some(pass),
+            ..sheet
+        };
+        match self {
+            Self::Club => {
+                let sheet = Sheet::deal(&Drill::of(Form::Whole), seed, house, rules)?;
+                Some(of(sheet, 20, 8))
+            }
+            Self::Forty => {
+                let mut random = Random(seed);
+                let mut hands: Vec<Question> = Vec::new();
+                for wish in forty() {
+                    hands.push(find(&wish, &hands, &mut random, rules)?);
+                }
+                // Nobody is to know a hand by its place.
+                for last in (1..hands.len()).rev() {
+                    hands.swap(last, random.below(last + 1));
+                }
+                Some(of(Sheet::of(house, Form::Four, hands)?, 30, 36))
+            }
+        }
+    }
+}
+
+/// What a hand of an exam must have, and whether another reading of it pays less.
+struct Wish {
+    spec: Spec,
+    readings: bool,
+}
+
+fn forty() -> Vec<Wish> {
+    let of_fu = |fu: &[u8]| Spec {
+        fu: fu.to_vec(),
+        han: 1..=4,
+        ..Spec::default()
+    };
+    let pinfu = Spec {
+        by: Some(By::Tsumo),
+        ..of_fu(&[20])
+    };
+    let double_wind = Spec {
+        pair: alloc::vec![Skill::DoubleWindPair],
+        seat: alloc::vec![Wind::East],
+        round: alloc::vec![Wind::East],
+        kans: 0..=0,
+        ..of_fu(&[])
+    };
+    let usual = of_fu(&[30, 40, 50]);
+    let two = Spec {
+        kans: 0..=0,
+        ..of_fu(&[])
+    };
+    let plain = [
+        pinfu,
+        of_fu(&[25]),
+        of_fu(&[70]),
+        of_fu(&[90]),
+        of_fu(&[110]),
+        double_wind,
+        usual.clone(),
+        usual.clone(),
+        usual,
+    ];
+    let plain = plain.into_iter().map(|spec| Wish {
+        spec,
+        readings: false,
+    });
+    let two = Wish {
+        spec: two,
+        readings: true,
+    };
+    plain.chain([two]).collect()
+}
+
+/// A hand that wins in all four ways.
+fn find(
+    wish: &Wish,
+    others: &[Question],
+    random: &mut Random,
+    rules: &Ruleset,
+) -> Option<Question> {
+    let asks = |form, hand: &Question| {
+        let problem = Problem::of(form, hand.clone(), Given::Hand, 0, rules);
+        problem.is_some()
+    };
+    for _ in 0..TRIES {
+        let hand = wish.spec.find(random.next(), rules, |hand, _| {
+            let two = !wish.readings || asks(Form::Reading, hand);
+            two && asks(Form::Four, hand)
+        });
+        if let Some(hand) = hand.filter(|hand| !others.contains(hand)) {
+            return Some(hand);
+        }
+    }
+    None
+}

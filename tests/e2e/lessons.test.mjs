@@ -1,0 +1,259 @@
+// What the later lessons have to touch: switches, winds, tiles, the flip, sums, counters, readings; and where somebody stands.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { audit } from "./axe.mjs";
+import { start } from "./harness.mjs";
+import { play } from "./player.mjs";
+
+let app;
+before(async () => void (app = await start()));
+after(() => app?.stop());
+
+const small = { width: 360, height: 640 };
+const dialog = (player) => player.page.getByRole("dialog", { name: "Learn", exact: true });
+const button = (player, name) => player.button(name, dialog(player));
+/** A tap right behind another one is part of a double tap. */
+const read = (player) => player.page.waitForTimeout(200);
+const verdict = (player) => dialog(player).locator("#lesson-verdict");
+const question = (player) => dialog(player).locator("#lesson-asked h4");
+const told = (player) => verdict(player).filter({ hasText: /\w/ });
+const rows = (player) => dialog(player).locator(".lesson-keys");
+const pressed = async (button) => (await button.getAttribute("aria-pressed")) === "true";
+
+/** To a lesson's first question. */
+async function begin(player, lesson) {
+  await player.page.evaluate((lesson) => void (location.hash = `#/lesson/${lesson}`), lesson);
+  await dialog(player).locator("#lesson-asked").waitFor();
+  for (;;) {
+    await read(player);
+    const last = await button(player, "Begin").count();
+    if (!last && !(await button(player, "Next").count())) return question(player).waitFor();
+    await player.tap(button(player, last ? "Begin" : "Next"));
+    if (last) return question(player).waitFor();
+  }
+}
+
+/** What is on the screen is reached by keyboard and touch, and nothing of it is beyond the edge. */
+async function fits(player, name) {
+  assert.deepEqual(await audit(player.page), [], name);
+  const wide = await player.page.evaluate(() => {
+    const body = document.querySelector("dialog .over-body");
+    return body.scrollWidth - body.clientWidth;
+  });
+  assert.ok(wide <= 0, `${name}: ${wide}`);
+  for (const key of await dialog(player).locator(".lesson-keys button, .lesson-group, .lesson-tile").all()) {
+    const { width, height } = await key.boundingBox();
+    assert.ok(height >= 43.5 && width >= 40, `${name}: ${width}x${height}`);
+  }
+}
+
+/** Some answer, right or wrong. */
+async function answer(player) {
+  for (let tries = 0; tries < 4; tries += 1) {
+    if (await told(player).count()) return;
+    await read(player);
+    for (const row of await rows(player).all()) {
+      const first = row.getByRole("button").first();
+      if (await first.isEnabled()) await first.click();
+    }
+    const all = dialog(player).getByRole("button", { name: /^(That is all|Check)$/ });
+    if ((await all.count()) && (await all.isEnabled())) await all.click();
+    await told(player).waitFor({ timeout: 1_000 }).catch(() => {});
+  }
+  await told(player).waitFor();
+}
+
+async function next(player) {
+  await read(player);
+  await button(player, "Next").click();
+  await told(player).waitFor({ state: "detached" });
+}
+
+/** On to a question that says this. */
+async function until(player, text) {
+  for (let n = 0; n < 14; n += 1) {
+    const asked = await question(player).innerText();
+    const found = text.exec(asked);
+    if (found) return found;
+    await answer(player);
+    await next(player);
+  }
+  return assert.fail(`no ${text}`);
+}
+
+/** A switch as it is to be. */
+async function set(key, on) {
+  if ((await pressed(key)) !== on) await key.click();
+  await key.and(key.page().locator(`[aria-pressed=${on}]`)).waitFor();
+}
+
+test("8: three switches make a set, whose number is seen with help; an open triplet of terminals is 4", () =>
+  play(app, small, async (player, { page, shot }) => {
+    await begin(player, 8);
+    const goal = Number((await until(player, /Make a set that gives (\d+) fu/))[1]);
+    const [closed, outside, kan] = ["Closed", "Terminal or honor", "Kan"].map((name) => button(player, name));
+    await set(closed, false);
+    await set(outside, true);
+    await set(kan, false);
+    await dialog(player).getByRole("img", { name: /9 (of )?sou.*4 fu|4 fu/ }).first().waitFor();
+    await fits(player, "switches");
+    await shot("lesson-switches");
+    const was = await dialog(player).locator(".lesson-thing").innerHTML();
+    await page.reload();
+    await question(player).waitFor();
+    assert.equal(await dialog(player).locator(".lesson-thing").innerHTML(), was);
+    await button(player, "Check").click();
+    await told(player).waitFor();
+    assert.match(await verdict(player).innerText(), goal === 4 ? /^Right/ : /^Not all/);
+    await verdict(player).getByText("4: open triplet of terminals or honors").waitFor();
+    await next(player);
+    const again = Number((await until(player, /Make a set that gives (\d+) fu/))[1]);
+    const is = [false, true];
+    const all = is.flatMap((c) => is.flatMap((o) => is.map((k) => [c, o, k])));
+    const right = all.find(([c, o, k]) => 2 * 2 ** (c + o) * 4 ** k === again);
+    for (const [at, key] of [closed, outside, kan].entries()) await set(key, right[at]);
+    await button(player, "Check").click();
+    await verdict(player).getByText("Right", { exact: true }).waitFor();
+  }));
+
+test("9: the winds are turned until the pair gives so much", () =>
+  play(app, small, async (player, { shot }) => {
+    await begin(player, 9);
+    const goal = Number((await until(player, /Turn the winds until this pair gives (\d+) fu/))[1]);
+    await fits(player, "winds");
+    await shot("lesson-winds");
+    const name = await dialog(player).locator(".lesson-built").getAttribute("aria-label");
+    const wind = ["East", "South", "West", "North"].find((wind) => name.includes(wind));
+    const group = (name) => dialog(player).getByRole("group", { name, exact: true });
+    const key = (row, name) => group(row).getByRole("button", { name, exact: true });
+    const fu = (seat, round) => [0, 2, 4][Number(seat === wind) + Number(round === wind)];
+    const both = ["East", "South"].flatMap((round) => ["East", "South", "West", "North"].map((seat) => [seat, round]));
+    const [seat, round] = both.find((both) => fu(...both) === goal);
+    await key("Seat wind", seat).click();
+    await key("Round wind", round).click();
+    await key("Round wind", round).and(player.page.locator("[aria-pressed=true]")).waitFor();
+    await button(player, "Check").click();
+    await verdict(player).getByText("Right", { exact: true }).waitFor();
+  }));
+
+test("10: tiles are tapped, and the wait is named, before that is all; a reload keeps both", () =>
+  play(app, small, async (player, { page, shot }) => {
+    await begin(player, 10);
+    await until(player, /Tap the tiles that the winning tile completed/);
+    await fits(player, "tiles");
+    const tile = dialog(player).locator(".lesson-tile").nth(1);
+    await tile.click();
+    await dialog(player).locator(".lesson-tile[aria-pressed=true]").waitFor();
+    assert.equal(await button(player, "That is all").isDisabled(), true);
+    await page.reload();
+    await question(player).waitFor();
+    assert.equal(await pressed(tile), true);
+    await rows(player).getByRole("button", { name: /tanki/ }).click();
+    await shot("lesson-tiles");
+    await button(player, "That is all").click();
+    await told(player).waitFor();
+    await verdict(player).getByText(/\((ryanmen|kanchan|penchan|shanpon|tanki)\): (0|2) fu/).waitFor();
+    await fits(player, "tiles, told");
+  }));
+
+test("11: the hand is turned from ron to tsumo, and its numbers with it", () =>
+  play(app, small, async (player, { shot }) => {
+    await begin(player, 11);
+    await until(player, /Tap every group that gives more fu by tsumo/);
+    await fits(player, "turned");
+    const numbers = () => dialog(player).locator(".lesson-turned .badge").allInnerTexts();
+    const by = (way) => dialog(player).getByRole("group", { name: "How the hand was won" }).getByRole("button", { name: way, exact: true });
+    const ron = await numbers();
+    await by("Tsumo").click();
+    await by("Tsumo").and(player.page.locator("[aria-pressed=true]")).waitFor();
+    const tsumo = await numbers();
+    const groups = dialog(player).locator(".lesson-group");
+    for (const [at, fu] of ron.entries()) if (fu !== tsumo[at]) await groups.nth(at).click();
+    await shot("lesson-turned");
+    await button(player, "That is all").click();
+    await verdict(player).getByText("Right", { exact: true }).waitFor();
+  }));
+
+test("12: a sum line by line; a wrong one asks for the line that was missed", () =>
+  play(app, small, async (player, { shot }) => {
+    await begin(player, 12);
+    await until(player, /How many fu in all/);
+    await dialog(player).getByRole("row", { name: /for winning 20/ }).waitFor();
+    await fits(player, "lines");
+    await shot("lesson-lines");
+    // No hand of this lesson has 20.
+    await rows(player).getByRole("button", { name: "20", exact: true }).click();
+    await question(player).filter({ hasText: /It is \d+\. Which line did you miss\?/ }).waitFor();
+    await fits(player, "missed");
+    await shot("lesson-missed");
+    await read(player);
+    await rows(player).getByRole("button").first().click();
+    await verdict(player).getByText("You said 20.").waitFor();
+  }));
+
+test("13 and 15: what kind of hand it is, and which of two readings counts", () =>
+  play(app, small, async (player, { shot }) => {
+    await begin(player, 13);
+    await until(player, /Which kind of hand is it/);
+    await fits(player, "kinds");
+    await dialog(player).getByRole("group", { name: "Kind" }).getByRole("button", { name: "Seven pairs" }).click();
+    await shot("lesson-kinds");
+    await answer(player);
+    await begin(player, 15);
+    await until(player, /Which reading is paid/);
+    await fits(player, "readings");
+    await shot("lesson-readings");
+    assert.equal(await rows(player).getByRole("button").count(), 3);
+    await button(player, "No matter: the same").click();
+    await told(player).waitFor();
+  }));
+
+test("14: the price, 300 for each counter, 1,000 for each stick", () =>
+  play(app, small, async (player, { shot }) => {
+    await begin(player, 14);
+    for (let n = 0; n < 3; n += 1) {
+      await until(player, /What does the winner get in all/);
+      const text = await dialog(player).locator(".lesson-middle table").innerText();
+      const number = (pattern) => Number(pattern.exec(text)[1].replaceAll(",", ""));
+      const total = number(/fu\s+([\d,]+)/) + 300 * number(/Honba: (\d+)/) + 1_000 * number(/sticks: (\d+)/i);
+      await fits(player, "table");
+      if (n === 0) await shot("lesson-counters");
+      await rows(player).getByRole("button", { name: total.toLocaleString("en-US"), exact: true }).click();
+      await verdict(player).getByText(/^Right/).first().waitFor();
+      await next(player);
+    }
+  }));
+
+test("17: what is different under the own rules, and no such lesson where nothing is", () =>
+  play(app, small, async (player, { page, shot }) => {
+    await page.evaluate(() => void (location.hash = "#/lesson/17"));
+    await dialog(player).getByText("These rules have no such lesson.").waitFor();
+    await player.tap(button(player, "Close"));
+    await player.choose("Ruleset", "EMA 2025");
+    await begin(player, 17);
+    await until(player, /Riichi cheatsheet: .* And under these rules\?/);
+    await fits(player, "rules");
+    await shot("lesson-rules");
+    assert.equal(await rows(player).getByRole("button").count(), 2);
+    await answer(player);
+  }));
+
+test("0: eight questions without a word, and then what is known", () =>
+  play(app, small, async (player, { shot }) => {
+    await player.open("Learn");
+    await player.tap(dialog(player).getByRole("button", { name: /Where do you stand/ }));
+    await question(player).waitFor();
+    await fits(player, "place");
+    for (let n = 0; n < 8; n += 1) {
+      await dialog(player).getByText(`${n} of 8`, { exact: true }).waitFor();
+      await read(player);
+      const all = button(player, "That is all");
+      await ((await all.count()) ? all : rows(player).getByRole("button").first()).click();
+    }
+    await dialog(player).getByRole("heading", { name: "That is where you stand" }).waitFor();
+    assert.equal(await dialog(player).locator(".lesson-slips li").count(), 4);
+    await fits(player, "placed");
+    await shot("lesson-placed");
+  }));
