@@ -259,7 +259,7 @@ impl Words {
             self.push_digits(n / 10, behind + 1, text);
         }
         text.push(char::from(b'0' + (n % 10) as u8));
-        if behind > 0 && behind % 3 == 0 {
+        if behind > 0 && behind.is_multiple_of(3) {
             text.push_str(self.separator);
         }
     }
