@@ -266,7 +266,7 @@ fn every_old_yaku_is_known() {
             .change("local_yaku", &setting(&format!("[{code}]")))
             .is_ok()
     };
-    let codes = Yaku::all().map(|yaku| yaku.code());
+    let codes = Yaku::all().map(Yaku::code);
     alike(codes.filter(taken), ALL, "an old yaku");
     let hand = ron("23p456s678s99s456m", "1p");
     let changes = [
