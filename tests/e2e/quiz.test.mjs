@@ -68,8 +68,12 @@ test("with reveal=never the page tells; with more there is a next one, by a mess
 
 test("the element asks the hand of a day, and is clean for a screen reader", () =>
   visit(
-    `${SCRIPT}<script>window.told = []; for (const type of ["ready", "quiz", "done", "error"]) addEventListener(type, ({ detail }) => told.push({ type, ...detail }), true);</script>
-     <${CALCULATOR} id="it" loading="eager" lang="en" view="quiz" ruleset="ema_2025" drill="day" date="2026-11-26" form="price"></${CALCULATOR}>`,
+    `${SCRIPT}<script>
+       window.told = [];
+       for (const type of ["ready", "quiz", "done", "error"])
+         addEventListener(type, ({ detail }) => told.push({ type, ...detail }), true);
+     </script>
+     <${CALCULATOR} id="it" loading="eager" lang="en" view="quiz" ruleset="ema_2025" drill="day" date="2026-11-26"></${CALCULATOR}>`,
     async ({ page }) => {
       const there = await inside(page, `${CALCULATOR} iframe`);
       await row(there, "Han").waitFor();

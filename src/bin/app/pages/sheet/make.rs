@@ -20,12 +20,15 @@ use crate::parts::copied::Copy;
 use crate::parts::given::field;
 use crate::parts::learning::back;
 use crate::parts::question::sentences;
-use crate::parts::shapes::{button, el, send};
+use crate::parts::shapes::{button, each, el, send};
 use crate::say::teach::teach;
 use crate::say::{Label, say};
 
 /// The id of the field with the link.
 const LINK: &str = "sheet-link";
+
+/// The most minutes.
+const LONGEST: usize = 600;
 
 /// What is made.
 #[derive(Clone, Debug, PartialEq)]
@@ -114,7 +117,7 @@ pub(super) fn Make(props: &Props) -> Html {
         }
     });
     let minutes = set(|plan, text| {
-        if let Some(minutes) = text.parse().ok().filter(|n| *n <= 600) {
+        if let Some(minutes) = text.parse().ok().filter(|n| usize::from(*n) <= LONGEST) {
             plan.minutes = minutes;
         }
     });
@@ -147,22 +150,37 @@ pub(super) fn Make(props: &Props) -> Html {
     let field_of = |name: Teach, control: Html| {
         html! { <label class="field">{ el("span", "", teach(name)) }{ control }</label> }
     };
+    let list =
+        |name: Teach, options: Vec<AttrValue>, chosen: Option<usize>, onchoose: Callback<usize>| {
+            let list = html! { <Choose name={teach(name)} {options} {chosen} {onchoose} /> };
+            field_of(name, el("span", "pick boxed", list))
+        };
+    let number =
+        |least: &'static str, most: usize, value: String, oninput: Callback<InputEvent>| {
+            html! { <input type="number" min={least} max={most.to_string()} {value} {oninput} /> }
+        };
+    let of_preset = presets.iter().position(|one| *one == plan.preset);
+    let of_form = forms.iter().position(|one| *one == plan.form);
+    let own = plan.preset.is_none().then(|| {
+        let minutes = number("0", LONGEST, plan.minutes.to_string(), minutes.into());
+        let count = number("1", MOST, plan.count.to_string(), count.into());
+        each([
+            list(Teach::SheetWhat, names, of_form, choose_form.into()),
+            field_of(Teach::SheetCount, count),
+            field_of(Teach::SheetMinutes, minutes),
+        ])
+    });
+    let value = plan.word.clone();
+    let word =
+        html! { <input type="text" maxlength="40" autocomplete="off" {value} oninput={word} /> };
     html! {
         <div class="learn sheet-make">
             <div class="lesson-head">{ back(learn::PAGE.open(dispatch)) }{ el("h3", "", teach(Teach::MakeSheet)) }</div>
             <section class="learn-card">
                 { el("p", "aside", rules.title().to_owned()) }
-                { field_of(Teach::Exams, html! {
-                    <span class="pick boxed"><Choose name={teach(Teach::Exams)} options={kinds} chosen={presets.iter().position(|one| *one == plan.preset)} onchoose={choose_preset} /></span>
-                }) }
-                if plan.preset.is_none() {
-                    { field_of(Teach::SheetWhat, html! {
-                        <span class="pick boxed"><Choose name={teach(Teach::SheetWhat)} options={names} chosen={forms.iter().position(|one| *one == plan.form)} onchoose={choose_form} /></span>
-                    }) }
-                    { field_of(Teach::SheetCount, html! { <input type="number" min="1" max={MOST.to_string()} value={plan.count.to_string()} oninput={count} /> }) }
-                    { field_of(Teach::SheetMinutes, html! { <input type="number" min="0" max="600" value={plan.minutes.to_string()} oninput={minutes} /> }) }
-                }
-                { field_of(Teach::SheetWord, html! { <input type="text" maxlength="40" autocomplete="off" value={plan.word.clone()} oninput={word} /> }) }
+                { list(Teach::Exams, kinds, of_preset, choose_preset.into()) }
+                { own.unwrap_or_default() }
+                { field_of(Teach::SheetWord, word) }
             </section>
             { made(loaded.as_ref().as_ref(), dispatch) }
         </div>
