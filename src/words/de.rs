@@ -1528,7 +1528,7 @@ language! {
         ReadingHint: "Erst auf die Han schauen, dann auf die Fu.",
         Alike: "Egal: gleich viel",
         KansTitle: "Kans, 60 bis 110 Fu",
-        KansWhat: "Hände ab 60 Fu haben Kans. So viel bringt jedes:",
+        KansWhat: "Hände ab 60 Fu haben meist Kans. So viel bringt jedes:",
         KansMore: "Addiere wie immer: Das ist selten und lohnt sich.",
         RulesTitle: "Die Regeln deines Clubs",
         RulesWhat: "Manche Hände zahlen hier anders als nach dem Riichi-Cheatsheet, wegen:",

@@ -1536,7 +1536,7 @@ first_language! {
         ReadingHint: "Look at han first, then at fu.",
         Alike: "No matter: the same",
         KansTitle: "Kans, 60 to 110 fu",
-        KansWhat: "Hands of 60 fu and more have kans. Each gives this much:",
+        KansWhat: "Most hands of 60 fu and more have a kan. Each gives this much:",
         KansMore: "Add it up as ever: it is rare, and it pays.",
         RulesTitle: "Your club’s rules",
         RulesWhat: "Some hands pay otherwise here than by the Riichi cheatsheet, because of:",

@@ -1528,7 +1528,7 @@ language! {
         ReadingHint: "Regardez d’abord les han, puis les fu.",
         Alike: "Peu importe : autant",
         KansTitle: "Kans, de 60 à 110 fu",
-        KansWhat: "Les mains de 60 fu et plus ont des kans. Chacun donne :",
+        KansWhat: "La plupart des mains de 60 fu et plus ont un kan. Chacun donne :",
         KansMore: "On additionne comme toujours : c’est rare, et cela paie.",
         RulesTitle: "Les règles de votre club",
         RulesWhat: "Certaines mains paient ici autrement qu’avec l’aide-mémoire riichi, à cause de :",

@@ -1529,7 +1529,7 @@ language! {
         ReadingHint: "先比番，再比符。",
         Alike: "都一样",
         KansTitle: "杠子与60至110符",
-        KansWhat: "60符以上的牌有杠子。各有这么多符：",
+        KansWhat: "60符以上的牌大多有杠子。各有这么多符：",
         KansMore: "加法照旧：少见，但值钱。",
         RulesTitle: "你们的规则",
         RulesWhat: "有些牌的点数与日麻速查表不同。不同的规则：",

@@ -1528,7 +1528,7 @@ language! {
         ReadingHint: "先比番，再比符。",
         Alike: "都一樣",
         KansTitle: "槓子與60至110符",
-        KansWhat: "60符以上的牌有槓子。各有這麼多符：",
+        KansWhat: "60符以上的牌大多有槓子。各有這麼多符：",
         KansMore: "加法照舊：少見，但值錢。",
         RulesTitle: "你們的規則",
         RulesWhat: "有些牌的點數與日麻速查表不同。不同的規則：",
