@@ -27,7 +27,15 @@ pub(super) fn texts(words: &'static Words) -> Vec<(String, String)> {
             .iter()
             .map(|label| format!("{label:?}")),
     );
-    names.zip(lines).collect()
+    let all = names.zip(lines);
+    // What teaches is packed apart.
+    #[cfg(feature = "labels")]
+    let all = all.chain(
+        tensu::text::Teach::ALL
+            .iter()
+            .map(|text| (format!("{text:?}"), words.teach(*text).to_owned())),
+    );
+    all.collect()
 }
 
 #[test]
