@@ -182,10 +182,16 @@ impl Course {
         if before == Stage::Asked && now == Stage::Told {
             // Taking back what was read in would take this with it.
             self.before = None;
-            for (item, right) in sitting.taught() {
+            let taught = sitting.taught();
+            let seconds = (*seconds).min(LONGEST);
+            // What one question teaches shares its time; a whole hand has all of it.
+            let shares = taught.iter().filter(|(item, _)| *item != Item::Whole);
+            let of_each = seconds / shares.count().max(1) as u32;
+            for (item, right) in taught {
+                let whole = item == Item::Whole;
                 let answer = Answer {
                     right,
-                    seconds: (*seconds).min(LONGEST),
+                    seconds: if whole { seconds } else { of_each },
                     again: false,
                 };
                 self.log.answer(*today, self.replica, item, answer);

@@ -84,15 +84,16 @@ fn Body(props: &Held) -> Html {
         use_elsewhere(move |log| tap.emit((Tap::Elsewhere(log), 0)));
     }
     let drill = side.parse::<Drill>();
+    let pace = use_pace();
     {
-        let tap = tap.clone();
+        let (tap, pace) = (tap.clone(), pace.clone());
         use_effect_with((drill.clone(), rules.clone()), move |(drill, _)| {
             if let Ok(drill) = drill {
                 tap.emit((Tap::Open(drill.clone()), 0));
+                pace.begin();
             }
         });
     }
-    let pace = use_pace();
     let run = drill
         .as_ref()
         .ok()
@@ -130,6 +131,9 @@ fn Body(props: &Held) -> Html {
             Tap::Next | Tap::Again => Some(ASKED),
             _ => None,
         };
+        if to == Some(ASKED) {
+            pace.asked(now);
+        }
         tap.emit((own, seconds));
         if let Some(to) = to {
             page::later(move || page::focus(to));

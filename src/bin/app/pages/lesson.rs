@@ -113,9 +113,15 @@ fn Body(props: &Held) -> Html {
             persist();
         }
     });
+    let pace = use_pace();
+    {
+        let pace = pace.clone();
+        let now = lesson.and_then(|lesson| course.begun(lesson, rules));
+        let now = now.map(|sitting| (sitting.count(), sitting.stage()));
+        use_effect_with((is_there, lesson, now), move |_| pace.begin());
+    }
     // A part that was chosen to be answered next, of the question that it is of.
     let part = use_state_eq(|| (0, 0));
-    let pace = use_pace();
     let sitting = lesson.and_then(|lesson| course.begun(lesson, rules));
     let hand = sitting.and_then(|sitting| sitting.asked()?.hand.clone());
     let outcomes = use_memo((hand, rules.clone()), |(hand, rules)| {
