@@ -111,7 +111,10 @@ impl Pace {
     /// Something else is asked since a tap.
     pub(crate) fn asked(&self, now: f64) {
         let stamps = self.0.get();
-        self.0.set(Stamps { asked: now, ..stamps });
+        self.0.set(Stamps {
+            asked: now,
+            ..stamps
+        });
     }
 }
 

@@ -335,7 +335,8 @@ mod tests {
                 ..problem.question.clone()
             };
             let other = Problem::of(form, bare, problem.given.clone(), problem.seed, &rules);
-            problem.given == Given::Hand && other.is_some_and(|other| right(&other) != right(&problem))
+            problem.given == Given::Hand
+                && other.is_some_and(|other| right(&other) != right(&problem))
         };
         for &form in Form::ALL {
             let depends = (0..40).any(|seed| changes(form, seed));
