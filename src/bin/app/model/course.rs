@@ -342,6 +342,32 @@ mod tests {
         assert_eq!(course.log.lessons().collect::<Vec<_>>(), [(1, TODAY)]);
     }
 
+    /// What a question teaches shares its time: no second is counted twice.
+    #[test]
+    fn the_seconds_of_a_question_are_shared() {
+        let mut course = open(3);
+        while matches!(sitting(&course, 3).stage(), Stage::Card(_)) {
+            course = tap(&course, 3, Tap::Next);
+        }
+        let asked = sitting(&course, 3).asked().expect("a question").clone();
+        for (at, part) in asked.parts.iter().enumerate() {
+            let next = Rc::new(course).reduce(Tapped {
+                tap: Tap::Choose(at, part.right),
+                lesson: Some(lesson(3)),
+                rules: rules("ema_2025"),
+                seed: 7,
+                today: TODAY,
+                seconds: 5 * (at as u32 + 1),
+            });
+            course = (*next).clone();
+        }
+        let count = asked.parts.len() as u32;
+        let seconds: Vec<u32> = course.log.tallies().map(|(.., one)| one.seconds).collect();
+        assert!(count > 1 && seconds.len() > 1, "{count}");
+        let of_each = 5 * count / seconds.len() as u32;
+        assert!(seconds.iter().all(|one| *one == of_each), "{seconds:?}");
+    }
+
     /// Nothing is told between eight questions, and what was known is kept as done.
     #[test]
     fn where_somebody_stands_is_kept() {
