@@ -282,7 +282,7 @@ impl Log {
             return Grade::Again;
         }
         match self.usual(item) {
-            Some(usual) if answer.seconds > usual.saturating_mul(SLOW) => Grade::Hard,
+            Some(usual) if answer.seconds > usual.max(1).saturating_mul(SLOW) => Grade::Hard,
             _ => Grade::Good,
         }
     }

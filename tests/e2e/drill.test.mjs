@@ -47,15 +47,34 @@ test("by keyboard: a number answers, Enter goes on, and the end counts", () =>
   play(app, { path: "#/drill/drill=wait;n=2" }, async (player, { page }) => {
     for (const n of [1, 2]) {
       await dialog(player).getByText(`${n} of 2`).waitFor();
-      await asked(player).focus();
+      // The keyboard is where something new is, without Tab.
+      await page.locator("#drill-asked:focus").waitFor();
       await page.keyboard.press("1");
       await verdict(player).getByText(/^(Right|Not all of it)$/).waitFor();
+      await page.locator("#drill-verdict:focus").waitFor();
       await read(player);
-      await verdict(player).focus();
       await page.keyboard.press("Enter");
     }
     await dialog(player).getByText("Drill done").waitFor();
     await dialog(player).getByText(/^[012] of 2 questions right\.$/).waitFor();
+  }));
+
+test("another drill takes neither the open question nor the score of one", () =>
+  play(app, { path: "#/drill/drill=wait;n=5" }, async (player, { page }) => {
+    await dialog(player).getByText("1 of 5").waitFor();
+    await page.locator("#drill-asked:focus").waitFor();
+    await page.keyboard.press("1");
+    await page.locator("#drill-verdict:focus").waitFor();
+    await read(player);
+    await page.keyboard.press("Enter");
+    await dialog(player).getByText("2 of 5").waitFor();
+    const laid = dialog(player).locator(".laid");
+    const hand = await laid.getAttribute("aria-label");
+    await page.evaluate(() => void (location.hash = "#/drill/drill=whole;n=3"));
+    await dialog(player).getByText("1 of 3").waitFor();
+    await page.evaluate(() => void (location.hash = "#/drill/drill=wait;n=5"));
+    await dialog(player).getByText("2 of 5").waitFor();
+    assert.equal(await laid.getAttribute("aria-label"), hand);
   }));
 
 test("Learn leads to every drill, and each asks something that fits the screen", () =>

@@ -162,6 +162,30 @@ test("10: tiles are tapped, and the wait is named, before that is all; a reload 
     await fits(player, "tiles, told");
   }));
 
+test("10: by keys without Tab: tiles by their numbers, Enter leads to the names, and ends it", () =>
+  play(app, small, async (player, { page }) => {
+    await begin(player, 10);
+    await until(player, /Tap the tiles that the winning tile completed/);
+    await page.locator("#lesson-asked:focus").waitFor();
+    const tiles = dialog(player).locator(".lesson-tile");
+    await page.keyboard.press("2");
+    await tiles.nth(1).and(page.locator("[aria-pressed=true]")).waitFor();
+    await page.keyboard.press("Enter");
+    if ((await tiles.count()) > 9) {
+      await page.locator("#lesson-further:focus").waitFor();
+      await page.keyboard.press("1");
+      await tiles.nth(9).and(page.locator("[aria-pressed=true]")).waitFor();
+      await page.keyboard.press("Enter");
+    }
+    await page.locator("#lesson-names:focus").waitFor();
+    await page.keyboard.press("5");
+    const name = rows(player).getByRole("button", { name: /tanki/ });
+    await name.and(page.locator("[aria-pressed=true]")).waitFor();
+    await page.keyboard.press("Enter");
+    await told(player).waitFor();
+    await page.locator("#lesson-verdict:focus").waitFor();
+  }));
+
 test("11: the hand is turned from ron to tsumo, and its numbers with it", () =>
   play(app, small, async (player, { shot }) => {
     await begin(player, 11);
@@ -190,6 +214,7 @@ test("12: a sum line by line; a wrong one asks for the line that was missed", ()
     // No hand of this lesson has 20.
     await rows(player).getByRole("button", { name: "20", exact: true }).click();
     await question(player).filter({ hasText: /It is \d+\. Which line did you miss\?/ }).waitFor();
+    await dialog(player).locator("#lesson-asked:focus").waitFor();
     await fits(player, "missed");
     await shot("lesson-missed");
     await read(player);
@@ -256,6 +281,7 @@ test("0: eight questions without a word, and then what is known", () =>
       await read(player);
       const all = button(player, "That is all");
       await ((await all.count()) ? all : rows(player).getByRole("button").first()).click();
+      await dialog(player).locator("#lesson-asked:focus").waitFor();
     }
     await dialog(player).getByRole("heading", { name: "That is where you stand" }).waitFor();
     assert.equal(await dialog(player).locator(".lesson-slips li").count(), 4);

@@ -144,6 +144,27 @@ fn a_slow_answer_is_known_less_well() {
     assert!(after(13) < 50 && after(13) > 14, "{}", after(13));
 }
 
+/// What takes less than a second is not slow at one or two.
+#[test]
+fn quick_answers_are_not_slow() {
+    let fu = item("sum");
+    let after = |last| {
+        let mut log = Log::default();
+        for (day, seconds) in [(0, 0), (3, 0), (14, last)] {
+            let right = Answer {
+                right: true,
+                seconds,
+                again: false,
+            };
+            log.answer(day, HERE, fu, right);
+        }
+        assert_eq!(log.usual(fu), Some(0));
+        Memory::of(&log).get(fu).expect("an item").due()
+    };
+    assert_eq!(after(2), after(0));
+    assert!(after(3) < after(0));
+}
+
 /// A clock that was set back, or forward to the end of days: no time is negative, and no day is skipped for good.
 #[test]
 fn clocks_that_are_wrong() {

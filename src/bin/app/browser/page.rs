@@ -253,6 +253,11 @@ pub(crate) fn today() -> u16 {
     (minutes / (24.0 * 60.0)) as u16
 }
 
+/// Now, by the clock that taps are stamped with, in milliseconds.
+pub(crate) fn stamp() -> f64 {
+    Event::new("now").map_or(0.0, |now| now.time_stamp())
+}
+
 /// Whether a dialog lies over the screen.
 pub(crate) fn has_dialog() -> bool {
     let open = document().map(|document| document.query_selector("dialog[open]"));

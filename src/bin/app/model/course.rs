@@ -124,6 +124,15 @@ impl Course {
     }
 
     fn tap(&mut self, tapped: &Tapped) {
+        let before = self.log.clone();
+        self.take(tapped);
+        // Taking back what was read in would take what came later with it.
+        if self.log != before && !matches!(tapped.tap, Tap::Import(_)) {
+            self.before = None;
+        }
+    }
+
+    fn take(&mut self, tapped: &Tapped) {
         let Tapped {
             tap,
             lesson,
@@ -180,12 +189,16 @@ impl Course {
         }
         let mut now = sitting.stage();
         if before == Stage::Asked && now == Stage::Told {
-            // Taking back what was read in would take this with it.
-            self.before = None;
-            for (item, right) in sitting.taught() {
+            let taught = sitting.taught();
+            let seconds = (*seconds).min(LONGEST);
+            // What one question teaches shares its time; a whole hand has all of it.
+            let shares = taught.iter().filter(|(item, _)| *item != Item::Whole);
+            let of_each = seconds / shares.count().max(1) as u32;
+            for (item, right) in taught {
+                let whole = item == Item::Whole;
                 let answer = Answer {
                     right,
-                    seconds: (*seconds).min(LONGEST),
+                    seconds: if whole { seconds } else { of_each },
                     again: false,
                 };
                 self.log.answer(*today, self.replica, item, answer);
@@ -342,6 +355,32 @@ mod tests {
         assert_eq!(done, [0, 2, 3, 4]);
         let again = Course::with(course.log.clone(), Replica::of(1), &course.text());
         assert_eq!(again, course);
+    }
+
+    /// Taking back what was read in never takes an answer that came later with it, wherever that was given.
+    #[test]
+    fn what_was_read_in_is_taken_back_as_long_as_nothing_came_later() {
+        let other = |number, day| {
+            let mut log = Log::default();
+            log.done(number, day);
+            log
+        };
+        let read_in = tap(&open(1), 1, Tap::Import(other(3, TODAY)));
+        assert!(read_in.before.is_some());
+        let undone = tap(&read_in, 1, Tap::Undo);
+        assert_eq!((&undone.log, &undone.before), (&Log::default(), &None));
+        // Another window that knows no more than this one.
+        let same = tap(&read_in, 1, Tap::Elsewhere(read_in.log.clone()));
+        assert!(same.before.is_some());
+        let more = tap(&read_in, 1, Tap::Elsewhere(other(4, TODAY)));
+        assert!(more.before.is_none());
+        assert_eq!(tap(&more, 1, Tap::Undo).log, more.log);
+        let mut answered = read_in;
+        while matches!(sitting(&answered, 1).stage(), Stage::Card(_)) {
+            answered = tap(&answered, 1, Tap::Next);
+        }
+        assert!(answered.before.is_some());
+        assert!(answer(&answered, 1, true).before.is_none());
     }
 
     /// Acceptance 5: two windows, in any order.

@@ -84,6 +84,7 @@ fn Body(props: &Held) -> Html {
         use_elsewhere(move |log| tap.emit((Tap::Elsewhere(log), 0)));
     }
     let drill = side.parse::<Drill>();
+    let pace = use_pace();
     {
         let tap = tap.clone();
         use_effect_with((drill.clone(), rules.clone()), move |(drill, _)| {
@@ -92,7 +93,17 @@ fn Body(props: &Held) -> Html {
             }
         });
     }
-    let pace = use_pace();
+    let is_there = taught.missing().is_none();
+    {
+        let pace = pace.clone();
+        let now = (is_there, drill.clone(), rules.clone());
+        use_effect_with(now, move |(is_there, ..)| {
+            if *is_there {
+                pace.begin();
+                page::later(|| page::when_there(ASKED, 10, page::focus));
+            }
+        });
+    }
     let run = drill
         .as_ref()
         .ok()
@@ -120,6 +131,7 @@ fn Body(props: &Held) -> Html {
     let Some(run) = run else {
         return Html::default();
     };
+    let is_single = run.given.len() == 1;
     let taps: Taps = Callback::from(move |(own, now): (Tap, f64)| {
         // Several answers of one card come quickly.
         let Some(seconds) = pace.seconds(now, matches!(own, Tap::Choose(..))) else {
@@ -127,12 +139,17 @@ fn Body(props: &Held) -> Html {
         };
         let to = match own {
             Tap::Tell => Some(VERDICT),
+            // It is told at once, and what was pressed can be no more.
+            Tap::Choose(..) if is_single => Some(VERDICT),
             Tap::Next | Tap::Again => Some(ASKED),
             _ => None,
         };
+        if to == Some(ASKED) {
+            pace.asked(now);
+        }
         tap.emit((own, seconds));
         if let Some(to) = to {
-            page::later(move || page::focus(to));
+            page::later(move || page::when_there(to, 10, page::focus));
         }
     });
     let onkeydown = keys(run, &taps);
@@ -205,7 +222,7 @@ fn asked(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Tap
                 if !is_tap {
                     { card::choices(problem, run, explained, taps) }
                 }
-                <div id={VERDICT} class="lesson-verdict" tabindex="-1" aria-live="polite">
+                <div id={VERDICT} class="lesson-verdict" tabindex="-1">
                     if run.told {
                         { card::verdict(problem, run, explained) }
                     }

@@ -1,7 +1,7 @@
 //! A lesson: something is shown, then asked with help, then without. The answers stand at the foot, what came of them right
 //! above, and nothing there moves between a question and its answer.
 
-use tensu::learn::course::{Lesson, PLACE, Sitting, Stage, Way, path};
+use tensu::learn::course::{Lesson, PLACE, Sitting, Stage, Way, What, path};
 use tensu::text::Teach;
 use yew::prelude::*;
 
@@ -34,6 +34,12 @@ pub(crate) const PAGE: Page = Page {
 
 /// Where the keyboard is when something is shown or asked.
 const ASKED: &str = "lesson-asked";
+/// Where it is for the tiles from the tenth on, which digits reach there.
+const FURTHER: &str = "lesson-further";
+/// Where it is for names, which digits reach there.
+const NAMES: &str = "lesson-names";
+/// So many parts have a digit of their own.
+const DIGITS: usize = 9;
 /// Where it is when it was answered.
 const VERDICT: &str = "lesson-verdict";
 /// What opens the whole reason.
@@ -113,9 +119,15 @@ fn Body(props: &Held) -> Html {
             persist();
         }
     });
+    let pace = use_pace();
+    {
+        let pace = pace.clone();
+        let now = lesson.and_then(|lesson| course.begun(lesson, rules));
+        let now = now.map(|sitting| (sitting.count(), sitting.stage()));
+        use_effect_with((is_there, lesson, now), move |_| pace.begin());
+    }
     // A part that was chosen to be answered next, of the question that it is of.
     let part = use_state_eq(|| (0, 0));
-    let pace = use_pace();
     let sitting = lesson.and_then(|lesson| course.begun(lesson, rules));
     let hand = sitting.and_then(|sitting| sitting.asked()?.hand.clone());
     let outcomes = use_memo((hand, rules.clone()), |(hand, rules)| {
@@ -136,6 +148,7 @@ fn Body(props: &Held) -> Html {
     let count = sitting.count();
     let taps = {
         let (part, way) = (part.clone(), sitting.asked().map(|asked| asked.way));
+        let sitting = sitting.clone();
         Callback::from(move |touch| {
             let (tap_of, now) = match touch {
                 Touch::Tap(tap, now) => (tap, now),
@@ -148,12 +161,7 @@ fn Body(props: &Held) -> Html {
                 return;
             };
             part.set((0, 0));
-            let to = match tap_of {
-                // Tiles are tapped where they are; the keyboard stays with them.
-                Tap::Choose(..) if way == Some(Way::Tap) => None,
-                Tap::Choose(..) | Tap::Tell => Some(VERDICT),
-                _ => Some(ASKED),
-            };
+            let to = keyboard(&sitting, &tap_of);
             tap.emit((tap_of, Some(lesson), seconds));
             if let Some(to) = to {
                 page::later(move || page::focus(to));
@@ -200,12 +208,35 @@ fn Body(props: &Held) -> Html {
     }
 }
 
-/// The n-th answer by its number, Enter goes on, and `?` opens the reason.
+/// Where the keyboard goes with a tap; `None` where it stays with what was tapped.
+fn keyboard(sitting: &Sitting, tap: &Tap) -> Option<&'static str> {
+    let mut then = sitting.clone();
+    match *tap {
+        Tap::Choose(part, at) => then.choose(part, at),
+        Tap::Tell => then.tell(),
+        _ => return Some(ASKED),
+    }
+    match (then.stage(), then.asked()?.way) {
+        // The next question is there already, or how it ended.
+        (Stage::Told, _) if then.lesson().silent => Some(ASKED),
+        (Stage::Told, _) | (_, Way::Fill) => Some(VERDICT),
+        // Another question came of it.
+        (_, Way::Trace) => Some(ASKED),
+        (_, Way::Choose | Way::Tap | Way::Each) => None,
+    }
+}
+
+/// The n-th answer by its number, Enter goes on, and `?` opens the reason. Of more than nine tiles, and of names beside them, Enter
+/// goes from one to the other as long as a name is to be chosen.
 fn keys(sitting: &Sitting, at: usize, taps: &Callback<Touch>) -> Callback<KeyboardEvent> {
     let (stage, taps) = (sitting.stage(), taps.clone());
     let asked = sitting.asked();
     let way = asked.map(|asked| asked.way);
     let given = sitting.given().to_vec();
+    let named = asked.and_then(|asked| {
+        let mut parts = asked.parts.iter();
+        parts.position(|part| part.what == What::WaitName)
+    });
     let many = asked.map_or_else(Vec::new, |asked| {
         asked.parts.iter().map(|part| part.choices.len()).collect()
     });
@@ -214,16 +245,38 @@ fn keys(sitting: &Sitting, at: usize, taps: &Callback<Touch>) -> Callback<Keyboa
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
-        let on_text = page::is_at(ASKED) || page::is_at(VERDICT);
+        let in_names = named.filter(|_| page::is_at(NAMES));
+        let is_further = named.filter(|_| page::is_at(FURTHER)).is_some();
+        let is_among = in_names.is_some() || is_further;
+        let on_text = is_among || page::is_at(ASKED) || page::is_at(VERDICT);
+        let is_open = given.iter().any(Option::is_none);
         let tap = match (event.key().as_str(), stage) {
             ("?", Stage::Told) => return page::press(WHY),
             ("Enter", Stage::Card(_) | Stage::Told) if on_text => Tap::Next,
-            ("Enter", Stage::Asked) if on_text && way == Some(Way::Tap) => Tap::Tell,
-            (key, Stage::Asked) => match (key.parse::<usize>(), way) {
-                (Ok(nth @ 1..), Some(Way::Tap)) if nth <= many.len() => {
-                    let next = given[nth - 1].map_or(0, |at| at + 1);
-                    Tap::Choose(nth - 1, next % many[nth - 1])
+            ("Enter", Stage::Asked) if on_text && way == Some(Way::Tap) => {
+                match named.filter(|_| is_open) {
+                    None => Tap::Tell,
+                    Some(tiles) => {
+                        event.prevent_default();
+                        let is_more = tiles > DIGITS && !is_among;
+                        return page::focus(if is_more { FURTHER } else { NAMES });
+                    }
                 }
+            }
+            (key, Stage::Asked) => match (key.parse::<usize>(), way) {
+                (Ok(nth @ 1..=DIGITS), Some(Way::Tap)) => match in_names {
+                    Some(part) if nth <= many[part] => Tap::Choose(part, nth - 1),
+                    Some(_) => return,
+                    None => {
+                        let at = nth - 1 + if is_further { DIGITS } else { 0 };
+                        // Names have digits of their own.
+                        if at >= named.unwrap_or(many.len()) {
+                            return;
+                        }
+                        let next = given[at].map_or(0, |at| at + 1);
+                        Tap::Choose(at, next % many[at])
+                    }
+                },
                 (Ok(nth @ 1..), Some(way)) if way != Way::Tap && nth <= choices => {
                     Tap::Choose(at, nth - 1)
                 }
@@ -293,5 +346,71 @@ fn end(stage: Stage, around: &Around<'_>, dispatch: &Dispatch) -> Html {
                 { next.unwrap_or_else(|| button("toggle strong", teach(Teach::BackToCourse), learn::PAGE.open(dispatch))) }
             </div>
         </>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tensu::learn::course::{Lesson, PLACE, Sitting, Stage, Way, path};
+
+    use super::{ASKED, VERDICT, keyboard};
+    use crate::model::book::ActiveRules;
+    use crate::model::course::Tap;
+
+    /// Goes through a lesson; each tap with its way, whether that ended the question, and where the keyboard goes.
+    fn taps(
+        lesson: &'static Lesson,
+        rules: &ActiveRules,
+    ) -> Vec<(Way, bool, Option<&'static str>)> {
+        let mut sitting = Sitting::begin(lesson, 7, rules);
+        let mut all = Vec::new();
+        loop {
+            match sitting.stage() {
+                Stage::Card(_) | Stage::Told => sitting.next(rules),
+                Stage::Done | Stage::Tomorrow => return all,
+                Stage::Asked => {
+                    let asked = sitting.asked().expect("a question").clone();
+                    let open = sitting.given().iter().position(Option::is_none);
+                    let tap = open.map_or(Tap::Tell, |part| {
+                        // Wrong, so that what was missed is asked for, too.
+                        let part_of = &asked.parts[part];
+                        Tap::Choose(part, (part_of.right + 1) % part_of.choices.len())
+                    });
+                    let to = keyboard(&sitting, &tap);
+                    match tap {
+                        Tap::Choose(part, at) => sitting.choose(part, at),
+                        _ => sitting.tell(),
+                    }
+                    all.push((asked.way, sitting.stage() == Stage::Told, to));
+                }
+            }
+        }
+    }
+
+    /// Whatever the way, the end of a question is told where the keyboard goes; before it nothing takes the keyboard away, unless
+    /// something else is asked or told.
+    #[test]
+    fn the_keyboard_goes_where_something_new_is() {
+        let rules = ActiveRules::by_id("ema_2025").expect("a ruleset");
+        let mut ways = Vec::new();
+        for (way, ended, to) in path(&rules).flat_map(|lesson| taps(lesson, &rules)) {
+            let wanted = match (ended, way) {
+                (true, _) | (false, Way::Fill) => Some(VERDICT),
+                (false, Way::Trace) => Some(ASKED),
+                (false, _) => None,
+            };
+            assert_eq!(to, wanted, "{way:?} {ended}");
+            ways.push((way, ended));
+        }
+        for way in [Way::Fill, Way::Trace, Way::Each, Way::Tap] {
+            assert!(
+                ways.contains(&(way, true)) && ways.contains(&(way, false)),
+                "{way:?}"
+            );
+        }
+        let silent = taps(&PLACE, &rules);
+        let ended: Vec<_> = silent.iter().filter(|(_, ended, _)| *ended).collect();
+        assert_eq!(ended.len(), 8);
+        assert!(ended.iter().all(|(.., to)| *to == Some(ASKED)));
     }
 }

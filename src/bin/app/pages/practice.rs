@@ -102,6 +102,8 @@ fn Body(props: &Props) -> Html {
             let Some(seconds) = pace.seconds(now, false) else {
                 return;
             };
+            // Each tap leads to the next question.
+            pace.asked(now);
             study.emit((tap, seconds));
             page::later(|| page::focus(ASKED));
         })

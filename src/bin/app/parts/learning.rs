@@ -64,32 +64,57 @@ pub(crate) fn use_elsewhere(take: impl Fn(Log) + 'static) {
 /// How long nobody has read what a tap has brought, in milliseconds: a double tap is one.
 const UNREAD: f64 = 150.0;
 
-/// When the last tap was.
+/// When the last tap was, and since when something is asked.
 #[derive(Clone)]
-pub(crate) struct Pace(Rc<Cell<f64>>);
+pub(crate) struct Pace(Rc<Cell<Stamps>>);
 
-/// The pace of a page.
+#[derive(Clone, Copy)]
+struct Stamps {
+    last: f64,
+    asked: f64,
+}
+
+/// The pace of a page, on which something is asked as soon as it is there.
 #[hook]
 pub(crate) fn use_pace() -> Pace {
-    let last = use_memo((), |()| Cell::new(f64::NEG_INFINITY));
-    Pace(last)
+    let stamps = use_memo((), |()| Cell::new(Stamps::at(page::stamp())));
+    Pace(stamps)
+}
+
+impl Stamps {
+    /// Nothing was tapped yet.
+    const fn at(asked: f64) -> Self {
+        Self {
+            last: f64::NEG_INFINITY,
+            asked,
+        }
+    }
 }
 
 impl Pace {
-    /// The seconds from the tap before to one at `now`; `None` for one too many, which does not make the next one wait. Taps that
-    /// need no reading in between are `free`.
+    /// The seconds from the start of the question to a tap at `now`; `None` for one too many, which does not make the next one
+    /// wait. Taps that need no reading in between are `free`.
     pub(crate) fn seconds(&self, now: f64, free: bool) -> Option<u32> {
-        let since = now - self.0.get();
-        if !free && since < UNREAD {
+        let Stamps { last, asked } = self.0.get();
+        if !free && now - last < UNREAD {
             return None;
         }
-        self.0.set(now);
-        // Before the first one there is none.
-        Some(if since.is_finite() {
-            (since / 1_000.0) as u32
-        } else {
-            0
-        })
+        self.0.set(Stamps { last: now, asked });
+        Some(((now - asked) / 1_000.0) as u32)
+    }
+
+    /// Something else is asked now.
+    pub(crate) fn begin(&self) {
+        self.asked(page::stamp());
+    }
+
+    /// Something else is asked since a tap.
+    pub(crate) fn asked(&self, now: f64) {
+        let stamps = self.0.get();
+        self.0.set(Stamps {
+            asked: now,
+            ..stamps
+        });
     }
 }
 
@@ -103,16 +128,33 @@ mod tests {
     use std::cell::Cell;
     use std::rc::Rc;
 
-    use super::Pace;
+    use super::{Pace, Stamps};
+
+    fn pace(asked: f64) -> Pace {
+        Pace(Rc::new(Cell::new(Stamps::at(asked))))
+    }
 
     #[test]
     fn a_second_tap_is_one_too_many_and_steady_tapping_is_not() {
-        let pace = Pace(Rc::new(Cell::new(f64::NEG_INFINITY)));
-        assert_eq!(pace.seconds(5_000.0, false), Some(0));
+        let pace = pace(4_000.0);
+        assert_eq!(pace.seconds(5_000.0, false), Some(1));
+        pace.asked(5_000.0);
         assert_eq!(pace.seconds(5_100.0, false), None);
         // Not 150 ms after the one that did not count.
         assert_eq!(pace.seconds(5_160.0, false), Some(0));
         assert_eq!(pace.seconds(5_170.0, true), Some(0));
         assert_eq!(pace.seconds(9_180.0, false), Some(4));
+    }
+
+    /// A whole hand of 40 seconds, in three parts, is one of 40 seconds; and reading what came of it is no part of the next one.
+    #[test]
+    fn all_taps_of_a_question_count_from_its_start() {
+        let pace = pace(1_000.0);
+        assert_eq!(pace.seconds(20_000.0, true), Some(19));
+        assert_eq!(pace.seconds(39_000.0, true), Some(38));
+        assert_eq!(pace.seconds(41_000.0, false), Some(40));
+        assert_eq!(pace.seconds(71_000.0, false), Some(70));
+        pace.asked(71_000.0);
+        assert_eq!(pace.seconds(77_500.0, false), Some(6));
     }
 }

@@ -16,8 +16,15 @@ pub(crate) struct Drills {
     /// What was answered, here and in other windows.
     pub(crate) log: Log,
     replica: Replica,
-    run: Option<Rc<Run>>,
+    /// Those that were begun and are not at their end, the newest first; at the end of one, that one.
+    runs: Vec<Rc<Run>>,
 }
+
+/// How many drills that were begun are kept.
+const MOST: usize = 12;
+
+/// Between them, as text.
+const APART: &str = "\n\n";
 
 /// What was tapped, and when.
 #[derive(Debug)]
@@ -48,23 +55,25 @@ impl Reducible for Drills {
 
 impl Drills {
     /// As they were left in an earlier visit.
-    pub(crate) fn with(log: Log, replica: Replica, run: &str) -> Self {
+    pub(crate) fn with(log: Log, replica: Replica, runs: &str) -> Self {
+        let runs = runs.split(APART).filter_map(Run::read).map(Rc::new);
         Self {
             log,
             replica,
-            run: Run::read(run).map(Rc::new),
+            runs: runs.take(MOST).collect(),
         }
     }
 
-    /// What is on the screen, as text.
+    /// Those that are not at their end, as text.
     pub(crate) fn text(&self) -> String {
-        self.run.as_ref().map_or_else(String::new, |run| run.text())
+        let open = self.runs.iter().filter(|run| run.problem.is_some());
+        open.map(|run| run.text()).collect::<Vec<_>>().join(APART)
     }
 
     /// A drill under some rules, if it was begun.
     pub(crate) fn run(&self, drill: &Drill, rules: &ActiveRules) -> Option<&Run> {
-        let run = self.run.as_deref();
-        run.filter(|run| run.drill == *drill && run.rules == *rules)
+        let mut runs = self.runs.iter().map(Rc::as_ref);
+        runs.find(|run| is(run, drill, rules))
     }
 
     /// What comes back of a drill on a day.
@@ -101,14 +110,18 @@ impl Drills {
         match tap {
             Tap::Elsewhere(log) => return self.log.merge(log),
             Tap::Open(drill) => {
-                if self.run(drill, rules).is_none() {
-                    self.begin(drill.clone(), rules, *seed, *today);
+                self.runs.retain(|run| run.problem.is_some());
+                let begun = self.runs.iter().position(|run| is(run, drill, rules));
+                match begun.map(|at| self.runs.remove(at)) {
+                    Some(run) => self.runs.insert(0, run),
+                    None => self.begin(drill.clone(), rules, *seed, *today),
                 }
                 return;
             }
             Tap::Again | Tap::Choose(..) | Tap::Tell | Tap::Next => {}
         }
-        let Some(mut run) = self.run.as_deref().cloned() else {
+        // The one on the screen was opened last.
+        let Some(mut run) = self.runs.first().map(|run| (**run).clone()) else {
             return;
         };
         match *tap {
@@ -134,7 +147,9 @@ impl Drills {
             }
             _ => return,
         }
-        self.run = Some(Rc::new(run));
+        if let Some(first) = self.runs.first_mut() {
+            *first = Rc::new(run);
+        }
     }
 
     fn begin(&mut self, drill: Drill, rules: &ActiveRules, seed: u64, today: Day) {
@@ -148,7 +163,9 @@ impl Drills {
             right: 0,
         };
         self.ask(&mut run, seed, today);
-        self.run = Some(Rc::new(run));
+        self.runs.retain(|one| !is(one, &run.drill, rules));
+        self.runs.insert(0, Rc::new(run));
+        self.runs.truncate(MOST);
     }
 
     fn tell(&mut self, run: &mut Run, seconds: u32, today: Day) {
@@ -162,6 +179,11 @@ impl Drills {
         let taken = (seconds, today, self.replica);
         record(&mut self.log, problem, &run.given, taken);
     }
+}
+
+/// Whether a drill was begun as this one, under these rules.
+fn is(run: &Run, drill: &Drill, rules: &ActiveRules) -> bool {
+    run.drill == *drill && run.rules == *rules
 }
 
 #[cfg(test)]
@@ -190,7 +212,7 @@ mod tests {
     }
 
     fn run(drills: &Drills) -> &Run {
-        drills.run.as_deref().expect("a drill")
+        drills.runs.first().expect("a drill")
     }
 
     /// Answers the question on the screen.
@@ -245,6 +267,51 @@ mod tests {
         ] {
             assert_eq!(Drills::with(Log::default(), Replica::of(1), odd).text(), "");
         }
+    }
+
+    /// Another drill, or the same under other rules, takes neither the open question nor the score; one at its end begins anew.
+    #[test]
+    fn each_drill_goes_on_where_it_was_left() {
+        let [wait, table] = [Form::Wait, Form::Table].map(Drill::of);
+        let open = |drills: &Drills, drill: &Drill, id: &str, seed| {
+            let next = Rc::new(drills.clone()).reduce(Tapped {
+                tap: Tap::Open(drill.clone()),
+                rules: rules(id),
+                seed,
+                today: TODAY,
+                seconds: 0,
+            });
+            (*next).clone()
+        };
+        let drills = answered(open(&fresh(), &wait, "cheatsheet", 1), true);
+        let left = on(&drills, Tap::Next, 2);
+        let away = open(&left, &table, "cheatsheet", 3);
+        let away = open(&away, &wait, "ema_2025", 4);
+        assert_eq!(run(&away).done, 0);
+        let away = Drills::with(away.log.clone(), Replica::of(1), &away.text());
+        let again = open(&away, &wait, "cheatsheet", 5);
+        assert_eq!(run(&again), run(&left));
+        assert_eq!((run(&again).done, again.runs.len()), (1, 3));
+
+        let short = Drill { count: 1, ..table };
+        let ended = on(
+            &answered(on(&again, Tap::Open(short.clone()), 6), true),
+            Tap::Next,
+            7,
+        );
+        assert_eq!((run(&ended).done, ended.runs.len()), (1, 4));
+        assert_eq!(ended.text(), again.text());
+        let anew = on(&ended, Tap::Open(short), 8);
+        assert_eq!((run(&anew).done, run(&anew).problem.is_some()), (0, true));
+
+        let many = (2..30).fold(fresh(), |drills, count| {
+            let drill = Drill {
+                count,
+                ..wait.clone()
+            };
+            on(&drills, Tap::Open(drill), 9)
+        });
+        assert_eq!((many.runs.len(), run(&many).drill.count), (MOST, 29));
     }
 
     /// What was wrong comes back in the same drill.

@@ -5,7 +5,7 @@ use tensu::text::Teach;
 use yew::prelude::*;
 
 use super::shown::{self, line};
-use super::{ASKED, Around, cards, told};
+use super::{ASKED, Around, NAMES, cards, told};
 use crate::model::course::Tap;
 use crate::model::outcome::Explained;
 use crate::parts::reading::reading;
@@ -219,8 +219,10 @@ fn keypad(asked: &Asked, around: &Around<'_>, at: usize, explained: Option<&Expl
         What::WaitName => Some("names"),
         _ => is_wide.then_some("wide"),
     };
+    let is_names = one.what == What::WaitName && asked.way == Way::Tap;
+    let (id, tabindex) = is_names.then_some((NAMES, "-1")).unzip();
     html! {
-        <div class={classes!("lesson-keys", wide)} role="group" aria-label={name}>
+        <div {id} {tabindex} class={classes!("lesson-keys", wide)} role="group" aria-label={name}>
             { each(one.choices.iter().enumerate().map(key)) }
         </div>
     }

@@ -8,7 +8,7 @@ use tensu::text::{Teach, Word};
 use tensu::{Question, Tile};
 use yew::prelude::*;
 
-use super::{Around, cards};
+use super::{Around, FURTHER, cards};
 use crate::model::book::ActiveRules;
 use crate::model::course::Tap;
 use crate::model::outcome::{Explained, Shown};
@@ -143,7 +143,7 @@ fn tiles(asked: &Asked, hand: &Question, around: &Around<'_>) -> Html {
         )
     });
     html! {
-        <div class="lesson-tiles" role="group" aria-label={say::teach::question(asked)}>
+        <div id={FURTHER} tabindex="-1" class="lesson-tiles" role="group" aria-label={say::teach::question(asked)}>
             { each(hand.hand.iter().enumerate().map(one)) }
             { won.unwrap_or_default() }
             { each(melds) }

@@ -47,14 +47,21 @@ pub(crate) fn shown(
         }
         (Given::Hand, Form::Pair | Form::Set | Form::Sum) => in_blocks(problem, run, explained),
         (Given::Hand, form) => {
-            let counts = matches!(form, Form::Whole | Form::Han | Form::Price | Form::Four);
-            let dora = counts.then(|| indicators(&problem.question));
+            let dora = counts_dora(form).then(|| indicators(&problem.question));
             each([
                 laid(&problem.question, laid::name(&problem.question)),
                 dora.unwrap_or_default(),
             ])
         }
     }
+}
+
+/// Whether the answer depends on dora; elsewhere they are noise.
+const fn counts_dora(form: Form) -> bool {
+    matches!(
+        form,
+        Form::Whole | Form::Han | Form::Price | Form::Four | Form::Honba
+    )
 }
 
 pub(crate) fn indicators(question: &Question) -> Html {
@@ -301,5 +308,39 @@ pub(crate) fn why(problem: &Problem, run: &Run, explained: Option<&Explained>) -
                 { missed(&explained.score.missed, &called) }
             </div>
         </details>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tensu::Question;
+    use tensu::practice::{Answer, Drill, Form, Given, Problem};
+
+    use super::counts_dora;
+    use crate::model::book::ActiveRules;
+
+    /// Where the answer would be another one without dora, they are shown.
+    #[test]
+    fn indicators_are_shown_where_they_change_the_answer() {
+        let rules = ActiveRules::by_id("cheatsheet").expect("a ruleset");
+        let right = |problem: &Problem| -> Vec<Answer> {
+            let tasks = problem.tasks.iter();
+            tasks.map(|task| task.answers[task.right].clone()).collect()
+        };
+        let changes = |form: Form, seed: u64| {
+            let problem = Problem::deal(&Drill::of(form), None, seed, &rules).expect("a question");
+            let bare = Question {
+                dora: Vec::new(),
+                ura: Vec::new(),
+                ..problem.question.clone()
+            };
+            let other = Problem::of(form, bare, problem.given.clone(), problem.seed, &rules);
+            problem.given == Given::Hand
+                && other.is_some_and(|other| right(&other) != right(&problem))
+        };
+        for &form in Form::ALL {
+            let depends = (0..40).any(|seed| changes(form, seed));
+            assert_eq!(depends, counts_dora(form), "{}", form.code());
+        }
     }
 }
