@@ -14,7 +14,7 @@ use crate::model::embed;
 use crate::model::sheet::{ADDRESS, DAY, Loaded, Shared, WEEK};
 use crate::model::state::Dispatch;
 use crate::model::storage::learning;
-use crate::parts::kept::use_saved;
+use crate::parts::kept::{use_heard, use_saved};
 use crate::parts::learning::{back, use_elsewhere, use_learner};
 use crate::parts::question::sentences;
 use crate::parts::shapes::{each, el, send};
@@ -104,6 +104,12 @@ fn Body(props: &Held) -> Html {
     {
         let taps = taps.clone();
         use_elsewhere(move |log| taps.emit(Tap::Elsewhere(log)));
+    }
+    {
+        let taps = taps.clone();
+        use_heard(learning::is_of_sheets, move || {
+            taps.emit(Tap::Kept(learning::load_sheets()));
+        });
     }
     // One hand without a clock has nothing to begin.
     {

@@ -60,7 +60,7 @@ pub(super) fn Outcome(props: &Props) -> Html {
         fingerprint,
         fill_teach(Teach::SheetCode, &[(&loaded.code).into()]),
         fill_teach(Teach::TimeTaken, &[(&time).into()]),
-        Date::of(page::today()).to_string(),
+        Date::of(taken.day.unwrap_or_else(page::today)).to_string(),
     ];
     let question = |at: usize| question(taken, at);
     let count = loaded.problems.len();
