@@ -11,6 +11,9 @@ use crate::model::storage::learning::{APART, MOST_SHEETS, merged_sheets};
 use crate::parts::learning::Learner;
 use crate::parts::question::run::record;
 
+/// After how many seconds the time is kept once more.
+const STEP: u64 = 10;
+
 /// All sheets that were begun.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Sheets {
@@ -49,6 +52,10 @@ pub(crate) struct Taken {
 /// What can be done.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Tap {
+    /// The page was opened: what was begun and left without an answer is forgotten.
+    Open,
+    /// Time goes by.
+    Look,
     /// Begin; what was begun goes on.
     Begin,
     /// Begin anew.
@@ -105,8 +112,25 @@ impl Sheets {
 
     /// All of them as text.
     pub(crate) fn text(&self) -> String {
-        let all = self.all.iter().map(|taken| taken.text());
-        all.collect::<Vec<_>>().join(APART)
+        let all = self.all.iter().filter(|taken| taken.is_kept());
+        all.map(|taken| taken.text())
+            .collect::<Vec<_>>()
+            .join(APART)
+    }
+
+    /// The sheets with which somebody can go on.
+    pub(crate) fn going(&self) -> impl Iterator<Item = &Rc<Taken>> {
+        let all = self.all.iter();
+        all.filter(|taken| taken.took.is_none() && taken.is_kept())
+    }
+
+    /// A sheet as a page shows it, if it was begun: whose hand of the day it is, only the page knows.
+    pub(crate) fn shown(&self, loaded: &Shared) -> Option<Taken> {
+        let taken = self.taken(loaded)?;
+        Some(Taken {
+            loaded: loaded.clone(),
+            ..(**taken).clone()
+        })
     }
 
     /// A sheet, if it was begun.
@@ -117,7 +141,8 @@ impl Sheets {
 
     /// Takes over what another window is further with.
     fn merge(&mut self, kept: &str) {
-        let all = merged_sheets(&self.text(), kept);
+        let all: Vec<String> = self.all.iter().map(|taken| taken.text()).collect();
+        let all = merged_sheets(&all.join(APART), kept);
         let own = |text: &str| self.all.iter().find(|one| one.text() == text).cloned();
         let one = |text| own(text).or_else(|| Taken::read(text).map(Rc::new));
         self.all = all.split(APART).filter_map(one).collect();
@@ -133,6 +158,7 @@ impl Sheets {
         match tap {
             Tap::Elsewhere(log) => return self.log.merge(log),
             Tap::Kept(kept) => return self.merge(kept),
+            Tap::Open => return self.all.retain(|taken| taken.is_kept()),
             _ => {}
         }
         let Some(loaded) = loaded else {
@@ -148,7 +174,11 @@ impl Sheets {
             (_, Some(taken)) => taken,
             (_, None) => return,
         };
+        let is_known = (taken.seen..taken.seen.saturating_add(STEP)).contains(now);
+        taken.look(*now);
         match *tap {
+            // Each second need not be kept.
+            Tap::Look if !is_known && taken.took.is_none() && taken.limit().is_some() => {}
             Tap::Go(at) if at < taken.given.len() => taken.at = at,
             Tap::Choose(task, at) => {
                 let problem = &loaded.problems[taken.at];
@@ -166,7 +196,6 @@ impl Sheets {
             _ => return,
         }
         taken.taps = taken.taps.saturating_add(1);
-        taken.seen = taken.seen.max(*now);
         self.all.retain(|one| one.loaded.sheet != loaded.sheet);
         self.all.insert(0, Rc::new(taken));
         self.forget();
@@ -225,9 +254,30 @@ impl Taken {
         }
     }
 
+    /// Whether it stays when the page is left: it has an answer, or a clock.
+    fn is_kept(&self) -> bool {
+        let has_answer = self.given.iter().flatten().any(Option::is_some);
+        self.took.is_some() || self.loaded.sheet.minutes.is_some() || has_answer
+    }
+
+    /// How many questions were answered, and of how many.
+    pub(crate) fn progress(&self) -> (usize, usize) {
+        let all = self.loaded.problems.len();
+        (all - self.open().len(), all)
+    }
+
+    /// Keeps the second that it is. Where the clock was set back, what is over stays over, and the rest goes on from there.
+    fn look(&mut self, now: u64) {
+        if self.took.is_none() {
+            let back = self.seen.saturating_sub(now);
+            self.began = self.began.saturating_sub(back);
+            self.seen = now;
+        }
+    }
+
     /// How long it took by now; never longer than there is time.
     fn seconds(&self, now: u64) -> u32 {
-        let since = now.saturating_sub(self.began);
+        let since = now.max(self.seen).saturating_sub(self.began);
         let since = u32::try_from(since).unwrap_or(u32::MAX);
         self.limit().map_or(since, |limit| since.min(limit))
     }

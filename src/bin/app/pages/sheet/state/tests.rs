@@ -1,6 +1,6 @@
 use std::rc::Rc;
 
-use tensu::learn::sheet::{Mark, Preset, Sheet};
+use tensu::learn::sheet::{Daily, Mark, Preset, Sheet};
 use tensu::learn::{Log, Replica};
 use tensu::practice::Form;
 use yew::Reducible;
@@ -42,7 +42,7 @@ fn answered(mut sheets: Sheets, loaded: &Shared, skip: &[usize]) -> Sheets {
         }
         sheets = on(&sheets, Tap::Go(at), loaded, 5);
         for (nth, task) in problem.tasks.iter().enumerate() {
-            sheets = on(&sheets, Tap::Choose(nth, task.right), loaded, 6);
+            sheets = on(&sheets, Tap::Choose(nth, task.right), loaded, 5);
         }
     }
     sheets
@@ -155,6 +155,68 @@ fn after_its_time_nothing_is_answered_and_it_can_be_handed_in() {
     let sheets = on(&fresh(), Tap::Begin, &loaded, 500);
     let sheets = on(&sheets, Tap::HandIn, &loaded, 0);
     assert_eq!(taken(&sheets, &loaded).took, Some(0));
+}
+
+#[test]
+fn a_clock_that_is_set_back_gives_no_time() {
+    let loaded = club(9);
+    let sheets = on(&fresh(), Tap::Begin, &loaded, 5_000);
+    let sheets = on(&sheets, Tap::Choose(0, 0), &loaded, 5_600);
+    // Looked at, by an answer, or after a reload.
+    assert_eq!(taken(&sheets, &loaded).left(NOW + 5_000), Some(600));
+    let again = Sheets::with(Log::default(), Replica::of(1), &sheets.text());
+    for sheets in [&sheets, &again] {
+        let back = on(sheets, Tap::Look, &loaded, 1_000);
+        assert_eq!(taken(&back, &loaded).left(NOW + 1_000), Some(600));
+        // It goes on from there.
+        assert_eq!(taken(&back, &loaded).left(NOW + 1_500), Some(100));
+        assert!(taken(&back, &loaded).is_over(NOW + 1_600));
+        let done = on(&back, Tap::HandIn, &loaded, 0);
+        assert_eq!(taken(&done, &loaded).took, Some(600));
+    }
+    // Time goes by without a tap, too, and is not kept each second.
+    assert_eq!(on(&sheets, Tap::Look, &loaded, 5_609), sheets);
+    let later = on(&sheets, Tap::Look, &loaded, 5_700);
+    assert_eq!(taken(&later, &loaded).left(NOW), Some(500));
+}
+
+/// One whole hand without a clock.
+fn single() -> Shared {
+    let rules = ActiveRules::by_id("ema_2025").expect("a ruleset");
+    Rc::new(Loaded::daily(Daily::Day(20_783), &rules).expect("a hand"))
+}
+
+#[test]
+fn what_was_left_without_an_answer_is_forgotten_and_the_rest_can_be_found() {
+    let (exam, hand) = (club(10), single());
+    let sheets = on(&fresh(), Tap::Begin, &hand, 0);
+    assert_eq!((sheets.text().as_str(), sheets.going().count()), ("", 0));
+    // While it is on the screen it stays, whatever another window keeps.
+    let kept = on(&fresh(), Tap::Begin, &exam, 0).text();
+    let sheets = on(&sheets, Tap::Kept(kept), &hand, 1);
+    assert_eq!(taken(&sheets, &hand).given[0][0], None);
+    let left = on(&sheets, Tap::Open, &hand, 2);
+    assert_eq!(left.taken(&hand), None);
+    let going: Vec<_> = left.going().map(|one| one.progress()).collect();
+    assert_eq!(going, [(0, 10)]);
+    // With an answer it stays, and so does what was handed in, which is over.
+    let sheets = on(&sheets, Tap::Choose(0, 0), &hand, 3);
+    let back = on(&sheets, Tap::Open, &hand, 4);
+    assert_eq!((&back, back.going().count()), (&sheets, 2));
+    let done = on(&back, Tap::HandIn, &hand, 5);
+    assert_eq!(done.going().count(), 1);
+    assert!(on(&done, Tap::Open, &hand, 6).taken(&hand).is_some());
+}
+
+#[test]
+fn the_hand_of_the_day_keeps_its_name_after_a_reload() {
+    let hand = single();
+    let sheets = on(&fresh(), Tap::Begin, &hand, 0);
+    let sheets = on(&sheets, Tap::Choose(0, 0), &hand, 1);
+    let again = Sheets::with(Log::default(), Replica::of(1), &sheets.text());
+    let shown = again.shown(&hand).expect("it was begun");
+    assert_eq!(shown.loaded.daily, Some(Daily::Day(20_783)));
+    assert_eq!(shown.given[0][0], Some(0));
 }
 
 #[test]
