@@ -247,10 +247,10 @@ test("the menu of a meld has its room where there are no switches", async () => 
 });
 
 test("what cannot be used is said, and what is usual stands there", () =>
-  visit(framed("view=quiz&ruleset=nowhere&accent=red&hand=12x&id=a"), async ({ page }) => {
+  visit(framed("view=game&ruleset=nowhere&accent=red&hand=12x&id=a"), async ({ page }) => {
     const there = await inside(page);
     assert.equal(await there.locator(".frame-bad").count(), 4);
-    assert.match(await there.locator(".frame-bad").first().innerText(), /"quiz".*"view".*calculator, result, reference/);
+    assert.match(await there.locator(".frame-bad").first().innerText(), /"game".*"view".*calculator, result, reference, quiz/);
     assert.equal(await there.getByRole("region", { name: "Tiles", exact: true }).count(), 1, "the calculator");
     await page.waitForFunction(() => told.filter(({ type }) => type === "error").length === 4);
     const codes = await page.evaluate(() => told.filter(({ type }) => type === "error").map(({ code, message }) => [code, message.length > 10]));

@@ -215,7 +215,7 @@ test("Korean rules have their own short way, in which no lesson speaks of fu", (
     assert.equal(await course.getByRole("listitem").count(), 3);
     assert.doesNotMatch(await course.innerText(), /\bfu\b/i);
     for (const lesson of [/Points that add up/, /Who pays what/, /Whole hands/]) {
-      await player.tap(dialog(player).getByRole("button", { name: lesson }));
+      await player.tap(course.getByRole("button", { name: lesson }));
       await dialog(player).locator("#lesson-asked").waitFor();
       assert.doesNotMatch(await dialog(player).innerText(), /\bfu\b/i);
       await begin(player);

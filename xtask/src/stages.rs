@@ -258,6 +258,8 @@ fn web(project: &Project, log: &Path, _: Cases) -> Result<String> {
         )
         .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", &settings)
         .env("WASM_BINDGEN_TEST_ONLY_WEB", "1")
+        // The runner knows no `--quiet`, which cargo hands on.
+        .env_remove("CARGO_TERM_QUIET")
         .env("CHROMEDRIVER", &browser.driver);
     cargo_tests(&mut command, log)
 }

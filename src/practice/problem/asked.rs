@@ -69,7 +69,8 @@ pub(super) fn of_hand(
     random: &mut Random,
     rules: &Ruleset,
 ) -> Option<Vec<Task>> {
-    if !has(form, score) {
+    // A flat number is dealt to nobody, but may be asked: it is a sum, too.
+    if form != Form::Sum && !has(form, score) {
         return None;
     }
     let steps = || tasks::fu(score, question);

@@ -8,7 +8,7 @@ use tensu::learn::{Answer, Day, Item, Log, Memory, Replica};
 use yew::Reducible;
 
 use crate::model::book::ActiveRules;
-use crate::model::storage::learning::APART;
+use crate::model::storage::learning::{APART, COPY, merged_lessons};
 
 /// The longest that an answer can take, in seconds: whoever is away longer was not thinking.
 const LONGEST: u32 = 120;
@@ -28,6 +28,9 @@ pub(crate) struct Course {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Begun {
     rules: ActiveRules,
+    /// How often it was begun anew, and how many taps there were since: which of two windows is further.
+    again: u32,
+    taps: u32,
     /// How far it is.
     pub(crate) sitting: Sitting,
 }
@@ -49,6 +52,8 @@ pub(crate) enum Tap {
     Back,
     /// What another window has kept.
     Elsewhere(Log),
+    /// The lessons as another window has kept them.
+    Lessons(String),
     /// A log from elsewhere is added.
     Import(Log),
     /// That is taken back.
@@ -123,6 +128,14 @@ impl Course {
         due
     }
 
+    /// Takes over what another window is further with.
+    fn merge(&mut self, kept: &str) {
+        let all = merged_lessons(&self.text(), kept);
+        let own = |text: &str| self.begun.iter().find(|one| one.text() == text).cloned();
+        let one = |text| own(text).or_else(|| Begun::read(text).map(Rc::new));
+        self.begun = all.split(APART).filter_map(one).collect();
+    }
+
     fn tap(&mut self, tapped: &Tapped) {
         let before = self.log.clone();
         self.take(tapped);
@@ -141,24 +154,29 @@ impl Course {
             today,
             seconds,
         } = tapped;
-        let begin = |lesson| {
+        let begin = |lesson, again| {
             Rc::new(Begun {
                 rules: rules.clone(),
+                again,
+                taps: 0,
                 sitting: Sitting::begin(lesson, *seed, rules),
             })
         };
         match *tap {
             Tap::Open(lesson) => {
                 if self.begun(lesson, rules).is_none() {
-                    self.begun.push(begin(lesson));
+                    self.begun.push(begin(lesson, 0));
                 }
                 return;
             }
             Tap::Again(lesson) => {
+                let mut old = self.begun.iter().filter(|one| one.is(lesson, rules));
+                let again = old.next().map_or(0, |old| old.again.saturating_add(1));
                 self.begun.retain(|one| !one.is(lesson, rules));
-                self.begun.push(begin(lesson));
+                self.begun.push(begin(lesson, again));
                 return;
             }
+            Tap::Lessons(ref kept) => return self.merge(kept),
             Tap::Elsewhere(ref log) => return self.log.merge(log),
             Tap::Import(ref log) => {
                 self.before = Some(Rc::new(self.log.clone()));
@@ -178,14 +196,21 @@ impl Course {
         let Some(own) = self.begun.iter_mut().find(|one| one.is(lesson, rules)) else {
             return;
         };
-        let sitting = &mut Rc::make_mut(own).sitting;
+        let own = Rc::make_mut(own);
+        own.taps = own.taps.saturating_add(1);
+        let sitting = &mut own.sitting;
         let before = sitting.stage();
         match *tap {
             Tap::Choose(part, at) => sitting.choose(part, at),
             Tap::Tell => sitting.tell(),
             Tap::Next => sitting.next(rules),
             Tap::Back => sitting.back(),
-            Tap::Open(_) | Tap::Again(_) | Tap::Elsewhere(_) | Tap::Import(_) | Tap::Undo => {}
+            Tap::Open(_)
+            | Tap::Again(_)
+            | Tap::Elsewhere(_)
+            | Tap::Lessons(_)
+            | Tap::Import(_)
+            | Tap::Undo => {}
         }
         let mut now = sitting.stage();
         if before == Stage::Asked && now == Stage::Told {
@@ -204,7 +229,7 @@ impl Course {
                 self.log.answer(*today, self.replica, item, answer);
             }
         }
-        let sitting = &mut Rc::make_mut(own).sitting;
+        let sitting = &mut own.sitting;
         if now == Stage::Told && lesson.silent {
             sitting.next(rules);
             now = sitting.stage();
@@ -228,15 +253,23 @@ impl Begun {
     fn text(&self) -> String {
         let rules = self.rules.house().map(House::link);
         let rules = rules.unwrap_or_else(|| self.rules.id.to_owned());
-        format!("{rules}\n{}", self.sitting)
+        let Self { again, taps, .. } = self;
+        format!("{rules}{COPY}{again} {taps}\n{}", self.sitting)
     }
 
     fn read(text: &str) -> Option<Self> {
-        let (rules, sitting) = text.trim().split_once('\n')?;
+        let (head, sitting) = text.trim().split_once('\n')?;
+        let (rules, copy) = head.split_once(COPY).unwrap_or((head, ""));
+        let mut copy = copy.split(' ').map(|word| word.parse().unwrap_or_default());
         let house = || ActiveRules::of(rules.parse().ok()?).ok();
         let rules = ActiveRules::by_id(rules).or_else(house)?;
         let sitting = Sitting::read(sitting, &rules)?;
-        Some(Self { rules, sitting })
+        Some(Self {
+            rules,
+            again: copy.next().unwrap_or_default(),
+            taps: copy.next().unwrap_or_default(),
+            sitting,
+        })
     }
 }
 
@@ -407,6 +440,31 @@ mod tests {
         }
         assert!(answered.before.is_some());
         assert!(answer(&answered, 1, true).before.is_none());
+    }
+
+    /// Two windows, one of which has an old copy of a lesson and is at another one.
+    #[test]
+    fn an_old_copy_of_a_lesson_takes_nothing_away() {
+        let old = open(3);
+        let here = tap(&tap(&old, 3, Tap::Next), 3, Tap::Next);
+        let here = tap(&here, 3, Tap::Choose(0, 1));
+        let there = tap(&old, 5, Tap::Open(lesson(5)));
+        let lessons = |course: &Course| Tap::Lessons(course.text());
+        let one = tap(&here, 3, lessons(&there));
+        let other = tap(&there, 5, lessons(&here));
+        for both in [&one, &other] {
+            assert_eq!(sitting(both, 3), sitting(&here, 3));
+            assert_eq!(sitting(both, 5), sitting(&there, 5));
+        }
+        assert_eq!(one.text(), other.text());
+        // Begun anew it is begun anew in both.
+        let anew = tap(&one, 3, Tap::Again(lesson(3)));
+        let other = tap(&other, 3, lessons(&anew));
+        assert_eq!(sitting(&other, 3).stage(), Stage::Card(0));
+        // An old version kept no numbers.
+        let text = here.text().replacen("\t0 3", "", 1);
+        let read = Course::with(Log::default(), Replica::of(1), &text);
+        assert_eq!(sitting(&read, 3), sitting(&here, 3));
     }
 
     /// Acceptance 5: two windows, in any order.

@@ -80,7 +80,7 @@ impl Loaded {
     }
 
     /// The same, if it is today's hand, as such: a link to it is as good as the way from Learn.
-    fn dated(self, today: Day) -> Self {
+    pub(crate) fn dated(self, today: Day) -> Self {
         if self.problems.len() != 1 {
             return self;
         }

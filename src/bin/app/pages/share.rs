@@ -13,7 +13,7 @@ use crate::parts::given::{Drawn, TEXT, field};
 use crate::parts::icon::Shape;
 use crate::parts::shapes::{button, el, send};
 use crate::say::share::text as text_of;
-use crate::say::{Label, say};
+use crate::say::{self, Label, say};
 
 mod picture;
 
@@ -106,11 +106,12 @@ fn as_quiz(quiz: &str, dispatch: &Dispatch) -> Html {
             send(sheet::PAGE.opened_at(quiz), dispatch),
         )
     });
+    let name = say::pair(say(Label::CopyLink), say(Label::QuizThis));
     html! {
         <div class="give-part">
             { field(QUIZ, say(Label::GiveQuiz), &address, "2") }
             { el("p", "aside", say(Label::GiveQuiz)) }
-            <Copy field={QUIZ} what={address} text={say(Label::CopyLink)}>{ open.unwrap_or_default() }</Copy>
+            <Copy field={QUIZ} what={address} text={say(Label::CopyLink)} {name}>{ open.unwrap_or_default() }</Copy>
         </div>
     }
 }

@@ -4,6 +4,7 @@
 use std::rc::Rc;
 
 use tensu::learn::sheet::BadSheet;
+use tensu::learn::{Log, Replica};
 use tensu::text::Teach;
 use yew::prelude::*;
 
@@ -14,12 +15,12 @@ use crate::model::embed;
 use crate::model::sheet::{ADDRESS, DAY, Loaded, Shared, WEEK};
 use crate::model::state::Dispatch;
 use crate::model::storage::learning;
-use crate::parts::kept::use_saved;
+use crate::parts::kept::{use_heard, use_saved};
 use crate::parts::learning::{back, use_elsewhere, use_learner};
 use crate::parts::question::sentences;
 use crate::parts::shapes::{each, el, send};
 use crate::parts::taught::use_taught;
-use crate::say::teach::teach;
+use crate::say::teach::{fill_teach, teach};
 use crate::say::words;
 
 mod make;
@@ -53,8 +54,19 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     html! { <Body ..Held::of(desk) /> }
 }
 
-/// What leads here, as buttons of the page of Learn.
+/// What leads here, and the sheets that go on, as buttons of the page of Learn.
 pub(crate) fn list(dispatch: &Dispatch) -> Html {
+    let sheets = Sheets::with(Log::default(), Replica::of(0), &learning::load_sheets());
+    let going = |taken: &Rc<state::Taken>| {
+        let loaded = (*taken.loaded).clone().dated(page::today());
+        let open = send(PAGE.opened_at(&loaded.sheet.to_string()), dispatch);
+        let (done, of) = taken.progress();
+        let how_far = fill_teach(Teach::CountOf, &[done.into(), of.into()]);
+        let how_far = format!("{}, {how_far}", teach(Teach::GoOn));
+        let name = el("span", "name", title(&loaded));
+        let known = el("span", "learn-known", how_far);
+        html! { <li><button type="button" class="learn-row" onclick={open}>{ name }{ known }</button></li> }
+    };
     let line = |(text, side): (Teach, &str)| {
         let open = send(PAGE.opened_at(side), dispatch);
         html! {
@@ -66,7 +78,7 @@ pub(crate) fn list(dispatch: &Dispatch) -> Html {
         (Teach::HandOfWeek, WEEK),
         (Teach::MakeSheet, MAKE),
     ];
-    html! { <ul class="learn-list">{ each(lines.into_iter().map(line)) }</ul> }
+    html! { <ul class="learn-list">{ each(sheets.going().map(going)) }{ each(lines.into_iter().map(line)) }</ul> }
 }
 
 #[component]
@@ -103,7 +115,17 @@ fn Body(props: &Held) -> Html {
     };
     {
         let taps = taps.clone();
+        use_effect_with((), move |()| taps.emit(Tap::Open));
+    }
+    {
+        let taps = taps.clone();
         use_elsewhere(move |log| taps.emit(Tap::Elsewhere(log)));
+    }
+    {
+        let taps = taps.clone();
+        use_heard(learning::is_of_sheets, move || {
+            taps.emit(Tap::Kept(learning::load_sheets()));
+        });
     }
     // One hand without a clock has nothing to begin.
     {
@@ -134,12 +156,12 @@ fn Body(props: &Held) -> Html {
         What::Paper(is_key) => {
             html! { <paper::Paper {loaded} {is_key} dispatch={dispatch.clone()} /> }
         }
-        _ => match sheets.taken(&loaded) {
+        _ => match sheets.shown(&loaded).map(Rc::new) {
             Some(taken) if taken.took.is_some() => {
-                html! { <result::Outcome taken={taken.clone()} {taps} dispatch={dispatch.clone()} /> }
+                html! { <result::Outcome {taken} {taps} dispatch={dispatch.clone()} /> }
             }
             Some(taken) => {
-                html! { <take::Take taken={taken.clone()} {taps} dispatch={dispatch.clone()} /> }
+                html! { <take::Take {taken} {taps} dispatch={dispatch.clone()} /> }
             }
             None => take::start(&loaded, &taps, dispatch),
         },

@@ -3,7 +3,6 @@
 use yew::prelude::*;
 
 use crate::browser::page;
-use crate::parts::shapes::button;
 use crate::say;
 
 /// What can be copied, and what came of it the last time.
@@ -61,6 +60,9 @@ pub(crate) struct Props {
     pub(crate) what: AttrValue,
     /// What the button says.
     pub(crate) text: &'static str,
+    /// What it is called, where others on the page say the same.
+    #[prop_or_default]
+    pub(crate) name: Option<String>,
     /// Other buttons for that text.
     #[prop_or_default]
     pub(crate) children: Html,
@@ -76,7 +78,7 @@ pub(crate) fn Copy(props: &Props) -> Html {
     };
     html! {
         <div class="buttons">
-            { button("toggle", props.text, copy) }
+            <button type="button" class="toggle" aria-label={props.name.clone()} onclick={copy}>{ props.text }</button>
             { props.children.clone() }
             { copied.status() }
         </div>

@@ -11,7 +11,7 @@ use crate::model::book::ActiveRules;
 use crate::model::course::{Course, Tap, Tapped};
 use crate::model::state::Dispatch;
 use crate::model::storage::learning;
-use crate::parts::kept::{Keeper, use_saved};
+use crate::parts::kept::{Keeper, use_heard, use_saved};
 use crate::parts::learning::{Learner, use_elsewhere, use_learner};
 
 impl Learner for Course {
@@ -50,6 +50,12 @@ pub(crate) fn use_course(
     {
         let taps = taps.clone();
         use_elsewhere(move |log| taps.emit((Tap::Elsewhere(log), None, 0)));
+    }
+    {
+        let taps = taps.clone();
+        use_heard(learning::is_of_lessons, move || {
+            taps.emit((Tap::Lessons(learning::load_lessons()), None, 0));
+        });
     }
     (course, taps)
 }

@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use crate::browser::storage::heard;
 use crate::model::state::{Dispatch, tell_of};
 use crate::model::storage::Trouble;
 
@@ -77,6 +78,20 @@ where
     let dispatch = dispatch.clone();
     use_effect_with(Attempt(saved), move |Attempt(saved)| {
         tell_of(**saved, &dispatch);
+    });
+}
+
+/// Looks at what is kept when a page is opened, and whenever another window has written it.
+#[hook]
+pub(crate) fn use_heard(is_own: fn(Option<&str>) -> bool, look: impl Fn() + 'static) {
+    use_effect_with((), move |()| {
+        look();
+        let listener = heard(move |key| {
+            if is_own(key) {
+                look();
+            }
+        });
+        move || drop(listener)
     });
 }
 

@@ -1,6 +1,9 @@
 //! What is kept of learning: the log, which windows share, and the hand that is being counted, which is no part of it: an answer
 //! must take it away, and merging would bring it back.
 
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
 use tensu::learn::{Day, Log, Replica};
 use tensu::practice::Skill;
 
@@ -60,30 +63,56 @@ pub(crate) fn load_exercise() -> String {
 /// Between the lessons that were begun.
 pub(crate) const APART: &str = "\n\n";
 
-/// Keeps the lessons that were begun, and what was answered in each, beside those that other windows have begun meanwhile.
+/// Keeps the lessons that were begun, and what was answered in each, together with what other windows have kept meanwhile.
 ///
 /// # Errors
 /// No storage, or no room in it.
 pub(crate) fn save_lessons(text: &str) -> Result<(), Trouble> {
-    let all = with_others(text, &load_lessons());
+    let all = merged_lessons(text, &load_lessons());
     if all.is_empty() {
         return Ok(());
     }
     write(LESSONS, &all)
 }
 
-/// Lessons with those of another text that are none of them: a lesson is told by its rules and its number.
-fn with_others(text: &str, kept: &str) -> String {
-    fn lesson(one: &str) -> Option<(&str, &str)> {
-        let (rules, sitting) = one.split_once('\n')?;
-        Some((rules, sitting.split(' ').next()?))
+/// What stands between a lesson's rules and how far it is beside its copies in other windows.
+pub(crate) const COPY: char = '\t';
+
+/// The lessons of two texts, each once, as far as either has it. In which order they are given does not matter.
+pub(crate) fn merged_lessons(one: &str, other: &str) -> String {
+    // A lesson is told by its rules and its number.
+    let all = furthest(one, other, |text| {
+        let (head, sitting) = text.split_once('\n')?;
+        let (rules, copy) = head.split_once(COPY).unwrap_or((head, ""));
+        Some(((rules, sitting.split(' ').next()?), numbers(copy)))
+    });
+    all.join(APART)
+}
+
+/// The entries of two texts, each once: of two copies the one that ranks higher, whichever window has it.
+fn furthest<'t, N: Ord>(
+    one: &'t str,
+    other: &'t str,
+    told: impl Fn(&'t str) -> Option<(N, Vec<u64>)>,
+) -> Vec<&'t str> {
+    let mut all = BTreeMap::new();
+    let entries = one.split(APART).chain(other.split(APART));
+    for text in entries.filter(|text| !text.is_empty()) {
+        // What this version cannot read stays as it is.
+        let (name, rank) =
+            told(text).map_or((Err(text), Vec::new()), |(name, rank)| (Ok(name), rank));
+        let own = all.entry(name).or_insert_with(|| (rank.clone(), text));
+        if *own < (rank.clone(), text) {
+            *own = (rank, text);
+        }
     }
-    let own = text.split(APART).filter(|one| !one.is_empty());
-    let is_own = |other: &&str| own.clone().any(|one| lesson(one) == lesson(other));
-    let others = kept
-        .split(APART)
-        .filter(|one| !one.is_empty() && !is_own(one));
-    own.clone().chain(others).collect::<Vec<_>>().join(APART)
+    all.into_values().map(|(_, text)| text).collect()
+}
+
+/// The numbers of a line; what is none is the least.
+fn numbers(line: &str) -> Vec<u64> {
+    let words = line.split_whitespace();
+    words.map(|word| word.parse().unwrap_or_default()).collect()
 }
 
 /// The lessons that were begun.
@@ -107,41 +136,60 @@ pub(crate) fn load_drill() -> String {
     kept_here(DRILL)
 }
 
-/// Keeps the sheets that were begun, beside those that other windows have begun meanwhile.
+/// Keeps the sheets that were begun, together with what other windows have kept meanwhile.
 ///
 /// # Errors
 /// No storage, or no room in it.
 pub(crate) fn save_sheets(text: &str) -> Result<(), Trouble> {
-    let all = with_other_sheets(text, &load_sheets());
+    let all = merged_sheets(text, &load_sheets());
     if all.is_empty() {
         return Ok(());
     }
     write(SHEETS, &all)
 }
 
-/// Sheets with those of another text that are none of them; a sheet is told by its first line.
-fn with_other_sheets(text: &str, kept: &str) -> String {
-    let own = text.split(APART).filter(|one| !one.is_empty());
-    let name = |one: &str| one.split('\n').next().map(str::to_owned);
-    let is_own = |other: &&str| own.clone().any(|one| name(one) == name(other));
-    let others = kept
-        .split(APART)
-        .filter(|one| !one.is_empty() && !is_own(one));
-    // Those that were handed in say how long they took.
-    let is_open = |one: &&str| one.lines().nth(1).is_none_or(|line| line.ends_with('-'));
+/// The sheets of two texts, each once, the last one first, and of those that were handed in the last ones. In which order the
+/// texts are given does not matter.
+///
+/// The second line of a sheet says when it began, where it is, how long it took, and then, which old ones lack: how often it was
+/// begun anew, how many answers were tapped, how many taps there were, in which second the last one was.
+pub(crate) fn merged_sheets(one: &str, other: &str) -> String {
+    let line = |text: &str| text.lines().nth(1).map(str::to_owned).unwrap_or_default();
+    let is_open = |text: &str| line(text).split(' ').nth(2) == Some("-");
+    let mut all = furthest(one, other, |text| {
+        let (name, _) = text.split_once('\n')?;
+        let line = numbers(&line(text));
+        let at = |at| line.get(at).copied().unwrap_or_default();
+        // What was handed in is over, unless it was begun anew.
+        let rank = [at(3), u64::from(!is_open(text)), at(4), at(5), at(6)];
+        Some((name, rank.into()))
+    });
+    all.sort_by_key(|text| {
+        let line = numbers(&line(text));
+        (Reverse(line.get(6).or(line.first()).copied()), *text)
+    });
     let mut left = MOST_SHEETS;
-    let stays = |one: &&str| {
-        let stays = is_open(one) || left > 0;
-        left -= usize::from(!is_open(one) && left > 0);
+    all.retain(|text| {
+        let stays = is_open(text) || left > 0;
+        left -= usize::from(!is_open(text) && left > 0);
         stays
-    };
-    let all = own.clone().chain(others).filter(stays);
-    all.collect::<Vec<_>>().join(APART)
+    });
+    all.join(APART)
 }
 
 /// The sheets that were begun.
 pub(crate) fn load_sheets() -> String {
     kept_here(SHEETS)
+}
+
+/// Whether a key is that of the lessons.
+pub(crate) fn is_of_lessons(key: Option<&str>) -> bool {
+    key == Some(LESSONS)
+}
+
+/// Whether a key is that of the sheets.
+pub(crate) fn is_of_sheets(key: Option<&str>) -> bool {
+    key == Some(SHEETS)
 }
 
 /// Whether a key is that of what was answered.
@@ -171,28 +219,56 @@ pub(crate) fn load_log(today: Day, replica: Replica) -> (Log, Result<(), Trouble
 
 #[cfg(test)]
 mod tests {
-    use super::{MOST_SHEETS, with_other_sheets, with_others};
+    use super::{APART, MOST_SHEETS, merged_lessons, merged_sheets};
+
+    /// Merges both ways, and once more.
+    fn both(merge: fn(&str, &str) -> String, one: &str, other: &str) -> String {
+        let all = merge(one, other);
+        assert_eq!(merge(other, one), all);
+        assert_eq!(merge(&all, one), all);
+        assert_eq!(merge(&all, other), all);
+        all
+    }
 
     #[test]
-    fn lessons_of_another_window_stay() {
-        let own = "ema_2025\n3 7 0 0\n0";
-        let kept = "ema_2025\n3 9 1 0\n\ntenhou\n3 4 0 0\n\nema_2025\n5 1 0 0";
-        let all = "ema_2025\n3 7 0 0\n0\n\ntenhou\n3 4 0 0\n\nema_2025\n5 1 0 0";
-        assert_eq!(with_others(own, kept), all);
+    fn lessons_of_another_window_stay_and_the_copy_that_is_further_wins() {
+        let own = "ema_2025\t0 2\n3 7 0 0\n0";
+        let kept = "ema_2025\t0 1\n3 7 1 0\n\ntenhou\n3 4 0 0\n\nema_2025\t0 9\n5 1 0 0";
+        let all = both(merged_lessons, own, kept);
+        let mut all: Vec<&str> = all.split(APART).collect();
+        all.sort_unstable();
+        assert_eq!(all, [own, "ema_2025\t0 9\n5 1 0 0", "tenhou\n3 4 0 0"]);
+        // Ten taps are more than nine, and a lesson that was begun anew is later than one that was done.
+        let (old, new) = ("a\t0 9\n3 7 0 0", "a\t0 10\n3 7 0 0");
+        assert_eq!(both(merged_lessons, old, new), new);
+        let anew = "a\t1 0\n3 8 0 0";
+        assert_eq!(both(merged_lessons, anew, new), anew);
+        assert_eq!(both(merged_lessons, "a\n3 8 0 0", old), old);
+    }
+
+    #[test]
+    fn of_two_copies_of_a_sheet_the_one_that_is_further_wins() {
+        let (begun, nine) = ("a\n1 0 - 0 0 0 1 -\n-", "a\n1 0 - 0 9 9 9 -\n2");
+        assert_eq!(both(merged_sheets, begun, nine), nine);
+        // What was handed in stays so, whatever was tapped elsewhere, and can be begun anew.
+        let (done, anew) = ("a\n1 0 7 0 3 4 8 9\n2", "a\n9 0 - 1 0 0 9 -\n-");
+        assert_eq!(both(merged_sheets, nine, done), done);
+        assert_eq!(both(merged_sheets, anew, done), anew);
+        // As an old version has them.
         assert_eq!(
-            (with_others("", kept), with_others(own, "")),
-            (kept.to_owned(), own.to_owned())
+            both(merged_sheets, "a\n1 0 7\n2", "a\n1 0 -\n2"),
+            "a\n1 0 7\n2"
         );
     }
+
     #[test]
     fn sheets_of_another_window_stay_and_old_ones_go() {
-        let kept = "a\n1 0 -\n-\n\nb\n2 0 9\n1";
-        assert_eq!(
-            with_other_sheets("a\n1 0 7\n2", kept),
-            "a\n1 0 7\n2\n\nb\n2 0 9\n1"
-        );
-        let done: Vec<String> = (0..30).map(|nth| format!("s{nth}\n1 0 5\n0")).collect();
-        let all = with_other_sheets("a\n1 0 -\n-", &done.join("\n\n"));
-        assert_eq!(all.split("\n\n").count(), MOST_SHEETS + 1);
+        let done: Vec<String> = (10..40)
+            .map(|nth| format!("s{nth}\n1 0 5 0 1 1 {nth} 9\n0"))
+            .collect();
+        let all = both(merged_sheets, "a\n1 0 -\n-", &done.join(APART));
+        let all: Vec<&str> = all.split(APART).collect();
+        assert_eq!(all.len(), MOST_SHEETS + 1);
+        assert!(all[0].starts_with("s39") && all[MOST_SHEETS] == "a\n1 0 -\n-");
     }
 }

@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use tensu::learn::sheet::{Daily, seed_of};
+use tensu::learn::sheet::{Daily, Sheet, seed_of};
 use tensu::learn::{Date, Day};
 use tensu::practice::{Drill, Form, Given, Problem};
 use tensu::text::Teach;
@@ -23,6 +23,9 @@ use crate::parts::taught::use_taught;
 use crate::say;
 use crate::say::report;
 use crate::say::teach::{fill_teach, teach};
+
+/// How many seeds are tried for a question.
+const TRIES: u64 = 8;
 
 /// Where the keyboard is when something is asked.
 const ASKED: &str = "quiz-asked";
@@ -50,6 +53,8 @@ struct Quiz {
     given: Vec<Option<usize>>,
     /// Whether this one was answered.
     told: bool,
+    /// What comes then.
+    next: Option<Problem>,
     right: u32,
     /// When it was asked, and how long all before took, in milliseconds.
     since: f64,
@@ -83,7 +88,7 @@ impl Reducible for Quiz {
             }
             Tap::Tell if !next.told && next.run().is_full() => next.tell(now),
             Tap::Next if next.told => {
-                let Some(problem) = next.asked.problem(next.at + 1) else {
+                let Some(problem) = next.next.take() else {
                     return self;
                 };
                 next.at += 1;
@@ -103,6 +108,7 @@ impl Quiz {
             problem: problem.clone(),
             given: Vec::new(),
             told: false,
+            next: None,
             right: 0,
             since: now,
             ms: 0.0,
@@ -124,13 +130,14 @@ impl Quiz {
 
     fn tell(&mut self, now: f64) {
         self.told = true;
+        self.next = self.asked.problem(self.at + 1);
         self.ms += (now - self.since).max(0.0);
         self.right += u32::from(self.problem.is_right(&self.given));
     }
 
     /// Whether that was the last one.
     fn is_over(&self) -> bool {
-        self.told && self.asked.more.is_none() && self.at + 1 >= self.asked.problems.len()
+        self.told && self.next.is_none()
     }
 
     fn run(&self) -> Run {
@@ -158,7 +165,8 @@ impl Asked {
         let own = self.problems.get(at).cloned();
         own.or_else(|| {
             let (drill, seed) = self.more.as_ref()?;
-            Problem::deal(drill, None, seed.wrapping_add(at as u64), &self.rules)
+            let seed = seed.wrapping_add(at as u64);
+            further(seed, |seed| Problem::deal(drill, None, seed, &self.rules))
         })
     }
 
@@ -239,9 +247,19 @@ impl Asked {
             bad(Name::Hand, Why::Missing);
         }
         if let Some(loaded) = daily.and_then(|daily| Loaded::daily(daily, &rules)) {
-            return (Some(of_sheet(loaded, more)), bads);
+            // Its hand is asked as the page wants it.
+            let sheet = Sheet {
+                form,
+                ..loaded.sheet.clone()
+            };
+            let own = Loaded::of(sheet).ok();
+            if own.is_none() {
+                bad(Name::Form, Why::Missing);
+            }
+            return (Some(of_sheet(own.unwrap_or(loaded), more)), bads);
         }
-        let asked = Problem::deal(&drill, None, seed, &rules).map(|problem| Self {
+        let first = further(seed, |seed| Problem::deal(&drill, None, seed, &rules));
+        let asked = first.map(|problem| Self {
             rules,
             problems: vec![problem],
             more,
@@ -250,6 +268,13 @@ impl Asked {
         });
         (asked, bads)
     }
+}
+
+/// The first that is found: a narrow drill does not have a hand for each seed.
+fn further<T>(seed: u64, deal: impl Fn(u64) -> Option<T>) -> Option<T> {
+    // Far from the seeds of the next questions, which would be the same.
+    let mut seeds = (0..TRIES).map(|nth| seed.wrapping_add(nth << 32));
+    seeds.find_map(deal)
 }
 
 /// What it needs.
@@ -394,3 +419,6 @@ fn Question(props: &QuestionProps) -> Html {
         </div>
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 use super::state::{Taken, Tap};
 use super::take::{explained, hand};
-use super::{Taps, head};
+use super::{KEY, PAGE, Taps, head};
 use crate::browser::page;
 use crate::model::sheet::address;
 use crate::model::state::Dispatch;
@@ -18,7 +18,7 @@ use crate::parts::copied::Copy;
 use crate::parts::given::field;
 use crate::parts::question::run::Run;
 use crate::parts::question::{card, sentences};
-use crate::parts::shapes::{button, each, el};
+use crate::parts::shapes::{button, each, el, send};
 use crate::say::teach::{clock, fill_teach, teach};
 use crate::say::{Label, say};
 
@@ -60,7 +60,7 @@ pub(super) fn Outcome(props: &Props) -> Html {
         fingerprint,
         fill_teach(Teach::SheetCode, &[(&loaded.code).into()]),
         fill_teach(Teach::TimeTaken, &[(&time).into()]),
-        Date::of(page::today()).to_string(),
+        Date::of(taken.day.unwrap_or_else(page::today)).to_string(),
     ];
     let question = |at: usize| question(taken, at);
     let count = loaded.problems.len();
@@ -68,6 +68,7 @@ pub(super) fn Outcome(props: &Props) -> Html {
         let taps = taps.clone();
         move |_: MouseEvent| taps.emit(Tap::Again)
     };
+    let key = send(PAGE.opened_at(&format!("{KEY}{}", loaded.sheet)), dispatch);
     let line = AttrValue::from(line(taken, &marks, &time));
     html! {
         <div class="lesson sheet sheet-result">
@@ -88,6 +89,7 @@ pub(super) fn Outcome(props: &Props) -> Html {
                     if count > 1 {
                         { button("toggle", say(Label::RefPrint), |_: MouseEvent| page::print()) }
                     }
+                    { button("toggle", teach(Teach::PrintKey), key) }
                     { button("toggle", teach(Teach::Again), again) }
                 </div>
             </section>

@@ -7,9 +7,12 @@ use tensu::learn::{Day, HandedIn, Log, Replica};
 use yew::Reducible;
 
 use crate::model::sheet::{Loaded, Shared};
-use crate::model::storage::learning::{APART, MOST_SHEETS};
+use crate::model::storage::learning::{APART, MOST_SHEETS, merged_sheets};
 use crate::parts::learning::Learner;
 use crate::parts::question::run::record;
+
+/// After how many seconds the time is kept once more.
+const STEP: u64 = 10;
 
 /// All sheets that were begun.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,6 +36,15 @@ pub(crate) struct Taken {
     pub(crate) given: Vec<Vec<Option<usize>>>,
     /// How many seconds it took, when it was handed in.
     pub(crate) took: Option<u32>,
+    /// The day on which it was; old texts lack it.
+    pub(crate) day: Option<Day>,
+    /// How often it was begun anew, and since then how many answers were tapped, and how many taps there were at all: which of
+    /// two windows is further.
+    again: u32,
+    edits: u32,
+    taps: u32,
+    /// The latest second in which it was looked at.
+    seen: u64,
     /// Whether it was left and taken up again.
     pub(crate) is_back: bool,
 }
@@ -40,6 +52,10 @@ pub(crate) struct Taken {
 /// What can be done.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Tap {
+    /// The page was opened: what was begun and left without an answer is forgotten.
+    Open,
+    /// Time goes by.
+    Look,
     /// Begin; what was begun goes on.
     Begin,
     /// Begin anew.
@@ -50,8 +66,10 @@ pub(crate) enum Tap {
     Choose(usize, usize),
     /// That is all.
     HandIn,
-    /// What another window has kept.
+    /// What another window has kept of what was answered.
     Elsewhere(Log),
+    /// The sheets as another window has kept them.
+    Kept(String),
 }
 
 /// What was tapped, and when.
@@ -94,14 +112,40 @@ impl Sheets {
 
     /// All of them as text.
     pub(crate) fn text(&self) -> String {
-        let all = self.all.iter().map(|taken| taken.text());
-        all.collect::<Vec<_>>().join(APART)
+        let all = self.all.iter().filter(|taken| taken.is_kept());
+        all.map(|taken| taken.text())
+            .collect::<Vec<_>>()
+            .join(APART)
+    }
+
+    /// The sheets with which somebody can go on.
+    pub(crate) fn going(&self) -> impl Iterator<Item = &Rc<Taken>> {
+        let all = self.all.iter();
+        all.filter(|taken| taken.took.is_none() && taken.is_kept())
+    }
+
+    /// A sheet as a page shows it, if it was begun: whose hand of the day it is, only the page knows.
+    pub(crate) fn shown(&self, loaded: &Shared) -> Option<Taken> {
+        let taken = self.taken(loaded)?;
+        Some(Taken {
+            loaded: loaded.clone(),
+            ..(**taken).clone()
+        })
     }
 
     /// A sheet, if it was begun.
     pub(crate) fn taken(&self, loaded: &Loaded) -> Option<&Rc<Taken>> {
         let mut all = self.all.iter();
         all.find(|taken| taken.loaded.sheet == loaded.sheet)
+    }
+
+    /// Takes over what another window is further with.
+    fn merge(&mut self, kept: &str) {
+        let all: Vec<String> = self.all.iter().map(|taken| taken.text()).collect();
+        let all = merged_sheets(&all.join(APART), kept);
+        let own = |text: &str| self.all.iter().find(|one| one.text() == text).cloned();
+        let one = |text| own(text).or_else(|| Taken::read(text).map(Rc::new));
+        self.all = all.split(APART).filter_map(one).collect();
     }
 
     fn tap(&mut self, tapped: &Tapped) {
@@ -111,8 +155,11 @@ impl Sheets {
             today,
             now,
         } = tapped;
-        if let Tap::Elsewhere(log) = tap {
-            return self.log.merge(log);
+        match tap {
+            Tap::Elsewhere(log) => return self.log.merge(log),
+            Tap::Kept(kept) => return self.merge(kept),
+            Tap::Open => return self.all.retain(|taken| taken.is_kept()),
+            _ => {}
         }
         let Some(loaded) = loaded else {
             return;
@@ -120,11 +167,18 @@ impl Sheets {
         let old = self.taken(loaded).map(|taken| (**taken).clone());
         let mut taken = match (tap, old) {
             (Tap::Begin, Some(_)) => return,
-            (Tap::Begin | Tap::Again, _) => Taken::new(loaded.clone(), *now),
+            (Tap::Begin | Tap::Again, old) => Taken {
+                again: old.map_or(0, |old| old.again.saturating_add(1)),
+                ..Taken::new(loaded.clone(), *now)
+            },
             (_, Some(taken)) => taken,
             (_, None) => return,
         };
+        let is_known = (taken.seen..taken.seen.saturating_add(STEP)).contains(now);
+        taken.look(*now);
         match *tap {
+            // Each second need not be kept.
+            Tap::Look if !is_known && taken.took.is_none() && taken.limit().is_some() => {}
             Tap::Go(at) if at < taken.given.len() => taken.at = at,
             Tap::Choose(task, at) => {
                 let problem = &loaded.problems[taken.at];
@@ -135,11 +189,13 @@ impl Sheets {
                 }
                 let own = &mut taken.given[taken.at][task];
                 *own = Some(at).filter(|_| *own != Some(at));
+                taken.edits = taken.edits.saturating_add(1);
             }
             Tap::HandIn if taken.took.is_none() => self.hand_in(&mut taken, *today, *now),
             Tap::Begin | Tap::Again => {}
             _ => return,
         }
+        taken.taps = taken.taps.saturating_add(1);
         self.all.retain(|one| one.loaded.sheet != loaded.sheet);
         self.all.insert(0, Rc::new(taken));
         self.forget();
@@ -159,6 +215,7 @@ impl Sheets {
     fn hand_in(&mut self, taken: &mut Taken, today: Day, now: u64) {
         let seconds = taken.seconds(now);
         taken.took = Some(seconds);
+        taken.day = Some(today);
         taken.at = 0;
         let marks = taken.marks();
         let right = marks.iter().flatten().filter(|mark| **mark == Mark::Right);
@@ -188,13 +245,39 @@ impl Taken {
             began: now,
             at: 0,
             took: None,
+            day: None,
+            again: 0,
+            edits: 0,
+            taps: 0,
+            seen: now,
             is_back: false,
+        }
+    }
+
+    /// Whether it stays when the page is left: it has an answer, or a clock.
+    fn is_kept(&self) -> bool {
+        let has_answer = self.given.iter().flatten().any(Option::is_some);
+        self.took.is_some() || self.loaded.sheet.minutes.is_some() || has_answer
+    }
+
+    /// How many questions were answered, and of how many.
+    pub(crate) fn progress(&self) -> (usize, usize) {
+        let all = self.loaded.problems.len();
+        (all - self.open().len(), all)
+    }
+
+    /// Keeps the second that it is. Where the clock was set back, what is over stays over, and the rest goes on from there.
+    fn look(&mut self, now: u64) {
+        if self.took.is_none() {
+            let back = self.seen.saturating_sub(now);
+            self.began = self.began.saturating_sub(back);
+            self.seen = now;
         }
     }
 
     /// How long it took by now; never longer than there is time.
     fn seconds(&self, now: u64) -> u32 {
-        let since = now.saturating_sub(self.began);
+        let since = now.max(self.seen).saturating_sub(self.began);
         let since = u32::try_from(since).unwrap_or(u32::MAX);
         self.limit().map_or(since, |limit| since.min(limit))
     }
@@ -237,14 +320,20 @@ impl Taken {
         let given = |one: &Option<usize>| one.map_or_else(|| "-".to_owned(), |at| at.to_string());
         let given = |one: &Vec<_>| one.iter().map(given).collect::<Vec<_>>().join(",");
         let given: Vec<String> = self.given.iter().map(given).collect();
-        let taken = self.took.map_or_else(|| "-".to_owned(), |s| s.to_string());
-        format!(
-            "{}\n{} {} {taken}\n{}",
-            self.loaded.sheet,
-            self.began,
-            self.at,
-            given.join(" ")
-        )
+        let or_none =
+            |known: Option<u32>| known.map_or_else(|| "-".to_owned(), |known| known.to_string());
+        let (took, day) = (or_none(self.took), or_none(self.day.map(u32::from)));
+        let Self {
+            began,
+            at,
+            again,
+            edits,
+            taps,
+            seen,
+            ..
+        } = self;
+        let line = format!("{began} {at} {took} {again} {edits} {taps} {seen} {day}");
+        format!("{}\n{line}\n{}", self.loaded.sheet, given.join(" "))
     }
 
     fn read(text: &str) -> Option<Self> {
@@ -256,6 +345,16 @@ impl Taken {
             "-" => None,
             took => Some(took.parse().ok()?),
         };
+        // Old texts end here.
+        let mut number = || numbers.next()?.parse().ok();
+        let mut count = || {
+            number()
+                .and_then(|one: u64| u32::try_from(one).ok())
+                .unwrap_or_default()
+        };
+        let (again, edits, taps) = (count(), count(), count());
+        let seen = number().unwrap_or(began);
+        let day = number().and_then(|day| Day::try_from(day).ok());
         let given = lines.next()?.split(' ');
         let given = given.map(|one| one.split(',').map(|one| one.parse().ok()).collect());
         let given: Vec<Vec<Option<usize>>> = given.collect();
@@ -273,160 +372,15 @@ impl Taken {
             at,
             given,
             took,
+            day,
+            again,
+            edits,
+            taps,
+            seen,
             is_back: took.is_none(),
         })
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use std::rc::Rc;
-
-    use tensu::learn::sheet::{Mark, Preset, Sheet};
-    use tensu::learn::{Log, Replica};
-    use tensu::practice::Form;
-    use yew::Reducible;
-
-    use super::{Loaded, MOST_SHEETS, Shared, Sheets, Taken, Tap, Tapped};
-    use crate::model::book::ActiveRules;
-
-    const NOW: u64 = 1_800_000_000;
-
-    fn club(seed: u64) -> Shared {
-        let rules = ActiveRules::by_id("ema_2025").expect("a ruleset");
-        let sheet = Preset::Club.sheet(seed, &rules.to_house(), &rules);
-        Rc::new(Loaded::of(sheet.expect("a sheet")).expect("questions"))
-    }
-
-    fn fresh() -> Sheets {
-        Sheets::with(Log::default(), Replica::of(1), "")
-    }
-
-    fn on(sheets: &Sheets, tap: Tap, loaded: &Shared, after: u64) -> Sheets {
-        let next = Rc::new(sheets.clone()).reduce(Tapped {
-            tap,
-            loaded: Some(loaded.clone()),
-            today: 20_783,
-            now: NOW + after,
-        });
-        (*next).clone()
-    }
-
-    fn taken<'s>(sheets: &'s Sheets, loaded: &Shared) -> &'s Taken {
-        sheets.taken(loaded).expect("it was begun")
-    }
-
-    /// Answers all questions right but those at `skip`.
-    fn answered(mut sheets: Sheets, loaded: &Shared, skip: &[usize]) -> Sheets {
-        for (at, problem) in loaded.problems.iter().enumerate() {
-            if skip.contains(&at) {
-                continue;
-            }
-            sheets = on(&sheets, Tap::Go(at), loaded, 5);
-            for (nth, task) in problem.tasks.iter().enumerate() {
-                sheets = on(&sheets, Tap::Choose(nth, task.right), loaded, 6);
-            }
-        }
-        sheets
-    }
-
-    #[test]
-    fn nine_of_ten_are_graded_and_one_was_not_answered() {
-        let loaded = club(1);
-        let sheets = answered(on(&fresh(), Tap::Begin, &loaded, 0), &loaded, &[3]);
-        assert_eq!(taken(&sheets, &loaded).open(), [3]);
-        let sheets = on(&sheets, Tap::HandIn, &loaded, 600);
-        let marks = taken(&sheets, &loaded).marks();
-        let open: Vec<usize> = (0..10).filter(|at| marks[*at] == [Mark::Open]).collect();
-        assert_eq!(open, [3]);
-        assert_eq!(marks.iter().filter(|one| **one == [Mark::Right]).count(), 9);
-        let handed: Vec<_> = sheets.log.sheets().collect();
-        assert_eq!(handed.len(), 1);
-        let one = handed[0];
-        assert_eq!((one.right, one.of, one.seconds), (9, 10, 600));
-        assert_eq!(one.code, loaded.code);
-        // It is written as the log has it.
-        let line = format!("s {} 20783 9/10 600", loaded.code);
-        assert!(sheets.log.to_string().lines().any(|own| own == line));
-        // Once.
-        let again = on(&sheets, Tap::HandIn, &loaded, 700);
-        assert_eq!(again, sheets);
-        assert_eq!(on(&sheets, Tap::Choose(0, 0), &loaded, 700), sheets);
-    }
-
-    #[test]
-    fn a_sheet_survives_a_reload_and_its_clock_goes_on() {
-        let loaded = club(2);
-        let sheets = answered(on(&fresh(), Tap::Begin, &loaded, 0), &loaded, &[0, 4, 5, 9]);
-        let again = Sheets::with(sheets.log.clone(), Replica::of(1), &sheets.text());
-        assert_eq!(again.text(), sheets.text());
-        let back = taken(&again, &loaded);
-        assert_eq!(back.given, taken(&sheets, &loaded).given);
-        assert!(back.is_back && !taken(&sheets, &loaded).is_back);
-        assert_eq!(back.left(NOW + 900), Some(300));
-        // Opened once more it goes on.
-        assert_eq!(on(&again, Tap::Begin, &loaded, 900), again);
-        for odd in ["", "x", "1/x\n0 0 -\n-", "\n\n\n\n"] {
-            assert_eq!(Sheets::with(Log::default(), Replica::of(1), odd).text(), "");
-        }
-    }
-
-    #[test]
-    fn after_its_time_nothing_is_answered_and_it_can_be_handed_in() {
-        let loaded = club(3);
-        let sheets = on(&fresh(), Tap::Begin, &loaded, 0);
-        let late = on(&sheets, Tap::Choose(0, 0), &loaded, 1_200);
-        assert_eq!(late, sheets);
-        assert!(taken(&sheets, &loaded).is_over(NOW + 1_200));
-        let sheets = on(&sheets, Tap::HandIn, &loaded, 90_000);
-        assert_eq!(taken(&sheets, &loaded).took, Some(1_200));
-        // Nothing was answered, so nothing was got wrong.
-        assert_eq!(sheets.log.tallies().count(), 0);
-        // A clock that was set back.
-        let sheets = on(&fresh(), Tap::Begin, &loaded, 500);
-        let sheets = on(&sheets, Tap::HandIn, &loaded, 0);
-        assert_eq!(taken(&sheets, &loaded).took, Some(0));
-    }
-
-    #[test]
-    fn an_answer_can_be_taken_back_and_sheets_stay_apart() {
-        let (one, two) = (club(4), club(5));
-        let sheets = on(&fresh(), Tap::Begin, &one, 0);
-        let sheets = on(
-            &on(&sheets, Tap::Choose(0, 1), &one, 1),
-            Tap::Begin,
-            &two,
-            2,
-        );
-        assert_eq!(taken(&sheets, &one).given[0][0], Some(1));
-        assert_eq!(taken(&sheets, &two).given[0][0], None);
-        let sheets = on(&sheets, Tap::Choose(0, 1), &one, 3);
-        assert_eq!(taken(&sheets, &one).given[0][0], None);
-        assert_eq!(on(&sheets, Tap::Go(10), &one, 4), sheets);
-        assert_eq!(on(&sheets, Tap::Choose(9, 0), &one, 4), sheets);
-    }
-
-    #[test]
-    fn of_those_that_were_handed_in_some_stay_and_none_that_is_open_goes() {
-        let open = club(100);
-        let mut sheets = on(&fresh(), Tap::Begin, &open, 0);
-        let rules = ActiveRules::by_id("tenhou").expect("a ruleset");
-        for seed in 0..MOST_SHEETS as u64 + 3 {
-            let drill = tensu::practice::Drill {
-                count: 1,
-                ..tensu::practice::Drill::of(Form::Price)
-            };
-            let sheet = Sheet::deal(&drill, seed, &rules.to_house(), &rules).expect("a sheet");
-            let loaded = Rc::new(Loaded::of(sheet).expect("a question"));
-            sheets = on(
-                &on(&sheets, Tap::Begin, &loaded, 0),
-                Tap::HandIn,
-                &loaded,
-                1,
-            );
-        }
-        assert!(sheets.taken(&open).is_some());
-        assert!(sheets.all.len() <= MOST_SHEETS + 1);
-        assert_eq!(sheets.log.sheets().count(), MOST_SHEETS + 3);
-    }
-}
+mod tests;

@@ -8,7 +8,7 @@ use tensu::text::Teach;
 use yew::prelude::*;
 
 use super::state::{Taken, Tap};
-use super::{KEY, PAGE, PAPER, Taps, head};
+use super::{PAGE, PAPER, Taps, head};
 use crate::browser::page::{self, Ticks};
 use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
@@ -28,7 +28,8 @@ const ASKED: &str = "sheet-asked";
 /// What there is to read before it begins.
 pub(super) fn start(loaded: &Shared, taps: &Taps, dispatch: &Dispatch) -> Html {
     let sheet = &loaded.sheet;
-    let to = |side: &str| send(PAGE.opened_at(&format!("{side}{sheet}")), dispatch);
+    // Not the key: whoever begins is not to see it.
+    let paper = send(PAGE.opened_at(&format!("{PAPER}{sheet}")), dispatch);
     html! {
         <div class="lesson sheet">
             { head(loaded, Html::default(), dispatch) }
@@ -43,8 +44,7 @@ pub(super) fn start(loaded: &Shared, taps: &Taps, dispatch: &Dispatch) -> Html {
                     { button("toggle strong", teach(Teach::Begin), taps.reform(|_: MouseEvent| Tap::Begin)) }
                 </div>
                 <div class="buttons">
-                    { button("toggle", teach(Teach::PrintSheet), to(PAPER)) }
-                    { button("toggle", teach(Teach::PrintKey), to(KEY)) }
+                    { button("toggle", teach(Teach::PrintSheet), paper) }
                 </div>
             </section>
         </div>
@@ -84,9 +84,12 @@ pub(super) fn Take(props: &Props) -> Html {
     } = props;
     let now = use_state_eq(page::second);
     {
-        let now = now.clone();
+        let (now, taps) = (now.clone(), taps.clone());
         use_effect_with((), move |()| {
-            let ticks = Ticks::new(move || now.set(page::second()));
+            let ticks = Ticks::new(move || {
+                now.set(page::second());
+                taps.emit(Tap::Look);
+            });
             move || drop(ticks)
         });
     }

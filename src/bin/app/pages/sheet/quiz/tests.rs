@@ -1,0 +1,76 @@
+use std::rc::Rc;
+
+use tensu::practice::{Answer, Drill, Form};
+
+use super::{Asked, Quiz, further};
+use crate::model::book::ActiveRules;
+use crate::model::embed::Frame;
+use crate::model::entry::Entry;
+use crate::model::site::names::Name;
+
+fn rules(id: &str) -> ActiveRules {
+    ActiveRules::by_id(id).expect("a ruleset")
+}
+
+/// What is asked where a page wants this, and says that it cannot have something.
+fn asked(wanted: &[(Name, &str)], entry: &Entry) -> (Asked, usize) {
+    let mut frame = Frame::default();
+    for (name, value) in wanted {
+        frame.quiz.set(*name, Some((*value).to_owned()));
+    }
+    let (asked, bads) = Asked::of(&frame, entry, (20_783, 1));
+    (asked.expect("a question"), bads.len())
+}
+
+/// Seven pairs have 25 fu, and a self-drawn pinfu has 20.
+#[test]
+fn a_flat_number_of_fu_is_asked_as_a_whole() {
+    for (hand, fu) in [
+        ("1133m5577p22446s+6s ron", 25),
+        ("234456m67p34588s+5p tsumo", 20),
+    ] {
+        let question = hand.parse().expect("a hand");
+        let entry = Entry::new(rules("ema_2025"), question);
+        let (asked, bads) = asked(&[(Name::Form, "fu")], &entry);
+        assert_eq!((bads, asked.problems[0].form), (0, Form::Sum), "{hand}");
+        assert_eq!(asked.problems[0].question, entry.question(), "{hand}");
+        let task = &asked.problems[0].tasks[0];
+        assert_eq!(task.answers[task.right], Answer::Number(fu), "{hand}");
+    }
+}
+
+#[test]
+fn the_hand_of_the_day_is_asked_as_the_page_wants_it() {
+    let entry = Entry::default();
+    for drill in ["day", "week"] {
+        let (whole, _) = asked(&[(Name::Drill, drill)], &entry);
+        let (price, bads) = asked(&[(Name::Drill, drill), (Name::Form, "price")], &entry);
+        let form = |asked: &Asked| asked.problems[0].form;
+        assert_eq!((form(&whole), form(&price)), (Form::Whole, Form::Price));
+        assert_eq!(bads, 0);
+        assert_eq!(whole.problems[0].question, price.problems[0].question);
+    }
+}
+
+#[test]
+fn where_nothing_more_is_found_it_is_over() {
+    let found = |seed: u64| (seed >> 32 == 3).then_some(seed);
+    assert_eq!(further(7, found), Some(7 + (3 << 32)));
+    assert_eq!(further(7, |_| None::<u64>), None);
+    let (first, _) = asked(&[(Name::More, "")], &Entry::default());
+    let quiz = |asked: Asked| {
+        let problem = asked.problems[0].clone();
+        let mut quiz = Quiz::begin(Rc::new(asked), problem, 0.0);
+        assert!(!quiz.is_over());
+        quiz.tell(1.0);
+        quiz
+    };
+    assert!(!quiz(first.clone()).is_over());
+    // These rules count no fu.
+    let none = quiz(Asked {
+        rules: rules("korean"),
+        more: Some((Drill::of(Form::Sum), 1)),
+        ..first
+    });
+    assert!(none.is_over());
+}
