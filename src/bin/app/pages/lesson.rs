@@ -246,7 +246,7 @@ fn keys(sitting: &Sitting, at: usize, taps: &Callback<Touch>) -> Callback<Keyboa
             return;
         }
         let in_names = named.filter(|_| page::is_at(NAMES));
-        let is_further = named.filter(|_| page::is_at(FURTHER)).is_some();
+        let is_further = named.is_some() && page::is_at(FURTHER);
         let is_among = in_names.is_some() || is_further;
         let on_text = is_among || page::is_at(ASKED) || page::is_at(VERDICT);
         let is_open = given.iter().any(Option::is_none);
