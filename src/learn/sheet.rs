@@ -109,8 +109,11 @@ impl Sheet {
         let count = usize::from(drill.count).min(MOST);
         // Hands that come twice are dealt again.
         for _ in 0..2 * count {
+            if hands.len() == count {
+                break;
+            }
             let hand = Problem::deal(drill, None, random.next(), rules)?.question;
-            if hands.len() < count && !hands.contains(&hand) {
+            if !hands.contains(&hand) {
                 hands.push(hand);
             }
         }
