@@ -30,7 +30,7 @@ mod result;
 mod state;
 mod take;
 
-use state::{Sheets, Tap, Tapped};
+use state::{Sheets, Taken, Tap, Tapped};
 
 /// Its entry.
 pub(crate) const PAGE: Page = Page {
@@ -46,6 +46,14 @@ const KEY: &str = "key/";
 /// Where taps go.
 type Taps = Callback<Tap>;
 
+/// A sheet that is taken, and where taps go.
+#[derive(Properties, PartialEq)]
+struct Props {
+    taken: Rc<Taken>,
+    taps: Taps,
+    dispatch: Dispatch,
+}
+
 /// The page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
     if embed::frame().is_some() {
@@ -57,7 +65,7 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
 /// What leads here, and the sheets that go on, as buttons of the page of Learn.
 pub(crate) fn list(dispatch: &Dispatch) -> Html {
     let sheets = Sheets::with(Log::default(), Replica::of(0), &learning::load_sheets());
-    let going = |taken: &Rc<state::Taken>| {
+    let going = |taken: &Rc<Taken>| {
         let loaded = (*taken.loaded).clone().dated(page::today());
         let open = send(PAGE.opened_at(&loaded.sheet.to_string()), dispatch);
         let (done, of) = taken.progress();

@@ -1,7 +1,5 @@
 //! What came of a sheet: points, time, code, and each answer beside the right one.
 
-use std::rc::Rc;
-
 use tensu::learn::Date;
 use tensu::learn::sheet::{Daily, Mark};
 use tensu::practice::Task;
@@ -10,10 +8,9 @@ use yew::prelude::*;
 
 use super::state::{Taken, Tap};
 use super::take::{explained, hand};
-use super::{KEY, PAGE, Taps, head};
+use super::{KEY, PAGE, Props, head};
 use crate::browser::page;
 use crate::model::sheet::address;
-use crate::model::state::Dispatch;
 use crate::parts::copied::Copy;
 use crate::parts::given::field;
 use crate::parts::question::run::Run;
@@ -24,14 +21,6 @@ use crate::say::{Label, say};
 
 /// The id of the field with the line to copy.
 const LINE: &str = "sheet-line";
-
-/// What it needs.
-#[derive(Properties, PartialEq)]
-pub(super) struct Props {
-    pub(super) taken: Rc<Taken>,
-    pub(super) taps: Taps,
-    pub(super) dispatch: Dispatch,
-}
 
 /// Points, and each question with its answers.
 #[component]

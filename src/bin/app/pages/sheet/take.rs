@@ -1,14 +1,12 @@
 //! A sheet that is being answered: nothing is told until it is handed in.
 
-use std::rc::Rc;
-
 use tensu::Question;
 use tensu::practice::{Form, Problem};
 use tensu::text::Teach;
 use yew::prelude::*;
 
 use super::state::{Taken, Tap};
-use super::{PAGE, PAPER, Taps, head};
+use super::{PAGE, PAPER, Props, Taps, head};
 use crate::browser::page::{self, Ticks};
 use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
@@ -64,14 +62,6 @@ pub(super) fn facts(loaded: &Shared) -> Vec<String> {
     let code = fill_teach(Teach::SheetCode, &[(&loaded.code).into()]);
     let all = [Some(hands), minutes, pass, Some(code)];
     all.into_iter().flatten().collect()
-}
-
-/// What it needs.
-#[derive(Properties, PartialEq)]
-pub(super) struct Props {
-    pub(super) taken: Rc<Taken>,
-    pub(super) taps: Taps,
-    pub(super) dispatch: Dispatch,
 }
 
 /// The question on the screen, its answers, and the way to the others.
@@ -213,17 +203,10 @@ pub(super) fn hand(problem: &Problem) -> Html {
     } else {
         problem.question.clone()
     };
-    let counts = matches!(
-        problem.form,
-        Form::Whole | Form::Han | Form::Price | Form::Four | Form::Honba
-    );
+    let dora = card::counts_dora(problem.form).then(|| card::indicators(&question));
     each([
         laid(&question, laid::name(&question)),
-        if counts {
-            card::indicators(&question)
-        } else {
-            Html::default()
-        },
+        dora.unwrap_or_default(),
     ])
 }
 

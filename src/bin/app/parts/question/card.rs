@@ -57,7 +57,7 @@ pub(crate) fn shown(
 }
 
 /// Whether the answer depends on dora; elsewhere they are noise.
-const fn counts_dora(form: Form) -> bool {
+pub(crate) const fn counts_dora(form: Form) -> bool {
     matches!(
         form,
         Form::Whole | Form::Han | Form::Price | Form::Four | Form::Honba
