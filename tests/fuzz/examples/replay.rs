@@ -3,6 +3,7 @@
 //!
 //! ```sh
 //! replay digest 200000           # a line for each target
+//! replay digest 200000 game      # of one target
 //! replay pack FOLDER > FILE      # a folder of inputs as one text
 //! replay unpack FILE FOLDER      # and back
 //! ```
@@ -17,18 +18,20 @@ fn main() {
     let words: Vec<String> = env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     match words[..] {
-        ["digest", count] => digest(count.parse().expect("a number")),
+        ["digest", count, ref targets @ ..] => digest(count.parse().expect("a number"), targets),
         ["pack", folder] => print!("{}", pack(&inputs(Path::new(folder)))),
         ["unpack", file, folder] => unpack_into(Path::new(file), Path::new(folder)),
         _ => {
-            eprintln!("replay digest COUNT | pack FOLDER | unpack FILE FOLDER");
+            eprintln!("replay digest COUNT [TARGET …] | pack FOLDER | unpack FILE FOLDER");
             process::exit(2);
         }
     }
 }
 
-fn digest(count: usize) {
-    for (name, law) in TARGETS {
+/// All targets when none is named.
+fn digest(count: usize, targets: &[&str]) {
+    let wanted = |(name, _): &(&str, Law)| targets.is_empty() || targets.contains(name);
+    for (name, law) in TARGETS.into_iter().filter(wanted) {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("corpus/{name}.txt"));
         let kept = unpack(&fs::read_to_string(file).expect("the kept inputs"));
         let (runs, digest) = run(law, &kept, count);

@@ -72,7 +72,7 @@ fn played(game: &Game, out: Sink<'_>) {
         assert!(!said.is_empty(), "{fault:?}");
         out(&said);
     }
-    if one_in(16, game.to_string().as_bytes()) {
+    if one_in(512, game.to_string().as_bytes()) {
         for chair in 0..course.state.seats() {
             out(&course.state.needs(chair, &rules));
         }
