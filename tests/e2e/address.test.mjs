@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 
 import * as firefox from "./firefox.mjs";
-import { chromium, serve } from "./harness.mjs";
+import { WHOLE, chromium, serve } from "./harness.mjs";
 import { host } from "./host.mjs";
 
 /** What the menu opens. Addresses have to work for good: a line is never changed and never taken away. */
@@ -82,7 +82,7 @@ const BROWSERS = {
 };
 
 for (const [name, start] of Object.entries(BROWSERS)) {
-  const skip = name === "Firefox" && !firefox.FIREFOX && "no Firefox here";
+  const skip = name === "Firefox" && ((!firefox.FIREFOX && "no Firefox here") || (!WHOLE && "every night (TESTS=all)"));
   describe(name, { skip }, () => addresses(start));
 }
 

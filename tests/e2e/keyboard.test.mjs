@@ -307,7 +307,7 @@ function focused() {
   };
 }
 
-for (const [width, height] of [[390, 844], [1280, 800]]) {
+for (const [width, height] of [[390, 844], ...more([1280, 800])]) {
   test(`${width}x${height}: Tab reaches every control once, in the order of the eye, and shows where it is`, () =>
     play(app, { width, height }, async (player, { page }) => {
       await sample(player);

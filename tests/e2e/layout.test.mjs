@@ -254,8 +254,8 @@ for (const [width, height] of [[360, 640], ...more([390, 844], [1280, 800])]) {
 }
 
 // 125, 150 and 200 %.
-for (const size of [20, 24, 32])
-  for (const [width, height] of [[360, 640], [390, 844]])
+for (const size of [20, 32, ...more(24)])
+  for (const [width, height] of [[360, 640], ...more([390, 844])])
     test(`${width}x${height} with letters of ${size} px: the hand and every key stay where they are, nothing is to the side`, () =>
       play(app, { width, height }, async (player, { page, shot }) => {
         await textSize(page, size);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { after, before, test } from "node:test";
 
-import { start } from "./harness.mjs";
+import { more, start } from "./harness.mjs";
 import { play } from "./player.mjs";
 
 let app;
@@ -16,7 +16,7 @@ mkdirSync(SHOTS, { recursive: true });
 
 const VIEWS = [
   ["360x640", { width: 360, height: 640 }],
-  ["1280x800", { width: 1280, height: 800 }],
+  ...more(["1280x800", { width: 1280, height: 800 }]),
 ];
 
 const dialog = (player) => player.page.getByRole("dialog", { name: "Quick score" });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 
 import { audit } from "./axe.mjs";
-import { screenshots, start } from "./harness.mjs";
+import { more, screenshots, start } from "./harness.mjs";
 import { play } from "./player.mjs";
 import { PLAYERS, Table } from "./table.mjs";
 
@@ -154,7 +154,7 @@ test("a hand that is corrected has the prices of its own dealer", () =>
     assert.deepEqual(await table.points(), [27_900, 23_400, 23_700, 25_000]);
   }));
 
-for (const [width, height, dark] of [[360, 640], [390, 844, true], [844, 390], [1280, 800]]) {
+for (const [width, height, dark] of [[360, 640], [844, 390], ...more([390, 844, true], [1280, 800])]) {
   test(`each state fits and axe finds nothing, ${width}x${height}`, () =>
     play(app, { width, height, dark }, async (player) => {
       const table = new Table(player);

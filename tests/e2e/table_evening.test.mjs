@@ -8,7 +8,7 @@ import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 import { audit } from "./axe.mjs";
-import { start } from "./harness.mjs";
+import { more, start } from "./harness.mjs";
 import { play } from "./player.mjs";
 import { decode, modules } from "./qr.mjs";
 import { open as speaking } from "./scenes.mjs";
@@ -352,7 +352,7 @@ const measure = (card) =>
     return { x: box.x + box.width / 2, y: box.y + box.height / 2, turned: (turned + 360) % 360, sizes, inside };
   });
 
-for (const [width, height, dark] of [[844, 390, true], [844, 390], [390, 844], [1280, 800], [360, 640, true]]) {
+for (const [width, height, dark] of [[844, 390, true], [360, 640, true], ...more([844, 390], [390, 844], [1280, 800])]) {
   test(`in the middle of the table each side is upright for its player, ${width}x${height} ${dark ? "dark" : "light"}`, () =>
     at({ width, height, dark }, async (table, { page, shot }) => {
       await table.open();
@@ -416,7 +416,7 @@ const sheetIn = (page) =>
     return { turned: (Math.round((Math.atan2(matrix.b, matrix.a) * 180) / Math.PI) + 360) % 360, bad, rest: rest.map((more) => Math.max(more, 0)) };
   });
 
-for (const [width, height, dark] of [[844, 390, true], [390, 844]]) {
+for (const [width, height, dark] of [[844, 390, true], ...more([390, 844])]) {
   test(`in the middle of the table a sheet is turned to who opened it, whole, ${width}x${height} ${dark ? "dark" : "light"}`, () =>
     at({ width, height, dark }, async (table, { page, shot }) => {
       const names = ["Aki", "Ben", "Cho", "Dai"];
@@ -525,8 +525,10 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const words = (language) => readFile(join(root, `src/words/${language.replace("-", "_").toLowerCase()}.rs`), "utf8");
 const label = (text, key) => new RegExp(`^\\s+${key}: "(.*)",$`, "m").exec(text)[1];
 
-for (const language of ["en", "de", "ja", "ru"]) {
-  for (const [width, height] of [[360, 640], [390, 844], [844, 390], [1280, 800]]) {
+// Each language and each size once; all of both together every night.
+const SIZES = { de: [360, 640], ja: [390, 844], ru: [844, 390], en: [1280, 800] };
+for (const [language, size] of Object.entries(SIZES)) {
+  for (const [width, height] of [size, ...more(...Object.values(SIZES).filter((other) => other !== size))]) {
     test(`each state fits, ${language} ${width}x${height}`, async () => {
       const text = await words(language);
       const dark = height === 844;

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 
 import { audit } from "./axe.mjs";
-import { screenshots, start, waitForApp } from "./harness.mjs";
+import { more, screenshots, start, waitForApp } from "./harness.mjs";
 import { Player, play } from "./player.mjs";
 import { Table } from "./table.mjs";
 
@@ -448,7 +448,7 @@ test("no storage at all: the game goes on, and that is told", () =>
     },
   ));
 
-for (const [width, height, dark] of [[360, 640], [390, 844], [390, 844, true], [1280, 800]]) {
+for (const [width, height, dark] of [[360, 640], [390, 844, true], ...more([390, 844], [1280, 800])]) {
   test(`each sheet fits and axe finds nothing, ${width}x${height}${dark ? ", dark" : ""}`, () =>
     begun(
       async (table, player, { page }) => {
