@@ -435,9 +435,9 @@ for (const [width, height, dark] of [[844, 390, true], [390, 844]]) {
         await look(`${name}-from`, sides[at]);
         await table.tap(name === "Cho" ? "Off Aki" : "Off Cho");
         await look(`${name}-ron`, sides[at]);
-        await table.tap("Other prices");
+        await table.tap("Other points");
         await look(`${name}-rare`, sides[at]);
-        await table.tap("Other prices");
+        await table.tap("Other points");
         if (name !== "Dai") await table.tap("Dai won, too");
         await look(`${name}-two`, sides[at]);
         await table.tap("Done");
