@@ -540,7 +540,7 @@ language! {
         RuleChomboLast: "Ein Chombo in der letzten Hand",
         RuleTime: "Wenn die Zeit um ist",
         ChoiceEast: "Ostrunde",
-        ChoiceHalf: "Ost- und Südrunde",
+        ChoiceHalf: "Ost und Süd",
         ChoiceFullGame: "alle vier Runden",
         ChoicePlaysOn: "nein",
         ChoiceBelowZero: "unter null",

@@ -545,7 +545,7 @@ first_language! {
         RuleChomboLast: "A chombo in the last hand",
         RuleTime: "When the time is over",
         ChoiceEast: "East round",
-        ChoiceHalf: "East and South round",
+        ChoiceHalf: "East and South",
         ChoiceFullGame: "all four rounds",
         ChoicePlaysOn: "no",
         ChoiceBelowZero: "below zero",

@@ -542,7 +542,7 @@ language! {
         RuleTime: "Когда время вышло",
         ChoiceEast: "только Восток",
         ChoiceHalf: "Восток и Юг",
-        ChoiceFullGame: "все четыре ветра",
+        ChoiceFullGame: "четыре ветра",
         ChoicePlaysOn: "нет",
         ChoiceBelowZero: "меньше нуля",
         ChoiceAtZero: "ноль и меньше",
