@@ -131,7 +131,7 @@ test("what is no game says what to do, and nothing is lost", () =>
       await table.tap("Open a game");
     };
     for (const [text, says] of [
-      ['{"title":"another program","log":[]}', /no game written by Tensu/],
+      ['{"title":"another program","log":[]}', /not a game written by Tensu/],
       ['{"ask": "game", "text": "game=1/ten', /Copy the whole text/],
       ["https://club.example/#/table/game=2/tenhou", /newer Tensu.*Update/],
       [`https://club.example/#/table/gam`, /Copy the whole text/],
