@@ -100,7 +100,7 @@ test("Learn leads to every drill, and each asks something that fits the screen",
 
 test("an address that is no drill says what is wrong with it", () =>
   play(app, { path: "#/drill/drill=wait;speed=2" }, async (player, { page }) => {
-    await dialog(player).getByText('"speed" is no part of a drill that this Tensu knows').waitFor();
+    await dialog(player).getByText('"speed" is not part of a drill that this Tensu knows').waitFor();
     await page.evaluate(() => void (location.hash = "#/drill/drill=whole;by=ron;open=no;fu=20"));
     await dialog(player).getByText("No hand was found for this.").waitFor();
   }));

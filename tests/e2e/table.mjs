@@ -35,7 +35,7 @@ export class Table {
 
   /** One price or several, the first of the winner whose card is tapped first. */
   price(name, price) {
-    const group = this.dialog.getByRole("group", { name: `Tap the price of ${name}` });
+    const group = this.dialog.getByRole("group", { name: `Tap the points for ${name}` });
     return this.player.tap(group.getByRole("button", { name: new RegExp(`^${price}(?![\\d,])`) }).first());
   }
 

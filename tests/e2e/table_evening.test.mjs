@@ -131,7 +131,7 @@ test("what is no game says what to do, and nothing is lost", () =>
       await table.tap("Open a game");
     };
     for (const [text, says] of [
-      ['{"title":"another program","log":[]}', /no game written by Tensu/],
+      ['{"title":"another program","log":[]}', /not a game written by Tensu/],
       ['{"ask": "game", "text": "game=1/ten', /Copy the whole text/],
       ["https://club.example/#/table/game=2/tenhou", /newer Tensu.*Update/],
       [`https://club.example/#/table/gam`, /Copy the whole text/],
@@ -435,9 +435,9 @@ for (const [width, height, dark] of [[844, 390, true], ...more([390, 844])]) {
         await look(`${name}-from`, sides[at]);
         await table.tap(name === "Cho" ? "Off Aki" : "Off Cho");
         await look(`${name}-ron`, sides[at]);
-        await table.tap("Other prices");
+        await table.tap("Other points");
         await look(`${name}-rare`, sides[at]);
-        await table.tap("Other prices");
+        await table.tap("Other points");
         if (name !== "Dai") await table.tap("Dai won, too");
         await look(`${name}-two`, sides[at]);
         await table.tap("Done");

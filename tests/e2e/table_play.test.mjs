@@ -137,14 +137,14 @@ test("who is liable pays for a yakuman", () =>
     await player.tap(table.card("Ben"));
     await taps(table, "Off Aki", "Liable (pao)");
     await daisangen();
-    await table.tap("Prices");
+    await table.tap("Points");
     await table.price("Ben", "32,000");
     assert.deepEqual(await table.points(), [14_000, 62_000, 14_000, 30_000], "by ron, half each");
     await player.tap(player.button("Undo", table.dialog).first());
     await player.tap(table.card("Ben"));
     await taps(table, "Tsumo", "Liable (pao)");
     await daisangen();
-    await table.tap("Prices");
+    await table.tap("Points");
     await table.price("Ben", "8,000/16,000");
     assert.deepEqual(await table.points(), [30_000, 62_000, -2_000, 30_000], "by tsumo, all of it");
   }, { rules: "WRC 2025" }));
@@ -258,7 +258,7 @@ test("what cannot be says why, and loses nothing", () =>
     await player.tap(table.card("Ben"));
     await taps(table, "Off Cho", "Liable (pao)");
     await player.tap(player.button("Dai", table.dialog.getByRole("group", { name: /Daisangen/ })));
-    await table.tap("Prices");
+    await table.tap("Points");
     await table.price("Ben", "8,000");
     assert.notEqual(await said(table), "");
     await table.price("Ben", "32,000");
@@ -335,7 +335,7 @@ test("a game by keys alone, each hand said in one sentence", () =>
     await press("r", "2");
     assert.equal(await table.card("Ben").getAttribute("aria-label"), "Ben, South, 24,000, in riichi. Won");
     await press("2", "1");
-    const price = table.dialog.getByRole("group", { name: "Tap the price of Ben" }).getByRole("button", { name: /^3,900/ });
+    const price = table.dialog.getByRole("group", { name: "Tap the points for Ben" }).getByRole("button", { name: /^3,900/ });
     await price.focus();
     await press("Enter");
     assert.deepEqual(await table.points(), [21_100, 28_900, 25_000, 25_000]);
@@ -348,9 +348,9 @@ test("a game by keys alone, each hand said in one sentence", () =>
     await press("Enter");
     assert.deepEqual(await table.points(), [20_100, 27_900, 28_000, 24_000]);
     await press("4", "t");
-    await table.dialog.getByRole("group", { name: "Tap the price of Dai" }).waitFor();
+    await table.dialog.getByRole("group", { name: "Tap the points for Dai" }).waitFor();
     await press("Escape");
-    await table.dialog.getByRole("group", { name: "Tap the price of Dai" }).waitFor({ state: "detached" });
+    await table.dialog.getByRole("group", { name: "Tap the points for Dai" }).waitFor({ state: "detached" });
     assert.deepEqual(await table.points(), [20_100, 27_900, 28_000, 24_000]);
   }));
 
@@ -475,7 +475,7 @@ for (const [width, height, dark] of [[360, 640], [390, 844, true], ...more([390,
         await look("short");
         await table.tap("Liable (pao)");
         await look("liable");
-        await taps(table, "Prices", "Cho won, too");
+        await taps(table, "Points", "Cho won, too");
         await look("two");
         await table.tap("Done");
         await table.tap("Draw");
