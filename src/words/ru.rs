@@ -1106,7 +1106,7 @@ language! {
         WhatIfDama: "Без риичи",
         WhatIfDealer: "Дилером",
         WhatIfNonDealer: "Не дилером",
-        WaitLeft: "Осталось",
+        WaitLeft: "Ещё",
         WaitSeen: "{0}: осталось {1}. Видна ещё одна",
         WaitRiichi: "риичи {0}",
         WaitThrown: "Сброшено: {0} (фуритен)",
