@@ -8,6 +8,7 @@ pub use crate::result::remark::RemarkKind;
 use crate::result::score::Score;
 use crate::result::win::Win;
 use crate::rulebook::Rules;
+pub use crate::words::Idiom;
 pub use remark::Remark;
 
 pub use ari_ari::ARI_ARI;
@@ -98,6 +99,8 @@ pub struct Ruleset {
     pub origins: &'static [(&'static str, Origin)],
     /// What the source leaves open or gets wrong, shown where it mattered; [`Ruleset::remarks`] has those on the rules as well.
     pub remarks: &'static [Remark],
+    /// What its players call things.
+    pub idiom: Idiom,
     /// What else a reference page says about the source.
     pub page: SourceNotes,
 }

@@ -29,6 +29,8 @@ mod spec;
 mod step;
 
 pub use say::romaji;
+#[cfg(feature = "json")]
+pub(crate) use say::{fu_word, lost_word};
 
 impl Words {
     /// What players call a ruleset; a language may leave out a name that is the same in English, such as a federation's.

@@ -5,12 +5,15 @@
 
 use alloc::borrow::Cow;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use crate::yaku::Yaku;
+pub(crate) use idiom::Phrases;
 
 pub use de::DE;
 pub use en::{EN, Label, Teach, Word};
 pub use fr::FR;
+pub use idiom::Idiom;
 pub use ja::JA;
 pub use ko::KO;
 pub use ru::RU;
@@ -22,6 +25,7 @@ mod language;
 mod de;
 mod en;
 mod fr;
+mod idiom;
 mod ja;
 mod ko;
 mod ru;
@@ -53,6 +57,12 @@ pub struct Words {
     pub(crate) teach: Cow<'static, [&'static str]>,
     /// Remarks on rulesets by their id; one that is not here is said in English.
     pub(crate) notes: Cow<'static, [(&'static str, &'static str)]>,
+    /// What is said for [`Idiom::FanPoints`].
+    pub(crate) fan_points: Phrases,
+    /// And for [`Idiom::ChowPung`].
+    pub(crate) chow_pung: Phrases,
+    /// What is said otherwise, by what is usual; nothing for [`Idiom::Riichi`].
+    pub(crate) other: Vec<(&'static str, String)>,
 }
 
 /// How words change with a number.
@@ -136,6 +146,9 @@ impl Words {
         labels: Cow::Borrowed(&[]),
         teach: Cow::Borrowed(&[]),
         notes: Cow::Borrowed(&[]),
+        fan_points: Cow::Borrowed(&[]),
+        chow_pung: Cow::Borrowed(&[]),
+        other: Vec::new(),
     };
 
     /// Whether players of the language call yaku by their Japanese names in Latin letters, next to which the meaning is
@@ -145,13 +158,13 @@ impl Words {
     }
 
     /// A text as the language's file has it.
-    pub fn say(&self, word: Word) -> &'static str {
-        self.core.get(word as usize).copied().unwrap_or_default()
+    pub fn say(&self, word: Word) -> &str {
+        self.said(self.core.get(word as usize).copied().unwrap_or_default())
     }
 
     /// A text of the app.
-    pub fn label(&self, label: Label) -> &'static str {
-        self.labels.get(label as usize).copied().unwrap_or_default()
+    pub fn label(&self, label: Label) -> &str {
+        self.said(self.labels.get(label as usize).copied().unwrap_or_default())
     }
 
     /// A yaku's name, which says what it means; a language without one uses the English name.
@@ -166,9 +179,9 @@ impl Words {
     }
 
     /// What a yaku requires, in one sentence.
-    pub fn condition(&self, yaku: Yaku) -> &'static str {
+    pub fn condition(&self, yaku: Yaku) -> &str {
         let at = Word::COUNT + Yaku::COUNT + yaku as usize;
-        self.core.get(at).copied().unwrap_or_default()
+        self.said(self.core.get(at).copied().unwrap_or_default())
     }
 
     /// A remark on a ruleset in this language, or the ruleset's English one if the language has none. If two rulesets have
@@ -207,8 +220,8 @@ impl Words {
     }
 
     /// A text of where the app teaches; empty as long as those are not loaded.
-    pub fn teach(&self, teach: Teach) -> &'static str {
-        self.teach.get(teach as usize).copied().unwrap_or_default()
+    pub fn teach(&self, teach: Teach) -> &str {
+        self.said(self.teach.get(teach as usize).copied().unwrap_or_default())
     }
 
     /// The same with its placeholders filled.

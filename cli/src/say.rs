@@ -1,5 +1,7 @@
 //! Short texts about prices and rules, from the texts of the language.
 
+use std::borrow::Cow;
+
 use tensu::compare::Cause;
 use tensu::outlook::Discard;
 use tensu::rules::{HouseRule, Origin, RemarkKind, Setting, WinningBonus};
@@ -14,6 +16,14 @@ use tensu::{By, Ruleset, Wind, Yaku};
 pub(crate) struct Say(pub(crate) &'static Words);
 
 impl Say {
+    /// As the players of a ruleset speak. What it takes stays for as long as the command runs.
+    pub(crate) fn spoken(self, rules: &Ruleset) -> Self {
+        match self.0.spoken(rules.idiom) {
+            Cow::Borrowed(_) => self,
+            Cow::Owned(words) => Self(Box::leak(Box::new(words))),
+        }
+    }
+
     pub(crate) fn label(self, label: Label) -> &'static str {
         self.0.label(label)
     }

@@ -48,9 +48,17 @@ impl Session<'_> {
     }
 
     /// Answers something about a hand.
-    fn about(&self, text: &str, answer: impl FnOnce(Asked) -> Answered) -> io::Result<End> {
+    fn about(&self, text: &str, answer: impl FnOnce(&Self, Asked) -> Answered) -> io::Result<End> {
         let answered = match hand(text, self.rules.as_ref()) {
-            Ok(asked) => answer(asked),
+            Ok(asked) => {
+                let with = Self {
+                    say: self.say.spoken(&asked.rules.ruleset),
+                    output: self.output,
+                    rules: self.rules.clone(),
+                    options: self.options,
+                };
+                answer(&with, asked)
+            }
             Err(why) => Err(unread(text, &why, self.say)),
         };
         match answered {
@@ -81,7 +89,7 @@ impl Session<'_> {
     /// The price of a hand, explained; of thirteen tiles their waits, of fourteen that do not win what to throw.
     pub(crate) fn price(&self, text: &str) -> io::Result<End> {
         let mut discards = None;
-        let end = self.about(text, |asked| {
+        let end = self.about(text, |with, asked| {
             let Asked {
                 question,
                 rules,
@@ -89,20 +97,20 @@ impl Session<'_> {
             } = asked;
             let ruleset = &rules.ruleset;
             if question.win.is_none() && question.size() == 13 {
-                return self.outlook(question, ruleset, unsaid, &Table::default());
+                return with.outlook(question, ruleset, unsaid, &Table::default());
             }
             let explained = question.check(ruleset).and_then(|win| {
                 let score = ruleset.score(&win)?;
-                Ok(explain(&win, &score, &rules, unsaid, self.say))
+                Ok(explain(&win, &score, &rules, unsaid, with.say))
             });
             explained.map_err(|why| {
                 if is_incomplete(&why) {
                     let table = Table::default();
-                    discards = Some(outlook::discards(&question, ruleset, &table, self.say));
+                    discards = Some(outlook::discards(&question, ruleset, &table, with.say));
                 }
-                let mut page = self.refused(&why);
+                let mut page = with.refused(&why);
                 if lacks_yaku(&why)
-                    && let Some(taken) = unsaid.taken(&question, self.say)
+                    && let Some(taken) = unsaid.taken(&question, with.say)
                 {
                     page.styled(ASIDE, &taken);
                 }
@@ -187,12 +195,12 @@ impl Session<'_> {
         discards: Option<&str>,
         visible: Option<&str>,
     ) -> io::Result<End> {
-        self.about(text, |asked| {
+        self.about(text, |with, asked| {
             let table = Table {
-                discards: self.tiles(Field::Discards, discards)?,
-                visible: self.tiles(Field::Visible, visible)?,
+                discards: with.tiles(Field::Discards, discards)?,
+                visible: with.tiles(Field::Visible, visible)?,
             };
-            self.outlook(asked.question, &asked.rules.ruleset, asked.unsaid, &table)
+            with.outlook(asked.question, &asked.rules.ruleset, asked.unsaid, &table)
         })
     }
 
@@ -202,27 +210,27 @@ impl Session<'_> {
     }
 
     pub(crate) fn compare(&self, text: &str) -> io::Result<End> {
-        self.about(text, |asked| {
+        self.about(text, |with, asked| {
             let Asked {
                 question, rules, ..
             } = &asked;
-            let name = plain(&rules.name(self.say));
-            let compared = pages::compared(question, &rules.ruleset, &name, self.say);
-            let page = compared.map_err(|why| self.refused(&why))?;
-            Ok(self.taken(&asked, &page))
+            let name = plain(&rules.name(with.say));
+            let compared = pages::compared(question, &rules.ruleset, &name, with.say);
+            let page = compared.map_err(|why| with.refused(&why))?;
+            Ok(with.taken(&asked, &page))
         })
     }
 
     pub(crate) fn what_if(&self, text: &str) -> io::Result<End> {
-        self.about(text, |asked| {
+        self.about(text, |with, asked| {
             let Asked {
                 question, rules, ..
             } = &asked;
             let checked = question.check(&rules.ruleset);
-            checked.map_err(|why| self.refused(&why))?;
-            let changed = pages::changed(question, &rules.ruleset, self.say);
-            let page = changed.map_err(|why| self.refused(&why))?;
-            Ok(self.taken(&asked, &page))
+            checked.map_err(|why| with.refused(&why))?;
+            let changed = pages::changed(question, &rules.ruleset, with.say);
+            let page = changed.map_err(|why| with.refused(&why))?;
+            Ok(with.taken(&asked, &page))
         })
     }
 
@@ -237,7 +245,7 @@ impl Session<'_> {
     }
 
     pub(crate) fn link(&self, text: &str) -> io::Result<End> {
-        self.about(text, |asked| {
+        self.about(text, |_, asked| {
             let Asked {
                 question, rules, ..
             } = asked;
@@ -259,7 +267,7 @@ impl Session<'_> {
 
     /// The fields of a request, as a line of a stream.
     pub(crate) fn parse(&self, text: &str) -> io::Result<End> {
-        self.about(text, |_| {
+        self.about(text, |_, _| {
             let parsed = ParseRequest {
                 text: Some(text.to_owned()),
             };
@@ -288,9 +296,10 @@ impl Session<'_> {
         let Some(rules) = &self.rules else {
             return self.tell(&page(DEFAULT, self.say.0.ruleset(DEFAULT), self.say));
         };
-        let name = rules.name(self.say);
-        let name = rules.changes(self.say).unwrap_or(name);
-        self.tell(&page(&rules.ruleset, &plain(&name), self.say))
+        let say = self.say.spoken(&rules.ruleset);
+        let name = rules.name(say);
+        let name = rules.changes(say).unwrap_or(name);
+        self.tell(&page(&rules.ruleset, &plain(&name), say))
     }
 
     fn json(&self) -> Options {

@@ -4,7 +4,7 @@ use crate::presets::Origin::{Judgement, Rulebook};
 use crate::presets::RemarkKind::{Assumed, Corrected, Info};
 
 use crate::hand::reading::Wait;
-use crate::presets::{Also, PageNote, Remark, Ruleset, Source, SourceNotes};
+use crate::presets::{Also, Idiom, PageNote, Remark, Ruleset, Source, SourceNotes};
 use crate::result::score::FuReason;
 use crate::result::win::WonOn;
 use crate::rulebook::{
@@ -128,6 +128,7 @@ pub static ARI_ARI: Ruleset = Ruleset {
         ("chombo", Judgement("not mentioned: a mangan, as is usual")),
     ],
     remarks: REMARKS,
+    idiom: Idiom::Riichi,
     page: PAGE,
 };
 

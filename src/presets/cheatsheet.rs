@@ -4,7 +4,7 @@ use crate::presets::Origin::{Judgement, Rulebook};
 use crate::presets::RemarkKind::{Assumed, Corrected, Info};
 
 use crate::hand::question::Flag;
-use crate::presets::{Also, Origin, PageNote, Remark, Ruleset, Source, SourceNotes};
+use crate::presets::{Also, Idiom, Origin, PageNote, Remark, Ruleset, Source, SourceNotes};
 use crate::result::score::FuReason;
 use crate::result::win::WonOn;
 use crate::rulebook::{
@@ -134,6 +134,7 @@ pub static CHEATSHEET: Ruleset = Ruleset {
         ("chombo", Judgement("not mentioned: a mangan, as is usual")),
     ],
     remarks: REMARKS,
+    idiom: Idiom::Riichi,
     page: PAGE,
 };
 

@@ -2,7 +2,7 @@
 
 use crate::presets::Origin::{Reported, Rulebook};
 use crate::presets::source::by::{FIVESOU, PANTHEON, POINTER};
-use crate::presets::{MODERN, Origin, Ruleset, Source, SourceNotes};
+use crate::presets::{Idiom, MODERN, Origin, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
     BASE, ChomboLast, Flow, GameRules, Kazoe, Kiriage, Oka, RiichiRules, Rules, Seats, Stacking,
     Sticks, System, TimeUp, Uma,
@@ -28,6 +28,7 @@ pub static EMA_2016: Ruleset = Ruleset {
     },
     origins: ORIGINS,
     remarks: &[],
+    idiom: Idiom::Riichi,
     page: PAGE,
 };
 
@@ -84,6 +85,7 @@ pub static EMA_2025: Ruleset = Ruleset {
         ("time", SINGLE),
     ],
     remarks: &[],
+    idiom: Idiom::Riichi,
     page: PAGE,
 };
 

@@ -4,7 +4,7 @@ use crate::hand::question::Flag;
 use crate::presets::Origin::{Judgement, Reported, Rulebook};
 use crate::presets::RemarkKind::{Assumed, Info};
 use crate::presets::source::by::{FIVESOU, JANSOU, PANTHEON};
-use crate::presets::{MODERN, Origin, Remark, Ruleset, Source, SourceNotes};
+use crate::presets::{Idiom, MODERN, Origin, Remark, Ruleset, Source, SourceNotes};
 use crate::result::score::{FuReason, Missed};
 use crate::result::why::MissReason;
 use crate::result::win::WonOn;
@@ -65,6 +65,7 @@ pub static JPML_A: Ruleset = Ruleset {
         ("time", SINGLE),
     ],
     remarks: UNTIL_2022,
+    idiom: Idiom::Riichi,
     page: PAGE,
 };
 
@@ -122,6 +123,7 @@ pub static JPML_A_2023: Ruleset = Ruleset {
         ("time", SINGLE),
     ],
     remarks: SINCE_2023,
+    idiom: Idiom::Riichi,
     page: PAGE,
 };
 

@@ -4,7 +4,7 @@ use crate::hand::question::Flag;
 use crate::hand::reading::Wait;
 use crate::presets::Origin::{Judgement, Rulebook};
 use crate::presets::RemarkKind::{Assumed, Corrected, Info};
-use crate::presets::{Also, PageNote, Remark, Ruleset, Source, SourceNotes};
+use crate::presets::{Also, Idiom, PageNote, Remark, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
     AdditiveRules, ConcealedPairs, DealerStays, DoubleReady, Flow, GameRules, Implied, Length,
     Noten, Rules, Seats, System, Values, WinningBonus,
@@ -109,6 +109,7 @@ pub static KOREAN: Ruleset = Ruleset {
         ),
     ],
     remarks: REMARKS,
+    idiom: Idiom::ChowPung,
     page: PAGE,
 };
 

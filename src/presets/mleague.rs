@@ -2,7 +2,7 @@
 
 use crate::presets::Origin::{Reported, Rulebook};
 use crate::presets::source::by::{ADVANCED, JANSOU, MAJIANG};
-use crate::presets::{MODERN, Origin, Ruleset, Source, SourceNotes};
+use crate::presets::{Idiom, MODERN, Origin, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
     BASE, BasePoints, Chankan, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, Pao, PaoHonba,
     RiichiRules, Rules, Seats, SeveralRon, System, Uma,
@@ -87,6 +87,7 @@ pub static MLEAGUE: Ruleset = Ruleset {
         ),
     ],
     remarks: &[],
+    idiom: Idiom::Riichi,
     page: PAGE,
 };
 

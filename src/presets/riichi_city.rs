@@ -2,7 +2,7 @@
 
 use crate::presets::Origin::{Judgement, Reported};
 use crate::presets::source::by::ADVANCED;
-use crate::presets::{MODERN, Origin, Ruleset, Source, SourceNotes};
+use crate::presets::{Idiom, MODERN, Origin, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
     BASE, Chankan, Flow, GameRules, KanLiability, Nagashi, NagashiHonba, Pao, PaoComposite,
     PaoHonba, RiichiRules, Rules, Seats, SeveralRon, System, Ties, Uma,
@@ -48,6 +48,7 @@ pub static RIICHI_CITY: Ruleset = Ruleset {
         ("uma", SINGLE),
     ],
     remarks: &[],
+    idiom: Idiom::Riichi,
     page: PAGE,
 };
 

@@ -2,7 +2,7 @@
 
 use crate::presets::Origin::Reported;
 use crate::presets::source::by::PANTHEON;
-use crate::presets::{MODERN, Origin, Ruleset, Source, SourceNotes};
+use crate::presets::{Idiom, MODERN, Origin, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
     Aborts, BASE, ChomboLast, Flow, GameRules, Oka, RiichiRules, Rules, Seats, Sticks, System,
     TimeUp, Uma,
@@ -61,6 +61,7 @@ pub static RRC: Ruleset = Ruleset {
         ("time", SINGLE),
     ],
     remarks: &[],
+    idiom: Idiom::Riichi,
     page: PAGE,
 };
 

@@ -2,7 +2,7 @@
 
 use crate::presets::Origin::{Judgement, Reported, Rulebook};
 use crate::presets::RemarkKind::{Assumed, Info};
-use crate::presets::{Also, Origin, PageNote, Remark, Ruleset, Source, SourceNotes};
+use crate::presets::{Also, Idiom, Origin, PageNote, Remark, Ruleset, Source, SourceNotes};
 use crate::result::score::{AwardKind, Missed};
 use crate::result::why::MissReason;
 use crate::rulebook::Limit;
@@ -154,6 +154,7 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
         ("chombo", Judgement("not mentioned: a mangan, as is usual")),
     ],
     remarks: REMARKS,
+    idiom: Idiom::Riichi,
     page: PAGE,
 };
 

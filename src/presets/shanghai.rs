@@ -2,7 +2,7 @@
 
 use crate::presets::Origin::{Judgement, Rulebook};
 use crate::presets::RemarkKind::{Assumed, Corrected, Info};
-use crate::presets::{Also, Origin, PageNote, Remark, Ruleset, Source, SourceNotes};
+use crate::presets::{Also, Idiom, Origin, PageNote, Remark, Ruleset, Source, SourceNotes};
 use crate::result::score::{FuReason, Score};
 use crate::result::win::WonOn;
 use crate::rulebook::{
@@ -155,6 +155,7 @@ pub static SHANGHAI: Ruleset = Ruleset {
         ("chombo", Judgement("not mentioned: a mangan, as is usual")),
     ],
     remarks: REMARKS,
+    idiom: Idiom::FanPoints,
     page: PAGE,
 };
 
@@ -191,7 +192,7 @@ static REMARKS: &[Remark] = &[
         id: "not_modern",
         kind: Info,
         when: |_, _, score| DIFFERENT.iter().any(|&yaku| score.has(yaku)),
-        text: "Not as in modern riichi: sanshoku doukou is 3 han; isshoku sanjun, isshoku yonjun, sanrenkou, suurenkou, daisharin in any suit and shiisan puutaa count.",
+        text: "Not as in modern riichi: sanshoku doukou is 3 fan; isshoku sanjun, isshoku yonjun, sanrenkou, suurenkou, daisharin in any suit and shiisan puutaa count.",
     },
     Remark {
         id: "value_assumed",
@@ -232,7 +233,7 @@ static REMARKS: &[Remark] = &[
         id: "counted_yakuman",
         kind: Assumed,
         when: |rules, _, score| score.is_counted() && !rules.is_changed("kazoe"),
-        text: "The text does not say what 13 han are worth. A yakuman is assumed.",
+        text: "The text does not say what 13 fan are worth. A yakuman is assumed.",
     },
     Remark {
         id: "honba",
@@ -390,7 +391,7 @@ const PAGE: SourceNotes = SourceNotes {
         ),
         PageNote::assumed(
             "yakuman_only",
-            "With a yakuman no han and no dora are counted; the example of a quadruple yakuman lists yakuman only.",
+            "With a yakuman no fan and no dora are counted; the example of a quadruple yakuman lists yakuman only.",
         ),
         PageNote::info(
             "sanjun_or_sanrenkou",
@@ -446,7 +447,7 @@ const PAGE: SourceNotes = SourceNotes {
         Also::new(
             "self_picked_pinfu",
             "Pinfu",
-            "A self-drawn pinfu has the han for tsumo but not the 2 fu for a self-draw, and all simples is added when it applies.",
+            "A self-drawn pinfu has the fan for tsumo but not the 2 points for a self-draw, and all simples is added when it applies.",
         ),
         Also::new(
             "wins_discard_self",

@@ -3,7 +3,7 @@
 use crate::presets::Origin::{Reported, Rulebook};
 use crate::presets::RemarkKind::Assumed;
 use crate::presets::source::by::{ADVANCED, FIVESOU, PANTHEON, POINTER};
-use crate::presets::{MODERN, Origin, Remark, Ruleset, Source, SourceNotes};
+use crate::presets::{Idiom, MODERN, Origin, Remark, Ruleset, Source, SourceNotes};
 use crate::result::score::Missed;
 use crate::result::why::MissReason;
 use crate::rulebook::{
@@ -30,6 +30,7 @@ pub static WRC_2015: Ruleset = Ruleset {
     },
     origins: ORIGINS_2015,
     remarks: REMARKS,
+    idiom: Idiom::Riichi,
     page: PAGE,
 };
 
@@ -54,6 +55,7 @@ pub static WRC_2025: Ruleset = Ruleset {
     },
     origins: ORIGINS_2025,
     remarks: REMARKS,
+    idiom: Idiom::Riichi,
     page: PAGE,
 };
 

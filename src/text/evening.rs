@@ -11,7 +11,7 @@ use crate::words::{EN, Word, Words};
 
 impl Words {
     /// Why a game is over: `"The last hand has been played."`.
-    pub fn over(&self, over: Over) -> &'static str {
+    pub fn over(&self, over: Over) -> &str {
         self.say(match over {
             Over::Goal => Word::OverGoal,
             Over::LastHand => Word::OverLastHand,
@@ -25,7 +25,7 @@ impl Words {
     }
 
     /// What ended a hand early: `"nine kinds of terminals and honors"`.
-    pub fn abort(&self, kind: Abort) -> &'static str {
+    pub fn abort(&self, kind: Abort) -> &str {
         self.say(match kind {
             Abort::NineKinds => Word::AbortNineKinds,
             Abort::FourWinds => Word::AbortFourWinds,

@@ -17,7 +17,7 @@ use crate::yaku::{Yaku, YakuSet};
 
 impl Words {
     /// A heading over facts.
-    pub fn part(&self, part: Part) -> &'static str {
+    pub fn part(&self, part: Part) -> &str {
         self.say(match part {
             Part::Hand => Word::PartHand,
             Part::Payment => Word::PartPayment,

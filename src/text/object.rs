@@ -164,7 +164,7 @@ impl Words {
         }
     }
 
-    fn field(&self, field: Field) -> &'static str {
+    fn field(&self, field: Field) -> &str {
         match field {
             Field::Hand => self.say(Word::FieldHand),
             Field::Melds => self.say(Word::FieldMelds),
@@ -247,7 +247,7 @@ impl Words {
     }
 
     /// A flag's name.
-    pub fn flag(&self, flag: Flag) -> &'static str {
+    pub fn flag(&self, flag: Flag) -> &str {
         self.say(match flag {
             Flag::Ippatsu => Word::FlagIppatsu,
             Flag::LastTile => Word::FlagLastTile,

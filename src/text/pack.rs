@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::notes;
-use crate::words::{CORE, Label, Plural, Teach, Words};
+use crate::words::{CORE, Label, Phrases, Plural, Teach, Words};
 
 impl Words {
     /// The whole language as text, one line for each text, which [`Words::read`] reads.
@@ -27,6 +27,12 @@ impl Words {
             plural.unwrap_or_default(),
             self.separator
         );
+        for phrases in [&self.fan_points, &self.chow_pung] {
+            for (usual, said) in phrases.iter() {
+                text.extend([*usual, "\t", *said, "\t"]);
+            }
+            text.push('\n');
+        }
         for line in self.core.iter().chain(labels) {
             text.push_str(line);
             text.push('\n');
@@ -92,6 +98,8 @@ impl Words {
         let (tag, name) = (lines.next()?, lines.next()?);
         let plural = *Plural::ALL.get(lines.next()?.parse::<usize>().ok()?)?;
         let separator = lines.next()?;
+        let fan_points = phrases(lines.next()?);
+        let chow_pung = phrases(lines.next()?);
         let mut take = |count: usize| {
             let taken: Vec<&'static str> = lines.by_ref().take(count).collect();
             (taken.len() == count).then_some(taken)
@@ -121,6 +129,19 @@ impl Words {
             labels: labels.into(),
             teach: Vec::new().into(),
             notes: notes.into(),
+            fan_points,
+            chow_pung,
+            other: Vec::new(),
         })
     }
+}
+
+/// Phrases and what is said in their place, with tabs between all.
+fn phrases(line: &'static str) -> Phrases {
+    let mut parts = line.split('\t');
+    let mut all = Vec::new();
+    while let (Some(usual), Some(said)) = (parts.next(), parts.next()) {
+        all.push((usual, said));
+    }
+    all.into()
 }

@@ -19,7 +19,7 @@ use crate::yaku::Yaku;
 
 impl Words {
     /// The name of a yaku or bonus.
-    pub fn what(&self, what: AwardKind) -> &'static str {
+    pub fn what(&self, what: AwardKind) -> &str {
         self.say(match what {
             AwardKind::Yaku(which) => return self.yaku(which),
             AwardKind::Dora => Word::Dora,
@@ -51,45 +51,12 @@ impl Words {
     }
 
     /// Why an item has fu.
-    pub fn fu(&self, item: &FuItem) -> &'static str {
-        self.say(match item.reason {
-            FuReason::Base => Word::FuBase,
-            FuReason::MenzenRon => Word::FuMenzenRon,
-            FuReason::Tsumo => Word::FuTsumo,
-            FuReason::Chiitoitsu => Word::FuChiitoitsu,
-            FuReason::PinfuTsumo => Word::FuPinfuTsumo,
-            // The one that makes 30 of 20.
-            FuReason::OpenPinfu if item.fu == 10 => Word::FuOpenThirty,
-            FuReason::OpenPinfu => Word::FuOpenPinfu,
-            FuReason::Wait(which) => return self.wait(which),
-            FuReason::Pair { seat, round, .. } => match (seat, round) {
-                (true, true) => Word::FuPairDouble,
-                (true, false) => Word::FuPairSeat,
-                (false, true) => Word::FuPairRound,
-                (false, false) => Word::FuPairDragon,
-            },
-            FuReason::Set {
-                kan,
-                concealed,
-                yaochuu,
-                by_ron,
-            } => match (kan, concealed, by_ron, yaochuu) {
-                (false, true, _, false) => Word::FuTripletClosed,
-                (false, true, _, true) => Word::FuTripletClosedYaochuu,
-                (false, false, true, false) => Word::FuTripletByRon,
-                (false, false, true, true) => Word::FuTripletByRonYaochuu,
-                (false, false, false, false) => Word::FuTripletOpen,
-                (false, false, false, true) => Word::FuTripletOpenYaochuu,
-                (true, true, _, false) => Word::FuKanClosed,
-                (true, true, _, true) => Word::FuKanClosedYaochuu,
-                (true, false, _, false) => Word::FuKanOpen,
-                (true, false, _, true) => Word::FuKanOpenYaochuu,
-            },
-        })
+    pub fn fu(&self, item: &FuItem) -> &str {
+        self.say(fu_word(item))
     }
 
     /// A limit's name.
-    pub fn limit(&self, limit: Limit) -> &'static str {
+    pub fn limit(&self, limit: Limit) -> &str {
         self.say(match limit {
             Limit::Mangan => Word::Mangan,
             Limit::Haneman => Word::Haneman,
@@ -100,19 +67,12 @@ impl Words {
     }
 
     /// A wait's name.
-    pub fn wait(&self, wait: Wait) -> &'static str {
-        self.say(match wait {
-            Wait::Ryanmen => Word::Ryanmen,
-            Wait::Kanchan => Word::Kanchan,
-            Wait::Penchan => Word::Penchan,
-            Wait::Shanpon => Word::Shanpon,
-            Wait::Tanki => Word::Tanki,
-            Wait::Juusanmen => Word::Juusanmen,
-        })
+    pub fn wait(&self, wait: Wait) -> &str {
+        self.say(wait_word(wait))
     }
 
     /// The wait of a scored hand. Nine gates are more than the block that the tile completed.
-    pub fn wait_of(&self, score: &Score) -> &'static str {
+    pub fn wait_of(&self, score: &Score) -> &str {
         let nine = [Yaku::JunseiChuuren, Yaku::NineGates];
         if nine.into_iter().any(|yaku| score.has(yaku)) {
             return self.say(Word::Kyuumen);
@@ -121,7 +81,7 @@ impl Words {
     }
 
     /// A wind's name.
-    pub fn wind(&self, wind: Wind) -> &'static str {
+    pub fn wind(&self, wind: Wind) -> &str {
         self.say(match wind {
             Wind::East => Word::East,
             Wind::South => Word::South,
@@ -131,7 +91,7 @@ impl Words {
     }
 
     /// A player by the seat: a wind is a tile, too, and in some languages a player has another name.
-    pub fn player(&self, seat: Wind) -> &'static str {
+    pub fn player(&self, seat: Wind) -> &str {
         self.say(match seat {
             Wind::East => Word::EastPlayer,
             Wind::South => Word::SouthPlayer,
@@ -179,7 +139,7 @@ impl Words {
     }
 
     /// A suit's name.
-    pub fn suit(&self, suit: Suit) -> &'static str {
+    pub fn suit(&self, suit: Suit) -> &str {
         self.say(match suit {
             Suit::Man => Word::Man,
             Suit::Pin => Word::Pin,
@@ -202,7 +162,7 @@ impl Words {
     }
 
     /// Who pays.
-    pub fn payer(&self, payer: Payer) -> &'static str {
+    pub fn payer(&self, payer: Payer) -> &str {
         match payer {
             Payer::Seat(seat) => self.player(seat),
             Payer::Discarder => self.say(Word::Discarder),
@@ -283,19 +243,8 @@ impl Words {
     }
 
     /// Why a reading lost.
-    pub fn lost(&self, lost: Lost) -> &'static str {
-        self.say(match lost {
-            Lost::NoYaku => Word::LostNoYaku,
-            Lost::BelowMinimum => Word::LostBelowMinimum,
-            Lost::Points => Word::LostPoints,
-            Lost::Capped => Word::LostCapped,
-            Lost::Counted => Word::LostCounted,
-            Lost::Yakuman => Word::LostYakuman,
-            Lost::Han => Word::LostHan,
-            Lost::Fu => Word::LostFu,
-            Lost::RawFu => Word::LostRawFu,
-            Lost::Equal => Word::LostEqual,
-        })
+    pub fn lost(&self, lost: Lost) -> &str {
+        self.say(lost_word(lost))
     }
 
     /// A rule that decided the price and has no source, or one secondary source alone.
@@ -396,12 +345,77 @@ impl Words {
     }
 
     /// Whether anybody pays at a drawn hand.
-    pub fn exchange(&self, exchange: Exchange) -> &'static str {
+    pub fn exchange(&self, exchange: Exchange) -> &str {
         self.say(match exchange {
             Exchange::Paid => Word::ExchangePaid,
             Exchange::AllEqual => Word::ExchangeAllEqual,
             Exchange::NotInRuleset => Word::ExchangeNotInRuleset,
         })
+    }
+}
+
+/// Why an item has fu.
+pub(crate) const fn fu_word(item: &FuItem) -> Word {
+    match item.reason {
+        FuReason::Base => Word::FuBase,
+        FuReason::MenzenRon => Word::FuMenzenRon,
+        FuReason::Tsumo => Word::FuTsumo,
+        FuReason::Chiitoitsu => Word::FuChiitoitsu,
+        FuReason::PinfuTsumo => Word::FuPinfuTsumo,
+        // The one that makes 30 of 20.
+        FuReason::OpenPinfu if item.fu == 10 => Word::FuOpenThirty,
+        FuReason::OpenPinfu => Word::FuOpenPinfu,
+        FuReason::Wait(which) => wait_word(which),
+        FuReason::Pair { seat, round, .. } => match (seat, round) {
+            (true, true) => Word::FuPairDouble,
+            (true, false) => Word::FuPairSeat,
+            (false, true) => Word::FuPairRound,
+            (false, false) => Word::FuPairDragon,
+        },
+        FuReason::Set {
+            kan,
+            concealed,
+            yaochuu,
+            by_ron,
+        } => match (kan, concealed, by_ron, yaochuu) {
+            (false, true, _, false) => Word::FuTripletClosed,
+            (false, true, _, true) => Word::FuTripletClosedYaochuu,
+            (false, false, true, false) => Word::FuTripletByRon,
+            (false, false, true, true) => Word::FuTripletByRonYaochuu,
+            (false, false, false, false) => Word::FuTripletOpen,
+            (false, false, false, true) => Word::FuTripletOpenYaochuu,
+            (true, true, _, false) => Word::FuKanClosed,
+            (true, true, _, true) => Word::FuKanClosedYaochuu,
+            (true, false, _, false) => Word::FuKanOpen,
+            (true, false, _, true) => Word::FuKanOpenYaochuu,
+        },
+    }
+}
+
+const fn wait_word(wait: Wait) -> Word {
+    match wait {
+        Wait::Ryanmen => Word::Ryanmen,
+        Wait::Kanchan => Word::Kanchan,
+        Wait::Penchan => Word::Penchan,
+        Wait::Shanpon => Word::Shanpon,
+        Wait::Tanki => Word::Tanki,
+        Wait::Juusanmen => Word::Juusanmen,
+    }
+}
+
+/// Why a reading lost.
+pub(crate) const fn lost_word(lost: Lost) -> Word {
+    match lost {
+        Lost::NoYaku => Word::LostNoYaku,
+        Lost::BelowMinimum => Word::LostBelowMinimum,
+        Lost::Points => Word::LostPoints,
+        Lost::Capped => Word::LostCapped,
+        Lost::Counted => Word::LostCounted,
+        Lost::Yakuman => Word::LostYakuman,
+        Lost::Han => Word::LostHan,
+        Lost::Fu => Word::LostFu,
+        Lost::RawFu => Word::LostRawFu,
+        Lost::Equal => Word::LostEqual,
     }
 }
 

@@ -285,7 +285,7 @@ pub(super) fn drawn(drawn: &Drawn, rules: &Ruleset, words: &Words) -> Value {
     let stands = |(seat, how): &(Wind, Standing)| standing(*seat, how, words);
     line.put("seats", Value::list(&drawn.standings, stands));
     line.put("payments", drawn.exchange.code());
-    line.put("text", words.exchange(drawn.exchange));
+    line.put("text", words.exchange(drawn.exchange).to_string());
     line.put("notes", open(rules, drawn_facts(), words));
     line.into()
 }

@@ -74,7 +74,7 @@ pub(super) fn rule(
     let origin = rules.origin(knob.id);
     let mut line = Fields::default();
     line.put("id", knob.id);
-    line.put("text", words.say(knob.text));
+    line.put("text", words.told(knob.text));
     line.put("value", value);
     if !knob.choices.is_empty() {
         line.put(

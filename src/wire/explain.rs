@@ -8,6 +8,7 @@ use crate::presets::Ruleset;
 use crate::result::refusal::Refusals;
 use crate::result::score::{Amount, Award, AwardKind, Missed, Other, Payment, Score, Step};
 use crate::result::win::Win;
+use crate::text::lost_word;
 use crate::wire::answer::begin;
 use crate::wire::read::{Malformed, Read};
 use crate::wire::response::{fu_items, notes, put_amount, refused_in};
@@ -30,7 +31,8 @@ impl ExplainRequest {
     pub fn respond(&self, words: &Words) -> Value {
         let answered = self.0.read().and_then(|(question, rules)| {
             let win = question.check(&rules)?;
-            Ok(explained(&rules, &win, &rules.score(&win)?, words))
+            let words = words.spoken(rules.idiom);
+            Ok(explained(&rules, &win, &rules.score(&win)?, &words))
         });
         answered.unwrap_or_else(|why: Refusals| refused_in(&why, words))
     }
@@ -68,7 +70,7 @@ fn put_name(line: &mut Fields, what: AwardKind, words: &Words) {
     let is_other = !name.eq_ignore_ascii_case(meaning);
     line.put("name", name);
     if is_other {
-        line.put("meaning", meaning);
+        line.put("meaning", meaning.to_string());
     }
 }
 
@@ -91,7 +93,7 @@ fn awarded(award: Award, words: &Words) -> Value {
     put_amount(&mut line, award.amount);
     line.put("worth", worth(award.amount, words));
     if let AwardKind::Yaku(yaku) = award.what {
-        line.put("text", words.condition(yaku));
+        line.put("text", words.condition(yaku).to_string());
     }
     line.into()
 }
@@ -124,7 +126,7 @@ fn other(win: &Win<'_>, other: &Other, words: &Words) -> Value {
     line.put("tiles", blocks.join(" "));
     line.put("yaku", Value::list(&other.awards, names));
     line.put("points", other.points);
-    line.put("text", words.lost(other.lost));
+    line.put("text", words.told(lost_word(other.lost)));
     line.into()
 }
 

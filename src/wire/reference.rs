@@ -10,6 +10,7 @@ use crate::result::chart::{Cell, Prices};
 use crate::result::refusal::Refusals;
 use crate::rulebook::Limit;
 use crate::rulebook::WinningBonus;
+use crate::text::fu_word;
 use crate::wire::answer::begin;
 use crate::wire::catalog::{put_head, rule};
 use crate::wire::read::{Malformed, Object, Read};
@@ -54,7 +55,7 @@ fn put_page(line: &mut Fields, rules: &Ruleset, words: &Words) {
         Value::list(&page.fu, |item| {
             let mut line = Fields::default();
             line.put("id", item.reason.code());
-            line.put("text", words.fu(item));
+            line.put("text", words.told(fu_word(item)));
             line.put("fu", item.fu);
             line.into()
         }),
@@ -204,7 +205,7 @@ fn names(yaku: Yaku, words: &Words) -> Fields {
     line.put("kanji", row.kanji);
     line.put("english", EN.yaku(yaku));
     line.put("name", words.yaku(yaku));
-    line.put("text", words.condition(yaku));
+    line.put("text", words.condition(yaku).to_string());
     line
 }
 

@@ -12,6 +12,7 @@ use crate::result::refusal::{Field, Refusal, Refusals};
 use crate::result::score::{Amount, Award, Fu, FuItem, Missed, Other, Payment, Score, Step};
 use crate::result::win::Win;
 use crate::rulebook::Limit;
+use crate::text::{fu_word, lost_word};
 use crate::wire::answer::begin_only;
 use crate::wire::read::Malformed;
 use crate::wire::request::no_value;
@@ -205,7 +206,7 @@ pub(super) fn fu_items(win: &Win<'_>, score: &Score, fu: &Fu, words: &Words) -> 
         line.put("fu", item.fu);
         line.put("tiles", tiles.map(|tiles| mpsz(tiles)).unwrap_or_default());
         line.put_some("block", item.block);
-        line.put("reason", words.fu(item));
+        line.put("reason", words.told(fu_word(item)));
         line.into()
     })
 }
@@ -254,7 +255,7 @@ fn other(win: &Win<'_>, other: &Other, words: &Words) -> Value {
     line.put_some("fu", other.fu.as_ref().map(|fu| fu.rounded));
     line.put("points", other.points);
     line.put("lost", other.lost.code());
-    line.put("text", words.lost(other.lost));
+    line.put("text", words.told(lost_word(other.lost)));
     line.into()
 }
 

@@ -88,6 +88,12 @@ impl From<&'static str> for Value {
     }
 }
 
+impl From<Cow<'static, str>> for Value {
+    fn from(text: Cow<'static, str>) -> Self {
+        Self::Text(text)
+    }
+}
+
 impl From<String> for Value {
     fn from(text: String) -> Self {
         Self::Text(Cow::Owned(text))

@@ -766,7 +766,7 @@ language! {
         Waiting: "Wartet auf",
         WaitingHelp: "Tippe auf den Stein, der kam, oder auf einen anderen.",
         Welcome: "Was ist diese Hand wert?",
-        WelcomeHelp: "Tippe 14 Steine an, den Gewinnstein zuletzt. Oder probiere:",
+        WelcomeHelp: "Tippe 14 Steine, den Gewinnstein zuletzt. Oder:",
         Keyboard: "Auch die Tastatur geht: Tippe 234m 0p E",
         MissReason: "Warum?",
         Close: "Schließen",
@@ -1852,4 +1852,20 @@ language! {
         "there are double yakuman, so multiples are paid": "es gibt doppelte Yakuman, also wird ein Mehrfaches bezahlt",
         "two of the four are on a lost page": "zwei der vier stehen auf einer verlorenen Seite",
     }
+    fan_points {
+        "Von Han und Fu zu Punkten": "Von Fan und Punkten zum Wert",
+        "Punkte nach Han und Fu": "Wert nach Fan und Punkten",
+        "Fu sind Punkte dafür": "Punkte gibt es dafür",
+        "weniger Fu vor": "weniger Punkte vor",
+        "weniger Fu": "weniger Punkten",
+        "mit {0} Fu": "mit {0} Punkten",
+        "ab {0} Fu": "ab {0} Punkten",
+        "ab {1} Fu": "ab {1} Punkten",
+        "ab 60 Fu": "ab 60 Punkten",
+        "doppelten Fu": "doppelten Punkten",
+        "mit festen Fu": "mit festen Punkten",
+        "Han": "Fan",
+        "Fu": "Punkte",
+    }
+    chow_pung {}
 }

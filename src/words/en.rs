@@ -1591,4 +1591,29 @@ first_language! {
         SheetsDone: "Sheets handed in",
     }
     notes {}
+    fan_points {
+        "From han and fu to points": "From fan and points to the score",
+        "Fu are points for how a hand is built": "Points are given for how a hand is built",
+        "Prices by han and fu": "Prices by fan and points",
+        "han": "fan",
+        "Han": "Fan",
+        "fu": "points",
+        "Fu": "Points",
+    }
+    chow_pung {
+        "tenpai-yame": "tenpai-yame",
+        "from tenpai": "from a ready hand",
+        "chi": "chow",
+        "Chi": "Chow",
+        "pon": "pung",
+        "Pon": "Pung",
+        "kan": "kong",
+        "Kan": "Kong",
+        "kans": "kongs",
+        "Kans": "Kongs",
+        "tenpai": "ready",
+        "Tenpai": "Ready",
+        "noten": "not ready",
+        "Noten": "Not ready",
+    }
 }

@@ -766,7 +766,7 @@ language! {
         Waiting: "En attente de",
         WaitingHelp: "Touchez la tuile venue, ou une autre.",
         Welcome: "Que vaut cette main ?",
-        WelcomeHelp: "Touchez 14 tuiles, la gagnante en dernier. Ou essayez :",
+        WelcomeHelp: "Touchez 14 tuiles, la gagnante en dernier. Ou :",
         Keyboard: "Le clavier marche aussi : tapez 234m 0p E",
         MissReason: "Détail",
         Close: "Fermer",
@@ -1850,4 +1850,14 @@ language! {
         "there are double yakuman, so multiples are paid": "il y a des yakuman doubles, donc les multiples sont payés",
         "two of the four are on a lost page": "deux des quatre sont sur une page perdue",
     }
+    fan_points {
+        "Des han et fu aux points": "Des fan et points à la valeur",
+        "Points selon han et fu": "Valeur selon fan et points",
+        "Les fu sont des points pour la composition": "Les points comptent la composition",
+        "han": "fan",
+        "Han": "Fan",
+        "fu": "points",
+        "Fu": "Points",
+    }
+    chow_pung {}
 }

@@ -1859,4 +1859,6 @@ language! {
         "there are double yakuman, so multiples are paid": "ダブル役満があるので、複数倍を払う",
         "two of the four are on a lost page": "4つのうち2つは失われたページにある",
     }
+    fan_points {}
+    chow_pung {}
 }

@@ -1859,4 +1859,6 @@ language! {
         "there are double yakuman, so multiples are paid": "더블 역만이 있으므로 배수로 지불",
         "two of the four are on a lost page": "넷 중 둘은 없어진 페이지에 있음",
     }
+    fan_points {}
+    chow_pung {}
 }

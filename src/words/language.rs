@@ -27,6 +27,8 @@ macro_rules! language {
         labels { $($label:ident: $label_text:expr,)* }
         teach { $($teach:ident: $teach_text:expr,)* }
         notes { $($id:literal: $note:expr,)* }
+        fan_points { $($han_fu:literal: $fan_points:literal,)* }
+        chow_pung { $($chi_pon:literal: $chow_pung:literal,)* }
     ) => {
         $(#[$doc])*
         pub static $static: crate::words::Words = crate::words::Words {
@@ -50,6 +52,9 @@ macro_rules! language {
             labels: LABELS,
             teach: TEACH,
             notes: alloc::borrow::Cow::Borrowed(&[$(($id, $note),)*]),
+            fan_points: alloc::borrow::Cow::Borrowed(&[$(($han_fu, $fan_points),)*]),
+            chow_pung: alloc::borrow::Cow::Borrowed(&[$(($chi_pon, $chow_pung),)*]),
+            other: alloc::vec::Vec::new(),
         };
 
         #[cfg(feature = "labels")]
@@ -97,6 +102,8 @@ macro_rules! first_language {
         labels { $($label:ident: $label_text:expr,)* }
         teach { $($teach:ident: $teach_text:expr,)* }
         notes { $($id:literal: $note:expr,)* }
+        fan_points { $($han_fu:literal: $fan_points:literal,)* }
+        chow_pung { $($chi_pon:literal: $chow_pung:literal,)* }
     ) => {
         keys! {
             /// The texts of the core, as English says them.
@@ -118,6 +125,8 @@ macro_rules! first_language {
             labels { $($label: $label_text,)* }
             teach { $($teach: $teach_text,)* }
             notes { $($id: $note,)* }
+            fan_points { $($han_fu: $fan_points,)* }
+            chow_pung { $($chi_pon: $chow_pung,)* }
         }
     };
 }

@@ -1859,4 +1859,6 @@ language! {
         "there are double yakuman, so multiples are paid": "有两倍役满，所以按倍数支付",
         "two of the four are on a lost page": "四个中有两个在遗失的页上",
     }
+    fan_points {}
+    chow_pung {}
 }

@@ -1858,4 +1858,6 @@ language! {
         "there are double yakuman, so multiples are paid": "有兩倍役滿，所以按倍數支付",
         "two of the four are on a lost page": "四個中有兩個在遺失的頁上",
     }
+    fan_points {}
+    chow_pung {}
 }

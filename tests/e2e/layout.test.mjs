@@ -200,6 +200,22 @@ for (const [width, height] of [[640, 360], ...more([740, 360], [844, 390])])
       assert.deepEqual(await unread(player, full.words.slice(0, 4)), []);
     }));
 
+test("a phone that is turned while the explanation is open has all its keys, and nothing scrolls", () =>
+  play(app, { width: 390, height: 844 }, async (player, { page }) => {
+    await full.enter(player);
+    await player.tap(player.button("Why?"));
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.waitForFunction(() => innerWidth === 844);
+    assert.deepEqual(await scrolls(page), { down: 0, right: 0 });
+    assert.deepEqual(await uncovered(player), []);
+    // A narrow one shows the explanation alone, as wide as the screen.
+    await page.setViewportSize({ width: 640, height: 360 });
+    await page.waitForFunction(() => innerWidth === 640);
+    assert.equal(await player.key("1 man").isVisible(), false);
+    const { width } = await page.locator(".panel").boundingBox();
+    assert.ok(width > 600, `${width}`);
+  }));
+
 test("844x500: scrolls down only, and everything can be reached", () =>
   play(app, { width: 844, height: 500 }, async (player, { page }) => {
     for (const hand of [empty, full]) {
@@ -225,6 +241,15 @@ test("1280x800: entry on the left, the explanation open on the right", () =>
       const heading = player.explanation.getByRole("heading", { name, exact: true });
       assert.deepEqual(await heading.evaluate(clipped), []);
     }
+    // What else it could pay stands in one line: "17,000 in all".
+    const high = await player.explanation.locator(".what-if td").evaluateAll((all) =>
+      all.map((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        return text.getBoundingClientRect().height / parseFloat(getComputedStyle(cell).fontSize);
+      }),
+    );
+    assert.ok(high.length >= 8 && high.every((lines) => lines < 1.8), high.join());
     for (const heading of headings) {
       await heading.scrollIntoViewIfNeeded();
       assert.deepEqual(await heading.evaluate(clipped), []);

@@ -56,7 +56,7 @@ test("every ruleset lists all its yaku", () =>
   }));
 
 const LINES = {
-  shanghai: [/Three consecutive triplets.*2 han/, /7 at the most/, /Only thirteen orphans may rob a kan/, /Assumed The game's chart of points is lost/],
+  shanghai: [/Three consecutive triplets.*2 fan/, /7 at the most/, /Only thirteen orphans may rob a kan/, /Assumed The game's chart of points is lost/],
   korean: [/Flower.*1 point/, /2 times the score/, /Corrected The first row of the winning bonus/, /Variation.*Concealed, self-drawn/],
   cheatsheet: [/9,600/, /Mangan, 5 han, 4 han 40\+ fu or 3 han 70\+ fu 8,000/, /Haneman, 6–7 han 12,000/, /Corrected The cheatsheet's chart prints 9,700/, /Furiten\. No ron/, /Closed kan of terminals or honors 32/],
   ari_ari: [/\+30 \/ \+10 \/ −10 \/ −30/, /Corrected The booklet subtracts/, /7\.2\. Match points/, /Assumed The booklet's page with ryuuiisou/],

@@ -215,6 +215,24 @@ test("a ruleset without riichi has its own words, and asks for nothing that does
     }
   }));
 
+test("a ruleset says its own words: fan and points, chow, pung and kong; the next one speaks as usual", () =>
+  play(app, { width: 1280, height: 800 }, async (player, { page }) => {
+    const result = () => player.text(page.getByRole("region", { name: "Result" }));
+    await player.enter("234m340p66p678s56s7s");
+    await player.choose("Ruleset", "Shanghai: Dynasty");
+    // Pinfu and tanyao, closed, by ron: the text counts 2 fan and 30 points.
+    assert.match(await result(), /2 fan 30 points/);
+    assert.doesNotMatch(await page.locator("main").innerText(), /\b(han|fu)\b/i);
+    await page.reload();
+    await player.palette.waitFor();
+    assert.match(await result(), /2 fan 30 points/);
+    await player.choose("Ruleset", "Korean");
+    for (const name of ["Chow", "Pung", "Open kong"]) assert.equal(await player.key(name).count(), 1, name);
+    await player.choose("Ruleset", "Riichi cheatsheet");
+    for (const name of ["Chi", "Pon", "Open kan"]) assert.equal(await player.key(name).count(), 1, name);
+    assert.match(await result(), /3 han 30 fu/);
+  }));
+
 test("the comparison says in words which fives are red, and how many rulesets pay what", () =>
   play(app, { width: 1280, height: 800 }, async (player, { page }) => {
     await player.enter("234m340p66p678s56s7s");

@@ -26,7 +26,7 @@ use crate::pages::{self, Desk};
 use crate::parts::dialog::Dialog;
 use crate::parts::kept::{Keeper, use_saved};
 use crate::parts::shapes::{each, el};
-use crate::say::say;
+use crate::say::{self, say};
 
 /// The app.
 #[component]
@@ -36,6 +36,7 @@ pub(crate) fn App() -> Html {
         state.go(&address::here().unwrap_or_default());
         state
     });
+    say::speak_as(state.entry.rules.idiom);
     let dispatch = state.dispatcher();
     use_keys(&dispatch);
     use_paste(&dispatch);

@@ -10,7 +10,7 @@ use tensu::{By, Flag, Kind, MeldKind, Refusal, Riichi, Ruleset, Suit, Tile, Wind
 use crate::browser::page::{Faces, Theme};
 use crate::model::availability::Part;
 
-pub(crate) use crate::model::speech::{Terms, ruleset, set, words};
+pub(crate) use crate::model::speech::{Terms, ruleset, set, speak_as, words};
 pub(crate) use entry::{KEYS, STROKES, several, several_prompt, tile_names, with_red};
 pub(crate) use hint::{hint, refusal};
 pub(crate) use notice::{notice, version};

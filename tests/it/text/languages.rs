@@ -15,7 +15,7 @@ fn places(text: &str) -> BTreeSet<char> {
 /// All texts with a name for each, in the order of the pack.
 pub(super) fn texts(words: &'static Words) -> Vec<(String, String)> {
     let pack = words.pack();
-    let lines = pack.lines().skip(4).map(str::to_owned);
+    let lines = pack.lines().skip(6).map(str::to_owned);
     let names = Word::ALL.iter().map(|word| format!("{word:?}"));
     let yaku = || Yaku::all().map(|yaku| format!("{yaku:?}"));
     let conditions = yaku().map(|yaku| format!("condition of {yaku}"));

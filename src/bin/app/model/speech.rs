@@ -1,17 +1,31 @@
 //! Which language is spoken, how yaku are called, and the names that something keeps.
 
-use std::cell::Cell;
+use std::borrow::Cow;
+use std::cell::{Cell, RefCell};
 
 use tensu::Ruleset;
+use tensu::rules::Idiom;
 use tensu::text::{Label, Words};
 
+static SILENCE: Words = Words::NONE;
+
 thread_local! {
-    static WORDS: Cell<&'static Words> = const { Cell::new(&Words::NONE) };
+    static LANGUAGE: Cell<&'static Words> = const { Cell::new(&SILENCE) };
+    static IDIOM: Cell<Idiom> = const { Cell::new(Idiom::Riichi) };
+    /// The language in that idiom.
+    static WORDS: Cell<&'static Words> = const { Cell::new(&SILENCE) };
+    /// Each language that was spoken in another one: few, and they stay for as long as the page does.
+    static SPOKEN: RefCell<Vec<(&'static Words, Idiom, &'static Words)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// The words of the chosen language.
+/// The words of the chosen language, as the players of the rules speak.
 pub(crate) fn words() -> &'static Words {
     WORDS.get()
+}
+
+/// The chosen language as its file has it.
+pub(crate) fn language() -> &'static Words {
+    LANGUAGE.get()
 }
 
 /// What players call a ruleset.
@@ -21,7 +35,33 @@ pub(crate) fn ruleset(rules: &Ruleset) -> &'static str {
 
 /// Speaks another language.
 pub(crate) fn set(words: &'static Words) {
-    WORDS.set(words);
+    LANGUAGE.set(words);
+    WORDS.set(spoken(words, IDIOM.get()));
+}
+
+/// Speaks as the players of a ruleset do.
+pub(crate) fn speak_as(idiom: Idiom) {
+    if IDIOM.replace(idiom) != idiom {
+        WORDS.set(spoken(LANGUAGE.get(), idiom));
+    }
+}
+
+fn spoken(language: &'static Words, idiom: Idiom) -> &'static Words {
+    SPOKEN.with_borrow_mut(|all| {
+        let mut known = all.iter();
+        let known = known.find(|(one, its, _)| std::ptr::eq(*one, language) && *its == idiom);
+        if let Some((_, _, words)) = known {
+            return *words;
+        }
+        match language.spoken(idiom) {
+            Cow::Borrowed(same) => same,
+            Cow::Owned(other) => {
+                let words: &Words = Box::leak(Box::new(other));
+                all.push((language, idiom, words));
+                words
+            }
+        }
+    })
 }
 
 /// The name of house rules that have none yet.

@@ -195,6 +195,7 @@ fn Body(props: &Props) -> Html {
     else {
         return html! { <start::Start evening={(*evening).clone()} rules={entry.rules.clone()} houses={houses.clone()} taps={taps} dispatch={dispatch.clone()} /> };
     };
+    say::speak_as(rules_of.idiom);
     let events = journal.events();
     let course = fold(journal.start(), &rules_of, &events);
     let around = Around {

@@ -6,7 +6,7 @@ use std::thread::LocalKey;
 use tensu::text::{Teach, Words};
 
 use crate::browser::page;
-use crate::model::storage;
+use crate::model::{speech, storage};
 use crate::say;
 
 /// A language of this site.
@@ -116,7 +116,7 @@ pub(crate) async fn load_teach() -> bool {
     let Some(text) = page::files::fetch(file).await else {
         return false;
     };
-    let words = say::words();
+    let words = speech::language();
     // Another language may be spoken by now: what asks then asks for that one.
     if words.tag != tag {
         return false;

@@ -1,0 +1,104 @@
+//! What a ruleset's players call things, and how a language says so.
+//!
+//! Texts speak as riichi players do. A language lists the phrases that others say otherwise, so that a text is written once; where
+//! players say the same anyway, as those of Japanese say 飜 and 符, the list is empty.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::words::Words;
+
+/// What a ruleset's players call things.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Idiom {
+    /// Han and fu, chi, pon and kan, tenpai.
+    #[default]
+    Riichi,
+    /// Fan and points for han and fu.
+    FanPoints,
+    /// Chow, pung and kong; a hand that waits is ready.
+    ChowPung,
+}
+
+/// Phrases, each with what is said in their place; at a place of a text the first that fits counts.
+pub(crate) type Phrases = Cow<'static, [(&'static str, &'static str)]>;
+
+impl Words {
+    /// This language as the players of a ruleset speak.
+    ///
+    /// ```
+    /// use tensu::rules::{SHANGHAI, TENHOU};
+    /// use tensu::text::{EN, Word};
+    /// let said = |idiom| EN.spoken(idiom).fill(Word::StepHan, &[3.into()]);
+    /// assert_eq!((said(TENHOU.idiom), said(SHANGHAI.idiom)), ("3 han".to_owned(), "3 fan".to_owned()));
+    /// ```
+    pub fn spoken(&self, idiom: Idiom) -> Cow<'_, Self> {
+        let phrases = match idiom {
+            Idiom::Riichi => &[],
+            Idiom::FanPoints => &*self.fan_points,
+            Idiom::ChowPung => &*self.chow_pung,
+        };
+        if phrases.is_empty() {
+            return Cow::Borrowed(self);
+        }
+        let texts = [&self.core, &self.labels, &self.teach].into_iter();
+        let other = texts.flat_map(|texts| texts.iter()).filter_map(|&text| {
+            let said = replaced(text, phrases);
+            (said != text).then_some((text, said))
+        });
+        let other: Vec<(&'static str, String)> = other.collect();
+        Cow::Owned(Self {
+            other,
+            ..self.clone()
+        })
+    }
+
+    /// A text as it is said.
+    pub(super) fn said(&self, text: &'static str) -> &str {
+        let mut other = self.other.iter();
+        let found = other.find(|(usual, _)| core::ptr::eq(*usual, text));
+        found.map_or(text, |(_, said)| said)
+    }
+
+    /// A text that outlives the language: copied where it is not as usual.
+    #[cfg(feature = "json")]
+    pub(crate) fn told(&self, word: crate::words::Word) -> Cow<'static, str> {
+        let usual = self.core.get(word as usize).copied().unwrap_or_default();
+        match self.said(usual) {
+            same if core::ptr::eq(same, usual) => Cow::Borrowed(usual),
+            other => Cow::Owned(other.into()),
+        }
+    }
+}
+
+/// A text with other phrases in it, whole words.
+fn replaced(text: &str, phrases: &[(&str, &str)]) -> String {
+    let mut full = String::with_capacity(text.len());
+    let mut rest = text;
+    let mut is_inside = false;
+    while let Some(letter) = rest.chars().next() {
+        let fits = |(usual, _): &&(&str, &str)| {
+            let behind = rest.strip_prefix(usual);
+            behind.is_some_and(|behind| !behind.starts_with(is_letter))
+        };
+        match phrases.iter().find(fits).filter(|_| !is_inside) {
+            Some((usual, other)) => {
+                full.push_str(other);
+                rest = &rest[usual.len()..];
+                is_inside = true;
+            }
+            None => {
+                full.push(letter);
+                rest = &rest[letter.len_utf8()..];
+                is_inside = is_letter(letter);
+            }
+        }
+    }
+    full
+}
+
+/// Whether it belongs to a word: the tables of `char::is_alphanumeric` are 3 KB in the app.
+fn is_letter(letter: char) -> bool {
+    letter.is_ascii_alphanumeric() || matches!(letter, '\u{c0}'..='\u{24f}' | '\u{400}'..='\u{4ff}')
+}

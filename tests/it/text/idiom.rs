@@ -1,0 +1,217 @@
+//! A ruleset speaks as its players do: seed 000 counts fan and points, seed 001 has chows, pungs, kongs and ready hands.
+
+use std::borrow::Cow;
+
+use serde_json::{Value, json};
+use tensu::Yaku;
+use tensu::rules::{ALL, Idiom};
+use tensu::text::{DE, EN, FR, JA, KO, LANGUAGES, RU, Word, Words, ZH_HANS, ZH_HANT};
+
+use crate::helpers::ask;
+
+/// The words of a text.
+fn words_of(text: &str) -> Vec<String> {
+    let letters = text.split(|letter: char| !letter.is_alphanumeric());
+    letters.map(str::to_lowercase).collect()
+}
+
+/// Every text and condition, as it is said.
+fn texts(words: &Words) -> Vec<String> {
+    let texts = Word::ALL.iter().map(|&word| words.say(word));
+    let conditions = Yaku::all().map(|yaku| words.condition(yaku));
+    let all = texts.chain(conditions);
+    #[cfg(feature = "labels")]
+    let all = all.chain(
+        tensu::text::Label::ALL
+            .iter()
+            .map(|&label| words.label(label)),
+    );
+    #[cfg(feature = "labels")]
+    let all = all.chain(
+        tensu::text::Teach::ALL
+            .iter()
+            .map(|&text| words.teach(text)),
+    );
+    all.map(str::to_owned).collect()
+}
+
+#[test]
+fn two_seeds_have_words_of_their_own() {
+    let other = ALL.iter().filter(|rules| rules.idiom != Idiom::Riichi);
+    let other: Vec<(&str, Idiom)> = other.map(|rules| (rules.id, rules.idiom)).collect();
+    assert_eq!(
+        other,
+        [("shanghai", Idiom::FanPoints), ("korean", Idiom::ChowPung)]
+    );
+    for words in LANGUAGES {
+        assert!(matches!(words.spoken(Idiom::Riichi), Cow::Borrowed(_)));
+    }
+}
+
+/// Where players say the same anyway nothing changes; elsewhere no text keeps a word of riichi, and no other text changes.
+#[test]
+fn no_text_mixes_two_idioms() {
+    const CALLS: &[&str] = &["chi", "pon", "kan", "kans", "tenpai", "noten"];
+    for (words, idiom, riichi) in [
+        (&EN, Idiom::FanPoints, &["han", "fu"][..]),
+        (&DE, Idiom::FanPoints, &["han", "fu"]),
+        (&FR, Idiom::FanPoints, &["han", "fu"]),
+        (&RU, Idiom::FanPoints, &["хан", "фу"]),
+        (&EN, Idiom::ChowPung, CALLS),
+    ] {
+        // The name of a rule stays.
+        let has = |text: &str| {
+            let said = words_of(&text.replace("tenpai-yame", ""));
+            said.iter().any(|word| riichi.contains(&word.as_str()))
+        };
+        let usual = texts(words);
+        assert!(usual.iter().filter(|text| has(text)).count() > 20);
+        for (usual, said) in usual.iter().zip(texts(&words.spoken(idiom))) {
+            assert!(!has(&said), "{}: {said}", words.tag);
+            assert_eq!(has(usual), *usual != said, "{}: {said}", words.tag);
+        }
+    }
+    for words in [&JA, &KO, &ZH_HANS, &ZH_HANT] {
+        for idiom in [Idiom::FanPoints, Idiom::ChowPung] {
+            assert!(matches!(words.spoken(idiom), Cow::Borrowed(_)));
+        }
+    }
+}
+
+/// Words change with a number and with what stands before them.
+#[test]
+fn a_word_is_said_as_its_sentence_wants() {
+    use Idiom::{ChowPung, FanPoints};
+    for (words, idiom, word, n, text) in [
+        (&EN, FanPoints, Word::StepHan, 3, "3 fan"),
+        (
+            &EN,
+            FanPoints,
+            Word::StepRoundFu,
+            32,
+            "32 points, rounded up to 40",
+        ),
+        (
+            &EN,
+            FanPoints,
+            Word::LostFu,
+            0,
+            "pays the same with fewer points",
+        ),
+        (
+            &DE,
+            FanPoints,
+            Word::StepRoundFu,
+            32,
+            "32 Punkte, aufgerundet auf 40",
+        ),
+        (
+            &DE,
+            FanPoints,
+            Word::LostFu,
+            0,
+            "bringt gleich viel mit weniger Punkten",
+        ),
+        (
+            &DE,
+            FanPoints,
+            Word::LostRawFu,
+            0,
+            "bringt gleich viel, weniger Punkte vor dem Runden",
+        ),
+        (
+            &FR,
+            FanPoints,
+            Word::StepRoundFu,
+            32,
+            "32 points, arrondis à 40",
+        ),
+        (&RU, FanPoints, Word::StepHan, 3, "3 фан"),
+        (
+            &RU,
+            FanPoints,
+            Word::StepRoundFu,
+            22,
+            "22 очка, округляем вверх до 40",
+        ),
+        (
+            &RU,
+            FanPoints,
+            Word::StepRoundFu,
+            26,
+            "26 очков, округляем вверх до 40",
+        ),
+        (
+            &RU,
+            FanPoints,
+            Word::LostFu,
+            0,
+            "стоит столько же, но очков меньше",
+        ),
+        // Part of another word.
+        (
+            &EN,
+            FanPoints,
+            Word::FuOpenPinfu,
+            0,
+            "open pinfu (kuipinfu)",
+        ),
+        (&JA, FanPoints, Word::StepHan, 3, "3飜"),
+        (
+            &EN,
+            ChowPung,
+            Word::RefusalAway,
+            2,
+            "Not a winning hand: 2 tiles away from a ready hand.",
+        ),
+        (&EN, ChowPung, Word::StandingTenpai, 0, "Ready."),
+        (
+            &EN,
+            ChowPung,
+            Word::MeldChiNotFromLeft,
+            0,
+            "a chow is called from the left only.",
+        ),
+    ] {
+        let said = words.spoken(idiom).fill(word, &[n.into(), 40.into()]);
+        assert_eq!(said, text, "{}", words.tag);
+    }
+}
+
+/// A fetched language has its phrases, too.
+#[test]
+fn a_packed_language_speaks_every_idiom() {
+    for words in LANGUAGES {
+        let pack: &'static str = Box::leak(words.pack_core().into_boxed_str());
+        let read = Words::read_core(pack).expect("a language");
+        for idiom in [Idiom::FanPoints, Idiom::ChowPung] {
+            let said = |words: &Words| {
+                let words = words.spoken(idiom);
+                [Word::StepHan, Word::StandingTenpai].map(|word| words.fill(word, &[2.into()]))
+            };
+            assert_eq!(said(&read), said(words));
+        }
+        assert_eq!(read.pack_core(), pack);
+    }
+}
+
+/// One hand, explained by rulesets that say fan and points or han and fu; a house keeps the words of its base.
+#[test]
+fn an_explanation_says_the_words_of_its_ruleset() {
+    let steps = |ruleset: Value| {
+        let hand = "234m567p22678s45p+6p ron riichi";
+        let answer = ask(json!({"ask": "explain", "ruleset": ruleset, "text": hand, "lang": "en"}));
+        answer["steps"].to_string() + &answer["yaku"].to_string()
+    };
+    let house = json!({"base": "shanghai", "set": {"kiriage": true}});
+    for (ruleset, wanted, other) in [
+        (json!("shanghai"), "3 fan", "han"),
+        (house, "3 fan", "han"),
+        (json!("cheatsheet"), "3 han", "fan"),
+    ] {
+        let said = steps(ruleset);
+        // Riichi, pinfu and all simples.
+        assert!(said.contains(wanted), "{said}");
+        assert!(!words_of(&said).iter().any(|word| word == other), "{said}");
+    }
+}
