@@ -1599,9 +1599,6 @@ language! {
         SheetTooLong: "Dieses Blatt ist zu lang für einen Link. Nimm weniger Hände.",
         SiteReveal: "Die Antwort nicht verraten",
         SiteMore: "„Weiter“ gibt eine neue Hand",
-        DrillSplit: "Zerlege sie",
-        AskSplit: "Tippe die Steine Figur für Figur an, dann sag, wie viele Fu es sind.",
-        SplitAgain: "Figuren auflösen",
     }
     notes {
         "Korean": "Koreanisch",

@@ -1607,9 +1607,6 @@ first_language! {
         SheetTooLong: "This sheet is too long for a link. Take fewer hands.",
         SiteReveal: "Do not tell the answer",
         SiteMore: "“Next” deals another hand",
-        DrillSplit: "Split it",
-        AskSplit: "Tap the tiles group by group, then say how many fu it has.",
-        SplitAgain: "Take the groups apart",
     }
     notes {}
 }

@@ -1599,9 +1599,6 @@ language! {
         SheetTooLong: "Cette feuille est trop longue pour un lien. Prenez moins de mains.",
         SiteReveal: "Ne pas donner la réponse",
         SiteMore: "« Suivant » donne une autre main",
-        DrillSplit: "Décomposer la main",
-        AskSplit: "Touchez les tuiles groupe par groupe, puis dites combien de fu elle a.",
-        SplitAgain: "Défaire les groupes",
     }
     notes {
         "Korean": "Coréen",

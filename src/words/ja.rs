@@ -1599,9 +1599,6 @@ language! {
         SheetTooLong: "リンクには長すぎます。手牌を減らしてください。",
         SiteReveal: "答えを表示しない",
         SiteMore: "「次へ」で次の手牌を出す",
-        DrillSplit: "面子に分ける",
-        AskSplit: "牌を面子ごとにタップし、何符か答えてください。",
-        SplitAgain: "分け直す",
     }
     notes {
         "Ari-ari": "アリアリ",

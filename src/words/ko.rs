@@ -1599,9 +1599,6 @@ language! {
         SheetTooLong: "링크로 쓰기에는 너무 깁니다. 손패를 줄이세요.",
         SiteReveal: "답을 알려 주지 않음",
         SiteMore: "‘다음’을 누르면 새 손패",
-        DrillSplit: "몸통 나누기",
-        AskSplit: "패를 몸통별로 누른 다음 몇 부인지 답하세요.",
-        SplitAgain: "다시 나누기",
     }
     notes {
         "Ari-ari": "아리아리",

@@ -1600,9 +1600,6 @@ language! {
         SheetTooLong: "试卷太长，无法做成链接。请减少手牌。",
         SiteReveal: "不显示答案",
         SiteMore: "“下一个”再发一手牌",
-        DrillSplit: "拆分手牌",
-        AskSplit: "按面子逐组点牌，然后说出有多少符。",
-        SplitAgain: "重新拆分",
     }
     notes {
         "Ari-ari": "有食断有后付（Ari-ari）",

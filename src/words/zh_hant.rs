@@ -1599,9 +1599,6 @@ language! {
         SheetTooLong: "試卷太長，無法做成連結。請減少手牌。",
         SiteReveal: "不顯示答案",
         SiteMore: "「下一個」再發一手牌",
-        DrillSplit: "拆分手牌",
-        AskSplit: "按面子逐組點牌，然後說出有多少符。",
-        SplitAgain: "重新拆分",
     }
     notes {
         "Ari-ari": "有食斷有後付（Ari-ari）",

@@ -156,7 +156,7 @@ fn Quiz(props: &QuizProps) -> Html {
     .chain(drills)
     .collect();
     let forms = FORMS.map(|form| (form, question::name(form_of(form))));
-    let is_dealt = !matches!(chosen.get(Name::Drill), None | Some(DAY | WEEK));
+    let is_dealt = site::asks_drill(chosen);
     let line = |label: &'static str, name: Name| field(label, text(name, label, chosen, dispatch));
     html! {
         <fieldset>
