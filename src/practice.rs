@@ -19,11 +19,15 @@ pub use drill::{Drill, Form};
 #[cfg(feature = "learn")]
 pub(crate) use item::number;
 pub use item::{Cell, Item, Of};
+#[cfg(feature = "learn")]
+pub(crate) use problem::read_given;
 pub use problem::{Given, Problem, Standing};
 pub use skill::Skill;
 pub use spec::{BadSpec, Spec, VERSION, Wanted};
+#[cfg(feature = "learn")]
+pub(crate) use spec::{switch, switched, words};
 
-mod deal;
+pub(crate) mod differs;
 mod drill;
 mod item;
 mod mistakes;
@@ -33,11 +37,8 @@ mod skill;
 mod spec;
 mod tasks;
 
-/// How many hands are dealt before a lesson is given up; every ruleset of the crate needs a few.
-const TRIES: usize = 5_000;
-
-/// How many lessons are looked through for a weak item.
-const CHOICE: usize = 400;
+/// How many hands are dealt before a lesson is given up.
+const TRIES: usize = 40;
 
 /// What is practised.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -110,6 +111,12 @@ pub enum Part {
     Total,
     /// The least that the winner must get for a better place.
     Need,
+    /// Whether the hand may win by ron.
+    May,
+    /// What each tenpai player gets.
+    Noten,
+    /// Who pays what under these rules; nobody if it does not win.
+    Under,
 }
 
 /// Something to answer.
@@ -197,7 +204,7 @@ impl Lesson {
         })
     }
 
-    /// A hand from the wall, with one of the weak items if one of 400 hands has it. The same for the same seed; `None` if the
+    /// A hand as a table brings it, with one of the weak items if there is such a hand. The same for the same seed; `None` if the
     /// ruleset does not have the topic, or if hardly any hand wins by it.
     ///
     /// ```
@@ -219,22 +226,36 @@ impl Lesson {
         } else {
             Some(random.pick(&weak))
         };
+        let table = Spec {
+            // Counters change nothing but what is paid.
+            honba: if topic == Topic::Price && rules.is_riichi() {
+                0..=2
+            } else {
+                0..=0
+            },
+            ..Spec::table()
+        };
+        let wish = wanted.map_or_else(|| table.clone(), |item| table.about(item, rules));
+        // What a table hardly ever brings is built without asking how often it comes.
+        let rare = Spec {
+            tablelike: false,
+            ..wish.clone()
+        };
         let mut first = None;
-        let mut found = 0;
-        for _ in 0..TRIES {
-            let question = deal::hand(&mut random, rules)?;
-            let seed = random.next();
-            let Some(lesson) = Self::of(&question, topic, seed, rules) else {
-                continue;
-            };
-            let teaches = |task: &Task| Some(task.teaches) == wanted;
-            if wanted.is_none() || lesson.tasks.iter().any(teaches) {
-                return Some(lesson);
-            }
-            first = first.or(Some(lesson));
-            found += 1;
-            if found == CHOICE {
-                break;
+        for spec in [&wish, &rare, &table] {
+            for _ in 0..TRIES {
+                let (of_hand, of_tasks) = (random.next(), random.next());
+                let Some(question) = spec.deal(of_hand, rules) else {
+                    break;
+                };
+                let Some(lesson) = Self::of(&question, topic, of_tasks, rules) else {
+                    continue;
+                };
+                let teaches = |task: &Task| Some(task.teaches) == wanted;
+                if wanted.is_none() || lesson.tasks.iter().any(teaches) {
+                    return Some(lesson);
+                }
+                first = first.or(Some(lesson));
             }
         }
         first

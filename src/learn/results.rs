@@ -47,8 +47,14 @@ impl Group {
     pub const fn of(item: Item) -> Self {
         match item {
             Item::Skill(skill) if skill.is_wait() => Self::Waits,
+            Item::Furiten => Self::Waits,
             Item::Skill(skill) if skill.is_price() => Self::Prices,
-            Item::Cell(_) | Item::RoundUp | Item::Honba | Item::Sticks => Self::Prices,
+            Item::Cell(_)
+            | Item::RoundUp
+            | Item::Honba
+            | Item::Sticks
+            | Item::Noten
+            | Item::Differs => Self::Prices,
             Item::Skill(_) | Item::Sum | Item::Reading | Item::Split => Self::Fu,
             Item::Limit(..) => Self::Limits,
             Item::Whole => Self::Whole,

@@ -15,9 +15,11 @@ use core::str::FromStr;
 use crate::hand::question::Question;
 use crate::learn::date::fnv;
 use crate::link::{self, BadLink, is_too_long};
-use crate::practice::{Drill, Form, Given, Part, Problem, number};
+use crate::practice::{Drill, Form, Given, Part, Problem, number, read_given};
 use crate::presets::Ruleset;
 use crate::presets::house::{self, House};
+use crate::rulebook::Setting;
+use crate::tiles::order::sort_by_key;
 
 pub use daily::Daily;
 pub use preset::Preset;
@@ -25,8 +27,12 @@ pub use preset::Preset;
 mod daily;
 mod preset;
 
-/// The number of the form.
+/// The number of the form, and of the one in which hands are not all asked the same.
 const FORM: &str = "1";
+const MIXED: &str = "2";
+
+/// What stands in the place of what is asked, where that is not the same for all.
+const EACH: &str = "mixed";
 
 /// Between hands, and before the last word.
 const NEXT: char = '~';
@@ -70,6 +76,8 @@ pub struct Sheet {
     pub pass: Option<u16>,
     /// The hands, one at least and [`MOST`] at most.
     pub hands: Vec<Question>,
+    /// What is asked about each and what else is given, where that is not the form and the hand alone; or else nothing.
+    pub each: Vec<(Form, Given)>,
 }
 
 /// Why a text is no sheet.
@@ -105,23 +113,38 @@ impl Sheet {
             return None;
         }
         let mut random = crate::practice::random::Random(seed);
-        let mut hands: Vec<Question> = Vec::new();
+        let mut all: Vec<Asked> = Vec::new();
         let count = usize::from(drill.count).min(MOST);
         // Hands that come twice are dealt again.
         for _ in 0..2 * count {
-            if hands.len() == count {
+            if all.len() == count {
                 break;
             }
-            let hand = Problem::deal(drill, None, random.next(), rules)?.question;
-            if !hands.contains(&hand) {
-                hands.push(hand);
+            let problem = Problem::deal(drill, None, random.next(), rules)?;
+            let asked = (problem.question, problem.form, problem.given);
+            if !all.contains(&asked) {
+                all.push(asked);
             }
         }
         let seconds = drill.seconds.map(|seconds| seconds.div_ceil(60));
-        Self::of(house, drill.form, hands).map(|sheet| Self {
+        Self::mixed(house, all).map(|sheet| Self {
             minutes: seconds,
             ..sheet
         })
+    }
+
+    /// A sheet of hands that are asked each its own way.
+    pub(super) fn mixed(house: &House, all: Vec<Asked>) -> Option<Self> {
+        let form = all.first()?.1;
+        let is_plain = |(_, own, given): &Asked| *own == form && *given == Given::Hand;
+        let each = if all.iter().all(is_plain) {
+            Vec::new()
+        } else {
+            let each = all.iter().map(|(_, form, given)| (*form, given.clone()));
+            each.collect()
+        };
+        let hands = all.into_iter().map(|(hand, ..)| hand).collect();
+        Self::of(house, form, hands).map(|sheet| Self { each, ..sheet })
     }
 
     /// A sheet of these hands without a clock; `None` without a hand, or with too many.
@@ -132,7 +155,19 @@ impl Sheet {
             minutes: None,
             pass: None,
             hands,
+            each: Vec::new(),
         })
+    }
+
+    /// The same with more hands, which are asked as its first one is; `None` with too many.
+    #[must_use]
+    pub fn with(mut self, hands: Vec<Question>) -> Option<Self> {
+        // What else is given of a hand is not known of these.
+        if !self.each.is_empty() && !hands.is_empty() {
+            return None;
+        }
+        self.hands.extend(hands);
+        (self.hands.len() <= MOST).then_some(self)
     }
 
     /// What is asked, hand by hand; `rules` are those of the sheet.
@@ -143,23 +178,54 @@ impl Sheet {
         let problem = |(at, hand): (usize, &Question)| {
             // The wrong answers, too, are the same for everybody.
             let seed = fnv(&hand.to_string());
-            let problem = Problem::of(self.form, hand.clone(), Given::Hand, seed, rules);
+            let own = self.each.get(at).cloned();
+            let (form, given) = own.unwrap_or((self.form, Given::Hand));
+            let problem = Problem::of(form, hand.clone(), given, seed, rules);
             problem.ok_or(BadSheet::Hand(at + 1))
         };
         self.hands.iter().enumerate().map(problem).collect()
     }
 
-    /// Six letters that stand on the screen, on paper and on the key: other rules, other hands or another question have others.
-    pub fn code(&self, rules: &Ruleset) -> String {
-        let hands: Vec<String> = self.hands.iter().map(ToString::to_string).collect();
-        let all = [
-            rules.fingerprint_text(),
-            self.form.code().to_owned(),
-            hands.join("\n"),
-        ];
+    /// Six letters that stand on the screen, on paper and on the key: other rules, other hands or another question have others. A
+    /// version of the program that knows more rules finds the same.
+    pub fn code(&self) -> String {
+        let mut hands: Vec<String> = self.hands.iter().map(ToString::to_string).collect();
+        for (hand, (form, given)) in hands.iter_mut().zip(&self.each) {
+            *hand = alloc::format!("{} {given} {hand}", form.code());
+        }
+        let all = [self.differences(), self.asks().to_owned(), hands.join("\n")];
         letters(&all.join("\n"), CODE)
     }
 }
+
+impl Sheet {
+    /// The ruleset that is played, and what the house plays otherwise.
+    fn differences(&self) -> String {
+        let House { base, set, .. } = &self.rules;
+        let differs = |(id, value): &&(&str, Setting)| {
+            let mut settings = base.settings();
+            settings.all(|(rule, own)| rule.id != *id || own != *value)
+        };
+        let all = set.iter().filter(differs);
+        let mut all: Vec<String> = all
+            .map(|(id, value)| alloc::format!("{id}={}", house::value_text(value)))
+            .collect();
+        sort_by_key(&mut all, |line| line.clone());
+        [&[base.id.to_owned()], &*all].concat().join(" ")
+    }
+
+    /// What is asked, as it is written.
+    fn asks(&self) -> &'static str {
+        if self.each.is_empty() {
+            self.form.code()
+        } else {
+            EACH
+        }
+    }
+}
+
+/// A hand, what is asked about it, and what else is given.
+type Asked = (Question, Form, Given);
 
 /// The seed that a word stands for: a number is itself.
 ///
@@ -204,7 +270,8 @@ fn letters(text: &str, count: usize) -> String {
 impl fmt::Display for Sheet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rules = link::written_rules(&self.rules);
-        let mut text = [FORM, "/", &rules, "/", self.form.code()].concat();
+        let number = if self.each.is_empty() { FORM } else { MIXED };
+        let mut text = [number, "/", &rules, "/", self.asks()].concat();
         for (name, value) in [(";min=", self.minutes), (";pass=", self.pass)] {
             if let Some(value) = value {
                 text += name;
@@ -213,6 +280,9 @@ impl fmt::Display for Sheet {
         }
         for (at, hand) in self.hands.iter().enumerate() {
             text.push(if at == 0 { '/' } else { NEXT });
+            if let Some((form, given)) = self.each.get(at) {
+                text += &alloc::format!("{}/{given}/", form.code());
+            }
             text += &link::written(hand).join("/");
         }
         let check = letters(&text, CHECK);
@@ -233,8 +303,9 @@ impl FromStr for Sheet {
         let text = house::unescape(text).unwrap_or_else(|| text.to_owned());
         let text = text.trim();
         let form = text.split('/').next().unwrap_or_default();
-        if form != FORM {
-            let is_newer = number::<u32>(form).is_some_and(|form| form > 1);
+        let is_mixed = form == MIXED;
+        if form != FORM && !is_mixed {
+            let is_newer = number::<u32>(form).is_some_and(|form| form > 2);
             return Err(if is_newer {
                 BadSheet::Link(BadLink::Form(form.to_owned()))
             } else {
@@ -260,7 +331,18 @@ impl FromStr for Sheet {
         let rules = link::read_rules(base, &of_rules);
         let rules = rules.map_err(|bad| BadSheet::Link(BadLink::Rules(bad)))?;
         let first: Vec<&str> = words.collect();
-        let hand = |words: &[&str]| {
+        let mut each = Vec::new();
+        let mut hand = |words: &[&str]| {
+            let words = match words {
+                [form, given, rest @ ..] if is_mixed => {
+                    let form = Form::from_code(form).filter(|form| form.is_for_paper());
+                    let own = form.zip(read_given(given)).ok_or(BadSheet::Cut)?;
+                    each.push(own);
+                    rest
+                }
+                _ if is_mixed => return Err(BadSheet::Cut),
+                words => words,
+            };
             let read = link::read_hand(words.iter().copied());
             read.map(|(hand, _)| hand).map_err(BadSheet::Link)
         };
@@ -270,9 +352,14 @@ impl FromStr for Sheet {
             all.push(hand(&words)?);
         }
         let mut setup = setup.split(';');
-        let form = setup.next().and_then(Form::from_code);
+        let form = match (setup.next(), each.first()) {
+            (Some(EACH), Some((form, _))) => Some(*form),
+            (Some(form), None) => Form::from_code(form),
+            _ => None,
+        };
         let form = form.filter(|form| form.is_for_paper());
-        let mut sheet = Self::of(&rules, form.ok_or(BadSheet::Cut)?, all).ok_or(BadSheet::Cut)?;
+        let sheet = Self::of(&rules, form.ok_or(BadSheet::Cut)?, all).ok_or(BadSheet::Cut)?;
+        let mut sheet = Self { each, ..sheet };
         for word in setup {
             // What a later version adds beside these is no matter of grading.
             match word.split_once('=') {

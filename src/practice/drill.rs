@@ -8,9 +8,9 @@ use core::str::FromStr;
 
 use crate::practice::item::number;
 use crate::practice::spec::words;
-use crate::practice::{BadSpec, Item, Skill, Spec};
+use crate::practice::{BadSpec, Item, Skill, Spec, differs};
 use crate::presets::Ruleset;
-use crate::rulebook::choice;
+use crate::rulebook::{Noten, choice};
 use crate::tiles::Wind;
 
 choice! {
@@ -47,6 +47,12 @@ choice! {
         Price = "price",
         /// Who pays what, by the dealer and by another, by ron and self-drawn: as in the tests of professionals.
         Four = "four",
+        /// Whether somebody with these discards may win by ron.
+        Furiten = "furiten",
+        /// What each tenpai player gets where nobody won.
+        Noten = "noten",
+        /// What these rules pay for a hand, which the cheat sheet pays otherwise.
+        Differs = "differs",
     }
 }
 
@@ -65,13 +71,16 @@ impl Form {
             | Self::Comeback
             | Self::Han
             | Self::Price
-            | Self::Four => true,
+            | Self::Four
+            | Self::Furiten => true,
             Self::Tap | Self::Sum | Self::Pair | Self::Set | Self::Reading => rules.counts_fu(),
             Self::Table | Self::Limit | Self::Honba => rules.is_riichi(),
+            Self::Noten => rules.game.noten != Noten::Nothing,
+            Self::Differs => differs::differing(rules).next().is_some(),
         }
     }
 
-    /// Whether a sheet of paper can ask it: about a hand as it lies, answered in words.
+    /// Whether a sheet of paper can ask it: about a hand as it lies, or none, answered in words.
     pub const fn is_for_paper(self) -> bool {
         matches!(
             self,
@@ -83,6 +92,9 @@ impl Form {
                 | Self::Han
                 | Self::Price
                 | Self::Four
+                | Self::Furiten
+                | Self::Noten
+                | Self::Differs
         )
     }
 
@@ -180,6 +192,9 @@ impl Drill {
                 };
             }
             (Item::Reading, Form::Reading)
+            | (Item::Furiten, Form::Furiten)
+            | (Item::Noten, Form::Noten)
+            | (Item::Differs, Form::Differs)
             | (Item::Honba | Item::Sticks, Form::Honba)
             | (Item::Sum, Form::Sum | Form::Whole)
             | (Item::Han | Item::Points, Form::Whole) => {}

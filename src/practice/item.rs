@@ -39,7 +39,8 @@ impl Of {
     }
 
     /// A hand as if it had been won so.
-    pub(crate) fn won(self, question: &Question) -> Question {
+    #[must_use]
+    pub fn won(self, question: &Question) -> Question {
         let seat = match (self.dealer, question.seat) {
             (true, _) => Wind::East,
             (false, Wind::East) => Wind::South,
@@ -141,6 +142,12 @@ pub enum Item {
     NoYaku,
     /// A whole hand, from its tiles to what is paid.
     Whole,
+    /// Who may not win by ron.
+    Furiten,
+    /// What is paid where nobody won.
+    Noten,
+    /// What rules pay otherwise than the cheat sheet.
+    Differs,
 }
 
 const LIMITS: [Limit; 5] = [
@@ -152,7 +159,7 @@ const LIMITS: [Limit; 5] = [
 ];
 
 /// Items that are one of a kind.
-const SINGLE: [(&str, Item); 10] = [
+const SINGLE: [(&str, Item); 13] = [
     ("han", Item::Han),
     ("points", Item::Points),
     ("round_up", Item::RoundUp),
@@ -163,12 +170,15 @@ const SINGLE: [(&str, Item); 10] = [
     ("split", Item::Split),
     ("no_yaku", Item::NoYaku),
     ("whole", Item::Whole),
+    ("furiten", Item::Furiten),
+    ("noten", Item::Noten),
+    ("differs", Item::Differs),
 ];
 
 impl Item {
     /// The first and the last of all, as they are ordered.
     #[cfg(feature = "learn")]
-    pub(crate) const ENDS: (Self, Self) = (Self::Skill(Skill::OneWait), Self::Whole);
+    pub(crate) const ENDS: (Self, Self) = (Self::Skill(Skill::OneWait), Self::Differs);
 
     /// All that there are.
     pub fn all() -> impl Iterator<Item = Self> {
@@ -214,8 +224,8 @@ impl Item {
             Self::Yaku(..) | Self::NoYaku | Self::Han | Self::Points => {
                 matches!(topic, Topic::Worth)
             }
-            // It is none of its steps.
-            Self::Whole => false,
+            // They are none of the steps of a hand.
+            Self::Whole | Self::Furiten | Self::Noten | Self::Differs => false,
         }
     }
 
@@ -236,6 +246,9 @@ impl Item {
             Self::Han => (4, 7, None),
             Self::Points => (4, 8, None),
             Self::Whole => (4, 9, None),
+            Self::Furiten => (4, 10, None),
+            Self::Noten => (4, 11, None),
+            Self::Differs => (4, 12, None),
         }
     }
 }

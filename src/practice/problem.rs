@@ -1,21 +1,25 @@
 //! Questions of drills: something given, and what is asked about it, all on one card.
 
 use alloc::vec::Vec;
-use core::fmt;
+use core::fmt::{self, Write as _};
 
 use crate::game::Way;
+use crate::hand::notation::{mpsz, tiles};
 use crate::hand::question::Question;
 use crate::practice::item::number;
 use crate::practice::random::Random;
-use crate::practice::{Drill, Form, Item, Lesson, Part, Task, Topic};
+use crate::practice::{Answer, Drill, Form, Item, Lesson, Part, Task, Topic, differs};
 use crate::presets::{Ruleset, score};
 use crate::result::score::Score;
-use crate::tiles::Wind;
+use crate::rulebook::Limit;
+use crate::tiles::{Kind, Tile, Wind};
 use asked::{has, need, of_count, of_hand};
 use given::{cell, limit, standing};
+use table::{may, noten, tenpai, thrown};
 
 mod asked;
 mod given;
+mod table;
 
 /// What is added to a seed for the wrong answers, so that they have nothing to do with the hand.
 const OF_ANSWERS: u64 = 0x5eed;
@@ -43,6 +47,10 @@ pub enum Given {
     Counted(u8, Option<u16>),
     /// Points before a win; counters and sticks are those of the question.
     Standing(Standing),
+    /// What the player of the hand has discarded.
+    Thrown(Vec<Kind>),
+    /// Who is tenpai, where nobody won.
+    Tenpai(Vec<Wind>),
 }
 
 /// A question of a drill.
@@ -94,6 +102,12 @@ impl Problem {
                 Form::Table => cell(spec, seed, rules),
                 Form::Limit => limit(spec, seed, rules),
                 Form::Comeback => Some(standing(seed, rules)),
+                Form::Furiten => thrown(spec, seed, rules),
+                Form::Noten => Some(tenpai(seed, rules)),
+                Form::Differs => {
+                    let hand = differs::deal(&mut Random(seed), rules);
+                    hand.map(|hand| (hand, Given::Hand))
+                }
                 form => {
                     let keep = |_: &Question, score: &Score| has(form, score);
                     let hand = spec.find(seed, rules, keep);
@@ -131,8 +145,18 @@ impl Problem {
             (Given::Standing(standing), Form::Comeback) => {
                 alloc::vec![need(standing, &question, &mut random, rules)?]
             }
+            (Given::Thrown(thrown), Form::Furiten) => {
+                alloc::vec![may(thrown, &question, rules)?]
+            }
+            (Given::Tenpai(tenpai), Form::Noten) => alloc::vec![noten(tenpai, rules)?],
+            (Given::Hand, Form::Differs) => {
+                alloc::vec![differs::under(&question, &mut random, rules)?]
+            }
             (Given::Hand, Form::Tiles) => Lesson::of(&question, Topic::Waits, seed, rules)?.tasks,
-            (Given::Hand, Form::Table | Form::Limit | Form::Comeback) => return None,
+            (
+                Given::Hand,
+                Form::Table | Form::Limit | Form::Comeback | Form::Furiten | Form::Noten,
+            ) => return None,
             (Given::Hand, _) => {
                 let score = score(&question, rules).ok()?;
                 fu_matter = score.multiplied_fu().is_some();
@@ -166,6 +190,20 @@ impl Problem {
         })
     }
 
+    /// Whether everything that matters was answered: of so many han that they are a limit by themselves nobody counts the fu.
+    pub fn is_answered(&self, answers: &[Option<usize>]) -> bool {
+        let given = |at: usize| answers.get(at).copied().flatten();
+        let is_limit = |(at, task): (usize, &Task)| {
+            let answer = given(at).and_then(|place| task.answers.get(place));
+            let many = |han: u16| han >= Limit::MANGAN_HAN.into();
+            task.part == Part::Han && matches!(answer, Some(Answer::Number(han)) if many(*han))
+        };
+        let mut tasks = self.tasks.iter().enumerate();
+        let by_han = self.form == Form::Whole && tasks.any(is_limit);
+        let mut tasks = self.tasks.iter().enumerate();
+        tasks.all(|(at, task)| given(at).is_some() || by_han && task.part == Part::Fu)
+    }
+
     /// What [`Display`](fmt::Display) wrote, if the ruleset can ask it.
     pub fn read(text: &str, rules: &Ruleset) -> Option<Self> {
         let mut words = text.splitn(4, ' ');
@@ -180,12 +218,25 @@ impl Problem {
 /// Form, seed, what is given, the hand.
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {} ", self.form.code(), self.seed)?;
-        match &self.given {
-            Given::Hand => f.write_str("hand")?,
-            Given::Counted(han, None) => write!(f, "{han}")?,
-            Given::Counted(han, Some(fu)) => write!(f, "{han}/{fu}")?,
-            Given::Standing(Standing { points, place, way }) => {
+        let Self {
+            form,
+            seed,
+            given,
+            question,
+            ..
+        } = self;
+        write!(f, "{} {seed} {given} {question}", form.code())
+    }
+}
+
+/// A word.
+impl fmt::Display for Given {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Hand => f.write_str("hand"),
+            Self::Counted(han, None) => write!(f, "{han}"),
+            Self::Counted(han, Some(fu)) => write!(f, "{han}/{fu}"),
+            Self::Standing(Standing { points, place, way }) => {
                 let way = match way {
                     Way::Tsumo => "tsumo",
                     Way::Ron(seat) => seat.code(),
@@ -194,15 +245,39 @@ impl fmt::Display for Problem {
                 for points in points {
                     write!(f, ",{points}")?;
                 }
+                Ok(())
+            }
+            Self::Thrown(kinds) => {
+                let tiles: Vec<Tile> = kinds.iter().copied().map(Tile::plain).collect();
+                write!(f, "{THROWN}{}", mpsz(&tiles))
+            }
+            Self::Tenpai(seats) => {
+                f.write_str(TENPAI)?;
+                seats
+                    .iter()
+                    .try_for_each(|seat| f.write_char(seat.letter()))
             }
         }
-        write!(f, " {}", self.question)
     }
 }
 
-fn read_given(text: &str) -> Option<Given> {
+/// What stands before discards, and before the seats that are tenpai.
+const THROWN: &str = "thrown:";
+const TENPAI: &str = "tenpai:";
+
+/// What [`Given`] writes.
+pub(crate) fn read_given(text: &str) -> Option<Given> {
     if text == "hand" {
         return Some(Given::Hand);
+    }
+    if let Some(thrown) = text.strip_prefix(THROWN) {
+        let kinds = tiles(thrown).ok()?.into_iter().map(Tile::kind);
+        return kinds.collect::<Option<_>>().map(Given::Thrown);
+    }
+    if let Some(seats) = text.strip_prefix(TENPAI) {
+        let seat = |letter| Wind::ALL.into_iter().find(|own| own.letter() == letter);
+        let seats: Option<Vec<Wind>> = seats.chars().map(seat).collect();
+        return seats.map(Given::Tenpai);
     }
     let Some((way, rest)) = text.split_once(':') else {
         let (han, fu) = match text.split_once('/') {

@@ -21,7 +21,7 @@ use core::ops::RangeInclusive;
 
 use crate::hand::question::{By, Question};
 use crate::practice::random::Random;
-use crate::practice::{Skill, deal};
+use crate::practice::{Drill, Form, Item, Skill};
 use crate::presets::{Ruleset, score};
 use crate::result::refusal::Refusal;
 use crate::result::score::{FuReason, Score};
@@ -36,7 +36,9 @@ mod shares;
 mod text;
 
 pub use text::BadSpec;
-pub(super) use text::words;
+pub(crate) use text::words;
+#[cfg(feature = "learn")]
+pub(crate) use text::{switch, switched};
 
 /// The number of the generator: `deal/1`. Another one gets another number, and old links go on with the old.
 pub const VERSION: u32 = 1;
@@ -126,6 +128,38 @@ impl Spec {
         }
     }
 
+    /// The same hands, among which something that goes wrong is likely to come.
+    pub(super) fn about(&self, item: Item, rules: &Ruleset) -> Self {
+        let mut spec = self.clone();
+        match item {
+            Item::Skill(Skill::Flat) => spec.fu = [20, 25].into(),
+            Item::Skill(Skill::OpenPinfu) => {
+                (spec.by, spec.open) = (Some(By::Ron), 1..=4);
+                (spec.fu, spec.wait) = ([30].into(), [Skill::Ryanmen].into());
+            }
+            Item::Skill(Skill::MenzenRon) => (spec.by, spec.open) = (Some(By::Ron), 0..=0),
+            Item::Skill(Skill::OpenRon) => (spec.by, spec.open) = (Some(By::Ron), 1..=4),
+            Item::Skill(Skill::Tsumo) => spec.by = Some(By::Tsumo),
+            // Three tiles and more are waited for in one suit.
+            Item::Skill(Skill::ThreeWaits | Skill::ManyWaits) => {
+                let yaku = [Yaku::Honitsu, Yaku::Chinitsu];
+                let yaku: Vec<Yaku> = yaku.into_iter().filter(|yaku| rules.has(*yaku)).collect();
+                if !yaku.is_empty() {
+                    (spec.yaku, spec.open) = (Wanted::Some(yaku), 0..=0);
+                    spec.tablelike = false;
+                }
+            }
+            _ => {
+                let whole = Drill {
+                    spec: self.clone(),
+                    ..Drill::of(Form::Whole)
+                };
+                spec = whole.about(item).map_or(spec, |drill| drill.spec);
+            }
+        }
+        spec
+    }
+
     /// The hand of a seed; `None` if two hundred tries make none, or the game has too few tiles.
     pub fn deal(&self, seed: u64, rules: &Ruleset) -> Option<Question> {
         self.find(seed, rules, |_, _| true)
@@ -138,7 +172,7 @@ impl Spec {
         rules: &Ruleset,
         keep: impl Fn(&Question, &Score) -> bool,
     ) -> Option<Question> {
-        if !deal::has_enough_tiles(rules) {
+        if !build::has_enough_tiles(rules) {
             return None;
         }
         let mut random = Random(seed);

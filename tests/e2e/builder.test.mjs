@@ -349,3 +349,26 @@ for (const language of SPOKEN) {
       assert.deepEqual(wide, [0, []]);
     }));
 }
+
+test("a quiz is put together: which drill, by which word, one more, without the answer", () =>
+  play(app, { width: 1280, height: 900 }, async (player, { page, shot }) => {
+    const over = await open(player, page);
+    await over.getByRole("combobox", { name: "Show" }).selectOption("A question: your hand, or the hand of the day");
+    await over.getByRole("combobox", { name: "What is asked" }).selectOption("Who pays what");
+    await over.getByLabel("Date").fill("2026-11-26");
+    const shows = (part) => page.waitForFunction((part) => document.querySelector("dialog iframe").src.includes(part), part);
+    await shows("date=2026-11-26");
+    const { form, date } = asked(await preview(over));
+    assert.deepEqual([form, date], ["price", "2026-11-26"]);
+    await over.getByRole("combobox", { name: "Drills" }).selectOption("Name the wait");
+    await over.getByRole("textbox", { name: /the same word gives the same hands/ }).fill("club");
+    await over.getByRole("checkbox", { name: /deals another hand/ }).check();
+    await over.getByRole("checkbox", { name: "Do not tell the answer" }).check();
+    await shot("builder-quiz");
+    await shows("reveal=never");
+    const { view, drill, seed, reveal, ...others } = asked(await preview(over));
+    assert.deepEqual([view, drill, seed, reveal], ["quiz", "wait", "club", "never"]);
+    // A drill has its own question and no day.
+    assert.deepEqual(Object.keys(others).sort(), ["more", "ruleset"]);
+    await page.frameLocator("dialog iframe").getByText("What is the wait called?").waitFor();
+  }));

@@ -104,3 +104,29 @@ test("an address that is no drill says what is wrong with it", () =>
     await page.evaluate(() => void (location.hash = "#/drill/drill=whole;by=ron;open=no;fu=20"));
     await dialog(player).getByText("No hand was found for this.").waitFor();
   }));
+
+test("a drill with a clock says how much time is left, and ends with it", () =>
+  play(app, { path: "#/drill/drill=table;time=4" }, async (player) => {
+    await asked(player).waitFor();
+    await dialog(player).getByRole("timer").filter({ hasText: /^0:0[1-4]$/ }).waitFor();
+    await dialog(player).getByText(/^The time is over\./).waitFor({ timeout: 30_000 });
+    await dialog(player).getByRole("timer").filter({ hasText: "0:00" }).waitFor();
+    await player.tap(button(player, "Once more"));
+    await asked(player).locator("h4").filter({ hasText: /how much/ }).waitFor();
+  }));
+
+test("two windows keep the drills that both have begun", () =>
+  play(app, { path: "#/drill/drill=wait;n=3" }, async (player, { page, context }) => {
+    await asked(player).waitFor();
+    const second = await context.newPage();
+    await second.goto(`${app.url}#/drill/drill=table;n=3`);
+    await second.locator("#drill-asked").waitFor();
+    await page.waitForFunction(() => /drill=wait[^]*drill=table|drill=table[^]*drill=wait/.test(localStorage.getItem("tensu/learn/drill") ?? ""));
+    await read(player);
+    await dialog(player).locator(".lesson-keys").getByRole("button").first().click();
+    await verdict(player).getByText(/^(Right|Not all of it)$/).waitFor();
+    await page.waitForFunction(() => {
+      const kept = localStorage.getItem("tensu/learn/drill") ?? "";
+      return /drill=wait;n=3\n1 /.test(kept) && /drill=table;n=3\n0 /.test(kept);
+    });
+  }));

@@ -71,8 +71,8 @@ test("an address leads to a lesson, Back to Learn, and a lesson that the rules l
     await dialog(player).getByRole("heading", { name: "The dealer" }).waitFor();
     await player.tap(button(player, "Back to the course"));
     await dialog(player).getByText("The course").waitFor();
-    await player.tap(dialog(player).getByRole("button", { name: /Eight prices/ }));
-    await dialog(player).getByRole("heading", { name: "Eight prices" }).waitFor();
+    await player.tap(dialog(player).getByRole("button", { name: /Eight scores/ }));
+    await dialog(player).getByRole("heading", { name: "Eight scores" }).waitFor();
     assert.equal(new URL(page.url()).hash, "#/lesson/3");
     await page.goBack();
     await dialog(player).getByText("0 of 16 done").waitFor();
@@ -93,7 +93,7 @@ async function answerPrice(player, kiriage) {
 test("eight prices by keys alone: cards, the strip, prices, the end; without Tab", () =>
   play(app, {}, async (player, { page, shot }) => {
     await player.choose("Ruleset", "Tenhou");
-    await open(player, /Eight prices/);
+    await open(player, /Eight scores/);
     await read(player);
     for (const [at, last] of [["1 of 2", false], ["2 of 2", true]]) {
       await dialog(player).getByText(at).waitFor();
@@ -101,7 +101,7 @@ test("eight prices by keys alone: cards, the strip, prices, the end; without Tab
       await page.keyboard.press("Enter");
       await read(player);
     }
-    await question(player).filter({ hasText: "Fill in the prices" }).waitFor();
+    await question(player).filter({ hasText: "Fill in the points" }).waitFor();
     const keys = dialog(player).locator(".lesson-keys").getByRole("button");
     const offered = await keys.allInnerTexts();
     for (const [han, fu] of [[1, 30], [2, 30], [3, 30], [4, 30], [1, 40], [2, 40], [3, 40], [4, 40]]) {
@@ -138,7 +138,7 @@ test("eight prices by keys alone: cards, the strip, prices, the end; without Tab
 
 test("a reload in the middle of a question keeps it with its answers", () =>
   play(app, {}, async (player, { page }) => {
-    await open(player, /Eight prices/);
+    await open(player, /Eight scores/);
     await begin(player);
     const keys = dialog(player).locator(".lesson-keys").getByRole("button");
     await player.tap(keys.nth(2));
@@ -258,7 +258,7 @@ test("with letters of twice the size nothing of a lesson or a drill is out of re
         const body = document.querySelector("dialog .over-body");
         return body.scrollWidth - body.clientWidth;
       });
-    for (const lesson of [/Thirty or forty/, /What gives fu/, /Eight prices/, /Self-drawn/, /Limits/, /Whole hands/]) {
+    for (const lesson of [/Thirty or forty/, /What gives fu/, /Eight scores/, /Self-drawn/, /Limits/, /Whole hands/]) {
       await open(player, lesson);
       assert.ok((await wide()) <= 0, `${lesson}, shown: ${await wide()}`);
       await begin(player);

@@ -104,3 +104,19 @@ test("a sheet of a club, question by question", () =>
     // The hand of the day stands in its place.
     await row(page, "Han").waitFor();
   }));
+
+test("groups to tap fit 280 by 480, each large enough for a thumb", () =>
+  visit(framed("view=quiz&ruleset=cheatsheet&drill=tap&seed=club").replace('width="360" height="700"', 'width="280" height="480"'), async ({ page, shot }) => {
+    const there = await inside(page);
+    await there.getByRole("button", { name: "That is all" }).waitFor();
+    const seen = await there.locator(":root").evaluate(() => {
+      const all = [...document.querySelectorAll(".quiz button, .quiz a")];
+      const small = all.filter((one) => one.getBoundingClientRect().height < 43.5);
+      const last = document.querySelector(".quiz .lesson-panel").getBoundingClientRect().bottom;
+      return { over: document.documentElement.scrollWidth, last, small: small.map((one) => one.textContent) };
+    });
+    await shot("quiz-tap-280x480");
+    assert.ok(seen.over <= 280, `${seen.over} wide`);
+    assert.ok(seen.last <= 480, `${seen.last} high`);
+    assert.deepEqual(seen.small, []);
+  }));

@@ -203,3 +203,55 @@ test("a link that was cut, and one of a newer version, say so and lose nothing",
     await go(page, `sheet/${text}`);
     await button(player, "Begin").waitFor();
   }));
+
+test("a referee's exam: twenty questions of several kinds, on the screen and on paper", () =>
+  play(app, { path: "#/sheet/make", width: 360, height: 640 }, async (player, { page, shot }) => {
+    await player.choose("Ruleset", "EMA 2025").catch(() => {});
+    await dialog(player).getByRole("combobox", { name: "Sheets and exams" }).selectOption("Referee: twenty questions, 40 minutes");
+    await dialog(player).getByText(/^20 hands · 40 min · 16 points pass · Code [A-Z2-9]{6}$/).waitFor();
+    const text = await made(player);
+    assert.match(text, /^2\/\w+\/mixed;min=40;pass=16\//);
+    await player.tap(button(player, "Take this sheet"));
+    await player.tap(button(player, "Begin"));
+    await dialog(player).getByRole("heading", { name: "Mixed questions" }).waitFor();
+    const asked = new Set();
+    for (let at = 1; at <= 20; at += 1) {
+      await player.tap(number(player, `${at}: not answered`));
+      const heading = await dialog(player).locator("#sheet-asked h4").innerText();
+      const kind = ["May|may the hand", "Nobody has won", "Who pays|What is it worth", "honba and sticks", "wait"].find((one) => new RegExp(one).test(heading));
+      if (!asked.has(kind)) {
+        asked.add(kind);
+        await shot(`referee-${at}-360x640`);
+        assert.deepEqual(await audit(page), [], heading);
+      }
+      for (const keys of await dialog(player).locator(".lesson-keys").all()) await player.tap(keys.getByRole("button").first());
+    }
+    assert.ok(asked.size >= 4, [...asked].join());
+    await player.tap(button(player, "Hand in"));
+    await dialog(player).getByText(/^\d+ of 20 points/).waitFor();
+    await shot("referee-result-360x640");
+    await go(page, `sheet/key/${text}`);
+    await dialog(player).getByRole("heading", { name: "Key" }).waitFor();
+    assert.equal(await dialog(player).locator(".sheet-paper > ol > li").count(), 20);
+    // What is asked stands at each.
+    await dialog(player).getByText(/^Nobody has won\. Tenpai: /).first().waitFor();
+  }));
+
+test("hands of the history come into a sheet; one that is too long for a link says so", () =>
+  play(app, {}, async (player, { page, shot }) => {
+    await player.enter("13m555p999s678s22z2m");
+    await player.switchOn("Riichi");
+    await player.settled();
+    await page.waitForFunction(() => (localStorage.getItem("tensu/history") ?? "").length > 0);
+    await go(page, "sheet/make");
+    await dialog(player).getByRole("combobox", { name: "Sheets and exams" }).selectOption("Your own");
+    await dialog(player).getByRole("spinbutton", { name: "How many hands" }).fill("0");
+    await dialog(player).getByText("No hand was found for this. Choose another drill.").waitFor();
+    const own = dialog(player).getByRole("group", { name: "Hands from your history" }).getByRole("checkbox");
+    await own.first().check();
+    await shot("sheet-own-390x844");
+    assert.match(await made(player), /\/whole\/13m555p999s678s22z\/ron:2m\//);
+    await dialog(player).getByText(/^1 hand · Code/).waitFor();
+    await dialog(player).getByRole("spinbutton", { name: "How many hands" }).fill("2");
+    await dialog(player).getByText(/^3 hands · Code/).waitFor();
+  }));

@@ -67,6 +67,7 @@ fn whole(lesson: &'static Lesson, right: bool, seed: u64, rules: &Ruleset) -> (S
 }
 
 mod built;
+mod goal;
 mod hands;
 mod place;
 

@@ -29,7 +29,7 @@ fn own(text: &str) -> House {
     text.parse().expect("rules")
 }
 
-const FORMS: [Form; 8] = [
+const FORMS: [Form; 11] = [
     Form::Whole,
     Form::Wait,
     Form::Sum,
@@ -38,6 +38,9 @@ const FORMS: [Form; 8] = [
     Form::Han,
     Form::Price,
     Form::Four,
+    Form::Furiten,
+    Form::Noten,
+    Form::Differs,
 ];
 
 #[test]
@@ -125,7 +128,7 @@ fn a_cut_link_is_refused() {
 
 #[test]
 fn what_is_no_sheet_says_so_in_every_language() {
-    let newer = BadSheet::Link(BadLink::Form("2".to_owned()));
+    let newer = BadSheet::Link(BadLink::Form("3".to_owned()));
     let long = ["1/", &"1".repeat(5_000)].concat();
     for (text, bad) in [
         ("", BadSheet::Cut),
@@ -134,8 +137,8 @@ fn what_is_no_sheet_says_so_in_every_language() {
         ("1/~", BadSheet::Cut),
         ("0/ema_2025/whole/19m~ABCD", BadSheet::Cut),
         ("%", BadSheet::Cut),
-        ("2/ema_2025/whole/19m", newer.clone()),
-        ("https://example.org/#/sheet/2/x", newer),
+        ("3/ema_2025/whole/19m", newer.clone()),
+        ("https://example.org/#/sheet/3/x", newer),
         (long.as_str(), BadSheet::Link(BadLink::TooLong)),
     ] {
         assert_eq!(text.parse::<Sheet>(), Err(bad.clone()), "{text}");
@@ -182,7 +185,7 @@ fn the_code_tells_sheets_apart() {
             ..sheet
         }
     };
-    let code = |sheet: &Sheet| sheet.code(&sheet.rules.ruleset().expect("rules"));
+    let code = Sheet::code;
     let first = sheet(&plain, Form::Whole, 4);
     let own = code(&first);
     assert_eq!(own.len(), 6);
@@ -193,6 +196,12 @@ fn the_code_tells_sheets_apart() {
     );
     assert!(!own.contains(['I', 'O']), "{own}");
     assert_eq!(code(&first.to_string().parse().expect("a sheet")), own);
+    // A rule that is said as the ruleset has it anyway is none that differs.
+    let said = Sheet {
+        rules: self::own("tensu-rules:1 base=tenhou name=Club kiriage=false"),
+        ..first.clone()
+    };
+    assert_eq!(code(&said), own);
     // What the rules are called decides no price.
     let named = Sheet {
         rules: name,
@@ -497,4 +506,63 @@ fn a_link_of_the_first_form_keeps_its_meaning() {
     );
     let rules = sheet.rules.ruleset().expect("rules");
     assert_eq!(sheet.problems(&rules).map(|all| all.len()), Ok(2));
+    // Made of the ruleset, what differs from it, the question and the hands: another version knows more rules, and finds the same.
+    assert_eq!(sheet.code(), "ZLUXKZ");
+}
+
+/// The second form says of each hand what is asked, and what else is given.
+#[test]
+fn a_link_of_the_second_form_keeps_its_meaning() {
+    let text = "2/ema_2025/mixed;min=40;pass=16/noten/tenpai:EW/ron~furiten/thrown:14m2s/234m3466p678999s/ron:2p/riichi~whole/hand/234m3466p678999s/ron:2p/riichi~3WKX";
+    let sheet: Sheet = text.parse().expect("a sheet");
+    assert_eq!(sheet.to_string(), text);
+    let problems = sheet.problems(preset("ema_2025")).expect("questions");
+    let forms: Vec<Form> = problems.iter().map(|problem| problem.form).collect();
+    assert_eq!(forms, [Form::Noten, Form::Furiten, Form::Whole]);
+    let right = |at: usize| &problems[at].tasks[0].answers[problems[at].tasks[0].right];
+    // 3,000 for two of four; the hand waits for 2p and 5p, and threw neither.
+    assert_eq!(right(0), &Answer::Points(1_500));
+    assert_eq!(right(1), &Answer::Whether(true));
+    for bad in ["luck/hand/", "whole/thrown/", "tap/hand/", ""] {
+        let text = text.replace("~whole/hand/", &["~", bad].concat());
+        assert!(text.parse::<Sheet>().is_err(), "{text}");
+    }
+}
+
+/// Twenty questions of several kinds, with what a referee decides, for every seed; where rules have nothing to ask of a kind, whole
+/// hands are.
+#[test]
+fn a_referee_is_asked_all_kinds() {
+    for id in [
+        "ema_2025",
+        "cheatsheet",
+        "tenhou",
+        "majsoul_sanma",
+        "mleague",
+    ] {
+        let rules = preset(id);
+        for seed in 0..3 {
+            let sheet = Preset::Referee.sheet(seed, &house(rules), rules);
+            let sheet = sheet.unwrap_or_else(|| panic!("{id} {seed}"));
+            assert_eq!((sheet.minutes, sheet.pass), (Some(40), Some(16)));
+            let text = sheet.to_string();
+            assert_eq!(text.parse(), Ok(sheet.clone()), "{text}");
+            assert!(text.len() < 4_096 / 2, "{}", text.len());
+            let problems = sheet.problems(rules).expect("questions");
+            assert_eq!(problems.len(), 20);
+            let count = |form| problems.iter().filter(|one| one.form == form).count();
+            assert!(count(Form::Whole) >= 6, "{id}");
+            assert_eq!(count(Form::Furiten), 3, "{id}");
+            assert_eq!(count(Form::Honba), 3, "{id}");
+            assert_eq!(count(Form::Noten), 2, "{id}");
+            let others = if Form::Differs.is_in(rules) { 3 } else { 0 };
+            assert_eq!(count(Form::Differs), others, "{id}");
+            // The answer of each is a point.
+            let all = problems.iter().map(|one| marks(one, &self::right(one)));
+            assert!(all.flatten().all(|mark| mark == Mark::Right), "{id}");
+        }
+    }
+    assert!(Form::Differs.is_in(preset("ema_2025")));
+    assert!(!Form::Differs.is_in(preset("cheatsheet")));
+    assert!(!Preset::Referee.is_in(preset("korean")));
 }

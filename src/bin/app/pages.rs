@@ -14,6 +14,7 @@ use crate::parts::kept::Keeper;
 use crate::parts::shapes::{each, send, toggle};
 use crate::say::{Label, say};
 
+pub(crate) mod build;
 pub(crate) mod compare;
 pub(crate) mod drill;
 pub(crate) mod hand;
@@ -116,7 +117,7 @@ macro_rules! pages {
     };
 }
 
-pages! { table learn quick rules reference round history lesson drill sheet practice results trust site compare share show }
+pages! { table learn quick rules reference round history lesson drill build sheet practice results trust site compare share show }
 
 impl Page {
     /// One that another page leads to: no place of its own in menu and bar. It names its address and title.

@@ -10,6 +10,7 @@ pub(crate) mod copied;
 pub(crate) mod counting;
 pub(crate) mod course;
 pub(crate) mod dialog;
+pub(crate) mod errand;
 pub(crate) mod explain;
 pub(crate) mod face;
 pub(crate) mod given;

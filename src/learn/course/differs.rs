@@ -6,51 +6,11 @@ use crate::compare::{Cause, between};
 use crate::hand::question::Question;
 use crate::learn::course::Aim;
 use crate::learn::course::ask::{Asked, Choice, Part, What, one};
+use crate::practice::differs::{self, HANDS, amounts, differs, is_like, paid, recoloured};
 use crate::practice::random::Random;
 use crate::practice::{Item, Of};
 use crate::presets::{ALL, DEFAULT, Ruleset, score};
 use crate::result::score::Payment;
-use crate::tiles::order::sort_by_key;
-use crate::tiles::{Kind, Suit, Tile};
-
-/// A hand for each rule that prices often differ by.
-const HANDS: &[&str] = &[
-    // 60 fu and 3 han, 30 fu and 4 han: rounded up to a mangan or not.
-    "999p345s67m22s[4444m]+8m ron riichi dora:1s",
-    "234m345m67p678s55s+8p ron riichi dora:4s,4s",
-    // A pair of the wind that is seat and round.
-    "999p234m678s56m11z+7m ron riichi seat:E round:E",
-    // A red five.
-    "234m067p345s78s99m+9s ron riichi",
-    // Tanyao with a called run.
-    "345p66m678s34m(234p)+5m ron",
-    // Nothing gives fu in an open hand.
-    "234p66m678s34s(234m)+2s ron",
-    // A self-drawn pinfu.
-    "23m123p456789s33z+4m tsumo seat:S",
-    // One turn after riichi, and the indicators below.
-    "234m567p345s78s99m+9s ron riichi ippatsu",
-    "234m567p345s78s99m+9s ron riichi ura:8m",
-    // Seven pairs.
-    "1133m5577p2288s4z+4z ron riichi",
-    // Thirteen han.
-    "22334455m678m99m+9m tsumo riichi dora:8m",
-    // Double yakuman.
-    "19m19p19s1234567z+1m ron",
-    "222m555p888s333z9p+9p ron",
-    // Counters.
-    "234m567p345s78s99m+9s ron riichi honba:2",
-    // A self-draw behind a kan.
-    "234m567p78s99m[2222s]+9s tsumo rinshan",
-    // Three colours, called.
-    "345p345s77m34m(678s)+5m ron",
-];
-
-/// What it pays under some rules; nothing if it does not win.
-fn paid(hand: &Question, rules: &Ruleset) -> Vec<Payment> {
-    let score = score(&hand.adapted(rules), rules);
-    score.map_or_else(|_| Vec::new(), |score| score.payments)
-}
 
 /// What it pays by the cheat sheet.
 pub fn paid_at_base(hand: &Question) -> Vec<Payment> {
@@ -62,28 +22,9 @@ pub fn causes(hand: &Question, rules: &Ruleset) -> Vec<Cause> {
     between(hand, DEFAULT, rules)
 }
 
-/// What each pays, whoever it is.
-fn amounts(payments: &[Payment]) -> Vec<u32> {
-    let mut all: Vec<u32> = payments.iter().map(Payment::points).collect();
-    sort_by_key(&mut all, |&one| one);
-    all
-}
-
-/// Whether these rules pay a hand otherwise.
-fn differs(hand: &Question, rules: &Ruleset) -> bool {
-    amounts(&paid(hand, rules)) != amounts(&paid_at_base(hand))
-}
-
-/// Whether both are games with the same players.
-fn is_like(rules: &Ruleset) -> bool {
-    rules.is_riichi() && rules.seats == DEFAULT.seats && rules.counts_fu()
-}
-
 /// The hands that these rules pay otherwise.
 pub fn differing(rules: &Ruleset) -> impl Iterator<Item = Question> + '_ {
-    let like = HANDS.iter().filter(|_| is_like(rules));
-    let hands = like.filter_map(|hand| hand.parse().ok());
-    hands.filter(|hand| differs(hand, rules))
+    differs::differing(rules)
 }
 
 /// What a hand pays under these rules, that they pay otherwise or not.
@@ -126,27 +67,4 @@ pub(super) fn under(is_other: bool, random: &mut Random, rules: &Ruleset) -> Opt
     let right = Choice::Payments(right);
     let part = Part::new(What::Under, choices, &right, teaches)?;
     Some(one(Aim::Differs(is_other), Some(hand), of, part))
-}
-
-/// The same hand in other suits, which nothing in it depends on.
-fn recoloured(hand: &Question, random: &mut Random) -> Question {
-    let turned = random.below(Suit::ALL.len());
-    let mut hand = hand.clone();
-    if hand.all_tiles().any(Tile::is_red) {
-        return hand;
-    }
-    for tile in hand.tiles_mut() {
-        let place = |suit| Suit::ALL.iter().position(|own| *own == suit);
-        let suit = tile.kind().and_then(Kind::suit).and_then(place);
-        let suit = suit.map(|at| Suit::ALL[(at + turned) % Suit::ALL.len()]);
-        let rank = tile.kind().map(Kind::rank);
-        if let Some(kind) = suit
-            .zip(rank)
-            .and_then(|(suit, rank)| Kind::number(suit, rank))
-        {
-            *tile = Tile::plain(kind);
-        }
-    }
-    sort_by_key(&mut hand.hand, |&tile| tile);
-    hand
 }

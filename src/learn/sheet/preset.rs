@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::hand::question::{By, Question};
-use crate::learn::sheet::Sheet;
+use crate::learn::sheet::{Asked, Sheet};
 use crate::practice::random::Random;
 use crate::practice::{Drill, Form, Given, Problem, Skill, Spec};
 use crate::presets::Ruleset;
@@ -18,6 +18,9 @@ pub enum Preset {
     /// Ten hands, each by the dealer and by another, by ron and self-drawn, in thirty minutes; 36 of 40 prices pass. What the
     /// tests of professionals ask is in it: pinfu, seven pairs, 70, 90 and 110 fu, a double wind pair, a hand of two readings.
     Forty,
+    /// Twenty questions as a referee has to answer them, in forty minutes: whole hands, honba and sticks, noten payments,
+    /// furiten, waits, and what these rules pay otherwise; sixteen pass.
+    Referee,
 }
 
 /// How many seeds are tried for a hand of an exam.
@@ -25,19 +28,24 @@ const TRIES: usize = 60;
 
 impl Preset {
     /// All of them.
-    pub const ALL: [Self; 2] = [Self::Club, Self::Forty];
+    pub const ALL: [Self; 3] = [Self::Club, Self::Forty, Self::Referee];
 
     /// How it is written.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Club => "club",
             Self::Forty => "forty",
+            Self::Referee => "referee",
         }
     }
 
     /// Whether a ruleset has it.
     pub fn is_in(self, rules: &Ruleset) -> bool {
-        self == Self::Club || rules.counts_fu()
+        match self {
+            Self::Club => true,
+            Self::Forty => rules.counts_fu(),
+            Self::Referee => rules.is_riichi(),
+        }
     }
 
     /// The sheet of a seed; `None` where the ruleset does not have it, or no hands are found.
@@ -61,14 +69,48 @@ impl Preset {
                 for wish in forty() {
                     hands.push(find(&wish, &hands, &mut random, rules)?);
                 }
-                // Nobody is to know a hand by its place.
-                for last in (1..hands.len()).rev() {
-                    hands.swap(last, random.below(last + 1));
-                }
+                shuffle(&mut hands, &mut random);
                 Some(of(Sheet::of(house, Form::Four, hands)?, 30, 36))
+            }
+            Self::Referee => {
+                let mut random = Random(seed);
+                let mut all = Vec::new();
+                for form in REFEREE {
+                    // Not all rules differ from the cheat sheet, or pay where nobody won.
+                    let form = if form.is_in(rules) { form } else { Form::Whole };
+                    all.push(ask(form, &all, &mut random, rules)?);
+                }
+                shuffle(&mut all, &mut random);
+                Some(of(Sheet::mixed(house, all)?, 40, 16))
             }
         }
     }
+}
+
+/// What a referee is asked.
+const REFEREE: [Form; 20] = {
+    use Form::{Differs, Furiten, Honba, Noten, Tiles, Wait, Whole};
+    [
+        Whole, Whole, Whole, Whole, Whole, Whole, Honba, Honba, Honba, Noten, Noten, Furiten,
+        Furiten, Furiten, Differs, Differs, Differs, Tiles, Tiles, Wait,
+    ]
+};
+
+/// Nobody is to know a hand by its place.
+fn shuffle<T>(all: &mut [T], random: &mut Random) {
+    for last in (1..all.len()).rev() {
+        all.swap(last, random.below(last + 1));
+    }
+}
+
+/// A question that is not there yet.
+fn ask(form: Form, others: &[Asked], random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+    let deal = |_| {
+        let problem = Problem::deal(&Drill::of(form), None, random.next(), rules)?;
+        let asked = (problem.question, problem.form, problem.given);
+        (!others.contains(&asked)).then_some(asked)
+    };
+    (0..TRIES).find_map(deal)
 }
 
 /// What a hand of an exam must have, and whether another reading of it pays less.

@@ -4,7 +4,6 @@ use alloc::vec::Vec;
 
 use crate::hand::question::{By, Flag, Question, Riichi, WrittenMeld};
 use crate::practice::Skill;
-use crate::practice::deal;
 use crate::practice::random::Random;
 use crate::practice::spec::plan::{Plan, is_called};
 use crate::practice::spec::{Spec, Wanted};
@@ -39,6 +38,32 @@ enum Theme {
     Colours,
     /// The same run twice.
     Twin,
+}
+
+/// The fewest kinds that hands like ours can be made of: with these no tile runs out.
+const KINDS: usize = 13;
+
+/// Whether a game has the tiles for hands like ours.
+pub(super) fn has_enough_tiles(rules: &Ruleset) -> bool {
+    Kind::all().filter(|&kind| rules.tiles.has(kind)).count() >= KINDS
+}
+
+/// Each five is a red one as often as in the wall.
+fn reds(random: &mut Random, question: &mut Question, rules: &Ruleset) {
+    for suit in Suit::ALL {
+        let Some(five) = Kind::number(suit, 5) else {
+            continue;
+        };
+        let mut red = usize::from(rules.tiles.reds_of(five));
+        let own = |tile: &&mut Tile| **tile == Tile::plain(five);
+        let fives = question.tiles_mut().filter(own);
+        for (tile, left) in fives.zip((1..=TileSet::COPIES.into()).rev()) {
+            if random.below(left) < red {
+                *tile = Tile::red(suit);
+                red -= 1;
+            }
+        }
+    }
 }
 
 /// A hand that is being built.
@@ -82,7 +107,7 @@ impl Spec {
         let mut question = build.question;
         self.events(random, &mut question, rules);
         if self.red {
-            deal::reds(random, &mut question, rules);
+            reds(random, &mut question, rules);
         }
         Some(question)
     }

@@ -48,9 +48,7 @@ const FU: RangeInclusive<u8> = 20..=170;
 const MOST_STICKS: u8 = 20;
 
 /// One `name=value` after the other.
-pub(in crate::practice) fn words(
-    text: &str,
-) -> impl Iterator<Item = Result<(&str, &str), BadSpec>> {
+pub(crate) fn words(text: &str) -> impl Iterator<Item = Result<(&str, &str), BadSpec>> {
     let words = text.split(';').filter(|word| !word.is_empty());
     words.map(|word| {
         word.split_once('=')
@@ -129,7 +127,13 @@ impl Spec {
     }
 }
 
-fn switch(value: &str) -> Option<bool> {
+/// On or off, as it is written.
+pub(crate) const fn switched(on: bool) -> &'static str {
+    if on { "yes" } else { "no" }
+}
+
+/// What [`switched`] writes.
+pub(crate) fn switch(value: &str) -> Option<bool> {
     match value {
         "yes" => Some(true),
         "no" => Some(false),
@@ -189,7 +193,6 @@ impl Spec {
     /// All of it, in one order.
     fn words(&self) -> [(&'static str, String); 13] {
         let letters = |winds: &[Wind]| winds.iter().map(|wind| wind.letter()).collect();
-        let switch = |on: bool| if on { "yes" } else { "no" }.to_owned();
         let only = self.wait.iter().chain(&self.pair).chain(&self.blocks);
         let only: Vec<&str> = only.map(|skill| skill.code()).collect();
         let fu: Vec<String> = self.fu.iter().map(ToString::to_string).collect();
@@ -218,8 +221,8 @@ impl Spec {
             ("honba", range_text(&self.honba)),
             ("sticks", range_text(&self.sticks)),
             ("yaku", yaku),
-            ("red", switch(self.red)),
-            ("table", switch(self.tablelike)),
+            ("red", switched(self.red).to_owned()),
+            ("table", switched(self.tablelike).to_owned()),
         ]
     }
 }

@@ -9,6 +9,7 @@ use tensu::score::{Limit, Payer, Payment};
 use tensu::{Block, BlockKind, By, Kind, Question, Ruleset, Score, Wait, Wind, score};
 
 mod comeback;
+mod referee;
 mod waits;
 
 use crate::helpers::preset;
@@ -128,6 +129,9 @@ fn check(problem: &Problem, rules: &Ruleset) {
         }
         Form::Reading => reading(problem, rules),
         Form::Comeback => comeback(problem, rules),
+        Form::Furiten => referee::furiten(problem, rules),
+        Form::Noten => referee::noten(problem, rules),
+        Form::Differs => referee::differs(problem, rules),
         other => panic!("{other:?} is not checked"),
     }
 }

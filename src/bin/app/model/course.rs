@@ -2,13 +2,15 @@
 
 use std::rc::Rc;
 
-use tensu::house::House;
-use tensu::learn::course::{Lesson, Sitting, Stage};
+use tensu::learn::course::{Goal, Lesson, Sitting, Stage};
 use tensu::learn::{Answer, Day, Item, Log, Memory, Replica};
 use yew::Reducible;
 
 use crate::model::book::ActiveRules;
-use crate::model::storage::learning::{APART, COPY, merged_lessons};
+use crate::model::storage::learning::{APART, merged_lessons};
+use begun::{Begun, how_far, rules_text};
+
+mod begun;
 
 /// The longest that an answer can take, in seconds: whoever is away longer was not thinking.
 const LONGEST: u32 = 120;
@@ -22,17 +24,6 @@ pub(crate) struct Course {
     begun: Vec<Rc<Begun>>,
     /// The log before something was read in, as long as that can be taken back.
     pub(crate) before: Option<Rc<Log>>,
-}
-
-/// A lesson that was begun, under some rules.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Begun {
-    rules: ActiveRules,
-    /// How often it was begun anew, and how many taps there were since: which of two windows is further.
-    again: u32,
-    taps: u32,
-    /// How far it is.
-    pub(crate) sitting: Sitting,
 }
 
 /// What can be done.
@@ -58,6 +49,8 @@ pub(crate) enum Tap {
     Import(Log),
     /// That is taken back.
     Undo,
+    /// A hand was built that is what this goal asks for.
+    Built(Goal),
 }
 
 /// What was tapped, at which lesson, and when.
@@ -103,14 +96,29 @@ impl Course {
     /// A lesson under some rules, if it was begun.
     pub(crate) fn begun(&self, lesson: &Lesson, rules: &ActiveRules) -> Option<&Sitting> {
         let begun = self.begun.iter().find(|one| one.is(lesson, rules));
-        begun.map(|begun| &begun.sitting)
+        begun?.sitting(rules)
+    }
+
+    /// How far a lesson is that was begun and is not over; its cards alone are no beginning.
+    pub(crate) fn going(&self, lesson: &Lesson, rules: &ActiveRules) -> Option<(usize, usize)> {
+        let begun = self.begun.iter().find(|one| one.is(lesson, rules))?;
+        let far = begun.far.filter(|_| begun.sitting.get().is_none());
+        let far = far.or_else(|| begun.sitting(rules).map(how_far))?;
+        (far.1 > 0).then_some(far)
     }
 
     /// Whether a lesson was done.
     pub(crate) fn is_done(&self, lesson: &Lesson) -> bool {
-        self.log
-            .lessons()
-            .any(|(number, _)| number == lesson.number)
+        self.has_done(lesson.number)
+    }
+
+    /// Whether a hand was built that is what this goal asks for.
+    pub(crate) fn is_built(&self, goal: &Goal) -> bool {
+        goal.number().is_some_and(|number| self.has_done(number))
+    }
+
+    fn has_done(&self, number: u8) -> bool {
+        self.log.lessons().any(|(own, _)| own == number)
     }
 
     /// What comes back on a day.
@@ -155,16 +163,22 @@ impl Course {
             seconds,
         } = tapped;
         let begin = |lesson, again| {
+            let sitting = Sitting::begin(lesson, *seed, rules);
             Rc::new(Begun {
-                rules: rules.clone(),
+                rules: rules_text(rules),
+                lesson,
                 again,
                 taps: 0,
-                sitting: Sitting::begin(lesson, *seed, rules),
+                kept: String::new(),
+                far: None,
+                sitting: Some(sitting).into(),
             })
         };
         match *tap {
             Tap::Open(lesson) => {
                 if self.begun(lesson, rules).is_none() {
+                    // What cannot be read is no beginning.
+                    self.begun.retain(|one| !one.is(lesson, rules));
                     self.begun.push(begin(lesson, 0));
                 }
                 return;
@@ -174,6 +188,12 @@ impl Course {
                 let again = old.next().map_or(0, |old| old.again.saturating_add(1));
                 self.begun.retain(|one| !one.is(lesson, rules));
                 self.begun.push(begin(lesson, again));
+                return;
+            }
+            Tap::Built(goal) => {
+                if let Some(number) = goal.number() {
+                    self.log.done(number, *today);
+                }
                 return;
             }
             Tap::Lessons(ref kept) => return self.merge(kept),
@@ -197,8 +217,11 @@ impl Course {
             return;
         };
         let own = Rc::make_mut(own);
+        own.sitting(rules);
         own.taps = own.taps.saturating_add(1);
-        let sitting = &mut own.sitting;
+        let Some(Some(sitting)) = own.sitting.get_mut() else {
+            return;
+        };
         let before = sitting.stage();
         match *tap {
             Tap::Choose(part, at) => sitting.choose(part, at),
@@ -210,7 +233,8 @@ impl Course {
             | Tap::Elsewhere(_)
             | Tap::Lessons(_)
             | Tap::Import(_)
-            | Tap::Undo => {}
+            | Tap::Undo
+            | Tap::Built(_) => {}
         }
         let mut now = sitting.stage();
         if before == Stage::Asked && now == Stage::Told {
@@ -229,7 +253,6 @@ impl Course {
                 self.log.answer(*today, self.replica, item, answer);
             }
         }
-        let sitting = &mut own.sitting;
         if now == Stage::Told && lesson.silent {
             sitting.next(rules);
             now = sitting.stage();
@@ -245,246 +268,5 @@ impl Course {
     }
 }
 
-impl Begun {
-    fn is(&self, lesson: &Lesson, rules: &ActiveRules) -> bool {
-        self.sitting.lesson() == lesson && self.rules == *rules
-    }
-
-    fn text(&self) -> String {
-        let rules = self.rules.house().map(House::link);
-        let rules = rules.unwrap_or_else(|| self.rules.id.to_owned());
-        let Self { again, taps, .. } = self;
-        format!("{rules}{COPY}{again} {taps}\n{}", self.sitting)
-    }
-
-    fn read(text: &str) -> Option<Self> {
-        let (head, sitting) = text.trim().split_once('\n')?;
-        let (rules, copy) = head.split_once(COPY).unwrap_or((head, ""));
-        let mut copy = copy.split(' ').map(|word| word.parse().unwrap_or_default());
-        let house = || ActiveRules::of(rules.parse().ok()?).ok();
-        let rules = ActiveRules::by_id(rules).or_else(house)?;
-        let sitting = Sitting::read(sitting, &rules)?;
-        Some(Self {
-            rules,
-            again: copy.next().unwrap_or_default(),
-            taps: copy.next().unwrap_or_default(),
-            sitting,
-        })
-    }
-}
-
 #[cfg(test)]
-mod tests {
-    use std::rc::Rc;
-
-    use tensu::learn::course::{Lesson, Sitting, Stage, Way};
-    use tensu::learn::{Item, Log, Replica};
-    use yew::Reducible;
-
-    use super::{Course, Tap, Tapped};
-    use crate::model::book::ActiveRules;
-
-    const TODAY: u16 = 20_000;
-
-    fn lesson(number: u8) -> &'static Lesson {
-        Lesson::by_number(number).expect("a lesson")
-    }
-
-    fn rules(id: &str) -> ActiveRules {
-        ActiveRules::by_id(id).expect("a ruleset")
-    }
-
-    fn tap(course: &Course, number: u8, tap: Tap) -> Course {
-        let next = Rc::new(course.clone()).reduce(Tapped {
-            tap,
-            lesson: Some(lesson(number)),
-            rules: rules("ema_2025"),
-            seed: 7,
-            today: TODAY,
-            seconds: 3,
-        });
-        (*next).clone()
-    }
-
-    fn open(number: u8) -> Course {
-        let course = Course::with(Log::default(), Replica::of(1), "");
-        tap(&course, number, Tap::Open(lesson(number)))
-    }
-
-    fn sitting(course: &Course, number: u8) -> &Sitting {
-        let begun = course.begun(lesson(number), &rules("ema_2025"));
-        begun.expect("a lesson that was begun")
-    }
-
-    /// Answers the question on the screen, right or wrong.
-    fn answer(course: &Course, number: u8, right: bool) -> Course {
-        let asked = sitting(course, number).asked().expect("a question").clone();
-        let mut course = course.clone();
-        for (at, part) in asked.parts.iter().enumerate() {
-            let other = (part.right + 1) % part.choices.len();
-            let given = if right { part.right } else { other };
-            course = tap(&course, number, Tap::Choose(at, given));
-        }
-        if asked.way == Way::Tap {
-            course = tap(&course, number, Tap::Tell);
-        }
-        course
-    }
-
-    /// Acceptance 4: the same question, the same answers, in the middle of one; and each lesson where it was left.
-    #[test]
-    fn a_lesson_goes_on_where_it_was_left() {
-        let mut course = open(3);
-        course = tap(&course, 3, Tap::Next);
-        course = tap(&course, 3, Tap::Next);
-        course = tap(&course, 3, Tap::Choose(0, 1));
-        course = tap(&course, 3, Tap::Choose(1, 0));
-        course = tap(&course, 5, Tap::Open(lesson(5)));
-        let again = Course::with(course.log.clone(), Replica::of(1), &course.text());
-        assert_eq!(again, course);
-        assert_eq!(sitting(&again, 3).given()[..3], [Some(1), Some(0), None]);
-        assert_eq!(sitting(&again, 5).stage(), Stage::Card(0));
-        for odd in [
-            "",
-            "x",
-            "ema_2025\n99 1 0 0",
-            "korean\n3 1 0 0",
-            "ema_2025\n3 1 2 0\n9,9",
-        ] {
-            let course = Course::with(Log::default(), Replica::of(1), odd);
-            assert!(course.begun.is_empty(), "{odd}");
-        }
-    }
-
-    #[test]
-    fn a_lesson_that_is_done_is_kept_and_what_was_wrong_comes_back() {
-        let mut course = open(1);
-        while matches!(sitting(&course, 1).stage(), Stage::Card(_)) {
-            course = tap(&course, 1, Tap::Next);
-        }
-        course = answer(&course, 1, false);
-        let item = sitting(&course, 1).taught()[0].0;
-        assert_eq!(course.due(TODAY), [item]);
-        while sitting(&course, 1).stage() != Stage::Done {
-            course = tap(&course, 1, Tap::Next);
-            if sitting(&course, 1).stage() == Stage::Asked {
-                course = answer(&course, 1, true);
-            }
-        }
-        assert!(course.is_done(lesson(1)));
-        assert_eq!(course.log.lessons().collect::<Vec<_>>(), [(1, TODAY)]);
-    }
-
-    /// What a question teaches shares its time: no second is counted twice.
-    #[test]
-    fn the_seconds_of_a_question_are_shared() {
-        let mut course = open(3);
-        while matches!(sitting(&course, 3).stage(), Stage::Card(_)) {
-            course = tap(&course, 3, Tap::Next);
-        }
-        let asked = sitting(&course, 3).asked().expect("a question").clone();
-        for (at, part) in asked.parts.iter().enumerate() {
-            let next = Rc::new(course).reduce(Tapped {
-                tap: Tap::Choose(at, part.right),
-                lesson: Some(lesson(3)),
-                rules: rules("ema_2025"),
-                seed: 7,
-                today: TODAY,
-                seconds: 5 * (at as u32 + 1),
-            });
-            course = (*next).clone();
-        }
-        let count = asked.parts.len() as u32;
-        let seconds: Vec<u32> = course.log.tallies().map(|(.., one)| one.seconds).collect();
-        assert!(count > 1 && seconds.len() > 1, "{count}");
-        let of_each = 5 * count / seconds.len() as u32;
-        assert!(seconds.iter().all(|one| *one == of_each), "{seconds:?}");
-    }
-
-    /// Nothing is told between eight questions, and what was known is kept as done.
-    #[test]
-    fn where_somebody_stands_is_kept() {
-        let mut course = open(0);
-        for nth in 0..8 {
-            assert_eq!(sitting(&course, 0).stage(), Stage::Asked, "{nth}");
-            course = answer(&course, 0, nth != 0);
-        }
-        assert_eq!(sitting(&course, 0).stage(), Stage::Done);
-        let done: Vec<u8> = course.log.lessons().map(|(number, _)| number).collect();
-        assert_eq!(done, [0, 2, 3, 4]);
-        let again = Course::with(course.log.clone(), Replica::of(1), &course.text());
-        assert_eq!(again, course);
-    }
-
-    /// Taking back what was read in never takes an answer that came later with it, wherever that was given.
-    #[test]
-    fn what_was_read_in_is_taken_back_as_long_as_nothing_came_later() {
-        let other = |number, day| {
-            let mut log = Log::default();
-            log.done(number, day);
-            log
-        };
-        let read_in = tap(&open(1), 1, Tap::Import(other(3, TODAY)));
-        assert!(read_in.before.is_some());
-        let undone = tap(&read_in, 1, Tap::Undo);
-        assert_eq!((&undone.log, &undone.before), (&Log::default(), &None));
-        // Another window that knows no more than this one.
-        let same = tap(&read_in, 1, Tap::Elsewhere(read_in.log.clone()));
-        assert!(same.before.is_some());
-        let more = tap(&read_in, 1, Tap::Elsewhere(other(4, TODAY)));
-        assert!(more.before.is_none());
-        assert_eq!(tap(&more, 1, Tap::Undo).log, more.log);
-        let mut answered = read_in;
-        while matches!(sitting(&answered, 1).stage(), Stage::Card(_)) {
-            answered = tap(&answered, 1, Tap::Next);
-        }
-        assert!(answered.before.is_some());
-        assert!(answer(&answered, 1, true).before.is_none());
-    }
-
-    /// Two windows, one of which has an old copy of a lesson and is at another one.
-    #[test]
-    fn an_old_copy_of_a_lesson_takes_nothing_away() {
-        let old = open(3);
-        let here = tap(&tap(&old, 3, Tap::Next), 3, Tap::Next);
-        let here = tap(&here, 3, Tap::Choose(0, 1));
-        let there = tap(&old, 5, Tap::Open(lesson(5)));
-        let lessons = |course: &Course| Tap::Lessons(course.text());
-        let one = tap(&here, 3, lessons(&there));
-        let other = tap(&there, 5, lessons(&here));
-        for both in [&one, &other] {
-            assert_eq!(sitting(both, 3), sitting(&here, 3));
-            assert_eq!(sitting(both, 5), sitting(&there, 5));
-        }
-        assert_eq!(one.text(), other.text());
-        // Begun anew it is begun anew in both.
-        let anew = tap(&one, 3, Tap::Again(lesson(3)));
-        let other = tap(&other, 3, lessons(&anew));
-        assert_eq!(sitting(&other, 3).stage(), Stage::Card(0));
-        // An old version kept no numbers.
-        let text = here.text().replacen("\t0 3", "", 1);
-        let read = Course::with(Log::default(), Replica::of(1), &text);
-        assert_eq!(sitting(&read, 3), sitting(&here, 3));
-    }
-
-    /// Acceptance 5: two windows, in any order.
-    #[test]
-    fn two_windows_have_what_both_answered() {
-        let go = |number| {
-            let mut course = open(number);
-            while matches!(sitting(&course, number).stage(), Stage::Card(_)) {
-                course = tap(&course, number, Tap::Next);
-            }
-            course
-        };
-        let here = answer(&go(6), 6, false);
-        let mut there = answer(&go(7), 7, false);
-        there.replica = Replica::of(2);
-        let one = tap(&here, 6, Tap::Elsewhere(there.log.clone()));
-        let other = tap(&there, 7, Tap::Elsewhere(here.log.clone()));
-        assert_eq!(one.log, other.log);
-        assert_eq!(one.due(TODAY), other.due(TODAY));
-        assert!(one.due(TODAY).len() > here.due(TODAY).len());
-        assert!(!one.due(TODAY).contains(&Item::Whole));
-    }
-}
+mod tests;

@@ -5,18 +5,22 @@ use yew::AttrValue;
 /// An errand of another page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Errand {
-    /// Who won with the hand.
+    /// Who won with the hand, or what it is to come to.
     pub(crate) name: String,
     /// The page that waits for it.
     pub(crate) page: AttrValue,
     /// Its side that takes the hand.
     pub(crate) side: AttrValue,
+    /// What takes it there, where nobody won with it yet: until then its worth is covered.
+    pub(crate) take: Option<String>,
 }
 
 impl Errand {
     /// As text, a line each.
     pub(crate) fn text(&self) -> String {
-        [&*self.page, &*self.side, &self.name].join("\n")
+        let lines = [&*self.page, &*self.side, &self.name];
+        let lines: Vec<&str> = lines.into_iter().chain(self.take.as_deref()).collect();
+        lines.join("\n")
     }
 
     /// From its text; nothing of what is none.
@@ -26,6 +30,7 @@ impl Errand {
             page: lines.next()?.to_owned().into(),
             side: lines.next()?.to_owned().into(),
             name: lines.next()?.to_owned(),
+            take: lines.next().map(str::to_owned),
         })
     }
 
@@ -45,8 +50,12 @@ mod tests {
             name: "Ben".to_owned(),
             page: "table".into(),
             side: "record".into(),
+            take: None,
         };
-        assert_eq!(Errand::read(&errand.text()), Some(errand));
+        assert_eq!(Errand::read(&errand.text()).as_ref(), Some(&errand));
+        let take = Some("Check".to_owned());
+        let covered = Errand { take, ..errand };
+        assert_eq!(Errand::read(&covered.text()), Some(covered));
         assert_eq!(Errand::read(""), None);
     }
 }

@@ -46,7 +46,7 @@ impl Loaded {
         };
         let problems = sheet.problems(&rules)?;
         Ok(Self {
-            code: sheet.code(&rules),
+            code: sheet.code(),
             sheet,
             rules,
             problems,
@@ -90,6 +90,11 @@ impl Loaded {
             own.is_some_and(|own| own.hands == self.sheet.hands)
         });
         Self { daily, ..self }
+    }
+
+    /// Whether not all are asked the same.
+    pub(crate) fn is_mixed(&self) -> bool {
+        self.problems.iter().any(|one| one.form != self.sheet.form)
     }
 
     /// Whether there is something to read before it begins: one hand without a clock has nothing.

@@ -3,6 +3,7 @@
 use crate::model::book::ActiveRules;
 use crate::model::embed::Subject;
 use crate::model::entry::Entry;
+use crate::model::sheet::{DAY, WEEK};
 
 use names::{Name, Params};
 
@@ -20,6 +21,11 @@ pub(crate) fn wants_hand(chosen: &Params) -> bool {
     begins || is_of(chosen, Subject::Result)
 }
 
+/// Whether a quiz deals the hands of a drill, and none of a day or a week.
+pub(crate) fn asks_drill(chosen: &Params) -> bool {
+    !matches!(chosen.get(Name::Drill), None | Some(DAY | WEEK))
+}
+
 /// What was chosen, with the rules and the hand of the table.
 pub(crate) fn whole(chosen: &Params, entry: &Entry) -> Params {
     let mut params = chosen.clone().with_rules(&entry.rules);
@@ -28,6 +34,29 @@ pub(crate) fn whole(chosen: &Params, entry: &Entry) -> Params {
         params.set(Name::Lock, None);
     }
     let hand = wants_hand(chosen) && !entry.is_empty();
+    // What a quiz is told means nothing elsewhere; a drill has its own question and no day, a day has no seed.
+    let of_quiz = [
+        Name::Drill,
+        Name::Form,
+        Name::Reveal,
+        Name::More,
+        Name::Seed,
+        Name::Date,
+    ];
+    let idle = if !is_of(chosen, Subject::Quiz) {
+        &of_quiz[..]
+    } else if hand {
+        &[Name::Drill, Name::Date]
+    } else if asks_drill(chosen) {
+        &[Name::Form, Name::Date]
+    } else if !chosen.has(Name::More) {
+        &[Name::Seed]
+    } else {
+        &[]
+    };
+    for name in idle {
+        params.set(*name, None);
+    }
     params.set(Name::Hand, hand.then(|| entry.question().to_string()));
     params
 }
@@ -83,6 +112,31 @@ mod tests {
             "/embed/1/?view=reference&ruleset=tenhou",
             "neither means anything there"
         );
+    }
+
+    /// What was chosen for one kind of quiz stays with it, for whoever comes back to it.
+    #[test]
+    fn a_quiz_is_told_what_it_can_use() {
+        let of = |chosen: &Params, hand: &str| address("/", &whole(chosen, &entry(hand)));
+        let chosen = Params::default()
+            .with(Name::View, Subject::Quiz.code())
+            .with(Name::Form, "fu")
+            .with(Name::Seed, "club")
+            .with(Name::Date, "2026-11-26");
+        let day = "/embed/1/?view=quiz&ruleset=tenhou&form=fu&date=2026-11-26";
+        assert_eq!(of(&chosen, ""), day);
+        let drill = chosen.clone().with(Name::Drill, "wait");
+        assert_eq!(
+            of(&drill, ""),
+            "/embed/1/?view=quiz&ruleset=tenhou&drill=wait&seed=club"
+        );
+        let hand = drill.clone().with(Name::Hand, "");
+        assert_eq!(
+            of(&hand, "1m"),
+            "/embed/1/?view=quiz&ruleset=tenhou&hand=1m%20ron&form=fu&seed=club"
+        );
+        let other = drill.with(Name::View, Subject::Calculator.code());
+        assert_eq!(of(&other, ""), "/embed/1/?view=calculator&ruleset=tenhou");
     }
 
     #[test]

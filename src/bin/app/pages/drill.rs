@@ -6,20 +6,20 @@ use yew::prelude::*;
 
 use super::{Desk, Held, Page, learn};
 
-use crate::browser::page;
+use crate::browser::page::{self, Ticks};
 use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::outcome::{Explained, Outcomes};
 use crate::model::state::Dispatch;
 use crate::model::storage::learning;
-use crate::parts::kept::use_saved;
-use crate::parts::learning::{back, use_elsewhere, use_learner, use_pace};
+use crate::parts::kept::{use_heard, use_saved};
+use crate::parts::learning::{Pace, back, use_elsewhere, use_learner, use_pace};
 use crate::parts::question::run::{Run, Tap};
 use crate::parts::question::{Taps, card, on, sentences};
 use crate::parts::shapes::{button, each, el, send};
 use crate::parts::taught::use_taught;
-use crate::say::teach::{fill_teach, teach};
-use crate::say::words;
+use crate::say::teach::{clock, fill_teach, teach};
+use crate::say::{Label, say, words};
 
 mod state;
 
@@ -30,6 +30,9 @@ pub(crate) const PAGE: Page = Page {
     address: "drill",
     ..Page::SIDE
 };
+
+/// How often the clock is looked at, in milliseconds.
+const SECOND: i32 = 1_000;
 
 /// Where the keyboard is when something is asked.
 const ASKED: &str = "drill-asked";
@@ -64,9 +67,9 @@ fn Body(props: &Held) -> Html {
     } = props;
     let taught = use_taught();
     let drills = use_learner(keeper, dispatch, |log, replica| {
-        Drills::with(log, replica, &learning::load_drill())
+        Drills::with(log, replica, &learning::load_drills())
     });
-    use_saved(drills.text(), |text| learning::save_drill(text), dispatch);
+    use_saved(drills.text(), |text| learning::save_drills(text), dispatch);
     let tap = {
         let (rules, drills) = (rules.clone(), drills.dispatcher());
         Callback::from(move |(tap, seconds): (Tap, u32)| {
@@ -82,6 +85,12 @@ fn Body(props: &Held) -> Html {
     {
         let tap = tap.clone();
         use_elsewhere(move |log| tap.emit((Tap::Elsewhere(log), 0)));
+    }
+    {
+        let tap = tap.clone();
+        use_heard(learning::is_of_drills, move || {
+            tap.emit((Tap::Kept(learning::load_drills()), 0));
+        });
     }
     let drill = side.parse::<Drill>();
     let pace = use_pace();
@@ -132,6 +141,7 @@ fn Body(props: &Held) -> Html {
         return Html::default();
     };
     let is_single = run.given.len() == 1;
+    let clock = html! { <Clock run={run.clone()} pace={pace.clone()} tap={tap.clone()} /> };
     let taps: Taps = Callback::from(move |(own, now): (Tap, f64)| {
         // Several answers of one card come quickly.
         let Some(seconds) = pace.seconds(now, matches!(own, Tap::Choose(..))) else {
@@ -167,10 +177,50 @@ fn Body(props: &Held) -> Html {
                 { leave() }
                 { el("h3", "", sentences::name(drill.form)) }
                 { el("span", "learn-known", how_far) }
+                if run.drill.seconds.is_some() {
+                    { clock }
+                }
             </div>
             { body }
         </div>
     }
+}
+
+/// What the clock needs.
+#[derive(Properties, PartialEq)]
+struct ClockProps {
+    run: Run,
+    pace: Pace,
+    tap: Callback<(Tap, u32)>,
+}
+
+/// How much time is left, which runs as long as something is asked.
+#[component]
+fn Clock(props: &ClockProps) -> Html {
+    let ClockProps { run, pace, tap } = props;
+    let is_asked = run.problem.is_some() && !run.told;
+    let now = use_state_eq(|| 0);
+    {
+        let (now, pace) = (now.clone(), pace.clone());
+        use_effect_with((is_asked, run.done), move |(is_asked, _)| {
+            now.set(0);
+            let look = move || now.set(pace.passed());
+            let ticks = is_asked.then(|| Ticks::every(SECOND, look));
+            move || drop(ticks)
+        });
+    }
+    let left = run
+        .left(if is_asked { *now } else { 0 })
+        .unwrap_or_default();
+    {
+        let tap = tap.clone();
+        use_effect_with(left == 0 && is_asked, move |is_over| {
+            if *is_over {
+                tap.emit((Tap::TimeUp, 0));
+            }
+        });
+    }
+    html! { <span class="learn-known" role="timer">{ clock(left) }</span> }
 }
 
 /// The n-th answer of the first task that has none by its number, Enter goes on.
@@ -247,7 +297,12 @@ fn asked(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Tap
 /// How many were right, or that there is no hand.
 fn end(run: &Run, taps: &Taps, dispatch: &Dispatch) -> Html {
     let counted = fill_teach(Teach::DoneRight, &[run.right.into(), run.done.into()]);
-    let (title, text) = if run.done == 0 {
+    let (title, text) = if run.left(0) == Some(0) {
+        (
+            Teach::DrillDone,
+            [say(Label::TableTimeUp), &counted].join(" "),
+        )
+    } else if run.done == 0 {
         (Teach::Drills, teach(Teach::NoHand).to_owned())
     } else {
         (Teach::DrillDone, counted)

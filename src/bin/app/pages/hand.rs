@@ -36,7 +36,7 @@ pub(crate) mod waits;
 pub(crate) mod welcome;
 pub(crate) mod writing;
 
-use errand::errand;
+use errand::{covers, errand};
 use explain::explain;
 use fields::fields;
 use meld_menu::meld_menu;
@@ -72,8 +72,10 @@ pub(crate) fn calculator(
                     }
                     { banner::banner(entry, dispatch) }
                     { errand(state, outcomes, dispatch) }
-                    { result(state, outcomes, dispatch) }
-                    { explain(outcomes, entry, dispatch) }
+                    if !covers(state, outcomes) {
+                        { result(state, outcomes, dispatch) }
+                        { explain(outcomes, entry, dispatch) }
+                    }
                     if !grows {
                         { toast(state, dispatch) }
                     }

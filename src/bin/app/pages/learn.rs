@@ -1,18 +1,18 @@
 //! Learn: what is due, the course, the drills, and how many whole hands are counted right.
 
-use tensu::learn::Memory;
-use tensu::learn::course::{Lesson, MOST, Meter, PLACE, Sitting, Stage, path};
+use tensu::learn::course::{Lesson, Meter, PLACE, path};
+use tensu::learn::{Day, Memory};
 use tensu::text::Teach;
 use yew::prelude::*;
 
-use super::{Desk, Group, Held, Page, drill, lesson, practice, results, sheet};
+use super::{Desk, Group, Held, Page, build, drill, lesson, practice, results, sheet};
 
-use crate::browser::page;
 use crate::model::book::ActiveRules;
 use crate::model::course::Course;
 use crate::model::state::Dispatch;
 use crate::parts::course::use_course;
 use crate::parts::icon::Shape;
+use crate::parts::learning::use_today;
 use crate::parts::shapes::{drawn, each, el, send};
 use crate::parts::taught::use_taught;
 use crate::say::teach::{fill_teach, teach};
@@ -44,14 +44,15 @@ fn Body(props: &Held) -> Html {
     } = props;
     let taught = use_taught();
     let (course, _) = use_course(keeper, rules, dispatch);
+    let today = use_today();
     if let Some(missing) = taught.missing() {
         return missing;
     }
     html! {
         <div class="learn">
             { el("p", "learn-rules", rules.title().to_owned()) }
-            { due(&course, dispatch) }
-            { lessons(&course, rules, dispatch) }
+            { due(&course, today, dispatch) }
+            { lessons(&course, rules, today, dispatch) }
             { drills(rules, dispatch) }
             { sheets(dispatch) }
             { meter(Meter::of(&course.log), dispatch) }
@@ -60,8 +61,8 @@ fn Body(props: &Held) -> Html {
 }
 
 /// What comes back today.
-fn due(course: &Course, dispatch: &Dispatch) -> Html {
-    let due = course.due(page::today()).len();
+fn due(course: &Course, today: Day, dispatch: &Dispatch) -> Html {
+    let due = course.due(today).len();
     if due == 0 {
         return html! { <section class="learn-card">{ el("p", "aside", teach(Teach::DueNone)) }</section> };
     }
@@ -78,18 +79,17 @@ fn row(class: &'static str, name: Html, known: Html, onclick: Callback<MouseEven
     html! { <button type="button" {class} {onclick}>{ el("span", "name", name) }{ known }</button> }
 }
 
-fn lessons(course: &Course, rules: &ActiveRules, dispatch: &Dispatch) -> Html {
+fn lessons(course: &Course, rules: &ActiveRules, today: Day, dispatch: &Dispatch) -> Html {
     let memory = Memory::of(&course.log);
     let all: Vec<&'static Lesson> = path(rules).collect();
     let done = all.iter().filter(|lesson| course.is_done(lesson)).count();
     // The one mark of the page: what comes next.
     let next = all.iter().position(|lesson| !course.is_done(lesson));
     let line = |(at, one): (usize, &&'static Lesson)| {
-        let begun = course.begun(one, rules).and_then(going);
+        let begun = course.going(one, rules);
         let known = if course.is_done(one) {
-            marks(one.marks(&course.log, &memory, page::today()))
-        } else if let Some(sitting) = begun {
-            let (right, of) = sitting.progress();
+            marks(one.marks(&course.log, &memory, today))
+        } else if let Some((right, of)) = begun {
             let how_far = fill_teach(Teach::CountOf, &[right.into(), of.into()]);
             el(
                 "span",
@@ -138,12 +138,6 @@ fn place(course: &Course, rules: &ActiveRules, dispatch: &Dispatch) -> Html {
     row("learn-row learn-place", name, known, open)
 }
 
-/// A lesson that was begun and is not over; its cards alone are no beginning.
-fn going(sitting: &Sitting) -> Option<&Sitting> {
-    let is_going = matches!(sitting.stage(), Stage::Asked | Stage::Told);
-    (is_going && sitting.count() <= MOST).then_some(sitting)
-}
-
 /// How well a lesson is remembered.
 fn marks(marks: u8) -> Html {
     let one = |at: u8| html! { <i class={if at < marks { "on" } else { "" }}></i> };
@@ -157,6 +151,9 @@ fn drills(rules: &ActiveRules, dispatch: &Dispatch) -> Html {
         <section class="learn-card" aria-label={teach(Teach::Drills)}>
             { el("h3", "", teach(Teach::Drills)) }
             { drill::list(rules, dispatch) }
+            if rules.counts_fu() {
+                { row("learn-row", teach(Teach::BuildTitle).into(), Html::default(), build::PAGE.open(dispatch)) }
+            }
             { row("learn-row", say(practice::PAGE.title).into(), Html::default(), open) }
         </section>
     }

@@ -1,11 +1,11 @@
 //! A lesson: something is shown, then asked with help, then without. The answers stand at the foot, what came of them right
 //! above, and nothing there moves between a question and its answer.
 
-use tensu::learn::course::{Lesson, PLACE, Sitting, Stage, Way, What, path};
+use tensu::learn::course::{Goal, Lesson, PLACE, Sitting, Stage, Way, What, path};
 use tensu::text::Teach;
 use yew::prelude::*;
 
-use super::{Desk, Held, Page, learn};
+use super::{Desk, Held, Page, build, learn};
 
 use crate::browser::page;
 use crate::browser::storage::persist;
@@ -309,6 +309,17 @@ fn placed(around: &Around<'_>) -> Html {
     html! { <ul class="lesson-slips">{ each(all.into_iter().map(line)) }</ul> }
 }
 
+/// What leads to building a hand of what was learned.
+fn to_build(lesson: &Lesson, rules: &ActiveRules, dispatch: &Dispatch) -> Html {
+    let mut goals = Goal::of_lesson(lesson.number);
+    let first = goals.find(|goal| goal.show(0, rules).is_some());
+    let way = |goal: Goal| {
+        let open = send(build::PAGE.opened_at(&goal.to_string()), dispatch);
+        button("toggle", teach(Teach::BuildTitle), open)
+    };
+    first.map(way).unwrap_or_default()
+}
+
 /// How the lesson ended, and what comes next.
 fn end(stage: Stage, around: &Around<'_>, dispatch: &Dispatch) -> Html {
     let Around { sitting, rules, .. } = around;
@@ -319,7 +330,7 @@ fn end(stage: Stage, around: &Around<'_>, dispatch: &Dispatch) -> Html {
     );
     let (title, more) = match stage {
         Stage::Done if lesson.silent => (Teach::PlaceDone, placed(around)),
-        Stage::Done => (Teach::DoneTitle, Html::default()),
+        Stage::Done => (Teach::DoneTitle, to_build(lesson, rules, dispatch)),
         _ => (Teach::Tomorrow, el("p", "", teach(Teach::TomorrowWhy))),
     };
     let next = if lesson.silent {

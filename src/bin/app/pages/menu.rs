@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::{Desk, Group, Page, rules};
+use super::{Desk, Group, Page, learn, rules};
 use crate::browser::ids::{KEYS, POPOVER};
 use crate::browser::page::{self, Faces, Keys, Root, Theme};
 use crate::model::embed;
@@ -116,6 +116,12 @@ fn Menu(props: &MenuProps) -> Html {
         <>
             { el("h2", "", say(Label::ThisHand)) }
             { of(Group::Hand) }
+            // A frame keeps nothing, and what is learned is to be kept: that is a page of its own.
+            if embed::frame().is_some() {
+                <a class="row-button" href={[&*page::home(), "#/", learn::PAGE.address].concat()} target="_blank" rel="noopener">
+                    { say(learn::PAGE.title) }
+                </a>
+            }
             <button type="button" class="row-button" popovertarget={POPOVER} popovertargetaction="hide" onclick={|_| write()}>
                 { say(Label::WriteHand) }
             </button>

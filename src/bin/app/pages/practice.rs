@@ -45,12 +45,15 @@ mod state;
 use exercise::Exercise;
 use state::{Practice, Studied, Study, has_own, why_not_own};
 
+/// The side that asks about the hand on the table at once.
+pub(crate) const OWN: &str = "own";
+
 /// The id of the question: after an answer the keyboard goes there, as the answers are others.
 const ASKED: &str = "asked";
 
 /// The page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
-    html! { <Body keeper={desk.keeper.clone()} entry={desk.state.entry.clone()} dispatch={desk.dispatch.clone()} /> }
+    html! { <Body keeper={desk.keeper.clone()} entry={desk.state.entry.clone()} is_own={desk.side == OWN} dispatch={desk.dispatch.clone()} /> }
 }
 
 /// What it needs.
@@ -58,6 +61,8 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
 struct Props {
     keeper: Rc<Keeper>,
     entry: Rc<Entry>,
+    /// Whether the hand on the table is to be asked about.
+    is_own: bool,
     dispatch: Dispatch,
 }
 
@@ -69,6 +74,7 @@ fn Body(props: &Props) -> Html {
     let Props {
         keeper,
         entry,
+        is_own,
         dispatch,
     } = props;
     let taught = use_taught();
@@ -95,6 +101,14 @@ fn Body(props: &Props) -> Html {
     {
         let study = study.clone();
         use_elsewhere(move |log| study.emit((Study::Elsewhere(log), 0)));
+    }
+    {
+        let study = study.clone();
+        use_effect_with(*is_own, move |is_own| {
+            if *is_own {
+                study.emit((Study::Open, 0));
+            }
+        });
     }
     let pace = use_pace();
     let taps = {

@@ -4,20 +4,20 @@ use std::rc::Rc;
 
 use tensu::learn::course::Meter;
 use tensu::learn::results::{Added, Group, Share, groups, streak, strip, worst};
-use tensu::learn::{Date, HandedIn, Log};
+use tensu::learn::{Date, Day, HandedIn, Log};
 use tensu::text::Teach;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 use super::{Desk, Held, Page, learn};
 
-use crate::browser::page::{self, files, give};
+use crate::browser::page::{files, give};
 use crate::model::course::{Course, Tap};
 use crate::model::state::{Dispatch, tell_of};
 use crate::model::storage::learning;
 use crate::parts::copied::Copy;
 use crate::parts::course::{Taps, use_course};
-use crate::parts::learning::back;
+use crate::parts::learning::{back, use_today};
 use crate::parts::shapes::{button, each, el, th};
 use crate::parts::taught::use_taught;
 use crate::say::teach::{clock, fill_teach, group as group_name, item, teach};
@@ -53,6 +53,7 @@ fn Body(props: &Held) -> Html {
     } = props;
     let taught = use_taught();
     let (course, taps) = use_course(keeper, rules, dispatch);
+    let today = use_today();
     if let Some(missing) = taught.missing() {
         return missing;
     }
@@ -65,8 +66,8 @@ fn Body(props: &Held) -> Html {
             if course.log.is_empty() {
                 <section class="learn-card">{ el("p", "aside", teach(Teach::ResultsNone)) }</section>
             } else {
-                { numbers(&course) }
-                { weeks(&course.log) }
+                { numbers(&course, today) }
+                { weeks(&course.log, today) }
                 { bars(&course.log) }
                 { wrong(&course.log) }
                 { handed_in(&course.log) }
@@ -77,8 +78,7 @@ fn Body(props: &Held) -> Html {
 }
 
 /// Four numbers.
-fn numbers(course: &Course) -> Html {
-    let today = page::today();
+fn numbers(course: &Course, today: Day) -> Html {
     let Meter { right, of } = Meter::of(&course.log);
     let whole = fill_teach(Teach::CountOf, &[right.into(), of.into()]);
     let all = groups(&course.log);
@@ -98,8 +98,8 @@ fn numbers(course: &Course) -> Html {
 }
 
 /// Twelve weeks, a column each; for a voice a list of numbers.
-fn weeks(log: &Log) -> Html {
-    let days = strip(log, page::today());
+fn weeks(log: &Log, today: Day) -> Html {
+    let days = strip(log, today);
     let most = days.iter().copied().max().unwrap_or_default().max(1);
     let day = |count: &u32| {
         // Four shades, so that a day with few answers is seen beside one with many.

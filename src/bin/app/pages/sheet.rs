@@ -59,7 +59,12 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     if embed::frame().is_some() {
         return html! { <quiz::Ask entry={desk.state.entry.clone()} /> };
     }
-    html! { <Body ..Held::of(desk) /> }
+    let held = Held::of(desk);
+    // Where a sheet is made, hands that were entered can come into it.
+    if split(&held.side).0 == What::Make {
+        return html! { <make::Make rules={held.rules} history={desk.state.history.clone()} dispatch={held.dispatch} /> };
+    }
+    html! { <Body ..held /> }
 }
 
 /// What leads here, and the sheets that go on, as buttons of the page of Learn.
@@ -151,9 +156,6 @@ fn Body(props: &Held) -> Html {
         return missing;
     }
     let loaded = match &*loaded {
-        _ if what == What::Make => {
-            return html! { <make::Make rules={rules.clone()} dispatch={dispatch.clone()} /> };
-        }
         None => {
             return html! { <div class="learn"><section class="learn-card">{ list(dispatch) }</section></div> };
         }
@@ -213,6 +215,7 @@ fn title(loaded: &Loaded) -> String {
     match loaded.daily {
         Some(Daily::Day(_)) => teach(Teach::HandOfDay).to_owned(),
         Some(Daily::Week(_)) => teach(Teach::HandOfWeek).to_owned(),
+        None if loaded.is_mixed() => teach(Teach::SheetMixed).to_owned(),
         None => sentences::name(loaded.sheet.form).to_owned(),
     }
 }

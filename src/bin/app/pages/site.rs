@@ -2,6 +2,8 @@
 
 use std::rc::Rc;
 
+use tensu::practice::Form;
+use tensu::text::Teach;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -11,14 +13,20 @@ use crate::browser::page::{self, Root};
 use crate::model::book::ActiveRules;
 use crate::model::embed::Subject;
 use crate::model::entry::Entry;
-use crate::model::site::names::{CLUB, Name, Params, Part, TRANSPARENT, is_height};
+use crate::model::sheet::{DAY, WEEK};
+use crate::model::site::names::{
+    CLUB, FORMS, Name, Params, Part, REVEALS, TRANSPARENT, form_of, is_height,
+};
 use crate::model::site::{self, snippet};
 use crate::model::state::{Action, Dispatch};
 use crate::parts::choose::Choose;
 use crate::parts::club::club_links;
 use crate::parts::pick::rulesets;
+use crate::parts::question::sentences as question;
 use crate::parts::shapes::{each, el};
+use crate::parts::taught::use_taught;
 use crate::say::language;
+use crate::say::teach::teach;
 use crate::say::{self, Label, Terms, say};
 
 mod sentences;
@@ -111,7 +119,62 @@ fn what(entry: &Entry, houses: &[ActiveRules], chosen: &Params, dispatch: &Dispa
             { field(say(Label::SiteClub), text(Name::Club, say(Label::SiteClub), chosen, dispatch)) }
             { check(say(Label::SiteLock), chosen.has(Name::Lock), Name::Lock, "", dispatch) }
             { check(say(Label::SiteHand), chosen.has(Name::Hand), Name::Hand, "", dispatch) }
+            if chosen.get(Name::View) == Some(Subject::Quiz.code()) {
+                <Quiz chosen={chosen.clone()} rules={entry.rules.clone()} dispatch={dispatch.clone()} />
+            }
         </>
+    }
+}
+
+/// What a quiz needs to be told.
+#[derive(Properties, PartialEq)]
+struct QuizProps {
+    chosen: Params,
+    rules: ActiveRules,
+    dispatch: Dispatch,
+}
+
+/// What a quiz asks: about which hand, and what about it; dealt by whom; what comes after the answer.
+#[component]
+fn Quiz(props: &QuizProps) -> Html {
+    let QuizProps {
+        chosen,
+        rules,
+        dispatch,
+    } = props;
+    let taught = use_taught();
+    if let Some(missing) = taught.missing() {
+        return missing;
+    }
+    let drills = Form::ALL.iter().filter(|form| form.is_in(rules));
+    let drills = drills.map(|form| (form.code(), question::name(*form)));
+    let drills: Vec<(&str, &str)> = [
+        (DAY, teach(Teach::HandOfDay)),
+        (WEEK, teach(Teach::HandOfWeek)),
+    ]
+    .into_iter()
+    .chain(drills)
+    .collect();
+    let forms = FORMS.map(|form| (form, question::name(form_of(form))));
+    let is_dealt = site::asks_drill(chosen);
+    let line = |label: &'static str, name: Name| field(label, text(name, label, chosen, dispatch));
+    html! {
+        <fieldset>
+            { el("legend", "", teach(Teach::SheetWhat)) }
+            if !chosen.has(Name::Hand) {
+                { list(Name::Drill, teach(Teach::Drills), &drills, chosen, dispatch) }
+            }
+            if chosen.has(Name::Hand) || !is_dealt {
+                { list(Name::Form, teach(Teach::SheetWhat), &forms, chosen, dispatch) }
+            }
+            if is_dealt || chosen.has(Name::More) {
+                { line(teach(Teach::SheetWord), Name::Seed) }
+            } else if !chosen.has(Name::Hand) {
+                { line(teach(Teach::TheDate), Name::Date) }
+            }
+            { check(teach(Teach::SiteMore), chosen.has(Name::More), Name::More, "", dispatch) }
+            { check(teach(Teach::SiteReveal), chosen.has(Name::Reveal), Name::Reveal, REVEALS[1], dispatch) }
+        </fieldset>
     }
 }
 
@@ -215,6 +278,7 @@ fn text(name: Name, label: &'static str, chosen: &Params, dispatch: &Dispatch) -
         Name::Accent => ("color", None, ""),
         // No field for numbers: it keeps to itself what is none, and nobody could say what is wrong.
         Name::Height => ("text", Some("numeric"), say(Label::SiteAuto)),
+        Name::Date => ("date", None, ""),
         _ => ("text", None, ""),
     };
     let value = chosen.get(name).unwrap_or_default().to_owned();

@@ -14,6 +14,7 @@ use crate::model::entry::Entry;
 use crate::model::errand::Errand;
 use crate::model::state::{Dispatch, State};
 use crate::model::storage;
+use crate::parts::errand::send as send_errand;
 use crate::parts::icon::Shape;
 use crate::parts::kept::{Keeper, use_kept, use_saved};
 use crate::parts::shapes::{button, el};
@@ -158,7 +159,7 @@ fn Body(props: &Props) -> Html {
                     .as_deref()
                     .is_some_and(|one| one.page == PAGE.address)
             {
-                tiles::send(None, dispatch);
+                send_errand(None, dispatch);
             }
         },
     );

@@ -4,11 +4,11 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use tensu::learn::{Log, Replica};
+use tensu::learn::{Day, Log, Replica};
 use tensu::text::Teach;
 use yew::prelude::*;
 
-use crate::browser::page;
+use crate::browser::page::{self, Ticks};
 use crate::browser::storage::heard;
 use crate::model::state::{Dispatch, tell_of};
 use crate::model::storage::learning;
@@ -61,12 +61,33 @@ pub(crate) fn use_elsewhere(take: impl Fn(Log) + 'static) {
     });
 }
 
+/// The day that it is, also on a page that is left open over midnight.
+#[hook]
+pub(crate) fn use_today() -> Day {
+    let today = use_state_eq(page::today);
+    {
+        let today = today.clone();
+        use_effect_with((), move |()| {
+            let ticks = Ticks::new(move || today.set(page::today()));
+            move || drop(ticks)
+        });
+    }
+    *today
+}
+
 /// How long nobody has read what a tap has brought, in milliseconds: a double tap is one.
 const UNREAD: f64 = 150.0;
 
 /// When the last tap was, and since when something is asked.
 #[derive(Clone)]
 pub(crate) struct Pace(Rc<Cell<Stamps>>);
+
+impl PartialEq for Pace {
+    /// There is one on a page.
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
 
 #[derive(Clone, Copy)]
 struct Stamps {
@@ -101,6 +122,11 @@ impl Pace {
         }
         self.0.set(Stamps { last: now, asked });
         Some(((now - asked) / 1_000.0) as u32)
+    }
+
+    /// The seconds since something was asked.
+    pub(crate) fn passed(&self) -> u32 {
+        ((page::stamp() - self.0.get().asked) / 1_000.0) as u32
     }
 
     /// Something else is asked now.

@@ -1,12 +1,14 @@
 //! What the app says where it teaches; and how a hand was won, as a line above it.
 
-use tensu::learn::course::{Asked, Choice, Flat, Thing, Way, What, paid_at_base};
+use tensu::learn::course::{Asked, Choice, Flat, Goal, Lack, Thing, Way, What, paid_at_base};
 use tensu::learn::results::Group;
 use tensu::learn::{Item, Of};
 use tensu::practice::Skill;
 use tensu::score::{FuItem, FuReason};
 use tensu::text::{Fill, Teach, Word};
 use tensu::{Question, Ruleset, Wait, Wind};
+
+use crate::model::outcome::Explained;
 
 use super::{
     Label, asked, by, fill, flag, hand_tile, pair, riichi, say, sentence_case, with, words,
@@ -261,6 +263,69 @@ pub(crate) fn item(item: Item) -> String {
             None => group(Group::of(item)).to_owned(),
         },
         other => group(Group::of(other)).to_owned(),
+    }
+}
+
+/// The fu of a hand as they add up, or what it is worth.
+pub(crate) fn fu_of(explained: &Explained) -> String {
+    let score = &explained.score;
+    let Some(fu) = &score.fu else {
+        return super::value(score);
+    };
+    let item = |item: &FuItem| format!("{} {}", item.fu, words().fu(item));
+    let items: Vec<String> = fu.items.iter().map(item).collect();
+    format!(
+        "{}: {}",
+        items.join(" + "),
+        super::fu_sum(fu.raw, fu.rounded)
+    )
+}
+
+fn closed(open: bool) -> &'static str {
+    say(if open {
+        Label::QuickOpen
+    } else {
+        Label::QuickClosed
+    })
+}
+
+fn role(dealer: bool) -> &'static str {
+    say(if dealer {
+        Label::RefDealer
+    } else {
+        Label::RefNonDealer
+    })
+}
+
+/// What a hand is to come to.
+pub(crate) fn goal(goal: &Goal) -> String {
+    let all = [
+        goal.han.map(|han| with(Label::Han, han)),
+        goal.fu.map(super::fu),
+        goal.points.map(super::points),
+        goal.dealer.map(|dealer| role(dealer).to_owned()),
+        goal.by.map(|way| by(way).to_owned()),
+        goal.open.map(|open| closed(open).to_owned()),
+    ];
+    all.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// What a hand has instead.
+pub(crate) fn lack(lack: &Lack) -> String {
+    let none = || "–".to_owned();
+    match *lack {
+        Lack::By(way) => by(way).to_owned(),
+        Lack::Open(open) => closed(open).to_owned(),
+        Lack::Dealer(dealer) => role(dealer).to_owned(),
+        Lack::Han(han) => {
+            let han = han.map_or_else(none, |han| han.to_string());
+            pair(say(Label::QuickHan), han)
+        }
+        Lack::Fu(fu) => {
+            let fu = fu.map_or_else(none, |fu| fu.to_string());
+            pair(say(Label::FuTitle), fu)
+        }
+        Lack::Points(paid) => pair(teach(Teach::Pays), words().number(paid)),
     }
 }
 

@@ -32,11 +32,16 @@ pub(crate) struct Ticks {
 impl Ticks {
     /// From now on.
     pub(crate) fn new(tick: impl Fn() + 'static) -> Self {
+        Self::every(PAUSE, tick)
+    }
+
+    /// After each pause, in milliseconds.
+    pub(crate) fn every(pause: i32, tick: impl Fn() + 'static) -> Self {
         let tick = Closure::<dyn Fn()>::new(tick);
         let handle = window().and_then(|window| {
             let tick = tick.as_ref().unchecked_ref();
             window
-                .set_interval_with_callback_and_timeout_and_arguments_0(tick, PAUSE)
+                .set_interval_with_callback_and_timeout_and_arguments_0(tick, pause)
                 .ok()
         });
         Self {

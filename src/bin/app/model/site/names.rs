@@ -1,6 +1,7 @@
 //! The parameters of an embedded Tensu. Their names stand here once; whoever writes, reads or tells one takes it from here.
 
 use tensu::house::LONGEST_NAME;
+use tensu::practice::Form;
 use tensu::rules;
 
 use crate::browser::page::{Faces, Root, Theme};
@@ -106,6 +107,17 @@ const ORIGIN: &str = "https://…";
 
 /// What can be asked about a hand, the usual first.
 pub(crate) const FORMS: [&str; 5] = ["whole", "fu", "price", "waits", "han"];
+
+/// What each of them is; the first of what is none.
+pub(crate) fn form_of(form: &str) -> Form {
+    match form {
+        "fu" => Form::Sum,
+        "price" => Form::Price,
+        "waits" => Form::Tiles,
+        "han" => Form::Han,
+        _ => Form::Whole,
+    }
+}
 
 /// When the answer is told: after it was given, or never, since the page tells it.
 pub(crate) const REVEALS: [&str; 2] = ["after", "never"];

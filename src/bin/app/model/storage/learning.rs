@@ -120,19 +120,46 @@ pub(crate) fn load_lessons() -> String {
     kept_here(LESSONS)
 }
 
-/// Keeps the drill on the screen.
+/// How many drills that were begun are kept.
+pub(crate) const MOST_DRILLS: usize = 12;
+
+/// Keeps the drills that were begun, together with what other windows have kept meanwhile.
 ///
 /// # Errors
 /// No storage, or no room in it.
-pub(crate) fn save_drill(text: &str) -> Result<(), Trouble> {
-    if text.is_empty() && load_drill().is_empty() {
+pub(crate) fn save_drills(text: &str) -> Result<(), Trouble> {
+    let all = merged_drills(text, &load_drills());
+    if all.is_empty() {
         return Ok(());
     }
-    write(DRILL, text)
+    write(DRILL, &all)
 }
 
-/// The drill that was on the screen.
-pub(crate) fn load_drill() -> String {
+/// The drills of two texts, each once, as far as either has it: those of the first in its order, then the others.
+///
+/// Of a drill the first lines are its rules and what it asks, which tell it; the third one says how many were answered, were
+/// right, whether the last one was told, and then, which old ones lack: how often it was begun anew, and how many taps there were.
+pub(crate) fn merged_drills(one: &str, other: &str) -> String {
+    fn name(text: &str) -> Option<(&str, &str)> {
+        let mut lines = text.split('\n');
+        lines.next().zip(lines.next())
+    }
+    let mut all = furthest(one, other, |text| {
+        let line = numbers(text.split('\n').nth(2)?);
+        let at = |at: usize| line.get(at).copied().unwrap_or_default();
+        Some((name(text)?, [at(3), at(4), at(0)].into()))
+    });
+    let place = |text: &&str| {
+        let order = one.split(APART).chain(other.split(APART));
+        order.map(name).position(|own| own == name(text))
+    };
+    all.sort_by_key(place);
+    all.truncate(MOST_DRILLS);
+    all.join(APART)
+}
+
+/// The drills that were begun.
+pub(crate) fn load_drills() -> String {
     kept_here(DRILL)
 }
 
@@ -185,6 +212,11 @@ pub(crate) fn load_sheets() -> String {
 /// Whether a key is that of the lessons.
 pub(crate) fn is_of_lessons(key: Option<&str>) -> bool {
     key == Some(LESSONS)
+}
+
+/// Whether a key is that of the drills.
+pub(crate) fn is_of_drills(key: Option<&str>) -> bool {
+    key == Some(DRILL)
 }
 
 /// Whether a key is that of the sheets.

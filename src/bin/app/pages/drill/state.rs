@@ -7,6 +7,7 @@ use tensu::practice::{Drill, Form, Problem};
 use yew::Reducible;
 
 use crate::model::book::ActiveRules;
+use crate::model::storage::learning::{APART, MOST_DRILLS, merged_drills};
 use crate::parts::learning::Learner;
 use crate::parts::question::run::{Run, Tap, record};
 
@@ -16,15 +17,9 @@ pub(crate) struct Drills {
     /// What was answered, here and in other windows.
     pub(crate) log: Log,
     replica: Replica,
-    /// Those that were begun and are not at their end, the newest first; at the end of one, that one.
+    /// Those that were begun, the newest first; what is at its end stays, so that no other window goes on with it.
     runs: Vec<Rc<Run>>,
 }
-
-/// How many drills that were begun are kept.
-const MOST: usize = 12;
-
-/// Between them, as text.
-const APART: &str = "\n\n";
 
 /// What was tapped, and when.
 #[derive(Debug)]
@@ -60,14 +55,24 @@ impl Drills {
         Self {
             log,
             replica,
-            runs: runs.take(MOST).collect(),
+            runs: runs.take(MOST_DRILLS).collect(),
         }
     }
 
-    /// Those that are not at their end, as text.
+    /// All of them, as text.
     pub(crate) fn text(&self) -> String {
-        let open = self.runs.iter().filter(|run| run.problem.is_some());
-        open.map(|run| run.text()).collect::<Vec<_>>().join(APART)
+        // Where no hand was found nothing was begun.
+        let begun = self.runs.iter();
+        let begun = begun.filter(|run| run.problem.is_some() || run.done > 0);
+        begun.map(|run| run.text()).collect::<Vec<_>>().join(APART)
+    }
+
+    /// Takes over what another window is further with.
+    fn merge(&mut self, kept: &str) {
+        let all = merged_drills(&self.text(), kept);
+        let own = |text: &str| self.runs.iter().find(|run| run.text() == text).cloned();
+        let one = |text| own(text).or_else(|| Run::read(text).map(Rc::new));
+        self.runs = all.split(APART).filter_map(one).collect();
     }
 
     /// A drill under some rules, if it was begun.
@@ -109,21 +114,25 @@ impl Drills {
         } = tapped;
         match tap {
             Tap::Elsewhere(log) => return self.log.merge(log),
+            Tap::Kept(kept) => return self.merge(kept),
             Tap::Open(drill) => {
-                self.runs.retain(|run| run.problem.is_some());
-                let begun = self.runs.iter().position(|run| is(run, drill, rules));
-                match begun.map(|at| self.runs.remove(at)) {
-                    Some(run) => self.runs.insert(0, run),
+                let goes_on = |run: &Rc<Run>| is(run, drill, rules) && run.problem.is_some();
+                match self.runs.iter().position(goes_on) {
+                    Some(at) => {
+                        let run = self.runs.remove(at);
+                        self.runs.insert(0, run);
+                    }
                     None => self.begin(drill.clone(), rules, *seed, *today),
                 }
                 return;
             }
-            Tap::Again | Tap::Choose(..) | Tap::Tell | Tap::Next => {}
+            Tap::Again | Tap::Choose(..) | Tap::Tell | Tap::Next | Tap::TimeUp => {}
         }
         // The one on the screen was opened last.
         let Some(mut run) = self.runs.first().map(|run| (**run).clone()) else {
             return;
         };
+        run.taps = run.taps.saturating_add(1);
         match *tap {
             Tap::Again => return self.begin(run.drill, rules, *seed, *today),
             Tap::Choose(task, at) => {
@@ -137,13 +146,14 @@ impl Drills {
                 }
             }
             Tap::Tell if !run.told && run.is_full() => self.tell(&mut run, *seconds, *today),
-            Tap::Next if run.told && run.done < run.drill.count => {
+            Tap::Next if run.told && run.done < run.drill.count && run.left(0) != Some(0) => {
                 self.ask(&mut run, *seed, *today);
             }
-            Tap::Next if run.told => {
-                // The end, which has no question.
-                run.problem = None;
-                run.given.clear();
+            Tap::Next if run.told => run.end(),
+            // What is not answered by then is not asked any more.
+            Tap::TimeUp if !run.told && run.drill.seconds.is_some() => {
+                run.used = u32::MAX;
+                run.end();
             }
             _ => return,
         }
@@ -153,6 +163,8 @@ impl Drills {
     }
 
     fn begin(&mut self, drill: Drill, rules: &ActiveRules, seed: u64, today: Day) {
+        let old = self.run(&drill, rules);
+        let again = old.map_or(0, |old| old.again.saturating_add(1));
         let mut run = Run {
             drill,
             rules: rules.clone(),
@@ -161,11 +173,14 @@ impl Drills {
             told: false,
             done: 0,
             right: 0,
+            used: 0,
+            again,
+            taps: 0,
         };
         self.ask(&mut run, seed, today);
         self.runs.retain(|one| !is(one, &run.drill, rules));
         self.runs.insert(0, Rc::new(run));
-        self.runs.truncate(MOST);
+        self.runs.truncate(MOST_DRILLS);
     }
 
     fn tell(&mut self, run: &mut Run, seconds: u32, today: Day) {
@@ -174,6 +189,7 @@ impl Drills {
         };
         let is_right = problem.is_right(&run.given);
         run.told = true;
+        run.used = run.used.saturating_add(seconds);
         run.done += 1;
         run.right += u8::from(is_right);
         let taken = (seconds, today, self.replica);
@@ -228,7 +244,8 @@ mod tests {
 
     #[test]
     fn each_drill_is_asked_graded_and_ends() {
-        for &form in Form::ALL {
+        let own = rules("cheatsheet");
+        for &form in Form::ALL.iter().filter(|form| form.is_in(&own)) {
             let drill = Drill {
                 count: 3,
                 ..Drill::of(form)
@@ -300,7 +317,8 @@ mod tests {
             7,
         );
         assert_eq!((run(&ended).done, ended.runs.len()), (1, 4));
-        assert_eq!(ended.text(), again.text());
+        // A reload after the end begins anew, too.
+        let ended = Drills::with(ended.log.clone(), Replica::of(1), &ended.text());
         let anew = on(&ended, Tap::Open(short), 8);
         assert_eq!((run(&anew).done, run(&anew).problem.is_some()), (0, true));
 
@@ -311,7 +329,69 @@ mod tests {
             };
             on(&drills, Tap::Open(drill), 9)
         });
-        assert_eq!((many.runs.len(), run(&many).drill.count), (MOST, 29));
+        assert_eq!((many.runs.len(), run(&many).drill.count), (MOST_DRILLS, 29));
+    }
+
+    /// Two windows: each keeps what the other one has begun, the copy that is further stays, and what is over is over in both.
+    #[test]
+    fn two_windows_keep_what_both_have_begun() {
+        let [wait, table] = [Form::Wait, Form::Table].map(Drill::of);
+        let here = answered(on(&fresh(), Tap::Open(wait.clone()), 1), true);
+        let there = on(&fresh(), Tap::Open(table.clone()), 2);
+        let both = |one: &Drills, other: &Drills| on(one, Tap::Kept(other.text()), 0);
+        let (one, other) = (both(&here, &there), both(&there, &here));
+        let cheatsheet = rules("cheatsheet");
+        for drill in [&wait, &table] {
+            assert!(one.run(drill, &cheatsheet).is_some());
+            assert_eq!(one.run(drill, &cheatsheet), other.run(drill, &cheatsheet));
+        }
+        // What is on the screen stays there.
+        assert_eq!((&run(&one).drill, &run(&other).drill), (&wait, &table));
+        let next = on(&one, Tap::Next, 3);
+        assert_eq!(run(&both(&one, &next)), run(&next));
+        assert_eq!(run(&both(&next, &one)), run(&next));
+        let short = Drill { count: 1, ..wait };
+        let begun = on(&fresh(), Tap::Open(short), 4);
+        let ended = on(&answered(begun.clone(), false), Tap::Next, 5);
+        assert_eq!(run(&both(&begun, &ended)).problem, None);
+        let anew = on(&ended, Tap::Again, 6);
+        assert_eq!(run(&both(&ended, &anew)), run(&anew));
+    }
+
+    /// The clock runs while something is asked, and not while the reason is read; when it is over, so is the drill.
+    #[test]
+    fn a_clock_ends_a_drill() {
+        let timed = Drill {
+            seconds: Some(15),
+            ..Drill::of(Form::Table)
+        };
+        let drills = on(&fresh(), Tap::Open(timed.clone()), 3);
+        assert_eq!(
+            (run(&drills).left(0), run(&drills).left(4)),
+            (Some(15), Some(11))
+        );
+        // Each answer takes six seconds here.
+        let once = answered(drills, true);
+        assert_eq!(run(&once).left(0), Some(9));
+        let again = Drills::with(once.log.clone(), Replica::of(1), &once.text());
+        assert_eq!(run(&again), run(&once));
+        let asked = on(&once, Tap::Next, 4);
+        let over = on(&asked, Tap::TimeUp, 0);
+        assert_eq!(
+            (run(&over).done, run(&over).right, &run(&over).problem),
+            (1, 1, &None)
+        );
+        assert_eq!(run(&over).left(0), Some(0));
+        // Whoever reads a reason is not interrupted.
+        assert_eq!(run(&on(&once, Tap::TimeUp, 0)).problem, run(&once).problem);
+        let third = answered(on(&answered(asked, false), Tap::Next, 5), true);
+        assert_eq!((run(&third).done, run(&third).left(0)), (3, Some(0)));
+        assert_eq!(run(&on(&third, Tap::Next, 6)).problem, None);
+        let untimed = on(&fresh(), Tap::Open(Drill::of(Form::Table)), 3);
+        assert_eq!(
+            run(&on(&untimed, Tap::TimeUp, 0)).problem,
+            run(&untimed).problem
+        );
     }
 
     /// What was wrong comes back in the same drill.

@@ -8,6 +8,12 @@ use crate::pages;
 use crate::parts::shapes::{button, el, send};
 use crate::say::{Label, say, with};
 
+/// Whether somebody is to find out what the hand is worth, and not to be told by looking.
+pub(crate) fn covers(state: &State, outcomes: &Outcomes) -> bool {
+    let errand = state.page.errand.as_ref();
+    outcomes.chosen().is_ok() && errand.is_some_and(|errand| errand.take.is_some())
+}
+
 /// The line, when some page waits.
 pub(crate) fn errand(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -> Html {
     let Some(errand) = &state.page.errand else {
@@ -18,13 +24,21 @@ pub(crate) fn errand(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) ->
     };
     let title = say(page.title);
     let taken = send(Action::View(Some(errand.place())), dispatch);
+    let is_won = outcomes.chosen().is_ok();
+    let told = match &errand.take {
+        Some(_) => Some(errand.name.clone()),
+        None => (!is_won).then(|| with(Label::TableWon, &errand.name)),
+    };
+    let take = errand.take.clone();
+    let take = take.unwrap_or_else(|| with(Label::TableRecordFor, &errand.name));
     html! {
         <div class="banner" role="group" aria-label={title}>
+            if let Some(told) = told {
+                { el("p", "", told) }
+            }
             // Without a price the result says what is missing.
-            if outcomes.chosen().is_ok() {
-                { button("toggle strong", with(Label::TableRecordFor, &errand.name), taken) }
-            } else {
-                { el("p", "", with(Label::TableWon, &errand.name)) }
+            if is_won {
+                { button("toggle strong", take, taken) }
             }
             { button("toggle", title, page.open(dispatch)) }
         </div>

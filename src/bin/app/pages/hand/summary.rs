@@ -8,10 +8,10 @@ use crate::model::availability::Part;
 use crate::model::entry::Entry;
 use crate::model::outcome::Explained;
 use crate::model::state::{Action, Dispatch};
-use crate::pages::{Page, share, show};
+use crate::pages::{Page, practice, share, show};
 use crate::parts::blocks;
 use crate::parts::called::awarded;
-use crate::parts::icon::icon;
+use crate::parts::icon::{Shape, icon};
 use crate::parts::off::off;
 use crate::parts::shapes::{each, el, send};
 use crate::say::{self, Label, say, words};
@@ -63,6 +63,15 @@ pub(crate) fn summary(
             </button>
         }
     };
+    let practise = practice::PAGE.is_here().then(|| {
+        let name = say(Label::PractiseThis);
+        let onclick = send(practice::PAGE.opened_at(practice::OWN), dispatch);
+        html! {
+            <button type="button" class="give-button" aria-label={name} title={name} {onclick}>
+                { icon(Shape::Learn) }{ el("span", "", name) }
+            </button>
+        }
+    });
     html! {
         <>
             <div class="headline">
@@ -72,7 +81,7 @@ pub(crate) fn summary(
                     }
                     { el("span", "", say::han_fu(score)) }
                 </p>
-                <span class="give-buttons">{ give(&show::PAGE) }{ give(&share::PAGE) }</span>
+                <span class="give-buttons">{ practise }{ give(&show::PAGE) }{ give(&share::PAGE) }</span>
             </div>
             { off(entry, &explained.changes(entry), |action| send(action, dispatch)) }
             <div class="headline">

@@ -11,7 +11,7 @@ use tensu::score::Payment;
 use tensu::text::{Fill, Teach};
 use yew::prelude::*;
 
-use super::{ASKED, Around, shown, told};
+use super::{ASKED, Around, shown};
 use crate::model::book::ActiveRules;
 use crate::model::course::Tap;
 use crate::model::entry::Entry;
@@ -21,7 +21,7 @@ use crate::parts::built::built;
 use crate::parts::laid::{self, laid};
 use crate::parts::reading::reading;
 use crate::parts::shapes::{button, each, el, th};
-use crate::say::teach::{choice, fill_teach, of, part, teach, worth};
+use crate::say::teach::{choice, fill_teach, fu_of, of, part, teach, worth};
 use crate::say::{self, words};
 
 /// The hands that cards show are always the same.
@@ -130,7 +130,7 @@ fn scored(asked: &Asked, rules: &ActiveRules) -> Option<Outcomes> {
 fn added(aim: Aim, rules: &ActiveRules) -> Html {
     let outcomes = aim.ask(SEED, rules).and_then(|asked| scored(&asked, rules));
     let sum = outcomes.as_ref().and_then(|all| all.chosen().as_ref().ok());
-    let sum = sum.map(|explained| el("p", "caption", told::of_hand(explained)));
+    let sum = sum.map(|explained| el("p", "caption", fu_of(explained)));
     each([example(aim, rules), sum.unwrap_or_default()])
 }
 

@@ -10,7 +10,7 @@ use crate::model::outcome::Explained;
 use crate::parts::called::called;
 use crate::parts::explain::{self, missed::missed, steps};
 use crate::parts::shapes::{each, el};
-use crate::say::teach::{choice, fill_teach, given_by, part, teach, worth};
+use crate::say::teach::{choice, fill_teach, fu_of, given_by, part, teach, worth};
 use crate::say::{self, Label, words};
 
 /// The verdict; empty, and as high, as long as there is none.
@@ -179,7 +179,7 @@ fn reason(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> 
         }
         // The blocks say it, and the whole reason has its own place.
         Some(What::Han | What::Turned | What::Total(_)) => String::new(),
-        _ => explained.map(of_hand).unwrap_or_default(),
+        _ => explained.map(fu_of).unwrap_or_default(),
     }
 }
 
@@ -206,17 +206,6 @@ fn worths(asked: &Asked, explained: &Explained) -> String {
         .flatten()
         .collect::<Vec<_>>()
         .join(" · ")
-}
-
-/// The fu of a hand as they add up, or what it is worth.
-pub(super) fn of_hand(explained: &Explained) -> String {
-    let score = &explained.score;
-    let Some(fu) = &score.fu else {
-        return say::value(score);
-    };
-    let item = |item: &tensu::score::FuItem| format!("{} {}", item.fu, words().fu(item));
-    let items: Vec<String> = fu.items.iter().map(item).collect();
-    format!("{}: {}", items.join(" + "), say::fu_sum(fu.raw, fu.rounded))
 }
 
 /// All that led to it, for who wants to read it.

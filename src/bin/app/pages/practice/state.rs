@@ -39,6 +39,8 @@ pub(crate) enum Study {
     Deal,
     /// The hand that was entered.
     Own,
+    /// The same, as it is come to from there: what was begun of it goes on, and what has nothing to ask is left for what has.
+    Open,
     /// The answer at a place.
     Answer(usize),
     /// The same hand once more.
@@ -181,6 +183,23 @@ impl Practice {
             Study::Topic(_) => {}
             Study::Deal => self.deal(entry, seed),
             Study::Own => self.begin(Lesson::of(&own(entry), topic, seed, rules), rules),
+            Study::Open => {
+                let own = own(entry);
+                if self
+                    .exercise(rules)
+                    .is_some_and(|one| one.lesson.question == own)
+                {
+                    return;
+                }
+                let lesson = |topic| Lesson::of(&own, topic, seed, rules);
+                let mut topics = [topic]
+                    .into_iter()
+                    .chain([Topic::Fu, Topic::Worth, Topic::Price]);
+                if let Some(lesson) = topics.find_map(lesson) {
+                    self.topic = lesson.topic;
+                    self.begin(Some(lesson), rules);
+                }
+            }
             Study::Elsewhere(ref log) => self.log.merge(log),
             Study::Again => {
                 if let Some(exercise) = self.exercise.as_mut().map(Rc::make_mut) {
@@ -402,6 +421,30 @@ mod tests {
         ] {
             assert!(!has_own(&entry("cheatsheet", hand), topic), "{hand}");
         }
+    }
+
+    /// F8: from a result to its hand, whatever was practised before; a reload goes on with it.
+    #[test]
+    fn a_result_leads_to_its_hand() {
+        let hand = entry("cheatsheet", "13m555p999s678s22z+2m ron riichi");
+        let before = study(
+            &study(&fresh(), Study::Topic(Topic::Waits), 1),
+            Study::Deal,
+            1,
+        );
+        let open = on(&before, &hand, Study::Open, 3);
+        assert_eq!(exercise(&open).lesson.question, super::own(&hand));
+        let answered = on(&open, &hand, Study::Answer(0), 0);
+        assert_eq!(on(&answered, &hand, Study::Open, 4), answered);
+        // A yakuman has no fu, and nobody is without a question.
+        let yakuman = entry("cheatsheet", "19m19p19s1234567z+1z ron");
+        let open = on(&fresh(), &yakuman, Study::Open, 3);
+        assert_eq!(exercise(&open).lesson.topic, Topic::Price);
+        // Nothing to ask about: what was practised stays.
+        assert_eq!(
+            on(&before, &table(), Study::Open, 3).exercise,
+            before.exercise
+        );
     }
 
     #[test]

@@ -2,7 +2,9 @@
 
 use std::rc::Rc;
 
+use tensu::Question;
 use tensu::learn::sheet::{MOST, Preset, Sheet, seed_of};
+use tensu::link::is_too_long;
 use tensu::practice::{Drill, Form};
 use tensu::text::Teach;
 use web_sys::HtmlInputElement;
@@ -11,6 +13,8 @@ use yew::prelude::*;
 use super::take::facts;
 use super::{KEY, PAGE, PAPER};
 use crate::model::book::ActiveRules;
+use crate::model::history::History;
+use crate::model::share;
 use crate::model::sheet::{Loaded, address};
 use crate::model::state::Dispatch;
 use crate::pages::learn;
@@ -18,9 +22,11 @@ use crate::parts::choose::Choose;
 use crate::parts::code::code;
 use crate::parts::copied::Copy;
 use crate::parts::given::field;
+use crate::parts::laid::{self, laid};
 use crate::parts::learning::back;
 use crate::parts::question::sentences;
 use crate::parts::shapes::{button, each, el, send};
+use crate::parts::taught::use_taught;
 use crate::say::teach::teach;
 use crate::say::{Label, say};
 
@@ -39,6 +45,8 @@ struct Plan {
     count: u8,
     minutes: u16,
     word: String,
+    /// Hands from the history, by their links.
+    own: Vec<Rc<str>>,
 }
 
 impl Default for Plan {
@@ -49,6 +57,7 @@ impl Default for Plan {
             count: 5,
             minutes: 0,
             word: "1".to_owned(),
+            own: Vec::new(),
         }
     }
 }
@@ -63,7 +72,13 @@ impl Plan {
             count: self.count,
             ..Drill::of(self.form)
         };
-        let sheet = Sheet::deal(&drill, seed, &house, rules)?;
+        let own = self.own.iter().filter_map(|link| hand(link, rules));
+        let own: Vec<Question> = own.collect();
+        let sheet = if self.count > 0 {
+            Sheet::deal(&drill, seed, &house, rules)?.with(own)?
+        } else {
+            Sheet::of(&house, self.form, own)?
+        };
         Some(Sheet {
             minutes: Some(self.minutes).filter(|minutes| *minutes > 0),
             ..sheet
@@ -71,22 +86,77 @@ impl Plan {
     }
 }
 
+/// A hand of the history that was played by these rules.
+fn hand(link: &str, rules: &ActiveRules) -> Option<Question> {
+    let entry = share::entry(link.parse().ok()?).ok()?;
+    let (by, _) = share::worth(&entry).filter(|_| entry.rules == *rules)?;
+    Some(share::counted(&entry, by))
+}
+
+/// The hands of the history that can be asked like that, each to take or to leave.
+fn own(plan: &UseStateHandle<Plan>, history: &History, rules: &ActiveRules) -> Html {
+    let house = rules.to_house();
+    let asks = |hand: &Question| {
+        let sheet = Sheet::of(&house, plan.form, vec![hand.clone()]);
+        sheet.is_some_and(|sheet| sheet.problems(rules).is_ok())
+    };
+    let all = history.all().iter().filter_map(|kept| {
+        let hand = hand(&kept.link, rules)?;
+        asks(&hand).then_some((&kept.link, hand))
+    });
+    let line = |(link, hand): (&Rc<str>, Question)| {
+        let is_taken = plan.own.contains(link);
+        let onchange = {
+            let (plan, link) = (plan.clone(), link.clone());
+            move |_: Event| {
+                let mut next = (*plan).clone();
+                next.own.retain(|own| *own != link);
+                if !is_taken {
+                    next.own.push(link.clone());
+                }
+                plan.set(next);
+            }
+        };
+        let name = laid::name(&hand);
+        html! { <li><label class="check"><input type="checkbox" checked={is_taken} {onchange} />{ laid(&hand, name) }</label></li> }
+    };
+    let lines: Vec<Html> = all.map(line).collect();
+    if lines.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <fieldset class="sheet-own">
+            { el("legend", "", teach(Teach::SheetOwn)) }
+            <ul class="learn-list">{ each(lines) }</ul>
+        </fieldset>
+    }
+}
+
 /// What it needs.
 #[derive(Properties, PartialEq)]
 pub(super) struct Props {
     pub(super) rules: ActiveRules,
+    pub(super) history: History,
     pub(super) dispatch: Dispatch,
 }
 
 /// What is chosen, and the sheet that it gives.
 #[component]
 pub(super) fn Make(props: &Props) -> Html {
-    let Props { rules, dispatch } = props;
+    let Props {
+        rules,
+        history,
+        dispatch,
+    } = props;
+    let taught = use_taught();
     let plan = use_state_eq(Plan::default);
     let loaded = use_memo(((*plan).clone(), rules.clone()), |(plan, rules)| {
         let sheet = plan.sheet(rules)?;
         Loaded::of(sheet).ok().map(Rc::new)
     });
+    if let Some(missing) = taught.missing() {
+        return missing;
+    }
     let forms = Form::ALL.iter().copied();
     let forms: Vec<Form> = forms
         .filter(|form| form.is_for_paper() && form.is_in(rules))
@@ -108,11 +178,7 @@ pub(super) fn Make(props: &Props) -> Html {
         }
     };
     let count = set(|plan, text| {
-        if let Some(count) = text
-            .parse()
-            .ok()
-            .filter(|n| (1..=MOST).contains(&usize::from(*n)))
-        {
+        if let Some(count) = text.parse().ok().filter(|n| usize::from(*n) <= MOST) {
             plan.count = count;
         }
     });
@@ -161,13 +227,14 @@ pub(super) fn Make(props: &Props) -> Html {
         };
     let of_preset = presets.iter().position(|one| *one == plan.preset);
     let of_form = forms.iter().position(|one| *one == plan.form);
-    let own = plan.preset.is_none().then(|| {
+    let chosen = plan.preset.is_none().then(|| {
         let minutes = number("0", LONGEST, plan.minutes.to_string(), minutes.into());
-        let count = number("1", MOST, plan.count.to_string(), count.into());
+        let count = number("0", MOST, plan.count.to_string(), count.into());
         each([
             list(Teach::SheetWhat, names, of_form, choose_form.into()),
             field_of(Teach::SheetCount, count),
             field_of(Teach::SheetMinutes, minutes),
+            own(&plan, history, rules),
         ])
     });
     let value = plan.word.clone();
@@ -179,7 +246,7 @@ pub(super) fn Make(props: &Props) -> Html {
             <section class="learn-card">
                 { el("p", "aside", rules.title().to_owned()) }
                 { list(Teach::Exams, kinds, of_preset, choose_preset.into()) }
-                { own.unwrap_or_default() }
+                { chosen.unwrap_or_default() }
                 { field_of(Teach::SheetWord, word) }
             </section>
             { made(loaded.as_ref().as_ref(), dispatch) }
@@ -191,6 +258,7 @@ fn preset_name(preset: Option<Preset>) -> &'static str {
     teach(match preset {
         Some(Preset::Club) => Teach::ExamClub,
         Some(Preset::Forty) => Teach::ExamForty,
+        Some(Preset::Referee) => Teach::ExamReferee,
         None => Teach::ExamOwn,
     })
 }
@@ -201,7 +269,11 @@ fn made(loaded: Option<&Rc<Loaded>>, dispatch: &Dispatch) -> Html {
         return html! { <section class="learn-card" role="status">{ teach(Teach::NoHand) }</section> };
     };
     let sheet = &loaded.sheet;
-    let link = AttrValue::from(address(sheet));
+    let text = sheet.to_string();
+    if is_too_long(&text) {
+        return html! { <section class="learn-card" role="status">{ teach(Teach::SheetTooLong) }</section> };
+    }
+    let link = AttrValue::from(address(&text));
     let to = |side: &str| send(PAGE.opened_at(&format!("{side}{sheet}")), dispatch);
     html! {
         <section class="learn-card sheet-made" aria-label={teach(Teach::SheetLink)}>

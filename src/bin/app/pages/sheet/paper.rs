@@ -4,8 +4,8 @@ use tensu::practice::{Problem, Task};
 use tensu::text::Teach;
 use yew::prelude::*;
 
-use super::head;
-use super::take::{explained, facts, hand};
+use super::take::{explained, facts};
+use super::{head, title};
 use crate::browser::page;
 use crate::model::sheet::Shared;
 use crate::model::state::Dispatch;
@@ -39,7 +39,8 @@ pub(super) fn Paper(props: &Props) -> Html {
         loaded.rules.title(),
         loaded.rules.fingerprint_text()
     );
-    let asked = loaded.problems.first().map(sentences::question);
+    let first = loaded.problems.first().filter(|_| !loaded.is_mixed());
+    let asked = first.map_or_else(|| title(loaded), sentences::question);
     let line = |name: Teach| html! { <span class="sheet-line">{ teach(name) }<span class="sheet-rule"></span></span> };
     let one = |problem: &Problem| question(problem, loaded, *is_key);
     html! {
@@ -50,7 +51,7 @@ pub(super) fn Paper(props: &Props) -> Html {
                     if *is_key {
                         { el("h4", "", teach(Teach::TheKey)) }
                     } else {
-                        { el("h4", "", asked.unwrap_or_default()) }
+                        { el("h4", "", asked) }
                     }
                     { el("p", "", rules) }
                     { el("p", "", facts(loaded).join(" · ")) }
@@ -84,11 +85,14 @@ fn question(problem: &Problem, loaded: &Shared, is_key: bool) -> Html {
     let many = problem.tasks.len() > 3;
     html! {
         <li>
-            { on_paper(|| hand(problem)) }
+            if loaded.is_mixed() {
+                { el("p", "", sentences::question(problem)) }
+            }
+            { on_paper(|| card::lying(problem)) }
             { el("p", "", sentences::situation(problem, &loaded.rules)) }
             <p class={classes!("sheet-lines", many.then_some("many"))}>{ each(problem.tasks.iter().enumerate().map(line)) }</p>
-            if let Some(own) = own {
-                { el("p", "sheet-reason", card::reason(own)) }
+            if is_key {
+                { el("p", "sheet-reason", card::reason(problem, &loaded.rules, own)) }
             }
         </li>
     }

@@ -15,7 +15,7 @@ use crate::model::book::ActiveRules;
 use crate::model::embed::{self, Bad, Frame, Why};
 use crate::model::entry::Entry;
 use crate::model::sheet::{DAY, Loaded, WEEK};
-use crate::model::site::names::{FORMS, Name, REVEALS};
+use crate::model::site::names::{FORMS, Name, REVEALS, form_of};
 use crate::parts::question::run::{Run, Tap as CardTap};
 use crate::parts::question::{card, sentences};
 use crate::parts::shapes::{button, each, el};
@@ -185,13 +185,7 @@ impl Asked {
         }
         let is_told = reveal.is_none_or(|(own, _)| own != "never");
         let form = form.filter(|(_, is_known)| *is_known);
-        let form = match form.map_or("whole", |(own, _)| own) {
-            "fu" => Form::Sum,
-            "price" => Form::Price,
-            "waits" => Form::Tiles,
-            "han" => Form::Han,
-            _ => Form::Whole,
-        };
+        let form = form_of(form.map_or(FORMS[0], |(own, _)| own));
         let date = value(Name::Date).map(|own| (own, Date::day_of(own)));
         if let Some((own, None)) = date {
             bad(Name::Date, Why::Value(own.to_owned()));

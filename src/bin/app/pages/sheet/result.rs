@@ -7,7 +7,7 @@ use tensu::text::Teach;
 use yew::prelude::*;
 
 use super::state::{Taken, Tap};
-use super::take::{explained, hand};
+use super::take::explained;
 use super::{KEY, PAGE, Props, head};
 use crate::browser::page;
 use crate::model::sheet::address;
@@ -106,7 +106,7 @@ fn question(taken: &Taken, at: usize) -> Html {
     html! {
         <li class="learn-card">
             { el("p", "caption", sentences::situation(problem, &loaded.rules)) }
-            { hand(problem) }
+            { card::lying(problem) }
             { card::verdict(problem, &run, explained) }
             { card::why(problem, &run, explained) }
         </li>

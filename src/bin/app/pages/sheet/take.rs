@@ -1,7 +1,6 @@
 //! A sheet that is being answered: nothing is told until it is handed in.
 
-use tensu::Question;
-use tensu::practice::{Form, Problem};
+use tensu::practice::Problem;
 use tensu::text::Teach;
 use yew::prelude::*;
 
@@ -13,7 +12,6 @@ use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
 use crate::model::sheet::Shared;
 use crate::model::state::Dispatch;
-use crate::parts::laid::{self, laid};
 use crate::parts::question::run::{Run, Tap as CardTap};
 use crate::parts::question::{card, sentences};
 use crate::parts::shapes::{button, each, el, send};
@@ -137,7 +135,7 @@ pub(super) fn Take(props: &Props) -> Html {
                     { el("h4", "", numbered(problem, at, count)) }
                     { el("p", "caption", sentences::situation(problem, &loaded.rules)) }
                 </div>
-                { hand(problem) }
+                { card::lying(problem) }
             </div>
             <div class="lesson-panel">
                 if !is_over {
@@ -191,23 +189,6 @@ fn numbers(taken: &Taken, open: &[usize], go: &dyn Fn(usize) -> Callback<MouseEv
     };
     let all = 0..taken.loaded.problems.len();
     html! { <ol class="sheet-numbers" aria-label={teach(Teach::QuestionList)}>{ each(all.map(one)) }</ol> }
-}
-
-/// The hand as it lies: whoever counts its fu splits it.
-pub(super) fn hand(problem: &Problem) -> Html {
-    let question = if problem.form == Form::Tiles {
-        Question {
-            win: None,
-            ..problem.question.clone()
-        }
-    } else {
-        problem.question.clone()
-    };
-    let dora = card::counts_dora(problem.form).then(|| card::indicators(&question));
-    each([
-        laid(&question, laid::name(&question)),
-        dora.unwrap_or_default(),
-    ])
 }
 
 /// What a hand is worth, both ways.

@@ -12,8 +12,8 @@ use super::{Around, PAGE, sentences};
 use crate::model::entry::Entry;
 use crate::model::errand::Errand;
 use crate::model::outcome::Outcomes;
-use crate::model::state::{Action, Dispatch, tell_of};
-use crate::model::storage::half;
+use crate::model::state::Action;
+use crate::parts::errand::send;
 use crate::parts::explain;
 use crate::parts::shapes::{each, el};
 use crate::say::{Label, say, with};
@@ -79,6 +79,7 @@ pub(super) fn enter(around: &Around<'_>, win: &Win, chair: Chair) -> Callback<Mo
         name,
         page: PAGE.address.into(),
         side: TAKES.into(),
+        take: None,
     };
     let goes_on = around.errand.as_deref() == Some(&errand);
     let entry = if goes_on {
@@ -97,12 +98,6 @@ pub(super) fn enter(around: &Around<'_>, win: &Win, chair: Chair) -> Callback<Mo
         send(Some(errand.clone()), &dispatch);
         dispatch.dispatch(Action::Put(entry.clone()));
     })
-}
-
-/// A hand is entered for this page, or not any more; that is kept here, as nothing else begins or ends it.
-pub(super) fn send(errand: Option<Rc<Errand>>, dispatch: &Dispatch) {
-    tell_of(half::save_errand(errand.as_deref()), dispatch);
-    dispatch.dispatch(Action::Errand(errand));
 }
 
 /// Whether a record's win has tiles.

@@ -1,15 +1,18 @@
 //! A question on the screen: its tiles, its answers, what came of them.
 
+use tensu::learn::Of;
+use tensu::learn::course::causes;
+use tensu::outlook::Outlook;
 use tensu::practice::{Answer, Form, Given, Part, Problem, Task};
-use tensu::score::FuItem;
 use tensu::text::Teach;
 use tensu::{Question, Tile};
 use yew::prelude::*;
 
 use super::run::{Run, Tap};
 use super::{Taps, on, sentences};
+use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
-use crate::model::outcome::{Explained, Shown};
+use crate::model::outcome::{Explained, Outcomes, Shown};
 use crate::parts::blocks;
 use crate::parts::called::called;
 use crate::parts::explain::{self, missed::missed};
@@ -18,7 +21,7 @@ use crate::parts::laid::{self, laid};
 use crate::parts::reading::reading;
 use crate::parts::shapes::{drawn, each, el, th};
 use crate::parts::tile::row;
-use crate::say::teach::{fill_teach, teach};
+use crate::say::teach::{fill_teach, fu_of, of as of_whom, teach};
 use crate::say::{self, Label, say, words};
 
 /// The tiles, or the points of the seats.
@@ -38,21 +41,35 @@ pub(crate) fn shown(
         }
         (Given::Counted(..), _) => Html::default(),
         (Given::Hand, Form::Tap) => groups(problem, run, explained, taps),
-        (Given::Hand, Form::Tiles) => {
-            let waiting = Question {
-                win: None,
-                ..problem.question.clone()
-            };
-            laid(&waiting, laid::name(&waiting))
-        }
         (Given::Hand, Form::Pair | Form::Set | Form::Sum) => in_blocks(problem, run, explained),
-        (Given::Hand, form) => {
-            let dora = counts_dora(form).then(|| indicators(&problem.question));
+        _ => lying(problem),
+    }
+}
+
+/// The hand as it lies, and what else lies there: whoever counts its fu splits it.
+pub(crate) fn lying(problem: &Problem) -> Html {
+    let question = &problem.question;
+    let all = || laid(question, laid::name(question));
+    let waiting = || {
+        let waiting = Question {
+            win: None,
+            ..question.clone()
+        };
+        laid(&waiting, laid::name(&waiting))
+    };
+    match (&problem.given, problem.form) {
+        (Given::Tenpai(_), _) => Html::default(),
+        (Given::Thrown(kinds), _) => {
+            let tiles: Vec<Tile> = kinds.iter().copied().map(Tile::plain).collect();
+            let thrown = shelf(teach(Teach::Thrown), &tiles);
             each([
-                laid(&problem.question, laid::name(&problem.question)),
-                dora.unwrap_or_default(),
+                waiting(),
+                html! { <div class="practice-shown">{ thrown }</div> },
             ])
         }
+        (_, Form::Tiles) => waiting(),
+        (_, form) if counts_dora(form) => each([all(), indicators(question)]),
+        _ => all(),
     }
 }
 
@@ -60,7 +77,7 @@ pub(crate) fn shown(
 pub(crate) const fn counts_dora(form: Form) -> bool {
     matches!(
         form,
-        Form::Whole | Form::Han | Form::Price | Form::Four | Form::Honba
+        Form::Whole | Form::Han | Form::Price | Form::Four | Form::Honba | Form::Differs
     )
 }
 
@@ -69,13 +86,16 @@ pub(crate) fn indicators(question: &Question) -> Html {
         (Label::DoraIndicators, &question.dora),
         (Label::UraIndicators, &question.ura),
     ];
-    let line = |(name, tiles): (Label, &Vec<Tile>)| {
-        let faces = row("faces small", tiles.iter().map(|&tile| (Some(tile), "")));
-        let name_of_all = say::pair(say(name), say::tile_names(tiles));
-        html! { <>{ el("span", "caption", say(name)) }{ drawn("", name_of_all, faces) }</> }
-    };
     let lines = both.into_iter().filter(|(_, tiles)| !tiles.is_empty());
-    html! { <div class="practice-shown">{ each(lines.map(line)) }</div> }
+    let lines = lines.map(|(name, tiles)| shelf(say(name), tiles));
+    html! { <div class="practice-shown">{ each(lines) }</div> }
+}
+
+/// Tiles that lie somewhere, by what they are.
+fn shelf(name: &'static str, tiles: &[Tile]) -> Html {
+    let faces = row("faces small", tiles.iter().map(|&tile| (Some(tile), "")));
+    let name_of_all = say::pair(name, say::tile_names(tiles));
+    html! { <>{ el("span", "caption", name) }{ drawn("", name_of_all, faces) }</> }
 }
 
 /// The blocks; the one that is asked about is marked.
@@ -241,7 +261,7 @@ pub(crate) fn verdict(problem: &Problem, run: &Run, explained: Option<&Explained
             if idle {
                 { el("p", "caption", teach(Teach::FuIdle)) }
             }
-            { el("p", "caption", explained.map(reason).unwrap_or_default()) }
+            { el("p", "caption", reason(problem, &run.rules, explained)) }
         </>
     }
 }
@@ -283,15 +303,56 @@ fn slip(
     both.join(" · ")
 }
 
-/// The fu of a hand as they add up, or what it is worth.
-pub(crate) fn reason(explained: &Explained) -> String {
-    let score = &explained.score;
-    let Some(fu) = &score.fu else {
-        return say::value(score);
+/// Why, in a line: the fu of a hand as they add up, or what it is worth; the waits of one that may be furiten; the rules that make
+/// the difference.
+pub(crate) fn reason(
+    problem: &Problem,
+    rules: &ActiveRules,
+    explained: Option<&Explained>,
+) -> String {
+    match (&problem.given, problem.form) {
+        (Given::Tenpai(_), _) => String::new(),
+        (_, Form::Four) => {
+            let line = |of, explained: &Explained, _: &Entry| {
+                [of_whom(of), " ", &fu_of(explained)].concat()
+            };
+            of_four(problem, rules, line).join(". ")
+        }
+        (Given::Thrown(_), _) => {
+            let Some(Outlook::Waits(waits)) = problem.question.outlook(rules) else {
+                return String::new();
+            };
+            let tiles: Vec<Tile> = waits.iter().map(|(kind, _)| Tile::plain(*kind)).collect();
+            say::pair(say(Label::PracticeWaits), say::tile_names(&tiles))
+        }
+        (_, Form::Differs) => {
+            let causes = causes(&problem.question, rules);
+            let causes: Vec<String> = causes
+                .iter()
+                .map(|cause| say::rules::cause(cause, rules))
+                .collect();
+            say::list(&causes)
+        }
+        _ => explained.map(fu_of).unwrap_or_default(),
+    }
+}
+
+/// What `draw` makes of the four wins that are asked about: whose each is, and its reasons.
+fn of_four<T>(
+    problem: &Problem,
+    rules: &ActiveRules,
+    draw: impl Fn(Of, &Explained, &Entry) -> T,
+) -> Vec<T> {
+    let one = |task: &Task| {
+        let Part::PriceOf(of) = task.part else {
+            return None;
+        };
+        let entry = Entry::new(rules.clone(), of.won(&problem.question));
+        let outcomes = Outcomes::of(&entry);
+        let explained = outcomes.chosen().as_ref().ok()?;
+        Some(draw(of, explained, &entry))
     };
-    let item = |item: &FuItem| format!("{} {}", item.fu, words().fu(item));
-    let items: Vec<String> = fu.items.iter().map(item).collect();
-    format!("{}: {}", items.join(" + "), say::fu_sum(fu.raw, fu.rounded))
+    problem.tasks.iter().filter_map(one).collect()
 }
 
 /// All that led to it, for who wants to read it.
@@ -299,14 +360,22 @@ pub(crate) fn why(problem: &Problem, run: &Run, explained: Option<&Explained>) -
     let Some(explained) = explained.filter(|_| problem.given == Given::Hand) else {
         return Html::default();
     };
-    let entry = Entry::new(run.rules.clone(), problem.question.clone());
+    let parts = if problem.form == Form::Four {
+        let one = |of, explained: &Explained, entry: &Entry| {
+            html! { <section>{ el("h4", "", of_whom(of)) }{ explain::price(explained, entry, None) }</section> }
+        };
+        each(of_four(problem, &run.rules, one))
+    } else {
+        let entry = Entry::new(run.rules.clone(), problem.question.clone());
+        each([
+            explain::price(explained, &entry, None),
+            missed(&explained.score.missed, &called),
+        ])
+    };
     html! {
         <details class="lesson-why">
             <summary>{ say(Label::MissReason) }</summary>
-            <div class="parts">
-                { explain::price(explained, &entry, None) }
-                { missed(&explained.score.missed, &called) }
-            </div>
+            <div class="parts">{ parts }</div>
         </details>
     }
 }
@@ -322,7 +391,7 @@ mod tests {
     /// Where the answer would be another one without dora, they are shown.
     #[test]
     fn indicators_are_shown_where_they_change_the_answer() {
-        let rules = ActiveRules::by_id("cheatsheet").expect("a ruleset");
+        let rules = ActiveRules::by_id("ema_2025").expect("a ruleset");
         let right = |problem: &Problem| -> Vec<Answer> {
             let tasks = problem.tasks.iter();
             tasks.map(|task| task.answers[task.right].clone()).collect()
@@ -338,7 +407,7 @@ mod tests {
             problem.given == Given::Hand
                 && other.is_some_and(|other| right(&other) != right(&problem))
         };
-        for &form in Form::ALL {
+        for &form in Form::ALL.iter().filter(|form| form.is_in(&rules)) {
             let depends = (0..40).any(|seed| changes(form, seed));
             assert_eq!(depends, counts_dora(form), "{}", form.code());
         }

@@ -2,7 +2,7 @@
 
 use tensu::house::House;
 use tensu::learn::{Answer, Day, Item, Log, Replica};
-use tensu::practice::{Drill, Form, Part, Problem};
+use tensu::practice::{Drill, Form, Problem};
 
 use crate::model::book::ActiveRules;
 
@@ -23,6 +23,11 @@ pub(crate) struct Run {
     /// How many questions were graded, and how many were right.
     pub(crate) done: u8,
     pub(crate) right: u8,
+    /// How many seconds all answers took.
+    pub(crate) used: u32,
+    /// How often it was begun anew, and how many taps there were since: which of two windows is further.
+    pub(crate) again: u32,
+    pub(crate) taps: u32,
 }
 
 /// What can be done.
@@ -38,8 +43,12 @@ pub(crate) enum Tap {
     Tell,
     /// The next question.
     Next,
-    /// What another window has kept.
+    /// The time is over.
+    TimeUp,
+    /// What another window has kept of what was answered.
     Elsewhere(Log),
+    /// The drills as another window has kept them.
+    Kept(String),
 }
 
 /// Writes the answers to a question into the log: how long they took in all, when, on which device.
@@ -95,30 +104,28 @@ impl Run {
             told,
             done: 0,
             right: 0,
+            used: 0,
+            again: 0,
+            taps: 0,
         }
     }
 
-    /// Whether everything that matters was answered: fu are not asked of a limit.
+    /// Whether everything that matters was answered.
     pub(crate) fn is_full(&self) -> bool {
-        let Some(problem) = &self.problem else {
-            return false;
-        };
-        let open = |at: &usize| self.given[*at].is_none();
-        let mut left = (0..self.given.len()).filter(open);
-        let is_fu = |at: usize| {
-            problem
-                .tasks
-                .get(at)
-                .is_some_and(|task| task.part == Part::Fu)
-        };
-        left.all(|at| is_fu(at) && problem.form == Form::Whole && self.has_limit())
+        let problem = self.problem.as_ref();
+        problem.is_some_and(|problem| problem.is_answered(&self.given))
     }
 
-    /// Whether five han or more were answered.
-    pub(crate) fn has_limit(&self) -> bool {
-        self.given
-            .first()
-            .is_some_and(|han| han.is_some_and(|at| at >= 4))
+    /// The end, which has no question.
+    pub(crate) fn end(&mut self) {
+        self.problem = None;
+        self.given.clear();
+    }
+
+    /// The seconds that are left for all questions, where there is a clock and the one on the screen took so many.
+    pub(crate) fn left(&self, seconds: u32) -> Option<u32> {
+        let all = self.drill.seconds?;
+        Some(u32::from(all).saturating_sub(self.used.saturating_add(seconds)))
     }
 
     /// All of it as text.
@@ -128,10 +135,18 @@ impl Run {
         let given = |one: &Option<usize>| one.map_or_else(|| "-".to_owned(), |at| at.to_string());
         let given: Vec<String> = self.given.iter().map(given).collect();
         let problem = self.problem.as_ref().map(ToString::to_string);
+        let numbers = [
+            self.done.into(),
+            self.right.into(),
+            self.told.into(),
+            self.again,
+            self.taps,
+            self.used,
+        ];
         [
             rules,
             self.drill.to_string(),
-            format!("{} {} {}", self.done, self.right, u8::from(self.told)),
+            numbers.map(|number| number.to_string()).join(" "),
             given.join(","),
             problem.unwrap_or_default(),
         ]
@@ -145,10 +160,13 @@ impl Run {
         let house = || ActiveRules::of(rules.parse().ok()?).ok();
         let rules = ActiveRules::by_id(rules).or_else(house)?;
         let drill: Drill = lines.next()?.parse().ok()?;
-        let counts: Vec<u8> = lines.next()?.split(' ').flat_map(str::parse).collect();
-        let [done, right, told] = counts[..] else {
+        let counts: Vec<u32> = lines.next()?.split(' ').flat_map(str::parse).collect();
+        // Old texts end with the third.
+        let [done, right, told, ref rest @ ..] = counts[..] else {
             return None;
         };
+        let (done, right) = (u8::try_from(done).ok()?, u8::try_from(right).ok()?);
+        let further = |at: usize| rest.get(at).copied().unwrap_or_default();
         let given = lines.next()?;
         let problem = lines.next().filter(|text| !text.is_empty());
         let problem = match problem {
@@ -170,6 +188,9 @@ impl Run {
             told: told == 1,
             done,
             right,
+            again: further(0),
+            taps: further(1),
+            used: further(2),
         })
     }
 }

@@ -1,12 +1,14 @@
 //! What drills are called, and what they ask.
 
 use tensu::game::Way;
+use tensu::learn::course::paid_at_base;
 use tensu::practice::{Answer, Form, Given, Part, Problem};
 use tensu::text::{Teach, Word};
 use tensu::{By, Ruleset};
 
+use crate::model::speech::ruleset;
 use crate::say::teach::{fill_teach, how, how_of_all, of, teach, worth};
-use crate::say::{Label, asked, by, pair, say, sign, words};
+use crate::say::{Label, asked, by, list, pair, say, sign, words};
 
 /// What a drill is called.
 pub(crate) fn name(form: Form) -> &'static str {
@@ -25,6 +27,9 @@ pub(crate) fn name(form: Form) -> &'static str {
         Form::Han => Teach::DrillHan,
         Form::Price => Teach::PayTitle,
         Form::Four => Teach::DrillFour,
+        Form::Furiten => Teach::DrillFuriten,
+        Form::Differs => Teach::DrillDiffers,
+        Form::Noten => return say(Label::RoundDrawnTitle),
         _ => Teach::DrillWhole,
     })
 }
@@ -38,7 +43,27 @@ pub(crate) fn question(problem: &Problem) -> String {
         let worth = worth(han, fu.and_then(|fu| u8::try_from(fu).ok()));
         return fill_teach(Teach::AskPriceOf, &[(&worth).into()]);
     }
+    if let Given::Tenpai(seats) = &problem.given {
+        let names: Vec<String> = seats
+            .iter()
+            .map(|&seat| words().player(seat).to_owned())
+            .collect();
+        return fill_teach(Teach::AskNoten, &[(&list(&names)).into()]);
+    }
     let text = match problem.form {
+        Form::Furiten => {
+            let win = problem
+                .question
+                .win
+                .map(|win| crate::say::tile_names(&[win]));
+            return fill_teach(Teach::AskMay, &[(&win.unwrap_or_default()).into()]);
+        }
+        Form::Differs => {
+            let base = ruleset(tensu::rules::DEFAULT);
+            let paid = Answer::Payments(paid_at_base(&problem.question));
+            let paid = answer(problem.form, Part::Under, &paid);
+            return fill_teach(Teach::AskUnder, &[base.into(), (&paid).into()]);
+        }
         Form::Wait => Teach::AskWaitName,
         Form::Tap => Teach::AskTap,
         Form::Reading => Teach::AskReading,
@@ -68,6 +93,7 @@ pub(crate) fn situation(problem: &Problem, rules: &Ruleset) -> String {
         }
         Given::Hand if problem.form == Form::Tiles => vec![seat],
         Given::Hand if problem.form == Form::Four => vec![how_of_all(question, rules)],
+        Given::Thrown(_) | Given::Tenpai(_) => Vec::new(),
         Given::Hand => vec![how(question, rules)],
         Given::Counted(..) => vec![by(question.by).to_owned(), seat],
         Given::Standing(standing) => {
@@ -93,6 +119,7 @@ pub(crate) fn answer(form: Form, part: Part, answer: &Answer) -> String {
             fill_teach(Teach::OrMore, &[(*number).into()])
         }
         Answer::Number(number) => number.to_string(),
+        Answer::Payments(payments) if payments.is_empty() => teach(Teach::NoWin).to_owned(),
         Answer::Payments(payments) => asked(payments),
         Answer::Wait(wait) => words().wait(*wait).to_owned(),
         Answer::Whether(false) => teach(Teach::No).to_owned(),

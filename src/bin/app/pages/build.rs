@@ -1,0 +1,381 @@
+//! Building a hand that comes to something: `#/build/by=ron;fu=40`. It is entered where all hands are, and checked here.
+
+use std::rc::Rc;
+
+use tensu::learn::course::{Goal, Lack, Lesson};
+use tensu::text::Teach;
+use tensu::{Question, Wind};
+use yew::prelude::*;
+
+use super::{Desk, Page, learn};
+
+use crate::browser::page;
+use crate::model::availability::Effective;
+use crate::model::book::ActiveRules;
+use crate::model::course::{Course, Tap};
+use crate::model::entry::Entry;
+use crate::model::errand::Errand;
+use crate::model::outcome::{Explained, Outcomes};
+use crate::model::state::{Action, Dispatch, State};
+use crate::parts::course::use_course;
+use crate::parts::errand::send as send_errand;
+use crate::parts::explain;
+use crate::parts::kept::Keeper;
+use crate::parts::laid::{self, laid};
+use crate::parts::learning::back;
+use crate::parts::question::card::indicators;
+use crate::parts::shapes::{button, each, el, send};
+use crate::parts::taught::use_taught;
+use crate::say::teach::{fu_of, goal as goal_name, lack, teach};
+use crate::say::words;
+
+/// Its entry.
+pub(crate) const PAGE: Page = Page {
+    address: "build",
+    ..Page::SIDE
+};
+
+/// What stands before a goal where the hand on the table is checked, and where a hand is shown.
+const CHECK: &str = "check/";
+const SHOW: &str = "show/";
+
+/// Where the keyboard is.
+const ASKED: &str = "build-asked";
+
+/// The page.
+pub(crate) fn view(desk: &Desk<'_>) -> Html {
+    let State { entry, page, .. } = desk.state;
+    html! { <Body keeper={desk.keeper.clone()} entry={entry.clone()} errand={page.errand.clone()} side={desk.side.to_owned()} dispatch={desk.dispatch.clone()} /> }
+}
+
+/// What it needs.
+#[derive(Properties, PartialEq)]
+struct Props {
+    keeper: Rc<Keeper>,
+    entry: Rc<Entry>,
+    errand: Option<Rc<Errand>>,
+    /// What is to be built, and what is done about it.
+    side: AttrValue,
+    dispatch: Dispatch,
+}
+
+/// What is done about a goal.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Step {
+    /// It is read.
+    Asked,
+    /// The hand on the table is held against it.
+    Check,
+    /// A hand is shown.
+    Show,
+}
+
+fn split(side: &str) -> (Step, &str) {
+    if let Some(goal) = side.strip_prefix(CHECK) {
+        (Step::Check, goal)
+    } else if let Some(goal) = side.strip_prefix(SHOW) {
+        (Step::Show, goal)
+    } else {
+        (Step::Asked, side)
+    }
+}
+
+/// What leads here after a lesson, where the rules have it: a line for each goal, and whether it was built.
+fn lines(goals: &[Goal], course: &Course, dispatch: &Dispatch) -> Html {
+    let line = |goal: &Goal| {
+        let open = send(PAGE.opened_at(&goal.to_string()), dispatch);
+        let done = course.is_built(goal).then(|| teach(Teach::Correct));
+        let known = el("span", "learn-known", done.unwrap_or_default());
+        html! { <li><button type="button" class="learn-row" onclick={open}>{ el("span", "name", goal_name(goal)) }{ known }</button></li> }
+    };
+    html! { <ul class="learn-list">{ each(goals.iter().map(line)) }</ul> }
+}
+
+/// The goals of a lesson that the rules have.
+fn of_lesson(lesson: u8, rules: &ActiveRules) -> Vec<Goal> {
+    let all = Goal::of_lesson(lesson);
+    all.filter(|goal| goal.show(0, rules).is_some()).collect()
+}
+
+#[component]
+fn Body(props: &Props) -> Html {
+    let Props {
+        keeper,
+        entry,
+        errand,
+        side,
+        dispatch,
+    } = props;
+    let rules = &entry.rules;
+    let taught = use_taught();
+    let (course, taps) = use_course(keeper, rules, dispatch);
+    let (step, text) = split(side);
+    let goal = text.parse::<Goal>();
+    let of_lessons = use_memo((rules.clone(), side.is_empty()), |(rules, is_list)| {
+        let lessons = Goal::lessons().filter(|_| *is_list);
+        let all = lessons.map(|lesson| (lesson, of_lesson(lesson, rules)));
+        all.filter(|(_, goals)| !goals.is_empty())
+            .collect::<Vec<_>>()
+    });
+    let seed = use_state(page::random);
+    let shown = use_memo(
+        (rules.clone(), side.clone(), *seed),
+        |(rules, side, seed)| {
+            let (step, text) = split(side);
+            let goal: Goal = text.parse().ok().filter(|_| step == Step::Show)?;
+            goal.show(*seed, rules)
+        },
+    );
+    let outcomes = use_memo((entry.clone(), shown.clone()), |(entry, shown)| {
+        let shown = shown.as_ref().as_ref();
+        let shown = shown.map(|hand| Entry::new(entry.rules.clone(), hand.clone()));
+        Outcomes::of(shown.as_ref().unwrap_or(entry))
+    });
+    let hand = Effective::of(entry, entry.rest.by).question;
+    let explained = outcomes.chosen().as_ref().ok();
+    // What the hand on the table lacks; without a win there is nothing to check.
+    let lacks = goal.as_ref().ok().and_then(|goal| {
+        let explained = explained.filter(|_| step == Step::Check)?;
+        Some(goal.lacks(&hand, &explained.score))
+    });
+    let is_built = lacks.as_ref().is_some_and(Vec::is_empty);
+    {
+        let (taps, goal, rules) = (taps.clone(), goal.clone().ok(), rules.clone());
+        use_effect_with((is_built, goal, rules), move |(is_built, goal, _)| {
+            if let Some(goal) = goal.filter(|_| *is_built) {
+                taps.emit((Tap::Built(goal), None, 0));
+            }
+        });
+    }
+    // Whoever has built it, or looks at others, is not asked for it any more.
+    let is_over = is_built || side.is_empty();
+    use_effect_with(
+        (is_over, errand.clone(), dispatch.clone()),
+        |(is_over, errand, dispatch)| {
+            let is_own = errand
+                .as_deref()
+                .is_some_and(|one| one.page == PAGE.address);
+            if *is_over && is_own {
+                send_errand(None, dispatch);
+            }
+        },
+    );
+    let is_there = taught.missing().is_none();
+    use_effect_with((is_there, side.clone()), |(is_there, _)| {
+        if *is_there {
+            page::later(|| page::focus(ASKED));
+        }
+    });
+    if let Some(missing) = taught.missing() {
+        return missing;
+    }
+    let head = |open| {
+        html! { <div class="lesson-head">{ back(open) }{ el("h3", "", teach(Teach::BuildTitle)) }</div> }
+    };
+    if side.is_empty() {
+        return list(
+            &of_lessons,
+            &course,
+            head(learn::PAGE.open(dispatch)),
+            dispatch,
+        );
+    }
+    let head = head(PAGE.open(dispatch));
+    let goal = match goal {
+        Ok(goal) => goal,
+        Err(bad) => return each([head, el("p", "", words().bad_spec(&bad))]),
+    };
+    let around = Around {
+        goal: &goal,
+        errand: errand.as_deref(),
+        entry,
+        dispatch,
+    };
+    let body = match (step, lacks, &*shown, explained) {
+        (Step::Check, Some(lacks), _, Some(explained)) => {
+            checked(&lacks, &hand, explained, &around)
+        }
+        (Step::Show, _, Some(shown), Some(explained)) => {
+            let again = {
+                let seed = seed.clone();
+                Callback::from(move |_: MouseEvent| seed.set(page::random()))
+            };
+            example(shown, explained, again, &around)
+        }
+        (Step::Show, ..) => each([el("p", "", teach(Teach::NoHand)), asked(&around)]),
+        _ => asked(&around),
+    };
+    html! { <div class="lesson">{ head }{ body }</div> }
+}
+
+/// What each state of the page draws from.
+struct Around<'a> {
+    goal: &'a Goal,
+    errand: Option<&'a Errand>,
+    entry: &'a Rc<Entry>,
+    dispatch: &'a Dispatch,
+}
+
+/// All goals, by the lessons that end with them.
+fn list(lessons: &[(u8, Vec<Goal>)], course: &Course, head: Html, dispatch: &Dispatch) -> Html {
+    let section = |(lesson, goals): &(u8, Vec<Goal>)| {
+        let title = Lesson::by_number(*lesson).map(|lesson| teach(lesson.title));
+        html! {
+            <section class="learn-card">
+                { el("h3", "", title.unwrap_or_default()) }
+                { lines(goals, course, dispatch) }
+            </section>
+        }
+    };
+    html! {
+        <div class="learn">
+            { head }
+            <div id={ASKED} tabindex="-1">
+                if lessons.is_empty() {
+                    { el("p", "", teach(Teach::NotHere)) }
+                }
+            </div>
+            { each(lessons.iter().map(section)) }
+        </div>
+    }
+}
+
+/// What is to be built.
+fn wanted(goal: &Goal) -> Html {
+    html! {
+        <div id={ASKED} tabindex="-1">
+            { el("h4", "", teach(Teach::BuildWhat)) }
+            { el("p", "lesson-text", goal_name(goal)) }
+        </div>
+    }
+}
+
+fn asked(around: &Around<'_>) -> Html {
+    let side = [SHOW, &around.goal.to_string()].concat();
+    let show = send(PAGE.opened_at(&side), around.dispatch);
+    html! {
+        <>
+            <div class="lesson-middle">{ wanted(around.goal) }</div>
+            <div class="lesson-panel lesson-next">
+                { button("toggle", teach(Teach::BuildShow), show) }
+                { button("toggle strong", teach(Teach::BuildEnter), enter(around, false)) }
+            </div>
+        </>
+    }
+}
+
+/// What the hand on the table lacks, or that it lacks nothing.
+fn checked(lacks: &[Lack], hand: &Question, explained: &Explained, around: &Around<'_>) -> Html {
+    let is_built = lacks.is_empty();
+    let (class, title) = if is_built {
+        ("verdict good", Teach::Correct)
+    } else {
+        ("verdict bad", Teach::BuildNot)
+    };
+    let slips = lacks.iter().map(|one| el("li", "", lack(one)));
+    let after = if is_built {
+        let mut all = Goal::all().skip_while(|goal| goal != around.goal).skip(1);
+        let is_there = |goal: &Goal| goal.show(0, &around.entry.rules).is_some();
+        match all.find(is_there) {
+            Some(next) => {
+                let open = send(PAGE.opened_at(&next.to_string()), around.dispatch);
+                button("toggle strong", teach(Teach::Next), open)
+            }
+            None => {
+                let open = learn::PAGE.open(around.dispatch);
+                button("toggle strong", teach(Teach::BackToCourse), open)
+            }
+        }
+    } else {
+        button(
+            "toggle strong",
+            teach(Teach::BuildChange),
+            enter(around, true),
+        )
+    };
+    html! {
+        <>
+            <div class="lesson-middle">
+                { wanted(around.goal) }
+                { tiles(hand) }
+            </div>
+            <div class="lesson-panel">
+                <div class="lesson-verdict" role="status">
+                    { el("p", class, teach(title)) }
+                    <ul class="lesson-slips">{ each(slips) }</ul>
+                    { el("p", "caption", fu_of(explained)) }
+                </div>
+                { why(explained, around.entry) }
+                <div class="lesson-next">{ after }</div>
+            </div>
+        </>
+    }
+}
+
+/// A hand that is what was asked for.
+fn example(
+    hand: &Question,
+    explained: &Explained,
+    again: Callback<MouseEvent>,
+    around: &Around<'_>,
+) -> Html {
+    let entry = Entry::new(around.entry.rules.clone(), hand.clone());
+    html! {
+        <>
+            <div class="lesson-middle">
+                { wanted(around.goal) }
+                { tiles(hand) }
+                { el("p", "caption", crate::say::teach::how(hand, &around.entry.rules)) }
+            </div>
+            <div class="lesson-panel">
+                <div class="lesson-verdict">{ el("p", "caption", fu_of(explained)) }</div>
+                { why(explained, &entry) }
+                <div class="lesson-next">
+                    { button("toggle", teach(Teach::Again), again) }
+                    { button("toggle strong", teach(Teach::BuildEnter), enter(around, false)) }
+                </div>
+            </div>
+        </>
+    }
+}
+
+fn tiles(hand: &Question) -> Html {
+    each([laid(hand, laid::name(hand)), indicators(hand)])
+}
+
+fn why(explained: &Explained, entry: &Entry) -> Html {
+    let title = crate::say::say(crate::say::Label::MissReason);
+    html! { <details class="lesson-why"><summary>{ title }</summary><div class="parts">{ explain::price(explained, entry, None) }</div></details> }
+}
+
+/// What opens the page where hands are entered. Tiles that were entered for this goal stay, or those of the hand that was checked.
+fn enter(around: &Around<'_>, stays: bool) -> Callback<MouseEvent> {
+    let goal = around.goal;
+    let errand = Errand {
+        name: goal_name(goal),
+        page: PAGE.address.into(),
+        side: [CHECK, &goal.to_string()].concat().into(),
+        take: Some(teach(Teach::DrillCheck).to_owned()),
+    };
+    let goes_on = around
+        .errand
+        .is_some_and(|one| one.place() == errand.place());
+    let entry = if stays || goes_on {
+        around.entry.clone()
+    } else {
+        let plain = Question::default();
+        let seat = match goal.dealer {
+            Some(true) => Wind::East,
+            Some(false) => Wind::South,
+            None => plain.seat,
+        };
+        let by = goal.by.unwrap_or(plain.by);
+        let question = Question { seat, by, ..plain };
+        Rc::new(Entry::new(around.entry.rules.clone(), question))
+    };
+    let (errand, dispatch) = (Rc::new(errand), around.dispatch.clone());
+    Callback::from(move |_| {
+        send_errand(Some(errand.clone()), &dispatch);
+        dispatch.dispatch(Action::Put(entry.clone()));
+    })
+}

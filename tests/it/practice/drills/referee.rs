@@ -1,0 +1,123 @@
+//! What a referee is asked: furiten, noten payments, what rules pay otherwise.
+
+use tensu::practice::{Answer, Given, Item, Part, Problem};
+use tensu::rules::Noten;
+use tensu::{Kind, Ruleset, Wind};
+
+use super::{deal, judged, paid, right};
+use crate::helpers::preset;
+use crate::shared::agree::translate;
+use crate::shared::judge::split;
+use tensu::practice::Form;
+
+/// The waits by the second splitter; with one of them among the discards there is no ron (seed 002).
+pub(super) fn furiten(problem: &Problem, rules: &Ruleset) {
+    let Given::Thrown(thrown) = &problem.given else {
+        panic!("{problem}")
+    };
+    let hand = translate(&problem.question, rules.seats.winds().len());
+    let shapes = split::Shapes {
+        orphans: true,
+        unrelated: false,
+    };
+    let waits = split::waits(&hand.closed, &hand.melds, shapes);
+    let is_barred = thrown.iter().any(|kind| waits.contains(&kind.index()));
+    let task = &problem.tasks[0];
+    assert_eq!((task.part, task.teaches), (Part::May, Item::Furiten));
+    assert_eq!(
+        right(task),
+        &Answer::Whether(!is_barred),
+        "{} {problem}",
+        rules.id
+    );
+    // Nobody throws a fifth tile, nor the one that somebody else just threw for the fourth time.
+    let all = problem.question.all_tiles().filter_map(tensu::Tile::kind);
+    let all: Vec<Kind> = all.chain(thrown.iter().copied()).collect();
+    for kind in Kind::all() {
+        let count = all.iter().filter(|own| **own == kind).count();
+        assert!(count <= 4, "{problem}");
+    }
+}
+
+/// The tenpai players share what the others pay, or each of these pays each of those.
+pub(super) fn noten(problem: &Problem, rules: &Ruleset) {
+    let Given::Tenpai(tenpai) = &problem.given else {
+        panic!("{problem}")
+    };
+    let (ready, players) = (tenpai.len() as u32, rules.seats.winds().len() as u32);
+    assert!((1..players).contains(&ready), "{problem}");
+    let each = match rules.game.noten {
+        Noten::Pool(points) => points / ready,
+        Noten::Each(points) => points * (players - ready),
+        Noten::Nothing => panic!("{}", rules.id),
+    };
+    assert_eq!(
+        right(&problem.tasks[0]),
+        &Answer::Points(each),
+        "{} {problem}",
+        rules.id
+    );
+}
+
+/// What is paid is what the second scorer says; by the cheat sheet it says something else.
+pub(super) fn differs(problem: &Problem, rules: &Ruleset) {
+    let of = |rules: &Ruleset| {
+        let hand = problem.question.adapted(rules);
+        match tensu::score(&hand, rules) {
+            Ok(_) => judged(&hand, rules).swap_remove(0).paid,
+            Err(_) => Default::default(),
+        }
+    };
+    let Answer::Payments(payments) = right(&problem.tasks[0]) else {
+        panic!("{problem}")
+    };
+    let own = of(rules);
+    assert_eq!(paid(payments), own, "{} {problem}", rules.id);
+    assert_ne!(of(preset("cheatsheet")), own, "{} {problem}", rules.id);
+}
+
+/// Both answers come, and the tile that bars is not the one that somebody looks at first.
+#[test]
+fn half_of_the_hands_are_furiten() {
+    let rules = preset("ema_2025");
+    let is_barred = |seed| {
+        let problem = deal(Form::Furiten, seed, rules);
+        right(&problem.tasks[0]) == &Answer::Whether(false)
+    };
+    let barred = (0..200).filter(|seed| is_barred(*seed)).count();
+    assert!((70..130).contains(&barred), "{barred}");
+    let firsts = (0..200).filter(|seed| {
+        let problem = deal(Form::Furiten, *seed, rules);
+        let Given::Thrown(thrown) = &problem.given else {
+            panic!("{problem}")
+        };
+        let first: Vec<Kind> = thrown[..1].to_vec();
+        is_barred(*seed) && problem.question.is_furiten(&first, rules)
+    });
+    assert!(firsts.count() < barred / 2);
+}
+
+/// 3,000 are shared by those who are tenpai: 3,000, 1,500, 1,000 each.
+#[test]
+fn noten_payments_are_those_of_the_sheet() {
+    let rules = preset("cheatsheet");
+    for (seats, each) in [
+        (&[Wind::West][..], 3_000),
+        (&[Wind::East, Wind::West], 1_500),
+        (&[Wind::East, Wind::South, Wind::North], 1_000),
+    ] {
+        let given = Given::Tenpai(seats.to_vec());
+        let problem = Problem::of(Form::Noten, tensu::Question::default(), given, 1, rules);
+        let problem = problem.expect("a question");
+        let points: Vec<&Answer> = problem.tasks[0].answers.iter().collect();
+        assert_eq!(
+            points,
+            [
+                &Answer::Points(1_000),
+                &Answer::Points(1_500),
+                &Answer::Points(3_000)
+            ]
+        );
+        assert_eq!(right(&problem.tasks[0]), &Answer::Points(each));
+    }
+}
