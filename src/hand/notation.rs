@@ -37,6 +37,7 @@ use crate::tiles::meld::MeldKind;
 
 use scanner::Scanner;
 
+pub use vocabulary::{Meaning, vocabulary};
 #[cfg(feature = "json")]
 pub(crate) use words::{Key, plain, wind, yaku};
 pub(crate) use words::{Said, Word, find, near, nearest};
@@ -44,6 +45,7 @@ pub(crate) use words::{Said, Word, find, near, nearest};
 pub(crate) mod quick;
 mod scanner;
 mod signs;
+mod vocabulary;
 mod words;
 
 /// What is wrong with a text.

@@ -6,6 +6,7 @@ use tensu::{By, Flag, MeldKind, Question, Riichi, Side, Tile, Wind, notation};
 use crate::helpers::question;
 use crate::random::Random;
 
+mod alike;
 mod beside;
 mod brackets;
 mod marks;

@@ -4,6 +4,7 @@
 //! folder is complete, and only what the hook has finished replaces the old site. A failed build therefore never leaves half a site
 //! behind. `cargo xtask build` installs the tools, starts Trunk, and does nothing where nothing changed.
 
+mod drawn;
 mod embed;
 mod golden;
 pub mod languages;

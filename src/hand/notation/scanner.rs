@@ -260,7 +260,7 @@ const fn side_mark(c: char) -> Option<Side> {
     }
 }
 
-const fn is_suit(letter: char) -> bool {
+pub(super) const fn is_suit(letter: char) -> bool {
     matches!(letter, 'm' | 'p' | 's' | 'z' | 'f')
 }
 

@@ -69,16 +69,20 @@ pub(super) const fn suit(c: char) -> char {
     }
 }
 
+/// The suits by name: the letter of each and its names.
+pub(super) const SUIT_NAMES: [(char, &[&str]); 5] = [
+    ('m', &["man", "manzu", "wan", "characters", "cracks"]),
+    ('p', &["pin", "pinzu", "dots", "circles"]),
+    ('s', &["sou", "souzu", "bamboo", "bams"]),
+    ('z', &["honor", "honors", "honour", "honours", "jihai"]),
+    ('f', &["flower"]),
+];
+
 /// The letter of a suit by its name.
 pub(super) fn named_suit(name: &str) -> Option<char> {
-    Some(match name {
-        "man" | "manzu" | "wan" | "characters" | "cracks" => 'm',
-        "pin" | "pinzu" | "dots" | "circles" => 'p',
-        "sou" | "souzu" | "bamboo" | "bams" => 's',
-        "honor" | "honors" | "honour" | "honours" | "jihai" => 'z',
-        "flower" | "flowers" => 'f',
-        _ => return None,
-    })
+    let mut all = SUIT_NAMES.iter();
+    all.find(|(_, names)| names.contains(&name))
+        .map(|&(letter, _)| letter)
 }
 
 /// A tile from its digit and suit letter; `0` is a red five.
@@ -134,15 +138,21 @@ pub(super) fn single(c: char) -> Option<Tile> {
     }
 }
 
+/// Honors that are written with two characters: what may be the first, what the second, and whether the first is its own.
+pub(super) const PAIRS: [(&str, &str, bool); 4] = [
+    ("紅红", "中", false),
+    ("白", "板", true),
+    ("發発发", "財财", true),
+    ("東东南西北", "風风", true),
+];
+
 /// Of an honor that is written with two characters the one that is its own.
-pub(super) const fn pair(first: char, second: char) -> Option<char> {
-    match (first, second) {
-        ('紅' | '红', '中') => Some(second),
-        ('白', '板')
-        | ('發' | '発' | '发', '財' | '财')
-        | ('東' | '东' | '南' | '西' | '北', '風' | '风') => Some(first),
-        _ => None,
-    }
+pub(super) fn pair(first: char, second: char) -> Option<char> {
+    let is_it = |(firsts, seconds, _): &&(&str, &str, bool)| {
+        firsts.contains(first) && seconds.contains(second)
+    };
+    let (_, _, is_first) = PAIRS.iter().find(is_it)?;
+    Some(if *is_first { first } else { second })
 }
 
 /// The honor that a small letter would be if it were no suit: its capital.

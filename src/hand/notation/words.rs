@@ -11,7 +11,7 @@ use crate::tiles::meld::{MeldKind, Side};
 use crate::tiles::{Tile, Wind};
 use crate::yaku::Yaku;
 
-use super::words::other::OTHER;
+pub(super) use super::words::other::OTHER;
 
 mod other;
 
@@ -48,7 +48,7 @@ pub(crate) enum Key {
 }
 
 impl Key {
-    const ALL: [Self; 10] = [
+    pub(super) const ALL: [Self; 10] = [
         Self::Seat,
         Self::Round,
         Self::From,

@@ -1,61 +1,103 @@
-// <tensu-hand>123m406p(777z)+1z</tensu-hand>: tiles within a text, as high as the text wants them. Until they are drawn, and
-// where they cannot be, the text itself stands there.
-const SIDES = { L: 0, A: 1, R: 2 };
+// <tensu-hand>123m406p(777z)+1z dora:5s</tensu-hand>: tiles within a text, as high as the text wants them. Until they are drawn,
+// and where they cannot be, the text itself stands there.
+
+// Latin words, by the field that they are for; the build takes them from the engine.
+const FIELDS = new Map("{{fields}}".split(" ").flatMap((group) => group.split(/[:,]/).flatMap((word, i, [field]) => (i ? [[word, field]] : []))));
+// A hand is shorter; of a longer text as much is read.
+const LONGEST = 1000;
 // By the language alone; Chinese in traditional script is `hant`.
 const WORDS = {
-  en: ["man pin sou flower season", "East South West North White Green Red", "{n} {s}", "red {n}", "open: {n}", "closed kan: {n}", "added kan: {n}", "winning tile: {n}", "Not a hand: "],
-  de: ["Man Pin Sou Blume Jahreszeit", "Ost Süd West Nord Weiß Grün Rot", "{n} {s}", "rote {n}", "offen: {n}", "verdecktes Kan: {n}", "Kan auf Pon: {n}", "Gewinnstein: {n}", "Keine Hand: "],
-  fr: ["man pin sou fleur saison", "Est Sud Ouest Nord Blanc Vert Rouge", "{n} {s}", "{n} rouge", "exposé : {n}", "kan caché : {n}", "kan ajouté : {n}", "tuile gagnante : {n}", "Ce n’est pas une main : "],
-  ja: ["萬 筒 索 花牌 季節牌", "東 南 西 北 白 發 中", "{n}{s}", "赤{n}", "副露 {n}", "暗槓 {n}", "加槓 {n}", "和了牌 {n}", "手牌として読めません："],
-  ko: ["만 통 삭 꽃패 계절패", "동 남 서 북 백 발 중", "{n}{s}", "적{n}", "후로 {n}", "안깡 {n}", "가깡 {n}", "화료패 {n}", "패로 읽을 수 없습니다: "],
-  ru: ["ман пин соу цветок сезон", "Восток Юг Запад Север Белый Зелёный Красный", "{n} {s}", "красная {n}", "открыто: {n}", "закрытый кан: {n}", "дополненный кан: {n}", "выигрышный тайл: {n}", "Это не рука: "],
-  zh: ["万 筒 索 花牌 季节牌", "东 南 西 北 白 发 中", "{n}{s}", "赤{n}", "副露 {n}", "暗杠 {n}", "加杠 {n}", "和牌张 {n}", "无法读作手牌："],
-  hant: ["萬 筒 索 花牌 季節牌", "東 南 西 北 白 發 中", "{n}{s}", "赤{n}", "副露 {n}", "暗槓 {n}", "加槓 {n}", "和牌張 {n}", "無法讀作手牌："],
+  en: ["man pin sou flower season", "East South West North White Green Red", "{n} {s}", "red {n}", "open: {n}", "closed kan: {n}", "added kan: {n}", "winning tile: {n}", "Dora indicators: {n}", "Ura dora indicators: {n}", "Not a hand: ", "More than there are: ", "Not a meld: "],
+  de: ["Man Pin Sou Blume Jahreszeit", "Ost Süd West Nord Weiß Grün Rot", "{n} {s}", "rote {n}", "offen: {n}", "verdecktes Kan: {n}", "Kan auf Pon: {n}", "Gewinnstein: {n}", "Dora-Anzeiger: {n}", "Ura-Dora-Anzeiger: {n}", "Keine Hand: ", "Mehr, als es gibt: ", "Kein Satz: "],
+  fr: ["man pin sou fleur saison", "Est Sud Ouest Nord Blanc Vert Rouge", "{n} {s}", "{n} rouge", "exposé : {n}", "kan caché : {n}", "kan ajouté : {n}", "tuile gagnante : {n}", "Indicateurs de dora : {n}", "Indicateurs d’ura dora : {n}", "Ce n’est pas une main : ", "Plus qu’il n’y en a : ", "Ce n’est pas une combinaison : "],
+  ja: ["萬 筒 索 花牌 季節牌", "東 南 西 北 白 發 中", "{n}{s}", "赤{n}", "副露 {n}", "暗槓 {n}", "加槓 {n}", "和了牌 {n}", "ドラ表示牌 {n}", "裏ドラ表示牌 {n}", "手牌として読めません：", "枚数が多すぎます：", "面子になりません："],
+  ko: ["만 통 삭 꽃패 계절패", "동 남 서 북 백 발 중", "{n}{s}", "적{n}", "후로 {n}", "안깡 {n}", "가깡 {n}", "화료패 {n}", "도라 표시패 {n}", "뒷도라 표시패 {n}", "패로 읽을 수 없습니다: ", "있는 것보다 많습니다: ", "멘쯔가 아닙니다: "],
+  ru: ["ман пин соу цветок сезон", "Восток Юг Запад Север Белый Зелёный Красный", "{n} {s}", "красная {n}", "открыто: {n}", "закрытый кан: {n}", "дополненный кан: {n}", "выигрышный тайл: {n}", "Индикаторы доры: {n}", "Индикаторы урадоры: {n}", "Это не рука: ", "Больше, чем есть: ", "Это не сет: "],
+  zh: ["万 筒 索 花牌 季节牌", "东 南 西 北 白 发 中", "{n}{s}", "赤{n}", "副露 {n}", "暗杠 {n}", "加杠 {n}", "和牌张 {n}", "宝牌指示牌 {n}", "里宝牌指示牌 {n}", "无法读作手牌：", "张数过多：", "不成面子："],
+  hant: ["萬 筒 索 花牌 季節牌", "東 南 西 北 白 發 中", "{n}{s}", "赤{n}", "副露 {n}", "暗槓 {n}", "加槓 {n}", "和牌張 {n}", "寶牌指示牌 {n}", "裏寶牌指示牌 {n}", "無法讀作手牌：", "張數過多：", "不成面子："],
 };
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
-  :host { display: inline-block; max-width: 100%; vertical-align: -0.45em; line-height: 0; }
+  :host { display: inline-block; position: relative; max-width: 100%; vertical-align: -0.45em; line-height: 0; }
   :host(:not([drawn])) { display: inline; line-height: inherit; vertical-align: baseline; }
-  svg { height: 1.75em; max-width: 100%; overflow: visible; }
+  svg { height: 1.75em; max-width: 100%; margin-block: 1px; overflow: visible; }
+  svg.shared { position: absolute; height: 0; width: 0; }
+  svg.last { margin-inline-end: 0.35em; }
   .body { fill: var(--tensu-tile, #fdfaf1); stroke: var(--tensu-edge, #b3a582); stroke-width: 2; }
   .back { fill: #2f6b57; }
   .won { stroke: #b3700f; stroke-width: 6; }
+  .aside { font-size: 0.75em; }
+  .text { position: absolute; inset: 0; overflow: hidden; opacity: 0; line-height: 1; user-select: all; }
+  small { margin-inline-start: 0.35em; color: light-dark(#9c2b1f, #ff9d8f); }
 `);
 
-/** The groups of a hand, each with its tiles; or the place of the first character that is none of it. */
-function read(text) {
+/** The groups of a hand as the engine writes it, each with its tiles; nothing of any other text, which `reader.js` may read. */
+function quick(text) {
   const groups = [];
-  const token = /[\s,]+|([([])([\d+]+[mpszf](?:[\d+]+[mpszf])*)([LAR]?)[)\]]|\+(\d[mpszf])(?!\+)|(\d+[mpszf])/y;
-  let won = 0;
+  const token = /\s+|([([])([\d+]+[mpszf])([LAR]?)[)\]]|\+(\d[mpsz])(?![\d+])|(\d+[mpszf])|(?<!\S)(?:(dora|ura|flowers):((?:\d+[mpszf])+)|(?:seat|round|from):[ESWN]|(?:honba|sticks|norths):[1-9]?\d|([a-z_]+))(?!\S)/y;
+  const said = new Set();
+  const hand = [];
   while (token.lastIndex < text.length) {
-    const at = token.lastIndex;
     const found = token.exec(text);
-    if (!found) return { at };
-    const [whole, bracket, meld, side, win, plain] = found;
-    const tiles = tilesOf(meld ?? win ?? plain ?? "");
-    if (!tiles || (bracket && !fits(bracket, whole, tiles)) || (win && (won += 1) > 1)) return { at };
-    if (bracket) groups.push({ kind: bracket, tiles, side: SIDES[side] ?? 0, added: bracket === "(" && meld.includes("+") && tiles.length === 4 });
-    else if (win) groups.push({ kind: "+", tiles });
-    else if (plain && groups.at(-1)?.kind === "") groups.at(-1).tiles.push(...tiles);
-    else if (plain) groups.push({ kind: "", tiles });
+    if (!found) return;
+    const [whole, open, meld, side, win, plain, key, aside, word] = found;
+    const tiles = tilesOf(meld ?? win ?? plain ?? aside ?? "");
+    const field = key ?? (word ? FIELDS.get(word) : (/^[a-z]+(?=:)/.exec(whole)?.[0] ?? (win && "+")));
+    // Tiles behind indicators may belong to these.
+    if (!tiles || (word && !field) || (field && said.has(field)) || ((open || plain) && /dora|ura|flowers/.test([...said]))) return;
+    if (field && field !== "flags") said.add(field);
+    if (open) {
+      const added = meld.includes("+");
+      const equal = tiles.every((tile) => alike(tile) === alike(tiles[0]));
+      if ((open === "[") !== whole.endsWith("]") || (open === "[" && added) || (added && meld.at(-3) !== "+")) return;
+      groups.push({ kind: added ? "kakan" : open === "[" ? "ankan" : tiles.length > 3 ? "minkan" : equal ? "pon" : "chi", tiles, side });
+    } else if (win) groups.push({ kind: "+", tiles });
+    else if (plain) hand.push(...tiles);
+    else if (key) groups.push({ kind: key, tiles });
   }
-  // The winning tile stands after the concealed ones, melds at the end.
-  const order = ["", "+", "(", "["];
-  groups.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
-  return groups.length ? { groups } : { at: 0 };
+  if (hand.length) groups.push({ kind: "", tiles: hand });
+  return groups;
 }
 
-/** A meld has three or four tiles, a closed one four, and ends as it begins. */
-function fits(bracket, whole, tiles) {
-  return bracket === "(" ? /\)$/.test(whole) && (tiles.length === 3 || tiles.length === 4) : /]$/.test(whole) && tiles.length === 4;
-}
+const real = (tile) => /^(\d[mps]|[1-7]z|[1-8]f)$/.test(tile);
+const alike = (tile) => tile.replace("0", "5");
 
-/** The names of tiles such as "406p", or nothing where one does not exist. */
+/** The names of tiles such as "406p12z", or nothing where one does not exist. */
 function tilesOf(text) {
   const tiles = [...text.matchAll(/([\d+]+)([mpszf])/g)].flatMap(([, ranks, suit]) => [...ranks.replaceAll("+", "")].map((rank) => rank + suit));
-  const real = (tile) => /^(\d[mps]|[1-7]z|[1-8]f)$/.test(tile);
   return tiles.every(real) ? tiles : undefined;
+}
+
+// How many tiles a meld has
+const MELDS = { chi: 3, pon: 3, minkan: 4, kakan: 4, ankan: 4 };
+function fits({ kind, tiles, side }) {
+  const [[, suit]] = tiles;
+  const ranks = tiles.map((tile) => Number(alike(tile)[0])).sort();
+  const step = kind === "chi" ? 1 : 0;
+  const isFamily = step ? /[mps]/.test(suit) && !/[AR]/.test(side) : suit !== "f";
+  return tiles.length === MELDS[kind] && isFamily && tiles.every((tile, i) => tile[1] === suit && ranks[i] === ranks[0] + i * step);
+}
+
+/** The groups of a hand in the order in which they are drawn; or what is wrong (a place in WORDS) and the tiles that it is about. */
+async function read(text) {
+  let groups = quick(text);
+  if (!groups?.length) {
+    const { read } = await import("./reader.js");
+    const found = read(text.slice(0, LONGEST));
+    if (!found.groups?.length) return { wrong: [10, text.slice(found.at, found.at + 12)] };
+    ({ groups } = found);
+  }
+  const odd = groups.find((one) => one.kind in MELDS && !fits(one));
+  if (odd) return { wrong: [12, odd.tiles] };
+  const count = {};
+  for (const tile of groups.flatMap(({ tiles }) => tiles)) {
+    const kind = alike(tile);
+    if ((count[kind] = (count[kind] ?? 0) + 1) > (kind[1] === "f" ? 1 : 4)) return { wrong: [11, [kind]] };
+  }
+  // The winning tile stands after the concealed ones, then melds, then what lies apart.
+  const order = ({ kind }) => (kind in MELDS ? 2.5 : ["", "+", "flowers", "dora", "ura"].indexOf(kind) + 1);
+  return { groups: groups.sort((a, b) => order(a) - order(b)) };
 }
 
 function words(element) {
@@ -63,8 +105,8 @@ function words(element) {
   return WORDS[/^zh\b(?!.*-hans).*-(hant|tw|hk|mo)\b/.test(tag) ? "hant" : tag.split("-")[0]] ?? WORDS.en;
 }
 
-function nameOf(groups, [suits, honors, tile, red, open, closed, added, won]) {
-  const name = ([rank, suit]) => {
+function namer([suits, honors, tile, red]) {
+  return ([rank, suit]) => {
     if (suit === "z") return honors.split(" ")[rank - 1];
     const names = suits.split(" ");
     // Four of each, and the name comes first.
@@ -72,8 +114,13 @@ function nameOf(groups, [suits, honors, tile, red, open, closed, added, won]) {
     const plain = tile.replace("{n}", rank === "0" ? 5 : rank).replace("{s}", names["mps".indexOf(suit)]);
     return rank === "0" ? red.replace("{n}", plain) : plain;
   };
-  const group = ({ kind, tiles, added: onto }) => (onto ? added : { "": "{n}", "+": won, "(": open, "[": closed }[kind]).replace("{n}", tiles.map(name).join(" "));
-  return groups.map(group).join(", ");
+}
+
+function nameOf(groups, said) {
+  const name = namer(said);
+  const [open, closed, added, won, dora, ura] = said.slice(4);
+  const words = { "": "{n}", "+": won, flowers: "{n}", ankan: closed, kakan: added, dora, ura };
+  return groups.map(({ kind, tiles }) => (words[kind] ?? open).replace("{n}", tiles.map(name).join(" "))).join(", ");
 }
 
 const NS = "http://www.w3.org/2000/svg";
@@ -100,14 +147,17 @@ function built(text) {
   return open[0];
 }
 
-let sprite;
-/** The drawings by name, fetched once for all hands of a page; those of tiles ready to be copied. */
-const drawings = () =>
-  (sprite ??= import("./tiles.js").then(({ default: text }) => {
-    const all = built(text);
-    for (const one of all.querySelectorAll(".index")) one.remove();
-    return new Map([...all.querySelectorAll("[id]")].map((one) => [one.id, one.localName === "symbol" ? art(one) : one]));
-  }));
+let sprite, garden;
+/** The drawings of tiles by name, fetched once for all hands of a page; those of flowers where there are some. */
+async function drawings(groups) {
+  const parsed = async (file) => {
+    const all = built((await file).default);
+    return [...all.querySelectorAll("[id]")].map((one) => [one.id, one.localName === "symbol" ? art(one) : one]);
+  };
+  const all = [(sprite ??= parsed(import("./faces.js")))];
+  if (groups.some(({ tiles }) => tiles.some(([, suit]) => suit === "f"))) all.push((garden ??= parsed(import("./flowers.js"))));
+  return new Map((await Promise.all(all)).flat());
+}
 
 /** A tile's drawing as a part of another one: cheaper than a reference to it, which the browser copies for each use. */
 function art(symbol) {
@@ -122,34 +172,49 @@ function redInside(faces) {
   return plain;
 }
 
-/** One drawing for the whole hand: the parts that its faces share, then a rectangle and the face of each tile. */
+/** The hand: the parts that its faces share, then a drawing of each tile or meld, so that lines break between them. */
 function draw(groups, all) {
   const shared = new Set();
-  const tiles = [];
-  let x = 2;
-  for (const { kind, tiles: faces, side, added } of groups) {
-    const at = side === 2 ? faces.length - 1 - added : side;
-    const row = kind === "[" ? redInside(faces) : [...faces];
+  const tile = (face, move, looks = "") => {
+    const art = all.get(`t-${looks === "back" ? looks : face}`);
+    for (const id of art.uses) shared.add(id);
+    return make("g", { transform: move }, make("rect", { class: `body ${looks}`, width: 60, height: 80, rx: 8 }), art.cloneNode(true));
+  };
+  const picture = (wide, looks, tiles) => make("svg", { viewBox: `0 0 ${wide} 84`, class: looks, "aria-hidden": true }, ...tiles);
+  const pictures = groups.flatMap(({ kind, tiles: faces, side }, n) => {
+    const last = n < groups.length - 1 ? "last" : "";
+    const aside = kind === "dora" || kind === "ura" ? "aside" : "";
+    if (!(kind in MELDS)) return faces.map((face, i) => picture(63, `${aside} ${i === faces.length - 1 ? last : ""}`, [tile(face, "translate(1.5 2)", kind === "+" ? "won" : "")]));
+    const added = kind === "kakan";
+    const at = side === "R" ? faces.length - 1 - added : side === "A" ? 1 : 0;
+    const row = kind === "ankan" ? redInside(faces) : [...faces];
     if (added) {
       // The added tile lies on the called one, half a tile higher, into the room between two lines. A red one is not below it.
       if (row[at][0] === "0") row.reverse();
       row.splice(at + 1, 0, row.pop());
     }
-    row.forEach((face, i) => {
-      const hidden = kind === "[" && (i === 0 || i === 3);
+    let x = 2;
+    const tiles = row.map((face, i) => {
       const onto = added && i === at + 1;
-      const turned = kind === "(" && (i === at || onto);
+      const turned = kind !== "ankan" && (i === at || onto);
       if (onto) x -= 83;
-      const art = all.get(`t-${hidden ? "back" : face}`);
-      for (const id of art.uses) shared.add(id);
-      const body = make("rect", { class: `body${hidden ? " back" : ""}${kind === "+" ? " won" : ""}`, width: 60, height: 80, rx: 8 });
       const move = turned ? `translate(${x} ${onto ? 52 : 82}) rotate(-90)` : `translate(${x} 2)`;
-      tiles.push(make("g", { transform: move }, body, art.cloneNode(true)));
       x += turned ? 83 : 63;
+      return tile(face, move, kind === "ankan" && (i === 0 || i === 3) ? "back" : "");
     });
-    x += 14;
-  }
-  return make("svg", { viewBox: `0 0 ${x - 15} 84`, role: "img" }, make("defs", {}, ...[...shared].map((id) => all.get(id).cloneNode(true))), ...tiles);
+    return [picture(x - 1, last, tiles)];
+  });
+  const whole = document.createElement("span");
+  whole.append(make("svg", { class: "shared", "aria-hidden": true }, make("defs", {}, ...[...shared].map((id) => all.get(id).cloneNode(true)))), ...pictures);
+  return whole;
+}
+
+/** The text of the page, in a box with this class. */
+function slot(looks) {
+  const box = document.createElement("span");
+  box.className = looks;
+  box.append(document.createElement("slot"));
+  return box;
 }
 
 const changes = new MutationObserver((records) => {
@@ -175,29 +240,39 @@ class TensuHand extends HTMLElement {
     const text = this.textContent.trim();
     if (text === this.#text) return;
     this.#text = text;
-    const { groups, at } = read(text);
+    const { groups, wrong } = text ? await read(text).catch(() => ({ wrong: [] })) : { wrong: [] };
+    if (text !== this.#text) return;
     const said = words(this);
     if (this.#bad) this.removeAttribute("title");
     this.#bad = !groups;
     if (!groups) {
-      this.title = said.at(-1) + text.slice(at, at + 12);
-      return this.#plain();
+      const [why, about] = wrong;
+      if (why) this.title = said[why] + (why === 10 ? about : about.map(namer(said)).join(" "));
+      return this.#plain(why && this.title);
     }
-    const all = await drawings().catch(() => undefined);
+    const all = await drawings(groups).catch(() => undefined);
     if (!all || text !== this.#text) return;
-    const svg = draw(groups, all);
-    svg.setAttribute("aria-label", nameOf(groups, said));
-    svg.setAttribute("part", "tiles");
-    this.shadowRoot.replaceChildren(svg);
+    const hand = draw(groups, all);
+    for (const [name, value] of [["role", "img"], ["aria-label", nameOf(groups, said)], ["part", "tiles"]]) hand.setAttribute(name, value);
+    // Over the tiles lies their text, so that who copies them has it.
+    const copied = slot("text");
+    copied.setAttribute("aria-hidden", "true");
+    this.shadowRoot.replaceChildren(hand, copied);
     this.toggleAttribute("drawn", true);
   }
 
-  #plain() {
-    this.shadowRoot.replaceChildren(document.createElement("slot"));
+  #plain(wrong) {
+    this.shadowRoot.replaceChildren(slot(""));
+    if (wrong) {
+      const said = document.createElement("small");
+      said.setAttribute("part", "wrong");
+      said.append(`(${wrong})`);
+      this.shadowRoot.append(said);
+    }
     this.toggleAttribute("drawn", false);
   }
 }
 
 if (!customElements.get("tensu-hand")) customElements.define("tensu-hand", TensuHand);
 
-export { TensuHand };
+export { TensuHand, read };

@@ -10,6 +10,7 @@ use std::path::Path;
 
 use lol_html::element;
 
+use super::drawn;
 use super::page::{self, POLICY};
 use super::tags::{loaded_by, rewritten, whole};
 use crate::failure::{Failure, Result, io};
@@ -23,11 +24,16 @@ const FRAMES: [(&str, &str); 2] = [
     ("embed/1/index.html", "../../"),
     ("embed/index.html", "../"),
 ];
-/// The files that are used as they are, but for their comments.
-const FILES: [&str; 4] = ["frame.css", "frame.js", "hand.js", "tensu.js"];
-/// Those of them that the frame's page loads, and that load the tiles.
+/// The files that are used as they are, but for their comments, each behind what it loads and with the names of that.
+const FILES: [(&str, &[&str]); 5] = [
+    ("frame.css", &[]),
+    ("frame.js", &["tiles.js"]),
+    ("reader.js", &[]),
+    ("hand.js", &["faces.js", "flowers.js", "reader.js"]),
+    ("tensu.js", &[]),
+];
+/// Those of them that the frame's page loads.
 const FRAMED: [&str; 2] = ["frame.css", "frame.js"];
-const TILED: [&str; 2] = ["frame.js", "hand.js"];
 /// What tells the frame about the site: these of the page's tags.
 const SAYS: [&str; 4] = ["golden", "languages", "teach", "version"];
 /// What the names of the scripts begin with that run there, too.
@@ -46,19 +52,21 @@ pub fn add(project: &Project, folder: &Path) -> Result {
         fs::create_dir_all(&path).map_err(io("create", &path))?;
     }
     let app = app_of(&read(&folder.join("index.html"))?)?;
-    // A module, so that a page needs no permission but the one for scripts, and loads it once for all hands.
-    let tiles = module(&read(&project.path("www/tiles.svg"))?);
-    write(&format!("{VERSION}/tiles.js"), &tiles)?;
+    let mut made = Vec::from(drawn::modules(&read(&project.path("www/tiles.svg"))?)?);
+    for (name, text) in &made {
+        write(&format!("{VERSION}/{name}"), text)?;
+    }
     let mut template = read(&from.join("1/frame.html"))?;
-    for name in FILES {
-        let mut text = bare(&read(&from.join("1").join(name))?);
-        if TILED.contains(&name) {
-            text = stamped(&text, "tiles.js", &tiles)?;
+    for (name, loads) in FILES {
+        let mut text = drawn::filled(&bare(&read(&from.join("1").join(name))?))?;
+        for (other, module) in made.iter().filter(|(one, _)| loads.contains(one)) {
+            text = stamped(&text, other, module)?;
         }
         if FRAMED.contains(&name) {
             template = stamped(&template, name, &text)?;
         }
         write(&format!("{VERSION}/{name}"), &text)?;
+        made.push((name, text));
     }
     for (name, root) in FRAMES {
         let html = frame(&template, &app, root)?;
@@ -127,7 +135,7 @@ fn stamped(text: &str, name: &str, file: &str) -> Result<String> {
     if text.matches(&name).count() != 1 {
         return Err(Failure::new(
             format!("embed{name} is not named once where it is loaded"),
-            "see www/embed/1, and FRAMED and TILED in xtask/src/site/embed.rs",
+            "see www/embed/1, and FILES and FRAMED in xtask/src/site/embed.rs",
         ));
     }
     let sum = Fingerprint::new().add(file.as_bytes()).hex();
@@ -148,19 +156,9 @@ pub(super) fn bare(text: &str) -> String {
         .collect()
 }
 
-/// A text as a module.
-fn module(text: &str) -> String {
-    let text = text
-        .trim()
-        .replace('\\', "\\\\")
-        .replace('`', "\\`")
-        .replace("${", "\\${");
-    format!("export default `{text}`;\n")
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{app_of, bare, frame, module, stamped};
+    use super::{app_of, bare, frame, stamped};
 
     const PAGE: &str = "<html><meta content=v name=version><meta content=en:a.txt:English name=languages><meta content=t.txt name=teach><meta name=viewport>\
         <link href=./a.css rel=stylesheet><link href=icon.svg rel=icon><script src=./mend-1.js></script><script src=./early.js></script><body><div></div>\
@@ -202,9 +200,5 @@ mod tests {
     fn scripts_lose_what_nobody_runs() {
         let text = "// a\n/** b */\nconst c = 1; // d\n\n  /* e\n   * f */\n  g(\"//\");\n";
         assert_eq!(bare(text), "const c = 1; // d\ng(\"//\");\n");
-        assert_eq!(
-            module("<a>`${b}\\`</a>\n"),
-            "export default `<a>\\`\\${b}\\\\\\`</a>`;\n"
-        );
     }
 }

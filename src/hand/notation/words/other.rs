@@ -6,7 +6,7 @@ use crate::tiles::Wind;
 use crate::tiles::meld::{MeldKind, Side};
 
 /// Other words for the same, in small letters: other spellings, then how the other languages write it.
-pub(super) const OTHER: &[(&str, Word)] = &[
+pub(in crate::hand::notation) const OTHER: &[(&str, Word)] = &[
     ("reach", Word::Riichi(Riichi::Riichi)),
     ("double_reach", Word::Riichi(Riichi::Double)),
     ("daburu_riichi", Word::Riichi(Riichi::Double)),
