@@ -11,6 +11,7 @@ use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::bulk::{Scorer, Splits};
+use crate::picture::{Faces, Look, Theme};
 use crate::result::refusal::Refusals;
 use crate::wire::{self, Malformed, Request, RulesetChoice, Value, answer_text};
 use crate::words::{EN, Words};
@@ -136,6 +137,29 @@ impl Language {
     /// A whole game: `{ruleset, players, length, events}`, or `{text}`.
     pub fn game(&self, request: &str) -> String {
         answer_text("game", request, &self.0)
+    }
+
+    /// A hand drawn: `{ok, svg}`. `tiles` has the drawings of all tiles.
+    ///
+    /// # Errors
+    /// A theme that there is not.
+    pub fn svg(
+        &self,
+        request: &str,
+        tiles: &str,
+        width: Option<u32>,
+        tile: Option<u32>,
+        theme: Option<String>,
+    ) -> Result<String, JsError> {
+        let theme = theme.map_or(Some(Theme::default()), |id| Theme::from_code(&id));
+        let theme = theme.ok_or_else(|| JsError::new("a theme is light, dark or auto"))?;
+        let width = width.unwrap_or(Look::BASE.width);
+        let tile = tile.unwrap_or(Look::BASE.tile);
+        let look = Look::BASE
+            .with_width(width)
+            .with_tile(tile)
+            .with_theme(theme);
+        Ok(wire::draw(request, &look, &Faces::new(tiles), &self.0))
     }
 
     /// Every yaku, and what a ruleset (`{ruleset}`) makes of it.

@@ -86,6 +86,7 @@
 //!   end of the game.
 //! - [`quick`]: a win as somebody counted it, without tiles: yaku and fu, or han and fu.
 //! - [`practice`]: hands to count step by step, each question with its answers and the engine's reason.
+//! - [`picture`]: a hand as a drawing.
 //! - [`link`]: a hand and its rules as a URL fragment; the format is stable.
 //!
 //! # Words
@@ -163,6 +164,7 @@ pub mod golden;
 pub mod learn;
 pub mod link;
 pub mod outlook;
+pub mod picture;
 pub mod practice;
 pub mod quick;
 pub mod reference;

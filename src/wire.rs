@@ -20,7 +20,7 @@ pub use request::{LiableText, MeldText, Request, RulesetChoice};
 pub use response::{PRICE, malformed, refused, scored};
 pub use value::Value;
 pub use waits::WaitsRequest;
-pub use written::{LinksRequest, ParseRequest, PrintRequest};
+pub use written::{LinksRequest, ParseRequest, PrintRequest, draw};
 
 mod answer;
 mod around;

@@ -1,10 +1,13 @@
 //! What can be typed behind `tensu`.
 
 use std::num::NonZeroUsize;
+#[cfg(feature = "png")]
+use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use tensu::picture::{Look, Theme};
 use tensu::text::LANGUAGES;
 use tensu::wire;
 
@@ -55,6 +58,7 @@ impl Command {
                 | Ask::Link(hand)
                 | Ask::Parse(hand),
             ) => Some(hand.text()),
+            Some(Ask::Svg(picture)) => Some(picture.hand.text()),
             Some(_) => None,
         }
     }
@@ -132,6 +136,36 @@ impl Hand {
     }
 }
 
+/// A hand as a picture.
+#[derive(Args, Debug)]
+pub(crate) struct Picture {
+    #[command(flatten)]
+    pub(crate) hand: Hand,
+    /// The width in pixels; what is wider is wrapped
+    #[arg(long, value_name = "PIXELS", default_value_t = Look::BASE.width, value_parser = clap::value_parser!(u32).range(80..=4000))]
+    pub(crate) width: u32,
+    /// The width of a tile
+    #[arg(long, value_name = "PIXELS", default_value_t = Look::BASE.tile, value_parser = clap::value_parser!(u32).range(12..=240))]
+    pub(crate) tile: u32,
+    /// For a light page, a dark one, or as the reader's device has it
+    #[arg(long, default_value = Theme::Light.code(), value_parser = PossibleValuesParser::new(Theme::ALL.map(Theme::code)))]
+    pub(crate) theme: String,
+    /// Write it into this file as PNG, two of its pixels for each one
+    #[cfg(feature = "png")]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) png: Option<PathBuf>,
+}
+
+impl Picture {
+    pub(crate) fn look(&self) -> Look {
+        let theme = Theme::from_code(&self.theme).unwrap_or_default();
+        Look::BASE
+            .with_width(self.width)
+            .with_tile(self.tile)
+            .with_theme(theme)
+    }
+}
+
 /// What else can be asked.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Ask {
@@ -152,6 +186,8 @@ pub(crate) enum Ask {
     WhatIf(Hand),
     /// The hand as text and as a link
     Link(Hand),
+    /// The hand as a picture, an SVG
+    Svg(Picture),
     /// The fields of a JSON request for the hand
     Parse(Hand),
     /// All rulesets

@@ -19,6 +19,7 @@ mod outlook;
 mod output;
 mod page;
 mod pages;
+mod picture;
 mod read;
 mod say;
 mod session;
@@ -76,6 +77,7 @@ fn run(command: &Command) -> io::Result<End> {
         Some(Ask::Compare(hand)) => with.compare(&hand.text()),
         Some(Ask::WhatIf(hand)) => with.what_if(&hand.text()),
         Some(Ask::Link(hand)) => with.link(&hand.text()),
+        Some(Ask::Svg(picture)) => with.picture(picture),
         Some(Ask::Parse(hand)) => with.parse(&hand.text()),
         Some(Ask::Rulesets) => with.tell(&pages::rulesets(say)),
         Some(Ask::Rules { .. }) => with.about_rules(pages::rules),

@@ -39,7 +39,7 @@ pub(crate) struct Session<'c> {
 }
 
 /// How a question is answered: what goes out, or what is wrong with it.
-type Answered = Result<Page, Page>;
+pub(crate) type Answered = Result<Page, Page>;
 
 impl Session<'_> {
     pub(crate) fn tell(&self, page: &Page) -> io::Result<End> {
@@ -48,7 +48,11 @@ impl Session<'_> {
     }
 
     /// Answers something about a hand.
-    fn about(&self, text: &str, answer: impl FnOnce(&Self, Asked) -> Answered) -> io::Result<End> {
+    pub(crate) fn about(
+        &self,
+        text: &str,
+        answer: impl FnOnce(&Self, Asked) -> Answered,
+    ) -> io::Result<End> {
         let answered = match hand(text, self.rules.as_ref()) {
             Ok(asked) => {
                 let with = Self {
@@ -71,7 +75,7 @@ impl Session<'_> {
     }
 
     /// Everything that is wrong with a hand.
-    fn refused(&self, refusals: &Refusals) -> Page {
+    pub(crate) fn refused(&self, refusals: &Refusals) -> Page {
         let (say, mut page) = (self.say, Page::default());
         for refusal in refusals {
             page.line(plain(&say.0.refusal(refusal)));

@@ -1,6 +1,7 @@
 // What the package exports in every environment, around the WebAssembly's own functions.
 
 import * as engine from "./tensu.js";
+import { asking, attempt, isPlain, isRefused, tagged, unreadable, whole, written } from "./ask.js";
 import { language } from "./language.js";
 import { mustBeReady } from "./ready.js";
 
@@ -9,92 +10,6 @@ const PIECE = 250;
 
 /** How many can be asked at once: a list without end would fill the memory. */
 const MOST = 1_000_000;
-
-/** The refusal of what cannot even be looked at: a getter that throws, a proxy that was taken back. A broken engine is no refusal. */
-function unreadable(why) {
-  mustBeReady();
-  if (why instanceof WebAssembly.RuntimeError) throw why;
-  const error = { code: "parse", message: `The request cannot be read: ${why instanceof Error ? why.message : "it throws"}.` };
-  return { ok: false, error, errors: [error] };
-}
-
-/** The fields that a request can have, at any depth, as in src/wire/value.rs. Of others only the name is looked at, which the answer warns of. */
-const KNOWN = new Set([
-  "ask", "ruleset", "base", "set", "hand", "melds", "kind", "tiles", "win", "by", "seat", "round", "dora", "ura", "riichi", "flags", "norths",
-  "flowers", "honba", "sticks", "from", "liable", "for", "wins", "tenpai", "hands", "visible", "hidden", "seats", "points", "open", "text", "lang",
-  "discards", "only", "strict",
-  "players", "length", "events", "unriichi", "won", "drawn", "aborted", "chombo", "penalty", "fix", "last", "stop", "go", "swap", "note",
-  "winners", "declaring", "chair", "chairs", "price", "han", "fu", "yakuman", "yaku", "pays", "nagashi", "tenths", "to", "reason", "name",
-  "deal",
-]);
-
-/** The most that a request can be, its values and the characters of its texts; real ones have some hundred. */
-const LARGEST = 100_000;
-
-/** Deeper than any request; the engine says so of one that is. */
-const DEEPEST = 12;
-
-/** Texts that JSON writes as they are. */
-const PLAIN = /^[ !#-[\]-~]*$/;
-
-const quoted = (text) => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text));
-
-/** Whether the request that was written last asks for a price, and says nothing of the fields that it should have. */
-let isPlain;
-
-/**
- * A request as JSON, whatever it is, so that the engine meets nobody's code and nothing without end. What JSON has no word for
- * becomes an empty object: the engine says what should be in its place.
- */
-function written(request) {
-  mustBeReady();
-  let left = LARGEST;
-  isPlain = true;
-  const write = (value, depth, any) => {
-    if (typeof value === "string") {
-      left -= 1 + value.length;
-      if (left < 0) throw new RangeError("it is too long");
-      return depth > DEEPEST ? "null" : quoted(value);
-    }
-    if (--left < 0) throw new RangeError("it is too long");
-    if (value === undefined || value === null || depth > DEEPEST) return "null";
-    if (typeof value === "bigint") value = Number(value);
-    if (typeof value === "boolean" || Number.isFinite(value)) return String(value);
-    if (Array.isArray(value)) {
-      let list = "[";
-      for (let i = 0; i < value.length; i++) list += (i > 0 ? "," : "") + write(value[i], depth + 1, any);
-      return `${list}]`;
-    }
-    if (typeof value !== "object" || Symbol.iterator in value) return "{}";
-    let fields = "{";
-    for (const key of Object.keys(value)) {
-      const known = any || KNOWN.has(key);
-      const inner = known ? value[key] : null;
-      left -= known ? 0 : key.length;
-      if (key === "ask" || key === "only") isPlain = false;
-      if (inner !== undefined) fields += `${fields.length > 1 ? "," : ""}${quoted(key)}:${write(inner, depth + 1, any || key === "set")}`;
-    }
-    return `${fields}}`;
-  };
-  return write(request, 0, false);
-}
-
-/** A hand may be asked as text, `"234m… ron riichi"` or a link, or as what `parse` made of one. */
-function whole(asked) {
-  if (typeof asked === "string") return { text: asked };
-  return asked?.ok === true && typeof asked.request === "object" ? asked.request : asked;
-}
-
-/** What `parse` could not read has its answer already. */
-const isRefused = (asked) => typeof asked === "object" && asked?.ok === false && Array.isArray(asked.errors);
-
-function attempt(answer, asked, hand = whole) {
-  try {
-    return isRefused(asked) ? asked : JSON.parse(answer(written(hand(asked))));
-  } catch (why) {
-    return unreadable(why);
-  }
-}
 
 /**
  * What every price has, and what most programs never read: that is worked out when one of it is read for the first time, which is
@@ -149,16 +64,6 @@ function grown(head, text) {
   Object.defineProperty(answer, MORE, { value: text, writable: true, configurable: true });
   return Object.defineProperty(answer, SHOWN, shown);
 }
-
-/** The `id` of a request, whatever it is, is in the response. */
-function tagged(request, response) {
-  try {
-    return request?.id === undefined ? response : { id: request.id, ...response };
-  } catch {
-    return response;
-  }
-}
-const asking = (answer) => (request) => tagged(request, attempt(answer, request));
 
 /** The same in a language, which must be loaded. */
 const speaking = (answer) => (request, lang = "en") => {

@@ -787,6 +787,46 @@ export interface Printed {
 /** Writes a hand down, right or wrong, complete or not. */
 export function print(request: { readonly [Field in keyof HandRequest]?: HandRequest[Field] | undefined } | string): Printed | Refused;
 
+/** How a picture looks. */
+export interface PictureOptions {
+  /** The width in pixels that it may have, 80 to 4,000; what is wider is wrapped. 640 by default. */
+  readonly width?: number;
+  /** The width of a tile in pixels, 12 to 240. 36 by default. */
+  readonly tile?: number;
+  /** For a light page (the default), for a dark one, or as the reader's device has it, which browsers alone know. */
+  readonly theme?: "light" | "dark" | "auto";
+  /** The language of its title, which must be loaded. */
+  readonly lang?: Lang;
+}
+
+/** A hand as a picture. */
+export interface Picture {
+  /** It could be drawn. */
+  readonly ok: true;
+  /** The `id` of the request. */
+  readonly id?: unknown;
+  /** An SVG that stands alone, with its size. Its title names the tiles, and whoever selects it copies the hand as text. */
+  readonly svg: string;
+  /** Fields of the request that had no effect. */
+  readonly warnings?: readonly Warning[];
+}
+
+/**
+ * Draws a hand, right or wrong, complete or not: the winning tile apart, melds as they lie, indicators as the dead wall shows them.
+ * The drawings of the tiles, 54 KB, are loaded with the first picture. Rejects when they cannot be loaded.
+ *
+ * ```ts
+ * const picture = await svg("234m340p66p678s56s+7s ron riichi dora:1m5p", { width: 280, theme: "dark" });
+ * if (picture.ok) console.log(picture.svg); // <svg xmlns="http://www.w3.org/2000/svg" width=…
+ * ```
+ *
+ * @throws {RangeError} for a theme or a language that there is not, and for a size that is no number of pixels: the promise rejects.
+ */
+export function svg(
+  request: { readonly [Field in keyof HandRequest]?: HandRequest[Field] | undefined } | Parsed | Refused | string,
+  options?: PictureOptions | null,
+): Promise<Picture | Refused>;
+
 /** A hand and its rules as links. */
 export interface Links {
   /** They could be written. */

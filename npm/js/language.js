@@ -2,7 +2,7 @@
 
 import * as engine from "./tensu.js";
 import { mustBeReady } from "./ready.js";
-import { best, place } from "./words.js";
+import { best } from "./words.js";
 
 /** The languages that can be used, by tag. */
 const known = new Map();
@@ -17,9 +17,8 @@ export function language(lang) {
   return found;
 }
 
-/** The text of a language, from beside the scripts. */
-export async function fetched(tag) {
-  const url = place(tag);
+/** A text from beside the scripts. */
+export async function fetched(url) {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
   return response.text();

@@ -2,7 +2,9 @@
 
 import start from "./tensu.js";
 import { fetched, loader } from "./language.js";
+import { painter } from "./picture.js";
 import { nowReady } from "./ready.js";
+import { place, tilesPlace } from "./words.js";
 
 export async function init(source) {
   const module_or_path = (await source) ?? new URL("./tensu_bg.wasm", import.meta.url);
@@ -10,5 +12,6 @@ export async function init(source) {
   nowReady();
 }
 
-export const loadLanguage = loader(fetched);
+export const loadLanguage = loader((tag) => fetched(place(tag)));
+export const svg = painter(() => fetched(tilesPlace()));
 export * from "./api.js";

@@ -25,3 +25,6 @@ export function best(lang) {
 
 /** Where a language lies. */
 export const place = (tag) => FILES[tag]();
+
+/** Where the drawings of tiles lie. */
+export const tilesPlace = () => new URL("./tiles.txt", import.meta.url);

@@ -3,6 +3,7 @@
 import module from "./tensu_bg.wasm";
 import { initSync } from "./tensu.js";
 import { loader } from "./language.js";
+import { painter } from "./picture.js";
 import { nowReady } from "./ready.js";
 
 initSync({ module });
@@ -20,4 +21,5 @@ const FILES = {
 };
 
 export const loadLanguage = loader(async (tag) => (await FILES[tag]()).default);
+export const svg = painter(async () => (await import("./tiles.txt")).default);
 export * from "./api.js";

@@ -134,7 +134,7 @@ pub(super) fn respond_to(
 
 /// An answer with what of the request had no effect, or, where the request is strict, the refusal of that. `"only"` may be
 /// in the request.
-fn warned(
+pub(super) fn warned(
     ask: &str,
     request: &Value,
     answer: impl Fn(Option<&str>) -> Result<Value, Malformed>,

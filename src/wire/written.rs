@@ -6,15 +6,18 @@ use alloc::vec::Vec;
 use crate::hand::notation::{self, Said, mpsz};
 use crate::hand::question::{Liable, Question, Riichi, WrittenMeld};
 use crate::link::{BadLink, Link};
+use crate::picture::{Faces, Look, svg};
 use crate::presets::house::{BadHouse, House};
 use crate::presets::{DEFAULT, HouseRule};
 use crate::result::refusal::{Field, Refusal, Refusals};
 use crate::tiles::meld::{BadMeld, Side};
 use crate::tiles::{Tile, Wind};
+use crate::wire::answer::warned;
 use crate::wire::read::{Malformed, Object, Read, beginning};
 use crate::wire::request::Reader;
 use crate::wire::value::Fields;
 use crate::wire::{Ask, Request, RulesetChoice, Value, refused};
+use crate::words::Words;
 
 /// A text to read: a hand in any notation, with its words, or a link to one.
 #[derive(Clone, Debug, Default)]
@@ -165,6 +168,25 @@ impl Ask for PrintRequest {
         });
         printed.unwrap_or_else(|why| refused(&why))
     }
+}
+
+/// A hand drawn, as JSON text in and out: `{ok, svg}`. It is read as [`PrintRequest`] reads it; the rest is for
+/// [`svg`](crate::picture::svg).
+pub fn draw(request: &str, look: &Look, faces: &Faces<'_>, words: &Words) -> String {
+    let drawn = |asked: &PrintRequest| {
+        let svg = svg(&link(&asked.0)?.question, look, faces, words)?;
+        let mut line = Fields::default();
+        line.put("ok", true);
+        line.put("svg", svg);
+        Ok(line.into())
+    };
+    let answer = Value::from_json(request).and_then(|request| {
+        warned("print", &request, |_| {
+            let asked = PrintRequest::from_value(&request)?;
+            Ok(drawn(&asked).unwrap_or_else(|why: Refusals| refused(&why)))
+        })
+    });
+    answer.unwrap_or_else(|why| refused(&why.into())).to_json()
 }
 
 impl Ask for LinksRequest {

@@ -22,6 +22,7 @@ mod learn;
 mod lines;
 mod link;
 mod notation;
+mod picture;
 mod plain;
 mod practice;
 mod preset_cells;

@@ -319,6 +319,25 @@ test("languages are read when they are asked for", async () => {
   }
 });
 
+test("a hand is drawn, by the drawings that come with the first picture", async () => {
+  const asked = "234m340p66p678s56s+7s ron riichi dora:1m5p";
+  const { ok, svg } = await tensu.svg(asked);
+  assert.ok(ok && svg.startsWith("<svg "));
+  assert.equal(svg.match(/<use /g).length - svg.match(/<defs>.*<\/defs>/s)[0].match(/<use /g).length, 14 + 5);
+  assert.equal(tensu.parse(svg.match(/<desc>(.*)<\/desc>/)[1]).request.hand, "234m34066p67856s");
+  const width = ({ svg }) => Number(svg.match(/ width="(\d+)"/)[1]);
+  const narrow = await tensu.svg(tensu.parse(asked), { width: 280, tile: 30.5, theme: "dark", lang: "en" });
+  assert.ok(width(narrow) <= 280 && width(narrow) < width({ svg }) && narrow.svg.includes("tensu-dark-"));
+  await tensu.loadLanguage("de");
+  assert.match((await tensu.svg({ id: 7, hand: "5z" }, { lang: "de" })).svg, /lang="de"><title>Weiß</);
+  assert.deepEqual(Object.keys(await tensu.svg({ id: 7, hand: "5z", odd: 1 })), ["id", "ok", "svg", "warnings"]);
+  assert.equal((await tensu.svg("1x")).error.code, "parse");
+  assert.equal((await tensu.svg({ hand: "1m".repeat(145) })).error.code, "tile_count");
+  for (const options of [{ theme: "blue" }, { width: "280" }, { width: 0 }, { tile: Number.NaN }, { lang: "it" }]) {
+    await assert.rejects(tensu.svg(asked, options), RangeError, JSON.stringify(options));
+  }
+});
+
 test("a field that nothing reads is named, and nobody's code runs for it", () => {
   const hand = { hand: "234m340p66p678s56s", win: "7s", by: "ron" };
   const warned = (response) => response.warnings?.map(({ field }) => field);

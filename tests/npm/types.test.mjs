@@ -18,7 +18,7 @@ const STRICT = JSON.stringify({
 
 /** What must compile, and behind `@ts-expect-error` what must not. */
 const USES = `import {
-  LANGUAGES, drawn, end, explain, game, links, loadLanguage, nagashi, parse, print, reference, rulesets, score, scoreAll, scoreMany, settle, waits, whatIf, yaku,
+  LANGUAGES, drawn, end, explain, game, links, loadLanguage, nagashi, parse, print, reference, rulesets, score, scoreAll, scoreMany, settle, svg, waits, whatIf, yaku,
   type Award, type HandRequest, type Lang, type RulesetId, type YakuId,
 } from "tensu";
 
@@ -107,6 +107,8 @@ const own: Lang = await loadLanguage(navigator.language);
 explain(hand, own);
 // @ts-expect-error no such language
 explain(hand, "it");
+const picture = await svg(hand, { width: 280, theme: "dark" });
+if (picture.ok) console.log(picture.svg);
 const settled = settle({ wins: [{ ...hand, from: "W" }], honba: 1 });
 if (settled.ok) console.log(settled.table[0]?.points, settled.winners[0]?.response.total);
 const nobody = drawn({ tenpai: ["E"] });
@@ -190,6 +192,8 @@ test("every answer is what its type says, and every member of a type is in some 
   }
   const hand = { hand: "567m34p88p234s345s", win: "2p", by: "ron", from: "W" };
   const liable = { seat: "N", for: "daisangen" };
+  check("Picture", await tensu.svg({ ...sample, id: 1, doras: "1m" }));
+  check("PictureOptions", { width: 280, tile: 30, theme: "auto", lang: "de" });
   check("TextRequest", { text: "234m340p66p678s56s+7s ron", ruleset: "tenhou" });
   check("Parsed", tensu.parse("1/tenhou/kiriage=true/red_fives=0,1,1/34066p78s/chi:406mL/tsumo:9s"));
   check("HandRequest", { ...hand, flowers: "1f", liable: [liable], melds: [{ kind: "pon", tiles: "777z", from: "left" }] });

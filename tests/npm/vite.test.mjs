@@ -45,12 +45,12 @@ async function printed(url) {
   return said.filter((line) => !line.startsWith("[vite]"));
 }
 
-test("a build has the WebAssembly and every language as files of their own, and scores", async () => {
+test("a build has the WebAssembly, every language and the tiles as files of their own, and scores", async () => {
   const built = await user.node(vite, "build");
   assert.ok(built.ok, built.text);
   const assets = await readdir(join(user.folder, "dist/assets"));
   assert.equal(assets.filter((name) => name.endsWith(".wasm")).length, 1, String(assets));
-  assert.equal(assets.filter((name) => name.endsWith(".txt")).length, 7, String(assets));
+  assert.equal(assets.filter((name) => name.endsWith(".txt")).length, 8, String(assets));
   const server = await serve(join(user.folder, "dist"), "/some/club/");
   try {
     assert.deepEqual(await printed(server.url), ["12000", "ja", "done"]);

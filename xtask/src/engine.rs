@@ -14,12 +14,14 @@ use crate::setup::{self, Level};
 use crate::site::{self, languages};
 
 /// What lies in `npm/js` and goes into the package as it is.
-const SCRIPTS: [&str; 10] = [
+const SCRIPTS: [&str; 12] = [
     "api.js",
+    "ask.js",
     "index.d.ts",
     "index.js",
     "language.js",
     "node.js",
+    "picture.js",
     "ready.js",
     "wasm.d.ts",
     "wasm.js",
@@ -67,6 +69,8 @@ fn make(project: &Project, log: &Path, folder: &Path) -> Result {
         fs::write(&path, text).map_err(io("write", &path))?;
     }
     words(project, &folder.join("words"))?;
+    // A name that every builder and runtime takes for text.
+    copy(&project.path("www/tiles.svg"), &folder.join("tiles.txt"))?;
     let package = project.path("npm/package.json");
     let text = fs::read_to_string(&package).map_err(io("read", &package))?;
     let text = with_version(&without_scripts(&text), &project.version()?).ok_or_else(|| {

@@ -44,7 +44,7 @@ const HOUSES: &[House] = &[
             ],
             &["evening", "learn"],
             &["text"],
-            &["plain", "wire"],
+            &["picture", "plain", "wire"],
             &["js"],
         ],
         face: "lib",

@@ -59,8 +59,12 @@ const STAGES: [Stage; 12] = [
         name: "native",
         what: "unit, integration and documentation tests, those of the app too",
         run: |project, log, cases| {
-            let words = ["test", "--workspace", "--no-fail-fast"];
-            cargo_tests(cases.tell(cargo(project.root()).args(words)), log)
+            let mut tests = cargo(project.root());
+            tests.args(["test", "--workspace", "--no-fail-fast"]);
+            if matches!(cases, Cases::All) {
+                tests.args(["--features", "tensu-cli/png"]);
+            }
+            cargo_tests(cases.tell(&mut tests), log)
         },
     },
     Stage {

@@ -5,6 +5,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 
 mod people;
+mod picture;
 mod programs;
 mod rules;
 

@@ -2,13 +2,13 @@
 
 use std::fmt::Write;
 
+use tensu::picture::{Lies, lying};
 use tensu::{By, Question, Tile};
 
 use crate::model::entry::Entry;
 use crate::model::outcome::Explained;
 use crate::model::share::counted;
 use crate::model::site::snippet::markup;
-use crate::parts::meld::{Lies, lying};
 use crate::parts::tile::drawing;
 use crate::say::share::{Said, paid};
 use crate::say::{self, Label, say};
@@ -85,7 +85,7 @@ impl Canvas {
         let mut groups: Vec<Vec<(Option<Tile>, Lies)>> = vec![upright(&question.hand)];
         groups.extend(question.win.map(|win| upright(&[win])));
         let melds = question.melds.iter();
-        groups.extend(melds.map(|meld| lying(meld.kind, &meld.tiles)));
+        groups.extend(melds.map(|meld| lying(meld.kind, &meld.tiles, meld.from)));
         groups.retain(|group| !group.is_empty());
         // A tile on its side is a third wider, one on top of it takes no room.
         let thirds = |&(_, lies): &(_, Lies)| match lies {
