@@ -1316,6 +1316,8 @@ language! {
         TableNoten: "Noten",
         TableBump: "Nur {0} gewinnt: zuerst am Zug",
         TableThreeRons: "Drei Ron: Die Hand ist ein Remis",
+        TableHand: "{0} {1}",
+        TableHonba: "{0} · Honba {1}",
         TableNext: "Weiter mit {0}, Dealer: {1}",
         TableNotenRiichi: "{0} ist in Riichi und Noten. Ein Chombo?",
         TableBroken: "Chombo",

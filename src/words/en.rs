@@ -1324,6 +1324,8 @@ first_language! {
         TableNoten: "noten",
         TableBump: "Only {0} wins: next in turn",
         TableThreeRons: "Three rons: the hand is a draw",
+        TableHand: "{0} {1}",
+        TableHonba: "{0} · Honba {1}",
         TableNext: "Next: {0}, {1} deals",
         TableNotenRiichi: "{0} is in riichi and noten. A chombo?",
         TableBroken: "Chombo",

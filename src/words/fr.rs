@@ -1316,6 +1316,8 @@ language! {
         TableNoten: "noten",
         TableBump: "Seul {0} gagne : premier dans l’ordre du jeu",
         TableThreeRons: "Trois ron : la donne est nulle",
+        TableHand: "{0} {1}",
+        TableHonba: "{0} · Honba {1}",
         TableNext: "Ensuite : {0}, oya : {1}",
         TableNotenRiichi: "{0} est en riichi et noten. Un chombo ?",
         TableBroken: "Chombo",

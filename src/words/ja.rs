@@ -1316,6 +1316,8 @@ language! {
         TableNoten: "ノーテン",
         TableBump: "頭ハネ：{0}の和了",
         TableThreeRons: "三家和：流局になります",
+        TableHand: "{0}{1}局",
+        TableHonba: "{0} {1}本場",
         TableNext: "次：{0}、親は{1}",
         TableNotenRiichi: "{0}はノーテンリーチ。チョンボですか？",
         TableBroken: "チョンボ",

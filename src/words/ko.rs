@@ -1316,6 +1316,8 @@ language! {
         TableNoten: "노텐",
         TableBump: "순서가 빠른 {0}만 화료",
         TableThreeRons: "삼가화: 유국입니다",
+        TableHand: "{0}{1}국",
+        TableHonba: "{0} {1}본장",
         TableNext: "다음: {0}, 친: {1}",
         TableNotenRiichi: "{0}: 노텐 리치. 촌보입니까?",
         TableBroken: "촌보",

@@ -1317,6 +1317,8 @@ language! {
         TableNoten: "нотен",
         TableBump: "Выигрывает только {0}: первый по ходу",
         TableThreeRons: "Три рона: ничья",
+        TableHand: "{0} {1}",
+        TableHonba: "{0} · Хонба {1}",
         TableNext: "Далее: {0}, дилер: {1}",
         TableNotenRiichi: "{0}: риичи, но нотен. Чомбо?",
         TableBroken: "Чомбо",

@@ -1317,6 +1317,8 @@ language! {
         TableNoten: "未听牌",
         TableBump: "只有{0}和牌（头跳）",
         TableThreeRons: "三家和了：流局",
+        TableHand: "{0}{1}局",
+        TableHonba: "{0} {1}本场",
         TableNext: "下一局：{0}，庄家{1}",
         TableNotenRiichi: "{0}未听牌立直。是错和吗？",
         TableBroken: "错和",

@@ -1316,6 +1316,8 @@ language! {
         TableNoten: "未聽牌",
         TableBump: "只有{0}和牌（頭跳）",
         TableThreeRons: "三家和了：流局",
+        TableHand: "{0}{1}局",
+        TableHonba: "{0} {1}本場",
         TableNext: "下一局：{0}，莊家{1}",
         TableNotenRiichi: "{0}未聽牌立直。是錯和嗎？",
         TableBroken: "錯和",

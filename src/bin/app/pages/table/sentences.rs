@@ -29,10 +29,13 @@ pub(super) fn change(points: i64) -> String {
 
 /// `East 2 · Honba 1`.
 pub(super) fn hand(round: Wind, number: u32, honba: u32) -> String {
-    let name = format!("{} {number}", words().wind(round));
+    let name = fill(
+        Label::TableHand,
+        &[words().wind(round).into(), number.into()],
+    );
     match honba {
         0 => name,
-        honba => format!("{name} · {} {honba}", words().say(Word::Honba)),
+        honba => fill(Label::TableHonba, &[name.as_str().into(), honba.into()]),
     }
 }
 
@@ -153,7 +156,7 @@ pub(super) fn last(course: &Course, _rules: &Ruleset) -> Option<String> {
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     let text = parts.join(" · ");
     Some(match course.state.over {
-        Some(over) => format!("{text}. {}", words().over(over)),
+        Some(over) => format!("{text} · {}", words().over(over)),
         None => text,
     })
 }
