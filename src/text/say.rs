@@ -7,15 +7,15 @@ use alloc::vec::Vec;
 use crate::game::{Exchange, Standing};
 use crate::hand::reading::{Block, BlockKind, Wait};
 use crate::presets::unconfirmed::Doubt;
-use crate::presets::{ALL, Seen, Source};
+use crate::presets::{Seen, Source};
 use crate::result::score::{AwardKind, FuItem, FuReason, Lost, Payer, Score};
 use crate::result::why::Bar;
-use crate::result::why::MissReason;
+use crate::result::why::{MissReason, Principle};
 use crate::rulebook::Limit;
 use crate::rulebook::Setting;
 use crate::tiles::{Kind, Suit, Tile, Wind};
-use crate::words::{Word, Words};
-use crate::yaku::Yaku;
+use crate::words::{FanWord, Said, Word, Words};
+use crate::yaku::{Unit, Yaku};
 
 impl Words {
     /// The name of a yaku or bonus.
@@ -52,7 +52,7 @@ impl Words {
 
     /// Why an item has fu.
     pub fn fu(&self, item: &FuItem) -> &str {
-        self.say(fu_word(item))
+        self.rule(fu_word(item))
     }
 
     /// A limit's name.
@@ -68,7 +68,7 @@ impl Words {
 
     /// A wait's name.
     pub fn wait(&self, wait: Wait) -> &str {
-        self.say(wait_word(wait))
+        self.rule(wait_word(wait))
     }
 
     /// The wait of a scored hand. Nine gates are more than the block that the tile completed.
@@ -150,7 +150,7 @@ impl Words {
     fn block(&self, block: Block) -> String {
         let name = || self.kind(block.first);
         match block.kind {
-            BlockKind::Run => {
+            BlockKind::Run | BlockKind::Knitted => {
                 let digits: String = block.tiles().map(|kind| kind.rank().to_string()).collect();
                 let suit = block.first.suit();
                 suit.map_or_else(name, |suit| self.fill(of_suit(suit), &[(&digits).into()]))
@@ -167,6 +167,7 @@ impl Words {
             Payer::Seat(seat) => self.player(seat),
             Payer::Discarder => self.say(Word::Discarder),
             Payer::KanGiver => self.say(Word::KanGiver),
+            Payer::Other => self.fan_word(FanWord::OtherPlayer),
         }
     }
 
@@ -210,6 +211,9 @@ impl Words {
             MissReason::NoTriplet(_) => (Word::WhyNoTriplet, tiles),
             MissReason::Without(_) => (Word::WhyWithout, tiles),
             MissReason::NotWith(_) => (Word::WhyNotWith, tiles),
+            MissReason::Principle(principle, _) => {
+                return self.fill_fan(of_principle(principle), &[name.into()]);
+            }
             MissReason::Count { have, need } => {
                 return self.fill(Word::WhyCount, &[need.into(), have.into()]);
             }
@@ -258,7 +262,7 @@ impl Words {
                 self.say(Word::AsUsual).to_owned()
             }
         };
-        let rule = self.say(doubt.rule.text).into();
+        let rule = self.rule(doubt.rule.text).into();
         match doubt.source {
             None => self.fill(Word::Unconfirmed, &[rule, (&value).into()]),
             Some(source) => {
@@ -355,8 +359,8 @@ impl Words {
 }
 
 /// Why an item has fu.
-pub(crate) const fn fu_word(item: &FuItem) -> Word {
-    match item.reason {
+pub(crate) const fn fu_word(item: &FuItem) -> Said {
+    Said::Core(match item.reason {
         FuReason::Base => Word::FuBase,
         FuReason::MenzenRon => Word::FuMenzenRon,
         FuReason::Tsumo => Word::FuTsumo,
@@ -365,7 +369,7 @@ pub(crate) const fn fu_word(item: &FuItem) -> Word {
         // The one that makes 30 of 20.
         FuReason::OpenPinfu if item.fu == 10 => Word::FuOpenThirty,
         FuReason::OpenPinfu => Word::FuOpenPinfu,
-        FuReason::Wait(which) => wait_word(which),
+        FuReason::Wait(which) => return wait_word(which),
         FuReason::Pair { seat, round, .. } => match (seat, round) {
             (true, true) => Word::FuPairDouble,
             (true, false) => Word::FuPairSeat,
@@ -389,18 +393,19 @@ pub(crate) const fn fu_word(item: &FuItem) -> Word {
             (true, false, _, false) => Word::FuKanOpen,
             (true, false, _, true) => Word::FuKanOpenYaochuu,
         },
-    }
+    })
 }
 
-const fn wait_word(wait: Wait) -> Word {
-    match wait {
+const fn wait_word(wait: Wait) -> Said {
+    Said::Core(match wait {
         Wait::Ryanmen => Word::Ryanmen,
         Wait::Kanchan => Word::Kanchan,
         Wait::Penchan => Word::Penchan,
         Wait::Shanpon => Word::Shanpon,
         Wait::Tanki => Word::Tanki,
         Wait::Juusanmen => Word::Juusanmen,
-    }
+        Wait::Knitted => return Said::Fan(FanWord::Knitted),
+    })
 }
 
 /// Why a reading lost.
@@ -431,8 +436,7 @@ const fn of_suit(suit: Suit) -> Word {
 /// A yaku's Japanese name in Latin letters, with a capital; `None` for those of games that add up points, for which Japanese
 /// players have no word.
 pub fn romaji(yaku: Yaku) -> Option<String> {
-    let mut here = ALL.iter().filter(|rules| rules.has(yaku)).peekable();
-    if here.peek().is_some() && here.all(|rules| rules.additive().is_some()) {
+    if yaku.row().worth.unit == Unit::Points {
         return None;
     }
     let mut name = yaku.row().romaji.to_owned();
@@ -440,4 +444,14 @@ pub fn romaji(yaku: Yaku) -> Option<String> {
         first.make_ascii_uppercase();
     }
     Some(name)
+}
+
+const fn of_principle(principle: Principle) -> FanWord {
+    match principle {
+        Principle::NonRepeat => FanWord::WhyNonRepeat,
+        Principle::NonSeparation => FanWord::WhyNonSeparation,
+        Principle::NonIdentical => FanWord::WhyNonIdentical,
+        Principle::AccountOnce => FanWord::WhyAccountOnce,
+        Principle::HighOverLow => FanWord::WhyHighOverLow,
+    }
 }

@@ -3,7 +3,7 @@
 use crate::compare::{Cause, Compared, compare};
 use crate::hand::question::Question;
 use crate::presets::Ruleset;
-use crate::presets::{ALL, HouseRule};
+use crate::presets::{self, HouseRule};
 use crate::result::refusal::Refusals;
 use crate::rulebook::Limit;
 use crate::rulebook::Setting;
@@ -20,7 +20,8 @@ pub fn rulesets() -> Value {
 }
 
 fn rulesets_in(words: &Words) -> Value {
-    Value::list(ALL, |rules| {
+    let all: alloc::vec::Vec<_> = presets::all().collect();
+    Value::list(&all, |rules| {
         let mut settings = alloc::vec::Vec::new();
         for (knob, value) in rules.settings() {
             settings.push(rule(rules, knob, &value, words));

@@ -63,8 +63,12 @@ impl Words {
 
     /// A text that outlives the language: copied where it is not as usual.
     #[cfg(feature = "json")]
-    pub(crate) fn told(&self, word: crate::words::Word) -> Cow<'static, str> {
-        let usual = self.core.get(word as usize).copied().unwrap_or_default();
+    pub(crate) fn told(&self, text: impl Into<crate::words::Said>) -> Cow<'static, str> {
+        let usual = match text.into() {
+            crate::words::Said::Core(word) => self.core.get(word as usize).copied(),
+            crate::words::Said::Fan(word) => Some(self.fan_word(word)),
+        };
+        let usual = usual.unwrap_or_default();
         match self.said(usual) {
             same if core::ptr::eq(same, usual) => Cow::Borrowed(usual),
             other => Cow::Owned(other.into()),

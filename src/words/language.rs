@@ -43,7 +43,7 @@ macro_rules! language {
                 $(texts[Word::$word as usize] = $text;)*
                 $(
                     texts[Word::COUNT + Yaku::$yaku as usize] = $called;
-                    texts[Word::COUNT + Yaku::COUNT + Yaku::$yaku as usize] = $condition;
+                    texts[Word::COUNT + Yaku::BEFORE_FANS + Yaku::$yaku as usize] = $condition;
                 )*
                 texts[crate::words::DECIMAL] = $decimal;
                 texts[crate::words::ROMAJI] = if $romaji { "romaji" } else { "" };
@@ -51,6 +51,7 @@ macro_rules! language {
             }),
             labels: LABELS,
             teach: TEACH,
+            fans: crate::words::fans::$static,
             notes: alloc::borrow::Cow::Borrowed(&[$(($id, $note),)*]),
             fan_points: alloc::borrow::Cow::Borrowed(&[$(($han_fu, $fan_points),)*]),
             chow_pung: alloc::borrow::Cow::Borrowed(&[$(($chi_pon, $chow_pung),)*]),
@@ -85,7 +86,7 @@ macro_rules! language {
             teach: crate::words::Teach,
         ) {
             match word { $(crate::words::Word::$word => (),)* }
-            match yaku { $(crate::yaku::Yaku::$yaku => (),)* }
+            match yaku { $(crate::yaku::Yaku::$yaku => (),)* _ => (), }
             match label { $(crate::words::Label::$label => (),)* }
             match teach { $(crate::words::Teach::$teach => (),)* }
         }
