@@ -111,6 +111,9 @@ pub enum Part {
     Total,
     /// The least that the winner must get for a better place.
     Need,
+    /// Of which set a tile is, by its place in the hand, the winning one last: sets from 1 on, 0 for the pair. Which set has
+    /// which number does not matter.
+    Tile(u8),
     /// Whether the hand may win by ron.
     May,
     /// What each tenpai player gets.

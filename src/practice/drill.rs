@@ -53,6 +53,8 @@ choice! {
         Noten = "noten",
         /// What these rules pay for a hand, which the cheat sheet pays otherwise.
         Differs = "differs",
+        /// Fourteen tiles taken apart into sets and the pair, and all fu.
+        Split = "split",
     }
 }
 
@@ -73,7 +75,9 @@ impl Form {
             | Self::Price
             | Self::Four
             | Self::Furiten => true,
-            Self::Tap | Self::Sum | Self::Pair | Self::Set | Self::Reading => rules.counts_fu(),
+            Self::Tap | Self::Sum | Self::Pair | Self::Set | Self::Reading | Self::Split => {
+                rules.counts_fu()
+            }
             Self::Table | Self::Limit | Self::Honba => rules.is_riichi(),
             Self::Noten => rules.game.noten != Noten::Nothing,
             Self::Differs => differs::differing(rules).next().is_some(),
@@ -161,7 +165,10 @@ impl Drill {
     pub fn about(&self, item: Item) -> Option<Self> {
         let mut spec = self.spec.clone();
         match (item, self.form) {
-            (Item::Skill(skill), Form::Whole | Form::Wait | Form::Tap | Form::Sum) => {
+            (
+                Item::Skill(skill),
+                Form::Whole | Form::Wait | Form::Tap | Form::Sum | Form::Split,
+            ) => {
                 spec.set("only", skill.code()).ok()?;
             }
             (Item::Skill(skill), Form::Pair | Form::Set) => {
@@ -192,11 +199,12 @@ impl Drill {
                 };
             }
             (Item::Reading, Form::Reading)
+            | (Item::Split, Form::Split)
             | (Item::Furiten, Form::Furiten)
             | (Item::Noten, Form::Noten)
             | (Item::Differs, Form::Differs)
             | (Item::Honba | Item::Sticks, Form::Honba)
-            | (Item::Sum, Form::Sum | Form::Whole)
+            | (Item::Sum, Form::Sum | Form::Whole | Form::Split)
             | (Item::Han | Item::Points, Form::Whole) => {}
             _ => return None,
         }

@@ -19,6 +19,7 @@ use table::{may, noten, tenpai, thrown};
 
 mod asked;
 mod given;
+mod split;
 mod table;
 
 /// What is added to a seed for the wrong answers, so that they have nothing to do with the hand.
@@ -181,13 +182,48 @@ impl Problem {
         (!idle).then_some(answer == Some(task.right))
     }
 
+    /// The same of all tasks, in order: of tiles it is told only together where they belong.
+    pub fn grades(&self, answers: &[Option<usize>]) -> Vec<Option<bool>> {
+        let given = |at: usize| answers.get(at).copied().flatten();
+        let mut all: Vec<Option<bool>> = (0..self.tasks.len())
+            .map(|at| self.grade(at, given(at)))
+            .collect();
+        let right: Vec<Option<usize>> = self.tiles().map(|task| Some(task.right)).collect();
+        let kinds = split::tiles(&self.question);
+        if !right.is_empty() {
+            let own = split::grade(
+                &kinds,
+                &right,
+                answers.get(..right.len()).unwrap_or(answers),
+            );
+            for (grade, own) in all.iter_mut().zip(own) {
+                *grade = Some(own);
+            }
+        }
+        all
+    }
+
+    /// What stands there before anything was answered: of what is tapped, that nothing was.
+    pub fn start(&self) -> Vec<Option<usize>> {
+        let start = |task: &Task| {
+            let is_tapped = matches!(
+                task.part,
+                Part::Counts(_) | Part::WaitCounts | Part::Tile(_)
+            );
+            is_tapped.then_some(0)
+        };
+        self.tasks.iter().map(start).collect()
+    }
+
+    /// The tasks about single tiles.
+    fn tiles(&self) -> impl Iterator<Item = &Task> {
+        let is_tile = |task: &&Task| matches!(task.part, Part::Tile(_));
+        self.tasks.iter().filter(is_tile)
+    }
+
     /// Whether all answers that matter are right: then the hand is.
     pub fn is_right(&self, answers: &[Option<usize>]) -> bool {
-        let all = 0..self.tasks.len();
-        all.into_iter().all(|at| {
-            let answer = answers.get(at).copied().flatten();
-            self.grade(at, answer) != Some(false)
-        })
+        !self.grades(answers).contains(&Some(false))
     }
 
     /// Whether everything that matters was answered: of so many han that they are a limit by themselves nobody counts the fu.
@@ -201,7 +237,12 @@ impl Problem {
         let mut tasks = self.tasks.iter().enumerate();
         let by_han = self.form == Form::Whole && tasks.any(is_limit);
         let mut tasks = self.tasks.iter().enumerate();
-        tasks.all(|(at, task)| given(at).is_some() || by_han && task.part == Part::Fu)
+        let tiles = self.tiles().count();
+        let is_apart = tiles == 0 || {
+            let kinds = split::tiles(&self.question);
+            split::is_whole(&kinds, answers.get(..tiles).unwrap_or_default())
+        };
+        is_apart && tasks.all(|(at, task)| given(at).is_some() || by_han && task.part == Part::Fu)
     }
 
     /// What [`Display`](fmt::Display) wrote, if the ruleset can ask it.

@@ -1601,6 +1601,8 @@ language! {
         SheetTooLong: "Dieses Blatt ist zu lang für einen Link. Nimm weniger Hände.",
         SiteReveal: "Die Antwort nicht verraten",
         SiteMore: "„Weiter“ gibt eine neue Hand",
+        DrillSplit: "Zerlege sie",
+        AskSplit: "Tippe die Steine jeder Figur an; die zwei, die bleiben, sind das Paar. Sag dann, wie viele Fu es sind.",
     }
     notes {
         "Korean": "Koreanisch",

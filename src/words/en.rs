@@ -1609,6 +1609,8 @@ first_language! {
         SheetTooLong: "This sheet is too long for a link. Take fewer hands.",
         SiteReveal: "Do not tell the answer",
         SiteMore: "“Next” deals another hand",
+        DrillSplit: "Split it",
+        AskSplit: "Tap the tiles of each set; the two that are left are the pair. Then say how many fu it has.",
     }
     notes {}
     fan_points {

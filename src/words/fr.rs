@@ -1601,6 +1601,8 @@ language! {
         SheetTooLong: "Cette feuille est trop longue pour un lien. Prenez moins de mains.",
         SiteReveal: "Ne pas donner la réponse",
         SiteMore: "« Suivant » donne une autre main",
+        DrillSplit: "Décomposer la main",
+        AskSplit: "Touchez les tuiles de chaque groupe ; les deux qui restent sont la paire. Dites ensuite combien de fu elle a.",
     }
     notes {
         "Korean": "Coréen",

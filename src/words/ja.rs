@@ -1601,6 +1601,8 @@ language! {
         SheetTooLong: "リンクには長すぎます。手牌を減らしてください。",
         SiteReveal: "答えを表示しない",
         SiteMore: "「次へ」で次の手牌を出す",
+        DrillSplit: "面子に分ける",
+        AskSplit: "面子ごとに牌をタップしてください。残った2枚が雀頭です。そのあと何符か答えてください。",
     }
     notes {
         "Ari-ari": "アリアリ",

@@ -1601,6 +1601,8 @@ language! {
         SheetTooLong: "링크로 쓰기에는 너무 깁니다. 손패를 줄이세요.",
         SiteReveal: "답을 알려 주지 않음",
         SiteMore: "‘다음’을 누르면 새 손패",
+        DrillSplit: "몸통 나누기",
+        AskSplit: "몸통마다 패를 누르세요. 남은 두 장이 머리입니다. 그다음 몇 부인지 답하세요.",
     }
     notes {
         "Ari-ari": "아리아리",

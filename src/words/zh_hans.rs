@@ -1602,6 +1602,8 @@ language! {
         SheetTooLong: "试卷太长，无法做成链接。请减少手牌。",
         SiteReveal: "不显示答案",
         SiteMore: "“下一个”再发一手牌",
+        DrillSplit: "拆分手牌",
+        AskSplit: "点出每个面子的牌，剩下的两张是雀头。然后说出有多少符。",
     }
     notes {
         "Ari-ari": "有食断有后付（Ari-ari）",

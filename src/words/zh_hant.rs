@@ -1601,6 +1601,8 @@ language! {
         SheetTooLong: "試卷太長，無法做成連結。請減少手牌。",
         SiteReveal: "不顯示答案",
         SiteMore: "「下一個」再發一手牌",
+        DrillSplit: "拆分手牌",
+        AskSplit: "點出每個面子的牌，剩下的兩張是雀頭。然後說出有多少符。",
     }
     notes {
         "Ari-ari": "有食斷有後付（Ari-ari）",

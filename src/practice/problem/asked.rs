@@ -6,7 +6,7 @@ use crate::game::{Need, Way, needs};
 use crate::hand::question::{By, Question};
 use crate::hand::reading::{Block, BlockKind, Wait};
 use crate::practice::mistakes::Price;
-use crate::practice::problem::Standing;
+use crate::practice::problem::{Standing, split};
 use crate::practice::random::Random;
 use crate::practice::{Answer, Form, Item, Of, Part, Skill, Task, tasks};
 use crate::presets::{self, Ruleset};
@@ -39,7 +39,7 @@ pub(super) fn has(form: Form, score: &Score) -> bool {
     });
     let is_set = |block: &Block| matches!(block.kind, BlockKind::Triplet | BlockKind::Kan);
     match form {
-        Form::Tap | Form::Sum | Form::Pair => !is_flat,
+        Form::Tap | Form::Sum | Form::Pair | Form::Split => !is_flat,
         Form::Set => !is_flat && score.reading.blocks.iter().any(is_set),
         Form::Wait => WAITS.contains(&score.reading.wait),
         Form::Reading => !readings(score).is_empty(),
@@ -88,6 +88,7 @@ pub(super) fn of_hand(
             }])
         }
         Form::Tap => Some(counting(score)),
+        Form::Split => split::of(score, question),
         Form::Sum => steps()?.pop().map(|sum| alloc::vec![sum]),
         Form::Pair | Form::Set => {
             let blocks = &score.reading.blocks;

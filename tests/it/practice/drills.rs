@@ -8,6 +8,7 @@ use tensu::practice::{
 use tensu::score::{Limit, Payer, Payment};
 use tensu::{Block, BlockKind, By, Kind, Question, Ruleset, Score, Wait, Wind, score};
 
+mod apart;
 mod comeback;
 mod referee;
 mod waits;
@@ -133,6 +134,7 @@ fn check(problem: &Problem, rules: &Ruleset) {
         Form::Furiten => referee::furiten(problem, rules),
         Form::Noten => referee::noten(problem, rules),
         Form::Differs => referee::differs(problem, rules),
+        Form::Split => apart::split(problem, rules),
         other => panic!("{other:?} is not checked"),
     }
 }

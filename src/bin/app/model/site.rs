@@ -43,8 +43,8 @@ pub(crate) fn whole(chosen: &Params, entry: &Entry) -> Params {
         Name::Seed,
         Name::Date,
     ];
-    let idle = if !is_of(chosen, Subject::Quiz) {
-        &of_quiz[..]
+    let idle: &[Name] = if !is_of(chosen, Subject::Quiz) {
+        &of_quiz
     } else if hand {
         &[Name::Drill, Name::Date]
     } else if asks_drill(chosen) {

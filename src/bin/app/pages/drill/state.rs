@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use tensu::learn::{Day, Item, Log, Memory, Replica};
-use tensu::practice::{Drill, Form, Problem};
+use tensu::practice::{Drill, Problem};
 use yew::Reducible;
 
 use crate::model::book::ActiveRules;
@@ -95,13 +95,8 @@ impl Drills {
         let weak = weak.get(usize::from(run.done / 2) % weak.len().max(1));
         let weak = weak.copied().filter(|_| run.done.is_multiple_of(2));
         run.problem = Problem::deal(&run.drill, weak, seed, &run.rules);
-        let tasks = run.problem.as_ref().map_or(0, |one| one.tasks.len());
-        run.given = vec![None; tasks];
+        run.given = run.problem.as_ref().map(Problem::start).unwrap_or_default();
         run.told = false;
-        // What is tapped is on or off, and was not tapped yet.
-        if run.drill.form == Form::Tap {
-            run.given.fill(Some(0));
-        }
     }
 
     fn tap(&mut self, tapped: &Tapped) {
@@ -204,6 +199,8 @@ fn is(run: &Run, drill: &Drill, rules: &ActiveRules) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use tensu::practice::Form;
+
     use super::*;
 
     const TODAY: Day = 20_000;

@@ -118,11 +118,7 @@ impl Quiz {
     }
 
     fn put(&mut self, problem: Problem, now: f64) {
-        self.given = vec![None; problem.tasks.len()];
-        // What is tapped is on or off, and was not tapped yet.
-        if problem.form == Form::Tap {
-            self.given.fill(Some(0));
-        }
+        self.given = problem.start();
         self.problem = problem;
         self.told = false;
         self.since = now;

@@ -18,9 +18,10 @@ use crate::parts::called::called;
 use crate::parts::explain::{self, missed::missed};
 use crate::parts::group::{self, Standing, group, named};
 use crate::parts::laid::{self, laid};
+use crate::parts::meld::called as lying_meld;
 use crate::parts::reading::reading;
 use crate::parts::shapes::{drawn, each, el, th};
-use crate::parts::tile::row;
+use crate::parts::tile::{face, row};
 use crate::say::teach::{fill_teach, fu_of, of as of_whom, teach};
 use crate::say::{self, Label, say, words};
 
@@ -41,6 +42,7 @@ pub(crate) fn shown(
         }
         (Given::Counted(..), _) => Html::default(),
         (Given::Hand, Form::Tap) => groups(problem, run, explained, taps),
+        (Given::Hand, Form::Split) => apart(problem, run, explained, taps),
         (Given::Hand, Form::Pair | Form::Set | Form::Sum) => in_blocks(problem, run, explained),
         _ => lying(problem),
     }
@@ -120,6 +122,50 @@ fn in_blocks(problem: &Problem, run: &Run, explained: Option<&Explained>) -> Htm
     html! { <div class="blocks">{ each(all) }</div> }
 }
 
+/// The tiles of the hand, to be taken apart: each tap takes one to the set that is being made, or back from it.
+fn apart(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Taps) -> Html {
+    let question = &problem.question;
+    let tiles: Vec<Tile> = question.hand.iter().copied().chain(question.win).collect();
+    let given = |at: usize| run.given.get(at).copied().flatten().unwrap_or_default();
+    let many = |set: usize| (0..tiles.len()).filter(|at| given(*at) == set).count();
+    let sets = tiles.len() / 3;
+    let now = (1..=sets).find(|set| many(*set) < 3).unwrap_or_default();
+    let grades = problem.grades(&run.given);
+    let one = |(at, &tile): (usize, &Tile)| {
+        let set = given(at);
+        let bad = (run.told && grades.get(at) != Some(&Some(true))).then_some("bad");
+        let pressed = if set > 0 { "true" } else { "false" };
+        let won = at == question.hand.len();
+        let mut name = say::hand_tile(tile, won);
+        if set > 0 {
+            name = say::pair(&name, set);
+        }
+        let onclick = on(Tap::Choose(at, if set > 0 { 0 } else { now }), taps);
+        html! {
+            <button type="button" class={classes!("lesson-tile", bad)} aria-label={name} aria-pressed={pressed} disabled={run.told} {onclick}>
+                { face(Some(tile), if won { "won" } else { "" }) }
+                <span class="badge" aria-hidden="true">{ if set > 0 { set.to_string() } else { String::new() } }</span>
+            </button>
+        }
+    };
+    let melds = question.melds.iter().map(|meld| {
+        let name = say::meld_of(meld.kind, &meld.tiles);
+        let lying = lying_meld("laid-meld", meld.kind, &meld.tiles);
+        drawn("lesson-won", name, lying)
+    });
+    html! {
+        <>
+            <div class="lesson-tiles" role="group" aria-label={sentences::question(problem)}>
+                { each(tiles.iter().enumerate().map(one)) }
+                { each(melds) }
+            </div>
+            if let Some(explained) = explained.filter(|_| run.told) {
+                { blocks::row(&explained.blocks) }
+            }
+        </>
+    }
+}
+
 /// The groups of the hand, each to tap; and the wait.
 fn groups(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Taps) -> Html {
     let Some(explained) = explained else {
@@ -164,7 +210,10 @@ pub(crate) fn choices(
         let stacked = matches!(task.part, Part::PriceOf(_)).then_some("stacked");
         html! { <div class={classes!("lesson-row", stacked)}>{ el("span", "lesson-name", name) }{ keys }</div> }
     };
-    each(problem.tasks.iter().enumerate().map(line))
+    // Tiles are answered where they lie.
+    let tasks = problem.tasks.iter().enumerate();
+    let tasks = tasks.filter(|(_, task)| !matches!(task.part, Part::Tile(_)));
+    each(tasks.map(line))
 }
 
 fn keypad(
@@ -247,10 +296,11 @@ pub(crate) fn verdict(problem: &Problem, run: &Run, explained: Option<&Explained
         (_, false) => (Teach::NotAll, "bad"),
     };
     let title = teach(title);
-    let wrong =
-        problem.tasks.iter().enumerate().filter(|(at, _)| {
-            problem.grade(*at, run.given.get(*at).copied().flatten()) == Some(false)
-        });
+    let grades = problem.grades(&run.given);
+    let wrong = problem.tasks.iter().enumerate().filter(|(at, task)| {
+        // A tile says it itself.
+        grades[*at] == Some(false) && !matches!(task.part, Part::Tile(_))
+    });
     let slips = wrong.map(|(at, task)| el("li", "", slip(problem, run, at, task, explained)));
     let fu = problem.tasks.iter().position(|task| task.part == Part::Fu);
     let idle = fu.is_some_and(|at| problem.grade(at, None).is_none());

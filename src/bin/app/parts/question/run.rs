@@ -2,7 +2,7 @@
 
 use tensu::house::House;
 use tensu::learn::{Answer, Day, Item, Log, Replica};
-use tensu::practice::{Drill, Form, Problem};
+use tensu::practice::{Drill, Form, Part, Problem, Task};
 
 use crate::model::book::ActiveRules;
 
@@ -61,10 +61,19 @@ pub(crate) fn record(
     let seconds = seconds.min(LONGEST);
     let of_each = seconds / problem.tasks.len().max(1) as u32;
     let mut wrong: Vec<Item> = Vec::new();
-    for (at, task) in problem.tasks.iter().enumerate() {
-        let Some(right) = problem.grade(at, given.get(at).copied().flatten()) else {
+    let grades = problem.grades(given);
+    // Tiles are taken apart all together.
+    let is_tile = |task: &Task| matches!(task.part, Part::Tile(_));
+    let all = || problem.tasks.iter().zip(&grades);
+    let is_apart = all().all(|(task, grade)| !is_tile(task) || *grade == Some(true));
+    for (at, (task, grade)) in all().enumerate() {
+        let Some(right) = *grade else {
             continue;
         };
+        let right = if is_tile(task) { is_apart } else { right };
+        if is_tile(task) && at > 0 {
+            continue;
+        }
         let answer = Answer {
             right,
             seconds: of_each,

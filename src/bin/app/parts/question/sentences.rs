@@ -28,6 +28,7 @@ pub(crate) fn name(form: Form) -> &'static str {
         Form::Price => Teach::PayTitle,
         Form::Four => Teach::DrillFour,
         Form::Furiten => Teach::DrillFuriten,
+        Form::Split => Teach::DrillSplit,
         Form::Differs => Teach::DrillDiffers,
         Form::Noten => return say(Label::RoundDrawnTitle),
         _ => Teach::DrillWhole,
@@ -66,6 +67,7 @@ pub(crate) fn question(problem: &Problem) -> String {
         }
         Form::Wait => Teach::AskWaitName,
         Form::Tap => Teach::AskTap,
+        Form::Split => Teach::AskSplit,
         Form::Reading => Teach::AskReading,
         Form::Honba => Teach::AskTotal,
         Form::Whole => Teach::AskWhole,
