@@ -178,6 +178,21 @@ fn a_word_is_said_as_its_sentence_wants() {
     }
 }
 
+/// What the points of a hand are called is not what they are paid as.
+#[cfg(feature = "labels")]
+#[test]
+fn two_titles_are_not_the_same() {
+    use tensu::text::Label;
+    for words in LANGUAGES {
+        let words = words.spoken(Idiom::FanPoints);
+        let [fu, price] = [Label::FuTitle, Label::PriceTitle].map(|label| words.label(label));
+        assert_ne!(fu, price);
+    }
+    let said = EN.spoken(Idiom::FanPoints);
+    assert_eq!(said.label(Label::FuTitle), "Hand points");
+    assert_eq!(said.label(Label::ExampleFu), "Tricky points");
+}
+
 /// A fetched language has its phrases, too.
 #[test]
 fn a_packed_language_speaks_every_idiom() {
