@@ -216,7 +216,12 @@ fn an_explanation_says_the_words_of_its_ruleset() {
     let steps = |ruleset: Value| {
         let hand = "234m567p22678s45p+6p ron riichi";
         let answer = ask(json!({"ask": "explain", "ruleset": ruleset, "text": hand, "lang": "en"}));
-        answer["steps"].to_string() + &answer["yaku"].to_string()
+        let texts = [("steps", "text"), ("yaku", "worth")].into_iter();
+        let texts = texts.flat_map(|(list, field)| {
+            let lines = answer[list].as_array().expect("a list").iter();
+            lines.map(move |line| line[field].as_str().unwrap_or_default().to_owned())
+        });
+        texts.collect::<Vec<_>>().join("\n")
     };
     let house = json!({"base": "shanghai", "set": {"kiriage": true}});
     for (ruleset, wanted, other) in [
