@@ -1875,6 +1875,7 @@ language! {
         "two of the four are on a lost page": "zwei der vier stehen auf einer verlorenen Seite",
     }
     fan_points {
+        "=Fu": "Handpunkte",
         "Von Han und Fu zu Punkten": "Von Fan und Punkten zum Wert",
         "Punkte nach Han und Fu": "Wert nach Fan und Punkten",
         "Fu sind Punkte dafür": "Punkte gibt es dafür",

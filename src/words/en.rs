@@ -1614,6 +1614,7 @@ first_language! {
     }
     notes {}
     fan_points {
+        "=Fu": "Hand points",
         "From han and fu to points": "From fan and points to the score",
         "Fu are points for how a hand is built": "Points are given for how a hand is built",
         "Prices by han and fu": "Prices by fan and points",

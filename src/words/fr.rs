@@ -1873,6 +1873,7 @@ language! {
         "two of the four are on a lost page": "deux des quatre sont sur une page perdue",
     }
     fan_points {
+        "=Fu": "Points de la main",
         "Des han et fu aux points": "Des fan et points à la valeur",
         "Points selon han et fu": "Valeur selon fan et points",
         "Les fu sont des points pour la composition": "Les points comptent la composition",

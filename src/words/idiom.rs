@@ -21,7 +21,8 @@ pub enum Idiom {
     ChowPung,
 }
 
-/// Phrases, each with what is said in their place; at a place of a text the first that fits counts.
+/// Phrases, each with what is said in their place; at a place of a text the first that fits counts. `=Fu` is a text that is nothing
+/// but `Fu`: a title, beside which the score may stand.
 pub(crate) type Phrases = Cow<'static, [(&'static str, &'static str)]>;
 
 impl Words {
@@ -78,6 +79,10 @@ impl Words {
 
 /// A text with other phrases in it, whole words.
 fn replaced(text: &str, phrases: &[(&str, &str)]) -> String {
+    let is_all = |(usual, _): &&(&str, &str)| usual.strip_prefix('=') == Some(text);
+    if let Some((_, other)) = phrases.iter().find(is_all) {
+        return (*other).into();
+    }
     let mut full = String::with_capacity(text.len());
     let mut rest = text;
     let mut is_inside = false;

@@ -178,6 +178,21 @@ fn a_word_is_said_as_its_sentence_wants() {
     }
 }
 
+/// What the points of a hand are called is not what they are paid as.
+#[cfg(feature = "labels")]
+#[test]
+fn two_titles_are_not_the_same() {
+    use tensu::text::Label;
+    for words in LANGUAGES {
+        let words = words.spoken(Idiom::FanPoints);
+        let [fu, price] = [Label::FuTitle, Label::PriceTitle].map(|label| words.label(label));
+        assert_ne!(fu, price);
+    }
+    let said = EN.spoken(Idiom::FanPoints);
+    assert_eq!(said.label(Label::FuTitle), "Hand points");
+    assert_eq!(said.label(Label::ExampleFu), "Tricky points");
+}
+
 /// A fetched language has its phrases, too.
 #[test]
 fn a_packed_language_speaks_every_idiom() {
@@ -201,7 +216,12 @@ fn an_explanation_says_the_words_of_its_ruleset() {
     let steps = |ruleset: Value| {
         let hand = "234m567p22678s45p+6p ron riichi";
         let answer = ask(json!({"ask": "explain", "ruleset": ruleset, "text": hand, "lang": "en"}));
-        answer["steps"].to_string() + &answer["yaku"].to_string()
+        let texts = [("steps", "text"), ("yaku", "worth")].into_iter();
+        let texts = texts.flat_map(|(list, field)| {
+            let lines = answer[list].as_array().expect("a list").iter();
+            lines.map(move |line| line[field].as_str().unwrap_or_default().to_owned())
+        });
+        texts.collect::<Vec<_>>().join("\n")
     };
     let house = json!({"base": "shanghai", "set": {"kiriage": true}});
     for (ruleset, wanted, other) in [

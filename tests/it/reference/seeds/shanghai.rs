@@ -29,7 +29,7 @@ const LINES: &[Line] = &[
     ("prevailing wind", &[At::Yaku(Yaku::YakuhaiRound, HAN, 1, 1)]),
     ("dragons", &[At::Yaku(Yaku::YakuhaiHaku, HAN, 1, 1), At::Yaku(Yaku::YakuhaiHatsu, HAN, 1, 1), At::Yaku(Yaku::YakuhaiChun, HAN, 1, 1)]),
     ("pinfu: four chows, pair without value, two-sided wait", &[At::Yaku(Yaku::Pinfu, HAN, 1, 0), At::Says(Yaku::Pinfu, "pair without value"), At::Says(Yaku::Pinfu, "two-sided")]),
-    ("self-picked pinfu without the 2 points", &[At::Rule("pinfu_tsumo", "true", Source::Stated), At::Also("Pinfu", "2 fu"), At::Fu("pinfu by self-draw: always 20", 20)]),
+    ("self-picked pinfu without the 2 points", &[At::Rule("pinfu_tsumo", "true", Source::Stated), At::Also("Pinfu", "2 points"), At::Fu("pinfu by self-draw: always 20", 20)]),
     ("all simples", &[At::Yaku(Yaku::Tanyao, HAN, 1, 1), At::Rule("open_tanyao", "true", Source::Stated)]),
     ("two identical chows", &[At::Yaku(Yaku::Iipeikou, HAN, 1, 0)]),
     ("three similar chows", &[At::Yaku(Yaku::SanshokuDoujun, HAN, 2, 1)]),
