@@ -25,6 +25,7 @@ pub enum Outlook {
 
 /// A tile that a hand waits for, and what it would pay.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct PricedWait {
     /// The tile; a five is a plain one, as long as the hand and the indicators leave one.
     pub kind: Kind,
@@ -50,6 +51,7 @@ pub struct Payout {
 
 /// A tile to throw from 14 that do not win, and what it leaves.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Discard {
     /// The tile.
     pub kind: Kind,

@@ -100,6 +100,7 @@ pub static DEFAULT: &Ruleset = &CHEATSHEET;
 ///
 /// Whatever asks only for the rules takes [`Rules`], which a ruleset dereferences to.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Ruleset {
     /// The id of the scoring contract, such as `"ari_ari"`. One that a ruleset of the crate has makes this that ruleset with
     /// changes ([`preset`](Self::preset)).
@@ -121,6 +122,19 @@ pub struct Ruleset {
 }
 
 impl Ruleset {
+    /// Rules with a name and a source, which says where every value comes from: [`origins`](Self::origins) has to be filled in.
+    pub const fn new(id: &'static str, name: &'static str, source: Source, rules: Rules) -> Self {
+        Self {
+            id,
+            name,
+            source,
+            rules,
+            origins: &[],
+            remarks: &[],
+            page: SourceNotes::EMPTY,
+        }
+    }
+
     /// What a hand is worth, with what is to be remarked about this result.
     ///
     /// # Errors

@@ -37,6 +37,7 @@ mod setting;
 /// The rules of a game: what it is played with, what its yaku are worth, how it pays. Where they come from is for a
 /// [`Ruleset`](crate::Ruleset) to say.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Rules {
     /// How many play.
     pub seats: Seats,
@@ -51,6 +52,23 @@ pub struct Rules {
 }
 
 impl Rules {
+    /// The rules of a game.
+    pub const fn new(
+        seats: Seats,
+        tiles: TileSet,
+        yaku: Values,
+        system: System,
+        game: GameRules,
+    ) -> Self {
+        Self {
+            seats,
+            tiles,
+            yaku,
+            system,
+            game,
+        }
+    }
+
     /// Whether a yaku counts here, closed or open.
     pub const fn has(&self, yaku: Yaku) -> bool {
         self.yaku.get(yaku).worth.counts()

@@ -7,6 +7,7 @@ use crate::yaku::YakuSet;
 
 /// What a hand is worth: the same as in a [`Score`], without the reasons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Price {
     /// The yaku awarded. With a yakuman, only yakuman.
     pub yaku: YakuSet,
@@ -30,6 +31,7 @@ pub struct Price {
 
 /// What each kind of player pays, counters included; 0 for one that pays nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Paid {
     /// The player who dealt in.
     pub discarder: u32,

@@ -15,6 +15,7 @@ use crate::tiles::{Counts, TileSet};
 
 /// What a drawn hand changes, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Drawn {
     /// Each seat with what it gains or pays.
     pub changes: Changes,

@@ -9,6 +9,7 @@ use crate::rulebook::{EndSticks, GameRules, Rounding, Rules, Ties, Uma};
 /// A player's result at the end of a game, in points; [`Rules::match_unit`] says how many of them make one in the match
 /// score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Final {
     /// Place, 1 to 4. Players who share a place have the same.
     pub place: usize,

@@ -47,6 +47,7 @@ pub enum Count {
 
 /// The least that a win needs for a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Need {
     /// The place, 1 being the best.
     pub place: usize,

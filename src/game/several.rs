@@ -16,6 +16,7 @@ use crate::tiles::{Tile, Wind};
 
 /// What a won hand changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Settlement {
     /// Each seat with what it gains or pays.
     pub changes: Changes,

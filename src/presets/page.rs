@@ -5,6 +5,7 @@ use crate::yaku::Yaku;
 
 /// What a source leaves open, and what else stands in it.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct SourceNotes {
     /// Where in the document each yaku stands: a section or a heading, and the yaku there. Empty where the document was not
     /// seen, or has no list of them.

@@ -7,6 +7,7 @@ use crate::result::win::Win;
 
 /// Something to know about a ruleset's own text, shown with every result that it touched.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Remark {
     /// Its id, unique in the ruleset.
     pub id: &'static str,
@@ -19,6 +20,21 @@ pub struct Remark {
 }
 
 impl Remark {
+    /// A remark in English, and which results it touches.
+    pub const fn new(
+        id: &'static str,
+        kind: RemarkKind,
+        when: fn(&Ruleset, &Win<'_>, &Score) -> bool,
+        text: &'static str,
+    ) -> Self {
+        Self {
+            id,
+            kind,
+            when,
+            text,
+        }
+    }
+
     /// What a result has of it.
     pub const fn note(&self) -> Note {
         Note {

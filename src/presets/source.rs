@@ -2,6 +2,7 @@
 
 /// A document, and whether we read it ourselves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Source {
     /// Its own title, with author and date; the same in every language.
     pub title: &'static str,
@@ -38,28 +39,32 @@ pub(super) mod by {
 }
 
 impl Source {
-    pub(super) const fn read(title: &'static str) -> Self {
+    /// A document that was read.
+    pub const fn read(title: &'static str) -> Self {
         Self {
             title,
             seen: Seen::Itself,
         }
     }
 
-    pub(super) const fn summed(title: &'static str, by: &'static str) -> Self {
+    /// One that was seen in a summary.
+    pub const fn summed(title: &'static str, by: &'static str) -> Self {
         Self {
             title,
             seen: Seen::Summed(by),
         }
     }
 
-    pub(super) const fn preset(title: &'static str, of: &'static str) -> Self {
+    /// One that was seen as a preset of a program.
+    pub const fn preset(title: &'static str, of: &'static str) -> Self {
         Self {
             title,
             seen: Seen::Preset(of),
         }
     }
 
-    pub(super) const fn unseen(title: &'static str) -> Self {
+    /// One that only others report of.
+    pub const fn unseen(title: &'static str) -> Self {
         Self {
             title,
             seen: Seen::Unseen,

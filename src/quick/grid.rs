@@ -7,6 +7,7 @@ use crate::rulebook::{Limit, Rules};
 
 /// One of the prices that a win can have.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Priced {
     /// Base points, which name it.
     pub base: u32,

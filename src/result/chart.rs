@@ -5,6 +5,7 @@ use crate::rulebook::Limit;
 
 /// A row of the chart of points.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct FuRow {
     /// The fu, rounded.
     pub fu: u16,
@@ -14,6 +15,7 @@ pub struct FuRow {
 
 /// A cell of the chart.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Cell {
     /// The limit that it reaches.
     pub limit: Option<Limit>,
@@ -48,6 +50,7 @@ impl Ways {
 
 /// Hands that pay the same, from this many han or points on.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Tier {
     /// The first han, or points where there are no fu.
     pub from: u8,
@@ -63,6 +66,7 @@ pub struct Tier {
 
 /// What a hand pays, counters and sticks left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Prices {
     /// A discarder pays a non-dealer.
     pub ron: u32,

@@ -29,6 +29,7 @@ impl RemarkKind {
 /// A remark of the ruleset that touched the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct Note {
     /// The id of the remark.
     pub id: &'static str,

@@ -28,6 +28,7 @@ mod payment;
 /// The price of a hand with everything that led to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[non_exhaustive]
 pub struct Score {
     /// What was awarded, in the order in which players call it. With a yakuman, only yakuman.
     pub awards: Vec<Award>,

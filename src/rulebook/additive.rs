@@ -8,6 +8,7 @@ use crate::yaku::Yaku;
 
 /// The switches of additive scoring.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct AdditiveRules {
     /// Points that a hand needs before bonuses.
     pub minimum: u16,

@@ -5,6 +5,7 @@ use crate::rulebook::riichi::choice;
 
 /// The rules of a game from hand to hand. A preset names those that are not [`BASE`](Self::BASE)'s.
 #[derive(Clone, Copy, Debug, Hash)]
+#[non_exhaustive]
 pub struct Flow {
     /// How many rounds are played.
     pub length: Length,

@@ -7,6 +7,7 @@ use crate::rulebook::{Abort, DealerStays, Flow, Rules};
 
 /// The rules of a game beyond the single hand. A preset names those that are not [`BASE`](Self::BASE)'s.
 #[derive(Clone, Copy, Debug, Hash)]
+#[non_exhaustive]
 pub struct GameRules {
     /// Points at the start.
     pub start: u32,

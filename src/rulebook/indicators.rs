@@ -4,6 +4,7 @@ use crate::rulebook::riichi::choice;
 
 /// Which indicators a ruleset turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Indicators {
     /// Those after a kan.
     pub kan_dora: Turned,

@@ -5,6 +5,7 @@ use crate::yaku::Yaku;
 
 /// The switches of han scoring.
 #[derive(Clone, Copy, Debug, Hash)]
+#[non_exhaustive]
 pub struct RiichiRules {
     /// How han become base points.
     pub count: BasePoints,
@@ -61,6 +62,7 @@ pub enum BasePoints {
 
 /// How fu are counted where rulesets differ.
 #[derive(Clone, Copy, Debug, Hash)]
+#[non_exhaustive]
 pub struct FuRules {
     /// The pair of a wind that is both the seat's and the round's.
     pub double_wind_pair: DoubleWindPair,
@@ -184,6 +186,7 @@ pub struct Honba {
 
 /// Liability for a yakuman.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Pao {
     /// The yakuman that make a player liable.
     pub yaku: &'static [Yaku],
@@ -261,6 +264,7 @@ choice! {
 
 /// How many han of yaku a hand needs; dora do not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Minimum {
     /// With few counters on the table.
     pub han: u8,
@@ -387,6 +391,11 @@ impl Paarenchan {
             Self::Ninth => honba == 8,
         }
     }
+}
+
+impl RiichiRules {
+    /// Riichi as most people play it: what begins with it, and sets what differs, still compiles when there is a rule more.
+    pub const BASE: Self = BASE;
 }
 
 impl FuRules {

@@ -25,6 +25,8 @@ mod order;
 mod pins;
 mod project;
 mod proof;
+mod python;
+mod semver;
 mod serve;
 mod setup;
 mod site;
@@ -48,6 +50,8 @@ const HELP: &str = "Usage: cargo xtask COMMAND
   build                      the site for any static host, in dist/, with a table of its sizes
   zip                        that site as target/tensu-site-VERSION.zip, to unpack on a host
   npm                        the npm package in target/npm/tensu, and packed as target/npm/tensu-VERSION.tgz
+  python                     the Python package in target/python, installed and tested
+  semver                     whether a program that uses the crate could notice what changed since the last release
   size                       every byte of the site and of the npm package, against xtask/budget.toml
   test [all|quick] [--only A,B]
                              set up what is missing, then run the tests: of many cases of one kind a few, or `all`, or those
@@ -108,6 +112,11 @@ fn run(project: &Project, words: &[&str]) -> Result<bool> {
             print!("\n{}", table.text());
         }
         ["npm"] => npm(project)?,
+        ["semver"] => return semver::run(project),
+        ["python"] => print!(
+            "{}",
+            python::build_and_test(project, &project.log("python")?)?
+        ),
         ["zip"] => {
             build(project)?;
             let path = archive::pack(project, &Flavour::Release.folder(project))?;

@@ -71,6 +71,20 @@ pub const WASM_PACK: Pin = Pin {
     why: "tests/habits types it; cargo xtask npm does the same steps itself",
 };
 
+/// Compares the public items of the crate with those of a release; installed when it is first asked for.
+pub const SEMVER: Pin = Pin {
+    name: "cargo-semver-checks",
+    version: Version::Exactly("0.51.0"),
+    why: "cargo xtask semver; finds what would break a program that uses the crate",
+};
+
+/// Makes the wheel of the Python package; installed when that is first asked for.
+pub const MATURIN: Pin = Pin {
+    name: "maturin",
+    version: Version::Exactly("1.16.0"),
+    why: "cargo xtask python; builds the wheel, with its compiled part in the form that Python keeps stable",
+};
+
 /// What the tests of the npm package use as its users do. `tests/npm/package.json` repeats these versions for npm.
 pub const NPM_TESTS: [Pin; 6] = [
     Pin {

@@ -16,6 +16,7 @@ use crate::engine;
 use crate::failure::{Failure, Result, io};
 use crate::pins;
 use crate::project::Project;
+use crate::python;
 use crate::setup::{self, BROWSER_FLAGS, Level, clock};
 use crate::site::{self, Flavour, Output, size};
 
@@ -31,7 +32,7 @@ struct Stage {
 }
 
 /// Cheap ones first; what is built is built by the first that needs it.
-const STAGES: [Stage; 12] = [
+const STAGES: [Stage; 13] = [
     Stage {
         name: "format",
         what: "rustfmt",
@@ -103,6 +104,11 @@ const STAGES: [Stage; 12] = [
         run: e2e,
     },
     Stage {
+        name: "python",
+        what: "the Python package as it is installed, where Python is; with every case, or when named",
+        run: python_package,
+    },
+    Stage {
         name: "habits",
         what: "what people type first, in a clean checkout; only when named",
         run: habits,
@@ -111,6 +117,9 @@ const STAGES: [Stage; 12] = [
 
 /// What only runs when it is named: it builds everything again, in a clean checkout.
 const NAMED_ONLY: [&str; 1] = ["habits"];
+
+/// What runs with every case, too: few change it, and it compiles the engine once more.
+const WHOLE_ONLY: [&str; 1] = ["python"];
 
 /// Prints the names of all stages.
 pub fn list() {
@@ -123,7 +132,8 @@ pub fn list() {
 pub fn run(project: &Project, plan: &Plan) -> Result<bool> {
     setup::ensure(project, Level::Tests)?;
     let chosen = |stage: &&Stage| {
-        let by_default = plan.only.is_empty() && !NAMED_ONLY.contains(&stage.name);
+        let is_rare = matches!(plan.cases, Cases::Some) && WHOLE_ONLY.contains(&stage.name);
+        let by_default = plan.only.is_empty() && !NAMED_ONLY.contains(&stage.name) && !is_rare;
         by_default || plan.only.contains(&stage.name)
     };
     let (mut took, mut failed) = (Vec::new(), Vec::new());
@@ -321,6 +331,15 @@ fn e2e(project: &Project, log: &Path, cases: Cases) -> Result<String> {
     };
     let all = known(node::files(project, "tests/e2e", cases)?);
     node::run_twice(all, log, || Ok(known(node::with(project, cases, 1)?)))
+}
+
+fn python_package(project: &Project, log: &Path, _: Cases) -> Result<String> {
+    if python::python().is_none() {
+        return Ok("left out: there is no Python here".into());
+    }
+    let text = python::build_and_test(project, log)?;
+    let ran = text.lines().filter_map(|line| line.strip_prefix("Ran "));
+    counted(ran.filter_map(|line| number_before(line, " test")))
 }
 
 /// The commit as it is, not the files that lie here.

@@ -5,6 +5,7 @@ use crate::yaku::Yaku;
 /// Something awarded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[non_exhaustive]
 pub struct Award {
     /// What.
     pub what: AwardKind,

@@ -6,6 +6,7 @@ use crate::tiles::list::ShortVec;
 /// Fu: the sum, what it is rounded to, and where it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[non_exhaustive]
 pub struct Fu {
     /// The sum of the items.
     pub raw: u16,

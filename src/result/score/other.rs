@@ -10,6 +10,7 @@ use crate::yaku::Yaku;
 /// A reading that was not paid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[non_exhaustive]
 pub struct Other {
     /// How the hand was read.
     pub reading: Reading,

@@ -34,6 +34,7 @@ impl Payer {
 /// What one player pays the winner, riichi sticks left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[non_exhaustive]
 pub struct Payment {
     /// Who.
     pub from: Payer,

@@ -287,10 +287,10 @@ fn all_flowers_are_as_many_as_there_are() {
 /// A rule that a ruleset of one's own gives no origin for is in doubt, as in any ruleset.
 #[test]
 fn what_has_no_origin_is_in_doubt() {
-    let own = |origins| Ruleset {
-        id: "thursday",
-        origins,
-        ..rules::TENHOU.clone()
+    let own = |origins| {
+        let mut own = rules::TENHOU.clone();
+        (own.id, own.origins) = ("thursday", origins);
+        own
     };
     let hand = question("234m34p66p678s567s+2p ron riichi ura:5p");
     let is_doubted = |rules: &Ruleset| {
@@ -318,10 +318,8 @@ fn a_rule_with_a_remark_is_no_doubt_beside_it() {
     let doubts = unconfirmed::doubts(rules, &win, &score);
     assert!(doubts.iter().all(|doubt| doubt.rule.id != "honba_value"));
     // Without the remark it is one.
-    let silent = Score {
-        remarks: Vec::new(),
-        ..score
-    };
+    let mut silent = score;
+    silent.remarks = Vec::new();
     let doubts = unconfirmed::doubts(rules, &win, &silent);
     assert!(doubts.iter().any(|doubt| doubt.rule.id == "honba_value"));
 }

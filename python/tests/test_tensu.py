@@ -1,0 +1,95 @@
+"""The package as it is installed: `cargo xtask python` builds the wheel, installs it and runs this."""
+
+import json
+import threading
+import unittest
+from pathlib import Path
+
+import tensu
+
+HAND = "234m340p66p678s56s+7s ron riichi dora:1m5p"
+GOLDEN = Path(__file__).parents[2] / "tests" / "hands"
+
+
+def golden():
+    """The golden hands of plain rulesets, worked out on paper: ruleset, hand, total."""
+    for file in sorted(GOLDEN.glob("*.txt")):
+        for line in file.read_text(encoding="utf-8").splitlines():
+            fields = [field.strip() for field in line.split("|")]
+            totals = [claim for claim in fields[-1].split() if claim.startswith("total=")]
+            if len(fields) == 4 and not line.startswith("#") and " " not in fields[1] and totals:
+                yield fields[1], fields[2], int(totals[0].removeprefix("total="))
+
+
+class Score(unittest.TestCase):
+    def test_a_hand_as_text_and_as_fields(self):
+        fields = {"hand": "234m340p66p678s56s", "win": "7s", "by": "ron", "riichi": "riichi", "dora": "1m5p"}
+        for request in (HAND, fields):
+            hand = tensu.score(request)
+            self.assertEqual((hand["ok"], hand["total"], hand["limit"]), (True, 12_000, "haneman"))
+
+    def test_rules_are_an_id_or_a_house(self):
+        # 3 han 60 fu: 7,700, rounded up to a mangan where the house does so (rules.md 0.3).
+        hand = "999p345s67m22s[4444m]+8m ron riichi dora:1s"
+        self.assertEqual(tensu.score(hand, "tenhou")["total"], 7_700)
+        house = {"base": "tenhou", "set": {"kiriage": True}}
+        self.assertEqual(tensu.score(hand, house)["total"], 8_000)
+        self.assertEqual(tensu.price_many([hand], house)[0, 0], 8_000)
+
+    def test_what_cannot_be_scored_says_why(self):
+        self.assertEqual(tensu.score("1x")["error"]["code"], "parse")
+        self.assertEqual(tensu.score({"hand": 7})["ok"], False)
+        self.assertEqual(tensu.score({"hand": float("nan"), "honba": 10**30})["ok"], False)
+        self.assertEqual(tensu.score({"text": HAND + "東\ud83c"})["ok"], False)
+        with self.assertRaises(TypeError):
+            tensu.score({"hand": object()})
+
+    def test_every_other_question(self):
+        waits = tensu.score({"ask": "waits", "hand": "123m456p789s22m78m"})
+        self.assertEqual([wait["tile"] for wait in waits["waits"]], ["6m", "9m"])
+
+
+class Prices(unittest.TestCase):
+    def test_golden_hands_have_their_price(self):
+        hands = list(golden())
+        self.assertGreater(len(hands), 300)
+        for ruleset in sorted({ruleset for ruleset, _, _ in hands}):
+            own = [(hand, total) for rules, hand, total in hands if rules == ruleset]
+            prices = tensu.price_many([hand for hand, _ in own], ruleset)
+            for (hand, total), row in zip(own, prices.tolist(), strict=True):
+                self.assertEqual((row[0], tensu.score(hand, ruleset)["total"]), (total, total), f"{ruleset} {hand}")
+
+    def test_rows_are_named_and_keep_their_places(self):
+        prices = tensu.price_many([HAND, "", "1x", HAND + "\n" + HAND, HAND])
+        self.assertEqual((prices.shape, prices.format), ((5, 8), "i"))
+        row = dict(zip(tensu.COLUMNS, prices.tolist()[0], strict=True))
+        self.assertEqual((row["total"], row["han"], row["fu"], row["discarder"]), (12_000, 7, 30, 12_000))
+        self.assertEqual([row[0] for row in prices.tolist()], [12_000, -1, -1, -1, 12_000])
+        self.assertEqual(tensu.price_many(HAND + "\n" + HAND).shape, (2, 8))
+        self.assertEqual(tensu.price_many([]).tolist(), [])
+
+    def test_a_ruleset_that_there_is_not(self):
+        for wrong in ("nowhere", {"base": "tenhou", "set": {"kiriage": 7}}, 7):
+            with self.assertRaises(ValueError):
+                tensu.price_many([HAND], wrong)
+
+    def test_threads_price_at_the_same_time(self):
+        found = []
+        threads = [threading.Thread(target=lambda: found.append(tensu.price_many([HAND] * 1_000)[999, 0])) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertEqual(found, [12_000] * 4)
+
+
+class Types(unittest.TestCase):
+    def test_the_types_come_with_it(self):
+        folder = Path(tensu.__file__).parent
+        self.assertTrue((folder / "py.typed").is_file() and (folder / "_engine.pyi").is_file())
+        self.assertRegex(tensu.__version__, r"^\d+\.\d+\.\d+")
+        self.assertEqual(json.loads(json.dumps(tensu.score(HAND)))["total"], 12_000)
+
+
+if __name__ == "__main__":
+    unittest.main()
