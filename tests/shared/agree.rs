@@ -53,6 +53,8 @@ pub fn translate(question: &Question, players: usize) -> Hand {
         shown: question.riichi.is_open(),
         ippatsu: has(Flag::Ippatsu),
         last_tile: any(&[Flag::LastTile, Flag::Haitei, Flag::Houtei]),
+        // No ruleset of the engine asks for it yet.
+        last_of_kind: false,
         rinshan: has(Flag::Rinshan),
         chankan: any(&[Flag::Chankan, Flag::ChankanAnkan]),
         closed_kan: has(Flag::ChankanAnkan),

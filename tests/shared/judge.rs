@@ -13,6 +13,7 @@ use std::collections::BTreeMap;
 pub mod han;
 pub mod house;
 pub mod korean;
+pub mod mcr;
 pub mod money;
 pub mod split;
 pub mod tables;
@@ -45,6 +46,8 @@ pub struct Hand {
     pub shown: bool,
     pub ippatsu: bool,
     pub last_tile: bool,
+    /// The other three of the winning tile lie open on the table.
+    pub last_of_kind: bool,
     pub rinshan: bool,
     pub chankan: bool,
     /// The robbed kan was a closed one.
@@ -93,6 +96,8 @@ impl Hand {
 pub enum Payer {
     Seat(usize),
     Discarder,
+    /// All but the discarder, where nobody said who that was.
+    Others,
 }
 
 /// What a reading is worth.
@@ -153,6 +158,9 @@ pub type Change = (String, Value);
 pub fn judge(hand: &Hand, ruleset: &str, changes: &[Change]) -> Outcome {
     if ruleset == "korean" {
         return korean::judge(hand, &house::korean(changes));
+    }
+    if ruleset.starts_with("mcr_") {
+        return mcr::judge(hand, &mcr::Book::of(ruleset));
     }
     han::judge(hand, &house::rules(ruleset, changes))
 }
