@@ -3,8 +3,9 @@
 
 use serde_json::Value;
 
+use crate::shared::judge::hong_kong::{self, Rules, Scheme, Table};
 use crate::shared::judge::mcr::{self, Book};
-use crate::shared::judge::{Call, Hand};
+use crate::shared::judge::{Call, Hand, Outcome, Payer};
 
 fn kinds(text: &str) -> Vec<usize> {
     let mut found = Vec::new();
@@ -110,4 +111,75 @@ fn answered_elsewhere() {
         first.join("\n")
     );
     assert!(!same.is_empty(), "no hands");
+}
+
+/// "Double up to 4 faan, then double every 2", half-way between for the odd ones; "double for each"; the old table by its words.
+#[test]
+fn tables_of_hong_kong() {
+    let points = |table, faan| {
+        let rules = Rules {
+            table,
+            ..hong_kong::rules()
+        };
+        hong_kong::points(faan, &rules)
+    };
+    for faan in 0..=13 {
+        let of_even = |faan: u32| {
+            if faan <= 4 {
+                1 << faan
+            } else {
+                1 << (2 + faan / 2)
+            }
+        };
+        let half = if faan <= 4 || faan % 2 == 0 {
+            of_even(faan)
+        } else {
+            of_even(faan - 1) * 3 / 2
+        };
+        assert_eq!(points(Table::HalfSpicy, faan), half, "{faan}");
+        assert_eq!(points(Table::FullSpicy, faan), 1 << faan, "{faan}");
+        let laak = match faan {
+            0..=3 => 1 << faan,
+            4..=6 => 16,
+            7..=9 => 32,
+            _ => 64,
+        };
+        assert_eq!(points(Table::Laak, faan), laak, "{faan}");
+    }
+    assert_eq!(points(Table::HalfSpicy, 20), 384);
+}
+
+/// Half flush 3, dragon 1, no flowers 1: 24 points; self-drawn one more: 32; and who pays them.
+#[test]
+fn schemes_of_hong_kong() {
+    let paid = |scheme, tsumo| {
+        let rules = Rules {
+            scheme,
+            ..hong_kong::rules()
+        };
+        let hand = Hand {
+            closed: kinds("12345678m33z"),
+            melds: vec![call("pon:777z")],
+            win: kinds("9m")[0],
+            tsumo,
+            seat: 1,
+            from: (!tsumo).then_some(0),
+            ..Hand::default()
+        };
+        let Outcome::Won(answers) = hong_kong::judge(&hand, &rules) else {
+            panic!("five faan are a win");
+        };
+        let seat = |seat| {
+            answers[0]
+                .paid
+                .get(&Payer::Seat(seat))
+                .map_or(0, |paid| paid.0)
+        };
+        [0, 1, 2, 3].map(seat)
+    };
+    assert_eq!(paid(Scheme::FullGunner, false), [48, 0, 0, 0]);
+    assert_eq!(paid(Scheme::FullGunner, true), [32, 0, 32, 32]);
+    assert_eq!(paid(Scheme::HalfGunner, false), [48, 0, 24, 24]);
+    assert_eq!(paid(Scheme::HalfGunner, true), [64, 0, 64, 64]);
+    assert_eq!(paid(Scheme::Alike, false), [24, 0, 24, 24]);
 }

@@ -1,7 +1,7 @@
 //! House rules: what a changed rule does to the table of its ruleset.
 
 use super::tables::{Completion, Counters, Honba, OpenPinfu, Rules, TsumoLoss, rules as base};
-use super::{Change, Value, korean as points};
+use super::{Change, Value, hong_kong as faan, korean as points};
 
 /// The old yaku of section 3 that a house can play: identifier, han closed, han open.
 const OLD_HAN: [(&str, u32, u32); 13] = [
@@ -338,4 +338,35 @@ fn completion(value: &Value) -> Completion {
             other => panic!("{other}"),
         },
     }
+}
+
+/// The rules of Hong Kong, some of them changed.
+pub fn hong_kong(changes: &[Change]) -> faan::Rules {
+    let mut rules = faan::rules();
+    for (name, value) in changes {
+        match name.as_str() {
+            "minimum" => rules.minimum = number(value),
+            "flowers_to_minimum" => rules.flowers_to_minimum = switch(value),
+            "faan_limit" => rules.limit = number(value),
+            "faan_table" => {
+                rules.table = match word(value) {
+                    "half_spicy" => faan::Table::HalfSpicy,
+                    "full_spicy" => faan::Table::FullSpicy,
+                    "laak" => faan::Table::Laak,
+                    other => panic!("what is a table of {other}?"),
+                }
+            }
+            "payment" => {
+                rules.scheme = match word(value) {
+                    "full_gunner" => faan::Scheme::FullGunner,
+                    "half_gunner" => faan::Scheme::HalfGunner,
+                    "alike" => faan::Scheme::Alike,
+                    other => panic!("who pays by {other}?"),
+                }
+            }
+            "seven_pairs" => rules.seven_pairs = switch(value),
+            other => assert!(AROUND.contains(&other), "what rule is {other}?"),
+        }
+    }
+    rules
 }

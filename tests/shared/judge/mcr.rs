@@ -11,7 +11,8 @@ mod list;
 mod read;
 
 use fan::FAN;
-use read::{Reading, readings, waits};
+use read::waits;
+pub use read::{Form, Reading, Set, Shape, readings};
 
 /// Where the two books differ.
 #[derive(Clone, Copy, Debug)]
@@ -50,10 +51,10 @@ impl Book {
         }
     }
 
-    /// Whether the first is not counted beside the second.
-    fn comes_with(&self, id: &str, other: &str) -> bool {
+    /// Whether it is not counted beside the fan of this row.
+    fn comes_with(&self, id: &str, higher: &fan::Row) -> bool {
         let concealed = id == "fully_concealed_hand" && self.drawn_is_concealed;
-        fan::row(other).2.contains(&id) && !concealed
+        higher.2.contains(&id) && !concealed
     }
 }
 
@@ -96,29 +97,28 @@ fn counted(hand: &Hand, reading: &Reading, waits: &[usize], book: &Book) -> Vec<
         .map(|way| {
             let mut found = alone.clone();
             found.extend(way);
-            without_repeats(found, book)
+            without_repeats(&found, book)
         })
         .collect()
 }
 
 /// Principle 1, from the highest down: what was struck out itself strikes out nothing.
-fn without_repeats(found: Counted, book: &Book) -> Counted {
-    let mut left: Counted = Vec::new();
-    for row in FAN {
-        let times: u32 = found
-            .iter()
-            .filter(|item| item.0 == row.0)
-            .map(|item| item.1)
-            .sum();
-        let struck = left.iter().any(|higher| book.comes_with(row.0, higher.0));
-        if times > 0 && !struck {
-            left.push((row.0, times));
+fn without_repeats(found: &Counted, book: &Book) -> Counted {
+    let mut left: Vec<(&fan::Row, u32)> = Vec::new();
+    for row in &FAN {
+        let times = found.iter().filter(|item| item.0 == row.0);
+        let times: u32 = times.map(|item| item.1).sum();
+        let struck = || left.iter().any(|higher| book.comes_with(row.0, higher.0));
+        if times > 0 && !struck() {
+            left.push((row, times));
         }
     }
     if left.is_empty() {
-        left.push(("chicken_hand", 1));
+        return vec![("chicken_hand", 1)];
     }
-    left
+    left.into_iter()
+        .map(|(row, times)| (row.0, times))
+        .collect()
 }
 
 fn answer(hand: &Hand, way: &Counted, book: &Book) -> Answer {

@@ -3,10 +3,10 @@
 //! Pungs of terminals or honors that other fan took one by one are left out where they are counted (`list`), and so are the two-chow
 //! fan that lie inside a bigger one (`combine`): the table here strikes out whole fan only.
 
-type Row = (&'static str, u32, &'static [&'static str]);
+pub type Row = (&'static str, u32, &'static [&'static str]);
 
 /// From the highest down, so that what is struck out comes after what strikes it.
-pub const FAN: [Row; 81] = [
+pub static FAN: [Row; 81] = [
     (
         "big_four_winds",
         88,
@@ -256,7 +256,7 @@ const FULLY: &str = "fully_concealed_hand";
 const CLOSED: &str = "concealed_hand";
 const TERMINALS: &str = "pung_of_terminals_or_honors";
 
-pub fn row(id: &str) -> Row {
-    let found = FAN.into_iter().find(|row| row.0 == id);
+pub fn row(id: &str) -> &'static Row {
+    let found = FAN.iter().find(|row| row.0 == id);
     found.unwrap_or_else(|| panic!("no fan is called {id}"))
 }

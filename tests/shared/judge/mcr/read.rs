@@ -1,6 +1,6 @@
 //! Every way to see a complete hand (mcr.md 2.1, "Shapes").
 
-use crate::shared::judge::split::{how_many, is_honor, is_orphan};
+use crate::shared::judge::split::{how_many, is_honor, is_orphan, knitted_straights};
 use crate::shared::judge::{Call, Hand};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,21 +52,6 @@ pub struct Reading {
     pub shape: Shape,
     /// The sets and the pair; of seven pairs the pairs, and none where tiles stand alone.
     pub sets: Vec<Set>,
-}
-
-/// The nine tiles of a knitted straight, for each order of the suits.
-fn knitted() -> Vec<Vec<usize>> {
-    let orders = [
-        [0, 1, 2],
-        [0, 2, 1],
-        [1, 0, 2],
-        [1, 2, 0],
-        [2, 0, 1],
-        [2, 1, 0],
-    ];
-    let row = |suit: usize, first: usize| [0, 3, 6].map(|step| 9 * suit + first + step);
-    let tiles = |order: [usize; 3]| (0..3).flat_map(|first| row(order[first], first)).collect();
-    orders.into_iter().map(tiles).collect()
 }
 
 fn without(tiles: &[usize], taken: &[usize]) -> Option<Vec<usize>> {
@@ -121,7 +106,7 @@ fn shapes(tiles: &[usize], melds: usize) -> Vec<Reading> {
         ways.into_iter().map(one).collect::<Vec<Reading>>()
     };
     let mut found = of(Shape::FourSets, splits(&tiles, 4 - melds, 1));
-    for straight in knitted() {
+    for straight in knitted_straights() {
         if let (Some(sets), Some(rest)) = (1_usize.checked_sub(melds), without(&tiles, &straight)) {
             found.extend(of(Shape::KnittedStraight, splits(&rest, sets, 1)));
         }
@@ -152,7 +137,7 @@ fn is_honors_and_knitted(tiles: &[usize]) -> bool {
         let fits = |tile: &usize| is_honor(*tile) || straight.contains(tile);
         tiles.iter().all(fits)
     };
-    tiles.iter().all(|&tile| how_many(tiles, tile) == 1) && knitted().iter().any(within)
+    tiles.iter().all(|&tile| how_many(tiles, tile) == 1) && knitted_straights().iter().any(within)
 }
 
 /// Every reading, the winning tile taken by each set that can hold it in turn, and by none where it stands alone.
