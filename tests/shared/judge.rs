@@ -168,7 +168,7 @@ pub fn judge(hand: &Hand, ruleset: &str, changes: &[Change]) -> Outcome {
         return hong_kong::judge(hand, &house::hong_kong(changes));
     }
     if ruleset.starts_with("mcr_") {
-        return mcr::judge(hand, &mcr::Book::of(ruleset));
+        return mcr::judge(hand, &house::chinese(ruleset, changes));
     }
     han::judge(hand, &house::rules(ruleset, changes))
 }

@@ -25,6 +25,8 @@ pub enum Scheme {
     HalfGunner,
     /// Each once, however it was won.
     Alike,
+    /// The discarder alone, once; by self-draw each once.
+    DiscarderOnce,
 }
 
 /// What a house may play in another way.
@@ -36,6 +38,8 @@ pub struct Rules {
     pub table: Table,
     pub scheme: Scheme,
     pub seven_pairs: bool,
+    /// Whether chows may have a pair of honors.
+    pub any_pair: bool,
 }
 
 /// Without house rules.
@@ -47,6 +51,7 @@ pub fn rules() -> Rules {
         table: Table::HalfSpicy,
         scheme: Scheme::FullGunner,
         seven_pairs: false,
+        any_pair: true,
     }
 }
 
@@ -58,19 +63,17 @@ const FLOWERS: [&str; 5] = [
     "eight_flowers",
 ];
 
-/// Lines that say what they are "in all": the parts are not counted beside.
-const IN_ALL: [(&str, &[&str]); 9] = [
-    ("mixed_terminals", &["all_pungs"]),
-    ("little_dragons", &["dragon_pung"]),
-    ("big_dragons", &["dragon_pung"]),
-    ("little_winds", &["half_flush"]),
-    (
-        "big_winds",
-        &["all_pungs", "half_flush", "seat_wind", "round_wind"],
-    ),
-    ("all_honors", &["all_pungs", "mixed_terminals"]),
-    ("all_terminals", &["all_pungs", "mixed_terminals"]),
-    ("four_concealed", &["all_pungs", "concealed"]),
+/// Lines that say what they are "in all", and those that cannot be without another: the parts are not counted beside.
+const IN_ALL: [(&str, &[&str]); 10] = [
+    ("all_terminals_and_honors", &["all_pungs"]),
+    ("little_three_dragons", &["dragon_pung"]),
+    ("big_three_dragons", &["dragon_pung"]),
+    ("little_four_winds", &["half_flush"]),
+    ("big_four_winds", &["all_pungs"]),
+    ("all_honors", &["all_pungs", "all_terminals_and_honors"]),
+    ("all_terminals", &["all_pungs", "all_terminals_and_honors"]),
+    ("four_concealed_pungs", &["all_pungs", "concealed"]),
+    ("four_kongs", &["all_pungs"]),
     ("nine_gates", &["full_flush", "concealed"]),
 ];
 
@@ -101,7 +104,7 @@ pub fn judge(hand: &Hand, rules: &Rules) -> Outcome {
     if all.is_empty() {
         return Outcome::Refused("not_complete");
     }
-    let lines = all.iter().map(|reading| lines(hand, reading));
+    let lines = all.iter().map(|reading| lines(hand, reading, rules));
     let enough = |found: &Found| {
         let counts = |item: &&(&str, u32)| rules.flowers_to_minimum || !FLOWERS.contains(&item.0);
         let faan: u32 = found.iter().filter(counts).map(|item| item.1).sum();
@@ -122,14 +125,14 @@ fn answer(hand: &Hand, found: &Found, rules: &Rules) -> Answer {
     let points = points(faan, rules);
     let mut answer = Answer {
         yaku: found.iter().map(|&(id, n)| (id.to_owned(), n)).collect(),
-        han: faan,
-        points,
+        points: faan.min(rules.limit),
         ..Answer::default()
     };
     let (thrower, other, drawn) = match rules.scheme {
         Scheme::FullGunner => (2, 0, 1),
         Scheme::HalfGunner => (2, 1, 2),
         Scheme::Alike => (1, 1, 1),
+        Scheme::DiscarderOnce => (1, 0, 1),
     };
     for seat in (0..4).filter(|&seat| seat != hand.seat) {
         let (payer, times) = match hand.from {
@@ -150,8 +153,8 @@ fn answer(hand: &Hand, found: &Found, rules: &Rules) -> Answer {
 }
 
 /// Without the parts of what is said in all.
-fn lines(hand: &Hand, reading: &Reading) -> Found {
-    let mut found = sets(hand, reading);
+fn lines(hand: &Hand, reading: &Reading, rules: &Rules) -> Found {
+    let mut found = sets(hand, reading, rules);
     found.extend(tiles(hand, reading));
     found.extend(events(hand));
     found.extend(flowers(hand));
@@ -165,7 +168,7 @@ fn faan(n: u32, holds: bool) -> u32 {
     if holds { n } else { 0 }
 }
 
-fn sets(hand: &Hand, reading: &Reading) -> Found {
+fn sets(hand: &Hand, reading: &Reading, rules: &Rules) -> Found {
     let all = || reading.sets.iter();
     let pungs: Vec<&Set> = all().filter(|set| set.is_pung()).collect();
     let count = |fits: fn(usize) -> bool| pungs.iter().filter(|set| fits(set.kind)).count();
@@ -174,27 +177,32 @@ fn sets(hand: &Hand, reading: &Reading) -> Found {
     let pair_of = |fits: fn(usize) -> bool| {
         four_sets && all().any(|set| set.form == Form::Pair && fits(set.kind))
     };
+    let fitting_pair = rules.any_pair || !pair_of(is_honor);
     let chows = all().filter(|set| set.form == Form::Chow).count();
     let kongs = all().filter(|set| set.form == Form::Kong).count();
     let own = pungs.iter().filter(|set| set.concealed).count();
     let (dragons, winds) = (count(is_dragon), count(is_wind));
     let called = hand.melds.iter().any(|meld| meld.kind != "ankan");
     vec![
-        ("concealed", faan(1, !called)),
+        (
+            "concealed",
+            faan(1, !called && reading.shape == Shape::FourSets),
+        ),
         ("dragon_pung", dragons as u32),
         ("seat_wind", faan(1, of(27 + hand.seat))),
-        ("round_wind", faan(1, of(27 + hand.round))),
-        ("all_chows", faan(1, chows == 4)),
+        ("prevalent_wind", faan(1, of(27 + hand.round))),
+        ("all_chows", faan(1, chows == 4 && fitting_pair)),
         ("all_pungs", faan(3, pungs.len() == 4)),
         (
-            "little_dragons",
+            "little_three_dragons",
             faan(5, dragons == 2 && pair_of(is_dragon)),
         ),
-        ("big_dragons", faan(8, dragons == 3)),
-        ("little_winds", faan(6, winds == 3 && pair_of(is_wind))),
-        ("big_winds", faan(13, winds == 4)),
-        ("four_concealed", faan(8, own == 4)),
+        ("big_three_dragons", faan(8, dragons == 3)),
+        ("little_four_winds", faan(6, winds == 3 && pair_of(is_wind))),
+        ("big_four_winds", faan(13, winds == 4)),
+        ("four_concealed_pungs", faan(8, own == 4)),
         ("four_kongs", faan(13, kongs == 4)),
+        ("seven_pairs", faan(4, reading.shape == Shape::SevenPairs)),
         (
             "thirteen_orphans",
             faan(13, reading.shape == Shape::ThirteenOrphans),
@@ -214,7 +222,7 @@ fn tiles(hand: &Hand, reading: &Reading) -> Found {
     vec![
         ("half_flush", faan(3, suits == 1 && honors)),
         ("full_flush", faan(7, suits == 1 && !honors)),
-        ("mixed_terminals", faan(4, orphans)),
+        ("all_terminals_and_honors", faan(4, orphans)),
         ("all_honors", faan(10, every(is_honor))),
         ("all_terminals", faan(13, every(is_terminal))),
         ("nine_gates", faan(13, nine_gates(hand))),
@@ -232,14 +240,17 @@ fn nine_gates(hand: &Hand) -> bool {
 fn events(hand: &Hand) -> Found {
     let (tsumo, first, dealer) = (hand.tsumo, hand.first_turn, hand.seat == 0);
     vec![
-        ("self_pick", faan(1, tsumo)),
-        ("last_tile", faan(1, hand.last_tile)),
-        ("after_kong", faan(1, hand.rinshan && !hand.two_kongs)),
+        ("self_drawn", faan(1, tsumo)),
+        ("last_tile_win", faan(1, hand.last_tile)),
+        (
+            "out_with_replacement_tile",
+            faan(1, hand.rinshan && !hand.two_kongs),
+        ),
         ("after_two_kongs", faan(8, hand.two_kongs)),
-        ("robbing", faan(1, hand.chankan)),
-        ("heavenly", faan(13, first && tsumo && dealer)),
-        ("earthly", faan(13, first && tsumo && !dealer)),
-        ("human", faan(13, first && !tsumo)),
+        ("robbing_the_kong", faan(1, hand.chankan)),
+        ("heavenly_hand", faan(13, first && tsumo && dealer)),
+        ("earthly_hand", faan(13, first && tsumo && !dealer)),
+        ("blessing_of_man", faan(13, first && !tsumo)),
     ]
 }
 

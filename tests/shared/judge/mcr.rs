@@ -17,26 +17,33 @@ pub use read::{Form, Reading, Set, Shape, readings};
 /// Where the two books differ.
 #[derive(Clone, Copy, Debug)]
 pub struct Book {
+    pub minimum: u32,
     /// M1: seven pairs and their like, drawn by oneself, are fully concealed beside it.
     pub drawn_is_concealed: bool,
     /// M2.
     pub two_concealed_kongs: u32,
     /// M3: one melded and one concealed.
     pub two_unlike_kongs: u32,
+    /// M5: all nine knitted tiles beside five honors are a knitted straight, too.
+    pub straight_in_lesser: bool,
 }
 
 impl Book {
     pub fn of(ruleset: &str) -> Self {
         match ruleset {
             "mcr_mil" => Book {
+                minimum: 8,
                 drawn_is_concealed: false,
                 two_concealed_kongs: 6,
                 two_unlike_kongs: 5,
+                straight_in_lesser: true,
             },
             "mcr_2006" => Book {
+                minimum: 8,
                 drawn_is_concealed: true,
                 two_concealed_kongs: 8,
                 two_unlike_kongs: 6,
+                straight_in_lesser: true,
             },
             other => panic!("no Chinese rules are called {other}"),
         }
@@ -61,7 +68,6 @@ impl Book {
 /// A fan and how often it counts.
 pub type Counted = Vec<(&'static str, u32)>;
 
-const LEAST: u32 = 8;
 const BASE: u32 = 8;
 
 /// What a hand is worth: all answers that are the dearest.
@@ -69,7 +75,7 @@ pub fn judge(hand: &Hand, book: &Book) -> Outcome {
     let Some((points, ways)) = dearest(hand, book) else {
         return Outcome::Refused("not_complete");
     };
-    if points < LEAST {
+    if points < book.minimum {
         return Outcome::Refused("below_minimum");
     }
     best(ways.iter().map(|way| answer(hand, way, book)).collect())
@@ -91,7 +97,7 @@ pub fn dearest(hand: &Hand, book: &Book) -> Option<(u32, Vec<Counted>)> {
 
 /// The fan of a reading, once for every way to combine its sets.
 fn counted(hand: &Hand, reading: &Reading, waits: &[usize], book: &Book) -> Vec<Counted> {
-    let alone = list::alone(hand, reading, waits);
+    let alone = list::alone(hand, reading, waits, book);
     combine::ways(reading)
         .into_iter()
         .map(|way| {
@@ -127,7 +133,7 @@ fn answer(hand: &Hand, way: &Counted, book: &Book) -> Answer {
         .map(|&(id, n)| (id.to_owned(), n * book.value(id)))
         .collect();
     if hand.flowers > 0 {
-        yaku.push(("flower_tiles".to_owned(), hand.flowers));
+        yaku.push(("flower_tile".to_owned(), hand.flowers));
     }
     let points = yaku.iter().map(|item| item.1).sum();
     let mut answer = Answer {

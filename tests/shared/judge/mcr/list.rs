@@ -1,7 +1,7 @@
 //! The fan that are not made by combining sets, each as mcr.md 2.4 says it.
 
-use super::Counted;
 use super::read::{Form, Reading, Set, Shape};
+use super::{Book, Counted};
 use crate::shared::judge::Hand;
 use crate::shared::judge::split::{
     how_many, is_dragon, is_green, is_honor, is_orphan, is_terminal, is_wind, suit,
@@ -16,7 +16,7 @@ struct Look<'h> {
 }
 
 /// All of them, before any is struck out.
-pub fn alone(hand: &Hand, reading: &Reading, waits: &[usize]) -> Counted {
+pub fn alone(hand: &Hand, reading: &Reading, waits: &[usize], book: &Book) -> Counted {
     let look = Look {
         hand,
         reading,
@@ -24,7 +24,7 @@ pub fn alone(hand: &Hand, reading: &Reading, waits: &[usize]) -> Counted {
         only_wait: waits.len() == 1,
     };
     let mut found = look.tiles();
-    found.extend(look.shapes());
+    found.extend(look.shapes(book));
     found.extend(look.pungs());
     found.extend(look.kongs());
     found.extend(look.events());
@@ -126,7 +126,7 @@ impl Look<'_> {
         ]
     }
 
-    fn shapes(&self) -> Counted {
+    fn shapes(&self, book: &Book) -> Counted {
         let four_sets = self.is(Shape::FourSets);
         let each = |fits: fn(usize) -> bool| {
             let one = |set: &Set| set.tiles().into_iter().any(fits);
@@ -141,7 +141,8 @@ impl Look<'_> {
         let honors = (27..34).filter(|kind| self.all.contains(kind)).count();
         let unrelated = self.is(Shape::HonorsAndKnitted);
         // With all nine knitted tiles five of the honors are left (M5).
-        let straight = self.is(Shape::KnittedStraight) || unrelated && honors == 5;
+        let all_nine = unrelated && honors == 5;
+        let straight = self.is(Shape::KnittedStraight) || all_nine && book.straight_in_lesser;
         vec![
             once("nine_gates", self.nine_gates()),
             once("seven_pairs", self.is(Shape::SevenPairs)),
