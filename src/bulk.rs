@@ -19,7 +19,7 @@ use crate::hand::reading::Wait;
 use crate::result::win::WonOn;
 use crate::rulebook::Limit;
 use crate::rulebook::{Chankan, FuRules, Rules, Stacking};
-use crate::yaku::{Yaku, YakuSet};
+use crate::yaku::{RiichiSet, Yaku};
 
 use find::Blocks;
 use plan::{Plan, Row};
@@ -89,10 +89,10 @@ struct Pricing<'p> {
     hand: &'p Hand,
     closed: bool,
     /// What every reading has.
-    always: YakuSet,
+    always: RiichiSet,
     /// What the situation gives, whatever the tiles.
-    situation: YakuSet,
-    forbidden: YakuSet,
+    situation: RiichiSet,
+    forbidden: RiichiSet,
     dora: u8,
     win_fu: u16,
     best: Tally<'p>,
@@ -104,7 +104,7 @@ struct Tally<'p> {
     /// The order of readings: points, yakuman, be they paid or not, han, fu, fu before rounding, from the highest bits down.
     /// Points have half of them, whatever a house pays; no hand has more of the others than a byte.
     rank: u64,
-    yaku: YakuSet,
+    yaku: RiichiSet,
     han: u8,
     fu: Option<u16>,
     yakuman: u8,
@@ -117,7 +117,7 @@ struct Tally<'p> {
 impl Tally<'_> {
     const NOTHING: Self = Self {
         rank: 0,
-        yaku: YakuSet::NONE,
+        yaku: RiichiSet::NONE,
         han: 0,
         fu: None,
         yakuman: 0,
@@ -129,12 +129,12 @@ impl Tally<'_> {
 /// The yaku of some blocks, and what a wait may add to them.
 struct Counted {
     /// Everything found, whether it counts or not.
-    all: YakuSet,
-    yaku: YakuSet,
+    all: RiichiSet,
+    yaku: RiichiSet,
     /// Han of these yaku.
     han: u8,
     /// What else would count.
-    open_to: YakuSet,
+    open_to: RiichiSet,
 }
 
 /// Fu of a reading, rounded and not.
@@ -272,7 +272,7 @@ impl<'p> Pricing<'p> {
             return self.four_concealed(found, wait, fu);
         }
         let pinfu = blocks.triplets == 0 && value == 0 && wait == Wait::Ryanmen;
-        let more = YakuSet::NONE
+        let more = RiichiSet::NONE
             .with(Yaku::Pinfu, pinfu)
             .with(Yaku::Sanankou, concealed >= 3)
             .and(found.open_to);
@@ -294,7 +294,7 @@ impl<'p> Pricing<'p> {
 
     /// What counts of the yaku found.
     #[inline]
-    fn counted(&self, all: YakuSet) -> Counted {
+    fn counted(&self, all: RiichiSet) -> Counted {
         let may = self.plan.counted[usize::from(self.closed)];
         // What is forbidden replaces nothing: its lower form counts.
         let found = all.and(may).without(self.forbidden);
@@ -328,7 +328,7 @@ impl<'p> Pricing<'p> {
 
     /// From the yaku found to a tally; the best is kept, of equal ones the first.
     #[inline]
-    fn count(&mut self, found: YakuSet, han: u8, fu: Fu) {
+    fn count(&mut self, found: RiichiSet, han: u8, fu: Fu) {
         let plan = self.plan;
         let tally = if found.and(plan.special).is_empty() {
             self.han(found, han, fu)
@@ -342,7 +342,7 @@ impl<'p> Pricing<'p> {
 
     /// Yakuman, and yaku worth a mangan at least.
     #[cold]
-    fn special(&self, found: YakuSet, han: u8, fu: Fu) -> Tally<'p> {
+    fn special(&self, found: RiichiSet, han: u8, fu: Fu) -> Tally<'p> {
         let plan = self.plan;
         let (floor, found) = (found.and(plan.mangan), found.without(plan.mangan));
         let tally = if found.and(plan.yakuman).is_empty() {
@@ -358,7 +358,7 @@ impl<'p> Pricing<'p> {
     }
 
     #[inline]
-    fn han(&self, found: YakuSet, yaku_han: u8, fu: Fu) -> Tally<'p> {
+    fn han(&self, found: RiichiSet, yaku_han: u8, fu: Fu) -> Tally<'p> {
         // Dora win no hand alone.
         if found.is_empty() {
             return Tally::NOTHING;
@@ -388,7 +388,7 @@ impl<'p> Pricing<'p> {
     }
 
     #[cold]
-    fn yakuman(&self, found: YakuSet) -> Tally<'p> {
+    fn yakuman(&self, found: RiichiSet) -> Tally<'p> {
         let yaku = if self.plan.rules.stacked_yakuman == Stacking::Highest {
             self.plan.highest(found, self.closed)
         } else {
@@ -410,7 +410,7 @@ impl<'p> Pricing<'p> {
 
     /// A yaku worth a mangan at least: the hand without it, unless that pays less or is no win.
     #[cold]
-    fn floored(&self, tally: Tally<'p>, floor: YakuSet) -> Tally<'p> {
+    fn floored(&self, tally: Tally<'p>, floor: RiichiSet) -> Tally<'p> {
         let row = self.plan.mangan_row();
         let floor_of = (row.base, Limit::MANGAN_HAN);
         let reaches = |counted: &Row| (counted.base, tally.han) >= floor_of;
@@ -455,7 +455,7 @@ impl<'p> Pricing<'p> {
         };
         let sticks = hand.sticks * Rules::STICK;
         Some(Price {
-            yaku: best.yaku,
+            yaku: best.yaku.wide(),
             han: (best.yakuman == 0).then_some(best.han),
             fu: best.fu,
             limit: row.limit,

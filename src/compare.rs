@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::hand::question::{Flag, Question};
-use crate::presets::ALL;
+use crate::presets;
 use crate::presets::Ruleset;
 use crate::presets::score;
 use crate::result::refusal::Refusals;
@@ -65,9 +65,10 @@ pub fn compare<'r>(question: &Question, rules: &'r Ruleset) -> Vec<Compared<'r>>
 
 /// The rulesets that a hand is compared under besides its own.
 pub fn others(rules: &Ruleset) -> impl Iterator<Item = &'static Ruleset> {
-    ALL.iter().copied().filter(|other| {
-        let family =
-            core::mem::discriminant(&other.system) == core::mem::discriminant(&rules.system);
+    presets::all().filter(|other| {
+        let family = core::mem::discriminant(&other.system)
+            == core::mem::discriminant(&rules.system)
+            && other.chinese().is_some() == rules.chinese().is_some();
         // House rules are compared with the ruleset that they start from, too.
         let another = other.id != rules.id || !rules.differences(other).is_empty();
         family && other.seats == rules.seats && another

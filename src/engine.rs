@@ -9,6 +9,8 @@ pub(crate) mod additive;
 mod assemble;
 pub(crate) mod case;
 pub(crate) mod check;
+#[cfg(feature = "chinese")]
+pub(crate) mod chinese;
 pub(crate) mod conditions;
 mod counted;
 mod findings;

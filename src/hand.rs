@@ -1,6 +1,11 @@
 //! A hand as it is asked about: written down, read into blocks, and how far it is from complete.
 
+mod further;
+#[cfg(feature = "chinese")]
+pub(crate) mod knitted;
+pub(crate) mod miss;
 pub mod notation;
 pub mod question;
 pub mod reading;
 pub mod shanten;
+mod split;

@@ -13,8 +13,12 @@ pub use remark::Remark;
 pub use ari_ari::ARI_ARI;
 pub use base::{DOUBLES, MODERN, NO_MIXED_RUNS};
 pub use cheatsheet::CHEATSHEET;
+#[cfg(feature = "chinese")]
+pub use chinese::{CHINESE, HONG_KONG, MCR_2006, MCR_MIL};
 pub use ema::{EMA_2016, EMA_2025};
-pub use house_rule::{HouseRule, KNOBS};
+#[cfg(feature = "chinese")]
+pub use house_rule::CHINESE_KNOBS;
+pub use house_rule::{HouseRule, KNOBS, knobs};
 pub use jpml::{JPML_A, JPML_A_2023};
 pub use kans::ROBBED_ADDED;
 pub use korean::KOREAN;
@@ -32,6 +36,8 @@ pub use wrc::{WRC_2015, WRC_2025};
 mod ari_ari;
 mod base;
 mod cheatsheet;
+#[cfg(feature = "chinese")]
+mod chinese;
 mod ema;
 mod fingerprint;
 mod fives;
@@ -75,6 +81,15 @@ pub static ALL: &[&Ruleset] = &[
     &RRC,
     &RIICHI_CITY,
 ];
+
+/// Those and the Chinese ones, as far as the program has them.
+pub fn all() -> impl Iterator<Item = &'static Ruleset> + Clone {
+    #[cfg(feature = "chinese")]
+    let further = CHINESE;
+    #[cfg(not(feature = "chinese"))]
+    let further: &[&Ruleset] = &[];
+    ALL.iter().chain(further).copied()
+}
 
 /// The ruleset of a request that names none.
 pub static DEFAULT: &Ruleset = &CHEATSHEET;
@@ -160,7 +175,7 @@ impl Ruleset {
     /// assert_eq!(tensu::Ruleset::by_id("ari_ari").unwrap().name, "Ari-ari");
     /// ```
     pub fn by_id(id: &str) -> Option<&'static Self> {
-        ALL.iter().copied().find(|ruleset| ruleset.id == id)
+        all().find(|ruleset| ruleset.id == id)
     }
 
     /// The ruleset of the crate that has this id: this one as it was before anything of it was changed. `None` for a ruleset

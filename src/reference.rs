@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 
 use crate::engine::riichi::chart;
 use crate::presets::Ruleset;
-use crate::presets::{Also, HouseRule, KNOBS, Origin, Remark, RemarkKind};
+use crate::presets::{Also, HouseRule, Origin, Remark, RemarkKind, knobs};
 use crate::result::score::FuItem;
 use crate::rulebook::Limit;
 use crate::rulebook::{AdditiveRules, RiichiRules, Setting, System};
@@ -232,8 +232,14 @@ impl YakuLine {
             }
             _ => YakuCounts::Fully,
         };
-        let lower = yaku.replaces().iter();
-        let lower: Vec<Yaku> = lower.filter(|&lower| rules.has(lower)).collect();
+        let lower: Vec<Yaku> = match rules.chinese() {
+            Some(chinese) => (chinese.family.beside)(yaku).to_vec(),
+            None => yaku.replaces().iter().collect(),
+        };
+        let lower: Vec<Yaku> = lower
+            .into_iter()
+            .filter(|&lower| rules.has(lower))
+            .collect();
         let (beside, replaces) = if value.adds_up {
             (lower, Vec::new())
         } else {
@@ -270,7 +276,7 @@ fn rule_lines(rules: &Ruleset) -> Vec<RuleLine> {
             origin: rules.origin(knob.id),
         })
     };
-    KNOBS.iter().filter_map(line).collect()
+    knobs().filter_map(line).collect()
 }
 
 fn notes(rules: &Ruleset) -> Vec<NoteLine> {

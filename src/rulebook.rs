@@ -10,6 +10,8 @@ use crate::tiles::{Counts, Kind, TileSet, Wind};
 use crate::yaku::{Worth, Yaku, YakuSet};
 
 pub use additive::{AdditiveRules, ConcealedPairs, DoubleReady, Implied, WinningBonus};
+pub use family::{ChineseRules, ChowPair, Family, LesserStraight, Paying, PointsOf, SpecialDraw};
+pub(crate) use family::{Judged, Judging};
 pub use flow::{
     Abort, AbortDeal, Aborts, Bust, Chombo, ChomboLast, DealerStays, DeclaringTile, DrawHonba,
     Flow, Length, NagashiDeal, RiichiMinimum, TimeUp, Yame,
@@ -24,6 +26,7 @@ pub use riichi::*;
 pub use setting::{BadRule, Setting};
 
 mod additive;
+mod family;
 mod flow;
 mod game;
 mod indicators;
@@ -71,7 +74,15 @@ impl Rules {
     /// there is no hand that may rob one.
     pub const fn counts(&self, flag: Flag) -> bool {
         match (flag, flag.yaku()) {
-            (Flag::ChankanAnkan, _) => self.shapes().kokushi,
+            (Flag::ChankanAnkan, _) => self.shapes().kokushi && self.chinese().is_none(),
+            (Flag::LastOfKind, _) => match self.chinese() {
+                Some(chinese) => chinese.last_of_kind,
+                None => false,
+            },
+            (Flag::KongOnKong, _) => match self.chinese() {
+                Some(chinese) => chinese.kong_on_kong,
+                None => false,
+            },
             (_, Some(yaku)) => self.has(yaku),
             (_, None) => true,
         }
@@ -108,6 +119,14 @@ impl Rules {
     pub const fn additive(&self) -> Option<&AdditiveRules> {
         match &self.system {
             System::Additive(additive) => Some(additive),
+            System::Riichi(_) => None,
+        }
+    }
+
+    /// The switches of Chinese games, where it is one.
+    pub const fn chinese(&self) -> Option<&ChineseRules> {
+        match &self.system {
+            System::Additive(AdditiveRules { chinese, .. }) => chinese.as_ref(),
             System::Riichi(_) => None,
         }
     }
@@ -153,10 +172,19 @@ impl Rules {
 
     /// The shapes of a complete hand: those that some yaku of the ruleset has.
     pub const fn shapes(&self) -> Shapes {
+        if let Some(chinese) = self.chinese() {
+            return Shapes {
+                chiitoitsu: chinese.further.is_none() && self.has(Yaku::SevenPairs),
+                kokushi: true,
+                unrelated: false,
+                further: chinese.further,
+            };
+        }
         Shapes {
             chiitoitsu: self.has(Yaku::Chiitoitsu) || self.has(Yaku::SevenPairs),
             kokushi: self.has(Yaku::Kokushi) || self.has(Yaku::Kokushi13),
             unrelated: self.has(Yaku::ShiisanPuutaa) || self.has(Yaku::ShiisuuPuutaa),
+            further: None,
         }
     }
 }

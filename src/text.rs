@@ -13,7 +13,8 @@
 use crate::presets::Ruleset;
 
 pub use crate::words::{
-    DE, EN, FR, Fill, JA, KO, LANGUAGES, Label, RU, Teach, Word, Words, ZH_HANS, ZH_HANT,
+    DE, EN, FR, FanWord, Fill, JA, KO, LANGUAGES, Label, RU, Said, Teach, Word, Words, ZH_HANS,
+    ZH_HANT,
 };
 
 mod errors;

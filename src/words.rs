@@ -10,6 +10,7 @@ use crate::yaku::Yaku;
 
 pub use de::DE;
 pub use en::{EN, Label, Teach, Word};
+pub use fans::FanWord;
 pub use fr::FR;
 pub use ja::JA;
 pub use ko::KO;
@@ -21,6 +22,7 @@ pub use zh_hant::ZH_HANT;
 mod language;
 mod de;
 mod en;
+pub(crate) mod fans;
 mod fr;
 mod ja;
 mod ko;
@@ -51,6 +53,9 @@ pub struct Words {
     pub(crate) labels: Cow<'static, [&'static str]>,
     /// By [`Teach`]; empty without the feature `labels`, and in a language that was fetched: these come apart.
     pub(crate) teach: Cow<'static, [&'static str]>,
+    /// By [`FanWord`], then the names of the patterns of Chinese games, then their conditions; empty without the feature
+    /// `chinese`, and in a language that was fetched: these come apart.
+    pub(crate) fans: Cow<'static, [&'static str]>,
     /// Remarks on rulesets by their id; one that is not here is said in English.
     pub(crate) notes: Cow<'static, [(&'static str, &'static str)]>,
 }
@@ -84,6 +89,15 @@ impl Plural {
             },
         }
     }
+}
+
+/// A text of the core or of Chinese games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Said {
+    /// One that every program has.
+    Core(Word),
+    /// One that comes with Chinese games.
+    Fan(FanWord),
 }
 
 /// What goes into a sentence.
@@ -135,6 +149,7 @@ impl Words {
         core: Cow::Borrowed(&[]),
         labels: Cow::Borrowed(&[]),
         teach: Cow::Borrowed(&[]),
+        fans: Cow::Borrowed(&[]),
         notes: Cow::Borrowed(&[]),
     };
 
@@ -156,8 +171,7 @@ impl Words {
 
     /// A yaku's name, which says what it means; a language without one uses the English name.
     pub fn yaku(&self, yaku: Yaku) -> &'static str {
-        let name = self.core.get(Word::COUNT + yaku as usize);
-        let name = name.copied().unwrap_or_default();
+        let name = self.of_yaku(yaku, 0);
         if name.is_empty() {
             yaku.row().english
         } else {
@@ -167,8 +181,43 @@ impl Words {
 
     /// What a yaku requires, in one sentence.
     pub fn condition(&self, yaku: Yaku) -> &'static str {
-        let at = Word::COUNT + Yaku::COUNT + yaku as usize;
-        self.core.get(at).copied().unwrap_or_default()
+        self.of_yaku(yaku, 1)
+    }
+
+    /// A yaku's name (0) or its condition (1).
+    fn of_yaku(&self, yaku: Yaku, part: usize) -> &'static str {
+        let place = yaku as usize;
+        if let Some(place) = place.checked_sub(Yaku::BEFORE_FANS) {
+            return self.fan(FanWord::COUNT + part * fans::OF_CHINESE + place);
+        }
+        let found = self
+            .core
+            .get(Word::COUNT + part * Yaku::BEFORE_FANS + place);
+        found.copied().unwrap_or_default()
+    }
+
+    /// What a rule decides, in plain words.
+    pub fn rule(&self, text: Said) -> &'static str {
+        match text {
+            Said::Core(word) => self.say(word),
+            Said::Fan(word) => self.fan_word(word),
+        }
+    }
+
+    /// A text of Chinese games; in English as long as those of a language are not loaded.
+    pub fn fan_word(&self, word: FanWord) -> &'static str {
+        self.fan(word as usize)
+    }
+
+    fn fan(&self, place: usize) -> &'static str {
+        let own = self.fans.get(place);
+        let english = || EN.fans.get(place);
+        own.or_else(english).copied().unwrap_or_default()
+    }
+
+    /// The same with its placeholders filled.
+    pub fn fill_fan(&self, word: FanWord, fills: &[Fill<'_>]) -> String {
+        self.fill_text(self.fan_word(word), fills)
     }
 
     /// A remark on a ruleset in this language, or the ruleset's English one if the language has none. If two rulesets have
@@ -288,7 +337,7 @@ impl Words {
 }
 
 /// Where the core has what stands before tenths.
-pub(crate) const DECIMAL: usize = Word::COUNT + 2 * Yaku::COUNT;
+pub(crate) const DECIMAL: usize = Word::COUNT + 2 * Yaku::BEFORE_FANS;
 /// Where it says whether there is romaji; not a field, so that it is read as any other text.
 pub(crate) const ROMAJI: usize = DECIMAL + 1;
 /// How many texts of the core there are.

@@ -1,17 +1,23 @@
 //! The yaku: what they are called, what they need, which lower ones they replace.
 //!
-//! One entry per yaku in `yaku/rows.rs`, written once: it gives the id, the scorer's condition, the names,
+//! One entry per yaku in `yaku/rows.rs`, `yaku/points.rs` and `yaku/fans.rs`, written once: it gives the id, the scorer's condition, the names,
 //! the reference page and two tests (its example is awarded, its counter-example is not). What a yaku is *worth* is for
 //! a [`Ruleset`](crate::Ruleset) to say; the row only proposes the usual value.
 
 use core::hash::{Hash, Hasher};
 
+#[cfg(feature = "chinese")]
+pub(crate) use fans::fans;
+pub(crate) use points::points;
 pub(crate) use rows::rows;
+pub(crate) use set::RiichiSet;
 pub use set::YakuSet;
-pub(crate) use table::{FIRST_OF_POINTS, POINTS};
 pub use table::{TABLE, Yaku};
 
+#[cfg(feature = "chinese")]
+mod fans;
 pub(crate) mod kinds;
+mod points;
 mod rows;
 mod set;
 mod table;
@@ -158,7 +164,10 @@ impl Yaku {
 
     /// Other spellings that sources and players use.
     pub fn aliases(self) -> &'static [&'static str] {
-        table::ALIASES[self as usize]
+        table::ALIASES
+            .get(self as usize)
+            .copied()
+            .unwrap_or_default()
     }
 
     /// Where it is written: sections and codes of `docs/rules.md`. [`Ruleset::source_of`](crate::Ruleset::source_of) says it

@@ -2,7 +2,7 @@
 
 use tensu::compare::{Compared, compare};
 use tensu::reference::{Reference, YakuLine};
-use tensu::rules::ALL;
+use tensu::rules::all;
 use tensu::score::{Amount, AwardKind};
 use tensu::text::Label;
 use tensu::what_if::{WhatIf, what_if};
@@ -16,7 +16,7 @@ use crate::say::{Say, sentence};
 /// All rulesets.
 pub(crate) fn rulesets(say: Say) -> Page {
     let mut page = Page::default();
-    let row = |rules: &&Ruleset| {
+    let row = |rules: &Ruleset| {
         let players = rules.seats.winds().len().to_string();
         vec![
             rules.id.to_owned(),
@@ -24,7 +24,7 @@ pub(crate) fn rulesets(say: Say) -> Page {
             say.0.ruleset(rules).to_owned(),
         ]
     };
-    page.table(&ALL.iter().map(row).collect::<Vec<_>>());
+    page.table(&all().map(row).collect::<Vec<_>>());
     page
 }
 
@@ -49,7 +49,7 @@ pub(crate) fn rules(rules: &Ruleset, name: &str, say: Say) -> Page {
     page.title(say.label(Label::RefRules));
     for line in &of.rules {
         let value = say.setting(line.knob.id, &line.value);
-        page.item(say.pair(say.0.say(line.knob.text), &value));
+        page.item(say.pair(say.0.rule(line.knob.text), &value));
         let origin = match line.before {
             Some(_) => say.label(Label::Changed).to_owned(),
             None => say.origin(line.origin),

@@ -4,7 +4,7 @@ use tensu::house::{BadHouse, House};
 use tensu::link::{BadLink, Link};
 use tensu::notation::{ParseError, Syntax};
 use tensu::refusal::{Field, Refusal};
-use tensu::rules::{ALL, BadRule, DEFAULT, HouseRule};
+use tensu::rules::{BadRule, DEFAULT, HouseRule, all};
 use tensu::text::{Label, Word};
 use tensu::wire::Value;
 use tensu::{Question, Ruleset};
@@ -95,11 +95,11 @@ pub(crate) fn rules(
 /// The id of a ruleset that was named by its id or by its name, in any case.
 fn id_of(typed: &str, say: Say) -> String {
     let typed = typed.trim().to_lowercase();
-    let is_named = |rules: &&&Ruleset| {
+    let is_named = |rules: &&Ruleset| {
         let names = [rules.name, say.0.ruleset(rules)];
         names.iter().any(|name| name.to_lowercase() == typed)
     };
-    match ALL.iter().find(is_named) {
+    match all().find(is_named) {
         Some(rules) => rules.id.to_owned(),
         // A blank would end the id.
         None => typed.replace(|c: char| c.is_whitespace() || "-&".contains(c), "_"),

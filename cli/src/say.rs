@@ -281,7 +281,7 @@ impl Say {
     pub(crate) fn cause(self, cause: &Cause, rules: &Ruleset) -> String {
         match cause {
             Cause::Rule(id, value) => {
-                let rule = HouseRule::by_id(id).map_or("", |knob| self.0.say(knob.text));
+                let rule = HouseRule::by_id(id).map_or("", |knob| self.0.rule(knob.text));
                 self.pair(rule, &self.setting(id, value))
             }
             Cause::Yaku(yaku) if rules.has(*yaku) => {

@@ -6,7 +6,7 @@
 export type RulesetId =
   | "shanghai" | "korean" | "cheatsheet" | "ari_ari" | "sanma_ryanshi" | "ema_2016" | "ema_2025" | "wrc_2015"
   | "wrc_2025" | "mleague" | "jpml_a" | "jpml_a_2023" | "tenhou" | "tenhou_sanma" | "majsoul" | "majsoul_sanma" | "rrc"
-  | "riichi_city";
+  | "riichi_city" | "mcr_mil" | "mcr_2006" | "hong_kong";
 
 /** A rule that a house may change; `rulesets()` says what each decides and what it can be. */
 export type RuleId =
@@ -18,7 +18,9 @@ export type RuleId =
   | "end_sticks" | "rounding" | "length" | "goal" | "extra_hands" | "bust" | "agari_yame" | "tenpai_yame" | "dealer_stays"
   | "draw_honba" | "aborts" | "abort_deal" | "nagashi_deal" | "riichi_minimum" | "declaring_tile" | "chombo" | "chombo_last" | "time"
   | "winning_bonus" | "prevailing_wind" | "double_ready_minimum" | "implied_hands"
-  | "concealed_seven_pairs" | "bamboo" | "score_cap" | "flowers" | "tsumo_loss";
+  | "concealed_seven_pairs" | "bamboo" | "score_cap" | "flowers" | "tsumo_loss"
+  | "minimum" | "special_self_draw" | "two_concealed_kongs" | "mixed_kongs" | "lesser_straight" | "faan_limit" | "faan_table"
+  | "paying" | "flowers_count" | "seven_pairs" | "chow_pair";
 
 /** What ends a hand before its wall. */
 export type AbortId = "nine_kinds" | "four_winds" | "four_riichi" | "four_kans" | "three_rons";
@@ -41,7 +43,20 @@ export type YakuId =
   | "little_three_dragons" | "three_concealed_pungs" | "seven_pairs" | "last_tile_draw" | "robbing_the_kong"
   | "replacement_tile" | "double_ready" | "little_four_winds" | "pure_hand" | "big_three_dragons" | "all_terminals"
   | "four_concealed_pungs" | "all_flowers" | "moon_bottom_sea" | "plum_blossom_roof" | "big_four_winds" | "all_honors"
-  | "heavenly_hand" | "earthly_hand" | "blessing_of_man" | "nine_gates";
+  | "heavenly_hand" | "earthly_hand" | "blessing_of_man" | "nine_gates"
+  | "all_green" | "four_kongs" | "seven_shifted_pairs" | "thirteen_orphans" | "pure_terminal_chows" | "quadruple_chow"
+  | "four_pure_shifted_pungs" | "four_pure_shifted_chows" | "three_kongs" | "all_terminals_and_honors"
+  | "greater_honors_and_knitted_tiles" | "all_even_pungs" | "full_flush" | "pure_triple_chow" | "pure_shifted_pungs"
+  | "upper_tiles" | "middle_tiles" | "lower_tiles" | "three_suited_terminal_chows" | "pure_shifted_chows" | "all_five"
+  | "triple_pung" | "lesser_honors_and_knitted_tiles" | "knitted_straight" | "upper_four" | "lower_four"
+  | "big_three_winds" | "mixed_straight" | "reversible_tiles" | "mixed_triple_chow" | "mixed_shifted_pungs"
+  | "chicken_hand" | "last_tile_claim" | "out_with_replacement_tile" | "half_flush" | "mixed_shifted_chows"
+  | "all_types" | "melded_hand" | "two_concealed_kongs" | "two_dragons_pungs" | "concealed_kong_and_melded_kong"
+  | "outside_hand" | "two_melded_kongs" | "last_tile" | "prevalent_wind" | "seat_wind" | "tile_hog" | "double_pung"
+  | "two_concealed_pungs" | "concealed_kong" | "pure_double_chow" | "mixed_double_chow" | "short_straight"
+  | "two_terminal_chows" | "pung_of_terminals_or_honors" | "melded_kong" | "one_voided_suit" | "no_honors"
+  | "edge_wait" | "closed_wait" | "single_wait" | "self_drawn" | "eight_flowers" | "after_two_kongs" | "seven_flowers"
+  | "flower_set" | "seat_flower" | "no_flowers" | "concealed" | "last_tile_win";
 
 /** What is counted besides yaku: dora of all kinds, and the points for winning of an additive ruleset. */
 export type BonusId = "dora" | "ura_dora" | "aka_dora" | "nukidora" | "flower_dora" | "winning_bonus";
@@ -64,7 +79,8 @@ export type RiichiId = "none" | "riichi" | "double" | "open" | "double_open";
  */
 export type FlagId =
   | "ippatsu" | "last_tile" | "rinshan" | "chankan" | "first_turn" | "haitei" | "houtei" | "tenhou" | "chiihou"
-  | "renhou" | "chankan_ankan" | "ready" | "open_ready" | "double_ready" | "paarenchan" | "riichi_discard" | "kan_discard" | "sashikomi";
+  | "renhou" | "chankan_ankan" | "ready" | "open_ready" | "double_ready" | "paarenchan" | "riichi_discard" | "kan_discard" | "sashikomi"
+  | "last_of_kind" | "kong_on_kong";
 
 /** Chi, pon, open kan, added kan, closed kan. */
 export type MeldKind = "chi" | "pon" | "minkan" | "kakan" | "ankan";
@@ -76,13 +92,13 @@ export type Side = "left" | "across" | "right";
 export type LimitId = "mangan" | "haneman" | "baiman" | "sanbaiman" | "yakuman";
 
 /** What the hand waited for, as the block that the winning tile completed. */
-export type WaitId = "ryanmen" | "kanchan" | "penchan" | "shanpon" | "tanki" | "juusanmen";
+export type WaitId = "ryanmen" | "kanchan" | "penchan" | "shanpon" | "tanki" | "juusanmen" | "knitted";
 
-/** How the tiles are read: four sets and a pair, seven pairs, thirteen orphans, unrelated tiles. */
-export type ShapeId = "standard" | "chiitoitsu" | "kokushi" | "unrelated";
+/** How the tiles are read: four sets and a pair, seven pairs, thirteen orphans, unrelated tiles; a knitted straight, knitted tiles. */
+export type ShapeId = "standard" | "chiitoitsu" | "kokushi" | "unrelated" | "knitted_straight" | "knitted";
 
-/** A set, a pair, or a tile of thirteen orphans that stands alone. */
-export type BlockKind = "run" | "triplet" | "quad" | "pair" | "single";
+/** A set, a pair, a tile that stands alone, a third of a knitted straight (147, 258 or 369). */
+export type BlockKind = "run" | "triplet" | "quad" | "pair" | "single" | "knitted";
 
 /**
  * Why something has fu: winning, a closed ron, a self-draw, the flat amounts, open and concealed triplets and kans, a pair
@@ -95,7 +111,7 @@ export type FuId =
 /** A step of the arithmetic from han and fu, or points, to payments. */
 export type StepId =
   | "han" | "round_fu" | "base" | "limit" | "kiriage" | "yakuman" | "plus" | "lookup" | "points" | "share" | "liable"
-  | "usual" | "rest" | "honba" | "sticks";
+  | "usual" | "rest" | "honba" | "sticks" | "faan" | "part";
 
 /** Why a reading lost; in the order of the comparison. */
 export type LostId = "no_yaku" | "below_minimum" | "points" | "capped" | "counted" | "yakuman" | "han" | "fu" | "raw_fu" | "equal";
@@ -104,7 +120,8 @@ export type LostId = "no_yaku" | "below_minimum" | "points" | "capped" | "counte
 export type MissedReason =
   | "open_hand" | "not_in_ruleset" | "replaced" | "yakuman" | "paid_as" | "not_alone" | "only_highest" | "block" | "valued_pair" | "wait"
   | "by_ron" | "pays_less" | "only_pair" | "no_pair" | "no_run" | "no_triplet" | "without" | "by_self_draw"
-  | "in_riichi" | "not_own" | "one_suit" | "not_with" | "count";
+  | "in_riichi" | "not_own" | "one_suit" | "not_with" | "count"
+  | "non_repeat" | "non_separation" | "non_identical" | "account_once" | "high_over_low";
 
 /** What is wrong with a request. */
 export type ErrorCode =
@@ -288,6 +305,28 @@ export interface RuleValues {
   readonly bamboo?: Switch;
   /** The most points that a hand can score. */
   readonly score_cap?: number | null;
+  /** The least that a win needs. */
+  readonly minimum?: number;
+  /** What a self-draw counts beside hands that are always concealed. */
+  readonly special_self_draw?: "self_drawn" | "fully_concealed";
+  /** Two concealed kongs are worth. */
+  readonly two_concealed_kongs?: OneOf<6 | 8>;
+  /** A concealed and a melded kong are worth. */
+  readonly mixed_kongs?: OneOf<5 | 6>;
+  /** Lesser honors with all nine knitted tiles have the knitted straight, too. */
+  readonly lesser_straight?: Switch;
+  /** The limit, in faan. */
+  readonly faan_limit?: number;
+  /** The table from faan to points. */
+  readonly faan_table?: "half_spicy" | "full_spicy" | "laak";
+  /** Who pays how much. */
+  readonly paying?: "full" | "half" | "all" | "discarder";
+  /** Flowers count towards the minimum. */
+  readonly flowers_count?: Switch;
+  /** Seven pairs are a hand. */
+  readonly seven_pairs?: Switch;
+  /** The pair of all chows. */
+  readonly chow_pair?: "any" | "number";
 }
 
 /** House rules: a ruleset with some of its rules changed. */
@@ -421,9 +460,9 @@ export interface FuItem {
 export interface Payment {
   /**
    * Who. `"discarder"` is somebody whom the request does not name: by ron who dealt in; on a self-draw the giver of the open
-   * kan who is liable for it, although nobody dealt in.
+   * kan who is liable for it, although nobody dealt in. `"other"` is one of those who did not deal in and pay all the same.
    */
-  readonly from: Seat | "discarder";
+  readonly from: Seat | "discarder" | "other";
   /** All that is paid, in points. */
   readonly points: number;
   /** The share of the hand. */
@@ -586,6 +625,9 @@ export interface Refusal {
   readonly missing?: readonly Missed[];
   /** For `not_legal`: the rule. */
   readonly rule?: NotLegalRule;
+  /** For `below_minimum` in Chinese games: the points that the hand has, and those that it takes. */
+  readonly have?: number;
+  readonly need?: number;
 }
 
 /** A request that cannot be answered. */
@@ -965,7 +1007,8 @@ export type FactId =
   | "tiles" | "reds" | "flowers" | "shapes" | "minimum" | "either" | "completion" | "best_reading" | "chankan"
   | "first_turn_kan" | "unrelated" | "norths" | "round_fu" | "plus" | "pinfu_by_ron" | "shares" | "tsumo_loss"
   | "yakuman_alone" | "yakuman" | "discarder" | "honba" | "stick" | "pao" | "kan_liability" | "start" | "back" | "uma"
-  | "oka" | "ties" | "end_sticks" | "rounding" | "noten" | "several_ron" | "sticks" | "nagashi" | "nagashi_honba";
+  | "oka" | "ties" | "end_sticks" | "rounding" | "noten" | "several_ron" | "sticks" | "nagashi" | "nagashi_honba"
+  | "paying" | "faan_table";
 
 /** A fact about a ruleset. */
 export interface Fact {
@@ -1053,9 +1096,9 @@ export type ExplainedAward = Award & {
 export interface ExplainedPayment {
   /**
    * Who. `"discarder"` is somebody whom the request does not name: by ron who dealt in; on a self-draw the giver of the open
-   * kan who is liable for it, although nobody dealt in.
+   * kan who is liable for it, although nobody dealt in. `"other"` is one of those who did not deal in and pay all the same.
    */
-  readonly from: Seat | "discarder";
+  readonly from: Seat | "discarder" | "other";
   /** All that is paid, in points. */
   readonly points: number;
   /** The same in words. */

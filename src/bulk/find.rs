@@ -8,12 +8,12 @@ use crate::hand::question::Flag;
 use crate::result::win::WonOn;
 use crate::tiles::Kinds;
 use crate::tiles::{Dragon, Kind, Wind};
-use crate::yaku::{Yaku, YakuSet};
+use crate::yaku::{RiichiSet, Yaku};
 
 /// The yaku that are found here: all that a han ruleset can have.
-pub(super) const NATIVE: YakuSet = USUAL.or(OLD);
+pub(super) const NATIVE: RiichiSet = USUAL.or(OLD);
 
-const USUAL: YakuSet = YakuSet::of(&[
+const USUAL: RiichiSet = RiichiSet::of(&[
     Yaku::Riichi,
     Yaku::DoubleRiichi,
     Yaku::Ippatsu,
@@ -63,7 +63,7 @@ const USUAL: YakuSet = YakuSet::of(&[
 ]);
 
 /// Old and local yaku, looked for only where a ruleset has one.
-pub(super) const OLD: YakuSet = YakuSet::of(&[
+pub(super) const OLD: RiichiSet = RiichiSet::of(&[
     Yaku::OpenRiichi,
     Yaku::TsubameGaeshi,
     Yaku::Kanburi,
@@ -185,11 +185,11 @@ impl Blocks {
 
 /// What depends on how the hand was won.
 #[inline]
-pub(super) fn situation(hand: &Hand) -> YakuSet {
+pub(super) fn situation(hand: &Hand) -> RiichiSet {
     let (tsumo, method) = (hand.is_tsumo(), hand.method);
     let last = hand.flags.has(Flag::LastTile);
     let first = matches!(method, WonOn::FirstDraw);
-    YakuSet::NONE
+    RiichiSet::NONE
         .with(Yaku::Riichi, hand.riichi.is_declared())
         .with(Yaku::DoubleRiichi, hand.riichi.is_double())
         .with(Yaku::Ippatsu, hand.flags.has(Flag::Ippatsu))
@@ -205,12 +205,12 @@ pub(super) fn situation(hand: &Hand) -> YakuSet {
 
 /// What depends on the tiles and not on how they are read. Not for thirteen orphans.
 #[inline]
-pub(super) fn tiles(hand: &Hand) -> YakuSet {
+pub(super) fn tiles(hand: &Hand) -> RiichiSet {
     let [man, pin, sou, honors] = hand.tiles;
     let all = man | pin | sou;
     let suits = u8::from(man > 0) + u8::from(pin > 0) + u8::from(sou > 0);
     let outside = all & !TERMINALS == 0;
-    let found = YakuSet::NONE
+    let found = RiichiSet::NONE
         .with(Yaku::Tanyao, all & TERMINALS | honors == 0)
         .with(Yaku::Honroutou, outside)
         .with(Yaku::Chinroutou, outside && honors == 0)
@@ -229,12 +229,12 @@ pub(super) fn tiles(hand: &Hand) -> YakuSet {
 }
 
 /// Nine gates: a concealed hand of one suit.
-fn gates(hand: &Hand, tiles: Suited) -> YakuSet {
+fn gates(hand: &Hand, tiles: Suited) -> RiichiSet {
     let enough = (0..27)
         .step_by(3)
         .all(|at| tiles >> at & 7 >= GATES >> at & 7);
     let pure = enough && tiles - GATES == 1 << (3 * (hand.win.index() % 9));
-    YakuSet::NONE
+    RiichiSet::NONE
         .with(Yaku::Chuuren, enough)
         .with(Yaku::JunseiChuuren, pure)
 }
@@ -253,14 +253,14 @@ pub(super) fn has_twelve_of_a_suit(hand: &Hand) -> bool {
 
 /// What depends on the blocks and not on the place of the winning tile.
 #[inline]
-pub(super) fn blocks(hand: &Hand, blocks: &Blocks) -> YakuSet {
+pub(super) fn blocks(hand: &Hand, blocks: &Blocks) -> RiichiSet {
     let (runs, triplets) = (blocks.runs, blocks.triplets);
     let starts = (runs | runs >> 1 | runs >> 2) & RUNS;
     let straight = starts & starts >> 9 & starts >> 18 & LOWEST;
     let three = starts & starts >> 21 & starts >> 42 & ONE_SUIT;
     let same = triplets & triplets >> 9 & triplets >> 18 & 0o777;
     let has = |kind| blocks.has_triplet(kind);
-    let found = YakuSet::NONE
+    let found = RiichiSet::NONE
         .with(Yaku::YakuhaiSeat, has(hand.seat.kind()))
         .with(Yaku::YakuhaiRound, has(hand.round.kind()))
         .with(Yaku::YakuhaiHaku, has(Dragon::Haku.kind()))
@@ -281,20 +281,20 @@ pub(super) fn blocks(hand: &Hand, blocks: &Blocks) -> YakuSet {
 }
 
 #[inline]
-fn equal_runs(runs: u64) -> YakuSet {
+fn equal_runs(runs: u64) -> RiichiSet {
     // Counts of 2 and 3 have the middle bit, a count of 4 the highest.
     let (two, four) = (runs >> 1 & RUNS, runs >> 2 & RUNS);
     if two | four == 0 {
-        return YakuSet::NONE;
+        return RiichiSet::NONE;
     }
-    YakuSet::of(&[Yaku::Iipeikou]).with(Yaku::Ryanpeikou, four > 0 || two & (two - 1) > 0)
+    RiichiSet::of(&[Yaku::Iipeikou]).with(Yaku::Ryanpeikou, four > 0 || two & (two - 1) > 0)
 }
 
 #[inline]
-fn honors(blocks: &Blocks) -> YakuSet {
+fn honors(blocks: &Blocks) -> RiichiSet {
     let all = |kinds: u64, tiles: u64| tiles & kinds == kinds;
     let little = |kinds: u64| all(kinds, blocks.triplets | blocks.pair) && blocks.pair & kinds > 0;
-    YakuSet::NONE
+    RiichiSet::NONE
         .with(Yaku::Shousangen, little(DRAGONS))
         .with(Yaku::Daisangen, all(DRAGONS, blocks.triplets))
         .with(Yaku::Shousuushii, little(WINDS))
@@ -302,7 +302,7 @@ fn honors(blocks: &Blocks) -> YakuSet {
 }
 
 /// Old yaku that depend on tiles and situation.
-pub(super) fn old(hand: &Hand) -> YakuSet {
+pub(super) fn old(hand: &Hand) -> RiichiSet {
     let [man, pin, sou, honors] = hand.tiles;
     let last = hand.flags.has(Flag::LastTile) && hand.method != WonOn::Rinshan;
     let tsumo = hand.is_tsumo();
@@ -311,7 +311,7 @@ pub(super) fn old(hand: &Hand) -> YakuSet {
     let is_sou = |rank: usize| hand.win.index() == 17 + rank;
     let four_calls = hand.called.count == 4 && hand.called.ankans == 0;
     let red = honors & CHUN > 0;
-    YakuSet::NONE
+    RiichiSet::NONE
         .with(Yaku::OpenRiichi, hand.riichi.is_open())
         .with(Yaku::TsubameGaeshi, hand.flags.has(Flag::RiichiDiscard))
         .with(Yaku::Kanburi, hand.flags.has(Flag::KanDiscard))
@@ -359,7 +359,7 @@ fn sum_of_man(hand: &Hand) -> u32 {
 }
 
 /// Old yaku that depend on the blocks.
-pub(super) fn old_blocks(hand: &Hand, blocks: &Blocks) -> YakuSet {
+pub(super) fn old_blocks(hand: &Hand, blocks: &Blocks) -> RiichiSet {
     let [man, pin, sou, honors] = hand.tiles;
     let (winds, dragons) = (honors & 0o7777, honors >> 12);
     let kinds = [man, pin, sou, winds, dragons];
@@ -388,7 +388,7 @@ pub(super) fn old_blocks(hand: &Hand, blocks: &Blocks) -> YakuSet {
     let of_winds = (blocks.triplets & WINDS).count_ones();
     let twins = two | four;
     let matching = twins & (twins >> 21 | twins >> 42);
-    YakuSet::NONE
+    RiichiSet::NONE
         .with(Yaku::Shousanpuu, of_winds == 2 && blocks.pair & WINDS > 0)
         .with(
             Yaku::SanshokuIttsuu,
@@ -437,14 +437,13 @@ pub(super) fn is_kokushi(hand: &Hand) -> bool {
 #[cfg(test)]
 mod tests {
     use super::NATIVE;
-    use crate::yaku::POINTS;
-    use crate::yaku::{Yaku, YakuSet};
+    use crate::yaku::{RiichiSet, Yaku};
 
     /// Whoever adds a yaku hears where it is missing.
     #[test]
     fn every_yaku_of_han_is_found() {
-        let all = Yaku::all().fold(YakuSet::NONE, |all, yaku| all.with(yaku, true));
-        let missing: alloc::vec::Vec<Yaku> = all.without(POINTS).without(NATIVE).iter().collect();
+        let all = Yaku::all().fold(RiichiSet::NONE, |all, yaku| all.with(yaku, true));
+        let missing: alloc::vec::Vec<Yaku> = all.without(NATIVE).iter().collect();
         assert!(missing.is_empty(), "not in NATIVE or OLD: {missing:?}");
     }
 }

@@ -15,27 +15,27 @@ use crate::rulebook::{
     PinfuTsumo, RiichiRules, RinshanTsumo, Rules, Ryanpeikou, Ryuuiisou, Stacking, TenhouUpgrade,
 };
 use crate::tiles::{Dragon, Wind};
-use crate::yaku::{Unit, Worth, Yaku, YakuSet};
+use crate::yaku::{RiichiSet, Unit, Worth, Yaku, YakuSet};
 
 /// A han ruleset as masks and tables.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
     /// What counts in an open hand and in a closed one.
-    pub counted: [YakuSet; 2],
+    pub counted: [RiichiSet; 2],
     /// How much each yaku is worth, open and closed.
-    amounts: [[u8; Yaku::COUNT]; 2],
+    amounts: [[u8; Yaku::OF_RIICHI]; 2],
     /// The sums of those amounts for every eight of the first yaku of the table: what hands have most.
     sums: [[[u8; 256]; LOW]; 2],
-    pub yakuman: YakuSet,
+    pub yakuman: RiichiSet,
     /// Worth a mangan at least.
-    pub mangan: YakuSet,
+    pub mangan: RiichiSet,
     /// Both.
-    pub special: YakuSet,
+    pub special: RiichiSet,
     /// Yaku that replace others, and what each of them replaces.
-    replacing: YakuSet,
-    replaces: [YakuSet; Yaku::COUNT],
+    replacing: RiichiSet,
+    replaces: [RiichiSet; Yaku::OF_RIICHI],
     /// Yaku that do not count by self-draw.
-    pub not_by_tsumo: YakuSet,
+    pub not_by_tsumo: RiichiSet,
     pub has_old: bool,
     pub shapes: Shapes,
     pub rules: RiichiRules,
@@ -82,22 +82,24 @@ impl Plan {
             paarenchan: _,
         } = riichi;
         let worth = |yaku| rules.yaku.get(yaku).worth;
-        let all =
-            |test: &dyn Fn(Worth) -> bool| Yaku::all().filter(|&yaku| test(worth(yaku))).collect();
+        let of_riichi = || Yaku::all().take(Yaku::OF_RIICHI);
+        let all = |test: &dyn Fn(Worth) -> bool| -> RiichiSet {
+            of_riichi().filter(|&yaku| test(worth(yaku))).collect()
+        };
         let counted = [false, true].map(|closed| all(&|worth| worth.amount(closed) > 0));
         let replaces = |yaku: Yaku| {
             let adds_up = rules.yaku.get(yaku).adds_up;
             if adds_up {
-                YakuSet::NONE
+                RiichiSet::NONE
             } else {
-                yaku.replaces()
+                yaku.replaces().of_riichi()
             }
         };
-        let mut by_yaku = Yaku::all().map(replaces);
-        let replaces: [YakuSet; Yaku::COUNT] =
-            core::array::from_fn(|_| by_yaku.next().unwrap_or(YakuSet::NONE));
+        let mut by_yaku = of_riichi().map(replaces);
+        let replaces: [RiichiSet; Yaku::OF_RIICHI] =
+            core::array::from_fn(|_| by_yaku.next().unwrap_or(RiichiSet::NONE));
         let amounts = [false, true].map(|closed| {
-            let mut amounts = Yaku::all().map(|yaku| worth(yaku).amount(closed));
+            let mut amounts = of_riichi().map(|yaku| worth(yaku).amount(closed));
             core::array::from_fn(|_| amounts.next().unwrap_or(0))
         });
         let plan = Self {
@@ -107,11 +109,11 @@ impl Plan {
             yakuman: all(&|worth| worth.unit == Unit::Yakuman),
             mangan: all(&|worth| worth.unit == Unit::Mangan),
             special: all(&|worth| worth.unit != Unit::Han),
-            replacing: Yaku::all()
+            replacing: of_riichi()
                 .filter(|&yaku| !replaces[yaku as usize].is_empty())
                 .collect(),
             replaces,
-            not_by_tsumo: YakuSet::NONE.with(Yaku::Pinfu, pinfu_tsumo == PinfuTsumo::No),
+            not_by_tsumo: RiichiSet::NONE.with(Yaku::Pinfu, pinfu_tsumo == PinfuTsumo::No),
             has_old: counted.iter().any(|set| set.overlaps(find::OLD)),
             shapes: rules.shapes(),
             rules: riichi,
@@ -128,15 +130,14 @@ impl Plan {
             payers: rules.seats.winds().len() as u32 - 1,
             prices: Prices::of(rules, &riichi),
         };
-        plan.is_possible(&all(&|worth| {
-            worth.unit == Unit::Points && worth != Worth::NOTHING
-        }))
-        .then_some(plan)
+        let points = all(&|worth| worth.unit == Unit::Points && worth != Worth::NOTHING);
+        let others = rules.yaku.counting().overlaps(YakuSet::POINTS);
+        (!others && points.is_empty() && plan.is_possible()).then_some(plan)
     }
 
     /// Whether every yaku is found here, in units that belong together.
-    fn is_possible(&self, points: &YakuSet) -> bool {
-        let orphans = YakuSet::of(&[Yaku::Kokushi, Yaku::Kokushi13]);
+    fn is_possible(&self) -> bool {
+        let orphans = RiichiSet::of(&[Yaku::Kokushi, Yaku::Kokushi13]);
         let [open, closed] = self.counted;
         let usual = closed.and(orphans).without(self.yakuman).is_empty()
             && (closed.and(orphans).is_empty() || orphans.without(closed).is_empty());
@@ -151,7 +152,7 @@ impl Plan {
             }
         };
         let native = open.or(closed).without(find::NATIVE).is_empty();
-        points.is_empty() && usual && ends && native
+        usual && ends && native
     }
 
     /// Whether a hand is one of the many that need nothing but masks and tables.
@@ -176,16 +177,16 @@ impl Plan {
 
     /// What some yaku replace.
     #[inline]
-    pub(super) fn replaced(&self, found: YakuSet) -> YakuSet {
+    pub(super) fn replaced(&self, found: RiichiSet) -> RiichiSet {
         let replacing = found.and(self.replacing);
         replacing
             .places()
-            .fold(YakuSet::NONE, |set, place| set.or(self.replaces[place]))
+            .fold(RiichiSet::NONE, |set, place| set.or(self.replaces[place]))
     }
 
     /// What some yaku are worth together.
     #[inline]
-    pub(super) fn sum(&self, yaku: YakuSet, closed: bool) -> u8 {
+    pub(super) fn sum(&self, yaku: RiichiSet, closed: bool) -> u8 {
         let (low, rest) = yaku.split_at(8 * LOW);
         let sums = &self.sums[usize::from(closed)];
         let low = (0..LOW).map(|i| sums[i][(low >> (8 * i)) as usize & 0xff]);
@@ -208,7 +209,7 @@ impl Plan {
     }
 
     /// The first of the yaku that are worth the most.
-    pub(super) fn highest(&self, yaku: YakuSet, closed: bool) -> YakuSet {
+    pub(super) fn highest(&self, yaku: RiichiSet, closed: bool) -> RiichiSet {
         let amounts = &self.amounts[usize::from(closed)];
         let amount = |yaku: Yaku| amounts[yaku as usize];
         let most = yaku.iter().map(amount).max();
@@ -217,7 +218,7 @@ impl Plan {
     }
 
     /// Units of yakuman, as far as they add up.
-    pub(super) fn units(&self, yaku: YakuSet, closed: bool) -> u8 {
+    pub(super) fn units(&self, yaku: RiichiSet, closed: bool) -> u8 {
         let sum = self.sum(yaku, closed);
         match self.rules.stacked_yakuman {
             Stacking::AddTo(cap) => cap.min(sum),
@@ -266,7 +267,7 @@ impl Plan {
 /// So many times eight yaku are summed by table.
 const LOW: usize = 5;
 
-fn sums(amounts: &[u8; Yaku::COUNT]) -> [[u8; 256]; LOW] {
+fn sums(amounts: &[u8; Yaku::OF_RIICHI]) -> [[u8; 256]; LOW] {
     let sum = |eight: usize, bits: usize| {
         let places = (0..8).filter(|bit| bits >> bit & 1 == 1);
         places
@@ -385,11 +386,11 @@ impl Plan {
     /// What does not count in this hand: pinfu by self-draw, all green without the green dragon, two pairs of equal runs
     /// in one suit, big wheels of the wrong suit.
     #[inline]
-    pub(super) fn forbidden(&self, hand: &Hand) -> YakuSet {
+    pub(super) fn forbidden(&self, hand: &Hand) -> RiichiSet {
         let pinfu = if hand.is_tsumo() {
             self.not_by_tsumo
         } else {
-            YakuSet::NONE
+            RiichiSet::NONE
         };
         let no_green = self.rules.ryuuiisou == Ryuuiisou::WithGreen
             && count(&hand.tiles, Dragon::Hatsu.kind()) == 0;

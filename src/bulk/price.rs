@@ -67,6 +67,7 @@ impl Paid {
                 _ if payment.liable => &mut paid.liable,
                 Payer::Seat(Wind::East) if tsumo => &mut paid.dealer,
                 Payer::Seat(_) if tsumo => &mut paid.each,
+                Payer::Other => &mut paid.each,
                 Payer::Seat(_) | Payer::Discarder | Payer::KanGiver => &mut paid.discarder,
             };
             if payment.liable {

@@ -13,9 +13,9 @@ use crate::result::refusal::Refusal;
 use crate::result::score::{
     Amount, Award, AwardKind, Lost, Missed, Other, Payer, Payment, Role, Score, Step,
 };
-use crate::result::why::MissReason;
+use crate::result::why::{MissReason, Principle};
 use crate::result::win::Win;
-use crate::rulebook::{AdditiveRules, DoubleReady, Implied, Rules};
+use crate::rulebook::{AdditiveRules, ChineseRules, DoubleReady, Implied, Judging, Rules};
 use crate::tiles::Wind;
 use crate::tiles::order::sort_by_key;
 use crate::yaku::{Unit, Yaku};
@@ -35,6 +35,14 @@ pub(crate) fn score(win: &Win<'_>, rules: &AdditiveRules) -> Result<Score, Refus
     let (best, rest) = tallies
         .split_first()
         .ok_or(Refusal::NotComplete { shanten: 0 })?;
+    if !best.is_win(rules) && rules.chinese.is_some() {
+        return Err(Refusal::TooFew {
+            have: best.minimum,
+            need: rules.minimum,
+            flowers: !rules.is_bonus(Yaku::FlowerTile),
+            missing: best.missed.clone(),
+        });
+    }
     if !best.is_win(rules) {
         return Err(Refusal::BelowMinimum {
             have: best.minimum,
@@ -43,6 +51,10 @@ pub(crate) fn score(win: &Win<'_>, rules: &AdditiveRules) -> Result<Score, Refus
             held: best.held(rules),
             missing: best.missed.clone(),
         });
+    }
+    let mut missed = best.missed.clone();
+    if rules.chinese.is_some() {
+        missed.extend(best.lost_with(rest));
     }
     let mut steps = alloc::vec![Step::Points {
         sum: best.sum,
@@ -72,7 +84,7 @@ pub(crate) fn score(win: &Win<'_>, rules: &AdditiveRules) -> Result<Score, Refus
             .iter()
             .map(|tally| tally.lost_to(best, rules))
             .collect(),
-        missed: best.missed.clone(),
+        missed,
         awards: best.awards.clone(),
         remarks: Vec::new(),
     })
@@ -92,11 +104,7 @@ struct Tally<'w> {
 
 impl<'w> Tally<'w> {
     fn of(win: &'w Win<'w>, rules: &AdditiveRules, reading: &'w Reading) -> Self {
-        let mut findings = Findings::new();
-        findings.find(&ReadHand::new(win, reading));
-        if rules.implied == Implied::LeaveOut {
-            leave_out_implied(&mut findings);
-        }
+        let findings = findings(win, rules, reading);
         let Findings { found, missed } = findings;
         let minimum = minimum(rules, &found);
         let award = |found: &Found| Award {
@@ -138,6 +146,24 @@ impl<'w> Tally<'w> {
         let ready = AwardKind::Yaku(Yaku::DoubleReady);
         let held = rules.double_ready == DoubleReady::Held && awards.any(|it| it.what == ready);
         held.then_some(Yaku::DoubleReady)
+    }
+
+    /// High over low: what another reading has, and this one has not, nor says why.
+    fn lost_with(&self, rest: &[Self]) -> Vec<Missed> {
+        let mut lost: Vec<Missed> = Vec::new();
+        let awards = rest.iter().flat_map(|other| &other.awards);
+        for award in awards {
+            let AwardKind::Yaku(yaku) = award.what else {
+                continue;
+            };
+            let own = self.awards.iter().any(|own| own.what == award.what);
+            let mut told = self.missed.iter().chain(&lost);
+            if !own && !told.any(|missed| missed.yaku == yaku) {
+                let why = MissReason::Principle(Principle::HighOverLow, None);
+                lost.push(Missed { yaku, why });
+            }
+        }
+        lost
     }
 
     fn lost_to(&self, best: &Self, rules: &AdditiveRules) -> Other {
@@ -222,6 +248,46 @@ const IMPLIED: &[(Yaku, &[Yaku])] = &[
     (Yaku::BlessingOfMan, &[Yaku::ConcealedHand]),
 ];
 
+/// What counts in a reading, and what is missed.
+fn findings(win: &Win<'_>, rules: &AdditiveRules, reading: &Reading) -> Findings {
+    let mut findings = Findings::new();
+    if let Some(chinese) = &rules.chinese {
+        judge(win, chinese, reading, &mut findings);
+        return findings;
+    }
+    findings.find(&ReadHand::new(win, reading));
+    if rules.implied == Implied::LeaveOut {
+        leave_out_implied(&mut findings);
+    }
+    findings
+}
+
+/// What the family of games says of a reading.
+fn judge(win: &Win<'_>, chinese: &ChineseRules, reading: &Reading, findings: &mut Findings) {
+    let judged = (chinese.family.judge)(&Judging {
+        rules: win.rules(),
+        chinese,
+        question: win.question(),
+        melds: win.melds_list(),
+        tile: win.tile(),
+        winner: win.kind(),
+        reading,
+    });
+    let found = |(yaku, times): (Yaku, u8)| {
+        let worth = win.rules().yaku.get(yaku).worth;
+        Found {
+            yaku,
+            unit: worth.unit,
+            amount: worth.amount(win.is_closed()).saturating_mul(times),
+        }
+    };
+    findings.found.extend(judged.found.into_iter().map(found));
+    let missed = judged.missed.into_iter();
+    findings
+        .missed
+        .extend(missed.map(|(yaku, why)| Missed { yaku, why }));
+}
+
 fn leave_out_implied(findings: &mut Findings) {
     let Findings { found, missed } = findings;
     let present: Vec<Yaku> = found.iter().map(|found| found.yaku).collect();
@@ -246,6 +312,9 @@ pub(crate) fn payments(
     points: u16,
     steps: &mut Vec<Step>,
 ) -> Vec<Payment> {
+    if let Some(chinese) = &rules.chinese {
+        return parts(ruleset, chinese, (seat, by, from), points, steps);
+    }
     let base = u32::from(points);
     let shares: Vec<(Payer, u32, Role)> = if by == By::Tsumo {
         let others = ruleset.seats.winds().iter();
@@ -278,4 +347,58 @@ pub(crate) fn payments(
         }
     };
     shares.into_iter().map(&mut pay).collect()
+}
+
+/// What each pays in Chinese games. Source: rules.md 6.1 and 2.6.
+fn parts(
+    ruleset: &Rules,
+    chinese: &ChineseRules,
+    (seat, by, from): (Wind, By, Option<Wind>),
+    faan: u16,
+    steps: &mut Vec<Step>,
+) -> Vec<Payment> {
+    let points = chinese.points(faan);
+    if chinese.table.is_some() {
+        steps.push(Step::Faan { faan, points });
+    }
+    let [discarder, other, each] = chinese.paying.times();
+    let others = ruleset.seats.winds().iter().filter(|&&other| other != seat);
+    let payers: Vec<(Payer, u32)> = match (by, from) {
+        (By::Tsumo, _) => others.map(|&seat| (Payer::Seat(seat), each)).collect(),
+        (By::Ron, Some(from)) => {
+            let times = |seat| if seat == from { discarder } else { other };
+            others
+                .map(|&seat| (Payer::Seat(seat), times(seat)))
+                .collect()
+        }
+        (By::Ron, None) => {
+            let rest = core::iter::repeat_n((Payer::Other, other), others.count() - 1);
+            core::iter::once((Payer::Discarder, discarder))
+                .chain(rest)
+                .collect()
+        }
+    };
+    let base = chinese.base;
+    let pays = payers
+        .into_iter()
+        .filter(|&(_, times)| times > 0 || base > 0);
+    let mut pay = |(from, times): (Payer, u32)| {
+        let paid = u32::from(points)
+            .saturating_mul(times)
+            .saturating_add(base.into());
+        steps.push(Step::Part {
+            from,
+            points,
+            times,
+            base,
+            paid,
+        });
+        Payment {
+            from,
+            hand: paid,
+            honba: 0,
+            liable: false,
+        }
+    };
+    pays.map(&mut pay).collect()
 }

@@ -92,7 +92,7 @@ impl<'a> ReadHand<'a> {
                 ];
                 continue;
             }
-            brief.alike = brief.alike.with(block.first);
+            brief.alike = brief.alike.or(block.kinds());
             if block.kind == BlockKind::Pair && reading.shape == Shape::Standard {
                 brief.pair = Some(block.first);
             }

@@ -5,12 +5,12 @@ use crate::hand::question::Flag;
 use crate::hand::reading::{Shape, Wait};
 use crate::result::why::MissReason;
 use crate::result::win::WonOn;
-use crate::rulebook::{ConcealedPairs, Daisharin, RiichiRules, Unrelated};
+use crate::rulebook::{ChowPair, ConcealedPairs, Daisharin, RiichiRules, Unrelated};
 use crate::tiles::{Dragon, Kind, Kinds, Size, Suit, Wind};
 use crate::yaku::kinds::{BLACK, GREEN, GREEN_BAMBOO, NUMBERS, PEACOCK, SIMPLES};
-use crate::yaku::{FIRST_OF_POINTS, POINTS, Yaku, YakuSet, rows};
+use crate::yaku::{RiichiSet, Yaku, YakuSet, points, rows};
 
-macro_rules! conditions {
+macro_rules! of_riichi {
     ($($yaku:ident {
         code: $code:expr, romaji: $romaji:expr, kanji: $kanji:expr, english: $english:expr, aliases: $aliases:expr,
         worth: $worth:expr, lower: $lower:expr,
@@ -19,18 +19,15 @@ macro_rules! conditions {
         source: $source:expr,
         example: $example:expr, counter: $counter:expr,
     })*) => {
-        static CONDITIONS: [fn(&ReadHand<'_>) -> Verdict; Yaku::COUNT] = [$($when,)*];
+        static OF_RIICHI: [fn(&ReadHand<'_>) -> Verdict; Yaku::OF_RIICHI] = [$($when,)*];
 
         /// Asks the conditions one after the other in straight code, which the compiler sees through better than a walk
         /// over the table.
         #[inline]
-        pub(super) fn ask_all(case: &ReadHand<'_>, wanted: YakuSet, mut answer: impl FnMut(Yaku, Verdict)) {
+        pub(super) fn ask_riichi(case: &ReadHand<'_>, wanted: RiichiSet, mut answer: impl FnMut(Yaku, Verdict)) {
             $({
-                if Yaku::$yaku as usize == FIRST_OF_POINTS && !wanted.overlaps(POINTS) {
-                    return; // nothing but points from here on
-                }
                 if wanted.has(Yaku::$yaku) {
-                    let verdict = (CONDITIONS[Yaku::$yaku as usize])(case);
+                    let verdict = (OF_RIICHI[Yaku::$yaku as usize])(case);
                     if verdict != Verdict::No {
                         answer(Yaku::$yaku, verdict);
                     }
@@ -40,18 +37,63 @@ macro_rules! conditions {
     };
 }
 
-rows!(conditions);
-
-/// Whether a hand has one yaku.
-pub(crate) fn ask(yaku: Yaku, case: &ReadHand<'_>) -> Verdict {
-    (CONDITIONS[yaku as usize])(case)
+macro_rules! of_points {
+    ($($yaku:ident {
+        code: $code:expr, romaji: $romaji:expr, kanji: $kanji:expr, english: $english:expr, aliases: $aliases:expr,
+        worth: $worth:expr, lower: $lower:expr,
+        when: $when:expr,
+        source: $source:expr,
+        example: $example:expr, counter: $counter:expr,
+    })*) => {
+        static OF_POINTS: [fn(&ReadHand<'_>) -> Verdict; Yaku::BEFORE_FANS - Yaku::OF_RIICHI] = [$($when,)*];
+    };
 }
 
-/// Four sets; seven pairs where the house says so. Source: rules.md 1.2.3, rule 4.
+rows!(of_riichi);
+points!(of_points);
+
+/// Asks the conditions of points that are wanted, those of Chinese games apart.
+pub(super) fn ask_points(
+    case: &ReadHand<'_>,
+    wanted: YakuSet,
+    mut answer: impl FnMut(Yaku, Verdict),
+) {
+    for yaku in wanted.and(YakuSet::POINTS).iter() {
+        let verdict = ask(yaku, case);
+        if verdict != Verdict::No {
+            answer(yaku, verdict);
+        }
+    }
+}
+
+/// Whether a hand has one yaku; one of Chinese games is for its family to say.
+pub(crate) fn ask(yaku: Yaku, case: &ReadHand<'_>) -> Verdict {
+    let place = yaku as usize;
+    let points = || OF_POINTS.get(place - Yaku::OF_RIICHI);
+    let when = OF_RIICHI.get(place).or_else(points);
+    when.map_or(Verdict::No, |when| when(case))
+}
+
+/// Anything but seven pairs; those where the house says so. Source: rules.md 1.2.3, rule 4.
 fn may_be_concealed(case: &ReadHand<'_>) -> bool {
     let rules = case.win.rules().additive();
     let pairs = rules.is_some_and(|rules| rules.concealed_pairs == ConcealedPairs::Yes);
-    case.is_standard() || pairs && case.reading.shape == Shape::Chiitoitsu
+    pairs || case.reading.shape != Shape::Chiitoitsu
+}
+
+/// Four runs, of which three may be knitted, and a pair of numbers.
+fn all_chows(case: &ReadHand<'_>) -> Verdict {
+    match case.reading.shape {
+        Shape::Standard | Shape::KnittedStraight => {
+            let chinese = case.win.rules().chinese();
+            let pair = match chinese.map(|chinese| chinese.chow_pair) {
+                Some(ChowPair::Any) => Kinds::NONE,
+                _ => Kinds::HONORS,
+            };
+            case.no_block(Kinds::NONE, case.triplet_kinds().or(pair))
+        }
+        _ => Verdict::No,
+    }
 }
 
 /// Four runs, a pair without value, a two-sided wait; near when one of the three is off.
@@ -79,7 +121,7 @@ fn pinfu(case: &ReadHand<'_>) -> Verdict {
 }
 
 /// One of several groups of three sets is complete; near when a single set is missing from one that can be.
-fn three_sets(
+pub(super) fn three_sets(
     groups: impl Iterator<Item = [Kind; 3]>,
     can_be: impl Fn(Kind) -> bool,
     has: impl Fn(Kind) -> bool,
@@ -107,7 +149,7 @@ fn has_tiles(case: &ReadHand<'_>, first: Kind, n: u8) -> bool {
     (0..n).all(|i| first.up(i).is_some_and(|kind| tiles.has(kind)))
 }
 
-fn three_suits(rank: u8) -> Option<[Kind; 3]> {
+pub(super) fn three_suits(rank: u8) -> Option<[Kind; 3]> {
     let [man, pin, sou] = Suit::ALL.map(|suit| Kind::number(suit, rank));
     Some([man?, pin?, sou?])
 }
@@ -124,7 +166,7 @@ fn sanshoku_doujun(case: &ReadHand<'_>) -> Verdict {
     )
 }
 
-fn sanshoku_doukou(case: &ReadHand<'_>) -> Verdict {
+pub(super) fn sanshoku_doukou(case: &ReadHand<'_>) -> Verdict {
     if !case.triplet_kinds().meet_across_suits() {
         return Verdict::No;
     }
@@ -209,7 +251,7 @@ fn bridge(case: &ReadHand<'_>) -> bool {
 }
 
 /// Four melds that were called, so that a single tile is left.
-fn four_calls(case: &ReadHand<'_>) -> bool {
+pub(super) fn four_calls(case: &ReadHand<'_>) -> bool {
     let melds = case.win.melds();
     melds.len() == 4 && melds.iter().all(|meld| meld.kind().opens())
 }
@@ -227,7 +269,7 @@ fn shousangen(case: &ReadHand<'_>) -> Verdict {
     }
 }
 
-fn wind_triplets(case: &ReadHand<'_>) -> usize {
+pub(super) fn wind_triplets(case: &ReadHand<'_>) -> usize {
     case.triplets_among(Kinds::WINDS)
 }
 
@@ -241,7 +283,7 @@ fn has_wind_pair(case: &ReadHand<'_>) -> bool {
 }
 
 /// Four triplets or kans and a pair; near when one set is a run.
-fn all_triplets(case: &ReadHand<'_>) -> Verdict {
+pub(super) fn all_triplets(case: &ReadHand<'_>) -> Verdict {
     if case.is_standard() {
         case.no_block(Kinds::ALL, Kinds::NONE)
     } else {
@@ -250,7 +292,7 @@ fn all_triplets(case: &ReadHand<'_>) -> Verdict {
 }
 
 /// One suit and honors; near when a single block is of another suit.
-fn honitsu(case: &ReadHand<'_>) -> Verdict {
+pub(super) fn honitsu(case: &ReadHand<'_>) -> Verdict {
     if case.kinds().overlaps(Kinds::HONORS) {
         best_suit(case, Kinds::HONORS)
     } else {
@@ -259,7 +301,7 @@ fn honitsu(case: &ReadHand<'_>) -> Verdict {
 }
 
 /// One suit alone; near when a single block is not of it.
-fn chinitsu(case: &ReadHand<'_>) -> Verdict {
+pub(super) fn chinitsu(case: &ReadHand<'_>) -> Verdict {
     best_suit(case, Kinds::NONE)
 }
 
@@ -299,7 +341,7 @@ fn nine_gates(case: &ReadHand<'_>) -> Option<Kind> {
 }
 
 /// The longest row of triplets of one suit with consecutive numbers.
-fn longest_triplet_row(case: &ReadHand<'_>) -> usize {
+pub(super) fn longest_triplet_row(case: &ReadHand<'_>) -> usize {
     let triplets = case.triplet_kinds().and(NUMBERS);
     // What starts a row of one, of two, of three …
     let rows = core::iter::successors(Some(triplets), |row| Some(triplets.and(row.lower_by(1))));

@@ -4,12 +4,12 @@ use alloc::vec::Vec;
 
 use crate::engine::{
     case::{ReadHand, Verdict},
-    conditions::ask_all,
+    conditions::{ask_points, ask_riichi},
 };
 use crate::result::score::Missed;
 use crate::result::why::MissReason;
 use crate::rulebook::{System, Values};
-use crate::yaku::{POINTS, Unit, Yaku, YakuSet};
+use crate::yaku::{RiichiSet, Unit, Yaku, YakuSet};
 
 /// A yaku that a reading has and that the ruleset counts.
 #[derive(Clone, Copy, Debug)]
@@ -48,14 +48,14 @@ impl Findings {
         missed.clear();
         let is_closed = case.win.is_closed();
         let values = &case.win.rules().yaku;
+        let counting = values.counting();
         // A pattern of the other family of games is not even missed.
-        let family = match case.win.rules().system {
-            System::Additive(_) => POINTS,
-            System::Riichi(_) => POINTS.complement(),
+        let (of_riichi, points) = match case.win.rules().system {
+            System::Additive(_) => (counting.of_riichi(), YakuSet::POINTS),
+            System::Riichi(_) => (RiichiSet::ALL, counting.and(YakuSet::POINTS)),
         };
-        let wanted = values.counting().or(family).without(case.out_of_reach());
         let mut may_replace = false;
-        ask_all(case, wanted, |yaku, verdict| {
+        let mut answer = |yaku: Yaku, verdict: Verdict| {
             let worth = values.get(yaku).worth;
             let amount = worth.amount(is_closed);
             let why = match verdict {
@@ -75,7 +75,13 @@ impl Findings {
                 Verdict::Near(_) | Verdict::No => return,
             };
             missed.push(Missed { yaku, why });
-        });
+        };
+        if !of_riichi.is_empty() {
+            ask_riichi(case, of_riichi.without(case.out_of_reach()), &mut answer);
+        }
+        if !points.is_empty() {
+            ask_points(case, points, &mut answer);
+        }
         // Most hands have no higher yaku.
         if may_replace {
             self.replace(values);

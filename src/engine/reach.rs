@@ -7,10 +7,10 @@ use crate::hand::question::Flags;
 use crate::hand::reading::Shape;
 use crate::tiles::Suit;
 use crate::tiles::{Kinds, Size};
-use crate::yaku::{Yaku, YakuSet};
+use crate::yaku::{RiichiSet, Yaku};
 
 /// What honors belong to.
-const OF_HONORS: YakuSet = YakuSet::of(&[
+const OF_HONORS: RiichiSet = RiichiSet::of(&[
     Yaku::YakuhaiSeat,
     Yaku::YakuhaiRound,
     Yaku::YakuhaiHaku,
@@ -30,7 +30,7 @@ const OF_HONORS: YakuSet = YakuSet::of(&[
 ]);
 
 /// What takes two triplets to be near.
-const OF_TRIPLETS: YakuSet = YakuSet::of(&[
+const OF_TRIPLETS: RiichiSet = RiichiSet::of(&[
     Yaku::Toitoi,
     Yaku::Sanankou,
     Yaku::Sankantsu,
@@ -51,7 +51,7 @@ const OF_TRIPLETS: YakuSet = YakuSet::of(&[
 ]);
 
 /// What equal runs belong to.
-const OF_EQUAL_RUNS: YakuSet = YakuSet::of(&[
+const OF_EQUAL_RUNS: RiichiSet = RiichiSet::of(&[
     Yaku::Iipeikou,
     Yaku::Ryanpeikou,
     Yaku::Chinpeikou,
@@ -60,7 +60,7 @@ const OF_EQUAL_RUNS: YakuSet = YakuSet::of(&[
 ]);
 
 /// What is not four sets and a pair.
-const OF_SHAPES: YakuSet = YakuSet::of(&[
+const OF_SHAPES: RiichiSet = RiichiSet::of(&[
     Yaku::Chiitoitsu,
     Yaku::Kokushi,
     Yaku::Kokushi13,
@@ -70,7 +70,7 @@ const OF_SHAPES: YakuSet = YakuSet::of(&[
 ]);
 
 /// What has no more than one block without a terminal or honor to be near.
-const OF_YAOCHUU: YakuSet = YakuSet::of(&[
+const OF_YAOCHUU: RiichiSet = RiichiSet::of(&[
     Yaku::Chanta,
     Yaku::Honroutou,
     Yaku::Junchan,
@@ -79,7 +79,7 @@ const OF_YAOCHUU: YakuSet = YakuSet::of(&[
 ]);
 
 /// What has tiles of one suit and honors alone, or is near with one block of another suit.
-const OF_FLUSHES: YakuSet = YakuSet::of(&[
+const OF_FLUSHES: RiichiSet = RiichiSet::of(&[
     Yaku::Honitsu,
     Yaku::Chinitsu,
     Yaku::Tsuuiisou,
@@ -90,7 +90,7 @@ const OF_FLUSHES: YakuSet = YakuSet::of(&[
 ]);
 
 /// What has one suit and no honors, and is never near.
-const OF_ONE_SUIT: YakuSet = YakuSet::of(&[
+const OF_ONE_SUIT: RiichiSet = RiichiSet::of(&[
     Yaku::Chuuren,
     Yaku::JunseiChuuren,
     Yaku::Daisharin,
@@ -99,7 +99,7 @@ const OF_ONE_SUIT: YakuSet = YakuSet::of(&[
 ]);
 
 /// What takes a flag.
-const OF_FLAGS: YakuSet = YakuSet::of(&[
+const OF_FLAGS: RiichiSet = RiichiSet::of(&[
     Yaku::Ippatsu,
     Yaku::Haitei,
     Yaku::Houtei,
@@ -118,18 +118,18 @@ const OF_FLAGS: YakuSet = YakuSet::of(&[
 ]);
 
 /// What takes blocks of all three suits.
-const OF_THREE_SUITS: YakuSet =
-    YakuSet::of(&[Yaku::Uumensai, Yaku::SanshokuIttsuu, Yaku::Shoutate]);
+const OF_THREE_SUITS: RiichiSet =
+    RiichiSet::of(&[Yaku::Uumensai, Yaku::SanshokuIttsuu, Yaku::Shoutate]);
 
 /// What takes four melds.
-const OF_FOUR_MELDS: YakuSet = YakuSet::of(&[Yaku::ShiiaruRaotai, Yaku::KinkeiDokuritsu]);
+const OF_FOUR_MELDS: RiichiSet = RiichiSet::of(&[Yaku::ShiiaruRaotai, Yaku::KinkeiDokuritsu]);
 
 /// What is declared with the hand shown.
-const OF_OPEN_RIICHI: YakuSet = YakuSet::of(&[Yaku::OpenRiichi, Yaku::Sashikomi]);
+const OF_OPEN_RIICHI: RiichiSet = RiichiSet::of(&[Yaku::OpenRiichi, Yaku::Sashikomi]);
 
 impl ReadHand<'_> {
     /// Yaku that the reading has not, and is not even near to.
-    pub(crate) fn out_of_reach(&self) -> YakuSet {
+    pub(crate) fn out_of_reach(&self) -> RiichiSet {
         let kinds = self.kinds();
         let suits = Suit::ALL.map(Kinds::suit);
         let one_suit = suits.into_iter().any(|suit| kinds.within(suit));
@@ -152,17 +152,16 @@ impl ReadHand<'_> {
         ]
         .into_iter()
         .filter(|&(_, out)| out)
-        .fold(YakuSet::NONE, |all, (yaku, _)| all.or(yaku))
+        .fold(RiichiSet::NONE, |all, (yaku, _)| all.or(yaku))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::yaku::POINTS;
 
     /// What any hand may be near to.
-    const ALWAYS: YakuSet = YakuSet::of(&[
+    const ALWAYS: RiichiSet = RiichiSet::of(&[
         Yaku::Riichi,
         Yaku::DoubleRiichi,
         Yaku::MenzenTsumo,
@@ -191,14 +190,10 @@ mod tests {
             OF_OPEN_RIICHI,
         ]
         .into_iter()
-        .fold(YakuSet::NONE, YakuSet::or);
-        assert_eq!(listed.and(ALWAYS), YakuSet::NONE);
-        let all = Yaku::all().fold(YakuSet::NONE, |all, yaku| all.with(yaku, true));
-        let missing: alloc::vec::Vec<Yaku> = all
-            .without(POINTS)
-            .without(listed.or(ALWAYS))
-            .iter()
-            .collect();
+        .fold(RiichiSet::NONE, RiichiSet::or);
+        assert_eq!(listed.and(ALWAYS), RiichiSet::NONE);
+        let all = Yaku::all().fold(RiichiSet::NONE, |all, yaku| all.with(yaku, true));
+        let missing: alloc::vec::Vec<Yaku> = all.without(listed.or(ALWAYS)).iter().collect();
         assert!(missing.is_empty(), "in no list, nor in ALWAYS: {missing:?}");
     }
 }

@@ -136,10 +136,9 @@ impl State {
         }
         self.pay(&mixed.changes);
         self.sticks = 0;
-        let stays = mixed
-            .paid
-            .iter()
-            .any(|paid| self.chair(paid.seat) == self.dealer());
+        let mut paid = mixed.paid.iter();
+        let stays = rules.game.flow.dealer_stays != DealerStays::Never
+            && paid.any(|paid| self.chair(paid.seat) == self.dealer());
         let outcome = Outcome::Won {
             from: won.from,
             bumped: mixed.bumped.iter().map(|&seat| self.chair(seat)).collect(),
@@ -180,7 +179,7 @@ impl State {
             drawn.nagashi.contains(&dealer)
         } else {
             match flow.dealer_stays {
-                DealerStays::Win => false,
+                DealerStays::Win | DealerStays::Never => false,
                 DealerStays::Tenpai => is_tenpai,
                 DealerStays::Draw => true,
             }

@@ -71,6 +71,8 @@ struct Hand {
     count: Count,
     ways: Ways,
     prices: Prices,
+    /// What each of the others pays beside a discarder.
+    beside: u32,
 }
 
 /// What wins need at least, in each way, for each place better than the present one. `points` are those of the seats now,
@@ -176,7 +178,7 @@ impl Table<'_> {
         for group in hands.chunk_by(|one, other| one.count.differs_in_fu(other.count)) {
             let hands = group.iter().filter(|hand| hand.ways.has(way.by()));
             let enough = hands.clone().filter_map(|hand| {
-                let total = self.won(way, &hand.prices, place)?;
+                let total = self.won(way, hand, place)?;
                 Some((hand.count, total))
             });
             let Some((least, total)) = enough.clone().next() else {
@@ -200,7 +202,8 @@ impl Table<'_> {
     }
 
     /// What the winner gets, if the win leads to the place at least.
-    fn won(&self, way: Way, prices: &Prices, wanted: usize) -> Option<u32> {
+    fn won(&self, way: Way, hand: &Hand, wanted: usize) -> Option<u32> {
+        let prices = &hand.prices;
         let mut points = self.points.to_vec();
         let dealer = self.own == 0;
         let mut total = self.sticks * self.stick;
@@ -213,7 +216,7 @@ impl Table<'_> {
             .filter(|&(i, _)| i != self.own)
         {
             let pays = match way {
-                Way::Ron(from) if from != seat => 0,
+                Way::Ron(from) if from != seat => hand.beside,
                 Way::Ron(_) if dealer => prices.dealer_ron.saturating_add(by_ron),
                 Way::Ron(_) => prices.ron.saturating_add(by_ron),
                 Way::Tsumo => {
@@ -259,6 +262,7 @@ fn by_han(rules: &Rules, riichi: &RiichiRules, me: Wind, honba: u32) -> Vec<Hand
                     count: Count::HanFu(han, row.fu),
                     ways: cell.ways,
                     prices: cell.prices,
+                    beside: 0,
                 });
             }
         }
@@ -274,6 +278,7 @@ fn by_han(rules: &Rules, riichi: &RiichiRules, me: Wind, honba: u32) -> Vec<Hand
                 count: Count::Han(han, tier.limit),
                 ways: Ways::Both,
                 prices: tier.prices,
+                beside: 0,
             });
         }
     }
@@ -292,6 +297,7 @@ fn by_han(rules: &Rules, riichi: &RiichiRules, me: Wind, honba: u32) -> Vec<Hand
         count: Count::Yakuman(units),
         ways: Ways::of(units <= by_ron, units <= by_tsumo),
         prices: chart::yakuman(rules, riichi, units),
+        beside: 0,
     }));
     hands
 }
@@ -302,17 +308,20 @@ fn by_points(rules: &Rules, additive: &AdditiveRules) -> Vec<Hand> {
     const MOST: u16 = 1_000;
     let hand = |points: u16| {
         let once = u32::from(points);
-        let ron = once.saturating_mul(additive.discarder_pays);
+        let usual = [once.saturating_mul(additive.discarder_pays), 0, once];
+        let chinese = additive.chinese.as_ref();
+        let [ron, beside, each] = chinese.map_or(usual, |chinese| chinese.pays(points));
         Hand {
             count: Count::Points(points),
             ways: Ways::Both,
             prices: Prices {
                 ron,
                 dealer_ron: ron,
-                from_dealer: once,
-                from_other: once,
-                dealer_tsumo: once,
+                from_dealer: each,
+                from_other: each,
+                dealer_tsumo: each,
             },
+            beside,
         }
     };
     let most = additive.cap.map_or(MOST, |cap| cap.min(MOST));

@@ -44,6 +44,7 @@ impl Mixed {
             let from = match payment.from {
                 Payer::Seat(seat) => Some(seat),
                 Payer::Discarder | Payer::KanGiver => discarder,
+                Payer::Other => None,
             };
             if let Some(seat) = from {
                 self.changes.give(seat, -i64::from(payment.points()));

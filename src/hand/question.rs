@@ -293,6 +293,10 @@ flags! {
     /// A player who had not declared riichi dealt in to an open one (sashikomi). A riichi whose tile deals in does not stand,
     /// so it goes with [`RiichiDiscard`](Self::RiichiDiscard); whose kan is robbed deals in too.
     Sashikomi = "sashikomi",
+    /// The other three of its kind lie open on the table (Chinese games).
+    LastOfKind = "last_of_kind",
+    /// On the replacement tile after a kong that the replacement tile of another kong made (Chinese games).
+    KongOnKong = "kong_on_kong",
 }
 
 impl Flag {
@@ -372,9 +376,12 @@ impl Flag {
     /// The only way of winning that the flag is possible with, if there is just one.
     pub const fn only_by(self) -> Option<By> {
         match self {
-            Self::Rinshan | Self::Haitei | Self::Tenhou | Self::Chiihou | Self::OpenReady => {
-                Some(By::Tsumo)
-            }
+            Self::Rinshan
+            | Self::KongOnKong
+            | Self::Haitei
+            | Self::Tenhou
+            | Self::Chiihou
+            | Self::OpenReady => Some(By::Tsumo),
             Self::Chankan
             | Self::ChankanAnkan
             | Self::Houtei
@@ -387,6 +394,7 @@ impl Flag {
             | Self::FirstTurn
             | Self::Ready
             | Self::DoubleReady
+            | Self::LastOfKind
             | Self::Paarenchan => None,
         }
     }

@@ -6,10 +6,12 @@
 
 use alloc::vec::Vec;
 
+pub use crate::hand::further::Further;
+use crate::hand::split::splits;
 use crate::tiles::list::ShortVec;
 use crate::tiles::meld::{Meld, MeldKind};
 use crate::tiles::{Counts, Kinds, TileSet};
-use crate::tiles::{Kind, Suit, Wind};
+use crate::tiles::{Kind, Wind};
 
 /// The shape of a complete hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,6 +27,10 @@ pub enum Shape {
     Kokushi,
     /// Tiles that have nothing to do with each other (十三不塔), on the first turn.
     Unrelated,
+    /// 147, 258 and 369 of three suits, a set and a pair (组合龙).
+    KnittedStraight,
+    /// Fourteen different honors and tiles of one knitted straight (全不靠).
+    Knitted,
 }
 
 /// The shapes besides the standard one that a game has.
@@ -36,6 +42,8 @@ pub struct Shapes {
     pub kokushi: bool,
     /// Unrelated tiles.
     pub unrelated: bool,
+    /// Those of one family of games.
+    pub further: Option<&'static Further>,
 }
 
 impl Shapes {
@@ -44,6 +52,7 @@ impl Shapes {
         chiitoitsu: true,
         kokushi: true,
         unrelated: false,
+        further: None,
     };
 }
 
@@ -55,6 +64,8 @@ impl Shape {
             Self::Chiitoitsu => "chiitoitsu",
             Self::Kokushi => "kokushi",
             Self::Unrelated => "unrelated",
+            Self::KnittedStraight => "knitted_straight",
+            Self::Knitted => "knitted",
         }
     }
 }
@@ -74,6 +85,8 @@ pub enum BlockKind {
     Pair,
     /// A tile of thirteen orphans that stands alone.
     Single,
+    /// A third of a knitted straight: 147, 258 or 369.
+    Knitted,
 }
 
 impl BlockKind {
@@ -85,15 +98,25 @@ impl BlockKind {
             Self::Kan => "quad",
             Self::Pair => "pair",
             Self::Single => "single",
+            Self::Knitted => "knitted",
         }
     }
 
     const fn size(self) -> u8 {
         match self {
-            Self::Run | Self::Triplet => 3,
+            Self::Run | Self::Triplet | Self::Knitted => 3,
             Self::Kan => 4,
             Self::Pair => 2,
             Self::Single => 1,
+        }
+    }
+
+    /// From each of its tiles to the next, in ranks.
+    const fn step(self) -> u8 {
+        match self {
+            Self::Run => 1,
+            Self::Knitted => 3,
+            _ => 0,
         }
     }
 }
@@ -124,7 +147,7 @@ pub struct Block {
 }
 
 impl Block {
-    const fn concealed(kind: BlockKind, first: Kind) -> Self {
+    pub(crate) const fn concealed(kind: BlockKind, first: Kind) -> Self {
         Self {
             kind,
             first,
@@ -147,13 +170,24 @@ impl Block {
 
     /// The tiles, lowest first.
     pub fn tiles(&self) -> impl Iterator<Item = Kind> + use<> {
-        let (run, first) = (self.kind == BlockKind::Run, self.first);
-        (0..self.kind.size()).filter_map(move |i| if run { first.up(i) } else { Some(first) })
+        let (step, first) = (self.kind.step(), self.first);
+        let tile = move |i| {
+            if step > 0 {
+                first.up(step * i)
+            } else {
+                Some(first)
+            }
+        };
+        (0..self.kind.size()).filter_map(tile)
     }
 
     /// The kinds of its tiles.
     pub(crate) const fn kinds(&self) -> Kinds {
-        Kinds::from(self.first, if self.is_run() { 3 } else { 1 })
+        match self.kind {
+            BlockKind::Run => Kinds::from(self.first, 3),
+            BlockKind::Knitted => Kinds::knitted(self.first),
+            _ => Kinds::from(self.first, 1),
+        }
     }
 
     /// Whether a tile is in it.
@@ -194,6 +228,8 @@ pub enum Wait {
     Tanki,
     /// Any of thirteen orphans (十三面).
     Juusanmen,
+    /// A tile that knitted tiles still lack.
+    Knitted,
 }
 
 impl Wait {
@@ -206,6 +242,7 @@ impl Wait {
             Self::Shanpon => "shanpon",
             Self::Tanki => "tanki",
             Self::Juusanmen => "juusanmen",
+            Self::Knitted => "knitted",
         }
     }
 }
@@ -213,13 +250,14 @@ impl Wait {
 /// The blocks of a reading; at most fourteen, if every tile stands alone.
 pub type Blocks = ShortVec<Block, 14>;
 
-const NO_BLOCKS: Blocks = ShortVec::empty(Block::concealed(BlockKind::Pair, Wind::East.kind()));
+pub(crate) const NO_BLOCKS: Blocks =
+    ShortVec::empty(Block::concealed(BlockKind::Pair, Wind::East.kind()));
 
 /// One way to read a complete hand.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Reading {
-    /// Four sets and a pair, seven pairs, thirteen orphans, or unrelated tiles.
+    /// What kind of hand it is.
     pub shape: Shape,
     /// The blocks: the concealed ones in tile order, then the melds in the order they were declared.
     pub blocks: Blocks,
@@ -269,6 +307,11 @@ pub fn readings(
     for (shape, blocks) in special(closed, melds.len(), shapes) {
         place_winner(shape, &blocks, melds, win, ron, &mut found);
     }
+    if let Some(further) = shapes.further {
+        (further.read)(closed, melds.len(), &mut |shape, blocks| {
+            place_winner(shape, blocks, melds, win, ron, &mut found);
+        });
+    }
     found
 }
 
@@ -297,6 +340,9 @@ pub fn is_complete(closed: &Counts, melds: usize, shapes: Shapes) -> bool {
     // As in `readings`: more than four melds are no hand.
     if let Some(sets) = 4_usize.checked_sub(melds) {
         splits(closed, sets, &mut |_| complete = true);
+    }
+    if let Some(further) = shapes.further {
+        (further.read)(closed, melds, &mut |_, _| complete = true);
     }
     complete || special(closed, melds, shapes).next().is_some()
 }
@@ -356,6 +402,7 @@ fn place_winner(
 fn wait(shape: Shape, block: Block, win: Kind) -> Wait {
     match (shape, block.kind) {
         (Shape::Kokushi, BlockKind::Pair) => Wait::Juusanmen,
+        (Shape::Knitted, _) | (_, BlockKind::Knitted) => Wait::Knitted,
         (_, BlockKind::Pair | BlockKind::Single) => Wait::Tanki,
         (_, BlockKind::Triplet | BlockKind::Kan) => Wait::Shanpon,
         (_, BlockKind::Run) if block.first.up(1) == Some(win) => Wait::Kanchan,
@@ -366,99 +413,6 @@ fn wait(shape: Shape, block: Block, win: Kind) -> Wait {
             } else {
                 Wait::Ryanmen
             }
-        }
-    }
-}
-
-/// Shows every split of the tiles into a number of sets and one pair: by tile, of one tile runs before triplets before
-/// the pair.
-fn splits(closed: &Counts, sets: usize, each: &mut impl FnMut(&Blocks)) {
-    let honors = || honors(closed);
-    if let Some(honors) = (closed.total() == sets * 3 + 2).then(honors).flatten() {
-        let paired = honors.iter().any(|block| block.kind == BlockKind::Pair);
-        let mut splitter = Splitter {
-            suits: Suit::ALL.map(|suit| closed.packed(suit)),
-            honors,
-            split: NO_BLOCKS,
-            each,
-        };
-        splitter.suit(0, paired);
-    }
-}
-
-/// The one way to read the honors: pairs and triplets, a single pair at the most.
-fn honors(closed: &Counts) -> Option<Blocks> {
-    let mut blocks = NO_BLOCKS;
-    let mut paired = false;
-    for kind in (1..=7).filter_map(Kind::honor) {
-        let block = match closed.get(kind) {
-            0 => continue,
-            2 if !paired => BlockKind::Pair,
-            3 => BlockKind::Triplet,
-            _ => return None,
-        };
-        paired |= block == BlockKind::Pair;
-        blocks.push(Block::concealed(block, kind));
-    }
-    Some(blocks)
-}
-
-/// Splits the tiles of a hand, suit by suit.
-struct Splitter<'e, E> {
-    /// The tiles of each suit, four bits a rank.
-    suits: [u64; 3],
-    honors: Blocks,
-    /// The blocks taken so far.
-    split: Blocks,
-    each: &'e mut E,
-}
-
-impl<E: FnMut(&Blocks)> Splitter<'_, E> {
-    /// The suits from this one on, then the honors.
-    fn suit(&mut self, suit: usize, paired: bool) {
-        if let Some(&tiles) = self.suits.get(suit) {
-            self.take(suit, tiles, paired);
-        } else if paired {
-            let mut split = self.split;
-            split.extend(self.honors.iter().copied());
-            (self.each)(&split);
-        }
-    }
-
-    /// Takes away all copies of the lowest tile, in every way, and goes on with the rest. A tile has so many runs that
-    /// start with it, then maybe a triplet, then maybe the pair, which makes each split once and in order.
-    fn take(&mut self, suit: usize, tiles: u64, paired: bool) {
-        /// Runs, triplets, pairs for one to four copies.
-        const WAYS: [&[(u8, u8, u8)]; 5] = [
-            &[],
-            &[(1, 0, 0)],
-            &[(2, 0, 0), (0, 0, 1)],
-            &[(3, 0, 0), (1, 0, 1), (0, 1, 0)],
-            &[(4, 0, 0), (2, 0, 1), (1, 1, 0)],
-        ];
-        let place = tiles.trailing_zeros() / 4;
-        let Some(first) = Kind::new(9 * suit + place as usize).filter(|_| tiles > 0) else {
-            return self.suit(suit + 1, paired);
-        };
-        let [n, second, third] = [0, 4, 8].map(|above| (tiles >> (4 * place) >> above & 15) as u8);
-        let ways = WAYS.get(usize::from(n)).copied().unwrap_or_default();
-        for &(runs, triplets, pairs) in ways {
-            if runs > second.min(third) || paired && pairs > 0 {
-                continue;
-            }
-            let before = self.split.len();
-            self.push(BlockKind::Run, first, runs);
-            self.push(BlockKind::Triplet, first, triplets);
-            self.push(BlockKind::Pair, first, pairs);
-            let taken = u64::from(n) | (u64::from(runs) * 0x110);
-            self.take(suit, tiles - (taken << (4 * place)), paired || pairs > 0);
-            self.split.truncate(before);
-        }
-    }
-
-    fn push(&mut self, kind: BlockKind, first: Kind, times: u8) {
-        for _ in 0..times {
-            self.split.push(Block::concealed(kind, first));
         }
     }
 }

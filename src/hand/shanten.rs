@@ -86,31 +86,53 @@ impl Parts {
 
     /// What sets and a pair cost in one part.
     pub(crate) fn cost(&self, closed: &Counts, part: usize) -> Cost {
-        let (first, size) = match part.checked_sub(SUITS) {
-            None => (9 * part, 9),
-            Some(honor) => (9 * SUITS + honor, 1),
-        };
-        let kinds = (first..first + size).filter_map(Kind::new);
-        let mut ranks = kinds.map(|kind| (closed.get(kind), self.limit[kind.index()]));
-        group_cost(&mut ranks, size)
+        part_cost(closed, &self.limit, part)
     }
 
     /// Tiles that must change before the hand is tenpai: -1 complete.
     pub(crate) fn shanten(&self, closed: &Counts) -> i8 {
-        let mut total = [[FAR; 2]; 5];
-        total[0][0] = 0;
-        for cost in &self.costs {
-            total = join(&total, cost);
-        }
-        let mut lacking = total[self.sets][1];
+        let mut lacking = cheapest(&self.costs, self.sets);
         if self.shapes.chiitoitsu {
             lacking = lacking.min(lacking_chiitoitsu(closed));
         }
         if self.shapes.kokushi {
             lacking = lacking.min(lacking_kokushi(closed));
         }
+        if let Some(further) = self.shapes.further {
+            lacking = (further.lacking)(closed, &self.limit, self.sets, lacking);
+        }
         lacking as i8 - 1
     }
+}
+
+/// What some sets and a pair cost in one part.
+fn part_cost(closed: &Counts, limit: &[u8; Kind::COUNT], part: usize) -> Cost {
+    let (first, size) = match part.checked_sub(SUITS) {
+        None => (9 * part, 9),
+        Some(honor) => (9 * SUITS + honor, 1),
+    };
+    let kinds = (first..first + size).filter_map(Kind::new);
+    let mut ranks = kinds.map(|kind| (closed.get(kind), limit[kind.index()]));
+    group_cost(&mut ranks, size)
+}
+
+/// What so many sets and a pair cost in all parts.
+fn cheapest(costs: &[Cost; PARTS], sets: usize) -> u8 {
+    let mut total = [[FAR; 2]; 5];
+    total[0][0] = 0;
+    for cost in costs {
+        total = join(&total, cost);
+    }
+    total[sets][1]
+}
+
+/// How many tiles so many sets and a pair lack, with how many of each kind there can be.
+#[cfg(feature = "chinese")]
+pub(super) fn lacking_sets(closed: &Counts, limit: &[u8; Kind::COUNT], sets: usize) -> u8 {
+    cheapest(
+        &core::array::from_fn(|part| part_cost(closed, limit, part)),
+        sets,
+    )
 }
 
 /// The cheapest way to share sets and the pair between two parts of the hand.

@@ -116,7 +116,7 @@ impl Skill {
     pub(crate) const fn of_block(block: &Block, item: Option<&FuItem>) -> Self {
         let yaochuu = block.first.is_yaochuu();
         match (block.kind, block.is_concealed(), yaochuu) {
-            (BlockKind::Run | BlockKind::Single, ..) => Self::Run,
+            (BlockKind::Run | BlockKind::Single | BlockKind::Knitted, ..) => Self::Run,
             (BlockKind::Pair, ..) => match item {
                 Some(FuItem {
                     reason:
@@ -148,7 +148,7 @@ impl Skill {
             Wait::Penchan => Self::Penchan,
             Wait::Shanpon => Self::Shanpon,
             Wait::Tanki => Self::Tanki,
-            Wait::Ryanmen | Wait::Juusanmen => Self::Ryanmen,
+            Wait::Ryanmen | Wait::Juusanmen | Wait::Knitted => Self::Ryanmen,
         }
     }
 

@@ -9,13 +9,17 @@ use crate::presets::Ruleset;
 use crate::result::score::Score;
 use crate::result::win::Win;
 use crate::rulebook::{BadRule, Rules, Setting};
-use crate::words::Word;
+use crate::words::Said;
 use crate::yaku::Yaku;
 
+#[cfg(feature = "chinese")]
+pub use chinese::CHINESE_KNOBS;
 pub use table::KNOBS;
 
 mod access;
 mod certain;
+#[cfg(feature = "chinese")]
+mod chinese;
 mod flow;
 mod flowers;
 mod game;
@@ -27,7 +31,7 @@ pub struct HouseRule {
     /// Its name in the scoring contract.
     pub id: &'static str,
     /// What it decides, in plain words.
-    pub text: Word,
+    pub text: Said,
     /// Its possible values, for a person to choose from; empty if it takes any number or list.
     pub choices: &'static [&'static str],
     /// Its other possible values, except lists of yaku: ranges of numbers, as the contract writes them.
@@ -40,10 +44,19 @@ pub struct HouseRule {
     pub set: fn(&mut Ruleset, &Setting) -> Option<()>,
 }
 
+/// All of them, those of Chinese games last, as far as the program has them.
+pub fn knobs() -> impl Iterator<Item = &'static HouseRule> + Clone {
+    #[cfg(feature = "chinese")]
+    let further = CHINESE_KNOBS;
+    #[cfg(not(feature = "chinese"))]
+    let further: &[HouseRule] = &[];
+    KNOBS.iter().chain(further)
+}
+
 impl HouseRule {
     /// The rule with this name.
     pub fn by_id(id: &str) -> Option<&'static Self> {
-        KNOBS.iter().find(|knob| knob.id == id)
+        knobs().find(|knob| knob.id == id)
     }
 
     /// The rule that somebody may have meant.
@@ -54,7 +67,7 @@ impl HouseRule {
     /// assert!(HouseRule::near("moon").is_none());
     /// ```
     pub fn near(id: &str) -> Option<&'static Self> {
-        nearest(id, KNOBS.iter().map(|knob| knob.id)).and_then(Self::by_id)
+        nearest(id, knobs().map(|knob| knob.id)).and_then(Self::by_id)
     }
 
     /// The yaku that a list of this rule can name, each with whether it is named now; none where the rule takes no list.
@@ -148,9 +161,7 @@ impl Ruleset {
 
     /// The rules by name, with their values.
     pub fn settings(&self) -> impl Iterator<Item = (&'static HouseRule, Setting)> {
-        KNOBS
-            .iter()
-            .filter_map(|knob| Some((knob, (knob.get)(self)?)))
+        knobs().filter_map(|knob| Some((knob, (knob.get)(self)?)))
     }
 
     /// Whether a house left these rules as they are.

@@ -66,6 +66,7 @@ pub static KOREAN: Ruleset = Ruleset {
             implied: Implied::Count,
             concealed_pairs: ConcealedPairs::No,
             cap: None,
+            chinese: None,
         }),
         game: GameRules {
             start: 0,

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::presets::{self, HouseRule, KNOBS, Origin, Ruleset};
+use crate::presets::{self, HouseRule, Origin, Ruleset, knobs};
 use crate::result::score::Score;
 use crate::result::win::Win;
 use crate::rulebook::Setting;
@@ -40,8 +40,7 @@ pub struct Doubt {
 /// assert!(doubts("tenhou").is_empty());
 /// ```
 pub fn doubts(rules: &Ruleset, win: &Win<'_>, score: &Score) -> Vec<Doubt> {
-    let mut found: Vec<_> = KNOBS
-        .iter()
+    let mut found: Vec<_> = knobs()
         // First what is asked most quickly: few rules touch one hand.
         .filter(|rule| (rule.matters)(win, score))
         .filter_map(|rule| {

@@ -207,8 +207,8 @@ macro_rules! needs {
         source: $source:expr,
         example: $example:expr, counter: $counter:expr,
     })*) => {
-        /// What each yaku asks besides its tiles in order.
-        static NEEDS: [Needs; Yaku::COUNT] = [$($needs,)*];
+        /// What each yaku of riichi asks besides its tiles in order.
+        static NEEDS: [Needs; Yaku::OF_RIICHI] = [$($needs,)*];
     };
 }
 

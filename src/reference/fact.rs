@@ -8,9 +8,10 @@ use crate::presets::Ruleset;
 use crate::presets::unconfirmed::Doubt;
 use crate::reference::Stated;
 use crate::rulebook::{
-    AdditiveRules, BasePoints, Chankan, Completion, EndSticks, FirstTurnKan, Honba, KanLiability,
-    Minimum, Nagashi, NagashiHonba, Norths, Noten, Pao, PinfuTsumo, RiichiRules, Rounding, Seats,
-    SeveralRon, Stacking, Sticks, System, Ties, TsumoLoss, Uma, Unrelated,
+    AdditiveRules, BasePoints, Chankan, ChineseRules, Completion, EndSticks, FirstTurnKan, Honba,
+    KanLiability, Minimum, Nagashi, NagashiHonba, Norths, Noten, Pao, Paying, PinfuTsumo, PointsOf,
+    RiichiRules, Rounding, Seats, SeveralRon, Stacking, Sticks, System, Ties, TsumoLoss, Uma,
+    Unrelated,
 };
 use crate::tiles::Kind;
 use crate::yaku::{Yaku, YakuSet};
@@ -71,6 +72,12 @@ pub enum Fact<'a> {
     Minimum(Minimum, YakuSet),
     /// The points that a win needs.
     MinimumPoints(u16),
+    /// What a win needs in Chinese games, and whether flowers are in it.
+    MinimumFan(u16, bool),
+    /// Who pays, and what everybody pays.
+    Paying(Paying, u16),
+    /// What so many faan, up to the limit, are in points.
+    FaanTable(PointsOf, u16),
     /// Two hands of which one counts towards the minimum.
     Either([Yaku; 2]),
     /// Which yaku every tile of the wait must give by ron.
@@ -155,7 +162,9 @@ impl Fact<'_> {
             Self::Reds(_) => "reds",
             Self::Flowers(_) => "flowers",
             Self::Shapes(_) => "shapes",
-            Self::Minimum(..) | Self::MinimumPoints(_) => "minimum",
+            Self::Minimum(..) | Self::MinimumPoints(_) | Self::MinimumFan(..) => "minimum",
+            Self::Paying(..) => "paying",
+            Self::FaanTable(..) => "faan_table",
             Self::Either(_) => "either",
             Self::Completion(_) => "completion",
             Self::BestReading => "best_reading",
@@ -377,7 +386,38 @@ fn riichi_facts<'a>(rules: &Ruleset, riichi: &'a RiichiRules, list: &mut List<'a
     );
 }
 
+fn chinese_facts(
+    rules: &Ruleset,
+    additive: &AdditiveRules,
+    chinese: &ChineseRules,
+    list: &mut List<'_>,
+) {
+    let flowers = !additive.is_bonus(Yaku::FlowerTile) && additive.bonuses.is_empty();
+    list.add(
+        Part::Hand,
+        [
+            Fact::Flowers(rules.tiles.flowers()),
+            Fact::MinimumFan(additive.minimum, flowers),
+            Fact::BestReading,
+        ],
+    );
+    list.add(Part::Payment, [Fact::Paying(chinese.paying, chinese.base)]);
+    if let (Some(table), Some(cap)) = (chinese.table, additive.cap) {
+        list.add(Part::Payment, [Fact::FaanTable(table, cap)]);
+    }
+    list.add(
+        Part::Around,
+        [
+            Fact::Start(rules.game.start),
+            Fact::SeveralRon(rules.game.several_ron),
+        ],
+    );
+}
+
 fn additive_facts<'a>(rules: &Ruleset, additive: &'a AdditiveRules, list: &mut List<'a>) {
+    if let Some(chinese) = &additive.chinese {
+        return chinese_facts(rules, additive, chinese, list);
+    }
     list.add(
         Part::Hand,
         [

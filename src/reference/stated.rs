@@ -48,6 +48,11 @@ impl Fact<'_> {
             Self::Ties(_) => &["ties"],
             Self::EndSticks(_) => &["end_sticks"],
             Self::Rounding(_) => &["rounding"],
+            Self::MinimumFan(..) => &["minimum"],
+            Self::Paying(..) if ruleset.chinese().is_some_and(|it| it.table.is_some()) => {
+                &["paying"]
+            }
+            Self::FaanTable(..) => &["faan_table", "faan_limit"],
             _ => &[],
         }
     }

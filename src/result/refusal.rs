@@ -117,6 +117,10 @@ pub enum Conflict {
     TenpaiAndHands,
     /// A flower twice.
     FlowerTwice(Tile),
+    /// The last tile of a kind of which the concealed hand has another one.
+    LastOfKindHeld(Kind),
+    /// A kong on a kong without two kongs, or without a replacement tile.
+    KongOnKong,
 }
 
 /// A rule of the ruleset that forbids what was asked.
@@ -252,6 +256,17 @@ pub enum Refusal {
         /// The yaku that the hand nearly has; none of a hand counted without tiles.
         missing: Vec<Missed>,
     },
+    /// Too few points of Chinese games.
+    TooFew {
+        /// What the hand has.
+        have: u16,
+        /// What it takes.
+        need: u16,
+        /// Whether its flowers are in that.
+        flowers: bool,
+        /// The patterns that the hand nearly has, and those that a principle takes away.
+        missing: Vec<Missed>,
+    },
     /// The tiles are not a complete hand.
     NotComplete {
         /// How many tiles away from tenpai; 0 is tenpai.
@@ -291,7 +306,7 @@ impl Refusal {
             Self::BadMeld(..) => "bad_meld",
             Self::Impossible(_) | Self::Barred(..) => "impossible_flags",
             Self::NotLegal(_) => "not_legal",
-            Self::BelowMinimum { .. } => "below_minimum",
+            Self::BelowMinimum { .. } | Self::TooFew { .. } => "below_minimum",
             Self::NotComplete { .. } => "not_complete",
             Self::NoYaku { .. } => "no_yaku",
         }
@@ -329,6 +344,7 @@ impl Refusal {
             | Self::NotLegal(Rule::EveryWait { .. })
             | Self::NotComplete { .. }
             | Self::BelowMinimum { .. }
+            | Self::TooFew { .. }
             | Self::NoYaku { .. } => return None,
         })
     }
@@ -348,6 +364,7 @@ impl Refusal {
         match self.reason() {
             Self::NoYaku { missing, .. }
             | Self::BelowMinimum { missing, .. }
+            | Self::TooFew { missing, .. }
             | Self::NotLegal(Rule::EveryWait { missing, .. }) => missing,
             _ => &[],
         }

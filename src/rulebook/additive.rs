@@ -1,10 +1,13 @@
 //! The switches of scoring by points that add up.
 
+use core::hash::{Hash, Hasher};
+
+use super::family::ChineseRules;
 use crate::rulebook::riichi::choice;
 use crate::yaku::Yaku;
 
 /// The switches of additive scoring.
-#[derive(Clone, Copy, Debug, Hash)]
+#[derive(Clone, Copy, Debug)]
 pub struct AdditiveRules {
     /// Points that a hand needs before bonuses.
     pub minimum: u16,
@@ -24,6 +27,31 @@ pub struct AdditiveRules {
     pub concealed_pairs: ConcealedPairs,
     /// The most that a hand can score.
     pub cap: Option<u16>,
+    /// What Chinese games have alone.
+    pub chinese: Option<ChineseRules>,
+}
+
+impl Hash for AdditiveRules {
+    /// What Chinese games have alone leaves the number of others as it was.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let Self {
+            minimum,
+            bonuses,
+            double_ready,
+            either,
+            winning_bonus,
+            discarder_pays,
+            implied,
+            concealed_pairs,
+            cap,
+            chinese,
+        } = self;
+        (minimum, bonuses, double_ready, either, winning_bonus).hash(state);
+        (discarder_pays, implied, concealed_pairs, cap).hash(state);
+        if let Some(chinese) = chinese {
+            chinese.hash(state);
+        }
+    }
 }
 
 impl AdditiveRules {

@@ -101,6 +101,8 @@ choice! {
         Tenpai = "tenpai",
         /// A win or any draw.
         Draw = "draw",
+        /// Nothing: the deal passes after every hand.
+        Never = "never",
     }
 }
 

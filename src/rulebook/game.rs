@@ -239,6 +239,9 @@ impl Rules {
     /// ```
     pub const fn asks_tenpai(&self) -> bool {
         let pays = !matches!(self.game.noten, Noten::Nothing);
-        pays || !matches!(self.game.flow.dealer_stays, DealerStays::Win)
+        pays || !matches!(
+            self.game.flow.dealer_stays,
+            DealerStays::Win | DealerStays::Never
+        )
     }
 }

@@ -9,10 +9,10 @@ use crate::hand::reading::Shapes;
 use crate::reference::{Fact, Part};
 use crate::rulebook::{
     Chankan, Completion, EndSticks, FirstTurnKan, KanLiability, Minimum, Nagashi, NagashiHonba,
-    Norths, Noten, Pao, PaoComposite, PaoHonba, Rounding, SeveralRon, Stacking, Sticks, Ties,
-    TsumoLoss, Uma, Unrelated,
+    Norths, Noten, Pao, PaoComposite, PaoHonba, Paying, Rounding, SeveralRon, Stacking, Sticks,
+    Ties, TsumoLoss, Uma, Unrelated,
 };
-use crate::words::{Word, Words};
+use crate::words::{FanWord, Word, Words};
 use crate::yaku::{Yaku, YakuSet};
 
 impl Words {
@@ -49,6 +49,30 @@ impl Words {
             }
             Fact::MinimumPoints(points) => {
                 return self.fill(Word::FactMinimumPoints, &[points.into()]);
+            }
+            Fact::MinimumFan(points, flowers) => {
+                let word = if flowers {
+                    FanWord::FactMinimum
+                } else {
+                    FanWord::FactMinimumFlowers
+                };
+                return self.fill_fan(word, &[points.into()]);
+            }
+            Fact::Paying(paying, base) => {
+                let word = match paying {
+                    Paying::Discarder if base > 0 => FanWord::FactPaysBase,
+                    Paying::Discarder => FanWord::FactPaysOnce,
+                    Paying::Full => FanWord::FactPaysFull,
+                    Paying::Half => FanWord::FactPaysHalf,
+                    Paying::All => FanWord::FactPaysAll,
+                };
+                return self.fill_fan(word, &[base.into()]);
+            }
+            Fact::FaanTable(table, limit) => {
+                let points = (0..=limit.min(20)).map(|faan| self.number(table.points(faan)));
+                let points: Vec<String> = points.collect();
+                let points = self.list(&points, Word::Comma);
+                return self.fill_fan(FanWord::FactFaanTable, &[(&points).into(), limit.into()]);
             }
             Fact::Either([one, other]) => {
                 let (one, other) = (name(one), name(other));

@@ -10,11 +10,11 @@ use crate::hand::question::{By, Flag};
 use crate::link::{BadLink, LONGEST};
 use crate::presets::Ruleset;
 use crate::presets::house::{BadHouse, HEAD, LONGEST_NAME};
-use crate::presets::{ALL, HouseRule};
+use crate::presets::{self, HouseRule};
 use crate::result::refusal::{Conflict, Field, Refusal, Rule};
 use crate::rulebook::{BadRule, Paarenchan};
 use crate::tiles::meld::BadMeld;
-use crate::words::{Word, Words};
+use crate::words::{FanWord, Word, Words};
 use crate::yaku::{Unit, Yaku};
 
 /// The words that are written most, for who writes one that is not known.
@@ -53,7 +53,7 @@ impl Words {
                 )
             }
             Refusal::UnknownRuleset(id) => {
-                let ids: Vec<&str> = ALL.iter().map(|rules| rules.id).collect();
+                let ids: Vec<&str> = presets::all().map(|rules| rules.id).collect();
                 let ids = self.list(&ids, Word::Comma);
                 self.fill(Word::RefusalRuleset, &[id.into(), (&ids).into()])
             }
@@ -154,6 +154,20 @@ impl Words {
                 };
                 self.fill(word, &[(*have).into(), (*need).into()])
             }
+            Refusal::TooFew {
+                have,
+                need,
+                flowers,
+                ..
+            } => {
+                let word = if *flowers {
+                    FanWord::RefusalTooFew
+                } else {
+                    FanWord::RefusalTooFewFlowers
+                };
+                let lack = need.saturating_sub(*have);
+                self.fill_fan(word, &[(*have).into(), (*need).into(), lack.into()])
+            }
             Refusal::NotComplete { shanten: 0 } => self.say(Word::RefusalTenpai).to_owned(),
             Refusal::NotComplete { shanten } => self.fill(Word::RefusalAway, &[(*shanten).into()]),
             // Where more than one han is needed, to hear of one alone would mislead.
@@ -208,6 +222,13 @@ impl Words {
             Conflict::FirstTurnWith(flag) => (Word::ConflictFirstTurnWith, self.flag(flag)),
             Conflict::FirstTurnRiichi => (Word::ConflictFirstTurnRiichi, ""),
             Conflict::FirstTurnMeld => (Word::ConflictFirstTurnMeld, ""),
+            Conflict::LastOfKindHeld(kind) => {
+                let tile = self.kind(kind);
+                return self.fill_fan(FanWord::ConflictLastOfKind, &[(&tile).into()]);
+            }
+            Conflict::KongOnKong => {
+                return self.fan_word(FanWord::ConflictKongOnKong).to_owned();
+            }
             Conflict::FirstTurnDealerRon => (Word::ConflictFirstTurnDealerRon, ""),
             Conflict::TenhouNotDealer => (Word::ConflictTenhouNotDealer, ""),
             Conflict::DealerFlag(flag) => (Word::ConflictDealerFlag, self.flag(flag)),
@@ -267,6 +288,8 @@ impl Words {
             Flag::RiichiDiscard => Word::FlagRiichiDiscard,
             Flag::KanDiscard => Word::FlagKanDiscard,
             Flag::Sashikomi => Word::FlagSashikomi,
+            Flag::LastOfKind => return self.fan_word(FanWord::FlagLastOfKind),
+            Flag::KongOnKong => return self.fan_word(FanWord::FlagKongOnKong),
         })
     }
 

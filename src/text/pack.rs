@@ -5,6 +5,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::notes;
+#[cfg(feature = "chinese")]
+use crate::words::fans::FANS;
 use crate::words::{CORE, Label, Plural, Teach, Words};
 
 impl Words {
@@ -70,6 +72,35 @@ impl Words {
         })
     }
 
+    /// The texts of Chinese games, one line for each, which [`Words::with_fans`] reads.
+    #[cfg(feature = "chinese")]
+    pub fn pack_fans(&self) -> String {
+        let mut text = String::new();
+        for line in self.fans.iter() {
+            text.extend([*line, "\n"]);
+        }
+        text
+    }
+
+    /// This language with the texts of Chinese games; `None` if the text is from another version.
+    ///
+    /// ```
+    /// use tensu::Yaku;
+    /// use tensu::text::{DE, Words};
+    /// let words = Words::read(DE.pack().leak()).unwrap();
+    /// assert_eq!(words.yaku(Yaku::AllGreen), "All green");
+    /// let words = words.with_fans(DE.pack_fans().leak()).unwrap();
+    /// assert_eq!(words.yaku(Yaku::AllGreen), DE.yaku(Yaku::AllGreen));
+    /// ```
+    #[cfg(feature = "chinese")]
+    pub fn with_fans(&self, text: &'static str) -> Option<Self> {
+        let fans: Vec<&'static str> = text.lines().collect();
+        (fans.len() == FANS).then(|| Self {
+            fans: fans.into(),
+            ..self.clone()
+        })
+    }
+
     /// A language from its packed text; `None` if the text is from another version or not a language at all.
     pub fn read(text: &'static str) -> Option<Self> {
         Self::unpacked(text, Label::COUNT)
@@ -120,6 +151,7 @@ impl Words {
             core: core.into(),
             labels: labels.into(),
             teach: Vec::new().into(),
+            fans: Vec::new().into(),
             notes: notes.into(),
         })
     }

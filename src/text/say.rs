@@ -7,15 +7,15 @@ use alloc::vec::Vec;
 use crate::game::{Exchange, Standing};
 use crate::hand::reading::{Block, BlockKind, Wait};
 use crate::presets::unconfirmed::Doubt;
-use crate::presets::{ALL, Seen, Source};
+use crate::presets::{Seen, Source};
 use crate::result::score::{AwardKind, FuItem, FuReason, Lost, Payer, Score};
 use crate::result::why::Bar;
-use crate::result::why::MissReason;
+use crate::result::why::{MissReason, Principle};
 use crate::rulebook::Limit;
 use crate::rulebook::Setting;
 use crate::tiles::{Kind, Suit, Tile, Wind};
-use crate::words::{Word, Words};
-use crate::yaku::Yaku;
+use crate::words::{FanWord, Word, Words};
+use crate::yaku::{Unit, Yaku};
 
 impl Words {
     /// The name of a yaku or bonus.
@@ -108,6 +108,7 @@ impl Words {
             Wait::Shanpon => Word::Shanpon,
             Wait::Tanki => Word::Tanki,
             Wait::Juusanmen => Word::Juusanmen,
+            Wait::Knitted => return self.fan_word(FanWord::Knitted),
         })
     }
 
@@ -190,7 +191,7 @@ impl Words {
     fn block(&self, block: Block) -> String {
         let name = || self.kind(block.first);
         match block.kind {
-            BlockKind::Run => {
+            BlockKind::Run | BlockKind::Knitted => {
                 let digits: String = block.tiles().map(|kind| kind.rank().to_string()).collect();
                 let suit = block.first.suit();
                 suit.map_or_else(name, |suit| self.fill(of_suit(suit), &[(&digits).into()]))
@@ -207,6 +208,7 @@ impl Words {
             Payer::Seat(seat) => self.player(seat),
             Payer::Discarder => self.say(Word::Discarder),
             Payer::KanGiver => self.say(Word::KanGiver),
+            Payer::Other => self.fan_word(FanWord::OtherPlayer),
         }
     }
 
@@ -250,6 +252,9 @@ impl Words {
             MissReason::NoTriplet(_) => (Word::WhyNoTriplet, tiles),
             MissReason::Without(_) => (Word::WhyWithout, tiles),
             MissReason::NotWith(_) => (Word::WhyNotWith, tiles),
+            MissReason::Principle(principle, _) => {
+                return self.fill_fan(of_principle(principle), &[name.into()]);
+            }
             MissReason::Count { have, need } => {
                 return self.fill(Word::WhyCount, &[need.into(), have.into()]);
             }
@@ -309,7 +314,7 @@ impl Words {
                 self.say(Word::AsUsual).to_owned()
             }
         };
-        let rule = self.say(doubt.rule.text).into();
+        let rule = self.rule(doubt.rule.text).into();
         match doubt.source {
             None => self.fill(Word::Unconfirmed, &[rule, (&value).into()]),
             Some(source) => {
@@ -417,8 +422,7 @@ const fn of_suit(suit: Suit) -> Word {
 /// A yaku's Japanese name in Latin letters, with a capital; `None` for those of games that add up points, for which Japanese
 /// players have no word.
 pub fn romaji(yaku: Yaku) -> Option<String> {
-    let mut here = ALL.iter().filter(|rules| rules.has(yaku)).peekable();
-    if here.peek().is_some() && here.all(|rules| rules.additive().is_some()) {
+    if yaku.row().worth.unit == Unit::Points {
         return None;
     }
     let mut name = yaku.row().romaji.to_owned();
@@ -426,4 +430,14 @@ pub fn romaji(yaku: Yaku) -> Option<String> {
         first.make_ascii_uppercase();
     }
     Some(name)
+}
+
+const fn of_principle(principle: Principle) -> FanWord {
+    match principle {
+        Principle::NonRepeat => FanWord::WhyNonRepeat,
+        Principle::NonSeparation => FanWord::WhyNonSeparation,
+        Principle::NonIdentical => FanWord::WhyNonIdentical,
+        Principle::AccountOnce => FanWord::WhyAccountOnce,
+        Principle::HighOverLow => FanWord::WhyHighOverLow,
+    }
 }

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use crate::result::score::{Payer, Reached, Role, Step, Whole};
 use crate::rulebook::Limit;
-use crate::words::{Word, Words};
+use crate::words::{FanWord, Word, Words};
 use crate::yaku::Yaku;
 
 impl Words {
@@ -55,6 +55,27 @@ impl Words {
                 cap: Some(cap),
             } => self.fill(Word::StepPointsCap, &[sum.into(), cap.into()]),
             Step::Share { .. } => self.share(step),
+            Step::Faan { faan, points } => {
+                self.fill_fan(FanWord::StepFaan, &[faan.into(), points.into()])
+            }
+            Step::Part {
+                from,
+                points,
+                times,
+                base,
+                paid,
+            } => {
+                let word = match (times, base) {
+                    (0, _) => FanWord::StepBaseAlone,
+                    (1, _) => FanWord::StepOnce,
+                    (_, 0) => FanWord::StepTimes,
+                    _ => FanWord::StepPart,
+                };
+                let from = self.payer(from);
+                let numbers = [points.into(), times, base.into(), paid].map(Into::into);
+                let [points, times, base, paid] = numbers;
+                self.fill_fan(word, &[from.into(), points, times, base, paid])
+            }
             Step::Usual { yaku, points } => {
                 let names: Vec<String> = yaku.iter().map(name).collect();
                 let names = self.list(&names, Word::Comma);

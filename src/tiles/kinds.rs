@@ -42,6 +42,11 @@ impl Kinds {
         Self(((1 << count) - 1) << first.index())
     }
 
+    /// This tile, the third and the sixth above it.
+    pub(crate) const fn knitted(first: Kind) -> Self {
+        Self(0b100_1001 << first.index())
+    }
+
     pub(crate) const fn suit(suit: Suit) -> Self {
         Self(0o777 << (9 * suit as u32))
     }

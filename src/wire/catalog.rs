@@ -3,7 +3,7 @@
 use crate::compare::{Cause, Compared, compare};
 use crate::hand::question::Question;
 use crate::presets::Ruleset;
-use crate::presets::{ALL, HouseRule};
+use crate::presets::{self, HouseRule};
 use crate::result::refusal::Refusals;
 use crate::rulebook::Limit;
 use crate::rulebook::Setting;
@@ -20,7 +20,8 @@ pub fn rulesets() -> Value {
 }
 
 fn rulesets_in(words: &Words) -> Value {
-    Value::list(ALL, |rules| {
+    let all: alloc::vec::Vec<_> = presets::all().collect();
+    Value::list(&all, |rules| {
         let mut settings = alloc::vec::Vec::new();
         for (knob, value) in rules.settings() {
             settings.push(rule(rules, knob, &value, words));
@@ -74,7 +75,7 @@ pub(super) fn rule(
     let origin = rules.origin(knob.id);
     let mut line = Fields::default();
     line.put("id", knob.id);
-    line.put("text", words.say(knob.text));
+    line.put("text", words.rule(knob.text));
     line.put("value", value);
     if !knob.choices.is_empty() {
         line.put(

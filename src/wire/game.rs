@@ -333,7 +333,7 @@ fn paid(winner: &ChairPaid, record: &Record) -> Value {
     }
     let chair = |from: Payer| match from {
         Payer::Seat(seat) => Some(record.chair(seat)),
-        Payer::Discarder | Payer::KanGiver => None,
+        Payer::Discarder | Payer::KanGiver | Payer::Other => None,
     };
     let payments = Value::list(&paid.payments, |payment| {
         let mut line = Fields::default();

@@ -296,6 +296,10 @@ fn error(refusal: &Refusal, words: &Words) -> Value {
     match refusal.reason() {
         Refusal::NotComplete { shanten } => line.put("shanten", *shanten),
         Refusal::NotLegal(which) => line.put("rule", which.code()),
+        Refusal::TooFew { have, need, .. } => {
+            line.put("have", *have);
+            line.put("need", *need);
+        }
         _ => {}
     }
     let missing = refusal.missing();

@@ -41,7 +41,7 @@ macro_rules! language {
                 $(texts[Word::$word as usize] = $text;)*
                 $(
                     texts[Word::COUNT + Yaku::$yaku as usize] = $called;
-                    texts[Word::COUNT + Yaku::COUNT + Yaku::$yaku as usize] = $condition;
+                    texts[Word::COUNT + Yaku::BEFORE_FANS + Yaku::$yaku as usize] = $condition;
                 )*
                 texts[crate::words::DECIMAL] = $decimal;
                 texts[crate::words::ROMAJI] = if $romaji { "romaji" } else { "" };
@@ -49,6 +49,7 @@ macro_rules! language {
             }),
             labels: LABELS,
             teach: TEACH,
+            fans: crate::words::fans::$static,
             notes: alloc::borrow::Cow::Borrowed(&[$(($id, $note),)*]),
         };
 
@@ -80,7 +81,7 @@ macro_rules! language {
             teach: crate::words::Teach,
         ) {
             match word { $(crate::words::Word::$word => (),)* }
-            match yaku { $(crate::yaku::Yaku::$yaku => (),)* }
+            match yaku { $(crate::yaku::Yaku::$yaku => (),)* _ => (), }
             match label { $(crate::words::Label::$label => (),)* }
             match teach { $(crate::words::Teach::$teach => (),)* }
         }

@@ -1,8 +1,8 @@
-//! A set of yaku in one number.
+//! A set of yaku as bits.
 
-use crate::yaku::{TABLE, Unit, Yaku};
+use crate::yaku::{TABLE, Yaku};
 
-/// A set of yaku; a `Copy` value of 16 bytes.
+/// A set of yaku; a `Copy` value of 32 bytes.
 ///
 /// ```
 /// use tensu::{Yaku, yaku::YakuSet};
@@ -11,13 +11,26 @@ use crate::yaku::{TABLE, Unit, Yaku};
 /// assert_eq!(set.iter().collect::<Vec<_>>(), [Yaku::Riichi, Yaku::Pinfu]); // in the order of the table
 /// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct YakuSet(u128);
+pub struct YakuSet([u64; WORDS]);
 
-const _: () = assert!(Yaku::COUNT <= 128, "a yaku is a bit");
+const WORDS: usize = 4;
+
+const _: () = assert!(Yaku::COUNT <= 64 * WORDS, "a yaku is a bit");
 
 impl YakuSet {
     /// No yaku.
-    pub const NONE: Self = Self(0);
+    pub const NONE: Self = Self([0; WORDS]);
+
+    /// The patterns of games whose points add up: all behind those of riichi.
+    pub(crate) const POINTS: Self = {
+        let mut set = Self::NONE;
+        let mut place = Yaku::OF_RIICHI;
+        while place < Yaku::COUNT {
+            set.0[place / 64] |= 1 << (place % 64);
+            place += 1;
+        }
+        set
+    };
 
     /// The set of these yaku.
     pub const fn of(yaku: &[Yaku]) -> Self {
@@ -30,76 +43,124 @@ impl YakuSet {
         set
     }
 
-    /// The yaku that are usually paid in this.
-    pub(crate) const fn paid_in(unit: Unit) -> Self {
-        let mut set = Self::NONE;
-        let mut i = 0;
-        while i < Yaku::COUNT {
-            let row = &TABLE[i];
-            set = set.with(row.yaku, row.worth.unit as u8 == unit as u8);
-            i += 1;
-        }
-        set
-    }
-
-    /// All that are not in it.
-    pub(crate) const fn complement(self) -> Self {
-        Self(!self.0)
+    /// Those of riichi in it.
+    pub(crate) const fn of_riichi(self) -> RiichiSet {
+        let [low, high, ..] = self.0;
+        RiichiSet(low as u128 | (high as u128) << 64).and(RiichiSet::ALL)
     }
 
     /// Whether a yaku is in it.
     pub const fn has(self, yaku: Yaku) -> bool {
-        // By halves, which is what processors have instructions for.
-        let halves = [self.0 as u64, (self.0 >> 64) as u64];
-        halves[yaku as usize / 64] >> (yaku as u32 % 64) & 1 == 1
+        self.0[yaku as usize / 64] >> (yaku as u32 % 64) & 1 == 1
     }
 
     /// Whether nothing is in it.
     pub const fn is_empty(self) -> bool {
-        self.0 == 0
+        let [a, b, c, d] = self.0;
+        a | b | c | d == 0
     }
 
     /// Whether anything is in both.
     pub(crate) const fn overlaps(self, other: Self) -> bool {
-        self.0 & other.0 != 0
-    }
-
-    /// The place of the first in the table; 128 of none.
-    pub(crate) const fn first(self) -> usize {
-        self.0.trailing_zeros() as usize
+        !self.and(other).is_empty()
     }
 
     /// How many there are.
     pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+        let [a, b, c, d] = self.0;
+        (a.count_ones() + b.count_ones() + c.count_ones() + d.count_ones()) as usize
     }
 
     /// The same set and this yaku, if it applies.
     #[must_use]
-    pub const fn with(self, yaku: Yaku, applies: bool) -> Self {
-        Self(self.0 | (applies as u128) << yaku as u32)
+    pub const fn with(mut self, yaku: Yaku, applies: bool) -> Self {
+        self.0[yaku as usize / 64] |= (applies as u64) << (yaku as u32 % 64);
+        self
     }
 
     /// What is in one or the other.
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        Self([a | e, b | f, c | g, d | h])
     }
 
     /// What is in both.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        Self([a & e, b & f, c & g, d & h])
     }
 
     /// What is in this one alone.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        Self([a & !e, b & !f, c & !g, d & !h])
     }
 
     /// The yaku, in the order of the table.
     pub fn iter(self) -> impl Iterator<Item = Yaku> {
+        Places(self.0).map(|place| TABLE[place].yaku)
+    }
+}
+
+/// A set of the yaku of riichi, in one number: what the ways that must be fast work with.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct RiichiSet(u128);
+
+const _: () = assert!(Yaku::OF_RIICHI <= 128, "a yaku is a bit");
+
+impl RiichiSet {
+    pub(crate) const NONE: Self = Self(0);
+
+    pub(crate) const ALL: Self = Self(u128::MAX >> (128 - Yaku::OF_RIICHI));
+
+    /// The set of these yaku, all of them of riichi.
+    pub(crate) const fn of(yaku: &[Yaku]) -> Self {
+        YakuSet::of(yaku).of_riichi()
+    }
+
+    /// As a set of any yaku.
+    pub(crate) const fn wide(self) -> YakuSet {
+        YakuSet([self.0 as u64, (self.0 >> 64) as u64, 0, 0])
+    }
+
+    pub(crate) const fn has(self, yaku: Yaku) -> bool {
+        // By halves, which is what processors have instructions for.
+        let halves = [self.0 as u64, (self.0 >> 64) as u64];
+        halves[yaku as usize / 64 % 2] >> (yaku as u32 % 64) & 1 == 1
+    }
+
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub(crate) const fn overlaps(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    #[must_use]
+    pub(crate) const fn with(self, yaku: Yaku, applies: bool) -> Self {
+        Self(self.0 | (applies as u128) << (yaku as u32 % 128))
+    }
+
+    #[must_use]
+    pub(crate) const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    #[must_use]
+    pub(crate) const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    #[must_use]
+    pub(crate) const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    pub(crate) fn iter(self) -> impl Iterator<Item = Yaku> {
         self.places().map(|place| TABLE[place].yaku)
     }
 
@@ -110,24 +171,24 @@ impl YakuSet {
     }
 
     /// The places of the yaku in the table.
-    pub(crate) fn places(self) -> Places {
+    pub(crate) fn places(self) -> Places<2> {
         Places([self.0 as u64, (self.0 >> 64) as u64])
     }
 }
 
-/// Runs through the bits of a set, lowest first; in halves, which is what processors have instructions for.
-pub(crate) struct Places([u64; 2]);
+/// Runs through the bits of a set, lowest first; in words, which is what processors have instructions for.
+pub(crate) struct Places<const N: usize>([u64; N]);
 
-impl Iterator for Places {
+impl<const N: usize> Iterator for Places<N> {
     type Item = usize;
 
     #[inline]
     fn next(&mut self) -> Option<usize> {
-        for (half, bits) in self.0.iter_mut().enumerate() {
+        for (word, bits) in self.0.iter_mut().enumerate() {
             if *bits != 0 {
                 let place = bits.trailing_zeros() as usize;
                 *bits &= *bits - 1;
-                return Some(half * 64 + place);
+                return Some(word * 64 + place);
             }
         }
         None
@@ -141,8 +202,20 @@ impl FromIterator<Yaku> for YakuSet {
     }
 }
 
+impl FromIterator<Yaku> for RiichiSet {
+    fn from_iter<I: IntoIterator<Item = Yaku>>(yaku: I) -> Self {
+        yaku.into_iter().collect::<YakuSet>().of_riichi()
+    }
+}
+
 impl core::fmt::Debug for YakuSet {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.debug_set().entries(self.iter().map(Yaku::code)).finish()
+    }
+}
+
+impl core::fmt::Debug for RiichiSet {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        self.wide().fmt(f)
     }
 }

@@ -1,27 +1,45 @@
 //! The table of all yaku, made of their entries.
 
+#[cfg(feature = "chinese")]
+use super::fans::fans;
+use super::points::points;
 use super::rows::rows;
-use super::{Row, Unit, Worth, YakuSet};
+use super::{Row, Worth, YakuSet};
 
 macro_rules! table {
-    ($($yaku:ident {
+    ([$($yaku:ident {
         code: $code:expr, romaji: $romaji:expr, kanji: $kanji:expr, english: $english:expr, aliases: $aliases:expr,
         worth: $worth:expr, lower: $lower:expr,
         when: $when:expr,
         needs: $needs:expr,
         source: $source:expr,
         example: $example:expr, counter: $counter:expr,
+    })*] [$($point:ident {
+        code: $p_code:expr, romaji: $p_romaji:expr, kanji: $p_kanji:expr, english: $p_english:expr, aliases: $p_aliases:expr,
+        worth: $p_worth:expr, lower: $p_lower:expr,
+        when: $p_when:expr,
+        source: $p_source:expr,
+        example: $p_example:expr, counter: $p_counter:expr,
+    })*] $($fan:ident {
+        code: $f_code:expr, kanji: $f_kanji:expr, english: $f_english:expr, points: $f_points:expr,
+        when: $f_when:expr,
+        source: $f_source:expr,
+        example: $f_example:expr, counter: $f_counter:expr,
     })*) => {
         /// A yaku. Its id and names are in its [`Row`].
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
         #[non_exhaustive]
         #[allow(missing_docs, reason = "the row documents it")]
-        pub enum Yaku { $($yaku,)* }
+        pub enum Yaku { $($yaku,)* $($point,)* $($fan,)* }
 
         impl Yaku {
             /// How many there are.
-            pub const COUNT: usize = [$(Self::$yaku),*].len();
+            pub const COUNT: usize = [$(Self::$yaku,)* $(Self::$point,)* $(Self::$fan,)*].len();
+            /// How many are of riichi; they are the first of the table.
+            pub(crate) const OF_RIICHI: usize = [$(Self::$yaku,)*].len();
+            /// How many come before those of Chinese games, which are the last.
+            pub(crate) const BEFORE_FANS: usize = Self::OF_RIICHI + [$(Self::$point,)*].len();
         }
 
         /// All yaku; the row of a yaku is at the index of its id.
@@ -30,21 +48,46 @@ macro_rules! table {
                 yaku: Yaku::$yaku, code: $code, romaji: $romaji, kanji: $kanji, english: $english,
                 worth: $worth, lower: $lower,
             },)*
+            $(Row {
+                yaku: Yaku::$point, code: $p_code, romaji: $p_romaji, kanji: $p_kanji, english: $p_english,
+                worth: $p_worth, lower: $p_lower,
+            },)*
+            $(Row {
+                yaku: Yaku::$fan, code: $f_code, romaji: $f_code, kanji: $f_kanji, english: $f_english,
+                worth: Worth::points($f_points, $f_points), lower: &[],
+            },)*
         ];
 
         /// What each replaces, as a set.
-        pub(super) static REPLACES: [YakuSet; Yaku::COUNT] =
-            [$(YakuSet::of($lower).or(YakuSet::of(of_the_same_tiles(Yaku::$yaku))),)*];
+        pub(super) static REPLACES: [YakuSet; Yaku::COUNT] = [
+            $(YakuSet::of($lower).or(YakuSet::of(of_the_same_tiles(Yaku::$yaku))),)*
+            $(YakuSet::of($p_lower),)*
+            $({ const _: &str = $f_code; YakuSet::NONE },)*
+        ];
 
         // What scoring does not read: each in a table of its own, so that a program is linked with what it uses.
-        pub(super) static ALIASES: [&[&str]; Yaku::COUNT] = [$($aliases,)*];
-        pub(super) static SOURCES: [&str; Yaku::COUNT] = [$($source,)*];
-        pub(super) static EXAMPLES: [&str; Yaku::COUNT] = [$($example,)*];
-        pub(super) static COUNTERS: [&str; Yaku::COUNT] = [$($counter,)*];
+        pub(super) static ALIASES: [&[&str]; Yaku::BEFORE_FANS] = [$($aliases,)* $($p_aliases,)*];
+        pub(super) static SOURCES: [&str; Yaku::COUNT] = [$($source,)* $($p_source,)* $($f_source,)*];
+        pub(super) static EXAMPLES: [&str; Yaku::COUNT] = [$($example,)* $($p_example,)* $($f_example,)*];
+        pub(super) static COUNTERS: [&str; Yaku::COUNT] = [$($counter,)* $($p_counter,)* $($f_counter,)*];
     };
 }
 
-rows!(table);
+macro_rules! rows_and_points {
+    ($($rows:tt)*) => { points!(all_three [$($rows)*]); };
+}
+
+#[cfg(feature = "chinese")]
+macro_rules! all_three {
+    ([$($rows:tt)*] $($points:tt)*) => { fans!(table [$($rows)*] [$($points)*]); };
+}
+
+#[cfg(not(feature = "chinese"))]
+macro_rules! all_three {
+    ([$($rows:tt)*] $($points:tt)*) => { table!([$($rows)*] [$($points)*]); };
+}
+
+rows!(rows_and_points);
 
 /// What is no lower form of a yaku and is read from the same tiles where a hand has both: one pattern is paid once.
 /// Source: rules.md 1.1.4.
@@ -55,9 +98,3 @@ const fn of_the_same_tiles(yaku: Yaku) -> &'static [Yaku] {
         _ => &[],
     }
 }
-
-/// The patterns of games whose points add up; they are the last of the table.
-pub(crate) const POINTS: YakuSet = YakuSet::paid_in(Unit::Points);
-pub(crate) const FIRST_OF_POINTS: usize = POINTS.first();
-
-const _: () = assert!(FIRST_OF_POINTS + POINTS.len() == Yaku::COUNT);

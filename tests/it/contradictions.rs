@@ -86,7 +86,7 @@ mod shanghai {
     #[test]
     fn nagashi_mangan_is_for_terminals_too() {
         let rule = HouseRule::by_id("nagashi_mangan").expect("a rule");
-        assert!(EN.say(rule.text).contains("terminals and honors"));
+        assert!(EN.rule(rule.text).contains("terminals and honors"));
         let paid = |seat| {
             let table = nagashi(&[seat], 0, &SHANGHAI).expect("nagashi mangan");
             let changes = table.iter().map(|&(_, points)| points);

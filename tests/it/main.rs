@@ -3,6 +3,7 @@
 #![allow(unreachable_pub, reason = "a test binary has no outside")]
 
 mod bulk;
+mod chinese;
 mod compare;
 mod contradictions;
 mod contradictions_riichi;

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use tensu::refusal::Field;
-use tensu::rules::{self, HouseRule, KNOBS};
+use tensu::rules::{self, HouseRule};
 use tensu::text::{EN, LANGUAGES};
 use tensu::{By, Flag, Riichi, Side, Yaku};
 
@@ -56,8 +56,8 @@ fn owned<'a>(ids: impl IntoIterator<Item = &'a str>) -> BTreeSet<String> {
 fn unions_are_the_lists_of_the_engine() {
     same("FieldId", &owned(Field::ALL.map(Field::code)));
     same("YakuId", &owned(Yaku::all().map(Yaku::code)));
-    same("RulesetId", &owned(rules::ALL.iter().map(|rules| rules.id)));
-    same("RuleId", &owned(KNOBS.iter().map(|knob| knob.id)));
+    same("RulesetId", &owned(rules::all().map(|rules| rules.id)));
+    same("RuleId", &owned(rules::knobs().map(|knob| knob.id)));
     same("FlagId", &owned(Flag::ALL.iter().map(|flag| flag.code())));
     same("RiichiId", &owned(Riichi::ALL.map(Riichi::code)));
     same(
@@ -81,7 +81,7 @@ fn unions_are_what_the_engine_writes() {
         ("StepId", "src/result/score/payment.rs", "Step"),
         ("BonusId", "src/result/score/award.rs", "AwardKind"),
         ("LostId", "src/result/score/other.rs", "Lost"),
-        ("MissedReason", "src/result/why.rs", "MissReason"),
+        ("MissedReason", "src/hand/miss.rs", "MissReason"),
         ("ErrorCode", "src/result/refusal.rs", "Refusal"),
         ("FieldId", "src/result/refusal/field.rs", "Field"),
         ("NotLegalRule", "src/result/refusal.rs", "Rule"),
@@ -118,9 +118,9 @@ fn fields_that_are_read_are_looked_at() {
 #[test]
 fn a_payer_is_written_in_one_place() {
     let payers = codes("src/result/score/payment.rs", "Payer");
-    assert_eq!(payers, owned(["discarder"]));
+    assert_eq!(payers, owned(["discarder", "other"]));
     let types = file("npm/js/index.d.ts");
-    let written = types.matches("readonly from: Seat | \"discarder\";");
+    let written = types.matches("readonly from: Seat | \"discarder\" | \"other\";");
     assert_eq!(written.count(), 2, "a payment, and one explained");
 }
 
@@ -219,8 +219,8 @@ fn ranged(range: &str) -> String {
 #[test]
 fn house_rules_are_typed_by_name() {
     let mut wanted = String::new();
-    for knob in KNOBS {
-        let (text, of) = (EN.say(knob.text), value_type(knob));
+    for knob in rules::knobs() {
+        let (text, of) = (EN.rule(knob.text), value_type(knob));
         wanted += &[
             "  /** ",
             text,

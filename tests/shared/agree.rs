@@ -116,6 +116,7 @@ fn answer(score: &Score) -> Answer {
     {
         let payer = match from {
             tensu::score::Payer::Seat(seat) => Payer::Seat(*seat as usize),
+            tensu::score::Payer::Other => unreachable!("in riichi the discarder pays alone"),
             tensu::score::Payer::Discarder | tensu::score::Payer::KanGiver => Payer::Discarder,
         };
         let entry = paid.entry(payer).or_default();

@@ -123,6 +123,7 @@ impl Checker<'_> {
             q.flags.has(Flag::Rinshan) && !replaced,
             Conflict::RinshanWithoutKan,
         );
+        self.chinese();
         // Each kan turns an indicator, and has a replacement tile (seed 003: "four and only four").
         let fifth = 1 + kans == TileSet::INDICATORS && q.flags.has(Flag::KanDiscard);
         self.refuse_if(fifth, Conflict::FifthKan);
@@ -144,6 +145,19 @@ impl Checker<'_> {
                 self.refuse_if(seen > 1 || aside, Conflict::ChankanTile(kind));
             }
         }
+    }
+
+    /// The last tile of its kind: the other three lie open, so none is concealed. Two kongs in a row are two kongs.
+    fn chinese(&mut self) {
+        let q = self.question;
+        if let Some(kind) = q.win.and_then(Tile::kind) {
+            let held = q.hand.iter().any(|tile| tile.kind() == Some(kind));
+            let last = q.flags.has(Flag::LastOfKind) && held;
+            self.refuse_if(last, Conflict::LastOfKindHeld(kind));
+        }
+        let kongs = q.melds.iter().filter(|meld| meld.kind.is_kan()).count();
+        let two = kongs >= 2 && q.flags.has(Flag::Rinshan);
+        self.refuse_if(q.flags.has(Flag::KongOnKong) && !two, Conflict::KongOnKong);
     }
 
     pub(super) fn first_turn(&mut self) {

@@ -104,7 +104,7 @@ fn set_fu(block: &Block) -> Option<(FuReason, u8)> {
     let kan = match block.kind {
         BlockKind::Triplet => false,
         BlockKind::Kan => true,
-        BlockKind::Run | BlockKind::Pair | BlockKind::Single => return None,
+        BlockKind::Run | BlockKind::Pair | BlockKind::Single | BlockKind::Knitted => return None,
     };
     let (concealed, yaochuu) = (block.is_concealed(), block.first.is_yaochuu());
     let fu = of_set(kan, concealed, yaochuu);

@@ -29,7 +29,7 @@ pub fn shape(wait: Wait) -> Option<Question> {
         Wait::Penchan => "12p+3p",
         Wait::Shanpon => "44p+4p",
         Wait::Tanki => "4p+4p",
-        Wait::Ryanmen | Wait::Juusanmen => "34p+5p",
+        Wait::Ryanmen | Wait::Juusanmen | Wait::Knitted => "34p+5p",
     };
     tiles.parse().ok()
 }

@@ -80,14 +80,18 @@ pub(super) fn chi_fu_mut(rules: &mut Rules) -> Option<&mut FuRules> {
     fu_mut(rules).filter(|_| chi)
 }
 
+/// The switches of points that add up, where they are not those of Chinese games.
 pub(super) const fn additive(rules: &Rules) -> Option<&AdditiveRules> {
-    rules.additive()
+    match rules.additive() {
+        Some(rules @ AdditiveRules { chinese: None, .. }) => Some(rules),
+        _ => None,
+    }
 }
 
 pub(super) const fn additive_mut(rules: &mut Rules) -> Option<&mut AdditiveRules> {
     match &mut rules.system {
-        System::Additive(rules) => Some(rules),
-        System::Riichi(_) => None,
+        System::Additive(rules @ AdditiveRules { chinese: None, .. }) => Some(rules),
+        _ => None,
     }
 }
 

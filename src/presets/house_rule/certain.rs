@@ -6,12 +6,12 @@ use super::table::ON_OFF;
 use crate::hand::question::Flag;
 use crate::rulebook::Setting;
 use crate::rulebook::{Chankan, Completion};
-use crate::words::Word;
+use crate::words::{Said, Word};
 
 /// Which yaku every tile of the wait must give by ron.
 pub(super) const COMPLETION: HouseRule = HouseRule {
     id: "completion",
-    text: Word::RuleCompletion,
+    text: Said::Core(Word::RuleCompletion),
     choices: &["off", "iipeikou", "every_yaku"],
     ranges: &[],
     matters: |win, _| !win.is_tsumo(),
@@ -32,7 +32,7 @@ pub(super) const COMPLETION: HouseRule = HouseRule {
 /// Where thirteen orphans alone rob any kan, there is no such rule.
 pub(super) const KOKUSHI_ANKAN: HouseRule = HouseRule {
     id: "kokushi_ankan",
-    text: Word::RuleKokushiAnkan,
+    text: Said::Core(Word::RuleKokushiAnkan),
     choices: ON_OFF,
     ranges: &[],
     matters: |win, _| win.has(Flag::ChankanAnkan),

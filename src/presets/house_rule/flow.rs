@@ -11,7 +11,7 @@ use crate::rulebook::{
     Abort, AbortDeal, Aborts, Bust, Chombo, ChomboLast, DealerStays, DeclaringTile, DrawHonba,
     Length, NagashiDeal, RiichiMinimum, Rules, Seats, Setting, SeveralRon, TimeUp, Yame,
 };
-use crate::words::Word;
+use crate::words::{Said, Word};
 
 const YAME: &[&str] = &["off", "may", "must"];
 
@@ -19,7 +19,7 @@ const YAME: &[&str] = &["off", "may", "must"];
 pub(super) const LENGTH: HouseRule = field!("length", Word::RuleLength, whole whole_mut.game.flow.length: Length, &["east", "half", "full"], NEVER);
 pub(super) const GOAL: HouseRule = HouseRule {
     id: "goal",
-    text: Word::RuleGoal,
+    text: Said::Core(Word::RuleGoal),
     choices: &[],
     ranges: &["0–1000000"],
     matters: NEVER,
@@ -32,7 +32,7 @@ pub(super) const GOAL: HouseRule = HouseRule {
 };
 pub(super) const EXTRA_HANDS: HouseRule = HouseRule {
     id: "extra_hands",
-    text: Word::RuleExtraHands,
+    text: Said::Core(Word::RuleExtraHands),
     choices: &[],
     ranges: &["0–4"],
     matters: NEVER,
@@ -51,7 +51,7 @@ pub(super) const DEALER_STAYS: HouseRule = field!("dealer_stays", Word::RuleDeal
 pub(super) const DRAW_HONBA: HouseRule = field!("draw_honba", Word::RuleDrawHonba, han han_mut.game.flow.draw_honba: DrawHonba, &["keep", "clear"], NEVER);
 pub(super) const ABORTS: HouseRule = HouseRule {
     id: "aborts",
-    text: Word::RuleAborts,
+    text: Said::Core(Word::RuleAborts),
     choices: &[],
     ranges: &["[nine_kinds, four_winds, four_riichi, four_kans, three_rons]"],
     matters: NEVER,
@@ -69,7 +69,7 @@ pub(super) const RIICHI_MINIMUM: HouseRule = field!("riichi_minimum", Word::Rule
 pub(super) const DECLARING_TILE: HouseRule = field!("declaring_tile", Word::RuleDeclaringTile, han han_mut.game.flow.declaring_tile: DeclaringTile, &["free", "paid"], NEVER);
 pub(super) const CHOMBO: HouseRule = HouseRule {
     id: "chombo",
-    text: Word::RuleChombo,
+    text: Said::Core(Word::RuleChombo),
     choices: &["match:20", "mangan", "each:3000"],
     ranges: &["match:0–1000", "each:0–1000000"],
     matters: NEVER,

@@ -3,17 +3,18 @@
 use super::HouseRule;
 use crate::rulebook::Setting;
 use crate::rulebook::{Rules, Seats};
-use crate::words::Word;
+use crate::words::{Said, Word};
 
-/// Whether this is a game of three that counts han: elsewhere flowers are none of the options.
+/// Whether this is a Chinese game, or one of three that counts han: elsewhere flowers are none of the options.
 const fn has_option(rules: &Rules) -> bool {
-    matches!(rules.seats, Seats::Three) && rules.is_riichi()
+    let three = matches!(rules.seats, Seats::Three) && rules.is_riichi();
+    three || rules.chinese().is_some()
 }
 
 /// Flowers set aside. Source: rules.md 1.5.1 (optional extra dora).
 pub(super) const FLOWERS: HouseRule = HouseRule {
     id: "flowers",
-    text: Word::RuleFlowers,
+    text: Said::Core(Word::RuleFlowers),
     choices: &["0", "4", "8"],
     ranges: &[],
     matters: |win, _| !win.question().flowers.is_empty(),

@@ -7,14 +7,14 @@ use super::access::{han, han_mut};
 use super::table::{NEVER, ON_OFF, field};
 use crate::rulebook::Setting;
 use crate::rulebook::{EndSticks, Oka, Rounding, Rules, Seats, Ties, Uma};
-use crate::words::Word;
+use crate::words::{Said, Word};
 
 /// Points of the whole game.
 macro_rules! points {
     ($id:literal, $text:expr, $field:ident) => {
         HouseRule {
             id: $id,
-            text: $text,
+            text: Said::Core($text),
             choices: &[],
             ranges: &["0–1000000"],
             matters: NEVER,
@@ -43,7 +43,7 @@ const MOST: i32 = 1_000;
 /// Points by place: a number for each, or three times as many where it matters how many players finish below the start.
 pub(super) const UMA: HouseRule = HouseRule {
     id: "uma",
-    text: Word::RuleUma,
+    text: Said::Core(Word::RuleUma),
     choices: &[],
     // Three players, four, and four by how many finish below the start.
     ranges: &["[-1000–1000 × 3]", "[-1000–1000 × 4]", "[-1000–1000 × 12]"],

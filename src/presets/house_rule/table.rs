@@ -18,7 +18,7 @@ use crate::rulebook::{
     TenhouUpgrade, TsumoLoss, Turned, WinningBonus,
 };
 use crate::tiles::{Dragon, Suit, Tile};
-use crate::words::Word;
+use crate::words::{Said, Word};
 use crate::yaku::{Unit, Worth, Yaku};
 
 /// A rule that is a field of a `choice!` type.
@@ -26,7 +26,7 @@ macro_rules! field {
     ($id:literal, $text:expr, $of:ident $of_mut:ident . $($field:ident).+ : $type:ty, $choices:expr, $matters:expr) => {
         HouseRule {
             id: $id,
-            text: $text,
+            text: Said::Core($text),
             choices: $choices,
             ranges: &[],
             matters: $matters,
@@ -70,7 +70,7 @@ macro_rules! yaku {
     ($id:literal, $text:expr, $yaku:expr, $on:expr, $off:expr, $is_on:expr, $matters:expr) => {
         HouseRule {
             id: $id,
-            text: $text,
+            text: Said::Core($text),
             choices: ON_OFF,
             ranges: &[],
             matters: $matters,
@@ -107,7 +107,7 @@ pub static KNOBS: &[HouseRule] = &[
     ),
     HouseRule {
         id: "red_fives",
-        text: Word::RuleRedFives,
+        text: Said::Core(Word::RuleRedFives),
         choices: &[],
         ranges: &["[0–4, 0–4, 0–4]"],
         matters: |win, _| win.question().all_tiles().any(Tile::is_red),
@@ -147,7 +147,7 @@ pub static KNOBS: &[HouseRule] = &[
     field!("kazoe", Word::RuleKazoe, with_fu with_fu_mut.kazoe: Kazoe, ON_OFF, |_, score| score.han.is_some_and(|han| han > 12)),
     HouseRule {
         id: "double_yakuman",
-        text: Word::RuleDoubleYakuman,
+        text: Said::Core(Word::RuleDoubleYakuman),
         choices: ON_OFF,
         ranges: &[],
         matters: |_, score| score.yakuman > 0,
@@ -165,7 +165,7 @@ pub static KNOBS: &[HouseRule] = &[
     },
     HouseRule {
         id: "stacked_yakuman",
-        text: Word::RuleStackedYakuman,
+        text: Said::Core(Word::RuleStackedYakuman),
         choices: ON_OFF,
         ranges: &[],
         matters: |_, score| score.yakuman > 0,
@@ -184,7 +184,7 @@ pub static KNOBS: &[HouseRule] = &[
     },
     HouseRule {
         id: "yakuman_cap",
-        text: Word::RuleYakumanCap,
+        text: Said::Core(Word::RuleYakumanCap),
         choices: &[],
         ranges: &["1–255", "null"],
         matters: |_, score| score.yakuman > 1,
@@ -203,7 +203,7 @@ pub static KNOBS: &[HouseRule] = &[
     },
     HouseRule {
         id: "renhou",
-        text: Word::RuleRenhou,
+        text: Said::Core(Word::RuleRenhou),
         choices: &["off", "mangan", "4_han", "5_han", "yakuman"],
         ranges: &[],
         matters: |win, _| win.has(Flag::FirstTurn) && !win.is_tsumo(),
@@ -227,7 +227,7 @@ pub static KNOBS: &[HouseRule] = &[
     },
     HouseRule {
         id: "local_yaku",
-        text: Word::RuleLocalYaku,
+        text: Said::Core(Word::RuleLocalYaku),
         choices: &[],
         ranges: &[],
         matters: NEVER,
@@ -256,7 +256,7 @@ pub static KNOBS: &[HouseRule] = &[
     },
     HouseRule {
         id: "pao",
-        text: Word::RulePao,
+        text: Said::Core(Word::RulePao),
         choices: &[],
         ranges: &[],
         matters: |win, _| has_pao(win),
@@ -281,7 +281,7 @@ pub static KNOBS: &[HouseRule] = &[
     field!("kan_liability", Word::RuleKanLiability, riichi riichi_mut.kan_liability: KanLiability, ON_OFF, |win, _| is_rinshan(win)),
     HouseRule {
         id: "honba_value",
-        text: Word::RuleHonbaValue,
+        text: Said::Core(Word::RuleHonbaValue),
         choices: &[],
         ranges: &["0–10000"],
         matters: |win, _| win.honba() > 0,
@@ -338,7 +338,7 @@ pub static KNOBS: &[HouseRule] = &[
     flow::TIME,
     HouseRule {
         id: "winning_bonus",
-        text: Word::RuleWinningBonus,
+        text: Said::Core(Word::RuleWinningBonus),
         choices: &["1", "2", "3", "4", "5"],
         ranges: &["{\"open\": 0–1000}"],
         matters: ALWAYS,
@@ -363,7 +363,7 @@ pub static KNOBS: &[HouseRule] = &[
     },
     HouseRule {
         id: "prevailing_wind",
-        text: Word::RulePrevailingWind,
+        text: Said::Core(Word::RulePrevailingWind),
         choices: ON_OFF,
         ranges: &[],
         matters: ALWAYS,
@@ -385,7 +385,7 @@ pub static KNOBS: &[HouseRule] = &[
     field!("concealed_seven_pairs", Word::RuleConcealedSevenPairs, additive additive_mut.concealed_pairs: ConcealedPairs, ON_OFF, has_seven_pairs),
     HouseRule {
         id: "bamboo",
-        text: Word::RuleBamboo,
+        text: Said::Core(Word::RuleBamboo),
         choices: ON_OFF,
         ranges: &[],
         matters: NEVER,
@@ -398,7 +398,7 @@ pub static KNOBS: &[HouseRule] = &[
     },
     HouseRule {
         id: "score_cap",
-        text: Word::RuleScoreCap,
+        text: Said::Core(Word::RuleScoreCap),
         choices: &[],
         ranges: &["1–65535", "null"],
         matters: ALWAYS,

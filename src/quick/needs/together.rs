@@ -92,7 +92,7 @@ impl Needs {
     /// unrelated tiles may be for the dealer, two pairs of equal runs may have to be of two suits, a kan may end the first
     /// turn, and four concealed triplets by ron wait for the pair, which may be another yaku.
     pub(crate) fn under(rules: &Rules, yaku: Yaku) -> Self {
-        let needs = NEEDS[yaku as usize].and(Self {
+        let needs = NEEDS.get(yaku as usize).copied().unwrap_or(ANY).and(Self {
             only: rules.tiles.kinds(),
             ..ANY
         });

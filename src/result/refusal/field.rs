@@ -159,7 +159,9 @@ impl Conflict {
             | Self::SeatTwice(field, _)
             | Self::DifferentTable(field)
             | Self::NotWon(field, _) => field,
-            Self::IppatsuWithoutRiichi
+            Self::LastOfKindHeld(_)
+            | Self::KongOnKong
+            | Self::IppatsuWithoutRiichi
             | Self::SashikomiWithoutOpen
             | Self::IppatsuRinshan
             | Self::IppatsuNorth

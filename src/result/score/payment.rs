@@ -16,14 +16,17 @@ pub enum Payer {
     /// Whoever gave the tile of an open kan and is liable for the self-draw that followed, if the seat was not given. The
     /// contract calls this player a discarder, too.
     KanGiver,
+    /// One of those who did not discard and pay all the same, if it was not given who did.
+    Other,
 }
 
 impl Payer {
-    /// The id of the scoring contract: the seat, or `"discarder"` for whoever was not named.
+    /// The id of the scoring contract: the seat, or `"discarder"` and `"other"` for whoever was not named.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Seat(seat) => seat.code(),
             Self::Discarder | Self::KanGiver => "discarder",
+            Self::Other => "other",
         }
     }
 }
@@ -144,6 +147,26 @@ pub enum Step {
         missing: u32,
         /// What the missing player would have paid, if nobody pays it; given with the last share of a self-draw.
         lost: u32,
+    },
+    /// What a number of patterns is worth in points, where a table says it.
+    Faan {
+        /// How many.
+        faan: u16,
+        /// Points.
+        points: u16,
+    },
+    /// A payer's part in Chinese games: the worth of the hand so many times, and what everybody pays.
+    Part {
+        /// Who.
+        from: Payer,
+        /// What the hand is worth.
+        points: u16,
+        /// How many times.
+        times: u32,
+        /// What everybody pays.
+        base: u16,
+        /// What is paid.
+        paid: u32,
     },
     /// What is paid as usual, where somebody is liable for a part of the hand: the shares that follow are of this.
     Usual {
@@ -278,6 +301,8 @@ impl Step {
             Self::Lookup { .. } => "lookup",
             Self::Points { .. } => "points",
             Self::Share { .. } => "share",
+            Self::Faan { .. } => "faan",
+            Self::Part { .. } => "part",
             Self::Usual { .. } => "usual",
             Self::Liable { .. } => "liable",
             Self::Rest { .. } => "rest",

@@ -1,6 +1,6 @@
 //! Rules and mostly plausible hands from bytes, for all rulesets; every sequence of bytes is one.
 
-use tensu::rules::{ALL, KNOBS, Setting};
+use tensu::rules::{Setting, all, knobs};
 use tensu::{
     By, Flag, Kind, Liable, MeldKind, Question, Riichi, Ruleset, Side, Suit, Tile, Wind,
     WrittenMeld, Yaku,
@@ -10,10 +10,12 @@ use super::bytes::Bytes;
 
 /// A ruleset, now and then with some of its rules changed.
 pub fn rules(bytes: &mut Bytes<'_>) -> Ruleset {
-    let mut rules = bytes.pick(ALL).clone();
+    let presets: Vec<&Ruleset> = all().collect();
+    let mut rules = bytes.pick(&presets).clone();
+    let known: Vec<_> = knobs().collect();
     let changes = bytes.below(16).saturating_sub(8);
     for _ in 0..changes {
-        let knob = &KNOBS[bytes.below(KNOBS.len())];
+        let knob = bytes.pick(&known);
         let value = setting(knob.choices, bytes);
         // What the ruleset refuses is left as it is.
         let _ = rules.change(knob.id, &value);

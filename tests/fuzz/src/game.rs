@@ -27,7 +27,10 @@ pub fn check(input: &[u8], out: Sink<'_>) {
     let text = text.trim();
     let mut words = text.split('/');
     let base = words.next().and_then(Ruleset::by_id);
-    let base = base.unwrap_or(rules::ALL[input.len() % rules::ALL.len()]);
+    let base = base.unwrap_or_else(|| {
+        let presets: Vec<_> = rules::all().collect();
+        presets[input.len() % presets.len()]
+    });
     match text.parse::<Evening>() {
         Ok(evening) => {
             let printed = evening.to_string();

@@ -1,7 +1,7 @@
 //! House rules from a text: what is accepted is a ruleset, and is printed and read back the same.
 
 use tensu::house::House;
-use tensu::rules::{ALL, KNOBS, Setting};
+use tensu::rules::{Setting, all, knobs};
 use tensu::{Question, Yaku, score};
 
 use super::Sink;
@@ -38,7 +38,9 @@ pub fn check(input: &[u8], out: Sink<'_>) {
 
 /// A text of house rules, most of it with sense.
 fn text(bytes: &mut Bytes<'_>) -> String {
-    let base = bytes.pick(ALL);
+    let presets: Vec<_> = all().collect();
+    let base = bytes.pick(&presets);
+    let known: Vec<_> = knobs().collect();
     let mut words = vec![format!("tensu-rules:1 base={}", base.id)];
     if bytes.often(64) {
         let length = bytes.below(12);
@@ -46,7 +48,7 @@ fn text(bytes: &mut Bytes<'_>) -> String {
         words.push(format!("name={name}"));
     }
     while !bytes.is_empty() {
-        let knob = &KNOBS[bytes.below(KNOBS.len())];
+        let knob = bytes.pick(&known);
         words.push(format!("{}={}", knob.id, value(knob.choices, bytes)));
     }
     words.join(" ")

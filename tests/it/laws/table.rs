@@ -46,7 +46,7 @@ fn nothing_is_lost(question: &Question, rules: &Ruleset, score: &Score, text: &s
                 );
                 seat.letter()
             }
-            Payer::Discarder | Payer::KanGiver => '?',
+            Payer::Discarder | Payer::KanGiver | Payer::Other => '?',
         };
         let points = i64::from(payment.points());
         assert!(points > 0, "{text}: {seat} pays nothing");

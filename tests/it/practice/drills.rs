@@ -34,6 +34,7 @@ fn right(task: &Task) -> &Answer {
 fn paid(payments: &[Payment]) -> BTreeMap<judge::Payer, (u32, u32)> {
     let payer = |from| match from {
         Payer::Seat(seat) => judge::Payer::Seat(seat as usize),
+        Payer::Other => unreachable!("in riichi the discarder pays alone"),
         Payer::Discarder | Payer::KanGiver => judge::Payer::Discarder,
     };
     let all = payments.iter();

@@ -85,7 +85,7 @@ fn what_the_package_has_functions_for_can_be_asked() {
     let knob = tensu::rules::HouseRule::by_id("kiriage").expect("a rule");
     assert_eq!(
         (&rule["value"], &rule["text"]),
-        (&json!(true), &json!(DE.say(knob.text)))
+        (&json!(true), &json!(DE.rule(knob.text)))
     );
     assert_eq!(page["yaku"][0]["name"], DE.yaku(Yaku::Riichi));
 }

@@ -113,10 +113,7 @@ const ADDITIVE: [&str; 33] = [
 fn home(yaku: Yaku) -> Ruleset {
     let has = |rules: &&Ruleset| rules.has(yaku);
     let usual = [&rules::CHEATSHEET, &rules::KOREAN];
-    let known = usual
-        .into_iter()
-        .chain(rules::ALL.iter().copied())
-        .find(has);
+    let known = usual.into_iter().chain(rules::all()).find(has);
     known.cloned().unwrap_or_else(|| {
         if yaku == Yaku::PrevailingWindPung {
             return crate::helpers::ruleset("korean prevailing_wind=true");
@@ -132,7 +129,10 @@ fn home(yaku: Yaku) -> Ruleset {
 const fn without_yaku(refusal: &Refusal) -> bool {
     matches!(
         refusal,
-        Refusal::NoYaku { .. } | Refusal::BelowMinimum { .. } | Refusal::NotComplete { .. }
+        Refusal::NoYaku { .. }
+            | Refusal::BelowMinimum { .. }
+            | Refusal::TooFew { .. }
+            | Refusal::NotComplete { .. }
     )
 }
 

@@ -368,7 +368,7 @@ fn names() -> String {
             values.push("a list of yaku".into());
         }
         let id = format!("`{}`", knob.id);
-        row(&mut text, &[&id, EN.say(knob.text), &values.join("; ")]);
+        row(&mut text, &[&id, EN.rule(knob.text), &values.join("; ")]);
     }
     text
 }

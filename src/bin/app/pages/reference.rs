@@ -252,7 +252,7 @@ fn own_rules(rules: &ActiveRules, own: &[&reference::RuleLine]) -> Html {
 fn rule(line: &reference::RuleLine) -> Html {
     html! {
         <span class="ref-rule">
-            { el("span", "", words().say(line.knob.text)) }{ " " }
+            { el("span", "", words().rule(line.knob.text)) }{ " " }
             { el("b", "", say::rules::setting(line.knob.id, &line.value)) }
         </span>
     }

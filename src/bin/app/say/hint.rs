@@ -49,7 +49,7 @@ pub(crate) fn hint(hint: &Hint) -> String {
             match why.rule().and_then(HouseRule::by_id) {
                 Some(knob) => fill(
                     Label::HintRules,
-                    &[(&text).into(), words().say(knob.text).into()],
+                    &[(&text).into(), words().rule(knob.text).into()],
                 ),
                 None => text,
             }

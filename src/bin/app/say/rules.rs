@@ -198,7 +198,7 @@ pub(crate) fn cause(cause: &Cause, rules: &Ruleset) -> String {
             }
         }
         Cause::Rule(id, value) => HouseRule::by_id(id).map_or(String::new(), |knob| {
-            let (rule, value) = (words().say(knob.text), setting(id, value));
+            let (rule, value) = (words().rule(knob.text), setting(id, value));
             fill(Label::CauseRule, &[rule.into(), (&value).into()])
         }),
         Cause::Yaku(yaku) => {

@@ -43,7 +43,7 @@ pub(super) fn checks(rules: &ActiveRules, knob: &'static HouseRule, dispatch: &D
     html! {
         <details class="checks">
             { el("summary", "", say::rules::choose_yaku(named.len(), members.len())) }
-            <ul aria-label={words().say(knob.text)}>{ each(members.iter().map(check)) }</ul>
+            <ul aria-label={words().rule(knob.text)}>{ each(members.iter().map(check)) }</ul>
         </details>
     }
 }
@@ -75,7 +75,7 @@ pub(super) fn aborts(
             </li>
         }
     };
-    html! { <ul class="kinds" aria-label={words().say(knob.text)}>{ each(Abort::ALL.iter().map(check)) }</ul> }
+    html! { <ul class="kinds" aria-label={words().rule(knob.text)}>{ each(Abort::ALL.iter().map(check)) }</ul> }
 }
 
 fn code(kind: Abort) -> Setting {

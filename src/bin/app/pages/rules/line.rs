@@ -27,7 +27,7 @@ pub(super) fn line(
     html! {
         <li id={knob.id} tabindex="-1" class={classes!("rule", changed.then_some("changed"))} key={knob.id}>
             <div class="rule-head">
-                { el("span", "rule-text", words().say(knob.text)) }
+                { el("span", "rule-text", words().rule(knob.text)) }
                 { control(rules, knob, value, dispatch) }
             </div>
             { checks(rules, knob, dispatch) }
@@ -59,7 +59,7 @@ fn control(
             </span>
         },
         Setting::Number(_) | Setting::Null => {
-            number(words().say(knob.text).into(), value, None, set)
+            number(words().rule(knob.text).into(), value, None, set)
         }
         Setting::List(values) if knob.id == "aborts" => aborts(rules, knob, values, &set),
         Setting::List(values)
@@ -86,7 +86,7 @@ fn switch(knob: &'static HouseRule, value: &Setting, set: Callback<Setting>) -> 
     let on = *value == Setting::Bool(true);
     let onclick = move |_| set.emit(Setting::Bool(!on));
     html! {
-        <button type="button" class="switch" role="switch" aria-checked={on.to_string()} aria-label={words().say(knob.text)} {onclick}>
+        <button type="button" class="switch" role="switch" aria-checked={on.to_string()} aria-label={words().rule(knob.text)} {onclick}>
             { say::rules::switched(on) }
         </button>
     }
@@ -123,7 +123,7 @@ fn choice(
             set.emit(setting.clone());
         }
     };
-    html! { <span class="pick boxed"><Choose name={words().say(knob.text)} {options} {chosen} {onchoose} /></span> }
+    html! { <span class="pick boxed"><Choose name={words().rule(knob.text)} {options} {chosen} {onchoose} /></span> }
 }
 
 /// Red fives: a number for each suit.
@@ -186,7 +186,7 @@ fn was(
     html! {
         <p class="origin">
             { el("span", "tag own", say(Label::Changed)) }{ " " }{ before }
-            <button type="button" class="link" aria-label={say::rules::reset_rule(words().say(knob.text))} {onclick}>{ say(Label::Reset) }</button>
+            <button type="button" class="link" aria-label={say::rules::reset_rule(words().rule(knob.text))} {onclick}>{ say(Label::Reset) }</button>
         </p>
     }
 }

@@ -1,0 +1,224 @@
+//! Patterns of Chinese games: each is found by the condition of its row, and what counts beside what follows the five principles.
+//! Source: rules.md 6.2. The fifth, high over low, is the order in which readings are ranked, and the choice in `chows`.
+
+use alloc::vec::Vec;
+use core::cmp::Reverse;
+
+use super::case::{ReadHand, Verdict};
+use super::conditions::ask;
+use crate::hand::question::Question;
+use crate::result::why::{MissReason, Principle};
+use crate::result::win::{Asked, Census, Win};
+use crate::rulebook::{Family, Judged, Judging, Rules, SpecialDraw};
+use crate::tiles::Kinds;
+use crate::yaku::Yaku;
+
+mod chows;
+mod conditions;
+mod without;
+
+/// The Chinese Official game.
+pub(crate) static OFFICIAL: Family = Family {
+    id: "official",
+    beside: without::beside,
+    judge: official,
+};
+
+/// The old style of Hong Kong: all that the hand contains adds up, but for what is part of a higher pattern.
+pub(crate) static HONG_KONG: Family = Family {
+    id: "hong_kong",
+    beside: without::in_hong_kong,
+    judge: hong_kong,
+};
+
+/// A pattern of the hand: which, how often, and what one is worth.
+#[derive(Clone, Copy)]
+struct Present {
+    yaku: Yaku,
+    times: u8,
+    worth: u8,
+}
+
+/// Whether a hand has a pattern, of Chinese games or not.
+fn asked(yaku: Yaku, case: &ReadHand<'_>) -> Verdict {
+    conditions::ask(yaku, case).unwrap_or_else(|| ask(yaku, case))
+}
+
+/// A hand as it was checked.
+fn win<'a>(judging: &Judging<'a>) -> Win<'a> {
+    let question: &'a Question = judging.question;
+    let rules: &'a Rules = judging.rules;
+    let census = Census::of(question);
+    let asked = Asked::Of(question);
+    Win::unread(
+        asked,
+        rules,
+        census,
+        judging.melds,
+        judging.tile,
+        judging.winner,
+    )
+}
+
+/// What the ruleset gives anything for, the dearest first, and what is missed.
+fn present(case: &ReadHand<'_>, missed: &mut Vec<(Yaku, MissReason)>) -> Vec<Present> {
+    let values = &case.win.rules().yaku;
+    let mut present = Vec::new();
+    for yaku in values.counting().iter() {
+        let worth = values.get(yaku).worth.amount(case.win.is_closed());
+        match asked(yaku, case) {
+            Verdict::No => {}
+            Verdict::Near(why) if worth > 0 => missed.push((yaku, why)),
+            Verdict::Near(_) => {}
+            _ if worth == 0 => missed.push((yaku, MissReason::OpenHand)),
+            verdict => present.push(Present {
+                yaku,
+                times: verdict.count(),
+                worth,
+            }),
+        }
+    }
+    present.sort_by_key(|present| Reverse(present.worth));
+    present
+}
+
+fn hong_kong(judging: &Judging<'_>) -> Judged {
+    let win = win(judging);
+    let case = ReadHand::new(&win, judging.reading);
+    let mut judged = Judged::default();
+    let mut present = present(&case, &mut judged.missed);
+    leave_out(judging, &mut present, &mut judged.missed);
+    // A set of flowers has a flower of the seat in it.
+    let sets = present
+        .iter()
+        .find(|present| present.yaku == Yaku::FlowerSet);
+    let sets = sets.map_or(0, |sets| sets.times);
+    present.retain_mut(|present| {
+        if present.yaku == Yaku::SeatFlower && sets > 0 {
+            let why = MissReason::Principle(Principle::NonRepeat, Some(Yaku::FlowerSet));
+            judged.missed.push((present.yaku, why));
+            present.times = present.times.saturating_sub(sets);
+        }
+        present.times > 0
+    });
+    let found = present.iter().map(|present| (present.yaku, present.times));
+    judged.found.extend(found);
+    judged
+}
+
+fn official(judging: &Judging<'_>) -> Judged {
+    let win = win(judging);
+    let case = ReadHand::new(&win, judging.reading);
+    let mut judged = Judged::default();
+    let mut present = present(&case, &mut judged.missed);
+    combine_chows(&case, &mut present, &mut judged.missed);
+    leave_out(judging, &mut present, &mut judged.missed);
+    leave_out_pungs(&case, &mut present, &mut judged.missed);
+    let flowers = |present: &&Present| present.yaku != Yaku::FlowerTile;
+    if !present.iter().any(|present| flowers(&present)) && case.win.rules().has(Yaku::ChickenHand) {
+        judged.found.push((Yaku::ChickenHand, 1));
+    }
+    let found = present.iter().map(|present| (present.yaku, present.times));
+    judged.found.extend(found);
+    judged
+}
+
+/// Non-separation, non-identical, account once: of what can be made of the chows, the dearest way to make it.
+fn combine_chows(
+    case: &ReadHand<'_>,
+    present: &mut Vec<Present>,
+    missed: &mut Vec<(Yaku, MissReason)>,
+) {
+    // What takes all four chows as they lie leaves none to combine; its own line says so.
+    let whole = [Yaku::PureTerminalChows, Yaku::ThreeSuitedTerminalChows];
+    if present.iter().any(|present| whole.contains(&present.yaku)) {
+        return;
+    }
+    let rules = case.win.rules();
+    let chosen = chows::choose(case, |yaku| rules.yaku.get(yaku).worth.open);
+    present.retain_mut(|present| {
+        if !chows::is_of_chows(present.yaku) {
+            return true;
+        }
+        let times = chosen.times(present.yaku);
+        if times < present.times {
+            missed.push((present.yaku, chosen.why_not(present.yaku)));
+        }
+        present.times = times;
+        times > 0
+    });
+}
+
+/// Non-repeat: what a pattern always brings with it is not counted beside it.
+fn leave_out(
+    judging: &Judging<'_>,
+    present: &mut Vec<Present>,
+    missed: &mut Vec<(Yaku, MissReason)>,
+) {
+    let special = judging.chinese.special_draw == SpecialDraw::FullyConcealed;
+    let mut gone: Vec<(Yaku, Yaku)> = Vec::new();
+    for higher in present.iter().map(|present| present.yaku) {
+        if gone.iter().any(|&(yaku, _)| yaku == higher) {
+            continue;
+        }
+        for &lower in (judging.chinese.family.beside)(higher) {
+            let stays = special && lower == Yaku::FullyConcealedHand;
+            if !stays && lower != higher {
+                gone.push((lower, higher));
+            }
+        }
+    }
+    present.retain(|present| {
+        let by = gone.iter().find(|&&(yaku, _)| yaku == present.yaku);
+        let why = by.map(|&(_, by)| MissReason::Principle(Principle::NonRepeat, Some(by)));
+        missed.extend(why.map(|why| (present.yaku, why)));
+        why.is_none()
+    });
+}
+
+/// Non-repeat for pungs of terminals or honors: only those of the higher pattern are taken.
+fn leave_out_pungs(
+    case: &ReadHand<'_>,
+    present: &mut Vec<Present>,
+    missed: &mut Vec<(Yaku, MissReason)>,
+) {
+    let has = |yaku: Yaku| present.iter().any(|present| present.yaku == yaku);
+    let winds = [Yaku::BigThreeWinds, Yaku::LittleFourWinds];
+    let winds = winds.into_iter().find(|&yaku| has(yaku));
+    let dragons = [
+        Yaku::BigThreeDragons,
+        Yaku::LittleThreeDragons,
+        Yaku::TwoDragonsPungs,
+        Yaku::DragonPung,
+    ];
+    let dragons = dragons.into_iter().find(|&yaku| has(yaku));
+    let own = |yaku: Yaku, kind| (has(yaku).then_some(yaku), Kinds::NONE.with(kind));
+    let taken = [
+        (winds, Kinds::WINDS),
+        (dragons, Kinds::DRAGONS),
+        own(Yaku::PrevalentWind, case.win.round().kind()),
+        own(Yaku::SeatWind, case.win.seat().kind()),
+    ];
+    let of_sets = taken.iter().filter(|(by, _)| by.is_some());
+    let kinds = of_sets
+        .clone()
+        .fold(Kinds::NONE, |all, &(_, kinds)| all.or(kinds));
+    let gates = u8::from(has(Yaku::NineGates));
+    let by = of_sets
+        .filter(|(_, kinds)| case.triplets_among(*kinds) > 0)
+        .find_map(|&(by, _)| by)
+        .or((gates > 0).then_some(Yaku::NineGates));
+    let left = case.triplets_among(Kinds::YAOCHUU.without(kinds)) as u8;
+    let left = left.saturating_sub(gates);
+    present.retain_mut(|present| {
+        if present.yaku != Yaku::PungOfTerminalsOrHonors {
+            return true;
+        }
+        if left < present.times {
+            let why = MissReason::Principle(Principle::NonRepeat, by);
+            missed.push((present.yaku, why));
+        }
+        present.times = left;
+        left > 0
+    });
+}

@@ -1,0 +1,241 @@
+//! When a hand has a pattern of Chinese games.
+
+use super::chows;
+use crate::engine::case::{ReadHand, Verdict};
+use crate::engine::conditions::{
+    chinitsu, four_calls, honitsu, longest_triplet_row, sanshoku_doukou, three_sets, wind_triplets,
+};
+use crate::hand::question::Flag;
+use crate::hand::reading::{BlockKind, Shape, Wait, is_complete};
+use crate::result::why::MissReason;
+use crate::result::win::WonOn;
+use crate::tiles::meld::MeldKind;
+use crate::tiles::{Dragon, Kind, Kinds, Suit, Tile, TileSet};
+use crate::yaku::kinds::{GREEN, NUMBERS};
+use crate::yaku::{Yaku, fans};
+
+macro_rules! conditions {
+    ($($yaku:ident {
+        code: $code:expr, kanji: $kanji:expr, english: $english:expr, points: $points:expr,
+        when: $when:expr,
+        source: $source:expr,
+        example: $example:expr, counter: $counter:expr,
+    })*) => {
+        static CONDITIONS: [fn(&ReadHand<'_>) -> Verdict; Yaku::COUNT - Yaku::BEFORE_FANS] = [$($when,)*];
+    };
+}
+
+fans!(conditions);
+
+/// Whether a hand has a pattern; `None` for one of other games.
+pub(super) fn ask(yaku: Yaku, case: &ReadHand<'_>) -> Option<Verdict> {
+    let place = (yaku as usize).checked_sub(Yaku::BEFORE_FANS)?;
+    CONDITIONS.get(place).map(|when| when(case))
+}
+
+/// Those of every suit from one number to another.
+const fn ranks(from: u8, to: u8) -> Kinds {
+    let mut kinds = Kinds::NONE;
+    let mut rank = from;
+    while rank <= to {
+        let [man, pin, sou] = Suit::ALL;
+        kinds = kinds.or(Kinds::ranks(man, &[rank]));
+        kinds = kinds.or(Kinds::ranks(pin, &[rank]));
+        kinds = kinds.or(Kinds::ranks(sou, &[rank]));
+        rank += 1;
+    }
+    kinds
+}
+
+const FIVES: Kinds = ranks(5, 5);
+
+const EVEN: Kinds = ranks(2, 2).or(ranks(4, 4)).or(ranks(6, 6)).or(ranks(8, 8));
+
+/// What looks the same upside down.
+const REVERSIBLE: Kinds = Kinds::ranks(Suit::Pin, &[1, 2, 3, 4, 5, 8, 9])
+    .or(Kinds::ranks(Suit::Sou, &[2, 4, 5, 6, 8, 9]))
+    .with(Dragon::Haku.kind());
+
+fn is_knitted(case: &ReadHand<'_>) -> bool {
+    case.reading.shape == Shape::Knitted
+}
+
+/// The kinds of a suit as they lie, and how many suits there are.
+fn suits(case: &ReadHand<'_>) -> usize {
+    let suits = Suit::ALL.into_iter().map(Kinds::suit);
+    suits.filter(|&suit| case.kinds().overlaps(suit)).count()
+}
+
+/// How many concealed and melded kongs.
+fn kongs(case: &ReadHand<'_>) -> (usize, usize) {
+    let kongs = || case.win.melds().iter().map(|meld| meld.kind());
+    let concealed = kongs().filter(|&kind| kind == MeldKind::Ankan).count();
+    (
+        concealed,
+        kongs().filter(|kind| kind.is_kan()).count() - concealed,
+    )
+}
+
+/// Seven different pairs of one suit in a row.
+fn shifted_pairs(case: &ReadHand<'_>) -> Verdict {
+    let kinds = case.kinds();
+    let rows = Suit::ALL.into_iter().flat_map(|suit| {
+        (1..=3).filter_map(move |rank| Some(Kinds::from(Kind::number(suit, rank)?, 7)))
+    });
+    let mut rows = rows.filter(|&row| row == kinds);
+    (case.reading.shape == Shape::Chiitoitsu && rows.next().is_some()).into()
+}
+
+/// 123 123 789 789 55 of one suit.
+fn pure_terminal_chows(case: &ReadHand<'_>) -> Verdict {
+    let five = case
+        .pair()
+        .filter(|pair| pair.rank() == 5)
+        .and_then(Kind::suit);
+    let starts = |suit| Kinds::ranks(suit, &[1, 7]);
+    five.is_some_and(|suit| case.twice_run_starts() == starts(suit))
+        .into()
+}
+
+/// 123 and 789 of two suits, 55 of the third.
+fn three_suited_terminal_chows(case: &ReadHand<'_>) -> Verdict {
+    let Some(five) = case
+        .pair()
+        .filter(|pair| pair.rank() == 5)
+        .and_then(Kind::suit)
+    else {
+        return Verdict::No;
+    };
+    let ends = ranks(1, 1).or(ranks(7, 7)).without(Kinds::suit(five));
+    (case.run_starts() == ends && case.triplet_count() == 0).into()
+}
+
+fn all_even_pungs(case: &ReadHand<'_>) -> Verdict {
+    if case.is_standard() {
+        case.no_block(Kinds::ALL, EVEN.complement())
+    } else {
+        Verdict::No
+    }
+}
+
+fn all_five(case: &ReadHand<'_>) -> Verdict {
+    if case.is_standard() {
+        case.every_block_has(FIVES)
+    } else {
+        Verdict::No
+    }
+}
+
+/// 147, 258 and 369 of three suits, with a set and a pair; with honors where the ruleset says so.
+fn knitted_straight(case: &ReadHand<'_>) -> Verdict {
+    use crate::rulebook::LesserStraight;
+    let rules = case.win.rules().chinese();
+    let may = rules.is_some_and(|rules| rules.lesser_straight == LesserStraight::Counts);
+    let nine = case.kinds().count(NUMBERS) == 9;
+    (case.reading.shape == Shape::KnittedStraight || may && is_knitted(case) && nine).into()
+}
+
+/// Three numbers in a row, each of another suit.
+fn mixed_shifted_pungs(case: &ReadHand<'_>) -> Verdict {
+    const ORDERS: [[u8; 3]; 6] = [
+        [0, 1, 2],
+        [0, 2, 1],
+        [1, 0, 2],
+        [1, 2, 0],
+        [2, 0, 1],
+        [2, 1, 0],
+    ];
+    let groups = (1..=7).flat_map(|rank| {
+        ORDERS.into_iter().filter_map(move |order| {
+            let [man, pin, sou] = Suit::ALL;
+            let at = |suit, i: usize| Kind::number(suit, rank + order[i]);
+            Some([at(man, 0)?, at(pin, 1)?, at(sou, 2)?])
+        })
+    });
+    if case.triplet_count() < 2 {
+        return Verdict::No;
+    }
+    let has = |kind| case.has_triplet(kind);
+    three_sets(groups, |_| true, has, MissReason::NoTriplet)
+}
+
+/// A suit each, winds and dragons.
+fn all_types(case: &ReadHand<'_>) -> Verdict {
+    let [man, pin, sou] = Suit::ALL.map(Kinds::suit);
+    let mut groups = [man, pin, sou, Kinds::WINDS, Kinds::DRAGONS].into_iter();
+    groups.all(|group| case.kinds().overlaps(group)).into()
+}
+
+/// Kinds of which the hand has all four, and not as a kong.
+fn tile_hog(case: &ReadHand<'_>) -> Verdict {
+    let four = case
+        .win
+        .tiles()
+        .iter()
+        .filter(|&(_, n)| n == TileSet::COPIES);
+    let blocks = case.reading.blocks.iter();
+    let kongs = blocks.filter(|block| block.kind == BlockKind::Kan).count();
+    Verdict::times(four.count().saturating_sub(kongs))
+}
+
+/// Numbers of which two suits have a pung; of which all three have one it is the triple pung.
+fn double_pung(case: &ReadHand<'_>) -> Verdict {
+    let suits = |rank| {
+        let kinds = Suit::ALL
+            .into_iter()
+            .filter_map(move |suit| Kind::number(suit, rank));
+        kinds.filter(|&kind| case.has_triplet(kind)).count()
+    };
+    Verdict::times((1..=9).filter(|&rank| suits(rank) == 2).count())
+}
+
+/// The other three of the winning kind lie open: somebody says so, or they are a call of the hand itself.
+fn last_of_kind(case: &ReadHand<'_>) -> Verdict {
+    let kind = case.win.kind();
+    let mut melds = case.win.melds().iter();
+    let own = melds.any(|meld| meld.kind() == MeldKind::Pon && meld.first() == kind);
+    (own || case.win.has(Flag::LastOfKind)).into()
+}
+
+/// The flowers set aside.
+fn flowers<'a>(case: &ReadHand<'a>) -> &'a [Tile] {
+    &case.win.question().flowers
+}
+
+/// The two flowers of a seat: the plant and the season of its number.
+fn seat_flowers(case: &ReadHand<'_>) -> Verdict {
+    let numbers = flowers(case)
+        .iter()
+        .filter_map(|flower| flower.flower_number());
+    let own = |number: &u8| (number - 1) % 4 == case.win.seat() as u8;
+    Verdict::times(numbers.filter(own).count())
+}
+
+/// All four plants, all four seasons.
+fn flower_sets(case: &ReadHand<'_>) -> Verdict {
+    let numbers = || {
+        flowers(case)
+            .iter()
+            .filter_map(|flower| flower.flower_number())
+    };
+    let plants = numbers().filter(|number| *number <= 4).count();
+    let seasons = numbers().count() - plants;
+    Verdict::times(usize::from(plants == 4) + usize::from(seasons == 4))
+}
+
+/// This wait, where the tile is of the only kind that would have won; a kind of which the hand has all four would have, too.
+fn only_wait(case: &ReadHand<'_>, wait: Wait) -> Verdict {
+    if case.reading.wait != wait {
+        return Verdict::No;
+    }
+    let mut before = *case.win.closed();
+    before.remove(case.win.kind(), 1);
+    let shapes = case.win.rules().shapes();
+    let melds = case.win.melds().len();
+    let wins = |&kind: &Kind| {
+        let mut with = before;
+        with.add(kind, 1);
+        is_complete(&with, melds, shapes)
+    };
+    (Kind::all().filter(wins).count() == 1).into()
+}

@@ -1,0 +1,40 @@
+//! Shapes that one family of games has alone. What reads them is reached through the rules of such a game, so that a program
+//! that knows no such rules is linked without it.
+
+use core::fmt;
+use core::hash::{Hash, Hasher};
+
+use crate::hand::reading::{Blocks, Shape};
+use crate::tiles::{Counts, Kind};
+
+/// The shapes of one family of games.
+#[derive(Clone, Copy)]
+pub struct Further {
+    /// What tells two of them apart.
+    pub id: &'static str,
+    /// Shows every way to read concealed tiles, beside so many melds.
+    pub(crate) read: fn(&Counts, usize, &mut dyn FnMut(Shape, &Blocks)),
+    /// How many tiles concealed tiles lack, if they lack fewer than the last number; with how many of each kind there can be,
+    /// and how many sets the melds leave.
+    pub(crate) lacking: fn(&Counts, &[u8; Kind::COUNT], usize, u8) -> u8,
+}
+
+impl fmt::Debug for Further {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id)
+    }
+}
+
+impl PartialEq for Further {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for Further {}
+
+impl Hash for Further {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.id.hash(state);
+    }
+}

@@ -1,0 +1,129 @@
+//! Hong Kong mahjong, old style. Nobody has written it down for all: the most common values.
+
+use super::mcr_mil::GAME;
+use crate::engine::chinese::HONG_KONG as FAMILY;
+use crate::presets::Origin::{Judgement, Reported};
+use crate::presets::{Origin, PageNote, Ruleset, Source, SourceNotes};
+use crate::rulebook::{
+    AdditiveRules, ChineseRules, ChowPair, ConcealedPairs, DealerStays, DoubleReady, Flow,
+    GameRules, Implied, LesserStraight, Paying, PointsOf, Rules, Seats, SpecialDraw, System,
+    Values, WinningBonus,
+};
+use crate::tiles::TileSet;
+use crate::yaku::{Worth, Yaku};
+
+/// Hong Kong, old style.
+pub static HONG_KONG: Ruleset = Ruleset {
+    id: "hong_kong",
+    name: "Hong Kong (old style)",
+    source: Source::read(
+        "No authority: the values that most descriptions of the old style agree on",
+    ),
+    rules: Rules {
+        seats: Seats::Four,
+        tiles: TileSet::RIICHI.with_reds([0; 3]).with_flowers(8),
+        yaku: Values::NONE.with(&[
+            (Yaku::BigFourWinds, Worth::points(13, 13)),
+            (Yaku::AllTerminals, Worth::points(13, 13)),
+            (Yaku::FourKongs, Worth::points(13, 13)),
+            (Yaku::NineGates, Worth::points(13, 0)),
+            (Yaku::ThirteenOrphans, Worth::points(13, 0)),
+            (Yaku::HeavenlyHand, Worth::points(13, 0)),
+            (Yaku::EarthlyHand, Worth::points(13, 0)),
+            (Yaku::BlessingOfMan, Worth::points(13, 0)),
+            (Yaku::AllHonors, Worth::points(10, 10)),
+            (Yaku::BigThreeDragons, Worth::points(8, 8)),
+            (Yaku::FourConcealedPungs, Worth::points(8, 0)),
+            (Yaku::AfterTwoKongs, Worth::points(8, 8)),
+            (Yaku::EightFlowers, Worth::points(8, 8)),
+            (Yaku::FullFlush, Worth::points(7, 7)),
+            (Yaku::LittleFourWinds, Worth::points(6, 6)),
+            (Yaku::LittleThreeDragons, Worth::points(5, 5)),
+            (Yaku::AllTerminalsAndHonors, Worth::points(4, 4)),
+            (Yaku::AllPungs, Worth::points(3, 3)),
+            (Yaku::HalfFlush, Worth::points(3, 3)),
+            (Yaku::SevenFlowers, Worth::points(3, 3)),
+            (Yaku::FlowerSet, Worth::points(2, 2)),
+            (Yaku::SeatFlower, Worth::points(1, 1)),
+            (Yaku::NoFlowers, Worth::points(1, 1)),
+            (Yaku::SelfDrawn, Worth::points(1, 1)),
+            (Yaku::Concealed, Worth::points(1, 0)),
+            (Yaku::LastTileWin, Worth::points(1, 1)),
+            (Yaku::OutWithReplacementTile, Worth::points(1, 1)),
+            (Yaku::RobbingTheKong, Worth::points(1, 1)),
+            (Yaku::DragonPung, Worth::points(1, 1)),
+            (Yaku::SeatWind, Worth::points(1, 1)),
+            (Yaku::PrevalentWind, Worth::points(1, 1)),
+            (Yaku::AllChows, Worth::points(1, 1)),
+        ]),
+        system: System::Additive(AdditiveRules {
+            minimum: 3,
+            bonuses: &[],
+            double_ready: DoubleReady::Counts,
+            either: [Yaku::SeatFlower; 2],
+            winning_bonus: WinningBonus::custom(0),
+            discarder_pays: 2,
+            implied: Implied::LeaveOut,
+            concealed_pairs: ConcealedPairs::Yes,
+            cap: Some(13),
+            chinese: Some(ChineseRules {
+                family: &FAMILY,
+                further: None,
+                base: 0,
+                paying: Paying::Full,
+                table: Some(PointsOf::HalfSpicy),
+                special_draw: SpecialDraw::SelfDrawn,
+                lesser_straight: LesserStraight::No,
+                last_of_kind: false,
+                kong_on_kong: true,
+                chow_pair: ChowPair::Any,
+            }),
+        }),
+        game: GameRules {
+            flow: Flow {
+                dealer_stays: DealerStays::Win,
+                ..GAME.flow
+            },
+            ..GAME
+        },
+    },
+    origins: ORIGINS,
+    remarks: &[],
+    page: SourceNotes {
+        notes: &[PageNote::info(
+            "no_authority",
+            "No authority has written these rules down. The values are those that most descriptions give; every table agrees on its own.",
+        )],
+        ..SourceNotes::EMPTY
+    },
+};
+
+/// Descriptions and programs by others.
+const COMMON: Origin = Reported(&[
+    "riichi_advanced, hk.majs",
+    "Kimeiga/hkos, scoring_2.md",
+    "hk-mahjong (npm)",
+]);
+
+const ORIGINS: &[(&str, Origin)] = &[
+    ("minimum", COMMON),
+    ("faan_limit", COMMON),
+    ("faan_table", COMMON),
+    ("paying", COMMON),
+    (
+        "flowers_count",
+        Judgement("accounts differ; most programs count them"),
+    ),
+    ("seven_pairs", Judgement("an option of some tables")),
+    (
+        "chow_pair",
+        Judgement("accounts differ; more of them take any pair"),
+    ),
+    ("flowers", COMMON),
+    (
+        "length",
+        Judgement("sixteen deals and those that a dealer keeps"),
+    ),
+    ("dealer_stays", Judgement("a win keeps the deal")),
+    ("multiple_ron", Judgement("the next in turn alone")),
+];

@@ -1,0 +1,53 @@
+//! Mahjong Competition Rules as the World Mahjong Organization printed them in 2006; clubs of the European association play by it.
+
+use super::mcr_mil::{BASE, BOOK, DISPUTED, GAME, MCR_MIL};
+use crate::presets::Origin::{Judgement, Reported};
+use crate::presets::{Origin, Ruleset, Source};
+use crate::rulebook::{AdditiveRules, ChineseRules, Rules, SpecialDraw, System};
+use crate::yaku::{Worth, Yaku};
+
+/// Mahjong Competition Rules, WMO 2006.
+pub static MCR_2006: Ruleset = Ruleset {
+    id: "mcr_2006",
+    name: "MCR (WMO 2006)",
+    source: Source::read("Mahjong Competition Rules, World Mahjong Organization 2006"),
+    rules: Rules {
+        seats: MCR_MIL.rules.seats,
+        tiles: MCR_MIL.rules.tiles,
+        yaku: MCR_MIL.rules.yaku.with(&[
+            (Yaku::TwoConcealedKongs, Worth::points(8, 8)),
+            (Yaku::ConcealedKongAndMeldedKong, Worth::points(6, 6)),
+        ]),
+        system: System::Additive(AdditiveRules {
+            chinese: match BASE.chinese {
+                Some(chinese) => Some(ChineseRules {
+                    special_draw: SpecialDraw::FullyConcealed,
+                    ..chinese
+                }),
+                None => None,
+            },
+            ..BASE
+        }),
+        game: GAME,
+    },
+    origins: &[
+        ("minimum", BOOK),
+        ("flowers", BOOK),
+        ("special_self_draw", GREEN),
+        ("two_concealed_kongs", GREEN),
+        ("mixed_kongs", GREEN),
+        (
+            "lesser_straight",
+            Judgement("disputed; read as in today's China"),
+        ),
+        ("length", BOOK),
+        ("dealer_stays", BOOK),
+        ("multiple_ron", BOOK),
+        ("start", BOOK),
+    ],
+    remarks: &[],
+    page: DISPUTED,
+};
+
+/// The book of 2006, as those quote it who have it.
+const GREEN: Origin = Reported(&["mahjong-mcr, decisions.md", "sloperama.com 259c"]);

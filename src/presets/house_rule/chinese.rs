@@ -1,0 +1,204 @@
+//! The rules of Chinese games by name.
+
+use super::HouseRule;
+use super::table::{NEVER, ON_OFF, field};
+use crate::hand::reading::Shape;
+use crate::presets::Ruleset;
+use crate::result::score::Score;
+use crate::result::win::Win;
+use crate::rulebook::{
+    AdditiveRules, ChineseRules, ChowPair, LesserStraight, Paying, PointsOf, Rules, Setting,
+    SpecialDraw, System,
+};
+use crate::words::{FanWord, Said};
+use crate::yaku::{Worth, Yaku};
+
+const ALWAYS: fn(&Win<'_>, &Score) -> bool = |_, _| true;
+
+/// The switches of scoring in a Chinese game.
+fn additive(rules: &Rules) -> Option<&AdditiveRules> {
+    rules.additive().filter(|rules| rules.chinese.is_some())
+}
+
+fn additive_mut(rules: &mut Rules) -> Option<&mut AdditiveRules> {
+    match &mut rules.system {
+        System::Additive(rules) if rules.chinese.is_some() => Some(rules),
+        _ => None,
+    }
+}
+
+/// Of those the ones that the Chinese Official game has, or the others, which are worth what a table says.
+fn chinese(rules: &Rules, table: bool) -> Option<&ChineseRules> {
+    rules
+        .chinese()
+        .filter(|chinese| chinese.table.is_some() == table)
+}
+
+fn chinese_mut(rules: &mut Rules, table: bool) -> Option<&mut ChineseRules> {
+    let chinese = additive_mut(rules)?.chinese.as_mut()?;
+    Some(chinese).filter(|chinese| chinese.table.is_some() == table)
+}
+
+fn official(rules: &Rules) -> Option<&ChineseRules> {
+    chinese(rules, false)
+}
+
+fn official_mut(rules: &mut Rules) -> Option<&mut ChineseRules> {
+    chinese_mut(rules, false)
+}
+
+fn by_table(rules: &Rules) -> Option<&ChineseRules> {
+    chinese(rules, true)
+}
+
+fn by_table_mut(rules: &mut Rules) -> Option<&mut ChineseRules> {
+    chinese_mut(rules, true)
+}
+
+/// What one pattern of the Chinese Official game is worth, of two values.
+macro_rules! worth {
+    ($id:literal, $text:expr, $yaku:expr, $choices:expr) => {
+        HouseRule {
+            id: $id,
+            text: Said::Fan($text),
+            choices: $choices,
+            ranges: &[],
+            matters: |_, score| score.has($yaku),
+            get: |rules| {
+                official(rules)?;
+                Some(Setting::Number(rules.yaku.get($yaku).worth.closed.into()))
+            },
+            set: |rules, value| {
+                official(rules)?;
+                let worth = value.number::<u8>()?;
+                let choices: &[&str] = $choices;
+                let mut choices = choices.iter();
+                choices.find(|choice| choice.parse() == Ok(worth))?;
+                rules.yaku = rules.yaku.with(&[($yaku, Worth::points(worth, worth))]);
+                Some(())
+            },
+        }
+    };
+}
+
+/// A rule that is a field of a `choice!` type.
+macro_rules! switch {
+    ($id:literal, $text:expr, $of:ident $of_mut:ident . $field:ident : $type:ty, $choices:expr, $matters:expr) => {
+        HouseRule {
+            text: Said::Fan($text),
+            ..field!($id, crate::words::Word::Points, $of $of_mut.$field: $type, $choices, $matters)
+        }
+    };
+}
+
+/// All of them.
+pub static CHINESE_KNOBS: &[HouseRule] = &[
+    HouseRule {
+        id: "minimum",
+        text: Said::Fan(FanWord::RuleMinimum),
+        choices: &[],
+        ranges: &["0–88"],
+        matters: NEVER,
+        get: |rules| additive(rules).map(|rules| Setting::Number(rules.minimum.into())),
+        set: |rules, value| {
+            let minimum = value.number().filter(|minimum| *minimum <= 88)?;
+            additive_mut(rules)?.minimum = minimum;
+            Some(())
+        },
+    },
+    switch!("special_self_draw", FanWord::RuleSpecialSelfDraw, official official_mut.special_draw: SpecialDraw, &["self_drawn", "fully_concealed"], |win, _| win.is_tsumo() && win.is_closed()),
+    worth!(
+        "two_concealed_kongs",
+        FanWord::RuleTwoConcealedKongs,
+        Yaku::TwoConcealedKongs,
+        &["6", "8"]
+    ),
+    worth!(
+        "mixed_kongs",
+        FanWord::RuleMixedKongs,
+        Yaku::ConcealedKongAndMeldedKong,
+        &["5", "6"]
+    ),
+    switch!("lesser_straight", FanWord::RuleLesserStraight, official official_mut.lesser_straight: LesserStraight, ON_OFF, |win, _| win.readings().iter().any(|reading| reading.shape == Shape::Knitted)),
+    HouseRule {
+        id: "faan_limit",
+        text: Said::Fan(FanWord::RuleFaanLimit),
+        choices: &[],
+        ranges: &["1–100"],
+        matters: ALWAYS,
+        get: |rules| {
+            by_table(rules)?;
+            additive(rules)?.cap.map(|cap| Setting::Number(cap.into()))
+        },
+        set: |rules, value| {
+            by_table(rules)?;
+            let cap = value.number().filter(|cap| (1..=100).contains(cap))?;
+            additive_mut(rules)?.cap = Some(cap);
+            Some(())
+        },
+    },
+    HouseRule {
+        id: "faan_table",
+        text: Said::Fan(FanWord::RuleFaanTable),
+        choices: &["half_spicy", "full_spicy", "laak"],
+        ranges: &[],
+        matters: ALWAYS,
+        get: |rules| Some(Setting::of_code(by_table(rules)?.table?.code())),
+        set: |rules, value| {
+            let chosen = |table: &PointsOf| Setting::of_code(table.code()) == *value;
+            let table = PointsOf::ALL.iter().copied().find(chosen)?;
+            by_table_mut(rules)?.table = Some(table);
+            Some(())
+        },
+    },
+    switch!("paying", FanWord::RulePaying, by_table by_table_mut.paying: Paying, &["full", "half", "all", "discarder"], ALWAYS),
+    HouseRule {
+        id: "flowers_count",
+        text: Said::Fan(FanWord::RuleFlowersCount),
+        choices: ON_OFF,
+        ranges: &[],
+        matters: NEVER,
+        get: |rules| {
+            by_table(rules)?;
+            Some(Setting::Bool(additive(rules)?.bonuses.is_empty()))
+        },
+        set: |rules, value| {
+            by_table(rules)?;
+            let bonuses = if value.bool()? { &[] } else { OF_FLOWERS };
+            additive_mut(rules)?.bonuses = bonuses;
+            Some(())
+        },
+    },
+    HouseRule {
+        id: "seven_pairs",
+        text: Said::Fan(FanWord::RuleSevenPairs),
+        choices: ON_OFF,
+        ranges: &[],
+        matters: |win, _| {
+            win.readings()
+                .iter()
+                .any(|reading| reading.shape == Shape::Chiitoitsu)
+        },
+        get: |rules| by_table(rules).map(|_| Setting::Bool(rules.has(Yaku::SevenPairs))),
+        set: |rules: &mut Ruleset, value| {
+            by_table(rules)?;
+            let worth = if value.bool()? {
+                Worth::points(4, 0)
+            } else {
+                Worth::NOTHING
+            };
+            rules.yaku = rules.yaku.with(&[(Yaku::SevenPairs, worth)]);
+            Some(())
+        },
+    },
+    switch!("chow_pair", FanWord::RuleChowPair, by_table by_table_mut.chow_pair: ChowPair, &["any", "number"], |_, score| score.has(Yaku::AllChows)),
+];
+
+/// What flowers are worth something for.
+const OF_FLOWERS: &[Yaku] = &[
+    Yaku::EightFlowers,
+    Yaku::SevenFlowers,
+    Yaku::FlowerSet,
+    Yaku::SeatFlower,
+    Yaku::NoFlowers,
+];

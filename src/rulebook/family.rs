@@ -1,0 +1,185 @@
+//! What one family of additive games has alone. It is reached through the rules of such a game, so that a program that knows no
+//! such rules is linked without it.
+
+use alloc::vec::Vec;
+use core::fmt;
+use core::hash::{Hash, Hasher};
+
+use super::Rules;
+use super::riichi::choice;
+use crate::hand::miss::MissReason;
+use crate::hand::question::Question;
+use crate::hand::reading::{Further, Reading};
+use crate::tiles::meld::Melds;
+use crate::tiles::{Kind, Tile};
+use crate::yaku::Yaku;
+
+/// The switches of Chinese games.
+#[derive(Clone, Copy, Debug, Hash)]
+pub struct ChineseRules {
+    /// How the patterns of a hand are found and put together.
+    pub family: &'static Family,
+    /// Shapes beside sets and a pair and thirteen orphans.
+    pub further: Option<&'static Further>,
+    /// What each of the three pays whatever the hand is worth.
+    pub base: u16,
+    /// How many times the worth of the hand each one pays.
+    pub paying: Paying,
+    /// What patterns are worth in points: by their number, the last one for all above; without it they are points.
+    pub table: Option<PointsOf>,
+    /// What a self-draw is worth beside a pattern that is concealed anyway.
+    pub special_draw: SpecialDraw,
+    /// Whether lesser honors with all nine knitted tiles have the knitted straight, too.
+    pub lesser_straight: LesserStraight,
+    /// Whether a tile can be the last of its kind.
+    pub last_of_kind: bool,
+    /// Whether a second kong from a replacement tile is worth more than the first.
+    pub kong_on_kong: bool,
+    /// What pair all chows may have.
+    pub chow_pair: ChowPair,
+}
+
+impl ChineseRules {
+    /// The points of so many points or faan.
+    pub(crate) fn points(&self, faan: u16) -> u16 {
+        self.table.map_or(faan, |table| table.points(faan))
+    }
+
+    /// What a hand costs a discarder, each of the others beside a discarder, and each by self-draw.
+    pub(crate) fn pays(&self, faan: u16) -> [u32; 3] {
+        let points = u32::from(self.points(faan));
+        let pays = |times: u32| {
+            points
+                .saturating_mul(times)
+                .saturating_add(self.base.into())
+        };
+        self.paying.times().map(pays)
+    }
+}
+
+/// How the patterns of one family of games are found.
+#[derive(Clone, Copy)]
+pub struct Family {
+    /// What tells two of them apart.
+    pub id: &'static str,
+    /// What is not counted beside a pattern, because it always comes with it.
+    pub(crate) beside: fn(Yaku) -> &'static [Yaku],
+    /// Finds the patterns of one reading.
+    pub(crate) judge: fn(&Judging<'_>) -> Judged,
+}
+
+/// A reading of a checked hand.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Judging<'a> {
+    pub rules: &'a Rules,
+    pub chinese: &'a ChineseRules,
+    pub question: &'a Question,
+    pub melds: Melds,
+    pub tile: Tile,
+    pub winner: Kind,
+    pub reading: &'a Reading,
+}
+
+/// What it has, each with how often it counts, and what it lacks.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Judged {
+    pub found: Vec<(Yaku, u8)>,
+    pub missed: Vec<(Yaku, MissReason)>,
+}
+
+impl fmt::Debug for Family {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id)
+    }
+}
+
+impl Hash for Family {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.id.hash(state);
+    }
+}
+
+choice! {
+    /// Who pays how many times what a hand is worth.
+    Paying {
+        /// The discarder alone, once; everybody by self-draw, once.
+        Discarder = "discarder",
+        /// The discarder alone, twice; everybody by self-draw, once (全銃).
+        Full = "full",
+        /// The discarder twice and the others once; everybody by self-draw, twice (半銃).
+        Half = "half",
+        /// Everybody once, whoever discarded.
+        All = "all",
+    }
+}
+
+impl Paying {
+    /// How many times the discarder pays, each of the others beside a discarder, and each by self-draw.
+    pub(crate) const fn times(self) -> [u32; 3] {
+        match self {
+            Self::Discarder => [1, 0, 1],
+            Self::Full => [2, 0, 1],
+            Self::Half => [2, 1, 2],
+            Self::All => [1, 1, 1],
+        }
+    }
+}
+
+choice! {
+    /// How a number of patterns becomes points.
+    PointsOf {
+        /// Doubled up to four, then with every second one (半辣上).
+        HalfSpicy = "half_spicy",
+        /// Doubled with each (辣辣上).
+        FullSpicy = "full_spicy",
+        /// In steps of three (舊章).
+        Laak = "laak",
+    }
+}
+
+impl PointsOf {
+    /// The points of so many.
+    pub(crate) const fn points(self, faan: u16) -> u16 {
+        const HALF: [u16; 14] = [1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384];
+        const LAAK: [u16; 11] = [1, 2, 4, 8, 16, 16, 16, 32, 32, 32, 64];
+        let place = faan as usize;
+        match self {
+            Self::HalfSpicy if place < HALF.len() => HALF[place],
+            Self::HalfSpicy => HALF[HALF.len() - 1],
+            Self::FullSpicy if faan < 13 => 1 << faan,
+            Self::FullSpicy => 1 << 13,
+            Self::Laak if place < LAAK.len() => LAAK[place],
+            Self::Laak => LAAK[LAAK.len() - 1],
+        }
+    }
+}
+
+choice! {
+    /// What a self-draw is worth beside patterns that are concealed anyway (M1).
+    SpecialDraw {
+        /// Self-drawn: 1.
+        SelfDrawn = "self_drawn",
+        /// Fully concealed hand: 4.
+        FullyConcealed = "fully_concealed",
+    }
+}
+
+choice! {
+    /// Fourteen honors and knitted tiles that have all nine knitted ones (M5).
+    LesserStraight {
+        /// They are a knitted straight, too.
+        Counts = "true",
+        /// They are not.
+        No = "false",
+    }
+}
+
+choice! {
+    /// The pair of four chows.
+    ChowPair {
+        /// A pair of numbers.
+        Number = "number",
+        /// Any pair.
+        Any = "any",
+    }
+}

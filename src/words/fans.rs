@@ -1,0 +1,86 @@
+//! The texts of Chinese games, a file for each language: they come apart, like those of where the app teaches, so that nobody else
+//! loads them. Without the feature `chinese` there are none.
+
+use crate::yaku::Yaku;
+
+pub(super) use de::DE;
+pub(super) use en::EN;
+pub use en::FanWord;
+pub(super) use fr::FR;
+pub(super) use ja::JA;
+pub(super) use ko::KO;
+pub(super) use ru::RU;
+pub(super) use zh_hans::ZH_HANS;
+pub(super) use zh_hant::ZH_HANT;
+
+/// How many texts there are: by [`FanWord`], then the names of patterns, then their conditions.
+pub(crate) const FANS: usize = FanWord::COUNT + 2 * OF_CHINESE;
+/// How many patterns have their texts here.
+pub(crate) const OF_CHINESE: usize = Yaku::COUNT - Yaku::BEFORE_FANS;
+
+/// A language's texts, which may stand in any order. The compiler names a text that is missing or there twice.
+macro_rules! fan_texts {
+    ($static:ident; words { $($word:ident: $text:expr,)* } fans { $($fan:ident: $called:expr, $condition:expr;)* }) => {
+        #[cfg(feature = "chinese")]
+        pub(in crate::words) const $static: alloc::borrow::Cow<'static, [&'static str]> = alloc::borrow::Cow::Borrowed(&{
+            use crate::words::fans::{FANS, FanWord, OF_CHINESE};
+            use crate::yaku::Yaku;
+            let mut texts = [""; FANS];
+            $(texts[FanWord::$word as usize] = $text;)*
+            $(
+                let place = FanWord::COUNT + Yaku::$fan as usize - Yaku::BEFORE_FANS;
+                texts[place] = $called;
+                texts[place + OF_CHINESE] = $condition;
+            )*
+            texts
+        });
+        #[cfg(not(feature = "chinese"))]
+        pub(in crate::words) const $static: alloc::borrow::Cow<'static, [&'static str]> = alloc::borrow::Cow::Borrowed(&[]);
+
+        // Exhaustive on purpose: here the compiler names what is missing.
+        #[cfg(feature = "chinese")]
+        #[allow(dead_code, unreachable_patterns, reason = "only the compiler reads it")]
+        const fn complete(word: crate::words::FanWord) {
+            match word { $(crate::words::FanWord::$word => (),)* }
+        }
+
+        #[cfg(feature = "chinese")]
+        const _: () = {
+            use crate::yaku::Yaku;
+            let named = [$(Yaku::$fan,)*];
+            let mut seen = crate::yaku::YakuSet::NONE;
+            let mut i = 0;
+            while i < named.len() {
+                assert!(!seen.has(named[i]), "a pattern is named twice");
+                seen = seen.with(named[i], true);
+                i += 1;
+            }
+            assert!(named.len() == crate::words::fans::OF_CHINESE, "a pattern has no name");
+        };
+    };
+}
+
+/// The language whose file names the texts.
+macro_rules! first_fan_texts {
+    ($static:ident; words { $($word:ident: $text:expr,)* } fans { $($fan:ident: $called:expr, $condition:expr;)* }) => {
+        keys! {
+            /// The texts of Chinese games, as English says them.
+            FanWord { $($word: $text,)* }
+        }
+        fan_texts! {
+            $static;
+            words { $($word: $text,)* }
+            fans { $($fan: $called, $condition;)* }
+        }
+    };
+}
+
+mod de;
+#[macro_use]
+mod en;
+mod fr;
+mod ja;
+mod ko;
+mod ru;
+mod zh_hans;
+mod zh_hant;

@@ -1,0 +1,116 @@
+//! German: Chinese games.
+
+fan_texts! {
+    DE;
+    words {
+        Knitted: "verwobenes Warten",
+        WhyNonRepeat: "{0} bringt es immer mit (Nichtwiederholung)",
+        WhyNonSeparation: "seine Sätze gehören zu {0} und werden nicht getrennt (Nichttrennung)",
+        WhyNonIdentical: "einer seiner Sätze hat dasselbe schon gebildet (Nichtgleichheit)",
+        WhyAccountOnce: "seine Sätze sind schon verbunden, jeder weitere nur einmal (Einmalzählung)",
+        WhyHighOverLow: "anders gelesen zählt die Hand mehr (hoch vor niedrig)",
+        StepFaan: "{0} Faan sind {1} Punkte",
+        FlagLastOfKind: "Letzter Stein seiner Art",
+        OtherPlayer: "Ein anderer Spieler",
+        StepBaseAlone: "{0}: {4}",
+        StepOnce: "{0}: {1} + {3} = {4}",
+        StepTimes: "{0}: {1} × {2} = {4}",
+        StepPart: "{0}: {1} × {2} + {3} = {4}",
+        RefusalTooFew: "Zu wenig: {0} von {1} Punkten, die ein Sieg braucht; {2} fehlen.",
+        RefusalTooFewFlowers: "Zu wenig: {0} von {1} Punkten, die ein Sieg ohne Blumen braucht; {2} fehlen.",
+        FlagKongOnKong: "Kong auf Kong",
+        ConflictLastOfKind: "Beim letzten Stein seiner Art liegen die drei anderen offen; in der Hand ist noch: {0}.",
+        ConflictKongOnKong: "Kong auf Kong braucht zwei Kongs und den Ersatzstein des zweiten.",
+        RuleMinimum: "Was ein Sieg mindestens braucht",
+        RuleSpecialSelfDraw: "Was ein Selbstzug neben Händen zählt, die immer verdeckt sind",
+        RuleTwoConcealedKongs: "Zwei verdeckte Kongs zählen",
+        RuleMixedKongs: "Ein verdeckter und ein offener Kong zählen",
+        RuleLesserStraight: "Kleine Ehren mit allen neun verwobenen Steinen haben auch die verwobene Straße",
+        RuleFaanLimit: "Das Limit, in Faan",
+        RuleFaanTable: "Die Tabelle von Faan zu Punkten",
+        RulePaying: "Wer wie viel zahlt",
+        RuleFlowersCount: "Blumen zählen zum Minimum",
+        RuleSevenPairs: "Sieben Paare sind eine Hand",
+        RuleChowPair: "Das Paar zu „Nur Folgen“",
+        FactMinimum: "Ein Sieg braucht {0} Faan.",
+        FactMinimumFlowers: "Ein Sieg braucht {0} Punkte ohne Blumen.",
+        FactPaysBase: "Alle zahlen {0}; wer abgeworfen hat, zahlt dazu den Wert der Hand, beim Selbstzug zahlen ihn alle.",
+        FactPaysOnce: "Nur wer abgeworfen hat, zahlt, einfach; beim Selbstzug alle.",
+        FactPaysFull: "Nur wer abgeworfen hat, zahlt, doppelt; beim Selbstzug zahlen alle einfach.",
+        FactPaysHalf: "Wer abgeworfen hat, zahlt doppelt, die anderen einfach; beim Selbstzug zahlen alle doppelt.",
+        FactPaysAll: "Alle zahlen einfach, wer auch abgeworfen hat.",
+        FactFaanTable: "Von 0 bis {1} Faan in Punkten: {0}.",
+    }
+    fans {
+        AllGreen: "Alles grün", "Nur 2, 3, 4, 6, 8 Bambus und der grüne Drache.";
+        FourKongs: "Vier Kongs", "Vier Kongs.";
+        SevenShiftedPairs: "Sieben Paare in Folge", "Sieben Paare einer Farbe mit Zahlen in Folge.";
+        ThirteenOrphans: "Dreizehn Waisen", "Je einer aller Rand- und Ehrensteine und noch einer davon.";
+        PureTerminalChows: "Reine Endchows", "Zweimal 123, zweimal 789 und ein Paar 5, alles in einer Farbe.";
+        QuadrupleChow: "Vier gleiche Chows", "Viermal derselbe Chow in einer Farbe.";
+        FourPureShiftedPungs: "Vier Pungs in Folge, eine Farbe", "Vier Pungs oder Kongs einer Farbe mit Zahlen in Folge.";
+        FourPureShiftedChows: "Vier versetzte Chows, eine Farbe", "Vier Chows einer Farbe, jeder um 1 höher, oder jeder um 2 höher.";
+        ThreeKongs: "Drei Kongs", "Drei Kongs.";
+        AllTerminalsAndHonors: "Rand- und Ehrensteine", "Nur Einsen, Neunen und Ehrensteine.";
+        GreaterHonorsAndKnittedTiles: "Große Ehrensteine und verwobene Steine", "Alle sieben Ehrensteine und sieben verschiedene Steine aus 147, 258 und 369 in drei Farben.";
+        AllEvenPungs: "Nur gerade Pungs", "Pungs oder Kongs und ein Paar aus 2, 4, 6 oder 8.";
+        FullFlush: "Eine Farbe", "Steine einer Farbe, keine Ehrensteine.";
+        PureTripleChow: "Drei gleiche Chows", "Dreimal derselbe Chow in einer Farbe.";
+        PureShiftedPungs: "Drei Pungs in Folge, eine Farbe", "Drei Pungs oder Kongs einer Farbe mit Zahlen in Folge.";
+        UpperTiles: "Obere Steine", "Nur 7, 8 und 9.";
+        MiddleTiles: "Mittlere Steine", "Nur 4, 5 und 6.";
+        LowerTiles: "Untere Steine", "Nur 1, 2 und 3.";
+        ThreeSuitedTerminalChows: "Endchows in drei Farben", "123 und 789 in zwei Farben und ein Paar 5 in der dritten.";
+        PureShiftedChows: "Drei versetzte Chows, eine Farbe", "Drei Chows einer Farbe, jeder um 1 höher, oder jeder um 2 höher.";
+        AllFive: "Überall eine Fünf", "Eine 5 in jeder Figur und im Paar.";
+        TriplePung: "Drei gleiche Pungs", "Pungs oder Kongs derselben Zahl in allen drei Farben.";
+        LesserHonorsAndKnittedTiles: "Kleine Ehrensteine und verwobene Steine", "Vierzehn verschiedene aus den Ehrensteinen und aus 147, 258 und 369 in drei Farben.";
+        KnittedStraight: "Verwobene Straße", "147, 258 und 369, jedes in einer anderen Farbe, mit einer Figur und einem Paar.";
+        UpperFour: "Obere vier", "Nur 6, 7, 8 und 9.";
+        LowerFour: "Untere vier", "Nur 1, 2, 3 und 4.";
+        BigThreeWinds: "Große drei Winde", "Pungs oder Kongs von drei Winden.";
+        MixedStraight: "Gemischte Straße", "123, 456 und 789, jedes in einer anderen Farbe.";
+        ReversibleTiles: "Umkehrbare Steine", "Nur Steine, die auf dem Kopf gleich aussehen: 1234589 Kreise, 245689 Bambus, der weiße Drache.";
+        MixedTripleChow: "Drei gleiche Chows in drei Farben", "Derselbe Chow in allen drei Farben.";
+        MixedShiftedPungs: "Drei Pungs in Folge, drei Farben", "Drei Pungs oder Kongs mit Zahlen in Folge, jeder in einer anderen Farbe.";
+        ChickenHand: "Hühnerhand", "Sonst zählt nichts in der Hand; Blumen stören nicht.";
+        LastTileClaim: "Letzter Stein, abgeworfen", "Gewinne auf den Abwurf nach dem letzten Stein der Mauer.";
+        OutWithReplacementTile: "Sieg mit dem Ersatzstein", "Gewinne mit dem Ersatzstein für einen Kong; der für eine Blume zählt nicht.";
+        HalfFlush: "Eine Farbe mit Ehrensteinen", "Steine einer Farbe und Ehrensteine.";
+        MixedShiftedChows: "Drei versetzte Chows, drei Farben", "Drei Chows, jeder in einer anderen Farbe und um 1 höher.";
+        AllTypes: "Alle Arten", "Alle drei Farben, Winde und Drachen.";
+        MeldedHand: "Ganz ausgerufene Hand", "Vier Ausrufe, und ein Abwurf ergänzt das Paar.";
+        TwoConcealedKongs: "Zwei verdeckte Kongs", "Zwei verdeckte Kongs.";
+        TwoDragonsPungs: "Zwei Drachenpungs", "Pungs oder Kongs von zwei Drachen.";
+        ConcealedKongAndMeldedKong: "Verdeckter und offener Kong", "Ein verdeckter und ein offener Kong.";
+        OutsideHand: "Überall außen", "Eine 1, eine 9 oder ein Ehrenstein in jeder Figur und im Paar.";
+        TwoMeldedKongs: "Zwei offene Kongs", "Zwei offene Kongs.";
+        LastTile: "Letzter seiner Art", "Der Gewinnstein ist der letzte seiner Art: Die anderen drei liegen offen.";
+        PrevalentWind: "Rundenwind", "Ein Pung oder Kong des Rundenwinds.";
+        SeatWind: "Platzwind", "Ein Pung oder Kong deines Platzwinds.";
+        TileHog: "Alle vier Gleichen", "Alle vier Gleichen, die kein Kong sind, jedes Mal gezählt.";
+        DoublePung: "Zwei gleiche Pungs", "Pungs oder Kongs derselben Zahl in zwei Farben, jedes Mal gezählt.";
+        TwoConcealedPungs: "Zwei verdeckte Pungs", "Zwei Pungs oder Kongs, weder ausgerufen noch durch einen Abwurf ergänzt.";
+        ConcealedKong: "Verdeckter Kong", "Ein verdeckter Kong.";
+        PureDoubleChow: "Zwei gleiche Chows", "Zweimal derselbe Chow in einer Farbe.";
+        MixedDoubleChow: "Gleiche Chows in zwei Farben", "Derselbe Chow in zwei Farben.";
+        ShortStraight: "Kurze Straße", "Zwei Chows einer Farbe, die aneinander anschließen, etwa 123 und 456.";
+        TwoTerminalChows: "Zwei Endchows", "123 und 789 in einer Farbe.";
+        PungOfTerminalsOrHonors: "Pung von Rand- oder Ehrensteinen", "Ein Pung oder Kong von Einsen, Neunen oder Ehrensteinen, jedes Mal gezählt.";
+        MeldedKong: "Offener Kong", "Ein offener Kong.";
+        OneVoidedSuit: "Eine Farbe fehlt", "Steine nur zweier Farben, mit oder ohne Ehrensteine.";
+        NoHonors: "Keine Ehrensteine", "Keine Winde und keine Drachen.";
+        EdgeWait: "Randwarten", "Nur die 3 zu 12 oder nur die 7 zu 89 gewinnt.";
+        ClosedWait: "Lückenwarten", "Nur der mittlere Stein eines Chows gewinnt.";
+        SingleWait: "Paarwarten", "Nur der zweite Stein des Paars gewinnt.";
+        SelfDrawn: "Selbst gezogen", "Ziehe den Gewinnstein selbst.";
+        EightFlowers: "Acht Blumen", "Alle acht Blumen.";
+        AfterTwoKongs: "Kong auf Kong", "Sieg mit dem Ersatzstein eines Kongs, den der Ersatzstein eines anderen Kongs ergab.";
+        SevenFlowers: "Sieben Blumen", "Sieben Blumen.";
+        FlowerSet: "Blumensatz", "Alle vier Pflanzen oder alle vier Jahreszeiten.";
+        SeatFlower: "Platzblume", "Eine Blume mit der Zahl des Platzes.";
+        NoFlowers: "Keine Blumen", "Keine einzige Blume.";
+        Concealed: "Verdeckte Hand", "Kein Ruf; auf einen Abwurf oder selbst gezogen.";
+        LastTileWin: "Letzter Stein der Mauer", "Der letzte Stein der Mauer, gezogen, oder der Abwurf danach.";
+    }
+}

@@ -1,0 +1,116 @@
+//! The texts of Chinese games in English; this file names them. The English names of patterns stand in their table.
+
+first_fan_texts! {
+    EN;
+    words {
+        Knitted: "knitted wait",
+        WhyNonRepeat: "{0} always brings it with it (non-repeat)",
+        WhyNonSeparation: "its sets belong to {0}, which is not taken apart (non-separation)",
+        WhyNonIdentical: "one of its sets has made the same already (non-identical)",
+        WhyAccountOnce: "its sets are combined already, and each further one only once (account once)",
+        WhyHighOverLow: "another way to read the tiles is worth more (high over low)",
+        StepFaan: "{0} faan are {1} points",
+        FlagLastOfKind: "Last tile of its kind",
+        OtherPlayer: "Another player",
+        StepBaseAlone: "{0}: {4}",
+        StepOnce: "{0}: {1} + {3} = {4}",
+        StepTimes: "{0}: {1} × {2} = {4}",
+        StepPart: "{0}: {1} × {2} + {3} = {4}",
+        RefusalTooFew: "Not enough: {0} of the {1} points that a win needs; {2} missing.",
+        RefusalTooFewFlowers: "Not enough: {0} of the {1} points that a win needs, without flowers; {2} missing.",
+        FlagKongOnKong: "Kong on kong",
+        ConflictLastOfKind: "The last tile of its kind needs the other three open on the table; the hand holds another {0}.",
+        ConflictKongOnKong: "Kong on kong needs two kongs and the replacement tile of the second.",
+        RuleMinimum: "The least that a win needs",
+        RuleSpecialSelfDraw: "What a self-draw counts beside hands that are always concealed",
+        RuleTwoConcealedKongs: "Two concealed kongs are worth",
+        RuleMixedKongs: "A concealed and a melded kong are worth",
+        RuleLesserStraight: "Lesser honors with all nine knitted tiles have the knitted straight, too",
+        RuleFaanLimit: "The limit, in faan",
+        RuleFaanTable: "The table from faan to points",
+        RulePaying: "Who pays how much",
+        RuleFlowersCount: "Flowers count towards the minimum",
+        RuleSevenPairs: "Seven pairs are a hand",
+        RuleChowPair: "The pair of all chows",
+        FactMinimum: "A win needs {0} faan.",
+        FactMinimumFlowers: "A win needs {0} points without flowers.",
+        FactPaysBase: "Everybody pays {0}; the discarder pays the worth of the hand as well, by self-draw all do.",
+        FactPaysOnce: "The discarder alone pays, once; by self-draw everybody does.",
+        FactPaysFull: "The discarder alone pays, twice; by self-draw everybody pays once.",
+        FactPaysHalf: "The discarder pays twice and the others once; by self-draw everybody pays twice.",
+        FactPaysAll: "Everybody pays once, whoever discarded.",
+        FactFaanTable: "From 0 to {1} faan in points: {0}.",
+    }
+    fans {
+        AllGreen: "", "Only 2, 3, 4, 6, 8 of bamboo and the green dragon.";
+        FourKongs: "", "Four kongs.";
+        SevenShiftedPairs: "", "Seven pairs of one suit with numbers in a row.";
+        ThirteenOrphans: "", "One of each terminal and honor, and one more of them.";
+        PureTerminalChows: "", "123 and 789 twice and a pair of 5, all in one suit.";
+        QuadrupleChow: "", "The same chow four times in one suit.";
+        FourPureShiftedPungs: "", "Four pungs or kongs of one suit with numbers in a row.";
+        FourPureShiftedChows: "", "Four chows of one suit, each 1 higher than the last, or each 2 higher.";
+        ThreeKongs: "", "Three kongs.";
+        AllTerminalsAndHonors: "", "Only ones, nines and honors.";
+        GreaterHonorsAndKnittedTiles: "", "All seven honors, and seven different tiles of 147, 258 and 369 in three suits.";
+        AllEvenPungs: "", "Pungs or kongs and a pair of 2, 4, 6 or 8.";
+        FullFlush: "", "Tiles of one suit, no honors.";
+        PureTripleChow: "", "The same chow three times in one suit.";
+        PureShiftedPungs: "", "Three pungs or kongs of one suit with numbers in a row.";
+        UpperTiles: "", "Only 7, 8 and 9.";
+        MiddleTiles: "", "Only 4, 5 and 6.";
+        LowerTiles: "", "Only 1, 2 and 3.";
+        ThreeSuitedTerminalChows: "", "123 and 789 in each of two suits, and a pair of 5 in the third.";
+        PureShiftedChows: "", "Three chows of one suit, each 1 higher than the last, or each 2 higher.";
+        AllFive: "", "A 5 in every set and in the pair.";
+        TriplePung: "", "Pungs or kongs of one number in all three suits.";
+        LesserHonorsAndKnittedTiles: "", "Fourteen different tiles of the honors and of 147, 258 and 369 in three suits.";
+        KnittedStraight: "", "147, 258 and 369, each in another suit, with one more set and a pair.";
+        UpperFour: "", "Only 6, 7, 8 and 9.";
+        LowerFour: "", "Only 1, 2, 3 and 4.";
+        BigThreeWinds: "", "Pungs or kongs of three winds.";
+        MixedStraight: "", "123, 456 and 789, each in another suit.";
+        ReversibleTiles: "", "Only tiles that look the same upside down: 1234589 of dots, 245689 of bamboo, the white dragon.";
+        MixedTripleChow: "", "The same chow in all three suits.";
+        MixedShiftedPungs: "", "Three pungs or kongs with numbers in a row, each in another suit.";
+        ChickenHand: "", "Nothing else in the hand counts; flowers do not matter.";
+        LastTileClaim: "", "Win off the discard that follows the last tile of the wall.";
+        OutWithReplacementTile: "", "Win with the replacement tile for a kong; a flower's does not count.";
+        HalfFlush: "", "Tiles of one suit, and honors.";
+        MixedShiftedChows: "", "Three chows, each in another suit and 1 higher than the last.";
+        AllTypes: "", "All three suits, winds and dragons.";
+        MeldedHand: "", "Four calls, and the pair completed by a discard.";
+        TwoConcealedKongs: "", "Two concealed kongs.";
+        TwoDragonsPungs: "", "Pungs or kongs of two dragons.";
+        ConcealedKongAndMeldedKong: "", "One concealed and one melded kong.";
+        OutsideHand: "", "A one, a nine or an honor in every set and in the pair.";
+        TwoMeldedKongs: "", "Two melded kongs.";
+        LastTile: "", "The winning tile is the last of its kind: the other three lie open.";
+        PrevalentWind: "", "A pung or kong of the round's wind.";
+        SeatWind: "", "A pung or kong of your own seat's wind.";
+        TileHog: "", "All four of a kind that are not a kong, counted each time.";
+        DoublePung: "", "Pungs or kongs of one number in two suits, counted each time.";
+        TwoConcealedPungs: "", "Two pungs or kongs that were neither called nor completed by a discard.";
+        ConcealedKong: "", "One concealed kong.";
+        PureDoubleChow: "", "The same chow twice in one suit.";
+        MixedDoubleChow: "", "The same chow in two suits.";
+        ShortStraight: "", "Two chows of one suit that make a row of six: 123 and 456, for example.";
+        TwoTerminalChows: "", "123 and 789 in one suit.";
+        PungOfTerminalsOrHonors: "", "A pung or kong of ones, nines or honors, counted each time.";
+        MeldedKong: "", "One melded kong.";
+        OneVoidedSuit: "", "Tiles of two suits only, with or without honors.";
+        NoHonors: "", "No winds and no dragons.";
+        EdgeWait: "", "Only a 3 for 12, or only a 7 for 89, wins.";
+        ClosedWait: "", "Only the tile in the middle of a chow wins.";
+        SingleWait: "", "Only the second tile of the pair wins.";
+        SelfDrawn: "", "Draw the winning tile yourself.";
+        EightFlowers: "", "All eight flowers.";
+        AfterTwoKongs: "", "The replacement tile of a kong that the replacement tile of another kong made.";
+        SevenFlowers: "", "Seven flowers.";
+        FlowerSet: "", "All four plants, or all four seasons.";
+        SeatFlower: "", "A flower or season with the number of the seat.";
+        NoFlowers: "", "Not a single flower.";
+        Concealed: "", "No call; won off a discard or self-drawn.";
+        LastTileWin: "", "The last tile of the wall, drawn, or the discard after it.";
+    }
+}

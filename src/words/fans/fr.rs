@@ -1,0 +1,116 @@
+//! French: Chinese games.
+
+fan_texts! {
+    FR;
+    words {
+        Knitted: "attente tressée",
+        WhyNonRepeat: "{0} l’implique toujours (non-répétition)",
+        WhyNonSeparation: "ses combinaisons appartiennent à {0}, qu’on ne défait pas (non-séparation)",
+        WhyNonIdentical: "une de ses combinaisons l’a déjà formée (non-identité)",
+        WhyAccountOnce: "ses combinaisons sont déjà associées, chaque autre une seule fois (compte unique)",
+        WhyHighOverLow: "une autre lecture vaut plus (le plus haut l’emporte)",
+        StepFaan: "{0} faan valent {1} points",
+        FlagLastOfKind: "Dernière tuile de sa sorte",
+        OtherPlayer: "Un autre joueur",
+        StepBaseAlone: "{0} : {4}",
+        StepOnce: "{0} : {1} + {3} = {4}",
+        StepTimes: "{0} : {1} × {2} = {4}",
+        StepPart: "{0} : {1} × {2} + {3} = {4}",
+        RefusalTooFew: "Pas assez : {0} points sur les {1} qu’il faut pour gagner ; il en manque {2}.",
+        RefusalTooFewFlowers: "Pas assez : {0} points sur les {1} qu’il faut pour gagner, sans les fleurs ; il en manque {2}.",
+        FlagKongOnKong: "Kong sur kong",
+        ConflictLastOfKind: "La dernière tuile de sa sorte suppose les trois autres visibles ; la main en tient encore une : {0}.",
+        ConflictKongOnKong: "Kong sur kong exige deux kongs et la tuile de remplacement du second.",
+        RuleMinimum: "Le minimum pour gagner",
+        RuleSpecialSelfDraw: "Ce que compte un tirage avec une main toujours cachée",
+        RuleTwoConcealedKongs: "Deux kongs cachés valent",
+        RuleMixedKongs: "Un kong caché et un kong exposé valent",
+        RuleLesserStraight: "Les petits honneurs avec les neuf tuiles tressées ont aussi la suite tressée",
+        RuleFaanLimit: "La limite, en faan",
+        RuleFaanTable: "La table des faan en points",
+        RulePaying: "Qui paie combien",
+        RuleFlowersCount: "Les fleurs comptent pour le minimum",
+        RuleSevenPairs: "Sept paires forment une main",
+        RuleChowPair: "La paire de « Tout suite »",
+        FactMinimum: "Il faut {0} faan pour gagner.",
+        FactMinimumFlowers: "Il faut {0} points sans les fleurs pour gagner.",
+        FactPaysBase: "Chacun paie {0} ; le donneur paie en plus la valeur de la main, sur un tirage tous la paient.",
+        FactPaysOnce: "Seul le donneur paie, une fois ; sur un tirage, tous.",
+        FactPaysFull: "Seul le donneur paie, deux fois ; sur un tirage, chacun une fois.",
+        FactPaysHalf: "Le donneur paie deux fois, les autres une fois ; sur un tirage, chacun deux fois.",
+        FactPaysAll: "Chacun paie une fois, quel que soit le donneur.",
+        FactFaanTable: "De 0 à {1} faan, en points : {0}.",
+    }
+    fans {
+        AllGreen: "Main verte", "Seulement 2, 3, 4, 6, 8 de bambou et le dragon vert.";
+        FourKongs: "Quatre kongs", "Quatre kongs.";
+        SevenShiftedPairs: "Sept paires consécutives", "Sept paires d’une famille, aux nombres consécutifs.";
+        ThirteenOrphans: "Treize orphelins", "Une de chaque terminale et de chaque honneur, et une de plus.";
+        PureTerminalChows: "Chows terminaux purs", "Deux fois 123, deux fois 789 et une paire de 5, dans une famille.";
+        QuadrupleChow: "Quadruple chow", "Quatre fois le même chow dans une famille.";
+        FourPureShiftedPungs: "Quatre pungs purs consécutifs", "Quatre pungs ou kongs d’une famille, aux nombres consécutifs.";
+        FourPureShiftedChows: "Quatre chows purs décalés", "Quatre chows d’une famille, décalés chacun de 1, ou chacun de 2.";
+        ThreeKongs: "Trois kongs", "Trois kongs.";
+        AllTerminalsAndHonors: "Terminales et honneurs", "Seulement des 1, des 9 et des honneurs.";
+        GreaterHonorsAndKnittedTiles: "Grands honneurs et tuiles tressées", "Les sept honneurs, et sept tuiles différentes de 147, 258 et 369 en trois familles.";
+        AllEvenPungs: "Tout pung pair", "Pungs ou kongs et paire de 2, 4, 6 ou 8.";
+        FullFlush: "Main pure", "Tuiles d’une seule famille, sans honneur.";
+        PureTripleChow: "Triple chow pur", "Trois fois le même chow dans une famille.";
+        PureShiftedPungs: "Trois pungs purs consécutifs", "Trois pungs ou kongs d’une famille, aux nombres consécutifs.";
+        UpperTiles: "Tuiles hautes", "Seulement 7, 8 et 9.";
+        MiddleTiles: "Tuiles moyennes", "Seulement 4, 5 et 6.";
+        LowerTiles: "Tuiles basses", "Seulement 1, 2 et 3.";
+        ThreeSuitedTerminalChows: "Chows terminaux en trois familles", "123 et 789 dans deux familles, et une paire de 5 dans la troisième.";
+        PureShiftedChows: "Trois chows purs décalés", "Trois chows d’une famille, décalés chacun de 1, ou chacun de 2.";
+        AllFive: "Des cinq partout", "Un 5 dans chaque groupe et dans la paire.";
+        TriplePung: "Triple pung", "Pungs ou kongs du même nombre dans les trois familles.";
+        LesserHonorsAndKnittedTiles: "Petits honneurs et tuiles tressées", "Quatorze tuiles différentes parmi les honneurs et 147, 258 et 369 en trois familles.";
+        KnittedStraight: "Grande suite tressée", "147, 258 et 369, chacun d’une autre famille, avec un groupe et une paire.";
+        UpperFour: "Quatre plus hautes", "Seulement 6, 7, 8 et 9.";
+        LowerFour: "Quatre plus basses", "Seulement 1, 2, 3 et 4.";
+        BigThreeWinds: "Trois grands vents", "Pungs ou kongs de trois vents.";
+        MixedStraight: "Grande suite mixte", "123, 456 et 789, chacun d’une autre famille.";
+        ReversibleTiles: "Tuiles réversibles", "Seulement des tuiles qui se lisent à l’envers : 1234589 de cercle, 245689 de bambou, le dragon blanc.";
+        MixedTripleChow: "Triple chow mixte", "Le même chow dans les trois familles.";
+        MixedShiftedPungs: "Trois pungs mixtes consécutifs", "Trois pungs ou kongs aux nombres consécutifs, chacun d’une autre famille.";
+        ChickenHand: "Main du poulet", "Rien d’autre ne compte dans la main ; les fleurs n’y changent rien.";
+        LastTileClaim: "Dernière tuile défaussée", "Gagner sur la défausse qui suit la dernière tuile du mur.";
+        OutWithReplacementTile: "Tuile de remplacement", "Gagner avec la tuile de remplacement d’un kong ; celle d’une fleur ne compte pas.";
+        HalfFlush: "Main semi-pure", "Tuiles d’une famille, et honneurs.";
+        MixedShiftedChows: "Trois chows mixtes décalés", "Trois chows, chacun d’une autre famille et décalé de 1.";
+        AllTypes: "Toutes les sortes", "Les trois familles, des vents et des dragons.";
+        MeldedHand: "Main tout exposée", "Quatre appels, et la paire complétée par une défausse.";
+        TwoConcealedKongs: "Deux kongs cachés", "Deux kongs cachés.";
+        TwoDragonsPungs: "Deux pungs de dragons", "Pungs ou kongs de deux dragons.";
+        ConcealedKongAndMeldedKong: "Kong caché et kong exposé", "Un kong caché et un kong exposé.";
+        OutsideHand: "Extrémités partout", "Un 1, un 9 ou un honneur dans chaque groupe et dans la paire.";
+        TwoMeldedKongs: "Deux kongs exposés", "Deux kongs exposés.";
+        LastTile: "Dernière de son genre", "La tuile gagnante est la dernière de son genre : les trois autres sont visibles.";
+        PrevalentWind: "Vent dominant", "Un pung ou kong du vent dominant.";
+        SeatWind: "Vent du joueur", "Un pung ou kong de votre vent.";
+        TileHog: "Quatre identiques", "Quatre tuiles identiques hors d’un kong, comptées chaque fois.";
+        DoublePung: "Double pung", "Pungs ou kongs du même nombre dans deux familles, comptés chaque fois.";
+        TwoConcealedPungs: "Deux pungs cachés", "Deux pungs ou kongs, ni appelés ni complétés par une défausse.";
+        ConcealedKong: "Kong caché", "Un kong caché.";
+        PureDoubleChow: "Double chow pur", "Deux fois le même chow dans une famille.";
+        MixedDoubleChow: "Double chow mixte", "Le même chow dans deux familles.";
+        ShortStraight: "Petite suite", "Deux chows d’une famille qui se suivent, par exemple 123 et 456.";
+        TwoTerminalChows: "Deux chows terminaux", "123 et 789 dans une famille.";
+        PungOfTerminalsOrHonors: "Pung de terminales ou d’honneurs", "Un pung ou kong de 1, de 9 ou d’honneurs, compté chaque fois.";
+        MeldedKong: "Kong exposé", "Un kong exposé.";
+        OneVoidedSuit: "Une famille absente", "Tuiles de deux familles seulement, avec ou sans honneurs.";
+        NoHonors: "Sans honneur", "Ni vents ni dragons.";
+        EdgeWait: "Attente au bord", "Seul le 3 pour 12, ou seul le 7 pour 89, gagne.";
+        ClosedWait: "Attente au milieu", "Seule la tuile du milieu d’un chow gagne.";
+        SingleWait: "Attente sur la paire", "Seule la seconde tuile de la paire gagne.";
+        SelfDrawn: "Tirée du mur", "Piocher soi-même la tuile gagnante.";
+        EightFlowers: "Huit fleurs", "Les huit fleurs.";
+        AfterTwoKongs: "Kong sur kong", "Gagner sur la tuile de remplacement d’un kong fait avec celle d’un autre kong.";
+        SevenFlowers: "Sept fleurs", "Sept fleurs.";
+        FlowerSet: "Série de fleurs", "Les quatre plantes ou les quatre saisons.";
+        SeatFlower: "Fleur du siège", "Une fleur au numéro du siège.";
+        NoFlowers: "Sans fleur", "Aucune fleur.";
+        Concealed: "Main cachée", "Aucune annonce ; sur un rejet ou tirée.";
+        LastTileWin: "Dernière tuile du mur", "La dernière tuile du mur, tirée, ou le rejet qui suit.";
+    }
+}

@@ -1,0 +1,433 @@
+//! The patterns of Chinese games that no other game has under the same condition, the dearest first; one entry each, as
+//! `yaku/rows.rs` has the yaku of riichi. The condition says whether the hand has it at all; what counts beside what is for
+//! `engine/chinese/` to say.
+
+/// Hands all entries to a macro.
+macro_rules! fans {
+    ($take:ident $($before:tt)*) => {
+        $take! { $($before)*
+    AllGreen {
+        code: "all_green", kanji: "绿一色", english: "All green", points: 88,
+        when: |c| c.only(GREEN),
+        source: "docs/rules.md 6.4",
+        example: "22334466688s66z+6z ron", counter: "22334466688s55z+5z ron",
+    }
+    FourKongs {
+        code: "four_kongs", kanji: "四杠", english: "Four kongs", points: 88,
+        when: |c| c.kans(4),
+        source: "docs/rules.md 6.4",
+        example: "5m[1111m](2222p)(3333z)(8888s)+5m ron", counter: "5m[1111m](2222p)(444m)(8888s)+5m ron",
+    }
+    SevenShiftedPairs {
+        code: "seven_shifted_pairs", kanji: "连七对", english: "Seven shifted pairs", points: 88,
+        when: shifted_pairs,
+        source: "docs/rules.md 6.4",
+        example: "2233445566778m+8m ron", counter: "1133445566778m+8m ron",
+    }
+    ThirteenOrphans {
+        code: "thirteen_orphans", kanji: "十三幺", english: "Thirteen orphans", points: 88,
+        when: |c| (c.reading.shape == Shape::Kokushi).into(),
+        source: "docs/rules.md 6.4",
+        example: "19m19p19s1234567z+1m ron", counter: "1199m1199p11225z+5z ron",
+    }
+    PureTerminalChows {
+        code: "pure_terminal_chows", kanji: "一色双龙会", english: "Pure terminal chows", points: 64,
+        when: pure_terminal_chows,
+        source: "docs/rules.md 6.4",
+        example: "1122335778899s+5s ron", counter: "1122336778899s+6s ron",
+    }
+    QuadrupleChow {
+        code: "quadruple_chow", kanji: "一色四同顺", english: "Quadruple chow", points: 48,
+        when: |c| chows::times(c, Yaku::QuadrupleChow),
+        source: "docs/rules.md 6.4",
+        example: "222233334444m5p+5p ron", counter: "222333444m2345p+5p ron",
+    }
+    FourPureShiftedPungs {
+        code: "four_pure_shifted_pungs", kanji: "一色四节高", english: "Four pure shifted pungs", points: 48,
+        when: |c| (longest_triplet_row(c) == 4).into(),
+        source: "docs/rules.md 6.4",
+        example: "222333444m5z(555m)+5z ron", counter: "222333444m5z(666m)+5z ron",
+    }
+    FourPureShiftedChows {
+        code: "four_pure_shifted_chows", kanji: "一色四步高", english: "Four pure shifted chows", points: 32,
+        when: |c| chows::times(c, Yaku::FourPureShiftedChows),
+        source: "docs/rules.md 6.4",
+        example: "12323434545m99p+6m ron", counter: "12323434567m99p+5m ron",
+    }
+    ThreeKongs {
+        code: "three_kongs", kanji: "三杠", english: "Three kongs", points: 32,
+        when: |c| c.kans(3),
+        source: "docs/rules.md 6.4",
+        example: "5m234p[1111m](2222s)(3333z)+5m ron", counter: "5m234p[1111m](2222s)(777z)+5m ron",
+    }
+    AllTerminalsAndHonors {
+        code: "all_terminals_and_honors", kanji: "混幺九", english: "All terminals and honors", points: 32,
+        when: |c| c.only(Kinds::YAOCHUU),
+        source: "docs/rules.md 6.4",
+        example: "111999m9p111z(555z)+9p ron", counter: "123999m9p111z(555z)+9p ron",
+    }
+    GreaterHonorsAndKnittedTiles {
+        code: "greater_honors_and_knitted_tiles", kanji: "七星不靠", english: "Greater honors and knitted tiles", points: 24,
+        when: |c| (is_knitted(c) && Kinds::HONORS.within(c.kinds())).into(),
+        source: "docs/rules.md 6.4",
+        example: "147m25p39s123456z+7z ron", counter: "147m258p39s12345z+6z ron",
+    }
+    AllEvenPungs {
+        code: "all_even_pungs", kanji: "全双刻", english: "All even pungs", points: 24,
+        when: all_even_pungs,
+        source: "docs/rules.md 6.4",
+        example: "222m4448p666s(888s)+8p ron", counter: "222m4448p777s(888s)+8p ron",
+    }
+    FullFlush {
+        code: "full_flush", kanji: "清一色", english: "Full flush", points: 24,
+        when: chinitsu,
+        source: "docs/rules.md 6.4",
+        example: "2223456785699m+7m ron", counter: "22234567856m33z+7m ron",
+    }
+    PureTripleChow {
+        code: "pure_triple_chow", kanji: "一色三同顺", english: "Pure triple chow", points: 24,
+        when: |c| chows::times(c, Yaku::PureTripleChow),
+        source: "docs/rules.md 6.4",
+        example: "23434m567p88s(234m)+2m ron", counter: "23434567m567p88s+2m ron",
+    }
+    PureShiftedPungs {
+        code: "pure_shifted_pungs", kanji: "一色三节高", english: "Pure shifted pungs", points: 24,
+        when: |c| (longest_triplet_row(c) >= 3).into(),
+        source: "docs/rules.md 6.4",
+        example: "22233344m99p(678s)+4m ron", counter: "22233355m99p(444z)+5m ron",
+    }
+    UpperTiles {
+        code: "upper_tiles", kanji: "全大", english: "Upper tiles", points: 24,
+        when: |c| c.only(ranks(7, 9)),
+        source: "docs/rules.md 6.4",
+        example: "789m78999p78s(789m)+9s ron", counter: "678m78999p78s(789m)+9s ron",
+    }
+    MiddleTiles {
+        code: "middle_tiles", kanji: "全中", english: "Middle tiles", points: 24,
+        when: |c| c.only(ranks(4, 6)),
+        source: "docs/rules.md 6.4",
+        example: "456m45666p45s(456m)+6s ron", counter: "456m45666p45s(345m)+6s ron",
+    }
+    LowerTiles {
+        code: "lower_tiles", kanji: "全小", english: "Lower tiles", points: 24,
+        when: |c| c.only(ranks(1, 3)),
+        source: "docs/rules.md 6.4",
+        example: "123m12333p12s(123m)+3s ron", counter: "123m12333p12s(234m)+3s ron",
+    }
+    ThreeSuitedTerminalChows {
+        code: "three_suited_terminal_chows", kanji: "三色双龙会", english: "Three-suited terminal chows", points: 16,
+        when: three_suited_terminal_chows,
+        source: "docs/rules.md 6.4",
+        example: "123789m12p55s(789p)+3p ron", counter: "123789m12789p66s+3p ron",
+    }
+    PureShiftedChows {
+        code: "pure_shifted_chows", kanji: "一色三步高", english: "Pure shifted chows", points: 16,
+        when: |c| chows::times(c, Yaku::PureShiftedChows),
+        source: "docs/rules.md 6.4",
+        example: "12323434m99p(789s)+5m ron", counter: "1232344599m(777z)+6m ron",
+    }
+    AllFive {
+        code: "all_five", kanji: "全带五", english: "All fives", points: 16,
+        when: all_five,
+        source: "docs/rules.md 6.4",
+        example: "345m45655p56s(567s)+7s ron", counter: "345m45666p56s(567s)+7s ron",
+    }
+    TriplePung {
+        code: "triple_pung", kanji: "三同刻", english: "Triple pung", points: 16,
+        when: sanshoku_doukou,
+        source: "docs/rules.md 6.4",
+        example: "33399m333p33s(678p)+3s ron", counter: "33399m333p44s(444z)+4s ron",
+    }
+    LesserHonorsAndKnittedTiles {
+        code: "lesser_honors_and_knitted_tiles", kanji: "全不靠", english: "Lesser honors and knitted tiles", points: 12,
+        when: |c| is_knitted(c).into(),
+        source: "docs/rules.md 6.4",
+        example: "147m258p39s12345z+6z ron", counter: "147m25p39s123456z+7z ron",
+    }
+    KnittedStraight {
+        code: "knitted_straight", kanji: "组合龙", english: "Knitted straight", points: 12,
+        when: knitted_straight,
+        source: "docs/rules.md 6.4",
+        example: "147m258p36s77z(123m)+9s ron", counter: "123m456p78s77z(123m)+9s ron",
+    }
+    UpperFour {
+        code: "upper_four", kanji: "大于五", english: "Upper four", points: 12,
+        when: |c| c.only(ranks(6, 9)),
+        source: "docs/rules.md 6.4",
+        example: "678m78999p67s(789m)+8s ron", counter: "567m67899p78s(789m)+9s ron",
+    }
+    LowerFour {
+        code: "lower_four", kanji: "小于五", english: "Lower four", points: 12,
+        when: |c| c.only(ranks(1, 4)),
+        source: "docs/rules.md 6.4",
+        example: "12333m234p12s(123p)+3s ron", counter: "11123m234p34s(123p)+5s ron",
+    }
+    BigThreeWinds {
+        code: "big_three_winds", kanji: "三风刻", english: "Big three winds", points: 12,
+        when: |c| (wind_triplets(c) >= 3).into(),
+        source: "docs/rules.md 6.4",
+        example: "55m11122233z(678p)+3z ron", counter: "55m34p111222z(555z)+5p ron",
+    }
+    MixedStraight {
+        code: "mixed_straight", kanji: "花龙", english: "Mixed straight", points: 8,
+        when: |c| chows::times(c, Yaku::MixedStraight),
+        source: "docs/rules.md 6.4",
+        example: "123m456p5578s(567m)+9s ron", counter: "123m456p5578s(567m)+6s ron",
+    }
+    ReversibleTiles {
+        code: "reversible_tiles", kanji: "推不倒", english: "Reversible tiles", points: 8,
+        when: |c| c.only(REVERSIBLE),
+        source: "docs/rules.md 6.4",
+        example: "2288p222444s(555z)+2p ron", counter: "2277p222444s(555z)+2p ron",
+    }
+    MixedTripleChow {
+        code: "mixed_triple_chow", kanji: "三色三同顺", english: "Mixed triple chow", points: 8,
+        when: |c| chows::times(c, Yaku::MixedTripleChow),
+        source: "docs/rules.md 6.4",
+        example: "234m234p3488s(678p)+2s ron", counter: "234m234p3488s(456p)+5s ron",
+    }
+    MixedShiftedPungs {
+        code: "mixed_shifted_pungs", kanji: "三色三节高", english: "Mixed shifted pungs", points: 8,
+        when: mixed_shifted_pungs,
+        source: "docs/rules.md 6.4",
+        example: "33399m444p55s(123s)+5s ron", counter: "33399m444p66s(111z)+6s ron",
+    }
+    ChickenHand {
+        code: "chicken_hand", kanji: "无番和", english: "Chicken hand", points: 8,
+        when: |_| Verdict::No,
+        source: "docs/rules.md 6.4",
+        example: "567m88s22z(345m)(444p)+8s ron", counter: "567m88s22z(345m)(444p)+8s ron last_tile",
+    }
+    LastTileClaim {
+        code: "last_tile_claim", kanji: "海底捞月", english: "Last tile claim", points: 8,
+        when: |c| (!c.win.is_tsumo() && c.win.has(Flag::LastTile)).into(),
+        source: "docs/rules.md 6.4",
+        example: "567m88s22z(345m)(444p)+8s ron last_tile", counter: "567m88s22z(345m)(444p)+8s tsumo last_tile",
+    }
+    OutWithReplacementTile {
+        code: "out_with_replacement_tile", kanji: "杠上开花", english: "Out with replacement tile", points: 8,
+        when: |c| (c.win.method() == WonOn::Rinshan).into(),
+        source: "docs/rules.md 6.4",
+        example: "567m88s22z(345m)(4444p)+8s tsumo rinshan", counter: "567m88s22z(345m)(4444p)+8s tsumo last_tile",
+    }
+    HalfFlush {
+        code: "half_flush", kanji: "混一色", english: "Half flush", points: 6,
+        when: honitsu,
+        source: "docs/rules.md 6.4",
+        example: "12345688m66z(777z)+6z ron", counter: "123456m88p66z(777z)+6z ron",
+    }
+    MixedShiftedChows {
+        code: "mixed_shifted_chows", kanji: "三色三步高", english: "Mixed shifted chows", points: 6,
+        when: |c| chows::times(c, Yaku::MixedShiftedChows),
+        source: "docs/rules.md 6.4",
+        example: "234m34566p45s(678m)+6s ron", counter: "234678m45655p67s+8s tsumo",
+    }
+    AllTypes {
+        code: "all_types", kanji: "五门齐", english: "All types", points: 6,
+        when: all_types,
+        source: "docs/rules.md 6.4",
+        example: "123m456p88s11z(555z)+8s ron", counter: "123m123p99s66z(555z)+6z ron",
+    }
+    MeldedHand {
+        code: "melded_hand", kanji: "全求人", english: "Melded hand", points: 6,
+        when: |c| (four_calls(c) && !c.win.is_tsumo()).into(),
+        source: "docs/rules.md 6.4",
+        example: "5m(123m)(456p)(789s)(555z)+5m ron", counter: "5m(123m)(456p)(789s)(555z)+5m tsumo",
+    }
+    TwoConcealedKongs {
+        code: "two_concealed_kongs", kanji: "双暗杠", english: "Two concealed kongs", points: 6,
+        when: |c| (kongs(c) == (2, 0)).into(),
+        source: "docs/rules.md 6.4",
+        example: "23m55678p[1111s][7777z]+4m ron", counter: "23m55678p[1111s](7777z)+4m ron",
+    }
+    TwoDragonsPungs {
+        code: "two_dragons_pungs", kanji: "双箭刻", english: "Two dragon pungs", points: 6,
+        when: |c| (c.triplets_among(Kinds::DRAGONS) == 2).into(),
+        source: "docs/rules.md 6.4",
+        example: "345678p55s66z(777z)+6z ron", counter: "34567855p66z(777z)+5p ron",
+    }
+    ConcealedKongAndMeldedKong {
+        code: "concealed_kong_and_melded_kong", kanji: "明暗杠", english: "Concealed kong and melded kong", points: 5,
+        when: |c| (kongs(c) == (1, 1)).into(),
+        source: "docs/rules.md 6.4",
+        example: "23m55678p[1111z](7777z)+4m ron", counter: "23m55678p(1111z)(7777z)+4m ron",
+    }
+    OutsideHand {
+        code: "outside_hand", kanji: "全带幺", english: "Outside hand", points: 4,
+        when: |c| if c.is_standard() { c.every_block_has(Kinds::YAOCHUU) } else { Verdict::No },
+        source: "docs/rules.md 6.4",
+        example: "123m789p99s11z(555z)+9s ron", counter: "234m789p99s11z(555z)+9s ron",
+    }
+    TwoMeldedKongs {
+        code: "two_melded_kongs", kanji: "双明杠", english: "Two melded kongs", points: 4,
+        when: |c| (kongs(c) == (0, 2)).into(),
+        source: "docs/rules.md 6.4",
+        example: "23m55678p(1111z)(7777z)+4m ron", counter: "23m55678p[1111z](7777z)+4m ron",
+    }
+    LastTile {
+        code: "last_tile", kanji: "和绝张", english: "Last tile", points: 4,
+        when: last_of_kind,
+        source: "docs/rules.md 6.4",
+        example: "123m456p5578s(567m)+9s ron last_of_kind", counter: "123m456p5578s(567m)+9s ron",
+    }
+    PrevalentWind {
+        code: "prevalent_wind", kanji: "圈风刻", english: "Prevalent wind", points: 2,
+        when: |c| c.value_triplet(c.win.round().kind()),
+        source: "docs/rules.md 6.4",
+        example: "123m456p5578s(111z)+9s ron", counter: "123m456p5578s(333z)+9s ron",
+    }
+    SeatWind {
+        code: "seat_wind", kanji: "门风刻", english: "Seat wind", points: 2,
+        when: |c| c.value_triplet(c.win.seat().kind()),
+        source: "docs/rules.md 6.4",
+        example: "123m456p5578s(222z)+9s ron", counter: "123m456p5578s(333z)+9s ron",
+    }
+    TileHog {
+        code: "tile_hog", kanji: "四归一", english: "Tile hog", points: 2,
+        when: tile_hog,
+        source: "docs/rules.md 6.4",
+        example: "123m456p5578s(666p)+9s ron", counter: "123m456p5578s(777p)+9s ron",
+    }
+    DoublePung {
+        code: "double_pung", kanji: "双同刻", english: "Double pung", points: 2,
+        when: double_pung,
+        source: "docs/rules.md 6.4",
+        example: "222m22p66888s(444z)+2p ron", counter: "222m33p66888s(444z)+3p ron",
+    }
+    TwoConcealedPungs {
+        code: "two_concealed_pungs", kanji: "双暗刻", english: "Two concealed pungs", points: 2,
+        when: |c| c.concealed_triplets(2),
+        source: "docs/rules.md 6.4",
+        example: "222m33p66888s(444z)+3p ron", counter: "222m33p66s(888s)(111z)+3p ron",
+    }
+    ConcealedKong {
+        code: "concealed_kong", kanji: "暗杠", english: "Concealed kong", points: 2,
+        when: |c| (kongs(c).0 > 0).into(),
+        source: "docs/rules.md 6.4",
+        example: "123m456p5578s[3333p]+9s ron", counter: "123m456p5578s(3333p)+9s ron",
+    }
+    PureDoubleChow {
+        code: "pure_double_chow", kanji: "一般高", english: "Pure double chow", points: 1,
+        when: |c| chows::times(c, Yaku::PureDoubleChow),
+        source: "docs/rules.md 6.4",
+        example: "123m456p5578s(123m)+9s ron", counter: "123m456p5578s(234m)+9s ron",
+    }
+    MixedDoubleChow {
+        code: "mixed_double_chow", kanji: "喜相逢", english: "Mixed double chow", points: 1,
+        when: |c| chows::times(c, Yaku::MixedDoubleChow),
+        source: "docs/rules.md 6.4",
+        example: "234m34566p45s(234p)+6s ron", counter: "234m34566p45s(678m)+6s ron",
+    }
+    ShortStraight {
+        code: "short_straight", kanji: "连六", english: "Short straight", points: 1,
+        when: |c| chows::times(c, Yaku::ShortStraight),
+        source: "docs/rules.md 6.4",
+        example: "234m34566p45s(567m)+6s ron", counter: "234m34566p45s(678m)+6s ron",
+    }
+    TwoTerminalChows {
+        code: "two_terminal_chows", kanji: "老少副", english: "Two terminal chows", points: 1,
+        when: |c| chows::times(c, Yaku::TwoTerminalChows),
+        source: "docs/rules.md 6.4",
+        example: "123m23466p34s(789m)+5s ron", counter: "123m23466p34s(678m)+5s ron",
+    }
+    PungOfTerminalsOrHonors {
+        code: "pung_of_terminals_or_honors", kanji: "幺九刻", english: "Pung of terminals or honors", points: 1,
+        when: |c| Verdict::times(c.triplets_among(Kinds::YAOCHUU)),
+        source: "docs/rules.md 6.4",
+        example: "123m456p5578s(333z)+9s ron", counter: "123m456p5578s(222z)+9s ron",
+    }
+    MeldedKong {
+        code: "melded_kong", kanji: "明杠", english: "Melded kong", points: 1,
+        when: |c| (kongs(c).1 > 0).into(),
+        source: "docs/rules.md 6.4",
+        example: "123m456p5578s(3333p)+9s ron", counter: "123m456p5578s(333p)+9s ron",
+    }
+    OneVoidedSuit {
+        code: "one_voided_suit", kanji: "缺一门", english: "One voided suit", points: 1,
+        when: |c| (suits(c) == 2).into(),
+        source: "docs/rules.md 6.4",
+        example: "345678p55s66z(777z)+6z ron", counter: "34567855p66z(777z)+6z ron",
+    }
+    NoHonors {
+        code: "no_honors", kanji: "无字", english: "No honors", points: 1,
+        when: |c| c.only(NUMBERS),
+        source: "docs/rules.md 6.4",
+        example: "123m456p5578s(333p)+9s ron", counter: "123m456p5578s(333z)+9s ron",
+    }
+    EdgeWait {
+        code: "edge_wait", kanji: "边张", english: "Edge wait", points: 1,
+        when: |c| only_wait(c, Wait::Penchan),
+        source: "docs/rules.md 6.4",
+        example: "12m456p55789s(333z)+3m ron", counter: "23m456p55789s(333z)+1m ron",
+    }
+    ClosedWait {
+        code: "closed_wait", kanji: "嵌张", english: "Closed wait", points: 1,
+        when: |c| only_wait(c, Wait::Kanchan),
+        source: "docs/rules.md 6.4",
+        example: "13m456p55789s(333z)+2m ron", counter: "1232444m456p789s+3m ron",
+    }
+    SingleWait {
+        code: "single_wait", kanji: "单钓将", english: "Single wait", points: 1,
+        when: |c| only_wait(c, Wait::Tanki),
+        source: "docs/rules.md 6.4",
+        example: "123m456p5789s(333z)+5s ron", counter: "123m456p2345789s+5s ron",
+    }
+    SelfDrawn {
+        code: "self_drawn", kanji: "自摸", english: "Self-drawn", points: 1,
+        when: |c| c.win.is_tsumo().into(),
+        source: "docs/rules.md 6.4",
+        example: "123m456p5578s(333z)+9s tsumo", counter: "123m456p5578s(333z)+9s ron",
+    }
+    EightFlowers {
+        code: "eight_flowers", kanji: "八仙过海", english: "Eight flowers", points: 8,
+        when: |c| (flowers(c).len() == 8).into(),
+        source: "docs/rules.md 6.5",
+        example: "12345678m33z(777z)+9m ron flowers:12345678f", counter: "12345678m33z(777z)+9m ron flowers:1234567f",
+    }
+    AfterTwoKongs {
+        code: "after_two_kongs", kanji: "杠上杠", english: "Kong on kong", points: 8,
+        when: |c| c.win.has(Flag::KongOnKong).into(),
+        source: "docs/rules.md 6.5",
+        example: "12378m33z[2222p](7777z)+9m tsumo rinshan kong_on_kong", counter: "12378m33z[2222p](7777z)+9m tsumo rinshan",
+    }
+    SevenFlowers {
+        code: "seven_flowers", kanji: "花糊", english: "Seven flowers", points: 3,
+        when: |c| (flowers(c).len() == 7).into(),
+        source: "docs/rules.md 6.5",
+        example: "12345678m33z(777z)+9m ron flowers:1234567f", counter: "12345678m33z(777z)+9m ron flowers:123456f",
+    }
+    FlowerSet {
+        code: "flower_set", kanji: "一台花", english: "Set of flowers", points: 2,
+        when: flower_sets,
+        source: "docs/rules.md 6.5",
+        example: "12345678m33z(777z)+9m ron flowers:1234f", counter: "12345678m33z(777z)+9m ron flowers:123f",
+    }
+    SeatFlower {
+        code: "seat_flower", kanji: "正花", english: "Seat flower", points: 1,
+        when: seat_flowers,
+        source: "docs/rules.md 6.5",
+        example: "12345678m33z(777z)+9m ron flowers:2f", counter: "12345678m33z(777z)+9m ron flowers:1f",
+    }
+    NoFlowers {
+        code: "no_flowers", kanji: "无花", english: "No flowers", points: 1,
+        when: |c| (c.win.rules().tiles.flowers() > 0 && flowers(c).is_empty()).into(),
+        source: "docs/rules.md 6.5",
+        example: "12345678m33z(777z)+9m ron", counter: "12345678m33z(777z)+9m ron flowers:1f",
+    }
+    Concealed {
+        code: "concealed", kanji: "门前清", english: "Concealed", points: 1,
+        when: |c| c.win.is_closed().into(),
+        source: "docs/rules.md 6.5",
+        example: "12345678m33777z+9m ron", counter: "12345678m33z(777z)+9m ron",
+    }
+    LastTileWin {
+        code: "last_tile_win", kanji: "海底捞月", english: "Last tile of the wall", points: 1,
+        when: |c| c.win.has(Flag::LastTile).into(),
+        source: "docs/rules.md 6.5",
+        example: "12345678m33z(777z)+9m ron last_tile", counter: "12345678m33z(777z)+9m ron",
+    }
+        }
+    };
+}
+
+pub(crate) use fans;
