@@ -33,6 +33,7 @@ mod reference;
 mod refusals;
 mod remarks;
 mod second_house;
+mod second_mcr;
 mod second_scorer;
 mod second_table;
 #[path = "../shared/lib.rs"]

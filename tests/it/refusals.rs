@@ -223,6 +223,7 @@ fn not_complete_says_how_far() {
         let usual = Shapes {
             orphans: true,
             unrelated: false,
+            ..Shapes::default()
         };
         let far = split::shanten(&tiles, &hand.melds, 4, usual);
         assert_eq!(far, i32::from(expected), "{text}: the second scorer");

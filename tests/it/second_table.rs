@@ -252,6 +252,7 @@ fn shown(random: &mut Random, house: &House, wall: &mut Wall, seen: &mut Seen) -
     let shapes = split::Shapes {
         orphans: house.rules.is_some(),
         unrelated: false,
+        ..split::Shapes::default()
     };
     let waits = split::waits(&tiles, &[], shapes);
     let left = |kind: &usize| vec![*kind; 4 - split::how_many(&tiles, *kind)];

@@ -53,6 +53,8 @@ pub fn translate(question: &Question, players: usize) -> Hand {
         shown: question.riichi.is_open(),
         ippatsu: has(Flag::Ippatsu),
         last_tile: any(&[Flag::LastTile, Flag::Haitei, Flag::Houtei]),
+        // No ruleset of the engine asks for it yet.
+        last_of_kind: false,
         rinshan: has(Flag::Rinshan),
         chankan: any(&[Flag::Chankan, Flag::ChankanAnkan]),
         closed_kan: has(Flag::ChankanAnkan),
@@ -69,6 +71,8 @@ pub fn translate(question: &Question, players: usize) -> Hand {
         reds: question.all_tiles().filter(|tile| tile.is_red()).count() as u32,
         norths: question.norths.into(),
         flowers: question.flowers.len() as u32,
+        flower_numbers: flower_numbers(question),
+        two_kongs: false,
         honba: question.honba,
         sticks: question.sticks,
         from: question.from.map(|wind| wind as usize),
@@ -78,6 +82,14 @@ pub fn translate(question: &Question, players: usize) -> Hand {
             .map(|liable| (liable.seat as usize, liable.yaku.code().to_owned()))
             .collect(),
     }
+}
+
+fn flower_numbers(question: &Question) -> Vec<usize> {
+    let numbers = question
+        .flowers
+        .iter()
+        .filter_map(|tile| tile.flower_number());
+    numbers.map(usize::from).collect()
 }
 
 /// The engine's score in the second scorers' words.

@@ -8,6 +8,7 @@ use tensu::{By, Flag, Kind, Question, Riichi, Ruleset, Side, Tile, Wind};
 use super::random::Random;
 
 mod blocks;
+mod chinese;
 mod events;
 
 /// A complete hand and what happened around it. It may lack a yaku; seldom is anything else wrong with it.
@@ -19,15 +20,29 @@ pub fn hand(random: &mut Random, rules: &Ruleset) -> Question {
         question: Question::default(),
     };
     deal.aside();
-    deal.blocks();
+    let chinese = is_chinese(rules);
+    if chinese {
+        deal.chinese();
+    } else {
+        deal.blocks();
+    }
     deal.winner();
     deal.reds();
     deal.table();
-    deal.events();
+    if chinese {
+        deal.chinese_events();
+    } else {
+        deal.events();
+    }
     deal.indicators();
     deal.liable();
     deal.no_plain_fives_too_many();
     deal.question
+}
+
+/// Whether fan are combined and none of the flags of riichi is known.
+fn is_chinese(rules: &Ruleset) -> bool {
+    rules.id.starts_with("mcr_") || rules.id == "hong_kong"
 }
 
 struct Deal<'r> {

@@ -4,14 +4,22 @@ use tensu::{Counts, Kind, Meld, Question, Ruleset, Tile, reading, shanten};
 
 use super::agree::translate;
 use super::deal;
-use super::judge::split::{self, Shapes};
+use super::judge::split::{self, Pairs, Shapes};
 use super::random::Random;
 
-/// Seven pairs win everywhere, thirteen orphans in the games with han.
-fn shapes(rules: &Ruleset) -> Shapes {
+/// Which hands are complete beside four sets and a pair, where nothing that happened decides it.
+pub fn shapes(rules: &Ruleset) -> Shapes {
+    let official = rules.id.starts_with("mcr_");
+    let hong_kong = rules.id == "hong_kong";
     Shapes {
-        orphans: rules.is_riichi(),
+        orphans: rules.is_riichi() || official || hong_kong,
         unrelated: false,
+        pairs: match (official, hong_kong) {
+            (true, _) => Pairs::Any,
+            (_, true) => Pairs::None,
+            _ => Pairs::Different,
+        },
+        knitted: official,
     }
 }
 

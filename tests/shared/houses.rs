@@ -46,6 +46,8 @@ pub fn values(knob: &HouseRule, rules: &Ruleset) -> Vec<Setting> {
             (0..=most).map(list).collect()
         }
         "honba_value" => numbers(&[0, 100, 500, 10_000]),
+        "minimum" => numbers(&[0, 1, 3, 8, 12, 88]),
+        "faan_limit" => numbers(&[1, 8, 10, 13, 100]),
         "yakuman_cap" => [numbers(&[1, 2, 7, 255]), vec![Setting::Null]].concat(),
         "score_cap" => [numbers(&[1, 5, 80, 60_000]), vec![Setting::Null]].concat(),
         "winning_bonus" => [

@@ -11,8 +11,10 @@
 use std::collections::BTreeMap;
 
 pub mod han;
+pub mod hong_kong;
 pub mod house;
 pub mod korean;
+pub mod mcr;
 pub mod money;
 pub mod split;
 pub mod tables;
@@ -45,7 +47,11 @@ pub struct Hand {
     pub shown: bool,
     pub ippatsu: bool,
     pub last_tile: bool,
+    /// The other three of the winning tile lie open on the table.
+    pub last_of_kind: bool,
     pub rinshan: bool,
+    /// The replacement tile of a kong that was made with a replacement tile.
+    pub two_kongs: bool,
     pub chankan: bool,
     /// The robbed kan was a closed one.
     pub closed_kan: bool,
@@ -66,6 +72,8 @@ pub struct Hand {
     pub reds: u32,
     pub norths: u32,
     pub flowers: u32,
+    /// Which of them, 1 to 8.
+    pub flower_numbers: Vec<usize>,
     pub honba: u32,
     pub sticks: u32,
     pub from: Option<usize>,
@@ -93,6 +101,8 @@ impl Hand {
 pub enum Payer {
     Seat(usize),
     Discarder,
+    /// All but the discarder, where nobody said who that was.
+    Others,
 }
 
 /// What a reading is worth.
@@ -153,6 +163,12 @@ pub type Change = (String, Value);
 pub fn judge(hand: &Hand, ruleset: &str, changes: &[Change]) -> Outcome {
     if ruleset == "korean" {
         return korean::judge(hand, &house::korean(changes));
+    }
+    if ruleset == "hong_kong" {
+        return hong_kong::judge(hand, &house::hong_kong(changes));
+    }
+    if ruleset.starts_with("mcr_") {
+        return mcr::judge(hand, &house::chinese(ruleset, changes));
     }
     han::judge(hand, &house::rules(ruleset, changes))
 }

@@ -105,7 +105,7 @@ fn check(problem: &Problem, rules: &Ruleset) {
             let hand = translate(question, rules.seats.winds().len());
             let shapes = split::Shapes {
                 orphans: true,
-                unrelated: false,
+                ..split::Shapes::default()
             };
             let waits = split::waits(&hand.closed, &hand.melds, shapes);
             let own = match right(&tasks[0]) {

@@ -6,8 +6,8 @@ use tensu::{Kind, Question, Ruleset};
 
 use super::{dealt, lesson};
 use crate::helpers::{preset, question};
-use crate::shared::agree;
 use crate::shared::judge::split;
+use crate::shared::{agree, distance};
 
 fn tiles(answer: &Answer) -> &[Kind] {
     match answer {
@@ -73,11 +73,7 @@ fn waits_are_asked_of_thirteen_tiles() {
 
 fn by_brute_force(question: &Question, rules: &Ruleset) -> Vec<usize> {
     let hand = agree::translate(question, rules.seats.winds().len());
-    let shapes = split::Shapes {
-        orphans: rules.is_riichi(),
-        unrelated: false,
-    };
-    let mut waits = split::waits(&hand.closed, &hand.melds, shapes);
+    let mut waits = split::waits(&hand.closed, &hand.melds, distance::shapes(rules));
     waits.retain(|&kind| Kind::new(kind).is_some_and(|kind| rules.tiles.has(kind)));
     waits
 }

@@ -53,15 +53,15 @@ fn is_chun(kind: Kind) -> bool {
 
 /// How the sets of a hand come about, in percent.
 #[derive(Clone, Copy)]
-struct Habits {
-    allowed: Allowed,
-    triplets: usize,
-    called: usize,
-    kans: usize,
+pub(super) struct Habits {
+    pub(super) allowed: Allowed,
+    pub(super) triplets: usize,
+    pub(super) called: usize,
+    pub(super) kans: usize,
 }
 
 /// The first tile of a set, and whether it is a run.
-type Plan = (Kind, bool);
+pub(super) type Plan = (Kind, bool);
 
 impl Deal<'_> {
     pub(super) fn blocks(&mut self) {
@@ -76,18 +76,18 @@ impl Deal<'_> {
         }
     }
 
-    fn conceal(&mut self, kinds: impl IntoIterator<Item = Kind>) {
+    pub(super) fn conceal(&mut self, kinds: impl IntoIterator<Item = Kind>) {
         let tiles = kinds.into_iter().map(Tile::plain);
         self.question.hand.extend(tiles);
     }
 
     /// A number of a suit, when the game has it.
-    fn number(&self, suit: Suit, rank: u8) -> Option<Kind> {
+    pub(super) fn number(&self, suit: Suit, rank: u8) -> Option<Kind> {
         Kind::number(suit, rank).filter(|&kind| self.rules.tiles.has(kind))
     }
 
     /// A suit with all its numbers.
-    fn whole_suit(&mut self) -> Suit {
+    pub(super) fn whole_suit(&mut self) -> Suit {
         let whole = |suit: &Suit| self.number(*suit, 5).is_some();
         let suits: Vec<Suit> = Suit::ALL.into_iter().filter(whole).collect();
         self.random.pick(&suits)
@@ -118,7 +118,7 @@ impl Deal<'_> {
     }
 
     /// 22334455667788 and its neighbours: seven pairs, two double runs, or both.
-    fn pairs_in_a_row(&mut self) {
+    pub(super) fn pairs_in_a_row(&mut self) {
         let suit = self.whole_suit();
         let first = 1 + self.random.below(3) as u8;
         for rank in first..first + 7 {
@@ -129,7 +129,7 @@ impl Deal<'_> {
         }
     }
 
-    fn orphans(&mut self) {
+    pub(super) fn orphans(&mut self) {
         let all: Vec<Kind> = Kind::all().filter(|kind| kind.is_yaochuu()).collect();
         if all.iter().any(|kind| self.left[kind.index()] < 2) {
             return self.sets();
@@ -167,7 +167,7 @@ impl Deal<'_> {
     }
 
     /// 1112345678999 and one more, or something that just misses it.
-    fn gates(&mut self) {
+    pub(super) fn gates(&mut self) {
         let suit = self.whole_suit();
         let extra = 1 + self.random.below(9) as u8;
         for rank in [1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9, extra] {
@@ -179,7 +179,7 @@ impl Deal<'_> {
     }
 
     fn sets(&mut self) {
-        let mut habits = Habits {
+        let habits = Habits {
             allowed: self.flavour(),
             triplets: self.random.pick(&[10, 15, 40, 60, 100]),
             // How often a set is called: never, now and then, always.
@@ -187,6 +187,11 @@ impl Deal<'_> {
             kans: self.random.pick(&[0, 20, 80]),
         };
         let plan = self.plan();
+        self.planned(plan, habits);
+    }
+
+    /// The sets that are planned and others, then a pair.
+    pub(super) fn planned(&mut self, plan: Vec<Plan>, mut habits: Habits) {
         let mut sets = 0;
         for (kind, run) in plan {
             sets += usize::from(self.set(kind, run, habits));
@@ -277,7 +282,7 @@ impl Deal<'_> {
         plan
     }
 
-    fn set(&mut self, kind: Kind, run: bool, habits: Habits) -> bool {
+    pub(super) fn set(&mut self, kind: Kind, run: bool, habits: Habits) -> bool {
         if run {
             self.run(kind, habits)
         } else {

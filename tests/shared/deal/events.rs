@@ -29,7 +29,7 @@ impl Deal<'_> {
         self.fold();
     }
 
-    fn flag(&mut self, flag: Flag) {
+    pub(super) fn flag(&mut self, flag: Flag) {
         self.question.flags = self.question.flags.with(flag);
     }
 

@@ -62,6 +62,7 @@ fn shapes(hand: &Hand, rules: &Rules) -> Shapes {
     Shapes {
         orphans: true,
         unrelated: first_draw && (hand.seat == 0 || anybody),
+        ..Shapes::default()
     }
 }
 

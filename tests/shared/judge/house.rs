@@ -1,7 +1,7 @@
 //! House rules: what a changed rule does to the table of its ruleset.
 
 use super::tables::{Completion, Counters, Honba, OpenPinfu, Rules, TsumoLoss, rules as base};
-use super::{Change, Value, korean as points};
+use super::{Change, Value, hong_kong as faan, korean as points, mcr as official};
 
 /// The old yaku of section 3 that a house can play: identifier, han closed, han open.
 const OLD_HAN: [(&str, u32, u32); 13] = [
@@ -338,4 +338,69 @@ fn completion(value: &Value) -> Completion {
             other => panic!("{other}"),
         },
     }
+}
+
+/// The rules of Hong Kong, some of them changed.
+pub fn hong_kong(changes: &[Change]) -> faan::Rules {
+    let mut rules = faan::rules();
+    for (name, value) in changes {
+        match name.as_str() {
+            "minimum" => rules.minimum = number(value),
+            "flowers_count" => rules.flowers_to_minimum = switch(value),
+            "faan_limit" => rules.limit = number(value),
+            "faan_table" => {
+                rules.table = match word(value) {
+                    "half_spicy" => faan::Table::HalfSpicy,
+                    "full_spicy" => faan::Table::FullSpicy,
+                    "laak" => faan::Table::Laak,
+                    other => panic!("what is a table of {other}?"),
+                }
+            }
+            "paying" => {
+                rules.scheme = match word(value) {
+                    "full" => faan::Scheme::FullGunner,
+                    "half" => faan::Scheme::HalfGunner,
+                    "all" => faan::Scheme::Alike,
+                    "discarder" => faan::Scheme::DiscarderOnce,
+                    other => panic!("who pays by {other}?"),
+                }
+            }
+            "seven_pairs" => rules.seven_pairs = switch(value),
+            "chow_pair" => {
+                rules.any_pair = match word(value) {
+                    "any" => true,
+                    "number" => false,
+                    other => panic!("what is a pair of {other}?"),
+                }
+            }
+            // Flowers that the game lacks nobody has.
+            "flowers" => {}
+            other => assert!(AROUND.contains(&other), "what rule is {other}?"),
+        }
+    }
+    rules
+}
+
+/// The book of a ruleset, some of its rules changed.
+pub fn chinese(ruleset: &str, changes: &[Change]) -> official::Book {
+    let mut book = official::Book::of(ruleset);
+    for (name, value) in changes {
+        match name.as_str() {
+            "minimum" => book.minimum = number(value),
+            "special_self_draw" => {
+                book.drawn_is_concealed = match word(value) {
+                    "fully_concealed" => true,
+                    "self_drawn" => false,
+                    other => panic!("what draw is {other}?"),
+                }
+            }
+            "two_concealed_kongs" => book.two_concealed_kongs = number(value),
+            "mixed_kongs" => book.two_unlike_kongs = number(value),
+            "lesser_straight" => book.straight_in_lesser = switch(value),
+            // Flowers that the game lacks nobody has.
+            "flowers" => {}
+            other => assert!(AROUND.contains(&other), "what rule is {other}?"),
+        }
+    }
+    book
 }

@@ -121,6 +121,19 @@ pub struct Shapes {
     pub orphans: bool,
     /// Unrelated tiles; whether the situation allows them is asked by the caller.
     pub unrelated: bool,
+    pub pairs: Pairs,
+    /// Knitted tiles, with a set and a pair or with honors.
+    pub knitted: bool,
+}
+
+/// What seven pairs may be.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pairs {
+    #[default]
+    Different,
+    /// Four alike are two of them.
+    Any,
+    None,
 }
 
 /// How a complete hand is seen.
@@ -132,9 +145,48 @@ pub enum Sight {
     Unrelated,
 }
 
-/// Seven different kinds, two of each.
-fn is_seven_pairs(tiles: &[usize]) -> bool {
-    tiles.len() == 14 && tiles.iter().all(|&tile| how_many(tiles, tile) == 2)
+fn is_seven_pairs(tiles: &[usize], pairs: Pairs) -> bool {
+    let fits = |n: usize| match pairs {
+        Pairs::Different => n == 2,
+        Pairs::Any => n == 2 || n == 4,
+        Pairs::None => false,
+    };
+    tiles.len() == 14 && tiles.iter().all(|&tile| fits(how_many(tiles, tile)))
+}
+
+/// 147, 258 and 369, for each order of the suits.
+pub fn knitted_straights() -> Vec<Vec<usize>> {
+    let orders = [
+        [0, 1, 2],
+        [0, 2, 1],
+        [1, 0, 2],
+        [1, 2, 0],
+        [2, 0, 1],
+        [2, 1, 0],
+    ];
+    let row = |suit: usize, first: usize| [0, 3, 6].map(|step| 9 * suit + first + step);
+    let tiles = |order: [usize; 3]| (0..3).flat_map(|first| row(order[first], first)).collect();
+    orders.into_iter().map(tiles).collect()
+}
+
+/// Fourteen different ones of the honors and one knitted straight, or a knitted straight with a set and a pair.
+fn is_knitted(tiles: &[usize], melds: usize) -> bool {
+    let straights = knitted_straights();
+    let within = |straight: &Vec<usize>| {
+        let fits = |tile: &usize| is_honor(*tile) || straight.contains(tile);
+        tiles.iter().all(fits)
+    };
+    let different = tiles.iter().all(|&tile| how_many(tiles, tile) == 1);
+    let unrelated = tiles.len() == 14 && different && straights.iter().any(within);
+    let rest = straights
+        .iter()
+        .filter_map(|straight| without(tiles, straight));
+    let sets = 1_usize.checked_sub(melds);
+    unrelated
+        || sets.is_some_and(|sets| {
+            rest.into_iter()
+                .any(|rest| !splits(&rest, sets, 1).is_empty())
+        })
 }
 
 /// Each of the thirteen orphans, one of them twice.
@@ -159,7 +211,7 @@ fn is_unrelated(tiles: &[usize]) -> bool {
 fn sights(mut tiles: Vec<usize>, melds: usize, shapes: Shapes) -> Vec<Sight> {
     tiles.sort_unstable();
     let mut ways = splits(&tiles, 4 - melds, 1);
-    if melds == 0 && is_seven_pairs(&tiles) {
+    if melds == 0 && is_seven_pairs(&tiles, shapes.pairs) {
         ways.extend(splits(&tiles, 0, 7));
     }
     let mut found: Vec<Sight> = ways.into_iter().map(Sight::Blocks).collect();
@@ -210,7 +262,10 @@ fn meld_block(meld: &Call) -> Block {
 
 /// Whether the concealed tiles are complete.
 pub fn is_complete(tiles: &[usize], melds: usize, shapes: Shapes) -> bool {
-    !sights(tiles.to_vec(), melds, shapes).is_empty()
+    let mut sorted = tiles.to_vec();
+    sorted.sort_unstable();
+    let knitted = shapes.knitted && is_knitted(&sorted, melds);
+    knitted || !sights(sorted, melds, shapes).is_empty()
 }
 
 /// The kinds that complete the hand without its winning tile; a kind of which it holds all four is none.
@@ -244,16 +299,39 @@ pub fn shanten(closed: &[usize], melds: &[Call], players: usize, shapes: Shapes)
     }
     let mut missing = missing_standard(&have, &most, 4 - melds.len());
     if melds.is_empty() {
-        missing = missing.min(missing_seven_pairs(&have, &most));
+        missing = missing.min(missing_seven_pairs(&have, &most, shapes.pairs));
         if shapes.orphans {
             missing = missing.min(missing_orphans(&have));
         }
+    }
+    if shapes.knitted {
+        missing = missing.min(missing_knitted(&have, &most, melds.len()));
     }
     missing as i32 - 1
 }
 
 /// The smallest number of tiles with which some sets and a pair can be reached.
 fn missing_standard(have: &[u8; 34], most: &[u8; 34], sets: usize) -> u32 {
+    missing_beside(have, most, sets, &[])
+}
+
+/// Fourteen different ones of the honors and a knitted straight, or the straight with sets and a pair beside it.
+fn missing_knitted(have: &[u8; 34], most: &[u8; 34], melds: usize) -> u32 {
+    let one = |straight: Vec<usize>| {
+        let held = (0..34).filter(|&kind| is_honor(kind) || straight.contains(&kind));
+        let held = held.filter(|&kind| have[kind] > 0).count().min(14) as u32;
+        let beside = 1_usize
+            .checked_sub(melds)
+            .map(|sets| missing_beside(have, most, sets, &straight));
+        let unrelated = (melds == 0).then_some(14 - held);
+        beside.into_iter().chain(unrelated).min()
+    };
+    let each = knitted_straights().into_iter().filter_map(one);
+    each.min().unwrap_or(15)
+}
+
+/// The same for sets and a pair beside tiles that have to be there.
+fn missing_beside(have: &[u8; 34], most: &[u8; 34], sets: usize, beside: &[usize]) -> u32 {
     let shapes: Vec<Vec<usize>> = (0..34)
         .flat_map(blocks_from)
         .filter(|block| block.form != Form::Pair)
@@ -262,7 +340,10 @@ fn missing_standard(have: &[u8; 34], most: &[u8; 34], sets: usize) -> u32 {
     let within = |limit: u32| {
         (0..34).any(|pair| {
             let mut aim = [0; 34];
-            aim[pair] = 2;
+            for &tile in beside {
+                aim[tile] += 1;
+            }
+            aim[pair] += 2;
             aim_reached(have, most, &aim, &shapes, sets, limit)
         })
     };
@@ -301,10 +382,17 @@ fn missing_to(have: &[u8; 34], aim: &[u8; 34]) -> u32 {
     (0..34).map(missing).sum()
 }
 
-/// Seven different kinds: take those of which the fewest tiles are missing.
-fn missing_seven_pairs(have: &[u8; 34], most: &[u8; 34]) -> u32 {
+/// Seven pairs: take those of which the fewest tiles are missing.
+fn missing_seven_pairs(have: &[u8; 34], most: &[u8; 34], pairs: Pairs) -> u32 {
+    let each = match pairs {
+        Pairs::Different => 1,
+        Pairs::Any => 2,
+        Pairs::None => return 15,
+    };
     let kinds = (0..34).filter(|&kind| most[kind] > 0);
-    let mut missing: Vec<u32> = kinds.map(|kind| u32::from(2 - have[kind].min(2))).collect();
+    let pair = |kind: usize, nth: u8| u32::from(2 - have[kind].saturating_sub(2 * nth).min(2));
+    let missing = kinds.flat_map(|kind| (0..each).map(move |nth| pair(kind, nth)));
+    let mut missing: Vec<u32> = missing.collect();
     missing.sort_unstable();
     missing[..7].iter().sum()
 }

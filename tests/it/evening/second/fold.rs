@@ -283,7 +283,7 @@ impl Second {
                 money::pay(&mut answer, &hand, rules, base);
                 let payer = |payer: Payer| match payer {
                     Payer::Seat(seat) => seat,
-                    Payer::Discarder => panic!("everybody has a seat"),
+                    Payer::Discarder | Payer::Others => panic!("everybody has a seat"),
                 };
                 (answer.paid.into_iter())
                     .map(|(from, (points, _))| (payer(from), i64::from(points)))
