@@ -10,8 +10,10 @@ use crate::tiles::{Counts, Kind, TileSet, Wind};
 use crate::yaku::{Worth, Yaku, YakuSet};
 
 pub use additive::{AdditiveRules, ConcealedPairs, DoubleReady, Implied, WinningBonus};
+#[cfg(feature = "chinese")]
+pub(crate) use family::Judged;
+pub(crate) use family::Judging;
 pub use family::{ChineseRules, ChowPair, Family, LesserStraight, Paying, PointsOf, SpecialDraw};
-pub(crate) use family::{Judged, Judging};
 pub use flow::{
     Abort, AbortDeal, Aborts, Bust, Chombo, ChomboLast, DealerStays, DeclaringTile, DrawHonba,
     Flow, Length, NagashiDeal, RiichiMinimum, TimeUp, Yame,

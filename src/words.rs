@@ -6,7 +6,7 @@
 use alloc::borrow::Cow;
 use alloc::string::String;
 
-use crate::yaku::Yaku;
+use crate::yaku::{Yaku, YakuSet};
 
 pub use de::DE;
 pub use en::{EN, Label, Teach, Word};
@@ -55,6 +55,10 @@ pub struct Words {
     pub(crate) teach: Cow<'static, [&'static str]>,
     /// By [`FanWord`], then the names of the patterns of Chinese games, then their conditions; empty without the feature
     /// `chinese`, and in a language that was fetched: these come apart.
+    #[cfg_attr(
+        not(feature = "chinese"),
+        allow(dead_code, reason = "nobody is there to read it")
+    )]
     pub(crate) fans: Cow<'static, [&'static str]>,
     /// Remarks on rulesets by their id; one that is not here is said in English.
     pub(crate) notes: Cow<'static, [(&'static str, &'static str)]>,
@@ -209,6 +213,14 @@ impl Words {
         self.fan(word as usize)
     }
 
+    /// Nothing where the program knows no Chinese games, so that it is linked without what would say it.
+    #[cfg(not(feature = "chinese"))]
+    #[inline]
+    fn fan(&self, _: usize) -> &'static str {
+        ""
+    }
+
+    #[cfg(feature = "chinese")]
     fn fan(&self, place: usize) -> &'static str {
         let own = self.fans.get(place);
         let english = || EN.fans.get(place);
@@ -216,8 +228,13 @@ impl Words {
     }
 
     /// The same with its placeholders filled.
+    #[inline]
     pub fn fill_fan(&self, word: FanWord, fills: &[Fill<'_>]) -> String {
-        self.fill_text(self.fan_word(word), fills)
+        if cfg!(feature = "chinese") {
+            self.fill_text(self.fan_word(word), fills)
+        } else {
+            String::new()
+        }
     }
 
     /// A remark on a ruleset in this language, or the ruleset's English one if the language has none. If two rulesets have
@@ -334,6 +351,21 @@ impl Words {
         }
         text
     }
+}
+
+/// Whether these are the yaku from one place of the table up to another, each once.
+const fn are_all(named: &[Yaku], from: usize, to: usize) -> bool {
+    let mut seen = YakuSet::NONE;
+    let mut i = 0;
+    while i < named.len() {
+        let place = named[i] as usize;
+        if place < from || place >= to || seen.has(named[i]) {
+            return false;
+        }
+        seen = seen.with(named[i], true);
+        i += 1;
+    }
+    named.len() == to - from
 }
 
 /// Where the core has what stands before tenths.

@@ -272,7 +272,7 @@ export interface RuleValues {
   /** The last dealer is tenpai at a draw and first (tenpai-yame). */
   readonly tenpai_yame?: "off" | "may" | "must";
   /** The dealer deals again after. */
-  readonly dealer_stays?: "win" | "tenpai" | "draw";
+  readonly dealer_stays?: "win" | "tenpai" | "draw" | "never";
   /** Honba when the deal passes after a draw. */
   readonly draw_honba?: "keep" | "clear";
   /** Abortive draws. */

@@ -349,7 +349,7 @@ pub(crate) fn payments(
     shares.into_iter().map(&mut pay).collect()
 }
 
-/// What each pays in Chinese games. Source: rules.md 6.1 and 2.6.
+/// What each pays in Chinese games. Source: rules.md 6.1 and 6.5.
 fn parts(
     ruleset: &Rules,
     chinese: &ChineseRules,

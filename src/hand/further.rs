@@ -8,10 +8,18 @@ use crate::hand::reading::{Blocks, Shape};
 use crate::tiles::{Counts, Kind};
 
 /// The shapes of one family of games.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Further {
+    pub(crate) table: &'static Table,
+    /// Without the feature there can be none.
+    #[cfg(not(feature = "chinese"))]
+    never: core::convert::Infallible,
+}
+
+/// How they are read.
+pub(crate) struct Table {
     /// What tells two of them apart.
-    pub id: &'static str,
+    pub(crate) id: &'static str,
     /// Shows every way to read concealed tiles, beside so many melds.
     pub(crate) read: fn(&Counts, usize, &mut dyn FnMut(Shape, &Blocks)),
     /// How many tiles concealed tiles lack, if they lack fewer than the last number; with how many of each kind there can be,
@@ -21,19 +29,19 @@ pub struct Further {
 
 impl fmt::Debug for Further {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id)
+        f.write_str(self.table.id)
     }
 }
 
-impl PartialEq for Further {
+impl PartialEq for Table {
     fn eq(&self, other: &Self) -> bool {
         self.id == other.id
     }
 }
 
-impl Eq for Further {}
+impl Eq for Table {}
 
-impl Hash for Further {
+impl Hash for Table {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.id.hash(state);
     }

@@ -1,14 +1,16 @@
 //! The shapes of the Chinese Official game beside sets and a pair: seven pairs of which two may be alike, a knitted straight with
 //! a set and a pair, honors and knitted tiles. Source: rules.md 6.1.
 
-use crate::hand::further::Further;
+use crate::hand::further::{Further, Table};
 use crate::hand::reading::{Block, BlockKind, Blocks, NO_BLOCKS, Shape};
 use crate::hand::shanten::lacking_sets;
 use crate::hand::split::splits;
 use crate::tiles::{Counts, Kind, Kinds, Suit};
 
 /// All of them.
-pub(crate) static KNITTED: Further = Further {
+pub(crate) const KNITTED: Further = Further { table: &TABLE };
+
+static TABLE: Table = Table {
     id: "knitted",
     read,
     lacking,

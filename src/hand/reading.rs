@@ -43,7 +43,7 @@ pub struct Shapes {
     /// Unrelated tiles.
     pub unrelated: bool,
     /// Those of one family of games.
-    pub further: Option<&'static Further>,
+    pub further: Option<Further>,
 }
 
 impl Shapes {
@@ -308,7 +308,7 @@ pub fn readings(
         place_winner(shape, &blocks, melds, win, ron, &mut found);
     }
     if let Some(further) = shapes.further {
-        (further.read)(closed, melds.len(), &mut |shape, blocks| {
+        (further.table.read)(closed, melds.len(), &mut |shape, blocks| {
             place_winner(shape, blocks, melds, win, ron, &mut found);
         });
     }
@@ -342,7 +342,7 @@ pub fn is_complete(closed: &Counts, melds: usize, shapes: Shapes) -> bool {
         splits(closed, sets, &mut |_| complete = true);
     }
     if let Some(further) = shapes.further {
-        (further.read)(closed, melds, &mut |_, _| complete = true);
+        (further.table.read)(closed, melds, &mut |_, _| complete = true);
     }
     complete || special(closed, melds, shapes).next().is_some()
 }

@@ -99,7 +99,7 @@ impl Parts {
             lacking = lacking.min(lacking_kokushi(closed));
         }
         if let Some(further) = self.shapes.further {
-            lacking = (further.lacking)(closed, &self.limit, self.sets, lacking);
+            lacking = (further.table.lacking)(closed, &self.limit, self.sets, lacking);
         }
         lacking as i8 - 1
     }

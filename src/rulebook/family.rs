@@ -20,7 +20,7 @@ pub struct ChineseRules {
     /// How the patterns of a hand are found and put together.
     pub family: &'static Family,
     /// Shapes beside sets and a pair and thirteen orphans.
-    pub further: Option<&'static Further>,
+    pub further: Option<Further>,
     /// What each of the three pays whatever the hand is worth.
     pub base: u16,
     /// How many times the worth of the hand each one pays.
@@ -37,6 +37,9 @@ pub struct ChineseRules {
     pub kong_on_kong: bool,
     /// What pair all chows may have.
     pub chow_pair: ChowPair,
+    /// Without the feature there can be none, so a program is linked without what asks for them.
+    #[cfg(not(feature = "chinese"))]
+    pub never: core::convert::Infallible,
 }
 
 impl ChineseRules {
@@ -69,6 +72,10 @@ pub struct Family {
 }
 
 /// A reading of a checked hand.
+#[cfg_attr(
+    not(feature = "chinese"),
+    allow(dead_code, reason = "nobody is there to read it")
+)]
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Judging<'a> {
     pub rules: &'a Rules,

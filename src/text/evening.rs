@@ -7,7 +7,7 @@ use core::fmt;
 
 use crate::evening::{BadGame, Chair, Fault, Over, Start};
 use crate::rulebook::Abort;
-use crate::words::{EN, Word, Words};
+use crate::words::{EN, FanWord, Word, Words};
 
 impl Words {
     /// Why a game is over: `"The last hand has been played."`.
@@ -165,9 +165,29 @@ impl Words {
             ("chombo_last", "ends") => Word::ChoiceEnds,
             ("time", "finish") => Word::ChoiceFinish,
             ("time", "one_more") => Word::ChoiceOneMore,
-            _ => return None,
+            _ => return self.fan_choice(id, code).map(ToString::to_string),
         };
         Some(self.say(word).to_string())
+    }
+
+    /// A value of a rule of Chinese games, where it is one.
+    fn fan_choice(&self, id: &str, code: &str) -> Option<&'static str> {
+        let word = match (id, code) {
+            ("dealer_stays", "never") => FanWord::ChoiceStaysNever,
+            ("special_self_draw", "self_drawn") => FanWord::ChoiceSelfDrawn,
+            ("special_self_draw", "fully_concealed") => FanWord::ChoiceFullyConcealed,
+            ("faan_table", "half_spicy") => FanWord::ChoiceHalfSpicy,
+            ("faan_table", "full_spicy") => FanWord::ChoiceFullSpicy,
+            ("faan_table", "laak") => FanWord::ChoiceLaak,
+            ("paying", "discarder") => FanWord::FactPaysOnce,
+            ("paying", "full") => FanWord::FactPaysFull,
+            ("paying", "half") => FanWord::FactPaysHalf,
+            ("paying", "all") => FanWord::FactPaysAll,
+            ("chow_pair", "number") => FanWord::ChoiceNumberPair,
+            ("chow_pair", "any") => FanWord::ChoiceAnyPair,
+            _ => return None,
+        };
+        Some(self.fan_word(word))
     }
 }
 

@@ -14,6 +14,7 @@ pub(super) use zh_hans::ZH_HANS;
 pub(super) use zh_hant::ZH_HANT;
 
 /// How many texts there are: by [`FanWord`], then the names of patterns, then their conditions.
+#[cfg(feature = "chinese")]
 pub(crate) const FANS: usize = FanWord::COUNT + 2 * OF_CHINESE;
 /// How many patterns have their texts here.
 pub(crate) const OF_CHINESE: usize = Yaku::COUNT - Yaku::BEFORE_FANS;
@@ -48,14 +49,8 @@ macro_rules! fan_texts {
         const _: () = {
             use crate::yaku::Yaku;
             let named = [$(Yaku::$fan,)*];
-            let mut seen = crate::yaku::YakuSet::NONE;
-            let mut i = 0;
-            while i < named.len() {
-                assert!(!seen.has(named[i]), "a pattern is named twice");
-                seen = seen.with(named[i], true);
-                i += 1;
-            }
-            assert!(named.len() == crate::words::fans::OF_CHINESE, "a pattern has no name");
+            let all = crate::words::are_all(&named, Yaku::BEFORE_FANS, Yaku::COUNT);
+            assert!(all, "a pattern has no name, or two");
         };
     };
 }

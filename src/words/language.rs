@@ -76,15 +76,19 @@ macro_rules! language {
         #[allow(dead_code, reason = "only the compiler reads it")]
         const fn complete(
             word: crate::words::Word,
-            yaku: crate::yaku::Yaku,
             label: crate::words::Label,
             teach: crate::words::Teach,
         ) {
             match word { $(crate::words::Word::$word => (),)* }
-            match yaku { $(crate::yaku::Yaku::$yaku => (),)* _ => (), }
             match label { $(crate::words::Label::$label => (),)* }
             match teach { $(crate::words::Teach::$teach => (),)* }
         }
+
+        const _: () = {
+            use crate::yaku::Yaku;
+            let named = [$(Yaku::$yaku,)*];
+            assert!(crate::words::are_all(&named, 0, Yaku::BEFORE_FANS), "a yaku has no name, or two");
+        };
     };
 }
 

@@ -39,7 +39,7 @@ macro_rules! table {
             /// How many are of riichi; they are the first of the table.
             pub(crate) const OF_RIICHI: usize = [$(Self::$yaku,)*].len();
             /// How many come before those of Chinese games, which are the last.
-            pub(crate) const BEFORE_FANS: usize = Self::OF_RIICHI + [$(Self::$point,)*].len();
+            pub const BEFORE_FANS: usize = Self::OF_RIICHI + [$(Self::$point,)*].len();
         }
 
         /// All yaku; the row of a yaku is at the index of its id.

@@ -54,17 +54,27 @@ function answered(hand, response) {
   return { fan: list, points: Object.values(list).reduce((sum, n) => sum + n, 0), pay };
 }
 
+/** Whether another reading that pays the same has the list that was said: which of two equal ones is shown, nobody says. */
+function isTie(said, response) {
+  const others = (response.others ?? []).filter(({ lost }) => lost === "equal");
+  return others.some(({ yaku }) => isDeepStrictEqual(said.fan, fan(yaku.filter(({ id }) => id !== "flower_tile").map(({ id, points }) => [id, points]))));
+}
+
 const hands = log("tests/corpus/mcr.mjs mcr.jsonl.gz");
 const requests = hands.map(request);
 const responses = answers(requests);
-let wrong = 0;
+let [wrong, ties] = [0, 0];
 const compared = { won: 0, below: 0, none: 0 };
 hands.forEach((hand, i) => {
   const [said, ours] = [expected(hand), answered(hand, responses[i])];
   compared[said.no ? "none" : hand.ok ? "won" : "below"] += 1;
   if (isDeepStrictEqual(said, ours)) return;
+  if (ours.points === said.points && isDeepStrictEqual(said.pay, ours.pay) && isTie(said, responses[i])) {
+    ties += 1;
+    return;
+  }
   wrong += 1;
   if (wrong <= 10) console.log(`${hand.id}\n  asked ${JSON.stringify(requests[i])}\n  said  ${JSON.stringify(said)}\n  ours  ${JSON.stringify(ours)}`);
 });
-console.log(`${hands.length.toLocaleString("en")} hands (${JSON.stringify(compared)}): ${wrong} different.`);
+console.log(`${hands.length.toLocaleString("en")} hands (${JSON.stringify(compared)}): ${wrong} different, ${ties} of two equal readings show the other one.`);
 exit(wrong > 0 ? 1 : 0);

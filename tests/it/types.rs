@@ -81,7 +81,6 @@ fn unions_are_what_the_engine_writes() {
         ("StepId", "src/result/score/payment.rs", "Step"),
         ("BonusId", "src/result/score/award.rs", "AwardKind"),
         ("LostId", "src/result/score/other.rs", "Lost"),
-        ("MissedReason", "src/hand/miss.rs", "MissReason"),
         ("ErrorCode", "src/result/refusal.rs", "Refusal"),
         ("FieldId", "src/result/refusal/field.rs", "Field"),
         ("NotLegalRule", "src/result/refusal.rs", "Rule"),
@@ -94,6 +93,9 @@ fn unions_are_what_the_engine_writes() {
     ] {
         same(name, &codes(path, of));
     }
+    let mut missed = codes("src/hand/miss.rs", "MissReason");
+    missed.extend(codes("src/hand/miss.rs", "Principle"));
+    assert_eq!(union("MissedReason"), missed);
     // Of the way of winning it is the other one.
     let mut changes = codes("src/what_if.rs", "Change");
     changes.extend(owned(By::ALL.map(By::code)));

@@ -9,7 +9,7 @@ use crate::hand::question::Flag;
 use crate::hand::reading::{BlockKind, Shape, Wait, is_complete};
 use crate::result::why::MissReason;
 use crate::result::win::WonOn;
-use crate::tiles::meld::MeldKind;
+use crate::tiles::meld::{Meld, MeldKind};
 use crate::tiles::{Dragon, Kind, Kinds, Suit, Tile, TileSet};
 use crate::yaku::kinds::{GREEN, NUMBERS};
 use crate::yaku::{Yaku, fans};
@@ -189,12 +189,14 @@ fn double_pung(case: &ReadHand<'_>) -> Verdict {
     Verdict::times((1..=9).filter(|&rank| suits(rank) == 2).count())
 }
 
-/// The other three of the winning kind lie open: somebody says so, or they are a call of the hand itself.
+/// The other three of the winning kind lie open: somebody says so, or they are in calls of the hand itself.
 fn last_of_kind(case: &ReadHand<'_>) -> Verdict {
-    let kind = case.win.kind();
-    let mut melds = case.win.melds().iter();
-    let own = melds.any(|meld| meld.kind() == MeldKind::Pon && meld.first() == kind);
-    (own || case.win.has(Flag::LastOfKind)).into()
+    let open = case.win.melds().iter().filter(|meld| meld.kind().opens());
+    let tiles = open.flat_map(Meld::tiles);
+    let own = tiles
+        .filter(|tile| tile.kind() == Some(case.win.kind()))
+        .count();
+    (own == 3 || case.win.has(Flag::LastOfKind)).into()
 }
 
 /// The flowers set aside.

@@ -1,6 +1,6 @@
 //! Hong Kong mahjong, old style. Nobody has written it down for all: the most common values.
 
-use super::mcr_mil::GAME;
+use super::mcr_mil::{BASE, GAME};
 use crate::engine::chinese::HONG_KONG as FAMILY;
 use crate::presets::Origin::{Judgement, Reported};
 use crate::presets::{Origin, PageNote, Ruleset, Source, SourceNotes};
@@ -60,7 +60,7 @@ pub static HONG_KONG: Ruleset = Ruleset {
             minimum: 3,
             bonuses: &[],
             double_ready: DoubleReady::Counts,
-            either: [Yaku::SeatFlower; 2],
+            either: BASE.either,
             winning_bonus: WinningBonus::custom(0),
             discarder_pays: 2,
             implied: Implied::LeaveOut,

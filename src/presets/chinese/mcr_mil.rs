@@ -165,6 +165,7 @@ pub(super) const BASE: AdditiveRules = AdditiveRules {
     minimum: 8,
     bonuses: &[Yaku::FlowerTile],
     double_ready: DoubleReady::Counts,
+    // Flowers are out of the minimum anyway: no two patterns count once.
     either: [Yaku::FlowerTile; 2],
     winning_bonus: WinningBonus::custom(0),
     discarder_pays: 1,
@@ -173,7 +174,7 @@ pub(super) const BASE: AdditiveRules = AdditiveRules {
     cap: None,
     chinese: Some(ChineseRules {
         family: &OFFICIAL,
-        further: Some(&KNITTED),
+        further: Some(KNITTED),
         base: 8,
         paying: Paying::Discarder,
         table: None,

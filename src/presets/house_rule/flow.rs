@@ -47,7 +47,7 @@ pub(super) const BUST: HouseRule = field!("bust", Word::RuleBust, han han_mut.ga
 pub(super) const AGARI_YAME: HouseRule =
     field!("agari_yame", Word::RuleAgariYame, han han_mut.game.flow.agari_yame: Yame, YAME, NEVER);
 pub(super) const TENPAI_YAME: HouseRule = field!("tenpai_yame", Word::RuleTenpaiYame, han han_mut.game.flow.tenpai_yame: Yame, YAME, NEVER);
-pub(super) const DEALER_STAYS: HouseRule = field!("dealer_stays", Word::RuleDealerStays, whole whole_mut.game.flow.dealer_stays: DealerStays, &["win", "tenpai", "draw"], NEVER);
+pub(super) const DEALER_STAYS: HouseRule = field!("dealer_stays", Word::RuleDealerStays, whole whole_mut.game.flow.dealer_stays: DealerStays, &["win", "tenpai", "draw", "never"], NEVER);
 pub(super) const DRAW_HONBA: HouseRule = field!("draw_honba", Word::RuleDrawHonba, han han_mut.game.flow.draw_honba: DrawHonba, &["keep", "clear"], NEVER);
 pub(super) const ABORTS: HouseRule = HouseRule {
     id: "aborts",

@@ -40,6 +40,14 @@ fan_texts! {
         FactPaysHalf: "Wer abgeworfen hat, zahlt doppelt, die anderen einfach; beim Selbstzug zahlen alle doppelt.",
         FactPaysAll: "Alle zahlen einfach, wer auch abgeworfen hat.",
         FactFaanTable: "Von 0 bis {1} Faan in Punkten: {0}.",
+        ChoiceStaysNever: "nie, er wechselt nach jeder Hand",
+        ChoiceSelfDrawn: "selbst gezogen",
+        ChoiceFullyConcealed: "ganz verdeckte Hand",
+        ChoiceHalfSpicy: "halbscharf",
+        ChoiceFullSpicy: "scharf",
+        ChoiceLaak: "alte Stufen",
+        ChoiceNumberPair: "ein Zahlenpaar",
+        ChoiceAnyPair: "ein beliebiges Paar",
     }
     fans {
         AllGreen: "Alles grün", "Nur 2, 3, 4, 6, 8 Bambus und der grüne Drache.";

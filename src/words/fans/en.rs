@@ -40,6 +40,14 @@ first_fan_texts! {
         FactPaysHalf: "The discarder pays twice and the others once; by self-draw everybody pays twice.",
         FactPaysAll: "Everybody pays once, whoever discarded.",
         FactFaanTable: "From 0 to {1} faan in points: {0}.",
+        ChoiceStaysNever: "never: it passes after every hand",
+        ChoiceSelfDrawn: "self-drawn",
+        ChoiceFullyConcealed: "fully concealed hand",
+        ChoiceHalfSpicy: "half-spicy",
+        ChoiceFullSpicy: "full-spicy",
+        ChoiceLaak: "old steps",
+        ChoiceNumberPair: "a pair of numbers",
+        ChoiceAnyPair: "any pair",
     }
     fans {
         AllGreen: "", "Only 2, 3, 4, 6, 8 of bamboo and the green dragon.";

@@ -40,6 +40,14 @@ fan_texts! {
         FactPaysHalf: "放銃者が2倍、他の2人が1倍を払い、自摸なら全員が2倍を払う（半銃）。",
         FactPaysAll: "誰が放銃しても全員が1倍を払う。",
         FactFaanTable: "0番から{1}番までの点：{0}。",
+        ChoiceStaysNever: "留まらない（毎局移る）",
+        ChoiceSelfDrawn: "自摸",
+        ChoiceFullyConcealed: "不求人",
+        ChoiceHalfSpicy: "半辣上",
+        ChoiceFullSpicy: "辣辣上",
+        ChoiceLaak: "旧章",
+        ChoiceNumberPair: "数牌の雀頭",
+        ChoiceAnyPair: "どの雀頭でもよい",
     }
     fans {
         AllGreen: "緑一色", "索子の2・3・4・6・8と發だけ。";

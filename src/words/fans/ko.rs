@@ -40,6 +40,14 @@ fan_texts! {
         FactPaysHalf: "방총자가 2배, 다른 두 사람이 1배를 내고, 쯔모면 모두가 2배를 낸다(반총).",
         FactPaysAll: "누가 방총하든 모두가 1배를 낸다.",
         FactFaanTable: "0판부터 {1}판까지의 점수: {0}.",
+        ChoiceStaysNever: "연장 없음(매 국 넘어감)",
+        ChoiceSelfDrawn: "쯔모",
+        ChoiceFullyConcealed: "불구인",
+        ChoiceHalfSpicy: "반랄",
+        ChoiceFullSpicy: "전랄",
+        ChoiceLaak: "구장",
+        ChoiceNumberPair: "수패 머리",
+        ChoiceAnyPair: "아무 머리나",
     }
     fans {
         AllGreen: "녹일색", "삭수 2, 3, 4, 6, 8과 발만.";

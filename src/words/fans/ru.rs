@@ -40,6 +40,14 @@ fan_texts! {
         FactPaysHalf: "Сбросивший платит вдвое, остальные по разу; со стены все платят вдвое.",
         FactPaysAll: "Все платят по разу, кто бы ни сбросил.",
         FactFaanTable: "От 0 до {1} фаан в очках: {0}.",
+        ChoiceStaysNever: "никогда, переходит после каждой раздачи",
+        ChoiceSelfDrawn: "со стены",
+        ChoiceFullyConcealed: "полностью закрытая рука",
+        ChoiceHalfSpicy: "полуострая",
+        ChoiceFullSpicy: "острая",
+        ChoiceLaak: "старые ступени",
+        ChoiceNumberPair: "пара чисел",
+        ChoiceAnyPair: "любая пара",
     }
     fans {
         AllGreen: "Всё зелёное", "Только 2, 3, 4, 6, 8 бамбуков и зелёный дракон.";

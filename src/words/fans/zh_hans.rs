@@ -40,6 +40,14 @@ fan_texts! {
         FactPaysHalf: "点炮者付两倍，其余两家各付一倍，自摸三家各付两倍（半铳）。",
         FactPaysAll: "无论谁点炮，三家各付一倍。",
         FactFaanTable: "0 至 {1} 番的分数：{0}。",
+        ChoiceStaysNever: "从不，每局轮庄",
+        ChoiceSelfDrawn: "自摸",
+        ChoiceFullyConcealed: "不求人",
+        ChoiceHalfSpicy: "半辣上",
+        ChoiceFullSpicy: "辣辣上",
+        ChoiceLaak: "旧章",
+        ChoiceNumberPair: "数牌作将",
+        ChoiceAnyPair: "任何将牌",
     }
     fans {
         AllGreen: "绿一色", "只有索子的2、3、4、6、8和发财。";

@@ -40,6 +40,14 @@ fan_texts! {
         FactPaysHalf: "放銃者付兩倍，其餘兩家各付一倍，自摸三家各付兩倍（半銃）。",
         FactPaysAll: "無論誰放銃，三家各付一倍。",
         FactFaanTable: "0 至 {1} 番的分數：{0}。",
+        ChoiceStaysNever: "從不，每局輪莊",
+        ChoiceSelfDrawn: "自摸",
+        ChoiceFullyConcealed: "不求人",
+        ChoiceHalfSpicy: "半辣上",
+        ChoiceFullSpicy: "辣辣上",
+        ChoiceLaak: "舊章",
+        ChoiceNumberPair: "數牌作將",
+        ChoiceAnyPair: "任何將牌",
     }
     fans {
         AllGreen: "綠一色", "只有索子的2、3、4、6、8和發財。";

@@ -36,7 +36,7 @@ fn a_field_of_ids_names_them() {
     let winds = "E, S, W, N";
     let kinds = "chi, pon, minkan, kakan, ankan";
     let flags = "ippatsu, last_tile, rinshan, chankan, first_turn, haitei, houtei, tenhou, chiihou, renhou, chankan_ankan, ready, \
-                 open_ready, double_ready, paarenchan, riichi_discard, kan_discard, sashikomi";
+                 open_ready, double_ready, paarenchan, riichi_discard, kan_discard, sashikomi, last_of_kind, kong_on_kong";
     let meld = |kind: &str, from: &str| json!([{"kind": kind, "tiles": "222z", "from": from}]);
     let liable = |seat: &str, yaku: &str| json!([{"seat": seat, "for": yaku}]);
     for (field, value, text, possible) in [

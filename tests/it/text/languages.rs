@@ -17,7 +17,11 @@ pub(super) fn texts(words: &'static Words) -> Vec<(String, String)> {
     let pack = words.pack();
     let lines = pack.lines().skip(4).map(str::to_owned);
     let names = Word::ALL.iter().map(|word| format!("{word:?}"));
-    let yaku = || Yaku::all().map(|yaku| format!("{yaku:?}"));
+    let yaku = || {
+        Yaku::all()
+            .take(Yaku::BEFORE_FANS)
+            .map(|yaku| format!("{yaku:?}"))
+    };
     let conditions = yaku().map(|yaku| format!("condition of {yaku}"));
     let names = names.chain(yaku()).chain(conditions);
     let names = names.chain(["decimal", "romaji"].map(str::to_owned));
@@ -35,7 +39,20 @@ pub(super) fn texts(words: &'static Words) -> Vec<(String, String)> {
             .iter()
             .map(|text| (format!("{text:?}"), words.teach(*text).to_owned())),
     );
-    all.collect()
+    // So is what Chinese games say.
+    let fans = tensu::text::FanWord::ALL
+        .iter()
+        .map(|word| format!("{word:?}"));
+    let patterns = || {
+        Yaku::all()
+            .skip(Yaku::BEFORE_FANS)
+            .map(|yaku| format!("{yaku:?}"))
+    };
+    let conditions = patterns().map(|yaku| format!("condition of {yaku}"));
+    let pack = words.pack_fans();
+    let lines = pack.lines().map(str::to_owned);
+    let fans = fans.chain(patterns()).chain(conditions).zip(lines);
+    all.chain(fans).collect()
 }
 
 #[test]
