@@ -1,4 +1,4 @@
-//! Hong Kong old style: mcr.md 2.6, the column "draft default", and its options.
+//! Hong Kong old style: rules.md 6.5, the column "draft default", and its options.
 
 use super::mcr::{Form, Reading, Set, Shape, readings};
 use super::split::{how_many, is_dragon, is_honor, is_orphan, is_terminal, is_wind, suit};
@@ -96,7 +96,8 @@ pub fn points(faan: u32, rules: &Rules) -> u32 {
 pub fn judge(hand: &Hand, rules: &Rules) -> Outcome {
     let shapes = |reading: &Reading| match reading.shape {
         Shape::FourSets | Shape::ThirteenOrphans => true,
-        Shape::SevenPairs => rules.seven_pairs,
+        // Nobody says that four alike could be two of them.
+        Shape::SevenPairs => rules.seven_pairs && different(&reading.sets),
         Shape::KnittedStraight | Shape::HonorsAndKnitted => false,
     };
     let mut all = readings(hand);
@@ -118,6 +119,11 @@ pub fn judge(hand: &Hand, rules: &Rules) -> Outcome {
     let most = won.iter().map(faan).max();
     let dearest = won.iter().filter(|found| Some(faan(found)) == most);
     best(dearest.map(|found| answer(hand, found, rules)).collect())
+}
+
+fn different(pairs: &[Set]) -> bool {
+    let times = |pair: &Set| pairs.iter().filter(|other| other.kind == pair.kind).count();
+    pairs.iter().all(|pair| times(pair) == 1)
 }
 
 fn answer(hand: &Hand, found: &Found, rules: &Rules) -> Answer {
@@ -186,7 +192,7 @@ fn sets(hand: &Hand, reading: &Reading, rules: &Rules) -> Found {
     vec![
         (
             "concealed",
-            faan(1, !called && reading.shape == Shape::FourSets),
+            faan(1, !called && reading.shape != Shape::ThirteenOrphans),
         ),
         ("dragon_pung", dragons as u32),
         ("seat_wind", faan(1, of(27 + hand.seat))),
