@@ -131,6 +131,7 @@ impl Ruleset {
             rules,
             origins: &[],
             remarks: &[],
+            idiom: Idiom::Riichi,
             page: SourceNotes::EMPTY,
         }
     }

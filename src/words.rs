@@ -7,8 +7,8 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-pub(crate) use idiom::Phrases;
 use crate::yaku::{Yaku, YakuSet};
+pub(crate) use idiom::Phrases;
 
 pub use de::DE;
 pub use en::{EN, Label, Teach, Word};
