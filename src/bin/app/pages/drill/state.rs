@@ -199,7 +199,7 @@ fn is(run: &Run, drill: &Drill, rules: &ActiveRules) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use tensu::practice::Form;
+    use tensu::practice::{Form, Part};
 
     use super::*;
 
@@ -233,7 +233,9 @@ mod tests {
         let problem = run(&drills).problem.clone().expect("a question");
         for (at, task) in problem.tasks.iter().enumerate() {
             let other = (task.right + 1) % task.answers.len();
-            let place = if right { task.right } else { other };
+            // Whoever takes a hand apart has to find sets before that is all.
+            let is_right = right || matches!(task.part, Part::Tile(_));
+            let place = if is_right { task.right } else { other };
             drills = on(&drills, Tap::Choose(at, place), 0);
         }
         on(&drills, Tap::Tell, 0)

@@ -160,6 +160,9 @@ impl Run {
             problem.unwrap_or_default(),
         ]
         .join("\n")
+        // At the end there is neither a question nor an answer, and an empty line would part it from itself.
+        .trim_end()
+        .to_owned()
     }
 
     /// What [`text`](Self::text) wrote.
@@ -176,7 +179,7 @@ impl Run {
         };
         let (done, right) = (u8::try_from(done).ok()?, u8::try_from(right).ok()?);
         let further = |at: usize| rest.get(at).copied().unwrap_or_default();
-        let given = lines.next()?;
+        let given = lines.next().unwrap_or_default();
         let problem = lines.next().filter(|text| !text.is_empty());
         let problem = match problem {
             Some(text) => Some(Problem::read(text, &rules)?),
