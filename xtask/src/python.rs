@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::command::{find, logged};
+use crate::command::{find, logged, without_home};
 use crate::failure::{Failure, Result, io};
 use crate::pins;
 use crate::project::Project;
@@ -39,7 +39,7 @@ pub fn build_and_test(project: &Project, log: &Path) -> Result<String> {
         .env("CARGO_TARGET_DIR", project.path("target"))
         .args(["-m", "maturin", "build", "--release", "--locked", "--out"])
         .arg(&wheels);
-    run(&mut build, log)?;
+    run(without_home(&mut build), log)?;
     // As somebody who has the wheel and nothing else.
     let user = project.scratch().join("python-user");
     if user.exists() {
