@@ -67,9 +67,8 @@ fn present(case: &ReadHand<'_>, missed: &mut Vec<(Yaku, MissReason)>) -> Vec<Pre
     for yaku in values.counting().iter() {
         let worth = values.get(yaku).worth.amount(case.win.is_closed());
         match asked(yaku, case) {
-            Verdict::No => {}
             Verdict::Near(why) if worth > 0 => missed.push((yaku, why)),
-            Verdict::Near(_) => {}
+            Verdict::No | Verdict::Near(_) => {}
             _ if worth == 0 => missed.push((yaku, MissReason::OpenHand)),
             verdict => present.push(Present {
                 yaku,

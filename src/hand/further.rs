@@ -16,12 +16,15 @@ pub struct Further {
     never: core::convert::Infallible,
 }
 
+/// Who is shown a way to read a hand.
+pub(crate) type Each<'e> = &'e mut dyn FnMut(Shape, &Blocks);
+
 /// How they are read.
 pub(crate) struct Table {
     /// What tells two of them apart.
     pub(crate) id: &'static str,
     /// Shows every way to read concealed tiles, beside so many melds.
-    pub(crate) read: fn(&Counts, usize, &mut dyn FnMut(Shape, &Blocks)),
+    pub(crate) read: fn(&Counts, usize, Each<'_>),
     /// How many tiles concealed tiles lack, if they lack fewer than the last number; with how many of each kind there can be,
     /// and how many sets the melds leave.
     pub(crate) lacking: fn(&Counts, &[u8; Kind::COUNT], usize, u8) -> u8,

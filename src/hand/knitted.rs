@@ -1,7 +1,7 @@
 //! The shapes of the Chinese Official game beside sets and a pair: seven pairs of which two may be alike, a knitted straight with
 //! a set and a pair, honors and knitted tiles. Source: rules.md 6.1.
 
-use crate::hand::further::{Further, Table};
+use crate::hand::further::{Each, Further, Table};
 use crate::hand::reading::{Block, BlockKind, Blocks, NO_BLOCKS, Shape};
 use crate::hand::shanten::lacking_sets;
 use crate::hand::split::splits;
@@ -49,7 +49,7 @@ fn rest(closed: &Counts, taken: Kinds) -> Counts {
     rest
 }
 
-fn read(closed: &Counts, melds: usize, each: &mut dyn FnMut(Shape, &Blocks)) {
+fn read(closed: &Counts, melds: usize, each: Each<'_>) {
     if melds == 0 && closed.total() == 14 {
         if let Some(pairs) = pairs(closed) {
             each(Shape::Chiitoitsu, &pairs);

@@ -80,23 +80,38 @@ impl YakuSet {
 
     /// What is in one or the other.
     #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
-        Self([a | e, b | f, c | g, d | h])
+    pub const fn or(mut self, other: Self) -> Self {
+        let mut word = 0;
+        while word < WORDS {
+            let (one, other) = (self.0[word], other.0[word]);
+            self.0[word] = one | other;
+            word += 1;
+        }
+        self
     }
 
     /// What is in both.
     #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
-        Self([a & e, b & f, c & g, d & h])
+    pub const fn and(mut self, other: Self) -> Self {
+        let mut word = 0;
+        while word < WORDS {
+            let (one, other) = (self.0[word], other.0[word]);
+            self.0[word] = one & other;
+            word += 1;
+        }
+        self
     }
 
     /// What is in this one alone.
     #[must_use]
-    pub const fn without(self, other: Self) -> Self {
-        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
-        Self([a & !e, b & !f, c & !g, d & !h])
+    pub const fn without(mut self, other: Self) -> Self {
+        let mut word = 0;
+        while word < WORDS {
+            let (one, other) = (self.0[word], other.0[word]);
+            self.0[word] = one & !other;
+            word += 1;
+        }
+        self
     }
 
     /// The yaku, in the order of the table.

@@ -68,7 +68,7 @@ fn suits(case: &ReadHand<'_>) -> usize {
 
 /// How many concealed and melded kongs.
 fn kongs(case: &ReadHand<'_>) -> (usize, usize) {
-    let kongs = || case.win.melds().iter().map(|meld| meld.kind());
+    let kongs = || case.win.melds().iter().map(Meld::kind);
     let concealed = kongs().filter(|&kind| kind == MeldKind::Ankan).count();
     (
         concealed,

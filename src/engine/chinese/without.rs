@@ -1,129 +1,267 @@
 //! What is not counted beside what. Source: rules.md 6.4, last column; pungs of terminals or honors where only some of them are
 //! taken are not here, nor what follows from how chows combine.
 
-use crate::yaku::Yaku::{self, *};
+use crate::yaku::Yaku;
 
-/// What this pattern always brings with it.
-pub(super) const fn beside(yaku: Yaku) -> &'static [Yaku] {
-    match yaku {
-        BigFourWinds => &[
-            BigThreeWinds,
-            AllPungs,
-            PrevalentWind,
-            SeatWind,
-            PungOfTerminalsOrHonors,
-        ],
-        BigThreeDragons => &[LittleThreeDragons, TwoDragonsPungs, DragonPung],
-        AllGreen => &[HalfFlush],
-        NineGates => &[FullFlush, FullyConcealedHand, ConcealedHand, NoHonors],
-        FourKongs => &[
-            AllPungs,
-            SingleWait,
-            ThreeKongs,
-            TwoConcealedKongs,
-            TwoMeldedKongs,
-            ConcealedKongAndMeldedKong,
-            ConcealedKong,
-            MeldedKong,
-        ],
-        SevenShiftedPairs => &[
-            SevenPairs,
-            FullFlush,
-            FullyConcealedHand,
-            ConcealedHand,
-            NoHonors,
-            SingleWait,
-        ],
-        ThirteenOrphans => &[
-            AllTerminalsAndHonors,
-            AllTypes,
-            FullyConcealedHand,
-            ConcealedHand,
-            SingleWait,
-        ],
-        AllTerminals => &[
-            AllTerminalsAndHonors,
-            AllPungs,
-            OutsideHand,
-            DoublePung,
-            PungOfTerminalsOrHonors,
-            NoHonors,
-        ],
-        LittleFourWinds => &[BigThreeWinds],
-        LittleThreeDragons => &[TwoDragonsPungs, DragonPung],
-        AllHonors => &[
-            AllTerminalsAndHonors,
-            AllPungs,
-            OutsideHand,
-            PungOfTerminalsOrHonors,
-        ],
-        FourConcealedPungs => &[
-            ThreeConcealedPungs,
-            AllPungs,
-            FullyConcealedHand,
-            ConcealedHand,
-            TwoConcealedPungs,
-        ],
-        PureTerminalChows => &[
-            SevenPairs,
-            FullFlush,
-            AllChows,
-            PureDoubleChow,
-            TwoTerminalChows,
-            NoHonors,
-        ],
-        QuadrupleChow => &[PureTripleChow, PureShiftedPungs, TileHog, PureDoubleChow],
-        FourPureShiftedPungs => &[PureTripleChow, PureShiftedPungs, AllPungs],
-        FourPureShiftedChows => &[PureShiftedChows, ShortStraight, TwoTerminalChows],
-        ThreeKongs => &[
-            TwoMeldedKongs,
-            TwoConcealedKongs,
-            ConcealedKongAndMeldedKong,
-            ConcealedKong,
-            MeldedKong,
-        ],
-        AllTerminalsAndHonors => &[AllPungs, OutsideHand, PungOfTerminalsOrHonors],
-        SevenPairs => &[FullyConcealedHand, ConcealedHand, SingleWait],
-        GreaterHonorsAndKnittedTiles => &[
-            LesserHonorsAndKnittedTiles,
-            AllTypes,
-            FullyConcealedHand,
-            ConcealedHand,
-        ],
-        AllEvenPungs => &[AllPungs, AllSimples, NoHonors],
-        FullFlush | UpperFour | LowerFour | AllChows | AllSimples => &[NoHonors],
-        UpperTiles => &[UpperFour, NoHonors],
-        MiddleTiles | AllFive => &[AllSimples, NoHonors],
-        LowerTiles => &[LowerFour, NoHonors],
-        ThreeSuitedTerminalChows => &[AllChows, MixedDoubleChow, TwoTerminalChows, NoHonors],
-        TriplePung => &[DoublePung],
-        ThreeConcealedPungs => &[TwoConcealedPungs],
-        LesserHonorsAndKnittedTiles => &[AllTypes, FullyConcealedHand, ConcealedHand],
-        ReversibleTiles => &[OneVoidedSuit],
-        LastTileDraw | OutWithReplacementTile | FullyConcealedHand => &[SelfDrawn],
-        RobbingTheKong => &[LastTile],
-        MeldedHand => &[SingleWait],
-        TwoConcealedKongs => &[TwoConcealedPungs, ConcealedKong],
-        TwoDragonsPungs => &[DragonPung],
-        ConcealedKongAndMeldedKong | TwoMeldedKongs => &[MeldedKong, ConcealedKong],
-        _ => &[],
-    }
+/// What a pattern of the Chinese Official game always brings with it.
+pub(super) fn beside(yaku: Yaku) -> &'static [Yaku] {
+    of(OFFICIAL, yaku)
 }
 
-/// What is part of this pattern in Hong Kong. Source: rules.md 6.5, "in all"; for limit hands it decides nothing.
-pub(super) const fn in_hong_kong(yaku: Yaku) -> &'static [Yaku] {
-    match yaku {
-        BigFourWinds | FourKongs => &[AllPungs],
-        AllTerminals | AllHonors => &[AllTerminalsAndHonors, AllPungs],
-        NineGates => &[FullFlush, Concealed],
-        ThirteenOrphans => &[AllTerminalsAndHonors, Concealed],
-        FourConcealedPungs => &[AllPungs, Concealed],
-        BigThreeDragons => &[LittleThreeDragons, DragonPung],
-        LittleThreeDragons => &[DragonPung],
-        LittleFourWinds => &[HalfFlush],
-        AllTerminalsAndHonors => &[AllPungs],
-        EightFlowers | SevenFlowers => &[FlowerSet, SeatFlower],
-        AfterTwoKongs => &[OutWithReplacementTile],
-        _ => &[],
-    }
+/// What is part of a pattern in Hong Kong; for limit hands it decides nothing.
+pub(super) fn in_hong_kong(yaku: Yaku) -> &'static [Yaku] {
+    of(HONG_KONG, yaku)
 }
+
+fn of(table: &[(Yaku, &'static [Yaku])], yaku: Yaku) -> &'static [Yaku] {
+    let row = table.iter().find(|(higher, _)| *higher == yaku);
+    row.map_or(&[], |&(_, lower)| lower)
+}
+
+static OFFICIAL: &[(Yaku, &[Yaku])] = &[
+    (
+        Yaku::BigFourWinds,
+        &[
+            Yaku::BigThreeWinds,
+            Yaku::AllPungs,
+            Yaku::PrevalentWind,
+            Yaku::SeatWind,
+            Yaku::PungOfTerminalsOrHonors,
+        ],
+    ),
+    (
+        Yaku::BigThreeDragons,
+        &[
+            Yaku::LittleThreeDragons,
+            Yaku::TwoDragonsPungs,
+            Yaku::DragonPung,
+        ],
+    ),
+    (Yaku::AllGreen, &[Yaku::HalfFlush]),
+    (
+        Yaku::NineGates,
+        &[
+            Yaku::FullFlush,
+            Yaku::FullyConcealedHand,
+            Yaku::ConcealedHand,
+            Yaku::NoHonors,
+        ],
+    ),
+    (
+        Yaku::FourKongs,
+        &[
+            Yaku::AllPungs,
+            Yaku::SingleWait,
+            Yaku::ThreeKongs,
+            Yaku::TwoConcealedKongs,
+            Yaku::TwoMeldedKongs,
+            Yaku::ConcealedKongAndMeldedKong,
+            Yaku::ConcealedKong,
+            Yaku::MeldedKong,
+        ],
+    ),
+    (
+        Yaku::SevenShiftedPairs,
+        &[
+            Yaku::SevenPairs,
+            Yaku::FullFlush,
+            Yaku::FullyConcealedHand,
+            Yaku::ConcealedHand,
+            Yaku::NoHonors,
+            Yaku::SingleWait,
+        ],
+    ),
+    (
+        Yaku::ThirteenOrphans,
+        &[
+            Yaku::AllTerminalsAndHonors,
+            Yaku::AllTypes,
+            Yaku::FullyConcealedHand,
+            Yaku::ConcealedHand,
+            Yaku::SingleWait,
+        ],
+    ),
+    (
+        Yaku::AllTerminals,
+        &[
+            Yaku::AllTerminalsAndHonors,
+            Yaku::AllPungs,
+            Yaku::OutsideHand,
+            Yaku::DoublePung,
+            Yaku::PungOfTerminalsOrHonors,
+            Yaku::NoHonors,
+        ],
+    ),
+    (Yaku::LittleFourWinds, &[Yaku::BigThreeWinds]),
+    (
+        Yaku::LittleThreeDragons,
+        &[Yaku::TwoDragonsPungs, Yaku::DragonPung],
+    ),
+    (
+        Yaku::AllHonors,
+        &[
+            Yaku::AllTerminalsAndHonors,
+            Yaku::AllPungs,
+            Yaku::OutsideHand,
+            Yaku::PungOfTerminalsOrHonors,
+        ],
+    ),
+    (
+        Yaku::FourConcealedPungs,
+        &[
+            Yaku::ThreeConcealedPungs,
+            Yaku::AllPungs,
+            Yaku::FullyConcealedHand,
+            Yaku::ConcealedHand,
+            Yaku::TwoConcealedPungs,
+        ],
+    ),
+    (
+        Yaku::PureTerminalChows,
+        &[
+            Yaku::SevenPairs,
+            Yaku::FullFlush,
+            Yaku::AllChows,
+            Yaku::PureDoubleChow,
+            Yaku::TwoTerminalChows,
+            Yaku::NoHonors,
+        ],
+    ),
+    (
+        Yaku::QuadrupleChow,
+        &[
+            Yaku::PureTripleChow,
+            Yaku::PureShiftedPungs,
+            Yaku::TileHog,
+            Yaku::PureDoubleChow,
+        ],
+    ),
+    (
+        Yaku::FourPureShiftedPungs,
+        &[Yaku::PureTripleChow, Yaku::PureShiftedPungs, Yaku::AllPungs],
+    ),
+    (
+        Yaku::FourPureShiftedChows,
+        &[
+            Yaku::PureShiftedChows,
+            Yaku::ShortStraight,
+            Yaku::TwoTerminalChows,
+        ],
+    ),
+    (
+        Yaku::ThreeKongs,
+        &[
+            Yaku::TwoMeldedKongs,
+            Yaku::TwoConcealedKongs,
+            Yaku::ConcealedKongAndMeldedKong,
+            Yaku::ConcealedKong,
+            Yaku::MeldedKong,
+        ],
+    ),
+    (
+        Yaku::AllTerminalsAndHonors,
+        &[
+            Yaku::AllPungs,
+            Yaku::OutsideHand,
+            Yaku::PungOfTerminalsOrHonors,
+        ],
+    ),
+    (
+        Yaku::SevenPairs,
+        &[
+            Yaku::FullyConcealedHand,
+            Yaku::ConcealedHand,
+            Yaku::SingleWait,
+        ],
+    ),
+    (
+        Yaku::GreaterHonorsAndKnittedTiles,
+        &[
+            Yaku::LesserHonorsAndKnittedTiles,
+            Yaku::AllTypes,
+            Yaku::FullyConcealedHand,
+            Yaku::ConcealedHand,
+        ],
+    ),
+    (
+        Yaku::AllEvenPungs,
+        &[Yaku::AllPungs, Yaku::AllSimples, Yaku::NoHonors],
+    ),
+    (Yaku::FullFlush, &[Yaku::NoHonors]),
+    (Yaku::UpperFour, &[Yaku::NoHonors]),
+    (Yaku::LowerFour, &[Yaku::NoHonors]),
+    (Yaku::AllChows, &[Yaku::NoHonors]),
+    (Yaku::AllSimples, &[Yaku::NoHonors]),
+    (Yaku::UpperTiles, &[Yaku::UpperFour, Yaku::NoHonors]),
+    (Yaku::MiddleTiles, &[Yaku::AllSimples, Yaku::NoHonors]),
+    (Yaku::AllFive, &[Yaku::AllSimples, Yaku::NoHonors]),
+    (Yaku::LowerTiles, &[Yaku::LowerFour, Yaku::NoHonors]),
+    (
+        Yaku::ThreeSuitedTerminalChows,
+        &[
+            Yaku::AllChows,
+            Yaku::MixedDoubleChow,
+            Yaku::TwoTerminalChows,
+            Yaku::NoHonors,
+        ],
+    ),
+    (Yaku::TriplePung, &[Yaku::DoublePung]),
+    (Yaku::ThreeConcealedPungs, &[Yaku::TwoConcealedPungs]),
+    (
+        Yaku::LesserHonorsAndKnittedTiles,
+        &[
+            Yaku::AllTypes,
+            Yaku::FullyConcealedHand,
+            Yaku::ConcealedHand,
+        ],
+    ),
+    (Yaku::ReversibleTiles, &[Yaku::OneVoidedSuit]),
+    (Yaku::LastTileDraw, &[Yaku::SelfDrawn]),
+    (Yaku::OutWithReplacementTile, &[Yaku::SelfDrawn]),
+    (Yaku::FullyConcealedHand, &[Yaku::SelfDrawn]),
+    (Yaku::RobbingTheKong, &[Yaku::LastTile]),
+    (Yaku::MeldedHand, &[Yaku::SingleWait]),
+    (
+        Yaku::TwoConcealedKongs,
+        &[Yaku::TwoConcealedPungs, Yaku::ConcealedKong],
+    ),
+    (Yaku::TwoDragonsPungs, &[Yaku::DragonPung]),
+    (
+        Yaku::ConcealedKongAndMeldedKong,
+        &[Yaku::MeldedKong, Yaku::ConcealedKong],
+    ),
+    (
+        Yaku::TwoMeldedKongs,
+        &[Yaku::MeldedKong, Yaku::ConcealedKong],
+    ),
+];
+
+/// Source: rules.md 6.5, "in all".
+static HONG_KONG: &[(Yaku, &[Yaku])] = &[
+    (Yaku::BigFourWinds, &[Yaku::AllPungs]),
+    (Yaku::FourKongs, &[Yaku::AllPungs]),
+    (
+        Yaku::AllTerminals,
+        &[Yaku::AllTerminalsAndHonors, Yaku::AllPungs],
+    ),
+    (
+        Yaku::AllHonors,
+        &[Yaku::AllTerminalsAndHonors, Yaku::AllPungs],
+    ),
+    (Yaku::NineGates, &[Yaku::FullFlush, Yaku::Concealed]),
+    (
+        Yaku::ThirteenOrphans,
+        &[Yaku::AllTerminalsAndHonors, Yaku::Concealed],
+    ),
+    (Yaku::FourConcealedPungs, &[Yaku::AllPungs, Yaku::Concealed]),
+    (
+        Yaku::BigThreeDragons,
+        &[Yaku::LittleThreeDragons, Yaku::DragonPung],
+    ),
+    (Yaku::LittleThreeDragons, &[Yaku::DragonPung]),
+    (Yaku::LittleFourWinds, &[Yaku::HalfFlush]),
+    (Yaku::AllTerminalsAndHonors, &[Yaku::AllPungs]),
+    (Yaku::EightFlowers, &[Yaku::FlowerSet, Yaku::SeatFlower]),
+    (Yaku::SevenFlowers, &[Yaku::FlowerSet, Yaku::SeatFlower]),
+    (Yaku::AfterTwoKongs, &[Yaku::OutWithReplacementTile]),
+];
