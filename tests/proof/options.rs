@@ -28,7 +28,7 @@ impl Options {
             task: Task::Compare,
             hands: 1_000_000,
             seed: 1,
-            rules: rules::ALL.to_vec(),
+            rules: rules::all().collect(),
         };
         let mut words = words.iter().copied();
         while let Some(word) = words.next() {

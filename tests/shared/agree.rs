@@ -53,8 +53,7 @@ pub fn translate(question: &Question, players: usize) -> Hand {
         shown: question.riichi.is_open(),
         ippatsu: has(Flag::Ippatsu),
         last_tile: any(&[Flag::LastTile, Flag::Haitei, Flag::Houtei]),
-        // No ruleset of the engine asks for it yet.
-        last_of_kind: false,
+        last_of_kind: has(Flag::LastOfKind),
         rinshan: has(Flag::Rinshan),
         chankan: any(&[Flag::Chankan, Flag::ChankanAnkan]),
         closed_kan: has(Flag::ChankanAnkan),
@@ -72,7 +71,7 @@ pub fn translate(question: &Question, players: usize) -> Hand {
         norths: question.norths.into(),
         flowers: question.flowers.len() as u32,
         flower_numbers: flower_numbers(question),
-        two_kongs: false,
+        two_kongs: has(Flag::KongOnKong),
         honba: question.honba,
         sticks: question.sticks,
         from: question.from.map(|wind| wind as usize),
@@ -116,7 +115,7 @@ fn answer(score: &Score) -> Answer {
     {
         let payer = match from {
             tensu::score::Payer::Seat(seat) => Payer::Seat(*seat as usize),
-            tensu::score::Payer::Other => unreachable!("in riichi the discarder pays alone"),
+            tensu::score::Payer::Other => Payer::Others,
             tensu::score::Payer::Discarder | tensu::score::Payer::KanGiver => Payer::Discarder,
         };
         let entry = paid.entry(payer).or_default();

@@ -202,9 +202,10 @@ impl Deal<'_> {
         };
         let q = &self.question;
         let tsumo = q.by == By::Tsumo;
-        let kong = q.melds.iter().any(|meld| meld.kind.is_kan());
+        let kongs = q.melds.iter().filter(|meld| meld.kind.is_kan()).count();
+        let held = q.hand.contains(&Tile::plain(win));
         let all_left = self.left[win.index()] == 3;
-        if tsumo && kong && self.random.percent(20) {
+        if tsumo && kongs > 0 && self.random.percent(20) {
             self.flag(Flag::Rinshan);
         }
         if !tsumo && all_left && self.random.percent(8) {
@@ -213,8 +214,18 @@ impl Deal<'_> {
             self.left[win.index()] = 0;
             return;
         }
+        if self.has(Flag::Rinshan)
+            && kongs > 1
+            && self.rules.counts(Flag::KongOnKong)
+            && self.random.percent(30)
+        {
+            self.flag(Flag::KongOnKong);
+        }
         if self.random.percent(7) {
             self.flag(Flag::LastTile);
+        }
+        if !held && self.rules.counts(Flag::LastOfKind) && self.random.percent(8) {
+            self.flag(Flag::LastOfKind);
         }
     }
 }

@@ -33,7 +33,7 @@ impl Deal<'_> {
         self.question.flags = self.question.flags.with(flag);
     }
 
-    fn has(&self, flag: Flag) -> bool {
+    pub(super) fn has(&self, flag: Flag) -> bool {
         self.question.flags.has(flag)
     }
 

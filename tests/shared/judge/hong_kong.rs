@@ -1,4 +1,4 @@
-//! Hong Kong old style: mcr.md 2.6, the column "draft default", and its options.
+//! Hong Kong old style: rules.md 6.5, the column "draft default", and its options.
 
 use super::mcr::{Form, Reading, Set, Shape, readings};
 use super::split::{how_many, is_dragon, is_honor, is_orphan, is_terminal, is_wind, suit};
@@ -38,6 +38,8 @@ pub struct Rules {
     pub table: Table,
     pub scheme: Scheme,
     pub seven_pairs: bool,
+    /// Whether there are any in the game; otherwise having none is nothing.
+    pub flowers: bool,
     /// Whether chows may have a pair of honors.
     pub any_pair: bool,
 }
@@ -51,6 +53,7 @@ pub fn rules() -> Rules {
         table: Table::HalfSpicy,
         scheme: Scheme::FullGunner,
         seven_pairs: false,
+        flowers: true,
         any_pair: true,
     }
 }
@@ -96,7 +99,8 @@ pub fn points(faan: u32, rules: &Rules) -> u32 {
 pub fn judge(hand: &Hand, rules: &Rules) -> Outcome {
     let shapes = |reading: &Reading| match reading.shape {
         Shape::FourSets | Shape::ThirteenOrphans => true,
-        Shape::SevenPairs => rules.seven_pairs,
+        // Nobody says that four alike could be two of them.
+        Shape::SevenPairs => rules.seven_pairs && different(&reading.sets),
         Shape::KnittedStraight | Shape::HonorsAndKnitted => false,
     };
     let mut all = readings(hand);
@@ -118,6 +122,11 @@ pub fn judge(hand: &Hand, rules: &Rules) -> Outcome {
     let most = won.iter().map(faan).max();
     let dearest = won.iter().filter(|found| Some(faan(found)) == most);
     best(dearest.map(|found| answer(hand, found, rules)).collect())
+}
+
+fn different(pairs: &[Set]) -> bool {
+    let times = |pair: &Set| pairs.iter().filter(|other| other.kind == pair.kind).count();
+    pairs.iter().all(|pair| times(pair) == 1)
 }
 
 fn answer(hand: &Hand, found: &Found, rules: &Rules) -> Answer {
@@ -157,7 +166,7 @@ fn lines(hand: &Hand, reading: &Reading, rules: &Rules) -> Found {
     let mut found = sets(hand, reading, rules);
     found.extend(tiles(hand, reading));
     found.extend(events(hand));
-    found.extend(flowers(hand));
+    found.extend(flowers(hand, rules));
     found.retain(|item| item.1 > 0);
     let has = |id: &str| found.iter().any(|item| item.0 == id);
     let part = |id: &str| IN_ALL.iter().any(|row| row.1.contains(&id) && has(row.0));
@@ -186,7 +195,7 @@ fn sets(hand: &Hand, reading: &Reading, rules: &Rules) -> Found {
     vec![
         (
             "concealed",
-            faan(1, !called && reading.shape == Shape::FourSets),
+            faan(1, !called && reading.shape != Shape::ThirteenOrphans),
         ),
         ("dragon_pung", dragons as u32),
         ("seat_wind", faan(1, of(27 + hand.seat))),
@@ -255,7 +264,7 @@ fn events(hand: &Hand) -> Found {
 }
 
 /// 1 to 4 and 5 to 8, one of each for every seat.
-fn flowers(hand: &Hand) -> Found {
+fn flowers(hand: &Hand, rules: &Rules) -> Found {
     let has = |number: usize| hand.flower_numbers.contains(&number);
     let mut sets = 0;
     let mut own = 0;
@@ -269,7 +278,7 @@ fn flowers(hand: &Hand) -> Found {
     let n = hand.flower_numbers.len();
     let few = n < 7;
     vec![
-        ("no_flowers", faan(1, n == 0)),
+        ("no_flowers", faan(1, rules.flowers && n == 0)),
         ("seat_flower", faan(own, few)),
         ("flower_set", faan(2 * sets, few)),
         ("seven_flowers", faan(3, n == 7)),

@@ -1,4 +1,4 @@
-//! Chinese Official rules: mcr.md 2.1 to 2.4, read aloud.
+//! Chinese Official rules: rules.md 6.1 to 6.4, read aloud.
 //!
 //! Every reading is taken with every way to combine its sets (principle 5), the fan of each are listed, what a higher one brings with
 //! it is struck out (principle 1), and the dearest of all that is left is paid (principle 4). Nothing is clever here.

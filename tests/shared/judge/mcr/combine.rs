@@ -1,4 +1,4 @@
-//! The fan made of several sets: every way to combine them that the principles leave (mcr.md 2.2).
+//! The fan made of several sets: every way to combine them that the principles leave (rules.md 6.2).
 
 use super::Counted;
 use super::read::{Form, Reading, Set, Shape};

@@ -1,4 +1,4 @@
-//! The table of mcr.md 2.4, typed once more: the fan, its points, and what is not counted beside it.
+//! The table of rules.md 6.4, typed once more: the fan, its points, and what is not counted beside it.
 //!
 //! Pungs of terminals or honors that other fan took one by one are left out where they are counted (`list`), and so are the two-chow
 //! fan that lie inside a bigger one (`combine`): the table here strikes out whole fan only.

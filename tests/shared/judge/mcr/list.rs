@@ -1,4 +1,4 @@
-//! The fan that are not made by combining sets, each as mcr.md 2.4 says it.
+//! The fan that are not made by combining sets, each as rules.md 6.4 says it.
 
 use super::read::{Form, Reading, Set, Shape};
 use super::{Book, Counted};

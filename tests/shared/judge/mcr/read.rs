@@ -1,4 +1,4 @@
-//! Every way to see a complete hand (mcr.md 2.1, "Shapes").
+//! Every way to see a complete hand (rules.md 6.1, "Shapes").
 
 use crate::shared::judge::split::{how_many, is_honor, is_orphan, knitted_straights};
 use crate::shared::judge::{Call, Hand};
