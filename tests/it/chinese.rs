@@ -370,7 +370,7 @@ fn a_ruleset_of_ones_own_is_a_value() {
     };
     // 5 points: the discarder pays 11, the others 6.
     assert_eq!(
-        scored("222m333m99m(555z)(777z)+9m ron", &club).total,
+        scored("222m33m99m(555z)(777z)+9m ron", &club).total,
         11 + 6 + 6
     );
     assert_eq!(

@@ -130,7 +130,7 @@ fn waits_and_distances() {
 /// second scorers typed from rules.md say what has to be there.
 #[test]
 fn the_rulesets_are_those_of_the_text() {
-    for rules in rules::all().iter().filter(|rules| rules.is_riichi()) {
+    for rules in rules::all().filter(|rules| rules.is_riichi()) {
         let text = tables::rules(rules.id);
         let value = |id: &str| {
             let mut all = rules.settings();

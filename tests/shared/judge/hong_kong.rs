@@ -38,6 +38,8 @@ pub struct Rules {
     pub table: Table,
     pub scheme: Scheme,
     pub seven_pairs: bool,
+    /// Whether there are any in the game; otherwise having none is nothing.
+    pub flowers: bool,
     /// Whether chows may have a pair of honors.
     pub any_pair: bool,
 }
@@ -51,6 +53,7 @@ pub fn rules() -> Rules {
         table: Table::HalfSpicy,
         scheme: Scheme::FullGunner,
         seven_pairs: false,
+        flowers: true,
         any_pair: true,
     }
 }
@@ -163,7 +166,7 @@ fn lines(hand: &Hand, reading: &Reading, rules: &Rules) -> Found {
     let mut found = sets(hand, reading, rules);
     found.extend(tiles(hand, reading));
     found.extend(events(hand));
-    found.extend(flowers(hand));
+    found.extend(flowers(hand, rules));
     found.retain(|item| item.1 > 0);
     let has = |id: &str| found.iter().any(|item| item.0 == id);
     let part = |id: &str| IN_ALL.iter().any(|row| row.1.contains(&id) && has(row.0));
@@ -261,7 +264,7 @@ fn events(hand: &Hand) -> Found {
 }
 
 /// 1 to 4 and 5 to 8, one of each for every seat.
-fn flowers(hand: &Hand) -> Found {
+fn flowers(hand: &Hand, rules: &Rules) -> Found {
     let has = |number: usize| hand.flower_numbers.contains(&number);
     let mut sets = 0;
     let mut own = 0;
@@ -275,7 +278,7 @@ fn flowers(hand: &Hand) -> Found {
     let n = hand.flower_numbers.len();
     let few = n < 7;
     vec![
-        ("no_flowers", faan(1, n == 0)),
+        ("no_flowers", faan(1, rules.flowers && n == 0)),
         ("seat_flower", faan(own, few)),
         ("flower_set", faan(2 * sets, few)),
         ("seven_flowers", faan(3, n == 7)),

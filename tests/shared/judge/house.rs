@@ -373,8 +373,7 @@ pub fn hong_kong(changes: &[Change]) -> faan::Rules {
                     other => panic!("what is a pair of {other}?"),
                 }
             }
-            // Flowers that the game lacks nobody has.
-            "flowers" => {}
+            "flowers" => rules.flowers = number(value) > 0,
             other => assert!(AROUND.contains(&other), "what rule is {other}?"),
         }
     }
