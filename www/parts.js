@@ -19,7 +19,7 @@ const part = (file, size) => {
     running.catch(() => (running = undefined));
     return running;
   };
-  /** A sheet of the template that is in the page now leaves it. In a frame they are all in its page. */
+  /** A sheet of the template that is in the page now leaves it. */
   const dressed = (sheet) =>
     new Promise((done, failed) => {
       const link = sheet.cloneNode();

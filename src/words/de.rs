@@ -1241,6 +1241,11 @@ language! {
         RefScan: "Mit dem Handy scannen.",
         SiteAddress: "Adresse",
         SiteAddressHelp: "Der Rechner als eigene Seite: für Chats, Lesezeichen oder einen Knopf.",
+        SiteFileHelp: "Speichere es als die Datei, die die erste Zeile nennt. Dann genügt auf jeder Seite ein kurzes Wort.",
+        SiteTextHelp: "Füge es in den Text einer Seite ein, mit einer leeren Zeile davor und danach.",
+        SiteFieldHelp: "Wähle „Einfügen“, „Einbetten“, „Code einbetten“ und füge es ein.",
+        SiteDrawnHelp: "Zeichnet eine Hand in deinen Text. Mehrere auf einer Seite brauchen die erste Zeile nur einmal.",
+        SitePolicyHelp: "Nur für eine Website, die eine eigene Richtlinie sendet: was diese erlauben muss.",
         NoticeLanguage: "Diese Sprache lässt sich gerade nicht laden. Lade die Seite neu oder versuche es mit Netz noch einmal.",
 
         // The screen.

@@ -1249,6 +1249,11 @@ first_language! {
         RefScan: "Scan with a phone.",
         SiteAddress: "Address",
         SiteAddressHelp: "The calculator as a page of its own: for a chat, a bookmark or a button.",
+        SiteFileHelp: "Save it as the file that the first line names. Then a short word in each page is enough.",
+        SiteTextHelp: "Paste it into the text of a page, with an empty line before and after it.",
+        SiteFieldHelp: "Choose Insert, Embed, Embed code, and paste it.",
+        SiteDrawnHelp: "Draws a hand in your text. Several on one page need the first line only once.",
+        SitePolicyHelp: "Only for a site that sends a policy of its own: what that has to allow.",
         NoticeLanguage: "This language cannot be loaded now. Reload the page, or try again with a network.",
 
         // The screen.

@@ -1241,6 +1241,11 @@ language! {
         RefScan: "À scanner avec un téléphone.",
         SiteAddress: "Adresse",
         SiteAddressHelp: "Le calculateur comme page à part : pour une messagerie, un favori ou un bouton.",
+        SiteFileHelp: "Enregistrez-le dans le fichier que nomme la première ligne. Un mot court suffit alors sur chaque page.",
+        SiteTextHelp: "Collez-le dans le texte d’une page, avec une ligne vide avant et après.",
+        SiteFieldHelp: "Choisissez « Insérer », « Intégrer », « Intégrer le code » et collez-le.",
+        SiteDrawnHelp: "Dessine une main dans votre texte. À plusieurs sur une page, la première ligne n’est utile qu’une fois.",
+        SitePolicyHelp: "Seulement pour un site qui envoie sa propre politique : ce qu’elle doit permettre.",
         NoticeLanguage: "Cette langue ne peut pas être chargée maintenant. Rechargez la page ou réessayez une fois connecté.",
 
         // The screen.

@@ -1241,6 +1241,11 @@ language! {
         RefScan: "휴대폰으로 스캔하세요.",
         SiteAddress: "주소",
         SiteAddressHelp: "계산기만 있는 페이지입니다. 채팅, 북마크, 버튼에 쓰세요.",
+        SiteFileHelp: "첫 줄에 적힌 파일로 저장하세요. 그다음에는 각 페이지에 짧은 단어만 쓰면 됩니다.",
+        SiteTextHelp: "앞뒤에 빈 줄을 두고 페이지 본문에 붙여 넣으세요.",
+        SiteFieldHelp: "‘삽입’, ‘삽입(Embed)’, ‘코드 삽입’을 차례로 골라 붙여 넣으세요.",
+        SiteDrawnHelp: "글 안에 손패를 그립니다. 한 페이지에 여럿 있어도 첫 줄은 한 번이면 됩니다.",
+        SitePolicyHelp: "자체 정책을 보내는 사이트에서만: 그 정책이 허용해야 하는 것입니다.",
         NoticeLanguage: "이 언어를 지금 불러올 수 없습니다. 페이지를 새로고침하거나 네트워크가 있을 때 다시 시도하세요.",
 
         // The screen.

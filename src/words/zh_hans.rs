@@ -1242,6 +1242,11 @@ language! {
         RefScan: "用手机扫描。",
         SiteAddress: "网址",
         SiteAddressHelp: "计算器单独成页：可用于聊天、书签或按钮。",
+        SiteFileHelp: "保存为第一行所写的文件，之后在每个页面写一个短词即可。",
+        SiteTextHelp: "粘贴到页面正文中，前后各留一个空行。",
+        SiteFieldHelp: "依次选择“插入”“嵌入”“嵌入代码”，然后粘贴。",
+        SiteDrawnHelp: "在文章中画出手牌。一页有多个时，第一行只需一次。",
+        SitePolicyHelp: "仅用于自带安全策略的网站：策略须允许的内容。",
         NoticeLanguage: "现在无法加载这种语言。请重新加载页面，或联网后再试。",
 
         // The screen.

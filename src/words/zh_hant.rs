@@ -1241,6 +1241,11 @@ language! {
         RefScan: "用手機掃描。",
         SiteAddress: "網址",
         SiteAddressHelp: "計算器單獨成頁：可用於聊天、書籤或按鈕。",
+        SiteFileHelp: "儲存為第一行所寫的檔案，之後在每個頁面寫一個短詞即可。",
+        SiteTextHelp: "貼到頁面內文中，前後各留一個空行。",
+        SiteFieldHelp: "依序選擇「插入」「嵌入」「嵌入程式碼」，然後貼上。",
+        SiteDrawnHelp: "在文章中畫出手牌。一頁有多個時，第一行只需一次。",
+        SitePolicyHelp: "僅用於自帶安全政策的網站：政策須允許的內容。",
         NoticeLanguage: "現在無法載入這種語言。請重新整理頁面，或連上網路後再試。",
 
         // The screen.

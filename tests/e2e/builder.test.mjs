@@ -122,7 +122,7 @@ test("each kind is copied as it is shown", () =>
   play(app, { width: 390, height: 844 }, async (player, { page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const over = await open(player, page);
-    for (const kind of ["HTML", "iframe", "WordPress", "Markdown", "Address"]) {
+    for (const kind of ["HTML", "iframe", "WordPress", "Hugo", "Markdown", "Address", "CSP"]) {
       const text = await snippet(over, kind);
       await player.tap(player.button("Copy", over));
       await over.getByText("Copied.").waitFor();

@@ -1,12 +1,10 @@
-// <tensu-hand> as a club's pages have it: what it reads, what it refuses, how it wraps, copies and what it costs.
+// <tensu-hand> as a club's pages have it: what it reads, what it refuses, how it wraps and copies.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { gzipSync } from "node:zlib";
 
 import { app, HANDS, visit } from "./club.mjs";
-import { serve } from "./harness.mjs";
 
 const drawn = (page) => page.locator("tensu-hand").getByRole("img");
 
@@ -102,32 +100,3 @@ test("who copies a drawn hand has its text", () =>
     await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
     assert.equal(await page.evaluate(() => getSelection().toString().trim()), "123m406p+1z");
   }));
-
-test("a drawn hand is at most 15 KB over the network, and a second one nothing", async () => {
-  const send = (file, body) => [{ "Content-Type": file.endsWith(".js") ? "text/javascript" : "text/html", "Access-Control-Allow-Origin": "*", "Content-Encoding": "gzip" }, gzipSync(body, { level: 9 })];
-  const packed = await serve(undefined, undefined, { send });
-  try {
-    await visit(`<script type="module" src="${packed.url}embed/1/hand.js"></script><tensu-hand>123m406p789s11z[5555m](777zL)+1z riichi dora:1m</tensu-hand>`, async ({ page }) => {
-      await drawn(page).waitFor();
-      const bytes = () => page.loads().reduce((sum, [, bytes]) => sum + bytes, 0);
-      await page.waitForFunction(() => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/embed/1/")).every(({ responseEnd }) => responseEnd > 0));
-      const first = bytes();
-      console.log(`a drawn hand: ${first} bytes, ${page.loads().length} files`);
-      assert.ok(first > 8_000 && first <= 15_000, `${first} bytes: ${page.loads().map((load) => load.join(" "))}`);
-      await page.evaluate(() => document.body.append(Object.assign(document.createElement("tensu-hand"), { textContent: "55z" })));
-      await drawn(page).nth(1).waitFor();
-      assert.equal(bytes(), first);
-    }, {
-      before: async (page) => {
-        const network = await page.context().newCDPSession(page);
-        await network.send("Network.enable");
-        const asked = new Map();
-        network.on("Network.responseReceived", ({ requestId, response }) => asked.set(requestId, [response.url, 0]));
-        network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => (asked.get(requestId)[1] = encodedDataLength));
-        page.loads = () => [...asked.values()].filter(([url]) => url.startsWith(packed.url));
-      },
-    });
-  } finally {
-    await packed.stop();
-  }
-});

@@ -339,35 +339,20 @@ fn a_ruleset_of_ones_own_is_a_value() {
         panic!("points")
     };
     let chinese = official.chinese.expect("a Chinese game");
-    let club = Ruleset {
-        id: "club_fan",
-        name: "Club fan",
-        source: Source {
-            title: "House rules of a club, on its wall",
-            seen: Seen::Itself,
-        },
-        rules: Rules {
-            yaku: Values::NONE.with(&[
-                (Yaku::AllPungs, Worth::points(3, 2)),
-                (Yaku::HalfFlush, Worth::points(3, 3)),
-                (Yaku::KnittedStraight, Worth::points(5, 5)),
-                (Yaku::SelfDrawn, Worth::points(1, 1)),
-            ]),
-            system: System::Additive(AdditiveRules {
-                minimum: 2,
-                chinese: Some(ChineseRules {
-                    base: 1,
-                    paying: Paying::Half,
-                    ..chinese
-                }),
-                ..official
-            }),
-            ..MCR_MIL.rules.clone()
-        },
-        origins: &[],
-        remarks: &[],
-        page: SourceNotes::EMPTY,
-    };
+    let mut club = chinese;
+    (club.base, club.paying) = (1, Paying::Half);
+    let mut additive = official;
+    (additive.minimum, additive.chinese) = (2, Some(club));
+    let mut rules = MCR_MIL.rules.clone();
+    rules.system = System::Additive(additive);
+    rules.yaku = Values::NONE.with(&[
+        (Yaku::AllPungs, Worth::points(3, 2)),
+        (Yaku::HalfFlush, Worth::points(3, 3)),
+        (Yaku::KnittedStraight, Worth::points(5, 5)),
+        (Yaku::SelfDrawn, Worth::points(1, 1)),
+    ]);
+    let source = Source::read("House rules of a club, on its wall");
+    let club = Ruleset::new("club_fan", "Club fan", source, rules);
     // 5 points: the discarder pays 11, the others 6.
     assert_eq!(
         scored("222m33m99m(555z)(777z)+9m ron", &club).total,

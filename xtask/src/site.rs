@@ -15,6 +15,7 @@ mod shell;
 pub mod size;
 mod split;
 mod tags;
+mod unfurl;
 
 use std::env;
 use std::fs;
@@ -102,6 +103,7 @@ fn finish(project: &Project, flavour: Flavour, stage: &Path) -> Result {
     golden::add(project, stage)?;
     languages::add(project, stage)?;
     embed::add(project, stage)?;
+    unfurl::add(stage)?;
     if flavour == Flavour::Release {
         let inside = Inside::of(project, licences::APP)?.texts();
         let path = stage.join(licences::TEXTS);
@@ -109,6 +111,7 @@ fn finish(project: &Project, flavour: Flavour, stage: &Path) -> Result {
     }
     // It lists all files that are kept on the device.
     offline::add(stage)?;
+    unfurl::rulesets(stage)?;
     if flavour == Flavour::Dev {
         offline::forget(stage)?;
     }
@@ -221,7 +224,9 @@ pub fn sources_fingerprint(project: &Project) -> Result<String> {
     }
     let compiler = answer("rustc", &["--version", "--verbose"]).unwrap_or_default();
     let flags = env::var("RUSTFLAGS").unwrap_or_default();
+    let url = env::var(unfurl::URL).unwrap_or_default();
     Ok(fingerprint::of_contents(&files)?
+        .add(url.as_bytes())
         .add(compiler.as_bytes())
         .add(flags.as_bytes())
         .hex())

@@ -12,7 +12,7 @@ use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
 use crate::model::site::names::Name;
 use crate::model::state::{Action, Dispatch};
-use crate::say::report;
+use crate::say::{self, report};
 
 thread_local! {
     /// The entry that is on the screen, or will be with the next frame.
@@ -56,14 +56,16 @@ pub(crate) fn use_frame(
             page::set_root("data-view", subject.code());
         }
     });
-    use_effect_with(
-        shown.map(|shown| shown.title(entry.rules.title())),
-        |title| {
-            if let Some(title) = title {
-                page::frame::set_title(title);
-            }
-        },
-    );
+    let worth = if subject == Some(Subject::Quiz) {
+        None
+    } else {
+        say::share::title(entry, outcomes)
+    };
+    let title = match shown {
+        Some(shown) => Some(shown.title(worth.as_deref(), entry.rules.title())),
+        None => worth.map(|worth| worth + " – Tensu"),
+    };
+    use_effect_with(title, |title| page::frame::set_title(title.as_deref()));
     let outcomes = outcomes.clone();
     use_effect_with(entry.clone(), move |entry| {
         if let Some(frame) = frame() {

@@ -144,7 +144,7 @@ mod tests {
             "dora=:dora,",
             "reach:riichi,reach",
             "L:left,kamicha",
-            "riichi:riichi,",
+            " riichi:none,dama,riichi,",
         ] {
             assert!(code.contains(part), "{part}: {code}");
         }

@@ -51,7 +51,8 @@ pub fn add(project: &Project, folder: &Path) -> Result {
         let path = folder.join(made);
         fs::create_dir_all(&path).map_err(io("create", &path))?;
     }
-    let app = app_of(&read(&folder.join("index.html"))?)?;
+    let html = read(&folder.join("index.html"))?;
+    let (app, of_pages) = (app_of(&html, false)?, app_of(&html, true)?);
     let mut made = Vec::from(drawn::modules(&read(&project.path("www/tiles.svg"))?)?);
     for (name, text) in &made {
         write(&format!("{VERSION}/{name}"), text)?;
@@ -69,7 +70,7 @@ pub fn add(project: &Project, folder: &Path) -> Result {
         made.push((name, text));
     }
     for (name, root) in FRAMES {
-        let html = frame(&template, &app, root)?;
+        let html = frame(&template, [&app, &of_pages], root)?;
         write(name, &page::measured(&html, folder, root)?)?;
     }
     write(
@@ -88,8 +89,8 @@ pub fn add(project: &Project, folder: &Path) -> Result {
     Ok(())
 }
 
-/// What the built page says about the site, and all that it loads for the app.
-fn app_of(html: &str) -> Result<String> {
+/// What the built page says about the site, and all that it loads for the app; or the style sheets of pages, which come with these.
+fn app_of(html: &str, of_pages: bool) -> Result<String> {
     let tags = RefCell::new(String::new());
     let take = element!("meta, link, script", |tag| {
         let name = tag.get_attribute("name").unwrap_or_default();
@@ -98,7 +99,7 @@ fn app_of(html: &str) -> Result<String> {
             "link" => loaded_by(tag).is_some(),
             _ => loaded_by(tag).is_some_and(|src| RUNS.iter().any(|run| src.starts_with(run))),
         };
-        if wanted {
+        if wanted && of_pages == tag.has_attribute("data-pages") {
             tags.borrow_mut().push_str(&whole(tag));
         }
         Ok(())
@@ -108,13 +109,14 @@ fn app_of(html: &str) -> Result<String> {
 }
 
 /// The frame with the app in it, as far from the calculator as `root` says.
-fn frame(template: &str, app: &str, root: &str) -> Result<String> {
-    let app = app.replace("\"./", &format!("\"{root}"));
+fn frame(template: &str, [app, of_pages]: [&str; 2], root: &str) -> Result<String> {
+    let [app, of_pages] = [app, of_pages].map(|tags| tags.replace("\"./", &format!("\"{root}")));
     let html: String = template
         .lines()
         .flat_map(|line| [line.trim(), "\n"])
         .collect();
     let html = html.replace("{{policy}}", POLICY).replace("{{root}}", root);
+    let html = html.replace("{{pages}}", &of_pages);
     let whole = html.matches("{{").count() == 1
         && app.contains("<script")
         && app.contains("name=\"languages\"");
@@ -163,27 +165,38 @@ mod tests {
     const PAGE: &str = "<html><meta content=v name=version><meta content=en:a.txt:English name=languages><meta content=t.txt name=teach><meta name=viewport>\
         <link href=./a.css rel=stylesheet><link href=icon.svg rel=icon><script src=./mend-1.js></script><script src=./early.js></script><body><div></div>\
         <template id=late><link href=./b.css rel=stylesheet><script src=./offline-1.js type=module></script>\
-        <script type=module src=\"./boot-1.js\"></script><link crossorigin href=./a.wasm rel=preload></template>";
+        <script type=module src=\"./boot-1.js\"></script><link crossorigin href=./a.wasm rel=preload></template>\
+        <template id=styles><link href=./c.css data-pages rel=stylesheet></template>";
 
     #[test]
     fn the_frame_has_the_app_and_nothing_else() {
-        let app = app_of(PAGE).expect("a page");
+        let app = app_of(PAGE, false).expect("a page");
+        let of_pages = app_of(PAGE, true).expect("a page");
+        assert_eq!(
+            of_pages,
+            "<link href=\"./c.css\" data-pages rel=\"stylesheet\">"
+        );
         assert_eq!(
             app,
             "<meta content=\"v\" name=\"version\"><meta content=\"en:a.txt:English\" name=\"languages\"><meta content=\"t.txt\" name=\"teach\"><link href=\"./a.css\" rel=\"stylesheet\">\
              <script src=\"./mend-1.js\"></script><link href=\"./b.css\" rel=\"stylesheet\"><script src=\"./offline-1.js\" type=\"module\"></script>\
              <script type=\"module\" src=\"./boot-1.js\"></script><link crossorigin href=\"./a.wasm\" rel=\"preload\">"
         );
-        let html = frame("<p>\n  {{app}}<a href=\"{{root}}\">", &app, "../").unwrap_or_default();
+        let html = frame(
+            "<p>\n  {{app}}{{pages}}<a href=\"{{root}}\">",
+            [&app, &of_pages],
+            "../",
+        )
+        .unwrap_or_default();
         assert!(html.starts_with("<p>\n<meta"), "{html}");
         assert!(
             html.contains("href=\"../b.css\"")
                 && html.contains("src=\"../boot-1.js\"")
                 && html.ends_with("<a href=\"../\">\n")
         );
-        assert!(frame("{{app}}{{more}}", &app, "../").is_err());
-        assert!(frame("{{app}}", "<p>", "../").is_err());
-        assert!(frame("{{app}}<p style=\"\">", &app, "../").is_err());
+        assert!(frame("{{app}}{{more}}", [&app, ""], "../").is_err());
+        assert!(frame("{{app}}", ["<p>", ""], "../").is_err());
+        assert!(frame("{{app}}<p style=\"\">", [&app, ""], "../").is_err());
     }
 
     #[test]

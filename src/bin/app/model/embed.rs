@@ -119,9 +119,13 @@ impl Shown {
         self.frame.bads(self.changed)
     }
 
-    /// What the page is called where it is opened alone; `rules` is what these are called.
-    pub(crate) fn title(self, rules: &str) -> String {
-        match (self.subject, self.frame.club.as_deref()) {
+    /// What the page is called where it is opened alone; `worth` says so of a priced hand, `rules` is what these are called.
+    pub(crate) fn title(self, worth: Option<&str>, rules: &str) -> String {
+        let club = self.frame.club.as_deref();
+        if let (Some(worth), Subject::Calculator | Subject::Result) = (worth, self.subject) {
+            return [worth, " – ", club.unwrap_or("Tensu")].concat();
+        }
+        match (self.subject, club) {
             (Subject::Reference, Some(club)) if club != rules => [club, " – ", rules].concat(),
             (Subject::Reference, None) => [rules, " – Tensu"].concat(),
             (_, club) => club.unwrap_or("Tensu").to_owned(),

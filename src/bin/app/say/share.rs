@@ -5,7 +5,7 @@ use tensu::score::{Payment, Score};
 use tensu::{By, Question, notation};
 
 use crate::model::entry::Entry;
-use crate::model::outcome::Explained;
+use crate::model::outcome::{Explained, Outcomes};
 use crate::model::share::counted;
 use crate::say::{self, Label, say};
 
@@ -51,6 +51,13 @@ pub(crate) fn text(entry: &Entry, by: By, explained: &Explained) -> String {
     lines.extend(payers(&score.payments, score.sticks));
     lines.push(entry.rules.title().to_owned());
     lines.join("\n")
+}
+
+/// What a page with a priced hand is called: the price before the tiles, of which a tab shows the beginning.
+pub(crate) fn title(entry: &Entry, outcomes: &Outcomes) -> Option<String> {
+    let score = &outcomes.chosen().as_ref().ok()?.score;
+    let question = counted(entry, outcomes.by);
+    Some([&say::price(score), " · ", &tiles(&question)].concat())
 }
 
 /// A win that was counted without tiles, in a few lines; `parts` are what it was counted from.

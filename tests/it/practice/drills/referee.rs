@@ -18,7 +18,7 @@ pub(super) fn furiten(problem: &Problem, rules: &Ruleset) {
     let hand = translate(&problem.question, rules.seats.winds().len());
     let shapes = split::Shapes {
         orphans: true,
-        unrelated: false,
+        ..split::Shapes::default()
     };
     let waits = split::waits(&hand.closed, &hand.melds, shapes);
     let is_barred = thrown.iter().any(|kind| waits.contains(&kind.index()));

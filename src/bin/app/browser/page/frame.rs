@@ -1,5 +1,7 @@
 //! The page when it is a frame of another one. Its script `www/embed/1/frame.js` stands between the two.
 
+use std::cell::RefCell;
+
 use gloo_events::EventListener;
 use wasm_bindgen::JsCast;
 use web_sys::{CustomEvent, CustomEventInit, HtmlElement};
@@ -25,10 +27,21 @@ pub(crate) fn set_property(name: &str, value: &str) {
     }
 }
 
-/// Names the page: its tab, a bookmark, what is printed.
-pub(crate) fn set_title(title: &str) {
-    if let Some(document) = super::document() {
-        document.set_title(title);
+/// Names the page: its tab, a bookmark, what is printed. Without a name it has its own.
+pub(crate) fn set_title(title: Option<&str>) {
+    thread_local! {
+        static OWN: RefCell<Option<String>> = const { RefCell::new(None) };
+    }
+    let Some(document) = super::document() else {
+        return;
+    };
+    let own = OWN.take();
+    match title {
+        Some(title) => {
+            OWN.set(own.or_else(|| Some(document.title())));
+            document.set_title(title);
+        }
+        None => own.into_iter().for_each(|own| document.set_title(&own)),
     }
 }
 

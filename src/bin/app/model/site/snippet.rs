@@ -10,6 +10,9 @@ pub(crate) const FOLDER: &str = "embed/1/";
 /// The height of a frame that cannot ask its page for one: all keys are in sight from 320 to 1280 pixels of width.
 const HEIGHT: &str = "740";
 
+/// A hand to draw where none was chosen.
+const HAND: &str = "123m406p789s11z(777zL)+1z";
+
 /// What a frame may do on the page that holds it.
 const ALLOW: &str = "clipboard-write";
 
@@ -22,31 +25,79 @@ pub(crate) enum Kind {
     Frame,
     /// The frame as a block of `WordPress`.
     WordPress,
+    /// A shortcode of `WordPress` for it.
+    WordPressCode,
+    /// A shortcode of Hugo for it.
+    Hugo,
+    /// The frame in Markdown that is filled like a template: Jekyll, `MkDocs`.
+    Text,
+    /// The frame as a card of Ghost.
+    Ghost,
+    /// The frame for the field of Google Sites.
+    GoogleSites,
     /// A link in Markdown.
     Markdown,
+    /// A link as a chat shows it.
+    Discord,
     /// The address alone.
     Address,
+    /// A hand drawn in a text, and the module that draws it.
+    Hand,
+    /// What a page's own policy has to allow.
+    Policy,
 }
 
 impl Kind {
     /// All, the one with most first.
-    pub(crate) const ALL: [Self; 5] = [
+    pub(crate) const ALL: [Self; 13] = [
         Self::Element,
         Self::Frame,
         Self::WordPress,
+        Self::WordPressCode,
+        Self::Hugo,
+        Self::Text,
+        Self::Ghost,
+        Self::GoogleSites,
         Self::Markdown,
+        Self::Discord,
         Self::Address,
+        Self::Hand,
+        Self::Policy,
     ];
 
     /// The text to paste; `root` is the address of the site, with a slash at its end.
     pub(crate) fn text(self, root: &str, params: &Params) -> String {
         match self {
             Self::Element => element(root, params),
-            Self::Frame => frame(root, params),
+            Self::Frame | Self::GoogleSites => frame(root, params),
             Self::WordPress => format!(
                 "<!-- wp:html -->\n{}\n<!-- /wp:html -->",
                 frame(root, params)
             ),
+            // A nowdoc: nothing in it means anything, but a line that begins with its end.
+            Self::WordPressCode => format!(
+                "<?php // In functions.php of your theme; then [tensu] in a page.\nadd_shortcode('tensu', fn() => <<<'TENSU'\n{}\nTENSU);",
+                frame(root, params)
+            ),
+            Self::Hugo => format!(
+                "{{{{/* layouts/shortcodes/tensu.html; then {{{{< tensu >}}}} in a page. */}}}}\n{}",
+                inert(&frame(root, params))
+            ),
+            Self::Text => format!("\n{}\n", inert(&frame(root, params))),
+            Self::Ghost => format!(
+                "<!--kg-card-begin: html-->\n{}\n<!--kg-card-end: html-->",
+                frame(root, params)
+            ),
+            Self::Hand => format!(
+                "<script type=\"module\" src=\"{}{FOLDER}hand.js\"></script>\n<tensu-hand>{}</tensu-hand>",
+                markup(root),
+                markup(params.get(Name::Hand).unwrap_or(HAND))
+            ),
+            Self::Policy => {
+                let origin = origin(root);
+                format!("Content-Security-Policy: frame-src {origin}; script-src {origin}")
+            }
+            Self::Discord => format!("**{}**\n{}", plain(title(params)), address(root, params)),
             Self::Markdown => format!("[{}]({})", plain(title(params)), address(root, params)),
             Self::Address => address(root, params),
         }
@@ -142,6 +193,18 @@ pub(crate) fn markup(text: &str) -> String {
         }
     }
     escaped
+}
+
+/// The same where a template is filled, for which braces would begin something.
+fn inert(html: &str) -> String {
+    html.replace('{', "&#123;").replace('}', "&#125;")
+}
+
+/// Where a site comes from, as a policy names it.
+fn origin(root: &str) -> &str {
+    let host = root.find("://").map_or(0, |at| at + 3);
+    let end = root[host..].find('/').map_or(root.len(), |at| host + at);
+    &root[..end]
 }
 
 /// As text in Markdown: there a backslash takes the meaning from any sign.
@@ -248,6 +311,49 @@ mod tests {
             Kind::Markdown.text(SITE, &params),
             format!("[{text}]({encoded})")
         );
+    }
+
+    #[test]
+    fn each_host_has_the_frame_in_its_own_form() {
+        let club = Params::default().with(Name::Club, "{{ a }} {% b %}");
+        let frame = Kind::Frame.text(SITE, &club);
+        let inert = frame.replace('{', "&#123;").replace('}', "&#125;");
+        assert!(!inert.contains(['{', '}']) && inert != frame);
+        let hugo = Kind::Hugo.text(SITE, &club);
+        assert_eq!(
+            hugo,
+            format!(
+                "{{{{/* layouts/shortcodes/tensu.html; then {{{{< tensu >}}}} in a page. */}}}}\n{inert}"
+            )
+        );
+        assert_eq!(Kind::Text.text(SITE, &club), format!("\n{inert}\n"));
+        assert_eq!(Kind::GoogleSites.text(SITE, &club), frame);
+        for kind in [Kind::WordPress, Kind::WordPressCode, Kind::Ghost] {
+            let text = kind.text(SITE, &club);
+            assert!(text.lines().any(|line| line == frame), "{text}");
+        }
+        assert_eq!(
+            Kind::Discord.text(SITE, &params()),
+            "**Tensu**\nhttps://example.org/tensu/embed/1/?ruleset=ema_2025&lock&lang=de"
+        );
+    }
+
+    #[test]
+    fn a_hand_and_the_policy() {
+        let hand = |params: &Params| Kind::Hand.text(SITE, params);
+        let script =
+            "<script type=\"module\" src=\"https://example.org/tensu/embed/1/hand.js\"></script>\n";
+        assert_eq!(
+            hand(&params().with(Name::Hand, "123m <b>")),
+            format!("{script}<tensu-hand>123m &lt;b&gt;</tensu-hand>")
+        );
+        assert!(hand(&params()).contains("<tensu-hand>123m406p"));
+        for root in [SITE, "https://example.org/", "https://example.org"] {
+            assert_eq!(
+                Kind::Policy.text(root, &params()),
+                "Content-Security-Policy: frame-src https://example.org; script-src https://example.org"
+            );
+        }
     }
 
     #[test]

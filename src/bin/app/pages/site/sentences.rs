@@ -30,6 +30,14 @@ pub(crate) fn kind(kind: Kind) -> &'static str {
         Kind::Element => "HTML",
         Kind::Frame => "iframe",
         Kind::WordPress => "WordPress",
+        Kind::WordPressCode => "WordPress [tensu]",
+        Kind::Hugo => "Hugo",
+        Kind::Text => "Jekyll, MkDocs",
+        Kind::Ghost => "Ghost",
+        Kind::GoogleSites => "Google Sites",
+        Kind::Discord => "Discord",
+        Kind::Hand => "tensu-hand",
+        Kind::Policy => "CSP",
         Kind::Markdown => say(Label::SiteLink),
         Kind::Address => say(Label::SiteAddress),
     }
@@ -41,7 +49,12 @@ pub(crate) fn help(kind: Kind) -> &'static str {
         Kind::Element => Label::SiteElementHelp,
         Kind::Frame => Label::SiteFrameHelp,
         Kind::WordPress => Label::SiteWordPressHelp,
+        Kind::WordPressCode | Kind::Hugo => Label::SiteFileHelp,
+        Kind::Text | Kind::Ghost => Label::SiteTextHelp,
+        Kind::GoogleSites => Label::SiteFieldHelp,
         Kind::Markdown => Label::SiteLinkHelp,
-        Kind::Address => Label::SiteAddressHelp,
+        Kind::Discord | Kind::Address => Label::SiteAddressHelp,
+        Kind::Hand => Label::SiteDrawnHelp,
+        Kind::Policy => Label::SitePolicyHelp,
     })
 }

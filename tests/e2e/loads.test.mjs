@@ -1,0 +1,76 @@
+// What embeds load, over the network and compressed as a host has it: by the browser's own count, headers and all.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { gzipSync } from "node:zlib";
+
+import { app, HAND, visit } from "./club.mjs";
+import { serve, type } from "./harness.mjs";
+
+let packed;
+before(async () => {
+  const kept = (file) => (/-[0-9a-f]{15,}(_bg)?\.[a-z0-9]+$/.test(file) ? "public, max-age=31536000, immutable" : "no-cache");
+  const send = (file, body) => [{ "Content-Type": type(file), "Cache-Control": kept(file), "Access-Control-Allow-Origin": "*", "Content-Encoding": "gzip" }, gzipSync(body, { level: 9 })];
+  packed = await serve(undefined, undefined, { send });
+});
+after(() => packed?.stop());
+
+/** Opens a page of the club; the steps get what was loaded from the site so far, as [name, bytes], frames included. */
+function weighed(html, steps, view = {}) {
+  const all = new Map();
+  const loads = () => [...all.values()].filter(([url]) => url.startsWith(packed.url)).map(([url, bytes]) => [url.slice(packed.url.length), bytes]);
+  const before = async (page) => {
+    const listen = async (session) => {
+      session.on("Network.responseReceived", ({ requestId, response }) => all.set(requestId, [response.url, 0, response.fromDiskCache]));
+      session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => all.has(requestId) && (all.get(requestId)[1] = encodedDataLength));
+      await session.send("Network.enable");
+    };
+    await listen(await page.context().newCDPSession(page));
+    // A frame of another site has a process of its own.
+    page.on("frameattached", (frame) => page.context().newCDPSession(frame).then(listen).catch(() => undefined));
+  };
+  return visit(html, ({ page, ...rest }) => steps({ page, loads, ...rest }), { ...view, before });
+}
+
+const sum = (loads) => loads.reduce((sum, [, bytes]) => sum + bytes, 0);
+const listed = (loads) => loads.map((load) => load.join(" ")).join(", ");
+
+test("a drawn hand is at most 15 KB, and a second one nothing", () =>
+  weighed(`<script type="module" src="{{packed}}embed/1/hand.js"></script><tensu-hand>${HAND} ura:1z</tensu-hand>`.replace("{{packed}}", packed.url), async ({ page, loads }) => {
+    const drawn = page.locator("tensu-hand").getByRole("img");
+    await drawn.waitFor();
+    const first = sum(loads());
+    console.log(`a drawn hand: ${first} bytes, ${loads().length} files`);
+    assert.ok(first > 8_000 && first <= 15_000, `${first} bytes: ${listed(loads())}`);
+    await page.evaluate(() => document.body.append(Object.assign(document.createElement("tensu-hand"), { textContent: "55z" })));
+    await drawn.nth(1).waitFor();
+    assert.equal(sum(loads()), first, listed(loads()));
+  }));
+
+test("a result loads nothing of the pages beside it, a second one nothing that is kept, and no worker", () => {
+  const frame = (id, seat) => `<iframe id="${id}" src="${packed.url}embed/1/?lang=en&view=result&hand=${encodeURIComponent(`${HAND} seat:${seat}`)}" title="Tensu" width="600" height="700"></iframe>`;
+  return weighed(frame("one", "S"), async ({ page, loads }) => {
+    const ready = (id) => page.frameLocator(`#${id}`).locator("[data-ready=true]").waitFor();
+    await ready("one");
+    await page.waitForTimeout(1_000);
+    const first = loads();
+    console.log(`a result: ${sum(first)} bytes, ${first.length} files`);
+    // The whole calculator is in one file of WebAssembly.
+    assert.ok(sum(first) > 100_000 && sum(first) <= 385_000, `${sum(first)} bytes: ${listed(first)}`);
+    assert.deepEqual(first.filter(([name]) => /^pages|^teach|^(rules|round|reference|share|quick|table|evening|practice|learn|sheet|club)-/.test(name)), []);
+    await page.evaluate((html) => document.body.insertAdjacentHTML("beforeend", html), frame("two", "E"));
+    await ready("two");
+    await page.waitForTimeout(500);
+    const again = loads().slice(first.length).filter(([, bytes]) => bytes > 0);
+    assert.deepEqual(again.filter(([name]) => /-[0-9a-f]{15,}/.test(name)), [], "what has a number in its name comes from the cache");
+    for (const frame of page.frames().slice(1)) assert.equal(await frame.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
+  }, { context: { serviceWorkers: "allow" } });
+});
+
+test("a page that needs its sheets still gets them", () =>
+  app.visit({ path: "embed/1/?lang=en&view=reference&ruleset=tenhou" }, async ({ page }) => {
+    await page.locator("main .ref-top").waitFor();
+    const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href.split("/").at(-1)).filter((name) => /^(reference|club)-/.test(name)).length);
+    assert.equal(sheets, 2);
+    assert.equal(await page.locator(".ref-top").evaluate((one) => getComputedStyle(one).display), "flex");
+  }));

@@ -1,0 +1,228 @@
+//! What a link to the site shows where it is pasted: title, text and picture, for programs that run no scripts.
+//!
+//! Some of them take whole addresses only. No build knows where it will be, so who knows it says so: `TENSU_URL`, with a slash at
+//! its end. Each ruleset has a page of its own to be linked to, which leads on to the frame; with `TENSU_URL` there is also the one
+//! file by which hosts of articles make a frame of a pasted link (oEmbed).
+
+use std::env;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use lol_html::element;
+use lol_html::html_content::ContentType::Html;
+use serde_json::json;
+use tensu::Ruleset;
+use tensu::rules::ALL;
+
+use super::tags::rewritten;
+use crate::failure::{Failure, Result, io};
+
+/// The address of the site, where it is known.
+pub const URL: &str = "TENSU_URL";
+/// The pages that are there, and the way from each to the site.
+const PAGES: [(&str, &str); 3] = [
+    ("index.html", ""),
+    ("embed/1/index.html", "../../"),
+    ("embed/index.html", "../"),
+];
+const TEXT: &str = "What is this mahjong hand worth, and why? Tap the tiles and read the points.";
+const PICTURE: &str = "icons/icon-512.png";
+const OEMBED: &str = "embed/oembed.json";
+
+/// Puts the tags into the pages of a site, and adds the file of oEmbed.
+pub fn add(folder: &Path) -> Result {
+    let url = url()?;
+    for (name, root) in PAGES {
+        let path = folder.join(name);
+        let html = fs::read_to_string(&path).map_err(io("read", &path))?;
+        let here = name.trim_end_matches("index.html");
+        let html = with(&html, &tags("Tensu", TEXT, here, root, url.as_deref()))?;
+        fs::write(&path, html).map_err(io("write", &path))?;
+    }
+    if let Some(url) = url {
+        let path = folder.join(OEMBED);
+        fs::write(&path, oembed(&url)).map_err(io("write", &path))?;
+    }
+    Ok(())
+}
+
+/// Adds a page for each ruleset. They are not kept on the device: a link is followed from elsewhere.
+pub fn rulesets(folder: &Path) -> Result {
+    let url = url()?;
+    for rules in ALL {
+        let place = format!("rules/{}/", rules.id);
+        let path = folder.join(&place);
+        fs::create_dir_all(&path).map_err(io("create", &path))?;
+        let path = path.join("index.html");
+        let html = page(rules, &place, url.as_deref());
+        fs::write(&path, html).map_err(io("write", &path))?;
+    }
+    Ok(())
+}
+
+/// The address that was given.
+fn url() -> Result<Option<String>> {
+    let said = env::var(URL).unwrap_or_default();
+    if said.is_empty()
+        || said.starts_with("http") && said.ends_with('/') && !said.contains(['"', '<', '>', ' '])
+    {
+        return Ok(Some(said).filter(|said| !said.is_empty()));
+    }
+    Err(Failure::new(
+        format!("{URL} is no address of a site: {said}"),
+        "write it whole, with a slash at its end: https://example.org/tensu/",
+    ))
+}
+
+fn tags(title: &str, text: &str, here: &str, root: &str, url: Option<&str>) -> String {
+    let picture = url.map_or_else(
+        || format!("{root}{PICTURE}"),
+        |url| format!("{url}{PICTURE}"),
+    );
+    let mut tags = String::new();
+    for (name, value) in [
+        ("title", title),
+        ("description", text),
+        ("type", "website"),
+        ("image", &picture),
+    ] {
+        let _ = write!(
+            tags,
+            "<meta property=\"og:{name}\" content=\"{}\">",
+            escaped(value)
+        );
+    }
+    if let Some(url) = url {
+        let _ = write!(tags, "<meta property=\"og:url\" content=\"{url}{here}\">");
+        let _ = write!(
+            tags,
+            "<link rel=\"alternate\" type=\"application/json+oembed\" href=\"{url}{OEMBED}\" title=\"Tensu\">"
+        );
+    }
+    tags
+}
+
+fn with(html: &str, tags: &str) -> Result<String> {
+    let put = element!("title", |title| {
+        title.after(tags, Html);
+        Ok(())
+    });
+    rewritten(html, vec![put])
+}
+
+/// A page that says what it is and leads on to the ruleset's page.
+fn page(rules: &Ruleset, place: &str, url: Option<&str>) -> String {
+    let name = rules.name;
+    let title = format!("{name} – Tensu");
+    let text = format!(
+        "Yaku, fu, limits and payments of {name}, rule by rule. Rules: {}.",
+        rules.source.title
+    );
+    let tags = tags(&title, &text, place, "../../", url);
+    let to = format!("../../embed/1/?view=reference&amp;ruleset={}", rules.id);
+    let (title, text) = (escaped(&title), escaped(&text));
+    format!(
+        "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>{title}</title>{tags}\n<meta name=\"description\" content=\"{text}\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta http-equiv=\"refresh\" content=\"0; url={to}\">\n\
+         <h1>{title}</h1>\n<p>{text}</p>\n<p><a href=\"{to}\">{title}</a></p>\n</html>\n"
+    )
+}
+
+/// The answer of oEmbed for any address of the frame: one file cannot know which.
+fn oembed(url: &str) -> String {
+    let html = format!(
+        "<iframe src=\"{url}embed/1/\" title=\"Tensu\" width=\"100%\" height=\"740\" frameborder=\"0\" loading=\"lazy\"></iframe>"
+    );
+    let answer = json!({
+        "version": "1.0", "type": "rich", "title": "Tensu", "provider_name": "Tensu", "provider_url": url,
+        "html": html, "width": null, "height": 740, "thumbnail_url": format!("{url}{PICTURE}"),
+        "thumbnail_width": 512, "thumbnail_height": 512,
+    });
+    answer.to_string() + "\n"
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('"', "&quot;")
+        .replace('<', "&lt;")
+}
+
+#[cfg(test)]
+mod tests {
+    use tensu::rules::ALL;
+
+    use super::{oembed, page, tags, with};
+
+    const URL: &str = "https://example.org/tensu/";
+
+    #[test]
+    fn a_page_has_its_tags_behind_its_title() {
+        let html = with(
+            "<head><title>Tensu</title></head>",
+            &tags("A \"b\"", "c & d", "embed/1/", "../../", None),
+        )
+        .expect("a page");
+        assert!(
+            html.starts_with(
+                "<head><title>Tensu</title><meta property=\"og:title\" content=\"A &quot;b&quot;\">"
+            ),
+            "{html}"
+        );
+        assert!(
+            html.contains("content=\"c &amp; d\"")
+                && html.contains("content=\"../../icons/icon-512.png\"")
+        );
+        assert!(!html.contains("oembed"), "nobody could follow it");
+        let known = tags("A", "b", "embed/1/", "../../", Some(URL));
+        for part in [
+            "\"https://example.org/tensu/icons/icon-512.png\"",
+            "\"https://example.org/tensu/embed/1/\"",
+            "\"https://example.org/tensu/embed/oembed.json\"",
+        ] {
+            assert!(known.contains(part), "{part}: {known}");
+        }
+    }
+
+    #[test]
+    fn each_ruleset_has_a_page_that_leads_on() {
+        let mut titles = Vec::new();
+        for rules in ALL {
+            let html = page(rules, "rules/x/", None);
+            assert!(
+                html.contains(&format!(
+                    "url=../../embed/1/?view=reference&amp;ruleset={}\"",
+                    rules.id
+                )),
+                "{html}"
+            );
+            let title = html
+                .split(['<', '>'])
+                .skip_while(|part| *part != "title")
+                .nth(1)
+                .map(str::to_owned);
+            assert!(
+                title
+                    .as_ref()
+                    .is_some_and(|title| title.ends_with(" – Tensu"))
+            );
+            assert!(!titles.contains(&title), "{title:?}");
+            titles.push(title);
+        }
+        assert!(titles.len() > 10);
+    }
+
+    #[test]
+    fn the_file_of_oembed_holds_the_frame() {
+        let answer: serde_json::Value = serde_json::from_str(&oembed(URL)).expect("JSON");
+        assert_eq!(
+            (answer["version"].as_str(), answer["type"].as_str()),
+            (Some("1.0"), Some("rich"))
+        );
+        assert!(
+            answer["html"]
+                .as_str()
+                .is_some_and(|html| html.contains("src=\"https://example.org/tensu/embed/1/\""))
+        );
+    }
+}
