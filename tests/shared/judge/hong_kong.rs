@@ -31,6 +31,7 @@ pub enum Scheme {
 
 /// What a house may play in another way.
 #[derive(Clone, Copy, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a rule of its own")]
 pub struct Rules {
     pub minimum: u32,
     pub flowers_to_minimum: bool,
