@@ -210,7 +210,7 @@ impl Sheet {
         let mut all: Vec<String> = all
             .map(|(id, value)| alloc::format!("{id}={}", house::value_text(value)))
             .collect();
-        sort_by_key(&mut all, |line| line.clone());
+        sort_by_key(&mut all, String::clone);
         [&[base.id.to_owned()], &*all].concat().join(" ")
     }
 
@@ -281,7 +281,7 @@ impl fmt::Display for Sheet {
         for (at, hand) in self.hands.iter().enumerate() {
             text.push(if at == 0 { '/' } else { NEXT });
             if let Some((form, given)) = self.each.get(at) {
-                text += &alloc::format!("{}/{given}/", form.code());
+                text += &[form.code(), "/", &given.to_string(), "/"].concat();
             }
             text += &link::written(hand).join("/");
         }

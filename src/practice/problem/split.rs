@@ -23,8 +23,9 @@ fn groups(reading: &Reading) -> Vec<Vec<Kind>> {
     let own = |block: &&Block| !matches!(block.made, Made::Called(_));
     let blocks = reading.blocks.iter().filter(own);
     let mut all: Vec<Vec<Kind>> = blocks.map(|block| block.tiles().collect()).collect();
-    all.iter_mut()
-        .for_each(|group| sort_by_key(group, |&kind| kind));
+    for group in &mut all {
+        sort_by_key(group, |&kind| kind);
+    }
     sort_by_key(&mut all, Vec::clone);
     all
 }
@@ -82,8 +83,9 @@ fn said(kinds: &[Kind], answers: &[Option<usize>]) -> Vec<Vec<Kind>> {
         }
         all[at].push(*kind);
     }
-    all.iter_mut()
-        .for_each(|group| sort_by_key(group, |&kind| kind));
+    for group in &mut all {
+        sort_by_key(group, |&kind| kind);
+    }
     all
 }
 

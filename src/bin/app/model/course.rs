@@ -160,7 +160,7 @@ impl Course {
             rules,
             seed,
             today,
-            seconds,
+            ..
         } = tapped;
         let begin = |lesson, again| {
             let sitting = Sitting::begin(lesson, *seed, rules);
@@ -210,9 +210,20 @@ impl Course {
             }
             Tap::Choose(..) | Tap::Tell | Tap::Next | Tap::Back => {}
         }
-        let Some(lesson) = lesson else {
-            return;
-        };
+        if let Some(lesson) = lesson {
+            self.go_on(tapped, lesson);
+        }
+    }
+
+    /// What is done at a lesson.
+    fn go_on(&mut self, tapped: &Tapped, lesson: &'static Lesson) {
+        let Tapped {
+            tap,
+            rules,
+            today,
+            seconds,
+            ..
+        } = tapped;
         let Some(own) = self.begun.iter_mut().find(|one| one.is(lesson, rules)) else {
             return;
         };

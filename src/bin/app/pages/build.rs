@@ -276,15 +276,12 @@ fn checked(lacks: &[Lack], hand: &Question, explained: &Explained, around: &Arou
     let after = if is_built {
         let mut all = Goal::all().skip_while(|goal| goal != around.goal).skip(1);
         let is_there = |goal: &Goal| goal.show(0, &around.entry.rules).is_some();
-        match all.find(is_there) {
-            Some(next) => {
-                let open = send(PAGE.opened_at(&next.to_string()), around.dispatch);
-                button("toggle strong", teach(Teach::Next), open)
-            }
-            None => {
-                let open = learn::PAGE.open(around.dispatch);
-                button("toggle strong", teach(Teach::BackToCourse), open)
-            }
+        if let Some(next) = all.find(is_there) {
+            let open = send(PAGE.opened_at(&next.to_string()), around.dispatch);
+            button("toggle strong", teach(Teach::Next), open)
+        } else {
+            let open = learn::PAGE.open(around.dispatch);
+            button("toggle strong", teach(Teach::BackToCourse), open)
         }
     } else {
         button(
