@@ -143,6 +143,7 @@ impl Words {
             ("dealer_stays", "win") => Word::ChoiceStaysWin,
             ("dealer_stays", "tenpai") => Word::ChoiceStaysTenpai,
             ("dealer_stays", "draw") => Word::ChoiceStaysDraw,
+            ("dealer_stays", "never") => Word::ChoiceStaysNever,
             ("draw_honba", "keep") => Word::ChoiceHonbaKeep,
             ("draw_honba", "clear") => Word::ChoiceHonbaClear,
             ("aborts", code) => return Some(self.abort(Abort::from_code(code)?).to_owned()),
@@ -173,7 +174,6 @@ impl Words {
     /// A value of a rule of Chinese games, where it is one.
     fn fan_choice(&self, id: &str, code: &str) -> Option<&'static str> {
         let word = match (id, code) {
-            ("dealer_stays", "never") => FanWord::ChoiceStaysNever,
             ("special_self_draw", "self_drawn") => FanWord::ChoiceSelfDrawn,
             ("special_self_draw", "fully_concealed") => FanWord::ChoiceFullyConcealed,
             ("faan_table", "half_spicy") => FanWord::ChoiceHalfSpicy,

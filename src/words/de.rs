@@ -550,6 +550,7 @@ language! {
         ChoiceStaysWin: "einem Sieg",
         ChoiceStaysTenpai: "einem Sieg oder Tenpai bei Remis",
         ChoiceStaysDraw: "einem Sieg oder jedem Remis",
+        ChoiceStaysNever: "nichts: Das Geben wechselt immer",
         ChoiceHonbaKeep: "bleiben, eins kommt dazu",
         ChoiceHonbaClear: "fallen weg",
         ChoiceDealStays: "derselbe",

@@ -555,6 +555,7 @@ first_language! {
         ChoiceStaysWin: "a win",
         ChoiceStaysTenpai: "a win, or tenpai at a draw",
         ChoiceStaysDraw: "a win or any draw",
+        ChoiceStaysNever: "nothing: the deal always passes",
         ChoiceHonbaKeep: "stay, and one is added",
         ChoiceHonbaClear: "are taken away",
         ChoiceDealStays: "the same",

@@ -550,6 +550,7 @@ language! {
         ChoiceStaysWin: "une victoire",
         ChoiceStaysTenpai: "une victoire, ou tenpai à une donne nulle",
         ChoiceStaysDraw: "une victoire ou toute donne nulle",
+        ChoiceStaysNever: "rien : la donne passe toujours",
         ChoiceHonbaKeep: "restent, plus un",
         ChoiceHonbaClear: "sont retirés",
         ChoiceDealStays: "le même",

@@ -91,17 +91,14 @@ fn replaced(text: &str, phrases: &[(&str, &str)]) -> String {
             let behind = rest.strip_prefix(usual);
             behind.is_some_and(|behind| !behind.starts_with(is_letter))
         };
-        match phrases.iter().find(fits).filter(|_| !is_inside) {
-            Some((usual, other)) => {
-                full.push_str(other);
-                rest = &rest[usual.len()..];
-                is_inside = true;
-            }
-            None => {
-                full.push(letter);
-                rest = &rest[letter.len_utf8()..];
-                is_inside = is_letter(letter);
-            }
+        if let Some((usual, other)) = phrases.iter().find(fits).filter(|_| !is_inside) {
+            full.push_str(other);
+            rest = &rest[usual.len()..];
+            is_inside = true;
+        } else {
+            full.push(letter);
+            rest = &rest[letter.len_utf8()..];
+            is_inside = is_letter(letter);
         }
     }
     full

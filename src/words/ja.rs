@@ -550,6 +550,7 @@ language! {
         ChoiceStaysWin: "和了のみ",
         ChoiceStaysTenpai: "和了または流局時テンパイ",
         ChoiceStaysDraw: "和了または流局",
+        ChoiceStaysNever: "なし（毎局移る）",
         ChoiceHonbaKeep: "積み増す",
         ChoiceHonbaClear: "なくなる",
         ChoiceDealStays: "親はそのまま",

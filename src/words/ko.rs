@@ -550,6 +550,7 @@ language! {
         ChoiceStaysWin: "화료만",
         ChoiceStaysTenpai: "화료 또는 유국 때 텐파이",
         ChoiceStaysDraw: "화료 또는 유국",
+        ChoiceStaysNever: "없음(매 국 넘어감)",
         ChoiceHonbaKeep: "하나 더 쌓임",
         ChoiceHonbaClear: "없어짐",
         ChoiceDealStays: "그대로",

@@ -551,6 +551,7 @@ language! {
         ChoiceStaysWin: "победы",
         ChoiceStaysTenpai: "победы или темпая при ничьей",
         ChoiceStaysDraw: "победы или любой ничьей",
+        ChoiceStaysNever: "ничего: раздача всегда переходит",
         ChoiceHonbaKeep: "остаются, добавляется одна",
         ChoiceHonbaClear: "снимаются",
         ChoiceDealStays: "прежний",

@@ -551,6 +551,7 @@ language! {
         ChoiceStaysWin: "和牌",
         ChoiceStaysTenpai: "和牌，或流局时听牌",
         ChoiceStaysDraw: "和牌或流局",
+        ChoiceStaysNever: "无，每局轮庄",
         ChoiceHonbaKeep: "保留并加一",
         ChoiceHonbaClear: "清零",
         ChoiceDealStays: "不变",

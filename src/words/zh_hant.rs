@@ -550,6 +550,7 @@ language! {
         ChoiceStaysWin: "和牌",
         ChoiceStaysTenpai: "和牌，或流局時聽牌",
         ChoiceStaysDraw: "和牌或流局",
+        ChoiceStaysNever: "無，每局輪莊",
         ChoiceHonbaKeep: "保留並加一",
         ChoiceHonbaClear: "歸零",
         ChoiceDealStays: "不變",

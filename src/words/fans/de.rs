@@ -40,7 +40,6 @@ fan_texts! {
         FactPaysHalf: "Wer abgeworfen hat, zahlt doppelt, die anderen einfach; beim Selbstzug zahlen alle doppelt.",
         FactPaysAll: "Alle zahlen einfach, wer auch abgeworfen hat.",
         FactFaanTable: "Von 0 bis {1} Faan in Punkten: {0}.",
-        ChoiceStaysNever: "nie, er wechselt nach jeder Hand",
         ChoiceSelfDrawn: "selbst gezogen",
         ChoiceFullyConcealed: "ganz verdeckte Hand",
         ChoiceHalfSpicy: "halbscharf",
@@ -109,7 +108,7 @@ fan_texts! {
         OneVoidedSuit: "Eine Farbe fehlt", "Steine nur zweier Farben, mit oder ohne Ehrensteine.";
         NoHonors: "Keine Ehrensteine", "Keine Winde und keine Drachen.";
         EdgeWait: "Randwarten", "Nur die 3 zu 12 oder nur die 7 zu 89 gewinnt.";
-        ClosedWait: "Lückenwarten", "Nur der mittlere Stein eines Chows gewinnt.";
+        ClosedWait: "Zwischenwarten", "Nur der mittlere Stein eines Chows gewinnt.";
         SingleWait: "Paarwarten", "Nur der zweite Stein des Paars gewinnt.";
         SelfDrawn: "Selbst gezogen", "Ziehe den Gewinnstein selbst.";
         EightFlowers: "Acht Blumen", "Alle acht Blumen.";

@@ -40,7 +40,6 @@ first_fan_texts! {
         FactPaysHalf: "The discarder pays twice and the others once; by self-draw everybody pays twice.",
         FactPaysAll: "Everybody pays once, whoever discarded.",
         FactFaanTable: "From 0 to {1} faan in points: {0}.",
-        ChoiceStaysNever: "never: it passes after every hand",
         ChoiceSelfDrawn: "self-drawn",
         ChoiceFullyConcealed: "fully concealed hand",
         ChoiceHalfSpicy: "half-spicy",

@@ -40,7 +40,6 @@ fan_texts! {
         FactPaysHalf: "Le donneur paie deux fois, les autres une fois ; sur un tirage, chacun deux fois.",
         FactPaysAll: "Chacun paie une fois, quel que soit le donneur.",
         FactFaanTable: "De 0 à {1} faan, en points : {0}.",
-        ChoiceStaysNever: "jamais, il passe après chaque main",
         ChoiceSelfDrawn: "tirée",
         ChoiceFullyConcealed: "main entièrement cachée",
         ChoiceHalfSpicy: "demi-épicée",

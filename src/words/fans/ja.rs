@@ -40,7 +40,6 @@ fan_texts! {
         FactPaysHalf: "放銃者が2倍、他の2人が1倍を払い、自摸なら全員が2倍を払う（半銃）。",
         FactPaysAll: "誰が放銃しても全員が1倍を払う。",
         FactFaanTable: "0番から{1}番までの点：{0}。",
-        ChoiceStaysNever: "留まらない（毎局移る）",
         ChoiceSelfDrawn: "自摸",
         ChoiceFullyConcealed: "不求人",
         ChoiceHalfSpicy: "半辣上",
@@ -108,8 +107,8 @@ fan_texts! {
         MeldedKong: "明槓", "明槓1つ。";
         OneVoidedSuit: "缺一門", "2色の数牌だけ。字牌はあってもよい。";
         NoHonors: "無字", "字牌がない。";
-        EdgeWait: "辺張", "12に3だけ、または89に7だけで和了。";
-        ClosedWait: "嵌張", "順子の真ん中だけで和了。";
+        EdgeWait: "ペンチャン待ち", "12に3だけ、または89に7だけで和了。";
+        ClosedWait: "カンチャン待ち", "順子の真ん中だけで和了。";
         SingleWait: "単釣将", "雀頭のもう1枚だけで和了。";
         SelfDrawn: "自摸", "和了牌を自分でツモる。";
         EightFlowers: "八仙過海", "花牌8枚すべて。";

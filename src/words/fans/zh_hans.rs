@@ -40,7 +40,6 @@ fan_texts! {
         FactPaysHalf: "点炮者付两倍，其余两家各付一倍，自摸三家各付两倍（半铳）。",
         FactPaysAll: "无论谁点炮，三家各付一倍。",
         FactFaanTable: "0 至 {1} 番的分数：{0}。",
-        ChoiceStaysNever: "从不，每局轮庄",
         ChoiceSelfDrawn: "自摸",
         ChoiceFullyConcealed: "不求人",
         ChoiceHalfSpicy: "半辣上",
@@ -82,7 +81,7 @@ fan_texts! {
         MixedTripleChow: "三色三同顺", "三种花色的相同顺子。";
         MixedShiftedPungs: "三色三节高", "三种花色序数相连的三个刻子或杠子。";
         ChickenHand: "无番和", "除花牌外没有任何番。";
-        LastTileClaim: "海底捞月", "和最后一张牌之后的弃牌。";
+        LastTileClaim: "海底捞月", "和最后一张牌之后打出的牌。";
         OutWithReplacementTile: "杠上开花", "以开杠补的牌和牌；补花的牌不算。";
         HalfFlush: "混一色", "一种花色和字牌。";
         MixedShiftedChows: "三色三步高", "三种花色的三组顺子，依次高一位。";

@@ -40,7 +40,6 @@ fan_texts! {
         FactPaysHalf: "放銃者付兩倍，其餘兩家各付一倍，自摸三家各付兩倍（半銃）。",
         FactPaysAll: "無論誰放銃，三家各付一倍。",
         FactFaanTable: "0 至 {1} 番的分數：{0}。",
-        ChoiceStaysNever: "從不，每局輪莊",
         ChoiceSelfDrawn: "自摸",
         ChoiceFullyConcealed: "不求人",
         ChoiceHalfSpicy: "半辣上",
@@ -82,7 +81,7 @@ fan_texts! {
         MixedTripleChow: "三色三同順", "三種花色的相同順子。";
         MixedShiftedPungs: "三色三節高", "三種花色序數相連的三個刻子或槓子。";
         ChickenHand: "無番和", "除花牌外沒有任何番。";
-        LastTileClaim: "海底撈月", "和最後一張牌之後的棄牌。";
+        LastTileClaim: "海底撈月", "和最後一張牌之後打出的牌。";
         OutWithReplacementTile: "槓上開花", "以開槓補的牌和牌；補花的牌不算。";
         HalfFlush: "混一色", "一種花色和字牌。";
         MixedShiftedChows: "三色三步高", "三種花色的三組順子，依次高一位。";

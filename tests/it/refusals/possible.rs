@@ -161,7 +161,7 @@ fn what_is_possible_is_possible() {
 #[test]
 fn an_unknown_ruleset_names_all() {
     let answer = asked(&json!({"ruleset": "shangai"}));
-    let ids: Vec<_> = ALL.iter().map(|rules| rules.id).collect();
+    let ids: Vec<_> = rules::all().map(|rules| rules.id).collect();
     let ids = ids.join(", ");
     let message = format!("There is no ruleset \"shangai\". Choose one of these: {ids}.");
     check(&answer, "ruleset", &message);
