@@ -71,10 +71,10 @@ pub fn vocabulary() -> Vec<(String, Meaning)> {
     let words = by.into_iter().chain(riichi).chain(flags).chain(keys);
     let words = words.chain(melds).chain(sides).chain(OTHER.iter().copied());
     let words = words.map(|(name, word)| (name, meaning(word)));
-    let read = names.chain(words).map(|(name, means)| (name.into(), means));
+    let spoken = names.chain(words).map(|(name, means)| (name.into(), means));
     let red = lettered(0, 'p').map(|tile| ("赤⑤".into(), Meaning::Tile(tile)));
     let mut all: Vec<(String, Meaning)> = signs.chain(pairs).chain(red).collect();
-    for one in read {
+    for one in spoken {
         if !all.contains(&one) {
             all.push(one);
         }
