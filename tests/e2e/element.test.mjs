@@ -145,8 +145,8 @@ test("a view that is opened alone names the club, and the ruleset that it shows"
     ["", "Tensu"],
     ["club=Club%20X", "Club X"],
     // Of a hand the price comes first.
-    [`view=result&hand=${hand}&club=Club%20X`, "12,000 · 234m34066p67856s + 7s – Club X"],
-    [`hand=${hand}`, "12,000 · 234m34066p67856s + 7s – Tensu"],
+    [`view=result&hand=${hand}&club=Club%20X`, "12,000 · 234m34066p56678s + 7s – Club X"],
+    [`hand=${hand}`, "12,000 · 234m34066p56678s + 7s – Tensu"],
     ["view=reference&ruleset=ema_2025", "EMA 2025 – Tensu"],
     ["view=reference&ruleset=ema_2025&club=Club%20X", "Club X – EMA 2025"],
     ["view=reference&rules=tensu-rules:1%20base=tenhou%20name=Club%2520X%20kiriage=true&club=Club%20X", "Club X"],
