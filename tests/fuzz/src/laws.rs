@@ -147,6 +147,7 @@ fn steps(question: &Question, score: &Score) {
                 (shares, liable) = (shares + points, true);
             }
             Step::Rest { points, .. } => shares += points,
+            Step::Part { paid, .. } => shares += paid,
             _ => one_step(question, score, step),
         }
     }

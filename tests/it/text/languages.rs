@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use tensu::Yaku;
-use tensu::rules::{ALL, KNOBS, Origin, Seen};
+use tensu::rules::{ALL, Origin, Seen, all, knobs};
 use tensu::text::{EN, FR, JA, LANGUAGES, Word, Words};
 
 /// The places of a text: `{0}` and `{1:…}` are 0 and 1.
@@ -121,12 +121,12 @@ fn words_change_with_a_number() {
 
 /// What is said about the origin of a rule and is not the name of a source.
 fn origins() -> impl Iterator<Item = String> {
-    let of = |rules: &'static tensu::Ruleset| KNOBS.iter().map(|knob| rules.origin(knob.id));
+    let of = |rules: &'static tensu::Ruleset| knobs().map(|knob| rules.origin(knob.id));
     let text = |origin| match origin {
         Origin::Judgement(text) | Origin::Rulebook(text @ "says so") => Some(text.to_owned()),
         _ => None,
     };
-    ALL.iter().flat_map(move |rules| of(rules)).filter_map(text)
+    all().flat_map(move |rules| of(rules)).filter_map(text)
 }
 
 /// What the rulesets say in English, each with its id: remarks on results, notes on the source, and what else stands in it.
@@ -196,9 +196,9 @@ fn french_spaces_do_not_break() {
 #[test]
 fn every_language_has_the_remarks_of_all_rulesets() {
     let mut keys = BTreeSet::new();
-    for rules in ALL {
+    for rules in all() {
         for (id, text) in said_by(rules) {
-            let first = ALL.iter().flat_map(|rules| said_by(rules));
+            let first = all().flat_map(said_by);
             let first = first.into_iter().find(|(one, _)| *one == id);
             let same = first.is_some_and(|(_, first)| first == text);
             keys.insert(if same {
@@ -210,7 +210,7 @@ fn every_language_has_the_remarks_of_all_rulesets() {
     }
     keys.extend(origins());
     // A name that is the same everywhere need not be there.
-    let names: BTreeSet<&str> = ALL.iter().map(|rules| rules.name).collect();
+    let names: BTreeSet<&str> = all().map(|rules| rules.name).collect();
     for words in LANGUAGES.iter().filter(|words| words.tag != "en") {
         let notes = words.notes().map(|(id, _)| id);
         let notes: BTreeSet<String> = notes
