@@ -113,6 +113,7 @@ mod tests {
 
     use crate::hand::question::Question;
     use crate::notation::tile;
+    use crate::tiles::Tile;
 
     /// What the list says of a word or a sign is what a text with it says.
     #[test]
@@ -123,10 +124,10 @@ mod tests {
             let found = match means {
                 Meaning::Tile(one) => tile(written) == Ok(*one),
                 Meaning::Digit(digit) => {
-                    tile(&[written, "m"].concat()).map(|tile| tile.digit()) == Ok(*digit)
+                    tile(&[written, "m"].concat()).map(Tile::digit) == Ok(*digit)
                 }
                 Meaning::Suit(letter) => {
-                    tile(&["1", written].concat()).map(|tile| tile.letter()) == Ok(*letter)
+                    tile(&["1", written].concat()).map(Tile::letter) == Ok(*letter)
                 }
                 Meaning::Win(_) | Meaning::Riichi => read(["1m ", written].concat()).is_ok(),
                 Meaning::Key(_) => read(["1m ", written, ":"].concat()).is_err(),

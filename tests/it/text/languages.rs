@@ -126,7 +126,7 @@ fn origins() -> impl Iterator<Item = String> {
         Origin::Judgement(text) | Origin::Rulebook(text @ "says so") => Some(text.to_owned()),
         _ => None,
     };
-    all().flat_map(move |rules| of(rules)).filter_map(text)
+    all().flat_map(of).filter_map(text)
 }
 
 /// What the rulesets say in English, each with its id: remarks on results, notes on the source, and what else stands in it.

@@ -1,5 +1,7 @@
 //! What a referee is asked: furiten, noten payments, what rules pay otherwise.
 
+use std::collections::BTreeMap;
+
 use tensu::practice::{Answer, Given, Item, Part, Problem};
 use tensu::rules::Noten;
 use tensu::{Kind, Ruleset, Wind};
@@ -65,7 +67,7 @@ pub(super) fn differs(problem: &Problem, rules: &Ruleset) {
         let hand = problem.question.adapted(rules);
         match tensu::score(&hand, rules) {
             Ok(_) => judged(&hand, rules).swap_remove(0).paid,
-            Err(_) => Default::default(),
+            Err(_) => BTreeMap::default(),
         }
     };
     let Answer::Payments(payments) = right(&problem.tasks[0]) else {
