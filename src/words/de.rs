@@ -1622,7 +1622,6 @@ language! {
         "accounts differ; most programs count them": "die Angaben gehen auseinander; die meisten Programme zählen sie",
         "an option of some tables": "an manchen Tischen üblich",
         "accounts differ; more of them take any pair": "die Angaben gehen auseinander; mehr davon nehmen jedes Paar",
-        "points are only counted": "Punkte werden nur gezählt",
         "sixteen deals and those that a dealer keeps": "sechzehn Spiele und die, die ein Geber behält",
         "a win keeps the deal": "ein Sieg behält das Geben",
         "the next in turn alone": "nur der Nächste in der Reihe",

@@ -1622,7 +1622,6 @@ language! {
         "accounts differ; most programs count them": "les avis diffèrent ; la plupart des programmes les comptent",
         "an option of some tables": "une option de certaines tables",
         "accounts differ; more of them take any pair": "les avis diffèrent ; plus souvent toute paire convient",
-        "points are only counted": "les points sont seulement comptés",
         "sixteen deals and those that a dealer keeps": "seize donnes, et celles que garde un donneur",
         "a win keeps the deal": "une victoire garde la donne",
         "the next in turn alone": "le suivant dans l’ordre seul",

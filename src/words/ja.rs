@@ -1624,7 +1624,6 @@ language! {
         "accounts differ; most programs count them": "諸説あり。多くのソフトは数える",
         "an option of some tables": "一部の卓の取り決め",
         "accounts differ; more of them take any pair": "諸説あり。どの雀頭でもよいとするほうが多い",
-        "points are only counted": "点は数えるだけ",
         "sixteen deals and those that a dealer keeps": "16局と連荘",
         "a win keeps the deal": "和了なら連荘",
         "the next in turn alone": "頭ハネ",

@@ -1624,7 +1624,6 @@ language! {
         "accounts differ; most programs count them": "이견 있음. 대부분의 프로그램은 센다",
         "an option of some tables": "일부 판의 선택",
         "accounts differ; more of them take any pair": "이견 있음. 아무 머리나 된다는 쪽이 많다",
-        "points are only counted": "점수는 세기만 한다",
         "sixteen deals and those that a dealer keeps": "16국과 연장",
         "a win keeps the deal": "화료하면 연장",
         "the next in turn alone": "머리 우선",

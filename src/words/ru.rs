@@ -1625,7 +1625,6 @@ language! {
         "accounts differ; most programs count them": "описания расходятся; большинство программ их считает",
         "an option of some tables": "вариант некоторых столов",
         "accounts differ; more of them take any pair": "описания расходятся; чаще годится любая пара",
-        "points are only counted": "очки только считаются",
         "sixteen deals and those that a dealer keeps": "шестнадцать раздач и те, что дилер сохраняет",
         "a win keeps the deal": "победа сохраняет раздачу",
         "the next in turn alone": "только следующий по очереди",

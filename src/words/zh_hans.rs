@@ -1625,7 +1625,6 @@ language! {
         "accounts differ; most programs count them": "说法不一；多数程序计入",
         "an option of some tables": "部分牌桌的可选规则",
         "accounts differ; more of them take any pair": "说法不一；多数不限将牌",
-        "points are only counted": "只计分",
         "sixteen deals and those that a dealer keeps": "十六局，连庄另计",
         "a win keeps the deal": "庄家和牌连庄",
         "the next in turn alone": "截和",

@@ -1624,7 +1624,6 @@ language! {
         "accounts differ; most programs count them": "說法不一；多數程式計入",
         "an option of some tables": "部分牌桌的可選規則",
         "accounts differ; more of them take any pair": "說法不一；多數不限將牌",
-        "points are only counted": "只計分",
         "sixteen deals and those that a dealer keeps": "十六局，連莊另計",
         "a win keeps the deal": "莊家和牌連莊",
         "the next in turn alone": "截和",

@@ -2,7 +2,7 @@
 
 use tensu::reading::Reading;
 use tensu::rules::System;
-use tensu::score::{Amount, AwardKind, Fu, Limit, Payer, Payment, Step};
+use tensu::score::{Amount, AwardKind, Fu, Limit, MissReason, Payer, Payment, Step};
 use tensu::{By, Question, Ruleset, Score, Tile, Win};
 
 /// All laws about a result.
@@ -96,7 +96,12 @@ fn awards(question: &Question, score: &Score) {
             .iter()
             .any(|other| other.yaku == missed.yaku);
         assert!(!again, "{question}: {missed:?} twice");
-        assert!(!score.has(missed.yaku), "{question}: {missed:?} awarded");
+        // What counts several times may count less often than the hand has it.
+        let less_often = matches!(missed.why, MissReason::Principle(..));
+        assert!(
+            less_often || !score.has(missed.yaku),
+            "{question}: {missed:?} awarded"
+        );
     }
 }
 
