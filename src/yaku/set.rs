@@ -142,6 +142,7 @@ impl RiichiSet {
     }
 
     pub(crate) const fn has(self, yaku: Yaku) -> bool {
+        debug_assert!((yaku as usize) < Yaku::OF_RIICHI);
         // By halves, which is what processors have instructions for.
         let halves = [self.0 as u64, (self.0 >> 64) as u64];
         halves[yaku as usize / 64 % 2] >> (yaku as u32 % 64) & 1 == 1
@@ -157,6 +158,7 @@ impl RiichiSet {
 
     #[must_use]
     pub(crate) const fn with(self, yaku: Yaku, applies: bool) -> Self {
+        debug_assert!((yaku as usize) < Yaku::OF_RIICHI);
         Self(self.0 | (applies as u128) << (yaku as u32 % 128))
     }
 

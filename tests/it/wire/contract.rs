@@ -89,7 +89,7 @@ fn every_ruleset_says_what_it_is() {
         .iter()
         .map(|rules| rules["id"].clone())
         .collect();
-    assert_eq!(ids.len(), tensu::rules::ALL.len());
+    assert_eq!(ids.len(), tensu::rules::all().count());
     assert_eq!(ids[0], "shanghai");
     for rules in all.as_array().expect("a list") {
         for rule in rules["rules"].as_array().expect("its rules") {

@@ -31,13 +31,15 @@ const FLAVOURS: [Allowed; 14] = [
 
 impl Deal<'_> {
     pub(super) fn chinese(&mut self) {
+        // Seven pairs and knitted tiles are of one game's shapes, or not at all.
+        let further = self.rules.shapes().further.is_some();
         match self.random.below(100) {
-            0..4 => self.pairs(),
-            4..6 => self.pairs_in_a_row(),
+            0..4 if further => self.pairs(),
+            4..6 if further => self.pairs_in_a_row(),
             6..8 => self.orphans(),
             8..11 => self.gates(),
-            11..15 => self.honors_and_knitted(),
-            15..21 => self.knitted_straight(),
+            11..15 if further => self.honors_and_knitted(),
+            15..21 if further => self.knitted_straight(),
             _ => {
                 let habits = self.habits();
                 let plan = self.combination();
