@@ -625,8 +625,9 @@ export interface Refusal {
   readonly missing?: readonly Missed[];
   /** For `not_legal`: the rule. */
   readonly rule?: NotLegalRule;
-  /** For `below_minimum` in Chinese games: the points that the hand has, and those that it takes. */
+  /** For `below_minimum` in Chinese games: the points that the hand has. */
   readonly have?: number;
+  /** For the same: the points that it takes. */
   readonly need?: number;
 }
 

@@ -82,7 +82,7 @@ test("Learn leads to every drill, and each asks something that fits the screen",
     const drills = dialog(player).getByRole("region", { name: "Drills" }).getByRole("listitem");
     await drills.first().waitFor();
     const count = await drills.count();
-    assert.equal(count, 15);
+    assert.equal(count, 18);
     for (let nth = 0; nth < count; nth += 1) {
       await player.tap(drills.nth(nth).getByRole("button"));
       await asked(player).waitFor();

@@ -64,5 +64,7 @@ test("every class that the modules export is declared", async () => {
   const read = (name) => readFile(join(EMBED, name), "utf8");
   const [types, ...modules] = await Promise.all(["tensu.d.ts", "tensu.js", "hand.js"].map(read));
   const declared = [...types.matchAll(/^export class (\w+)/gm)].map(([, name]) => name);
-  assert.deepEqual(declared, modules.flatMap((text) => /^export \{ (.*) \};$/m.exec(text)[1].split(", ")));
+  const exported = modules.flatMap((text) => /^export \{ (.*) \};$/m.exec(text)[1].split(", "));
+  // What begins with a small letter is for the modules beside it.
+  assert.deepEqual(declared, exported.filter((name) => /^[A-Z]/.test(name)));
 });

@@ -26,7 +26,8 @@ pub(crate) fn off(
     let others = seats.filter(|&&seat| seat != rest.seat);
     let change = |&(seat, points): &(Wind, i64)| {
         let line = format!("{} {}", words().wind(seat), say::rules::change(points));
-        el("li", "", line)
+        // Between words, as they stand in a line.
+        html! { <>{ el("li", "", line) }{ " " }</> }
     };
     let changes = changes.iter().filter(|&&(_, points)| points != 0);
     html! {
