@@ -115,7 +115,7 @@
 //! | `serde` | the plain types for serde: tiles, melds, [`Question`], [`Score`], [`house::House`], by their ids; `no_std` | 7, serde and its derive |
 //! | `arbitrary` | tiles, melds and questions from a fuzzer's bytes; needs std | 6, arbitrary and its derive |
 //! | `labels` | the texts of the app in `text`: some 40 KB a language in a program that uses them | 0 |
-//! | `chinese` | the Chinese rulesets ([`rules::CHINESE`]), their patterns and texts | 0 |
+//! | `chinese` | the Chinese rulesets (`rules::CHINESE`), their patterns and texts | 0 |
 //! | `js` | the JavaScript API, for the npm package; with `json` | 12, wasm-bindgen among them |
 //!
 //! Features only add: none changes a price.

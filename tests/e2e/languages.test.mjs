@@ -84,7 +84,7 @@ function said() {
 }
 
 // Languages with letters of their own, or none, have no reason to say anything in Latin ones but a name.
-const NAMES = ["Tensu", "Riichi Mahjong Cheatsheet, Connor Ashcroft, 2026", "HTML", "iframe", "WordPress", "Markdown"];
+const NAMES = ["Tensu", "Riichi Mahjong Cheatsheet, Connor Ashcroft, 2026", "HTML", "iframe", "WordPress", "Markdown", "WordPress [tensu]", "Hugo", "Jekyll, MkDocs", "Ghost", "Google Sites", "Discord", "tensu-hand", "CSP"];
 const ENGLISH = /\b(the|of|is|are|and|with|not|this|your|you|by|tiles?|won)\b/i;
 
 /** Whether a text that is the same in English was forgotten; German and French call yaku in romaji, and rulesets have names in Latin letters. */

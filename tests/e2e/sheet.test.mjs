@@ -197,8 +197,8 @@ test("a link that was cut, and one of a newer version, say so and lose nothing",
     const text = await made(player);
     await go(page, `sheet/${text.slice(0, 120)}`);
     await dialog(player).getByRole("alert").getByText("This sheet is not whole. Copy all of its link.").waitFor();
-    await go(page, "sheet/2/ema_2025/x");
-    const newer = "This link is from a newer Tensu (form 2). Update Tensu, then open it again.";
+    await go(page, "sheet/3/ema_2025/x");
+    const newer = "This link is from a newer Tensu (form 3). Update Tensu, then open it again.";
     await dialog(player).getByRole("alert").getByText(newer).waitFor();
     await go(page, `sheet/${text}`);
     await button(player, "Begin").waitFor();

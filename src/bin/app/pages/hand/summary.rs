@@ -81,7 +81,7 @@ pub(crate) fn summary(
                     }
                     { el("span", "", say::han_fu(score)) }
                 </p>
-                <span class="give-buttons">{ practise }{ give(&show::PAGE) }{ give(&share::PAGE) }</span>
+                <span class="give-buttons">{ give(&show::PAGE) }{ give(&share::PAGE) }{ practise }</span>
             </div>
             { off(entry, &explained.changes(entry), |action| send(action, dispatch)) }
             <div class="headline">
