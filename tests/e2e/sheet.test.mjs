@@ -241,8 +241,8 @@ test("hands of the history come into a sheet; one that is too long for a link sa
   play(app, {}, async (player, { page, shot }) => {
     await player.enter("13m555p999s678s22z2m");
     await player.switchOn("Riichi");
-    await player.settled();
-    await page.waitForFunction(() => (localStorage.getItem("tensu/history") ?? "").length > 0);
+    await player.tap(player.key("New hand"));
+    await page.waitForFunction(() => (localStorage.getItem("tensu/hands") ?? "").length > 0);
     await go(page, "sheet/make");
     await dialog(player).getByRole("combobox", { name: "Sheets and exams" }).selectOption("Your own");
     await dialog(player).getByRole("spinbutton", { name: "How many hands" }).fill("0");
