@@ -250,7 +250,7 @@ test("hands of the history come into a sheet; one that is too long for a link sa
     const own = dialog(player).getByRole("group", { name: "Hands from your history" }).getByRole("checkbox");
     await own.first().check();
     await shot("sheet-own-390x844");
-    assert.match(await made(player), /\/whole\/13m555p999s678s22z\/ron:2m\//);
+    assert.match(await made(player), /\/whole\/13m555p678999s22z\/ron:2m\//);
     await dialog(player).getByText(/^1 hand · Code/).waitFor();
     await dialog(player).getByRole("spinbutton", { name: "How many hands" }).fill("2");
     await dialog(player).getByText(/^3 hands · Code/).waitFor();

@@ -13,9 +13,10 @@ after(() => app?.stop());
 
 const HANDS = new URL("../hands/", import.meta.url);
 
-/** How many golden hands the project has. */
+/** How many golden hands the project has of the rulesets that the app has. */
 function golden() {
-  const texts = readdirSync(HANDS).map((name) => readFileSync(new URL(name, HANDS), "utf8"));
+  const names = readdirSync(HANDS).filter((name) => !/^(mcr|hong_kong)\./.test(name));
+  const texts = names.map((name) => readFileSync(new URL(name, HANDS), "utf8"));
   const lines = texts.join("\n").split("\n").map((line) => line.trim());
   return lines.filter((line) => line && !line.startsWith("#")).length;
 }
