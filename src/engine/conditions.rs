@@ -196,23 +196,12 @@ fn ittsuu(case: &ReadHand<'_>) -> Verdict {
 
 /// 123, 456 and 789, each of another suit.
 fn sanshoku_ittsuu(case: &ReadHand<'_>) -> Verdict {
-    const ORDERS: [[Suit; 3]; 6] = {
-        let [man, pin, sou] = Suit::ALL;
-        [
-            [man, pin, sou],
-            [man, sou, pin],
-            [pin, man, sou],
-            [pin, sou, man],
-            [sou, man, pin],
-            [sou, pin, man],
-        ]
-    };
     let starts = case.run_starts();
     if !starts.has_one_four_seven() {
         return Verdict::No;
     }
     let has = |rank, suit| starts.overlaps(Kinds::ranks(suit, &[rank]));
-    let mut orders = ORDERS.into_iter();
+    let mut orders = Suit::ORDERS.into_iter();
     orders
         .any(|[a, b, c]| has(1, a) && has(4, b) && has(7, c))
         .into()

@@ -16,20 +16,7 @@ static TABLE: Table = Table {
     lacking,
 };
 
-/// Which suit has 147, which 258, which 369.
-const ORDERS: [[Suit; 3]; 6] = {
-    let [man, pin, sou] = Suit::ALL;
-    [
-        [man, pin, sou],
-        [man, sou, pin],
-        [pin, man, sou],
-        [pin, sou, man],
-        [sou, man, pin],
-        [sou, pin, man],
-    ]
-};
-
-/// The nine tiles of a knitted straight.
+/// The nine tiles of a knitted straight: 147 of the first suit, 258, 369.
 fn nine([one, two, three]: [Suit; 3]) -> Kinds {
     let of = |suit, rank| Kinds::ranks(suit, &[rank, rank + 3, rank + 6]);
     of(one, 1).or(of(two, 2)).or(of(three, 3))
@@ -37,7 +24,7 @@ fn nine([one, two, three]: [Suit; 3]) -> Kinds {
 
 /// Every knitted straight.
 fn straights() -> impl Iterator<Item = Kinds> {
-    ORDERS.into_iter().map(nine)
+    Suit::ORDERS.into_iter().map(nine)
 }
 
 /// The tiles without one of each of some kinds, which are all there.

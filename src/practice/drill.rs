@@ -249,13 +249,8 @@ impl FromStr for Drill {
         };
         let form = Form::from_code(value).ok_or_else(|| bad(name, value))?;
         let mut drill = Self::of(form);
-        let mut seen: Vec<&str> = alloc::vec![name];
         for word in words {
             let (name, value) = word?;
-            if seen.contains(&name) {
-                return Err(BadSpec::Twice(name.to_owned()));
-            }
-            seen.push(name);
             match name {
                 "n" => {
                     let count = number(value).filter(|n| (1..=MOST).contains(n));

@@ -28,6 +28,19 @@ impl Suit {
     /// All suits in the order of MPSZ.
     pub const ALL: [Self; 3] = [Self::Man, Self::Pin, Self::Sou];
 
+    /// The three in every order, for what has one part in each suit.
+    pub(crate) const ORDERS: [[Self; 3]; 6] = {
+        let [man, pin, sou] = Self::ALL;
+        [
+            [man, pin, sou],
+            [man, sou, pin],
+            [pin, man, sou],
+            [pin, sou, man],
+            [sou, man, pin],
+            [sou, pin, man],
+        ]
+    };
+
     /// `'m'`, `'p'` or `'s'`.
     pub const fn letter(self) -> char {
         match self {

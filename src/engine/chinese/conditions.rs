@@ -137,20 +137,13 @@ fn knitted_straight(case: &ReadHand<'_>) -> Verdict {
 
 /// Three numbers in a row, each of another suit.
 fn mixed_shifted_pungs(case: &ReadHand<'_>) -> Verdict {
-    const ORDERS: [[u8; 3]; 6] = [
-        [0, 1, 2],
-        [0, 2, 1],
-        [1, 0, 2],
-        [1, 2, 0],
-        [2, 0, 1],
-        [2, 1, 0],
-    ];
-    let groups = (1..=7).flat_map(|rank| {
-        ORDERS.into_iter().filter_map(move |order| {
-            let [man, pin, sou] = Suit::ALL;
-            let at = |suit, i: usize| Kind::number(suit, rank + order[i]);
-            Some([at(man, 0)?, at(pin, 1)?, at(sou, 2)?])
-        })
+    let groups = (1..=7_u8).flat_map(|rank| {
+        Suit::ORDERS
+            .into_iter()
+            .filter_map(move |[one, two, three]| {
+                let at = |suit, above: u8| Kind::number(suit, rank + above);
+                Some([at(one, 0)?, at(two, 1)?, at(three, 2)?])
+            })
     });
     if case.triplet_count() < 2 {
         return Verdict::No;

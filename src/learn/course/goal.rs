@@ -249,13 +249,8 @@ impl FromStr for Goal {
     /// Reads what [`Display`](fmt::Display) writes.
     fn from_str(text: &str) -> Result<Self, BadSpec> {
         let mut goal = Self::default();
-        let mut seen: Vec<&str> = Vec::new();
         for word in words(text) {
             let (name, value) = word?;
-            if seen.contains(&name) {
-                return Err(BadSpec::Twice(name.to_owned()));
-            }
-            seen.push(name);
             let set = match name {
                 "by" => By::from_code(value).map(|by| goal.by = Some(by)),
                 "open" => switch(value).map(|open| goal.open = Some(open)),

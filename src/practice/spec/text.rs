@@ -47,12 +47,18 @@ const FU: RangeInclusive<u8> = 20..=170;
 /// The most counters and sticks that are asked for.
 const MOST_STICKS: u8 = 20;
 
-/// One `name=value` after the other.
+/// One `name=value` after the other, no name twice.
 pub(crate) fn words(text: &str) -> impl Iterator<Item = Result<(&str, &str), BadSpec>> {
     let words = text.split(';').filter(|word| !word.is_empty());
-    words.map(|word| {
-        word.split_once('=')
-            .ok_or_else(|| BadSpec::Name(word.to_owned()))
+    let mut seen: Vec<&str> = Vec::new();
+    words.map(move |word| {
+        let pair = word.split_once('=');
+        let (name, value) = pair.ok_or_else(|| BadSpec::Name(word.to_owned()))?;
+        if seen.contains(&name) {
+            return Err(BadSpec::Twice(name.to_owned()));
+        }
+        seen.push(name);
+        Ok((name, value))
     })
 }
 
@@ -62,13 +68,8 @@ impl FromStr for Spec {
     /// Reads what [`Display`](fmt::Display) writes; an empty text is any hand.
     fn from_str(text: &str) -> Result<Self, BadSpec> {
         let mut spec = Self::default();
-        let mut seen: Vec<&str> = Vec::new();
         for word in words(text) {
             let (name, value) = word?;
-            if seen.contains(&name) {
-                return Err(BadSpec::Twice(name.to_owned()));
-            }
-            seen.push(name);
             spec.set(name, value)?;
         }
         Ok(spec)
