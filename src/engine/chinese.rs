@@ -17,18 +17,18 @@ mod chows;
 mod conditions;
 mod without;
 
-/// The Chinese Official game.
-pub(crate) static OFFICIAL: Family = Family {
-    id: "official",
+/// What counts beside what is for the five principles to say: the Chinese Official game.
+pub(crate) static PRINCIPLES: Family = Family {
+    id: "principles",
     beside: without::beside,
-    judge: official,
+    judge: principles,
 };
 
-/// The old style of Hong Kong: all that the hand contains adds up, but for what is part of a higher pattern.
-pub(crate) static HONG_KONG: Family = Family {
-    id: "hong_kong",
-    beside: without::in_hong_kong,
-    judge: hong_kong,
+/// All that the hand contains adds up, but for what is part of a higher pattern: the old style of Hong Kong.
+pub(crate) static FAAN: Family = Family {
+    id: "faan",
+    beside: without::of_faan,
+    judge: faan,
 };
 
 /// A pattern of the hand: which, how often, and what one is worth.
@@ -81,7 +81,7 @@ fn present(case: &ReadHand<'_>, missed: &mut Vec<(Yaku, MissReason)>) -> Vec<Pre
     present
 }
 
-fn hong_kong(judging: &Judging<'_>) -> Judged {
+fn faan(judging: &Judging<'_>) -> Judged {
     let win = win(judging);
     let case = ReadHand::new(&win, judging.reading);
     let mut judged = Judged::default();
@@ -105,7 +105,7 @@ fn hong_kong(judging: &Judging<'_>) -> Judged {
     judged
 }
 
-fn official(judging: &Judging<'_>) -> Judged {
+fn principles(judging: &Judging<'_>) -> Judged {
     let win = win(judging);
     let case = ReadHand::new(&win, judging.reading);
     let mut judged = Judged::default();

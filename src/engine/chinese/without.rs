@@ -5,12 +5,12 @@ use crate::yaku::Yaku;
 
 /// What a pattern of the Chinese Official game always brings with it.
 pub(super) fn beside(yaku: Yaku) -> &'static [Yaku] {
-    of(OFFICIAL, yaku)
+    of(PRINCIPLES, yaku)
 }
 
 /// What is part of a pattern in Hong Kong; for limit hands it decides nothing.
-pub(super) fn in_hong_kong(yaku: Yaku) -> &'static [Yaku] {
-    of(HONG_KONG, yaku)
+pub(super) fn of_faan(yaku: Yaku) -> &'static [Yaku] {
+    of(FAAN, yaku)
 }
 
 fn of(table: &[(Yaku, &'static [Yaku])], yaku: Yaku) -> &'static [Yaku] {
@@ -18,7 +18,7 @@ fn of(table: &[(Yaku, &'static [Yaku])], yaku: Yaku) -> &'static [Yaku] {
     row.map_or(&[], |&(_, lower)| lower)
 }
 
-static OFFICIAL: &[(Yaku, &[Yaku])] = &[
+static PRINCIPLES: &[(Yaku, &[Yaku])] = &[
     (
         Yaku::BigFourWinds,
         &[
@@ -237,7 +237,7 @@ static OFFICIAL: &[(Yaku, &[Yaku])] = &[
 ];
 
 /// Source: rules.md 6.5, "in all".
-static HONG_KONG: &[(Yaku, &[Yaku])] = &[
+static FAAN: &[(Yaku, &[Yaku])] = &[
     (Yaku::BigFourWinds, &[Yaku::AllPungs]),
     (Yaku::FourKongs, &[Yaku::AllPungs]),
     (

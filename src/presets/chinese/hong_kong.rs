@@ -1,7 +1,7 @@
 //! Hong Kong mahjong, old style. Nobody has written it down for all: the most common values.
 
 use super::mcr_mil::{BASE, GAME};
-use crate::engine::chinese::HONG_KONG as FAMILY;
+use crate::engine::chinese::FAAN as FAMILY;
 use crate::presets::Origin::{Judgement, Reported};
 use crate::presets::{Idiom, Origin, PageNote, Ruleset, Source, SourceNotes};
 use crate::rulebook::{

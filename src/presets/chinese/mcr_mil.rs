@@ -1,6 +1,6 @@
 //! Mahjong Competition Rules as China plays them today: the book of 1998 as the Mahjong International League clarified it.
 
-use crate::engine::chinese::OFFICIAL;
+use crate::engine::chinese::PRINCIPLES;
 use crate::hand::knitted::KNITTED;
 use crate::presets::Origin::{Reported, Rulebook};
 use crate::presets::{Idiom, Origin, PageNote, Ruleset, Source, SourceNotes};
@@ -174,7 +174,7 @@ pub(super) const BASE: AdditiveRules = AdditiveRules {
     concealed_pairs: ConcealedPairs::Yes,
     cap: None,
     chinese: Some(ChineseRules {
-        family: &OFFICIAL,
+        family: &PRINCIPLES,
         further: Some(KNITTED),
         base: 8,
         paying: Paying::Discarder,
