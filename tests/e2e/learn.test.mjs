@@ -265,7 +265,7 @@ test("with letters of twice the size nothing of a lesson or a drill is out of re
       assert.ok((await wide()) <= 0, `${lesson}, asked: ${await wide()}`);
       await player.tap(button(player, "Close"));
     }
-    for (const drill of ["whole", "table", "tap", "comeback", "split", "furiten", "noten", "differs"]) {
+    for (const drill of ["whole", "table", "tap", "comeback", "split", "furiten", "noten"]) {
       await page.evaluate((drill) => void (location.hash = `#/drill/drill=${drill};n=2`), drill);
       await dialog(player).locator("#drill-asked").waitFor();
       assert.ok((await wide()) <= 0, `${drill}: ${await wide()}`);
