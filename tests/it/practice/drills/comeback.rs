@@ -45,7 +45,8 @@ pub(super) fn comeback(problem: &Problem, rules: &Ruleset) {
         let is_there = |(han, fu): &(u32, u32)| match fu {
             20 => tsumo && *han > 1,
             25 => *han > if tsumo { 2 } else { 1 },
-            110 => !tsumo || *han > 1,
+            // One han: 20, 10, two closed kans of terminals or honors, a triplet by ron and a pair of 4 are 102; of 2 they are 100.
+            110 => *han > 1 || !tsumo && second.double_wind_pair_fu == 4,
             _ => true,
         };
         let limits = [1, 2, 3, 4, 5, 6].map(|units| 8_000 * units);
