@@ -63,7 +63,7 @@ const HELP: &str = "Usage: cargo xtask COMMAND
   proof --digests [--update] whether any response changed since tests/digests.txt was written
   rules                      the tables of docs/rules.md, from the rulesets
   text add KEY [TEXT]        a new text in all languages: English as it is, the others marked as not translated; KEY is
-                             words/Key, labels/Key, conditions/Yaku or notes/id
+                             words/Key, labels/Key, teach/Key, fans/Key, conditions/Yaku or notes/id
   text out FILE.csv          all texts as a table for translators: key, English, a column for each language
   text in FILE.csv           takes such a table in: what was changed in it, and nothing else
   layers                     the floors of the code, what uses what, and whether anything points upward

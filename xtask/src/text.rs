@@ -13,22 +13,22 @@ use file::Texts;
 /// What stands before a text that nobody has translated yet; `tests/it/text/languages.rs` refuses it.
 const MARK: &str = "UNTRANSLATED: ";
 
-/// The languages by their tags, English first, and their files.
+/// The languages by their tags, English first, and their files in `src/words/` and in `src/words/fans/`.
 const FILES: [(&str, &str); 8] = [
-    ("en", "src/words/en.rs"),
-    ("ja", "src/words/ja.rs"),
-    ("ko", "src/words/ko.rs"),
-    ("zh-Hans", "src/words/zh_hans.rs"),
-    ("zh-Hant", "src/words/zh_hant.rs"),
-    ("de", "src/words/de.rs"),
-    ("fr", "src/words/fr.rs"),
-    ("ru", "src/words/ru.rs"),
+    ("en", "en.rs"),
+    ("ja", "ja.rs"),
+    ("ko", "ko.rs"),
+    ("zh-Hans", "zh_hans.rs"),
+    ("zh-Hant", "zh_hant.rs"),
+    ("de", "de.rs"),
+    ("fr", "fr.rs"),
+    ("ru", "ru.rs"),
 ];
 
-/// A language as its file has it.
+/// A language as its files have it.
 struct Language {
     tag: &'static str,
-    path: PathBuf,
+    paths: Vec<PathBuf>,
     texts: Texts,
 }
 
@@ -51,8 +51,9 @@ pub fn run(project: &Project, words: &[&str]) -> Result {
         _ => return Err(usage()),
     }
     for language in &languages {
-        let text = language.texts.source();
-        fs::write(&language.path, text).map_err(io("write", &language.path))?;
+        for (path, text) in language.paths.iter().zip(language.texts.sources()) {
+            fs::write(path, text).map_err(io("write", path))?;
+        }
     }
     Ok(())
 }
@@ -73,15 +74,20 @@ fn unwritten(file: &str, why: &str) -> Failure {
 
 fn read(project: &Project) -> Result<Vec<Language>> {
     let read = |&(tag, file): &(&'static str, &str)| {
-        let path = project.path(file);
-        let source = fs::read_to_string(&path).map_err(io("read", &path))?;
-        let texts = Texts::read(source).map_err(|why| {
+        let paths = ["src/words", "src/words/fans"].map(|folder| project.path(folder).join(file));
+        let source = |path: &PathBuf| fs::read_to_string(path).map_err(io("read", path));
+        let sources = paths.iter().map(source).collect::<Result<Vec<String>>>()?;
+        let texts = Texts::read(sources).map_err(|why| {
             Failure::new(
                 format!("{file}: {why}"),
                 "a language is `language! { … }`, as src/words/language.rs has it",
             )
         })?;
-        Ok(Language { tag, path, texts })
+        Ok(Language {
+            tag,
+            paths: paths.into(),
+            texts,
+        })
     };
     FILES.iter().map(read).collect()
 }
@@ -90,12 +96,12 @@ fn read(project: &Project) -> Result<Vec<Language>> {
 fn add(languages: &mut [Language], key: &str, english: Option<&str>) -> Result {
     let refused = |what: String, fix: &str| Err(Failure::new(what, fix));
     let (section, name) = key.split_once('/').unwrap_or((key, ""));
-    let is_section = ["words", "labels", "teach", "conditions", "notes"].contains(&section);
+    let is_section = ["words", "labels", "teach", "fans", "conditions", "notes"].contains(&section);
     let is_name = section == "notes" || name.chars().all(char::is_alphanumeric);
     if !is_section || name.is_empty() || !is_name {
         return refused(
             format!("`{key}` is no key"),
-            "write `words/Key`, `labels/Key`, `teach/Key`, `conditions/Yaku` for a new yaku, or `notes/id`",
+            "write `words/Key`, `labels/Key`, `teach/Key`, `fans/Key`, `conditions/Yaku` for a new yaku, or `notes/id`",
         );
     }
     let there = languages[0].texts.get(key);
@@ -151,12 +157,9 @@ mod tests {
                  yaku {{\n        Riichi: \"\", \"Declare.\";\n    }}\n    labels {{\n        Menu: \"Menu\",\n    }}\n    \
                  notes {{\n        \"an_id\": \"A note.\",\n    }}\n}}\n"
             );
-            let texts = Texts::read(source).expect("a language");
-            Language {
-                tag,
-                path: tag.into(),
-                texts,
-            }
+            let texts = Texts::read(vec![source]).expect("a language");
+            let paths = vec![tag.into()];
+            Language { tag, paths, texts }
         };
         [("en", english), ("de", german)].map(of).into()
     }
@@ -193,7 +196,7 @@ mod tests {
         assert_eq!(german.texts.get("words/New"), Some(&*marked));
         let line =
             "        A: \"{0} ä\",\n        New: \"UNTRANSLATED: say \\\"{0}\\\"\",\n    }\n";
-        assert!(german.texts.source().contains(line));
+        assert!(german.texts.sources()[0].contains(line));
     }
 
     #[test]
@@ -244,9 +247,9 @@ mod tests {
             ("words/New", Some("two\nlines")),
         ] {
             let mut languages = two("        A: \"a\",\n", "        A: \"ä\",\n");
-            let before = languages[0].texts.source().to_owned();
+            let before = languages[0].texts.sources().to_vec();
             assert!(add(&mut languages, key, text).is_err(), "{key}");
-            assert_eq!(languages[0].texts.source(), before, "{key}");
+            assert_eq!(languages[0].texts.sources(), before, "{key}");
         }
     }
 }

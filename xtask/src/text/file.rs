@@ -1,50 +1,50 @@
-//! A language's file: where each text stands, and the file with a text changed or added. Everything else stays as it is.
+//! A language's files: where each text stands, and the files with a text changed or added. Everything else stays as it is.
 
 use std::ops::Range;
 
 use proc_macro2::{Delimiter, Literal, TokenStream, TokenTree};
 use syn::LitStr;
 
-/// The sections of a language.
-const SECTIONS: [&str; 5] = ["words", "yaku", "labels", "teach", "notes"];
+/// The sections of a language's own file and of that of Chinese games, and what the keys of their texts begin with.
+const SECTIONS: [&[(&str, &[&str])]; 2] = [
+    &[
+        ("words", &["words"]),
+        ("yaku", &["yaku", "conditions"]),
+        ("labels", &["labels"]),
+        ("teach", &["teach"]),
+        ("notes", &["notes"]),
+    ],
+    &[("words", &["fans"]), ("fans", &["yaku", "conditions"])],
+];
 
-/// A text, and where its literal stands in the file.
+/// A text, and where its literal stands: in which file, from where to where.
 struct Entry {
     key: String,
     text: String,
+    file: usize,
     at: Range<usize>,
 }
 
-/// A file with its texts.
+/// Files with their texts.
 pub(super) struct Texts {
-    source: String,
+    sources: Vec<String>,
     entries: Vec<Entry>,
 }
 
 impl Texts {
-    /// Finds the texts, as the compiler reads the file. Keys are `words/Dora`, `yaku/Riichi` for a name, `conditions/Riichi`,
-    /// `labels/Menu` and `notes/an_id`.
-    pub(super) fn read(source: String) -> Result<Self, String> {
-        let tokens: TokenStream = source.parse().map_err(|why| format!("{why}"))?;
+    /// Finds the texts, as the compiler reads the files. Keys are `words/Dora`, `yaku/Riichi` for a name, `conditions/Riichi`,
+    /// `labels/Menu` and `notes/an_id`; of Chinese games `fans/Knitted`, `yaku/AllGreen` and `conditions/AllGreen`.
+    pub(super) fn read(sources: Vec<String>) -> Result<Self, String> {
         let mut entries = Vec::new();
-        let body = tokens.into_iter().find_map(braces);
-        let mut tokens = body
-            .ok_or("there is no language in it")?
-            .into_iter()
-            .peekable();
-        while let Some(token) = tokens.next() {
-            let section = token.to_string();
-            let body = tokens.peek().cloned().and_then(braces);
-            if let (Some(body), true) = (body, SECTIONS.contains(&&*section)) {
-                read_section(&section, body, &mut entries)?;
-            }
+        for (file, source) in sources.iter().enumerate() {
+            read_file(file, source, &mut entries)?;
         }
-        Ok(Self { source, entries })
+        Ok(Self { sources, entries })
     }
 
-    /// The file as it is now.
-    pub(super) fn source(&self) -> &str {
-        &self.source
+    /// The files as they are now.
+    pub(super) fn sources(&self) -> &[String] {
+        &self.sources
     }
 
     /// All keys, in the order of the file.
@@ -61,11 +61,8 @@ impl Texts {
     /// Changes a text that is there.
     pub(super) fn set(&mut self, key: &str, text: &str) -> Result<(), String> {
         let found = self.entries.iter().find(|entry| entry.key == key);
-        let at = found
-            .ok_or_else(|| format!("there is no `{key}`"))?
-            .at
-            .clone();
-        self.put(at, &quoted(text))
+        let found = found.ok_or_else(|| format!("there is no `{key}`"))?;
+        self.put(found.file, found.at.clone(), &quoted(text))
     }
 
     /// Adds a text at the end of its section. With the condition of a new yaku comes its name: none in English, whose names
@@ -83,23 +80,52 @@ impl Texts {
             _ => format!("{name}: {},", quoted(text)),
         };
         let of_section = |entry: &&Entry| entry.key.split('/').next() == Some(section);
-        let last = self.entries.iter().rfind(of_section);
-        let last = last
-            .ok_or_else(|| format!("the section of `{key}` is empty"))?
-            .at
-            .end;
-        let rest = self.source.get(last..).unwrap_or_default();
-        let end = last + rest.find('\n').ok_or("the file ends too early")? + 1;
-        self.put(end..end, &format!("        {line}\n"))
+        let mut entries = self.entries.iter().filter(of_section);
+        let first = entries
+            .next()
+            .ok_or_else(|| format!("the section of `{key}` is empty"))?;
+        // A new condition is one of riichi: patterns of Chinese games follow in the other file.
+        let here = entries.take_while(|entry| entry.file == first.file);
+        let last = here.last().unwrap_or(first);
+        let rest = self.sources[last.file]
+            .get(last.at.end..)
+            .unwrap_or_default();
+        let end = last.at.end + rest.find('\n').ok_or("the file ends too early")? + 1;
+        self.put(last.file, end..end, &format!("        {line}\n"))
     }
 
-    /// Puts a text into the file, and reads it again: what is written is what the compiler will read.
-    fn put(&mut self, at: Range<usize>, text: &str) -> Result<(), String> {
-        let mut source = self.source.clone();
-        source.replace_range(at, text);
-        *self = Self::read(source)?;
+    /// Puts a text into a file, and reads it again: what is written is what the compiler will read.
+    fn put(&mut self, file: usize, at: Range<usize>, text: &str) -> Result<(), String> {
+        let mut sources = self.sources.clone();
+        sources[file].replace_range(at, text);
+        *self = Self::read(sources)?;
         Ok(())
     }
+}
+
+fn read_file(file: usize, source: &str, entries: &mut Vec<Entry>) -> Result<(), String> {
+    let tokens: TokenStream = source.parse().map_err(|why| format!("{why}"))?;
+    let body = tokens.into_iter().find_map(braces);
+    let mut tokens = body
+        .ok_or("there is no language in it")?
+        .into_iter()
+        .peekable();
+    while let Some(token) = tokens.next() {
+        let name = token.to_string();
+        let body = tokens.peek().cloned().and_then(braces);
+        let section = SECTIONS[file].iter().find(|section| section.0 == name);
+        if let (Some(body), Some((_, keys))) = (body, section) {
+            for (key, text, at) in read_section(keys, body)? {
+                entries.push(Entry {
+                    key,
+                    text,
+                    file,
+                    at,
+                });
+            }
+        }
+    }
+    Ok(())
 }
 
 /// What is between braces.
@@ -110,8 +136,12 @@ fn braces(token: TokenTree) -> Option<TokenStream> {
     }
 }
 
-/// Reads `Key: "text",`, or `Key: "name", "condition";` of yaku.
-fn read_section(section: &str, body: TokenStream, entries: &mut Vec<Entry>) -> Result<(), String> {
+/// Reads `Key: "text",`, or `Key: "name", "condition";` of yaku: keys that begin so, texts, and where they stand.
+fn read_section(
+    keys: &[&str],
+    body: TokenStream,
+) -> Result<Vec<(String, String, Range<usize>)>, String> {
+    let mut found = Vec::new();
     let mut tokens = body.into_iter();
     while let Some(key) = tokens.next() {
         let name = match &key {
@@ -119,28 +149,20 @@ fn read_section(section: &str, body: TokenStream, entries: &mut Vec<Entry>) -> R
             TokenTree::Literal(name) => value(name)?,
             other => return Err(format!("`{other}` is no key")),
         };
-        let names: &[&str] = if section == "yaku" {
-            &["yaku", "conditions"]
-        } else {
-            &[section]
-        };
-        for of in names {
+        for of in keys {
             let (Some(TokenTree::Punct(_)), Some(TokenTree::Literal(text))) =
                 (tokens.next(), tokens.next())
             else {
                 return Err(format!("`{name}` has no text"));
             };
-            entries.push(Entry {
-                key: format!("{of}/{name}"),
-                text: value(&text)?,
-                at: text.span().byte_range(),
-            });
+            let at = text.span().byte_range();
+            found.push((format!("{of}/{name}"), value(&text)?, at));
         }
         if !matches!(tokens.next(), Some(TokenTree::Punct(_))) {
             return Err(format!("`{name}` has no end"));
         }
     }
-    Ok(())
+    Ok(found)
 }
 
 /// The text that a literal stands for.
@@ -181,8 +203,21 @@ language! {
 }
 "#;
 
+    const FANS: &str = r#"//! X.
+
+fan_texts! {
+    X;
+    words {
+        C: "c",
+    }
+    fans {
+        Z: "fan", "It is.";
+    }
+}
+"#;
+
     fn file() -> Texts {
-        Texts::read(FILE.to_owned()).expect("a language")
+        Texts::read(vec![FILE.to_owned(), FANS.to_owned()]).expect("a language")
     }
 
     #[test]
@@ -196,6 +231,9 @@ language! {
             ("yaku/Y", "name"),
             ("conditions/Y", "Text."),
             ("notes/id@x", "Note."),
+            ("fans/C", "c"),
+            ("yaku/Z", "fan"),
+            ("conditions/Z", "It is."),
         ];
         assert_eq!(all, expected.map(|(key, text)| (key, Some(text))));
     }
@@ -207,10 +245,25 @@ language! {
             .set("conditions/Y", "\"Neu\" \\ ü.")
             .expect("a change");
         let changed = FILE.replace("\"Text.\"", "\"\\\"Neu\\\" \\\\ ü.\"");
-        assert_eq!(texts.source(), changed);
+        assert_eq!(texts.sources(), [&*changed, FANS]);
         assert_eq!(texts.get("conditions/Y"), Some("\"Neu\" \\ ü."));
         assert!(texts.set("words/C", "c").is_err());
-        assert_eq!(texts.source(), changed);
+        assert_eq!(texts.sources(), [&*changed, FANS]);
+        texts.set("conditions/Z", "Neu.").expect("a change");
+        let fans = FANS.replace("It is.", "Neu.");
+        assert_eq!(texts.sources(), [&*changed, &*fans]);
+    }
+
+    /// A condition is added to the yaku of riichi, whichever file has others.
+    #[test]
+    fn what_is_added_stands_in_its_file() {
+        let mut texts = file();
+        texts.add("fans/D", "d").expect("a word");
+        texts.add("conditions/New", "Win.").expect("a yaku");
+        let fans = FANS.replace("C: \"c\",\n", "C: \"c\",\n        D: \"d\",\n");
+        let yaku = "\"Text.\";\n        New: \"\", \"Win.\";\n";
+        let file = FILE.replace("\"Text.\";\n", yaku);
+        assert_eq!(texts.sources(), [file, fans]);
     }
 
     #[test]
@@ -222,7 +275,7 @@ language! {
             ("language! { words { A } }", "`A` has no text"),
             ("language! { words { A: \"a\" } }", "`A` has no end"),
         ] {
-            let refused = Texts::read(file.to_owned()).err().expect(file);
+            let refused = Texts::read(vec![file.to_owned()]).err().expect(file);
             assert!(refused.contains(why), "{file}: {refused}");
         }
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use tensu::Yaku;
-use tensu::rules::ALL;
+use tensu::rules::all;
 use tensu::text::EN;
 
 use super::Language;
@@ -55,8 +55,7 @@ fn english(languages: &[Language], key: &str) -> String {
 /// What a ruleset says by an id; names of rulesets and of origins are their own ids.
 fn note(id: &str) -> &str {
     let (wanted, ruleset) = id.split_once('@').unwrap_or((id, ""));
-    let said = ALL
-        .iter()
+    let said = all()
         .filter(|rules| ruleset.is_empty() || rules.id == ruleset)
         .find_map(|rules| {
             let remarks = rules.remarks().map(|remark| (remark.id, remark.text));
@@ -232,9 +231,9 @@ mod tests {
     #[test]
     fn the_projects_table_changes_nothing() {
         let mut languages = read(&Project::here()).expect("the languages");
-        let before: Vec<String> = languages
+        let before: Vec<Vec<String>> = languages
             .iter()
-            .map(|one| one.texts.source().to_owned())
+            .map(|one| one.texts.sources().to_vec())
             .collect();
         let text = table(&languages);
         assert_eq!(take_in(&mut languages, text.as_bytes()).ok(), Some(0));
@@ -244,6 +243,14 @@ mod tests {
             "{text}"
         );
         assert!(text.contains("\nnotes/Tenhou,Tenhou,"));
+        for of_chinese_games in [
+            "\nfans/FlagKongOnKong,Kong on kong,",
+            "\nyaku/AllGreen,All green,",
+            "\nnotes/no_authority,No authority has",
+        ] {
+            let line = of_chinese_games.trim();
+            assert!(text.contains(of_chinese_games), "no `{line}`");
+        }
         let changed = text.replacen(
             "\nnotes/Tenhou,Tenhou,天鳳,",
             "\nnotes/Tenhou,Tenhou,天鳳麻雀,",
@@ -252,22 +259,25 @@ mod tests {
         assert_eq!(take_in(&mut languages, changed.as_bytes()).ok(), Some(1));
         for (language, before) in languages.iter().zip(before) {
             let wanted = match language.tag {
-                "ja" => before.replacen("\"Tenhou\": \"天鳳\"", "\"Tenhou\": \"天鳳麻雀\"", 1),
+                "ja" => before
+                    .iter()
+                    .map(|text| text.replace("\"Tenhou\": \"天鳳\"", "\"Tenhou\": \"天鳳麻雀\""))
+                    .collect(),
                 _ => before,
             };
-            assert!(language.texts.source() == wanted, "{}", language.tag);
+            assert!(language.texts.sources() == wanted, "{}", language.tag);
         }
     }
 
     #[test]
     fn exactly_the_changed_cells_are_taken_in() {
         let mut languages = some();
-        let before = languages[1].texts.source().to_owned();
+        let before = languages[1].texts.sources()[0].clone();
         // In another order, and without some lines.
         let changed = "de,key\nSag „b“,words/B\n{1:Stein|Steine}: {0},words/A\n";
         assert_eq!(take_in(&mut languages, changed.as_bytes()).ok(), Some(1));
         assert_eq!(
-            languages[1].texts.source(),
+            languages[1].texts.sources()[0],
             before.replace("sage „b“", "Sag „b“")
         );
     }
@@ -297,10 +307,10 @@ mod tests {
             ("key,de\nwords/B\n", "the table cannot be read"),
         ] {
             let mut languages = some();
-            let before = languages[1].texts.source().to_owned();
+            let before = languages[1].texts.sources().to_vec();
             let refused = take_in(&mut languages, table.as_bytes()).expect_err(table);
             assert!(refused.to_string().contains(what), "{table}: {refused}");
-            assert_eq!(languages[1].texts.source(), before, "{table}");
+            assert_eq!(languages[1].texts.sources(), before, "{table}");
         }
     }
 
