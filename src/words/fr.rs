@@ -1612,8 +1612,8 @@ language! {
     }
     notes {
         "Hong Kong (old style)": "Hong Kong (style ancien)",
-        "knitted_all_chows": "Une suite tressée avec une suite et une paire de nombres est aussi « Tout suite » ; certains comptent plutôt l’absence d’honneurs.",
-        "kongs_and_pungs": "Trois ou quatre kongs dont des cachés comptent une figure de kongs et une de pungs cachés, et pas de kong caché en plus.",
+        "knitted_all_chows": "Une suite tressée avec un chow et une paire de nombres est aussi « Tout suite » ; certains comptent plutôt l’absence d’honneurs.",
+        "kongs_and_pungs": "Trois ou quatre kongs dont des cachés comptent une combinaison de kongs et une de pungs cachés, et pas de kong caché en plus.",
         "formal_waits": "L’attente d’une seule sorte se juge sur la forme : une sorte dont les quatre tuiles sont épuisées compte aussi.",
         "knitted_waits": "Avec une suite tressée, l’attente du quatrième groupe ou de la paire peut compter.",
         "gates_pung": "Neuf portes gagnées sur 2, 5 ou 8 : un des deux pungs de terminales compte.",
@@ -1622,7 +1622,7 @@ language! {
         "accounts differ; most programs count them": "les avis diffèrent ; la plupart des programmes les comptent",
         "an option of some tables": "une option de certaines tables",
         "accounts differ; more of them take any pair": "les avis diffèrent ; plus souvent toute paire convient",
-        "sixteen deals and those that a dealer keeps": "seize donnes, et celles que garde un donneur",
+        "sixteen deals and those that a dealer keeps": "seize donnes, et celles que l’oya garde",
         "a win keeps the deal": "une victoire garde la donne",
         "the next in turn alone": "le suivant dans l’ordre seul",
         "Korean": "Coréen",

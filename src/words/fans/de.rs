@@ -5,9 +5,9 @@ fan_texts! {
     words {
         Knitted: "verwobenes Warten",
         WhyNonRepeat: "{0} bringt es immer mit (Nichtwiederholung)",
-        WhyNonSeparation: "seine Sätze gehören zu {0} und werden nicht getrennt (Nichttrennung)",
-        WhyNonIdentical: "einer seiner Sätze hat dasselbe schon gebildet (Nichtgleichheit)",
-        WhyAccountOnce: "seine Sätze sind schon verbunden, jeder weitere nur einmal (Einmalzählung)",
+        WhyNonSeparation: "seine Figuren gehören zu {0} und werden nicht getrennt (Nichttrennung)",
+        WhyNonIdentical: "eine seiner Figuren hat dasselbe schon gebildet (Nichtgleichheit)",
+        WhyAccountOnce: "seine Figuren sind schon verbunden, jede weitere nur einmal (Einmalzählung)",
         WhyHighOverLow: "anders gelesen zählt die Hand mehr (hoch vor niedrig)",
         StepFaan: "{0} Faan sind {1} Punkte",
         FlagLastOfKind: "Letzter Stein seiner Art",
@@ -25,7 +25,7 @@ fan_texts! {
         RuleSpecialSelfDraw: "Was ein Selbstzug neben Händen zählt, die immer verdeckt sind",
         RuleTwoConcealedKongs: "Zwei verdeckte Kongs zählen",
         RuleMixedKongs: "Ein verdeckter und ein offener Kong zählen",
-        RuleLesserStraight: "Kleine Ehren mit allen neun verwobenen Steinen haben auch die verwobene Straße",
+        RuleLesserStraight: "Kleine Ehrensteine mit allen neun verwobenen Steinen haben auch die verwobene Straße",
         RuleFaanLimit: "Das Limit, in Faan",
         RuleFaanTable: "Die Tabelle von Faan zu Punkten",
         RulePaying: "Wer wie viel zahlt",
@@ -34,11 +34,11 @@ fan_texts! {
         RuleChowPair: "Das Paar zu „Nur Folgen“",
         FactMinimum: "Ein Sieg braucht {0} Faan.",
         FactMinimumFlowers: "Ein Sieg braucht {0} Punkte ohne Blumen.",
-        FactPaysBase: "Alle zahlen {0}; wer abgeworfen hat, zahlt dazu den Wert der Hand, beim Selbstzug zahlen ihn alle.",
-        FactPaysOnce: "Nur wer abgeworfen hat, zahlt, einfach; beim Selbstzug alle.",
-        FactPaysFull: "Nur wer abgeworfen hat, zahlt, doppelt; beim Selbstzug zahlen alle einfach.",
-        FactPaysHalf: "Wer abgeworfen hat, zahlt doppelt, die anderen einfach; beim Selbstzug zahlen alle doppelt.",
-        FactPaysAll: "Alle zahlen einfach, wer auch abgeworfen hat.",
+        FactPaysBase: "Alle zahlen {0}; den Wert der Hand zahlt dazu der Abwerfer, beim Selbstzug zahlen ihn alle.",
+        FactPaysOnce: "Nur der Abwerfer zahlt, einfach; beim Selbstzug zahlen alle.",
+        FactPaysFull: "Nur der Abwerfer zahlt, doppelt; beim Selbstzug zahlen alle einfach.",
+        FactPaysHalf: "Der Abwerfer zahlt doppelt, die anderen einfach; beim Selbstzug zahlen alle doppelt.",
+        FactPaysAll: "Alle zahlen einfach, wer auch abwirft.",
         FactFaanTable: "Von 0 bis {1} Faan in Punkten: {0}.",
         ChoiceSelfDrawn: "selbst gezogen",
         ChoiceFullyConcealed: "ganz verdeckte Hand",
@@ -52,11 +52,11 @@ fan_texts! {
         AllGreen: "Alles grün", "Nur 2, 3, 4, 6, 8 Bambus und der grüne Drache.";
         FourKongs: "Vier Kongs", "Vier Kongs.";
         SevenShiftedPairs: "Sieben Paare in Folge", "Sieben Paare einer Farbe mit Zahlen in Folge.";
-        ThirteenOrphans: "Dreizehn Waisen", "Je einer aller Rand- und Ehrensteine und noch einer davon.";
+        ThirteenOrphans: "Dreizehn Waisen", "Je einer aller Rand- und Ehrensteine und einer davon noch einmal.";
         PureTerminalChows: "Reine Endchows", "Zweimal 123, zweimal 789 und ein Paar 5, alles in einer Farbe.";
         QuadrupleChow: "Vier gleiche Chows", "Viermal derselbe Chow in einer Farbe.";
         FourPureShiftedPungs: "Vier Pungs in Folge, eine Farbe", "Vier Pungs oder Kongs einer Farbe mit Zahlen in Folge.";
-        FourPureShiftedChows: "Vier versetzte Chows, eine Farbe", "Vier Chows einer Farbe, jeder um 1 höher, oder jeder um 2 höher.";
+        FourPureShiftedChows: "Vier versetzte Chows, eine Farbe", "Vier Chows einer Farbe, jeder um 1 höher als der vorige, oder jeder um 2.";
         ThreeKongs: "Drei Kongs", "Drei Kongs.";
         AllTerminalsAndHonors: "Rand- und Ehrensteine", "Nur Einsen, Neunen und Ehrensteine.";
         GreaterHonorsAndKnittedTiles: "Große Ehrensteine und verwobene Steine", "Alle sieben Ehrensteine und sieben verschiedene Steine aus 147, 258 und 369 in drei Farben.";
@@ -68,10 +68,10 @@ fan_texts! {
         MiddleTiles: "Mittlere Steine", "Nur 4, 5 und 6.";
         LowerTiles: "Untere Steine", "Nur 1, 2 und 3.";
         ThreeSuitedTerminalChows: "Endchows in drei Farben", "123 und 789 in zwei Farben und ein Paar 5 in der dritten.";
-        PureShiftedChows: "Drei versetzte Chows, eine Farbe", "Drei Chows einer Farbe, jeder um 1 höher, oder jeder um 2 höher.";
+        PureShiftedChows: "Drei versetzte Chows, eine Farbe", "Drei Chows einer Farbe, jeder um 1 höher als der vorige, oder jeder um 2.";
         AllFive: "Überall eine Fünf", "Eine 5 in jeder Figur und im Paar.";
         TriplePung: "Drei gleiche Pungs", "Pungs oder Kongs derselben Zahl in allen drei Farben.";
-        LesserHonorsAndKnittedTiles: "Kleine Ehrensteine und verwobene Steine", "Vierzehn verschiedene aus den Ehrensteinen und aus 147, 258 und 369 in drei Farben.";
+        LesserHonorsAndKnittedTiles: "Kleine Ehrensteine und verwobene Steine", "Vierzehn verschiedene Steine aus den Ehrensteinen und aus 147, 258 und 369 in drei Farben.";
         KnittedStraight: "Verwobene Straße", "147, 258 und 369, jedes in einer anderen Farbe, mit einer Figur und einem Paar.";
         UpperFour: "Obere vier", "Nur 6, 7, 8 und 9.";
         LowerFour: "Untere vier", "Nur 1, 2, 3 und 4.";
@@ -84,9 +84,9 @@ fan_texts! {
         LastTileClaim: "Letzter Stein, abgeworfen", "Gewinne auf den Abwurf nach dem letzten Stein der Mauer.";
         OutWithReplacementTile: "Sieg mit dem Ersatzstein", "Gewinne mit dem Ersatzstein für einen Kong; der für eine Blume zählt nicht.";
         HalfFlush: "Eine Farbe mit Ehrensteinen", "Steine einer Farbe und Ehrensteine.";
-        MixedShiftedChows: "Drei versetzte Chows, drei Farben", "Drei Chows, jeder in einer anderen Farbe und um 1 höher.";
+        MixedShiftedChows: "Drei versetzte Chows, drei Farben", "Drei Chows, jeder in einer anderen Farbe und um 1 höher als der vorige.";
         AllTypes: "Alle Arten", "Alle drei Farben, Winde und Drachen.";
-        MeldedHand: "Ganz ausgerufene Hand", "Vier Ausrufe, und ein Abwurf ergänzt das Paar.";
+        MeldedHand: "Ganz ausgerufene Hand", "Vier ausgerufene Figuren, und ein Abwurf ergänzt das Paar.";
         TwoConcealedKongs: "Zwei verdeckte Kongs", "Zwei verdeckte Kongs.";
         TwoDragonsPungs: "Zwei Drachenpungs", "Pungs oder Kongs von zwei Drachen.";
         ConcealedKongAndMeldedKong: "Verdeckter und offener Kong", "Ein verdeckter und ein offener Kong.";
@@ -95,7 +95,7 @@ fan_texts! {
         LastTile: "Letzter seiner Art", "Der Gewinnstein ist der letzte seiner Art: Die anderen drei liegen offen.";
         PrevalentWind: "Rundenwind", "Ein Pung oder Kong des Rundenwinds.";
         SeatWind: "Platzwind", "Ein Pung oder Kong deines Platzwinds.";
-        TileHog: "Alle vier Gleichen", "Alle vier Gleichen, die kein Kong sind, jedes Mal gezählt.";
+        TileHog: "Vier Gleiche", "Alle vier Gleichen, aber nicht als Kong, jedes Mal gezählt.";
         DoublePung: "Zwei gleiche Pungs", "Pungs oder Kongs derselben Zahl in zwei Farben, jedes Mal gezählt.";
         TwoConcealedPungs: "Zwei verdeckte Pungs", "Zwei Pungs oder Kongs, weder ausgerufen noch durch einen Abwurf ergänzt.";
         ConcealedKong: "Verdeckter Kong", "Ein verdeckter Kong.";
@@ -107,17 +107,17 @@ fan_texts! {
         MeldedKong: "Offener Kong", "Ein offener Kong.";
         OneVoidedSuit: "Eine Farbe fehlt", "Steine nur zweier Farben, mit oder ohne Ehrensteine.";
         NoHonors: "Keine Ehrensteine", "Keine Winde und keine Drachen.";
-        EdgeWait: "Randwarten", "Nur die 3 zu 12 oder nur die 7 zu 89 gewinnt.";
-        ClosedWait: "Zwischenwarten", "Nur der mittlere Stein eines Chows gewinnt.";
-        SingleWait: "Paarwarten", "Nur der zweite Stein des Paars gewinnt.";
+        EdgeWait: "Warten am Rand", "Nur die 3 zu 12 oder nur die 7 zu 89 gewinnt.";
+        ClosedWait: "Warten auf die Mitte", "Nur der mittlere Stein eines Chows gewinnt.";
+        SingleWait: "Warten auf das Paar", "Nur der zweite Stein des Paars gewinnt.";
         SelfDrawn: "Selbst gezogen", "Ziehe den Gewinnstein selbst.";
         EightFlowers: "Acht Blumen", "Alle acht Blumen.";
-        AfterTwoKongs: "Kong auf Kong", "Sieg mit dem Ersatzstein eines Kongs, den der Ersatzstein eines anderen Kongs ergab.";
+        AfterTwoKongs: "Kong auf Kong", "Der Ersatzstein eines Kongs, den der Ersatzstein eines anderen Kongs möglich machte.";
         SevenFlowers: "Sieben Blumen", "Sieben Blumen.";
         FlowerSet: "Blumensatz", "Alle vier Pflanzen oder alle vier Jahreszeiten.";
         SeatFlower: "Platzblume", "Eine Blume mit der Zahl des Platzes.";
         NoFlowers: "Keine Blumen", "Keine einzige Blume.";
-        Concealed: "Verdeckte Hand", "Kein Ruf; auf einen Abwurf oder selbst gezogen.";
-        LastTileWin: "Letzter Stein der Mauer", "Der letzte Stein der Mauer, gezogen, oder der Abwurf danach.";
+        Concealed: "Verdeckte Hand", "Kein Ausruf; auf einen Abwurf oder selbst gezogen.";
+        LastTileWin: "Letzter Stein der Mauer", "Der letzte Stein der Mauer, selbst gezogen, oder der Abwurf danach.";
     }
 }

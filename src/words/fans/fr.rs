@@ -5,12 +5,12 @@ fan_texts! {
     words {
         Knitted: "attente tressée",
         WhyNonRepeat: "{0} l’implique toujours (non-répétition)",
-        WhyNonSeparation: "ses combinaisons appartiennent à {0}, qu’on ne défait pas (non-séparation)",
-        WhyNonIdentical: "une de ses combinaisons l’a déjà formée (non-identité)",
-        WhyAccountOnce: "ses combinaisons sont déjà associées, chaque autre une seule fois (compte unique)",
+        WhyNonSeparation: "ses groupes appartiennent à {0}, qu’on ne défait pas (non-séparation)",
+        WhyNonIdentical: "un de ses groupes a déjà formé la même (non-identité)",
+        WhyAccountOnce: "ses groupes sont déjà associés, chaque autre une seule fois (compte unique)",
         WhyHighOverLow: "une autre lecture vaut plus (le plus haut l’emporte)",
         StepFaan: "{0} faan valent {1} points",
-        FlagLastOfKind: "Dernière tuile de sa sorte",
+        FlagLastOfKind: "Dernière tuile de son genre",
         OtherPlayer: "Un autre joueur",
         StepBaseAlone: "{0} : {4}",
         StepOnce: "{0} : {1} + {3} = {4}",
@@ -19,10 +19,10 @@ fan_texts! {
         RefusalTooFew: "Pas assez : {0} points sur les {1} qu’il faut pour gagner ; il en manque {2}.",
         RefusalTooFewFlowers: "Pas assez : {0} points sur les {1} qu’il faut pour gagner, sans les fleurs ; il en manque {2}.",
         FlagKongOnKong: "Kong sur kong",
-        ConflictLastOfKind: "La dernière tuile de sa sorte suppose les trois autres visibles ; la main en tient encore une : {0}.",
+        ConflictLastOfKind: "La dernière tuile de son genre suppose les trois autres visibles ; la main en tient encore une : {0}.",
         ConflictKongOnKong: "Kong sur kong exige deux kongs et la tuile de remplacement du second.",
         RuleMinimum: "Le minimum pour gagner",
-        RuleSpecialSelfDraw: "Ce que compte un tirage avec une main toujours cachée",
+        RuleSpecialSelfDraw: "Ce que vaut une tuile piochée avec une main toujours cachée",
         RuleTwoConcealedKongs: "Deux kongs cachés valent",
         RuleMixedKongs: "Un kong caché et un kong exposé valent",
         RuleLesserStraight: "Les petits honneurs avec les neuf tuiles tressées ont aussi la suite tressée",
@@ -34,13 +34,13 @@ fan_texts! {
         RuleChowPair: "La paire de « Tout suite »",
         FactMinimum: "Il faut {0} faan pour gagner.",
         FactMinimumFlowers: "Il faut {0} points sans les fleurs pour gagner.",
-        FactPaysBase: "Chacun paie {0} ; le donneur paie en plus la valeur de la main, sur un tirage tous la paient.",
-        FactPaysOnce: "Seul le donneur paie, une fois ; sur un tirage, tous.",
-        FactPaysFull: "Seul le donneur paie, deux fois ; sur un tirage, chacun une fois.",
-        FactPaysHalf: "Le donneur paie deux fois, les autres une fois ; sur un tirage, chacun deux fois.",
-        FactPaysAll: "Chacun paie une fois, quel que soit le donneur.",
+        FactPaysBase: "Chacun paie {0} ; la valeur de la main s’y ajoute pour le défausseur, ou pour tous si la tuile est piochée.",
+        FactPaysOnce: "Seul le défausseur paie, une fois ; tous paient si la tuile est piochée.",
+        FactPaysFull: "Seul le défausseur paie, deux fois ; si la tuile est piochée, chacun paie une fois.",
+        FactPaysHalf: "Le défausseur paie deux fois, les autres une fois ; si la tuile est piochée, chacun paie deux fois.",
+        FactPaysAll: "Chacun paie une fois, quel que soit le défausseur.",
         FactFaanTable: "De 0 à {1} faan, en points : {0}.",
-        ChoiceSelfDrawn: "tirée",
+        ChoiceSelfDrawn: "tuile piochée",
         ChoiceFullyConcealed: "main entièrement cachée",
         ChoiceHalfSpicy: "demi-épicée",
         ChoiceFullSpicy: "épicée",
@@ -52,11 +52,11 @@ fan_texts! {
         AllGreen: "Main verte", "Seulement 2, 3, 4, 6, 8 de bambou et le dragon vert.";
         FourKongs: "Quatre kongs", "Quatre kongs.";
         SevenShiftedPairs: "Sept paires consécutives", "Sept paires d’une famille, aux nombres consécutifs.";
-        ThirteenOrphans: "Treize orphelins", "Une de chaque terminale et de chaque honneur, et une de plus.";
+        ThirteenOrphans: "Treize orphelins", "Une tuile de chaque terminale et de chaque honneur, et une de plus parmi elles.";
         PureTerminalChows: "Chows terminaux purs", "Deux fois 123, deux fois 789 et une paire de 5, dans une famille.";
         QuadrupleChow: "Quadruple chow", "Quatre fois le même chow dans une famille.";
         FourPureShiftedPungs: "Quatre pungs purs consécutifs", "Quatre pungs ou kongs d’une famille, aux nombres consécutifs.";
-        FourPureShiftedChows: "Quatre chows purs décalés", "Quatre chows d’une famille, décalés chacun de 1, ou chacun de 2.";
+        FourPureShiftedChows: "Quatre chows purs décalés", "Quatre chows d’une famille, chacun décalé de 1, ou chacun de 2.";
         ThreeKongs: "Trois kongs", "Trois kongs.";
         AllTerminalsAndHonors: "Terminales et honneurs", "Seulement des 1, des 9 et des honneurs.";
         GreaterHonorsAndKnittedTiles: "Grands honneurs et tuiles tressées", "Les sept honneurs, et sept tuiles différentes de 147, 258 et 369 en trois familles.";
@@ -68,11 +68,11 @@ fan_texts! {
         MiddleTiles: "Tuiles moyennes", "Seulement 4, 5 et 6.";
         LowerTiles: "Tuiles basses", "Seulement 1, 2 et 3.";
         ThreeSuitedTerminalChows: "Chows terminaux en trois familles", "123 et 789 dans deux familles, et une paire de 5 dans la troisième.";
-        PureShiftedChows: "Trois chows purs décalés", "Trois chows d’une famille, décalés chacun de 1, ou chacun de 2.";
-        AllFive: "Des cinq partout", "Un 5 dans chaque groupe et dans la paire.";
+        PureShiftedChows: "Trois chows purs décalés", "Trois chows d’une famille, chacun décalé de 1, ou chacun de 2.";
+        AllFive: "Des 5 partout", "Un 5 dans chaque groupe et dans la paire.";
         TriplePung: "Triple pung", "Pungs ou kongs du même nombre dans les trois familles.";
         LesserHonorsAndKnittedTiles: "Petits honneurs et tuiles tressées", "Quatorze tuiles différentes parmi les honneurs et 147, 258 et 369 en trois familles.";
-        KnittedStraight: "Grande suite tressée", "147, 258 et 369, chacun d’une autre famille, avec un groupe et une paire.";
+        KnittedStraight: "Suite tressée", "147, 258 et 369, chacun d’une autre famille, avec un groupe et une paire.";
         UpperFour: "Quatre plus hautes", "Seulement 6, 7, 8 et 9.";
         LowerFour: "Quatre plus basses", "Seulement 1, 2, 3 et 4.";
         BigThreeWinds: "Trois grands vents", "Pungs ou kongs de trois vents.";
@@ -86,7 +86,7 @@ fan_texts! {
         HalfFlush: "Main semi-pure", "Tuiles d’une famille, et honneurs.";
         MixedShiftedChows: "Trois chows mixtes décalés", "Trois chows, chacun d’une autre famille et décalé de 1.";
         AllTypes: "Toutes les sortes", "Les trois familles, des vents et des dragons.";
-        MeldedHand: "Main tout exposée", "Quatre appels, et la paire complétée par une défausse.";
+        MeldedHand: "Main entièrement exposée", "Quatre appels, et la paire complétée par une défausse.";
         TwoConcealedKongs: "Deux kongs cachés", "Deux kongs cachés.";
         TwoDragonsPungs: "Deux pungs de dragons", "Pungs ou kongs de deux dragons.";
         ConcealedKongAndMeldedKong: "Kong caché et kong exposé", "Un kong caché et un kong exposé.";
@@ -95,7 +95,7 @@ fan_texts! {
         LastTile: "Dernière de son genre", "La tuile gagnante est la dernière de son genre : les trois autres sont visibles.";
         PrevalentWind: "Vent dominant", "Un pung ou kong du vent dominant.";
         SeatWind: "Vent du joueur", "Un pung ou kong de votre vent.";
-        TileHog: "Quatre identiques", "Quatre tuiles identiques hors d’un kong, comptées chaque fois.";
+        TileHog: "Quatre identiques", "Les quatre tuiles identiques hors d’un kong, comptées chaque fois.";
         DoublePung: "Double pung", "Pungs ou kongs du même nombre dans deux familles, comptés chaque fois.";
         TwoConcealedPungs: "Deux pungs cachés", "Deux pungs ou kongs, ni appelés ni complétés par une défausse.";
         ConcealedKong: "Kong caché", "Un kong caché.";
@@ -110,14 +110,14 @@ fan_texts! {
         EdgeWait: "Attente au bord", "Seul le 3 pour 12, ou seul le 7 pour 89, gagne.";
         ClosedWait: "Attente au milieu", "Seule la tuile du milieu d’un chow gagne.";
         SingleWait: "Attente sur la paire", "Seule la seconde tuile de la paire gagne.";
-        SelfDrawn: "Tirée du mur", "Piocher soi-même la tuile gagnante.";
+        SelfDrawn: "Tuile piochée", "Piocher soi-même la tuile gagnante.";
         EightFlowers: "Huit fleurs", "Les huit fleurs.";
         AfterTwoKongs: "Kong sur kong", "Gagner sur la tuile de remplacement d’un kong fait avec celle d’un autre kong.";
         SevenFlowers: "Sept fleurs", "Sept fleurs.";
         FlowerSet: "Série de fleurs", "Les quatre plantes ou les quatre saisons.";
         SeatFlower: "Fleur du siège", "Une fleur au numéro du siège.";
         NoFlowers: "Sans fleur", "Aucune fleur.";
-        Concealed: "Main cachée", "Aucune annonce ; sur un rejet ou tirée.";
-        LastTileWin: "Dernière tuile du mur", "La dernière tuile du mur, tirée, ou le rejet qui suit.";
+        Concealed: "Main cachée", "Aucun appel ; gagnée sur une défausse ou piochée.";
+        LastTileWin: "Dernière tuile du mur", "La dernière tuile du mur, piochée, ou la défausse qui suit.";
     }
 }

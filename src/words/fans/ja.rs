@@ -5,9 +5,9 @@ fan_texts! {
     words {
         Knitted: "組合せ待ち",
         WhyNonRepeat: "{0}に必ず含まれる（不重複の原則）",
-        WhyNonSeparation: "その面子は{0}のもので、分けられない（不分拆の原則）",
+        WhyNonSeparation: "その面子は{0}のもので、分けられない（不拆移の原則）",
         WhyNonIdentical: "同じ面子で同じ役はもう作れない（不得相同の原則）",
-        WhyAccountOnce: "面子はもう組み合わせ済みで、残りは一度だけ（套算一次の原則）",
+        WhyAccountOnce: "面子はもう組み合わせ済みで、残りは1つにつき一度だけ（套算一次の原則）",
         WhyHighOverLow: "別の読み方のほうが高い（就高不就低の原則）",
         StepFaan: "{0}番は{1}点",
         FlagLastOfKind: "絶張（同じ牌の最後の1枚）",
@@ -19,26 +19,26 @@ fan_texts! {
         RefusalTooFew: "足りません：和了に必要な{1}点のうち{0}点で、あと{2}点です。",
         RefusalTooFewFlowers: "足りません：花牌を除いて和了に必要な{1}点のうち{0}点で、あと{2}点です。",
         FlagKongOnKong: "槓上槓",
-        ConflictLastOfKind: "絶張なら残り3枚は場に見えているはずですが、手牌にもう1枚{0}があります。",
+        ConflictLastOfKind: "絶張なら残り3枚は場に見えているはずですが、手牌にもう1枚あります：{0}。",
         ConflictKongOnKong: "槓上槓には槓2つと、2つ目の槓の嶺上牌が必要です。",
         RuleMinimum: "和了に必要な最低点",
-        RuleSpecialSelfDraw: "門前が前提の手でツモったときに数えるもの",
-        RuleTwoConcealedKongs: "暗槓2つの点",
-        RuleMixedKongs: "暗槓と明槓の点",
-        RuleLesserStraight: "組合竜の9枚がそろう全不靠には組合竜も付く",
+        RuleSpecialSelfDraw: "門前が前提の手でツモったときに付くもの",
+        RuleTwoConcealedKongs: "双暗槓の点",
+        RuleMixedKongs: "明暗槓の点",
+        RuleLesserStraight: "組合龍の9枚がそろう全不靠には組合龍も付く",
         RuleFaanLimit: "満番（番）",
-        RuleFaanTable: "番から点への表",
+        RuleFaanTable: "番と点の換算表",
         RulePaying: "誰がいくら払うか",
         RuleFlowersCount: "花牌も最低点に数える",
         RuleSevenPairs: "七対子を認める",
         RuleChowPair: "平和の雀頭",
-        FactMinimum: "和了には{0}番が必要。",
-        FactMinimumFlowers: "和了には花牌を除いて{0}点が必要。",
-        FactPaysBase: "全員が{0}点を払い、放銃者は和了の点も、自摸なら全員がその点も払う。",
-        FactPaysOnce: "放銃者だけが1倍を払い、自摸なら全員が払う。",
-        FactPaysFull: "放銃者だけが2倍を払い、自摸なら全員が1倍を払う（全銃）。",
-        FactPaysHalf: "放銃者が2倍、他の2人が1倍を払い、自摸なら全員が2倍を払う（半銃）。",
-        FactPaysAll: "誰が放銃しても全員が1倍を払う。",
+        FactMinimum: "和了には{0}番が必要です。",
+        FactMinimumFlowers: "和了には花牌を除いて{0}点が必要です。",
+        FactPaysBase: "全員が{0}点を払い、和了の点はロンなら放銃者だけが、ツモなら全員がその上に払います。",
+        FactPaysOnce: "放銃者だけが1倍を払い、ツモなら全員が1倍を払います。",
+        FactPaysFull: "放銃者だけが2倍を払い、ツモなら全員が1倍を払います（全銃）。",
+        FactPaysHalf: "放銃者が2倍、他の2人が1倍を払い、ツモなら全員が2倍を払います（半銃）。",
+        FactPaysAll: "誰が放銃しても全員が1倍を払います。",
         FactFaanTable: "0番から{1}番までの点：{0}。",
         ChoiceSelfDrawn: "自摸",
         ChoiceFullyConcealed: "不求人",
@@ -52,11 +52,11 @@ fan_texts! {
         AllGreen: "緑一色", "索子の2・3・4・6・8と發だけ。";
         FourKongs: "四槓", "槓子4つ。";
         SevenShiftedPairs: "連七対", "1色の連続した7つの対子。";
-        ThirteenOrphans: "十三幺", "幺九牌と字牌すべてを1枚ずつと、そのどれかもう1枚。";
+        ThirteenOrphans: "十三幺", "么九牌13種を1枚ずつと、そのどれかもう1枚。";
         PureTerminalChows: "一色双龍会", "1色で123を2つ、789を2つ、雀頭は5。";
         QuadrupleChow: "一色四同順", "1色の同じ順子4つ。";
         FourPureShiftedPungs: "一色四節高", "1色の連続した刻子か槓子4つ。";
-        FourPureShiftedChows: "一色四歩高", "1色の順子4つで、1つずつ、または2つずつ上がるもの。";
+        FourPureShiftedChows: "一色四歩高", "1色の順子4つが、数字1つずつ、または2つずつ上がる。";
         ThreeKongs: "三槓", "槓子3つ。";
         AllTerminalsAndHonors: "混幺九", "1と9と字牌だけ。";
         GreaterHonorsAndKnittedTiles: "七星不靠", "字牌7種すべてと、3色の147・258・369から異なる7枚。";
@@ -68,36 +68,36 @@ fan_texts! {
         MiddleTiles: "全中", "4・5・6だけ。";
         LowerTiles: "全小", "1・2・3だけ。";
         ThreeSuitedTerminalChows: "三色双龍会", "2色にそれぞれ123と789、残る1色の5が雀頭。";
-        PureShiftedChows: "一色三歩高", "1色の順子3つで、1つずつ、または2つずつ上がるもの。";
+        PureShiftedChows: "一色三歩高", "1色の順子3つが、数字1つずつ、または2つずつ上がる。";
         AllFive: "全帯五", "すべての面子と雀頭に5がある。";
         TriplePung: "三同刻", "3色の同じ数の刻子か槓子。";
         LesserHonorsAndKnittedTiles: "全不靠", "字牌と、3色の147・258・369から異なる14枚。";
-        KnittedStraight: "組合龍", "147・258・369を別々の色で揃え、面子1つと雀頭を加える。";
+        KnittedStraight: "組合龍", "147・258・369を別々の色でそろえ、面子1つと雀頭を加える。";
         UpperFour: "大于五", "6・7・8・9だけ。";
         LowerFour: "小于五", "1・2・3・4だけ。";
         BigThreeWinds: "三風刻", "風牌3種の刻子か槓子。";
         MixedStraight: "花龍", "別々の色の123・456・789。";
         ReversibleTiles: "推不倒", "上下逆でも同じ牌だけ：筒子1234589、索子245689、白。";
         MixedTripleChow: "三色三同順", "3色の同じ順子。";
-        MixedShiftedPungs: "三色三節高", "3色にまたがる連続した刻子か槓子3つ。";
+        MixedShiftedPungs: "三色三節高", "3色の刻子か槓子3つで、数字が連続する。";
         ChickenHand: "無番和", "花牌のほかに何の役もない。";
-        LastTileClaim: "海底撈月", "最後のツモのあとの打牌で和了。";
-        OutWithReplacementTile: "槓上開花", "槓の補充牌で和了。花牌の補充は数えない。";
+        LastTileClaim: "海底撈月", "最後のツモのあとの捨て牌でロン。";
+        OutWithReplacementTile: "槓上開花", "槓の嶺上牌で和了。花牌の補充牌では付かない。";
         HalfFlush: "混一色", "1色の数牌と字牌。";
-        MixedShiftedChows: "三色三歩高", "3色にまたがり1つずつ上がる順子3つ。";
-        AllTypes: "五門斉", "3色の数牌、風牌、三元牌がすべて揃う。";
-        MeldedHand: "全求人", "4つとも鳴いて、単騎にロン。";
+        MixedShiftedChows: "三色三歩高", "3色の順子3つが、数字1つずつ上がる。";
+        AllTypes: "五門斉", "3色の数牌、風牌、三元牌がすべてそろう。";
+        MeldedHand: "全求人", "4面子とも鳴いて、単騎待ちでロン。";
         TwoConcealedKongs: "双暗槓", "暗槓2つ。";
         TwoDragonsPungs: "双箭刻", "三元牌2種の刻子か槓子。";
         ConcealedKongAndMeldedKong: "明暗槓", "暗槓1つと明槓1つ。";
         OutsideHand: "全帯幺", "すべての面子と雀頭に1・9か字牌がある。";
         TwoMeldedKongs: "双明槓", "明槓2つ。";
-        LastTile: "和絶張", "和了牌がその種類の最後の1枚で、ほかの3枚は見えている。";
+        LastTile: "和絶張", "和了牌がその種類の最後の1枚で、ほかの3枚は場に見えている。";
         PrevalentWind: "圏風刻", "圏風の刻子か槓子。";
         SeatWind: "門風刻", "門風の刻子か槓子。";
-        TileHog: "四帰一", "槓子でない同じ牌4枚。1種ごとに数える。";
+        TileHog: "四帰一", "槓子にしていない同じ牌4枚。1種ごとに数える。";
         DoublePung: "双同刻", "2色の同じ数の刻子か槓子。1組ごとに数える。";
-        TwoConcealedPungs: "双暗刻", "鳴きやロンによらない刻子か槓子が2つ。";
+        TwoConcealedPungs: "双暗刻", "鳴きやロンで完成したのでない刻子か槓子が2つ。";
         ConcealedKong: "暗槓", "暗槓1つ。";
         PureDoubleChow: "一般高", "1色の同じ順子2つ。";
         MixedDoubleChow: "喜相逢", "2色の同じ順子。";
@@ -108,16 +108,16 @@ fan_texts! {
         OneVoidedSuit: "缺一門", "2色の数牌だけ。字牌はあってもよい。";
         NoHonors: "無字", "字牌がない。";
         EdgeWait: "ペンチャン待ち", "12に3だけ、または89に7だけで和了。";
-        ClosedWait: "カンチャン待ち", "順子の真ん中だけで和了。";
+        ClosedWait: "カンチャン待ち", "順子の真ん中の牌だけで和了。";
         SingleWait: "単釣将", "雀頭のもう1枚だけで和了。";
         SelfDrawn: "自摸", "和了牌を自分でツモる。";
         EightFlowers: "八仙過海", "花牌8枚すべて。";
-        AfterTwoKongs: "槓上槓", "槓の嶺上牌でまた槓し、その嶺上牌で和了。";
+        AfterTwoKongs: "槓上槓", "槓の嶺上牌でもう一度槓し、その嶺上牌で和了。";
         SevenFlowers: "花糊", "花牌7枚。";
         FlowerSet: "一台花", "草花4枚、または四季4枚。";
         SeatFlower: "正花", "自分の席の番号の花牌。";
         NoFlowers: "無花", "花牌が1枚もない。";
-        Concealed: "門前清", "副露なし。出和了でも自摸でもよい。";
-        LastTileWin: "海底撈月", "最後のツモ牌、またはその後の捨て牌で和了。";
+        Concealed: "門前清", "副露なし。ロンでもツモでもよい。";
+        LastTileWin: "海底撈月", "最後のツモ牌、またはそのあとの捨て牌で和了。";
     }
 }

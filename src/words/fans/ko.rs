@@ -5,10 +5,10 @@ fan_texts! {
     words {
         Knitted: "조합 대기",
         WhyNonRepeat: "{0}에 항상 포함된다(불중복 원칙)",
-        WhyNonSeparation: "그 몸통은 {0}의 것이라 나눌 수 없다(불분할 원칙)",
+        WhyNonSeparation: "그 몸통은 {0}에 쓰여 나눌 수 없다(불분할 원칙)",
         WhyNonIdentical: "같은 몸통으로 같은 역을 다시 만들 수 없다(불동일 원칙)",
-        WhyAccountOnce: "몸통은 이미 결합되었고 남은 것은 한 번만 결합된다(한 번 결합 원칙)",
-        WhyHighOverLow: "다르게 읽는 쪽이 더 비싸다(고점 우선 원칙)",
+        WhyAccountOnce: "몸통은 이미 결합되었고 나머지는 한 번씩만 결합된다(한 번 결합 원칙)",
+        WhyHighOverLow: "다르게 읽으면 점수가 더 높다(고점 우선 원칙)",
         StepFaan: "{0}판은 {1}점",
         FlagLastOfKind: "절장(같은 패의 마지막 한 장)",
         OtherPlayer: "다른 사람",
@@ -23,22 +23,22 @@ fan_texts! {
         ConflictKongOnKong: "깡 위의 깡에는 깡 두 개와 두 번째 깡의 보충패가 필요합니다.",
         RuleMinimum: "화료에 필요한 최소 점수",
         RuleSpecialSelfDraw: "항상 멘젠인 손을 쯔모했을 때 세는 것",
-        RuleTwoConcealedKongs: "암깡 두 개의 점수",
-        RuleMixedKongs: "암깡과 명깡의 점수",
-        RuleLesserStraight: "조합 패 아홉 장을 모두 가진 전불고에 조합룡도 센다",
+        RuleTwoConcealedKongs: "안깡 두 개의 점수",
+        RuleMixedKongs: "안깡과 밍깡의 점수",
+        RuleLesserStraight: "조합 패 아홉 장을 모두 갖춘 전불고에는 조합룡도 센다",
         RuleFaanLimit: "한도(판)",
-        RuleFaanTable: "판에서 점수로의 표",
+        RuleFaanTable: "판과 점수의 환산표",
         RulePaying: "누가 얼마를 내는가",
-        RuleFlowersCount: "꽃패도 최소 점수에 센다",
-        RuleSevenPairs: "치또이를 인정한다",
-        RuleChowPair: "평화의 머리",
-        FactMinimum: "화료에는 {0}판이 필요하다.",
-        FactMinimumFlowers: "화료에는 꽃패를 빼고 {0}점이 필요하다.",
-        FactPaysBase: "모두가 {0}점을 내고, 방총자는 화료 점수도 내며, 쯔모면 모두가 낸다.",
-        FactPaysOnce: "방총자만 1배를 내고, 쯔모면 모두가 낸다.",
-        FactPaysFull: "방총자만 2배를 내고, 쯔모면 모두가 1배를 낸다(전총).",
-        FactPaysHalf: "방총자가 2배, 다른 두 사람이 1배를 내고, 쯔모면 모두가 2배를 낸다(반총).",
-        FactPaysAll: "누가 방총하든 모두가 1배를 낸다.",
+        RuleFlowersCount: "꽃패도 최소 점수에 넣는다",
+        RuleSevenPairs: "칠대자를 인정한다",
+        RuleChowPair: "핑후의 머리",
+        FactMinimum: "화료에는 {0}판이 필요합니다.",
+        FactMinimumFlowers: "화료에는 꽃패를 빼고 {0}점이 필요합니다.",
+        FactPaysBase: "모두가 {0}점을 내고, 화료 점수는 론이면 방총자가, 쯔모면 모두가 더 냅니다.",
+        FactPaysOnce: "방총자만 1배를 내고, 쯔모면 모두가 1배를 냅니다.",
+        FactPaysFull: "방총자만 2배를 내고, 쯔모면 모두가 1배를 냅니다(전총).",
+        FactPaysHalf: "방총자가 2배, 다른 두 사람이 1배를 내고, 쯔모면 모두가 2배를 냅니다(반총).",
+        FactPaysAll: "누가 방총하든 모두가 1배를 냅니다.",
         FactFaanTable: "0판부터 {1}판까지의 점수: {0}.",
         ChoiceSelfDrawn: "쯔모",
         ChoiceFullyConcealed: "불구인",
@@ -51,24 +51,24 @@ fan_texts! {
     fans {
         AllGreen: "녹일색", "삭수 2, 3, 4, 6, 8과 발만.";
         FourKongs: "사강", "깡쯔 4개.";
-        SevenShiftedPairs: "연칠대", "한 종류의 연속된 또이쯔 7개.";
+        SevenShiftedPairs: "연칠대", "한 종류의 숫자가 이어지는 또이쯔 7개.";
         ThirteenOrphans: "십삼요", "요구패 13종을 하나씩, 그중 하나를 더.";
         PureTerminalChows: "일색쌍룡회", "한 종류의 123 둘, 789 둘과 5 머리.";
         QuadrupleChow: "일색사동순", "한 종류의 같은 슌쯔 4개.";
-        FourPureShiftedPungs: "일색사절고", "한 종류의 연속된 커쯔나 깡쯔 4개.";
-        FourPureShiftedChows: "일색사보고", "한 종류의 슌쯔 4개가 하나씩, 또는 둘씩 올라감.";
+        FourPureShiftedPungs: "일색사절고", "한 종류의 숫자가 이어지는 커쯔나 깡쯔 4개.";
+        FourPureShiftedChows: "일색사보고", "한 종류의 슌쯔 4개가 1씩, 또는 2씩 올라감.";
         ThreeKongs: "삼강", "깡쯔 3개.";
         AllTerminalsAndHonors: "혼요구", "1, 9와 자패만.";
         GreaterHonorsAndKnittedTiles: "칠성불고", "자패 7종 모두와, 세 종류의 147, 258, 369 중 서로 다른 7장.";
         AllEvenPungs: "전쌍각", "커쯔나 깡쯔와 머리가 모두 2, 4, 6, 8.";
         FullFlush: "청일색", "한 종류의 수패만.";
         PureTripleChow: "일색삼동순", "한 종류의 같은 슌쯔 3개.";
-        PureShiftedPungs: "일색삼절고", "한 종류의 연속된 커쯔나 깡쯔 3개.";
+        PureShiftedPungs: "일색삼절고", "한 종류의 숫자가 이어지는 커쯔나 깡쯔 3개.";
         UpperTiles: "전대", "7, 8, 9만.";
         MiddleTiles: "전중", "4, 5, 6만.";
         LowerTiles: "전소", "1, 2, 3만.";
         ThreeSuitedTerminalChows: "삼색쌍룡회", "두 종류에 각각 123과 789, 나머지 종류의 5 머리.";
-        PureShiftedChows: "일색삼보고", "한 종류의 슌쯔 3개가 하나씩, 또는 둘씩 올라감.";
+        PureShiftedChows: "일색삼보고", "한 종류의 슌쯔 3개가 1씩, 또는 2씩 올라감.";
         AllFive: "전대오", "모든 몸통과 머리에 5가 있음.";
         TriplePung: "삼동각", "세 종류의 같은 숫자 커쯔나 깡쯔.";
         LesserHonorsAndKnittedTiles: "전불고", "자패와 세 종류의 147, 258, 369 중 서로 다른 14장.";
@@ -79,20 +79,20 @@ fan_texts! {
         MixedStraight: "화룡", "서로 다른 종류의 123, 456, 789.";
         ReversibleTiles: "추부도", "위아래를 뒤집어도 같은 패만: 통수 1234589, 삭수 245689, 백.";
         MixedTripleChow: "삼색삼동순", "세 종류의 같은 슌쯔.";
-        MixedShiftedPungs: "삼색삼절고", "세 종류에 걸쳐 연속된 커쯔나 깡쯔 3개.";
-        ChickenHand: "무번화", "꽃패 말고는 아무 번도 없음.";
-        LastTileClaim: "해저로월", "마지막 쯔모 뒤의 버림패로 화료.";
-        OutWithReplacementTile: "강상개화", "깡의 보충패로 화료. 꽃패의 보충은 세지 않음.";
+        MixedShiftedPungs: "삼색삼절고", "세 종류에 걸쳐 숫자가 이어지는 커쯔나 깡쯔 3개.";
+        ChickenHand: "무번화", "꽃패 말고는 아무 역도 없음.";
+        LastTileClaim: "해저로월", "마지막 쯔모 뒤의 버림패로 론.";
+        OutWithReplacementTile: "강상개화", "깡의 보충패로 화료. 꽃패의 보충패는 세지 않음.";
         HalfFlush: "혼일색", "한 종류의 수패와 자패.";
-        MixedShiftedChows: "삼색삼보고", "세 종류에 걸쳐 하나씩 올라가는 슌쯔 3개.";
+        MixedShiftedChows: "삼색삼보고", "세 종류에 걸쳐 1씩 올라가는 슌쯔 3개.";
         AllTypes: "오문제", "세 종류의 수패, 풍패, 삼원패를 모두 갖춤.";
-        MeldedHand: "전구인", "네 번 울고 머리 대기로 론.";
+        MeldedHand: "전구인", "네 몸통을 모두 울고 단기 대기에서 론.";
         TwoConcealedKongs: "쌍암강", "안깡 2개.";
         TwoDragonsPungs: "쌍전각", "삼원패 2종의 커쯔나 깡쯔.";
         ConcealedKongAndMeldedKong: "명암강", "안깡 하나와 밍깡 하나.";
         OutsideHand: "전대요", "모든 몸통과 머리에 1, 9나 자패가 있음.";
         TwoMeldedKongs: "쌍명강", "밍깡 2개.";
-        LastTile: "화절장", "화료패가 그 패의 마지막 한 장이고, 나머지 세 장은 공개됨.";
+        LastTile: "화절장", "화료패가 그 종류의 마지막 한 장이고, 나머지 세 장은 공개됨.";
         PrevalentWind: "권풍각", "장풍의 커쯔나 깡쯔.";
         SeatWind: "문풍각", "자기 바람의 커쯔나 깡쯔.";
         TileHog: "사귀일", "깡쯔가 아닌 같은 패 네 장. 한 종류마다 셈.";
@@ -101,7 +101,7 @@ fan_texts! {
         ConcealedKong: "암강", "안깡 하나.";
         PureDoubleChow: "일반고", "한 종류의 같은 슌쯔 2개.";
         MixedDoubleChow: "희상봉", "두 종류의 같은 슌쯔.";
-        ShortStraight: "연륙", "123과 456처럼 한 종류로 이어지는 슌쯔 2개.";
+        ShortStraight: "연륙", "한 종류에서 123과 456처럼 이어지는 슌쯔 2개.";
         TwoTerminalChows: "노소부", "한 종류의 123과 789.";
         PungOfTerminalsOrHonors: "요구각", "1, 9나 자패의 커쯔나 깡쯔. 하나마다 셈.";
         MeldedKong: "명강", "밍깡 하나.";
@@ -110,14 +110,14 @@ fan_texts! {
         EdgeWait: "변장", "12에 3만, 또는 89에 7만으로 화료.";
         ClosedWait: "감장", "슌쯔의 가운데 패만으로 화료.";
         SingleWait: "단조장", "머리의 나머지 한 장만으로 화료.";
-        SelfDrawn: "자모", "화료패를 스스로 뽑음.";
+        SelfDrawn: "쯔모", "화료패를 스스로 뽑음.";
         EightFlowers: "팔선과해", "꽃패 여덟 장 모두.";
         AfterTwoKongs: "깡 위의 깡", "깡의 보충패로 다시 깡을 하고 그 보충패로 화료.";
         SevenFlowers: "꽃 일곱", "꽃패 일곱 장.";
         FlowerSet: "꽃 한 벌", "꽃 네 장 또는 계절 네 장.";
         SeatFlower: "자리 꽃", "자리 번호와 같은 꽃패.";
         NoFlowers: "꽃 없음", "꽃패가 한 장도 없음.";
-        Concealed: "멘젠청", "부로 없음. 론이든 쯔모든 된다.";
+        Concealed: "멘젠청", "부로 없음. 론이든 쯔모든 됨.";
         LastTileWin: "해저로월", "마지막 쯔모패 또는 그 뒤의 버림패로 화료.";
     }
 }

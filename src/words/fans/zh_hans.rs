@@ -5,9 +5,9 @@ fan_texts! {
     words {
         Knitted: "组合听",
         WhyNonRepeat: "{0}必然包含它（不重复原则）",
-        WhyNonSeparation: "其面子属于{0}，不得拆开（不拆移原则）",
+        WhyNonSeparation: "其面子已属于{0}，不得拆开另组（不拆移原则）",
         WhyNonIdentical: "同一副面子不得再组成相同的番种（不得相同原则）",
-        WhyAccountOnce: "面子已经组合过，其余的只能再套算一次（套算一次原则）",
+        WhyAccountOnce: "面子已经组合过，其余每副只能再套算一次（套算一次原则）",
         WhyHighOverLow: "另一种组合分更高（就高不就低）",
         StepFaan: "{0} 番为 {1} 分",
         FlagLastOfKind: "和绝张（同种最后一张）",
@@ -22,10 +22,10 @@ fan_texts! {
         ConflictLastOfKind: "和绝张要求其余三张已在桌面亮出，而手里还有{0}。",
         ConflictKongOnKong: "杠上杠需要两个杠，并以第二个杠的补牌和牌。",
         RuleMinimum: "起和分",
-        RuleSpecialSelfDraw: "必须门清的番种自摸时另计",
+        RuleSpecialSelfDraw: "必然门前清的番种自摸时计",
         RuleTwoConcealedKongs: "双暗杠的分值",
         RuleMixedKongs: "明暗杠的分值",
-        RuleLesserStraight: "全不靠含组合龙九张时另计组合龙",
+        RuleLesserStraight: "全不靠凑齐组合龙九张时另计组合龙",
         RuleFaanLimit: "满番（番）",
         RuleFaanTable: "番与分的换算表",
         RulePaying: "由谁付、付多少",
@@ -52,72 +52,72 @@ fan_texts! {
         AllGreen: "绿一色", "只有索子的2、3、4、6、8和发财。";
         FourKongs: "四杠", "四个杠。";
         SevenShiftedPairs: "连七对", "一种花色序数相连的七个对子。";
-        ThirteenOrphans: "十三幺", "幺九牌和字牌各一张，其中一种再多一张。";
-        PureTerminalChows: "一色双龙会", "一种花色的两组123、两组789和一对5。";
-        QuadrupleChow: "一色四同顺", "一种花色的四组相同顺子。";
+        ThirteenOrphans: "十三幺", "十三种幺九牌（1、9和字牌）各一张，其中一种再多一张。";
+        PureTerminalChows: "一色双龙会", "一种花色的两副123、两副789和一对5。";
+        QuadrupleChow: "一色四同顺", "一种花色的四副相同的顺子。";
         FourPureShiftedPungs: "一色四节高", "一种花色序数相连的四个刻子或杠子。";
-        FourPureShiftedChows: "一色四步高", "一种花色的四组顺子，依次高一位，或依次高两位。";
+        FourPureShiftedChows: "一色四步高", "一种花色的四副顺子，依次高一位，或依次高两位。";
         ThreeKongs: "三杠", "三个杠。";
         AllTerminalsAndHonors: "混幺九", "只有1、9和字牌。";
         GreaterHonorsAndKnittedTiles: "七星不靠", "七种字牌齐全，加上三种花色147、258、369中的七张不同牌。";
         AllEvenPungs: "全双刻", "刻子或杠子和将都是2、4、6、8。";
         FullFlush: "清一色", "只有一种花色，没有字牌。";
-        PureTripleChow: "一色三同顺", "一种花色的三组相同顺子。";
+        PureTripleChow: "一色三同顺", "一种花色的三副相同的顺子。";
         PureShiftedPungs: "一色三节高", "一种花色序数相连的三个刻子或杠子。";
         UpperTiles: "全大", "只有7、8、9。";
         MiddleTiles: "全中", "只有4、5、6。";
         LowerTiles: "全小", "只有1、2、3。";
         ThreeSuitedTerminalChows: "三色双龙会", "两种花色各有123和789，第三种花色的5作将。";
-        PureShiftedChows: "一色三步高", "一种花色的三组顺子，依次高一位，或依次高两位。";
-        AllFive: "全带五", "每组牌和将都有5。";
+        PureShiftedChows: "一色三步高", "一种花色的三副顺子，依次高一位，或依次高两位。";
+        AllFive: "全带五", "每副牌和将都带5。";
         TriplePung: "三同刻", "三种花色序数相同的刻子或杠子。";
         LesserHonorsAndKnittedTiles: "全不靠", "字牌和三种花色147、258、369中的十四张不同牌。";
-        KnittedStraight: "组合龙", "三种花色的147、258、369，加一组面子和一对将。";
+        KnittedStraight: "组合龙", "三种花色的147、258、369，加一副面子和一对将。";
         UpperFour: "大于五", "只有6、7、8、9。";
         LowerFour: "小于五", "只有1、2、3、4。";
         BigThreeWinds: "三风刻", "三种风牌的刻子或杠子。";
         MixedStraight: "花龙", "三种花色的123、456、789。";
         ReversibleTiles: "推不倒", "只有上下颠倒不变的牌：筒子1234589、索子245689和白板。";
-        MixedTripleChow: "三色三同顺", "三种花色的相同顺子。";
+        MixedTripleChow: "三色三同顺", "三种花色各一副相同的顺子。";
         MixedShiftedPungs: "三色三节高", "三种花色序数相连的三个刻子或杠子。";
         ChickenHand: "无番和", "除花牌外没有任何番。";
-        LastTileClaim: "海底捞月", "和最后一张牌之后打出的牌。";
-        OutWithReplacementTile: "杠上开花", "以开杠补的牌和牌；补花的牌不算。";
+        LastTileClaim: "海底捞月", "牌墙摸完后，和别家打出的最后一张牌。";
+        OutWithReplacementTile: "杠上开花", "开杠后以补的牌和牌；补花得来的牌不算。";
         HalfFlush: "混一色", "一种花色和字牌。";
-        MixedShiftedChows: "三色三步高", "三种花色的三组顺子，依次高一位。";
+        MixedShiftedChows: "三色三步高", "三种花色各一副顺子，依次高一位。";
         AllTypes: "五门齐", "三种花色、风牌、箭牌齐全。";
-        MeldedHand: "全求人", "四组都靠吃、碰、明杠，单钓点和。";
+        MeldedHand: "全求人", "四副牌都靠吃、碰、明杠，单钓将点和。";
         TwoConcealedKongs: "双暗杠", "两个暗杠。";
         TwoDragonsPungs: "双箭刻", "两种箭牌的刻子或杠子。";
         ConcealedKongAndMeldedKong: "明暗杠", "一个暗杠和一个明杠。";
-        OutsideHand: "全带幺", "每组牌和将都有1、9或字牌。";
+        OutsideHand: "全带幺", "每副牌和将都带1、9或字牌。";
         TwoMeldedKongs: "双明杠", "两个明杠。";
         LastTile: "和绝张", "和的是该种牌的最后一张，另外三张已亮明。";
         PrevalentWind: "圈风刻", "圈风的刻子或杠子。";
         SeatWind: "门风刻", "门风的刻子或杠子。";
-        TileHog: "四归一", "四张相同而不是杠的牌，每有一种计一次。";
+        TileHog: "四归一", "同一种牌四张都有而不成杠，每有一种计一次。";
         DoublePung: "双同刻", "两种花色序数相同的刻子或杠子，每有一次计一次。";
-        TwoConcealedPungs: "双暗刻", "两个未碰、也不是点和完成的刻子或杠子。";
+        TwoConcealedPungs: "双暗刻", "两副刻子或杠子，不靠碰、明杠，也不靠点和。";
         ConcealedKong: "暗杠", "一个暗杠。";
-        PureDoubleChow: "一般高", "一种花色的两组相同顺子。";
-        MixedDoubleChow: "喜相逢", "两种花色的相同顺子。";
-        ShortStraight: "连六", "一种花色相连的两组顺子，如123和456。";
+        PureDoubleChow: "一般高", "一种花色的两副相同的顺子。";
+        MixedDoubleChow: "喜相逢", "两种花色各一副相同的顺子。";
+        ShortStraight: "连六", "一种花色首尾相连的两副顺子，如123和456。";
         TwoTerminalChows: "老少副", "一种花色的123和789。";
-        PungOfTerminalsOrHonors: "幺九刻", "1、9或字牌的刻子或杠子，每组计一次。";
+        PungOfTerminalsOrHonors: "幺九刻", "1、9或字牌的刻子或杠子，每副计一次。";
         MeldedKong: "明杠", "一个明杠。";
-        OneVoidedSuit: "缺一门", "只有两种花色，有没有字牌都可。";
+        OneVoidedSuit: "缺一门", "只有两种花色，字牌可有可无。";
         NoHonors: "无字", "没有风牌和箭牌。";
         EdgeWait: "边张", "只和12的3，或只和89的7。";
         ClosedWait: "嵌张", "只和顺子中间的一张。";
         SingleWait: "单钓将", "只和将的一张。";
-        SelfDrawn: "自摸", "自己摸到和牌张。";
+        SelfDrawn: "自摸", "自己摸进和牌的那张牌。";
         EightFlowers: "八仙过海", "八张花牌齐全。";
-        AfterTwoKongs: "杠上杠", "杠后补牌再杠，再补牌和牌。";
+        AfterTwoKongs: "杠上杠", "杠后补牌又开杠，再补牌和牌。";
         SevenFlowers: "花糊", "七张花牌。";
         FlowerSet: "一台花", "梅兰菊竹或春夏秋冬四张。";
-        SeatFlower: "正花", "与座位号码相同的花牌。";
+        SeatFlower: "正花", "与自己门风序号相同的花牌。";
         NoFlowers: "无花", "没有花牌。";
-        Concealed: "门前清", "没有吃碰明杠，点和或自摸均可。";
-        LastTileWin: "海底捞月", "以最后一张牌自摸，或和其后打出的牌。";
+        Concealed: "门前清", "没有吃、碰、明杠，点和或自摸均可。";
+        LastTileWin: "海底捞月", "摸牌墙最后一张自摸，或和其后打出的那张牌。";
     }
 }

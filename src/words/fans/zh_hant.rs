@@ -5,9 +5,9 @@ fan_texts! {
     words {
         Knitted: "組合聽",
         WhyNonRepeat: "{0}必然包含它（不重複原則）",
-        WhyNonSeparation: "其面子屬於{0}，不得拆開（不拆移原則）",
+        WhyNonSeparation: "其面子已屬於{0}，不得拆開另組（不拆移原則）",
         WhyNonIdentical: "同一副面子不得再組成相同的番種（不得相同原則）",
-        WhyAccountOnce: "面子已經組合過，其餘的只能再套算一次（套算一次原則）",
+        WhyAccountOnce: "面子已經組合過，其餘每副只能再套算一次（套算一次原則）",
         WhyHighOverLow: "另一種組合分更高（就高不就低）",
         StepFaan: "{0} 番為 {1} 分",
         FlagLastOfKind: "和絕張（同種最後一張）",
@@ -22,102 +22,102 @@ fan_texts! {
         ConflictLastOfKind: "和絕張要求其餘三張已在桌面亮出，而手裡還有{0}。",
         ConflictKongOnKong: "槓上槓需要兩個槓，並以第二個槓的補牌和牌。",
         RuleMinimum: "起和分",
-        RuleSpecialSelfDraw: "必須門清的番種自摸時另計",
+        RuleSpecialSelfDraw: "必然門前清的番種自摸時計",
         RuleTwoConcealedKongs: "雙暗槓的分值",
         RuleMixedKongs: "明暗槓的分值",
-        RuleLesserStraight: "全不靠含組合龍九張時另計組合龍",
-        RuleFaanLimit: "滿番（番）",
-        RuleFaanTable: "番與分的換算表",
+        RuleLesserStraight: "全不靠湊齊組合龍九張時另計組合龍",
+        RuleFaanLimit: "爆棚（番）",
+        RuleFaanTable: "番數與分數對照表",
         RulePaying: "由誰付、付多少",
         RuleFlowersCount: "花牌計入起和分",
-        RuleSevenPairs: "承認七對",
-        RuleChowPair: "平和的將牌",
-        FactMinimum: "起和 {0} 番。",
+        RuleSevenPairs: "七對可以食糊",
+        RuleChowPair: "平糊的眼",
+        FactMinimum: "{0} 番起糊。",
         FactMinimumFlowers: "不計花牌，{0} 分起和。",
         FactPaysBase: "每家付 {0} 分；放銃者另付和牌分，自摸時三家都付。",
-        FactPaysOnce: "放銃者獨付一倍，自摸三家各付一倍。",
-        FactPaysFull: "放銃者獨付兩倍，自摸三家各付一倍（全銃）。",
-        FactPaysHalf: "放銃者付兩倍，其餘兩家各付一倍，自摸三家各付兩倍（半銃）。",
-        FactPaysAll: "無論誰放銃，三家各付一倍。",
+        FactPaysOnce: "出銃者獨付一倍，自摸三家各付一倍。",
+        FactPaysFull: "出銃者獨付兩倍，自摸三家各付一倍（全銃）。",
+        FactPaysHalf: "出銃者付兩倍，其餘兩家各付一倍，自摸三家各付兩倍（半銃）。",
+        FactPaysAll: "無論誰出銃，三家各付一倍。",
         FactFaanTable: "0 至 {1} 番的分數：{0}。",
         ChoiceSelfDrawn: "自摸",
         ChoiceFullyConcealed: "不求人",
         ChoiceHalfSpicy: "半辣上",
         ChoiceFullSpicy: "辣辣上",
         ChoiceLaak: "舊章",
-        ChoiceNumberPair: "數牌作將",
-        ChoiceAnyPair: "任何將牌",
+        ChoiceNumberPair: "數牌作眼",
+        ChoiceAnyPair: "任何眼",
     }
     fans {
         AllGreen: "綠一色", "只有索子的2、3、4、6、8和發財。";
         FourKongs: "四槓", "四個槓。";
         SevenShiftedPairs: "連七對", "一種花色序數相連的七個對子。";
-        ThirteenOrphans: "十三幺", "么九牌和字牌各一張，其中一種再多一張。";
-        PureTerminalChows: "一色雙龍會", "一種花色的兩組123、兩組789和一對5。";
-        QuadrupleChow: "一色四同順", "一種花色的四組相同順子。";
+        ThirteenOrphans: "十三么", "十三種么九牌（1、9和字牌）各一張，其中一種再多一張。";
+        PureTerminalChows: "一色雙龍會", "一種花色的兩副123、兩副789和一對5。";
+        QuadrupleChow: "一色四同順", "一種花色的四副相同的順子。";
         FourPureShiftedPungs: "一色四節高", "一種花色序數相連的四個刻子或槓子。";
-        FourPureShiftedChows: "一色四步高", "一種花色的四組順子，依次高一位，或依次高兩位。";
+        FourPureShiftedChows: "一色四步高", "一種花色的四副順子，依次高一位，或依次高兩位。";
         ThreeKongs: "三槓", "三個槓。";
-        AllTerminalsAndHonors: "混幺九", "只有1、9和字牌。";
+        AllTerminalsAndHonors: "混么九", "只有1、9和字牌。";
         GreaterHonorsAndKnittedTiles: "七星不靠", "七種字牌齊全，加上三種花色147、258、369中的七張不同牌。";
         AllEvenPungs: "全雙刻", "刻子或槓子和將都是2、4、6、8。";
         FullFlush: "清一色", "只有一種花色，沒有字牌。";
-        PureTripleChow: "一色三同順", "一種花色的三組相同順子。";
+        PureTripleChow: "一色三同順", "一種花色的三副相同的順子。";
         PureShiftedPungs: "一色三節高", "一種花色序數相連的三個刻子或槓子。";
         UpperTiles: "全大", "只有7、8、9。";
         MiddleTiles: "全中", "只有4、5、6。";
         LowerTiles: "全小", "只有1、2、3。";
         ThreeSuitedTerminalChows: "三色雙龍會", "兩種花色各有123和789，第三種花色的5作將。";
-        PureShiftedChows: "一色三步高", "一種花色的三組順子，依次高一位，或依次高兩位。";
-        AllFive: "全帶五", "每組牌和將都有5。";
+        PureShiftedChows: "一色三步高", "一種花色的三副順子，依次高一位，或依次高兩位。";
+        AllFive: "全帶五", "每副牌和將都帶5。";
         TriplePung: "三同刻", "三種花色序數相同的刻子或槓子。";
         LesserHonorsAndKnittedTiles: "全不靠", "字牌和三種花色147、258、369中的十四張不同牌。";
-        KnittedStraight: "組合龍", "三種花色的147、258、369，加一組面子和一對將。";
+        KnittedStraight: "組合龍", "三種花色的147、258、369，加一副面子和一對將。";
         UpperFour: "大於五", "只有6、7、8、9。";
         LowerFour: "小於五", "只有1、2、3、4。";
         BigThreeWinds: "三風刻", "三種風牌的刻子或槓子。";
         MixedStraight: "花龍", "三種花色的123、456、789。";
         ReversibleTiles: "推不倒", "只有上下顛倒不變的牌：筒子1234589、索子245689和白板。";
-        MixedTripleChow: "三色三同順", "三種花色的相同順子。";
+        MixedTripleChow: "三色三同順", "三種花色各一副相同的順子。";
         MixedShiftedPungs: "三色三節高", "三種花色序數相連的三個刻子或槓子。";
         ChickenHand: "無番和", "除花牌外沒有任何番。";
-        LastTileClaim: "海底撈月", "和最後一張牌之後打出的牌。";
-        OutWithReplacementTile: "槓上開花", "以開槓補的牌和牌；補花的牌不算。";
+        LastTileClaim: "海底撈月", "牌牆摸完後，和別家打出的最後一張牌。";
+        OutWithReplacementTile: "槓上開花", "開槓後以補的牌和牌；補花得來的牌不算。";
         HalfFlush: "混一色", "一種花色和字牌。";
-        MixedShiftedChows: "三色三步高", "三種花色的三組順子，依次高一位。";
+        MixedShiftedChows: "三色三步高", "三種花色各一副順子，依次高一位。";
         AllTypes: "五門齊", "三種花色、風牌、箭牌齊全。";
-        MeldedHand: "全求人", "四組都靠吃、碰、明槓，單釣點和。";
+        MeldedHand: "全求人", "四副牌都靠吃、碰、明槓，單釣將點和。";
         TwoConcealedKongs: "雙暗槓", "兩個暗槓。";
         TwoDragonsPungs: "雙箭刻", "兩種箭牌的刻子或槓子。";
         ConcealedKongAndMeldedKong: "明暗槓", "一個暗槓和一個明槓。";
-        OutsideHand: "全帶幺", "每組牌和將都有1、9或字牌。";
+        OutsideHand: "全帶么", "每副牌和將都帶1、9或字牌。";
         TwoMeldedKongs: "雙明槓", "兩個明槓。";
         LastTile: "和絕張", "和的是該種牌的最後一張，另外三張已亮明。";
         PrevalentWind: "圈風刻", "圈風的刻子或槓子。";
         SeatWind: "門風刻", "門風的刻子或槓子。";
-        TileHog: "四歸一", "四張相同而不是槓的牌，每有一種計一次。";
+        TileHog: "四歸一", "同一種牌四張都有而不成槓，每有一種計一次。";
         DoublePung: "雙同刻", "兩種花色序數相同的刻子或槓子，每有一次計一次。";
-        TwoConcealedPungs: "雙暗刻", "兩個未碰、也不是點和完成的刻子或槓子。";
+        TwoConcealedPungs: "雙暗刻", "兩副刻子或槓子，不靠碰、明槓，也不靠點和。";
         ConcealedKong: "暗槓", "一個暗槓。";
-        PureDoubleChow: "一般高", "一種花色的兩組相同順子。";
-        MixedDoubleChow: "喜相逢", "兩種花色的相同順子。";
-        ShortStraight: "連六", "一種花色相連的兩組順子，如123和456。";
+        PureDoubleChow: "一般高", "一種花色的兩副相同的順子。";
+        MixedDoubleChow: "喜相逢", "兩種花色各一副相同的順子。";
+        ShortStraight: "連六", "一種花色首尾相連的兩副順子，如123和456。";
         TwoTerminalChows: "老少副", "一種花色的123和789。";
-        PungOfTerminalsOrHonors: "幺九刻", "1、9或字牌的刻子或槓子，每組計一次。";
+        PungOfTerminalsOrHonors: "么九刻", "1、9或字牌的刻子或槓子，每副計一次。";
         MeldedKong: "明槓", "一個明槓。";
-        OneVoidedSuit: "缺一門", "只有兩種花色，有沒有字牌都可。";
+        OneVoidedSuit: "缺一門", "只有兩種花色，字牌可有可無。";
         NoHonors: "無字", "沒有風牌和箭牌。";
         EdgeWait: "邊張", "只和12的3，或只和89的7。";
         ClosedWait: "嵌張", "只和順子中間的一張。";
         SingleWait: "單釣將", "只和將的一張。";
-        SelfDrawn: "自摸", "自己摸到和牌張。";
+        SelfDrawn: "自摸", "自己摸進和牌的那張牌。";
         EightFlowers: "八仙過海", "八張花牌齊全。";
-        AfterTwoKongs: "槓上槓", "槓後補牌再槓，再補牌和牌。";
+        AfterTwoKongs: "槓上槓", "槓後補牌又開槓，再補牌食糊。";
         SevenFlowers: "花糊", "七張花牌。";
-        FlowerSet: "一台花", "梅蘭菊竹或春夏秋冬四張。";
-        SeatFlower: "正花", "與座位號碼相同的花牌。";
+        FlowerSet: "一台花", "梅蘭菊竹或春夏秋冬齊四張。";
+        SeatFlower: "正花", "與自己門風同號的花牌。";
         NoFlowers: "無花", "沒有花牌。";
-        Concealed: "門前清", "沒有吃碰明槓，點和或自摸均可。";
-        LastTileWin: "海底撈月", "以最後一張牌自摸，或和其後打出的牌。";
+        Concealed: "門前清", "沒有上、碰、明槓，出銃或自摸均可。";
+        LastTileWin: "海底撈月", "摸牌牆最後一張自摸，或食其後打出的那張牌。";
     }
 }
