@@ -438,7 +438,7 @@ fn by_points(
     let mut steps = alloc::vec![Step::Points { sum: points, cap }];
     let points = cap.unwrap_or(points);
     let won = (table.seat, table.by, table.from);
-    let payments = additive::payments(rules, additive, won, points, &mut steps);
+    let payments = additive::payments(rules, additive, won, None, points, &mut steps);
     Ok(Quote {
         han: None,
         fu: None,

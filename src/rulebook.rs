@@ -13,7 +13,9 @@ pub use additive::{AdditiveRules, ConcealedPairs, DoubleReady, Implied, WinningB
 #[cfg(feature = "chinese")]
 pub(crate) use family::Judged;
 pub(crate) use family::Judging;
-pub use family::{ChineseRules, ChowPair, Family, LesserStraight, Paying, PointsOf, SpecialDraw};
+pub use family::{
+    ChineseRules, ChowPair, Family, FourthCall, LesserStraight, Paying, PointsOf, SpecialDraw,
+};
 pub use flow::{
     Abort, AbortDeal, Aborts, Bust, Chombo, ChomboLast, DealerStays, DeclaringTile, DrawHonba,
     Flow, Length, NagashiDeal, RiichiMinimum, TimeUp, Yame,
@@ -103,6 +105,12 @@ impl Rules {
                 Some(chinese) => chinese.kong_on_kong,
                 None => false,
             },
+            (Flag::FirstTurn | Flag::Tenhou | Flag::Chiihou | Flag::Renhou, _) => {
+                let (drawn, discarded) = Flag::FirstTurn.gives();
+                let counting = self.yaku.counting();
+                let gives = counting.overlaps(drawn) || counting.overlaps(discarded);
+                gives || self.shapes().unrelated
+            }
             (_, Some(yaku)) => self.has(yaku),
             (_, None) => true,
         }

@@ -20,7 +20,7 @@ export type RuleId =
   | "winning_bonus" | "prevailing_wind" | "double_ready_minimum" | "implied_hands"
   | "concealed_seven_pairs" | "bamboo" | "score_cap" | "flowers" | "tsumo_loss"
   | "minimum" | "special_self_draw" | "two_concealed_kongs" | "mixed_kongs" | "lesser_straight" | "faan_limit" | "faan_table"
-  | "paying" | "flowers_count" | "seven_pairs" | "chow_pair";
+  | "paying" | "flowers_count" | "seven_pairs" | "chow_pair" | "fourth_call";
 
 /** What ends a hand before its wall. */
 export type AbortId = "nine_kinds" | "four_winds" | "four_riichi" | "four_kans" | "three_rons";
@@ -327,6 +327,8 @@ export interface RuleValues {
   readonly seven_pairs?: Switch;
   /** The pair of all chows. */
   readonly chow_pair?: "any" | "number";
+  /** Whoever feeds the fourth call pays for all. */
+  readonly fourth_call?: Switch;
 }
 
 /** House rules: a ruleset with some of its rules changed. */

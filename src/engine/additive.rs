@@ -7,7 +7,7 @@ use core::cmp::Reverse;
 
 use crate::engine::case::ReadHand;
 use crate::engine::findings::{Findings, Found};
-use crate::hand::question::By;
+use crate::hand::question::{By, Question};
 use crate::hand::reading::Reading;
 use crate::result::refusal::Refusal;
 use crate::result::score::{
@@ -15,8 +15,11 @@ use crate::result::score::{
 };
 use crate::result::why::{MissReason, Principle};
 use crate::result::win::Win;
-use crate::rulebook::{AdditiveRules, ChineseRules, DoubleReady, Implied, Judging, Rules};
+use crate::rulebook::{
+    AdditiveRules, ChineseRules, DoubleReady, FourthCall, Implied, Judging, Rules,
+};
 use crate::tiles::Wind;
+use crate::tiles::meld::{MeldKind, Side};
 use crate::tiles::order::sort_by_key;
 use crate::yaku::{Unit, Yaku};
 
@@ -66,6 +69,7 @@ pub(crate) fn score(win: &Win<'_>, rules: &AdditiveRules) -> Result<Score, Refus
         win.rules(),
         rules,
         (seat, by, from),
+        liable(question, win.rules()),
         best.points,
         &mut steps,
     );
@@ -309,11 +313,12 @@ pub(crate) fn payments(
     ruleset: &Rules,
     rules: &AdditiveRules,
     (seat, by, from): (Wind, By, Option<Wind>),
+    liable: Option<Wind>,
     points: u16,
     steps: &mut Vec<Step>,
 ) -> Vec<Payment> {
     if let Some(chinese) = &rules.chinese {
-        return parts(ruleset, chinese, (seat, by, from), points, steps);
+        return parts(ruleset, chinese, (seat, by, from), liable, points, steps);
     }
     let base = u32::from(points);
     let shares: Vec<(Payer, u32, Role)> = if by == By::Tsumo {
@@ -349,11 +354,23 @@ pub(crate) fn payments(
     shares.into_iter().map(&mut pay).collect()
 }
 
+/// Who discarded the tile of the fourth call, where that player pays for all. Source: rules.md 6.5.
+fn liable(question: &Question, rules: &Rules) -> Option<Wind> {
+    let pays = |chinese: &&ChineseRules| chinese.fourth_call == FourthCall::Pays;
+    rules.chinese().filter(pays)?;
+    let calls = question.melds.iter().filter(|meld| meld.kind.opens());
+    let last = calls.clone().last().filter(|_| calls.count() == 4)?;
+    // Only the player to the left can have given a chow.
+    let left = (last.kind == MeldKind::Chi).then_some(Side::Left);
+    rules.seats.beside(question.seat, last.from.or(left)?)
+}
+
 /// What each pays in Chinese games. Source: rules.md 6.1 and 6.5.
 fn parts(
     ruleset: &Rules,
     chinese: &ChineseRules,
     (seat, by, from): (Wind, By, Option<Wind>),
+    liable: Option<Wind>,
     faan: u16,
     steps: &mut Vec<Step>,
 ) -> Vec<Payment> {
@@ -378,11 +395,17 @@ fn parts(
                 .collect()
         }
     };
-    let base = chinese.base;
-    let pays = payers
+    let mut pays: Vec<(Payer, u32, u16)> = payers
         .into_iter()
-        .filter(|&(_, times)| times > 0 || base > 0);
-    let mut pay = |(from, times): (Payer, u32)| {
+        .map(|(from, times)| (from, times, chinese.base))
+        .filter(|&(_, times, base)| times > 0 || base > 0)
+        .collect();
+    if let Some(liable) = liable {
+        let times = pays.iter().map(|payer| payer.1).sum();
+        let base = pays.iter().map(|payer| payer.2).sum();
+        pays = alloc::vec![(Payer::Seat(liable), times, base)];
+    }
+    let mut pay = |(from, times, base): (Payer, u32, u16)| {
         let paid = u32::from(points)
             .saturating_mul(times)
             .saturating_add(base.into());
@@ -397,8 +420,8 @@ fn parts(
             from,
             hand: paid,
             honba: 0,
-            liable: false,
+            liable: liable.is_some(),
         }
     };
-    pays.map(&mut pay).collect()
+    pays.into_iter().map(&mut pay).collect()
 }

@@ -357,8 +357,14 @@ impl Flag {
             Yaku::IipinMouyue,
             Yaku::LastTileDraw,
             Yaku::MoonBottomSea,
+            Yaku::LastTileWin,
         ]);
-        const LAST_DISCARD: YakuSet = YakuSet::of(&[Yaku::Houtei, Yaku::ChuupinRaoyui]);
+        const LAST_DISCARD: YakuSet = YakuSet::of(&[
+            Yaku::Houtei,
+            Yaku::ChuupinRaoyui,
+            Yaku::LastTileClaim,
+            Yaku::LastTileWin,
+        ]);
         const FIRST_DRAW: YakuSet = YakuSet::of(&[
             Yaku::Tenhou,
             Yaku::Chiihou,

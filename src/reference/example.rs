@@ -15,7 +15,8 @@ use crate::tiles::{Kind, Suit, Tile};
 use crate::yaku::Yaku;
 
 /// A hand that this ruleset pays for the yaku: the table's example, or else what comes of it with one suit in place of
-/// another, its runs closed, self-drawn or won on another of its tiles. `None` where even that cannot be.
+/// another, its runs closed, self-drawn or won on another of its tiles, or the example of another yaku in which it counts, too.
+/// `None` where even that cannot be.
 pub fn example(rules: &Ruleset, yaku: Yaku) -> Option<Question> {
     let written: Question = yaku.example().parse().ok()?;
     let suits = [
@@ -37,9 +38,16 @@ pub fn example(rules: &Ruleset, yaku: Yaku) -> Option<Question> {
         won_on_others,
         |written| won_on_others(&drawn(written)),
     ];
-    ways.iter().find_map(|way| {
+    let is_paid =
+        |question: &Question| score(question, rules).is_ok_and(|score| is_paid(&score, yaku));
+    let own = ways.iter().find_map(|way| {
         let mut all = as_played.iter().flat_map(way);
-        all.find(|question| score(question, rules).is_ok_and(|score| is_paid(&score, yaku)))
+        all.find(is_paid)
+    });
+    own.or_else(|| {
+        let others = Yaku::all().filter(|&other| rules.has(other));
+        let mut written = others.filter_map(|other| other.example().parse::<Question>().ok());
+        written.find_map(|written| [drawn(&written), written].into_iter().find(is_paid))
     })
 }
 

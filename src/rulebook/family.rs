@@ -37,6 +37,8 @@ pub struct ChineseRules {
     pub kong_on_kong: bool,
     /// What pair all chows may have.
     pub chow_pair: ChowPair,
+    /// Who pays for a hand of four calls.
+    pub fourth_call: FourthCall,
     /// Without the feature there can be none, so a program is linked without what asks for them.
     #[cfg(not(feature = "chinese"))]
     pub never: core::convert::Infallible,
@@ -178,6 +180,16 @@ choice! {
         Counts = "true",
         /// They are not.
         No = "false",
+    }
+}
+
+choice! {
+    /// A hand of four calls (十二張包).
+    FourthCall {
+        /// Whoever discarded the tile of the fourth call pays for all.
+        Pays = "true",
+        /// It is paid as any other.
+        Nothing = "false",
     }
 }
 

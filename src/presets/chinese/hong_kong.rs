@@ -6,8 +6,8 @@ use crate::presets::Origin::{Judgement, Reported};
 use crate::presets::{Idiom, Origin, PageNote, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
     AdditiveRules, ChineseRules, ChowPair, ConcealedPairs, DealerStays, DoubleReady, Flow,
-    GameRules, Implied, LesserStraight, Paying, PointsOf, Rules, Seats, SpecialDraw, System,
-    Values, WinningBonus,
+    FourthCall, GameRules, Implied, LesserStraight, Paying, PointsOf, Rules, Seats, SpecialDraw,
+    System, Values, WinningBonus,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -78,6 +78,7 @@ pub static HONG_KONG: Ruleset = Ruleset {
                 last_of_kind: false,
                 kong_on_kong: true,
                 chow_pair: ChowPair::Any,
+                fourth_call: FourthCall::Nothing,
             }),
         }),
         game: GameRules {
@@ -120,6 +121,7 @@ const ORIGINS: &[(&str, Origin)] = &[
         "chow_pair",
         Judgement("accounts differ; more of them take any pair"),
     ),
+    ("fourth_call", Judgement("an option of some tables")),
     ("flowers", COMMON),
     (
         "length",

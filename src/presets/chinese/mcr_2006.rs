@@ -44,7 +44,6 @@ pub static MCR_2006: Ruleset = Ruleset {
         ("length", BOOK),
         ("dealer_stays", BOOK),
         ("multiple_ron", BOOK),
-        ("start", BOOK),
     ],
     remarks: &[],
     page: DISPUTED,

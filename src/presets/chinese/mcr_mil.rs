@@ -6,8 +6,8 @@ use crate::presets::Origin::{Reported, Rulebook};
 use crate::presets::{Idiom, Origin, PageNote, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
     AdditiveRules, ChineseRules, ChowPair, ConcealedPairs, DealerStays, DoubleReady, DrawHonba,
-    Flow, GameRules, Implied, Length, LesserStraight, Noten, Paying, Rules, Seats, SeveralRon,
-    SpecialDraw, System, Values, WinningBonus,
+    Flow, FourthCall, GameRules, Implied, Length, LesserStraight, Noten, Paying, Rules, Seats,
+    SeveralRon, SpecialDraw, System, Values, WinningBonus,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -120,7 +120,6 @@ pub static MCR_MIL: Ruleset = Ruleset {
         ("length", BOOK),
         ("dealer_stays", BOOK),
         ("multiple_ron", BOOK),
-        ("start", BOOK),
     ],
     remarks: &[],
     page: DISPUTED,
@@ -184,6 +183,7 @@ pub(super) const BASE: AdditiveRules = AdditiveRules {
         last_of_kind: true,
         kong_on_kong: false,
         chow_pair: ChowPair::Number,
+        fourth_call: FourthCall::Nothing,
     }),
 };
 

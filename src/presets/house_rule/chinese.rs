@@ -7,8 +7,8 @@ use crate::presets::Ruleset;
 use crate::result::score::Score;
 use crate::result::win::Win;
 use crate::rulebook::{
-    AdditiveRules, ChineseRules, ChowPair, LesserStraight, Paying, PointsOf, Rules, Setting,
-    SpecialDraw, System,
+    AdditiveRules, ChineseRules, ChowPair, FourthCall, LesserStraight, Paying, PointsOf, Rules,
+    Setting, SpecialDraw, System,
 };
 use crate::words::{FanWord, Said};
 use crate::yaku::{Worth, Yaku};
@@ -192,6 +192,7 @@ pub static CHINESE_KNOBS: &[HouseRule] = &[
         },
     },
     switch!("chow_pair", FanWord::RuleChowPair, by_table by_table_mut.chow_pair: ChowPair, &["any", "number"], |_, score| score.has(Yaku::AllChows)),
+    switch!("fourth_call", FanWord::RuleFourthCall, by_table by_table_mut.fourth_call: FourthCall, ON_OFF, |win, _| win.question().melds.iter().filter(|meld| meld.kind.opens()).count() == 4),
 ];
 
 /// What flowers are worth something for.

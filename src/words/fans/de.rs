@@ -32,6 +32,7 @@ fan_texts! {
         RuleFlowersCount: "Blumen zählen zum Minimum",
         RuleSevenPairs: "Sieben Paare sind eine Hand",
         RuleChowPair: "Das Paar zu „Nur Folgen“",
+        RuleFourthCall: "Wer den vierten Ausruf ermöglicht, zahlt für alle",
         FactMinimum: "Ein Sieg braucht {0} Faan.",
         FactMinimumFlowers: "Ein Sieg braucht {0} Punkte ohne Blumen.",
         FactPaysBase: "Alle zahlen {0}; den Wert der Hand zahlt dazu der Abwerfer, beim Selbstzug zahlen ihn alle.",

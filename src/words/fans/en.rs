@@ -32,6 +32,7 @@ first_fan_texts! {
         RuleFlowersCount: "Flowers count towards the minimum",
         RuleSevenPairs: "Seven pairs are a hand",
         RuleChowPair: "The pair of all chows",
+        RuleFourthCall: "Whoever feeds the fourth call pays for all",
         FactMinimum: "A win needs {0} faan.",
         FactMinimumFlowers: "A win needs {0} points without flowers.",
         FactPaysBase: "Everybody pays {0}; the discarder pays the worth of the hand as well, by self-draw all do.",

@@ -32,6 +32,7 @@ fan_texts! {
         RuleFlowersCount: "Les fleurs comptent pour le minimum",
         RuleSevenPairs: "Sept paires forment une main",
         RuleChowPair: "La paire de « Tout suite »",
+        RuleFourthCall: "Qui donne la tuile du quatrième appel paie pour tous",
         FactMinimum: "Il faut {0} faan pour gagner.",
         FactMinimumFlowers: "Il faut {0} points sans les fleurs pour gagner.",
         FactPaysBase: "Chacun paie {0} ; la valeur de la main s’y ajoute pour le défausseur, ou pour tous si la tuile est piochée.",

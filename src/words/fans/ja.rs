@@ -32,6 +32,7 @@ fan_texts! {
         RuleFlowersCount: "花牌も最低点に数える",
         RuleSevenPairs: "七対子を認める",
         RuleChowPair: "平和の雀頭",
+        RuleFourthCall: "4つ目の鳴きをさせた人が全員分を払う（十二張包）",
         FactMinimum: "和了には{0}番が必要です。",
         FactMinimumFlowers: "和了には花牌を除いて{0}点が必要です。",
         FactPaysBase: "全員が{0}点を払い、和了の点はロンなら放銃者だけが、ツモなら全員がその上に払います。",

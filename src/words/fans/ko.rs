@@ -32,6 +32,7 @@ fan_texts! {
         RuleFlowersCount: "꽃패도 최소 점수에 넣는다",
         RuleSevenPairs: "칠대자를 인정한다",
         RuleChowPair: "핑후의 머리",
+        RuleFourthCall: "네 번째 부로를 하게 한 사람이 모두 낸다(십이장포)",
         FactMinimum: "화료에는 {0}판이 필요합니다.",
         FactMinimumFlowers: "화료에는 꽃패를 빼고 {0}점이 필요합니다.",
         FactPaysBase: "모두가 {0}점을 내고, 화료 점수는 론이면 방총자가, 쯔모면 모두가 더 냅니다.",

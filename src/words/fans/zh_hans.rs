@@ -32,6 +32,7 @@ fan_texts! {
         RuleFlowersCount: "花牌计入起和分",
         RuleSevenPairs: "承认七对",
         RuleChowPair: "平和的将牌",
+        RuleFourthCall: "十二张落地，喂第四副者包牌",
         FactMinimum: "起和 {0} 番。",
         FactMinimumFlowers: "不计花牌，{0} 分起和。",
         FactPaysBase: "每家付 {0} 分；点炮者另付和牌分，自摸时三家都付。",

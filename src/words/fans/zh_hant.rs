@@ -32,6 +32,7 @@ fan_texts! {
         RuleFlowersCount: "花牌計入起和分",
         RuleSevenPairs: "七對可以食糊",
         RuleChowPair: "平糊的眼",
+        RuleFourthCall: "十二張落地，餵第四副者包牌",
         FactMinimum: "{0} 番起糊。",
         FactMinimumFlowers: "不計花牌，{0} 分起和。",
         FactPaysBase: "每家付 {0} 分；放銃者另付和牌分，自摸時三家都付。",

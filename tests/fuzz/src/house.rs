@@ -9,13 +9,15 @@ use super::bytes::Bytes;
 use super::laws;
 
 /// Hands that touch many rules.
-const HANDS: [&str; 6] = [
+const HANDS: [&str; 8] = [
     "999p345s67m22s[4444m]+8m ron riichi dora:1s9m ura:7m1s",
     "7z(111z)(222z)(333z)(444z)+7z ron from:W honba:3",
     "23m99p(555z)(666z)(777z)+1m tsumo rinshan honba:2 sticks:1 seat:W",
     "234s66s888s66z(222s)+6s ron seat:E",
     "119m19p19s1234567z+9m ron chankan",
     "22334455667788p ron seat:E riichi",
+    "147m258p39s12345z+6s tsumo flowers:26f",
+    "3z(123p)(456p)(789p)(777zA)+3z ron from:E last_of_kind",
 ];
 
 /// The law: the bytes choose rules and their values.

@@ -152,7 +152,11 @@ fn steps(question: &Question, score: &Score) {
                 (shares, liable) = (shares + points, true);
             }
             Step::Rest { points, .. } => shares += points,
-            Step::Part { paid, .. } => shares += paid,
+            Step::Part { paid, .. } => {
+                shares += paid;
+                // Who fed the fourth call pays alone.
+                liable = matches!(&score.payments[..], [one] if one.liable);
+            }
             _ => one_step(question, score, step),
         }
     }

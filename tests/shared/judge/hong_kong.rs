@@ -43,6 +43,8 @@ pub struct Rules {
     pub flowers: bool,
     /// Whether chows may have a pair of honors.
     pub any_pair: bool,
+    /// Whether who feeds the fourth call pays what all would.
+    pub feeder_pays: bool,
 }
 
 /// Without house rules.
@@ -56,6 +58,7 @@ pub fn rules() -> Rules {
         seven_pairs: false,
         flowers: true,
         any_pair: true,
+        feeder_pays: false,
     }
 }
 
@@ -159,7 +162,21 @@ fn answer(hand: &Hand, found: &Found, rules: &Rules) -> Answer {
     }
     answer.paid.retain(|_, paid| paid.0 > 0);
     answer.total = answer.paid.values().map(|paid| paid.0).sum();
+    if let Some(feeder) = feeder(hand).filter(|_| rules.feeder_pays) {
+        answer.paid = [(Payer::Seat(feeder), (answer.total, 0))].into();
+    }
     answer
+}
+
+/// Who threw the tile of the fourth call, if anybody knows; a chow's came from the left.
+fn feeder(hand: &Hand) -> Option<usize> {
+    let all_called = hand.melds.iter().all(|meld| meld.kind != "ankan");
+    let last = hand
+        .melds
+        .get(3)
+        .filter(|_| all_called && hand.melds.len() == 4)?;
+    let left = (last.kind == "chi").then_some(3);
+    Some((hand.seat + last.from.or(left)?) % 4)
 }
 
 /// Without the parts of what is said in all.

@@ -366,6 +366,7 @@ pub fn hong_kong(changes: &[Change]) -> faan::Rules {
                 }
             }
             "seven_pairs" => rules.seven_pairs = switch(value),
+            "fourth_call" => rules.feeder_pays = switch(value),
             "chow_pair" => {
                 rules.any_pair = match word(value) {
                     "any" => true,
