@@ -3,7 +3,7 @@
 use tensu::house::{BadHouse, House};
 use tensu::link::{BadLink, LONGEST, Link};
 use tensu::notation::Syntax;
-use tensu::rules::{ALL, Setting};
+use tensu::rules::{ALL, Setting, all};
 use tensu::{Question, Ruleset, score};
 
 use crate::laws::houses;
@@ -82,7 +82,7 @@ fn returns(link: &Link) {
 #[test]
 fn a_link_is_read_as_it_was_printed() {
     let mut random = Random::new(0x11_4b);
-    for rules in ALL {
+    for rules in all() {
         let mut changed = houses::all_settings(rules).into_iter().cycle();
         for i in 0..300 {
             let house = match changed.next() {
@@ -247,7 +247,7 @@ fn no_text_panics() {
 /// Every rule of every ruleset at every value that is tried elsewhere.
 #[test]
 fn every_rule_fits_into_a_link() {
-    for base in ALL {
+    for base in all() {
         for (id, value) in houses::all_settings(base) {
             let named = matches!(value, Setting::Text(_)).then_some("A_b.c");
             let rules = House {

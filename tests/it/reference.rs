@@ -17,7 +17,7 @@ use crate::laws::houses;
 
 #[test]
 fn every_yaku_of_a_table_is_on_its_page_once() {
-    for rules in rules::ALL {
+    for rules in rules::all() {
         let page = Reference::of(rules);
         let worth = |yaku: &Yaku| rules.yaku.get(*yaku).worth;
         let has = |yaku: &Yaku| worth(yaku).closed > 0 || worth(yaku).open > 0;
@@ -57,7 +57,7 @@ fn the_seeds_have_so_many_yaku() {
 fn examples_have_their_yaku_and_only_tiles_of_the_game() {
     // Three suits of runs, or of a middle number, cannot be had without 2 to 8 of characters.
     let none = [Yaku::SanshokuDoujun, Yaku::SanshokuDoukou];
-    for rules in rules::ALL {
+    for rules in rules::all() {
         for line in Reference::of(rules).groups.iter().flat_map(|g| &g.yaku) {
             let hand = example(rules, line.yaku);
             let three = rules.seats.winds().len() == 3;
@@ -85,8 +85,18 @@ fn examples_have_their_yaku_and_only_tiles_of_the_game() {
 #[test]
 fn houses_have_examples_of_their_yaku_too() {
     let mut without = std::collections::BTreeSet::new();
-    for base in rules::ALL {
+    for base in rules::all() {
         for (about, house) in houses::all(base) {
+            // Eight flowers need them, and a club may ask for 88 points.
+            let knobs = [
+                "hong_kong flowers =",
+                "mcr_mil flowers =",
+                "mcr_2006 flowers =",
+            ];
+            let asks_more = base.chinese().is_some() && about.contains(" minimum = ");
+            if asks_more || knobs.iter().any(|knob| about.starts_with(knob)) {
+                continue;
+            }
             for yaku in Yaku::all().filter(|&yaku| house.has(yaku)) {
                 if example(&house, yaku).is_none() && example(base, yaku).is_some() {
                     without.insert(format!("{about} {}", yaku.code()));
@@ -94,9 +104,13 @@ fn houses_have_examples_of_their_yaku_too() {
             }
         }
     }
-    // Two suits have four kinds of terminals, and such a hand takes five.
-    let impossible = "korean bamboo = Bool(false) all_terminals";
-    assert_eq!(without.into_iter().collect::<Vec<_>>(), [impossible]);
+    let impossible = [
+        // The table's hand has two faan without its flowers.
+        "hong_kong flowers_count = Bool(false) out_with_replacement_tile",
+        // Two suits have four kinds of terminals, and such a hand takes five.
+        "korean bamboo = Bool(false) all_terminals",
+    ];
+    assert_eq!(without.into_iter().collect::<Vec<_>>(), impossible);
 }
 
 #[test]
@@ -155,7 +169,7 @@ fn the_star_is_at_what_does_not_count() {
 
 #[test]
 fn values_rise_and_rules_are_all_there() {
-    for rules in rules::ALL {
+    for rules in rules::all() {
         let page = Reference::of(rules);
         for pair in page.groups.windows(2) {
             let rank = |i: usize| (pair[i].unit == Unit::Yakuman, pair[i].amount);

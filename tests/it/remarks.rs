@@ -47,7 +47,7 @@ fn each_remark_appears_where_it_matters_and_only_there() {
 #[test]
 fn every_remark_has_a_case() {
     let cases: BTreeSet<_> = cases().map(|case| (case.0, case.1)).collect();
-    for rules in rules::ALL {
+    for rules in rules::all() {
         for remark in rules.remarks() {
             assert!(
                 cases.contains(&(rules.id, remark.id)),
@@ -61,7 +61,7 @@ fn every_remark_has_a_case() {
 
 #[test]
 fn remarks_are_unique_and_say_something() {
-    for rules in rules::ALL {
+    for rules in rules::all() {
         let ids: BTreeSet<_> = rules.remarks().map(|remark| remark.id).collect();
         assert_eq!(ids.len(), rules.remarks().count(), "{}", rules.id);
         for remark in rules.remarks() {

@@ -170,14 +170,14 @@ fn the_rulesets_are_those_of_the_text() {
 fn digests() {
     let lines = digest::read(include_str!("../digests.txt"));
     let known: Vec<&str> = lines.iter().map(|line| line.id.as_str()).collect();
-    let ids: Vec<&str> = rules::ALL.iter().map(|rules| rules.id).collect();
+    let ids: Vec<&str> = rules::all().map(|rules| rules.id).collect();
     assert_eq!(known, ids);
-    let changed = |(line, rules): &(&digest::Line, &&Ruleset)| {
+    let changed = |(line, rules): &(&digest::Line, &Ruleset)| {
         digest::digest(rules, digest::FIRST) != line.first
     };
     let changed: Vec<&str> = lines
         .iter()
-        .zip(rules::ALL)
+        .zip(rules::all())
         .filter(changed)
         .map(|(line, _)| line.id.as_str())
         .collect();

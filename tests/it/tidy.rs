@@ -152,7 +152,7 @@ fn the_engine_names_no_ruleset() {
     let apart = ["src/presets", "src/words/"];
     engine.retain(|(path, _)| !apart.iter().any(|folder| path.starts_with(folder)));
     let mut found = Vec::new();
-    for rules in tensu::rules::ALL {
+    for rules in tensu::rules::all() {
         let quoted = format!("\"{}\"", rules.id);
         found.extend(uses(&engine, &[&quoted, &rules.id.to_uppercase()]));
     }

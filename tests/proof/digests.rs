@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
 
-use tensu::rules;
+use tensu::{Ruleset, rules};
 
 use crate::shared::digest::{FIRST, Line, digest, read};
 
@@ -23,19 +23,20 @@ fn path() -> PathBuf {
 
 /// All hashes, two rulesets or more at a time.
 fn lines() -> Vec<Line> {
-    let line = |rules: &'static tensu::Ruleset| Line {
+    let line = |rules: &'static Ruleset| Line {
         id: rules.id.to_owned(),
         first: digest(rules, FIRST),
         all: digest(rules, ALL),
     };
     let cores = thread::available_parallelism().map_or(1, usize::from);
+    let all: Vec<&Ruleset> = rules::all().collect();
     let mut found = Vec::new();
-    for some in rules::ALL.chunks(cores) {
-        eprint!("\r{} of {}", found.len(), rules::ALL.len());
+    for some in all.chunks(cores) {
+        eprint!("\r{} of {}", found.len(), all.len());
         thread::scope(|scope| {
             let workers: Vec<_> = some
                 .iter()
-                .map(|rules| scope.spawn(|| line(rules)))
+                .map(|&rules| scope.spawn(move || line(rules)))
                 .collect();
             found.extend(workers.into_iter().filter_map(|worker| worker.join().ok()));
         });

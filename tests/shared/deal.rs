@@ -98,7 +98,11 @@ impl Deal<'_> {
             self.take(Wind::North.kind(), n);
             self.question.norths = n;
         }
-        let share = self.random.pick(&[0, 30, 100]);
+        let share = if is_chinese(self.rules) {
+            self.random.pick(&[0, 30, 85, 100])
+        } else {
+            self.random.pick(&[0, 30, 100])
+        };
         for number in 1..=self.rules.tiles.flowers() {
             if self.random.percent(share) {
                 self.question.flowers.extend(Tile::flower(number));
@@ -158,7 +162,7 @@ impl Deal<'_> {
 
     fn table(&mut self) {
         let seats = self.rules.seats.winds();
-        let garbage = self.is_garbage();
+        let garbage = !is_chinese(self.rules) && self.is_garbage();
         let (random, question) = (&mut *self.random, &mut self.question);
         question.by = random.pick(&[By::Ron, By::Tsumo]);
         question.seat = random.pick(seats);

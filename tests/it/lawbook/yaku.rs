@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 use tensu::Yaku;
-use tensu::rules::ALL;
+use tensu::rules::all;
 
 use super::cited::numbers;
 use super::{FILE, lawbook, sections};
@@ -26,7 +26,7 @@ fn keys(text: &str) -> BTreeSet<&str> {
 fn every_source_is_listed() {
     let text = lawbook();
     let keys = keys(&text);
-    for rules in ALL {
+    for rules in all() {
         for (id, origin) in rules.origins {
             let named = origin.texts().filter(|_| origin.is_stated());
             for name in named.filter(|name| *name != "says so") {
@@ -130,7 +130,7 @@ fn a_yaku_from_elsewhere_has_its_own_source() {
 fn every_source_can_be_opened() {
     let text = lawbook();
     let sections = sections(&text);
-    for rules in ALL {
+    for rules in all() {
         let page = ask(json!({"ask": "yaku", "ruleset": rules.id}));
         for line in page["yaku"].as_array().expect("yaku") {
             let source = line["source"].as_str().expect("a source");
@@ -157,7 +157,7 @@ fn every_source_can_be_opened() {
 /// A place in a document is given for yaku that the ruleset has, once each.
 #[test]
 fn places_are_of_yaku_that_count() {
-    for rules in ALL {
+    for rules in all() {
         let mut seen = BTreeSet::new();
         for (place, there) in rules.page.places {
             assert!(!place.is_empty());

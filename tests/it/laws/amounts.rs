@@ -1,7 +1,7 @@
 //! Laws of han, fu and what is awarded.
 
 use tensu::rules::{BasePoints, OpenPinfu};
-use tensu::score::{AwardKind, BonusTiles, Fu, FuReason};
+use tensu::score::{AwardKind, BonusTiles, Fu, FuReason, MissReason};
 use tensu::{Tile, Yaku};
 
 use super::for_scores;
@@ -45,13 +45,15 @@ fn nothing_is_awarded_or_missed_twice() {
     for_scores(33, |question, _, score, _| {
         let awards: Vec<AwardKind> = score.awards.iter().map(|award| award.what).collect();
         let missed: Vec<Yaku> = score.missed.iter().map(|missed| missed.yaku).collect();
+        // What counts several times may count less often than the hand has it.
+        let less_often = |i: usize| matches!(score.missed[i].why, MissReason::Principle(..));
         let remarks: Vec<&str> = score.remarks.iter().map(|note| note.id).collect();
         for (i, award) in awards.iter().enumerate() {
             assert!(!awards[..i].contains(award), "{question}: {award:?}");
         }
         for (i, yaku) in missed.iter().enumerate() {
             assert!(
-                !missed[..i].contains(yaku) && !score.has(*yaku),
+                !missed[..i].contains(yaku) && (less_often(i) || !score.has(*yaku)),
                 "{question}: {yaku:?}"
             );
         }

@@ -1,7 +1,7 @@
 //! House rules: every rule of every ruleset with every value that it can have.
 
 use tensu::Ruleset;
-use tensu::rules::{self, HouseRule, KNOBS, Setting};
+use tensu::rules::{self, HouseRule, Setting, knobs};
 use tensu::score;
 
 use super::table;
@@ -51,7 +51,7 @@ pub(crate) fn any(base: &Ruleset, random: &mut Random) -> Ruleset {
 fn every_house_rule_keeps_the_laws() {
     let mut random = Random::new(61);
     let mut tried = 0;
-    for base in rules::ALL {
+    for base in rules::all() {
         for (name, house) in all(base) {
             for _ in 0..5 {
                 let question = deal::hand(&mut random, &house);
@@ -68,10 +68,8 @@ fn every_house_rule_keeps_the_laws() {
 /// Every rule is tried with two values at least, or nothing is tried.
 #[test]
 fn every_rule_has_values_to_try() {
-    for knob in KNOBS {
-        let known = rules::ALL
-            .iter()
-            .filter(|rules| (knob.get)(rules).is_some());
+    for knob in knobs() {
+        let known = rules::all().filter(|rules| (knob.get)(rules).is_some());
         let most = known.map(|rules| values(knob, rules).len()).max();
         assert!(most >= Some(2), "{}", knob.id);
     }

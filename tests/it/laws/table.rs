@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use tensu::rules::{AdditiveRules, BasePoints, Kazoe, RiichiRules, Stacking, System};
+use tensu::rules::{
+    AdditiveRules, BasePoints, ChineseRules, FourthCall, Kazoe, Paying, PointsOf, RiichiRules,
+    Stacking, System,
+};
 use tensu::score::{Amount, Award, AwardKind, Limit, Payer, Payment, Step};
 use tensu::{By, Flag, Question, Ruleset, Score, Wind, Yaku};
 
@@ -46,14 +49,16 @@ fn nothing_is_lost(question: &Question, rules: &Ruleset, score: &Score, text: &s
                 );
                 seat.letter()
             }
-            Payer::Discarder | Payer::KanGiver | Payer::Other => '?',
+            Payer::Discarder | Payer::KanGiver => '?',
+            Payer::Other => '*',
         };
         let points = i64::from(payment.points());
         assert!(points > 0, "{text}: {seat} pays nothing");
-        assert!(
-            seats.insert(seat, -points).is_none(),
-            "{text}: {seat} pays twice"
-        );
+        let before = seats.insert(seat, -points);
+        assert!(before.is_none() || seat == '*', "{text}: {seat} pays twice");
+        seats
+            .entry(seat)
+            .and_modify(|sum| *sum += before.unwrap_or(0));
     }
     let winner = question.seat.letter();
     assert!(!seats.contains_key(&winner), "{text}: the winner pays");
@@ -61,7 +66,7 @@ fn nothing_is_lost(question: &Question, rules: &Ruleset, score: &Score, text: &s
     let table: i64 = seats.values().sum();
     assert_eq!(table, i64::from(score.sticks), "{text}");
     assert_eq!(score.sticks, 1_000 * question.sticks, "{text}");
-    if question.by == By::Ron && question.liable.is_empty() {
+    if question.by == By::Ron && question.liable.is_empty() && rules.chinese().is_none() {
         let from = question.from.map_or(Payer::Discarder, Payer::Seat);
         let payers: Vec<Payer> = score.payments.iter().map(|payment| payment.from).collect();
         assert_eq!(payers, [from], "{text}");
@@ -185,8 +190,12 @@ fn points_add_up(question: &Question, score: &Score, additive: &AdditiveRules, t
         .filter(counted)
         .map(|award| award.amount.points())
         .sum();
-    let both = additive.either.iter().all(|&yaku| score.has(yaku));
+    let [one, other] = additive.either;
+    let both = one != other && score.has(one) && score.has(other);
     assert!(counted - u16::from(both) >= additive.minimum, "{text}");
+    if let Some(chinese) = additive.chinese {
+        return chinese_payments(question, score, &chinese, text);
+    }
     // 1.2.1: the discarder pays twice the score, or everybody pays it once; no dealer, no counters.
     let (payers, each) = match question.by {
         By::Ron => (1, 2 * u32::from(points)),
@@ -202,6 +211,62 @@ fn points_add_up(question: &Question, score: &Score, additive: &AdditiveRules, t
     );
 }
 
+/// 6.1 and 6.5: what the discarder, each of the other two, and each by self-draw pays; who pays nothing is not named.
+fn chinese_payments(question: &Question, score: &Score, chinese: &ChineseRules, text: &str) {
+    let [discarder, other, each] = match chinese.paying {
+        Paying::Discarder => [1, 0, 1],
+        Paying::Full => [2, 0, 1],
+        Paying::Half => [2, 1, 2],
+        Paying::All => [1, 1, 1],
+    };
+    let times = match question.by {
+        By::Ron => [discarder, other, other],
+        By::Tsumo => [each; 3],
+    };
+    let worth = u32::from(score.points.unwrap_or(0));
+    let points = match chinese.table {
+        None => worth,
+        Some(PointsOf::HalfSpicy) => match worth.min(13) {
+            few @ 0..4 => 1 << few,
+            even if even % 2 == 0 => 1 << (even / 2 + 2),
+            odd => 3 << (odd / 2 + 1),
+        },
+        Some(PointsOf::FullSpicy) => 1 << worth.min(13),
+        Some(PointsOf::Laak) => [1, 2, 4, 8, 16, 32, 64][match worth {
+            few @ 0..4 => few as usize,
+            4..7 => 4,
+            7..10 => 5,
+            _ => 6,
+        }],
+    };
+    let mut expected: Vec<u32> = times
+        .into_iter()
+        .map(|times| times * points + u32::from(chinese.base))
+        .filter(|&paid| paid > 0)
+        .collect();
+    let mut paid: Vec<u32> = score.payments.iter().map(Payment::points).collect();
+    if let [one] = &score.payments[..]
+        && one.liable
+    {
+        // 6.5: who fed the fourth call pays what all would.
+        let calls = question.melds.iter().filter(|meld| meld.kind.opens());
+        let pays = calls.count() == 4 && chinese.fourth_call == FourthCall::Pays;
+        assert!(pays && paid == [expected.iter().sum::<u32>()], "{text}");
+        return;
+    }
+    expected.sort_unstable();
+    paid.sort_unstable();
+    assert_eq!(paid, expected, "{text}");
+    if let (By::Ron, Some(from)) = (question.by, question.from) {
+        let most = score.payments.iter().max_by_key(|payment| payment.hand);
+        let most = most.filter(|_| discarder > other);
+        assert!(
+            most.is_none_or(|most| most.from == Payer::Seat(from)),
+            "{text}"
+        );
+    }
+}
+
 /// rules.md 1.1.3: seven yakuman are the most; 1.2.1 and 1.5.2: what is least.
 #[test]
 fn the_least_and_the_most() {
@@ -214,6 +279,9 @@ fn the_least_and_the_most() {
         match rules.id {
             "shanghai" => assert!(score.yakuman <= 7 && paid <= 7 * 48_000, "{question}"),
             "korean" => assert!(paid >= 3 * 2, "{question}"),
+            // 8 and three times the base of 8; three faan, twice 8.
+            "mcr_mil" | "mcr_2006" => assert!(paid >= 32, "{question}"),
+            "hong_kong" => assert!((16..=3 * 384).contains(&paid), "{question}"),
             "sanma_ryanshi" => assert!(paid >= 800, "{question}"),
             _ => assert!(paid >= 700, "{question}"),
         }
@@ -260,7 +328,7 @@ fn the_dealer_gets_half_as_much_again() {
 /// By ron a hand never has the yaku of a self-draw, nor the other way round.
 #[test]
 fn events_belong_to_their_way() {
-    const BY_TSUMO: [Yaku; 9] = [
+    const BY_TSUMO: [Yaku; 12] = [
         Yaku::MenzenTsumo,
         Yaku::Haitei,
         Yaku::Rinshan,
@@ -270,14 +338,19 @@ fn events_belong_to_their_way() {
         Yaku::LastTileDraw,
         Yaku::ReplacementTile,
         Yaku::OpenReady,
+        Yaku::SelfDrawn,
+        Yaku::OutWithReplacementTile,
+        Yaku::AfterTwoKongs,
     ];
-    const BY_RON: [Yaku; 6] = [
+    const BY_RON: [Yaku; 8] = [
         Yaku::Houtei,
         Yaku::Chankan,
         Yaku::Renhou,
         Yaku::ConcealedHand,
         Yaku::RobbingTheKong,
         Yaku::BlessingOfMan,
+        Yaku::LastTileClaim,
+        Yaku::MeldedHand,
     ];
     for_scores(65, |question, _, score, _| {
         let wrong: &[Yaku] = match question.by {

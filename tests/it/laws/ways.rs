@@ -3,10 +3,12 @@
 use std::collections::BTreeSet;
 
 use tensu::reading::Made;
-use tensu::rules::{ALL, BasePoints, Completion, OpenPinfu, PinfuTsumo};
+use tensu::rules::{BasePoints, Completion, OpenPinfu, PinfuTsumo};
 use tensu::score::FuReason;
 use tensu::yaku::Worth;
-use tensu::{By, Flag, Flags, Kind, Question, Reading, Ruleset, Score, Shape, Wind, Yaku, score};
+use tensu::{
+    By, Flag, Flags, Kind, Question, Reading, Ruleset, Score, Shape, Wind, Yaku, rules, score,
+};
 
 use super::{for_hands, for_wins, riichi, scored, yaku};
 
@@ -53,7 +55,7 @@ fn the_one_way_of_an_event() {
     let hands: Vec<Question> = Yaku::all()
         .filter_map(|yaku| yaku.example().parse().ok())
         .collect();
-    for rules in ALL {
+    for rules in rules::all() {
         let flags = Flag::ALL.iter().filter(|&&flag| rules.counts(flag));
         for &flag in flags.filter(|flag| matches!(flag, Flag::LastTile | Flag::FirstTurn)) {
             let pays_more = |by| {

@@ -36,12 +36,16 @@ fn right(task: &Task) -> &Answer {
 fn paid(payments: &[Payment]) -> BTreeMap<judge::Payer, (u32, u32)> {
     let payer = |from| match from {
         Payer::Seat(seat) => judge::Payer::Seat(seat as usize),
-        Payer::Other => unreachable!("in riichi the discarder pays alone"),
+        Payer::Other => judge::Payer::Others,
         Payer::Discarder | Payer::KanGiver => judge::Payer::Discarder,
     };
-    let all = payments.iter();
-    all.map(|payment| (payer(payment.from), (payment.hand, payment.honba)))
-        .collect()
+    let mut paid = BTreeMap::new();
+    for payment in payments {
+        let (hand, honba) = paid.entry(payer(payment.from)).or_insert((0, 0));
+        *hand += payment.hand;
+        *honba += payment.honba;
+    }
+    paid
 }
 
 /// What the second scorers say of a hand: all that rank the same.
@@ -306,7 +310,7 @@ fn reading(problem: &Problem, rules: &Ruleset) {
 }
 
 fn all(questions: u64) {
-    for rules in tensu::rules::ALL {
+    for rules in tensu::rules::all() {
         for &form in Form::ALL.iter().filter(|form| form.is_in(rules)) {
             for seed in 0..questions {
                 check(&deal(form, seed, rules), rules);

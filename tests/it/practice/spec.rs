@@ -176,7 +176,7 @@ fn checked_by_hand(text: &str, hand: &Question, score: &Score) {
 /// Every ruleset deals, whatever it counts.
 #[test]
 fn every_ruleset_deals_hands_as_at_a_table() {
-    for rules in tensu::rules::ALL {
+    for rules in tensu::rules::all() {
         let hands = (0..50).filter_map(|seed| Spec::table().deal(seed, rules));
         let hands: Vec<Question> = hands.collect();
         assert!(hands.len() >= 48, "{}: {} of 50", rules.id, hands.len());

@@ -1,7 +1,7 @@
 //! Which tiles a hand waits for: against brute force, and no answer that stands out.
 
 use tensu::practice::{Answer, Item, Lesson, Skill, Topic};
-use tensu::rules::ALL;
+use tensu::rules::all;
 use tensu::{Kind, Question, Ruleset};
 
 use super::{dealt, lesson};
@@ -81,7 +81,7 @@ fn by_brute_force(question: &Question, rules: &Ruleset) -> Vec<usize> {
 /// Each dealt hand against the second scorer's brute force, and no wrong answer is right.
 #[test]
 fn waits_are_those_of_the_second_scorer() {
-    for rules in ALL {
+    for rules in all() {
         for lesson in dealt(Topic::Waits, rules) {
             let [task] = &lesson.tasks[..] else {
                 panic!("one question: {}", lesson.question);

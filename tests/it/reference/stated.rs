@@ -19,7 +19,7 @@ fn assumed(rules: &Ruleset) -> Vec<&'static str> {
 
 #[test]
 fn a_fact_is_stated_where_all_its_rules_are() {
-    for rules in rules::ALL {
+    for rules in rules::all() {
         let page = Reference::of(rules);
         for line in &page.facts {
             let named = line.fact.rules(rules);
@@ -39,7 +39,7 @@ fn a_fact_is_stated_where_all_its_rules_are() {
 /// What a rule by name says is said by its origin alone; the rest is on the page, once.
 #[test]
 fn the_page_leaves_open_only_what_is_no_rule() {
-    for rules in rules::ALL {
+    for rules in rules::all() {
         let page = Reference::of(rules);
         for (i, id) in rules.page.unsaid.iter().enumerate() {
             let line = page.facts.iter().find(|line| line.fact.code() == *id);
@@ -218,7 +218,7 @@ fn who_may_rob_a_closed_kan() {
 /// Without chi an open hand has a pon or a kan, and so 22 fu at least: nothing lifts it from 20.
 #[test]
 fn three_players_have_no_open_hand_without_fu() {
-    for rules in rules::ALL {
+    for rules in rules::all() {
         let page = Reference::of(rules);
         let lift = page
             .fu

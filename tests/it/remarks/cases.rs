@@ -115,6 +115,18 @@ pub const CASES: &[(&str, &str, &str, &str)] = &[
         "22334488s66z(666s)+8s ron",
     ),
     (
+        "mcr_mil mcr_2006",
+        "red_as_plain",
+        "123m406p5578s(567m)+9s ron",
+        "123m456p5578s(567m)+9s ron",
+    ),
+    (
+        "hong_kong",
+        "red_as_plain",
+        "12340678m33z(777z)+9m ron",
+        "12345678m33z(777z)+9m ron",
+    ),
+    (
         "korean",
         "red_as_plain",
         "406p44s78m(777z)(222z)+9m ron",

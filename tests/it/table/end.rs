@@ -91,8 +91,8 @@ fn the_end_of_a_game_on_the_platforms() {
 /// is returned.
 #[test]
 fn match_scores_add_up_to_nothing() {
-    let returned = |rules: &&&Ruleset| rules.game.back > 0;
-    for rules in rules::ALL.iter().filter(returned) {
+    let returned = |rules: &&Ruleset| rules.game.back > 0;
+    for rules in rules::all().filter(returned) {
         let start = i64::from(rules.game.start);
         let mut table = vec![start; rules.seats.winds().len()];
         table[0] += 7_000;
@@ -110,7 +110,7 @@ fn match_scores_add_up_to_nothing() {
 /// What all give for the first place is what the first gets (rules.md 2, "oka"): nobody gains by playing. A mutant.
 #[test]
 fn oka_is_what_was_given_for_it() {
-    for rules in rules::ALL.iter().filter(|rules| rules.game.back > 0) {
+    for rules in rules::all().filter(|rules| rules.game.back > 0) {
         let seats = i64::try_from(rules.seats.winds().len()).expect("few");
         let given = seats * (i64::from(rules.game.back) - i64::from(rules.game.start));
         assert_eq!(i64::from(rules.oka()), given, "{}", rules.id);

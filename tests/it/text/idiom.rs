@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use serde_json::{Value, json};
 use tensu::Yaku;
-use tensu::rules::{ALL, Idiom};
+use tensu::rules::{Idiom, all};
 use tensu::text::{DE, EN, FR, JA, KO, LANGUAGES, RU, Word, Words, ZH_HANS, ZH_HANT};
 
 use crate::helpers::ask;
@@ -36,12 +36,18 @@ fn texts(words: &Words) -> Vec<String> {
 }
 
 #[test]
-fn two_seeds_have_words_of_their_own() {
-    let other = ALL.iter().filter(|rules| rules.idiom != Idiom::Riichi);
+fn five_rulesets_have_words_of_their_own() {
+    let other = all().filter(|rules| rules.idiom != Idiom::Riichi);
     let other: Vec<(&str, Idiom)> = other.map(|rules| (rules.id, rules.idiom)).collect();
     assert_eq!(
         other,
-        [("shanghai", Idiom::FanPoints), ("korean", Idiom::ChowPung)]
+        [
+            ("shanghai", Idiom::FanPoints),
+            ("korean", Idiom::ChowPung),
+            ("mcr_mil", Idiom::ChowPung),
+            ("mcr_2006", Idiom::ChowPung),
+            ("hong_kong", Idiom::ChowPung)
+        ]
     );
     for words in LANGUAGES {
         assert!(matches!(words.spoken(Idiom::Riichi), Cow::Borrowed(_)));

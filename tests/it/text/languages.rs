@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use tensu::Yaku;
-use tensu::rules::{ALL, Origin, Seen, all, knobs};
+use tensu::rules::{Origin, Seen, all, knobs};
 use tensu::text::{EN, FR, JA, LANGUAGES, Word, Words};
 
 /// The places of a text: `{0}` and `{1:…}` are 0 and 1.
@@ -140,7 +140,7 @@ fn said_by(rules: &'static tensu::Ruleset) -> impl Iterator<Item = (&'static str
 /// The title of a source is the same everywhere; how it was seen is told in the language.
 #[test]
 fn every_language_tells_how_a_source_was_seen() {
-    for source in ALL.iter().map(|rules| rules.source) {
+    for source in all().map(|rules| rules.source) {
         for words in LANGUAGES {
             let said = words.source(source);
             let place = format!("{}: {said}", words.tag);
@@ -165,9 +165,9 @@ fn every_language_tells_how_a_source_was_seen() {
 fn every_language_names_the_rulesets() {
     for words in LANGUAGES {
         let packed = Words::read(words.pack().leak()).expect("a language");
-        let names: BTreeSet<&str> = ALL.iter().map(|rules| words.ruleset(rules)).collect();
-        assert_eq!(names.len(), ALL.len(), "{}", words.tag);
-        for rules in ALL {
+        let names: BTreeSet<&str> = all().map(|rules| words.ruleset(rules)).collect();
+        assert_eq!(names.len(), all().count(), "{}", words.tag);
+        for rules in all() {
             assert_eq!(packed.ruleset(rules), words.ruleset(rules), "{}", words.tag);
         }
     }

@@ -1,6 +1,6 @@
 //! Fourteen tiles that do not win: what each discard leaves.
 
-use tensu::rules::ALL;
+use tensu::rules::all;
 use tensu::shanten::shanten;
 use tensu::{Counts, Kind};
 
@@ -28,7 +28,7 @@ fn the_best_discard_comes_first() {
 /// What is said of a discard is what the distance says of every hand one tile on.
 #[test]
 fn discards_agree_with_the_distance() {
-    for rules in ALL {
+    for rules in all() {
         let mut random = Random::new(17);
         for _ in 0..8 {
             let mut hand = deal(&mut random, rules);

@@ -1,6 +1,6 @@
 //! A win with one thing changed.
 
-use tensu::rules::ALL;
+use tensu::rules::all;
 use tensu::what_if::{Change, what_if};
 use tensu::{By, score};
 
@@ -82,7 +82,7 @@ fn a_riichi_that_pays_no_more_is_told() {
 /// No line takes from the winner what one more han adds.
 #[test]
 fn what_if_of_every_hand() {
-    for rules in ALL {
+    for rules in all() {
         let mut random = Random::new(5);
         for _ in 0..60 {
             let hand = deal(&mut random, rules);

@@ -253,7 +253,7 @@ fn names_are_unique() {
 /// A higher yaku is never worth less than the lower one that it replaces: calling it higher would cost its owner han.
 #[test]
 fn what_replaces_is_not_worth_less() {
-    for rules in rules::ALL {
+    for rules in rules::all() {
         for row in &TABLE {
             let value = rules.yaku.get(row.yaku);
             for &lower in row.lower {
@@ -273,9 +273,9 @@ fn han(worth: Worth) -> u16 {
 
 #[test]
 fn ids_of_rulesets_are_unique_and_sources_named() {
-    let ids: BTreeSet<_> = rules::ALL.iter().map(|rules| rules.id).collect();
-    assert_eq!(ids.len(), rules::ALL.len());
-    for rules in rules::ALL {
+    let ids: BTreeSet<_> = rules::all().map(|rules| rules.id).collect();
+    assert_eq!(ids.len(), rules::all().count());
+    for rules in rules::all() {
         assert_eq!(
             Ruleset::by_id(rules.id).map(|found| found.id),
             Some(rules.id)

@@ -1,6 +1,6 @@
 //! Wins of the Chinese rules: every shape, and the combinations of chows and pungs of which the fan are made.
 
-use tensu::{By, Flag, Kind, Suit, Tile};
+use tensu::{By, Flag, Kind, Suit, Tile, Wind, Yaku};
 
 use super::blocks::{Habits, Plan};
 use super::{ANY, Allowed, Deal};
@@ -31,11 +31,12 @@ const FLAVOURS: [Allowed; 14] = [
 
 impl Deal<'_> {
     pub(super) fn chinese(&mut self) {
-        // Seven pairs and knitted tiles are of one game's shapes, or not at all.
+        // Knitted tiles are of one game's shapes; seven pairs are of both, or a house has them.
         let further = self.rules.shapes().further.is_some();
+        let pairs = self.rules.has(Yaku::SevenPairs);
         match self.random.below(100) {
-            0..4 if further => self.pairs(),
-            4..6 if further => self.pairs_in_a_row(),
+            0..4 if pairs => self.pairs(),
+            4..6 if pairs => self.pairs_in_a_row(),
             6..8 => self.orphans(),
             8..11 => self.gates(),
             11..15 if further => self.honors_and_knitted(),
@@ -204,11 +205,18 @@ impl Deal<'_> {
         };
         let q = &self.question;
         let tsumo = q.by == By::Tsumo;
+        let opening = q.melds.is_empty() && (tsumo || q.seat != Wind::East);
         let kongs = q.melds.iter().filter(|meld| meld.kind.is_kan()).count();
         let held = q.hand.contains(&Tile::plain(win));
         let all_left = self.left[win.index()] == 3;
+        if opening && self.random.percent(4) {
+            return self.flag(Flag::FirstTurn);
+        }
         if tsumo && kongs > 0 && self.random.percent(20) {
             self.flag(Flag::Rinshan);
+        }
+        if !held && self.rules.counts(Flag::LastOfKind) && self.random.percent(8) {
+            self.flag(Flag::LastOfKind);
         }
         if !tsumo && all_left && self.random.percent(8) {
             // The other three are in the kong.
@@ -226,8 +234,6 @@ impl Deal<'_> {
         if self.random.percent(7) {
             self.flag(Flag::LastTile);
         }
-        if !held && self.rules.counts(Flag::LastOfKind) && self.random.percent(8) {
-            self.flag(Flag::LastOfKind);
-        }
+        self.fold();
     }
 }

@@ -150,7 +150,7 @@ impl Deal<'_> {
     }
 
     /// Now and then the same thing by its other name.
-    fn fold(&mut self) {
+    pub(super) fn fold(&mut self) {
         let q = &self.question;
         let (tsumo, dealer) = (q.by == By::Tsumo, q.seat == Wind::East);
         let names = [

@@ -8,7 +8,7 @@ use tensu::{By, Question, Ruleset};
 
 use super::{right, second, shares};
 use crate::shared::judge;
-use crate::shared::judge::money;
+use crate::shared::judge::{hong_kong, money};
 
 /// The least total of all prices with which the place is reached, each tried out.
 pub(super) fn comeback(problem: &Problem, rules: &Ruleset) {
@@ -60,20 +60,27 @@ pub(super) fn comeback(problem: &Problem, rules: &Ruleset) {
             .filter_map(|paid| reaches(&paid, 1_000 * question.sticks))
             .min()
     } else {
-        let points = (1..200_u32).filter_map(|points| {
-            let mut paid = BTreeMap::new();
+        let points = (1..1_000_u32).filter_map(|points| {
+            // The discarder, each of the others beside one, each by self-draw; and the least that a win has.
+            let (pays, enough) = match rules.id {
+                "mcr_mil" | "mcr_2006" => ([8 + points, 8, 8 + points], points >= 8),
+                "hong_kong" => {
+                    let worth = hong_kong::points(points, &hong_kong::rules());
+                    ([2 * worth, 0, worth], points >= 3)
+                }
+                // Two points, the winning tile and a bonus: no win has fewer.
+                _ => ([2 * points, 0, points], points > 3),
+            };
             let seats = (0..standing.points.len()).filter(|seat| *seat != own);
-            for seat in seats {
-                match standing.way {
-                    Way::Tsumo => paid.insert(judge::Payer::Seat(seat), (points, 0)),
-                    Way::Ron(from) if from as usize == seat => {
-                        paid.insert(judge::Payer::Seat(seat), (2 * points, 0))
-                    }
-                    Way::Ron(_) => None,
+            let paid = seats.map(|seat| {
+                let hand = match standing.way {
+                    Way::Tsumo => pays[2],
+                    Way::Ron(from) if from as usize == seat => pays[0],
+                    Way::Ron(_) => pays[1],
                 };
-            }
-            // Two points, the winning tile and a bonus: no win has fewer.
-            (points > 3).then(|| reaches(&paid, 0)).flatten()
+                (judge::Payer::Seat(seat), (hand, 0))
+            });
+            enough.then(|| reaches(&paid.collect(), 0)).flatten()
         });
         points.min()
     };
