@@ -68,7 +68,7 @@ pub struct Words {
     pub(crate) notes: Cow<'static, [(&'static str, &'static str)]>,
     /// What is said for [`Idiom::FanPoints`].
     pub(crate) fan_points: Phrases,
-    /// And for [`Idiom::ChowPung`].
+    /// And for [`Idiom::ChowPung`] and [`Idiom::Chinese`].
     pub(crate) chow_pung: Phrases,
     /// What is said otherwise, by what is usual; nothing for [`Idiom::Riichi`].
     pub(crate) other: Vec<(&'static str, String)>,
@@ -193,12 +193,12 @@ impl Words {
     }
 
     /// A yaku's name, which says what it means; a language without one uses the English name.
-    pub fn yaku(&self, yaku: Yaku) -> &'static str {
+    pub fn yaku(&self, yaku: Yaku) -> &str {
         let name = self.of_yaku(yaku, 0);
         if name.is_empty() {
             yaku.row().english
         } else {
-            name
+            self.said(name)
         }
     }
 

@@ -357,12 +357,15 @@ impl Flag {
             Yaku::IipinMouyue,
             Yaku::LastTileDraw,
             Yaku::MoonBottomSea,
+            #[cfg(feature = "chinese")]
             Yaku::LastTileWin,
         ]);
         const LAST_DISCARD: YakuSet = YakuSet::of(&[
             Yaku::Houtei,
             Yaku::ChuupinRaoyui,
+            #[cfg(feature = "chinese")]
             Yaku::LastTileClaim,
+            #[cfg(feature = "chinese")]
             Yaku::LastTileWin,
         ]);
         const FIRST_DRAW: YakuSet = YakuSet::of(&[

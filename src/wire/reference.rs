@@ -204,7 +204,7 @@ fn names(yaku: Yaku, words: &Words) -> Fields {
     line.put("romaji", row.romaji);
     line.put("kanji", row.kanji);
     line.put("english", EN.yaku(yaku));
-    line.put("name", words.yaku(yaku));
+    line.put("name", words.yaku(yaku).to_string());
     line.put("text", words.condition(yaku).to_string());
     line
 }

@@ -1612,7 +1612,7 @@ language! {
     }
     notes {
         "Hong Kong (old style)": "Hongkong (alter Stil)",
-        "knitted_all_chows": "Eine verwobene Straße mit einem Chow und einem Zahlenpaar ist auch „Nur Folgen“; manche zählen stattdessen „Keine Ehrensteine“.",
+        "knitted_all_chows": "Eine verwobene Straße mit einem Chow und einem Zahlenpaar ist auch „Nur Chows“; manche zählen stattdessen „Keine Ehrensteine“.",
         "kongs_and_pungs": "Drei oder vier Kongs mit verdeckten zählen ein Muster der Kongs und eines der verdeckten Pungs, dazu keinen verdeckten Kong.",
         "formal_waits": "Ob nur auf eine Art gewartet wird, sagen die Steine allein: Auch eine Art, deren vier Steine verbraucht sind, zählt als Warten.",
         "knitted_waits": "Bei einer verwobenen Straße kann das Warten auf die vierte Figur oder das Paar zählen.",

@@ -1612,7 +1612,7 @@ language! {
     }
     notes {
         "Hong Kong (old style)": "Hong Kong (style ancien)",
-        "knitted_all_chows": "Une suite tressée avec un chow et une paire de nombres est aussi « Tout suite » ; certains comptent plutôt l’absence d’honneurs.",
+        "knitted_all_chows": "Une suite tressée avec un chow et une paire de nombres est aussi « Tout chow » ; certains comptent plutôt l’absence d’honneurs.",
         "kongs_and_pungs": "Trois ou quatre kongs dont des cachés comptent une combinaison de kongs et une de pungs cachés, et pas de kong caché en plus.",
         "formal_waits": "L’attente d’une seule sorte se juge sur la forme : une sorte dont les quatre tuiles sont épuisées compte aussi.",
         "knitted_waits": "Avec une suite tressée, l’attente du quatrième groupe ou de la paire peut compter.",

@@ -7,7 +7,8 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::words::Words;
+use crate::words::{FanWord, Words};
+use crate::yaku::Yaku;
 
 /// What a ruleset's players call things.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -19,6 +20,8 @@ pub enum Idiom {
     FanPoints,
     /// Chow, pung and kong; a hand that waits is ready.
     ChowPung,
+    /// The same, and patterns by the names that Chinese games have for them.
+    Chinese,
 }
 
 /// Phrases, each with what is said in their place; at a place of a text the first that fits counts. `=Fu` is a text that is nothing
@@ -38,9 +41,10 @@ impl Words {
         let phrases = match idiom {
             Idiom::Riichi => &[],
             Idiom::FanPoints => &*self.fan_points,
-            Idiom::ChowPung => &*self.chow_pung,
+            Idiom::ChowPung | Idiom::Chinese => &*self.chow_pung,
         };
-        if phrases.is_empty() {
+        let called = self.called_by(idiom);
+        if phrases.is_empty() && called.is_empty() {
             return Cow::Borrowed(self);
         }
         let texts = [&self.core, &self.labels, &self.teach].into_iter();
@@ -48,11 +52,36 @@ impl Words {
             let said = replaced(text, phrases);
             (said != text).then_some((text, said))
         });
-        let other: Vec<(&'static str, String)> = other.collect();
+        let other: Vec<(&'static str, String)> = other.chain(called).collect();
         Cow::Owned(Self {
             other,
             ..self.clone()
         })
+    }
+
+    /// Patterns that Chinese games share with others, and call otherwise; none before the texts of such games are there.
+    fn called_by(&self, idiom: Idiom) -> Vec<(&'static str, String)> {
+        const CALLED: [(Yaku, FanWord); 11] = [
+            (Yaku::AllPungs, FanWord::CalledAllPungs),
+            (Yaku::AllChows, FanWord::CalledAllChows),
+            (Yaku::DragonPung, FanWord::CalledDragonPung),
+            (Yaku::FullyConcealedHand, FanWord::CalledFullyConcealed),
+            (Yaku::PureStraight, FanWord::CalledPureStraight),
+            (Yaku::ThreeConcealedPungs, FanWord::CalledThreeConcealed),
+            (Yaku::FourConcealedPungs, FanWord::CalledFourConcealed),
+            (Yaku::LastTileDraw, FanWord::CalledLastTileDraw),
+            (Yaku::RobbingTheKong, FanWord::CalledRobbingTheKong),
+            (Yaku::AllTerminals, FanWord::CalledAllTerminals),
+            (Yaku::AllSimples, FanWord::CalledAllSimples),
+        ];
+        let called = |(yaku, word): &(Yaku, FanWord)| {
+            let said = *self.fans.get(*word as usize)?;
+            let usual = self.of_yaku(*yaku, 0);
+            (!usual.is_empty() && usual != said).then(|| (usual, said.into()))
+        };
+        let is_chinese = idiom == Idiom::Chinese;
+        let all = CALLED.iter().filter(|_| is_chinese);
+        all.filter_map(called).collect()
     }
 
     /// A text as it is said.

@@ -31,7 +31,7 @@ fan_texts! {
         RulePaying: "Wer wie viel zahlt",
         RuleFlowersCount: "Blumen zählen zum Minimum",
         RuleSevenPairs: "Sieben Paare sind eine Hand",
-        RuleChowPair: "Das Paar zu „Nur Folgen“",
+        RuleChowPair: "Das Paar zu „Nur Chows“",
         RuleFourthCall: "Wer den vierten Ausruf ermöglicht, zahlt für alle",
         FactMinimum: "Ein Sieg braucht {0} Faan.",
         FactMinimumFlowers: "Ein Sieg braucht {0} Punkte ohne Blumen.",
@@ -48,6 +48,17 @@ fan_texts! {
         ChoiceLaak: "alte Stufen",
         ChoiceNumberPair: "ein Zahlenpaar",
         ChoiceAnyPair: "ein beliebiges Paar",
+        CalledAllPungs: "Nur Pungs",
+        CalledAllChows: "Nur Chows",
+        CalledDragonPung: "Drachenpung",
+        CalledFullyConcealed: "Ganz verdeckte Hand",
+        CalledPureStraight: "Reine Straße",
+        CalledThreeConcealed: "Drei verdeckte Pungs",
+        CalledFourConcealed: "Vier verdeckte Pungs",
+        CalledLastTileDraw: "Letzter Stein der Mauer",
+        CalledRobbingTheKong: "Beraubung des Kongs",
+        CalledAllTerminals: "Nur Randsteine",
+        CalledAllSimples: "Nur einfache Steine",
     }
     fans {
         AllGreen: "Alles grün", "Nur 2, 3, 4, 6, 8 Bambus und der grüne Drache.";

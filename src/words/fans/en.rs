@@ -48,6 +48,17 @@ first_fan_texts! {
         ChoiceLaak: "old steps",
         ChoiceNumberPair: "a pair of numbers",
         ChoiceAnyPair: "any pair",
+        CalledAllPungs: "All pungs",
+        CalledAllChows: "All chows",
+        CalledDragonPung: "Dragon pung",
+        CalledFullyConcealed: "Fully concealed hand",
+        CalledPureStraight: "Pure straight",
+        CalledThreeConcealed: "Three concealed pungs",
+        CalledFourConcealed: "Four concealed pungs",
+        CalledLastTileDraw: "Last tile draw",
+        CalledRobbingTheKong: "Robbing the kong",
+        CalledAllTerminals: "All terminals",
+        CalledAllSimples: "All simples",
     }
     fans {
         AllGreen: "", "Only 2, 3, 4, 6, 8 of bamboo and the green dragon.";

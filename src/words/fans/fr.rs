@@ -31,7 +31,7 @@ fan_texts! {
         RulePaying: "Qui paie combien",
         RuleFlowersCount: "Les fleurs comptent pour le minimum",
         RuleSevenPairs: "Sept paires forment une main",
-        RuleChowPair: "La paire de « Tout suite »",
+        RuleChowPair: "La paire de « Tout chow »",
         RuleFourthCall: "Qui donne la tuile du quatrième appel paie pour tous",
         FactMinimum: "Il faut {0} faan pour gagner.",
         FactMinimumFlowers: "Il faut {0} points sans les fleurs pour gagner.",
@@ -48,6 +48,17 @@ fan_texts! {
         ChoiceLaak: "anciens paliers",
         ChoiceNumberPair: "une paire de nombres",
         ChoiceAnyPair: "n’importe quelle paire",
+        CalledAllPungs: "Tout pung",
+        CalledAllChows: "Tout chow",
+        CalledDragonPung: "Pung de dragons",
+        CalledFullyConcealed: "Main entièrement cachée",
+        CalledPureStraight: "Grande suite pure",
+        CalledThreeConcealed: "Trois pungs cachés",
+        CalledFourConcealed: "Quatre pungs cachés",
+        CalledLastTileDraw: "Dernière tuile du mur",
+        CalledRobbingTheKong: "Vol d’un kong",
+        CalledAllTerminals: "Terminales seulement",
+        CalledAllSimples: "Tout ordinaire",
     }
     fans {
         AllGreen: "Main verte", "Seulement 2, 3, 4, 6, 8 de bambou et le dragon vert.";

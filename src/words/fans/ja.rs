@@ -48,6 +48,17 @@ fan_texts! {
         ChoiceLaak: "旧章",
         ChoiceNumberPair: "数牌の雀頭",
         ChoiceAnyPair: "どの雀頭でもよい",
+        CalledAllPungs: "碰碰和",
+        CalledAllChows: "平和",
+        CalledDragonPung: "箭刻",
+        CalledFullyConcealed: "不求人",
+        CalledPureStraight: "清龍",
+        CalledThreeConcealed: "三暗刻",
+        CalledFourConcealed: "四暗刻",
+        CalledLastTileDraw: "妙手回春",
+        CalledRobbingTheKong: "搶槓和",
+        CalledAllTerminals: "清幺九",
+        CalledAllSimples: "断幺",
     }
     fans {
         AllGreen: "緑一色", "索子の2・3・4・6・8と發だけ。";

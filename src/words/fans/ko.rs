@@ -48,6 +48,17 @@ fan_texts! {
         ChoiceLaak: "구장",
         ChoiceNumberPair: "수패 머리",
         ChoiceAnyPair: "아무 머리나",
+        CalledAllPungs: "팽팽화",
+        CalledAllChows: "핑후",
+        CalledDragonPung: "전각",
+        CalledFullyConcealed: "불구인",
+        CalledPureStraight: "청룡",
+        CalledThreeConcealed: "삼암각",
+        CalledFourConcealed: "사암각",
+        CalledLastTileDraw: "묘수회춘",
+        CalledRobbingTheKong: "창강화",
+        CalledAllTerminals: "청요구",
+        CalledAllSimples: "단요",
     }
     fans {
         AllGreen: "녹일색", "삭수 2, 3, 4, 6, 8과 발만.";

@@ -31,7 +31,7 @@ fan_texts! {
         RulePaying: "Кто сколько платит",
         RuleFlowersCount: "Цветы входят в минимум",
         RuleSevenPairs: "Семью парами можно выиграть",
-        RuleChowPair: "Пара в «Все чи»",
+        RuleChowPair: "Пара в «Все чоу»",
         RuleFourthCall: "Кто дал тайл для четвёртого открытого сета, платит за всех",
         FactMinimum: "Для победы нужно {0} фаан.",
         FactMinimumFlowers: "Для победы нужно {0} очков без цветов.",
@@ -48,6 +48,17 @@ fan_texts! {
         ChoiceLaak: "старые ступени",
         ChoiceNumberPair: "пара чисел",
         ChoiceAnyPair: "любая пара",
+        CalledAllPungs: "Все панги",
+        CalledAllChows: "Все чоу",
+        CalledDragonPung: "Панг драконов",
+        CalledFullyConcealed: "Полностью закрытая рука",
+        CalledPureStraight: "Чистая прямая",
+        CalledThreeConcealed: "Три закрытых панга",
+        CalledFourConcealed: "Четыре закрытых панга",
+        CalledLastTileDraw: "Последний тайл стены",
+        CalledRobbingTheKong: "Ограбление конга",
+        CalledAllTerminals: "Все терминалы",
+        CalledAllSimples: "Все средние",
     }
     fans {
         AllGreen: "Все зелёные", "Только 2, 3, 4, 6, 8 бамбуков и зелёный дракон.";

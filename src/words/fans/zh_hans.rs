@@ -48,6 +48,17 @@ fan_texts! {
         ChoiceLaak: "旧章",
         ChoiceNumberPair: "数牌作将",
         ChoiceAnyPair: "任何将牌",
+        CalledAllPungs: "碰碰和",
+        CalledAllChows: "平和",
+        CalledDragonPung: "箭刻",
+        CalledFullyConcealed: "不求人",
+        CalledPureStraight: "清龙",
+        CalledThreeConcealed: "三暗刻",
+        CalledFourConcealed: "四暗刻",
+        CalledLastTileDraw: "妙手回春",
+        CalledRobbingTheKong: "抢杠和",
+        CalledAllTerminals: "清幺九",
+        CalledAllSimples: "断幺",
     }
     fans {
         AllGreen: "绿一色", "只有索子的2、3、4、6、8和发财。";

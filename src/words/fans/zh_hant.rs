@@ -48,6 +48,17 @@ fan_texts! {
         ChoiceLaak: "舊章",
         ChoiceNumberPair: "數牌作眼",
         ChoiceAnyPair: "任何眼",
+        CalledAllPungs: "碰碰和",
+        CalledAllChows: "平和",
+        CalledDragonPung: "箭刻",
+        CalledFullyConcealed: "不求人",
+        CalledPureStraight: "清龍",
+        CalledThreeConcealed: "三暗刻",
+        CalledFourConcealed: "四暗刻",
+        CalledLastTileDraw: "妙手回春",
+        CalledRobbingTheKong: "搶槓和",
+        CalledAllTerminals: "清么九",
+        CalledAllSimples: "斷么",
     }
     fans {
         AllGreen: "綠一色", "只有索子的2、3、4、6、8和發財。";

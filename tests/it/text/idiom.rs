@@ -44,9 +44,9 @@ fn five_rulesets_have_words_of_their_own() {
         [
             ("shanghai", Idiom::FanPoints),
             ("korean", Idiom::ChowPung),
-            ("mcr_mil", Idiom::ChowPung),
-            ("mcr_2006", Idiom::ChowPung),
-            ("hong_kong", Idiom::ChowPung)
+            ("mcr_mil", Idiom::Chinese),
+            ("mcr_2006", Idiom::Chinese),
+            ("hong_kong", Idiom::Chinese)
         ]
     );
     for words in LANGUAGES {
