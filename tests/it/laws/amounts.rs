@@ -2,9 +2,9 @@
 
 use tensu::rules::{BasePoints, OpenPinfu};
 use tensu::score::{AwardKind, BonusTiles, Fu, FuReason, MissReason};
-use tensu::{Tile, Yaku};
+use tensu::{By, Tile, Yaku};
 
-use super::for_scores;
+use super::{for_scores, scored};
 
 #[test]
 fn fu_are_the_sum_of_their_items() {
@@ -60,6 +60,33 @@ fn nothing_is_awarded_or_missed_twice() {
         for (i, remark) in remarks.iter().enumerate() {
             assert!(!remarks[..i].contains(remark), "{question}: {remark}");
         }
+    });
+}
+
+/// rules.md 6.1: one flower more is one point more from everybody who pays for the hand.
+#[test]
+fn another_flower_is_another_point() {
+    for_scores(37, |question, rules, before, _| {
+        let official = rules
+            .chinese()
+            .is_some_and(|chinese| chinese.table.is_none());
+        let mut flowers = (1..=rules.tiles.flowers()).filter_map(Tile::flower);
+        let free = flowers.find(|flower| !question.flowers.contains(flower));
+        let Some(free) = free.filter(|_| official) else {
+            return;
+        };
+        let mut more = question.clone();
+        more.flowers.push(free);
+        let after = scored(&more, rules).expect("the same fan");
+        let payers = if question.by == By::Tsumo { 3 } else { 1 };
+        assert_eq!(
+            (after.points, after.total),
+            (
+                before.points.map(|points| points + 1),
+                before.total + payers
+            ),
+            "{question}"
+        );
     });
 }
 

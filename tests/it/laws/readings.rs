@@ -2,9 +2,10 @@
 
 use tensu::reading::{Shapes, is_complete, readings, waits};
 use tensu::score::Fu;
-use tensu::{Counts, Meld, MeldKind, Shape, Tile, Wind};
+use tensu::shanten::shanten;
+use tensu::{Counts, Kind, Meld, MeldKind, Shape, Tile, Wind};
 
-use super::{for_scores, for_wins};
+use super::{for_hands, for_scores, for_wins};
 
 /// Points, a real yakuman, han, fu, fu before rounding: the documented order.
 type Rank = (u32, bool, Option<u8>, u16, u16);
@@ -65,6 +66,49 @@ fn a_hand_waited_for_its_winning_tile() {
                 "{question}: {wait}"
             );
         }
+    });
+}
+
+/// Nothing is missing exactly where one more tile makes a whole hand.
+#[test]
+fn a_hand_is_ready_where_a_tile_completes_it() {
+    for_hands(45, |question, rules, random| {
+        let shapes = Shapes {
+            unrelated: false, // nobody waits for a first hand
+            ..rules.shapes()
+        };
+        let kinds = question.hand.iter().filter_map(|tile| tile.kind());
+        let mut closed: Counts = kinds.clone().collect();
+        let kinds: Vec<Kind> = kinds.collect();
+        let melds: Vec<Meld> = question
+            .melds
+            .iter()
+            .filter_map(|meld| Meld::new(meld.kind, &meld.tiles, meld.from).ok())
+            .collect();
+        let held = |closed: &Counts, kind| {
+            let melded = melds.iter().flat_map(Meld::tiles);
+            let melded = melded.filter(|tile| tile.kind() == Some(kind)).count();
+            usize::from(closed.get(kind)) + melded
+        };
+        // Some are a tile further away.
+        let new = random.pick(&kinds);
+        if random.percent(40) && held(&closed, new) < 4 {
+            closed.remove(random.pick(&kinds), 1);
+            closed.add(new, 1);
+        }
+        let completes = |&kind: &Kind| {
+            let mut with = closed;
+            with.add(kind, 1);
+            held(&closed, kind) < 4 && is_complete(&with, melds.len(), shapes)
+        };
+        let mut kinds = Kind::all().filter(|&kind| rules.tiles.has(kind));
+        let far = shanten(&closed, &melds, &rules.tiles, shapes);
+        assert_eq!(
+            far <= 0,
+            kinds.any(|kind| completes(&kind)),
+            "{} {question}",
+            rules.id
+        );
     });
 }
 
