@@ -359,7 +359,7 @@ fn liable(question: &Question, rules: &Rules) -> Option<Wind> {
     let pays = |chinese: &&ChineseRules| chinese.fourth_call == FourthCall::Pays;
     rules.chinese().filter(pays)?;
     let calls = question.melds.iter().filter(|meld| meld.kind.opens());
-    let last = calls.clone().last().filter(|_| calls.count() == 4)?;
+    let last = calls.clone().next_back().filter(|_| calls.count() == 4)?;
     // Only the player to the left can have given a chow.
     let left = (last.kind == MeldKind::Chi).then_some(Side::Left);
     rules.seats.beside(question.seat, last.from.or(left)?)
