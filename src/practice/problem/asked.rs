@@ -308,7 +308,8 @@ pub(super) fn need(
         place,
         way,
     } = standing;
-    let needs = needs(all, question.seat, question.honba, question.sticks, rules).ok()?;
+    let (me, round) = (question.seat, Some(question.round));
+    let needs = needs(all, me, round, question.honba, question.sticks, rules).ok()?;
     let own = |need: &&Need| need.place == *place && need.way == *way;
     let need = needs
         .iter()

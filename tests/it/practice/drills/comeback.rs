@@ -40,13 +40,19 @@ pub(super) fn comeback(problem: &Problem, rules: &Ruleset) {
     let tsumo = question.by == By::Tsumo;
     let least = if rules.is_riichi() {
         let second = second(rules);
+        let double = question.seat == question.round;
+        let pair = if double {
+            second.double_wind_pair_fu
+        } else {
+            2
+        };
         let fu = [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110];
         let cells = (1..=13).flat_map(|han| fu.map(|fu| (han, fu)));
         let is_there = |(han, fu): &(u32, u32)| match fu {
             20 => tsumo && *han > 1,
             25 => *han > if tsumo { 2 } else { 1 },
             // One han: 20, 10, two closed kans of terminals or honors, a triplet by ron and a pair of 4 are 102; of 2 they are 100.
-            110 => *han > 1 || !tsumo && second.double_wind_pair_fu == 4,
+            110 => *han > 1 || !tsumo && pair == 4,
             _ => true,
         };
         let limits = [1, 2, 3, 4, 5, 6].map(|units| 8_000 * units);
