@@ -66,7 +66,7 @@ pub(super) fn comeback(problem: &Problem, rules: &Ruleset) {
             .filter_map(|paid| reaches(&paid, 1_000 * question.sticks))
             .min()
     } else {
-        let points = (1..200_u32).filter_map(|points| {
+        let points = (1..=1_000_u32).filter_map(|points| {
             let mut paid = BTreeMap::new();
             let seats = (0..standing.points.len()).filter(|seat| *seat != own);
             for seat in seats {
