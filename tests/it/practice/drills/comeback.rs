@@ -84,6 +84,14 @@ pub(super) fn comeback(problem: &Problem, rules: &Ruleset) {
         points.min()
     };
     let said = format!("{} {problem}", rules.id);
+    // However much it is, something near it is offered, too.
+    let points = |answer: &Answer| match answer {
+        Answer::Points(points) => *points,
+        other => panic!("{other:?}"),
+    };
+    let task = &problem.tasks[0];
+    let near = |other: &Answer| matches!(points(other).abs_diff(points(right(task))), 1..=8);
+    assert!(rules.is_riichi() || task.answers.iter().any(near), "{said}");
     let wanted = least.map(|least| Answer::Points(least.unsigned_abs() as u32));
     assert_eq!(Some(right(&problem.tasks[0])), wanted.as_ref(), "{said}");
 }
