@@ -1,6 +1,6 @@
 //! What a win must bring, by trying all prices.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use tensu::game::Way;
 use tensu::practice::{Answer, Given, Problem};
@@ -10,7 +10,7 @@ use super::{right, second, shares};
 use crate::shared::judge;
 use crate::shared::judge::money;
 
-/// The least total of all prices with which the place is reached, each tried out.
+/// The least total of all prices with which the place is reached, tried out from the lowest.
 pub(super) fn comeback(problem: &Problem, rules: &Ruleset) {
     let Given::Standing(standing) = &problem.given else {
         panic!("{problem}")
@@ -59,12 +59,12 @@ pub(super) fn comeback(problem: &Problem, rules: &Ruleset) {
         let bases = cells
             .filter(is_there)
             .map(|(han, fu)| money::price(han, fu, &second).base);
-        let prices = bases
-            .chain(limits)
-            .map(|base| shares(&question, base, rules).paid);
-        prices
-            .filter_map(|paid| reaches(&paid, 1_000 * question.sticks))
-            .min()
+        // Many cells have the same; who has more base points gets no less.
+        let bases: BTreeSet<u32> = bases.chain(limits).collect();
+        bases.into_iter().find_map(|base| {
+            let paid = shares(&question, base, rules).paid;
+            reaches(&paid, 1_000 * question.sticks)
+        })
     } else {
         let points = (1..=1_000_u32).filter_map(|points| {
             let mut paid = BTreeMap::new();
