@@ -157,7 +157,7 @@ impl<'a> Reference<'a> {
         Self {
             groups: groups(rules),
             fu: riichi.map_or_else(Vec::new, |riichi| chart::fu_items(rules, riichi)),
-            chart: riichi.map_or_else(Vec::new, |riichi| chart::by_fu(rules, riichi)),
+            chart: riichi.map_or_else(Vec::new, |riichi| chart::by_fu(rules, riichi, true)),
             tiers: riichi.map_or_else(Vec::new, |riichi| chart::tiers(rules, riichi)),
             yakuman: riichi.map_or_else(Vec::new, |riichi| {
                 units(riichi)

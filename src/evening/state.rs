@@ -200,7 +200,8 @@ impl State {
     pub fn needs(&self, chair: Chair, rules: &Rules) -> Vec<(Need, Option<Chair>)> {
         let winds = rules.seats.winds().iter();
         let points: Vec<i64> = winds.map(|&wind| self.points[self.chair(wind)]).collect();
-        let all = game::needs_of(&points, self.wind(chair), self.honba, self.sticks, rules);
+        let (me, round) = (self.wind(chair), self.round());
+        let all = game::needs_of(&points, me, round, self.honba, self.sticks, rules);
         let from = |need: Need| {
             let from = match need.way {
                 Way::Tsumo => None,

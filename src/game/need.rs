@@ -77,7 +77,7 @@ struct Hand {
 }
 
 /// What wins need at least, in each way, for each place better than the present one. `points` are those of the seats now,
-/// the dealer first; `sticks` and `honba` lie on the table. Equal points are not enough: who is then ahead depends on the
+/// the dealer first; `round` is its wind, any if `None`: only who sits there has a double wind; `sticks` and `honba` lie on the table. Equal points are not enough: who is then ahead depends on the
 /// ruleset and on the seats of the first hand.
 ///
 /// ```
@@ -86,7 +86,7 @@ struct Hand {
 /// use tensu::{Ruleset, Wind};
 /// let rules = Ruleset::by_id("cheatsheet").unwrap();
 /// // South is second, 5,900 behind the dealer: 3,000 off the dealer are 6,000 between them.
-/// let all = needs(&[30_900, 25_000, 24_100, 20_000], Wind::South, 0, 0, rules).unwrap();
+/// let all = needs(&[30_900, 25_000, 24_100, 20_000], Wind::South, None, 0, 0, rules).unwrap();
 /// let direct = all.iter().find(|need| need.way == Way::Ron(Wind::East)).unwrap();
 /// assert_eq!((direct.place, direct.total), (1, 3_200));
 /// assert_eq!(direct.hands, [Count::HanFu(1, 100), Count::HanFu(2, 50), Count::Han(3, None)]);
@@ -98,6 +98,7 @@ struct Hand {
 pub fn needs(
     points: &[i64],
     me: Wind,
+    round: Option<Wind>,
     honba: u32,
     sticks: u32,
     rules: &Rules,
@@ -113,22 +114,32 @@ pub fn needs(
         return Err(Refusals::with(wrong, nobody));
     };
     Refusals::none_of(wrong)?;
-    Ok(all(points, own, honba, sticks, rules))
+    Ok(all(points, own, round, honba, sticks, rules))
 }
 
 /// The same for points that need not add up: somebody may have been given or fined some.
 pub(crate) fn needs_of(
     points: &[i64],
     me: Wind,
+    round: Wind,
     honba: u32,
     sticks: u32,
     rules: &Rules,
 ) -> Vec<Need> {
     let own = rules.seats.winds().iter().position(|&seat| seat == me);
-    own.map_or_else(Vec::new, |own| all(points, own, honba, sticks, rules))
+    own.map_or_else(Vec::new, |own| {
+        all(points, own, Some(round), honba, sticks, rules)
+    })
 }
 
-fn all(points: &[i64], own: usize, honba: u32, sticks: u32, rules: &Rules) -> Vec<Need> {
+fn all(
+    points: &[i64],
+    own: usize,
+    round: Option<Wind>,
+    honba: u32,
+    sticks: u32,
+    rules: &Rules,
+) -> Vec<Need> {
     let seats = rules.seats.winds();
     let me = seats[own];
     let table = Table {
@@ -140,7 +151,7 @@ fn all(points: &[i64], own: usize, honba: u32, sticks: u32, rules: &Rules) -> Ve
         stick: rules.stick(),
         counters: counters(rules),
     };
-    let hands = hands(rules, me, honba);
+    let hands = hands(rules, me, round, honba);
     let others = seats.iter().copied().filter(|&seat| seat != me);
     let ways = [Way::Tsumo].into_iter().chain(others.map(Way::Ron));
     let better = 1..place(points, own);
@@ -243,18 +254,25 @@ fn counters(rules: &Rules) -> Honba {
 }
 
 /// Every price that a hand can have.
-fn hands(rules: &Rules, me: Wind, honba: u32) -> Vec<Hand> {
+fn hands(rules: &Rules, me: Wind, round: Option<Wind>, honba: u32) -> Vec<Hand> {
     match &rules.system {
-        System::Riichi(riichi) => by_han(rules, riichi, me, honba),
+        System::Riichi(riichi) => by_han(rules, riichi, me, round, honba),
         System::Additive(additive) => by_points(rules, additive),
     }
 }
 
 /// Of as many han as it takes at least.
-fn by_han(rules: &Rules, riichi: &RiichiRules, me: Wind, honba: u32) -> Vec<Hand> {
+fn by_han(
+    rules: &Rules,
+    riichi: &RiichiRules,
+    me: Wind,
+    round: Option<Wind>,
+    honba: u32,
+) -> Vec<Hand> {
     let needed = riichi.minimum.needed(honba);
     let mut hands = Vec::new();
-    let rows = chart::by_fu(rules, riichi);
+    let double_wind = round.is_none_or(|round| round == me);
+    let rows = chart::by_fu(rules, riichi, double_wind);
     for han in needed.max(1)..Limit::MANGAN_HAN {
         for row in &rows {
             let cell = &row.cells[usize::from(han) - 1];

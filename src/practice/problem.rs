@@ -25,8 +25,8 @@ mod table;
 /// What is added to a seed for the wrong answers, so that they have nothing to do with the hand.
 const OF_ANSWERS: u64 = 0x5eed;
 
-/// How often a question is looked for.
-const TRIES: u64 = 8;
+/// How often a question is looked for: of hands with two readings one in three seeds has none.
+const TRIES: u64 = 16;
 
 /// Where somebody stands before the win.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -35,7 +35,8 @@ pub fn fu(table: &Table, counted: &Counted, rules: &Rules) -> Vec<u16> {
     match counted {
         Counted::Yaku(chosen) => of_yaku(rules, riichi, fu_rules, table, chosen),
         &Counted::Han(han, _) => {
-            let fits = |&fu: &u16| chart::ways(rules, riichi, fu_rules, han, fu).has(table.by);
+            let fits =
+                |&fu: &u16| chart::ways(rules, riichi, fu_rules, (han, fu), true).has(table.by);
             let from_30 = (30..=MOST).step_by(10);
             [20, 25].into_iter().chain(from_30).filter(fits).collect()
         }

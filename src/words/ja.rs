@@ -1405,7 +1405,7 @@ language! {
         OtherTsumo: "子のツモ。",
         DealerTsumo: "親のツモ。",
         Pays: "支払い",
-        OrMore: "{0}以上",
+        OrMore: "{0}〜",
         HanHere: "{0}飜です。",
         DoneTitle: "レッスン修了",
         DoneRight: "{1}問中{0}問正解。",

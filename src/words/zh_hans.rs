@@ -1406,7 +1406,7 @@ language! {
         OtherTsumo: "闲家自摸。",
         DealerTsumo: "庄家自摸。",
         Pays: "支付",
-        OrMore: "{0}以上",
+        OrMore: "{0}+",
         HanHere: "这手牌{0}番。",
         DoneTitle: "本课完成",
         DoneRight: "{1}题中对{0}题。",

@@ -1405,7 +1405,7 @@ language! {
         OtherTsumo: "閒家自摸。",
         DealerTsumo: "莊家自摸。",
         Pays: "支付",
-        OrMore: "{0}以上",
+        OrMore: "{0}+",
         HanHere: "這手牌{0}番。",
         DoneTitle: "本課完成",
         DoneRight: "{1}題中對{0}題。",

@@ -18,6 +18,7 @@ const asked = (player) => dialog(player).locator("#drill-asked");
 /** A tap right behind another one is part of a double tap. */
 const read = (player) => player.page.waitForTimeout(200);
 
+// F9.
 test("a whole hand is answered on one card, kept over a reload, graded part by part", () =>
   play(app, { path: "#/drill/drill=whole;n=2" }, async (player, { page, shot }) => {
     await asked(player).waitFor();

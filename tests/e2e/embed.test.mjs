@@ -117,6 +117,8 @@ test("nothing is kept, in a frame of the same site either", () =>
     const there = page.frameLocator("iframe").first();
     await there.locator("[data-ready=true]").waitFor();
     await there.getByRole("button", { name: "More" }).click();
+    // F19: what is learned is to be kept, so Learn is a page of its own.
+    assert.match(await there.locator("#menu").getByRole("link", { name: "Learn" }).getAttribute("href"), /#\/learn$/);
     await there.locator("#menu .segment[aria-pressed=false]").first().click();
     const frame = page.frames()[1];
     assert.equal(await frame.evaluate(() => localStorage.length + sessionStorage.length), 0);

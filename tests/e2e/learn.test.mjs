@@ -48,6 +48,7 @@ function price(han, fu, dealer, kiriage) {
 
 const written = (points) => points.toLocaleString("en-US");
 
+// F3, F8: Back leads from Practice to Learn, whose lessons come first.
 test("Learn has a place in the bar, what is due, the course, the drills and the meter; Practice is behind it", () =>
   play(app, {}, async (player, { page, shot }) => {
     await player.open("Learn");
@@ -90,8 +91,15 @@ async function answerPrice(player, kiriage) {
   return dialog(player).locator(".lesson-keys").getByRole("button", { name: written(price(Number(han), Number(fu), false, kiriage)), exact: true });
 }
 
+/** Counts how often the browser was asked to keep what is stored. */
+function countAsked() {
+  window.asked = 0;
+  navigator.storage.persist = async () => Boolean((window.asked += 1));
+}
+
+// Acceptance 10, F12, F21.
 test("eight prices by keys alone: cards, the strip, prices, the end; without Tab", () =>
-  play(app, {}, async (player, { page, shot }) => {
+  play(app, { init: countAsked }, async (player, { page, shot }) => {
     await player.choose("Ruleset", "Tenhou");
     await open(player, /Eight scores/);
     await read(player);
@@ -120,7 +128,7 @@ test("eight prices by keys alone: cards, the strip, prices, the end; without Tab
         await page.keyboard.press("Enter");
         if (await fresh.or(done).first().waitFor({ timeout: 1_500 }).then(() => true, () => false)) break;
       }
-      if (await done.count()) return;
+      if (await done.count()) break;
       await fresh.waitFor();
       const all = await keys.allInnerTexts();
       const right = await answerPrice(player, false);
@@ -133,9 +141,12 @@ test("eight prices by keys alone: cards, the strip, prices, the end; without Tab
       }
       await verdict(player).filter({ hasText: /\w/ }).waitFor();
     }
-    assert.match(await dialog(player).innerText(), /Lesson done|Enough for today/);
+    const end = await dialog(player).innerText();
+    assert.match(end, /Lesson done|Enough for today/);
+    if (/Lesson done/.test(end)) await page.waitForFunction(() => window.asked > 0);
   }));
 
+// Acceptance 4.
 test("a reload in the middle of a question keeps it with its answers", () =>
   play(app, {}, async (player, { page }) => {
     await open(player, /Eight scores/);
@@ -151,6 +162,7 @@ test("a reload in the middle of a question keeps it with its answers", () =>
     assert.equal(new URL(page.url()).hash, "#/lesson/3");
   }));
 
+// F14.
 for (const [name, view] of [["360x640", { width: 360, height: 640 }], ["390x844", { width: 390, height: 844 }], ...more(["844x390", { width: 844, height: 390 }], ["1280x800", { width: 1280, height: 800 }])])
   test(`${name}: nothing moves between question and verdict, nothing is cut, and keys are large enough`, () =>
     play(app, view, async (player, { page, shot }) => {
@@ -184,6 +196,7 @@ for (const [name, view] of [["360x640", { width: 360, height: 640 }], ["390x844"
       }
     }));
 
+// Acceptance 5.
 test("what goes wrong is due; two windows list what both answered", () =>
   play(app, {}, async (player, { page, context }) => {
     await open(player, /Limits/);
@@ -207,6 +220,7 @@ test("what goes wrong is due; two windows list what both answered", () =>
     await dialog(other).getByText(due).waitFor();
   }));
 
+// Acceptance 12.
 test("Korean rules have their own short way, in which no lesson speaks of fu", () =>
   play(app, {}, async (player, { page }) => {
     await player.choose("Ruleset", "Korean");
@@ -225,6 +239,7 @@ test("Korean rules have their own short way, in which no lesson speaks of fu", (
     }
   }));
 
+// F17.
 test("results: a log from elsewhere says what it would add, is added, and taken back; a foreign text is told", () =>
   play(app, {}, async (player, { page, shot }) => {
     await player.open("Learn");

@@ -18,6 +18,7 @@ async function heard(page, type, count = 1) {
   return told(page, type);
 }
 
+// Acceptance 9.
 test("a hand fits 280 by 480, keeps its price until it was answered, stores nothing, is done once", () =>
   visit(framed(QUIZ).replace('width="360" height="700"', 'width="280" height="480"'), async ({ page, shot }) => {
     const there = await inside(page);

@@ -32,6 +32,7 @@ async function made(player) {
 
 const pages = (pdf) => pdf.toString("latin1").match(/\/Type \/Page\b/g).length;
 
+// Acceptance 8.
 test("an exam of ten: left, taken up again after a reload, handed in with one empty answer", () =>
   play(app, { path: "#/sheet/make" }, async (player, { page, shot }) => {
     const text = await made(player);
@@ -95,6 +96,7 @@ test("an exam of ten: left, taken up again after a reload, handed in with one em
     assert.deepEqual(await audit(page), []);
   }));
 
+// Acceptance 8.
 test("on paper: no button, two pages for ten hands, tiles in black on white, and a key", () =>
   play(app, { path: "#/sheet/make", width: 1280, height: 800, dark: true }, async (player, { page, shot }) => {
     await made(player);
@@ -145,6 +147,7 @@ test("forty answers fit a small phone, and each price is a point", () =>
     await dialog(player).getByText(/^\d of 40 points · Not passed$/).waitFor();
   }));
 
+// Acceptance 7.
 test("the hand of the day is the same for everybody, whatever they speak, and its result tells nothing of it", async () => {
   const WORDS = { en: ["Hand in", "Result to copy"], de: ["Abgeben", "Ergebnis zum Kopieren"] };
   const of = async (locale, day) => {
@@ -192,6 +195,7 @@ test("the hand on the table becomes a quiz, from where it is shared and from wha
     await shot("sheet-quiz-390x844");
   }));
 
+// Acceptance 6.
 test("a link that was cut, and one of a newer version, say so and lose nothing", () =>
   play(app, { path: "#/sheet/make" }, async (player, { page }) => {
     const text = await made(player);

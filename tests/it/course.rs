@@ -90,6 +90,25 @@ fn a_lesson_ends() {
     }
 }
 
+/// "5 of 5" is said of a lesson that is done: two of three right are never enough, and whoever is asked on has something left.
+#[test]
+fn who_is_asked_on_has_something_left() {
+    let rules = rules("ema_2025");
+    for lesson in path(rules) {
+        let mut sitting = Sitting::begin(lesson, 7, rules);
+        while matches!(sitting.stage(), Stage::Card(_)) {
+            sitting.next(rules);
+        }
+        while sitting.stage() == Stage::Asked {
+            let right = sitting.count() % 3 != 0;
+            answer(&mut sitting, right, rules);
+            let (have, of) = sitting.progress();
+            assert!(have < of, "{}: {have} of {of}", lesson.number);
+        }
+        assert_eq!(sitting.stage(), Stage::Tomorrow, "{}", lesson.number);
+    }
+}
+
 /// Acceptance 12: rules without fu have no lesson about them, in no language.
 #[test]
 fn rules_without_fu_have_none() {

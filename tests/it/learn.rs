@@ -35,7 +35,7 @@ fn due_after(days: &[(Day, bool)]) -> Day {
     Memory::of(&log).get(cell).expect("an item").due()
 }
 
-/// What FSRS-5 makes of its default weights at a retention of 0.9; computed apart, in Python, from the published formulas.
+/// Acceptance 3: what FSRS-5 makes of its default weights at a retention of 0.9; computed apart, in Python, from the published formulas.
 #[test]
 fn what_was_answered_comes_back_on_these_days() {
     assert_eq!(due_after(&[(0, false)]), 1);
@@ -50,7 +50,7 @@ fn what_was_answered_comes_back_on_these_days() {
     assert_eq!(due_after(&[(0, true), (3, true), (14, true)]), 50);
 }
 
-/// A price that was wrong is what comes back, and nothing else of its hand; not before the next day.
+/// Acceptance 3, F7: a price that was wrong is what comes back, and nothing else of its hand; not before the next day.
 #[test]
 fn exactly_what_was_wrong_comes_back() {
     let (cell, other) = (item("cell_other_ron_3_40"), item("cell_other_ron_3_30"));

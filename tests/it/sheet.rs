@@ -173,7 +173,7 @@ fn a_hand_without_a_question_is_told_by_its_number() {
     assert_eq!(of(&vec![hands[0].clone(); MOST + 1]), None);
 }
 
-/// The same on every version and machine; another rule, another hand, another question have another.
+/// Acceptance 6: the same on every version and machine; another rule, another hand, another question have another.
 #[test]
 fn the_code_tells_sheets_apart() {
     let plain = own("tensu-rules:1 base=tenhou name=Club");

@@ -27,8 +27,8 @@ pub(crate) fn fu_items(rules: &Rules, riichi: &RiichiRules) -> Vec<FuItem> {
     }
 }
 
-/// One to four han by fu; nothing where there are none.
-pub(crate) fn by_fu(rules: &Rules, riichi: &RiichiRules) -> Vec<FuRow> {
+/// One to four han by fu, for hands that can have a pair of a double wind or not; nothing where there are none.
+pub(crate) fn by_fu(rules: &Rules, riichi: &RiichiRules, double_wind: bool) -> Vec<FuRow> {
     let BasePoints::Fu(fu_rules) = &riichi.count else {
         return Vec::new();
     };
@@ -36,7 +36,7 @@ pub(crate) fn by_fu(rules: &Rules, riichi: &RiichiRules) -> Vec<FuRow> {
         let (base, limit) = limit::value(riichi, han, fu);
         Cell {
             limit,
-            ways: ways(rules, riichi, fu_rules, han, fu),
+            ways: ways(rules, riichi, fu_rules, (han, fu), double_wind),
             prices: prices(rules, riichi, base),
         }
     };
@@ -117,8 +117,8 @@ pub(crate) fn ways(
     rules: &Rules,
     riichi: &RiichiRules,
     fu_rules: &FuRules,
-    han: u8,
-    fu: u16,
+    (han, fu): (u8, u16),
+    double_wind: bool,
 ) -> Ways {
     let closed = |yaku: Yaku| rules.yaku.get(yaku).worth.closed;
     let (kans, concealed) = (closed(Yaku::Sankantsu), closed(Yaku::Sanankou));
@@ -135,7 +135,7 @@ pub(crate) fn ways(
         ..=100 => (true, true),
         110 => {
             let more = han >= kans.min(concealed);
-            let pair = fu_rules.double_wind_pair == DoubleWindPair::Four;
+            let pair = double_wind && fu_rules.double_wind_pair == DoubleWindPair::Four;
             (pair || more, more)
         }
         _ => {

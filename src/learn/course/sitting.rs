@@ -166,7 +166,9 @@ impl Sitting {
         let counts = |round: &&Round| self.lesson.silent || round.is_right();
         let right = alone.filter(counts).count();
         let fewest = usize::from(self.lesson.fewest);
-        (right.min(fewest), fewest)
+        // As long as something of it is to be asked, one is missing.
+        let most = fewest.saturating_sub(usize::from(!self.is_done()));
+        (right.min(most), fewest)
     }
 
     /// The part that is answered next, or was last, where all are.

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::game::{Need, Way, needs};
+use crate::game::{Count, Need, Way, needs};
 use crate::hand::question::{By, Question};
 use crate::hand::reading::{Block, BlockKind, Wait};
 use crate::practice::mistakes::Price;
@@ -308,7 +308,8 @@ pub(super) fn need(
         place,
         way,
     } = standing;
-    let needs = needs(all, question.seat, question.honba, question.sticks, rules).ok()?;
+    let (me, round) = (question.seat, Some(question.round));
+    let needs = needs(all, me, round, question.honba, question.sticks, rules).ok()?;
     let own = |need: &&Need| need.place == *place && need.way == *way;
     let need = needs
         .iter()
@@ -328,11 +329,17 @@ pub(super) fn need(
         .map(|price| price.quote.total)
         .collect();
     if totals.is_empty() {
-        let by_points = (1..=20_u16).filter_map(|n| {
+        // Of a distance that hardly any hand makes up those nearby, too.
+        let least = match need.hands[..] {
+            [Count::Points(least), ..] => least,
+            _ => 0,
+        };
+        let nearby = least.saturating_sub(2)..=least.saturating_add(2);
+        let by_points = (1..=20).chain(nearby).filter_map(|n| {
             let quote = quick::price(&table, &Counted::Points(n), rules).ok()?;
             Some(quote.total)
         });
-        totals = by_points.chain([need.total]).collect();
+        totals = by_points.collect();
     }
     sort_by_key(&mut totals, |&one| one);
     totals.dedup();

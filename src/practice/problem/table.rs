@@ -48,6 +48,11 @@ pub(super) fn thrown(spec: &Spec, seed: u64, rules: &Ruleset) -> Option<(Questio
         .copied()
         .filter(|&kind| hand.win.and_then(Tile::kind) != Some(kind))
         .collect();
+    // All of them may lie there already.
+    let is_there = |kind: Kind, used: &Counts| used.get(kind) < TileSet::COPIES;
+    if barred && !others.iter().any(|&kind| is_there(kind, &used)) {
+        return None;
+    }
     let count = FEWEST + random.below(MOST - FEWEST + 1);
     let mut all: Vec<Kind> = Vec::new();
     for _ in 0..DRAWS {
@@ -60,8 +65,7 @@ pub(super) fn thrown(spec: &Spec, seed: u64, rules: &Ruleset) -> Option<(Questio
             random.pick(&kinds)
         };
         let is_wait = waits.contains(&kind);
-        let is_there = used.get(kind) < TileSet::COPIES;
-        if is_there && (!is_wait || barred && all.is_empty()) {
+        if is_there(kind, &used) && (!is_wait || barred && all.is_empty()) {
             used.add(kind, 1);
             all.push(kind);
         }

@@ -146,7 +146,7 @@ fn han_beyond_all_bounds_are_the_most() {
         // Nor does anything else that adds them up go astray.
         assert!(!Reference::of(&own).groups.is_empty());
         let points = vec![i64::from(own.game.start); own.seats.winds().len()];
-        assert!(needs(&points, Wind::South, 0, 0, &own).is_ok());
+        assert!(needs(&points, Wind::South, None, 0, 0, &own).is_ok());
     }
 }
 
@@ -188,7 +188,7 @@ fn payments_beyond_all_bounds_are_the_most() {
                 );
             }
             let points = vec![i64::from(own.game.start); own.seats.winds().len()];
-            let needs = needs(&points, Wind::South, 1_000, 0, &own).expect("a game");
+            let needs = needs(&points, Wind::South, None, 1_000, 0, &own).expect("a game");
             assert!(needs.iter().all(|need| need.total == MOST), "{id}");
             let lost = -i64::from(MOST);
             let paid = nagashi(&[Wind::South], 1_000, &own).expect("a seat");
@@ -199,7 +199,7 @@ fn payments_beyond_all_bounds_are_the_most() {
     let score = both(&own, "123m456m789m234p5p+5p ron").expect("a win");
     assert_eq!(score.total, MOST);
     let points = [i64::from(own.game.start); 4];
-    assert!(needs(&points, Wind::South, 0, 0, &own).is_ok());
+    assert!(needs(&points, Wind::South, None, 0, 0, &own).is_ok());
 }
 
 /// A table of points as high as they go. The discarder pays four times, the dealer six times the base.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use tensu::practice::{Answer, Item, Lesson, Part, Skill, Task, Topic};
 use tensu::score::Payment;
 
-use super::lesson;
+use super::{dealt, lesson, scored};
 use crate::helpers::{preset, question, ruleset};
 
 /// What a task about a hand is, with one seed after the other.
@@ -102,6 +102,36 @@ fn no_price_is_offered_twice() {
             let different: BTreeSet<_> = shown.collect();
             assert_eq!(different.len(), task.answers.len(), "{hand}: {different:?}");
         }
+    }
+}
+
+/// F4, F5: of hands that are asked for their price some 14 of 100 have five han or more and 2 a kan, as at a table; of those asked
+/// for their fu no run is asked about twice, and none is a limit by its han.
+#[test]
+fn hands_are_those_of_a_table() {
+    let rules = preset("cheatsheet");
+    let all = || (0..1_000).filter_map(|seed| Lesson::deal(Topic::Price, &[], seed, rules));
+    let (mut limits, mut yakuman, mut kans) = (0, 0, 0);
+    for one in all() {
+        let score = scored(&one, rules);
+        limits += u32::from(score.han.is_none_or(|han| han > 4));
+        yakuman += u32::from(score.yakuman > 0);
+        let mut melds = one.question.melds.iter();
+        kans += u32::from(melds.any(|meld| meld.kind.is_kan()));
+    }
+    assert!((110..=170).contains(&limits), "{limits}");
+    assert!(yakuman < 10 && kans < 50, "{yakuman} {kans}");
+    for lesson in dealt(Topic::Fu, rules) {
+        let score = scored(&lesson, rules);
+        let run = |task: &&Task| {
+            let place = match task.part {
+                Part::Block(place) => usize::from(place),
+                _ => return false,
+            };
+            score.reading.blocks[place].kind == tensu::BlockKind::Run
+        };
+        assert!(lesson.tasks.iter().filter(run).count() < 2);
+        assert!(score.multiplied_fu().is_some());
     }
 }
 

@@ -30,7 +30,7 @@ fn items(score: &Score) -> usize {
     })
 }
 
-/// The shares that were counted in 1,963 wins, within three of a hundred.
+/// F4: the shares that were counted in 1,963 wins, within three of a hundred.
 #[test]
 fn hands_come_as_often_as_at_a_table() {
     for id in ["cheatsheet", "tenhou"] {

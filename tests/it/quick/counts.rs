@@ -69,7 +69,7 @@ fn no_korean_win_scores_less_than_its_parts() {
             counted(least - 1).map_err(|why| why.first().code()),
             Err("parse")
         );
-        let all = needs(&[1, 0, 0, -1], Wind::South, 0, 0, &rules).expect("lines");
+        let all = needs(&[1, 0, 0, -1], Wind::South, None, 0, 0, &rules).expect("lines");
         let first = all.iter().find(|need| need.way == Way::Ron(Wind::East));
         let hands = first.map(|need| need.hands.clone());
         assert_eq!(hands, Some(vec![Count::Points(least)]), "{house}");
@@ -81,6 +81,6 @@ fn no_korean_win_scores_less_than_its_parts() {
     );
     // A cap below that is what every hand scores.
     let capped = ruleset("korean score_cap=3");
-    let all = needs(&[1, 0, 0, -1], Wind::South, 0, 0, &capped).expect("lines");
+    let all = needs(&[1, 0, 0, -1], Wind::South, None, 0, 0, &capped).expect("lines");
     assert_eq!(all[0].hands, [Count::Points(3)]);
 }

@@ -24,6 +24,7 @@ fn the_cheapest_win_for_first_place() {
     let all = needs(
         &[30_900, 25_000, 24_100, 20_000],
         Wind::South,
+        None,
         0,
         0,
         preset("cheatsheet"),
@@ -75,7 +76,7 @@ fn the_cheapest_win_for_first_place() {
 fn each_number_of_han_has_its_fu() {
     let of = |ahead: i64| {
         let points = [25_000 + ahead, 25_000, 25_000 - ahead, 25_000];
-        let all = needs(&points, Wind::South, 0, 0, preset("cheatsheet")).expect("lines");
+        let all = needs(&points, Wind::South, None, 0, 0, preset("cheatsheet")).expect("lines");
         let line = find(&all, 1, Way::Ron(Wind::East));
         (line.total, line.hands.clone())
     };
@@ -106,12 +107,34 @@ fn each_number_of_han_has_its_fu() {
     );
 }
 
+/// South is 6,700 behind: 3,600 direct are enough, 3,200 are not. One han of 110 fu takes a pair of 4, which a South has in a South
+/// round only; else two han and 60 fu, or three and 30, are the least: 3,900.
+#[test]
+fn a_double_wind_is_that_of_the_round() {
+    let points = [31_700, 25_000, 23_300, 20_000];
+    let of = |round| {
+        let all = needs(&points, Wind::South, round, 0, 0, preset("cheatsheet")).expect("lines");
+        let line = find(&all, 1, Way::Ron(Wind::East));
+        (line.total, line.hands.clone())
+    };
+    let more = [
+        Count::HanFu(2, 60),
+        Count::HanFu(3, 30),
+        Count::Han(4, None),
+    ];
+    let with = [&[Count::HanFu(1, 110)][..], &more].concat();
+    assert_eq!(of(Some(Wind::East)), (3_900, more.to_vec()));
+    assert_eq!(of(Some(Wind::South)), (3_600, with.clone()));
+    assert_eq!(of(None), (3_600, with));
+}
+
 /// Counters and sticks help: with two of each, direct 2,600 + 600 are 6,400 between them, and 2,000 points lie on the table.
 #[test]
 fn counters_and_sticks_help() {
     let all = needs(
         &[30_900, 23_000, 24_100, 20_000],
         Wind::South,
+        None,
         2,
         2,
         preset("cheatsheet"),
@@ -130,6 +153,7 @@ fn what_no_hand_can_do_and_what_the_first_needs() {
     let far = needs(
         &[99_900, 100, 10_000, 10_000],
         Wind::South,
+        None,
         0,
         0,
         preset("ema_2025"),
@@ -140,6 +164,7 @@ fn what_no_hand_can_do_and_what_the_first_needs() {
         needs(
             &[40_000, 20_000, 20_000, 20_000],
             Wind::East,
+            None,
             0,
             0,
             preset("cheatsheet")
@@ -147,11 +172,12 @@ fn what_no_hand_can_do_and_what_the_first_needs() {
         .expect("lines")
         .is_empty()
     );
-    assert!(needs(&[1, 2, 3, 4], Wind::East, 0, 0, preset("cheatsheet")).is_err());
+    assert!(needs(&[1, 2, 3, 4], Wind::East, None, 0, 0, preset("cheatsheet")).is_err());
     assert!(
         needs(
             &[35_000, 35_000, 35_000],
             Wind::North,
+            None,
             0,
             0,
             preset("tenhou_sanma")
@@ -161,6 +187,7 @@ fn what_no_hand_can_do_and_what_the_first_needs() {
     let mangan = needs(
         &[32_900, 25_000, 22_100, 20_000],
         Wind::South,
+        None,
         0,
         0,
         preset("cheatsheet"),
@@ -176,7 +203,7 @@ fn what_no_hand_can_do_and_what_the_first_needs() {
 #[test]
 fn needs_in_points_that_add_up() {
     let rules = preset("korean");
-    let all = needs(&[20, 0, -10, -10], Wind::South, 0, 0, rules).expect("lines");
+    let all = needs(&[20, 0, -10, -10], Wind::South, None, 0, 0, rules).expect("lines");
     for need in &all {
         let [Count::Points(points)] = need.hands[..] else {
             panic!("{need:?}")
@@ -244,7 +271,7 @@ fn a_need_is_enough_and_no_more() {
             let mut points = vec![i64::from(rules.game.start); seats.len()];
             points[0] += 2_000 * shift + 4_300;
             points[seats.len() - 1] -= 2_000 * shift + 4_300;
-            for need in needs(&points, Wind::South, 1, 0, rules).expect("lines") {
+            for need in needs(&points, Wind::South, None, 1, 0, rules).expect("lines") {
                 let mut cheapest = None;
                 for (hand, paid) in payments(rules, &page, need.way, 1) {
                     let (mut after, mut total) = (points.clone(), 0);
@@ -284,14 +311,23 @@ fn a_need_is_enough_and_no_more() {
 #[test]
 fn a_dealer_with_counters() {
     let points = [25_000, 30_000, 24_000, 21_000];
-    let all = needs(&points, Wind::East, 2, 0, &ruleset("cheatsheet")).expect("lines");
+    let all = needs(&points, Wind::East, None, 2, 0, &ruleset("cheatsheet")).expect("lines");
     let direct = all
         .iter()
         .find(|need| (need.place, need.way) == (1, Way::Ron(Wind::South)))
         .expect("a line");
     assert_eq!(direct.total, 2_600);
     assert_eq!(direct.hands, [Count::HanFu(1, 40), Count::Han(2, None)]);
-    let of = |honba| reasons(needs(&points, Wind::East, honba, 0, &ruleset("cheatsheet")));
+    let of = |honba| {
+        reasons(needs(
+            &points,
+            Wind::East,
+            None,
+            honba,
+            0,
+            &ruleset("cheatsheet"),
+        ))
+    };
     assert_eq!(of(1_000), []);
     assert_eq!(of(1_001), [Refusal::TooLarge(Field::Honba)]);
 }
@@ -300,7 +336,7 @@ fn a_dealer_with_counters() {
 #[test]
 fn what_a_better_place_needs_is_refused_with_every_reason() {
     let of = |rules: &str, points: &[i64], me, honba, sticks| {
-        reasons(needs(points, me, honba, sticks, &ruleset(rules)))
+        reasons(needs(points, me, None, honba, sticks, &ruleset(rules)))
     };
     assert_eq!(
         of("sanma_ryanshi", &[1, 2], Wind::North, 1_001, 1_001),
@@ -333,7 +369,7 @@ fn what_a_better_place_needs_is_refused_with_every_reason() {
 #[test]
 fn a_count_without_fu() {
     let points = [49_000, 42_000, 44_000];
-    let all = needs(&points, Wind::South, 0, 0, &ruleset("sanma_ryanshi")).expect("lines");
+    let all = needs(&points, Wind::South, None, 0, 0, &ruleset("sanma_ryanshi")).expect("lines");
     let line = all
         .iter()
         .find(|need| (need.place, need.way) == (1, Way::Ron(Wind::East)))
@@ -346,7 +382,7 @@ fn a_count_without_fu() {
 #[test]
 fn a_ron_pays_twice() {
     let rules = ruleset("korean");
-    let all = needs(&[20, 0, -10, -10], Wind::South, 0, 0, &rules).expect("lines");
+    let all = needs(&[20, 0, -10, -10], Wind::South, None, 0, 0, &rules).expect("lines");
     let line = all
         .iter()
         .find(|need| (need.place, need.way) == (1, Way::Ron(Wind::West)))
@@ -357,7 +393,7 @@ fn a_ron_pays_twice() {
 
 /// What a win of this kind has to be for this place, and what it brings.
 fn need(rules: &Ruleset, points: &[i64], honba: u32, wanted: (usize, Way)) -> (Vec<Count>, u32) {
-    let all = needs(points, Wind::South, honba, 0, rules).expect("lines");
+    let all = needs(points, Wind::South, None, honba, 0, rules).expect("lines");
     let found = all
         .into_iter()
         .find(|need| (need.place, need.way) == wanted);
@@ -407,7 +443,7 @@ fn han_that_are_needed_are_those_of_the_hand() {
             45_000 - ahead / 2,
             45_000 - (ahead - ahead / 2),
         ];
-        for need in needs(&points, Wind::South, 0, 0, &rules).expect("lines") {
+        for need in needs(&points, Wind::South, None, 0, 0, &rules).expect("lines") {
             let (by, from) = match need.way {
                 Way::Tsumo => (By::Tsumo, None),
                 Way::Ron(from) => (By::Ron, Some(from)),
@@ -434,7 +470,15 @@ fn han_that_are_needed_are_those_of_the_hand() {
 #[test]
 fn nothing_but_a_yakuman_is_enough() {
     let rules = ruleset("tenhou");
-    let all = needs(&[75_000, 15_000, 5_000, 5_000], Wind::South, 0, 0, &rules).expect("points");
+    let all = needs(
+        &[75_000, 15_000, 5_000, 5_000],
+        Wind::South,
+        None,
+        0,
+        0,
+        &rules,
+    )
+    .expect("points");
     for (way, units, total) in [(Way::Ron(Wind::East), 1, 32_000), (Way::Tsumo, 2, 64_000)] {
         let need = find(&all, 1, way);
         assert_eq!(need.hands, [Count::Yakuman(units)]);

@@ -1,6 +1,6 @@
 //! What a win must bring, by trying all prices.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use tensu::game::Way;
 use tensu::practice::{Answer, Given, Problem};
@@ -10,7 +10,7 @@ use super::{right, second, shares};
 use crate::shared::judge;
 use crate::shared::judge::{hong_kong, money};
 
-/// The least total of all prices with which the place is reached, each tried out.
+/// The least total of all prices with which the place is reached, tried out from the lowest.
 pub(super) fn comeback(problem: &Problem, rules: &Ruleset) {
     let Given::Standing(standing) = &problem.given else {
         panic!("{problem}")
@@ -40,27 +40,33 @@ pub(super) fn comeback(problem: &Problem, rules: &Ruleset) {
     let tsumo = question.by == By::Tsumo;
     let least = if rules.is_riichi() {
         let second = second(rules);
+        let double = question.seat == question.round;
+        let pair = if double {
+            second.double_wind_pair_fu
+        } else {
+            2
+        };
         let fu = [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110];
         let cells = (1..=13).flat_map(|han| fu.map(|fu| (han, fu)));
         let is_there = |(han, fu): &(u32, u32)| match fu {
             20 => tsumo && *han > 1,
             25 => *han > if tsumo { 2 } else { 1 },
             // One han: 20, 10, two closed kans of terminals or honors, a triplet by ron and a pair of 4 are 102; of 2 they are 100.
-            110 => *han > 1 || !tsumo && second.double_wind_pair_fu == 4,
+            110 => *han > 1 || !tsumo && pair == 4,
             _ => true,
         };
         let limits = [1, 2, 3, 4, 5, 6].map(|units| 8_000 * units);
         let bases = cells
             .filter(is_there)
             .map(|(han, fu)| money::price(han, fu, &second).base);
-        let prices = bases
-            .chain(limits)
-            .map(|base| shares(&question, base, rules).paid);
-        prices
-            .filter_map(|paid| reaches(&paid, 1_000 * question.sticks))
-            .min()
+        // Many cells have the same; who has more base points gets no less.
+        let bases: BTreeSet<u32> = bases.chain(limits).collect();
+        bases.into_iter().find_map(|base| {
+            let paid = shares(&question, base, rules).paid;
+            reaches(&paid, 1_000 * question.sticks)
+        })
     } else {
-        let points = (1..1_000_u32).filter_map(|points| {
+        let points = (1..=1_000_u32).filter_map(|points| {
             // The discarder, each of the others beside one, each by self-draw; and the least that a win has.
             let (pays, enough) = match rules.id {
                 "mcr_mil" | "mcr_2006" => ([8 + points, 8, 8 + points], points >= 8),
@@ -85,6 +91,14 @@ pub(super) fn comeback(problem: &Problem, rules: &Ruleset) {
         points.min()
     };
     let said = format!("{} {problem}", rules.id);
+    // However much it is, something near it is offered, too.
+    let points = |answer: &Answer| match answer {
+        Answer::Points(points) => *points,
+        other => panic!("{other:?}"),
+    };
+    let task = &problem.tasks[0];
+    let near = |other: &Answer| matches!(points(other).abs_diff(points(right(task))), 1..=8);
+    assert!(rules.is_riichi() || task.answers.iter().any(near), "{said}");
     let wanted = least.map(|least| Answer::Points(least.unsigned_abs() as u32));
     assert_eq!(Some(right(&problem.tasks[0])), wanted.as_ref(), "{said}");
 }

@@ -99,6 +99,13 @@ fn half_of_the_hands_are_furiten() {
     assert!(firsts.count() < barred / 2);
 }
 
+/// Of two waits the other one may be in the hand four times: there is nothing to throw that bars it, and another hand is asked.
+#[test]
+fn a_wait_of_which_none_is_left_is_not_thrown() {
+    let rules = preset("cheatsheet");
+    furiten(&deal(Form::Furiten, 155, rules), rules);
+}
+
 /// 3,000 are shared by those who are tenpai: 3,000, 1,500, 1,000 each.
 #[test]
 fn noten_payments_are_those_of_the_sheet() {

@@ -128,6 +128,6 @@ fn no_sticks_where_there_is_no_riichi() {
         (&answer["table"][2]["points"], &answer["unit"]),
         (&json!(30), &json!(1))
     );
-    let all = needs(&[1, 0, 0, -1], Wind::South, 0, 1, &ruleset("korean")).expect("lines");
+    let all = needs(&[1, 0, 0, -1], Wind::South, None, 0, 1, &ruleset("korean")).expect("lines");
     assert_eq!(all[0].total, 3 * 4);
 }

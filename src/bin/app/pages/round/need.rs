@@ -35,7 +35,8 @@ pub(super) fn page(around: &Around<'_>) -> Html {
         (0, 0)
     };
     let whole: Option<Vec<i64>> = points.iter().copied().collect();
-    let found = whole.map(|points| needs(&points, rest.seat, honba, sticks, rules));
+    let found =
+        whole.map(|points| needs(&points, rest.seat, Some(rest.round), honba, sticks, rules));
     let verdict = |text: String| html! { <p class="verdict" role="status">{ text }</p> };
     let result = match found {
         Some(Err(_)) if now.is_untold(rules) => el("p", "aside", say(Label::RoundPointsUntold)),
@@ -50,6 +51,9 @@ pub(super) fn page(around: &Around<'_>) -> Html {
             { el("p", "aside", say(Label::RoundNeedHelp)) }
             <div class="points">{ each(seats.iter().enumerate().map(field)) }</div>
             <div class="asked">
+                if rules.counts_fu() {
+                    { pick(Choice::Round, entry, dispatch) }
+                }
                 { pick(Choice::Seat, entry, dispatch) }
                 if rules.is_riichi() {
                     { pick(Choice::Honba, entry, dispatch) }

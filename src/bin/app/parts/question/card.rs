@@ -240,11 +240,20 @@ fn keypad(
         let text = drawn_answer(task.part, answer, run, problem, explained);
         html! { <button type="button" {class} aria-pressed={pressed} disabled={run.told} {onclick}>{ text }</button> }
     };
-    let is_wide = !matches!(
-        task.part,
-        Part::Han | Part::Fu | Part::Points | Part::Block(_)
-    );
-    let wide = is_wide.then_some("wide");
+    // The longest number is that of a price, with a comma.
+    let is_short = |answer: &Answer| {
+        if matches!(answer, Answer::Tiles(_)) {
+            return false;
+        }
+        let text = sentences::answer(problem.form, task.part, answer);
+        matches!(text.chars().count(), 1..=6)
+    };
+    let wide = match task.part {
+        Part::Han | Part::Fu | Part::Points | Part::Block(_) => None,
+        _ if !task.answers.iter().all(is_short) => Some("wide"),
+        Part::Price | Part::PriceOf(_) => Some("prices"),
+        _ => None,
+    };
     html! {
         <div class={classes!("lesson-keys", wide)} role="group" aria-label={name}>
             { each(task.answers.iter().enumerate().map(key)) }

@@ -105,7 +105,11 @@ pub(crate) fn situation(problem: &Problem, rules: &Ruleset) -> String {
             };
             let honba =
                 (question.honba > 0).then(|| pair(words().say(Word::Honba), question.honba));
-            let all = [seat, way].into_iter().chain(honba);
+            // Of both winds a pair has more fu.
+            let round = rules
+                .counts_fu()
+                .then(|| pair(say(Label::RoundWind), words().wind(question.round)));
+            let all = round.into_iter().chain([seat, way]).chain(honba);
             all.chain(sticks()).collect()
         }
     };
