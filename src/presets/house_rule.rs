@@ -46,11 +46,8 @@ pub struct HouseRule {
 
 /// All of them, those of Chinese games last, as far as the program has them.
 pub fn knobs() -> impl Iterator<Item = &'static HouseRule> + Clone {
-    #[cfg(feature = "chinese")]
-    let further = CHINESE_KNOBS;
-    #[cfg(not(feature = "chinese"))]
-    let further: &[HouseRule] = &[];
-    KNOBS.iter().chain(further)
+    let further = super::further().map(|further| further.knobs.iter());
+    KNOBS.iter().chain(further.into_iter().flatten())
 }
 
 impl HouseRule {
