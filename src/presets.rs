@@ -86,8 +86,8 @@ pub static ALL: &[&Ruleset] = &[
 
 /// Those and the Chinese ones, as far as the program has them.
 pub fn all() -> impl Iterator<Item = &'static Ruleset> + Clone {
-    let further = further().map(|further| further.rulesets.iter().copied());
-    ALL.iter().copied().chain(further.into_iter().flatten())
+    let further = further().map_or(&[][..], |further| further.rulesets);
+    ALL.iter().chain(further).copied()
 }
 
 /// What Chinese games have of rulesets and rules by name.

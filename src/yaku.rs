@@ -211,9 +211,8 @@ impl Yaku {
 
     /// All of them, in the order of the table.
     pub fn all() -> impl Iterator<Item = Self> {
-        let fans = table::fans().map(|fans| fans.rows.iter());
-        let rows = TABLE.iter().chain(fans.into_iter().flatten());
-        rows.map(|row| row.yaku)
+        let fans = table::fans().map_or(&[][..], |fans| &fans.rows);
+        TABLE.iter().chain(fans).map(|row| row.yaku)
     }
 
     /// The id of the scoring contract, such as `"iipeikou"`.

@@ -46,8 +46,8 @@ pub struct HouseRule {
 
 /// All of them, those of Chinese games last, as far as the program has them.
 pub fn knobs() -> impl Iterator<Item = &'static HouseRule> + Clone {
-    let further = super::further().map(|further| further.knobs.iter());
-    KNOBS.iter().chain(further.into_iter().flatten())
+    let further = super::further().map_or(&[][..], |further| further.knobs);
+    KNOBS.iter().chain(further)
 }
 
 impl HouseRule {

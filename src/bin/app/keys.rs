@@ -90,14 +90,16 @@ pub(crate) fn use_elsewhere(dispatch: &Dispatch) {
             heard(move |key| match Elsewhere::of(key) {
                 Some(Elsewhere::Lists) => {
                     let dispatch = dispatch.clone();
-                    spawn_local(async move {
-                        if storage::wants_games() {
-                            language::bring_games().await;
-                        }
+                    let take = move |_| {
                         if let Some((houses, history)) = storage::load_lists() {
                             dispatch.dispatch(Action::Elsewhere(houses, history));
                         }
-                    });
+                    };
+                    if storage::wants_games() {
+                        language::brought(Box::new(take));
+                    } else {
+                        take(true);
+                    }
                 }
                 Some(Elsewhere::Looks) => {
                     storage::load_theme().show();

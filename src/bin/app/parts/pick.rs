@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use tensu::text::Word;
 use tensu::{Wind, Yaku};
-use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use crate::model::book::{ActiveRules, Offer};
@@ -12,7 +11,7 @@ use crate::model::embed;
 use crate::model::entry::Entry;
 use crate::model::state::{Action, Dispatch, Notice};
 use crate::parts::choose::Choose;
-use crate::say::language::bring_games;
+use crate::say::language::brought;
 use crate::say::{self, Label, say, words};
 
 /// The most counters and sticks that the lists offer.
@@ -181,13 +180,12 @@ pub(crate) fn play_by(
         Offer::Later(id, _) => *id,
     };
     let dispatch = dispatch.clone();
-    spawn_local(async move {
-        let brought = bring_games().await;
-        match ActiveRules::by_id(id).filter(|_| brought) {
+    brought(Box::new(move |are_here| {
+        match ActiveRules::by_id(id).filter(|_| are_here) {
             Some(rules) => then(rules),
             None => dispatch.dispatch(Action::Notice(Notice::Later)),
         }
-    });
+    }));
 }
 
 fn list(

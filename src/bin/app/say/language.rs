@@ -3,7 +3,6 @@
 use std::cell::{Cell, RefCell};
 use std::thread::LocalKey;
 
-use futures_util::future::join;
 use tensu::text::{Teach, Words};
 use wasm_bindgen_futures::spawn_local;
 
@@ -95,19 +94,21 @@ async fn read_all(file: &str) -> Option<&'static Words> {
 
 /// Brings the Chinese games; whether they are there now.
 pub(crate) async fn bring_games() -> bool {
-    let (brought, said) = join(games::bring(), Apart::Fans.load()).await;
-    brought && said
+    games::bring().await && Apart::Fans.load().await
 }
 
 /// Goes on with a text from elsewhere, once the games that it names are there; if they cannot come, with what it says without.
 pub(crate) fn with_games(text: String, then: impl FnOnce(String) + 'static) {
-    if !games::are_wanted(&text) {
-        return then(text);
-    }
-    spawn_local(async move {
-        bring_games().await;
+    if games::are_wanted(&text) {
+        brought(Box::new(move |_| then(text)));
+    } else {
         then(text);
-    });
+    }
+}
+
+/// Brings the games, and goes on with whether they are there.
+pub(crate) fn brought(then: Box<dyn FnOnce(bool)>) {
+    spawn_local(async move { then(bring_games().await) });
 }
 
 /// A language's words, fetched once. They stay for as long as the page does.
