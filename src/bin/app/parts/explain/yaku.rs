@@ -1,5 +1,6 @@
 //! The yaku and bonuses with their han, bonuses with their tiles.
 
+use tensu::Ruleset;
 use tensu::score::{Amount, Award, AwardKind, BonusTiles, Score};
 use yew::prelude::*;
 
@@ -11,10 +12,13 @@ use crate::say::{self, Label, say, words};
 pub(crate) fn part(
     score: &Score,
     counted: &[Vec<BonusTiles>],
+    rules: &Ruleset,
     called: &dyn Fn(AwardKind) -> Html,
 ) -> Html {
     let lines = score.awards.iter().zip(counted);
-    let line = |(award, counted): (&Award, &Vec<BonusTiles>)| line(award, counted, called);
+    let line = |(award, counted): (&Award, &Vec<BonusTiles>)| {
+        line(award, counted, award.times(rules), called)
+    };
     html! {
         <section class="part">
             { el("h2", "", say(Label::YakuTitle)) }
@@ -23,7 +27,12 @@ pub(crate) fn part(
     }
 }
 
-fn line(award: &Award, counted: &[BonusTiles], called: &dyn Fn(AwardKind) -> Html) -> Html {
+fn line(
+    award: &Award,
+    counted: &[BonusTiles],
+    times: u16,
+    called: &dyn Fn(AwardKind) -> Html,
+) -> Html {
     let (name, meaning) = (say::name(award.what), words().what(award.what));
     // Long names and a long amount: they need more than a line.
     let long = matches!(award.amount, Amount::Yakuman(_)).then_some("long");
@@ -31,6 +40,9 @@ fn line(award: &Award, counted: &[BonusTiles], called: &dyn Fn(AwardKind) -> Htm
         <li class={long}>
             <span class="name">
                 { called(award.what) }
+                if times > 1 {
+                    { format!(" × {times}") }
+                }
                 if !meaning.eq_ignore_ascii_case(&name) {
                     { " " }{ el("small", "", meaning) }
                 }
