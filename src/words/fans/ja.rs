@@ -12,6 +12,8 @@ fan_texts! {
         WhyAccountOnce: "面子はもう組み合わせ済みで、残りは一度だけ（套算一次の原則）",
         WhyHighOverLow: "別の読み方のほうが高い（就高不就低の原則）",
         StepFaan: "{0}番は{1}点",
+        ShapeKnittedStraight: "組合竜と1面子1雀頭",
+        ShapeKnitted: "字牌と組合せ牌14枚（全不靠）",
         PaysBoth: "放銃者{0}、ほか各{1}",
         FlagLastOfKind: "絶張（同じ牌の最後の1枚）",
         OtherPlayer: "他家",

@@ -12,6 +12,8 @@ fan_texts! {
         WhyAccountOnce: "몸통은 이미 결합되었고 남은 것은 한 번만 결합된다(한 번 결합 원칙)",
         WhyHighOverLow: "다르게 읽는 쪽이 더 비싸다(고점 우선 원칙)",
         StepFaan: "{0}판은 {1}점",
+        ShapeKnittedStraight: "조합룡과 몸통 하나와 머리",
+        ShapeKnitted: "서로 다른 자패와 조합 패 열네 장(전불고)",
         PaysBoth: "방총자 {0}, 나머지 각 {1}",
         FlagLastOfKind: "절장(같은 패의 마지막 한 장)",
         OtherPlayer: "다른 사람",

@@ -12,6 +12,8 @@ fan_texts! {
         WhyAccountOnce: "面子已经组合过，其余的只能再套算一次（套算一次原则）",
         WhyHighOverLow: "另一种组合分更高（就高不就低）",
         StepFaan: "{0} 番为 {1} 分",
+        ShapeKnittedStraight: "组合龙加一组面子和将牌",
+        ShapeKnitted: "字牌与组合牌十四张各不相同（全不靠）",
         PaysBoth: "点炮者 {0}，其余各 {1}",
         FlagLastOfKind: "和绝张（同种最后一张）",
         OtherPlayer: "其他一家",

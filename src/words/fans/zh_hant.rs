@@ -12,6 +12,8 @@ fan_texts! {
         WhyAccountOnce: "面子已經組合過，其餘的只能再套算一次（套算一次原則）",
         WhyHighOverLow: "另一種組合分更高（就高不就低）",
         StepFaan: "{0} 番為 {1} 分",
+        ShapeKnittedStraight: "組合龍加一組面子和將牌",
+        ShapeKnitted: "字牌與組合牌十四張各不相同（全不靠）",
         PaysBoth: "放銃者 {0}，其餘各 {1}",
         FlagLastOfKind: "和絕張（同種最後一張）",
         OtherPlayer: "其他一家",

@@ -205,15 +205,26 @@ fn canary(link: &str) -> Option<&str> {
     Some(rest.split_once('}')?.0.trim())
 }
 
-/// The glue with the loader in it, in place of the module that it would import.
+/// The glue with the loader in it, in place of the module that it would import, once for each part.
 fn joined(glue: &str, loader: &str, table: &str) -> Option<String> {
     let end = format!(" from \"{LINK}\"");
-    let line = glue
+    let (imports, rest): (Vec<&str>, Vec<&str>) = glue
         .lines()
-        .find(|line| line.starts_with("import ") && line.contains(&end))?;
-    let name = line.strip_prefix("import * as ")?.split_once(' ')?.0;
-    let rest = glue.replacen(line, "", 1);
-    Some(format!("{rest}\n{loader}const {name} = {{{table}}};\n"))
+        .partition(|line| line.starts_with("import ") && line.contains(&end));
+    let names = imports
+        .iter()
+        .map(|line| Some(line.strip_prefix("import * as ")?.split_once(' ')?.0));
+    let names: Vec<&str> = names
+        .collect::<Option<_>>()
+        .filter(|names: &Vec<_>| !names.is_empty())?;
+    let mut text = format!(
+        "{}\n\n{loader}const parts = {{{table}}};\n",
+        rest.join("\n")
+    );
+    for name in names {
+        let _ = writeln!(text, "const {name} = parts;");
+    }
+    Some(text)
 }
 
 #[cfg(test)]
@@ -251,13 +262,14 @@ mod tests {
     #[test]
     fn the_loader_takes_the_place_of_the_module() {
         let glue = format!(
-            "import * as import1 from \"{LINK}\"\n\nlet wasm;\nconst all = {{\n\"{LINK}\": import1,\n}};\n"
+            "import * as import1 from \"{LINK}\"\nimport * as import2 from \"{LINK}\"\nlet wasm;\n"
         );
-        let wanted = format!(
-            "\n\nlet wasm;\nconst all = {{\n\"{LINK}\": import1,\n}};\n\nconst part = 1;\nconst import1 = {{f: part(\"./p.wasm\", 2),}};\n"
+        let wanted = "let wasm;\n\nconst part = 1;\nconst parts = {f: part(2),};\nconst import1 = parts;\nconst import2 = parts;\n";
+        let table = "f: part(2),";
+        assert_eq!(
+            joined(&glue, "const part = 1;\n", table),
+            Some(wanted.to_owned())
         );
-        let table = "f: part(\"./p.wasm\", 2),";
-        assert_eq!(joined(&glue, "const part = 1;\n", table), Some(wanted));
         assert_eq!(joined("let wasm;\n", "", table), None);
     }
 }

@@ -16,9 +16,7 @@ pub(crate) fn part(
     called: &dyn Fn(AwardKind) -> Html,
 ) -> Html {
     let lines = score.awards.iter().zip(counted);
-    let line = |(award, counted): (&Award, &Vec<BonusTiles>)| {
-        line(award, counted, award.times(rules), called)
-    };
+    let line = |(award, counted): (&Award, &Vec<BonusTiles>)| line(award, counted, rules, called);
     html! {
         <section class="part">
             { el("h2", "", say(Label::YakuTitle)) }
@@ -30,10 +28,15 @@ pub(crate) fn part(
 fn line(
     award: &Award,
     counted: &[BonusTiles],
-    times: u16,
+    rules: &Ruleset,
     called: &dyn Fn(AwardKind) -> Html,
 ) -> Html {
-    let (name, meaning) = (say::name(award.what), words().what(award.what));
+    let (name, times) = (say::name(award.what), award.times(rules));
+    let meaning = match award.what {
+        // There are too many to know them by their names.
+        AwardKind::Yaku(yaku) if rules.chinese().is_some() => words().condition(yaku),
+        what => words().what(what),
+    };
     // Long names and a long amount: they need more than a line.
     let long = matches!(award.amount, Amount::Yakuman(_)).then_some("long");
     html! {
@@ -51,7 +54,7 @@ fn line(
                 }
             </span>
             if let Some(kanji) = say::other_kanji(award.what) {
-                <span class="kanji" lang="ja">{ kanji }</span>
+                <span class="kanji" lang={say::kanji_language()}>{ kanji }</span>
             }
             { el("span", "number", say::amount(award.amount)) }
         </li>
