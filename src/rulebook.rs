@@ -103,6 +103,11 @@ impl Rules {
                 Some(chinese) => chinese.kong_on_kong,
                 None => false,
             },
+            (Flag::FirstTurn, _) if self.chinese().is_some() => {
+                let (drawn, discarded) = flag.gives();
+                let counting = self.yaku.counting();
+                counting.overlaps(drawn) || counting.overlaps(discarded)
+            }
             (_, Some(yaku)) => self.has(yaku),
             (_, None) => true,
         }

@@ -255,7 +255,7 @@ impl Words {
     #[inline]
     pub fn fill_fan(&self, word: FanWord, fills: &[Fill<'_>]) -> String {
         if cfg!(feature = "chinese") {
-            self.fill_text(self.fan_word(word), fills)
+            self.fill_text(self.said(self.fan_word(word)), fills)
         } else {
             String::new()
         }

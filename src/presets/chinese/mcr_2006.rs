@@ -11,7 +11,7 @@ pub static MCR_2006: Ruleset = Ruleset {
     id: "mcr_2006",
     name: "MCR (WMO 2006)",
     source: Source::read("Mahjong Competition Rules, World Mahjong Organization 2006"),
-    idiom: Idiom::ChowPung,
+    idiom: Idiom::Chinese,
     rules: Rules {
         seats: MCR_MIL.rules.seats,
         tiles: MCR_MIL.rules.tiles,

@@ -19,7 +19,7 @@ pub static MCR_MIL: Ruleset = Ruleset {
     source: Source::read(
         "Mahjong Competition Rules as the Mahjong International League clarified them",
     ),
-    idiom: Idiom::ChowPung,
+    idiom: Idiom::Chinese,
     rules: Rules {
         seats: Seats::Four,
         tiles: TileSet::RIICHI.with_reds([0; 3]).with_flowers(8),

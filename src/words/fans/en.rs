@@ -3,6 +3,8 @@
 first_fan_texts! {
     EN;
     words {
+        Said: "={0}. → {0} {0:point|points}.; Ron off → Discarded by; Ron → Discard; ron → discard; Tsumo → Self-draw; tsumo → self-draw; Yaku → Fan; yaku → fan; han → fan; Han → Fan; chi → chow; Chi → Chow; pon → pung; Pon → Pung; kan → kong; Kan → Kong; kans → kongs; Kans → Kongs; from tenpai → from a ready hand; tenpai → ready; Tenpai → Ready; noten → not ready; Noten → Not ready; Four little winds → Little four winds; Four big winds → Big four winds",
+        SaidFaan: "={0} {0:point|points} → {0} faan; ={0}. → {0} faan.; {0} points, at most {1} → {0} faan, at most {1}; of the {1} points that → of the {1} faan that",
         Knitted: "knitted wait",
         WhyNonRepeat: "{0} always brings it with it (non-repeat)",
         WhyNonSeparation: "its sets belong to {0}, which is not taken apart (non-separation)",
@@ -10,6 +12,9 @@ first_fan_texts! {
         WhyAccountOnce: "its sets are combined already, and each further one only once (account once)",
         WhyHighOverLow: "another way to read the tiles is worth more (high over low)",
         StepFaan: "{0} faan are {1} points",
+        ShapeKnittedStraight: "a knitted straight with a set and a pair",
+        ShapeKnitted: "fourteen different honors and knitted tiles",
+        PaysBoth: "discarder {0}, the others {1} each",
         FlagLastOfKind: "Last tile of its kind",
         OtherPlayer: "Another player",
         StepBaseAlone: "{0}: {4}",

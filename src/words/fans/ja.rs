@@ -3,6 +3,8 @@
 fan_texts! {
     JA;
     words {
+        Said: "場風 → 圏風; 自風 → 門風; 大明槓 → 明槓",
+        SaidFaan: "={0}点 → {0}番; ={0}点。 → {0}番。; {0}点のうち上限の{1}点まで → {0}番のうち上限の{1}番まで; 必要な{1}点のうち{0}点で、あと{2}点です → 必要な{1}番のうち{0}番で、あと{2}番です",
         Knitted: "組合せ待ち",
         WhyNonRepeat: "{0}に必ず含まれる（不重複の原則）",
         WhyNonSeparation: "その面子は{0}のもので、分けられない（不分拆の原則）",
@@ -10,6 +12,9 @@ fan_texts! {
         WhyAccountOnce: "面子はもう組み合わせ済みで、残りは一度だけ（套算一次の原則）",
         WhyHighOverLow: "別の読み方のほうが高い（就高不就低の原則）",
         StepFaan: "{0}番は{1}点",
+        ShapeKnittedStraight: "組合竜と1面子1雀頭",
+        ShapeKnitted: "字牌と組合せ牌14枚（全不靠）",
+        PaysBoth: "放銃者{0}、ほか各{1}",
         FlagLastOfKind: "絶張（同じ牌の最後の1枚）",
         OtherPlayer: "他家",
         StepBaseAlone: "{0}: {4}",

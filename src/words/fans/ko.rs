@@ -3,6 +3,8 @@
 fan_texts! {
     KO;
     words {
+        Said: "장풍 → 권풍; 자풍 → 문풍; 대명깡 → 밍깡",
+        SaidFaan: "={0}점 → {0}판; ={0}점. → {0}판.; {0}점 중 상한 {1}점까지 → {0}판 중 상한 {1}판까지; {1}점 중 {0}점으로 {2}점이 → {1}판 중 {0}판으로 {2}판이",
         Knitted: "조합 대기",
         WhyNonRepeat: "{0}에 항상 포함된다(불중복 원칙)",
         WhyNonSeparation: "그 몸통은 {0}의 것이라 나눌 수 없다(불분할 원칙)",
@@ -10,6 +12,9 @@ fan_texts! {
         WhyAccountOnce: "몸통은 이미 결합되었고 남은 것은 한 번만 결합된다(한 번 결합 원칙)",
         WhyHighOverLow: "다르게 읽는 쪽이 더 비싸다(고점 우선 원칙)",
         StepFaan: "{0}판은 {1}점",
+        ShapeKnittedStraight: "조합룡과 몸통 하나와 머리",
+        ShapeKnitted: "서로 다른 자패와 조합 패 열네 장(전불고)",
+        PaysBoth: "방총자 {0}, 나머지 각 {1}",
         FlagLastOfKind: "절장(같은 패의 마지막 한 장)",
         OtherPlayer: "다른 사람",
         StepBaseAlone: "{0}: {4}",

@@ -1,8 +1,11 @@
 //! What a hand is worth, in a few words.
 
 use tensu::quick::{Counted, Quote};
-use tensu::score::{Amount, AwardKind, BonusTiles, Fu, Limit, Payment, Score};
+use tensu::score::{Amount, AwardKind, BonusTiles, Fu, Limit, Payer, Payment, Score};
+use tensu::text::FanWord;
 use tensu::what_if::WhatIf;
+
+use crate::model::speech::is_chinese;
 
 use super::{Label, amount, fill, sentence_case, tile_list, with, words};
 
@@ -34,6 +37,10 @@ pub(crate) fn amounts(payments: &[Payment], between: &str, of: fn(&Payment) -> u
             amounts.insert(place, amount);
         }
     }
+    // A discarder pays more than the others there, and is named first.
+    if is_chinese() {
+        amounts.reverse();
+    }
     match &amounts[..] {
         [amount] if payments.len() > 1 => with(Label::All, *amount),
         amounts => {
@@ -43,8 +50,14 @@ pub(crate) fn amounts(payments: &[Payment], between: &str, of: fn(&Payment) -> u
     }
 }
 
-/// Who pays what, where the way of winning does not say it: somebody is liable.
+/// Who pays what, where the way of winning does not say it: somebody is liable, or the others pay beside a discarder.
 pub(crate) fn payers(payments: &[Payment]) -> Option<String> {
+    if let [discarder, other, ..] = payments
+        && other.from == Payer::Other
+    {
+        let fills = [discarder, other].map(|payment| payment.points().into());
+        return Some(words().fill_fan(FanWord::PaysBoth, &fills));
+    }
     let payer = |payment: &Payment| {
         let points = words().number(payment.points());
         format!("{} {points}", words().payer(payment.from))
