@@ -159,8 +159,12 @@ impl Yaku {
 
     /// The row of the table.
     pub fn row(self) -> &'static Row {
-        let own = || table::fans()?.rows.get(self.of_chinese()?);
-        TABLE.get(self as usize).or_else(own).unwrap_or(&TABLE[0])
+        row_at(self as usize).unwrap_or(&TABLE[0])
+    }
+
+    /// The yaku at a place of the table, if it is there.
+    pub(crate) fn at(place: usize) -> Option<Self> {
+        row_at(place).map(|row| row.yaku)
     }
 
     /// Its place among the patterns of Chinese games.
@@ -225,4 +229,13 @@ impl Yaku {
     pub fn from_code(code: &str) -> Option<Self> {
         Self::all().find(|yaku| yaku.code() == code)
     }
+}
+
+fn row_at(place: usize) -> Option<&'static Row> {
+    let own = || {
+        table::fans()?
+            .rows
+            .get(place.checked_sub(Yaku::BEFORE_FANS)?)
+    };
+    TABLE.get(place).or_else(own)
 }
