@@ -52,6 +52,15 @@ fan_texts! {
         ChoiceLaak: "alte Stufen",
         ChoiceNumberPair: "ein Zahlenpaar",
         ChoiceAnyPair: "ein beliebiges Paar",
+        FanTitle: "Fan",
+        CompareOther: "Nach den Regeln eines anderen Spiels",
+        PrinciplesTitle: "Die fünf Prinzipien",
+        PrincipleNonRepeat: "Nichtwiederholung: Was ein Fan immer mitbringt, zählt nicht neben ihm.",
+        PrincipleNonSeparation: "Nichttrennung: Die Sätze eines Fan werden nicht getrennt, um daraus einen anderen zu bilden.",
+        PrincipleNonIdentical: "Nichtgleichheit: Ein Satz, der einen Fan gebildet hat, bildet denselben nicht noch einmal.",
+        PrincipleHighOverLow: "Hoch vor niedrig: Von allen Lesarten der Steine zählt die teuerste.",
+        PrincipleAccountOnce: "Einmalzählung: Sind Sätze verbunden, darf jeder weitere Satz mit einem von ihnen verbunden werden, einmal.",
+        FaanColumn: "Faan",
     }
     fans {
         AllGreen: "Alles grün", "Nur 2, 3, 4, 6, 8 Bambus und der grüne Drache.";

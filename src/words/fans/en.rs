@@ -52,6 +52,15 @@ first_fan_texts! {
         ChoiceLaak: "old steps",
         ChoiceNumberPair: "a pair of numbers",
         ChoiceAnyPair: "any pair",
+        FanTitle: "Fan",
+        CompareOther: "Under rules of another game",
+        PrinciplesTitle: "The five principles",
+        PrincipleNonRepeat: "Non-repeat: what a fan always brings with it is not counted beside it.",
+        PrincipleNonSeparation: "Non-separation: the sets of a fan are not taken apart to make another one of them.",
+        PrincipleNonIdentical: "Non-identical: a set that made a fan cannot make the same fan again.",
+        PrincipleHighOverLow: "High over low: of all ways to read the tiles the one worth most counts.",
+        PrincipleAccountOnce: "Account once: once sets are combined, each further set may be combined with one of them, once.",
+        FaanColumn: "Faan",
     }
     fans {
         AllGreen: "", "Only 2, 3, 4, 6, 8 of bamboo and the green dragon.";

@@ -52,6 +52,15 @@ fan_texts! {
         ChoiceLaak: "anciens paliers",
         ChoiceNumberPair: "une paire de nombres",
         ChoiceAnyPair: "n’importe quelle paire",
+        FanTitle: "Fan",
+        CompareOther: "Selon les règles d’un autre jeu",
+        PrinciplesTitle: "Les cinq principes",
+        PrincipleNonRepeat: "Non-répétition : ce qu’un fan implique toujours ne compte pas à côté de lui.",
+        PrincipleNonSeparation: "Non-séparation : on ne défait pas les combinaisons d’un fan pour en former un autre.",
+        PrincipleNonIdentical: "Non-identité : une combinaison qui a formé un fan ne forme pas le même une seconde fois.",
+        PrincipleHighOverLow: "Le plus haut l’emporte : de toutes les lectures des tuiles, la plus chère compte.",
+        PrincipleAccountOnce: "Compte unique : quand des combinaisons sont réunies, chacune des autres peut être réunie à l’une d’elles, une fois.",
+        FaanColumn: "Faan",
     }
     fans {
         AllGreen: "Main verte", "Seulement 2, 3, 4, 6, 8 de bambou et le dragon vert.";

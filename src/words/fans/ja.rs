@@ -52,6 +52,15 @@ fan_texts! {
         ChoiceLaak: "旧章",
         ChoiceNumberPair: "数牌の雀頭",
         ChoiceAnyPair: "どの雀頭でもよい",
+        FanTitle: "役",
+        CompareOther: "別の麻雀のルールでは",
+        PrinciplesTitle: "五つの原則",
+        PrincipleNonRepeat: "不重複：ある役に必ず含まれる役は、別に数えません。",
+        PrincipleNonSeparation: "不分拆：ある役を作った面子を分けて、別の役を作ることはできません。",
+        PrincipleNonIdentical: "不得相同：役を作った面子で、同じ役をもう一度作ることはできません。",
+        PrincipleHighOverLow: "就高不就低：牌の読み方がいくつかあれば、最も高いものを数えます。",
+        PrincipleAccountOnce: "套算一次：面子を組み合わせたら、残りの面子はそのうちの一つと一度だけ組み合わせられます。",
+        FaanColumn: "番",
     }
     fans {
         AllGreen: "緑一色", "索子の2・3・4・6・8と發だけ。";

@@ -52,6 +52,15 @@ fan_texts! {
         ChoiceLaak: "구장",
         ChoiceNumberPair: "수패 머리",
         ChoiceAnyPair: "아무 머리나",
+        FanTitle: "판",
+        CompareOther: "다른 마작 규칙에서는",
+        PrinciplesTitle: "다섯 가지 원칙",
+        PrincipleNonRepeat: "불중복: 어떤 판에 항상 포함되는 판은 따로 세지 않습니다.",
+        PrincipleNonSeparation: "불분할: 한 판을 이룬 몸통을 나누어 다른 판을 만들 수 없습니다.",
+        PrincipleNonIdentical: "불동일: 판을 이룬 몸통으로 같은 판을 다시 만들 수 없습니다.",
+        PrincipleHighOverLow: "고점 우선: 패를 여러 가지로 읽을 수 있으면 가장 비싼 것을 셉니다.",
+        PrincipleAccountOnce: "한 번 결합: 몸통을 결합한 뒤 남은 몸통은 그중 하나와 한 번만 결합할 수 있습니다.",
+        FaanColumn: "판",
     }
     fans {
         AllGreen: "녹일색", "삭수 2, 3, 4, 6, 8과 발만.";

@@ -52,6 +52,15 @@ fan_texts! {
         ChoiceLaak: "旧章",
         ChoiceNumberPair: "数牌作将",
         ChoiceAnyPair: "任何将牌",
+        FanTitle: "番种",
+        CompareOther: "按其他麻将规则",
+        PrinciplesTitle: "五项计番原则",
+        PrincipleNonRepeat: "不重复：某番种必然包含的番种，不再另计。",
+        PrincipleNonSeparation: "不拆移：组成某番种的面子，不得拆开再组成其他番种。",
+        PrincipleNonIdentical: "不得相同：已组成某番种的面子，不得再组成相同的番种。",
+        PrincipleHighOverLow: "就高不就低：有多种组合方式时，取分数最高的一种。",
+        PrincipleAccountOnce: "套算一次：面子组合后，其余每副面子只能与已组合过的一副再组合一次。",
+        FaanColumn: "番",
     }
     fans {
         AllGreen: "绿一色", "只有索子的2、3、4、6、8和发财。";

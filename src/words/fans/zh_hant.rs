@@ -52,6 +52,15 @@ fan_texts! {
         ChoiceLaak: "舊章",
         ChoiceNumberPair: "數牌作將",
         ChoiceAnyPair: "任何將牌",
+        FanTitle: "番種",
+        CompareOther: "按其他麻將規則",
+        PrinciplesTitle: "五項計番原則",
+        PrincipleNonRepeat: "不重複：某番種必然包含的番種，不再另計。",
+        PrincipleNonSeparation: "不拆移：組成某番種的面子，不得拆開再組成其他番種。",
+        PrincipleNonIdentical: "不得相同：已組成某番種的面子，不得再組成相同的番種。",
+        PrincipleHighOverLow: "就高不就低：有多種組合方式時，取分數最高的一種。",
+        PrincipleAccountOnce: "套算一次：面子組合後，其餘每副面子只能與已組合過的一副再組合一次。",
+        FaanColumn: "番",
     }
     fans {
         AllGreen: "綠一色", "只有索子的2、3、4、6、8和發財。";
