@@ -1,6 +1,7 @@
 //! Writes each language as a file of its own, which `tensu::text::Words::read` reads, and a list of them:
-//! `cargo run --features labels --example words FOLDER`; with `core` behind the folder without the texts of the app, for
-//! the npm package. The texts of where the app teaches are files of their own, `teach-` and the tag.
+//! `cargo run --features labels,chinese --example words FOLDER`; with `core` behind the folder without the texts of the app, for
+//! the npm package. The texts of where the app teaches and of Chinese games are files of their own, `teach-` and `fans-` and
+//! the tag.
 //!
 //! Each program fetches the one that its user reads, so that nobody loads eight.
 
@@ -23,6 +24,8 @@ fn main() -> io::Result<()> {
         if !core {
             let teach = folder.join(["teach-", language.tag].concat());
             fs::write(teach, language.pack_teach())?;
+            let fans = folder.join(["fans-", language.tag].concat());
+            fs::write(fans, language.pack_fans())?;
         }
         list.extend([language.tag, " ", language.name, "\n"]);
     }

@@ -63,15 +63,30 @@ pub fn compare<'r>(question: &Question, rules: &'r Ruleset) -> Vec<Compared<'r>>
     compared
 }
 
+/// Scores a hand under the rulesets of other games, whose points are not those of the given one; with as many players.
+pub fn elsewhere(question: &Question, rules: &Ruleset) -> Vec<Compared<'static>> {
+    let others =
+        presets::all().filter(|other| other.seats == rules.seats && !same_game(rules, other));
+    let compared = |other: &'static Ruleset| Compared {
+        rules: other,
+        score: score(&question.adapted(other), other),
+        causes: Vec::new(),
+    };
+    others.map(compared).collect()
+}
+
+/// Whether two rulesets are of one family, so that their points can be compared.
+fn same_game(rules: &Ruleset, other: &Ruleset) -> bool {
+    core::mem::discriminant(&other.system) == core::mem::discriminant(&rules.system)
+        && other.chinese().is_some() == rules.chinese().is_some()
+}
+
 /// The rulesets that a hand is compared under besides its own.
 pub fn others(rules: &Ruleset) -> impl Iterator<Item = &'static Ruleset> {
     presets::all().filter(|other| {
-        let family = core::mem::discriminant(&other.system)
-            == core::mem::discriminant(&rules.system)
-            && other.chinese().is_some() == rules.chinese().is_some();
         // House rules are compared with the ruleset that they start from, too.
         let another = other.id != rules.id || !rules.differences(other).is_empty();
-        family && other.seats == rules.seats && another
+        same_game(rules, other) && other.seats == rules.seats && another
     })
 }
 

@@ -133,8 +133,8 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
-// What `derive(Arbitrary)` writes counts its depth in a thread's own variable.
-#[cfg(feature = "arbitrary")]
+// What `derive(Arbitrary)` writes counts its depth in a thread's own variable; what is brought later is set once.
+#[cfg(any(feature = "arbitrary", feature = "on_demand"))]
 extern crate std;
 
 /// Runs the README's examples as tests.
@@ -149,6 +149,7 @@ struct Engine;
 
 mod engine;
 mod hand;
+mod later;
 #[cfg(any(feature = "serde", feature = "arbitrary"))]
 mod plain;
 mod presets;

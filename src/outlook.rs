@@ -9,6 +9,7 @@ use crate::hand::shanten::{Parts, part_of, shanten};
 use crate::presets::Ruleset;
 use crate::presets::score;
 use crate::result::refusal::{Conflict, Field, Refusal, Refusals, Rule};
+use crate::result::score::Score;
 use crate::tiles::meld::Meld;
 use crate::tiles::order::sort_by_key;
 use crate::tiles::{Counts, TileSet};
@@ -35,6 +36,8 @@ pub struct PricedWait {
     pub dama: Payout,
     /// With riichi, where the hand can declare it: the declared one, or else a plain one.
     pub riichi: Option<Payout>,
+    /// What the hand itself is worth then, in points or faan; in Chinese games alone.
+    pub worth: Option<Payout>,
     /// Why a price without riichi is lacking: the ron's, or else the self-draw's.
     pub refused: Option<Refusals>,
 }
@@ -146,31 +149,41 @@ impl Question {
         };
         let worth = |kind: Kind, riichi: Riichi| {
             let (ron, tsumo) = (
-                self.total(kind, By::Ron, riichi, rules),
-                self.total(kind, By::Tsumo, riichi, rules),
+                self.priced(kind, By::Ron, riichi, rules),
+                self.priced(kind, By::Tsumo, riichi, rules),
             );
-            let payout = Payout {
-                ron: ron.as_ref().ok().copied(),
-                tsumo: tsumo.as_ref().ok().copied(),
+            let payout = |of: fn(&Score) -> Option<u32>| Payout {
+                ron: ron.as_ref().ok().and_then(of),
+                tsumo: tsumo.as_ref().ok().and_then(of),
             };
-            (payout, ron.and(tsumo).err())
+            let points = payout(|score| score.points.map(u32::from));
+            let worth = rules.chinese().map(|_| points);
+            let total = payout(|score| Some(score.total));
+            (total, worth, ron.and(tsumo).err())
         };
         let wait = |(kind, left): (Kind, u8)| {
-            let (riichi, _) = worth(kind, usual);
-            let (dama, refused) = worth(kind, Riichi::None);
+            let (riichi, ..) = worth(kind, usual);
+            let (dama, worth, refused) = worth(kind, Riichi::None);
             PricedWait {
                 kind,
                 left,
                 dama,
                 riichi: (riichi.ron.is_some() || riichi.tsumo.is_some()).then_some(riichi),
+                worth,
                 refused,
             }
         };
         waits.into_iter().map(wait).collect()
     }
 
-    /// What a win with this tile pays in all, whoever pays it.
-    fn total(&self, kind: Kind, by: By, riichi: Riichi, rules: &Ruleset) -> Result<u32, Refusals> {
+    /// A win with this tile, whoever pays it.
+    fn priced(
+        &self,
+        kind: Kind,
+        by: By,
+        riichi: Riichi,
+        rules: &Ruleset,
+    ) -> Result<Score, Refusals> {
         let won = Self {
             win: Some(self.next(kind, rules)),
             flags: self.standing_flags(),
@@ -185,7 +198,7 @@ impl Question {
             riichi,
             ..self.clone()
         };
-        score(&won, rules).map(|score| score.total)
+        score(&won, rules)
     }
 
     /// Of the flags those that are settled before the win.

@@ -3,6 +3,7 @@
 use core::ops::{Deref, DerefMut};
 
 use crate::hand::question::Question;
+use crate::later::later;
 use crate::result::refusal::{Refusal, Refusals};
 pub use crate::result::remark::RemarkKind;
 use crate::result::score::Score;
@@ -85,11 +86,32 @@ pub static ALL: &[&Ruleset] = &[
 
 /// Those and the Chinese ones, as far as the program has them.
 pub fn all() -> impl Iterator<Item = &'static Ruleset> + Clone {
-    #[cfg(feature = "chinese")]
-    let further = CHINESE;
-    #[cfg(not(feature = "chinese"))]
-    let further: &[&Ruleset] = &[];
+    let further = further().map_or(&[][..], |further| further.rulesets);
     ALL.iter().chain(further).copied()
+}
+
+/// What Chinese games have of rulesets and rules by name.
+struct Further {
+    rulesets: &'static [&'static Ruleset],
+    knobs: &'static [HouseRule],
+}
+
+#[cfg(feature = "chinese")]
+static FURTHER: Further = Further {
+    rulesets: CHINESE,
+    knobs: CHINESE_KNOBS,
+};
+
+later! {
+    /// That of Chinese games.
+    fn further() -> Further = &FURTHER; bring
+}
+
+/// Brings the Chinese rulesets and their patterns to a program that was linked without them.
+#[cfg(feature = "on_demand")]
+pub fn bring_chinese() {
+    crate::yaku::bring();
+    bring();
 }
 
 /// The ruleset of a request that names none.

@@ -21,16 +21,20 @@ use crate::tiles::Wind;
 use crate::yaku::{Unit, Yaku, YakuSet};
 
 pub use crate::result::why::Bar;
+pub use again::Again;
 pub(crate) use base::by_base;
-pub use choice::{bar, choices, fit, toggle};
+pub use choice::{bar, choices, fit, most, toggle};
 pub use fu::fu;
 pub use grid::{Priced, prices};
 use most::any_table;
 pub(crate) use most::most_yakuman;
 
+mod again;
 mod apart;
 mod base;
 mod brought;
+#[cfg(feature = "chinese")]
+mod chinese;
 mod choice;
 mod fu;
 mod grid;
@@ -83,10 +87,12 @@ pub struct Chosen {
     pub yaku: YakuSet,
     /// Whether the hand is open.
     pub melds: Melds,
-    /// Han from dora of all kinds.
+    /// Han from dora of all kinds; flowers, where each counts.
     pub dora: u8,
     /// Fu, rounded; nothing where they do not count.
     pub fu: Option<u16>,
+    /// What counts more than once.
+    pub again: Again,
 }
 
 /// How a win is counted.
@@ -162,8 +168,18 @@ pub(crate) fn price_with(
             paid(rules, riichi, table, sum, liable)?
         }
         (System::Additive(additive), &Counted::Points(points)) => {
-            by_points(rules, additive, table, points)?
+            let least = additive::least(rules, additive);
+            if points < least {
+                let possible = [["≥", &least.to_string()].concat()].into();
+                return Err(Refusal::Value(Field::Points, points.to_string(), possible).into());
+            }
+            by_points(rules, additive, table, points)
         }
+        #[cfg(feature = "chinese")]
+        (System::Additive(additive), Counted::Yaku(chosen)) => match &additive.chinese {
+            Some(chinese) => chinese::price(rules, additive, chinese, table, chosen)?,
+            None => return Err(Refusal::Missing(Field::Points).into()),
+        },
         (System::Additive(_), _) => return Err(Refusal::Missing(Field::Points).into()),
     })
 }
@@ -423,23 +439,13 @@ fn check_yaku(riichi: &RiichiRules, table: &Table, yaku: YakuSet, have: u8) -> R
     minimum(riichi, table, have)
 }
 
-fn by_points(
-    rules: &Rules,
-    additive: &AdditiveRules,
-    table: &Table,
-    points: u16,
-) -> Result<Quote, Refusal> {
-    let least = additive::least(rules, additive);
-    if points < least {
-        let possible = [["≥", &least.to_string()].concat()].into();
-        return Err(Refusal::Value(Field::Points, points.to_string(), possible));
-    }
+fn by_points(rules: &Rules, additive: &AdditiveRules, table: &Table, points: u16) -> Quote {
     let cap = additive.cap.filter(|&cap| cap < points);
     let mut steps = alloc::vec![Step::Points { sum: points, cap }];
     let points = cap.unwrap_or(points);
     let won = (table.seat, table.by, table.from);
     let payments = additive::payments(rules, additive, won, None, points, &mut steps);
-    Ok(Quote {
+    Quote {
         han: None,
         fu: None,
         limit: None,
@@ -449,7 +455,7 @@ fn by_points(
         payments,
         sticks: 0,
         steps,
-    })
+    }
 }
 
 /// Everything that a win can be counted as without its yaku, in the order of a list: han until the price stays the same

@@ -211,7 +211,7 @@ impl Words {
     fn of_yaku(&self, yaku: Yaku, part: usize) -> &'static str {
         let place = yaku as usize;
         if let Some(place) = place.checked_sub(Yaku::BEFORE_FANS) {
-            return self.fan(FanWord::COUNT + part * fans::OF_CHINESE + place);
+            return self.fan(FanWord::COUNT + part * crate::yaku::OF_CHINESE + place);
         }
         let found = self
             .core
@@ -225,6 +225,11 @@ impl Words {
             Said::Core(word) => self.say(word),
             Said::Fan(word) => self.fan_word(word),
         }
+    }
+
+    /// Whether the texts of Chinese games are there in this language.
+    pub fn has_fans(&self) -> bool {
+        !self.fans.is_empty()
     }
 
     /// A text of Chinese games; in English as long as those of a language are not loaded.
@@ -250,7 +255,7 @@ impl Words {
     #[inline]
     pub fn fill_fan(&self, word: FanWord, fills: &[Fill<'_>]) -> String {
         if cfg!(feature = "chinese") {
-            self.fill_text(self.fan_word(word), fills)
+            self.fill_text(self.said(self.fan_word(word)), fills)
         } else {
             String::new()
         }

@@ -6,12 +6,17 @@
 
 use core::hash::{Hash, Hasher};
 
+use table::Fans;
+
 #[cfg(feature = "chinese")]
 pub(crate) use fans::fans;
 pub(crate) use points::points;
 pub(crate) use rows::rows;
 pub(crate) use set::RiichiSet;
 pub use set::YakuSet;
+pub(crate) use table::OF_CHINESE;
+#[cfg(feature = "on_demand")]
+pub(crate) use table::bring;
 pub use table::{TABLE, Yaku};
 
 #[cfg(feature = "chinese")]
@@ -154,12 +159,34 @@ impl Yaku {
 
     /// The row of the table.
     pub fn row(self) -> &'static Row {
-        &TABLE[self as usize]
+        row_at(self as usize).unwrap_or(&TABLE[0])
+    }
+
+    /// The yaku at a place of the table, if it is there.
+    pub(crate) fn at(place: usize) -> Option<Self> {
+        row_at(place).map(|row| row.yaku)
+    }
+
+    /// Its place among the patterns of Chinese games.
+    fn of_chinese(self) -> Option<usize> {
+        (self as usize).checked_sub(Self::BEFORE_FANS)
+    }
+
+    /// What a table has of it, or that of Chinese games.
+    fn text(
+        self,
+        table: &[&'static str],
+        of_chinese: fn(&Fans) -> &[&'static str],
+    ) -> &'static str {
+        let own = || of_chinese(table::fans()?).get(self.of_chinese()?);
+        let text = table.get(self as usize).or_else(own);
+        text.copied().unwrap_or_default()
     }
 
     /// The yaku that are not counted beside it, as a set: lower forms, and what is read from the same tiles.
     pub(crate) fn replaces(self) -> YakuSet {
-        table::REPLACES[self as usize]
+        let own = table::REPLACES.get(self as usize);
+        own.copied().unwrap_or(YakuSet::NONE)
     }
 
     /// Other spellings that sources and players use.
@@ -173,22 +200,23 @@ impl Yaku {
     /// Where it is written: sections and codes of `docs/rules.md`. [`Ruleset::source_of`](crate::Ruleset::source_of) says it
     /// of a ruleset.
     pub fn source(self) -> &'static str {
-        table::SOURCES[self as usize]
+        self.text(&table::SOURCES, |fans| &fans.sources)
     }
 
     /// A hand that has it, as the text of a [`Question`](crate::hand::question::Question).
     pub fn example(self) -> &'static str {
-        table::EXAMPLES[self as usize]
+        self.text(&table::EXAMPLES, |fans| &fans.examples)
     }
 
     /// A hand that looks like it but does not have it; empty if there is none.
     pub fn counter_example(self) -> &'static str {
-        table::COUNTERS[self as usize]
+        self.text(&table::COUNTERS, |fans| &fans.counters)
     }
 
     /// All of them, in the order of the table.
     pub fn all() -> impl Iterator<Item = Self> {
-        TABLE.iter().map(|row| row.yaku)
+        let fans = table::fans().map_or(&[][..], |fans| &fans.rows);
+        TABLE.iter().chain(fans).map(|row| row.yaku)
     }
 
     /// The id of the scoring contract, such as `"iipeikou"`.
@@ -200,4 +228,13 @@ impl Yaku {
     pub fn from_code(code: &str) -> Option<Self> {
         Self::all().find(|yaku| yaku.code() == code)
     }
+}
+
+fn row_at(place: usize) -> Option<&'static Row> {
+    let own = || {
+        table::fans()?
+            .rows
+            .get(place.checked_sub(Yaku::BEFORE_FANS)?)
+    };
+    TABLE.get(place).or_else(own)
 }

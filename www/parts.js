@@ -1,23 +1,37 @@
 // Loads the app's other files of WebAssembly, and the style sheets of what they draw: the end of the app's glue, where `wasm` is what
-// the first file exports. The build fills in what calls this for each file, with its bytes, and what a build for developers checks
-// itself by (`canary`).
-const part = (file, size) => {
+// the first file exports. The build fills in the files with their bytes, what calls this for each part, and what a build for
+// developers checks itself by (`canary`).
+/** A file of WebAssembly: what fetches it, and what runs it, once: a second time would undo what the first one has become. */
+const file = (name, size) => {
   let coming, running;
   /** What came cut, or as another file, the browser may keep for a year: it is asked for again past those copies. */
   const fetched = async () => {
     for (const cache of ["default", "reload"]) {
-      const answer = await fetch(new URL(file, import.meta.url), { cache });
+      const answer = await fetch(new URL(name, import.meta.url), { cache });
       const bytes = await answer.arrayBuffer();
       if (answer.ok && bytes.byteLength === size) return bytes;
     }
-    throw new Error(`not as it was built: ${file}`);
+    throw new Error(`not as it was built: ${name}`);
   };
-  /** Once: a second time would undo what the first one has become. */
+  const fetchOnce = () => {
+    coming ??= fetched();
+    coming.catch(() => (coming = undefined));
+    return coming;
+  };
+  const start = async () => WebAssembly.instantiate(await fetchOnce(), { __wasm_split: { ...wasm, ...canary } });
   const run = () => {
-    const start = async () => WebAssembly.instantiate(await fetched(), { __wasm_split: { ...wasm, ...canary } });
     running ??= start();
     running.catch(() => (running = undefined));
     return running;
+  };
+  return { fetchOnce, run };
+};
+const part = (all, isDrawn) => {
+  let coming;
+  /** What others share comes first, and is there before it. */
+  const run = async () => {
+    await Promise.all(all.map((one) => one.fetchOnce()));
+    for (const one of all) await one.run();
   };
   /** A sheet of the template that is in the page now leaves it. */
   const dressed = (sheet) =>
@@ -27,7 +41,7 @@ const part = (file, size) => {
       link.onerror = () => failed(link.remove());
       document.head.append(link);
     });
-  const sheets = () => [...(document.getElementById("styles")?.content.children ?? [])];
+  const sheets = () => (isDrawn ? [...(document.getElementById("styles")?.content.children ?? [])] : []);
   return async (callback, data) => {
     let there = true;
     try {

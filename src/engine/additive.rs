@@ -308,7 +308,8 @@ fn leave_out_implied(findings: &mut Findings) {
     });
 }
 
-/// The discarder alone, more than once; or everybody, once. Source: seed 001, "The payout".
+/// Who pays how many times what. Source: seed 001, "The payout" (the discarder alone, more than once, or everybody, once);
+/// rules.md 6.1 and 6.5 for Chinese games.
 pub(crate) fn payments(
     ruleset: &Rules,
     rules: &AdditiveRules,
@@ -317,41 +318,81 @@ pub(crate) fn payments(
     points: u16,
     steps: &mut Vec<Step>,
 ) -> Vec<Payment> {
-    if let Some(chinese) = &rules.chinese {
-        return parts(ruleset, chinese, (seat, by, from), liable, points, steps);
+    let chinese = rules.chinese.as_ref();
+    let (worth, base) = chinese.map_or((points, 0), |chinese| {
+        (chinese.points(points), chinese.base)
+    });
+    if chinese.is_some_and(|chinese| chinese.table.is_some()) {
+        steps.push(Step::Faan {
+            faan: points,
+            points: worth,
+        });
     }
-    let base = u32::from(points);
-    let shares: Vec<(Payer, u32, Role)> = if by == By::Tsumo {
-        let others = ruleset.seats.winds().iter();
-        let others = others.filter(|&&other| other != seat);
-        others
-            .map(|&seat| (Payer::Seat(seat), 1, Role::Each))
-            .collect()
-    } else {
-        let discarder = from.map_or(Payer::Discarder, Payer::Seat);
-        alloc::vec![(discarder, rules.discarder_pays, Role::Alone)]
+    let usual = [rules.discarder_pays, 0, 1];
+    let [discarder, other, each] = chinese.map_or(usual, |chinese| chinese.paying.times());
+    let others = ruleset.seats.winds().iter().filter(|&&other| other != seat);
+    let of = |&payer: &Wind| match (by, from) {
+        (By::Tsumo, _) => (Payer::Seat(payer), each),
+        (By::Ron, Some(from)) if from == payer => (Payer::Seat(payer), discarder),
+        (By::Ron, Some(_)) => (Payer::Seat(payer), other),
+        (By::Ron, None) => (Payer::Other, other),
     };
-    let mut pay = |(from, times, role): (Payer, u32, Role)| {
-        let exact = base.saturating_mul(times);
-        steps.push(Step::Share {
-            from,
-            base,
-            sixths: times.saturating_mul(6),
-            extra: 0,
-            exact,
-            rounded: exact,
-            role,
-            missing: 0,
-            lost: 0,
+    let mut payers: Vec<(Payer, u32)> = others.map(of).collect();
+    if (by, from) == (By::Ron, None) {
+        if let Some(first) = payers.first_mut() {
+            *first = (Payer::Discarder, discarder);
+        }
+    }
+    payers.retain(|&(_, times)| times > 0 || base > 0);
+    let payers = match liable {
+        Some(liable) => {
+            let times = payers.iter().map(|payer| payer.1).sum();
+            let base = base.saturating_mul(payers.len() as u16);
+            alloc::vec![(Payer::Seat(liable), times, base)]
+        }
+        None => payers
+            .into_iter()
+            .map(|(from, times)| (from, times, base))
+            .collect(),
+    };
+    let alone = if by == By::Tsumo {
+        Role::Each
+    } else {
+        Role::Alone
+    };
+    let mut pay = |(from, times, base): (Payer, u32, u16)| {
+        let exact = u32::from(worth)
+            .saturating_mul(times)
+            .saturating_add(base.into());
+        steps.push(if chinese.is_some() {
+            Step::Part {
+                from,
+                points: worth,
+                times,
+                base,
+                paid: exact,
+            }
+        } else {
+            Step::Share {
+                from,
+                base: worth.into(),
+                sixths: times.saturating_mul(6),
+                extra: 0,
+                exact,
+                rounded: exact,
+                role: alone,
+                missing: 0,
+                lost: 0,
+            }
         });
         Payment {
             from,
             hand: exact,
             honba: 0,
-            liable: false,
+            liable: liable.is_some(),
         }
     };
-    shares.into_iter().map(&mut pay).collect()
+    payers.into_iter().map(&mut pay).collect()
 }
 
 /// Who discarded the tile of the fourth call, where that player pays for all. Source: rules.md 6.5.
@@ -363,65 +404,4 @@ fn liable(question: &Question, rules: &Rules) -> Option<Wind> {
     // Only the player to the left can have given a chow.
     let left = (last.kind == MeldKind::Chi).then_some(Side::Left);
     rules.seats.beside(question.seat, last.from.or(left)?)
-}
-
-/// What each pays in Chinese games. Source: rules.md 6.1 and 6.5.
-fn parts(
-    ruleset: &Rules,
-    chinese: &ChineseRules,
-    (seat, by, from): (Wind, By, Option<Wind>),
-    liable: Option<Wind>,
-    faan: u16,
-    steps: &mut Vec<Step>,
-) -> Vec<Payment> {
-    let points = chinese.points(faan);
-    if chinese.table.is_some() {
-        steps.push(Step::Faan { faan, points });
-    }
-    let [discarder, other, each] = chinese.paying.times();
-    let others = ruleset.seats.winds().iter().filter(|&&other| other != seat);
-    let payers: Vec<(Payer, u32)> = match (by, from) {
-        (By::Tsumo, _) => others.map(|&seat| (Payer::Seat(seat), each)).collect(),
-        (By::Ron, Some(from)) => {
-            let times = |seat| if seat == from { discarder } else { other };
-            others
-                .map(|&seat| (Payer::Seat(seat), times(seat)))
-                .collect()
-        }
-        (By::Ron, None) => {
-            let rest = core::iter::repeat_n((Payer::Other, other), others.count() - 1);
-            core::iter::once((Payer::Discarder, discarder))
-                .chain(rest)
-                .collect()
-        }
-    };
-    let mut pays: Vec<(Payer, u32, u16)> = payers
-        .into_iter()
-        .map(|(from, times)| (from, times, chinese.base))
-        .filter(|&(_, times, base)| times > 0 || base > 0)
-        .collect();
-    if let Some(liable) = liable {
-        let times = pays.iter().map(|payer| payer.1).sum();
-        let base = pays.iter().map(|payer| payer.2).sum();
-        pays = alloc::vec![(Payer::Seat(liable), times, base)];
-    }
-    let mut pay = |(from, times, base): (Payer, u32, u16)| {
-        let paid = u32::from(points)
-            .saturating_mul(times)
-            .saturating_add(base.into());
-        steps.push(Step::Part {
-            from,
-            points,
-            times,
-            base,
-            paid,
-        });
-        Payment {
-            from,
-            hand: paid,
-            honba: 0,
-            liable: liable.is_some(),
-        }
-    };
-    pays.into_iter().map(&mut pay).collect()
 }

@@ -184,12 +184,14 @@ fn chosen(text: &str) -> Option<Chosen> {
         Some((dora, fu)) => (dora, Some(number(fu)?)),
         None => (counts, None),
     };
-    Some(Chosen {
-        yaku: parts.map(Yaku::from_code).collect::<Option<_>>()?,
+    let yaku: Vec<Yaku> = parts.map(Yaku::from_code).collect::<Option<_>>()?;
+    let chosen = Chosen {
         melds,
         dora: number(dora)?,
         fu,
-    })
+        ..Chosen::default()
+    };
+    Some(chosen.naming(yaku))
 }
 
 fn chombo(text: &str) -> Option<Chombo> {

@@ -165,7 +165,7 @@ fn chosen_word(chosen: &Chosen) -> String {
     if let Some(fu) = chosen.fu {
         put!(text, "f{fu}");
     }
-    for yaku in chosen.yaku.iter() {
+    for yaku in chosen.named() {
         put!(text, ".{}", yaku.code());
     }
     text

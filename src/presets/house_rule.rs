@@ -46,10 +46,7 @@ pub struct HouseRule {
 
 /// All of them, those of Chinese games last, as far as the program has them.
 pub fn knobs() -> impl Iterator<Item = &'static HouseRule> + Clone {
-    #[cfg(feature = "chinese")]
-    let further = CHINESE_KNOBS;
-    #[cfg(not(feature = "chinese"))]
-    let further: &[HouseRule] = &[];
+    let further = super::further().map_or(&[][..], |further| further.knobs);
     KNOBS.iter().chain(further)
 }
 

@@ -32,7 +32,10 @@ pub(super) fn here(rules: &Rules, table: &Table, melds: Melds) -> Needs {
         Melds::Open => Needs {
             methods: way & method::LATER,
             seats,
-            shapes: shape::STANDARD,
+            shapes: match rules.chinese() {
+                Some(_) => shape::STANDARD | shape::KNITTED_STRAIGHT,
+                None => shape::STANDARD,
+            },
             runs: (0, if rules.tiles.chi { 4 } else { 3 }),
             ..ANY
         },

@@ -3,6 +3,8 @@
 use crate::hand::question::By;
 use crate::quick::apart::APART;
 use crate::quick::brought::{brought, here};
+#[cfg(feature = "chinese")]
+use crate::quick::chinese;
 use crate::quick::most::{any_table, most_yakuman};
 use crate::quick::needs::{Needs, method, seat};
 use crate::quick::{Chosen, Counted, Melds, Table, counts, fu};
@@ -15,9 +17,25 @@ use crate::yaku::{Unit, Yaku, YakuSet};
 /// The yaku that declare riichi.
 pub(super) const DECLARED: [Yaku; 3] = [Yaku::Riichi, Yaku::DoubleRiichi, Yaku::OpenRiichi];
 
-/// The yaku that can be chosen under a ruleset, in the order of the table; none where points add up.
+/// The yaku that can be chosen under a ruleset, in the order of the table; of Chinese games the dearest first, and none where
+/// other points add up.
 pub fn choices(rules: &Rules) -> impl Iterator<Item = Yaku> {
-    Yaku::all().filter(|&yaku| rules.is_riichi() && rules.has(yaku))
+    #[cfg(feature = "chinese")]
+    let own = rules.chinese().map(|_| chinese::choices(rules));
+    #[cfg(not(feature = "chinese"))]
+    let own = None::<alloc::vec::Vec<Yaku>>;
+    let riichi = Yaku::all().filter(|&yaku| rules.is_riichi() && rules.has(yaku));
+    own.into_iter().flatten().chain(riichi)
+}
+
+/// How often a yaku can count in a hand.
+pub fn most(rules: &Rules, yaku: Yaku) -> u8 {
+    #[cfg(feature = "chinese")]
+    if rules.chinese().is_some() {
+        return chinese::most(rules, yaku);
+    }
+    let _ = (rules, yaku);
+    1
 }
 
 /// Why a yaku cannot stand beside those that are chosen; nothing when it can.
@@ -33,6 +51,10 @@ pub fn choices(rules: &Rules) -> impl Iterator<Item = Yaku> {
 /// assert_eq!(bar(&table, &chosen, Yaku::Tanyao, rules), None);
 /// ```
 pub fn bar(table: &Table, chosen: &Chosen, yaku: Yaku, rules: &Rules) -> Option<Bar> {
+    #[cfg(feature = "chinese")]
+    if let Some(chinese) = rules.chinese() {
+        return chinese::bar(rules, chinese, table, chosen, yaku);
+    }
     let others = || chosen.yaku.iter().filter(|&other| other != yaku);
     let needs = Needs::under(rules, yaku);
     by_itself(rules, table, chosen.melds, yaku)
@@ -60,41 +82,54 @@ pub fn bar(table: &Table, chosen: &Chosen, yaku: Yaku, rules: &Rules) -> Option<
 /// Why a yaku cannot be here, whatever else is chosen.
 fn by_itself(rules: &Rules, table: &Table, melds: Melds, yaku: Yaku) -> Option<Bar> {
     let (worth, needs) = (rules.yaku.get(yaku).worth, Needs::under(rules, yaku));
-    let dealer = table.seat == Wind::East;
     let riichi = rules.riichi();
     let no_pinfu =
         || yaku == Yaku::Pinfu && riichi.is_some_and(|rules| rules.pinfu_tsumo == PinfuTsumo::No);
     let too_soon = || riichi.is_some_and(|rules| !rules.paarenchan.is_after(table.honba));
+    if !worth.counts() || worth.unit == Unit::Points {
+        return Some(Bar::NotInRuleset);
+    }
+    let only = match melds {
+        Melds::Closed => Bar::OpenOnly,
+        Melds::Open => Bar::ClosedOnly,
+    };
+    let way = by_way(&needs, table);
+    way.or_else(|| (table.by == By::Tsumo && no_pinfu()).then_some(Bar::BySelfDraw))
+        .or_else(|| by_seat(&needs, table))
+        .or_else(|| (worth.amount(melds == Melds::Closed) == 0).then_some(only))
+        .or_else(|| (yaku == Yaku::Paarenchan && too_soon()).then_some(Bar::Counters))
+}
+
+/// Why what is asked cannot be here, by who won how.
+#[cfg(feature = "chinese")]
+pub(super) fn by_needs(needs: &Needs, table: &Table) -> Option<Bar> {
+    by_way(needs, table).or_else(|| by_seat(needs, table))
+}
+
+fn by_way(needs: &Needs, table: &Table) -> Option<Bar> {
     let (way, other) = match table.by {
         By::Tsumo => (method::TSUMO, Bar::RonOnly),
         By::Ron => (method::RON, Bar::TsumoOnly),
     };
-    if !worth.counts() || worth.unit == Unit::Points {
-        Some(Bar::NotInRuleset)
-    } else if needs.methods & way == 0 {
-        Some(other)
-    } else if table.by == By::Tsumo && no_pinfu() {
-        Some(Bar::BySelfDraw)
-    } else if dealer && needs.seats & seat::DEALER == 0 {
-        Some(Bar::OthersOnly)
-    } else if !dealer && needs.seats & seat::OTHER == 0 {
-        Some(Bar::DealerOnly)
-    } else {
-        let only = match melds {
-            Melds::Closed => Bar::OpenOnly,
-            Melds::Open => Bar::ClosedOnly,
-        };
-        (worth.amount(melds == Melds::Closed) == 0)
-            .then_some(only)
-            .or_else(|| (yaku == Yaku::Paarenchan && too_soon()).then_some(Bar::Counters))
-    }
+    (needs.methods & way == 0).then_some(other)
+}
+
+fn by_seat(needs: &Needs, table: &Table) -> Option<Bar> {
+    let (seat, other) = match table.seat {
+        Wind::East => (seat::DEALER, Bar::OthersOnly),
+        _ => (seat::OTHER, Bar::DealerOnly),
+    };
+    (needs.seats & seat == 0).then_some(other)
 }
 
 /// Whether two yaku are on the list of those that are never together.
 fn apart(one: Yaku, other: Yaku) -> bool {
+    apart_in(APART, one, other)
+}
+
+pub(super) fn apart_in(list: &[(Yaku, &[Yaku])], one: Yaku, other: Yaku) -> bool {
     let listed = |a, b| {
-        APART
-            .iter()
+        list.iter()
             .any(|(first, all)| *first == a && all.contains(&b))
     };
     listed(one, other) || listed(other, one)
@@ -117,6 +152,10 @@ pub(super) fn whole(
     chosen: &Chosen,
     rather_not: Option<Yaku>,
 ) -> YakuSet {
+    #[cfg(feature = "chinese")]
+    if let Some(chinese) = rules.chinese() {
+        return chinese::whole(rules, chinese, table, chosen);
+    }
     let all = chosen.yaku.or(brought(rules, table, chosen, rather_not));
     let counts = |yaku: &Yaku| not_counted(rules, all, *yaku).is_none();
     all.iter().filter(counts).collect()
@@ -133,9 +172,17 @@ pub(super) fn counting(rules: &Rules, table: &Table, chosen: &Chosen) -> Result<
     Ok(whole(rules, table, chosen, None))
 }
 
-/// The choice with a yaku added or taken away; what then no longer counts is gone too.
+/// The choice with a yaku added or taken away; what then no longer counts is gone too. What can count several times does so once
+/// more each time, and then not at all.
 #[must_use]
 pub fn toggle(table: &Table, chosen: &Chosen, yaku: Yaku, rules: &Rules) -> Chosen {
+    let times = chosen.times(yaku);
+    if times > 0 && times < most(rules, yaku) {
+        return Chosen {
+            again: chosen.again.with(yaku, times),
+            ..*chosen
+        };
+    }
     let one = YakuSet::of(&[yaku]);
     let away = chosen.yaku.has(yaku);
     let toggled = if away {
@@ -147,6 +194,7 @@ pub fn toggle(table: &Table, chosen: &Chosen, yaku: Yaku, rules: &Rules) -> Chos
     };
     let chosen = Chosen {
         yaku: toggled,
+        again: chosen.again.with(yaku, 0),
         ..*chosen
     };
     fitting(rules, table, &chosen, Some(yaku).filter(|_| away))
@@ -206,5 +254,6 @@ fn fitting(rules: &Rules, table: &Table, chosen: &Chosen, rather_not: Option<Yak
         kept.yaku = kept.yaku.with(yaku, fits);
     }
     kept.yaku = whole(rules, table, &kept, rather_not);
+    kept.again = kept.again.of(kept.yaku);
     kept
 }

@@ -26,8 +26,10 @@ pub(crate) mod shape {
     pub(crate) const PAIRS: u8 = 2;
     pub(crate) const ORPHANS: u8 = 4;
     pub(crate) const UNRELATED: u8 = 8;
+    pub(crate) const KNITTED: u8 = 16;
+    pub(crate) const KNITTED_STRAIGHT: u8 = 32;
 }
-use shape::{ORPHANS, PAIRS, STANDARD, UNRELATED};
+use shape::{KNITTED, KNITTED_STRAIGHT, ORPHANS, PAIRS, STANDARD, UNRELATED};
 
 /// Who sits where, as a set.
 pub(crate) mod seat {
@@ -36,6 +38,8 @@ pub(crate) mod seat {
 }
 use seat::{DEALER, OTHER};
 
+#[cfg(feature = "chinese")]
+mod fans;
 mod together;
 
 /// What a yaku, or several together, ask of a hand. Ranges are from the least to the most.
@@ -81,7 +85,7 @@ pub(crate) struct Needs {
 pub(crate) const ANY: Needs = Needs {
     methods: TSUMO | RON,
     seats: DEALER | OTHER,
-    shapes: STANDARD | PAIRS | ORPHANS | UNRELATED,
+    shapes: STANDARD | PAIRS | ORPHANS | UNRELATED | KNITTED | KNITTED_STRAIGHT,
     runs: (0, 4),
     numbers: (0, 4),
     winds: (0, 4),

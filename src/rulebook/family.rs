@@ -46,12 +46,12 @@ pub struct ChineseRules {
 
 impl ChineseRules {
     /// The points of so many points or faan.
-    pub(crate) fn points(&self, faan: u16) -> u16 {
+    pub fn points(&self, faan: u16) -> u16 {
         self.table.map_or(faan, |table| table.points(faan))
     }
 
     /// What a hand costs a discarder, each of the others beside a discarder, and each by self-draw.
-    pub(crate) fn pays(&self, faan: u16) -> [u32; 3] {
+    pub fn pays(&self, faan: u16) -> [u32; 3] {
         let points = u32::from(self.points(faan));
         let pays = |times: u32| {
             points

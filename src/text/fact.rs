@@ -148,12 +148,19 @@ impl Words {
     pub fn shapes(&self, shapes: Shapes) -> String {
         let mut names = alloc::vec![self.say(Word::ShapeSets)];
         let more = [
-            (shapes.chiitoitsu, Word::ShapeChiitoitsu),
+            (
+                shapes.chiitoitsu || shapes.further.is_some(),
+                Word::ShapeChiitoitsu,
+            ),
             (shapes.kokushi, Word::ShapeKokushi),
             (shapes.unrelated, Word::ShapeUnrelated),
         ];
         let more = more.into_iter().filter(|(has, _)| *has);
         names.extend(more.map(|(_, word)| self.say(word)));
+        if shapes.further.is_some() {
+            let knitted = [FanWord::ShapeKnittedStraight, FanWord::ShapeKnitted];
+            names.extend(knitted.map(|word| self.fan_word(word)));
+        }
         let list = self.list(&names, Word::Or);
         self.fill(Word::FactShapes, &[(&list).into()])
     }

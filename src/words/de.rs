@@ -1248,6 +1248,7 @@ language! {
         SiteDrawnHelp: "Zeichnet eine Hand in deinen Text. Mehrere auf einer Seite brauchen die erste Zeile nur einmal.",
         SitePolicyHelp: "Nur für eine Website, die eine eigene Richtlinie sendet: was diese erlauben muss.",
         NoticeLanguage: "Diese Sprache lässt sich gerade nicht laden. Lade die Seite neu oder versuche es mit Netz noch einmal.",
+        NoticeRulesLater: "Diese Regeln lassen sich jetzt nicht laden. Versuche es mit Netz noch einmal.",
 
         // The screen.
         NewHand: "Neue Hand",

@@ -1256,6 +1256,7 @@ first_language! {
         SiteDrawnHelp: "Draws a hand in your text. Several on one page need the first line only once.",
         SitePolicyHelp: "Only for a site that sends a policy of its own: what that has to allow.",
         NoticeLanguage: "This language cannot be loaded now. Reload the page, or try again with a network.",
+        NoticeRulesLater: "These rules cannot be loaded now. Try again with a network.",
 
         // The screen.
         NewHand: "New hand",

@@ -1,7 +1,8 @@
 //! The texts of Chinese games, a file for each language: they come apart, like those of where the app teaches, so that nobody else
 //! loads them. Without the feature `chinese` there are none.
 
-use crate::yaku::Yaku;
+#[cfg(feature = "chinese")]
+use crate::yaku::OF_CHINESE;
 
 pub(super) use de::DE;
 pub(super) use en::EN;
@@ -16,16 +17,15 @@ pub(super) use zh_hant::ZH_HANT;
 /// How many texts there are: by [`FanWord`], then the names of patterns, then their conditions.
 #[cfg(feature = "chinese")]
 pub(crate) const FANS: usize = FanWord::COUNT + 2 * OF_CHINESE;
-/// How many patterns have their texts here.
-pub(crate) const OF_CHINESE: usize = Yaku::COUNT - Yaku::BEFORE_FANS;
 
 /// A language's texts, which may stand in any order. The compiler names a text that is missing or there twice.
 macro_rules! fan_texts {
     ($static:ident; words { $($word:ident: $text:expr,)* } fans { $($fan:ident: $called:expr, $condition:expr;)* }) => {
         #[cfg(feature = "chinese")]
-        pub(in crate::words) const $static: alloc::borrow::Cow<'static, [&'static str]> = alloc::borrow::Cow::Borrowed(&{
-            use crate::words::fans::{FANS, FanWord, OF_CHINESE};
-            use crate::yaku::Yaku;
+        #[allow(dead_code, reason = "a program with English alone has those of no other")]
+        static TEXTS: [&str; crate::words::fans::FANS] = {
+            use crate::words::fans::{FANS, FanWord};
+            use crate::yaku::{OF_CHINESE, Yaku};
             let mut texts = [""; FANS];
             $(texts[FanWord::$word as usize] = $text;)*
             $(
@@ -34,8 +34,11 @@ macro_rules! fan_texts {
                 texts[place + OF_CHINESE] = $condition;
             )*
             texts
-        });
-        #[cfg(not(feature = "chinese"))]
+        };
+
+        #[cfg(all(feature = "chinese", not(all(feature = "on_demand", target_family = "wasm"))))]
+        pub(in crate::words) const $static: alloc::borrow::Cow<'static, [&'static str]> = alloc::borrow::Cow::Borrowed(&TEXTS);
+        #[cfg(any(not(feature = "chinese"), all(feature = "on_demand", target_family = "wasm")))]
         pub(in crate::words) const $static: alloc::borrow::Cow<'static, [&'static str]> = alloc::borrow::Cow::Borrowed(&[]);
 
         // Exhaustive on purpose: here the compiler names what is missing.

@@ -1248,6 +1248,7 @@ language! {
         SiteDrawnHelp: "Dessine une main dans votre texte. À plusieurs sur une page, la première ligne n’est utile qu’une fois.",
         SitePolicyHelp: "Seulement pour un site qui envoie sa propre politique : ce qu’elle doit permettre.",
         NoticeLanguage: "Cette langue ne peut pas être chargée maintenant. Rechargez la page ou réessayez une fois connecté.",
+        NoticeRulesLater: "Ces règles ne peuvent pas être chargées maintenant. Réessayez avec du réseau.",
 
         // The screen.
         NewHand: "Nouvelle main",

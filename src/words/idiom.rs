@@ -20,8 +20,10 @@ pub enum Idiom {
     FanPoints,
     /// Chow, pung and kong; a hand that waits is ready.
     ChowPung,
-    /// The same, and patterns by the names that Chinese games have for them.
+    /// As the Chinese Official game is told: fan and points, no word of Japanese.
     Chinese,
+    /// The same with faan for points, as in Hong Kong.
+    Faan,
 }
 
 /// Phrases, each with what is said in their place; at a place of a text the first that fits counts. `=Fu` is a text that is nothing
@@ -38,21 +40,23 @@ impl Words {
     /// assert_eq!((said(TENHOU.idiom), said(SHANGHAI.idiom)), ("3 han".to_owned(), "3 fan".to_owned()));
     /// ```
     pub fn spoken(&self, idiom: Idiom) -> Cow<'_, Self> {
-        let phrases = match idiom {
+        let phrases: &[_] = match idiom {
             Idiom::Riichi => &[],
-            Idiom::FanPoints => &*self.fan_points,
-            Idiom::ChowPung | Idiom::Chinese => &*self.chow_pung,
+            Idiom::FanPoints => &self.fan_points,
+            Idiom::ChowPung => &self.chow_pung,
+            Idiom::Chinese => &self.apart(&[FanWord::Said]),
+            Idiom::Faan => &self.apart(&[FanWord::SaidFaan, FanWord::Said]),
         };
         let called = self.called_by(idiom);
         if phrases.is_empty() && called.is_empty() {
             return Cow::Borrowed(self);
         }
-        let texts = [&self.core, &self.labels, &self.teach].into_iter();
+        let texts = [&self.core, &self.labels, &self.teach, &self.fans].into_iter();
         let other = texts.flat_map(|texts| texts.iter()).filter_map(|&text| {
             let said = replaced(text, phrases);
             (said != text).then_some((text, said))
         });
-        let other: Vec<(&'static str, String)> = other.chain(called).collect();
+        let other: Vec<(&'static str, String)> = called.into_iter().chain(other).collect();
         Cow::Owned(Self {
             other,
             ..self.clone()
@@ -79,9 +83,18 @@ impl Words {
             let usual = self.of_yaku(*yaku, 0);
             (!usual.is_empty() && usual != said).then(|| (usual, said.into()))
         };
-        let is_chinese = idiom == Idiom::Chinese;
+        let is_chinese = matches!(idiom, Idiom::Chinese | Idiom::Faan);
         let all = CALLED.iter().filter(|_| is_chinese);
         all.filter_map(called).collect()
+    }
+
+    /// The phrases that come with the texts of Chinese games: “usual → other; usual → other”.
+    fn apart(&self, texts: &[FanWord]) -> Vec<(&'static str, &'static str)> {
+        let texts = texts.iter().map(|&text| self.fan_word(text));
+        let phrases = texts.flat_map(|text| text.split("; "));
+        phrases
+            .filter_map(|phrase| phrase.split_once(" → "))
+            .collect()
     }
 
     /// A text as it is said.

@@ -22,3 +22,32 @@ pub(crate) const BLACK_DOTS: Kinds = Kinds::ranks(Suit::Pin, &[2, 4, 8]);
 
 /// Those and the winds.
 pub(crate) const BLACK: Kinds = BLACK_DOTS.or(Kinds::WINDS);
+
+/// Those of every suit from one number to another.
+#[cfg(feature = "chinese")]
+pub(crate) const fn ranks(from: u8, to: u8) -> Kinds {
+    let mut kinds = Kinds::NONE;
+    let mut rank = from;
+    while rank <= to {
+        let [man, pin, sou] = Suit::ALL;
+        kinds = kinds.or(Kinds::ranks(man, &[rank]));
+        kinds = kinds.or(Kinds::ranks(pin, &[rank]));
+        kinds = kinds.or(Kinds::ranks(sou, &[rank]));
+        rank += 1;
+    }
+    kinds
+}
+
+/// The fives.
+#[cfg(feature = "chinese")]
+pub(crate) const FIVES: Kinds = ranks(5, 5);
+
+/// 2, 4, 6, 8 of every suit.
+#[cfg(feature = "chinese")]
+pub(crate) const EVEN: Kinds = ranks(2, 2).or(ranks(4, 4)).or(ranks(6, 6)).or(ranks(8, 8));
+
+/// What looks the same upside down.
+#[cfg(feature = "chinese")]
+pub(crate) const REVERSIBLE: Kinds = Kinds::ranks(Suit::Pin, &[1, 2, 3, 4, 5, 8, 9])
+    .or(Kinds::ranks(Suit::Sou, &[2, 4, 5, 6, 8, 9]))
+    .with(Dragon::Haku.kind());

@@ -116,7 +116,7 @@ impl YakuSet {
 
     /// The yaku, in the order of the table.
     pub fn iter(self) -> impl Iterator<Item = Yaku> {
-        Places(self.0).map(|place| TABLE[place].yaku)
+        Places(self.0).filter_map(Yaku::at)
     }
 }
 

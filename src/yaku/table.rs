@@ -5,6 +5,7 @@ use super::fans::fans;
 use super::points::points;
 use super::rows::rows;
 use super::{Row, Worth, YakuSet};
+use crate::later::later;
 
 macro_rules! table {
     ([$($yaku:ident {
@@ -42,8 +43,8 @@ macro_rules! table {
             pub const BEFORE_FANS: usize = Self::OF_RIICHI + [$(Self::$point,)*].len();
         }
 
-        /// All yaku; the row of a yaku is at the index of its id.
-        pub static TABLE: [Row; Yaku::COUNT] = [
+        /// All yaku but those of Chinese games; the row of a yaku is at the index of its id.
+        pub static TABLE: [Row; Yaku::BEFORE_FANS] = [
             $(Row {
                 yaku: Yaku::$yaku, code: $code, romaji: $romaji, kanji: $kanji, english: $english,
                 worth: $worth, lower: $lower,
@@ -52,24 +53,30 @@ macro_rules! table {
                 yaku: Yaku::$point, code: $p_code, romaji: $p_romaji, kanji: $p_kanji, english: $p_english,
                 worth: $p_worth, lower: $p_lower,
             },)*
-            $(Row {
-                yaku: Yaku::$fan, code: $f_code, romaji: $f_code, kanji: $f_kanji, english: $f_english,
-                worth: Worth::points($f_points, $f_points), lower: &[],
-            },)*
         ];
 
+        #[cfg(feature = "chinese")]
+        static FANS: Fans = Fans {
+            rows: [$(Row {
+                yaku: Yaku::$fan, code: $f_code, romaji: $f_code, kanji: $f_kanji, english: $f_english,
+                worth: Worth::points($f_points, $f_points), lower: &[],
+            },)*],
+            sources: [$($f_source,)*],
+            examples: [$($f_example,)*],
+            counters: [$($f_counter,)*],
+        };
+
         /// What each replaces, as a set.
-        pub(super) static REPLACES: [YakuSet; Yaku::COUNT] = [
+        pub(super) static REPLACES: [YakuSet; Yaku::BEFORE_FANS] = [
             $(YakuSet::of($lower).or(YakuSet::of(of_the_same_tiles(Yaku::$yaku))),)*
             $(YakuSet::of($p_lower),)*
-            $({ const _: &str = $f_code; YakuSet::NONE },)*
         ];
 
         // What scoring does not read: each in a table of its own, so that a program is linked with what it uses.
         pub(super) static ALIASES: [&[&str]; Yaku::BEFORE_FANS] = [$($aliases,)* $($p_aliases,)*];
-        pub(super) static SOURCES: [&str; Yaku::COUNT] = [$($source,)* $($p_source,)* $($f_source,)*];
-        pub(super) static EXAMPLES: [&str; Yaku::COUNT] = [$($example,)* $($p_example,)* $($f_example,)*];
-        pub(super) static COUNTERS: [&str; Yaku::COUNT] = [$($counter,)* $($p_counter,)* $($f_counter,)*];
+        pub(super) static SOURCES: [&str; Yaku::BEFORE_FANS] = [$($source,)* $($p_source,)*];
+        pub(super) static EXAMPLES: [&str; Yaku::BEFORE_FANS] = [$($example,)* $($p_example,)*];
+        pub(super) static COUNTERS: [&str; Yaku::BEFORE_FANS] = [$($counter,)* $($p_counter,)*];
     };
 }
 
@@ -88,6 +95,22 @@ macro_rules! all_three {
 }
 
 rows!(rows_and_points);
+
+/// How many patterns are of Chinese games alone.
+pub(crate) const OF_CHINESE: usize = Yaku::COUNT - Yaku::BEFORE_FANS;
+
+/// The rows of Chinese games, and what scoring does not read of them.
+pub(super) struct Fans {
+    pub(super) rows: [Row; OF_CHINESE],
+    pub(super) sources: [&'static str; OF_CHINESE],
+    pub(super) examples: [&'static str; OF_CHINESE],
+    pub(super) counters: [&'static str; OF_CHINESE],
+}
+
+later! {
+    /// The rows of Chinese games.
+    pub(super) fn fans() -> Fans = &FANS; bring
+}
 
 /// What is no lower form of a yaku and is read from the same tiles where a hand has both: one pattern is paid once.
 /// Source: rules.md 1.1.4.

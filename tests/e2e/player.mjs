@@ -89,9 +89,10 @@ export class Player {
     await this.enter(lowest);
   }
 
-  /** Chooses in a list. */
+  /** Chooses in a list, and waits for what follows. */
   async choose(name, value) {
     await this.list(name).selectOption(value);
+    await this.settled();
   }
 
   /** Switches events by name; those that are not in the row are behind one of its ends. */

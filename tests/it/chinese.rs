@@ -8,7 +8,7 @@ use tensu::rules::{
 };
 use tensu::score::{Award, AwardKind, MissReason, Payer, Principle};
 use tensu::yaku::Worth;
-use tensu::{Kind, Refusal, Ruleset, Score, Shape, Wait, Wind, Yaku, score};
+use tensu::{Flag, Kind, Refusal, Ruleset, Score, Shape, Wait, Wind, Yaku, score};
 
 use crate::helpers::question;
 
@@ -365,4 +365,58 @@ fn a_ruleset_of_ones_own_is_a_value() {
         5
     );
     assert!(score(&question("123m456p789s22m78m+9m ron"), &club).is_err());
+}
+
+/// How often a pattern was counted, beside what it comes to: m00156 has two kinds of four, each 2.
+#[test]
+fn a_pattern_says_how_often_it_counts() {
+    let of = |hand: &str, rules: &Ruleset, yaku: Yaku| {
+        let score = scored(hand, rules);
+        let award = score
+            .awards
+            .iter()
+            .find(|award| award.what == AwardKind::Yaku(yaku));
+        award.map(|award| (award.times(rules), award.amount.points()))
+    };
+    let pairs = "6668888m77p44s33z+6m tsumo round:S seat:W";
+    assert_eq!(of(pairs, &MCR_MIL, Yaku::TileHog), Some((2, 4)));
+    assert_eq!(of(pairs, &MCR_MIL, Yaku::SevenPairs), Some((1, 24)));
+    let flowers = "12345678m33z(777z)+9m ron flowers:26f";
+    assert_eq!(of(flowers, &HONG_KONG, Yaku::SeatFlower), Some((2, 2)));
+}
+
+/// Chow 2, no honors with it, concealed 2, simples 2: below eight by discard on 8p, enough with 345 in three suits.
+#[test]
+fn a_wait_says_what_the_hand_is_worth() {
+    let worth = |hand: &str, rules: &Ruleset| -> Vec<(String, Option<u32>, Option<u32>)> {
+        let waits = question(hand).waits(rules).into_iter();
+        waits
+            .filter_map(|wait| Some((wait.kind.to_string(), wait.worth?)))
+            .map(|(kind, worth)| (kind, worth.ron, worth.tsumo))
+            .collect()
+    };
+    // m04745 and, self-drawn, fully concealed 4 for concealed 2.
+    assert_eq!(
+        worth("345678m3458p345s seat:E round:S", &MCR_MIL),
+        [("8p".to_owned(), Some(16), Some(18))]
+    );
+    // Half flush 3, dragon 1, no flowers 1; self-drawn 1 more.
+    assert_eq!(
+        worth("12345678m33z(777z) seat:S", &HONG_KONG),
+        [3, 6, 9].map(|rank| (format!("{rank}m"), Some(5), Some(6)))
+    );
+    assert!(
+        worth(
+            "234m567p345s66p67s",
+            Ruleset::by_id("tenhou").expect("rules")
+        )
+        .is_empty()
+    );
+}
+
+/// Where nothing is worth more on the first turn, it is no event of the game.
+#[test]
+fn the_first_turn_is_asked_where_it_counts() {
+    assert!(!MCR_MIL.counts(Flag::FirstTurn) && !MCR_2006.counts(Flag::FirstTurn));
+    assert!(HONG_KONG.counts(Flag::FirstTurn));
 }

@@ -1,6 +1,7 @@
 //! Wins as somebody counted them: the same prices as hands, and only yaku that can stand together.
 
 mod bars;
+mod chinese;
 mod counts;
 mod fu;
 mod prices;

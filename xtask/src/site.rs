@@ -111,7 +111,7 @@ fn finish(project: &Project, flavour: Flavour, stage: &Path) -> Result {
     }
     // It lists all files that are kept on the device.
     offline::add(stage)?;
-    unfurl::rulesets(stage)?;
+    unfurl::rulesets(project, stage)?;
     if flavour == Flavour::Dev {
         offline::forget(stage)?;
     }

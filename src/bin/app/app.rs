@@ -26,6 +26,7 @@ use crate::pages::{self, Desk};
 use crate::parts::dialog::Dialog;
 use crate::parts::kept::{Keeper, use_saved};
 use crate::parts::shapes::{each, el};
+use crate::say::language::with_games;
 use crate::say::{self, say};
 
 /// The app.
@@ -62,7 +63,10 @@ pub(crate) fn App() -> Html {
     use_effect_with((), |()| pages::menu::dress());
     use_back(state.open.sheet, &dispatch);
     let go = use_callback(dispatch.clone(), |place: String, dispatch| {
-        dispatch.dispatch(Action::Go(place.into()));
+        let dispatch = dispatch.clone();
+        with_games(place, move |place| {
+            dispatch.dispatch(Action::Go(place.into()))
+        });
     });
     use_address(&state.place(), state.page.closed, go);
     let page = state.page.view.as_deref().and_then(pages::find);

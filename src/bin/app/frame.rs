@@ -12,6 +12,7 @@ use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
 use crate::model::site::names::Name;
 use crate::model::state::{Action, Dispatch};
+use crate::say::language::with_games;
 use crate::say::{self, report};
 
 thread_local! {
@@ -47,8 +48,13 @@ pub(crate) fn use_frame(
                 dispatch.dispatch(Action::Rules(entry.rules.clone()));
             }
         };
-        let listener =
-            frame().and_then(|frame| page::frame::hear(move |text| take(text, frame, &give)));
+        let give = Rc::new(give);
+        let listener = frame().and_then(|frame| {
+            page::frame::hear(move |text| {
+                let give = give.clone();
+                with_games(text.to_owned(), move |text| take(&text, frame, &*give));
+            })
+        });
         move || drop(listener)
     });
     use_effect_with(subject, |subject| {

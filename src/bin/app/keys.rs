@@ -20,6 +20,7 @@ use crate::model::storage::{self, Elsewhere};
 use crate::pages::rules;
 use crate::parts::writing::write;
 use crate::say::language;
+use crate::say::language::with_games;
 
 /// Takes over rules or a hand from the address: at the start, and when it changes.
 #[hook]
@@ -88,8 +89,16 @@ pub(crate) fn use_elsewhere(dispatch: &Dispatch) {
         let listen = || {
             heard(move |key| match Elsewhere::of(key) {
                 Some(Elsewhere::Lists) => {
-                    if let Some((houses, history)) = storage::load_lists() {
-                        dispatch.dispatch(Action::Elsewhere(houses, history));
+                    let dispatch = dispatch.clone();
+                    let take = move |_| {
+                        if let Some((houses, history)) = storage::load_lists() {
+                            dispatch.dispatch(Action::Elsewhere(houses, history));
+                        }
+                    };
+                    if storage::wants_games() {
+                        language::brought(Box::new(take));
+                    } else {
+                        take(true);
                     }
                 }
                 Some(Elsewhere::Looks) => {
@@ -193,8 +202,11 @@ pub(crate) fn use_paste(dispatch: &Dispatch) {
                 let pasted = pasted.and_then(ClipboardEvent::clipboard_data);
                 let text = pasted.and_then(|data| data.get_data("text/plain").ok());
                 if let Some(text) = text.filter(|text| !text.trim().is_empty()) {
-                    dispatch.dispatch(Action::Draft(text));
-                    dispatch.dispatch(Action::Read);
+                    let dispatch = dispatch.clone();
+                    with_games(text, move |text| {
+                        dispatch.dispatch(Action::Draft(text));
+                        dispatch.dispatch(Action::Read);
+                    });
                     event.prevent_default();
                 }
             })

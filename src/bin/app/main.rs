@@ -21,7 +21,7 @@ use wasm_bindgen_futures::spawn_local;
 use browser::page;
 use model::availability::Gates;
 use model::outcome::Outcomes;
-use model::{embed, storage};
+use model::{embed, games, storage};
 
 #[cfg(target_arch = "wasm32")]
 #[global_allocator]
@@ -36,6 +36,9 @@ fn main() {
         frame.show();
     }
     spawn_local(async {
+        if storage::wants_games() {
+            games::bring().await;
+        }
         let (speaks, ()) = join(say::language::load_first(), warm()).await;
         if speaks {
             page::later(show);

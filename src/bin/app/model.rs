@@ -8,6 +8,7 @@ pub(crate) mod course;
 pub(crate) mod embed;
 pub(crate) mod entry;
 pub(crate) mod errand;
+pub(crate) mod games;
 pub(crate) mod history;
 pub(crate) mod outcome;
 pub(crate) mod points;

@@ -16,13 +16,13 @@ pub(crate) use hint::{hint, refusal};
 pub(crate) use notice::{notice, version};
 pub(crate) use tensu::text::Label;
 pub(crate) use terms::{
-    look_up, name, name_language, other_kanji, set_korean, set_terms, terms, terms_name,
-    terms_offered, yaku,
+    kanji_language, look_up, name, name_language, other_kanji, set_korean, set_terms, terms,
+    terms_name, terms_offered, yaku,
 };
 pub(crate) use why::{barred, missed};
 pub(crate) use worth::{
-    amounts, asked, counted, counted_from, counted_tiles, han_fu, in_all, limit, paid, payers,
-    price, value, what_if_worth,
+    amounts, asked, counted, counted_from, counted_tiles, han_fu, in_all, limit, paid,
+    pattern_points, payers, price, value, what_if_worth,
 };
 
 pub(crate) mod embed;
@@ -237,8 +237,13 @@ pub(crate) fn amount(amount: Amount) -> String {
         Amount::Han(han) => with(Label::Han, han),
         Amount::Yakuman(units) => words().yakuman(units),
         Amount::Mangan => words().say(Word::OneMangan).to_owned(),
-        Amount::Points(points) => words().fill(tensu::text::Word::Points, &[points.into()]),
+        Amount::Points(points) => worth_points(points.into()),
     }
+}
+
+/// Points that a hand is worth where they add up; in Hong Kong these are faan.
+pub(crate) fn worth_points(points: u32) -> String {
+    words().fill(Word::Points, &[points.into()])
 }
 
 /// A yaku or bonus and how much it is, in short.

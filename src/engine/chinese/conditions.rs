@@ -10,8 +10,8 @@ use crate::hand::reading::{BlockKind, Shape, Wait, is_complete};
 use crate::result::why::MissReason;
 use crate::result::win::WonOn;
 use crate::tiles::meld::{Meld, MeldKind};
-use crate::tiles::{Dragon, Kind, Kinds, Suit, Tile, TileSet};
-use crate::yaku::kinds::{GREEN, NUMBERS};
+use crate::tiles::{Kind, Kinds, Suit, Tile, TileSet};
+use crate::yaku::kinds::{EVEN, FIVES, GREEN, NUMBERS, REVERSIBLE, ranks};
 use crate::yaku::{Yaku, fans};
 
 macro_rules! conditions {
@@ -32,29 +32,6 @@ pub(super) fn ask(yaku: Yaku, case: &ReadHand<'_>) -> Option<Verdict> {
     let place = (yaku as usize).checked_sub(Yaku::BEFORE_FANS)?;
     CONDITIONS.get(place).map(|when| when(case))
 }
-
-/// Those of every suit from one number to another.
-const fn ranks(from: u8, to: u8) -> Kinds {
-    let mut kinds = Kinds::NONE;
-    let mut rank = from;
-    while rank <= to {
-        let [man, pin, sou] = Suit::ALL;
-        kinds = kinds.or(Kinds::ranks(man, &[rank]));
-        kinds = kinds.or(Kinds::ranks(pin, &[rank]));
-        kinds = kinds.or(Kinds::ranks(sou, &[rank]));
-        rank += 1;
-    }
-    kinds
-}
-
-const FIVES: Kinds = ranks(5, 5);
-
-const EVEN: Kinds = ranks(2, 2).or(ranks(4, 4)).or(ranks(6, 6)).or(ranks(8, 8));
-
-/// What looks the same upside down.
-const REVERSIBLE: Kinds = Kinds::ranks(Suit::Pin, &[1, 2, 3, 4, 5, 8, 9])
-    .or(Kinds::ranks(Suit::Sou, &[2, 4, 5, 6, 8, 9]))
-    .with(Dragon::Haku.kind());
 
 fn is_knitted(case: &ReadHand<'_>) -> bool {
     case.reading.shape == Shape::Knitted

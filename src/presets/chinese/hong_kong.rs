@@ -19,7 +19,7 @@ pub static HONG_KONG: Ruleset = Ruleset {
     source: Source::read(
         "No authority: the values that most descriptions of the old style agree on",
     ),
-    idiom: Idiom::Chinese,
+    idiom: Idiom::Faan,
     rules: Rules {
         seats: Seats::Four,
         tiles: TileSet::RIICHI.with_reds([0; 3]).with_flowers(8),

@@ -3,7 +3,7 @@
 use super::NEEDS;
 use super::method::{RINSHAN, TSUMO};
 use super::seat::DEALER;
-use super::shape::STANDARD;
+use super::shape::{KNITTED_STRAIGHT, STANDARD};
 use super::{ANY, NUMBERS, Needs, numbers, runs, won};
 use crate::rulebook::{Completion, FirstTurnKan, Norths, Rules, Ryanpeikou, Unrelated};
 use crate::tiles::Kinds;
@@ -92,6 +92,10 @@ impl Needs {
     /// unrelated tiles may be for the dealer, two pairs of equal runs may have to be of two suits, a kan may end the first
     /// turn, and four concealed triplets by ron wait for the pair, which may be another yaku.
     pub(crate) fn under(rules: &Rules, yaku: Yaku) -> Self {
+        #[cfg(feature = "chinese")]
+        if rules.chinese().is_some() {
+            return super::fans::needs(rules, yaku);
+        }
         let needs = NEEDS.get(yaku as usize).copied().unwrap_or(ANY).and(Self {
             only: rules.tiles.kinds(),
             ..ANY
@@ -227,11 +231,12 @@ impl Needs {
         let in_order = |range: (u8, u8)| range.0 <= range.1;
         let sets = [self.runs, self.numbers, self.winds, self.dragons];
         let pair = self.only.and(self.every).and(self.pair);
-        let sets = self.shapes & STANDARD != 0
+        let of_sets = STANDARD | KNITTED_STRAIGHT;
+        let sets = self.shapes & of_sets != 0
             && sets.into_iter().all(in_order)
             && pair != Kinds::NONE
             && !(self.called && self.concealed > 0);
-        let pairs_or_odd = self.shapes & !STANDARD != 0;
+        let pairs_or_odd = self.shapes & !of_sets != 0;
         self.methods != 0
             && self.seats != 0
             && (sets || pairs_or_odd)

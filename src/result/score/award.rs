@@ -1,5 +1,6 @@
 //! What was awarded: yaku, dora, and how much of each.
 
+use crate::rulebook::Rules;
 use crate::yaku::Yaku;
 
 /// Something awarded.
@@ -11,6 +12,18 @@ pub struct Award {
     pub what: AwardKind,
     /// How much.
     pub amount: Amount,
+}
+
+impl Award {
+    /// How often a pattern of a Chinese game was counted; once in every other game.
+    pub fn times(&self, rules: &Rules) -> u16 {
+        let (AwardKind::Yaku(yaku), Some(_)) = (self.what, rules.chinese()) else {
+            return 1;
+        };
+        // What counts several times is worth the same, closed or open.
+        let one = u16::from(rules.yaku.get(yaku).worth.open);
+        self.amount.points().checked_div(one).unwrap_or(1)
+    }
 }
 
 /// A yaku or a bonus.

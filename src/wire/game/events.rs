@@ -16,7 +16,7 @@ use crate::rulebook::{Abort, Chombo};
 use crate::wire::read::{Malformed, Object, Read, beginning};
 use crate::wire::request::{Reader, no_value};
 use crate::wire::{Request, Value};
-use crate::yaku::{Yaku, YakuSet};
+use crate::yaku::Yaku;
 
 /// The names of events.
 pub(in crate::wire) const EVENTS: &[&str] = &[
@@ -272,10 +272,10 @@ impl Read for Price {
             }),
             yaku.map(|yaku| {
                 let chosen = Chosen {
-                    yaku: YakuSet::NONE,
                     melds: if open { Melds::Open } else { Melds::Closed },
                     dora,
                     fu,
+                    ..Chosen::default()
                 };
                 Self::Yaku(yaku, chosen)
             }),
@@ -316,10 +316,7 @@ impl Told {
                     yaku
                 };
                 let yaku = reader.entries(Field::Events, &ids, yaku);
-                Worth::Yaku(Chosen {
-                    yaku: yaku.into_iter().collect(),
-                    ..chosen
-                })
+                Worth::Yaku(chosen.naming(yaku))
             }
             None => {
                 if self.hand.text.is_none() {

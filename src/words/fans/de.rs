@@ -3,6 +3,8 @@
 fan_texts! {
     DE;
     words {
+        Said: "={0}. → {0} {0:Punkt|Punkte}.; Ron von → Abwurf von; Ron → Abwurf; Tsumo → Selbstzug; Yaku → Fan; Han → Fan; Chi → Chow; ein Pon → einen Pung; sein Pon → seinen Pung; Pon → Pung; Offenes Kan → Offener Kong; Verdecktes Kan → Verdeckter Kong; ein Kan → einen Kong; Kan → Kong; Kans → Kongs; bis Tenpai → bis zur wartenden Hand; Tenpai → wartend; Noten → nicht wartend; Drachendrilling → Drachenpung; Drillinge → Pungs; Nur Folgen → Nur Chows; Vier Folgen → Vier Chows; Kans → Kongs",
+        SaidFaan: "={0} {0:Punkt|Punkte} → {0} Faan; ={0}. → {0} Faan.; {0} Punkte, höchstens {1} → {0} Faan, höchstens {1}; von {1} Punkten, die → von {1} Faan, die",
         Knitted: "verwobenes Warten",
         WhyNonRepeat: "{0} bringt es immer mit (Nichtwiederholung)",
         WhyNonSeparation: "seine Figuren gehören zu {0} und werden nicht getrennt (Nichttrennung)",
@@ -10,6 +12,9 @@ fan_texts! {
         WhyAccountOnce: "seine Figuren sind schon verbunden, jede weitere nur einmal (Einmalzählung)",
         WhyHighOverLow: "anders gelesen zählt die Hand mehr (hoch vor niedrig)",
         StepFaan: "{0} Faan sind {1} Punkte",
+        ShapeKnittedStraight: "eine verwobene Straße mit einer Figur und einem Paar",
+        ShapeKnitted: "vierzehn verschiedene Ehren- und verwobene Steine",
+        PaysBoth: "wer abwarf {0}, die anderen je {1}",
         FlagLastOfKind: "Letzter Stein seiner Art",
         OtherPlayer: "Ein anderer Spieler",
         StepBaseAlone: "{0}: {4}",
@@ -59,6 +64,15 @@ fan_texts! {
         CalledRobbingTheKong: "Beraubung des Kongs",
         CalledAllTerminals: "Nur Randsteine",
         CalledAllSimples: "Nur einfache Steine",
+        FanTitle: "Fan",
+        CompareOther: "Nach den Regeln eines anderen Spiels",
+        PrinciplesTitle: "Die fünf Prinzipien",
+        PrincipleNonRepeat: "Nichtwiederholung: Was ein Fan immer mitbringt, zählt nicht neben ihm.",
+        PrincipleNonSeparation: "Nichttrennung: Die Sätze eines Fan werden nicht getrennt, um daraus einen anderen zu bilden.",
+        PrincipleNonIdentical: "Nichtgleichheit: Ein Satz, der einen Fan gebildet hat, bildet denselben nicht noch einmal.",
+        PrincipleHighOverLow: "Hoch vor niedrig: Von allen Lesarten der Steine zählt die teuerste.",
+        PrincipleAccountOnce: "Einmalzählung: Sind Sätze verbunden, darf jeder weitere Satz mit einem von ihnen verbunden werden, einmal.",
+        FaanColumn: "Faan",
     }
     fans {
         AllGreen: "Alles grün", "Nur 2, 3, 4, 6, 8 Bambus und der grüne Drache.";

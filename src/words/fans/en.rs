@@ -3,6 +3,8 @@
 first_fan_texts! {
     EN;
     words {
+        Said: "={0}. → {0} {0:point|points}.; Ron off → Discarded by; Ron → Discard; ron → discard; Tsumo → Self-draw; tsumo → self-draw; Yaku → Fan; yaku → fan; han → fan; Han → Fan; chi → chow; Chi → Chow; pon → pung; Pon → Pung; kan → kong; Kan → Kong; kans → kongs; Kans → Kongs; from tenpai → from a ready hand; tenpai → ready; Tenpai → Ready; noten → not ready; Noten → Not ready; Four little winds → Little four winds; Four big winds → Big four winds",
+        SaidFaan: "={0} {0:point|points} → {0} faan; ={0}. → {0} faan.; {0} points, at most {1} → {0} faan, at most {1}; of the {1} points that → of the {1} faan that",
         Knitted: "knitted wait",
         WhyNonRepeat: "{0} always brings it with it (non-repeat)",
         WhyNonSeparation: "its sets belong to {0}, which is not taken apart (non-separation)",
@@ -10,6 +12,9 @@ first_fan_texts! {
         WhyAccountOnce: "its sets are combined already, and each further one only once (account once)",
         WhyHighOverLow: "another way to read the tiles is worth more (high over low)",
         StepFaan: "{0} faan are {1} points",
+        ShapeKnittedStraight: "a knitted straight with a set and a pair",
+        ShapeKnitted: "fourteen different honors and knitted tiles",
+        PaysBoth: "discarder {0}, the others {1} each",
         FlagLastOfKind: "Last tile of its kind",
         OtherPlayer: "Another player",
         StepBaseAlone: "{0}: {4}",
@@ -59,6 +64,15 @@ first_fan_texts! {
         CalledRobbingTheKong: "Robbing the kong",
         CalledAllTerminals: "All terminals",
         CalledAllSimples: "All simples",
+        FanTitle: "Fan",
+        CompareOther: "Under rules of another game",
+        PrinciplesTitle: "The five principles",
+        PrincipleNonRepeat: "Non-repeat: what a fan always brings with it is not counted beside it.",
+        PrincipleNonSeparation: "Non-separation: the sets of a fan are not taken apart to make another one of them.",
+        PrincipleNonIdentical: "Non-identical: a set that made a fan cannot make the same fan again.",
+        PrincipleHighOverLow: "High over low: of all ways to read the tiles the one worth most counts.",
+        PrincipleAccountOnce: "Account once: once sets are combined, each further set may be combined with one of them, once.",
+        FaanColumn: "Faan",
     }
     fans {
         AllGreen: "", "Only 2, 3, 4, 6, 8 of bamboo and the green dragon.";

@@ -3,6 +3,8 @@
 fan_texts! {
     FR;
     words {
+        Said: "={0}. → {0} {0:point|points}.; Ron sur → Jetée par; Par ron → Sur défausse; Par tsumo → À la pioche; Ron → Défausse; ron → défausse; Tsumo → Pioche; tsumo → pioche; Yaku → Fan; yaku → fan; han → fan; Han → Fan; Chi → Chow; chi → chow; Pon → Pung; pon → pung; Kan → Kong; kan → kong; du tenpai → de l’attente; tenpai → attente; Tenpai → Attente; Tout suite → Tout chow; Quatre suites → Quatre chows; Tout brelan → Tout pung; brelans → pungs; Brelan → Pung; brelan → pung",
+        SaidFaan: "={0} {0:point|points} → {0} faan; ={0}. → {0} faan.; {0} points, plafonnés → {0} faan, plafonnés; {0} points sur les {1} qu’il → {0} faan sur les {1} qu’il",
         Knitted: "attente tressée",
         WhyNonRepeat: "{0} l’implique toujours (non-répétition)",
         WhyNonSeparation: "ses groupes appartiennent à {0}, qu’on ne défait pas (non-séparation)",
@@ -11,6 +13,10 @@ fan_texts! {
         WhyHighOverLow: "une autre lecture vaut plus (le plus haut l’emporte)",
         StepFaan: "{0} faan valent {1} points",
         FlagLastOfKind: "Dernière tuile de son genre",
+        ShapeKnittedStraight: "une suite tressée avec un groupe et une paire",
+        ShapeKnitted: "quatorze honneurs et tuiles tressées tous différents",
+        PaysBoth: "le donneur {0}, les autres {1} chacun",
+        FlagLastOfKind: "Dernière tuile de sa sorte",
         OtherPlayer: "Un autre joueur",
         StepBaseAlone: "{0} : {4}",
         StepOnce: "{0} : {1} + {3} = {4}",
@@ -59,6 +65,15 @@ fan_texts! {
         CalledRobbingTheKong: "Vol d’un kong",
         CalledAllTerminals: "Terminales seulement",
         CalledAllSimples: "Tout ordinaire",
+        FanTitle: "Fan",
+        CompareOther: "Selon les règles d’un autre jeu",
+        PrinciplesTitle: "Les cinq principes",
+        PrincipleNonRepeat: "Non-répétition : ce qu’un fan implique toujours ne compte pas à côté de lui.",
+        PrincipleNonSeparation: "Non-séparation : on ne défait pas les combinaisons d’un fan pour en former un autre.",
+        PrincipleNonIdentical: "Non-identité : une combinaison qui a formé un fan ne forme pas le même une seconde fois.",
+        PrincipleHighOverLow: "Le plus haut l’emporte : de toutes les lectures des tuiles, la plus chère compte.",
+        PrincipleAccountOnce: "Compte unique : quand des combinaisons sont réunies, chacune des autres peut être réunie à l’une d’elles, une fois.",
+        FaanColumn: "Faan",
     }
     fans {
         AllGreen: "Main verte", "Seulement 2, 3, 4, 6, 8 de bambou et le dragon vert.";

@@ -3,6 +3,8 @@
 fan_texts! {
     JA;
     words {
+        Said: "場風 → 圏風; 自風 → 門風; 大明槓 → 明槓",
+        SaidFaan: "={0}点 → {0}番; ={0}点。 → {0}番。; {0}点のうち上限の{1}点まで → {0}番のうち上限の{1}番まで; 必要な{1}点のうち{0}点で、あと{2}点です → 必要な{1}番のうち{0}番で、あと{2}番です",
         Knitted: "組合せ待ち",
         WhyNonRepeat: "{0}に必ず含まれる（不重複の原則）",
         WhyNonSeparation: "その面子は{0}のもので、分けられない（不拆移の原則）",
@@ -10,6 +12,9 @@ fan_texts! {
         WhyAccountOnce: "面子はもう組み合わせ済みで、残りは1つにつき一度だけ（套算一次の原則）",
         WhyHighOverLow: "別の読み方のほうが高い（就高不就低の原則）",
         StepFaan: "{0}番は{1}点",
+        ShapeKnittedStraight: "組合竜と1面子1雀頭",
+        ShapeKnitted: "字牌と組合せ牌14枚（全不靠）",
+        PaysBoth: "放銃者{0}、ほか各{1}",
         FlagLastOfKind: "絶張（同じ牌の最後の1枚）",
         OtherPlayer: "他家",
         StepBaseAlone: "{0}: {4}",
@@ -59,6 +64,15 @@ fan_texts! {
         CalledRobbingTheKong: "搶槓和",
         CalledAllTerminals: "清幺九",
         CalledAllSimples: "断幺",
+        FanTitle: "役",
+        CompareOther: "別の麻雀のルールでは",
+        PrinciplesTitle: "五つの原則",
+        PrincipleNonRepeat: "不重複：ある役に必ず含まれる役は、別に数えません。",
+        PrincipleNonSeparation: "不分拆：ある役を作った面子を分けて、別の役を作ることはできません。",
+        PrincipleNonIdentical: "不得相同：役を作った面子で、同じ役をもう一度作ることはできません。",
+        PrincipleHighOverLow: "就高不就低：牌の読み方がいくつかあれば、最も高いものを数えます。",
+        PrincipleAccountOnce: "套算一次：面子を組み合わせたら、残りの面子はそのうちの一つと一度だけ組み合わせられます。",
+        FaanColumn: "番",
     }
     fans {
         AllGreen: "緑一色", "索子の2・3・4・6・8と發だけ。";

@@ -3,6 +3,8 @@
 fan_texts! {
     KO;
     words {
+        Said: "장풍 → 권풍; 자풍 → 문풍; 대명깡 → 밍깡",
+        SaidFaan: "={0}점 → {0}판; ={0}점. → {0}판.; {0}점 중 상한 {1}점까지 → {0}판 중 상한 {1}판까지; {1}점 중 {0}점으로 {2}점이 → {1}판 중 {0}판으로 {2}판이",
         Knitted: "조합 대기",
         WhyNonRepeat: "{0}에 항상 포함된다(불중복 원칙)",
         WhyNonSeparation: "그 몸통은 {0}에 쓰여 나눌 수 없다(불분할 원칙)",
@@ -10,6 +12,9 @@ fan_texts! {
         WhyAccountOnce: "몸통은 이미 결합되었고 나머지는 한 번씩만 결합된다(한 번 결합 원칙)",
         WhyHighOverLow: "다르게 읽으면 점수가 더 높다(고점 우선 원칙)",
         StepFaan: "{0}판은 {1}점",
+        ShapeKnittedStraight: "조합룡과 몸통 하나와 머리",
+        ShapeKnitted: "서로 다른 자패와 조합 패 열네 장(전불고)",
+        PaysBoth: "방총자 {0}, 나머지 각 {1}",
         FlagLastOfKind: "절장(같은 패의 마지막 한 장)",
         OtherPlayer: "다른 사람",
         StepBaseAlone: "{0}: {4}",
@@ -59,6 +64,15 @@ fan_texts! {
         CalledRobbingTheKong: "창강화",
         CalledAllTerminals: "청요구",
         CalledAllSimples: "단요",
+        FanTitle: "판",
+        CompareOther: "다른 마작 규칙에서는",
+        PrinciplesTitle: "다섯 가지 원칙",
+        PrincipleNonRepeat: "불중복: 어떤 판에 항상 포함되는 판은 따로 세지 않습니다.",
+        PrincipleNonSeparation: "불분할: 한 판을 이룬 몸통을 나누어 다른 판을 만들 수 없습니다.",
+        PrincipleNonIdentical: "불동일: 판을 이룬 몸통으로 같은 판을 다시 만들 수 없습니다.",
+        PrincipleHighOverLow: "고점 우선: 패를 여러 가지로 읽을 수 있으면 가장 비싼 것을 셉니다.",
+        PrincipleAccountOnce: "한 번 결합: 몸통을 결합한 뒤 남은 몸통은 그중 하나와 한 번만 결합할 수 있습니다.",
+        FaanColumn: "판",
     }
     fans {
         AllGreen: "녹일색", "삭수 2, 3, 4, 6, 8과 발만.";

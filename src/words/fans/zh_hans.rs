@@ -3,6 +3,8 @@
 fan_texts! {
     ZH_HANS;
     words {
+        Said: "={0}点 → {0}分; ={0}点。 → {0}分。; 荣和 → 点和; 放铳 → 点炮; 无役 → 无番; 役满 → 役满; 役 → 番种; 场风 → 圈风; 自风 → 门风; 大明杠 → 明杠",
+        SaidFaan: "={0}点 → {0}番; ={0}点。 → {0}番。; {0}点，最多计{1}点 → {0}番，最多计{1}番; 需要 {1} 分，现有 {0} 分，还差 {2} 分 → 需要 {1} 番，现有 {0} 番，还差 {2} 番",
         Knitted: "组合听",
         WhyNonRepeat: "{0}必然包含它（不重复原则）",
         WhyNonSeparation: "其面子已属于{0}，不得拆开另组（不拆移原则）",
@@ -10,6 +12,9 @@ fan_texts! {
         WhyAccountOnce: "面子已经组合过，其余每副只能再套算一次（套算一次原则）",
         WhyHighOverLow: "另一种组合分更高（就高不就低）",
         StepFaan: "{0} 番为 {1} 分",
+        ShapeKnittedStraight: "组合龙加一组面子和将牌",
+        ShapeKnitted: "字牌与组合牌十四张各不相同（全不靠）",
+        PaysBoth: "点炮者 {0}，其余各 {1}",
         FlagLastOfKind: "和绝张（同种最后一张）",
         OtherPlayer: "其他一家",
         StepBaseAlone: "{0}: {4}",
@@ -59,6 +64,15 @@ fan_texts! {
         CalledRobbingTheKong: "抢杠和",
         CalledAllTerminals: "清幺九",
         CalledAllSimples: "断幺",
+        FanTitle: "番种",
+        CompareOther: "按其他麻将规则",
+        PrinciplesTitle: "五项计番原则",
+        PrincipleNonRepeat: "不重复：某番种必然包含的番种，不再另计。",
+        PrincipleNonSeparation: "不拆移：组成某番种的面子，不得拆开再组成其他番种。",
+        PrincipleNonIdentical: "不得相同：已组成某番种的面子，不得再组成相同的番种。",
+        PrincipleHighOverLow: "就高不就低：有多种组合方式时，取分数最高的一种。",
+        PrincipleAccountOnce: "套算一次：面子组合后，其余每副面子只能与已组合过的一副再组合一次。",
+        FaanColumn: "番",
     }
     fans {
         AllGreen: "绿一色", "只有索子的2、3、4、6、8和发财。";

@@ -3,6 +3,8 @@
 fan_texts! {
     ZH_HANT;
     words {
+        Said: "={0}點 → {0}分; ={0}點。 → {0}分。; 榮和 → 點和; 放銃 → 點炮; 無役 → 無番; 役滿 → 役滿; 役 → 番種; 場風 → 圈風; 自風 → 門風; 大明槓 → 明槓",
+        SaidFaan: "={0}點 → {0}番; ={0}點。 → {0}番。; {0}點，最多計{1}點 → {0}番，最多計{1}番; 需要 {1} 分，現有 {0} 分，還差 {2} 分 → 需要 {1} 番，現有 {0} 番，還差 {2} 番",
         Knitted: "組合聽",
         WhyNonRepeat: "{0}必然包含它（不重複原則）",
         WhyNonSeparation: "其面子已屬於{0}，不得拆開另組（不拆移原則）",
@@ -10,6 +12,9 @@ fan_texts! {
         WhyAccountOnce: "面子已經組合過，其餘每副只能再套算一次（套算一次原則）",
         WhyHighOverLow: "另一種組合分更高（就高不就低）",
         StepFaan: "{0} 番為 {1} 分",
+        ShapeKnittedStraight: "組合龍加一組面子和將牌",
+        ShapeKnitted: "字牌與組合牌十四張各不相同（全不靠）",
+        PaysBoth: "放銃者 {0}，其餘各 {1}",
         FlagLastOfKind: "和絕張（同種最後一張）",
         OtherPlayer: "其他一家",
         StepBaseAlone: "{0}: {4}",
@@ -59,6 +64,17 @@ fan_texts! {
         CalledRobbingTheKong: "搶槓和",
         CalledAllTerminals: "清么九",
         CalledAllSimples: "斷么",
+        ChoiceNumberPair: "數牌作將",
+        ChoiceAnyPair: "任何將牌",
+        FanTitle: "番種",
+        CompareOther: "按其他麻將規則",
+        PrinciplesTitle: "五項計番原則",
+        PrincipleNonRepeat: "不重複：某番種必然包含的番種，不再另計。",
+        PrincipleNonSeparation: "不拆移：組成某番種的面子，不得拆開再組成其他番種。",
+        PrincipleNonIdentical: "不得相同：已組成某番種的面子，不得再組成相同的番種。",
+        PrincipleHighOverLow: "就高不就低：有多種組合方式時，取分數最高的一種。",
+        PrincipleAccountOnce: "套算一次：面子組合後，其餘每副面子只能與已組合過的一副再組合一次。",
+        FaanColumn: "番",
     }
     fans {
         AllGreen: "綠一色", "只有索子的2、3、4、6、8和發財。";

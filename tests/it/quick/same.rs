@@ -30,6 +30,7 @@ fn counted(score: &Score, is_closed: bool) -> Vec<Counted> {
         },
         dora: bonus.map(|award| award.amount.han()).sum(),
         fu,
+        ..Chosen::default()
     });
     // What is paid as a mangan whatever its han are is not said in han.
     let as_mangan = |award: &Award| award.amount == Amount::Mangan;

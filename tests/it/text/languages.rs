@@ -61,7 +61,9 @@ fn the_same_things_go_into_every_language() {
     for words in LANGUAGES {
         for ((name, english), (_, text)) in english.iter().zip(texts(words)) {
             let place = format!("{}: {name}: {text}", words.tag);
-            assert_eq!(places(english), places(&text), "{place}");
+            // These are lists of phrases; a language has its own.
+            let is_list = name.starts_with("Said");
+            assert!(is_list || places(english) == places(&text), "{place}");
             assert_eq!(
                 text.matches('{').count(),
                 text.matches('}').count(),

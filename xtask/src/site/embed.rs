@@ -35,7 +35,7 @@ const FILES: [(&str, &[&str]); 5] = [
 /// Those of them that the frame's page loads.
 const FRAMED: [&str; 2] = ["frame.css", "frame.js"];
 /// What tells the frame about the site: these of the page's tags.
-const SAYS: [&str; 4] = ["golden", "languages", "teach", "version"];
+const SAYS: [&str; 4] = ["apart", "golden", "languages", "version"];
 /// What the names of the scripts begin with that run there, too.
 const RUNS: [&str; 4] = ["./boot-", "./mend-", "./offline-", "./pictures-"];
 
@@ -162,7 +162,7 @@ pub(super) fn bare(text: &str) -> String {
 mod tests {
     use super::{app_of, bare, frame, stamped};
 
-    const PAGE: &str = "<html><meta content=v name=version><meta content=en:a.txt:English name=languages><meta content=t.txt name=teach><meta name=viewport>\
+    const PAGE: &str = "<html><meta content=v name=version><meta content=en:a.txt:English name=languages><meta content=t.txt name=apart><meta name=viewport>\
         <link href=./a.css rel=stylesheet><link href=icon.svg rel=icon><script src=./mend-1.js></script><script src=./early.js></script><body><div></div>\
         <template id=late><link href=./b.css rel=stylesheet><script src=./offline-1.js type=module></script>\
         <script type=module src=\"./boot-1.js\"></script><link crossorigin href=./a.wasm rel=preload></template>\
@@ -178,7 +178,7 @@ mod tests {
         );
         assert_eq!(
             app,
-            "<meta content=\"v\" name=\"version\"><meta content=\"en:a.txt:English\" name=\"languages\"><meta content=\"t.txt\" name=\"teach\"><link href=\"./a.css\" rel=\"stylesheet\">\
+            "<meta content=\"v\" name=\"version\"><meta content=\"en:a.txt:English\" name=\"languages\"><meta content=\"t.txt\" name=\"apart\"><link href=\"./a.css\" rel=\"stylesheet\">\
              <script src=\"./mend-1.js\"></script><link href=\"./b.css\" rel=\"stylesheet\"><script src=\"./offline-1.js\" type=\"module\"></script>\
              <script type=\"module\" src=\"./boot-1.js\"></script><link crossorigin href=\"./a.wasm\" rel=\"preload\">"
         );

@@ -38,7 +38,7 @@ pub fn write(project: &Project, texts: Texts) -> Result<(PathBuf, Vec<(String, S
             "--package",
             "tensu",
             "--features",
-            "labels",
+            "labels,chinese",
         ])
         .args(["--example", "words", "--"])
         .arg(&scratch)
@@ -58,27 +58,29 @@ pub fn write(project: &Project, texts: Texts) -> Result<(PathBuf, Vec<(String, S
 }
 
 /// Writes the languages, named after their content, and the list of their tags, files and own names into the page. What
-/// is loaded with pages that teach has files of its own, and a file that lists them: the page itself stays small.
+/// is loaded with pages that teach, or with Chinese games, has files of its own, and a file that lists them: the page itself stays small.
 pub fn add(project: &Project, folder: &Path) -> Result {
     let (scratch, tags) = write(project, Texts::All)?;
     let mut named = Vec::new();
-    let mut teach = String::new();
+    let mut apart = String::new();
     let put = |name: &str, text: &[u8]| -> Result<String> {
         let file = format!("{name}-{}.txt", Fingerprint::new().add(text).hex());
         fs::write(folder.join(&file), text).map_err(io("write", folder))?;
         Ok(file)
     };
     for (tag, name) in tags {
-        let path = scratch.join(format!("teach-{tag}"));
-        let text = fs::read(&path).map_err(io("read", &path))?;
-        let file = put(&format!("teach-{tag}"), &text)?;
-        teach.extend([&*tag, " ", &*file, "\n"]);
+        for kind in ["teach", "fans"] {
+            let name = format!("{kind}-{tag}");
+            let path = scratch.join(&name);
+            let text = fs::read(&path).map_err(io("read", &path))?;
+            apart.extend([&*name, " ", &*put(&name, &text)?, "\n"]);
+        }
         let path = scratch.join(&tag);
         let text = fs::read(&path).map_err(io("read", &path))?;
         let file = put(&format!("lang-{tag}"), &text)?;
         named.push(format!("{tag}:{file}:{name}"));
     }
-    let teach = put("teach", teach.as_bytes())?;
+    let apart = put("apart", apart.as_bytes())?;
     let path = folder.join("index.html");
     let html = fs::read_to_string(&path).map_err(io("read", &path))?;
     let is_there = Cell::new(false);
@@ -87,8 +89,8 @@ pub fn add(project: &Project, folder: &Path) -> Result {
         tag.set_attribute("content", &named.join(","))?;
         Ok(())
     });
-    let list = element!("meta[name=teach]", |tag| {
-        tag.set_attribute("content", &teach)?;
+    let list = element!("meta[name=apart]", |tag| {
+        tag.set_attribute("content", &apart)?;
         Ok(())
     });
     let html = rewritten(&html, vec![name, list])?;

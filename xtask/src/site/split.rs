@@ -5,13 +5,14 @@
 //! the other files is ours and part of the glue, which is there already. It asks for a file by the name of its own build,
 //! so that no two builds ever mix, and takes it only if it is whole.
 
+use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use serde_json::Value;
-use wasm_split_cli_support::{Options, transform};
+use wasm_split_cli_support::{Options, SplitWasm, transform};
 
 use super::Flavour;
 use crate::command::{answer, logged};
@@ -26,6 +27,8 @@ pub const APP: &str = "app-";
 const LINK: &str = "./parts.js";
 /// What the splitter calls the file of a part.
 const PREFIX: &str = "split_";
+/// The part that has style sheets.
+const DRAWN: &str = "pages";
 /// What the splitter calls the function that loads a part.
 const LOADER: &str = "__wasm_split_load_";
 
@@ -46,12 +49,12 @@ pub fn add(project: &Project, flavour: Flavour, folder: &Path) -> Result {
     let log = project.log("split")?;
 
     let main = scratch.join("main.wasm");
-    let mut parts = cut(&linked, &scratch, &main)?;
-    parts.sort();
+    let mut split = cut(&linked, &scratch, &main)?;
+    split.split_modules.sort();
     bind(project, &main, &scratch, &log)?;
     let (wasm, glue) = (scratch.join("app_bg.wasm"), scratch.join("app.js"));
     if flavour == Flavour::Release {
-        for file in parts.iter().chain([&wasm]) {
+        for file in split.split_modules.iter().chain([&wasm]) {
             shrink(project, file, &log)?;
             order::rearrange(file)?;
         }
@@ -59,20 +62,21 @@ pub fn add(project: &Project, flavour: Flavour, folder: &Path) -> Result {
     let loader = project.path("www/parts.js");
     let loader = fs::read_to_string(&loader).map_err(io("read", &loader))?;
     let hash = name.trim_start_matches(APP);
-    let mut table = String::new();
-    for file in &parts {
-        let part = part(file);
+    let mut named = String::new();
+    for file in &split.split_modules {
         let bytes = fs::read(file).map_err(io("read", file))?;
-        let to = format!("{part}-{hash}.wasm");
-        let _ = write!(table, "{LOADER}{part}: part(\"./{to}\", {}),", bytes.len());
+        let (part, size) = (stem(file), bytes.len());
+        let to = format!("{}-{hash}.wasm", part.trim_start_matches(PREFIX));
+        let _ = write!(named, "{part}: file(\"./{to}\", {size}),");
         let to = folder.join(to);
         fs::write(&to, bytes).map_err(io("write", &to))?;
     }
+    let table = table(&split.prefetch_map);
     let text = fs::read_to_string(&glue).map_err(io("read", &glue))?;
     let link = scratch.join(LINK);
     let link = fs::read_to_string(&link).map_err(io("read", &link))?;
     let loader = format!(
-        "{}const canary = {{{}}};\n",
+        "{}const canary = {{{}}};\nconst files = {{{named}}};\n",
         super::embed::bare(&loader),
         canary(&link).unwrap_or_default()
     );
@@ -122,31 +126,33 @@ fn linked(project: &Project, flavour: Flavour) -> Result<Vec<u8>> {
     fs::read(&path).map_err(io("read", &path))
 }
 
-/// Cuts it; the files of the parts.
-fn cut(linked: &[u8], folder: &Path, main: &Path) -> Result<Vec<PathBuf>> {
+/// Cuts it: the files, and which of them a part needs.
+fn cut(linked: &[u8], folder: &Path, main: &Path) -> Result<SplitWasm> {
     let mut options = Options::new(linked);
     options.output_dir = folder;
     options.main_out_path = main;
     options.link_name = LINK;
-    let split = transform(options).map_err(|error| {
+    transform(options).map_err(|error| {
         Failure::new(
             format!("the app cannot be cut: {error:#}"),
             "see whether wasm_split_cli_support in xtask/Cargo.toml and wasm_split_helpers in Cargo.toml go together, \
              and whether src/bin/app/build.rs has the linker leave its relocations",
         )
-    })?;
-    // Several parts would share others, which www/parts.js does not load.
-    let is_part = |file: &PathBuf| {
-        file.file_name()
-            .is_some_and(|name| name.to_string_lossy().starts_with(PREFIX))
-    };
-    if split.split_modules.iter().all(is_part) {
-        return Ok(split.split_modules);
-    }
-    Err(Failure::new(
-        "the app was cut into parts that share a part",
-        "keep one name in `#[wasm_split(…)]`, or have www/parts.js load what a part needs before it",
-    ))
+    })
+}
+
+/// What loads each part: its files, what it shares with others before its own.
+fn table(needs: &HashMap<String, Vec<String>>) -> String {
+    let mut parts: Vec<_> = needs.iter().collect();
+    parts.sort();
+    parts.iter().fold(String::new(), |table, (part, files)| {
+        let files: Vec<String> = files.iter().map(|file| format!("files.{file}")).collect();
+        format!(
+            "{table}{LOADER}{part}: part([{}], {}),",
+            files.join(","),
+            *part == DRAWN
+        )
+    })
 }
 
 /// Writes the glue.
@@ -187,10 +193,10 @@ fn run(command: &mut Command, log: &Path) -> Result {
     ))
 }
 
-/// The name of a part, from that of its file.
-fn part(file: &Path) -> String {
-    let name = file.file_stem().unwrap_or_default().to_string_lossy();
-    name.strip_prefix(PREFIX).unwrap_or(&name).to_owned()
+/// The name of a file, without its ending.
+fn stem(file: &Path) -> String {
+    let name = file.file_stem().unwrap_or_default();
+    name.to_string_lossy().into_owned()
 }
 
 /// What the splitter's own loader gives a part besides what the first file exports.
@@ -199,22 +205,31 @@ fn canary(link: &str) -> Option<&str> {
     Some(rest.split_once('}')?.0.trim())
 }
 
-/// The glue with the loader in it, in place of the module that it would import.
+/// The glue with the loader in it, in place of the module that it would import, once for each part.
 fn joined(glue: &str, loader: &str, table: &str) -> Option<String> {
     let end = format!(" from \"{LINK}\"");
-    let line = glue
+    let (imports, rest): (Vec<&str>, Vec<&str>) = glue
         .lines()
-        .find(|line| line.starts_with("import ") && line.contains(&end))?;
-    let name = line.strip_prefix("import * as ")?.split_once(' ')?.0;
-    let rest = glue.replacen(line, "", 1);
-    Some(format!("{rest}\n{loader}const {name} = {{{table}}};\n"))
+        .partition(|line| line.starts_with("import ") && line.contains(&end));
+    let names = imports
+        .iter()
+        .map(|line| Some(line.strip_prefix("import * as ")?.split_once(' ')?.0));
+    let names: Vec<&str> = names
+        .collect::<Option<_>>()
+        .filter(|names: &Vec<_>| !names.is_empty())?;
+    let mut text = format!(
+        "{}\n\n{loader}const parts = {{{table}}};\n",
+        rest.join("\n")
+    );
+    for name in names {
+        let _ = writeln!(text, "const {name} = parts;");
+    }
+    Some(text)
 }
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
-
-    use super::{LINK, canary, joined, part};
+    use super::{LINK, canary, joined, table};
 
     #[test]
     fn the_canary_of_a_build_for_developers_is_found() {
@@ -230,21 +245,31 @@ mod tests {
     }
 
     #[test]
-    fn a_part_has_its_own_name() {
-        assert_eq!(part(Path::new("a/split_pages.wasm")), "pages");
-        assert_eq!(part(Path::new("a/chunk_3.wasm")), "chunk_3");
+    fn a_part_comes_after_what_it_shares() {
+        let needs = [
+            ("pages", vec!["chunk_3", "split_pages"]),
+            ("chinese", vec!["split_chinese"]),
+        ];
+        let owned = |files: Vec<&str>| files.into_iter().map(str::to_owned).collect();
+        let needs = needs.map(|(part, files)| (part.to_owned(), owned(files)));
+        assert_eq!(
+            table(&needs.into()),
+            "__wasm_split_load_chinese: part([files.split_chinese], false),\
+             __wasm_split_load_pages: part([files.chunk_3,files.split_pages], true),"
+        );
     }
 
     #[test]
     fn the_loader_takes_the_place_of_the_module() {
         let glue = format!(
-            "import * as import1 from \"{LINK}\"\n\nlet wasm;\nconst all = {{\n\"{LINK}\": import1,\n}};\n"
+            "import * as import1 from \"{LINK}\"\nimport * as import2 from \"{LINK}\"\nlet wasm;\n"
         );
-        let wanted = format!(
-            "\n\nlet wasm;\nconst all = {{\n\"{LINK}\": import1,\n}};\n\nconst part = 1;\nconst import1 = {{f: part(\"./p.wasm\", 2),}};\n"
+        let wanted = "let wasm;\n\nconst part = 1;\nconst parts = {f: part(2),};\nconst import1 = parts;\nconst import2 = parts;\n";
+        let table = "f: part(2),";
+        assert_eq!(
+            joined(&glue, "const part = 1;\n", table),
+            Some(wanted.to_owned())
         );
-        let table = "f: part(\"./p.wasm\", 2),";
-        assert_eq!(joined(&glue, "const part = 1;\n", table), Some(wanted));
         assert_eq!(joined("let wasm;\n", "", table), None);
     }
 }

@@ -7,16 +7,18 @@
 use std::env;
 use std::fmt::Write as _;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use lol_html::element;
 use lol_html::html_content::ContentType::Html;
 use serde_json::json;
 use tensu::Ruleset;
-use tensu::rules::ALL;
+use tensu::rules;
 
 use super::tags::rewritten;
 use crate::failure::{Failure, Result, io};
+use crate::fingerprint;
+use crate::project::Project;
 
 /// The address of the site, where it is known.
 pub const URL: &str = "TENSU_URL";
@@ -27,7 +29,9 @@ const PAGES: [(&str, &str); 3] = [
     ("embed/index.html", "../"),
 ];
 const TEXT: &str = "What is this mahjong hand worth, and why? Tap the tiles and read the points.";
-const PICTURE: &str = "icons/icon-512.png";
+/// The picture of a link: of the site, of a ruleset. `tests/e2e/cards.mjs` draws them.
+const CARDS: &str = "cards";
+const OF_SITE: &str = "tensu";
 const OEMBED: &str = "embed/oembed.json";
 
 /// Puts the tags into the pages of a site, and adds the file of oEmbed.
@@ -37,7 +41,10 @@ pub fn add(folder: &Path) -> Result {
         let path = folder.join(name);
         let html = fs::read_to_string(&path).map_err(io("read", &path))?;
         let here = name.trim_end_matches("index.html");
-        let html = with(&html, &tags("Tensu", TEXT, here, root, url.as_deref()))?;
+        let html = with(
+            &html,
+            &tags(("Tensu", TEXT, OF_SITE), here, root, url.as_deref()),
+        )?;
         fs::write(&path, html).map_err(io("write", &path))?;
     }
     if let Some(url) = url {
@@ -47,10 +54,17 @@ pub fn add(folder: &Path) -> Result {
     Ok(())
 }
 
-/// Adds a page for each ruleset. They are not kept on the device: a link is followed from elsewhere.
-pub fn rulesets(folder: &Path) -> Result {
+/// Adds a page for each ruleset, and the pictures of links. They are not kept on the device: a link is followed from elsewhere.
+pub fn rulesets(project: &Project, folder: &Path) -> Result {
     let url = url()?;
-    for rules in ALL {
+    let (from, to) = (project.path("www").join(CARDS), folder.join(CARDS));
+    fs::create_dir_all(&to).map_err(io("create", &to))?;
+    let is_picture = |file: &&PathBuf| file.extension().is_some_and(|end| end == "png");
+    for card in fingerprint::files(&from).iter().filter(is_picture) {
+        let to = to.join(card.file_name().unwrap_or_default());
+        fs::copy(card, &to).map_err(io("write", &to))?;
+    }
+    for rules in rules::all() {
         let place = format!("rules/{}/", rules.id);
         let path = folder.join(&place);
         fs::create_dir_all(&path).map_err(io("create", &path))?;
@@ -75,17 +89,21 @@ fn url() -> Result<Option<String>> {
     ))
 }
 
-fn tags(title: &str, text: &str, here: &str, root: &str, url: Option<&str>) -> String {
-    let picture = url.map_or_else(
-        || format!("{root}{PICTURE}"),
-        |url| format!("{url}{PICTURE}"),
-    );
+fn tags(
+    (title, text, card): (&str, &str, &str),
+    here: &str,
+    root: &str,
+    url: Option<&str>,
+) -> String {
+    let picture = format!("{}{CARDS}/{card}.png", url.unwrap_or(root));
     let mut tags = String::new();
     for (name, value) in [
         ("title", title),
         ("description", text),
         ("type", "website"),
         ("image", &picture),
+        ("image:width", "1200"),
+        ("image:height", "630"),
     ] {
         let _ = write!(
             tags,
@@ -93,6 +111,7 @@ fn tags(title: &str, text: &str, here: &str, root: &str, url: Option<&str>) -> S
             escaped(value)
         );
     }
+    tags.push_str("<meta name=\"twitter:card\" content=\"summary_large_image\">");
     if let Some(url) = url {
         let _ = write!(tags, "<meta property=\"og:url\" content=\"{url}{here}\">");
         let _ = write!(
@@ -115,17 +134,26 @@ fn with(html: &str, tags: &str) -> Result<String> {
 fn page(rules: &Ruleset, place: &str, url: Option<&str>) -> String {
     let name = rules.name;
     let title = format!("{name} – Tensu");
-    let text = format!(
-        "Yaku, fu, limits and payments of {name}, rule by rule. Rules: {}.",
-        rules.source.title
-    );
-    let tags = tags(&title, &text, place, "../../", url);
+    let text = text(rules);
+    let tags = tags((&title, &text, rules.id), place, "../../", url);
     let to = format!("../../embed/1/?view=reference&amp;ruleset={}", rules.id);
     let (title, text) = (escaped(&title), escaped(&text));
     format!(
         "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>{title}</title>{tags}\n<meta name=\"description\" content=\"{text}\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta http-equiv=\"refresh\" content=\"0; url={to}\">\n\
          <h1>{title}</h1>\n<p>{text}</p>\n<p><a href=\"{to}\">{title}</a></p>\n</html>\n"
+    )
+}
+
+/// What a ruleset's page says.
+fn text(rules: &Ruleset) -> String {
+    let what = match rules.additive() {
+        Some(_) => "Patterns, points and payments",
+        None => "Yaku, fu, limits and payments",
+    };
+    format!(
+        "{what} of {}, rule by rule. Rules: {}.",
+        rules.name, rules.source.title
     )
 }
 
@@ -136,8 +164,8 @@ fn oembed(url: &str) -> String {
     );
     let answer = json!({
         "version": "1.0", "type": "rich", "title": "Tensu", "provider_name": "Tensu", "provider_url": url,
-        "html": html, "width": null, "height": 740, "thumbnail_url": format!("{url}{PICTURE}"),
-        "thumbnail_width": 512, "thumbnail_height": 512,
+        "html": html, "width": null, "height": 740, "thumbnail_url": format!("{url}{CARDS}/{OF_SITE}.png"),
+        "thumbnail_width": 1200, "thumbnail_height": 630,
     });
     answer.to_string() + "\n"
 }
@@ -150,9 +178,9 @@ fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use tensu::rules::ALL;
+    use tensu::rules;
 
-    use super::{oembed, page, tags, with};
+    use super::{oembed, page, tags, text, with};
 
     const URL: &str = "https://example.org/tensu/";
 
@@ -160,7 +188,7 @@ mod tests {
     fn a_page_has_its_tags_behind_its_title() {
         let html = with(
             "<head><title>Tensu</title></head>",
-            &tags("A \"b\"", "c & d", "embed/1/", "../../", None),
+            &tags(("A \"b\"", "c & d", "x"), "embed/1/", "../../", None),
         )
         .expect("a page");
         assert!(
@@ -171,12 +199,12 @@ mod tests {
         );
         assert!(
             html.contains("content=\"c &amp; d\"")
-                && html.contains("content=\"../../icons/icon-512.png\"")
+                && html.contains("content=\"../../cards/x.png\"")
         );
         assert!(!html.contains("oembed"), "nobody could follow it");
-        let known = tags("A", "b", "embed/1/", "../../", Some(URL));
+        let known = tags(("A", "b", "x"), "embed/1/", "../../", Some(URL));
         for part in [
-            "\"https://example.org/tensu/icons/icon-512.png\"",
+            "\"https://example.org/tensu/cards/x.png\"",
             "\"https://example.org/tensu/embed/1/\"",
             "\"https://example.org/tensu/embed/oembed.json\"",
         ] {
@@ -187,7 +215,7 @@ mod tests {
     #[test]
     fn each_ruleset_has_a_page_that_leads_on() {
         let mut titles = Vec::new();
-        for rules in ALL {
+        for rules in rules::all() {
             let html = page(rules, "rules/x/", None);
             assert!(
                 html.contains(&format!(
@@ -210,6 +238,30 @@ mod tests {
             titles.push(title);
         }
         assert!(titles.len() > 10);
+    }
+
+    #[test]
+    fn each_card_says_what_its_page_says() {
+        let cards = concat!(env!("CARGO_MANIFEST_DIR"), "/../www/cards/");
+        let list = std::fs::read_to_string([cards, "list.txt"].concat()).expect("a list");
+        let of_site = format!("tensu\tTensu 点数\t{}", super::TEXT);
+        let of_rules = rules::all().map(|rules| {
+            format!(
+                "{}\t{}\t{}",
+                rules.id,
+                super::escaped(rules.name),
+                super::escaped(&text(rules))
+            )
+        });
+        let mut wanted: Vec<String> = of_rules.chain([of_site]).collect();
+        wanted.sort();
+        let mut drawn: Vec<&str> = list.lines().collect();
+        drawn.sort_unstable();
+        assert_eq!(drawn, wanted, "draw them anew: node tests/e2e/cards.mjs");
+        for id in drawn.iter().filter_map(|line| line.split('\t').next()) {
+            let card = std::fs::metadata(format!("{cards}{id}.png"));
+            assert!(card.is_ok_and(|card| card.len() > 5_000), "{id}");
+        }
     }
 
     #[test]

@@ -396,7 +396,7 @@ pub(crate) fn root_of(address: &str) -> &str {
     page.rfind('/').map_or("", |slash| &page[..=slash])
 }
 
-fn href() -> String {
+pub(crate) fn href() -> String {
     let href = location().and_then(|location| location.href().ok());
     href.unwrap_or_default()
 }

@@ -10,10 +10,12 @@ use tensu::{By, Flag, Flags, Liable, Question, Refusal, Riichi, Ruleset, Tile, W
 use crate::model::entry::Entry;
 
 /// The events that have a switch, in the order of the screen.
-pub(crate) const FLAGS: [Flag; 13] = [
+pub(crate) const FLAGS: [Flag; 15] = [
     Flag::Ippatsu,
+    Flag::LastOfKind,
     Flag::LastTile,
     Flag::Rinshan,
+    Flag::KongOnKong,
     Flag::Chankan,
     Flag::ChankanAnkan,
     Flag::FirstTurn,
@@ -273,7 +275,12 @@ fn asks_which_kan(entry: &Entry, effective: &Effective) -> bool {
 
 /// Whether the wind of the round counts for anything in the ruleset.
 pub(crate) fn has_round(rules: &Ruleset) -> bool {
-    rules.has(Yaku::YakuhaiRound) || rules.has(Yaku::PrevailingWindPung)
+    let winds = [
+        Yaku::YakuhaiRound,
+        Yaku::PrevailingWindPung,
+        Yaku::PrevalentWind,
+    ];
+    winds.into_iter().any(|yaku| rules.has(yaku))
 }
 
 /// Whether norths are set aside in the ruleset.

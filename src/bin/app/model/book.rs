@@ -7,6 +7,8 @@ use tensu::Ruleset;
 use tensu::house::{BadHouse, House};
 use tensu::rules;
 
+use super::games;
+
 /// A ruleset or house rules; cheap to clone.
 #[derive(Clone, Debug)]
 pub(crate) enum ActiveRules {
@@ -61,6 +63,40 @@ impl ActiveRules {
             Self::Preset(rules) => rules,
             Self::House(house) => house.0.base,
         }
+    }
+}
+
+/// What there is to play by.
+#[derive(Clone, Debug)]
+pub(crate) enum Offer {
+    /// It is here.
+    Here(ActiveRules),
+    /// It comes when it is chosen: its id and what players call it.
+    Later(&'static str, &'static str),
+}
+
+impl Offer {
+    /// All rulesets, then those of the house.
+    pub(crate) fn all(houses: &[ActiveRules]) -> Vec<Self> {
+        let presets = rules::all().map(|rules| Self::Here(ActiveRules::Preset(rules)));
+        let later = games::LATER.iter().filter(|_| !games::are_here());
+        let later = later.map(|&(id, name)| Self::Later(id, name));
+        let houses = houses.iter().cloned().map(Self::Here);
+        presets.chain(later).chain(houses).collect()
+    }
+
+    /// What players call it.
+    pub(crate) fn title(&self) -> &str {
+        match self {
+            Self::Here(rules) => rules.title(),
+            Self::Later(_, name) => name,
+        }
+    }
+}
+
+impl PartialEq<ActiveRules> for Offer {
+    fn eq(&self, rules: &ActiveRules) -> bool {
+        matches!(self, Self::Here(own) if own == rules)
     }
 }
 

@@ -200,7 +200,8 @@ impl Quick {
             (Pick::Melds(melds), _) => self.chosen.melds = melds,
             (Pick::Dora(dora), _) => self.chosen.dora = dora,
             (Pick::Yaku(yaku), Counted::Yaku(chosen)) => {
-                self.chosen.yaku = quick::toggle(&table, &chosen, yaku, entry.ruleset()).yaku;
+                let toggled = quick::toggle(&table, &chosen, yaku, entry.ruleset());
+                (self.chosen.yaku, self.chosen.again) = (toggled.yaku, toggled.again);
             }
             (Pick::Yaku(_), _) => {}
         }

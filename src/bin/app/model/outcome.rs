@@ -287,7 +287,9 @@ fn without(outcome: &Outcome, question: &Question, entry: &Entry) -> Option<With
     let no_yaku = matches!(first, Refusal::NoYaku { .. });
     let too_few = matches!(
         first,
-        Refusal::BelowMinimum { .. } | Refusal::NotLegal(Rule::EveryWait { .. })
+        Refusal::BelowMinimum { .. }
+            | Refusal::TooFew { .. }
+            | Refusal::NotLegal(Rule::EveryWait { .. })
     );
     if !no_yaku && !too_few {
         return None;

@@ -46,6 +46,11 @@ pub(crate) fn speak_as(idiom: Idiom) {
     }
 }
 
+/// Whether the game that is spoken of is a Chinese one.
+pub(crate) fn is_chinese() -> bool {
+    matches!(IDIOM.get(), Idiom::Chinese | Idiom::Faan)
+}
+
 fn spoken(language: &'static Words, idiom: Idiom) -> &'static Words {
     SPOKEN.with_borrow_mut(|all| {
         let mut known = all.iter();

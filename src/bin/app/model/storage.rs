@@ -9,11 +9,12 @@ use tensu::Question;
 use tensu::house::House;
 use web_sys::Storage;
 
-use crate::browser::page::{Faces, Keys, Root, Theme};
+use crate::browser::page::{Faces, Keys, Root, Theme, href};
 use crate::browser::storage::{get, keys, storage};
 use crate::model::book::ActiveRules;
 use crate::model::embed;
 use crate::model::entry::Entry;
+use crate::model::games;
 use crate::model::history::History;
 use crate::model::points::AllPoints;
 use crate::model::speech::Terms;
@@ -42,6 +43,17 @@ const POINTS: &str = "tensu/points";
 const GAMES: &str = "tensu/games";
 const SEATS: &str = "tensu/seats";
 const CLOCK: &str = "tensu/clock";
+
+/// Whether the address, or anything that is kept, names games that are not there yet: without them it could not be read.
+pub(crate) fn wants_games() -> bool {
+    let kept = || {
+        let storage = storage().filter(|_| embed::frame().is_none())?;
+        let mut keys = keys(&storage).filter(|key| key.starts_with(OURS));
+        keys.any(|key| get(&storage, &key).is_some_and(|text| games::are_wanted(&text)))
+            .then_some(())
+    };
+    games::are_wanted(&href()) || kept().is_some()
+}
 
 thread_local! {
     /// What could not be read and not be put aside, for want of room, with its keys: nothing is written in its place.

@@ -2,15 +2,19 @@
 
 use std::rc::Rc;
 
-use tensu::compare::{Cause, Compared, compare};
+use tensu::compare::{Cause, Compared, compare, elsewhere};
 use tensu::score::Score;
+use tensu::text::FanWord;
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use super::{Desk, Page};
 
 use crate::model::availability::Effective;
 use crate::model::entry::Entry;
+use crate::model::games;
 use crate::parts::shapes::{each, el, th, whole};
+use crate::say::language::bring_games;
 use crate::say::{self, Label, say, words};
 
 /// Its entry.
@@ -39,11 +43,27 @@ struct Props {
 #[component]
 fn Table(props: &Props) -> Html {
     let entry = &props.entry;
+    let here = use_state_eq(games::are_here);
+    {
+        let here = here.clone();
+        use_effect_with((), move |()| {
+            spawn_local(async move {
+                if bring_games().await {
+                    here.set(true);
+                }
+            });
+        });
+    }
     let by = entry.rest.by;
     let question = Effective::of(entry, by).for_all(entry);
     let all = compare(&question, &entry.rules);
     let own = all.first().and_then(|own| own.score.as_ref().ok());
     let groups = groups(&all);
+    let others = if *here {
+        elsewhere(&question, &entry.rules)
+    } else {
+        Vec::new()
+    };
     let row = |(i, compared): (usize, &Compared<'_>)| {
         let name = if i == 0 {
             entry.rules.title()
@@ -68,6 +88,10 @@ fn Table(props: &Props) -> Html {
                     </tr>
                 </thead>
                 { each(groups.iter().flat_map(|group| &group.of).map(|&i| row((i, &all[i])))) }
+                if !others.is_empty() {
+                    <tbody><tr><th class="other" scope="rowgroup" colspan="3">{ words().fan_word(FanWord::CompareOther) }</th></tr></tbody>
+                    { each(others.iter().map(other)) }
+                }
             </table>
         </>
     }
@@ -118,6 +142,24 @@ fn price(compared: &Compared<'_>) -> String {
     match &compared.score {
         Ok(score) => say::price(score),
         Err(refusals) => say::no_price(refusals.first()).to_owned(),
+    }
+}
+
+/// A ruleset of another game, and below it why the hand does not win there.
+fn other(compared: &Compared<'_>) -> Html {
+    let refusal = compared.score.as_ref().err();
+    let refusal = refusal.map(|why| words().refusal(why.first()));
+    html! {
+        <tbody>
+            <tr>
+                { th("row", say::ruleset(compared.rules)) }
+                <td>{ compared.score.as_ref().ok().map(|score| whole(&say::value(score), &say::han_fu(score))) }</td>
+                <td>{ el("b", "", price(compared)) }</td>
+            </tr>
+            if let Some(refusal) = refusal {
+                <tr class="because"><td colspan="3">{ refusal }</td></tr>
+            }
+        </tbody>
     }
 }
 

@@ -4,6 +4,7 @@ use gloo_events::EventListener;
 use tensu::Question;
 use tensu::reference::{Reference as Lines, Stated, example};
 use tensu::rules::{Also, Origin, RemarkKind};
+use tensu::text::FanWord;
 use tensu::{Yaku, reference};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -128,6 +129,11 @@ pub(crate) fn Reference(props: &Props) -> Html {
                 oninput.into(),
             )),
         ),
+        (
+            "ref-principles",
+            words().fan_word(FanWord::PrinciplesTitle),
+            say::reference::principles(rules).map(principles),
+        ),
         ("ref-fu", say(Label::RefFu), points::fu(&lines)),
         ("ref-chart", say(Label::RefChart), points::chart(&lines)),
         (
@@ -189,6 +195,11 @@ pub(crate) fn Reference(props: &Props) -> Html {
             { each(shown().map(section)) }
         </div>
     }
+}
+
+/// What counts beside what, where that follows principles.
+fn principles(all: [&'static str; 5]) -> Html {
+    html! { <ul class="notes">{ each(all.map(|text| el("li", "", text))) }</ul> }
 }
 
 /// A club that gives its own rules has confirmed them, whatever the source of the ruleset below left open.

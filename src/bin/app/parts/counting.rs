@@ -2,6 +2,7 @@
 
 use tensu::quick::{self, Chosen, Counted, Melds};
 use tensu::score::{Amount, AwardKind, Limit};
+use tensu::text::{FanWord, Word};
 use tensu::{Refusal, Ruleset, Yaku};
 use yew::prelude::*;
 
@@ -55,18 +56,32 @@ pub(crate) fn row_of_ways(rules: &Ruleset, quickly: &Quickly, picks: &Callback<P
     let tab = |(way, name): (Way, &'static str)| {
         toggle("segment", way == shown, name, tap(Pick::Way(way), picks))
     };
-    let tabs = [
-        (Way::Yaku, say(Label::YakuTitle)),
-        (Way::Short, say(Label::QuickHanFu)),
-    ];
+    let tabs = [(Way::Yaku, patterns(rules)), (Way::Short, short(rules))];
     html! { <div class="segments" role="group" aria-label={say(Label::QuickPages)}>{ each(tabs.map(tab)) }</div> }
+}
+
+/// What is chosen from the list.
+pub(crate) fn patterns(rules: &Ruleset) -> &'static str {
+    match rules.chinese() {
+        Some(_) => words().fan_word(FanWord::FanTitle),
+        None => say(Label::YakuTitle),
+    }
+}
+
+/// What makes a price without the list: han and fu, or a number of points.
+pub(crate) fn short(rules: &Ruleset) -> &'static str {
+    match (rules.chinese(), rules.is_riichi()) {
+        (Some(chinese), _) if chinese.table.is_some() => words().fan_word(FanWord::FaanColumn),
+        (_, true) => say(Label::QuickHanFu),
+        _ => say(Label::WorthTitle),
+    }
 }
 
 /// The keys of the way that is shown.
 pub(crate) fn keys(rules: &Ruleset, quickly: &Quickly, picks: &Callback<Pick>) -> Html {
     match &quickly.counted {
         Counted::Yaku(chosen) => by_yaku(rules, quickly, chosen, picks),
-        &Counted::Points(points) => by_points(points, picks),
+        &Counted::Points(points) => by_points(rules, points, picks),
         _ => in_short(rules, quickly, picks),
     }
 }
@@ -167,10 +182,21 @@ fn stepper(
     }
 }
 
-fn by_points(points: u16, picks: &Callback<Pick>) -> Html {
+fn by_points(rules: &Ruleset, points: u16, picks: &Callback<Pick>) -> Html {
     let pick = |points| Pick::Count(Counted::Points(points));
     let by = [-10, -1, 1, 10];
-    stepper(say(Label::WorthTitle), points, &by, pick, picks)
+    stepper(short(rules), points, &by, pick, picks)
+}
+
+/// What is counted beside yaku, one by one, if anything is: dora, or flowers.
+fn bonus(rules: &Ruleset) -> Option<&'static str> {
+    if rules.is_riichi() {
+        Some(say(Label::Dora))
+    } else {
+        rules
+            .has(Yaku::FlowerTile)
+            .then(|| words().say(Word::Flowers))
+    }
 }
 
 /// The yaku that can stand together, and dora.
@@ -193,30 +219,68 @@ pub(crate) fn by_yaku(
         let why = why.map(say::barred);
         let onclick = tap(Pick::Yaku(yaku), picks);
         let name = called(AwardKind::Yaku(yaku));
+        let times = chosen.times(yaku);
         html! {
             <button
                 type="button"
                 class="toggle"
-                aria-pressed={chosen.yaku.has(yaku).to_string()}
+                aria-pressed={(times > 0).to_string()}
                 aria-disabled={why.is_some().to_string()}
                 {onclick}
             >
-                { name }
+                if times > 1 {
+                    <span>{ name }{ format!(" ×{times}") }</span>
+                } else {
+                    { name }
+                }
                 if let Some(why) = why {
                     { " " }{ el("small", "", why) }
                 }
             </button>
         }
     };
-    let dora = |dora: u16| Pick::Dora(dora.min(u8::MAX.into()) as u8);
+    let most = if rules.is_riichi() {
+        u8::MAX
+    } else {
+        rules.tiles.flowers()
+    };
+    let dora = |dora: u16| Pick::Dora(dora.min(most.into()) as u8);
+    let all: Vec<Yaku> = quick::choices(rules).collect();
+    let worth = |yaku: &Yaku| {
+        let worth = rules.yaku.get(*yaku).worth;
+        u16::from(worth.closed.max(worth.open))
+    };
+    // Of Chinese games there are many, and players know them by their points.
+    let groups = all.chunk_by(|one, other| rules.is_riichi() || worth(one) == worth(other));
+    let group = |group: &[Yaku]| {
+        let title = match group.first() {
+            Some(first) if !rules.is_riichi() => say::pattern_points(rules, worth(first)),
+            _ => String::new(),
+        };
+        let name = if title.is_empty() {
+            patterns(rules).to_owned()
+        } else {
+            title.clone()
+        };
+        html! {
+            <div class="quick-yaku" role="group" aria-label={name}>
+                if !title.is_empty() {
+                    <span class="caption" aria-hidden="true">{ title }</span>
+                }
+                { each(group.iter().map(|&one| yaku(one))) }
+            </div>
+        }
+    };
     html! {
         <>
             <div class="quick-table">
                 <span class="quick-ways" role="group" aria-label={say(Label::Hand)}>{ each(both.map(melds)) }</span>
-                { stepper(say(Label::Dora), chosen.dora.into(), &[-1, 1], dora, picks) }
+                if let Some(bonus) = bonus(rules) {
+                    { stepper(bonus, chosen.dora.into(), &[-1, 1], dora, picks) }
+                }
             </div>
             { fu(rules, quickly, chosen.fu, picks) }
-            <div class="quick-yaku" role="group" aria-label={say(Label::YakuTitle)}>{ each(quick::choices(rules).map(yaku)) }</div>
+            { each(groups.map(group)) }
         </>
     }
 }

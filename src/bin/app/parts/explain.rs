@@ -27,7 +27,7 @@ pub(crate) fn price(
     let (score, rules) = (&explained.score, entry.ruleset());
     let counted = explained.counted(rules);
     each([
-        yaku::part(score, &counted, &|what| linked(what, rules, look_up)),
+        yaku::part(score, &counted, rules, &|what| linked(what, rules, look_up)),
         fu::part(explained),
         steps::part(score),
         payments::part(score),

@@ -3,14 +3,15 @@
 use std::rc::Rc;
 
 use tensu::text::Word;
-use tensu::{Wind, Yaku, rules};
+use tensu::{Wind, Yaku};
 use yew::prelude::*;
 
-use crate::model::book::ActiveRules;
+use crate::model::book::{ActiveRules, Offer};
 use crate::model::embed;
 use crate::model::entry::Entry;
-use crate::model::state::{Action, Dispatch};
+use crate::model::state::{Action, Dispatch, Notice};
 use crate::parts::choose::Choose;
+use crate::say::language::brought;
 use crate::say::{self, Label, say, words};
 
 /// The most counters and sticks that the lists offer.
@@ -151,14 +152,40 @@ pub(crate) fn pick_for(choice: Choice, entry: &Entry, tell: Rc<dyn Fn(Action)>) 
 
 /// The list of all rulesets, then those of the house.
 pub(crate) fn rulesets(entry: &Entry, houses: &[ActiveRules], dispatch: &Dispatch) -> Html {
-    let presets = rules::ALL.iter().map(|&rules| ActiveRules::Preset(rules));
-    let books: Vec<ActiveRules> = presets.chain(houses.iter().cloned()).collect();
-    let chosen = books.iter().position(|book| *book == entry.rules);
-    let option = |book: ActiveRules| (book.title().to_owned().into(), Action::Rules(book));
-    let options = books.into_iter().map(option).collect();
+    let offers = Offer::all(houses);
+    let chosen = offers.iter().position(|offer| *offer == entry.rules);
+    let options: Vec<AttrValue> = offers
+        .iter()
+        .map(|offer| offer.title().to_owned().into())
+        .collect();
     let dispatch = dispatch.clone();
-    let tell = Rc::new(move |action| dispatch.dispatch(action));
-    list(say(Label::Ruleset).into(), options, chosen, tell)
+    let onchoose = move |at: usize| {
+        if let Some(offer) = offers.get(at) {
+            let played = dispatch.clone();
+            let then = move |rules| played.dispatch(Action::Rules(rules));
+            play_by(offer, &dispatch, then);
+        }
+    };
+    html! { <Choose name={say(Label::Ruleset)} {options} {chosen} {onchoose} /> }
+}
+
+/// Goes on with the rules that were chosen, once they are there.
+pub(crate) fn play_by(
+    offer: &Offer,
+    dispatch: &Dispatch,
+    then: impl FnOnce(ActiveRules) + 'static,
+) {
+    let id = match offer {
+        Offer::Here(rules) => return then(rules.clone()),
+        Offer::Later(id, _) => *id,
+    };
+    let dispatch = dispatch.clone();
+    brought(Box::new(move |are_here| {
+        match ActiveRules::by_id(id).filter(|_| are_here) {
+            Some(rules) => then(rules),
+            None => dispatch.dispatch(Action::Notice(Notice::Later)),
+        }
+    }));
 }
 
 fn list(

@@ -4,7 +4,7 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use crate::parts::shapes::{button, el};
-use crate::say::language::{has_teach, load_teach};
+use crate::say::language::Apart;
 use crate::say::{Label, say};
 
 /// How far they have come: `None` while they come.
@@ -14,7 +14,7 @@ pub(crate) struct Taught(UseStateHandle<Option<bool>>);
 /// Fetches them.
 #[hook]
 pub(crate) fn use_taught() -> Taught {
-    let taught = Taught(use_state_eq(|| has_teach().then_some(true)));
+    let taught = Taught(use_state_eq(|| Apart::Teach.is_here().then_some(true)));
     {
         let taught = taught.clone();
         use_effect_with((), move |()| taught.load());
@@ -24,12 +24,12 @@ pub(crate) fn use_taught() -> Taught {
 
 impl Taught {
     fn load(&self) {
-        if has_teach() {
+        if Apart::Teach.is_here() {
             return;
         }
         self.0.set(None);
         let there = self.0.clone();
-        spawn_local(async move { there.set(Some(load_teach().await)) });
+        spawn_local(async move { there.set(Some(Apart::Teach.load().await)) });
     }
 
     /// What stands in the place of the page until it is there: that it comes, or that it does not. `None` when it is.

@@ -4,9 +4,10 @@ use std::cell::{Cell, RefCell};
 use std::thread::LocalKey;
 
 use tensu::text::{Teach, Words};
+use wasm_bindgen_futures::spawn_local;
 
 use crate::browser::page;
-use crate::model::{speech, storage};
+use crate::model::{games, speech, storage};
 use crate::say;
 
 /// A language of this site.
@@ -73,12 +74,41 @@ async fn if_last<T>(turns: &'static Turns, brought: impl Future<Output = T>) -> 
 
 /// Fetches a language; whether it is there now. `None` where another one was chosen meanwhile.
 pub(crate) async fn load(language: &Language) -> Option<bool> {
-    let words = if_last(&LANGUAGES, read(&language.file)).await?;
+    let words = if_last(&LANGUAGES, read_all(&language.file)).await?;
     if let Some(words) = words {
         page::set_language(words.tag);
         say::set(words);
     }
     Some(words.is_some())
+}
+
+/// A language's words, with those of Chinese games where these are played.
+async fn read_all(file: &str) -> Option<&'static Words> {
+    let words = read(file).await?;
+    if Apart::Fans.is_in(words) || !games::are_here() {
+        return Some(words);
+    }
+    let text = Apart::Fans.fetched(words.tag).await?;
+    Some(keep(Apart::Fans.put(words, text)?))
+}
+
+/// Brings the Chinese games; whether they are there now.
+pub(crate) async fn bring_games() -> bool {
+    games::bring().await && Apart::Fans.load().await
+}
+
+/// Goes on with a text from elsewhere, once the games that it names are there; if they cannot come, with what it says without.
+pub(crate) fn with_games(text: String, then: impl FnOnce(String) + 'static) {
+    if games::are_wanted(&text) {
+        brought(Box::new(move |_| then(text)));
+    } else {
+        then(text);
+    }
+}
+
+/// Brings the games, and goes on with whether they are there.
+pub(crate) fn brought(then: Box<dyn FnOnce(bool)>) {
+    spawn_local(async move { then(bring_games().await) });
 }
 
 /// A language's words, fetched once. They stay for as long as the page does.
@@ -97,46 +127,83 @@ pub(crate) async fn read(file: &str) -> Option<&'static Words> {
     Some(words)
 }
 
-/// Fetches what is said where the app teaches, in the language that is spoken; whether it is there now.
-pub(crate) async fn load_teach() -> bool {
-    let tag = say::words().tag;
-    if has_teach() {
-        return true;
+/// Texts of a language that come apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Apart {
+    /// What is said where the app teaches.
+    Teach,
+    /// What is said of Chinese games.
+    Fans,
+}
+
+impl Apart {
+    /// Whether a language has it.
+    fn is_in(self, words: &Words) -> bool {
+        match self {
+            Self::Teach => !words.teach(Teach::Course).is_empty(),
+            Self::Fans => words.has_fans(),
+        }
     }
-    let Some(list) = page::meta("teach") else {
-        return false;
-    };
-    let Some(list) = page::files::fetch(&list).await else {
-        return false;
-    };
-    let mut lines = list.lines().filter_map(|line| line.split_once(' '));
-    let Some((_, file)) = lines.find(|(own, _)| *own == tag) else {
-        return false;
-    };
-    let Some(text) = page::files::fetch(file).await else {
-        return false;
-    };
-    let words = speech::language();
-    // Another language may be spoken by now: what asks then asks for that one.
-    if words.tag != tag {
-        return false;
+
+    /// The language with it.
+    fn put(self, words: &Words, text: &'static str) -> Option<Words> {
+        match self {
+            Self::Teach => words.with_teach(text),
+            Self::Fans => words.with_fans(text),
+        }
     }
-    let Some(words) = words.with_teach(Box::leak(text.into_boxed_str())) else {
-        return false;
-    };
+
+    /// What the names of its files begin with.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Teach => "teach-",
+            Self::Fans => "fans-",
+        }
+    }
+
+    /// Whether it is there, in the language that is spoken.
+    pub(crate) fn is_here(self) -> bool {
+        self.is_in(say::words())
+    }
+
+    /// Fetches it in the language that is spoken; whether it is there now.
+    pub(crate) async fn load(self) -> bool {
+        if self.is_here() {
+            return true;
+        }
+        let tag = say::words().tag;
+        let Some(text) = self.fetched(tag).await else {
+            return false;
+        };
+        let words = speech::language();
+        // Another language may be spoken by now: what asks then asks for that one.
+        let Some(words) = (words.tag == tag).then(|| self.put(words, text)).flatten() else {
+            return false;
+        };
+        say::set(keep(words));
+        true
+    }
+
+    /// Its text in a language.
+    async fn fetched(self, tag: &str) -> Option<&'static str> {
+        let list = page::files::fetch(&page::meta("apart")?).await?;
+        let name = [self.name(), tag].concat();
+        let mut lines = list.lines().filter_map(|line| line.split_once(' '));
+        let (_, file) = lines.find(|(own, _)| *own == name)?;
+        let text = page::files::fetch(file).await?;
+        Some(Box::leak(text.into_boxed_str()))
+    }
+}
+
+/// Keeps a language with more than its file had.
+fn keep(words: Words) -> &'static Words {
     let words: &Words = Box::leak(Box::new(words));
     FETCHED.with_borrow_mut(|all| {
-        for (_, own) in all.iter_mut().filter(|(_, own)| own.tag == tag) {
+        for (_, own) in all.iter_mut().filter(|(_, own)| own.tag == words.tag) {
             *own = words;
         }
     });
-    say::set(words);
-    true
-}
-
-/// Whether it is there.
-pub(crate) fn has_teach() -> bool {
-    !say::words().teach(Teach::Course).is_empty()
+    words
 }
 
 /// Fetches the language to begin with, and what the terms need; whether the app can speak.

@@ -9,6 +9,7 @@ pub(crate) fn notice(notice: Notice) -> &'static str {
     say(match notice {
         Notice::Update => Label::NoticeUpdate,
         Notice::Language => Label::NoticeLanguage,
+        Notice::Later => Label::NoticeRulesLater,
         Notice::Storage(trouble) => match trouble {
             Trouble::Blocked => Label::NoticeBlocked,
             Trouble::Full => Label::NoticeFull,

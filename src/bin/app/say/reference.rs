@@ -1,8 +1,9 @@
 //! What the app says around a ruleset's reference page.
 
+use tensu::Ruleset;
 use tensu::reference::{Group, Prices, Reference, Stated, Tier, YakuCounts};
 use tensu::score::Amount;
-use tensu::text::Word;
+use tensu::text::{FanWord, Word};
 use tensu::yaku::Unit;
 
 use super::{Label, amount, fill, points, say, sentence_case, with, words};
@@ -113,6 +114,19 @@ fn from_each(prices: &Prices, dealer: bool) -> Option<u32> {
     } else {
         Some(prices.from_other).filter(|&each| each == prices.from_dealer)
     }
+}
+
+/// The five principles, of rules that follow them.
+pub(crate) fn principles(rules: &Ruleset) -> Option<[&'static str; 5]> {
+    let family = rules.chinese()?.family;
+    let all = [
+        FanWord::PrincipleNonRepeat,
+        FanWord::PrincipleNonSeparation,
+        FanWord::PrincipleNonIdentical,
+        FanWord::PrincipleHighOverLow,
+        FanWord::PrincipleAccountOnce,
+    ];
+    (family.id == "principles").then(|| all.map(|word| words().fan_word(word)))
 }
 
 /// The columns of the table of winning bonuses.

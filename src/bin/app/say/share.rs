@@ -2,12 +2,13 @@
 
 use tensu::quick::Quote;
 use tensu::score::{Payment, Score};
+use tensu::text::Word;
 use tensu::{By, Question, notation};
 
 use crate::model::entry::Entry;
 use crate::model::outcome::{Explained, Outcomes};
 use crate::model::share::counted;
-use crate::say::{self, Label, say};
+use crate::say::{self, Label, say, words};
 
 /// The words to say.
 #[derive(Debug, PartialEq, Eq)]
@@ -38,6 +39,7 @@ pub(crate) fn text(entry: &Entry, by: By, explained: &Explained) -> String {
     for (name, tiles) in [
         (say(Label::DoraIndicators), &question.dora),
         (say(Label::UraIndicators), &question.ura),
+        (words().say(Word::Flowers), &question.flowers),
     ] {
         if !tiles.is_empty() {
             lines.push(say::pair(name, notation::mpsz(tiles)));

@@ -6,6 +6,8 @@ use tensu::Yaku;
 use tensu::score::AwardKind;
 use tensu::text::{Words, romaji};
 
+use crate::model::speech::is_chinese;
+
 use super::{Label, Terms, say, with, words};
 
 thread_local! {
@@ -64,7 +66,7 @@ fn named(what: AwardKind) -> (String, &'static str) {
         (Terms::Romaji, AwardKind::Yaku(yaku)) => {
             romaji(yaku).map_or_else(own, |name| (name, language.tag))
         }
-        (Terms::Kanji, _) if !kanji(what).is_empty() => (kanji(what).to_owned(), "ja"),
+        (Terms::Kanji, _) if !kanji(what).is_empty() => (kanji(what).to_owned(), kanji_language()),
         (Terms::English, AwardKind::Yaku(yaku)) => (yaku.row().english.to_owned(), "en"),
         (Terms::Korean, _) => {
             let korean = KOREAN.get().unwrap_or(language);
@@ -95,9 +97,33 @@ pub(crate) fn terms_name(terms: Terms) -> &'static str {
     })
 }
 
+/// The language that the kanji are of: in Chinese games they are Chinese.
+pub(crate) fn kanji_language() -> &'static str {
+    if is_chinese() { "zh-Hans" } else { "ja" }
+}
+
+/// What Chinese games call a pattern that others have, too.
+const fn chinese(yaku: Yaku) -> Option<&'static str> {
+    Some(match yaku {
+        Yaku::AllPungs => "碰碰和",
+        Yaku::AllSimples => "断幺",
+        Yaku::AllTerminals => "清幺九",
+        Yaku::ConcealedHand => "门前清",
+        Yaku::DragonPung => "箭刻",
+        Yaku::FullyConcealedHand => "不求人",
+        Yaku::LastTileDraw => "妙手回春",
+        Yaku::NineGates => "九莲宝灯",
+        Yaku::PureStraight => "清龙",
+        Yaku::RobbingTheKong => "抢杠和",
+        Yaku::SevenPairs => "七对",
+        _ => return None,
+    })
+}
+
 /// The name of a yaku or bonus in kanji.
 pub(crate) fn kanji(what: AwardKind) -> &'static str {
     match what {
+        AwardKind::Yaku(yaku) if is_chinese() => chinese(yaku).unwrap_or(yaku.row().kanji),
         AwardKind::Yaku(yaku) => yaku.row().kanji,
         AwardKind::Dora => "ドラ",
         AwardKind::UraDora => "裏ドラ",

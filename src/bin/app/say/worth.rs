@@ -1,8 +1,13 @@
 //! What a hand is worth, in a few words.
 
+use tensu::Ruleset;
 use tensu::quick::{Counted, Quote};
-use tensu::score::{Amount, AwardKind, BonusTiles, Fu, Limit, Payment, Score};
+use tensu::score::{Amount, AwardKind, BonusTiles, Fu, Limit, Payer, Payment, Score};
+use tensu::text::FanWord;
 use tensu::what_if::WhatIf;
+use tensu::yaku::Unit;
+
+use crate::model::speech::is_chinese;
 
 use super::{Label, amount, fill, sentence_case, tile_list, with, words};
 
@@ -34,6 +39,10 @@ pub(crate) fn amounts(payments: &[Payment], between: &str, of: fn(&Payment) -> u
             amounts.insert(place, amount);
         }
     }
+    // A discarder pays more than the others there, and is named first.
+    if is_chinese() {
+        amounts.reverse();
+    }
     match &amounts[..] {
         [amount] if payments.len() > 1 => with(Label::All, *amount),
         amounts => {
@@ -43,8 +52,14 @@ pub(crate) fn amounts(payments: &[Payment], between: &str, of: fn(&Payment) -> u
     }
 }
 
-/// Who pays what, where the way of winning does not say it: somebody is liable.
+/// Who pays what, where the way of winning does not say it: somebody is liable, or the others pay beside a discarder.
 pub(crate) fn payers(payments: &[Payment]) -> Option<String> {
+    if let [discarder, other, ..] = payments
+        && other.from == Payer::Other
+    {
+        let fills = [discarder, other].map(|payment| payment.points().into());
+        return Some(words().fill_fan(FanWord::PaysBoth, &fills));
+    }
     let payer = |payment: &Payment| {
         let points = words().number(payment.points());
         format!("{} {points}", words().payer(payment.from))
@@ -78,14 +93,35 @@ pub(crate) fn counted_from(counted: &Counted) -> Vec<String> {
     let Counted::Yaku(chosen) = counted else {
         return Vec::new();
     };
-    let yaku = chosen.yaku.iter();
-    let mut parts: Vec<String> = yaku
-        .map(|yaku| super::name(AwardKind::Yaku(yaku)))
-        .collect();
+    let called = |yaku| {
+        let name = super::name(AwardKind::Yaku(yaku));
+        match chosen.times(yaku) {
+            0 | 1 => name,
+            times => format!("{name} ×{times}"),
+        }
+    };
+    let mut parts: Vec<String> = chosen.yaku.iter().map(called).collect();
     if chosen.dora > 0 {
-        parts.push(format!("{} {}", super::say(Label::Dora), chosen.dora));
+        let flowers = chosen
+            .yaku
+            .iter()
+            .any(|yaku| yaku.row().worth.unit == Unit::Points);
+        let name = if flowers {
+            words().say(tensu::text::Word::Flowers)
+        } else {
+            super::say(Label::Dora)
+        };
+        parts.push(format!("{name} {}", chosen.dora));
     }
     parts
+}
+
+/// What patterns of a Chinese game are worth: faan, where a table makes points of them.
+pub(crate) fn pattern_points(rules: &Ruleset, points: u16) -> String {
+    match rules.chinese().and_then(|chinese| chinese.table) {
+        Some(_) => format!("{points} {}", words().fan_word(FanWord::FaanColumn)),
+        None => amount(Amount::Points(points)),
+    }
 }
 
 fn listed(parts: [String; 2]) -> String {

@@ -75,6 +75,7 @@ fn value(random: &mut Random, rules: &Ruleset) -> Value {
             melds: random.pick(&[Melds::Closed, Melds::Open]),
             dora: random.below(4) as u8,
             fu: Some(40),
+            ..Chosen::default()
         }),
         4 => Value::Pays(vec![(random.below(4), random.below(90) as u32 * 100)]),
         5..8 => Value::Han(random.below(15) as u8, None),

@@ -9,6 +9,8 @@ pub(crate) enum Notice {
     Storage(Trouble),
     /// A language could not be fetched.
     Language,
+    /// Rules could not be fetched.
+    Later,
     /// A new version of the app waits.
     Update,
 }
@@ -28,10 +30,10 @@ pub(crate) struct Notices {
 }
 
 impl Notices {
-    /// Tells something that was not told before; that a language is missing, whenever one was chosen.
+    /// Tells something that was not told before; that a language or rules are missing, whenever they were chosen.
     pub(crate) fn add(&mut self, notice: Notice) {
         let told = match notice {
-            Notice::Language => self.shown(),
+            Notice::Language | Notice::Later => self.shown(),
             Notice::Storage(_) | Notice::Update => &self.told,
         };
         if !told.contains(&notice) {

@@ -76,11 +76,12 @@ pub(crate) fn palette(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -
     }
 }
 
-/// What a wait pays in digits alone, for which a key has room: by ron, or else by tsumo; a line where it is no win.
+/// What a wait pays in digits alone, for which a key has room, in Chinese games what the hand is worth: by ron, or else by
+/// tsumo; a line where it is no win.
 fn pays(wait: &PricedWait, entry: &Entry) -> String {
     let declared = entry.rest.riichi.is_declared();
     let pays = wait.riichi.as_ref().filter(|_| declared);
-    let pays = pays.unwrap_or(&wait.dama);
+    let pays = pays.or(wait.worth.as_ref()).unwrap_or(&wait.dama);
     let ron = pays.ron.filter(|_| entry.rest.by == By::Ron);
     let points = ron.or(pays.tsumo);
     points.map_or_else(|| "–".to_owned(), |points| points.to_string())

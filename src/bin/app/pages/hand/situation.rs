@@ -31,7 +31,9 @@ pub(crate) fn situation(gates: &Gates, state: &State, dispatch: &Dispatch) -> Ht
     }
     for (flag, why) in &gates.flags {
         let to = match flag {
-            Flag::Rinshan | Flag::Chankan | Flag::ChankanAnkan => Some(More::Kan),
+            Flag::Rinshan | Flag::KongOnKong | Flag::Chankan | Flag::ChankanAnkan => {
+                Some(More::Kan)
+            }
             Flag::FirstTurn => Some(More::Other),
             _ => None,
         };

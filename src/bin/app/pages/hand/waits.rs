@@ -12,7 +12,7 @@ use crate::parts::shapes::{each, el, send, send_to, th, toggle};
 use crate::parts::tile::picture;
 use crate::say::{self, Label, say, words};
 
-/// The table; under a declared riichi its prices alone. A wait of which no tile is left is there only for furiten.
+/// The table, in Chinese games of what the hand is worth; under a declared riichi its prices alone. A wait of which no tile is left is there only for furiten.
 pub(crate) fn waits(
     waits: &[PricedWait],
     declared: bool,
@@ -25,15 +25,15 @@ pub(crate) fn waits(
         let onclick = send_to(Action::Draw(wait.kind.into()), HAND, dispatch);
         let own = thrown.contains(&wait.kind);
         let price = |of: fn(&Payout) -> Option<u32>, never: bool| {
-            let points = |worth: &Payout| {
-                of(worth)
-                    .filter(|_| !never)
-                    .map_or("–".to_owned(), say::points)
+            let said = |worth: &Payout, say: fn(u32) -> String| {
+                of(worth).filter(|_| !never).map_or("–".to_owned(), say)
             };
+            let points = |worth: &Payout| said(worth, say::points);
             let riichi = wait.riichi.as_ref().filter(|_| !never);
-            match riichi {
+            match (riichi, &wait.worth) {
+                (_, Some(worth)) => el("td", "", said(worth, say::worth_points)),
                 // What is declared is declared.
-                Some(riichi) if declared => el("td", "", points(riichi)),
+                (Some(riichi), _) if declared => el("td", "", points(riichi)),
                 _ => html! {
                     <td>
                         { points(&wait.dama) }
@@ -60,8 +60,11 @@ pub(crate) fn waits(
         .filter(|wait| !declared || wait.riichi.is_none())
         .filter_map(|wait| wait.refused.as_ref().map(Refusals::first))
         .find(|why| {
-            use Refusal::{BelowMinimum, NoYaku, NotLegal};
-            matches!(why, NoYaku { .. } | BelowMinimum { .. } | NotLegal(_))
+            use Refusal::{BelowMinimum, NoYaku, NotLegal, TooFew};
+            matches!(
+                why,
+                NoYaku { .. } | BelowMinimum { .. } | TooFew { .. } | NotLegal(_)
+            )
         });
     let reason = refused.map(|why| format!("– {}", words().refusal(why)));
     let head = [Label::WaitLeft, Label::Ron, Label::Tsumo];

@@ -9,6 +9,7 @@ use crate::browser::page;
 use crate::model::state::{Action, Dispatch, Hint, State};
 use crate::parts::shapes::{el, send_to};
 use crate::parts::writing::FIELD;
+use crate::say::language::with_games;
 use crate::say::{self, Label, say};
 
 /// The id of what is wrong with the text.
@@ -34,11 +35,14 @@ pub(crate) fn writing(state: &State, dispatch: &Dispatch) -> Html {
         let (dispatch, entry, text) = (dispatch.clone(), state.entry.clone(), text.clone());
         move |event: SubmitEvent| {
             event.prevent_default();
-            dispatch.dispatch(Action::Read);
-            match entry.written(&text) {
-                Ok(_) => page::blur(),
-                Err(why) => back(&text, &why),
-            }
+            let (dispatch, entry) = (dispatch.clone(), entry.clone());
+            with_games(text.clone(), move |text| {
+                dispatch.dispatch(Action::Read);
+                match entry.written(&text) {
+                    Ok(_) => page::blur(),
+                    Err(why) => back(&text, &why),
+                }
+            });
         }
     };
     html! {

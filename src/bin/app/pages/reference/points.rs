@@ -1,8 +1,9 @@
 //! Fu, the points table, limits and payments.
 
 use tensu::reference::{Cell, Prices, Reference, Tier, Ways};
-use tensu::rules::WinningBonus;
+use tensu::rules::{AdditiveRules, WinningBonus};
 use tensu::score::{FuItem, FuReason};
+use tensu::text::FanWord;
 use tensu::{Tile, Wait};
 use yew::prelude::*;
 
@@ -139,10 +140,36 @@ pub(super) fn limits(lines: &Reference<'_>) -> Html {
     html! {
         <>
             if lines.additive.is_none() { { table } }
-            { lines.additive.map(|rules| bonus(rules.winning_bonus)) }
+            { lines.additive.filter(|rules| rules.chinese.is_none()).map(|rules| bonus(rules.winning_bonus)) }
+            { lines.additive.and_then(faan) }
             { facts(lines, false) }
         </>
     }
+}
+
+/// What faan are in points, and what these cost a discarder, and each by self-draw.
+fn faan(rules: &AdditiveRules) -> Option<Html> {
+    /// From here on the tables go on as they are.
+    const LAST: u16 = 13;
+    let chinese = rules.chinese.filter(|chinese| chinese.table.is_some())?;
+    let row = |faan: u16| {
+        let [discarder, _, each_pays] = chinese.pays(faan);
+        let cells = [chinese.points(faan).into(), discarder, each_pays];
+        html! { <tr>{ th("row", faan.to_string()) }{ each(cells.map(|points| el("td", "", say::points(points)))) }</tr> }
+    };
+    let columns = [
+        words().fan_word(FanWord::FaanColumn),
+        say(Label::WorthTitle),
+        say(Label::RefByRon),
+        say(Label::RefByTsumo),
+    ];
+    let last = rules.cap.map_or(LAST, |cap| cap.min(LAST));
+    Some(html! {
+        <table class="ref-table ref-bonus">
+            <thead><tr>{ each(columns.map(|column| th("col", column))) }</tr></thead>
+            <tbody>{ each((0..=last).map(row)) }</tbody>
+        </table>
+    })
 }
 
 fn prices_row(name: String, prices: &Prices) -> Html {

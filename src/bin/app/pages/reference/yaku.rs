@@ -129,7 +129,7 @@ fn line(line: &YakuLine, at: Option<Yaku>, examples: &[Option<Question>]) -> Htm
         <li key={line.yaku.code()} {id} {class} data-yaku={line.yaku.code()}>
             <div id={head} class="ref-head" tabindex="-1">
                 { el("b", "", called::called(AwardKind::Yaku(line.yaku))) }
-                if let Some(kanji) = say::other_kanji(AwardKind::Yaku(line.yaku)) { <span lang="ja">{ kanji }</span> }
+                if let Some(kanji) = say::other_kanji(AwardKind::Yaku(line.yaku)) { <span lang={signs(line.yaku)}>{ kanji }</span> }
                 if other { { el("span", "aside", english) } }
                 { el("span", "number", worth(line.worth)) }
             </div>
@@ -142,6 +142,15 @@ fn line(line: &YakuLine, at: Option<Yaku>, examples: &[Option<Question>]) -> Htm
             { lower(say(Label::RefBeside), &line.beside) }
             { examples.get(line.yaku as usize).and_then(Option::as_ref).map(hand) }
         </li>
+    }
+}
+
+/// The language of the signs of a name.
+const fn signs(yaku: Yaku) -> &'static str {
+    if (yaku as usize) < Yaku::BEFORE_FANS {
+        "ja"
+    } else {
+        "zh-Hans"
     }
 }
 

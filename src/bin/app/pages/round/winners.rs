@@ -15,7 +15,7 @@ use crate::model::counting::{Quick, Way};
 use crate::model::entry::{Entry, FULL};
 use crate::model::state::Action;
 use crate::model::tally::{Count, Tally};
-use crate::parts::counting::{keys, row_of_ways};
+use crate::parts::counting::{keys, patterns, row_of_ways, short};
 use crate::parts::pick::{Choice, pick_for};
 use crate::parts::shapes::{button, each, el, send_to, toggle};
 use crate::say::{self, Label, say, with, words};
@@ -127,15 +127,6 @@ fn together(why: &Refusal) -> Html {
     html! { <p class="verdict wrong" role="status">{ words().refusal(why) }</p> }
 }
 
-/// Whether han and fu make a price, or a number of points does.
-fn short(rules: &Ruleset) -> &'static str {
-    say(if rules.is_riichi() {
-        Label::QuickHanFu
-    } else {
-        Label::WorthTitle
-    })
-}
-
 impl Here<'_> {
     fn rules(&self) -> &Ruleset {
         self.around.entry.ruleset()
@@ -245,7 +236,7 @@ impl Here<'_> {
                 <div class="buttons" role="group" aria-label={say(title)}>
                     { button("toggle strong", say(Label::Tiles), self.by_tiles(next)) }
                     if quick::choices(self.rules()).next().is_some() {
-                        { way(Way::Yaku, say(Label::YakuTitle)) }
+                        { way(Way::Yaku, patterns(self.rules())) }
                     }
                     { way(Way::Short, short(self.rules())) }
                 </div>

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use tensu::picture::{Lies, lying};
+use tensu::text::Word;
 use tensu::{By, Question, Tile};
 
 use crate::model::entry::Entry;
@@ -11,7 +12,7 @@ use crate::model::share::counted;
 use crate::model::site::snippet::markup;
 use crate::parts::tile::drawing;
 use crate::say::share::{Said, paid};
-use crate::say::{self, Label, say};
+use crate::say::{self, Label, say, words};
 
 /// The width; the height is what the lines take.
 pub(crate) const WIDTH: u32 = 720;
@@ -56,7 +57,8 @@ pub(crate) fn picture(
     };
     let question = counted(entry, by);
     canvas.hand(&question);
-    canvas.indicators(&question);
+    canvas.beside(say(Label::DoraIndicators), &[&question.dora, &question.ura]);
+    canvas.beside(words().say(Word::Flowers), &[&question.flowers]);
     canvas.price(by, explained);
     canvas.lists(explained);
     let title = entry.rules.title();
@@ -106,15 +108,15 @@ impl Canvas {
         self.y += height(width);
     }
 
-    fn indicators(&mut self, question: &Question) {
-        let (dora, ura) = (&question.dora, &question.ura);
-        if dora.is_empty() && ura.is_empty() {
+    /// Small tiles beside the hand, and what they are.
+    fn beside(&mut self, name: &str, lists: &[&Vec<Tile>]) {
+        if lists.iter().all(|tiles| tiles.is_empty()) {
             return;
         }
         self.y += GAP;
         let mut x = MARGIN;
-        for tiles in [dora, ura] {
-            for &tile in tiles {
+        for tiles in lists {
+            for &tile in *tiles {
                 x += self.tile(x, SMALL, Some(tile), Lies::Upright);
             }
             x += GAP;
@@ -122,7 +124,7 @@ impl Canvas {
         // Beside them, in the middle of their height.
         let line = self.y;
         self.y = line + height(SMALL) / 2 - 14;
-        self.text(x, 18, "", "#4c5a51", say(Label::DoraIndicators));
+        self.text(x, 18, "", "#4c5a51", name);
         self.y = line + height(SMALL);
     }
 

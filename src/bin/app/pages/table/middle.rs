@@ -100,7 +100,8 @@ fn zone(around: &Around<'_>, chair: Chair) -> Html {
     }
     parts.extend(gaps.iter().cloned());
     parts.extend(is_in_riichi.then(|| say::riichi(Riichi::Riichi).to_owned()));
-    let (whole, rest) = points.split_at(points.len().saturating_sub(2));
+    let small = if around.rules.is_riichi() { 2 } else { 0 };
+    let (whole, rest) = points.split_at(points.len().saturating_sub(small));
     let class = classes!(
         "zone",
         SIDES[chair % SIDES.len()],

@@ -182,7 +182,11 @@ fn card(around: &Around<'_>, chair: Chair) -> Html {
         None => with(Label::TableCard, &called),
         Some(_) => called,
     };
-    let split = if is_points { 2 } else { 0 };
+    let split = if is_points && around.rules.is_riichi() {
+        2
+    } else {
+        0
+    };
     let (whole, rest) = text.split_at(text.len().saturating_sub(split));
     let (whole, rest) = (whole.to_owned(), rest.to_owned());
     let class = classes!(

@@ -29,7 +29,11 @@ const MOST_POINTS: u16 = 40;
 /// How the price of a winner is told.
 pub(super) fn pad(around: &Around<'_>, win: &Win, winner: Chair, from: Option<Chair>) -> Html {
     if let System::Additive(_) = around.rules.system {
-        return html! { <>{ numbers(around) }{ others(around, win, winner) }</> };
+        let body = match win.pad {
+            Pad::Yaku | Pad::Short => counted(around, win, winner),
+            Pad::Prices | Pad::Rare => numbers(around, winner, from),
+        };
+        return html! { <>{ body }{ others(around, win, winner) }</> };
     }
     if win.asks_liable {
         return html! { <>{ liable(around, win, winner) }{ others(around, win, winner) }</> };
@@ -50,14 +54,14 @@ fn with_sheet(win: &Win, change: impl FnOnce(&mut Win)) -> Tap {
 /// The other ways to tell it.
 fn others(around: &Around<'_>, win: &Win, winner: Chair) -> Html {
     let rules = around.rules;
-    let is_riichi = rules.is_riichi();
-    let way = |pad: Pad, label| {
+    let has_list = quick::choices(rules).next().is_some();
+    let way = |pad: Pad, name| {
         let is_on = win.pad == pad && !win.asks_liable;
         let next = with_sheet(win, |win| {
             win.pad = if is_on { Pad::Prices } else { pad };
             win.asks_liable = false;
         });
-        toggle("toggle", is_on, say(label), around.tap(next))
+        toggle("toggle", is_on, name, around.tap(next))
     };
     let class = if tiles::told(around, winner).is_some() {
         "toggle strong"
@@ -70,11 +74,11 @@ fn others(around: &Around<'_>, win: &Win, winner: Chair) -> Html {
     html! {
         <div class="evening-keys evening-ways">
             { button(class, say(Label::Tiles), tiles::enter(around, win, winner)) }
-            if is_riichi {
-                if quick::choices(rules).next().is_some() {
-                    { way(Pad::Yaku, Label::YakuTitle) }
-                }
-                { way(Pad::Short, Label::QuickHanFu) }
+            if has_list {
+                { way(Pad::Yaku, counting::patterns(rules)) }
+            }
+            if has_list || rules.is_riichi() {
+                { way(Pad::Short, counting::short(rules)) }
             }
             if has_pao {
                 { toggle("toggle", win.asks_liable, name, around.tap(asks)) }
@@ -83,16 +87,21 @@ fn others(around: &Around<'_>, win: &Win, winner: Chair) -> Html {
     }
 }
 
-/// The prices of this winner under these rules.
-fn grid(around: &Around<'_>, win: &Win, winner: Chair, from: Option<Chair>) -> Html {
+/// The table of a winner, without what lies on it.
+fn table(around: &Around<'_>, winner: Chair, from: Option<Chair>) -> Table {
     let state = &around.course.state;
-    let table = Table {
+    Table {
         seat: state.wind(winner),
         by: if from.is_some() { By::Ron } else { By::Tsumo },
         from: from.map(|from| state.wind(from)),
         honba: 0,
         sticks: 0,
-    };
+    }
+}
+
+/// The prices of this winner under these rules.
+fn grid(around: &Around<'_>, win: &Win, winner: Chair, from: Option<Chair>) -> Html {
+    let table = table(around, winner, from);
     let all = prices(&table, around.rules);
     let is_rare = |one: &&Priced| match one.counted {
         Counted::Han(_, fu) => fu.is_some_and(|fu| fu >= RARE_FU),
@@ -154,7 +163,7 @@ fn counted(around: &Around<'_>, win: &Win, winner: Chair) -> Html {
     };
     let body = match &quickly.counted {
         Counted::Yaku(chosen) => counting::by_yaku(rules, &quickly, chosen, &picks),
-        _ => counting::in_short(rules, &quickly, &picks),
+        _ => counting::keys(rules, &quickly, &picks),
     };
     let value = text::value(quickly.counted);
     let record = with(Label::TableRecordFor, &around.name(winner));
@@ -169,22 +178,32 @@ fn counted(around: &Around<'_>, win: &Win, winner: Chair) -> Html {
     }
 }
 
-/// A key for each number of points, where points add up.
-fn numbers(around: &Around<'_>) -> Html {
-    let least = quick::counts(around.rules)
+/// A key for each number of points, where points add up; with what they pay where that is another number.
+fn numbers(around: &Around<'_>, winner: Chair, from: Option<Chair>) -> Html {
+    let rules = around.rules;
+    let least = quick::counts(rules)
         .into_iter()
         .find_map(|count| match count {
             Counted::Points(points) => Some(points),
             _ => None,
         });
+    let table = table(around, winner, from);
     let key = |points: u16| {
-        around.button(
-            "toggle price-key",
-            points.to_string(),
-            Tap::Value(Value::Points(points)),
-        )
+        let tap = around.tap(Tap::Value(Value::Points(points)));
+        let price = quick::price(&table, &Counted::Points(points), rules).ok();
+        let pays = price.filter(|_| rules.chinese().is_some());
+        html! {
+            <button type="button" class="toggle price-key" onclick={tap}>
+                { points }
+                if let Some(pays) = pays {
+                    { " " }{ el("small", "", breakable(&say::asked(&pays.payments))) }
+                }
+            </button>
+        }
     };
-    let all = least.unwrap_or(1)..=MOST_POINTS;
+    let most = rules.additive().and_then(|additive| additive.cap);
+    let most = most.map_or(MOST_POINTS, |cap| cap.min(MOST_POINTS));
+    let all = least.unwrap_or(1)..=most;
     html! { <div class="evening-prices numbers" role="group" aria-label={say(Label::Result)}>{ each(all.map(key)) }</div> }
 }
 

@@ -7,6 +7,7 @@ use super::share::JSON_TEXT;
 use super::state::Tap;
 use crate::browser::page::files;
 use crate::parts::shapes::{button, el};
+use crate::say::language::with_games;
 use crate::say::{Label, say};
 
 /// What it needs.
@@ -21,7 +22,12 @@ pub(super) fn Read(props: &Props) -> Html {
     let text = use_state(String::new);
     let given = {
         let taps = props.taps.clone();
-        move |text: &str| taps.emit(Tap::Given(files::inside_json(text, JSON_TEXT)))
+        move |text: &str| {
+            let taps = taps.clone();
+            with_games(text.to_owned(), move |text| {
+                taps.emit(Tap::Given(files::inside_json(&text, JSON_TEXT)));
+            });
+        }
     };
     let oninput = {
         let text = text.clone();

@@ -10,11 +10,12 @@ use super::draw::{self, Drawing};
 use super::read::Read;
 use super::state::{self, Evening, Tap};
 use super::{sentences, sheets, sums};
-use crate::model::book::ActiveRules;
+use crate::model::book::{ActiveRules, Offer};
 use crate::model::state::Dispatch;
 use crate::model::storage;
 use crate::parts::choose::Choose;
 use crate::parts::kept::use_saved;
+use crate::parts::pick::play_by;
 use crate::parts::shapes::{button, each, el};
 use crate::parts::told::told;
 use crate::say::{self, Label, say, with, words};
@@ -74,13 +75,13 @@ pub(super) fn Start(props: &Props) -> Html {
     let drawn_by = use_state(Vec::new);
     let text = [&[chosen.to_house().to_string()], &names[..]].concat();
     use_saved(text.join("\n"), |text| storage::save_seats(text), dispatch);
-    let presets = tensu::rules::ALL
-        .iter()
-        .map(|preset| ActiveRules::Preset(preset));
-    let all: Vec<ActiveRules> = presets.chain(houses.iter().cloned()).collect();
+    let all = Offer::all(houses);
     // The length has a list of its own.
     let length = chosen.game.flow.length;
-    let same = |rules: &ActiveRules| with_length(rules, length).as_ref() == Some(&*chosen);
+    let same = |offer: &Offer| match offer {
+        Offer::Here(rules) => with_length(rules, length).as_ref() == Some(&*chosen),
+        Offer::Later(..) => false,
+    };
     let at = all.iter().position(same);
     let seats = chosen.seats.winds().len();
     let field = |at: usize, caption: String, name: String| {
@@ -143,13 +144,14 @@ pub(super) fn Start(props: &Props) -> Html {
         })
     };
     let options: Vec<AttrValue> = (all.iter())
-        .map(|rules| rules.title().to_owned().into())
+        .map(|offer| offer.title().to_owned().into())
         .collect();
     let choose = {
-        let chosen = chosen.clone();
+        let (chosen, dispatch) = (chosen.clone(), dispatch.clone());
         move |at: usize| {
-            if let Some(rules) = all.get(at) {
-                chosen.set(rules.clone());
+            if let Some(offer) = all.get(at) {
+                let chosen = chosen.clone();
+                play_by(offer, &dispatch, move |rules| chosen.set(rules));
             }
         }
     };
@@ -307,7 +309,7 @@ mod tests {
     use tensu::rules::{Length, TENHOU};
 
     use super::{is_of, with_length};
-    use crate::model::book::ActiveRules;
+    use crate::model::book::{ActiveRules, Offer};
 
     #[test]
     fn another_length_and_back_are_the_same_rules() {

@@ -318,6 +318,7 @@ mod tests {
             melds: Melds::Open,
             dora: 2,
             fu: Some(40),
+            ..Chosen::default()
         };
         let tiles = "234m340p66p678s56s+7s riichi".parse().expect("a hand");
         let win = Win {

@@ -1,5 +1,6 @@
 //! The yaku and bonuses with their han, bonuses with their tiles.
 
+use tensu::Ruleset;
 use tensu::score::{Amount, Award, AwardKind, BonusTiles, Score};
 use yew::prelude::*;
 
@@ -11,10 +12,11 @@ use crate::say::{self, Label, say, words};
 pub(crate) fn part(
     score: &Score,
     counted: &[Vec<BonusTiles>],
+    rules: &Ruleset,
     called: &dyn Fn(AwardKind) -> Html,
 ) -> Html {
     let lines = score.awards.iter().zip(counted);
-    let line = |(award, counted): (&Award, &Vec<BonusTiles>)| line(award, counted, called);
+    let line = |(award, counted): (&Award, &Vec<BonusTiles>)| line(award, counted, rules, called);
     html! {
         <section class="part">
             { el("h2", "", say(Label::YakuTitle)) }
@@ -23,14 +25,27 @@ pub(crate) fn part(
     }
 }
 
-fn line(award: &Award, counted: &[BonusTiles], called: &dyn Fn(AwardKind) -> Html) -> Html {
-    let (name, meaning) = (say::name(award.what), words().what(award.what));
+fn line(
+    award: &Award,
+    counted: &[BonusTiles],
+    rules: &Ruleset,
+    called: &dyn Fn(AwardKind) -> Html,
+) -> Html {
+    let (name, times) = (say::name(award.what), award.times(rules));
+    let meaning = match award.what {
+        // There are too many to know them by their names.
+        AwardKind::Yaku(yaku) if rules.chinese().is_some() => words().condition(yaku),
+        what => words().what(what),
+    };
     // Long names and a long amount: they need more than a line.
     let long = matches!(award.amount, Amount::Yakuman(_)).then_some("long");
     html! {
         <li class={long}>
             <span class="name">
                 { called(award.what) }
+                if times > 1 {
+                    { format!(" × {times}") }
+                }
                 if !meaning.eq_ignore_ascii_case(&name) {
                     { " " }{ el("small", "", meaning) }
                 }
@@ -39,7 +54,7 @@ fn line(award: &Award, counted: &[BonusTiles], called: &dyn Fn(AwardKind) -> Htm
                 }
             </span>
             if let Some(kanji) = say::other_kanji(award.what) {
-                <span class="kanji" lang="ja">{ kanji }</span>
+                <span class="kanji" lang={say::kanji_language()}>{ kanji }</span>
             }
             { el("span", "number", say::amount(award.amount)) }
         </li>

@@ -1,0 +1,37 @@
+//! Games that come with a file of their own when somebody plays them: the Chinese ones.
+
+use tensu::rules;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+/// What there will be to choose from: the id and what players call it.
+pub(crate) const LATER: [(&str, &str); 3] = [
+    ("mcr_mil", "MCR (MIL)"),
+    ("mcr_2006", "MCR 2006"),
+    ("hong_kong", "Hong Kong"),
+];
+
+/// Where the program is cut: what only this reaches is in the file.
+#[wasm_split(chinese, fallible)]
+#[allow(
+    clippy::unnecessary_wraps,
+    reason = "loading may fail; the macro takes the type from here"
+)]
+fn cut() -> Result<(), SplitLoaderError> {
+    rules::bring_chinese();
+    Ok(())
+}
+
+/// Brings them; whether they are there now.
+pub(crate) async fn bring() -> bool {
+    are_here() || cut().await.is_ok()
+}
+
+/// Whether they are there.
+pub(crate) fn are_here() -> bool {
+    rules::all().nth(rules::ALL.len()).is_some()
+}
+
+/// Whether a text, of whatever kind, names one of them that is not there yet.
+pub(crate) fn are_wanted(text: &str) -> bool {
+    !are_here() && LATER.iter().any(|(id, _)| text.contains(id))
+}

@@ -1,0 +1,41 @@
+//! What a program may get later than its first file: the Chinese rulesets, their patterns and texts. Natively, and without the
+//! feature `on_demand`, all that is compiled in is there from the beginning.
+
+/// A function that gives what is there: nothing without the feature `chinese`, and with `on_demand` only what was brought by
+/// the second function, which alone names it, so that a program that is cut in two has it in its later file.
+macro_rules! later {
+    ($(#[$doc:meta])* $seen:vis fn $there:ident() -> $what:ty = $value:expr; $bring:ident) => {
+        $(#[$doc])*
+        #[cfg(not(feature = "chinese"))]
+        #[inline]
+        $seen fn $there() -> Option<&'static $what> {
+            None
+        }
+
+        $(#[$doc])*
+        #[cfg(all(feature = "chinese", not(all(feature = "on_demand", target_family = "wasm"))))]
+        #[inline]
+        #[allow(clippy::unnecessary_wraps, reason = "elsewhere it may not be there")]
+        $seen fn $there() -> Option<&'static $what> {
+            Some($value)
+        }
+
+        #[cfg(all(feature = "on_demand", target_family = "wasm"))]
+        static BROUGHT: std::sync::OnceLock<&'static $what> = std::sync::OnceLock::new();
+
+        $(#[$doc])*
+        #[cfg(all(feature = "on_demand", target_family = "wasm"))]
+        $seen fn $there() -> Option<&'static $what> {
+            BROUGHT.get().copied()
+        }
+
+        /// Brings it.
+        #[cfg(feature = "on_demand")]
+        pub(crate) fn $bring() {
+            #[cfg(target_family = "wasm")]
+            BROUGHT.get_or_init(|| $value);
+        }
+    };
+}
+
+pub(crate) use later;

@@ -1,0 +1,61 @@
+//! What counts more than once in a hand that is counted without tiles.
+
+use crate::quick::Chosen;
+use crate::yaku::{Yaku, YakuSet};
+
+/// How often yaku count beyond once: three times more at the most, in two binary digits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Again([YakuSet; 2]);
+
+impl Again {
+    /// How often a yaku counts beyond once.
+    pub fn get(&self, yaku: Yaku) -> u8 {
+        let [one, two] = self.0.map(|digit| u8::from(digit.has(yaku)));
+        one + 2 * two
+    }
+
+    /// The same with a yaku that counts so often beyond once; three times at the most.
+    #[must_use]
+    pub fn with(self, yaku: Yaku, more: u8) -> Self {
+        let more = more.min(3);
+        let own = YakuSet::of(&[yaku]);
+        let digit = |place: usize| {
+            self.0[place]
+                .without(own)
+                .with(yaku, more >> place & 1 == 1)
+        };
+        Self([digit(0), digit(1)])
+    }
+
+    /// What is said of these yaku.
+    pub(crate) fn of(self, yaku: YakuSet) -> Self {
+        Self(self.0.map(|digit| digit.and(yaku)))
+    }
+}
+
+impl Chosen {
+    /// How often a yaku counts.
+    pub fn times(&self, yaku: Yaku) -> u8 {
+        if self.yaku.has(yaku) {
+            1 + self.again.get(yaku)
+        } else {
+            0
+        }
+    }
+
+    /// The same with these yaku, each as often as it is named.
+    #[must_use]
+    pub fn naming(mut self, yaku: impl IntoIterator<Item = Yaku>) -> Self {
+        for yaku in yaku {
+            self.again = self.again.with(yaku, self.times(yaku));
+            self.yaku = self.yaku.with(yaku, true);
+        }
+        self
+    }
+
+    /// The yaku, each as often as it counts.
+    pub fn named(&self) -> impl Iterator<Item = Yaku> {
+        let times = |yaku: Yaku| core::iter::repeat_n(yaku, self.times(yaku).into());
+        self.yaku.iter().flat_map(times)
+    }
+}

@@ -1,0 +1,305 @@
+//! Wins of Chinese games counted without tiles: patterns that are ticked, each as often as it counts.
+
+use alloc::vec::Vec;
+use core::cmp::Reverse;
+
+use crate::hand::question::By;
+use crate::quick::brought::here;
+use crate::quick::choice::{apart_in, by_needs};
+use crate::quick::needs::Needs;
+use crate::quick::{Chosen, Melds, Quote, Table, by_points};
+use crate::result::refusal::{Refusal, Refusals};
+use crate::result::why::Bar;
+use crate::rulebook::{AdditiveRules, ChineseRules, Rules, SpecialDraw};
+use crate::yaku::{Yaku, YakuSet};
+
+/// Patterns that no hand has both of, although nothing that [`Needs`] counts says so.
+const APART: &[(Yaku, &[Yaku])] = &[
+    // Three or four chows make one of these at the most.
+    (Yaku::QuadrupleChow, NO_TWO_OF_MANY),
+    (Yaku::FourPureShiftedChows, NO_TWO_OF_MANY),
+    (Yaku::PureTerminalChows, NO_TWO_OF_MANY),
+    (Yaku::ThreeSuitedTerminalChows, NO_TWO_OF_MANY),
+    (Yaku::PureTripleChow, NO_TWO_OF_MANY),
+    (Yaku::PureShiftedChows, NO_TWO_OF_MANY),
+    (Yaku::PureStraight, NO_TWO_OF_MANY),
+    (Yaku::MixedStraight, NO_TWO_OF_MANY),
+    (Yaku::MixedTripleChow, NO_TWO_OF_MANY),
+    // Nor do four equal or shifted ones leave two to combine otherwise.
+    (
+        Yaku::QuadrupleChow,
+        &[
+            Yaku::MixedDoubleChow,
+            Yaku::ShortStraight,
+            Yaku::TwoTerminalChows,
+        ],
+    ),
+    (
+        Yaku::FourPureShiftedChows,
+        &[Yaku::PureDoubleChow, Yaku::MixedDoubleChow],
+    ),
+    (Yaku::PureTerminalChows, &[Yaku::ShortStraight]),
+    (
+        Yaku::ThreeSuitedTerminalChows,
+        &[Yaku::ShortStraight, Yaku::PureDoubleChow],
+    ),
+    // 456 has neither end of a suit, and of two chows of a row of six one has no five.
+    (
+        Yaku::OutsideHand,
+        &[
+            Yaku::PureStraight,
+            Yaku::MixedStraight,
+            Yaku::PureShiftedChows,
+            Yaku::MixedShiftedChows,
+            Yaku::FourPureShiftedChows,
+            Yaku::ShortStraight,
+        ],
+    ),
+    (
+        Yaku::AllFive,
+        &[
+            Yaku::PureStraight,
+            Yaku::MixedStraight,
+            Yaku::PureTerminalChows,
+            Yaku::ThreeSuitedTerminalChows,
+            Yaku::ShortStraight,
+            Yaku::TwoTerminalChows,
+            Yaku::AllPungs,
+        ],
+    ),
+    (Yaku::MiddleTiles, &[Yaku::ShortStraight]),
+    // Three pungs of one number and three in a row are five sets.
+    (
+        Yaku::TriplePung,
+        &[
+            Yaku::PureShiftedPungs,
+            Yaku::MixedShiftedPungs,
+            Yaku::FourPureShiftedPungs,
+        ],
+    ),
+    (
+        Yaku::MixedShiftedPungs,
+        &[Yaku::PureShiftedPungs, Yaku::FourPureShiftedPungs],
+    ),
+    (Yaku::FourPureShiftedPungs, &[Yaku::DoublePung]),
+    // As many kongs as there are, each concealed or not.
+    (
+        Yaku::TwoMeldedKongs,
+        &[Yaku::TwoConcealedKongs, Yaku::ConcealedKongAndMeldedKong],
+    ),
+    (Yaku::TwoConcealedKongs, &[Yaku::ConcealedKongAndMeldedKong]),
+    (Yaku::ConcealedKong, &[Yaku::MeldedKong]),
+    // A win waits in one way.
+    (Yaku::EdgeWait, &[Yaku::ClosedWait, Yaku::SingleWait]),
+    (Yaku::ClosedWait, &[Yaku::SingleWait]),
+    // The hand holds another one of the pair or pung.
+    (
+        Yaku::LastTile,
+        &[
+            Yaku::SingleWait,
+            Yaku::SevenPairs,
+            Yaku::SevenShiftedPairs,
+            Yaku::AllPungs,
+            Yaku::MeldedHand,
+        ],
+    ),
+    // Seven honors leave seven of nine.
+    (Yaku::GreaterHonorsAndKnittedTiles, &[Yaku::KnittedStraight]),
+    (Yaku::SevenFlowers, &[Yaku::EightFlowers]),
+    (
+        Yaku::NoFlowers,
+        &[
+            Yaku::SeatFlower,
+            Yaku::FlowerSet,
+            Yaku::SevenFlowers,
+            Yaku::EightFlowers,
+        ],
+    ),
+];
+
+const NO_TWO_OF_MANY: &[Yaku] = &[
+    Yaku::QuadrupleChow,
+    Yaku::FourPureShiftedChows,
+    Yaku::PureTripleChow,
+    Yaku::PureStraight,
+    Yaku::PureShiftedChows,
+    Yaku::MixedStraight,
+    Yaku::MixedTripleChow,
+    Yaku::MixedShiftedChows,
+];
+
+/// What a hand has only with a call, although it is worth as much in every hand.
+const OPEN: YakuSet = YakuSet::of(&[
+    Yaku::ChickenHand,
+    Yaku::MeldedHand,
+    Yaku::MeldedKong,
+    Yaku::TwoMeldedKongs,
+    Yaku::ConcealedKongAndMeldedKong,
+]);
+
+/// What can be chosen, the dearest first; flowers that count one by one are a number beside it.
+pub(super) fn choices(rules: &Rules) -> Vec<Yaku> {
+    let mut all: Vec<Yaku> = rules.yaku.counting().iter().collect();
+    all.retain(|&yaku| yaku != Yaku::FlowerTile);
+    let worth = |&yaku: &Yaku| {
+        let worth = rules.yaku.get(yaku).worth;
+        Reverse(worth.closed.max(worth.open))
+    };
+    all.sort_by_key(worth);
+    all
+}
+
+/// How often a pattern can count in a hand.
+pub(super) fn most(rules: &Rules, yaku: Yaku) -> u8 {
+    match yaku {
+        Yaku::PungOfTerminalsOrHonors => 4,
+        Yaku::TileHog => 3,
+        Yaku::DoublePung
+        | Yaku::PureDoubleChow
+        | Yaku::MixedDoubleChow
+        | Yaku::ShortStraight
+        | Yaku::TwoTerminalChows
+        | Yaku::SeatFlower => 2,
+        Yaku::DragonPung if !rules.has(Yaku::TwoDragonsPungs) => 2,
+        Yaku::FlowerSet if !rules.has(Yaku::EightFlowers) => 2,
+        _ => 1,
+    }
+}
+
+/// Why a pattern cannot be ticked beside the others.
+pub(super) fn bar(
+    rules: &Rules,
+    chinese: &ChineseRules,
+    table: &Table,
+    chosen: &Chosen,
+    yaku: Yaku,
+) -> Option<Bar> {
+    let worth = rules.yaku.get(yaku).worth;
+    let needs = Needs::under(rules, yaku);
+    if !worth.counts() || yaku == Yaku::FlowerTile {
+        return Some(Bar::NotInRuleset);
+    }
+    let closed = chosen.melds == Melds::Closed;
+    by_needs(&needs, table)
+        .or_else(|| (worth.amount(closed) == 0).then_some(Bar::ClosedOnly))
+        .or_else(|| (closed && OPEN.has(yaku)).then_some(Bar::OpenOnly))
+        .or_else(|| {
+            let all = chosen.yaku.with(yaku, true);
+            replaced(rules, chinese, all, yaku).map(Bar::Replaced)
+        })
+        .or_else(|| against(rules, chinese, table, chosen, yaku).map(Bar::NotWith))
+}
+
+/// What is chosen and leaves no room for a pattern.
+fn against(
+    rules: &Rules,
+    chinese: &ChineseRules,
+    table: &Table,
+    chosen: &Chosen,
+    yaku: Yaku,
+) -> Option<Yaku> {
+    let lower = (chinese.family.beside)(yaku);
+    let others = || {
+        let others = chosen.yaku.iter();
+        others.filter(|other| *other != yaku && !lower.contains(other))
+    };
+    let needs = Needs::under(rules, yaku);
+    let alone = |other: &Yaku| [yaku, *other].contains(&Yaku::ChickenHand);
+    let with = others().find(|&other| {
+        alone(&other) || apart_in(APART, yaku, other) || !needs.meets(Needs::under(rules, other))
+    });
+    with.or_else(|| {
+        let mut all = YakuSet::of(&[yaku]);
+        let here = here(rules, table, chosen.melds);
+        others().find(|&other| {
+            all = all.with(other, true);
+            !here.and(Needs::all(rules, all)).is_possible()
+        })
+    })
+}
+
+/// What always brings a pattern with it, of those that count. Source: rules.md 6.2, non-repeat.
+fn replaced(rules: &Rules, chinese: &ChineseRules, all: YakuSet, yaku: Yaku) -> Option<Yaku> {
+    let special = chinese.special_draw == SpecialDraw::FullyConcealed;
+    let mut gone: Vec<(Yaku, Yaku)> = Vec::new();
+    for higher in choices(rules).into_iter().filter(|&yaku| all.has(yaku)) {
+        if gone.iter().any(|&(lower, _)| lower == higher) {
+            continue;
+        }
+        let lower = (chinese.family.beside)(higher).iter();
+        let stays = |lower: Yaku| lower == higher || special && lower == Yaku::FullyConcealedHand;
+        gone.extend(
+            lower
+                .filter(|&&lower| !stays(lower))
+                .map(|&lower| (lower, higher)),
+        );
+    }
+    gone.iter()
+        .find(|&&(lower, _)| lower == yaku)
+        .map(|&(_, by)| by)
+}
+
+/// What counts: what was chosen, what a hand has that was won so, and nothing that comes with another.
+pub(super) fn whole(
+    rules: &Rules,
+    chinese: &ChineseRules,
+    table: &Table,
+    chosen: &Chosen,
+) -> YakuSet {
+    let closed = chosen.melds == Melds::Closed;
+    let alone = chosen.yaku.has(Yaku::ChickenHand);
+    let happened = match table.by {
+        By::Tsumo => YakuSet::of(&[Yaku::SelfDrawn]).with(Yaku::FullyConcealedHand, closed),
+        By::Ron => YakuSet::NONE.with(Yaku::ConcealedHand, closed),
+    };
+    let happened = happened.with(Yaku::Concealed, closed);
+    let own = |yaku: &Yaku| rules.has(*yaku) && !alone;
+    let all = chosen.yaku.or(happened.iter().filter(own).collect());
+    let counts = |yaku: &Yaku| replaced(rules, chinese, all, *yaku).is_none();
+    all.iter().filter(counts).collect()
+}
+
+/// What patterns that were ticked pay.
+pub(super) fn price(
+    rules: &Rules,
+    additive: &AdditiveRules,
+    chinese: &ChineseRules,
+    table: &Table,
+    chosen: &Chosen,
+) -> Result<Quote, Refusals> {
+    for yaku in chosen.yaku.iter() {
+        match bar(rules, chinese, table, chosen, yaku) {
+            None | Some(Bar::Replaced(_)) => {}
+            Some(why) => return Err(Refusal::Barred(yaku, why).into()),
+        }
+    }
+    let flowers = if rules.has(Yaku::FlowerTile) {
+        chosen.dora.min(rules.tiles.flowers())
+    } else {
+        0
+    };
+    let closed = chosen.melds == Melds::Closed;
+    let worth = |yaku: Yaku| u16::from(rules.yaku.get(yaku).worth.amount(closed));
+    let ticked = whole(rules, chinese, table, chosen);
+    let each = ticked
+        .iter()
+        .map(|yaku| (yaku, chosen.times(yaku).clamp(1, most(rules, yaku))));
+    let (mut sum, mut have) = (0_u16, 0_u16);
+    for (yaku, times) in each.chain([(Yaku::FlowerTile, flowers)]) {
+        let points = worth(yaku).saturating_mul(times.into());
+        sum = sum.saturating_add(points);
+        if !additive.is_bonus(yaku) {
+            have = have.saturating_add(points);
+        }
+    }
+    if have < additive.minimum {
+        return Err(Refusal::TooFew {
+            have,
+            need: additive.minimum,
+            flowers: !additive.is_bonus(Yaku::FlowerTile),
+            missing: Vec::new(),
+        }
+        .into());
+    }
+    Ok(by_points(rules, additive, table, sum))
+}
