@@ -13,6 +13,7 @@ use crate::presets::score;
 use crate::result::score::{FuItem, Payment};
 use crate::rulebook::Limit;
 use crate::tiles::Kind;
+use crate::yaku::Yaku;
 use random::Random;
 
 pub use drill::{Drill, Form};
@@ -93,6 +94,8 @@ pub enum Part {
     Han,
     /// All points, in additive rulesets.
     Points,
+    /// Which patterns count, in Chinese games.
+    Fans,
     /// Who pays what, sticks left out.
     Price,
     /// The same if this player had won, in this way.
@@ -141,6 +144,8 @@ pub enum Answer {
     Reading(Option<usize>),
     /// Points.
     Points(u32),
+    /// Patterns, each with how often it counts.
+    Fans(Vec<(Yaku, u8)>),
 }
 
 /// One thing asked.
@@ -196,7 +201,12 @@ impl Lesson {
                 alloc::vec![tasks::waits(&waits, question, &mut random, rules)?]
             }
             Topic::Fu => tasks::fu(&score()?, question)?,
-            Topic::Worth => tasks::worth(&score()?, &mut random, rules)?,
+            Topic::Worth => {
+                let score = score()?;
+                let fans = tasks::fans(&score, &mut random, rules);
+                let worth = tasks::worth(&score, &mut random, rules)?;
+                fans.into_iter().chain(worth).collect()
+            }
             Topic::Price => alloc::vec![tasks::price(&score()?, question, &mut random, rules)?],
         };
         Some(Self {

@@ -73,8 +73,8 @@ impl Form {
             | Self::Comeback
             | Self::Han
             | Self::Price
-            | Self::Four
-            | Self::Furiten => true,
+            | Self::Four => true,
+            Self::Furiten => rules.chinese().is_none(),
             Self::Tap | Self::Sum | Self::Pair | Self::Set | Self::Reading | Self::Split => {
                 rules.counts_fu()
             }

@@ -10,12 +10,13 @@ use crate::practice::random::Random;
 use crate::practice::{Answer, Item, Part, Skill, Task};
 use crate::presets::Ruleset;
 use crate::quick::{Counted, Table};
-use crate::result::score::{Fu, FuItem, FuReason, Payment, Score};
+use crate::result::score::{Award, AwardKind, Fu, FuItem, FuReason, Missed, Payment, Score};
 use crate::rulebook::Limit;
 use crate::rulebook::System;
 use crate::tiles::order::sort_by_key;
 use crate::tiles::{Counts, TileSet};
 use crate::tiles::{Kind, Tile};
+use crate::yaku::Yaku;
 
 /// The fu of a set, a pair or a run.
 const OF_BLOCK: [u16; 6] = [0, 2, 4, 8, 16, 32];
@@ -214,6 +215,54 @@ pub(super) fn worth(score: &Score, random: &mut Random, rules: &Ruleset) -> Opti
     let han = Task::number(Part::Han, Item::Han, 1..=most.into(), own.into(), None);
     let fu = score.multiplied_fu().map(sum);
     Some([han].into_iter().chain(fu).collect())
+}
+
+/// The patterns that count, among lists with a mistake: what a principle takes away or what is nearly there is counted, too, one
+/// is forgotten, or another reading is taken. Nothing where they are not those of a Chinese game.
+pub(super) fn fans(score: &Score, random: &mut Random, rules: &Ruleset) -> Option<Task> {
+    rules.chinese()?;
+    let listed = |awards: &[Award]| -> Vec<(Yaku, u8)> {
+        let listed = awards.iter().filter_map(|award| {
+            let AwardKind::Yaku(yaku) = award.what else {
+                return None;
+            };
+            let worth = rules.yaku.get(yaku).worth;
+            let one = u16::from(worth.closed.max(worth.open)).max(1);
+            Some((yaku, (award.amount.points() / one) as u8))
+        });
+        // Nobody takes flowers for anything else.
+        listed
+            .filter(|(yaku, _)| *yaku != Yaku::FlowerTile)
+            .collect()
+    };
+    let own = listed(&score.awards);
+    let with = |missed: &Missed| [&own[..], &[(missed.yaku, 1)]].concat();
+    let without = |at: usize| {
+        let mut less = own.clone();
+        less.remove(at);
+        less
+    };
+    let more = score.missed.iter().map(with);
+    let less = (0..own.len()).map(without);
+    let others = score.others.iter().map(|other| listed(&other.awards));
+    let mut wrong: Vec<Vec<(Yaku, u8)>> = Vec::new();
+    for list in more.chain(less).chain(others) {
+        if !list.is_empty() && list != own && !wrong.contains(&list) {
+            wrong.push(list);
+        }
+    }
+    while wrong.len() >= OFFERED {
+        wrong.remove(random.below(wrong.len()));
+    }
+    let right = random.below(wrong.len() + 1);
+    wrong.insert(right, own);
+    (wrong.len() > 1).then(|| Task {
+        part: Part::Fans,
+        teaches: Item::Points,
+        answers: wrong.into_iter().map(Answer::Fans).collect(),
+        right,
+        item: None,
+    })
 }
 
 /// The payments among those of neighbouring hands. Where somebody is liable, theirs alone would look like it.

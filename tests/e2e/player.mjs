@@ -95,6 +95,12 @@ export class Player {
     await this.settled();
   }
 
+  /** Chooses a game that comes with a file of its own. */
+  async chooseLater(name) {
+    await this.choose("Ruleset", name);
+    await this.button("flower 1").waitFor();
+  }
+
   /** Switches events by name; those that are not in the row are behind one of its ends. */
   async switchOn(...names) {
     for (const name of names) {

@@ -237,3 +237,38 @@ test("rules of points", () =>
     // Four points are the least that a win scores; a discarder pays twice the score.
     assert.match(after, /^28 14 points/);
   }));
+
+test("fan from the list, each as often as it counts; those that no hand has together say why", () =>
+  play(app, { width: 360, height: 640 }, async (player) => {
+    await player.chooseLater("MCR (MIL)");
+    await open(player);
+    await tap(player, "Open hand", "All pungs");
+    assert.match(await answer(player), /6 of the 8 points that a win needs, without flowers; 2 missing/);
+    await tap(player, "Two dragon pungs", "Pung of terminals or honors", "Pung of terminals or honors", "Flowers +1", "Flowers +1");
+    // 6, 6, twice 1 and two flowers: 16. The discarder pays 8 and that, the others 8.
+    assert.match(await answer(player), /^8\/24 16 points/);
+    const chows = player.button("All chows not with All pungs", dialog(player));
+    assert.equal(await chows.getAttribute("aria-disabled"), "true");
+    const dragon = player.button("Dragon pung included in Two dragon pungs", dialog(player));
+    assert.equal(await dragon.getAttribute("aria-disabled"), "true");
+    await shot(player, "360x640-mcr");
+    await tap(player, "Tsumo");
+    assert.match(await answer(player), /^25 all 17 points/);
+    // What was ticked is there after a reload.
+    await player.page.reload();
+    assert.match(await answer(player), /^25 all 17 points/);
+    await tap(player, "Worth", "Worth +1");
+    assert.match(await answer(player), /^17 all 9 points/);
+  }));
+
+test("faan are points by their table", () =>
+  play(app, { width: 390, height: 844 }, async (player) => {
+    await player.chooseLater("Hong Kong");
+    await open(player);
+    await tap(player, "Open hand", "All pungs", "Dragon pung", "Dragon pung");
+    // 3 and 2: 5 faan are 24 points, twice from the discarder.
+    assert.match(await answer(player), /^48 5 Faan/);
+    await shot(player, "390x844-hong-kong");
+    await tap(player, "Faan");
+    assert.match(await answer(player), /^16 3 Faan/);
+  }));

@@ -223,3 +223,25 @@ for (const dark of [true, ...more(false)]) {
       }
     }));
 }
+
+test("fan, principles and what is disputed; the table of faan", () =>
+  play(app, { width: 390, height: 844 }, async (player, { page, shot }) => {
+    await player.chooseLater("MCR (MIL)");
+    await player.open("Reference");
+    const dialog = page.getByRole("dialog", { name: "Reference" });
+    await dialog.getByRole("heading", { name: "The five principles" }).waitFor();
+    const said = async () => (await dialog.innerText()).replace(/\s+/g, " ");
+    const text = await said();
+    for (const line of [/Non-repeat: what a fan always brings/, /Account once:/, /Assumed Nine gates won on 2, 5 or 8/, /88 points .*Big four winds/, /Everybody pays 8/]) assert.match(text, line);
+    assert.equal(await dialog.locator("[data-yaku]").count(), 82);
+    await assertNoSidewaysScroll(page);
+    await shot("390x844-light-reference-mcr");
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await player.choose("Ruleset", "Hong Kong (old style)");
+    await player.open("Reference");
+    assert.match(await said(), /No authority has written these rules down/);
+    const row = dialog.getByRole("row", { name: /^13 384/ });
+    assert.equal((await row.innerText()).replace(/\s+/g, " "), "13 384 768 384");
+    await row.scrollIntoViewIfNeeded();
+    await shot("390x844-light-reference-hong-kong");
+  }));

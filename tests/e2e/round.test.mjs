@@ -543,3 +543,16 @@ for (const [view, size] of VIEWS.slice(0, 2)) {
       }
     }));
 }
+
+test("MCR: a winner told by fan, and nothing of tenpai", () =>
+  play(app, { width: 360, height: 640 }, async (player, { shot }) => {
+    await player.chooseLater("MCR (MIL)");
+    await settleUp(player);
+    await player.tap(player.button("Fan", dialog(player)));
+    for (const name of ["Seven pairs"]) await player.tap(player.button(name, dialog(player)));
+    await shot("360x640-light-settle-mcr");
+    await player.tap(dialog(player).getByRole("button", { name: /^Record/ }));
+    await dialog(player).getByRole("combobox", { name: "Discarder" }).selectOption("West");
+    // Seven pairs 24: 32 from the discarder, 8 from the others.
+    assert.deepEqual(await changes(player), ["East −8", "South +48", "West −32", "North −8"]);
+  }));

@@ -244,3 +244,18 @@ test("the comparison says in words which fives are red, and how many rulesets pa
     // Tanyao, pinfu and a red five: 3 han 30 fu, 3,900; without it 2,000.
     assert.match(text, /\d+ rulesets: 3,900 .*\d+ rulesets: 2,000 no red fives/);
   }));
+
+test("a hand under the rules of other games, which come when they are compared", () =>
+  play(app, {}, async (player, { page, shot }) => {
+    await player.choose("Ruleset", "Tenhou");
+    await player.enter("123m456p55578s99m9s");
+    await player.tap(player.toggle("Riichi"));
+    await player.tap(player.button("All rulesets"));
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("Under rules of another game").waitFor();
+    const text = (await dialog.innerText()).replace(/\s+/g, " ");
+    // A mixed straight is 8 points, and the hand is concealed.
+    assert.match(text, /MCR \(MIL\) \d+ points 8\/\d+/);
+    assert.match(text, /Hong Kong \(old style\) Not enough.*Not enough: \d of the 3/);
+    await shot("390x844-light-compare-games");
+  }));

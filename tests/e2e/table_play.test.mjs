@@ -500,3 +500,30 @@ for (const [width, height, dark] of [[360, 640], [390, 844, true], ...more([390,
       { width, height, dark },
     ));
 }
+
+test("MCR at the table: 8 from each and the points, one winner, the deal passes always", () =>
+  play(app, { width: 390, height: 844 }, async (player, { shot }) => {
+    await player.chooseLater("MCR (MIL)");
+    const table = new Table(player);
+    await table.open();
+    await table.begin("MCR (MIL)");
+    assert.equal(await table.dialog.getByRole("button", { name: /^Riichi/ }).count(), 0);
+    await table.ron("Aki", ["Ben", "8"]);
+    assert.deepEqual(await table.points(), [-16, 32, -8, -8]);
+    await table.tsumo("Ben", "10");
+    assert.deepEqual(await table.points(), [-34, 86, -26, -26]);
+    await taps(table, "Draw");
+    await shot("390x844-light-table-mcr-draw");
+    await taps(table, "Record");
+    await table.felt.getByText("East 4").waitFor();
+    // The next in turn alone: Dai deals in to Aki and Ben.
+    await player.tap(table.card("Ben"));
+    await taps(table, "Off Dai");
+    await player.tap(table.card("Aki"));
+    await shot("390x844-light-table-mcr-win");
+    // Fan from the list: all pungs and two dragon pungs are 12.
+    await taps(table, "Fan", "Open hand", "All pungs", "Two dragon pungs");
+    await shot("390x844-light-table-mcr-fan");
+    await player.tap(table.dialog.getByRole("button", { name: /^Record.*Aki/ }));
+    assert.deepEqual(await table.points(), [2, 78, -34, -46]);
+  }));

@@ -8,6 +8,7 @@ use tensu::rules::all;
 use tensu::score::{FuItem, FuReason, Limit, Payment};
 use tensu::{BlockKind, Refusal, Riichi, Ruleset, Score, Shape, Suit, Tile, score};
 
+mod chinese;
 mod drills;
 mod offered;
 mod spec;

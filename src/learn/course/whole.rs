@@ -26,7 +26,7 @@ pub(super) fn ask(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
         alloc::vec![of_han(han)?]
     } else {
         let worth = practice::Lesson::of(&hand, Topic::Worth, seed, rules)?;
-        alloc::vec![Part::of_task(What::Points, worth.tasks.first()?)?]
+        alloc::vec![Part::of_task(What::Points, worth.tasks.last()?)?]
     };
     parts.extend(of_fu(&score));
     parts.push(price);
@@ -90,7 +90,7 @@ pub(super) fn of_points(aim: Aim, random: &mut Random, rules: &Ruleset) -> Optio
         _ => (Topic::Price, What::Payments),
     };
     let lesson = practice::Lesson::of(&hand, topic, random.next(), rules)?;
-    let part = Part::of_task(what, lesson.tasks.first()?)?;
+    let part = Part::of_task(what, lesson.tasks.last()?)?;
     let of = Of::win(&hand);
     Some(one(aim, Some(hand), of, part))
 }

@@ -84,7 +84,7 @@ impl Spec {
         plan: Plan,
         rules: &Ruleset,
     ) -> Option<Question> {
-        let theme = self.theme(random, &plan);
+        let theme = self.theme(random, &plan, rules);
         let mut build = Build {
             random,
             rules,
@@ -112,7 +112,7 @@ impl Spec {
         Some(question)
     }
 
-    fn theme(&self, random: &mut Random, plan: &Plan) -> Theme {
+    fn theme(&self, random: &mut Random, plan: &Plan, rules: &Ruleset) -> Theme {
         let suit = random.pick(&Suit::ALL);
         if let Wanted::Some(yaku) = &self.yaku {
             return match random.pick(yaku) {
@@ -126,6 +126,17 @@ impl Spec {
                 yaku if yaku.row().code.starts_with("yakuhai") => Theme::Valued,
                 _ => Theme::Any,
             };
+        }
+        // Most hands of no theme are worth less than a win of a Chinese game.
+        if rules.chinese().is_some() {
+            return random.pick(&[
+                Theme::Straight,
+                Theme::Colours,
+                Theme::Flush(suit),
+                Theme::Full(suit),
+                Theme::Outside,
+                Theme::Any,
+            ]);
         }
         let yaochuu = |set: &Skill| {
             use Skill::{AnkanYaochuu, AnkouYaochuu, MinkanYaochuu, MinkouYaochuu};

@@ -72,6 +72,7 @@ fan_texts! {
         PrincipleNonIdentical: "Nichtgleichheit: Ein Satz, der einen Fan gebildet hat, bildet denselben nicht noch einmal.",
         PrincipleHighOverLow: "Hoch vor niedrig: Von allen Lesarten der Steine zählt die teuerste.",
         PrincipleAccountOnce: "Einmalzählung: Sind Sätze verbunden, darf jeder weitere Satz mit einem von ihnen verbunden werden, einmal.",
+        AskFans: "Welche Fan zählen?",
         FaanColumn: "Faan",
     }
     fans {

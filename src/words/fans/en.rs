@@ -72,6 +72,7 @@ first_fan_texts! {
         PrincipleNonIdentical: "Non-identical: a set that made a fan cannot make the same fan again.",
         PrincipleHighOverLow: "High over low: of all ways to read the tiles the one worth most counts.",
         PrincipleAccountOnce: "Account once: once sets are combined, each further set may be combined with one of them, once.",
+        AskFans: "Which fan count?",
         FaanColumn: "Faan",
     }
     fans {

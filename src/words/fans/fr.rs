@@ -73,6 +73,7 @@ fan_texts! {
         PrincipleNonIdentical: "Non-identité : une combinaison qui a formé un fan ne forme pas le même une seconde fois.",
         PrincipleHighOverLow: "Le plus haut l’emporte : de toutes les lectures des tuiles, la plus chère compte.",
         PrincipleAccountOnce: "Compte unique : quand des combinaisons sont réunies, chacune des autres peut être réunie à l’une d’elles, une fois.",
+        AskFans: "Quels fans comptent ?",
         FaanColumn: "Faan",
     }
     fans {

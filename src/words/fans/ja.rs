@@ -72,6 +72,7 @@ fan_texts! {
         PrincipleNonIdentical: "不得相同：役を作った面子で、同じ役をもう一度作ることはできません。",
         PrincipleHighOverLow: "就高不就低：牌の読み方がいくつかあれば、最も高いものを数えます。",
         PrincipleAccountOnce: "套算一次：面子を組み合わせたら、残りの面子はそのうちの一つと一度だけ組み合わせられます。",
+        AskFans: "どの役がつきますか？",
         FaanColumn: "番",
     }
     fans {

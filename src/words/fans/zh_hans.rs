@@ -72,6 +72,7 @@ fan_texts! {
         PrincipleNonIdentical: "不得相同：已组成某番种的面子，不得再组成相同的番种。",
         PrincipleHighOverLow: "就高不就低：有多种组合方式时，取分数最高的一种。",
         PrincipleAccountOnce: "套算一次：面子组合后，其余每副面子只能与已组合过的一副再组合一次。",
+        AskFans: "有哪些番种？",
         FaanColumn: "番",
     }
     fans {

@@ -74,6 +74,7 @@ fan_texts! {
         PrincipleNonIdentical: "不得相同：已組成某番種的面子，不得再組成相同的番種。",
         PrincipleHighOverLow: "就高不就低：有多種組合方式時，取分數最高的一種。",
         PrincipleAccountOnce: "套算一次：面子組合後，其餘每副面子只能與已組合過的一副再組合一次。",
+        AskFans: "有哪些番種？",
         FaanColumn: "番",
     }
     fans {

@@ -435,7 +435,7 @@ fn answers(task: &Task, taps: &Taps) -> Html {
         button("toggle", text, tap(Study::Answer(at), taps))
     };
     let name = sentences::ask(task.part);
-    let class = matches!(task.part, Part::Price | Part::Waits).then_some("wide");
+    let class = matches!(task.part, Part::Price | Part::Waits | Part::Fans).then_some("wide");
     html! {
         <div class={classes!("practice-answers", class)} role="group" aria-label={name}>
             { each(task.answers.iter().enumerate().map(answer)) }

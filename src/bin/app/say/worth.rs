@@ -1,11 +1,11 @@
 //! What a hand is worth, in a few words.
 
-use tensu::Ruleset;
 use tensu::quick::{Counted, Quote};
-use tensu::score::{Amount, AwardKind, BonusTiles, Fu, Limit, Payer, Payment, Score};
+use tensu::score::{Amount, AwardKind, BonusTiles, Fu, Limit, Payer, Payment, Score, Step};
 use tensu::text::FanWord;
 use tensu::what_if::WhatIf;
 use tensu::yaku::Unit;
+use tensu::{Ruleset, Yaku};
 
 use crate::model::speech::is_chinese;
 
@@ -84,6 +84,13 @@ pub(crate) fn value(score: &Score) -> String {
 
 /// The same of a win that was counted without tiles.
 pub(crate) fn counted(price: &Quote) -> String {
+    let faan = price.steps.iter().find_map(|step| match *step {
+        Step::Faan { faan, .. } => Some(faan),
+        _ => None,
+    });
+    if let Some(faan) = faan {
+        return format!("{faan} {}", words().fan_word(FanWord::FaanColumn));
+    }
     let limit = named(price.limit, price.yakuman).unwrap_or_default();
     listed([limit, in_numbers(price.han, price.fu, price.points)])
 }
@@ -93,13 +100,7 @@ pub(crate) fn counted_from(counted: &Counted) -> Vec<String> {
     let Counted::Yaku(chosen) = counted else {
         return Vec::new();
     };
-    let called = |yaku| {
-        let name = super::name(AwardKind::Yaku(yaku));
-        match chosen.times(yaku) {
-            0 | 1 => name,
-            times => format!("{name} ×{times}"),
-        }
-    };
+    let called = |yaku| times(yaku, chosen.times(yaku));
     let mut parts: Vec<String> = chosen.yaku.iter().map(called).collect();
     if chosen.dora > 0 {
         let flowers = chosen
@@ -114,6 +115,16 @@ pub(crate) fn counted_from(counted: &Counted) -> Vec<String> {
         parts.push(format!("{name} {}", chosen.dora));
     }
     parts
+}
+
+/// A yaku, and how often it counts where that is more than once.
+pub(crate) fn times(yaku: Yaku, times: u8) -> String {
+    let name = super::name(AwardKind::Yaku(yaku));
+    if times > 1 {
+        format!("{name} ×{times}")
+    } else {
+        name
+    }
 }
 
 /// What patterns of a Chinese game are worth: faan, where a table makes points of them.

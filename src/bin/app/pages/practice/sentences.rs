@@ -3,8 +3,8 @@
 use tensu::learn::{Day, Log};
 use tensu::practice::{Answer, Item, Part, Skill, Task, Topic};
 use tensu::score::{Amount, FuItem, Score};
-use tensu::text::{Fill, Teach};
-use tensu::{Kind, Ruleset, Tile};
+use tensu::text::{FanWord, Fill, Teach};
+use tensu::{Kind, Ruleset, Tile, Yaku};
 
 use super::exercise::Tally;
 use crate::say::teach::fill_teach;
@@ -34,6 +34,7 @@ fn of(reason: &str, fu: u16) -> String {
 /// What is asked.
 pub(crate) fn ask(part: Part) -> &'static str {
     say(match part {
+        Part::Fans => return words().fan_word(FanWord::AskFans),
         Part::Waits => Label::AskWaits,
         Part::Win => Label::AskWin,
         Part::Block(_) => Label::AskBlock,
@@ -51,6 +52,10 @@ pub(crate) fn answer(answer: &Answer) -> String {
         Answer::Number(number) => number.to_string(),
         Answer::Payments(payments) => asked(payments),
         Answer::Tiles(kinds) => crate::say::tile_names(&tiles(kinds)),
+        Answer::Fans(fans) => {
+            let called = |&(yaku, times): &(Yaku, u8)| crate::say::times(yaku, times);
+            crate::say::list(&fans.iter().map(called).collect::<Vec<_>>())
+        }
         // Those of drills alone.
         _ => String::new(),
     }

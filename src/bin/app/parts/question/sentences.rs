@@ -137,7 +137,8 @@ pub(crate) fn answer(form: Form, part: Part, answer: &Answer) -> String {
             let tiles: Vec<tensu::Tile> = kinds.iter().copied().map(tensu::Tile::plain).collect();
             crate::say::tile_names(&tiles)
         }
-        Answer::Reading(_) => String::new(),
+        // Those are asked elsewhere.
+        Answer::Reading(_) | Answer::Fans(_) => String::new(),
     }
 }
 
