@@ -296,6 +296,20 @@ fn the_last_of_its_kind_is_the_last() {
     );
 }
 
+/// Nothing is given for a first turn in the Official game; the last tile is an event of both ways, in Hong Kong too.
+#[test]
+fn events_are_those_that_give_something() {
+    let first = refused("12345678m33777z+9m tsumo first_turn", &MCR_MIL);
+    assert_eq!(
+        first,
+        Refusal::Impossible(Conflict::Unknown(Flag::FirstTurn))
+    );
+    assert!(HONG_KONG.counts(Flag::FirstTurn));
+    for rules in [&MCR_MIL, &HONG_KONG] {
+        assert_eq!(rules.only_by(Flag::LastTile), None, "{}", rules.id);
+    }
+}
+
 /// rules.md 6.5: the table and the three schemes.
 #[test]
 fn hong_kong_pays_by_a_table() {

@@ -54,6 +54,20 @@ fn five_rulesets_have_words_of_their_own() {
     }
 }
 
+/// A pattern of two games has the name of the one that is played.
+#[test]
+fn patterns_are_called_as_in_their_game() {
+    for (words, usual, chinese) in [
+        (&ZH_HANS, "对对和", "碰碰和"),
+        (&RU, "Все поны", "Все панги"),
+        (&EN, "All pungs", "All pungs"),
+    ] {
+        let said = |idiom| words.spoken(idiom).yaku(Yaku::AllPungs).to_owned();
+        assert_eq!(said(Idiom::ChowPung), usual, "{}", words.tag);
+        assert_eq!(said(Idiom::Chinese), chinese, "{}", words.tag);
+    }
+}
+
 /// Where players say the same anyway nothing changes; elsewhere no text keeps a word of riichi, and no other text changes.
 #[test]
 fn no_text_mixes_two_idioms() {
