@@ -66,7 +66,7 @@ pub(super) fn comeback(problem: &Problem, rules: &Ruleset) {
             reaches(&paid, 1_000 * question.sticks)
         })
     } else {
-        let points = (1..=1_000_u32).filter_map(|points| {
+        let mut points = (1..=1_000_u32).filter_map(|points| {
             let mut paid = BTreeMap::new();
             let seats = (0..standing.points.len()).filter(|seat| *seat != own);
             for seat in seats {
@@ -81,7 +81,7 @@ pub(super) fn comeback(problem: &Problem, rules: &Ruleset) {
             // Two points, the winning tile and a bonus: no win has fewer.
             (points > 3).then(|| reaches(&paid, 0)).flatten()
         });
-        points.min()
+        points.next()
     };
     let said = format!("{} {problem}", rules.id);
     // However much it is, something near it is offered, too.
