@@ -41,7 +41,7 @@ pub(super) fn comeback(problem: &Problem, rules: &Ruleset) {
     let least = if rules.is_riichi() {
         let second = second(rules);
         let double = question.seat == question.round;
-        let pair = if double {
+        let fu_of_pair = if double {
             second.double_wind_pair_fu
         } else {
             2
@@ -52,7 +52,7 @@ pub(super) fn comeback(problem: &Problem, rules: &Ruleset) {
             20 => tsumo && *han > 1,
             25 => *han > if tsumo { 2 } else { 1 },
             // One han: 20, 10, two closed kans of terminals or honors, a triplet by ron and a pair of 4 are 102; of 2 they are 100.
-            110 => *han > 1 || !tsumo && pair == 4,
+            110 => *han > 1 || !tsumo && fu_of_pair == 4,
             _ => true,
         };
         let limits = [1, 2, 3, 4, 5, 6].map(|units| 8_000 * units);
