@@ -158,7 +158,7 @@ test("headings, lists and tables are named; the jump list moves the focus", () =
     // F20: what gives fu is drawn, and the eight frequent scores are framed.
     const frequent = await table.locator(".often").getByRole("rowheader").allInnerTexts();
     assert.deepEqual(frequent, ["30", "40"]);
-    for (const tiles of ["9 sou 9 sou 9 sou", "5 pin 5 pin 5 pin 5 pin", "4 man 5 man 6 man"]) await dialog.getByRole("img", { name: tiles, exact: true }).first().waitFor();
+    for (const tiles of ["9 sou, 9 sou, 9 sou", "5 pin, 5 pin, 5 pin, 5 pin", "4 man, 5 man, 6 man"]) await dialog.getByRole("img", { name: tiles, exact: true }).first().waitFor();
     assert.equal(await table.getByRole("row", { name: /^30 fu/ }).getByRole("cell").first().innerText().then((text) => text.split("\n")[0]), "1,000");
   }));
 

@@ -100,7 +100,7 @@ fn who_is_asked_on_has_something_left() {
             sitting.next(rules);
         }
         while sitting.stage() == Stage::Asked {
-            let right = sitting.count() % 3 != 0;
+            let right = !sitting.count().is_multiple_of(3);
             answer(&mut sitting, right, rules);
             let (have, of) = sitting.progress();
             assert!(have < of, "{}: {have} of {of}", lesson.number);

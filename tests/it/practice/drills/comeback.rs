@@ -41,7 +41,7 @@ pub(super) fn comeback(problem: &Problem, rules: &Ruleset) {
     let least = if rules.is_riichi() {
         let second = second(rules);
         let double = question.seat == question.round;
-        let pair = if double {
+        let fu_of_pair = if double {
             second.double_wind_pair_fu
         } else {
             2
@@ -52,7 +52,7 @@ pub(super) fn comeback(problem: &Problem, rules: &Ruleset) {
             20 => tsumo && *han > 1,
             25 => *han > if tsumo { 2 } else { 1 },
             // One han: 20, 10, two closed kans of terminals or honors, a triplet by ron and a pair of 4 are 102; of 2 they are 100.
-            110 => *han > 1 || !tsumo && pair == 4,
+            110 => *han > 1 || !tsumo && fu_of_pair == 4,
             _ => true,
         };
         let limits = [1, 2, 3, 4, 5, 6].map(|units| 8_000 * units);
@@ -66,7 +66,7 @@ pub(super) fn comeback(problem: &Problem, rules: &Ruleset) {
             reaches(&paid, 1_000 * question.sticks)
         })
     } else {
-        let points = (1..=1_000_u32).filter_map(|points| {
+        let mut points = (1..=1_000_u32).filter_map(|points| {
             // The discarder, each of the others beside one, each by self-draw; and the least that a win has.
             let (pays, enough) = match rules.id {
                 "mcr_mil" | "mcr_2006" => ([8 + points, 8, 8 + points], points >= 8),
@@ -88,7 +88,7 @@ pub(super) fn comeback(problem: &Problem, rules: &Ruleset) {
             });
             enough.then(|| reaches(&paid.collect(), 0)).flatten()
         });
-        points.min()
+        points.next()
     };
     let said = format!("{} {problem}", rules.id);
     // However much it is, something near it is offered, too.
