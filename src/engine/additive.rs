@@ -338,10 +338,8 @@ pub(crate) fn payments(
         (By::Ron, None) => (Payer::Other, other),
     };
     let mut payers: Vec<(Payer, u32)> = others.map(of).collect();
-    if (by, from) == (By::Ron, None) {
-        if let Some(first) = payers.first_mut() {
-            *first = (Payer::Discarder, discarder);
-        }
+    if let (By::Ron, None, Some(first)) = (by, from, payers.first_mut()) {
+        *first = (Payer::Discarder, discarder);
     }
     payers.retain(|&(_, times)| times > 0 || base > 0);
     let payers = match liable {

@@ -184,6 +184,13 @@ fn of_tiles(yaku: Yaku) -> Option<Needs> {
             every: Kinds::YAOCHUU,
             ..SETS
         },
+        _ => return of_sets(yaku),
+    })
+}
+
+/// What pungs, kongs and waits make.
+fn of_sets(yaku: Yaku) -> Option<Needs> {
+    Some(match yaku {
         Yaku::BigFourWinds => winds(4, 4),
         Yaku::LittleFourWinds => Needs {
             pair: Kinds::WINDS,
