@@ -54,7 +54,7 @@ test("a hand takes no more taps than in riichi, and all is said in the words of 
     assert.ok(player.taps <= taps, `${player.taps} taps, ${taps} in riichi`);
     assert.equal(await player.price("Discard"), "24/8");
     assert.equal(await player.price("Self-draw"), "26 all");
-    assert.match(await player.text(), /discarder 24, the others 8 each · 40 in all/);
+    assert.match(await player.text(), /24 \+ 8 \+ 8 = 40/);
     assert.match(await player.text(), /16 points/);
     assert.deepEqual((await said(page)).filter((text) => RIICHI.test(text)), []);
     // It is not kept for nothing: the same tiles are a riichi hand again.

@@ -14,7 +14,6 @@ fan_texts! {
         StepFaan: "{0} Faan sind {1} Punkte",
         ShapeKnittedStraight: "eine verwobene Straße mit einer Figur und einem Paar",
         ShapeKnitted: "vierzehn verschiedene Ehren- und verwobene Steine",
-        PaysBoth: "wer abwarf {0}, die anderen je {1}",
         FlagLastOfKind: "Letzter Stein seiner Art",
         OtherPlayer: "Ein anderer Spieler",
         StepBaseAlone: "{0}: {4}",

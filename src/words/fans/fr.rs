@@ -14,7 +14,6 @@ fan_texts! {
         StepFaan: "{0} faan valent {1} points",
         ShapeKnittedStraight: "une suite tressée avec un groupe et une paire",
         ShapeKnitted: "quatorze honneurs et tuiles tressées tous différents",
-        PaysBoth: "le donneur {0}, les autres {1} chacun",
         FlagLastOfKind: "Dernière tuile de sa sorte",
         OtherPlayer: "Un autre joueur",
         StepBaseAlone: "{0} : {4}",

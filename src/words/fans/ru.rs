@@ -14,7 +14,6 @@ fan_texts! {
         StepFaan: "{0} фаан — это {1} очк.",
         ShapeKnittedStraight: "сборный стрит с сетом и парой",
         ShapeKnitted: "четырнадцать разных благородных и сборных тайлов",
-        PaysBoth: "сбросивший {0}, остальные по {1}",
         FlagLastOfKind: "Последняя кость своего вида",
         OtherPlayer: "Другой игрок",
         StepBaseAlone: "{0}: {4}",
