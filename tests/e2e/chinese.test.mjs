@@ -113,6 +113,7 @@ test("a hand below eight says what is missing, what is near, and what would make
     const text = await player.text();
     assert.match(text, /6 of the 8 points/);
     assert.match(text, /2 missing/);
+    assert.match(text, /Mixed shifted chows 6/);
     assert.match(text, /Why not/i);
     await shot("chinese-below");
   }));
