@@ -88,13 +88,14 @@ impl Question {
         is_furiten(&waits, discards)
     }
 
-    /// Refuses the ron of a furiten hand: [`Self::is_furiten`].
+    /// Refuses the ron of a furiten hand: [`Self::is_furiten`]. Chinese games have no such rule.
     ///
     /// # Errors
     ///
     /// [`Rule::Furiten`], if the hand was not self-drawn and its player discarded one of the tiles that it waits for.
     pub fn check_furiten(&self, discards: &[Kind], rules: &Ruleset) -> Result<(), Refusal> {
-        if self.by == By::Ron && !discards.is_empty() && self.is_furiten(discards, rules) {
+        let may_be = self.by == By::Ron && !discards.is_empty() && rules.chinese().is_none();
+        if may_be && self.is_furiten(discards, rules) {
             return Err(Refusal::NotLegal(Rule::Furiten));
         }
         Ok(())

@@ -43,6 +43,7 @@ pub(crate) fn score(win: &Win<'_>, rules: &AdditiveRules) -> Result<Score, Refus
             have: best.minimum,
             need: rules.minimum,
             flowers: !rules.is_bonus(Yaku::FlowerTile),
+            awards: best.awards.clone(),
             missing: best.missed.clone(),
         });
     }

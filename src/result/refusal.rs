@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use crate::hand::notation::ParseError;
 use crate::hand::question::{By, Flag};
-use crate::result::score::Missed;
+use crate::result::score::{Award, Missed};
 use crate::result::why::Bar;
 use crate::rulebook::{BadRule, Paarenchan};
 use crate::tiles::meld::BadMeld;
@@ -264,6 +264,8 @@ pub enum Refusal {
         need: u16,
         /// Whether its flowers are in that.
         flowers: bool,
+        /// What it has.
+        awards: Vec<Award>,
         /// The patterns that the hand nearly has, and those that a principle takes away.
         missing: Vec<Missed>,
     },

@@ -178,12 +178,15 @@ fn flowers_do_not_make_a_hand() {
         have,
         need,
         flowers,
+        ref awards,
         ..
     } = why
     else {
         panic!("{why}")
     };
     assert_eq!((have, need, flowers), (1, 8, false));
+    let points = awards.iter().map(|award| award.amount.points());
+    assert_eq!(points.sum::<u16>(), 1 + 8);
     assert!(why_text("567m88s22z(345m)(111p)+8s ron").contains("7 missing"));
 }
 
@@ -433,4 +436,14 @@ fn a_wait_says_what_the_hand_is_worth() {
 fn the_first_turn_is_asked_where_it_counts() {
     assert!(!MCR_MIL.counts(Flag::FirstTurn) && !MCR_2006.counts(Flag::FirstTurn));
     assert!(HONG_KONG.counts(Flag::FirstTurn));
+}
+
+/// 9s was thrown and wins all the same.
+#[test]
+fn what_was_thrown_can_be_won_with() {
+    let hand = question("123567m456p5578s+9s ron");
+    let thrown = [hand.win.and_then(|tile| tile.kind()).expect("a tile")];
+    assert!(hand.check_furiten(&thrown, &HONG_KONG).is_ok());
+    let riichi = Ruleset::by_id("tenhou").expect("rules");
+    assert!(hand.check_furiten(&thrown, riichi).is_err());
 }

@@ -106,6 +106,15 @@ pub(crate) const EXAMPLES: [(Label, &str); 6] = [
     (Label::ExampleClosed, "123p40p678s234p55s+6p ron riichi"),
 ];
 
+/// Hands of Chinese games, each with the pattern that it is called by.
+pub(crate) const CHINESE_EXAMPLES: [(Yaku, &str); 5] = [
+    (Yaku::MixedTripleChow, "345678m3458p345s+8p ron"),
+    (Yaku::KnittedStraight, "147m258p39s77z(123m)+6s ron"),
+    (Yaku::HalfFlush, "12345678m33z(777z)+9m ron"),
+    (Yaku::LittleThreeDragons, "234s6677z(555z)(333p)+7z ron"),
+    (Yaku::AllPungs, "22m888p55s(999s)(444z)+5s tsumo"),
+];
+
 /// A tile of the hand.
 pub(crate) fn hand_tile(tile: Tile, won: bool) -> String {
     let label = if won {

@@ -3,7 +3,7 @@
 first_fan_texts! {
     EN;
     words {
-        Said: "={0}. → {0} {0:point|points}.; Ron off → Discarded by; Ron → Discard; ron → discard; Tsumo → Self-draw; tsumo → self-draw; Yaku → Fan; yaku → fan; han → fan; Han → Fan; chi → chow; Chi → Chow; pon → pung; Pon → Pung; kan → kong; Kan → Kong; kans → kongs; Kans → Kongs; from tenpai → from a ready hand; tenpai → ready; Tenpai → Ready; noten → not ready; Noten → Not ready; Four little winds → Little four winds; Four big winds → Big four winds",
+        Said: "={0}. → {0} {0:point|points}.; Ron off → Discarded by; Ron → Discard; ron → discard; Tsumo → Self-draw; tsumo → self-draw; Yaku → Fan; yaku → fan; han → fan; Han → Fan; chi → chow; Chi → Chow; pon → pung; Pon → Pung; kan → kong; Kan → Kong; kans → kongs; Kans → Kongs; from tenpai → from a ready hand; tenpai → ready; Tenpai → Ready; noten → not ready; Noten → Not ready; Four little winds → Little four winds; Four big winds → Big four winds; =Last tile → Last of the wall; wait (ryanmen) → wait; wait (kanchan) → wait; wait (penchan) → wait; wait (shanpon) → wait; wait (tanki) → wait; 234m 0p E → 234m 5p E; Sequence → Chow; sequence → chow; sequences → chows; Triplet → Pung; triplet → pung; triplets → pungs",
         SaidFaan: "={0} {0:point|points} → {0} faan; ={0}. → {0} faan.; {0} points, at most {1} → {0} faan, at most {1}; of the {1} points that → of the {1} faan that",
         Knitted: "knitted wait",
         WhyNonRepeat: "{0} always brings it with it (non-repeat)",
@@ -14,7 +14,6 @@ first_fan_texts! {
         StepFaan: "{0} faan are {1} points",
         ShapeKnittedStraight: "a knitted straight with a set and a pair",
         ShapeKnitted: "fourteen different honors and knitted tiles",
-        PaysBoth: "discarder {0}, the others {1} each",
         FlagLastOfKind: "Last tile of its kind",
         OtherPlayer: "Another player",
         StepBaseAlone: "{0}: {4}",

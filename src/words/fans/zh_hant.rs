@@ -3,7 +3,7 @@
 fan_texts! {
     ZH_HANT;
     words {
-        Said: "={0}點 → {0}分; ={0}點。 → {0}分。; 榮和 → 點和; 放銃 → 點炮; 無役 → 無番; 役滿 → 役滿; 役 → 番種; 場風 → 圈風; 自風 → 門風; 大明槓 → 明槓",
+        Said: "={0}點 → {0}分; ={0}點。 → {0}分。; 榮和 → 點和; 放銃 → 點炮; 無役 → 無番; 役滿 → 役滿; 役 → 番種; 場風 → 圈風; 自風 → 門風; 大明槓 → 明槓; =海底/河底 → 海底牌; 各{0}點 → 各{0}分; 共{0}點 → 共{0}分",
         SaidFaan: "={0}點 → {0}番; ={0}點。 → {0}番。; {0}點，最多計{1}點 → {0}番，最多計{1}番; 需要 {1} 分，現有 {0} 分，還差 {2} 分 → 需要 {1} 番，現有 {0} 番，還差 {2} 番",
         Knitted: "組合聽",
         WhyNonRepeat: "{0}必然包含它（不重複原則）",
@@ -14,7 +14,6 @@ fan_texts! {
         StepFaan: "{0} 番為 {1} 分",
         ShapeKnittedStraight: "組合龍加一組面子和將牌",
         ShapeKnitted: "字牌與組合牌十四張各不相同（全不靠）",
-        PaysBoth: "放銃者 {0}，其餘各 {1}",
         FlagLastOfKind: "和絕張（同種最後一張）",
         OtherPlayer: "其他一家",
         StepBaseAlone: "{0}: {4}",
@@ -64,8 +63,6 @@ fan_texts! {
         CalledRobbingTheKong: "搶槓和",
         CalledAllTerminals: "清么九",
         CalledAllSimples: "斷么",
-        ChoiceNumberPair: "數牌作將",
-        ChoiceAnyPair: "任何將牌",
         FanTitle: "番種",
         CompareOther: "按其他麻將規則",
         PrinciplesTitle: "五項計番原則",

@@ -21,8 +21,19 @@ pub(crate) fn asked(payments: &[Payment]) -> String {
     amounts(payments, "/", Payment::points)
 }
 
-/// What the winner gets in all, beside what each pays: that says it all unless several pay, or sticks come on top.
+/// What the winner gets in all, beside what each pays: that says it all unless several pay, or sticks come on top. Where the
+/// others pay beside a discarder, it is a sum.
 pub(crate) fn in_all(payments: &[Payment], sticks: u32, total: u32) -> Option<String> {
+    let mut amounts: Vec<u32> = payments.iter().map(Payment::points).collect();
+    amounts.sort_unstable_by_key(|&amount| std::cmp::Reverse(amount));
+    if is_chinese() && amounts.first() != amounts.last() {
+        let amounts: Vec<String> = amounts.iter().map(|&n| words().number(n)).collect();
+        return Some(format!(
+            "{} = {}",
+            amounts.join(" + "),
+            words().number(total)
+        ));
+    }
     (payments.len() > 1 || sticks > 0).then(|| super::receives(total))
 }
 
@@ -52,14 +63,8 @@ pub(crate) fn amounts(payments: &[Payment], between: &str, of: fn(&Payment) -> u
     }
 }
 
-/// Who pays what, where the way of winning does not say it: somebody is liable, or the others pay beside a discarder.
+/// Who pays what, where the way of winning does not say it: somebody is liable.
 pub(crate) fn payers(payments: &[Payment]) -> Option<String> {
-    if let [discarder, other, ..] = payments
-        && other.from == Payer::Other
-    {
-        let fills = [discarder, other].map(|payment| payment.points().into());
-        return Some(words().fill_fan(FanWord::PaysBoth, &fills));
-    }
     let payer = |payment: &Payment| {
         let points = words().number(payment.points());
         format!("{} {points}", words().payer(payment.from))

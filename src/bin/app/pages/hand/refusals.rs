@@ -6,6 +6,7 @@ use yew::prelude::*;
 use crate::model::entry::Entry;
 use crate::model::outcome::Without;
 use crate::pages::hand::explain::what_if;
+use crate::pages::hand::summary::awards;
 use crate::parts::blocks;
 use crate::parts::called::linked;
 use crate::parts::explain::missed::missed;
@@ -48,6 +49,9 @@ pub(crate) fn refused(
             }
             if !text.is_empty() {
                 { el("p", "", say::sentence_case(text)) }
+            }
+            if let Refusal::TooFew { awards: had, .. } = basic {
+                { awards(had) }
             }
             { advice }
             if strange(&basic) && others > 0 {

@@ -1,7 +1,8 @@
 //! The price in a few words: the limit, the yaku, and the hand as it was read.
 
+use tensu::Refusal;
 use tensu::rules::RemarkKind;
-use tensu::{Refusal, Score};
+use tensu::score::Award;
 use yew::prelude::*;
 
 use crate::model::availability::Part;
@@ -17,8 +18,8 @@ use crate::parts::shapes::{each, el, send};
 use crate::say::{self, Label, say, words};
 
 /// The yaku in a line.
-pub(super) fn awards(score: &Score) -> Html {
-    let yaku = score.awards.iter().map(|award| {
+pub(super) fn awards(awards: &[Award]) -> Html {
+    let yaku = awards.iter().map(|award| {
         let title = words().what(award.what);
         html! { <li {title}>{ awarded(award) }</li> }
     });
@@ -85,7 +86,7 @@ pub(crate) fn summary(
             </div>
             { off(entry, &explained.changes(entry), |action| send(action, dispatch)) }
             <div class="headline">
-                { awards(score) }
+                { awards(&score.awards) }
                 <button type="button" class="why" aria-expanded={sheet.to_string()} aria-controls="explain" {onclick}>
                     { if sheet { say(Label::Close) } else { say(Label::MissReason) } }
                 </button>

@@ -20,7 +20,9 @@ pub(crate) fn waits(
     dispatch: &Dispatch,
 ) -> Html {
     let kinds: Vec<Kind> = waits.iter().map(|wait| wait.kind).collect();
-    let furiten = is_furiten(&kinds, thrown);
+    // Chinese games forbid no win for what was thrown.
+    let has_furiten = waits.iter().all(|wait| wait.worth.is_none());
+    let furiten = has_furiten && is_furiten(&kinds, thrown);
     let row = |wait: &PricedWait| {
         let onclick = send_to(Action::Draw(wait.kind.into()), HAND, dispatch);
         let own = thrown.contains(&wait.kind);
@@ -50,7 +52,9 @@ pub(crate) fn waits(
                 <td><button type="button" class="toggle left" aria-label={say::wait_seen(wait.kind.into(), wait.left)} onclick={send(Action::Seen(wait.kind, wait.left > 0), dispatch)}>{ wait.left }</button></td>
                 { price(|worth| worth.ron, furiten) }
                 { price(|worth| worth.tsumo, false) }
-                { el("td", "", is_thrown(wait.kind, own, dispatch)) }
+                if has_furiten {
+                    { el("td", "", is_thrown(wait.kind, own, dispatch)) }
+                }
             </tr>
         }
     };

@@ -26,20 +26,20 @@ pub(crate) fn welcome(rules: &ActiveRules, history: &History, dispatch: &Dispatc
     let last = kept.filter_map(|(at, kept)| last(at, kept, dispatch));
     let last: Vec<Html> = last.take(EXAMPLES).collect();
     let room = EXAMPLES - last.len();
-    let example = |(title, text): (Label, &'static str)| {
+    let example = |(title, text): (String, &'static str)| {
         let onclick = send_to(Action::Example(text), HAND, dispatch);
         let question: Question = text.parse().unwrap_or_default();
         let tiles = question.all_tiles().map(|tile| (Some(tile), ""));
         html! {
             <button type="button" class="example" {onclick}>
-                { el("span", "title", say(title)) }
+                { el("span", "title", title) }
                 if is_new {
                     { row("faces", tiles) }
                 }
             </button>
         }
     };
-    let fits = |(_, text): &(Label, &str)| {
+    let fits = |(_, text): &(String, &'static str)| {
         let question = text.parse::<Question>();
         question.is_ok_and(|question| {
             let by = question.by;
@@ -47,6 +47,16 @@ pub(crate) fn welcome(rules: &ActiveRules, history: &History, dispatch: &Dispatc
             score(&Effective::of(&entry, by).question, rules).is_ok()
         })
     };
+    let examples: Vec<(String, &str)> = if rules.chinese().is_some() {
+        let played = say::CHINESE_EXAMPLES.into_iter();
+        let played = played.filter(|&(yaku, _)| rules.has(yaku));
+        played.map(|(yaku, text)| (say::yaku(yaku), text)).collect()
+    } else {
+        let all = say::EXAMPLES.into_iter();
+        all.map(|(title, text)| (say(title).to_owned(), text))
+            .collect()
+    };
+    let examples = examples.into_iter().filter(fits).take(room);
     html! {
         <div class="welcome">
             { el("h2", "", say(if last.is_empty() { Label::Welcome } else { Label::LastHands })) }
@@ -55,7 +65,7 @@ pub(crate) fn welcome(rules: &ActiveRules, history: &History, dispatch: &Dispatc
             }
             <div class="examples">
                 { each(last) }
-                { each(say::EXAMPLES.into_iter().filter(fits).take(room).map(example)) }
+                { each(examples.map(example)) }
                 { button("toggle", say(quick::PAGE.title), quick::PAGE.open(dispatch)) }
             </div>
             { el("p", "keyboard", say(Label::Keyboard)) }
