@@ -43,7 +43,10 @@ fn which_fan_count() {
         let sum: u16 = right.iter().map(points).sum();
         let flowers = lesson.question.flowers.len() as u16;
         assert_eq!(Some(sum + flowers), counted.points, "{}", lesson.question);
-        let same = task.answers.iter().filter(|one| **one == task.answers[task.right]);
+        let same = task
+            .answers
+            .iter()
+            .filter(|one| **one == task.answers[task.right]);
         assert_eq!(same.count(), 1);
     }
     assert!(asked > 50, "{asked}");
