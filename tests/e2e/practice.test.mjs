@@ -135,6 +135,7 @@ for (const [name, view] of VIEWS) {
         await tap(player, button(player, "Next hand").first());
       }
       await tap(player, button(player, "Worth"));
+    await tap(player, button(player, "Deal a hand"));
       for (let hands = 0; hands < 3; hands += 1) {
         // All of it is there at once, wherever a finger goes.
         const last = await button(player, "Next hand").first().boundingBox();

@@ -208,12 +208,22 @@ fn canary(link: &str) -> Option<&str> {
 /// The glue with the loader in it, in place of the module that it would import.
 fn joined(glue: &str, loader: &str, table: &str) -> Option<String> {
     let end = format!(" from \"{LINK}\"");
-    let line = glue
-        .lines()
-        .find(|line| line.starts_with("import ") && line.contains(&end))?;
-    let name = line.strip_prefix("import * as ")?.split_once(' ')?.0;
-    let rest = glue.replacen(line, "", 1);
-    Some(format!("{rest}\n{loader}const {name} = {{{table}}};\n"))
+    let is_import = |line: &&str| line.starts_with("import ") && line.contains(&end);
+    // Some versions of wasm-bindgen write one for each part.
+    let lines: Vec<&str> = glue.lines().filter(is_import).collect();
+    let name = |line: &&str| Some(line.strip_prefix("import * as ")?.split_once(' ')?.0);
+    let (first, others) = lines.split_first()?;
+    let first = name(first)?;
+    let rest = lines
+        .iter()
+        .fold(glue.to_owned(), |rest, line| rest.replacen(line, "", 1));
+    let others = others.iter().filter_map(name);
+    let others: String = others
+        .map(|name| format!("const {name} = {first};\n"))
+        .collect();
+    Some(format!(
+        "{rest}\n{loader}const {first} = {{{table}}};\n{others}"
+    ))
 }
 
 #[cfg(test)]
