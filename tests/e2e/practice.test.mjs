@@ -135,7 +135,6 @@ for (const [name, view] of VIEWS) {
         await tap(player, button(player, "Next hand").first());
       }
       await tap(player, button(player, "Worth"));
-    await tap(player, button(player, "Deal a hand"));
       for (let hands = 0; hands < 3; hands += 1) {
         // All of it is there at once, wherever a finger goes.
         const last = await button(player, "Next hand").first().boundingBox();
@@ -360,6 +359,7 @@ test("MCR: which fan count, and how many points", () =>
     await player.chooseLater("MCR (MIL)");
     await open(player);
     await tap(player, button(player, "Worth"));
+    await tap(player, button(player, "Deal a hand"));
     assert.equal(await asked(player), "Which fan count?");
     await shot("360x640-light-practice-mcr");
     const all = await answerAll(player);
