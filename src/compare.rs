@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::hand::question::{Flag, Question};
+use crate::hand::question::{Flag, Question, Riichi};
 use crate::presets;
 use crate::presets::Ruleset;
 use crate::presets::score;
@@ -69,10 +69,27 @@ pub fn elsewhere(question: &Question, rules: &Ruleset) -> Vec<Compared<'static>>
         presets::all().filter(|other| other.seats == rules.seats && !same_game(rules, other));
     let compared = |other: &'static Ruleset| Compared {
         rules: other,
-        score: score(&question.adapted(other), other),
+        score: score(&of_another_game(question, other), other),
         causes: Vec::new(),
     };
     others.map(compared).collect()
+}
+
+/// The hand without what the other game does not know.
+fn of_another_game(question: &Question, rules: &Ruleset) -> Question {
+    let known = question.flags.iter().filter(|&flag| rules.knows(flag));
+    Question {
+        riichi: Riichi::None,
+        dora: Vec::new(),
+        ura: Vec::new(),
+        norths: 0,
+        honba: 0,
+        sticks: 0,
+        liable: Vec::new(),
+        flags: known.collect(),
+        ..question.clone()
+    }
+    .adapted(rules)
 }
 
 /// Whether two rulesets are of one family, so that their points can be compared.

@@ -297,6 +297,7 @@ pub(super) fn price(
             have,
             need: additive.minimum,
             flowers: !additive.is_bonus(Yaku::FlowerTile),
+            awards: Vec::new(),
             missing: Vec::new(),
         }
         .into());

@@ -366,6 +366,7 @@ test("MCR: which fan count, and how many points", () =>
     await player.chooseLater("MCR (MIL)");
     await open(player);
     await tap(player, button(player, "Worth"));
+    await tap(player, button(player, "Deal a hand"));
     assert.equal(await asked(player), "Which fan count?");
     await shot("360x640-light-practice-mcr");
     const all = await answerAll(player);

@@ -249,7 +249,7 @@ test("fan from the list, each as often as it counts; those that no hand has toge
     assert.match(await answer(player), /^8\/24 16 points/);
     const chows = player.button("All chows not with All pungs", dialog(player));
     assert.equal(await chows.getAttribute("aria-disabled"), "true");
-    const dragon = player.button("Dragon pung included in Two dragon pungs", dialog(player));
+    const dragon = player.button("Dragon pung is part of Two dragon pungs", dialog(player));
     assert.equal(await dragon.getAttribute("aria-disabled"), "true");
     await shot(player, "360x640-mcr");
     await tap(player, "Tsumo");

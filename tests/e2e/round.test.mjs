@@ -554,5 +554,5 @@ test("MCR: a winner told by fan, and nothing of tenpai", () =>
     await player.tap(dialog(player).getByRole("button", { name: /^Record/ }));
     await dialog(player).getByRole("combobox", { name: "Discarder" }).selectOption("West");
     // Seven pairs 24: 32 from the discarder, 8 from the others.
-    assert.deepEqual(await changes(player), ["East −8", "South +48", "West −32", "North −8"]);
+    assert.deepEqual(await changes(player), ["East (dealer) −8", "South +48", "West −32", "North −8"]);
   }));

@@ -508,9 +508,14 @@ test("MCR at the table: 8 from each and the points, one winner, the deal passes 
     await table.open();
     await table.begin("MCR (MIL)");
     assert.equal(await table.dialog.getByRole("button", { name: /^Riichi/ }).count(), 0);
-    await table.ron("Aki", ["Ben", "8"]);
+    const points = async (number) => player.tap(table.dialog.getByRole("group", { name: "Result" }).getByRole("button", { name: new RegExp(`^${number} `) }));
+    await player.tap(table.card("Ben"));
+    await taps(table, "Off Aki");
+    await points(8);
     assert.deepEqual(await table.points(), [-16, 32, -8, -8]);
-    await table.tsumo("Ben", "10");
+    await player.tap(table.card("Ben"));
+    await taps(table, "Tsumo");
+    await points(10);
     assert.deepEqual(await table.points(), [-34, 86, -26, -26]);
     await taps(table, "Draw");
     await shot("390x844-light-table-mcr-draw");

@@ -1,10 +1,10 @@
 //! One hand under many rulesets: the differences, and the rule that makes each.
 
-use tensu::compare::{Cause, Compared, compare};
+use tensu::compare::{Cause, Compared, compare, elsewhere};
 use tensu::rules::Setting;
-use tensu::{Question, Ruleset, Yaku, rules};
+use tensu::{Question, Refusal, Ruleset, Yaku, rules};
 
-use crate::helpers::ruleset;
+use crate::helpers::{preset, question, ruleset};
 
 fn compared(text: &str, check: impl Fn(&[Compared<'_>])) {
     let question: Question = text
@@ -253,4 +253,30 @@ fn compared_with_rules_without_liability() {
             one.rules.id
         );
     }
+}
+
+/// A riichi hand under MCR: mixed straight 8, concealed 2, single wait 1: 11, with 8 from each. Hong Kong: concealed 1 and no
+/// flowers 1 are less than 3.
+#[test]
+fn riichi_and_dora_are_not_known_elsewhere() {
+    let hand = question("123m456p55578s99m+9s ron riichi ippatsu dora:1s honba:2 sticks:1");
+    let all = elsewhere(&hand, preset("tenhou"));
+    let of = |id: &str| {
+        all.iter()
+            .find(|one| one.rules.id == id)
+            .expect("it is there")
+    };
+    let score = of("mcr_mil").score.as_ref().expect("a win");
+    let points = score.points.expect("points");
+    assert_eq!(score.total, 24 + u32::from(points));
+    assert!(points >= 10);
+    let why = of("hong_kong").score.as_ref().expect_err("too few");
+    assert!(
+        matches!(why.first(), Refusal::TooFew { need: 3, .. }),
+        "{why}"
+    );
+    assert!(
+        all.iter()
+            .all(|one| one.rules.seats == preset("tenhou").seats && !one.rules.is_riichi())
+    );
 }

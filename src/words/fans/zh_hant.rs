@@ -14,7 +14,7 @@ fan_texts! {
         StepFaan: "{0} 番為 {1} 分",
         ShapeKnittedStraight: "組合龍加一組面子和將牌",
         ShapeKnitted: "字牌與組合牌十四張各不相同（全不靠）",
-        FlagLastOfKind: "和絕張（同種最後一張）",
+        FlagLastOfKind: "和絕張",
         OtherPlayer: "其他一家",
         StepBaseAlone: "{0}: {4}",
         StepOnce: "{0}: {1} + {3} = {4}",

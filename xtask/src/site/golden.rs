@@ -4,7 +4,6 @@ use std::fs;
 use std::path::Path;
 
 use tensu::golden::short;
-use tensu::{Ruleset, rules};
 
 use crate::failure::{Failure, Result, io};
 use crate::fingerprint::{self, Fingerprint};
@@ -18,10 +17,8 @@ pub fn add(project: &Project, folder: &Path) -> Result {
     let mut hands = String::new();
     for file in fingerprint::files(&project.path("tests/hands")) {
         let text = fs::read_to_string(&file).map_err(io("read", &file))?;
-        for line in text.lines().filter(|line| is_of_the_app(line)) {
-            hands.push_str(line);
-            hands.push('\n');
-        }
+        hands.push_str(&text);
+        hands.push('\n');
     }
     let hands = short(&hands).map_err(|bad| {
         Failure::new(
@@ -43,11 +40,4 @@ pub fn add(project: &Project, folder: &Path) -> Result {
     }
     fs::write(folder.join(&name), hands).map_err(io("write", folder))?;
     fs::write(&path, html.replace(PLACE, &name)).map_err(io("write", &path))
-}
-
-/// Whether the app can score it: it does not have every ruleset of the crate.
-fn is_of_the_app(line: &str) -> bool {
-    let named = line.split('|').nth(1).map(str::trim);
-    let rules = named.and_then(Ruleset::by_id);
-    rules.is_none_or(|rules| rules::ALL.iter().any(|of_app| of_app.id == rules.id))
 }

@@ -31,6 +31,13 @@ pub(crate) fn are_here() -> bool {
     rules::all().nth(rules::ALL.len()).is_some()
 }
 
+/// The ids of all rulesets, here or not.
+pub(crate) fn ids() -> impl Iterator<Item = &'static str> {
+    let later = LATER.iter().filter(|_| !are_here());
+    let here = rules::all().map(|rules| rules.id);
+    here.chain(later.map(|&(id, _)| id))
+}
+
 /// Whether a text, of whatever kind, names one of them that is not there yet.
 pub(crate) fn are_wanted(text: &str) -> bool {
     !are_here() && LATER.iter().any(|(id, _)| text.contains(id))

@@ -435,7 +435,11 @@ fn answers(task: &Task, taps: &Taps) -> Html {
         button("toggle", text, tap(Study::Answer(at), taps))
     };
     let name = sentences::ask(task.part);
-    let class = matches!(task.part, Part::Price | Part::Waits | Part::Fans).then_some("wide");
+    let class = match task.part {
+        Part::Price | Part::Waits => Some("wide"),
+        Part::Fans => Some("lists"),
+        _ => None,
+    };
     html! {
         <div class={classes!("practice-answers", class)} role="group" aria-label={name}>
             { each(task.answers.iter().enumerate().map(answer)) }

@@ -8,7 +8,9 @@ use super::{Desk, Group, Page};
 
 use crate::browser::page;
 use crate::model::book::ActiveRules;
+use crate::model::games;
 use crate::parts::shapes::{each, el};
+use crate::say::language::bring_games;
 use crate::say::{self, Label, say};
 
 /// Its entry.
@@ -68,6 +70,8 @@ fn Trust(props: &Props) -> Html {
         let run = run.clone();
         use_effect_with((), move |()| {
             spawn_local(async move {
+                // Whatever does not come is not on the list.
+                bring_games().await;
                 let text = page::files::golden().await;
                 run.set(text.map_or(Run::Missing, |text| Run::of(report(&text))));
             });
@@ -84,7 +88,7 @@ fn Trust(props: &Props) -> Html {
             { el("h3", "", say(Label::TrustRulesets)) }
             { el("p", "aside", say(Label::TrustRulesetsHelp)) }
             // Where the list scrolls, the keyboard reaches it.
-            <dl class="facts" tabindex="0">{ each(tensu::rules::ALL.iter().map(|rules| html! {
+            <dl class="facts" tabindex="0">{ each(tensu::rules::all().map(|rules| html! {
                 <>{ el("dt", "", say::ruleset(rules)) }<dd>{ el("code", "", rules.fingerprint_text()) }</dd></>
             })) }</dl>
         </>
@@ -118,6 +122,8 @@ fn report(text: &str) -> Report {
         match line {
             Ok(hand) if hand.failures().is_empty() => report.passed += 1,
             Ok(hand) => report.failed.push(failed(&hand)),
+            // Hands of games that did not come: nothing is proved by them.
+            Err(_) if !games::are_here() => {}
             Err(bad) => report.failed.push(bad.text),
         }
     }

@@ -2,11 +2,11 @@
 
 use tensu::house::LONGEST_NAME;
 use tensu::practice::Form;
-use tensu::rules;
 
 use crate::browser::page::{Faces, Root, Theme};
 use crate::model::book::ActiveRules;
 use crate::model::embed::Subject;
+use crate::model::games;
 use crate::model::speech::Terms;
 
 /// A parameter, in the order of the contract.
@@ -178,7 +178,7 @@ impl Name {
     pub(crate) fn possible(self) -> Vec<String> {
         let codes: Vec<&str> = match self {
             Self::View => Subject::ALL.map(Subject::code).into(),
-            Self::Ruleset => rules::ALL.iter().map(|rules| rules.id).collect(),
+            Self::Ruleset => games::ids().collect(),
             Self::Terms => Terms::ALL.map(Terms::code).into(),
             Self::Theme => Theme::ALL.iter().map(|theme| theme.code()).collect(),
             Self::Faces => Faces::ALL.iter().map(|faces| faces.code()).collect(),
