@@ -442,7 +442,7 @@ fn the_first_turn_is_asked_where_it_counts() {
 #[test]
 fn what_was_thrown_can_be_won_with() {
     let hand = question("123567m456p5578s+9s ron");
-    let thrown = [hand.win.and_then(|tile| tile.kind()).expect("a tile")];
+    let thrown = [hand.win.and_then(tensu::Tile::kind).expect("a tile")];
     assert!(hand.check_furiten(&thrown, &HONG_KONG).is_ok());
     let riichi = Ruleset::by_id("tenhou").expect("rules");
     assert!(hand.check_furiten(&thrown, riichi).is_err());

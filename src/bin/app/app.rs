@@ -65,7 +65,7 @@ pub(crate) fn App() -> Html {
     let go = use_callback(dispatch.clone(), |place: String, dispatch| {
         let dispatch = dispatch.clone();
         with_games(place, move |place| {
-            dispatch.dispatch(Action::Go(place.into()))
+            dispatch.dispatch(Action::Go(place.into()));
         });
     });
     use_address(&state.place(), state.page.closed, go);

@@ -125,7 +125,7 @@ fn too_few() {
         dora: 8,
         ..open(&[Yaku::AllPungs])
     };
-    let why = price(&table("ron"), &Counted::Yaku(flowers), &rules).unwrap_err();
+    let why = price(&table("ron"), &Counted::Yaku(flowers), &rules).expect_err("too few");
     let &Refusal::TooFew { have, need, .. } = why.first() else {
         panic!("{why}");
     };

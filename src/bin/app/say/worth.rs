@@ -1,7 +1,7 @@
 //! What a hand is worth, in a few words.
 
 use tensu::quick::{Counted, Quote};
-use tensu::score::{Amount, AwardKind, BonusTiles, Fu, Limit, Payer, Payment, Score, Step};
+use tensu::score::{Amount, AwardKind, BonusTiles, Fu, Limit, Payment, Score, Step};
 use tensu::text::FanWord;
 use tensu::what_if::WhatIf;
 use tensu::yaku::Unit;

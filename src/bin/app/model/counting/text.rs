@@ -191,6 +191,7 @@ mod tests {
             melds: Melds::Open,
             dora: 2,
             fu: Some(40),
+            ..Chosen::default()
         })
     }
 

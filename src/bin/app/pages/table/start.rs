@@ -309,7 +309,7 @@ mod tests {
     use tensu::rules::{Length, TENHOU};
 
     use super::{is_of, with_length};
-    use crate::model::book::{ActiveRules, Offer};
+    use crate::model::book::ActiveRules;
 
     #[test]
     fn another_length_and_back_are_the_same_rules() {
