@@ -136,7 +136,7 @@ for (const [name, view] of VIEWS) {
         assert.ok(han.endsWith(`: ${total.reduce((sum, one) => sum + one, 0)} han`), `${han} / ${total}`);
         await tap(player, button(player, "Next hand").first());
       }
-      await tap(player, button(player, "Worth"));
+      await tap(player, button(player, "Points"));
       for (let hands = 0; hands < 3; hands += 1) {
         // All of it is there at once, wherever a finger goes.
         const last = await button(player, "Next hand").first().boundingBox();
@@ -272,7 +272,7 @@ test("a reload in the middle of a hand, and what was kept in the old way", () =>
     await page.locator("#asked").waitFor();
     assert.deepEqual(await seen(), before);
     // The price of the same hand, and back: the answer is still there.
-    await tap(player, button(player, "Worth"));
+    await tap(player, button(player, "Points"));
     assert.equal(await asked(player), "What is paid?");
     await tap(player, button(player, "Fu"));
     assert.deepEqual(await seen(), before);
@@ -310,7 +310,7 @@ test("two windows know what was wrong in both", () =>
     assert.match(text, / menzen_ron - 0 1 /);
     assert.match(text, / (cell|limit)_\S+ - 0 1 /);
     await player.page.waitForTimeout(100);
-    await tap(player, button(player, "Worth"));
+    await tap(player, button(player, "Points"));
     assert.match(await player.text(dialog(player)), /Coming back: 1/);
     await other.getByRole("button", { name: "Fu", exact: true }).click();
     await second.getByText("Coming back: 1").waitFor();
@@ -341,7 +341,7 @@ test("a hand without a yaku says why it cannot be practised, and one that went w
 test("the n-th answer by its number, the next hand by Enter", () =>
   play(app, { width: 1280, height: 800 }, async (player, { page }) => {
     await open(player);
-    await tap(player, button(player, "Worth"));
+    await tap(player, button(player, "Points"));
     await tap(player, button(player, "Deal a hand"));
     const third = await answers(player, "What is paid?").nth(2).innerText();
     await read(player);
