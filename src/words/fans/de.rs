@@ -3,7 +3,7 @@
 fan_texts! {
     DE;
     words {
-        Said: "={0}. → {0} {0:Punkt|Punkte}.; Ron von → Abwurf von; Ron → Abwurf; Tsumo → Selbstzug; Yaku → Fan; Han → Fan; Chi → Chow; ein Pon → einen Pung; sein Pon → seinen Pung; Pon → Pung; Offenes Kan → Offener Kong; Verdecktes Kan → Verdeckter Kong; ein Kan → einen Kong; Kan → Kong; Kans → Kongs; bis Tenpai → bis zur wartenden Hand; Tenpai → wartend; Noten → nicht wartend; Drachendrilling → Drachenpung; Drillinge → Pungs; Nur Folgen → Nur Chows; Vier Folgen → Vier Chows; Kans → Kongs; =Letzter Stein → Letzter der Mauer",
+        Said: "=Blumen im Spiel, jede ein Dora → Blumen im Spiel; ={0}. → {0} {0:Punkt|Punkte}.; Ron von → Abwurf von; Ron → Abwurf; Tsumo → Selbstzug; Yaku → Fan; Han → Fan; Chi → Chow; ein Pon → einen Pung; sein Pon → seinen Pung; Pon → Pung; Offenes Kan → Offener Kong; Verdecktes Kan → Verdeckter Kong; ein Kan → einen Kong; Kan → Kong; Kans → Kongs; bis Tenpai → bis zur wartenden Hand; Tenpai → wartend; Noten → nicht wartend; Drachendrilling → Drachenpung; Drillinge → Pungs; Nur Folgen → Nur Chows; Vier Folgen → Vier Chows; Kans → Kongs; =Letzter Stein → Letzter der Mauer",
         SaidFaan: "={0} {0:Punkt|Punkte} → {0} Faan; ={0}. → {0} Faan.; {0} Punkte, höchstens {1} → {0} Faan, höchstens {1}; von {1} Punkten, die → von {1} Faan, die",
         Knitted: "verwobenes Warten",
         WhyNonRepeat: "{0} bringt es immer mit (Nichtwiederholung)",

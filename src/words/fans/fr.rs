@@ -3,7 +3,7 @@
 fan_texts! {
     FR;
     words {
-        Said: "={0}. → {0} {0:point|points}.; Ron sur → Jetée par; Par ron → Sur défausse; Par tsumo → À la pioche; Ron → Défausse; ron → défausse; Tsumo → Pioche; tsumo → pioche; Yaku → Fan; yaku → fan; han → fan; Han → Fan; Chi → Chow; chi → chow; Pon → Pung; pon → pung; Kan → Kong; kan → kong; du tenpai → de l’attente; tenpai → attente; Tenpai → Attente; Tout suite → Tout chow; Quatre suites → Quatre chows; Tout brelan → Tout pung; brelans → pungs; Brelan → Pung; brelan → pung; =Dern. tuile → Dern. du mur; bilatérale (ryanmen) → bilatérale; fermée (kanchan) → fermée; bord (penchan) → bord; paire (shanpon) → paire; paire (tanki) → paire",
+        Said: "=Fleurs dans le jeu, un dora chacune → Fleurs dans le jeu; ={0}. → {0} {0:point|points}.; Ron sur → Jetée par; Par ron → Sur défausse; Par tsumo → À la pioche; Ron → Défausse; ron → défausse; Tsumo → Pioche; tsumo → pioche; Yaku → Fan; yaku → fan; han → fan; Han → Fan; Chi → Chow; chi → chow; Pon → Pung; pon → pung; Kan → Kong; kan → kong; du tenpai → de l’attente; tenpai → attente; Tenpai → Attente; Tout suite → Tout chow; Quatre suites → Quatre chows; Tout brelan → Tout pung; brelans → pungs; Brelan → Pung; brelan → pung; =Dern. tuile → Dern. du mur; bilatérale (ryanmen) → bilatérale; fermée (kanchan) → fermée; bord (penchan) → bord; paire (shanpon) → paire; paire (tanki) → paire",
         SaidFaan: "={0} {0:point|points} → {0} faan; ={0}. → {0} faan.; {0} points, plafonnés → {0} faan, plafonnés; {0} points sur les {1} qu’il → {0} faan sur les {1} qu’il",
         Knitted: "attente tressée",
         WhyNonRepeat: "{0} l’implique toujours (non-répétition)",

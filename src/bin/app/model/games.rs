@@ -6,8 +6,8 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 /// What there will be to choose from: the id and what players call it.
 pub(crate) const LATER: [(&str, &str); 3] = [
     ("mcr_mil", "MCR (MIL)"),
-    ("mcr_2006", "MCR 2006"),
-    ("hong_kong", "Hong Kong"),
+    ("mcr_2006", "MCR (WMO 2006)"),
+    ("hong_kong", "Hong Kong (old style)"),
 ];
 
 /// Where the program is cut: what only this reaches is in the file.
@@ -41,4 +41,18 @@ pub(crate) fn ids() -> impl Iterator<Item = &'static str> {
 /// Whether a text, of whatever kind, names one of them that is not there yet.
 pub(crate) fn are_wanted(text: &str) -> bool {
     !are_here() && LATER.iter().any(|(id, _)| text.contains(id))
+}
+
+#[cfg(test)]
+mod tests {
+    use tensu::rules;
+
+    use super::LATER;
+
+    #[test]
+    fn what_comes_later_has_the_names_that_it_will_have() {
+        let later = rules::all().skip(rules::ALL.len());
+        let named: Vec<_> = later.map(|rules| (rules.id, rules.name)).collect();
+        assert_eq!(named, LATER);
+    }
 }
