@@ -155,7 +155,7 @@ pub struct Task {
     pub part: Part,
     /// What it teaches: if it goes wrong, this comes back.
     pub teaches: Item,
-    /// The answers to choose from, the lowest first; lists of tiles in no order.
+    /// The answers to choose from, the lowest first; lists of tiles and of patterns in no order.
     pub answers: Vec<Answer>,
     /// The place of the right one.
     pub right: usize,

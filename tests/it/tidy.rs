@@ -167,7 +167,9 @@ fn the_core_has_no_floats_and_no_clock() {
     let mut found = uses(&core(), &words);
     found.retain(|line| !(line.starts_with("src/lib.rs:") && line.ends_with(" extern crate std;")));
     // What is brought later is set once, in a program for the browser alone.
-    found.retain(|line| !(line.starts_with("src/later.rs:") && line.contains("std::sync::OnceLock")));
+    found.retain(|line| {
+        !(line.starts_with("src/later.rs:") && line.contains("std::sync::OnceLock"))
+    });
     // How well something is known is no price: published formulas, by libm, the same to the last bit everywhere.
     found.retain(|line| !line.starts_with("src/learn/"));
     assert_none(&found);
