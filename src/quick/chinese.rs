@@ -11,6 +11,7 @@ use crate::quick::{Chosen, Melds, Quote, Table, by_points};
 use crate::result::refusal::{Refusal, Refusals};
 use crate::result::why::Bar;
 use crate::rulebook::{AdditiveRules, ChineseRules, Rules, SpecialDraw};
+use crate::tiles::order::sort_by_key;
 use crate::yaku::{Yaku, YakuSet};
 
 /// Patterns that no hand has both of, although nothing that [`Needs`] counts says so.
@@ -145,7 +146,7 @@ pub(super) fn choices(rules: &Rules) -> Vec<Yaku> {
         let worth = rules.yaku.get(yaku).worth;
         Reverse(worth.closed.max(worth.open))
     };
-    all.sort_by_key(worth);
+    sort_by_key(&mut all, worth);
     all
 }
 

@@ -198,6 +198,8 @@ test("a link, the text and the picture bring the game along; reload and another 
         await there.locator("#menu-button").click();
         await there.locator("#languages").selectOption(language);
         await there.waitForFunction((wanted) => new RegExp(wanted).test(document.querySelector("section.result").innerText.replace(/\s+/g, " ")), wanted.source);
+        // The menu is drawn anew, and opened again.
+        await there.waitForFunction(() => document.activeElement?.id === "languages");
         await there.keyboard.press("Escape");
       }
       await there.reload();

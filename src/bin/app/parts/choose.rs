@@ -20,8 +20,15 @@ pub(crate) struct Props {
     /// The language of each, where it is not the page's.
     #[prop_or_default]
     pub(crate) langs: Vec<AttrValue>,
+    /// Whether what is chosen may come later, or not at all: until it is there the list shows what counts.
+    #[prop_or_default]
+    pub(crate) is_patient: bool,
     /// Called with the place of what was chosen.
     pub(crate) onchoose: Callback<usize>,
+}
+
+fn show(list: &HtmlSelectElement, chosen: Option<usize>) {
+    list.set_selected_index(chosen.map_or(-1, |chosen| chosen as i32));
 }
 
 /// The list.
@@ -33,16 +40,21 @@ pub(crate) fn Choose(props: &Props) -> Html {
         (list.clone(), props.chosen, props.options.clone()),
         |(list, chosen, _)| {
             if let Some(list) = list.cast::<HtmlSelectElement>() {
-                list.set_selected_index(chosen.map_or(-1, |chosen| chosen as i32));
+                show(&list, *chosen);
             }
         },
     );
     let onchange = {
-        let onchoose = props.onchoose.clone();
+        let (onchoose, is_patient) = (props.onchoose.clone(), props.is_patient);
+        let chosen = props.chosen;
         move |event: Event| {
-            let list = event.target_dyn_into::<HtmlSelectElement>();
-            let index = list.and_then(|list| usize::try_from(list.selected_index()).ok());
-            if let Some(index) = index {
+            let Some(list) = event.target_dyn_into::<HtmlSelectElement>() else {
+                return;
+            };
+            if let Ok(index) = usize::try_from(list.selected_index()) {
+                if is_patient {
+                    show(&list, chosen);
+                }
                 onchoose.emit(index);
             }
         }

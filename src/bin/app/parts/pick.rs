@@ -166,7 +166,7 @@ pub(crate) fn rulesets(entry: &Entry, houses: &[ActiveRules], dispatch: &Dispatc
             play_by(offer, &dispatch, then);
         }
     };
-    html! { <Choose name={say(Label::Ruleset)} {options} {chosen} {onchoose} /> }
+    html! { <Choose name={say(Label::Ruleset)} is_patient=true {options} {chosen} {onchoose} /> }
 }
 
 /// Goes on with the rules that were chosen, once they are there.

@@ -24,8 +24,11 @@ pub(crate) fn asked(payments: &[Payment]) -> String {
 /// What the winner gets in all, beside what each pays: that says it all unless several pay, or sticks come on top. Where the
 /// others pay beside a discarder, it is a sum.
 pub(crate) fn in_all(payments: &[Payment], sticks: u32, total: u32) -> Option<String> {
-    let mut amounts: Vec<u32> = payments.iter().map(Payment::points).collect();
-    amounts.sort_unstable_by_key(|&amount| std::cmp::Reverse(amount));
+    let mut amounts: Vec<u32> = Vec::new();
+    for amount in payments.iter().map(Payment::points) {
+        let place = amounts.partition_point(|&other| other >= amount);
+        amounts.insert(place, amount);
+    }
     if is_chinese() && amounts.first() != amounts.last() {
         let amounts: Vec<String> = amounts.iter().map(|&n| words().number(n)).collect();
         return Some(format!(

@@ -217,7 +217,7 @@ pub(super) fn Start(props: &Props) -> Html {
             <div class="evening-rules">
                 <span class="pick ruleset">
                     <span class="caption" aria-hidden="true">{ say(Label::Ruleset) }</span>
-                    <Choose name={say(Label::Ruleset)} {options} chosen={at} onchoose={choose} />
+                    <Choose is_patient=true name={say(Label::Ruleset)} {options} chosen={at} onchoose={choose} />
                 </span>
                 <span class="pick">
                     <span class="caption" aria-hidden="true">{ words().say(Word::RuleLength) }</span>
