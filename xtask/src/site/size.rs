@@ -28,7 +28,9 @@ pub struct Table(Vec<Row>);
 impl Table {
     /// Counts a folder.
     pub fn of(folder: &Path) -> Result<Self> {
-        let paths = files(folder);
+        // The pictures of pasted links are for no visitor.
+        let (mut paths, pictures) = (files(folder), folder.join("cards"));
+        paths.retain(|path| !path.starts_with(&pictures));
         if paths.is_empty() {
             return Err(Failure::new(
                 format!("there is nothing in {}", folder.display()),
