@@ -46,6 +46,15 @@ pub(crate) fn speak_as(idiom: Idiom) {
     }
 }
 
+/// What is said as the players of another ruleset say it.
+pub(crate) fn said_as<T>(idiom: Idiom, say: impl FnOnce() -> T) -> T {
+    let own = IDIOM.get();
+    speak_as(idiom);
+    let said = say();
+    speak_as(own);
+    said
+}
+
 /// Whether the game that is spoken of is a Chinese one.
 pub(crate) fn is_chinese() -> bool {
     matches!(IDIOM.get(), Idiom::Chinese | Idiom::Faan)

@@ -13,6 +13,7 @@ use super::{Desk, Page};
 use crate::model::availability::Effective;
 use crate::model::entry::Entry;
 use crate::model::games;
+use crate::model::speech::said_as;
 use crate::parts::shapes::{each, el, th, whole};
 use crate::say::language::bring_games;
 use crate::say::{self, Label, say, words};
@@ -153,7 +154,7 @@ fn other(compared: &Compared<'_>) -> Html {
         <tbody>
             <tr>
                 { th("row", say::ruleset(compared.rules)) }
-                <td>{ compared.score.as_ref().ok().map(|score| whole(&say::value(score), &say::han_fu(score))) }</td>
+                <td>{ worth(compared) }</td>
                 <td>{ el("b", "", price(compared)) }</td>
             </tr>
             if let Some(refusal) = refusal {
@@ -163,10 +164,19 @@ fn other(compared: &Compared<'_>) -> Html {
     }
 }
 
+/// What it is worth, in the words of its own players.
+fn worth(compared: &Compared<'_>) -> Html {
+    let said = |score: &Score| whole(&say::value(score), &say::han_fu(score));
+    let score = compared.score.as_ref().ok();
+    score.map_or_else(Html::default, |score| {
+        said_as(compared.rules.idiom, || said(score))
+    })
+}
+
 /// A ruleset, and below it why it differs.
 fn row(name: &str, compared: &Compared<'_>, own: Option<&Score>, is_own: bool) -> Html {
     let score = compared.score.as_ref().ok();
-    let worth = |score: Option<&Score>| score.map(say::value).unwrap_or_default();
+    let value = |score: Option<&Score>| score.map(say::value).unwrap_or_default();
     let price = price(compared);
     let refusal = compared
         .score
@@ -175,12 +185,12 @@ fn row(name: &str, compared: &Compared<'_>, own: Option<&Score>, is_own: bool) -
         .map(|why| words().refusal(why.first()));
     let difference = (score.map(|score| score.total) != own.map(|score| score.total))
         .then(|| say::rules::difference(own.map(|own| own.total), score.map(|score| score.total)));
-    let other_worth = worth(score) != worth(own);
+    let other_worth = value(score) != value(own);
     html! {
         <tbody class={is_own.then_some("own")}>
             <tr>
                 <th scope="row">{ name }if is_own { { " " }{ el("span", "tag own", say(Label::OwnRules)) } }</th>
-                <td>{ if other_worth { "≠ " } else { "" } }{ score.map(|score| whole(&say::value(score), &say::han_fu(score))) }</td>
+                <td>{ if other_worth { "≠ " } else { "" } }{ worth(compared) }</td>
                 <td>{ el("b", "", price) }if let Some(difference) = &difference { { el("small", "", difference) } }</td>
             </tr>
             if difference.is_some() || other_worth && !compared.causes.is_empty() {
