@@ -487,9 +487,12 @@ for (const [width, height] of [[360, 640], ...more([1280, 800])]) {
 test("360x640: no ruleset makes the screen wider than the phone", () =>
   play(app, { width: 360, height: 640 }, async (player, { page }) => {
     const rulesets = await player.list("Ruleset").locator("option").allInnerTexts();
-    assert.equal(rulesets.length, 18);
+    assert.equal(rulesets.length, 21);
     for (const [index, name] of rulesets.entries()) {
       await player.list("Ruleset").selectOption({ index });
+      // Some come when they are chosen.
+      await page.waitForFunction((name) => document.querySelector("select[aria-label=Ruleset]").selectedOptions[0].text === name, name);
+      await player.settled();
       const wide = await page.evaluate(() =>
         [...document.querySelectorAll("main *")]
           .filter((part) => part.getBoundingClientRect().right > innerWidth + 0.5)
@@ -503,8 +506,11 @@ for (const [width, height, locale] of [[320, 568, "ru"], ...more([320, 568, "en"
   test(`${width}x${height}, ${locale}: the name of every ruleset is whole, and the bar is as high with each`, () =>
     app.visit({ width, height, context: { locale } }, async ({ page }) => {
       const list = page.locator(".bar .wide select");
-      for (let index = 0; index < 18; index += 1) {
+      const count = await list.locator("option").count();
+      assert.equal(count, 21);
+      for (let index = 0; index < count; index += 1) {
         await list.selectOption({ index });
+        await page.waitForFunction((index) => document.querySelector(".bar .wide select").selectedIndex === index, index);
         const [name, height, over] = await page.evaluate(() => {
           const [bar, shown] = [document.querySelector(".bar"), document.querySelector(".bar .shown")];
           const range = document.createRange();
