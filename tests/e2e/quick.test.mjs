@@ -246,13 +246,13 @@ test("fan from the list, each as often as it counts; those that no hand has toge
     assert.match(await answer(player), /6 of the 8 points that a win needs, without flowers; 2 missing/);
     await tap(player, "Two dragon pungs", "Pung of terminals or honors", "Pung of terminals or honors", "Flowers +1", "Flowers +1");
     // 6, 6, twice 1 and two flowers: 16. The discarder pays 8 and that, the others 8.
-    assert.match(await answer(player), /^8\/24 16 points/);
+    assert.match(await answer(player), /^24\/8 16 points/);
     const chows = player.button("All chows not with All pungs", dialog(player));
     assert.equal(await chows.getAttribute("aria-disabled"), "true");
     const dragon = player.button("Dragon pung is part of Two dragon pungs", dialog(player));
     assert.equal(await dragon.getAttribute("aria-disabled"), "true");
     await shot(player, "360x640-mcr");
-    await tap(player, "Tsumo");
+    await tap(player, "Self-draw");
     assert.match(await answer(player), /^25 all 17 points/);
     // What was ticked is there after a reload.
     await player.page.reload();
@@ -263,7 +263,7 @@ test("fan from the list, each as often as it counts; those that no hand has toge
 
 test("faan are points by their table", () =>
   play(app, { width: 390, height: 844 }, async (player) => {
-    await player.chooseLater("Hong Kong");
+    await player.chooseLater("Hong Kong (old style)");
     await open(player);
     await tap(player, "Open hand", "All pungs", "Dragon pung", "Dragon pung");
     // 3 and 2: 5 faan are 24 points, twice from the discarder.
