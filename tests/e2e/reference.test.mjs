@@ -205,6 +205,7 @@ for (const dark of [true, ...more(false)]) {
       ]) {
         await open();
         const dialog = page.getByRole("dialog");
+        if (name === "All rulesets") await dialog.getByText("Under rules of another game").waitFor();
         // Of one rule the kinds are a list of their own.
         const kinds = await dialog.getByRole("list", { name: "Abortive draws", exact: true, includeHidden: true }).getByRole("checkbox", { includeHidden: true }).count();
         const lines = kinds + (await dialog.locator(kind === "LI" ? ".rule" : "tr").count());

@@ -140,16 +140,23 @@ fn group(group: &Group) -> Html {
 }
 
 fn price(compared: &Compared<'_>) -> String {
-    match &compared.score {
+    said_as(compared.rules.idiom, || match &compared.score {
         Ok(score) => say::price(score),
         Err(refusals) => say::no_price(refusals.first()).to_owned(),
-    }
+    })
+}
+
+/// Why it does not win there, in the words of its players.
+fn refusal(compared: &Compared<'_>) -> Option<String> {
+    let refusals = compared.score.as_ref().err()?;
+    Some(said_as(compared.rules.idiom, || {
+        words().refusal(refusals.first())
+    }))
 }
 
 /// A ruleset of another game, and below it why the hand does not win there.
 fn other(compared: &Compared<'_>) -> Html {
-    let refusal = compared.score.as_ref().err();
-    let refusal = refusal.map(|why| words().refusal(why.first()));
+    let refusal = refusal(compared);
     html! {
         <tbody>
             <tr>
@@ -178,11 +185,7 @@ fn row(name: &str, compared: &Compared<'_>, own: Option<&Score>, is_own: bool) -
     let score = compared.score.as_ref().ok();
     let value = |score: Option<&Score>| score.map(say::value).unwrap_or_default();
     let price = price(compared);
-    let refusal = compared
-        .score
-        .as_ref()
-        .err()
-        .map(|why| words().refusal(why.first()));
+    let refusal = refusal(compared);
     let difference = (score.map(|score| score.total) != own.map(|score| score.total))
         .then(|| say::rules::difference(own.map(|own| own.total), score.map(|score| score.total)));
     let other_worth = value(score) != value(own);
