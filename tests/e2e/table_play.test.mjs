@@ -514,7 +514,7 @@ test("MCR at the table: 8 from each and the points, one winner, the deal passes 
     await points(8);
     assert.deepEqual(await table.points(), [-16, 32, -8, -8]);
     await player.tap(table.card("Ben"));
-    await taps(table, "Tsumo");
+    await taps(table, "Self-draw");
     await points(10);
     assert.deepEqual(await table.points(), [-34, 86, -26, -26]);
     await taps(table, "Draw");
