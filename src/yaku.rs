@@ -111,6 +111,15 @@ impl Worth {
         if is_closed { self.closed } else { self.open }
     }
 
+    /// What it is worth at the most, closed or open.
+    pub const fn most(self) -> u8 {
+        if self.closed > self.open {
+            self.closed
+        } else {
+            self.open
+        }
+    }
+
     /// Whether it is worth anything at all.
     pub(crate) const fn counts(self) -> bool {
         self.closed | self.open != 0

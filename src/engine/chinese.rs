@@ -9,7 +9,7 @@ use super::conditions::ask;
 use crate::hand::question::Question;
 use crate::result::why::{MissReason, Principle};
 use crate::result::win::{Asked, Census, Win};
-use crate::rulebook::{Family, Judged, Judging, Rules, SpecialDraw};
+use crate::rulebook::{Family, Judged, Judging, Rules};
 use crate::tiles::Kinds;
 use crate::yaku::Yaku;
 
@@ -154,19 +154,9 @@ fn leave_out(
     present: &mut Vec<Present>,
     missed: &mut Vec<(Yaku, MissReason)>,
 ) {
-    let special = judging.chinese.special_draw == SpecialDraw::FullyConcealed;
-    let mut gone: Vec<(Yaku, Yaku)> = Vec::new();
-    for higher in present.iter().map(|present| present.yaku) {
-        if gone.iter().any(|&(yaku, _)| yaku == higher) {
-            continue;
-        }
-        for &lower in (judging.chinese.family.beside)(higher) {
-            let stays = special && lower == Yaku::FullyConcealedHand;
-            if !stays && lower != higher {
-                gone.push((lower, higher));
-            }
-        }
-    }
+    let gone = judging
+        .chinese
+        .brought(present.iter().map(|present| present.yaku));
     present.retain(|present| {
         let by = gone.iter().find(|&&(yaku, _)| yaku == present.yaku);
         let why = by.map(|&(_, by)| MissReason::Principle(Principle::NonRepeat, Some(by)));

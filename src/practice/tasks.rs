@@ -226,9 +226,7 @@ pub(super) fn fans(score: &Score, random: &mut Random, rules: &Ruleset) -> Optio
             let AwardKind::Yaku(yaku) = award.what else {
                 return None;
             };
-            let worth = rules.yaku.get(yaku).worth;
-            let one = u16::from(worth.closed.max(worth.open)).max(1);
-            Some((yaku, (award.amount.points() / one) as u8))
+            Some((yaku, award.times(rules) as u8))
         });
         // Nobody takes flowers for anything else.
         listed

@@ -10,7 +10,7 @@ use crate::quick::needs::Needs;
 use crate::quick::{Chosen, Melds, Quote, Table, by_points};
 use crate::result::refusal::{Refusal, Refusals};
 use crate::result::why::Bar;
-use crate::rulebook::{AdditiveRules, ChineseRules, Rules, SpecialDraw};
+use crate::rulebook::{AdditiveRules, ChineseRules, Rules};
 use crate::tiles::order::sort_by_key;
 use crate::yaku::{Yaku, YakuSet};
 
@@ -142,10 +142,7 @@ const OPEN: YakuSet = YakuSet::of(&[
 pub(super) fn choices(rules: &Rules) -> Vec<Yaku> {
     let mut all: Vec<Yaku> = rules.yaku.counting().iter().collect();
     all.retain(|&yaku| yaku != Yaku::FlowerTile);
-    let worth = |&yaku: &Yaku| {
-        let worth = rules.yaku.get(yaku).worth;
-        Reverse(worth.closed.max(worth.open))
-    };
+    let worth = |&yaku: &Yaku| Reverse(rules.yaku.get(yaku).worth.most());
     sort_by_key(&mut all, worth);
     all
 }
@@ -219,22 +216,10 @@ fn against(
     })
 }
 
-/// What always brings a pattern with it, of those that count. Source: rules.md 6.2, non-repeat.
+/// What always brings a pattern with it, of those that count.
 fn replaced(rules: &Rules, chinese: &ChineseRules, all: YakuSet, yaku: Yaku) -> Option<Yaku> {
-    let special = chinese.special_draw == SpecialDraw::FullyConcealed;
-    let mut gone: Vec<(Yaku, Yaku)> = Vec::new();
-    for higher in choices(rules).into_iter().filter(|&yaku| all.has(yaku)) {
-        if gone.iter().any(|&(lower, _)| lower == higher) {
-            continue;
-        }
-        let lower = (chinese.family.beside)(higher).iter();
-        let stays = |lower: Yaku| lower == higher || special && lower == Yaku::FullyConcealedHand;
-        gone.extend(
-            lower
-                .filter(|&&lower| !stays(lower))
-                .map(|&lower| (lower, higher)),
-        );
-    }
+    let dearest = choices(rules).into_iter().filter(|&yaku| all.has(yaku));
+    let gone = chinese.brought(dearest);
     gone.iter()
         .find(|&&(lower, _)| lower == yaku)
         .map(|&(_, by)| by)

@@ -50,6 +50,27 @@ impl ChineseRules {
         self.table.map_or(faan, |table| table.points(faan))
     }
 
+    /// What is not counted because a higher pattern always brings it with it, each with that one, of patterns from the dearest on.
+    /// Source: rules.md 6.2, non-repeat.
+    #[cfg(feature = "chinese")]
+    pub(crate) fn brought(&self, dearest_first: impl Iterator<Item = Yaku>) -> Vec<(Yaku, Yaku)> {
+        let special = self.special_draw == SpecialDraw::FullyConcealed;
+        let mut gone: Vec<(Yaku, Yaku)> = Vec::new();
+        for higher in dearest_first {
+            if gone.iter().any(|&(lower, _)| lower == higher) {
+                continue;
+            }
+            let lower = (self.family.beside)(higher).iter().copied();
+            let stays = |lower| lower == higher || special && lower == Yaku::FullyConcealedHand;
+            gone.extend(
+                lower
+                    .filter(|&lower| !stays(lower))
+                    .map(|lower| (lower, higher)),
+            );
+        }
+        gone
+    }
+
     /// What a hand costs a discarder, each of the others beside a discarder, and each by self-draw.
     pub fn pays(&self, faan: u16) -> [u32; 3] {
         let points = u32::from(self.points(faan));

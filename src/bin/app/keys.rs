@@ -20,7 +20,6 @@ use crate::model::storage::{self, Elsewhere};
 use crate::pages::rules;
 use crate::parts::writing::write;
 use crate::say::language;
-use crate::say::language::with_games;
 
 /// Takes over rules or a hand from the address: at the start, and when it changes.
 #[hook]
@@ -203,7 +202,7 @@ pub(crate) fn use_paste(dispatch: &Dispatch) {
                 let text = pasted.and_then(|data| data.get_data("text/plain").ok());
                 if let Some(text) = text.filter(|text| !text.trim().is_empty()) {
                     let dispatch = dispatch.clone();
-                    with_games(text, move |text| {
+                    language::with_games(text, move |text| {
                         dispatch.dispatch(Action::Draft(text));
                         dispatch.dispatch(Action::Read);
                     });

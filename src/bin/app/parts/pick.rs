@@ -1,5 +1,6 @@
 //! A choice among a few values, as the browser's own list.
 
+use std::cell::Cell;
 use std::rc::Rc;
 
 use tensu::text::Word;
@@ -169,18 +170,28 @@ pub(crate) fn rulesets(entry: &Entry, houses: &[ActiveRules], dispatch: &Dispatc
     html! { <Choose name={say(Label::Ruleset)} is_patient=true {options} {chosen} {onchoose} /> }
 }
 
-/// Goes on with the rules that were chosen, once they are there.
+thread_local! {
+    /// How many times rules were chosen.
+    static CHOICES: Cell<u32> = const { Cell::new(0) };
+}
+
+/// Goes on with the rules that were chosen, once they are there, unless others were chosen meanwhile.
 pub(crate) fn play_by(
     offer: &Offer,
     dispatch: &Dispatch,
     then: impl FnOnce(ActiveRules) + 'static,
 ) {
+    let turn = CHOICES.get() + 1;
+    CHOICES.set(turn);
     let id = match offer {
         Offer::Here(rules) => return then(rules.clone()),
         Offer::Later(id, _) => *id,
     };
     let dispatch = dispatch.clone();
     brought(Box::new(move |are_here| {
+        if CHOICES.get() != turn {
+            return;
+        }
         match ActiveRules::by_id(id).filter(|_| are_here) {
             Some(rules) => then(rules),
             None => dispatch.dispatch(Action::Notice(Notice::Later)),

@@ -82,14 +82,15 @@ pub(crate) async fn load(language: &Language) -> Option<bool> {
     Some(words.is_some())
 }
 
-/// A language's words, with those of Chinese games where these are played.
+/// A language's words, with those of Chinese games where these are played; if they alone do not come, the app speaks all the same.
 async fn read_all(file: &str) -> Option<&'static Words> {
     let words = read(file).await?;
     if Apart::Fans.is_in(words) || !games::are_here() {
         return Some(words);
     }
-    let text = Apart::Fans.fetched(words.tag).await?;
-    Some(keep(Apart::Fans.put(words, text)?))
+    let text = Apart::Fans.fetched(words.tag).await;
+    let with_fans = text.and_then(|text| Apart::Fans.put(words, text));
+    Some(with_fans.map_or(words, keep))
 }
 
 /// Brings the Chinese games; whether they are there now.

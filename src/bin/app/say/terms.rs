@@ -136,10 +136,20 @@ pub(crate) fn kanji(what: AwardKind) -> &'static str {
 #[cfg(test)]
 mod tests {
     use tensu::Yaku;
+    use tensu::rules::{Idiom, MCR_MIL};
     use tensu::score::AwardKind;
-    use tensu::text::{DE, EN, FR, JA, KO, RU};
+    use tensu::text::{DE, EN, FR, JA, KO, RU, ZH_HANS};
 
-    use super::{Terms, name, name_language, other_kanji, set_korean, set_terms};
+    use super::{Terms, chinese, name, name_language, other_kanji, set_korean, set_terms};
+
+    #[test]
+    fn signs_of_chinese_games_are_what_chinese_calls_the_pattern() {
+        let words = ZH_HANS.spoken(Idiom::Chinese);
+        for yaku in Yaku::all().filter(|&yaku| MCR_MIL.has(yaku)) {
+            let signs = chinese(yaku).unwrap_or(yaku.row().kanji);
+            assert_eq!(signs, words.yaku(yaku), "{yaku:?}");
+        }
+    }
 
     #[test]
     fn the_same_signs_stand_once() {
