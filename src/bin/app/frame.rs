@@ -1,25 +1,79 @@
-//! Messages: what the page around may ask of the frame, and when it is told something.
+//! A frame: what the page around may ask of it, and when that is told something. What nobody else needs is in a file of its own.
 
-use std::cell::RefCell;
+use std::cell::Cell;
 use std::rc::Rc;
 
-use tensu::Question;
-use yew::{hook, use_effect_with, use_state_eq};
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+use yew::prelude::*;
 
 use crate::browser::page;
-use crate::model::embed::{Bad, Frame, Shown, Subject, Why, frame, params};
+use crate::model::embed::{self, Frame, Shown, Subject, frame};
 use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
-use crate::model::site::names::Name;
 use crate::model::state::{Action, Dispatch};
+use crate::pages::hand::frame as drawn;
+use crate::say;
 use crate::say::language::with_games;
-use crate::say::{self, report};
+
+mod talk;
+
+/// What the rest of the app calls there.
+#[derive(Clone, Copy)]
+struct Part {
+    begin: fn(),
+    tell: fn(&Rc<Entry>, &Outcomes, &Frame) -> bool,
+    take: fn(&str, &Frame, &dyn Fn(Rc<Entry>, bool)),
+    head: fn(Shown, &Entry) -> Html,
+    article: fn(Shown, &Rc<Entry>, &Outcomes) -> Html,
+}
+
+const PART: Part = Part {
+    begin: embed::begin,
+    tell: talk::tell,
+    take: talk::take,
+    head: drawn::head,
+    article: drawn::article,
+};
+
+/// Where the program is cut.
+#[wasm_split(frame, fallible)]
+#[allow(
+    clippy::unnecessary_wraps,
+    reason = "loading may fail; the macro takes the type from here"
+)]
+fn cut() -> Result<Part, SplitLoaderError> {
+    Ok(PART)
+}
 
 thread_local! {
-    /// The entry that is on the screen, or will be with the next frame.
-    static NOW: RefCell<Option<Rc<Entry>>> = const { RefCell::new(None) };
-    /// The state that was told last.
-    static TOLD: RefCell<Option<String>> = const { RefCell::new(None) };
+    static THERE: Cell<Option<Part>> = const { Cell::new(None) };
+}
+
+/// Begins as the page around asks, in a frame; whether its file is there, if it is one.
+pub(crate) async fn begin() -> bool {
+    if page::frame::site().is_none() {
+        return true;
+    }
+    let part = cut().await.ok();
+    THERE.set(part);
+    if let Some(part) = part {
+        (part.begin)();
+    }
+    part.is_some()
+}
+
+/// The club, the way to the whole calculator, and what of the address could not be used.
+pub(crate) fn head(shown: Shown, entry: &Entry) -> Html {
+    let part = THERE.get();
+    part.map(|part| (part.head)(shown, entry))
+        .unwrap_or_default()
+}
+
+/// The hand to read.
+pub(crate) fn article(shown: Shown, entry: &Rc<Entry>, outcomes: &Outcomes) -> Html {
+    let part = THERE.get();
+    part.map(|part| (part.article)(shown, entry, outcomes))
+        .unwrap_or_default()
 }
 
 /// Tells the page around what happens, does what it asks, and says what is shown by now. Outside of a frame it does nothing.
@@ -52,7 +106,11 @@ pub(crate) fn use_frame(
         let listener = frame().and_then(|frame| {
             page::frame::hear(move |text| {
                 let give = give.clone();
-                with_games(text.to_owned(), move |text| take(&text, frame, &*give));
+                with_games(text.to_owned(), move |text| {
+                    if let Some(part) = THERE.get() {
+                        (part.take)(&text, frame, &*give);
+                    }
+                });
             })
         });
         move || drop(listener)
@@ -74,175 +132,9 @@ pub(crate) fn use_frame(
     use_effect_with(title, |title| page::frame::set_title(title.as_deref()));
     let outcomes = outcomes.clone();
     use_effect_with(entry.clone(), move |entry| {
-        if let Some(frame) = frame() {
-            changed.set(tell(entry, &outcomes, frame));
+        if let Some((frame, part)) = frame().zip(THERE.get()) {
+            changed.set((part.tell)(entry, &outcomes, frame));
         }
     });
     shown
-}
-
-/// Tells what is on the screen now; whether something else was there before.
-fn tell(entry: &Rc<Entry>, outcomes: &Outcomes, frame: &Frame) -> bool {
-    NOW.replace(Some(entry.clone()));
-    let state = report::state(entry);
-    let before = TOLD.replace(Some(state.clone()));
-    let changed = before.is_some();
-    if changed {
-        // Own discards, say, are no part of it.
-        if before.as_ref() != Some(&state) {
-            page::frame::say(&report::change(entry));
-        }
-    } else {
-        page::frame::say(&report::ready());
-        for bad in &frame.bads {
-            page::frame::say(&report::error(bad, ""));
-        }
-    }
-    if let Ok(explained) = outcomes.chosen()
-        && frame.subject(true) != Subject::Quiz
-    {
-        page::frame::say(&report::result(entry, &explained.score));
-    }
-    changed
-}
-
-/// Takes a message: its type, who waits for an answer, and its text if it has one, a line each. What it puts on the table is
-/// given, with whether that is a hand.
-fn take(text: &str, frame: &Frame, give: &impl Fn(Rc<Entry>, bool)) {
-    let mut lines = text.splitn(3, '\n');
-    let (kind, to) = (
-        lines.next().unwrap_or_default(),
-        lines.next().unwrap_or_default(),
-    );
-    let text = lines.next();
-    let Some(now) = NOW.with_borrow(Clone::clone) else {
-        return;
-    };
-    let answer = match asked(kind, text, &now, frame) {
-        Ok(entry) => {
-            let entry = entry.map(Rc::new);
-            if let Some(entry) = &entry {
-                // The next message may come before this is drawn.
-                NOW.replace(Some(entry.clone()));
-                give(entry.clone(), kind != "setRules");
-            }
-            (!to.is_empty()).then(|| report::reply(to, entry.as_ref().unwrap_or(&now)))
-        }
-        Err(bad) => Some(report::error(&bad, to)),
-    };
-    if let Some(answer) = answer {
-        page::frame::say(&answer);
-    }
-}
-
-/// The entry that a message asks for; none where it changes nothing.
-fn asked(kind: &str, text: Option<&str>, now: &Entry, frame: &Frame) -> Result<Option<Entry>, Bad> {
-    let name = match kind {
-        "setHand" => Name::Hand,
-        "setRules" => Name::Rules,
-        "setState" => Name::State,
-        "to" => Name::To,
-        "reset" => return Ok(Some(Entry::new(now.rules.clone(), Question::default()))),
-        _ => return Ok(None),
-    };
-    let entry = match (name, text) {
-        (Name::Rules, _) if frame.lock => Err(Why::Locked),
-        (Name::Hand, Some(text)) => params::hand_of(text, now.rules.clone()),
-        // No hand is one, too; nothing else can be empty.
-        (_, None | Some("")) => Err(Why::Absent),
-        (Name::Rules, Some(text)) => params::rules_of(text).map(|rules| Entry {
-            rules,
-            ..now.clone()
-        }),
-        (Name::State, Some(text)) => params::link_of(text, frame.lock.then_some(&now.rules)),
-        (_, Some(to)) if to.contains('\n') => Err(Why::Value(to.to_owned())),
-        (_, Some(_)) => Err(Why::Long),
-    };
-    entry.map(Some).map_err(|why| Bad { name, why })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Frame, asked};
-    use crate::model::entry::Entry;
-    use crate::say::report::state;
-
-    fn open(query: &str) -> (Entry, Frame) {
-        let frame = Frame::read(query, "1/tenhou/123m/ron:5z/honba:2");
-        assert_eq!(frame.bads, []);
-        (frame.start.clone(), frame)
-    }
-
-    fn after(kind: &str, text: &str, query: &str) -> Result<String, &'static str> {
-        let (now, frame) = open(query);
-        let entry = asked(kind, Some(text), &now, &frame).map_err(|bad| bad.code())?;
-        Ok(entry.as_ref().map_or_else(|| "nothing".to_owned(), state))
-    }
-
-    #[test]
-    fn what_can_be_asked() {
-        let house = "tensu-rules:1 base=tenhou name=Club kiriage=true";
-        for (kind, text, wanted) in [
-            (
-                "setHand",
-                "12m+3m tsumo dora:1z",
-                Ok("1/tenhou/12m/tsumo:3m/dora:1z"),
-            ),
-            ("setHand", "12x", Err("hand")),
-            ("setRules", "ema_2025", Ok("1/ema_2025/123m/ron:5z/honba:2")),
-            (
-                "setRules",
-                house,
-                Ok("1/tenhou/name=Club/kiriage=true/123m/ron:5z/honba:2"),
-            ),
-            ("setRules", "nowhere", Err("rules")),
-            ("setState", "1/ema_2025/1z/ron", Ok("1/ema_2025/1z/ron")),
-            ("setState", "2/ema_2025/1z/ron", Err("state")),
-            ("setState", "", Err("state")),
-            ("getState", "", Ok("nothing")),
-            ("reset", "", Ok("1/tenhou/ron")),
-        ] {
-            assert_eq!(
-                after(kind, text, ""),
-                wanted.map(str::to_owned),
-                "{kind} {text}"
-            );
-        }
-    }
-
-    #[test]
-    fn fixed_rules_stay() {
-        // The link's rules do not count where rules are fixed: the address names them.
-        let query = "ruleset=ema_2025&lock";
-        assert_eq!(after("setRules", "tenhou", query), Err("locked"));
-        let state = after("setState", "1/tenhou/1z/ron", query);
-        assert_eq!(state, Ok("1/ema_2025/1z/ron".to_owned()));
-        assert_eq!(after("reset", "", query), Ok("1/ema_2025/ron".to_owned()));
-    }
-
-    #[test]
-    fn a_state_comes_back() {
-        let (now, frame) = open("");
-        let kept = state(&now);
-        let (empty, _) = open("ruleset=ema_2025");
-        let back = asked("setState", Some(&kept), &empty, &frame)
-            .expect("a state")
-            .expect("an entry");
-        assert_eq!((state(&back), &back), (kept, &now));
-    }
-
-    #[test]
-    fn a_message_without_its_text_is_refused_by_name() {
-        let (now, frame) = open("");
-        let code = |kind| asked(kind, None, &now, &frame).map_err(|bad| bad.code());
-        for (kind, name) in [
-            ("setHand", "hand"),
-            ("setRules", "rules"),
-            ("setState", "state"),
-            ("to", "to"),
-        ] {
-            assert_eq!(code(kind), Err(name), "{kind}");
-        }
-        assert_eq!(code("getState"), Ok(None));
-    }
 }

@@ -21,7 +21,7 @@ use wasm_bindgen_futures::spawn_local;
 use browser::page;
 use model::availability::Gates;
 use model::outcome::Outcomes;
-use model::{embed, games, storage};
+use model::{games, storage};
 
 #[cfg(target_arch = "wasm32")]
 #[global_allocator]
@@ -32,10 +32,10 @@ fn main() {
         return print!("{shell}");
     }
     page::tell_when_broken();
-    if let Some(frame) = embed::frame() {
-        frame.show();
-    }
     spawn_local(async {
+        if !frame::begin().await {
+            return page::broken();
+        }
         if storage::wants_games() {
             games::bring().await;
         }

@@ -51,7 +51,7 @@ pub(crate) struct Page {
     /// Whether a frame has it, too: it keeps nothing and makes no frames, and its rules may be fixed.
     pub(crate) in_frame: fn(&Frame) -> bool,
     /// Whether there is something to see: some need a hand.
-    pub(crate) is_there: fn(&State) -> bool,
+    pub(crate) is_there: fn(&State, &Outcomes) -> bool,
 }
 
 /// The headings of the menu.
@@ -128,7 +128,7 @@ impl Page {
         menu: None,
         in_bar: false,
         in_frame: |_| false,
-        is_there: |_| true,
+        is_there: |_, _| true,
     };
 
     /// Whether it is here at all.
@@ -137,8 +137,8 @@ impl Page {
     }
 
     /// Whether it can be shown now.
-    pub(crate) fn shows(&self, state: &State) -> bool {
-        self.is_here() && (self.is_there)(state)
+    pub(crate) fn shows(&self, state: &State, outcomes: &Outcomes) -> bool {
+        self.is_here() && (self.is_there)(state, outcomes)
     }
 
     /// What opens it.
@@ -188,6 +188,7 @@ pub(crate) fn draw(page: &Page, desk: &Desk<'_>) -> Html {
 #[cfg(test)]
 mod tests {
     use super::{ALL, find};
+    use crate::model::outcome::Outcomes;
     use crate::model::state::State;
 
     #[test]
@@ -212,7 +213,8 @@ mod tests {
     #[test]
     fn without_a_hand_some_have_nothing_to_show() {
         let state = State::default();
-        let empty = ALL.iter().filter(|page| !(page.is_there)(&state));
+        let outcomes = Outcomes::of(&state.entry);
+        let empty = ALL.iter().filter(|page| !page.shows(&state, &outcomes));
         let empty: Vec<&str> = empty.map(|page| page.address).collect();
         assert_eq!(empty, ["compare", "share", "show"]);
     }

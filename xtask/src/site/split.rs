@@ -29,6 +29,8 @@ const LINK: &str = "./parts.js";
 const PREFIX: &str = "split_";
 /// The part that has style sheets.
 const DRAWN: &str = "pages";
+/// The part that a frame begins with.
+const FRAMED: &str = "frame";
 /// What the splitter calls the function that loads a part.
 const LOADER: &str = "__wasm_split_load_";
 
@@ -75,8 +77,10 @@ pub fn add(project: &Project, flavour: Flavour, folder: &Path) -> Result {
     let text = fs::read_to_string(&glue).map_err(io("read", &glue))?;
     let link = scratch.join(LINK);
     let link = fs::read_to_string(&link).map_err(io("read", &link))?;
+    let framed = listed(split.prefetch_map.get(FRAMED).into_iter().flatten());
     let loader = format!(
-        "{}const canary = {{{}}};\nconst files = {{{named}}};\n",
+        "{}const canary = {{{}}};\nconst files = {{{named}}};\n\
+         if (\"site\" in document.documentElement.dataset) for (const one of [{framed}]) one.fetchOnce();\n",
         super::embed::bare(&loader),
         canary(&link).unwrap_or_default()
     );
@@ -146,13 +150,19 @@ fn table(needs: &HashMap<String, Vec<String>>) -> String {
     let mut parts: Vec<_> = needs.iter().collect();
     parts.sort();
     parts.iter().fold(String::new(), |table, (part, files)| {
-        let files: Vec<String> = files.iter().map(|file| format!("files.{file}")).collect();
-        format!(
-            "{table}{LOADER}{part}: part([{}], {}),",
-            files.join(","),
-            *part == DRAWN
-        )
+        let files = listed(*files);
+        let is_drawn = *part == DRAWN;
+        format!("{table}{LOADER}{part}: part([{files}], {is_drawn}),")
     })
+}
+
+/// Files as the glue names them.
+fn listed<'f>(files: impl IntoIterator<Item = &'f String>) -> String {
+    let files: Vec<String> = files
+        .into_iter()
+        .map(|file| format!("files.{file}"))
+        .collect();
+    files.join(",")
 }
 
 /// Writes the glue.

@@ -1,5 +1,7 @@
 //! The few things of the page around the app: its root, its theme, and the text that is shown when the app is broken.
 
+use std::cell::Cell;
+
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
     Document, Element, Event, EventInit, HtmlDocument, HtmlElement, HtmlInputElement,
@@ -315,9 +317,15 @@ pub(crate) fn set_language(tag: &str) {
     set_root("lang", tag);
 }
 
-/// Whether there are pictures of the tiles: the page makes them once the app stands (`www/pictures.js`).
+thread_local! {
+    static PICTURES: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether there are pictures of the tiles: the page makes them once the app stands (`www/pictures.js`), and they stay. Each tile
+/// asks, so the page is asked until it says so.
 pub(crate) fn has_pictures() -> bool {
-    root().is_some_and(|root| root.has_attribute("data-pictures"))
+    let is_there = || root().is_some_and(|root| root.has_attribute("data-pictures"));
+    PICTURES.get() || is_there() && !PICTURES.replace(true)
 }
 
 /// Whether an event happened to what this selects.

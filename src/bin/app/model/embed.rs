@@ -20,7 +20,7 @@ mod looks;
 pub(crate) mod params;
 
 thread_local! {
-    static FRAME: OnceCell<Option<&'static Frame>> = const { OnceCell::new() };
+    static FRAME: OnceCell<&'static Frame> = const { OnceCell::new() };
 }
 
 /// What a frame shows.
@@ -79,19 +79,19 @@ pub(crate) struct Shown {
 
 /// The frame, when the app is in one; the same for as long as the page lives.
 pub(crate) fn frame() -> Option<&'static Frame> {
-    FRAME.with(|frame| {
-        *frame.get_or_init(|| page::frame::site().map(|_| &*Box::leak(Box::new(of_page()))))
-    })
+    FRAME.with(|frame| frame.get().copied())
+}
+
+/// Reads what the page around asks for, and looks so.
+pub(crate) fn begin() {
+    let (query, hash) = page::frame::asked();
+    let own = Frame::read(&query, &hash);
+    FRAME.with(|frame| frame.get_or_init(|| Box::leak(Box::new(own))).show());
 }
 
 /// Whether a club gave these rules as its own.
 pub(crate) fn is_own(rules: &ActiveRules) -> bool {
     rules.house().is_some() && frame().is_some_and(|frame| frame.start.rules == *rules)
-}
-
-fn of_page() -> Frame {
-    let (query, hash) = page::frame::asked();
-    Frame::read(&query, &hash)
 }
 
 impl Subject {
@@ -187,7 +187,7 @@ impl Frame {
     }
 
     /// Makes the page look as asked.
-    pub(crate) fn show(&self) {
+    fn show(&self) {
         self.theme().show();
         self.faces.show();
         page::set_root("data-view", self.subject(self.is_given()).code());

@@ -146,22 +146,28 @@ impl Entry {
 
     /// How many of this tile have not been used yet.
     pub(crate) fn left(&self, tile: Tile) -> u8 {
-        let Some(kind) = tile.kind() else {
+        if tile.kind().is_none() {
             return 0;
-        };
-        let left = TileSet::COPIES.saturating_sub(self.used(|other| other.kind() == Some(kind)));
-        let of_face = self.ruleset().tiles.copies_of(tile);
-        left.min(of_face.saturating_sub(self.used(|other| other == tile)))
+        }
+        let (of_kind, of_face) = self.used(tile);
+        let copies = self.ruleset().tiles.copies_of(tile);
+        let left = TileSet::COPIES.saturating_sub(of_kind);
+        left.min(copies.saturating_sub(of_face))
     }
 
-    fn used(&self, test: impl Fn(Tile) -> bool) -> u8 {
+    /// How many of a tile's kind are used, and how many of the tile itself.
+    fn used(&self, tile: Tile) -> (u8, u8) {
+        let kind = tile.kind();
         // What the ruleset has not, uses no tiles.
         let table = self.rest.adapted(&self.rules);
         let melds = self.rest.melds.iter().flat_map(|meld| &meld.tiles);
         let indicators = table.dora.iter().chain(&table.ura);
         let all = self.tiles.iter().chain(melds).chain(indicators);
-        let norths = test(Wind::North.kind().into()).then_some(table.norths);
-        all.filter(|&&tile| test(tile)).count() as u8 + norths.unwrap_or(0)
+        let norths = u8::from(kind == Some(Wind::North.kind())) * table.norths;
+        let alike = all.filter(|other| other.kind() == kind);
+        alike.fold((norths, norths), |(of_kind, of_face), other| {
+            (of_kind + 1, of_face + u8::from(*other == tile))
+        })
     }
 
     /// Takes a tile out of the concealed ones.
@@ -270,8 +276,7 @@ impl Entry {
     fn is_overdrawn(&self, meld: usize) -> bool {
         let set = &self.ruleset().tiles;
         self.rest.melds[meld].tiles.iter().any(|&tile| {
-            let of_kind = self.used(|other| other.kind() == tile.kind());
-            let of_face = self.used(|other| other == tile);
+            let (of_kind, of_face) = self.used(tile);
             of_kind > TileSet::COPIES || of_face > set.copies_of(tile)
         })
     }
@@ -326,7 +331,7 @@ impl Entry {
             .iter_mut()
             .find(|tile| tile.kind().and_then(Kind::red_five).is_some())?;
         let (kind, red) = (face.kind()?, face.kind().and_then(Kind::red_five)?);
-        (self.used(|tile| tile == red) < set.reds_of(kind)).then(|| *face = red)
+        (self.used(red).1 < set.reds_of(kind)).then(|| *face = red)
     }
 }
 

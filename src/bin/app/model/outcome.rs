@@ -131,6 +131,11 @@ impl Outcomes {
         .beside_own(entry)
     }
 
+    /// Whether it wins, the one way or the other.
+    pub(crate) fn is_win(&self) -> bool {
+        self.ron.is_ok() || self.tsumo.is_ok()
+    }
+
     /// Beside what lies open: what was thrown or seen is not left, and a ron is forbidden if it was a tile of the wait.
     fn beside_own(mut self, entry: &Entry) -> Self {
         let thrown = &entry.thrown;

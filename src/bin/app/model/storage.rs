@@ -334,9 +334,15 @@ fn load(storage: &Storage) -> State {
     let text = |key| get(storage, key).unwrap_or_default();
     let mut has_room = true;
     let mut unread = |key| has_room &= set_aside(storage, key, &text(key));
-    let (entry, is_whole) = entry(&text(ENTRY));
+    let (mut now, is_whole) = entry(&text(ENTRY));
     if !is_whole {
         unread(ENTRY);
+    } else if now.is_empty() {
+        // It may be of a game that could not come then, and is here by now.
+        let whole = |text: &str| Some(entry(text)).filter(|(_, is_whole)| *is_whole);
+        if let Some((back, _)) = aside::back(storage, ENTRY, whole) {
+            now = back;
+        }
     }
     let kept = text(HOUSES);
     let (houses, foreign) = houses(&kept);
@@ -344,7 +350,7 @@ fn load(storage: &Storage) -> State {
         unread(HOUSES);
     }
     // Whatever it holds is kept: a hand that cannot be read says so when it is shown.
-    let mut state = State::with(entry, houses, History::read(&text(HISTORY)));
+    let mut state = State::with(now, houses, History::read(&text(HISTORY)));
     state.page.errand = half::load_errand().map(Rc::new);
     state.deal = half::load_deal();
     if !AllPoints::read(&text(POINTS)).1 {

@@ -26,7 +26,7 @@ pub(crate) const PAGE: Page = Page {
     menu: Some(super::Group::Hand),
     in_bar: false,
     in_frame: |_| true,
-    is_there: |state| state.entry.is_full(),
+    is_there: |state, _| state.entry.is_full(),
 };
 
 /// The page.

@@ -29,7 +29,7 @@ pub(crate) const PAGE: Page = Page {
     menu: Some(Group::Hand),
     in_bar: false,
     in_frame: |_| false,
-    is_there: |_| true,
+    is_there: |_, _| true,
 };
 
 /// The id of the first hand.

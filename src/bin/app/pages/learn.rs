@@ -26,7 +26,7 @@ pub(crate) const PAGE: Page = Page {
     menu: Some(Group::Hand),
     in_bar: true,
     in_frame: |_| false,
-    is_there: |_| true,
+    is_there: |_, _| true,
 };
 
 /// The page.

@@ -6,6 +6,7 @@ use super::{Desk, Group, Page, learn, rules};
 use crate::browser::ids::{KEYS, POPOVER};
 use crate::browser::page::{self, Faces, Keys, Root, Theme};
 use crate::model::embed;
+use crate::model::outcome::Outcomes;
 use crate::model::state::{Dispatch, State, tell_of};
 use crate::model::storage::{self, Trouble};
 use crate::pages;
@@ -17,9 +18,12 @@ use crate::say::{self, Label, say};
 /// The menu.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
     let Desk {
-        state, dispatch, ..
+        state,
+        outcomes,
+        dispatch,
+        ..
     } = desk;
-    html! { <Menu key={state.looks.changes} dispatch={(*dispatch).clone()} offline={state.looks.offline} pages={there(state)} /> }
+    html! { <Menu key={state.looks.changes} dispatch={(*dispatch).clone()} offline={state.looks.offline} pages={there(state, outcomes)} /> }
 }
 
 /// Puts on what was chosen.
@@ -59,9 +63,9 @@ struct MenuProps {
 }
 
 /// The pages of the menu that have something to show, of the two about the rules the first.
-fn there(state: &State) -> Vec<usize> {
+fn there(state: &State, outcomes: &Outcomes) -> Vec<usize> {
     let mut pages: Vec<usize> = (0..pages::ALL.len())
-        .filter(|&at| pages::ALL[at].menu.is_some() && pages::ALL[at].shows(state))
+        .filter(|&at| pages::ALL[at].menu.is_some() && pages::ALL[at].shows(state, outcomes))
         .collect();
     let group = |at: usize| pages::ALL[at].menu;
     pages.dedup_by(|at, before| group(*at) == Some(Group::Rules) && group(*at) == group(*before));

@@ -35,7 +35,7 @@ pub(crate) const PAGE: Page = Page {
     menu: None,
     in_bar: false,
     in_frame: |_| false,
-    is_there: |_| true,
+    is_there: |_, _| true,
 };
 
 mod exercise;

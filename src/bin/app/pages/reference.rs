@@ -32,7 +32,7 @@ pub(crate) const PAGE: Page = Page {
     menu: Some(Group::Rules),
     in_bar: false,
     in_frame: |_| true,
-    is_there: |_| true,
+    is_there: |_, _| true,
 };
 
 /// The id of what a house plays differently.

@@ -35,7 +35,7 @@ pub(crate) const PAGE: Page = Page {
     menu: Some(Group::Hand),
     in_bar: false,
     in_frame: |_| true,
-    is_there: |_| true,
+    is_there: |_, _| true,
 };
 
 /// The page.

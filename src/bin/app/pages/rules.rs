@@ -24,7 +24,7 @@ pub(crate) const PAGE: Page = Page {
     menu: Some(Group::Rules),
     in_bar: false,
     in_frame: |frame| !frame.lock,
-    is_there: |_| true,
+    is_there: |_, _| true,
 };
 
 /// The page.

@@ -27,7 +27,7 @@ pub(crate) const PAGE: Page = Page {
     menu: Some(Group::Hand),
     in_bar: false,
     in_frame: |_| true,
-    is_there: |state| share::worth(&state.entry).is_some(),
+    is_there: |_, outcomes| outcomes.is_win(),
 };
 
 /// The id of the field with the link, and of the one with the link to the quiz.

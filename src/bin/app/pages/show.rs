@@ -3,7 +3,6 @@
 use yew::prelude::*;
 
 use super::{Desk, Page};
-use crate::model::share;
 use crate::parts::called::awarded;
 use crate::parts::face::Face;
 use crate::parts::icon::Shape;
@@ -21,7 +20,7 @@ pub(crate) const PAGE: Page = Page {
     menu: None,
     in_bar: false,
     in_frame: |_| true,
-    is_there: |state| share::worth(&state.entry).is_some(),
+    is_there: |_, outcomes| outcomes.is_win(),
 };
 
 /// The result; nothing without a price.

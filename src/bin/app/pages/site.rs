@@ -40,7 +40,7 @@ pub(crate) const PAGE: Page = Page {
     menu: Some(Group::About),
     in_bar: false,
     in_frame: |_| false,
-    is_there: |_| true,
+    is_there: |_, _| true,
 };
 
 /// The colour that a first tap on the choice of a colour gives: that of the light theme.

@@ -21,7 +21,7 @@ pub(crate) const PAGE: Page = Page {
     menu: Some(Group::About),
     in_bar: false,
     in_frame: |_| false,
-    is_there: |_| true,
+    is_there: |_, _| true,
 };
 
 /// The page.

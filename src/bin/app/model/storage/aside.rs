@@ -46,6 +46,20 @@ fn take(storage: &Storage, key: &str, all: &str, left: &str, put: impl Fn() -> b
     false
 }
 
+/// Takes back what was put aside under a key, where it can be read whole by now: it lies there again, and nothing is told of it.
+pub(super) fn back<T>(
+    storage: &Storage,
+    key: &str,
+    read: impl FnOnce(&str) -> Option<T>,
+) -> Option<T> {
+    let text = under(storage, ASIDE, key);
+    let found = read(&text).filter(|_| !text.is_empty())?;
+    storage.set_item(key, &text).ok()?;
+    let name = key.strip_prefix(OURS).unwrap_or(key);
+    let _ = storage.remove_item(&[ASIDE, name].concat());
+    Some(found)
+}
+
 /// What has to be told of all that was put aside.
 pub(super) fn troubles(storage: &Storage) -> Vec<Trouble> {
     let mut troubles = Vec::new();

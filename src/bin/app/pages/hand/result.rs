@@ -46,5 +46,7 @@ pub(crate) fn result(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) ->
             unfinished(progress, refusals, entry, dispatch)
         }
     };
-    html! { <section class="result" aria-label={say(Label::Result)}>{ body }</section> }
+    // In words of its own: a style that asks what is inside is asked again with each change there.
+    let is_priced = matches!(outcomes.progress, Progress::Full).then_some("priced");
+    html! { <section class={classes!("result", is_priced)} aria-label={say(Label::Result)}>{ body }</section> }
 }
