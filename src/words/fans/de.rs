@@ -72,6 +72,8 @@ fan_texts! {
         PrincipleHighOverLow: "Hoch vor niedrig: Von allen Lesarten der Steine zählt die teuerste.",
         PrincipleAccountOnce: "Einmalzählung: Sind Sätze verbunden, darf jeder weitere Satz mit einem von ihnen verbunden werden, einmal.",
         AskFans: "Welche Fan zählen?",
+        PracticeMinimum: "Genug?",
+        AskMinimum: "Reicht es für {0}?",
         FaanColumn: "Faan",
     }
     fans {

@@ -72,6 +72,8 @@ first_fan_texts! {
         PrincipleHighOverLow: "High over low: of all ways to read the tiles the one worth most counts.",
         PrincipleAccountOnce: "Account once: once sets are combined, each further set may be combined with one of them, once.",
         AskFans: "Which fan count?",
+        PracticeMinimum: "Enough?",
+        AskMinimum: "Does it reach {0}?",
         FaanColumn: "Faan",
     }
     fans {

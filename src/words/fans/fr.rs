@@ -72,6 +72,8 @@ fan_texts! {
         PrincipleHighOverLow: "Le plus haut l’emporte : de toutes les lectures des tuiles, la plus chère compte.",
         PrincipleAccountOnce: "Compte unique : quand des combinaisons sont réunies, chacune des autres peut être réunie à l’une d’elles, une fois.",
         AskFans: "Quels fans comptent ?",
+        PracticeMinimum: "Assez ?",
+        AskMinimum: "Atteint-elle {0} ?",
         FaanColumn: "Faan",
     }
     fans {

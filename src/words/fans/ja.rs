@@ -72,6 +72,8 @@ fan_texts! {
         PrincipleHighOverLow: "就高不就低：牌の読み方がいくつかあれば、最も高いものを数えます。",
         PrincipleAccountOnce: "套算一次：面子を組み合わせたら、残りの面子はそのうちの一つと一度だけ組み合わせられます。",
         AskFans: "どの役がつきますか？",
+        PracticeMinimum: "足りる？",
+        AskMinimum: "{0}に届きますか？",
         FaanColumn: "番",
     }
     fans {

@@ -72,6 +72,8 @@ fan_texts! {
         PrincipleHighOverLow: "고점 우선: 패를 여러 가지로 읽을 수 있으면 가장 비싼 것을 셉니다.",
         PrincipleAccountOnce: "한 번 결합: 몸통을 결합한 뒤 남은 몸통은 그중 하나와 한 번만 결합할 수 있습니다.",
         AskFans: "어떤 판이 인정되나요?",
+        PracticeMinimum: "충분?",
+        AskMinimum: "{0}에 이르나요?",
         FaanColumn: "판",
     }
     fans {

@@ -72,6 +72,8 @@ fan_texts! {
         PrincipleHighOverLow: "就高不就低：有多种组合方式时，取分数最高的一种。",
         PrincipleAccountOnce: "套算一次：面子组合后，其余每副面子只能与已组合过的一副再组合一次。",
         AskFans: "有哪些番种？",
+        PracticeMinimum: "够和吗？",
+        AskMinimum: "够{0}吗？",
         FaanColumn: "番",
     }
     fans {

@@ -72,6 +72,8 @@ fan_texts! {
         PrincipleHighOverLow: "就高不就低：有多種組合方式時，取分數最高的一種。",
         PrincipleAccountOnce: "套算一次：面子組合後，其餘每副面子只能與已組合過的一副再組合一次。",
         AskFans: "有哪些番種？",
+        PracticeMinimum: "夠和嗎？",
+        AskMinimum: "夠{0}嗎？",
         FaanColumn: "番",
     }
     fans {
