@@ -11,7 +11,7 @@ use crate::outlook::Outlook;
 use crate::presets::Ruleset;
 use crate::presets::score;
 use crate::result::score::{FuItem, Payment};
-use crate::rulebook::Limit;
+use crate::rulebook::{AdditiveRules, Limit};
 use crate::tiles::Kind;
 use crate::yaku::Yaku;
 use random::Random;
@@ -31,6 +31,7 @@ pub(crate) use spec::{switch, switched, words};
 pub(crate) mod differs;
 mod drill;
 mod item;
+mod minimum;
 mod mistakes;
 mod problem;
 pub(crate) mod random;
@@ -53,15 +54,30 @@ pub enum Topic {
     Worth,
     /// Who pays what.
     Price,
+    /// Whether the hand has the least that a win of a Chinese game needs.
+    Minimum,
 }
 
 impl Topic {
     /// All of them.
-    pub const ALL: [Self; 4] = [Self::Waits, Self::Fu, Self::Worth, Self::Price];
+    pub const ALL: [Self; 5] = [
+        Self::Waits,
+        Self::Fu,
+        Self::Worth,
+        Self::Price,
+        Self::Minimum,
+    ];
 
-    /// Whether a ruleset has it: not all count fu.
+    /// Whether a ruleset has it: not all count fu, or ask for points.
     pub fn is_in(self, rules: &Ruleset) -> bool {
-        !matches!(self, Self::Fu) || rules.counts_fu()
+        match self {
+            Self::Fu => rules.counts_fu(),
+            Self::Minimum => {
+                let asks = |additive: &AdditiveRules| additive.minimum > 0;
+                rules.chinese().is_some() && rules.additive().is_some_and(asks)
+            }
+            Self::Waits | Self::Worth | Self::Price => true,
+        }
     }
 
     /// What is dealt where nothing went wrong: most hands of a table wait for one tile or two, and three are worth learning.
@@ -96,6 +112,8 @@ pub enum Part {
     Points,
     /// Which patterns count, in Chinese games.
     Fans,
+    /// Whether it has the least that a win needs.
+    Minimum,
     /// Who pays what, sticks left out.
     Price,
     /// The same if this player had won, in this way.
@@ -178,8 +196,9 @@ pub struct Lesson {
 
 impl Lesson {
     /// The lesson that a hand gives. Waits are those of the thirteen tiles without the winning one, which may be missing:
-    /// `None` if they wait for nothing. Of other topics `None` if the hand does not win, or if there is nothing to ask about
-    /// it: fu about a yakuman, the price of one that somebody is liable for. The seed decides which wrong answers are offered.
+    /// `None` if they wait for nothing. Of the minimum `None` if something else stands against the hand. Of other topics
+    /// `None` if the hand does not win, or if there is nothing to ask about it: fu about a yakuman, the price of one that
+    /// somebody is liable for. The seed decides which wrong answers are offered.
     ///
     /// ```
     /// use tensu::practice::{Answer, Lesson, Part, Topic};
@@ -208,6 +227,7 @@ impl Lesson {
                 fans.into_iter().chain(worth).collect()
             }
             Topic::Price => alloc::vec![tasks::price(&score()?, question, &mut random, rules)?],
+            Topic::Minimum => minimum::tasks(question, &mut random, rules)?,
         };
         Some(Self {
             question: question.clone(),
@@ -229,6 +249,11 @@ impl Lesson {
     pub fn deal(topic: Topic, weak: &[Item], seed: u64, rules: &Ruleset) -> Option<Self> {
         if !topic.is_in(rules) {
             return None;
+        }
+        if topic == Topic::Minimum {
+            let mut random = Random(seed);
+            let question = minimum::deal(&mut random, rules)?;
+            return Self::of(&question, topic, random.next(), rules);
         }
         let weak = weak.iter().copied();
         let weak: Vec<Item> = weak.filter(|item| item.is_of(topic)).collect();

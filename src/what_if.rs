@@ -55,6 +55,8 @@ pub struct WhatIf {
     pub limit: Option<Limit>,
     /// How many yakuman are paid; 0 with the limit yakuman means a counted one.
     pub yakuman: u8,
+    /// Points of the hand, where they add up.
+    pub points: Option<u16>,
     /// All that the winner gets, in points, counters and sticks included.
     pub total: u32,
 }
@@ -143,6 +145,7 @@ fn of(change: Change, score: &Score) -> WhatIf {
         fu: score.fu.as_ref().map(|fu| fu.rounded),
         limit: score.limit,
         yakuman: score.yakuman,
+        points: score.points,
         total: score.total,
     }
 }
@@ -166,6 +169,7 @@ fn one_han(question: &Question, rules: &Ruleset, score: &Score) -> Option<WhatIf
         fu,
         limit,
         yakuman: 0,
+        points: None,
         total: score.total.saturating_sub(paid).saturating_add(hand),
     })
 }

@@ -135,7 +135,8 @@ impl Say {
     pub(crate) fn changed(self, line: &WhatIf) -> String {
         let limit = self.limit(line.limit, line.yakuman);
         let numbers = || self.han_fu(line.han, line.fu);
-        limit.or_else(numbers).unwrap_or_default()
+        let points = || Some(self.amount(Amount::Points(line.points?)));
+        limit.or_else(numbers).or_else(points).unwrap_or_default()
     }
 
     pub(crate) fn change(self, change: Change) -> &'static str {

@@ -910,6 +910,8 @@ export interface WhatIf extends Answered {
     readonly counted?: true;
     /** How many yakuman. */
     readonly yakuman?: number;
+    /** The score itself, in additive rulesets. */
+    readonly points?: number;
     /** What the winner would receive, counters and sticks included. */
     readonly total: number;
   }[];

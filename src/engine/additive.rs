@@ -213,7 +213,7 @@ fn minimum(rules: &AdditiveRules, found: &[Found]) -> u16 {
         .either
         .map(|yaku| counted().find(|found| found.yaku == yaku))
     {
-        [Some(one), Some(other)] => amount(one).min(amount(other)),
+        [Some(one), Some(other)] if one.yaku != other.yaku => amount(one).min(amount(other)),
         _ => 0,
     };
     counted().map(amount).sum::<u16>() - lower

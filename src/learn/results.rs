@@ -58,7 +58,7 @@ impl Group {
             Item::Skill(_) | Item::Sum | Item::Reading | Item::Split => Self::Fu,
             Item::Limit(..) => Self::Limits,
             Item::Whole => Self::Whole,
-            Item::Yaku(..) | Item::Han | Item::Points | Item::NoYaku => Self::Han,
+            Item::Yaku(..) | Item::Han | Item::Points | Item::NoYaku | Item::Minimum => Self::Han,
         }
     }
 }

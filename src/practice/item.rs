@@ -148,6 +148,8 @@ pub enum Item {
     Noten,
     /// What rules pay otherwise than the cheat sheet.
     Differs,
+    /// Whether a hand has the least that a win needs.
+    Minimum,
 }
 
 const LIMITS: [Limit; 5] = [
@@ -159,7 +161,7 @@ const LIMITS: [Limit; 5] = [
 ];
 
 /// Items that are one of a kind.
-const SINGLE: [(&str, Item); 13] = [
+const SINGLE: [(&str, Item); 14] = [
     ("han", Item::Han),
     ("points", Item::Points),
     ("round_up", Item::RoundUp),
@@ -173,12 +175,13 @@ const SINGLE: [(&str, Item); 13] = [
     ("furiten", Item::Furiten),
     ("noten", Item::Noten),
     ("differs", Item::Differs),
+    ("minimum", Item::Minimum),
 ];
 
 impl Item {
     /// The first and the last of all, as they are ordered.
     #[cfg(feature = "learn")]
-    pub(crate) const ENDS: (Self, Self) = (Self::Skill(Skill::OneWait), Self::Differs);
+    pub(crate) const ENDS: (Self, Self) = (Self::Skill(Skill::OneWait), Self::Minimum);
 
     /// All that there are.
     pub fn all() -> impl Iterator<Item = Self> {
@@ -224,6 +227,7 @@ impl Item {
             Self::Yaku(..) | Self::NoYaku | Self::Han | Self::Points => {
                 matches!(topic, Topic::Worth)
             }
+            Self::Minimum => matches!(topic, Topic::Minimum),
             // They are none of the steps of a hand.
             Self::Whole | Self::Furiten | Self::Noten | Self::Differs => false,
         }
@@ -249,6 +253,7 @@ impl Item {
             Self::Furiten => (4, 10, None),
             Self::Noten => (4, 11, None),
             Self::Differs => (4, 12, None),
+            Self::Minimum => (4, 13, None),
         }
     }
 }

@@ -218,6 +218,7 @@ impl Skill {
             Topic::Fu => !waits && !price,
             Topic::Worth => matches!(self, Self::Flat | Self::OpenPinfu),
             Topic::Price => price,
+            Topic::Minimum => false,
         }
     }
 

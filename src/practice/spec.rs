@@ -55,7 +55,7 @@ pub enum Wanted {
     /// Any: the hand wins.
     #[default]
     Any,
-    /// None: the hand is complete and does not win.
+    /// None, or too few: the hand is complete and does not win.
     None,
     /// One of these at least.
     Some(Vec<Yaku>),
@@ -292,7 +292,7 @@ impl Spec {
             let refusals = plain.err()?;
             let none = refusals
                 .iter()
-                .all(|one| matches!(one, Refusal::NoYaku { .. }));
+                .all(|one| matches!(one, Refusal::NoYaku { .. } | Refusal::TooFew { .. }));
             Self::indicators(random, &mut question, 0..=u8::MAX, rules)?;
             return none.then_some((question, None));
         }

@@ -322,6 +322,14 @@ impl Tile {
         }
     }
 
+    /// Whether it is the flower or the season with the number of a seat: East's are 1 and 5.
+    pub const fn is_flower_of(self, seat: Wind) -> bool {
+        match self.flower_number() {
+            Some(number) => (number - 1) % 4 == seat as u8,
+            None => false,
+        }
+    }
+
     /// The digit of MPSZ: 0 for a red five.
     pub(crate) fn digit(self) -> u8 {
         match self.kind() {

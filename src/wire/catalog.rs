@@ -130,6 +130,7 @@ fn changed(with: &WhatIf) -> Value {
     let counted = with.yakuman == 0 && with.limit == Some(Limit::Yakuman);
     line.put_some("counted", counted.then_some(true));
     line.put_some("yakuman", (with.yakuman > 0).then_some(with.yakuman));
+    line.put_some("points", with.points);
     line.put("total", with.total);
     line.into()
 }

@@ -14,7 +14,7 @@ use crate::wire::read::{Malformed, Read};
 use crate::wire::response::{fu_items, notes, put_amount, refused_in};
 use crate::wire::value::Fields;
 use crate::wire::{Request, Value};
-use crate::words::{Word, Words};
+use crate::words::{Idiom, Word, Words};
 
 /// A hand to score, and to tell why.
 #[derive(Clone, Debug, Default)]
@@ -31,18 +31,33 @@ impl ExplainRequest {
     pub fn respond(&self, words: &Words) -> Value {
         let answered = self.0.read().and_then(|(question, rules)| {
             let win = question.check(&rules)?;
-            let words = words.spoken(rules.idiom);
-            Ok(explained(&rules, &win, &rules.score(&win)?, &words))
+            let (paid, words) = (words.spoken(paid_as(&rules)), words.spoken(rules.idiom));
+            let score = rules.score(&win)?;
+            Ok(explained(&rules, &win, &score, (&words, &paid)))
         });
         answered.unwrap_or_else(|why: Refusals| refused_in(&why, words))
     }
 }
 
-fn explained(rules: &Ruleset, win: &Win<'_>, score: &Score, words: &Words) -> Value {
+/// How points are told that somebody pays: where faan make points of a hand, these are not faan.
+fn paid_as(rules: &Ruleset) -> Idiom {
+    match rules.idiom {
+        Idiom::Faan => Idiom::Chinese,
+        other => other,
+    }
+}
+
+fn explained(
+    rules: &Ruleset,
+    win: &Win<'_>,
+    score: &Score,
+    (words, of_payments): (&Words, &Words),
+) -> Value {
     let mut line = begin(rules);
     line.put("lang", words.tag);
     line.put("total", score.total);
-    line.put("text", words.fill(Word::Points, &[score.total.into()]));
+    let total = of_payments.fill(Word::Points, &[score.total.into()]);
+    line.put("text", total);
     let awards = |award: &Award| awarded(*award, words);
     line.put("yaku", Value::list(&score.awards, awards));
     let fu = score.fu.as_ref();
@@ -52,7 +67,7 @@ fn explained(rules: &Ruleset, win: &Win<'_>, score: &Score, words: &Words) -> Va
         "steps",
         Value::list(&score.steps, |done| worked(done, words)),
     );
-    let pays = |payment: &Payment| paid(payment, words);
+    let pays = |payment: &Payment| paid(payment, of_payments);
     line.put("payments", Value::list(&score.payments, pays));
     let lost = |lost: &Other| other(win, lost, words);
     line.put("others", Value::list(&score.others, lost));

@@ -27,7 +27,7 @@ const mcr = (view, steps) =>
 const HAND = "345678m345p345s8p8p";
 
 /** What nobody says in a Chinese game, as a word of its own. */
-const RIICHI = /\b(riichi|ippatsu|dora|ura|honba|yaku|han|fu|ron|tsumo|chi|pon|kan|tenpai|menzen|rinshan|chankan|furiten|tanki|ryanmen|sticks?)\b/i;
+const RIICHI = /\b(riichi|ippatsu|dora|ura|honba|yaku|han|fu|ron|tsumo|chi|pon|kan|tenpai|menzen|rinshan|chankan|furiten|tanki|ryanmen|sticks?|man|pin|sou)\b/i;
 /** What nobody says in riichi. */
 const CHINESE = /\b(fan|chow|pung|kong|flowers?)\b/i;
 
@@ -73,7 +73,7 @@ test("events of the game have switches, and one against another says why", () =>
     // Another 8 of pin is in the hand.
     assert.equal(await player.switched("Last tile of its kind", "aria-disabled"), "true");
     await player.tap(player.toggle("Last tile of its kind"));
-    assert.match(await player.said.innerText(), /other three open on the table; the hand holds another 8 pin/);
+    assert.match(await player.said.innerText(), /other three open on the table; the hand holds another 8 of dots/);
     await player.tap(player.button("New hand"));
     await player.enter("567m88s22z");
     await player.meld("Chow", "3m");
@@ -150,7 +150,7 @@ test("knitted hands are tapped in, drawn as they are read, and refused where two
     await player.enter("147m258p39s77z123m6s");
     assert.equal(await player.price("Discard"), "22/8");
     const blocks = await player.result.locator(".blocks").getByRole("img").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
-    assert.ok(blocks.includes("1 man 4 man 7 man") && blocks.includes("3 sou 6 sou 9 sou"), blocks.join(", "));
+    assert.ok(blocks.includes("1 of characters 4 of characters 7 of characters") && blocks.includes("3 of bamboo 6 of bamboo 9 of bamboo"), blocks.join(", "));
     await player.tap(player.button("New hand"));
     await player.enter("147m147p369s12345z");
     assert.match(await player.text(), /A complete hand is .*knitted straight.*fourteen different honors and knitted tiles/);
@@ -158,7 +158,7 @@ test("knitted hands are tapped in, drawn as they are read, and refused where two
     await player.tap(player.button("New hand"));
     await player.enter("1111m");
     await player.tap(player.key("1 man"));
-    assert.match(await player.said.innerText(), /1 man/);
+    assert.match(await player.said.innerText(), /1 of characters/);
   }));
 
 test("seven pairs have four alike, and keys that wait say what the hand is worth", () =>
@@ -217,4 +217,78 @@ test("the result is shown to the table, and compared", () =>
     await player.tap(player.button("All rulesets"));
     const table = page.getByRole("dialog").getByRole("table");
     assert.match(await player.text(table), /MCR \(WMO 2006\).*Hong Kong/);
+  }));
+
+test("house rules: another minimum and another scheme are followed by the price, kept over a reload, and go with a link", () =>
+  play(app, {}, async (player, { page, shot }) => {
+    await choose(player, "Hong Kong (old style)");
+    // All chows and no flowers: two faan.
+    await player.meld("Chow", "1m");
+    await player.enter("456p789s22p34s5s");
+    assert.match(await player.text(), /2 of the 3 faan/);
+    await player.open("Rules");
+    const dialog = page.getByRole("dialog", { name: "Rules", exact: true });
+    assert.deepEqual((await said(page)).filter((text) => RIICHI.test(text)), []);
+    const minimum = dialog.getByRole("spinbutton", { name: "The least that a win needs", exact: true });
+    await minimum.fill("2");
+    await minimum.press("Tab");
+    await dialog.getByRole("combobox", { name: "Who pays how much", exact: true }).selectOption({ label: "The discarder pays twice and the others once; by self-draw everybody pays twice." });
+    await dialog.getByRole("button", { name: "Change back: Who pays how much", exact: true }).waitFor();
+    await shot("390x844-light-rules-hong-kong");
+    await player.tap(dialog.getByRole("button", { name: "Close", exact: true }));
+    // Two faan are 4 points: twice from the discarder, once from the others; self-drawn three faan, 8 points, twice from all.
+    const prices = async (one) => [await one.price("Discard"), await one.price("Self-draw")];
+    assert.deepEqual(await prices(player), ["8/4", "16 all"]);
+    await page.reload();
+    await player.button("flower 1").waitFor();
+    assert.deepEqual(await prices(player), ["8/4", "16 all"]);
+    await player.tap(player.button("Share"));
+    const link = await page.getByRole("textbox", { name: "Link to this hand" }).inputValue();
+    assert.match(link, /minimum=2\/paying=half/);
+    await play(app, { path: link.slice(app.url.length) }, async (other) => {
+      await other.button("flower 1").waitFor();
+      assert.deepEqual(await prices(other), ["8/4", "16 all"]);
+    });
+  }));
+
+test("the flower and the season of the seat are marked where they give a faan", () =>
+  play(app, {}, async (player, { page }) => {
+    const own = page.getByRole("button", { name: /Seat flower/ });
+    const names = () => own.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+    await choose(player, "MCR (MIL)");
+    assert.deepEqual(await names(), []);
+    await choose(player, "Hong Kong (old style)");
+    await player.choose("Seat wind", "West");
+    assert.deepEqual(await names(), ["flower 3: Seat flower", "season 3: Seat flower"]);
+    // Half flush 3, a dragon 1, and the flower 1 in place of no flowers: five faan, 24 points.
+    await player.meld("Pung", "7z");
+    await player.enter("12345678m33z9m");
+    assert.equal(await player.price("Discard"), "48");
+    await player.tap(own.first());
+    assert.equal(await player.price("Discard"), "48");
+    await player.tap(player.button("flower 1"));
+    assert.equal(await player.price("Discard"), "48", "another seat's gives nothing");
+    await player.tap(own.last());
+    assert.equal(await player.price("Discard"), "64", "six faan");
+    await player.choose("Seat wind", "East");
+    assert.deepEqual(await names(), ["flower 1: Seat flower", "season 1: Seat flower"]);
+  }));
+
+test("one thing changed, and the hands of before, are told in the words of their game", () =>
+  mcr({ width: 1280, height: 800 }, async (player, { page }) => {
+    await player.enter(HAND);
+    assert.ok((await player.lines("What if")).some((line) => /18 points/.test(line)), (await player.lines("What if")).join("; "));
+    await player.tap(player.button("New hand"));
+    await choose(player, "Hong Kong (old style)");
+    await player.meld("Pung", "7z");
+    await player.enter("12345678m33z9m");
+    const changes = await player.lines("What if");
+    assert.ok(changes.some((line) => /6 faan/.test(line)), changes.join("; "));
+    await player.tap(player.button("New hand"));
+    await player.choose("Ruleset", "Tenhou");
+    await player.button("Dora indicators").waitFor();
+    await player.open("History");
+    const kept = await player.text(page.getByRole("dialog", { name: "History", exact: true }));
+    assert.match(kept, /Discard 48 5 faan/);
+    assert.match(kept, /Discard 24\/8 16 points/);
   }));

@@ -13,6 +13,15 @@ export function names(text) {
   );
 }
 
+/** The suits as Chinese games call them. */
+const CHINESE = { man: "of characters", pin: "of dots", sou: "of bamboo" };
+
+/** A tile by its name in either game. */
+function either(name) {
+  const suit = name.split(" ").at(-1);
+  return suit in CHINESE ? new RegExp(`^${name.slice(0, -suit.length)}(${suit}|${CHINESE[suit]})$`) : name;
+}
+
 /** Every key of the palette. */
 export const KEYS = names("1234056789m1234056789p1234056789s1234567z");
 
@@ -42,7 +51,7 @@ export class Player {
 
   /** A key of a tile, a meld, or a correction. */
   key(name) {
-    return this.button(name, this.palette);
+    return this.button(either(name), this.palette);
   }
 
   /** A switch of the situation. */

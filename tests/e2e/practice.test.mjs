@@ -373,3 +373,36 @@ test("MCR: which fan count, and how many points", () =>
     assert.ok(all.length >= 2, JSON.stringify(all));
     await shot("360x640-light-practice-mcr-told");
   }));
+
+for (const [rules, minimum, unit] of [
+  ["MCR (MIL)", 8, "points"],
+  ["Hong Kong (old style)", 3, "faan"],
+]) {
+  test(`${rules}: does it reach ${minimum}, and if so for how much`, () =>
+    play(app, { width: 360, height: 640 }, async (player, { shot }) => {
+      await player.chooseLater(rules);
+      await open(player);
+      await tap(player, button(player, "Enough?"));
+      await tap(player, button(player, "Deal a hand"));
+      const met = new Set();
+      for (let hands = 0; hands < 20 && met.size < 2; hands += 1) {
+        const all = await answerAll(player);
+        assert.equal(all[0][0], `Does it reach ${minimum} ${unit}?`);
+        const fan = await lines(player, "Fan");
+        const sum = fan.reduce((sum, line) => sum + Number(line.match(/(\d+) (?:points?|faan)$/)[1]), 0);
+        if (all.length === 1) {
+          // What counts, flowers or not, is too little; what is missing is told.
+          assert.match(all[0][1], new RegExp(`^Right: \\d of the ${minimum} ${unit} that a win needs.*; \\d missing\\.$`));
+          await dialog(player).getByRole("heading", { name: "Why not", exact: true }).waitFor();
+        } else {
+          assert.equal(all[0][1], "No, it is: Yes");
+          assert.equal(all[1][0], `How many ${unit}?`);
+          assert.ok(all[1][1].endsWith(`: ${sum} ${unit}`), `${all[1][1]}, ${sum}`);
+        }
+        if (!met.has(all.length)) await shot(`360x640-light-practice-minimum-${minimum}-${all.length}`);
+        met.add(all.length);
+        await tap(player, button(player, "Next hand").first());
+      }
+      assert.equal(met.size, 2, "hands below and above");
+    }));
+}

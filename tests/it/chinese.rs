@@ -3,12 +3,11 @@
 use tensu::game::settle;
 use tensu::outlook::Outlook;
 use tensu::refusal::Conflict;
-use tensu::rules::{
-    DealerStays, HONG_KONG, MCR_2006, MCR_MIL, Paying, Setting, Source, System, Values,
-};
+use tensu::rules::{DealerStays, HONG_KONG, MCR_2006, MCR_MIL, Setting};
 use tensu::score::{Award, AwardKind, MissReason, Payer, Principle};
-use tensu::yaku::Worth;
 use tensu::{Flag, Kind, Refusal, Ruleset, Score, Shape, Wait, Wind, Yaku, score};
+
+mod club;
 
 use crate::helpers::question;
 
@@ -346,42 +345,6 @@ fn hong_kong_pays_by_a_table() {
         .change("faan_limit", &Setting::Number(3))
         .expect("a limit");
     assert_eq!(scored(hand, &house).points, Some(3));
-}
-
-/// Another ruleset is a value: this one is a file by itself. A club counts few patterns and pays half the table.
-#[test]
-fn a_ruleset_of_ones_own_is_a_value() {
-    let System::Additive(official) = MCR_MIL.rules.system else {
-        panic!("points")
-    };
-    let chinese = official.chinese.expect("a Chinese game");
-    let mut club = chinese;
-    (club.base, club.paying) = (1, Paying::Half);
-    let mut additive = official;
-    (additive.minimum, additive.chinese) = (2, Some(club));
-    let mut rules = MCR_MIL.rules.clone();
-    rules.system = System::Additive(additive);
-    rules.yaku = Values::NONE.with(&[
-        (Yaku::AllPungs, Worth::points(3, 2)),
-        (Yaku::HalfFlush, Worth::points(3, 3)),
-        (Yaku::KnittedStraight, Worth::points(5, 5)),
-        (Yaku::SelfDrawn, Worth::points(1, 1)),
-    ]);
-    let source = Source::read("House rules of a club, on its wall");
-    let club = Ruleset::new("club_fan", "Club fan", source, rules);
-    // 5 points: the discarder pays 11, the others 6.
-    assert_eq!(
-        scored("222m33m99m(555z)(777z)+9m ron", &club).total,
-        11 + 6 + 6
-    );
-    assert_eq!(
-        worth(
-            &scored("147m258p36s77z(123m)+9s ron", &club),
-            Yaku::KnittedStraight
-        ),
-        5
-    );
-    assert!(score(&question("123m456p789s22m78m+9m ron"), &club).is_err());
 }
 
 /// How often a pattern was counted, beside what it comes to: m00156 has two kinds of four, each 2.

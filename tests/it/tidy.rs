@@ -5,6 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use tensu::rules;
+
 use crate::refusals::errors::ALL;
 
 /// The documents at the root, beside those in `docs/`.
@@ -332,6 +334,17 @@ fn files_that_are_named_exist() {
     }
     assert_none(&found);
     assert!(named > 100, "{named}");
+}
+
+/// Whoever reads what Tensu is reads how many rulesets it has.
+#[test]
+fn the_documents_count_the_rulesets() {
+    assert_eq!(rules::all().count(), 21, "and correct the documents");
+    for document in ["README.md", "CHANGELOG.md", "npm/README.md"] {
+        let text = fs::read_to_string(root().join(document)).expect("a document");
+        let counted = text.to_lowercase().contains("twenty-one rulesets");
+        assert!(counted, "{document}");
+    }
 }
 
 /// What has to be read before the first change stays as long as an evening; the law, `docs/rules.md`, is as long as the rules, and `docs/words`

@@ -176,11 +176,8 @@ fn flowers<'a>(case: &ReadHand<'a>) -> &'a [Tile] {
 
 /// The two flowers of a seat: the plant and the season of its number.
 fn seat_flowers(case: &ReadHand<'_>) -> Verdict {
-    let numbers = flowers(case)
-        .iter()
-        .filter_map(|flower| flower.flower_number());
-    let own = |number: &u8| (number - 1) % 4 == case.win.seat() as u8;
-    Verdict::times(numbers.filter(own).count())
+    let own = |flower: &&Tile| flower.is_flower_of(case.win.seat());
+    Verdict::times(flowers(case).iter().filter(own).count())
 }
 
 /// All four plants, all four seasons.

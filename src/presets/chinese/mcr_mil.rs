@@ -165,7 +165,7 @@ pub(super) const BASE: AdditiveRules = AdditiveRules {
     minimum: 8,
     bonuses: &[Yaku::FlowerTile],
     double_ready: DoubleReady::Counts,
-    // Flowers are out of the minimum anyway: no two patterns count once.
+    // No two patterns count once.
     either: [Yaku::FlowerTile; 2],
     winning_bonus: WinningBonus::custom(0),
     discarder_pays: 1,

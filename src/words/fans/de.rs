@@ -3,8 +3,8 @@
 fan_texts! {
     DE;
     words {
-        Said: "=Blumen im Spiel, jede ein Dora → Blumen im Spiel; ={0}. → {0} {0:Punkt|Punkte}.; Ron von → Abwurf von; Ron → Abwurf; Tsumo → Selbstzug; Yaku → Fan; Han → Fan; Chi → Chow; ein Pon → einen Pung; sein Pon → seinen Pung; Pon → Pung; Offenes Kan → Offener Kong; Verdecktes Kan → Verdeckter Kong; ein Kan → einen Kong; Kan → Kong; Kans → Kongs; bis Tenpai → bis zur wartenden Hand; Tenpai → wartend; Noten → nicht wartend; Drachendrilling → Drachenpung; Drillinge → Pungs; Nur Folgen → Nur Chows; Vier Folgen → Vier Chows; Kans → Kongs; =Letzter Stein → Letzter der Mauer",
-        SaidFaan: "={0} {0:Punkt|Punkte} → {0} Faan; ={0}. → {0} Faan.; {0} Punkte, höchstens {1} → {0} Faan, höchstens {1}; von {1} Punkten, die → von {1} Faan, die",
+        Said: "=Blumen im Spiel, jede ein Dora → Blumen im Spiel; ={0}. → {0} {0:Punkt|Punkte}.; Ron von → Abwurf von; Ron → Abwurf; Tsumo → Selbstzug; Yaku → Fan; Han → Fan; Chi → Chow; ein Pon → einen Pung; sein Pon → seinen Pung; Pon → Pung; Offenes Kan → Offener Kong; Verdecktes Kan → Verdeckter Kong; ein Kan → einen Kong; Kan → Kong; Kans → Kongs; bis Tenpai → bis zur wartenden Hand; Tenpai → wartend; Noten → nicht wartend; Drachendrilling → Drachenpung; Drillinge → Pungs; Nur Folgen → Nur Chows; Vier Folgen → Vier Chows; Kans → Kongs; =Letzter Stein → Letzter der Mauer; ={0} Man → Zeichen {0}; ={0} Pin → Kreis {0}; ={0} Sou → Bambus {0}; =Man → Zeichen; =Pin → Kreise; =Sou → Bambus; 2, 3, 4 Man → Zeichen 2, 3, 4; p Pin → p Kreise; s Sou → s Bambus",
+        SaidFaan: "={0} {0:Punkt|Punkte} → {0} Faan; ={0}. → {0} Faan.; {0} Punkte, höchstens {1} → {0} Faan, höchstens {1}; von {1} Punkten, die → von {1} Faan, die; =Wie viele Punkte? → Wie viele Faan?; zu wenig Punkte → zu wenig Faan; weniger Punkten vor → weniger Faan vor; braucht {0} {0:Punkt|Punkte} → braucht {0} Faan; =Punkte, die sich summieren → Faan, die sich summieren; Die Punkte aller Yaku → Die Faan aller Muster",
         Knitted: "verwobenes Warten",
         WhyNonRepeat: "{0} bringt es immer mit (Nichtwiederholung)",
         WhyNonSeparation: "seine Figuren gehören zu {0} und werden nicht getrennt (Nichttrennung)",
@@ -37,8 +37,8 @@ fan_texts! {
         RuleSevenPairs: "Sieben Paare sind eine Hand",
         RuleChowPair: "Das Paar zu „Nur Chows“",
         RuleFourthCall: "Wer den vierten Ausruf ermöglicht, zahlt für alle",
-        FactMinimum: "Ein Sieg braucht {0} Faan.",
-        FactMinimumFlowers: "Ein Sieg braucht {0} Punkte ohne Blumen.",
+        FactMinimum: "Ein Sieg braucht {0} {0:Punkt|Punkte}.",
+        FactMinimumFlowers: "Ein Sieg braucht {0} {0:Punkt|Punkte} ohne Blumen.",
         FactPaysBase: "Alle zahlen {0}; den Wert der Hand zahlt dazu der Abwerfer, beim Selbstzug zahlen ihn alle.",
         FactPaysOnce: "Nur der Abwerfer zahlt, einfach; beim Selbstzug zahlen alle.",
         FactPaysFull: "Nur der Abwerfer zahlt, doppelt; beim Selbstzug zahlen alle einfach.",
@@ -72,6 +72,8 @@ fan_texts! {
         PrincipleHighOverLow: "Hoch vor niedrig: Von allen Lesarten der Steine zählt die teuerste.",
         PrincipleAccountOnce: "Einmalzählung: Sind Sätze verbunden, darf jeder weitere Satz mit einem von ihnen verbunden werden, einmal.",
         AskFans: "Welche Fan zählen?",
+        PracticeMinimum: "Genug?",
+        AskMinimum: "Reicht es für {0}?",
         FaanColumn: "Faan",
     }
     fans {

@@ -3,8 +3,8 @@
 fan_texts! {
     FR;
     words {
-        Said: "=Fleurs dans le jeu, un dora chacune → Fleurs dans le jeu; ={0}. → {0} {0:point|points}.; Ron sur → Jetée par; Par ron → Sur défausse; Par tsumo → À la pioche; Ron → Défausse; ron → défausse; Tsumo → Pioche; tsumo → pioche; Yaku → Fan; yaku → fan; han → fan; Han → Fan; Chi → Chow; chi → chow; Pon → Pung; pon → pung; Kan → Kong; kan → kong; du tenpai → de l’attente; tenpai → attente; Tenpai → Attente; Tout suite → Tout chow; Quatre suites → Quatre chows; Tout brelan → Tout pung; brelans → pungs; Brelan → Pung; brelan → pung; =Dern. tuile → Dern. du mur; bilatérale (ryanmen) → bilatérale; fermée (kanchan) → fermée; bord (penchan) → bord; paire (shanpon) → paire; paire (tanki) → paire",
-        SaidFaan: "={0} {0:point|points} → {0} faan; ={0}. → {0} faan.; {0} points, plafonnés → {0} faan, plafonnés; {0} points sur les {1} qu’il → {0} faan sur les {1} qu’il",
+        Said: "=Fleurs dans le jeu, un dora chacune → Fleurs dans le jeu; ={0}. → {0} {0:point|points}.; Ron sur → Jetée par; Par ron → Sur défausse; Par tsumo → À la pioche; Ron → Défausse; ron → défausse; Tsumo → Pioche; tsumo → pioche; Yaku → Fan; yaku → fan; han → fan; Han → Fan; Chi → Chow; chi → chow; Pon → Pung; pon → pung; Kan → Kong; kan → kong; du tenpai → de l’attente; tenpai → attente; Tenpai → Attente; Tout suite → Tout chow; Quatre suites → Quatre chows; Tout brelan → Tout pung; brelans → pungs; Brelan → Pung; brelan → pung; =Dern. tuile → Dern. du mur; bilatérale (ryanmen) → bilatérale; fermée (kanchan) → fermée; bord (penchan) → bord; paire (shanpon) → paire; paire (tanki) → paire; ={0} man → {0} de caractère; ={0} pin → {0} de cercle; ={0} sou → {0} de bambou; =man → caractères; =pin → cercles; =sou → bambous; =Man → Caractères; =Pin → Cercles; =Sou → Bambous; 4 man → 4 de caractère; p pin → p cercles; s sou → s bambous",
+        SaidFaan: "={0} {0:point|points} → {0} faan; ={0}. → {0} faan.; {0} points, plafonnés → {0} faan, plafonnés; {0} points sur les {1} qu’il → {0} faan sur les {1} qu’il; =Combien de points ? → Combien de faan ?; assez de points → assez de faan; moins de points → moins de faan; faut {0} {0:point|points} → faut {0} faan; =Des points qui s’ajoutent → Des faan qui s’ajoutent; Les points de chaque yaku → Les faan de chaque motif",
         Knitted: "attente tressée",
         WhyNonRepeat: "{0} l’implique toujours (non-répétition)",
         WhyNonSeparation: "ses groupes appartiennent à {0}, qu’on ne défait pas (non-séparation)",
@@ -37,8 +37,8 @@ fan_texts! {
         RuleSevenPairs: "Sept paires forment une main",
         RuleChowPair: "La paire de « Tout chow »",
         RuleFourthCall: "Qui donne la tuile du quatrième appel paie pour tous",
-        FactMinimum: "Il faut {0} faan pour gagner.",
-        FactMinimumFlowers: "Il faut {0} points sans les fleurs pour gagner.",
+        FactMinimum: "Il faut {0} {0:point|points} pour gagner.",
+        FactMinimumFlowers: "Il faut {0} {0:point|points} sans les fleurs pour gagner.",
         FactPaysBase: "Chacun paie {0} ; la valeur de la main s’y ajoute pour le défausseur, ou pour tous si la tuile est piochée.",
         FactPaysOnce: "Seul le défausseur paie, une fois ; tous paient si la tuile est piochée.",
         FactPaysFull: "Seul le défausseur paie, deux fois ; si la tuile est piochée, chacun paie une fois.",
@@ -72,6 +72,8 @@ fan_texts! {
         PrincipleHighOverLow: "Le plus haut l’emporte : de toutes les lectures des tuiles, la plus chère compte.",
         PrincipleAccountOnce: "Compte unique : quand des combinaisons sont réunies, chacune des autres peut être réunie à l’une d’elles, une fois.",
         AskFans: "Quels fans comptent ?",
+        PracticeMinimum: "Assez ?",
+        AskMinimum: "Atteint-elle {0} ?",
         FaanColumn: "Faan",
     }
     fans {

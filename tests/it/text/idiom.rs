@@ -203,6 +203,22 @@ fn a_word_is_said_as_its_sentence_wants() {
         (&ZH_HANT, Faan, Word::Points, 3, "3番"),
         (
             &EN,
+            Faan,
+            Word::LostBelowMinimum,
+            0,
+            "has too few faan to win",
+        ),
+        // Suits as the books of the Official game call them; in Hong Kong Chinese ones have the same names as in riichi.
+        (&EN, Chinese, Word::TilePin, 5, "5 of dots"),
+        (&EN, Faan, Word::TileMan, 1, "1 of characters"),
+        (&DE, Chinese, Word::TilePin, 5, "Kreis 5"),
+        (&FR, Chinese, Word::TileSou, 5, "5 de bambou"),
+        (&RU, Chinese, Word::TilePin, 5, "5 кругов"),
+        (&ZH_HANS, Chinese, Word::TileSou, 5, "5条"),
+        (&ZH_HANS, Faan, Word::TileSou, 5, "5索"),
+        (&EN, ChowPung, Word::TilePin, 5, "5 pin"),
+        (
+            &EN,
             ChowPung,
             Word::MeldChiNotFromLeft,
             0,
@@ -270,4 +286,15 @@ fn an_explanation_says_the_words_of_its_ruleset() {
         assert!(said.contains(wanted), "{said}");
         assert!(!words_of(&said).iter().any(|word| word == other), "{said}");
     }
+}
+
+/// In Hong Kong a hand is worth faan, and points are what is paid: all pungs 3, half flush 3 and no flowers 1 are 7 faan, 48 points,
+/// twice from the discarder.
+#[test]
+fn what_is_paid_are_no_faan() {
+    let hand = "222m33m99m(555m)(111z)+9m ron seat:S round:S";
+    let answer = ask(json!({"ask": "explain", "ruleset": "hong_kong", "text": hand, "lang": "en"}));
+    assert_eq!(answer["text"], "96 points");
+    assert_eq!(answer["payments"][0]["text"], "Discarder: 96 points");
+    assert_eq!(answer["yaku"][0]["worth"], "3 faan");
 }

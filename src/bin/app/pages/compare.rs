@@ -111,9 +111,7 @@ fn groups(all: &[Compared<'_>]) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     for (i, compared) in all.iter().enumerate() {
         let price = price(compared);
-        let causes = compared.causes.iter();
-        let causes = causes.map(|cause| say::rules::cause(cause, compared.rules));
-        let causes: Vec<String> = causes.collect();
+        let causes = causes(compared);
         if let Some(group) = groups.iter_mut().find(|group| group.price == price) {
             group.of.push(i);
             group.causes.retain(|cause| causes.contains(cause));
@@ -203,10 +201,16 @@ fn row(name: &str, compared: &Compared<'_>, own: Option<&Score>, is_own: bool) -
     }
 }
 
-/// The rules that make the difference.
-fn because(compared: &Compared<'_>, refusal: Option<String>) -> Html {
+/// The rules that make the difference, in the words of those who play by them.
+fn causes(compared: &Compared<'_>) -> Vec<String> {
     let cause = |cause: &Cause| say::rules::cause(cause, compared.rules);
-    let mut lines: Vec<String> = compared.causes.iter().map(cause).collect();
+    said_as(compared.rules.idiom, || {
+        compared.causes.iter().map(cause).collect()
+    })
+}
+
+fn because(compared: &Compared<'_>, refusal: Option<String>) -> Html {
+    let mut lines = causes(compared);
     lines.extend(refusal);
     if lines.is_empty() {
         lines.push(say(Label::SeveralRules).to_owned());

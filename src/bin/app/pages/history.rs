@@ -13,6 +13,7 @@ use crate::model::entry::Entry;
 use crate::model::history::{History, Kept};
 use crate::model::share;
 use crate::model::sheet::quiz;
+use crate::model::speech::said_as;
 use crate::model::state::{Action, Change, Dispatch, Keep};
 use crate::parts::icon::{Shape, icon};
 use crate::parts::kept::Keeper;
@@ -88,10 +89,10 @@ fn row(at: usize, kept: &Kept, props: &Props) -> Html {
     let dispatch = &props.dispatch;
     let send = |tap: Keep| sends(Action::History(tap), dispatch);
     let (hand, price, quiz) = match Quick::of_line(&kept.link) {
-        Some(Ok((quick, entry))) => counted(quick, &entry, props),
+        Some(Ok((quick, entry))) => said_as(entry.rules.idiom, || counted(quick, &entry, props)),
         Some(Err(why)) => unread(words().bad_link(&why)),
         None => match kept.link.parse() {
-            Ok(link) => hand(link, send(Keep::Restore(at))),
+            Ok(link) => restored(link, send(Keep::Restore(at))),
             Err(why) => unread(words().bad_link(&why)),
         },
     };
@@ -157,15 +158,19 @@ fn counted(quick: Quick, entry: &Entry, props: &Props) -> Row {
     (hand, price, None)
 }
 
-/// A hand to take out again, its tiles and what it was worth.
-fn hand(link: Link, onclick: Callback<MouseEvent>) -> Row {
-    let entry = match share::entry(link) {
-        Ok(entry) => entry,
-        Err(why) => return unread(words().bad_house(&why)),
-    };
-    let worth = share::worth(&entry);
+/// A hand to take out again, in the words of its players.
+fn restored(link: Link, onclick: Callback<MouseEvent>) -> Row {
+    match share::entry(link) {
+        Ok(entry) => said_as(entry.rules.idiom, || hand(&entry, onclick)),
+        Err(why) => unread(words().bad_house(&why)),
+    }
+}
+
+/// Its tiles and what it was worth.
+fn hand(entry: &Entry, onclick: Callback<MouseEvent>) -> Row {
+    let worth = share::worth(entry);
     let by = worth.as_ref().map_or(entry.rest.by, |(by, _)| *by);
-    let question = share::counted(&entry, by);
+    let question = share::counted(entry, by);
     let price = worth
         .as_ref()
         .map(|(by, score)| format!("{} {}", say::by(*by), say::price(score)))

@@ -5,14 +5,14 @@ use std::rc::Rc;
 use tensu::practice::{Answer, Item, Part, Skill, Task, Topic};
 use tensu::score::{FuItem, FuReason};
 use tensu::text::Teach;
-use tensu::{Flag, Kind, Question, Riichi, Ruleset, Tile};
+use tensu::{Flag, Kind, Question, Refusal, Riichi, Ruleset, Tile};
 use yew::prelude::*;
 
 use super::{Desk, Page};
 
 use crate::browser::page;
 use crate::model::entry::Entry;
-use crate::model::outcome::{Explained, Outcomes, Shown, completed};
+use crate::model::outcome::{Explained, Outcome, Outcomes, Shown, completed};
 use crate::model::state::Dispatch;
 use crate::model::storage::learning;
 use crate::parts::blocks;
@@ -219,14 +219,32 @@ fn asked_of(exercise: &Exercise, taps: &Taps) -> Option<(Html, Html)> {
         return Some((question(exercise, tiles, None, taps), solution));
     }
     let outcomes = Outcomes::of(entry);
-    let explained = outcomes.chosen().as_ref().ok()?;
-    let solution = each([
-        slips(exercise, Some(explained), taps),
-        explain::price(explained, entry, None),
-        missed(&explained.score.missed, &called),
-    ]);
-    let hand = won(exercise, explained);
-    Some((question(exercise, hand, Some(explained), taps), solution))
+    let outcome = outcomes.chosen();
+    let solution = match outcome {
+        Ok(explained) => each([
+            explain::price(explained, entry, None),
+            missed(&explained.score.missed, &called),
+        ]),
+        Err(refusals) => too_few(refusals.first(), entry.ruleset())?,
+    };
+    let solution = each([slips(exercise, Some(outcome), taps), solution]);
+    let hand = won(exercise, outcome.as_ref().ok());
+    Some((question(exercise, hand, Some(outcome), taps), solution))
+}
+
+/// What a hand has that is too little for a win, and what it nearly has; no other hand that does not win is asked about.
+fn too_few(refusal: &Refusal, rules: &Ruleset) -> Option<Html> {
+    let Refusal::TooFew {
+        awards, missing, ..
+    } = refusal
+    else {
+        return None;
+    };
+    let no_tiles = vec![Vec::new(); awards.len()];
+    Some(each([
+        explain::yaku::part(awards, &no_tiles, rules, &called),
+        missed(missing, &called),
+    ]))
 }
 
 /// How each tile of the wait completes the hand.
@@ -253,8 +271,8 @@ fn tap(study: Study, taps: &Taps) -> Callback<MouseEvent> {
     taps.reform(move |event: MouseEvent| (study.clone(), event.time_stamp()))
 }
 
-/// A hand that won, how it did, and what is known of it.
-fn won(exercise: &Exercise, explained: &Explained) -> Html {
+/// A full hand, how it came to be, and what is known of it; where it does not win, it was not explained.
+fn won(exercise: &Exercise, explained: Option<&Explained>) -> Html {
     let Exercise { lesson, entry, .. } = exercise;
     let has = |part: Part| lesson.tasks.iter().any(|task| task.part == part);
     html! {
@@ -262,12 +280,12 @@ fn won(exercise: &Exercise, explained: &Explained) -> Html {
             { el("p", "caption", how(&asked_about(exercise), entry.ruleset())) }
             { hand(exercise, explained) }
             // Of fu that are counted one by one: what is not at a block, and whether dora are any matter.
-            if has(Part::Win) {
+            if let Some(explained) = explained.filter(|_| has(Part::Win)) {
                 { el("p", "caption", so_far(exercise, explained)) }
             } else {
                 { shown(entry) }
             }
-            if has(Part::Price) {
+            if let Some(explained) = explained.filter(|_| has(Part::Price)) {
                 { el("p", "practice-worth", worth(explained)) }
             }
         </>
@@ -287,11 +305,11 @@ fn asked_about(exercise: &Exercise) -> Question {
 }
 
 /// What went wrong: what was asked, the right answer with its reason, and the one that was given.
-fn slips(exercise: &Exercise, explained: Option<&Explained>, taps: &Taps) -> Html {
-    let score = explained.map(|explained| &explained.score);
+fn slips(exercise: &Exercise, outcome: Option<&Outcome>, taps: &Taps) -> Html {
+    let rules = exercise.entry.ruleset();
     let line = |(task, given): (&Task, usize)| {
-        let graded = sentences::graded(task, given, &sentences::why(task, score));
-        html! { <li>{ el("strong", "", sentences::ask(task.part)) }{ " " }{ graded }</li> }
+        let graded = sentences::graded(task, given, &sentences::why(task, outcome));
+        html! { <li>{ el("strong", "", sentences::ask(task.part, rules)) }{ " " }{ graded }</li> }
     };
     let all: Vec<Html> = exercise.slips().map(line).collect();
     if all.is_empty() {
@@ -307,12 +325,13 @@ fn slips(exercise: &Exercise, explained: Option<&Explained>, taps: &Taps) -> Htm
 }
 
 /// The hand, what came of the last answer, and what is asked now.
-fn question(exercise: &Exercise, hand: Html, explained: Option<&Explained>, taps: &Taps) -> Html {
+fn question(exercise: &Exercise, hand: Html, outcome: Option<&Outcome>, taps: &Taps) -> Html {
+    let explained = outcome.and_then(|outcome| outcome.as_ref().ok());
     let asked = exercise.asked();
     let last = exercise.given.len().checked_sub(1);
     let last = last.and_then(|at| exercise.lesson.tasks.get(at).zip(exercise.given.get(at)));
     let graded = last.map(|(task, &given)| {
-        let why = sentences::why(task, explained.map(|explained| &explained.score));
+        let why = sentences::why(task, outcome);
         let class = if task.right == given { "good" } else { "bad" };
         html! { <p class={classes!("verdict", class)}>{ sentences::graded(task, given, &why) }</p> }
     });
@@ -330,7 +349,7 @@ fn question(exercise: &Exercise, hand: Html, explained: Option<&Explained>, taps
                 { graded }
                 <h3>
                     { match asked {
-                        Some(task) => sentences::ask(task.part).to_owned(),
+                        Some(task) => sentences::ask(task.part, exercise.entry.ruleset()),
                         None => sentences::tally(exercise.tally()),
                     } }
                     if let Some(block) = marked {
@@ -339,7 +358,7 @@ fn question(exercise: &Exercise, hand: Html, explained: Option<&Explained>, taps
                 </h3>
             </div>
             if let Some(task) = asked {
-                { answers(task, taps) }
+                { answers(task, exercise.entry.ruleset(), taps) }
             }
         </>
     }
@@ -349,7 +368,7 @@ fn question(exercise: &Exercise, hand: Html, explained: Option<&Explained>, taps
 fn so_far(exercise: &Exercise, explained: &Explained) -> String {
     let apart = |task: &&Task| matches!(task.part, Part::Win | Part::Wait);
     let answered = exercise.answered().map(|(task, _)| task).filter(apart);
-    let why = answered.map(|task| sentences::why(task, Some(&explained.score)));
+    let why = answered.map(|task| sentences::why_of(task, &explained.score));
     let is_base = |item: &&FuItem| item.reason == FuReason::Base;
     let fu = explained.score.fu.as_ref();
     let base = fu.and_then(|fu| fu.items.iter().find(is_base));
@@ -369,13 +388,13 @@ fn worth(explained: &Explained) -> String {
 }
 
 /// The tiles: as blocks where fu are counted one by one, or else as they lie.
-fn hand(exercise: &Exercise, explained: &Explained) -> Html {
+fn hand(exercise: &Exercise, explained: Option<&Explained>) -> Html {
     let tasks = &exercise.lesson.tasks;
     let is_block = |task: &Task| matches!(task.part, Part::Block(_));
-    if !tasks.iter().any(is_block) {
+    let Some(explained) = explained.filter(|_| tasks.iter().any(is_block)) else {
         let question = &exercise.lesson.question;
         return laid(question, laid::name(question));
-    }
+    };
     let run = tasks.iter().position(is_run);
     let block = |(place, block): (usize, &Shown)| {
         let own = |task: &Task| task.part == Part::Block(place as u8);
@@ -422,7 +441,7 @@ fn shown(entry: &Entry) -> Html {
 }
 
 /// The answers to choose from.
-fn answers(task: &Task, taps: &Taps) -> Html {
+fn answers(task: &Task, rules: &Ruleset, taps: &Taps) -> Html {
     let answer = |(at, one)| {
         let text = sentences::answer(one);
         let text = match one {
@@ -434,7 +453,7 @@ fn answers(task: &Task, taps: &Taps) -> Html {
         };
         button("toggle", text, tap(Study::Answer(at), taps))
     };
-    let name = sentences::ask(task.part);
+    let name = sentences::ask(task.part, rules);
     let class = match task.part {
         Part::Price | Part::Waits => Some("wide"),
         Part::Fans => Some("lists"),

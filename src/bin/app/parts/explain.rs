@@ -16,7 +16,7 @@ mod notes;
 mod others;
 mod payments;
 pub(crate) mod steps;
-mod yaku;
+pub(crate) mod yaku;
 
 /// What there is to read of the price. With `look_up` a yaku leads to what it takes.
 pub(crate) fn price(
@@ -27,7 +27,9 @@ pub(crate) fn price(
     let (score, rules) = (&explained.score, entry.ruleset());
     let counted = explained.counted(rules);
     each([
-        yaku::part(score, &counted, rules, &|what| linked(what, rules, look_up)),
+        yaku::part(&score.awards, &counted, rules, &|what| {
+            linked(what, rules, look_up)
+        }),
         fu::part(explained),
         steps::part(score),
         payments::part(score),

@@ -20,10 +20,14 @@ pub(crate) fn laid(question: &Question, name: String) -> Html {
     drawn("laid", name, each(all))
 }
 
-/// What the tiles of a hand are called: concealed ones, the winning one, melds.
+/// What the tiles of a hand are called: concealed ones, the winning one, melds, what was set aside.
 pub(crate) fn name(question: &Question) -> String {
     let Question {
-        hand, win, melds, ..
+        hand,
+        win,
+        melds,
+        flowers,
+        ..
     } = question;
     let name = [say::tile_names(hand)].into_iter();
     let name = name.chain(win.map(|win| say::hand_tile(win, true)));
@@ -32,6 +36,7 @@ pub(crate) fn name(question: &Question) -> String {
             .iter()
             .map(|meld| say::meld_of(meld.kind, &meld.tiles)),
     );
+    let name = name.chain([say::tile_names(flowers)]);
     let name: Vec<String> = name.filter(|part| !part.is_empty()).collect();
     say::list(&name)
 }

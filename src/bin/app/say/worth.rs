@@ -170,9 +170,10 @@ pub(crate) fn limit(score: &Score) -> Option<String> {
     named(score.limit, score.yakuman)
 }
 
-/// What the hand would be if one thing were different: its limit, called as a price calls it, or han and fu.
+/// What the hand would be if one thing were different: its limit, called as a price calls it, or han and fu, or
+/// points.
 pub(crate) fn what_if_worth(line: &WhatIf) -> String {
-    let numbers = || in_numbers(line.han, line.fu, None);
+    let numbers = || in_numbers(line.han, line.fu, line.points);
     named(line.limit, line.yakuman).unwrap_or_else(numbers)
 }
 

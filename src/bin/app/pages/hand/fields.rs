@@ -28,7 +28,7 @@ pub(crate) fn fields(state: &State, gates: &Gates, dispatch: &Dispatch) -> Html 
                 { pick(Choice::Norths) }
             }
             if rules.tiles.flowers() > 0 {
-                { flowers(rules.tiles.flowers(), &rest.flowers, dispatch) }
+                { flowers(&rest.flowers, rest.seat, rules, dispatch) }
             }
         </div>
     }

@@ -1,25 +1,33 @@
 //! The flowers set aside: a key each.
 
-use tensu::Tile;
+use tensu::score::AwardKind;
 use tensu::text::Word;
+use tensu::{Ruleset, Tile, Wind, Yaku};
 use yew::prelude::*;
 
 use crate::model::state::{Action, Dispatch};
 use crate::parts::shapes::{each, send};
-use crate::say::words;
+use crate::say::{self, words};
 
-/// The keys of all flowers that the game has.
-pub(crate) fn flowers(all: u8, aside: &[Tile], dispatch: &Dispatch) -> Html {
+/// The keys of all flowers that the game has; those of the seat are marked where they give something.
+pub(crate) fn flowers(aside: &[Tile], seat: Wind, rules: &Ruleset, dispatch: &Dispatch) -> Html {
+    let all = rules.tiles.flowers();
     let key = |flower: Tile| {
         let onclick = send(Action::Flower(flower), dispatch);
         let on = aside.contains(&flower).to_string();
+        let is_own = rules.has(Yaku::SeatFlower) && flower.is_flower_of(seat);
+        let own = is_own.then(|| say::name(AwardKind::Yaku(Yaku::SeatFlower)));
+        let name = words().tile(flower);
+        let name = own
+            .as_ref()
+            .map_or_else(|| name.clone(), |own| say::pair(&name, own));
         // As they are numbered on the tiles: four plants, then four seasons.
         let (sign, number) = match flower.flower_number() {
             Some(number @ 5..) => ("☼", number - 4),
             number => ("✿", number.unwrap_or_default()),
         };
         html! {
-            <button type="button" class="toggle flower" aria-label={words().tile(flower)} aria-pressed={on} {onclick}>
+            <button type="button" class={classes!("toggle", "flower", is_own.then_some("own"))} aria-label={name} title={own} aria-pressed={on} {onclick}>
                 <span class="bloom" aria-hidden="true">{ sign }</span>
                 { number }
             </button>

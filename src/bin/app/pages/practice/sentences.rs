@@ -3,12 +3,15 @@
 use tensu::learn::{Day, Log};
 use tensu::practice::{Answer, Item, Part, Skill, Task, Topic};
 use tensu::score::{Amount, FuItem, Score};
-use tensu::text::{FanWord, Fill, Teach};
-use tensu::{Kind, Ruleset, Tile, Yaku};
+use tensu::text::{FanWord, Fill, Teach, Word};
+use tensu::{Kind, Refusal, Ruleset, Tile, Yaku};
 
 use super::exercise::Tally;
-use crate::say::teach::fill_teach;
-use crate::say::{Label, amount, asked, fill, fu_sum, say, sentence_case, with, words};
+use crate::model::outcome::Outcome;
+use crate::say::teach::{fill_teach, teach};
+use crate::say::{
+    Label, amount, asked, fill, fu_sum, say, sentence_case, with, words, worth_points,
+};
 
 /// What can be practised.
 pub(crate) fn topic(topic: Topic, rules: &Ruleset) -> &'static str {
@@ -19,6 +22,7 @@ pub(crate) fn topic(topic: Topic, rules: &Ruleset) -> &'static str {
         Topic::Worth if rules.is_riichi() => Label::QuickHan,
         Topic::Worth => Label::WorthTitle,
         Topic::Price => Label::PriceTitle,
+        Topic::Minimum => return words().fan_word(FanWord::PracticeMinimum),
     })
 }
 
@@ -32,9 +36,14 @@ fn of(reason: &str, fu: u16) -> String {
 }
 
 /// What is asked.
-pub(crate) fn ask(part: Part) -> &'static str {
-    say(match part {
-        Part::Fans => return words().fan_word(FanWord::AskFans),
+pub(crate) fn ask(part: Part, rules: &Ruleset) -> String {
+    let text = match part {
+        Part::Fans => return words().fan_word(FanWord::AskFans).to_owned(),
+        Part::Minimum => {
+            let minimum = rules.additive().map_or(0, |additive| additive.minimum);
+            let minimum = worth_points(minimum.into());
+            return words().fill_fan(FanWord::AskMinimum, &[(&minimum).into()]);
+        }
         Part::Waits => Label::AskWaits,
         Part::Win => Label::AskWin,
         Part::Block(_) => Label::AskBlock,
@@ -43,7 +52,8 @@ pub(crate) fn ask(part: Part) -> &'static str {
         Part::Han => Label::AskHan,
         Part::Points => Label::AskPoints,
         _ => Label::AskPrice,
-    })
+    };
+    say(text).to_owned()
 }
 
 /// An answer to choose.
@@ -52,6 +62,8 @@ pub(crate) fn answer(answer: &Answer) -> String {
         Answer::Number(number) => number.to_string(),
         Answer::Payments(payments) => asked(payments),
         Answer::Tiles(kinds) => crate::say::tile_names(&tiles(kinds)),
+        Answer::Whether(true) => teach(Teach::Yes).to_owned(),
+        Answer::Whether(false) => teach(Teach::No).to_owned(),
         Answer::Fans(fans) => {
             let called = |&(yaku, times): &(Yaku, u8)| crate::say::times(yaku, times);
             crate::say::list(&fans.iter().map(called).collect::<Vec<_>>())
@@ -66,11 +78,24 @@ pub(crate) fn tiles(kinds: &[Kind]) -> Vec<Tile> {
     kinds.iter().copied().map(Tile::plain).collect()
 }
 
-/// The right answer with its reason; a hand that has not won yet has no score.
-pub(crate) fn why(task: &Task, score: Option<&Score>) -> String {
-    let answer_of = task.answers.get(task.right);
-    let (Some(&Answer::Number(right)), Some(score)) = (answer_of, score) else {
-        return answer_of.map(answer).unwrap_or_default();
+/// The right answer with its reason; a hand that has not won yet has no outcome.
+pub(crate) fn why(task: &Task, outcome: Option<&Outcome>) -> String {
+    match outcome {
+        Some(Ok(explained)) => why_of(task, &explained.score),
+        Some(Err(refusals)) => why_not(refusals.first()),
+        None => right(task),
+    }
+}
+
+fn right(task: &Task) -> String {
+    let right = task.answers.get(task.right);
+    right.map(answer).unwrap_or_default()
+}
+
+/// The same of a hand that wins.
+pub(crate) fn why_of(task: &Task, score: &Score) -> String {
+    let Some(&Answer::Number(right)) = task.answers.get(task.right) else {
+        return self::right(task);
     };
     let reason = match (task.part, &task.item) {
         (Part::Han, _) => return with(Label::Han, right),
@@ -90,6 +115,13 @@ pub(crate) fn why(task: &Task, score: Option<&Score>) -> String {
         (_, None) => say(Label::PlainPair),
     };
     of(reason, right)
+}
+
+/// Why a hand does not win, without the name of the reason, which was the question.
+fn why_not(refusal: &Refusal) -> String {
+    let text = words().refusal(refusal);
+    let behind = text.split_once(words().say(Word::Colon));
+    behind.map_or_else(|| text.clone(), |(_, behind)| behind.trim().to_owned())
 }
 
 /// Whether an answer was right, and why; the wrong one beside it.

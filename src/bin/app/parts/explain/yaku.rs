@@ -1,7 +1,7 @@
 //! The yaku and bonuses with their han, bonuses with their tiles.
 
 use tensu::Ruleset;
-use tensu::score::{Amount, Award, AwardKind, BonusTiles, Score};
+use tensu::score::{Amount, Award, AwardKind, BonusTiles};
 use yew::prelude::*;
 
 use crate::parts::shapes::{drawn, each, el};
@@ -10,12 +10,12 @@ use crate::say::{self, Label, say, words};
 
 /// The list; `counted` has the tiles of each line, `called` draws its name.
 pub(crate) fn part(
-    score: &Score,
+    awards: &[Award],
     counted: &[Vec<BonusTiles>],
     rules: &Ruleset,
     called: &dyn Fn(AwardKind) -> Html,
 ) -> Html {
-    let lines = score.awards.iter().zip(counted);
+    let lines = awards.iter().zip(counted);
     let line = |(award, counted): (&Award, &Vec<BonusTiles>)| line(award, counted, rules, called);
     html! {
         <section class="part">
