@@ -30,6 +30,7 @@ pub use lines::COLUMNS;
 pub use price::{Paid, Price};
 pub use splits::Splits;
 
+mod digits;
 mod find;
 mod hand;
 mod lines;

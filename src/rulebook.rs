@@ -235,6 +235,16 @@ impl Seats {
         }
     }
 
+    /// Whether somebody sits there.
+    pub(crate) const fn has(self, seat: Wind) -> bool {
+        (seat as usize) < self.winds().len()
+    }
+
+    /// Whether somebody sits on this side of each player.
+    pub(crate) fn has_side(self, side: Option<Side>) -> bool {
+        side.is_none_or(|side| self.beside(Wind::East, side).is_some())
+    }
+
     /// Who sits on this side of a player; with three players nobody sits across.
     pub fn beside(self, seat: Wind, side: Side) -> Option<Wind> {
         let winds = self.winds();
@@ -244,8 +254,8 @@ impl Seats {
             (Side::Across, Self::Three) => return None,
             (Side::Left, _) => winds.len() - 1,
         };
-        let place = winds.iter().position(|&wind| wind == seat)?;
-        winds.get((place + steps) % winds.len()).copied()
+        let next = (seat as usize + steps) % winds.len();
+        self.has(seat).then(|| winds[next])
     }
 }
 

@@ -10,15 +10,18 @@ export function unreadable(why) {
   return { ok: false, error, errors: [error] };
 }
 
-/** The fields that a request can have, at any depth, as in src/wire/value.rs. Of others only the name is looked at, which the answer warns of. */
-const KNOWN = new Set([
+/**
+ * The fields that a request can have, at any depth, as in src/wire/value.rs, as they are written. Of others only the name is looked
+ * at, which the answer warns of.
+ */
+const KNOWN = new Map([
   "ask", "ruleset", "base", "set", "hand", "melds", "kind", "tiles", "win", "by", "seat", "round", "dora", "ura", "riichi", "flags", "norths",
   "flowers", "honba", "sticks", "from", "liable", "for", "wins", "tenpai", "hands", "visible", "hidden", "seats", "points", "open", "text", "lang",
   "discards", "only", "strict",
   "players", "length", "events", "unriichi", "won", "drawn", "aborted", "chombo", "penalty", "fix", "last", "stop", "go", "swap", "note",
   "winners", "declaring", "chair", "chairs", "price", "han", "fu", "yakuman", "yaku", "pays", "nagashi", "tenths", "to", "reason", "name",
   "deal",
-]);
+].map((key) => [key, `"${key}":`]));
 
 /** The most that a request can be, its values and the characters of its texts; real ones have some hundred. */
 const LARGEST = 100_000;
@@ -60,11 +63,13 @@ export function written(request) {
     if (typeof value !== "object" || Symbol.iterator in value) return "{}";
     let fields = "{";
     for (const key of Object.keys(value)) {
-      const known = any || KNOWN.has(key);
-      const inner = known ? value[key] : null;
-      left -= known ? 0 : key.length;
+      const known = KNOWN.get(key);
+      const inner = any || known ? value[key] : null;
+      left -= any || known ? 0 : key.length;
       if (key === "ask" || key === "only") isPlain = false;
-      if (inner !== undefined) fields += `${fields.length > 1 ? "," : ""}${quoted(key)}:${write(inner, depth + 1, any || key === "set")}`;
+      if (inner === undefined) continue;
+      if (fields.length > 1) fields += ",";
+      fields += (known ?? `${quoted(key)}:`) + write(inner, depth + 1, any || key === "set");
     }
     return `${fields}}`;
   };

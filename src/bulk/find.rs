@@ -414,9 +414,14 @@ pub(super) fn old_blocks(hand: &Hand, blocks: &Blocks) -> RiichiSet {
 /// Whether the concealed tiles are seven different pairs.
 #[inline]
 pub(super) fn is_chiitoitsu(hand: &Hand) -> bool {
-    // Fourteen tiles of counts 0 and 2 alone.
+    hand.called.count == 0 && are_pairs(&hand.closed)
+}
+
+/// Whether there are none or two of each.
+#[inline]
+pub(super) fn are_pairs(tiles: &[Suited; 4]) -> bool {
     let others = ONES | ONES << 2;
-    hand.called.count == 0 && hand.closed.iter().all(|tiles| tiles & others == 0)
+    tiles.iter().all(|tiles| tiles & others == 0)
 }
 
 /// Whether the concealed tiles are the thirteen orphans.

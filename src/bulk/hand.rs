@@ -2,14 +2,15 @@
 
 use alloc::vec::Vec;
 
-use crate::bulk::find;
+use crate::bulk::digits::{Melded, Numbers};
 use crate::bulk::splits::Suited;
+use crate::engine::check::is_possible;
 use crate::hand::question::{By, Flags, Liable, Question, Riichi, WrittenMeld};
 use crate::result::refusal::Refusals;
 use crate::result::win::{Win, WonOn};
 use crate::rulebook::Rules;
 use crate::tiles::TileSet;
-use crate::tiles::meld::{Meld, MeldKind, Side};
+use crate::tiles::meld::{MeldKind, Side};
 use crate::tiles::{Kind, Tile, Wind};
 
 /// A checked winning hand without an allocation: what [`Scorer::price`](super::Scorer::price) reads.
@@ -40,7 +41,7 @@ pub struct Hand {
     pub(super) flowers: u8,
     pub(super) honba: u32,
     pub(super) sticks: u32,
-    melds: [Option<(MeldKind, Kind, Option<Side>)>; 4],
+    melds: [Option<Melded>; 4],
     from: Option<Wind>,
     /// One for each that there can be: three yakuman and the rinshan.
     pub(super) liable: [Option<Liable>; 4],
@@ -61,8 +62,7 @@ pub(super) struct Called {
 }
 
 impl Called {
-    fn add(&mut self, meld: &Meld) {
-        let (kind, first) = (meld.kind(), meld.first());
+    fn add(&mut self, kind: MeldKind, first: Kind) {
         self.count += 1;
         self.kans += u8::from(kind.is_kan());
         self.ankans += u8::from(kind == MeldKind::Ankan);
@@ -102,16 +102,19 @@ impl Shown {
 }
 
 /// How many tiles the indicators show: the first one, the others; dora, ura.
-fn shown(win: &Win<'_>) -> [u8; 4] {
+fn shown(question: &Question, rules: &Rules, tiles: &[Suited; 4]) -> [u8; 4] {
     let shown = |indicators: &[Tile]| -> u8 {
         let kinds = indicators.iter().filter_map(|tile| tile.kind());
-        kinds.map(|kind| win.shown_by(kind)).sum()
+        let shown = kinds.map(|kind| rules.tiles.indicated(kind));
+        // A north set aside is shown like one in the hand.
+        let aside = |kind| u8::from(kind == Wind::North.kind()) * question.norths;
+        shown.map(|kind| count(tiles, kind) + aside(kind)).sum()
     };
     let parts = |indicators: &[Tile]| {
         let (first, later) = indicators.split_at(indicators.len().min(1));
         [shown(first), shown(later)]
     };
-    let ([dora, kan_dora], [ura, kan_ura]) = (parts(win.dora()), parts(win.ura()));
+    let ([dora, kan_dora], [ura, kan_ura]) = (parts(&question.dora), parts(&question.ura));
     [dora, kan_dora, ura, kan_ura]
 }
 
@@ -121,75 +124,62 @@ pub(super) const fn count(tiles: &[Suited; 4], kind: Kind) -> u8 {
     (tiles[kind.index() / 9] >> (3 * (kind.index() % 9)) & 7) as u8
 }
 
-/// Whether concealed tiles are sets and a pair.
-fn is_standard(closed: &[Suited; 4]) -> bool {
-    let mut pairs = 0;
-    closed.iter().enumerate().all(|(group, &tiles)| {
-        let is_sets = |tiles| {
-            if group < 3 {
-                is_sets(tiles)
-            } else {
-                is_triplets(tiles)
-            }
-        };
-        match size(tiles) % 3 {
-            0 => is_sets(tiles),
-            2 => {
-                pairs += 1;
-                let without = |rank| tiles.checked_sub(2_u32 << (3 * rank));
-                let mut ranks = (0..9).filter(|rank| tiles >> (3 * rank) & 7 >= 2);
-                pairs == 1 && ranks.any(|rank| without(rank).is_some_and(is_sets))
-            }
-            _ => false,
-        }
-    })
-}
-
-/// How many tiles.
-fn size(tiles: Suited) -> u32 {
-    let ones = |tiles: Suited| (tiles & 0o111_111_111).count_ones();
-    ones(tiles) + 2 * ones(tiles >> 1) + 4 * ones(tiles >> 2)
-}
-
-/// Whether the tiles of a suit are runs and triplets: three equal runs are three triplets, so of the lowest tile as many start a
-/// run as do not make triplets.
-const fn is_sets(mut tiles: Suited) -> bool {
-    while tiles != 0 {
-        tiles >>= tiles.trailing_zeros() / 3 * 3;
-        let runs = (tiles & 7) % 3;
-        tiles >>= 3;
-        if tiles & 7 < runs || tiles >> 3 & 7 < runs {
-            return false;
-        }
-        tiles -= runs | runs << 3;
-    }
-    true
-}
-
-/// Whether honors are triplets.
-const fn is_triplets(tiles: Suited) -> bool {
-    let ones = 0o111_111_111;
-    tiles & ones << 2 == 0 && tiles & ones == tiles >> 1 & ones
-}
-
 impl Hand {
     /// Checks a question; [`Question::check`] says what is wrong with it.
     ///
     /// # Errors
     /// As [`Question::check`].
     pub fn new(question: &Question, rules: &Rules) -> Result<Self, Refusals> {
-        let (win, refusals) = question.unread(rules)?;
-        let hand = Self::from(&win);
-        if refusals.is_empty() && hand.is_plain(rules) {
-            return Ok(hand);
+        let numbers = Numbers::of(question, rules)
+            .filter(|numbers| is_possible(question, rules) && numbers.are_plain(rules));
+        match numbers {
+            Some(numbers) => Ok(Self::with(question, rules, &numbers)),
+            // Something is wrong, or it is of a rare shape.
+            None => Ok(Self::from(&question.check(rules)?)),
         }
-        // Something is wrong, or it is of a rare shape.
-        Ok(Self::from(&question.check(rules)?))
     }
 
-    /// Whether the tiles are a hand at first sight; a slower look may find that they are one all the same.
-    fn is_plain(&self, rules: &Rules) -> bool {
-        is_standard(&self.closed) || rules.shapes().chiitoitsu && find::is_chiitoitsu(self)
+    fn with(question: &Question, rules: &Rules, numbers: &Numbers) -> Self {
+        let &Numbers {
+            closed,
+            tiles,
+            melds,
+            win,
+            reds,
+        } = numbers;
+        let mut called = Called::default();
+        for (kind, first, _) in melds.iter().flatten() {
+            called.add(*kind, *first);
+        }
+        let mut liable = question.liable.iter().copied();
+        let flowers = question
+            .flowers
+            .iter()
+            .filter_map(|tile| tile.flower_number());
+        let flags = question.folded_flags();
+        Self {
+            closed,
+            tiles,
+            called,
+            win,
+            by: question.by,
+            seat: question.seat,
+            round: question.round,
+            method: WonOn::of(question.by, flags),
+            riichi: question.riichi,
+            flags,
+            shown: shown(question, rules, &tiles),
+            dora: Shown::new(&question.dora, win),
+            ura: Shown::new(&question.ura, win),
+            reds,
+            norths: question.norths,
+            flowers: flowers.fold(0, |bits, number| bits | 1 << (number - 1)),
+            honba: question.honba,
+            sticks: question.sticks,
+            melds,
+            from: question.from,
+            liable: core::array::from_fn(|_| liable.next()),
+        }
     }
 
     /// No meld but closed kans.
@@ -266,40 +256,15 @@ impl Hand {
 
 impl From<&Win<'_>> for Hand {
     fn from(win: &Win<'_>) -> Self {
-        let question = win.question();
-        let mut called = Called::default();
-        win.melds().iter().for_each(|meld| called.add(meld));
-        let mut melds = win
-            .melds()
-            .iter()
-            .map(|meld| (meld.kind(), meld.first(), meld.from()));
-        let mut liable = win.liable().iter().copied();
-        let flowers = question
-            .flowers
-            .iter()
-            .filter_map(|tile| tile.flower_number());
-        Self {
+        let melds = win.melds().iter();
+        let mut melds = melds.map(|meld| (meld.kind(), meld.first(), meld.from()));
+        let numbers = Numbers {
             closed: win.closed().octal(),
             tiles: win.tiles().octal(),
-            called,
-            win: win.kind(),
-            by: question.by,
-            seat: question.seat,
-            round: question.round,
-            method: win.method(),
-            riichi: question.riichi,
-            flags: win.flags(),
-            shown: shown(win),
-            dora: Shown::new(win.dora(), win.kind()),
-            ura: Shown::new(win.ura(), win.kind()),
-            reds: win.reds_by_suit(),
-            norths: question.norths,
-            flowers: flowers.fold(0, |bits, number| bits | 1 << (number - 1)),
-            honba: question.honba,
-            sticks: question.sticks,
             melds: core::array::from_fn(|_| melds.next()),
-            from: question.from,
-            liable: core::array::from_fn(|_| liable.next()),
-        }
+            win: win.kind(),
+            reds: win.reds_by_suit(),
+        };
+        Self::with(win.question(), win.rules(), &numbers)
     }
 }

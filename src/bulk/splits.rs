@@ -1,7 +1,11 @@
 //! Every way in which the tiles of one suit, or the honors, can be sets and a pair: 23,533 ways for 21,743 hands of a
 //! suit, at most one way for honors.
 
+use alloc::vec;
 use alloc::vec::Vec;
+use core::ops::Range;
+
+use crate::tiles::order::sort_by_key;
 
 /// The tiles of one suit as a number: three bits a rank, how many of it, the lowest rank first.
 pub(super) type Suited = u32;
@@ -46,6 +50,22 @@ const FREE: Slot = Slot {
     count: 0,
 };
 
+impl Slot {
+    fn range(self) -> Range<usize> {
+        let first = usize::from(self.first);
+        first..first + usize::from(self.count)
+    }
+}
+
+/// Where some tiles are, or have room.
+fn place(slots: &[Slot], tiles: Suited) -> usize {
+    let mut place = hash(tiles);
+    while ![tiles, FREE.tiles].contains(&slots[place].tiles) {
+        place = after(place);
+    }
+    place
+}
+
 impl Default for Splits {
     fn default() -> Self {
         Self::new()
@@ -58,35 +78,37 @@ impl Splits {
         let mut found = Vec::with_capacity(24_000);
         Builder::of(9, &mut found).sets(0, 0);
         Builder::of(7, &mut found).sets(0, 0);
-        found.sort_unstable_by_key(|way| (way.tiles, way.order));
-        let mut table = Self {
-            slots: alloc::vec![FREE; 1 << BITS],
-            splits: found.iter().map(|way| way.split).collect(),
-        };
+        let mut slots = vec![FREE; 1 << BITS];
+        // Few tiles first, so that what is looked up most is where it is looked for. All is sorted by its place alone: a sort of
+        // `std` takes more code than the rest of this.
+        for size in 0..=14 {
+            for way in found.iter().filter(|way| way.size == size) {
+                let place = place(&slots, way.tiles);
+                let slot = &mut slots[place];
+                slot.tiles = way.tiles;
+                slot.count += 1;
+            }
+        }
         let mut first = 0;
-        let mut ranges = Vec::with_capacity(found.len());
-        for ways in found.chunk_by(|a, b| a.tiles == b.tiles) {
-            ranges.push((ways[0].tiles, first, ways.len()));
-            first += ways.len();
+        for slot in &mut slots {
+            slot.first = first;
+            first += slot.count;
+            slot.count = 0;
         }
-        // Few tiles first, so that what is looked up most is where it is looked for.
-        ranges.sort_by_key(|&(tiles, ..)| total(tiles));
-        for (tiles, first, count) in ranges {
-            table.insert(tiles, first, count);
+        let mut ways = vec![Way::default(); found.len()];
+        for way in found {
+            let place = place(&slots, way.tiles);
+            let slot = &mut slots[place];
+            ways[usize::from(slot.first + slot.count)] = way;
+            slot.count += 1;
         }
-        table
-    }
-
-    fn insert(&mut self, tiles: Suited, first: usize, count: usize) {
-        let mut place = hash(tiles);
-        while self.slots[place].count > 0 {
-            place = after(place);
+        for slot in &slots {
+            sort_by_key(&mut ways[slot.range()], |way| way.order);
         }
-        self.slots[place] = Slot {
-            tiles,
-            first: first as u16,
-            count: count as u16,
-        };
+        Self {
+            slots,
+            splits: ways.iter().map(|way| way.split).collect(),
+        }
     }
 
     /// The ways to split the tiles of a group: characters, dots, bamboo, honors. In the order of
@@ -98,8 +120,7 @@ impl Splits {
         loop {
             let slot = self.slots[place];
             if slot.tiles == tiles {
-                let first = usize::from(slot.first);
-                return &self.splits[first..first + usize::from(slot.count)];
+                return &self.splits[slot.range()];
             }
             if slot.count == 0 {
                 return &[];
@@ -124,8 +145,11 @@ const fn after(place: usize) -> usize {
 }
 
 /// A way to split, with the tiles that it splits.
+#[derive(Clone, Copy, Default)]
 struct Way {
     tiles: Suited,
+    /// How many tiles.
+    size: u32,
     /// The blocks in their order, six bits each: what decides which of equal readings comes first.
     order: u32,
     split: Split,
@@ -193,6 +217,7 @@ impl<'f> Builder<'f> {
         let honors = if self.runs == 0 { HONORS } else { 0 };
         self.found.push(Way {
             tiles: self.tiles | honors,
+            size: total(self.tiles),
             order: self.order(),
             split: self.split,
         });

@@ -4,12 +4,12 @@ use alloc::vec::Vec;
 
 use super::assemble::assemble;
 use crate::hand::question::MOST;
-use crate::hand::question::{By, Question};
+use crate::hand::question::{By, Flags, Question};
 use crate::result::refusal::{Conflict, Field, Refusal, Refusals};
 use crate::result::win::{Asked, Census, Win};
 use crate::rulebook::{Norths, Rules};
 use crate::tiles::TileSet;
-use crate::tiles::meld::{BadMeld, Meld, MeldKind, Melds, Side};
+use crate::tiles::meld::{BadMeld, Meld, MeldKind, Melds};
 use crate::tiles::{Kind, Tile, Wind};
 
 mod events;
@@ -31,7 +31,24 @@ impl Question {
     /// Everything that is wrong, not only the first thing: tiles, melds, and events that cannot have happened together.
     /// Whether the hand is complete is checked only when the tiles themselves are in order.
     pub fn check<'r>(&'r self, rules: &'r Rules) -> Result<Win<'r>, Refusals> {
-        let (win, mut refusals) = self.unread(rules)?;
+        let census = Census::of(self);
+        let mut checker = Checker::new(self, rules);
+        let melds = checker.melds();
+        checker.tile_count();
+        checker.tile_set(&census);
+        checker.copies(&census);
+        let tiles_are_fine = checker.refusals.is_empty();
+        checker.limits();
+        checker.situation();
+        let mut refusals = checker.refusals;
+        let win = self
+            .win
+            .and_then(|tile| tile.kind().map(|kind| (tile, kind)));
+        let (true, Some(melds), Some((tile, winner))) = (tiles_are_fine, melds, win) else {
+            Refusals::none_of(refusals)?;
+            return Err(Refusal::TileCount { have: self.size() }.into());
+        };
+        let win = Win::unread(Asked::Of(self), rules, census, melds, tile, winner);
         let win = assemble(win);
         if win.readings().is_empty() {
             refusals.push(Refusal::NotComplete {
@@ -42,36 +59,6 @@ impl Question {
         Ok(win)
     }
 
-    /// Checks all but whether the tiles are a hand: it has no readings yet, and comes with what is wrong around its tiles.
-    /// Nothing is allocated for a hand that is in order.
-    pub(crate) fn unread<'r>(
-        &'r self,
-        rules: &'r Rules,
-    ) -> Result<(Win<'r>, Vec<Refusal>), Refusals> {
-        let mut checker = Checker::new(self, rules);
-        let melds = checker.melds();
-        checker.tile_count();
-        checker.tile_set();
-        checker.copies();
-        let tiles_are_fine = checker.refusals.is_empty();
-        checker.limits();
-        checker.situation();
-        let Checker {
-            census, refusals, ..
-        } = checker;
-        let win = self
-            .win
-            .and_then(|tile| tile.kind().map(|kind| (tile, kind)));
-        let (true, Some(melds), Some((tile, winner))) = (tiles_are_fine, melds, win) else {
-            Refusals::none_of(refusals)?;
-            return Err(Refusal::TileCount { have: self.size() }.into());
-        };
-        let win = Win::unread(Asked::Of(self), rules, census, melds, tile, winner);
-        Ok((win, refusals))
-    }
-}
-
-impl Question {
     /// Checks a hand that has not won: 13 tiles, or 14 before a discard; `open` is what else lies open on the table.
     ///
     /// ```
@@ -93,7 +80,7 @@ impl Question {
         if !matches!(have, 13 | 14) {
             checker.refusals.push(Refusal::StandingCount { have });
         }
-        checker.tile_set();
+        checker.tile_set(&Census::of(self));
         checker.limits();
         checker.riichi();
         checker.indicators();
@@ -105,11 +92,19 @@ impl Question {
             ..self.clone()
         };
         let mut all = Checker::new(&table, rules);
-        all.copies();
+        all.copies(&Census::of(&table));
         name_open(&mut all.refusals, &self.dora);
         checker.refusals.append(&mut all.refusals);
         Refusals::none_of(checker.refusals)
     }
+}
+
+/// Whether nothing is wrong with a hand but perhaps its tiles; without a list of what is.
+pub(crate) fn is_possible(question: &Question, rules: &Rules) -> bool {
+    let mut checker = Checker::new(question, rules);
+    checker.limits();
+    checker.situation();
+    checker.refusals.is_empty()
 }
 
 /// The tiles of a question and where they stand, but for what is set aside.
@@ -145,8 +140,9 @@ pub(crate) fn tiles(question: &Question, rules: &Rules) -> Result<Melds, Refusal
     if have != 13 {
         checker.refusals.push(Refusal::StandingCount { have });
     }
-    checker.tile_set();
-    checker.copies();
+    let census = Census::of(question);
+    checker.tile_set(&census);
+    checker.copies(&census);
     name_open(&mut checker.refusals, &[]);
     Refusals::none_of(checker.refusals).map(|()| melds.unwrap_or(Melds::NONE))
 }
@@ -182,7 +178,7 @@ pub(crate) fn together(questions: &[Question], rules: &Rules) -> Vec<Refusal> {
         ..Question::default()
     };
     let mut checker = Checker::new(&table, rules);
-    checker.copies();
+    checker.copies(&Census::of(&table));
     checker.flowers();
     checker.refusals
 }
@@ -191,7 +187,6 @@ pub(crate) fn together(questions: &[Question], rules: &Rules) -> Vec<Refusal> {
 struct Checker<'q> {
     question: &'q Question,
     rules: &'q Rules,
-    census: Census,
     refusals: Vec<Refusal>,
 }
 
@@ -200,7 +195,6 @@ impl<'q> Checker<'q> {
         Self {
             question,
             rules,
-            census: Census::of(question),
             refusals: Vec::new(),
         }
     }
@@ -218,7 +212,7 @@ impl<'q> Checker<'q> {
                 Ok(meld) if meld.kind() == MeldKind::Chi && !self.rules.tiles.chi => {
                     self.refusals.push(Refusal::BadMeld(i, BadMeld::NoChi));
                 }
-                Ok(meld) if !self.has_side(meld.from()) => {
+                Ok(meld) if !self.rules.seats.has_side(meld.from()) => {
                     self.refusals
                         .push(Refusal::BadMeld(i, BadMeld::NobodyThere));
                 }
@@ -229,11 +223,6 @@ impl<'q> Checker<'q> {
         (good.len() == self.question.melds.len()).then_some(good)
     }
 
-    fn has_side(&self, side: Option<Side>) -> bool {
-        let seats = self.rules.seats;
-        side.is_none_or(|side| seats.beside(Wind::East, side).is_some())
-    }
-
     fn tile_count(&mut self) {
         let have = self.question.size();
         if have != 14 || self.question.win.is_none() {
@@ -241,10 +230,10 @@ impl<'q> Checker<'q> {
         }
     }
 
-    fn tile_set(&mut self) {
+    fn tile_set(&mut self, census: &Census) {
         let q = self.question;
         let indicators = q.dora.iter().chain(&q.ura);
-        let faces = indicators.fold(self.census.faces, |faces, tile| faces | tile.bit());
+        let faces = indicators.fold(census.faces, |faces, tile| faces | tile.bit());
         // Most hands are in order, which is quick to see.
         if faces & !self.rules.tiles.faces() != 0 || !q.flowers.is_empty() {
             self.foreign_tiles();
@@ -274,13 +263,13 @@ impl<'q> Checker<'q> {
     }
 
     /// No tile on one table more often than the set has it.
-    fn copies(&mut self) {
+    fn copies(&mut self, census: &Census) {
         let q = self.question;
         let indicators = || q.dora.iter().chain(&q.ura).copied();
         // Most hands are in order, which is quick to see.
         let Census {
             mut tiles, reds, ..
-        } = self.census;
+        } = *census;
         indicators()
             .filter_map(Tile::kind)
             .for_each(|kind| tiles.add(kind, 1));
@@ -355,28 +344,29 @@ impl<'q> Checker<'q> {
     fn situation(&mut self) {
         self.riichi();
         self.indicators();
-        self.ways();
-        self.known();
-        self.ready();
-        self.kans();
-        self.first_turn();
+        // What else can contradict itself are events, of which most hands have none.
+        if self.question.flags != Flags::NONE {
+            self.ways();
+            self.known();
+            self.ready();
+            self.kans();
+            self.first_turn();
+        }
         self.players();
         self.liable();
     }
 
     fn players(&mut self) {
         let q = self.question;
-        let seats = self.rules.seats.winds();
-        let from = q.from.map(|from| (Field::From, from));
-        let liable = q.liable.iter().map(|liable| (Field::Liable, liable.seat));
-        for (field, wind) in [(Field::Seat, q.seat)]
-            .into_iter()
-            .chain(from)
-            .chain(liable)
-        {
-            self.refuse_if(!seats.contains(&wind), Conflict::NoSuchSeat(field, wind));
-        }
-        self.refuse_if(!seats.contains(&q.round), Conflict::NoSuchRound(q.round));
+        let seats = self.rules.seats;
+        let mut seat = |field, wind| {
+            self.refuse_if(!seats.has(wind), Conflict::NoSuchSeat(field, wind));
+        };
+        seat(Field::Seat, q.seat);
+        q.from.iter().for_each(|&from| seat(Field::From, from));
+        let liable = q.liable.iter().map(|liable| liable.seat);
+        liable.for_each(|liable| seat(Field::Liable, liable));
+        self.refuse_if(!seats.has(q.round), Conflict::NoSuchRound(q.round));
         self.refuse_if(q.from == Some(q.seat), Conflict::FromSelf);
         self.refuse_if(q.from.is_some() && q.by == By::Tsumo, Conflict::FromOnTsumo);
         let norths = self

@@ -11,6 +11,7 @@ use crate::result::why::{MissReason, Principle};
 use crate::result::win::{Asked, Census, Win};
 use crate::rulebook::{Family, Judged, Judging, Rules};
 use crate::tiles::Kinds;
+use crate::tiles::order::sort_by_key;
 use crate::yaku::Yaku;
 
 mod chows;
@@ -77,7 +78,7 @@ fn present(case: &ReadHand<'_>, missed: &mut Vec<(Yaku, MissReason)>) -> Vec<Pre
             }),
         }
     }
-    present.sort_by_key(|present| Reverse(present.worth));
+    sort_by_key(&mut present, |present| Reverse(present.worth));
     present
 }
 

@@ -465,17 +465,23 @@ impl Question {
 
     /// Haitei and houtei as `last_tile`, tenhou, chiihou and renhou as `first_turn`; a robbed closed kan is a robbed one too.
     pub(crate) fn folded_flags(&self) -> Flags {
-        let fold = |flag| match flag {
-            Flag::Haitei | Flag::Houtei => Flag::LastTile,
-            Flag::Tenhou | Flag::Chiihou | Flag::Renhou => Flag::FirstTurn,
-            other => other,
-        };
-        let folded: Flags = self.flags.iter().map(fold).collect();
-        if folded.has(Flag::ChankanAnkan) {
-            folded.with(Flag::Chankan)
-        } else {
-            folded
+        const LAST: Flags = Flags::NONE.with(Flag::Haitei).with(Flag::Houtei);
+        const FIRST: Flags = Flags::NONE
+            .with(Flag::Tenhou)
+            .with(Flag::Chiihou)
+            .with(Flag::Renhou);
+        const CLOSED: Flags = Flags::NONE.with(Flag::ChankanAnkan);
+        let mut folded = Flags(self.flags.0 & !(LAST.0 | FIRST.0));
+        for (said, means) in [
+            (LAST, Flag::LastTile),
+            (FIRST, Flag::FirstTurn),
+            (CLOSED, Flag::Chankan),
+        ] {
+            if self.flags.0 & said.0 != 0 {
+                folded = folded.with(means);
+            }
         }
+        folded
     }
 
     /// All tiles that lie somewhere: the hand, the winning tile, melds, indicators.

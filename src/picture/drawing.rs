@@ -9,6 +9,7 @@ use crate::picture::faces::{self, Faces};
 use crate::picture::lying::Lies;
 use crate::picture::{BELOW, GAP, HIGH, Piece, SMALL, TURNED, Theme, WIDE};
 use crate::tiles::Tile;
+use crate::tiles::order::sort_by;
 
 /// What a theme says about a tile: ground, edge, the outline of the winning one, back and its lines.
 struct Colours([(&'static str, &'static str); 5]);
@@ -191,7 +192,7 @@ impl Drawing {
                  stroke-width=\"2\"/>{art}</g>"
             );
         }
-        shared.sort_unstable();
+        sort_by(&mut shared, |a, b| a < b);
         shared.dedup();
         for name in shared {
             svg.push_str(&self.own(faces.part(&name), &prefix));

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use super::{Counted, Quote, Sum, Table, check, counted_sum, counts, fu, paid};
 use crate::rulebook::{Limit, Rules};
+use crate::tiles::order::sort_by_key;
 
 /// One of the prices that a win can have.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,7 +52,7 @@ pub fn prices(table: &Table, rules: &Rules) -> Vec<Priced> {
         }
     }
     // Of those that pay the same, a limit by its name, and then the one that is seen most.
-    all.sort_by_key(|(counted, sum)| (sum.base, usual(counted)));
+    sort_by_key(&mut all, |(counted, sum)| (sum.base, usual(counted)));
     all.dedup_by_key(|(_, sum)| sum.base);
     let priced = |(counted, sum): (Counted, Sum)| {
         let base = sum.base;

@@ -29,6 +29,20 @@ pub enum WonOn {
     FirstDiscard,
 }
 
+impl WonOn {
+    /// By these events, folded.
+    pub(crate) const fn of(by: By, flags: Flags) -> Self {
+        match by {
+            By::Tsumo if flags.has(Flag::Rinshan) => Self::Rinshan,
+            By::Tsumo if flags.has(Flag::FirstTurn) => Self::FirstDraw,
+            By::Tsumo => Self::Draw,
+            By::Ron if flags.has(Flag::Chankan) => Self::Chankan,
+            By::Ron if flags.has(Flag::FirstTurn) => Self::FirstDiscard,
+            By::Ron => Self::Discard,
+        }
+    }
+}
+
 /// A complete hand, checked under a ruleset, with all its readings. Made by [`Question::check`].
 #[derive(Clone, Debug)]
 pub struct Win<'r> {
@@ -321,7 +335,7 @@ impl<'r> Win<'r> {
     ) -> Self {
         let Census { closed, tiles, .. } = census;
         let flags = question.folded_flags();
-        let method = method(question.by, flags);
+        let method = WonOn::of(question.by, flags);
         Self {
             rules,
             by: question.by,
@@ -368,16 +382,4 @@ fn reds(census: &Census, rules: &Rules) -> [u8; 3] {
 fn may_be_unrelated(rules: &Rules, seat: Wind, method: WonOn) -> bool {
     let may = |riichi: &RiichiRules| riichi.unrelated == Unrelated::Anyone || seat == Wind::East;
     rules.riichi().is_some_and(may) && rules.shapes().unrelated && method == WonOn::FirstDraw
-}
-
-/// Where the winning tile came from; the events are folded.
-const fn method(by: By, flags: Flags) -> WonOn {
-    match by {
-        By::Tsumo if flags.has(Flag::Rinshan) => WonOn::Rinshan,
-        By::Tsumo if flags.has(Flag::FirstTurn) => WonOn::FirstDraw,
-        By::Tsumo => WonOn::Draw,
-        By::Ron if flags.has(Flag::Chankan) => WonOn::Chankan,
-        By::Ron if flags.has(Flag::FirstTurn) => WonOn::FirstDiscard,
-        By::Ron => WonOn::Discard,
-    }
 }

@@ -135,6 +135,16 @@ impl TileSet {
         Kinds::of_bits(!self.missing)
     }
 
+    /// Whether the game has all kinds.
+    pub(crate) const fn has_all(&self) -> bool {
+        self.missing == 0
+    }
+
+    /// Whether the game has the kind of this tile; a flower has none.
+    pub(crate) fn has_kind_of(&self, tile: Tile) -> bool {
+        tile.kind().is_some_and(|kind| self.has(kind))
+    }
+
     /// Whether the game has this kind.
     pub const fn has(&self, kind: Kind) -> bool {
         self.missing & 1 << kind.index() == 0

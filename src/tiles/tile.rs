@@ -289,6 +289,11 @@ impl Tile {
         }
     }
 
+    /// 0 to 44: the kinds in their order, the red fives, the flowers.
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
     /// One of 45 bits, a bit a face: those of the kinds in their order, the red fives, the flowers.
     pub(crate) const fn bit(self) -> u64 {
         1 << self.0

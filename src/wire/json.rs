@@ -29,7 +29,7 @@ use crate::words::{EN, Words};
 /// ```
 pub fn answer_list(requests: &str, only: &str) -> String {
     // A response is longer than its request; what is too little grows.
-    let mut text = String::with_capacity(requests.len());
+    let mut text = String::with_capacity(2 * requests.len());
     let wanted = Wanted::of(only);
     text.push('[');
     let mut reader = Reader::of(requests);

@@ -86,6 +86,15 @@ impl Only {
         self.0 == u32::MAX || Self::place(key).is_some_and(|place| self.0 >> place & 1 == 1)
     }
 
+    /// Takes out of a price what is not wanted. Its fields are in the order of their names, so none is looked for twice.
+    fn keep(self, price: &mut Fields) {
+        let mut fields = PRICE.iter().zip(0..);
+        price.keep(|key| {
+            let place = fields.find(|(field, _)| **field == key);
+            key == "ok" || place.is_some_and(|(_, place)| self.0 >> place & 1 == 1)
+        });
+    }
+
     /// The names of which no price has a field.
     pub(super) fn unknown(names: &str) -> impl Iterator<Item = Refusal> {
         let names = names.split(',').filter(|name| !name.is_empty());
@@ -139,7 +148,7 @@ fn scored_only(rules: &Ruleset, win: &Win<'_>, score: &Score, only: Only, words:
         let done = |done: &Step| step(done, words);
         line.put("steps", Value::list(&score.steps, done));
     }
-    line.keep(|key| key == "ok" || only.wants(key));
+    only.keep(&mut line);
     line.into()
 }
 

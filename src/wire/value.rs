@@ -60,7 +60,7 @@ impl Fields {
     }
 
     /// Takes out what is not wanted.
-    pub(super) fn keep(&mut self, wanted: impl Fn(&str) -> bool) {
+    pub(super) fn keep(&mut self, mut wanted: impl FnMut(&str) -> bool) {
         self.0.retain(|(key, _)| wanted(key));
     }
 

@@ -71,6 +71,9 @@ impl Checker<'_> {
         let q = self.question;
         let (above, below) = (q.dora.len(), q.ura.len());
         self.refuse_if(above > 0 && below > above, Conflict::MoreUra);
+        if above.max(below) <= 1 {
+            return;
+        }
         let allowed = self.is_first_turn_kan_allowed();
         let kans = q.melds.iter().filter(|meld| meld.kind.is_kan()).count();
         let own = if allowed { kans } else { 0 };

@@ -6,6 +6,7 @@ use crate::engine::case::{ReadHand, Verdict};
 use crate::hand::reading::Block;
 use crate::result::why::{MissReason, Principle};
 use crate::tiles::Suit;
+use crate::tiles::order::sort_by_key;
 use crate::yaku::Yaku;
 
 /// What is made of four and of three, the first of equal ones before the others.
@@ -56,7 +57,7 @@ fn of_two(a: Chow, b: Chow) -> Option<Yaku> {
 
 /// What three or four chows make together; the dearest where they make several.
 fn of_many(mut chows: Vec<Chow>) -> Option<Yaku> {
-    chows.sort_by_key(|&(_, rank)| rank);
+    sort_by_key(&mut chows, |&(_, rank)| rank);
     let suits = Suit::ALL
         .into_iter()
         .filter(|suit| chows.iter().any(|chow| chow.0 == *suit));
