@@ -271,6 +271,12 @@ impl Lesson {
             } else {
                 0..=0
             },
+            // From a mangan on nobody counts fu.
+            han: if topic == Topic::Fu {
+                1..=Limit::MANGAN_HAN - 1
+            } else {
+                1..=13
+            },
             ..Spec::table()
         };
         let wish = wanted.map_or_else(|| table.clone(), |item| table.about(item, rules));

@@ -410,7 +410,7 @@ fn skills_are_kept_by_their_id() {
 #[test]
 fn hands_are_of_all_kinds() {
     let rules = preset("tenhou");
-    let hands: Vec<(Lesson, Score)> = dealt(Topic::Fu, rules)
+    let hands: Vec<(Lesson, Score)> = dealt(Topic::Worth, rules)
         .map(|lesson| (lesson.clone(), scored(&lesson, rules)))
         .collect();
     let some = |wanted: &dyn Fn(&Lesson, &Score) -> bool| {

@@ -48,15 +48,15 @@ struct Hand {
 /// A way to practise.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Policy {
-    /// Fu step by step about any hand, then prices: what Practice did.
-    Before,
+    /// Fu step by step, about hands whose price they make, then prices.
+    Practice,
     /// Whole hands as a table brings them.
     Whole,
     /// The rule of thumb, the prices, then whole hands.
     Course,
 }
 
-const POLICIES: [Policy; 3] = [Policy::Before, Policy::Whole, Policy::Course];
+const POLICIES: [Policy; 3] = [Policy::Practice, Policy::Whole, Policy::Course];
 
 /// The lessons of the course: what of a hand each asks, and for which share of the time.
 const LESSONS: [(Part, f64); 3] = [(Part::Thumb, 0.25), (Part::Price, 0.45), (Part::Both, 0.30)];
@@ -175,13 +175,13 @@ impl<'g> Learner<'g> {
         decisions.iter().map(|(_, seconds)| seconds).sum()
     }
 
-    fn practise(&mut self, policy: Policy, any: &'g [Hand], table: &'g [Hand]) {
+    fn practise(&mut self, policy: Policy, fu: &'g [Hand], table: &'g [Hand]) {
         let mut left = TIME;
         match policy {
-            Policy::Before => {
+            Policy::Practice => {
                 while left > 0.0 {
-                    let hand = self.random.pick(any);
                     let only_price = left < TIME / 2.0;
+                    let hand = self.random.pick(if only_price { table } else { fu });
                     let steps = if only_price {
                         std::slice::from_ref(&hand.price)
                     } else {
@@ -245,7 +245,7 @@ impl Part {
 }
 
 /// The share that passes, in percent, and the share of answers that were zeros.
-fn cell(policy: Policy, at: [f64; 3], any: &[Hand], table: &[Hand], learners: u64) -> [f64; 2] {
+fn cell(policy: Policy, at: [f64; 3], fu: &[Hand], table: &[Hand], learners: u64) -> [f64; 2] {
     let [guess, learn, slip] = at;
     let (mut passed, mut asked, mut zeros) = (0_u32, 0, 0);
     for seed in 0..learners {
@@ -258,7 +258,7 @@ fn cell(policy: Policy, at: [f64; 3], any: &[Hand], table: &[Hand], learners: u6
             asked: 0,
             zeros: 0,
         };
-        learner.practise(policy, any, table);
+        learner.practise(policy, fu, table);
         passed += u32::from(learner.exam(policy, table) >= PASS);
         asked += learner.asked;
         zeros += learner.zeros;
@@ -280,8 +280,8 @@ fn table(learners: u64) -> Result<(String, bool)> {
     let spec = Spec::table();
     let dealt = (0..2_000).filter_map(|seed| spec.deal(seed, rules));
     let all: Vec<Hand> = dealt.filter_map(|one| hand(&one, rules)).collect();
-    let any = (0..1_000).filter_map(|seed| Lesson::deal(Topic::Fu, &[], seed, rules));
-    let any: Vec<Hand> = any.filter_map(|one| hand(&one.question, rules)).collect();
+    let of_fu = (0..1_000).filter_map(|seed| Lesson::deal(Topic::Fu, &[], seed, rules));
+    let fu: Vec<Hand> = of_fu.filter_map(|one| hand(&one.question, rules)).collect();
     let mut text = String::from(
         "| guess | learn | slip | Practice | whole hands | course |\n|--:|--:|--:|--:|--:|--:|\n",
     );
@@ -290,17 +290,17 @@ fn table(learners: u64) -> Result<(String, bool)> {
         for learn in LEARN {
             for slip in SLIP {
                 let shares = POLICIES
-                    .map(|policy| cell(policy, [guess, learn, slip], &any, &all, learners)[0]);
-                let [before, whole, course] = shares;
-                is_ahead &= course > before && course > whole;
+                    .map(|policy| cell(policy, [guess, learn, slip], &fu, &all, learners)[0]);
+                let [practice, whole, course] = shares;
+                is_ahead &= course > practice && course > whole;
                 let _ = writeln!(
                     text,
-                    "| {guess:.2} | {learn:.2} | {slip:.2} | {before:.0} % | {whole:.0} % | {course:.0} % |"
+                    "| {guess:.2} | {learn:.2} | {slip:.2} | {practice:.0} % | {whole:.0} % | {course:.0} % |"
                 );
             }
         }
     }
-    let zeros = cell(Policy::Before, [0.25, 0.3, 0.03], &any, &all, learners)[1];
+    let zeros = cell(Policy::Practice, [0.25, 0.3, 0.03], &fu, &all, learners)[1];
     let _ = writeln!(
         text,
         "\nOf the answers under Practice {zeros:.0} % are zeros."

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use tensu::practice::{Answer, Item, Lesson, Part, Skill, Task, Topic};
+use tensu::rules::all;
 use tensu::score::Payment;
 
 use super::{dealt, lesson, scored};
@@ -131,6 +132,22 @@ fn hands_are_those_of_a_table() {
             score.reading.blocks[place].kind == tensu::BlockKind::Run
         };
         assert!(lesson.tasks.iter().filter(run).count() < 2);
+    }
+}
+
+/// F4: fu are asked about where they make the price, whatever comes back.
+#[test]
+fn fu_that_are_asked_about_count() {
+    let weak = [Skill::Flat, Skill::Kanchan].map(Item::Skill);
+    for rules in all().filter(|rules| Topic::Fu.is_in(rules)) {
+        for seed in 0..1_000 {
+            let wish = &weak[..usize::from(seed % 4 == 0) * weak.len()];
+            let lesson = Lesson::deal(Topic::Fu, wish, seed, rules);
+            let lesson = lesson.unwrap_or_else(|| panic!("{}: seed {seed}", rules.id));
+            let score = scored(&lesson, rules);
+            let hand = &lesson.question;
+            assert!(score.multiplied_fu().is_some(), "{} {hand}", rules.id);
+        }
     }
 }
 
