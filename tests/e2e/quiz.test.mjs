@@ -28,9 +28,14 @@ test("a hand fits 280 by 480, keeps its price until it was answered, stores noth
     const seen = await there.locator(":root").evaluate(() => {
       const small = [...document.querySelectorAll(".quiz button, .quiz a")].filter((one) => one.getBoundingClientRect().height < 43.5);
       const last = document.querySelector(".quiz .lesson-panel").getBoundingClientRect().bottom;
-      return { over: document.documentElement.scrollWidth, last, small: small.map((one) => one.textContent) };
+      // A row's name and its keys are side by side, inside the panel.
+      const right = document.querySelector(".quiz .lesson-panel").getBoundingClientRect().right;
+      const rows = [...document.querySelectorAll(".quiz .lesson-row")].map((row) => [...row.children].map((one) => one.getBoundingClientRect()));
+      const beside = rows.filter(([name, keys]) => (keys.top < name.bottom && keys.left < name.right) || keys.right > right + 0.5).length;
+      return { over: document.documentElement.scrollWidth, last, beside, small: small.map((one) => one.textContent) };
     });
     await shot("quiz-280x480");
+    assert.equal(seen.beside, 0, "rows that overlap");
     assert.ok(seen.over <= 280, `${seen.over} wide`);
     assert.ok(seen.last <= 480, `${seen.last} high`);
     assert.deepEqual(seen.small, []);

@@ -112,7 +112,7 @@ fn no_text_mixes_two_idioms() {
 /// Words change with a number and with what stands before them.
 #[test]
 fn a_word_is_said_as_its_sentence_wants() {
-    use Idiom::{Chinese, ChowPung, Faan, FanPoints};
+    use Idiom::{ChowPung, FanPoints};
     for (words, idiom, word, n, text) in [
         (&EN, FanPoints, Word::StepHan, 3, "3 fan"),
         (
@@ -196,6 +196,24 @@ fn a_word_is_said_as_its_sentence_wants() {
             "Not a winning hand: 2 tiles away from a ready hand.",
         ),
         (&EN, ChowPung, Word::StandingTenpai, 0, "Ready."),
+        (&EN, ChowPung, Word::TilePin, 5, "5 pin"),
+        (
+            &EN,
+            ChowPung,
+            Word::MeldChiNotFromLeft,
+            0,
+            "a chow is called from the left only.",
+        ),
+    ] {
+        let said = words.spoken(idiom).fill(word, &[n.into(), 40.into()]);
+        assert_eq!(said, text, "{}", words.tag);
+    }
+}
+
+#[test]
+fn a_word_is_said_as_players_of_chinese_games_say_it() {
+    use Idiom::{Chinese, Faan};
+    for (words, idiom, word, n, text) in [
         (&EN, Chinese, Word::Points, 1, "1 point"),
         (&EN, Faan, Word::Points, 3, "3 faan"),
         (&DE, Faan, Word::Points, 3, "3 Faan"),
@@ -216,14 +234,6 @@ fn a_word_is_said_as_its_sentence_wants() {
         (&RU, Chinese, Word::TilePin, 5, "5 кругов"),
         (&ZH_HANS, Chinese, Word::TileSou, 5, "5条"),
         (&ZH_HANS, Faan, Word::TileSou, 5, "5索"),
-        (&EN, ChowPung, Word::TilePin, 5, "5 pin"),
-        (
-            &EN,
-            ChowPung,
-            Word::MeldChiNotFromLeft,
-            0,
-            "a chow is called from the left only.",
-        ),
     ] {
         let said = words.spoken(idiom).fill(word, &[n.into(), 40.into()]);
         assert_eq!(said, text, "{}", words.tag);

@@ -218,7 +218,7 @@ fn keypad(asked: &Asked, around: &Around<'_>, at: usize, explained: Option<&Expl
     let pays_one = |what: &Choice| matches!(what, Choice::Payments(all) if all.len() == 1);
     let wide = match one.what {
         What::WaitName => Some("names"),
-        What::Payments if one.choices.iter().all(pays_one) => Some("prices"),
+        What::Payments if one.choices.iter().all(pays_one) => Some("of-prices"),
         _ => is_wide.then_some("wide"),
     };
     let is_names = one.what == What::WaitName && asked.way == Way::Tap;

@@ -251,7 +251,7 @@ fn keypad(
     let wide = match task.part {
         Part::Han | Part::Fu | Part::Points | Part::Block(_) => None,
         _ if !task.answers.iter().all(is_short) => Some("wide"),
-        Part::Price | Part::PriceOf(_) => Some("prices"),
+        Part::Price | Part::PriceOf(_) => Some("of-prices"),
         _ => None,
     };
     html! {
