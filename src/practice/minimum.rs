@@ -63,7 +63,8 @@ fn towards(scored: &Result<Score, Refusals>, rules: &Ruleset) -> Option<u16> {
 pub(super) fn deal(random: &mut Random, rules: &Ruleset) -> Option<Question> {
     let need = rules.additive()?.minimum;
     let wins = random.percent(50);
-    // Where hardly any hand is on one side, as below one faan, it is on the other.
+    let mut first = None;
+    // Where hardly any hand is on one side, as below one faan, it is on the other; where none is near, it is any.
     for wins in [wins, !wins] {
         let (yaku, near) = if wins {
             (Wanted::Any, need..need.saturating_add(NEAR))
@@ -84,9 +85,10 @@ pub(super) fn deal(random: &mut Random, rules: &Ruleset) -> Option<Question> {
             if is_near && scored.is_ok() == wins {
                 return Some(question);
             }
+            first = first.or(Some(question));
         }
     }
-    None
+    first
 }
 
 fn flowers(random: &mut Random, rules: &Ruleset) -> Vec<Tile> {

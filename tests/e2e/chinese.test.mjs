@@ -253,7 +253,7 @@ test("house rules: another minimum and another scheme are followed by the price,
 
 test("the flower and the season of the seat are marked where they give a faan", () =>
   play(app, {}, async (player, { page }) => {
-    const own = page.getByRole("button", { name: /Seat flower/ });
+    const own = page.getByRole("group", { name: "Flowers", exact: true }).getByRole("button", { name: /Seat flower/ });
     const names = () => own.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
     await choose(player, "MCR (MIL)");
     assert.deepEqual(await names(), []);

@@ -267,8 +267,8 @@ test("faan are points by their table", () =>
     await open(player);
     await tap(player, "Open hand", "All pungs", "Dragon pung", "Dragon pung");
     // 3 and 2: 5 faan are 24 points, twice from the discarder.
-    assert.match(await answer(player), /^48 5 Faan/);
+    assert.match(await answer(player), /^48 5 faan/);
     await shot(player, "390x844-hong-kong");
     await tap(player, "Faan");
-    assert.match(await answer(player), /^16 3 Faan/);
+    assert.match(await answer(player), /^16 3 faan/);
   }));

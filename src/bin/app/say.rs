@@ -21,8 +21,8 @@ pub(crate) use terms::{
 };
 pub(crate) use why::{barred, missed};
 pub(crate) use worth::{
-    amounts, asked, counted, counted_from, counted_tiles, han_fu, in_all, limit, paid,
-    pattern_points, payers, price, times, value, what_if_worth,
+    amounts, asked, counted, counted_from, counted_tiles, han_fu, in_all, limit, paid, payers,
+    price, times, value, what_if_worth,
 };
 
 pub(crate) mod embed;

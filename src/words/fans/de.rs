@@ -3,7 +3,7 @@
 fan_texts! {
     DE;
     words {
-        Said: "=Blumen im Spiel, jede ein Dora → Blumen im Spiel; ={0}. → {0} {0:Punkt|Punkte}.; Ron von → Abwurf von; Ron → Abwurf; Tsumo → Selbstzug; Yaku → Fan; Han → Fan; Chi → Chow; ein Pon → einen Pung; sein Pon → seinen Pung; Pon → Pung; Offenes Kan → Offener Kong; Verdecktes Kan → Verdeckter Kong; ein Kan → einen Kong; Kan → Kong; Kans → Kongs; bis Tenpai → bis zur wartenden Hand; Tenpai → wartend; Noten → nicht wartend; Drachendrilling → Drachenpung; Drillinge → Pungs; Nur Folgen → Nur Chows; Vier Folgen → Vier Chows; Kans → Kongs; =Letzter Stein → Letzter der Mauer; ={0} Man → Zeichen {0}; ={0} Pin → Kreis {0}; ={0} Sou → Bambus {0}; =Man → Zeichen; =Pin → Kreise; =Sou → Bambus; 2, 3, 4 Man → Zeichen 2, 3, 4; p Pin → p Kreise; s Sou → s Bambus",
+        Said: "=Blumen im Spiel, jede ein Dora → Blumen im Spiel; ={0}. → {0} {0:Punkt|Punkte}.; Ron von → Abwurf von; Ron → Abwurf; Tsumo → Selbstzug; Yaku → Fan; Han → Fan; Chi → Chow; ein Pon → einen Pung; sein Pon → seinen Pung; Pon → Pung; Offenes Kan → Offener Kong; Verdecktes Kan → Verdeckter Kong; ein Kan → einen Kong; Kan → Kong; Kans → Kongs; bis Tenpai → bis zur wartenden Hand; Tenpai → wartend; Noten → nicht wartend; Drachendrilling → Drachenpung; Drillinge → Pungs; Nur Folgen → Nur Chows; Vier Folgen → Vier Chows; Kans → Kongs; =Letzter Stein → Letzter der Mauer; ={0} Man → Zeichen {0}; ={0} Pin → Kreis {0}; ={0} Sou → Bambus {0}; =Man → Zeichen; =Pin → Kreise; =Sou → Bambus; 2, 3, 4 Man → Zeichen 2, 3, 4; p Pin → p Kreise; s Sou → s Bambus; =Vier verdeckte Figuren, gewonnen auf einen Abwurf. → Kein Ausruf, gewonnen auf einen Abwurf.; =Ryanmen (beidseitig) → beidseitiges Warten; =Kanchan (Lücke) → Warten auf die Mitte; =Penchan (Rand) → Warten am Rand; =Shanpon (zwei Paare) → Warten auf zwei Paare; =Tanki (Paar) → Warten auf das Paar; =Juusanmen (13-seitig) → 13-seitiges Warten",
         SaidFaan: "={0} {0:Punkt|Punkte} → {0} Faan; ={0}. → {0} Faan.; {0} Punkte, höchstens {1} → {0} Faan, höchstens {1}; von {1} Punkten, die → von {1} Faan, die; =Wie viele Punkte? → Wie viele Faan?; zu wenig Punkte → zu wenig Faan; weniger Punkten vor → weniger Faan vor; braucht {0} {0:Punkt|Punkte} → braucht {0} Faan; =Punkte, die sich summieren → Faan, die sich summieren; Die Punkte aller Yaku → Die Faan aller Muster",
         Knitted: "verwobenes Warten",
         WhyNonRepeat: "{0} bringt es immer mit (Nichtwiederholung)",
@@ -75,6 +75,7 @@ fan_texts! {
         PracticeMinimum: "Genug?",
         AskMinimum: "Reicht es für {0}?",
         FaanColumn: "Faan",
+        FaanPatterns: "Muster",
     }
     fans {
         AllGreen: "Alles grün", "Nur 2, 3, 4, 6, 8 Bambus und der grüne Drache.";

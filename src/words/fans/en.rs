@@ -3,7 +3,7 @@
 first_fan_texts! {
     EN;
     words {
-        Said: "=Flowers in the set, a dora each → Flowers in the set; ={0}. → {0} {0:point|points}.; Ron off → Discarded by; Ron → Discard; ron → discard; Tsumo → Self-draw; tsumo → self-draw; Yaku → Fan; yaku → fan; han → fan; Han → Fan; chi → chow; Chi → Chow; pon → pung; Pon → Pung; kan → kong; Kan → Kong; kans → kongs; Kans → Kongs; from tenpai → from a ready hand; tenpai → ready; Tenpai → Ready; noten → not ready; Noten → Not ready; Four little winds → Little four winds; Four big winds → Big four winds; =Last tile → Last of the wall; wait (ryanmen) → wait; wait (kanchan) → wait; wait (penchan) → wait; wait (shanpon) → wait; wait (tanki) → wait; 234m 0p E → 234m 5p E; Sequence → Chow; sequence → chow; sequences → chows; Triplet → Pung; triplet → pung; triplets → pungs; ={0} man → {0} of characters; ={0} pin → {0} of dots; ={0} sou → {0} of bamboo; =man → characters; =pin → dots; =sou → bamboo; =Man → Characters; =Pin → Dots; =Sou → Bamboo; 4 man → 4 of characters; p pin → p dots; s sou → s bamboo",
+        Said: "=Flowers in the set, a dora each → Flowers in the set; ={0}. → {0} {0:point|points}.; Ron off → Discarded by; Ron → Discard; ron → discard; Tsumo → Self-draw; tsumo → self-draw; Yaku → Fan; yaku → fan; han → fan; Han → Fan; chi → chow; Chi → Chow; pon → pung; Pon → Pung; kan → kong; Kan → Kong; kans → kongs; Kans → Kongs; from tenpai → from a ready hand; tenpai → ready; Tenpai → Ready; noten → not ready; Noten → Not ready; Four little winds → Little four winds; Four big winds → Big four winds; =Last tile → Last of the wall; wait (ryanmen) → wait; wait (kanchan) → wait; wait (penchan) → wait; wait (shanpon) → wait; wait (tanki) → wait; 234m 0p E → 234m 5p E; Sequence → Chow; sequence → chow; sequences → chows; Triplet → Pung; triplet → pung; triplets → pungs; ={0} man → {0} of characters; ={0} pin → {0} of dots; ={0} sou → {0} of bamboo; =man → characters; =pin → dots; =sou → bamboo; =Man → Characters; =Pin → Dots; =Sou → Bamboo; 4 man → 4 of characters; p pin → p dots; s sou → s bamboo; =Four concealed sets, won off a discard. → No call, won off a discard.; wait (juusanmen) → wait",
         SaidFaan: "={0} {0:point|points} → {0} faan; ={0}. → {0} faan.; {0} points, at most {1} → {0} faan, at most {1}; of the {1} points that → of the {1} faan that; =How many points? → How many faan?; too few points → too few faan; fewer points → fewer faan; needs {0} {0:point|points} → needs {0} faan; =Points that add up → Faan that add up; The points of all yaku → The faan of all patterns",
         Knitted: "knitted wait",
         WhyNonRepeat: "{0} always brings it with it (non-repeat)",
@@ -75,6 +75,7 @@ first_fan_texts! {
         PracticeMinimum: "Enough?",
         AskMinimum: "Does it reach {0}?",
         FaanColumn: "Faan",
+        FaanPatterns: "Patterns",
     }
     fans {
         AllGreen: "", "Only 2, 3, 4, 6, 8 of bamboo and the green dragon.";

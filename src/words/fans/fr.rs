@@ -3,7 +3,7 @@
 fan_texts! {
     FR;
     words {
-        Said: "=Fleurs dans le jeu, un dora chacune → Fleurs dans le jeu; ={0}. → {0} {0:point|points}.; Ron sur → Jetée par; Par ron → Sur défausse; Par tsumo → À la pioche; Ron → Défausse; ron → défausse; Tsumo → Pioche; tsumo → pioche; Yaku → Fan; yaku → fan; han → fan; Han → Fan; Chi → Chow; chi → chow; Pon → Pung; pon → pung; Kan → Kong; kan → kong; du tenpai → de l’attente; tenpai → attente; Tenpai → Attente; Tout suite → Tout chow; Quatre suites → Quatre chows; Tout brelan → Tout pung; brelans → pungs; Brelan → Pung; brelan → pung; =Dern. tuile → Dern. du mur; bilatérale (ryanmen) → bilatérale; fermée (kanchan) → fermée; bord (penchan) → bord; paire (shanpon) → paire; paire (tanki) → paire; ={0} man → {0} de caractère; ={0} pin → {0} de cercle; ={0} sou → {0} de bambou; =man → caractères; =pin → cercles; =sou → bambous; =Man → Caractères; =Pin → Cercles; =Sou → Bambous; 4 man → 4 de caractère; p pin → p cercles; s sou → s bambous",
+        Said: "=Fleurs dans le jeu, un dora chacune → Fleurs dans le jeu; ={0}. → {0} {0:point|points}.; Ron sur → Jetée par; Par ron → Sur défausse; Par tsumo → À la pioche; Ron → Défausse; ron → défausse; Tsumo → Pioche; tsumo → pioche; Yaku → Fan; yaku → fan; han → fan; Han → Fan; Chi → Chow; chi → chow; Pon → Pung; pon → pung; Kan → Kong; kan → kong; du tenpai → de l’attente; tenpai → attente; Tenpai → Attente; Tout suite → Tout chow; Quatre suites → Quatre chows; Tout brelan → Tout pung; brelans → pungs; Brelan → Pung; brelan → pung; =Dern. tuile → Dern. du mur; bilatérale (ryanmen) → bilatérale; fermée (kanchan) → fermée; bord (penchan) → bord; paire (shanpon) → paire; paire (tanki) → paire; ={0} man → {0} de caractère; ={0} pin → {0} de cercle; ={0} sou → {0} de bambou; =man → caractères; =pin → cercles; =sou → bambous; =Man → Caractères; =Pin → Cercles; =Sou → Bambous; 4 man → 4 de caractère; p pin → p cercles; s sou → s bambous; =Quatre groupes cachés, gagnés sur une défausse. → Aucun appel, gagnée sur une défausse.; tuiles (juusanmen) → tuiles",
         SaidFaan: "={0} {0:point|points} → {0} faan; ={0}. → {0} faan.; {0} points, plafonnés → {0} faan, plafonnés; {0} points sur les {1} qu’il → {0} faan sur les {1} qu’il; =Combien de points ? → Combien de faan ?; assez de points → assez de faan; moins de points → moins de faan; faut {0} {0:point|points} → faut {0} faan; =Des points qui s’ajoutent → Des faan qui s’ajoutent; Les points de chaque yaku → Les faan de chaque motif",
         Knitted: "attente tressée",
         WhyNonRepeat: "{0} l’implique toujours (non-répétition)",
@@ -75,6 +75,7 @@ fan_texts! {
         PracticeMinimum: "Assez ?",
         AskMinimum: "Atteint-elle {0} ?",
         FaanColumn: "Faan",
+        FaanPatterns: "Motifs",
     }
     fans {
         AllGreen: "Main verte", "Seulement 2, 3, 4, 6, 8 de bambou et le dragon vert.";

@@ -226,7 +226,17 @@ fn a_word_is_said_as_players_of_chinese_games_say_it() {
             0,
             "has too few faan to win",
         ),
-        // Suits as the books of the Official game call them; in Hong Kong Chinese ones have the same names as in riichi.
+    ] {
+        let said = words.spoken(idiom).fill(word, &[n.into(), 40.into()]);
+        assert_eq!(said, text, "{}", words.tag);
+    }
+}
+
+/// Suits as the books of the Official game call them; in Hong Kong Chinese ones have the same names as in riichi.
+#[test]
+fn suits_are_called_as_in_their_game() {
+    use Idiom::{Chinese, ChowPung, Faan};
+    for (words, idiom, suit, n, text) in [
         (&EN, Chinese, Word::TilePin, 5, "5 of dots"),
         (&EN, Faan, Word::TileMan, 1, "1 of characters"),
         (&DE, Chinese, Word::TilePin, 5, "Kreis 5"),
@@ -234,9 +244,9 @@ fn a_word_is_said_as_players_of_chinese_games_say_it() {
         (&RU, Chinese, Word::TilePin, 5, "5 кругов"),
         (&ZH_HANS, Chinese, Word::TileSou, 5, "5条"),
         (&ZH_HANS, Faan, Word::TileSou, 5, "5索"),
+        (&EN, ChowPung, Word::TilePin, 5, "5 pin"),
     ] {
-        let said = words.spoken(idiom).fill(word, &[n.into(), 40.into()]);
-        assert_eq!(said, text, "{}", words.tag);
+        assert_eq!(words.spoken(idiom).fill(suit, &[n.into()]), text);
     }
 }
 
@@ -307,4 +317,6 @@ fn what_is_paid_are_no_faan() {
     assert_eq!(answer["text"], "96 points");
     assert_eq!(answer["payments"][0]["text"], "Discarder: 96 points");
     assert_eq!(answer["yaku"][0]["worth"], "3 faan");
+    let lost = EN.spoken(Idiom::Faan).fill(Word::LostBelowMinimum, &[]);
+    assert_eq!(lost, "has too few faan to win");
 }

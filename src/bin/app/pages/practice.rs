@@ -455,7 +455,7 @@ fn answers(task: &Task, rules: &Ruleset, taps: &Taps) -> Html {
     };
     let name = sentences::ask(task.part, rules);
     let class = match task.part {
-        Part::Price | Part::Waits => Some("wide"),
+        Part::Price | Part::Waits | Part::Minimum => Some("wide"),
         Part::Fans => Some("lists"),
         _ => None,
     };

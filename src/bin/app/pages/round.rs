@@ -104,7 +104,10 @@ fn Body(props: &Props) -> Html {
             named.emit(Tap::Tab(tab));
         }
     });
+    // Chinese games do not know the word.
+    let is_known = |tab: &Tab| *tab != Tab::Nagashi || entry.ruleset().chinese().is_none();
     let shown = side.unwrap_or(round.tab);
+    let shown = Some(shown).filter(is_known).unwrap_or(Tab::Winners);
     let tab = |tab: Tab| {
         let onclick = send(PAGE.opened_at(tab.side()), dispatch);
         let pressed = (tab == shown).to_string();
@@ -132,7 +135,7 @@ fn Body(props: &Props) -> Html {
     };
     html! {
         <div class="round">
-            <div class="segments" role="group" aria-label={say(Label::RoundPages)}>{ each(Tab::ALL.into_iter().map(tab)) }</div>
+            <div class="segments" role="group" aria-label={say(Label::RoundPages)}>{ each(Tab::ALL.into_iter().filter(is_known).map(tab)) }</div>
             { body }
         </div>
     }

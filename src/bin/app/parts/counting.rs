@@ -63,6 +63,8 @@ pub(crate) fn row_of_ways(rules: &Ruleset, quickly: &Quickly, picks: &Callback<P
 /// What is chosen from the list.
 pub(crate) fn patterns(rules: &Ruleset) -> &'static str {
     match rules.chinese() {
+        // “Fan” beside “faan” would be read as the same.
+        Some(chinese) if chinese.table.is_some() => words().fan_word(FanWord::FaanPatterns),
         Some(_) => words().fan_word(FanWord::FanTitle),
         None => say(Label::YakuTitle),
     }
@@ -251,7 +253,7 @@ pub(crate) fn by_yaku(
     let groups = all.chunk_by(|one, other| rules.is_riichi() || worth(one) == worth(other));
     let group = |group: &[Yaku]| {
         let title = match group.first() {
-            Some(first) if !rules.is_riichi() => say::pattern_points(rules, worth(first)),
+            Some(first) if !rules.is_riichi() => say::worth_points(worth(first).into()),
             _ => String::new(),
         };
         let name = if title.is_empty() {

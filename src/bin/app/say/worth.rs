@@ -1,11 +1,10 @@
 //! What a hand is worth, in a few words.
 
+use tensu::Yaku;
 use tensu::quick::{Counted, Quote};
 use tensu::score::{Amount, AwardKind, BonusTiles, Fu, Limit, Payment, Score, Step};
-use tensu::text::FanWord;
 use tensu::what_if::WhatIf;
 use tensu::yaku::Unit;
-use tensu::{Ruleset, Yaku};
 
 use crate::model::speech::is_chinese;
 
@@ -97,7 +96,7 @@ pub(crate) fn counted(price: &Quote) -> String {
         _ => None,
     });
     if let Some(faan) = faan {
-        return format!("{faan} {}", words().fan_word(FanWord::FaanColumn));
+        return super::worth_points(faan.into());
     }
     let limit = named(price.limit, price.yakuman).unwrap_or_default();
     listed([limit, in_numbers(price.han, price.fu, price.points)])
@@ -132,14 +131,6 @@ pub(crate) fn times(yaku: Yaku, times: u8) -> String {
         format!("{name} ×{times}")
     } else {
         name
-    }
-}
-
-/// What patterns of a Chinese game are worth: faan, where a table makes points of them.
-pub(crate) fn pattern_points(rules: &Ruleset, points: u16) -> String {
-    match rules.chinese().and_then(|chinese| chinese.table) {
-        Some(_) => format!("{points} {}", words().fan_word(FanWord::FaanColumn)),
-        None => amount(Amount::Points(points)),
     }
 }
 
