@@ -171,6 +171,24 @@ for (const width of [360, ...more(390, 768)])
       assert.ok(Math.abs((await first()) - alone) < 0.1, `${alone} and ${await first()}`);
     }));
 
+for (const [width, height] of [[360, 640], [390, 844], [1280, 800], ...more([768, 1024], [844, 390])])
+  test(`${width}x${height}: no price by tsumo reaches the buttons beside it`, () =>
+    play(app, { width, height }, async (player, { page }) => {
+      await player.tap(player.key("New hand"));
+      for (const [tiles, price] of [["123m456p78s99p222s9s", "300/500"], ["234m456p678s22m56s7s", "700/1,300"], ["234m340p66p678s56s7s", "2,000/4,000"], ["19m19p19s1234567z1z", "16,000/32,000"]]) {
+        await page.keyboard.type(tiles);
+        await player.tap(player.button("Tsumo"));
+        assert.equal(await player.price("Tsumo"), price);
+        const free = await page.evaluate(() => {
+          const text = document.createRange();
+          text.selectNodeContents(document.querySelector(".chosen > .amount"));
+          return document.querySelector(".give-buttons svg").getBoundingClientRect().left - text.getBoundingClientRect().right;
+        });
+        assert.ok(free >= 0, `${price}: ${free}`);
+        await player.tap(player.key("New hand"));
+      }
+    }));
+
 test("nothing moves when an indicator comes or goes", () =>
   play(app, { width: 360, height: 640 }, async (player, { page }) => {
     await player.enter("234m340p66p678s56s7s");

@@ -233,6 +233,8 @@ test("a referee's exam: twenty questions of several kinds, on the screen and on 
     assert.ok(asked.size >= 4, [...asked].join());
     await player.tap(button(player, "Hand in"));
     await dialog(player).getByText(/^\d+ of 20 points/).waitFor();
+    // Of mixed questions each says what was asked.
+    await dialog(player).getByText(/^With these discards, may the hand win by ron on/).first().waitFor();
     await shot("referee-result-360x640");
     await go(page, `sheet/key/${text}`);
     await dialog(player).getByRole("heading", { name: "Key" }).waitFor();

@@ -1,6 +1,6 @@
 //! What the hand is worth by ron and by tsumo, always both.
 
-use tensu::By;
+use tensu::{By, Refusal};
 use yew::prelude::*;
 
 use crate::model::outcome::{Outcome, Outcomes};
@@ -51,14 +51,16 @@ pub(crate) fn amount(outcome: &Outcome) -> (Html, Option<Html>, &'static str) {
         }
         Err(refusals) => (say::no_price(refusals.first()).to_owned(), None),
     };
-    let size = if outcome.is_err() {
-        "words"
-    } else {
-        match width(&amount) {
-            ..=9 => "short",
+    let size = match outcome {
+        Err(refusals) if matches!(refusals.first(), Refusal::NoYaku { .. }) => "words",
+        // The reason has words of its own.
+        Err(_) => "none",
+        Ok(_) => match width(&amount) {
+            ..=6 => "short",
+            ..=9 => "middle",
             10 | 11 => "long",
             _ => "longest",
-        }
+        },
     };
     (breakable(&amount), who, size)
 }

@@ -272,6 +272,10 @@ pub(crate) fn fu_of(explained: &Explained) -> String {
     let Some(fu) = &score.fu else {
         return super::value(score);
     };
+    // What always counts the same is no sum.
+    if let [item] = &fu.items[..] {
+        return sentence_case(words().fu(item));
+    }
     let item = |item: &FuItem| format!("{} {}", item.fu, words().fu(item));
     let items: Vec<String> = fu.items.iter().map(item).collect();
     format!(

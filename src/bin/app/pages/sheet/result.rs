@@ -105,6 +105,9 @@ fn question(taken: &Taken, at: usize) -> Html {
     let explained = outcomes.chosen().as_ref().ok();
     html! {
         <li class="learn-card">
+            if loaded.is_mixed() {
+                { el("p", "sheet-asked", sentences::question(problem)) }
+            }
             { el("p", "caption", sentences::situation(problem, &loaded.rules)) }
             { card::lying(problem) }
             { card::verdict(problem, &run, explained) }

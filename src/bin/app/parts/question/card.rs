@@ -250,6 +250,7 @@ fn keypad(
     };
     let wide = match task.part {
         Part::Han | Part::Fu | Part::Points | Part::Block(_) => None,
+        Part::WaitName => Some("names"),
         _ if !task.answers.iter().all(is_short) => Some("wide"),
         Part::Price | Part::PriceOf(_) => Some("of-prices"),
         _ => None,
@@ -300,11 +301,10 @@ pub(crate) fn verdict(problem: &Problem, run: &Run, explained: Option<&Explained
     let is_open = run.given.iter().all(Option::is_none);
     let (title, class) = match (is_open, problem.is_right(&run.given)) {
         // Only a sheet is handed in so.
-        (true, _) => (Teach::NotAnswered, ""),
-        (_, true) => (Teach::Correct, "good"),
-        (_, false) => (Teach::NotAll, "bad"),
+        (true, _) => (teach(Teach::NotAnswered).to_owned(), ""),
+        (_, true) => (teach(Teach::Correct).to_owned(), "good"),
+        (_, false) => (mistaken(problem), "bad"),
     };
-    let title = teach(title);
     let grades = problem.grades(&run.given);
     let wrong = problem.tasks.iter().enumerate().filter(|(at, task)| {
         // A tile says it itself.
@@ -323,6 +323,23 @@ pub(crate) fn verdict(problem: &Problem, run: &Run, explained: Option<&Explained
             { el("p", "caption", reason(problem, &run.rules, explained)) }
         </>
     }
+}
+
+/// What is said of a wrong answer: what would have been right, if that is one thing with a name.
+fn mistaken(problem: &Problem) -> String {
+    match &problem.tasks[..] {
+        [task] => match text(problem, task, task.right) {
+            Some(right) => say::with(Label::PracticeWrong, &right),
+            None => teach(Teach::No).to_owned(),
+        },
+        _ => teach(Teach::NotAll).to_owned(),
+    }
+}
+
+/// An answer in words; some are drawn alone.
+fn text(problem: &Problem, task: &Task, at: usize) -> Option<String> {
+    let text = sentences::answer(problem.form, task.part, task.answers.get(at)?);
+    Some(text).filter(|text| !text.is_empty())
 }
 
 fn slip(
@@ -345,20 +362,17 @@ fn slip(
         };
         return say::pair(&name, teach(missed));
     }
-    let text = |at: usize| {
-        let answer = task.answers.get(at);
-        answer.map(|answer| sentences::answer(problem.form, task.part, answer))
-    };
-    let said = run.given.get(at).copied().flatten().and_then(text);
-    let said = said.filter(|said| !said.is_empty());
+    let said = run.given.get(at).copied().flatten();
+    let said = said.and_then(|at| text(problem, task, at));
     let said = said.map(|said| fill_teach(Teach::Said, &[(&said).into()]));
-    let right = text(task.right).unwrap_or_default();
-    let right = if problem.tasks.len() > 1 {
-        say::pair(sentences::row(task.part), right)
-    } else {
-        right
+    let right = text(problem, task, task.right).unwrap_or_default();
+    let right = match &said {
+        _ if problem.tasks.len() > 1 => Some(say::pair(sentences::row(task.part), right)),
+        // The verdict has it.
+        Some(_) => None,
+        None => Some(right),
     };
-    let both: Vec<String> = [right].into_iter().chain(said).collect();
+    let both: Vec<String> = right.into_iter().chain(said).collect();
     both.join(" · ")
 }
 
