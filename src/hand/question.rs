@@ -451,11 +451,8 @@ impl FromIterator<Flag> for Flags {
 impl Question {
     /// The hand with its winning tile and melds, every tile as it lies.
     pub fn all_tiles(&self) -> impl Iterator<Item = Tile> {
-        self.hand
-            .iter()
-            .chain(&self.win)
-            .chain(self.melds.iter().flat_map(|meld| &meld.tiles))
-            .copied()
+        let melds = self.melds.iter().flat_map(|meld| &meld.tiles);
+        self.hand.iter().chain(&self.win).chain(melds).copied()
     }
 
     /// Tiles as a hand counts them: 14 when complete, a kan counting three.
@@ -465,21 +462,20 @@ impl Question {
 
     /// Haitei and houtei as `last_tile`, tenhou, chiihou and renhou as `first_turn`; a robbed closed kan is a robbed one too.
     pub(crate) fn folded_flags(&self) -> Flags {
-        const LAST: Flags = Flags::NONE.with(Flag::Haitei).with(Flag::Houtei);
-        const FIRST: Flags = Flags::NONE
-            .with(Flag::Tenhou)
-            .with(Flag::Chiihou)
-            .with(Flag::Renhou);
-        const CLOSED: Flags = Flags::NONE.with(Flag::ChankanAnkan);
-        let mut folded = Flags(self.flags.0 & !(LAST.0 | FIRST.0));
+        let mut folded = self.flags;
         for (said, means) in [
-            (LAST, Flag::LastTile),
-            (FIRST, Flag::FirstTurn),
-            (CLOSED, Flag::Chankan),
+            (Flag::Haitei, Flag::LastTile),
+            (Flag::Houtei, Flag::LastTile),
+            (Flag::Tenhou, Flag::FirstTurn),
+            (Flag::Chiihou, Flag::FirstTurn),
+            (Flag::Renhou, Flag::FirstTurn),
         ] {
-            if self.flags.0 & said.0 != 0 {
-                folded = folded.with(means);
+            if folded.has(said) {
+                folded = folded.without(said).with(means);
             }
+        }
+        if folded.has(Flag::ChankanAnkan) {
+            folded = folded.with(Flag::Chankan);
         }
         folded
     }

@@ -1,7 +1,5 @@
 //! The few things of the page around the app: its root, its theme, and the text that is shown when the app is broken.
 
-use std::cell::Cell;
-
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
     Document, Element, Event, EventInit, HtmlDocument, HtmlElement, HtmlInputElement,
@@ -14,6 +12,7 @@ pub(crate) mod back;
 pub(crate) mod files;
 pub(crate) mod frame;
 pub(crate) mod give;
+pub(crate) mod pictures;
 pub(crate) mod stay;
 mod tasks;
 mod ticks;
@@ -315,17 +314,6 @@ pub(crate) fn language() -> Option<String> {
 /// Says which language the page is in.
 pub(crate) fn set_language(tag: &str) {
     set_root("lang", tag);
-}
-
-thread_local! {
-    static PICTURES: Cell<bool> = const { Cell::new(false) };
-}
-
-/// Whether there are pictures of the tiles: the page makes them once the app stands (`www/pictures.js`), and they stay. Each tile
-/// asks, so the page is asked until it says so.
-pub(crate) fn has_pictures() -> bool {
-    let is_there = || root().is_some_and(|root| root.has_attribute("data-pictures"));
-    PICTURES.get() || is_there() && !PICTURES.replace(true)
 }
 
 /// Whether an event happened to what this selects.

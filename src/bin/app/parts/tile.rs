@@ -8,7 +8,7 @@ use std::cell::Cell;
 use tensu::Tile;
 use yew::prelude::*;
 
-use crate::browser::page;
+use crate::browser::page::pictures;
 
 thread_local! {
     /// Whether what is drawn now is for paper, where a background is not printed.
@@ -31,7 +31,7 @@ pub(crate) fn face(tile: Option<Tile>, class: &'static str) -> Html {
 /// A tile that comes with a tap: a picture as soon as the page has some. What stands there from the start, as the keys do, is
 /// a drawing: a picture is laid out anew for each size in which it is seen.
 pub(crate) fn picture(tile: Tile) -> Html {
-    if !page::has_pictures() {
+    if !pictures::are_there() {
         return raw(text(Some(tile), "", false));
     }
     // One element is made faster than read.
@@ -48,7 +48,7 @@ pub(crate) fn row(
     class: &'static str,
     tiles: impl Iterator<Item = (Option<Tile>, &'static str)>,
 ) -> Html {
-    let pictures = page::has_pictures() && !ON_PAPER.get();
+    let pictures = pictures::are_there() && !ON_PAPER.get();
     let mut row = format!("<span class=\"{class}\">");
     for (tile, class) in tiles {
         let onto = class == ONTO;
