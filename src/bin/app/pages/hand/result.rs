@@ -47,6 +47,10 @@ pub(crate) fn result(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) ->
         }
     };
     // In words of its own: a style that asks what is inside is asked again with each change there.
-    let is_priced = matches!(outcomes.progress, Progress::Full).then_some("priced");
-    html! { <section class={classes!("result", is_priced)} aria-label={say(Label::Result)}>{ body }</section> }
+    let holds = match outcomes.progress {
+        Progress::Empty => Some("greeting"),
+        Progress::Full => Some("priced"),
+        _ => None,
+    };
+    html! { <section class={classes!("result", holds)} aria-label={say(Label::Result)}>{ body }</section> }
 }
