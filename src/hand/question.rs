@@ -471,17 +471,10 @@ impl Question {
             .with(Flag::Chiihou)
             .with(Flag::Renhou);
         const CLOSED: Flags = Flags::NONE.with(Flag::ChankanAnkan);
-        let mut folded = Flags(self.flags.0 & !(LAST.0 | FIRST.0));
-        for (said, means) in [
-            (LAST, Flag::LastTile),
-            (FIRST, Flag::FirstTurn),
-            (CLOSED, Flag::Chankan),
-        ] {
-            if self.flags.0 & said.0 != 0 {
-                folded = folded.with(means);
-            }
-        }
-        folded
+        let rest = self.flags.0 & !(LAST.0 | FIRST.0);
+        let said = |these: Flags, flag| u32::from(self.flags.0 & these.0 != 0) << flag as u32;
+        let general = said(LAST, Flag::LastTile) | said(FIRST, Flag::FirstTurn);
+        Flags(rest | general | said(CLOSED, Flag::Chankan))
     }
 
     /// All tiles that lie somewhere: the hand, the winning tile, melds, indicators.
