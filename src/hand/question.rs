@@ -462,22 +462,16 @@ impl Question {
 
     /// Haitei and houtei as `last_tile`, tenhou, chiihou and renhou as `first_turn`; a robbed closed kan is a robbed one too.
     pub(crate) fn folded_flags(&self) -> Flags {
-        let mut folded = self.flags;
-        for (said, means) in [
-            (Flag::Haitei, Flag::LastTile),
-            (Flag::Houtei, Flag::LastTile),
-            (Flag::Tenhou, Flag::FirstTurn),
-            (Flag::Chiihou, Flag::FirstTurn),
-            (Flag::Renhou, Flag::FirstTurn),
-        ] {
-            if folded.has(said) {
-                folded = folded.without(said).with(means);
-            }
-        }
-        if folded.has(Flag::ChankanAnkan) {
-            folded = folded.with(Flag::Chankan);
-        }
-        folded
+        const LAST: Flags = Flags::NONE.with(Flag::Haitei).with(Flag::Houtei);
+        const FIRST: Flags = Flags::NONE
+            .with(Flag::Tenhou)
+            .with(Flag::Chiihou)
+            .with(Flag::Renhou);
+        const CLOSED: Flags = Flags::NONE.with(Flag::ChankanAnkan);
+        let rest = self.flags.0 & !(LAST.0 | FIRST.0);
+        let said = |these: Flags, flag| u32::from(self.flags.0 & these.0 != 0) << flag as u32;
+        let general = said(LAST, Flag::LastTile) | said(FIRST, Flag::FirstTurn);
+        Flags(rest | general | said(CLOSED, Flag::Chankan))
     }
 
     /// All tiles that lie somewhere: the hand, the winning tile, melds, indicators.
