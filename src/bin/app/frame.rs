@@ -17,12 +17,15 @@ use crate::say::language::with_games;
 
 mod talk;
 
+/// Takes an entry, with whether it is a hand: else only its rules count.
+type Give = dyn Fn(Rc<Entry>, bool);
+
 /// What the rest of the app calls there.
 #[derive(Clone, Copy)]
 struct Part {
     begin: fn(),
     tell: fn(&Rc<Entry>, &Outcomes, &Frame) -> bool,
-    take: fn(&str, &Frame, &dyn Fn(Rc<Entry>, bool)),
+    take: fn(&str, &Frame, &Give),
     head: fn(Shown, &Entry) -> Html,
     article: fn(Shown, &Rc<Entry>, &Outcomes) -> Html,
 }

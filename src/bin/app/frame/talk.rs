@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use tensu::Question;
 
+use super::Give;
 use crate::browser::page;
 use crate::model::embed::{Bad, Frame, Subject, Why, params};
 use crate::model::entry::Entry;
@@ -46,7 +47,7 @@ pub(super) fn tell(entry: &Rc<Entry>, outcomes: &Outcomes, frame: &Frame) -> boo
 
 /// Takes a message: its type, who waits for an answer, and its text if it has one, a line each. What it puts on the table is
 /// given, with whether that is a hand.
-pub(super) fn take(text: &str, frame: &Frame, give: &dyn Fn(Rc<Entry>, bool)) {
+pub(super) fn take(text: &str, frame: &Frame, give: &Give) {
     let mut lines = text.splitn(3, '\n');
     let (kind, to) = (
         lines.next().unwrap_or_default(),

@@ -57,7 +57,7 @@ pub(crate) fn amount(outcome: &Outcome) -> (Html, Option<Html>, &'static str) {
         Err(_) => "none",
         Ok(_) => match width(&amount) {
             ..=6 => "short",
-            ..=9 => "medium",
+            7..=9 => "medium",
             10 | 11 => "long",
             _ => "longest",
         },
