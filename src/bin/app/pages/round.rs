@@ -104,8 +104,8 @@ fn Body(props: &Props) -> Html {
             named.emit(Tap::Tab(tab));
         }
     });
-    // Chinese games do not know the word.
-    let is_known = |tab: &Tab| *tab != Tab::Nagashi || entry.ruleset().chinese().is_none();
+    // A game without han cannot have it, whatever the house.
+    let is_known = |tab: &Tab| *tab != Tab::Nagashi || entry.ruleset().is_riichi();
     let shown = side.unwrap_or(round.tab);
     let shown = Some(shown).filter(is_known).unwrap_or(Tab::Winners);
     let tab = |tab: Tab| {

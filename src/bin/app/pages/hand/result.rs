@@ -46,7 +46,7 @@ pub(crate) fn result(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) ->
             unfinished(progress, refusals, entry, dispatch)
         }
     };
-    // In words of its own: a style that asks what is inside is asked again with each change there.
+    // By a class: a style that asks what is inside (`:has`) is asked again with each change there.
     let holds = match outcomes.progress {
         Progress::Empty => Some("greeting"),
         Progress::Full => Some("priced"),
