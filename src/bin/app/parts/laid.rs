@@ -15,7 +15,8 @@ pub(crate) fn laid(question: &Question, name: String) -> Html {
     let won = question.win.map(|tile| face(Some(tile), "won"));
     let melds = question.melds.iter();
     let melds = melds.map(|meld| called("laid-meld", meld.kind, &meld.tiles));
-    let aside = question.flowers.iter().map(plain);
+    let aside = question.flowers.iter().zip(0..);
+    let aside = aside.map(|(&tile, at)| face(Some(tile), if at == 0 { "apart" } else { "" }));
     let all = tiles.chain(won).chain(melds).chain(aside);
     drawn("laid", name, each(all))
 }
