@@ -40,12 +40,12 @@ async function evening(player) {
 const app = await start();
 try {
   const pictures = [await phone(app, sample), await phone(app, evening)];
-  const [width, height] = [2 * SHOWN + 3 * GAP, Math.round((SHOWN * PHONE.height) / PHONE.width) + 2 * GAP];
-  const page = await app.browser.newPage({ viewport: { width, height }, deviceScaleFactor: 1.5 });
+  const [width, height] = [2 * (SHOWN + 18) + 3 * GAP, Math.round((SHOWN * PHONE.height) / PHONE.width) + 18 + 2 * GAP];
+  const page = await app.browser.newPage({ viewport: { width, height }, deviceScaleFactor: 1.25 });
   const images = pictures.map((one) => `<img src="data:image/png;base64,${one}">`).join("");
   await page.setContent(`<!doctype html><style>
     body { margin: 0; padding: ${GAP}px; display: flex; gap: ${GAP}px; background: linear-gradient(160deg, #dfe5dc, #b9c8bd); }
-    img { width: ${SHOWN}px; border-radius: 28px; box-shadow: 0 14px 36px rgb(20 40 30 / 45%); }
+    img { width: ${SHOWN}px; box-sizing: content-box; border: 9px solid #16211c; border-radius: 24px; box-shadow: 0 14px 36px rgb(20 40 30 / 45%); }
   </style>${images}`);
   await page.evaluate(() => Promise.all([...document.images].map((one) => one.decode())));
   const bytes = await page.screenshot();
