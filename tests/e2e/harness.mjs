@@ -7,12 +7,16 @@
 //   const app = await start();                                    // once per file
 //   after(() => app.stop());
 //   test("…", () => app.visit({ width: 390, dark: true }, async ({ page, shot }) => { …; await shot("name"); }));
+//   test("… [all]", …);                                           // what a push does without
 
 import { mkdir, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { extname, join, normalize, sep } from "node:path";
+import { test as register } from "node:test";
 import { fileURLToPath } from "node:url";
+
+import { fontSettings } from "./fonts.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 export const { chromium } = createRequire(join(root, "target/tools/npm/package.json"))("playwright-core");
@@ -23,8 +27,17 @@ export const dist = process.env.SITE ?? join(root, "dist");
 /** Where pictures are kept. */
 export const screenshots = join(root, "target", "screenshots");
 
-/** Whether all is tested (`cargo xtask test all`, every night), or of many cases of one kind a few. */
+/** Whether all is tested (`cargo xtask test all`, every night), or what a push takes. */
 export const WHOLE = process.env.TESTS === "all";
+
+/**
+ * A test, as Node has them. One whose name ends with `[all]` is there only where all is tested: something else that a push takes would
+ * mostly notice the same. A file in which every test is such a one is not even started at a push (`xtask/src/stages/node.rs`), so the
+ * mark stands in the line that begins with `test(`.
+ */
+export function test(name, ...more) {
+  if (WHOLE || !name.endsWith(" [all]")) return register(name, ...more);
+}
 
 /** Cases that are much like those beside them: `for (const width of [280, ...more(320, 340)])`. */
 export const more = (...cases) => (WHOLE ? cases : []);
@@ -88,14 +101,33 @@ export async function serve(folder = dist, base = BASE, { pause = 0, send = plai
   return { url: `http://127.0.0.1:${server.address().port}${base}`, stop };
 }
 
-/** Starts the server and the browser. The browser can reach nothing but this machine. */
-export async function start(options = {}) {
-  const server = await serve(options.folder, options.base, options);
+/** So long nothing is wrong, only slow: two cores may have twenty things to do. */
+export const PATIENCE = 60_000;
+
+/** Asks until the answer is yes. */
+export async function until(ask, what = String(ask)) {
+  const end = Date.now() + PATIENCE;
+  while (!(await ask())) {
+    if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
+
+/** Starts a browser that can reach nothing but this machine. */
+export function launch() {
   const flags = (process.env.CHROMIUM_FLAGS ?? "--no-sandbox --disable-gpu").split(" ");
-  const browser = await chromium.launch({
+  return chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: [...flags, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
+    env: { ...process.env, FONTCONFIG_FILE: fontSettings() },
+    timeout: PATIENCE,
   });
+}
+
+/** Starts the server and the browser. */
+export async function start(options = {}) {
+  const server = await serve(options.folder, options.base, options);
+  const browser = await launch();
   return {
     url: server.url,
     server,
@@ -126,7 +158,7 @@ async function visit(browser, url, view, steps) {
     serviceWorkers: "block",
     ...view.context,
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(PATIENCE);
   try {
     await context.addInitScript(() =>
       document.addEventListener("securitypolicyviolation", (event) =>

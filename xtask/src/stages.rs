@@ -149,6 +149,9 @@ pub fn run(project: &Project, plan: &Plan) -> Result<bool> {
         println!("\nto repeat what failed: {}", plan.again(&failed));
     }
     println!("\n{}", times(&took, start.effort()));
+    if let Some(flaky) = node::flaky(project).filter(|_| matches!(plan.cases, Cases::All)) {
+        println!("{flaky}");
+    }
     println!(
         "{} passed, {} failed",
         took.len() - failed.len(),
@@ -330,7 +333,7 @@ fn e2e(project: &Project, log: &Path, cases: Cases) -> Result<String> {
         command
     };
     let all = known(node::files(project, "tests/e2e", cases)?);
-    node::run_twice(all, log, || Ok(known(node::with(project, cases, 1)?)))
+    node::run_twice(project, all, log, || Ok(known(node::with(project, cases, 1)?)))
 }
 
 fn python_package(project: &Project, log: &Path, _: Cases) -> Result<String> {
