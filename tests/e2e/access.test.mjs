@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before } from "node:test";
-import { more, start, test } from "./harness.mjs";
+import { more, rare, start, test } from "./harness.mjs";
 import { melded, play, sample } from "./player.mjs";
 
 let app;
@@ -88,7 +88,7 @@ for (const [name, enter] of STATES) {
     }));
 }
 
-test("a phone has a heading of the first level too [all]", () =>
+rare("a phone has a heading of the first level too", () =>
   play(app, { width: 360, height: 640 }, async (player, { page }) => {
     assert.equal(await page.getByRole("heading", { level: 1, name: "Tensu" }).count(), 1);
   }));

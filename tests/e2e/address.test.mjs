@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, describe } from "node:test";
 
 import * as firefox from "./firefox.mjs";
-import { launch, serve, test, WHOLE } from "./harness.mjs";
+import { launch, rare, serve, test, WHOLE } from "./harness.mjs";
 import { host } from "./host.mjs";
 
 /** What the menu opens. Addresses have to work for good: a line is never changed and never taken away. */
@@ -160,7 +160,7 @@ function addresses(start) {
     }
   });
 
-  test("Back goes from one tab of the rules to the other, and Escape closes both [all]", async () => {
+  rare("Back goes from one tab of the rules to the other, and Escape closes both", async () => {
     await visit();
     await menu("Reference");
     await sees("#/reference Reference");
@@ -199,7 +199,7 @@ function addresses(start) {
     await sees(" ");
   });
 
-  test("an address in the open app leads there, and back to the page before [all]", async () => {
+  rare("an address in the open app leads there, and back to the page before", async () => {
     await visit();
     await menu("Rules");
     await sees("#/rules Rules");
@@ -211,7 +211,7 @@ function addresses(start) {
     await sees(" ");
   });
 
-  test("where nothing is there is the hand [all]", async () => {
+  rare("where nothing is there is the hand", async () => {
     for (const address of ["nowhere", "show", "share", "compare", "explanation"]) {
       await visit(`#/${address}`);
       await sees(" ");
@@ -220,7 +220,7 @@ function addresses(start) {
     await sees(" ");
   });
 
-  test("a side of a page has its address, and is no step of its own [all]", async () => {
+  rare("a side of a page has its address, and is no step of its own", async () => {
     await visit();
     // The page comes when it is opened.
     const shown = () => page.run(() => document.querySelector(".round .segments [aria-pressed=true]")?.textContent);
@@ -270,7 +270,7 @@ function addresses(start) {
     await sees(" ");
   });
 
-  test("a link to rules opens their page over the hand [all]", async () => {
+  rare("a link to rules opens their page over the hand", async () => {
     await visit(RULES);
     await sees("#/rules Rules");
     await page.back();
@@ -300,7 +300,7 @@ function addresses(start) {
     await sees(" ");
   });
 
-  test("closing one page and opening another at once is one step [all]", async () => {
+  rare("closing one page and opening another at once is one step", async () => {
     await visit();
     await menu("Quick score");
     await sees("#/quick Quick score");
@@ -348,7 +348,7 @@ function addresses(start) {
     }
   });
 
-  test("a frame that is opened alone keeps its address, and Back closes its pages [all]", async () => {
+  rare("a frame that is opened alone keeps its address, and Back closes its pages", async () => {
     const hash = "#hand=234567m66p345s78s%2B6s%20ron";
     await visit(`embed/1/?lang=en${hash}`);
     await menu("Quick score");

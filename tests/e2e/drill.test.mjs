@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before } from "node:test";
 
 import { audit } from "./axe.mjs";
-import { start, test } from "./harness.mjs";
+import { rare, start, test } from "./harness.mjs";
 import { play } from "./player.mjs";
 
 let app;
@@ -78,7 +78,7 @@ test("another drill takes neither the open question nor the score of one", () =>
     assert.equal(await laid.getAttribute("aria-label"), hand);
   }));
 
-test("Learn leads to every drill, and each asks something that fits the screen [all]", () =>
+rare("Learn leads to every drill, and each asks something that fits the screen", () =>
   play(app, { path: "#/learn", width: 360, height: 640 }, async (player, { page, shot }) => {
     const drills = dialog(player).getByRole("region", { name: "Drills" }).getByRole("listitem");
     await drills.first().waitFor();
@@ -99,14 +99,14 @@ test("Learn leads to every drill, and each asks something that fits the screen [
     }
   }));
 
-test("an address that is no drill says what is wrong with it [all]", () =>
+rare("an address that is no drill says what is wrong with it", () =>
   play(app, { path: "#/drill/drill=wait;speed=2" }, async (player, { page }) => {
     await dialog(player).getByText('"speed" is not part of a drill that this Tensu knows').waitFor();
     await page.evaluate(() => void (location.hash = "#/drill/drill=whole;by=ron;open=no;fu=20"));
     await dialog(player).getByText("No hand was found for this.").waitFor();
   }));
 
-test("a drill with a clock says how much time is left, and ends with it [all]", () =>
+rare("a drill with a clock says how much time is left, and ends with it", () =>
   play(app, { path: "#/drill/drill=table;time=4" }, async (player) => {
     await asked(player).waitFor();
     await dialog(player).getByRole("timer").filter({ hasText: /^0:0[1-4]$/ }).waitFor();

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
-import { more, start, test, until } from "./harness.mjs";
+import { more, rare, start, test, until } from "./harness.mjs";
 import { names, play, sample } from "./player.mjs";
 
 let app;
@@ -95,7 +95,7 @@ test("the sample by gestures on a fresh page: at most 10", () =>
     assert.equal(player.taps, 9);
   }));
 
-test("tile by tile works as ever [all]", () =>
+rare("tile by tile works as ever", () =>
   play(app, phone, async (player) => {
     await sample(player);
     await isTheSample(player);
@@ -183,7 +183,7 @@ test("two thumbs that overlap enter both tiles, in the order in which they come 
     assert.deepEqual(await held(player), ["1 man", "2 man"]);
   }));
 
-test("a key that is held says that it enters three, and only then [all]", () =>
+rare("a key that is held says that it enters three, and only then", () =>
   play(app, { width: 360, height: 640 }, async (player, { page }) => {
     const said = (name) => player.key(name).evaluate((key) => getComputedStyle(key, "::after")).then(({ content, opacity }) => content !== "none" && opacity === "1");
     const down = async (name) => {
@@ -276,7 +276,7 @@ for (const [kind, move] of [["finger", finger], ["mouse", mouse]]) {
     }));
 }
 
-test("a stroke lights its keys and says its tiles while it lasts [all]", () =>
+rare("a stroke lights its keys and says its tiles while it lasts", () =>
   play(app, {}, async (player, { page }) => {
     const [from, to] = [await middle(player.key("4 sou")), await middle(player.key("6 sou"))];
     await page.mouse.move(from.x, from.y);
@@ -299,7 +299,7 @@ test("a finger that the browser takes away, and a second one, cancel", () =>
     assert.deepEqual(await held(player), ["2 man"]);
   }));
 
-test("844x484: up and down over the keys scrolls the page and enters nothing, along a row enters [all]", () =>
+rare("844x484: up and down over the keys scrolls the page and enters nothing, along a row enters", () =>
   play(app, { width: 844, height: 484, touch: true }, async (player, { page }) => {
     const bottom = await middle(player.key("4 pin"));
     await finger(page, [bottom, { x: bottom.x, y: bottom.y - 160 }]);
@@ -493,7 +493,7 @@ test("a red five is entered by holding its key", () =>
     assert.equal((await player.held()).length, 4);
   }));
 
-test("a tap on the row of the hand makes it the place of the keys again [all]", () =>
+rare("a tap on the row of the hand makes it the place of the keys again", () =>
   play(app, phone, async (player) => {
     const places = async () => {
       const dora = await player.button("Dora indicators").getAttribute("aria-pressed");
@@ -574,7 +574,7 @@ test("text of every kind is read at Enter, and the field follows the keys", () =
     assert.equal(await field(page).inputValue(), "23m0p");
   }));
 
-test("a kan is added to the pon that was entered [all]", () =>
+rare("a kan is added to the pon that was entered", () =>
   play(app, { width: 360, height: 640, touch: true }, async (player, { shot }) => {
     await player.meld("Pon", "5z");
     await player.tap(player.key("Added kan"));
@@ -638,7 +638,7 @@ test("a text is read before the next tap counts; one that cannot be read stays, 
     assert.equal(await field(page).inputValue(), "99p1z");
   }));
 
-test("on a phone a text is read before the key that is tapped next [all]", () =>
+rare("on a phone a text is read before the key that is tapped next", () =>
   play(app, { width: 360, height: 640, touch: true }, async (player, { page }) => {
     await player.tap(player.key("Type the hand"));
     await page.keyboard.insertText("123m456p");
@@ -647,7 +647,7 @@ test("on a phone a text is read before the key that is tapped next [all]", () =>
     assert.equal(await shown(page), false);
   }));
 
-test("on a phone the field is one tap away, and gone when it has done its work [all]", () =>
+rare("on a phone the field is one tap away, and gone when it has done its work", () =>
   play(app, { width: 360, height: 640, touch: true }, async (player, { page }) => {
     assert.equal(await shown(page), false);
     await player.tap(player.key("Type the hand"));
@@ -669,7 +669,7 @@ test("on a phone the field is one tap away, and gone when it has done its work [
     assert.equal(await shown(page), false);
   }));
 
-test("on a phone a text that is wrong stays, with what is wrong beside it, until it is right or left [all]", () =>
+rare("on a phone a text that is wrong stays, with what is wrong beside it, until it is right or left", () =>
   play(app, { width: 360, height: 640, touch: true }, async (player, { page, shot }) => {
     await player.enter("234m340p66p678s56s7s");
     const write = async (text) => {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 
 import { app, HANDS, visit } from "./club.mjs";
-import { more, test } from "./harness.mjs";
+import { more, rare, test } from "./harness.mjs";
 
 const drawn = (page) => page.locator("tensu-hand").getByRole("img");
 
@@ -61,7 +61,7 @@ test("what can be no hand is said in its place, in the page's language, and noth
   });
 });
 
-test("indicators stand apart and have their name [all]", () =>
+rare("indicators stand apart and have their name", () =>
   visit(`${HANDS}<p><tensu-hand>234m340p66p678s56s+7s riichi dora:1m5p ura:3s</tensu-hand></p><p lang="ja"><tensu-hand>一二三萬 ドラ 東</tensu-hand></p>`, async ({ page }) => {
     await drawn(page).nth(1).waitFor();
     const names = await drawn(page).evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
-import { more, start, test, WHOLE } from "./harness.mjs";
+import { more, rare, start, test, WHOLE } from "./harness.mjs";
 import { melded, names, play, sample } from "./player.mjs";
 
 let app;
@@ -164,7 +164,7 @@ for (const hand of WHOLE ? HANDS : [HANDS[0], HANDS.at(-1)]) {
   );
 }
 
-test("the sample needs 17 taps on a fresh page, and none to see the other way of winning [all]", () =>
+rare("the sample needs 17 taps on a fresh page, and none to see the other way of winning", () =>
   play(app, { touch: true }, async (player) => {
     await sample(player);
     assert.ok(player.taps <= 17, `${player.taps} taps`);
@@ -222,7 +222,7 @@ test("no yaku by ron, a yaku by tsumo: both are told apart, and why not", () =>
     assert.match(await player.result.getByRole("list").innerText(), /^Pinfu: /m);
   }));
 
-test("every tile that a hand waits for is offered [all]", () =>
+rare("every tile that a hand waits for is offered", () =>
   play(app, {}, async (player) => {
     await player.enter("1112345678999m");
     const offered = player.result.getByRole("button", { name: "Win on " });
@@ -270,7 +270,7 @@ for (const [width, height] of [[360, 640], ...more([1280, 800])])
       assert.equal(await player.hand.getByRole("button", { name: /^Open kan of/ }).locator(".onto").count(), 0);
     }));
 
-test("the tiles that a yaku lacks are drawn, and named for who listens [all]", () =>
+rare("the tiles that a yaku lacks are drawn, and named for who listens", () =>
   play(app, { width: 1280, height: 800 }, async (player, { page }) => {
     await page.keyboard.type("c6s34567m22678p2m");
     await player.settled();

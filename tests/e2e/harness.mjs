@@ -7,19 +7,23 @@
 //   const app = await start();                                    // once per file
 //   after(() => app.stop());
 //   test("…", () => app.visit({ width: 390, dark: true }, async ({ page, shot }) => { …; await shot("name"); }));
-//   test("… [all]", …);                                           // what a push does without
+//   rare("…", …);                                                 // what a push does without
 
 import { mkdir, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { extname, join, normalize, sep } from "node:path";
-import { test as register } from "node:test";
+import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 import { fontSettings } from "./fonts.mjs";
+import { Profiles } from "./profiles.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 export const { chromium } = createRequire(join(root, "target/tools/npm/package.json"))("playwright-core");
+
+/** A test that a push takes, as Node has them. */
+export { test };
 
 /** The finished site. */
 export const dist = process.env.SITE ?? join(root, "dist");
@@ -31,13 +35,10 @@ export const screenshots = join(root, "target", "screenshots");
 export const WHOLE = process.env.TESTS === "all";
 
 /**
- * A test, as Node has them. One whose name ends with `[all]` is there only where all is tested: something else that a push takes would
- * mostly notice the same. A file in which every test is such a one is not even started at a push (`xtask/src/stages/node.rs`), so the
- * mark stands in the line that begins with `test(`.
+ * A test that a push does without, as something else that it takes would mostly notice the same: there only where all is tested. A file
+ * that has nothing else is not even started at a push (`xtask/src/stages/node.rs`).
  */
-export function test(name, ...more) {
-  if (WHOLE || !name.endsWith(" [all]")) return register(name, ...more);
-}
+export const rare = WHOLE ? test : () => undefined;
 
 /** Cases that are much like those beside them: `for (const width of [280, ...more(320, 340)])`. */
 export const more = (...cases) => (WHOLE ? cases : []);
@@ -128,11 +129,12 @@ export function launch() {
 export async function start(options = {}) {
   const server = await serve(options.folder, options.base, options);
   const browser = await launch();
+  const profiles = new Profiles((view) => fresh(browser, view));
   return {
     url: server.url,
     server,
     browser,
-    visit: (view, steps) => visit(browser, server.url, view, steps),
+    visit: (view, steps) => visit(profiles, server.url, view, steps),
     stop: async () => {
       await browser.close();
       await server.stop();
@@ -141,14 +143,50 @@ export async function start(options = {}) {
 }
 
 /**
- * Opens a page in a fresh profile, runs the steps, and fails if the page made any mistake meanwhile.
+ * Opens a page where nothing is kept, runs the steps, and fails if the page made any mistake meanwhile.
  *
  * `view`: { width, height, dark, touch, path, init, context, before, early } where `path` is added to the address, such as "#hand=…",
- * `page` is another address altogether, `init` is a function that runs in the page before anything else, and `context` holds more options for playwright's
- * newContext; `before` is called with the page before it loads; with `early` the steps begin before the app is there. The steps get { page, context, shot, mistakes, url }; a step that provokes a mistake on purpose removes it:
- * `mistakes.length = 0`.
+ * `page` is another address altogether, `init` is a function that runs in the page before anything else, and `context` holds more options
+ * for playwright's newContext; `before` is called with the page before it loads; with `early` the steps begin before the app is there. The
+ * steps get { page, context, shot, mistakes, url }; a step that provokes a mistake on purpose removes it: `mistakes.length = 0`.
  */
-async function visit(browser, url, view, steps) {
+async function visit(profiles, url, view, steps) {
+  const profile = await profiles.take(view);
+  let isGood = false;
+  try {
+    const page = await profile.page();
+    if (!view.early) waitForApp(page);
+    await view.before?.(page);
+    const mistakes = listen(page);
+    const shot = (name, options) => picture(page, name, options);
+    const given = {
+      page,
+      shot,
+      mistakes,
+      url,
+      get context() {
+        return profile.touch();
+      },
+    };
+    try {
+      await page.goto(view.page ?? url + (view.path ?? ""));
+      await steps(given);
+      // Complaints travel separately from answers: one more question lets those of the last step arrive.
+      if (!page.isClosed()) await page.evaluate(() => new Promise((done) => setTimeout(done, 20)));
+    } catch (error) {
+      // What the page complained about usually explains why a step failed.
+      error.message += mistakes.length ? `\nThe page also said:\n${mistakes.join("\n")}` : "";
+      throw error;
+    }
+    if (mistakes.length) throw new Error(`the page made mistakes:\n${[...new Set(mistakes)].join("\n")}`);
+    isGood = true;
+  } finally {
+    await profiles.giveBack(profile, isGood);
+  }
+}
+
+/** A new profile for a view. */
+async function fresh(browser, view) {
   const context = await browser.newContext({
     viewport: { width: view.width ?? 1280, height: view.height ?? 800 },
     colorScheme: view.dark ? "dark" : "light",
@@ -159,32 +197,13 @@ async function visit(browser, url, view, steps) {
     ...view.context,
   });
   context.setDefaultTimeout(PATIENCE);
-  try {
-    await context.addInitScript(() =>
-      document.addEventListener("securitypolicyviolation", (event) =>
-        console.error(`content security policy: ${event.violatedDirective} blocked ${event.blockedURI || "inline"}`),
-      ),
-    );
-    if (view.init) await context.addInitScript(view.init);
-    const page = await context.newPage();
-    if (!view.early) waitForApp(page);
-    await view.before?.(page);
-    const mistakes = listen(page);
-    const shot = (name, options) => picture(page, name, options);
-    try {
-      await page.goto(view.page ?? url + (view.path ?? ""));
-      await steps({ page, context, shot, mistakes, url });
-      // Complaints travel separately from answers: one more question lets those of the last step arrive.
-      if (!page.isClosed()) await page.evaluate(() => new Promise((done) => setTimeout(done, 20)));
-    } catch (error) {
-      // What the page complained about usually explains why a step failed.
-      error.message += mistakes.length ? `\nThe page also said:\n${mistakes.join("\n")}` : "";
-      throw error;
-    }
-    if (mistakes.length) throw new Error(`the page made mistakes:\n${[...new Set(mistakes)].join("\n")}`);
-  } finally {
-    await context.close();
-  }
+  await context.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", (event) =>
+      console.error(`content security policy: ${event.violatedDirective} blocked ${event.blockedURI || "inline"}`),
+    ),
+  );
+  if (view.init) await context.addInitScript(view.init);
+  return context;
 }
 
 /** The size of text that a user has set in the browser, in pixels; 16 unless told. Queries of the style sheets hear of it too. */

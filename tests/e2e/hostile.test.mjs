@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 
 import { app, ASK, CALCULATOR, framed, HANDS, inside, say, SCRIPT, visit } from "./club.mjs";
-import { more, test } from "./harness.mjs";
+import { more, rare, test } from "./harness.mjs";
 
-test("a flood of messages is answered to its end, and nothing else changes [all]", () =>
+rare("a flood of messages is answered to its end, and nothing else changes", () =>
   visit(framed("id=a"), async ({ page }) => {
     const there = await inside(page);
     await page.evaluate((ask) => {
@@ -41,7 +41,7 @@ test("parameters without an end are refused in the frame, and it works", () =>
     await page.evaluate(() => document.getElementById("it").reset());
   }));
 
-test("where the page forbids frames, it goes on, and shows what it put inside [all]", () =>
+rare("where the page forbids frames, it goes on, and shows what it put inside", () =>
   visit(
     { html: `${SCRIPT}${HANDS}<${CALCULATOR} loading="eager"></${CALCULATOR}><p>After <tensu-hand>11z</tensu-hand></p>`, policy: "script-src {{origin}}; frame-src 'none'" },
     async ({ page, mistakes }) => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
-import { more, start, test, textSize } from "./harness.mjs";
+import { more, rare, start, test, textSize } from "./harness.mjs";
 import { LANGUAGES, open, screens, SPOKEN } from "./scenes.mjs";
 
 let app;
@@ -261,7 +261,7 @@ const TERMS = [
   [0, "Tanyao"],
 ];
 
-test("360x640: the bar is one line in every language, whatever the winds [all]", async () => {
+rare("360x640: the bar is one line in every language, whatever the winds", async () => {
   for (const language of SPOKEN) {
     await open(app, language, { width: 360, height: 640 }, async ({ page }) => {
       const winds = page.locator(".bar .pick:not(.wide) select");
@@ -285,7 +285,7 @@ function cut() {
 }
 
 for (const language of SPOKEN) {
-  test(`the switches of every ruleset fit (${language}) [all]`, async () => {
+  rare(`the switches of every ruleset fit (${language})`, async () => {
     for (const [width, path] of [[360, ""], [320, ""], [320, "embed/1/"], [280, "embed/1/"]])
       await open(app, language, { width, height: 640, path: path && `${path}?lang=${language}` }, async ({ page }) => {
         const list = page.locator(".bar .wide select");

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before } from "node:test";
 
 import { audit } from "./axe.mjs";
-import { more, start, test, textSize } from "./harness.mjs";
+import { more, rare, start, test, textSize } from "./harness.mjs";
 import { play } from "./player.mjs";
 
 let app;
@@ -217,7 +217,7 @@ test("what goes wrong is due; two windows list what both answered", () =>
   }));
 
 // Acceptance 12.
-test("Korean rules have their own short way, in which no lesson speaks of fu [all]", () =>
+rare("Korean rules have their own short way, in which no lesson speaks of fu", () =>
   play(app, {}, async (player, { page }) => {
     await player.choose("Ruleset", "Korean");
     await player.open("Learn");
@@ -261,7 +261,7 @@ test("results: a log from elsewhere says what it would add, is added, and taken 
     await results.getByText("0 of 16 done").waitFor();
   }));
 
-test("with letters of twice the size nothing of a lesson or a drill is out of reach [all]", () =>
+rare("with letters of twice the size nothing of a lesson or a drill is out of reach", () =>
   play(app, { width: 360, height: 640 }, async (player, { page }) => {
     await textSize(page, 32);
     const wide = () =>
@@ -283,7 +283,7 @@ test("with letters of twice the size nothing of a lesson or a drill is out of re
     }
   }));
 
-test("on a small phone every answer of a whole hand is seen, and a meld stays together [all]", () =>
+rare("on a small phone every answer of a whole hand is seen, and a meld stays together", () =>
   play(app, { width: 360, height: 640, path: "#/drill/drill=whole;open=yes;n=2" }, async (player, { page }) => {
     await dialog(player).locator("#drill-asked").waitFor();
     const { foot, last, rows } = await page.evaluate(() => {

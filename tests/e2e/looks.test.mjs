@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
-import { more, start, test, until } from "./harness.mjs";
+import { more, rare, start, test, until } from "./harness.mjs";
 import { play, sample } from "./player.mjs";
 
 let app;
@@ -57,7 +57,7 @@ test("the browser's bar follows the chosen theme", () =>
     assert.deepEqual(await bars(), [light]);
   }));
 
-test("digits are all as wide: of a price, in a dialog, in a hand to read [all]", () =>
+rare("digits are all as wide: of a price, in a dialog, in a hand to read", () =>
   play(app, { width: 360, height: 640 }, async (player, { page, url }) => {
     const numeric = (target) => target.evaluate((one) => getComputedStyle(one).fontVariantNumeric);
     await sample(player);
@@ -106,7 +106,7 @@ for (const [name, context] of [
   ["the system's own colours", { forcedColors: "active" }],
 ]) {
   for (const dark of [true, ...more(false)]) {
-    test(`${name}, ${dark ? "dark" : "light"}: what is chosen and what is a tile can be told [all]`, () =>
+    rare(`${name}, ${dark ? "dark" : "light"}: what is chosen and what is a tile can be told`, () =>
       play(app, { width: 360, height: 640, dark, context }, async (player, { page, shot }) => {
         await sample(player);
         await shot(`${context.contrast ? "contrast" : "forced"}-${dark ? "dark" : "light"}`);
@@ -124,7 +124,7 @@ for (const [name, context] of [
   }
 }
 
-test("the system's own colours: which rules are changed, and what a switch says [all]", () =>
+rare("the system's own colours: which rules are changed, and what a switch says", () =>
   play(app, { width: 360, height: 640, context: { forcedColors: "active" } }, async (player, { page, shot }) => {
     await player.open("Rules");
     const edge = (one) => one.evaluate((rule) => [getComputedStyle(rule).borderLeftColor, getComputedStyle(rule.closest("dialog")).backgroundColor]);
@@ -141,7 +141,7 @@ test("the system's own colours: which rules are changed, and what a switch says 
     await shot("forced-rules");
   }));
 
-test("nothing moves where less motion is wanted [all]", () =>
+rare("nothing moves where less motion is wanted", () =>
   play(app, {}, async (player, { page }) => {
     await sample(player);
     assert.deepEqual(await page.evaluate(() => document.getAnimations().length), 0);
@@ -151,7 +151,7 @@ test("nothing moves where less motion is wanted [all]", () =>
     assert.deepEqual(moving, []);
   }));
 
-test("no two tiles look the same without colours [all]", () =>
+rare("no two tiles look the same without colours", () =>
   play(app, { width: 1280, height: 800 }, async (player, { page }) => {
     const alike = await page.evaluate(async () => {
       const shared = document.querySelector("body > svg defs").outerHTML;

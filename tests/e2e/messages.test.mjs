@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 
 import { ASK, framed, heard, inside, say, tells, visit } from "./club.mjs";
-import { test } from "./harness.mjs";
+import { rare } from "./harness.mjs";
 
-test("a `to` that cannot be used is answered, and the message does nothing [all]", () =>
+rare("a `to` that cannot be used is answered, and the message does nothing", () =>
   visit(framed("id=a&hand=1m%2B2m"), async ({ page }) => {
     await inside(page);
     await heard(page, "ready");
@@ -30,7 +30,7 @@ test("a `to` that cannot be used is answered, and the message does nothing [all]
     assert.deepEqual([await tells(page, "change"), await tells(page, "reply")], [0, 1]);
   }));
 
-test("a message without its text says which one is missing [all]", () =>
+rare("a message without its text says which one is missing", () =>
   visit(framed("id=a&hand=1m%2B2m"), async ({ page }) => {
     await inside(page);
     await heard(page, "ready");

@@ -5,7 +5,7 @@ import { cp, mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join, relative } from "node:path";
 
-import { dist, more, start, test, type, until } from "./harness.mjs";
+import { dist, more, rare, start, test, type, until } from "./harness.mjs";
 import { Player, sample } from "./player.mjs";
 
 /** A site whose files come as `change` says: another body, or { type, body }. All that is named after its content is kept for a year. */
@@ -114,7 +114,7 @@ test("without its own script the text is there, too, and goes when the app works
     await text(page).waitFor({ state: "hidden" });
   }));
 
-test("the text is in the reader's language [all]", () =>
+rare("the text is in the reader's language", () =>
   host({ context: { locale: "de-AT" } }, async ({ page, url, site }) => {
     site.change = half(/_bg\.wasm$/);
     await page.goto(url);
@@ -138,7 +138,7 @@ test("half a style sheet of what opens later is fetched again by itself", () =>
     }
   }));
 
-test("a host that writes lines of its own into scripts is none that is broken [all]", () =>
+rare("a host that writes lines of its own into scripts is none that is broken", () =>
   host({}, async ({ page, url, site, player }) => {
     site.change = (name, body) => (name.endsWith(".js") ? { body: Buffer.concat([body, Buffer.from("\n// shortened\n")]) } : undefined);
     await page.goto(url);
@@ -222,7 +222,7 @@ for (const [what, pattern] of [["a language", /^lang-ko-/], ...more(["a page", /
         await ready(page);
       }));
 
-test("where a host rewrites a kind of files, the worker keeps nothing, and asks for one of them in each visit [all]", () =>
+rare("where a host rewrites a kind of files, the worker keeps nothing, and asks for one of them in each visit", () =>
   host({ context: { serviceWorkers: "allow" } }, async ({ page, url, site }) => {
     // Those that the page does not ask for.
     const rewritten = /^(lang-(?!en-)|teach-)/;
@@ -240,7 +240,7 @@ test("where a host rewrites a kind of files, the worker keeps nothing, and asks 
     }
   }));
 
-test("the worker has what came cut once, whole [all]", () =>
+rare("the worker has what came cut once, whole", () =>
   host({ context: { serviceWorkers: "allow" } }, async ({ page, url, site }) => {
     const times = new Map();
     const cut = half(/^(lang-(ko|fr)|golden)-/);
@@ -257,7 +257,7 @@ test("the worker has what came cut once, whole [all]", () =>
     }
   }));
 
-test("what the worker's store has wrong is mended, too [all]", () =>
+rare("what the worker's store has wrong is mended, too", () =>
   host({ context: { serviceWorkers: "allow" } }, async ({ page, url }) => {
     await page.goto(url);
     await page.locator("html[data-offline=ready]").waitFor();

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before } from "node:test";
 
-import { dist, more, start, test, until, waitForApp } from "./harness.mjs";
+import { dist, more, rare, start, test, until, waitForApp } from "./harness.mjs";
 import { KEYS, play, Player, sample } from "./player.mjs";
 
 let app;
@@ -73,7 +73,7 @@ test("so does a club's own calculator, which keeps its files and nothing else", 
     assert.equal(await page.evaluate(() => localStorage.length + sessionStorage.length), 0);
   }));
 
-test("a hand or a ruleset to read says that there is a new version, too [all]", () =>
+rare("a hand or a ruleset to read says that there is a new version, too", () =>
   own(async (player, { page, url, folder }) => {
     for (const [i, query] of ["view=reference&ruleset=tenhou", "view=result&hand=19m19p19s1234567z%2B1m"].entries()) {
       await page.goto(`${url}embed/1/?lang=en&${query}`);
@@ -282,7 +282,7 @@ for (const [width, height] of [[360, 640], ...more([1280, 800], [390, 844])]) {
     }));
 }
 
-test("a page that comes slowly shows nothing before its first screen is whole, so nothing moves [all]", async () => {
+rare("a page that comes slowly shows nothing before its first screen is whole, so nothing moves", async () => {
   const site = await start({ pause: 30 });
   try {
     for (const [width, height] of [[360, 640], [1280, 800]]) {
@@ -295,7 +295,7 @@ test("a page that comes slowly shows nothing before its first screen is whole, s
   }
 });
 
-test("who reads another language sees tiles at first, and no English [all]", () =>
+rare("who reads another language sees tiles at first, and no English", () =>
   early({ context: { locale: "ja-JP" } }, async (player, { page, go }) => {
     const colour = (one) => one.evaluate((node) => getComputedStyle(node).color);
     const title = page.getByRole("heading", { level: 2 }).first();
@@ -325,7 +325,7 @@ test("taps before the app is there are not lost", () =>
     assert.equal((await player.held()).length, 7, "and none comes twice");
   }));
 
-test("tiles tapped before the app is there are seen at once, in order, and can be taken back [all]", () =>
+rare("tiles tapped before the app is there are seen at once, in order, and can be taken back", () =>
   early({}, async (player, { page, go, shot }) => {
     const hand = page.locator("#shell").getByRole("group", { name: "Hand", exact: true });
     const seen = () => hand.getByRole("img").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
@@ -356,7 +356,7 @@ test("tiles tapped before the app is there are seen at once, in order, and can b
     assert.deepEqual(await page.locator("#app").evaluate(places), before, "the app has them where they were");
   }));
 
-test("taps before the app is there are not lost where the last visit left a table and no hand [all]", () =>
+rare("taps before the app is there are not lost where the last visit left a table and no hand", () =>
   play(app, {}, async (player) => {
     await player.choose("Seat wind", "West");
     await enterEarly(player, "9s");

@@ -5,7 +5,7 @@ import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before } from "node:test";
 
-import { dist, start, test, until } from "./harness.mjs";
+import { dist, rare, start, test, until } from "./harness.mjs";
 import { Player, sample } from "./player.mjs";
 
 let app;
@@ -51,7 +51,7 @@ test("a page and its style come at the first tap on one, once", () =>
     assert.equal(parts(asked).length, 1);
   }));
 
-test("it comes by itself when there is time [all]", () =>
+rare("it comes by itself when there is time", () =>
   visit({}, async ({ page, context, player, asked, mistakes }) => {
     await until(() => parts(asked).length > 0);
     assert.equal(parts(asked).length, 1);
@@ -112,7 +112,7 @@ test("a style sheet that does not come is fetched again with the next tap, and t
 /** What only a frame needs. */
 const FRAMED = /\/frame-[0-9a-f]{16}\.wasm$/;
 
-test("what only a frame needs comes to frames alone, and is asked for before the app runs [all]", async () => {
+rare("what only a frame needs comes to frames alone, and is asked for before the app runs", async () => {
   await visit({}, async ({ player, asked }) => {
     await sample(player);
     assert.deepEqual(asked.filter((url) => FRAMED.test(url)), []);
@@ -127,7 +127,7 @@ test("what only a frame needs comes to frames alone, and is asked for before the
   });
 });
 
-test("a frame without it says that something went wrong [all]", () =>
+rare("a frame without it says that something went wrong", () =>
   visit({ path: "embed/1/?lang=en", early: true, before: (page) => page.route(FRAMED, (route) => route.abort()) }, async ({ page, mistakes }) => {
     await page.locator("#broken").getByText("Something went wrong").first().waitFor();
     mistakes.length = 0;

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
 
-import { addressed, more, start, test } from "./harness.mjs";
+import { addressed, more, rare, start, test } from "./harness.mjs";
 import { play, sample } from "./player.mjs";
 import { open as inLanguage, SPOKEN } from "./scenes.mjs";
 
@@ -146,7 +146,7 @@ for (const [query, told] of [[`rules=${address(LONGEST)}`, 0], ...more([`rules=$
       });
   });
 
-test("a club's own rules in a small frame: folded, confirmed, all there on paper [all]", () =>
+rare("a club's own rules in a small frame: folded, confirmed, all there on paper", () =>
   app.visit({ width: 280, height: 700, path: `embed/1/?lang=en&view=reference&rules=${address("Club%20X")}&club=Club%20X` }, async ({ page, shot }) => {
     const height = await page.evaluate(() => document.scrollingElement.scrollHeight);
     assert.ok(height < 1_800, `${height} px`);
@@ -165,7 +165,7 @@ test("a club's own rules in a small frame: folded, confirmed, all there on paper
   }));
 
 // M.League's second-hand rules leave some open; what is paid in a hand with them is told as unconfirmed, but by the club that gave them.
-test("what no source says is not told on the page of a club that says it [all]", async () => {
+rare("what no source says is not told on the page of a club that says it", async () => {
   const hand = "hand=11p45p(555z)(666z)(777z)%2B6p%20ron%20honba:1%20from:S%20liable:W/daisangen";
   const told = async (query) => {
     let text = "";

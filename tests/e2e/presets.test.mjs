@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
 
-import { start, test, WHOLE } from "./harness.mjs";
+import { rare, start, test, WHOLE } from "./harness.mjs";
 import { play } from "./player.mjs";
 
 let app;
@@ -93,7 +93,7 @@ for (const [rules, hands] of Object.entries(TABLE).filter(([rules]) => WHOLE || 
     }));
 }
 
-test("a losing reading without fu has no gap where they would be [all]", () =>
+rare("a losing reading without fu has no gap where they would be", () =>
   play(app, { width: 1280, height: 800 }, async (player) => {
     await player.choose("Ruleset", "Sanma without fu");
     await player.enter("123p567p789s444z99s9s");

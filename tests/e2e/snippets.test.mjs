@@ -9,7 +9,7 @@ import { before } from "node:test";
 import { promisify } from "node:util";
 
 import { app, club, visit } from "./club.mjs";
-import { more, test } from "./harness.mjs";
+import { more, rare, test } from "./harness.mjs";
 import { play, sample } from "./player.mjs";
 
 const run = promisify(execFile);
@@ -64,7 +64,7 @@ test("a hand in a text, and all of it under the policy that is written down", ()
   });
 });
 
-test("Hugo builds a page with the shortcode [all]", { skip: withoutHugo }, async () => {
+rare("Hugo builds a page with the shortcode", { skip: withoutHugo }, async () => {
   const folder = await mkdtemp(join(tmpdir(), "tensu-hugo-"));
   try {
     for (const name of ["layouts/shortcodes", "layouts/_default", "content"]) await mkdir(join(folder, name), { recursive: true });
@@ -87,7 +87,7 @@ test("Hugo builds a page with the shortcode [all]", { skip: withoutHugo }, async
   }
 });
 
-test("PHP reads the shortcode of WordPress [all]", { skip: withoutPhp }, async () => {
+rare("PHP reads the shortcode of WordPress", { skip: withoutPhp }, async () => {
   const code = lines["WordPress [tensu]"].replace(/^<\?php/, "function add_shortcode($name, $make) { echo $name, '=', $make(); }");
   const { stdout } = await run("php", ["-r", code]);
   assert.equal(stdout, `tensu=${lines.iframe}`);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
-import { more, start, test } from "./harness.mjs";
+import { more, rare, start, test } from "./harness.mjs";
 import { everything, melded, play, sample } from "./player.mjs";
 
 let app;
@@ -144,7 +144,7 @@ for (const [name, when, enter, why] of [BLOCKED[0], BLOCKED[1], ...more(...BLOCK
     }));
 }
 
-test("ura dora without riichi say why not [all]", () =>
+rare("ura dora without riichi say why not", () =>
   play(app, {}, async (player) => {
     const ura = player.button("Ura dora indicators");
     assert.equal(await ura.getAttribute("aria-disabled"), "true");
@@ -164,7 +164,7 @@ test("what stops applying waits, uncounted, and comes back", () =>
     assert.doesNotMatch(await player.text(), /not counted/);
   }));
 
-test("what other rules have no switch for is not told [all]", () =>
+rare("what other rules have no switch for is not told", () =>
   play(app, {}, async (player) => {
     await sample(player);
     await player.switchOn("Ippatsu");
@@ -175,7 +175,7 @@ test("what other rules have no switch for is not told [all]", () =>
     assert.match(await player.text(), /Ippatsu 1/);
   }));
 
-test("a first turn that changes nothing by ron is struck through and says so [all]", () =>
+rare("a first turn that changes nothing by ron is struck through and says so", () =>
   play(app, {}, async (player) => {
     await player.enter("234m340p66p678s56s7s");
     await player.tap(player.button("Tsumo"));
@@ -221,7 +221,7 @@ for (const [before, after, event] of [["Ron", "Tsumo", "Rinshan"], ...more(["Tsu
     }));
 }
 
-test("a ruleset without ippatsu and ura dora has no switch for them [all]", () =>
+rare("a ruleset without ippatsu and ura dora has no switch for them", () =>
   play(app, {}, async (player) => {
     assert.equal(await player.toggle("Ippatsu").count(), 1);
     await player.choose("Ruleset", "JPML A (–2022)");

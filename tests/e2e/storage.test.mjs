@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
 
-import { more, start, test } from "./harness.mjs";
+import { more, rare, start, test } from "./harness.mjs";
 import { play, sample } from "./player.mjs";
 
 let app;
@@ -168,7 +168,7 @@ test("what nobody can read stays where it is when nothing can be written at all"
     assert.equal(await get(page, "tensu/1"), UNREAD["tensu/1"]);
   }));
 
-test("only what was told is known [all]", () =>
+rare("only what was told is known", () =>
   play(app, {}, async (player, { page }) => {
     await put(page, "tensu/2", "from the future");
     await page.reload();

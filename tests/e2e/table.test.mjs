@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { after, before } from "node:test";
 
 import { audit } from "./axe.mjs";
-import { more, screenshots, start, test } from "./harness.mjs";
+import { more, rare, screenshots, start, test } from "./harness.mjs";
 import { play } from "./player.mjs";
 import { PLAYERS, Table } from "./table.mjs";
 
@@ -120,7 +120,7 @@ test("forward right behind Back, while a slow phone has not drawn all of it", ()
     }
   }));
 
-test("letters of twice the size: nothing of a game is to the side [all]", () =>
+rare("letters of twice the size: nothing of a game is to the side", () =>
   play(app, { width: 360, height: 640 }, async (player, { page }) => {
     const table = new Table(player);
     await table.open();

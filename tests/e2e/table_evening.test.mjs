@@ -8,7 +8,7 @@ import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 
 import { audit } from "./axe.mjs";
-import { more, start, test } from "./harness.mjs";
+import { more, rare, start, test } from "./harness.mjs";
 import { play } from "./player.mjs";
 import { decode, modules } from "./qr.mjs";
 import { open as speaking } from "./scenes.mjs";
@@ -169,7 +169,7 @@ test("the files are a table for spreadsheets and JSON that is read back", () =>
     assert.deepEqual(json, { ask: "game", text: "game=1/tenhou/players=Aki,Ben,Cho,Dai/w0-1:b2000" });
   }));
 
-test("how the game stands is a picture [all]", () =>
+rare("how the game stands is a picture", () =>
   at(PHONE, async (table, { page }) => {
     await table.open();
     await table.begin();
@@ -235,7 +235,7 @@ test("an evening of two games of five friends", () =>
     assert.equal((await table.cards())[0], "East, Eva, 37,000");
   }));
 
-test("a floating uma counts who is below the start, and shared places are told [all]", () =>
+rare("a floating uma counts who is below the start, and shared places are told", () =>
   at(PHONE, async (table) => {
     await table.open();
     await table.begin(undefined, "JPML A (2023–)");
@@ -283,7 +283,7 @@ test("seats are drawn by turning tiles, people are offered by name, a deleted ga
     await table.felt.waitFor();
   }));
 
-test("the same players again in four taps [all]", () =>
+rare("the same players again in four taps", () =>
   at(PHONE, async (table) => {
     await table.open();
     await table.begin();
@@ -318,7 +318,7 @@ test("a clock runs over a reload and offers one more hand", () =>
     await table.dialog.getByRole("table", { name: "Match scores" }).waitFor();
   }));
 
-test("dice say whose wall is broken [all]", () =>
+rare("dice say whose wall is broken", () =>
   at({ ...PHONE, init: () => void (Math.random = () => 0.5) }, async (table) => {
     await table.open();
     await table.begin();
@@ -417,7 +417,7 @@ const sheetIn = (page) =>
   });
 
 for (const [width, height, dark] of [[844, 390, true], ...more([390, 844])]) {
-  test(`in the middle of the table a sheet is turned to who opened it, whole, ${width}x${height} ${dark ? "dark" : "light"} [all]`, () =>
+  rare(`in the middle of the table a sheet is turned to who opened it, whole, ${width}x${height} ${dark ? "dark" : "light"}`, () =>
     at({ width, height, dark }, async (table, { page, shot }) => {
       const names = ["Aki", "Ben", "Cho", "Dai"];
       const look = async (name, turned) => {
@@ -493,7 +493,7 @@ for (const [width, height, dark] of [[844, 390, true], ...more([390, 844])]) {
 
 const player = (table, name) => table.player.button(name, table.felt);
 
-test("the screen stays on while a game is open [all]", () =>
+rare("the screen stays on while a game is open", () =>
   at(
     {
       ...PHONE,

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
-import { more, start, test } from "./harness.mjs";
+import { more, rare, start, test } from "./harness.mjs";
 import { play } from "./player.mjs";
 
 let app;
@@ -94,7 +94,7 @@ test("the way back is there for the keyboard, and the bar below can be seen by w
     assert.equal(await line(page).evaluate((one) => getComputedStyle(one.parentElement).animationName), "read");
   }));
 
-test("what was told and read leaves the bar to those who need it [all]", () =>
+rare("what was told and read leaves the bar to those who need it", () =>
   play(app, { width: 360, height: 640 }, async (player, { page }) => {
     await player.enter(`${FULL}1m`);
     const running = () => line(page).evaluate((one) => one.parentElement.getAnimations().map((leaving) => leaving.effect.getTiming().delay));

@@ -333,7 +333,22 @@ fn e2e(project: &Project, log: &Path, cases: Cases) -> Result<String> {
         command
     };
     let all = known(node::files(project, "tests/e2e", cases)?);
-    node::run_twice(project, all, log, || Ok(known(node::with(project, cases, 1)?)))
+    let mut told = node::run_twice(project, all, log, || {
+        Ok(known(node::with(project, cases, 1)?))
+    })?;
+    if cases == Cases::All {
+        for font in node::FONTS {
+            let under = known(node::measuring(project, cases, font)?);
+            let alone = || {
+                let mut alone = known(node::with(project, cases, 1)?);
+                alone.env("FONT", font);
+                Ok(alone)
+            };
+            let text = node::run_twice(project, under, log, alone)?;
+            told += &format!("; {font}: {text}");
+        }
+    }
+    Ok(told)
 }
 
 fn python_package(project: &Project, log: &Path, _: Cases) -> Result<String> {

@@ -21,19 +21,51 @@ const FIX: &str = "correct the code or the test named above; pictures are in tar
 /// So many files with a failure are no accident.
 const FEW: usize = 3;
 
-/// The end of the name of a test that a push does without (`test` in `tests/e2e/harness.mjs`).
-const RARE: &str = " [all]";
+/// What Linux and Android show, besides the font of every other run (`tests/e2e/fonts.mjs`).
+pub const FONTS: [&str; 2] = ["Noto Sans", "Roboto"];
+
+/// The files of browser tests that measure what is on the screen.
+const MEASURING: [&str; 15] = [
+    "element",
+    "embed",
+    "hand",
+    "languages",
+    "layout",
+    "learn",
+    "looks",
+    "outside",
+    "quiz",
+    "round",
+    "sheet",
+    "table",
+    "table_evening",
+    "table_play",
+    "told",
+];
 
 /// What failed among others and passed alone, a line each, since the folder was made.
 const FLAKY: &str = "flaky.txt";
 
 /// Node with the test files of a folder.
 pub fn files(project: &Project, folder: &str, cases: Cases) -> Result<Command> {
-    // A page waits for frames and timers a third of its time.
-    let side_by_side = thread::available_parallelism().map_or(2, |cores| cores.get() + 1);
-    let mut command = with(project, cases, side_by_side)?;
+    let mut command = with(project, cases, side_by_side())?;
     command.args(specs(&project.path(folder), cases)?);
     Ok(command)
+}
+
+/// Node with the browser tests that measure what is on the screen, under a font.
+pub fn measuring(project: &Project, cases: Cases, font: &str) -> Result<Command> {
+    let mut command = with(project, cases, side_by_side())?;
+    let folder = project.path("tests/e2e");
+    command
+        .args(MEASURING.map(|name| folder.join(format!("{name}.test.mjs"))))
+        .env("FONT", font);
+    Ok(command)
+}
+
+/// A page waits for frames and timers a third of its time.
+fn side_by_side() -> usize {
+    thread::available_parallelism().map_or(2, |cores| cores.get() + 1)
 }
 
 /// Node as a runner of tests, told where the browser is: the one for pages alone, if it is there and not every case is wanted.
@@ -106,8 +138,7 @@ fn note(project: &Project, named: &[String]) -> Result {
         .append(true)
         .open(&path)
         .map_err(io("open", &path))?;
-    file.write_all(lines.as_bytes())
-        .map_err(io("write", &path))
+    file.write_all(lines.as_bytes()).map_err(io("write", &path))
 }
 
 /// What `cargo xtask test all` says at its end of tests that once passed only when they were run again; nothing if there was none.
@@ -197,27 +228,38 @@ fn specs(folder: &Path, cases: Cases) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Whether a test file has a test that a push takes: one without the mark in the line that begins with it.
+/// Whether a test file has a test that a push takes; the others begin with `rare(` (`tests/e2e/harness.mjs`).
 fn has_some(text: &str) -> bool {
-    let mut tests = text
-        .lines()
-        .filter(|line| line.trim_start().starts_with("test("));
-    tests.any(|line| !line.contains(RARE))
+    text.lines()
+        .any(|line| line.trim_start().starts_with("test("))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{day, failed, has_some, summed, told};
+    use super::{FONTS, MEASURING, day, failed, has_some, summed, told};
+    use std::path::Path;
     use std::time::Duration;
 
     #[test]
     fn a_file_without_a_test_for_a_push_is_left_out() {
-        assert!(has_some("test(\"a\", () =>\ntest(\"b [all]\", () =>\n"));
-        assert!(has_some("  test(hand.name, () =>\n"));
+        assert!(has_some("rare(\"a\", () =>\n  test(`${b}`, () =>\n"));
         assert!(!has_some(
-            "for (const one of all)\n  test(`${one} [all]`, () =>\n"
+            "// test(\nfor (const one of all)\n  rare(one, () =>\n"
         ));
-        assert!(!has_some("// test(\n"));
+    }
+
+    #[test]
+    fn what_measures_is_there_and_so_are_its_fonts() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/e2e");
+        for name in MEASURING {
+            assert!(folder.join(format!("{name}.test.mjs")).is_file(), "{name}");
+        }
+        let known = include_str!("../../../tests/e2e/fonts.mjs");
+        for font in FONTS {
+            assert!(
+                known.contains(&format!("{font}\": \"")) || known.contains(&format!("{font}: \""))
+            );
+        }
     }
 
     #[test]

@@ -1,0 +1,69 @@
+// Profiles of the tests' browser. A new one is a new process with all that it compiles, half of what a visit takes: visits that want
+// nothing of their own follow each other in one, each in a new page, with nothing stored.
+//
+// What a page has goes with it: history, session storage, routes, listeners, media, letters. What a profile has besides is storage,
+// which is cleared, and what only a test that touches the profile itself can set, and then nobody gets it again.
+
+/** So many sizes and colours are kept for the next visit. */
+const KEPT = 2;
+
+/** Profiles by what a visit wants of them. */
+export class Profiles {
+  #kept = new Map();
+
+  /** `make` resolves to a new context of the browser for a view. */
+  constructor(make) {
+    this.make = make;
+  }
+
+  /** A profile for a view: one that served before where the view wants nothing that lasts longer than a page. */
+  async take(view) {
+    const own = view.context || view.init || view.touch || view.before;
+    const key = own ? undefined : [view.width, view.height, view.dark].join();
+    const kept = this.#kept.get(key);
+    this.#kept.delete(key);
+    return kept ?? new Profile(key, await this.make(view));
+  }
+
+  /** Keeps it for the next one, or closes it. */
+  async giveBack(profile, isGood) {
+    if (!isGood || profile.key === undefined || profile.isTouched) return profile.context.close();
+    for (const page of profile.context.pages()) await page.close();
+    this.#kept.set(profile.key, profile);
+    if (this.#kept.size > KEPT) await this.#drop();
+  }
+
+  async #drop() {
+    const [[key, oldest]] = this.#kept;
+    this.#kept.delete(key);
+    await oldest.context.close();
+  }
+}
+
+class Profile {
+  isTouched = false;
+  #origins = new Set();
+
+  constructor(key, context) {
+    Object.assign(this, { key, context });
+    context.on("request", (request) => request.url().startsWith("http") && this.#origins.add(new URL(request.url()).origin));
+  }
+
+  /** A new page, with nothing left of those before it. Who asks it for its profile has touched that. */
+  async page() {
+    const page = await this.context.newPage();
+    if (this.#origins.size) {
+      const session = await this.context.newCDPSession(page);
+      // Only here, when no page is left that could write on its way out.
+      for (const origin of this.#origins) await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+      await session.detach();
+    }
+    page.context = () => this.touch();
+    return page;
+  }
+
+  touch() {
+    this.isTouched = true;
+    return this.context;
+  }
+}
