@@ -4,6 +4,9 @@
 // What a page has goes with it: history, session storage, routes, listeners, media, letters. What a profile has besides is storage,
 // which is cleared, and what only a test that touches the profile itself can set, and then nobody gets it again.
 
+/** What may be asked of a profile without changing it; all else of playwright's BrowserContext is taken for a change. */
+const HARMLESS = new Set(["browser", "constructor", "cookies", "isClosed", "pages", "serviceWorkers", "storageState", "waitForEvent"]);
+
 /** So many sizes and colours are kept for the next visit. */
 const KEPT = 2;
 
@@ -27,7 +30,7 @@ export class Profiles {
 
   /** Keeps it for the next one, or closes it. */
   async giveBack(profile, isGood) {
-    if (!isGood || profile.key === undefined || profile.isTouched) return profile.context.close();
+    if (!isGood || profile.key === undefined || profile.isTouched) return profile.close();
     for (const page of profile.context.pages()) await page.close();
     this.#kept.set(profile.key, profile);
     if (this.#kept.size > KEPT) await this.#drop();
@@ -36,32 +39,44 @@ export class Profiles {
   async #drop() {
     const [[key, oldest]] = this.#kept;
     this.#kept.delete(key);
-    await oldest.context.close();
+    await oldest.close();
   }
 }
 
 class Profile {
   isTouched = false;
   #origins = new Set();
+  /** The methods themselves. */
+  #own = {};
 
   constructor(key, context) {
     Object.assign(this, { key, context });
     context.on("request", (request) => request.url().startsWith("http") && this.#origins.add(new URL(request.url()).origin));
+    const methods = Object.getOwnPropertyDescriptors(Object.getPrototypeOf(context));
+    for (const [name, { value }] of Object.entries(methods)) {
+      if (typeof value !== "function" || name.startsWith("_") || HARMLESS.has(name)) continue;
+      this.#own[name] = value.bind(context);
+      context[name] = (...words) => (this.touch(), this.#own[name](...words));
+    }
   }
 
-  /** A new page, with nothing left of those before it. Who asks it for its profile has touched that. */
+  /** A new page, with nothing left of those before it. */
   async page() {
-    const page = await this.context.newPage();
+    const page = await this.#own.newPage();
     if (this.#origins.size) {
-      const session = await this.context.newCDPSession(page);
+      const session = await this.#own.newCDPSession(page);
       // Only here, when no page is left that could write on its way out.
       for (const origin of this.#origins) await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
       await session.detach();
     }
-    page.context = () => this.touch();
     return page;
   }
 
+  close() {
+    return this.#own.close();
+  }
+
+  /** From now on it is nobody else's. */
   touch() {
     this.isTouched = true;
     return this.context;
