@@ -119,7 +119,7 @@ export function launch() {
   const flags = (process.env.CHROMIUM_FLAGS ?? "--no-sandbox --disable-gpu").split(" ");
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: [...flags, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
+    args: [...flags, "--process-per-site", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
     env: { ...process.env, FONTCONFIG_FILE: fontSettings() },
     timeout: PATIENCE,
   });
@@ -129,7 +129,7 @@ export function launch() {
 export async function start(options = {}) {
   const server = await serve(options.folder, options.base, options);
   const browser = await launch();
-  const profiles = new Profiles((view) => fresh(browser, view));
+  const profiles = new Profiles((view) => fresh(browser, view), `${server.url}licences.txt`);
   return {
     url: server.url,
     server,
