@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, describe } from "node:test";
 
 import * as firefox from "./firefox.mjs";
-import { launch, rare, serve, test, WHOLE } from "./harness.mjs";
+import { launch, PATIENCE, rare, serve, test, WHOLE } from "./harness.mjs";
 import { host } from "./host.mjs";
 
 /** What the menu opens. Addresses have to work for good: a line is never changed and never taken away. */
@@ -66,7 +66,13 @@ async function click(page, find, args) {
 const BROWSERS = {
   Chromium: async () => {
     const browser = await launch();
-    const fresh = async () => new Chromium(await (await browser.newContext({ locale: "en-US", serviceWorkers: "block" })).newPage());
+    let context;
+    const fresh = async () => {
+      await context?.close();
+      context = await browser.newContext({ locale: "en-US", serviceWorkers: "block" });
+      context.setDefaultTimeout(PATIENCE);
+      return new Chromium(await context.newPage());
+    };
     return { fresh, stop: () => browser.close() };
   },
   Firefox: async () => {

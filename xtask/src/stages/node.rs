@@ -272,7 +272,7 @@ mod tests {
 
     #[test]
     fn days_are_those_of_the_calendar() {
-        let of = |days| day(Duration::from_secs(days * 86_400 + 86_399));
+        let of = |days: u64| day(Duration::from_secs(days * 86_400 + 86_399));
         let wanted = [
             (0, "1970-01-01"),
             (58, "1970-02-28"),
