@@ -102,8 +102,8 @@ export async function serve(folder = dist, base = BASE, { pause = 0, send = plai
   return { url: `http://127.0.0.1:${server.address().port}${base}`, stop };
 }
 
-/** So long nothing is wrong, only slow: two cores may have twenty things to do. */
-export const PATIENCE = 60_000;
+/** So long nothing is wrong, only slow: two cores may have twenty things to do, and others go first. */
+export const PATIENCE = 120_000;
 
 /** Asks until the answer is yes. */
 export async function until(ask, what = String(ask)) {
