@@ -32,7 +32,8 @@ function cjk(folder = "/usr/share/fonts") {
   } catch {
     // A machine without fonts.
   }
-  return [...new Set(files.filter(({ name }) => /^NotoSansCJK.*\.tt[cf]$/.test(name)).map(({ parentPath, path }) => parentPath ?? path))];
+  const has = files.filter(({ name }) => /^NotoSansCJK.*\.[ot]t[cf]$/.test(name));
+  return [...new Set(has.map(({ parentPath, path }) => parentPath ?? path))];
 }
 
 const before = (family, first) =>
@@ -48,7 +49,7 @@ export function fontSettings() {
     `<cachedir>${folder}/cache</cachedir>`,
     ...[...own, ...cjk()].map((place) => `<dir>${place}</dir>`),
     "<selectfont>",
-    ...cjk().map((place) => `<acceptfont><glob>${place}/NotoSansCJK*</glob></acceptfont><rejectfont><glob>${place}/*.*</glob></rejectfont>`),
+    ...cjk().flatMap((place) => [`<acceptfont><glob>${place}/NotoSansCJK*</glob></acceptfont>`, `<rejectfont><glob>${place}/*.*</glob></rejectfont>`]),
     // Nobody's text is in it.
     "<rejectfont><glob>*/DejaVuMathTeXGyre.ttf</glob></rejectfont>",
     "</selectfont>",

@@ -345,7 +345,7 @@ fn e2e(project: &Project, log: &Path, cases: Cases) -> Result<String> {
                 Ok(alone)
             };
             let text = node::run_twice(project, under, log, alone)?;
-            told += &format!("; {font}: {text}");
+            told = [told, format!("{font}: {text}")].join("; ");
         }
     }
     Ok(told)

@@ -129,7 +129,7 @@ fn note(project: &Project, named: &[String]) -> Result {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
     let day = day(since.unwrap_or_default());
     let commit = answer("git", &["rev-parse", "--short", "HEAD"]).unwrap_or_default();
-    let lines: String = named
+    let lines: Vec<String> = named
         .iter()
         .map(|one| format!("{day} {} {one}\n", commit.trim()))
         .collect();
@@ -138,7 +138,8 @@ fn note(project: &Project, named: &[String]) -> Result {
         .append(true)
         .open(&path)
         .map_err(io("open", &path))?;
-    file.write_all(lines.as_bytes()).map_err(io("write", &path))
+    file.write_all(lines.concat().as_bytes())
+        .map_err(io("write", &path))
 }
 
 /// What `cargo xtask test all` says at its end of tests that once passed only when they were run again; nothing if there was none.
@@ -154,9 +155,10 @@ fn told(text: &str) -> String {
         *counts.entry(test).or_insert(0) += 1;
     }
     let often = counts.into_iter().filter(|(_, times)| *times > 1);
-    let often: String = often
+    let often: Vec<String> = often
         .map(|(test, times)| format!("{times} times, to be mended or removed: {test}\n"))
         .collect();
+    let often = often.concat();
     format!("Failed among others and passed alone (target/xtask/{FLAKY}):\n{text}{often}")
 }
 
