@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 
-import { more, start } from "./harness.mjs";
+import { more, start, test } from "./harness.mjs";
 import { play } from "./player.mjs";
 
 let app;

@@ -2,6 +2,7 @@
 
 mod node;
 mod plan;
+mod told;
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +11,7 @@ use std::thread;
 
 use crate::archive;
 use crate::command::{Ran, cargo, logged};
-use crate::effort::{self, Effort, Start};
+use crate::effort::Start;
 use crate::engine;
 use crate::failure::{Failure, Result, io};
 use crate::pins;
@@ -21,6 +22,7 @@ use crate::site::{self, Flavour, Output, size};
 
 use plan::Cases;
 pub use plan::Plan;
+use told::{Told, table};
 
 /// One stage.
 struct Stage {
@@ -193,6 +195,9 @@ pub fn run(project: &Project, plan: &Plan) -> Result<bool> {
     if plan.times {
         println!("\n{}", table(&told, whole));
     }
+    if let Some(flaky) = node::flaky(project).filter(|_| matches!(plan.cases, Cases::All)) {
+        println!("\n{flaky}");
+    }
     println!("\nall of it {}", clock(whole.wall));
     println!(
         "{} passed, {} failed",
@@ -200,29 +205,6 @@ pub fn run(project: &Project, plan: &Plan) -> Result<bool> {
         failed.len()
     );
     Ok(failed.is_empty())
-}
-
-/// What is told of a stage that has run.
-struct Told {
-    name: &'static str,
-    effort: Effort,
-    passed: bool,
-}
-
-/// What each stage took, and all of them, for docs/proof.md: one after the other, as what the processors do side by side is
-/// nobody's.
-fn table(told: &[Told], whole: Effort) -> String {
-    let head = format!(
-        "{}\n\n| stage | wall | processors |\n|---|--:|--:|\n",
-        effort::machine()
-    );
-    let stages = told.iter().map(|told| (told.name, told.effort));
-    stages
-        .chain([("together", whole)])
-        .fold(head, |table, (name, effort)| {
-            let busy = effort.busy.map(clock).unwrap_or_default();
-            table + &format!("| {name} | {} | {busy} |\n", clock(effort.wall))
-        })
 }
 
 /// Runs one stage and prints its line.
@@ -406,7 +388,22 @@ fn e2e(project: &Project, log: &Path, cases: Cases) -> Result<String> {
         command
     };
     let all = known(node::files(project, "tests/e2e", cases)?);
-    node::run_twice(all, log, || Ok(known(node::with(project, cases, 1)?)))
+    let mut told = node::run_twice(project, all, log, || {
+        Ok(known(node::with(project, cases, 1)?))
+    })?;
+    if cases == Cases::All {
+        for font in node::FONTS {
+            let under = known(node::measuring(project, cases, font)?);
+            let alone = || {
+                let mut alone = known(node::with(project, cases, 1)?);
+                alone.env("FONT", font);
+                Ok(alone)
+            };
+            let text = node::run_twice(project, under, log, alone)?;
+            told = [told, format!("{font}: {text}")].join("; ");
+        }
+    }
+    Ok(told)
 }
 
 fn python_package(project: &Project, log: &Path, _: Cases) -> Result<String> {
@@ -443,27 +440,8 @@ fn number_before(text: &str, word: &str) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Effort, STAGES, Told, counted, number_before, table, webdriver_json};
+    use super::{STAGES, counted, number_before, webdriver_json};
     use std::path::Path;
-    use std::time::Duration;
-
-    #[test]
-    fn times_are_a_table() {
-        let effort = |wall, busy| Effort {
-            wall: Duration::from_secs(wall),
-            busy: Some(Duration::from_secs(busy)),
-        };
-        let told = Told {
-            name: "e2e",
-            effort: effort(500, 900),
-            passed: true,
-        };
-        let table = table(&[told], effort(501, 902));
-        let lines: Vec<&str> = table.lines().skip(2).collect();
-        assert_eq!(lines[0], "| stage | wall | processors |");
-        assert_eq!(lines[2], "| e2e | 8 min 20 s | 15 min 00 s |");
-        assert_eq!(lines[3], "| together | 8 min 21 s | 15 min 02 s |");
-    }
 
     #[test]
     fn counts_tests_and_refuses_none() {
