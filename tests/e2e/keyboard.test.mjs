@@ -187,6 +187,9 @@ for (const [width, height] of [[390, 844], ...more([1280, 800])]) {
       await page.keyboard.press("?");
       const help = page.locator("#menu");
       assert.equal(await help.isVisible(), true);
+      // What the menu holds comes with the second file.
+      await help.locator("dt").first().waitFor();
+      await player.settled();
       const keys = await help.locator("dt").allInnerTexts();
       for (const key of ["234m", "0p", "E S W N P F C", "c o k", "r t", "d u", "/", "?", "⌫", "Esc", "Ctrl z", "Del", "Slide", "Hold", "Swipe"]) {
         assert.ok(keys.includes(key), `${key} is not in: ${keys}`);
