@@ -260,7 +260,7 @@ async function follow(over, context, name) {
   return page;
 }
 
-test("the members of a club get its calculator with its rules, from the builder and from its rules", () =>
+rare("the members of a club get its calculator with its rules, from the builder and from its rules", () =>
   play(app, { width: 390, height: 844, path: HOUSE_LINK }, async (player, { page, context }) => {
     const rules = page.getByRole("dialog", { name: "Rules" });
     await rules.getByText("Share, or take over others").click();

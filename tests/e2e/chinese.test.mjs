@@ -118,7 +118,7 @@ test("a hand below eight says what is missing, what is near, and what would make
     await shot("chinese-below");
   }));
 
-test("the explanation has every fan with its condition, the arithmetic, and the principle that took one away", () =>
+rare("the explanation has every fan with its condition, the arithmetic, and the principle that took one away", () =>
   mcr({ width: 1280, height: 800 }, async (player, { page }) => {
     // m00059: the fourth chow may be combined once.
     await player.choose("Seat wind", "East");

@@ -37,7 +37,7 @@ test("two lines are a working calculator that tells its result", () =>
     assert.ok((await tells(page, "change")) >= 14);
   }));
 
-test("several on a page are apart", () =>
+rare("several on a page are apart", () =>
   visit("several.html", async ({ page }) => {
     const [first, second, third] = ["#first iframe", "#second iframe", "#third iframe"];
     const german = await inside(page, first);
@@ -231,7 +231,7 @@ test("each parameter does what it says", async () => {
   );
 });
 
-test("the menu of a meld has its room where there are no switches", async () => {
+rare("the menu of a meld has its room where there are no switches", async () => {
   for (const [width, height] of [[280, 700], [360, 640], [760, 700]])
     for (const more of ["", "&height=auto"])
       await app.visit({ width, height, path: `embed/1/?lang=de&hide=situation${more}#hand=(555p)` }, async ({ page, shot }) => {
@@ -550,7 +550,7 @@ test("an engine that does not load is told, and the way to the calculator is the
     mistakes.length = 0;
   }));
 
-test("colours of the page's style sheet reach the frame", () =>
+rare("colours of the page's style sheet reach the frame", () =>
   visit("styled.html", async ({ page }) => {
     const there = await inside(page);
     assert.match(await there.locator("html").getAttribute("style"), /--table: #ffffee.*light-dark\(.*#ff8800\)/s);

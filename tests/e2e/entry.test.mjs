@@ -213,6 +213,8 @@ rare("a key that is held says that it enters three, and only then", () =>
 
 for (const [kind, move] of [["finger", finger], ["mouse", mouse]]) {
   const view = { ...phone, touch: kind === "finger" };
+  // A mouse goes the same ways.
+  const both = kind === "finger" ? test : rare;
 
   test(`${kind}: a slide enters what it went over, in its order, as one step`, () =>
     play(app, view, async (player) => {
@@ -228,7 +230,7 @@ for (const [kind, move] of [["finger", finger], ["mouse", mouse]]) {
       assert.equal((await player.held()).length, 9);
     }));
 
-  test(`${kind}: what ends on the last tile won on it`, () =>
+  both(`${kind}: what ends on the last tile won on it`, () =>
     play(app, view, async (player) => {
       await player.enter("567p11z777z");
       await slide(player, move, "1 man", "3 man");
@@ -237,7 +239,7 @@ for (const [kind, move] of [["finger", finger], ["mouse", mouse]]) {
       assert.equal(await player.price("Ron"), "1,600");
     }));
 
-  test(`${kind}: a key that is held enters three, and no tap with it`, () =>
+  both(`${kind}: a key that is held enters three, and no tap with it`, () =>
     play(app, view, async (player) => {
       await move(player.page, [await middle(player.key("Red"))], { hold: 650 });
       assert.deepEqual(await held(player), names("777z"));
@@ -248,7 +250,7 @@ for (const [kind, move] of [["finger", finger], ["mouse", mouse]]) {
       assert.deepEqual(await held(player), []);
     }));
 
-  test(`${kind}: back at its start, off its row or from elsewhere a stroke does nothing`, () =>
+  both(`${kind}: back at its start, off its row or from elsewhere a stroke does nothing`, () =>
     play(app, view, async (player, { page }) => {
       const at = async (name) => middle(player.key(name));
       const traced = () => page.locator(".cell.lit").count();
@@ -262,7 +264,7 @@ for (const [kind, move] of [["finger", finger], ["mouse", mouse]]) {
       assert.deepEqual(await held(player), ["3 pin"]);
     }));
 
-  test(`${kind}: a tile that is swiped off the hand goes, sideways it stays`, () =>
+  both(`${kind}: a tile that is swiped off the hand goes, sideways it stays`, () =>
     play(app, view, async (player, { page }) => {
       await player.enter("123z");
       const at = await middle(player.button("South in the hand"));
@@ -364,7 +366,7 @@ test("every meld takes two taps, with its red five too", () =>
     }
   }));
 
-test("the corner of a key enters its red five, however long it is pressed", () =>
+rare("the corner of a key enters its red five, however long it is pressed", () =>
   play(app, phone, async (player, { page }) => {
     await player.tap(player.key("Chi"));
     const { x, y } = await middle(player.key("3 pin with red five"));
@@ -424,7 +426,7 @@ test("the focus goes from the hand to dora, and to ura by a tap with riichi only
     assert.equal(await active(), "true false");
   }));
 
-test("a tap on an indicator takes it out, and the next one lands in its place: the first of three in two taps", () =>
+rare("a tap on an indicator takes it out, and the next one lands in its place: the first of three in two taps", () =>
   play(app, phone, async (player) => {
     await player.enter("234m340p66p678s567s1m2m3m");
     const dora = () => player.button("Dora indicators").getAttribute("title");
@@ -440,7 +442,7 @@ test("a tap on an indicator takes it out, and the next one lands in its place: t
     assert.equal(player.taps - before, 2);
   }));
 
-test("ron with its discarder, the winner's stick and the payments: at most 13 taps for a hand in runs and triplets", () =>
+rare("ron with its discarder, the winner's stick and the payments: at most 13 taps for a hand in runs and triplets", () =>
   play(app, phone, async (player) => {
     await player.tap(player.key("Sequence 234"));
     await player.enter("2m3p6s");

@@ -171,7 +171,7 @@ rare("the sample needs 17 taps on a fresh page, and none to see the other way of
     assert.deepEqual([await player.price("Ron"), await player.price("Tsumo")], ["12,000", "4,000/8,000"]);
   }));
 
-test("tsumo is explained when it is tapped", () =>
+rare("tsumo is explained when it is tapped", () =>
   play(app, {}, async (player) => {
     await sample(player);
     await player.tap(player.button("Tsumo"));
@@ -214,7 +214,7 @@ for (const [name, tiles, expected] of [UNSCORED[2], UNSCORED[4], ...more(...UNSC
     }));
 }
 
-test("no yaku by ron, a yaku by tsumo: both are told apart, and why not", () =>
+rare("no yaku by ron, a yaku by tsumo: both are told apart, and why not", () =>
   play(app, {}, async (player) => {
     await player.enter("123m456p78s99p222s9s");
     assert.equal(await player.price("Ron"), "No yaku");
@@ -249,7 +249,7 @@ test("a fifth tile cannot be tapped, neither plain, red, as an indicator nor in 
   }));
 
 for (const [width, height] of [[360, 640], ...more([1280, 800])])
-  test(`${width}x${height}: the added tile of a kan lies on the called one, and a red five is seen`, () =>
+  rare(`${width}x${height}: the added tile of a kan lies on the called one, and a red five is seen`, () =>
     play(app, { width, height, path: "#1/tenhou/67m22p/chi:234m/kakan:0555s/minkan:7777z/ron:8m" }, async (player) => {
       await player.settled();
       const melds = [

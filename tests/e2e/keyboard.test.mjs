@@ -23,7 +23,7 @@ test("the whole sample is typed", () =>
     assert.match(await player.text(), /Baiman 8 han 20 fu/);
   }));
 
-test("the row that the keys fill says so, and the keyboard leads to the dora and back", () =>
+rare("the row that the keys fill says so, and the keyboard leads to the dora and back", () =>
   play(app, {}, async (player, { page }) => {
     const dora = player.button("Dora indicators");
     const places = async () => [await player.hand.getAttribute("aria-current"), await dora.getAttribute("aria-pressed")];
@@ -130,7 +130,7 @@ test("Escape cancels an armed meld, and closes what is open", () =>
   }));
 
 for (const width of [360, ...more(1100)])
-  test(`at ${width} px what the menu of a meld lies over is not reached`, () =>
+  rare(`at ${width} px what the menu of a meld lies over is not reached`, () =>
     play(app, { width, height: 740 }, async (player, { page }) => {
       await player.meld("Pon", "1z");
       await player.tap(player.button("Pon of East East East"));

@@ -345,7 +345,7 @@ const LARGE = [
 
 for (const language of ["de", ...more("ja")]) {
   for (const [name, width, height, size] of [LARGE[0], ...more(...LARGE.slice(1))]) {
-    test(`${language}, ${name}: everything can be reached`, () =>
+    rare(`${language}, ${name}: everything can be reached`, () =>
       open(app, language, { width, height }, async ({ page, shot }) => {
         const wrong = {};
         await screens(page, async (scene) => {

@@ -172,7 +172,7 @@ for (const width of [360, ...more(390, 768)])
     }));
 
 for (const [width, height] of [[360, 640], ...more([390, 844], [1280, 800], [768, 1024], [844, 390])])
-  test(`${width}x${height}: no price by tsumo reaches the buttons beside it`, () =>
+  rare(`${width}x${height}: no price by tsumo reaches the buttons beside it`, () =>
     play(app, { width, height }, async (player, { page }) => {
       await player.tap(player.key("New hand"));
       for (const [tiles, price] of [["123m456p78s99p222s9s", "300/500"], ["234m456p678s22m56s7s", "700/1,300"], ["234m340p66p678s56s7s", "1,300/2,600"], ["19m19p19s1234567z1z", "16,000/32,000"]]) {
@@ -360,7 +360,7 @@ rare("who wins by which is priced in a place of its own, whichever is chosen", (
     assert.deepEqual([then.x, then.y].map(Math.round), [at.x, at.y].map(Math.round));
   }));
 
-test("the bar has what exists, and pages of it lead to each other and back to the hand", () =>
+rare("the bar has what exists, and pages of it lead to each other and back to the hand", () =>
   play(app, { width: 390, height: 844 }, async (player, { page }) => {
     const bar = page.getByRole("navigation", { name: "Pages" });
     assert.deepEqual(await bar.getByRole("button").allInnerTexts(), ["Hand", "Table", "Learn", "More"]);
@@ -435,7 +435,7 @@ const tooWide = () =>
   );
 
 for (const language of ["de", ...more("en")]) {
-  test(`${language}, 360x640 with text of twice the size: no dialog is wider than the screen`, () =>
+  rare(`${language}, 360x640 with text of twice the size: no dialog is wider than the screen`, () =>
     open(app, language, { width: 360, height: 640 }, async ({ page, shot }) => {
       const wrong = {};
       await screens(page, async (scene) => {
@@ -502,7 +502,7 @@ for (const [width, height] of [[360, 640], ...more([1280, 800])]) {
     }));
 }
 
-test("360x640: no ruleset makes the screen wider than the phone", () =>
+rare("360x640: no ruleset makes the screen wider than the phone", () =>
   play(app, { width: 360, height: 640 }, async (player, { page }) => {
     const rulesets = await player.list("Ruleset").locator("option").allInnerTexts();
     assert.equal(rulesets.length, 21);
@@ -587,7 +587,7 @@ for (const [width, height, path] of [[320, 640, ""], [280, 700, "embed/1/"], ...
     }));
 
 for (const width of [280, ...more(320)])
-  test(`${width} px, in a frame: the waits and their switches fit in every language, and two captions stand apart`, async () => {
+  rare(`${width} px, in a frame: the waits and their switches fit in every language, and two captions stand apart`, async () => {
     // Two waits, riichi or not; three concealed triplets of the dealer, four by his own draw: the longest prices.
     for (const [hand, languages] of [["234m34p66p678s678s", SPOKEN], ["222333444m5566p seat:E", ["de"]]])
       for (const lang of languages)

@@ -185,7 +185,7 @@ rare("what no source says is not told on the page of a club that says it", async
 
 // languages_asia.md X12: what is said to the table is whole, whatever the language, number and all.
 for (const language of ["de", ...more(...SPOKEN.filter((one) => one !== "de"))])
-  test(`what is paid is shown whole across the table: ${language}`, () =>
+  rare(`what is paid is shown whole across the table: ${language}`, () =>
     inLanguage(app, language, { width: 360, height: 640, path: "#1/tenhou/234m340p66p678s56s/ron:7s/riichi/honba:2" }, async ({ page, shot }) => {
       await page.locator(".give-button").first().click();
       const said = page.locator(".said");

@@ -115,7 +115,7 @@ for (const [name, view] of VIEWS) {
       await dialog(player).getByRole("img", { name: /^(?:red )?(\d) (man|pin|sou) (?:red )?\1 \2 (?:red )?\1 \2: \?$/ }).first().waitFor();
     }));
 
-  test(`${name}: hands from the wall, whatever they are`, () =>
+  rare(`${name}: hands from the wall, whatever they are`, () =>
     play(app, view, async (player, { shot }) => {
       await open(player);
       await tap(player, button(player, "Deal a hand"));
@@ -361,7 +361,7 @@ rare("the n-th answer by its number, the next hand by Enter", () =>
     assert.equal(await asked(player), "What is paid?");
   }));
 
-test("MCR: which fan count, and how many points", () =>
+rare("MCR: which fan count, and how many points", () =>
   play(app, { width: 360, height: 640 }, async (player, { shot }) => {
     await player.chooseLater("MCR (MIL)");
     await open(player);
@@ -378,7 +378,7 @@ for (const [rules, minimum, unit] of [
   ["MCR (MIL)", 8, "points"],
   ...more(["Hong Kong (old style)", 3, "faan"]),
 ]) {
-  test(`${rules}: does it reach ${minimum}, and if so for how much`, () =>
+  rare(`${rules}: does it reach ${minimum}, and if so for how much`, () =>
     play(app, { width: 360, height: 640 }, async (player, { shot }) => {
       await player.chooseLater(rules);
       await open(player);

@@ -183,7 +183,7 @@ test("a reload keeps what was counted, in both ways, with its table", () =>
     assert.equal(await dialog(player).getByRole("combobox", { name: "Honba" }).inputValue(), "2");
   }));
 
-test("prices without tiles come among the scored hands, open again, go and come back", () =>
+rare("prices without tiles come among the scored hands, open again, go and come back", () =>
   play(app, { width: 360, height: 640 }, async (player, { page, shot }) => {
     await player.choose("Ruleset", "Tenhou");
     await open(player);

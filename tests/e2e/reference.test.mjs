@@ -144,7 +144,7 @@ rare("a yaku that was missed leads there under every ruleset", () =>
     }
   }));
 
-test("headings, lists and tables are named; the jump list moves the focus", () =>
+rare("headings, lists and tables are named; the jump list moves the focus", () =>
   play(app, { width: 360, height: 640 }, async (player, { page }) => {
     const dialog = await open(player, page);
     const jump = dialog.getByRole("navigation", { name: "Go to" });

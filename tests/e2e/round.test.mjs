@@ -87,7 +87,7 @@ for (const [view, size] of VIEWS) {
     }));
 }
 
-test("only the next in turn wins", () =>
+rare("only the next in turn wins", () =>
   play(app, PHONE, async (player, { shot }) => {
     await south(player, "M.League");
     await another(player, NORTH);
@@ -148,7 +148,7 @@ test("who dealt in stays with a hand that is typed, and is asked for where nobod
     assert.doesNotMatch(await player.text(), /missing/);
   }));
 
-test("a hand that is no win is said with the winners", () =>
+rare("a hand that is no win is said with the winners", () =>
   play(app, PHONE, async (player, { shot }) => {
     await south(player, "Mahjong Soul");
     await another(player, "567m34p88p234s14z9m");
@@ -181,7 +181,7 @@ test("the first winner survives a reload in the middle of the second hand", () =
     await atTheTable(player, "South 0");
   }));
 
-test("what the winners change is said, and the keyboard goes on at what comes next", () =>
+rare("what the winners change is said, and the keyboard goes on at what comes next", () =>
   play(app, DESK, async (player, { page }) => {
     const active = () => page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.textContent);
     await south(player, "Mahjong Soul");
@@ -264,7 +264,7 @@ rare("a self-draw that was counted has one winner, and the hand keeps its own ta
     assert.equal(await player.button("Tsumo", player.prices).getAttribute("aria-pressed"), "false");
   }));
 
-test("a quick price is settled up with other winners", () =>
+rare("a quick price is settled up with other winners", () =>
   play(app, PHONE, async (player) => {
     await player.choose("Ruleset", "Mahjong Soul");
     await player.open("Quick score");
@@ -510,7 +510,7 @@ rare("three players, and points that are points", () =>
     assert.equal((await finals(player))[0], "1st East +40 0 0 +40");
   }));
 
-test("the keyboard alone", () =>
+rare("the keyboard alone", () =>
   play(app, DESK, async (player, { page }) => {
     await player.choose("Ruleset", "Tenhou");
     await player.button("More", page.getByRole("navigation")).focus();

@@ -107,7 +107,7 @@ test("a link that cannot be read says why, and the hand stays", () =>
     }
   }));
 
-test("a first visit by a link that cannot be read says why", () =>
+rare("a first visit by a link that cannot be read says why", () =>
   play(app, { path: "#1/moon/12m" }, async (player, { page }) => {
     await page.locator(".toast").getByText("moon").waitFor();
     assert.match(await player.said.innerText(), /moon/);
@@ -212,7 +212,7 @@ test("a clipboard that is blocked is told at its button, with the text chosen to
     assert.equal(await player.price("Ron"), "12,000", "nothing is lost");
   }));
 
-test("rules are copied as a text and as a link, each said beside it", () =>
+rare("rules are copied as a text and as a link, each said beside it", () =>
   play(app, {}, async (player, { context, page }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const over = await open(player, "Rules");
@@ -491,7 +491,7 @@ test("without storage the history lasts as long as the page", () => {
   });
 });
 
-test("Back leaves the page that a link opened, and does not bring the link's hand again", () =>
+rare("Back leaves the page that a link opened, and does not bring the link's hand again", () =>
   play(app, { path: "#1/tenhou/2345672267m/chi:678s/ron:8m" }, async (player, { page }) => {
     assert.equal(await page.evaluate(() => history.length), 2, "the empty page and this one");
     await player.tap(player.key("New hand"));

@@ -188,7 +188,7 @@ rare("a first turn that changes nothing by ron is struck through and says so", (
 
 // An event of one way of winning may be the only yaku: that way has to be within reach before there is a price.
 for (const [way, other, event] of [["Ron", "Tsumo", "Chankan"], ...more(["Tsumo", "Ron", "Rinshan"])]) {
-  test(`${event} can be the only yaku of an open hand`, () =>
+  rare(`${event} can be the only yaku of an open hand`, () =>
     play(app, {}, async (player) => {
       await player.enter("12334m567p11z777z2m");
       await player.tap(player.button(other));
@@ -204,7 +204,7 @@ for (const [way, other, event] of [["Ron", "Tsumo", "Chankan"], ...more(["Tsumo"
 
 // What can only be self-drawn, or only be won off a discard, chooses that.
 for (const [before, after, event] of [["Ron", "Tsumo", "Rinshan"], ...more(["Tsumo", "Ron", "Chankan"], ["Ron", "Tsumo", "First turn"])]) {
-  test(`${event} chooses ${after}`, () =>
+  rare(`${event} chooses ${after}`, () =>
     play(app, {}, async (player) => {
       if (event === "First turn") await player.choose("Seat wind", "East");
       if (event === "Rinshan") await player.meld("Closed kan", "2s");

@@ -298,7 +298,7 @@ rare("the same players again in four taps", () =>
     for (const name of ["Aki", "Ben", "Cho", "Dai"]) await table.card(name).waitFor();
   }));
 
-test("a clock runs over a reload and offers one more hand", () =>
+rare("a clock runs over a reload and offers one more hand", () =>
   at({ ...PHONE, init: () => ((now) => (Date.now = () => now() + 60_000 * Number(localStorage.getItem("minutes"))))(Date.now) }, async (table, { page }) => {
     await table.open();
     await table.dialog.getByRole("spinbutton", { name: "Minutes" }).fill("60");

@@ -131,7 +131,7 @@ test("a win by its yaku, and by han and fu that no key has", () =>
     assert.deepEqual(await table.points(), [23_400, 26_600, 31_400, 18_600]);
   }));
 
-test("who is liable pays for a yakuman", () =>
+rare("who is liable pays for a yakuman", () =>
   begun(async (table, player) => {
     const daisangen = async () => player.tap(player.button("Cho", table.dialog.getByRole("group", { name: /Daisangen/ })));
     await player.tap(table.card("Ben"));
@@ -207,7 +207,7 @@ test("chombo of each kind, corrected; a penalty; counted points; the last hand",
     assert.match(scores, /Dai[^\n]*−2\.5/);
   }));
 
-test("a draw: nagashi of two, nobody tenpai, and riichi without tenpai", () =>
+rare("a draw: nagashi of two, nobody tenpai, and riichi without tenpai", () =>
   begun(async (table, player) => {
     await table.tap("Draw");
     const nagashi = table.dialog.getByRole("group", { name: "Nagashi" });
