@@ -149,9 +149,16 @@ fn ci(project: &Project, set: Set, folder: &Path) -> Result {
     command
         .current_dir(folder)
         .args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"])
+        // Without a network it would try for minutes.
+        .args([
+            "--fetch-retry-mintimeout=1000",
+            "--fetch-retry-maxtimeout=5000",
+        ])
         .args(set.options);
     let ran = logged(&mut command, &log)?;
-    if ran.ok {
+    // Where the disk is full npm warns of each file that it could not write, and ends well.
+    let is_whole = !super::is_full(&ran.text) && !ran.text.contains("TAR_ENTRY_ERROR");
+    if ran.ok && is_whole {
         return Ok(());
     }
     let fix = if super::is_full(&ran.text) {

@@ -51,7 +51,11 @@ impl Store {
             gone(old).map_err(failed("remove", old))?;
         }
         fs::create_dir_all(&part).map_err(|error| self.cannot(&error))?;
-        make(&part)?;
+        if let Err(failure) = make(&part) {
+            // It takes room on a disk that may be full.
+            let _ = gone(&part);
+            return Err(failure);
+        }
         fs::rename(&part, &whole).map_err(failed("finish", &whole))?;
         Ok(whole)
     }
