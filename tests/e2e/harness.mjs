@@ -9,6 +9,7 @@
 //   test("…", () => app.visit({ width: 390, dark: true }, async ({ page, shot }) => { …; await shot("name"); }));
 //   rare("…", …);                                                 // what a push does without
 
+import { readdirSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
@@ -27,6 +28,9 @@ export { test };
 
 /** The finished site. */
 export const dist = process.env.SITE ?? join(root, "dist");
+
+/** How many rulesets there are: the site has a page for each that the engine has. */
+export const rulesets = () => readdirSync(join(dist, "rules")).length;
 
 /** Where pictures are kept. */
 export const screenshots = join(root, "target", "screenshots");

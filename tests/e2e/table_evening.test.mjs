@@ -238,7 +238,7 @@ test("an evening of two games of five friends", () =>
 rare("a floating uma counts who is below the start, and shared places are told", () =>
   at(PHONE, async (table) => {
     await table.open();
-    await table.begin(undefined, "JPML A (2023–)");
+    await table.begin(undefined, "JPML A (2023–25)");
     await table.ron("Aki", "Ben", "8,000");
     await table.finish();
     await table.player.tap(table.dialog.getByText("Why", { exact: true }));
