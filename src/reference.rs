@@ -168,7 +168,7 @@ impl<'a> Reference<'a> {
             facts: fact::facts(rules),
             rules: rule_lines(rules),
             notes: notes(rules),
-            also: rules.page.also,
+            also: rules.page().also,
         }
     }
 
@@ -286,7 +286,7 @@ fn notes(rules: &Ruleset) -> Vec<NoteLine> {
         .filter(of_source)
         .map(|remark| (remark.id, remark.kind, remark.text));
     let more = rules
-        .page
+        .page()
         .notes
         .iter()
         .map(|note| (note.id, note.kind, note.text));

@@ -91,13 +91,15 @@ pub static HONG_KONG: Ruleset = Ruleset {
     },
     origins: ORIGINS,
     remarks: &[],
-    page: SourceNotes {
-        notes: &[PageNote::info(
-            "no_authority",
-            "No authority has written these rules down. The values are those that most descriptions give; every table agrees on its own.",
-        )],
-        ..SourceNotes::EMPTY
-    },
+    disputed: &[],
+};
+
+pub(super) static PAGE: SourceNotes = SourceNotes {
+    notes: &[PageNote::info(
+        "no_authority",
+        "No authority has written these rules down. The values are those that most descriptions give; every table agrees on its own.",
+    )],
+    ..SourceNotes::EMPTY
 };
 
 /// Descriptions and programs by others.

@@ -1,6 +1,6 @@
 //! Mahjong Competition Rules as the World Mahjong Organization printed them in 2006; clubs of the European association play by it.
 
-use super::mcr_mil::{BASE, BOOK, DISPUTED, GAME, MCR_MIL};
+use super::mcr_mil::{BASE, BOOK, GAME, MCR_MIL};
 use crate::presets::Origin::{Judgement, Reported};
 use crate::presets::{Idiom, Origin, Ruleset, Source};
 use crate::rulebook::{AdditiveRules, ChineseRules, Rules, SpecialDraw, System};
@@ -46,7 +46,7 @@ pub static MCR_2006: Ruleset = Ruleset {
         ("multiple_ron", BOOK),
     ],
     remarks: &[],
-    page: DISPUTED,
+    disputed: &[],
 };
 
 /// The book of 2006, as those quote it who have it.

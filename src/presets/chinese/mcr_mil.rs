@@ -122,7 +122,7 @@ pub static MCR_MIL: Ruleset = Ruleset {
         ("multiple_ron", BOOK),
     ],
     remarks: &[],
-    page: DISPUTED,
+    disputed: &[],
 };
 
 /// The book of competition rules.
@@ -134,7 +134,7 @@ const HELP: Origin = Reported(&[
 ]);
 
 /// What the texts leave open; both rulesets read it alike.
-pub(super) const DISPUTED: SourceNotes = SourceNotes {
+pub(super) static PAGE: SourceNotes = SourceNotes {
     notes: &[
         PageNote::assumed(
             "knitted_all_chows",
