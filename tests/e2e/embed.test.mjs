@@ -282,6 +282,11 @@ test("messages go both ways and come back with the state", () =>
     assert.equal((await heard(page, "reply", 3)).state, kept);
     await say(page, { ...ASK, to: "5" });
     assert.equal((await heard(page, "reply", 4)).state, kept);
+    // Its file has to come first.
+    await say(page, { ...ASK, type: "setRules", ruleset: "mcr_mil", to: "7" });
+    assert.equal((await heard(page, "reply", 5)).state, "1/mcr_mil/12m/ron:3m/honba:2");
+    await say(page, { ...ASK, type: "setState", state: kept, to: "8" });
+    assert.equal((await heard(page, "reply", 6)).state, kept);
     await say(page, { ...ASK, type: "setHand", hand: "1x", to: "6" });
     const { code, to, message } = await heard(page, "error");
     assert.deepEqual([code, to], ["hand", "6"]);

@@ -107,7 +107,7 @@ export async function serve(folder = dist, base = BASE, { pause = 0, send = plai
 }
 
 /** So long nothing is wrong, only slow: two cores may have twenty things to do, and others go first. */
-export const PATIENCE = 120_000;
+export const PATIENCE = +(process.env.PATIENCE ?? 120_000);
 
 /** Asks until the answer is yes. */
 export async function until(ask, what = String(ask)) {
