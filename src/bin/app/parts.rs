@@ -19,6 +19,7 @@ pub(crate) mod icon;
 pub(crate) mod kept;
 pub(crate) mod laid;
 pub(crate) mod learning;
+pub(crate) mod left_open;
 pub(crate) mod meld;
 pub(crate) mod off;
 pub(crate) mod pick;

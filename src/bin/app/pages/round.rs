@@ -2,9 +2,8 @@
 
 use std::rc::Rc;
 
+use tensu::Wind;
 use tensu::game::Changes;
-use tensu::reference::{assumed, corrected};
-use tensu::{Ruleset, Wind};
 use yew::prelude::*;
 
 use super::{Desk, Group, Page};
@@ -16,7 +15,7 @@ use crate::model::tally::Tally;
 use crate::parts::icon::Shape;
 use crate::parts::kept::{Keeper, use_kept, use_saved};
 use crate::parts::shapes::{each, send, th, toggle};
-use crate::say::{self, Label, say, words};
+use crate::say::{self, Label, say};
 
 mod drawn;
 mod end;
@@ -139,23 +138,6 @@ fn Body(props: &Props) -> Html {
             { body }
         </div>
     }
-}
-
-/// What the source leaves open or gets wrong of these facts.
-fn left_open(rules: &Ruleset, about: &[&str]) -> Html {
-    let note = |(tag, text): (Option<&str>, String)| html! { <p class="aside"><span class="tag">{ tag }</span>{ " " }{ text }</p> };
-    let assumed = assumed(rules, about);
-    let open = assumed.iter().map(|line| {
-        (
-            say::reference::stated(line.stated),
-            words().fact_by(&line.fact, &say::yaku),
-        )
-    });
-    let corrected = corrected(rules, about).map(|line| {
-        let text = words().note(rules.id, line.id, line.text);
-        (Some(say::remark(line.kind)), text.to_owned())
-    });
-    each(open.chain(corrected).map(note))
 }
 
 /// What every seat gains or pays.

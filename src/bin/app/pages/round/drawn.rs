@@ -8,7 +8,8 @@ use yew::prelude::*;
 
 use super::sentences;
 use super::state::{Tab, Tap};
-use super::{Around, left_open, seats, table};
+use super::{Around, seats, table};
+use crate::parts::left_open::left_open;
 use crate::parts::pick::{Choice, pick};
 use crate::parts::shapes::el;
 use crate::say::{Label, say, words};

@@ -6,9 +6,10 @@ use tensu::{Ruleset, Wind};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use super::Around;
 use super::sentences;
 use super::state::Tap;
-use super::{Around, left_open};
+use crate::parts::left_open::left_open;
 use crate::parts::pick::{Choice, pick};
 use crate::parts::shapes::{each, el, th};
 use crate::say::{self, Label, say, words};

@@ -9,13 +9,14 @@ use tensu::{By, Question, Refusal, Refusals, Ruleset, Wind};
 use yew::prelude::*;
 
 use super::state::{Tab, Tap};
-use super::{Around, left_open, sentences, table};
+use super::{Around, sentences, table};
 use crate::browser::ids::HAND;
 use crate::model::counting::{Quick, Way};
 use crate::model::entry::{Entry, FULL};
 use crate::model::state::Action;
 use crate::model::tally::{Count, Tally};
 use crate::parts::counting::{keys, patterns, row_of_ways, short};
+use crate::parts::left_open::left_open;
 use crate::parts::pick::{Choice, pick_for};
 use crate::parts::shapes::{button, each, el, send_to, toggle};
 use crate::say::{self, Label, say, with, words};

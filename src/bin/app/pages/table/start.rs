@@ -1,6 +1,8 @@
 //! Before a game: names, rules, seats; and the games that are kept.
 
+use tensu::Ruleset;
 use tensu::evening::{Journal, Start as Beginning, fold};
+use tensu::reference::{Part, Reference, assumed};
 use tensu::rules::{Length, Setting};
 use tensu::text::Word;
 use web_sys::HtmlInputElement;
@@ -15,6 +17,7 @@ use crate::model::state::Dispatch;
 use crate::model::storage;
 use crate::parts::choose::Choose;
 use crate::parts::kept::use_saved;
+use crate::parts::left_open::left_open;
 use crate::parts::pick::play_by;
 use crate::parts::shapes::{button, each, el};
 use crate::parts::told::told;
@@ -228,12 +231,29 @@ pub(super) fn Start(props: &Props) -> Html {
                     <input type="number" inputmode="numeric" min="1" max="999" placeholder="–" value={minutes.map(|one| one.to_string())} oninput={type_minutes} />
                 </label>
             </div>
+            { open_settings(&chosen) }
             <div class="evening-keys">
                 { button("toggle", say(Label::TableSeats), draw) }
                 { button("toggle strong", say(Label::TableStart), begin) }
             </div>
             <Read taps={taps.clone()} />
         </div>
+    }
+}
+
+/// The settings of a game that its rules leave open: once it runs, a result does not speak of them.
+fn open_settings(rules: &Ruleset) -> Html {
+    let facts = Reference::of(rules).facts;
+    let around = facts.iter().filter(|line| line.part == Part::Around);
+    let codes: Vec<&str> = around.map(|line| line.fact.code()).collect();
+    if assumed(rules, &codes).is_empty() {
+        return Html::default();
+    }
+    html! {
+        <details class="evening-open">
+            { el("summary", "", say(Label::RefNotes)) }
+            { left_open(rules, &codes) }
+        </details>
     }
 }
 
