@@ -58,7 +58,7 @@
     };
     const free = places.slice(keys.length);
     for (const place of free) place.classList.toggle("next", place === free[0]);
-    const sorted = keys.toSorted((a, b) => order(a) - order(b)).map(drawn("held"));
+    const sorted = [...keys].sort((a, b) => order(a) - order(b)).map(drawn("held"));
     strip.replaceChildren(...sorted, ...(won ? [drawn("held won")(won)] : free));
     const names = [...strip.querySelectorAll(".held")].map((one) => one.getAttribute("aria-label"));
     document.querySelector("#shell [role=status]").textContent = names.join(", ");
@@ -90,6 +90,19 @@
     requestAnimationFrame(() => setTimeout(start, 100));
   });
   addEventListener("click", tap);
+  // Chrome before 114, Safari before 17 and Firefox before 125 have no popovers: what this marks is seen (`www/app.css`).
+  if (!("popover" in page)) {
+    const menus = () => [...document.querySelectorAll("[popover]")];
+    addEventListener("click", ({ target }) => {
+      const by = target.closest("[popovertarget]");
+      for (const menu of menus()) {
+        const own = by?.getAttribute("popovertarget") === menu.id;
+        const shows = own ? by.getAttribute("popovertargetaction") !== "hide" && !("shown" in menu.dataset) : menu.contains(target);
+        if (own || !shows) menu.toggleAttribute("data-shown", shows);
+      }
+    });
+    addEventListener("keydown", ({ key }) => key === "Escape" && menus().forEach((menu) => menu.removeAttribute("data-shown")));
+  }
   document.addEventListener("tensu:ready", () => {
     removeEventListener("click", tap);
     page.dataset.broken = "false";

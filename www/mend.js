@@ -39,6 +39,14 @@
     const isNew = ([url, size, came]) => size !== undefined && size !== came && isWrong(came) && !tried.has(url) && tried.add(url);
     return known.filter(isNew);
   };
+  /** Whether the browser and the policy of the page allow WebAssembly: this one is empty. */
+  const runs = () => {
+    try {
+      return Boolean(new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)));
+    } catch {
+      return false;
+    }
+  };
   /** Says so, in the reader's language if it is among those of the text. */
   const say = () => {
     page.dataset.broken = "true";
@@ -50,6 +58,11 @@
     const speaks = ({ lang }) => lang.slice(0, 2) === language.slice(0, 2);
     const mine = lines.some(speaks) ? lines.filter(speaks) : lines.slice(0, 1);
     for (const line of lines) line.hidden = !mine.includes(line);
+    if (location.protocol !== "file:" && runs()) return;
+    // No loading again helps: it is said why.
+    const old = document.createElement("script");
+    old.src = `${page.dataset.root ?? "./"}old.js`;
+    document.head.append(old);
   };
   const listen = (change) => {
     change("error", broken, true);

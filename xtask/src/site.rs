@@ -14,6 +14,7 @@ pub mod page;
 mod shell;
 pub mod size;
 mod split;
+mod styles;
 mod tags;
 mod unfurl;
 
@@ -99,6 +100,7 @@ pub fn finish_for_trunk(project: &Project) -> Result {
 /// Makes the site of what Trunk has put into a folder.
 fn finish(project: &Project, flavour: Flavour, stage: &Path) -> Result {
     split::add(project, flavour, stage)?;
+    styles::lower(project, stage)?;
     if flavour != Flavour::Dev {
         name_app(stage)?;
     }

@@ -87,7 +87,7 @@
 
   // Escape leaves, when there is nothing else that it closes.
   const HALF_DONE =
-    "dialog[open], :popover-open, .writing :focus, .mistake, .toast, .is-open, [aria-expanded=true], :is(.tools, .at-once) [aria-pressed=true]";
+    "dialog[open], :is(:popover-open), [data-shown], .writing :focus, .mistake, .toast, .is-open, [aria-expanded=true], :is(.tools, .at-once) [aria-pressed=true]";
   const leave = ({ key }) => {
     if (key !== "Escape" || alone || document.querySelector(HALF_DONE)) return;
     document.activeElement?.blur();

@@ -17,8 +17,7 @@ const WORDS = {
   hant: ["萬 筒 索 花牌 季節牌", "東 南 西 北 白 發 中", "{n}{s}", "赤{n}", "副露 {n}", "暗槓 {n}", "加槓 {n}", "和牌張 {n}", "寶牌指示牌 {n}", "裏寶牌指示牌 {n}", "無法讀作手牌：", "張數過多：", "不成面子："],
 };
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(`
+const STYLES = `
   :host { display: inline-block; position: relative; max-width: 100%; vertical-align: -0.45em; line-height: 0; }
   :host(:not([drawn])) { display: inline; line-height: inherit; vertical-align: baseline; }
   svg { height: 1.75em; max-width: 100%; margin-block: 1px; overflow: visible; }
@@ -29,19 +28,34 @@ sheet.replaceSync(`
   .won { stroke: #b3700f; stroke-width: 6; }
   .aside { font-size: 0.75em; }
   .text { position: absolute; inset: 0; overflow: hidden; opacity: 0; line-height: 1; user-select: all; }
-  small { margin-inline-start: 0.35em; color: light-dark(#9c2b1f, #ff9d8f); }
-`);
+  small { margin-inline-start: 0.35em; color: #9c2b1f; color: light-dark(#9c2b1f, #ff9d8f); }
+`;
+let sheet;
+try {
+  sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLES);
+} catch {
+  // Safari before 16.4 has none made by code; where a policy forbids the other kind, too, hands are drawn without.
+}
+/** What is shown, with its styles. */
+const fill = (root, ...parts) => {
+  if (sheet) root.adoptedStyleSheets = [sheet];
+  else parts.push(Object.assign(document.createElement("style"), { textContent: STYLES }));
+  root.replaceChildren(...parts);
+};
 
 /** The groups of a hand as the engine writes it, each with its tiles; nothing of any other text, which `reader.js` may read. */
 function quick(text) {
   const groups = [];
-  const token = /\s+|([([])([\d+]+[mpszf])([LAR]?)[)\]]|\+(\d[mpsz])(?![\d+])|(\d+[mpszf])|(?<!\S)(?:(dora|ura|flowers):((?:\d+[mpszf])+)|(?:seat|round|from):[ESWN]|(?:honba|sticks|norths):[1-9]?\d|([a-z_]+))(?!\S)/y;
+  const token = /\s+|([([])([\d+]+[mpszf])([LAR]?)[)\]]|\+(\d[mpsz])(?![\d+])|(\d+[mpszf])|(?:(dora|ura|flowers):((?:\d+[mpszf])+)|(?:seat|round|from):[ESWN]|(?:honba|sticks|norths):[1-9]?\d|([a-z_]+))(?!\S)/y;
   const said = new Set();
   const hand = [];
   while (token.lastIndex < text.length) {
     const found = token.exec(text);
     if (!found) return;
     const [whole, open, meld, side, win, plain, key, aside, word] = found;
+    // A word begins behind a space: the first browsers have no assertion that looks back.
+    if (/^[a-z]/.test(whole) && /\S/.test(text[found.index - 1] ?? " ")) return;
     const tiles = tilesOf(meld ?? win ?? plain ?? aside ?? "");
     const field = key ?? (word ? FIELDS.get(word) : (/^[a-z]+(?=:)/.exec(whole)?.[0] ?? (win && "+")));
     // Tiles behind indicators may belong to these.
@@ -227,7 +241,7 @@ class TensuHand extends HTMLElement {
 
   connectedCallback() {
     if (!this.shadowRoot) {
-      this.attachShadow({ mode: "open" }).adoptedStyleSheets = [sheet];
+      this.attachShadow({ mode: "open" });
       this.#plain();
     }
     changes.observe(this, { childList: true, characterData: true, subtree: true });
@@ -257,12 +271,12 @@ class TensuHand extends HTMLElement {
     // Over the tiles lies their text, so that who copies them has it.
     const copied = slot("text");
     copied.setAttribute("aria-hidden", "true");
-    this.shadowRoot.replaceChildren(hand, copied);
+    fill(this.shadowRoot, hand, copied);
     this.toggleAttribute("drawn", true);
   }
 
   #plain(wrong) {
-    this.shadowRoot.replaceChildren(slot(""));
+    fill(this.shadowRoot, slot(""));
     if (wrong) {
       const said = document.createElement("small");
       said.setAttribute("part", "wrong");

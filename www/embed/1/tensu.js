@@ -25,8 +25,7 @@ const word = (tag = "") => OPEN[/^zh\b(?!.*-hans).*-(hant|tw|hk|mo)\b/i.test(tag
 // Made by code: a strict policy of the page forbids `style` elements and attributes, and allows this. What is in it would
 // be as wide as the window and can be as narrow as it must: so the element fills a row of a flexible layout, too, where what
 // has no width of its own is as wide as its content.
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(`
+const STYLES = `
   :host { display: block; position: relative; }
   :host([hidden]) { display: none; }
   iframe, div {
@@ -38,7 +37,17 @@ sheet.replaceSync(`
   :host([loading="click"]) div { height: var(--tensu-min-height, 12rem); border: 1px solid; }
   :host(:not([loading="click"])) button { display: none; }
   button { padding: 0.75em 1.25em; font: inherit; cursor: pointer; }
-`);
+`;
+let sheet;
+try {
+  sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLES);
+} catch {}
+// Safari before 16.4 has no sheets made by code.
+const fill = (root, part) => {
+  if (sheet) root.adoptedStyleSheets = [sheet];
+  root.replaceChildren(part, ...(sheet ? [] : [Object.assign(document.createElement("style"), { textContent: STYLES })]));
+};
 
 let count = 0;
 const wrong = (code, message) => Object.assign(new Error(message), { code });
@@ -64,8 +73,7 @@ class TensuCalculator extends HTMLElement {
 
   constructor() {
     super();
-    const root = this.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = [sheet];
+    this.attachShadow({ mode: "open" });
   }
 
   connectedCallback() {
@@ -161,7 +169,7 @@ class TensuCalculator extends HTMLElement {
       this.#frame.focus();
     };
     poster.append(slot, button);
-    this.shadowRoot.replaceChildren(poster);
+    fill(this.shadowRoot, poster);
     return button;
   }
 
@@ -194,7 +202,7 @@ class TensuCalculator extends HTMLElement {
     this.#frame.style.colorScheme = /^(light|dark)$/.test(this.theme) ? this.theme : "light dark";
     // What it said last, until it says more: the page stays where it is.
     this.#frame.style.height = PIXELS.test(this.height) ? `${this.height}px` : this.#size;
-    this.shadowRoot.replaceChildren(this.#frame);
+    fill(this.shadowRoot, this.#frame);
     this.#timer = setTimeout(() => {
       const detail = { code: "engine", message: "Tensu did not load." };
       this.#die(detail);

@@ -44,7 +44,7 @@ pub fn jobs(project: &Project, level: Level) -> Result<Vec<Job>> {
     };
     let least = Set {
         options: &["--omit=dev"],
-        names: &NPM_NAMES[..1],
+        names: &NPM_NAMES[..2],
         ..whole
     };
     let (place, is_site) = (project.npm(), level < Level::Tests);

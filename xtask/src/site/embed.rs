@@ -12,6 +12,7 @@ use lol_html::element;
 
 use super::drawn;
 use super::page::{self, POLICY};
+use super::styles;
 use super::tags::{loaded_by, rewritten, whole};
 use crate::failure::{Failure, Result, io};
 use crate::fingerprint::Fingerprint;
@@ -60,6 +61,9 @@ pub fn add(project: &Project, folder: &Path) -> Result {
     let mut template = read(&from.join("1/frame.html"))?;
     for (name, loads) in FILES {
         let mut text = drawn::filled(&bare(&read(&from.join("1").join(name))?))?;
+        if name.ends_with(".css") {
+            text = styles::lowered(project, &[text])?.concat();
+        }
         for (other, module) in made.iter().filter(|(one, _)| loads.contains(one)) {
             text = stamped(&text, other, module)?;
         }

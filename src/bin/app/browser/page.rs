@@ -267,7 +267,10 @@ pub(crate) fn has_dialog() -> bool {
 
 /// Whether a popover is on the screen.
 pub(crate) fn is_open(id: &str) -> bool {
-    element(id).is_some_and(|one| one.matches(":popover-open").unwrap_or(false))
+    // The first browsers have none, and a mark in its place (`www/early.js`).
+    element(id).is_some_and(|one| {
+        one.has_attribute("data-shown") || one.matches(":popover-open").unwrap_or(false)
+    })
 }
 
 /// Presses a button.

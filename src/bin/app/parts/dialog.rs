@@ -13,6 +13,8 @@ use crate::say::{Label, say};
 /// What lies there.
 #[derive(Properties, PartialEq)]
 pub(crate) struct Props {
+    /// Which page it is, by its address: style sheets know it by that.
+    pub(crate) page: &'static str,
     /// Its title.
     pub(crate) title: AttrValue,
     /// The state.
@@ -57,7 +59,7 @@ pub(crate) fn Dialog(props: &Props) -> Html {
         }
     };
     html! {
-        <dialog ref={node} class="over" aria-label={&props.title}>
+        <dialog ref={node} class={classes!("over", format!("of-{}", props.page))} aria-label={&props.title}>
             // No `header`: the page has its banner already.
             <div class="over-head">
                 { el("h2", "", &props.title) }

@@ -46,7 +46,7 @@ pub(crate) fn writing(state: &State, dispatch: &Dispatch) -> Html {
         }
     };
     html! {
-        <form class="writing" {onsubmit}>
+        <form class={classes!("writing", wrong.map(|_| "wrong"))} {onsubmit}>
             <input
                 id={FIELD}
                 type="text"
