@@ -344,8 +344,8 @@ for (const [seat, honba, way, words] of [SAID[1], ...more(SAID[0], SAID[2])]) {
         const fits = await body.evaluate((one) => one.scrollHeight <= one.clientHeight && one.scrollWidth <= one.clientWidth);
         assert.ok(fits, "without scrolling");
         const face = over.locator(".show-face");
-        const turned = () => face.evaluate((one) => getComputedStyle(one).rotate);
-        assert.equal(await turned(), "180deg");
+        const turned = () => face.evaluate((one) => getComputedStyle(one).transform);
+        assert.equal(await turned(), "matrix(-1, 0, 0, -1, 0, 0)");
         const said = over.locator(".said");
         const [size, lines] = await said.evaluate((one) => {
           const size = parseFloat(getComputedStyle(one).fontSize);
