@@ -42,6 +42,8 @@ pub(super) struct Certain {
     /// Whether it is of one suit and honors, or of honors alone.
     half: bool,
     honors: bool,
+    /// Whether it has a set or the pair of each suit, a set of winds and one of dragons.
+    types: bool,
     /// Whether it is won on a discard where every tile of the wait has to give its yaku: three triplets of dragons may each be
     /// certain where all together are not.
     exchanged: bool,
@@ -92,6 +94,7 @@ impl Certain {
             twice: different < needs.runs.0.into(),
             half: needs.suits.1 == 1 && honors > 0,
             honors: needs.suits.1 == 0 || needs.only.within(Kinds::HONORS),
+            types: needs.suits.0 == 3 && needs.winds.0 > 0 && needs.dragons.0 > 0,
             exchanged,
             closed,
             valued: if one_of_two {
@@ -166,6 +169,7 @@ pub(super) fn of_sets(certain: &Certain) -> YakuSet {
         .with(Yaku::Tsuuiisou, certain.honors)
         .with(Yaku::Honroutou, certain.honors)
         .with(Yaku::Toitoi, triplets == 4)
+        .with(Yaku::Uumensai, certain.types)
         .with(Yaku::Sanankou, concealed >= 3)
         .with(Yaku::Suuankou, concealed == 4)
         // Beside four kans the pair alone is left to wait for.
@@ -206,6 +210,7 @@ pub(super) fn of_fans(shapes: u8, certain: &Certain) -> YakuSet {
         .or(of_honors)
         .with(Yaku::HalfFlush, certain.half)
         .with(Yaku::AllPungs, triplets == 4)
+        .with(Yaku::AllTypes, certain.types)
         .with(Yaku::TwoConcealedPungs, concealed >= 2)
         .with(Yaku::ThreeConcealedPungs, concealed >= 3)
         .with(Yaku::FourConcealedPungs, concealed == 4)

@@ -1,10 +1,10 @@
 //! Hands by their tiles and by some of their yaku: all of them make the price of the hand, some never more, and none is barred.
 
-use tensu::quick::{Chosen, Counted, Melds, Table, fit, price};
+use tensu::quick::{Bar, Chosen, Counted, Melds, Table, bar, fit, price};
 use tensu::rules::all;
 use tensu::score::AwardKind;
 use tensu::yaku::YakuSet;
-use tensu::{Question, Refusal, Ruleset, Yaku};
+use tensu::{Question, Ruleset, Yaku};
 
 use super::everything;
 use crate::helpers::{is_whole, ruleset, share, with};
@@ -69,38 +69,29 @@ impl Seen {
         };
         self.hands += 1;
         let at = Table::of(question);
-        let unknown = Table { round: None, ..at };
         let whole = price(&at, &Counted::Yaku(chosen), rules);
         let whole = whole.map(|quote| quote.total);
         assert_eq!(whole, Ok(total), "{question} under {}", rules.id);
         let some = some_of(random, &chosen);
-        for table in [at, unknown] {
-            let fitted = fit(&table, &Counted::Yaku(some), rules);
-            let Counted::Yaku(all) = fitted else {
-                panic!("yaku")
-            };
-            let about = || format!("{question} under {}: {some:?}, {all:?}", rules.id);
-            self.brought += usize::from(!all.yaku.without(some.yaku).is_empty());
-            match price(&table, &fitted, rules) {
-                Ok(quote) => assert!(
-                    quote.total <= total,
-                    "{}: {} of {total}",
-                    about(),
-                    quote.total
-                ),
-                Err(why) => {
-                    let barred = why.iter().any(|why| matches!(why, Refusal::Barred(..)));
-                    assert!(!barred, "{}: {why}", about());
-                }
-            }
-            // What the hand has is there, or a higher one in its place, or the riichi that it asks for is missing.
-            if let Err(why) = price(&table, &Counted::Yaku(some), rules) {
-                let by = |why: &Refusal| match why {
-                    Refusal::Barred(_, why) => *why != tensu::quick::Bar::Without(Yaku::Riichi),
-                    _ => false,
-                };
-                assert!(!why.iter().any(by), "{}: {why}", about());
-            }
+        let table = if random.percent(25) {
+            Table { round: None, ..at }
+        } else {
+            at
+        };
+        let fitted = fit(&table, &Counted::Yaku(some), rules);
+        let Counted::Yaku(all) = fitted else {
+            panic!("yaku")
+        };
+        let about = || format!("{question} under {}: {some:?}, {all:?}", rules.id);
+        self.brought += usize::from(!all.yaku.without(some.yaku).is_empty());
+        if let Ok(quote) = price(&table, &fitted, rules) {
+            assert!(quote.total <= total, "{}: {}", about(), quote.total);
+        }
+        // What the hand has is not greyed beside what else it has.
+        for yaku in chosen.yaku.iter() {
+            let why = bar(&table, &some, yaku, rules);
+            let stands = matches!(why, None | Some(Bar::Without(Yaku::Riichi)));
+            assert!(stands, "{}: {yaku:?} {why:?}", about());
         }
     }
 }
@@ -136,7 +127,7 @@ fn some_yaku_of_dealt_hands() {
         .filter(|rules| tensu::quick::choices(rules).next().is_some())
         .collect();
     // Some are no win.
-    let each = share(160_000) / if is_whole() { 1 } else { 4 } / rulesets.len();
+    let each = share(160_000) / if is_whole() { 1 } else { 2 } / rulesets.len();
     let mut whole = Seen::default();
     for (seed, rules) in rulesets.into_iter().enumerate() {
         let seen = hold(rules, 0x5E_75 + seed as u64, each);
@@ -145,5 +136,5 @@ fn some_yaku_of_dealt_hands() {
         whole.brought += seen.brought;
     }
     assert!(!is_whole() || whole.hands > 100_000, "{}", whole.hands);
-    assert!(whole.brought > whole.hands / 4, "{}", whole.brought);
+    assert!(whole.brought > whole.hands / 8, "{}", whole.brought);
 }
