@@ -72,15 +72,6 @@ impl Table {
             sticks: question.sticks,
         }
     }
-
-    /// The wind whose triplet a yaku is, if it is said.
-    const fn wind_of(&self, yaku: Yaku) -> Option<Wind> {
-        match yaku {
-            Yaku::YakuhaiSeat | Yaku::SeatWind => Some(self.seat),
-            Yaku::YakuhaiRound | Yaku::PrevalentWind => self.round,
-            _ => None,
-        }
-    }
 }
 
 /// Whether a hand has melds other than closed kans.

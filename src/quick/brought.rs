@@ -111,10 +111,18 @@ pub(super) fn of_blocks(
         .unwrap_or_default()
 }
 
-/// What is known of a hand with what was chosen. What can be chosen more than once is as many blocks: dragons that are worth the
-/// same, and pungs that are not of winds or dragons with patterns of their own.
+/// What is known of a hand with what was chosen.
 fn known(rules: &Rules, table: &Table, chosen: &Chosen) -> Needs {
     let needs = here(rules, table, chosen.melds).and(Needs::all(rules, table, chosen.yaku));
+    #[cfg(feature = "chinese")]
+    let needs = several(needs, chosen);
+    needs
+}
+
+/// What can be chosen more than once is as many blocks: dragons that are worth the same, and pungs that are not of winds or
+/// dragons with patterns of their own.
+#[cfg(feature = "chinese")]
+fn several(needs: Needs, chosen: &Chosen) -> Needs {
     let needs = needs.and(Needs {
         dragons: (chosen.times(Yaku::DragonPung), 3),
         ..ANY

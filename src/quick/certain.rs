@@ -8,21 +8,48 @@ use crate::quick::needs::{Needs, method};
 use crate::quick::{Melds, Table, must_be_certain};
 use crate::rulebook::Rules;
 use crate::tiles::order::sort_by_key;
-use crate::tiles::{Dragon, Kind, Kinds, Suit};
+use crate::tiles::{Dragon, Kind, Kinds, Suit, Wind};
 use crate::yaku::{Yaku, YakuSet};
 
-/// The yaku of a triplet of a dragon, and those of a triplet of a wind in every game.
+/// The yaku of a triplet of a dragon.
 const DRAGONS: [(Dragon, Yaku); 3] = [
     (Dragon::Haku, Yaku::YakuhaiHaku),
     (Dragon::Hatsu, Yaku::YakuhaiHatsu),
     (Dragon::Chun, Yaku::YakuhaiChun),
 ];
-const WINDS: YakuSet = YakuSet::of(&[
-    Yaku::YakuhaiSeat,
-    Yaku::YakuhaiRound,
-    Yaku::SeatWind,
-    Yaku::PrevalentWind,
-]);
+
+/// The yaku of a triplet of the seat's wind and of the round's, in every game.
+#[cfg(feature = "chinese")]
+const SEAT_AND_ROUND: [YakuSet; 2] = [
+    YakuSet::of(&[Yaku::YakuhaiSeat, Yaku::SeatWind]),
+    YakuSet::of(&[Yaku::YakuhaiRound, Yaku::PrevalentWind]),
+];
+#[cfg(not(feature = "chinese"))]
+const SEAT_AND_ROUND: [YakuSet; 2] = [
+    YakuSet::of(&[Yaku::YakuhaiSeat]),
+    YakuSet::of(&[Yaku::YakuhaiRound]),
+];
+
+impl Table {
+    /// The yaku that a triplet of a wind is.
+    fn of_wind(&self, wind: Kind) -> YakuSet {
+        let [seat, round] = SEAT_AND_ROUND;
+        let of = |yaku, own: Option<Wind>| match own {
+            Some(own) if own.kind() == wind => yaku,
+            _ => YakuSet::NONE,
+        };
+        of(seat, Some(self.seat)).or(of(round, self.round))
+    }
+
+    /// The wind whose triplet a yaku is, if it is said.
+    pub(super) fn wind_of(&self, yaku: Yaku) -> Option<Wind> {
+        match SEAT_AND_ROUND.map(|all| all.has(yaku)) {
+            [true, _] => Some(self.seat),
+            [_, true] => self.round,
+            _ => None,
+        }
+    }
+}
 
 /// What the blocks of a hand are whatever else is in it.
 #[derive(Clone, Copy)]
@@ -98,7 +125,7 @@ impl Certain {
             exchanged,
             closed,
             valued: if one_of_two {
-                valued.without(WINDS)
+                valued.without(SEAT_AND_ROUND[0].or(SEAT_AND_ROUND[1]))
             } else {
                 valued
             },
@@ -120,9 +147,8 @@ impl Certain {
 fn of_honor(table: &Table, kind: Kind) -> YakuSet {
     let dragons = DRAGONS.into_iter();
     let dragons = dragons.filter(|(dragon, _)| dragon.kind() == kind);
-    let winds = WINDS.iter();
-    let winds = winds.filter(|&yaku| table.wind_of(yaku).is_some_and(|wind| wind.kind() == kind));
-    dragons.map(|(_, yaku)| yaku).chain(winds).collect()
+    let dragons: YakuSet = dragons.map(|(_, yaku)| yaku).collect();
+    dragons.or(table.of_wind(kind))
 }
 
 /// The yaku of as many triplets of winds and of dragons as there are for certain: of those that are known, and of others that
@@ -140,9 +166,9 @@ fn valued<W: Ord>(table: &Table, needs: &Needs, worth: impl Fn(YakuSet) -> W) ->
         let more = usize::from(least).saturating_sub(known.count(among));
         // Of all winds there is that of the round, whichever it is.
         let round = among == Kinds::WINDS && more > 0 && more >= others.len();
-        all = all
-            .with(Yaku::YakuhaiRound, round)
-            .with(Yaku::PrevalentWind, round);
+        if round {
+            all = all.or(SEAT_AND_ROUND[1]);
+        }
         let known = known.iter().map(|kind| of_honor(table, kind));
         all = known
             .chain(others.into_iter().take(more))

@@ -96,8 +96,8 @@ impl Seen {
     }
 }
 
-fn hold(rules: &Ruleset, seed: u64, hands: usize) -> Seen {
-    let mut random = Random::new(seed);
+fn hold(rules: &Ruleset, start: u64, hands: usize) -> Seen {
+    let mut random = Random::new(start);
     let mut seen = Seen::default();
     for _ in 0..hands {
         let question = deal::hand(&mut random, rules);
