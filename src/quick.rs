@@ -33,6 +33,7 @@ mod again;
 mod apart;
 mod base;
 mod brought;
+mod certain;
 #[cfg(feature = "chinese")]
 mod chinese;
 mod choice;
@@ -47,6 +48,8 @@ mod needs;
 pub struct Table {
     /// The winner's seat.
     pub seat: Wind,
+    /// The wind of the round, if it is said: it may be that of the seat, so that one triplet is both yaku.
+    pub round: Option<Wind>,
     /// How the winning tile was obtained.
     pub by: By,
     /// Who dealt in, if it is said.
@@ -62,6 +65,7 @@ impl Table {
     pub const fn of(question: &Question) -> Self {
         Self {
             seat: question.seat,
+            round: Some(question.round),
             by: question.by,
             from: question.from,
             honba: question.honba,
@@ -146,9 +150,9 @@ pub struct Quote {
 /// ```
 ///
 /// # Errors
-/// Everything that is impossible about the table: a seat where nobody sits, a discarder who is the winner or who is named
-/// for a self-draw, more counters or sticks than any table has. Otherwise the first thing wrong with the count: not one of
-/// this ruleset, yaku that no hand has together, no yaku, fu that are impossible or missing, too few han or points.
+/// Everything that is impossible about the table: a seat or a round of a wind that nobody has, a discarder who is the winner or
+/// who is named for a self-draw, more counters or sticks than any table has. Otherwise the first thing wrong with the count: not
+/// one of this ruleset, yaku that no hand has together, no yaku, fu that are impossible or missing, too few han or points.
 pub fn price(table: &Table, counted: &Counted, rules: &Rules) -> Result<Quote, Refusals> {
     price_with(table, counted, &[], rules)
 }
@@ -191,6 +195,9 @@ fn check(rules: &Rules, table: &Table) -> Result<(), Refusals> {
         if let Some(seat) = seat.filter(|seat| !seats.contains(seat)) {
             wrong.push(Refusal::Impossible(Conflict::NoSuchSeat(field, seat)));
         }
+    }
+    if let Some(round) = table.round.filter(|round| !seats.contains(round)) {
+        wrong.push(Refusal::Impossible(Conflict::NoSuchRound(round)));
     }
     match (table.by, table.from) {
         (By::Tsumo, Some(_)) => wrong.push(Refusal::Impossible(Conflict::FromOnTsumo)),

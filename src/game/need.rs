@@ -304,6 +304,7 @@ fn by_han(
     let most = [By::Tsumo, By::Ron].map(|by| {
         let table = quick::Table {
             seat: me,
+            round,
             by,
             from: None,
             honba,

@@ -1,16 +1,30 @@
 //! What every hand has of which so much is known.
 
 use crate::hand::question::By;
+#[cfg(feature = "chinese")]
+use crate::quick::certain::of_fans;
+use crate::quick::certain::{Certain, of_pairs, of_sets};
 use crate::quick::choice::{DECLARED, bar};
-use crate::quick::needs::{ANY, Needs, method, seat, shape};
-use crate::quick::{Chosen, Melds, Table, must_be_certain};
+use crate::quick::needs::{ANY, NUMBERS, Needs, method, seat, shape};
+use crate::quick::{Chosen, Melds, Table};
 use crate::rulebook::Rules;
-use crate::tiles::Kinds;
-use crate::tiles::{Suit, Wind};
-use crate::yaku::{Unit, Yaku, YakuSet};
+use crate::tiles::{Kinds, Wind};
+use crate::yaku::{Yaku, YakuSet};
 
-/// The yaku of a triplet of dragons.
-const DRAGONS: [Yaku; 3] = [Yaku::YakuhaiHaku, Yaku::YakuhaiHatsu, Yaku::YakuhaiChun];
+/// The forms of a hand of which each may have something else for certain: four sets with each sort of pair, seven pairs, and
+/// those that have nothing, of which a knitted straight has the place of three runs.
+const FORMS: [(u8, Kinds, u8); 6] = [
+    (shape::STANDARD, NUMBERS, 0),
+    (shape::STANDARD, Kinds::WINDS, 0),
+    (shape::STANDARD, Kinds::DRAGONS, 0),
+    (shape::PAIRS, Kinds::ALL, 0),
+    (shape::KNITTED_STRAIGHT, Kinds::ALL, 3),
+    (
+        shape::ORPHANS | shape::UNRELATED | shape::KNITTED,
+        Kinds::ALL,
+        0,
+    ),
+];
 
 /// What is known of a hand whatever its yaku.
 pub(super) fn here(rules: &Rules, table: &Table, melds: Melds) -> Needs {
@@ -43,104 +57,115 @@ pub(super) fn here(rules: &Rules, table: &Table, melds: Melds) -> Needs {
 }
 
 /// What a hand has with what was chosen, asked or not: riichi with what is counted beside it, menzen tsumo, the first turn
-/// with what wins on no other, and what its blocks are for certain. Where one of several yaku is there and nothing says
-/// which, it is what is worth least: all triplets or seven pairs with terminals and honors, any two of the dragons with the
-/// little three. So the price is never more than that of the hand, and a player who taps one away gets another in its place.
+/// with what wins on no other, and what its blocks are for certain.
 pub(super) fn brought(
     rules: &Rules,
     table: &Table,
     chosen: &Chosen,
     rather_not: Option<Yaku>,
 ) -> YakuSet {
-    let needs = here(rules, table, chosen.melds).and(Needs::all(rules, chosen.yaku));
     let declared = DECLARED.iter().any(|&yaku| chosen.yaku.has(yaku));
-    let first = needs.methods == method::FIRST_DRAW;
+    let first = known(rules, table, chosen).methods == method::FIRST_DRAW;
     let happened = YakuSet::NONE
         .with(Yaku::Riichi, declared)
         .with(Yaku::MenzenTsumo, true)
         .with(Yaku::Tenhou, first)
         .with(Yaku::Chiihou, first);
-    let counts =
-        |yaku: &Yaku| !chosen.yaku.has(*yaku) && bar(table, chosen, *yaku, rules).is_none();
-    let of_shape = |shapes: u8| {
+    let happened = counting(rules, table, chosen, happened);
+    happened.or(of_blocks(rules, table, chosen, rather_not))
+}
+
+/// What the blocks of a hand are for certain with what was chosen. Where one of several yaku is there and nothing says which,
+/// it is what is worth least: all triplets or seven pairs with terminals and honors, any two of the dragons with the little
+/// three. So the price is never more than that of the hand, and a player who taps one away gets another in its place.
+pub(super) fn of_blocks(
+    rules: &Rules,
+    table: &Table,
+    chosen: &Chosen,
+    rather_not: Option<Yaku>,
+) -> YakuSet {
+    let needs = known(rules, table, chosen);
+    let of_form = |(shapes, pair, runs): (u8, Kinds, u8)| {
         let needs = Needs {
             shapes: needs.shapes & shapes,
+            pair: needs.pair.and(pair),
             ..needs
         };
-        let certain = needs.is_possible().then(|| match shapes {
-            shape::PAIRS => of_pairs(&needs),
-            _ => {
-                of_sets(rules, &needs, chosen.melds).or(dragons(rules, &needs, chosen, rather_not))
-            }
+        let needs = needs.and(Needs {
+            runs: (runs, 4),
+            ..ANY
         });
-        certain.map(|yaku| yaku.iter().filter(counts).collect())
-    };
-    let worth = |yaku: &YakuSet| {
-        let unwanted = rather_not.is_some_and(|it| yaku.has(it));
-        let worth = |yaku| rules.yaku.get(yaku).worth;
-        let of = |unit: Unit| {
-            let of_unit = yaku.iter().map(worth).filter(|worth| worth.unit == unit);
-            let amounts = of_unit.map(|worth| worth.amount(chosen.melds == Melds::Closed));
-            amounts.fold(0, u8::saturating_add)
+        let yaku = || {
+            let worth = |yaku| worth(rules, chosen.melds, yaku, rather_not);
+            let certain = Certain::of(rules, table, &needs, chosen.melds, worth);
+            match shapes {
+                shape::STANDARD | shape::PAIRS => named(rules, shapes, &certain),
+                _ => YakuSet::NONE,
+            }
         };
-        (unwanted, of(Unit::Yakuman), of(Unit::Han))
+        let is_there = needs.shapes != 0 && needs.is_possible();
+        is_there.then(|| counting(rules, table, chosen, yaku()))
     };
-    let shapes = [shape::STANDARD, shape::PAIRS];
-    let least: Option<YakuSet> = shapes.into_iter().filter_map(of_shape).min_by_key(worth);
-    let happened: YakuSet = happened.iter().filter(counts).collect();
-    happened.or(least.unwrap_or_default())
+    let all = FORMS.into_iter().filter_map(of_form);
+    all.min_by_key(|&yaku| worth(rules, chosen.melds, yaku, rather_not))
+        .unwrap_or_default()
 }
 
-fn of_pairs(needs: &Needs) -> YakuSet {
-    let honors = needs.only.within(Kinds::HONORS);
-    YakuSet::of(&[Yaku::Chiitoitsu])
-        .with(Yaku::Tsuuiisou, honors)
-        .with(Yaku::Daichisei, honors)
+/// What is known of a hand with what was chosen.
+fn known(rules: &Rules, table: &Table, chosen: &Chosen) -> Needs {
+    let needs = here(rules, table, chosen.melds).and(Needs::all(rules, table, chosen.yaku));
+    #[cfg(feature = "chinese")]
+    let needs = several(needs, chosen);
+    needs
 }
 
-fn of_sets(rules: &Rules, needs: &Needs, melds: Melds) -> YakuSet {
-    let is_closed = melds == Melds::Closed;
-    let triplets = 4 - needs.runs.1;
-    let is_ron = needs.methods & method::RON != 0;
-    // Three sets of dragons may each be certain where all together are not.
-    let is_uncertain = is_ron && rules.riichi().is_some_and(must_be_certain);
-    // The last tile of a ron may complete a triplet, which then counts as an open one.
-    let by_ron = needs.methods & (method::RON & !method::CHANKAN) != 0;
-    let concealed = match melds {
-        Melds::Closed => triplets.saturating_sub(by_ron.into()).max(needs.kans.0),
-        Melds::Open => 0,
-    };
-    let concealed = concealed.max(needs.concealed);
-    // Of one suit at the most, with honors; and more runs than there are different ones.
-    let half = needs.suits.1 <= 1 && needs.winds.0 + needs.dragons.0 > 0;
-    let starts = needs.only.runs_within();
-    let starts = starts.and(needs.every.runs_with_any());
-    let of_suit = |suit| starts.count(Kinds::suit(suit));
-    let most = Suit::ALL.into_iter().map(of_suit).max().unwrap_or(0);
-    let different = most * usize::from(needs.suits.1);
-    YakuSet::NONE
-        .with(Yaku::Iipeikou, different < needs.runs.0.into())
-        .with(Yaku::Honitsu, half)
-        .with(Yaku::Toitoi, triplets == 4)
-        .with(Yaku::Sanankou, concealed >= 3)
-        .with(Yaku::Suuankou, concealed == 4)
-        // Beside four kans the pair alone is left to wait for.
-        .with(Yaku::SuuankouTanki, is_closed && needs.kans.0 == 4)
-        .with(Yaku::Daisangen, needs.dragons.0 == 3 && !is_uncertain)
+/// What can be chosen more than once is as many blocks: dragons that are worth the same, and pungs that are not of winds or
+/// dragons with patterns of their own.
+#[cfg(feature = "chinese")]
+fn several(needs: Needs, chosen: &Chosen) -> Needs {
+    let needs = needs.and(Needs {
+        dragons: (chosen.times(Yaku::DragonPung), 3),
+        ..ANY
+    });
+    let others = chosen.times(Yaku::PungOfTerminalsOrHonors);
+    if others == 0 {
+        return needs;
+    }
+    let pungs = others + needs.winds.0 + needs.dragons.0;
+    needs.and(Needs {
+        runs: (0, 4_u8.saturating_sub(pungs)),
+        ..ANY
+    })
 }
 
-/// As many sets of dragons as there are for certain. A ruleset without the yaku of one counts the others.
-fn dragons(rules: &Rules, needs: &Needs, chosen: &Chosen, rather_not: Option<Yaku>) -> YakuSet {
-    let (there, others): (YakuSet, YakuSet) = {
-        let there = |yaku: &Yaku| chosen.yaku.has(*yaku) || !rules.has(*yaku);
-        let all = YakuSet::of(&DRAGONS);
-        let there: YakuSet = all.iter().filter(there).collect();
-        (there, all.without(there))
-    };
-    let missing = usize::from(needs.dragons.0).saturating_sub(there.len());
-    let wanted = others.iter().filter(|&yaku| Some(yaku) != rather_not);
-    wanted
-        .chain(rather_not.filter(|&yaku| others.has(yaku)))
-        .take(missing)
+fn named(rules: &Rules, shapes: u8, certain: &Certain) -> YakuSet {
+    #[cfg(feature = "chinese")]
+    if rules.chinese().is_some() {
+        return of_fans(shapes, certain);
+    }
+    let _ = rules;
+    match shapes {
+        shape::PAIRS => of_pairs(certain),
+        _ => of_sets(certain),
+    }
+}
+
+/// Those that count beside what was chosen.
+fn counting(rules: &Rules, table: &Table, chosen: &Chosen, yaku: YakuSet) -> YakuSet {
+    let yaku = yaku.without(chosen.yaku);
+    yaku.iter()
+        .filter(|&yaku| bar(table, chosen, yaku, rules).is_none())
         .collect()
+}
+
+/// How little somebody loses without these: first what he does not want, then yakuman, then all else.
+fn worth(rules: &Rules, melds: Melds, yaku: YakuSet, rather_not: Option<Yaku>) -> (bool, u8, u8) {
+    let of = |is_yakuman: bool| {
+        let worths = yaku.iter().map(|yaku| rules.yaku.get(yaku).worth);
+        let worths = worths.filter(|worth| worth.is_yakuman() == is_yakuman);
+        let amounts = worths.map(|worth| worth.amount(melds == Melds::Closed));
+        amounts.fold(0, u8::saturating_add)
+    };
+    let unwanted = rather_not.is_some_and(|it| yaku.has(it));
+    (unwanted, of(true), of(false))
 }

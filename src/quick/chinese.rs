@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::cmp::Reverse;
 
 use crate::hand::question::By;
-use crate::quick::brought::here;
+use crate::quick::brought::{here, of_blocks};
 use crate::quick::choice::{apart_in, by_needs};
 use crate::quick::needs::Needs;
 use crate::quick::{Chosen, Melds, Quote, Table, by_points};
@@ -173,7 +173,7 @@ pub(super) fn bar(
     yaku: Yaku,
 ) -> Option<Bar> {
     let worth = rules.yaku.get(yaku).worth;
-    let needs = Needs::under(rules, yaku);
+    let needs = Needs::under(rules, table, yaku);
     if !worth.counts() || yaku == Yaku::FlowerTile {
         return Some(Bar::NotInRuleset);
     }
@@ -201,17 +201,19 @@ fn against(
         let others = chosen.yaku.iter();
         others.filter(|other| *other != yaku && !lower.contains(other))
     };
-    let needs = Needs::under(rules, yaku);
+    let needs = Needs::under(rules, table, yaku);
     let alone = |other: &Yaku| [yaku, *other].contains(&Yaku::ChickenHand);
     let with = others().find(|&other| {
-        alone(&other) || apart_in(APART, yaku, other) || !needs.meets(Needs::under(rules, other))
+        alone(&other)
+            || apart_in(APART, yaku, other)
+            || !needs.meets(Needs::under(rules, table, other))
     });
     with.or_else(|| {
         let mut all = YakuSet::of(&[yaku]);
         let here = here(rules, table, chosen.melds);
         others().find(|&other| {
             all = all.with(other, true);
-            !here.and(Needs::all(rules, all)).is_possible()
+            !here.and(Needs::all(rules, table, all)).is_possible()
         })
     })
 }
@@ -225,7 +227,8 @@ fn replaced(rules: &Rules, chinese: &ChineseRules, all: YakuSet, yaku: Yaku) -> 
         .map(|&(_, by)| by)
 }
 
-/// What counts: what was chosen, what a hand has that was won so, and nothing that comes with another.
+/// What counts: what was chosen, what a hand has that was won so, what its blocks are for certain, and nothing that comes with
+/// another.
 pub(super) fn whole(
     rules: &Rules,
     chinese: &ChineseRules,
@@ -240,7 +243,9 @@ pub(super) fn whole(
     };
     let happened = happened.with(Yaku::Concealed, closed);
     let own = |yaku: &Yaku| rules.has(*yaku) && !alone;
-    let all = chosen.yaku.or(happened.iter().filter(own).collect());
+    let blocks = of_blocks(rules, table, chosen, None);
+    let brought = happened.or(blocks);
+    let all = chosen.yaku.or(brought.iter().filter(own).collect());
     let counts = |yaku: &Yaku| replaced(rules, chinese, all, *yaku).is_none();
     all.iter().filter(counts).collect()
 }

@@ -1,8 +1,10 @@
 //! Which yaku can be chosen beside which.
 
+use alloc::vec::Vec;
+
 use crate::hand::question::By;
 use crate::quick::apart::APART;
-use crate::quick::brought::{brought, here};
+use crate::quick::brought::{brought, here, of_blocks};
 #[cfg(feature = "chinese")]
 use crate::quick::chinese;
 use crate::quick::most::{any_table, most_yakuman};
@@ -23,7 +25,7 @@ pub fn choices(rules: &Rules) -> impl Iterator<Item = Yaku> {
     #[cfg(feature = "chinese")]
     let own = rules.chinese().map(|_| chinese::choices(rules));
     #[cfg(not(feature = "chinese"))]
-    let own = None::<alloc::vec::Vec<Yaku>>;
+    let own = None::<Vec<Yaku>>;
     let riichi = Yaku::all().filter(|&yaku| rules.is_riichi() && rules.has(yaku));
     own.into_iter().flatten().chain(riichi)
 }
@@ -56,18 +58,19 @@ pub fn bar(table: &Table, chosen: &Chosen, yaku: Yaku, rules: &Rules) -> Option<
         return chinese::bar(rules, chinese, table, chosen, yaku);
     }
     let others = || chosen.yaku.iter().filter(|&other| other != yaku);
-    let needs = Needs::under(rules, yaku);
+    let needs = Needs::under(rules, table, yaku);
     by_itself(rules, table, chosen.melds, yaku)
         .or_else(|| {
-            let with = others()
-                .find(|&other| apart(yaku, other) || !needs.meets(Needs::under(rules, other)));
+            let with = others().find(|&other| {
+                apart(yaku, other) || !needs.meets(Needs::under(rules, table, other))
+            });
             // What each of the others leaves room for, all together may not.
             let together = || {
                 let mut all = YakuSet::of(&[yaku]);
                 let here = here(rules, table, chosen.melds);
                 others().find(|&other| {
                     all = all.with(other, true);
-                    !here.and(Needs::all(rules, all)).is_possible()
+                    !here.and(Needs::all(rules, table, all)).is_possible()
                 })
             };
             with.or_else(together).map(Bar::NotWith)
@@ -81,7 +84,8 @@ pub fn bar(table: &Table, chosen: &Chosen, yaku: Yaku, rules: &Rules) -> Option<
 
 /// Why a yaku cannot be here, whatever else is chosen.
 fn by_itself(rules: &Rules, table: &Table, melds: Melds, yaku: Yaku) -> Option<Bar> {
-    let (worth, needs) = (rules.yaku.get(yaku).worth, Needs::under(rules, yaku));
+    let worth = rules.yaku.get(yaku).worth;
+    let needs = Needs::under(rules, table, yaku);
     let riichi = rules.riichi();
     let no_pinfu =
         || yaku == Yaku::Pinfu && riichi.is_some_and(|rules| rules.pinfu_tsumo == PinfuTsumo::No);
@@ -186,7 +190,7 @@ pub fn toggle(table: &Table, chosen: &Chosen, yaku: Yaku, rules: &Rules) -> Chos
     let one = YakuSet::of(&[yaku]);
     let away = chosen.yaku.has(yaku);
     let toggled = if away {
-        chosen.yaku.without(one)
+        without(rules, table, chosen, yaku)
     } else if bar(table, chosen, yaku, rules).is_none() {
         chosen.yaku.or(one)
     } else {
@@ -198,6 +202,25 @@ pub fn toggle(table: &Table, chosen: &Chosen, yaku: Yaku, rules: &Rules) -> Chos
         ..*chosen
     };
     fitting(rules, table, &chosen, Some(yaku).filter(|_| away))
+}
+
+/// The choice without a yaku, and without what came with it: what the others bring is put back by them.
+fn without(rules: &Rules, table: &Table, chosen: &Chosen, away: Yaku) -> YakuSet {
+    let mut left = *chosen;
+    // What comes with others stands behind them. Of what counts several times none is the way to a smaller number.
+    let others = chosen.yaku.iter().filter(|_| most(rules, away) == 1);
+    let mut others: Vec<Yaku> = others.filter(|&yaku| yaku != away).collect();
+    others.reverse();
+    for yaku in others {
+        let rest = Chosen {
+            yaku: left.yaku.without(YakuSet::of(&[yaku])),
+            ..left
+        };
+        if of_blocks(rules, table, &rest, None).has(yaku) {
+            left = rest;
+        }
+    }
+    left.yaku.without(YakuSet::of(&[away]))
 }
 
 /// What remains of a choice at this table: impossible yaku are removed, and fu become the nearest possible.

@@ -53,7 +53,7 @@ fn of_yaku(
 ) -> Vec<u16> {
     let yaku = choice::whole(rules, table, chosen, None);
     let unit = |yaku: Yaku| rules.yaku.get(yaku).worth.unit;
-    let needs = brought::here(rules, table, chosen.melds).and(Needs::all(rules, yaku));
+    let needs = brought::here(rules, table, chosen.melds).and(Needs::all(rules, table, yaku));
     if yaku.iter().any(|yaku| unit(yaku) == Unit::Yakuman) {
         Vec::new()
     } else if yaku.has(Yaku::Chiitoitsu) {
@@ -63,7 +63,7 @@ fn of_yaku(
     } else if yaku.has(Yaku::Pinfu) && chosen.melds == Melds::Closed {
         [if table.by == By::Tsumo { 20 } else { 30 }].into()
     } else {
-        let some = |yaku| Needs::under(rules, yaku).some;
+        let some = |yaku| Needs::under(rules, table, yaku).some;
         let mut hands = Hands {
             rules,
             riichi,
@@ -71,7 +71,7 @@ fn of_yaku(
             yaku,
             needs,
             some: yaku.iter().flat_map(some).collect(),
-            by: table.by,
+            table,
             found: 0,
         };
         hands.sets(&mut [ALL[0]; 4], 0, 0, chosen.melds);
@@ -152,10 +152,18 @@ impl Pair {
         Self::Dragon,
     ];
 
-    const fn kinds(self) -> Kinds {
+    /// What it may be of; a round of which nobody spoke is of any wind.
+    fn kinds(self, table: &Table) -> Kinds {
+        let seat = Kinds::NONE.with(table.seat.kind());
+        let round = table.round.map(|round| Kinds::NONE.with(round.kind()));
+        let rounds = round.unwrap_or(Kinds::WINDS);
         match self {
             Self::Number => NUMBERS,
-            Self::Guest | Self::Seat | Self::Round | Self::Double => Kinds::WINDS,
+            Self::Guest => Kinds::WINDS.without(seat.or(round.unwrap_or(Kinds::NONE))),
+            Self::Seat if round == Some(seat) => Kinds::NONE,
+            Self::Seat => seat,
+            Self::Round => rounds.without(seat),
+            Self::Double => rounds.and(seat),
             Self::Dragon => Kinds::DRAGONS,
         }
     }
@@ -181,7 +189,7 @@ struct Hands<'r> {
     needs: Needs,
     /// Of each of these there is a tile.
     some: Vec<Kinds>,
-    by: By,
+    table: &'r Table,
     /// The tens of fu that there are, as bits.
     found: u32,
 }
@@ -243,7 +251,7 @@ impl Hands<'_> {
             && (self.rules.tiles.chi || !sets.iter().any(is_chi))
             && !(kan == 4 && self.rules.has(Yaku::Suukantsu))
             && !(of(Sort::Winds) == 4 && self.rules.has(Yaku::Daisuushii))
-            && !(of(Sort::Dragons) == 3 && self.rules.has(Yaku::Daisangen))
+            && !(of(Sort::Dragons) == 3 && self.rules.has(Yaku::Daisangen) && !self.is_exchanged())
     }
 
     /// Whether these sets can have this pair beside them.
@@ -251,14 +259,17 @@ impl Hands<'_> {
         let of = |sort| sets.iter().filter(|set| set.sort == sort).count();
         let (winds, dragons) = (of(Sort::Winds), of(Sort::Dragons));
         let numbers = 4 - winds - dragons + usize::from(pair == Pair::Number);
-        let kinds = pair.kinds();
+        let kinds = pair.kinds(self.table);
         let may = self.needs.only.and(self.needs.every).and(self.needs.pair);
         let has = |yaku| self.yaku.has(yaku);
         let taken = match pair {
-            Pair::Seat => has(Yaku::YakuhaiSeat),
-            Pair::Round => has(Yaku::YakuhaiRound),
-            Pair::Double => has(Yaku::YakuhaiSeat) || has(Yaku::YakuhaiRound),
-            Pair::Number | Pair::Guest | Pair::Dragon => false,
+            Pair::Round | Pair::Double => has(Yaku::YakuhaiRound),
+            Pair::Number | Pair::Guest | Pair::Seat | Pair::Dragon => false,
+        };
+        // Of each sort of honors as many kinds as there are sets, and one for the pair.
+        let few = |sets: usize, among: Kinds| {
+            let pair = usize::from(kinds.overlaps(among));
+            sets + pair > self.needs.there(among).count(among)
         };
         // Of each kind of these there is a tile, in a set or in the pair.
         let is_there = |some: Kinds| {
@@ -271,10 +282,10 @@ impl Hands<'_> {
         may.without(self.needs.triplets).overlaps(kinds)
             && !taken
             && numbers >= usize::from(self.needs.suits.0)
-            && !(pair.kinds() == Kinds::WINDS && winds == 4)
-            && !(pair == Pair::Dragon && dragons == 3)
+            && !few(winds, Kinds::WINDS)
+            && !few(dragons, Kinds::DRAGONS)
             && self.some.iter().copied().all(is_there)
-            && !(winds == 3 && kinds == Kinds::WINDS && self.rules.has(Yaku::Shousuushii))
+            && !(winds == 3 && kinds.overlaps(Kinds::WINDS) && self.rules.has(Yaku::Shousuushii))
             && !(numbers == 0 && self.rules.has(Yaku::Tsuuiisou))
     }
 
@@ -300,7 +311,7 @@ impl Hands<'_> {
 
     /// The fu of a hand, if it is none of a yakuman and none of pinfu.
     fn counted(&self, sets: &[Set; 4], pair: Pair, wait: Wait, melds: Melds) -> Option<u16> {
-        let is_ron = self.by == By::Ron;
+        let is_ron = self.table.by == By::Ron;
         let by_ron = |i: usize| is_ron && wait == Wait::Triplet(i);
         let is_concealed = |i: &usize| sets[*i].sort != Sort::Run && sets[*i].closed;
         let concealed = (0..4).filter(is_concealed).filter(|&i| !by_ron(i)).count();
@@ -321,7 +332,7 @@ impl Hands<'_> {
         } else {
             0
         };
-        let of_win = match (self.by, melds) {
+        let of_win = match (self.table.by, melds) {
             (By::Tsumo, _) if self.is_replacement() => 0,
             (By::Tsumo, _) => 2,
             (By::Ron, Melds::Closed) => 10,
@@ -344,6 +355,11 @@ impl Hands<'_> {
         Some(20 + of_win + of_sets + of_pair + of_wait + open_pinfu)
     }
 
+    /// Whether three triplets of dragons need not be a yakuman, as another tile of the wait would not have given it.
+    fn is_exchanged(&self) -> bool {
+        self.table.by == By::Ron && must_be_certain(self.riichi)
+    }
+
     /// Whether it is won by a replacement tile that has no fu of a self-draw.
     fn is_replacement(&self) -> bool {
         self.needs.methods == method::RINSHAN && self.fu.rinshan_tsumo == RinshanTsumo::None
@@ -357,7 +373,7 @@ impl Hands<'_> {
                 .iter()
                 .any(|yaku| yaku.replaces().has(Yaku::Pinfu))
         };
-        let counts = match self.by {
+        let counts = match self.table.by {
             By::Ron => !must_be_certain(self.riichi),
             By::Tsumo => self.riichi.pinfu_tsumo == PinfuTsumo::Yes,
         };

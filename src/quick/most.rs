@@ -16,6 +16,7 @@ pub(super) fn any_table() -> impl Iterator<Item = Table> {
     let ways = seats.flat_map(|seat| [By::Tsumo, By::Ron].map(|by| (seat, by)));
     ways.map(|(seat, by)| Table {
         seat,
+        round: None,
         by,
         from: None,
         // The hand after eight counters may be a yakuman.
@@ -79,7 +80,7 @@ impl<'r> Search<'r> {
         let all: YakuSet = Yaku::all().filter(is_there).collect();
         let candidates = all.iter().map(|yaku| Candidate {
             yaku,
-            needs: Needs::under(rules, yaku),
+            needs: Needs::under(rules, table, yaku),
             beside: beside(all, yaku),
         });
         Self {

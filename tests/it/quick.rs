@@ -4,10 +4,12 @@ mod bars;
 mod chinese;
 mod counts;
 mod fu;
+mod honors;
 mod prices;
 mod real_hands;
 mod refused;
 mod same;
+mod subsets;
 mod together;
 
 use tensu::quick::{Chosen, Counted, Melds, Quote, Table, price};
@@ -27,8 +29,11 @@ fn everything() -> Ruleset {
     all
 }
 
+/// A table; its round is unknown where the text does not say it.
 fn table(text: &str) -> Table {
-    Table::of(&question(text))
+    let table = Table::of(&question(text));
+    let round = table.round.filter(|_| text.contains("round:"));
+    Table { round, ..table }
 }
 
 fn chosen(yaku: &[Yaku]) -> Chosen {

@@ -23,6 +23,7 @@ const KEYS: usize = 6;
 pub(super) fn table(of: Of) -> Table {
     Table {
         seat: if of.dealer { Wind::East } else { Wind::South },
+        round: None,
         by: if of.tsumo { By::Tsumo } else { By::Ron },
         from: None,
         honba: 0,

@@ -5,9 +5,10 @@ use super::method::{RINSHAN, TSUMO};
 use super::seat::DEALER;
 use super::shape::{KNITTED_STRAIGHT, STANDARD};
 use super::{ANY, NUMBERS, Needs, numbers, runs, won};
+use crate::quick::Table;
 use crate::rulebook::{Completion, FirstTurnKan, Norths, Rules, Ryanpeikou, Unrelated};
 use crate::tiles::Kinds;
-use crate::tiles::Suit;
+use crate::tiles::{Suit, Wind};
 use crate::yaku::{Yaku, YakuSet};
 
 /// What two yaku ask together and neither asks by itself.
@@ -88,17 +89,23 @@ const MORE: &[((Yaku, Yaku), Needs)] = &[
 ];
 
 impl Needs {
-    /// What this yaku asks under a ruleset: of the tiles that it has; a north set aside has a replacement tile without a kan,
+    /// What this yaku asks at a table: of the tiles that its ruleset has; of which wind a triplet is; a north set aside has a replacement tile without a kan,
     /// unrelated tiles may be for the dealer, two pairs of equal runs may have to be of two suits, a kan may end the first
     /// turn, and four concealed triplets by ron wait for the pair, which may be another yaku.
-    pub(crate) fn under(rules: &Rules, yaku: Yaku) -> Self {
+    pub(crate) fn under(rules: &Rules, table: &Table, yaku: Yaku) -> Self {
+        let wind = table.wind_of(yaku).map(Wind::kind);
+        let here = Self {
+            triplets: wind.map_or(Kinds::NONE, |wind| Kinds::NONE.with(wind)),
+            ..ANY
+        };
         #[cfg(feature = "chinese")]
         if rules.chinese().is_some() {
-            return super::fans::needs(rules, yaku);
+            return super::fans::needs(rules, yaku).and(here);
         }
-        let needs = NEEDS.get(yaku as usize).copied().unwrap_or(ANY).and(Self {
+        let needs = NEEDS.get(yaku as usize).copied().unwrap_or(ANY);
+        let needs = needs.and(Self {
             only: rules.tiles.kinds(),
-            ..ANY
+            ..here
         });
         let Some(riichi) = rules.riichi() else {
             return needs;
@@ -146,12 +153,17 @@ impl Needs {
     }
 
     /// What all of these ask together, but for `some`.
-    pub(crate) fn all(rules: &Rules, yaku: YakuSet) -> Self {
-        let each = yaku.iter().map(|yaku| Self::under(rules, yaku));
+    pub(crate) fn all(rules: &Rules, table: &Table, yaku: YakuSet) -> Self {
+        let each = yaku.iter().map(|yaku| Self::under(rules, table, yaku));
         let both = |(one, other): (Yaku, Yaku)| yaku.has(one) && yaku.has(other);
         let more = MORE.iter().filter(|more| both(more.0));
         let more = more.map(|&(_, needs)| needs);
         each.chain(more).fold(ANY, Self::and)
+    }
+
+    /// The kinds of a sort that the tiles may be of.
+    pub(crate) const fn there(self, among: Kinds) -> Kinds {
+        self.only.and(self.every).and(among)
     }
 
     /// What two ask together, but for `some`: two lists of tiles of which one each must be there are no one list, so
@@ -230,11 +242,13 @@ impl Needs {
     pub(crate) fn is_possible(self) -> bool {
         let in_order = |range: (u8, u8)| range.0 <= range.1;
         let sets = [self.runs, self.numbers, self.winds, self.dragons];
-        let pair = self.only.and(self.every).and(self.pair);
+        let there = self.there(Kinds::ALL);
+        let pair = there.and(self.pair).without(self.triplets);
         let of_sets = STANDARD | KNITTED_STRAIGHT;
         let sets = self.shapes & of_sets != 0
             && sets.into_iter().all(in_order)
             && pair != Kinds::NONE
+            && self.triplets.within(there)
             && !(self.called && self.concealed > 0);
         let pairs_or_odd = self.shapes & !of_sets != 0;
         self.methods != 0

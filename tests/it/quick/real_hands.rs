@@ -2,6 +2,7 @@
 //! that of the least, and the fu are those that such hands have.
 
 use std::collections::{HashMap, HashSet};
+use std::ops::Range;
 
 use tensu::quick::{Bar, Chosen, Counted, Melds, Table, bar, choices, fit, fu, price, toggle};
 use tensu::rules::{BasePoints, DoubleWindPair, OpenPinfu};
@@ -107,14 +108,14 @@ struct Real {
     fu: Option<u16>,
 }
 
-/// All hands under a ruleset, for a player in the south.
+/// All hands under a ruleset, for a player in the south, in some rounds.
 struct Reals<'r> {
     rules: &'r Ruleset,
     all: HashSet<Real>,
 }
 
 impl Reals<'_> {
-    fn of(rules: &Ruleset) -> Reals<'_> {
+    fn of(rules: &Ruleset, rounds: Range<usize>) -> Reals<'_> {
         let mut reals = Reals {
             rules,
             all: HashSet::new(),
@@ -131,7 +132,7 @@ impl Reals<'_> {
             let yaochuu = hand.terminals + hand.winds.count_ones() as usize + hand.dragons;
             let counts = ([hand.runs, hand.simples, yaochuu], hand.bare);
             for &state in known.entry(counts).or_insert_with(|| states(counts)).iter() {
-                for round in 0..4 {
+                for round in rounds.clone() {
                     reals.add_set(hand, *found, state, round);
                 }
             }
@@ -260,6 +261,31 @@ fn compare(rules: &Ruleset, at: &Table, chosen: &Chosen, reals: &[Real], wrong: 
     }
 }
 
+/// Two or more yaku of honors, alone and with each of the others.
+fn with_honors(all: &[Yaku], melds: Melds) -> impl Iterator<Item = Chosen> {
+    use Yaku::*;
+    let valued = [
+        YakuhaiSeat,
+        YakuhaiRound,
+        YakuhaiHaku,
+        YakuhaiHatsu,
+        YakuhaiChun,
+    ];
+    let several = (0_u8..32).filter(|code| code.count_ones() > 1);
+    let of = move |code: u8| -> YakuSet {
+        let chosen = (0..5).filter(|i| code >> i & 1 == 1);
+        chosen.map(|i: usize| valued[i]).collect()
+    };
+    several.flat_map(move |code| {
+        let others = all.iter().map(move |&yaku| of(code).with(yaku, true));
+        others.map(move |yaku| Chosen {
+            yaku,
+            melds,
+            ..Chosen::default()
+        })
+    })
+}
+
 #[test]
 fn prices_and_fu_are_those_of_hands() {
     // Every hand that there is takes half a minute.
@@ -284,13 +310,17 @@ fn prices_and_fu_are_those_of_hands() {
         ruleset("mleague double_wind_pair_fu=2"),
     ];
     // The first has every yaku; the others have fewer, and other fu.
-    for rules in &all {
-        let reals = Reals::of(rules);
+    let rounds = [("", 0..4), (" round:E", 0..1), (" round:S", 1..2)];
+    for (rules, (round, rounds)) in all
+        .iter()
+        .flat_map(|rules| rounds.clone().map(|round| (rules, round)))
+    {
+        let reals = Reals::of(rules, rounds);
         for (way, melds) in ["ron seat:S", "tsumo seat:S"]
             .into_iter()
             .flat_map(|way| [(way, Melds::Closed), (way, Melds::Open)])
         {
-            let at = table(way);
+            let at = table(&[way, round].concat());
             let (open, by_ron) = (melds == Melds::Open, at.by == By::Ron);
             let here = |real: &&Real| real.open == open && real.by_ron == by_ron;
             let reals: Vec<Real> = reals.all.iter().filter(here).copied().collect();
@@ -319,6 +349,16 @@ fn prices_and_fu_are_those_of_hands() {
                     if bar(&at, &chosen, one, rules).is_some() {
                         continue;
                     }
+                    compare(rules, &at, &chosen, &reals, &mut wrong);
+                    compared += 1;
+                }
+            }
+            for chosen in with_honors(&of_blocks, melds) {
+                if chosen
+                    .yaku
+                    .iter()
+                    .all(|yaku| bar(&at, &chosen, yaku, rules).is_none())
+                {
                     compare(rules, &at, &chosen, &reals, &mut wrong);
                     compared += 1;
                 }

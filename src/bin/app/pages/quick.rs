@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use tensu::quick::Counted;
 use tensu::{By, Wind};
 use yew::prelude::*;
 
@@ -169,6 +170,9 @@ fn Body(props: &Props) -> Html {
             <div class="quick-table">
                 <span class="quick-ways" role="group" aria-label={say(Label::HowWon)}>{ by(By::Ron) }{ by(By::Tsumo) }</span>
                 { list(Choice::Seat) }
+                if matches!(quickly.counted, Counted::Yaku(_)) {
+                    { list(Choice::Round) }
+                }
                 if rules.is_riichi() {
                     { list(Choice::Honba) }
                     { list(Choice::Sticks) }

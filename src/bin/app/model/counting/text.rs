@@ -130,6 +130,7 @@ impl Quick {
             rules: seated.rules.to_house(),
             question: Question {
                 seat: table.seat,
+                round: seated.rest.round,
                 by: table.by,
                 from: table.from,
                 honba: table.honba,
@@ -152,6 +153,7 @@ impl Quick {
         let Question {
             by,
             seat,
+            round,
             honba,
             sticks,
             from,
@@ -160,6 +162,7 @@ impl Quick {
         let table = vec![
             Action::By(by),
             Action::Seat(seat),
+            Action::Round(round),
             Action::Honba(honba),
             Action::Sticks(sticks),
             Action::From(from),
@@ -195,6 +198,15 @@ mod tests {
         })
     }
 
+    fn west() -> Counted {
+        Counted::Yaku(Chosen {
+            yaku: YakuSet::of(&[Yaku::YakuhaiSeat]),
+            melds: Melds::Open,
+            fu: Some(30),
+            ..Chosen::default()
+        })
+    }
+
     #[test]
     fn whatever_was_tapped_is_read_back() {
         let entry = Entry::default();
@@ -207,6 +219,7 @@ mod tests {
             Pick::Way(Way::Yaku),
             Pick::Table(Action::By(By::Tsumo)),
             Pick::Table(Action::Seat(Wind::North)),
+            Pick::Table(Action::Round(Wind::South)),
             Pick::Table(Action::Honba(2)),
             Pick::Table(Action::Sticks(0)),
             Pick::Table(Action::From(None)),
@@ -228,6 +241,8 @@ mod tests {
         for (rules, counted, by) in [
             (&TENHOU, Counted::Han(3, Some(40)), By::Tsumo),
             (&TENHOU, toitoi(), By::Ron),
+            // Of the seat and the round: two yaku.
+            (&TENHOU, west(), By::Ron),
             (&TENHOU, Counted::Yakuman(1), By::Ron),
             (&KOREAN, Counted::Points(14), By::Tsumo),
         ] {
@@ -235,7 +250,7 @@ mod tests {
                 rules: ActiveRules::Preset(rules),
                 ..Entry::default()
             };
-            (entry.rest.seat, entry.rest.by) = (Wind::West, by);
+            (entry.rest.seat, entry.rest.round, entry.rest.by) = (Wind::West, Wind::West, by);
             let quick = Quick::of(counted);
             let line = quick.line(&entry).expect("a price");
             let (read, there) = Quick::of_line(&line)
@@ -245,6 +260,7 @@ mod tests {
             // At the table of another hand it keeps its own.
             let mut other = entry.clone();
             (other.rest.seat, other.rest.by, other.rest.honba) = (Wind::East, by.other(), 3);
+            other.rest.round = Wind::South;
             assert_eq!(read.at(&other).price, quick.at(&entry).price, "{line}");
             assert_eq!(read.line(&other), Some(line));
         }

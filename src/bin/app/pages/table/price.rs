@@ -92,6 +92,7 @@ fn table(around: &Around<'_>, winner: Chair, from: Option<Chair>) -> Table {
     let state = &around.course.state;
     Table {
         seat: state.wind(winner),
+        round: Some(state.round()),
         by: if from.is_some() { By::Ron } else { By::Tsumo },
         from: from.map(|from| state.wind(from)),
         honba: 0,
