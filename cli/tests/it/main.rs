@@ -4,6 +4,7 @@ use std::io::Write;
 use std::process::{Child, Command, Stdio};
 use std::thread;
 
+mod given;
 mod people;
 mod picture;
 mod programs;
