@@ -34,7 +34,7 @@ impl Drop for File {
 #[test]
 fn a_request_of_json_is_answered() {
     let answer = said(&["ask", REQUEST]);
-    has(&answer, &[r#""id":7"#, r#""total":3900"#]);
+    has(&answer, &[r#""id":7"#, r#""total":7700"#]);
     assert_eq!(said(&[REQUEST]), answer);
     assert_eq!(said(&[&REQUEST.replace(',', ",\n")]), answer);
     let Ran { out, code, .. } = ran(&["{\"hand\":"]);
@@ -43,11 +43,11 @@ fn a_request_of_json_is_answered() {
     // The hand of a wiki page is no JSON, a log no request.
     has(
         &said(&["{{#mjt:234m34066p67856s7s}} ron riichi"]),
-        &["Ron 3,900"],
+        &["Ron 7,700"],
     );
     let log = ran(&[r#"{"title":["",""],"name":["A"],"rule":{},"log":[[]]}"#]);
     assert_eq!((log.out.as_str(), log.code), ("", Some(1)));
-    assert_eq!(log.err, "This is a log of Tenhou. Paste one hand of it.\n");
+    assert_eq!(log.err, "tensu: This is a log of Tenhou. Paste one hand of it.\n");
 }
 
 #[test]
@@ -56,8 +56,8 @@ fn a_file_is_read() {
     let Ran { out, code, .. } = ran(&[hands.name()]);
     assert_eq!(code, Some(1));
     let lines: Vec<&str> = out.lines().collect();
-    assert_eq!((lines.len(), lines[1]), (3, ""), "{out}");
-    has(lines[0], &["3,900"]);
+    assert_eq!((lines.len(), lines[1]), (5, ""), "{out}");
+    has(lines[0], &["7,700"]);
     has(lines[2], &["Line 3"]);
     let one = File::new("hand.json", &REQUEST.replace(',', ",\n  "));
     let answer = said(&[REQUEST]);
@@ -68,7 +68,7 @@ fn a_file_is_read() {
     assert_eq!(said(&[lines.name()]), answer.repeat(2));
     // Any name, if there is such a file and it is no hand.
     let plain = File::new("hands", &format!("{HAND}\n"));
-    has(&said(&[plain.name()]), &["3,900"]);
+    has(&said(&[plain.name()]), &["7,700"]);
     let missing = ran(&["no-such-file.txt"]);
     assert_eq!((missing.out.as_str(), missing.code), ("", Some(1)));
     has(&missing.err, &["tensu: no-such-file.txt: "]);
