@@ -47,7 +47,10 @@ fn a_request_of_json_is_answered() {
     );
     let log = ran(&[r#"{"title":["",""],"name":["A"],"rule":{},"log":[[]]}"#]);
     assert_eq!((log.out.as_str(), log.code), ("", Some(1)));
-    assert_eq!(log.err, "tensu: This is a log of Tenhou. Paste one hand of it.\n");
+    assert_eq!(
+        log.err,
+        "tensu: This is a log of Tenhou. Paste one hand of it.\n"
+    );
 }
 
 #[test]
