@@ -41,7 +41,7 @@ pub use journal::{Entry, Journal};
 pub use record::{ChairPaid, Outcome, Record};
 pub use settle::Calls;
 pub use state::{Course, Player, State, Streak};
-pub use text::{BadGame, Evening, Game};
+pub use text::{BadGame, Evening, Game, LONGEST, MOST_EVENTS};
 
 mod csv;
 mod edit;

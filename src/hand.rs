@@ -4,6 +4,7 @@ mod further;
 #[cfg(feature = "chinese")]
 pub(crate) mod knitted;
 pub(crate) mod miss;
+pub(crate) mod named;
 pub mod notation;
 pub mod question;
 pub mod reading;

@@ -194,6 +194,7 @@ pub mod rules {
     pub use crate::rulebook::*;
 }
 
+pub use hand::named::Named;
 pub use hand::question::{By, Flag, Flags, Liable, Question, Riichi, WrittenMeld};
 pub use hand::reading::{Block, BlockKind, Reading, Shape, Wait};
 pub use hand::{notation, question, reading, shanten};

@@ -70,8 +70,8 @@ pub enum BadLink {
     NotALink,
     /// A form of the link that this version does not know.
     Form(String),
-    /// It has more than [`LONGEST`] characters.
-    TooLong,
+    /// It has this many characters, more than [`LONGEST`].
+    TooLong(usize),
     /// The rules cannot be read.
     Rules(BadHouse),
     /// A word of the hand cannot be read.
@@ -152,7 +152,14 @@ impl Link {
     pub(crate) fn read(text: &str) -> Result<(Self, Said), BadLink> {
         let text = text.split_once('#').map_or(text, |(_, behind)| behind);
         if is_too_long(text) {
-            return Err(BadLink::TooLong);
+            // What begins otherwise is no link, however long it is.
+            let form = text.trim_start().split('/').next().unwrap_or_default();
+            let is_link = !form.is_empty() && form.bytes().all(|byte| byte.is_ascii_digit());
+            return Err(if is_link {
+                BadLink::TooLong(text.chars().count())
+            } else {
+                BadLink::NotALink
+            });
         }
         // Some programs write what they need not as `%` and digits.
         let text = house::unescape(text).unwrap_or_else(|| text.to_owned());

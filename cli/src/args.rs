@@ -21,7 +21,8 @@ pub(crate) struct Command {
     #[command(subcommand)]
     pub(crate) ask: Option<Ask>,
 
-    /// A hand with its words, or a link to one; without it, hands are read from standard input, one a line
+    /// A hand with its words, or a link to one; a JSON request; a file of hands or requests; without any, hands are read from
+    /// standard input, one a line
     #[arg(value_name = "HAND")]
     pub(crate) hand: Vec<String>,
 
@@ -76,6 +77,7 @@ impl Command {
                 Some("`tensu rulesets` lists all of them: it takes no --rules and no --set")
             }
             Ask::Completions { .. } if has_rules => Some("completions have no rules"),
+            Ask::Man if has_rules => Some("the manual has no rules"),
             Ask::Rules { ruleset: Some(_) } | Ask::Yaku { ruleset: Some(_) }
                 if self.shared.rules.is_some() =>
             {
@@ -208,6 +210,8 @@ pub(crate) enum Ask {
         /// As `tensu --json` reads it
         request: String,
     },
+    /// Print the page of the manual
+    Man,
     /// Print the completions for a shell
     Completions {
         /// Which
@@ -220,13 +224,14 @@ Tiles: 123m 406p 789s 11z; 0 is a red five, 1-7z are E S W N P F C. (406m) is an
 a shell wants quotes around brackets.
 
 Words: ron tsumo riichi double_riichi ippatsu last_tile rinshan chankan first_turn seat:E round:S dora:1m5p ura:3s \
-honba:2 sticks:1 from:W norths:1 flowers:12f liable:N/daisangen. dora: and ura: are the indicators.
+honba:2 sticks:1 from:W norths:1 flowers:12f liable:N/daisangen. dora: and ura: are the indicators, dora_is: and ura_is: the dora themselves.
 
 Examples:
   tensu 234m340p66p678s56s+7s ron riichi dora:1m5p
   tensu '123m456p78s99p[4444z]+9s' ron riichi --rules ema_2025
   tensu 123m456p789s22m78m
   tensu compare '999p345s67m22s[4444m]+8m' ron riichi dora:1s
+  tensu hands.txt
   tensu --json --only total,yaku < requests.jsonl > responses.jsonl
 
 Exit status: 0 when all was answered, 1 when a hand or a line was not, 2 when the command itself was wrong.";

@@ -28,6 +28,10 @@ pub(crate) fn explain(
     if let Some(taken) = unsaid.taken(win.question(), say) {
         page.styled(ASIDE, &taken);
     }
+    let named = say.0.dora_itself(win.question(), &rules.ruleset.tiles);
+    if let Some(named) = named {
+        page.styled(ASIDE, &named);
+    }
     yaku(win, score, say, &mut page);
     fu(win, score, say, &mut page);
     steps(score, say, &mut page);

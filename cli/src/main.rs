@@ -14,7 +14,9 @@ use session::{End, Session};
 
 mod args;
 mod explain;
+mod given;
 mod language;
+mod man;
 mod outlook;
 mod output;
 mod page;
@@ -49,7 +51,8 @@ fn run(command: &Command) -> io::Result<End> {
         usage(ErrorKind::ArgumentConflict, why);
     }
     let asks = Command::command();
-    let is_ask = |word: &String| asks.find_subcommand(word).is_some();
+    // `123 man` are tiles.
+    let is_ask = |word: &String| word != "man" && asks.find_subcommand(word).is_some();
     if command.hand.iter().any(is_ask) {
         let why = "what is asked stands before the hand: tensu compare HAND";
         usage(ErrorKind::ArgumentConflict, why);
@@ -85,16 +88,14 @@ fn run(command: &Command) -> io::Result<End> {
         Some(Ask::Request { request }) if request.trim().is_empty() => {
             usage(ErrorKind::ValueValidation, "the request is empty");
         }
-        // A line of JSON may be typed in several.
-        Some(Ask::Request { request }) => {
-            with.stream(request.replace(['\n', '\r'], " ").as_bytes())
-        }
+        Some(Ask::Request { request }) => with.request(request),
+        Some(Ask::Man) => with.tell(&Page(man::page(Command::command()))),
         Some(Ask::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(*shell, &mut Command::command(), "tensu", &mut script);
             with.tell(&Page(String::from_utf8_lossy(&script).into_owned()))
         }
-        None if !command.hand.is_empty() => with.price(&command.hand.join(" ")),
+        None if !command.hand.is_empty() => with.given(&command.hand),
         None if command.json => with.stream(io::stdin().lock()),
         None if io::stdin().is_terminal() => {
             Command::command().print_help()?;

@@ -243,8 +243,11 @@ pub(crate) fn unread(text: &str, why: &Unread, say: Say) -> Page {
     match why {
         Unread::Hand(error) => {
             let said = say.0.refusal(&Refusal::Parse(Field::Text, error.clone()));
-            let [shown, mark] = marked(text, error.at);
             page.line(plain(&said));
+            if error.why.is_of_all() {
+                return page;
+            }
+            let [shown, mark] = marked(text, error.at);
             page.item(shown);
             page.item(styled(WRONG, &mark));
         }

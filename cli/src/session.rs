@@ -392,7 +392,9 @@ impl Session<'_> {
                 _ => page,
             }
         })?;
-        Ok(in_short(&score, self.say))
+        let named = self.say.0.dora_itself(&question, &ruleset.tiles);
+        let named = named.map_or_else(String::new, |named| format!("  {}", styled(ASIDE, &named)));
+        Ok(in_short(&score, self.say) + &named)
     }
 }
 

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use crate::bulk::digits::{Melded, Numbers};
 use crate::bulk::splits::Suited;
 use crate::engine::check::is_possible;
+use crate::hand::named::Named;
 use crate::hand::question::{By, Flags, Liable, Question, Riichi, WrittenMeld};
 use crate::result::refusal::Refusals;
 use crate::result::win::{Win, WonOn};
@@ -130,6 +131,9 @@ impl Hand {
     /// # Errors
     /// As [`Question::check`].
     pub fn new(question: &Question, rules: &Rules) -> Result<Self, Refusals> {
+        if question.is_unsettled(&rules.tiles) {
+            return Self::new(&question.clone().settled(&rules.tiles), rules);
+        }
         let numbers = Numbers::of(question, rules)
             .filter(|numbers| is_possible(question, rules) && numbers.are_plain(rules));
         match numbers {
@@ -239,6 +243,7 @@ impl Hand {
             round: self.round,
             dora: self.dora.tiles(),
             ura: self.ura.tiles(),
+            named: Named::NONE,
             riichi: self.riichi,
             flags: self.flags,
             norths: self.norths,

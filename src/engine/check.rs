@@ -1,5 +1,6 @@
 //! The one door from a [`Question`] to a [`Win`]: everything that can be wrong with a hand.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use super::assemble::assemble;
@@ -31,8 +32,17 @@ impl Question {
     /// Everything that is wrong, not only the first thing: tiles, melds, and events that cannot have happened together.
     /// Whether the hand is complete is checked only when the tiles themselves are in order.
     pub fn check<'r>(&'r self, rules: &'r Rules) -> Result<Win<'r>, Refusals> {
-        let census = Census::of(self);
-        let mut checker = Checker::new(self, rules);
+        if self.is_unsettled(&rules.tiles) {
+            let settled = self.clone().settled(&rules.tiles);
+            return Self::checked(Asked::Own(Box::new(settled)), rules);
+        }
+        Self::checked(Asked::Of(self), rules)
+    }
+
+    fn checked<'r>(asked: Asked<'r>, rules: &'r Rules) -> Result<Win<'r>, Refusals> {
+        let question: &Self = &asked;
+        let census = Census::of(question);
+        let mut checker = Checker::new(question, rules);
         let melds = checker.melds();
         checker.tile_count();
         checker.tile_set(&census);
@@ -41,14 +51,17 @@ impl Question {
         checker.limits();
         checker.situation();
         let mut refusals = checker.refusals;
-        let win = self
+        let win = question
             .win
             .and_then(|tile| tile.kind().map(|kind| (tile, kind)));
         let (true, Some(melds), Some((tile, winner))) = (tiles_are_fine, melds, win) else {
             Refusals::none_of(refusals)?;
-            return Err(Refusal::TileCount { have: self.size() }.into());
+            return Err(Refusal::TileCount {
+                have: question.size(),
+            }
+            .into());
         };
-        let win = Win::unread(Asked::Of(self), rules, census, melds, tile, winner);
+        let win = Win::unread(asked, rules, census, melds, tile, winner);
         let win = assemble(win);
         if win.readings().is_empty() {
             refusals.push(Refusal::NotComplete {
@@ -74,6 +87,10 @@ impl Question {
     /// Everything that is wrong with the tiles (including those that lie open), the riichi or ready, counters and sticks,
     /// and the seats.
     pub fn check_unfinished(&self, open: &[Tile], rules: &Rules) -> Result<(), Refusals> {
+        if self.is_unsettled(&rules.tiles) {
+            let settled = self.clone().settled(&rules.tiles);
+            return settled.check_unfinished(open, rules);
+        }
         let mut checker = Checker::new(self, rules);
         checker.melds();
         let have = self.size();

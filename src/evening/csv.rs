@@ -129,15 +129,16 @@ fn decimal(points: i64, unit: i64) -> String {
     }
 }
 
-/// A name as a cell. What a spreadsheet would take for a formula is a text.
+/// A name as a cell. What a spreadsheet would take for a formula is a text: some take the wide signs of East Asian keyboards as the
+/// narrow ones, and pass over a tab or a line end before them.
 fn cell(name: &str) -> String {
-    let formula = name.starts_with(['=', '+', '-', '@']);
+    let formula = name.starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r']);
     let name = if formula {
         format!("'{name}")
     } else {
         name.into()
     };
-    if name.contains([',', ';', '"']) {
+    if name.contains([',', ';', '"', '\r', '\n']) {
         format!("\"{}\"", name.replace('"', "\"\""))
     } else {
         name

@@ -29,6 +29,7 @@ use core::str::FromStr;
 use crate::evening::Start;
 use crate::evening::event::Event;
 use crate::evening::read;
+use crate::hand::notation;
 use crate::link;
 use crate::presets::house::{self, BadHouse, House};
 
@@ -41,6 +42,14 @@ const EVENING: &str = "evening=";
 
 /// What stands between the games of an evening.
 const BETWEEN: &str = "-";
+
+/// The longest text of games that is read, in bytes. The longest honest one is an evening of 200 hands, each with all its tiles and
+/// three winners, at 450 bytes: 90,000. Any other text has [`notation::LONGEST`](crate::notation::LONGEST).
+pub const LONGEST: usize = 4 * notation::LONGEST;
+
+/// The most events that are read of a text. Such an evening has 1,000, if all four declare riichi each time; a phone folds this many
+/// in a second.
+pub const MOST_EVENTS: usize = 5_000;
 
 /// A game: how it began and what happened.
 ///
@@ -79,6 +88,10 @@ pub enum BadGame {
     Players,
     /// Minutes that are no number.
     Clock(String),
+    /// The text has this many bytes, more than [`LONGEST`]; it was not read.
+    TooLong(usize),
+    /// It has this many events, more than [`MOST_EVENTS`]; they were not read.
+    Events(usize),
 }
 
 impl core::error::Error for BadGame {}
@@ -208,6 +221,10 @@ pub(super) fn name_word(name: &str) -> String {
 
 /// The words of a text behind its head, which is one of these.
 fn behind<'t>(text: &'t str, heads: &[&str]) -> Result<Vec<&'t str>, BadGame> {
+    let words = text.bytes().filter(|&byte| byte == b'/').count();
+    if words > MOST_EVENTS {
+        return Err(BadGame::Events(words));
+    }
     let mut words = text.trim().split('/').filter(|word| !word.is_empty());
     let first = words.next().ok_or(BadGame::NotAGame)?;
     let form = heads.iter().find_map(|head| first.strip_prefix(head));
@@ -218,10 +235,13 @@ fn behind<'t>(text: &'t str, heads: &[&str]) -> Result<Vec<&'t str>, BadGame> {
 }
 
 /// What an address has behind its `#`, with what programs write as `%` and digits.
-fn inside(text: &str) -> String {
+fn inside(text: &str) -> Result<String, BadGame> {
+    if text.len() > LONGEST {
+        return Err(BadGame::TooLong(text.len()));
+    }
     let text = text.split_once('#').map_or(text, |(_, behind)| behind);
     let plain = house::unescape(text);
-    plain.unwrap_or_else(|| text.to_owned())
+    Ok(plain.unwrap_or_else(|| text.to_owned()))
 }
 
 impl fmt::Display for Game {
@@ -243,7 +263,7 @@ impl FromStr for Game {
 
     /// Reads a game, or a whole address with one after its `#`.
     fn from_str(text: &str) -> Result<Self, BadGame> {
-        Self::of_words(&behind(&inside(text), &[GAME])?)
+        Self::of_words(&behind(&inside(text)?, &[GAME])?)
     }
 }
 
@@ -252,7 +272,7 @@ impl FromStr for Evening {
 
     /// Reads an evening, or a single game; or a whole address with one after its `#`.
     fn from_str(text: &str) -> Result<Self, BadGame> {
-        let text = inside(text);
+        let text = inside(text)?;
         let words = behind(&text, &[EVENING, GAME])?;
         let games = words.split(|word| *word == BETWEEN);
         games
@@ -266,6 +286,9 @@ impl Event {
     /// An event from its word; one that cannot be read is kept as it is.
     pub fn read(word: &str) -> Self {
         let unread = || Self::Unread(word.to_owned());
+        if word.len() > notation::LONGEST {
+            return unread();
+        }
         match word.strip_prefix("u.") {
             Some(text) => link::unescape(text).map_or_else(unread, Self::Unread),
             None => read::event(word).unwrap_or_else(unread),

@@ -8,6 +8,10 @@
 //! | `一萬` `二三筒` `赤五索` `東` `發` `紅中` | kanji: man 萬 万, pin 筒 餅 饼, sou 索 條 条; 赤 before a five makes it red; ④ is 4p |
 //! | `123man` `11h` `12м` `man='123'` | suits by name, `h` for honors, in Russian; the form of programs |
 //! | `5rp` `r5p` `5pr` | a red five |
+//! | `haku` `hatsu` `chun` | the dragons |
+//! | `一二三④⑤⑥789` | without suits: kanji are man, circles pin and, beside both, figures sou |
+//! | `W1 T2 B3 F1 J1` | Botzone's: wàn, tiáo (sou), bǐng (pin), fēng, jiàn (中發白), a letter and a number for each tile |
+//! | `[NNN,3]` `[123m,1]` `|EE1000|ab` | GB-Mahjong's: from whom, or which tile of a chi; behind the hand the table and flowers |
 //! | `m123p406,z222+` | the suit first: then everywhere in the text; melds behind commas, `-` `=` `+` where they came from |
 //! | `11,12,…,51` | Tenhou's numbers, five at least |
 //! | `{{#mjt:123m}}` `https://tenhou.net/2/?q=123m` `["1m","5mr"]` | as it is pasted |
@@ -21,6 +25,10 @@
 //!
 //! A word decides in square brackets, in which books write every meld; round ones are open, so `ankan` in them is an error, and
 //! so is `kan` anywhere, which does not say which.
+//!
+//! Whoever writes ドラ, 宝牌 or 도라 means the tile that counts, whoever writes `dora:`, 表示牌, 指示牌 or 표시패 the indicator
+//! ([`Named`](crate::Named)). Quotation marks around a hand mean nothing. A log, a link to another site and what is longer than
+//! [`LONGEST`] are errors that say so.
 //!
 //! Capital suit letters are accepted, spaces and commas and the wide characters of East Asian keyboards too, and dividers
 //! (`-` `_` `/` `|` `;` `.`) between groups; `;` and `|` end a list of indicators. Everything else either means something or
@@ -37,11 +45,14 @@ use crate::tiles::meld::MeldKind;
 
 use scanner::Scanner;
 
+pub use elsewhere::LONGEST;
+pub(crate) use elsewhere::fits;
 pub use vocabulary::{Meaning, vocabulary};
 #[cfg(feature = "json")]
 pub(crate) use words::{Key, plain, wind, yaku};
 pub(crate) use words::{Said, Word, find, near, nearest};
 
+mod elsewhere;
 pub(crate) mod quick;
 mod scanner;
 mod signs;
@@ -76,6 +87,19 @@ pub enum Syntax {
     OneTile,
     /// Something else than tiles where only tiles are read, and the field of the contract that it belongs to.
     Belongs(String, &'static str),
+    /// The whole text is a log, of the program with this name.
+    Log(String),
+    /// The whole text is a link to this site, which has no hand in it.
+    Site(String),
+    /// The whole text has this many bytes, more than [`LONGEST`]; it was not read.
+    TooLong(usize),
+}
+
+impl Syntax {
+    /// Whether it is about the text as a whole, so that no place in it is to be shown.
+    pub const fn is_of_all(&self) -> bool {
+        matches!(self, Self::Log(_) | Self::Site(_) | Self::TooLong(_))
+    }
 }
 
 /// A text that could not be read, and where.
@@ -98,9 +122,14 @@ pub struct ParseError {
 /// # Errors
 /// The first character that cannot be read, with its position.
 pub fn tiles(text: &str) -> Result<Vec<Tile>, ParseError> {
-    if let Some(found) = quick::tiles(text) {
-        return Ok(found);
+    fits(text)?;
+    match quick::tiles(text) {
+        Some(found) => Ok(found),
+        None => some_tiles(text).map_err(|why| elsewhere::why(text, why)),
     }
+}
+
+fn some_tiles(text: &str) -> Result<Vec<Tile>, ParseError> {
     let mut scanner = Scanner::new(text);
     let mut found = Vec::new();
     scanner.tiles(&mut found)?;
@@ -215,12 +244,19 @@ fn guess(tiles: &[Tile], square: bool, added: bool) -> MeldKind {
 
 /// Takes one word of a text.
 pub(crate) fn word(question: &mut Question, word: &str, said: &mut Said) -> Result<(), ParseError> {
+    fits(word)?;
     Scanner::new(word).one_word(question, said)
 }
 
 /// A text as a question, and what it says.
 pub(crate) fn question(text: &str) -> Result<(Question, Said), ParseError> {
-    Scanner::new(text).question(Question::default())
+    onto(Question::default(), text)
+}
+
+fn onto(question: Question, text: &str) -> Result<(Question, Said), ParseError> {
+    fits(text)?;
+    let read = Scanner::new(text).question(question);
+    read.map_err(|why| elsewhere::why(text, why))
 }
 
 impl Question {
@@ -236,9 +272,7 @@ impl Question {
     /// # Errors
     /// The first character that cannot be read, with its position.
     pub fn read(self, text: &str) -> Result<Self, ParseError> {
-        Scanner::new(text)
-            .question(self)
-            .map(|(question, _)| question)
+        onto(self, text).map(|(question, _)| question)
     }
 }
 
@@ -246,6 +280,11 @@ impl core::str::FromStr for Question {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
+        fits(text)?;
+        let mut read = Self::default();
+        if quick::read(text, &mut read) {
+            return Ok(read);
+        }
         question(text).map(|(question, _)| question)
     }
 }

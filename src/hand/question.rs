@@ -5,6 +5,7 @@
 
 use alloc::vec::Vec;
 
+use super::named::Named;
 use crate::tiles::meld::{MeldKind, Side};
 use crate::tiles::{Tile, Wind};
 use crate::yaku::{Yaku, YakuSet};
@@ -24,6 +25,7 @@ pub(crate) const TOO_MANY: i64 = 10_000_000;
 /// | `ron` `tsumo` | how it was won; default: `ron` |
 /// | `seat:S` `round:E` | the winner's seat and the round's wind; default: South and East |
 /// | `dora:1m5p` `ura:3s` | indicators, not the dora themselves |
+/// | `dora_is:2m6p` `ura_is:4s` `ドラ2m` `宝牌2m` `도라 2m` | the dora themselves: the [`Named`] indicators before them are taken |
 /// | `riichi` `double_riichi` `open_riichi` `double_open_riichi` | |
 /// | `ippatsu` `last_tile` `rinshan` `chankan` `first_turn` … | the flags, see [`Flag`] |
 /// | `honba:2` `sticks:1` `norths:1` `flowers:12f` | |
@@ -59,6 +61,9 @@ pub struct Question {
     pub dora: Vec<Tile>,
     /// Indicators under the dora indicators.
     pub ura: Vec<Tile>,
+    /// Which of the two were written as the dora themselves.
+    #[cfg_attr(feature = "arbitrary", arbitrary(default))]
+    pub named: Named,
     /// The riichi declared, if any.
     pub riichi: Riichi,
     /// What else happened.
@@ -89,6 +94,7 @@ impl Default for Question {
             round: Wind::East,
             dora: Vec::new(),
             ura: Vec::new(),
+            named: Named::NONE,
             riichi: Riichi::None,
             flags: Flags::NONE,
             norths: 0,

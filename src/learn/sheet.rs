@@ -297,7 +297,7 @@ impl FromStr for Sheet {
     fn from_str(text: &str) -> Result<Self, BadSheet> {
         let text = text.split_once("#/sheet/").map_or(text, |(_, text)| text);
         if is_too_long(text) {
-            return Err(BadSheet::Link(BadLink::TooLong));
+            return Err(BadSheet::Link(BadLink::TooLong(text.chars().count())));
         }
         // Some programs write what they need not as `%` and digits.
         let text = house::unescape(text).unwrap_or_else(|| text.to_owned());

@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use core::fmt::{self, Write};
 use core::str::FromStr;
 
+use crate::hand::notation::LONGEST;
 use crate::presets::HouseRule;
 use crate::presets::Ruleset;
 use crate::rulebook::{BadRule, Setting};
@@ -59,6 +60,8 @@ pub enum BadHouse {
     Rule(BadRule),
     /// A name of more than [`LONGEST_NAME`] characters.
     LongName,
+    /// The text has this many bytes, more than [`LONGEST`](crate::notation::LONGEST); it was not read.
+    TooLong(usize),
     /// A name with a character that is not shown but changes what is, or a name of nothing that is shown.
     BadName,
 }
@@ -205,6 +208,9 @@ impl FromStr for House {
 
     /// Reads the text; what it returns has a [`ruleset`](House::ruleset).
     fn from_str(text: &str) -> Result<Self, BadHouse> {
+        if text.len() > LONGEST {
+            return Err(BadHouse::TooLong(text.len()));
+        }
         let mut words = text
             .split(|c: char| c.is_whitespace() || c == '&')
             .filter(|word| !word.is_empty());

@@ -317,6 +317,7 @@ impl Refusal {
     /// The field to change, and the position in it when there is one.
     pub const fn at(&self) -> Option<(Field, Option<usize>)> {
         Some(match self {
+            Self::Parse(field, error) if error.why.is_of_all() => (*field, None),
             Self::Parse(field, error) => (*field, Some(error.at)),
             Self::Malformed(_, at) => return *at,
             Self::Missing(field)

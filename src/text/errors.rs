@@ -19,6 +19,9 @@ impl fmt::Display for BadMeld {
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&crate::words::EN.syntax(&self.why))?;
+        if self.why.is_of_all() {
+            return Ok(());
+        }
         write!(f, " (at character {})", self.at + 1)
     }
 }

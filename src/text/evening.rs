@@ -5,9 +5,9 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::evening::{BadGame, Chair, Fault, Over, Start};
+use crate::evening::{BadGame, Chair, Fault, MOST_EVENTS, Over, Start};
 use crate::rulebook::Abort;
-use crate::words::{EN, FanWord, Word, Words};
+use crate::words::{EN, FanWord, Fill, Word, Words};
 
 impl Words {
     /// Why a game is over: `"The last hand has been played."`.
@@ -125,6 +125,11 @@ impl Words {
             BadGame::Form(form) => self.fill(Word::GameForm, &[form.into()]),
             BadGame::Rules(bad) => self.bad_house(bad),
             BadGame::Players => self.fill(Word::GamePlayers, &[Start::LONGEST_NAME.into()]),
+            BadGame::TooLong(bytes) => self.longer(*bytes, crate::evening::LONGEST),
+            BadGame::Events(have) => {
+                let fills = [*have, MOST_EVENTS].map(|n| Fill::Number(n as i64));
+                self.fill(Word::GameEvents, &fills)
+            }
             BadGame::Clock(minutes) => self.fill(Word::GameClock, &[minutes.into()]),
         }
     }

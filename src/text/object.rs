@@ -5,8 +5,8 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::hand::notation::{Syntax, near};
-use crate::hand::question::{By, Flag};
+use crate::hand::notation::{self, Syntax, near};
+use crate::hand::question::{By, Flag, Question};
 use crate::link::{BadLink, LONGEST};
 use crate::presets::Ruleset;
 use crate::presets::house::{BadHouse, HEAD, LONGEST_NAME};
@@ -14,6 +14,7 @@ use crate::presets::{self, HouseRule};
 use crate::result::refusal::{Conflict, Field, Refusal, Rule};
 use crate::rulebook::{BadRule, Paarenchan};
 use crate::tiles::meld::BadMeld;
+use crate::tiles::{Tile, TileSet};
 use crate::words::{FanWord, Fill, Word, Words};
 use crate::yaku::{Unit, Yaku};
 
@@ -27,6 +28,7 @@ impl Words {
     #[allow(clippy::too_many_lines, reason = "one text a refusal")]
     pub fn refusal(&self, refusal: &Refusal) -> String {
         match refusal {
+            Refusal::Parse(_, error) if error.why.is_of_all() => self.syntax(&error.why),
             Refusal::Parse(field, error) => {
                 let why = self.syntax(&error.why);
                 let fills = [
@@ -346,6 +348,22 @@ impl Words {
         self.list(&all, Word::Comma)
     }
 
+    /// The dora that a text named and the indicators that it was read as; nothing where it named indicators.
+    pub fn dora_itself(&self, question: &Question, set: &TileSet) -> Option<String> {
+        let (dora, indicators) = question.named_dora(set);
+        (!dora.is_empty()).then(|| self.named(&dora, &indicators))
+    }
+
+    /// The same of these tiles.
+    pub fn named(&self, dora: &[Tile], indicators: &[Tile]) -> String {
+        let list = |tiles: &[Tile]| {
+            let tiles: Vec<String> = tiles.iter().map(|&tile| self.tile(tile)).collect();
+            self.list(&tiles, Word::Comma)
+        };
+        let fills = [list(dora), list(indicators)];
+        self.fill(Word::DoraItself, &fills.each_ref().map(Into::into))
+    }
+
     /// What is wrong with a text.
     pub fn syntax(&self, why: &Syntax) -> String {
         let (word, text, possible) = match why {
@@ -374,8 +392,22 @@ impl Words {
             Syntax::Belongs(written, field) => {
                 (Word::SyntaxBelongs, written.clone(), (*field).to_owned())
             }
+            Syntax::Log(name) => (Word::SyntaxLog, name.clone(), String::new()),
+            Syntax::Site(host) => (Word::SyntaxLink, host.clone(), String::new()),
+            Syntax::TooLong(bytes) => return self.too_long(*bytes),
         };
         self.fill(word, &[(&text).into(), (&possible).into()])
+    }
+
+    /// A text of this many bytes was not read.
+    fn too_long(&self, bytes: usize) -> String {
+        self.longer(bytes, notation::LONGEST)
+    }
+
+    /// The same where another length is the longest.
+    pub(super) fn longer(&self, bytes: usize, longest: usize) -> String {
+        let fills = [bytes, longest].map(|n| Fill::Number(n as i64));
+        self.fill(Word::SyntaxLong, &fills)
     }
 
     /// Why a link cannot be read.
@@ -383,7 +415,10 @@ impl Words {
         match bad {
             BadLink::NotALink => self.say(Word::LinkNotALink).to_owned(),
             BadLink::Form(form) => self.fill(Word::LinkForm, &[form.into()]),
-            BadLink::TooLong => self.fill(Word::LinkTooLong, &[LONGEST.into()]),
+            BadLink::TooLong(have) => {
+                let fills = [LONGEST, *have].map(|n| Fill::Number(n as i64));
+                self.fill(Word::LinkTooLong, &fills)
+            }
             BadLink::Rules(bad) => self.bad_house(bad),
             BadLink::Word { word, why } => {
                 let text = self.syntax(why);
@@ -411,6 +446,7 @@ impl Words {
             BadHouse::LongName => {
                 return self.fill(Word::HouseLongName, &[(LONGEST_NAME as u32).into()]);
             }
+            BadHouse::TooLong(bytes) => return self.too_long(*bytes),
             BadHouse::BadName => (Word::HouseBadName, ""),
         };
         self.fill(word, &[text.into()])

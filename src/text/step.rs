@@ -4,11 +4,27 @@ use alloc::borrow::ToOwned;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::fmt;
 
-use crate::result::score::{Payer, Reached, Role, Step, Whole};
+use crate::result::score::{Payer, Reached, Role, Score, Step, Whole};
 use crate::rulebook::Limit;
-use crate::words::{FanWord, Word, Words};
+use crate::words::{EN, FanWord, Word, Words};
 use crate::yaku::Yaku;
+
+/// What the winner receives, in English; [`Words`] say it in other languages.
+///
+/// ```
+/// use tensu::{Question, Ruleset, score};
+/// let question: Question = "234m34p66p678s567s+2p ron riichi".parse()?;
+/// let score = score(&question, Ruleset::by_id("tenhou").unwrap())?;
+/// assert_eq!(score.to_string(), "3,900 points");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&EN.fill(Word::Points, &[self.total.into()]))
+    }
+}
 
 impl Words {
     /// A step of the arithmetic.

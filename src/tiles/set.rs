@@ -88,6 +88,29 @@ impl TileSet {
         next
     }
 
+    /// The indicator that shows a tile as dora: what [`indicated`](Self::indicated) turns back.
+    ///
+    /// ```
+    /// use tensu::Ruleset;
+    /// let indicator = |id, dora| {
+    ///     let set = Ruleset::by_id(id).unwrap().tiles;
+    ///     set.indicator(tensu::notation::tile(dora).unwrap().kind().unwrap()).to_string()
+    /// };
+    /// assert_eq!([indicator("tenhou", "4m"), indicator("tenhou", "1m"), indicator("tenhou", "1z")], ["3m", "9m", "4z"]);
+    /// assert_eq!([indicator("tenhou_sanma", "9m"), indicator("tenhou_sanma", "1m")], ["1m", "9m"]);
+    /// ```
+    pub const fn indicator(&self, dora: Kind) -> Kind {
+        let first = dora.indicator();
+        let mut before = first;
+        while !self.has(before) {
+            before = before.indicator();
+            if before.index() == first.index() {
+                break;
+            }
+        }
+        before
+    }
+
     /// How many of each kind there are.
     pub const COPIES: u8 = 4;
 

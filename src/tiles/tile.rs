@@ -241,6 +241,19 @@ impl Kind {
     }
 }
 
+impl Kind {
+    /// The indicator that shows this kind: what [`indicated`](Self::indicated) turns back.
+    #[must_use]
+    pub const fn indicator(self) -> Self {
+        match self.0 {
+            0 | 9 | 18 => Self(self.0 + 8),
+            27 => Self(30),
+            31 => Self(33),
+            other => Self(other - 1),
+        }
+    }
+}
+
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(

@@ -4,7 +4,10 @@ use alloc::borrow::Cow;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::evening::{ChairPaid, Course, Event, Game, Outcome, Player, Record, Start, State, fold};
+use crate::evening::{
+    BadGame, ChairPaid, Course, Event, Game, MOST_EVENTS, Outcome, Player, Record, Start, State,
+    fold,
+};
 use crate::game::PaidFor;
 use crate::presets::Ruleset;
 use crate::presets::house::House;
@@ -138,8 +141,13 @@ impl GameRequest {
             found
         });
         let names = rules.as_ref().map(|rules| self.names(rules, &mut reader));
-        if self.events.is_none() {
-            reader.refuse(Refusal::Missing(Field::Events));
+        match self.events.as_ref().map(Vec::len) {
+            None => reader.refuse(Refusal::Missing(Field::Events)),
+            Some(many) if many > MOST_EVENTS => {
+                let why = BadGame::Events(many).to_string();
+                reader.refuse(Refusal::Malformed(why, Some((Field::Events, None))));
+            }
+            Some(_) => {}
         }
         let rules = reader.finish(rules)?;
         let mut house = house(&rules);

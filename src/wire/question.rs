@@ -2,6 +2,7 @@
 
 use alloc::string::String;
 
+use crate::hand::named::Named;
 use crate::hand::notation::{self, Said};
 use crate::hand::question::{By, Question, Riichi};
 use crate::presets::house::House;
@@ -162,6 +163,7 @@ impl Request {
             round: wind(reader, Field::Round, &self.round).unwrap_or(Wind::East),
             dora: reader.tiles(Field::Dora, &self.dora),
             ura: reader.tiles(Field::Ura, &self.ura),
+            named: Named::NONE,
             riichi: riichi
                 .and_then(|riichi| reader.riichi(riichi))
                 .unwrap_or(Riichi::None),

@@ -9,6 +9,7 @@ use crate::hand::reading::{Made, Reading};
 use crate::presets::Ruleset;
 use crate::presets::unconfirmed::doubts;
 use crate::result::refusal::{Field, Refusal, Refusals};
+use crate::result::remark::RemarkKind;
 use crate::result::score::{Amount, Award, Fu, FuItem, Missed, Other, Payment, Score, Step};
 use crate::result::win::Win;
 use crate::rulebook::Limit;
@@ -185,6 +186,9 @@ pub(super) fn missed(missed: &[Missed], words: &Words) -> Value {
 /// The ruleset's remarks, then the rules that decided the price and may be others ([`doubts`]); their id is the rule's name.
 pub(super) fn notes(rules: &Ruleset, win: &Win<'_>, score: &Score, words: &Words) -> Value {
     let mut notes = Vec::new();
+    if let Some(text) = words.dora_itself(win.question(), &rules.tiles) {
+        notes.push(note("dora_itself", RemarkKind::Info.code(), text));
+    }
     for remark in &score.remarks {
         let text = words.note(rules.id, remark.id, remark.text);
         notes.push(note(remark.id, remark.kind.code(), text));

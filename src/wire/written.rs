@@ -69,7 +69,10 @@ impl Ask for ParseRequest {
 /// A text or a link as a question, what it says, and the rules of a link.
 pub(super) fn read_text(text: &str) -> Result<(Question, Said, Option<House>), Refusals> {
     Err(match Link::read(text) {
-        Ok((Link { rules, question }, said)) => return Ok((question, said, Some(rules))),
+        Ok((Link { rules, question }, said)) => {
+            let question = question.settled(&rules.base.tiles);
+            return Ok((question, said, Some(rules)));
+        }
         Err(BadLink::NotALink) => match notation::question(text) {
             Ok((question, said)) => return Ok((question, said, None)),
             Err(why) => Refusal::Parse(Field::Text, why).into(),

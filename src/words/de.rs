@@ -318,6 +318,10 @@ language! {
         SyntaxTwice: "„{0}“ sagt, was schon ein anderes Wort sagt; nur eines davon kann gelten.",
         SyntaxOneTile: "Verlangt ist genau ein Stein.",
         SyntaxBelongs: "„{0}“ gehört in „{1}“, nicht zu den Steinen.",
+        DoraItself: "Dora {0}: als Dora selbst gelesen, der Anzeiger ist also {1}.",
+        SyntaxLog: "Das ist ein Spielprotokoll von {0}. Bitte eine einzelne Hand daraus einfügen.",
+        SyntaxLink: "Das ist ein Link zu {0}. Bitte die Hand selbst einfügen.",
+        SyntaxLong: "Der Text ist zu lang: {0} Bytes. Gelesen werden höchstens {1}.",
 
         HouseNotRules: "Regeln beginnen mit {0}.",
         HouseWord: "„{0}“ ist keine Regel mit einem Wert.",
@@ -517,7 +521,7 @@ language! {
         RuleFlowers: "Blumen im Spiel, jede ein Dora",
         LinkNotALink: "Das ist kein Link zu einer Hand.",
         LinkForm: "Dieser Link ist von einem neueren Tensu (Format {0}). Aktualisiere Tensu und öffne den Link noch einmal.",
-        LinkTooLong: "Zu lang: höchstens {0} Zeichen.",
+        LinkTooLong: "Zu lang: {1} Zeichen, höchstens {0}.",
         LinkUnread: "Dieser Link ist nicht lesbar: {0}",
         LinkWord: "Dieser Link ist nicht lesbar. In „{0}“: {1}",
         SourceSummed: "{0}, wie {1} sie zusammenfasst",
@@ -616,6 +620,7 @@ language! {
         SpecTwice: "„{0}“ steht zweimal da. Lass eines weg.",
         SpecValue: "„{1}“ ist kein Wert für „{0}“.",
         GamePlayers: "Die Namen sind nicht lesbar: höchstens {0} Zeichen je Name und nicht mehr Namen als Spieler.",
+        GameEvents: "Dieses Spiel hat {0} Ereignisse, gelesen werden höchstens {1}.",
         GameClock: "„{0}“ ist keine Minutenzahl. Schreibe eine ganze Zahl.",
     }
     yaku {

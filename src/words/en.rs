@@ -323,10 +323,14 @@ first_language! {
         SyntaxTwice: "\"{0}\" says what another word has said; keep one of them.",
         SyntaxOneTile: "exactly one tile is asked for.",
         SyntaxBelongs: "\"{0}\" belongs in \"{1}\", not among the tiles.",
+        DoraItself: "Dora {0}: read as the dora itself, so the indicator is {1}.",
+        SyntaxLog: "This is a log of {0}. Paste one hand of it.",
+        SyntaxLink: "This is a link to {0}. Paste the hand itself.",
+        SyntaxLong: "This text is too long: {0} bytes. At most {1} are read.",
 
         LinkNotALink: "This is not a link to a hand.",
         LinkForm: "This link is from a newer Tensu (form {0}). Update Tensu, then open it again.",
-        LinkTooLong: "Too long: at most {0} characters.",
+        LinkTooLong: "Too long: {1} characters. At most {0} are read.",
         LinkUnread: "This link cannot be read: {0}",
         LinkWord: "This link cannot be read. In \"{0}\": {1}",
         HouseNotRules: "Rules begin with {0}.",
@@ -621,6 +625,7 @@ first_language! {
         SpecTwice: "\"{0}\" is there twice. Leave one out.",
         SpecValue: "\"{1}\" is not a value for \"{0}\".",
         GamePlayers: "The names cannot be read: at most {0} characters each, and no more names than players.",
+        GameEvents: "This game has {0} events. At most {1} are read.",
         GameClock: "\"{0}\" is not a number of minutes. Write a whole number.",
     }
     yaku {

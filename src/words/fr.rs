@@ -318,6 +318,10 @@ language! {
         SyntaxTwice: "« {0} » dit ce qu’un autre mot dit déjà ; n’en gardez qu’un.",
         SyntaxOneTile: "il faut exactement une tuile.",
         SyntaxBelongs: "« {0} » va dans « {1} », pas parmi les tuiles.",
+        DoraItself: "Dora {0} : lu comme le dora lui-même, l’indicateur est donc {1}.",
+        SyntaxLog: "C’est le journal d’une partie ({0}). Collez-en une seule main.",
+        SyntaxLink: "C’est un lien vers {0}. Collez la main elle-même.",
+        SyntaxLong: "Ce texte est trop long : {0} octets. On en lit {1} au plus.",
 
         HouseNotRules: "Les règles commencent par {0}.",
         HouseWord: "« {0} » n’est pas une règle avec une valeur.",
@@ -517,7 +521,7 @@ language! {
         RuleFlowers: "Fleurs dans le jeu, un dora chacune",
         LinkNotALink: "Ce n’est pas un lien vers une main.",
         LinkForm: "Ce lien vient d’un Tensu plus récent (format {0}). Mettez Tensu à jour, puis rouvrez le lien.",
-        LinkTooLong: "Trop long : {0} caractères au plus.",
+        LinkTooLong: "Trop long : {1} caractères, {0} au plus.",
         LinkUnread: "Ce lien est illisible : {0}",
         LinkWord: "Ce lien est illisible. Dans « {0} » : {1}",
         SourceSummed: "{0}, d’après le résumé de {1}",
@@ -616,6 +620,7 @@ language! {
         SpecTwice: "« {0} » figure deux fois. Retirez-en une.",
         SpecValue: "« {1} » n’est pas une valeur de « {0} ».",
         GamePlayers: "Les noms ne peuvent pas être lus : {0} caractères au plus par nom, et pas plus de noms que de joueurs.",
+        GameEvents: "Cette partie a {0} événements ; on en lit {1} au plus.",
         GameClock: "« {0} » n’est pas un nombre de minutes. Écrivez un nombre entier.",
     }
     yaku {

@@ -318,6 +318,10 @@ language! {
         SyntaxTwice: "‘{0}’ 앞에 같은 것을 정하는 말이 이미 있습니다. 하나만 남기세요.",
         SyntaxOneTile: "패를 한 장만 쓰세요.",
         SyntaxBelongs: "‘{0}’ 부분은 패가 아니라 ‘{1}’ 항목에 씁니다.",
+        DoraItself: "도라 {0}: 도라 자체로 읽었습니다. 표시패: {1}.",
+        SyntaxLog: "{0} 패보입니다. 그중 손패 하나를 붙여 넣으세요.",
+        SyntaxLink: "{0} 링크입니다. 손패 자체를 붙여 넣으세요.",
+        SyntaxLong: "너무 깁니다. {0}바이트이며 {1}바이트까지 읽습니다.",
 
         HouseNotRules: "규칙의 시작은 ‘{0}’입니다.",
         HouseWord: "‘{0}’ 부분은 값이 있는 항목이 아닙니다.",
@@ -517,7 +521,7 @@ language! {
         RuleFlowers: "꽃패 장수 (한 장이 도라 1개)",
         LinkNotALink: "손패 링크가 아닙니다.",
         LinkForm: "더 새로운 Tensu의 링크입니다 (형식 {0}). Tensu를 업데이트한 뒤 다시 여세요.",
-        LinkTooLong: "너무 깁니다. 최대 {0}자입니다.",
+        LinkTooLong: "너무 깁니다({1}자). 최대 {0}자입니다.",
         LinkUnread: "이 링크를 읽을 수 없습니다: {0}",
         LinkWord: "이 링크를 읽을 수 없습니다. ‘{0}’: {1}",
         SourceSummed: "{0} ({1}의 정리에 따름)",
@@ -616,6 +620,7 @@ language! {
         SpecTwice: "두 번 적힌 항목: ‘{0}’. 하나를 지우세요.",
         SpecValue: "‘{0}’에 쓸 수 없는 값: ‘{1}’.",
         GamePlayers: "이름을 읽을 수 없습니다. 한 명에 {0}자까지, 사람 수만큼만 적으세요.",
+        GameEvents: "이 게임에는 기록이 {0}개 있습니다. {1}개까지 읽습니다.",
         GameClock: "‘{0}’: 분의 수가 아닙니다. 정수로 쓰세요.",
     }
     yaku {

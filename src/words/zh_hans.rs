@@ -319,6 +319,10 @@ language! {
         SyntaxTwice: "“{0}”所说的前面已经写过，请只保留一个。",
         SyntaxOneTile: "这里须正好一张牌。",
         SyntaxBelongs: "“{0}”应写在“{1}”中，而不是牌里。",
+        DoraItself: "宝牌{0}读作宝牌本身，指示牌为{1}。",
+        SyntaxLog: "这是{0}的牌谱。请粘贴其中的一手牌。",
+        SyntaxLink: "这是{0}的链接。请粘贴手牌本身。",
+        SyntaxLong: "内容过长：共{0}字节，最多读取{1}字节。",
 
         HouseNotRules: "规则须以{0}开头。",
         HouseWord: "“{0}”不是带值的规则项。",
@@ -518,7 +522,7 @@ language! {
         RuleFlowers: "花牌的张数，每张为一张宝牌",
         LinkNotALink: "这不是手牌链接。",
         LinkForm: "此链接来自较新版本的Tensu（格式{0}）。请更新Tensu后再打开。",
-        LinkTooLong: "内容过长，最多{0}个字符。",
+        LinkTooLong: "内容过长：{1}个字符，最多{0}个。",
         LinkUnread: "无法读取此链接：{0}",
         LinkWord: "无法读取此链接。“{0}”：{1}",
         SourceSummed: "{0}（据{1}的整理）",
@@ -617,6 +621,7 @@ language! {
         SpecTwice: "“{0}”出现了两次，请去掉一个。",
         SpecValue: "“{1}”不是“{0}”的值。",
         GamePlayers: "无法读取名字：每个最多{0}个字符，且不多于人数。",
+        GameEvents: "这场对局有{0}条记录，最多读取{1}条。",
         GameClock: "“{0}”不是分钟数。请写整数。",
     }
     yaku {

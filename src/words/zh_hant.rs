@@ -318,6 +318,10 @@ language! {
         SyntaxTwice: "「{0}」所說的前面已經寫過，請只保留一個。",
         SyntaxOneTile: "這裡須剛好一張牌。",
         SyntaxBelongs: "「{0}」應寫在「{1}」中，而不是牌裡。",
+        DoraItself: "寶牌{0}讀作寶牌本身，指示牌為{1}。",
+        SyntaxLog: "這是{0}的牌譜。請貼上其中的一手牌。",
+        SyntaxLink: "這是{0}的連結。請貼上手牌本身。",
+        SyntaxLong: "內容過長：共{0}位元組，最多讀取{1}位元組。",
 
         HouseNotRules: "規則須以{0}開頭。",
         HouseWord: "「{0}」不是帶值的規則項。",
@@ -517,7 +521,7 @@ language! {
         RuleFlowers: "花牌的張數，每張為一張寶牌",
         LinkNotALink: "這不是手牌連結。",
         LinkForm: "此連結來自較新版本的Tensu（格式{0}）。請更新Tensu後再開啟。",
-        LinkTooLong: "內容過長，最多{0}個字元。",
+        LinkTooLong: "內容過長：{1}個字元，最多{0}個。",
         LinkUnread: "無法讀取此連結：{0}",
         LinkWord: "無法讀取此連結。「{0}」：{1}",
         SourceSummed: "{0}（據{1}的整理）",
@@ -616,6 +620,7 @@ language! {
         SpecTwice: "「{0}」出現了兩次，請去掉一個。",
         SpecValue: "「{1}」不是「{0}」的值。",
         GamePlayers: "無法讀取名字：每個最多{0}個字元，且不多於人數。",
+        GameEvents: "這場對局有{0}條記錄，最多讀取{1}條。",
         GameClock: "「{0}」不是分鐘數。請寫整數。",
     }
     yaku {

@@ -66,7 +66,7 @@ rare("indicators stand apart and have their name", () =>
     await drawn(page).nth(1).waitFor();
     const names = await drawn(page).evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
     assert.match(names[0], /5 sou 6 sou, winning tile: 7 sou, Dora indicators: 1 man 5 pin, Ura dora indicators: 3 sou$/);
-    assert.equal(names[1], "1萬 2萬 3萬, ドラ表示牌 東");
+    assert.equal(names[1], "1萬 2萬 3萬, ドラ表示牌 北");
   }));
 
 for (const width of [280, ...more(1280)])

@@ -194,11 +194,12 @@ fn what_is_wrong_is_named() {
         assert_eq!(refused(link), word(twice, Syntax::Twice(twice.to_owned())));
     }
     let long = format!("1/tenhou/{}1m", "1".repeat(LONGEST));
-    assert_eq!(refused(&long), BadLink::TooLong);
+    assert_eq!(refused(&long), BadLink::TooLong(LONGEST + 11));
     // Characters are counted, not bytes.
-    let wide = "万".repeat(LONGEST);
-    assert_eq!(refused(&wide), BadLink::NotALink);
-    assert_eq!(refused(&format!("{wide}万")), BadLink::TooLong);
+    let wide = format!("1/{}", "万".repeat(LONGEST - 2));
+    assert_eq!(wide.chars().count(), LONGEST);
+    assert!(!matches!(refused(&wide), BadLink::TooLong(_)));
+    assert_eq!(refused(&format!("{wide}万")), BadLink::TooLong(LONGEST + 1));
     assert_eq!(
         refused("2/tenhou").to_string(),
         "This link is from a newer Tensu (form 2). Update Tensu, then open it again."
@@ -278,5 +279,5 @@ fn the_longest_link() {
     let padded = |length: usize| format!("{link}{}", "/".repeat(length - link.len()));
     assert!(padded(LONGEST).parse::<Link>().is_ok());
     let longer = padded(LONGEST + 1).parse::<Link>();
-    assert_eq!(longer, Err(BadLink::TooLong));
+    assert_eq!(longer, Err(BadLink::TooLong(LONGEST + 1)));
 }

@@ -9,6 +9,9 @@ use crate::random::Random;
 mod alike;
 mod beside;
 mod brackets;
+mod foreign;
+mod itself;
+mod length;
 mod marks;
 mod names;
 mod pasted;
@@ -407,7 +410,7 @@ fn every_tile_has_its_text() {
 /// Random texts of the characters that mean something: none panics, and what can be read is written as it was.
 #[test]
 fn no_text_panics() {
-    const PARTS: [&str; 49] = [
+    const PARTS: [&str; 58] = [
         "1",
         "2",
         "5",
@@ -457,6 +460,15 @@ fn no_text_panics() {
         "honba:",
         "liable:N/daisangen ",
         "\u{0}",
+        "ドラ",
+        "裏表示牌",
+        "W1 T2 ",
+        "haku",
+        ",3]",
+        "①",
+        "|EE1000",
+        "\"",
+        "一発",
     ];
     let mut random = Random::new(61);
     for _ in 0..20_000 {

@@ -191,3 +191,21 @@ fn what_no_game_has_is_not_drawn() {
     // Faces that are not there leave blank tiles.
     stands_alone(&svg(&many(1), &Look::BASE, &Faces::new(""), &EN).expect("a blank tile"));
 }
+
+/// Of a closed kan the two tiles in the middle lie in sight; a red one is among them, in whatever order they were written. Fault 4 of
+/// 28 November 2026.
+#[test]
+fn a_red_five_of_a_closed_kan_is_seen() {
+    for suit in ["m", "p", "s"] {
+        for kan in ["0555", "5055", "5505", "5550"] {
+            let svg = drawn(&format!("11z[{kan}{suit}]"), &Look::BASE);
+            let names: Vec<String> = tiles(&svg).into_iter().map(|(name, ..)| name).collect();
+            let red = format!("0{suit}");
+            assert_eq!(
+                names[2..],
+                ["back", &red, &format!("5{suit}"), "back"],
+                "{kan}"
+            );
+        }
+    }
+}

@@ -58,7 +58,8 @@ fn ids_are_those_of_the_contract() {
             {"kind": "chi", "tiles": ["4m", "0m", "6m"], "from": null},
             {"kind": "ankan", "tiles": ["1z", "1z", "1z", "1z"], "from": null},
         ],
-        "win": "7s", "by": "ron", "seat": "W", "round": "E", "dora": ["1m"], "ura": [], "riichi": "riichi",
+        "win": "7s", "by": "ron", "seat": "W", "round": "E", "dora": ["1m"], "ura": [],
+        "named": {"dora": false, "ura": false}, "riichi": "riichi",
         "flags": ["ippatsu"], "norths": 0, "flowers": [], "honba": 0, "sticks": 0, "from": null,
         "liable": [{"seat": "N", "yaku": "daisangen"}],
     });

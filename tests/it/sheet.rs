@@ -141,7 +141,10 @@ fn what_is_no_sheet_says_so_in_every_language() {
         ("%", BadSheet::Cut),
         ("3/ema_2025/whole/19m", newer.clone()),
         ("https://example.org/#/sheet/3/x", newer),
-        (long.as_str(), BadSheet::Link(BadLink::TooLong)),
+        (
+            long.as_str(),
+            BadSheet::Link(BadLink::TooLong(long.chars().count())),
+        ),
     ] {
         assert_eq!(text.parse::<Sheet>(), Err(bad.clone()), "{text}");
         let said: Vec<String> = LANGUAGES

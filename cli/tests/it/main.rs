@@ -5,6 +5,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 
 mod arguments;
+mod given;
 mod people;
 mod picture;
 mod programs;

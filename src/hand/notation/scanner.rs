@@ -13,6 +13,7 @@ use crate::tiles::meld::Side;
 
 mod around;
 mod called;
+mod foreign;
 mod group;
 mod said;
 
@@ -33,6 +34,10 @@ pub(crate) struct Scanner<'t> {
     in_wiki: bool,
     /// Melds that the form with the suit first has behind its commas.
     melds: Vec<WrittenMeld>,
+    /// Whether the letters of Botzone stand before their numbers.
+    is_letter_first: bool,
+    /// Whether numbers have no suits at all, once that was asked.
+    bare: Option<bool>,
     /// What is wrong if the last indicator of a list is the winning tile.
     doubt: Option<ParseError>,
 }
@@ -45,9 +50,11 @@ const FEWEST_NUMBERED: usize = 5;
 
 impl<'t> Scanner<'t> {
     pub(crate) fn new(text: &'t str) -> Self {
+        let mut chars: Vec<char> = text.chars().map(narrow).collect();
+        foreign::unquote(&mut chars);
         Self {
             text,
-            chars: text.chars().map(narrow).collect(),
+            chars,
             pos: 0,
             in_meld: false,
             added: false,
@@ -55,6 +62,8 @@ impl<'t> Scanner<'t> {
             in_list: false,
             in_wiki: false,
             melds: Vec::new(),
+            is_letter_first: false,
+            bare: None,
             doubt: None,
         }
     }
@@ -91,6 +100,7 @@ impl<'t> Scanner<'t> {
             let at = self.pos;
             match self.peek() {
                 None => break,
+                Some('E' | 'S' | 'W' | 'N') if self.table(&mut question, &mut said)? => {}
                 Some('+') if plus => return Err(self.error(Syntax::Plus)),
                 Some('+') => {
                     plus = true;
@@ -213,7 +223,7 @@ impl<'t> Scanner<'t> {
             Some((Word::Seat(_), _)) => "seat",
             Some((Word::Round(_), _)) => "round",
             Some((Word::Meld(_) | Word::Kan | Word::Side(_), _)) => "melds",
-            Some((Word::Key(key), _)) => key.code(),
+            Some((Word::Key(key), _)) => key.field(),
             Some((Word::Wind(_), _)) | None => return Syntax::Word(chunk),
         };
         Syntax::Belongs(chunk, field)
@@ -233,7 +243,7 @@ impl<'t> Scanner<'t> {
             match self.peek() {
                 None | Some('+') => return Ok(()),
                 Some(c) if closing(c).is_some() || closes(c) => return Ok(()),
-                Some(_) if self.at_word() => return Ok(()),
+                Some(_) if self.at_word() || self.table_here().is_some() => return Ok(()),
                 Some(_) => self.group(found)?,
             }
         }

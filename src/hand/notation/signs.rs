@@ -9,8 +9,8 @@ pub(super) fn narrow(c: char) -> char {
         '、' => ',',
         '。' | '·' | '・' => '.',
         '–' | '—' | '−' => '-',
-        '“' | '”' => '"',
-        '‘' | '’' => '\'',
+        '“' | '”' | '„' | '‟' | '«' | '»' => '"',
+        '‘' | '’' | '‚' | '‛' => '\'',
         _ => c,
     }
 }
@@ -77,6 +77,9 @@ pub(super) const SUIT_NAMES: [(char, &[&str]); 5] = [
     ('z', &["honor", "honors", "honour", "honours", "jihai"]),
     ('f', &["flower"]),
 ];
+
+/// The dragons by name, which no other word is.
+pub(super) const TILE_NAMES: [(&str, u8); 3] = [("haku", 5), ("hatsu", 6), ("chun", 7)];
 
 /// The letter of a suit by its name.
 pub(super) fn named_suit(name: &str) -> Option<char> {

@@ -3,11 +3,11 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::signs::{PAIRS, SUIT_NAMES, digit, lettered, pair, single, suit};
+use super::signs::{PAIRS, SUIT_NAMES, TILE_NAMES, digit, lettered, pair, single, suit};
 use super::words::{Key, OTHER, Said, Word};
 use crate::hand::question::{By, Flag, Riichi};
-use crate::tiles::Tile;
 use crate::tiles::meld::{MeldKind, Side};
+use crate::tiles::{Kind, Tile};
 
 /// What a sign or a word of the notation says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,7 +55,7 @@ pub fn vocabulary() -> Vec<(String, Meaning)> {
         let tile = single(pair(first, second)?)?;
         Some((String::from_iter([first, second]), Meaning::Tile(tile)))
     });
-    let names = SUIT_NAMES
+    let suits = SUIT_NAMES
         .iter()
         .flat_map(|&(letter, all)| all.iter().map(move |&name| (name, Meaning::Suit(letter))));
     let by = By::ALL.map(|by| (by.code(), Word::By(by)));
@@ -71,9 +71,14 @@ pub fn vocabulary() -> Vec<(String, Meaning)> {
     let words = by.into_iter().chain(riichi).chain(flags).chain(keys);
     let words = words.chain(melds).chain(sides).chain(OTHER.iter().copied());
     let words = words.map(|(name, word)| (name, meaning(word)));
-    let spoken = names.chain(words).map(|(name, means)| (name.into(), means));
+    let spoken = suits.chain(words).map(|(name, means)| (name.into(), means));
     let red = lettered(0, 'p').map(|tile| ("赤⑤".into(), Meaning::Tile(tile)));
-    let mut all: Vec<(String, Meaning)> = signs.chain(pairs).chain(red).collect();
+    let names = TILE_NAMES.iter().filter_map(|&(name, rank)| {
+        let tile = Tile::plain(Kind::honor(rank)?);
+        Some((name.into(), Meaning::Tile(tile)))
+    });
+    let signs = signs.chain(pairs).chain(red).chain(names);
+    let mut all: Vec<(String, Meaning)> = signs.collect();
     for one in spoken {
         if !all.contains(&one) {
             all.push(one);

@@ -40,6 +40,9 @@ pub(crate) enum Key {
     From,
     Dora,
     Ura,
+    /// The dora themselves, not what shows them.
+    DoraIs,
+    UraIs,
     Flowers,
     Honba,
     Sticks,
@@ -48,12 +51,14 @@ pub(crate) enum Key {
 }
 
 impl Key {
-    pub(super) const ALL: [Self; 10] = [
+    pub(super) const ALL: [Self; 12] = [
         Self::Seat,
         Self::Round,
         Self::From,
         Self::Dora,
         Self::Ura,
+        Self::DoraIs,
+        Self::UraIs,
         Self::Flowers,
         Self::Honba,
         Self::Sticks,
@@ -68,11 +73,22 @@ impl Key {
             Self::From => "from",
             Self::Dora => "dora",
             Self::Ura => "ura",
+            Self::DoraIs => "dora_is",
+            Self::UraIs => "ura_is",
             Self::Flowers => "flowers",
             Self::Honba => "honba",
             Self::Sticks => "sticks",
             Self::Norths => "norths",
             Self::Liable => "liable",
+        }
+    }
+
+    /// The field of the contract that it is for.
+    pub(crate) const fn field(self) -> &'static str {
+        match self {
+            Self::DoraIs => Self::Dora.code(),
+            Self::UraIs => Self::Ura.code(),
+            other => other.code(),
         }
     }
 
@@ -83,7 +99,7 @@ impl Key {
             Self::Seat | Self::Round | Self::From => {
                 Wind::ALL.map(|wind| with(wind.code())).to_vec()
             }
-            Self::Dora | Self::Ura => [with("1m5p")].to_vec(),
+            Self::Dora | Self::Ura | Self::DoraIs | Self::UraIs => [with("1m5p")].to_vec(),
             Self::Flowers => [with("12f")].to_vec(),
             Self::Honba | Self::Sticks => [with("0"), with("1"), "…".into()].to_vec(),
             Self::Norths => (0..=4_u8).map(|n| with(&n.to_string())).collect(),
@@ -282,6 +298,31 @@ impl Question {
         Ok(())
     }
 
+    /// Writes the indicators, or the dora that were named in their place.
+    fn write_indicators(&self, text: &mut String) {
+        let lists = [
+            (Key::Dora, Key::DoraIs, self.named.dora, &self.dora),
+            (Key::Ura, Key::UraIs, self.named.ura, &self.ura),
+        ];
+        for (key, named_key, named, tiles) in lists {
+            if tiles.is_empty() {
+                continue;
+            }
+            let is_plain = |tile: &Tile| tile.kind().is_some() && !tile.is_red();
+            // What nobody reads from a dora is written as it is.
+            let named = named && tiles.iter().all(is_plain);
+            let key = if named { named_key } else { key };
+            word(text, key.code()).push(':');
+            if named {
+                let dora = tiles.iter().filter_map(|tile| tile.kind());
+                let dora: Vec<Tile> = dora.map(|kind| Tile::plain(kind.indicated())).collect();
+                write_mpsz(&dora, text);
+            } else {
+                write_mpsz(tiles, text);
+            }
+        }
+    }
+
     /// Writes the words of the text form, defaults left out, with spaces between them; the first is the way of winning.
     pub(crate) fn write_words(&self, text: &mut String) {
         let plain = Self::default();
@@ -308,8 +349,7 @@ impl Question {
                 *word(text, key) += &n.to_string();
             }
         };
-        tiles(text, "dora:", &self.dora);
-        tiles(text, "ura:", &self.ura);
+        self.write_indicators(text);
         number(text, "norths:", self.norths.into());
         tiles(text, "flowers:", &self.flowers);
         number(text, "honba:", self.honba);

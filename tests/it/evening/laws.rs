@@ -341,4 +341,21 @@ fn a_table_for_a_spreadsheet_runs_nothing() {
         head,
         format!("\u{feff}hand,honba,what,winner,from,han,fu,{names},{names},sticks")
     );
+    // The signs of East Asian keyboards, a tab and a line end before one; none of them in the middle.
+    for (name, cell) in [
+        ("＝1", "'＝1"),
+        ("＋1", "'＋1"),
+        ("－1", "'－1"),
+        ("＠SUM", "'＠SUM"),
+        ("+1", "'+1"),
+        ("@SUM", "'@SUM"),
+        ("\t=1", "'\t=1"),
+        ("\r=1", "\"'\r=1\""),
+        ("a＝1", "a＝1"),
+        ("ー", "ー"),
+    ] {
+        start.players[0] = name.to_owned();
+        let csv = fold(&start, rules, &[]).csv(rules);
+        assert!(csv.contains(&format!(",fu,{cell},")), "{name:?}: {csv}");
+    }
 }

@@ -42,3 +42,36 @@ fn the_engine_reads_what_the_file_says() {
     }
     assert!(count > 60, "{count}");
 }
+
+/// The crate's own form is read at once, any other step by step: both read the same, and refuse the same, however a text is cut.
+#[test]
+fn the_quick_way_reads_what_the_slow_one_reads() {
+    let mut count = 0;
+    for text in [
+        "234m340p66p678s56s+7s ron riichi dora:1m5p",
+        "34066p78s(406mL)[1111z](222+2zA)+9s tsumo seat:W round:S ippatsu last_tile dora:1m5p ura:3s honba:2 sticks:1",
+        "1z(777z)(1111zR)(123p)(0555s)+1z ron double_riichi chankan rinshan from:N honba:1000",
+        "12m+3m ron ron",
+        "12m+3m riichi double_riichi",
+        "12m+3m dora:1m dora:2m",
+        "12m+3m honba:02 sticks:0",
+        "12m+3m  ron",
+        "12m+3m ron ",
+        "12m+3mron",
+        "(111m)(111+1m)[1111m L]+1m",
+        "+1m",
+        "12m3+4m",
+        "(12m)[123m](11111m)+1m",
+        "10z+1m",
+        "12m+8z",
+    ] {
+        let ends = text.char_indices().map(|(end, _)| end);
+        for end in ends.chain([text.len()]) {
+            let cut = &text[..end];
+            let (quick, slow) = (cut.parse::<Question>(), Question::default().read(cut));
+            assert_eq!(quick, slow, "{cut}");
+            count += usize::from(quick.is_ok());
+        }
+    }
+    assert!(count > 100, "{count}");
+}

@@ -350,11 +350,18 @@ fn long_lists_take_no_longer_than_they_are() {
 }
 
 #[test]
-fn a_text_that_is_too_long_is_no_link() {
-    let answer = ask(json!({"ask": "parse", "text": "1m".repeat(10_000)}));
+fn a_text_that_is_too_long_is_told_its_length() {
+    let message = |text: String| {
+        let answer = ask(json!({"ask": "parse", "text": text}));
+        answer["error"]["message"].clone()
+    };
     assert_eq!(
-        answer["error"]["message"],
-        "The request cannot be read: Too long: at most 4,096 characters."
+        message("1m".repeat(40_000)),
+        "This text is too long: 80,000 bytes. At most 65,536 are read."
+    );
+    assert_eq!(
+        message(format!("1/tenhou/{}", "1m".repeat(2_048))),
+        "The request cannot be read: Too long: 4,105 characters. At most 4,096 are read."
     );
 }
 

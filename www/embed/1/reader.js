@@ -1,6 +1,7 @@
 // Reads a hand that is not written as the engine writes it: in kanji, Unicode tiles, other words, with spaces. What signs and words
 // mean the build takes from the engine (`notation::vocabulary`), the steps are those of src/hand/notation/scanner; tests/notation.txt
-// holds both to the same. The forms of programs and those with the suit first are refused.
+// holds both to the same. The forms of programs and those with the suit first are refused, but for the melds
+// of GB-Mahjong.
 const table = (text, apart) =>
   new Map(text.split(" ").flatMap((group) => { const [means, all] = group.split(":"); return all.split(apart).map((one) => [one, means]); }));
 // Whole tiles (`1z`), numbers (`1`), suits (`m`)
@@ -17,13 +18,23 @@ const narrow = (text) =>
     .replace(/[！-～]/g, (c) => String.fromCharCode(c.charCodeAt() - 0xfee0))
     .replaceAll("、", ",")
     .replace(/[。·・]/g, ".")
-    .replace(/[–—−]/g, "-");
+    .replace(/[–—−]/g, "-")
+    .replace(/[“”„‟«»]/g, '"')
+    .replace(/[‘’‚‛]/g, "'")
+    // Marks around the whole.
+    .replace(/^(\s*)(["'`])([^]*)\2(\s*)$/, (all, ahead, mark, inside, behind) => (inside.includes(mark) ? all : `${ahead} ${inside} ${behind}`));
 const listed = (word) => word.replace(/[ .・·-]/g, "_").toLowerCase();
 const known = (word) => NAMES.get(listed(word));
 const isKind = (means) => means && /^(chi|pon|minkan|kakan|ankan|kan|[LAR])$/.test(means);
 const suitOf = (c = "") => (/[mpszf]/i.test(c) ? c.toLowerCase() : /^[mpszf]$/.test(SIGNS.get(c)) ? SIGNS.get(c) : undefined);
 const digitOf = (c) => (/^\d$/.test(SIGNS.get(c)) ? SIGNS.get(c) : undefined);
 const alike = (tile) => tile.replace("0", "5");
+/** The indicator of four players that shows a tile. */
+const shows = ([rank, suit]) => {
+  if (suit === "f") return "";
+  const [first, last] = suit !== "z" ? [1, 9] : rank > 4 ? [5, 7] : [1, 4];
+  return `${Number(rank) === first ? last : (rank === "0" ? 5 : rank) - 1}${suit}`;
+};
 const real = (tile) => /^(\d[mps]|[1-7]z|[1-8]f)$/.test(tile);
 
 /** The groups of a hand, each with its tiles, or { at }: where it cannot be read. */
@@ -32,6 +43,8 @@ export function read(text) {
   const groups = [];
   const hand = [];
   const said = new Set();
+  // Kanji for man, circles for pin and figures for sou, and no suits.
+  const bare = /[①-⑨]/.test(s) && /[一二三四五六七八九]/.test(s) && ![...s].some((c) => c > "\x7f" && /^[mpszf]$/.test(SIGNS.get(c)));
   let [at, inMeld, added, won, doubt] = [0, false, false, false, false];
 
   const fail = (from = at) => {
@@ -49,6 +62,12 @@ export function read(text) {
     const [longest] = [...NAMES].filter(is).sort(([a], [b]) => b.length - a.length);
     return longest && [longest[1], longest[0].length];
   };
+  /** A dragon by its name, and how long that is. */
+  const named = () => {
+    const run = look(/[A-Za-z]*/y);
+    const tile = SPELT.get(run.toLowerCase());
+    return real(tile) && [tile, run.length];
+  };
   /** `Wリーチ`, which is a word, and `W riichi`, which may be a tile and a word. */
   const double = () => {
     if (inMeld || !/[Ww]/.test(s[at]) || /[A-Z]/.test(s[at - 1])) return;
@@ -62,7 +81,7 @@ export function read(text) {
     if (double()) return true;
     const run = look(RUN);
     if (!run) return Boolean(foreign(at));
-    if (run.length < 3 || /^e*w*n*c*$/.test(run)) return false;
+    if (run.length < 3 || /^e*w*n*c*$/.test(run) || named()) return false;
     const means = known(run);
     return /^[a-z]{3}/.test(run) || Boolean(means && inMeld === isKind(means));
   };
@@ -96,8 +115,12 @@ export function read(text) {
     spaces();
     if (/[:=]/.test(s[at])) at += 1;
     spaces();
-    if (key !== "liable") once(key);
-    if (/^(dora|ura|flowers)$/.test(key)) return groups.push({ kind: key, tiles: indicators(begun) });
+    const field = key.replace("_is", "");
+    if (key !== "liable") once(field);
+    if (/^(dora|ura|flowers)$/.test(field)) {
+      const tiles = key === field ? indicators(begun) : indicators(begun).map(shows);
+      return tiles.every(Boolean) ? groups.push({ kind: field, tiles }) : fail();
+    }
     const value = look(key === "liable" ? /(?:[\w/-]|[^\0-\x7f\s])+/y : /(?:[A-Za-z0-9]|[^\0-\x7f\s])+/y);
     const isNumber = /^(honba|sticks|norths)$/.test(key);
     const isWind = /^[eswn]$/i.test(value) || /^[1-4]z$/.test(SIGNS.get(value)) || /^(wind|seat)$/.test(known(value));
@@ -129,16 +152,18 @@ export function read(text) {
   /** Digits and their suit, or one tile that is a sign of its own. */
   const group = (found) => {
     const start = at;
-    const digits = [];
+    const [digits, signs] = [[], []];
     for (;;) {
-      const digit = digitOf(s[at]);
+      const digit = digits.length && foreign(at) ? undefined : digitOf(s[at]);
       if (digit) {
+        signs.push(s[at]);
         at += 1;
         const behind = look(/[a-z]*/y, at + 1);
         const red = digit === "5" && s[at] === "r" && !(behind && !suitOf(behind[0]) && !SPELT.has(behind));
         at += red;
         digits.push(red ? "0" : digit);
       } else if (/[赤r]/.test(s[at]) && digitOf(s[at + 1]) === "5") {
+        signs.push(s[at]);
         at += 2;
         digits.push("0");
       } else if (s[at] === "+" && inMeld && digits.length) {
@@ -148,9 +173,13 @@ export function read(text) {
       } else if (digits.length && /[\s,]/.test(s[at])) at += 1;
       else break;
     }
-    if (at >= s.length) fail(start);
-    if (!digits.length) return single(found);
-    if (s.charCodeAt(at) < 128 && isWord() && word()) fail(start);
+    if (!digits.length) return at >= s.length ? fail(start) : single(found);
+    const isLatin = s.charCodeAt(at) < 128;
+    if (bare && (!suitOf(s[at]) || (isLatin && (named() || isWord())))) {
+      const tiles = digits.map((digit, i) => digit + (signs[i] > "\x7f" ? "m" : "s"));
+      return tiles.every(real) ? found.push(...tiles) : fail(start);
+    }
+    if (at >= s.length || (isLatin && (named() || (isWord() && word())))) fail(start);
     const run = look(RUN).toLowerCase();
     const suit = SPELT.get(run) ?? suitOf(s[at]) ?? fail(start);
     // Numbers in kanji are no others' that stand apart or are written otherwise, unless all are man.
@@ -166,6 +195,11 @@ export function read(text) {
     found.push(...tiles);
   };
   const single = (found) => {
+    const dragon = named();
+    if (dragon) {
+      at += dragon[1];
+      return found.push(dragon[0]);
+    }
     const run = look(RUN);
     const alone = !/[\p{L}\p{N}]/u.test(s[at - 1] ?? "") && !/[\p{L}\p{N}]/u.test(s[at + 2] ?? "");
     if (/^[a-z]{2}$/.test(run) && alone && !/^e*w*n*c*$/.test(run) && !suitOf(run[0])) fail();
@@ -184,10 +218,14 @@ export function read(text) {
     if (!s.includes(close, at)) fail();
     at += 1;
     [inMeld, added] = [true, false];
-    let side, named;
+    let side, told, offer;
     for (skip(); s[at] !== close; skip()) {
       if (at >= s.length || Object.values(CLOSES).includes(s[at])) fail(start);
-      if (tiles.length && /[LAR]/.test(s[at] ?? "")) {
+      if (open === "[" && tiles.length && /,\s*$/.test(s.slice(0, at)) && look(/\d(?=\s*\])/y)) {
+        if (side || told || added) fail();
+        offer = Number(s[at]);
+        at += 1;
+      } else if (tiles.length && /[LAR]/.test(s[at] ?? "")) {
         if (side) fail();
         side = s[at];
         at += 1;
@@ -195,18 +233,27 @@ export function read(text) {
         const run = look(RUN);
         const letters = /^.[a-z_]/.test(run) ? look(/.[a-z_]*/y) : run;
         const [means, length] = foreign(at) ?? [known(letters), letters.length];
-        if (!isKind(means) || means === "kan" || (means.length === 1 ? side : named)) fail();
+        if (!isKind(means) || means === "kan" || (means.length === 1 ? side : told)) fail();
         if (means.length === 1) side = means;
-        else named = means;
+        else told = means;
         at += length;
       } else group(tiles);
     }
     at += 1;
     inMeld = false;
     const equal = tiles.every((tile) => alike(tile) === alike(tiles[0]));
-    const kind = named ?? (added ? "kakan" : open === "[" ? "ankan" : tiles.length > 3 ? "minkan" : equal ? "pon" : "chi");
-    const isOdd = (added && kind !== "kakan") || (tiles.length > 3 && !named && !added && !/[([]/.test(open)) || (open === "(" && kind === "ankan") || (open === "[" && added);
-    if (!tiles.length || isOdd) fail(start);
+    let kind = told ?? (added ? "kakan" : open === "[" ? "ankan" : tiles.length > 3 ? "minkan" : equal ? "pon" : "chi");
+    const isOdd = (added && kind !== "kakan") || (tiles.length > 3 && !told && !added && !/[([]/.test(open)) || (open === "(" && kind === "ankan") || (open === "[" && added);
+    if (!tiles.length || (isOdd && !offer)) fail(start);
+    if (offer !== undefined) {
+      // It says from whom, with 4 more where the fourth tile came later; in a chi which tile was called.
+      const place = offer > 4 ? offer - 5 : offer - 1;
+      const [later, many] = [offer > 4, tiles.length];
+      if (!"LAR"[place] || offer === 4 || !(later ? many === 4 : many === 3 || many === 4)) fail(start);
+      kind = later ? "kakan" : many > 3 ? "minkan" : equal ? "pon" : "chi";
+      side = kind === "chi" ? "L" : "LAR"[place];
+      if (kind === "chi") tiles.unshift(...tiles.splice(place, 1));
+    }
     groups.push({ kind, tiles, side });
   };
 

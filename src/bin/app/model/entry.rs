@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use tensu::game;
-use tensu::{By, Kind, Meld, MeldKind, Question, Ruleset, Tile, TileSet, Wind, WrittenMeld};
+use tensu::{By, Kind, Meld, MeldKind, Named, Question, Ruleset, Tile, TileSet, Wind, WrittenMeld};
 
 use crate::model::book::ActiveRules;
 use crate::model::several::{Several, with_red};
@@ -36,6 +36,9 @@ impl Entry {
         let mut tiles = std::mem::take(&mut question.hand);
         let won = question.win.take();
         tiles.extend(won);
+        // Here the rules are known, and the keys fill indicators.
+        question = question.settled(&rules.tiles);
+        question.named = Named::NONE;
         let mut entry = Self {
             rules,
             tiles,

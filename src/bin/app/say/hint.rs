@@ -37,6 +37,7 @@ pub(crate) fn hint(hint: &Hint) -> String {
         Hint::NoChange => say(Label::HintNoChange).to_owned(),
         Hint::NoRun(tile) => with(Label::HintNoRun, &words().tile(*tile)),
         Hint::TooMany => say(Label::HintTooMany).to_owned(),
+        Hint::Text(error) if error.why.is_of_all() => words().syntax(&error.why),
         Hint::Text(error) => {
             let why = words().syntax(&error.why);
             fill(Label::HintText, &[(error.at + 1).into(), (&why).into()])
@@ -57,6 +58,7 @@ pub(crate) fn hint(hint: &Hint) -> String {
         Hint::LinkRules(name) => with(Label::HintLinkRules, name),
         Hint::Link(why) => words().bad_link(why),
         Hint::NameTaken(name) => with(Label::HintNameTaken, name),
+        Hint::Named(dora, indicators) => words().named(dora, indicators),
         Hint::Dora(tiles) => with(Label::HintDora, &super::tile_names(tiles)),
         Hint::Deleted(hands) => with(Label::HistoryDeleted, *hands),
         Hint::RulesDeleted(name) => with(Label::RulesDeleted, name),

@@ -121,7 +121,7 @@ impl Scanner<'_> {
         self.pos += 1;
         (self.in_meld, self.added) = (true, false);
         let order = self.suit_first.take();
-        let (mut tiles, mut from, mut named) = (Vec::new(), None, None);
+        let (mut tiles, mut from, mut named, mut offer) = (Vec::new(), None, None, None);
         loop {
             self.skip();
             match self.peek() {
@@ -137,6 +137,13 @@ impl Scanner<'_> {
                         at: start,
                         why: Syntax::Unclosed,
                     });
+                }
+                Some(number) if square && !tiles.is_empty() && self.offer().is_some() => {
+                    if from.is_some() || named.is_some() || self.added {
+                        return Err(self.error(Syntax::Twice(number.into())));
+                    }
+                    offer = self.offer();
+                    self.pos += 1;
                 }
                 Some(letter) if side(letter).is_some() && !tiles.is_empty() => {
                     if from.is_some() {
@@ -170,6 +177,9 @@ impl Scanner<'_> {
                 at: start,
                 why: Syntax::NotAMeld,
             });
+        }
+        if let Some(number) = offer {
+            return self.offered(start, number, tiles);
         }
         if self.added && named.is_some_and(|kind| kind != MeldKind::Kakan) {
             return Err(ParseError {

@@ -7,7 +7,7 @@ use super::{Digits, Scanner, are_honors, is_suit, push_all};
 use crate::hand::notation::signs::{
     digit, honor_of, lettered, named_suit, pair, single, spaces, suit,
 };
-use crate::hand::notation::words::{Key, Word};
+use crate::hand::notation::words::{self, Key, Word};
 use crate::hand::notation::{ParseError, Syntax};
 use crate::tiles::Tile;
 
@@ -20,10 +20,18 @@ impl Scanner<'_> {
         if self.begins_suit_first() {
             return self.suit_first(found);
         }
+        if let Some((mut tiles, end)) = self.letter_first() {
+            found.append(&mut tiles);
+            (self.pos, self.is_letter_first) = (end, true);
+            return Ok(());
+        }
         let start = self.pos;
         let mut digits = Digits::new();
         loop {
             let Some(c) = self.peek() else {
+                if !digits.is_empty() && self.is_bare() {
+                    return self.push_bare(&digits, found);
+                }
                 let why = if digits.is_empty() {
                     Syntax::OneTile
                 } else {
@@ -31,7 +39,11 @@ impl Scanner<'_> {
                 };
                 return Err(ParseError { at: start, why });
             };
-            if self.digit(&mut digits)? {
+            // `789一発`: a word that begins with a number.
+            let is_word = !digits.is_empty()
+                && !c.is_ascii()
+                && words::begins(&self.chars[self.pos..]).is_some();
+            if !is_word && self.digit(&mut digits)? {
                 continue;
             }
             if c == '+' && self.in_meld && !digits.is_empty() {
@@ -97,11 +109,16 @@ impl Scanner<'_> {
             at: digits[0].0,
             why: Syntax::NoSuit,
         };
+        let is_name = self.tile_name().is_some();
+        let is_word = !is_name && c.is_ascii() && self.at_word();
+        if (is_name || is_word || !is_suit(suit(c))) && self.is_bare() {
+            return self.push_bare(digits, found);
+        }
+        if is_name {
+            return Err(no_suit());
+        }
         // `1 honba`: the first letter of a word is no suit.
-        if c.is_ascii()
-            && self.at_word()
-            && let Some((word, length)) = self.word()
-        {
+        if is_word && let Some((word, length)) = self.word() {
             let at = digits[0].0;
             return Err(match word {
                 Word::Key(key @ (Key::Honba | Key::Sticks | Key::Norths)) => ParseError {
@@ -114,15 +131,13 @@ impl Scanner<'_> {
                 _ => no_suit(),
             });
         }
-        let name: String = self
-            .letters()
-            .iter()
-            .map(char::to_ascii_lowercase)
-            .collect();
-        let (letter, many) = match named_suit(&name) {
-            Some(letter) => (letter, name.len()),
-            None => (suit(c), 1),
-        };
+        let letters = self.letters();
+        // No name of a suit is shorter.
+        let name = (letters.len() > 2).then(|| {
+            let name: String = letters.iter().map(char::to_ascii_lowercase).collect();
+            Some((named_suit(&name)?, name.len()))
+        });
+        let (letter, many) = name.flatten().unwrap_or((suit(c), 1));
         // Numbers in kanji are no others' that stand apart or are written otherwise, unless all are man.
         if !is_suit(letter) || letter != 'm' && self.is_mixed(digits[0].0) {
             return Err(no_suit());
@@ -176,6 +191,11 @@ impl Scanner<'_> {
 
     /// A tile without a number.
     pub(super) fn single(&mut self, c: char, found: &mut Vec<Tile>) -> Result<(), ParseError> {
+        if let Some((tile, length)) = self.tile_name() {
+            found.push(tile);
+            self.pos += length;
+            return Ok(());
+        }
         // `no`: too short for a word, and no tiles.
         let letters = self.letters();
         let small = letters.len() == 2 && letters.iter().all(char::is_ascii_lowercase);

@@ -8,7 +8,7 @@ use crate::hand::notation::signs::{closes, closing, divides, spaces};
 use crate::hand::notation::words::{self, Key, Said, Word};
 use crate::hand::notation::{ParseError, Syntax, mpsz};
 use crate::hand::question::{Liable, Question, Riichi};
-use crate::tiles::{Tile, Wind};
+use crate::tiles::{Kind, Tile, Wind};
 
 impl Scanner<'_> {
     /// The letters that stand here, with `_` and `-` between them.
@@ -36,7 +36,8 @@ impl Scanner<'_> {
             return false;
         }
         let letters = self.letters();
-        if letters.len() < 3 || self.suit_key().is_some() || are_honors(letters) {
+        let is_tile = || self.suit_key().is_some() || self.tile_name().is_some();
+        if letters.len() < 3 || is_tile() || are_honors(letters) {
             return false;
         }
         let small = letters[..3].iter().all(char::is_ascii_lowercase);
@@ -218,7 +219,16 @@ impl Scanner<'_> {
                 norths.map(|norths| question.norths = norths)
             }
             _ => {
-                let tiles = match self.indicators(key, begun) {
+                let named = matches!(key, Key::DoraIs | Key::UraIs);
+                let begin = self.pos;
+                let tiles = self.indicators(key, begun).and_then(|tiles| {
+                    let indicators = named.then(|| shown_by(&tiles));
+                    indicators.unwrap_or(Some(tiles)).ok_or(ParseError {
+                        at: begin,
+                        why: Syntax::OneTile,
+                    })
+                });
+                let tiles = match tiles {
                     Err(ParseError { at, .. }) => {
                         let why = Syntax::Value(whole(self), key.possible());
                         return Err(ParseError { at, why });
@@ -226,12 +236,18 @@ impl Scanner<'_> {
                     Ok(tiles) => tiles,
                 };
                 let place = match key {
-                    Key::Dora => &mut question.dora,
-                    Key::Ura => &mut question.ura,
+                    Key::Dora | Key::DoraIs => &mut question.dora,
+                    Key::Ura | Key::UraIs => &mut question.ura,
                     _ => &mut question.flowers,
                 };
                 // Two of them are refused below.
-                (!tiles.is_empty()).then(|| *place = tiles)
+                let read = (!tiles.is_empty()).then(|| *place = tiles);
+                match key {
+                    Key::Dora | Key::DoraIs => question.named.dora = named,
+                    Key::Ura | Key::UraIs => question.named.ura = named,
+                    _ => {}
+                }
+                read
             }
         };
         if read.is_none() {
@@ -239,7 +255,7 @@ impl Scanner<'_> {
             return Err(ParseError { at, why });
         }
         let written: String = self.chars[at..self.pos].iter().collect();
-        let once = said.once(key.code(), written.trim_end());
+        let once = said.once(key.field(), written.trim_end());
         once.map_err(|why| ParseError { at, why })
     }
 
@@ -302,6 +318,12 @@ impl Scanner<'_> {
             single = (apart && begun && found.len() == had + 1).then_some(at);
         }
     }
+}
+
+/// The indicators of four players that show these tiles; nothing if a flower is among them, which nothing shows.
+fn shown_by(dora: &[Tile]) -> Option<Vec<Tile>> {
+    let indicators = dora.iter().map(|tile| tile.kind().map(Kind::indicator));
+    indicators.map(|kind| kind.map(Tile::plain)).collect()
 }
 
 /// The last indicator of a list, which stands apart from the others, where a winning tile is missed.

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tensu::{Kind, MeldKind, Tile, TileSet, notation};
+use tensu::{Kind, MeldKind, Question, Tile, TileSet, notation};
 
 use super::{Focus, Hint, State};
 use crate::model::entry::{Entry, FULL};
@@ -34,6 +34,13 @@ impl Entry {
             Focus::Dora => Some(&mut self.rest.dora),
             Focus::Ura => Some(&mut self.rest.ura),
         }
+    }
+
+    /// What a text named as the dora and is entered as indicators.
+    fn named_in(&self, text: &str) -> Option<Hint> {
+        let question = Question::default().read(text).ok()?;
+        let (dora, indicators) = question.named_dora(&self.ruleset().tiles);
+        (!dora.is_empty()).then_some(Hint::Named(dora, indicators))
     }
 
     /// The entry with another hand, from its text. What the text does not say of the table stays.
@@ -285,11 +292,16 @@ impl State {
         let Some(draft) = &mut self.open.draft else {
             return;
         };
+        let named = self.entry.named_in(&draft.text);
         match self.entry.written(&draft.text) {
             Ok(entry) if entry == *self.entry => self.open.draft = None,
             Ok(entry) => self.replace(entry),
-            Err(why) => draft.wrong = Some(why),
+            Err(why) => {
+                draft.wrong = Some(why);
+                return;
+            }
         }
+        self.told.hint = named.or(self.told.hint.take());
     }
 
     /// Digits wait for their suit letter; capitals are honors. Typed tiles are single ones, but for an armed meld.

@@ -4,7 +4,10 @@ use std::rc::Rc;
 
 use super::tests::{after, check, tapped, typed};
 use super::{Action, Draft, Focus, Hint, State, Trace};
+use crate::model::book::ActiveRules;
+use crate::model::entry::Entry;
 use crate::model::several::Several;
+use tensu::link::BadLink;
 use tensu::notation::{Syntax, tile, tiles};
 use tensu::{MeldKind, Riichi, Suit, Tile, Wind};
 use yew::Reducible;
@@ -249,6 +252,54 @@ fn text_is_read_and_the_table_stays() {
         "1z ron seat:N honba:2",
     );
     check(&after(state, [Action::Undo]), "ron seat:W honba:2");
+}
+
+/// With three players the 1 of characters shows the 9. Fault 5 of 28 November 2026.
+#[test]
+fn dora_that_a_text_names_are_entered_as_indicators_and_told() {
+    let named = |dora: &str, shown: &str| {
+        let list = |text| tiles(text).unwrap_or_default();
+        Some(Hint::Named(list(dora), list(shown)))
+    };
+    let four = after(State::default(), draft("123m ドラ9m 裏東"));
+    check(&four, "123m ron dora:8m ura:4z");
+    assert_eq!(four.told.hint, named("9m1z", "8m4z"));
+    let sanma = Entry::new(
+        ActiveRules::by_id("tenhou_sanma").unwrap_or_default(),
+        tensu::Question::default(),
+    );
+    let three = State {
+        entry: Rc::new(sanma),
+        ..State::default()
+    };
+    let three = after(three, draft("123p ドラ9m"));
+    check(&three, "123p ron dora:1m");
+    assert_eq!(three.told.hint, named("9m", "1m"));
+    // It is the same hand when it is read once more, and still said.
+    let again = after(four, draft("123m ドラ9m 裏東"));
+    assert_eq!(again.told.hint, named("9m1z", "8m4z"));
+    let plain = after(State::default(), draft("123m ドラ表示牌9m"));
+    assert_eq!(plain.told.hint, None);
+}
+
+/// Fault 17 of 28 November 2026.
+#[test]
+fn a_text_that_is_too_long_stays_unread() {
+    let long = "1m".repeat(500_000);
+    let state = after(State::default(), tapped("9m").chain(draft(&long)));
+    check(&state, "9m ron");
+    let wrong = state.open.draft.and_then(|draft| draft.wrong);
+    let Some(Hint::Text(error)) = wrong else {
+        panic!("{wrong:?}");
+    };
+    assert_eq!(error.why, Syntax::TooLong(long.len()));
+    let link = format!("1/tenhou/{long}");
+    let state = after(State::default(), [Action::Open(link)]);
+    let told = state.told.hint;
+    assert!(
+        matches!(told, Some(Hint::Link(BadLink::TooLong(_)))),
+        "{told:?}"
+    );
 }
 
 #[test]

@@ -42,6 +42,8 @@ pub(crate) enum Hint {
     NameTaken(String),
     /// The hand was full: the tiles went to the dora indicators.
     Dora(Vec<Tile>),
+    /// These tiles were named as the dora themselves, and read as these indicators.
+    Named(Vec<Tile>, Vec<Tile>),
     /// A new hand has begun.
     Cleared,
     /// So many hands of the history were deleted.

@@ -78,7 +78,7 @@ fn of_field(name: Label) -> String {
 /// What is wrong with the text, below the place where it is, if it is at one.
 fn mistake(text: &str, why: &Hint) -> Html {
     let around = match why {
-        Hint::Text(error) => around(text, error.at),
+        Hint::Text(error) if !error.why.is_of_all() => around(text, error.at),
         _ => Html::default(),
     };
     html! { <p class="mistake">{ around }<span id={WHY}>{ say::hint(why) }</span></p> }
@@ -100,7 +100,9 @@ fn around(text: &str, at: usize) -> Html {
 /// Brings the keyboard back to a text that is wrong, to its first mistake.
 fn back(text: &str, why: &Hint) {
     page::focus(FIELD);
-    if let Hint::Text(error) = why {
+    if let Hint::Text(error) = why
+        && !error.why.is_of_all()
+    {
         let units = |end: usize| text.chars().take(end).map(char::len_utf16).sum::<usize>() as u32;
         page::select(FIELD, units(error.at), units(error.at + 1));
     }

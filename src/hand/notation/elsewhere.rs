@@ -1,0 +1,83 @@
+//! What is pasted and is no hand: whole logs, links to other sites, and what is too long to be one.
+
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+
+use super::{ParseError, Syntax};
+
+/// The longest text that is read, in bytes: of a hand, of a link, of rules, of a field of a request. A hand has a few hundred, a
+/// house of rules with a name two thousand, and reading this much takes a slow phone less than a second.
+pub const LONGEST: usize = 64 * 1024;
+
+/// As much of a text as says what it is.
+const HEAD: usize = 4_096;
+
+/// Says that a text is too long, before any of it is read: its length in bytes, and what it is if it begins as a log does.
+pub(crate) fn fits(text: &str) -> Result<(), ParseError> {
+    if text.len() <= LONGEST {
+        return Ok(());
+    }
+    Err(whole(
+        elsewhere(text).unwrap_or(Syntax::TooLong(text.len())),
+    ))
+}
+
+/// What is wrong with a text that could not be read: what it is as a whole, if that is known.
+pub(super) fn why(text: &str, error: ParseError) -> ParseError {
+    elsewhere(text).map_or(error, whole)
+}
+
+const fn whole(why: Syntax) -> ParseError {
+    ParseError { at: 0, why }
+}
+
+fn elsewhere(text: &str) -> Option<Syntax> {
+    let end = (0..=HEAD.min(text.len()))
+        .rev()
+        .find(|&end| text.is_char_boundary(end))?;
+    let head = text[..end].trim_start();
+    log(head)
+        .map(|name| Syntax::Log(name.to_owned()))
+        .or_else(|| link(head).map(Syntax::Site))
+}
+
+/// The name of the form of a log.
+fn log(head: &str) -> Option<&'static str> {
+    let has = |key: &str| head.contains(key);
+    if head.starts_with('<') && has("mjlog") {
+        return Some("Tenhou");
+    }
+    if !head.starts_with(['{', '[']) {
+        return None;
+    }
+    let is_mjai = has("\"type\"")
+        && ["\"start_game\"", "\"start_kyoku\"", "\"actor\""]
+            .iter()
+            .any(|key| has(key));
+    let is_tenhou = has("\"log\"") && (has("\"name\"") || has("\"title\"") || has("\"rule\""));
+    if is_mjai {
+        Some("mjai")
+    } else {
+        is_tenhou.then_some("Tenhou")
+    }
+}
+
+/// The host of a link somewhere in a text, or of an address of known sites at its beginning.
+fn link(head: &str) -> Option<String> {
+    const KNOWN: [&str; 3] = ["tenhou.net", "tziakcha.net", "maj-soul.com"];
+    let behind = head
+        .split_once("://")
+        .filter(|(before, _)| before.ends_with("http") || before.ends_with("https"));
+    let address = behind.map_or(head, |(_, address)| address);
+    let end = |c: char| !(c.is_ascii_alphanumeric() || matches!(c, '.' | '-'));
+    let host = address.split(end).next().unwrap_or_default();
+    let host = host.strip_prefix("www.").unwrap_or(host);
+    let is_known = KNOWN.iter().any(|known| {
+        host.strip_suffix(known)
+            .is_some_and(|sub| sub.is_empty() || sub.ends_with('.'))
+    });
+    // The tiles of Tenhou's calculator stand in its address.
+    let has_tiles = address.starts_with("tenhou.net/2/?");
+    let is_link = is_known || behind.is_some() && host.contains('.');
+    (is_link && !has_tiles).then(|| host.to_owned())
+}
