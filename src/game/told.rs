@@ -77,6 +77,11 @@ impl Winner {
     /// [`Pay`] for any hand.
     pub(super) fn paid(&self, asked: &Question, rules: &Ruleset) -> Result<Paid, Refusals> {
         let seat = asked.seat;
+        // No count hangs on the round, and a long game of three players may be in one that their tiles lack.
+        let table = Table {
+            round: None,
+            ..Table::of(asked)
+        };
         Ok(match &self.told {
             Told::Tiles => by_tiles(self, asked, rules)?,
             Told::Pays(payments) => Paid {
@@ -86,13 +91,12 @@ impl Winner {
                 worth: PaidFor::Payments,
             },
             Told::Counted(counted) => Paid::of(
-                quick::price_with(&Table::of(asked), counted, &asked.liable, rules)?,
+                quick::price_with(&table, counted, &asked.liable, rules)?,
                 seat,
             ),
-            &Told::Base(base) => Paid::of(
-                quick::by_base(&Table::of(asked), base, &asked.liable, rules)?,
-                seat,
-            ),
+            &Told::Base(base) => {
+                Paid::of(quick::by_base(&table, base, &asked.liable, rules)?, seat)
+            }
         })
     }
 }
