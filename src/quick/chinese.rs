@@ -10,7 +10,7 @@ use crate::quick::needs::Needs;
 use crate::quick::{Chosen, Melds, Quote, Table, by_points};
 use crate::result::refusal::{Refusal, Refusals};
 use crate::result::why::Bar;
-use crate::rulebook::{AdditiveRules, ChineseRules, Rules};
+use crate::rulebook::{AdditiveRules, ChineseRules, LimitHands, Rules};
 use crate::tiles::order::sort_by_key;
 use crate::yaku::{Yaku, YakuSet};
 
@@ -107,6 +107,7 @@ const APART: &[(Yaku, &[Yaku])] = &[
     // Seven honors leave seven of nine.
     (Yaku::GreaterHonorsAndKnittedTiles, &[Yaku::KnittedStraight]),
     (Yaku::SevenFlowers, &[Yaku::EightFlowers]),
+    (Yaku::FourConcealedPungsWithoutKongs, &[Yaku::FourKongs]),
     (
         Yaku::NoFlowers,
         &[
@@ -142,9 +143,17 @@ const OPEN: YakuSet = YakuSet::of(&[
 pub(super) fn choices(rules: &Rules) -> Vec<Yaku> {
     let mut all: Vec<Yaku> = rules.yaku.counting().iter().collect();
     all.retain(|&yaku| yaku != Yaku::FlowerTile);
-    let worth = |&yaku: &Yaku| Reverse(rules.yaku.get(yaku).worth.most());
+    let worth = |&yaku: &Yaku| Reverse(most_of(rules, yaku));
     sort_by_key(&mut all, worth);
     all
+}
+
+/// What a pattern is worth at the most, closed or open.
+fn most_of(rules: &Rules, yaku: Yaku) -> u16 {
+    [true, false]
+        .map(|closed| rules.points_of(yaku, closed))
+        .into_iter()
+        .fold(0, u16::max)
 }
 
 /// How often a pattern can count in a hand.
@@ -242,7 +251,16 @@ pub(super) fn whole(
     let own = |yaku: &Yaku| rules.has(*yaku) && !alone;
     let all = chosen.yaku.or(happened.iter().filter(own).collect());
     let counts = |yaku: &Yaku| replaced(rules, chinese, all, *yaku).is_none();
-    all.iter().filter(counts).collect()
+    let all: YakuSet = all.iter().filter(counts).collect();
+    limit_hand(rules, chinese, all).map_or(all, |yaku| YakuSet::of(&[yaku]))
+}
+
+/// The limit hand that is paid alone, the dearest of those.
+fn limit_hand(rules: &Rules, chinese: &ChineseRules, all: YakuSet) -> Option<Yaku> {
+    let limit = rules.additive().and_then(|additive| additive.cap);
+    let limit = limit.filter(|_| chinese.limit_hands == LimitHands::Alone)?;
+    let dearest = choices(rules).into_iter().find(|&yaku| all.has(yaku))?;
+    (most_of(rules, dearest) >= limit).then_some(dearest)
 }
 
 /// What patterns that were ticked pay.
@@ -265,7 +283,7 @@ pub(super) fn price(
         0
     };
     let closed = chosen.melds == Melds::Closed;
-    let worth = |yaku: Yaku| u16::from(rules.yaku.get(yaku).worth.amount(closed));
+    let worth = |yaku: Yaku| rules.points_of(yaku, closed);
     let ticked = whole(rules, chinese, table, chosen);
     let each = ticked
         .iter()
@@ -283,10 +301,12 @@ pub(super) fn price(
             have,
             need: additive.minimum,
             flowers: !additive.is_bonus(Yaku::FlowerTile),
+            faan: rules.counts_faan(),
             awards: Vec::new(),
             missing: Vec::new(),
         }
         .into());
     }
-    Ok(by_points(rules, additive, table, sum))
+    let robbed = ticked.has(Yaku::RobbingTheKong) || chosen.yaku.has(Yaku::RobbingTheKong);
+    Ok(by_points(rules, additive, table, sum, robbed))
 }

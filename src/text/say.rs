@@ -453,5 +453,6 @@ const fn of_principle(principle: Principle) -> FanWord {
         Principle::NonIdentical => FanWord::WhyNonIdentical,
         Principle::AccountOnce => FanWord::WhyAccountOnce,
         Principle::HighOverLow => FanWord::WhyHighOverLow,
+        Principle::PaidAlone => FanWord::WhyPaidAlone,
     }
 }

@@ -6,7 +6,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::result::score::{Payer, Reached, Role, Step, Whole};
-use crate::rulebook::Limit;
+use crate::rulebook::{Limit, Rules};
 use crate::words::{FanWord, Word, Words};
 use crate::yaku::Yaku;
 
@@ -14,6 +14,20 @@ impl Words {
     /// A step of the arithmetic.
     pub fn step(&self, step: &Step) -> String {
         self.step_by(step, &|yaku| self.yaku(yaku).to_owned())
+    }
+
+    /// The same where points may be faan.
+    pub fn step_under(&self, step: &Step, rules: &Rules) -> String {
+        match *step {
+            Step::Points { sum, cap } if rules.counts_faan() => {
+                let word = match cap {
+                    Some(_) => FanWord::StepFaanSumCap,
+                    None => FanWord::StepFaanSum,
+                };
+                self.fill_fan(word, &[sum.into(), cap.unwrap_or(sum).into()])
+            }
+            _ => self.step(step),
+        }
     }
 
     /// The same for whoever calls yaku by other names.
@@ -66,7 +80,8 @@ impl Words {
                 paid,
             } => {
                 let word = match (times, base) {
-                    (0, _) => FanWord::StepBaseAlone,
+                    // Who pays the points as they stand is all that there is to say.
+                    (0, _) | (1, 0) => FanWord::StepBaseAlone,
                     (1, _) => FanWord::StepOnce,
                     (_, 0) => FanWord::StepTimes,
                     _ => FanWord::StepPart,

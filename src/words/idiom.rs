@@ -47,7 +47,7 @@ impl Words {
             Idiom::Chinese => &self.apart(&[FanWord::Said]),
             Idiom::Faan => &self.apart(&[FanWord::SaidFaan, FanWord::Said]),
         };
-        let called = self.called_by(idiom);
+        let called = self.called_by(idiom, phrases);
         if phrases.is_empty() && called.is_empty() {
             return Cow::Borrowed(self);
         }
@@ -64,7 +64,7 @@ impl Words {
     }
 
     /// Patterns that Chinese games share with others, and call otherwise; none before the texts of such games are there.
-    fn called_by(&self, idiom: Idiom) -> Vec<(&'static str, String)> {
+    fn called_by(&self, idiom: Idiom, phrases: &[(&str, &str)]) -> Vec<(&'static str, String)> {
         const CALLED: [(Yaku, FanWord); 11] = [
             (Yaku::AllPungs, FanWord::CalledAllPungs),
             (Yaku::AllChows, FanWord::CalledAllChows),
@@ -81,7 +81,9 @@ impl Words {
         let called = |(yaku, word): &(Yaku, FanWord)| {
             let said = *self.fans.get(*word as usize)?;
             let usual = self.of_yaku(*yaku, 0);
-            (!usual.is_empty() && usual != said).then(|| (usual, said.into()))
+            // What Chinese games share is Hong Kong's by another name once more.
+            let said = replaced(said, phrases);
+            (!usual.is_empty() && usual != said).then_some((usual, said))
         };
         let is_chinese = matches!(idiom, Idiom::Chinese | Idiom::Faan);
         let all = CALLED.iter().filter(|_| is_chinese);
@@ -110,6 +112,8 @@ impl Words {
         let usual = match text.into() {
             crate::words::Said::Core(word) => self.core.get(word as usize).copied(),
             crate::words::Said::Fan(word) => Some(self.fan_word(word)),
+            // It is said already.
+            crate::words::Said::Yaku(yaku) => return Cow::Owned(self.yaku(yaku).into()),
         };
         let usual = usual.unwrap_or_default();
         match self.said(usual) {

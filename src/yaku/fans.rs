@@ -236,7 +236,7 @@ macro_rules! fans {
     }
     TwoConcealedKongs {
         code: "two_concealed_kongs", kanji: "双暗杠", english: "Two concealed kongs", points: 6,
-        when: |c| (kongs(c) == (2, 0)).into(),
+        when: two_concealed_kongs,
         source: "docs/rules.md 6.4",
         example: "23m55678p[1111s][7777z]+4m ron", counter: "23m55678p[1111s](7777z)+4m ron",
     }
@@ -425,6 +425,34 @@ macro_rules! fans {
         when: |c| c.win.has(Flag::LastTile).into(),
         source: "docs/rules.md 6.5",
         example: "12345678m33z(777z)+9m ron last_tile", counter: "12345678m33z(777z)+9m ron",
+    }
+    ConcealedWithoutFlowers {
+        code: "concealed_without_flowers", kanji: "门前清", english: "Concealed, in a game without flowers", points: 1,
+        when: |c| (c.win.rules().tiles.flowers() == 0 && c.win.melds().is_empty()).into(),
+        source: "docs/rules.md 6.6",
+        example: "12345678m33777z+9m ron", counter: "12378m33777z[5555z]+9m ron",
+    }
+    FourConcealedPungsWithoutKongs {
+        code: "four_concealed_pungs_without_kongs", kanji: "坎坎胡", english: "Four concealed pungs, no kong", points: 10,
+        when: |c| if c.kans(1).holds() { Verdict::No } else { c.concealed_triplets(4) },
+        source: "docs/rules.md 6.6",
+        example: "222m444p555777s3z+3z ron", counter: "222m444p777s3z[5555s]+3z ron",
+    }
+    NineGatesDrawn {
+        code: "nine_gates_drawn", kanji: "九子连环", english: "Nine gates, drawn or with nine waits", points: 10,
+        when: |c| match nine_gates(c) {
+            Some(kind) => (c.win.is_tsumo() || kind == c.win.kind()).into(),
+            None => Verdict::No,
+        },
+        source: "docs/rules.md 6.6",
+        example: "1112345567899m+9m tsumo", counter: "1112345567899m+9m ron",
+    }
+    EarthlyHandByDiscard {
+        code: "earthly_hand_by_discard", kanji: "地胡", english: "Earthly hand, by discard", points: 10,
+        when: |c| (c.win.method() == WonOn::FirstDiscard && !c.win.is_dealer()
+            && c.win.question().from.is_none_or(|from| from == Wind::East)).into(),
+        source: "docs/rules.md 6.6",
+        example: "12345678m33777z+9m ron first_turn", counter: "12345678m33777z+9m ron first_turn from:W",
     }
         }
     };

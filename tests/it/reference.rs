@@ -90,6 +90,7 @@ fn houses_have_examples_of_their_yaku_too() {
             // Eight flowers need them, and a club may ask for 88 points.
             let knobs = [
                 "hong_kong flowers =",
+                "hong_kong_hkma flowers =",
                 "mcr_mil flowers =",
                 "mcr_2006 flowers =",
             ];

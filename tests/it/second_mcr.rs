@@ -147,6 +147,9 @@ fn tables_of_hong_kong() {
         assert_eq!(points(Table::Laak, faan), laak, "{faan}");
     }
     assert_eq!(points(Table::HalfSpicy, 20), 384);
+    // rules.md 6.6: what each pays by self-draw.
+    let hkma = [3, 4, 5, 6, 7, 8, 9, 10].map(|faan| points(Table::Hkma, faan));
+    assert_eq!(hkma, [16, 32, 48, 64, 96, 128, 192, 256]);
 }
 
 /// Half flush 3, dragon 1, no flowers 1: 24 points; self-drawn one more: 32; and who pays them.

@@ -164,8 +164,8 @@ pub fn judge(hand: &Hand, ruleset: &str, changes: &[Change]) -> Outcome {
     if ruleset == "korean" {
         return korean::judge(hand, &house::korean(changes));
     }
-    if ruleset == "hong_kong" {
-        return hong_kong::judge(hand, &house::hong_kong(changes));
+    if ruleset.starts_with("hong_kong") {
+        return hong_kong::judge(hand, &house::hong_kong(ruleset, changes));
     }
     if ruleset.starts_with("mcr_") {
         return mcr::judge(hand, &house::chinese(ruleset, changes));

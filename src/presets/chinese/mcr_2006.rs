@@ -2,7 +2,7 @@
 
 use super::mcr_mil::{BASE, BOOK, DISPUTED, GAME, MCR_MIL};
 use crate::presets::Origin::{Judgement, Reported};
-use crate::presets::{Idiom, Origin, Ruleset, Source};
+use crate::presets::{Idiom, Origin, Ruleset, Source, SourceNotes};
 use crate::rulebook::{AdditiveRules, ChineseRules, Rules, SpecialDraw, System};
 use crate::yaku::{Worth, Yaku};
 
@@ -41,12 +41,32 @@ pub static MCR_2006: Ruleset = Ruleset {
             "lesser_straight",
             Judgement("disputed; read as in today's China"),
         ),
+        (
+            "knitted_chows",
+            Judgement("disputed; read as in today's China"),
+        ),
+        (
+            "kongs_beside",
+            Judgement("disputed; read as in today's China"),
+        ),
+        (
+            "formal_waits",
+            Judgement("disputed; read as in today's China"),
+        ),
+        (
+            "knitted_waits",
+            Judgement("disputed; read as in today's China"),
+        ),
+        (
+            "gates_pung",
+            Judgement("disputed; read as in today's China"),
+        ),
         ("length", BOOK),
         ("dealer_stays", BOOK),
         ("multiple_ron", BOOK),
     ],
-    remarks: &[],
-    page: DISPUTED,
+    remarks: DISPUTED,
+    page: SourceNotes::EMPTY,
 };
 
 /// The book of 2006, as those quote it who have it.

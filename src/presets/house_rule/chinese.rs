@@ -1,19 +1,23 @@
 //! The rules of Chinese games by name.
 
 use super::HouseRule;
+use super::faan::{self, FAAN};
 use super::table::{NEVER, ON_OFF, field};
+use crate::hand::question::Flag;
 use crate::hand::reading::Shape;
 use crate::presets::Ruleset;
 use crate::result::score::Score;
-use crate::result::win::Win;
+use crate::result::win::{Win, WonOn};
 use crate::rulebook::{
-    AdditiveRules, ChineseRules, ChowPair, FourthCall, LesserStraight, Paying, PointsOf, Rules,
-    Setting, SpecialDraw, System,
+    AdditiveRules, ChineseRules, ChowPair, FormalWaits, FourthCall, GatesPung, KnittedChows,
+    KnittedWaits, KongsBeside, LesserStraight, LimitHands, OrphansRob, Paying, PointsOf, Robbed,
+    Rules, Setting, SpecialDraw, System,
 };
+use crate::tiles::TileSet;
 use crate::words::{FanWord, Said};
 use crate::yaku::{Worth, Yaku};
 
-const ALWAYS: fn(&Win<'_>, &Score) -> bool = |_, _| true;
+pub(super) const ALWAYS: fn(&Win<'_>, &Score) -> bool = |_, _| true;
 
 /// The switches of scoring in a Chinese game.
 fn additive(rules: &Rules) -> Option<&AdditiveRules> {
@@ -47,7 +51,7 @@ fn official_mut(rules: &mut Rules) -> Option<&mut ChineseRules> {
     chinese_mut(rules, false)
 }
 
-fn by_table(rules: &Rules) -> Option<&ChineseRules> {
+pub(super) fn by_table(rules: &Rules) -> Option<&ChineseRules> {
     chinese(rules, true)
 }
 
@@ -91,8 +95,25 @@ macro_rules! switch {
     };
 }
 
+/// The faan of seven pairs, where a table only says that it plays them.
+const USUAL_PAIRS: i64 = 4;
+
 /// All of them.
-pub static CHINESE_KNOBS: &[HouseRule] = &[
+pub static CHINESE_KNOBS: &[HouseRule] = &{
+    let mut all = [RULES[0]; RULES.len() + FAAN.len()];
+    let mut i = 0;
+    while i < all.len() {
+        all[i] = if i < RULES.len() {
+            RULES[i]
+        } else {
+            FAAN[i - RULES.len()]
+        };
+        i += 1;
+    }
+    all
+};
+
+const RULES: &[HouseRule] = &[
     HouseRule {
         id: "minimum",
         text: Said::Fan(FanWord::RuleMinimum),
@@ -120,6 +141,11 @@ pub static CHINESE_KNOBS: &[HouseRule] = &[
         &["5", "6"]
     ),
     switch!("lesser_straight", FanWord::RuleLesserStraight, official official_mut.lesser_straight: LesserStraight, ON_OFF, |win, _| win.readings().iter().any(|reading| reading.shape == Shape::Knitted)),
+    switch!("knitted_chows", FanWord::RuleKnittedChows, official official_mut.knitted_chows: KnittedChows, ON_OFF, |win, _| is_knitted(win)),
+    switch!("kongs_beside", FanWord::RuleKongsBeside, official official_mut.kongs_beside: KongsBeside, ON_OFF, |win, _| win.melds().iter().filter(|meld| meld.kind().is_kan()).count() >= 3),
+    switch!("formal_waits", FanWord::RuleFormalWaits, official official_mut.formal_waits: FormalWaits, ON_OFF, |win, _| win.tiles().iter().any(|(_, n)| n == TileSet::COPIES)),
+    switch!("knitted_waits", FanWord::RuleKnittedWaits, official official_mut.knitted_waits: KnittedWaits, ON_OFF, |win, _| is_knitted(win)),
+    switch!("gates_pung", FanWord::RuleGatesPung, official official_mut.gates_pung: GatesPung, ON_OFF, |_, score| score.has(Yaku::NineGates)),
     HouseRule {
         id: "faan_limit",
         text: Said::Fan(FanWord::RuleFaanLimit),
@@ -140,7 +166,7 @@ pub static CHINESE_KNOBS: &[HouseRule] = &[
     HouseRule {
         id: "faan_table",
         text: Said::Fan(FanWord::RuleFaanTable),
-        choices: &["half_spicy", "full_spicy", "laak"],
+        choices: &["half_spicy", "full_spicy", "laak", "hkma"],
         ranges: &[],
         matters: ALWAYS,
         get: |rules| Some(Setting::of_code(by_table(rules)?.table?.code())),
@@ -172,28 +198,37 @@ pub static CHINESE_KNOBS: &[HouseRule] = &[
     HouseRule {
         id: "seven_pairs",
         text: Said::Fan(FanWord::RuleSevenPairs),
-        choices: ON_OFF,
-        ranges: &[],
+        choices: &["true", "false", "limit"],
+        ranges: &["0–100"],
         matters: |win, _| {
             win.readings()
                 .iter()
                 .any(|reading| reading.shape == Shape::Chiitoitsu)
         },
-        get: |rules| by_table(rules).map(|_| Setting::Bool(rules.has(Yaku::SevenPairs))),
+        get: |rules| match faan::get(rules, Yaku::SevenPairs)? {
+            Setting::Number(0) => Some(Setting::Bool(false)),
+            Setting::Number(USUAL_PAIRS) => Some(Setting::Bool(true)),
+            other => Some(other),
+        },
         set: |rules: &mut Ruleset, value| {
-            by_table(rules)?;
-            let worth = if value.bool()? {
-                Worth::points(4, 0)
-            } else {
-                Worth::NOTHING
+            let faan = match value.bool() {
+                Some(played) => Setting::Number(if played { USUAL_PAIRS } else { 0 }),
+                None => value.clone(),
             };
-            rules.yaku = rules.yaku.with(&[(Yaku::SevenPairs, worth)]);
-            Some(())
+            faan::set(rules, Yaku::SevenPairs, 0, &faan)
         },
     },
     switch!("chow_pair", FanWord::RuleChowPair, by_table by_table_mut.chow_pair: ChowPair, &["any", "number"], |_, score| score.has(Yaku::AllChows)),
-    switch!("fourth_call", FanWord::RuleFourthCall, by_table by_table_mut.fourth_call: FourthCall, ON_OFF, |win, _| win.question().melds.iter().filter(|meld| meld.kind.opens()).count() == 4),
+    switch!("fourth_call", FanWord::RuleFourthCall, by_table by_table_mut.fourth_call: FourthCall, &["true", "drawn", "false"], |win, _| win.question().melds.iter().filter(|meld| meld.kind.opens()).count() >= 3),
+    switch!("limit_hands", FanWord::RuleLimitHands, by_table by_table_mut.limit_hands: LimitHands, &["add", "alone"], ALWAYS),
+    switch!("robbed_kong", FanWord::RuleRobbedKong, by_table by_table_mut.robbed: Robbed, &["discard", "shares"], |win, _| win.method() == WonOn::Chankan),
+    switch!("orphans_rob", FanWord::RuleOrphansRob, by_table by_table_mut.orphans_rob: OrphansRob, ON_OFF, |win, _| win.has(Flag::ChankanAnkan)),
 ];
+
+fn is_knitted(win: &Win<'_>) -> bool {
+    let mut readings = win.readings().iter();
+    readings.any(|reading| reading.shape == Shape::KnittedStraight)
+}
 
 /// What flowers are worth something for.
 const OF_FLOWERS: &[Yaku] = &[

@@ -5,7 +5,7 @@ use super::method::{CHANKAN, DISCARD, DRAW, FIRST_DISCARD, FIRST_DRAW, RINSHAN, 
 use super::seat::{DEALER, OTHER};
 use super::shape::{KNITTED, KNITTED_STRAIGHT, ORPHANS, PAIRS, STANDARD};
 use super::{ANY, Needs, SETS, SETS_OR_PAIRS, dragons, first, numbers, one_suit, runs, winds, won};
-use crate::rulebook::{ChowPair, LesserStraight, Rules};
+use crate::rulebook::{ChowPair, KongsBeside, LesserStraight, Rules};
 use crate::tiles::Kinds;
 use crate::yaku::Yaku;
 use crate::yaku::kinds::{EVEN, FIVES, GREEN, NUMBERS, REVERSIBLE, SIMPLES, ranks};
@@ -91,6 +91,12 @@ pub(super) fn needs(rules: &Rules, yaku: Yaku) -> Needs {
             };
             if any { needs } else { only(NUMBERS, needs) }
         }
+        Yaku::ConcealedKong | Yaku::TwoConcealedKongs
+            if chinese.is_some_and(|it| it.kongs_beside == KongsBeside::Count) =>
+        {
+            let least = if yaku == Yaku::ConcealedKong { 1 } else { 2 };
+            kongs(least, 4, least)
+        }
         _ => of_tiles(yaku).unwrap_or_else(|| of_events(yaku)),
     }
 }
@@ -113,7 +119,7 @@ fn of_tiles(yaku: Yaku) -> Option<Needs> {
     let three_suits = |needs| of_suits(3, 3, needs);
     Some(match yaku {
         Yaku::AllGreen => only(GREEN, SETS_OR_PAIRS),
-        Yaku::NineGates => Needs {
+        Yaku::NineGates | Yaku::NineGatesDrawn => Needs {
             kans: (0, 0),
             shapes: STANDARD,
             runs: (2, 4),
@@ -207,6 +213,10 @@ fn of_sets(yaku: Yaku) -> Option<Needs> {
         Yaku::PrevalentWind | Yaku::SeatWind => honors((1, 4), (0, 3)),
         Yaku::PungOfTerminalsOrHonors => with_some(Kinds::YAOCHUU, pungs(1, 0)),
         Yaku::FourConcealedPungs => pungs(4, 4),
+        Yaku::FourConcealedPungsWithoutKongs => Needs {
+            kans: (0, 0),
+            ..pungs(4, 4)
+        },
         Yaku::ThreeConcealedPungs => pungs(3, 3),
         Yaku::TwoConcealedPungs => pungs(2, 2),
         Yaku::TwoConcealedKongs => kongs(2, 2, 2),
@@ -266,6 +276,7 @@ fn of_events(yaku: Yaku) -> Needs {
         Yaku::HeavenlyHand => on_the_first(FIRST_DRAW, DEALER),
         Yaku::EarthlyHand => on_the_first(FIRST_DRAW, OTHER),
         Yaku::BlessingOfMan => on_the_first(FIRST_DISCARD, DEALER | OTHER),
+        Yaku::EarthlyHandByDiscard => on_the_first(FIRST_DISCARD, OTHER),
         _ => ANY,
     }
 }

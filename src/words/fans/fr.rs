@@ -3,7 +3,7 @@
 fan_texts! {
     FR;
     words {
-        Said: "=Fleurs dans le jeu, un dora chacune → Fleurs dans le jeu; ={0}. → {0} {0:point|points}.; Ron sur → Jetée par; Par ron → Sur défausse; Par tsumo → À la pioche; Ron → Défausse; ron → défausse; Tsumo → Pioche; tsumo → pioche; Yaku → Fan; yaku → fan; han → fan; Han → Fan; Chi → Chow; chi → chow; Pon → Pung; pon → pung; Kan → Kong; kan → kong; du tenpai → de l’attente; tenpai → attente; Tenpai → Attente; Tout suite → Tout chow; Quatre suites → Quatre chows; Tout brelan → Tout pung; brelans → pungs; Brelan → Pung; brelan → pung; =Dern. tuile → Dern. du mur; bilatérale (ryanmen) → bilatérale; fermée (kanchan) → fermée; bord (penchan) → bord; paire (shanpon) → paire; paire (tanki) → paire; ={0} man → {0} de caractère; ={0} pin → {0} de cercle; ={0} sou → {0} de bambou; =man → caractères; =pin → cercles; =sou → bambous; =Man → Caractères; =Pin → Cercles; =Sou → Bambous; 4 man → 4 de caractère; p pin → p cercles; s sou → s bambous; =Quatre groupes cachés, gagnés sur une défausse. → Aucun appel, gagnée sur une défausse.; tuiles (juusanmen) → tuiles",
+        Said: "Chankan sur un kan caché → Vol d’un kong caché; Chankan → Vol d’un kong; chankan → vol d’un kong; Rinshan → Tuile de remplacement; rinshan → tuile de remplacement; =Fleurs dans le jeu, un dora chacune → Fleurs dans le jeu; ={0}. → {0} {0:point|points}.; Ron sur → Jetée par; Par ron → Sur défausse; Par tsumo → À la pioche; Ron → Défausse; ron → défausse; Tsumo → Pioche; tsumo → pioche; Yaku → Fan; yaku → fan; han → fan; Han → Fan; Chi → Chow; chi → chow; Pon → Pung; pon → pung; Kan → Kong; kan → kong; du tenpai → de l’attente; tenpai → attente; Tenpai → Attente; Tout suite → Tout chow; Quatre suites → Quatre chows; Tout brelan → Tout pung; brelans → pungs; Brelan → Pung; brelan → pung; =Dern. tuile → Dern. du mur; bilatérale (ryanmen) → bilatérale; fermée (kanchan) → fermée; bord (penchan) → bord; paire (shanpon) → paire; paire (tanki) → paire; ={0} man → {0} de caractère; ={0} pin → {0} de cercle; ={0} sou → {0} de bambou; =man → caractères; =pin → cercles; =sou → bambous; =Man → Caractères; =Pin → Cercles; =Sou → Bambous; 4 man → 4 de caractère; p pin → p cercles; s sou → s bambous; =Quatre groupes cachés, gagnés sur une défausse. → Aucun appel, gagnée sur une défausse.; tuiles (juusanmen) → tuiles; tuiles (kyuumen) → tuiles",
         SaidFaan: "={0} {0:point|points} → {0} faan; ={0}. → {0} faan.; {0} points, plafonnés → {0} faan, plafonnés; {0} points sur les {1} qu’il → {0} faan sur les {1} qu’il; =Combien de points ? → Combien de faan ?; assez de points → assez de faan; moins de points → moins de faan; faut {0} {0:point|points} → faut {0} faan; =Des points qui s’ajoutent → Des faan qui s’ajoutent; Les points de chaque yaku → Les faan de chaque motif",
         Knitted: "attente tressée",
         WhyNonRepeat: "{0} l’implique toujours (non-répétition)",
@@ -11,7 +11,10 @@ fan_texts! {
         WhyNonIdentical: "un de ses groupes a déjà formé la même (non-identité)",
         WhyAccountOnce: "ses groupes sont déjà associés, chaque autre une seule fois (compte unique)",
         WhyHighOverLow: "une autre lecture vaut plus (le plus haut l’emporte)",
+        WhyPaidAlone: "{0} est une main limite et compte seule",
         StepFaan: "{0} faan valent {1} points",
+        StepFaanSum: "{0} faan",
+        StepFaanSumCap: "{0} faan, {1} au plus",
         FlagLastOfKind: "Dernière tuile de son genre",
         ShapeKnittedStraight: "une suite tressée avec un groupe et une paire",
         ShapeKnitted: "quatorze honneurs et tuiles tressées tous différents",
@@ -22,6 +25,8 @@ fan_texts! {
         StepPart: "{0} : {1} × {2} + {3} = {4}",
         RefusalTooFew: "Pas assez : {0} points sur les {1} qu’il faut pour gagner ; il en manque {2}.",
         RefusalTooFewFlowers: "Pas assez : {0} points sur les {1} qu’il faut pour gagner, sans les fleurs ; il en manque {2}.",
+        RefusalTooFewFaan: "Pas assez : {0} faan sur les {1} qu’il faut pour gagner ; il en manque {2}.",
+        RefusalTooFewFaanFlowers: "Pas assez : {0} faan sur les {1} qu’il faut pour gagner, sans les fleurs ; il en manque {2}.",
         FlagKongOnKong: "Kong sur kong",
         ConflictLastOfKind: "La dernière tuile de son genre suppose les trois autres visibles ; la main en tient encore une : {0}.",
         ConflictKongOnKong: "Kong sur kong exige deux kongs et la tuile de remplacement du second.",
@@ -30,6 +35,11 @@ fan_texts! {
         RuleTwoConcealedKongs: "Deux kongs cachés valent",
         RuleMixedKongs: "Un kong caché et un kong exposé valent",
         RuleLesserStraight: "Les petits honneurs avec les neuf tuiles tressées ont aussi la suite tressée",
+        RuleKnittedChows: "Une suite tressée avec un chow et une paire de nombres est « Tout chow »",
+        RuleKongsBeside: "Les kongs cachés comptent à côté de trois ou quatre kongs",
+        RuleFormalWaits: "Une sorte dont les quatre tuiles sont prises compte comme attente",
+        RuleKnittedWaits: "Les attentes de bord et du milieu comptent à côté d’une suite tressée",
+        RuleGatesPung: "Avec neuf portes, un pung de terminales compte",
         RuleFaanLimit: "La limite, en faan",
         RuleFaanTable: "La table des faan en points",
         RulePaying: "Qui paie combien",
@@ -37,6 +47,9 @@ fan_texts! {
         RuleSevenPairs: "Sept paires forment une main",
         RuleChowPair: "La paire de « Tout chow »",
         RuleFourthCall: "Qui donne la tuile du quatrième appel paie pour tous",
+        RuleLimitHands: "Ce qui compte à côté d’une main limite",
+        RuleRobbedKong: "Ce que paie le joueur dont le kong est volé",
+        RuleOrphansRob: "Treize orphelins peut voler un kong caché",
         FactMinimum: "Il faut {0} {0:point|points} pour gagner.",
         FactMinimumFlowers: "Il faut {0} {0:point|points} sans les fleurs pour gagner.",
         FactPaysBase: "Chacun paie {0} ; la valeur de la main s’y ajoute pour le défausseur, ou pour tous si la tuile est piochée.",
@@ -50,8 +63,14 @@ fan_texts! {
         ChoiceHalfSpicy: "demi-épicée",
         ChoiceFullSpicy: "épicée",
         ChoiceLaak: "anciens paliers",
+        ChoiceHkma: "HKMA",
         ChoiceNumberPair: "une paire de nombres",
         ChoiceAnyPair: "n’importe quelle paire",
+        ChoiceAdd: "tout, jusqu’à la limite",
+        ChoiceAlone: "rien",
+        ChoiceRobbedDiscard: "comme pour une défausse",
+        ChoiceRobbedShares: "ce que tous paieraient si elle était piochée",
+        ChoiceFourthDrawn: "seulement si elle est piochée ; le troisième pung de dragons aussi",
         CalledAllPungs: "Tout pung",
         CalledAllChows: "Tout chow",
         CalledDragonPung: "Pung de dragons",
@@ -76,6 +95,7 @@ fan_texts! {
         AskMinimum: "Atteint-elle {0} ?",
         FaanColumn: "Faan",
         FaanPatterns: "Motifs",
+        Notes: "knitted_all_chows → Une suite tressée avec un chow et une paire de nombres est aussi « Tout chow » ; certains comptent plutôt l’absence d’honneurs. | kongs_and_pungs → Trois ou quatre kongs dont des cachés comptent une combinaison de kongs et une de pungs cachés, et pas de kong caché en plus. | formal_waits → L’attente d’une seule sorte se juge sur la forme : une sorte dont les quatre tuiles sont épuisées compte aussi. | knitted_waits → Avec une suite tressée, l’attente du quatrième groupe ou de la paire peut compter. | gates_pung → Neuf portes gagnées sur 2, 5 ou 8 : un des deux pungs de terminales compte. | no_authority → Aucune autorité n’a fixé ces règles pour tous : celles de la HKMA sont le préréglage d’à côté. Les valeurs sont celles de la plupart des descriptions ; chaque table convient des siennes. | disputed; read as in today's China → contesté ; lu comme en Chine aujourd’hui | accounts differ; most programs count them → les avis diffèrent ; la plupart des programmes les comptent | an option of some tables → une option de certaines tables | accounts differ; more of them take any pair → les avis diffèrent ; plus souvent toute paire convient | sixteen deals and those that a dealer keeps → seize donnes, et celles que l’oya garde | a win keeps the deal → une victoire garde la donne | the next in turn alone → le suivant dans l’ordre seul | flower_wins → Sept et huit fleurs gagnent aussitôt ; leur valeur n’est pas citée, elles comptent donc comme les autres. | lesser_with_straight → Des honneurs mineurs avec les neuf tuiles tressées sont aussi une suite tressée ; certains ne comptent que les premiers. | concealed_faan → Une main cachée compte 1 ici ; les descriptions divergent, et bien des tables ne donnent rien. | last_discard → La dernière défausse compte comme la dernière tuile piochée ; certaines tables ne donnent rien. | in_all → Ce dont une combinaison est faite ne compte pas à côté d’elle ; certaines tables l’ajoutent.",
     }
     fans {
         AllGreen: "Main verte", "Seulement 2, 3, 4, 6, 8 de bambou et le dragon vert.";
@@ -148,5 +168,9 @@ fan_texts! {
         NoFlowers: "Sans fleur", "Aucune fleur.";
         Concealed: "Main cachée", "Aucun appel ; gagnée sur une défausse ou piochée.";
         LastTileWin: "Dernière tuile du mur", "La dernière tuile du mur, piochée, ou la défausse qui suit.";
+        ConcealedWithoutFlowers: "Main cachée, jeu sans fleurs", "Dans un jeu sans fleurs : aucun chow, pung ni kong déclaré.";
+        FourConcealedPungsWithoutKongs: "Quatre pungs cachés, sans kong", "Quatre pungs piochés, sans kong ; une défausse ne peut compléter que la paire.";
+        NineGatesDrawn: "Neuf portes, piochée ou à neuf attentes", "1112345678999 cachés d’une famille et une tuile de plus : piochée, ou sur une défausse avec neuf attentes.";
+        EarthlyHandByDiscard: "Main de la terre, sur défausse", "Un autre que le donneur gagne sur la première défausse de celui-ci.";
     }
 }

@@ -166,7 +166,7 @@ fn a_rule_takes_its_own_value() {
         }
         // Tenhou's list, and Mahjong Soul's, is that of four players and of three.
         let shared = tensu::rules::all().filter(|other| std::ptr::eq(other.origins, rules.origins));
-        for (id, _) in rules.origins {
+        for (id, _) in rules.origins.iter().filter(|(id, _)| *id != "patterns") {
             assert!(
                 shared
                     .clone()

@@ -282,6 +282,7 @@ fn the_least_and_the_most() {
             // 8 and three times the base of 8; three faan, twice 8.
             "mcr_mil" | "mcr_2006" => assert!(paid >= 32, "{question}"),
             "hong_kong" => assert!((16..=3 * 384).contains(&paid), "{question}"),
+            "hong_kong_hkma" => assert!((32..=3 * 256).contains(&paid), "{question}"),
             "sanma_ryanshi" => assert!(paid >= 800, "{question}"),
             _ => assert!(paid >= 700, "{question}"),
         }

@@ -150,7 +150,7 @@ fn what_is_possible_is_possible() {
         digits.parse::<i64>().expect("a number")
     };
     let ranges: Vec<_> = knobs().filter_map(|knob| range(&knob)).collect();
-    assert_eq!(ranges.len(), 13);
+    assert!(ranges.len() > 50, "the faan of each pattern among them");
     for (id, (least, most)) in ranges {
         let (least, most) = (number(least), number(most));
         let accepted = [least - 1, least, most, most + 1].map(|n| with(id, n));

@@ -46,7 +46,8 @@ fn five_rulesets_have_words_of_their_own() {
             ("korean", Idiom::ChowPung),
             ("mcr_mil", Idiom::Chinese),
             ("mcr_2006", Idiom::Chinese),
-            ("hong_kong", Idiom::Faan)
+            ("hong_kong", Idiom::Faan),
+            ("hong_kong_hkma", Idiom::Faan)
         ]
     );
     for words in LANGUAGES {

@@ -70,8 +70,8 @@ pub(super) fn comeback(problem: &Problem, rules: &Ruleset) {
             // The discarder, each of the others beside one, each by self-draw; and the least that a win has.
             let (pays, enough) = match rules.id {
                 "mcr_mil" | "mcr_2006" => ([8 + points, 8, 8 + points], points >= 8),
-                "hong_kong" => {
-                    let worth = hong_kong::points(points, &hong_kong::rules());
+                id if id.starts_with("hong_kong") => {
+                    let worth = hong_kong::points(points, &hong_kong::Rules::of(id));
                     ([2 * worth, 0, worth], points >= 3)
                 }
                 // Two points, the winning tile and a bonus: no win has fewer.
