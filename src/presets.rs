@@ -17,7 +17,7 @@ pub use ari_ari::ARI_ARI;
 pub use base::{DOUBLES, MODERN, NO_MIXED_RUNS};
 pub use cheatsheet::CHEATSHEET;
 #[cfg(feature = "chinese")]
-pub use chinese::{CHINESE, HONG_KONG, HONG_KONG_HKMA, MCR_2006, MCR_MIL};
+pub use chinese::{CHINESE, HONG_KONG, HONG_KONG_HKMA, MCR_2006, MCR_MIL, ZUNG_JUNG};
 pub use ema::{EMA_2016, EMA_2025};
 #[cfg(feature = "chinese")]
 pub use house_rule::CHINESE_KNOBS;

@@ -447,7 +447,7 @@ fn by_points(
     points: u16,
     robbed: bool,
 ) -> Quote {
-    let cap = additive.cap.filter(|&cap| cap < points);
+    let cap = additive.cap_of(points);
     let mut steps = alloc::vec![Step::Points { sum: points, cap }];
     let points = cap.unwrap_or(points);
     let won = additive::Won {

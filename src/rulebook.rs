@@ -12,11 +12,11 @@ use crate::yaku::{Worth, Yaku, YakuSet};
 pub use additive::{AdditiveRules, ConcealedPairs, DoubleReady, Implied, WinningBonus};
 #[cfg(feature = "chinese")]
 pub(crate) use family::Judged;
-pub(crate) use family::Judging;
 pub use family::{
     ChineseRules, ChowPair, Family, FormalWaits, FourthCall, GatesPung, KnittedChows, KnittedWaits,
     KongsBeside, LesserStraight, LimitHands, OrphansRob, Paying, PointsOf, Robbed, SpecialDraw,
 };
+pub(crate) use family::{Judging, Share};
 pub use flow::{
     Abort, AbortDeal, Aborts, Bust, Chombo, ChomboLast, DealerStays, DeclaringTile, DrawHonba,
     Flow, Length, NagashiDeal, RiichiMinimum, TimeUp, Yame,

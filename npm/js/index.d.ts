@@ -6,7 +6,7 @@
 export type RulesetId =
   | "shanghai" | "korean" | "cheatsheet" | "ari_ari" | "sanma_ryanshi" | "ema_2016" | "ema_2025" | "wrc_2015"
   | "wrc_2025" | "mleague" | "jpml_a" | "jpml_a_2023" | "tenhou" | "tenhou_sanma" | "majsoul" | "majsoul_sanma" | "rrc"
-  | "riichi_city" | "mcr_mil" | "mcr_2006" | "hong_kong" | "hong_kong_hkma";
+  | "riichi_city" | "mcr_mil" | "mcr_2006" | "hong_kong" | "hong_kong_hkma" | "zung_jung";
 
 /** A rule that a house may change; `rulesets()` says what each decides and what it can be. */
 export type RuleId =
@@ -22,7 +22,7 @@ export type RuleId =
   | "minimum" | "special_self_draw" | "two_concealed_kongs" | "mixed_kongs" | "lesser_straight" | "faan_limit" | "faan_table"
   | "knitted_chows" | "kongs_beside" | "formal_waits" | "knitted_waits" | "gates_pung"
   | "paying" | "flowers_count" | "seven_pairs" | "chow_pair" | "fourth_call"
-  | "limit_hands" | "robbed_kong" | "orphans_rob"
+  | "robbed_kong" | "orphans_rob"
   | "self_drawn" | "concealed" | "concealed_without_flowers" | "no_flowers" | "seat_flower" | "flower_set" | "seven_flowers"
   | "eight_flowers" | "last_tile_win" | "last_tile_draw" | "last_tile_claim" | "out_with_replacement_tile" | "after_two_kongs"
   | "robbing_the_kong" | "dragon_pung" | "seat_wind" | "prevalent_wind" | "all_chows" | "all_pungs" | "half_flush" | "full_flush"
@@ -65,7 +65,8 @@ export type YakuId =
   | "two_terminal_chows" | "pung_of_terminals_or_honors" | "melded_kong" | "one_voided_suit" | "no_honors"
   | "edge_wait" | "closed_wait" | "single_wait" | "self_drawn" | "eight_flowers" | "after_two_kongs" | "seven_flowers"
   | "flower_set" | "seat_flower" | "no_flowers" | "concealed" | "last_tile_win"
-  | "concealed_without_flowers" | "four_concealed_pungs_without_kongs" | "nine_gates_drawn" | "earthly_hand_by_discard";
+  | "concealed_without_flowers" | "four_concealed_pungs_without_kongs" | "nine_gates_drawn" | "earthly_hand_by_discard"
+  | "small_three_winds" | "one_kong" | "two_kongs" | "pure_double_chow_twice" | "small_triple_pung" | "pure_outside_hand";
 
 /** What is counted besides yaku: dora of all kinds, and the points for winning of an additive ruleset. */
 export type BonusId = "dora" | "ura_dora" | "aka_dora" | "nukidora" | "flower_dora" | "winning_bonus";
@@ -131,7 +132,7 @@ export type MissedReason =
   | "by_ron" | "pays_less" | "only_pair" | "no_pair" | "no_run" | "no_triplet" | "without" | "by_self_draw"
   | "in_riichi" | "not_own" | "one_suit" | "not_with" | "count"
   | "non_repeat" | "non_separation" | "non_identical" | "account_once" | "high_over_low"
-  | "paid_alone";
+  | "paid_alone" | "one_of_series";
 
 /** What is wrong with a request. */
 export type ErrorCode =
@@ -344,93 +345,91 @@ export interface RuleValues {
   /** Flowers count towards the minimum. */
   readonly flowers_count?: Switch;
   /** Seven pairs are a hand. */
-  readonly seven_pairs?: Switch | "limit" | number;
+  readonly seven_pairs?: Switch;
   /** The pair of all chows. */
   readonly chow_pair?: "any" | "number";
   /** Whoever feeds the fourth call pays for all. */
   readonly fourth_call?: Switch | "drawn";
-  /** What counts beside a limit hand. */
-  readonly limit_hands?: "add" | "alone";
   /** What a robbed player pays. */
   readonly robbed_kong?: "discard" | "shares";
   /** Thirteen orphans may rob a concealed kong. */
   readonly orphans_rob?: Switch;
   /** Self-drawn. */
-  readonly self_drawn?: "limit" | number;
+  readonly self_drawn?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Concealed. */
-  readonly concealed?: "limit" | number;
+  readonly concealed?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Concealed, in a game without flowers. */
-  readonly concealed_without_flowers?: "limit" | number;
+  readonly concealed_without_flowers?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** No flowers. */
-  readonly no_flowers?: "limit" | number;
+  readonly no_flowers?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Seat flower. */
-  readonly seat_flower?: "limit" | number;
+  readonly seat_flower?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Set of flowers. */
-  readonly flower_set?: "limit" | number;
+  readonly flower_set?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Seven flowers. */
-  readonly seven_flowers?: "limit" | number;
+  readonly seven_flowers?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Eight flowers. */
-  readonly eight_flowers?: "limit" | number;
+  readonly eight_flowers?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Last tile of the wall. */
-  readonly last_tile_win?: "limit" | number;
+  readonly last_tile_win?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Last tile draw. */
-  readonly last_tile_draw?: "limit" | number;
+  readonly last_tile_draw?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Last tile claim. */
-  readonly last_tile_claim?: "limit" | number;
+  readonly last_tile_claim?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Out with replacement tile. */
-  readonly out_with_replacement_tile?: "limit" | number;
+  readonly out_with_replacement_tile?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Kong on kong. */
-  readonly after_two_kongs?: "limit" | number;
+  readonly after_two_kongs?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Robbing the kong. */
-  readonly robbing_the_kong?: "limit" | number;
+  readonly robbing_the_kong?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Dragon pung. */
-  readonly dragon_pung?: "limit" | number;
+  readonly dragon_pung?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Seat wind. */
-  readonly seat_wind?: "limit" | number;
+  readonly seat_wind?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Prevalent wind. */
-  readonly prevalent_wind?: "limit" | number;
+  readonly prevalent_wind?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** All chows. */
-  readonly all_chows?: "limit" | number;
+  readonly all_chows?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** All pungs. */
-  readonly all_pungs?: "limit" | number;
+  readonly all_pungs?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Half flush. */
-  readonly half_flush?: "limit" | number;
+  readonly half_flush?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Full flush. */
-  readonly full_flush?: "limit" | number;
+  readonly full_flush?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** All terminals and honors. */
-  readonly all_terminals_and_honors?: "limit" | number;
+  readonly all_terminals_and_honors?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Little three dragons. */
-  readonly little_three_dragons?: "limit" | number;
+  readonly little_three_dragons?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Big three dragons. */
-  readonly big_three_dragons?: "limit" | number;
+  readonly big_three_dragons?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Four little winds. */
-  readonly little_four_winds?: "limit" | number;
+  readonly little_four_winds?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Four big winds. */
-  readonly big_four_winds?: "limit" | number;
+  readonly big_four_winds?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** All honors. */
-  readonly all_honors?: "limit" | number;
+  readonly all_honors?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Four concealed pungs. */
-  readonly four_concealed_pungs?: "limit" | number;
+  readonly four_concealed_pungs?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Four concealed pungs, no kong. */
-  readonly four_concealed_pungs_without_kongs?: "limit" | number;
+  readonly four_concealed_pungs_without_kongs?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** All terminals. */
-  readonly all_terminals?: "limit" | number;
+  readonly all_terminals?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Four kongs. */
-  readonly four_kongs?: "limit" | number;
+  readonly four_kongs?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Nine gates. */
-  readonly nine_gates?: "limit" | number;
+  readonly nine_gates?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Nine gates, drawn or with nine waits. */
-  readonly nine_gates_drawn?: "limit" | number;
+  readonly nine_gates_drawn?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Thirteen orphans. */
-  readonly thirteen_orphans?: "limit" | number;
+  readonly thirteen_orphans?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Heavenly hand. */
-  readonly heavenly_hand?: "limit" | number;
+  readonly heavenly_hand?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Earthly hand. */
-  readonly earthly_hand?: "limit" | number;
+  readonly earthly_hand?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Earthly hand, by discard. */
-  readonly earthly_hand_by_discard?: "limit" | number;
+  readonly earthly_hand_by_discard?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
   /** Blessing of man. */
-  readonly blessing_of_man?: "limit" | number;
+  readonly blessing_of_man?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
 }
 
 /** House rules: a ruleset with some of its rules changed. */

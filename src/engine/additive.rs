@@ -17,7 +17,7 @@ use crate::result::why::{MissReason, Principle};
 use crate::result::win::{Win, WonOn};
 use crate::rulebook::{
     AdditiveRules, ChineseRules, DoubleReady, FourthCall, Implied, Judging, OrphansRob, Robbed,
-    Rules,
+    Rules, Share,
 };
 use crate::tiles::Wind;
 use crate::tiles::meld::{MeldKind, Side};
@@ -213,7 +213,9 @@ pub(crate) fn least(ruleset: &Rules, rules: &AdditiveRules) -> u16 {
     let bonus = rules.winning_bonus;
     let bonus = bonus.open.min(bonus.concealed).min(bonus.fully_concealed);
     let least = rules.minimum.saturating_add(premium.open.into());
-    least.saturating_add(bonus)
+    // Where points are paid as they stand, a hand of nothing is worth its own pattern.
+    let nothing = rules.chinese.is_some_and(|chinese| chinese.table.is_none());
+    least.saturating_add(bonus).max(nothing.into())
 }
 
 /// The points towards the minimum: no bonuses, and of two hands that may not both count the higher.
@@ -358,19 +360,20 @@ pub(crate) fn payments(
         liable,
     } = won;
     let chinese = rules.chinese.as_ref();
-    let (worth, base) = chinese.map_or((points, 0), |chinese| {
-        (chinese.points(points), chinese.base)
-    });
+    let worth = chinese.map_or(points, |chinese| chinese.points(points));
     if chinese.is_some_and(|chinese| chinese.table.is_some()) {
         steps.push(Step::Faan {
             faan: points,
             points: worth,
         });
     }
-    let usual = [rules.discarder_pays, 0, 1];
-    let [mut discarder, mut other, each] = chinese.map_or(usual, |chinese| chinese.paying.times());
+    let once = |times| Share { times, more: 0 };
+    let usual = [once(rules.discarder_pays), once(0), once(1)];
+    let [mut discarder, mut other, each] =
+        chinese.map_or(usual, |chinese| chinese.paying.shares(worth, chinese.base));
     if robbed && chinese.is_some_and(|chinese| chinese.robbed == Robbed::Shares) {
-        (discarder, other) = (each.saturating_mul(3), 0);
+        discarder.times = each.times.saturating_mul(3);
+        other.times = 0;
     }
     let others = ruleset.seats.winds().iter().filter(|&&other| other != seat);
     let of = |&payer: &Wind| match (by, from) {
@@ -379,37 +382,32 @@ pub(crate) fn payments(
         (By::Ron, Some(_)) => (Payer::Seat(payer), other),
         (By::Ron, None) => (Payer::Other, other),
     };
-    let mut payers: Vec<(Payer, u32)> = others.map(of).collect();
+    let mut payers: Vec<(Payer, Share)> = others.map(of).collect();
     if let (By::Ron, None, Some(first)) = (by, from, payers.first_mut()) {
         *first = (Payer::Discarder, discarder);
     }
-    payers.retain(|&(_, times)| times > 0 || base > 0);
-    let payers = match liable {
-        Some(liable) => {
-            let times = payers.iter().map(|payer| payer.1).sum();
-            let base = base.saturating_mul(payers.len() as u16);
-            alloc::vec![(Payer::Seat(liable), times, base)]
-        }
-        None => payers
-            .into_iter()
-            .map(|(from, times)| (from, times, base))
-            .collect(),
-    };
+    payers.retain(|&(_, share)| share.times > 0 || share.more != 0);
+    if let Some(liable) = liable {
+        let all = payers.iter().fold(once(0), |all, &(_, share)| Share {
+            times: all.times.saturating_add(share.times),
+            more: all.more.saturating_add(share.more),
+        });
+        payers = alloc::vec![(Payer::Seat(liable), all)];
+    }
     let alone = if by == By::Tsumo {
         Role::Each
     } else {
         Role::Alone
     };
-    let mut pay = |(from, times, base): (Payer, u32, u16)| {
-        let exact = u32::from(worth)
-            .saturating_mul(times)
-            .saturating_add(base.into());
+    let mut pay = |(from, share): (Payer, Share)| {
+        let Share { times, more } = share;
+        let exact = share.paid(worth);
         steps.push(if chinese.is_some() {
             Step::Part {
                 from,
                 points: worth,
                 times,
-                base,
+                base: more,
                 paid: exact,
             }
         } else {

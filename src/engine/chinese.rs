@@ -16,6 +16,9 @@ use crate::yaku::Yaku;
 
 mod chows;
 mod conditions;
+mod series;
+
+pub(crate) use series::are_of_one;
 mod without;
 
 /// What counts beside what is for the five principles to say: the Chinese Official game.
@@ -37,6 +40,13 @@ pub(crate) static PARTS: Family = Family {
     id: "parts",
     beside: without::of_parts,
     judge: parts,
+};
+
+/// One pattern of each series, and a limit hand alone: Zung Jung.
+pub(crate) static SERIES: Family = Family {
+    id: "series",
+    beside: series::beside,
+    judge: series::judge,
 };
 
 /// A pattern of the hand: which, how often, and what one is worth.

@@ -140,6 +140,8 @@ pub enum Principle {
     HighOverLow,
     /// Another one is a limit hand, which is paid alone.
     PaidAlone,
+    /// Another one of its series counts, and only one does.
+    OneOfSeries,
 }
 
 impl Principle {
@@ -152,6 +154,7 @@ impl Principle {
             Self::AccountOnce => "account_once",
             Self::HighOverLow => "high_over_low",
             Self::PaidAlone => "paid_alone",
+            Self::OneOfSeries => "one_of_series",
         }
     }
 }

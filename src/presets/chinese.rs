@@ -6,11 +6,13 @@ pub use hong_kong::HONG_KONG;
 pub use hong_kong_hkma::HONG_KONG_HKMA;
 pub use mcr_2006::MCR_2006;
 pub use mcr_mil::MCR_MIL;
+pub use zung_jung::ZUNG_JUNG;
 
 mod hong_kong;
 mod hong_kong_hkma;
 mod mcr_2006;
 mod mcr_mil;
+mod zung_jung;
 
 /// All of them, in the order in which a menu shows them.
-pub static CHINESE: &[&Ruleset] = &[&MCR_MIL, &MCR_2006, &HONG_KONG, &HONG_KONG_HKMA];
+pub static CHINESE: &[&Ruleset] = &[&MCR_MIL, &MCR_2006, &HONG_KONG, &HONG_KONG_HKMA, &ZUNG_JUNG];

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
+use crate::engine::chinese::are_of_one;
 use crate::hand::question::By;
 use crate::quick::brought::here;
 use crate::quick::choice::{apart_in, by_needs};
@@ -10,7 +11,7 @@ use crate::quick::needs::Needs;
 use crate::quick::{Chosen, Melds, Quote, Table, by_points};
 use crate::result::refusal::{Refusal, Refusals};
 use crate::result::why::Bar;
-use crate::rulebook::{AdditiveRules, ChineseRules, LimitHands, Rules};
+use crate::rulebook::{AdditiveRules, ChineseRules, ConcealedPairs, LimitHands, Rules};
 use crate::tiles::order::sort_by_key;
 use crate::yaku::{Yaku, YakuSet};
 
@@ -160,6 +161,7 @@ fn most_of(rules: &Rules, yaku: Yaku) -> u16 {
 pub(super) fn most(rules: &Rules, yaku: Yaku) -> u8 {
     match yaku {
         Yaku::PungOfTerminalsOrHonors => 4,
+        Yaku::PureDoubleChow if rules.has(Yaku::PureDoubleChowTwice) => 1,
         Yaku::TileHog => 3,
         Yaku::DoublePung
         | Yaku::PureDoubleChow
@@ -167,7 +169,17 @@ pub(super) fn most(rules: &Rules, yaku: Yaku) -> u8 {
         | Yaku::ShortStraight
         | Yaku::TwoTerminalChows
         | Yaku::SeatFlower => 2,
-        Yaku::DragonPung if !rules.has(Yaku::TwoDragonsPungs) => 2,
+        Yaku::DragonPung if !rules.has(Yaku::TwoDragonsPungs) => {
+            // Three are the big dragons, of which they may be a part.
+            let part = |chinese: &ChineseRules| {
+                (chinese.family.beside)(Yaku::BigThreeDragons).contains(&yaku)
+            };
+            if rules.chinese().is_some_and(part) {
+                2
+            } else {
+                3
+            }
+        }
         Yaku::FlowerSet if !rules.has(Yaku::EightFlowers) => 2,
         _ => 1,
     }
@@ -212,8 +224,12 @@ fn against(
     };
     let needs = Needs::under(rules, yaku);
     let alone = |other: &Yaku| [yaku, *other].contains(&Yaku::ChickenHand);
+    let series = chinese.family.id == "series";
     let with = others().find(|&other| {
-        alone(&other) || apart_in(APART, yaku, other) || !needs.meets(Needs::under(rules, other))
+        series && are_of_one(yaku, other)
+            || alone(&other)
+            || apart_in(APART, yaku, other)
+            || !needs.meets(Needs::under(rules, other))
     });
     with.or_else(|| {
         let mut all = YakuSet::of(&[yaku]);
@@ -247,7 +263,14 @@ pub(super) fn whole(
         By::Tsumo => YakuSet::of(&[Yaku::SelfDrawn]).with(Yaku::FullyConcealedHand, closed),
         By::Ron => YakuSet::NONE.with(Yaku::ConcealedHand, closed),
     };
-    let happened = happened.with(Yaku::Concealed, closed);
+    // Where only sets and a pair can be concealed, other shapes are not.
+    let other = chosen
+        .yaku
+        .overlaps(YakuSet::of(&[Yaku::SevenPairs, Yaku::ThirteenOrphans]));
+    let sets = rules
+        .additive()
+        .is_some_and(|it| it.concealed_pairs == ConcealedPairs::No);
+    let happened = happened.with(Yaku::Concealed, closed && !(sets && other));
     let own = |yaku: &Yaku| rules.has(*yaku) && !alone;
     let all = chosen.yaku.or(happened.iter().filter(own).collect());
     let counts = |yaku: &Yaku| replaced(rules, chinese, all, *yaku).is_none();

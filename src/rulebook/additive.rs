@@ -64,6 +64,13 @@ impl AdditiveRules {
         above.map_or(limit, |&(_, points)| points.max(limit))
     }
 
+    /// The limit, where it is less than these points, and no pattern is worth them that stands above it.
+    pub(crate) fn cap_of(&self, points: u16) -> Option<u16> {
+        let above = self.chinese.map_or(&[][..], |chinese| chinese.above);
+        let stands = above.iter().any(|&(_, higher)| higher == points);
+        self.cap.filter(|&cap| cap < points && !stands)
+    }
+
     /// Whether a yaku does not count towards the minimum.
     pub fn is_bonus(&self, yaku: Yaku) -> bool {
         let held = yaku == Yaku::DoubleReady && self.double_ready == DoubleReady::Held;

@@ -98,13 +98,9 @@ impl ChineseRules {
 
     /// What a hand costs a discarder, each of the others beside a discarder, and each by self-draw.
     pub fn pays(&self, faan: u16) -> [u32; 3] {
-        let points = u32::from(self.points(faan));
-        let pays = |times: u32| {
-            points
-                .saturating_mul(times)
-                .saturating_add(self.base.into())
-        };
-        self.paying.times().map(pays)
+        let points = self.points(faan);
+        let shares = self.paying.shares(points, self.base);
+        shares.map(|share| share.paid(points))
     }
 }
 
@@ -165,18 +161,63 @@ choice! {
         Half = "half",
         /// Everybody once, whoever discarded.
         All = "all",
+        /// Everybody once up to 25; of more the others pay 25, and the discarder the rest of three times.
+        Par = "par",
+    }
+}
+
+/// What somebody pays: so many times the worth, and so much more or less.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Share {
+    pub times: u32,
+    pub more: i16,
+}
+
+impl Share {
+    const fn of(times: u32, more: i16) -> Self {
+        Self { times, more }
+    }
+
+    /// What that comes to.
+    pub(crate) const fn paid(self, points: u16) -> u32 {
+        let whole = (points as i64) * (self.times as i64) + self.more as i64;
+        match whole {
+            ..0 => 0,
+            most if most > u32::MAX as i64 => u32::MAX,
+            whole => whole as u32,
+        }
     }
 }
 
 impl Paying {
-    /// How many times the discarder pays, each of the others beside a discarder, and each by self-draw.
-    pub(crate) const fn times(self) -> [u32; 3] {
-        match self {
-            Self::Discarder => [1, 0, 1],
+    /// What the others pay of a hand that is worth more.
+    const PAR: u16 = 25;
+
+    /// What the discarder pays of so many points, each of the others beside a discarder, and each by self-draw.
+    pub(crate) const fn shares(self, points: u16, base: u16) -> [Share; 3] {
+        let base = base as i16;
+        let [discarder, other, each] = match self {
+            Self::Discarder | Self::All | Self::Par => [
+                1,
+                if matches!(self, Self::Discarder) {
+                    0
+                } else {
+                    1
+                },
+                1,
+            ],
             Self::Full => [2, 0, 1],
             Self::Half => [2, 1, 2],
-            Self::All => [1, 1, 1],
+        };
+        if matches!(self, Self::Par) && points > Self::PAR {
+            let par = Self::PAR as i16;
+            return [Share::of(3, -2 * par), Share::of(0, par), Share::of(1, 0)];
         }
+        [
+            Share::of(discarder, base),
+            Share::of(other, base),
+            Share::of(each, base),
+        ]
     }
 }
 

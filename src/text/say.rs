@@ -454,5 +454,6 @@ const fn of_principle(principle: Principle) -> FanWord {
         Principle::AccountOnce => FanWord::WhyAccountOnce,
         Principle::HighOverLow => FanWord::WhyHighOverLow,
         Principle::PaidAlone => FanWord::WhyPaidAlone,
+        Principle::OneOfSeries => FanWord::WhyOneOfSeries,
     }
 }

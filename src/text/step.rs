@@ -80,6 +80,7 @@ impl Words {
                 paid,
             } => {
                 let word = match (times, base) {
+                    (2.., ..0) => FanWord::StepPartLess,
                     // Who pays the points as they stand is all that there is to say.
                     (0, _) | (1, 0) => FanWord::StepBaseAlone,
                     (1, _) => FanWord::StepOnce,
@@ -87,7 +88,8 @@ impl Words {
                     _ => FanWord::StepPart,
                 };
                 let from = self.payer(from);
-                let numbers = [points.into(), times, base.into(), paid].map(Into::into);
+                let numbers =
+                    [points.into(), times, base.unsigned_abs().into(), paid].map(Into::into);
                 let [points, times, base, paid] = numbers;
                 self.fill_fan(word, &[from.into(), points, times, base, paid])
             }

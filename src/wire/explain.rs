@@ -67,7 +67,7 @@ fn explained(
         "steps",
         Value::list(&score.steps, |done| worked(done, words)),
     );
-    let pays = |payment: &Payment| paid(payment, of_payments);
+    let pays = |payment: &Payment| paid(payment, words, of_payments);
     line.put("payments", Value::list(&score.payments, pays));
     let lost = |lost: &Other| other(win, lost, words);
     line.put("others", Value::list(&score.others, lost));
@@ -123,9 +123,9 @@ fn worth(amount: Amount, words: &Words) -> String {
     }
 }
 
-fn paid(payment: &Payment, words: &Words) -> Value {
+fn paid(payment: &Payment, words: &Words, of_payments: &Words) -> Value {
     let name = words.payer(payment.from);
-    let points = words.fill(Word::Points, &[payment.points().into()]);
+    let points = of_payments.fill(Word::Points, &[payment.points().into()]);
     let mut line = Fields::default();
     line.put("from", payment.from.code());
     line.put("points", payment.points());

@@ -1612,6 +1612,7 @@ language! {
         AskSplit: "Tippe die Steine jeder Figur an; die zwei, die bleiben, sind das Paar. Sag dann, wie viele Fu es sind.",
     }
     notes {
+        "Zung Jung 3.3": "Zung Jung 3.3",
         "Hong Kong (old style)": "Hongkong (alter Stil)",
         "Hong Kong (HKMA 2025)": "Hongkong (HKMA 2025)",
         "Korean": "Koreanisch",

@@ -1612,6 +1612,7 @@ language! {
         AskSplit: "Touchez les tuiles de chaque groupe ; les deux qui restent sont la paire. Dites ensuite combien de fu elle a.",
     }
     notes {
+        "Zung Jung 3.3": "Zung Jung 3.3",
         "Hong Kong (old style)": "Hong Kong (style ancien)",
         "Hong Kong (HKMA 2025)": "Hong Kong (HKMA 2025)",
         "Korean": "Coréen",

@@ -1612,6 +1612,7 @@ language! {
         AskSplit: "面子ごとに牌をタップしてください。残った2枚が雀頭です。そのあと何符か答えてください。",
     }
     notes {
+        "Zung Jung 3.3": "中庸 3.3",
         "Hong Kong (old style)": "香港麻雀（旧章）",
         "Hong Kong (HKMA 2025)": "香港（HKMA 2025）",
         "MCR (MIL)": "中国公式ルール（MIL）",

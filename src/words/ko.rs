@@ -1612,6 +1612,7 @@ language! {
         AskSplit: "몸통마다 패를 누르세요. 남은 두 장이 머리입니다. 그다음 몇 부인지 답하세요.",
     }
     notes {
+        "Zung Jung 3.3": "Zung Jung 3.3",
         "Hong Kong (old style)": "홍콩 마작(구장)",
         "Hong Kong (HKMA 2025)": "홍콩(HKMA 2025)",
         "MCR (MIL)": "중국 공식 규칙(MIL)",

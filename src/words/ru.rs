@@ -1613,6 +1613,7 @@ language! {
         AskSplit: "Нажмите тайлы каждой группы; два оставшихся — пара. Затем скажите, сколько в руке фу.",
     }
     notes {
+        "Zung Jung 3.3": "Zung Jung 3.3",
         "Hong Kong (old style)": "Гонконг (старый стиль)",
         "Hong Kong (HKMA 2025)": "Гонконг (HKMA 2025)",
         "MCR (MIL)": "МСР (MIL)",

@@ -1613,6 +1613,7 @@ language! {
         AskSplit: "点出每个面子的牌，剩下的两张是雀头。然后说出有多少符。",
     }
     notes {
+        "Zung Jung 3.3": "中庸 3.3",
         "Hong Kong (old style)": "香港麻将（旧章）",
         "Hong Kong (HKMA 2025)": "香港（HKMA 2025）",
         "MCR (MIL)": "国标麻将（MIL）",

@@ -1612,6 +1612,7 @@ language! {
         AskSplit: "點出每個面子的牌，剩下的兩張是雀頭。然後說出有多少符。",
     }
     notes {
+        "Zung Jung 3.3": "中庸 3.3",
         "Hong Kong (old style)": "香港麻雀（舊章）",
         "Hong Kong (HKMA 2025)": "香港（HKMA 2025）",
         "MCR (MIL)": "國標麻將（MIL）",

@@ -119,7 +119,7 @@ fn tables_of_hong_kong() {
     let points = |table, faan| {
         let rules = Rules {
             table,
-            ..hong_kong::rules()
+            ..Rules::of("hong_kong")
         };
         hong_kong::points(faan, &rules)
     };
@@ -158,7 +158,7 @@ fn schemes_of_hong_kong() {
     let paid = |scheme, tsumo| {
         let rules = Rules {
             scheme,
-            ..hong_kong::rules()
+            ..Rules::of("hong_kong")
         };
         let hand = Hand {
             closed: kinds("12345678m33z"),

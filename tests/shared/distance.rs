@@ -12,7 +12,7 @@ pub fn shapes(rules: &Ruleset) -> Shapes {
     let official = rules.id.starts_with("mcr_");
     let hong_kong = rules.id.starts_with("hong_kong");
     Shapes {
-        orphans: rules.is_riichi() || official || hong_kong,
+        orphans: rules.is_riichi() || rules.chinese().is_some(),
         unrelated: false,
         pairs: match (official, hong_kong) {
             (true, _) => Pairs::Any,

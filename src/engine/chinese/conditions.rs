@@ -10,7 +10,9 @@ use crate::hand::question::Flag;
 use crate::hand::reading::{BlockKind, Shape, Wait, is_complete};
 use crate::result::why::MissReason;
 use crate::result::win::WonOn;
-use crate::rulebook::{ChineseRules, FormalWaits, KnittedWaits, KongsBeside, LesserStraight};
+use crate::rulebook::{
+    ChineseRules, ConcealedPairs, FormalWaits, KnittedWaits, KongsBeside, LesserStraight,
+};
 use crate::tiles::meld::{Meld, MeldKind};
 use crate::tiles::{Kind, Kinds, Suit, Tile, TileSet, Wind};
 use crate::yaku::kinds::{EVEN, FIVES, GREEN, NUMBERS, REVERSIBLE, ranks};
@@ -57,6 +59,25 @@ fn kongs(case: &ReadHand<'_>) -> (usize, usize) {
         concealed,
         kongs().filter(|kind| kind.is_kan()).count() - concealed,
     )
+}
+
+/// Nobody's tile in it; seven pairs and thirteen orphans have no sets, and are it where the house says so.
+fn concealed(case: &ReadHand<'_>) -> Verdict {
+    let additive = case.win.rules().additive();
+    let any = additive.is_some_and(|rules| rules.concealed_pairs == ConcealedPairs::Yes);
+    (case.win.is_closed() && (any || case.is_standard())).into()
+}
+
+/// Pungs of one number in two suits, and its pair in the third.
+fn small_triple_pung(case: &ReadHand<'_>) -> Verdict {
+    let Some(pair) = case.pair() else {
+        return Verdict::No;
+    };
+    let others = Suit::ALL
+        .into_iter()
+        .filter(|&suit| pair.suit().is_some_and(|own| own != suit));
+    let mut kinds = others.filter_map(|suit| Kind::number(suit, pair.rank()));
+    (pair.suit().is_some() && kinds.all(|kind| case.has_triplet(kind))).into()
 }
 
 /// Seven different pairs of one suit in a row.

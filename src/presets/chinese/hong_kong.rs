@@ -178,7 +178,6 @@ const ORIGINS: &[(&str, Origin)] = &[
         Judgement("accounts differ; more of them take any pair"),
     ),
     ("fourth_call", Judgement("an option of some tables")),
-    ("limit_hands", COMMON),
     ("robbed_kong", COMMON),
     ("orphans_rob", COMMON),
     ("flowers", COMMON),

@@ -95,7 +95,6 @@ pub static HONG_KONG_HKMA: Ruleset = Ruleset {
         ("seven_pairs", BOOK),
         ("chow_pair", BOOK),
         ("fourth_call", BOOK),
-        ("limit_hands", BOOK),
         ("robbed_kong", BOOK),
         ("orphans_rob", BOOK),
         ("flowers", BOOK),

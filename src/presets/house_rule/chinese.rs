@@ -1,7 +1,7 @@
 //! The rules of Chinese games by name.
 
 use super::HouseRule;
-use super::faan::{self, FAAN};
+use super::faan::FAAN;
 use super::table::{NEVER, ON_OFF, field};
 use crate::hand::question::Flag;
 use crate::hand::reading::Shape;
@@ -10,8 +10,8 @@ use crate::result::score::Score;
 use crate::result::win::{Win, WonOn};
 use crate::rulebook::{
     AdditiveRules, ChineseRules, ChowPair, FormalWaits, FourthCall, GatesPung, KnittedChows,
-    KnittedWaits, KongsBeside, LesserStraight, LimitHands, OrphansRob, Paying, PointsOf, Robbed,
-    Rules, Setting, SpecialDraw, System,
+    KnittedWaits, KongsBeside, LesserStraight, OrphansRob, Paying, PointsOf, Robbed, Rules,
+    Setting, SpecialDraw, System,
 };
 use crate::tiles::TileSet;
 use crate::words::{FanWord, Said};
@@ -43,12 +43,13 @@ fn chinese_mut(rules: &mut Rules, table: bool) -> Option<&mut ChineseRules> {
     Some(chinese).filter(|chinese| chinese.table.is_some() == table)
 }
 
+/// The Chinese Official game is the one with knitted tiles.
 fn official(rules: &Rules) -> Option<&ChineseRules> {
-    chinese(rules, false)
+    chinese(rules, false).filter(|chinese| chinese.further.is_some())
 }
 
 fn official_mut(rules: &mut Rules) -> Option<&mut ChineseRules> {
-    chinese_mut(rules, false)
+    chinese_mut(rules, false).filter(|chinese| chinese.further.is_some())
 }
 
 pub(super) fn by_table(rules: &Rules) -> Option<&ChineseRules> {
@@ -94,9 +95,6 @@ macro_rules! switch {
         }
     };
 }
-
-/// The faan of seven pairs, where a table only says that it plays them.
-const USUAL_PAIRS: i64 = 4;
 
 /// All of them.
 pub static CHINESE_KNOBS: &[HouseRule] = &{
@@ -198,29 +196,27 @@ const RULES: &[HouseRule] = &[
     HouseRule {
         id: "seven_pairs",
         text: Said::Fan(FanWord::RuleSevenPairs),
-        choices: &["true", "false", "limit"],
-        ranges: &["0–100"],
+        choices: ON_OFF,
+        ranges: &[],
         matters: |win, _| {
             win.readings()
                 .iter()
                 .any(|reading| reading.shape == Shape::Chiitoitsu)
         },
-        get: |rules| match faan::get(rules, Yaku::SevenPairs)? {
-            Setting::Number(0) => Some(Setting::Bool(false)),
-            Setting::Number(USUAL_PAIRS) => Some(Setting::Bool(true)),
-            other => Some(other),
-        },
+        get: |rules| by_table(rules).map(|_| Setting::Bool(rules.has(Yaku::SevenPairs))),
         set: |rules: &mut Ruleset, value| {
-            let faan = match value.bool() {
-                Some(played) => Setting::Number(if played { USUAL_PAIRS } else { 0 }),
-                None => value.clone(),
+            by_table(rules)?;
+            let worth = if value.bool()? {
+                Worth::points(4, 0)
+            } else {
+                Worth::NOTHING
             };
-            faan::set(rules, Yaku::SevenPairs, 0, &faan)
+            rules.yaku = rules.yaku.with(&[(Yaku::SevenPairs, worth)]);
+            Some(())
         },
     },
     switch!("chow_pair", FanWord::RuleChowPair, by_table by_table_mut.chow_pair: ChowPair, &["any", "number"], |_, score| score.has(Yaku::AllChows)),
     switch!("fourth_call", FanWord::RuleFourthCall, by_table by_table_mut.fourth_call: FourthCall, &["true", "drawn", "false"], |win, _| win.question().melds.iter().filter(|meld| meld.kind.opens()).count() >= 3),
-    switch!("limit_hands", FanWord::RuleLimitHands, by_table by_table_mut.limit_hands: LimitHands, &["add", "alone"], ALWAYS),
     switch!("robbed_kong", FanWord::RuleRobbedKong, by_table by_table_mut.robbed: Robbed, &["discard", "shares"], |win, _| win.method() == WonOn::Chankan),
     switch!("orphans_rob", FanWord::RuleOrphansRob, by_table by_table_mut.orphans_rob: OrphansRob, ON_OFF, |win, _| win.has(Flag::ChankanAnkan)),
 ];

@@ -10,13 +10,18 @@ use crate::yaku::{Worth, Yaku};
 /// The value of a limit hand.
 const LIMIT: &str = "limit";
 
+/// What tables play; any other number is taken, too.
+const OFFERED: &[&str] = &[
+    "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", LIMIT,
+];
+
 /// A pattern; an open hand may have it, too, or (0) may not.
 macro_rules! faan {
     ($id:literal, $yaku:ident, $open:literal) => {
         HouseRule {
             id: $id,
             text: Said::Yaku(Yaku::$yaku),
-            choices: &[LIMIT],
+            choices: OFFERED,
             ranges: &["0–100"],
             matters: ALWAYS,
             get: |rules| get(rules, Yaku::$yaku),
@@ -71,7 +76,7 @@ pub(super) const FAAN: &[HouseRule] = &[
 ];
 
 /// The faan of a pattern: a number, or the limit.
-pub(super) fn get(rules: &Rules, yaku: Yaku) -> Option<Setting> {
+fn get(rules: &Rules, yaku: Yaku) -> Option<Setting> {
     by_table(rules)?;
     Some(match rules.yaku.get(yaku).worth.closed {
         Worth::LIMIT => Setting::Text(LIMIT.into()),
@@ -80,7 +85,7 @@ pub(super) fn get(rules: &Rules, yaku: Yaku) -> Option<Setting> {
 }
 
 /// Changes them; 0 takes the pattern out of the game.
-pub(super) fn set(rules: &mut Ruleset, yaku: Yaku, open: u8, value: &Setting) -> Option<()> {
+fn set(rules: &mut Ruleset, yaku: Yaku, open: u8, value: &Setting) -> Option<()> {
     by_table(rules)?;
     let faan = match value.text() {
         Some(LIMIT) => Worth::LIMIT,

@@ -5,7 +5,7 @@ use super::method::{CHANKAN, DISCARD, DRAW, FIRST_DISCARD, FIRST_DRAW, RINSHAN, 
 use super::seat::{DEALER, OTHER};
 use super::shape::{KNITTED, KNITTED_STRAIGHT, ORPHANS, PAIRS, STANDARD};
 use super::{ANY, Needs, SETS, SETS_OR_PAIRS, dragons, first, numbers, one_suit, runs, winds, won};
-use crate::rulebook::{ChowPair, KongsBeside, LesserStraight, Rules};
+use crate::rulebook::{ChowPair, ConcealedPairs, KongsBeside, LesserStraight, Rules};
 use crate::tiles::Kinds;
 use crate::yaku::Yaku;
 use crate::yaku::kinds::{EVEN, FIVES, GREEN, NUMBERS, REVERSIBLE, SIMPLES, ranks};
@@ -91,6 +91,15 @@ pub(super) fn needs(rules: &Rules, yaku: Yaku) -> Needs {
             };
             if any { needs } else { only(NUMBERS, needs) }
         }
+        Yaku::Concealed
+            if rules
+                .additive()
+                .is_some_and(|it| it.concealed_pairs == ConcealedPairs::No) =>
+        {
+            SETS
+        }
+        // Where a self-draw is a pattern, nothing else is not nothing.
+        Yaku::ChickenHand if rules.has(Yaku::SelfDrawn) => won(RON),
         Yaku::ConcealedKong | Yaku::TwoConcealedKongs
             if chinese.is_some_and(|it| it.kongs_beside == KongsBeside::Count) =>
         {
@@ -153,6 +162,7 @@ fn of_tiles(yaku: Yaku) -> Option<Needs> {
         Yaku::MixedTripleChow => three_suits(runs(3, 4)),
         Yaku::MixedShiftedChows => three_suits(chows(3, MIDST)),
         Yaku::PureDoubleChow => runs(2, 4),
+        Yaku::PureDoubleChowTwice => runs(4, 4),
         Yaku::MixedDoubleChow => of_suits(2, 3, runs(2, 4)),
         Yaku::ShortStraight => chows(2, [ranks(4, 4), ranks(6, 6)]),
         Yaku::TwoTerminalChows => chows(2, ENDS),
@@ -203,13 +213,24 @@ fn of_sets(yaku: Yaku) -> Option<Needs> {
             ..winds(3, 3)
         },
         Yaku::BigThreeWinds => winds(3, 3),
+        Yaku::SmallThreeWinds => Needs {
+            pair: Kinds::WINDS,
+            ..winds(2, 2)
+        },
+        Yaku::OneKong => kongs(1, 4, 0),
+        Yaku::TwoKongs => kongs(2, 4, 0),
+        Yaku::SmallTriplePung => of_suits(3, 3, with_pair_of_numbers(numbers(2))),
+        Yaku::PureOutsideHand => Needs {
+            every: Kinds::TERMINALS,
+            ..SETS
+        },
         Yaku::BigThreeDragons => dragons(Kinds::DRAGONS),
         Yaku::LittleThreeDragons => Needs {
             pair: Kinds::DRAGONS,
             ..honors((0, 2), (2, 2))
         },
         Yaku::TwoDragonsPungs => honors((0, 2), (2, 2)),
-        Yaku::DragonPung => honors((0, 3), (1, 2)),
+        Yaku::DragonPung => honors((0, 3), (1, 3)),
         Yaku::PrevalentWind | Yaku::SeatWind => honors((1, 4), (0, 3)),
         Yaku::PungOfTerminalsOrHonors => with_some(Kinds::YAOCHUU, pungs(1, 0)),
         Yaku::FourConcealedPungs => pungs(4, 4),
@@ -249,6 +270,13 @@ const fn pungs_or_pairs() -> Needs {
     }
 }
 
+const fn with_pair_of_numbers(needs: Needs) -> Needs {
+    Needs {
+        pair: NUMBERS,
+        ..needs
+    }
+}
+
 /// What happened.
 fn of_events(yaku: Yaku) -> Needs {
     let on_the_first = |methods, seats| Needs {
@@ -267,7 +295,7 @@ fn of_events(yaku: Yaku) -> Needs {
         Yaku::RobbingTheKong => won(CHANKAN),
         Yaku::OutWithReplacementTile => after_kongs(1),
         Yaku::AfterTwoKongs => after_kongs(2),
-        Yaku::ConcealedHand | Yaku::ChickenHand => won(RON),
+        Yaku::ConcealedHand => won(RON),
         Yaku::MeldedHand => Needs {
             called: true,
             methods: RON,

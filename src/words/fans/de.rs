@@ -12,6 +12,7 @@ fan_texts! {
         WhyAccountOnce: "seine Figuren sind schon verbunden, jede weitere nur einmal (Einmalzählung)",
         WhyHighOverLow: "anders gelesen zählt die Hand mehr (hoch vor niedrig)",
         WhyPaidAlone: "{0} ist eine Limithand und zählt allein",
+        WhyOneOfSeries: "{0} zählt, und aus dieser Reihe zählt nur eines",
         StepFaan: "{0} Faan sind {1} Punkte",
         StepFaanSum: "{0} Faan",
         StepFaanSumCap: "{0} Faan, höchstens {1}",
@@ -23,6 +24,7 @@ fan_texts! {
         StepOnce: "{0}: {1} + {3} = {4}",
         StepTimes: "{0}: {1} × {2} = {4}",
         StepPart: "{0}: {1} × {2} + {3} = {4}",
+        StepPartLess: "{0}: {1} × {2} − {3} = {4}",
         RefusalTooFew: "Zu wenig: {0} von {1} Punkten, die ein Sieg braucht; {2} fehlen.",
         RefusalTooFewFlowers: "Zu wenig: {0} von {1} Punkten, die ein Sieg ohne Blumen braucht; {2} fehlen.",
         RefusalTooFewFaan: "Zu wenig: {0} von {1} Faan, die ein Sieg braucht; {2} fehlen.",
@@ -47,7 +49,6 @@ fan_texts! {
         RuleSevenPairs: "Sieben Paare sind eine Hand",
         RuleChowPair: "Das Paar zu „Nur Chows“",
         RuleFourthCall: "Wer den vierten Ausruf ermöglicht, zahlt für alle",
-        RuleLimitHands: "Was neben einer Limithand zählt",
         RuleRobbedKong: "Was zahlt, wessen Kong geraubt wird",
         RuleOrphansRob: "Dreizehn Waisen dürfen einen verdeckten Kong rauben",
         FactMinimum: "Ein Sieg braucht {0} {0:Punkt|Punkte}.",
@@ -57,6 +58,7 @@ fan_texts! {
         FactPaysFull: "Nur der Abwerfer zahlt, doppelt; beim Selbstzug zahlen alle einfach.",
         FactPaysHalf: "Der Abwerfer zahlt doppelt, die anderen einfach; beim Selbstzug zahlen alle doppelt.",
         FactPaysAll: "Alle zahlen einfach, wer auch abwirft.",
+        FactPaysPar: "Bis 25 Punkte zahlen alle einmal; bei mehr auf einen Abwurf zahlen die anderen je 25, der Abwerfende den Rest vom Dreifachen.",
         FactFaanTable: "Von 0 bis {1} Faan in Punkten: {0}.",
         ChoiceSelfDrawn: "selbst gezogen",
         ChoiceFullyConcealed: "ganz verdeckte Hand",
@@ -64,10 +66,9 @@ fan_texts! {
         ChoiceFullSpicy: "scharf",
         ChoiceLaak: "alte Stufen",
         ChoiceHkma: "HKMA",
+        ChoiceLimit: "das Limit",
         ChoiceNumberPair: "ein Zahlenpaar",
         ChoiceAnyPair: "ein beliebiges Paar",
-        ChoiceAdd: "alles, bis zum Limit",
-        ChoiceAlone: "nichts",
         ChoiceRobbedDiscard: "wie bei einem Abwurf",
         ChoiceRobbedShares: "was beim Selbstziehen alle zahlen",
         ChoiceFourthDrawn: "nur beim Selbstziehen; auch der dritte Drachenpung",
@@ -95,7 +96,7 @@ fan_texts! {
         AskMinimum: "Reicht es für {0}?",
         FaanColumn: "Faan",
         FaanPatterns: "Muster",
-        Notes: "knitted_all_chows → Eine verwobene Straße mit einem Chow und einem Zahlenpaar ist auch „Nur Chows“; manche zählen stattdessen „Keine Ehrensteine“. | kongs_and_pungs → Drei oder vier Kongs mit verdeckten zählen ein Muster der Kongs und eines der verdeckten Pungs, dazu keinen verdeckten Kong. | formal_waits → Ob nur auf eine Art gewartet wird, sagen die Steine allein: Auch eine Art, deren vier Steine verbraucht sind, zählt als Warten. | knitted_waits → Bei einer verwobenen Straße kann das Warten auf die vierte Figur oder das Paar zählen. | gates_pung → Neun Tore, gewonnen mit 2, 5 oder 8: Von zwei Pungs von Randsteinen zählt einer. | no_authority → Keine Stelle hat diese Regeln für alle aufgeschrieben: Die der HKMA sind die Voreinstellung daneben. Die Werte sind die der meisten Beschreibungen; jede Runde vereinbart ihre eigenen. | disputed; read as in today's China → umstritten; gelesen wie heute in China | accounts differ; most programs count them → die Angaben gehen auseinander; die meisten Programme zählen sie | an option of some tables → an manchen Tischen üblich | accounts differ; more of them take any pair → die Angaben gehen auseinander; mehr davon nehmen jedes Paar | sixteen deals and those that a dealer keeps → sechzehn Spiele und die, bei denen der Dealer bleibt | a win keeps the deal → nach einem Sieg bleibt der Dealer | the next in turn alone → nur der Nächste in der Reihe | flower_wins → Mit sieben und acht Blumen gewinnt man sofort; was das zählt, wird nicht zitiert, deshalb zählen sie wie andere. | lesser_with_straight → Geringere Ehren mit allen neun verwobenen Steinen sind auch eine verwobene Straße; manche zählen nur das eine. | concealed_faan → Eine verdeckte Hand zählt hier 1; die Angaben gehen auseinander, und viele Tische geben nichts dafür. | last_discard → Der letzte Abwurf zählt wie der letzte gezogene Stein; manche Tische geben nichts dafür. | in_all → Woraus ein Muster besteht, zählt hier nicht daneben; manche Tische zählen es dazu.",
+        Notes: "knitted_all_chows → Eine verwobene Straße mit einem Chow und einem Zahlenpaar ist auch „Nur Chows“; manche zählen stattdessen „Keine Ehrensteine“. | kongs_and_pungs → Drei oder vier Kongs mit verdeckten zählen ein Muster der Kongs und eines der verdeckten Pungs, dazu keinen verdeckten Kong. | formal_waits → Ob nur auf eine Art gewartet wird, sagen die Steine allein: Auch eine Art, deren vier Steine verbraucht sind, zählt als Warten. | knitted_waits → Bei einer verwobenen Straße kann das Warten auf die vierte Figur oder das Paar zählen. | gates_pung → Neun Tore, gewonnen mit 2, 5 oder 8: Von zwei Pungs von Randsteinen zählt einer. | no_authority → Keine Stelle hat diese Regeln für alle aufgeschrieben: Die der HKMA sind die Voreinstellung daneben. Die Werte sind die der meisten Beschreibungen; jede Runde vereinbart ihre eigenen. | disputed; read as in today's China → umstritten; gelesen wie heute in China | accounts differ; most programs count them → die Angaben gehen auseinander; die meisten Programme zählen sie | an option of some tables → an manchen Tischen üblich | accounts differ; more of them take any pair → die Angaben gehen auseinander; mehr davon nehmen jedes Paar | sixteen deals and those that a dealer keeps → sechzehn Spiele und die, bei denen der Dealer bleibt | a win keeps the deal → nach einem Sieg bleibt der Dealer | the next in turn alone → nur der Nächste in der Reihe | flower_wins → Mit sieben und acht Blumen gewinnt man sofort; was das zählt, wird nicht zitiert, deshalb zählen sie wie andere. | lesser_with_straight → Geringere Ehren mit allen neun verwobenen Steinen sind auch eine verwobene Straße; manche zählen nur das eine. | concealed_faan → Eine verdeckte Hand zählt hier 1; die Angaben gehen auseinander, und viele Tische geben nichts dafür. | last_discard → Der letzte Abwurf zählt wie der letzte gezogene Stein; manche Tische geben nichts dafür. | in_all → Woraus ein Muster besteht, zählt hier nicht daneben; manche Tische zählen es dazu. | same_turn_immunity → Durch die Immunität im selben Zug kann jemand anders verantwortlich sein; wer als Abwerfender zahlt, sagt der Tisch. | sixteen deals, as in other competitions → sechzehn Spiele wie in anderen Wettbewerben | the deal always passes → die Geberschaft geht immer weiter",
     }
     fans {
         AllGreen: "Alles grün", "Nur 2, 3, 4, 6, 8 Bambus und der grüne Drache.";
@@ -172,5 +173,11 @@ fan_texts! {
         FourConcealedPungsWithoutKongs: "Vier verdeckte Pungs, kein Kong", "Vier selbst gezogene Pungs und kein Kong; ein Abwurf darf nur das Paar vollenden.";
         NineGatesDrawn: "Neun Tore, gezogen oder neunseitig", "Verdeckt 1112345678999 einer Farbe und ein Stein mehr davon: selbst gezogen, oder auf einen Abwurf mit neun Wartesteinen.";
         EarthlyHandByDiscard: "Irdische Hand, auf Abwurf", "Ein Nicht-Dealer gewinnt auf den ersten Abwurf des Dealers.";
+        SmallThreeWinds: "Kleine drei Winde", "Pungs oder Kongs zweier Winde und ein Paar eines dritten.";
+        OneKong: "Ein Kong", "Ein Kong, gerufen oder nicht.";
+        TwoKongs: "Zwei Kongs", "Zwei Kongs, gerufen oder nicht.";
+        PureDoubleChowTwice: "Reiner Doppelchow, zweimal", "Zwei verschiedene reine Doppelchows.";
+        SmallTriplePung: "Kleiner dreifacher Pung", "Pungs oder Kongs einer Zahl in zwei Farben und ein Paar davon in der dritten.";
+        PureOutsideHand: "Reine Außenhand", "Eine Eins oder Neun in jeder Figur und im Paar.";
     }
 }

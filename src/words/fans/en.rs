@@ -12,6 +12,7 @@ first_fan_texts! {
         WhyAccountOnce: "its sets are combined already, and each further one only once (account once)",
         WhyHighOverLow: "another way to read the tiles is worth more (high over low)",
         WhyPaidAlone: "{0} is a limit hand and paid alone",
+        WhyOneOfSeries: "{0} counts, and of this series only one does",
         StepFaan: "{0} faan are {1} points",
         StepFaanSum: "{0} faan",
         StepFaanSumCap: "{0} faan, at most {1}",
@@ -23,6 +24,7 @@ first_fan_texts! {
         StepOnce: "{0}: {1} + {3} = {4}",
         StepTimes: "{0}: {1} × {2} = {4}",
         StepPart: "{0}: {1} × {2} + {3} = {4}",
+        StepPartLess: "{0}: {1} × {2} − {3} = {4}",
         RefusalTooFew: "Not enough: {0} of the {1} points that a win needs; {2} missing.",
         RefusalTooFewFlowers: "Not enough: {0} of the {1} points that a win needs, without flowers; {2} missing.",
         RefusalTooFewFaan: "Not enough: {0} of the {1} faan that a win needs; {2} missing.",
@@ -47,7 +49,6 @@ first_fan_texts! {
         RuleSevenPairs: "Seven pairs are a hand",
         RuleChowPair: "The pair of all chows",
         RuleFourthCall: "Whoever feeds the fourth call pays for all",
-        RuleLimitHands: "What counts beside a limit hand",
         RuleRobbedKong: "What a robbed player pays",
         RuleOrphansRob: "Thirteen orphans may rob a concealed kong",
         FactMinimum: "A win needs {0} {0:point|points}.",
@@ -57,6 +58,7 @@ first_fan_texts! {
         FactPaysFull: "The discarder alone pays, twice; by self-draw everybody pays once.",
         FactPaysHalf: "The discarder pays twice and the others once; by self-draw everybody pays twice.",
         FactPaysAll: "Everybody pays once, whoever discarded.",
+        FactPaysPar: "Everybody pays once up to 25 points; of more by discard the others pay 25 each, and the discarder the rest of three times.",
         FactFaanTable: "From 0 to {1} faan in points: {0}.",
         ChoiceSelfDrawn: "self-drawn",
         ChoiceFullyConcealed: "fully concealed hand",
@@ -64,10 +66,9 @@ first_fan_texts! {
         ChoiceFullSpicy: "full-spicy",
         ChoiceLaak: "old steps",
         ChoiceHkma: "HKMA",
+        ChoiceLimit: "the limit",
         ChoiceNumberPair: "a pair of numbers",
         ChoiceAnyPair: "any pair",
-        ChoiceAdd: "everything, up to the limit",
-        ChoiceAlone: "nothing",
         ChoiceRobbedDiscard: "as for a discard",
         ChoiceRobbedShares: "what all would by self-draw",
         ChoiceFourthDrawn: "by self-draw alone; the third dragon pung, too",
@@ -172,5 +173,11 @@ first_fan_texts! {
         FourConcealedPungsWithoutKongs: "", "Four pungs that were drawn, and no kong; a discard may complete only the pair.";
         NineGatesDrawn: "", "A concealed 1112345678999 of one suit with one more tile of it: drawn, or with nine waits by discard.";
         EarthlyHandByDiscard: "", "A non-dealer wins off the dealer's first discard.";
+        SmallThreeWinds: "", "Pungs or kongs of two winds and a pair of a third.";
+        OneKong: "", "One kong, called or not.";
+        TwoKongs: "", "Two kongs, called or not.";
+        PureDoubleChowTwice: "", "Two different pure double chows.";
+        SmallTriplePung: "", "Pungs or kongs of one number in two suits, and a pair of it in the third.";
+        PureOutsideHand: "", "A one or a nine in every set and in the pair.";
     }
 }

@@ -12,6 +12,7 @@ fan_texts! {
         WhyAccountOnce: "몸통은 이미 결합되었고 나머지는 한 번씩만 결합된다(한 번 결합 원칙)",
         WhyHighOverLow: "다르게 읽으면 점수가 더 높다(고점 우선 원칙)",
         WhyPaidAlone: "{0}은(는) 상한 패형이라 단독으로 계산한다",
+        WhyOneOfSeries: "{0}을(를) 세며, 이 계열에서는 하나만 센다",
         StepFaan: "{0}판은 {1}점",
         StepFaanSum: "{0}판",
         StepFaanSumCap: "{0}판(상한 {1}판)",
@@ -23,6 +24,7 @@ fan_texts! {
         StepOnce: "{0}: {1} + {3} = {4}",
         StepTimes: "{0}: {1} × {2} = {4}",
         StepPart: "{0}: {1} × {2} + {3} = {4}",
+        StepPartLess: "{0}: {1} × {2} − {3} = {4}",
         RefusalTooFew: "모자랍니다: 화료에 필요한 {1}점 중 {0}점으로 {2}점이 부족합니다.",
         RefusalTooFewFlowers: "모자랍니다: 꽃패를 빼고 화료에 필요한 {1}점 중 {0}점으로 {2}점이 부족합니다.",
         RefusalTooFewFaan: "모자랍니다: 이기는 데 필요한 {1}판 중 {0}판으로 {2}판이 부족합니다.",
@@ -47,7 +49,6 @@ fan_texts! {
         RuleSevenPairs: "칠대자를 인정한다",
         RuleChowPair: "핑후의 머리",
         RuleFourthCall: "네 번째 부로를 하게 한 사람이 모두 낸다(십이장포)",
-        RuleLimitHands: "상한 패형 곁의 다른 패형",
         RuleRobbedKong: "깡을 빼앗긴 사람이 내는 몫",
         RuleOrphansRob: "십삼요는 암깡을 빼앗을 수 있다",
         FactMinimum: "화료에는 {0}점이 필요합니다.",
@@ -57,6 +58,7 @@ fan_texts! {
         FactPaysFull: "방총자만 2배를 내고, 쯔모면 모두가 1배를 냅니다(전총).",
         FactPaysHalf: "방총자가 2배, 다른 두 사람이 1배를 내고, 쯔모면 모두가 2배를 냅니다(반총).",
         FactPaysAll: "누가 방총하든 모두가 1배를 냅니다.",
+        FactPaysPar: "25점까지는 모두 한 배를 냅니다. 넘으면 버림패일 때 다른 두 사람은 25점씩, 버린 사람이 세 배의 나머지를 냅니다.",
         FactFaanTable: "0판부터 {1}판까지의 점수: {0}.",
         ChoiceSelfDrawn: "쯔모",
         ChoiceFullyConcealed: "불구인",
@@ -64,10 +66,9 @@ fan_texts! {
         ChoiceFullSpicy: "전랄",
         ChoiceLaak: "구장",
         ChoiceHkma: "HKMA",
+        ChoiceLimit: "상한",
         ChoiceNumberPair: "수패 머리",
         ChoiceAnyPair: "아무 머리나",
-        ChoiceAdd: "상한까지 모두",
-        ChoiceAlone: "아무것도 안 셈",
         ChoiceRobbedDiscard: "버림패와 같음",
         ChoiceRobbedShares: "직접 뽑았을 때일 때 세 명 몫 전부",
         ChoiceFourthDrawn: "직접 뽑은 때만. 세 번째 삼원패도",
@@ -95,7 +96,7 @@ fan_texts! {
         AskMinimum: "{0}에 이르나요?",
         FaanColumn: "판",
         FaanPatterns: "역",
-        Notes: "knitted_all_chows → 조합룡에 슌쯔와 수패 머리가 붙으면 핑후도 셉니다. 대신 무자를 세는 사람도 있습니다. | kongs_and_pungs → 안깡이 든 삼강과 사강은 깡의 역과 안커의 역을 하나씩 세고, 안깡은 따로 세지 않습니다. | formal_waits → 한 종류만 기다리는지는 모양으로 정합니다. 네 장을 다 쓴 패도 대기로 셉니다. | knitted_waits → 조합룡에서도 네 번째 몸통이나 머리의 대기는 셀 수 있습니다. | gates_pung → 구련보등을 2, 5, 8로 화료하면 요구각 둘 중 하나를 셉니다. | no_authority → 이 규칙을 정한 단 하나의 문서는 없습니다. HKMA의 규칙은 옆의 프리셋입니다. 값은 대부분의 설명이 따르는 것이며, 자리마다 정합니다. | disputed; read as in today's China → 이견 있음. 오늘의 중국식으로 읽음 | accounts differ; most programs count them → 이견 있음. 대부분의 프로그램은 센다 | an option of some tables → 일부 자리의 선택 | accounts differ; more of them take any pair → 이견 있음. 아무 머리나 된다는 쪽이 많다 | sixteen deals and those that a dealer keeps → 16국과 연장 | a win keeps the deal → 화료하면 연장 | the next in turn alone → 머리 우선 | flower_wins → 꽃패 7장과 8장은 그 자리에서 이기지만 값이 인용되지 않아 다른 꽃패처럼 셉니다. | lesser_with_straight → 전불고에 조합룡 아홉 장이 모두 있으면 조합룡도 셉니다. 전불고만 세는 사람도 있습니다. | concealed_faan → 문전청은 여기서 1판입니다. 설명이 서로 다르며, 세지 않는 자리도 많습니다. | last_discard → 마지막 버림패도 해저와 같이 셉니다. 세지 않는 자리도 있습니다. | in_all → 패형을 이루는 부분은 그 곁에 따로 세지 않습니다. 더하는 자리도 있습니다.",
+        Notes: "knitted_all_chows → 조합룡에 슌쯔와 수패 머리가 붙으면 핑후도 셉니다. 대신 무자를 세는 사람도 있습니다. | kongs_and_pungs → 안깡이 든 삼강과 사강은 깡의 역과 안커의 역을 하나씩 세고, 안깡은 따로 세지 않습니다. | formal_waits → 한 종류만 기다리는지는 모양으로 정합니다. 네 장을 다 쓴 패도 대기로 셉니다. | knitted_waits → 조합룡에서도 네 번째 몸통이나 머리의 대기는 셀 수 있습니다. | gates_pung → 구련보등을 2, 5, 8로 화료하면 요구각 둘 중 하나를 셉니다. | no_authority → 이 규칙을 정한 단 하나의 문서는 없습니다. HKMA의 규칙은 옆의 프리셋입니다. 값은 대부분의 설명이 따르는 것이며, 자리마다 정합니다. | disputed; read as in today's China → 이견 있음. 오늘의 중국식으로 읽음 | accounts differ; most programs count them → 이견 있음. 대부분의 프로그램은 센다 | an option of some tables → 일부 자리의 선택 | accounts differ; more of them take any pair → 이견 있음. 아무 머리나 된다는 쪽이 많다 | sixteen deals and those that a dealer keeps → 16국과 연장 | a win keeps the deal → 화료하면 연장 | the next in turn alone → 머리 우선 | flower_wins → 꽃패 7장과 8장은 그 자리에서 이기지만 값이 인용되지 않아 다른 꽃패처럼 셉니다. | lesser_with_straight → 전불고에 조합룡 아홉 장이 모두 있으면 조합룡도 셉니다. 전불고만 세는 사람도 있습니다. | concealed_faan → 문전청은 여기서 1판입니다. 설명이 서로 다르며, 세지 않는 자리도 많습니다. | last_discard → 마지막 버림패도 해저와 같이 셉니다. 세지 않는 자리도 있습니다. | in_all → 패형을 이루는 부분은 그 곁에 따로 세지 않습니다. 더하는 자리도 있습니다. | same_turn_immunity → 같은 순의 면책으로 다른 사람이 책임질 수 있습니다. 버린 사람으로 내는 이는 자리에서 정합니다. | sixteen deals, as in other competitions → 다른 대회처럼 16국 | the deal always passes → 장가는 늘 넘어간다",
     }
     fans {
         AllGreen: "녹일색", "삭수 2, 3, 4, 6, 8과 발만.";
@@ -135,7 +136,7 @@ fan_texts! {
         HalfFlush: "혼일색", "한 종류의 수패와 자패.";
         MixedShiftedChows: "삼색삼보고", "세 종류에 걸쳐 1씩 올라가는 슌쯔 3개.";
         AllTypes: "오문제", "세 종류의 수패, 풍패, 삼원패를 모두 갖춤.";
-        MeldedHand: "전구인", "네 몸통을 모두 울고 단기 대기에서 론.";
+        MeldedHand: "전구인", "네 몸통을 모두 울고 단조 대기에서 론.";
         TwoConcealedKongs: "쌍암강", "안깡 2개.";
         TwoDragonsPungs: "쌍전각", "삼원패 2종의 커쯔나 깡쯔.";
         ConcealedKongAndMeldedKong: "명암강", "안깡 하나와 밍깡 하나.";
@@ -172,5 +173,11 @@ fan_texts! {
         FourConcealedPungsWithoutKongs: "감감호(깡 없음)", "직접 뽑은 커쯔 넷, 깡은 없음. 버림패로는 머리만 완성할 수 있음.";
         NineGatesDrawn: "구자연환", "한 종류 수패의 1112345678999와 같은 종류 한 장을 멘젠으로. 직접 뽑거나, 버림패면 9면 대기.";
         EarthlyHandByDiscard: "지호(버림패)", "장가가 아닌 사람이 장가의 첫 버림패로 이김.";
+        SmallThreeWinds: "소삼풍", "풍패 두 종류의 커쯔나 깡쯔와 다른 풍패의 머리.";
+        OneKong: "일깡", "깡쯔 하나. 밍깡이든 암깡이든 됨.";
+        TwoKongs: "이깡", "깡쯔 둘. 밍깡이든 암깡이든 됨.";
+        PureDoubleChowTwice: "양반고", "서로 다른 일반고 두 벌.";
+        SmallTriplePung: "삼색소동각", "두 종류 수패의 같은 수 커쯔나 깡쯔와 나머지 한 종류의 머리.";
+        PureOutsideHand: "순전대요", "모든 몸통과 머리에 1이나 9가 있음.";
     }
 }

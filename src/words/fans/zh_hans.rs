@@ -12,6 +12,7 @@ fan_texts! {
         WhyAccountOnce: "面子已经组合过，其余每副只能再套算一次（套算一次原则）",
         WhyHighOverLow: "另一种组合分更高（就高不就低）",
         WhyPaidAlone: "{0}为封顶牌型，单独计算",
+        WhyOneOfSeries: "已计{0}，同一系列只计一项",
         StepFaan: "{0} 番为 {1} 分",
         StepFaanSum: "{0} 番",
         StepFaanSumCap: "{0} 番，至多 {1} 番",
@@ -23,6 +24,7 @@ fan_texts! {
         StepOnce: "{0}: {1} + {3} = {4}",
         StepTimes: "{0}: {1} × {2} = {4}",
         StepPart: "{0}: {1} × {2} + {3} = {4}",
+        StepPartLess: "{0}: {1} × {2} − {3} = {4}",
         RefusalTooFew: "分数不足：和牌需要 {1} 分，现有 {0} 分，还差 {2} 分。",
         RefusalTooFewFlowers: "分数不足：不计花牌，和牌需要 {1} 分，现有 {0} 分，还差 {2} 分。",
         RefusalTooFewFaan: "番数不足：和牌需要 {1} 番，现有 {0} 番，还差 {2} 番。",
@@ -47,7 +49,6 @@ fan_texts! {
         RuleSevenPairs: "承认七对",
         RuleChowPair: "平和的将牌",
         RuleFourthCall: "十二张落地，喂第四副者包牌",
-        RuleLimitHands: "封顶牌型与其他番种",
         RuleRobbedKong: "被抢杠者付",
         RuleOrphansRob: "十三幺可抢暗杠",
         FactMinimum: "{0} 分起和。",
@@ -57,6 +58,7 @@ fan_texts! {
         FactPaysFull: "点炮者独付两倍，自摸三家各付一倍（全铳）。",
         FactPaysHalf: "点炮者付两倍，其余两家各付一倍，自摸三家各付两倍（半铳）。",
         FactPaysAll: "无论谁点炮，三家各付一倍。",
+        FactPaysPar: "25分以内三家各付一倍；超过时点和，其余两家各付25，点炮者付三倍之余数。",
         FactFaanTable: "0 至 {1} 番的分数：{0}。",
         ChoiceSelfDrawn: "自摸",
         ChoiceFullyConcealed: "不求人",
@@ -64,10 +66,9 @@ fan_texts! {
         ChoiceFullSpicy: "辣辣上",
         ChoiceLaak: "旧章",
         ChoiceHkma: "HKMA",
+        ChoiceLimit: "封顶",
         ChoiceNumberPair: "数牌作将",
         ChoiceAnyPair: "任何将牌",
-        ChoiceAdd: "全部计算，至封顶",
-        ChoiceAlone: "不计其他",
         ChoiceRobbedDiscard: "同放铳",
         ChoiceRobbedShares: "自摸时三家应付之总和",
         ChoiceFourthDrawn: "仅自摸时；大三元第三副亦然",
@@ -95,7 +96,7 @@ fan_texts! {
         AskMinimum: "够{0}吗？",
         FaanColumn: "番",
         FaanPatterns: "番种",
-        Notes: "knitted_all_chows → 组合龙加顺子和数牌将时另计平和；也有人改计无字。 | kongs_and_pungs → 含暗杠的三杠、四杠，杠类与暗刻类番种各计一个，不另计暗杠。 | formal_waits → 是否独听只看牌形：四张已用尽的牌也算一种听牌。 | knitted_waits → 组合龙的第四副面子或将牌仍可计边张、嵌张、单钓。 | gates_pung → 九莲宝灯以 2、5、8 和牌时，两副幺九刻计一副。 | no_authority → 这些规则没有统一的文本；香港麻雀协会的规则另有预设。数值取自多数说明，各桌自行约定。 | disputed; read as in today's China → 有争议；按中国现行做法 | accounts differ; most programs count them → 说法不一；多数程序计入 | an option of some tables → 部分牌桌的可选规则 | accounts differ; more of them take any pair → 说法不一；多数不限将牌 | sixteen deals and those that a dealer keeps → 十六局，连庄另计 | a win keeps the deal → 庄家和牌连庄 | the next in turn alone → 截和 | flower_wins → 七张、八张花牌可即时和牌，分值未见引用，故按一般花牌计算。 | lesser_with_straight → 全不靠凑齐组合龙九张时另计组合龙；也有人只计全不靠。 | concealed_faan → 门前清此处计1番；各说不一，不少牌桌不计。 | last_discard → 最后一张打出的牌与海底同计；有的牌桌不计。 | in_all → 牌型所含的部分不另计；有的牌桌照加。",
+        Notes: "knitted_all_chows → 组合龙加顺子和数牌将时另计平和；也有人改计无字。 | kongs_and_pungs → 含暗杠的三杠、四杠，杠类与暗刻类番种各计一个，不另计暗杠。 | formal_waits → 是否独听只看牌形：四张已用尽的牌也算一种听牌。 | knitted_waits → 组合龙的第四副面子或将牌仍可计边张、嵌张、单钓。 | gates_pung → 九莲宝灯以 2、5、8 和牌时，两副幺九刻计一副。 | no_authority → 这些规则没有统一的文本；香港麻雀协会的规则另有预设。数值取自多数说明，各桌自行约定。 | disputed; read as in today's China → 有争议；按中国现行做法 | accounts differ; most programs count them → 说法不一；多数程序计入 | an option of some tables → 部分牌桌的可选规则 | accounts differ; more of them take any pair → 说法不一；多数不限将牌 | sixteen deals and those that a dealer keeps → 十六局，连庄另计 | a win keeps the deal → 庄家和牌连庄 | the next in turn alone → 截和 | flower_wins → 七张、八张花牌可即时和牌，分值未见引用，故按一般花牌计算。 | lesser_with_straight → 全不靠凑齐组合龙九张时另计组合龙；也有人只计全不靠。 | concealed_faan → 门前清此处计1番；各说不一，不少牌桌不计。 | last_discard → 最后一张打出的牌与海底同计；有的牌桌不计。 | in_all → 牌型所含的部分不另计；有的牌桌照加。 | same_turn_immunity → 同巡免责可使他人负责；由谁按点炮者付，由牌桌决定。 | sixteen deals, as in other competitions → 与其他比赛一样十六盘 | the deal always passes → 每盘换庄",
     }
     fans {
         AllGreen: "绿一色", "只有条子的2、3、4、6、8和发财。";
@@ -171,6 +172,12 @@ fan_texts! {
         ConcealedWithoutFlowers: "门前清（无花牌例）", "不用花牌时，没有吃、碰、杠（暗杠亦不可）。";
         FourConcealedPungsWithoutKongs: "坎坎胡", "四副自摸的刻子，没有杠；点和只能成将。";
         NineGatesDrawn: "九子连环", "门前清，同一花色1112345678999加该花色任意一张：自摸，或九面听点和。";
-        EarthlyHandByDiscard: "地胡", "闲家和庄家打出的第一张牌。";
+        EarthlyHandByDiscard: "地和", "闲家和庄家打出的第一张牌。";
+        SmallThreeWinds: "小三风", "两种风牌的刻子或杠子，另一种风牌作将。";
+        OneKong: "一杠", "一个杠，明暗均可。";
+        TwoKongs: "二杠", "两个杠，明暗均可。";
+        PureDoubleChowTwice: "两般高", "两组不同的一般高。";
+        SmallTriplePung: "三色小同刻", "两种花色序数相同的刻子或杠子，第三种花色的同一序数作将。";
+        PureOutsideHand: "纯全带幺", "每副牌和将都带1或9。";
     }
 }

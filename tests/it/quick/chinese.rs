@@ -10,7 +10,8 @@ use crate::helpers::{ruleset, share};
 use crate::random::Random;
 use crate::shared::deal;
 
-const RULES: [&str; 7] = [
+const RULES: [&str; 8] = [
+    "zung_jung",
     "mcr_mil",
     "mcr_2006",
     "hong_kong",

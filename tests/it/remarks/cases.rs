@@ -169,7 +169,7 @@ pub const CASES: &[(&str, &str, &str, &str)] = &[
         "12345678m33z(777z)+9m ron",
     ),
     (
-        "mcr_mil mcr_2006",
+        "mcr_mil mcr_2006 zung_jung",
         "red_as_plain",
         "123m406p5578s(567m)+9s ron",
         "123m456p5578s(567m)+9s ron",

@@ -47,7 +47,8 @@ fn five_rulesets_have_words_of_their_own() {
             ("mcr_mil", Idiom::Chinese),
             ("mcr_2006", Idiom::Chinese),
             ("hong_kong", Idiom::Faan),
-            ("hong_kong_hkma", Idiom::Faan)
+            ("hong_kong_hkma", Idiom::Faan),
+            ("zung_jung", Idiom::Chinese)
         ]
     );
     for words in LANGUAGES {

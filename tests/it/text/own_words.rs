@@ -10,7 +10,7 @@ use crate::hands;
 use crate::helpers::ask;
 
 /// Words of riichi; those of letters whole, signs wherever they stand.
-const RIICHI: [(&Words, &[&str]); 8] = [
+static RIICHI: [(&Words, &[&str]); 8] = [
     (&EN, LATIN),
     (&DE, LATIN),
     (&FR, LATIN),
@@ -138,15 +138,7 @@ const OFFICIAL: &[&str] = &[
     "四槓",
     "九蓮",
 ];
-const HONG_KONG: &[&str] = &[
-    "對對糊",
-    "平糊",
-    "食糊",
-    "坎坎糊",
-    "花么",
-    "出銃",
-    "十八羅漢",
-];
+const HONG_KONG: &[&str] = &["糊", "花么", "出銃", "十八羅漢"];
 
 fn texts_of(value: &Value, found: &mut Vec<String>) {
     match value {

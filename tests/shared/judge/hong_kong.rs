@@ -7,7 +7,7 @@ use super::{Answer, Call, Hand, Outcome, Payer, best};
 mod values;
 
 use values::{ALWAYS, IN_ALL, ONE_THING};
-pub use values::{AT_LIMIT, Feeder, Rules, Scheme, Table, rules};
+pub use values::{AT_LIMIT, Feeder, Rules, Scheme, Table};
 
 type Found = Vec<(&'static str, u32)>;
 

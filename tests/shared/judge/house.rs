@@ -373,7 +373,6 @@ pub fn hong_kong(ruleset: &str, changes: &[Change]) -> faan::Rules {
                     _ => faan::Feeder::WhereDrawn,
                 }
             }
-            "limit_hands" => rules.limit_alone = word(value) == "alone",
             "robbed_kong" => rules.robbed_for_three = word(value) == "shares",
             "orphans_rob" => rules.orphans_rob_closed = switch(value),
             "chow_pair" => {

@@ -70,6 +70,11 @@ pub(super) fn comeback(problem: &Problem, rules: &Ruleset) {
             // The discarder, each of the others beside one, each by self-draw; and the least that a win has.
             let (pays, enough) = match rules.id {
                 "mcr_mil" | "mcr_2006" => ([8 + points, 8, 8 + points], points >= 8),
+                "zung_jung" if points <= 25 => ([points; 3], true),
+                "zung_jung" => (
+                    [3 * points - 50, 25, points],
+                    points <= 320 || [400, 480].contains(&points),
+                ),
                 id if id.starts_with("hong_kong") => {
                     let worth = hong_kong::points(points, &hong_kong::Rules::of(id));
                     ([2 * worth, 0, worth], points >= 3)

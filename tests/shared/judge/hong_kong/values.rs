@@ -168,7 +168,7 @@ fn values(list: &[(&str, u32)]) -> BTreeMap<String, u32> {
 }
 
 /// The common rules, without house rules.
-pub fn rules() -> Rules {
+fn rules() -> Rules {
     Rules {
         minimum: 3,
         flowers_to_minimum: true,
