@@ -58,6 +58,8 @@ pub struct Payout {
 pub struct Discard {
     /// The tile.
     pub kind: Kind,
+    /// Its face as it is held: a red one where the hand has no plain one.
+    pub tile: Tile,
     /// The shanten of the rest: how many tiles from tenpai it is; 0 is tenpai.
     pub shanten: u8,
     /// The tiles that bring the rest nearer, each with how many are left; in tenpai its waits.
@@ -291,8 +293,12 @@ impl Question {
                 };
                 left.with(there, cost).shanten(&more) < shanten
             };
+            let faces = tiles().copied().filter(|tile| tile.kind() == Some(kind));
             Discard {
                 kind,
+                tile: faces
+                    .min_by_key(|tile| tile.is_red())
+                    .unwrap_or(kind.into()),
                 shanten: shanten.max(0) as u8,
                 accepts: draws
                     .iter()

@@ -22,19 +22,20 @@ pub use ema::{EMA_2016, EMA_2025};
 #[cfg(feature = "chinese")]
 pub use house_rule::CHINESE_KNOBS;
 pub use house_rule::{HouseRule, KNOBS, knobs};
-pub use jpml::{JPML_A, JPML_A_2023};
+pub use jpml::{JPML_A, JPML_A_2023, JPML_A_2026};
 pub use kans::ROBBED_ADDED;
 pub use korean::KOREAN;
 pub use majsoul::{MAJSOUL, MAJSOUL_SANMA};
 pub use mleague::MLEAGUE;
-pub use page::{Also, PageNote, SourceNotes};
+pub use page::{Also, Disputed, PageNote, SourceNotes};
 pub use riichi_city::RIICHI_CITY;
 pub use rrc::RRC;
+pub use saikouisen::SAIKOUISEN_2025;
 pub use sanma_ryanshi::SANMA_RYANSHI;
 pub use shanghai::SHANGHAI;
 pub use source::{Seen, Source};
 pub use tenhou::{TENHOU, TENHOU_SANMA};
-pub use wrc::{WRC_2015, WRC_2025};
+pub use wrc::{WRC_2015, WRC_2025, WRC_2025_RED};
 
 mod ari_ari;
 mod base;
@@ -52,10 +53,13 @@ mod kans;
 mod korean;
 mod majsoul;
 mod mleague;
+mod origin;
 mod page;
 mod remark;
+mod renhou;
 mod riichi_city;
 mod rrc;
+mod saikouisen;
 mod sanma_ryanshi;
 mod shanghai;
 mod source;
@@ -74,9 +78,12 @@ pub static ALL: &[&Ruleset] = &[
     &EMA_2025,
     &WRC_2015,
     &WRC_2025,
+    &WRC_2025_RED,
     &MLEAGUE,
     &JPML_A,
     &JPML_A_2023,
+    &JPML_A_2026,
+    &SAIKOUISEN_2025,
     &TENHOU,
     &TENHOU_SANMA,
     &MAJSOUL,
@@ -240,12 +247,16 @@ impl Ruleset {
 pub enum Origin {
     /// The rules themselves, or their publisher.
     Rulebook(&'static str),
-    /// What others say of them, each by itself. One alone may be wrong: [`unconfirmed`](crate::presets::unconfirmed) tells where that decides a
-    /// price.
+    /// What others say of them, each by itself. Who contradicts is in [`SourceNotes::disputed`].
     Reported(&'static [&'static str]),
     /// Our reading of a source that says nothing, or contradicts itself.
     Judgement(&'static str),
-    /// No source found says it; the usual value.
+    /// No source of these rules says it, and every source of others that speaks of it has this value.
+    Usual,
+    /// It cannot act under these rules.
+    Moot,
+    /// No source found says it, and not everybody plays it so: [`unconfirmed`](crate::presets::unconfirmed) tells where that
+    /// decides a price.
     Unconfirmed,
 }
 
@@ -256,8 +267,15 @@ impl Origin {
             Self::Rulebook(_) => "rulebook",
             Self::Reported(_) => "reported",
             Self::Judgement(_) => "judgement",
+            Self::Usual => "usual",
+            Self::Moot => "moot",
             Self::Unconfirmed => "unconfirmed",
         }
+    }
+
+    /// Whether nothing was found, and nothing had to be judged.
+    pub const fn is_assumed(self) -> bool {
+        matches!(self, Self::Usual | Self::Moot | Self::Unconfirmed)
     }
 
     /// Whether a document says it, rather than we.
@@ -278,7 +296,7 @@ impl Origin {
         let (one, several): (_, &[&str]) = match self {
             Self::Rulebook(text) | Self::Judgement(text) => (Some(text), &[]),
             Self::Reported(texts) => (None, texts),
-            Self::Unconfirmed => (None, &[]),
+            Self::Usual | Self::Moot | Self::Unconfirmed => (None, &[]),
         };
         one.into_iter().chain(several.iter().copied())
     }
@@ -291,10 +309,14 @@ impl Ruleset {
         // Where what patterns are worth is a rule for each, one line says it for all.
         let patterns = || of("patterns").filter(|_| Yaku::from_code(rule).is_some());
         let named = of(rule).or_else(patterns);
+        let moot = || origin::is_moot(self, rule).then_some(Origin::Moot);
         let particular = || PARTICULAR.iter().find(|(id, _)| *id == rule);
+        let usual = || origin::is_usual(self, rule).then_some(Origin::Usual);
         named
             .map(|&(_, origin)| origin)
+            .or_else(moot)
             .or_else(|| particular().map(|&(_, why)| Origin::Judgement(why)))
+            .or_else(usual)
             .unwrap_or(Origin::Unconfirmed)
     }
 }
@@ -305,8 +327,8 @@ pub(crate) const PARTICULAR: &[(&str, &str)] = &[
     ("completion", "a rule of one three-player game alone"),
     ("dead_wait", "a rule of one three-player game alone"),
     ("ryanpeikou_two_suits", "the text of one game alone"),
-    ("yakuman_cap", "the text of one game alone"),
-    ("kan_liability", "a rule of two games alone"),
+    ("yakuman_cap", "a rule of few games"),
+    ("kan_liability", "a rule of few games"),
     ("tenhou_upgrade", "a rule of one platform alone"),
     ("ryuuiisou_green", "a rule of one league alone"),
     ("daisharin_any_suit", "the text of one game alone"),

@@ -21,7 +21,7 @@ use crate::yaku::{Unit, Worth, Yaku};
 
 pub use crate::result::chart::{Cell, FuRow, Prices, Tier, Ways};
 pub use example::example;
-pub use fact::{Fact, FactLine, Part, assumed, corrected, reported};
+pub use fact::{Fact, FactLine, Part, assumed, corrected};
 
 mod example;
 mod fact;

@@ -305,6 +305,13 @@ impl Words {
         self.fill_text(self.say(word), fills)
     }
 
+    /// The first sentence of a text alone: for one whose second lists what is possible, where nothing can be listed.
+    pub(crate) fn fill_first(&self, word: Word, fills: &[Fill<'_>]) -> String {
+        let text = self.say(word);
+        let first = text.split_inclusive(['.', '。']).next();
+        self.fill_text(first.unwrap_or(text), fills)
+    }
+
     /// A text of the app with its placeholders filled.
     pub fn fill_label(&self, label: Label, fills: &[Fill<'_>]) -> String {
         self.fill_text(self.label(label), fills)

@@ -149,7 +149,7 @@ pub(crate) fn discards(question: &Question, rules: &Ruleset, table: &Table, say:
     let row = |discard: &Discard| {
         let helps = discard.accepts.iter().map(|(kind, _)| Tile::from(*kind));
         let helps = mpsz(&helps.collect::<Vec<_>>());
-        vec![say.0.tile(discard.kind.into()), say.discard(discard), helps]
+        vec![say.0.tile(discard.tile), say.discard(discard), helps]
     };
     let best: Vec<Vec<String>> = discards.iter().take(BEST).map(row).collect();
     page.table(&best);

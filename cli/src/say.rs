@@ -207,10 +207,17 @@ impl Say {
             Origin::Rulebook(_) => Label::OriginRulebook,
             Origin::Reported(_) => Label::OriginReported,
             Origin::Judgement(_) => Label::OriginJudgement,
+            Origin::Usual => Label::OriginUsual,
+            Origin::Moot => Label::OriginMoot,
             Origin::Unconfirmed => Label::OriginUnconfirmed,
         };
         let texts: Vec<&str> = origin.texts().map(|text| self.0.origin(text)).collect();
-        let usual = self.label(Label::UsualValue).to_owned();
+        let usual = self.label(match origin {
+            Origin::Usual => Label::UsualEverywhere,
+            Origin::Moot => Label::MootHere,
+            _ => Label::UsualValue,
+        });
+        let usual = usual.to_owned();
         let text = if texts.is_empty() {
             usual
         } else {

@@ -5,8 +5,9 @@
 /** A ruleset that comes with the engine; `rulesets()` says what each is. */
 export type RulesetId =
   | "shanghai" | "korean" | "cheatsheet" | "ari_ari" | "sanma_ryanshi" | "ema_2016" | "ema_2025" | "wrc_2015"
-  | "wrc_2025" | "mleague" | "jpml_a" | "jpml_a_2023" | "tenhou" | "tenhou_sanma" | "majsoul" | "majsoul_sanma" | "rrc"
-  | "riichi_city" | "mcr_mil" | "mcr_2006" | "hong_kong" | "hong_kong_hkma" | "zung_jung";
+  | "wrc_2025" | "wrc_2025_red" | "mleague" | "jpml_a" | "jpml_a_2023" | "jpml_a_2026" | "saikouisen_2025" | "tenhou"
+  | "tenhou_sanma" | "majsoul" | "majsoul_sanma" | "rrc" | "riichi_city" | "mcr_mil" | "mcr_2006" | "hong_kong"
+  | "hong_kong_hkma" | "zung_jung";
 
 /** A rule that a house may change; `rulesets()` says what each decides and what it can be. */
 export type RuleId =
@@ -155,7 +156,7 @@ export type NotLegalRule = "chankan" | "kokushi_ankan" | "open_riichi" | "nagash
 export type NoteKind = "assumed" | "corrected" | "info" | "unconfirmed";
 
 /** Where the value of a rule comes from: a document, reports of players, our judgement, nowhere. */
-export type OriginId = "rulebook" | "reported" | "judgement" | "unconfirmed";
+export type OriginId = "rulebook" | "reported" | "judgement" | "usual" | "moot" | "unconfirmed";
 
 /** In what a yaku is paid. */
 export type UnitId = "han" | "yakuman" | "mangan" | "points";
@@ -261,7 +262,7 @@ export interface RuleValues {
   /** Points to return at the end (0: the points are the result). */
   readonly back?: number;
   /** Uma in thousands, by place. */
-  readonly uma?: readonly [number, number, number] | readonly [number, number, number, number] | readonly [number, number, number, number, number, number, number, number, number, number, number, number];
+  readonly uma?: readonly [number, number, number] | readonly [number, number, number, number] | readonly [number, number, number, number, number, number, number, number, number, number, number, number] | readonly [number, number, number, number, number, number, number, number, number, number, number, number, number, number, number, number];
   /** Oka: what all return beyond the start goes to first place. */
   readonly oka?: Switch;
   /** Equal points at the end. */

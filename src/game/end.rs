@@ -155,17 +155,26 @@ pub(super) fn wrong(rules: &Rules, points: &[i64], sticks: u32) -> Vec<Refusal> 
 fn uma(game: &GameRules, points: &[i64]) -> Vec<i64> {
     let uma = match game.uma {
         Uma::Places(uma) => uma,
-        Uma::Below([one, other, three]) => {
-            let start = i64::from(game.start);
-            match points.iter().filter(|&&points| points < start).count() {
-                1 => one,
-                3 => three,
-                _ => other,
-            }
-        }
+        Uma::Below([one, other, three]) => match below(game, points) {
+            1 => one,
+            3 => three,
+            _ => other,
+        },
+        Uma::BelowSome([one, two, three, none_or_all]) => match below(game, points) {
+            1 => one,
+            2 => two,
+            3 => three,
+            _ => none_or_all,
+        },
     };
     let uma = uma.into_iter().take(points.len());
     uma.map(|each| i64::from(each) * THOUSAND).collect()
+}
+
+/// How many finished below the start.
+fn below(game: &GameRules, points: &[i64]) -> usize {
+    let start = i64::from(game.start);
+    points.iter().filter(|&&points| points < start).count()
 }
 
 /// Who finished where.

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use crate::tiles::Tile;
 use crate::tiles::meld::{MeldKind, Side};
+use crate::tiles::order::sort_by_key;
 
 /// How a tile of a meld lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +39,8 @@ pub fn lying(kind: MeldKind, tiles: &[Tile], from: Option<Side>) -> Vec<(Option<
     let called = called.min((order.len() - added).saturating_sub(1));
     // The plain tiles of a closed kan are turned, and a plain one lies below the added one, so that a red one stays in sight.
     if kind == MeldKind::Ankan {
-        order.rotate_right(1);
+        sort_by_key(&mut order, |tile| !tile.is_red());
+        order.rotate_right(1.min(tiles.len()));
     } else if kind.opens() && !order.is_empty() {
         if kind == MeldKind::Kakan
             && let Some(plain) = order.iter().position(|tile| !tile.is_red())
@@ -98,7 +100,11 @@ mod tests {
         assert_eq!(lies(Chi, "234m", None), "-2m 3m 4m");
         assert_eq!(lies(Minkan, "5550p", None), "-5p 5p 5p 0p");
         assert_eq!(lies(Kakan, "5550p", None), "-5p ^0p 5p 5p");
-        assert_eq!(lies(Ankan, "0555p", None), "# 0p 5p #");
+        for written in ["0555p", "5055p", "5505p", "5550p"] {
+            assert_eq!(lies(Ankan, written, None), "# 0p 5p #");
+        }
+        assert_eq!(lies(Ankan, "5050p", None), "# 0p 0p #");
+        assert_eq!(lies(Ankan, "", None), "");
     }
 
     #[test]

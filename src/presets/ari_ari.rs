@@ -417,4 +417,5 @@ const PAGE: SourceNotes = SourceNotes {
             "Seven pairs negates all other fu.",
         ),
     ],
+    ..SourceNotes::EMPTY
 };

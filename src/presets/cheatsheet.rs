@@ -478,4 +478,5 @@ const PAGE: SourceNotes = SourceNotes {
             "Sticks are of 100, 500, 1,000, 5,000 and 10,000 points.",
         ),
     ],
+    ..SourceNotes::EMPTY
 };

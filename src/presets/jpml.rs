@@ -1,17 +1,18 @@
-//! Japan Professional Mahjong League, A rules (rules.md 2.1, 2.2), until 2022 and since 2023.
+//! Japan Professional Mahjong League, A rules (rules.md 2.1, 2.2): until 2022, from 2023, and by the sheet of April 2026.
 
-use crate::hand::question::Flag;
 use crate::presets::Origin::{Judgement, Reported, Rulebook};
 use crate::presets::RemarkKind::{Assumed, Info};
-use crate::presets::source::by::{FIVESOU, JANSOU, PANTHEON};
-use crate::presets::{Idiom, MODERN, Origin, Remark, Ruleset, Source, SourceNotes};
+use crate::presets::source::by::{
+    BODIES, CHECKED, CONFIGURED, FIVESOU, JANSOU, PANTHEON, RIICHIMI,
+};
+use crate::presets::{Disputed, Idiom, MODERN, Origin, Remark, Ruleset, Source, SourceNotes};
 use crate::result::score::{FuReason, Missed};
 use crate::result::why::MissReason;
 use crate::result::win::WonOn;
 use crate::rulebook::{
-    Aborts, BASE, BasePoints, DoubleWindPair, EndSticks, Flow, FuRules, GameRules, Indicators,
-    Kazoe, Oka, Pao, RiichiRules, RinshanTsumo, Rules, Ryuuiisou, Seats, SeveralRon, Stacking,
-    System, Turned, Uma, Values,
+    Aborts, BASE, BasePoints, Chankan, DoubleWindPair, EndSticks, Flow, FuRules, GameRules,
+    Indicators, KanLiability, Kazoe, Oka, Pao, RiichiRules, RinshanTsumo, Rules, Ryuuiisou, Seats,
+    SeveralRon, Stacking, System, Turned, Uma, Values,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -27,8 +28,24 @@ pub static JPML_A: Ruleset = Ruleset {
         seats: Seats::Four,
         tiles: TILES,
         yaku: YAKU,
-        system: System::Riichi(RULES),
-        game: GAME,
+        system: System::Riichi(RiichiRules {
+            count: BasePoints::Fu(FuRules {
+                rinshan_tsumo: RinshanTsumo::None,
+                ..FuRules::BASE
+            }),
+            stacked_yakuman: Stacking::Highest,
+            ryuuiisou: Ryuuiisou::WithGreen,
+            kan_liability: KanLiability::On,
+            chankan: Chankan::Any,
+            ..RULES
+        }),
+        game: GameRules {
+            flow: Flow {
+                aborts: Aborts::FOUR,
+                ..Flow::BASE
+            },
+            ..GAME
+        },
     },
     origins: &[
         ("open_tanyao", PRESETS),
@@ -43,11 +60,19 @@ pub static JPML_A: Ruleset = Ruleset {
         ("double_wind_pair_fu", TEST),
         ("renhou", BOOK),
         ("nagashi_mangan", PRESETS),
+        ("pinfu_tsumo", TEST),
         ("rinshan_fu", TEST),
         ("multiple_ron", PRESETS),
         ("honba_value", Reported(&[JANSOU])),
         ("pao", PRESETS),
         ("pao_honba", Reported(&[JANSOU])),
+        (
+            "kan_liability",
+            Reported(&[
+                "note.com/mahjong_academy, on liability in the JPML",
+                ACCOUNT,
+            ]),
+        ),
         ("ryuuiisou_green", BOOK),
         ("kokushi_ankan", BOOK),
         ("start", BOOK),
@@ -69,23 +94,16 @@ pub static JPML_A: Ruleset = Ruleset {
     page: PAGE,
 };
 
-/// JPML A rules since 2023: what is known to have changed, and the rest as before.
+/// JPML A rules from April 2023: what is known to have changed, and the rest as before.
 pub static JPML_A_2023: Ruleset = Ruleset {
     id: "jpml_a_2023",
-    name: "JPML A (2023–)",
-    source: Source::unseen("Japan Professional Mahjong League, A rules since 2023"),
+    name: "JPML A (2023–25)",
+    source: Source::unseen("Japan Professional Mahjong League, A rules from 2023 to 2025"),
     rules: Rules {
         seats: Seats::Four,
         tiles: TILES,
         yaku: YAKU,
-        system: System::Riichi(RiichiRules {
-            count: BasePoints::Fu(FuRules {
-                double_wind_pair: DoubleWindPair::Two,
-                ..FuRules::BASE
-            }),
-            ryuuiisou: Ryuuiisou::Any,
-            ..RULES
-        }),
+        system: System::Riichi(RULES),
         game: GAME,
     },
     origins: &[
@@ -97,17 +115,25 @@ pub static JPML_A_2023: Ruleset = Ruleset {
         ("kiriage", Reported(&[PANTHEON, JANSOU, FIVESOU])),
         ("kazoe", Reported(&[PANTHEON, FIVESOU])),
         ("double_yakuman", PRESETS),
-        ("stacked_yakuman", Reported(&[PANTHEON])),
+        ("stacked_yakuman", Reported(&[BODIES, REVISION])),
         ("double_wind_pair_fu", CHANGED),
-        ("renhou", KEPT),
+        (
+            "renhou",
+            Judgement("as until 2022: no source says that it changed"),
+        ),
         ("nagashi_mangan", PRESETS),
-        ("rinshan_fu", CHANGED),
+        ("pinfu_tsumo", TEST),
+        (
+            "rinshan_fu",
+            Reported(&[JANSOU, FIVESOU, BODIES, TEST_OF_2023]),
+        ),
         ("multiple_ron", PRESETS),
         ("honba_value", Reported(&[JANSOU])),
         ("pao", PRESETS),
         ("pao_honba", Reported(&[JANSOU])),
-        ("ryuuiisou_green", CHANGED),
-        ("kokushi_ankan", KEPT),
+        ("kan_liability", Reported(&[JANSOU])),
+        ("ryuuiisou_green", Reported(&[JANSOU, FIVESOU])),
+        ("kokushi_ankan", Reported(&[BODIES])),
         ("start", BOOK),
         ("back", BOOK),
         ("uma", Reported(&[PANTHEON])),
@@ -117,14 +143,99 @@ pub static JPML_A_2023: Ruleset = Ruleset {
         ("goal", SINGLE),
         ("bust", SINGLE),
         ("agari_yame", SINGLE),
-        ("aborts", SINGLE),
+        ("aborts", Reported(&[BODIES, REVISION])),
         ("chombo", SINGLE),
         ("chombo_last", SINGLE),
         ("time", SINGLE),
     ],
     remarks: SINCE_2023,
     idiom: Idiom::Riichi,
-    page: PAGE,
+    page: SourceNotes {
+        disputed: &[Disputed {
+            rule: "kazoe",
+            value: "true",
+            by: CHECKED,
+        }],
+        ..PAGE
+    },
+};
+
+/// JPML A rules by the sheet of 1 April 2026: counted yakuman, four yakuman at the most, no renhou, and no uma where nobody or
+/// everybody finished below the start.
+pub static JPML_A_2026: Ruleset = Ruleset {
+    id: "jpml_a_2026",
+    name: "JPML A (2026–)",
+    source: Source::unseen("Japan Professional Mahjong League, A rules, sheet of 2026-04-01"),
+    rules: Rules {
+        seats: Seats::Four,
+        tiles: TILES,
+        yaku: YAKU.with(&[(Yaku::Renhou, Worth::NOTHING)]),
+        system: System::Riichi(RiichiRules {
+            kazoe: Kazoe::Yakuman,
+            stacked_yakuman: Stacking::AddTo(4),
+            ..RULES
+        }),
+        game: GameRules {
+            uma: Uma::BelowSome([[8, 3, 1, -12], [8, 4, -4, -8], [12, -1, -3, -8], [0; 4]]),
+            ..GAME
+        },
+    },
+    origins: &[
+        ("open_tanyao", PRESETS),
+        ("red_fives", Reported(&[JANSOU])),
+        ("ippatsu", Reported(&[JANSOU, CONFIGURED])),
+        ("ura_dora", Reported(&[JANSOU])),
+        ("kan_dora", Reported(&[JANSOU])),
+        ("kiriage", Reported(&[PANTHEON, JANSOU])),
+        ("kazoe", Reported(&[CHECKED, RIICHIMI, JANSOU])),
+        ("double_yakuman", PRESETS),
+        (
+            "stacked_yakuman",
+            Reported(&[CHECKED, RIICHIMI, CONFIGURED, REVISION, JANSOU]),
+        ),
+        ("yakuman_cap", Reported(&[RIICHIMI])),
+        ("double_wind_pair_fu", Reported(&[CHECKED, RIICHIMI])),
+        ("renhou", Reported(&[CHECKED])),
+        ("nagashi_mangan", PRESETS),
+        ("rinshan_fu", Reported(&[BODIES, TEST_OF_2023])),
+        ("multiple_ron", PRESETS),
+        ("honba_value", Reported(&[JANSOU])),
+        ("pao", PRESETS),
+        ("pao_honba", Reported(&[JANSOU])),
+        ("kan_liability", Reported(&[JANSOU])),
+        ("ryuuiisou_green", Reported(&[JANSOU])),
+        ("kokushi_ankan", Reported(&[CONFIGURED])),
+        ("start", BOOK),
+        ("back", BOOK),
+        ("uma", Reported(&[CHECKED])),
+        ("oka", BOOK),
+        ("ties", Reported(&[PANTHEON])),
+        ("end_sticks", Reported(&[CHECKED])),
+        ("goal", SINGLE),
+        ("bust", SINGLE),
+        ("agari_yame", SINGLE),
+        ("aborts", Reported(&[CHECKED, CONFIGURED, JANSOU])),
+        ("chombo", SINGLE),
+        ("chombo_last", SINGLE),
+        ("time", SINGLE),
+    ],
+    remarks: &[],
+    idiom: Idiom::Riichi,
+    page: SourceNotes {
+        disputed: &[
+            Disputed {
+                rule: "kazoe",
+                value: "false",
+                by: CONFIGURED,
+            },
+            Disputed {
+                rule: "yakuman_cap",
+                value: "null",
+                by: CONFIGURED,
+            },
+        ],
+        ..PAGE
+    },
 };
 
 const TILES: TileSet = TileSet::RIICHI.with_reds([0; 3]);
@@ -134,13 +245,14 @@ const YAKU: Values = MODERN.with(&[
     (Yaku::Renhou, Worth::mangan(1, 0)),
 ]);
 
+/// Those of 2023.
 const RULES: RiichiRules = RiichiRules {
     count: BasePoints::Fu(FuRules {
-        rinshan_tsumo: RinshanTsumo::None,
+        double_wind_pair: DoubleWindPair::Two,
         ..FuRules::BASE
     }),
     kazoe: Kazoe::Sanbaiman,
-    stacked_yakuman: Stacking::Highest,
+    chankan: Chankan::AddedOnly,
     indicators: Indicators {
         kan_dora: Turned::No,
         ura_dora: Turned::No,
@@ -150,7 +262,6 @@ const RULES: RiichiRules = RiichiRules {
         yaku: &[Yaku::Daisangen, Yaku::Daisuushii, Yaku::Suukantsu],
         ..Pao::BASE
     },
-    ryuuiisou: Ryuuiisou::WithGreen,
     ..BASE
 };
 
@@ -161,10 +272,6 @@ const GAME: GameRules = GameRules {
     oka: Oka::Off,
     end_sticks: EndSticks::Lost,
     several_ron: SeveralRon::HeadBump,
-    flow: Flow {
-        aborts: Aborts::FOUR,
-        ..Flow::BASE
-    },
     ..GameRules::BASE
 };
 
@@ -174,8 +281,9 @@ const ACCOUNT: &str = "a player's account of the A rules, 2017";
 const PRESETS: Origin = Reported(&[PANTHEON, JANSOU]);
 const SINGLE: Origin = Reported(&[PANTHEON]);
 const PLAYED: Origin = Reported(&[PANTHEON, JANSOU, FIVESOU, ACCOUNT]);
-const CHANGED: Origin = Reported(&[JANSOU, FIVESOU]);
-const KEPT: Origin = Judgement("as until 2022: no source says that it changed");
+const CHANGED: Origin = Reported(&[JANSOU, FIVESOU, BODIES]);
+const REVISION: &str = "an engine with the JPML's revision of 2023";
+const TEST_OF_2023: &str = "JPML, entrance test of 2023 with its answers";
 
 /// Where a price is of these years.
 static UNTIL_2022: &[Remark] = &[Remark {
@@ -206,15 +314,11 @@ static UNTIL_2022: &[Remark] = &[Remark {
     text: "So it was until 2022. Since 2023 the league gives 2 fu for a double wind pair and the 2 fu of a self-draw for a rinshan, and all green needs no green dragon.",
 }];
 
-/// Where a price is of the years before, for want of another source: what [`KEPT`] is the origin of.
+/// Where a price is of the years before, for want of another source.
 static SINCE_2023: &[Remark] = &[Remark {
     id: "jpml_as_before",
     kind: Assumed,
-    when: |rules, win, score| {
-        let closed_kan = score.has(Yaku::Kokushi) && win.has(Flag::ChankanAnkan);
-        score.has(Yaku::Renhou) && !rules.is_changed("renhou")
-            || closed_kan && !rules.is_changed("kokushi_ankan")
-    },
+    when: |rules, _, score| score.has(Yaku::Renhou) && !rules.is_changed("renhou"),
     text: "As until 2022: no source says whether this rule changed in 2023.",
 }];
 

@@ -321,4 +321,5 @@ const PAGE: SourceNotes = SourceNotes {
             "A bonus of 2 is common, from 1 to 5 is played; it is doubled for a completely concealed hand.",
         ),
     ],
+    ..SourceNotes::EMPTY
 };

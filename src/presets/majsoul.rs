@@ -97,7 +97,15 @@ const ORIGINS: &[(&str, Origin)] = &[
     ("ippatsu", PRESETS),
     ("ura_dora", PRESETS),
     ("kan_dora", PRESETS),
-    ("kiriage", PRESETS),
+    // An engine says yes; the platform's own wins say no: rules.md 2.4.
+    (
+        "kiriage",
+        Reported(&[
+            ADVANCED,
+            JANSOU,
+            "five published Mahjong Soul wins of 4 han 30 fu",
+        ]),
+    ),
     ("kazoe", PRESETS),
     ("double_yakuman", Reported(&[ENV, JANSOU])),
     ("stacked_yakuman", WIKI),

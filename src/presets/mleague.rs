@@ -2,6 +2,7 @@
 
 use crate::presets::Origin::{Reported, Rulebook};
 use crate::presets::source::by::{ADVANCED, JANSOU, MAJIANG};
+use crate::presets::source::quoted;
 use crate::presets::{Idiom, MODERN, Origin, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
     BASE, BasePoints, Chankan, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, Pao, PaoHonba,
@@ -9,6 +10,13 @@ use crate::rulebook::{
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
+
+/// A chapter and an article of the rules on the league's own page.
+macro_rules! book {
+    ($at:literal) => {
+        quoted!("M.League rules", $at, "M1")
+    };
+}
 
 /// M.League.
 pub static MLEAGUE: Ruleset = Ruleset {
@@ -42,45 +50,54 @@ pub static MLEAGUE: Ruleset = Ruleset {
     },
     origins: &[
         ("open_tanyao", SEVERAL),
-        ("red_fives", SEVERAL),
+        ("red_fives", book!("1.2")),
         ("ippatsu", SEVERAL),
         ("ura_dora", SEVERAL),
         ("kan_dora", WIKI),
         ("kan_ura", Reported(&[MAJIANG])),
-        ("kiriage", PRESETS), // Riichi Advanced says no and is wrong here: rules.md 2.1
-        ("kazoe", SEVERAL),
-        ("double_yakuman", SEVERAL),
-        ("stacked_yakuman", SEVERAL),
-        ("double_wind_pair_fu", WIKI),
-        ("renhou", Reported(&[ADVANCED])),
-        ("nagashi_mangan", PRESETS), // likewise
-        ("multiple_ron", WIKI),
-        ("honba_value", Reported(&[JANSOU])),
-        ("pao", WIKI),
+        ("kiriage", book!("6.6")), // Riichi Advanced says no and is wrong here: rules.md 2.1
+        ("kazoe", book!("6.6")),
+        ("double_yakuman", book!("9")),
+        ("stacked_yakuman", book!("9")),
+        ("double_wind_pair_fu", book!("6.3, note of the table")),
+        ("pinfu_tsumo", book!("6.6")),
+        ("renhou", book!("9")),
+        ("nagashi_mangan", book!("9")), // likewise
+        ("multiple_ron", book!("5.1")),
+        ("honba_value", book!("6.5")),
+        ("pao", book!("8.1")),
         (
             "pao_honba",
             Reported(&[
                 "a player's account of the rules on liability, 2022-05",
                 JANSOU,
+                ENGINE,
             ]),
         ),
-        (
-            "kokushi_ankan",
-            Reported(&["mahjong-space, M.League page", JANSOU]),
-        ),
+        ("pao_composite", Reported(&[ENGINE])),
+        ("kokushi_ankan", book!("4.5")),
+        ("dead_wait", book!("3.11")),
         ("start", WIKI),
         ("back", WIKI),
         ("uma", WIKI),
         ("oka", WIKI),
-        ("ties", WIKI),
-        ("end_sticks", PLAYED),
+        ("ties", book!("6.2")),
+        ("end_sticks", book!("6.2")),
         ("rounding", PLAYED),
-        ("length", PLAYED),
+        ("length", book!("1.1")),
         ("goal", PLAYED),
         ("extra_hands", PLAYED),
-        ("agari_yame", PLAYED),
-        ("bust", Reported(&[CLUB, ADVANCED])),
-        ("aborts", Reported(&[CLUB, ADVANCED])),
+        (
+            "agari_yame",
+            Reported(&[CLUB, "majannavi.com, M.League rules"]),
+        ),
+        ("bust", book!("3.2")),
+        ("aborts", book!("3.2")),
+        ("draw_honba", book!("3.13")),
+        (
+            "riichi_minimum",
+            Reported(&["majannavi.com, M.League rules"]),
+        ),
         (
             "dealer_stays",
             Reported(&["a copy of the M.League rules, note.com/20xx_quiz"]),
@@ -92,10 +109,10 @@ pub static MLEAGUE: Ruleset = Ruleset {
 };
 
 const WIKI: Origin = Rulebook("M.League rules, riichi.wiki summary");
-const PRESETS: Origin = Reported(&[MAJIANG, JANSOU]);
 const SEVERAL: Origin = Reported(&[ADVANCED, MAJIANG, JANSOU]);
 const CLUB: &str = "mahjong.to, a club that plays M.League rules";
 const PLAYED: Origin = Reported(&[CLUB]);
+const ENGINE: &str = "an engine that cites the M.League rules";
 
 /// What rules.md 2.1 and 2.2 found nowhere.
 const PAGE: SourceNotes = SourceNotes {

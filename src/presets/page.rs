@@ -19,6 +19,19 @@ pub struct SourceNotes {
     pub notes: &'static [PageNote],
     /// Lines of the source about play and not about the price.
     pub also: &'static [Also],
+    /// Rules for which somebody attests another value.
+    pub disputed: &'static [Disputed],
+}
+
+/// Another value of a rule, and who says so of this edition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Disputed {
+    /// The rule by its name.
+    pub rule: &'static str,
+    /// The other value, as house rules write it.
+    pub value: &'static str,
+    /// Who says so.
+    pub by: &'static str,
 }
 
 impl SourceNotes {
@@ -29,6 +42,7 @@ impl SourceNotes {
         unsaid: &[],
         notes: &[],
         also: &[],
+        disputed: &[],
     };
 }
 

@@ -39,6 +39,12 @@ pub static RIICHI_CITY: Ruleset = Ruleset {
         },
     },
     origins: &[
+        // That preset begins with Tenhou's rules, and changes nothing of these.
+        ("kiriage", SINGLE),
+        ("kazoe", SINGLE),
+        ("double_yakuman", SINGLE),
+        ("stacked_yakuman", SINGLE),
+        ("double_wind_pair_fu", SINGLE),
         ("kan_liability", SINGLE),
         ("multiple_ron", SINGLE),
         (

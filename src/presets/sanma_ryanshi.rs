@@ -414,4 +414,5 @@ const PAGE: SourceNotes = SourceNotes {
             "A tenpai hand that is not shown pays like a noten one.",
         ),
     ],
+    ..SourceNotes::EMPTY
 };

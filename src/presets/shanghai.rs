@@ -122,7 +122,7 @@ pub static SHANGHAI: Ruleset = Ruleset {
             Judgement("no source says it, paid like a self-drawn mangan"),
         ),
         ("pinfu_tsumo", Rulebook("says so")),
-        ("rinshan_fu", Rulebook("says so")),
+        ("rinshan_fu", Judgement("not found, the usual convention")),
         (
             "double_wind_pair_fu",
             Judgement("one line of the list of points"),
@@ -496,4 +496,5 @@ const PAGE: SourceNotes = SourceNotes {
             "The last triplet must be self-drawn; a wait for the pair makes it double.",
         ),
     ],
+    ..SourceNotes::EMPTY
 };

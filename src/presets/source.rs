@@ -23,6 +23,14 @@ pub enum Seen {
     Unseen,
 }
 
+/// A place in a rulebook that we know by what others quote of it: whose key `docs/rules.md` 0.2 has.
+macro_rules! quoted {
+    ($book:literal, $at:literal, $by:literal) => {
+        $crate::presets::Origin::Rulebook(concat!($book, ", ", $at, ", as quoted by ", $by))
+    };
+}
+pub(super) use quoted;
+
 /// Accounts of rules by others, as [`Origin::Reported`](super::Origin::Reported) names them. `docs/rules.md` has where
 /// each is.
 pub(super) mod by {
@@ -30,6 +38,14 @@ pub(super) mod by {
     pub(in super::super) const ENV: &str = "RiichiEnv, docs/RULES.md";
     pub(in super::super) const FIVESOU: &str = "FiveSou preset";
     pub(in super::super) const WHOLE_GAMES: &str = "400 published games";
+    /// N23: what the bodies changed in 2023.
+    pub(in super::super) const BODIES: &str = "a comparison of the Japanese bodies, 2023";
+    /// KAZ.
+    pub(in super::super) const CONFIGURED: &str = "a document of rule configurations, 2026-07";
+    /// MOD.
+    pub(in super::super) const CHECKED: &str = "presets checked against the rulebooks, 2026-09";
+    /// RMI.
+    pub(in super::super) const RIICHIMI: &str = "riichimi profiles, 2026-07";
     pub(in super::super) const GAMES: &str = "21,073 wins of published games";
     pub(in super::super) const JANSOU: &str = "jansou preset";
     pub(in super::super) const MAJIANG: &str = "Majiang (kobalab) preset";

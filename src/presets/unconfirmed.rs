@@ -1,11 +1,12 @@
-//! Rules of a preset that nobody found in a source, or that one secondary source alone has, where they decide a price.
+//! Rules of a preset of which another value is attested, or on which no source speaks, where they decide a price.
 
 use alloc::vec::Vec;
+use core::mem::discriminant;
 
 use crate::presets::{self, HouseRule, Origin, Ruleset, knobs};
-use crate::result::score::Score;
+use crate::result::score::{Payment, Score};
 use crate::result::win::Win;
-use crate::rulebook::Setting;
+use crate::rulebook::{BadRule, Setting};
 
 /// A rule that a price depends on and that may be another one.
 #[derive(Clone, Debug)]
@@ -14,79 +15,119 @@ pub struct Doubt {
     pub rule: &'static HouseRule,
     /// Its value here.
     pub value: Setting,
-    /// The one source that says so; `None` where no source does.
+    /// The value that it may have.
+    pub other: Setting,
+    /// Who says so; `None` where no source speaks, and another ruleset has it.
     pub source: Option<&'static str>,
+    /// What this hand pays.
+    pub paid: Vec<Payment>,
+    /// What it would pay; `None` where it would be no win.
+    pub otherwise: Option<Vec<Payment>>,
 }
 
-/// The rules that the price of this hand depends on and that are not well known: those without a source
-/// ([`Origin::Unconfirmed`]), and those that one secondary source alone reports ([`Origin::alone`]). A rule that a house
-/// has set itself is not among them.
+/// Which tiles lie on the table whoever sits there sees.
+const SEEN: &[&str] = &["red_fives", "flowers"];
+
+/// The rules that this hand's price is in doubt for. All of this holds for each:
 ///
-/// If a rule has other choices, the hand is scored under each; if it takes any number, it counts as soon as the hand
-/// involves it.
+/// - somebody attests another value of this edition ([`SourceNotes::disputed`](super::SourceNotes::disputed)), or no source
+///   speaks ([`Origin::Unconfirmed`]) and a ruleset of the same family has another value;
+/// - the hand is paid otherwise under that value;
+/// - no house has set the rule itself, and no remark of the result speaks of it.
 ///
 /// ```
 /// use tensu::{Ruleset, unconfirmed};
-/// let question = "234m34p66p678s567s+2p ron riichi ura:5p".parse().unwrap();
-/// let doubts = |id: &str| {
+/// let doubts = |id: &str, hand: &str| {
 ///     let rules = Ruleset::by_id(id).unwrap();
-///     let win = tensu::Question::check(&question, rules).unwrap();
-///     let score = win.score().unwrap();
-///     let doubts = unconfirmed::doubts(rules, &win, &score).into_iter();
+///     let question: tensu::Question = hand.parse().unwrap();
+///     let win = question.check(rules).unwrap();
+///     let doubts = unconfirmed::doubts(rules, &win, &win.score().unwrap()).into_iter();
 ///     doubts.map(|doubt| (doubt.rule.id, doubt.source)).collect::<Vec<_>>()
 /// };
-/// assert_eq!(doubts("rrc"), [("ura_dora", None)]);
-/// assert_eq!(doubts("ema_2016"), [("ura_dora", Some("riichi.wiki, EMA Riichi Competition Rules"))]);
-/// assert!(doubts("tenhou").is_empty());
+/// let thirteen = "1112334455678p+9p tsumo riichi dora:9p";
+/// assert_eq!(doubts("jpml_a_2026", thirteen), [("kazoe", Some("a document of rule configurations, 2026-07"))]);
+/// assert_eq!(doubts("rrc", "112233m78s444z11z+9s ron seat:E"), [("double_wind_pair_fu", None)]);
+/// // Nobody plays it otherwise.
+/// assert!(doubts("rrc", "234m23789p456s99s+1p tsumo").is_empty());
 /// ```
 pub fn doubts(rules: &Ruleset, win: &Win<'_>, score: &Score) -> Vec<Doubt> {
-    let mut found: Vec<_> = knobs()
+    let found: Vec<_> = knobs()
         // First what is asked most quickly: few rules touch one hand.
-        .filter(|rule| (rule.matters)(win, score))
-        .filter_map(|rule| {
-            let source = match rules.origin(rule.id) {
-                Origin::Unconfirmed => None,
-                known => Some(known.alone()?),
-            };
-            Some(Doubt {
-                rule,
-                value: (rule.get)(rules)?,
-                source,
-            })
-        })
+        .filter(|rule| (rule.matters)(win, score) && !SEEN.contains(&rule.id))
         // What a remark says of the rule is said.
-        .filter(|doubt| {
-            let mut remarks = score.remarks.iter();
-            remarks.all(|remark| remark.id != doubt.rule.id)
+        .filter(|rule| score.remarks.iter().all(|remark| remark.id != rule.id))
+        .filter_map(|rule| {
+            let value = (rule.get)(rules)?;
+            let others = others(rules, rule, &value);
+            (!others.is_empty()).then_some((rule, value, others))
         })
-        .filter(|doubt| !rules.is_changed(doubt.rule.id))
+        .filter(|(rule, ..)| !rules.is_changed(rule.id))
         .collect();
     if found.is_empty() {
-        return found;
+        return Vec::new();
     }
     // A second winner's score is without the counters that the question has.
     let alone = presets::score(win.question(), rules);
-    let scored = alone.as_ref().unwrap_or(score);
-    found.retain(|doubt| decides(rules, win, scored, doubt));
-    found
+    let paid = &alone.as_ref().unwrap_or(score).payments;
+    let first = |(rule, value, others): (&'static HouseRule, Setting, Vec<Other>)| {
+        others.into_iter().find_map(|(other, source)| {
+            let otherwise = under(rules, win, rule, &other).ok()?;
+            (otherwise.as_ref() != Some(paid)).then(|| Doubt {
+                rule,
+                value: value.clone(),
+                other,
+                source,
+                paid: paid.clone(),
+                otherwise,
+            })
+        })
+    };
+    found.into_iter().filter_map(first).collect()
 }
 
-fn decides(rules: &Ruleset, win: &Win<'_>, scored: &Score, doubt: &Doubt) -> bool {
-    let others = || {
-        let settings = doubt.rule.choices.iter();
-        let settings = settings.map(|code| Setting::of_code(code));
-        settings.filter(|other| *other != doubt.value)
-    };
-    if doubt.rule.choices.is_empty() {
-        return true;
+/// A value, and who says so.
+type Other = (Setting, Option<&'static str>);
+
+/// The other values that a rule may have.
+fn others(rules: &Ruleset, rule: &'static HouseRule, value: &Setting) -> Vec<Other> {
+    let mut all: Vec<Other> = Vec::new();
+    let disputed = rules.page.disputed.iter();
+    for disputed in disputed.filter(|disputed| disputed.rule == rule.id) {
+        let other = presets::house::setting(rule, disputed.value);
+        all.push((other, Some(disputed.by)));
     }
-    others().any(|other| {
-        let mut changed = rules.clone();
-        if changed.change(doubt.rule.id, &other).is_err() {
-            return false;
+    if rules.origin(rule.id) == Origin::Unconfirmed {
+        for relative in family(rules) {
+            let Some(other) = (rule.get)(relative) else {
+                continue;
+            };
+            if other != *value && all.iter().all(|(known, _)| *known != other) {
+                all.push((other, None));
+            }
         }
-        // A hand that the other rule refuses is paid nothing.
-        presets::score(&win.question().adapted(&changed), &changed)
-            .map_or(true, |other| other.payments != scored.payments)
-    })
+    }
+    all
+}
+
+/// The rulesets that count in the same way, for as many players.
+fn family(rules: &Ruleset) -> impl Iterator<Item = &'static Ruleset> {
+    let (seats, system) = (rules.seats, discriminant(&rules.system));
+    presets::all()
+        .filter(move |other| other.seats == seats && discriminant(&other.system) == system)
+}
+
+/// What is paid under another value of a rule: nothing for a hand that it refuses.
+///
+/// # Errors
+/// The value is impossible here.
+fn under(
+    rules: &Ruleset,
+    win: &Win<'_>,
+    rule: &HouseRule,
+    other: &Setting,
+) -> Result<Option<Vec<Payment>>, BadRule> {
+    let mut changed = rules.clone();
+    changed.change(rule.id, other)?;
+    let scored = presets::score(&win.question().adapted(&changed), &changed);
+    Ok(scored.ok().map(|score| score.payments))
 }

@@ -1,14 +1,13 @@
 //! World Riichi Championship (rules.md 2.1, 2.2, 2.4).
 
 use crate::presets::Origin::{Reported, Rulebook};
-use crate::presets::RemarkKind::Assumed;
-use crate::presets::source::by::{ADVANCED, FIVESOU, PANTHEON, POINTER};
+use crate::presets::renhou::RENHOU_ALONE;
+use crate::presets::source::by::{ADVANCED, CHECKED, FIVESOU, PANTHEON, POINTER};
+use crate::presets::source::quoted;
 use crate::presets::{Idiom, MODERN, Origin, Remark, Ruleset, Source, SourceNotes};
-use crate::result::score::Missed;
-use crate::result::why::MissReason;
 use crate::rulebook::{
-    BASE, BasePoints, ChomboLast, DoubleWindPair, Flow, FuRules, GameRules, Kazoe, Kiriage, Oka,
-    Pao, RiichiRules, Rules, Seats, SeveralRon, Stacking, System, Uma, Values,
+    BASE, BasePoints, ChomboLast, DoubleWindPair, EndSticks, Flow, FuRules, GameRules, Kazoe,
+    Kiriage, Oka, Pao, RiichiRules, Rules, Seats, SeveralRon, Stacking, System, Uma, Values,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -24,6 +23,7 @@ pub static WRC_2015: Ruleset = Ruleset {
         yaku: YAKU,
         system: System::Riichi(RiichiRules {
             kazoe: Kazoe::Sanbaiman,
+            stacked_yakuman: Stacking::Highest,
             ..RULES
         }),
         game: GAME,
@@ -34,7 +34,7 @@ pub static WRC_2015: Ruleset = Ruleset {
     page: PAGE,
 };
 
-/// World Riichi Championship, rules of 2025: counted yakuman, liability for four kans.
+/// World Riichi Championship, rules of 2025: counted and several yakuman, liability for four kans, sticks that stay on the table.
 pub static WRC_2025: Ruleset = Ruleset {
     id: "wrc_2025",
     name: "WRC 2025",
@@ -43,15 +43,8 @@ pub static WRC_2025: Ruleset = Ruleset {
         seats: Seats::Four,
         tiles: TileSet::RIICHI.with_reds([0; 3]),
         yaku: YAKU,
-        system: System::Riichi(RiichiRules {
-            kazoe: Kazoe::Yakuman, // disputed: AZ lists its absence as a change of its own, so the current rules have it
-            pao: Pao {
-                yaku: &[Yaku::Daisangen, Yaku::Daisuushii, Yaku::Suukantsu],
-                ..Pao::BASE
-            },
-            ..RULES
-        }),
-        game: GAME,
+        system: System::Riichi(RULES_2025),
+        game: GAME_2025,
     },
     origins: ORIGINS_2025,
     remarks: REMARKS,
@@ -59,7 +52,28 @@ pub static WRC_2025: Ruleset = Ruleset {
     page: PAGE,
 };
 
-/// Renhou: a mangan, or the hand's own value when that is more. Disputed: rules.md 2.4.
+/// The same with the option that the championship names for red fives: one of each suit, and a wider uma with them.
+pub static WRC_2025_RED: Ruleset = Ruleset {
+    id: "wrc_2025_red",
+    name: "WRC 2025 (red fives)",
+    source: Source::unseen("World Riichi Championship rules, 2025, with optional rule 2.1"),
+    rules: Rules {
+        seats: Seats::Four,
+        tiles: TileSet::RIICHI,
+        yaku: YAKU,
+        system: System::Riichi(RULES_2025),
+        game: GameRules {
+            uma: Uma::Places([30, 10, -10, -30]),
+            ..GAME_2025
+        },
+    },
+    origins: &ORIGINS_RED,
+    remarks: REMARKS,
+    idiom: Idiom::Riichi,
+    page: PAGE,
+};
+
+/// Renhou: a mangan, or the hand's own value when that is more (rules.md 2.4).
 const YAKU: Values = MODERN.with(&[(Yaku::Renhou, Worth::mangan(1, 0))]);
 
 const RULES: RiichiRules = RiichiRules {
@@ -68,8 +82,15 @@ const RULES: RiichiRules = RiichiRules {
         ..FuRules::BASE
     }),
     kiriage: Kiriage::On,
-    stacked_yakuman: Stacking::Highest,
     ..BASE
+};
+
+const RULES_2025: RiichiRules = RiichiRules {
+    pao: Pao {
+        yaku: &[Yaku::Daisangen, Yaku::Daisuushii, Yaku::Suukantsu],
+        ..Pao::BASE
+    },
+    ..RULES
 };
 
 const GAME: GameRules = GameRules {
@@ -85,10 +106,14 @@ const GAME: GameRules = GameRules {
     ..GameRules::BASE
 };
 
+const GAME_2025: GameRules = GameRules {
+    end_sticks: EndSticks::Lost,
+    ..GAME
+};
+
 const BOOK_2015: &str = "WRC rules 2015, chapters 6.1 and 6.5";
 const BOOK: Origin = Rulebook(BOOK_2015);
 const ERRATA: Origin = Rulebook("author's errata to the WRC rules 2014");
-const ARIZONA: &str = "azriichi.org, a club on the current WRC rules";
 const NEWS: &str = "EMA, \"Revised EMA Riichi rules are ready\", 2016";
 const WIKI: &str = "riichi.wiki, World Riichi Championship rules";
 const SINGLE: Origin = Reported(&[PANTHEON]);
@@ -136,63 +161,70 @@ const ORIGINS_2015: &[(&str, Origin)] = &[
     ("time", SINGLE),
 ];
 
-const ORIGINS_2025: &[(&str, Origin)] = &[
-    ("open_tanyao", ERRATA),
-    ("red_fives", Reported(&[ARIZONA])),
+/// A place in the rules of 2025.
+macro_rules! book {
+    ($at:literal, $by:literal) => {
+        quoted!("WRC rules 2025", $at, $by)
+    };
+}
+
+const ABSTRACT: Origin = book!("abstract", "W1");
+const PAYOUT: &str = "a payout reference of WRC 2025";
+const MATCH: Origin = Reported(&[CHECKED, PAYOUT]);
+const OPTION: Origin = Rulebook("WRC rules 2022, optional rules of 2022-06, 2.1");
+
+const ORIGINS_2025: &[(&str, Origin)] = &ORIGINS;
+
+const ORIGINS: [(&str, Origin); 34] = [
+    ("red_fives", ABSTRACT),
+    ("uma", MATCH),
+    ("open_tanyao", ABSTRACT),
     ("ippatsu", BOOK),
     ("ura_dora", BOOK),
     ("kan_dora", BOOK),
-    ("kiriage", Reported(&[PANTHEON, ADVANCED, FIVESOU])),
-    ("kazoe", Reported(&[ADVANCED, ARIZONA])),
-    ("double_yakuman", YAKUMAN),
-    ("stacked_yakuman", SINGLE),
-    ("double_wind_pair_fu", DOUBLE_WIND),
-    ("renhou", Reported(&[ADVANCED, BOOK_2015])),
-    ("nagashi_mangan", SINGLE),
+    ("kiriage", book!("abstract, 13.4", "W1")),
+    ("kazoe", book!("11.2", "W3")),
+    ("double_yakuman", ABSTRACT),
+    ("stacked_yakuman", book!("abstract, 9.1", "W1")),
+    ("double_wind_pair_fu", book!("11.3", "W2")),
+    ("renhou", book!("abstract, 11.5.4", "W1")),
+    ("nagashi_mangan", ABSTRACT),
     ("pinfu_tsumo", FU),
-    ("open_pinfu_fu", FU),
     ("rinshan_fu", RINSHAN),
-    ("multiple_ron", BUMP),
-    ("honba_value", BOOK),
-    ("pao", Reported(&[ADVANCED])),
-    ("start", Reported(&[WIKI])),
-    ("back", Reported(&[WIKI])),
-    ("uma", Reported(&[WIKI])),
-    ("oka", Reported(&[WIKI])),
-    ("ties", Reported(&[WIKI])),
-    ("end_sticks", Reported(&[PANTHEON])),
+    ("open_pinfu_fu", book!("11.3", "W2")),
+    (
+        "multiple_ron",
+        Reported(&["a thread on the WRC rules, 2025-08", CHECKED]),
+    ),
+    ("honba_value", book!("11.2", "W3")),
+    ("pao", book!("9.1.1", "W1")),
+    ("start", MATCH),
+    ("back", MATCH),
+    ("oka", MATCH),
+    ("ties", MATCH),
+    ("end_sticks", book!("10.2", "W3")),
     ("length", QUOTED),
     ("goal", SINGLE),
-    ("bust", QUOTED),
+    ("bust", MATCH),
     ("agari_yame", QUOTED),
     ("dealer_stays", QUOTED),
-    ("draw_honba", QUOTED),
-    ("aborts", QUOTED),
+    ("draw_honba", book!("9.4", "W3")),
+    ("aborts", MATCH),
     ("chombo", QUOTED),
     ("chombo_last", SINGLE),
     ("time", SINGLE),
 ];
 
+/// Those of the rules without red fives, but for the first two.
+static ORIGINS_RED: [(&str, Origin); 34] = {
+    let mut origins = ORIGINS;
+    origins[0].1 = OPTION;
+    origins[1].1 = OPTION;
+    origins
+};
+
 /// rules.md 2.4.
-static REMARKS: &[Remark] = &[
-    Remark {
-        id: "kazoe_disputed",
-        kind: Assumed,
-        when: |rules, _, score| score.han.is_some_and(|han| han > 12) && !rules.is_changed("kazoe"),
-        text: "Sources disagree whether WRC rules pay 13 han as a yakuman. Those of 2025 do here, those of 2015 do not.",
-    },
-    Remark {
-        id: "renhou_disputed",
-        kind: Assumed,
-        when: |rules, _, score| {
-            // Where it pays less than the hand, a renhou worth more is what the dispute is about.
-            let pays_less = |missed: &Missed| missed.why == MissReason::PaysLess;
-            (score.has(Yaku::Renhou) || score.missed.iter().any(pays_less))
-                && !rules.is_changed("renhou")
-        },
-        text: "Sources disagree what renhou is worth in WRC rules. Here it is a mangan, or what the hand is worth without it if that is more. The author's errata of 2014 count it as 5 han on top of everything else.",
-    },
-];
+static REMARKS: &[Remark] = &[RENHOU_ALONE];
 
 /// What rules.md 2.1 and 2.2 found nowhere.
 const PAGE: SourceNotes = SourceNotes {

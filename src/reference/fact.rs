@@ -5,7 +5,6 @@ use alloc::vec::Vec;
 use crate::hand::reading::Shapes;
 use crate::presets::PageNote;
 use crate::presets::Ruleset;
-use crate::presets::unconfirmed::Doubt;
 use crate::reference::Stated;
 use crate::rulebook::{
     AdditiveRules, BasePoints, Chankan, ChineseRules, Completion, EndSticks, FirstTurnKan, Honba,
@@ -214,7 +213,8 @@ pub(super) fn facts(rules: &Ruleset) -> Vec<FactLine<'_>> {
     lines
 }
 
-/// What a source leaves open about some facts, by their codes: what must be shown with a result that depends on them.
+/// What a source leaves open about some facts, by their codes: what must be shown with a result that depends on them. What
+/// everybody plays so, and what cannot act, is on the page of the rules alone.
 ///
 /// ```
 /// use tensu::{Ruleset, reference::assumed};
@@ -223,38 +223,11 @@ pub(super) fn facts(rules: &Ruleset) -> Vec<FactLine<'_>> {
 /// ```
 pub fn assumed<'a>(rules: &'a Ruleset, about: &[&str]) -> Vec<FactLine<'a>> {
     let mut lines = facts(rules);
-    lines.retain(|line| line.stated == Stated::Assumed && about.contains(&line.fact.code()));
+    lines.retain(|line| {
+        let is_about = about.contains(&line.fact.code());
+        is_about && line.stated == Stated::Assumed && line.fact.is_in_doubt(rules)
+    });
     lines
-}
-
-/// The rules by name of these facts that one secondary source alone says: what must be shown with a result around the hands
-/// that depends on them. A rule that a house has set itself is not among them.
-///
-/// ```
-/// use tensu::{Ruleset, reference::reported};
-/// let single = |id| reported(Ruleset::by_id(id).unwrap(), &["several_ron"]).len();
-/// assert_eq!((single("rrc"), single("mleague")), (1, 0));
-/// ```
-pub fn reported(rules: &Ruleset, about: &[&str]) -> Vec<Doubt> {
-    let lines = facts(rules).into_iter();
-    let lines = lines.filter(|line| about.contains(&line.fact.code()));
-    let named: Vec<&str> = lines
-        .flat_map(|line| line.fact.rules(rules))
-        .copied()
-        .collect();
-    let settings = rules.settings();
-    let settings = settings.filter(|(rule, _)| named.contains(&rule.id));
-    settings
-        .filter(|(rule, _)| !rules.is_changed(rule.id))
-        .filter_map(|(rule, value)| {
-            let source = Some(rules.origin(rule.id).alone()?);
-            Some(Doubt {
-                rule,
-                value,
-                source,
-            })
-        })
-        .collect()
 }
 
 /// The notes that correct the source, if a result depends on these facts.

@@ -66,6 +66,21 @@ impl Fact<'_> {
     }
 }
 
+impl Fact<'_> {
+    /// Whether one of its rules may be another one at this table, as far as anybody says; for what is no rule by name, whether
+    /// the source leaves it open.
+    pub(super) fn is_in_doubt(&self, ruleset: &Ruleset) -> bool {
+        let may_differ = |rule: &&str| {
+            matches!(
+                ruleset.origin(rule),
+                Origin::Judgement(_) | Origin::Unconfirmed
+            )
+        };
+        let rules = self.rules(ruleset);
+        rules.is_empty() || rules.iter().any(may_differ)
+    }
+}
+
 fn pays_one_yakuman(ruleset: &Ruleset) -> bool {
     let riichi = ruleset.riichi();
     riichi.is_some_and(|riichi| riichi.stacked_yakuman == Stacking::Highest)
@@ -90,7 +105,7 @@ pub(super) fn is_yaku_open(ruleset: &Ruleset, yaku: Yaku) -> bool {
     let by_rule = rule_of(yaku).is_some_and(|rule| {
         let origin = ruleset.origin(rule);
         // A judgement may be about some of the doubles; the page says about which.
-        let judged = is_double(yaku) && origin != Origin::Unconfirmed;
+        let judged = is_double(yaku) && !origin.is_assumed();
         !origin.is_stated() && !judged
     });
     by_rule || ruleset.page.assumed.contains(&yaku)

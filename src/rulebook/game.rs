@@ -58,6 +58,8 @@ pub enum Uma {
     Places([i32; 4]),
     /// By place and by how many players finished below the start: one, any other number, three.
     Below([[i32; 4]; 3]),
+    /// By place and by how many did: one, two, three, and none or all of them.
+    BelowSome([[i32; 4]; 4]),
 }
 
 impl Uma {
@@ -71,6 +73,7 @@ impl Hash for Uma {
         let lists: &[[i32; 4]] = match self {
             Self::Places(by_place) => core::slice::from_ref(by_place),
             Self::Below(by_count) => by_count,
+            Self::BelowSome(by_count) => by_count,
         };
         lists.len().hash(state);
         for number in lists.iter().flatten() {

@@ -229,6 +229,11 @@ impl Words {
                 let fills = [(&one).into(), (&two).into(), (&three).into()];
                 self.fill(Word::FactUmaBelow, &fills)
             }
+            Uma::BelowSome(below) => {
+                let lists = below.map(places);
+                let fills = lists.each_ref().map(Into::into);
+                self.fill(Word::FactUmaBelowSome, &fills)
+            }
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::presets::{self, HouseRule};
 use crate::result::refusal::{Conflict, Field, Refusal, Rule};
 use crate::rulebook::{BadRule, Paarenchan};
 use crate::tiles::meld::BadMeld;
-use crate::words::{FanWord, Word, Words};
+use crate::words::{FanWord, Fill, Word, Words};
 use crate::yaku::{Unit, Yaku};
 
 /// The words that are written most, for who writes one that is not known.
@@ -47,10 +47,8 @@ impl Words {
             }
             Refusal::Value(field, value, possible) => {
                 let possible = self.list(possible, Word::Comma);
-                self.fill(
-                    Word::RefusalValue,
-                    &[value.into(), field.code().into(), (&possible).into()],
-                )
+                let fills = [value.into(), field.code().into(), (&possible).into()];
+                self.with_list(Word::RefusalValue, &possible, &fills)
             }
             Refusal::UnknownRuleset(id) => {
                 let ids: Vec<&str> = presets::all().map(|rules| rules.id).collect();
@@ -321,8 +319,18 @@ impl Words {
             BadRule::Value(id, ruleset) => {
                 let possible = HouseRule::by_id(id).map(|knob| self.possible(knob, ruleset));
                 let possible = possible.unwrap_or_default();
-                self.fill(Word::RefusalRuleValue, &[id.into(), (&possible).into()])
+                let fills = [id.into(), (&possible).into()];
+                self.with_list(Word::RefusalRuleValue, &possible, &fills)
             }
+        }
+    }
+
+    /// A text whose last sentence lists what is possible, without it where there is nothing to list.
+    fn with_list(&self, word: Word, list: &str, fills: &[Fill<'_>]) -> String {
+        if list.is_empty() {
+            self.fill_first(word, fills)
+        } else {
+            self.fill(word, fills)
         }
     }
 
@@ -360,7 +368,8 @@ impl Words {
             }
             Syntax::Value(word, possible) => {
                 let possible = self.list(possible, Word::Comma);
-                (Word::SyntaxValue, word.clone(), possible)
+                let fills = [word.into(), (&possible).into()];
+                return self.with_list(Word::SyntaxValue, &possible, &fills);
             }
             Syntax::Twice(word) => (Word::SyntaxTwice, word.clone(), String::new()),
             Syntax::OneTile => (Word::SyntaxOneTile, String::new(), String::new()),

@@ -1,6 +1,7 @@
 //! What is said about a score.
 
 use alloc::borrow::ToOwned;
+use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
@@ -8,7 +9,7 @@ use crate::game::{Exchange, Standing};
 use crate::hand::reading::{Block, BlockKind, Wait};
 use crate::presets::unconfirmed::Doubt;
 use crate::presets::{Seen, Source};
-use crate::result::score::{AwardKind, FuItem, FuReason, Lost, Payer, Score};
+use crate::result::score::{AwardKind, FuItem, FuReason, Lost, Payer, Payment, Score};
 use crate::result::why::Bar;
 use crate::result::why::{MissReason, Principle};
 use crate::rulebook::Limit;
@@ -200,6 +201,8 @@ impl Words {
             MissReason::BySelfDraw => (Word::WhyBySelfDraw, ""),
             MissReason::InRiichi => (Word::WhyInRiichi, ""),
             MissReason::NotOwn => (Word::WhyNotOwn, ""),
+            // The replacement tile is not the last one: nothing of haitei is in rinshan.
+            MissReason::Replaced(Yaku::Rinshan) => (Word::WhyBeside, name),
             MissReason::Replaced(_) => (Word::WhyReplaced, name),
             MissReason::Block(_) => (Word::WhyBlock, tiles),
             MissReason::ValuedPair(_) => (Word::WhyValuedPair, tiles),
@@ -233,6 +236,7 @@ impl Words {
             Bar::ClosedOnly => Word::WhyOpenHand,
             Bar::BySelfDraw => Word::WhyBySelfDraw,
             Bar::Yakuman => Word::WhyYakuman,
+            Bar::Replaced(Yaku::Rinshan) => Word::WhyBeside,
             Bar::Replaced(_) => Word::WhyReplaced,
             Bar::TsumoOnly => Word::BarTsumo,
             Bar::RonOnly => Word::BarRon,
@@ -251,24 +255,46 @@ impl Words {
         self.say(lost_word(lost))
     }
 
-    /// A rule that decided the price and has no source, or one secondary source alone.
+    /// A rule that decided the price and may be another one: both prices, and who says so.
     pub fn doubt(&self, doubt: &Doubt) -> String {
-        let value = match &doubt.value {
+        let sums = |other: &[Payment]| Payment::sum(other) != Payment::sum(&doubt.paid);
+        let by_sum = doubt.otherwise.as_deref().is_none_or(sums);
+        let price = |payments: &[Payment]| {
+            if by_sum {
+                return self.number(Payment::sum(payments));
+            }
+            // As much, but from others.
+            let each = payments.iter().map(|payment| {
+                let points = self.number(payment.points());
+                format!("{} {points}", self.payer(payment.from))
+            });
+            each.collect::<Vec<_>>().join(" + ")
+        };
+        let no_win = || self.say(Word::DoubtNoWin).to_owned();
+        let otherwise = doubt.otherwise.as_deref().map_or_else(no_win, price);
+        let mut value = self.value_of(doubt.rule.id, &doubt.other);
+        if let Some(source) = doubt.source {
+            value = format!("{value} ({})", self.origin(source));
+        }
+        let rule = self.rule(doubt.rule.text).into();
+        let (paid, otherwise) = (price(&doubt.paid), &otherwise);
+        let fills = [(&paid).into(), otherwise.into(), rule, (&value).into()];
+        self.fill(Word::Doubt, &fills)
+    }
+
+    /// A value of a rule in words.
+    fn value_of(&self, id: &str, value: &Setting) -> String {
+        match value {
             Setting::Bool(true) => self.say(Word::Yes).to_owned(),
             Setting::Bool(false) => self.say(Word::No).to_owned(),
             Setting::Number(n) => n.to_string(),
-            Setting::Text(code) => self.choice(doubt.rule.id, code),
-            Setting::List(_) | Setting::Open(_) | Setting::Null => {
-                self.say(Word::AsUsual).to_owned()
+            Setting::Text(code) => self.choice(id, code),
+            Setting::List(all) if !all.is_empty() => {
+                let all: Vec<String> = all.iter().map(|one| self.value_of(id, one)).collect();
+                all.join(", ")
             }
-        };
-        let rule = self.rule(doubt.rule.text).into();
-        match doubt.source {
-            None => self.fill(Word::Unconfirmed, &[rule, (&value).into()]),
-            Some(source) => {
-                let source = self.origin(source).into();
-                self.fill(Word::ReportedOnce, &[rule, (&value).into(), source])
-            }
+            Setting::List(_) | Setting::Null => self.say(Word::ChoiceNone).to_owned(),
+            Setting::Open(_) => self.say(Word::AsUsual).to_owned(),
         }
     }
 

@@ -13,7 +13,7 @@ use crate::game::{
 use crate::hand::question::Question;
 use crate::presets::RemarkKind;
 use crate::presets::Ruleset;
-use crate::reference::{assumed, corrected, reported};
+use crate::reference::{assumed, corrected};
 use crate::result::refusal::{Field, Refusals};
 use crate::tiles::{Kind, Wind};
 use crate::wire::known;
@@ -222,7 +222,7 @@ fn begin_table(rules: &Ruleset, table: &[(Wind, i64)]) -> Fields {
     line
 }
 
-/// What the source leaves open of these facts, and what one secondary source alone says.
+/// What the source leaves open of these facts.
 fn open(rules: &Ruleset, about: &[&str], words: &Words) -> Value {
     let kind = RemarkKind::Assumed.code();
     let assumed = assumed(rules, about);
@@ -233,11 +233,7 @@ fn open(rules: &Ruleset, about: &[&str], words: &Words) -> Value {
         let text = words.note(rules.id, line.id, line.text);
         note(line.id, line.kind.code(), text)
     });
-    let reported = reported(rules, about);
-    let reported = reported
-        .iter()
-        .map(|doubt| note(doubt.rule.id, "unconfirmed", words.doubt(doubt)));
-    Value::List(open.chain(corrected).chain(reported).collect())
+    Value::List(open.chain(corrected).collect())
 }
 
 /// One winner, or several on the same discard; everyone who is paid, with the full response to their hand.

@@ -65,7 +65,7 @@ pub(super) fn put_head(line: &mut Fields, rules: &Ruleset, words: &Words) {
 }
 
 /// A rule: its value, what it can be, and where the value comes from (`"rulebook"`, `"reported"`, `"judgement"`,
-/// `"unconfirmed"`).
+/// `"usual"`, `"moot"`, `"unconfirmed"`).
 pub(super) fn rule(
     rules: &Ruleset,
     knob: &'static HouseRule,

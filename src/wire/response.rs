@@ -192,8 +192,7 @@ pub(super) fn missed(missed: &[Missed], words: &Words) -> Value {
     })
 }
 
-/// The ruleset's remarks, then the rules that decided the price without a source, or with one secondary source alone; their
-/// id is the rule's name.
+/// The ruleset's remarks, then the rules that decided the price and may be others ([`doubts`]); their id is the rule's name.
 pub(super) fn notes(rules: &Ruleset, win: &Win<'_>, score: &Score, words: &Words) -> Value {
     let mut notes = Vec::new();
     for remark in &score.remarks {

@@ -156,7 +156,7 @@ fn put_discards(
 /// A tile to throw: how far the rest is from tenpai, and what brings it nearer; in tenpai its waits.
 fn discard(discard: &Discard) -> Value {
     let mut line = Fields::default();
-    line.put("tile", discard.kind.to_string());
+    line.put("tile", discard.tile.to_string());
     line.put("shanten", discard.shanten);
     line.put("chances", discard.chances());
     line.put(

@@ -1,10 +1,10 @@
 // Every page has an address, and Back leaves it: in Chromium, and in Firefox where there is one.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { after, before, describe } from "node:test";
 
 import * as firefox from "./firefox.mjs";
-import { WHOLE, chromium, serve } from "./harness.mjs";
+import { launch, PATIENCE, rare, serve, test, WHOLE } from "./harness.mjs";
 import { host } from "./host.mjs";
 
 /** What the menu opens. Addresses have to work for good: a line is never changed and never taken away. */
@@ -65,9 +65,14 @@ async function click(page, find, args) {
 
 const BROWSERS = {
   Chromium: async () => {
-    const flags = (process.env.CHROMIUM_FLAGS ?? "--no-sandbox --disable-gpu").split(" ");
-    const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: flags });
-    const fresh = async () => new Chromium(await (await browser.newContext({ locale: "en-US", serviceWorkers: "block" })).newPage());
+    const browser = await launch();
+    let context;
+    const fresh = async () => {
+      await context?.close();
+      context = await browser.newContext({ locale: "en-US", serviceWorkers: "block" });
+      context.setDefaultTimeout(PATIENCE);
+      return new Chromium(await context.newPage());
+    };
     return { fresh, stop: () => browser.close() };
   },
   Firefox: async () => {
@@ -104,7 +109,7 @@ function addresses(start) {
   const length = () => page.run(() => history.length);
   const sees = async (wanted) => {
     let now;
-    await firefox.until(async () => (now = await page.run(seen)) === wanted, wanted, 100).catch((error) => {
+    await firefox.until(async () => (now = await page.run(seen)) === wanted, wanted).catch((error) => {
       throw new Error(`${error.message}: ${now}`);
     });
   };
@@ -161,7 +166,7 @@ function addresses(start) {
     }
   });
 
-  test("Back goes from one tab of the rules to the other, and Escape closes both", async () => {
+  rare("Back goes from one tab of the rules to the other, and Escape closes both", async () => {
     await visit();
     await menu("Reference");
     await sees("#/reference Reference");
@@ -200,7 +205,7 @@ function addresses(start) {
     await sees(" ");
   });
 
-  test("an address in the open app leads there, and back to the page before", async () => {
+  rare("an address in the open app leads there, and back to the page before", async () => {
     await visit();
     await menu("Rules");
     await sees("#/rules Rules");
@@ -212,7 +217,7 @@ function addresses(start) {
     await sees(" ");
   });
 
-  test("where nothing is there is the hand", async () => {
+  rare("where nothing is there is the hand", async () => {
     for (const address of ["nowhere", "show", "share", "compare", "explanation"]) {
       await visit(`#/${address}`);
       await sees(" ");
@@ -221,7 +226,7 @@ function addresses(start) {
     await sees(" ");
   });
 
-  test("a side of a page has its address, and is no step of its own", async () => {
+  rare("a side of a page has its address, and is no step of its own", async () => {
     await visit();
     // The page comes when it is opened.
     const shown = () => page.run(() => document.querySelector(".round .segments [aria-pressed=true]")?.textContent);
@@ -271,7 +276,7 @@ function addresses(start) {
     await sees(" ");
   });
 
-  test("a link to rules opens their page over the hand", async () => {
+  rare("a link to rules opens their page over the hand", async () => {
     await visit(RULES);
     await sees("#/rules Rules");
     await page.back();
@@ -301,7 +306,7 @@ function addresses(start) {
     await sees(" ");
   });
 
-  test("closing one page and opening another at once is one step", async () => {
+  rare("closing one page and opening another at once is one step", async () => {
     await visit();
     await menu("Quick score");
     await sees("#/quick Quick score");
@@ -349,7 +354,7 @@ function addresses(start) {
     }
   });
 
-  test("a frame that is opened alone keeps its address, and Back closes its pages", async () => {
+  rare("a frame that is opened alone keeps its address, and Back closes its pages", async () => {
     const hash = "#hand=234567m66p345s78s%2B6s%20ron";
     await visit(`embed/1/?lang=en${hash}`);
     await menu("Quick score");

@@ -1,8 +1,8 @@
 // What a hand could be: waits with their prices, furiten, what to throw, what if, what the next win must pay.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { more, start } from "./harness.mjs";
+import { after, before } from "node:test";
+import { more, rare, start, test } from "./harness.mjs";
 import { play, sample } from "./player.mjs";
 
 let app;
@@ -94,7 +94,7 @@ for (const [name, view] of VIEWS) {
     }));
 
   // With a declared riichi only its prices can be: 3,900, and 1,300/2,600 by tsumo.
-  test(`a declared riichi is in every wait: ${name}`, () =>
+  rare(`a declared riichi is in every wait: ${name}`, () =>
     play(app, view, async (player) => {
       await player.enter("234m567p345s66p67s");
       await player.tap(player.button("Riichi"));
@@ -124,7 +124,7 @@ for (const [name, view] of VIEWS) {
     }));
 
   // Four of a tile, entered one by one, are a kan: done as told, the hand has room again, and the next tile goes there.
-  test(`four equal tiles in a hand that does not win may be a kan: ${name}`, () =>
+  rare(`four equal tiles in a hand that does not win may be a kan: ${name}`, () =>
     play(app, view, async (player, { shot }) => {
       await player.enter("2222m345p678s111z7z");
       assert.match(await player.text(), /Four 2 man: is it a kan\? Tap Closed, then 2 man\./);
@@ -149,7 +149,7 @@ for (const [name, view] of VIEWS) {
       await shot(`what-if-${name}`);
     }));
 
-  test(`a bonus shows its tiles: ${name}`, () =>
+  rare(`a bonus shows its tiles: ${name}`, () =>
     play(app, view, async (player, { shot }) => {
       await sample(player);
       if (view.width < 1000) await player.tap(player.button("Why?"));
@@ -159,7 +159,7 @@ for (const [name, view] of VIEWS) {
       await shot(`bonus-${name}`);
     }));
 
-  test(`a line of the fu names its tiles: ${name}`, () =>
+  rare(`a line of the fu names its tiles: ${name}`, () =>
     play(app, view, async (player, { shot }) => {
       await player.meld("Pon", "4s");
       await player.enter("444p222m77p56s7s");

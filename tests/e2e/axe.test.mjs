@@ -1,9 +1,9 @@
 // axe-core on every screen, light and dark: what a machine can find about accessibility, all its rules but the experimental.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 import { audit } from "./axe.mjs";
-import { more, start } from "./harness.mjs";
+import { more, start, test } from "./harness.mjs";
 import { open, screens } from "./scenes.mjs";
 
 let app;

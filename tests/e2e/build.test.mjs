@@ -2,10 +2,10 @@
 // the questions about it.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 
 import { audit } from "./axe.mjs";
-import { start } from "./harness.mjs";
+import { more, start, test } from "./harness.mjs";
 import { play } from "./player.mjs";
 
 let app;
@@ -17,7 +17,7 @@ const button = (player, name) => player.button(name, dialog(player));
 const errand = (player) => player.page.getByRole("group", { name: "Learn", exact: true });
 const GOAL = "40 fu · Ron · Closed hand";
 
-for (const [name, view] of [["360x640", { width: 360, height: 640 }], ["1280x800", { width: 1280, height: 800 }]])
+for (const [name, view] of [["360x640", { width: 360, height: 640 }], ...more(["1280x800", { width: 1280, height: 800 }])])
   test(`${name}: a hand of 40 fu is built, wrong at first; what it is worth is told when it is checked`, () =>
     play(app, { path: "#/build", ...view }, async (player, { page, shot }) => {
       await button(player, GOAL).waitFor();

@@ -2,8 +2,8 @@
 // calculator and the page of a club's rules, on screen and on paper.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { more, start } from "./harness.mjs";
+import { after, before } from "node:test";
+import { more, rare, start, test } from "./harness.mjs";
 import { parts } from "./pdf.mjs";
 import { play, sample } from "./player.mjs";
 import { decode, modules } from "./qr.mjs";
@@ -134,7 +134,7 @@ test("each kind is copied as it is shown", () =>
   }));
 
 for (const width of [390, ...more(1280)])
-  test(`${width} px: what was just written is copied, however long the button is pressed`, () =>
+  rare(`${width} px: what was just written is copied, however long the button is pressed`, () =>
     play(app, { width, height: 844 }, async (player, { page, context }) => {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       const over = await open(player, page);
@@ -156,7 +156,7 @@ for (const width of [390, ...more(1280)])
       assert.match(await press(club, " "), / title="Tensu"/);
     }));
 
-test("the preview shows what was chosen, and adds nothing to the way back", () =>
+rare("the preview shows what was chosen, and adds nothing to the way back", () =>
   play(app, { width: 1280, height: 800 }, async (player, { page, shot }) => {
     const over = await open(player, page);
     const frame = page.frameLocator("dialog iframe");
@@ -174,7 +174,7 @@ test("the preview shows what was chosen, and adds nothing to the way back", () =
     await shot("builder-preview");
   }));
 
-test("one explained hand needs a hand", () =>
+rare("one explained hand needs a hand", () =>
   play(app, {}, async (player, { page }) => {
     const over = await open(player, page);
     await over.getByRole("combobox", { name: "Theme" }).selectOption("Dark");
@@ -191,7 +191,7 @@ test("one explained hand needs a hand", () =>
     assert.match(hand, /^19m19p19s1234567z\+1z ron$/);
   }));
 
-test("the frame to copy shows the whole keyboard, and scrolls nowhere", async () => {
+rare("the frame to copy shows the whole keyboard, and scrolls nowhere", async () => {
   let height;
   await play(app, {}, async (player, { page }) => {
     const over = await open(player, page);
@@ -206,7 +206,7 @@ test("the frame to copy shows the whole keyboard, and scrolls nowhere", async ()
       });
 });
 
-test("a height that no page can have is in no lines, and what to change is said", () =>
+rare("a height that no page can have is in no lines, and what to change is said", () =>
   play(app, {}, async (player, { page }) => {
     const over = await open(player, page);
     const field = over.getByRole("textbox", { name: "Height in pixels" });
@@ -219,7 +219,7 @@ test("a height that no page can have is in no lines, and what to change is said"
     }
   }));
 
-test("the rules as a page have no hand and nothing to fix", () =>
+rare("the rules as a page have no hand and nothing to fix", () =>
   play(app, {}, async (player, { page }) => {
     await sample(player);
     const over = await open(player, page);
@@ -230,7 +230,7 @@ test("the rules as a page have no hand and nothing to fix", () =>
     assert.deepEqual(Object.keys(asked(await snippet(over, "Address"))), ["ruleset", "lock", "hand"], "they are still chosen");
   }));
 
-test("the keyboard alone is enough", () =>
+rare("the keyboard alone is enough", () =>
   play(app, { width: 1280, height: 800 }, async (player, { page }) => {
     const over = await open(player, page);
     const focused = () => page.evaluate(() => document.activeElement.closest("label")?.innerText ?? document.activeElement.innerText ?? "");
@@ -260,7 +260,7 @@ async function follow(over, context, name) {
   return page;
 }
 
-test("the members of a club get its calculator with its rules, from the builder and from its rules", () =>
+rare("the members of a club get its calculator with its rules, from the builder and from its rules", () =>
   play(app, { width: 390, height: 844, path: HOUSE_LINK }, async (player, { page, context }) => {
     const rules = page.getByRole("dialog", { name: "Rules" });
     await rules.getByText("Share, or take over others").click();
@@ -288,7 +288,7 @@ const reference = (view, steps) => {
 };
 
 for (const [width, height, dark] of [[360, 640, false], ...more([1280, 800, true])]) {
-  test(`a club's rules as a page: what is different first, and a code for the calculator (${width}x${height})`, () =>
+  rare(`a club's rules as a page: what is different first, and a code for the calculator (${width}x${height})`, () =>
     reference({ width, height, dark }, async ({ page, shot, url }) => {
       await shot(`ruleset-page-${width}`);
       const parts = page.locator(".ref-part");
@@ -309,7 +309,7 @@ for (const [width, height, dark] of [[360, 640, false], ...more([1280, 800, true
     }));
 }
 
-test("on A4 nothing is cut, and there is nothing to tap", () =>
+rare("on A4 nothing is cut, and there is nothing to tap", () =>
   reference({ width: 1280, height: 800, dark: true }, async ({ page }) => {
     await page.emulateMedia({ media: "print" });
     assert.ok(await page.getByRole("heading", { name: "Kranich", exact: true }).isVisible(), "whose rules they are");
@@ -335,7 +335,7 @@ test("on A4 nothing is cut, and there is nothing to tap", () =>
   }));
 
 for (const language of SPOKEN) {
-  test(`nothing is too wide on a small phone: ${language}`, () =>
+  rare(`nothing is too wide on a small phone: ${language}`, () =>
     speak(app, language, { width: 360, height: 640 }, async ({ page, shot }) => {
       await entry("On your website")(page);
       await page.locator(".site").waitFor();
@@ -350,7 +350,7 @@ for (const language of SPOKEN) {
     }));
 }
 
-test("a quiz is put together: which drill, by which word, one more, without the answer", () =>
+rare("a quiz is put together: which drill, by which word, one more, without the answer", () =>
   play(app, { width: 1280, height: 900 }, async (player, { page, shot }) => {
     const over = await open(player, page);
     await over.getByRole("combobox", { name: "Show" }).selectOption("A question: your hand, or the hand of the day");

@@ -2,9 +2,9 @@
 // Prices are those of the specification's worked hands (tests/hands/mcr.txt).
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 
-import { start } from "./harness.mjs";
+import { rare, start, test } from "./harness.mjs";
 import { play } from "./player.mjs";
 
 let app;
@@ -64,7 +64,7 @@ test("a hand takes no more taps than in riichi, and all is said in the words of 
     assert.equal((await player.held()).length, 14);
   }));
 
-test("events of the game have switches, and one against another says why", () =>
+rare("events of the game have switches, and one against another says why", () =>
   mcr({}, async (player) => {
     await player.enter(HAND);
     const row = await player.text(player.situation);
@@ -118,7 +118,7 @@ test("a hand below eight says what is missing, what is near, and what would make
     await shot("chinese-below");
   }));
 
-test("the explanation has every fan with its condition, the arithmetic, and the principle that took one away", () =>
+rare("the explanation has every fan with its condition, the arithmetic, and the principle that took one away", () =>
   mcr({ width: 1280, height: 800 }, async (player, { page }) => {
     // m00059: the fourth chow may be combined once.
     await player.choose("Seat wind", "East");
@@ -139,7 +139,7 @@ test("the explanation has every fan with its condition, the arithmetic, and the 
     assert.equal(await page.getByRole("heading", { name: "Yaku", exact: true }).count(), 0);
   }));
 
-test("knitted hands are tapped in, drawn as they are read, and refused where two collide", () =>
+rare("knitted hands are tapped in, drawn as they are read, and refused where two collide", () =>
   mcr({}, async (player, { shot }) => {
     await player.enter("2m369p147s123456z7z");
     assert.equal(await player.price("Discard"), "32/8");
@@ -161,7 +161,7 @@ test("knitted hands are tapped in, drawn as they are read, and refused where two
     assert.match(await player.said.innerText(), /1 of characters/);
   }));
 
-test("seven pairs have four alike, and keys that wait say what the hand is worth", () =>
+rare("seven pairs have four alike, and keys that wait say what the hand is worth", () =>
   mcr({}, async (player) => {
     await player.enter("6668888m77p44s33z");
     const key = player.key("6 man");
@@ -207,7 +207,7 @@ test("a link, the text and the picture bring the game along; reload and another 
     });
   }));
 
-test("the result is shown to the table, and compared", () =>
+rare("the result is shown to the table, and compared", () =>
   mcr({}, async (player, { page }) => {
     await player.enter(HAND);
     await player.tap(player.button("Show"));
@@ -251,7 +251,7 @@ test("house rules: another minimum and another scheme are followed by the price,
     });
   }));
 
-test("the flower and the season of the seat are marked where they give a faan", () =>
+rare("the flower and the season of the seat are marked where they give a faan", () =>
   play(app, {}, async (player, { page }) => {
     const own = page.getByRole("group", { name: "Flowers", exact: true }).getByRole("button", { name: /Seat flower/ });
     const names = () => own.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
@@ -274,7 +274,7 @@ test("the flower and the season of the seat are marked where they give a faan", 
     assert.deepEqual(await names(), ["flower 1: Seat flower", "season 1: Seat flower"]);
   }));
 
-test("one thing changed, and the hands of before, are told in the words of their game", () =>
+rare("one thing changed, and the hands of before, are told in the words of their game", () =>
   mcr({ width: 1280, height: 800 }, async (player, { page }) => {
     await player.enter(HAND);
     assert.ok((await player.lines("What if")).some((line) => /18 points/.test(line)), (await player.lines("What if")).join("; "));

@@ -2,7 +2,7 @@
 
 import { after } from "node:test";
 
-import { start } from "./harness.mjs";
+import { start, until } from "./harness.mjs";
 import { host } from "./host.mjs";
 import { Player } from "./player.mjs";
 
@@ -58,13 +58,27 @@ export async function heard(page, type, nth = 0) {
 export const changed = (page, state) =>
   page.waitForFunction((state) => told.findLast(({ type }) => type === "change")?.state === state, state);
 
-/** Waits until nothing more is told for a while: heights come some times until all is drawn. */
+/** Some frames are drawn; one that is far out of sight draws none. */
+const drawn = () =>
+  new Promise((done) => {
+    const frames = (left) => (left ? requestAnimationFrame(() => frames(left - 1)) : done());
+    frames(4);
+    setTimeout(done, 500);
+  });
+
+/** Waits until each calculator is as high as what is in it, and nothing more is told: heights come some times until all is drawn. */
 export async function quiet(page) {
-  const told = () => page.evaluate(() => window.told.length);
-  for (let before = -1, now = await told(); now !== before; now = await told()) {
-    before = now;
-    await page.waitForTimeout(600);
-  }
+  const fits = () => Math.abs(document.getElementById("app").getBoundingClientRect().height - innerHeight) <= 1;
+  let before = -1;
+  await until(async () => {
+    const frames = page.frames().filter((frame) => frame.url().startsWith(`${app.url}embed/1/`));
+    for (const one of [...frames, page]) await one.evaluate(drawn);
+    const high = await Promise.all(frames.map((frame) => frame.evaluate(fits)));
+    const told = await page.evaluate(() => window.told.length);
+    const same = told === before;
+    before = told;
+    return same && high.every(Boolean);
+  }, "calculators that are as high as what is in them");
 }
 
 export const tells = (page, type) => page.evaluate((type) => told.filter((one) => one.type === type).length, type);

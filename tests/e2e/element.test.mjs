@@ -1,11 +1,10 @@
 // The element: methods, properties and attributes, and what they change while the frame is there or not.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 
 import { app, CALCULATOR, changed, HAND, HANDS, heard, inside, LISTEN, player, quiet, SCRIPT, tells, visit } from "./club.mjs";
-import { more } from "./harness.mjs";
+import { more, PATIENCE, rare, test } from "./harness.mjs";
 import { Player } from "./player.mjs";
 
 test("methods, properties and attributes are one", () =>
@@ -41,7 +40,7 @@ test("methods, properties and attributes are one", () =>
     assert.equal(await broken, "page");
   }));
 
-test("it is as wide as there is room, in any layout, and a rule of the page says otherwise", async () => {
+rare("it is as wide as there is room, in any layout, and a rule of the page says otherwise", async () => {
   const layouts = {
     block: ["", "", 1000],
     margin: ["", "margin: 0 50px", 900],
@@ -79,7 +78,7 @@ test("it is as wide as there is room, in any layout, and a rule of the page says
 });
 
 for (const width of [760, ...more(1280)])
-  test(`${width} px: however high the explanation makes the frame, the fields stay together`, () =>
+  rare(`${width} px: however high the explanation makes the frame, the fields stay together`, () =>
     visit(
       `${SCRIPT}${LISTEN}<${CALCULATOR} id="it" loading="eager" lang="en" ruleset="ema_2025" hand="${HAND}"></${CALCULATOR}>`,
       async ({ page }) => {
@@ -93,7 +92,7 @@ for (const width of [760, ...more(1280)])
       { width, height: 800 },
     ));
 
-test("a language that Tensu does not have is none: then the page's counts, then the browser's, for poster and frame", async () => {
+rare("a language that Tensu does not have is none: then the page's counts, then the browser's, for poster and frame", async () => {
   const poster = (lang, around, page, locale, wanted, button) =>
     visit(
       `<script>document.documentElement.lang = "${page}"</script>${SCRIPT}<p lang="${around}"><${CALCULATOR} id="it" loading="click" ${lang}></${CALCULATOR}></p>`,
@@ -110,7 +109,7 @@ test("a language that Tensu does not have is none: then the page's counts, then 
   await poster('lang="xx"', "fr", "de", "en-GB", "fr", "Ouvrir le calculateur");
 });
 
-test("a height that is none is said, and the frame grows as without one", () =>
+rare("a height that is none is said, and the frame grows as without one", () =>
   visit(["abc", "-3", "auto", ""].map((height, nth) => `<${CALCULATOR} id="n${nth}" loading="eager" lang="en" view="reference" height="${height}"></${CALCULATOR}>`).join("") + LISTEN + SCRIPT, async ({ page }) => {
     for (let nth = 0; nth < 4; nth += 1) {
       // A frame far below draws nothing, and has nothing to say.
@@ -127,7 +126,7 @@ test("a height that is none is said, and the frame grows as without one", () =>
     assert.deepEqual(await page.evaluate(() => told.filter(({ type }) => type === "error").map(({ on, code }) => [on, code]).sort()), [["n0", "height"], ["n1", "height"]]);
   }));
 
-test("the frame's title is the element's, the club's, or Tensu", () =>
+rare("the frame's title is the element's, the club's, or Tensu", () =>
   visit(
     `${SCRIPT}${["", 'club="Club X"', 'club="Club X" title="Our calculator"', 'title="Ours" aria-label="Named"'].map((one) => `<${CALCULATOR} loading="eager" ${one}></${CALCULATOR}>`).join("")}`,
     async ({ page, mistakes }) => {
@@ -139,7 +138,7 @@ test("the frame's title is the element's, the club's, or Tensu", () =>
     { before: (page) => page.route("**/embed/1/?*", (route) => route.fulfill({ body: "" })) },
   ));
 
-test("a view that is opened alone names the club, and the ruleset that it shows", async () => {
+rare("a view that is opened alone names the club, and the ruleset that it shows", async () => {
   const hand = encodeURIComponent(HAND);
   for (const [query, title] of [
     ["", "Tensu"],
@@ -155,7 +154,7 @@ test("a view that is opened alone names the club, and the ruleset that it shows"
     await app.visit({ path: `embed/1/?lang=en&${query}` }, async ({ page }) => assert.equal(await page.title(), title, query));
 });
 
-test("a hand to read without its explanation keeps the line of yaku", async () => {
+rare("a hand to read without its explanation keeps the line of yaku", async () => {
   const read = (more, steps) => app.visit({ path: `embed/1/?lang=en&view=result&hand=${encodeURIComponent(HAND)}${more}` }, steps);
   await read("&hide=explanation", async ({ page, shot }) => {
     const line = page.locator(".article .awards");
@@ -168,7 +167,7 @@ test("a hand to read without its explanation keeps the line of yaku", async () =
   await read("", async ({ page }) => assert.equal(await page.locator(".article .awards").count(), 0));
 });
 
-test("flowers and seasons have words", async () => {
+rare("flowers and seasons have words", async () => {
   const said = { en: "flower 1 flower 4 season 1 season 4", de: "Blume 1 Blume 4 Jahreszeit 1 Jahreszeit 4", ja: "花牌1 花牌4 季節牌1 季節牌4", ko: "꽃패1 꽃패4 계절패1 계절패4" };
   const hands = Object.keys(said).map((lang) => `<p lang="${lang}"><tensu-hand>1458f</tensu-hand></p>`);
   await visit(`${HANDS}${hands.join("")}`, async ({ page }) => {
@@ -178,7 +177,7 @@ test("flowers and seasons have words", async () => {
   });
 });
 
-test("both elements take Chinese by its script, which regions stand for", () => {
+rare("both elements take Chinese by its script, which regions stand for", () => {
   const tags = {
     "zh zh-CN zh-SG zh-Hans zh-Hans-CN zh-Hans-HK zh-Hans-MO zh-Hans-TW zh-cmn-Hans-HK": ["打开计算器", "无法读作手牌：x"],
     "zh-TW zh-HK zh-MO zh-Hant zh-Hant-HK zh-Hant-CN ZH-hant-SG zh-yue-HK": ["開啟計算器", "無法讀作手牌：x"],
@@ -241,7 +240,7 @@ test("what changes while no frame is there counts, and rules that go are gone", 
     assert.equal(await state(), "1/ema_2025/7m/ron:8m", "others take their place: the hand stays");
   }));
 
-test("what is asked at once is done one after the other, however slow the device", () =>
+rare("what is asked at once is done one after the other, however slow the device", () =>
   visit(`${SCRIPT}${LISTEN}<${CALCULATOR} id="it" loading="eager" lang="en" ruleset="tenhou"></${CALCULATOR}>`, async ({ page }) => {
     await heard(page, "ready");
     const there = await inside(page);
@@ -261,7 +260,7 @@ test("what is asked at once is done one after the other, however slow the device
     assert.equal(at, rules.replace("mleague", "tenhou"));
   }));
 
-test("with fixed rules the page itself may still change them", () =>
+rare("with fixed rules the page itself may still change them", () =>
   visit(`${SCRIPT}${LISTEN}<${CALCULATOR} id="it" loading="eager" lang="en" lock ruleset="ema_2025"></${CALCULATOR}>`, async ({ page }) => {
     await heard(page, "ready");
     // At once: before the event says what the answer said.
@@ -275,7 +274,7 @@ test("with fixed rules the page itself may still change them", () =>
     assert.equal(await page.evaluate(() => it.setRules("tenhou").catch(({ code }) => code)), "locked", "by no message");
   }));
 
-test("attributes that are set at once mean the same in any order", () =>
+rare("attributes that are set at once mean the same in any order", () =>
   visit(`${SCRIPT}${LISTEN}<${CALCULATOR} id="it" loading="eager" lang="en" ruleset="ema_2025"></${CALCULATOR}>`, async ({ page }) => {
     await heard(page, "ready");
     await page.evaluate(() => it.setHand("1m+2m"));
@@ -297,7 +296,7 @@ test("attributes that are set at once mean the same in any order", () =>
     assert.equal(await page.evaluate(() => it.getState()), "1/ema_2025/1m/ron:2m", "the hand stays");
   }));
 
-test("a switch that says no is off, as an attribute and as a property", () =>
+rare("a switch that says no is off, as an attribute and as a property", () =>
   visit(`${SCRIPT}${LISTEN}<${CALCULATOR} id="it" loading="click" lock="false" compact></${CALCULATOR}>`, async ({ page }) => {
     await page.getByRole("button", { name: "Open the calculator" }).waitFor();
     const after = (value) => page.evaluate((value) => ((it.lock = value), [it.lock, it.getAttribute("lock")]), value);
@@ -313,7 +312,7 @@ test("who waits for an answer hears that none will come", async () => {
   const html = `${SCRIPT}${LISTEN}<${CALCULATOR} id="it" loading="eager" lang="en"></${CALCULATOR}>`;
   const asks = (page) => {
     const said = page.evaluate(() => Promise.all([it.setHand("1m"), it.getState()].map((asked) => asked.catch(({ code }) => code))));
-    return Promise.race([said, wait(10_000, "nothing", { ref: false })]);
+    return Promise.race([said, wait(PATIENCE, "nothing", { ref: false })]);
   };
   // The engine does not arrive.
   await visit(
@@ -350,7 +349,7 @@ test("who waits for an answer hears that none will come", async () => {
   );
 });
 
-test("an error that is not the app's leaves a calculator that works", () =>
+rare("an error that is not the app's leaves a calculator that works", () =>
   visit(
     `${SCRIPT}${LISTEN}<${CALCULATOR} id="it" loading="eager" lang="en"></${CALCULATOR}>`,
     async ({ page, mistakes }) => {
@@ -369,10 +368,10 @@ test("an error that is not the app's leaves a calculator that works", () =>
     },
   ));
 
-test("a frame that loads again keeps its height", () =>
+rare("a frame that loads again keeps its height", () =>
   visit(`${SCRIPT}${LISTEN}<${CALCULATOR} id="it" loading="eager" lang="en" view="result" hand="${HAND}"></${CALCULATOR}>`, async ({ page }) => {
     await heard(page, "resize");
-    await page.waitForTimeout(300);
+    await quiet(page);
     const heights = await page.evaluate(async () => {
       const height = () => it.getBoundingClientRect().height;
       const before = height();
@@ -407,7 +406,7 @@ test("a dialog opens over the part of a high frame that can be seen", () =>
     async ({ page }) => {
       const one = await player(page);
       const settled = async () => {
-        await page.waitForTimeout(400);
+        await quiet(page);
         return page.locator("tensu-calculator iframe").evaluate((frame) => [frame.offsetHeight, told.filter(({ type }) => type === "resize").length]);
       };
       const dialog = one.page.getByRole("dialog");

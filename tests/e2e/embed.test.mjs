@@ -2,11 +2,10 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { test } from "node:test";
 
 import { audit } from "./axe.mjs";
 import { app, ASK, CALCULATOR, club, framed, HAND, HANDS, heard, inside, LISTEN, player, quiet, say, SCRIPT, tells, visit } from "./club.mjs";
-import { more } from "./harness.mjs";
+import { more, rare, test } from "./harness.mjs";
 import { Player } from "./player.mjs";
 
 test("a frame alone is a calculator with the chosen rules", () =>
@@ -38,7 +37,7 @@ test("two lines are a working calculator that tells its result", () =>
     assert.ok((await tells(page, "change")) >= 14);
   }));
 
-test("several on a page are apart", () =>
+rare("several on a page are apart", () =>
   visit("several.html", async ({ page }) => {
     const [first, second, third] = ["#first iframe", "#second iframe", "#third iframe"];
     const german = await inside(page, first);
@@ -147,7 +146,7 @@ test("under the strict policy that is written down", () =>
     assert.ok((await frame.boundingBox()).height > 400);
   }));
 
-test("a hand is drawn where no text is trusted as code", () =>
+rare("a hand is drawn where no text is trusted as code", () =>
   visit(
     { html: `${HANDS}<tensu-hand>406m[5555p](777zL)+1z</tensu-hand>`, policy: "script-src {{origin}}; require-trusted-types-for 'script'; trusted-types 'none'" },
     async ({ page }) => {
@@ -160,14 +159,14 @@ test("a hand is drawn where no text is trusted as code", () =>
     },
   ));
 
-test("a page that forbids the frame hears of it, and shows the rest", () =>
+rare("a page that forbids the frame hears of it, and shows the rest", () =>
   visit({ html: `${HANDS}<tensu-hand>1z</tensu-hand>`, policy: "default-src 'none'; script-src 'self'" }, async ({ page, mistakes }) => {
     assert.equal(await page.locator("tensu-hand").innerText(), "1z");
     assert.ok(mistakes.some((one) => one.includes("script-src")));
     mistakes.length = 0;
   }));
 
-for (const [width, height] of [[280, 480], [600, 400], ...more([280, 700], [360, 640])])
+for (const [width, height] of [[280, 480], ...more([600, 400], [280, 700], [360, 640])])
   test(`nothing is cut off at ${width} x ${height}`, () =>
     app.visit({ width, height, path: `embed/1/?lang=de&club=Stammtisch&hand=${encodeURIComponent(HAND)}` }, async ({ page, shot }) => {
       await shot(`embed-${width}x${height}`);
@@ -232,7 +231,7 @@ test("each parameter does what it says", async () => {
   );
 });
 
-test("the menu of a meld has its room where there are no switches", async () => {
+rare("the menu of a meld has its room where there are no switches", async () => {
   for (const [width, height] of [[280, 700], [360, 640], [760, 700]])
     for (const more of ["", "&height=auto"])
       await app.visit({ width, height, path: `embed/1/?lang=de&hide=situation${more}#hand=(555p)` }, async ({ page, shot }) => {
@@ -259,7 +258,7 @@ test("what cannot be used is said, and what is usual stands there", () =>
     assert.deepEqual(codes, [["view", true], ["ruleset", true], ["accent", true], ["hand", true]]);
   }));
 
-test("/embed/ is the newest version, with query and hash", () =>
+rare("/embed/ is the newest version, with query and hash", () =>
   app.visit({ path: "embed/?lang=en&ruleset=tenhou#hand=1m%2B2m" }, async ({ page }) => {
     assert.equal(await page.getByRole("combobox", { name: "Ruleset" }).evaluate((list) => list.selectedOptions[0].text), "Tenhou");
     assert.equal(await page.locator(".held").count(), 2);
@@ -326,7 +325,7 @@ test("a frame that was told another origin talks to nobody", () =>
     assert.equal(await there.locator(".held").count(), 0);
   }));
 
-test("an origin is one however it is written, and `to` may say nothing", () =>
+rare("an origin is one however it is written, and `to` may say nothing", () =>
   visit(framed(`id=a&origin=${encodeURIComponent(`${new URL(club.url).origin.replace("http", "HTTP")}/`)}`), async ({ page }) => {
     await inside(page);
     await page.evaluate((ASK) => frames[0].postMessage({ ...ASK, type: "setHand", hand: "1m", to: undefined }, "*"), ASK);
@@ -336,7 +335,7 @@ test("an origin is one however it is written, and `to` may say nothing", () =>
     assert.equal(await tells(page, "reply"), 1);
   }));
 
-test("an id that nobody would hear is said", async () => {
+rare("an id that nobody would hear is said", async () => {
   await visit(framed("id=a%20b"), async ({ page }) => {
     const there = await inside(page);
     assert.match(await there.locator(".frame-bad").innerText(), /id.*a b/);
@@ -349,7 +348,7 @@ test("an id that nobody would hear is said", async () => {
   });
 });
 
-test("the frames that are shown to be copied are as wide as there is room", async () => {
+rare("the frames that are shown to be copied are as wide as there is room", async () => {
   for (const file of ["README.md", "docs/embed.md", "www/embed/demo/frame.html", "www/embed/demo/sandbox.html"]) {
     const text = await readFile(new URL(`../../${file}`, import.meta.url), "utf8");
     const shown = /<iframe src="https:\/\/SITE[^>]*><\/iframe>/.exec(text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&"))[0];
@@ -365,7 +364,7 @@ test("the frames that are shown to be copied are as wide as there is room", asyn
   }
 });
 
-test("the house rules that the documentation shows are played", async () => {
+rare("the house rules that the documentation shows are played", async () => {
   const text = await readFile(new URL("../../docs/embed.md", import.meta.url), "utf8");
   const shown = /```html\n(<tensu-calculator rules=.*)\n(<iframe.*)\n```/.exec(text).slice(1);
   for (const [html, frame] of [[`${SCRIPT}${shown[0].replace(" lock", ' loading="eager"')}`, "tensu-calculator iframe"], [shown[1].replace("https://SITE/", "{{site}}").replace("&lock", ""), "iframe"]])
@@ -377,7 +376,7 @@ test("the house rules that the documentation shows are played", async () => {
   await visit(`${SCRIPT}${shown[0]}`, async ({ page }) => assert.equal(await (await inside(page)).locator(".fixed").innerText(), "Club X"));
 });
 
-test("a frame without an id has none, and is asked without one", () =>
+rare("a frame without an id has none, and is asked without one", () =>
   visit(framed(""), async ({ page }) => {
     await inside(page);
     assert.equal((await heard(page, "ready")).id, "");
@@ -392,7 +391,7 @@ test("a frame without an id has none, and is asked without one", () =>
     assert.equal((await heard(page, "reply", 2)).state, "1/cheatsheet/1m/ron:2m");
   }));
 
-test("a message without its text is answered, one of an unknown type is not", () =>
+rare("a message without its text is answered, one of an unknown type is not", () =>
   visit(framed("id=a&hand=1m%2B2m"), async ({ page }) => {
     await inside(page);
     await heard(page, "ready");
@@ -411,7 +410,7 @@ test("a message without its text is answered, one of an unknown type is not", ()
     assert.equal(await tells(page, "error"), asked.length);
   }));
 
-test("an origin that is none and a club's name that is too long are said in the frame", async () => {
+rare("an origin that is none and a club's name that is too long are said in the frame", async () => {
   for (const origin of ["nonsense", "*", "/"]) {
     await visit(framed(`origin=${encodeURIComponent(origin)}`), async ({ page }) => {
       const there = await inside(page);
@@ -466,11 +465,7 @@ test("the height follows the content and settles", () =>
       await page.setViewportSize({ width, height: 800 });
       const there = await inside(page);
       const settled = async () => {
-        const count = () => tells(page, "resize");
-        await page.waitForTimeout(400);
-        const before = await count();
-        await page.waitForTimeout(500);
-        assert.equal(await count(), before, `it goes on at ${width}`);
+        await quiet(page);
         const frame = page.frames().find((frame) => frame.url().includes("embed/1/"));
         const [needs, has] = await frame.evaluate(() => [document.getElementById("app").getBoundingClientRect().height, innerHeight]);
         assert.ok(Math.abs(needs - has) <= 1, `${needs} in ${has} at ${width}`);
@@ -490,7 +485,7 @@ test("the height follows the content and settles", () =>
     }
   }));
 
-test("the page shows through a transparent frame, whichever of them is light or dark", () => {
+rare("the page shows through a transparent frame, whichever of them is light or dark", () => {
   const query = (theme) => `bg=transparent&theme=${theme}`;
   const scheme = { auto: "light dark", light: "light", dark: "dark" };
   const both = Object.keys(scheme).map((theme) => `
@@ -536,7 +531,7 @@ test("until it is in sight, a page loads one small script", () =>
     await heard(page, "ready");
   }));
 
-test("what a frame loads has another address once it is another", () =>
+rare("what a frame loads has another address once it is another", () =>
   visit(`${HANDS}${framed("")}<tensu-hand>1z</tensu-hand>`, async ({ page }) => {
     const there = await inside(page);
     await page.locator("tensu-hand [role=img]").waitFor();
@@ -555,26 +550,26 @@ test("an engine that does not load is told, and the way to the calculator is the
     mistakes.length = 0;
   }));
 
-test("colours of the page's style sheet reach the frame", () =>
+rare("colours of the page's style sheet reach the frame", () =>
   visit("styled.html", async ({ page }) => {
     const there = await inside(page);
     assert.match(await there.locator("html").getAttribute("style"), /--table: #ffffee.*light-dark\(.*#ff8800\)/s);
     assert.equal(await page.locator("tensu-calculator iframe").evaluate((frame) => getComputedStyle(frame).borderRadius), "12px");
   }));
-test("a border around the frame is none of its height", () =>
+rare("a border around the frame is none of its height", () =>
   visit(
     `<style>tensu-calculator::part(frame) { border: 7px solid }</style>${SCRIPT}${LISTEN}<${CALCULATOR} loading="eager" lang="en" view="result" hand="${HAND}"></${CALCULATOR}>`,
     async ({ page }) => {
       await inside(page);
       await heard(page, "resize");
-      await page.waitForTimeout(400);
+      await quiet(page);
       const frame = page.frames().find((frame) => frame.url().includes("embed/1/"));
       const [needs, has, scrolls] = await frame.evaluate(() => [document.getElementById("app").getBoundingClientRect().height, innerHeight, document.documentElement.scrollHeight]);
       assert.ok(Math.abs(needs - has) <= 1 && scrolls <= has, `${needs} in ${has}, ${scrolls}`);
       const count = await tells(page, "resize");
       await page.evaluate(() => (document.querySelector("tensu-calculator").theme = "dark"));
       await heard(page, "ready", 1);
-      await page.waitForTimeout(400);
+      await quiet(page);
       assert.ok((await tells(page, "resize")) <= count + 2);
       assert.equal(await page.locator("tensu-calculator iframe").evaluate((frame) => frame.clientHeight), has);
     },
@@ -629,7 +624,7 @@ test("axe finds nothing in the frame and the demo pages", async () => {
     await app.visit({ early: true, path: `embed/demo/${name}.html` }, async ({ page }) => assert.deepEqual(await audit(page), [], name));
 });
 
-test("a hand to read shows its concealed tiles beside melds", () =>
+rare("a hand to read shows its concealed tiles beside melds", () =>
   app.visit({ width: 360, height: 640, path: "embed/1/?lang=en&view=result&hand=67m22p(234m)(888%2B8s)[7777z]%2B8m" }, async ({ page }) => {
     const tiles = page.locator(".strip .tile:not(.side)");
     await tiles.first().waitFor();
@@ -637,7 +632,7 @@ test("a hand to read shows its concealed tiles beside melds", () =>
     assert.ok(Math.min(...widths) > 15 && Math.max(...widths) < 30, `${widths}`);
   }));
 
-test("an added kan in a text has its fourth tile on top, and its own name", () =>
+rare("an added kan in a text has its fourth tile on top, and its own name", () =>
   visit(`${HANDS}<p lang="en"><tensu-hand>(555+0p)</tensu-hand><tensu-hand>(055+5pR)</tensu-hand><tensu-hand>(5550p)</tensu-hand></p>`, async ({ page }) => {
     const drawn = page.locator("tensu-hand").getByRole("img");
     const turned = (nth) => drawn.nth(nth).locator("g[transform*=rotate]").evaluateAll((all) => all.map((one) => one.getAttribute("transform")));
@@ -651,7 +646,7 @@ test("an added kan in a text has its fourth tile on top, and its own name", () =
     assert.deepEqual([await wide(0), await wide(1), await wide(2)], [210, 210, 273]);
   }));
 
-test("a hundred hands in a text are light", () =>
+rare("a hundred hands in a text are light", () =>
   visit(`${HANDS}<p>${"<tensu-hand>123m406p789s11z[5555m](777zL)+1z</tensu-hand> ".repeat(100)}</p>`, async ({ page }) => {
     await page.waitForFunction(() => [...document.querySelectorAll("tensu-hand")].every((one) => one.shadowRoot?.querySelector("[role=img]")));
     const fetched = await page.evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => /faces|flowers|reader/.test(name)).length);
@@ -667,5 +662,5 @@ test("a hundred hands in a text are light", () =>
     });
     console.log(`a hundred hands drawn in ${Math.round(ms)} ms`);
     // Loose: other things run beside it.
-    assert.ok(ms < 3000, `${ms} ms`);
+    assert.ok(ms < 30_000, `${ms} ms`);
   }));

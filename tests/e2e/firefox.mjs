@@ -23,7 +23,7 @@ const SETTINGS = {
 };
 
 /** Asks until there is an answer. */
-export async function until(ask, what, tries = 200) {
+export async function until(ask, what, tries = 1_200) {
   for (let i = 0; i < tries; i += 1) {
     const answer = await ask();
     if (answer !== undefined && answer !== false) return answer;

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { test } from "node:test";
 
 import { app, HANDS, visit } from "./club.mjs";
+import { more, rare, test } from "./harness.mjs";
 
 const drawn = (page) => page.locator("tensu-hand").getByRole("img");
 
@@ -61,7 +61,7 @@ test("what can be no hand is said in its place, in the page's language, and noth
   });
 });
 
-test("indicators stand apart and have their name", () =>
+rare("indicators stand apart and have their name", () =>
   visit(`${HANDS}<p><tensu-hand>234m340p66p678s56s+7s riichi dora:1m5p ura:3s</tensu-hand></p><p lang="ja"><tensu-hand>一二三萬 ドラ 東</tensu-hand></p>`, async ({ page }) => {
     await drawn(page).nth(1).waitFor();
     const names = await drawn(page).evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
@@ -69,7 +69,7 @@ test("indicators stand apart and have their name", () =>
     assert.equal(names[1], "1萬 2萬 3萬, ドラ表示牌 東");
   }));
 
-for (const width of [280, 1280])
+for (const width of [280, ...more(1280)])
   test(`a hand is no wider than a page of ${width} px, and no meld is broken`, () =>
     visit(
       `${HANDS}<p>Here <tensu-hand>123m406p789s11z+1z (777zL) dora:5s</tensu-hand> it is.</p><p><tensu-hand>1m[5055p](777zL)(111+1zR)(2222sA)+1m</tensu-hand></p>`,

@@ -7,24 +7,42 @@
 //   const app = await start();                                    // once per file
 //   after(() => app.stop());
 //   test("…", () => app.visit({ width: 390, dark: true }, async ({ page, shot }) => { …; await shot("name"); }));
+//   rare("…", …);                                                 // what a push does without
 
+import { readdirSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { extname, join, normalize, sep } from "node:path";
+import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+
+import { fontSettings } from "./fonts.mjs";
+import { Profiles } from "./profiles.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 export const { chromium } = createRequire(join(root, "target/tools/npm/package.json"))("playwright-core");
 
+/** A test that a push takes, as Node has them. */
+export { test };
+
 /** The finished site. */
 export const dist = process.env.SITE ?? join(root, "dist");
+
+/** How many rulesets there are: the site has a page for each that the engine has. */
+export const rulesets = () => readdirSync(join(dist, "rules")).length;
 
 /** Where pictures are kept. */
 export const screenshots = join(root, "target", "screenshots");
 
-/** Whether all is tested (`cargo xtask test all`, every night), or of many cases of one kind a few. */
+/** Whether all is tested (`cargo xtask test all`, every night), or what a push takes. */
 export const WHOLE = process.env.TESTS === "all";
+
+/**
+ * A test that a push does without, as something else that it takes would mostly notice the same: there only where all is tested. A file
+ * that has nothing else is not even started at a push (`xtask/src/stages/node.rs`).
+ */
+export const rare = WHOLE ? test : () => undefined;
 
 /** Cases that are much like those beside them: `for (const width of [280, ...more(320, 340)])`. */
 export const more = (...cases) => (WHOLE ? cases : []);
@@ -88,19 +106,39 @@ export async function serve(folder = dist, base = BASE, { pause = 0, send = plai
   return { url: `http://127.0.0.1:${server.address().port}${base}`, stop };
 }
 
-/** Starts the server and the browser. The browser can reach nothing but this machine. */
+/** So long nothing is wrong, only slow: two cores may have twenty things to do, and others go first. */
+export const PATIENCE = 120_000;
+
+/** Asks until the answer is yes. */
+export async function until(ask, what = String(ask)) {
+  const end = Date.now() + PATIENCE;
+  while (!(await ask())) {
+    if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
+
+/** Starts a browser that can reach nothing but this machine. */
+export function launch() {
+  const flags = (process.env.CHROMIUM_FLAGS ?? "--no-sandbox --disable-gpu").split(" ");
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: [...flags, "--process-per-site", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
+    env: { ...process.env, FONTCONFIG_FILE: fontSettings() },
+    timeout: PATIENCE,
+  });
+}
+
+/** Starts the server and the browser. */
 export async function start(options = {}) {
   const server = await serve(options.folder, options.base, options);
-  const flags = (process.env.CHROMIUM_FLAGS ?? "--no-sandbox --disable-gpu").split(" ");
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: [...flags, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
-  });
+  const browser = await launch();
+  const profiles = new Profiles((view) => fresh(browser, view), `${server.url}licences.txt`);
   return {
     url: server.url,
     server,
     browser,
-    visit: (view, steps) => visit(browser, server.url, view, steps),
+    visit: (view, steps) => visit(profiles, server.url, view, steps),
     stop: async () => {
       await browser.close();
       await server.stop();
@@ -109,14 +147,50 @@ export async function start(options = {}) {
 }
 
 /**
- * Opens a page in a fresh profile, runs the steps, and fails if the page made any mistake meanwhile.
+ * Opens a page where nothing is kept, runs the steps, and fails if the page made any mistake meanwhile.
  *
  * `view`: { width, height, dark, touch, path, init, context, before, early } where `path` is added to the address, such as "#hand=…",
- * `page` is another address altogether, `init` is a function that runs in the page before anything else, and `context` holds more options for playwright's
- * newContext; `before` is called with the page before it loads; with `early` the steps begin before the app is there. The steps get { page, context, shot, mistakes, url }; a step that provokes a mistake on purpose removes it:
- * `mistakes.length = 0`.
+ * `page` is another address altogether, `init` is a function that runs in the page before anything else, and `context` holds more options
+ * for playwright's newContext; `before` is called with the page before it loads; with `early` the steps begin before the app is there. The
+ * steps get { page, context, shot, mistakes, url }; a step that provokes a mistake on purpose removes it: `mistakes.length = 0`.
  */
-async function visit(browser, url, view, steps) {
+async function visit(profiles, url, view, steps) {
+  const profile = await profiles.take(view);
+  let isGood = false;
+  try {
+    const page = await profile.page();
+    if (!view.early) waitForApp(page);
+    await view.before?.(page);
+    const mistakes = listen(page);
+    const shot = (name, options) => picture(page, name, options);
+    const given = {
+      page,
+      shot,
+      mistakes,
+      url,
+      get context() {
+        return profile.touch();
+      },
+    };
+    try {
+      await page.goto(view.page ?? url + (view.path ?? ""));
+      await steps(given);
+      // Complaints travel separately from answers: one more question lets those of the last step arrive.
+      if (!page.isClosed()) await page.evaluate(() => new Promise((done) => setTimeout(done, 20)));
+    } catch (error) {
+      // What the page complained about usually explains why a step failed.
+      error.message += mistakes.length ? `\nThe page also said:\n${mistakes.join("\n")}` : "";
+      throw error;
+    }
+    if (mistakes.length) throw new Error(`the page made mistakes:\n${[...new Set(mistakes)].join("\n")}`);
+    isGood = true;
+  } finally {
+    await profiles.giveBack(profile, isGood);
+  }
+}
+
+/** A new profile for a view. */
+async function fresh(browser, view) {
   const context = await browser.newContext({
     viewport: { width: view.width ?? 1280, height: view.height ?? 800 },
     colorScheme: view.dark ? "dark" : "light",
@@ -126,33 +200,14 @@ async function visit(browser, url, view, steps) {
     serviceWorkers: "block",
     ...view.context,
   });
-  context.setDefaultTimeout(10_000);
-  try {
-    await context.addInitScript(() =>
-      document.addEventListener("securitypolicyviolation", (event) =>
-        console.error(`content security policy: ${event.violatedDirective} blocked ${event.blockedURI || "inline"}`),
-      ),
-    );
-    if (view.init) await context.addInitScript(view.init);
-    const page = await context.newPage();
-    if (!view.early) waitForApp(page);
-    await view.before?.(page);
-    const mistakes = listen(page);
-    const shot = (name, options) => picture(page, name, options);
-    try {
-      await page.goto(view.page ?? url + (view.path ?? ""));
-      await steps({ page, context, shot, mistakes, url });
-      // Complaints travel separately from answers: one more question lets those of the last step arrive.
-      if (!page.isClosed()) await page.evaluate(() => new Promise((done) => setTimeout(done, 20)));
-    } catch (error) {
-      // What the page complained about usually explains why a step failed.
-      error.message += mistakes.length ? `\nThe page also said:\n${mistakes.join("\n")}` : "";
-      throw error;
-    }
-    if (mistakes.length) throw new Error(`the page made mistakes:\n${[...new Set(mistakes)].join("\n")}`);
-  } finally {
-    await context.close();
-  }
+  context.setDefaultTimeout(PATIENCE);
+  await context.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", (event) =>
+      console.error(`content security policy: ${event.violatedDirective} blocked ${event.blockedURI || "inline"}`),
+    ),
+  );
+  if (view.init) await context.addInitScript(view.init);
+  return context;
 }
 
 /** The size of text that a user has set in the browser, in pixels; 16 unless told. Queries of the style sheets hear of it too. */

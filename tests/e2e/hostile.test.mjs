@@ -1,11 +1,11 @@
 // Embeds under what a page may do to them: floods, parameters without an end, policies that forbid. The page itself goes on.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 
 import { app, ASK, CALCULATOR, framed, HANDS, inside, say, SCRIPT, visit } from "./club.mjs";
+import { more, rare, test } from "./harness.mjs";
 
-test("a flood of messages is answered to its end, and nothing else changes", () =>
+rare("a flood of messages is answered to its end, and nothing else changes", () =>
   visit(framed("id=a"), async ({ page }) => {
     const there = await inside(page);
     await page.evaluate((ask) => {
@@ -16,7 +16,7 @@ test("a flood of messages is answered to its end, and nothing else changes", () 
       }
       frames[0].postMessage({ ...ask, to: "last" }, "*");
     }, ASK);
-    await page.waitForFunction(() => told.some(({ to }) => to === "last"), undefined, { timeout: 30_000 });
+    await page.waitForFunction(() => told.some(({ to }) => to === "last"));
     const [refused, last] = await page.evaluate(() => [told.filter(({ type, code }) => type === "error" && code === "hand").length, told.find(({ to }) => to === "last")]);
     assert.equal(refused, 3_000);
     assert.deepEqual([last.type, last.state], ["reply", "1/cheatsheet/ron"]);
@@ -41,7 +41,7 @@ test("parameters without an end are refused in the frame, and it works", () =>
     await page.evaluate(() => document.getElementById("it").reset());
   }));
 
-test("where the page forbids frames, it goes on, and shows what it put inside", () =>
+rare("where the page forbids frames, it goes on, and shows what it put inside", () =>
   visit(
     { html: `${SCRIPT}${HANDS}<${CALCULATOR} loading="eager"></${CALCULATOR}><p>After <tensu-hand>11z</tensu-hand></p>`, policy: "script-src {{origin}}; frame-src 'none'" },
     async ({ page, mistakes }) => {
@@ -64,7 +64,7 @@ test("a hand whose drawings cannot be fetched stays its text", () =>
     },
   ));
 
-for (const width of [280, 1280])
+for (const width of [280, ...more(1280)])
   test(`a club's page: the hand of the week, a drawn hand, a result and the calculator (${width} px)`, () =>
     visit("club.html", async ({ page, shot }) => {
       await page.locator("tensu-hand").getByRole("img").waitFor();

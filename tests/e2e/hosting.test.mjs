@@ -8,8 +8,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { after, before, test } from "node:test";
-import { dist, serve, start, waitForApp } from "./harness.mjs";
+import { after, before } from "node:test";
+import { dist, rare, serve, start, waitForApp } from "./harness.mjs";
 import { nginx } from "./nginx.mjs";
 import { Player, sample } from "./player.mjs";
 import { read, unpack } from "./unzip.mjs";
@@ -52,7 +52,7 @@ async function files(folder) {
   return entries.filter((entry) => entry.isFile()).map(inside).sort();
 }
 
-test("a plain server under a path", async () => {
+rare("a plain server under a path", async () => {
   const server = await serve(dist, BASE);
   try {
     await scores(server.url);
@@ -70,7 +70,7 @@ async function zip() {
   return path;
 }
 
-test("the unpacked zip", async () => {
+rare("the unpacked zip", async () => {
   const folder = await mkdtemp(join(tmpdir(), "tensu-zip-"));
   try {
     const names = await unpack(await zip(), folder);
@@ -114,7 +114,7 @@ test("the unpacked zip", async () => {
   }
 });
 
-test("the zip says what is inside and under which licences", async () => {
+rare("the zip says what is inside and under which licences", async () => {
   const files = await read(await zip());
   const list = JSON.parse(files.get("inside.cdx.json"));
   assert.deepEqual([list.bomFormat, list.metadata.component.name], ["CycloneDX", "tensu-app"]);
@@ -130,7 +130,7 @@ test("the zip says what is inside and under which licences", async () => {
   for (const words of ["Permission is hereby granted", "Copyright (c) Project Nayuki", "Apache License", "UNICODE LICENSE"]) assert.ok(texts.includes(words), words);
 });
 
-test("an upload in the order of the page about hosting is never half a site", async () => {
+rare("an upload in the order of the page about hosting is never half a site", async () => {
   const [host, older] = await Promise.all(["host", "older"].map((name) => mkdtemp(join(tmpdir(), `tensu-${name}-`))));
   const server = await serve(host, BASE);
   try {
@@ -174,7 +174,7 @@ const FRAMABLE = { "content-security-policy": null, "x-frame-options": null, "cr
 const FRESH = { "cache-control": "no-cache" };
 const CONSTANT = { "cache-control": "public, max-age=31536000, immutable" };
 
-test("nginx, with the configuration of docs/hosting", async (t) => {
+rare("nginx, with the configuration of docs/hosting", async (t) => {
   const server = await nginx(dist, BASE);
   if (server.missing) return t.skip(server.missing);
   const get = async (path, headers, more = {}) => {

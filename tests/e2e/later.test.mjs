@@ -1,9 +1,9 @@
 // The Chinese games come with files of their own: when they are chosen or named, and for nobody else.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 
-import { start } from "./harness.mjs";
+import { rare, start, test } from "./harness.mjs";
 import { Player } from "./player.mjs";
 
 let app;
@@ -68,7 +68,7 @@ test("where it does not come, that is told, and what was there stays", () =>
     mistakes.length = 0;
   }));
 
-test("of two chosen rulesets the last one counts, however slow the first is", () =>
+rare("of two chosen rulesets the last one counts, however slow the first is", () =>
   visit({}, async ({ page, player }) => {
     let go;
     const held = new Promise((done) => (go = done));
@@ -98,7 +98,7 @@ test("what is kept of such a game waits where its file does not come, and is the
     assert.deepEqual(await player.held(), held);
   }));
 
-test("its words follow the language, whichever comes first", () =>
+rare("its words follow the language, whichever comes first", () =>
   visit({ path: LINK, context: { locale: "de-DE" } }, async ({ page, player, asked }) => {
     assert.match(asked.join(), /fans-de/);
     assert.doesNotMatch(await page.locator("main").innerText(), /Self-drawn/);

@@ -2,9 +2,9 @@
 // nobody waits for anything but to see what was done.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 
-import { start, WHOLE } from "./harness.mjs";
+import { start, test, WHOLE } from "./harness.mjs";
 import { names, play } from "./player.mjs";
 
 let app;

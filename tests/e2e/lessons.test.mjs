@@ -1,10 +1,10 @@
 // What the later lessons have to touch: switches, winds, tiles, the flip, sums, counters, readings; and where somebody stands.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 
 import { audit } from "./axe.mjs";
-import { start } from "./harness.mjs";
+import { rare, start, test } from "./harness.mjs";
 import { play } from "./player.mjs";
 
 let app;
@@ -122,7 +122,7 @@ test("8: three switches make a set, whose number is seen with help; an open trip
     await verdict(player).getByText("Right", { exact: true }).waitFor();
   }));
 
-test("9: the winds are turned until the pair gives so much", () =>
+rare("9: the winds are turned until the pair gives so much", () =>
   play(app, small, async (player, { shot }) => {
     await begin(player, 9);
     const goal = Number((await until(player, /Turn the winds until this pair gives (\d+) fu/))[1]);
@@ -162,7 +162,7 @@ test("10: tiles are tapped, and the wait is named, before that is all; a reload 
     await fits(player, "tiles, told");
   }));
 
-test("10: by keys without Tab: tiles by their numbers, Enter leads to the names, and ends it", () =>
+rare("10: by keys without Tab: tiles by their numbers, Enter leads to the names, and ends it", () =>
   play(app, small, async (player, { page }) => {
     await begin(player, 10);
     await until(player, /Tap the tiles that the winning tile completed/);
@@ -186,7 +186,7 @@ test("10: by keys without Tab: tiles by their numbers, Enter leads to the names,
     await page.locator("#lesson-verdict:focus").waitFor();
   }));
 
-test("11: the hand is turned from ron to tsumo, and its numbers with it", () =>
+rare("11: the hand is turned from ron to tsumo, and its numbers with it", () =>
   play(app, small, async (player, { shot }) => {
     await begin(player, 11);
     await until(player, /Tap every group that gives more fu by tsumo/);
@@ -204,7 +204,7 @@ test("11: the hand is turned from ron to tsumo, and its numbers with it", () =>
     await verdict(player).getByText("Right", { exact: true }).waitFor();
   }));
 
-test("12: a sum line by line; a wrong one asks for the line that was missed", () =>
+rare("12: a sum line by line; a wrong one asks for the line that was missed", () =>
   play(app, small, async (player, { shot }) => {
     await begin(player, 12);
     await until(player, /How many fu in all/);
@@ -222,7 +222,7 @@ test("12: a sum line by line; a wrong one asks for the line that was missed", ()
     await verdict(player).getByText("You said 20.").waitFor();
   }));
 
-test("13 and 15: what kind of hand it is, and which of two readings counts", () =>
+rare("13 and 15: what kind of hand it is, and which of two readings counts", () =>
   play(app, small, async (player, { shot }) => {
     await begin(player, 13);
     await until(player, /Which kind of hand is it/);
@@ -239,7 +239,7 @@ test("13 and 15: what kind of hand it is, and which of two readings counts", () 
     await told(player).waitFor();
   }));
 
-test("14: the price, 300 for each counter, 1,000 for each stick", () =>
+rare("14: the price, 300 for each counter, 1,000 for each stick", () =>
   play(app, small, async (player, { shot }) => {
     await begin(player, 14);
     for (let n = 0; n < 3; n += 1) {
@@ -256,7 +256,7 @@ test("14: the price, 300 for each counter, 1,000 for each stick", () =>
     }
   }));
 
-test("17: what is different under the own rules, and no such lesson where nothing is", () =>
+rare("17: what is different under the own rules, and no such lesson where nothing is", () =>
   play(app, small, async (player, { page, shot }) => {
     await page.evaluate(() => void (location.hash = "#/lesson/17"));
     await dialog(player).getByText("These rules have no such lesson.").waitFor();
@@ -270,7 +270,7 @@ test("17: what is different under the own rules, and no such lesson where nothin
     await answer(player);
   }));
 
-test("0: eight questions without a word, and then what is known", () =>
+rare("0: eight questions without a word, and then what is known", () =>
   play(app, small, async (player, { shot }) => {
     await player.open("Learn");
     await player.tap(dialog(player).getByRole("button", { name: /Where do you stand/ }));

@@ -1,11 +1,11 @@
 // What embeds load, over the network and compressed as a host has it: by the browser's own count, headers and all.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 import { gzipSync } from "node:zlib";
 
 import { app, HAND, visit } from "./club.mjs";
-import { serve, type } from "./harness.mjs";
+import { rare, serve, test, type } from "./harness.mjs";
 
 let packed;
 before(async () => {
@@ -47,7 +47,7 @@ test("a drawn hand is at most 15 KB, and a second one nothing", () =>
     assert.equal(sum(loads()), first, listed(loads()));
   }));
 
-test("a result loads nothing of the pages beside it, a second one nothing that is kept, and no worker", () => {
+rare("a result loads nothing of the pages beside it, a second one nothing that is kept, and no worker", () => {
   const frame = (id, seat) => `<iframe id="${id}" src="${packed.url}embed/1/?lang=en&view=result&hand=${encodeURIComponent(`${HAND} seat:${seat}`)}" title="Tensu" width="600" height="700"></iframe>`;
   return weighed(frame("one", "S"), async ({ page, loads }) => {
     const ready = (id) => page.frameLocator(`#${id}`).locator("[data-ready=true]").waitFor();

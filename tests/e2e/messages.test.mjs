@@ -1,11 +1,11 @@
 // Messages that lack something: each is answered by what is wrong with it, and does nothing.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 
 import { ASK, framed, heard, inside, say, tells, visit } from "./club.mjs";
+import { rare } from "./harness.mjs";
 
-test("a `to` that cannot be used is answered, and the message does nothing", () =>
+rare("a `to` that cannot be used is answered, and the message does nothing", () =>
   visit(framed("id=a&hand=1m%2B2m"), async ({ page }) => {
     await inside(page);
     await heard(page, "ready");
@@ -30,7 +30,7 @@ test("a `to` that cannot be used is answered, and the message does nothing", () 
     assert.deepEqual([await tells(page, "change"), await tells(page, "reply")], [0, 1]);
   }));
 
-test("a message without its text says which one is missing", () =>
+rare("a message without its text says which one is missing", () =>
   visit(framed("id=a&hand=1m%2B2m"), async ({ page }) => {
     await inside(page);
     await heard(page, "ready");

@@ -4,9 +4,8 @@ import assert from "node:assert/strict";
 import { cp, mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join, relative } from "node:path";
-import { test } from "node:test";
 
-import { dist, more, start, type } from "./harness.mjs";
+import { dist, more, rare, start, test, type, until } from "./harness.mjs";
 import { Player, sample } from "./player.mjs";
 
 /** A site whose files come as `change` says: another body, or { type, body }. All that is named after its content is kept for a year. */
@@ -70,7 +69,7 @@ async function come(page, url) {
 }
 
 for (const [what, pattern] of LOADED)
-  for (const [how, changed] of [["half of", half], ...(what === "the WebAssembly" ? [OTHER] : more(OTHER))])
+  for (const [how, changed] of what === "the WebAssembly" ? [["half of", half], OTHER] : [OTHER, ...more(["half of", half])])
     test(`${how} ${what} is told, and fetched again once it is there`, () =>
       host({}, async ({ page, url, site, player }) => {
         site.change = changed(pattern);
@@ -115,7 +114,7 @@ test("without its own script the text is there, too, and goes when the app works
     await text(page).waitFor({ state: "hidden" });
   }));
 
-test("the text is in the reader's language", () =>
+rare("the text is in the reader's language", () =>
   host({ context: { locale: "de-AT" } }, async ({ page, url, site }) => {
     site.change = half(/_bg\.wasm$/);
     await page.goto(url);
@@ -139,7 +138,7 @@ test("half a style sheet of what opens later is fetched again by itself", () =>
     }
   }));
 
-test("a host that writes lines of its own into scripts is none that is broken", () =>
+rare("a host that writes lines of its own into scripts is none that is broken", () =>
   host({}, async ({ page, url, site, player }) => {
     site.change = (name, body) => (name.endsWith(".js") ? { body: Buffer.concat([body, Buffer.from("\n// shortened\n")]) } : undefined);
     await page.goto(url);
@@ -157,7 +156,7 @@ test("a host that writes lines of its own into scripts is none that is broken", 
     assert.equal(await text(page).isVisible(), false);
   }));
 
-for (const [how, changed] of [["half of", half], OTHER])
+for (const [how, changed] of [["half of", half], ...more(OTHER)])
   test(`${how} a language is not taken for it, and fetched again`, () =>
     host({ context: { locale: "de-DE" } }, async ({ page, url, site }) => {
       const language = () => page.locator("html").getAttribute("lang");
@@ -171,7 +170,7 @@ for (const [how, changed] of [["half of", half], OTHER])
       assert.equal(await language(), "de");
     }));
 
-for (const [how, changed] of [["half of", half], ["a page in place of", page]])
+for (const [how, changed] of [["half of", half], ...more(OTHER)])
   test(`${how} the app's second file is told in its place, and fetched again with the next tap`, () =>
     host({ init: () => void (window.requestIdleCallback = () => 0) }, async ({ page, url, site, player }) => {
       const dialog = page.getByRole("dialog");
@@ -199,8 +198,8 @@ const stored = (page, pattern) =>
 
 const gone = (page) => page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()) === undefined);
 
-for (const [what, pattern] of [["a language", /^lang-ko-/], ["a page", /^embed.1.index\.html$/], ...more(["a picture", /icon-192\.png$/], ["a style sheet", /frame\.css$/])])
-  for (const [how, changed] of [["half of", half], OTHER])
+for (const [what, pattern] of [["a language", /^lang-ko-/], ...more(["a page", /^embed.1.index\.html$/], ["a picture", /icon-192\.png$/], ["a style sheet", /frame\.css$/])])
+  for (const [how, changed] of [["half of", half], ...more(OTHER)])
     test(`the worker does not keep ${how} ${what}`, () =>
       host({ context: { serviceWorkers: "allow" } }, async ({ page, url, site, context, app }) => {
         const asked = () => site.sent.filter((file) => pattern.test(file)).length;
@@ -208,7 +207,7 @@ for (const [what, pattern] of [["a language", /^lang-ko-/], ["a page", /^embed.1
         await page.goto(url);
         await ready(page);
         // Once more past the browser's copies, and then not at all.
-        for (let i = 0; i < 200 && asked() < 2; i += 1) await page.waitForTimeout(50);
+        await until(() => asked() >= 2);
         assert.equal(asked(), 2);
         await gone(page);
         assert.deepEqual(await stored(page, /./), []);
@@ -223,7 +222,7 @@ for (const [what, pattern] of [["a language", /^lang-ko-/], ["a page", /^embed.1
         await ready(page);
       }));
 
-test("where a host rewrites a kind of files, the worker keeps nothing, and asks for one of them in each visit", () =>
+rare("where a host rewrites a kind of files, the worker keeps nothing, and asks for one of them in each visit", () =>
   host({ context: { serviceWorkers: "allow" } }, async ({ page, url, site }) => {
     // Those that the page does not ask for.
     const rewritten = /^(lang-(?!en-)|teach-)/;
@@ -233,7 +232,7 @@ test("where a host rewrites a kind of files, the worker keeps nothing, and asks 
     for (const times of [2, 3]) {
       await come(page, url);
       await ready(page);
-      for (let i = 0; i < 200 && asked().length < times; i += 1) await page.waitForTimeout(50);
+      await until(() => asked().length >= times);
       await gone(page);
       assert.equal(asked().length, times, asked().join());
       assert.equal(new Set(asked()).size, 1, asked().join());
@@ -241,7 +240,7 @@ test("where a host rewrites a kind of files, the worker keeps nothing, and asks 
     }
   }));
 
-test("the worker has what came cut once, whole", () =>
+rare("the worker has what came cut once, whole", () =>
   host({ context: { serviceWorkers: "allow" } }, async ({ page, url, site }) => {
     const times = new Map();
     const cut = half(/^(lang-(ko|fr)|golden)-/);
@@ -258,7 +257,7 @@ test("the worker has what came cut once, whole", () =>
     }
   }));
 
-test("what the worker's store has wrong is mended, too", () =>
+rare("what the worker's store has wrong is mended, too", () =>
   host({ context: { serviceWorkers: "allow" } }, async ({ page, url }) => {
     await page.goto(url);
     await page.locator("html[data-offline=ready]").waitFor();

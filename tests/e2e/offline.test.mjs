@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 
-import { dist, more, start, waitForApp } from "./harness.mjs";
+import { dist, more, rare, start, test, until, waitForApp } from "./harness.mjs";
 import { KEYS, play, Player, sample } from "./player.mjs";
 
 let app;
@@ -73,7 +73,7 @@ test("so does a club's own calculator, which keeps its files and nothing else", 
     assert.equal(await page.evaluate(() => localStorage.length + sessionStorage.length), 0);
   }));
 
-test("a hand or a ruleset to read says that there is a new version, too", () =>
+rare("a hand or a ruleset to read says that there is a new version, too", () =>
   own(async (player, { page, url, folder }) => {
     for (const [i, query] of ["view=reference&ruleset=tenhou", "view=result&hand=19m19p19s1234567z%2B1m"].entries()) {
       await page.goto(`${url}embed/1/?lang=en&${query}`);
@@ -196,8 +196,7 @@ test("a frame in somebody's page takes a new build by itself: nobody can be aske
     // The first one may be of either build: nobody can be asked, and the browser looks for a new one when it has time.
     await shown();
     await other.evaluate(async () => (await navigator.serviceWorker.getRegistrations())[0].update());
-    for (let i = 0; i < 100 && (await shown()) !== "0badcafe"; i += 1) await other.waitForTimeout(50);
-    assert.equal(await shown(), "0badcafe");
+    await until(async () => (await shown()) === "0badcafe", "the new build");
   }));
 
 test("half a site is not kept", () =>
@@ -268,7 +267,7 @@ function places() {
     });
 }
 
-for (const [width, height] of [[360, 640], [1280, 800], ...more([390, 844])]) {
+for (const [width, height] of [[360, 640], ...more([1280, 800], [390, 844])]) {
   test(`${width}x${height}: the first screen is there before the app, and the app moves nothing`, () =>
     early({ width, height }, async (player, { page, go, shot }) => {
       await player.palette.waitFor();
@@ -283,7 +282,7 @@ for (const [width, height] of [[360, 640], [1280, 800], ...more([390, 844])]) {
     }));
 }
 
-test("a page that comes slowly shows nothing before its first screen is whole, so nothing moves", async () => {
+rare("a page that comes slowly shows nothing before its first screen is whole, so nothing moves", async () => {
   const site = await start({ pause: 30 });
   try {
     for (const [width, height] of [[360, 640], [1280, 800]]) {
@@ -296,7 +295,7 @@ test("a page that comes slowly shows nothing before its first screen is whole, s
   }
 });
 
-test("who reads another language sees tiles at first, and no English", () =>
+rare("who reads another language sees tiles at first, and no English", () =>
   early({ context: { locale: "ja-JP" } }, async (player, { page, go }) => {
     const colour = (one) => one.evaluate((node) => getComputedStyle(node).color);
     const title = page.getByRole("heading", { level: 2 }).first();
@@ -326,7 +325,7 @@ test("taps before the app is there are not lost", () =>
     assert.equal((await player.held()).length, 7, "and none comes twice");
   }));
 
-test("tiles tapped before the app is there are seen at once, in order, and can be taken back", () =>
+rare("tiles tapped before the app is there are seen at once, in order, and can be taken back", () =>
   early({}, async (player, { page, go, shot }) => {
     const hand = page.locator("#shell").getByRole("group", { name: "Hand", exact: true });
     const seen = () => hand.getByRole("img").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
@@ -357,7 +356,7 @@ test("tiles tapped before the app is there are seen at once, in order, and can b
     assert.deepEqual(await page.locator("#app").evaluate(places), before, "the app has them where they were");
   }));
 
-test("taps before the app is there are not lost where the last visit left a table and no hand", () =>
+rare("taps before the app is there are not lost where the last visit left a table and no hand", () =>
   play(app, {}, async (player) => {
     await player.choose("Seat wind", "West");
     await enterEarly(player, "9s");
@@ -378,7 +377,7 @@ test("an app that cannot start says so", () =>
     await page.getByRole("alert").waitFor();
     // The complaints come when they come.
     const all = ["exception", "request: ", "Failed to load resource"];
-    while (!all.every((part) => mistakes.some((one) => one.includes(part)))) await page.waitForTimeout(20);
+    await until(() => all.every((part) => mistakes.some((one) => one.includes(part))));
     mistakes.length = 0;
   }));
 

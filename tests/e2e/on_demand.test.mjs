@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 
-import { dist, start } from "./harness.mjs";
+import { dist, rare, start, test, until } from "./harness.mjs";
 import { Player, sample } from "./player.mjs";
 
 let app;
@@ -51,9 +51,9 @@ test("a page and its style come at the first tap on one, once", () =>
     assert.equal(parts(asked).length, 1);
   }));
 
-test("it comes by itself when there is time", () =>
+rare("it comes by itself when there is time", () =>
   visit({}, async ({ page, context, player, asked, mistakes }) => {
-    for (let i = 0; i < 100 && parts(asked).length === 0; i += 1) await page.waitForTimeout(50);
+    await until(() => parts(asked).length > 0);
     assert.equal(parts(asked).length, 1);
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
@@ -75,8 +75,7 @@ test("where it does not come page and menu say so, and the next tap fetches it a
     const before = parts(asked).length;
     await player.tap(player.button("Try again", told));
     await told.getByText(MISSING).waitFor();
-    for (let i = 0; i < 100 && parts(asked).length === before; i += 1) await page.waitForTimeout(20);
-    assert.ok(parts(asked).length > before);
+    await until(() => parts(asked).length > before);
     // The hand is as it was, and the app works.
     await close(player);
     await player.enter("1z");
@@ -113,7 +112,7 @@ test("a style sheet that does not come is fetched again with the next tap, and t
 /** What only a frame needs. */
 const FRAMED = /\/frame-[0-9a-f]{16}\.wasm$/;
 
-test("what only a frame needs comes to frames alone, and is asked for before the app runs", async () => {
+rare("what only a frame needs comes to frames alone, and is asked for before the app runs", async () => {
   await visit({}, async ({ player, asked }) => {
     await sample(player);
     assert.deepEqual(asked.filter((url) => FRAMED.test(url)), []);
@@ -128,7 +127,7 @@ test("what only a frame needs comes to frames alone, and is asked for before the
   });
 });
 
-test("a frame without it says that something went wrong", () =>
+rare("a frame without it says that something went wrong", () =>
   visit({ path: "embed/1/?lang=en", early: true, before: (page) => page.route(FRAMED, (route) => route.abort()) }, async ({ page, mistakes }) => {
     await page.locator("#broken").getByText("Something went wrong").first().waitFor();
     mistakes.length = 0;

@@ -80,8 +80,8 @@ export class Player {
       new Promise((done) => {
         const frames = (left) => (left || document.querySelector(".coming") ? requestAnimationFrame(() => frames(Math.max(left - 1, 0))) : setTimeout(() => setTimeout(done)));
         frames(3);
-        // A page that nobody sees has no frames.
-        setTimeout(done, document.hidden ? 250 : 5_000);
+        // A page that nobody sees has no frames, nor has one that is far out of sight.
+        setTimeout(done, document.hidden ? 250 : 20_000);
       });
     await page.evaluate(drawn).catch(() => {});
   }

@@ -1,9 +1,9 @@
 // Practice as a learner would use it: a hand on the table or from the wall, question by question.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 
-import { more, start } from "./harness.mjs";
+import { more, rare, start, test } from "./harness.mjs";
 import { play } from "./player.mjs";
 
 let app;
@@ -115,7 +115,7 @@ for (const [name, view] of VIEWS) {
       await dialog(player).getByRole("img", { name: /^(?:red )?(\d) (man|pin|sou) (?:red )?\1 \2 (?:red )?\1 \2: \?$/ }).first().waitFor();
     }));
 
-  test(`${name}: hands from the wall, whatever they are`, () =>
+  rare(`${name}: hands from the wall, whatever they are`, () =>
     play(app, view, async (player, { shot }) => {
       await open(player);
       await tap(player, button(player, "Deal a hand"));
@@ -198,7 +198,7 @@ for (const [name, view] of VIEWS) {
     }));
 }
 
-test("rules without fu ask for what they have", () =>
+rare("rules without fu ask for what they have", () =>
   play(app, {}, async (player) => {
     const topics = () => dialog(player).getByRole("group", { name: "What to practice" }).getByRole("button").allInnerTexts();
     for (const [rules, names, question] of [
@@ -319,7 +319,7 @@ test("two windows know what was wrong in both", () =>
   }));
 
 // F18.
-test("a hand without a yaku says why it cannot be practised, and one that went wrong is asked again", () =>
+rare("a hand without a yaku says why it cannot be practised, and one that went wrong is asked again", () =>
   play(app, { width: 390, height: 844 }, async (player) => {
     await player.enter("123456m789p234s11z");
     await open(player);
@@ -338,7 +338,7 @@ test("a hand without a yaku says why it cannot be practised, and one that went w
   }));
 
 // F12.
-test("the n-th answer by its number, the next hand by Enter", () =>
+rare("the n-th answer by its number, the next hand by Enter", () =>
   play(app, { width: 1280, height: 800 }, async (player, { page }) => {
     await open(player);
     await tap(player, button(player, "Points"));
@@ -361,7 +361,7 @@ test("the n-th answer by its number, the next hand by Enter", () =>
     assert.equal(await asked(player), "What is paid?");
   }));
 
-test("MCR: which fan count, and how many points", () =>
+rare("MCR: which fan count, and how many points", () =>
   play(app, { width: 360, height: 640 }, async (player, { shot }) => {
     await player.chooseLater("MCR (MIL)");
     await open(player);
@@ -376,9 +376,9 @@ test("MCR: which fan count, and how many points", () =>
 
 for (const [rules, minimum, unit] of [
   ["MCR (MIL)", 8, "points"],
-  ["Hong Kong (old style)", 3, "faan"],
+  ...more(["Hong Kong (old style)", 3, "faan"]),
 ]) {
-  test(`${rules}: does it reach ${minimum}, and if so for how much`, () =>
+  rare(`${rules}: does it reach ${minimum}, and if so for how much`, () =>
     play(app, { width: 360, height: 640 }, async (player, { shot }) => {
       await player.chooseLater(rules);
       await open(player);

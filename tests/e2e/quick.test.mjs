@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 
-import { more, start } from "./harness.mjs";
+import { more, rare, start, test } from "./harness.mjs";
 import { play } from "./player.mjs";
 
 let app;
@@ -98,7 +98,7 @@ test("the keyboard is enough, and the table is that of the screen", () =>
     assert.equal(await dialog(player).count(), 0);
   }));
 
-test("all that was chosen is cleared at once, the table stays", () =>
+rare("all that was chosen is cleared at once, the table stays", () =>
   play(app, { width: 360, height: 640 }, async (player) => {
     await player.choose("Honba", "2");
     await open(player);
@@ -183,7 +183,7 @@ test("a reload keeps what was counted, in both ways, with its table", () =>
     assert.equal(await dialog(player).getByRole("combobox", { name: "Honba" }).inputValue(), "2");
   }));
 
-test("prices without tiles come among the scored hands, open again, go and come back", () =>
+rare("prices without tiles come among the scored hands, open again, go and come back", () =>
   play(app, { width: 360, height: 640 }, async (player, { page, shot }) => {
     await player.choose("Ruleset", "Tenhou");
     await open(player);
@@ -225,7 +225,7 @@ test("prices without tiles come among the scored hands, open again, go and come 
     assert.match((await told())[0], /^Riichi · Pinfu · Tanyao · Dora 1 Ron 7,700 /);
   }));
 
-test("rules of points", () =>
+rare("rules of points", () =>
   play(app, {}, async (player) => {
     await player.choose("Ruleset", "Korean");
     await open(player);
@@ -261,7 +261,7 @@ test("fan from the list, each as often as it counts; those that no hand has toge
     assert.match(await answer(player), /^17 all 9 points/);
   }));
 
-test("faan are points by their table", () =>
+rare("faan are points by their table", () =>
   play(app, { width: 390, height: 844 }, async (player) => {
     await player.chooseLater("Hong Kong (old style)");
     await open(player);

@@ -1,10 +1,10 @@
 // view=quiz: a question in a club's page, answered in 280 by 480 pixels; nothing is kept, and the page is told.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 
 import { audit } from "./axe.mjs";
 import { app, CALCULATOR, framed, inside, say, SCRIPT, visit } from "./club.mjs";
+import { rare, test } from "./harness.mjs";
 
 // 1 han 40 fu: riichi; 20, 10 for a closed ron, 8 for the closed triplet of nines.
 const HAND = "234m34p66p678s999s+2p riichi";
@@ -72,7 +72,7 @@ test("with reveal=never the page tells; with more there is a next one, by a mess
     await there.getByText("answered", { exact: true }).waitFor({ state: "detached" });
   }));
 
-test("the element asks the hand of a day, and is clean for a screen reader", () =>
+rare("the element asks the hand of a day, and is clean for a screen reader", () =>
   visit(
     `${SCRIPT}<script>
        window.told = [];
@@ -92,7 +92,7 @@ test("the element asks the hand of a day, and is clean for a screen reader", () 
     },
   ));
 
-test("a sheet of a club, question by question", () =>
+rare("a sheet of a club, question by question", () =>
   app.visit({ path: "#/sheet/make" }, async ({ page }) => {
     const link = page.getByRole("textbox", { name: "Link to the sheet" });
     await link.waitFor();
@@ -111,7 +111,7 @@ test("a sheet of a club, question by question", () =>
     await row(page, "Han").waitFor();
   }));
 
-test("groups to tap fit 280 by 480, each large enough for a thumb", () =>
+rare("groups to tap fit 280 by 480, each large enough for a thumb", () =>
   visit(framed("view=quiz&ruleset=cheatsheet&drill=tap&seed=club").replace('width="360" height="700"', 'width="280" height="480"'), async ({ page, shot }) => {
     const there = await inside(page);
     await there.getByRole("button", { name: "That is all" }).waitFor();

@@ -1,9 +1,9 @@
 // Settling up as a player would: several winners of one discard, drawn hands, nagashi mangan, the end of a game.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 
-import { more, start } from "./harness.mjs";
+import { more, rare, start, test } from "./harness.mjs";
 import { play } from "./player.mjs";
 
 let app;
@@ -87,7 +87,7 @@ for (const [view, size] of VIEWS) {
     }));
 }
 
-test("only the next in turn wins", () =>
+rare("only the next in turn wins", () =>
   play(app, PHONE, async (player, { shot }) => {
     await south(player, "M.League");
     await another(player, NORTH);
@@ -101,7 +101,7 @@ test("only the next in turn wins", () =>
     assert.doesNotMatch(await text(player), /is not paid/);
   }));
 
-test("three rons end the hand", () =>
+rare("three rons end the hand", () =>
   play(app, PHONE, async (player, { shot }) => {
     await south(player, "Tenhou");
     await another(player, NORTH);
@@ -148,7 +148,7 @@ test("who dealt in stays with a hand that is typed, and is asked for where nobod
     assert.doesNotMatch(await player.text(), /missing/);
   }));
 
-test("a hand that is no win is said with the winners", () =>
+rare("a hand that is no win is said with the winners", () =>
   play(app, PHONE, async (player, { shot }) => {
     await south(player, "Mahjong Soul");
     await another(player, "567m34p88p234s14z9m");
@@ -181,7 +181,7 @@ test("the first winner survives a reload in the middle of the second hand", () =
     await atTheTable(player, "South 0");
   }));
 
-test("what the winners change is said, and the keyboard goes on at what comes next", () =>
+rare("what the winners change is said, and the keyboard goes on at what comes next", () =>
   play(app, DESK, async (player, { page }) => {
     const active = () => page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.textContent);
     await south(player, "Mahjong Soul");
@@ -198,7 +198,7 @@ test("what the winners change is said, and the keyboard goes on at what comes ne
     assert.equal(await active(), "Who won");
   }));
 
-test("each winner is named by his seat, and a hand that is cleared keeps what is everybody's", () =>
+rare("each winner is named by his seat, and a hand that is cleared keeps what is everybody's", () =>
   play(app, DESK, async (player) => {
     await player.enter("234m34p66p678s567s2p");
     await player.enter("9m");
@@ -249,7 +249,7 @@ for (const [view, size] of VIEWS)
       assert.deepEqual(await changes(player), ["East (dealer) +2,900", "South 0", "West −6,800", "North +3,900"]);
     }));
 
-test("a self-draw that was counted has one winner, and the hand keeps its own table", () =>
+rare("a self-draw that was counted has one winner, and the hand keeps its own table", () =>
   play(app, PHONE, async (player, { page }) => {
     await settleUp(player, "Winners");
     await player.tap(first(player, "Han/fu"));
@@ -264,7 +264,7 @@ test("a self-draw that was counted has one winner, and the hand keeps its own ta
     assert.equal(await player.button("Tsumo", player.prices).getAttribute("aria-pressed"), "false");
   }));
 
-test("a quick price is settled up with other winners", () =>
+rare("a quick price is settled up with other winners", () =>
   play(app, PHONE, async (player) => {
     await player.choose("Ruleset", "Mahjong Soul");
     await player.open("Quick score");
@@ -321,7 +321,7 @@ test("who won without tiles, who is being counted, and who is tenpai stay over a
 
 // Drawn hands.
 
-test("three players at a drawn hand", () =>
+rare("three players at a drawn hand", () =>
   play(app, PHONE, async (player, { shot }) => {
     await player.choose("Ruleset", "Sanma without fu");
     await settleUp(player, "Draw");
@@ -337,7 +337,7 @@ test("three players at a drawn hand", () =>
     assert.deepEqual(await changes(player), ["East (dealer) +2,000", "South −1,000", "West −1,000"]);
   }));
 
-test("a pool of 3,000, and rules without payments", () =>
+rare("a pool of 3,000, and rules without payments", () =>
   play(app, { ...DESK, dark: true }, async (player, { shot }) => {
     await player.choose("Ruleset", "Tenhou");
     await settleUp(player, "Draw");
@@ -352,7 +352,7 @@ test("a pool of 3,000, and rules without payments", () =>
     assert.equal(await tenpai.count(), 0);
   }));
 
-test("nagashi mangan, where there is one", () =>
+rare("nagashi mangan, where there is one", () =>
   play(app, PHONE, async (player, { shot }) => {
     const tab = (name) => player.button(name, dialog(player));
     await settleUp(player, "Nagashi");
@@ -389,7 +389,7 @@ async function finals(player) {
   return rows.slice(1).map((row) => row.replace(/\s+/g, " ").trim());
 }
 
-test("before anything is entered nothing is wrong, sticks on the table or not", () =>
+rare("before anything is entered nothing is wrong, sticks on the table or not", () =>
   play(app, VIEWS[0][1], async (player) => {
     await player.choose("Sticks on the table, yours included", "2");
     for (const page of ["Need", "Game end"]) {
@@ -440,7 +440,7 @@ async function enterEnd(player, points) {
 }
 
 // rules.md 2.2: Tenhou's whole thousands, JPML's sticks that nobody gets, the cheatsheet's points that are the result.
-test("each ruleset ends a game in its own way, and says so", () =>
+rare("each ruleset ends a game in its own way, and says so", () =>
   play(app, PHONE, async (player, { shot }) => {
     const endOf = async (rules, points) => {
       await player.choose("Ruleset", rules);
@@ -470,7 +470,7 @@ test("each ruleset ends a game in its own way, and says so", () =>
     await shot("round-360x640-light-end-points");
   }));
 
-test("what the next win must pay is said for better places alone", () =>
+rare("what the next win must pay is said for better places alone", () =>
   play(app, VIEWS[0][1], async (player, { shot }) => {
     await settleUp(player, "Need");
     const enter = async (points) => {
@@ -493,7 +493,7 @@ test("what the next win must pay is said for better places alone", () =>
     assert.equal(await dialog(player).getByRole("spinbutton", { name: "Points of South now" }).inputValue(), "40000");
   }));
 
-test("three players, and points that are points", () =>
+rare("three players, and points that are points", () =>
   play(app, PHONE, async (player) => {
     await player.choose("Ruleset", "Sanma without fu");
     await settleUp(player, "Game end");
@@ -510,7 +510,7 @@ test("three players, and points that are points", () =>
     assert.equal((await finals(player))[0], "1st East +40 0 0 +40");
   }));
 
-test("the keyboard alone", () =>
+rare("the keyboard alone", () =>
   play(app, DESK, async (player, { page }) => {
     await player.choose("Ruleset", "Tenhou");
     await player.button("More", page.getByRole("navigation")).focus();
@@ -528,7 +528,7 @@ test("the keyboard alone", () =>
   }));
 
 for (const [view, size] of VIEWS.slice(0, 2)) {
-  test(`nothing is wider than the screen, nothing is too small to tap: ${view}`, () =>
+  rare(`nothing is wider than the screen, nothing is too small to tap: ${view}`, () =>
     play(app, size, async (player) => {
       await player.choose("Ruleset", "Tenhou");
       await settleUp(player);
@@ -544,7 +544,7 @@ for (const [view, size] of VIEWS.slice(0, 2)) {
     }));
 }
 
-test("MCR: a winner told by fan, and nothing of tenpai", () =>
+rare("MCR: a winner told by fan, and nothing of tenpai", () =>
   play(app, { width: 360, height: 640 }, async (player, { shot }) => {
     await player.chooseLater("MCR (MIL)");
     await settleUp(player);

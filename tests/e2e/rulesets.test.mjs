@@ -1,16 +1,16 @@
 // What the kinds of rulesets have of their own, the rules that can be changed, and the comparison.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 
-import { start } from "./harness.mjs";
+import { rare, start, test } from "./harness.mjs";
 import { play } from "./player.mjs";
 
 let app;
 before(async () => (app = await start()));
 after(() => app?.stop());
 
-test("flowers and ready in Korean, norths with three players", () =>
+rare("flowers and ready in Korean, norths with three players", () =>
   play(app, {}, async (player) => {
     await player.choose("Ruleset", "Korean");
     await player.enter("234m345p567s67m55p8m");
@@ -68,7 +68,7 @@ test("one hand under every ruleset, each difference with its rule", () =>
     await shot("390x844-light-compare");
   }));
 
-test("other fu of the same price have their rule", () =>
+rare("other fu of the same price have their rule", () =>
   play(app, {}, async (player, { page, shot }) => {
     await player.choose("Ruleset", "Tenhou");
     await player.choose("Seat wind", "East");
@@ -83,7 +83,7 @@ test("other fu of the same price have their rule", () =>
     await shot("390x844-light-compare-fu");
   }));
 
-test("a winning bonus of the house's own", () =>
+rare("a winning bonus of the house's own", () =>
   play(app, { width: 1280, height: 800 }, async (player, { page }) => {
     await player.choose("Ruleset", "Korean");
     await player.enter("234m345p567s67m55p8m");
@@ -101,7 +101,7 @@ test("a winning bonus of the house's own", () =>
     assert.equal(await player.price("Ron"), "20");
   }));
 
-test("a house names the end of its games: uma by place, what is returned, the rounding", () =>
+rare("a house names the end of its games: uma by place, what is returned, the rounding", () =>
   play(app, { width: 360, height: 640 }, async (player, { page, shot }) => {
     await player.choose("Ruleset", "JPML A (–2022)");
     await player.open("Rules");
@@ -168,7 +168,7 @@ test("a number that a rule cannot have is refused in sight, wherever the rule is
     assert.ok(box.y > 0 && box.y + box.height < 640, `the alert is at ${box.y}`);
   }));
 
-test("a rule without a source is named where the price hangs on it", () =>
+rare("a rule without a source is named where the price hangs on it", () =>
   play(app, { width: 1280, height: 800 }, async (player) => {
     await player.choose("Ruleset", "RRC (Russia)");
     await player.choose("Seat wind", "East");
@@ -203,7 +203,7 @@ test("the keyboard goes from a copy of the rules to its name; rules that were de
     assert.ok(await name.evaluate((one) => one === document.activeElement));
   }));
 
-test("a ruleset without riichi has its own words, and asks for nothing that does not count", () =>
+rare("a ruleset without riichi has its own words, and asks for nothing that does not count", () =>
   play(app, {}, async (player) => {
     assert.equal(await player.list("Round wind").count(), 1);
     await player.choose("Ruleset", "Korean");
@@ -215,7 +215,7 @@ test("a ruleset without riichi has its own words, and asks for nothing that does
     }
   }));
 
-test("a ruleset says its own words: fan and points, chow, pung and kong; the next one speaks as usual", () =>
+rare("a ruleset says its own words: fan and points, chow, pung and kong; the next one speaks as usual", () =>
   play(app, { width: 1280, height: 800 }, async (player, { page }) => {
     const result = () => player.text(page.getByRole("region", { name: "Result" }));
     await player.enter("234m340p66p678s56s7s");
@@ -233,7 +233,7 @@ test("a ruleset says its own words: fan and points, chow, pung and kong; the nex
     assert.match(await result(), /3 han 30 fu/);
   }));
 
-test("the comparison says in words which fives are red, and how many rulesets pay what", () =>
+rare("the comparison says in words which fives are red, and how many rulesets pay what", () =>
   play(app, { width: 1280, height: 800 }, async (player, { page }) => {
     await player.enter("234m340p66p678s56s7s");
     await player.tap(page.getByRole("button", { name: /all rulesets/i }));
@@ -245,7 +245,7 @@ test("the comparison says in words which fives are red, and how many rulesets pa
     assert.match(text, /\d+ rulesets: 3,900 .*\d+ rulesets: 2,000 no red fives/);
   }));
 
-test("a hand under the rules of other games, which come when they are compared", () =>
+rare("a hand under the rules of other games, which come when they are compared", () =>
   play(app, {}, async (player, { page, shot }) => {
     await player.choose("Ruleset", "Tenhou");
     await player.enter("123m456p55578s99m9s");

@@ -106,7 +106,7 @@ export const TABLES = [
 export const LANGUAGES = ["en", "ja", "ko", "zh-Hans", "zh-Hant", "de", "fr", "ru"];
 
 /** What stands for all where nothing but the texts differs: the longest words, and letters that are none of ours. */
-export const SPOKEN = WHOLE ? LANGUAGES : ["de", "ja"];
+export const SPOKEN = WHOLE ? LANGUAGES : ["de"];
 
 /** Opens the app in a language and waits until it plays. */
 export const open = (app, language, view, steps) => {

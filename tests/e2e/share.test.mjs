@@ -3,8 +3,8 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
-import { more, start, waitForApp } from "./harness.mjs";
+import { after, before } from "node:test";
+import { more, rare, start, test, waitForApp } from "./harness.mjs";
 import { Player, everything, melded, play, sample } from "./player.mjs";
 import { decode, modules } from "./qr.mjs";
 
@@ -107,14 +107,14 @@ test("a link that cannot be read says why, and the hand stays", () =>
     }
   }));
 
-test("a first visit by a link that cannot be read says why", () =>
+rare("a first visit by a link that cannot be read says why", () =>
   play(app, { path: "#1/moon/12m" }, async (player, { page }) => {
     await page.locator(".toast").getByText("moon").waitFor();
     assert.match(await player.said.innerText(), /moon/);
     assert.deepEqual(await player.held(), []);
   }));
 
-test("counters and sticks of a link are in their lists, however many", () =>
+rare("counters and sticks of a link are in their lists, however many", () =>
   play(app, { path: "#1/tenhou/234m34p66p678s567s/ron:2p/riichi/honba:25/sticks:120" }, async (player) => {
     const { lists } = await player.state();
     assert.deepEqual([lists.Honba, lists["Sticks on the table, yours included"]], ["25", "120"]);
@@ -135,7 +135,7 @@ test("odd links break nothing", () =>
     assert.equal((await player.held()).length, 1);
   }));
 
-for (const dark of [false, true]) {
+for (const dark of [true, ...more(false)]) {
   test(`the QR code is the link, dark on white (${dark ? "dark" : "light"} theme)`, () =>
     play(app, { dark, width: 360, height: 640 }, async (player, { shot }) => {
       await closed(player);
@@ -212,7 +212,7 @@ test("a clipboard that is blocked is told at its button, with the text chosen to
     assert.equal(await player.price("Ron"), "12,000", "nothing is lost");
   }));
 
-test("rules are copied as a text and as a link, each said beside it", () =>
+rare("rules are copied as a text and as a link, each said beside it", () =>
   play(app, {}, async (player, { context, page }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const over = await open(player, "Rules");
@@ -225,7 +225,7 @@ test("rules are copied as a text and as a link, each said beside it", () =>
     }
   }));
 
-test("rules are copied under the name that was just written", () =>
+rare("rules are copied under the name that was just written", () =>
   play(app, { path: "#rules=tensu-rules:1&base=ema_2025&name=Kranich&open_tanyao=false" }, async (player, { context, page }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const over = dialog(page, "Rules");
@@ -308,7 +308,7 @@ test("a phone can send both to another program", () => {
   });
 });
 
-test("where the page around does not allow it, nothing offers to send", () => {
+rare("where the page around does not allow it, nothing offers to send", () => {
   const init = () => {
     navigator.canShare = () => false;
     navigator.share = () => Promise.reject(new DOMException("not here", "NotAllowedError"));
@@ -329,7 +329,7 @@ const SAID = [
   ["South", "1", "Tsumo", "4,000 / 8,000 → 4,100 / 8,100"],
 ];
 
-for (const [seat, honba, way, words] of SAID) {
+for (const [seat, honba, way, words] of [SAID[1], ...more(SAID[0], SAID[2])]) {
   for (const [width, height, dark] of [[360, 640, false], ...more([1280, 800, true], [740, 360, false])]) {
     test(`the table is told ${words} (${width}x${height}, ${dark ? "dark" : "light"})`, () =>
       play(app, { width, height, dark }, async (player, { shot }) => {
@@ -376,7 +376,7 @@ const VOICES = () => {
   };
 };
 
-test("the price is said aloud on request, by a voice of the device", () =>
+rare("the price is said aloud on request, by a voice of the device", () =>
   play(app, { init: VOICES }, async (player, { page }) => {
     // 30 fu 3 han with riichi, pinfu, tanyao by ron: 3,900.
     await player.enter("234m34p66p678s567s2p");
@@ -388,7 +388,7 @@ test("the price is said aloud on request, by a voice of the device", () =>
     assert.equal(await over.getByRole("status").innerText(), "");
   }));
 
-test("a device without a voice says so, and sends nothing elsewhere", () =>
+rare("a device without a voice says so, and sends nothing elsewhere", () =>
   app.visit({ width: 390, height: 844, init: VOICES, context: { locale: "ja" } }, async ({ page }) => {
     await page.keyboard.type("234m34p66p678s567s2p");
     await page.getByRole("button", { name: "見せる", exact: true }).click();
@@ -421,7 +421,7 @@ test("a scored hand is in the history once the next begins", () =>
     assert.deepEqual(await player.state(), state);
   }));
 
-test("a kept hand shows its melds as they lie, and says what they are", () =>
+rare("a kept hand shows its melds as they lie, and says what they are", () =>
   play(app, { width: 360, height: 640, path: "#1/tenhou/67m22p/chi:234m/kakan:8888s/ankan:7777z/ron:8m" }, async (player) => {
     await player.tap(player.key("New hand"));
     const over = await openHistory(player);
@@ -491,7 +491,7 @@ test("without storage the history lasts as long as the page", () => {
   });
 });
 
-test("Back leaves the page that a link opened, and does not bring the link's hand again", () =>
+rare("Back leaves the page that a link opened, and does not bring the link's hand again", () =>
   play(app, { path: "#1/tenhou/2345672267m/chi:678s/ron:8m" }, async (player, { page }) => {
     assert.equal(await page.evaluate(() => history.length), 2, "the empty page and this one");
     await player.tap(player.key("New hand"));

@@ -1,10 +1,10 @@
 // Sheets: an exam is made, taken without a word about it, left and taken up again, handed in, printed; a hand becomes a quiz.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 
 import { audit } from "./axe.mjs";
-import { start } from "./harness.mjs";
+import { rare, start, test } from "./harness.mjs";
 import { play } from "./player.mjs";
 
 let app;
@@ -126,7 +126,7 @@ test("on paper: no button, two pages for ten hands, tiles in black on white, and
     await shot("sheet-key", { fullPage: true });
   }));
 
-test("forty answers fit a small phone, and each price is a point", () =>
+rare("forty answers fit a small phone, and each price is a point", () =>
   play(app, { path: "#/sheet/make", width: 360, height: 640 }, async (player, { page, shot }) => {
     await made(player);
     await player.choose("Sheets and exams", { label: "Forty answers: ten hands, 30 minutes" });
@@ -208,7 +208,7 @@ test("a link that was cut, and one of a newer version, say so and lose nothing",
     await button(player, "Begin").waitFor();
   }));
 
-test("a referee's exam: twenty questions of several kinds, on the screen and on paper", () =>
+rare("a referee's exam: twenty questions of several kinds, on the screen and on paper", () =>
   play(app, { path: "#/sheet/make", width: 360, height: 640 }, async (player, { page, shot }) => {
     await player.choose("Ruleset", "EMA 2025").catch(() => {});
     await dialog(player).getByRole("combobox", { name: "Sheets and exams" }).selectOption("Referee: twenty questions, 40 minutes");
@@ -243,7 +243,7 @@ test("a referee's exam: twenty questions of several kinds, on the screen and on 
     await dialog(player).getByText(/^Nobody has won\. Tenpai: /).first().waitFor();
   }));
 
-test("hands of the history come into a sheet; one that is too long for a link says so", () =>
+rare("hands of the history come into a sheet; one that is too long for a link says so", () =>
   play(app, {}, async (player, { page, shot }) => {
     await player.enter("13m555p999s678s22z2m");
     await player.switchOn("Riichi");

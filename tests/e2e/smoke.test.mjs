@@ -1,17 +1,17 @@
 // The built site starts, anywhere, without a complaint.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { start } from "./harness.mjs";
+import { after, before } from "node:test";
+import { more, start, test } from "./harness.mjs";
 
 let app;
 before(async () => void (app = await start()));
 after(() => app?.stop());
 
 for (const [name, view] of [
-  ["desktop", { width: 1280, height: 800 }],
   ["desktop-dark", { width: 1280, height: 800, dark: true }],
   ["phone", { width: 390, height: 844, touch: true }],
+  ...more(["desktop", { width: 1280, height: 800 }]),
 ]) {
   test(`starts under a sub-path: ${name}`, () =>
     app.visit(view, async ({ page, shot }) => {

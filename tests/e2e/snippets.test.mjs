@@ -5,10 +5,11 @@ import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { before, test } from "node:test";
+import { before } from "node:test";
 import { promisify } from "node:util";
 
 import { app, club, visit } from "./club.mjs";
+import { more, rare, test } from "./harness.mjs";
 import { play, sample } from "./player.mjs";
 
 const run = promisify(execFile);
@@ -51,7 +52,7 @@ test("there are lines for each host, and all are different", () => {
   assert.equal(new Set(Object.values(lines)).size, kinds.length - 1);
 });
 
-for (const kind of ["HTML", "iframe", "WordPress", "Jekyll, MkDocs", "Ghost"])
+for (const kind of ["HTML", ...more("iframe", "WordPress", "Jekyll, MkDocs", "Ghost")])
   test(`pasted into a page: ${kind}`, () => visit(`<p>Before</p>${lines[kind]}<p>After</p>`, ({ page }) => works(page)));
 
 test("a hand in a text, and all of it under the policy that is written down", () => {
@@ -63,7 +64,7 @@ test("a hand in a text, and all of it under the policy that is written down", ()
   });
 });
 
-test("Hugo builds a page with the shortcode", { skip: withoutHugo }, async () => {
+rare("Hugo builds a page with the shortcode", { skip: withoutHugo }, async () => {
   const folder = await mkdtemp(join(tmpdir(), "tensu-hugo-"));
   try {
     for (const name of ["layouts/shortcodes", "layouts/_default", "content"]) await mkdir(join(folder, name), { recursive: true });
@@ -86,7 +87,7 @@ test("Hugo builds a page with the shortcode", { skip: withoutHugo }, async () =>
   }
 });
 
-test("PHP reads the shortcode of WordPress", { skip: withoutPhp }, async () => {
+rare("PHP reads the shortcode of WordPress", { skip: withoutPhp }, async () => {
   const code = lines["WordPress [tensu]"].replace(/^<\?php/, "function add_shortcode($name, $make) { echo $name, '=', $make(); }");
   const { stdout } = await run("php", ["-r", code]);
   assert.equal(stdout, `tensu=${lines.iframe}`);

@@ -2,9 +2,9 @@
 // cannot be read is thrown away.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 
-import { start } from "./harness.mjs";
+import { more, rare, start, test } from "./harness.mjs";
 import { play, sample } from "./player.mjs";
 
 let app;
@@ -64,10 +64,7 @@ const ASIDE = {
   "tensu/rules": `Some of your house rules ${THERE}. They were put aside.`,
   "tensu/practice": `What you got wrong in practice cannot all be read by this version of Tensu. It was put aside.`,
   "tensu/points": `The players’ points ${THERE}. They were put aside.`,
-  "tensu/theme": `Some of your settings ${THERE}. They were put aside.`,
-  "tensu/faces": `Some of your settings ${THERE}. They were put aside.`,
-  "tensu/keys": `Some of your settings ${THERE}. They were put aside.`,
-  "tensu/terms": `Some of your settings ${THERE}. They were put aside.`,
+  ...Object.fromEntries(["tensu/theme", ...more("tensu/faces", "tensu/keys", "tensu/terms")].map((key) => [key, `Some of your settings ${THERE}. They were put aside.`])),
 };
 
 const put = (page, key, text) => page.evaluate(([key, text]) => localStorage.setItem(key, text), [key, text]);
@@ -171,7 +168,7 @@ test("what nobody can read stays where it is when nothing can be written at all"
     assert.equal(await get(page, "tensu/1"), UNREAD["tensu/1"]);
   }));
 
-test("only what was told is known", () =>
+rare("only what was told is known", () =>
   play(app, {}, async (player, { page }) => {
     await put(page, "tensu/2", "from the future");
     await page.reload();

@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 
 import { audit } from "./axe.mjs";
-import { more, screenshots, start } from "./harness.mjs";
+import { more, rare, screenshots, start, test } from "./harness.mjs";
 import { play } from "./player.mjs";
 import { PLAYERS, Table } from "./table.mjs";
 
@@ -120,7 +120,7 @@ test("forward right behind Back, while a slow phone has not drawn all of it", ()
     }
   }));
 
-test("letters of twice the size: nothing of a game is to the side", () =>
+rare("letters of twice the size: nothing of a game is to the side", () =>
   play(app, { width: 360, height: 640 }, async (player, { page }) => {
     const table = new Table(player);
     await table.open();
@@ -154,7 +154,7 @@ test("a hand that is corrected has the prices of its own dealer", () =>
     assert.deepEqual(await table.points(), [27_900, 23_400, 23_700, 25_000]);
   }));
 
-for (const [width, height, dark] of [[360, 640], [844, 390], ...more([390, 844, true], [1280, 800])]) {
+for (const [width, height, dark] of [[360, 640], ...more([844, 390], [390, 844, true], [1280, 800])]) {
   test(`each state fits and axe finds nothing, ${width}x${height}`, () =>
     play(app, { width, height, dark }, async (player) => {
       const table = new Table(player);

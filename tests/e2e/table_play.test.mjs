@@ -4,10 +4,10 @@
 import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 
 import { audit } from "./axe.mjs";
-import { more, screenshots, start, waitForApp } from "./harness.mjs";
+import { more, rare, screenshots, start, test, waitForApp } from "./harness.mjs";
 import { Player, play } from "./player.mjs";
 import { Table } from "./table.mjs";
 
@@ -131,7 +131,7 @@ test("a win by its yaku, and by han and fu that no key has", () =>
     assert.deepEqual(await table.points(), [23_400, 26_600, 31_400, 18_600]);
   }));
 
-test("who is liable pays for a yakuman", () =>
+rare("who is liable pays for a yakuman", () =>
   begun(async (table, player) => {
     const daisangen = async () => player.tap(player.button("Cho", table.dialog.getByRole("group", { name: /Daisangen/ })));
     await player.tap(table.card("Ben"));
@@ -207,7 +207,7 @@ test("chombo of each kind, corrected; a penalty; counted points; the last hand",
     assert.match(scores, /Dai[^\n]*−2\.5/);
   }));
 
-test("a draw: nagashi of two, nobody tenpai, and riichi without tenpai", () =>
+rare("a draw: nagashi of two, nobody tenpai, and riichi without tenpai", () =>
   begun(async (table, player) => {
     await table.tap("Draw");
     const nagashi = table.dialog.getByRole("group", { name: "Nagashi" });
@@ -227,7 +227,7 @@ test("a draw: nagashi of two, nobody tenpai, and riichi without tenpai", () =>
     assert.deepEqual(await table.points(), [17_000, 31_000, 31_000, 21_000]);
   }));
 
-test("rules under which nothing hangs on tenpai do not ask for it", () =>
+rare("rules under which nothing hangs on tenpai do not ask for it", () =>
   begun(
     async (table, player, { shot }) => {
       await table.tap("Draw");
@@ -295,7 +295,7 @@ test("what was recorded is shown for six seconds, and a tap goes on", () =>
     },
   ));
 
-test("hands are shown before they are recorded, if that is wanted, and over a reload", () =>
+rare("hands are shown before they are recorded, if that is wanted, and over a reload", () =>
   begun(async (table, player, { page }) => {
     await taps(table, "Other", "Ask before recording", "Done");
     await page.reload();
@@ -309,7 +309,7 @@ test("hands are shown before they are recorded, if that is wanted, and over a re
     assert.deepEqual(await table.points(), [17_000, 33_000, 25_000, 25_000]);
   }));
 
-test("a card that is held shows the gaps to its player", () =>
+rare("a card that is held shows the gaps to its player", () =>
   begun(async (table, player, { page }) => {
     await table.ron("Aki", ["Ben", "8,000"]);
     await table.card("Cho").hover();
@@ -448,7 +448,7 @@ test("no storage at all: the game goes on, and that is told", () =>
     },
   ));
 
-for (const [width, height, dark] of [[360, 640], [390, 844, true], ...more([390, 844], [1280, 800])]) {
+for (const [width, height, dark] of [[360, 640], ...more([390, 844, true], [390, 844], [1280, 800])]) {
   test(`each sheet fits and axe finds nothing, ${width}x${height}${dark ? ", dark" : ""}`, () =>
     begun(
       async (table, player, { page }) => {
@@ -501,7 +501,7 @@ for (const [width, height, dark] of [[360, 640], [390, 844, true], ...more([390,
     ));
 }
 
-test("MCR at the table: 8 from each and the points, one winner, the deal passes always", () =>
+rare("MCR at the table: 8 from each and the points, one winner, the deal passes always", () =>
   play(app, { width: 390, height: 844 }, async (player, { shot }) => {
     await player.chooseLater("MCR (MIL)");
     const table = new Table(player);

@@ -7,7 +7,7 @@ use tensu::yaku::Worth;
 use tensu::{By, Kind, Question, Ruleset, Suit, Tile, Yaku};
 
 use crate::hands;
-use crate::helpers::ruleset;
+use crate::helpers::{is_whole, ruleset, share};
 use crate::laws::houses;
 use crate::random::Random;
 use crate::shared::deal;
@@ -174,8 +174,12 @@ fn every_hand_of_one_suit() {
     let rules = Ruleset::by_id("shanghai").expect("a ruleset");
     let scorer = Scorer::new(rules, &splits);
     let mut tried = Tried::default();
-    let mut counts = [0; 9];
+    let (mut counts, mut nth) = ([0; 9], 0);
     full_hands(&mut counts, 0, 14, &mut |counts| {
+        nth += 1;
+        if !is_whole() && nth % 10 != 0 {
+            return;
+        }
         let tiles = (0..9).flat_map(|rank| std::iter::repeat_n(kind(rank), counts[rank].into()));
         if !is_complete(&tiles.collect(), 0, Shapes::USUAL) {
             let first = counts.iter().position(|&n| n > 0).unwrap_or_default();
@@ -188,7 +192,7 @@ fn every_hand_of_one_suit() {
         }
     });
     // 13,259 complete hands of fourteen tiles, and seven pairs beside them.
-    assert!(tried.paid > 13_259 * 2 * 5, "{tried:?}");
+    assert!(tried.paid > share(13_259 * 2 * 5), "{tried:?}");
 }
 
 /// Every choice of `left` tiles of the ranks from `from` on.

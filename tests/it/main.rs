@@ -9,6 +9,7 @@ mod contradictions;
 mod contradictions_riichi;
 mod course;
 mod coverage_riichi;
+mod editions;
 mod evening;
 mod faults;
 #[path = "../fuzz/src/lib.rs"]

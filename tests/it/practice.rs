@@ -14,7 +14,7 @@ mod offered;
 mod spec;
 mod waits;
 
-use crate::helpers::{preset, question, ruleset};
+use crate::helpers::{is_whole, preset, question, ruleset};
 use crate::shared::houses;
 use crate::shared::random::Random;
 
@@ -386,14 +386,16 @@ fn what_went_wrong_comes_back() {
         let topic = Topic::ALL.into_iter().find(|&topic| item.is_of(topic));
         let topic = topic.expect("a topic that teaches it");
         let has = |lesson: &Lesson| lesson.tasks.iter().any(|task| task.teaches == item);
-        let weak = SEEDS.filter_map(|seed| Lesson::deal(topic, &[item], seed, rules));
+        let seeds = if is_whole() { SEEDS } else { 0..12 };
+        let deal = |seed| Lesson::deal(topic, &[item], seed, rules);
+        let weak = seeds.clone().filter_map(deal);
         let met = weak.filter(has).count();
         match item {
             // Only where the ruleset says so, and then only for a hand that somebody enters.
             Item::Skill(Skill::Rinshan | Skill::OpenPinfu) => {}
             // What these were is a cell or a limit now, where there are fu.
             Item::Skill(skill) if skill.code().starts_with("price") => assert_eq!(met, 0),
-            _ => assert!(met * 2 > SEEDS.count(), "{item}: {met}"),
+            _ => assert!(met * 2 > seeds.count(), "{item}: {met}"),
         }
     }
 }

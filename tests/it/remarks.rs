@@ -9,6 +9,7 @@ use tensu::{Question, Ruleset, Yaku, rules, score};
 use cases::CASES;
 
 mod cases;
+mod doubts;
 mod kept;
 
 /// The remarks of a hand, which must win: no hand that is refused has one, whatever it shows.

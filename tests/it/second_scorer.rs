@@ -4,6 +4,7 @@
 use tensu::rules::Setting;
 use tensu::{By, Question, Ruleset, rules};
 
+use crate::helpers::share;
 use crate::random::Random;
 use crate::shared::agree::{Verdict, changes, compare};
 use crate::shared::judge::Change;
@@ -120,7 +121,7 @@ fn waits_and_distances() {
     let mut random = Random::new(5);
     let mut found = Vec::new();
     let all: Vec<&Ruleset> = rules::all().collect();
-    for i in 0..1_000 {
+    for i in 0..share(2_500) {
         found.extend(distance::disagreement(&mut random, all[i % all.len()]));
     }
     assert_none(&found);

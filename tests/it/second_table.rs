@@ -18,26 +18,10 @@ use judge::{Final, drawn, end, nagashi};
 use values::{Rounding, Table, Uma, table};
 use wins::{SEATS, Wall, text};
 
-pub(crate) const RULESETS: [&str; 18] = [
-    "shanghai",
-    "korean",
-    "cheatsheet",
-    "ari_ari",
-    "sanma_ryanshi",
-    "ema_2016",
-    "ema_2025",
-    "wrc_2015",
-    "wrc_2025",
-    "mleague",
-    "jpml_a",
-    "jpml_a_2023",
-    "rrc",
-    "tenhou",
-    "tenhou_sanma",
-    "majsoul",
-    "majsoul_sanma",
-    "riichi_city",
-];
+/// Those of the engine that have a table of their own here: all but the Chinese ones.
+pub(crate) fn rulesets() -> impl Iterator<Item = &'static str> {
+    tensu::rules::ALL.iter().map(|rules| rules.id)
+}
 
 /// Of each kind, under each ruleset.
 const QUESTIONS: usize = 300;
@@ -166,7 +150,7 @@ fn see(seen: &mut Seen, case: &'static str, happened: bool) {
 fn all(start: u64, compare: impl Fn(&mut Random, &str, &mut Seen) -> Option<String>) {
     let mut found = Vec::new();
     let mut seen = Seen::new();
-    for id in RULESETS {
+    for id in rulesets() {
         let mut random = Random::new(start);
         let ask = (0..QUESTIONS).filter_map(|_| compare(&mut random, id, &mut seen));
         // Some of each ruleset say more than many of the first.
@@ -402,12 +386,16 @@ fn house_of_the_end(random: &mut Random, id: &str) -> (Value, Table) {
         let by_place: Vec<i64> = (0..table.players).map(|_| thousands()).collect();
         let mut line = || [thousands(), thousands(), thousands(), thousands()];
         let by_losers: [[i64; 4]; 3] = std::array::from_fn(|_| line());
-        if table.players == 4 && random.percent(40) {
+        let by_some_losers: [[i64; 4]; 4] = std::array::from_fn(|_| line());
+        if table.players == 4 && random.percent(20) {
+            set.insert("uma".to_owned(), json!(by_some_losers.concat()));
+            table.uma = Uma::SomeLosers(by_some_losers);
+        } else if table.players == 4 && random.percent(40) {
             set.insert("uma".to_owned(), json!(by_losers.concat()));
-            table.uma = Uma::ByLosers(by_losers);
+            table.uma = Uma::Losers(by_losers);
         } else {
             set.insert("uma".to_owned(), json!(by_place));
-            table.uma = Uma::ByPlace(by_place.iter().map(|n| n * 1_000).collect());
+            table.uma = Uma::Place(by_place.iter().map(|n| n * 1_000).collect());
         }
     }
     (json!({"base": id, "set": set}), table)
@@ -452,10 +440,13 @@ fn ended(random: &mut Random, id: &str, seen: &mut Seen) -> Option<String> {
         "sticks are lost",
         sticks > 0 && !table.sticks_to_first,
     );
-    let by_losers = matches!(table.uma, Uma::ByLosers(_));
+    let by_losers = matches!(table.uma, Uma::Losers(_));
     see(seen, "one below", by_losers && below == 1);
     see(seen, "two below", by_losers && below == 2);
     see(seen, "three below", by_losers && below == 3);
+    let by_some_losers = matches!(table.uma, Uma::SomeLosers(_));
+    see(seen, "two below of some", by_some_losers && below == 2);
+    see(seen, "none below of some", by_some_losers && below == 0);
     let rounds = table.rounding != Rounding::Exact && table.back != 0;
     let half = |&points: &i64| points % 1_000 == 500 || points % 1_000 == -500;
     see(seen, "a half is rounded", rounds && points.iter().any(half));

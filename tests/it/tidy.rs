@@ -339,11 +339,18 @@ fn files_that_are_named_exist() {
 /// Whoever reads what Tensu is reads how many rulesets it has.
 #[test]
 fn the_documents_count_the_rulesets() {
-    assert_eq!(rules::all().count(), 23, "and correct the documents");
+    let digits = [
+        "", "-one", "-two", "-three", "-four", "-five", "-six", "-seven", "-eight", "-nine",
+    ];
+    let count = rules::all().count();
+    assert_eq!(count / 10, 2, "a word for {count}");
+    let counted = format!("twenty{} rulesets", digits[count % 10]);
     for document in ["README.md", "CHANGELOG.md", "npm/README.md"] {
         let text = fs::read_to_string(root().join(document)).expect("a document");
-        let counted = text.to_lowercase().contains("twenty-three rulesets");
-        assert!(counted, "{document}");
+        assert!(
+            text.to_lowercase().contains(&counted),
+            "{document}: {counted}"
+        );
     }
 }
 

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { chromium, serve, type } from "../e2e/harness.mjs";
-import { SAMPLE, project, tools } from "./user.mjs";
+import { project, rare, SAMPLE, tools } from "./user.mjs";
 
 const PAGE = `<!doctype html><meta charset="utf-8"><title>A page</title><link rel="icon" href="data:,">`;
 /** The sample of `tensu/wasm`, with the WebAssembly from somewhere. */
@@ -65,7 +65,7 @@ await loadLanguage("de").catch((error) => console.log(error.message));
   for (const name of ["bytes", "module", "later"]) assert.deepEqual(await user.node(`${name}.mjs`), { ok: true, text: "12000\n" }, name);
 });
 
-test("esbuild puts the WebAssembly into one file", async () => {
+rare("esbuild puts the WebAssembly into one file", async () => {
   const { build } = (await tool("esbuild/lib/main.js")).default;
   await file("one.mjs", GIVEN("bytes", `import bytes from "tensu/tensu_bg.wasm";\n`));
   await build({
@@ -76,7 +76,7 @@ test("esbuild puts the WebAssembly into one file", async () => {
   assert.deepEqual([ok, text.slice(-300)], [true, "12000\n"]);
 });
 
-test("Rollup leaves the WebAssembly beside its file", async () => {
+rare("Rollup leaves the WebAssembly beside its file", async () => {
   const { rollup } = await tool("rollup/dist/es/rollup.js");
   const { nodeResolve } = await tool("@rollup/plugin-node-resolve/dist/es/index.js");
   await file("beside.mjs", GIVEN(""));
@@ -92,7 +92,7 @@ test("Rollup leaves the WebAssembly beside its file", async () => {
   }
 });
 
-test("webpack finds the WebAssembly by itself", async () => {
+rare("webpack finds the WebAssembly by itself", async () => {
   const { default: webpack } = await tool("webpack/lib/index.js");
   await mkdir(join(user.folder, "packed"), { recursive: true });
   await file("packed.mjs", SAMPLE);
@@ -112,7 +112,7 @@ test("webpack finds the WebAssembly by itself", async () => {
   }
 });
 
-test("a worker posts what it scored", async () => {
+rare("a worker posts what it scored", async () => {
   const folder = user.folder;
   await file("worker.js", `import { score } from "./node_modules/tensu/index.js";\npostMessage(score("234m340p66p678s56s+7s ron riichi dora:1m5p"));\n`);
   // Fields that are worked out when they are read go with it.
@@ -126,7 +126,7 @@ test("a worker posts what it scored", async () => {
   }
 });
 
-test("a page of another origin needs no builder", async () => {
+rare("a page of another origin needs no builder", async () => {
   const home = createServer(async (request, response) => {
     try {
       const text = await readFile(join(user.folder, "node_modules/tensu", new URL(request.url, "http://x").pathname));

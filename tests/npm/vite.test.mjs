@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 import { chromium, serve } from "../e2e/harness.mjs";
-import { SAMPLE, project, tools } from "./user.mjs";
+import { project, rare, SAMPLE, tools } from "./user.mjs";
 
 const PAGE = `<!doctype html>
 <meta charset="utf-8">
@@ -45,7 +45,7 @@ async function printed(url) {
   return said.filter((line) => !line.startsWith("[vite]"));
 }
 
-test("a build has the WebAssembly, every language and the tiles as files of their own, and scores", async () => {
+rare("a build has the WebAssembly, every language and the tiles as files of their own, and scores", async () => {
   const built = await user.node(vite, "build");
   assert.ok(built.ok, built.text);
   const assets = await readdir(join(user.folder, "dist/assets"));
@@ -59,7 +59,7 @@ test("a build has the WebAssembly, every language and the tiles as files of thei
   }
 });
 
-test("the development server serves it", async () => {
+rare("the development server serves it", async () => {
   const child = spawn(process.execPath, [vite, "--host", "127.0.0.1", "--port", "0"], { cwd: user.folder });
   try {
     const url = await new Promise((found, failed) => {

@@ -1,9 +1,9 @@
 //! How long something takes: by the clock, and in time of the machine's processors.
 
 use std::fs;
+use std::num::NonZero;
+use std::thread;
 use std::time::{Duration, Instant};
-
-use crate::setup::clock;
 
 /// When something began.
 #[derive(Debug, Clone, Copy)]
@@ -43,14 +43,18 @@ impl Start {
     }
 }
 
-impl Effort {
-    /// In two columns.
-    pub fn text(&self) -> String {
-        let busy = self.busy.map(clock).unwrap_or_default();
-        format!("{:>13}{busy:>13}", clock(self.wall))
-            .trim_end()
-            .to_owned()
-    }
+/// The machine, what waits for its processors besides what runs now, and the day, for whoever reads figures later.
+pub fn machine() -> String {
+    let read = |path: &str| fs::read_to_string(path).unwrap_or_default();
+    let cores = thread::available_parallelism().map_or(0, NonZero::get);
+    let about = read("/proc/cpuinfo");
+    let name = about
+        .lines()
+        .find_map(|line| line.strip_prefix("model name"))
+        .map_or("processor", |name| name.trim_matches([' ', '\t', ':']));
+    let load = read("/proc/loadavg");
+    let load = load.split(' ').nth(2).unwrap_or("unknown");
+    format!("{cores} cores ({name}), load of the last quarter of an hour {load}")
 }
 
 /// The time that the processors have worked since the machine was started, by the text of `/proc/stat`: user, nice, system,
@@ -71,7 +75,7 @@ fn busy(stat: &str) -> Option<Duration> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Effort, busy};
+    use super::busy;
     use std::time::Duration;
 
     #[test]
@@ -81,13 +85,5 @@ mod tests {
         assert_eq!(busy("cpu0 1 2 3 4 5 6 7 8 0 0\n"), None);
         assert_eq!(busy("cpu  100 20\n"), None);
         assert_eq!(busy(""), None);
-    }
-
-    #[test]
-    fn columns_are_as_wide_without_processors() {
-        let wall = Duration::from_secs(75);
-        let busy = Some(Duration::from_secs(140));
-        assert_eq!(Effort { wall, busy }.text(), "   1 min 15 s   2 min 20 s");
-        assert_eq!(Effort { wall, busy: None }.text(), "   1 min 15 s");
     }
 }

@@ -11,7 +11,7 @@ use crate::licences::{self, Inside};
 use crate::order;
 use crate::project::Project;
 use crate::setup::{self, Level};
-use crate::site::{self, languages};
+use crate::site::{self, Flavour, languages};
 
 /// What lies in `npm/js` and goes into the package as it is.
 const SCRIPTS: [&str; 12] = [
@@ -29,25 +29,36 @@ const SCRIPTS: [&str; 12] = [
     "workerd.js",
 ];
 
-/// Builds the package into `target/npm/tensu`, unless it is there and made from the same files.
-pub fn build(project: &Project, log: &Path) -> Result<PathBuf> {
+/// Builds the package into `target/npm/tensu`, or that for the tests of a push beside it, unless it is there and made from the same
+/// files.
+pub fn build(project: &Project, flavour: Flavour, log: &Path) -> Result<PathBuf> {
     setup::ensure(project, Level::Site)?;
-    let folder = project.path("target/npm/tensu");
-    let stamp = project.scratch().join("npm.stamp");
+    let is_push = flavour == Flavour::Push;
+    let folder = project.path(if is_push {
+        "target/npm/push/tensu"
+    } else {
+        "target/npm/tensu"
+    });
+    let stamp = if is_push {
+        "npm-push.stamp"
+    } else {
+        "npm.stamp"
+    };
+    let stamp = project.scratch().join(stamp);
     let sources = site::sources_fingerprint(project)?;
     let list = list_of(project)?;
     if list.is_file() && site::is_current(&folder, &stamp, &site::with_lock(project, &sources)?)? {
         return Ok(folder);
     }
-    make(project, log, &folder)?;
+    make(project, flavour, log, &folder)?;
     let inputs = site::with_lock(project, &sources)?;
     fs::write(&stamp, site::stamp_text(&folder, &inputs)?).map_err(io("write", &stamp))?;
     Ok(folder)
 }
 
 /// Builds it into a fresh folder.
-fn make(project: &Project, log: &Path, folder: &Path) -> Result {
-    let built = wasm(project, log)?;
+fn make(project: &Project, flavour: Flavour, log: &Path, folder: &Path) -> Result {
+    let built = wasm(project, flavour, log)?;
     fresh(folder)?;
     for name in ["tensu.js", "tensu_bg.wasm"] {
         copy(&built.join(name), &folder.join(name))?;
@@ -91,37 +102,53 @@ fn list_of(project: &Project) -> Result<PathBuf> {
 /// Packs a built package, as a user gets it: `target/npm/tensu-VERSION.tgz`.
 pub fn pack(project: &Project, folder: &Path, log: &Path) -> Result<PathBuf> {
     let npm = find(&["npm"]).unwrap_or_else(|| "npm".into());
-    let to = project.path("target/npm");
+    let to = folder.parent().unwrap_or(folder);
     let mut command = Command::new(npm);
     command
         .current_dir(folder)
         .args(["pack", "--ignore-scripts", "--pack-destination"])
-        .arg(&to);
+        .arg(to);
     run(&mut command, log)?;
     Ok(to.join(format!("tensu-{}.tgz", project.version()?)))
 }
 
 /// The WebAssembly and its glue: what wasm-pack does, with the tools that are there, as that one takes half an hour to compile.
-fn wasm(project: &Project, log: &Path) -> Result<PathBuf> {
+fn wasm(project: &Project, flavour: Flavour, log: &Path) -> Result<PathBuf> {
     let folder = project.scratch().join("npm");
     fresh(&folder)?;
-    // Of its own, so that it need not wait for a build of the site.
-    let target = project.path("target/npm/build");
+    let is_push = flavour == Flavour::Push;
+    let (profile, name) = if is_push {
+        ("dev", "debug")
+    } else {
+        (PROFILE, PROFILE)
+    };
+    // Of its own, so that it need not wait for a build of the site; that of a push shares what the tests compile anyway.
+    let target = project.path(if is_push {
+        "target"
+    } else {
+        "target/npm/build"
+    });
     let mut build = cargo(project.root());
     build
         // It would say that the engine is not all of the package (npm/build.rs).
         .env("TENSU_PACKAGE", "")
         .args(["build", "--package", "tensu-npm", "--target"])
-        .args(["wasm32-unknown-unknown", "--profile", PROFILE])
+        .args(["wasm32-unknown-unknown", "--profile", profile])
         .arg("--target-dir")
         .arg(&target);
-    run(without_home(&mut build), log)?;
+    if !is_push {
+        without_home(&mut build);
+    }
+    run(&mut build, log)?;
     let mut bind = Command::new(project.tool("wasm-bindgen"));
     bind.args(["--target", "web", "--no-typescript"])
         .args(["--out-name", "tensu", "--out-dir"])
         .arg(&folder)
-        .arg(target.join(format!("wasm32-unknown-unknown/{PROFILE}/tensu_npm.wasm")));
+        .arg(target.join(format!("wasm32-unknown-unknown/{name}/tensu_npm.wasm")));
     run(&mut bind, log)?;
+    if is_push {
+        return Ok(folder);
+    }
     let wasm = folder.join("tensu_bg.wasm");
     let mut shrink = Command::new("wasm-opt");
     shrink

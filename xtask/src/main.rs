@@ -22,6 +22,7 @@ mod learn;
 mod licences;
 mod mutants;
 mod order;
+mod pictures;
 mod pins;
 mod project;
 mod proof;
@@ -53,14 +54,15 @@ const HELP: &str = "Usage: cargo xtask COMMAND
   python                     the Python package in target/python, installed and tested
   semver                     whether a program that uses the crate could notice what changed since the last release
   size                       every byte of the site and of the npm package, against xtask/budget.toml
-  test [all|quick] [--only A,B]
+  test [all|quick] [--only A,B] [--times]
                              set up what is missing, then run the tests: of many cases of one kind a few, or `all`, or those
-                             of the core in two minutes (`quick`); --only runs some stages
+                             of the core in two minutes (`quick`); --only runs some stages, --times tells what each took as a table
   test --list                the stages
   proof [--hands N] [--only RULESET] [--seed N]
                              the engine against the second scorers, a million hands of each ruleset unless said; may be
                              stopped, and goes on where it was when it is started again
   proof --digests [--update] whether any response changed since tests/digests.txt was written
+  pictures                   the picture at the top of the README, from the built site
   rules                      the tables of docs/rules.md, from the rulesets
   text add KEY [TEXT]        a new text in all languages: English as it is, the others marked as not translated; KEY is
                              words/Key, labels/Key, teach/Key, fans/Key, conditions/Yaku or notes/id
@@ -80,7 +82,7 @@ const HELP: &str = "Usage: cargo xtask COMMAND
   setup [--site]             the set-up alone; --site leaves out what only tests need
   help                       this text
 
-Tools are installed into target/tools, never over your own:
+Tools are kept for all checkouts, never over your own, in the folder that TENSU_TOOLS names, or else in tensu in that of your caches:
 ";
 
 fn main() -> ExitCode {
@@ -125,6 +127,7 @@ fn run(project: &Project, words: &[&str]) -> Result<bool> {
         ["size"] => return size(project),
         ["test", "--list"] => stages::list(),
         ["test", options @ ..] => return stages::run(project, &stages::Plan::of(options)?),
+        ["pictures"] => return pictures::take(project),
         ["rules"] => lawbook::write(project)?,
         ["layers"] => layers::print(project)?,
         ["learn"] => return learn::run(),
@@ -199,7 +202,7 @@ fn npm(project: &Project) -> Result {
     setup::ensure(project, Level::Site)?;
     let start = Instant::now();
     let log = project.log("npm")?;
-    let folder = engine::build(project, &log)?;
+    let folder = engine::build(project, Flavour::Release, &log)?;
     let tarball = engine::pack(project, &folder, &log)?;
     println!("Built {} in {}.", tarball.display(), clock(start.elapsed()));
     print!("\n{}", Table::of(&folder)?.text());
@@ -209,7 +212,7 @@ fn npm(project: &Project) -> Result {
 /// The tables of bytes; false when one is over its limit.
 fn size(project: &Project) -> Result<bool> {
     build(project)?;
-    let npm = engine::build(project, &project.log("npm")?)?;
+    let npm = engine::build(project, Flavour::Release, &project.log("npm")?)?;
     let (tables, verdicts) = size::report(&Flavour::Release.folder(project), &npm)?;
     println!("\n{tables}");
     for verdict in &verdicts {

@@ -120,7 +120,7 @@ pub const NPM_TESTS: [Pin; 6] = [
 ];
 
 /// The npm packages. `tests/e2e/package.json` repeats these versions for npm; a test keeps the two equal.
-pub const NPM: [Pin; 3] = [
+pub const NPM: [Pin; 6] = [
     Pin {
         name: "binaryen",
         version: Version::Exactly("132.0.0"),
@@ -135,6 +135,21 @@ pub const NPM: [Pin; 3] = [
         name: "axe-core",
         version: Version::Exactly("4.14.1"),
         why: "what a machine can find about accessibility, in tests/e2e/axe.test.mjs; never part of the site",
+    },
+    Pin {
+        name: "dejavu-fonts-ttf",
+        version: Version::Exactly("2.37.3"),
+        why: "the browser's font in tests/e2e, the same on every machine (fonts.mjs); never part of the site",
+    },
+    Pin {
+        name: "@expo-google-fonts/noto-sans",
+        version: Version::Exactly("0.4.2"),
+        why: "tests/e2e: what many Linux desktops show",
+    },
+    Pin {
+        name: "@expo-google-fonts/roboto",
+        version: Version::Exactly("0.4.3"),
+        why: "tests/e2e: what Android shows",
     },
 ];
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::failure::{Failure, Result, io};
 
-/// The folders of the project. Nothing is written outside `target/` and `dist/`.
+/// The folders of the project. Nothing is written outside `target/` and `dist/`, but the tools that all checkouts share.
 #[derive(Debug, Clone)]
 pub struct Project {
     root: PathBuf,
@@ -41,7 +41,7 @@ impl Project {
         &self.root
     }
 
-    /// Installed tools, apart from the user's own.
+    /// Links to installed tools, apart from the user's own: `setup/store.rs`.
     pub fn tools(&self) -> PathBuf {
         self.path("target/tools")
     }
@@ -104,14 +104,18 @@ impl Project {
     pub fn lock(&self, what: &str) -> Result<File> {
         let folder = self.scratch();
         fs::create_dir_all(&folder).map_err(io("create", &folder))?;
-        let path = folder.join(format!("{what}.lock"));
-        let file = File::create(&path).map_err(io("create", &path))?;
-        if let Err(TryLockError::WouldBlock) = file.try_lock() {
-            println!("Waiting for another cargo xtask ({what}) to finish …");
-            file.lock().map_err(io("lock", &path))?;
-        }
-        Ok(file)
+        locked(&folder.join(format!("{what}.lock")), what)
     }
+}
+
+/// Waits until nobody else holds this file; it is free again when what comes back is dropped, or its program ends in any way.
+pub fn locked(path: &Path, what: &str) -> Result<File> {
+    let file = File::create(path).map_err(io("create", path))?;
+    if let Err(TryLockError::WouldBlock) = file.try_lock() {
+        println!("Waiting for another cargo xtask ({what}) to finish …");
+        file.lock().map_err(io("lock", path))?;
+    }
+    Ok(file)
 }
 
 /// The versions that a manifest has on lines of their own; the first is that of the package.

@@ -1,4 +1,4 @@
-//! Installs what is missing, once, at pinned versions, into `target/tools`.
+//! Installs what is missing, once, at pinned versions, for all checkouts of a person (`setup/store.rs`).
 //!
 //! A command asks for a level. What is already there is only looked at, which takes a fraction of a second. The rest is
 //! split into lanes that run at the same time: compiling needs the processors, the other lanes mostly wait for downloads.
@@ -7,6 +7,7 @@ mod browser;
 mod cargo_tools;
 mod npm;
 mod rust;
+mod store;
 
 use std::fmt::Write as _;
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -20,6 +21,7 @@ pub use rust::BARE;
 use crate::failure::{Failure, Result};
 use crate::pins::Pin;
 use crate::project::Project;
+use store::Store;
 
 /// How much a command needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -49,24 +51,48 @@ enum News {
     Ended(String, Result),
 }
 
+/// What is said where a disk has no room.
+const FULL: &str = "the disk is full: free some space, or set TENSU_TOOLS to a folder on another disk; then run the command again";
+
+/// Whether a program that failed had no room on the disk.
+fn is_full(text: &str) -> bool {
+    [
+        "No space left on device",
+        "ENOSPC",
+        "os error 28",
+        "disk is full",
+    ]
+    .iter()
+    .any(|sign| text.contains(sign))
+}
+
 /// Makes sure that everything of a level is there.
 pub fn ensure(project: &Project, level: Level) -> Result {
-    let _lock = project.lock("setup")?;
-    install(project, missing(project, level)?)
+    missing_then(project, || missing(project, level))
 }
 
 /// Makes sure that a tool is there that cargo compiles and few need.
 pub fn ensure_tool(project: &Project, pin: Pin) -> Result {
-    let _lock = project.lock("setup")?;
-    let job = cargo_tools::other(project, pin)?;
-    install(project, vec![Lane::from_iter(job)])
+    missing_then(project, || {
+        Ok(vec![Lane::from_iter(cargo_tools::other(project, pin)?)])
+    })
 }
 
 /// Makes sure that the npm packages are there that the tests of our own one use.
 pub fn ensure_npm_tests(project: &Project) -> Result {
-    let _lock = project.lock("setup")?;
-    let job = npm::test_job(project)?;
-    install(project, vec![Lane::from_iter(job)])
+    missing_then(project, || {
+        Ok(vec![Lane::from_iter(npm::test_job(project)?)])
+    })
+}
+
+/// Installs what is missing. Where something is, it is looked for again once nobody else installs: they may have had the same to do.
+fn missing_then(project: &Project, missing: impl Fn() -> Result<Vec<Lane>>) -> Result {
+    let _mine = project.lock("setup")?;
+    if missing()?.iter().all(Vec::is_empty) {
+        return Ok(());
+    }
+    let _all = Store::here(project).lock()?;
+    install(project, missing()?)
 }
 
 /// Says what is missing and installs it; nothing is said when nothing is.

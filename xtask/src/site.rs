@@ -36,6 +36,8 @@ use crate::setup::{self, Level};
 pub enum Flavour {
     /// What users get, in `dist/`.
     Release,
+    /// The same for the browser tests of a push: without the minutes in which a compiler and wasm-opt look for fewer bytes.
+    Push,
     /// Compiles faster and checks more, for `serve --dev`.
     Dev,
 }
@@ -54,6 +56,7 @@ impl Flavour {
     pub fn folder(self, project: &Project) -> PathBuf {
         match self {
             Self::Release => project.path("dist"),
+            Self::Push => project.scratch().join("site-push"),
             Self::Dev => project.scratch().join("site-dev"),
         }
     }
@@ -61,6 +64,7 @@ impl Flavour {
     fn name(self) -> &'static str {
         match self {
             Self::Release => "release",
+            Self::Push => "push",
             Self::Dev => "dev",
         }
     }
@@ -82,10 +86,10 @@ pub fn finish_for_trunk(project: &Project) -> Result {
             "type `cargo xtask build`, `trunk build --release` or `trunk serve`: Trunk.toml has the hook",
         ));
     };
-    let flavour = if profile == "release" {
-        Flavour::Release
-    } else {
-        Flavour::Dev
+    let flavour = match (profile == "release", said(PUSH)) {
+        (false, _) => Flavour::Dev,
+        (true, None) => Flavour::Release,
+        (true, Some(_)) => Flavour::Push,
     };
     setup::ensure(project, Level::Hook)?;
     let _lock = project.lock("finish")?;
@@ -95,7 +99,7 @@ pub fn finish_for_trunk(project: &Project) -> Result {
 /// Makes the site of what Trunk has put into a folder.
 fn finish(project: &Project, flavour: Flavour, stage: &Path) -> Result {
     split::add(project, flavour, stage)?;
-    if flavour == Flavour::Release {
+    if flavour != Flavour::Dev {
         name_app(stage)?;
     }
     shell::add(project, stage)?;
@@ -104,7 +108,7 @@ fn finish(project: &Project, flavour: Flavour, stage: &Path) -> Result {
     languages::add(project, stage)?;
     embed::add(project, stage)?;
     unfurl::add(stage)?;
-    if flavour == Flavour::Release {
+    if flavour != Flavour::Dev {
         let inside = Inside::of(project, licences::APP)?.texts();
         let path = stage.join(licences::TEXTS);
         fs::write(&path, inside).map_err(io("write", &path))?;
@@ -206,6 +210,9 @@ pub fn inputs(project: &Project) -> Vec<PathBuf> {
     .collect()
 }
 
+/// Set for what Trunk starts, where the site is for the browser tests of a push.
+const PUSH: &str = "TENSU_PUSH";
+
 /// What cargo itself writes.
 const LOCK: &str = "Cargo.lock";
 
@@ -277,8 +284,11 @@ fn bundle(project: &Project, flavour: Flavour, stage: &Path, output: Output) -> 
         .env("RUST_BACKTRACE", "0")
         .env("RUST_LOG", "error");
     trunk.args(["build", "--dist"]).arg(stage);
-    if flavour == Flavour::Release {
+    if flavour != Flavour::Dev {
         without_home(&mut trunk).arg("--release");
+    }
+    if flavour == Flavour::Push {
+        trunk.env(PUSH, "");
     }
     let advice = "read the first error above; if it names a tool, `cargo xtask setup` installs it at the right version";
     match output {

@@ -2,16 +2,16 @@
 
 mod node;
 mod plan;
+mod told;
 
 use std::fs;
-use std::io::{self as stdio, Write as _};
 use std::path::Path;
 use std::process::Command;
 use std::thread;
 
 use crate::archive;
 use crate::command::{Ran, cargo, logged};
-use crate::effort::{Effort, Start};
+use crate::effort::Start;
 use crate::engine;
 use crate::failure::{Failure, Result, io};
 use crate::pins;
@@ -22,13 +22,23 @@ use crate::site::{self, Flavour, Output, size};
 
 use plan::Cases;
 pub use plan::Plan;
+use told::{Told, table};
 
 /// One stage.
 struct Stage {
     name: &'static str,
     what: &'static str,
+    lane: Lane,
     /// Runs it, with a log file to write to; the text is a detail for its line.
     run: fn(&Project, &Path, Cases) -> Result<String>,
+}
+
+/// Stages that need one another's builds follow each other; the two lanes run side by side, as no compiler keeps two processors busy
+/// to its end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Lane {
+    Crate,
+    Site,
 }
 
 /// Cheap ones first; what is built is built by the first that needs it.
@@ -36,6 +46,7 @@ const STAGES: [Stage; 13] = [
     Stage {
         name: "format",
         what: "rustfmt",
+        lane: Lane::Crate,
         run: |project, log, _| {
             cargo_stage(project, log, "fmt --all --check", "type `cargo fmt --all`")
         },
@@ -43,11 +54,13 @@ const STAGES: [Stage; 13] = [
     Stage {
         name: "clippy",
         what: "clippy, native, every package and target",
+        lane: Lane::Crate,
         run: |project, log, _| clippy(project, log, "--workspace --all-targets"),
     },
     Stage {
         name: "clippy-wasm",
         what: "clippy for wasm32: the app, the JavaScript API and its tests",
+        lane: Lane::Crate,
         run: |project, log, _| {
             clippy(
                 project,
@@ -59,6 +72,7 @@ const STAGES: [Stage; 13] = [
     Stage {
         name: "native",
         what: "unit, integration and documentation tests, those of the app too",
+        lane: Lane::Crate,
         run: |project, log, cases| {
             let mut tests = cargo(project.root());
             tests.args(["test", "--workspace", "--no-fail-fast"]);
@@ -71,46 +85,55 @@ const STAGES: [Stage; 13] = [
     Stage {
         name: "docs",
         what: "the documentation, without a warning",
+        lane: Lane::Crate,
         run: docs,
     },
     Stage {
         name: "crate",
-        what: "the crate as `cargo publish` would send it, built from its own package, and for a processor without a system",
+        what: "the crate for a processor without a system; with every case as `cargo publish` would send it, too",
+        lane: Lane::Crate,
         run: package,
     },
     Stage {
         name: "web",
         what: "the JavaScript API in headless Chromium",
+        lane: Lane::Crate,
         run: web,
     },
     Stage {
         name: "site",
-        what: "the release builds of the site and of the npm package, side by side",
+        what: "the site and the npm package, side by side: quickly made ones, or with every case those that are shipped",
+        lane: Lane::Site,
         run: builds,
     },
     Stage {
         name: "npm",
-        what: "the npm package as its users have it: Node, a plain page, a Vite project, TypeScript",
+        what: "the npm package as its users have it: Node and TypeScript; with every case pages, bundlers and runtimes, too",
+        lane: Lane::Site,
         run: npm,
     },
     Stage {
         name: "size",
-        what: "the bytes of the site and of the npm package, against xtask/budget.toml",
+        what: "the bytes of the site and of the npm package, against xtask/budget.toml; with every case, or when named",
+        lane: Lane::Site,
         run: sizes,
     },
     Stage {
         name: "e2e",
         what: "the built site in headless Chromium, under a sub-path",
+        lane: Lane::Site,
         run: e2e,
     },
     Stage {
         name: "python",
         what: "the Python package as it is installed, where Python is; with every case, or when named",
+        lane: Lane::Crate,
         run: python_package,
     },
     Stage {
         name: "habits",
         what: "what people type first, in a clean checkout; only when named",
+        lane: Lane::Site,
         run: habits,
     },
 ];
@@ -118,8 +141,9 @@ const STAGES: [Stage; 13] = [
 /// What only runs when it is named: it builds everything again, in a clean checkout.
 const NAMED_ONLY: [&str; 1] = ["habits"];
 
-/// What runs with every case, too: few change it, and it compiles the engine once more.
-const WHOLE_ONLY: [&str; 1] = ["python"];
+/// What runs with every case, too: clippy has seen all but a few lines natively, what is shipped takes minutes to make, and few change
+/// the Python package.
+const WHOLE_ONLY: [&str; 3] = ["clippy-wasm", "size", "python"];
 
 /// Prints the names of all stages.
 pub fn list() {
@@ -136,53 +160,73 @@ pub fn run(project: &Project, plan: &Plan) -> Result<bool> {
         let by_default = plan.only.is_empty() && !NAMED_ONLY.contains(&stage.name) && !is_rare;
         by_default || plan.only.contains(&stage.name)
     };
-    let (mut took, mut failed) = (Vec::new(), Vec::new());
+    let stages: Vec<&Stage> = STAGES.iter().filter(chosen).collect();
+    let in_turn = |lane: Option<Lane>| -> Vec<Told> {
+        let stages = stages
+            .iter()
+            .filter(|stage| lane.is_none_or(|lane| stage.lane == lane));
+        stages
+            .map(|stage| one(project, stage, plan.cases))
+            .collect()
+    };
     let start = Start::now();
-    for stage in STAGES.iter().filter(chosen) {
-        let (effort, passed) = one(project, stage, plan.cases);
-        took.push((stage.name, effort));
-        if !passed {
-            failed.push(stage.name);
-        }
-    }
+    let told = if plan.times {
+        in_turn(None)
+    } else {
+        thread::scope(|scope| {
+            let beside = scope.spawn(|| in_turn(Some(Lane::Site)));
+            let mut told = in_turn(Some(Lane::Crate));
+            match beside.join() {
+                Ok(others) => told.extend(others),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+            told
+        })
+    };
+    let whole = start.effort();
+    let failed: Vec<&str> = told
+        .iter()
+        .filter(|told| !told.passed)
+        .map(|told| told.name)
+        .collect();
     if !failed.is_empty() {
         println!("\nto repeat what failed: {}", plan.again(&failed));
     }
-    println!("\n{}", times(&took, start.effort()));
+    if plan.times {
+        println!("\n{}", table(&told, whole));
+    }
+    if let Some(flaky) = node::flaky(project).filter(|_| matches!(plan.cases, Cases::All)) {
+        println!("\n{flaky}");
+    }
+    println!("\nall of it {}", clock(whole.wall));
     println!(
         "{} passed, {} failed",
-        took.len() - failed.len(),
+        told.len() - failed.len(),
         failed.len()
     );
     Ok(failed.is_empty())
 }
 
-/// What each stage took, and all of them.
-fn times(took: &[(&str, Effort)], whole: Effort) -> String {
-    let head = format!("{:12}{:>13}{:>13}\n", "stage", "wall", "processors");
-    let whole = ("together", whole);
-    let lines = took.iter().chain([&whole]);
-    lines.fold(head, |table, (name, effort)| {
-        table + &format!("{name:12}{}\n", effort.text())
-    })
-}
-
-/// Runs one stage and prints its line; what it took, and whether it passed.
-fn one(project: &Project, stage: &Stage, cases: Cases) -> (Effort, bool) {
-    print!("{:12}", stage.name);
-    // Only the looks suffer if this fails.
-    let _ = stdio::stdout().flush();
+/// Runs one stage and prints its line.
+fn one(project: &Project, stage: &Stage, cases: Cases) -> Told {
     let start = Start::now();
     let result = project
         .log(&format!("test-{}", stage.name))
         .and_then(|log| (stage.run)(project, &log, cases));
     let effort = start.effort();
-    let time = clock(effort.wall);
+    let (name, time) = (stage.name, clock(effort.wall));
     match &result {
-        Ok(detail) => println!("{}", format!("ok      {time:>12}  {detail}").trim_end()),
-        Err(failure) => println!("FAILED  {time:>12}\n{failure}"),
+        Ok(detail) => println!(
+            "{}",
+            format!("{name:12}ok      {time:>12}  {detail}").trim_end()
+        ),
+        Err(failure) => println!("{name:12}FAILED  {time:>12}\n{failure}"),
     }
-    (effort, result.is_ok())
+    Told {
+        name,
+        effort,
+        passed: result.is_ok(),
+    }
 }
 
 /// Runs a command; its output is only shown when it fails.
@@ -226,12 +270,14 @@ fn docs(project: &Project, log: &Path, _: Cases) -> Result<String> {
 }
 
 /// No std: a test of the host's own would not notice, as its std is always there.
-fn package(project: &Project, log: &Path, _: Cases) -> Result<String> {
-    let fix = "correct `include` in Cargo.toml; `cargo publish --dry-run` checks the same";
-    cargo_stage(project, log, "package -p tensu --allow-dirty", fix)?;
+fn package(project: &Project, log: &Path, cases: Cases) -> Result<String> {
+    if cases == Cases::All {
+        let fix = "correct `include` in Cargo.toml; `cargo publish --dry-run` checks the same";
+        cargo_stage(project, log, "package -p tensu --allow-dirty", fix)?;
+    }
     let bare = setup::BARE;
     for features in ["", "json,serde,labels"] {
-        let typed = format!("build -p tensu --lib --target {bare} --features={features}");
+        let typed = format!("check -p tensu --lib --target {bare} --features={features}");
         let fix = format!("take std out of what is named above; `cargo {typed}` checks again");
         cargo_stage(project, log, &typed, &fix)?;
     }
@@ -288,11 +334,20 @@ fn webdriver_json(chromium: &Path) -> String {
     format!("{{\"goog:chromeOptions\": {{\"binary\": \"{path}\", \"args\": [{flags}]}}}}\n")
 }
 
+/// What the tests of some cases or of all are about.
+const fn flavour(cases: Cases) -> Flavour {
+    match cases {
+        Cases::Some => Flavour::Push,
+        Cases::All => Flavour::Release,
+    }
+}
+
 /// Both at once: each spends most of its time in the linker, which works on one function after the other.
-fn builds(project: &Project, log: &Path, _: Cases) -> Result<String> {
+fn builds(project: &Project, log: &Path, cases: Cases) -> Result<String> {
+    let flavour = flavour(cases);
     thread::scope(|scope| {
-        let engine = scope.spawn(|| engine::build(project, &project.log("test-engine")?));
-        let site = site::build(project, Flavour::Release, Output::Log(log));
+        let engine = scope.spawn(|| engine::build(project, flavour, &project.log("test-engine")?));
+        let site = site::build(project, flavour, Output::Log(log));
         let engine = engine.join().unwrap_or_else(|_| {
             Err(Failure::new(
                 "building the npm package ended in a panic",
@@ -306,7 +361,7 @@ fn builds(project: &Project, log: &Path, _: Cases) -> Result<String> {
 
 fn sizes(project: &Project, log: &Path, _: Cases) -> Result<String> {
     site::build(project, Flavour::Release, Output::Log(log))?;
-    let npm = engine::build(project, log)?;
+    let npm = engine::build(project, Flavour::Release, log)?;
     let (_, verdicts) = size::report(&Flavour::Release.folder(project), &npm)?;
     let said: Vec<String> = verdicts.into_iter().collect::<Result<_>>()?;
     Ok(said.join("; "))
@@ -314,23 +369,41 @@ fn sizes(project: &Project, log: &Path, _: Cases) -> Result<String> {
 
 fn npm(project: &Project, log: &Path, cases: Cases) -> Result<String> {
     setup::ensure_npm_tests(project)?;
-    let package = engine::build(project, log)?;
+    let package = engine::build(project, flavour(cases), log)?;
     let tarball = engine::pack(project, &package, log)?;
     let mut command = node::files(project, "tests/npm", cases)?;
     node::run(command.env("TARBALL", tarball), log)
 }
 
 fn e2e(project: &Project, log: &Path, cases: Cases) -> Result<String> {
-    site::build(project, Flavour::Release, Output::Log(log))?;
-    let zip = archive::pack(project, &Flavour::Release.folder(project))?;
+    let flavour = flavour(cases);
+    site::build(project, flavour, Output::Log(log))?;
+    let folder = flavour.folder(project);
+    let zip = archive::pack(project, &folder)?;
     let known = |mut command: Command| {
         command
+            .env("SITE", &folder)
             .env("CONTENT_POLICY", site::page::POLICY)
             .env("SITE_ZIP", &zip);
         command
     };
     let all = known(node::files(project, "tests/e2e", cases)?);
-    node::run_twice(all, log, || Ok(known(node::with(project, cases, 1)?)))
+    let mut told = node::run_twice(project, all, log, || {
+        Ok(known(node::with(project, cases, 1)?))
+    })?;
+    if cases == Cases::All {
+        for font in node::FONTS {
+            let under = known(node::measuring(project, cases, font)?);
+            let alone = || {
+                let mut alone = known(node::with(project, cases, 1)?);
+                alone.env("FONT", font);
+                Ok(alone)
+            };
+            let text = node::run_twice(project, under, log, alone)?;
+            told = [told, format!("{font}: {text}")].join("; ");
+        }
+    }
+    Ok(told)
 }
 
 fn python_package(project: &Project, log: &Path, _: Cases) -> Result<String> {
@@ -367,35 +440,8 @@ fn number_before(text: &str, word: &str) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Effort, STAGES, counted, number_before, times, webdriver_json};
+    use super::{STAGES, counted, number_before, webdriver_json};
     use std::path::Path;
-    use std::time::Duration;
-
-    #[test]
-    fn times_are_a_table() {
-        let effort = |wall, busy| Effort {
-            wall: Duration::from_secs(wall),
-            busy: Some(Duration::from_secs(busy)),
-        };
-        let table = times(
-            &[("format", effort(1, 2)), ("e2e", effort(500, 900))],
-            effort(501, 902),
-        );
-        let lines: Vec<Vec<&str>> = table
-            .lines()
-            .map(|line| {
-                line.split("  ")
-                    .map(str::trim)
-                    .filter(|word| !word.is_empty())
-                    .collect()
-            })
-            .collect();
-        assert_eq!(lines[0], ["stage", "wall", "processors"]);
-        assert_eq!(lines[1], ["format", "1.0 s", "2.0 s"]);
-        assert_eq!(lines[2], ["e2e", "8 min 20 s", "15 min 00 s"]);
-        assert_eq!(lines[3], ["together", "8 min 21 s", "15 min 02 s"]);
-        assert_eq!(lines.len(), 4);
-    }
 
     #[test]
     fn counts_tests_and_refuses_none() {

@@ -40,19 +40,25 @@ pub(super) const ROUNDING: HouseRule = field!("rounding", Word::RuleRounding, ha
 /// More than any game gives for a place, in thousands.
 const MOST: i32 = 1_000;
 
-/// Points by place: a number for each, or three times as many where it matters how many players finish below the start.
+/// Points by place: a number for each, or three or four times as many where it matters how many players finish below the start.
 pub(super) const UMA: HouseRule = HouseRule {
     id: "uma",
     text: Said::Core(Word::RuleUma),
     choices: &[],
-    // Three players, four, and four by how many finish below the start.
-    ranges: &["[-1000–1000 × 3]", "[-1000–1000 × 4]", "[-1000–1000 × 12]"],
+    // Three players, four, and four by how many finish below the start: one, else, three; one, two, three, none or all.
+    ranges: &[
+        "[-1000–1000 × 3]",
+        "[-1000–1000 × 4]",
+        "[-1000–1000 × 12]",
+        "[-1000–1000 × 16]",
+    ],
     matters: NEVER,
     get: |rules| {
         let rules = han(rules)?;
         let lists: &[[i32; 4]] = match &rules.game.uma {
             Uma::Places(places) => core::slice::from_ref(places),
             Uma::Below(lists) => lists,
+            Uma::BelowSome(lists) => lists,
         };
         let players = rules.seats.winds().len();
         let places = lists.iter().flat_map(|places| places.iter().take(players));
@@ -81,7 +87,11 @@ fn read(rules: &Rules, value: &Setting) -> Option<Uma> {
                 .chunks(4)
                 .map(|places| places.try_into().ok())
                 .collect::<Option<_>>()?;
-            Uma::Below(lists.try_into().ok()?)
+            match *lists {
+                [one, other, three] => Uma::Below([one, other, three]),
+                [one, two, three, none_or_all] => Uma::BelowSome([one, two, three, none_or_all]),
+                _ => return None,
+            }
         }
         _ => return None,
     })

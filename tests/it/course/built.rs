@@ -24,7 +24,7 @@ fn of_pair(kind: Kind, seat: Wind, round: Wind, double: u16) -> u16 {
 const DOUBLE: [(&str, u16); 8] = [
     ("cheatsheet", 4),
     ("ari_ari", 4),
-    ("ema_2025", 4),
+    ("ema_2025", 2),
     ("tenhou", 4),
     ("majsoul", 4),
     ("wrc_2025", 2),

@@ -7,8 +7,8 @@ use tensu::quick::choices;
 use tensu::reference::Reference;
 use tensu::refusal::Conflict;
 use tensu::rules::{
-    ALL, AdditiveRules, BasePoints, Honba, KanLiability, Nagashi, Noten, Origin, PointTable,
-    RiichiRules, Ruleset, Setting, System, TsumoLoss, WinningBonus,
+    ALL, AdditiveRules, BasePoints, Disputed, Honba, KanLiability, Nagashi, Noten, Origin,
+    PointTable, RiichiRules, Ruleset, Setting, System, TsumoLoss, WinningBonus,
 };
 use tensu::score::{AwardKind, Limit, Payer, Role, Step};
 use tensu::text::EN;
@@ -292,15 +292,15 @@ fn what_has_no_origin_is_in_doubt() {
         (own.id, own.origins) = ("thursday", origins);
         own
     };
-    let hand = question("234m34p66p678s567s+2p ron riichi ura:5p");
+    let hand = question("234m34p66p678s567s+2p ron riichi dora:1m");
     let is_doubted = |rules: &Ruleset| {
         let win = hand.check(rules).expect("a hand");
         let doubts = unconfirmed::doubts(rules, &win, &rules.score(&win).expect("a win"));
-        doubts.iter().any(|doubt| doubt.rule.id == "ura_dora")
+        doubts.iter().any(|doubt| doubt.rule.id == "kiriage")
     };
     assert!(is_doubted(&own(&[])));
     assert!(!is_doubted(&own(&[(
-        "ura_dora",
+        "kiriage",
         Origin::Rulebook("the wall")
     )])));
     assert!(!is_doubted(&rules::TENHOU));
@@ -310,7 +310,13 @@ fn what_has_no_origin_is_in_doubt() {
 #[test]
 fn a_rule_with_a_remark_is_no_doubt_beside_it() {
     let hand = question("123m456p789s22m78p+9p ron honba:1");
-    let rules = &rules::CHEATSHEET;
+    let mut disputed = rules::CHEATSHEET.clone();
+    disputed.page.disputed = &[Disputed {
+        rule: "honba_value",
+        value: "500",
+        by: "the wall",
+    }];
+    let rules = &disputed;
     let win = hand.check(rules).expect("a hand");
     let score = rules.score(&win).expect("a win");
     let remarks = |id: &str| score.remarks.iter().any(|remark| remark.id == id);

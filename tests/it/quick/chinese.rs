@@ -84,7 +84,7 @@ fn same(question: &Question, rules: &Ruleset) -> bool {
 fn dealt_hands() {
     let mut random = Random::new(0x39);
     for rules in RULES.map(ruleset) {
-        let all = share(60_000);
+        let all = share(20_000);
         let wins = (0..all).filter(|_| same(&deal::hand(&mut random, &rules), &rules));
         let wins = wins.count();
         assert!(wins * 3 > all, "{}: {wins} of {all}", rules.id);

@@ -347,3 +347,17 @@ fn choices_leave_none_out() {
         "concealed_seven_pairs" ConcealedPairs,
     );
 }
+
+/// Fault 47 A15: where nothing can be listed, no list is said, in any language.
+#[test]
+fn no_list_is_empty() {
+    for words in LANGUAGES {
+        let answer = ask(json!({"ask": "price", "base": 160, "lang": words.tag}));
+        let message = answer["error"]["message"].as_str().expect("a sentence");
+        let bare = message.trim_end_matches(['.', '。', ' ']);
+        assert!(
+            !bare.is_empty() && !bare.ends_with([':', '：']),
+            "{message}"
+        );
+    }
+}

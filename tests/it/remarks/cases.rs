@@ -3,21 +3,21 @@
 /// Rulesets, remark, a hand with it, its twin without it, which wins too (none when every hand has it).
 pub const CASES: &[(&str, &str, &str, &str)] = &[
     (
-        "shanghai riichi_city",
+        "shanghai riichi_city jpml_a",
         "last_kan",
         "34678m99p[1111s](7777z)+5m tsumo rinshan",
         "34678m99p[1111s][7777z]+5m tsumo rinshan",
     ),
     // Of two open kans it matters whose tile the last one was, unless both came from one player.
     (
-        "shanghai riichi_city",
+        "shanghai riichi_city jpml_a",
         "last_kan",
         "34678m99p(1111sL)(7777zR)+5m tsumo rinshan",
         "34678m99p(1111sL)(7777zL)+5m tsumo rinshan",
     ),
     (
-        "shanghai cheatsheet ari_ari sanma_ryanshi ema_2016 ema_2025 wrc_2015 wrc_2025 mleague tenhou tenhou_sanma majsoul \
-         majsoul_sanma rrc riichi_city",
+        "shanghai cheatsheet ari_ari sanma_ryanshi ema_2016 ema_2025 wrc_2015 wrc_2025 wrc_2025_red mleague saikouisen_2025 \
+         tenhou tenhou_sanma majsoul majsoul_sanma rrc riichi_city",
         "kan_indicator",
         "456p678s99s78p[1111s]+9p ron riichi dora:1m",
         "456p678s99s78p[1111s]+9p ron riichi dora:1m2z",
@@ -36,13 +36,13 @@ pub const CASES: &[(&str, &str, &str, &str)] = &[
         "678s99s78p(1111s)(555z)+9p tsumo rinshan dora:1m",
     ),
     (
-        "jpml_a jpml_a_2023",
+        "jpml_a jpml_a_2023 jpml_a_2026",
         "kan_dora_left_out",
         "456p678s99s78p[1111s]+9p ron riichi dora:1m2z",
         "456p678s99s78p[1111s]+9p ron riichi dora:1m",
     ),
     (
-        "jpml_a jpml_a_2023",
+        "jpml_a jpml_a_2023 jpml_a_2026",
         "ura_left_out",
         "234m34p66p678s567s+2p ron riichi ura:5p",
         "234m34p66p678s567s+2p ron riichi",
@@ -66,25 +66,19 @@ pub const CASES: &[(&str, &str, &str, &str)] = &[
         "123m456p68p22s789s+7p ron riichi seat:S",
     ),
     (
-        "jpml_a_2023",
-        "jpml_as_before",
-        "119m19p19s123456z+7z ron chankan_ankan",
-        "119m19p19s123456z+7z ron chankan",
-    ),
-    (
-        "ari_ari cheatsheet mleague tenhou tenhou_sanma majsoul majsoul_sanma riichi_city",
+        "ari_ari cheatsheet mleague wrc_2025_red tenhou tenhou_sanma majsoul majsoul_sanma riichi_city",
         "plain_fives",
         "34567s88s111z[5555p]+5s ron riichi",
         "34567s88s111z[0555p]+5s ron riichi",
     ),
     (
-        "ema_2016 ema_2025 wrc_2015 wrc_2025 jpml_a jpml_a_2023 rrc sanma_ryanshi shanghai",
+        "ema_2016 ema_2025 wrc_2015 wrc_2025 jpml_a jpml_a_2023 jpml_a_2026 saikouisen_2025 rrc sanma_ryanshi shanghai",
         "red_as_plain",
         "34067s88s111z[5555p]+5s ron riichi",
         "34567s88s111z[5555p]+5s ron riichi",
     ),
     (
-        "mleague tenhou tenhou_sanma riichi_city",
+        "mleague saikouisen_2025 jpml_a_2023 jpml_a_2026 tenhou tenhou_sanma riichi_city",
         "robbed_added",
         "119m19p19s123456z+7z ron chankan",
         "119m19p19s123456z+7z ron",
@@ -186,41 +180,12 @@ pub const CASES: &[(&str, &str, &str, &str)] = &[
         "406p44s78m(777z)(222z)+9m ron",
         "456p44s78m(777z)(222z)+9m ron",
     ),
+    // Six han beside a mangan, and three.
     (
-        "wrc_2015",
-        "kazoe_disputed",
-        "1122334455667m+7m ron riichi ippatsu dora:3m",
-        "1122334455667m+7m ron riichi",
-    ),
-    (
-        "wrc_2015",
-        "renhou_disputed",
-        "123m456p68p22s789s+7p ron first_turn seat:S",
-        "123m456p68p22s789s+7p ron riichi seat:S",
-    ),
-    (
-        "wrc_2015",
-        "renhou_disputed",
-        "1122334455667p+7p ron first_turn seat:S",
-        "1122334455667p+7p ron riichi seat:S",
-    ),
-    (
-        "wrc_2025",
-        "kazoe_disputed",
-        "1122334455667m+7m ron riichi ippatsu dora:3m",
-        "1122334455667m+7m ron riichi",
-    ),
-    (
-        "wrc_2025",
-        "renhou_disputed",
-        "123m456p68p22s789s+7p ron first_turn seat:S",
-        "123m456p68p22s789s+7p ron riichi seat:S",
-    ),
-    (
-        "wrc_2025",
-        "renhou_disputed",
-        "1122334455667p+7p ron first_turn seat:S",
-        "1122334455667p+7p ron riichi seat:S",
+        "wrc_2015 wrc_2025 wrc_2025_red ema_2025",
+        "renhou_alone",
+        "22234566678m99m+9m ron first_turn",
+        "123m456p68p22s789s+7p ron first_turn",
     ),
     (
         "shanghai",

@@ -192,13 +192,17 @@ pub(crate) fn end(table: &Table, points: &[i64], sticks: i64) -> Vec<Final> {
     let seats = || 0..table.players;
     let below = seats().filter(|&seat| own(seat) < table.start).count();
     let uma = match &table.uma {
-        Uma::ByPlace(uma) => uma.clone(),
-        Uma::ByLosers([one, other, three]) => {
+        Uma::Place(uma) => uma.clone(),
+        Uma::Losers([one, other, three]) => {
             let thousands = match below {
                 3 => three,
                 1 => one,
                 _ => other,
             };
+            thousands.iter().map(|n| n * 1_000).collect()
+        }
+        Uma::SomeLosers(lists) => {
+            let thousands = lists[if below == 0 { 3 } else { below - 1 }];
             thousands.iter().map(|n| n * 1_000).collect()
         }
     };

@@ -31,9 +31,11 @@ pub(crate) enum Noten {
 /// Points for places.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Uma {
-    ByPlace(Vec<i64>),
+    Place(Vec<i64>),
     /// By how many end below the start: one, any other number, three; in thousands.
-    ByLosers([[i64; 4]; 3]),
+    Losers([[i64; 4]; 3]),
+    /// By one, two, three, and none or all; in thousands.
+    SomeLosers([[i64; 4]; 4]),
 }
 
 /// Equal points at the end.
@@ -82,7 +84,7 @@ pub(crate) struct Table {
 
 /// No points for places.
 fn no_uma(players: usize) -> Uma {
-    Uma::ByPlace(vec![0; players])
+    Uma::Place(vec![0; players])
 }
 
 /// Four players who start with 25,000 and return 30,000, all winners are paid, 3,000 for noten.
@@ -107,7 +109,7 @@ fn usual() -> Table {
 }
 
 fn thousands(each: &[i64]) -> Uma {
-    Uma::ByPlace(each.iter().map(|n| n * 1_000).collect())
+    Uma::Place(each.iter().map(|n| n * 1_000).collect())
 }
 
 /// 30,000 / 30,000 and 15/5/-5/-15 (2.2).
@@ -179,13 +181,29 @@ pub(crate) fn table(id: &str) -> Table {
             sticks: Sticks::OwnSticks,
             ..of_a_federation()
         },
-        "wrc_2015" | "wrc_2025" => Table {
+        "wrc_2015" | "wrc_2025" | "wrc_2025_red" => Table {
             several: Several::HeadBump,
+            // W3, 10.2: since 2025 they stay on the table.
+            sticks_to_first: id == "wrc_2015",
+            uma: thousands(if id == "wrc_2025_red" {
+                &[30, 10, -10, -30]
+            } else {
+                &[15, 5, -5, -15]
+            }),
             ..of_a_federation()
+        },
+        "saikouisen_2025" => Table {
+            several: Several::HeadBump,
+            uma: thousands(&[30, 10, -10, -30]),
+            ..of_a_federation()
+        },
+        "jpml_a_2026" => Table {
+            uma: Uma::SomeLosers([[8, 3, 1, -12], [8, 4, -4, -8], [12, -1, -3, -8], [0; 4]]),
+            ..table("jpml_a")
         },
         "jpml_a" | "jpml_a_2023" => Table {
             several: Several::HeadBump,
-            uma: Uma::ByLosers([[8, 3, 1, -12], [8, 4, -4, -8], [12, -1, -3, -8]]),
+            uma: Uma::Losers([[8, 3, 1, -12], [8, 4, -4, -8], [12, -1, -3, -8]]),
             // 2.2: nobody gets what is left (PAN, JAN).
             sticks_to_first: false,
             ..of_a_federation()

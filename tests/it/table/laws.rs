@@ -160,6 +160,7 @@ fn match_scores_add_up_to_nothing() {
         let uma: &[[i32; 4]] = match &rules.game.uma {
             Uma::Places(uma) => std::slice::from_ref(uma),
             Uma::Below(all) => all,
+            Uma::BelowSome(all) => all,
         };
         assert!(
             uma.iter().all(|uma| uma.iter().sum::<i32>() == 0),

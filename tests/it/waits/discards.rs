@@ -82,3 +82,18 @@ fn tiles_that_are_gone_do_not_help() {
     assert_eq!(best.accepts, [(kinds("6m")[0], 4)]);
     assert_eq!(best.chances(), 4);
 }
+
+/// Fault 47 A16: a tile is told as it is held, and of a red and a plain one the plain one is thrown.
+#[test]
+fn a_discard_is_told_as_it_is_held() {
+    let five = |hand: &str| {
+        let discards = question(hand).discards(preset("tenhou"));
+        let five = discards
+            .iter()
+            .find(|discard| discard.kind == kinds("5p")[0]);
+        five.map(|discard| discard.tile.to_string())
+    };
+    assert_eq!(five("12345m0677889p66z").as_deref(), Some("0p"));
+    assert_eq!(five("12345m0567889p66z").as_deref(), Some("5p"));
+    assert_eq!(five("12345m5677889p66z").as_deref(), Some("5p"));
+}

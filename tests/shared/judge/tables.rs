@@ -274,39 +274,55 @@ pub fn rules(id: &str) -> Rules {
         }
         "sanma_ryanshi" => ryanshi(&mut rules),
         "ema_2016" | "ema_2025" => {
-            rules.kiriage = id == "ema_2025";
+            // E1, 4.1.1 and 4.1.3.
+            if id == "ema_2025" {
+                rules.kiriage = true;
+                rules.double_wind_pair_fu = 2;
+                rules.open_pinfu = OpenPinfu::PlusTwo;
+            }
             rules.kazoe = false;
             rules.stacked = false;
             rules.mangan.push("renhou");
         }
-        "wrc_2015" | "wrc_2025" => {
+        "wrc_2015" | "wrc_2025" | "wrc_2025_red" => {
+            let now = id != "wrc_2015";
             rules.kiriage = true;
-            rules.kazoe = id == "wrc_2025";
-            rules.stacked = false;
+            rules.kazoe = now;
+            rules.stacked = now;
             rules.double_wind_pair_fu = 2;
             rules.mangan.push("renhou");
-            if id == "wrc_2025" {
+            if now {
                 rules.pao.push("suukantsu");
             }
         }
-        "mleague" => {
+        "mleague" | "saikouisen_2025" => {
             rules.kiriage = true;
             rules.kazoe = false;
             rules.double_wind_pair_fu = 2;
             rules.pao.push("suukantsu");
             rules.pao_counters = Counters::Liable;
             rules.orphans_rob_closed = false;
+            if id == "saikouisen_2025" {
+                rules.pao.clear();
+                rules.pao_counters = Counters::Discarder;
+            }
         }
-        "jpml_a" | "jpml_a_2023" => {
-            // 2.1 until 2022; 2.2, what changed in 2023.
-            let changed = id == "jpml_a_2023";
+        "jpml_a" | "jpml_a_2023" | "jpml_a_2026" => {
+            // 2.1 until 2022; 2.2, what changed in 2023; the sheet of 2026.
+            let changed = id != "jpml_a";
             rules.double_wind_pair_fu = if changed { 2 } else { 4 };
             rules.rinshan_fu = changed;
             rules.green_dragon_needed = !changed;
+            rules.stacked = changed;
+            rules.orphans_rob_closed = !changed;
+            rules.kan_liability = !changed;
             rules.set_han("ippatsu", 0, 0);
-            rules.kazoe = false;
-            rules.stacked = false;
-            rules.mangan.push("renhou");
+            rules.kazoe = id == "jpml_a_2026";
+            if id == "jpml_a_2026" {
+                rules.cap = Some(4);
+            } else {
+                rules.mangan.push("renhou");
+            }
             rules.kan_dora = false;
             rules.ura_dora = false;
             rules.kan_ura = false;

@@ -160,6 +160,8 @@ fn value_in_words(knob: &HouseRule, setting: &Setting) -> String {
 fn origin(origin: Origin) -> String {
     let texts: Vec<_> = origin.texts().collect();
     match texts.as_slice() {
+        [] if origin == Origin::Usual => "usual: every source that speaks of it has it".into(),
+        [] if origin == Origin::Moot => "moot: it decides nothing in these rules".into(),
         [] => "unconfirmed: the usual value".into(),
         texts => format!("{}: {}", origin.code(), texts.join("; ")),
     }
@@ -373,7 +375,7 @@ fn names() -> String {
     text
 }
 
-/// Rules against rulesets. A value that no source states has a question mark, one that was judged an asterisk.
+/// Rules against rulesets. A value that no source states and not everybody has gets a question mark, one that was judged an asterisk.
 fn matrix<'a>(
     rulesets: impl Iterator<Item = &'a &'static Ruleset>,
     wanted: impl Fn(&HouseRule) -> bool,
@@ -388,14 +390,14 @@ fn matrix<'a>(
                 return "–".to_owned();
             };
             let mark = match rules.origin(knob.id) {
-                Origin::Rulebook(_) | Origin::Reported(_) => "",
+                Origin::Moot => return "–".to_owned(),
+                Origin::Rulebook(_) | Origin::Reported(_) | Origin::Usual => "",
                 Origin::Judgement(_) => "\\*",
                 Origin::Unconfirmed => " ?",
             };
             format!("{}{mark}", value(&setting))
         };
-        let id = format!("`{}`", knob.id);
-        let mut cells = vec![id];
+        let mut cells = vec![format!("`{}`", knob.id)];
         cells.extend(rulesets.iter().map(cell));
         if cells[1..].iter().any(|cell| cell != "–") {
             row(&mut text, &cells);

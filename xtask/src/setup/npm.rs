@@ -2,24 +2,74 @@
 //! `tests/npm/package-lock.json`.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use super::store::{self, Store};
 use super::{Job, Level};
 use crate::command::{answer, find, logged};
 use crate::failure::{Failure, Result, io};
-use crate::pins::{NPM, NPM_TESTS, OLDEST_NODE};
+use crate::fingerprint::Fingerprint;
+use crate::pins::{NPM, NPM_TESTS, OLDEST_NODE, Pin};
 use crate::project::Project;
 
-/// The file that says which lock is installed, and for which level.
-const STAMP: &str = "installed.txt";
+const NPM_NAMES: [&str; NPM.len()] = names(NPM);
+const NPM_TESTS_NAMES: [&str; NPM_TESTS.len()] = names(NPM_TESTS);
+
+const fn names<const N: usize>(pins: [Pin; N]) -> [&'static str; N] {
+    let (mut all, mut at) = ([""; N], 0);
+    while at < N {
+        all[at] = pins[at].name;
+        at += 1;
+    }
+    all
+}
+
+/// One set of packages.
+#[derive(Debug, Clone, Copy)]
+struct Set {
+    /// The folder of the project with its `package.json` and lock.
+    from: &'static str,
+    options: &'static [&'static str],
+    /// What is in it, for people; the first is looked for.
+    names: &'static [&'static str],
+}
 
 pub fn jobs(project: &Project, level: Level) -> Result<Vec<Job>> {
     node()?;
-    let wanted = stamp(project, level)?;
-    let found = installed(&project.npm(), NPM[0].name);
-    if found == wanted || (level < Level::Tests && found == stamp(project, Level::Tests)?) {
+    let whole = Set {
+        from: "tests/e2e",
+        options: &[],
+        names: &NPM_NAMES,
+    };
+    let least = Set {
+        options: &["--omit=dev"],
+        names: &NPM_NAMES[..1],
+        ..whole
+    };
+    let (place, is_site) = (project.npm(), level < Level::Tests);
+    // What the tests need has what the site needs.
+    if is_site && adopted(project, whole, &place)? {
         return Ok(Vec::new());
+    }
+    let job = job(project, if is_site { least } else { whole }, place)?;
+    Ok(job.into_iter().collect())
+}
+
+/// The job that installs what `tests/npm` needs, unless it is there.
+pub fn test_job(project: &Project) -> Result<Option<Job>> {
+    let set = Set {
+        from: "tests/npm",
+        options: &[],
+        names: &NPM_TESTS_NAMES,
+    };
+    job(project, set, project.npm_tests())
+}
+
+/// The job that installs a set, unless it is there or another checkout has installed it.
+fn job(project: &Project, set: Set, place: PathBuf) -> Result<Option<Job>> {
+    if adopted(project, set, &place)? {
+        return Ok(None);
     }
     if find(&["npm"]).is_none() {
         return Err(Failure::new(
@@ -29,19 +79,37 @@ pub fn jobs(project: &Project, level: Level) -> Result<Vec<Job>> {
             ),
         ));
     }
-    let names = NPM.map(|pin| pin.name);
-    Ok(vec![Job {
-        name: format!(
-            "npm packages {}",
-            if level < Level::Tests {
-                names[0].to_owned()
-            } else {
-                names.join(", ")
-            }
-        ),
+    Ok(Some(Job {
+        name: format!("npm packages {}", set.names.join(", ")),
         usual: "10 s",
-        work: Box::new(move |project| install(project, level)),
-    }])
+        work: Box::new(move |project| {
+            let name = set.key(project)?;
+            let store = Store::here(project);
+            let kept = store.keep(&name, |folder| ci(project, set, folder))?;
+            store::link(&kept, &place)
+        }),
+    }))
+}
+
+/// True when a set is kept whole, and linked.
+fn adopted(project: &Project, set: Set, place: &Path) -> Result<bool> {
+    let kept = Store::here(project).find(&set.key(project)?);
+    let Some(kept) = kept.filter(|kept| kept.join("node_modules").join(set.names[0]).is_dir())
+    else {
+        return Ok(false);
+    };
+    store::link(&kept, place).map(|()| true)
+}
+
+impl Set {
+    /// Its name in the store: what the lock file says, and how much of it.
+    fn key(self, project: &Project) -> Result<String> {
+        let path = project.path(self.from).join("package-lock.json");
+        let lock = fs::read(&path).map_err(io("read", &path))?;
+        let options = self.options.concat();
+        let hash = Fingerprint::new().add(&lock).add(options.as_bytes()).hex();
+        Ok(format!("npm-{hash}"))
+    }
 }
 
 /// Node, new enough.
@@ -69,61 +137,10 @@ fn major(version: &str) -> Option<u32> {
     version.strip_prefix('v')?.split('.').next()?.parse().ok()
 }
 
-/// The stamp of a complete installation: the level, then the lock file itself.
-fn stamp(project: &Project, level: Level) -> Result<String> {
-    let level = level.max(Level::Site);
-    Ok(format!("{level:?}\n{}", lock(project, "tests/e2e")?))
-}
-
-fn lock(project: &Project, from: &str) -> Result<String> {
-    let path = project.path(from).join("package-lock.json");
-    fs::read_to_string(&path).map_err(io("read", &path))
-}
-
-/// The stamp that is there, unless the packages are not.
-fn installed(folder: &Path, package: &str) -> String {
-    let there = folder.join("node_modules").join(package).is_dir();
-    let stamp = fs::read_to_string(folder.join(STAMP));
-    stamp.ok().filter(|_| there).unwrap_or_default()
-}
-
-fn install(project: &Project, level: Level) -> Result {
-    let folder = project.npm();
-    let options: &[&str] = if level < Level::Tests {
-        &["--omit=dev"]
-    } else {
-        &[]
-    };
-    ci(project, "tests/e2e", &folder, options)?;
-    let path = folder.join(STAMP);
-    fs::write(&path, stamp(project, level)?).map_err(io("write", &path))
-}
-
-/// The job that installs what `tests/npm` needs, unless it is there.
-pub fn test_job(project: &Project) -> Result<Option<Job>> {
-    const FROM: &str = "tests/npm";
-    let wanted = lock(project, FROM)?;
-    if installed(&project.npm_tests(), NPM_TESTS[0].name) == wanted {
-        return Ok(None);
-    }
-    let names = NPM_TESTS.map(|pin| pin.name).join(", ");
-    Ok(Some(Job {
-        name: format!("npm packages {names}"),
-        usual: "10 s",
-        work: Box::new(move |project| {
-            let folder = project.npm_tests();
-            ci(project, FROM, &folder, &[])?;
-            let path = folder.join(STAMP);
-            fs::write(&path, wanted).map_err(io("write", &path))
-        }),
-    }))
-}
-
-/// Installs what a lock file of the project says into a folder.
-fn ci(project: &Project, from: &str, folder: &Path, options: &[&str]) -> Result {
-    fs::create_dir_all(folder).map_err(io("create", folder))?;
+/// Installs a set into a folder.
+fn ci(project: &Project, set: Set, folder: &Path) -> Result {
     for name in ["package.json", "package-lock.json"] {
-        let from = project.path(from).join(name);
+        let from = project.path(set.from).join(name);
         fs::copy(&from, folder.join(name)).map_err(io("copy", &from))?;
     }
     let log = project.log("setup-npm")?;
@@ -132,15 +149,25 @@ fn ci(project: &Project, from: &str, folder: &Path, options: &[&str]) -> Result 
     command
         .current_dir(folder)
         .args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"])
-        .args(options);
+        // Without a network it would try for minutes.
+        .args([
+            "--fetch-retry-mintimeout=1000",
+            "--fetch-retry-maxtimeout=5000",
+        ])
+        .args(set.options);
     let ran = logged(&mut command, &log)?;
-    if ran.ok {
+    // Where the disk is full npm warns of each file that it could not write, and ends well.
+    let is_whole = !super::is_full(&ran.text) && !ran.text.contains("TAR_ENTRY_ERROR");
+    if ran.ok && is_whole {
         return Ok(());
     }
-    Err(Failure::new(
-        format!("npm ci failed in {}:\n{}", folder.display(), ran.tail(10)),
-        "the npm registry may be out of reach: check the network, the proxy and `npm config get registry`, then run the command again",
-    ))
+    let fix = if super::is_full(&ran.text) {
+        super::FULL
+    } else {
+        "the npm registry may be out of reach: check the network, the proxy and `npm config get registry`, then run the command again"
+    };
+    let what = format!("npm ci failed in {}:\n{}", folder.display(), ran.tail(10));
+    Err(Failure::new(what, fix))
 }
 
 #[cfg(test)]

@@ -37,9 +37,9 @@ const LOADER: &str = "__wasm_split_load_";
 /// Small first, after gzip: a flat form finds more the second time, inlining only makes other bytes of the same, and hints of
 /// alignment are noise. The lowest kilobyte is the end of the stack, where nothing else lies. wasm-opt has to know what rustc may
 /// emit. `npm/Cargo.toml` has the same for the engine.
-const SMALL: &str = "-Oz --flatten --rereloop -Oz -Oz --dealign --low-memory-unused --one-caller-inline-max-function-size=0 \
-     --enable-bulk-memory --enable-multivalue --enable-mutable-globals --enable-nontrapping-float-to-int --enable-reference-types \
-     --enable-sign-ext";
+const SMALL: &str = "-Oz --flatten --rereloop -Oz -Oz --dealign --low-memory-unused --one-caller-inline-max-function-size=0";
+const EMITTED: &str = "--enable-bulk-memory --enable-multivalue --enable-mutable-globals --enable-nontrapping-float-to-int \
+     --enable-reference-types --enable-sign-ext";
 
 /// Cuts the app that Trunk has put into a folder: its file and its glue are made anew there, with the parts beside them.
 pub fn add(project: &Project, flavour: Flavour, folder: &Path) -> Result {
@@ -55,9 +55,10 @@ pub fn add(project: &Project, flavour: Flavour, folder: &Path) -> Result {
     split.split_modules.sort();
     bind(project, &main, &scratch, &log)?;
     let (wasm, glue) = (scratch.join("app_bg.wasm"), scratch.join("app.js"));
-    if flavour == Flavour::Release {
+    if flavour != Flavour::Dev {
+        let words = if flavour == Flavour::Push { "" } else { SMALL };
         for file in split.split_modules.iter().chain([&wasm]) {
-            shrink(project, file, &log)?;
+            shrink(project, file, words, &log)?;
             order::rearrange(file)?;
         }
     }
@@ -120,7 +121,7 @@ fn linked(project: &Project, flavour: Flavour) -> Result<Vec<u8>> {
     let target = said["target_directory"].as_str();
     let target = target.map_or_else(|| project.path("target"), PathBuf::from);
     let profile = match flavour {
-        Flavour::Release => "app",
+        Flavour::Release | Flavour::Push => "app",
         Flavour::Dev => "debug",
     };
     let path = target
@@ -181,11 +182,12 @@ fn bind(project: &Project, main: &Path, folder: &Path, log: &Path) -> Result {
     run(&mut command, log)
 }
 
-fn shrink(project: &Project, wasm: &Path, log: &Path) -> Result {
+fn shrink(project: &Project, wasm: &Path, words: &str, log: &Path) -> Result {
     let mut command = Command::new("wasm-opt");
     command.env("PATH", project.search_path());
     command
-        .args(SMALL.split_whitespace())
+        .args(words.split_whitespace())
+        .args(EMITTED.split_whitespace())
         .arg("-o")
         .arg(wasm)
         .arg(wasm);

@@ -1,15 +1,17 @@
 //! Stages that are test files for Node.
 
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
-use std::fs;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::{self, OpenOptions};
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread;
+use std::time::{Duration, SystemTime};
 
 use super::plan::Cases;
 use super::{check, counted, failure};
-use crate::command::logged;
+use crate::command::{answer, logged};
 use crate::failure::{Result, io};
 use crate::project::Project;
 use crate::setup::{self, BROWSER_FLAGS};
@@ -19,13 +21,51 @@ const FIX: &str = "correct the code or the test named above; pictures are in tar
 /// So many files with a failure are no accident.
 const FEW: usize = 3;
 
+/// What Linux and Android show, besides the font of every other run (`tests/e2e/fonts.mjs`).
+pub const FONTS: [&str; 2] = ["Noto Sans", "Roboto"];
+
+/// The files of browser tests that measure what is on the screen.
+const MEASURING: [&str; 15] = [
+    "element",
+    "embed",
+    "hand",
+    "languages",
+    "layout",
+    "learn",
+    "looks",
+    "outside",
+    "quiz",
+    "round",
+    "sheet",
+    "table",
+    "table_evening",
+    "table_play",
+    "told",
+];
+
+/// What failed among others and passed alone, a line each, since the folder was made.
+const FLAKY: &str = "flaky.txt";
+
 /// Node with the test files of a folder.
 pub fn files(project: &Project, folder: &str, cases: Cases) -> Result<Command> {
-    // A page waits for frames and timers a third of its time.
-    let side_by_side = thread::available_parallelism().map_or(2, |cores| cores.get() + 1);
-    let mut command = with(project, cases, side_by_side)?;
-    command.args(specs(&project.path(folder))?);
+    let mut command = with(project, cases, side_by_side())?;
+    command.args(specs(&project.path(folder), cases)?);
     Ok(command)
+}
+
+/// Node with the browser tests that measure what is on the screen, under a font.
+pub fn measuring(project: &Project, cases: Cases, font: &str) -> Result<Command> {
+    let mut command = with(project, cases, side_by_side())?;
+    let folder = project.path("tests/e2e");
+    command
+        .args(MEASURING.map(|name| folder.join(format!("{name}.test.mjs"))))
+        .env("FONT", font);
+    Ok(command)
+}
+
+/// A page waits for frames and timers a third of its time.
+fn side_by_side() -> usize {
+    thread::available_parallelism().map_or(2, |cores| cores.get() + 1)
 }
 
 /// Node as a runner of tests, told where the browser is: the one for pages alone, if it is there and not every case is wanted.
@@ -52,8 +92,9 @@ pub fn run(command: &mut Command, log: &Path) -> Result<String> {
 }
 
 /// Runs them; where a few files have a failure, those once more and one by one. Only what fails again is a failure: a browser
-/// among others may be late. What did not is told, as it may be a fault that shows itself rarely.
+/// among others may be late. What did not is told and written down, as it may be a fault that shows itself rarely.
 pub fn run_twice(
+    project: &Project,
     mut all: Command,
     log: &Path,
     alone: impl FnOnce() -> Result<Command>,
@@ -73,11 +114,69 @@ pub fn run_twice(
         .iter()
         .map(|(file, name)| format!("{file}: {name}"))
         .collect();
+    note(project, &named)?;
     let passed = summed(&ran.text)?;
     Ok(format!(
-        "{passed}, and only when run again: {}",
+        "{passed}, and {} only when run again: {}",
+        named.len(),
         named.join("; ")
     ))
+}
+
+/// Writes down what passed only when it was run again.
+fn note(project: &Project, named: &[String]) -> Result {
+    let path = project.scratch().join(FLAKY);
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    let day = day(since.unwrap_or_default());
+    let commit = answer("git", &["rev-parse", "--short", "HEAD"]).unwrap_or_default();
+    let lines: Vec<String> = named
+        .iter()
+        .map(|one| format!("{day} {} {one}\n", commit.trim()))
+        .collect();
+    let mut file = OpenOptions::new()
+        .create(true)
+        .append(true)
+        .open(&path)
+        .map_err(io("open", &path))?;
+    file.write_all(lines.concat().as_bytes())
+        .map_err(io("write", &path))
+}
+
+/// What `cargo xtask test all` says at its end of tests that once passed only when they were run again; nothing if there was none.
+pub fn flaky(project: &Project) -> Option<String> {
+    let text = fs::read_to_string(project.scratch().join(FLAKY)).ok()?;
+    (!text.is_empty()).then(|| told(&text))
+}
+
+/// The lines of that file, and which tests stand there more than once.
+fn told(text: &str) -> String {
+    let mut counts = BTreeMap::new();
+    for test in text.lines().filter_map(|line| line.splitn(3, ' ').nth(2)) {
+        *counts.entry(test).or_insert(0) += 1;
+    }
+    let often = counts.into_iter().filter(|(_, times)| *times > 1);
+    let often: Vec<String> = often
+        .map(|(test, times)| format!("{times} times, to be mended or removed: {test}\n"))
+        .collect();
+    let often = often.concat();
+    format!("Failed among others and passed alone (target/xtask/{FLAKY}):\n{text}{often}")
+}
+
+/// The day of a time since the beginning of 1970, as 2026-11-28.
+fn day(since: Duration) -> String {
+    // Eras of 400 years that begin in March, so that the day of a leap year is the last one.
+    let days = since.as_secs() / 86_400 + 719_468;
+    let (era, day) = (days / 146_097, days % 146_097);
+    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let day = day - (153 * month + 2) / 5 + 1;
+    let (year, month) = if month < 10 {
+        (year, month + 3)
+    } else {
+        (year + 1, month - 9)
+    };
+    format!("{:04}-{month:02}-{day:02}", era * 400 + year)
 }
 
 /// The tests that failed, each with its file, from the end of what Node wrote.
@@ -113,22 +212,82 @@ fn summed(text: &str) -> Result<String> {
     })
 }
 
-/// The test files, long ones first, so that none is alone at the end.
-fn specs(folder: &Path) -> Result<Vec<PathBuf>> {
+/// The test files, long ones first, so that none is alone at the end. At a push those alone that have something for it: each
+/// starts a browser.
+fn specs(folder: &Path, cases: Cases) -> Result<Vec<PathBuf>> {
+    let wanted = |path: &PathBuf| {
+        cases == Cases::All || fs::read_to_string(path).is_ok_and(|text| has_some(&text))
+    };
     let mut files: Vec<PathBuf> = fs::read_dir(folder)
         .map_err(io("read", folder))?
         .flatten()
         .map(|entry| entry.path())
         .filter(|path| path.to_string_lossy().ends_with(".test.mjs"))
+        .filter(wanted)
         .collect();
     let bytes = |path: &PathBuf| fs::metadata(path).map_or(0, |about| about.len());
     files.sort_by_cached_key(|path| (Reverse(bytes(path)), path.clone()));
     Ok(files)
 }
 
+/// Whether a test file has a test that a push takes; the others begin with `rare(` (`tests/e2e/harness.mjs`).
+fn has_some(text: &str) -> bool {
+    text.lines()
+        .any(|line| line.trim_start().starts_with("test("))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{failed, summed};
+    use super::{FONTS, MEASURING, day, failed, has_some, summed, told};
+    use std::path::Path;
+    use std::time::Duration;
+
+    #[test]
+    fn a_file_without_a_test_for_a_push_is_left_out() {
+        assert!(has_some("rare(\"a\", () =>\n  test(`${b}`, () =>\n"));
+        assert!(!has_some(
+            "// test(\nfor (const one of all)\n  rare(one, () =>\n"
+        ));
+    }
+
+    #[test]
+    fn what_measures_is_there_and_so_are_its_fonts() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/e2e");
+        for name in MEASURING {
+            assert!(folder.join(format!("{name}.test.mjs")).is_file(), "{name}");
+        }
+        let known = include_str!("../../../tests/e2e/fonts.mjs");
+        for font in FONTS {
+            assert!(
+                known.contains(&format!("{font}\": \"")) || known.contains(&format!("{font}: \""))
+            );
+        }
+    }
+
+    #[test]
+    fn what_passed_only_again_is_counted() {
+        let text = "2026-11-28 0d9d644 a.mjs: one two\n2026-11-28 0d9d644 b.mjs: b\n2026-11-29 1a a.mjs: one two\n";
+        let told = told(text);
+        assert!(told.contains(text));
+        assert!(told.ends_with("\n2 times, to be mended or removed: a.mjs: one two\n"));
+    }
+
+    #[test]
+    fn days_are_those_of_the_calendar() {
+        let of = |days: u64| day(Duration::from_secs(days * 86_400 + 86_399));
+        let wanted = [
+            (0, "1970-01-01"),
+            (58, "1970-02-28"),
+            (59, "1970-03-01"),
+            (11_016, "2000-02-29"),
+            (20_785, "2026-11-28"),
+            (47_540, "2100-02-28"),
+            (47_541, "2100-03-01"),
+        ];
+        for (days, date) in wanted {
+            assert_eq!(of(days), date);
+        }
+    }
 
     #[test]
     fn skipped_tests_of_node_are_told() {

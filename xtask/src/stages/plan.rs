@@ -30,6 +30,8 @@ pub struct Plan<'a> {
     pub cases: Cases,
     /// These stages, or every one if there is none.
     pub only: Vec<&'a str>,
+    /// Whether what each stage took is written as docs/proof.md has it, too.
+    pub times: bool,
 }
 
 /// What is tried again and again while writing.
@@ -39,6 +41,10 @@ impl<'a> Plan<'a> {
     /// What was typed behind `test`.
     pub fn of(options: &[&'a str]) -> Result<Self> {
         let split = |stages: &'a str| stages.split(',').collect();
+        let (options, times) = match options {
+            [others @ .., "--times"] => (others, true),
+            _ => (options, false),
+        };
         let (cases, only) = match *options {
             [] => (Cases::Some, Vec::new()),
             ["all"] => (Cases::All, Vec::new()),
@@ -54,7 +60,7 @@ impl<'a> Plan<'a> {
         };
         let known = |name: &str| STAGES.iter().any(|stage| stage.name == name);
         match only.iter().find(|name| !known(name)) {
-            None => Ok(Self { cases, only }),
+            None => Ok(Self { cases, only, times }),
             Some(unknown) => Err(Failure::new(
                 format!("there is no stage `{unknown}`"),
                 "`cargo xtask test --list` names them",
@@ -78,7 +84,8 @@ mod tests {
         let plan = |words: &[&'static str]| Plan::of(words).ok();
         let is = |cases, only: &[&'static str]| {
             let only = only.to_vec();
-            Some(Plan { cases, only })
+            let times = false;
+            Some(Plan { cases, only, times })
         };
         assert_eq!(plan(&[]), is(Cases::Some, &[]));
         assert_eq!(plan(&["all"]), is(Cases::All, &[]));
@@ -87,7 +94,8 @@ mod tests {
             plan(&["--only", "web,e2e"]),
             is(Cases::Some, &["web", "e2e"])
         );
-        let all = Plan::of(&["all", "--only", "e2e"]).expect("a plan");
+        let all = Plan::of(&["all", "--only", "e2e", "--times"]).expect("a plan");
+        assert!(all.times);
         assert_eq!(all.again(&["e2e"]), "cargo xtask test all --only e2e");
         for wrong in [
             &["--only", "e2e,x"][..],

@@ -40,7 +40,7 @@ pub(crate) struct Aside {
     pub(crate) liable: Vec<Yaku>,
     /// What it would be worth if one thing were different.
     pub(crate) what_if: Vec<WhatIf>,
-    /// The rules without a source that decided the price.
+    /// The rules that decided the price and may be others.
     pub(crate) doubts: Vec<Doubt>,
 }
 

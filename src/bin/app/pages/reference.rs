@@ -3,7 +3,7 @@
 use gloo_events::EventListener;
 use tensu::Question;
 use tensu::reference::{Reference as Lines, Stated, example};
-use tensu::rules::{Also, Origin, RemarkKind};
+use tensu::rules::{Also, RemarkKind};
 use tensu::text::FanWord;
 use tensu::{Yaku, reference};
 use web_sys::HtmlInputElement;
@@ -320,7 +320,7 @@ fn rule_list(lines: &Lines<'_>, is_own: bool) -> Html {
     let line = |line: &reference::RuleLine| {
         let origin = match line.before {
             Some(_) => Some((say(Label::Changed), String::new())),
-            None if is_own && line.origin == Origin::Unconfirmed => None,
+            None if is_own && line.origin.is_assumed() => None,
             None => Some(say::rules::origin(line.origin)),
         };
         let origin = origin.map(|(origin, source)| {
@@ -328,9 +328,8 @@ fn rule_list(lines: &Lines<'_>, is_own: bool) -> Html {
         });
         html! { <li data-rule={line.knob.id}>{ rule(line) }{ origin }</li> }
     };
-    let is_assumed = |line: &&reference::RuleLine| {
-        line.before.is_none() && !is_own && line.origin == Origin::Unconfirmed
-    };
+    let is_assumed =
+        |line: &&reference::RuleLine| line.before.is_none() && !is_own && line.origin.is_assumed();
     let (assumed, known): (Vec<_>, Vec<_>) = lines.rules.iter().partition(is_assumed);
     html! {
         <>

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use tensu::game::Changes;
-use tensu::reference::{assumed, corrected, reported};
+use tensu::reference::{assumed, corrected};
 use tensu::{Ruleset, Wind};
 use yew::prelude::*;
 
@@ -141,7 +141,7 @@ fn Body(props: &Props) -> Html {
     }
 }
 
-/// What the source leaves open or gets wrong of these facts, and what one secondary source alone says.
+/// What the source leaves open or gets wrong of these facts.
 fn left_open(rules: &Ruleset, about: &[&str]) -> Html {
     let note = |(tag, text): (Option<&str>, String)| html! { <p class="aside"><span class="tag">{ tag }</span>{ " " }{ text }</p> };
     let assumed = assumed(rules, about);
@@ -155,9 +155,7 @@ fn left_open(rules: &Ruleset, about: &[&str]) -> Html {
         let text = words().note(rules.id, line.id, line.text);
         (Some(say::remark(line.kind)), text.to_owned())
     });
-    let reported = reported(rules, about);
-    let reported = reported.iter().map(|doubt| (None, words().doubt(doubt)));
-    each(open.chain(corrected).chain(reported).map(note))
+    each(open.chain(corrected).map(note))
 }
 
 /// What every seat gains or pays.

@@ -1,6 +1,6 @@
 //! The rules that are played by: each in plain words, where its value comes from, and what may be changed.
 
-use tensu::rules::{Origin, knobs};
+use tensu::rules::knobs;
 use yew::prelude::*;
 
 use super::{Desk, Group, Page};
@@ -37,7 +37,7 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     let (mut known, mut assumed) = (Vec::new(), Vec::new());
     for knob in knobs() {
         if let Some(value) = (knob.get)(rules) {
-            let is_assumed = rules.origin(knob.id) == Origin::Unconfirmed
+            let is_assumed = rules.origin(knob.id).is_assumed()
                 && (knob.get)(rules.base()).as_ref() == Some(&value);
             let to = if is_assumed { &mut assumed } else { &mut known };
             to.push(line::line(rules, knob, &value, dispatch));

@@ -23,10 +23,11 @@ pub(crate) fn red_fives(i: usize) -> String {
     )
 }
 
-/// Over points by place where it matters how many players finish below the start: one, any other number, three.
-pub(crate) fn below_start(line: usize) -> String {
-    match line {
-        1 => say(Label::UmaOtherwise).to_owned(),
+/// Over points by place where it matters how many players finish below the start: one, any other number, three; or one, two,
+/// three, any other number.
+pub(crate) fn below_start(line: usize, lines: usize) -> String {
+    match (line, lines) {
+        (1, 3) | (3, _) => say(Label::UmaOtherwise).to_owned(),
         _ => with(Label::UmaBelow, line + 1),
     }
 }
@@ -100,13 +101,20 @@ pub(crate) fn origin(origin: Origin) -> (&'static str, String) {
         Origin::Rulebook(_) => Label::OriginRulebook,
         Origin::Reported(_) => Label::OriginReported,
         Origin::Judgement(_) => Label::OriginJudgement,
-        Origin::Unconfirmed => {
-            let usual = say(Label::UsualValue).to_owned();
-            return (say(Label::OriginUnconfirmed), usual);
+        Origin::Usual => Label::OriginUsual,
+        Origin::Moot => Label::OriginMoot,
+        Origin::Unconfirmed => Label::OriginUnconfirmed,
+    };
+    let why = match origin {
+        Origin::Usual => Label::UsualEverywhere,
+        Origin::Moot => Label::MootHere,
+        Origin::Unconfirmed => Label::UsualValue,
+        _ => {
+            let texts: Vec<_> = origin.texts().map(|text| words().origin(text)).collect();
+            return (say(label), texts.join("; "));
         }
     };
-    let texts: Vec<_> = origin.texts().map(|text| words().origin(text)).collect();
-    (say(label), texts.join("; "))
+    (say(label), say(why).to_owned())
 }
 
 /// The value of a rule.

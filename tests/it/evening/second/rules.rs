@@ -117,7 +117,7 @@ pub(super) fn flow(id: &str) -> Flow {
             stays: Stays::Win,
             ..usual()
         },
-        "ema_2025" | "wrc_2015" | "wrc_2025" => Flow {
+        "wrc_2015" | "wrc_2025" | "wrc_2025_red" => Flow {
             broken_last_ends: true,
             ..usual()
         },
@@ -126,11 +126,14 @@ pub(super) fn flow(id: &str) -> Flow {
             aborts: FOUR.to_vec(),
             ..usual()
         },
-        "jpml_a" | "jpml_a_2023" => Flow {
+        "jpml_a" => Flow {
             aborts: FOUR.to_vec(),
             ..usual()
         },
-        "ema_2016" | "mleague" => usual(),
+        // E1, 3.4.6: dealt again. From 2023 no aborts in the JPML (N23).
+        "ema_2016" | "ema_2025" | "mleague" | "saikouisen_2025" | "jpml_a_2023" | "jpml_a_2026" => {
+            usual()
+        }
         other => panic!("{other} is no ruleset"),
     }
 }

@@ -26,7 +26,7 @@ pub(crate) fn discards(discards: &[Discard], tiles: &[Tile]) -> Html {
         let faces = helps.iter().map(|&tile| picture(tile));
         html! {
             <li>
-                { drawn("throw", words().tile(discard.kind.into()), picture(discard.kind.into())) }
+                { drawn("throw", words().tile(discard.tile), picture(discard.tile)) }
                 <span>
                     { el("span", "", say::discard(discard)) }
                     { drawn("helps", say::tile_names(&helps), each(faces)) }

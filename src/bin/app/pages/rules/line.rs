@@ -144,7 +144,7 @@ fn by_suit(values: &[Setting], set: &Callback<Setting>) -> Html {
 fn by_place(players: usize, values: &[Setting], set: &Callback<Setting>) -> Html {
     let several = values.len() > players;
     let line = |(i, line): (usize, &[Setting])| {
-        let title = several.then(|| say::rules::below_start(i));
+        let title = several.then(|| say::rules::below_start(i, values.len() / players));
         let field = |(place, value): (usize, &Setting)| {
             let name = say::rules::uma_of(place + 1, title.as_deref());
             let onset = one_of(values, i * players + place, set);

@@ -92,7 +92,7 @@ fn reasons(around: &Around<'_>, results: &[Player]) -> Vec<String> {
         all.push(with(Label::TableReturned, &returned));
     }
     all.push(words().fact(&Fact::Uma(game.uma, state.seats())));
-    if let Uma::Below(_) = game.uma {
+    if let Uma::Below(_) | Uma::BelowSome(_) = game.uma {
         let start = i64::from(game.start);
         let below = results.iter().filter(|one| one.points + one.sticks < start);
         let start = words().number(start);

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::parts::shapes::{each, el};
 use crate::say::{self, Label, say, words};
 
-/// The list, the rules without a source after it; nothing when there are none.
+/// The list, the rules in doubt after it; nothing when there are none.
 pub(crate) fn part(ruleset: &str, remarks: &[Note], doubts: &[Doubt]) -> Html {
     if remarks.is_empty() && doubts.is_empty() {
         return Html::default();

@@ -1,0 +1,78 @@
+//! Saikouisen, the league of the highest rank (rules.md 2.1, 2.2): the sheet of 25 August 2025, as others report it.
+
+use crate::presets::Origin::Reported;
+use crate::presets::source::by::{BODIES, CONFIGURED, JANSOU};
+use crate::presets::{Idiom, MODERN, Origin, Ruleset, Source, SourceNotes};
+use crate::rulebook::{
+    BASE, BasePoints, Chankan, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, Oka, Pao,
+    RiichiRules, Rules, Seats, SeveralRon, System, Uma,
+};
+use crate::tiles::TileSet;
+
+/// Saikouisen: M.League without red fives, oka and liability.
+pub static SAIKOUISEN_2025: Ruleset = Ruleset {
+    id: "saikouisen_2025",
+    name: "Saikouisen 2025",
+    source: Source::unseen("Saikouisen, competition rules, sheet of 2025-08-25"),
+    rules: Rules {
+        seats: Seats::Four,
+        tiles: TileSet::RIICHI.with_reds([0; 3]),
+        yaku: MODERN,
+        system: System::Riichi(RiichiRules {
+            count: BasePoints::Fu(FuRules {
+                double_wind_pair: DoubleWindPair::Two,
+                ..FuRules::BASE
+            }),
+            kiriage: Kiriage::On,
+            kazoe: Kazoe::Sanbaiman,
+            pao: Pao {
+                yaku: &[],
+                ..Pao::BASE
+            },
+            chankan: Chankan::AddedOnly,
+            ..BASE
+        }),
+        game: GameRules {
+            start: 30_000,
+            back: 30_000,
+            uma: Uma::Places([30, 10, -10, -30]),
+            oka: Oka::Off,
+            several_ron: SeveralRon::HeadBump,
+            ..GameRules::BASE
+        },
+    },
+    origins: &[
+        ("open_tanyao", SHEET),
+        ("red_fives", SHEET),
+        ("ippatsu", SHEET),
+        ("ura_dora", SHEET),
+        ("kan_dora", SHEET),
+        ("kiriage", SHEET),
+        ("kazoe", SHEET),
+        ("double_yakuman", SHEET),
+        ("stacked_yakuman", Reported(&[BODIES, CONFIGURED])),
+        ("double_wind_pair_fu", LEAGUE),
+        ("renhou", SHEET),
+        ("nagashi_mangan", SHEET),
+        ("multiple_ron", LEAGUE),
+        ("pao", Reported(&[JANSOU])),
+        ("kokushi_ankan", SHEET),
+        ("start", SHEET),
+        ("back", SHEET),
+        ("uma", SHEET),
+        ("oka", SHEET),
+        ("bust", SHEET),
+        ("aborts", SHEET),
+        ("chombo", Reported(&[BODIES])),
+    ],
+    remarks: &[],
+    idiom: Idiom::Riichi,
+    page: SourceNotes {
+        unsaid: &["noten"],
+        ..SourceNotes::EMPTY
+    },
+};
+
+const SHEET: Origin = Reported(&[CONFIGURED]);
+/// Told of it against the M.League, with no other difference.
+const LEAGUE: Origin = Reported(&[CONFIGURED]);

@@ -1,0 +1,192 @@
+//! What a result says of rules that may be others at this table: rules.md 0.1.
+
+use tensu::practice::Spec;
+use tensu::rules::{ALL, Origin, Ruleset};
+use tensu::text::{EN, LANGUAGES};
+use tensu::unconfirmed::{Doubt, doubts};
+
+use crate::helpers::{question, ruleset, share};
+
+fn of(rules: &Ruleset, hand: &tensu::Question) -> Vec<Doubt> {
+    let win = hand.check(rules).expect("a win");
+    doubts(rules, &win, &rules.score(&win).expect("a score"))
+}
+
+/// The rules in doubt, with who contradicts.
+fn named(rules: &str, hand: &str) -> Vec<(&'static str, Option<&'static str>)> {
+    let found = of(&ruleset(rules), &question(hand)).into_iter();
+    found.map(|doubt| (doubt.rule.id, doubt.source)).collect()
+}
+
+/// What everybody plays so, what a book says and what one account alone says are no doubts.
+#[test]
+fn what_nobody_contradicts_is_no_doubt() {
+    let kiriage = "234m34p66p678s567s+2p ron riichi dora:1m";
+    let pinfu = "234m23789p456s99s+1p tsumo";
+    let open = "234m345p88m66p(678s)+6p ron";
+    let lifted = "34567m22678p(678s)+2m ron";
+    let ura = "123m456p22s789m68s+7s ron riichi ippatsu ura:1s dora:1z2z";
+    let drawn = "23m678p222s55p[8888s]+4m tsumo rinshan";
+    for rules in ALL
+        .iter()
+        .filter(|rules| rules.tiles.chi && rules.riichi().is_some())
+    {
+        for hand in [kiriage, pinfu, open, lifted, ura, drawn] {
+            let hand = question(&format!("{hand} honba:2"));
+            let Ok(win) = hand.check(rules) else {
+                continue;
+            };
+            let Ok(score) = rules.score(&win) else {
+                continue;
+            };
+            let found = doubts(rules, &win, &score);
+            assert!(found.is_empty(), "{}: {hand}: {found:?}", rules.id);
+        }
+    }
+    for id in [
+        "ema_2025",
+        "rrc",
+        "wrc_2025",
+        "mleague",
+        "jpml_a_2026",
+        "majsoul",
+    ] {
+        assert_eq!(named(id, kiriage), [], "{id}");
+    }
+}
+
+/// rules.md 2.4: somebody says otherwise of this edition, or nobody speaks and others play it otherwise; and this price differs.
+#[test]
+fn a_doubt_has_another_price() {
+    let thirteen = "1112334455678p+9p tsumo riichi dora:9p";
+    let sheet = "presets checked against the rulebooks, 2026-09";
+    let document = "a document of rule configurations, 2026-07";
+    assert_eq!(named("jpml_a_2026", thirteen), [("kazoe", Some(document))]);
+    assert_eq!(named("jpml_a_2023", thirteen), [("kazoe", Some(sheet))]);
+    assert_eq!(named("jpml_a", thirteen), []);
+    // Eleven han are a sanbaiman either way.
+    assert_eq!(named("jpml_a_2026", "1112334455678p+9p tsumo riichi"), []);
+    // No cap is reached.
+    assert_eq!(named("jpml_a_2026", "1122z(555z)(666z)(777z)+2z ron"), []);
+    let closed = "119m19p19s123456z+7z ron chankan_ankan";
+    for id in ["rrc", "wrc_2025", "wrc_2025_red"] {
+        assert_eq!(named(id, closed), [("kokushi_ankan", None)], "{id}");
+    }
+    for id in ["majsoul", "ema_2025"] {
+        assert_eq!(named(id, closed), [], "{id}");
+    }
+    let pao = "7z(111z)(222z)(333z)(444z)+7z ron from:W liable:E/daisuushii";
+    assert_eq!(named("wrc_2025", pao), [("pao_composite", None)]);
+    assert_eq!(named("mleague", pao), []);
+    assert_eq!(named("ema_2025", pao), []);
+    // A house that sets it itself knows it.
+    assert_eq!(
+        named("wrc_2025 kokushi_ankan=true pao_composite=whole", pao),
+        []
+    );
+    assert_eq!(named("jpml_a_2026 kazoe=false", thirteen), []);
+}
+
+/// Both prices and the question, in every language; who pays, where it is as much.
+#[test]
+fn a_doubt_says_both_prices() {
+    let said = |id: &str, hand: &str| {
+        let found = of(&ruleset(id), &question(hand));
+        let [doubt] = &found[..] else {
+            panic!("{found:?}")
+        };
+        for words in LANGUAGES {
+            let text = words.doubt(doubt);
+            assert!(!text.is_empty() && !text.contains('{'), "{text}");
+        }
+        EN.doubt(doubt)
+    };
+    assert_eq!(
+        said("jpml_a_2026", "1112334455678p+9p tsumo riichi dora:9p"),
+        "32,000; 24,000 if your table plays it so: 13 han and more are a yakuman – no (a document of rule configurations, \
+         2026-07). Does it?"
+    );
+    assert_eq!(
+        said("rrc", "119m19p19s123456z+7z ron chankan_ankan"),
+        "32,000; no win if your table plays it so: Thirteen orphans (kokushi) may rob a closed kan – no. Does it?"
+    );
+    let pao = said(
+        "wrc_2025",
+        "7z(111z)(222z)(333z)(444z)+7z ron from:W liable:E/daisuushii",
+    );
+    assert!(
+        pao.contains("48,000") && pao.contains("16,000") && pao.contains("32,000"),
+        "{pao}"
+    );
+}
+
+/// Kinds that the page of the rules alone has.
+#[test]
+fn usual_and_moot_values_are_told_apart() {
+    let of = |id: &str, rule: &str| ruleset(id).origin(rule).code();
+    for (id, rule, code) in [
+        ("rrc", "pinfu_tsumo", "usual"),
+        ("mleague", "open_pinfu_fu", "usual"),
+        ("rrc", "double_wind_pair_fu", "unconfirmed"),
+        ("ema_2025", "pao_composite", "moot"),
+        (
+            "ema_2025 stacked_yakuman=true",
+            "pao_composite",
+            "unconfirmed",
+        ),
+        ("wrc_2025", "sticks", "moot"),
+        ("wrc_2025", "abort_deal", "moot"),
+        ("saikouisen_2025", "pao_honba", "moot"),
+        ("jpml_a", "kan_ura", "moot"),
+        ("wrc_2025", "kokushi_ankan", "unconfirmed"),
+        ("ema_2025", "kiriage", "rulebook"),
+    ] {
+        assert_eq!(of(id, rule), code, "{id}: {rule}");
+    }
+    // Another value than the usual one is no usual one.
+    assert_eq!(of("rrc honba_value=300", "honba_value"), "reported");
+    assert_eq!(
+        of("riichi_city honba_value=300", "honba_value"),
+        "unconfirmed"
+    );
+}
+
+/// Hands as a table brings them: a doubt is rare enough to be read. `tests/corpus/doubts.mjs` counts real ones.
+#[test]
+fn at_most_one_result_in_a_hundred_is_in_doubt() {
+    let hands = share(20_000) as u64;
+    for rules in ALL {
+        let (mut wins, mut doubted) = (0, 0);
+        for seed in 0..hands {
+            let Some(hand) = Spec::table().deal(seed, rules) else {
+                continue;
+            };
+            let Ok(win) = hand.check(rules) else {
+                continue;
+            };
+            let Ok(score) = rules.score(&win) else {
+                continue;
+            };
+            wins += 1;
+            let found = doubts(rules, &win, &score);
+            doubted += u64::from(!found.is_empty());
+            for doubt in found {
+                assert_ne!(
+                    doubt.otherwise.as_ref(),
+                    Some(&doubt.paid),
+                    "{}: {hand}",
+                    rules.id
+                );
+                let open = rules.origin(doubt.rule.id) == Origin::Unconfirmed;
+                assert!(
+                    open || doubt.source.is_some(),
+                    "{}: {}",
+                    rules.id,
+                    doubt.rule.id
+                );
+            }
+        }
+        assert!(wins * 4 > hands, "{}: {wins}", rules.id);
+        assert!(doubted * 100 <= wins, "{}: {doubted} of {wins}", rules.id);
+    }
+}
