@@ -192,8 +192,7 @@ fn missed(score: &Score, say: Say, page: &mut Page) {
     page_missed(&score.missed, say, page);
 }
 
-/// Yaku that a hand nearly has, each with the one thing against it.
-/// What counts in a hand that is not worth enough.
+/// Patterns that count in a hand that is not worth enough.
 pub(crate) fn page_counted(awards: &[Award], say: Say, page: &mut Page) {
     if awards.is_empty() {
         return;
@@ -203,6 +202,7 @@ pub(crate) fn page_counted(awards: &[Award], say: Say, page: &mut Page) {
     page.rows(&awards.iter().map(row).collect::<Vec<_>>());
 }
 
+/// Yaku that a hand nearly has, each with the one thing against it.
 pub(crate) fn page_missed(missed: &[tensu::score::Missed], say: Say, page: &mut Page) {
     for missed in missed {
         let name = say.name(AwardKind::Yaku(missed.yaku));

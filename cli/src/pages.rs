@@ -3,7 +3,7 @@
 use tensu::compare::{Compared, compare};
 use tensu::reference::{Reference, YakuLine};
 use tensu::rules::all;
-use tensu::score::{Amount, AwardKind};
+use tensu::score::AwardKind;
 use tensu::text::Label;
 use tensu::what_if::{WhatIf, what_if};
 use tensu::yaku::Unit;

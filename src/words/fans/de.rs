@@ -40,7 +40,7 @@ fan_texts! {
         RuleKnittedChows: "Eine verwobene Straße mit einem Chow und einem Zahlenpaar ist „Nur Chows“",
         RuleKongsBeside: "Verdeckte Kongs zählen neben drei oder vier Kongs",
         RuleFormalWaits: "Eine Art, deren vier Steine verbraucht sind, zählt als Warten",
-        RuleKnittedWaits: "Rand- und Lückenwarten zählen neben einer verwobenen Straße",
+        RuleKnittedWaits: "Warten am Rand und auf die Mitte zählt neben einer verwobenen Straße",
         RuleGatesPung: "Bei neun Toren zählt ein Pung von Randsteinen",
         RuleFaanLimit: "Das Limit, in Faan",
         RuleFaanTable: "Die Tabelle von Faan zu Punkten",
@@ -58,7 +58,7 @@ fan_texts! {
         FactPaysFull: "Nur der Abwerfer zahlt, doppelt; beim Selbstzug zahlen alle einfach.",
         FactPaysHalf: "Der Abwerfer zahlt doppelt, die anderen einfach; beim Selbstzug zahlen alle doppelt.",
         FactPaysAll: "Alle zahlen einfach, wer auch abwirft.",
-        FactPaysPar: "Bis 25 Punkte zahlen alle einmal; bei mehr auf einen Abwurf zahlen die anderen je 25, der Abwerfende den Rest vom Dreifachen.",
+        FactPaysPar: "Bis 25 Punkte zahlen alle einmal; bei mehr auf einen Abwurf zahlen die anderen je 25, der Abwerfer den Rest vom Dreifachen.",
         FactFaanTable: "Von 0 bis {1} Faan in Punkten: {0}.",
         ChoiceSelfDrawn: "selbst gezogen",
         ChoiceFullyConcealed: "ganz verdeckte Hand",
@@ -70,8 +70,8 @@ fan_texts! {
         ChoiceNumberPair: "ein Zahlenpaar",
         ChoiceAnyPair: "ein beliebiges Paar",
         ChoiceRobbedDiscard: "wie bei einem Abwurf",
-        ChoiceRobbedShares: "was beim Selbstziehen alle zahlen",
-        ChoiceFourthDrawn: "nur beim Selbstziehen; auch der dritte Drachenpung",
+        ChoiceRobbedShares: "was beim Selbstzug alle zahlen",
+        ChoiceFourthDrawn: "nur beim Selbstzug; auch der dritte Drachenpung",
         CalledAllPungs: "Nur Pungs",
         CalledAllChows: "Nur Chows",
         CalledDragonPung: "Drachenpung",
@@ -87,16 +87,16 @@ fan_texts! {
         CompareOther: "Nach den Regeln eines anderen Spiels",
         PrinciplesTitle: "Die fünf Prinzipien",
         PrincipleNonRepeat: "Nichtwiederholung: Was ein Fan immer mitbringt, zählt nicht neben ihm.",
-        PrincipleNonSeparation: "Nichttrennung: Die Sätze eines Fan werden nicht getrennt, um daraus einen anderen zu bilden.",
-        PrincipleNonIdentical: "Nichtgleichheit: Ein Satz, der einen Fan gebildet hat, bildet denselben nicht noch einmal.",
+        PrincipleNonSeparation: "Nichttrennung: Die Figuren eines Fan werden nicht getrennt, um daraus einen anderen zu bilden.",
+        PrincipleNonIdentical: "Nichtgleichheit: Eine Figur, die einen Fan gebildet hat, bildet denselben nicht noch einmal.",
         PrincipleHighOverLow: "Hoch vor niedrig: Von allen Lesarten der Steine zählt die teuerste.",
-        PrincipleAccountOnce: "Einmalzählung: Sind Sätze verbunden, darf jeder weitere Satz mit einem von ihnen verbunden werden, einmal.",
+        PrincipleAccountOnce: "Einmalzählung: Sind Figuren verbunden, darf jede weitere mit einer von ihnen verbunden werden, einmal.",
         AskFans: "Welche Fan zählen?",
         PracticeMinimum: "Genug?",
         AskMinimum: "Reicht es für {0}?",
         FaanColumn: "Faan",
         FaanPatterns: "Muster",
-        Notes: "knitted_all_chows → Eine verwobene Straße mit einem Chow und einem Zahlenpaar ist auch „Nur Chows“; manche zählen stattdessen „Keine Ehrensteine“. | kongs_and_pungs → Drei oder vier Kongs mit verdeckten zählen ein Muster der Kongs und eines der verdeckten Pungs, dazu keinen verdeckten Kong. | formal_waits → Ob nur auf eine Art gewartet wird, sagen die Steine allein: Auch eine Art, deren vier Steine verbraucht sind, zählt als Warten. | knitted_waits → Bei einer verwobenen Straße kann das Warten auf die vierte Figur oder das Paar zählen. | gates_pung → Neun Tore, gewonnen mit 2, 5 oder 8: Von zwei Pungs von Randsteinen zählt einer. | no_authority → Keine Stelle hat diese Regeln für alle aufgeschrieben: Die der HKMA sind die Voreinstellung daneben. Die Werte sind die der meisten Beschreibungen; jede Runde vereinbart ihre eigenen. | disputed; read as in today's China → umstritten; gelesen wie heute in China | accounts differ; most programs count them → die Angaben gehen auseinander; die meisten Programme zählen sie | an option of some tables → an manchen Tischen üblich | accounts differ; more of them take any pair → die Angaben gehen auseinander; mehr davon nehmen jedes Paar | sixteen deals and those that a dealer keeps → sechzehn Spiele und die, bei denen der Dealer bleibt | a win keeps the deal → nach einem Sieg bleibt der Dealer | the next in turn alone → nur der Nächste in der Reihe | flower_wins → Mit sieben und acht Blumen gewinnt man sofort; was das zählt, wird nicht zitiert, deshalb zählen sie wie andere. | lesser_with_straight → Geringere Ehren mit allen neun verwobenen Steinen sind auch eine verwobene Straße; manche zählen nur das eine. | concealed_faan → Eine verdeckte Hand zählt hier 1; die Angaben gehen auseinander, und viele Tische geben nichts dafür. | last_discard → Der letzte Abwurf zählt wie der letzte gezogene Stein; manche Tische geben nichts dafür. | in_all → Woraus ein Muster besteht, zählt hier nicht daneben; manche Tische zählen es dazu. | same_turn_immunity → Durch die Immunität im selben Zug kann jemand anders verantwortlich sein; wer als Abwerfender zahlt, sagt der Tisch. | sixteen deals, as in other competitions → sechzehn Spiele wie in anderen Wettbewerben | the deal always passes → die Geberschaft geht immer weiter",
+        Notes: "knitted_all_chows → Eine verwobene Straße mit einem Chow und einem Zahlenpaar ist auch „Nur Chows“; manche zählen stattdessen „Keine Ehrensteine“. | kongs_and_pungs → Drei oder vier Kongs mit verdeckten zählen ein Muster der Kongs und eines der verdeckten Pungs, dazu keinen verdeckten Kong. | formal_waits → Ob nur auf eine Art gewartet wird, sagen die Steine allein: Auch eine Art, deren vier Steine verbraucht sind, zählt als Warten. | knitted_waits → Bei einer verwobenen Straße kann das Warten auf die vierte Figur oder das Paar zählen. | gates_pung → Neun Tore, gewonnen mit 2, 5 oder 8: Von zwei Pungs von Randsteinen zählt einer. | no_authority → Keine Stelle hat diese Regeln für alle aufgeschrieben: Die der HKMA sind die Voreinstellung daneben. Die Werte sind die der meisten Beschreibungen; jede Runde vereinbart ihre eigenen. | disputed; read as in today's China → umstritten; gelesen wie heute in China | accounts differ; most programs count them → die Angaben gehen auseinander; die meisten Programme zählen sie | an option of some tables → an manchen Tischen üblich | accounts differ; more of them take any pair → die Angaben gehen auseinander; mehr davon nehmen jedes Paar | sixteen deals and those that a dealer keeps → sechzehn Spiele und die, bei denen der Dealer bleibt | a win keeps the deal → nach einem Sieg bleibt der Dealer | the next in turn alone → nur der Nächste in der Reihe | flower_wins → Mit sieben und acht Blumen gewinnt man sofort; was das zählt, wird nicht zitiert, deshalb zählen sie wie andere. | lesser_with_straight → Kleine Ehrensteine mit allen neun verwobenen Steinen sind auch eine verwobene Straße; manche zählen nur das eine. | concealed_faan → Eine verdeckte Hand zählt hier 1; die Angaben gehen auseinander, und viele Tische geben nichts dafür. | last_discard → Der letzte Abwurf zählt wie der letzte gezogene Stein; manche Tische geben nichts dafür. | in_all → Woraus ein Muster besteht, zählt hier nicht daneben; manche Tische zählen es dazu. | same_turn_immunity → Durch die Immunität im selben Zug kann jemand anders verantwortlich sein; wer als Abwerfer zahlt, sagt der Tisch. | sixteen deals, as in other competitions → sechzehn Spiele wie in anderen Wettbewerben | the deal always passes → der Dealer wechselt nach jedem Spiel",
     }
     fans {
         AllGreen: "Alles grün", "Nur 2, 3, 4, 6, 8 Bambus und der grüne Drache.";
@@ -176,8 +176,8 @@ fan_texts! {
         SmallThreeWinds: "Kleine drei Winde", "Pungs oder Kongs zweier Winde und ein Paar eines dritten.";
         OneKong: "Ein Kong", "Ein Kong, gerufen oder nicht.";
         TwoKongs: "Zwei Kongs", "Zwei Kongs, gerufen oder nicht.";
-        PureDoubleChowTwice: "Reiner Doppelchow, zweimal", "Zwei verschiedene reine Doppelchows.";
-        SmallTriplePung: "Kleiner dreifacher Pung", "Pungs oder Kongs einer Zahl in zwei Farben und ein Paar davon in der dritten.";
-        PureOutsideHand: "Reine Außenhand", "Eine Eins oder Neun in jeder Figur und im Paar.";
+        PureDoubleChowTwice: "Zweimal zwei gleiche Chows", "Zwei verschiedene Chows, jeder zweimal.";
+        SmallTriplePung: "Drei gleiche Pungs, klein", "Pungs oder Kongs einer Zahl in zwei Farben und ein Paar davon in der dritten.";
+        PureOutsideHand: "Überall außen, ohne Ehrensteine", "Eine Eins oder Neun in jeder Figur und im Paar.";
     }
 }

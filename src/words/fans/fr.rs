@@ -24,7 +24,7 @@ fan_texts! {
         StepOnce: "{0} : {1} + {3} = {4}",
         StepTimes: "{0} : {1} × {2} = {4}",
         StepPart: "{0} : {1} × {2} + {3} = {4}",
-        StepPartLess: "{0}: {1} × {2} − {3} = {4}",
+        StepPartLess: "{0} : {1} × {2} − {3} = {4}",
         RefusalTooFew: "Pas assez : {0} points sur les {1} qu’il faut pour gagner ; il en manque {2}.",
         RefusalTooFewFlowers: "Pas assez : {0} points sur les {1} qu’il faut pour gagner, sans les fleurs ; il en manque {2}.",
         RefusalTooFewFaan: "Pas assez : {0} faan sur les {1} qu’il faut pour gagner ; il en manque {2}.",
@@ -87,16 +87,16 @@ fan_texts! {
         CompareOther: "Selon les règles d’un autre jeu",
         PrinciplesTitle: "Les cinq principes",
         PrincipleNonRepeat: "Non-répétition : ce qu’un fan implique toujours ne compte pas à côté de lui.",
-        PrincipleNonSeparation: "Non-séparation : on ne défait pas les combinaisons d’un fan pour en former un autre.",
-        PrincipleNonIdentical: "Non-identité : une combinaison qui a formé un fan ne forme pas le même une seconde fois.",
+        PrincipleNonSeparation: "Non-séparation : on ne défait pas les groupes d’un fan pour en former un autre.",
+        PrincipleNonIdentical: "Non-identité : un groupe qui a formé un fan ne forme pas le même une seconde fois.",
         PrincipleHighOverLow: "Le plus haut l’emporte : de toutes les lectures des tuiles, la plus chère compte.",
-        PrincipleAccountOnce: "Compte unique : quand des combinaisons sont réunies, chacune des autres peut être réunie à l’une d’elles, une fois.",
+        PrincipleAccountOnce: "Compte unique : quand des groupes sont réunis, chacun des autres peut être réuni à l’un d’eux, une fois.",
         AskFans: "Quels fans comptent ?",
         PracticeMinimum: "Assez ?",
         AskMinimum: "Atteint-elle {0} ?",
         FaanColumn: "Faan",
         FaanPatterns: "Motifs",
-        Notes: "knitted_all_chows → Une suite tressée avec un chow et une paire de nombres est aussi « Tout chow » ; certains comptent plutôt l’absence d’honneurs. | kongs_and_pungs → Trois ou quatre kongs dont des cachés comptent une combinaison de kongs et une de pungs cachés, et pas de kong caché en plus. | formal_waits → L’attente d’une seule sorte se juge sur la forme : une sorte dont les quatre tuiles sont épuisées compte aussi. | knitted_waits → Avec une suite tressée, l’attente du quatrième groupe ou de la paire peut compter. | gates_pung → Neuf portes gagnées sur 2, 5 ou 8 : un des deux pungs de terminales compte. | no_authority → Aucune autorité n’a fixé ces règles pour tous : celles de la HKMA sont le préréglage d’à côté. Les valeurs sont celles de la plupart des descriptions ; chaque table convient des siennes. | disputed; read as in today's China → contesté ; lu comme en Chine aujourd’hui | accounts differ; most programs count them → les avis diffèrent ; la plupart des programmes les comptent | an option of some tables → une option de certaines tables | accounts differ; more of them take any pair → les avis diffèrent ; plus souvent toute paire convient | sixteen deals and those that a dealer keeps → seize donnes, et celles que l’oya garde | a win keeps the deal → une victoire garde la donne | the next in turn alone → le suivant dans l’ordre seul | flower_wins → Sept et huit fleurs gagnent aussitôt ; leur valeur n’est pas citée, elles comptent donc comme les autres. | lesser_with_straight → Des honneurs mineurs avec les neuf tuiles tressées sont aussi une suite tressée ; certains ne comptent que les premiers. | concealed_faan → Une main cachée compte 1 ici ; les descriptions divergent, et bien des tables ne donnent rien. | last_discard → La dernière défausse compte comme la dernière tuile piochée ; certaines tables ne donnent rien. | in_all → Ce dont une combinaison est faite ne compte pas à côté d’elle ; certaines tables l’ajoutent. | same_turn_immunity → L’immunité du même tour peut rendre un autre joueur responsable ; la table dit qui paie comme défausseur. | sixteen deals, as in other competitions → seize donnes, comme dans d’autres compétitions | the deal always passes → la donne passe toujours",
+        Notes: "knitted_all_chows → Une suite tressée avec un chow et une paire de nombres est aussi « Tout chow » ; certains comptent plutôt l’absence d’honneurs. | kongs_and_pungs → Trois ou quatre kongs dont des cachés comptent une combinaison de kongs et une de pungs cachés, et pas de kong caché en plus. | formal_waits → L’attente d’une seule sorte se juge sur la forme : une sorte dont les quatre tuiles sont épuisées compte aussi. | knitted_waits → Avec une suite tressée, l’attente du quatrième groupe ou de la paire peut compter. | gates_pung → Neuf portes gagnées sur 2, 5 ou 8 : un des deux pungs de terminales compte. | no_authority → Aucune autorité n’a fixé ces règles pour tous : celles de la HKMA sont le préréglage d’à côté. Les valeurs sont celles de la plupart des descriptions ; chaque table convient des siennes. | disputed; read as in today's China → contesté ; lu comme en Chine aujourd’hui | accounts differ; most programs count them → les avis diffèrent ; la plupart des programmes les comptent | an option of some tables → une option de certaines tables | accounts differ; more of them take any pair → les avis diffèrent ; plus souvent toute paire convient | sixteen deals and those that a dealer keeps → seize donnes, et celles que le donneur garde | a win keeps the deal → une victoire garde la donne | the next in turn alone → le suivant dans l’ordre seul | flower_wins → Sept et huit fleurs gagnent aussitôt ; leur valeur n’est pas citée, elles comptent donc comme les autres. | lesser_with_straight → Les petits honneurs avec les neuf tuiles tressées sont aussi une suite tressée ; certains ne comptent qu’eux. | concealed_faan → Une main cachée compte 1 ici ; les descriptions divergent, et bien des tables ne donnent rien. | last_discard → La dernière défausse compte comme la dernière tuile piochée ; certaines tables ne donnent rien. | in_all → Ce dont une combinaison est faite ne compte pas à côté d’elle ; certaines tables l’ajoutent. | same_turn_immunity → L’immunité du même tour peut rendre un autre joueur responsable ; la table dit qui paie comme défausseur. | sixteen deals, as in other competitions → seize donnes, comme dans d’autres compétitions | the deal always passes → la donne passe toujours",
     }
     fans {
         AllGreen: "Main verte", "Seulement 2, 3, 4, 6, 8 de bambou et le dragon vert.";
@@ -178,6 +178,6 @@ fan_texts! {
         TwoKongs: "Deux kongs", "Deux kongs, appelés ou non.";
         PureDoubleChowTwice: "Double chow pur, deux fois", "Deux doubles chows purs différents.";
         SmallTriplePung: "Petit triple pung", "Pungs ou kongs d’un nombre dans deux familles, et sa paire dans la troisième.";
-        PureOutsideHand: "Main extérieure pure", "Un un ou un neuf dans chaque groupe et dans la paire.";
+        PureOutsideHand: "Terminales partout", "Un 1 ou un 9 dans chaque groupe et dans la paire.";
     }
 }

@@ -3,8 +3,8 @@
 fan_texts! {
     JA;
     words {
-        Said: "嶺上開花 → 槓上開花; 暗槓への槍槓 → 搶暗槓; 槍槓 → 搶槓; =海底・河底 → 最後の牌; =花牌の枚数（1枚でドラ1つ） → 花牌の枚数; 場風 → 圏風; 自風 → 門風; 大明槓 → 明槓; =門前の4面子で、ロン和了。 → 副露なしでロン和了。; 国士無双 → 十三幺; （頭ハネ） → ; =頭ハネ → 順番の早い人だけ; =カンチャン待ち → 嵌張; =ペンチャン待ち → 辺張; =単騎待ち → 単釣; =シャンポン待ち → 双碰; =両面待ち → 両面",
-        SaidFaan: "={0}点 → {0}番; ={0}点。 → {0}番。; {0}点のうち上限の{1}点まで → {0}番のうち上限の{1}番まで; 必要な{1}点のうち{0}点で、あと{2}点です → 必要な{1}番のうち{0}番で、あと{2}番です; =何点？ → 何番？; 必要な点数 → 必要な番数; 切る前の点数 → 切る前の番数; 和了には{0}点が → 和了には{0}番が; 除いて{0}点が → 除いて{0}番が; =足していく点 → 足していく番; 役の点を → 役の番を; 和了には{0}点以上 → 和了には{0}番以上",
+        Said: "嶺上開花 → 槓上開花; 暗槓への槍槓 → 搶暗槓; 槍槓 → 搶槓; =海底・河底 → 最後の牌; =花牌の枚数（1枚でドラ1つ） → 花牌の枚数; 場風 → 圏風; 自風 → 門風; 大明槓 → 明槓; =門前の4面子で、ロン和了。 → 副露なしでロン和了。; 国士無双 → 十三幺; （頭ハネ） → ; =頭ハネ → 順番の早い人だけ; =カンチャン待ち → 中の牌待ち; =ペンチャン待ち → 端の牌待ち; =単騎待ち → 単釣待ち; =シャンポン待ち → 対子2つの待ち; =両面待ち → 両側待ち",
+        SaidFaan: "={0}点 → {0}番; ={0}点。 → {0}番。; {0}点のうち上限の{1}点まで → {0}番のうち上限の{1}番まで; 必要な{1}点のうち{0}点で、あと{2}点です → 必要な{1}番のうち{0}番で、あと{2}番です; =何点？ → 何番？; 必要な点数 → 必要な番数; 切る前の点数 → 切る前の番数; 和了には{0}点が → 和了には{0}番が; 除いて{0}点が → 除いて{0}番が; =足していく点 → 足していく番; 役の点を → 役の番を; 和了には{0}点以上 → 和了には{0}番以上; =和了に必要な最低点 → 和了に必要な最低番数; =花牌も最低点に数える → 花牌も最低番数に数える",
         Knitted: "組合せ待ち",
         WhyNonRepeat: "{0}に必ず含まれる（不重複の原則）",
         WhyNonSeparation: "その面子は{0}のもので、分けられない（不拆移の原則）",
@@ -16,7 +16,7 @@ fan_texts! {
         StepFaan: "{0}番は{1}点",
         StepFaanSum: "{0}番",
         StepFaanSumCap: "{0}番（上限{1}番）",
-        ShapeKnittedStraight: "組合竜と1面子1雀頭",
+        ShapeKnittedStraight: "組合龍と1面子1雀頭",
         ShapeKnitted: "字牌と組合せ牌14枚（全不靠）",
         FlagLastOfKind: "和絶張",
         OtherPlayer: "他家",
@@ -31,7 +31,7 @@ fan_texts! {
         RefusalTooFewFaanFlowers: "足りません：花牌を除いて上がりに必要な{1}番のうち{0}番で、あと{2}番です。",
         FlagKongOnKong: "槓上槓",
         ConflictLastOfKind: "絶張なら残り3枚は場に見えているはずですが、手牌にもう1枚あります：{0}。",
-        ConflictKongOnKong: "槓上槓には槓2つと、2つ目の槓の嶺上牌が必要です。",
+        ConflictKongOnKong: "槓上槓には槓2つと、2つ目の槓の補充牌が必要です。",
         RuleMinimum: "和了に必要な最低点",
         RuleSpecialSelfDraw: "門前が前提の手でツモったときに付くもの",
         RuleTwoConcealedKongs: "双暗槓の点",
@@ -40,7 +40,7 @@ fan_texts! {
         RuleKnittedChows: "組合龍に順子と数牌の対子が付けば平和",
         RuleKongsBeside: "三槓・四槓のほかに暗槓も数える",
         RuleFormalWaits: "使い切った牌も待ちに数える",
-        RuleKnittedWaits: "組合龍でも辺張・嵌張を数える",
+        RuleKnittedWaits: "組合龍でも端の牌待ち・中の牌待ちを数える",
         RuleGatesPung: "九蓮宝灯でも幺九刻を1つ数える",
         RuleFaanLimit: "満番（番）",
         RuleFaanTable: "番と点の換算表",
@@ -96,7 +96,7 @@ fan_texts! {
         AskMinimum: "{0}に届きますか？",
         FaanColumn: "番",
         FaanPatterns: "役",
-        Notes: "knitted_all_chows → 組合龍に順子と数牌の雀頭が付けば平和も数えます。代わりに無字を数える人もいます。 | kongs_and_pungs → 暗槓を含む三槓と四槓では、槓の役と暗刻の役を1つずつ数え、暗槓は別に数えません。 | formal_waits → 1種類だけの待ちかどうかは牌の形で決まります。4枚とも使い切った牌も待ちに数えます。 | knitted_waits → 組合龍でも、4つ目の面子か雀頭の待ちは数えることがあります。 | gates_pung → 九蓮宝燈を2、5、8で和了したときは、幺九刻2つのうち1つを数えます。 | no_authority → このルールを定めた唯一の文書はありません。香港麻雀協会のルールは別のプリセットです。値は多くの説明に共通するもので、卓ごとに取り決めます。 | disputed; read as in today's China → 諸説あり。今の中国の読み方に従う | accounts differ; most programs count them → 諸説あり。多くのソフトは数える | an option of some tables → 一部の卓の取り決め | accounts differ; more of them take any pair → 諸説あり。どの雀頭でもよいとするほうが多い | sixteen deals and those that a dealer keeps → 16局と連荘 | a win keeps the deal → 和了なら連荘 | the next in turn alone → 頭ハネ | flower_wins → 花牌7枚・8枚はその場で上がりですが、点は引用されていないので、ほかの花牌と同じに数えます。 | lesser_with_straight → 全不靠に組合龍の9枚がそろえば組合龍も数えます。全不靠だけとする人もいます。 | concealed_faan → 門前清はここでは1番です。説明によって違い、数えない卓も多くあります。 | last_discard → 最後の捨て牌も海底と同じに数えます。数えない卓もあります。 | in_all → 役を作る部分は、その役のほかには数えません。加える卓もあります。 | same_turn_immunity → 同巡免責で別の人が責任を負うことがあります。打った人として払う人は卓で決めます。 | sixteen deals, as in other competitions → ほかの競技と同じ16局 | the deal always passes → 荘家は毎回移る",
+        Notes: "knitted_all_chows → 組合龍に順子と数牌の雀頭が付けば平和も数えます。代わりに無字を数える人もいます。 | kongs_and_pungs → 暗槓を含む三槓と四槓では、槓の役と暗刻の役を1つずつ数え、暗槓は別に数えません。 | formal_waits → 1種類だけの待ちかどうかは牌の形で決まります。4枚とも使い切った牌も待ちに数えます。 | knitted_waits → 組合龍でも、4つ目の面子か雀頭の待ちは数えることがあります。 | gates_pung → 九蓮宝灯を2、5、8で和了したときは、幺九刻2つのうち1つを数えます。 | no_authority → このルールを定めた唯一の文書はありません。香港麻雀協会のルールは別のプリセットです。値は多くの説明に共通するもので、卓ごとに取り決めます。 | disputed; read as in today's China → 諸説あり。今の中国の読み方に従う | accounts differ; most programs count them → 諸説あり。多くのソフトは数える | an option of some tables → 一部の卓の取り決め | accounts differ; more of them take any pair → 諸説あり。どの雀頭でもよいとするほうが多い | sixteen deals and those that a dealer keeps → 16局と連荘 | a win keeps the deal → 和了なら連荘 | the next in turn alone → 順番の早い人だけ | flower_wins → 花牌7枚・8枚はその場で上がりですが、点は引用されていないので、ほかの花牌と同じに数えます。 | lesser_with_straight → 全不靠に組合龍の9枚がそろえば組合龍も数えます。全不靠だけとする人もいます。 | concealed_faan → 門前清はここでは1番です。説明によって違い、数えない卓も多くあります。 | last_discard → 最後の捨て牌も海底と同じに数えます。数えない卓もあります。 | in_all → 役を作る部分は、その役のほかには数えません。加える卓もあります。 | same_turn_immunity → 同巡免責で別の人が責任を負うことがあります。打った人として払う人は卓で決めます。 | sixteen deals, as in other competitions → ほかの競技と同じ16局 | the deal always passes → 荘家は毎回移る",
     }
     fans {
         AllGreen: "緑一色", "索子の2・3・4・6・8と發だけ。";
@@ -157,8 +157,8 @@ fan_texts! {
         MeldedKong: "明槓", "明槓1つ。";
         OneVoidedSuit: "缺一門", "2色の数牌だけ。字牌はあってもよい。";
         NoHonors: "無字", "字牌がない。";
-        EdgeWait: "ペンチャン待ち", "12に3だけ、または89に7だけで和了。";
-        ClosedWait: "カンチャン待ち", "順子の真ん中の牌だけで和了。";
+        EdgeWait: "端の牌待ち", "12に3だけ、または89に7だけで和了。";
+        ClosedWait: "中の牌待ち", "順子の真ん中の牌だけで和了。";
         SingleWait: "単釣将", "雀頭のもう1枚だけで和了。";
         SelfDrawn: "自摸", "和了牌を自分でツモる。";
         EightFlowers: "八仙過海", "花牌8枚すべて。";
@@ -178,6 +178,6 @@ fan_texts! {
         TwoKongs: "二槓", "槓子2つ。明槓でも暗槓でもよい。";
         PureDoubleChowTwice: "両般高", "異なる一般高が2組。";
         SmallTriplePung: "三色小同刻", "2色の同じ数の刻子か槓子と、残る1色の対子。";
-        PureOutsideHand: "純全帯么", "すべての面子と雀頭に1か9がある。";
+        PureOutsideHand: "純全帯幺", "すべての面子と雀頭に1か9がある。";
     }
 }

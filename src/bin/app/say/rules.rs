@@ -2,7 +2,7 @@
 
 use tensu::compare::Cause;
 use tensu::rules::{HouseRule, Origin, Setting, WinningBonus};
-use tensu::score::{Amount, AwardKind, Payer};
+use tensu::score::{AwardKind, Payer};
 use tensu::text::{Fill, Word};
 use tensu::yaku::{Unit, Worth};
 use tensu::{By, Ruleset, Suit, Wind, Yaku};
