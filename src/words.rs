@@ -196,11 +196,14 @@ impl Words {
 
     /// A yaku's name, which says what it means; a language without one uses the English name.
     pub fn yaku(&self, yaku: Yaku) -> &str {
-        let name = self.of_yaku(yaku, 0);
-        if name.is_empty() {
-            yaku.row().english
-        } else {
-            self.said(name)
+        self.said(self.usual_name(yaku))
+    }
+
+    /// The name before an idiom has changed it.
+    fn usual_name(&self, yaku: Yaku) -> &'static str {
+        match self.of_yaku(yaku, 0) {
+            "" => yaku.row().english,
+            name => name,
         }
     }
 

@@ -16,7 +16,7 @@ pub static ZUNG_JUNG: Ruleset = Ruleset {
     id: "zung_jung",
     name: "Zung Jung 3.3",
     source: Source::read("Zung Jung, version 3.3, Alan Kwan: zj-mahjong.info"),
-    idiom: Idiom::Chinese,
+    idiom: Idiom::Series,
     rules: Rules {
         seats: Seats::Four,
         tiles: TileSet::RIICHI.with_reds([0; 3]),

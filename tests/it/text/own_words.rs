@@ -261,3 +261,33 @@ fn hong_kong_has_names_of_its_own() {
     let official = ZH_HANT.spoken(Idiom::Chinese);
     assert_eq!(official.yaku(Yaku::AllPungs), "碰碰和");
 }
+
+/// Zung Jung's own names, in the languages of its rules.
+#[test]
+fn zung_jung_has_names_of_its_own() {
+    use tensu::Yaku;
+    for (words, pungs, straight, last) in [
+        (&EN, "All triplets", "Nine-tile straight", "Final discard"),
+        (&ZH_HANT, "對對和", "一氣通貫", "河底撈魚"),
+        (&ZH_HANS, "对对和", "一气通贯", "河底捞鱼"),
+    ] {
+        let words = words.spoken(Idiom::Series);
+        assert_eq!(words.yaku(Yaku::AllPungs), pungs);
+        assert_eq!(words.yaku(Yaku::PureStraight), straight);
+        assert_eq!(words.yaku(Yaku::LastTileClaim), last);
+    }
+}
+
+/// All chows of the Official game have a pair of numbers, those of others any pair.
+#[test]
+fn all_chows_say_their_pair() {
+    use tensu::Yaku;
+    for language in RIICHI.map(|(language, _)| language) {
+        let said = |idiom| {
+            let words = language.spoken(idiom);
+            words.condition(Yaku::AllChows).to_owned()
+        };
+        assert_ne!(said(Idiom::Faan), said(Idiom::Chinese), "{}", language.tag);
+        assert_ne!(said(Idiom::Series), said(Idiom::Chinese), "{}", language.tag);
+    }
+}
