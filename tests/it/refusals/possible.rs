@@ -291,7 +291,8 @@ fn choices_leave_none_out() {
                 Some(least.parse::<i64>().ok()?..=most.parse::<i64>().ok()?)
             });
             let number = code.parse().ok();
-            ends.zip(number).is_some_and(|(ends, number)| ends.contains(&number))
+            ends.zip(number)
+                .is_some_and(|(ends, number)| ends.contains(&number))
         };
         let ranged = knob.ranges.iter().any(in_range);
         let open = knob.choices.is_empty() || knob.choices.contains(&code) || was_switch || ranged;

@@ -33,7 +33,9 @@ fn nothing_is_lost_but_sticks() {
     for rules in rules::all() {
         let winds = rules.seats.winds();
         // 6.1 and 6.7: those who did not deal in may have to pay, too.
-        let all_pay = rules.chinese().is_some_and(|chinese| chinese.pays(3)[1] > 0);
+        let all_pay = rules
+            .chinese()
+            .is_some_and(|chinese| chinese.pays(3)[1] > 0);
         for (winners, &from) in winds
             .iter()
             .enumerate()

@@ -288,6 +288,11 @@ fn all_chows_say_their_pair() {
             words.condition(Yaku::AllChows).to_owned()
         };
         assert_ne!(said(Idiom::Faan), said(Idiom::Chinese), "{}", language.tag);
-        assert_ne!(said(Idiom::Series), said(Idiom::Chinese), "{}", language.tag);
+        assert_ne!(
+            said(Idiom::Series),
+            said(Idiom::Chinese),
+            "{}",
+            language.tag
+        );
     }
 }

@@ -45,7 +45,8 @@ pub(crate) fn other_kanji(what: AwardKind) -> Option<&'static str> {
     let kanji = kanji(what);
     // Whoever reads Chinese has read the name, be it in the other form of the signs.
     let is_read = is_chinese() && words().tag.starts_with("zh");
-    let is_new = !kanji.is_empty() && kanji != name(what) && kanji != words().what(what) && !is_read;
+    let is_new =
+        !kanji.is_empty() && kanji != name(what) && kanji != words().what(what) && !is_read;
     is_new.then_some(kanji)
 }
 
