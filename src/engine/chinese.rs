@@ -152,14 +152,16 @@ fn leave_alone(
     let Some(limit) = limit.filter(|_| alone) else {
         return;
     };
-    // They are in the order of their worth.
-    let highest = present.first().filter(|highest| highest.worth >= limit);
+    // Of several that are worth as much the first.
+    let limits = present.iter().rev().filter(|it| it.worth >= limit);
+    let highest = limits.max_by_key(|it| it.worth.saturating_mul(it.times.into()));
     let Some(highest) = highest.copied() else {
         return;
     };
-    let lower = present.drain(1..);
     let why = MissReason::Principle(Principle::PaidAlone, Some(highest.yaku));
+    let lower = present.iter().filter(|lower| lower.yaku != highest.yaku);
     missed.extend(lower.map(|lower| (lower.yaku, why)));
+    present.retain(|it| it.yaku == highest.yaku);
 }
 
 fn principles(judging: &Judging<'_>) -> Judged {

@@ -275,15 +275,31 @@ pub(super) fn whole(
     let all = chosen.yaku.or(happened.iter().filter(own).collect());
     let counts = |yaku: &Yaku| replaced(rules, chinese, all, *yaku).is_none();
     let all: YakuSet = all.iter().filter(counts).collect();
-    limit_hand(rules, chinese, all).map_or(all, |yaku| YakuSet::of(&[yaku]))
+    limit_hand(rules, chinese, chosen, all).map_or(all, |yaku| YakuSet::of(&[yaku]))
 }
 
 /// The limit hand that is paid alone, the dearest of those.
-fn limit_hand(rules: &Rules, chinese: &ChineseRules, all: YakuSet) -> Option<Yaku> {
+fn limit_hand(
+    rules: &Rules,
+    chinese: &ChineseRules,
+    chosen: &Chosen,
+    all: YakuSet,
+) -> Option<Yaku> {
     let limit = rules.additive().and_then(|additive| additive.cap);
     let limit = limit.filter(|_| chinese.limit_hands == LimitHands::Alone)?;
-    let dearest = choices(rules).into_iter().find(|&yaku| all.has(yaku))?;
-    (most_of(rules, dearest) >= limit).then_some(dearest)
+    let mut limits = choices(rules);
+    limits.retain(|&yaku| all.has(yaku) && most_of(rules, yaku) >= limit);
+    let whole = |yaku: &Yaku| {
+        let times = times(rules, chosen, *yaku);
+        most_of(rules, *yaku).saturating_mul(times.into())
+    };
+    // Of several that are worth as much the first.
+    limits.into_iter().rev().max_by_key(whole)
+}
+
+/// How often a pattern counts of those that were ticked.
+fn times(rules: &Rules, chosen: &Chosen, yaku: Yaku) -> u8 {
+    chosen.times(yaku).clamp(1, most(rules, yaku))
 }
 
 /// What patterns that were ticked pay.
@@ -308,9 +324,7 @@ pub(super) fn price(
     let closed = chosen.melds == Melds::Closed;
     let worth = |yaku: Yaku| rules.points_of(yaku, closed);
     let ticked = whole(rules, chinese, table, chosen);
-    let each = ticked
-        .iter()
-        .map(|yaku| (yaku, chosen.times(yaku).clamp(1, most(rules, yaku))));
+    let each = ticked.iter().map(|yaku| (yaku, times(rules, chosen, yaku)));
     let (mut sum, mut have) = (0_u16, 0_u16);
     for (yaku, times) in each.chain([(Yaku::FlowerTile, flowers)]) {
         let points = worth(yaku).saturating_mul(times.into());
@@ -331,5 +345,11 @@ pub(super) fn price(
         .into());
     }
     let robbed = ticked.has(Yaku::RobbingTheKong) || chosen.yaku.has(Yaku::RobbingTheKong);
-    Ok(by_points(rules, additive, table, sum, robbed))
+    let mut alone = ticked.iter();
+    let most = match (alone.next(), alone.next()) {
+        (Some(alone), None) => additive.limit_of(alone),
+        _ => additive.cap.unwrap_or(sum),
+    };
+    let cap = additive.cap.filter(|_| most < sum);
+    Ok(by_points(rules, additive, table, sum, cap, robbed))
 }

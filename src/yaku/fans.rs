@@ -458,7 +458,7 @@ macro_rules! fans {
         code: "small_three_winds", kanji: "小三风", english: "Small three winds", points: 30,
         when: |c| (wind_triplets(c) >= 2 && c.pair().is_some_and(|pair| pair.wind().is_some())).into(),
         source: "docs/rules.md 6.7",
-        example: "123m456p11122233z+3z ron", counter: "123m456p11122255z+5z ron",
+        example: "123m456p1112223z+3z ron", counter: "123m456p1112225z+5z ron",
     }
     OneKong {
         code: "one_kong", kanji: "一杠", english: "One kong", points: 5,
@@ -482,13 +482,13 @@ macro_rules! fans {
         code: "small_triple_pung", kanji: "三色小同刻", english: "Small triple pung", points: 30,
         when: small_triple_pung,
         source: "docs/rules.md 6.7",
-        example: "333m333p33s678p(444z)+3s ron", counter: "333m333p44s678p(444z)+4s ron",
+        example: "333m333p3s678p(444z)+3s ron", counter: "333m333p4s678p(444z)+4s ron",
     }
     PureOutsideHand {
         code: "pure_outside_hand", kanji: "纯全带幺", english: "Pure outside hand", points: 50,
         when: |c| if c.is_standard() { c.every_block_has(Kinds::TERMINALS) } else { Verdict::No },
         source: "docs/rules.md 6.7",
-        example: "123m789p99s111s(789m)+9s ron", counter: "123m789p99s111z(789m)+9s ron",
+        example: "123m789p1119s(789m)+9s ron", counter: "123m789p9s111z(789m)+9s ron",
     }
         }
     };

@@ -102,7 +102,10 @@ fn houses_have_examples_of_their_yaku_too() {
                 let own = format!("{} {} = ", base.id, knob.id);
                 knob.choices.contains(&"limit") && about.starts_with(&own)
             });
-            if asks_more || is_worth || knobs.iter().any(|knob| about.starts_with(knob)) {
+            // A limit below the minimum is paid alone, and is not enough.
+            let no_limit = about == "hong_kong_hkma faan_limit = Number(1)";
+            if asks_more || is_worth || no_limit || knobs.iter().any(|knob| about.starts_with(knob))
+            {
                 continue;
             }
             for yaku in Yaku::all().filter(|&yaku| house.has(yaku)) {

@@ -169,7 +169,7 @@ pub fn judge(hand: &Hand, ruleset: &str, changes: &[Change]) -> Outcome {
         return hong_kong::judge(hand, &house::hong_kong(ruleset, changes));
     }
     if ruleset == "zung_jung" {
-        return zung_jung::judge(hand);
+        return zung_jung::judge(hand, house::zung_jung(changes));
     }
     if ruleset.starts_with("mcr_") {
         return mcr::judge(hand, &house::chinese(ruleset, changes));

@@ -172,15 +172,12 @@ fn lines(hand: &Hand, reading: &Reading, rules: &Rules) -> Vec<Found> {
     if rules.in_all {
         found.retain(|item| !within(&IN_ALL, item.0));
     }
-    let limits = found.iter().filter(|item| item.1 >= rules.limit);
-    let most = limits.map(|item| item.1).max();
-    match most.filter(|_| rules.limit_alone) {
-        Some(most) => {
-            let dearest = found.iter().filter(|item| item.1 == most);
-            dearest.map(|&item| vec![item]).collect()
-        }
-        None => vec![found],
-    }
+    // One of it has to be worth the limit: two sets of flowers are two patterns.
+    let limits = found
+        .iter()
+        .filter(|item| rules.limit_alone && rules.worth(item.0) >= rules.limit);
+    let alone: Vec<Found> = limits.map(|&item| vec![item]).collect();
+    if alone.is_empty() { vec![found] } else { alone }
 }
 
 fn faan(holds: bool) -> u32 {

@@ -404,6 +404,18 @@ pub fn hong_kong(ruleset: &str, changes: &[Change]) -> faan::Rules {
     rules
 }
 
+/// Points that a hand of Zung Jung needs: none, unless a house says so.
+pub fn zung_jung(changes: &[Change]) -> u32 {
+    let mut minimum = 0;
+    for (name, value) in changes {
+        match name.as_str() {
+            "minimum" => minimum = number(value),
+            other => assert!(AROUND.contains(&other), "what rule is {other}?"),
+        }
+    }
+    minimum
+}
+
 /// The book of a ruleset, some of its rules changed.
 pub fn chinese(ruleset: &str, changes: &[Change]) -> official::Book {
     let mut book = official::Book::of(ruleset);

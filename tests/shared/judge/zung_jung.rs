@@ -12,7 +12,7 @@ const LIMIT: u32 = 320;
 /// What the others pay of a hand that is worth more.
 const PAR: u32 = 25;
 
-pub fn judge(hand: &Hand) -> Outcome {
+pub fn judge(hand: &Hand, minimum: u32) -> Outcome {
     let mut all = readings(hand);
     all.retain(|reading| match reading.shape {
         Shape::FourSets | Shape::ThirteenOrphans => true,
@@ -27,6 +27,9 @@ pub fn judge(hand: &Hand) -> Outcome {
         .flat_map(|reading| counted(hand, reading))
         .collect();
     let most = ways.iter().map(|way| (way.0, way.1)).max();
+    if most.is_none_or(|(_, sum)| sum < minimum) {
+        return Outcome::Refused("below_minimum");
+    }
     let dearest = ways.iter().filter(|way| Some((way.0, way.1)) == most);
     best(dearest.map(|way| answer(hand, way.0, &way.2)).collect())
 }
