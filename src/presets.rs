@@ -102,12 +102,14 @@ pub fn all() -> impl Iterator<Item = &'static Ruleset> + Clone {
 struct Further {
     rulesets: &'static [&'static Ruleset],
     knobs: &'static [HouseRule],
+    pages: &'static [(&'static str, &'static SourceNotes)],
 }
 
 #[cfg(feature = "chinese")]
 static FURTHER: Further = Further {
     rulesets: CHINESE,
     knobs: CHINESE_KNOBS,
+    pages: chinese::PAGES,
 };
 
 later! {
@@ -147,8 +149,8 @@ pub struct Ruleset {
     pub remarks: &'static [Remark],
     /// What its players call things.
     pub idiom: Idiom,
-    /// What else a reference page says about the source.
-    pub page: SourceNotes,
+    /// Rules for which somebody attests another value.
+    pub disputed: &'static [Disputed],
 }
 
 impl Ruleset {
@@ -162,7 +164,7 @@ impl Ruleset {
             origins: &[],
             remarks: &[],
             idiom: Idiom::Riichi,
-            page: SourceNotes::EMPTY,
+            disputed: &[],
         }
     }
 
@@ -247,7 +249,7 @@ impl Ruleset {
 pub enum Origin {
     /// The rules themselves, or their publisher.
     Rulebook(&'static str),
-    /// What others say of them, each by itself. Who contradicts is in [`SourceNotes::disputed`].
+    /// What others say of them, each by itself. Who contradicts is in [`Ruleset::disputed`].
     Reported(&'static [&'static str]),
     /// Our reading of a source that says nothing, or contradicts itself.
     Judgement(&'static str),

@@ -170,7 +170,7 @@ impl<'a> Reference<'a> {
             facts: fact::facts(rules),
             rules: rule_lines(rules),
             notes: notes(rules),
-            also: rules.page.also,
+            also: rules.page().also,
         }
     }
 
@@ -290,7 +290,7 @@ fn notes(rules: &Ruleset) -> Vec<NoteLine> {
         .filter(of_source)
         .map(|remark| (remark.id, remark.kind, remark.text));
     let more = rules
-        .page
+        .page()
         .notes
         .iter()
         .map(|note| (note.id, note.kind, note.text));

@@ -129,7 +129,7 @@ pub static ARI_ARI: Ruleset = Ruleset {
     ],
     remarks: REMARKS,
     idiom: Idiom::Riichi,
-    page: PAGE,
+    disputed: &[],
 };
 
 /// rules.md 1.4.4, in its order, then what 1.4.1 to 1.4.3 rule by judgement.
@@ -279,7 +279,7 @@ const PLACES: &[(&str, &[Yaku])] = &[
 ];
 
 /// What the reference page says beside the values (rules.md 1.4.1 to 1.4.4).
-const PAGE: SourceNotes = SourceNotes {
+pub(super) static PAGE: SourceNotes = SourceNotes {
     places: PLACES,
     assumed: &LOST,
     unsaid: &["best_reading", "first_turn_kan", "yakuman_alone", "noten"],

@@ -135,7 +135,7 @@ pub static CHEATSHEET: Ruleset = Ruleset {
     ],
     remarks: REMARKS,
     idiom: Idiom::Riichi,
-    page: PAGE,
+    disputed: &[],
 };
 
 /// rules.md 1.3.5, in its order, then what 1.3.1 to 1.3.4 rule by judgement.
@@ -326,7 +326,7 @@ const PLACES: &[(&str, &[Yaku])] = &[
 ];
 
 /// What the reference page says beside the values (rules.md 1.3.1 to 1.3.5).
-const PAGE: SourceNotes = SourceNotes {
+pub(super) static PAGE: SourceNotes = SourceNotes {
     places: PLACES,
     assumed: &[Yaku::DoubleRiichi], // a total of 2: rules.md 1.3.2
     unsaid: &["best_reading", "first_turn_kan", "yakuman_alone", "noten"],

@@ -1,6 +1,6 @@
 //! Chinese rulesets, in a list of their own: whoever names it is linked with them, nobody else.
 
-use crate::presets::Ruleset;
+use crate::presets::{Ruleset, SourceNotes};
 
 pub use hong_kong::HONG_KONG;
 pub use hong_kong_hkma::HONG_KONG_HKMA;
@@ -16,3 +16,10 @@ mod zung_jung;
 
 /// All of them, in the order in which a menu shows them.
 pub static CHINESE: &[&Ruleset] = &[&MCR_MIL, &MCR_2006, &HONG_KONG, &HONG_KONG_HKMA, &ZUNG_JUNG];
+
+/// Notes of their reference pages on the sources.
+pub(super) static PAGES: &[(&str, &SourceNotes)] = &[
+    ("hong_kong", &hong_kong::PAGE),
+    ("hong_kong_hkma", &hong_kong_hkma::PAGE),
+    ("zung_jung", &zung_jung::PAGE),
+];

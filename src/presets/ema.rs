@@ -31,7 +31,7 @@ pub static EMA_2016: Ruleset = Ruleset {
     origins: ORIGINS,
     remarks: &[],
     idiom: Idiom::Riichi,
-    page: PAGE,
+    disputed: &[],
 };
 
 /// A place in the book of 2025.
@@ -121,7 +121,7 @@ pub static EMA_2025: Ruleset = Ruleset {
     ],
     remarks: &[RENHOU_ALONE],
     idiom: Idiom::Riichi,
-    page: PAGE,
+    disputed: &[],
 };
 
 /// 30,000 points; all winners are paid; 15/5. Source: rules.md 2.2 (EMA-N, EMA-T, PAN).
@@ -188,7 +188,7 @@ const ORIGINS: &[(&str, Origin)] = &[
 ];
 
 /// What rules.md 2.1 and 2.2 found nowhere.
-const PAGE: SourceNotes = SourceNotes {
+pub(super) static PAGE: SourceNotes = SourceNotes {
     unsaid: &["noten"],
     ..SourceNotes::EMPTY
 };

@@ -91,7 +91,7 @@ pub static JPML_A: Ruleset = Ruleset {
     ],
     remarks: UNTIL_2022,
     idiom: Idiom::Riichi,
-    page: PAGE,
+    disputed: &[],
 };
 
 /// JPML A rules from April 2023: what is known to have changed, and the rest as before.
@@ -150,14 +150,11 @@ pub static JPML_A_2023: Ruleset = Ruleset {
     ],
     remarks: SINCE_2023,
     idiom: Idiom::Riichi,
-    page: SourceNotes {
-        disputed: &[Disputed {
-            rule: "kazoe",
-            value: "true",
-            by: CHECKED,
-        }],
-        ..PAGE
-    },
+    disputed: &[Disputed {
+        rule: "kazoe",
+        value: "true",
+        by: CHECKED,
+    }],
 };
 
 /// JPML A rules by the sheet of 1 April 2026: counted yakuman, four yakuman at the most, no renhou, and no uma where nobody or
@@ -221,21 +218,18 @@ pub static JPML_A_2026: Ruleset = Ruleset {
     ],
     remarks: &[],
     idiom: Idiom::Riichi,
-    page: SourceNotes {
-        disputed: &[
-            Disputed {
-                rule: "kazoe",
-                value: "false",
-                by: CONFIGURED,
-            },
-            Disputed {
-                rule: "yakuman_cap",
-                value: "null",
-                by: CONFIGURED,
-            },
-        ],
-        ..PAGE
-    },
+    disputed: &[
+        Disputed {
+            rule: "kazoe",
+            value: "false",
+            by: CONFIGURED,
+        },
+        Disputed {
+            rule: "yakuman_cap",
+            value: "null",
+            by: CONFIGURED,
+        },
+    ],
 };
 
 const TILES: TileSet = TileSet::RIICHI.with_reds([0; 3]);
@@ -323,7 +317,7 @@ static SINCE_2023: &[Remark] = &[Remark {
 }];
 
 /// What rules.md 2.1 and 2.2 found nowhere.
-const PAGE: SourceNotes = SourceNotes {
+pub(super) static PAGE: SourceNotes = SourceNotes {
     unsaid: &["noten"],
     ..SourceNotes::EMPTY
 };

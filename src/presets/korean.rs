@@ -111,7 +111,7 @@ pub static KOREAN: Ruleset = Ruleset {
     ],
     remarks: REMARKS,
     idiom: Idiom::ChowPung,
-    page: PAGE,
+    disputed: &[],
 };
 
 /// What the table marks with a star.
@@ -210,7 +210,7 @@ const PLACES: &[(&str, &[Yaku])] = &[
 ];
 
 /// What the reference page says beside the values (rules.md 1.2.1 to 1.2.5).
-const PAGE: SourceNotes = SourceNotes {
+pub(super) static PAGE: SourceNotes = SourceNotes {
     places: PLACES,
     assumed: &[],
     unsaid: &["tiles", "best_reading", "noten"],

@@ -2,7 +2,7 @@
 
 use crate::presets::Origin::{Judgement, Reported, Rulebook};
 use crate::presets::source::by::{ADVANCED, ENV, JANSOU};
-use crate::presets::{DOUBLES, Idiom, MODERN, NO_MIXED_RUNS, Origin, Ruleset, Source, SourceNotes};
+use crate::presets::{DOUBLES, Idiom, MODERN, NO_MIXED_RUNS, Origin, Ruleset, Source};
 use crate::rulebook::{
     Aborts, BASE, Flow, GameRules, Honba, Nagashi, NagashiHonba, Norths, Noten, Oka, Pao, PaoHonba,
     RiichiRules, Rules, Seats, System, TenhouUpgrade, Ties, Uma,
@@ -24,7 +24,7 @@ pub static MAJSOUL: Ruleset = Ruleset {
     origins: ORIGINS,
     remarks: &[],
     idiom: Idiom::Riichi,
-    page: SourceNotes::EMPTY,
+    disputed: &[],
 };
 
 /// Mahjong Soul sanma.
@@ -61,7 +61,7 @@ pub static MAJSOUL_SANMA: Ruleset = Ruleset {
     origins: ORIGINS,
     remarks: &[],
     idiom: Idiom::Riichi,
-    page: SourceNotes::EMPTY,
+    disputed: &[],
 };
 
 const RULES: RiichiRules = RiichiRules {

@@ -105,7 +105,7 @@ pub static MLEAGUE: Ruleset = Ruleset {
     ],
     remarks: &[],
     idiom: Idiom::Riichi,
-    page: PAGE,
+    disputed: &[],
 };
 
 const WIKI: Origin = Rulebook("M.League rules, riichi.wiki summary");
@@ -115,7 +115,7 @@ const PLAYED: Origin = Reported(&[CLUB]);
 const ENGINE: &str = "an engine that cites the M.League rules";
 
 /// What rules.md 2.1 and 2.2 found nowhere.
-const PAGE: SourceNotes = SourceNotes {
+pub(super) static PAGE: SourceNotes = SourceNotes {
     unsaid: &["noten"],
     ..SourceNotes::EMPTY
 };

@@ -39,7 +39,7 @@ pub static RIICHI_CITY: Ruleset = Ruleset {
         },
     },
     origins: &[
-        // That preset begins with Tenhou's rules, and changes nothing of these.
+        // "Like Tenhou" (RA): nobody opened the preset itself.
         ("kiriage", SINGLE),
         ("kazoe", SINGLE),
         ("double_yakuman", SINGLE),
@@ -55,13 +55,13 @@ pub static RIICHI_CITY: Ruleset = Ruleset {
     ],
     remarks: &[],
     idiom: Idiom::Riichi,
-    page: PAGE,
+    disputed: &[],
 };
 
 const SINGLE: Origin = Reported(&[ADVANCED]);
 
 /// Known only to be like Tenhou, but for what has an origin.
-const PAGE: SourceNotes = SourceNotes {
+pub(super) static PAGE: SourceNotes = SourceNotes {
     unsaid: &["noten"],
     ..SourceNotes::EMPTY
 };

@@ -62,13 +62,13 @@ pub static RRC: Ruleset = Ruleset {
     ],
     remarks: &[],
     idiom: Idiom::Riichi,
-    page: PAGE,
+    disputed: &[],
 };
 
 const SINGLE: Origin = Reported(&[PANTHEON]);
 
 /// What rules.md 2.1 and 2.2 found nowhere.
-const PAGE: SourceNotes = SourceNotes {
+pub(super) static PAGE: SourceNotes = SourceNotes {
     unsaid: &["noten"],
     ..SourceNotes::EMPTY
 };

@@ -67,10 +67,12 @@ pub static SAIKOUISEN_2025: Ruleset = Ruleset {
     ],
     remarks: &[],
     idiom: Idiom::Riichi,
-    page: SourceNotes {
-        unsaid: &["noten"],
-        ..SourceNotes::EMPTY
-    },
+    disputed: &[],
+};
+
+pub(super) static PAGE: SourceNotes = SourceNotes {
+    unsaid: &["noten"],
+    ..SourceNotes::EMPTY
 };
 
 const SHEET: Origin = Reported(&[CONFIGURED]);

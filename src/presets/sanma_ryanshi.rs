@@ -155,7 +155,7 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
     ],
     remarks: REMARKS,
     idiom: Idiom::Riichi,
-    page: PAGE,
+    disputed: &[],
 };
 
 /// Its example ends with points for the first place and none for the others.
@@ -280,7 +280,7 @@ const PLACES: &[(&str, &[Yaku])] = &[
 ];
 
 /// What the reference page says beside the values (rules.md 1.5.1 to 1.5.7).
-const PAGE: SourceNotes = SourceNotes {
+pub(super) static PAGE: SourceNotes = SourceNotes {
     places: PLACES,
     assumed: &ASSUMED,
     unsaid: &[

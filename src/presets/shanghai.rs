@@ -156,7 +156,7 @@ pub static SHANGHAI: Ruleset = Ruleset {
     ],
     remarks: REMARKS,
     idiom: Idiom::FanPoints,
-    page: PAGE,
+    disputed: &[],
 };
 
 /// rules.md 2.2: the end of a game is not in the text.
@@ -326,7 +326,7 @@ const PLACES: &[(&str, &[Yaku])] = &[
 ];
 
 /// What the reference page says beside the values (rules.md 1.1.1 to 1.1.7).
-const PAGE: SourceNotes = SourceNotes {
+pub(super) static PAGE: SourceNotes = SourceNotes {
     places: PLACES,
     assumed: &ASSUMED,
     unsaid: &[

@@ -2,7 +2,7 @@
 
 use crate::presets::Origin::{Reported, Rulebook};
 use crate::presets::source::by::{ADVANCED, ENV, GAMES, JANSOU, PANTHEON, REPOSITORY, WHOLE_GAMES};
-use crate::presets::{Idiom, MODERN, NO_MIXED_RUNS, Origin, Ruleset, Source, SourceNotes};
+use crate::presets::{Idiom, MODERN, NO_MIXED_RUNS, Origin, Ruleset, Source};
 use crate::rulebook::{
     Aborts, BASE, Chankan, Flow, GameRules, Honba, Nagashi, NagashiHonba, Norths, Noten, Pao,
     PaoComposite, PaoHonba, RiichiRules, Rounding, Rules, Seats, SeveralRon, System, Ties, Uma,
@@ -24,7 +24,7 @@ pub static TENHOU: Ruleset = Ruleset {
     origins: ORIGINS,
     remarks: &[],
     idiom: Idiom::Riichi,
-    page: SourceNotes::EMPTY,
+    disputed: &[],
 };
 
 /// Tenhou sanma.
@@ -61,7 +61,7 @@ pub static TENHOU_SANMA: Ruleset = Ruleset {
     origins: ORIGINS,
     remarks: &[],
     idiom: Idiom::Riichi,
-    page: SourceNotes::EMPTY,
+    disputed: &[],
 };
 
 /// Tenhou's liability: the liable player pays the counters of a shared ron, and is liable for the whole hand.

@@ -30,7 +30,7 @@ const SEEN: &[&str] = &["red_fives", "flowers"];
 
 /// The rules that this hand's price is in doubt for. All of this holds for each:
 ///
-/// - somebody attests another value of this edition ([`SourceNotes::disputed`](super::SourceNotes::disputed)), or no source
+/// - somebody attests another value of this edition ([`Ruleset::disputed`]), or no source
 ///   speaks ([`Origin::Unconfirmed`]) and a ruleset of the same family has another value;
 /// - the hand is paid otherwise under that value;
 /// - no house has set the rule itself, and no remark of the result speaks of it.
@@ -91,7 +91,7 @@ type Other = (Setting, Option<&'static str>);
 /// The other values that a rule may have.
 fn others(rules: &Ruleset, rule: &'static HouseRule, value: &Setting) -> Vec<Other> {
     let mut all: Vec<Other> = Vec::new();
-    let disputed = rules.page.disputed.iter();
+    let disputed = rules.disputed.iter();
     for disputed in disputed.filter(|disputed| disputed.rule == rule.id) {
         let other = presets::house::setting(rule, disputed.value);
         all.push((other, Some(disputed.by)));

@@ -31,7 +31,7 @@ pub static WRC_2015: Ruleset = Ruleset {
     origins: ORIGINS_2015,
     remarks: REMARKS,
     idiom: Idiom::Riichi,
-    page: PAGE,
+    disputed: &[],
 };
 
 /// World Riichi Championship, rules of 2025: counted and several yakuman, liability for four kans, sticks that stay on the table.
@@ -49,7 +49,7 @@ pub static WRC_2025: Ruleset = Ruleset {
     origins: ORIGINS_2025,
     remarks: REMARKS,
     idiom: Idiom::Riichi,
-    page: PAGE,
+    disputed: &[],
 };
 
 /// The same with the option that the championship names for red fives: one of each suit, and a wider uma with them.
@@ -70,7 +70,7 @@ pub static WRC_2025_RED: Ruleset = Ruleset {
     origins: &ORIGINS_RED,
     remarks: REMARKS,
     idiom: Idiom::Riichi,
-    page: PAGE,
+    disputed: &[],
 };
 
 /// Renhou: a mangan, or the hand's own value when that is more (rules.md 2.4).
@@ -227,7 +227,7 @@ static ORIGINS_RED: [(&str, Origin); 34] = {
 static REMARKS: &[Remark] = &[RENHOU_ALONE];
 
 /// What rules.md 2.1 and 2.2 found nowhere.
-const PAGE: SourceNotes = SourceNotes {
+pub(super) static PAGE: SourceNotes = SourceNotes {
     unsaid: &["noten"],
     ..SourceNotes::EMPTY
 };

@@ -232,7 +232,7 @@ pub fn assumed<'a>(rules: &'a Ruleset, about: &[&str]) -> Vec<FactLine<'a>> {
 
 /// The notes that correct the source, if a result depends on these facts.
 pub fn corrected(rules: &Ruleset, about: &[&str]) -> impl Iterator<Item = &'static PageNote> {
-    let notes = rules.page.notes.iter();
+    let notes = rules.page().notes.iter();
     notes.filter(|note| note.about.is_some_and(|fact| about.contains(&fact)))
 }
 

@@ -48,12 +48,12 @@ impl Ruleset {
             return format!("the house; {}", yaku.source());
         }
         let mut parts = Vec::new();
-        if let Some(place) = self.page.place(yaku) {
+        if let Some(place) = self.page().place(yaku) {
             parts.push(format!("{}, {place}", self.source.title));
         } else if let Some(rule) = stated::rule_of(yaku) {
             parts.extend(self.origin(rule).texts().map(ToString::to_string));
         }
-        if self.page.assumed.contains(&yaku) {
+        if self.page().assumed.contains(&yaku) {
             parts.push("value assumed".into());
         } else if parts.is_empty() {
             parts.push(format!("the usual value ({LAWBOOK} {USUAL})"));

@@ -60,7 +60,7 @@ impl Fact<'_> {
     /// Whether the source leaves it open.
     pub(super) fn is_open(&self, ruleset: &Ruleset) -> bool {
         match self.rules(ruleset) {
-            [] => ruleset.page.unsaid.contains(&self.code()),
+            [] => ruleset.page().unsaid.contains(&self.code()),
             rules => rules.iter().any(|rule| !ruleset.origin(rule).is_stated()),
         }
     }
@@ -108,5 +108,5 @@ pub(super) fn is_yaku_open(ruleset: &Ruleset, yaku: Yaku) -> bool {
         let judged = is_double(yaku) && !origin.is_assumed();
         !origin.is_stated() && !judged
     });
-    by_rule || ruleset.page.assumed.contains(&yaku)
+    by_rule || ruleset.page().assumed.contains(&yaku)
 }

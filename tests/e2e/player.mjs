@@ -78,7 +78,9 @@ export class Player {
   async settled(page = this.page) {
     const drawn = () =>
       new Promise((done) => {
-        const frames = (left) => (left || document.querySelector(".coming") ? requestAnimationFrame(() => frames(Math.max(left - 1, 0))) : setTimeout(() => setTimeout(done)));
+        // What the menu lacks while it is closed is waited for by nobody.
+        const comes = () => [...document.querySelectorAll(".coming")].some((one) => one.checkVisibility());
+        const frames = (left) => (left || comes() ? requestAnimationFrame(() => frames(Math.max(left - 1, 0))) : setTimeout(() => setTimeout(done)));
         frames(3);
         // A page that nobody sees has no frames, nor has one that is far out of sight.
         setTimeout(done, document.hidden ? 250 : 20_000);

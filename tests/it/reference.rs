@@ -118,6 +118,9 @@ fn houses_have_examples_of_their_yaku_too() {
     let impossible = [
         // The table's hand has two faan without its flowers.
         "hong_kong flowers_count = Bool(false) out_with_replacement_tile",
+        "hong_kong_hkma flowers_count = Bool(false) out_with_replacement_tile",
+        "hong_kong_hkma flowers_count = Bool(false) robbing_the_kong",
+        "hong_kong_hkma flowers_count = Bool(false) seat_wind",
         // Two suits have four kinds of terminals, and such a hand takes five.
         "korean bamboo = Bool(false) all_terminals",
     ];

@@ -102,14 +102,17 @@ const STAGES: [Stage; 13] = [
     },
     Stage {
         name: "site",
-        what: "the site and the npm package, side by side: quickly made ones, or with every case those that are shipped",
+        what: "the site: a quickly made one, or with every case that which is shipped",
         lane: Lane::Site,
-        run: builds,
+        run: |project, log, cases| {
+            let built = site::build(project, flavour(cases), Output::Log(log))?;
+            Ok(if built { "built" } else { "up to date" }.into())
+        },
     },
     Stage {
         name: "npm",
         what: "the npm package as its users have it: Node and TypeScript; with every case pages, bundlers and runtimes, too",
-        lane: Lane::Site,
+        lane: Lane::Crate,
         run: npm,
     },
     Stage {
@@ -343,22 +346,6 @@ const fn flavour(cases: Cases) -> Flavour {
 }
 
 /// Both at once: each spends most of its time in the linker, which works on one function after the other.
-fn builds(project: &Project, log: &Path, cases: Cases) -> Result<String> {
-    let flavour = flavour(cases);
-    thread::scope(|scope| {
-        let engine = scope.spawn(|| engine::build(project, flavour, &project.log("test-engine")?));
-        let site = site::build(project, flavour, Output::Log(log));
-        let engine = engine.join().unwrap_or_else(|_| {
-            Err(Failure::new(
-                "building the npm package ended in a panic",
-                "see above",
-            ))
-        });
-        let (built, _) = (site?, engine?);
-        Ok(if built { "built" } else { "up to date" }.into())
-    })
-}
-
 fn sizes(project: &Project, log: &Path, _: Cases) -> Result<String> {
     site::build(project, Flavour::Release, Output::Log(log))?;
     let npm = engine::build(project, Flavour::Release, log)?;

@@ -28,13 +28,18 @@ pub(crate) fn use_links(dispatch: &Dispatch) {
         let dispatch = dispatch.clone();
         // A frame has read its address already, and leaves it alone: it would be a step back in the history of the page.
         let framed = embed::frame().is_some();
-        let open = move || match page::take_shared() {
-            Some(Shared::Rules(rules)) => {
-                dispatch.dispatch(rules::PAGE.opened());
-                dispatch.dispatch(Action::Change(Change::Import(rules)));
+        let open = move || {
+            let dispatch = dispatch.clone();
+            match page::take_shared() {
+                Some(Shared::Rules(rules)) => language::with_games(rules, move |rules| {
+                    dispatch.dispatch(rules::PAGE.opened());
+                    dispatch.dispatch(Action::Change(Change::Import(rules)));
+                }),
+                Some(Shared::Hand(link)) => {
+                    language::with_games(link, move |link| dispatch.dispatch(Action::Open(link)));
+                }
+                None => {}
             }
-            Some(Shared::Hand(link)) => dispatch.dispatch(Action::Open(link)),
-            None => {}
         };
         let listener = page::window().filter(|_| !framed).map(|window| {
             open();

@@ -33,11 +33,12 @@ fn main() {
     }
     page::tell_when_broken();
     spawn_local(async {
-        if !frame::begin().await {
-            return page::broken();
-        }
+        // Before anything is read that may name them: a frame's address is read as it begins.
         if storage::wants_games() {
             games::bring().await;
+        }
+        if !frame::begin().await {
+            return page::broken();
         }
         let (speaks, ()) = join(say::language::load_first(), warm()).await;
         if speaks {

@@ -146,13 +146,15 @@ pub static HONG_KONG: Ruleset = Ruleset {
             "What a pattern is made of is not counted beside it here; some tables add it.",
         ),
     ],
-    page: SourceNotes {
-        notes: &[PageNote::info(
-            "no_authority",
-            "No single authority has written these rules down: HKMA's is the preset beside this. The values are those that most descriptions give; every table agrees on its own.",
-        )],
-        ..SourceNotes::EMPTY
-    },
+    disputed: &[],
+};
+
+pub(super) static PAGE: SourceNotes = SourceNotes {
+    notes: &[PageNote::info(
+        "no_authority",
+        "No single authority has written these rules down: HKMA's is the preset beside this. The values are those that most descriptions give; every table agrees on its own.",
+    )],
+    ..SourceNotes::EMPTY
 };
 
 /// Descriptions and programs by others.

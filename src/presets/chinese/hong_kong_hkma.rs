@@ -106,13 +106,15 @@ pub static HONG_KONG_HKMA: Ruleset = Ruleset {
         ("multiple_ron", Judgement("the next in turn alone")),
     ],
     remarks: &[],
-    page: SourceNotes {
-        notes: &[PageNote::assumed(
-            "flower_wins",
-            "Seven and eight flowers win at once; what they are worth is not quoted, so they are counted as any others.",
-        )],
-        ..SourceNotes::EMPTY
-    },
+    disputed: &[],
+};
+
+pub(super) static PAGE: SourceNotes = SourceNotes {
+    notes: &[PageNote::assumed(
+        "flower_wins",
+        "Seven and eight flowers win at once; what they are worth is not quoted, so they are counted as any others.",
+    )],
+    ..SourceNotes::EMPTY
 };
 
 const LIMIT: Worth = Worth::points(Worth::LIMIT, Worth::LIMIT);

@@ -2,7 +2,7 @@
 
 use super::mcr_mil::{BASE, BOOK, DISPUTED, GAME, MCR_MIL};
 use crate::presets::Origin::{Judgement, Reported};
-use crate::presets::{Idiom, Origin, Ruleset, Source, SourceNotes};
+use crate::presets::{Idiom, Origin, Ruleset, Source};
 use crate::rulebook::{AdditiveRules, ChineseRules, Rules, SpecialDraw, System};
 use crate::yaku::{Worth, Yaku};
 
@@ -66,7 +66,7 @@ pub static MCR_2006: Ruleset = Ruleset {
         ("multiple_ron", BOOK),
     ],
     remarks: DISPUTED,
-    page: SourceNotes::EMPTY,
+    disputed: &[],
 };
 
 /// The book of 2006, as those quote it who have it.

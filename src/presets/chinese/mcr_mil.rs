@@ -3,7 +3,7 @@
 use crate::engine::chinese::PRINCIPLES;
 use crate::hand::knitted::KNITTED;
 use crate::presets::Origin::{Reported, Rulebook};
-use crate::presets::{HouseRule, Idiom, Origin, Remark, RemarkKind, Ruleset, Source, SourceNotes};
+use crate::presets::{HouseRule, Idiom, Origin, Remark, RemarkKind, Ruleset, Source};
 use crate::result::score::Score;
 use crate::result::win::Win;
 use crate::rulebook::{
@@ -130,7 +130,7 @@ pub static MCR_MIL: Ruleset = Ruleset {
         ("multiple_ron", BOOK),
     ],
     remarks: DISPUTED,
-    page: SourceNotes::EMPTY,
+    disputed: &[],
 };
 
 /// The book of competition rules.

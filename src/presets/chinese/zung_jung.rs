@@ -107,13 +107,15 @@ pub static ZUNG_JUNG: Ruleset = Ruleset {
         ("multiple_ron", Judgement("the next in turn alone")),
     ],
     remarks: &[],
-    page: SourceNotes {
-        notes: &[PageNote::assumed(
-            "same_turn_immunity",
-            "Same-turn immunity can make another player responsible; the table says who pays as the discarder.",
-        )],
-        ..SourceNotes::EMPTY
-    },
+    disputed: &[],
+};
+
+pub(super) static PAGE: SourceNotes = SourceNotes {
+    notes: &[PageNote::assumed(
+        "same_turn_immunity",
+        "Same-turn immunity can make another player responsible; the table says who pays as the discarder.",
+    )],
+    ..SourceNotes::EMPTY
 };
 
 const LIMIT: Worth = Worth::points(Worth::LIMIT, Worth::LIMIT);

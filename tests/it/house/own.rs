@@ -311,7 +311,7 @@ fn what_has_no_origin_is_in_doubt() {
 fn a_rule_with_a_remark_is_no_doubt_beside_it() {
     let hand = question("123m456p789s22m78p+9p ron honba:1");
     let mut disputed = rules::CHEATSHEET.clone();
-    disputed.page.disputed = &[Disputed {
+    disputed.disputed = &[Disputed {
         rule: "honba_value",
         value: "500",
         by: "the wall",

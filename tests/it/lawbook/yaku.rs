@@ -163,7 +163,7 @@ fn every_source_can_be_opened() {
 fn places_are_of_yaku_that_count() {
     for rules in all() {
         let mut seen = BTreeSet::new();
-        for (place, there) in rules.page.places {
+        for (place, there) in rules.page().places {
             assert!(!place.is_empty());
             for &yaku in *there {
                 assert!(
@@ -178,7 +178,7 @@ fn places_are_of_yaku_that_count() {
         let unplaced = Yaku::all().filter(|&yaku| rules.has(yaku) && !seen.contains(&yaku));
         for yaku in unplaced.filter(|_| !seen.is_empty()) {
             assert!(
-                rules.page.assumed.contains(&yaku),
+                rules.page().assumed.contains(&yaku),
                 "{}: {}",
                 rules.id,
                 yaku.code()

@@ -53,6 +53,10 @@ fn same(question: &Question, rules: &Ruleset) -> bool {
     let Ok(score) = win.score() else {
         return false;
     };
+    // Patterns do not tell who fed them.
+    if score.payments.iter().any(|payment| payment.liable) {
+        return false;
+    }
     let at = Table::of(question);
     let chosen = ticked(&score, rules, win.is_closed());
     let about = || format!("{question} under {}: {chosen:?}", rules.id);

@@ -41,12 +41,12 @@ fn a_fact_is_stated_where_all_its_rules_are() {
 fn the_page_leaves_open_only_what_is_no_rule() {
     for rules in rules::all() {
         let page = Reference::of(rules);
-        for (i, id) in rules.page.unsaid.iter().enumerate() {
+        for (i, id) in rules.page().unsaid.iter().enumerate() {
             let line = page.facts.iter().find(|line| line.fact.code() == *id);
             let place = format!("{} {id}", rules.id);
             let line = line.unwrap_or_else(|| panic!("{place}: no such fact"));
             assert!(line.fact.rules(rules).is_empty(), "{place}: a rule");
-            assert!(!rules.page.unsaid[..i].contains(id), "{place}: twice");
+            assert!(!rules.page().unsaid[..i].contains(id), "{place}: twice");
         }
     }
 }

@@ -134,8 +134,8 @@ fn origins() -> impl Iterator<Item = String> {
 /// What the rulesets say in English, each with its id: remarks on results, notes on the source, and what else stands in it.
 fn said_by(rules: &'static tensu::Ruleset) -> impl Iterator<Item = (&'static str, &'static str)> {
     let remarks = rules.remarks().map(|remark| (remark.id, remark.text));
-    let notes = rules.page.notes.iter().map(|note| (note.id, note.text));
-    let also = rules.page.also.iter().map(|line| (line.id, line.text));
+    let notes = rules.page().notes.iter().map(|note| (note.id, note.text));
+    let also = rules.page().also.iter().map(|line| (line.id, line.text));
     remarks.chain(notes).chain(also)
 }
 

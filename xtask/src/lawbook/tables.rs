@@ -111,7 +111,7 @@ fn contents() -> String {
 
 /// Whether it is known as values, and not from a document that lists the yaku.
 fn is_preset(rules: &Ruleset) -> bool {
-    rules.page.places.is_empty()
+    rules.page().places.is_empty()
 }
 
 fn row(line: &mut String, cells: &[impl AsRef<str>]) {
@@ -269,7 +269,7 @@ fn hands(rules: &Ruleset, wanted: impl Fn(Worth) -> bool) -> String {
     };
     let lines = page.groups.iter().flat_map(|group| &group.yaku);
     for line in lines.filter(|line| wanted(line.worth)) {
-        let place = rules.page.place(line.yaku).unwrap_or_default();
+        let place = rules.page().place(line.yaku).unwrap_or_default();
         let place = match line.stated {
             Stated::Assumed if place.is_empty() => "assumed".to_owned(),
             Stated::Assumed => format!("{place}; value assumed"),

@@ -59,8 +59,8 @@ fn note(id: &str) -> &str {
         .filter(|rules| ruleset.is_empty() || rules.id == ruleset)
         .find_map(|rules| {
             let remarks = rules.remarks().map(|remark| (remark.id, remark.text));
-            let notes = rules.page.notes.iter().map(|note| (note.id, note.text));
-            let also = rules.page.also.iter().map(|line| (line.id, line.text));
+            let notes = rules.page().notes.iter().map(|note| (note.id, note.text));
+            let also = rules.page().also.iter().map(|line| (line.id, line.text));
             let mut all = remarks.chain(notes).chain(also);
             all.find(|(one, _)| *one == wanted).map(|(_, text)| text)
         });

@@ -9,7 +9,7 @@ use tensu::Question;
 use tensu::house::House;
 use web_sys::Storage;
 
-use crate::browser::page::{Faces, Keys, Root, Theme, href};
+use crate::browser::page::{self, Faces, Keys, Root, Theme, href};
 use crate::browser::storage::{get, keys, storage};
 use crate::model::book::ActiveRules;
 use crate::model::embed;
@@ -47,7 +47,7 @@ const CLOCK: &str = "tensu/clock";
 /// Whether the address, or anything that is kept, names games that are not there yet: without them it could not be read.
 pub(crate) fn wants_games() -> bool {
     let kept = || {
-        let storage = storage().filter(|_| embed::frame().is_none())?;
+        let storage = storage().filter(|_| page::frame::site().is_none())?;
         let mut keys = keys(&storage).filter(|key| key.starts_with(OURS));
         keys.any(|key| get(&storage, &key).is_some_and(|text| games::are_wanted(&text)))
             .then_some(())

@@ -10,6 +10,7 @@ use crate::model::state::{Action, Change, Dispatch};
 use crate::parts::club::club_links;
 use crate::parts::copied::Copy;
 use crate::parts::shapes::{button, el};
+use crate::say::language::with_games;
 use crate::say::{Label, say};
 
 /// The ids of the fields.
@@ -34,7 +35,10 @@ pub(crate) fn Share(props: &Props) -> Html {
         let (text, dispatch) = (text.clone(), props.dispatch.clone());
         move |_| {
             if let Some(field) = text.cast::<HtmlTextAreaElement>() {
-                dispatch.dispatch(Action::Change(Change::Import(field.value())));
+                let dispatch = dispatch.clone();
+                with_games(field.value(), move |line| {
+                    dispatch.dispatch(Action::Change(Change::Import(line)));
+                });
             }
         }
     };
