@@ -98,7 +98,7 @@ pub static ZUNG_JUNG: Ruleset = Ruleset {
         game: GAME,
     },
     origins: &[
-        ("minimum", PAGE),
+        ("minimum", SITE),
         (
             "length",
             Judgement("sixteen deals, as in other competitions"),
@@ -121,4 +121,4 @@ pub(super) static PAGE: SourceNotes = SourceNotes {
 const LIMIT: Worth = Worth::points(Worth::LIMIT, Worth::LIMIT);
 const CLOSED_LIMIT: Worth = Worth::points(Worth::LIMIT, 0);
 
-const PAGE: Origin = Reported(&["zj-mahjong.info, patterns", "Nanque, zung_jung.py"]);
+const SITE: Origin = Reported(&["zj-mahjong.info, patterns", "Nanque, zung_jung.py"]);

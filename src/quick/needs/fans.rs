@@ -153,7 +153,7 @@ fn of_tiles(yaku: Yaku) -> Option<Needs> {
             pair: FIVES,
             ..three_suits(only(NUMBERS, chows(4, ENDS)))
         },
-        Yaku::QuadrupleChow => runs(4, 4),
+        Yaku::QuadrupleChow | Yaku::PureDoubleChowTwice => runs(4, 4),
         Yaku::FourPureShiftedChows => chows(4, MIDST),
         Yaku::PureTripleChow => runs(3, 4),
         Yaku::PureShiftedChows => chows(3, MIDST),
@@ -162,7 +162,6 @@ fn of_tiles(yaku: Yaku) -> Option<Needs> {
         Yaku::MixedTripleChow => three_suits(runs(3, 4)),
         Yaku::MixedShiftedChows => three_suits(chows(3, MIDST)),
         Yaku::PureDoubleChow => runs(2, 4),
-        Yaku::PureDoubleChowTwice => runs(4, 4),
         Yaku::MixedDoubleChow => of_suits(2, 3, runs(2, 4)),
         Yaku::ShortStraight => chows(2, [ranks(4, 4), ranks(6, 6)]),
         Yaku::TwoTerminalChows => chows(2, ENDS),

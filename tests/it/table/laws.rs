@@ -44,17 +44,19 @@ fn nothing_is_lost_but_sticks() {
             for (honba, sticks) in [(0, 0), (3, 0), (1, 2), (0, 5)] {
                 let seats = winds.iter().filter(|&&seat| seat != from).take(winners);
                 let question = |(i, &seat): (usize, &Wind)| {
-                    let mut text = format!(
-                        "{} ron seat:{} from:{}",
+                    // 6.6: both flowers of the seat make three faan of all chows.
+                    let own = seat as usize + 1;
+                    let flowers = if rules.counts_faan() {
+                        format!(" flowers:{own}{}f", own + 4)
+                    } else {
+                        String::new()
+                    };
+                    let text = format!(
+                        "{} ron seat:{} from:{}{flowers}",
                         hands[i],
                         seat.letter(),
                         from.letter()
                     );
-                    if rules.counts_faan() {
-                        // 6.6: both flowers of the seat make three faan of all chows.
-                        let own = seat as usize + 1;
-                        text.push_str(&format!(" flowers:{own}{}f", own + 4));
-                    }
                     let mut question: Question = text.parse().expect("a hand");
                     if rules.is_riichi() {
                         question.riichi = tensu::Riichi::Riichi;

@@ -16,6 +16,7 @@ pub use read::{Form, Reading, Set, Shape, readings};
 
 /// Where the two books differ.
 #[derive(Clone, Copy, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a rule of its own")]
 pub struct Book {
     pub minimum: u32,
     /// M1: seven pairs and their like, drawn by oneself, are fully concealed beside it.
