@@ -147,14 +147,19 @@ fn leave_alone(
     present: &mut Vec<Present>,
     missed: &mut Vec<(Yaku, MissReason)>,
 ) {
-    let limit = judging.rules.additive().and_then(|rules| rules.cap);
     let alone = judging.chinese.limit_hands == LimitHands::Alone;
-    let Some(limit) = limit.filter(|_| alone) else {
+    let Some(additive) = judging.rules.additive().filter(|_| alone) else {
         return;
     };
-    // Of several that are worth as much the first.
+    let Some(limit) = additive.cap else {
+        return;
+    };
+    // One that is no win by itself only where there is no other; of several that are worth as much the first.
     let limits = present.iter().rev().filter(|it| it.worth >= limit);
-    let highest = limits.max_by_key(|it| it.worth.saturating_mul(it.times.into()));
+    let highest = limits.max_by_key(|it| {
+        let whole = it.worth.saturating_mul(it.times.into());
+        (!additive.is_bonus(it.yaku), whole)
+    });
     let Some(highest) = highest.copied() else {
         return;
     };

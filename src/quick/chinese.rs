@@ -285,15 +285,17 @@ fn limit_hand(
     chosen: &Chosen,
     all: YakuSet,
 ) -> Option<Yaku> {
-    let limit = rules.additive().and_then(|additive| additive.cap);
-    let limit = limit.filter(|_| chinese.limit_hands == LimitHands::Alone)?;
+    let alone = chinese.limit_hands == LimitHands::Alone;
+    let additive = rules.additive().filter(|_| alone)?;
+    let limit = additive.cap?;
     let mut limits = choices(rules);
     limits.retain(|&yaku| all.has(yaku) && most_of(rules, yaku) >= limit);
     let whole = |yaku: &Yaku| {
         let times = times(rules, chosen, *yaku);
-        most_of(rules, *yaku).saturating_mul(times.into())
+        let whole = most_of(rules, *yaku).saturating_mul(times.into());
+        (!additive.is_bonus(*yaku), whole)
     };
-    // Of several that are worth as much the first.
+    // As with tiles.
     limits.into_iter().rev().max_by_key(whole)
 }
 

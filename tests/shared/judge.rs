@@ -177,21 +177,6 @@ pub fn judge(hand: &Hand, ruleset: &str, changes: &[Change]) -> Outcome {
     han::judge(hand, &house::rules(ruleset, changes))
 }
 
-/// Points that a hand of so many points or faan costs a discarder, each of the others beside one, and each by self-draw; of games
-/// that add up.
-pub fn shares(ruleset: &str, points: u32) -> [u32; 3] {
-    match ruleset {
-        "mcr_mil" | "mcr_2006" => [8 + points, 8, 8 + points],
-        "zung_jung" if points <= 25 => [points; 3],
-        "zung_jung" => [3 * points - 50, 25, points],
-        "korean" => [2 * points, 0, points],
-        faan => {
-            let worth = hong_kong::points(points, &hong_kong::Rules::of(faan));
-            [2 * worth, 0, worth]
-        }
-    }
-}
-
 /// Keeps those of the highest rank.
 pub fn best(mut answers: Vec<Answer>) -> Outcome {
     let top = answers.iter().map(Answer::rank).max();

@@ -7,7 +7,7 @@ use super::rules::{Broken, Bust, Flow, Right, Stays};
 use crate::second_table::judge::{self, Win};
 use crate::second_table::values::{Several, Table};
 use crate::shared::judge::tables::Rules;
-use crate::shared::judge::{Answer, Hand, Payer, money, shares};
+use crate::shared::judge::{Answer, Hand, Payer, money};
 
 const STICK: i64 = 1_000;
 
@@ -261,7 +261,8 @@ impl Second {
         let opponents = (0..self.players()).filter(|&other| other != seat);
         let price = match (count, &self.prices) {
             (Count::Points(points), None) => {
-                let [discarder, beside, each] = shares(&self.id, points as u32).map(i64::from);
+                let [discarder, beside, each] =
+                    judge::shares(&self.id, points as u32).map(i64::from);
                 let from = from.map(|from| self.seat(from));
                 let owes = |other: usize| match from {
                     None => each,

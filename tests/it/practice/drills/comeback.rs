@@ -7,6 +7,7 @@ use tensu::practice::{Answer, Given, Problem};
 use tensu::{By, Question, Ruleset};
 
 use super::{right, second, shares};
+use crate::second_table;
 use crate::shared::judge;
 use crate::shared::judge::money;
 
@@ -68,7 +69,7 @@ pub(super) fn comeback(problem: &Problem, rules: &Ruleset) {
     } else {
         let mut points = (1..=1_000_u32).filter_map(|points| {
             // The discarder, each of the others beside one, each by self-draw; and the least that a win has.
-            let pays = judge::shares(rules.id, points);
+            let pays = second_table::judge::shares(rules.id, points);
             let enough = match rules.id {
                 "mcr_mil" | "mcr_2006" => points >= 8,
                 "zung_jung" => points <= 320 || [400, 480].contains(&points),
