@@ -10,13 +10,14 @@ use crate::result::score::Score;
 use crate::result::win::Win;
 use crate::rulebook::Rules;
 pub use crate::words::Idiom;
+use crate::yaku::Yaku;
 pub use remark::Remark;
 
 pub use ari_ari::ARI_ARI;
 pub use base::{DOUBLES, MODERN, NO_MIXED_RUNS};
 pub use cheatsheet::CHEATSHEET;
 #[cfg(feature = "chinese")]
-pub use chinese::{CHINESE, HONG_KONG, MCR_2006, MCR_MIL};
+pub use chinese::{CHINESE, HONG_KONG, HONG_KONG_HKMA, MCR_2006, MCR_MIL, ZUNG_JUNG};
 pub use ema::{EMA_2016, EMA_2025};
 #[cfg(feature = "chinese")]
 pub use house_rule::CHINESE_KNOBS;
@@ -306,7 +307,10 @@ impl Origin {
 impl Ruleset {
     /// Where the value of a rule comes from.
     pub fn origin(&self, rule: &str) -> Origin {
-        let named = self.origins.iter().find(|(id, _)| *id == rule);
+        let of = |rule: &str| self.origins.iter().find(|(id, _)| *id == rule);
+        // Where what patterns are worth is a rule for each, one line says it for all.
+        let patterns = || of("patterns").filter(|_| Yaku::from_code(rule).is_some());
+        let named = of(rule).or_else(patterns);
         let moot = || origin::is_moot(self, rule).then_some(Origin::Moot);
         let particular = || PARTICULAR.iter().find(|(id, _)| *id == rule);
         let usual = || origin::is_usual(self, rule).then_some(Origin::Usual);

@@ -177,7 +177,8 @@ pub(crate) fn price_with(
                 let possible = [["≥", &least.to_string()].concat()].into();
                 return Err(Refusal::Value(Field::Points, points.to_string(), possible).into());
             }
-            by_points(rules, additive, table, points)
+            let cap = additive.cap_of(points);
+            by_points(rules, additive, table, points, cap, false)
         }
         #[cfg(feature = "chinese")]
         (System::Additive(additive), Counted::Yaku(chosen)) => match &additive.chinese {
@@ -446,12 +447,25 @@ fn check_yaku(riichi: &RiichiRules, table: &Table, yaku: YakuSet, have: u8) -> R
     minimum(riichi, table, have)
 }
 
-fn by_points(rules: &Rules, additive: &AdditiveRules, table: &Table, points: u16) -> Quote {
-    let cap = additive.cap.filter(|&cap| cap < points);
+/// A hand of so many points, or of the cap where there are more; `robbed` where it is told that its tile came from a kong.
+fn by_points(
+    rules: &Rules,
+    additive: &AdditiveRules,
+    table: &Table,
+    points: u16,
+    cap: Option<u16>,
+    robbed: bool,
+) -> Quote {
     let mut steps = alloc::vec![Step::Points { sum: points, cap }];
     let points = cap.unwrap_or(points);
-    let won = (table.seat, table.by, table.from);
-    let payments = additive::payments(rules, additive, won, None, points, &mut steps);
+    let won = additive::Won {
+        seat: table.seat,
+        by: table.by,
+        from: table.from,
+        robbed,
+        liable: None,
+    };
+    let payments = additive::payments(rules, additive, won, points, &mut steps);
     Quote {
         han: None,
         fu: None,

@@ -59,7 +59,7 @@ pub struct Group {
     /// The unit that they are paid in.
     pub unit: Unit,
     /// How much, closed.
-    pub amount: u8,
+    pub amount: u16,
     /// The yaku in the order of the table.
     pub yaku: Vec<YakuLine>,
 }
@@ -71,6 +71,8 @@ pub struct YakuLine {
     pub yaku: Yaku,
     /// What it is worth.
     pub worth: Worth,
+    /// How much that comes to here, closed and open: of a limit hand the limit.
+    pub amounts: [u16; 2],
     /// How far it counts towards a win.
     pub counts: YakuCounts,
     /// Yaku of the ruleset that are not counted beside it.
@@ -200,7 +202,8 @@ fn groups(rules: &Ruleset) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     for yaku in Yaku::all().filter(|&yaku| rules.has(yaku)) {
         let line = YakuLine::of(rules, yaku);
-        let (unit, amount) = (line.worth.unit, line.worth.closed.max(line.worth.open));
+        let [closed, open] = line.amounts;
+        let (unit, amount) = (line.worth.unit, closed.max(open));
         match groups
             .iter_mut()
             .find(|group| group.unit == unit && group.amount == amount)
@@ -256,6 +259,7 @@ impl YakuLine {
         Self {
             yaku,
             worth: value.worth,
+            amounts: [true, false].map(|closed| rules.points_of(yaku, closed)),
             counts,
             replaces,
             beside,

@@ -12,10 +12,11 @@ use crate::yaku::{Worth, Yaku, YakuSet};
 pub use additive::{AdditiveRules, ConcealedPairs, DoubleReady, Implied, WinningBonus};
 #[cfg(feature = "chinese")]
 pub(crate) use family::Judged;
-pub(crate) use family::Judging;
 pub use family::{
-    ChineseRules, ChowPair, Family, FourthCall, LesserStraight, Paying, PointsOf, SpecialDraw,
+    ChineseRules, ChowPair, Family, FormalWaits, FourthCall, GatesPung, KnittedChows, KnittedWaits,
+    KongsBeside, LesserStraight, LimitHands, OrphansRob, Paying, PointsOf, Robbed, SpecialDraw,
 };
+pub(crate) use family::{Judging, Share};
 pub use flow::{
     Abort, AbortDeal, Aborts, Bust, Chombo, ChomboLast, DealerStays, DeclaringTile, DrawHonba,
     Flow, Length, NagashiDeal, RiichiMinimum, TimeUp, Yame,
@@ -96,7 +97,10 @@ impl Rules {
     /// there is no hand that may rob one.
     pub const fn counts(&self, flag: Flag) -> bool {
         match (flag, flag.yaku()) {
-            (Flag::ChankanAnkan, _) => self.shapes().kokushi && self.chinese().is_none(),
+            (Flag::ChankanAnkan, _) => match self.chinese() {
+                Some(chinese) => matches!(chinese.orphans_rob, OrphansRob::Yes),
+                None => self.shapes().kokushi,
+            },
             (Flag::LastOfKind, _) => match self.chinese() {
                 Some(chinese) => chinese.last_of_kind,
                 None => false,
@@ -159,6 +163,20 @@ impl Rules {
         }
     }
 
+    /// Whether patterns are worth faan, which a table turns into points.
+    pub fn counts_faan(&self) -> bool {
+        self.chinese()
+            .is_some_and(|chinese| chinese.table.is_some())
+    }
+
+    /// What a pattern is worth in points that add up, in a closed hand or an open one: a limit hand what the limit is here.
+    pub fn points_of(&self, yaku: Yaku, is_closed: bool) -> u16 {
+        match (self.yaku.get(yaku).worth.amount(is_closed), &self.system) {
+            (Worth::LIMIT, System::Additive(additive)) => additive.limit_of(yaku),
+            (points, _) => points.into(),
+        }
+    }
+
     /// Whether it is a riichi game, with dora, counters and riichi sticks.
     pub const fn is_riichi(&self) -> bool {
         self.riichi().is_some()
@@ -203,7 +221,7 @@ impl Rules {
         if let Some(chinese) = self.chinese() {
             return Shapes {
                 chiitoitsu: chinese.further.is_none() && self.has(Yaku::SevenPairs),
-                kokushi: true,
+                kokushi: self.has(Yaku::ThirteenOrphans),
                 unrelated: false,
                 further: chinese.further,
             };

@@ -112,6 +112,8 @@ pub enum Said {
     Core(Word),
     /// One that comes with Chinese games.
     Fan(FanWord),
+    /// The name of a yaku.
+    Yaku(Yaku),
 }
 
 impl From<Word> for Said {
@@ -194,11 +196,14 @@ impl Words {
 
     /// A yaku's name, which says what it means; a language without one uses the English name.
     pub fn yaku(&self, yaku: Yaku) -> &str {
-        let name = self.of_yaku(yaku, 0);
-        if name.is_empty() {
-            yaku.row().english
-        } else {
-            self.said(name)
+        self.said(self.usual_name(yaku))
+    }
+
+    /// The name before an idiom has changed it.
+    fn usual_name(&self, yaku: Yaku) -> &'static str {
+        match self.of_yaku(yaku, 0) {
+            "" => yaku.row().english,
+            name => name,
         }
     }
 
@@ -224,6 +229,7 @@ impl Words {
         match text {
             Said::Core(word) => self.say(word),
             Said::Fan(word) => self.fan_word(word),
+            Said::Yaku(yaku) => self.yaku(yaku),
         }
     }
 
@@ -264,10 +270,10 @@ impl Words {
     /// A remark on a ruleset in this language, or the ruleset's English one if the language has none. If two rulesets have
     /// remarks with the same id, `id@ruleset` is the second one's.
     pub fn note(&self, ruleset: &str, remark: &str, english: &'static str) -> &'static str {
-        let find = |wanted: &dyn Fn(&str) -> bool| self.notes.iter().find(|(id, _)| wanted(id));
+        let find = |wanted: &dyn Fn(&str) -> bool| self.notes().find(|(id, _)| wanted(id));
         find(&|id| id.split_once('@') == Some((remark, ruleset)))
             .or_else(|| find(&|id| id == remark))
-            .map_or(english, |(_, text)| *text)
+            .map_or(english, |(_, text)| text)
     }
 
     /// Where a rule comes from, in this language: a judgement or the text itself. The name of a source stays as it is.
@@ -277,13 +283,24 @@ impl Words {
 
     /// A text by the English one.
     pub(crate) fn by_english(&self, english: &'static str) -> &'static str {
-        let found = self.notes.iter().find(|(id, _)| *id == english);
-        found.map_or(english, |(_, text)| *text)
+        let found = self.notes().find(|(id, _)| *id == english);
+        found.map_or(english, |(_, text)| text)
     }
 
     /// All remarks of this language with their ids, and the names of rulesets and origins of rules by their English text.
     pub fn notes(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
-        self.notes.iter().copied()
+        self.notes.iter().copied().chain(self.fan_notes())
+    }
+
+    /// Those on Chinese games, which come with their texts: “id → text | id → text”.
+    fn fan_notes(&self) -> impl Iterator<Item = (&'static str, &'static str)> + use<> {
+        let own = if cfg!(feature = "chinese") {
+            self.fans.get(FanWord::Notes as usize).copied()
+        } else {
+            None
+        };
+        let notes = own.unwrap_or_default().split(" | ");
+        notes.filter_map(|note| note.split_once(" → "))
     }
 
     /// A text with its placeholders filled.

@@ -67,6 +67,9 @@ impl Unit {
 }
 
 impl Worth {
+    /// What a limit hand of points that add up is worth: as much as the ruleset says, whatever its limit is.
+    pub const LIMIT: u8 = u8::MAX;
+
     /// Not a yaku of this ruleset.
     pub const NOTHING: Self = Self::han(0, 0);
 
@@ -174,6 +177,24 @@ impl Yaku {
     /// The yaku at a place of the table, if it is there.
     pub(crate) fn at(place: usize) -> Option<Self> {
         row_at(place).map(|row| row.yaku)
+    }
+
+    /// What Chinese games call it, in simplified signs.
+    pub fn hanzi(self) -> &'static str {
+        match self {
+            Self::AllPungs => "碰碰和",
+            Self::AllSimples => "断幺",
+            Self::AllTerminals => "清幺九",
+            Self::ConcealedHand => "门前清",
+            Self::DragonPung => "箭刻",
+            Self::FullyConcealedHand => "不求人",
+            Self::LastTileDraw => "妙手回春",
+            Self::NineGates => "九莲宝灯",
+            Self::PureStraight => "清龙",
+            Self::RobbingTheKong => "抢杠和",
+            Self::SevenPairs => "七对",
+            _ => self.row().kanji,
+        }
     }
 
     /// Its place among the patterns of Chinese games.

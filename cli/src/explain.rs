@@ -2,7 +2,7 @@
 
 use tensu::notation::mpsz;
 use tensu::reading::Made;
-use tensu::score::{AwardKind, Score};
+use tensu::score::{Award, AwardKind, Score};
 use tensu::text::{Label, Word};
 use tensu::unconfirmed::doubts;
 use tensu::{Block, Reading, Ruleset, Win};
@@ -86,7 +86,11 @@ fn won_on(win: &Win<'_>, wait: &str, say: Say) -> String {
 
 fn yaku(win: &Win<'_>, score: &Score, say: Say, page: &mut Page) {
     let row = |award: &tensu::score::Award| {
-        let meaning = say.meaning(award.what);
+        let meaning = match award.what {
+            // There are too many to know them by their names, and some names say nothing.
+            AwardKind::Yaku(yaku) if win.rules().additive().is_some() => say.0.condition(yaku),
+            what => say.meaning(what),
+        };
         let mut aside = Vec::new();
         if !meaning.is_empty() {
             aside.push(format!("– {meaning}"));
@@ -190,6 +194,16 @@ fn missed(score: &Score, say: Say, page: &mut Page) {
     }
     page.title(say.label(Label::MissedTitle));
     page_missed(&score.missed, say, page);
+}
+
+/// Patterns that count in a hand that is not worth enough.
+pub(crate) fn page_counted(awards: &[Award], say: Say, page: &mut Page) {
+    if awards.is_empty() {
+        return;
+    }
+    page.title(say.label(Label::YakuTitle));
+    let row = |award: &Award| Row::new(say.name(award.what), say.amount(award.amount));
+    page.rows(&awards.iter().map(row).collect::<Vec<_>>());
 }
 
 /// Yaku that a hand nearly has, each with the one thing against it.

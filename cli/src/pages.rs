@@ -3,7 +3,7 @@
 use tensu::compare::{Compared, compare};
 use tensu::reference::{Reference, YakuLine};
 use tensu::rules::all;
-use tensu::score::{Amount, AwardKind};
+use tensu::score::AwardKind;
 use tensu::text::Label;
 use tensu::what_if::{WhatIf, what_if};
 use tensu::yaku::Unit;
@@ -83,12 +83,10 @@ pub(crate) fn rules(rules: &Ruleset, name: &str, say: Say) -> Page {
     page
 }
 
-fn group_title(unit: Unit, amount: u8, say: Say) -> String {
+fn group_title(unit: Unit, amount: u16, say: Say) -> String {
     match unit {
-        Unit::Han => say.amount(Amount::Han(amount)),
-        Unit::Yakuman => sentence(&say.amount(Amount::Yakuman(amount))),
         Unit::Mangan => say.label(Label::RefMangan).to_owned(),
-        Unit::Points => say.amount(Amount::Points(amount.into())),
+        unit => sentence(&say.amount(unit.of(amount))),
     }
 }
 
@@ -97,7 +95,7 @@ fn yaku_line(line: &YakuLine, say: Say) -> String {
     if line.worth.open == line.worth.closed {
         name
     } else {
-        say.pair(&name, &say.worth(line.worth))
+        say.pair(&name, &say.amounts(line.worth.unit, line.amounts))
     }
 }
 
@@ -111,7 +109,12 @@ pub(crate) fn yaku(rules: &Ruleset, name: &str, say: Say) -> Page {
         for line in &group.yaku {
             let what = AwardKind::Yaku(line.yaku);
             let mut names = vec![say.meaning(what)];
-            let kanji = line.yaku.row().kanji;
+            let chinese = rules.chinese().is_some();
+            let kanji = match chinese {
+                true if say.0.tag.starts_with("zh") => "",
+                true => line.yaku.hanzi(),
+                false => line.yaku.row().kanji,
+            };
             names.push(if kanji == say.name(what) { "" } else { kanji });
             names.push(line.yaku.code());
             names.retain(|name| !name.is_empty());

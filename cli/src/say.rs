@@ -263,19 +263,17 @@ impl Say {
 
     /// What a yaku is worth, closed and open.
     pub(crate) fn worth(self, worth: Worth) -> String {
-        let of = |n: u8| {
-            self.amount(match worth.unit {
-                Unit::Han => Amount::Han(n),
-                Unit::Yakuman => Amount::Yakuman(n),
-                Unit::Mangan => Amount::Mangan,
-                Unit::Points => Amount::Points(n.into()),
-            })
-        };
-        let closed = of(worth.closed);
-        match worth.open {
-            open if open == worth.closed => closed,
+        self.amounts(worth.unit, [worth.closed, worth.open].map(u16::from))
+    }
+
+    /// The same of a closed hand and an open one in a unit.
+    pub(crate) fn amounts(self, unit: Unit, [closed, open]: [u16; 2]) -> String {
+        let of = |n: u16| self.amount(unit.of(n));
+        let (least, closed) = (closed, of(closed));
+        match open {
+            open if open == least => closed,
             0 => self.with(Label::ClosedOnly, &closed),
-            open if worth.closed == 0 => self.with(Label::OpenOnly, &of(open)),
+            open if least == 0 => self.with(Label::OpenOnly, &of(open)),
             open => {
                 let fills = [(&closed).into(), open.into()];
                 self.0.fill_label(Label::OpenWorth, &fills)

@@ -13,7 +13,7 @@ use tensu::wire::{Ask, ParseRequest, Value};
 use tensu::{Question, Ruleset, Tile, score};
 
 use crate::args::Command;
-use crate::explain::{explain, in_short, page_missed};
+use crate::explain::{explain, in_short, page_counted, page_missed};
 use crate::outlook::{self, NONE, Table};
 use crate::output::Output;
 use crate::page::{ASIDE, Page, WRONG, plain, styled};
@@ -81,6 +81,9 @@ impl Session<'_> {
             page.line(plain(&say.0.refusal(refusal)));
         }
         for refusal in refusals {
+            if let Refusal::TooFew { awards, .. } = refusal.reason() {
+                page_counted(awards, say, &mut page);
+            }
             let missing = refusal.missing();
             if !missing.is_empty() {
                 page.title(say.label(Label::MissedTitle));

@@ -15,7 +15,7 @@ const MOST = 1_000_000;
  * What every price has, and what most programs never read: that is worked out when one of it is read for the first time, which is
  * most of the time of an answer.
  */
-const HEAD = "ruleset,fingerprint,yaku,han,fu,limit,counted,yakuman,points,payments,total";
+const HEAD = "ruleset,fingerprint,yaku,han,fu,limit,counted,yakuman,points,faan,payments,total";
 const LATER = ["fu_items", "reading", "others", "missed", "notes", "steps"];
 
 /** What else an answer has to tell, or the request as text as long as nobody has asked. */

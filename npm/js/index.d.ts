@@ -6,7 +6,8 @@
 export type RulesetId =
   | "shanghai" | "korean" | "cheatsheet" | "ari_ari" | "sanma_ryanshi" | "ema_2016" | "ema_2025" | "wrc_2015"
   | "wrc_2025" | "wrc_2025_red" | "mleague" | "jpml_a" | "jpml_a_2023" | "jpml_a_2026" | "saikouisen_2025" | "tenhou"
-  | "tenhou_sanma" | "majsoul" | "majsoul_sanma" | "rrc" | "riichi_city" | "mcr_mil" | "mcr_2006" | "hong_kong";
+  | "tenhou_sanma" | "majsoul" | "majsoul_sanma" | "rrc" | "riichi_city" | "mcr_mil" | "mcr_2006" | "hong_kong"
+  | "hong_kong_hkma" | "zung_jung";
 
 /** A rule that a house may change; `rulesets()` says what each decides and what it can be. */
 export type RuleId =
@@ -20,7 +21,15 @@ export type RuleId =
   | "winning_bonus" | "prevailing_wind" | "double_ready_minimum" | "implied_hands"
   | "concealed_seven_pairs" | "bamboo" | "score_cap" | "flowers" | "tsumo_loss"
   | "minimum" | "special_self_draw" | "two_concealed_kongs" | "mixed_kongs" | "lesser_straight" | "faan_limit" | "faan_table"
-  | "paying" | "flowers_count" | "seven_pairs" | "chow_pair" | "fourth_call";
+  | "knitted_chows" | "kongs_beside" | "formal_waits" | "knitted_waits" | "gates_pung"
+  | "paying" | "flowers_count" | "seven_pairs" | "chow_pair" | "fourth_call"
+  | "robbed_kong" | "orphans_rob"
+  | "self_drawn" | "concealed" | "concealed_without_flowers" | "no_flowers" | "seat_flower" | "flower_set" | "seven_flowers"
+  | "eight_flowers" | "last_tile_win" | "last_tile_draw" | "last_tile_claim" | "out_with_replacement_tile" | "after_two_kongs"
+  | "robbing_the_kong" | "dragon_pung" | "seat_wind" | "prevalent_wind" | "all_chows" | "all_pungs" | "half_flush" | "full_flush"
+  | "all_terminals_and_honors" | "little_three_dragons" | "big_three_dragons" | "little_four_winds" | "big_four_winds" | "all_honors"
+  | "four_concealed_pungs" | "four_concealed_pungs_without_kongs" | "all_terminals" | "four_kongs" | "nine_gates" | "nine_gates_drawn"
+  | "thirteen_orphans" | "heavenly_hand" | "earthly_hand" | "earthly_hand_by_discard" | "blessing_of_man";
 
 /** What ends a hand before its wall. */
 export type AbortId = "nine_kinds" | "four_winds" | "four_riichi" | "four_kans" | "three_rons";
@@ -56,7 +65,9 @@ export type YakuId =
   | "two_concealed_pungs" | "concealed_kong" | "pure_double_chow" | "mixed_double_chow" | "short_straight"
   | "two_terminal_chows" | "pung_of_terminals_or_honors" | "melded_kong" | "one_voided_suit" | "no_honors"
   | "edge_wait" | "closed_wait" | "single_wait" | "self_drawn" | "eight_flowers" | "after_two_kongs" | "seven_flowers"
-  | "flower_set" | "seat_flower" | "no_flowers" | "concealed" | "last_tile_win";
+  | "flower_set" | "seat_flower" | "no_flowers" | "concealed" | "last_tile_win"
+  | "concealed_without_flowers" | "four_concealed_pungs_without_kongs" | "nine_gates_drawn" | "earthly_hand_by_discard"
+  | "small_three_winds" | "one_kong" | "two_kongs" | "pure_double_chow_twice" | "small_triple_pung" | "pure_outside_hand";
 
 /** What is counted besides yaku: dora of all kinds, and the points for winning of an additive ruleset. */
 export type BonusId = "dora" | "ura_dora" | "aka_dora" | "nukidora" | "flower_dora" | "winning_bonus";
@@ -121,7 +132,8 @@ export type MissedReason =
   | "open_hand" | "not_in_ruleset" | "replaced" | "yakuman" | "paid_as" | "not_alone" | "only_highest" | "block" | "valued_pair" | "wait"
   | "by_ron" | "pays_less" | "only_pair" | "no_pair" | "no_run" | "no_triplet" | "without" | "by_self_draw"
   | "in_riichi" | "not_own" | "one_suit" | "not_with" | "count"
-  | "non_repeat" | "non_separation" | "non_identical" | "account_once" | "high_over_low";
+  | "non_repeat" | "non_separation" | "non_identical" | "account_once" | "high_over_low"
+  | "paid_alone" | "one_of_series";
 
 /** What is wrong with a request. */
 export type ErrorCode =
@@ -315,10 +327,20 @@ export interface RuleValues {
   readonly mixed_kongs?: OneOf<5 | 6>;
   /** Lesser honors with all nine knitted tiles have the knitted straight, too. */
   readonly lesser_straight?: Switch;
+  /** A knitted straight with a chow and a pair of numbers is all chows. */
+  readonly knitted_chows?: Switch;
+  /** Concealed kongs count beside three or four kongs. */
+  readonly kongs_beside?: Switch;
+  /** A kind that is used up counts as a wait. */
+  readonly formal_waits?: Switch;
+  /** Edge and closed waits count beside a knitted straight. */
+  readonly knitted_waits?: Switch;
+  /** Nine gates leave one pung of terminals to count. */
+  readonly gates_pung?: Switch;
   /** The limit, in faan. */
   readonly faan_limit?: number;
   /** The table from faan to points. */
-  readonly faan_table?: "half_spicy" | "full_spicy" | "laak";
+  readonly faan_table?: "half_spicy" | "full_spicy" | "laak" | "hkma";
   /** Who pays how much. */
   readonly paying?: "full" | "half" | "all" | "discarder";
   /** Flowers count towards the minimum. */
@@ -328,7 +350,87 @@ export interface RuleValues {
   /** The pair of all chows. */
   readonly chow_pair?: "any" | "number";
   /** Whoever feeds the fourth call pays for all. */
-  readonly fourth_call?: Switch;
+  readonly fourth_call?: Switch | "drawn";
+  /** What a robbed player pays. */
+  readonly robbed_kong?: "discard" | "shares";
+  /** Thirteen orphans may rob a concealed kong. */
+  readonly orphans_rob?: Switch;
+  /** Self-drawn. */
+  readonly self_drawn?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Concealed. */
+  readonly concealed?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Concealed, in a game without flowers. */
+  readonly concealed_without_flowers?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** No flowers. */
+  readonly no_flowers?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Seat flower. */
+  readonly seat_flower?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Set of flowers. */
+  readonly flower_set?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Seven flowers. */
+  readonly seven_flowers?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Eight flowers. */
+  readonly eight_flowers?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Last tile of the wall. */
+  readonly last_tile_win?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Last tile draw. */
+  readonly last_tile_draw?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Last tile claim. */
+  readonly last_tile_claim?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Out with replacement tile. */
+  readonly out_with_replacement_tile?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Kong on kong. */
+  readonly after_two_kongs?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Robbing the kong. */
+  readonly robbing_the_kong?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Dragon pung. */
+  readonly dragon_pung?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Seat wind. */
+  readonly seat_wind?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Prevalent wind. */
+  readonly prevalent_wind?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** All chows. */
+  readonly all_chows?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** All pungs. */
+  readonly all_pungs?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Half flush. */
+  readonly half_flush?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Full flush. */
+  readonly full_flush?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** All terminals and honors. */
+  readonly all_terminals_and_honors?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Little three dragons. */
+  readonly little_three_dragons?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Big three dragons. */
+  readonly big_three_dragons?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Four little winds. */
+  readonly little_four_winds?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Four big winds. */
+  readonly big_four_winds?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** All honors. */
+  readonly all_honors?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Four concealed pungs. */
+  readonly four_concealed_pungs?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Four concealed pungs, no kong. */
+  readonly four_concealed_pungs_without_kongs?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** All terminals. */
+  readonly all_terminals?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Four kongs. */
+  readonly four_kongs?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Nine gates. */
+  readonly nine_gates?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Nine gates, drawn or with nine waits. */
+  readonly nine_gates_drawn?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Thirteen orphans. */
+  readonly thirteen_orphans?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Heavenly hand. */
+  readonly heavenly_hand?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Earthly hand. */
+  readonly earthly_hand?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Earthly hand, by discard. */
+  readonly earthly_hand_by_discard?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
+  /** Blessing of man. */
+  readonly blessing_of_man?: OneOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13> | "limit" | number;
 }
 
 /** House rules: a ruleset with some of its rules changed. */
@@ -439,6 +541,10 @@ export interface PointsAward {
   readonly id: YakuId | BonusId;
   /** Its points. */
   readonly points: number;
+  /** The same, where patterns are worth faan. */
+  readonly faan?: number;
+  /** How often a pattern was counted, if more than once. */
+  readonly times?: number;
 }
 
 /** Something awarded, in one of three units. */
@@ -587,6 +693,8 @@ export interface Scored extends Answered {
   readonly yakuman?: number;
   /** The score itself, in additive rulesets. */
   readonly points?: number;
+  /** The same, where a hand is worth faan. */
+  readonly faan?: number;
   /** Who pays what, one entry a payer; counters included, riichi sticks not. */
   readonly payments: readonly Payment[];
   /** What the winner receives in points, counters and sticks included. */
@@ -631,6 +739,10 @@ export interface Refusal {
   readonly have?: number;
   /** For the same: the points that it takes. */
   readonly need?: number;
+  /** For the same: what counts in the hand. */
+  readonly counted?: readonly PointsAward[];
+  /** For the same: of `missing` what the tiles nearly have. */
+  readonly near?: readonly Missed[];
 }
 
 /** A request that cannot be answered. */

@@ -6,17 +6,18 @@ use alloc::vec::Vec;
 use core::cmp::Reverse;
 
 use crate::engine::case::ReadHand;
-use crate::engine::findings::{Findings, Found};
-use crate::hand::question::{By, Question};
-use crate::hand::reading::Reading;
-use crate::result::refusal::Refusal;
+use crate::engine::findings::Findings;
+use crate::hand::question::{By, Flag, Question, WrittenMeld};
+use crate::hand::reading::{Reading, Shape};
+use crate::result::refusal::{Refusal, Rule};
 use crate::result::score::{
     Amount, Award, AwardKind, Lost, Missed, Other, Payer, Payment, Role, Score, Step,
 };
 use crate::result::why::{MissReason, Principle};
-use crate::result::win::Win;
+use crate::result::win::{Win, WonOn};
 use crate::rulebook::{
-    AdditiveRules, ChineseRules, DoubleReady, FourthCall, Implied, Judging, Rules,
+    AdditiveRules, ChineseRules, DoubleReady, FourthCall, Implied, Judging, OrphansRob, Robbed,
+    Rules, Share,
 };
 use crate::tiles::Wind;
 use crate::tiles::meld::{MeldKind, Side};
@@ -26,6 +27,11 @@ use crate::yaku::{Unit, Yaku};
 /// Scores every reading whole and keeps the best.
 #[inline(never)] // as that of the other family
 pub(crate) fn score(win: &Win<'_>, rules: &AdditiveRules) -> Result<Score, Refusal> {
+    if let Some(chinese) = &rules.chinese
+        && let Some(rule) = robbery(win, chinese)
+    {
+        return Err(Refusal::NotLegal(rule));
+    }
     let mut tallies: Vec<Tally<'_>> = win
         .readings()
         .iter()
@@ -33,7 +39,7 @@ pub(crate) fn score(win: &Win<'_>, rules: &AdditiveRules) -> Result<Score, Refus
         .collect();
     // A stable sort: among equals the first reading stays first.
     sort_by_key(&mut tallies, |tally| {
-        Reverse((tally.is_win(rules), tally.sum))
+        Reverse((tally.is_win(rules), tally.points, tally.sum))
     });
     let (best, rest) = tallies
         .split_first()
@@ -43,6 +49,7 @@ pub(crate) fn score(win: &Win<'_>, rules: &AdditiveRules) -> Result<Score, Refus
             have: best.minimum,
             need: rules.minimum,
             flowers: !rules.is_bonus(Yaku::FlowerTile),
+            faan: win.rules().counts_faan(),
             awards: best.awards.clone(),
             missing: best.missed.clone(),
         });
@@ -62,18 +69,17 @@ pub(crate) fn score(win: &Win<'_>, rules: &AdditiveRules) -> Result<Score, Refus
     }
     let mut steps = alloc::vec![Step::Points {
         sum: best.sum,
-        cap: rules.cap.filter(|&cap| cap < best.sum),
+        cap: rules.cap.filter(|_| best.points < best.sum),
     }];
     let question = win.question();
-    let (seat, by, from) = (question.seat, question.by, question.from);
-    let payments = payments(
-        win.rules(),
-        rules,
-        (seat, by, from),
-        liable(question, win.rules()),
-        best.points,
-        &mut steps,
-    );
+    let won = Won {
+        seat: question.seat,
+        by: question.by,
+        from: question.from,
+        robbed: win.method() == WonOn::Chankan,
+        liable: liable(question, win.rules()),
+    };
+    let payments = payments(win.rules(), rules, won, best.points, &mut steps);
     Ok(Score {
         total: Payment::sum(&payments),
         han: None,
@@ -109,12 +115,11 @@ struct Tally<'w> {
 
 impl<'w> Tally<'w> {
     fn of(win: &'w Win<'w>, rules: &AdditiveRules, reading: &'w Reading) -> Self {
-        let findings = findings(win, rules, reading);
-        let Findings { found, missed } = findings;
+        let (found, missed) = findings(win, rules, reading);
         let minimum = minimum(rules, &found);
-        let award = |found: &Found| Award {
-            what: AwardKind::Yaku(found.yaku),
-            amount: Amount::Points(found.amount.into()),
+        let award = |&(yaku, points): &(Yaku, u16)| Award {
+            what: AwardKind::Yaku(yaku),
+            amount: Amount::Points(points),
         };
         let bonus = match (win.is_closed(), win.is_tsumo()) {
             (true, true) => rules.winning_bonus.fully_concealed,
@@ -130,7 +135,16 @@ impl<'w> Tally<'w> {
         }
         let amounts = awards.iter().map(|award| award.amount.points());
         let sum = amounts.fold(0, u16::saturating_add);
-        let points = rules.cap.map_or(sum, |cap| sum.min(cap));
+        let most = match awards.as_slice() {
+            [
+                Award {
+                    what: AwardKind::Yaku(alone),
+                    ..
+                },
+            ] => rules.cap.map(|_| rules.limit_of(*alone)),
+            _ => rules.cap,
+        };
+        let points = most.map_or(sum, |most| sum.min(most));
         Self {
             reading,
             awards,
@@ -199,24 +213,22 @@ pub(crate) fn least(ruleset: &Rules, rules: &AdditiveRules) -> u16 {
     let bonus = rules.winning_bonus;
     let bonus = bonus.open.min(bonus.concealed).min(bonus.fully_concealed);
     let least = rules.minimum.saturating_add(premium.open.into());
-    least.saturating_add(bonus)
+    // Where points are paid as they stand, a hand of nothing is worth its own pattern.
+    let nothing = rules.chinese.is_some_and(|chinese| chinese.table.is_none());
+    least.saturating_add(bonus).max(nothing.into())
 }
 
 /// The points towards the minimum: no bonuses, and of two hands that may not both count the higher.
-fn minimum(rules: &AdditiveRules, found: &[Found]) -> u16 {
-    let counted = || {
-        let counts = |found: &&Found| !rules.is_bonus(found.yaku);
-        found.iter().filter(counts)
-    };
-    let amount = |found: &Found| u16::from(found.amount);
+fn minimum(rules: &AdditiveRules, found: &[(Yaku, u16)]) -> u16 {
+    let counted = || found.iter().filter(|found| !rules.is_bonus(found.0));
     let lower = match rules
         .either
-        .map(|yaku| counted().find(|found| found.yaku == yaku))
+        .map(|yaku| counted().find(|found| found.0 == yaku))
     {
-        [Some(one), Some(other)] if one.yaku != other.yaku => amount(one).min(amount(other)),
+        [Some(one), Some(other)] if one.0 != other.0 => one.1.min(other.1),
         _ => 0,
     };
-    counted().map(amount).sum::<u16>() - lower
+    counted().map(|found| found.1).sum::<u16>() - lower
 }
 
 /// Hands that another one of the hand always brings with it. Source: rules.md 1.2.3, rules 2 and 3.
@@ -253,22 +265,31 @@ const IMPLIED: &[(Yaku, &[Yaku])] = &[
     (Yaku::BlessingOfMan, &[Yaku::ConcealedHand]),
 ];
 
-/// What counts in a reading, and what is missed.
-fn findings(win: &Win<'_>, rules: &AdditiveRules, reading: &Reading) -> Findings {
-    let mut findings = Findings::new();
+/// What counts in a reading, each with its points, and what is missed.
+fn findings(
+    win: &Win<'_>,
+    rules: &AdditiveRules,
+    reading: &Reading,
+) -> (Vec<(Yaku, u16)>, Vec<Missed>) {
     if let Some(chinese) = &rules.chinese {
-        judge(win, chinese, reading, &mut findings);
-        return findings;
+        return judge(win, chinese, reading);
     }
+    let mut findings = Findings::new();
     findings.find(&ReadHand::new(win, reading));
     if rules.implied == Implied::LeaveOut {
         leave_out_implied(&mut findings);
     }
-    findings
+    let found = findings.found.iter();
+    let points = found.map(|found| (found.yaku, found.amount.into()));
+    (points.collect(), findings.missed)
 }
 
 /// What the family of games says of a reading.
-fn judge(win: &Win<'_>, chinese: &ChineseRules, reading: &Reading, findings: &mut Findings) {
+fn judge(
+    win: &Win<'_>,
+    chinese: &ChineseRules,
+    reading: &Reading,
+) -> (Vec<(Yaku, u16)>, Vec<Missed>) {
     let judged = (chinese.family.judge)(&Judging {
         rules: win.rules(),
         chinese,
@@ -279,18 +300,19 @@ fn judge(win: &Win<'_>, chinese: &ChineseRules, reading: &Reading, findings: &mu
         reading,
     });
     let found = |(yaku, times): (Yaku, u8)| {
-        let worth = win.rules().yaku.get(yaku).worth;
-        Found {
-            yaku,
-            unit: worth.unit,
-            amount: worth.amount(win.is_closed()).saturating_mul(times),
-        }
+        let one = win.rules().points_of(yaku, win.is_closed());
+        (yaku, one.saturating_mul(times.into()))
     };
-    findings.found.extend(judged.found.into_iter().map(found));
-    let missed = judged.missed.into_iter();
-    findings
-        .missed
-        .extend(missed.map(|(yaku, why)| Missed { yaku, why }));
+    let missed = |(yaku, why)| Missed { yaku, why };
+    let found = judged.found.into_iter().map(found).collect();
+    (found, judged.missed.into_iter().map(missed).collect())
+}
+
+/// The rule against robbing a concealed kong with this hand.
+fn robbery(win: &Win<'_>, chinese: &ChineseRules) -> Option<Rule> {
+    let orphans = |reading: &Reading| reading.shape == Shape::Kokushi;
+    let may = chinese.orphans_rob == OrphansRob::Yes && win.readings().iter().any(orphans);
+    (win.has(Flag::ChankanAnkan) && !may).then_some(Rule::ClosedKan { orphans: true })
 }
 
 fn leave_out_implied(findings: &mut Findings) {
@@ -309,28 +331,50 @@ fn leave_out_implied(findings: &mut Findings) {
     });
 }
 
+/// How a hand was won, as far as payments ask.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Won {
+    pub seat: Wind,
+    pub by: By,
+    pub from: Option<Wind>,
+    /// Whether the tile came from a kong.
+    pub robbed: bool,
+    /// Who pays for all.
+    pub liable: Option<Wind>,
+}
+
 /// Who pays how many times what. Source: seed 001, "The payout" (the discarder alone, more than once, or everybody, once);
 /// rules.md 6.1 and 6.5 for Chinese games.
 pub(crate) fn payments(
     ruleset: &Rules,
     rules: &AdditiveRules,
-    (seat, by, from): (Wind, By, Option<Wind>),
-    liable: Option<Wind>,
+    won: Won,
     points: u16,
     steps: &mut Vec<Step>,
 ) -> Vec<Payment> {
+    let Won {
+        seat,
+        by,
+        from,
+        robbed,
+        liable,
+    } = won;
     let chinese = rules.chinese.as_ref();
-    let (worth, base) = chinese.map_or((points, 0), |chinese| {
-        (chinese.points(points), chinese.base)
-    });
+    let worth = chinese.map_or(points, |chinese| chinese.points(points));
     if chinese.is_some_and(|chinese| chinese.table.is_some()) {
         steps.push(Step::Faan {
             faan: points,
             points: worth,
         });
     }
-    let usual = [rules.discarder_pays, 0, 1];
-    let [discarder, other, each] = chinese.map_or(usual, |chinese| chinese.paying.times());
+    let once = |times| Share { times, more: 0 };
+    let usual = [once(rules.discarder_pays), once(0), once(1)];
+    let [mut discarder, mut other, each] =
+        chinese.map_or(usual, |chinese| chinese.paying.shares(worth, chinese.base));
+    if robbed && chinese.is_some_and(|chinese| chinese.robbed == Robbed::Shares) {
+        discarder.times = each.times.saturating_mul(3);
+        other.times = 0;
+    }
     let others = ruleset.seats.winds().iter().filter(|&&other| other != seat);
     let of = |&payer: &Wind| match (by, from) {
         (By::Tsumo, _) => (Payer::Seat(payer), each),
@@ -338,37 +382,32 @@ pub(crate) fn payments(
         (By::Ron, Some(_)) => (Payer::Seat(payer), other),
         (By::Ron, None) => (Payer::Other, other),
     };
-    let mut payers: Vec<(Payer, u32)> = others.map(of).collect();
+    let mut payers: Vec<(Payer, Share)> = others.map(of).collect();
     if let (By::Ron, None, Some(first)) = (by, from, payers.first_mut()) {
         *first = (Payer::Discarder, discarder);
     }
-    payers.retain(|&(_, times)| times > 0 || base > 0);
-    let payers = match liable {
-        Some(liable) => {
-            let times = payers.iter().map(|payer| payer.1).sum();
-            let base = base.saturating_mul(payers.len() as u16);
-            alloc::vec![(Payer::Seat(liable), times, base)]
-        }
-        None => payers
-            .into_iter()
-            .map(|(from, times)| (from, times, base))
-            .collect(),
-    };
+    payers.retain(|&(_, share)| share.times > 0 || share.more != 0);
+    if let Some(liable) = liable {
+        let all = payers.iter().fold(once(0), |all, &(_, share)| Share {
+            times: all.times.saturating_add(share.times),
+            more: all.more.saturating_add(share.more),
+        });
+        payers = alloc::vec![(Payer::Seat(liable), all)];
+    }
     let alone = if by == By::Tsumo {
         Role::Each
     } else {
         Role::Alone
     };
-    let mut pay = |(from, times, base): (Payer, u32, u16)| {
-        let exact = u32::from(worth)
-            .saturating_mul(times)
-            .saturating_add(base.into());
+    let mut pay = |(from, share): (Payer, Share)| {
+        let Share { times, more } = share;
+        let exact = share.paid(worth);
         steps.push(if chinese.is_some() {
             Step::Part {
                 from,
                 points: worth,
                 times,
-                base,
+                base: more,
                 paid: exact,
             }
         } else {
@@ -394,12 +433,26 @@ pub(crate) fn payments(
     payers.into_iter().map(&mut pay).collect()
 }
 
-/// Who discarded the tile of the fourth call, where that player pays for all. Source: rules.md 6.5.
+/// Who discarded the tile of the fourth call, or of the third pung of dragons, where that player pays for all.
+/// Source: rules.md 6.5 and 6.6.
 fn liable(question: &Question, rules: &Rules) -> Option<Wind> {
-    let pays = |chinese: &&ChineseRules| chinese.fourth_call == FourthCall::Pays;
-    rules.chinese().filter(pays)?;
-    let calls = question.melds.iter().filter(|meld| meld.kind.opens());
-    let last = calls.clone().next_back().filter(|_| calls.count() == 4)?;
+    let melds = &question.melds;
+    let calls = melds.iter().filter(|meld| meld.kind.opens());
+    let fourth = calls.clone().nth(3);
+    let dragon = |meld: &&WrittenMeld| {
+        let kind = meld.tiles.first().and_then(|tile| tile.kind());
+        meld.kind != MeldKind::Chi && kind.is_some_and(|kind| kind.dragon().is_some())
+    };
+    let third = melds.iter().filter(dragon).nth(2);
+    let last = match rules.chinese()?.fourth_call {
+        FourthCall::Pays => fourth?,
+        FourthCall::Drawn => {
+            let fed = |meld: &&WrittenMeld| meld.kind.opens();
+            let drawn = question.by == By::Tsumo && !question.flags.has(Flag::Rinshan);
+            fourth.or(third.filter(fed)).filter(|_| drawn)?
+        }
+        FourthCall::Nothing => return None,
+    };
     // Only the player to the left can have given a chow.
     let left = (last.kind == MeldKind::Chi).then_some(Side::Left);
     rules.seats.beside(question.seat, last.from.or(left)?)

@@ -9,13 +9,16 @@ use super::conditions::ask;
 use crate::hand::question::Question;
 use crate::result::why::{MissReason, Principle};
 use crate::result::win::{Asked, Census, Win};
-use crate::rulebook::{Family, Judged, Judging, Rules};
+use crate::rulebook::{Family, GatesPung, Judged, Judging, LimitHands, Rules};
 use crate::tiles::Kinds;
 use crate::tiles::order::sort_by_key;
 use crate::yaku::Yaku;
 
 mod chows;
 mod conditions;
+mod series;
+
+pub(crate) use series::are_of_one;
 mod without;
 
 /// What counts beside what is for the five principles to say: the Chinese Official game.
@@ -32,12 +35,26 @@ pub(crate) static FAAN: Family = Family {
     judge: faan,
 };
 
+/// All that the hand contains adds up, the parts of a higher pattern, too: as the Hong Kong Mahjong Association counts.
+pub(crate) static PARTS: Family = Family {
+    id: "parts",
+    beside: without::of_parts,
+    judge: parts,
+};
+
+/// One pattern of each series, and a limit hand alone: Zung Jung.
+pub(crate) static SERIES: Family = Family {
+    id: "series",
+    beside: series::beside,
+    judge: series::judge,
+};
+
 /// A pattern of the hand: which, how often, and what one is worth.
 #[derive(Clone, Copy)]
 struct Present {
     yaku: Yaku,
     times: u8,
-    worth: u8,
+    worth: u16,
 }
 
 /// Whether a hand has a pattern, of Chinese games or not.
@@ -63,10 +80,10 @@ fn win<'a>(judging: &Judging<'a>) -> Win<'a> {
 
 /// What the ruleset gives anything for, the dearest first, and what is missed.
 fn present(case: &ReadHand<'_>, missed: &mut Vec<(Yaku, MissReason)>) -> Vec<Present> {
-    let values = &case.win.rules().yaku;
+    let rules = case.win.rules();
     let mut present = Vec::new();
-    for yaku in values.counting().iter() {
-        let worth = values.get(yaku).worth.amount(case.win.is_closed());
+    for yaku in rules.yaku.counting().iter() {
+        let worth = rules.points_of(yaku, case.win.is_closed());
         match asked(yaku, case) {
             Verdict::Near(why) if worth > 0 => missed.push((yaku, why)),
             Verdict::No | Verdict::Near(_) => {}
@@ -83,11 +100,7 @@ fn present(case: &ReadHand<'_>, missed: &mut Vec<(Yaku, MissReason)>) -> Vec<Pre
 }
 
 fn faan(judging: &Judging<'_>) -> Judged {
-    let win = win(judging);
-    let case = ReadHand::new(&win, judging.reading);
-    let mut judged = Judged::default();
-    let mut present = present(&case, &mut judged.missed);
-    leave_out(judging, &mut present, &mut judged.missed);
+    let (mut present, mut missed) = adding(judging);
     // A set of flowers has a flower of the seat in it.
     let sets = present
         .iter()
@@ -96,14 +109,64 @@ fn faan(judging: &Judging<'_>) -> Judged {
     present.retain_mut(|present| {
         if present.yaku == Yaku::SeatFlower && sets > 0 {
             let why = MissReason::Principle(Principle::NonRepeat, Some(Yaku::FlowerSet));
-            judged.missed.push((present.yaku, why));
+            missed.push((present.yaku, why));
             present.times = present.times.saturating_sub(sets);
         }
         present.times > 0
     });
+    judged(&present, missed)
+}
+
+fn parts(judging: &Judging<'_>) -> Judged {
+    let (present, missed) = adding(judging);
+    judged(&present, missed)
+}
+
+/// What adds up: all but what always comes with a higher pattern, or a limit hand alone.
+fn adding(judging: &Judging<'_>) -> (Vec<Present>, Vec<(Yaku, MissReason)>) {
+    let win = win(judging);
+    let case = ReadHand::new(&win, judging.reading);
+    let mut missed = Vec::new();
+    let mut present = present(&case, &mut missed);
+    leave_out(judging, &mut present, &mut missed);
+    leave_alone(judging, &mut present, &mut missed);
+    (present, missed)
+}
+
+fn judged(present: &[Present], missed: Vec<(Yaku, MissReason)>) -> Judged {
     let found = present.iter().map(|present| (present.yaku, present.times));
-    judged.found.extend(found);
-    judged
+    Judged {
+        found: found.collect(),
+        missed,
+    }
+}
+
+/// Where a limit hand is paid alone: the dearest of those, and nothing beside it.
+fn leave_alone(
+    judging: &Judging<'_>,
+    present: &mut Vec<Present>,
+    missed: &mut Vec<(Yaku, MissReason)>,
+) {
+    let alone = judging.chinese.limit_hands == LimitHands::Alone;
+    let Some(additive) = judging.rules.additive().filter(|_| alone) else {
+        return;
+    };
+    let Some(limit) = additive.cap else {
+        return;
+    };
+    // One that is no win by itself only where there is no other; of several that are worth as much the first.
+    let limits = present.iter().rev().filter(|it| it.worth >= limit);
+    let highest = limits.max_by_key(|it| {
+        let whole = it.worth.saturating_mul(it.times.into());
+        (!additive.is_bonus(it.yaku), whole)
+    });
+    let Some(highest) = highest.copied() else {
+        return;
+    };
+    let why = MissReason::Principle(Principle::PaidAlone, Some(highest.yaku));
+    let lower = present.iter().filter(|lower| lower.yaku != highest.yaku);
+    missed.extend(lower.map(|lower| (lower.yaku, why)));
+    present.retain(|it| it.yaku == highest.yaku);
 }
 
 fn principles(judging: &Judging<'_>) -> Judged {
@@ -113,7 +176,11 @@ fn principles(judging: &Judging<'_>) -> Judged {
     let mut present = present(&case, &mut judged.missed);
     combine_chows(&case, &mut present, &mut judged.missed);
     leave_out(judging, &mut present, &mut judged.missed);
-    leave_out_pungs(&case, &mut present, &mut judged.missed);
+    let gates = match judging.chinese.gates_pung {
+        GatesPung::Count => 1,
+        GatesPung::No => u8::MAX,
+    };
+    leave_out_pungs(&case, gates, &mut present, &mut judged.missed);
     let flowers = |present: &&Present| present.yaku != Yaku::FlowerTile;
     if !present.iter().any(|present| flowers(&present)) && case.win.rules().has(Yaku::ChickenHand) {
         judged.found.push((Yaku::ChickenHand, 1));
@@ -135,7 +202,7 @@ fn combine_chows(
         return;
     }
     let rules = case.win.rules();
-    let chosen = chows::choose(case, |yaku| rules.yaku.get(yaku).worth.open);
+    let chosen = chows::choose(case, |yaku| rules.points_of(yaku, false));
     present.retain_mut(|present| {
         if !chows::is_of_chows(present.yaku) {
             return true;
@@ -166,9 +233,10 @@ fn leave_out(
     });
 }
 
-/// Non-repeat for pungs of terminals or honors: only those of the higher pattern are taken.
+/// Non-repeat for pungs of terminals or honors: only those of the higher pattern are taken; of nine gates so many.
 fn leave_out_pungs(
     case: &ReadHand<'_>,
+    of_gates: u8,
     present: &mut Vec<Present>,
     missed: &mut Vec<(Yaku, MissReason)>,
 ) {
@@ -193,7 +261,7 @@ fn leave_out_pungs(
     let kinds = of_sets
         .clone()
         .fold(Kinds::NONE, |all, &(_, kinds)| all.or(kinds));
-    let gates = u8::from(has(Yaku::NineGates));
+    let gates = if has(Yaku::NineGates) { of_gates } else { 0 };
     let by = of_sets
         .filter(|(_, kinds)| case.triplets_among(*kinds) > 0)
         .find_map(|&(by, _)| by)

@@ -5,7 +5,7 @@ use crate::hand::question::Flag;
 use crate::hand::reading::{Shape, Wait};
 use crate::result::why::MissReason;
 use crate::result::win::WonOn;
-use crate::rulebook::{ChowPair, ConcealedPairs, Daisharin, RiichiRules, Unrelated};
+use crate::rulebook::{ChowPair, ConcealedPairs, Daisharin, KnittedChows, RiichiRules, Unrelated};
 use crate::tiles::{Dragon, Kind, Kinds, Size, Suit, Wind};
 use crate::yaku::kinds::{BLACK, GREEN, GREEN_BAMBOO, NUMBERS, PEACOCK, SIMPLES};
 use crate::yaku::{RiichiSet, Yaku, YakuSet, points, rows};
@@ -86,6 +86,10 @@ fn all_chows(case: &ReadHand<'_>) -> Verdict {
     match case.reading.shape {
         Shape::Standard | Shape::KnittedStraight => {
             let chinese = case.win.rules().chinese();
+            let knitted = case.reading.shape == Shape::KnittedStraight;
+            if knitted && chinese.is_some_and(|chinese| chinese.knitted_chows == KnittedChows::No) {
+                return Verdict::No;
+            }
             let pair = match chinese.map(|chinese| chinese.chow_pair) {
                 Some(ChowPair::Any) => Kinds::NONE,
                 _ => Kinds::HONORS,
@@ -315,7 +319,7 @@ fn is_last(case: &ReadHand<'_>) -> bool {
 }
 
 /// The tile that a concealed 1112345678999 has too many, if the hand is one.
-fn nine_gates(case: &ReadHand<'_>) -> Option<Kind> {
+pub(super) fn nine_gates(case: &ReadHand<'_>) -> Option<Kind> {
     let tiles = case.win.tiles();
     let suit = case.win.kind().suit()?;
     if !case.win.melds().is_empty() || !case.kinds().within(Kinds::suit(suit)) {

@@ -346,5 +346,12 @@ fn by_points(rules: &Rules, additive: &AdditiveRules) -> Vec<Hand> {
     };
     let most = additive.cap.map_or(MOST, |cap| cap.min(MOST));
     let least = additive::least(rules, additive).min(most);
-    (least..=most).map(hand).collect()
+    let above = additive
+        .chinese
+        .as_ref()
+        .map_or(&[][..], |chinese| chinese.above);
+    let mut above: Vec<u16> = above.iter().map(|&(_, points)| points).collect();
+    above.sort_unstable();
+    above.dedup();
+    (least..=most).chain(above).map(hand).collect()
 }

@@ -138,6 +138,10 @@ pub enum Principle {
     AccountOnce,
     /// Another way to read the tiles, which has not this one, is worth more.
     HighOverLow,
+    /// Another one is a limit hand, which is paid alone.
+    PaidAlone,
+    /// Another one of its series counts, and only one does.
+    OneOfSeries,
 }
 
 impl Principle {
@@ -149,6 +153,8 @@ impl Principle {
             Self::NonIdentical => "non_identical",
             Self::AccountOnce => "account_once",
             Self::HighOverLow => "high_over_low",
+            Self::PaidAlone => "paid_alone",
+            Self::OneOfSeries => "one_of_series",
         }
     }
 }

@@ -380,7 +380,12 @@ impl Flag {
             Yaku::HeavenlyHand,
             Yaku::EarthlyHand,
         ]);
-        const FIRST_DISCARD: YakuSet = YakuSet::of(&[Yaku::Renhou, Yaku::BlessingOfMan]);
+        const FIRST_DISCARD: YakuSet = YakuSet::of(&[
+            Yaku::Renhou,
+            Yaku::BlessingOfMan,
+            #[cfg(feature = "chinese")]
+            Yaku::EarthlyHandByDiscard,
+        ]);
         match self {
             Self::LastTile => (LAST_DRAW, LAST_DISCARD),
             Self::FirstTurn => (FIRST_DRAW, FIRST_DISCARD),

@@ -12,7 +12,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::hand::question::{By, Flag, Flags, Riichi, WrittenMeld};
 use crate::hand::reading::{Block, BlockKind, Blocks, Made};
 use crate::presets::house::House;
-use crate::presets::{ALL, Remark};
+use crate::presets::{Remark, Ruleset, all};
 use crate::result::remark::Note;
 use crate::result::score::{FuItem, FuItems, FuReason};
 use crate::tiles::list::ShortVec;
@@ -216,10 +216,7 @@ impl<'de> Deserialize<'de> for Note {
         }
 
         let written = Written::deserialize(from)?;
-        let mut notes = ALL
-            .iter()
-            .flat_map(|rules| rules.remarks())
-            .map(Remark::note);
+        let mut notes = all().flat_map(Ruleset::remarks).map(Remark::note);
         let note = notes.find(|note| note.id == written.id && note.text == written.text);
         note.ok_or_else(|| D::Error::custom("no note of a ruleset of the crate"))
     }

@@ -3,19 +3,23 @@
 use crate::presets::{Ruleset, SourceNotes};
 
 pub use hong_kong::HONG_KONG;
+pub use hong_kong_hkma::HONG_KONG_HKMA;
 pub use mcr_2006::MCR_2006;
 pub use mcr_mil::MCR_MIL;
+pub use zung_jung::ZUNG_JUNG;
 
 mod hong_kong;
+mod hong_kong_hkma;
 mod mcr_2006;
 mod mcr_mil;
+mod zung_jung;
 
 /// All of them, in the order in which a menu shows them.
-pub static CHINESE: &[&Ruleset] = &[&MCR_MIL, &MCR_2006, &HONG_KONG];
+pub static CHINESE: &[&Ruleset] = &[&MCR_MIL, &MCR_2006, &HONG_KONG, &HONG_KONG_HKMA, &ZUNG_JUNG];
 
-/// What their reference pages say about the sources.
+/// Notes of their reference pages on the sources.
 pub(super) static PAGES: &[(&str, &SourceNotes)] = &[
-    ("mcr_mil", &mcr_mil::PAGE),
-    ("mcr_2006", &mcr_mil::PAGE),
     ("hong_kong", &hong_kong::PAGE),
+    ("hong_kong_hkma", &hong_kong_hkma::PAGE),
+    ("zung_jung", &zung_jung::PAGE),
 ];

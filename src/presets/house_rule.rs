@@ -20,6 +20,8 @@ mod access;
 mod certain;
 #[cfg(feature = "chinese")]
 mod chinese;
+#[cfg(feature = "chinese")]
+mod faan;
 mod flow;
 mod flowers;
 mod game;

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
+use crate::engine::chinese::are_of_one;
 use crate::hand::question::By;
 use crate::quick::brought::{here, of_blocks};
 use crate::quick::choice::{apart_in, by_needs};
@@ -10,7 +11,7 @@ use crate::quick::needs::Needs;
 use crate::quick::{Chosen, Melds, Quote, Table, by_points};
 use crate::result::refusal::{Refusal, Refusals};
 use crate::result::why::Bar;
-use crate::rulebook::{AdditiveRules, ChineseRules, Rules};
+use crate::rulebook::{AdditiveRules, ChineseRules, ConcealedPairs, LimitHands, Rules};
 use crate::tiles::order::sort_by_key;
 use crate::yaku::{Yaku, YakuSet};
 
@@ -107,6 +108,7 @@ const APART: &[(Yaku, &[Yaku])] = &[
     // Seven honors leave seven of nine.
     (Yaku::GreaterHonorsAndKnittedTiles, &[Yaku::KnittedStraight]),
     (Yaku::SevenFlowers, &[Yaku::EightFlowers]),
+    (Yaku::FourConcealedPungsWithoutKongs, &[Yaku::FourKongs]),
     (
         Yaku::NoFlowers,
         &[
@@ -142,15 +144,24 @@ const OPEN: YakuSet = YakuSet::of(&[
 pub(super) fn choices(rules: &Rules) -> Vec<Yaku> {
     let mut all: Vec<Yaku> = rules.yaku.counting().iter().collect();
     all.retain(|&yaku| yaku != Yaku::FlowerTile);
-    let worth = |&yaku: &Yaku| Reverse(rules.yaku.get(yaku).worth.most());
+    let worth = |&yaku: &Yaku| Reverse(most_of(rules, yaku));
     sort_by_key(&mut all, worth);
     all
+}
+
+/// What a pattern is worth at the most, closed or open.
+fn most_of(rules: &Rules, yaku: Yaku) -> u16 {
+    [true, false]
+        .map(|closed| rules.points_of(yaku, closed))
+        .into_iter()
+        .fold(0, u16::max)
 }
 
 /// How often a pattern can count in a hand.
 pub(super) fn most(rules: &Rules, yaku: Yaku) -> u8 {
     match yaku {
         Yaku::PungOfTerminalsOrHonors => 4,
+        Yaku::PureDoubleChow if rules.has(Yaku::PureDoubleChowTwice) => 1,
         Yaku::TileHog => 3,
         Yaku::DoublePung
         | Yaku::PureDoubleChow
@@ -158,7 +169,17 @@ pub(super) fn most(rules: &Rules, yaku: Yaku) -> u8 {
         | Yaku::ShortStraight
         | Yaku::TwoTerminalChows
         | Yaku::SeatFlower => 2,
-        Yaku::DragonPung if !rules.has(Yaku::TwoDragonsPungs) => 2,
+        Yaku::DragonPung if !rules.has(Yaku::TwoDragonsPungs) => {
+            // Three are the big dragons, of which they may be a part.
+            let part = |chinese: &ChineseRules| {
+                (chinese.family.beside)(Yaku::BigThreeDragons).contains(&yaku)
+            };
+            if rules.chinese().is_some_and(part) {
+                2
+            } else {
+                3
+            }
+        }
         Yaku::FlowerSet if !rules.has(Yaku::EightFlowers) => 2,
         _ => 1,
     }
@@ -203,8 +224,10 @@ fn against(
     };
     let needs = Needs::under(rules, table, yaku);
     let alone = |other: &Yaku| [yaku, *other].contains(&Yaku::ChickenHand);
+    let series = chinese.family.id == "series";
     let with = others().find(|&other| {
-        alone(&other)
+        series && are_of_one(yaku, other)
+            || alone(&other)
             || apart_in(APART, yaku, other)
             || !needs.meets(Needs::under(rules, table, other))
     });
@@ -241,13 +264,47 @@ pub(super) fn whole(
         By::Tsumo => YakuSet::of(&[Yaku::SelfDrawn]).with(Yaku::FullyConcealedHand, closed),
         By::Ron => YakuSet::NONE.with(Yaku::ConcealedHand, closed),
     };
-    let happened = happened.with(Yaku::Concealed, closed);
+    // Where only sets and a pair can be concealed, other shapes are not.
+    let other = chosen
+        .yaku
+        .overlaps(YakuSet::of(&[Yaku::SevenPairs, Yaku::ThirteenOrphans]));
+    let sets = rules
+        .additive()
+        .is_some_and(|it| it.concealed_pairs == ConcealedPairs::No);
+    let happened = happened.with(Yaku::Concealed, closed && !(sets && other));
     let own = |yaku: &Yaku| rules.has(*yaku) && !alone;
     let blocks = of_blocks(rules, table, chosen, None);
     let brought = happened.or(blocks);
     let all = chosen.yaku.or(brought.iter().filter(own).collect());
     let counts = |yaku: &Yaku| replaced(rules, chinese, all, *yaku).is_none();
-    all.iter().filter(counts).collect()
+    let all: YakuSet = all.iter().filter(counts).collect();
+    limit_hand(rules, chinese, chosen, all).map_or(all, |yaku| YakuSet::of(&[yaku]))
+}
+
+/// The limit hand that is paid alone, the dearest of those.
+fn limit_hand(
+    rules: &Rules,
+    chinese: &ChineseRules,
+    chosen: &Chosen,
+    all: YakuSet,
+) -> Option<Yaku> {
+    let alone = chinese.limit_hands == LimitHands::Alone;
+    let additive = rules.additive().filter(|_| alone)?;
+    let limit = additive.cap?;
+    let mut limits = choices(rules);
+    limits.retain(|&yaku| all.has(yaku) && most_of(rules, yaku) >= limit);
+    let whole = |yaku: &Yaku| {
+        let times = times(rules, chosen, *yaku);
+        let whole = most_of(rules, *yaku).saturating_mul(times.into());
+        (!additive.is_bonus(*yaku), whole)
+    };
+    // As with tiles.
+    limits.into_iter().rev().max_by_key(whole)
+}
+
+/// How often a pattern counts of those that were ticked.
+fn times(rules: &Rules, chosen: &Chosen, yaku: Yaku) -> u8 {
+    chosen.times(yaku).clamp(1, most(rules, yaku))
 }
 
 /// What patterns that were ticked pay.
@@ -270,11 +327,9 @@ pub(super) fn price(
         0
     };
     let closed = chosen.melds == Melds::Closed;
-    let worth = |yaku: Yaku| u16::from(rules.yaku.get(yaku).worth.amount(closed));
+    let worth = |yaku: Yaku| rules.points_of(yaku, closed);
     let ticked = whole(rules, chinese, table, chosen);
-    let each = ticked
-        .iter()
-        .map(|yaku| (yaku, chosen.times(yaku).clamp(1, most(rules, yaku))));
+    let each = ticked.iter().map(|yaku| (yaku, times(rules, chosen, yaku)));
     let (mut sum, mut have) = (0_u16, 0_u16);
     for (yaku, times) in each.chain([(Yaku::FlowerTile, flowers)]) {
         let points = worth(yaku).saturating_mul(times.into());
@@ -288,10 +343,18 @@ pub(super) fn price(
             have,
             need: additive.minimum,
             flowers: !additive.is_bonus(Yaku::FlowerTile),
+            faan: rules.counts_faan(),
             awards: Vec::new(),
             missing: Vec::new(),
         }
         .into());
     }
-    Ok(by_points(rules, additive, table, sum))
+    let robbed = ticked.has(Yaku::RobbingTheKong) || chosen.yaku.has(Yaku::RobbingTheKong);
+    let mut alone = ticked.iter();
+    let most = match (alone.next(), alone.next()) {
+        (Some(alone), None) => additive.limit_of(alone),
+        _ => additive.cap.unwrap_or(sum),
+    };
+    let cap = additive.cap.filter(|_| most < sum);
+    Ok(by_points(rules, additive, table, sum, cap, robbed))
 }

@@ -368,11 +368,14 @@ fn chinese_facts(
     let flowers = !additive.is_bonus(Yaku::FlowerTile) && additive.bonuses.is_empty();
     list.add(
         Part::Hand,
-        [
-            Fact::Flowers(rules.tiles.flowers()),
+        [Fact::Flowers(rules.tiles.flowers()), Fact::BestReading],
+    );
+    list.add(
+        Part::Hand,
+        only([(
+            additive.minimum > 0 || chinese.table.is_some(),
             Fact::MinimumFan(additive.minimum, flowers),
-            Fact::BestReading,
-        ],
+        )]),
     );
     list.add(Part::Payment, [Fact::Paying(chinese.paying, chinese.base)]);
     if let (Some(table), Some(cap)) = (chinese.table, additive.cap) {

@@ -264,6 +264,8 @@ pub enum Refusal {
         need: u16,
         /// Whether its flowers are in that.
         flowers: bool,
+        /// Whether both are faan.
+        faan: bool,
         /// What it has.
         awards: Vec<Award>,
         /// The patterns that the hand nearly has, and those that a principle takes away.

@@ -4,7 +4,7 @@ use core::hash::{Hash, Hasher};
 
 use super::family::ChineseRules;
 use crate::rulebook::riichi::choice;
-use crate::yaku::Yaku;
+use crate::yaku::{Worth, Yaku};
 
 /// The switches of additive scoring.
 #[derive(Clone, Copy, Debug)]
@@ -56,6 +56,21 @@ impl Hash for AdditiveRules {
 }
 
 impl AdditiveRules {
+    /// What a limit hand pays: the limit, or what stands above it.
+    pub(crate) fn limit_of(&self, yaku: Yaku) -> u16 {
+        let above = self.chinese.map_or(&[][..], |chinese| chinese.above);
+        let above = above.iter().find(|&&(higher, _)| higher == yaku);
+        let limit = self.cap.unwrap_or(Worth::LIMIT.into());
+        above.map_or(limit, |&(_, points)| points.max(limit))
+    }
+
+    /// The limit, where it is less than these points, and no pattern is worth them that stands above it.
+    pub(crate) fn cap_of(&self, points: u16) -> Option<u16> {
+        let above = self.chinese.map_or(&[][..], |chinese| chinese.above);
+        let stands = above.iter().any(|&(_, higher)| higher == points);
+        self.cap.filter(|&cap| cap < points && !stands)
+    }
+
     /// Whether a yaku does not count towards the minimum.
     pub fn is_bonus(&self, yaku: Yaku) -> bool {
         let held = yaku == Yaku::DoubleReady && self.double_ready == DoubleReady::Held;

@@ -31,6 +31,16 @@ pub struct ChineseRules {
     pub special_draw: SpecialDraw,
     /// Whether lesser honors with all nine knitted tiles have the knitted straight, too.
     pub lesser_straight: LesserStraight,
+    /// Whether a knitted straight with a chow and a pair of numbers is all chows.
+    pub knitted_chows: KnittedChows,
+    /// Whether concealed kongs count beside three or four kongs.
+    pub kongs_beside: KongsBeside,
+    /// Whether a kind of which the hand has all four is one that it waits for.
+    pub formal_waits: FormalWaits,
+    /// Whether a chow beside a knitted straight can be an edge or a closed wait.
+    pub knitted_waits: KnittedWaits,
+    /// Whether nine gates leave a pung of terminals to be counted.
+    pub gates_pung: GatesPung,
     /// Whether a tile can be the last of its kind.
     pub last_of_kind: bool,
     /// Whether a second kong from a replacement tile is worth more than the first.
@@ -39,6 +49,14 @@ pub struct ChineseRules {
     pub chow_pair: ChowPair,
     /// Who pays for a hand of four calls.
     pub fourth_call: FourthCall,
+    /// Whether anything counts beside a pattern that is worth the limit.
+    pub limit_hands: LimitHands,
+    /// Of the patterns that are worth the limit or more those that are paid more than it, where they stand alone.
+    pub above: &'static [(Yaku, u16)],
+    /// What a player pays whose kong was robbed.
+    pub robbed: Robbed,
+    /// Whether thirteen orphans may rob a concealed kong.
+    pub orphans_rob: OrphansRob,
     /// Without the feature there can be none, so a program is linked without what asks for them.
     #[cfg(not(feature = "chinese"))]
     pub never: core::convert::Infallible,
@@ -61,7 +79,14 @@ impl ChineseRules {
                 continue;
             }
             let lower = (self.family.beside)(higher).iter().copied();
-            let stays = |lower| lower == higher || special && lower == Yaku::FullyConcealedHand;
+            let kongs = self.kongs_beside == KongsBeside::Count
+                && matches!(higher, Yaku::ThreeKongs | Yaku::FourKongs);
+            let concealed = [Yaku::ConcealedKong, Yaku::TwoConcealedKongs];
+            let stays = |lower| {
+                lower == higher
+                    || special && lower == Yaku::FullyConcealedHand
+                    || kongs && concealed.contains(&lower)
+            };
             gone.extend(
                 lower
                     .filter(|&lower| !stays(lower))
@@ -73,13 +98,9 @@ impl ChineseRules {
 
     /// What a hand costs a discarder, each of the others beside a discarder, and each by self-draw.
     pub fn pays(&self, faan: u16) -> [u32; 3] {
-        let points = u32::from(self.points(faan));
-        let pays = |times: u32| {
-            points
-                .saturating_mul(times)
-                .saturating_add(self.base.into())
-        };
-        self.paying.times().map(pays)
+        let points = self.points(faan);
+        let shares = self.paying.shares(points, self.base);
+        shares.map(|share| share.paid(points))
     }
 }
 
@@ -140,18 +161,63 @@ choice! {
         Half = "half",
         /// Everybody once, whoever discarded.
         All = "all",
+        /// Everybody once up to 25; of more the others pay 25, and the discarder the rest of three times.
+        Par = "par",
+    }
+}
+
+/// What somebody pays: so many times the worth, and so much more or less.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Share {
+    pub times: u32,
+    pub more: i16,
+}
+
+impl Share {
+    const fn of(times: u32, more: i16) -> Self {
+        Self { times, more }
+    }
+
+    /// What that comes to.
+    pub(crate) const fn paid(self, points: u16) -> u32 {
+        let whole = (points as i64) * (self.times as i64) + self.more as i64;
+        match whole {
+            ..0 => 0,
+            most if most > u32::MAX as i64 => u32::MAX,
+            whole => whole as u32,
+        }
     }
 }
 
 impl Paying {
-    /// How many times the discarder pays, each of the others beside a discarder, and each by self-draw.
-    pub(crate) const fn times(self) -> [u32; 3] {
-        match self {
-            Self::Discarder => [1, 0, 1],
+    /// What the others pay of a hand that is worth more.
+    const PAR: u16 = 25;
+
+    /// What the discarder pays of so many points, each of the others beside a discarder, and each by self-draw.
+    pub(crate) const fn shares(self, points: u16, base: u16) -> [Share; 3] {
+        let base = base as i16;
+        let [discarder, other, each] = match self {
+            Self::Discarder | Self::All | Self::Par => [
+                1,
+                if matches!(self, Self::Discarder) {
+                    0
+                } else {
+                    1
+                },
+                1,
+            ],
             Self::Full => [2, 0, 1],
             Self::Half => [2, 1, 2],
-            Self::All => [1, 1, 1],
+        };
+        if matches!(self, Self::Par) && points > Self::PAR {
+            let par = Self::PAR as i16;
+            return [Share::of(3, -2 * par), Share::of(0, par), Share::of(1, 0)];
         }
+        [
+            Share::of(discarder, base),
+            Share::of(other, base),
+            Share::of(each, base),
+        ]
     }
 }
 
@@ -164,6 +230,8 @@ choice! {
         FullSpicy = "full_spicy",
         /// In steps of three (舊章).
         Laak = "laak",
+        /// As the first, twice as much: the table of the Hong Kong Mahjong Association.
+        Hkma = "hkma",
     }
 }
 
@@ -176,6 +244,7 @@ impl PointsOf {
         match self {
             Self::HalfSpicy if place < HALF.len() => HALF[place],
             Self::HalfSpicy => HALF[HALF.len() - 1],
+            Self::Hkma => 2 * Self::HalfSpicy.points(faan),
             Self::FullSpicy if faan < 13 => 1 << faan,
             Self::FullSpicy => 1 << 13,
             Self::Laak if place < LAAK.len() => LAAK[place],
@@ -205,10 +274,92 @@ choice! {
 }
 
 choice! {
+    /// A knitted straight, a chow, and a pair of numbers (M4).
+    KnittedChows {
+        /// They are all chows.
+        Count = "true",
+        /// They are no honors instead.
+        No = "false",
+    }
+}
+
+choice! {
+    /// Concealed kongs among three or four kongs (M6).
+    KongsBeside {
+        /// They count as well.
+        Count = "true",
+        /// They are in the three or four.
+        No = "false",
+    }
+}
+
+choice! {
+    /// A wait for a kind that is used up (M7).
+    FormalWaits {
+        /// It is a wait: the tiles alone are asked.
+        Count = "true",
+        /// It is none.
+        No = "false",
+    }
+}
+
+choice! {
+    /// An edge or closed wait beside a knitted straight (M8).
+    KnittedWaits {
+        /// It counts.
+        Count = "true",
+        /// It does not.
+        No = "false",
+    }
+}
+
+choice! {
+    /// Nine gates that are won on 2, 5 or 8 and have two pungs of terminals (M9).
+    GatesPung {
+        /// One of them counts.
+        Count = "true",
+        /// None does.
+        No = "false",
+    }
+}
+
+choice! {
+    /// A pattern that is worth the limit.
+    LimitHands {
+        /// What else the hand has counts beside it, as far as the limit goes.
+        Add = "add",
+        /// It is paid alone.
+        Alone = "alone",
+    }
+}
+
+choice! {
+    /// A robbed kong.
+    Robbed {
+        /// It is a discard.
+        Discard = "discard",
+        /// Who is robbed pays what all would by self-draw.
+        Shares = "shares",
+    }
+}
+
+choice! {
+    /// Thirteen orphans and a concealed kong.
+    OrphansRob {
+        /// They may rob it; nothing else may.
+        Yes = "true",
+        /// Nothing may.
+        No = "false",
+    }
+}
+
+choice! {
     /// A hand of four calls (十二張包).
     FourthCall {
         /// Whoever discarded the tile of the fourth call pays for all.
         Pays = "true",
+        /// By self-draw alone, save with the replacement tile of a kong; whoever fed the third pung of dragons, too.
+        Drawn = "drawn",
         /// It is paid as any other.
         Nothing = "false",
     }

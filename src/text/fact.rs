@@ -65,6 +65,7 @@ impl Words {
                     Paying::Full => FanWord::FactPaysFull,
                     Paying::Half => FanWord::FactPaysHalf,
                     Paying::All => FanWord::FactPaysAll,
+                    Paying::Par => FanWord::FactPaysPar,
                 };
                 return self.fill_fan(word, &[base.into()]);
             }

@@ -158,12 +158,14 @@ impl Words {
                 have,
                 need,
                 flowers,
+                faan,
                 ..
             } => {
-                let word = if *flowers {
-                    FanWord::RefusalTooFew
-                } else {
-                    FanWord::RefusalTooFewFlowers
+                let word = match (*faan, *flowers) {
+                    (true, true) => FanWord::RefusalTooFewFaan,
+                    (true, false) => FanWord::RefusalTooFewFaanFlowers,
+                    (false, true) => FanWord::RefusalTooFew,
+                    (false, false) => FanWord::RefusalTooFewFlowers,
                 };
                 let lack = need.saturating_sub(*have);
                 self.fill_fan(word, &[(*have).into(), (*need).into(), lack.into()])

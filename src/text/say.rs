@@ -479,5 +479,7 @@ const fn of_principle(principle: Principle) -> FanWord {
         Principle::NonIdentical => FanWord::WhyNonIdentical,
         Principle::AccountOnce => FanWord::WhyAccountOnce,
         Principle::HighOverLow => FanWord::WhyHighOverLow,
+        Principle::PaidAlone => FanWord::WhyPaidAlone,
+        Principle::OneOfSeries => FanWord::WhyOneOfSeries,
     }
 }

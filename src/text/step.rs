@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::result::score::{Payer, Reached, Role, Score, Step, Whole};
-use crate::rulebook::Limit;
+use crate::rulebook::{Limit, Rules};
 use crate::words::{EN, FanWord, Word, Words};
 use crate::yaku::Yaku;
 
@@ -30,6 +30,20 @@ impl Words {
     /// A step of the arithmetic.
     pub fn step(&self, step: &Step) -> String {
         self.step_by(step, &|yaku| self.yaku(yaku).to_owned())
+    }
+
+    /// The same where points may be faan.
+    pub fn step_under(&self, step: &Step, rules: &Rules) -> String {
+        match *step {
+            Step::Points { sum, cap } if rules.counts_faan() => {
+                let word = match cap {
+                    Some(_) => FanWord::StepFaanSumCap,
+                    None => FanWord::StepFaanSum,
+                };
+                self.fill_fan(word, &[sum.into(), cap.unwrap_or(sum).into()])
+            }
+            _ => self.step(step),
+        }
     }
 
     /// The same for whoever calls yaku by other names.
@@ -82,13 +96,16 @@ impl Words {
                 paid,
             } => {
                 let word = match (times, base) {
-                    (0, _) => FanWord::StepBaseAlone,
+                    (2.., ..0) => FanWord::StepPartLess,
+                    // Who pays the points as they stand is all that there is to say.
+                    (0, _) | (1, 0) => FanWord::StepBaseAlone,
                     (1, _) => FanWord::StepOnce,
                     (_, 0) => FanWord::StepTimes,
                     _ => FanWord::StepPart,
                 };
                 let from = self.payer(from);
-                let numbers = [points.into(), times, base.into(), paid].map(Into::into);
+                let numbers =
+                    [points.into(), times, base.unsigned_abs().into(), paid].map(Into::into);
                 let [points, times, base, paid] = numbers;
                 self.fill_fan(word, &[from.into(), points, times, base, paid])
             }

@@ -11,7 +11,7 @@ use crate::result::win::Win;
 use crate::text::lost_word;
 use crate::wire::answer::begin;
 use crate::wire::read::{Malformed, Read};
-use crate::wire::response::{fu_items, notes, put_amount, refused_in};
+use crate::wire::response::{fu_items, notes, put_award, refused_in};
 use crate::wire::value::Fields;
 use crate::wire::{Request, Value};
 use crate::words::{Idiom, Word, Words};
@@ -58,7 +58,7 @@ fn explained(
     line.put("total", score.total);
     let total = of_payments.fill(Word::Points, &[score.total.into()]);
     line.put("text", total);
-    let awards = |award: &Award| awarded(*award, words);
+    let awards = |award: &Award| awarded(*award, rules, words);
     line.put("yaku", Value::list(&score.awards, awards));
     let fu = score.fu.as_ref();
     let items = fu.map(|fu| fu_items(win, score, fu, words));
@@ -67,7 +67,7 @@ fn explained(
         "steps",
         Value::list(&score.steps, |done| worked(done, words)),
     );
-    let pays = |payment: &Payment| paid(payment, of_payments);
+    let pays = |payment: &Payment| paid(payment, words, of_payments);
     line.put("payments", Value::list(&score.payments, pays));
     let lost = |lost: &Other| other(win, lost, words);
     line.put("others", Value::list(&score.others, lost));
@@ -101,11 +101,11 @@ fn worked(step: &Step, words: &Words) -> Value {
 }
 
 /// A yaku or bonus: its name and what it is worth; `text` is what it takes, where it is a yaku.
-fn awarded(award: Award, words: &Words) -> Value {
+fn awarded(award: Award, rules: &Ruleset, words: &Words) -> Value {
     let mut line = Fields::default();
     line.put("id", award.what.code());
     put_name(&mut line, award.what, words);
-    put_amount(&mut line, award.amount);
+    put_award(&mut line, &award, rules);
     line.put("worth", worth(award.amount, words));
     if let AwardKind::Yaku(yaku) = award.what {
         line.put("text", words.condition(yaku).to_string());
@@ -123,9 +123,9 @@ fn worth(amount: Amount, words: &Words) -> String {
     }
 }
 
-fn paid(payment: &Payment, words: &Words) -> Value {
+fn paid(payment: &Payment, words: &Words, of_payments: &Words) -> Value {
     let name = words.payer(payment.from);
-    let points = words.fill(Word::Points, &[payment.points().into()]);
+    let points = of_payments.fill(Word::Points, &[payment.points().into()]);
     let mut line = Fields::default();
     line.put("from", payment.from.code());
     line.put("points", payment.points());

@@ -211,8 +211,8 @@ fn names(yaku: Yaku, words: &Words) -> Fields {
 
 fn put_worth(line: &mut Fields, rules: &Ruleset, of: &YakuLine) {
     line.put("unit", of.worth.unit.code());
-    line.put("closed", of.worth.closed);
-    line.put("open", of.worth.open);
+    line.put("closed", of.amounts[0]);
+    line.put("open", of.amounts[1]);
     line.put("counts", of.counts.code());
     line.put("stated", of.stated.code());
     line.put(

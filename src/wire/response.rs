@@ -12,7 +12,7 @@ use crate::result::refusal::{Field, Refusal, Refusals};
 use crate::result::remark::RemarkKind;
 use crate::result::score::{Amount, Award, Fu, FuItem, Missed, Other, Payment, Score, Step};
 use crate::result::win::Win;
-use crate::rulebook::Limit;
+use crate::rulebook::{Limit, Rules};
 use crate::text::{fu_word, lost_word};
 use crate::wire::answer::begin_only;
 use crate::wire::read::Malformed;
@@ -42,7 +42,7 @@ pub fn malformed(why: &str) -> Value {
 }
 
 /// The fields that a price can have: what `only` of [`answer_list`](super::answer_list) and of a stream can name.
-pub const PRICE: [&str; 18] = [
+pub const PRICE: [&str; 19] = [
     "ok",
     "ruleset",
     "fingerprint",
@@ -54,6 +54,7 @@ pub const PRICE: [&str; 18] = [
     "counted",
     "yakuman",
     "points",
+    "faan",
     "payments",
     "total",
     "reading",
@@ -117,7 +118,7 @@ pub(super) fn scored_in(rules: &Ruleset, win: &Win<'_>, score: &Score, words: &W
 /// What is left out and takes time is not worked out.
 fn scored_only(rules: &Ruleset, win: &Win<'_>, score: &Score, only: Only, words: &Words) -> Value {
     let mut line = begin_only(rules, only);
-    line.put("yaku", yaku(&score.awards));
+    line.put("yaku", yaku(rules, &score.awards));
     line.put_some("han", score.han);
     let fu = score.fu.as_ref();
     line.put_some("fu", fu.map(|fu| fu.rounded));
@@ -130,6 +131,7 @@ fn scored_only(rules: &Ruleset, win: &Win<'_>, score: &Score, only: Only, words:
     line.put_some("counted", score.is_counted().then_some(true));
     line.put_some("yakuman", (score.yakuman > 0).then_some(score.yakuman));
     line.put_some("points", score.points);
+    line.put_some("faan", score.points.filter(|_| rules.counts_faan()));
     line.put("payments", Value::list(&score.payments, payment));
     line.put("total", score.total);
     if only.wants("reading") {
@@ -146,7 +148,7 @@ fn scored_only(rules: &Ruleset, win: &Win<'_>, score: &Score, only: Only, words:
         line.put("notes", notes(rules, win, score, words));
     }
     if only.wants("steps") {
-        let done = |done: &Step| step(done, words);
+        let done = |done: &Step| step(done, rules, words);
         line.put("steps", Value::list(&score.steps, done));
     }
     only.keep(&mut line);
@@ -154,13 +156,21 @@ fn scored_only(rules: &Ruleset, win: &Win<'_>, score: &Score, only: Only, words:
 }
 
 /// Yaku and bonuses with their han, units of yakuman or points.
-fn yaku(awards: &[Award]) -> Value {
+fn yaku(rules: &Rules, awards: &[Award]) -> Value {
     Value::list(awards, |award| {
         let mut line = Fields::default();
         line.put("id", award.what.code());
-        put_amount(&mut line, award.amount);
+        put_award(&mut line, award, rules);
         line.into()
     })
+}
+
+/// How much, in faan as well where these are, and how often where a pattern counts more than once.
+pub(super) fn put_award(line: &mut Fields, award: &Award, rules: &Rules) {
+    put_amount(line, award.amount);
+    let faan = rules.counts_faan().then_some(award.amount.points());
+    line.put_some("faan", faan);
+    line.put_some("times", Some(award.times(rules)).filter(|&times| times > 1));
 }
 
 pub(super) fn put_amount(line: &mut Fields, amount: Amount) {
@@ -262,7 +272,7 @@ fn reading(win: &Win<'_>, reading: &Reading) -> Value {
 fn other(win: &Win<'_>, other: &Other, words: &Words) -> Value {
     let mut line = Fields::default();
     line.put("reading", reading(win, &other.reading));
-    line.put("yaku", yaku(&other.awards));
+    line.put("yaku", yaku(win.rules(), &other.awards));
     line.put_some("han", other.han);
     line.put_some("fu", other.fu.as_ref().map(|fu| fu.rounded));
     line.put("points", other.points);
@@ -272,10 +282,10 @@ fn other(win: &Win<'_>, other: &Other, words: &Words) -> Value {
 }
 
 /// A step of the arithmetic.
-pub(super) fn step(step: &Step, words: &Words) -> Value {
+pub(super) fn step(step: &Step, rules: &Rules, words: &Words) -> Value {
     let mut line = Fields::default();
     line.put("id", step.code());
-    line.put("text", words.step(step));
+    line.put("text", words.step_under(step, rules));
     line.into()
 }
 
@@ -309,9 +319,27 @@ fn error(refusal: &Refusal, words: &Words) -> Value {
     match refusal.reason() {
         Refusal::NotComplete { shanten } => line.put("shanten", *shanten),
         Refusal::NotLegal(which) => line.put("rule", which.code()),
-        Refusal::TooFew { have, need, .. } => {
+        Refusal::TooFew {
+            have,
+            need,
+            faan,
+            awards,
+            missing: lacks,
+            ..
+        } => {
             line.put("have", *have);
             line.put("need", *need);
+            let counted = |award: &Award| {
+                let mut line = Fields::default();
+                line.put("id", award.what.code());
+                put_amount(&mut line, award.amount);
+                line.put_some("faan", faan.then_some(award.amount.points()));
+                line.into()
+            };
+            line.put("counted", Value::list(awards, counted));
+            let near = lacks.iter().filter(|missed| missed.is_near());
+            let near: Vec<Missed> = near.copied().collect();
+            line.put("near", missed(&near, words));
         }
         _ => {}
     }

@@ -24,6 +24,15 @@ pub enum Idiom {
     Chinese,
     /// The same with faan for points, as in Hong Kong.
     Faan,
+    /// The same with sequences and triplets, and names of their own for patterns that stand in series.
+    Series,
+}
+
+impl Idiom {
+    /// Games of Chinese players, whose patterns have names of their own.
+    pub const fn is_chinese(self) -> bool {
+        matches!(self, Self::Chinese | Self::Faan | Self::Series)
+    }
 }
 
 /// Phrases, each with what is said in their place; at a place of a text the first that fits counts. `=Fu` is a text that is nothing
@@ -46,8 +55,9 @@ impl Words {
             Idiom::ChowPung => &self.chow_pung,
             Idiom::Chinese => &self.apart(&[FanWord::Said]),
             Idiom::Faan => &self.apart(&[FanWord::SaidFaan, FanWord::Said]),
+            Idiom::Series => &self.apart(&[FanWord::SaidSeries, FanWord::Said]),
         };
-        let called = self.called_by(idiom);
+        let called = self.called_by(idiom, phrases);
         if phrases.is_empty() && called.is_empty() {
             return Cow::Borrowed(self);
         }
@@ -64,7 +74,7 @@ impl Words {
     }
 
     /// Patterns that Chinese games share with others, and call otherwise; none before the texts of such games are there.
-    fn called_by(&self, idiom: Idiom) -> Vec<(&'static str, String)> {
+    fn called_by(&self, idiom: Idiom, phrases: &[(&str, &str)]) -> Vec<(&'static str, String)> {
         const CALLED: [(Yaku, FanWord); 11] = [
             (Yaku::AllPungs, FanWord::CalledAllPungs),
             (Yaku::AllChows, FanWord::CalledAllChows),
@@ -81,11 +91,22 @@ impl Words {
         let called = |(yaku, word): &(Yaku, FanWord)| {
             let said = *self.fans.get(*word as usize)?;
             let usual = self.of_yaku(*yaku, 0);
-            (!usual.is_empty() && usual != said).then(|| (usual, said.into()))
+            // What Chinese games share is Hong Kong's by another name once more.
+            let said = replaced(said, phrases);
+            (!usual.is_empty() && usual != said).then_some((usual, said))
         };
-        let is_chinese = matches!(idiom, Idiom::Chinese | Idiom::Faan);
-        let all = CALLED.iter().filter(|_| is_chinese);
-        all.filter_map(called).collect()
+        let all = CALLED.iter().filter(|_| idiom.is_chinese());
+        let mut all: Vec<_> = all.filter_map(called).collect();
+        if idiom == Idiom::Series {
+            // English has its names in the tables of patterns, not among its texts.
+            let named = |yaku: Yaku| {
+                let usual = self.usual_name(yaku);
+                let said = replaced(usual, phrases);
+                (said != usual).then_some((usual, said))
+            };
+            all.extend(Yaku::all().filter_map(named));
+        }
+        all
     }
 
     /// The phrases that come with the texts of Chinese games: “usual → other; usual → other”.
@@ -110,6 +131,8 @@ impl Words {
         let usual = match text.into() {
             crate::words::Said::Core(word) => self.core.get(word as usize).copied(),
             crate::words::Said::Fan(word) => Some(self.fan_word(word)),
+            // It is said already.
+            crate::words::Said::Yaku(yaku) => return Cow::Owned(self.yaku(yaku).into()),
         };
         let usual = usual.unwrap_or_default();
         match self.said(usual) {

@@ -236,7 +236,7 @@ macro_rules! fans {
     }
     TwoConcealedKongs {
         code: "two_concealed_kongs", kanji: "双暗杠", english: "Two concealed kongs", points: 6,
-        when: |c| (kongs(c) == (2, 0)).into(),
+        when: two_concealed_kongs,
         source: "docs/rules.md 6.4",
         example: "23m55678p[1111s][7777z]+4m ron", counter: "23m55678p[1111s](7777z)+4m ron",
     }
@@ -416,7 +416,7 @@ macro_rules! fans {
     }
     Concealed {
         code: "concealed", kanji: "门前清", english: "Concealed", points: 1,
-        when: |c| c.win.is_closed().into(),
+        when: concealed,
         source: "docs/rules.md 6.5",
         example: "12345678m33777z+9m ron", counter: "12345678m33z(777z)+9m ron",
     }
@@ -425,6 +425,70 @@ macro_rules! fans {
         when: |c| c.win.has(Flag::LastTile).into(),
         source: "docs/rules.md 6.5",
         example: "12345678m33z(777z)+9m ron last_tile", counter: "12345678m33z(777z)+9m ron",
+    }
+    ConcealedWithoutFlowers {
+        code: "concealed_without_flowers", kanji: "门前清", english: "Concealed, in a game without flowers", points: 1,
+        when: |c| (c.win.rules().tiles.flowers() == 0 && c.win.melds().is_empty()).into(),
+        source: "docs/rules.md 6.6",
+        example: "12345678m33777z+9m ron", counter: "12378m33777z[5555z]+9m ron",
+    }
+    FourConcealedPungsWithoutKongs {
+        code: "four_concealed_pungs_without_kongs", kanji: "坎坎胡", english: "Four concealed pungs, no kong", points: 10,
+        when: |c| if c.kans(1).holds() { Verdict::No } else { c.concealed_triplets(4) },
+        source: "docs/rules.md 6.6",
+        example: "222m444p555777s3z+3z ron", counter: "222m444p777s3z[5555s]+3z ron",
+    }
+    NineGatesDrawn {
+        code: "nine_gates_drawn", kanji: "九子连环", english: "Nine gates, drawn or with nine waits", points: 10,
+        when: |c| match nine_gates(c) {
+            Some(kind) => (c.win.is_tsumo() || kind == c.win.kind()).into(),
+            None => Verdict::No,
+        },
+        source: "docs/rules.md 6.6",
+        example: "1112345567899m+9m tsumo", counter: "1112345567899m+9m ron",
+    }
+    EarthlyHandByDiscard {
+        code: "earthly_hand_by_discard", kanji: "地胡", english: "Earthly hand, by discard", points: 10,
+        when: |c| (c.win.method() == WonOn::FirstDiscard && !c.win.is_dealer()
+            && c.win.question().from.is_none_or(|from| from == Wind::East)).into(),
+        source: "docs/rules.md 6.6",
+        example: "12345678m33777z+9m ron first_turn", counter: "12345678m33777z+9m ron first_turn from:W",
+    }
+    SmallThreeWinds {
+        code: "small_three_winds", kanji: "小三风", english: "Small three winds", points: 30,
+        when: |c| (wind_triplets(c) >= 2 && c.pair().is_some_and(|pair| pair.wind().is_some())).into(),
+        source: "docs/rules.md 6.7",
+        example: "123m456p1112223z+3z ron", counter: "123m456p1112225z+5z ron",
+    }
+    OneKong {
+        code: "one_kong", kanji: "一杠", english: "One kong", points: 5,
+        when: |c| c.kans(1),
+        source: "docs/rules.md 6.7",
+        example: "123m456p5578s(3333p)+9s ron", counter: "123m456p5578s(333p)+9s ron",
+    }
+    TwoKongs {
+        code: "two_kongs", kanji: "二杠", english: "Two kongs", points: 20,
+        when: |c| c.kans(2),
+        source: "docs/rules.md 6.7",
+        example: "23m55678p[1111z](7777z)+4m ron", counter: "23m55678p(1111z)(777z)+4m ron",
+    }
+    PureDoubleChowTwice {
+        code: "pure_double_chow_twice", kanji: "两般高", english: "Pure double chow twice", points: 60,
+        when: |c| (c.twice_run_starts().count(Kinds::ALL) == 2).into(),
+        source: "docs/rules.md 6.7",
+        example: "112233m4455667s+7s ron", counter: "112233m4455678s+9s ron",
+    }
+    SmallTriplePung {
+        code: "small_triple_pung", kanji: "三色小同刻", english: "Small triple pung", points: 30,
+        when: small_triple_pung,
+        source: "docs/rules.md 6.7",
+        example: "333m333p3s678p(444z)+3s ron", counter: "333m333p4s678p(444z)+4s ron",
+    }
+    PureOutsideHand {
+        code: "pure_outside_hand", kanji: "纯全带幺", english: "Pure outside hand", points: 50,
+        when: |c| if c.is_standard() { c.every_block_has(Kinds::TERMINALS) } else { Verdict::No },
+        source: "docs/rules.md 6.7",
+        example: "123m789p1119s(789m)+9s ron", counter: "123m789p9s111z(789m)+9s ron",
     }
         }
     };

@@ -61,7 +61,9 @@ fn examples_have_their_yaku_and_only_tiles_of_the_game() {
         for line in Reference::of(rules).groups.iter().flat_map(|g| &g.yaku) {
             let hand = example(rules, line.yaku);
             let three = rules.seats.winds().len() == 3;
-            let impossible = three && none.contains(&line.yaku);
+            // It is what a house without flowers counts.
+            let without = line.yaku == Yaku::ConcealedWithoutFlowers && rules.tiles.flowers() > 0;
+            let impossible = three && none.contains(&line.yaku) || without;
             assert_eq!(
                 hand.is_none(),
                 impossible,
@@ -90,11 +92,20 @@ fn houses_have_examples_of_their_yaku_too() {
             // Eight flowers need them, and a club may ask for 88 points.
             let knobs = [
                 "hong_kong flowers =",
+                "hong_kong_hkma flowers =",
                 "mcr_mil flowers =",
                 "mcr_2006 flowers =",
             ];
             let asks_more = base.chinese().is_some() && about.contains(" minimum = ");
-            if asks_more || knobs.iter().any(|knob| about.starts_with(knob)) {
+            // What a pattern is worth decides which others reach the minimum, and beside a limit hand nothing counts.
+            let is_worth = base.settings().any(|(knob, _)| {
+                let own = format!("{} {} = ", base.id, knob.id);
+                knob.choices.contains(&"limit") && about.starts_with(&own)
+            });
+            // A limit below the minimum is paid alone, and is not enough.
+            let no_limit = about == "hong_kong_hkma faan_limit = Number(1)";
+            if asks_more || is_worth || no_limit || knobs.iter().any(|knob| about.starts_with(knob))
+            {
                 continue;
             }
             for yaku in Yaku::all().filter(|&yaku| house.has(yaku)) {
@@ -107,6 +118,9 @@ fn houses_have_examples_of_their_yaku_too() {
     let impossible = [
         // The table's hand has two faan without its flowers.
         "hong_kong flowers_count = Bool(false) out_with_replacement_tile",
+        "hong_kong_hkma flowers_count = Bool(false) out_with_replacement_tile",
+        "hong_kong_hkma flowers_count = Bool(false) robbing_the_kong",
+        "hong_kong_hkma flowers_count = Bool(false) seat_wind",
         // Two suits have four kinds of terminals, and such a hand takes five.
         "korean bamboo = Bool(false) all_terminals",
     ];

@@ -119,7 +119,7 @@ fn tables_of_hong_kong() {
     let points = |table, faan| {
         let rules = Rules {
             table,
-            ..hong_kong::rules()
+            ..Rules::of("hong_kong")
         };
         hong_kong::points(faan, &rules)
     };
@@ -147,6 +147,9 @@ fn tables_of_hong_kong() {
         assert_eq!(points(Table::Laak, faan), laak, "{faan}");
     }
     assert_eq!(points(Table::HalfSpicy, 20), 384);
+    // rules.md 6.6: what each pays by self-draw.
+    let hkma = [3, 4, 5, 6, 7, 8, 9, 10].map(|faan| points(Table::Hkma, faan));
+    assert_eq!(hkma, [16, 32, 48, 64, 96, 128, 192, 256]);
 }
 
 /// Half flush 3, dragon 1, no flowers 1: 24 points; self-drawn one more: 32; and who pays them.
@@ -155,7 +158,7 @@ fn schemes_of_hong_kong() {
     let paid = |scheme, tsumo| {
         let rules = Rules {
             scheme,
-            ..hong_kong::rules()
+            ..Rules::of("hong_kong")
         };
         let hand = Hand {
             closed: kinds("12345678m33z"),

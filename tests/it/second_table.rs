@@ -10,17 +10,18 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use crate::helpers::ask;
+use crate::helpers::{ask, preset};
 use crate::random::Random;
+use crate::shared::distance::shapes;
 use crate::shared::judge::tables::Rules;
 use crate::shared::judge::{self as prices, Change, house, split};
 use judge::{Final, drawn, end, nagashi};
 use values::{Rounding, Table, Uma, table};
 use wins::{SEATS, Wall, text};
 
-/// Those of the engine that have a table of their own here: all but the Chinese ones.
+/// All that the engine has, so that one without a table here is asked for by its name.
 pub(crate) fn rulesets() -> impl Iterator<Item = &'static str> {
-    tensu::rules::ALL.iter().map(|rules| rules.id)
+    tensu::rules::all().map(|rules| rules.id)
 }
 
 /// Of each kind, under each ruleset.
@@ -32,6 +33,7 @@ struct House {
     table: Table,
     /// `None` where points add up.
     rules: Option<Rules>,
+    shapes: split::Shapes,
 }
 
 const SWITCH: &[&str] = &["true", "false"];
@@ -69,7 +71,11 @@ fn house(random: &mut Random, id: &str, often: usize) -> House {
     let mut table = table(id);
     let mut set = serde_json::Map::new();
     let mut changes: Vec<Change> = Vec::new();
-    let points_add_up = id == "korean";
+    let points_add_up = !table.riichi;
+    // Hands by chance are rarely worth what a Chinese game asks for.
+    if preset(id).chinese().is_some() {
+        set.insert("minimum".to_owned(), json!(0));
+    }
     for (rule, values) in AROUND {
         let is_rule = match rule {
             "multiple_ron" => true,
@@ -99,6 +105,7 @@ fn house(random: &mut Random, id: &str, often: usize) -> House {
         json: json!({"base": id, "set": set}),
         table,
         rules: (!points_add_up).then(|| house::rules(id, &changes)),
+        shapes: shapes(preset(id)),
     }
 }
 
@@ -233,12 +240,7 @@ fn shown(random: &mut Random, house: &House, wall: &mut Wall, seen: &mut Seen) -
     for _ in 0..random.pick(&[0, 0, 0, 1, 2]) {
         tiles[random.below(13)] = wall.any(random);
     }
-    let shapes = split::Shapes {
-        orphans: house.rules.is_some(),
-        unrelated: false,
-        ..split::Shapes::default()
-    };
-    let waits = split::waits(&tiles, &[], shapes);
+    let waits = split::waits(&tiles, &[], house.shapes);
     let left = |kind: &usize| vec![*kind; 4 - split::how_many(&tiles, *kind)];
     let mut left: Vec<usize> = waits.iter().flat_map(left).collect();
     // All tiles of the wait lie open, or all but one, or nobody knows.

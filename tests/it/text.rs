@@ -3,5 +3,6 @@
 mod explain;
 mod idiom;
 mod languages;
+mod own_words;
 mod steps;
 mod terms;

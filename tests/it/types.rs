@@ -176,16 +176,14 @@ fn value_type(knob: &HouseRule) -> String {
     let texts = knob
         .choices
         .iter()
-        .filter(|choice| choice.parse::<i64>().is_err());
+        .filter(|choice| choice.parse::<i64>().is_err() && !["true", "false"].contains(choice));
     let mut types: Vec<String> = Vec::new();
     if knob.choices.contains(&"true") {
         types.push("Switch".into());
-    } else {
-        if !numbers.is_empty() {
-            types.push(format!("OneOf<{}>", numbers.join(" | ")));
-        }
-        types.extend(texts.map(|text| format!("\"{text}\"")));
+    } else if !numbers.is_empty() {
+        types.push(format!("OneOf<{}>", numbers.join(" | ")));
     }
+    types.extend(texts.map(|text| format!("\"{text}\"")));
     types.extend(knob.ranges.iter().map(|range| ranged(range)));
     let lists_yaku = rules::ALL
         .iter()

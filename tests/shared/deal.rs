@@ -42,7 +42,7 @@ pub fn hand(random: &mut Random, rules: &Ruleset) -> Question {
 
 /// Whether fan are combined and none of the flags of riichi is known.
 fn is_chinese(rules: &Ruleset) -> bool {
-    rules.id.starts_with("mcr_") || rules.id == "hong_kong"
+    rules.chinese().is_some()
 }
 
 struct Deal<'r> {

@@ -10,9 +10,9 @@ use super::random::Random;
 /// Which hands are complete beside four sets and a pair, where nothing that happened decides it.
 pub fn shapes(rules: &Ruleset) -> Shapes {
     let official = rules.id.starts_with("mcr_");
-    let hong_kong = rules.id == "hong_kong";
+    let hong_kong = rules.id.starts_with("hong_kong");
     Shapes {
-        orphans: rules.is_riichi() || official || hong_kong,
+        orphans: rules.is_riichi() || rules.chinese().is_some(),
         unrelated: false,
         pairs: match (official, hong_kong) {
             (true, _) => Pairs::Any,

@@ -48,6 +48,11 @@ pub fn values(knob: &HouseRule, rules: &Ruleset) -> Vec<Setting> {
         "honba_value" => numbers(&[0, 100, 500, 10_000]),
         "minimum" => numbers(&[0, 1, 3, 8, 12, 88]),
         "faan_limit" => numbers(&[1, 8, 10, 13, 100]),
+        _ if knob.choices.contains(&"limit") => {
+            let mut all = numbers(&[0, 1, 2, 3, 6, 10, 13]);
+            all.push(Setting::of_code("limit"));
+            all
+        }
         "yakuman_cap" => [numbers(&[1, 2, 7, 255]), vec![Setting::Null]].concat(),
         "score_cap" => [numbers(&[1, 5, 80, 60_000]), vec![Setting::Null]].concat(),
         "winning_bonus" => [

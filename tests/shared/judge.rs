@@ -20,6 +20,7 @@ pub mod split;
 pub mod tables;
 pub mod view;
 pub mod yaku;
+pub mod zung_jung;
 
 /// A declared meld.
 #[derive(Clone, Debug)]
@@ -164,8 +165,11 @@ pub fn judge(hand: &Hand, ruleset: &str, changes: &[Change]) -> Outcome {
     if ruleset == "korean" {
         return korean::judge(hand, &house::korean(changes));
     }
-    if ruleset == "hong_kong" {
-        return hong_kong::judge(hand, &house::hong_kong(changes));
+    if ruleset.starts_with("hong_kong") {
+        return hong_kong::judge(hand, &house::hong_kong(ruleset, changes));
+    }
+    if ruleset == "zung_jung" {
+        return zung_jung::judge(hand, house::zung_jung(changes));
     }
     if ruleset.starts_with("mcr_") {
         return mcr::judge(hand, &house::chinese(ruleset, changes));

@@ -187,7 +187,7 @@ impl Chosen {
 
 /// The dearest way: one of four or three first, then of two, each with a chow that is not in anything yet, and the same never
 /// twice with one chow.
-pub(super) fn choose(case: &ReadHand<'_>, worth: impl Fn(Yaku) -> u8) -> Chosen {
+pub(super) fn choose(case: &ReadHand<'_>, worth: impl Fn(Yaku) -> u16) -> Chosen {
     let chows = chows(case);
     let all = makes(&chows, 2..=2);
     let mut best = Chosen::default();
@@ -209,7 +209,7 @@ fn extend(
     from: &Chosen,
     used: u8,
     all: &[(Yaku, u8)],
-    worth: &impl Fn(Yaku) -> u8,
+    worth: &impl Fn(Yaku) -> u16,
     best: &mut Chosen,
 ) {
     if from.rank() > best.rank() {

@@ -3,14 +3,18 @@
 use super::chows;
 use crate::engine::case::{ReadHand, Verdict};
 use crate::engine::conditions::{
-    chinitsu, four_calls, honitsu, longest_triplet_row, sanshoku_doukou, three_sets, wind_triplets,
+    chinitsu, four_calls, honitsu, longest_triplet_row, nine_gates, sanshoku_doukou, three_sets,
+    wind_triplets,
 };
 use crate::hand::question::Flag;
 use crate::hand::reading::{BlockKind, Shape, Wait, is_complete};
 use crate::result::why::MissReason;
 use crate::result::win::WonOn;
+use crate::rulebook::{
+    ChineseRules, ConcealedPairs, FormalWaits, KnittedWaits, KongsBeside, LesserStraight,
+};
 use crate::tiles::meld::{Meld, MeldKind};
-use crate::tiles::{Kind, Kinds, Suit, Tile, TileSet};
+use crate::tiles::{Kind, Kinds, Suit, Tile, TileSet, Wind};
 use crate::yaku::kinds::{EVEN, FIVES, GREEN, NUMBERS, REVERSIBLE, ranks};
 use crate::yaku::{Yaku, fans};
 
@@ -37,6 +41,10 @@ fn is_knitted(case: &ReadHand<'_>) -> bool {
     case.reading.shape == Shape::Knitted
 }
 
+fn is_knitted_straight(case: &ReadHand<'_>) -> bool {
+    case.reading.shape == Shape::KnittedStraight
+}
+
 /// The kinds of a suit as they lie, and how many suits there are.
 fn suits(case: &ReadHand<'_>) -> usize {
     let suits = Suit::ALL.into_iter().map(Kinds::suit);
@@ -51,6 +59,25 @@ fn kongs(case: &ReadHand<'_>) -> (usize, usize) {
         concealed,
         kongs().filter(|kind| kind.is_kan()).count() - concealed,
     )
+}
+
+/// Nobody's tile in it; seven pairs and thirteen orphans have no sets, and are it where the house says so.
+fn concealed(case: &ReadHand<'_>) -> Verdict {
+    let additive = case.win.rules().additive();
+    let any = additive.is_some_and(|rules| rules.concealed_pairs == ConcealedPairs::Yes);
+    (case.win.is_closed() && (any || case.is_standard())).into()
+}
+
+/// Pungs of one number in two suits, and its pair in the third.
+fn small_triple_pung(case: &ReadHand<'_>) -> Verdict {
+    let Some(pair) = case.pair() else {
+        return Verdict::No;
+    };
+    let others = Suit::ALL
+        .into_iter()
+        .filter(|&suit| pair.suit().is_some_and(|own| own != suit));
+    let mut kinds = others.filter_map(|suit| Kind::number(suit, pair.rank()));
+    (pair.suit().is_some() && kinds.all(|kind| case.has_triplet(kind))).into()
 }
 
 /// Seven different pairs of one suit in a row.
@@ -105,11 +132,9 @@ fn all_five(case: &ReadHand<'_>) -> Verdict {
 
 /// 147, 258 and 369 of three suits, with a set and a pair; with honors where the ruleset says so.
 fn knitted_straight(case: &ReadHand<'_>) -> Verdict {
-    use crate::rulebook::LesserStraight;
-    let rules = case.win.rules().chinese();
-    let may = rules.is_some_and(|rules| rules.lesser_straight == LesserStraight::Counts);
+    let may = rules(case).is_some_and(|rules| rules.lesser_straight == LesserStraight::Counts);
     let nine = case.kinds().count(NUMBERS) == 9;
-    (case.reading.shape == Shape::KnittedStraight || may && is_knitted(case) && nine).into()
+    (is_knitted_straight(case) || may && is_knitted(case) && nine).into()
 }
 
 /// Three numbers in a row, each of another suit.
@@ -192,11 +217,29 @@ fn flower_sets(case: &ReadHand<'_>) -> Verdict {
     Verdict::times(usize::from(plants == 4) + usize::from(seasons == 4))
 }
 
+/// Two concealed kongs alone, or among three or four where they count beside those.
+fn two_concealed_kongs(case: &ReadHand<'_>) -> Verdict {
+    let (concealed, melded) = kongs(case);
+    let beside = rules(case).is_some_and(|rules| rules.kongs_beside == KongsBeside::Count);
+    let among = beside && concealed >= 2 && concealed + melded >= 3;
+    ((concealed, melded) == (2, 0) || among).into()
+}
+
+/// The switches of Chinese games, where it is one.
+fn rules<'a>(case: &ReadHand<'a>) -> Option<&'a ChineseRules> {
+    case.win.rules().chinese()
+}
+
 /// This wait, where the tile is of the only kind that would have won; a kind of which the hand has all four would have, too.
 fn only_wait(case: &ReadHand<'_>, wait: Wait) -> Verdict {
-    if case.reading.wait != wait {
+    let of_chow = is_knitted_straight(case) && wait != Wait::Tanki;
+    let barred = of_chow && rules(case).is_some_and(|it| it.knitted_waits == KnittedWaits::No);
+    if case.reading.wait != wait || barred {
         return Verdict::No;
     }
+    let real = rules(case).is_some_and(|it| it.formal_waits == FormalWaits::No);
+    let used_up =
+        |kind: Kind| kind != case.win.kind() && case.win.tiles().get(kind) == TileSet::COPIES;
     let mut before = *case.win.closed();
     before.remove(case.win.kind(), 1);
     let shapes = case.win.rules().shapes();
@@ -204,7 +247,7 @@ fn only_wait(case: &ReadHand<'_>, wait: Wait) -> Verdict {
     let wins = |&kind: &Kind| {
         let mut with = before;
         with.add(kind, 1);
-        is_complete(&with, melds, shapes)
+        is_complete(&with, melds, shapes) && !(real && used_up(kind))
     };
     (Kind::all().filter(wins).count() == 1).into()
 }

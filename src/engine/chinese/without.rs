@@ -13,6 +13,11 @@ pub(super) fn of_faan(yaku: Yaku) -> &'static [Yaku] {
     of(FAAN, yaku)
 }
 
+/// The same where parts count beside the whole; what is the same thing twice does not.
+pub(super) fn of_parts(yaku: Yaku) -> &'static [Yaku] {
+    of(TWICE, yaku)
+}
+
 fn of(table: &[(Yaku, &'static [Yaku])], yaku: Yaku) -> &'static [Yaku] {
     let row = table.iter().find(|(higher, _)| *higher == yaku);
     row.map_or(&[], |&(_, lower)| lower)
@@ -248,12 +253,50 @@ static FAAN: &[(Yaku, &[Yaku])] = &[
         Yaku::AllHonors,
         &[Yaku::AllTerminalsAndHonors, Yaku::AllPungs],
     ),
-    (Yaku::NineGates, &[Yaku::FullFlush, Yaku::Concealed]),
+    (
+        Yaku::NineGates,
+        &[
+            Yaku::FullFlush,
+            Yaku::Concealed,
+            Yaku::ConcealedWithoutFlowers,
+            Yaku::NineGatesDrawn,
+        ],
+    ),
+    (
+        Yaku::NineGatesDrawn,
+        &[
+            Yaku::FullFlush,
+            Yaku::Concealed,
+            Yaku::ConcealedWithoutFlowers,
+            Yaku::NineGates,
+        ],
+    ),
     (
         Yaku::ThirteenOrphans,
-        &[Yaku::AllTerminalsAndHonors, Yaku::Concealed],
+        &[
+            Yaku::AllTerminalsAndHonors,
+            Yaku::Concealed,
+            Yaku::ConcealedWithoutFlowers,
+        ],
     ),
-    (Yaku::FourConcealedPungs, &[Yaku::AllPungs, Yaku::Concealed]),
+    (
+        Yaku::FourConcealedPungs,
+        &[
+            Yaku::AllPungs,
+            Yaku::Concealed,
+            Yaku::ConcealedWithoutFlowers,
+            Yaku::FourConcealedPungsWithoutKongs,
+        ],
+    ),
+    (
+        Yaku::FourConcealedPungsWithoutKongs,
+        &[
+            Yaku::AllPungs,
+            Yaku::Concealed,
+            Yaku::ConcealedWithoutFlowers,
+            Yaku::FourConcealedPungs,
+        ],
+    ),
     (
         Yaku::BigThreeDragons,
         &[Yaku::LittleThreeDragons, Yaku::DragonPung],
@@ -264,4 +307,45 @@ static FAAN: &[(Yaku, &[Yaku])] = &[
     (Yaku::EightFlowers, &[Yaku::FlowerSet, Yaku::SeatFlower]),
     (Yaku::SevenFlowers, &[Yaku::FlowerSet, Yaku::SeatFlower]),
     (Yaku::AfterTwoKongs, &[Yaku::OutWithReplacementTile]),
+    // The same thing twice.
+    (Yaku::Concealed, &[Yaku::ConcealedWithoutFlowers]),
+    (Yaku::ConcealedWithoutFlowers, &[Yaku::Concealed]),
+    (
+        Yaku::LastTileWin,
+        &[Yaku::LastTileDraw, Yaku::LastTileClaim],
+    ),
+    (Yaku::LastTileDraw, &[Yaku::LastTileWin]),
+    (Yaku::LastTileClaim, &[Yaku::LastTileWin]),
+    (Yaku::BlessingOfMan, &[Yaku::EarthlyHandByDiscard]),
+    (Yaku::EarthlyHandByDiscard, &[Yaku::BlessingOfMan]),
+];
+
+/// Source: rules.md 6.6, where parts add up.
+static TWICE: &[(Yaku, &[Yaku])] = &[
+    (Yaku::AllTerminals, &[Yaku::AllTerminalsAndHonors]),
+    (Yaku::AllHonors, &[Yaku::AllTerminalsAndHonors]),
+    (Yaku::ThirteenOrphans, &[Yaku::AllTerminalsAndHonors]),
+    (Yaku::NineGates, &[Yaku::NineGatesDrawn]),
+    (Yaku::NineGatesDrawn, &[Yaku::NineGates]),
+    (
+        Yaku::FourConcealedPungs,
+        &[Yaku::FourConcealedPungsWithoutKongs],
+    ),
+    (
+        Yaku::FourConcealedPungsWithoutKongs,
+        &[Yaku::FourConcealedPungs],
+    ),
+    (Yaku::EightFlowers, &[Yaku::FlowerSet, Yaku::SeatFlower]),
+    (Yaku::SevenFlowers, &[Yaku::FlowerSet, Yaku::SeatFlower]),
+    (Yaku::AfterTwoKongs, &[Yaku::OutWithReplacementTile]),
+    (Yaku::Concealed, &[Yaku::ConcealedWithoutFlowers]),
+    (Yaku::ConcealedWithoutFlowers, &[Yaku::Concealed]),
+    (
+        Yaku::LastTileWin,
+        &[Yaku::LastTileDraw, Yaku::LastTileClaim],
+    ),
+    (Yaku::LastTileDraw, &[Yaku::LastTileWin]),
+    (Yaku::LastTileClaim, &[Yaku::LastTileWin]),
+    (Yaku::BlessingOfMan, &[Yaku::EarthlyHandByDiscard]),
+    (Yaku::EarthlyHandByDiscard, &[Yaku::BlessingOfMan]),
 ];

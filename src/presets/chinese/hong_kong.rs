@@ -1,13 +1,16 @@
-//! Hong Kong mahjong, old style. Nobody has written it down for all: the most common values.
+//! Hong Kong mahjong, old style. No single authority has written it down for all: the most common values.
 
-use super::mcr_mil::{BASE, GAME};
-use crate::engine::chinese::FAAN as FAMILY;
+use super::mcr_mil::{BASE, GAME, pays_otherwise};
+use crate::engine::chinese::{FAAN as FAMILY, PARTS};
 use crate::presets::Origin::{Judgement, Reported};
-use crate::presets::{Idiom, Origin, PageNote, Ruleset, Source, SourceNotes};
+use crate::presets::{Idiom, Origin, PageNote, Remark, RemarkKind, Ruleset, Source, SourceNotes};
+use crate::result::score::Missed;
+use crate::result::why::{MissReason, Principle};
 use crate::rulebook::{
     AdditiveRules, ChineseRules, ChowPair, ConcealedPairs, DealerStays, DoubleReady, Flow,
-    FourthCall, GameRules, Implied, LesserStraight, Paying, PointsOf, Rules, Seats, SpecialDraw,
-    System, Values, WinningBonus,
+    FormalWaits, FourthCall, GameRules, GatesPung, Implied, KnittedChows, KnittedWaits,
+    KongsBeside, LesserStraight, LimitHands, OrphansRob, Paying, PointsOf, Robbed, Rules, Seats,
+    Setting, SpecialDraw, System, Values, WinningBonus,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -17,7 +20,7 @@ pub static HONG_KONG: Ruleset = Ruleset {
     id: "hong_kong",
     name: "Hong Kong (old style)",
     source: Source::read(
-        "No authority: the values that most descriptions of the old style agree on",
+        "No single authority: the values that most descriptions of the old style agree on",
     ),
     idiom: Idiom::Faan,
     rules: Rules {
@@ -75,10 +78,19 @@ pub static HONG_KONG: Ruleset = Ruleset {
                 table: Some(PointsOf::HalfSpicy),
                 special_draw: SpecialDraw::SelfDrawn,
                 lesser_straight: LesserStraight::No,
+                knitted_chows: KnittedChows::Count,
+                kongs_beside: KongsBeside::No,
+                formal_waits: FormalWaits::Count,
+                knitted_waits: KnittedWaits::Count,
+                gates_pung: GatesPung::Count,
                 last_of_kind: false,
                 kong_on_kong: true,
                 chow_pair: ChowPair::Any,
                 fourth_call: FourthCall::Nothing,
+                limit_hands: LimitHands::Add,
+                above: &[],
+                robbed: Robbed::Discard,
+                orphans_rob: OrphansRob::No,
             }),
         }),
         game: GameRules {
@@ -90,14 +102,57 @@ pub static HONG_KONG: Ruleset = Ruleset {
         },
     },
     origins: ORIGINS,
-    remarks: &[],
+    remarks: &[
+        Remark::new(
+            "concealed_faan",
+            RemarkKind::Assumed,
+            |rules, win, score| {
+                score.has(Yaku::Concealed)
+                    && rules.keeps(&["concealed"])
+                    && pays_otherwise(rules, win, score, |house| {
+                        house.change("concealed", &Setting::Number(0)).ok()
+                    })
+            },
+            "A concealed hand counts 1 here; accounts differ, and many tables give nothing for it.",
+        ),
+        Remark::new(
+            "last_discard",
+            RemarkKind::Assumed,
+            |rules, win, score| {
+                score.has(Yaku::LastTileWin)
+                    && !win.is_tsumo()
+                    && rules.keeps(&["last_tile_win"])
+                    && pays_otherwise(rules, win, score, |house| {
+                        house.change("last_tile_win", &Setting::Number(0)).ok()
+                    })
+            },
+            "The last discard counts as the last draw does; some tables give nothing for it.",
+        ),
+        Remark::new(
+            "in_all",
+            RemarkKind::Assumed,
+            |rules, win, score| {
+                let parts = |house: &mut Ruleset| {
+                    if let System::Additive(additive) = &mut house.rules.system {
+                        additive.chinese.as_mut()?.family = &PARTS;
+                    }
+                    Some(())
+                };
+                let left_out = |missed: &Missed| {
+                    matches!(missed.why, MissReason::Principle(Principle::NonRepeat, _))
+                };
+                score.missed.iter().any(left_out) && pays_otherwise(rules, win, score, parts)
+            },
+            "What a pattern is made of is not counted beside it here; some tables add it.",
+        ),
+    ],
     disputed: &[],
 };
 
 pub(super) static PAGE: SourceNotes = SourceNotes {
     notes: &[PageNote::info(
         "no_authority",
-        "No authority has written these rules down. The values are those that most descriptions give; every table agrees on its own.",
+        "No single authority has written these rules down: HKMA's is the preset beside this. The values are those that most descriptions give; every table agrees on its own.",
     )],
     ..SourceNotes::EMPTY
 };
@@ -111,6 +166,7 @@ const COMMON: Origin = Reported(&[
 
 const ORIGINS: &[(&str, Origin)] = &[
     ("minimum", COMMON),
+    ("patterns", COMMON),
     ("faan_limit", COMMON),
     ("faan_table", COMMON),
     ("paying", COMMON),
@@ -124,6 +180,8 @@ const ORIGINS: &[(&str, Origin)] = &[
         Judgement("accounts differ; more of them take any pair"),
     ),
     ("fourth_call", Judgement("an option of some tables")),
+    ("robbed_kong", COMMON),
+    ("orphans_rob", COMMON),
     ("flowers", COMMON),
     (
         "length",

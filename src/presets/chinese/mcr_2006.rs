@@ -1,6 +1,6 @@
 //! Mahjong Competition Rules as the World Mahjong Organization printed them in 2006; clubs of the European association play by it.
 
-use super::mcr_mil::{BASE, BOOK, GAME, MCR_MIL};
+use super::mcr_mil::{BASE, BOOK, DISPUTED, GAME, MCR_MIL};
 use crate::presets::Origin::{Judgement, Reported};
 use crate::presets::{Idiom, Origin, Ruleset, Source};
 use crate::rulebook::{AdditiveRules, ChineseRules, Rules, SpecialDraw, System};
@@ -41,11 +41,31 @@ pub static MCR_2006: Ruleset = Ruleset {
             "lesser_straight",
             Judgement("disputed; read as in today's China"),
         ),
+        (
+            "knitted_chows",
+            Judgement("disputed; read as in today's China"),
+        ),
+        (
+            "kongs_beside",
+            Judgement("disputed; read as in today's China"),
+        ),
+        (
+            "formal_waits",
+            Judgement("disputed; read as in today's China"),
+        ),
+        (
+            "knitted_waits",
+            Judgement("disputed; read as in today's China"),
+        ),
+        (
+            "gates_pung",
+            Judgement("disputed; read as in today's China"),
+        ),
         ("length", BOOK),
         ("dealer_stays", BOOK),
         ("multiple_ron", BOOK),
     ],
-    remarks: &[],
+    remarks: DISPUTED,
     disputed: &[],
 };
 

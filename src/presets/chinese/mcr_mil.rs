@@ -3,11 +3,14 @@
 use crate::engine::chinese::PRINCIPLES;
 use crate::hand::knitted::KNITTED;
 use crate::presets::Origin::{Reported, Rulebook};
-use crate::presets::{Idiom, Origin, PageNote, Ruleset, Source, SourceNotes};
+use crate::presets::{HouseRule, Idiom, Origin, Remark, RemarkKind, Ruleset, Source};
+use crate::result::score::Score;
+use crate::result::win::Win;
 use crate::rulebook::{
     AdditiveRules, ChineseRules, ChowPair, ConcealedPairs, DealerStays, DoubleReady, DrawHonba,
-    Flow, FourthCall, GameRules, Implied, Length, LesserStraight, Noten, Paying, Rules, Seats,
-    SeveralRon, SpecialDraw, System, Values, WinningBonus,
+    Flow, FormalWaits, FourthCall, GameRules, GatesPung, Implied, KnittedChows, KnittedWaits,
+    KongsBeside, Length, LesserStraight, LimitHands, Noten, OrphansRob, Paying, Robbed, Rules,
+    Seats, Setting, SeveralRon, SpecialDraw, System, Values, WinningBonus,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -117,11 +120,16 @@ pub static MCR_MIL: Ruleset = Ruleset {
         ("two_concealed_kongs", HELP),
         ("mixed_kongs", HELP),
         ("lesser_straight", HELP),
+        ("knitted_chows", HELP),
+        ("kongs_beside", HELP),
+        ("formal_waits", HELP),
+        ("knitted_waits", HELP),
+        ("gates_pung", HELP),
         ("length", BOOK),
         ("dealer_stays", BOOK),
         ("multiple_ron", BOOK),
     ],
-    remarks: &[],
+    remarks: DISPUTED,
     disputed: &[],
 };
 
@@ -133,32 +141,77 @@ const HELP: Origin = Reported(&[
     "PyMahjongGB",
 ]);
 
-/// What the texts leave open; both rulesets read it alike.
-pub(super) static PAGE: SourceNotes = SourceNotes {
-    notes: &[
-        PageNote::assumed(
-            "knitted_all_chows",
-            "A knitted straight with a chow and a pair of numbers is all chows; some count no honors instead.",
-        ),
-        PageNote::assumed(
-            "kongs_and_pungs",
-            "Three or four kongs with concealed ones count one pattern of kongs and one of concealed pungs, and no concealed kong beside them.",
-        ),
-        PageNote::assumed(
-            "formal_waits",
-            "A wait for one kind only is asked of the tiles alone: a kind of which all four are used up counts as a wait, too.",
-        ),
-        PageNote::assumed(
-            "knitted_waits",
-            "With a knitted straight the wait of the fourth set or of the pair may count.",
-        ),
-        PageNote::assumed(
-            "gates_pung",
-            "Nine gates won on 2, 5 or 8: of two pungs of terminals one is counted.",
-        ),
-    ],
-    ..SourceNotes::EMPTY
-};
+/// What the texts leave open, told where it decided a price; both rulesets read it alike.
+pub(super) const DISPUTED: &[Remark] = &[
+    assumed(
+        "knitted_all_chows",
+        |rules, win, score| decided(rules, win, score, "knitted_chows"),
+        "A knitted straight with a chow and a pair of numbers is all chows; some count no honors instead.",
+    ),
+    assumed(
+        "lesser_with_straight",
+        |rules, win, score| decided(rules, win, score, "lesser_straight"),
+        "Lesser honors and knitted tiles with all nine knitted ones are a knitted straight, too; some count that alone.",
+    ),
+    assumed(
+        "kongs_and_pungs",
+        |rules, win, score| decided(rules, win, score, "kongs_beside"),
+        "Three or four kongs with concealed ones count one pattern of kongs and one of concealed pungs, and no concealed kong beside them.",
+    ),
+    assumed(
+        "formal_waits",
+        |rules, win, score| decided(rules, win, score, "formal_waits"),
+        "A wait for one kind only is asked of the tiles alone: a kind of which all four are used up counts as a wait, too.",
+    ),
+    assumed(
+        "knitted_waits",
+        |rules, win, score| decided(rules, win, score, "knitted_waits"),
+        "With a knitted straight the wait of the fourth set or of the pair may count.",
+    ),
+    assumed(
+        "gates_pung",
+        |rules, win, score| decided(rules, win, score, "gates_pung"),
+        "Nine gates won on 2, 5 or 8: of two pungs of terminals one is counted.",
+    ),
+];
+
+const fn assumed(
+    id: &'static str,
+    when: fn(&Ruleset, &Win<'_>, &Score) -> bool,
+    text: &'static str,
+) -> Remark {
+    Remark::new(id, RemarkKind::Assumed, when, text)
+}
+
+/// Whether a switch that the house left as it is decided what this hand is paid.
+fn decided(rules: &Ruleset, win: &Win<'_>, score: &Score, rule: &str) -> bool {
+    let touched = HouseRule::by_id(rule).filter(|knob| (knob.matters)(win, score));
+    let value = touched
+        .and_then(|knob| (knob.get)(rules))
+        .and_then(|value| value.bool());
+    value.is_some_and(|value| {
+        rules.keeps(&[rule])
+            && pays_otherwise(rules, win, score, |house| {
+                house.change(rule, &Setting::Bool(!value)).ok()
+            })
+    })
+}
+
+/// Whether the hand is paid something else where one thing is changed, or is no win there.
+pub(super) fn pays_otherwise(
+    rules: &Ruleset,
+    win: &Win<'_>,
+    score: &Score,
+    change: impl Fn(&mut Ruleset) -> Option<()>,
+) -> bool {
+    let mut other = rules.clone();
+    if change(&mut other).is_none() {
+        return false;
+    }
+    // Not as that house would, with its remarks: they would ask this again.
+    let scored = win.question().check(&other).map(|win| win.score());
+    !matches!(scored, Ok(Ok(scored)) if scored.payments == score.payments)
+}
 
 /// How hands are priced.
 pub(super) const BASE: AdditiveRules = AdditiveRules {
@@ -180,10 +233,19 @@ pub(super) const BASE: AdditiveRules = AdditiveRules {
         table: None,
         special_draw: SpecialDraw::SelfDrawn,
         lesser_straight: LesserStraight::Counts,
+        knitted_chows: KnittedChows::Count,
+        kongs_beside: KongsBeside::No,
+        formal_waits: FormalWaits::Count,
+        knitted_waits: KnittedWaits::Count,
+        gates_pung: GatesPung::Count,
         last_of_kind: true,
         kong_on_kong: false,
         chow_pair: ChowPair::Number,
         fourth_call: FourthCall::Nothing,
+        limit_hands: LimitHands::Add,
+        above: &[],
+        robbed: Robbed::Discard,
+        orphans_rob: OrphansRob::No,
     }),
 };
 

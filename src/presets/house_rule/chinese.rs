@@ -1,19 +1,23 @@
 //! The rules of Chinese games by name.
 
 use super::HouseRule;
+use super::faan::FAAN;
 use super::table::{NEVER, ON_OFF, field};
+use crate::hand::question::Flag;
 use crate::hand::reading::Shape;
 use crate::presets::Ruleset;
 use crate::result::score::Score;
-use crate::result::win::Win;
+use crate::result::win::{Win, WonOn};
 use crate::rulebook::{
-    AdditiveRules, ChineseRules, ChowPair, FourthCall, LesserStraight, Paying, PointsOf, Rules,
+    AdditiveRules, ChineseRules, ChowPair, FormalWaits, FourthCall, GatesPung, KnittedChows,
+    KnittedWaits, KongsBeside, LesserStraight, OrphansRob, Paying, PointsOf, Robbed, Rules,
     Setting, SpecialDraw, System,
 };
+use crate::tiles::TileSet;
 use crate::words::{FanWord, Said};
 use crate::yaku::{Worth, Yaku};
 
-const ALWAYS: fn(&Win<'_>, &Score) -> bool = |_, _| true;
+pub(super) const ALWAYS: fn(&Win<'_>, &Score) -> bool = |_, _| true;
 
 /// The switches of scoring in a Chinese game.
 fn additive(rules: &Rules) -> Option<&AdditiveRules> {
@@ -39,15 +43,16 @@ fn chinese_mut(rules: &mut Rules, table: bool) -> Option<&mut ChineseRules> {
     Some(chinese).filter(|chinese| chinese.table.is_some() == table)
 }
 
+/// The Chinese Official game is the one with knitted tiles.
 fn official(rules: &Rules) -> Option<&ChineseRules> {
-    chinese(rules, false)
+    chinese(rules, false).filter(|chinese| chinese.further.is_some())
 }
 
 fn official_mut(rules: &mut Rules) -> Option<&mut ChineseRules> {
-    chinese_mut(rules, false)
+    chinese_mut(rules, false).filter(|chinese| chinese.further.is_some())
 }
 
-fn by_table(rules: &Rules) -> Option<&ChineseRules> {
+pub(super) fn by_table(rules: &Rules) -> Option<&ChineseRules> {
     chinese(rules, true)
 }
 
@@ -92,7 +97,21 @@ macro_rules! switch {
 }
 
 /// All of them.
-pub static CHINESE_KNOBS: &[HouseRule] = &[
+pub static CHINESE_KNOBS: &[HouseRule] = &{
+    let mut all = [RULES[0]; RULES.len() + FAAN.len()];
+    let mut i = 0;
+    while i < all.len() {
+        all[i] = if i < RULES.len() {
+            RULES[i]
+        } else {
+            FAAN[i - RULES.len()]
+        };
+        i += 1;
+    }
+    all
+};
+
+const RULES: &[HouseRule] = &[
     HouseRule {
         id: "minimum",
         text: Said::Fan(FanWord::RuleMinimum),
@@ -120,6 +139,11 @@ pub static CHINESE_KNOBS: &[HouseRule] = &[
         &["5", "6"]
     ),
     switch!("lesser_straight", FanWord::RuleLesserStraight, official official_mut.lesser_straight: LesserStraight, ON_OFF, |win, _| win.readings().iter().any(|reading| reading.shape == Shape::Knitted)),
+    switch!("knitted_chows", FanWord::RuleKnittedChows, official official_mut.knitted_chows: KnittedChows, ON_OFF, |win, _| is_knitted(win)),
+    switch!("kongs_beside", FanWord::RuleKongsBeside, official official_mut.kongs_beside: KongsBeside, ON_OFF, |win, _| win.melds().iter().filter(|meld| meld.kind().is_kan()).count() >= 3),
+    switch!("formal_waits", FanWord::RuleFormalWaits, official official_mut.formal_waits: FormalWaits, ON_OFF, |win, _| win.tiles().iter().any(|(_, n)| n == TileSet::COPIES)),
+    switch!("knitted_waits", FanWord::RuleKnittedWaits, official official_mut.knitted_waits: KnittedWaits, ON_OFF, |win, _| is_knitted(win)),
+    switch!("gates_pung", FanWord::RuleGatesPung, official official_mut.gates_pung: GatesPung, ON_OFF, |_, score| score.has(Yaku::NineGates)),
     HouseRule {
         id: "faan_limit",
         text: Said::Fan(FanWord::RuleFaanLimit),
@@ -140,7 +164,7 @@ pub static CHINESE_KNOBS: &[HouseRule] = &[
     HouseRule {
         id: "faan_table",
         text: Said::Fan(FanWord::RuleFaanTable),
-        choices: &["half_spicy", "full_spicy", "laak"],
+        choices: &["half_spicy", "full_spicy", "laak", "hkma"],
         ranges: &[],
         matters: ALWAYS,
         get: |rules| Some(Setting::of_code(by_table(rules)?.table?.code())),
@@ -192,8 +216,15 @@ pub static CHINESE_KNOBS: &[HouseRule] = &[
         },
     },
     switch!("chow_pair", FanWord::RuleChowPair, by_table by_table_mut.chow_pair: ChowPair, &["any", "number"], |_, score| score.has(Yaku::AllChows)),
-    switch!("fourth_call", FanWord::RuleFourthCall, by_table by_table_mut.fourth_call: FourthCall, ON_OFF, |win, _| win.question().melds.iter().filter(|meld| meld.kind.opens()).count() == 4),
+    switch!("fourth_call", FanWord::RuleFourthCall, by_table by_table_mut.fourth_call: FourthCall, &["true", "drawn", "false"], |win, _| win.question().melds.iter().filter(|meld| meld.kind.opens()).count() >= 3),
+    switch!("robbed_kong", FanWord::RuleRobbedKong, by_table by_table_mut.robbed: Robbed, &["discard", "shares"], |win, _| win.method() == WonOn::Chankan),
+    switch!("orphans_rob", FanWord::RuleOrphansRob, by_table by_table_mut.orphans_rob: OrphansRob, ON_OFF, |win, _| win.has(Flag::ChankanAnkan)),
 ];
+
+fn is_knitted(win: &Win<'_>) -> bool {
+    let mut readings = win.readings().iter();
+    readings.any(|reading| reading.shape == Shape::KnittedStraight)
+}
 
 /// What flowers are worth something for.
 const OF_FLOWERS: &[Yaku] = &[

@@ -4,11 +4,14 @@ use super::HouseRule;
 use crate::rulebook::Setting;
 use crate::rulebook::{Rules, Seats};
 use crate::words::{Said, Word};
+use crate::yaku::Yaku;
 
-/// Whether this is a Chinese game, or one of three that counts han: elsewhere flowers are none of the options.
+/// Whether this is a Chinese game with patterns of flowers, or one of three that counts han: elsewhere flowers are none of the
+/// options.
 const fn has_option(rules: &Rules) -> bool {
     let three = matches!(rules.seats, Seats::Three) && rules.is_riichi();
-    three || rules.chinese().is_some()
+    let faan = matches!(rules.chinese(), Some(chinese) if chinese.table.is_some());
+    three || faan || rules.chinese().is_some() && rules.has(Yaku::FlowerTile)
 }
 
 /// Flowers set aside. Source: rules.md 1.5.1 (optional extra dora).

@@ -5,7 +5,7 @@ use super::method::{CHANKAN, DISCARD, DRAW, FIRST_DISCARD, FIRST_DRAW, RINSHAN, 
 use super::seat::{DEALER, OTHER};
 use super::shape::{KNITTED, KNITTED_STRAIGHT, ORPHANS, PAIRS, STANDARD};
 use super::{ANY, Needs, SETS, SETS_OR_PAIRS, dragons, first, numbers, one_suit, runs, winds, won};
-use crate::rulebook::{ChowPair, LesserStraight, Rules};
+use crate::rulebook::{ChowPair, ConcealedPairs, KongsBeside, LesserStraight, Rules};
 use crate::tiles::Kinds;
 use crate::yaku::Yaku;
 use crate::yaku::kinds::{EVEN, FIVES, GREEN, NUMBERS, REVERSIBLE, SIMPLES, ranks};
@@ -91,6 +91,21 @@ pub(super) fn needs(rules: &Rules, yaku: Yaku) -> Needs {
             };
             if any { needs } else { only(NUMBERS, needs) }
         }
+        Yaku::Concealed
+            if rules
+                .additive()
+                .is_some_and(|it| it.concealed_pairs == ConcealedPairs::No) =>
+        {
+            SETS
+        }
+        // Where a self-draw is a pattern, nothing else is not nothing.
+        Yaku::ChickenHand if rules.has(Yaku::SelfDrawn) => won(RON),
+        Yaku::ConcealedKong | Yaku::TwoConcealedKongs
+            if chinese.is_some_and(|it| it.kongs_beside == KongsBeside::Count) =>
+        {
+            let least = if yaku == Yaku::ConcealedKong { 1 } else { 2 };
+            kongs(least, 4, least)
+        }
         _ => of_tiles(yaku).unwrap_or_else(|| of_events(yaku)),
     }
 }
@@ -113,7 +128,7 @@ fn of_tiles(yaku: Yaku) -> Option<Needs> {
     let three_suits = |needs| of_suits(3, 3, needs);
     Some(match yaku {
         Yaku::AllGreen => only(GREEN, SETS_OR_PAIRS),
-        Yaku::NineGates => Needs {
+        Yaku::NineGates | Yaku::NineGatesDrawn => Needs {
             kans: (0, 0),
             shapes: STANDARD,
             runs: (2, 4),
@@ -138,7 +153,7 @@ fn of_tiles(yaku: Yaku) -> Option<Needs> {
             pair: FIVES,
             ..three_suits(only(NUMBERS, chows(4, ENDS)))
         },
-        Yaku::QuadrupleChow => runs(4, 4),
+        Yaku::QuadrupleChow | Yaku::PureDoubleChowTwice => runs(4, 4),
         Yaku::FourPureShiftedChows => chows(4, MIDST),
         Yaku::PureTripleChow => runs(3, 4),
         Yaku::PureShiftedChows => chows(3, MIDST),
@@ -197,16 +212,31 @@ fn of_sets(yaku: Yaku) -> Option<Needs> {
             ..winds(3, 3)
         },
         Yaku::BigThreeWinds => winds(3, 3),
+        Yaku::SmallThreeWinds => Needs {
+            pair: Kinds::WINDS,
+            ..winds(2, 2)
+        },
+        Yaku::OneKong => kongs(1, 4, 0),
+        Yaku::TwoKongs => kongs(2, 4, 0),
+        Yaku::SmallTriplePung => of_suits(3, 3, with_pair_of_numbers(numbers(2))),
+        Yaku::PureOutsideHand => Needs {
+            every: Kinds::TERMINALS,
+            ..SETS
+        },
         Yaku::BigThreeDragons => dragons(Kinds::DRAGONS),
         Yaku::LittleThreeDragons => Needs {
             pair: Kinds::DRAGONS,
             ..honors((0, 2), (2, 2))
         },
         Yaku::TwoDragonsPungs => honors((0, 2), (2, 2)),
-        Yaku::DragonPung => honors((0, 3), (1, 2)),
+        Yaku::DragonPung => honors((0, 3), (1, 3)),
         Yaku::PrevalentWind | Yaku::SeatWind => honors((1, 4), (0, 3)),
         Yaku::PungOfTerminalsOrHonors => with_some(Kinds::YAOCHUU, pungs(1, 0)),
         Yaku::FourConcealedPungs => pungs(4, 4),
+        Yaku::FourConcealedPungsWithoutKongs => Needs {
+            kans: (0, 0),
+            ..pungs(4, 4)
+        },
         Yaku::ThreeConcealedPungs => pungs(3, 3),
         Yaku::TwoConcealedPungs => pungs(2, 2),
         Yaku::TwoConcealedKongs => kongs(2, 2, 2),
@@ -239,6 +269,13 @@ const fn pungs_or_pairs() -> Needs {
     }
 }
 
+const fn with_pair_of_numbers(needs: Needs) -> Needs {
+    Needs {
+        pair: NUMBERS,
+        ..needs
+    }
+}
+
 /// What happened.
 fn of_events(yaku: Yaku) -> Needs {
     let on_the_first = |methods, seats| Needs {
@@ -257,7 +294,7 @@ fn of_events(yaku: Yaku) -> Needs {
         Yaku::RobbingTheKong => won(CHANKAN),
         Yaku::OutWithReplacementTile => after_kongs(1),
         Yaku::AfterTwoKongs => after_kongs(2),
-        Yaku::ConcealedHand | Yaku::ChickenHand => won(RON),
+        Yaku::ConcealedHand => won(RON),
         Yaku::MeldedHand => Needs {
             called: true,
             methods: RON,
@@ -266,6 +303,7 @@ fn of_events(yaku: Yaku) -> Needs {
         Yaku::HeavenlyHand => on_the_first(FIRST_DRAW, DEALER),
         Yaku::EarthlyHand => on_the_first(FIRST_DRAW, OTHER),
         Yaku::BlessingOfMan => on_the_first(FIRST_DISCARD, DEALER | OTHER),
+        Yaku::EarthlyHandByDiscard => on_the_first(FIRST_DISCARD, OTHER),
         _ => ANY,
     }
 }

@@ -1,7 +1,7 @@
 //! What was awarded: yaku, dora, and how much of each.
 
 use crate::rulebook::Rules;
-use crate::yaku::Yaku;
+use crate::yaku::{Unit, Yaku};
 
 /// Something awarded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +21,7 @@ impl Award {
             return 1;
         };
         // What counts several times is worth the same, closed or open.
-        let one = u16::from(rules.yaku.get(yaku).worth.open);
+        let one = rules.points_of(yaku, false);
         self.amount.points().checked_div(one).unwrap_or(1)
     }
 }
@@ -81,6 +81,19 @@ pub enum Amount {
     Mangan,
     /// Points of an additive ruleset.
     Points(u16),
+}
+
+impl Unit {
+    /// So much in this unit.
+    pub const fn of(self, n: u16) -> Amount {
+        let few = if n > 255 { u8::MAX } else { n as u8 };
+        match self {
+            Self::Han => Amount::Han(few),
+            Self::Yakuman => Amount::Yakuman(few),
+            Self::Mangan => Amount::Mangan,
+            Self::Points => Amount::Points(n),
+        }
+    }
 }
 
 impl Amount {

@@ -87,3 +87,13 @@ pub struct Missed {
     /// Why not.
     pub why: MissReason,
 }
+
+impl Missed {
+    /// Whether the tiles nearly have it: no call and no other pattern took it away.
+    pub const fn is_near(&self) -> bool {
+        !matches!(
+            self.why,
+            MissReason::Principle(..) | MissReason::OpenHand | MissReason::Replaced(_)
+        )
+    }
+}

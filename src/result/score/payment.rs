@@ -164,8 +164,8 @@ pub enum Step {
         points: u16,
         /// How many times.
         times: u32,
-        /// What everybody pays.
-        base: u16,
+        /// What is paid besides, or less.
+        base: i16,
         /// What is paid.
         paid: u32,
     },

@@ -3,15 +3,20 @@
 fan_texts! {
     DE;
     words {
-        Said: "=Blumen im Spiel, jede ein Dora → Blumen im Spiel; ={0}. → {0} {0:Punkt|Punkte}.; Ron von → Abwurf von; Ron → Abwurf; Tsumo → Selbstzug; Yaku → Fan; Han → Fan; Chi → Chow; ein Pon → einen Pung; sein Pon → seinen Pung; Pon → Pung; Offenes Kan → Offener Kong; Verdecktes Kan → Verdeckter Kong; ein Kan → einen Kong; Kan → Kong; Kans → Kongs; bis Tenpai → bis zur wartenden Hand; Tenpai → wartend; Noten → nicht wartend; Drachendrilling → Drachenpung; Drillinge → Pungs; Nur Folgen → Nur Chows; Vier Folgen → Vier Chows; Kans → Kongs; =Letzter Stein → Letzter der Mauer; ={0} Man → Zeichen {0}; ={0} Pin → Kreis {0}; ={0} Sou → Bambus {0}; =Man → Zeichen; =Pin → Kreise; =Sou → Bambus; 2, 3, 4 Man → Zeichen 2, 3, 4; p Pin → p Kreise; s Sou → s Bambus; =Vier verdeckte Figuren, gewonnen auf einen Abwurf. → Kein Ausruf, gewonnen auf einen Abwurf.; =Ryanmen (beidseitig) → beidseitiges Warten; =Kanchan (Lücke) → Warten auf die Mitte; =Penchan (Rand) → Warten am Rand; =Shanpon (zwei Paare) → Warten auf zwei Paare; =Tanki (Paar) → Warten auf das Paar; =Juusanmen (13-seitig) → 13-seitiges Warten",
-        SaidFaan: "={0} {0:Punkt|Punkte} → {0} Faan; ={0}. → {0} Faan.; {0} Punkte, höchstens {1} → {0} Faan, höchstens {1}; von {1} Punkten, die → von {1} Faan, die; =Wie viele Punkte? → Wie viele Faan?; zu wenig Punkte → zu wenig Faan; weniger Punkten vor → weniger Faan vor; braucht {0} {0:Punkt|Punkte} → braucht {0} Faan; =Punkte, die sich summieren → Faan, die sich summieren; Die Punkte aller Yaku → Die Faan aller Muster",
+        Said: "=Chankan bei verdecktem Kan → Raub eines verdeckten Kongs; Chankan → Raub eines Kongs; Rinshan → Ersatzstein; =Blumen im Spiel, jede ein Dora → Blumen im Spiel; ={0}. → {0} {0:Punkt|Punkte}.; Ron von → Abwurf von; Ron → Abwurf; Tsumo → Selbstzug; Yaku → Fan; Han → Fan; Chi → Chow; ein Pon → einen Pung; sein Pon → seinen Pung; Pon → Pung; Offenes Kan → Offener Kong; Verdecktes Kan → Verdeckter Kong; ein Kan → einen Kong; Kan → Kong; Kans → Kongs; bis Tenpai → bis zur wartenden Hand; Tenpai → wartend; Noten → nicht wartend; Drachendrilling → Drachenpung; Drillinge → Pungs; Nur Folgen → Nur Chows; Vier Folgen → Vier Chows; Kans → Kongs; =Letzter Stein → Letzter der Mauer; ={0} Man → Zeichen {0}; ={0} Pin → Kreis {0}; ={0} Sou → Bambus {0}; =Man → Zeichen; =Pin → Kreise; =Sou → Bambus; 2, 3, 4 Man → Zeichen 2, 3, 4; p Pin → p Kreise; s Sou → s Bambus; =Vier verdeckte Figuren, gewonnen auf einen Abwurf. → Kein Ausruf, gewonnen auf einen Abwurf.; =Ryanmen (beidseitig) → beidseitiges Warten; =Kanchan (Lücke) → Warten auf die Mitte; =Penchan (Rand) → Warten am Rand; =Shanpon (zwei Paare) → Warten auf zwei Paare; =Tanki (Paar) → Warten auf das Paar; =Juusanmen (13-seitig) → 13-seitiges Warten; =Kyuumen (9-seitig) → 9-seitiges Warten",
+        SaidFaan: "={0} {0:Punkt|Punkte} → {0} Faan; ={0}. → {0} Faan.; {0} Punkte, höchstens {1} → {0} Faan, höchstens {1}; von {1} Punkten, die → von {1} Faan, die; =Wie viele Punkte? → Wie viele Faan?; zu wenig Punkte → zu wenig Faan; weniger Punkten vor → weniger Faan vor; braucht {0} {0:Punkt|Punkte} → braucht {0} Faan; =Punkte, die sich summieren → Faan, die sich summieren; Die Punkte aller Yaku → Die Faan aller Muster; =Vier Folgen und ein Paar Zahlensteine, beliebiges Warten. → Vier Chows und ein beliebiges Paar, beliebiges Warten.",
+        SaidSeries: "=Vier Folgen und ein Paar Zahlensteine, beliebiges Warten. → Vier Chows und ein beliebiges Paar, beliebiges Warten.",
         Knitted: "verwobenes Warten",
         WhyNonRepeat: "{0} bringt es immer mit (Nichtwiederholung)",
         WhyNonSeparation: "seine Figuren gehören zu {0} und werden nicht getrennt (Nichttrennung)",
         WhyNonIdentical: "eine seiner Figuren hat dasselbe schon gebildet (Nichtgleichheit)",
         WhyAccountOnce: "seine Figuren sind schon verbunden, jede weitere nur einmal (Einmalzählung)",
         WhyHighOverLow: "anders gelesen zählt die Hand mehr (hoch vor niedrig)",
+        WhyPaidAlone: "{0} ist eine Limithand und zählt allein",
+        WhyOneOfSeries: "{0} zählt, und aus dieser Reihe zählt nur eines",
         StepFaan: "{0} Faan sind {1} Punkte",
+        StepFaanSum: "{0} Faan",
+        StepFaanSumCap: "{0} Faan, höchstens {1}",
         ShapeKnittedStraight: "eine verwobene Straße mit einer Figur und einem Paar",
         ShapeKnitted: "vierzehn verschiedene Ehren- und verwobene Steine",
         FlagLastOfKind: "Letzter Stein seiner Art",
@@ -20,8 +25,11 @@ fan_texts! {
         StepOnce: "{0}: {1} + {3} = {4}",
         StepTimes: "{0}: {1} × {2} = {4}",
         StepPart: "{0}: {1} × {2} + {3} = {4}",
+        StepPartLess: "{0}: {1} × {2} − {3} = {4}",
         RefusalTooFew: "Zu wenig: {0} von {1} Punkten, die ein Sieg braucht; {2} fehlen.",
         RefusalTooFewFlowers: "Zu wenig: {0} von {1} Punkten, die ein Sieg ohne Blumen braucht; {2} fehlen.",
+        RefusalTooFewFaan: "Zu wenig: {0} von {1} Faan, die ein Sieg braucht; {2} fehlen.",
+        RefusalTooFewFaanFlowers: "Zu wenig: {0} von {1} Faan, die ein Sieg ohne Blumen braucht; {2} fehlen.",
         FlagKongOnKong: "Kong auf Kong",
         ConflictLastOfKind: "Beim letzten Stein seiner Art liegen die drei anderen offen; in der Hand ist noch: {0}.",
         ConflictKongOnKong: "Kong auf Kong braucht zwei Kongs und den Ersatzstein des zweiten.",
@@ -30,6 +38,11 @@ fan_texts! {
         RuleTwoConcealedKongs: "Zwei verdeckte Kongs zählen",
         RuleMixedKongs: "Ein verdeckter und ein offener Kong zählen",
         RuleLesserStraight: "Kleine Ehrensteine mit allen neun verwobenen Steinen haben auch die verwobene Straße",
+        RuleKnittedChows: "Eine verwobene Straße mit einem Chow und einem Zahlenpaar ist „Nur Chows“",
+        RuleKongsBeside: "Verdeckte Kongs zählen neben drei oder vier Kongs",
+        RuleFormalWaits: "Eine Art, deren vier Steine verbraucht sind, zählt als Warten",
+        RuleKnittedWaits: "Warten am Rand und auf die Mitte zählt neben einer verwobenen Straße",
+        RuleGatesPung: "Bei neun Toren zählt ein Pung von Randsteinen",
         RuleFaanLimit: "Das Limit, in Faan",
         RuleFaanTable: "Die Tabelle von Faan zu Punkten",
         RulePaying: "Wer wie viel zahlt",
@@ -37,6 +50,8 @@ fan_texts! {
         RuleSevenPairs: "Sieben Paare sind eine Hand",
         RuleChowPair: "Das Paar zu „Nur Chows“",
         RuleFourthCall: "Wer den vierten Ausruf ermöglicht, zahlt für alle",
+        RuleRobbedKong: "Was zahlt, wessen Kong geraubt wird",
+        RuleOrphansRob: "Dreizehn Waisen dürfen einen verdeckten Kong rauben",
         FactMinimum: "Ein Sieg braucht {0} {0:Punkt|Punkte}.",
         FactMinimumFlowers: "Ein Sieg braucht {0} {0:Punkt|Punkte} ohne Blumen.",
         FactPaysBase: "Alle zahlen {0}; den Wert der Hand zahlt dazu der Abwerfer, beim Selbstzug zahlen ihn alle.",
@@ -44,14 +59,20 @@ fan_texts! {
         FactPaysFull: "Nur der Abwerfer zahlt, doppelt; beim Selbstzug zahlen alle einfach.",
         FactPaysHalf: "Der Abwerfer zahlt doppelt, die anderen einfach; beim Selbstzug zahlen alle doppelt.",
         FactPaysAll: "Alle zahlen einfach, wer auch abwirft.",
+        FactPaysPar: "Bis 25 Punkte zahlen alle einmal; bei mehr auf einen Abwurf zahlen die anderen je 25, der Abwerfer den Rest vom Dreifachen.",
         FactFaanTable: "Von 0 bis {1} Faan in Punkten: {0}.",
         ChoiceSelfDrawn: "selbst gezogen",
         ChoiceFullyConcealed: "ganz verdeckte Hand",
         ChoiceHalfSpicy: "halbscharf",
         ChoiceFullSpicy: "scharf",
         ChoiceLaak: "alte Stufen",
+        ChoiceHkma: "HKMA",
+        ChoiceLimit: "das Limit",
         ChoiceNumberPair: "ein Zahlenpaar",
         ChoiceAnyPair: "ein beliebiges Paar",
+        ChoiceRobbedDiscard: "wie bei einem Abwurf",
+        ChoiceRobbedShares: "was beim Selbstzug alle zahlen",
+        ChoiceFourthDrawn: "nur beim Selbstzug; auch der dritte Drachenpung",
         CalledAllPungs: "Nur Pungs",
         CalledAllChows: "Nur Chows",
         CalledDragonPung: "Drachenpung",
@@ -67,15 +88,16 @@ fan_texts! {
         CompareOther: "Nach den Regeln eines anderen Spiels",
         PrinciplesTitle: "Die fünf Prinzipien",
         PrincipleNonRepeat: "Nichtwiederholung: Was ein Fan immer mitbringt, zählt nicht neben ihm.",
-        PrincipleNonSeparation: "Nichttrennung: Die Sätze eines Fan werden nicht getrennt, um daraus einen anderen zu bilden.",
-        PrincipleNonIdentical: "Nichtgleichheit: Ein Satz, der einen Fan gebildet hat, bildet denselben nicht noch einmal.",
+        PrincipleNonSeparation: "Nichttrennung: Die Figuren eines Fan werden nicht getrennt, um daraus einen anderen zu bilden.",
+        PrincipleNonIdentical: "Nichtgleichheit: Eine Figur, die einen Fan gebildet hat, bildet denselben nicht noch einmal.",
         PrincipleHighOverLow: "Hoch vor niedrig: Von allen Lesarten der Steine zählt die teuerste.",
-        PrincipleAccountOnce: "Einmalzählung: Sind Sätze verbunden, darf jeder weitere Satz mit einem von ihnen verbunden werden, einmal.",
+        PrincipleAccountOnce: "Einmalzählung: Sind Figuren verbunden, darf jede weitere mit einer von ihnen verbunden werden, einmal.",
         AskFans: "Welche Fan zählen?",
         PracticeMinimum: "Genug?",
         AskMinimum: "Reicht es für {0}?",
         FaanColumn: "Faan",
         FaanPatterns: "Muster",
+        Notes: "knitted_all_chows → Eine verwobene Straße mit einem Chow und einem Zahlenpaar ist auch „Nur Chows“; manche zählen stattdessen „Keine Ehrensteine“. | kongs_and_pungs → Drei oder vier Kongs mit verdeckten zählen ein Muster der Kongs und eines der verdeckten Pungs, dazu keinen verdeckten Kong. | formal_waits → Ob nur auf eine Art gewartet wird, sagen die Steine allein: Auch eine Art, deren vier Steine verbraucht sind, zählt als Warten. | knitted_waits → Bei einer verwobenen Straße kann das Warten auf die vierte Figur oder das Paar zählen. | gates_pung → Neun Tore, gewonnen mit 2, 5 oder 8: Von zwei Pungs von Randsteinen zählt einer. | no_authority → Keine Stelle hat diese Regeln für alle aufgeschrieben: Die der HKMA sind die Voreinstellung daneben. Die Werte sind die der meisten Beschreibungen; jede Runde vereinbart ihre eigenen. | disputed; read as in today's China → umstritten; gelesen wie heute in China | accounts differ; most programs count them → die Angaben gehen auseinander; die meisten Programme zählen sie | an option of some tables → an manchen Tischen üblich | accounts differ; more of them take any pair → die Angaben gehen auseinander; mehr davon nehmen jedes Paar | sixteen deals and those that a dealer keeps → sechzehn Spiele und die, bei denen der Dealer bleibt | a win keeps the deal → nach einem Sieg bleibt der Dealer | the next in turn alone → nur der Nächste in der Reihe | flower_wins → Mit sieben und acht Blumen gewinnt man sofort; was das zählt, wird nicht zitiert, deshalb zählen sie wie andere. | lesser_with_straight → Kleine Ehrensteine mit allen neun verwobenen Steinen sind auch eine verwobene Straße; manche zählen nur das eine. | concealed_faan → Eine verdeckte Hand zählt hier 1; die Angaben gehen auseinander, und viele Tische geben nichts dafür. | last_discard → Der letzte Abwurf zählt wie der letzte gezogene Stein; manche Tische geben nichts dafür. | in_all → Woraus ein Muster besteht, zählt hier nicht daneben; manche Tische zählen es dazu. | same_turn_immunity → Durch die Immunität im selben Zug kann jemand anders verantwortlich sein; wer als Abwerfer zahlt, sagt der Tisch. | sixteen deals, as in other competitions → sechzehn Spiele wie in anderen Wettbewerben | the deal always passes → der Dealer wechselt nach jedem Spiel",
     }
     fans {
         AllGreen: "Alles grün", "Nur 2, 3, 4, 6, 8 Bambus und der grüne Drache.";
@@ -148,5 +170,15 @@ fan_texts! {
         NoFlowers: "Keine Blumen", "Keine einzige Blume.";
         Concealed: "Verdeckte Hand", "Kein Ausruf; auf einen Abwurf oder selbst gezogen.";
         LastTileWin: "Letzter Stein der Mauer", "Der letzte Stein der Mauer, selbst gezogen, oder der Abwurf danach.";
+        ConcealedWithoutFlowers: "Verdeckt, ohne Blumen im Spiel", "In einem Spiel ohne Blumen: kein Chow, Pung oder Kong wurde gemeldet.";
+        FourConcealedPungsWithoutKongs: "Vier verdeckte Pungs, kein Kong", "Vier selbst gezogene Pungs und kein Kong; ein Abwurf darf nur das Paar vollenden.";
+        NineGatesDrawn: "Neun Tore, gezogen oder neunseitig", "Verdeckt 1112345678999 einer Farbe und ein Stein mehr davon: selbst gezogen, oder auf einen Abwurf mit neun Wartesteinen.";
+        EarthlyHandByDiscard: "Irdische Hand, auf Abwurf", "Ein Nicht-Dealer gewinnt auf den ersten Abwurf des Dealers.";
+        SmallThreeWinds: "Kleine drei Winde", "Pungs oder Kongs zweier Winde und ein Paar eines dritten.";
+        OneKong: "Ein Kong", "Ein Kong, gerufen oder nicht.";
+        TwoKongs: "Zwei Kongs", "Zwei Kongs, gerufen oder nicht.";
+        PureDoubleChowTwice: "Zweimal zwei gleiche Chows", "Zwei verschiedene Chows, jeder zweimal.";
+        SmallTriplePung: "Drei gleiche Pungs, klein", "Pungs oder Kongs einer Zahl in zwei Farben und ein Paar davon in der dritten.";
+        PureOutsideHand: "Überall außen, ohne Ehrensteine", "Eine Eins oder Neun in jeder Figur und im Paar.";
     }
 }

@@ -3,15 +3,20 @@
 first_fan_texts! {
     EN;
     words {
-        Said: "=Flowers in the set, a dora each → Flowers in the set; ={0}. → {0} {0:point|points}.; Ron off → Discarded by; Ron → Discard; ron → discard; Tsumo → Self-draw; tsumo → self-draw; Yaku → Fan; yaku → fan; han → fan; Han → Fan; chi → chow; Chi → Chow; pon → pung; Pon → Pung; kan → kong; Kan → Kong; kans → kongs; Kans → Kongs; from tenpai → from a ready hand; tenpai → ready; Tenpai → Ready; noten → not ready; Noten → Not ready; Four little winds → Little four winds; Four big winds → Big four winds; =Last tile → Last of the wall; wait (ryanmen) → wait; wait (kanchan) → wait; wait (penchan) → wait; wait (shanpon) → wait; wait (tanki) → wait; 234m 0p E → 234m 5p E; Sequence → Chow; sequence → chow; sequences → chows; Triplet → Pung; triplet → pung; triplets → pungs; ={0} man → {0} of characters; ={0} pin → {0} of dots; ={0} sou → {0} of bamboo; =man → characters; =pin → dots; =sou → bamboo; =Man → Characters; =Pin → Dots; =Sou → Bamboo; 4 man → 4 of characters; p pin → p dots; s sou → s bamboo; =Four concealed sets, won off a discard. → No call, won off a discard.; wait (juusanmen) → wait",
-        SaidFaan: "={0} {0:point|points} → {0} faan; ={0}. → {0} faan.; {0} points, at most {1} → {0} faan, at most {1}; of the {1} points that → of the {1} faan that; =How many points? → How many faan?; too few points → too few faan; fewer points → fewer faan; needs {0} {0:point|points} → needs {0} faan; =Points that add up → Faan that add up; The points of all yaku → The faan of all patterns",
+        Said: "Chankan of a closed kan → Robbing a concealed kong; Chankan → Robbing a kong; chankan → robbing a kong; Rinshan → Replacement tile; rinshan → replacement tile; =Flowers in the set, a dora each → Flowers in the set; ={0}. → {0} {0:point|points}.; Ron off → Discarded by; Ron → Discard; ron → discard; Tsumo → Self-draw; tsumo → self-draw; Yaku → Fan; yaku → fan; han → fan; Han → Fan; chi → chow; Chi → Chow; pon → pung; Pon → Pung; kan → kong; Kan → Kong; kans → kongs; Kans → Kongs; from tenpai → from a ready hand; tenpai → ready; Tenpai → Ready; noten → not ready; Noten → Not ready; Four little winds → Little four winds; Four big winds → Big four winds; =Last tile → Last of the wall; wait (ryanmen) → wait; wait (kanchan) → wait; wait (penchan) → wait; wait (shanpon) → wait; wait (tanki) → wait; 234m 0p E → 234m 5p E; Sequence → Chow; sequence → chow; sequences → chows; Triplet → Pung; triplet → pung; triplets → pungs; ={0} man → {0} of characters; ={0} pin → {0} of dots; ={0} sou → {0} of bamboo; =man → characters; =pin → dots; =sou → bamboo; =Man → Characters; =Pin → Dots; =Sou → Bamboo; 4 man → 4 of characters; p pin → p dots; s sou → s bamboo; =Four concealed sets, won off a discard. → No call, won off a discard.; wait (juusanmen) → wait; wait (kyuumen) → wait; Kokushi → Thirteen orphans; kokushi → thirteen orphans",
+        SaidFaan: "={0} {0:point|points} → {0} faan; ={0}. → {0} faan.; {0} points, at most {1} → {0} faan, at most {1}; of the {1} points that → of the {1} faan that; =How many points? → How many faan?; too few points → too few faan; fewer points → fewer faan; needs {0} {0:point|points} → needs {0} faan; =Points that add up → Faan that add up; The points of all yaku → The faan of all patterns; =Four sequences and a pair of number tiles, any wait. → Four chows and any pair, any wait.",
+        SaidSeries: "=Four sequences and a pair of number tiles, any wait. → Four sequences and any pair, any wait.; =All chows → All sequences; =All simples → No terminals; =Concealed → Concealed hand; =Half flush → Mixed one-suit; =Full flush → Pure one-suit; =Dragon pung → Value honor, dragon; =Seat wind → Value honor, seat wind; =Little three dragons → Small three dragons; =Little four winds → Small four winds; =Pure double chow → Two identical sequences; =Pure double chow twice → Two identical sequences twice; =Pure triple chow → Three identical sequences; =Quadruple chow → Four identical sequences; =Mixed triple chow → Three similar sequences; =Small triple pung → Small three similar triplets; =Triple pung → Three similar triplets; =Pure straight → Nine-tile straight; =Pure shifted pungs → Three consecutive triplets; =Four pure shifted pungs → Four consecutive triplets; =Outside hand → Mixed lesser terminals; =Pure outside hand → Pure lesser terminals; =All terminals and honors → Mixed greater terminals; =All terminals → Pure greater terminals; =Last tile draw → Final draw; =Last tile claim → Final discard; =Out with replacement tile → Win on kong; =Robbing the kong → Robbing a kong; =Heavenly hand → Blessing of heaven; =Earthly hand, by discard → Blessing of earth; =Thirteen orphans → Thirteen terminals; chows → sequences; chow → sequence; Chows → Sequences; Chow → Sequence; pungs → triplets; pung → triplet; Pungs → Triplets; Pung → Triplet; chi → sequence; Chi → Sequence; pon → triplet; Pon → Triplet; sequences → sequences; sequence → sequence; Sequence → Sequence; triplets → triplets; triplet → triplet; Triplet → Triplet",
         Knitted: "knitted wait",
         WhyNonRepeat: "{0} always brings it with it (non-repeat)",
         WhyNonSeparation: "its sets belong to {0}, which is not taken apart (non-separation)",
         WhyNonIdentical: "one of its sets has made the same already (non-identical)",
         WhyAccountOnce: "its sets are combined already, and each further one only once (account once)",
         WhyHighOverLow: "another way to read the tiles is worth more (high over low)",
+        WhyPaidAlone: "{0} is a limit hand and paid alone",
+        WhyOneOfSeries: "{0} counts, and of this series only one does",
         StepFaan: "{0} faan are {1} points",
+        StepFaanSum: "{0} faan",
+        StepFaanSumCap: "{0} faan, at most {1}",
         ShapeKnittedStraight: "a knitted straight with a set and a pair",
         ShapeKnitted: "fourteen different honors and knitted tiles",
         FlagLastOfKind: "Last tile of its kind",
@@ -20,8 +25,11 @@ first_fan_texts! {
         StepOnce: "{0}: {1} + {3} = {4}",
         StepTimes: "{0}: {1} × {2} = {4}",
         StepPart: "{0}: {1} × {2} + {3} = {4}",
+        StepPartLess: "{0}: {1} × {2} − {3} = {4}",
         RefusalTooFew: "Not enough: {0} of the {1} points that a win needs; {2} missing.",
         RefusalTooFewFlowers: "Not enough: {0} of the {1} points that a win needs, without flowers; {2} missing.",
+        RefusalTooFewFaan: "Not enough: {0} of the {1} faan that a win needs; {2} missing.",
+        RefusalTooFewFaanFlowers: "Not enough: {0} of the {1} faan that a win needs, without flowers; {2} missing.",
         FlagKongOnKong: "Kong on kong",
         ConflictLastOfKind: "The last tile of its kind needs the other three open on the table; the hand holds another {0}.",
         ConflictKongOnKong: "Kong on kong needs two kongs and the replacement tile of the second.",
@@ -30,6 +38,11 @@ first_fan_texts! {
         RuleTwoConcealedKongs: "Two concealed kongs are worth",
         RuleMixedKongs: "A concealed and a melded kong are worth",
         RuleLesserStraight: "Lesser honors with all nine knitted tiles have the knitted straight, too",
+        RuleKnittedChows: "A knitted straight with a chow and a pair of numbers is all chows",
+        RuleKongsBeside: "Concealed kongs count beside three or four kongs",
+        RuleFormalWaits: "A kind that is used up counts as a wait",
+        RuleKnittedWaits: "Edge and closed waits count beside a knitted straight",
+        RuleGatesPung: "Nine gates leave one pung of terminals to count",
         RuleFaanLimit: "The limit, in faan",
         RuleFaanTable: "The table from faan to points",
         RulePaying: "Who pays how much",
@@ -37,6 +50,8 @@ first_fan_texts! {
         RuleSevenPairs: "Seven pairs are a hand",
         RuleChowPair: "The pair of all chows",
         RuleFourthCall: "Whoever feeds the fourth call pays for all",
+        RuleRobbedKong: "What a robbed player pays",
+        RuleOrphansRob: "Thirteen orphans may rob a concealed kong",
         FactMinimum: "A win needs {0} {0:point|points}.",
         FactMinimumFlowers: "A win needs {0} {0:point|points} without flowers.",
         FactPaysBase: "Everybody pays {0}; the discarder pays the worth of the hand as well, by self-draw all do.",
@@ -44,14 +59,20 @@ first_fan_texts! {
         FactPaysFull: "The discarder alone pays, twice; by self-draw everybody pays once.",
         FactPaysHalf: "The discarder pays twice and the others once; by self-draw everybody pays twice.",
         FactPaysAll: "Everybody pays once, whoever discarded.",
+        FactPaysPar: "Everybody pays once up to 25 points; of more by discard the others pay 25 each, and the discarder the rest of three times.",
         FactFaanTable: "From 0 to {1} faan in points: {0}.",
         ChoiceSelfDrawn: "self-drawn",
         ChoiceFullyConcealed: "fully concealed hand",
         ChoiceHalfSpicy: "half-spicy",
         ChoiceFullSpicy: "full-spicy",
         ChoiceLaak: "old steps",
+        ChoiceHkma: "HKMA",
+        ChoiceLimit: "the limit",
         ChoiceNumberPair: "a pair of numbers",
         ChoiceAnyPair: "any pair",
+        ChoiceRobbedDiscard: "as for a discard",
+        ChoiceRobbedShares: "what all would by self-draw",
+        ChoiceFourthDrawn: "by self-draw alone; the third dragon pung, too",
         CalledAllPungs: "All pungs",
         CalledAllChows: "All chows",
         CalledDragonPung: "Dragon pung",
@@ -76,6 +97,7 @@ first_fan_texts! {
         AskMinimum: "Does it reach {0}?",
         FaanColumn: "Faan",
         FaanPatterns: "Patterns",
+        Notes: "id → text | id → text",
     }
     fans {
         AllGreen: "", "Only 2, 3, 4, 6, 8 of bamboo and the green dragon.";
@@ -148,5 +170,15 @@ first_fan_texts! {
         NoFlowers: "", "Not a single flower.";
         Concealed: "", "No call; won off a discard or self-drawn.";
         LastTileWin: "", "The last tile of the wall, drawn, or the discard after it.";
+        ConcealedWithoutFlowers: "", "In a game without flowers: no chow, pung or kong at all was declared.";
+        FourConcealedPungsWithoutKongs: "", "Four pungs that were drawn, and no kong; a discard may complete only the pair.";
+        NineGatesDrawn: "", "A concealed 1112345678999 of one suit with one more tile of it: drawn, or with nine waits by discard.";
+        EarthlyHandByDiscard: "", "A non-dealer wins off the dealer's first discard.";
+        SmallThreeWinds: "", "Pungs or kongs of two winds and a pair of a third.";
+        OneKong: "", "One kong, called or not.";
+        TwoKongs: "", "Two kongs, called or not.";
+        PureDoubleChowTwice: "", "Two different pure double chows.";
+        SmallTriplePung: "", "Pungs or kongs of one number in two suits, and a pair of it in the third.";
+        PureOutsideHand: "", "A one or a nine in every set and in the pair.";
     }
 }

@@ -3,15 +3,20 @@
 fan_texts! {
     FR;
     words {
-        Said: "=Fleurs dans le jeu, un dora chacune → Fleurs dans le jeu; ={0}. → {0} {0:point|points}.; Ron sur → Jetée par; Par ron → Sur défausse; Par tsumo → À la pioche; Ron → Défausse; ron → défausse; Tsumo → Pioche; tsumo → pioche; Yaku → Fan; yaku → fan; han → fan; Han → Fan; Chi → Chow; chi → chow; Pon → Pung; pon → pung; Kan → Kong; kan → kong; du tenpai → de l’attente; tenpai → attente; Tenpai → Attente; Tout suite → Tout chow; Quatre suites → Quatre chows; Tout brelan → Tout pung; brelans → pungs; Brelan → Pung; brelan → pung; =Dern. tuile → Dern. du mur; bilatérale (ryanmen) → bilatérale; fermée (kanchan) → fermée; bord (penchan) → bord; paire (shanpon) → paire; paire (tanki) → paire; ={0} man → {0} de caractère; ={0} pin → {0} de cercle; ={0} sou → {0} de bambou; =man → caractères; =pin → cercles; =sou → bambous; =Man → Caractères; =Pin → Cercles; =Sou → Bambous; 4 man → 4 de caractère; p pin → p cercles; s sou → s bambous; =Quatre groupes cachés, gagnés sur une défausse. → Aucun appel, gagnée sur une défausse.; tuiles (juusanmen) → tuiles",
-        SaidFaan: "={0} {0:point|points} → {0} faan; ={0}. → {0} faan.; {0} points, plafonnés → {0} faan, plafonnés; {0} points sur les {1} qu’il → {0} faan sur les {1} qu’il; =Combien de points ? → Combien de faan ?; assez de points → assez de faan; moins de points → moins de faan; faut {0} {0:point|points} → faut {0} faan; =Des points qui s’ajoutent → Des faan qui s’ajoutent; Les points de chaque yaku → Les faan de chaque motif",
+        Said: "Chankan sur un kan caché → Vol d’un kong caché; Chankan → Vol d’un kong; chankan → vol d’un kong; Rinshan → Tuile de remplacement; rinshan → tuile de remplacement; =Fleurs dans le jeu, un dora chacune → Fleurs dans le jeu; ={0}. → {0} {0:point|points}.; Ron sur → Jetée par; Par ron → Sur défausse; Par tsumo → À la pioche; Ron → Défausse; ron → défausse; Tsumo → Pioche; tsumo → pioche; Yaku → Fan; yaku → fan; han → fan; Han → Fan; Chi → Chow; chi → chow; Pon → Pung; pon → pung; Kan → Kong; kan → kong; du tenpai → de l’attente; tenpai → attente; Tenpai → Attente; Tout suite → Tout chow; Quatre suites → Quatre chows; Tout brelan → Tout pung; brelans → pungs; Brelan → Pung; brelan → pung; =Dern. tuile → Dern. du mur; bilatérale (ryanmen) → bilatérale; fermée (kanchan) → fermée; bord (penchan) → bord; paire (shanpon) → paire; paire (tanki) → paire; ={0} man → {0} de caractère; ={0} pin → {0} de cercle; ={0} sou → {0} de bambou; =man → caractères; =pin → cercles; =sou → bambous; =Man → Caractères; =Pin → Cercles; =Sou → Bambous; 4 man → 4 de caractère; p pin → p cercles; s sou → s bambous; =Quatre groupes cachés, gagnés sur une défausse. → Aucun appel, gagnée sur une défausse.; tuiles (juusanmen) → tuiles; tuiles (kyuumen) → tuiles",
+        SaidFaan: "={0} {0:point|points} → {0} faan; ={0}. → {0} faan.; {0} points, plafonnés → {0} faan, plafonnés; {0} points sur les {1} qu’il → {0} faan sur les {1} qu’il; =Combien de points ? → Combien de faan ?; assez de points → assez de faan; moins de points → moins de faan; faut {0} {0:point|points} → faut {0} faan; =Des points qui s’ajoutent → Des faan qui s’ajoutent; Les points de chaque yaku → Les faan de chaque motif; =Quatre suites et une paire de tuiles numérotées, toute attente. → Quatre chows et n’importe quelle paire, toute attente.",
+        SaidSeries: "=Quatre suites et une paire de tuiles numérotées, toute attente. → Quatre chows et n’importe quelle paire, toute attente.",
         Knitted: "attente tressée",
         WhyNonRepeat: "{0} l’implique toujours (non-répétition)",
         WhyNonSeparation: "ses groupes appartiennent à {0}, qu’on ne défait pas (non-séparation)",
         WhyNonIdentical: "un de ses groupes a déjà formé la même (non-identité)",
         WhyAccountOnce: "ses groupes sont déjà associés, chaque autre une seule fois (compte unique)",
         WhyHighOverLow: "une autre lecture vaut plus (le plus haut l’emporte)",
+        WhyPaidAlone: "{0} est une main limite et compte seule",
+        WhyOneOfSeries: "{0} compte, et une seule combinaison de cette série compte",
         StepFaan: "{0} faan valent {1} points",
+        StepFaanSum: "{0} faan",
+        StepFaanSumCap: "{0} faan, {1} au plus",
         FlagLastOfKind: "Dernière tuile de son genre",
         ShapeKnittedStraight: "une suite tressée avec un groupe et une paire",
         ShapeKnitted: "quatorze honneurs et tuiles tressées tous différents",
@@ -20,8 +25,11 @@ fan_texts! {
         StepOnce: "{0} : {1} + {3} = {4}",
         StepTimes: "{0} : {1} × {2} = {4}",
         StepPart: "{0} : {1} × {2} + {3} = {4}",
+        StepPartLess: "{0} : {1} × {2} − {3} = {4}",
         RefusalTooFew: "Pas assez : {0} points sur les {1} qu’il faut pour gagner ; il en manque {2}.",
         RefusalTooFewFlowers: "Pas assez : {0} points sur les {1} qu’il faut pour gagner, sans les fleurs ; il en manque {2}.",
+        RefusalTooFewFaan: "Pas assez : {0} faan sur les {1} qu’il faut pour gagner ; il en manque {2}.",
+        RefusalTooFewFaanFlowers: "Pas assez : {0} faan sur les {1} qu’il faut pour gagner, sans les fleurs ; il en manque {2}.",
         FlagKongOnKong: "Kong sur kong",
         ConflictLastOfKind: "La dernière tuile de son genre suppose les trois autres visibles ; la main en tient encore une : {0}.",
         ConflictKongOnKong: "Kong sur kong exige deux kongs et la tuile de remplacement du second.",
@@ -30,6 +38,11 @@ fan_texts! {
         RuleTwoConcealedKongs: "Deux kongs cachés valent",
         RuleMixedKongs: "Un kong caché et un kong exposé valent",
         RuleLesserStraight: "Les petits honneurs avec les neuf tuiles tressées ont aussi la suite tressée",
+        RuleKnittedChows: "Une suite tressée avec un chow et une paire de nombres est « Tout chow »",
+        RuleKongsBeside: "Les kongs cachés comptent à côté de trois ou quatre kongs",
+        RuleFormalWaits: "Une sorte dont les quatre tuiles sont prises compte comme attente",
+        RuleKnittedWaits: "Les attentes de bord et du milieu comptent à côté d’une suite tressée",
+        RuleGatesPung: "Avec neuf portes, un pung de terminales compte",
         RuleFaanLimit: "La limite, en faan",
         RuleFaanTable: "La table des faan en points",
         RulePaying: "Qui paie combien",
@@ -37,6 +50,8 @@ fan_texts! {
         RuleSevenPairs: "Sept paires forment une main",
         RuleChowPair: "La paire de « Tout chow »",
         RuleFourthCall: "Qui donne la tuile du quatrième appel paie pour tous",
+        RuleRobbedKong: "Ce que paie le joueur dont le kong est volé",
+        RuleOrphansRob: "Treize orphelins peut voler un kong caché",
         FactMinimum: "Il faut {0} {0:point|points} pour gagner.",
         FactMinimumFlowers: "Il faut {0} {0:point|points} sans les fleurs pour gagner.",
         FactPaysBase: "Chacun paie {0} ; la valeur de la main s’y ajoute pour le défausseur, ou pour tous si la tuile est piochée.",
@@ -44,14 +59,20 @@ fan_texts! {
         FactPaysFull: "Seul le défausseur paie, deux fois ; si la tuile est piochée, chacun paie une fois.",
         FactPaysHalf: "Le défausseur paie deux fois, les autres une fois ; si la tuile est piochée, chacun paie deux fois.",
         FactPaysAll: "Chacun paie une fois, quel que soit le défausseur.",
+        FactPaysPar: "Jusqu’à 25 points, tous paient une fois ; au-delà, sur défausse, les autres paient 25 chacun et le défausseur le reste du triple.",
         FactFaanTable: "De 0 à {1} faan, en points : {0}.",
         ChoiceSelfDrawn: "tuile piochée",
         ChoiceFullyConcealed: "main entièrement cachée",
         ChoiceHalfSpicy: "demi-épicée",
         ChoiceFullSpicy: "épicée",
         ChoiceLaak: "anciens paliers",
+        ChoiceHkma: "HKMA",
+        ChoiceLimit: "la limite",
         ChoiceNumberPair: "une paire de nombres",
         ChoiceAnyPair: "n’importe quelle paire",
+        ChoiceRobbedDiscard: "comme pour une défausse",
+        ChoiceRobbedShares: "ce que tous paieraient si elle était piochée",
+        ChoiceFourthDrawn: "seulement si elle est piochée ; le troisième pung de dragons aussi",
         CalledAllPungs: "Tout pung",
         CalledAllChows: "Tout chow",
         CalledDragonPung: "Pung de dragons",
@@ -67,15 +88,16 @@ fan_texts! {
         CompareOther: "Selon les règles d’un autre jeu",
         PrinciplesTitle: "Les cinq principes",
         PrincipleNonRepeat: "Non-répétition : ce qu’un fan implique toujours ne compte pas à côté de lui.",
-        PrincipleNonSeparation: "Non-séparation : on ne défait pas les combinaisons d’un fan pour en former un autre.",
-        PrincipleNonIdentical: "Non-identité : une combinaison qui a formé un fan ne forme pas le même une seconde fois.",
+        PrincipleNonSeparation: "Non-séparation : on ne défait pas les groupes d’un fan pour en former un autre.",
+        PrincipleNonIdentical: "Non-identité : un groupe qui a formé un fan ne forme pas le même une seconde fois.",
         PrincipleHighOverLow: "Le plus haut l’emporte : de toutes les lectures des tuiles, la plus chère compte.",
-        PrincipleAccountOnce: "Compte unique : quand des combinaisons sont réunies, chacune des autres peut être réunie à l’une d’elles, une fois.",
+        PrincipleAccountOnce: "Compte unique : quand des groupes sont réunis, chacun des autres peut être réuni à l’un d’eux, une fois.",
         AskFans: "Quels fans comptent ?",
         PracticeMinimum: "Assez ?",
         AskMinimum: "Atteint-elle {0} ?",
         FaanColumn: "Faan",
         FaanPatterns: "Motifs",
+        Notes: "knitted_all_chows → Une suite tressée avec un chow et une paire de nombres est aussi « Tout chow » ; certains comptent plutôt l’absence d’honneurs. | kongs_and_pungs → Trois ou quatre kongs dont des cachés comptent une combinaison de kongs et une de pungs cachés, et pas de kong caché en plus. | formal_waits → L’attente d’une seule sorte se juge sur la forme : une sorte dont les quatre tuiles sont épuisées compte aussi. | knitted_waits → Avec une suite tressée, l’attente du quatrième groupe ou de la paire peut compter. | gates_pung → Neuf portes gagnées sur 2, 5 ou 8 : un des deux pungs de terminales compte. | no_authority → Aucune autorité n’a fixé ces règles pour tous : celles de la HKMA sont le préréglage d’à côté. Les valeurs sont celles de la plupart des descriptions ; chaque table convient des siennes. | disputed; read as in today's China → contesté ; lu comme en Chine aujourd’hui | accounts differ; most programs count them → les avis diffèrent ; la plupart des programmes les comptent | an option of some tables → une option de certaines tables | accounts differ; more of them take any pair → les avis diffèrent ; plus souvent toute paire convient | sixteen deals and those that a dealer keeps → seize donnes, et celles que le donneur garde | a win keeps the deal → une victoire garde la donne | the next in turn alone → le suivant dans l’ordre seul | flower_wins → Sept et huit fleurs gagnent aussitôt ; leur valeur n’est pas citée, elles comptent donc comme les autres. | lesser_with_straight → Les petits honneurs avec les neuf tuiles tressées sont aussi une suite tressée ; certains ne comptent qu’eux. | concealed_faan → Une main cachée compte 1 ici ; les descriptions divergent, et bien des tables ne donnent rien. | last_discard → La dernière défausse compte comme la dernière tuile piochée ; certaines tables ne donnent rien. | in_all → Ce dont une combinaison est faite ne compte pas à côté d’elle ; certaines tables l’ajoutent. | same_turn_immunity → L’immunité du même tour peut rendre un autre joueur responsable ; la table dit qui paie comme défausseur. | sixteen deals, as in other competitions → seize donnes, comme dans d’autres compétitions | the deal always passes → la donne passe toujours",
     }
     fans {
         AllGreen: "Main verte", "Seulement 2, 3, 4, 6, 8 de bambou et le dragon vert.";
@@ -148,5 +170,15 @@ fan_texts! {
         NoFlowers: "Sans fleur", "Aucune fleur.";
         Concealed: "Main cachée", "Aucun appel ; gagnée sur une défausse ou piochée.";
         LastTileWin: "Dernière tuile du mur", "La dernière tuile du mur, piochée, ou la défausse qui suit.";
+        ConcealedWithoutFlowers: "Main cachée, jeu sans fleurs", "Dans un jeu sans fleurs : aucun chow, pung ni kong déclaré.";
+        FourConcealedPungsWithoutKongs: "Quatre pungs cachés, sans kong", "Quatre pungs piochés, sans kong ; une défausse ne peut compléter que la paire.";
+        NineGatesDrawn: "Neuf portes, piochée ou à neuf attentes", "1112345678999 cachés d’une famille et une tuile de plus : piochée, ou sur une défausse avec neuf attentes.";
+        EarthlyHandByDiscard: "Main de la terre, sur défausse", "Un autre que le donneur gagne sur la première défausse de celui-ci.";
+        SmallThreeWinds: "Trois petits vents", "Pungs ou kongs de deux vents et une paire d’un troisième.";
+        OneKong: "Un kong", "Un kong, appelé ou non.";
+        TwoKongs: "Deux kongs", "Deux kongs, appelés ou non.";
+        PureDoubleChowTwice: "Double chow pur, deux fois", "Deux doubles chows purs différents.";
+        SmallTriplePung: "Petit triple pung", "Pungs ou kongs d’un nombre dans deux familles, et sa paire dans la troisième.";
+        PureOutsideHand: "Terminales partout", "Un 1 ou un 9 dans chaque groupe et dans la paire.";
     }
 }

@@ -112,7 +112,7 @@ fn count(random: &mut Random, game: &Second) -> Count {
 
 fn check(random: &mut Random, id: &str) {
     let table = values::table(id);
-    let prices = (id != "korean").then(|| prices::rules(id, &[]));
+    let prices = table.riichi.then(|| prices::rules(id, &[]));
     let mut flow = flow(id);
     let mut set = serde_json::Map::new();
     if random.percent(60) {
@@ -129,7 +129,7 @@ fn check(random: &mut Random, id: &str) {
     if set.contains_key("aborts") && table.several == Several::TripleAbort {
         table.several = Several::All;
     }
-    let mut game = Second::new(flow, table, prices);
+    let mut game = Second::new(id, flow, table, prices);
     let mut events = Vec::new();
     for at in 0..random.pick(&[5, 20, 60]) {
         let what = next(random, &game);

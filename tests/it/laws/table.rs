@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use tensu::rules::{
     AdditiveRules, BasePoints, ChineseRules, FourthCall, Kazoe, Paying, PointsOf, RiichiRules,
-    Stacking, System,
+    Robbed, Stacking, System,
 };
 use tensu::score::{Amount, Award, AwardKind, Limit, Payer, Payment, Step};
 use tensu::{By, Flag, Question, Ruleset, Score, Wind, Yaku};
@@ -178,8 +178,13 @@ fn enough_yaku(question: &Question, score: &Score, riichi: &RiichiRules, text: &
 /// Points are the sum of what was awarded, capped; two of them are no bonus.
 fn points_add_up(question: &Question, score: &Score, additive: &AdditiveRules, text: &str) {
     let sum: u16 = score.awards.iter().map(|award| award.amount.points()).sum();
-    let points = additive.cap.map_or(sum, |cap| sum.min(cap));
+    let capped = additive.cap.map_or(sum, |cap| sum.min(cap));
+    // What stands above the limit is paid as it stands, and alone.
+    let above = additive.chinese.map_or(&[][..], |chinese| chinese.above);
+    let alone = above.iter().find(|(yaku, _)| score.has(*yaku));
+    let points = alone.map_or(capped, |&(_, points)| points);
     assert_eq!(score.points, Some(points), "{text}");
+    assert!(alone.is_none() || score.awards.len() == 1, "{text}");
     let counted = |award: &&Award| match award.what {
         AwardKind::Yaku(yaku) => !additive.is_bonus(yaku),
         _ => false,
@@ -217,7 +222,15 @@ fn chinese_payments(question: &Question, score: &Score, chinese: &ChineseRules, 
         Paying::Discarder => [1, 0, 1],
         Paying::Full => [2, 0, 1],
         Paying::Half => [2, 1, 2],
-        Paying::All => [1, 1, 1],
+        // What is more than par is added below.
+        Paying::All | Paying::Par => [1, 1, 1],
+    };
+    let robbed = question.flags.has(Flag::Chankan) || question.flags.has(Flag::ChankanAnkan);
+    let shares = robbed && chinese.robbed == Robbed::Shares;
+    let [discarder, other] = if shares {
+        [3 * each, 0]
+    } else {
+        [discarder, other]
     };
     let times = match question.by {
         By::Ron => [discarder, other, other],
@@ -230,6 +243,12 @@ fn chinese_payments(question: &Question, score: &Score, chinese: &ChineseRules, 
             few @ 0..4 => 1 << few,
             even if even % 2 == 0 => 1 << (even / 2 + 2),
             odd => 3 << (odd / 2 + 1),
+        },
+        // 6.6: as it is printed, 16 from each for three.
+        Some(PointsOf::Hkma) => match worth.min(13) {
+            few @ 0..4 => 2 << few,
+            even if even % 2 == 0 => 2 << (even / 2 + 2),
+            odd => 6 << (odd / 2 + 1),
         },
         Some(PointsOf::FullSpicy) => 1 << worth.min(13),
         Some(PointsOf::Laak) => [1, 2, 4, 8, 16, 32, 64][match worth {
@@ -244,13 +263,32 @@ fn chinese_payments(question: &Question, score: &Score, chinese: &ChineseRules, 
         .map(|times| times * points + u32::from(chinese.base))
         .filter(|&paid| paid > 0)
         .collect();
+    // 6.7: of more than 25 by discard the others pay 25.
+    if chinese.paying == Paying::Par && question.by == By::Ron && worth > 25 {
+        expected = vec![3 * worth - 50, 25, 25];
+    }
+    let discarder = if chinese.paying == Paying::Par {
+        worth.max(25)
+    } else {
+        discarder
+    };
+    let other = if chinese.paying == Paying::Par {
+        25
+    } else {
+        other
+    };
     let mut paid: Vec<u32> = score.payments.iter().map(Payment::points).collect();
     if let [one] = &score.payments[..]
         && one.liable
     {
         // 6.5: who fed the fourth call pays what all would.
         let calls = question.melds.iter().filter(|meld| meld.kind.opens());
-        let pays = calls.count() == 4 && chinese.fourth_call == FourthCall::Pays;
+        let drawn = question.by == By::Tsumo && !question.flags.has(Flag::Rinshan);
+        let pays = match chinese.fourth_call {
+            FourthCall::Pays => calls.count() == 4,
+            FourthCall::Drawn => drawn && calls.count() > 0,
+            FourthCall::Nothing => false,
+        };
         assert!(pays && paid == [expected.iter().sum::<u32>()], "{text}");
         return;
     }
@@ -282,6 +320,9 @@ fn the_least_and_the_most() {
             // 8 and three times the base of 8; three faan, twice 8.
             "mcr_mil" | "mcr_2006" => assert!(paid >= 32, "{question}"),
             "hong_kong" => assert!((16..=3 * 384).contains(&paid), "{question}"),
+            // One point from each; 480 from each.
+            "zung_jung" => assert!((3..=3 * 480).contains(&paid), "{question}"),
+            "hong_kong_hkma" => assert!((32..=3 * 256).contains(&paid), "{question}"),
             "sanma_ryanshi" => assert!(paid >= 800, "{question}"),
             _ => assert!(paid >= 700, "{question}"),
         }

@@ -11,7 +11,7 @@ use crate::shared::judge::{Outcome, judge};
 
 #[test]
 fn hands_that_win_are_dealt() {
-    for rules in ["mcr_mil", "mcr_2006", "hong_kong"].map(preset) {
+    for rules in ["mcr_mil", "mcr_2006", "hong_kong", "hong_kong_hkma"].map(preset) {
         for topic in [Topic::Waits, Topic::Worth, Topic::Price, Topic::Minimum] {
             let dealt = (0..40).filter_map(|seed| Lesson::deal(topic, &[], seed, rules));
             assert_eq!(dealt.count(), 40, "{topic:?} of {}", rules.id);

@@ -10,10 +10,12 @@ use crate::helpers::{ruleset, share};
 use crate::random::Random;
 use crate::shared::deal;
 
-const RULES: [&str; 6] = [
+const RULES: [&str; 8] = [
+    "zung_jung",
     "mcr_mil",
     "mcr_2006",
     "hong_kong",
+    "hong_kong_hkma",
     "hong_kong seven_pairs=true minimum=0",
     "hong_kong paying=half faan_table=laak flowers_count=false",
     "mcr_mil lesser_straight=false",
@@ -34,8 +36,7 @@ fn ticked(score: &Score, rules: &Ruleset, is_closed: bool) -> Chosen {
         let AwardKind::Yaku(yaku) = award.what else {
             continue;
         };
-        let worth = rules.yaku.get(yaku).worth.amount(is_closed);
-        let times = award.amount.points() / u16::from(worth);
+        let times = award.amount.points() / rules.points_of(yaku, is_closed);
         if yaku == Yaku::FlowerTile {
             chosen.dora = times as u8;
         } else {
@@ -52,6 +53,10 @@ fn same(question: &Question, rules: &Ruleset) -> bool {
     let Ok(score) = win.score() else {
         return false;
     };
+    // Patterns do not tell who fed them.
+    if score.payments.iter().any(|payment| payment.liable) {
+        return false;
+    }
     let at = Table::of(question);
     let chosen = ticked(&score, rules, win.is_closed());
     let about = || format!("{question} under {}: {chosen:?}", rules.id);

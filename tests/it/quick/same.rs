@@ -1,10 +1,10 @@
 //! Prices of hands without their tiles: the same as with them, step for step.
 
 use tensu::quick::{Bar, Chosen, Counted, Melds, Quote, Table, bar, fit, price};
-use tensu::rules::all;
+use tensu::rules::{ChineseRules, Robbed, all};
 use tensu::score::{Amount, Award, AwardKind, Step};
 use tensu::yaku::YakuSet;
-use tensu::{Question, Ruleset, Score, Yaku};
+use tensu::{Flag, Question, Ruleset, Score, Yaku};
 
 use super::everything;
 use crate::hands;
@@ -73,6 +73,13 @@ fn of_hand(score: &Score, counted: &Counted) -> Quote {
     }
 }
 
+/// Robbed kongs for which one pays what all would: a number of faan does not tell of them.
+fn is_robbed_for_all(question: &Question, rules: &Ruleset) -> bool {
+    let robbed = [Flag::Chankan, Flag::ChankanAnkan];
+    let shares = |chinese: &ChineseRules| chinese.robbed == Robbed::Shares;
+    rules.chinese().is_some_and(shares) && robbed.iter().any(|&flag| question.flags.has(flag))
+}
+
 /// Prices a hand by tiles and without; says whether it was a win that nobody is liable for.
 fn same(question: &Question, rules: &Ruleset) -> bool {
     let Ok(win) = question.check(rules) else {
@@ -81,7 +88,7 @@ fn same(question: &Question, rules: &Ruleset) -> bool {
     let Ok(score) = win.score() else {
         return false;
     };
-    if score.payments.iter().any(|payment| payment.liable) {
+    if score.payments.iter().any(|payment| payment.liable) || is_robbed_for_all(question, rules) {
         return false;
     }
     let table = Table::of(question);

@@ -4,6 +4,7 @@
 
 use super::values::{Noten, Rounding, Several, Sticks, Table, Ties, Uma};
 use crate::shared::judge::Hand;
+use crate::shared::judge::hong_kong;
 use crate::shared::judge::money;
 use crate::shared::judge::tables::{Counters, Rules};
 
@@ -111,6 +112,21 @@ fn sticks_of(table: &Table, paid: &[&Win], nth: usize, sticks: i64) -> i64 {
         (Sticks::NextInTurn, _) => 0,
         (Sticks::OwnSticks, 0) => sticks - paid[1..].iter().map(own).sum::<i64>(),
         (Sticks::OwnSticks, _) => own(&paid[nth]),
+    }
+}
+
+/// Points that a hand of so many points or faan costs a discarder, each of the others beside one, and each by self-draw; of games
+/// that add up.
+pub(crate) fn shares(ruleset: &str, points: u32) -> [u32; 3] {
+    match ruleset {
+        "mcr_mil" | "mcr_2006" => [8 + points, 8, 8 + points],
+        "zung_jung" if points <= 25 => [points; 3],
+        "zung_jung" => [3 * points - 50, 25, points],
+        "korean" => [2 * points, 0, points],
+        faan => {
+            let worth = hong_kong::points(points, &hong_kong::Rules::of(faan));
+            [2 * worth, 0, worth]
+        }
     }
 }
 

@@ -161,6 +161,11 @@ pub(crate) fn table(id: &str) -> Table {
             riichi: false,
             ..usual()
         },
+        // 6.1: one winner, the next after the discarder; 6.5 to 6.7 say nothing else. A drawn hand pays nothing.
+        "mcr_mil" | "mcr_2006" | "hong_kong" | "hong_kong_hkma" | "zung_jung" => Table {
+            several: Several::HeadBump,
+            ..table("korean")
+        },
         // 1.4.3
         "ari_ari" => Table {
             uma: thousands(&[30, 10, -10, -30]),

@@ -32,8 +32,10 @@ fn nothing_is_lost_but_sticks() {
     ];
     for rules in rules::all() {
         let winds = rules.seats.winds();
-        // 6.1: those who did not deal in pay the base.
-        let all_pay = rules.chinese().is_some_and(|chinese| chinese.base > 0);
+        // 6.1 and 6.7: those who did not deal in may have to pay, too.
+        let all_pay = rules
+            .chinese()
+            .is_some_and(|chinese| chinese.pays(3)[1] > 0);
         for (winners, &from) in winds
             .iter()
             .enumerate()
@@ -42,8 +44,15 @@ fn nothing_is_lost_but_sticks() {
             for (honba, sticks) in [(0, 0), (3, 0), (1, 2), (0, 5)] {
                 let seats = winds.iter().filter(|&&seat| seat != from).take(winners);
                 let question = |(i, &seat): (usize, &Wind)| {
+                    // 6.6: both flowers of the seat make three faan of all chows.
+                    let own = seat as usize + 1;
+                    let flowers = if rules.counts_faan() {
+                        format!(" flowers:{own}{}f", own + 4)
+                    } else {
+                        String::new()
+                    };
                     let text = format!(
-                        "{} ron seat:{} from:{}",
+                        "{} ron seat:{} from:{}{flowers}",
                         hands[i],
                         seat.letter(),
                         from.letter()

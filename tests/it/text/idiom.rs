@@ -36,7 +36,7 @@ fn texts(words: &Words) -> Vec<String> {
 }
 
 #[test]
-fn five_rulesets_have_words_of_their_own() {
+fn games_have_words_of_their_own() {
     let other = all().filter(|rules| rules.idiom != Idiom::Riichi);
     let other: Vec<(&str, Idiom)> = other.map(|rules| (rules.id, rules.idiom)).collect();
     assert_eq!(
@@ -46,7 +46,9 @@ fn five_rulesets_have_words_of_their_own() {
             ("korean", Idiom::ChowPung),
             ("mcr_mil", Idiom::Chinese),
             ("mcr_2006", Idiom::Chinese),
-            ("hong_kong", Idiom::Faan)
+            ("hong_kong", Idiom::Faan),
+            ("hong_kong_hkma", Idiom::Faan),
+            ("zung_jung", Idiom::Series)
         ]
     );
     for words in LANGUAGES {
@@ -83,6 +85,7 @@ fn no_text_mixes_two_idioms() {
         (&EN, Idiom::ChowPung, CALLS),
         (&EN, Idiom::Chinese, CHINESE),
         (&EN, Idiom::Faan, CHINESE),
+        (&EN, Idiom::Series, CHINESE),
     ] {
         // The name of a rule stays.
         let has = |text: &str| {
@@ -94,7 +97,7 @@ fn no_text_mixes_two_idioms() {
         for (usual, said) in usual.iter().zip(texts(&words.spoken(idiom))) {
             assert!(!has(&said), "{}: {said}", words.tag);
             // Chinese games say bare numbers with their unit, too.
-            let more = matches!(idiom, Idiom::Chinese | Idiom::Faan) && *usual != said;
+            let more = idiom.is_chinese() && *usual != said;
             assert!(
                 more || has(usual) == (*usual != said),
                 "{}: {said}",

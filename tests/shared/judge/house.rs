@@ -341,8 +341,8 @@ fn completion(value: &Value) -> Completion {
 }
 
 /// The rules of Hong Kong, some of them changed.
-pub fn hong_kong(changes: &[Change]) -> faan::Rules {
-    let mut rules = faan::rules();
+pub fn hong_kong(ruleset: &str, changes: &[Change]) -> faan::Rules {
+    let mut rules = faan::Rules::of(ruleset);
     for (name, value) in changes {
         match name.as_str() {
             "minimum" => rules.minimum = number(value),
@@ -353,6 +353,7 @@ pub fn hong_kong(changes: &[Change]) -> faan::Rules {
                     "half_spicy" => faan::Table::HalfSpicy,
                     "full_spicy" => faan::Table::FullSpicy,
                     "laak" => faan::Table::Laak,
+                    "hkma" => faan::Table::Hkma,
                     other => panic!("what is a table of {other}?"),
                 }
             }
@@ -365,8 +366,15 @@ pub fn hong_kong(changes: &[Change]) -> faan::Rules {
                     other => panic!("who pays by {other}?"),
                 }
             }
-            "seven_pairs" => rules.seven_pairs = switch(value),
-            "fourth_call" => rules.feeder_pays = switch(value),
+            "fourth_call" => {
+                rules.feeder = match value {
+                    Value::Switch(true) => faan::Feeder::OfFourth,
+                    Value::Switch(false) => faan::Feeder::Nobody,
+                    _ => faan::Feeder::WhereDrawn,
+                }
+            }
+            "robbed_kong" => rules.robbed_for_three = word(value) == "shares",
+            "orphans_rob" => rules.orphans_rob_closed = switch(value),
             "chow_pair" => {
                 rules.any_pair = match word(value) {
                     "any" => true,
@@ -375,10 +383,37 @@ pub fn hong_kong(changes: &[Change]) -> faan::Rules {
                 }
             }
             "flowers" => rules.flowers = number(value) > 0,
-            other => assert!(AROUND.contains(&other), "what rule is {other}?"),
+            pattern if !AROUND.contains(&pattern) => {
+                let faan = match value {
+                    Value::Number(faan) => *faan,
+                    Value::Switch(played) => {
+                        if *played {
+                            4
+                        } else {
+                            0
+                        }
+                    }
+                    Value::Word(limit) if limit == "limit" => faan::AT_LIMIT,
+                    other => panic!("what is {pattern} of {other:?}?"),
+                };
+                rules.faan.insert(name.clone(), faan);
+            }
+            _ => {}
         }
     }
     rules
+}
+
+/// Points that a hand of Zung Jung needs: none, unless a house says so.
+pub fn zung_jung(changes: &[Change]) -> u32 {
+    let mut minimum = 0;
+    for (name, value) in changes {
+        match name.as_str() {
+            "minimum" => minimum = number(value),
+            other => assert!(AROUND.contains(&other), "what rule is {other}?"),
+        }
+    }
+    minimum
 }
 
 /// The book of a ruleset, some of its rules changed.
@@ -397,6 +432,11 @@ pub fn chinese(ruleset: &str, changes: &[Change]) -> official::Book {
             "two_concealed_kongs" => book.two_concealed_kongs = number(value),
             "mixed_kongs" => book.two_unlike_kongs = number(value),
             "lesser_straight" => book.straight_in_lesser = switch(value),
+            "knitted_chows" => book.knitted_are_chows = switch(value),
+            "kongs_beside" => book.kongs_beside = switch(value),
+            "formal_waits" => book.formal_waits = switch(value),
+            "knitted_waits" => book.knitted_waits = switch(value),
+            "gates_pung" => book.gates_pung = switch(value),
             // Flowers that the game lacks nobody has.
             "flowers" => {}
             other => assert!(AROUND.contains(&other), "what rule is {other}?"),

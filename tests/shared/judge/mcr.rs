@@ -3,7 +3,7 @@
 //! Every reading is taken with every way to combine its sets (principle 5), the fan of each are listed, what a higher one brings with
 //! it is struck out (principle 1), and the dearest of all that is left is paid (principle 4). Nothing is clever here.
 
-use super::{Answer, Hand, Outcome, Payer, best};
+use super::{Answer, Hand, Outcome, Payer, best, split};
 
 mod combine;
 mod fan;
@@ -16,6 +16,7 @@ pub use read::{Form, Reading, Set, Shape, readings};
 
 /// Where the two books differ.
 #[derive(Clone, Copy, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a rule of its own")]
 pub struct Book {
     pub minimum: u32,
     /// M1: seven pairs and their like, drawn by oneself, are fully concealed beside it.
@@ -26,6 +27,16 @@ pub struct Book {
     pub two_unlike_kongs: u32,
     /// M5: all nine knitted tiles beside five honors are a knitted straight, too.
     pub straight_in_lesser: bool,
+    /// M4: a knitted straight stands for three chows.
+    pub knitted_are_chows: bool,
+    /// M6: concealed kongs beside three or four.
+    pub kongs_beside: bool,
+    /// M7: a kind that is used up is a wait.
+    pub formal_waits: bool,
+    /// M8: a chow beside a knitted straight waits as any other.
+    pub knitted_waits: bool,
+    /// M9: one pung of nine gates is left.
+    pub gates_pung: bool,
 }
 
 impl Book {
@@ -37,6 +48,11 @@ impl Book {
                 two_concealed_kongs: 6,
                 two_unlike_kongs: 5,
                 straight_in_lesser: true,
+                knitted_are_chows: true,
+                kongs_beside: false,
+                formal_waits: true,
+                knitted_waits: true,
+                gates_pung: true,
             },
             "mcr_2006" => Book {
                 minimum: 8,
@@ -44,6 +60,11 @@ impl Book {
                 two_concealed_kongs: 8,
                 two_unlike_kongs: 6,
                 straight_in_lesser: true,
+                knitted_are_chows: true,
+                kongs_beside: false,
+                formal_waits: true,
+                knitted_waits: true,
+                gates_pung: true,
             },
             other => panic!("no Chinese rules are called {other}"),
         }
@@ -61,7 +82,9 @@ impl Book {
     /// Whether it is not counted beside the fan of this row.
     fn comes_with(&self, id: &str, higher: &fan::Row) -> bool {
         let concealed = id == "fully_concealed_hand" && self.drawn_is_concealed;
-        higher.2.contains(&id) && !concealed
+        let kong = ["concealed_kong", "two_concealed_kongs"].contains(&id);
+        let many = ["three_kongs", "four_kongs"].contains(&higher.0);
+        higher.2.contains(&id) && !concealed && !(kong && many && self.kongs_beside)
     }
 }
 
@@ -83,7 +106,12 @@ pub fn judge(hand: &Hand, book: &Book) -> Outcome {
 
 /// The points without flowers, and every list of fan that comes to as many; `None` where the hand is not complete.
 pub fn dearest(hand: &Hand, book: &Book) -> Option<(u32, Vec<Counted>)> {
-    let waits = waits(hand);
+    let mut waits = waits(hand);
+    if !book.formal_waits {
+        let all = hand.all();
+        let left = |kind: usize| split::how_many(&all, kind) < 4;
+        waits.retain(|&kind| kind == hand.win || left(kind));
+    }
     let readings = readings(hand);
     let counted = readings
         .iter()

@@ -4,10 +4,12 @@ use tensu::rules;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 /// What there will be to choose from: the id and what players call it.
-pub(crate) const LATER: [(&str, &str); 3] = [
+pub(crate) const LATER: [(&str, &str); 5] = [
     ("mcr_mil", "MCR (MIL)"),
     ("mcr_2006", "MCR (WMO 2006)"),
     ("hong_kong", "Hong Kong (old style)"),
+    ("hong_kong_hkma", "Hong Kong (HKMA 2025)"),
+    ("zung_jung", "Zung Jung 3.3"),
 ];
 
 /// Where the program is cut: what only this reaches is in the file.

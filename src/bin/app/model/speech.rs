@@ -57,7 +57,7 @@ pub(crate) fn said_as<T>(idiom: Idiom, say: impl FnOnce() -> T) -> T {
 
 /// Whether the game that is spoken of is a Chinese one.
 pub(crate) fn is_chinese() -> bool {
-    matches!(IDIOM.get(), Idiom::Chinese | Idiom::Faan)
+    IDIOM.get().is_chinese()
 }
 
 fn spoken(language: &'static Words, idiom: Idiom) -> &'static Words {

@@ -248,7 +248,11 @@ pub(crate) fn by_yaku(
     };
     let dora = |dora: u16| Pick::Dora(dora.min(most.into()) as u8);
     let all: Vec<Yaku> = quick::choices(rules).collect();
-    let worth = |yaku: &Yaku| u16::from(rules.yaku.get(*yaku).worth.most());
+    let worth = |yaku: &Yaku| {
+        rules
+            .points_of(*yaku, true)
+            .max(rules.points_of(*yaku, false))
+    };
     // Of Chinese games there are many, and players know them by their points.
     let groups = all.chunk_by(|one, other| rules.is_riichi() || worth(one) == worth(other));
     let group = |group: &[Yaku]| {

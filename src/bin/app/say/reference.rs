@@ -20,10 +20,9 @@ pub(crate) fn found(shown: usize, all: usize) -> String {
 /// The heading over yaku of one worth.
 pub(crate) fn group(group: &Group) -> String {
     match group.unit {
-        Unit::Han => amount(Amount::Han(group.amount)),
-        Unit::Yakuman => sentence_case(&amount(Amount::Yakuman(group.amount))),
         Unit::Mangan => say(Label::RefMangan).to_owned(),
-        Unit::Points => amount(Amount::Points(group.amount.into())),
+        Unit::Yakuman => sentence_case(&amount(Unit::Yakuman.of(group.amount))),
+        unit => amount(unit.of(group.amount)),
     }
 }
 

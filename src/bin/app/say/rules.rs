@@ -2,7 +2,7 @@
 
 use tensu::compare::Cause;
 use tensu::rules::{HouseRule, Origin, Setting, WinningBonus};
-use tensu::score::{Amount, AwardKind, Payer};
+use tensu::score::{AwardKind, Payer};
 use tensu::text::{Fill, Word};
 use tensu::yaku::{Unit, Worth};
 use tensu::{By, Ruleset, Suit, Wind, Yaku};
@@ -165,19 +165,17 @@ fn number(id: &str, n: i64) -> String {
 
 /// What a yaku is worth, closed and open.
 pub(crate) fn worth(worth: Worth) -> String {
-    let of = |n: u8| {
-        amount(match worth.unit {
-            Unit::Han => Amount::Han(n),
-            Unit::Yakuman => Amount::Yakuman(n),
-            Unit::Mangan => Amount::Mangan,
-            Unit::Points => Amount::Points(n.into()),
-        })
-    };
-    let closed = of(worth.closed);
-    match worth.open {
-        open if open == worth.closed => closed,
+    amounts(worth.unit, [worth.closed, worth.open].map(u16::from))
+}
+
+/// The same of a closed hand and an open one in a unit.
+pub(crate) fn amounts(unit: Unit, [closed, open]: [u16; 2]) -> String {
+    let of = |n: u16| amount(unit.of(n));
+    let (least, closed) = (closed, of(closed));
+    match open {
+        open if open == least => closed,
         0 => with(Label::ClosedOnly, &closed),
-        open if worth.closed == 0 => with(Label::OpenOnly, &of(open)),
+        open if least == 0 => with(Label::OpenOnly, &of(open)),
         open => fill(Label::OpenWorth, &[(&closed).into(), open.into()]),
     }
 }

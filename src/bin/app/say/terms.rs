@@ -43,7 +43,10 @@ pub(crate) fn yaku(yaku: Yaku) -> String {
 /// The kanji beside a name and its meaning, where they say something else.
 pub(crate) fn other_kanji(what: AwardKind) -> Option<&'static str> {
     let kanji = kanji(what);
-    let is_new = !kanji.is_empty() && kanji != name(what) && kanji != words().what(what);
+    // Whoever reads Chinese has read the name, be it in the other form of the signs.
+    let is_read = is_chinese() && words().tag.starts_with("zh");
+    let is_new =
+        !kanji.is_empty() && kanji != name(what) && kanji != words().what(what) && !is_read;
     is_new.then_some(kanji)
 }
 
@@ -102,28 +105,10 @@ pub(crate) fn kanji_language() -> &'static str {
     if is_chinese() { "zh-Hans" } else { "ja" }
 }
 
-/// What Chinese games call a pattern that others have, too.
-const fn chinese(yaku: Yaku) -> Option<&'static str> {
-    Some(match yaku {
-        Yaku::AllPungs => "碰碰和",
-        Yaku::AllSimples => "断幺",
-        Yaku::AllTerminals => "清幺九",
-        Yaku::ConcealedHand => "门前清",
-        Yaku::DragonPung => "箭刻",
-        Yaku::FullyConcealedHand => "不求人",
-        Yaku::LastTileDraw => "妙手回春",
-        Yaku::NineGates => "九莲宝灯",
-        Yaku::PureStraight => "清龙",
-        Yaku::RobbingTheKong => "抢杠和",
-        Yaku::SevenPairs => "七对",
-        _ => return None,
-    })
-}
-
 /// The name of a yaku or bonus in kanji.
 pub(crate) fn kanji(what: AwardKind) -> &'static str {
     match what {
-        AwardKind::Yaku(yaku) if is_chinese() => chinese(yaku).unwrap_or(yaku.row().kanji),
+        AwardKind::Yaku(yaku) if is_chinese() => yaku.hanzi(),
         AwardKind::Yaku(yaku) => yaku.row().kanji,
         AwardKind::Dora => "ドラ",
         AwardKind::UraDora => "裏ドラ",
@@ -140,13 +125,13 @@ mod tests {
     use tensu::score::AwardKind;
     use tensu::text::{DE, EN, FR, JA, KO, RU, ZH_HANS};
 
-    use super::{Terms, chinese, name, name_language, other_kanji, set_korean, set_terms};
+    use super::{Terms, name, name_language, other_kanji, set_korean, set_terms};
 
     #[test]
     fn signs_of_chinese_games_are_what_chinese_calls_the_pattern() {
         let words = ZH_HANS.spoken(Idiom::Chinese);
         for yaku in Yaku::all().filter(|&yaku| MCR_MIL.has(yaku)) {
-            let signs = chinese(yaku).unwrap_or(yaku.row().kanji);
+            let signs = yaku.hanzi();
             assert_eq!(signs, words.yaku(yaku), "{yaku:?}");
         }
     }

@@ -13,6 +13,7 @@ const STICK: i64 = 1_000;
 
 /// A game as the text has it.
 pub(super) struct Second {
+    id: String,
     pub(super) flow: Flow,
     pub(super) table: Table,
     pub(super) prices: Option<Rules>,
@@ -38,9 +39,10 @@ pub(super) struct Second {
 pub(super) const WINDS: &str = "ESWN";
 
 impl Second {
-    pub(super) fn new(flow: Flow, table: Table, prices: Option<Rules>) -> Self {
+    pub(super) fn new(id: &str, flow: Flow, table: Table, prices: Option<Rules>) -> Self {
         let points = vec![table.start; table.players];
         Self {
+            id: id.to_owned(),
             points: points.clone(),
             sticks: 0,
             honba: 0,
@@ -247,7 +249,8 @@ impl Second {
             self.points[chair] += points;
         }
         self.sticks = 0;
-        let stays = settled.winners.iter().any(|&(seat, _)| seat == 0);
+        let dealt = settled.winners.iter().any(|&(seat, _)| seat == 0);
+        let stays = dealt && self.flow.stays != Stays::Never;
         self.ended(at, "won", stays);
         true
     }
@@ -257,11 +260,18 @@ impl Second {
         let seat = self.seat(chair);
         let opponents = (0..self.players()).filter(|&other| other != seat);
         let price = match (count, &self.prices) {
-            (Count::Points(points), None) => match from {
-                // "The discarder pays twice."
-                Some(from) => vec![(self.seat(from), 2 * points)],
-                None => opponents.map(|other| (other, points)).collect(),
-            },
+            (Count::Points(points), None) => {
+                let [discarder, beside, each] =
+                    judge::shares(&self.id, points as u32).map(i64::from);
+                let from = from.map(|from| self.seat(from));
+                let owes = |other: usize| match from {
+                    None => each,
+                    Some(from) if from == other => discarder,
+                    Some(_) => beside,
+                };
+                let all = opponents.map(|other| (other, owes(other)));
+                all.filter(|&(_, points)| points > 0).collect()
+            }
             (Count::Points(_), _) | (_, None) => return None,
             (count, Some(rules)) => {
                 let yakuman = eighth && rules.ryanshi;

@@ -20,6 +20,7 @@ pub(super) enum Right {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stays {
+    Never,
     Win,
     Tenpai,
     Draw,
@@ -117,6 +118,17 @@ pub(super) fn flow(id: &str) -> Flow {
             stays: Stays::Win,
             ..usual()
         },
+        // 6.1, 6.7: sixteen hands, the deal moves on after each; 6.5: a win keeps it.
+        "mcr_mil" | "mcr_2006" | "zung_jung" | "hong_kong" | "hong_kong_hkma" => Flow {
+            rounds: 4,
+            stays: if id.starts_with("hong_kong") {
+                Stays::Win
+            } else {
+                Stays::Never
+            },
+            draw_clears: true,
+            ..usual()
+        },
         "wrc_2015" | "wrc_2025" | "wrc_2025_red" => Flow {
             broken_last_ends: true,
             ..usual()
@@ -157,6 +169,7 @@ pub(super) fn house(
     }
     if random.percent(40) {
         let (word, stays) = random.pick(&[
+            ("never", Stays::Never),
             ("win", Stays::Win),
             ("tenpai", Stays::Tenpai),
             ("draw", Stays::Draw),

@@ -7,8 +7,9 @@ use tensu::practice::{Answer, Given, Problem};
 use tensu::{By, Question, Ruleset};
 
 use super::{right, second, shares};
+use crate::second_table;
 use crate::shared::judge;
-use crate::shared::judge::{hong_kong, money};
+use crate::shared::judge::money;
 
 /// The least total of all prices with which the place is reached, tried out from the lowest.
 pub(super) fn comeback(problem: &Problem, rules: &Ruleset) {
@@ -68,14 +69,13 @@ pub(super) fn comeback(problem: &Problem, rules: &Ruleset) {
     } else {
         let mut points = (1..=1_000_u32).filter_map(|points| {
             // The discarder, each of the others beside one, each by self-draw; and the least that a win has.
-            let (pays, enough) = match rules.id {
-                "mcr_mil" | "mcr_2006" => ([8 + points, 8, 8 + points], points >= 8),
-                "hong_kong" => {
-                    let worth = hong_kong::points(points, &hong_kong::rules());
-                    ([2 * worth, 0, worth], points >= 3)
-                }
+            let pays = second_table::judge::shares(rules.id, points);
+            let enough = match rules.id {
+                "mcr_mil" | "mcr_2006" => points >= 8,
+                "zung_jung" => points <= 320 || [400, 480].contains(&points),
+                id if id.starts_with("hong_kong") => points >= 3,
                 // Two points, the winning tile and a bonus: no win has fewer.
-                _ => ([2 * points, 0, points], points > 3),
+                _ => points > 3,
             };
             let seats = (0..standing.points.len()).filter(|seat| *seat != own);
             let paid = seats.map(|seat| {

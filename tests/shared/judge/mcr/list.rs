@@ -25,10 +25,10 @@ pub fn alone(hand: &Hand, reading: &Reading, waits: &[usize], book: &Book) -> Co
     };
     let mut found = look.tiles();
     found.extend(look.shapes(book));
-    found.extend(look.pungs());
-    found.extend(look.kongs());
+    found.extend(look.pungs(book));
+    found.extend(look.kongs(book));
     found.extend(look.events());
-    found.extend(look.wait().map(|id| (id, 1)));
+    found.extend(look.wait(book).map(|id| (id, 1)));
     found.retain(|item| item.1 > 0);
     found
 }
@@ -136,7 +136,8 @@ impl Look<'_> {
         let even = self.every(|tile| !is_honor(tile) && tile % 9 % 2 == 1);
         // The three rows of a knitted straight stand for three chows (M4).
         let chows = self.sets().all(|set| set.form == Form::Chow);
-        let chows = (four_sets || self.is(Shape::KnittedStraight)) && chows;
+        let knitted = self.is(Shape::KnittedStraight) && book.knitted_are_chows;
+        let chows = (four_sets || knitted) && chows;
         let suit_pair = self.pair().is_some_and(|kind| !is_honor(kind));
         let honors = (27..34).filter(|kind| self.all.contains(kind)).count();
         let unrelated = self.is(Shape::HonorsAndKnitted);
@@ -195,7 +196,7 @@ impl Look<'_> {
         self.is(Shape::FourSets) && chows && fives && kinds == wanted && self.suits() == suits
     }
 
-    fn pungs(&self) -> Counted {
+    fn pungs(&self, book: &Book) -> Counted {
         let kinds = self.pung_kinds();
         let count = |fits: fn(usize) -> bool| kinds.iter().filter(|&&kind| fits(kind)).count();
         let (winds, dragons) = (count(is_wind), count(is_dragon));
@@ -210,7 +211,11 @@ impl Look<'_> {
             .iter()
             .filter(|&&kind| is_orphan(kind) && !taken(kind))
             .count();
-        let left = left.saturating_sub(usize::from(self.nine_gates()));
+        let left = match (self.nine_gates(), book.gates_pung) {
+            (true, true) => left.saturating_sub(1),
+            (true, false) => 0,
+            (false, _) => left,
+        };
         let own = self
             .sets()
             .filter(|set| set.is_pung() && set.concealed)
@@ -232,20 +237,28 @@ impl Look<'_> {
         ]
     }
 
-    fn kongs(&self) -> Counted {
+    fn kongs(&self, book: &Book) -> Counted {
         let kongs = || self.sets().filter(|set| set.form == Form::Kong);
         let concealed = kongs().filter(|set| set.concealed).count();
         let melded = kongs().count() - concealed;
+        // M6: beside three or four, where they count, as if they were alone.
+        let many = book.kongs_beside && melded + concealed >= 3;
         vec![
             once("four_kongs", melded + concealed == 4),
             once("three_kongs", melded + concealed == 3),
-            once("two_concealed_kongs", (melded, concealed) == (0, 2)),
+            once(
+                "two_concealed_kongs",
+                (melded, concealed) == (0, 2) || many && concealed >= 2,
+            ),
             once("two_melded_kongs", (melded, concealed) == (2, 0)),
             once(
                 "concealed_kong_and_melded_kong",
                 (melded, concealed) == (1, 1),
             ),
-            once("concealed_kong", (melded, concealed) == (0, 1)),
+            once(
+                "concealed_kong",
+                (melded, concealed) == (0, 1) || many && concealed == 1,
+            ),
             once("melded_kong", (melded, concealed) == (1, 0)),
         ]
     }
@@ -270,13 +283,14 @@ impl Look<'_> {
     }
 
     /// How the only kind that wins was waited for, in a set or the pair.
-    fn wait(&self) -> Option<&'static str> {
+    fn wait(&self, book: &Book) -> Option<&'static str> {
         let sets = self.is(Shape::FourSets) || self.is(Shape::KnittedStraight);
         let holder = self.reading.sets.iter().find(|set| set.wins);
         let set = holder.filter(|_| sets && self.only_wait)?;
         let low = set.kind % 9;
         match (set.form, self.hand.win - set.kind) {
             (Form::Pair, _) => Some("single_wait"),
+            _ if self.is(Shape::KnittedStraight) && !book.knitted_waits => None,
             (Form::Chow, 1) => Some("closed_wait"),
             (Form::Chow, 2) if low == 0 => Some("edge_wait"),
             (Form::Chow, 0) if low == 6 => Some("edge_wait"),

@@ -3,7 +3,6 @@
 use tensu::reference::{FactLine, Group, Reference, YakuLine};
 use tensu::score::AwardKind;
 use tensu::text::Word;
-use tensu::yaku::Worth;
 use tensu::{Question, Yaku};
 use yew::prelude::*;
 
@@ -131,7 +130,7 @@ fn line(line: &YakuLine, at: Option<Yaku>, examples: &[Option<Question>]) -> Htm
                 { el("b", "", called::called(AwardKind::Yaku(line.yaku))) }
                 if let Some(kanji) = say::other_kanji(AwardKind::Yaku(line.yaku)) { <span lang={signs(line.yaku)}>{ kanji }</span> }
                 if other { { el("span", "aside", english) } }
-                { el("span", "number", worth(line.worth)) }
+                { el("span", "number", say::rules::amounts(line.worth.unit, line.amounts)) }
             </div>
             <p>
                 { say::reference::stated(line.stated).map(tag) }
@@ -152,10 +151,6 @@ const fn signs(yaku: Yaku) -> &'static str {
     } else {
         "zh-Hans"
     }
-}
-
-fn worth(worth: Worth) -> String {
-    say::rules::worth(worth)
 }
 
 fn hand(question: &Question) -> Html {

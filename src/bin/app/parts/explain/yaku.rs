@@ -33,8 +33,8 @@ fn line(
 ) -> Html {
     let (name, times) = (say::name(award.what), award.times(rules));
     let meaning = match award.what {
-        // There are too many to know them by their names.
-        AwardKind::Yaku(yaku) if rules.chinese().is_some() => words().condition(yaku),
+        // There are too many to know them by their names, and some names say nothing.
+        AwardKind::Yaku(yaku) if rules.additive().is_some() => words().condition(yaku),
         what => words().what(what),
     };
     // Long names and a long amount: they need more than a line.

@@ -1,0 +1,100 @@
+//! Patterns that stand in series, of which each counts once: Zung Jung. Source: rules.md 6.7.
+
+use alloc::vec::Vec;
+
+use super::{Present, adding, judged};
+use crate::result::why::{MissReason, Principle};
+use crate::rulebook::{Judged, Judging};
+use crate::yaku::Yaku;
+
+/// The series of more than one pattern, by their numbers in the rules.
+const SERIES: &[&[Yaku]] = &[
+    // 2.1
+    &[Yaku::HalfFlush, Yaku::FullFlush],
+    // 3.2
+    &[Yaku::LittleThreeDragons, Yaku::BigThreeDragons],
+    // 3.3
+    &[
+        Yaku::SmallThreeWinds,
+        Yaku::BigThreeWinds,
+        Yaku::LittleFourWinds,
+        Yaku::BigFourWinds,
+    ],
+    // 4.2
+    &[
+        Yaku::TwoConcealedPungs,
+        Yaku::ThreeConcealedPungs,
+        Yaku::FourConcealedPungs,
+    ],
+    // 4.3
+    &[
+        Yaku::OneKong,
+        Yaku::TwoKongs,
+        Yaku::ThreeKongs,
+        Yaku::FourKongs,
+    ],
+    // 5.1
+    &[
+        Yaku::PureDoubleChow,
+        Yaku::PureDoubleChowTwice,
+        Yaku::PureTripleChow,
+        Yaku::QuadrupleChow,
+    ],
+    // 6.2
+    &[Yaku::SmallTriplePung, Yaku::TriplePung],
+    // 7.2
+    &[Yaku::PureShiftedPungs, Yaku::FourPureShiftedPungs],
+    // 8.1
+    &[
+        Yaku::OutsideHand,
+        Yaku::PureOutsideHand,
+        Yaku::AllTerminalsAndHonors,
+        Yaku::AllTerminals,
+    ],
+];
+
+/// The one that counts for each set that has it.
+const EACH: Yaku = Yaku::DragonPung;
+
+/// What is no part of a pattern, whatever tiles it has.
+pub(super) fn beside(yaku: Yaku) -> &'static [Yaku] {
+    match yaku {
+        Yaku::ThirteenOrphans => &[Yaku::AllTerminalsAndHonors],
+        _ => &[],
+    }
+}
+
+pub(super) fn judge(judging: &Judging<'_>) -> Judged {
+    let (mut present, mut missed) = adding(judging);
+    one_of_each(&mut present, &mut missed);
+    for present in &mut present {
+        if present.yaku != EACH {
+            present.times = 1;
+        }
+    }
+    let nothing = present.is_empty() && judging.rules.has(Yaku::ChickenHand);
+    let mut judged = judged(&present, missed);
+    if nothing {
+        judged.found.push((Yaku::ChickenHand, 1));
+    }
+    judged
+}
+
+/// The dearest of each series; they are in the order of their worth.
+fn one_of_each(present: &mut Vec<Present>, missed: &mut Vec<(Yaku, MissReason)>) {
+    let mut counted: Vec<Yaku> = Vec::new();
+    present.retain(|present| {
+        let series = SERIES.iter().find(|series| series.contains(&present.yaku));
+        let by = series.and_then(|series| counted.iter().find(|yaku| series.contains(yaku)));
+        let why = by.map(|&by| MissReason::Principle(Principle::OneOfSeries, Some(by)));
+        missed.extend(why.map(|why| (present.yaku, why)));
+        counted.push(present.yaku);
+        why.is_none()
+    });
+}
+
+/// Whether two patterns are of one series.
+pub(crate) fn are_of_one(one: Yaku, other: Yaku) -> bool {
+    let both = |series: &&&[Yaku]| series.contains(&one) && series.contains(&other);
+    SERIES.iter().any(|series| both(&series))
+}
