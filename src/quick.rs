@@ -150,8 +150,8 @@ pub struct Quote {
 /// ```
 ///
 /// # Errors
-/// Everything that is impossible about the table: a seat or a round of a wind that nobody has, a discarder who is the winner or
-/// who is named for a self-draw, more counters or sticks than any table has. Otherwise the first thing wrong with the count: not
+/// Everything that is impossible about the table: a seat where nobody sits, a discarder who is the winner or who
+/// is named for a self-draw, more counters or sticks than any table has. Otherwise the first thing wrong with the count: not
 /// one of this ruleset, yaku that no hand has together, no yaku, fu that are impossible or missing, too few han or points.
 pub fn price(table: &Table, counted: &Counted, rules: &Rules) -> Result<Quote, Refusals> {
     price_with(table, counted, &[], rules)
@@ -196,9 +196,6 @@ fn check(rules: &Rules, table: &Table) -> Result<(), Refusals> {
         if let Some(seat) = seat.filter(|seat| !seats.contains(seat)) {
             wrong.push(Refusal::Impossible(Conflict::NoSuchSeat(field, seat)));
         }
-    }
-    if let Some(round) = table.round.filter(|round| !seats.contains(round)) {
-        wrong.push(Refusal::Impossible(Conflict::NoSuchRound(round)));
     }
     match (table.by, table.from) {
         (By::Tsumo, Some(_)) => wrong.push(Refusal::Impossible(Conflict::FromOnTsumo)),

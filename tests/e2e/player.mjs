@@ -178,6 +178,8 @@ export class Player {
 
   /** The names in the hand, in order. */
   async held() {
+    // Behind a reload the first screen has no hand yet, or not the kept one.
+    await this.page.locator("[data-ready=true]").waitFor({ state: "attached" });
     const all = await this.hand.getByRole("button").all();
     return Promise.all(all.map((one) => one.getAttribute("aria-label")));
   }
