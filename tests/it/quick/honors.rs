@@ -1,8 +1,8 @@
 //! Triplets of honors that the yaku chosen force, and what is certain with them, worked out on paper.
 
+use tensu::Yaku;
 use tensu::quick::{Chosen, Counted, Melds, fit, price, toggle};
 use tensu::yaku::YakuSet;
-use tensu::Yaku;
 
 use super::{chosen, open, table};
 use crate::helpers::ruleset;
