@@ -1,5 +1,6 @@
 //! A hand as it is asked about: written down, read into blocks, and how far it is from complete.
 
+mod flags;
 mod further;
 #[cfg(feature = "chinese")]
 pub(crate) mod knitted;

@@ -8,14 +8,12 @@ use alloc::vec::Vec;
 
 use crate::engine::additive;
 use crate::engine::riichi::{self, chart};
-use crate::hand::question::MOST;
-use crate::hand::question::{By, Liable, Question};
+use crate::hand::question::{By, Liable, MOST, Question};
 use crate::result::refusal::{Conflict, Field, Refusal, Refusals};
 use crate::result::score::{Missed, Payment, Reached, Step};
 use crate::result::why::MissReason;
-use crate::rulebook::Limit;
 use crate::rulebook::{
-    AdditiveRules, Completion, RiichiRules, Rules, Stacking, System, TenhouUpgrade,
+    AdditiveRules, Completion, Limit, RiichiRules, Rules, Stacking, System, TenhouUpgrade,
 };
 use crate::tiles::Wind;
 use crate::yaku::{Unit, Yaku, YakuSet};

@@ -276,9 +276,12 @@ pub(super) fn whole(
     let blocks = of_blocks(rules, table, chosen, None);
     let brought = happened.or(blocks);
     let all = chosen.yaku.or(brought.iter().filter(own).collect());
+    // Two limit hands would each take the place of the other.
+    if let Some(limit) = limit_hand(rules, chinese, chosen, all) {
+        return YakuSet::of(&[limit]);
+    }
     let counts = |yaku: &Yaku| replaced(rules, chinese, all, *yaku).is_none();
-    let all: YakuSet = all.iter().filter(counts).collect();
-    limit_hand(rules, chinese, chosen, all).map_or(all, |yaku| YakuSet::of(&[yaku]))
+    all.iter().filter(counts).collect()
 }
 
 /// The limit hand that is paid alone, the dearest of those.

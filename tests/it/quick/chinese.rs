@@ -3,7 +3,7 @@
 use tensu::quick::{Bar, Chosen, Counted, Melds, Table, bar, choices, fit, most, price, toggle};
 use tensu::refusal::Refusal;
 use tensu::score::{AwardKind, Step};
-use tensu::{By, Question, Ruleset, Score, Wind, Yaku};
+use tensu::{By, Flag, Question, Ruleset, Score, Wind, Yaku};
 
 use super::{open, table};
 use crate::helpers::{ruleset, share};
@@ -53,8 +53,11 @@ fn same(question: &Question, rules: &Ruleset) -> bool {
     let Ok(score) = win.score() else {
         return false;
     };
-    // Patterns do not tell who fed them.
-    if score.payments.iter().any(|payment| payment.liable) {
+    // Patterns do not tell who fed them, nor a limit hand that is paid alone that it was robbed.
+    let robbed = win.question().flags.has(Flag::Chankan)
+        && rules.has(Yaku::RobbingTheKong)
+        && !score.has(Yaku::RobbingTheKong);
+    if robbed || score.payments.iter().any(|payment| payment.liable) {
         return false;
     }
     let at = Table::of(question);

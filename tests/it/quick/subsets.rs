@@ -4,7 +4,7 @@ use tensu::quick::{Bar, Chosen, Counted, Melds, Table, bar, fit, price};
 use tensu::rules::all;
 use tensu::score::AwardKind;
 use tensu::yaku::YakuSet;
-use tensu::{Question, Ruleset, Yaku};
+use tensu::{Flag, Question, Ruleset, Yaku};
 
 use super::everything;
 use crate::helpers::{is_whole, ruleset, share, with};
@@ -15,7 +15,11 @@ use crate::shared::deal;
 fn by_tiles(question: &Question, rules: &Ruleset) -> Option<(Chosen, u32)> {
     let win = question.check(rules).ok()?;
     let score = win.score().ok()?;
-    if score.payments.iter().any(|payment| payment.liable) {
+    // A limit hand that is paid alone does not tell that it was robbed.
+    let robbed = question.flags.has(Flag::Chankan)
+        && rules.has(Yaku::RobbingTheKong)
+        && !score.has(Yaku::RobbingTheKong);
+    if robbed || score.payments.iter().any(|payment| payment.liable) {
         return None;
     }
     let mut chosen = Chosen {
@@ -32,7 +36,7 @@ fn by_tiles(question: &Question, rules: &Ruleset) -> Option<(Chosen, u32)> {
             AwardKind::Yaku(Yaku::FlowerTile) => chosen.dora = award.amount.points() as u8,
             AwardKind::Yaku(yaku) if rules.is_riichi() => chosen = chosen.naming([yaku]),
             AwardKind::Yaku(yaku) => {
-                let worth = u16::from(rules.yaku.get(yaku).worth.amount(win.is_closed()));
+                let worth = rules.points_of(yaku, win.is_closed());
                 let times = award.amount.points() / worth;
                 chosen = chosen.naming((0..times).map(|_| yaku));
             }

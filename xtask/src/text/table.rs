@@ -246,7 +246,7 @@ mod tests {
         for of_chinese_games in [
             "\nfans/FlagKongOnKong,Kong on kong,",
             "\nyaku/AllGreen,All green,",
-            "\nnotes/no_authority,No single authority has",
+            "\nfans/Notes,",
         ] {
             let line = of_chinese_games.trim();
             assert!(text.contains(of_chinese_games), "no `{line}`");
