@@ -41,8 +41,8 @@ impl Session<'_> {
             let text = fs::read(path)?;
             match serde_json::from_slice(&text) {
                 Ok(serde_json::Value::Array(all)) => {
-                    let lines: String = all.iter().map(|one| format!("{one}\n")).collect();
-                    return self.stream(lines.as_bytes());
+                    let lines: Vec<String> = all.iter().map(ToString::to_string).collect();
+                    return self.stream((lines.join("\n") + "\n").as_bytes());
                 }
                 Ok(one) => return self.stream(format!("{one}\n").as_bytes()),
                 Err(_) => return self.lines(&*text),

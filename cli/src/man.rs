@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use clap::builder::PossibleValue;
 use clap::{Arg, Command};
 
 /// The page in the language of `man`.
@@ -98,7 +99,7 @@ fn options(page: &mut String, command: &Command, wanted: impl Fn(&Arg) -> bool) 
             && !possible.is_empty()
             && arg.get_action().takes_values()
         {
-            let names: Vec<&str> = possible.iter().map(|one| one.get_name()).collect();
+            let names: Vec<&str> = possible.iter().map(PossibleValue::get_name).collect();
             let _ = write!(said, " [{}]", names.join(", "));
         }
         line(page, &said);

@@ -27,14 +27,16 @@ const FRAMES: [(&str, &str); 2] = [
 ];
 /// The files that are used as they are, but for their comments, each behind what it loads and with the names of that.
 const FILES: [(&str, &[&str]); 5] = [
-    ("frame.css", &[]),
+    (STYLES, &[]),
     ("frame.js", &["tiles.js"]),
     ("reader.js", &[]),
     ("hand.js", &["faces.js", "flowers.js", "reader.js"]),
     ("tensu.js", &[]),
 ];
 /// Those of them that the frame's page loads.
-const FRAMED: [&str; 2] = ["frame.css", "frame.js"];
+const FRAMED: [&str; 2] = [STYLES, "frame.js"];
+/// Its own style sheet.
+const STYLES: &str = "frame.css";
 /// What tells the frame about the site: these of the page's tags.
 const SAYS: [&str; 4] = ["apart", "golden", "languages", "version"];
 /// What the names of the scripts begin with that run there, too.
@@ -61,7 +63,7 @@ pub fn add(project: &Project, folder: &Path) -> Result {
     let mut template = read(&from.join("1/frame.html"))?;
     for (name, loads) in FILES {
         let mut text = drawn::filled(&bare(&read(&from.join("1").join(name))?))?;
-        if name.ends_with(".css") {
+        if name == STYLES {
             text = styles::lowered(project, &[text])?.concat();
         }
         for (other, module) in made.iter().filter(|(one, _)| loads.contains(one)) {

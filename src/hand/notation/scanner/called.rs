@@ -126,13 +126,7 @@ impl Scanner<'_> {
             self.skip();
             match self.peek() {
                 c if c == close => break,
-                None => {
-                    return Err(ParseError {
-                        at: start,
-                        why: Syntax::Unclosed,
-                    });
-                }
-                Some(c) if closes(c) => {
+                c if c.is_none_or(closes) => {
                     return Err(ParseError {
                         at: start,
                         why: Syntax::Unclosed,
@@ -166,7 +160,7 @@ impl Scanner<'_> {
                         return Err(ParseError { at, why });
                     }
                 }
-                Some(_) => self.group(&mut tiles)?,
+                _ => self.group(&mut tiles)?,
             }
         }
         self.pos += 1;

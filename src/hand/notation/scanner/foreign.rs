@@ -144,25 +144,21 @@ impl Scanner<'_> {
             MeldKind::Minkan if later => MeldKind::Kakan,
             _ => first,
         };
-        match SIDES.get(place).filter(|_| fits && number != 4) {
-            Some(&side) => {
-                let is_run = kind == MeldKind::Chi;
-                if is_run {
-                    // The called tile stands first, as it lies.
-                    tiles[..=place].rotate_right(1);
-                }
-                let from = Some(if is_run { Side::Left } else { side });
-                Ok(WrittenMeld { kind, tiles, from })
-            }
-            None => {
-                let written = self.chars[start..self.pos].iter().collect();
-                let possible = ["[", &mpsz(&tiles), ",1]"].concat();
-                Err(ParseError {
-                    at: start,
-                    why: Syntax::Value(written, [possible].into()),
-                })
-            }
+        let Some(&side) = SIDES.get(place).filter(|_| fits && number != 4) else {
+            let written = self.chars[start..self.pos].iter().collect();
+            let possible = ["[", &mpsz(&tiles), ",1]"].concat();
+            return Err(ParseError {
+                at: start,
+                why: Syntax::Value(written, [possible].into()),
+            });
+        };
+        let is_run = kind == MeldKind::Chi;
+        if is_run {
+            // The called tile stands first, as it lies.
+            tiles[..=place].rotate_right(1);
         }
+        let from = Some(if is_run { Side::Left } else { side });
+        Ok(WrittenMeld { kind, tiles, from })
     }
 
     /// What GB-Mahjong has behind the hand, `|EE1000`: winds of the round and of the seat; self-drawn, last of its kind, last
@@ -175,11 +171,11 @@ impl Scanner<'_> {
         let ends = |c: &char| *c == '|' || c.is_whitespace();
         let rest = &self.chars[self.pos..];
         let end = rest.iter().position(ends).unwrap_or(rest.len());
-        let &[round, seat, a, b, c, d] = &rest[..end] else {
+        let &[round, seat, ref events @ ..] = &rest[..end] else {
             return None;
         };
         let wind = |letter: char| Wind::ALL.into_iter().find(|wind| wind.letter() == letter);
-        let events = [a, b, c, d];
+        let events = <[char; 4]>::try_from(events).ok()?;
         let is_bit = |c: &char| matches!(c, '0' | '1');
         let winds = [wind(round)?, wind(seat)?];
         events

@@ -220,11 +220,11 @@ impl Scanner<'_> {
             }
             _ => {
                 let named = matches!(key, Key::DoraIs | Key::UraIs);
-                let begin = self.pos;
+                let first = self.pos;
                 let tiles = self.indicators(key, begun).and_then(|tiles| {
                     let indicators = named.then(|| shown_by(&tiles));
                     indicators.unwrap_or(Some(tiles)).ok_or(ParseError {
-                        at: begin,
+                        at: first,
                         why: Syntax::OneTile,
                     })
                 });
