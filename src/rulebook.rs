@@ -218,6 +218,7 @@ impl Rules {
 
     /// The shapes of a complete hand: those that some yaku of the ruleset has.
     pub const fn shapes(&self) -> Shapes {
+        #[cfg(feature = "chinese")]
         if let Some(chinese) = self.chinese() {
             return Shapes {
                 chiitoitsu: chinese.further.is_none() && self.has(Yaku::SevenPairs),

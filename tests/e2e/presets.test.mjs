@@ -72,7 +72,7 @@ test("the menu has these rulesets and no others", () =>
   play(app, {}, async (player) => {
     const all = await player.list("Ruleset").locator("option").allInnerTexts();
     // The last ones come when they are chosen: chinese.test.mjs, later.test.mjs.
-    assert.deepEqual(all.map((name) => name.trim()), [...Object.keys(TABLE), "MCR (MIL)", "MCR (WMO 2006)", "Hong Kong (old style)"]);
+    assert.deepEqual(all.map((name) => name.trim()), [...Object.keys(TABLE), "MCR (MIL)", "MCR (WMO 2006)", "Hong Kong (old style)", "Hong Kong (HKMA 2025)", "Zung Jung 3.3"]);
   }));
 
 // Points that add up, three players, and one that most of the others differ from.
