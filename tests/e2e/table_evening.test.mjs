@@ -557,7 +557,9 @@ for (const [language, size] of Object.entries(SIZES)) {
         await tap("Done");
         await tap("TableNew");
         await tap("TableSeats");
-        await dialog.locator("summary").click();
+        // What the rules leave open of a game, and the way in for one from elsewhere.
+        assert.equal(await dialog.locator("details.evening-open p").count() > 0, true);
+        for (const folded of await dialog.locator("summary").all()) await folded.click();
         await look("start");
       });
     });
