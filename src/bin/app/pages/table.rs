@@ -114,7 +114,9 @@ impl Around<'_> {
 
 /// What a voice says of the hand that has just been recorded.
 fn spoken(evening: &Evening) -> Option<String> {
-    let journal = evening.journal().filter(|_| evening.aloud && evening.fresh)?;
+    let journal = evening
+        .journal()
+        .filter(|_| evening.aloud && evening.fresh)?;
     let rules = state::rules(journal)?;
     let course = fold(journal.start(), &rules, &journal.events());
     sentences::last(&course, &rules)

@@ -1,8 +1,8 @@
 //! The phone in the middle of the table: a side for each player, upright for whoever sits there.
 
-use tensu::{Kind, Riichi, TileSet, Wind};
 use tensu::evening::Chair;
 use tensu::text::Word;
+use tensu::{Kind, Riichi, TileSet, Wind};
 use yew::prelude::*;
 
 use super::play::{self, SIDES, slot};
@@ -121,7 +121,9 @@ fn zone(around: &Around<'_>, chair: Chair) -> Html {
     );
     let win = Tap::Sheet(Sheet::Win(Box::new(Win::of(chair))));
     let broken = match around.evening.sheet {
-        Sheet::Dice(one, other) => Some(one + other).filter(|&sum| dice::whose(around, sum) == chair),
+        Sheet::Dice(one, other) => {
+            Some(one + other).filter(|&sum| dice::whose(around, sum) == chair)
+        }
         _ => None,
     };
     let round = || {

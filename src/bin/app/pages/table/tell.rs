@@ -52,7 +52,7 @@ pub(super) fn card(around: &Around<'_>) -> Html {
 pub(super) fn use_voice(is_wished: bool, told: Option<String>) {
     use_effect_with((is_wished, told), |(is_wished, told)| {
         if let Some(told) = told.as_deref().filter(|_| *is_wished) {
-            voice::say(told, words().tag);
+            voice::say(&voice::plain(told), words().tag);
         }
     });
     use_effect_with(is_wished, |is_wished| {
