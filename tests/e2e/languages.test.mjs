@@ -200,6 +200,7 @@ test("of two languages or terms chosen at once the last one stays, however slow 
     };
     await page.locator("#menu-button").click();
     const list = page.locator("#languages");
+    await list.waitFor();
     await hold();
     await list.selectOption("Deutsch");
     await list.selectOption("Français");
