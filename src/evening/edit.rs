@@ -143,6 +143,7 @@ fn moved(event: usize, entry: &Entry) -> Option<usize> {
         Entry::Insert(place, _) if event >= place => Some(event + 1),
         Entry::Remove(place) if event == place => None,
         Entry::Remove(place) if event > place => Some(event - 1),
+        Entry::Together(ref entries) => entries.iter().try_fold(event, moved),
         Entry::Add(_) | Entry::Insert(..) | Entry::Replace(..) | Entry::Remove(_) => Some(event),
     }
 }
