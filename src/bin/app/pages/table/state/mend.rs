@@ -149,7 +149,8 @@ impl Mend {
         self.kind = Kind::Ron;
         self.win.from = Some(Some(from));
         self.win.winners.retain(|(chair, _)| *chair != from);
-        self.win.declaring &= self.in_riichi().any(|chair| chair == from);
+        let lies = self.in_riichi().any(|chair| chair == from);
+        self.win.declaring &= lies;
         self
     }
 
