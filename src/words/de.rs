@@ -1395,6 +1395,8 @@ language! {
         TableBeing: "Wird gespielt",
         TableCounts: "{0} ist so lange Dealer, dass jeder Sieg {1} ist. Der Tisch zählt es selbst.",
         NoticeGames: "Ein Spiel am Tisch kann diese Version von Tensu nicht lesen. Es wurde beiseitegelegt.",
+        HintNoReader: "Dieser Text lässt sich gerade nicht lesen: Ein Teil von Tensu fehlt noch. Versuche es noch einmal, wenn du online bist.",
+        TableAloud: "Ergebnisse vorlesen",
     }
     teach {
         Due: "Heute fällig: {0}",

@@ -1403,6 +1403,8 @@ first_language! {
         TableBeing: "Being played",
         TableCounts: "{0} has dealt so long that any win is {1}. The table counts it by itself.",
         NoticeGames: "A game at the table cannot be read by this version of Tensu. It was put aside.",
+        HintNoReader: "This text cannot be read now: a part of Tensu is not loaded. Try again when you are online.",
+        TableAloud: "Say results aloud",
     }
     teach {
         Due: "Due today: {0}",

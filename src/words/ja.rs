@@ -1395,6 +1395,8 @@ language! {
         TableBeing: "対局中",
         TableCounts: "{0}の連荘が続き、どの和了も{1}です。自動で数えます。",
         NoticeGames: "この版のTensuでは読めない対局があります。別に保管しました。",
+        HintNoReader: "今はこのテキストを読めません。Tensuの一部がまだ読み込まれていません。通信できる場所でもう一度試してください。",
+        TableAloud: "結果を読み上げる",
     }
     teach {
         Due: "今日の復習：{0}",

@@ -1396,6 +1396,8 @@ language! {
         TableBeing: "进行中",
         TableCounts: "{0}连庄已久，任何和牌都是{1}，自动计算。",
         NoticeGames: "此版本的 Tensu 无法读取某个对局，已另存。",
+        HintNoReader: "现在无法读取这段文字：Tensu 还有一部分没有加载。请联网后重试。",
+        TableAloud: "朗读结果",
     }
     teach {
         Due: "今天要复习：{0}",

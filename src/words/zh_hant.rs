@@ -1395,6 +1395,8 @@ language! {
         TableBeing: "進行中",
         TableCounts: "{0}連莊已久，任何和牌都是{1}，自動計算。",
         NoticeGames: "此版本的 Tensu 無法讀取某個對局，已另存。",
+        HintNoReader: "現在無法讀取這段文字：Tensu 還有一部分沒有載入。請連線後重試。",
+        TableAloud: "朗讀結果",
     }
     teach {
         Due: "今天要複習：{0}",
