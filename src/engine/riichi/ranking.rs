@@ -29,7 +29,10 @@ impl<'w> Ranking<'w> {
         let (first, others) = win
             .readings()
             .split_first()
-            .ok_or(Refusal::NotComplete { shanten: 0 })?;
+            .ok_or(Refusal::NotComplete {
+            shanten: 0,
+            missing: Vec::new(),
+        })?;
         let mut counting = Counting {
             win,
             rules,
