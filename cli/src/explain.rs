@@ -202,8 +202,7 @@ pub(crate) fn page_counted(awards: &[(Award, u16)], say: Say, page: &mut Page) {
         return;
     }
     page.title(say.label(Label::YakuTitle));
-    let row =
-        |(award, _): &(Award, u16)| Row::new(say.name(award.what), say.amount(award.amount));
+    let row = |(award, _): &(Award, u16)| Row::new(say.name(award.what), say.amount(award.amount));
     page.rows(&awards.iter().map(row).collect::<Vec<_>>());
 }
 

@@ -41,12 +41,10 @@ pub(crate) fn score(win: &Win<'_>, rules: &AdditiveRules) -> Result<Score, Refus
     sort_by_key(&mut tallies, |tally| {
         Reverse((tally.is_win(rules), tally.points, tally.sum))
     });
-    let (best, rest) = tallies
-        .split_first()
-        .ok_or(Refusal::NotComplete {
-            shanten: 0,
-            missing: Vec::new(),
-        })?;
+    let (best, rest) = tallies.split_first().ok_or(Refusal::NotComplete {
+        shanten: 0,
+        missing: Vec::new(),
+    })?;
     if !best.is_win(rules) && rules.chinese.is_some() {
         return Err(Refusal::TooFew {
             have: best.minimum,

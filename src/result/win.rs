@@ -243,7 +243,11 @@ impl<'r> Win<'r> {
         let (kind, _) = closed.iter().find(|&(_, n)| n == 4)?;
         let of_points = !rules.has(Yaku::Chiitoitsu);
         Some(Missed {
-            yaku: if of_points { Yaku::SevenPairs } else { Yaku::Chiitoitsu },
+            yaku: if of_points {
+                Yaku::SevenPairs
+            } else {
+                Yaku::Chiitoitsu
+            },
             why: MissReason::FourAlike(kind),
         })
     }

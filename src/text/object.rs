@@ -171,7 +171,9 @@ impl Words {
                 self.fill_fan(word, &[(*have).into(), (*need).into(), lack.into()])
             }
             Refusal::NotComplete { shanten: 0, .. } => self.say(Word::RefusalTenpai).to_owned(),
-            Refusal::NotComplete { shanten, .. } => self.fill(Word::RefusalAway, &[(*shanten).into()]),
+            Refusal::NotComplete { shanten, .. } => {
+                self.fill(Word::RefusalAway, &[(*shanten).into()])
+            }
             // Where more than one han is needed, to hear of one alone would mislead.
             Refusal::NoYaku { need, .. } if *need > 1 => {
                 self.fill(Word::RefusalMinimumHan, &[0.into(), (*need).into()])

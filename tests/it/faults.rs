@@ -135,8 +135,9 @@ impl Rows<'_> {
                 _ => panic!("{place}: {line}"),
             }
             let number = number.clone();
-            self.seen
-                .insert(number.unwrap_or_else(|| panic!("{place}: a row without a fault's number")));
+            self.seen.insert(
+                number.unwrap_or_else(|| panic!("{place}: a row without a fault's number")),
+            );
         }
         assert!(asked.is_none(), "{file}: the last request has no `<`");
     }
@@ -159,6 +160,10 @@ fn every_fault_is_mended() {
             !list.of_the_house.contains(&number.as_str()) && !rows.seen.contains(number)
         };
         let missing: Vec<_> = list.numbers().filter(is_missing).collect();
-        assert!(missing.is_empty(), "{}: no row for {missing:?}", list.folder);
+        assert!(
+            missing.is_empty(),
+            "{}: no row for {missing:?}",
+            list.folder
+        );
     }
 }

@@ -276,7 +276,11 @@ fn four_alike_end_the_argument() {
     let hand = "1111m2233p4455s6z+6z";
     let why = "Why not\n  Chiitoitsu: four alike (1 man) are not two pairs in these rules\n";
     has(&ran(&[hand, "ron"]).err, &[why]);
-    assert!(!ran(&["-r", "mcr_mil", hand, "ron"]).err.contains("four alike"));
+    assert!(
+        !ran(&["-r", "mcr_mil", hand, "ron"])
+            .err
+            .contains("four alike")
+    );
 }
 
 #[test]

@@ -290,7 +290,12 @@ fn signs_are_those_of_the_game() {
     }
     // Whatever a house adds to Hong Kong's.
     let words = ZH_HANT.spoken(Idiom::Faan);
-    for yaku in [Yaku::SevenPairs, Yaku::BlessingOfMan, Yaku::NineGates, Yaku::LastTileClaim] {
+    for yaku in [
+        Yaku::SevenPairs,
+        Yaku::BlessingOfMan,
+        Yaku::NineGates,
+        Yaku::LastTileClaim,
+    ] {
         assert_eq!(Idiom::Faan.signs(yaku), words.yaku(yaku), "{yaku:?}");
     }
     assert_eq!(Idiom::Riichi.signs(Yaku::Toitoi), "対々和");

@@ -70,14 +70,7 @@ fn fits(line: &YakuLine, sought: &str) -> bool {
         words().yaku(line.yaku),
         say::kanji(AwardKind::Yaku(line.yaku)),
     );
-    let names = [
-        said,
-        signs,
-        row.romaji,
-        row.kanji,
-        row.english,
-        row.code,
-    ];
+    let names = [said, signs, row.romaji, row.kanji, row.english, row.code];
     calls(names.iter().chain(line.yaku.aliases()), sought)
 }
 
@@ -281,7 +274,10 @@ mod tests {
             })
         };
         assert_eq!(found(&DE, "對對糊"), ["all_pungs"]);
-        let name = DE.spoken(HONG_KONG.idiom).yaku(tensu::Yaku::AllPungs).to_owned();
+        let name = DE
+            .spoken(HONG_KONG.idiom)
+            .yaku(tensu::Yaku::AllPungs)
+            .to_owned();
         assert_eq!(found(&DE, &name), ["all_pungs"]);
     }
 
