@@ -199,14 +199,14 @@ impl Yaku {
         }
     }
 
-    /// What Hong Kong calls it, in its own signs.
-    pub(crate) fn in_hong_kong(self) -> &'static str {
-        self.in_signs(|fans| fans.hong_kong)
+    /// What players of Hong Kong call it, in their own signs.
+    pub(crate) fn in_faan(self) -> &'static str {
+        self.in_signs(|fans| fans.faan)
     }
 
     /// What Zung Jung calls it.
-    pub(crate) fn in_zung_jung(self) -> &'static str {
-        self.in_signs(|fans| fans.zung_jung)
+    pub(crate) fn in_series(self) -> &'static str {
+        self.in_signs(|fans| fans.series)
     }
 
     fn in_signs(self, of: fn(&Fans) -> Signs) -> &'static str {

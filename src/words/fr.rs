@@ -1640,7 +1640,7 @@ language! {
         "bonus_2_common": "Un bonus de 2 est courant, on joue de 1 à 5 ; il est doublé pour une main entièrement fermée.",
         "bonus_not_minimum": "Le bonus de victoire ne compte pas pour le minimum : il est payé une fois la main gagnée, et tout gagnant l’a.",
         "cap_seven": "Sept fois un yakuman est lu comme le maximum qu’une main peut rapporter.",
-        "cell_110_tsumo": "La figure 2 donne un tsumo à 110 fu et 1 han. Autant de fu par tsumo demandent un troisième kan ou brelan caché, donc un yaku à 2 han ; une telle victoire n’existe pas.",
+        "cell_110_tsumo": "La figure 2 donne un tsumo à 110 fu et 1 han. Autant de fu par tsumo demandent un troisième kan ou brelan caché, donc un yaku à 2 han ; une telle victoire n’existe pas.",
         "cell_25_tsumo": "La figure 2 donne un tsumo à 25 fu et 2 han. Sept paires par tsumo ont au moins 3 han, donc une telle victoire n’existe pas.",
         "chart_legend": "La légende de la table donne 1 000 avec 200 et 400, ce qui n’est aucune de ses cases : 30 fu 1 han, c’est 300 et 500 par tsumo.",
         "chii_player_left": "Chi se fait sur le joueur de gauche ; pon, kan et ron sur n’importe qui.",

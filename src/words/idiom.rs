@@ -45,8 +45,8 @@ impl Idiom {
         match self {
             Self::Riichi | Self::FanPoints | Self::ChowPung => yaku.row().kanji,
             Self::Chinese => yaku.hanzi(),
-            Self::Faan => yaku.in_hong_kong(),
-            Self::Series => yaku.in_zung_jung(),
+            Self::Faan => yaku.in_faan(),
+            Self::Series => yaku.in_series(),
         }
     }
 

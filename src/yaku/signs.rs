@@ -5,7 +5,7 @@ use super::Yaku;
 use super::table::Signs;
 
 /// Hong Kong's.
-pub(super) const HONG_KONG: Signs = &[
+pub(super) const FAAN: Signs = &[
     (Yaku::AllChows, "平糊"),
     (Yaku::DragonPung, "三元牌"),
     (Yaku::RobbingTheKong, "搶槓"),
@@ -48,7 +48,7 @@ pub(super) const HONG_KONG: Signs = &[
 ];
 
 /// Zung Jung's. Source: the patterns of version 3.3.
-pub(super) const ZUNG_JUNG: Signs = &[
+pub(super) const SERIES: Signs = &[
     (Yaku::ChickenHand, "雞和"),
     (Yaku::AllChows, "平和"),
     (Yaku::Concealed, "門前清"),

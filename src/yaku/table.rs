@@ -66,8 +66,8 @@ macro_rules! table {
             sources: [$($f_source,)*],
             examples: [$($f_example,)*],
             counters: [$($f_counter,)*],
-            hong_kong: signs::HONG_KONG,
-            zung_jung: signs::ZUNG_JUNG,
+            faan: signs::FAAN,
+            series: signs::SERIES,
         };
 
         /// What each replaces, as a set.
@@ -112,8 +112,8 @@ pub(super) struct Fans {
     pub(super) sources: [&'static str; OF_CHINESE],
     pub(super) examples: [&'static str; OF_CHINESE],
     pub(super) counters: [&'static str; OF_CHINESE],
-    pub(super) hong_kong: Signs,
-    pub(super) zung_jung: Signs,
+    pub(super) faan: Signs,
+    pub(super) series: Signs,
 }
 
 later! {
