@@ -406,11 +406,11 @@ test("the marker of the round lies with the first dealer; dice in the middle sho
     await table.open();
     await table.begin(["Aki", "Ben", "Cho", "Dai"], "Tenhou");
     await table.tap("Middle of the table");
-    assert.equal(await page.locator(".zone.near").getByRole("img", { name: "Round wind: East" }).count(), 1);
+    await page.locator(".zone.near").getByRole("img", { name: "Round wind: East" }).waitFor();
     assert.equal(await page.locator(".zone-round").count(), 1);
     await table.tap("Other");
     await table.tap("Dice");
-    const said = await page.getByRole("status").filter({ hasText: "stacks from its right end" }).innerText();
+    const said = await page.getByRole("status").filter({ hasText: "stacks from its right end" }).first().innerText();
     const [, one, other, sum, whose] = /^(\d) and (\d): (\d+)\. The wall of (\w+), \3 stacks/.exec(said);
     assert.equal(Number(one) + Number(other), Number(sum));
     // Aki deals and counts as one, and on to the right: Ben is two.
@@ -421,7 +421,7 @@ test("the marker of the round lies with the first dealer; dice in the middle sho
     assert.equal(await page.locator(".wall").count(), 1);
     await shot("table-middle-dice-844x390");
     assert.deepEqual(await audit(page), []);
-    await table.tap("Close");
+    await table.player.tap(table.player.button("Close", table.felt));
     assert.equal(await page.locator(".wall").count(), 0);
   }));
 

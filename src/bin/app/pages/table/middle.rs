@@ -138,7 +138,9 @@ fn zone(around: &Around<'_>, chair: Chair) -> Html {
                 <button type="button" class="zone-card" aria-label={say::list(&parts)} onclick={around.tap(win)}>
                     <span class="zone-name">{ face_of(wind) }<span>{ name.clone() }</span></span>
                     { " " }
-                    if gaps.is_empty() {
+                    if let Some(sum) = broken {
+                        { dice::wall(stacks(around), sum) }
+                    } else if gaps.is_empty() {
                         <span class="zone-points">{ whole.to_owned() }<small>{ rest.to_owned() }</small></span>
                     } else {
                         <span class="zone-gaps">{ each(gaps.into_iter().map(|gap| el("span", "", format!("{gap} ")))) }</span>
@@ -147,9 +149,6 @@ fn zone(around: &Around<'_>, chair: Chair) -> Html {
                 // The marker lies with whoever was the first dealer, and shows the round.
                 if chair == 0 {
                     { round() }
-                }
-                if let Some(sum) = broken {
-                    { dice::wall(stacks(around), sum) }
                 }
             </div>
         </div>
