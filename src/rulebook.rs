@@ -163,13 +163,13 @@ impl Rules {
         }
     }
 
-    /// Whether patterns are worth faan, which a table turns into points.
+    /// Returns whether patterns are worth faan, which a table turns into points.
     pub fn counts_faan(&self) -> bool {
         self.chinese()
             .is_some_and(|chinese| chinese.table.is_some())
     }
 
-    /// What a pattern is worth in points that add up, in a closed hand or an open one: a limit hand what the limit is here.
+    /// The worth of a pattern in points that add up, in a closed hand or an open one: of a limit hand the limit here.
     pub fn points_of(&self, yaku: Yaku, is_closed: bool) -> u16 {
         match (self.yaku.get(yaku).worth.amount(is_closed), &self.system) {
             (Worth::LIMIT, System::Additive(additive)) => additive.limit_of(yaku),

@@ -122,7 +122,7 @@ fn parts(judging: &Judging<'_>) -> Judged {
     judged(&present, missed)
 }
 
-/// What adds up: all but what always comes with a higher pattern, or a limit hand alone.
+/// Finds what adds up: all but what always comes with a higher pattern, or a limit hand alone.
 fn adding(judging: &Judging<'_>) -> (Vec<Present>, Vec<(Yaku, MissReason)>) {
     let win = win(judging);
     let case = ReadHand::new(&win, judging.reading);

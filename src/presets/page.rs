@@ -31,7 +31,7 @@ pub struct Disputed {
     pub rule: &'static str,
     /// The other value, as house rules write it.
     pub value: &'static str,
-    /// Who says so.
+    /// The key of the source that says so.
     pub by: &'static str,
 }
 
@@ -58,7 +58,7 @@ static PAGES: &[(&str, &SourceNotes)] = &[
 ];
 
 impl Ruleset {
-    /// What a reference page says about the source of the preset with this id; nothing for a ruleset of one's own.
+    /// Notes of a reference page about the source of the preset with this id; nothing for a ruleset of one's own.
     pub fn page(&self) -> &'static SourceNotes {
         let further = further().map_or(&[][..], |further| further.pages);
         let found = PAGES.iter().chain(further).find(|(id, _)| *id == self.id);

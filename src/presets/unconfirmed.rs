@@ -17,11 +17,11 @@ pub struct Doubt {
     pub value: Setting,
     /// The value that it may have.
     pub other: Setting,
-    /// Who says so; `None` where no source speaks, and another ruleset has it.
+    /// The source that says so; `None` where no source speaks, and another ruleset has it.
     pub source: Option<&'static str>,
-    /// What this hand pays.
+    /// The payments of this hand.
     pub paid: Vec<Payment>,
-    /// What it would pay; `None` where it would be no win.
+    /// Its payments under the other value; `None` where it would be no win.
     pub otherwise: Option<Vec<Payment>>,
 }
 
@@ -116,7 +116,7 @@ fn family(rules: &Ruleset) -> impl Iterator<Item = &'static Ruleset> {
         .filter(move |other| other.seats == seats && discriminant(&other.system) == system)
 }
 
-/// What is paid under another value of a rule: nothing for a hand that it refuses.
+/// Prices the hand under another value of a rule: nothing for a hand that it refuses.
 ///
 /// # Errors
 /// The value is impossible here.

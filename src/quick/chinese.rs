@@ -149,7 +149,7 @@ pub(super) fn choices(rules: &Rules) -> Vec<Yaku> {
     all
 }
 
-/// What a pattern is worth at the most, closed or open.
+/// The most that a pattern is worth, closed or open.
 fn most_of(rules: &Rules, yaku: Yaku) -> u16 {
     [true, false]
         .map(|closed| rules.points_of(yaku, closed))
@@ -250,7 +250,7 @@ fn replaced(rules: &Rules, chinese: &ChineseRules, all: YakuSet, yaku: Yaku) -> 
         .map(|&(_, by)| by)
 }
 
-/// What counts: what was chosen, what a hand has that was won so, what its blocks are for certain, and nothing that comes with
+/// All that counts: what was chosen, what a hand has that was won so, what its blocks are for certain, and nothing that comes with
 /// another.
 pub(super) fn whole(
     rules: &Rules,

@@ -213,7 +213,7 @@ pub(super) fn facts(rules: &Ruleset) -> Vec<FactLine<'_>> {
     lines
 }
 
-/// What a source leaves open about some facts, by their codes: what must be shown with a result that depends on them. What
+/// Facts among these codes that a source leaves open: what must be shown with a result that depends on them. What
 /// everybody plays so, and what cannot act, is on the page of the rules alone.
 ///
 /// ```

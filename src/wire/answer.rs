@@ -222,7 +222,7 @@ fn begin_table(rules: &Ruleset, table: &[(Wind, i64)]) -> Fields {
     line
 }
 
-/// What the source leaves open of these facts.
+/// Lists what the source leaves open of these facts.
 fn open(rules: &Ruleset, about: &[&str], words: &Words) -> Value {
     let kind = RemarkKind::Assumed.code();
     let assumed = assumed(rules, about);

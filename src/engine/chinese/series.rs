@@ -56,7 +56,7 @@ const SERIES: &[&[Yaku]] = &[
 /// The one that counts for each set that has it.
 const EACH: Yaku = Yaku::DragonPung;
 
-/// What is no part of a pattern, whatever tiles it has.
+/// The patterns that count as no part of this one, whatever tiles it has.
 pub(super) fn beside(yaku: Yaku) -> &'static [Yaku] {
     match yaku {
         Yaku::ThirteenOrphans => &[Yaku::AllTerminalsAndHonors],
@@ -93,7 +93,7 @@ fn one_of_each(present: &mut Vec<Present>, missed: &mut Vec<(Yaku, MissReason)>)
     });
 }
 
-/// Whether two patterns are of one series.
+/// Returns whether two patterns are of one series.
 pub(crate) fn are_of_one(one: Yaku, other: Yaku) -> bool {
     let both = |series: &&&[Yaku]| series.contains(&one) && series.contains(&other);
     SERIES.iter().any(|series| both(&series))

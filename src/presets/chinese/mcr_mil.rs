@@ -141,7 +141,7 @@ const HELP: Origin = Reported(&[
     "PyMahjongGB",
 ]);
 
-/// What the texts leave open, told where it decided a price; both rulesets read it alike.
+/// Points that the texts leave open, told where one decided a price; both rulesets read them alike.
 pub(super) const DISPUTED: &[Remark] = &[
     assumed(
         "knitted_all_chows",
@@ -183,7 +183,7 @@ const fn assumed(
     Remark::new(id, RemarkKind::Assumed, when, text)
 }
 
-/// Whether a switch that the house left as it is decided what this hand is paid.
+/// Returns whether a switch that the house left as it is decided the price of this hand.
 fn decided(rules: &Ruleset, win: &Win<'_>, score: &Score, rule: &str) -> bool {
     let touched = HouseRule::by_id(rule).filter(|knob| (knob.matters)(win, score));
     let value = touched
@@ -197,7 +197,7 @@ fn decided(rules: &Ruleset, win: &Win<'_>, score: &Score, rule: &str) -> bool {
     })
 }
 
-/// Whether the hand is paid something else where one thing is changed, or is no win there.
+/// Returns whether the hand is paid something else where one thing is changed, or is no win there.
 pub(super) fn pays_otherwise(
     rules: &Ruleset,
     win: &Win<'_>,

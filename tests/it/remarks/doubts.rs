@@ -1,4 +1,4 @@
-//! What a result says of rules that may be others at this table: rules.md 0.1.
+//! Doubts that a result tells: rules that may be others at this table, rules.md 0.1.
 
 use tensu::practice::Spec;
 use tensu::rules::{ALL, Origin, Ruleset};
@@ -18,7 +18,7 @@ fn named(rules: &str, hand: &str) -> Vec<(&'static str, Option<&'static str>)> {
     found.map(|doubt| (doubt.rule.id, doubt.source)).collect()
 }
 
-/// What everybody plays so, what a book says and what one account alone says are no doubts.
+/// Rules that everybody plays so, that a book states, or that one account alone states, are no doubts.
 #[test]
 fn what_nobody_contradicts_is_no_doubt() {
     let kiriage = "234m34p66p678s567s+2p ron riichi dora:1m";
