@@ -10,12 +10,12 @@ use crate::tiles::{Counts, Kind, TileSet, Wind};
 use crate::yaku::{Worth, Yaku, YakuSet};
 
 pub use additive::{AdditiveRules, ConcealedPairs, DoubleReady, Implied, WinningBonus};
-#[cfg(feature = "chinese")]
-pub(crate) use family::Judged;
 pub use family::{
     ChineseRules, ChowPair, Family, FormalWaits, FourthCall, GatesPung, KnittedChows, KnittedWaits,
     KongsBeside, LesserStraight, LimitHands, OrphansRob, Paying, PointsOf, Robbed, SpecialDraw,
 };
+#[cfg(feature = "chinese")]
+pub(crate) use family::{Judged, Without};
 pub(crate) use family::{Judging, Share};
 pub use flow::{
     Abort, AbortDeal, Aborts, Bust, Chombo, ChomboLast, DealerStays, DeclaringTile, DrawHonba,

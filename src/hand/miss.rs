@@ -54,6 +54,8 @@ pub enum MissReason {
     OneSuit,
     /// Another tile of the wait would not have given it.
     NotWith(Kind),
+    /// It is for games without flowers, and this one has them.
+    WithFlowers,
     /// A principle of Chinese games takes it away; for what, if for one pattern.
     Principle(Principle, Option<Yaku>),
     /// Too few of something that is counted.
@@ -117,6 +119,7 @@ impl MissReason {
             Self::NotOwn => "not_own",
             Self::OneSuit => "one_suit",
             Self::NotWith(_) => "not_with",
+            Self::WithFlowers => "with_flowers",
             Self::Principle(principle, _) => principle.code(),
             Self::Count { .. } => "count",
         }

@@ -31,8 +31,10 @@ pub struct Disputed {
     pub rule: &'static str,
     /// The other value, as house rules write it.
     pub value: &'static str,
-    /// The key of the source that says so.
-    pub by: &'static str,
+    /// The key of the source that says so; `None` where it is one that we can imagine.
+    pub by: Option<&'static str>,
+    /// The id of the remark of the ruleset that is about it, which then tells both prices.
+    pub remark: Option<&'static str>,
 }
 
 /// Those of each ruleset that has any. Rulesets do not hold their own, so that a program which shows no reference page, or shows

@@ -19,6 +19,9 @@ pub struct Doubt {
     pub other: Setting,
     /// The source that says so; `None` where no source speaks, and another ruleset has it.
     pub source: Option<&'static str>,
+    /// The remark of the result that is about it and tells both prices ([`Words::noted`](crate::text::Words::noted)); `None`
+    /// for a doubt that is told by itself.
+    pub remark: Option<&'static str>,
     /// The payments of this hand.
     pub paid: Vec<Payment>,
     /// Its payments under the other value; `None` where it would be no win.
@@ -33,7 +36,7 @@ const SEEN: &[&str] = &["red_fives", "flowers"];
 /// - somebody attests another value of this edition ([`Ruleset::disputed`]), or no source
 ///   speaks ([`Origin::Unconfirmed`]) and a ruleset of the same family has another value;
 /// - the hand is paid otherwise under that value;
-/// - no house has set the rule itself, and no remark of the result speaks of it.
+/// - no house has set the rule itself, and no remark of the result speaks of it, or one that leaves the prices to the doubt.
 ///
 /// ```
 /// use tensu::{Ruleset, unconfirmed};
@@ -54,11 +57,9 @@ pub fn doubts(rules: &Ruleset, win: &Win<'_>, score: &Score) -> Vec<Doubt> {
     let found: Vec<_> = knobs()
         // First what is asked most quickly: few rules touch one hand.
         .filter(|rule| (rule.matters)(win, score) && !SEEN.contains(&rule.id))
-        // What a remark says of the rule is said.
-        .filter(|rule| score.remarks.iter().all(|remark| remark.id != rule.id))
         .filter_map(|rule| {
             let value = (rule.get)(rules)?;
-            let others = others(rules, rule, &value);
+            let others = others(rules, rule, &value, score);
             (!others.is_empty()).then_some((rule, value, others))
         })
         .filter(|(rule, ..)| !rules.is_changed(rule.id))
@@ -70,13 +71,14 @@ pub fn doubts(rules: &Ruleset, win: &Win<'_>, score: &Score) -> Vec<Doubt> {
     let alone = presets::score(win.question(), rules);
     let paid = &alone.as_ref().unwrap_or(score).payments;
     let first = |(rule, value, others): (&'static HouseRule, Setting, Vec<Other>)| {
-        others.into_iter().find_map(|(other, source)| {
+        others.into_iter().find_map(|(other, source, remark)| {
             let otherwise = under(rules, win, rule, &other).ok()?;
             (otherwise.as_ref() != Some(paid)).then(|| Doubt {
                 rule,
                 value: value.clone(),
                 other,
                 source,
+                remark,
                 paid: paid.clone(),
                 otherwise,
             })
@@ -85,24 +87,31 @@ pub fn doubts(rules: &Ruleset, win: &Win<'_>, score: &Score) -> Vec<Doubt> {
     found.into_iter().filter_map(first).collect()
 }
 
-/// A value, and who says so.
-type Other = (Setting, Option<&'static str>);
+/// A value, who says so, and the remark that is about it.
+type Other = (Setting, Option<&'static str>, Option<&'static str>);
 
-/// The other values that a rule may have.
-fn others(rules: &Ruleset, rule: &'static HouseRule, value: &Setting) -> Vec<Other> {
+/// The other values that a rule may have, as far as no remark says all of it.
+fn others(rules: &Ruleset, rule: &'static HouseRule, value: &Setting, score: &Score) -> Vec<Other> {
     let mut all: Vec<Other> = Vec::new();
+    let has = |id: &str| score.remarks.iter().any(|remark| remark.id == id);
     let disputed = rules.disputed.iter();
     for disputed in disputed.filter(|disputed| disputed.rule == rule.id) {
-        let other = presets::house::setting(rule, disputed.value);
-        all.push((other, Some(disputed.by)));
+        let remark = disputed.remark.filter(|id| has(id));
+        if remark.is_some() || !has(rule.id) {
+            let other = presets::house::setting(rule, disputed.value);
+            all.push((other, disputed.by, remark));
+        }
+    }
+    if has(rule.id) {
+        return all;
     }
     if rules.origin(rule.id) == Origin::Unconfirmed {
         for relative in family(rules) {
             let Some(other) = (rule.get)(relative) else {
                 continue;
             };
-            if other != *value && all.iter().all(|(known, _)| *known != other) {
-                all.push((other, None));
+            if other != *value && all.iter().all(|(known, ..)| *known != other) {
+                all.push((other, None, None));
             }
         }
     }

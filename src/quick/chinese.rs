@@ -172,7 +172,8 @@ pub(super) fn most(rules: &Rules, yaku: Yaku) -> u8 {
         Yaku::DragonPung if !rules.has(Yaku::TwoDragonsPungs) => {
             // Three are the big dragons, of which they may be a part.
             let part = |chinese: &ChineseRules| {
-                (chinese.family.beside)(Yaku::BigThreeDragons).contains(&yaku)
+                let mut parts = chinese.family.beside(Yaku::BigThreeDragons);
+                parts.any(|part| part == yaku)
             };
             if rules.chinese().is_some_and(part) {
                 2
@@ -217,10 +218,10 @@ fn against(
     chosen: &Chosen,
     yaku: Yaku,
 ) -> Option<Yaku> {
-    let lower = (chinese.family.beside)(yaku);
+    let lower: YakuSet = chinese.family.beside(yaku).collect();
     let others = || {
         let others = chosen.yaku.iter();
-        others.filter(|other| *other != yaku && !lower.contains(other))
+        others.filter(|other| *other != yaku && !lower.has(*other))
     };
     let needs = Needs::under(rules, table, yaku);
     let alone = |other: &Yaku| [yaku, *other].contains(&Yaku::ChickenHand);

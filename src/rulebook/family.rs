@@ -78,7 +78,7 @@ impl ChineseRules {
             if gone.iter().any(|&(lower, _)| lower == higher) {
                 continue;
             }
-            let lower = (self.family.beside)(higher).iter().copied();
+            let lower = self.family.beside(higher);
             let kongs = self.kongs_beside == KongsBeside::Count
                 && matches!(higher, Yaku::ThreeKongs | Yaku::FourKongs);
             let concealed = [Yaku::ConcealedKong, Yaku::TwoConcealedKongs];
@@ -109,10 +109,22 @@ impl ChineseRules {
 pub struct Family {
     /// What tells two of them apart.
     pub id: &'static str,
-    /// What is not counted beside a pattern, because it always comes with it.
-    pub(crate) beside: fn(Yaku) -> &'static [Yaku],
+    /// Tables of what is not counted beside what.
+    pub(crate) without: &'static [Without],
     /// Finds the patterns of one reading.
     pub(crate) judge: fn(&Judging<'_>) -> Judged,
+}
+
+/// Patterns, each with those that are not counted beside it.
+pub(crate) type Without = &'static [(Yaku, &'static [Yaku])];
+
+impl Family {
+    /// What is not counted beside a pattern, because it always comes with it.
+    pub(crate) fn beside(&self, yaku: Yaku) -> impl Iterator<Item = Yaku> + use<> {
+        let rows = self.without.iter().copied().flatten();
+        let its = rows.filter(move |&&(higher, _)| higher == yaku);
+        its.flat_map(|&(_, lower)| lower.iter().copied())
+    }
 }
 
 /// A reading of a checked hand.
