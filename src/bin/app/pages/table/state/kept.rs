@@ -19,6 +19,8 @@ thread_local! {
 const ASKS: &str = "asks";
 /// What it says where the phone lies in the middle of the table.
 const MIDDLE: &str = "middle";
+/// What it says where a voice says what was recorded.
+const ALOUD: &str = "aloud";
 
 /// Keeps the games.
 ///
@@ -101,7 +103,12 @@ impl Evening {
     /// What is half told: how a hand is recorded, where the phone lies, and the win that is open, with the hand it belongs to.
     pub(in crate::pages::table) fn draft(&self) -> String {
         let mut text = String::new();
-        for (is_on, word) in [(self.asks, ASKS), (self.middle, MIDDLE)] {
+        let switches = [
+            (self.asks, ASKS),
+            (self.middle, MIDDLE),
+            (self.aloud, ALOUD),
+        ];
+        for (is_on, word) in switches {
             if is_on {
                 text += word;
                 text.push('\n');
@@ -130,7 +137,12 @@ impl Evening {
     /// Goes on with what was half told, if the game is as it was.
     pub(super) fn resume(&mut self, draft: &str) {
         let mut rest = draft;
-        for (is_on, word) in [(&mut self.asks, ASKS), (&mut self.middle, MIDDLE)] {
+        let switches = [
+            (&mut self.asks, ASKS),
+            (&mut self.middle, MIDDLE),
+            (&mut self.aloud, ALOUD),
+        ];
+        for (is_on, word) in switches {
             let behind = rest.strip_prefix(word);
             *is_on = behind.is_some();
             rest = behind.map_or(rest, str::trim_start);
