@@ -1396,7 +1396,7 @@ language! {
         TableBeing: "En cours",
         TableCounts: "{0} est oya depuis si longtemps que toute victoire est {1}. La table le compte elle-même.",
         NoticeGames: "Cette version de Tensu ne peut pas lire une partie. Elle a été mise de côté.",
-        HintNoReader: "Ce texte ne peut pas être lu pour l’instant : une partie de Tensu n’est pas chargée. Réessayez quand vous aurez du réseau.",
+        HintNoReader: "Ce texte ne peut pas être lu pour l’instant : une partie de Tensu n’est pas chargée. Réessayez quand vous aurez du réseau.",
         TableAloud: "Dire les résultats à voix haute",
     }
     teach {
