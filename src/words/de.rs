@@ -1373,6 +1373,17 @@ language! {
         TableTenpai: "Wer ist Tenpai?",
         TableDrawn: "Remis, Tenpai: {0}",
         TableEmpty: "Noch keine Hand gespielt.",
+        TableCancel: "Abbrechen",
+        TableCalled: "Name: {0}",
+        TableTwice: "Zwei Spieler hießen {0}. Gib jedem einen eigenen Namen.",
+        TableWays: "Alle Möglichkeiten",
+        TableFirst: "Tippe auf den Sieger",
+        TableEndRon: "Ron: der Sieger, dann der Abwerfer.",
+        TableEndTsumo: "Tsumo: der Sieger, dann „{0}“.",
+        TableEndDraw: "Niemand hat gewonnen oder sie endete früh: „{0}“.",
+        TableEndChombo: "Ein Chombo: „{0}“.",
+        TableSum: "Zusammen {0}; vorher waren es {1}.",
+        TableBegan: "„{0}“ wurde seither geändert: Dieses Spiel behält die Regeln, mit denen es begann.",
         NoticeGames: "Ein Spiel am Tisch kann diese Version von Tensu nicht lesen. Es wurde beiseitegelegt.",
     }
     teach {

@@ -1381,6 +1381,17 @@ first_language! {
         TableTenpai: "Who is tenpai?",
         TableDrawn: "Draw, tenpai: {0}",
         TableEmpty: "No hand has been played.",
+        TableCancel: "Cancel",
+        TableCalled: "Name: {0}",
+        TableTwice: "Two players would be called {0}. Give each a name of their own.",
+        TableWays: "All ways",
+        TableFirst: "Tap who won",
+        TableEndRon: "Ron: the winner, then who dealt in.",
+        TableEndTsumo: "Tsumo: the winner, then “{0}”.",
+        TableEndDraw: "Nobody won, or it ended early: “{0}”.",
+        TableEndChombo: "A chombo: “{0}”.",
+        TableSum: "Together {0}; before, it was {1}.",
+        TableBegan: "“{0}” was changed since: this game keeps the rules that it began with.",
         NoticeGames: "A game at the table cannot be read by this version of Tensu. It was put aside.",
     }
     teach {

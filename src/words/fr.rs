@@ -1373,6 +1373,17 @@ language! {
         TableTenpai: "Qui est tenpai ?",
         TableDrawn: "Donne nulle, tenpai : {0}",
         TableEmpty: "Aucune donne jouée.",
+        TableCancel: "Annuler",
+        TableCalled: "Nom : {0}",
+        TableTwice: "Deux joueurs s’appelleraient {0}. Donnez à chacun son nom.",
+        TableWays: "Toutes les possibilités",
+        TableFirst: "Touchez le gagnant",
+        TableEndRon: "Ron : le gagnant, puis le défausseur.",
+        TableEndTsumo: "Tsumo : le gagnant, puis « {0} ».",
+        TableEndDraw: "Personne n’a gagné, ou arrêt anticipé : « {0} ».",
+        TableEndChombo: "Un chombo : « {0} ».",
+        TableSum: "Au total {0} ; avant, {1}.",
+        TableBegan: "« {0} » a changé depuis : cette partie garde les règles de son début.",
         NoticeGames: "Cette version de Tensu ne peut pas lire une partie. Elle a été mise de côté.",
     }
     teach {

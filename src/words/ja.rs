@@ -1373,6 +1373,17 @@ language! {
         TableTenpai: "テンパイは誰？",
         TableDrawn: "流局、テンパイ：{0}",
         TableEmpty: "まだ1局も終わっていません。",
+        TableCancel: "キャンセル",
+        TableCalled: "名前：{0}",
+        TableTwice: "{0}という名前が2人になります。それぞれ違う名前にしてください。",
+        TableWays: "すべての条件",
+        TableFirst: "和了した人をタップ",
+        TableEndRon: "ロン：和了した人、次に放銃者。",
+        TableEndTsumo: "ツモ：和了した人、次に「{0}」。",
+        TableEndDraw: "流局・途中流局：「{0}」。",
+        TableEndChombo: "チョンボ：「{0}」。",
+        TableSum: "合計{0}点（以前は{1}点）。",
+        TableBegan: "「{0}」はその後変更されました。この対局は開始時のルールのままです。",
         NoticeGames: "この版のTensuでは読めない対局があります。別に保管しました。",
     }
     teach {

@@ -1373,6 +1373,17 @@ language! {
         TableTenpai: "누가 텐파이입니까?",
         TableDrawn: "유국, 텐파이: {0}",
         TableEmpty: "아직 끝난 국이 없습니다.",
+        TableCancel: "취소",
+        TableCalled: "이름: {0}",
+        TableTwice: "이름이 {0}인 플레이어가 둘이 됩니다. 서로 다른 이름을 쓰세요.",
+        TableWays: "모든 조건",
+        TableFirst: "화료한 사람을 누르세요",
+        TableEndRon: "론: 화료한 사람, 그다음 방총자.",
+        TableEndTsumo: "쯔모: 화료한 사람, 그다음 ‘{0}’.",
+        TableEndDraw: "유국 또는 도중 유국: ‘{0}’.",
+        TableEndChombo: "촌보: ‘{0}’.",
+        TableSum: "합계 {0}점(전에는 {1}점).",
+        TableBegan: "‘{0}’ 규칙이 그 뒤에 바뀌었습니다. 이 대국은 시작할 때의 규칙을 유지합니다.",
         NoticeGames: "이 버전의 Tensu가 읽을 수 없는 대국이 있어 따로 두었습니다.",
     }
     teach {

@@ -1374,6 +1374,17 @@ language! {
         TableTenpai: "谁听牌？",
         TableDrawn: "流局，听牌：{0}",
         TableEmpty: "还没有打完一局。",
+        TableCancel: "取消",
+        TableCalled: "名字：{0}",
+        TableTwice: "有两位玩家都叫{0}，请各取一个名字。",
+        TableWays: "全部条件",
+        TableFirst: "点按和牌的人",
+        TableEndRon: "荣和：先点和牌的人，再点放铳者。",
+        TableEndTsumo: "自摸：先点和牌的人，再点“{0}”。",
+        TableEndDraw: "流局或中途流局：“{0}”。",
+        TableEndChombo: "错和：“{0}”。",
+        TableSum: "合计{0}点，之前是{1}点。",
+        TableBegan: "“{0}”之后有改动：本局仍按开始时的规则。",
         NoticeGames: "此版本的 Tensu 无法读取某个对局，已另存。",
     }
     teach {

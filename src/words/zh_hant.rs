@@ -1373,6 +1373,17 @@ language! {
         TableTenpai: "誰聽牌？",
         TableDrawn: "流局，聽牌：{0}",
         TableEmpty: "還沒有打完一局。",
+        TableCancel: "取消",
+        TableCalled: "名字：{0}",
+        TableTwice: "有兩位玩家都叫{0}，請各取一個名字。",
+        TableWays: "全部條件",
+        TableFirst: "點選和牌的人",
+        TableEndRon: "榮和：先點和牌的人，再點放銃者。",
+        TableEndTsumo: "自摸：先點和牌的人，再點「{0}」。",
+        TableEndDraw: "流局或中途流局：「{0}」。",
+        TableEndChombo: "錯和：「{0}」。",
+        TableSum: "合計{0}點，之前是{1}點。",
+        TableBegan: "「{0}」之後有改動：本局仍按開始時的規則。",
         NoticeGames: "此版本的 Tensu 無法讀取某個對局，已另存。",
     }
     teach {

@@ -2,24 +2,31 @@
 
 use std::rc::Rc;
 
-use tensu::evening::{Chair, Course, Entry, Event, Game, Journal, Start, Value, fold};
-use tensu::rules::Chombo;
+use tensu::Yaku;
+use tensu::evening::{Chair, Course, Entry, Event, Journal, Start, Value, fold};
+use tensu::rules::Abort;
 use yew::Reducible;
 
-use super::win::{Win, stick};
+use super::win::{Liability, Win, stick};
 use super::{clock, offer};
 use crate::model::book::ActiveRules;
 use crate::model::counting::{Pick, Way};
 use crate::model::entry::Entry as Hand;
-use crate::say::words;
+use crate::say::{Label, with, words};
 
+mod draft;
+mod forms;
 mod kept;
 mod keys;
+mod sheet;
 #[cfg(test)]
 mod tests;
 
-pub(super) use kept::{has_news, save, save_draft};
+pub(super) use draft::save_draft;
+pub(super) use forms::{Counted, Fine, Unit, number};
+pub(super) use kept::{has_news, save};
 pub(super) use keys::Key;
+pub(super) use sheet::Sheet;
 
 /// The games, the last one last, and what is shown of them.
 #[expect(
@@ -52,61 +59,10 @@ pub(super) struct Evening {
     pub(super) side: Chair,
     /// The game that was deleted last, and its place.
     pub(super) deleted: Option<(usize, Journal)>,
-}
-
-/// What lies over the table.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(super) enum Sheet {
-    /// Nothing.
-    #[default]
-    Table,
-    /// Somebody won.
-    Win(Box<Win>),
-    /// Nobody won: who is tenpai, and whose discards are a mangan.
-    Draw(Vec<Chair>, Vec<Chair>),
-    /// Whose nine kinds they are.
-    Whose,
-    /// The gaps to a player.
-    Gaps(Chair),
-    /// What happens less often.
-    More,
-    /// Who made a chombo, and what it costs if that is not the ruleset's.
-    Chombo(Option<Chombo>),
-    /// A penalty.
-    Penalty,
-    /// What was counted at the table.
-    Correct,
-    /// All hands.
-    Log,
-    /// Why the tiles of a hand were worth that: of the record at this place.
-    Explained(usize),
-    /// What a correction changes.
-    Changed(Entry),
-    /// What an event does, before it is recorded; and the sheet where it was told.
-    Sure(Event, Box<Sheet>),
-    /// The game for others.
-    Share,
-    /// Two dice.
-    Dice(u8, u8),
-    /// Games from elsewhere.
-    Offer(Vec<Game>),
-}
-
-impl Sheet {
-    /// Whether something is told on it that happened at the table.
-    pub(super) const fn is_told(&self) -> bool {
-        matches!(
-            self,
-            Self::Win(_)
-                | Self::Draw(..)
-                | Self::Whose
-                | Self::More
-                | Self::Chombo(_)
-                | Self::Penalty
-                | Self::Correct
-                | Self::Sure(..)
-        )
-    }
+    /// What was closed and can be opened again, the last one last; the table itself stands for the middle of it.
+    behind: Vec<Sheet>,
+    /// Whether the table was left for another game: that is where a reload goes on.
+    is_left: bool,
 }
 
 /// What can be done here.
@@ -120,6 +76,14 @@ pub(super) enum Tap {
     Leave,
     /// Another sheet.
     Sheet(Sheet),
+    /// The topmost thing is closed.
+    Back,
+    /// All that is told is closed.
+    Shut,
+    /// What was closed is opened again.
+    Forth,
+    /// A player is called so.
+    Called(Chair, String),
     /// The sheet of an event again, to tell it otherwise.
     Edit(usize),
     /// Somebody's value in the open win.
@@ -177,27 +141,39 @@ impl Reducible for Evening {
         if !matches!(tap, Tap::Elsewhere | Tap::Key(_)) {
             next.armed = false;
         }
+        if !matches!(
+            tap,
+            Tap::Elsewhere | Tap::Seen | Tap::Back | Tap::Shut | Tap::Forth | Tap::Key(_)
+        ) {
+            next.behind.clear();
+        }
         match tap {
             Tap::Begin(start) => {
-                clock::begin(&start);
-                next.games.push(Journal::new(start));
-                next.show(Some(next.games.len() - 1));
+                let names = start.players.iter().chain(&start.bench);
+                if let Some(name) = twice(names) {
+                    next.told = Some(with(Label::TableTwice, name));
+                } else {
+                    clock::begin(&start);
+                    next.games.push(Journal::new(start));
+                    next.show(Some(next.games.len() - 1));
+                }
             }
             Tap::Open(at) => next.show(Some(at)),
-            Tap::Leave => next.show(None),
-            Tap::Sheet(sheet) => {
-                if matches!(sheet, Sheet::Table | Sheet::Log) {
-                    next.edit = None;
-                }
-                next.sheet = sheet;
+            Tap::Leave => {
+                next.show(None);
+                next.is_left = true;
             }
+            Tap::Sheet(sheet) => next.lay(sheet),
+            Tap::Back => next.back(),
+            Tap::Shut => next.shut(),
+            Tap::Forth => next.forth(),
+            Tap::Called(chair, name) => next.call(chair, &name),
             Tap::Edit(at) => next.edit(at),
             Tap::Value(value) => next.value(&value),
             Tap::Record(event) => next.record(event),
             Tap::Accept(entry) => {
                 next.enter(entry);
-                next.sheet = Sheet::Log;
-                next.edit = None;
+                next.lay(Sheet::Log);
             }
             Tap::Undo | Tap::Redo => next.travel(tap == Tap::Undo),
             Tap::Elsewhere => {
@@ -267,6 +243,17 @@ impl Evening {
         self.games.get(self.open?)
     }
 
+    /// How many things that were closed can be opened again.
+    pub(super) const fn behind(&self) -> usize {
+        self.behind.len()
+    }
+
+    /// Whether no hand was ever recorded here.
+    pub(super) fn is_new(&self) -> bool {
+        let hands = |game: &Journal| game.events().iter().any(Event::ends_hand);
+        !self.games.iter().any(hands)
+    }
+
     /// How the games began up to the one on the table, or all of them.
     pub(super) fn until_now(&self) -> Vec<&Start> {
         let last = self.open.map_or(self.games.len(), |at| at + 1);
@@ -285,8 +272,8 @@ impl Evening {
 
     pub(super) fn show(&mut self, open: Option<usize>) {
         self.open = open;
-        self.sheet = Sheet::Table;
-        self.edit = None;
+        self.is_left = false;
+        self.lay(Sheet::Table);
     }
 
     fn enter(&mut self, entry: Entry) {
@@ -317,22 +304,65 @@ impl Evening {
         Some((rules, course))
     }
 
-    /// A card is a win, or whatever the open sheet makes of it.
+    /// A card answers what the open sheet asks; where nothing is asked, it is a win.
     fn card(&mut self, chair: Chair) {
         let asks_tenpai = self.now().is_none_or(|(rules, _)| rules.asks_tenpai());
-        let sheet = std::mem::take(&mut self.sheet);
-        self.sheet = match sheet {
-            Sheet::Win(win) if win.from.is_some() => match win.also(chair) {
-                Some(win) => Sheet::Win(Box::new(win)),
-                None => Sheet::Table,
-            },
-            Sheet::Draw(mut tenpai, nagashi) if asks_tenpai => {
-                turn(&mut tenpai, chair);
-                Sheet::Draw(tenpai, nagashi)
+        match &mut self.sheet {
+            Sheet::Win(win) if win.asks_liable => self.liable(chair),
+            Sheet::Win(win) if win.from.is_some() => {
+                self.sheet = match win.clone().also(chair) {
+                    Some(win) => Sheet::Win(Box::new(win)),
+                    None => Sheet::Table,
+                };
             }
-            Sheet::Gaps(_) => Sheet::Gaps(chair),
-            _ => Sheet::Win(Box::new(Win::of(chair))),
+            Sheet::Draw(tenpai, _) if asks_tenpai => turn(tenpai, chair),
+            Sheet::Gaps(own) => *own = chair,
+            Sheet::Whose => self.record(Event::Aborted(Abort::NineKinds, Some(chair))),
+            Sheet::Chombo(kind) => {
+                let event = Event::Chombo(vec![chair], *kind);
+                self.record(event);
+            }
+            Sheet::Penalty(fine) => fine.who = Some(chair),
+            // What is written has fields of its own, and what is to be confirmed has keys.
+            Sheet::Correct(_) | Sheet::Name(..) | Sheet::Sure(..) => {}
+            _ => self.sheet = Sheet::Win(Box::new(Win::of(chair))),
+        }
+    }
+
+    /// Who is liable, for the yakuman that is mostly meant.
+    fn liable(&mut self, chair: Chair) {
+        let Some((rules, _)) = self.now() else { return };
+        let Sheet::Win(win) = &mut self.sheet else {
+            return;
         };
+        let yaku = Yaku::all().find(|&yaku| rules.has_liability(yaku));
+        if let (Some(winner), Some(yaku)) = (win.asked(&rules), yaku)
+            && winner != chair
+        {
+            win.turn_liable(Liability {
+                winner,
+                chair,
+                yaku,
+            });
+        }
+    }
+
+    /// Calls a player otherwise.
+    fn call(&mut self, chair: Chair, name: &str) {
+        let name = Start::name_of(name);
+        let Some(journal) = self.journal_mut() else {
+            return;
+        };
+        let others = journal.start().players.iter().enumerate();
+        let others = others.filter_map(|(at, other)| (at != chair).then_some(other));
+        if let Some(name) = twice(others.chain([&name])) {
+            self.told = Some(with(Label::TableTwice, name));
+            return;
+        }
+        let before = journal.start().clone();
+        journal.call(chair, &name);
+        clock::go_on(&before, journal.start());
+        self.lay(Sheet::Table);
     }
 
     fn way(&mut self, from: Option<Chair>) {
@@ -442,6 +472,14 @@ impl Evening {
             _ => Sheet::Draw(Vec::new(), Vec::new()),
         };
     }
+}
+
+/// A name that is there twice: in the sums both would be one person.
+fn twice<'a>(names: impl Iterator<Item = &'a String>) -> Option<&'a String> {
+    let mut seen = std::collections::BTreeSet::new();
+    names
+        .filter(|name| !name.is_empty())
+        .find(|name| !seen.insert(*name))
 }
 
 /// Puts a chair into a list, or takes it out.

@@ -50,13 +50,7 @@ impl Evening {
         match key {
             Key::Undo => self.travel(true),
             Key::Redo => self.travel(false),
-            Key::Close => {
-                self.sheet = match &self.sheet {
-                    Sheet::Sure(_, told) => (**told).clone(),
-                    _ => Sheet::Table,
-                };
-                self.edit = None;
-            }
+            Key::Close => self.back(),
             // What is read over the table has no seats.
             _ if matches!(
                 self.sheet,
