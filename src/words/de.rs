@@ -1385,6 +1385,8 @@ language! {
         TableSum: "Zusammen {0}; vorher waren es {1}.",
         TableBegan: "„{0}“ wurde seither geändert: Dieses Spiel behält die Regeln, mit denen es begann.",
         NoticeGames: "Ein Spiel am Tisch kann diese Version von Tensu nicht lesen. Es wurde beiseitegelegt.",
+        HintNoReader: "Dieser Text lässt sich gerade nicht lesen: Ein Teil von Tensu fehlt noch. Versuche es noch einmal, wenn du online bist.",
+        TableAloud: "Ergebnisse vorlesen",
     }
     teach {
         Due: "Heute fällig: {0}",

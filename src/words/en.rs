@@ -1393,6 +1393,8 @@ first_language! {
         TableSum: "Together {0}; before, it was {1}.",
         TableBegan: "“{0}” was changed since: this game keeps the rules that it began with.",
         NoticeGames: "A game at the table cannot be read by this version of Tensu. It was put aside.",
+        HintNoReader: "This text cannot be read now: a part of Tensu is not loaded. Try again when you are online.",
+        TableAloud: "Say results aloud",
     }
     teach {
         Due: "Due today: {0}",

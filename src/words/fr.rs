@@ -1385,6 +1385,8 @@ language! {
         TableSum: "Au total {0} ; avant, {1}.",
         TableBegan: "« {0} » a changé depuis : cette partie garde les règles de son début.",
         NoticeGames: "Cette version de Tensu ne peut pas lire une partie. Elle a été mise de côté.",
+        HintNoReader: "Ce texte ne peut pas être lu pour l’instant : une partie de Tensu n’est pas chargée. Réessayez quand vous aurez du réseau.",
+        TableAloud: "Dire les résultats à voix haute",
     }
     teach {
         Due: "À revoir aujourd’hui : {0}",

@@ -1386,6 +1386,8 @@ language! {
         TableSum: "合计{0}点，之前是{1}点。",
         TableBegan: "“{0}”之后有改动：本局仍按开始时的规则。",
         NoticeGames: "此版本的 Tensu 无法读取某个对局，已另存。",
+        HintNoReader: "现在无法读取这段文字：Tensu 还有一部分没有加载。请联网后重试。",
+        TableAloud: "朗读结果",
     }
     teach {
         Due: "今天要复习：{0}",

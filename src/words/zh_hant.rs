@@ -1385,6 +1385,8 @@ language! {
         TableSum: "合計{0}點，之前是{1}點。",
         TableBegan: "「{0}」之後有改動：本局仍按開始時的規則。",
         NoticeGames: "此版本的 Tensu 無法讀取某個對局，已另存。",
+        HintNoReader: "現在無法讀取這段文字：Tensu 還有一部分沒有載入。請連線後重試。",
+        TableAloud: "朗讀結果",
     }
     teach {
         Due: "今天要複習：{0}",

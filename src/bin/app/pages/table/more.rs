@@ -7,8 +7,8 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::state::{Counted, Fine, Sheet, Tap, Unit};
-use super::{Around, sentences, sheets};
-use crate::parts::shapes::{each, toggle};
+use super::{Around, dice, sentences, sheets};
+use crate::parts::shapes::{button, each, toggle};
 use crate::say::{self, Label, fill, say, with, words};
 
 /// What a reversed mangan is beside: points to each of the others.
@@ -24,7 +24,7 @@ pub(super) fn more(around: &Around<'_>) -> Html {
     } else {
         Stop::Agreed(String::new())
     };
-    let asks = around.evening.asks;
+    let (asks, aloud) = (around.evening.asks, around.evening.aloud);
     html! {
         <section class="evening-sheet">
             { sheets::head(around, say(Label::TableMore).to_owned()) }
@@ -40,6 +40,10 @@ pub(super) fn more(around: &Around<'_>) -> Html {
             </div>
             <div class="evening-keys">
                 { toggle("toggle", asks, say(Label::TableAsk), around.tap(Tap::Asks(!asks))) }
+                { toggle("toggle", aloud, say(Label::TableAloud), around.tap(Tap::Aloud(!aloud))) }
+                if around.evening.middle {
+                    { button("toggle", say(Label::TableDice), dice::throw(around.taps)) }
+                }
             </div>
         </section>
     }

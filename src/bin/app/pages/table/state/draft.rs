@@ -14,6 +14,8 @@ use crate::pages::table::win::Win;
 const ASKS: &str = "asks";
 /// What it says where the phone lies in the middle of the table.
 const MIDDLE: &str = "middle";
+/// What it says where a voice says what was recorded.
+const ALOUD: &str = "aloud";
 /// What it says where no game is on the table, though one could be.
 const START: &str = "start";
 
@@ -30,7 +32,13 @@ impl Evening {
     pub(in crate::pages::table) fn draft(&self) -> String {
         let mut text = String::new();
         let is_left = self.open.is_none() && self.is_left;
-        for (is_on, word) in [(self.asks, ASKS), (self.middle, MIDDLE), (is_left, START)] {
+        let switches = [
+            (self.asks, ASKS),
+            (self.middle, MIDDLE),
+            (self.aloud, ALOUD),
+            (is_left, START),
+        ];
+        for (is_on, word) in switches {
             if is_on {
                 text += word;
                 text.push('\n');
@@ -57,6 +65,7 @@ impl Evening {
         for (is_on, word) in [
             (&mut self.asks, ASKS),
             (&mut self.middle, MIDDLE),
+            (&mut self.aloud, ALOUD),
             (&mut is_left, START),
         ] {
             let behind = rest.strip_prefix(word);
