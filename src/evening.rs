@@ -38,6 +38,7 @@ pub use event::{Amount, Chair, Drawn, Event, Fix, Penalty, Receiver, Stop, Value
 pub use fault::Fault;
 pub use fold::fold;
 pub use journal::{Entry, Journal};
+pub use mend::{Hand, HandName, Played};
 pub use pass::Pass;
 pub use record::{ChairPaid, Outcome, Record};
 pub use settle::Calls;
@@ -51,6 +52,7 @@ mod event;
 mod fault;
 mod fold;
 mod journal;
+mod mend;
 mod pass;
 mod read;
 mod record;

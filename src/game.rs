@@ -15,6 +15,7 @@ pub(crate) use end::{finals, places, shared};
 pub(crate) use nagashi::mangan;
 pub use nagashi::{nagashi, nagashi_facts};
 pub use need::{Count, Need, Way, needs};
+pub(crate) use several::settled_facts;
 pub use several::{Ending, Mixed, Settlement, another, settle, settle_all, several_facts};
 pub use told::{Paid, PaidFor, Told, Winner};
 

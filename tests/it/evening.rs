@@ -1,6 +1,7 @@
 //! Whole games: what must come of them, and what holds for any.
 
 mod laws;
+mod mend;
 mod passes;
 mod second;
 mod worked;

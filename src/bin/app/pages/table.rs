@@ -21,6 +21,7 @@ use crate::parts::kept::{Keeper, use_kept, use_saved};
 use crate::parts::shapes::{button, el};
 use crate::say::{self, Label, say};
 
+mod changes;
 mod clock;
 mod dice;
 mod draw;
@@ -28,6 +29,7 @@ mod end;
 mod gaps;
 mod levels;
 mod log;
+mod mend;
 mod middle;
 mod more;
 mod offer;
@@ -48,7 +50,8 @@ mod totals;
 mod typed;
 mod win;
 
-use state::{Evening, Sheet, Tap};
+use state::{Evening, Mend, Sheet, Tap};
+use win::Win;
 
 /// Its entry.
 pub(crate) const PAGE: Page = Page {
@@ -115,6 +118,17 @@ impl Around<'_> {
         self.hold.reform(move |_| chair)
     }
 
+    /// The win that is being told, told otherwise: on its own sheet, or in a correction.
+    fn telling(&self, win: Win) -> Tap {
+        Tap::Sheet(match &self.evening.sheet {
+            Sheet::Mend(mend) => Sheet::Mend(Box::new(Mend {
+                win,
+                ..(**mend).clone()
+            })),
+            _ => Sheet::Win(Box::new(win)),
+        })
+    }
+
     fn tap(&self, tap: Tap) -> Callback<MouseEvent> {
         self.taps.reform(move |_| tap.clone())
     }
@@ -168,7 +182,7 @@ fn Body(props: &Props) -> Html {
     }
     tiles::use_taken(side, props, &taps);
     // Whoever does not ask for tiles any more gets none.
-    let asks_tiles = matches!(evening.sheet, Sheet::Win(_));
+    let asks_tiles = matches!(evening.sheet, Sheet::Win(_) | Sheet::Mend(_));
     use_effect_with(
         (asks_tiles, errand.clone(), dispatch.clone()),
         |(asks_tiles, errand, dispatch)| {
@@ -231,8 +245,10 @@ fn Body(props: &Props) -> Html {
         dispatch,
     };
     // A hand that is corrected has its own dealer, honba and riichi.
-    let then = evening.edit.and_then(|at| events.get(..at));
-    let then = then.map(|events| fold(journal.start(), &rules_of, events));
+    let then = match &evening.sheet {
+        Sheet::Mend(mend) => Some(mend.then(journal, &rules_of)),
+        _ => None,
+    };
     let hand = Around {
         course: then.as_ref().unwrap_or(&course),
         ..around
@@ -247,7 +263,8 @@ fn Body(props: &Props) -> Html {
         }
     };
     let body = match &evening.sheet {
-        Sheet::Log => log::page(&around),
+        Sheet::Log(open) => log::page(&around, *open),
+        Sheet::Mend(mend) => mend::page(&hand, &course, mend),
         Sheet::Explained(at) => tiles::explained(&around, *at),
         Sheet::Changed(entry) => log::changed(&around, entry),
         Sheet::Share => share::page(&around),
@@ -280,7 +297,7 @@ fn Body(props: &Props) -> Html {
                 { around.button("toggle", say(Label::TableNew), Tap::Leave) }
             </div>
             { body }
-            <p class={classes!("evening-said", is_told.then_some("unseen"), evening.told.is_some().then_some("is-new"))} role="status">{ said.unwrap_or_else(|| say(Label::TableFirst).to_owned()) }</p>
+            <p class={classes!("evening-said", is_told.then_some("unseen"), evening.told.is_some().then_some("is-new"))} role="status">{ said.unwrap_or_else(|| say(Label::TableTapWinner).to_owned()) }</p>
         </div>
     }
 }

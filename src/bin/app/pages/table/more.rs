@@ -52,12 +52,7 @@ pub(super) fn more(around: &Around<'_>) -> Html {
 /// Who made a chombo.
 pub(super) fn chombo(around: &Around<'_>, chosen: Option<Chombo>) -> Html {
     let usual = around.rules.game.flow.chombo;
-    let mut kinds = vec![usual];
-    let all = [Chombo::Mangan, EACH, Chombo::Match(20)];
-    kinds.extend(
-        all.into_iter()
-            .filter(|&kind| kind != usual && (kind != Chombo::Mangan || around.rules.is_riichi())),
-    );
+    let kinds = costs(around);
     let kind = |kind: Chombo| {
         let told = Some(kind).filter(|_| kind != usual);
         let tap = around.tap(Tap::Sheet(Sheet::Chombo(told)));
@@ -76,6 +71,18 @@ pub(super) fn chombo(around: &Around<'_>, chosen: Option<Chombo>) -> Html {
             <div class="evening-keys evening-kinds" role="group" aria-label={words().say(Word::RuleChombo)}>{ each(kinds.into_iter().map(kind)) }</div>
         </section>
     }
+}
+
+/// What a chombo may cost, that of the rules first.
+pub(super) fn costs(around: &Around<'_>) -> Vec<Chombo> {
+    let usual = around.rules.game.flow.chombo;
+    let mut kinds = vec![usual];
+    let all = [Chombo::Mangan, EACH, Chombo::Match(20)];
+    kinds.extend(
+        all.into_iter()
+            .filter(|&kind| kind != usual && (kind != Chombo::Mangan || around.rules.is_riichi())),
+    );
+    kinds
 }
 
 /// A field with its name, and what becomes of what is written.

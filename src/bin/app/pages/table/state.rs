@@ -2,30 +2,32 @@
 
 use std::rc::Rc;
 
-use tensu::Yaku;
 use tensu::evening::{Chair, Course, Entry, Event, Journal, Start, Value, fold};
-use tensu::rules::Abort;
 use yew::Reducible;
 
-use super::win::{Liability, Win, stick};
+use super::win::{Win, stick};
 use super::{clock, offer};
 use crate::model::book::ActiveRules;
 use crate::model::counting::{Pick, Way};
 use crate::model::entry::Entry as Hand;
 use crate::say::{Label, with, words};
 
+mod answers;
 mod draft;
 mod forms;
 mod kept;
 mod keys;
+mod mend;
 mod sheet;
 #[cfg(test)]
 mod tests;
 
+use answers::twice;
 pub(super) use draft::save_draft;
 pub(super) use forms::{Counted, Fine, Unit, number};
 pub(super) use kept::{has_news, save};
 pub(super) use keys::Key;
+pub(super) use mend::{Kind, Mend};
 pub(super) use sheet::Sheet;
 
 /// The games, the last one last, and what is shown of them.
@@ -41,8 +43,6 @@ pub(super) struct Evening {
     open: Option<usize>,
     /// What lies over the table.
     pub(super) sheet: Sheet,
-    /// The event that the open sheet replaces; otherwise it adds one.
-    pub(super) edit: Option<usize>,
     /// Why the last tap did nothing.
     pub(super) told: Option<String>,
     /// Whether a hand has just been recorded.
@@ -86,8 +86,10 @@ pub(super) enum Tap {
     Forth,
     /// A player is called so.
     Called(Chair, String),
-    /// The sheet of an event again, to tell it otherwise.
+    /// The hand that an event ended, to tell it otherwise.
     Edit(usize),
+    /// A hand that was forgotten, before the one that an event ended.
+    Insert(usize),
     /// Somebody's value in the open win.
     Value(Value),
     /// An event.
@@ -173,21 +175,32 @@ impl Reducible for Evening {
             Tap::Forth => next.forth(),
             Tap::Called(chair, name) => next.call(chair, &name),
             Tap::Edit(at) => next.edit(at),
+            Tap::Insert(at) => next.insert(at),
             Tap::Value(value) => next.value(&value),
             Tap::Record(event) => next.record(event),
-            Tap::Accept(entry) => {
+            // A second tap before the sheet is gone corrects nothing more.
+            Tap::Accept(entry) if matches!(next.sheet, Sheet::Mend(_) | Sheet::Changed(_)) => {
                 next.enter(entry);
-                next.lay(Sheet::Log);
+                next.lay(Sheet::Log(None));
             }
+            Tap::Accept(_) => {}
             Tap::Undo | Tap::Redo => next.travel(tap == Tap::Undo),
             Tap::Elsewhere => {
                 next.take_over();
                 next.tries += u32::from(next.is_unsaved());
+                // A correction names places of the list as it was.
+                let names_place = matches!(
+                    next.sheet,
+                    Sheet::Mend(_) | Sheet::Changed(_) | Sheet::Explained(_) | Sheet::Log(_)
+                );
+                if names_place && next.journal() != self.journal() {
+                    next.sheet = Sheet::Log(None);
+                }
             }
             Tap::Card(chair) => next.card(chair),
             Tap::Way(from) => next.way(from),
             Tap::Quick(way, pick, hand) => {
-                if let Sheet::Win(win) = &mut next.sheet {
+                if let Some(win) = next.win_mut() {
                     win.quick = win.quick.shown(way);
                     win.quick.pick(pick, &hand);
                 }
@@ -296,82 +309,26 @@ impl Evening {
             }
         }
         self.sheet = Sheet::Table;
-        self.edit = None;
     }
 
     /// The rules of the game on the table, and its course up to the hand that is told.
     fn now(&self) -> Option<(ActiveRules, Course)> {
         let journal = self.journal()?;
         let rules = rules(journal)?;
-        let events = journal.events();
-        let told = events.get(..self.edit.unwrap_or(events.len()))?;
-        let course = fold(journal.start(), &rules, told);
+        let course = match &self.sheet {
+            Sheet::Mend(mend) => mend.then(journal, &rules),
+            _ => fold(journal.start(), &rules, &journal.events()),
+        };
         Some((rules, course))
     }
 
-    /// A card answers what the open sheet asks; where nothing is asked, it is a win.
-    fn card(&mut self, chair: Chair) {
-        let asks_tenpai = self.now().is_none_or(|(rules, _)| rules.asks_tenpai());
-        match &mut self.sheet {
-            Sheet::Win(win) if win.asks_liable => self.liable(chair),
-            Sheet::Win(win) if win.from.is_some() => {
-                self.sheet = match win.clone().also(chair) {
-                    Some(win) => Sheet::Win(Box::new(win)),
-                    None => Sheet::Table,
-                };
-            }
-            Sheet::Draw(tenpai, _) if asks_tenpai => turn(tenpai, chair),
-            Sheet::Gaps(own) => *own = chair,
-            Sheet::Whose => self.record(Event::Aborted(Abort::NineKinds, Some(chair))),
-            Sheet::Chombo(kind) => {
-                let event = Event::Chombo(vec![chair], *kind);
-                self.record(event);
-            }
-            Sheet::Penalty(fine) => fine.who = Some(chair),
-            // What is written has fields of its own, and what is to be confirmed has keys.
-            Sheet::Correct(_) | Sheet::Name(..) | Sheet::Sure(..) => {}
-            _ => self.sheet = Sheet::Win(Box::new(Win::of(chair))),
-        }
-    }
-
-    /// Who is liable, for the yakuman that is mostly meant.
-    fn liable(&mut self, chair: Chair) {
-        let Some((rules, _)) = self.now() else { return };
-        let Sheet::Win(win) = &mut self.sheet else {
-            return;
-        };
-        let yaku = Yaku::all().find(|&yaku| rules.has_liability(yaku));
-        if let (Some(winner), Some(yaku)) = (win.asked(&rules), yaku)
-            && winner != chair
-        {
-            win.turn_liable(Liability {
-                winner,
-                chair,
-                yaku,
-            });
-        }
-    }
-
-    /// Calls a player otherwise.
-    fn call(&mut self, chair: Chair, name: &str) {
-        let name = Start::name_of(name);
-        let Some(journal) = self.journal_mut() else {
-            return;
-        };
-        let others = journal.start().players.iter().enumerate();
-        let others = others.filter_map(|(at, other)| (at != chair).then_some(other));
-        if let Some(name) = twice(others.chain([&name])) {
-            self.told = Some(with(Label::TableTwice, name));
-            return;
-        }
-        let before = journal.start().clone();
-        journal.call(chair, &name);
-        clock::go_on(&before, journal.start());
-        self.lay(Sheet::Table);
-    }
-
     fn way(&mut self, from: Option<Chair>) {
-        if let Sheet::Win(win) = &mut self.sheet {
+        if let Sheet::Mend(mend) = &mut self.sheet {
+            **mend = match from {
+                Some(from) => mend.clone().off(from),
+                None => mend.clone().told_as(Kind::Tsumo),
+            };
+        } else if let Sheet::Win(win) = &mut self.sheet {
             win.from = Some(from);
             // Whoever deals in has not won.
             win.winners.retain(|(chair, _)| Some(*chair) != from);
@@ -381,6 +338,14 @@ impl Evening {
 
     fn value(&mut self, value: &Value) {
         let Some((rules, _)) = self.now() else { return };
+        // A correction counts when it is accepted, and tells by itself what cannot be.
+        if let Sheet::Mend(mend) = &mut self.sheet {
+            if let Some(chair) = mend.asked(&rules) {
+                mend.win.price(chair, value);
+                mend.open = None;
+            }
+            return;
+        }
         let Sheet::Win(win) = &mut self.sheet else {
             return;
         };
@@ -411,23 +376,26 @@ impl Evening {
         let Some((_, course)) = self.now() else {
             return;
         };
-        let Sheet::Win(win) = &mut self.sheet else {
-            return;
-        };
         let question = hand.question();
         let from = question.from.map(|wind| course.state.chair(wind));
+        let Some(win) = self.win_mut() else {
+            return;
+        };
         win.from = match question.by {
             tensu::By::Tsumo if win.winners.len() == 1 => Some(None),
             tensu::By::Ron if from.is_some() => Some(from),
             _ => win.from,
         };
+        let is_tsumo = win.from == Some(None);
+        if let Sheet::Mend(mend) = &mut self.sheet {
+            mend.kind = if is_tsumo { Kind::Tsumo } else { Kind::Ron };
+        }
         self.value(&Value::Tiles(Box::new(question)).plain());
     }
 
-    /// An event behind the others, or in place of the one that is changed.
+    /// An event behind the others: never from a correction, which has an entry of its own.
     fn record(&mut self, event: Event) {
-        if let Some(at) = self.edit {
-            self.sheet = Sheet::Changed(Entry::Replace(at, event));
+        if matches!(self.sheet, Sheet::Mend(_)) {
             return;
         }
         let Some((rules, mut course)) = self.now() else {
@@ -465,26 +433,6 @@ impl Evening {
             self.record(stick(chair, riichi.is_declared()));
         }
     }
-
-    fn edit(&mut self, at: usize) {
-        let events = self.journal().map(Journal::events).unwrap_or_default();
-        let Some(event) = events.get(at) else { return };
-        self.edit = Some(at);
-        self.sheet = match event {
-            Event::Won(won) => Sheet::Win(Box::new(Win::again(won))),
-            Event::Drawn(drawn) => Sheet::Draw(drawn.tenpai.clone(), drawn.nagashi.clone()),
-            Event::Chombo(_, kind) => Sheet::Chombo(*kind),
-            _ => Sheet::Draw(Vec::new(), Vec::new()),
-        };
-    }
-}
-
-/// A name that is there twice: in the sums both would be one person.
-fn twice<'a>(names: impl Iterator<Item = &'a String>) -> Option<&'a String> {
-    let mut seen = std::collections::BTreeSet::new();
-    names
-        .filter(|name| !name.is_empty())
-        .find(|name| !seen.insert(*name))
 }
 
 /// Puts a chair into a list, or takes it out.

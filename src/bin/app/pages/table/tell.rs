@@ -55,7 +55,7 @@ fn first(around: &Around<'_>) -> Html {
     html! {
         <div class="evening-told is-first">
             <div>
-                { el("b", "", say(Label::TableFirst)) }
+                { el("b", "", say(Label::TableTapWinner)) }
                 if around.evening.is_new() {
                     <ul>{ each(ways.into_iter().map(|way| el("li", "", way))) }</ul>
                 }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use tensu::evening::{self, Chair, Entry, Event, Journal};
 
 use super::forms::{Counted, Fine};
-use super::{Evening, Sheet};
+use super::{Evening, Mend, Sheet};
 use crate::model::storage::{Trouble, half};
 use crate::pages::table::offer;
 use crate::pages::table::win::Win;
@@ -48,11 +48,7 @@ impl Evening {
             && self.sheet != Sheet::Table
         {
             let entries = journal.entries().len();
-            let _ = write!(text, "game {open} {entries}");
-            if let Some(edit) = self.edit {
-                let _ = write!(text, " {edit}");
-            }
-            text.push('\n');
+            let _ = writeln!(text, "game {open} {entries}");
         }
         self.sheet.write(&mut text);
         text
@@ -84,16 +80,14 @@ impl Evening {
         };
         let (first, told) = words.split_once('\n').unwrap_or((words, ""));
         let numbers: Vec<usize> = first.split(' ').flat_map(str::parse).collect();
-        let (open, entries, edit) = match *numbers {
-            [open, entries] => (open, entries, None),
-            [open, entries, edit] => (open, entries, Some(edit)),
-            _ => return,
+        let [open, entries] = *numbers else {
+            return;
         };
         let is_same = |journal: &Journal| journal.entries().len() == entries;
         let is_there = self.games.get(open).is_some_and(is_same);
         if let Some(sheet) = Sheet::read(told).filter(|sheet| is_there || is_offered(sheet)) {
             if is_there {
-                (self.open, self.edit) = (Some(open), edit);
+                self.open = Some(open);
             }
             if self.middle {
                 self.side = match &sheet {
@@ -136,7 +130,9 @@ impl Sheet {
                 *text += &counted.text();
             }
             Self::Name(chair, name) => line(format_args!("name {chair} {name}")),
-            Self::Log => line(format_args!("log")),
+            Self::Log(None) => line(format_args!("log")),
+            Self::Log(Some(at)) => line(format_args!("log {at}")),
+            Self::Mend(mend) => *text += &mend.text(),
             Self::Explained(at) => line(format_args!("explained {at}")),
             Self::Changed(entry) => line(format_args!("changed {entry}")),
             Self::Sure(event, told) => {
@@ -178,7 +174,7 @@ impl Sheet {
                 let (whose, name) = words.split_once(' ')?;
                 Self::Name(chair(whose)?, name.to_owned())
             }
-            "log" => Self::Log,
+            "log" => Self::Log(words.parse().ok()),
             "explained" => Self::Explained(words.parse().ok()?),
             "changed" => Self::Changed(Entry::read(words)?),
             "sure" => Self::Sure(
@@ -191,7 +187,10 @@ impl Sheet {
                 Self::Dice(one.parse().ok()?, other.parse().ok()?)
             }
             "offer" => Self::Offer(offer::read(words).ok()?),
-            _ => Self::Win(Box::new(Win::read(text)?)),
+            _ => match Mend::read(text) {
+                Some(mend) => Self::Mend(Box::new(mend)),
+                None => Self::Win(Box::new(Win::read(text)?)),
+            },
         })
     }
 }

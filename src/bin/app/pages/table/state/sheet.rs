@@ -3,8 +3,8 @@
 use tensu::evening::{Chair, Entry, Event, Game};
 use tensu::rules::Chombo;
 
-use super::Evening;
 use super::forms::{Counted, Fine};
+use super::{Evening, Mend};
 use crate::pages::table::win::Win;
 
 /// What lies over the table.
@@ -31,8 +31,10 @@ pub(in crate::pages::table) enum Sheet {
     Correct(Box<Counted>),
     /// What a player is called, as far as it is written.
     Name(Chair, String),
-    /// All hands.
-    Log,
+    /// All hands, with the one that is open, by the place of its event.
+    Log(Option<usize>),
+    /// A hand as it was then, to tell it otherwise.
+    Mend(Box<Mend>),
     /// Why the tiles of a hand were worth that: of the record at this place.
     Explained(usize),
     /// What a correction changes.
@@ -70,18 +72,15 @@ impl Evening {
     fn under(&self, sheet: &Sheet) -> Option<Sheet> {
         Some(match sheet {
             Sheet::Table => return None,
-            Sheet::Chombo(_) | Sheet::Penalty(_) | Sheet::Correct(_) if self.edit.is_none() => {
-                Sheet::More
-            }
-            Sheet::Whose if self.edit.is_none() => {
+            Sheet::Chombo(_) | Sheet::Penalty(_) | Sheet::Correct(_) => Sheet::More,
+            Sheet::Whose => {
                 let tenpai = self
                     .now()
                     .map(|(_, course)| course.state.in_riichi().collect());
                 Sheet::Draw(tenpai.unwrap_or_default(), Vec::new())
             }
             Sheet::Sure(_, told) => (**told).clone(),
-            Sheet::Explained(_) | Sheet::Changed(_) => Sheet::Log,
-            _ if self.edit.is_some() => Sheet::Log,
+            Sheet::Mend(_) | Sheet::Explained(_) | Sheet::Changed(_) => Sheet::Log(None),
             _ => Sheet::Table,
         })
     }
@@ -111,7 +110,7 @@ impl Evening {
         }
     }
 
-    /// Opens what was closed last: of a correction, what it was is known no more.
+    /// Opens what was closed last.
     pub(super) fn forth(&mut self) {
         match self.behind.pop() {
             Some(Sheet::Table) => self.middle = self.open.is_some(),
@@ -122,9 +121,6 @@ impl Evening {
 
     /// Lays a sheet in place of the one that is there.
     pub(super) fn lay(&mut self, sheet: Sheet) {
-        if matches!(sheet, Sheet::Table | Sheet::Log) {
-            self.edit = None;
-        }
         self.sheet = sheet;
     }
 }
