@@ -5,7 +5,7 @@ use std::rc::Rc;
 use tensu::evening::{Chair, Course, Entry, Event, Journal, Start, Value, fold};
 use yew::Reducible;
 
-use super::win::{Win, stick};
+use super::win::stick;
 use super::{clock, offer};
 use crate::model::book::ActiveRules;
 use crate::model::counting::{Pick, Way};
@@ -193,8 +193,11 @@ impl Reducible for Evening {
                     next.sheet,
                     Sheet::Mend(_) | Sheet::Changed(_) | Sheet::Explained(_) | Sheet::Log(_)
                 );
-                if names_place && next.journal() != self.journal() {
-                    next.sheet = Sheet::Log(None);
+                if next.journal() != self.journal() {
+                    next.behind.clear();
+                    if names_place {
+                        next.sheet = Sheet::Log(None);
+                    }
                 }
             }
             Tap::Card(chair) => next.card(chair),
