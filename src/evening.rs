@@ -30,7 +30,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::presets::Ruleset;
-use crate::presets::house::House;
+use crate::presets::house::{self, House};
 
 pub use edit::{Changed, Difference, HandChanged, changed};
 pub use ending::{How, Next, Over, ending};
@@ -39,6 +39,7 @@ pub use fault::Fault;
 pub use fold::fold;
 pub use journal::{Entry, Journal};
 pub use mend::{Hand, HandName, Played};
+pub use pass::Pass;
 pub use record::{ChairPaid, Outcome, Record};
 pub use settle::Calls;
 pub use state::{Course, Player, State, Streak};
@@ -52,6 +53,7 @@ mod fault;
 mod fold;
 mod journal;
 mod mend;
+mod pass;
 mod read;
 mod record;
 mod settle;
@@ -91,6 +93,22 @@ impl Start {
 
     /// The longest name, in characters.
     pub const LONGEST_NAME: usize = 24;
+
+    /// What a player can be called for what somebody wrote: line ends and tabs are spaces, what turns the direction of a text is left
+    /// out, and so is what is too long.
+    ///
+    /// ```
+    /// use tensu::evening::Start;
+    /// assert_eq!(Start::name_of("\u{202e}Anna\tB. "), "Anna B.");
+    /// ```
+    pub fn name_of(text: &str) -> String {
+        let plain = |c: char| if c.is_control() { ' ' } else { c };
+        let shown = text.chars().map(plain).filter(|&c| !house::controls(c));
+        let shown: String = shown.collect();
+        let name: String = shown.trim().chars().take(Self::LONGEST_NAME).collect();
+        let name = name.trim_end();
+        String::from(if Self::is_name(name) { name } else { "" })
+    }
 
     /// Whether a player can be called so.
     pub fn is_name(name: &str) -> bool {

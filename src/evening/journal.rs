@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::evening::Start;
-use crate::evening::event::Event;
+use crate::evening::event::{Chair, Event};
 use crate::evening::text::{BadGame, Game};
 
 /// The sign before several entries of one line, and that between them: no event has either in its word.
@@ -95,6 +95,13 @@ impl Journal {
         self.entries.push(entry);
         self.cursor = self.entries.len();
         line
+    }
+
+    /// Calls a player otherwise, from the beginning of the game on; nothing happens where nobody sits.
+    pub fn call(&mut self, chair: Chair, name: &str) {
+        if let Some(own) = self.start.players.get_mut(chair) {
+            *own = Start::name_of(name);
+        }
     }
 
     /// Takes the last entry back, if there is one.

@@ -241,7 +241,7 @@ rare("rules under which nothing hangs on tenpai do not ask for it", () =>
       await table.dialog.getByRole("heading", { name: "Ben won" }).waitFor();
       await table.tap("Tsumo");
       await shot("table-korean-win");
-      await taps(table, "Done", "Draw", "Record");
+      await taps(table, "Cancel", "Draw", "Record");
       assert.deepEqual(await table.points(), [0, 0, 0, 0]);
       assert.match(await table.felt.innerText(), /East 2/);
     },
@@ -267,39 +267,42 @@ test("what cannot be says why, and loses nothing", () =>
     assert.deepEqual(await table.points(), [900, 57_000, 9_000, 9_000]);
   }));
 
-test("what was recorded is shown for six seconds, and a tap goes on", () =>
+test("what was recorded last stays with its way back, what each gained for six seconds, and nothing moves", () =>
   begun(
     async (table, player, { page }) => {
       await page.clock.install();
+      await table.draw();
       await table.riichi("Ben");
-      const place = () => player.button("Draw", table.dialog).boundingBox();
+      const place = () => Promise.all(["Draw", "Middle of the table"].map((name) => player.button(name, table.dialog).boundingBox()));
       const before = await place();
       await table.ron("Aki", ["Ben", "3,900"]);
-      assert.deepEqual(await place(), before, "nothing moves");
+      assert.deepEqual(await place(), before);
       const undo = player.button("Undo", table.dialog);
       assert.equal(await undo.count(), 2);
       const card = (await table.dialog.locator(".evening-told").innerText()).replace(/\s+/g, " ");
-      for (const part of ["Ben won", "Off Aki", "Aki −3,900", "Riichi sticks: Ben +1,000", "Next: East 2, Ben deals"]) assert.ok(card.includes(part), `${part}: ${card}`);
+      for (const part of ["Ben won", "Off Aki", "Aki −4,200", "Riichi sticks: Ben +1,000", "Next: East 2 · Honba 2, Ben deals"]) assert.ok(card.includes(part), `${part}: ${card}`);
+      const gained = () => table.felt.getByText("−4,200").count();
       await page.clock.runFor(5_000);
-      assert.equal(await undo.count(), 2);
+      assert.equal(await gained(), 1);
       await page.clock.runFor(1_500);
-      await undo.nth(1).waitFor({ state: "detached" });
+      await table.felt.getByText("−4,200").waitFor({ state: "detached" });
+      assert.deepEqual(await place(), before);
       await player.tap(undo.first());
       assert.deepEqual(await table.points(), [25_000, 24_000, 25_000, 25_000]);
       await table.tap("Redo");
       await table.ron("Dai", ["Cho", "1,000"]);
       await player.tap(undo.last());
-      assert.deepEqual(await table.points(), [21_100, 28_900, 25_000, 25_000]);
+      assert.deepEqual(await table.points(), [20_800, 29_200, 25_000, 25_000]);
       // The next thing needs no tap of its own.
       await table.ron("Dai", ["Cho", "1,000"]);
       await table.riichi("Dai");
-      assert.equal(await undo.count(), 1);
+      assert.equal(await gained(), 0);
     },
   ));
 
 rare("hands are shown before they are recorded, if that is wanted, and over a reload", () =>
   begun(async (table, player, { page }) => {
-    await taps(table, "Other", "Ask before recording", "Done");
+    await taps(table, "Other", "Ask before recording", "Cancel");
     await page.reload();
     await table.felt.waitFor();
     await table.ron("Aki", ["Ben", "3,900"]);
@@ -321,8 +324,8 @@ rare("a card that is held shows the gaps to its player", () =>
     const gaps = (await table.dialog.innerText()).replace(/\s+/g, " ");
     for (const part of ["Aki −8,000", "Ben +8,000"]) assert.ok(gaps.includes(part), part);
     // From Ben 4,500 are 9,000 nearer; from another 12,000 do it.
-    assert.match(gaps, /1st Off Ben 4,500/);
-    assert.match(gaps, /1st Off Aki 12,000/);
+    assert.match(gaps, /1st Off Ben 4,500 2 han 70 fu/);
+    assert.match(gaps, /1st Off Aki, Dai 12,000 haneman/i);
     await player.tap(table.card("Ben"));
     await table.dialog.getByRole("heading", { name: "Gaps: Ben" }).waitFor();
   }));
@@ -479,22 +482,22 @@ for (const [width, height, dark] of [[360, 640], ...more([390, 844, true], [390,
         await look("liable");
         await taps(table, "Points", "Cho won, too");
         await look("two");
-        await table.tap("Done");
+        await table.tap("Cancel");
         await table.tap("Draw");
         await look("draw");
         await table.tap("Nobody");
         await look("noten");
         await table.tap("Nine kinds of terminals and honors");
         await look("whose");
-        await taps(table, "Done", "Other");
+        await taps(table, "Cancel", "Other");
         await look("more");
         await table.tap("Chombo");
         await look("chombo");
-        await taps(table, "Done", "Other", "Penalty");
+        await taps(table, "Cancel", "Other", "Penalty");
         await look("penalty");
-        await taps(table, "Done", "Other", "Counted points");
+        await taps(table, "Cancel", "Other", "Counted points");
         await look("counted");
-        await taps(table, "Done", "Gaps");
+        await taps(table, "Cancel", "Gaps");
         await look("gaps");
         await taps(table, "Done", "Log");
         await look("log");

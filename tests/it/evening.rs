@@ -2,5 +2,6 @@
 
 mod laws;
 mod mend;
+mod passes;
 mod second;
 mod worked;

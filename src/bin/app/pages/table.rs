@@ -7,6 +7,7 @@ use yew::prelude::*;
 
 use super::{Desk, Group, Page};
 
+use crate::browser::once::use_once;
 use crate::browser::page;
 use crate::browser::storage::heard;
 use crate::model::book::ActiveRules;
@@ -25,6 +26,8 @@ mod clock;
 mod dice;
 mod draw;
 mod end;
+mod gaps;
+mod levels;
 mod log;
 mod mend;
 mod middle;
@@ -110,6 +113,11 @@ impl Around<'_> {
         button(class, text, self.tap(tap))
     }
 
+    /// A finger that rests on a player's place, or does not any more.
+    fn held(&self, chair: Option<Chair>) -> Callback<PointerEvent> {
+        self.hold.reform(move |_| chair)
+    }
+
     /// The win that is being told, told otherwise: on its own sheet, or in a correction.
     fn telling(&self, win: Win) -> Tap {
         Tap::Sheet(match &self.evening.sheet {
@@ -187,14 +195,16 @@ fn Body(props: &Props) -> Html {
             }
         },
     );
-    let is_sheet = evening.journal().is_some() && evening.sheet != Sheet::Table;
-    typed::use_keys(is_sheet, &taps);
+    use_once();
+    let depth = evening.depth();
+    typed::use_keys(depth, &taps);
+    levels::use_levels(side, depth, evening.behind(), &taps, dispatch);
     let entries = evening.journal().map(|journal| journal.entries().len());
     tell::use_passing(evening.fresh, entries.unwrap_or_default(), &taps);
     tell::use_voice(evening.aloud, spoken(&evening));
     let hold = typed::use_hold(&taps);
     // A link's game is offered once; a reload does not offer it again.
-    let given = Some(side).filter(|side| !side.is_empty() && *side != tiles::TAKES);
+    let given = Some(side).filter(|side| *side != tiles::TAKES && levels::said(side).is_none());
     use_effect_with((given.cloned(), dispatch.clone()), {
         let taps = taps.clone();
         move |(given, dispatch)| {
@@ -244,9 +254,6 @@ fn Body(props: &Props) -> Html {
         ..around
     };
     let ways = || {
-        if evening.fresh {
-            return Html::default();
-        }
         html! {
             <div class="evening-keys">
                 { around.button("toggle", say(Label::TableMiddle), Tap::Middle(true)) }
@@ -266,16 +273,16 @@ fn Body(props: &Props) -> Html {
         Sheet::Table if course.state.over.is_some() => end::page(&around),
         Sheet::Table | Sheet::Gaps(_) if evening.middle => return middle::page(&around),
         sheet if evening.middle && sheet.is_told() => return middle::sheet(&hand),
-        Sheet::Table => html! { <>{ play::page(&around) }{ clock::clock(&around) }{ ways() }</> },
+        Sheet::Table => {
+            html! { <>{ play::page(&around) }{ clock::clock(&around) }{ ways() }{ start::began_by(&rules_of, houses) }</> }
+        }
         _ => play::page(&hand),
     };
     let undo = |label, can: bool, tap: Tap| {
         html! { <button type="button" class="toggle" aria-disabled={(!can).to_string()} onclick={around.tap(tap)}>{ say(label) }</button> }
     };
-    // The card of a hand that was just recorded shows the same, and sheets have no room for it.
-    let is_told = evening.told.is_none()
-        && course.state.over.is_none()
-        && (evening.fresh || evening.sheet != Sheet::Table);
+    // The paper on the table shows the same, and sheets have no room for it.
+    let is_told = evening.told.is_none() && course.state.over.is_none();
     let said = (evening.told.clone()).or_else(|| sentences::last(&course, &rules_of));
     let mut title = rules_of.title().to_owned();
     if course.state.hands_left == Some(1) && course.state.over.is_none() {
@@ -290,7 +297,7 @@ fn Body(props: &Props) -> Html {
                 { around.button("toggle", say(Label::TableNew), Tap::Leave) }
             </div>
             { body }
-            <p class={classes!("evening-said", is_told.then_some("unseen"), evening.told.is_some().then_some("is-new"))} role="status">{ said.unwrap_or_else(|| say::say(Label::TableEmpty).to_owned()) }</p>
+            <p class={classes!("evening-said", is_told.then_some("unseen"), evening.told.is_some().then_some("is-new"))} role="status">{ said.unwrap_or_else(|| say(Label::TableTapWinner).to_owned()) }</p>
         </div>
     }
 }

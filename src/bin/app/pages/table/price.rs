@@ -9,9 +9,9 @@ use tensu::score::AwardKind;
 use tensu::{By, Yaku};
 use yew::prelude::*;
 
-use super::state::Tap;
+use super::state::{Mend, Sheet, Tap, number};
 use super::win::{Liability, Pad, Win};
-use super::{Around, sentences, tiles};
+use super::{Around, more, sentences, tiles};
 use crate::model::counting::{Way, text};
 use crate::model::entry::Entry;
 use crate::parts::called::called;
@@ -31,7 +31,7 @@ pub(super) fn pad(around: &Around<'_>, win: &Win, winner: Chair, from: Option<Ch
     if let System::Additive(_) = around.rules.system {
         let body = match win.pad {
             Pad::Yaku | Pad::Short => counted(around, win, winner),
-            Pad::Prices | Pad::Rare => numbers(around, winner, from),
+            Pad::Prices | Pad::Rare => numbers(around, win, winner, from),
         };
         return html! { <>{ body }{ others(around, win, winner) }</> };
     }
@@ -216,8 +216,9 @@ fn counted(around: &Around<'_>, win: &Win, winner: Chair) -> Html {
     }
 }
 
-/// A key for each number of points, where points add up; with what they pay where that is another number.
-fn numbers(around: &Around<'_>, winner: Chair, from: Option<Chair>) -> Html {
+/// A key for each number of points, where points add up; with what they pay where that is another number. More than the keys have is
+/// written.
+fn numbers(around: &Around<'_>, win: &Win, winner: Chair, from: Option<Chair>) -> Html {
     let rules = around.rules;
     let least = quick::counts(rules)
         .into_iter()
@@ -242,7 +243,38 @@ fn numbers(around: &Around<'_>, winner: Chair, from: Option<Chair>) -> Html {
     let most = rules.additive().and_then(|additive| additive.cap);
     let most = most.map_or(MOST_POINTS, |cap| cap.min(MOST_POINTS));
     let all = least.unwrap_or(1)..=most;
-    html! { <div class="evening-prices numbers" role="group" aria-label={say(Label::Result)}>{ each(all.map(key)) }</div> }
+    let written = number(&win.typed).and_then(|points| points.try_into().ok());
+    let written = written.map(|points: u16| (points, Counted::Points(points)));
+    let written = written.filter(|(_, counted)| quick::price(&table, counted, rules).is_ok());
+    let write = {
+        let (win, sheet) = (win.clone(), around.evening.sheet.clone());
+        move |typed: String| {
+            let win = Win {
+                typed,
+                ..win.clone()
+            };
+            match &sheet {
+                Sheet::Mend(mend) => Sheet::Mend(Box::new(Mend {
+                    win,
+                    ..(**mend).clone()
+                })),
+                _ => Sheet::Win(Box::new(win)),
+            }
+        }
+    };
+    let record = written.map(|(points, _)| {
+        let text = with(Label::TableRecordFor, &around.name(winner));
+        around.button("toggle strong", text, Tap::Value(Value::Points(points)))
+    });
+    html! {
+        <>
+            <div class="evening-prices numbers" role="group" aria-label={say(Label::Result)}>{ each(all.map(key)) }</div>
+            <div class="evening-counted">
+                { more::field(around, say(Label::TableOther), None, &win.typed, write) }
+                { record }
+            </div>
+        </>
+    }
 }
 
 /// Who is liable, for which yakuman.
@@ -256,13 +288,7 @@ fn liable(around: &Around<'_>, win: &Win, winner: Chair) -> Html {
                 yaku,
             };
             let is_on = win.liable.contains(&one);
-            let next = with_sheet(around, win, |win| {
-                win.liable
-                    .retain(|other| (other.winner, other.yaku) != (winner, yaku));
-                if !is_on {
-                    win.liable.push(one);
-                }
-            });
+            let next = with_sheet(around, win, |win| win.turn_liable(one));
             toggle("toggle", is_on, around.name(chair), around.tap(next))
         };
         let name = say::name(AwardKind::Yaku(yaku));

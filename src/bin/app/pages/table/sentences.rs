@@ -9,11 +9,11 @@ use tensu::{Ruleset, Wind, Yaku};
 
 use crate::say::{self, Label, fill, say, sign, with, words};
 
-/// A player's name, or the wind of the first deal.
+/// A player's name, or the number of the chair: a wind would be another one after each hand.
 pub(super) fn player(chair: usize, state: &State) -> String {
     match state.players.get(chair) {
         Some(name) if !name.is_empty() => name.clone(),
-        _ => words().wind(Wind::ALL[chair % Wind::ALL.len()]).to_owned(),
+        _ => with(Label::TableName, chair + 1),
     }
 }
 

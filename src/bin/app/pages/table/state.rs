@@ -2,26 +2,33 @@
 
 use std::rc::Rc;
 
-use tensu::evening::{Chair, Course, Entry, Event, Game, Journal, Start, Value, fold};
-use tensu::rules::Chombo;
+use tensu::evening::{Chair, Course, Entry, Event, Journal, Start, Value, fold};
 use yew::Reducible;
 
-use super::win::{Win, stick};
+use super::win::stick;
 use super::{clock, offer};
 use crate::model::book::ActiveRules;
 use crate::model::counting::{Pick, Way};
 use crate::model::entry::Entry as Hand;
-use crate::say::words;
+use crate::say::{Label, with, words};
 
+mod answers;
+mod draft;
+mod forms;
 mod kept;
 mod keys;
 mod mend;
+mod sheet;
 #[cfg(test)]
 mod tests;
 
-pub(super) use kept::{has_news, save, save_draft};
+use answers::twice;
+pub(super) use draft::save_draft;
+pub(super) use forms::{Counted, Fine, Unit, number};
+pub(super) use kept::{has_news, save};
 pub(super) use keys::Key;
 pub(super) use mend::{Kind, Mend};
+pub(super) use sheet::Sheet;
 
 /// The games, the last one last, and what is shown of them.
 #[expect(
@@ -54,63 +61,10 @@ pub(super) struct Evening {
     pub(super) side: Chair,
     /// The game that was deleted last, and its place.
     pub(super) deleted: Option<(usize, Journal)>,
-}
-
-/// What lies over the table.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(super) enum Sheet {
-    /// Nothing.
-    #[default]
-    Table,
-    /// Somebody won.
-    Win(Box<Win>),
-    /// Nobody won: who is tenpai, and whose discards are a mangan.
-    Draw(Vec<Chair>, Vec<Chair>),
-    /// Whose nine kinds they are.
-    Whose,
-    /// The gaps to a player.
-    Gaps(Chair),
-    /// What happens less often.
-    More,
-    /// Who made a chombo, and what it costs if that is not the ruleset's.
-    Chombo(Option<Chombo>),
-    /// A penalty.
-    Penalty,
-    /// What was counted at the table.
-    Correct,
-    /// All hands, with the one that is open, by the place of its event.
-    Log(Option<usize>),
-    /// A hand as it was then, to tell it otherwise.
-    Mend(Box<Mend>),
-    /// Why the tiles of a hand were worth that: of the record at this place.
-    Explained(usize),
-    /// What a correction changes.
-    Changed(Entry),
-    /// What an event does, before it is recorded; and the sheet where it was told.
-    Sure(Event, Box<Sheet>),
-    /// The game for others.
-    Share,
-    /// Two dice.
-    Dice(u8, u8),
-    /// Games from elsewhere.
-    Offer(Vec<Game>),
-}
-
-impl Sheet {
-    /// Whether something is told on it that happened at the table.
-    pub(super) const fn is_told(&self) -> bool {
-        matches!(
-            self,
-            Self::Win(_)
-                | Self::Draw(..)
-                | Self::Whose
-                | Self::More
-                | Self::Chombo(_)
-                | Self::Penalty
-                | Self::Correct
-                | Self::Sure(..)
-        )
-    }
+    /// What was closed and can be opened again, the last one last; the table itself stands for the middle of it.
+    behind: Vec<Sheet>,
+    /// Whether the table was left for another game: that is where a reload goes on.
+    is_left: bool,
 }
 
 /// What can be done here.
@@ -124,6 +78,14 @@ pub(super) enum Tap {
     Leave,
     /// Another sheet.
     Sheet(Sheet),
+    /// The topmost thing is closed.
+    Back,
+    /// All that is told is closed.
+    Shut,
+    /// What was closed is opened again.
+    Forth,
+    /// A player is called so.
+    Called(Chair, String),
     /// The hand that an event ended, to tell it otherwise.
     Edit(usize),
     /// A hand that was forgotten, before the one that an event ended.
@@ -185,15 +147,33 @@ impl Reducible for Evening {
         if !matches!(tap, Tap::Elsewhere | Tap::Key(_)) {
             next.armed = false;
         }
+        if !matches!(
+            tap,
+            Tap::Elsewhere | Tap::Seen | Tap::Back | Tap::Shut | Tap::Forth | Tap::Key(_)
+        ) {
+            next.behind.clear();
+        }
         match tap {
             Tap::Begin(start) => {
-                clock::begin(&start);
-                next.games.push(Journal::new(start));
-                next.show(Some(next.games.len() - 1));
+                let names = start.players.iter().chain(&start.bench);
+                if let Some(name) = twice(names) {
+                    next.told = Some(with(Label::TableTwice, name));
+                } else {
+                    clock::begin(&start);
+                    next.games.push(Journal::new(start));
+                    next.show(Some(next.games.len() - 1));
+                }
             }
             Tap::Open(at) => next.show(Some(at)),
-            Tap::Leave => next.show(None),
-            Tap::Sheet(sheet) => next.sheet = sheet,
+            Tap::Leave => {
+                next.show(None);
+                next.is_left = true;
+            }
+            Tap::Sheet(sheet) => next.lay(sheet),
+            Tap::Back => next.back(),
+            Tap::Shut => next.shut(),
+            Tap::Forth => next.forth(),
+            Tap::Called(chair, name) => next.call(chair, &name),
             Tap::Edit(at) => next.edit(at),
             Tap::Insert(at) => next.insert(at),
             Tap::Value(value) => next.value(&value),
@@ -201,7 +181,7 @@ impl Reducible for Evening {
             // A second tap before the sheet is gone corrects nothing more.
             Tap::Accept(entry) if matches!(next.sheet, Sheet::Mend(_) | Sheet::Changed(_)) => {
                 next.enter(entry);
-                next.sheet = Sheet::Log(None);
+                next.lay(Sheet::Log(None));
             }
             Tap::Accept(_) => {}
             Tap::Undo | Tap::Redo => next.travel(tap == Tap::Undo),
@@ -213,8 +193,11 @@ impl Reducible for Evening {
                     next.sheet,
                     Sheet::Mend(_) | Sheet::Changed(_) | Sheet::Explained(_) | Sheet::Log(_)
                 );
-                if names_place && next.journal() != self.journal() {
-                    next.sheet = Sheet::Log(None);
+                if next.journal() != self.journal() {
+                    next.behind.clear();
+                    if names_place {
+                        next.sheet = Sheet::Log(None);
+                    }
                 }
             }
             Tap::Card(chair) => next.card(chair),
@@ -281,6 +264,17 @@ impl Evening {
         self.games.get(self.open?)
     }
 
+    /// How many things that were closed can be opened again.
+    pub(super) const fn behind(&self) -> usize {
+        self.behind.len()
+    }
+
+    /// Whether no hand was ever recorded here.
+    pub(super) fn is_new(&self) -> bool {
+        let hands = |game: &Journal| game.events().iter().any(Event::ends_hand);
+        !self.games.iter().any(hands)
+    }
+
     /// How the games began up to the one on the table, or all of them.
     pub(super) fn until_now(&self) -> Vec<&Start> {
         let last = self.open.map_or(self.games.len(), |at| at + 1);
@@ -299,7 +293,8 @@ impl Evening {
 
     pub(super) fn show(&mut self, open: Option<usize>) {
         self.open = open;
-        self.sheet = Sheet::Table;
+        self.is_left = false;
+        self.lay(Sheet::Table);
     }
 
     fn enter(&mut self, entry: Entry) {
@@ -328,25 +323,6 @@ impl Evening {
             _ => fold(journal.start(), &rules, &journal.events()),
         };
         Some((rules, course))
-    }
-
-    /// A card is a win, or whatever the open sheet makes of it.
-    fn card(&mut self, chair: Chair) {
-        let asks_tenpai = self.now().is_none_or(|(rules, _)| rules.asks_tenpai());
-        let sheet = std::mem::take(&mut self.sheet);
-        self.sheet = match sheet {
-            Sheet::Win(win) if win.from.is_some() => match win.also(chair) {
-                Some(win) => Sheet::Win(Box::new(win)),
-                None => Sheet::Table,
-            },
-            Sheet::Draw(mut tenpai, nagashi) if asks_tenpai => {
-                turn(&mut tenpai, chair);
-                Sheet::Draw(tenpai, nagashi)
-            }
-            Sheet::Gaps(_) => Sheet::Gaps(chair),
-            Sheet::Mend(mend) => Sheet::Mend(Box::new(mend.card(chair))),
-            _ => Sheet::Win(Box::new(Win::of(chair))),
-        };
     }
 
     fn way(&mut self, from: Option<Chair>) {

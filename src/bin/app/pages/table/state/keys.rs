@@ -50,13 +50,7 @@ impl Evening {
         match key {
             Key::Undo => self.travel(true),
             Key::Redo => self.travel(false),
-            Key::Close => {
-                self.sheet = match &self.sheet {
-                    Sheet::Sure(_, told) => (**told).clone(),
-                    Sheet::Mend(_) | Sheet::Changed(_) => Sheet::Log(None),
-                    _ => Sheet::Table,
-                };
-            }
+            Key::Close => self.back(),
             // What is read over the table has no seats.
             _ if matches!(
                 self.sheet,

@@ -1,10 +1,10 @@
 use std::rc::Rc;
 
 use tensu::evening::{Entry, Event, Played, Start, Value, fold};
-use tensu::rules::TENHOU;
+use tensu::rules::{Chombo, TENHOU};
 use yew::Reducible;
 
-use super::{Evening, Key, Kind, Mend, Sheet, Tap};
+use super::{Counted, Evening, Fine, Key, Kind, Mend, Sheet, Tap};
 use crate::pages::table::win::Win;
 
 fn after(evening: Evening, taps: impl IntoIterator<Item = Tap>) -> Evening {
@@ -222,4 +222,165 @@ fn a_hand_by_keys() {
     assert_eq!(words(&evening), ["r2"]);
     let evening = after(evening, [Key::Undo, Key::Redo].map(Tap::Key));
     assert_eq!(words(&evening), ["r2"]);
+}
+
+/// Every sheet as somebody may leave it in the middle of a hand.
+fn sheets() -> Vec<Sheet> {
+    let mut win = Win::of(2);
+    win.from = Some(Some(1));
+    let fine = Fine {
+        who: Some(3),
+        reason: "late".to_owned(),
+        ..Fine::default()
+    };
+    let state = fold(&Start::new(&TENHOU), &TENHOU, &[]).state;
+    let game = "game=1/tenhou/players=A,B,C,D/d1".parse().expect("a game");
+    vec![
+        Sheet::Table,
+        Sheet::Win(Box::new(win.clone())),
+        Sheet::Draw(vec![0, 3], vec![2]),
+        Sheet::Draw(Vec::new(), Vec::new()),
+        Sheet::Whose,
+        Sheet::Gaps(2),
+        Sheet::More,
+        Sheet::Chombo(None),
+        Sheet::Chombo(Some(Chombo::Match(20))),
+        Sheet::Penalty(Box::new(fine)),
+        Sheet::Correct(Box::new(Counted::of(&state))),
+        Sheet::Name(1, "An na".to_owned()),
+        Sheet::Name(1, String::new()),
+        Sheet::Log(None),
+        Sheet::Log(Some(0)),
+        Sheet::Explained(0),
+        Sheet::Changed(Entry::Replace(0, Event::read("d2"))),
+        Sheet::Sure(
+            Event::read("w1-2:b320"),
+            Box::new(Sheet::Win(Box::new(win))),
+        ),
+        Sheet::Sure(
+            Event::read("d1"),
+            Box::new(Sheet::Draw(vec![1], Vec::new())),
+        ),
+        Sheet::Share,
+        Sheet::Dice(1, 6),
+        Sheet::Offer(vec![game]),
+    ]
+}
+
+#[test]
+fn every_sheet_is_there_after_a_reload() {
+    let evening = after(begun(), [Tap::Record(Event::read("d0"))]);
+    for sheet in sheets() {
+        for middle in [false, true] {
+            let mut evening = evening.clone();
+            (evening.sheet, evening.middle, evening.fresh) = (sheet.clone(), middle, false);
+            let mut again = Evening::read(&evening.text()).resumed();
+            again.resume(&evening.draft());
+            again.side = evening.side;
+            assert_eq!(again, evening, "{}", evening.draft());
+        }
+    }
+    // Where no game is on the table, that stays, and what is offered does.
+    let left = after(evening, [Tap::Leave]);
+    for sheet in [Sheet::Table, sheets().pop().expect("an offer")] {
+        let mut left = left.clone();
+        left.sheet = sheet;
+        let mut again = Evening::read(&left.text()).resumed();
+        again.resume(&left.draft());
+        assert_eq!(again, left);
+    }
+    for bad in [
+        "game 0 1\ndraw 4-\n",
+        "game 0 1\nname 7 x\n",
+        "game 0 1\noffer x\n",
+        "penalty\n",
+        "game 0",
+    ] {
+        let mut again = Evening::read(&left.text()).resumed();
+        again.resume(bad);
+        assert_eq!(again.sheet, Sheet::Table, "{bad}");
+    }
+}
+
+#[test]
+fn one_thing_is_closed_at_a_time_and_opened_again() {
+    let shown = |evening: &Evening| (evening.sheet.clone(), evening.depth());
+    let evening = after(
+        begun(),
+        [Tap::Sheet(Sheet::More), Tap::Sheet(Sheet::Chombo(None))],
+    );
+    assert_eq!(evening.depth(), 2);
+    let more = after(evening.clone(), [Tap::Back]);
+    assert_eq!(shown(&more), (Sheet::More, 1));
+    let table = after(more, [Tap::Back]);
+    assert_eq!((shown(&table), table.behind()), ((Sheet::Table, 0), 2));
+    assert_eq!(after(table.clone(), [Tap::Back]), table, "nothing is left");
+    assert_eq!(
+        shown(&after(table, [Tap::Forth, Tap::Forth])),
+        (Sheet::Chombo(None), 2)
+    );
+    // All of it at once; and what happens then is another beginning.
+    let shut = after(evening, [Tap::Shut]);
+    assert_eq!((shown(&shut), shut.behind()), ((Sheet::Table, 0), 1));
+    let on = after(shut, [Tap::Record(Event::read("r1"))]);
+    assert_eq!(on.behind(), 0);
+    // The middle of the table is one of them.
+    let middle = after(on, [Tap::Middle(true), Tap::Card(2)]);
+    assert_eq!(middle.depth(), 2);
+    let closed = after(middle, [Tap::Back, Tap::Back]);
+    assert!(!closed.middle);
+    let again = after(closed, [Tap::Forth, Tap::Forth]);
+    assert!(again.middle && matches!(again.sheet, Sheet::Win(_)));
+}
+
+#[test]
+fn cards_answer_the_sheet_that_is_open() {
+    let card = |sheet: Sheet| after(begun(), [Tap::Sheet(sheet), Tap::Card(2)]);
+    assert_eq!(words(&card(Sheet::Whose)), ["a9-2"]);
+    assert_eq!(words(&card(Sheet::Chombo(None))), ["c2"]);
+    let fine = Fine {
+        who: Some(2),
+        ..Fine::default()
+    };
+    assert_eq!(
+        card(Sheet::Penalty(Box::default())).sheet,
+        Sheet::Penalty(Box::new(fine))
+    );
+    let rests = [
+        Sheet::Correct(Box::default()),
+        Sheet::Name(0, String::new()),
+        Sheet::Sure(Event::read("d1"), Box::default()),
+    ];
+    for sheet in rests {
+        assert_eq!(card(sheet.clone()).sheet, sheet);
+    }
+    let taps = [Tap::Card(1), Tap::Way(None)];
+    let mut evening = after(begun(), taps);
+    if let Sheet::Win(win) = &mut evening.sheet {
+        win.asks_liable = true;
+    }
+    let evening = after(evening, [Tap::Card(1), Tap::Card(3)]);
+    let Sheet::Win(win) = &evening.sheet else {
+        panic!("{:?}", evening.sheet)
+    };
+    assert_eq!((win.liable.len(), win.liable[0].chair), (1, 3));
+}
+
+#[test]
+fn a_player_is_called_at_any_time_and_nobody_like_another() {
+    let evening = after(
+        begun(),
+        [
+            Tap::Record(Event::read("d0")),
+            Tap::Called(1, " Anna\t".to_owned()),
+        ],
+    );
+    let players = |evening: &Evening| evening.journal().expect("a game").start().players.clone();
+    assert_eq!(players(&evening), ["", "Anna", "", ""]);
+    let twice = after(evening.clone(), [Tap::Called(2, "Anna".to_owned())]);
+    assert!(twice.told.is_some() && players(&twice) == players(&evening));
+    let mut start = Start::new(&TENHOU);
+    start.players = ["A", "B", "A", ""].map(str::to_owned).to_vec();
+    let none = after(Evening::default(), [Tap::Begin(start)]);
+    assert!(none.told.is_some() && none.games.is_empty());
 }
