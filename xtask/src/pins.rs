@@ -119,6 +119,25 @@ pub const NPM_TESTS: [Pin; 6] = [
     },
 ];
 
+/// Browsers of earlier years: `tests/old/package.json` repeats these versions for npm, each under the name of its year's Chromium.
+pub const ENGINES: [Pin; 4] = [
+    engine(
+        "103.0.0",
+        "tests/old: the oldest that is to be had, near Chrome 99, which is promised",
+    ),
+    engine("109.0.6", "tests/old: the oldest that looks whole"),
+    engine("115.0.0", "tests/old: the first year with popovers"),
+    engine("119.0.2", "tests/old: without light-dark()"),
+];
+
+const fn engine(version: &'static str, why: &'static str) -> Pin {
+    Pin {
+        name: "@sparticuz/chromium",
+        version: Version::Exactly(version),
+        why,
+    }
+}
+
 /// The npm packages. `tests/e2e/package.json` repeats these versions for npm; a test keeps the two equal.
 pub const NPM: [Pin; 7] = [
     Pin {
@@ -197,7 +216,7 @@ fn locked<'a>(lock: &'a str, name: &str) -> Option<&'a str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{NPM, NPM_TESTS, Pin, RUST, TRUNK, Version, locked};
+    use super::{ENGINES, NPM, NPM_TESTS, Pin, RUST, TRUNK, Version, locked};
 
     const LOCK: &str = r#"
 version = 4
@@ -241,6 +260,21 @@ version = "2.0.0"
         let lock = include_str!("../../tests/npm/package-lock.json");
         repeated(&NPM_TESTS, package, lock);
         assert!(!lock.contains("\"resolved\""), "no address of a registry");
+    }
+
+    #[test]
+    fn each_engine_is_named_after_its_version() {
+        let package = include_str!("../../tests/old/package.json");
+        let lock = include_str!("../../tests/old/package-lock.json");
+        assert!(!lock.contains("\"resolved\""), "no address of a registry");
+        for pin in ENGINES {
+            let Version::Exactly(version) = pin.version else {
+                panic!("{} is pinned here", pin.name);
+            };
+            let (year, _) = version.split_once('.').expect("a number");
+            let line = format!("\"chromium-{year}\": \"npm:{}@{version}\"", pin.name);
+            assert!(package.contains(&line) && lock.contains(&line), "{line}");
+        }
     }
 
     #[test]
