@@ -119,24 +119,29 @@ pub const NPM_TESTS: [Pin; 6] = [
     },
 ];
 
-/// Browsers of earlier years: `tests/old/package.json` repeats these versions for npm, each under the name of its year's Chromium.
+/// Browsers of earlier years: @sparticuz/chromium, under the name of each in `tests/old/package.json`, which repeats the versions.
 pub const ENGINES: [Pin; 4] = [
-    engine(
-        "103.0.0",
-        "tests/old: the oldest that is to be had, near Chrome 99, which is promised",
-    ),
-    engine("109.0.6", "tests/old: the oldest that looks whole"),
-    engine("115.0.0", "tests/old: the first year with popovers"),
-    engine("119.0.2", "tests/old: without light-dark()"),
-];
-
-const fn engine(version: &'static str, why: &'static str) -> Pin {
     Pin {
-        name: "@sparticuz/chromium",
-        version: Version::Exactly(version),
-        why,
-    }
-}
+        name: "chromium-103",
+        version: Version::Exactly("103.0.0"),
+        why: "tests/old: the oldest to be had that is not older than Chrome 99, which is promised",
+    },
+    Pin {
+        name: "chromium-109",
+        version: Version::Exactly("109.0.6"),
+        why: "tests/old: the oldest Chrome that has to look whole",
+    },
+    Pin {
+        name: "chromium-115",
+        version: Version::Exactly("115.0.0"),
+        why: "tests/old: popovers, and no light-dark()",
+    },
+    Pin {
+        name: "chromium-119",
+        version: Version::Exactly("119.0.2"),
+        why: "tests/old: the last to be had without light-dark()",
+    },
+];
 
 /// The npm packages. `tests/e2e/package.json` repeats these versions for npm; a test keeps the two equal.
 pub const NPM: [Pin; 7] = [
@@ -271,8 +276,7 @@ version = "2.0.0"
             let Version::Exactly(version) = pin.version else {
                 panic!("{} is pinned here", pin.name);
             };
-            let (year, _) = version.split_once('.').expect("a number");
-            let line = format!("\"chromium-{year}\": \"npm:{}@{version}\"", pin.name);
+            let line = format!("\"{}\": \"npm:@sparticuz/chromium@{version}\"", pin.name);
             assert!(package.contains(&line) && lock.contains(&line), "{line}");
         }
     }

@@ -10,11 +10,12 @@ use super::{Job, Level};
 use crate::command::{answer, find, logged};
 use crate::failure::{Failure, Result, io};
 use crate::fingerprint::Fingerprint;
-use crate::pins::{NPM, NPM_TESTS, OLDEST_NODE, Pin};
+use crate::pins::{ENGINES, NPM, NPM_TESTS, OLDEST_NODE, Pin};
 use crate::project::Project;
 
 const NPM_NAMES: [&str; NPM.len()] = names(NPM);
 const NPM_TESTS_NAMES: [&str; NPM_TESTS.len()] = names(NPM_TESTS);
+const ENGINE_NAMES: [&str; ENGINES.len()] = names(ENGINES);
 
 const fn names<const N: usize>(pins: [Pin; N]) -> [&'static str; N] {
     let (mut all, mut at) = ([""; N], 0);
@@ -36,14 +37,6 @@ struct Set {
     /// Whether each of it is a browser, which comes packed.
     packed: bool,
 }
-
-/// The browsers of earlier years, as `tests/old/package.json` names them.
-const ENGINES: [&str; 4] = [
-    "chromium-103",
-    "chromium-109",
-    "chromium-115",
-    "chromium-119",
-];
 
 /// Unpacks browsers: the first word is the folder of the packages, the others name them.
 const UNPACK: &str = include_str!("unpack.mjs");
@@ -86,7 +79,7 @@ pub fn engines_job(project: &Project) -> Result<Option<Job>> {
     let set = Set {
         from: "tests/old",
         options: &[],
-        names: &ENGINES,
+        names: &ENGINE_NAMES,
         packed: true,
     };
     job(project, set, project.engines())
