@@ -53,7 +53,10 @@ fn system_job() -> Result<Option<Job>> {
             match lacking(|names| on_path(names).is_some()).as_slice() {
                 [] => Ok(()),
                 still => Err(Failure::new(
-                    format!("apt-get has installed {}, and it is not on PATH", still.join(", ")),
+                    format!(
+                        "apt-get has installed {}, and it is not on PATH",
+                        still.join(", ")
+                    ),
                     "see whether the packages of this system are other ones (Ubuntu has Firefox as a snap: install that of Mozilla)",
                 )),
             }
@@ -64,7 +67,10 @@ fn system_job() -> Result<Option<Job>> {
 /// The packages of what is not there.
 fn lacking(has: impl Fn(&[&str]) -> bool) -> Vec<&'static str> {
     let absent = SYSTEM.iter().filter(|(programs, _)| !has(programs));
-    absent.flat_map(|(_, packages)| *packages).copied().collect()
+    absent
+        .flat_map(|(_, packages)| *packages)
+        .copied()
+        .collect()
 }
 
 #[cfg(test)]

@@ -4,7 +4,8 @@ use js_sys::{JSON, Reflect};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
-    AbortController, AbortSignal, Blob, Event, HtmlInputElement, RequestCache, RequestInit, Response,
+    AbortController, AbortSignal, Blob, Event, HtmlInputElement, RequestCache, RequestInit,
+    Response,
 };
 use yew::{Callback, TargetCast};
 
