@@ -38,6 +38,7 @@ pub use event::{Amount, Chair, Drawn, Event, Fix, Penalty, Receiver, Stop, Value
 pub use fault::Fault;
 pub use fold::fold;
 pub use journal::{Entry, Journal};
+pub use mend::{Hand, HandName, Played};
 pub use record::{ChairPaid, Outcome, Record};
 pub use settle::Calls;
 pub use state::{Course, Player, State, Streak};
@@ -50,6 +51,7 @@ mod event;
 mod fault;
 mod fold;
 mod journal;
+mod mend;
 mod read;
 mod record;
 mod settle;

@@ -60,10 +60,9 @@ test("each thing takes as many taps as it needs, and no more", () =>
     for (let hand = 0; hand < 2; hand += 1) await table.draw();
     const repair = async () => {
       await table.tap("Log");
-      await player.tap(player.button("Change", table.dialog).nth(2));
-      await table.price("Cho", "2,000");
-      await table.price("Dai", "2,000");
-      await table.tap("Accept");
+      await table.inRow("East 2 Cho", "Change");
+      await table.answer("Cho", "1,300");
+      await table.tap("Change it");
     };
     assert.equal(await count(player, repair), 5, "the third of nine hands, which two have won");
   }));
@@ -98,15 +97,15 @@ test("a win by its tiles: the seat, the riichi and who dealt in are there, and n
     // Riichi, pinfu, tanyao and a red five: 4 han 30 fu, and the own stick comes back.
     assert.deepEqual(await table.points(), [17_300, 32_700, 25_000, 25_000]);
     await table.tap("Log");
-    await table.tap("Why?");
+    await table.inRow("East 1", "Why?");
     const why = (await table.dialog.innerText()).replace(/\s+/g, " ");
     for (const part of ["Pinfu", "Tanyao", "Red five", "7,700"]) assert.ok(why.includes(part), part);
     // A correction leads to the tiles again, and they are there.
-    await taps(table, "Change", "Tiles");
+    await taps(table, "Change", "Other points", "Tiles");
     assert.equal((await player.held()).length, 14);
     await player.tap(player.toggle("Ippatsu"));
     await player.tap(player.button("Record for Ben"));
-    await table.tap("Accept");
+    await table.tap("Change it");
     await player.tap(player.button("Done", table.dialog));
     assert.deepEqual(await table.points(), [17_000, 33_000, 25_000, 25_000], "mangan");
   }));
@@ -125,9 +124,8 @@ test("a win by its yaku, and by han and fu that no key has", () =>
     assert.deepEqual(await table.points(), [22_400, 27_600, 31_400, 18_600]);
     // A correction may tell it otherwise.
     await table.tap("Log");
-    await player.tap(player.button("Change", table.dialog).first());
-    await table.tap("Yaku");
-    await taps(table, "Closed hand", "Chiitoitsu", "Record for Ben", "Accept", "Done");
+    await table.inRow("East 1", "Change");
+    await taps(table, "Other points", "Yaku", "Closed hand", "Chiitoitsu", "Record for Ben", "Change it", "Done");
     assert.deepEqual(await table.points(), [23_400, 26_600, 31_400, 18_600]);
   }));
 
@@ -177,7 +175,11 @@ test("chombo of each kind, corrected; a penalty; counted points; the last hand",
   begun(async (table, player) => {
     await taps(table, "Other", "Chombo", "A mangan to the others", "Aki");
     assert.deepEqual(await table.points(), [13_000, 29_000, 29_000, 29_000]);
-    await taps(table, "Log", "Change", "Ben", "Accept", "Done");
+    await table.tap("Log");
+    await table.inRow("East 1", "Change");
+    await table.answer("Chombo", "Aki");
+    await table.answer("Chombo", "Ben");
+    await taps(table, "Change it", "Done");
     assert.deepEqual(await table.points(), [29_000, 17_000, 27_000, 27_000]);
     await taps(table, "Other", "Chombo", "3,000 to each of the others", "Cho");
     assert.deepEqual(await table.points(), [32_000, 20_000, 18_000, 30_000]);

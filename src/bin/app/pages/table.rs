@@ -20,11 +20,13 @@ use crate::parts::kept::{Keeper, use_kept, use_saved};
 use crate::parts::shapes::{button, el};
 use crate::say::{self, Label, say};
 
+mod changes;
 mod clock;
 mod dice;
 mod draw;
 mod end;
 mod log;
+mod mend;
 mod middle;
 mod more;
 mod offer;
@@ -45,7 +47,8 @@ mod totals;
 mod typed;
 mod win;
 
-use state::{Evening, Sheet, Tap};
+use state::{Evening, Mend, Sheet, Tap};
+use win::Win;
 
 /// Its entry.
 pub(crate) const PAGE: Page = Page {
@@ -107,9 +110,30 @@ impl Around<'_> {
         button(class, text, self.tap(tap))
     }
 
+    /// The win that is being told, told otherwise: on its own sheet, or in a correction.
+    fn telling(&self, win: Win) -> Tap {
+        Tap::Sheet(match &self.evening.sheet {
+            Sheet::Mend(mend) => Sheet::Mend(Box::new(Mend {
+                win,
+                ..(**mend).clone()
+            })),
+            _ => Sheet::Win(Box::new(win)),
+        })
+    }
+
     fn tap(&self, tap: Tap) -> Callback<MouseEvent> {
         self.taps.reform(move |_| tap.clone())
     }
+}
+
+/// What a voice says of the hand that has just been recorded.
+fn spoken(evening: &Evening) -> Option<String> {
+    let journal = evening
+        .journal()
+        .filter(|_| evening.aloud && evening.fresh)?;
+    let rules = state::rules(journal)?;
+    let course = fold(journal.start(), &rules, &journal.events());
+    sentences::last(&course, &rules)
 }
 
 #[component]
@@ -150,7 +174,7 @@ fn Body(props: &Props) -> Html {
     }
     tiles::use_taken(side, props, &taps);
     // Whoever does not ask for tiles any more gets none.
-    let asks_tiles = matches!(evening.sheet, Sheet::Win(_));
+    let asks_tiles = matches!(evening.sheet, Sheet::Win(_) | Sheet::Mend(_));
     use_effect_with(
         (asks_tiles, errand.clone(), dispatch.clone()),
         |(asks_tiles, errand, dispatch)| {
@@ -167,6 +191,7 @@ fn Body(props: &Props) -> Html {
     typed::use_keys(is_sheet, &taps);
     let entries = evening.journal().map(|journal| journal.entries().len());
     tell::use_passing(evening.fresh, entries.unwrap_or_default(), &taps);
+    tell::use_voice(evening.aloud, spoken(&evening));
     let hold = typed::use_hold(&taps);
     // A link's game is offered once; a reload does not offer it again.
     let given = Some(side).filter(|side| !side.is_empty() && *side != tiles::TAKES);
@@ -210,8 +235,10 @@ fn Body(props: &Props) -> Html {
         dispatch,
     };
     // A hand that is corrected has its own dealer, honba and riichi.
-    let then = evening.edit.and_then(|at| events.get(..at));
-    let then = then.map(|events| fold(journal.start(), &rules_of, events));
+    let then = match &evening.sheet {
+        Sheet::Mend(mend) => Some(mend.then(journal, &rules_of)),
+        _ => None,
+    };
     let hand = Around {
         course: then.as_ref().unwrap_or(&course),
         ..around
@@ -229,10 +256,12 @@ fn Body(props: &Props) -> Html {
         }
     };
     let body = match &evening.sheet {
-        Sheet::Log => log::page(&around),
+        Sheet::Log(open) => log::page(&around, *open),
+        Sheet::Mend(mend) => mend::page(&hand, &course, mend),
         Sheet::Explained(at) => tiles::explained(&around, *at),
         Sheet::Changed(entry) => log::changed(&around, entry),
         Sheet::Share => share::page(&around),
+        Sheet::Dice(..) if evening.middle => return middle::page(&around),
         Sheet::Dice(one, other) => dice::page(&around, *one, *other),
         Sheet::Table if course.state.over.is_some() => end::page(&around),
         Sheet::Table | Sheet::Gaps(_) if evening.middle => return middle::page(&around),

@@ -7,7 +7,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::state::{Sheet, Tap};
-use super::{Around, sentences, sheets};
+use super::{Around, dice, sentences, sheets};
 use crate::parts::shapes::{button, each, toggle};
 use crate::say::{self, Label, say, words};
 
@@ -27,7 +27,7 @@ pub(super) fn more(around: &Around<'_>) -> Html {
     } else {
         Stop::Agreed(String::new())
     };
-    let asks = around.evening.asks;
+    let (asks, aloud) = (around.evening.asks, around.evening.aloud);
     html! {
         <section class="evening-sheet">
             { sheets::head(around, say(Label::TableMore).to_owned()) }
@@ -43,6 +43,10 @@ pub(super) fn more(around: &Around<'_>) -> Html {
             </div>
             <div class="evening-keys">
                 { toggle("toggle", asks, say(Label::TableAsk), around.tap(Tap::Asks(!asks))) }
+                { toggle("toggle", aloud, say(Label::TableAloud), around.tap(Tap::Aloud(!aloud))) }
+                if around.evening.middle {
+                    { button("toggle", say(Label::TableDice), dice::throw(around.taps)) }
+                }
             </div>
         </section>
     }
@@ -51,12 +55,7 @@ pub(super) fn more(around: &Around<'_>) -> Html {
 /// Who made a chombo.
 pub(super) fn chombo(around: &Around<'_>, chosen: Option<Chombo>) -> Html {
     let usual = around.rules.game.flow.chombo;
-    let mut kinds = vec![usual];
-    let all = [Chombo::Mangan, EACH, Chombo::Match(20)];
-    kinds.extend(
-        all.into_iter()
-            .filter(|&kind| kind != usual && (kind != Chombo::Mangan || around.rules.is_riichi())),
-    );
+    let kinds = costs(around);
     let kind = |kind: Chombo| {
         let told = Some(kind).filter(|_| kind != usual);
         let tap = around.tap(Tap::Sheet(Sheet::Chombo(told)));
@@ -75,6 +74,18 @@ pub(super) fn chombo(around: &Around<'_>, chosen: Option<Chombo>) -> Html {
             <div class="evening-keys evening-kinds" role="group" aria-label={words().say(Word::RuleChombo)}>{ each(kinds.into_iter().map(kind)) }</div>
         </section>
     }
+}
+
+/// What a chombo may cost, that of the rules first.
+pub(super) fn costs(around: &Around<'_>) -> Vec<Chombo> {
+    let usual = around.rules.game.flow.chombo;
+    let mut kinds = vec![usual];
+    let all = [Chombo::Mangan, EACH, Chombo::Match(20)];
+    kinds.extend(
+        all.into_iter()
+            .filter(|&kind| kind != usual && (kind != Chombo::Mangan || around.rules.is_riichi())),
+    );
+    kinds
 }
 
 /// What a form needs.

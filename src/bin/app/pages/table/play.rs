@@ -43,7 +43,8 @@ pub(super) fn page(around: &Around<'_>) -> Html {
         }
         Sheet::Sure(event, told) => sheets::sure(around, event, told),
         Sheet::Table
-        | Sheet::Log
+        | Sheet::Log(_)
+        | Sheet::Mend(_)
         | Sheet::Explained(_)
         | Sheet::Changed(_)
         | Sheet::Share
@@ -89,7 +90,7 @@ fn buttons(around: &Around<'_>) -> Html {
         <div class="evening-buttons">
             { around.button("toggle", say(Label::RoundPageDrawn), Tap::Sheet(Sheet::Draw(tenpai, Vec::new()))) }
             { around.button("toggle", say(Label::TableGaps), Tap::Sheet(Sheet::Gaps(state.dealer()))) }
-            { around.button("toggle", say(Label::TableLog), Tap::Sheet(Sheet::Log)) }
+            { around.button("toggle", say(Label::TableLog), Tap::Sheet(Sheet::Log(None))) }
             { around.button("toggle", say(Label::TableMore), Tap::Sheet(Sheet::More)) }
         </div>
     }

@@ -3,8 +3,9 @@
 use tensu::evening::{Amount, Course, Event, Outcome, Record, State};
 use tensu::quick::{Counted, Priced};
 use tensu::rules::{Chombo, Rules};
+use tensu::score::AwardKind;
 use tensu::text::{Fill, Word};
-use tensu::{Ruleset, Wind};
+use tensu::{Ruleset, Wind, Yaku};
 
 use crate::say::{self, Label, fill, say, sign, with, words};
 
@@ -58,7 +59,11 @@ pub(super) fn outcome(record: &Record, state: &State) -> String {
                 None => say(Label::Tsumo).to_owned(),
                 Some(from) => with(Label::RoundNeedOff, &player(*from, state)),
             };
-            format!("{won} · {way}")
+            let mut parts = vec![won, way];
+            if winners.iter().any(|winner| winner.repeated) {
+                parts.push(say::name(AwardKind::Yaku(Yaku::Paarenchan)));
+            }
+            parts.join(" · ")
         }
         Outcome::Drawn { tenpai, nagashi } if nagashi.is_empty() => {
             with(Label::TableDrawn, &names(tenpai, state))

@@ -15,11 +15,13 @@ use crate::say::words;
 
 mod kept;
 mod keys;
+mod mend;
 #[cfg(test)]
 mod tests;
 
 pub(super) use kept::{has_news, save, save_draft};
 pub(super) use keys::Key;
+pub(super) use mend::{Kind, Mend};
 
 /// The games, the last one last, and what is shown of them.
 #[expect(
@@ -34,8 +36,6 @@ pub(super) struct Evening {
     open: Option<usize>,
     /// What lies over the table.
     pub(super) sheet: Sheet,
-    /// The event that the open sheet replaces; otherwise it adds one.
-    pub(super) edit: Option<usize>,
     /// Why the last tap did nothing.
     pub(super) told: Option<String>,
     /// Whether a hand has just been recorded.
@@ -44,6 +44,8 @@ pub(super) struct Evening {
     pub(super) armed: bool,
     /// Whether a hand is shown before it is recorded.
     pub(super) asks: bool,
+    /// Whether what was recorded is said aloud.
+    pub(super) aloud: bool,
     /// How often the games were to be kept anew: there may be room by now.
     pub(super) tries: u32,
     /// Whether the phone lies in the middle of the table.
@@ -76,8 +78,10 @@ pub(super) enum Sheet {
     Penalty,
     /// What was counted at the table.
     Correct,
-    /// All hands.
-    Log,
+    /// All hands, with the one that is open, by the place of its event.
+    Log(Option<usize>),
+    /// A hand as it was then, to tell it otherwise.
+    Mend(Box<Mend>),
     /// Why the tiles of a hand were worth that: of the record at this place.
     Explained(usize),
     /// What a correction changes.
@@ -120,8 +124,10 @@ pub(super) enum Tap {
     Leave,
     /// Another sheet.
     Sheet(Sheet),
-    /// The sheet of an event again, to tell it otherwise.
+    /// The hand that an event ended, to tell it otherwise.
     Edit(usize),
+    /// A hand that was forgotten, before the one that an event ended.
+    Insert(usize),
     /// Somebody's value in the open win.
     Value(Value),
     /// An event.
@@ -147,6 +153,8 @@ pub(super) enum Tap {
     Sure,
     /// A hand is shown before it is recorded, or not.
     Asks(bool),
+    /// What was recorded is said aloud, or not.
+    Aloud(bool),
     /// What was just recorded was seen.
     Seen,
     /// A key.
@@ -185,29 +193,34 @@ impl Reducible for Evening {
             }
             Tap::Open(at) => next.show(Some(at)),
             Tap::Leave => next.show(None),
-            Tap::Sheet(sheet) => {
-                if matches!(sheet, Sheet::Table | Sheet::Log) {
-                    next.edit = None;
-                }
-                next.sheet = sheet;
-            }
+            Tap::Sheet(sheet) => next.sheet = sheet,
             Tap::Edit(at) => next.edit(at),
+            Tap::Insert(at) => next.insert(at),
             Tap::Value(value) => next.value(&value),
             Tap::Record(event) => next.record(event),
-            Tap::Accept(entry) => {
+            // A second tap before the sheet is gone corrects nothing more.
+            Tap::Accept(entry) if matches!(next.sheet, Sheet::Mend(_) | Sheet::Changed(_)) => {
                 next.enter(entry);
-                next.sheet = Sheet::Log;
-                next.edit = None;
+                next.sheet = Sheet::Log(None);
             }
+            Tap::Accept(_) => {}
             Tap::Undo | Tap::Redo => next.travel(tap == Tap::Undo),
             Tap::Elsewhere => {
                 next.take_over();
                 next.tries += u32::from(next.is_unsaved());
+                // A correction names places of the list as it was.
+                let names_place = matches!(
+                    next.sheet,
+                    Sheet::Mend(_) | Sheet::Changed(_) | Sheet::Explained(_) | Sheet::Log(_)
+                );
+                if names_place && next.journal() != self.journal() {
+                    next.sheet = Sheet::Log(None);
+                }
             }
             Tap::Card(chair) => next.card(chair),
             Tap::Way(from) => next.way(from),
             Tap::Quick(way, pick, hand) => {
-                if let Sheet::Win(win) = &mut next.sheet {
+                if let Some(win) = next.win_mut() {
                     win.quick = win.quick.shown(way);
                     win.quick.pick(pick, &hand);
                 }
@@ -220,6 +233,7 @@ impl Reducible for Evening {
                 }
             }
             Tap::Asks(asks) => next.asks = asks,
+            Tap::Aloud(aloud) => next.aloud = aloud,
             Tap::Key(key) => next.key(key),
             Tap::Given(text) => match offer::read(&text) {
                 Ok(games) => next.sheet = Sheet::Offer(games),
@@ -286,7 +300,6 @@ impl Evening {
     pub(super) fn show(&mut self, open: Option<usize>) {
         self.open = open;
         self.sheet = Sheet::Table;
-        self.edit = None;
     }
 
     fn enter(&mut self, entry: Entry) {
@@ -304,16 +317,16 @@ impl Evening {
             }
         }
         self.sheet = Sheet::Table;
-        self.edit = None;
     }
 
     /// The rules of the game on the table, and its course up to the hand that is told.
     fn now(&self) -> Option<(ActiveRules, Course)> {
         let journal = self.journal()?;
         let rules = rules(journal)?;
-        let events = journal.events();
-        let told = events.get(..self.edit.unwrap_or(events.len()))?;
-        let course = fold(journal.start(), &rules, told);
+        let course = match &self.sheet {
+            Sheet::Mend(mend) => mend.then(journal, &rules),
+            _ => fold(journal.start(), &rules, &journal.events()),
+        };
         Some((rules, course))
     }
 
@@ -331,12 +344,18 @@ impl Evening {
                 Sheet::Draw(tenpai, nagashi)
             }
             Sheet::Gaps(_) => Sheet::Gaps(chair),
+            Sheet::Mend(mend) => Sheet::Mend(Box::new(mend.card(chair))),
             _ => Sheet::Win(Box::new(Win::of(chair))),
         };
     }
 
     fn way(&mut self, from: Option<Chair>) {
-        if let Sheet::Win(win) = &mut self.sheet {
+        if let Sheet::Mend(mend) = &mut self.sheet {
+            **mend = match from {
+                Some(from) => mend.clone().off(from),
+                None => mend.clone().told_as(Kind::Tsumo),
+            };
+        } else if let Sheet::Win(win) = &mut self.sheet {
             win.from = Some(from);
             // Whoever deals in has not won.
             win.winners.retain(|(chair, _)| Some(*chair) != from);
@@ -346,6 +365,14 @@ impl Evening {
 
     fn value(&mut self, value: &Value) {
         let Some((rules, _)) = self.now() else { return };
+        // A correction counts when it is accepted, and tells by itself what cannot be.
+        if let Sheet::Mend(mend) = &mut self.sheet {
+            if let Some(chair) = mend.asked(&rules) {
+                mend.win.price(chair, value);
+                mend.open = None;
+            }
+            return;
+        }
         let Sheet::Win(win) = &mut self.sheet else {
             return;
         };
@@ -376,23 +403,26 @@ impl Evening {
         let Some((_, course)) = self.now() else {
             return;
         };
-        let Sheet::Win(win) = &mut self.sheet else {
-            return;
-        };
         let question = hand.question();
         let from = question.from.map(|wind| course.state.chair(wind));
+        let Some(win) = self.win_mut() else {
+            return;
+        };
         win.from = match question.by {
             tensu::By::Tsumo if win.winners.len() == 1 => Some(None),
             tensu::By::Ron if from.is_some() => Some(from),
             _ => win.from,
         };
+        let is_tsumo = win.from == Some(None);
+        if let Sheet::Mend(mend) = &mut self.sheet {
+            mend.kind = if is_tsumo { Kind::Tsumo } else { Kind::Ron };
+        }
         self.value(&Value::Tiles(Box::new(question)).plain());
     }
 
-    /// An event behind the others, or in place of the one that is changed.
+    /// An event behind the others: never from a correction, which has an entry of its own.
     fn record(&mut self, event: Event) {
-        if let Some(at) = self.edit {
-            self.sheet = Sheet::Changed(Entry::Replace(at, event));
+        if matches!(self.sheet, Sheet::Mend(_)) {
             return;
         }
         let Some((rules, mut course)) = self.now() else {
@@ -429,18 +459,6 @@ impl Evening {
         {
             self.record(stick(chair, riichi.is_declared()));
         }
-    }
-
-    fn edit(&mut self, at: usize) {
-        let events = self.journal().map(Journal::events).unwrap_or_default();
-        let Some(event) = events.get(at) else { return };
-        self.edit = Some(at);
-        self.sheet = match event {
-            Event::Won(won) => Sheet::Win(Box::new(Win::again(won))),
-            Event::Drawn(drawn) => Sheet::Draw(drawn.tenpai.clone(), drawn.nagashi.clone()),
-            Event::Chombo(_, kind) => Sheet::Chombo(*kind),
-            _ => Sheet::Draw(Vec::new(), Vec::new()),
-        };
     }
 }
 

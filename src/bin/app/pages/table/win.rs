@@ -71,7 +71,7 @@ impl Win {
         }
     }
 
-    /// That of an event, whose prices are told again.
+    /// That of an event, without its prices.
     pub(super) fn again(won: &Won) -> Self {
         let liable = won.winners.iter().flat_map(|winner| {
             let all = winner.liable.iter();
@@ -220,6 +220,11 @@ impl Win {
 
     /// From its text: as much of it as can be read; nothing without a winner.
     pub(super) fn read(text: &str) -> Option<Self> {
+        Some(Self::read_part(text)).filter(|win| !win.winners.is_empty())
+    }
+
+    /// The same, with nobody who won, too.
+    pub(super) fn read_part(text: &str) -> Self {
         let mut win = Self::default();
         for line in text.lines() {
             let (what, words) = line.split_once(' ').unwrap_or((line, ""));
@@ -257,7 +262,7 @@ impl Win {
                 _ => {}
             }
         }
-        (!win.winners.is_empty()).then_some(win)
+        win
     }
 }
 

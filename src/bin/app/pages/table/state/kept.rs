@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use tensu::evening::Journal;
 
-use super::{Evening, Sheet, is_over, rules};
+use super::{Evening, Mend, Sheet, is_over, rules};
 use crate::model::storage::{self, Trouble, half};
 use crate::pages::table::win::Win;
 
@@ -19,6 +19,8 @@ thread_local! {
 const ASKS: &str = "asks";
 /// What it says where the phone lies in the middle of the table.
 const MIDDLE: &str = "middle";
+/// What it says where a voice says what was recorded.
+const ALOUD: &str = "aloud";
 
 /// Keeps the games.
 ///
@@ -101,28 +103,30 @@ impl Evening {
     /// What is half told: how a hand is recorded, where the phone lies, and the win that is open, with the hand it belongs to.
     pub(in crate::pages::table) fn draft(&self) -> String {
         let mut text = String::new();
-        for (is_on, word) in [(self.asks, ASKS), (self.middle, MIDDLE)] {
+        let switches = [
+            (self.asks, ASKS),
+            (self.middle, MIDDLE),
+            (self.aloud, ALOUD),
+        ];
+        for (is_on, word) in switches {
             if is_on {
                 text += word;
                 text.push('\n');
             }
         }
-        let win = match &self.sheet {
-            Sheet::Win(win) => win,
+        let told = match &self.sheet {
+            Sheet::Win(win) => win.text(),
+            Sheet::Mend(mend) => mend.text(),
             Sheet::Sure(_, told) => match &**told {
-                Sheet::Win(win) => win,
+                Sheet::Win(win) => win.text(),
                 _ => return text,
             },
             _ => return text,
         };
         if let (Some(open), Some(journal)) = (self.open, self.journal()) {
             let entries = journal.entries().len();
-            let _ = write!(text, "game {open} {entries}");
-            if let Some(edit) = self.edit {
-                let _ = write!(text, " {edit}");
-            }
-            text.push('\n');
-            text += &win.text();
+            let _ = writeln!(text, "game {open} {entries}");
+            text += &told;
         }
         text
     }
@@ -130,7 +134,12 @@ impl Evening {
     /// Goes on with what was half told, if the game is as it was.
     pub(super) fn resume(&mut self, draft: &str) {
         let mut rest = draft;
-        for (is_on, word) in [(&mut self.asks, ASKS), (&mut self.middle, MIDDLE)] {
+        let switches = [
+            (&mut self.asks, ASKS),
+            (&mut self.middle, MIDDLE),
+            (&mut self.aloud, ALOUD),
+        ];
+        for (is_on, word) in switches {
             let behind = rest.strip_prefix(word);
             *is_on = behind.is_some();
             rest = behind.map_or(rest, str::trim_start);
@@ -141,16 +150,18 @@ impl Evening {
             return;
         };
         let numbers: Vec<usize> = words.split(' ').flat_map(str::parse).collect();
-        let (open, entries, edit) = match *numbers {
-            [open, entries] => (open, entries, None),
-            [open, entries, edit] => (open, entries, Some(edit)),
-            _ => return,
+        let [open, entries] = *numbers else {
+            return;
         };
         let is_same = |journal: &Journal| journal.entries().len() == entries;
-        if let Some(win) = Win::read(told)
-            && self.games.get(open).is_some_and(is_same)
-        {
-            (self.open, self.edit) = (Some(open), edit);
+        if !self.games.get(open).is_some_and(is_same) {
+            return;
+        }
+        if let Some(mend) = Mend::read(told) {
+            self.open = Some(open);
+            self.sheet = Sheet::Mend(Box::new(mend));
+        } else if let Some(win) = Win::read(told) {
+            self.open = Some(open);
             if self.middle {
                 self.side = win.winners.first().map_or(0, |(chair, _)| *chair);
             }

@@ -1,10 +1,10 @@
 use std::rc::Rc;
 
-use tensu::evening::{Event, Start, Value};
+use tensu::evening::{Entry, Event, Played, Start, Value, fold};
 use tensu::rules::TENHOU;
 use yew::Reducible;
 
-use super::{Evening, Key, Sheet, Tap};
+use super::{Evening, Key, Kind, Mend, Sheet, Tap};
 use crate::pages::table::win::Win;
 
 fn after(evening: Evening, taps: impl IntoIterator<Item = Tap>) -> Evening {
@@ -45,21 +45,104 @@ fn what_cannot_be_is_told_and_not_entered() {
     );
 }
 
-#[test]
-fn a_correction_waits_until_it_is_accepted() {
-    let taps = [
-        Tap::Begin(Start::new(&TENHOU)),
-        Tap::Record(Event::read("d0")),
-        Tap::Edit(0),
-        Tap::Record(Event::read("d1")),
-    ];
-    let evening = after(Evening::default(), taps);
-    let Sheet::Changed(entry) = evening.sheet.clone() else {
+/// The open correction as it would count, and the journal with it.
+fn mended(evening: &Evening) -> (Option<Entry>, Evening) {
+    let Sheet::Mend(mend) = &evening.sheet else {
         panic!("{:?}", evening.sheet)
     };
-    let texts = |evening: &Evening| evening.journal().expect("a game").events()[0].to_string();
-    assert_eq!(texts(&evening), "d0");
-    assert_eq!(texts(&after(evening, [Tap::Accept(entry)])), "d1");
+    let journal = evening.journal().expect("a game");
+    let events = journal.events();
+    let course = fold(journal.start(), &TENHOU, &events);
+    let played = Played {
+        start: journal.start(),
+        rules: &TENHOU,
+        events: &events,
+        course: &course,
+    };
+    let entry = mend.entry(&played);
+    let accepted = entry.clone().map(Tap::Accept);
+    (entry, after(evening.clone(), accepted))
+}
+
+fn mend(evening: &Evening, change: impl FnOnce(Mend) -> Mend) -> Evening {
+    let Sheet::Mend(mend) = &evening.sheet else {
+        panic!("{:?}", evening.sheet)
+    };
+    let next = Sheet::Mend(Box::new(change((**mend).clone())));
+    after(evening.clone(), [Tap::Sheet(next)])
+}
+
+#[test]
+fn a_correction_waits_until_it_is_accepted() {
+    let taps = ["d0", "r2", "d12"].map(Event::read).map(Tap::Record);
+    let evening = after(begun(), taps.into_iter().chain([Tap::Edit(0)]));
+    // Nothing is changed yet.
+    assert_eq!(mended(&evening).0, Some(Entry::Together(Vec::new())));
+    // The draw was a win of South off West, with a riichi that was forgotten.
+    let evening = mend(&evening, |mend| mend.told_as(Kind::Ron).riichi(1));
+    assert_eq!(mended(&evening).0, None);
+    let taps = [
+        Tap::Card(1),
+        Tap::Way(Some(2)),
+        Tap::Value(Value::Base(320)),
+    ];
+    let evening = after(evening, taps);
+    assert_eq!(words(&evening), ["d0", "r2", "d12"]);
+    let (_, counts) = mended(&evening);
+    assert_eq!(words(&counts), ["r1", "w2-1:b320", "r2", "d12"]);
+    assert_eq!(counts.sheet, Sheet::Log(None));
+    // A second tap on the same button changes nothing more, and one undo takes all of it back.
+    let twice = mended(&evening).0.map(Tap::Accept);
+    assert_eq!(after(counts.clone(), twice), counts);
+    assert_eq!(words(&after(counts, [Tap::Undo])), ["d0", "r2", "d12"]);
+    // The way out leaves all as it was.
+    let left = after(evening.clone(), [Tap::Key(Key::Close)]);
+    assert_eq!((words(&left).len(), left.sheet), (3, Sheet::Log(None)));
+    // It goes on after a reload.
+    let mut again = Evening::read(&evening.text()).resumed();
+    again.resume(&evening.draft());
+    assert_eq!(again, evening);
+}
+
+#[test]
+fn taps_on_a_correction_say_something_of_the_hand_of_then() {
+    let taps = ["w0-1:b320", "r2"].map(Event::read).map(Tap::Record);
+    let evening = after(begun(), taps.into_iter().chain([Tap::Edit(0)]));
+    // The winner is tapped off: the sheet stays, and asks who won.
+    let nobody = after(evening.clone(), [Tap::Card(1)]);
+    assert!(matches!(nobody.sheet, Sheet::Mend(_)));
+    assert_eq!(mended(&nobody).0, None);
+    let other = after(nobody, [Tap::Card(3), Tap::Value(Value::Base(640))]);
+    assert_eq!(words(&mended(&other).1), ["w0-3:b640", "r2"]);
+    // Nothing is recorded from there.
+    let sent = after(evening.clone(), [Tap::Record(Event::read("r3"))]);
+    assert_eq!((words(&sent).len(), &sent.sheet), (2, &evening.sheet));
+    // Keys do the same: a draw, with the winner tenpai and one more.
+    let keys = [Key::Draw, Key::Seat(0)].map(Tap::Key);
+    let drawn = after(evening, keys);
+    assert_eq!(words(&mended(&drawn).1), ["d01", "r2"]);
+}
+
+#[test]
+fn a_forgotten_hand_stands_before_another() {
+    let taps = ["r1", "w0-1:b320", "r3"].map(Event::read).map(Tap::Record);
+    let evening = after(begun(), taps);
+    let first = after(evening.clone(), [Tap::Insert(1)]);
+    let first = mend(&first, |mend| mend.told_as(Kind::Draw).riichi(2));
+    assert_eq!(
+        words(&mended(&first).1),
+        ["r2", "d2", "r1", "w0-1:b320", "r3"]
+    );
+    // Before the hand that is being played: its riichi stays with it.
+    let last = after(
+        evening,
+        [Tap::Insert(3), Tap::Key(Key::Tsumo), Tap::Card(0)],
+    );
+    let last = after(last, [Tap::Value(Value::Base(240))]);
+    assert_eq!(
+        words(&mended(&last).1),
+        ["r1", "w0-1:b320", "t0:b240", "r3"]
+    );
 }
 
 fn begun() -> Evening {
