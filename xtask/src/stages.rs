@@ -150,8 +150,8 @@ const STAGES: [Stage; 14] = [
 /// What only runs when it is named: it builds everything again, in a clean checkout.
 const NAMED_ONLY: [&str; 1] = ["habits"];
 
-/// What runs with every case, too: clippy has seen all but a few lines natively, what is shipped takes minutes to make, other engines
-/// to install, and few change the Python package.
+/// Stages that run only where every case does: clippy has seen all but a few lines natively, what is shipped takes minutes to make,
+/// other engines to install, and few change the Python package.
 const WHOLE_ONLY: [&str; 4] = ["clippy-wasm", "size", "engines", "python"];
 
 /// Prints the names of all stages.
@@ -343,7 +343,7 @@ fn webdriver_json(chromium: &Path) -> String {
     format!("{{\"goog:chromeOptions\": {{\"binary\": \"{path}\", \"args\": [{flags}]}}}}\n")
 }
 
-/// What the tests of some cases or of all are about.
+/// The flavour of the site that the tests of some cases or of all are about.
 const fn flavour(cases: Cases) -> Flavour {
     match cases {
         Cases::Some => Flavour::Push,

@@ -32,9 +32,9 @@ struct Set {
     /// The folder of the project with its `package.json` and lock.
     from: &'static str,
     options: &'static [&'static str],
-    /// What is in it, for people; the first is looked for.
+    /// Its contents by name, for people; the first is looked for.
     names: &'static [&'static str],
-    /// Whether each of it is a browser, which comes packed.
+    /// Set where each of it is a browser, which comes packed.
     packed: bool,
 }
 

@@ -59,7 +59,7 @@ thread_local! {
     static LATE_NOW: Cell<i32> = const { Cell::new(0) };
 }
 
-/// Whether something comes later than it should.
+/// Tells if something comes later than it should.
 pub(crate) fn is_late() -> bool {
     LATE_NOW.get() > 0
 }
