@@ -103,7 +103,7 @@ fn no_cheaper_key_makes_the_place() {
         let events: &[&str] = match rules.system {
             System::Additive(_) => &["w0-1:10", "t2:12", "d", "w3-1:9"],
             System::Riichi(_) if rules.seats.winds().len() == 3 => &["w0-1:3.30", "r2", "d2", "d0"],
-            System::Riichi(_) => &["w0-1:3.30", "r2", "d2", "w3-1:2.40", "d13"],
+            _ => &["w0-1:3.30", "r2", "d2", "w3-1:2.40", "d13"],
         };
         let events: Vec<Event> = events.iter().map(|event| Event::read(event)).collect();
         let course = fold(&Start::new(rules), rules, &events);
@@ -135,7 +135,7 @@ fn check(course: &Course, chair: Chair, pass: &Pass, rules: &'static Ruleset) {
             let all = prices(&table, rules);
             all.iter().map(|one| Value::Base(one.base)).collect()
         }
-        System::Additive(_) => (1..=200).map(Value::Points).collect(),
+        _ => (1..=200).map(Value::Points).collect(),
     };
     let makes = |value: &Value| {
         let mut after = course.clone();
