@@ -12,7 +12,10 @@ use crate::random::Random;
 use crate::shared::houses;
 
 /// A house as a game begins with it, and its rules.
-pub(in crate::evening) fn some_rules(random: &mut Random, base: &'static Ruleset) -> (Start, Ruleset) {
+pub(in crate::evening) fn some_rules(
+    random: &mut Random,
+    base: &'static Ruleset,
+) -> (Start, Ruleset) {
     let rules = if random.percent(50) {
         base.clone()
     } else {

@@ -2,7 +2,7 @@
 
 use tensu::Riichi;
 use tensu::evening::{Chair, Course, Entry, Event, Outcome, Value};
-use tensu::quick::prices;
+use tensu::quick::{Priced, prices};
 use tensu::rules::{Abort, Chombo, Nagashi};
 use tensu::text::Word;
 use yew::prelude::*;
@@ -230,8 +230,10 @@ fn price_row(around: &Around<'_>, mend: &Mend, chair: Chair) -> Html {
     all.open = Some(chair).filter(|_| mend.open != Some(chair));
     let now = paid(around, mend, chair);
     let table = price::table(around, chair, from);
-    let grid = prices(&table, around.rules);
-    let asked = |one: &tensu::quick::Priced| say::asked(&one.quote.payments);
+    let asked = |one: &Priced| say::asked(&one.quote.payments);
+    // Beside it are those that are often seen.
+    let mut grid = prices(&table, around.rules);
+    grid.retain(|one| !price::is_rare(one) || Some(asked(one)) == now);
     let at = now
         .as_deref()
         .and_then(|now| grid.iter().position(|one| asked(one) == now));
