@@ -69,6 +69,8 @@ pub(super) fn table(around: &Around<'_>, today: &Course, entry: &Entry) -> Html 
     let (notes, faults) = notes(&told, today, &after, &events, &names);
     html! {
         <div class="changes" role="group" aria-label={say(Label::TableChanged)}>
+            // What cannot be any more is seen before the button, however low the screen is.
+            { each(faults.into_iter().map(|fault| el("p", "wrong", fault))) }
             if !moved.is_empty() {
                 <table>
                     <thead><tr>{ th("col", say(Label::TableChanged)) }{ each(columns.map(|label| th("col", say(label)))) }</tr></thead>
@@ -79,7 +81,6 @@ pub(super) fn table(around: &Around<'_>, today: &Course, entry: &Entry) -> Html 
                 { el("p", "", with(Label::TableStays, &sentences::names(&same, &after.state))) }
             }
             { each(notes.into_iter().map(|note| el("p", "", note))) }
-            { each(faults.into_iter().map(|fault| el("p", "wrong", fault))) }
         </div>
     }
 }

@@ -217,6 +217,7 @@ fn behind(around: &Around<'_>, played: &Played<'_>, names: &[HandName], on: &Cou
         !is_riichi || last_hand.is_none_or(|last| **at > *last)
     };
     let row = |&at: &usize| {
+        let name = names[at];
         let record = on.records.iter().find(|record| record.event == at);
         let text = record.map_or_else(
             || said(&played.events[at], &on.state),
@@ -224,7 +225,7 @@ fn behind(around: &Around<'_>, played: &Played<'_>, names: &[HandName], on: &Cou
         );
         html! {
             <li class="wrong">
-                <span class="log-row">{ el("b", "", changes::named(names[at])) }{ " " }{ el("span", "", text) }</span>
+                <span class="log-row">{ el("b", "", sentences::hand(name.round, name.number, 0)) }{ " " }<span>{ text }{ el("small", "", lying(around, name.honba, 0)) }</span></span>
                 { remove(around, played.remove(at)) }
             </li>
         }

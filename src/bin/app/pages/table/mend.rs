@@ -2,7 +2,7 @@
 
 use tensu::Riichi;
 use tensu::evening::{Chair, Course, Entry, Event, Outcome, Value};
-use tensu::quick::prices;
+use tensu::quick::{Priced, prices};
 use tensu::rules::{Abort, Chombo, Nagashi};
 use tensu::text::Word;
 use yew::prelude::*;
@@ -47,6 +47,7 @@ pub(super) fn page(around: &Around<'_>, today: &Course, mend: &Mend) -> Html {
                 if around.rules.is_riichi() {
                     { riichi_row(around, mend, riichi.as_deref()) }
                 }
+                { prices_of(around, mend) }
                 { outcome(around, today, mend, entry) }
             </section>
         </div>
@@ -154,7 +155,7 @@ fn body(around: &Around<'_>, mend: &Mend) -> Html {
     }
 }
 
-/// Off whom, and for what.
+/// Off whom.
 fn won(around: &Around<'_>, mend: &Mend) -> Html {
     let state = &around.course.state;
     let win = &mend.win;
@@ -171,11 +172,6 @@ fn won(around: &Around<'_>, mend: &Mend) -> Html {
         .filter(|&from| mend.in_riichi().any(|chair| chair == from));
     let mut turned = mend.clone();
     turned.win.declaring = !win.declaring;
-    let alone = win.alone(around.rules);
-    let price = |chair: Chair| price_row(around, mend, chair);
-    let paid = chairs.iter().copied();
-    let paid = paid.filter(|&chair| alone.is_none_or(|alone| alone == chair));
-    let is_priced = win.from.is_some() && !win.is_draw(around.rules);
     html! {
         <>
             if chairs.is_empty() {
@@ -191,14 +187,23 @@ fn won(around: &Around<'_>, mend: &Mend) -> Html {
             if win.is_draw(around.rules) {
                 { el("p", "evening-ask", say(Label::TableThreeRons)) }
             }
-            if let Some(alone) = alone {
+            if let Some(alone) = win.alone(around.rules) {
                 { el("p", "evening-ask", with(Label::TableBump, &around.name(alone))) }
-            }
-            if is_priced {
-                { each(paid.map(price)) }
             }
         </>
     }
+}
+
+/// For what they won, each who is paid.
+fn prices_of(around: &Around<'_>, mend: &Mend) -> Html {
+    let win = &mend.win;
+    if !mend.kind.is_won() || win.from.is_none() || win.is_draw(around.rules) {
+        return Html::default();
+    }
+    let alone = win.alone(around.rules);
+    let chairs = win.winners.iter().map(|(chair, _)| *chair);
+    let paid = chairs.filter(|&chair| alone.is_none_or(|alone| alone == chair));
+    each(paid.map(|chair| price_row(around, mend, chair)))
 }
 
 /// What a winner has, the prices beside it, and all of them where one is asked for or none is told.
@@ -225,8 +230,10 @@ fn price_row(around: &Around<'_>, mend: &Mend, chair: Chair) -> Html {
     all.open = Some(chair).filter(|_| mend.open != Some(chair));
     let now = paid(around, mend, chair);
     let table = price::table(around, chair, from);
-    let grid = prices(&table, around.rules);
-    let asked = |one: &tensu::quick::Priced| say::asked(&one.quote.payments);
+    let asked = |one: &Priced| say::asked(&one.quote.payments);
+    // Beside it are those that are often seen.
+    let mut grid = prices(&table, around.rules);
+    grid.retain(|one| !price::is_rare(one) || Some(asked(one)) == now);
     let at = now
         .as_deref()
         .and_then(|now| grid.iter().position(|one| asked(one) == now));

@@ -121,11 +121,6 @@ pub(super) fn table(around: &Around<'_>, winner: Chair, from: Option<Chair>) -> 
 fn grid(around: &Around<'_>, win: &Win, winner: Chair, from: Option<Chair>) -> Html {
     let table = table(around, winner, from);
     let all = prices(&table, around.rules);
-    let is_rare = |one: &&Priced| match one.counted {
-        Counted::Han(_, fu) => fu.is_some_and(|fu| fu >= RARE_FU),
-        Counted::Yakuman(units) => units > 1,
-        Counted::Yaku(_) | Counted::Points(_) => false,
-    };
     // A dealer who has repeated often enough has a yakuman of it, whatever the hand is: one key says so.
     let repeated = has_repeated(around, winner);
     let units = rules_units(around);
@@ -154,7 +149,7 @@ fn grid(around: &Around<'_>, win: &Win, winner: Chair, from: Option<Chair>) -> H
         if repeated {
             is_yakuman(one)
         } else {
-            is_rare(one) == is_shown_rare
+            is_rare(*one) == is_shown_rare
         }
     });
     let other = with_sheet(around, win, |win| {
@@ -167,10 +162,19 @@ fn grid(around: &Around<'_>, win: &Win, winner: Chair, from: Option<Chair>) -> H
     html! {
         <div class="evening-prices" role="group" aria-label={with(Label::TablePrice, &around.name(winner))}>
             { each(shown.map(key)) }
-            if !repeated && all.iter().any(|one| is_rare(&one)) {
+            if !repeated && all.iter().any(is_rare) {
                 { toggle("toggle price-key", is_shown_rare, say(Label::TableOther), around.tap(other)) }
             }
         </div>
+    }
+}
+
+/// Whether a price is seldom seen.
+pub(super) const fn is_rare(one: &Priced) -> bool {
+    match one.counted {
+        Counted::Han(_, Some(fu)) => fu >= RARE_FU,
+        Counted::Yakuman(units) => units > 1,
+        Counted::Han(_, None) | Counted::Yaku(_) | Counted::Points(_) => false,
     }
 }
 
