@@ -24,6 +24,7 @@ mod clock;
 mod dice;
 mod draw;
 mod end;
+pub(crate) mod evenings;
 mod log;
 mod middle;
 mod more;
@@ -38,7 +39,7 @@ mod share;
 mod sheets;
 mod start;
 mod state;
-mod sums;
+mod swap;
 mod tell;
 mod tiles;
 mod totals;
@@ -132,7 +133,7 @@ fn Body(props: &Props) -> Html {
             if state::has_news() {
                 evening.dispatch(Tap::Elsewhere);
             }
-            evening.dispatch(tap);
+            evening.dispatch(evenings::begun(tap));
         })
     };
     // Another window may have gone on with the game, now or while this page was closed.

@@ -35,6 +35,10 @@ pub(super) fn some_rules(random: &mut Random, base: &'static Ruleset) -> (Start,
         start.bench = vec!["Eva".to_owned()];
         start.clock = Some(random.below(500) as u16);
     }
+    if random.percent(50) {
+        start.day = Some(random.below(1 << 16) as u16);
+        "One more_".clone_into(&mut start.evening);
+    }
     (start, rules)
 }
 

@@ -1,6 +1,6 @@
 //! Every hand of the game, and what a correction changes behind it.
 
-use tensu::evening::{Amount, Entry, Event, Journal, Record, changed as differences, fold};
+use tensu::evening::{Amount, Entry, Event, Journal, Record, State, changed as differences, fold};
 use yew::prelude::*;
 
 use super::state::{Sheet, Tap};
@@ -28,7 +28,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
         );
         html! {
             <li>
-                { line(record, around, event) }
+                { line(record, &told_of(around, at), event) }
                 <span class="evening-log-keys">
                     if tiles::has_tiles(&events, record) {
                         { around.button("toggle", say(Label::MissReason), Tap::Sheet(Sheet::Explained(at))) }
@@ -47,6 +47,14 @@ pub(super) fn page(around: &Around<'_>) -> Html {
         let text = match event {
             Event::Penalty(penalty) if matches!(penalty.amount, Amount::Tenths(_)) => {
                 sentences::noted(event, &course.state, around.rules)?
+            }
+            Event::Swap(..) => {
+                let before = fold(
+                    around.evening.journal()?.start(),
+                    around.rules,
+                    events.get(..at)?,
+                );
+                sentences::noted(event, &before.state, around.rules)?
             }
             _ => return None,
         };
@@ -70,8 +78,15 @@ pub(super) fn page(around: &Around<'_>) -> Html {
     }
 }
 
-fn line(record: &Record, around: &Around<'_>, event: Option<&Event>) -> Html {
-    let state = &around.course.state;
+/// The game with the names of who played when a record was made.
+fn told_of(around: &Around<'_>, at: usize) -> State {
+    State {
+        players: around.course.players_at(at),
+        ..around.course.state.clone()
+    }
+}
+
+fn line(record: &Record, state: &State, event: Option<&Event>) -> Html {
     let hand = sentences::hand(record.round(), record.number(), record.honba);
     html! {
         <span>
@@ -108,7 +123,7 @@ pub(super) fn changed(around: &Around<'_>, entry: &Entry) -> Html {
         .hands
         .iter()
         .filter_map(|hand| after.records.get(hand.after?));
-    let hand = |record| el("li", "", line(record, around, None));
+    let hand = |record| el("li", "", line(record, &after.state, None));
     let fault = |(_, fault): &(usize, tensu::evening::Fault)| {
         el("li", "wrong", words().fault(fault, &after.state.players))
     };

@@ -7,7 +7,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::state::{Sheet, Tap};
-use super::{Around, sentences, sheets};
+use super::{Around, evenings, sentences, sheets};
 use crate::parts::shapes::{button, each, toggle};
 use crate::say::{self, Label, say, words};
 
@@ -35,6 +35,7 @@ pub(super) fn more(around: &Around<'_>) -> Html {
                 { sheet(Label::TableBroken, Sheet::Chombo(None)) }
                 { sheet(Label::TablePenalty, Sheet::Penalty) }
                 { sheet(Label::TableCorrect, Sheet::Correct) }
+                { sheet(Label::TableSwap, Sheet::Swap(None)) }
             </div>
             <div class="evening-keys">
                 { record(Label::TableFinal, Event::Last(0)) }
@@ -43,6 +44,7 @@ pub(super) fn more(around: &Around<'_>) -> Html {
             </div>
             <div class="evening-keys">
                 { toggle("toggle", asks, say(Label::TableAsk), around.tap(Tap::Asks(!asks))) }
+                { evenings::way(around.dispatch) }
             </div>
         </section>
     }

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::state::{Sheet, Tap};
 use super::win::stick;
-use super::{Around, more, sentences, sheets, tell};
+use super::{Around, more, sentences, sheets, swap, tell};
 use crate::parts::shapes::{each, el};
 use crate::parts::tile;
 use crate::say::{self, Label, say, with, words};
@@ -41,6 +41,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
                 html! { <more::Correct ..props /> },
             )
         }
+        Sheet::Swap(who) => swap::sheet(around, *who),
         Sheet::Sure(event, told) => sheets::sure(around, event, told),
         Sheet::Table
         | Sheet::Log

@@ -13,11 +13,13 @@ use crate::model::counting::{Pick, Way};
 use crate::model::entry::Entry as Hand;
 use crate::say::words;
 
+mod days;
 mod kept;
 mod keys;
 #[cfg(test)]
 mod tests;
 
+pub(super) use days::Dated;
 pub(super) use kept::{has_news, save, save_draft};
 pub(super) use keys::Key;
 
@@ -76,6 +78,8 @@ pub(super) enum Sheet {
     Penalty,
     /// What was counted at the table.
     Correct,
+    /// Who leaves a chair to somebody else.
+    Swap(Option<Chair>),
     /// All hands.
     Log,
     /// Why the tiles of a hand were worth that: of the record at this place.
@@ -104,6 +108,7 @@ impl Sheet {
                 | Self::Chombo(_)
                 | Self::Penalty
                 | Self::Correct
+                | Self::Swap(_)
                 | Self::Sure(..)
         )
     }
@@ -163,6 +168,8 @@ pub(super) enum Tap {
     Middle(bool),
     /// The open sheet is turned to the next side.
     Turn,
+    /// Games have another day, or are of another evening.
+    Date(Vec<Dated>),
 }
 
 impl Reducible for Evening {
@@ -178,7 +185,12 @@ impl Reducible for Evening {
             next.armed = false;
         }
         match tap {
-            Tap::Begin(start) => {
+            Tap::Begin(mut start) => {
+                // An evening that was named is over with its day.
+                let last = self.games.last().map(Journal::start);
+                if last.is_none_or(|last| last.day != start.day) {
+                    start.evening.clear();
+                }
                 clock::begin(&start);
                 next.games.push(Journal::new(start));
                 next.show(Some(next.games.len() - 1));
@@ -237,6 +249,11 @@ impl Reducible for Evening {
                 }
             }
             Tap::Middle(is_there) => next.middle = is_there,
+            Tap::Date(all) => {
+                for one in all {
+                    next.date(&one);
+                }
+            }
             Tap::Turn => next.side = (next.side + 1) % next.chairs().max(1),
         }
         // A sheet faces whoever opened it: the winner, or who sits near.
@@ -265,12 +282,6 @@ impl Evening {
     /// The game on the table.
     pub(super) fn journal(&self) -> Option<&Journal> {
         self.games.get(self.open?)
-    }
-
-    /// How the games began up to the one on the table, or all of them.
-    pub(super) fn until_now(&self) -> Vec<&Start> {
-        let last = self.open.map_or(self.games.len(), |at| at + 1);
-        self.games.iter().take(last).map(Journal::start).collect()
     }
 
     /// How many play the game on the table.
@@ -399,6 +410,7 @@ impl Evening {
             return;
         };
         let faults = course.faults.len();
+        let noted = super::sentences::noted(&event, &course.state, &rules);
         course.push(&event, &rules);
         // What cannot be is told, and nothing of it is entered; what is half told stays.
         if let Some((_, fault)) = course.faults.get(faults) {
@@ -411,7 +423,7 @@ impl Evening {
             let told = std::mem::take(&mut self.sheet);
             self.sheet = Sheet::Sure(event, Box::new(told));
         } else {
-            self.told = super::sentences::noted(&event, &course.state, &rules);
+            self.told = noted;
             self.add(event);
         }
     }

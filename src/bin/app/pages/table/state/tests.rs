@@ -83,7 +83,7 @@ fn what_is_half_told_goes_on_after_a_reload() {
     ];
     let evening = after(begun(), taps.clone());
     let again = |evening: &Evening| {
-        let mut again = Evening::read(&evening.text()).resumed();
+        let mut again = Evening::read(&evening.text()).resumed(0);
         again.resume(&evening.draft());
         again
     };
