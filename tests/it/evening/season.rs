@@ -233,7 +233,7 @@ fn the_table_for_spreadsheets_has_a_line_for_each_who_played() {
         lines[0],
         "\u{feff}game,day,evening,rules,player,place,total"
     );
-    assert_eq!(lines[1], "1,2026-11-28,Club,Tenhou,A,1,45");
+    assert_eq!(lines[1], "1,2026-11-28,Club,Tenhou,A,1,35");
     assert_eq!(lines[2], "1,2026-11-28,Club,Tenhou,'=B,2,5");
     assert!(lines.contains(&"2,,,Tenhou,A,,-5.2"), "{text}");
     assert_eq!(lines.len(), 1 + 4 + 5);
