@@ -1,19 +1,23 @@
-//! What a program may get later than its first file: the Chinese rulesets, their patterns and texts. Natively, and without the
-//! feature `on_demand`, all that is compiled in is there from the beginning.
+//! What a program may get later than its first file: the Chinese rulesets, their patterns and texts, and what reads the hands that
+//! others write. Natively, and without the feature `on_demand`, all that is compiled in is there from the beginning.
 
-/// A function that gives what is there: nothing without the feature `chinese`, and with `on_demand` only what was brought by
-/// the second function, which alone names it, so that a program that is cut in two has it in its later file.
+/// A function that gives what is there: with the feature `on_demand` only what was brought by the second function, which alone
+/// names it, so that a program that is cut in two has it in its later file. Behind `if FEATURE` there is nothing without it.
 macro_rules! later {
-    ($(#[$doc:meta])* $seen:vis fn $there:ident() -> $what:ty = $value:expr; $bring:ident) => {
+    ($(#[$doc:meta])* $seen:vis fn $there:ident() -> $what:ty = $value:expr; $bring:ident if $feature:literal) => {
         $(#[$doc])*
-        #[cfg(not(feature = "chinese"))]
+        #[cfg(not(feature = $feature))]
         #[inline]
         $seen fn $there() -> Option<&'static $what> {
             None
         }
 
+        #[cfg(feature = $feature)]
+        crate::later::later! { $(#[$doc])* $seen fn $there() -> $what = $value; $bring }
+    };
+    ($(#[$doc:meta])* $seen:vis fn $there:ident() -> $what:ty = $value:expr; $bring:ident) => {
         $(#[$doc])*
-        #[cfg(all(feature = "chinese", not(all(feature = "on_demand", target_family = "wasm"))))]
+        #[cfg(not(all(feature = "on_demand", target_family = "wasm")))]
         #[inline]
         #[allow(clippy::unnecessary_wraps, reason = "elsewhere it may not be there")]
         $seen fn $there() -> Option<&'static $what> {

@@ -114,7 +114,7 @@ static FURTHER: Further = Further {
 
 later! {
     /// That of Chinese games.
-    fn further() -> Further = &FURTHER; bring
+    fn further() -> Further = &FURTHER; bring if "chinese"
 }
 
 /// Brings the Chinese rulesets and their patterns to a program that was linked without them.

@@ -88,3 +88,9 @@ fn settled(tile: Tile, set: &TileSet) -> Tile {
         }
     })
 }
+
+/// The indicators of four players that show these tiles; nothing if a flower is among them, which nothing shows.
+pub(super) fn shown_by(dora: &[Tile]) -> Option<Vec<Tile>> {
+    let indicators = dora.iter().map(|tile| tile.kind().map(Kind::indicator));
+    indicators.map(|kind| kind.map(Tile::plain)).collect()
+}

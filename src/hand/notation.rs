@@ -40,17 +40,16 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::hand::question::{Question, WrittenMeld};
+use crate::later::later;
 use crate::tiles::Tile;
 use crate::tiles::meld::MeldKind;
 
 use scanner::Scanner;
 
-pub use elsewhere::LONGEST;
-pub(crate) use elsewhere::fits;
 pub use vocabulary::{Meaning, vocabulary};
 #[cfg(feature = "json")]
 pub(crate) use words::{Key, plain, wind, yaku};
-pub(crate) use words::{Said, Word, find, near, nearest};
+pub(crate) use words::{Said, Word, near, nearest};
 
 mod elsewhere;
 pub(crate) mod quick;
@@ -58,6 +57,72 @@ mod scanner;
 mod signs;
 mod vocabulary;
 mod words;
+
+/// The longest text that is read, in bytes: of a hand, of a link, of rules, of a field of a request. A hand has a few hundred, a
+/// house of rules with a name two thousand, and reading this much takes a slow phone less than a second.
+pub const LONGEST: usize = 64 * 1024;
+
+/// What reads the forms that people and other programs write, where the form of this crate ([`quick`]) does not do.
+struct Reader {
+    tiles: fn(&str) -> Result<Vec<Tile>, ParseError>,
+    question: fn(Question, &str) -> Result<(Question, Said), ParseError>,
+    /// One word of a question.
+    word: fn(&mut Question, &str, &mut Said) -> Result<(), ParseError>,
+    /// What a word says, in any case.
+    find: fn(&str) -> Option<Word>,
+    /// What a text is as a whole, if that is no hand.
+    elsewhere: fn(&str) -> Option<Syntax>,
+}
+
+static READER: Reader = Reader {
+    tiles: |text| {
+        let read = Scanner::new(text).only_tiles();
+        read.map_err(|why| elsewhere::why(text, why))
+    },
+    question: |question, text| {
+        let read = Scanner::new(text).question(question);
+        read.map_err(|why| elsewhere::why(text, why))
+    },
+    word: |question, word, said| Scanner::new(word).one_word(question, said),
+    find: words::find,
+    elsewhere: elsewhere::elsewhere,
+};
+
+later! {
+    /// That reader, where the program has it.
+    fn reader() -> Reader = &READER; bring_it
+}
+
+/// Brings what reads the forms of others to a program that was linked without it.
+#[cfg(feature = "on_demand")]
+pub fn bring() {
+    bring_it();
+}
+
+/// Whether what reads the forms of others is there: only a program that is cut into files begins without it.
+#[cfg(feature = "on_demand")]
+pub fn is_here() -> bool {
+    reader().is_some()
+}
+
+/// The error of a text that cannot be read yet.
+fn unread(text: &str) -> ParseError {
+    let why = text
+        .chars()
+        .next()
+        .map_or(Syntax::OneTile, Syntax::Character);
+    ParseError { at: 0, why }
+}
+
+/// Says that a text is too long, before any of it is read: its length in bytes, and what it is if it begins as a log does.
+pub(crate) fn fits(text: &str) -> Result<(), ParseError> {
+    if text.len() <= LONGEST {
+        return Ok(());
+    }
+    let known = reader().and_then(|reader| (reader.elsewhere)(text));
+    let why = known.unwrap_or(Syntax::TooLong(text.len()));
+    Err(ParseError { at: 0, why })
+}
 
 /// What is wrong with a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -123,29 +188,11 @@ pub struct ParseError {
 /// The first character that cannot be read, with its position.
 pub fn tiles(text: &str) -> Result<Vec<Tile>, ParseError> {
     fits(text)?;
-    match quick::tiles(text) {
-        Some(found) => Ok(found),
-        None => some_tiles(text).map_err(|why| elsewhere::why(text, why)),
+    if let Some(found) = quick::tiles(text) {
+        return Ok(found);
     }
-}
-
-fn some_tiles(text: &str) -> Result<Vec<Tile>, ParseError> {
-    let mut scanner = Scanner::new(text);
-    let mut found = Vec::new();
-    scanner.tiles(&mut found)?;
-    match scanner.peek() {
-        // Nothing but what stands between tiles: some were meant.
-        None if found.is_empty()
-            && let Some((at, c)) = scanner.divider() =>
-        {
-            Err(ParseError {
-                at,
-                why: Syntax::Character(c),
-            })
-        }
-        None => Ok(found),
-        Some(other) => Err(scanner.error(scanner.stranger(other))),
-    }
+    let reader = reader().ok_or_else(|| unread(text))?;
+    (reader.tiles)(text)
 }
 
 /// Reads exactly one tile.
@@ -242,10 +289,19 @@ fn guess(tiles: &[Tile], square: bool, added: bool) -> MeldKind {
     }
 }
 
+/// What a word says, in any case.
+pub(crate) fn find(word: &str) -> Option<Word> {
+    Word::own(word).or_else(|| (reader()?.find)(word))
+}
+
 /// Takes one word of a text.
 pub(crate) fn word(question: &mut Question, word: &str, said: &mut Said) -> Result<(), ParseError> {
     fits(word)?;
-    Scanner::new(word).one_word(question, said)
+    if quick::word(word, question, said) {
+        return Ok(());
+    }
+    let reader = reader().ok_or_else(|| unread(word))?;
+    (reader.word)(question, word, said)
 }
 
 /// A text as a question, and what it says.
@@ -255,8 +311,8 @@ pub(crate) fn question(text: &str) -> Result<(Question, Said), ParseError> {
 
 fn onto(question: Question, text: &str) -> Result<(Question, Said), ParseError> {
     fits(text)?;
-    let read = Scanner::new(text).question(question);
-    read.map_err(|why| elsewhere::why(text, why))
+    let reader = reader().ok_or_else(|| unread(text))?;
+    (reader.question)(question, text)
 }
 
 impl Question {
@@ -272,6 +328,10 @@ impl Question {
     /// # Errors
     /// The first character that cannot be read, with its position.
     pub fn read(self, text: &str) -> Result<Self, ParseError> {
+        fits(text)?;
+        if let Some(read) = quick::onto(&self, text) {
+            return Ok(read);
+        }
         onto(self, text).map(|(question, _)| question)
     }
 }

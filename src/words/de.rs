@@ -1401,6 +1401,8 @@ language! {
         TableDrawn: "Remis, Tenpai: {0}",
         TableEmpty: "Noch keine Hand gespielt.",
         NoticeGames: "Ein Spiel am Tisch kann diese Version von Tensu nicht lesen. Es wurde beiseitegelegt.",
+        HintNoReader: "Dieser Text lässt sich gerade nicht lesen: Ein Teil von Tensu fehlt noch. Versuche es noch einmal, wenn du online bist.",
+        TableAloud: "Ergebnisse vorlesen",
     }
     teach {
         Due: "Heute fällig: {0}",

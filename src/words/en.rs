@@ -1409,6 +1409,8 @@ first_language! {
         TableDrawn: "Draw, tenpai: {0}",
         TableEmpty: "No hand has been played.",
         NoticeGames: "A game at the table cannot be read by this version of Tensu. It was put aside.",
+        HintNoReader: "This text cannot be read now: a part of Tensu is not loaded. Try again when you are online.",
+        TableAloud: "Say results aloud",
     }
     teach {
         Due: "Due today: {0}",

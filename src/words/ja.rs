@@ -1401,6 +1401,8 @@ language! {
         TableDrawn: "流局、テンパイ：{0}",
         TableEmpty: "まだ1局も終わっていません。",
         NoticeGames: "この版のTensuでは読めない対局があります。別に保管しました。",
+        HintNoReader: "今はこのテキストを読めません。Tensuの一部がまだ読み込まれていません。通信できる場所でもう一度試してください。",
+        TableAloud: "結果を読み上げる",
     }
     teach {
         Due: "今日の復習：{0}",

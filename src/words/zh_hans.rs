@@ -1402,6 +1402,8 @@ language! {
         TableDrawn: "流局，听牌：{0}",
         TableEmpty: "还没有打完一局。",
         NoticeGames: "此版本的 Tensu 无法读取某个对局，已另存。",
+        HintNoReader: "现在无法读取这段文字：Tensu 还有一部分没有加载。请联网后重试。",
+        TableAloud: "朗读结果",
     }
     teach {
         Due: "今天要复习：{0}",

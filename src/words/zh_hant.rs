@@ -1401,6 +1401,8 @@ language! {
         TableDrawn: "流局，聽牌：{0}",
         TableEmpty: "還沒有打完一局。",
         NoticeGames: "此版本的 Tensu 無法讀取某個對局，已另存。",
+        HintNoReader: "現在無法讀取這段文字：Tensu 還有一部分沒有載入。請連線後重試。",
+        TableAloud: "朗讀結果",
     }
     teach {
         Due: "今天要複習：{0}",

@@ -109,7 +109,7 @@ pub(super) struct Fans {
 
 later! {
     /// The rows of Chinese games.
-    pub(super) fn fans() -> Fans = &FANS; bring
+    pub(super) fn fans() -> Fans = &FANS; bring if "chinese"
 }
 
 /// What is no lower form of a yaku and is read from the same tiles where a hand has both: one pattern is paid once.

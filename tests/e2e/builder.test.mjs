@@ -56,7 +56,7 @@ async function name(over, text) {
   await field.press("Enter");
 }
 
-test("all that is chosen is in each kind of lines, and a name stays in its place", () =>
+rare("all that is chosen is in each kind of lines, and a name stays in its place", () =>
   play(app, { width: 1280, height: 800 }, async (player, { page, url }) => {
     await sample(player);
     const over = await open(player, page);

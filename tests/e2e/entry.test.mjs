@@ -475,6 +475,7 @@ test("a hand that is pasted is read, wherever it comes from; what cannot be read
     await paste("234m550p");
     await paste("hello");
     const field = page.getByRole("textbox", { name: "The hand as text" });
+    await page.locator("[aria-invalid=true]").waitFor();
     assert.equal(await field.getAttribute("aria-invalid"), "true");
     assert.deepEqual((await held(player)).sort(), [...hand].sort(), "the hand is as it was");
     // Within a field it is text.
@@ -564,7 +565,7 @@ test("text of every kind is read at Enter, and the field follows the keys", () =
     for (const [written, expected] of TEXTS) {
       await field(page).fill(written);
       await page.keyboard.press("Enter");
-      assert.equal(await field(page).inputValue(), expected, written);
+      await until(async () => (await field(page).inputValue()) === expected, written);
       assert.equal(await field(page).getAttribute("aria-invalid"), "false");
     }
     await player.tap(player.key("New hand"));
@@ -593,6 +594,7 @@ test("what cannot be read is marked where it stands, in words and for the ear; n
     await player.enter("9m");
     await field(page).fill("🀇二萬3x (777z)");
     await page.keyboard.press("Enter");
+    await page.locator(".mistake mark").waitFor();
     const selected = await field(page).evaluate((one) => one.value.slice(one.selectionStart, one.selectionEnd));
     assert.equal(selected, "3");
     assert.equal(await field(page).getAttribute("aria-invalid"), "true");
@@ -680,6 +682,7 @@ rare("on a phone a text that is wrong stays, with what is wrong beside it, until
       await player.tap(player.button("Done (The hand as text)"));
     };
     const isWrong = async (why) => {
+      await page.locator("[aria-invalid=true]").waitFor();
       assert.deepEqual([await shown(page), await page.locator(".toast").count()], [true, 0]);
       assert.equal(await field(page).getAttribute("aria-invalid"), "true");
       assert.match(await described(page), why);

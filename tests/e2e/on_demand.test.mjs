@@ -133,13 +133,79 @@ rare("a frame without it says that something went wrong", () =>
     mistakes.length = 0;
   }));
 
+/** What reads hands as others write them. */
+const READER = /\/reader-[0-9a-f]{16}\.wasm$/;
+const UNREAD = "This text cannot be read now";
+const line = (page) => page.getByRole("textbox", { name: "The hand as text", exact: true });
+const has = (player, tiles) => until(async () => (await player.held()).length === tiles);
+/** The same hand as it is written in a link of the app, in a link by hand, and in kanji. */
+const OWN = "1/tenhou/234m34066p67856s/ron:7s/seat:W/round:S/dora:4m/honba:1/liable:N-daisangen";
+const BY_HAND = "1/tenhou/234m34066p67856s/ロン:7s";
+const KANJI = "二三四萬三四赤五六六筒六七八五六索 ロン 七索";
+
+test("a hand in the app's own form needs no reader: typed, by a link, after a reload", () =>
+  visit({ init: busy, path: `#${OWN}` }, async ({ page, player, asked }) => {
+    await has(player, 14);
+    await page.reload();
+    await has(player, 14);
+    await player.tap(player.button("New hand"));
+    await page.keyboard.type("123mE");
+    await has(player, 4);
+    assert.deepEqual(asked.filter((url) => READER.test(url)), []);
+  }));
+
+test("what others write brings its reader: pasted, typed, by a link, by a link in an open tab", async () => {
+  await visit({ init: busy, path: `#${BY_HAND}` }, async ({ page, player, asked }) => {
+    await has(player, 14);
+    assert.equal(asked.filter((url) => READER.test(url)).length, 1);
+  });
+  await visit({ init: busy }, async ({ page, player, asked }) => {
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, KANJI);
+    await has(player, 14);
+    assert.equal(asked.filter((url) => READER.test(url)).length, 1);
+  });
+  await visit({ init: busy }, async ({ page, player }) => {
+    await page.evaluate((link) => void (location.hash = link), BY_HAND);
+    await has(player, 14);
+  });
+  await visit({ init: busy, width: 1280 }, async ({ page, player }) => {
+    await line(page).fill(KANJI);
+    await line(page).press("Enter");
+    await has(player, 14);
+  });
+});
+
+test("where the reader does not come it is said, the text stays, and is read with the next Enter", () =>
+  visit({ init: busy, width: 1280 }, async ({ page, player, mistakes }) => {
+    await page.route(READER, (route) => route.abort());
+    await line(page).fill(KANJI);
+    await line(page).press("Enter");
+    await page.getByText(UNREAD).first().waitFor();
+    assert.equal(await line(page).inputValue(), KANJI);
+    await page.unroute(READER);
+    await line(page).press("Enter");
+    await has(player, 14);
+    mistakes.length = 0;
+  }));
+
+rare("a hand that is kept as others write it is there after a reload", () =>
+  visit({ init: busy }, async ({ page, player }) => {
+    await page.evaluate((text) => localStorage.setItem("tensu/1", text), `tenhou ${KANJI}`);
+    await page.reload();
+    await has(player, 14);
+  }));
+
 test("all files of the app are of one build", async () => {
   const files = await readdir(dist);
   const [, number] = files.join("\n").match(/^pages-([0-9a-f]{16})\.wasm$/m);
   const named = files.filter((name) => name.includes(number)).sort();
   // What two parts share is a part, too.
   const shared = named.filter((name) => name.startsWith("chunk_"));
-  assert.deepEqual(named, [`app-${number}.js`, `app-${number}_bg.wasm`, `chinese-${number}.wasm`, ...shared, `frame-${number}.wasm`, `pages-${number}.wasm`]);
+  assert.deepEqual(named, [`app-${number}.js`, `app-${number}_bg.wasm`, `chinese-${number}.wasm`, ...shared, `frame-${number}.wasm`, `pages-${number}.wasm`, `reader-${number}.wasm`]);
   const glue = await readFile(join(dist, `app-${number}.js`), "utf8");
   for (const part of named.slice(2)) {
     const { length } = await readFile(join(dist, part));

@@ -40,7 +40,7 @@ async function assertNoSidewaysScroll(page) {
   assert.ok(wide[0] <= 0 && wide[1] <= 0, `${wide}`);
 }
 
-test("every ruleset lists all its yaku", () =>
+rare("every ruleset lists all its yaku", () =>
   play(app, { width: 360, height: 640 }, async (player, { page }) => {
     const rulesets = await player.list("Ruleset").locator("option").allInnerTexts();
     const ids = Object.keys(COUNTS);

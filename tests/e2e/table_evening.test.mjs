@@ -8,7 +8,7 @@ import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 
 import { audit } from "./axe.mjs";
-import { more, rare, start, test } from "./harness.mjs";
+import { more, rare, start, test, until } from "./harness.mjs";
 import { play } from "./player.mjs";
 import { decode, modules } from "./qr.mjs";
 import { open as speaking } from "./scenes.mjs";
@@ -401,6 +401,63 @@ for (const [width, height, dark] of [[360, 640, true], ...more([844, 390, true],
       await table.player.button("Middle of the table", table.dialog).waitFor();
     }));
 }
+
+test("the marker of the round lies with the first dealer; dice in the middle show whose wall breaks, and where", () =>
+  at({ width: 844, height: 390, init: () => void (Math.random = () => 0.5) }, async (table, { page, shot }) => {
+    await table.open();
+    await table.begin(["Aki", "Ben", "Cho", "Dai"], "Tenhou");
+    await table.tap("Middle of the table");
+    assert.equal(await page.locator(".zone.near").getByRole("img", { name: "Round wind: East" }).count(), 1);
+    assert.equal(await page.locator(".zone-round").count(), 1);
+    await table.tap("Other");
+    await table.tap("Dice");
+    const said = await page.getByRole("status").filter({ hasText: "stacks from its right end" }).innerText();
+    const [, one, other, sum, whose] = /^(\d) and (\d): (\d+)\. The wall of (\w+), \3 stacks/.exec(said);
+    assert.equal(Number(one) + Number(other), Number(sum));
+    // Aki deals and counts as one, and on to the right: Ben is two.
+    assert.equal(whose, ["Aki", "Ben", "Cho", "Dai"][(sum - 1) % 4]);
+    const wall = page.locator(".zone", { hasText: whose }).locator(".wall");
+    assert.equal(await wall.locator("rect").count(), 17);
+    assert.equal(await wall.locator(".wall-dead").count(), Number(sum));
+    assert.equal(await page.locator(".wall").count(), 1);
+    await shot("table-middle-dice-844x390");
+    assert.deepEqual(await audit(page), []);
+    await table.tap("Close");
+    assert.equal(await page.locator(".wall").count(), 0);
+  }));
+
+/** Voices of a device, and what they were told to say. */
+const VOICES = () => {
+  window.spoken = [];
+  const voices = [{ lang: "en-GB", localService: true, name: "near" }];
+  const speechSynthesis = { getVoices: () => voices, cancel: () => {}, speak: (one) => window.spoken.push(one.text) };
+  Object.defineProperty(window, "speechSynthesis", { value: speechSynthesis });
+  window.SpeechSynthesisUtterance = class {
+    constructor(text) {
+      this.text = text;
+    }
+  };
+};
+
+test("a hand is said aloud when it is recorded, once, where that is wished; and after a reload", () =>
+  at({ width: 390, height: 844, init: VOICES }, async (table, { page }) => {
+    const spoken = () => page.evaluate(() => window.spoken);
+    await table.open();
+    await table.begin(["Aki", "Ben", "Cho", "Dai"], "Tenhou");
+    await table.ron("Aki", "Ben", "7,700");
+    assert.deepEqual(await spoken(), []);
+    await table.tap("Other");
+    await table.tap("Say results aloud");
+    await table.tap("Done");
+    assert.deepEqual(await spoken(), [], "what was recorded before is not said");
+    await table.tsumo("Ben", "2,600 all");
+    await until(async () => (await spoken()).length === 1);
+    assert.match((await spoken())[0], /^South 2|^East 2/);
+    assert.match((await spoken())[0], /Ben won\. Tsumo\. .*Ben \+7800/);
+    await page.reload();
+    await table.ron("Cho", "Dai", "2,000");
+    await until(async () => (await spoken()).length === 1);
+  }));
 
 /** How far a sheet in the middle is turned, what of it cannot be reached without scrolling, and what is too small for a finger. */
 const sheetIn = (page) =>

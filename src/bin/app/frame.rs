@@ -3,6 +3,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
+use futures_util::future::join;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use yew::prelude::*;
 
@@ -10,6 +11,7 @@ use crate::browser::page;
 use crate::model::embed::{self, Frame, Shown, Subject, frame};
 use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
+use crate::model::reader;
 use crate::model::state::{Action, Dispatch};
 use crate::pages::hand::frame as drawn;
 use crate::say;
@@ -57,7 +59,8 @@ pub(crate) async fn begin() -> bool {
     if page::frame::site().is_none() {
         return true;
     }
-    let part = cut().await.ok();
+    let (part, reader) = join(cut(), reader::bring()).await;
+    let part = part.ok().filter(|_| reader.is_ok());
     THERE.set(part);
     if let Some(part) = part {
         (part.begin)();

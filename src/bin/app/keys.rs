@@ -36,7 +36,7 @@ pub(crate) fn use_links(dispatch: &Dispatch) {
                     dispatch.dispatch(Action::Change(Change::Import(rules)));
                 }),
                 Some(Shared::Hand(link)) => {
-                    language::with_games(link, move |link| dispatch.dispatch(Action::Open(link)));
+                    language::with_reader(link, move |link| dispatch.dispatch(Action::Open(link)));
                 }
                 None => {}
             }
@@ -207,7 +207,7 @@ pub(crate) fn use_paste(dispatch: &Dispatch) {
                 let text = pasted.and_then(|data| data.get_data("text/plain").ok());
                 if let Some(text) = text.filter(|text| !text.trim().is_empty()) {
                     let dispatch = dispatch.clone();
-                    language::with_games(text, move |text| {
+                    language::with_reader(text, move |text| {
                         dispatch.dispatch(Action::Draft(text));
                         dispatch.dispatch(Action::Read);
                     });

@@ -21,7 +21,7 @@ use wasm_bindgen_futures::spawn_local;
 use browser::page;
 use model::availability::Gates;
 use model::outcome::Outcomes;
-use model::{games, storage};
+use model::{games, reader, storage};
 
 #[cfg(target_arch = "wasm32")]
 #[global_allocator]
@@ -36,6 +36,9 @@ fn main() {
         // Before anything is read that may name them: a frame's address is read as it begins.
         if storage::wants_games() {
             games::bring().await;
+        }
+        if storage::wants_reader() {
+            drop(reader::bring().await);
         }
         if !frame::begin().await {
             return page::broken();

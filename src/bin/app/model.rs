@@ -13,6 +13,7 @@ pub(crate) mod history;
 pub(crate) mod outcome;
 pub(crate) mod points;
 pub(crate) mod qr;
+pub(crate) mod reader;
 pub(crate) mod several;
 pub(crate) mod share;
 pub(crate) mod sheet;

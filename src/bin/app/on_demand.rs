@@ -6,11 +6,13 @@
 
 use std::cell::Cell;
 
+use futures_util::future::join;
 use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use yew::prelude::*;
 
 use crate::browser::page;
+use crate::model::reader;
 use crate::pages::{self, Desk, Page};
 use crate::parts::shapes::{button, el};
 use crate::say::{Label, say};
@@ -107,7 +109,10 @@ impl OnDemand {
 
     /// Fetches the file, once, however many want it.
     async fn fetch(&self) -> Result<(), SplitLoaderError> {
-        THERE.set(Some(cut().await?));
+        // What is kept there may have been written by hand.
+        let (pages, reader) = join(cut(), reader::bring()).await;
+        reader?;
+        THERE.set(Some(pages?));
         self.0.set(Stage::There);
         Ok(())
     }

@@ -1,37 +1,20 @@
-//! What is pasted and is no hand: whole logs, links to other sites, and what is too long to be one.
+//! What is pasted and is no hand: whole logs and links to other sites.
 
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 
 use super::{ParseError, Syntax};
 
-/// The longest text that is read, in bytes: of a hand, of a link, of rules, of a field of a request. A hand has a few hundred, a
-/// house of rules with a name two thousand, and reading this much takes a slow phone less than a second.
-pub const LONGEST: usize = 64 * 1024;
-
 /// As much of a text as says what it is.
 const HEAD: usize = 4_096;
 
-/// Says that a text is too long, before any of it is read: its length in bytes, and what it is if it begins as a log does.
-pub(crate) fn fits(text: &str) -> Result<(), ParseError> {
-    if text.len() <= LONGEST {
-        return Ok(());
-    }
-    Err(whole(
-        elsewhere(text).unwrap_or(Syntax::TooLong(text.len())),
-    ))
-}
-
 /// What is wrong with a text that could not be read: what it is as a whole, if that is known.
 pub(super) fn why(text: &str, error: ParseError) -> ParseError {
-    elsewhere(text).map_or(error, whole)
+    elsewhere(text).map_or(error, |why| ParseError { at: 0, why })
 }
 
-const fn whole(why: Syntax) -> ParseError {
-    ParseError { at: 0, why }
-}
-
-fn elsewhere(text: &str) -> Option<Syntax> {
+/// What a text is as a whole, if that is known and no hand.
+pub(super) fn elsewhere(text: &str) -> Option<Syntax> {
     let end = (0..=HEAD.min(text.len()))
         .rev()
         .find(|&end| text.is_char_boundary(end))?;

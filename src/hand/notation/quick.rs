@@ -1,11 +1,16 @@
-//! The form in which this crate writes hands, read at once: for millions of lines. Whatever else a text may be, the scanner reads.
+//! The form in which this crate writes hands, read at once: for millions of lines, and by a program that has nothing else yet.
+//! Whatever else a text may be, the scanner reads.
 
 use alloc::vec::Vec;
 
 use super::guess;
-use crate::hand::question::{By, Flag, Question, Riichi, WrittenMeld};
+use super::signs::{lettered, single};
+use super::words::{Key, Said};
+use crate::hand::named::shown_by;
+use crate::hand::question::{By, Flag, Liable, Question, Riichi, WrittenMeld};
 use crate::tiles::meld::{MeldKind, Side};
-use crate::tiles::{Kind, Suit, Tile, Wind};
+use crate::tiles::{Tile, Wind};
+use crate::yaku::Yaku;
 
 /// Reads a text of that form into a question, whose lists keep their memory; whether it is one. If not, the question is left half
 /// filled.
@@ -13,12 +18,33 @@ use crate::tiles::{Kind, Suit, Tile, Wind};
 /// It has tiles and melds, `+` and the winning tile, then words with one space between them, each once.
 pub(crate) fn read(text: &str, question: &mut Question) -> bool {
     clear(question);
-    let (tiles, words) = text.split_once(' ').unwrap_or((text, ""));
-    read_hand(tiles.as_bytes(), question).is_some() && read_words(words, question).is_some()
+    read_onto(text, question).is_some()
 }
 
-/// The tiles of a text of nothing but `123m406p789s11z`; nothing of any other.
+/// Reads such a text onto a question that has no tiles yet; what it does not say stays.
+pub(super) fn onto(question: &Question, text: &str) -> Option<Question> {
+    let is_bare = question.hand.is_empty() && question.melds.is_empty() && question.win.is_none();
+    let mut read = is_bare.then(|| question.clone())?;
+    read_onto(text, &mut read).map(|()| read)
+}
+
+fn read_onto(text: &str, question: &mut Question) -> Option<()> {
+    let (tiles, words) = match text.split_once(' ') {
+        Some(parts) => parts,
+        // Nothing has been entered yet.
+        None if text.starts_with(|c: char| c.is_ascii_lowercase()) => ("", text),
+        None => (text, ""),
+    };
+    read_hand(tiles.as_bytes(), question)?;
+    read_words(words, question)
+}
+
+/// The tiles of a text of nothing but `123m406p789s11z`, or of one sign; nothing of any other.
 pub(super) fn tiles(text: &str) -> Option<Vec<Tile>> {
+    let mut signs = text.chars();
+    if let (Some(tile), None) = (signs.next().and_then(single), signs.next()) {
+        return Some([tile].into());
+    }
     let mut tiles = Vec::with_capacity(text.len().min(FULL));
     let rest = read_tiles(text.as_bytes(), |tile| tiles.push(tile))?;
     rest.is_empty().then_some(tiles)
@@ -63,7 +89,12 @@ fn read_hand(mut text: &[u8], question: &mut Question) -> Option<()> {
                 question.win = Some(tile(*digit, *letter)?);
                 return Some(());
             }
-            // Without a winning tile it takes more thought.
+            [] => {
+                if question.hand.len() % 3 == 2 {
+                    question.win = question.hand.pop();
+                }
+                return Some(());
+            }
             _ => return None,
         }
     }
@@ -108,82 +139,181 @@ fn read_tiles(mut text: &[u8], mut each: impl FnMut(Tile)) -> Option<&[u8]> {
 }
 
 fn tile(digit: u8, letter: u8) -> Option<Tile> {
-    let rank = digit.checked_sub(b'0')?;
-    let suit = match letter {
-        b'm' => Suit::Man,
-        b'p' => Suit::Pin,
-        b's' => Suit::Sou,
-        b'z' => return Kind::honor(rank).map(Tile::plain),
-        _ => return None,
-    };
-    match rank {
-        0 => Some(Tile::red(suit)),
-        _ => Kind::number(suit, rank).map(Tile::plain),
-    }
+    let rank = digit.checked_sub(b'0').filter(|&rank| rank <= 9)?;
+    let is_suit = matches!(letter, b'm' | b'p' | b's' | b'z' | b'f');
+    lettered(rank, letter.into()).filter(|_| is_suit)
 }
 
 fn read_words(words: &str, question: &mut Question) -> Option<()> {
     // A bit for each thing that can be said once.
-    let mut said = 0_u8;
-    let mut once = |bit: u8| {
-        let first = said >> bit & 1 == 0;
-        said |= 1 << bit;
-        first.then_some(())
-    };
+    let mut said = 0_u16;
     for word in words.split(' ').filter(|_| !words.is_empty()) {
-        if let Some((key, value)) = word.split_once(':') {
-            let value_bytes = value.as_bytes();
-            let list = match key {
-                "dora" => {
-                    once(0)?;
-                    &mut question.dora
-                }
-                "ura" => {
-                    once(1)?;
-                    &mut question.ura
-                }
-                "honba" | "sticks" => {
-                    once(if key == "honba" { 2 } else { 3 })?;
-                    let usual = (1..=4).contains(&value.len())
-                        && !value.starts_with('0')
-                        && value.bytes().all(|c| c.is_ascii_digit());
-                    let number = value.parse().ok().filter(|_| usual)?;
-                    *(if key == "honba" {
-                        &mut question.honba
-                    } else {
-                        &mut question.sticks
-                    }) = number;
-                    continue;
-                }
-                "seat" | "round" | "from" => {
-                    let wind = Wind::ALL
-                        .into_iter()
-                        .find(|wind| value_bytes == [wind.letter() as u8])?;
-                    match key {
-                        "seat" => once(4).map(|()| question.seat = wind)?,
-                        "round" => once(5).map(|()| question.round = wind)?,
-                        _ => once(6).map(|()| question.from = Some(wind))?,
-                    }
-                    continue;
-                }
-                _ => return None,
-            };
-            if value.is_empty() || !read_tiles(value_bytes, |tile| list.push(tile))?.is_empty() {
-                return None;
-            }
-        } else if let Some(by) = By::from_code(word) {
-            once(7)?;
-            question.by = by;
-        } else if word == Riichi::Riichi.word() || word == Riichi::Double.word() {
-            if question.riichi.is_declared() {
-                return None;
-            }
-            question.riichi = Riichi::ALL
-                .into_iter()
-                .find(|riichi| riichi.word() == word)?;
-        } else {
-            question.flags = question.flags.with(Flag::from_code(word)?);
+        let bit = match read_word(word, question)? {
+            What::Flag | What::Key(Key::Liable) => continue,
+            What::By => 0,
+            What::Riichi => 1,
+            What::Key(key) => 2 + place(key),
+        };
+        if said >> bit & 1 == 1 {
+            return None;
         }
+        said |= 1 << bit;
     }
     Some(())
+}
+
+/// Takes one word of the form, and says so; whether it is one. If not, the question is as it was.
+pub(super) fn word(word: &str, question: &mut Question, said: &mut Said) -> bool {
+    let mut read = Question::default();
+    let Some(what) = read_word(word, &mut read) else {
+        return false;
+    };
+    let (field, is_new) = match what {
+        What::Flag => (Said::FLAGS, true),
+        What::Key(key @ Key::Liable) => (key.field(), true),
+        What::By => (Said::BY, !said.has(Said::BY)),
+        What::Riichi => (Said::RIICHI, !said.has(Said::RIICHI)),
+        What::Key(key) => (key.field(), !said.has(key.field())),
+    };
+    if !is_new {
+        return false;
+    }
+    said.again(field);
+    read_word(word, question).is_some()
+}
+
+/// What a word said.
+#[derive(Clone, Copy)]
+enum What {
+    By,
+    Riichi,
+    Flag,
+    Key(Key),
+}
+
+/// The place of a key among those that can be said once; a dora that was named stands with its indicator.
+const fn place(key: Key) -> u32 {
+    match key {
+        Key::DoraIs => Key::Dora as u32,
+        Key::UraIs => Key::Ura as u32,
+        key => key as u32,
+    }
+}
+
+fn read_word(word: &str, question: &mut Question) -> Option<What> {
+    let Some((key, value)) = word.split_once(':') else {
+        if let Some(by) = By::from_code(word) {
+            question.by = by;
+            return Some(What::By);
+        }
+        if let Some(riichi) = Riichi::ALL.into_iter().find(|one| one.word() == word) {
+            question.riichi = riichi;
+            return Some(What::Riichi);
+        }
+        question.flags = question.flags.with(Flag::from_code(word)?);
+        return Some(What::Flag);
+    };
+    let key = Key::ALL.into_iter().find(|one| one.code() == key)?;
+    match key {
+        Key::Seat => question.seat = wind(value)?,
+        Key::Round => question.round = wind(value)?,
+        Key::From => question.from = Some(wind(value)?),
+        Key::Honba => question.honba = number(value)?,
+        Key::Sticks => question.sticks = number(value)?,
+        Key::Norths => question.norths = u8::try_from(number(value)?).ok()?,
+        Key::Dora => only_tiles(value, &mut question.dora).map(|()| question.named.dora = false)?,
+        Key::Ura => only_tiles(value, &mut question.ura).map(|()| question.named.ura = false)?,
+        Key::Flowers => only_tiles(value, &mut question.flowers)?,
+        Key::DoraIs => {
+            question.dora = indicators(value)?;
+            question.named.dora = true;
+        }
+        Key::UraIs => {
+            question.ura = indicators(value)?;
+            question.named.ura = true;
+        }
+        Key::Liable => {
+            let (seat, of) = value.split_once(['/', '-'])?;
+            let (seat, yaku) = (wind(seat)?, Yaku::from_code(of)?);
+            question.liable.push(Liable { seat, yaku });
+        }
+    }
+    Some(What::Key(key))
+}
+
+fn wind(value: &str) -> Option<Wind> {
+    let is_it = |wind: &Wind| value.as_bytes() == [wind.letter() as u8];
+    Wind::ALL.into_iter().find(is_it)
+}
+
+fn number(value: &str) -> Option<u32> {
+    let usual = (1..=4).contains(&value.len())
+        && !value.starts_with('0')
+        && value.bytes().all(|c| c.is_ascii_digit());
+    value.parse().ok().filter(|_| usual)
+}
+
+fn only_tiles(value: &str, list: &mut Vec<Tile>) -> Option<()> {
+    if value.is_empty() {
+        return None;
+    }
+    list.clear();
+    let rest = read_tiles(value.as_bytes(), |tile| list.push(tile))?;
+    rest.is_empty().then_some(())
+}
+
+/// The indicators of dora that were named.
+fn indicators(value: &str) -> Option<Vec<Tile>> {
+    let mut dora = Vec::new();
+    only_tiles(value, &mut dora)?;
+    shown_by(&dora)
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::{String, ToString};
+
+    use super::super::scanner::Scanner;
+    use super::*;
+
+    /// What has nothing but this way of reading reads all that this crate writes.
+    #[test]
+    fn the_own_form_is_read_whole() {
+        for text in [
+            "",
+            "1m5z ron",
+            "12345m +6m ドラ1m; ura:7z tsumo seat:W round:S",
+            "34066p78s(406mL)[1111z](222+2zA)+9s tsumo double_riichi ippatsu honba:12 sticks:3",
+            "1m tsumo norths:4 from:N liable:W/daisangen liable:S/suukantsu open_riichi",
+            "123456789m1122p+3p ron flowers:15f last_tile",
+        ] {
+            let (question, _) = super::super::question(text).expect("a hand");
+            let (written, mut again) = (question.to_string(), Question::default());
+            assert!(read(&written, &mut again), "{written}");
+            assert_eq!(again.to_string(), written);
+            let mut words = String::new();
+            question.write_words(&mut words);
+            let (mut alone, mut said) = (Question::default(), Said::default());
+            for one in words.split(' ') {
+                assert!(word(one, &mut alone, &mut said), "{one}");
+                let is_known = alone.to_string();
+                let once = !one.starts_with("liable") && crate::Flag::from_code(one).is_none();
+                assert_ne!(word(one, &mut alone, &mut said), once, "{one}");
+                assert!(!once || alone.to_string() == is_known, "{one}");
+            }
+        }
+    }
+
+    #[test]
+    fn one_sign_is_the_tile_that_it_is_to_the_scanner() {
+        let mut count = 0;
+        for sign in '!'..='\u{1f030}' {
+            let text = sign.to_string();
+            if let Some(found) = tiles(&text) {
+                assert_eq!(Scanner::new(&text).only_tiles(), Ok(found), "{sign}");
+                count += 1;
+            }
+        }
+        assert!(count > 60, "{count}");
+    }
 }

@@ -72,8 +72,25 @@ impl<'t> Scanner<'t> {
         self.chars.get(self.pos).copied()
     }
 
+    /// The tiles of a text that has nothing else.
+    pub(super) fn only_tiles(mut self) -> Result<Vec<Tile>, ParseError> {
+        let mut found = Vec::new();
+        self.tiles(&mut found)?;
+        match self.peek() {
+            // Nothing but what stands between tiles: some were meant.
+            None if found.is_empty()
+                && let Some((at, c)) = self.divider() =>
+            {
+                let why = Syntax::Character(c);
+                Err(ParseError { at, why })
+            }
+            None => Ok(found),
+            Some(other) => Err(self.error(self.stranger(other))),
+        }
+    }
+
     /// The first divider of a text of dividers alone.
-    pub(super) fn divider(&self) -> Option<(usize, char)> {
+    fn divider(&self) -> Option<(usize, char)> {
         let mut all = self.chars.iter().copied().enumerate();
         let first = all.find(|(_, c)| !c.is_whitespace());
         first.filter(|_| self.chars.iter().all(|&c| divides(c)))

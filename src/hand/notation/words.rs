@@ -132,17 +132,18 @@ pub(crate) fn plain(word: &str) -> String {
     word.trim().chars().map(listed).collect()
 }
 
-/// What a word in its plain form says.
-fn known(word: &str) -> Option<Word> {
-    let riichi = || Riichi::ALL.into_iter().find(|riichi| riichi.word() == word);
-    let key = || Key::ALL.into_iter().find(|key| key.code() == word);
-    None.or_else(|| By::from_code(word).map(Word::By))
-        .or_else(|| Riichi::from_code(word).or_else(riichi).map(Word::Riichi))
-        .or_else(|| Flag::from_code(word).map(Word::Flag))
-        .or_else(|| key().map(Word::Key))
-        .or_else(|| MeldKind::from_code(word).map(Word::Meld))
-        .or_else(|| Side::from_code(word).map(Word::Side))
-        .or_else(|| other(word))
+impl Word {
+    /// What a word says that this crate writes.
+    pub(crate) fn own(word: &str) -> Option<Self> {
+        let riichi = || Riichi::ALL.into_iter().find(|riichi| riichi.word() == word);
+        let key = || Key::ALL.into_iter().find(|key| key.code() == word);
+        None.or_else(|| By::from_code(word).map(Self::By))
+            .or_else(|| Riichi::from_code(word).or_else(riichi).map(Self::Riichi))
+            .or_else(|| Flag::from_code(word).map(Self::Flag))
+            .or_else(|| key().map(Self::Key))
+            .or_else(|| MeldKind::from_code(word).map(Self::Meld))
+            .or_else(|| Side::from_code(word).map(Self::Side))
+    }
 }
 
 fn other(word: &str) -> Option<Word> {
@@ -151,8 +152,9 @@ fn other(word: &str) -> Option<Word> {
 }
 
 /// What a word says, in any case.
-pub(crate) fn find(word: &str) -> Option<Word> {
-    known(&plain(word))
+pub(super) fn find(word: &str) -> Option<Word> {
+    let word = plain(word);
+    Word::own(&word).or_else(|| other(&word))
 }
 
 /// The longest word of another script that a text begins with, and how many characters it has.

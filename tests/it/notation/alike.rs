@@ -1,6 +1,7 @@
 //! Texts that more readers than one read: `tests/notation.txt`.
 
-use tensu::{Question, notation};
+use tensu::Question;
+use tensu::notation::{self, ParseError};
 
 /// What the file says of a text: its tiles as they are written, the winning one where a `+` says which it is.
 fn told(text: &str) -> String {
@@ -63,13 +64,24 @@ fn the_quick_way_reads_what_the_slow_one_reads() {
         "12m3+4m",
         "(12m)[123m](11111m)+1m",
         "10z+1m",
+        "ron seat:W riichi liable:N/daisangen liable:S-suukantsu norths:4 flowers:123f",
+        "19m19p19s1234567z open_riichi dama dora_is:1m5p ura_is:3f",
+        "12345678f+1m dora:0p dora_is:2m norths:300 liable:W/pinfu liable:Q/daisangen",
+        "5z tsumo double_open_riichi ura_is:7z1s from:E seat:Q",
         "12m+8z",
     ] {
         let ends = text.char_indices().map(|(end, _)| end);
         for end in ends.chain([text.len()]) {
             let cut = &text[..end];
-            let (quick, slow) = (cut.parse::<Question>(), Question::default().read(cut));
+            // A space before it is none of that form.
+            let slow = [" ", cut].concat().parse::<Question>();
+            let slow = slow.map_err(|why| ParseError {
+                at: why.at - 1,
+                ..why
+            });
+            let quick = cut.parse::<Question>();
             assert_eq!(quick, slow, "{cut}");
+            assert_eq!(Question::default().read(cut), quick, "{cut}");
             count += usize::from(quick.is_ok());
         }
     }

@@ -5,7 +5,7 @@
 //! the other files is ours and part of the glue, which is there already. It asks for a file by the name of its own build,
 //! so that no two builds ever mix, and takes it only if it is whole.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -29,8 +29,8 @@ const LINK: &str = "./parts.js";
 const PREFIX: &str = "split_";
 /// The part that has style sheets.
 const DRAWN: &str = "pages";
-/// The part that a frame begins with.
-const FRAMED: &str = "frame";
+/// The parts that a frame begins with.
+const FRAMED: [&str; 2] = ["frame", "reader"];
 /// What the splitter calls the function that loads a part.
 const LOADER: &str = "__wasm_split_load_";
 
@@ -78,7 +78,9 @@ pub fn add(project: &Project, flavour: Flavour, folder: &Path) -> Result {
     let text = fs::read_to_string(&glue).map_err(io("read", &glue))?;
     let link = scratch.join(LINK);
     let link = fs::read_to_string(&link).map_err(io("read", &link))?;
-    let framed = listed(split.prefetch_map.get(FRAMED).into_iter().flatten());
+    let framed = FRAMED.map(|part| split.prefetch_map.get(part));
+    let framed: BTreeSet<_> = framed.into_iter().flatten().flatten().collect();
+    let framed = listed(framed);
     let loader = format!(
         "{}const canary = {{{}}};\nconst files = {{{named}}};\n\
          if (\"site\" in document.documentElement.dataset) for (const one of [{framed}]) one.fetchOnce();\n",

@@ -55,6 +55,12 @@ pub(crate) fn wants_games() -> bool {
     games::are_wanted(&href()) || kept().is_some()
 }
 
+/// Whether the hand of the last visit is written as only what comes later reads it.
+pub(crate) fn wants_reader() -> bool {
+    let kept = storage().and_then(|storage| get(&storage, ENTRY));
+    page::frame::site().is_none() && kept.is_some_and(|text| !entry(&text).1)
+}
+
 thread_local! {
     /// What could not be read and not be put aside, for want of room, with its keys: nothing is written in its place.
     static HELD: RefCell<Vec<(&'static str, String)>> = const { RefCell::new(Vec::new()) };

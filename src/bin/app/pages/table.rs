@@ -113,6 +113,16 @@ impl Around<'_> {
     }
 }
 
+/// What a voice says of the hand that has just been recorded.
+fn spoken(evening: &Evening) -> Option<String> {
+    let journal = evening
+        .journal()
+        .filter(|_| evening.aloud && evening.fresh)?;
+    let rules = state::rules(journal)?;
+    let course = fold(journal.start(), &rules, &journal.events());
+    sentences::last(&course, &rules)
+}
+
 #[component]
 fn Body(props: &Props) -> Html {
     let Props {
@@ -168,6 +178,7 @@ fn Body(props: &Props) -> Html {
     typed::use_keys(is_sheet, &taps);
     let entries = evening.journal().map(|journal| journal.entries().len());
     tell::use_passing(evening.fresh, entries.unwrap_or_default(), &taps);
+    tell::use_voice(evening.aloud, spoken(&evening));
     let hold = typed::use_hold(&taps);
     // A link's game is offered once; a reload does not offer it again.
     let given = Some(side).filter(|side| !side.is_empty() && *side != tiles::TAKES);
@@ -234,6 +245,7 @@ fn Body(props: &Props) -> Html {
         Sheet::Explained(at) => tiles::explained(&around, *at),
         Sheet::Changed(entry) => log::changed(&around, entry),
         Sheet::Share => share::page(&around),
+        Sheet::Dice(..) if evening.middle => return middle::page(&around),
         Sheet::Dice(one, other) => dice::page(&around, *one, *other),
         Sheet::Table if course.state.over.is_some() => end::page(&around),
         Sheet::Table | Sheet::Gaps(_) if evening.middle => return middle::page(&around),

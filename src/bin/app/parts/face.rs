@@ -91,30 +91,11 @@ fn Aloud(props: &AloudProps) -> Html {
     }
 }
 
-/// The words as a voice reads them right: numbers without what stands between their digits.
+/// What is said: how it was won, the price, and who pays.
 fn aloud(by: By, hand: &str, paid: Option<&str>) -> String {
     let parts = [Some(say::by(by)), Some(hand), paid];
-    let parts: Vec<String> = parts.into_iter().flatten().map(plain).collect();
+    let parts: Vec<String> = parts.into_iter().flatten().map(voice::plain).collect();
     parts.join(". ")
-}
-
-fn plain(words: &str) -> String {
-    let signs: Vec<char> = words.chars().collect();
-    let is_digit = |at: Option<usize>| {
-        at.and_then(|at| signs.get(at))
-            .is_some_and(char::is_ascii_digit)
-    };
-    let mut text = String::new();
-    for (at, &sign) in signs.iter().enumerate() {
-        match sign {
-            ',' | '.' | '\u{a0}' | '\u{202f}'
-                if is_digit(at.checked_sub(1)) && is_digit(Some(at + 1)) => {}
-            '/' => text.push(','),
-            '→' => {}
-            _ => text.push(sign),
-        }
-    }
-    text.trim().replace(" ,", ",")
 }
 
 /// How wide words are, in tenths of their height: the signs of Asian scripts and arrows are square, digits are not.
@@ -130,20 +111,7 @@ fn width(words: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{plain, width};
-
-    #[test]
-    fn what_stands_between_digits_is_not_read() {
-        for (words, read) in [
-            ("8,300", "8300"),
-            ("1\u{202f}300 / 2\u{202f}600", "1300, 2600"),
-            ("→ 12.000", "12000"),
-            ("は8,300", "は8300"),
-            ("4,000 オール", "4000 オール"),
-        ] {
-            assert_eq!(plain(words), read, "{words}");
-        }
-    }
+    use super::width;
 
     #[test]
     fn what_is_wide_is_counted_so() {

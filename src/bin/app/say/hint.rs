@@ -42,6 +42,7 @@ pub(crate) fn hint(hint: &Hint) -> String {
             let why = words().syntax(&error.why);
             fill(Label::HintText, &[(error.at + 1).into(), (&why).into()])
         }
+        Hint::NoReader => say(Label::HintNoReader).to_owned(),
         Hint::TextSize(have) => words().refusal(&Refusal::TileCount { have: *have }),
         Hint::NoTile(text) => with(Label::HintNoTile, text),
         Hint::NotHere(tile) => with(Label::HintNotHere, &words().tile(*tile)),

@@ -7,7 +7,7 @@ use tensu::text::{Teach, Words};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::browser::page;
-use crate::model::{games, speech, storage};
+use crate::model::{games, reader, speech, storage};
 use crate::say;
 
 /// A language of this site.
@@ -105,6 +105,17 @@ pub(crate) fn with_games(text: String, then: impl FnOnce(String) + 'static) {
     } else {
         then(text);
     }
+}
+
+/// Goes on with a hand from elsewhere, once what reads it is there; if that cannot come, with what can be said without.
+pub(crate) fn with_reader(text: String, then: impl FnOnce(String) + 'static) {
+    if !reader::is_wanted(&text) {
+        return with_games(text, then);
+    }
+    spawn_local(async move {
+        drop(reader::bring().await);
+        with_games(text, then);
+    });
 }
 
 /// Brings the games, and goes on with whether they are there.

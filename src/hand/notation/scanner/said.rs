@@ -4,11 +4,12 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::{Scanner, are_honors};
+use crate::hand::named::shown_by;
 use crate::hand::notation::signs::{closes, closing, divides, spaces};
 use crate::hand::notation::words::{self, Key, Said, Word};
 use crate::hand::notation::{ParseError, Syntax, mpsz};
 use crate::hand::question::{Liable, Question, Riichi};
-use crate::tiles::{Kind, Tile, Wind};
+use crate::tiles::{Tile, Wind};
 
 impl Scanner<'_> {
     /// The letters that stand here, with `_` and `-` between them.
@@ -318,12 +319,6 @@ impl Scanner<'_> {
             single = (apart && begun && found.len() == had + 1).then_some(at);
         }
     }
-}
-
-/// The indicators of four players that show these tiles; nothing if a flower is among them, which nothing shows.
-fn shown_by(dora: &[Tile]) -> Option<Vec<Tile>> {
-    let indicators = dora.iter().map(|tile| tile.kind().map(Kind::indicator));
-    indicators.map(|kind| kind.map(Tile::plain)).collect()
 }
 
 /// The last indicator of a list, which stands apart from the others, where a winning tile is missed.

@@ -33,6 +33,27 @@ pub(crate) fn say(text: &str, language: &str) -> bool {
     said().is_some()
 }
 
+/// The words as a voice reads them right: numbers without what stands between their digits, a pause for each part.
+pub(crate) fn plain(words: &str) -> String {
+    let signs: Vec<char> = words.chars().collect();
+    let is_digit = |at: Option<usize>| {
+        at.and_then(|at| signs.get(at))
+            .is_some_and(char::is_ascii_digit)
+    };
+    let mut text = String::new();
+    for (at, &sign) in signs.iter().enumerate() {
+        match sign {
+            ',' | '.' | '\u{a0}' | '\u{202f}'
+                if is_digit(at.checked_sub(1)) && is_digit(Some(at + 1)) => {}
+            '/' => text.push(','),
+            '→' => {}
+            '·' => text.push('.'),
+            _ => text.push(sign),
+        }
+    }
+    text.trim().replace(" ,", ",").replace(" .", ".")
+}
+
 /// Whether a voice speaks a language: `zh_TW` is Chinese as people write it in Taiwan.
 fn is_same(voice: &str, language: &str) -> bool {
     let parts = |tag: &str| -> (String, Option<bool>) {
@@ -68,7 +89,7 @@ fn call(thing: &JsValue, name: &str, arguments: &Array) -> Option<JsValue> {
 
 #[cfg(test)]
 mod tests {
-    use super::is_same;
+    use super::{is_same, plain};
 
     #[test]
     fn a_voice_is_found_by_its_tag() {
@@ -82,6 +103,20 @@ mod tests {
             ("fr-CA", "de", false),
         ] {
             assert_eq!(is_same(voice, language), same, "{voice} {language}");
+        }
+    }
+
+    #[test]
+    fn what_stands_between_digits_is_not_read() {
+        for (words, read) in [
+            ("8,300", "8300"),
+            ("1\u{202f}300 / 2\u{202f}600", "1300, 2600"),
+            ("→ 12.000", "12000"),
+            ("は8,300", "は8300"),
+            ("4,000 オール", "4000 オール"),
+            ("Ben won · Tsumo", "Ben won. Tsumo"),
+        ] {
+            assert_eq!(plain(words), read, "{words}");
         }
     }
 }

@@ -46,7 +46,7 @@ impl Entry {
     /// The entry with another hand, from its text. What the text does not say of the table stays.
     pub(crate) fn written(&self, text: &str) -> Result<Self, Hint> {
         let begun = self.begun();
-        let question = begun.rest.read(text).map_err(Hint::Text)?;
+        let question = begun.rest.read(text).map_err(Hint::of_text)?;
         let mut entry = Self {
             won: begun.won,
             ..Self::new(begun.rules, question)

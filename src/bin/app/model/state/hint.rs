@@ -2,7 +2,7 @@
 
 use tensu::house::BadHouse;
 use tensu::link::BadLink;
-use tensu::notation::ParseError;
+use tensu::notation::{self, ParseError};
 use tensu::{MeldKind, Refusal, Tile};
 
 /// Why a tap or a text did nothing, or what a tap did besides.
@@ -28,6 +28,8 @@ pub(crate) enum Hint {
     NoTile(String),
     /// The text of the hand cannot be read.
     Text(ParseError),
+    /// What reads the texts of others did not come.
+    NoReader,
     /// The text of the hand has this many tiles, a kan counting three: too many.
     TextSize(usize),
     /// The ruleset is played without this tile.
@@ -53,6 +55,23 @@ pub(crate) enum Hint {
 }
 
 impl Hint {
+    /// Why a hand's text cannot be read.
+    pub(crate) fn of_text(why: ParseError) -> Self {
+        if notation::is_here() {
+            Self::Text(why)
+        } else {
+            Self::NoReader
+        }
+    }
+
+    /// Why a link cannot be read.
+    pub(crate) fn of_link(why: BadLink) -> Self {
+        match why {
+            BadLink::Word { .. } if !notation::is_here() => Self::NoReader,
+            why => Self::Link(why),
+        }
+    }
+
     /// Whether something was deleted, which is told where it was.
     pub(crate) const fn is_deleted(&self) -> bool {
         matches!(self, Self::Deleted(_) | Self::RulesDeleted(_))

@@ -79,7 +79,7 @@ impl State {
 
     /// A link is checked whole before it takes the place of anything.
     fn read_link(&self, text: &str) -> Result<Entry, Hint> {
-        let link = text.parse().map_err(Hint::Link)?;
+        let link = text.parse().map_err(Hint::of_link)?;
         let entry = share::entry(self.beside(link)).map_err(Hint::Rules)?;
         share::check(&entry).map_err(Hint::Refused)?;
         Ok(entry)

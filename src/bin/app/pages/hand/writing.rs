@@ -9,7 +9,7 @@ use crate::browser::page;
 use crate::model::state::{Action, Dispatch, Hint, State};
 use crate::parts::shapes::{el, send_to};
 use crate::parts::writing::FIELD;
-use crate::say::language::with_games;
+use crate::say::language::with_reader;
 use crate::say::{self, Label, say};
 
 /// The id of what is wrong with the text.
@@ -36,7 +36,7 @@ pub(crate) fn writing(state: &State, dispatch: &Dispatch) -> Html {
         move |event: SubmitEvent| {
             event.prevent_default();
             let (dispatch, entry) = (dispatch.clone(), entry.clone());
-            with_games(text.clone(), move |text| {
+            with_reader(text.clone(), move |text| {
                 dispatch.dispatch(Action::Read);
                 match entry.written(&text) {
                     Ok(_) => page::blur(),
@@ -60,6 +60,7 @@ pub(crate) fn writing(state: &State, dispatch: &Dispatch) -> Html {
                 enterkeyhint="done"
                 value={text.clone()}
                 {oninput}
+                onfocus={|_: FocusEvent| with_reader("?".to_owned(), drop)}
             />
             <button type="submit" class="toggle strong" aria-label={of_field(Label::Done)}>{ say(Label::Done) }</button>
             if let Some(why) = wrong {

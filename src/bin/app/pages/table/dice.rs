@@ -1,5 +1,6 @@
 //! Two dice: where the wall is broken.
 
+use tensu::evening::Chair;
 use yew::prelude::*;
 
 use super::Around;
@@ -14,21 +15,47 @@ pub(super) fn throw(taps: &Callback<Tap>) -> Callback<MouseEvent> {
     taps.reform(move |_| Tap::Sheet(Sheet::Dice(die(), die())))
 }
 
-/// What they show. The dealer counts as one, and on to the right.
-pub(super) fn page(around: &Around<'_>, one: u8, other: u8) -> Html {
-    let sum = usize::from(one + other);
+/// Whose wall is broken: the dealer counts as one, and on to the right.
+pub(super) fn whose(around: &Around<'_>, sum: u8) -> Chair {
     let state = &around.course.state;
-    let chair = (state.dealer() + sum - 1) % state.seats();
-    let fills = [one.into(), other.into(), sum.into()];
-    let name = around.name(chair);
-    let told = fill(Label::TableWall, &[&fills[..], &[(&name).into()]].concat());
+    (state.dealer() + usize::from(sum) - 1) % state.seats()
+}
+
+/// What they show, in a sentence.
+pub(super) fn told(around: &Around<'_>, one: u8, other: u8) -> String {
+    let sum = one + other;
+    let name = around.name(whose(around, sum));
+    let fills = [one, other, sum].map(|number| usize::from(number).into());
+    fill(Label::TableWall, &[&fills[..], &[(&name).into()]].concat())
+}
+
+/// Both faces.
+pub(super) fn faces(one: u8, other: u8) -> Html {
+    html! { <span class="evening-dice" aria-hidden="true">{ die(one) }{ die(other) }</span> }
+}
+
+/// A wall of so many stacks, as its player sees it, with the gap so many stacks from its right end.
+pub(super) fn wall(stacks: usize, sum: u8) -> Html {
+    let gap = stacks - usize::from(sum).min(stacks);
+    let stack = |at: usize| {
+        let x = 4 * at + if at >= gap { 4 } else { 0 };
+        let class = (at >= gap).then_some("wall-dead");
+        html! { <rect {class} x={x.to_string()} y="0" width="3" height="8" rx="0.5" /> }
+    };
+    let view = format!("0 0 {} 8", 4 * stacks + 3);
+    html! { <svg class="wall" viewBox={view} aria-hidden="true">{ for (0..stacks).map(stack) }</svg> }
+}
+
+/// What they show.
+pub(super) fn page(around: &Around<'_>, one: u8, other: u8) -> Html {
+    let told = told(around, one, other);
     html! {
         <section class="evening-sheet">
             <div class="evening-head">
                 { el("h2", "", say(Label::TableDice)) }
                 { around.button("toggle", say(Label::Done), Tap::Sheet(Sheet::Table)) }
             </div>
-            <p class="evening-dice" aria-hidden="true">{ die(one) }{ die(other) }</p>
+            <p>{ faces(one, other) }</p>
             <p class="evening-said" role="status">{ told }</p>
             <div class="evening-keys">{ button("toggle strong", say(Label::TableDice), throw(around.taps)) }</div>
         </section>

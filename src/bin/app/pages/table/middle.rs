@@ -1,15 +1,15 @@
 //! The phone in the middle of the table: a side for each player, upright for whoever sits there.
 
-use tensu::Riichi;
 use tensu::evening::Chair;
 use tensu::text::Word;
+use tensu::{Kind, Riichi, TileSet, Wind};
 use yew::prelude::*;
 
 use super::play::{self, SIDES, slot};
 use super::state::{Sheet, Tap};
 use super::win::Win;
-use super::{Around, clock, sentences};
-use crate::parts::shapes::{each, el, toggle};
+use super::{Around, clock, dice, sentences};
+use crate::parts::shapes::{button, each, el, toggle};
 use crate::parts::tile;
 use crate::say::{self, Label, say, words};
 
@@ -25,7 +25,14 @@ pub(super) fn page(around: &Around<'_>) -> Html {
     };
     let gaps = Tap::Sheet(gaps);
     let said = around.evening.told.clone();
-    let said = said.or_else(|| sentences::last(around.course, around.rules));
+    let thrown = match around.evening.sheet {
+        Sheet::Dice(one, other) => Some((one, other)),
+        _ => None,
+    };
+    let said = said.or_else(|| match thrown {
+        Some((one, other)) => Some(dice::told(around, one, other)),
+        None => sentences::last(around.course, around.rules),
+    });
     html! {
         <div class="middle" role="group" aria-label={say(Label::ViewTable)}>
             { each((0..state.seats()).map(|chair| zone(around, chair))) }
@@ -34,6 +41,11 @@ pub(super) fn page(around: &Around<'_>) -> Html {
                 <div class="middle-hand">
                     if let Some(told) = around.evening.told.clone() {
                         { el("span", "", told) }
+                    } else if let Some((one, other)) = thrown {
+                        { dice::faces(one, other) }
+                        { el("b", "", (one + other).to_string()) }
+                        { button("toggle", say(Label::TableDice), dice::throw(around.taps)) }
+                        { around.button("toggle", say(Label::Close), Tap::Sheet(Sheet::Table)) }
                     } else {
                         { el("b", "", hand) }
                         if around.rules.is_riichi() {
@@ -108,12 +120,23 @@ fn zone(around: &Around<'_>, chair: Chair) -> Html {
         (chair == state.dealer()).then_some("dealer")
     );
     let win = Tap::Sheet(Sheet::Win(Box::new(Win::of(chair))));
+    let broken = match around.evening.sheet {
+        Sheet::Dice(one, other) => {
+            Some(one + other).filter(|&sum| dice::whose(around, sum) == chair)
+        }
+        _ => None,
+    };
+    let round = || {
+        let wind = state.round();
+        let name = say::pair(say(Label::RoundWind), words().wind(wind));
+        html! { <span class="zone-round" role="img" aria-label={name.clone()} title={name}>{ face_of(wind) }</span> }
+    };
     html! {
         <div {class}>
             <div class="zone-turned">
                 { slot(around, chair, false) }
                 <button type="button" class="zone-card" aria-label={say::list(&parts)} onclick={around.tap(win)}>
-                    <span class="zone-name">{ tile::face(tensu::Kind::honor(wind as u8 + 1).map(Into::into), "") }<span>{ name.clone() }</span></span>
+                    <span class="zone-name">{ face_of(wind) }<span>{ name.clone() }</span></span>
                     { " " }
                     if gaps.is_empty() {
                         <span class="zone-points">{ whole.to_owned() }<small>{ rest.to_owned() }</small></span>
@@ -121,7 +144,27 @@ fn zone(around: &Around<'_>, chair: Chair) -> Html {
                         <span class="zone-gaps">{ each(gaps.into_iter().map(|gap| el("span", "", format!("{gap} ")))) }</span>
                     }
                 </button>
+                // The marker lies with whoever was the first dealer, and shows the round.
+                if chair == 0 {
+                    { round() }
+                }
+                if let Some(sum) = broken {
+                    { dice::wall(stacks(around), sum) }
+                }
             </div>
         </div>
     }
+}
+
+/// The tile of a wind.
+fn face_of(wind: Wind) -> Html {
+    tile::face(Some(wind.kind().into()), "")
+}
+
+/// How many stacks of two tiles stand before each player.
+fn stacks(around: &Around<'_>) -> usize {
+    let tiles = &around.rules.tiles;
+    let kinds = Kind::all().filter(|&kind| tiles.has(kind)).count();
+    let all = kinds * usize::from(TileSet::COPIES) + usize::from(tiles.flowers());
+    all / (2 * around.course.state.seats())
 }

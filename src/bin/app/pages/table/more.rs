@@ -7,7 +7,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::state::{Sheet, Tap};
-use super::{Around, evenings, sentences, sheets};
+use super::{Around, dice, evenings, sentences, sheets};
 use crate::parts::shapes::{button, each, toggle};
 use crate::say::{self, Label, say, words};
 
@@ -27,7 +27,7 @@ pub(super) fn more(around: &Around<'_>) -> Html {
     } else {
         Stop::Agreed(String::new())
     };
-    let asks = around.evening.asks;
+    let (asks, aloud) = (around.evening.asks, around.evening.aloud);
     html! {
         <section class="evening-sheet">
             { sheets::head(around, say(Label::TableMore).to_owned()) }
@@ -44,6 +44,10 @@ pub(super) fn more(around: &Around<'_>) -> Html {
             </div>
             <div class="evening-keys">
                 { toggle("toggle", asks, say(Label::TableAsk), around.tap(Tap::Asks(!asks))) }
+                { toggle("toggle", aloud, say(Label::TableAloud), around.tap(Tap::Aloud(!aloud))) }
+                if around.evening.middle {
+                    { button("toggle", say(Label::TableDice), dice::throw(around.taps)) }
+                }
                 { evenings::way(around.dispatch) }
             </div>
         </section>

@@ -46,6 +46,8 @@ pub(super) struct Evening {
     pub(super) armed: bool,
     /// Whether a hand is shown before it is recorded.
     pub(super) asks: bool,
+    /// Whether what was recorded is said aloud.
+    pub(super) aloud: bool,
     /// How often the games were to be kept anew: there may be room by now.
     pub(super) tries: u32,
     /// Whether the phone lies in the middle of the table.
@@ -152,6 +154,8 @@ pub(super) enum Tap {
     Sure,
     /// A hand is shown before it is recorded, or not.
     Asks(bool),
+    /// What was recorded is said aloud, or not.
+    Aloud(bool),
     /// What was just recorded was seen.
     Seen,
     /// A key.
@@ -232,6 +236,7 @@ impl Reducible for Evening {
                 }
             }
             Tap::Asks(asks) => next.asks = asks,
+            Tap::Aloud(aloud) => next.aloud = aloud,
             Tap::Key(key) => next.key(key),
             Tap::Given(text) => match offer::read(&text) {
                 Ok(games) => next.sheet = Sheet::Offer(games),

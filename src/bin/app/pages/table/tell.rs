@@ -5,10 +5,10 @@ use yew::prelude::*;
 
 use super::state::Tap;
 use super::{Around, sentences};
-use crate::browser::page::Timer;
+use crate::browser::page::{Timer, voice};
 use crate::parts::icon::{Shape, icon};
 use crate::parts::shapes::el;
-use crate::say::{Label, say};
+use crate::say::{Label, say, words};
 
 /// How long it stays, in milliseconds.
 const STAYS: i32 = 6_000;
@@ -45,6 +45,21 @@ pub(super) fn card(around: &Around<'_>) -> Html {
             </button>
         </div>
     }
+}
+
+/// Says aloud what has just been recorded, where that is wished: who won, how, and what each gained or paid.
+#[hook]
+pub(super) fn use_voice(is_wished: bool, told: Option<String>) {
+    use_effect_with((is_wished, told), |(is_wished, told)| {
+        if let Some(told) = told.as_deref().filter(|_| *is_wished) {
+            voice::say(&voice::plain(told), words().tag);
+        }
+    });
+    use_effect_with(is_wished, |is_wished| {
+        if *is_wished {
+            voice::prepare();
+        }
+    });
 }
 
 /// Takes it away after a while.

@@ -20,6 +20,8 @@ thread_local! {
 const ASKS: &str = "asks";
 /// What it says where the phone lies in the middle of the table.
 const MIDDLE: &str = "middle";
+/// What it says where a voice says what was recorded.
+const ALOUD: &str = "aloud";
 /// What it says where a game that is over was left for another one.
 const LEFT: &str = "left";
 
@@ -106,7 +108,13 @@ impl Evening {
     pub(in crate::pages::table) fn draft(&self) -> String {
         let mut text = String::new();
         let is_left = self.open.is_none() && !self.games.is_empty();
-        for (is_on, word) in [(self.asks, ASKS), (self.middle, MIDDLE), (is_left, LEFT)] {
+        let switches = [
+            (self.asks, ASKS),
+            (self.middle, MIDDLE),
+            (self.aloud, ALOUD),
+            (is_left, LEFT),
+        ];
+        for (is_on, word) in switches {
             if is_on {
                 text += word;
                 text.push('\n');
@@ -136,12 +144,13 @@ impl Evening {
     pub(super) fn resume(&mut self, draft: &str) {
         let mut rest = draft;
         let mut is_left = false;
-        let words = [
+        let switches = [
             (&mut self.asks, ASKS),
             (&mut self.middle, MIDDLE),
+            (&mut self.aloud, ALOUD),
             (&mut is_left, LEFT),
         ];
-        for (is_on, word) in words {
+        for (is_on, word) in switches {
             let behind = rest.strip_prefix(word);
             *is_on = behind.is_some();
             rest = behind.map_or(rest, str::trim_start);
