@@ -80,10 +80,9 @@ pub(super) fn page(around: &Around<'_>) -> Html {
 
 /// The game with the names of who played when a record was made.
 fn told_of(around: &Around<'_>, at: usize) -> State {
-    State {
-        players: around.course.players_at(at),
-        ..around.course.state.clone()
-    }
+    let mut state = around.course.state.clone();
+    state.players = around.course.players_at(at);
+    state
 }
 
 fn line(record: &Record, state: &State, event: Option<&Event>) -> Html {
