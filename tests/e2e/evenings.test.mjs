@@ -85,7 +85,7 @@ test("a season: its people, its evenings, one of them, all games", () =>
     assert.deepEqual(await audit(page), []);
     // Another person's hands.
     await evenings.tap("Aki");
-    assert.match((await evenings.dialog.innerText()).replace(/\s+/g, " "), /Aki Hands: 2 .*0 Wins.*2 Deal-ins.*8,000 Average deal-in/);
+    assert.match((await evenings.dialog.innerText()).replace(/\s+/g, " "), /Aki Hands: 2 Wins 0 Deal-ins 2 Average win – Average deal-in 8,000 Riichi rate 0/);
     // A season of days of one's own, which stays over a reload.
     await evenings.dialog.getByLabel("From").fill("2026-11-01");
     assert.equal((await evenings.list()).length, 2);
@@ -148,7 +148,6 @@ test("an evening goes to another phone by its link, as text and as a table", asy
   });
   await at(PHONE, async (evenings, { page }) => {
     await page.goto(link);
-    await page.reload();
     const table = page.getByRole("dialog", { name: "Table" });
     await table.getByRole("heading", { name: "A game from elsewhere" }).waitFor();
     await evenings.player.tap(table.getByRole("button", { name: "Go on here" }));
