@@ -91,7 +91,7 @@ pub(super) fn table(people: &[Person]) -> Html {
         html! {
             <tr>
                 { th("row", sentences::person(one)) }
-                { el("td", "quiet", one.figures.hands.to_string()) }
+                { el("td", "evenings-quiet", one.figures.hands.to_string()) }
                 { each(hands(one).into_iter().map(|(_, value)| el("td", "", value))) }
             </tr>
         }

@@ -132,7 +132,7 @@ fn games_of(around: &Around<'_>, one: &Gathering) -> Html {
     };
     html! {
         <div class="evenings-mend" role="group" aria-label={name::title(one)}>
-            { toggle("toggle strong", is_whole, name::title(one), set(ats.clone(), !is_whole)) }
+            { toggle("toggle evenings-whole", is_whole, name::title(one), set(ats.clone(), !is_whole)) }
             { each(one.games.iter().map(single)) }
         </div>
     }

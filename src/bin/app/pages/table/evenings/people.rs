@@ -73,7 +73,7 @@ impl Table {
                     <th scope="row">{ el("span", "rank", (rank + 1).to_string()) }{ " " }{ button("evenings-name", name, onclick) }</th>
                     { el("td", "", one.games().to_string()) }
                     { el("td", "", figures::place(one)) }
-                    { el("td", "quiet", figures::places(one, self.seats)) }
+                    { el("td", "evenings-quiet", figures::places(one, self.seats)) }
                     <td><b>{ sentences::score_in(one.total(), self.unit) }</b></td>
                 </tr>
             }
