@@ -30,7 +30,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::presets::Ruleset;
-use crate::presets::house::House;
+use crate::presets::house::{self, House};
 
 pub use crate::date::{Date, Day};
 pub use edit::{Changed, Difference, HandChanged, changed};
@@ -39,6 +39,8 @@ pub use event::{Amount, Chair, Drawn, Event, Fix, Penalty, Receiver, Stop, Value
 pub use fault::Fault;
 pub use fold::fold;
 pub use journal::{Entry, Journal};
+pub use mend::{Hand, HandName, Played};
+pub use pass::Pass;
 pub use record::{ChairPaid, Outcome, Record};
 pub use settle::Calls;
 pub use state::{Course, Left, Player, State, Streak};
@@ -51,6 +53,8 @@ mod event;
 mod fault;
 mod fold;
 mod journal;
+mod mend;
+mod pass;
 mod read;
 mod record;
 pub mod season;
@@ -110,6 +114,22 @@ impl Start {
 
     /// The longest name, in characters.
     pub const LONGEST_NAME: usize = 24;
+
+    /// What a player can be called for what somebody wrote: line ends and tabs are spaces, what turns the direction of a text is left
+    /// out, and so is what is too long.
+    ///
+    /// ```
+    /// use tensu::evening::Start;
+    /// assert_eq!(Start::name_of("\u{202e}Anna\tB. "), "Anna B.");
+    /// ```
+    pub fn name_of(text: &str) -> String {
+        let plain = |c: char| if c.is_control() { ' ' } else { c };
+        let shown = text.chars().map(plain).filter(|&c| !house::controls(c));
+        let shown: String = shown.collect();
+        let name: String = shown.trim().chars().take(Self::LONGEST_NAME).collect();
+        let name = name.trim_end();
+        String::from(if Self::is_name(name) { name } else { "" })
+    }
 
     /// Whether a player can be called so.
     pub fn is_name(name: &str) -> bool {

@@ -197,12 +197,12 @@ fn missed(score: &Score, say: Say, page: &mut Page) {
 }
 
 /// Patterns that count in a hand that is not worth enough.
-pub(crate) fn page_counted(awards: &[Award], say: Say, page: &mut Page) {
+pub(crate) fn page_counted(awards: &[(Award, u16)], say: Say, page: &mut Page) {
     if awards.is_empty() {
         return;
     }
     page.title(say.label(Label::YakuTitle));
-    let row = |award: &Award| Row::new(say.name(award.what), say.amount(award.amount));
+    let row = |(award, _): &(Award, u16)| Row::new(say.name(award.what), say.amount(award.amount));
     page.rows(&awards.iter().map(row).collect::<Vec<_>>());
 }
 
@@ -223,10 +223,10 @@ fn notes(rules: &Ruleset, win: &Win<'_>, score: &Score, say: Say, page: &mut Pag
     }
     page.title(say.label(Label::NotesTitle));
     for remark in &score.remarks {
-        let text = say.0.note(rules.id, remark.id, remark.text);
-        page.item(say.pair(say.remark(remark.kind), text));
+        let text = say.0.noted(rules.id, remark, &doubts);
+        page.item(say.pair(say.remark(remark.kind), &text));
     }
-    for doubt in &doubts {
+    for doubt in doubts.iter().filter(|doubt| doubt.remark.is_none()) {
         page.item(say.0.doubt(doubt));
     }
 }

@@ -7,6 +7,7 @@ use crate::evening::ending::{How, Next, Over, ending};
 use crate::evening::event::{Amount, Chair, Drawn, Event, Fix, Penalty, Receiver, Stop, Won};
 use crate::evening::fault::Fault;
 use crate::evening::record::{ChairPaid, Outcome, Record};
+use crate::evening::settle::takes_paarenchan;
 use crate::evening::state::{Course, State, Streak};
 use crate::game::{self, Changes, Ending};
 use crate::hand::question::{MOST, Riichi, TOO_MANY};
@@ -146,12 +147,17 @@ impl State {
         let mut paid = mixed.paid.iter();
         let stays = rules.game.flow.dealer_stays != DealerStays::Never
             && paid.any(|paid| self.chair(paid.seat) == self.dealer());
+        let repeated = |chair: Chair| {
+            let mut told = won.winners.iter().filter(|winner| winner.chair == chair);
+            told.any(|winner| takes_paarenchan(&winner.value)) && self.has_repeated(chair, rules)
+        };
         let outcome = Outcome::Won {
             from: won.from,
             bumped: mixed.bumped.iter().map(|&seat| self.chair(seat)).collect(),
             winners: (mixed.paid.into_iter())
                 .map(|paid| ChairPaid {
                     chair: self.chair(paid.seat),
+                    repeated: repeated(self.chair(paid.seat)),
                     paid,
                 })
                 .collect(),

@@ -8,7 +8,7 @@ use crate::evening::ending::Over;
 use crate::evening::event::Chair;
 use crate::evening::fault::Fault;
 use crate::evening::record::{self, Record};
-use crate::game::{self, Need, Way};
+use crate::game;
 use crate::hand::question::Riichi;
 use crate::presets::Ruleset;
 use crate::rulebook::{RiichiMinimum, Rules};
@@ -236,22 +236,6 @@ impl State {
     pub fn gaps(&self, chair: Chair) -> Vec<i64> {
         let own = self.points.get(chair).copied().unwrap_or_default();
         self.points.iter().map(|points| points - own).collect()
-    }
-
-    /// What a chair's win in this hand must be, in each way, for each place better than the present one.
-    pub fn needs(&self, chair: Chair, rules: &Rules) -> Vec<(Need, Option<Chair>)> {
-        let winds = rules.seats.winds().iter();
-        let points: Vec<i64> = winds.map(|&wind| self.points[self.chair(wind)]).collect();
-        let (me, round) = (self.wind(chair), self.round());
-        let all = game::needs_of(&points, me, round, self.honba, self.sticks, rules);
-        let from = |need: Need| {
-            let from = match need.way {
-                Way::Tsumo => None,
-                Way::Ron(wind) => Some(self.chair(wind)),
-            };
-            (need, from)
-        };
-        all.into_iter().map(from).collect()
     }
 
     /// The results, as they are or as they would be if the game ended now.

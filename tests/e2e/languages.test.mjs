@@ -159,11 +159,11 @@ test("another language keeps the hand, and the next visit speaks it", () =>
 
 test("a language that cannot be loaded says so, and the list shows the one that is spoken", () =>
   open(app, "en", { width: 390, height: 844 }, async ({ page }) => {
-    // As when another window has taken a new build, and the files of this one are gone.
-    await page.evaluate(() => (window.fetch = async () => new Response("", { status: 404 })));
     await page.locator("#menu-button").click();
     const list = page.locator("#menu select").first();
     const before = await list.elementHandle();
+    // As when another window has taken a new build, and the files of this one are gone; what the menu holds has come.
+    await page.evaluate(() => (window.fetch = async () => new Response("", { status: 404 })));
     await list.selectOption({ index: 5 });
     await page.waitForFunction((old) => !old.isConnected, before);
     assert.equal(await list.evaluate((one) => one.selectedOptions[0].textContent), "English");
@@ -200,6 +200,7 @@ test("of two languages or terms chosen at once the last one stays, however slow 
     };
     await page.locator("#menu-button").click();
     const list = page.locator("#languages");
+    await list.waitFor();
     await hold();
     await list.selectOption("Deutsch");
     await list.selectOption("Français");

@@ -59,6 +59,23 @@ export class Table {
     await this.tap("Record");
   }
 
+  /** A row of the log, by the words that it begins with; the last such hand first. */
+  row(words, nth = 0) {
+    return this.dialog.getByRole("button", { name: new RegExp(`^${words}`) }).and(this.dialog.locator(".log-row")).nth(nth);
+  }
+
+  /** Opens a row of the log that is shown, and does one thing with it. */
+  async inRow(words, what, nth = 0) {
+    await this.player.tap(this.row(words, nth));
+    await this.player.tap(this.player.button(what, this.dialog.locator(".log-open")));
+  }
+
+  /** A key of a correction, by what is asked there. */
+  answer(asked, name) {
+    const group = this.dialog.getByRole("group", { name: asked, exact: true });
+    return this.player.tap(group.getByRole("button", { name: new RegExp(`^${name}(?![\\d,])`) }).first());
+  }
+
   /** The points of all, from the names of their cards. */
   async points() {
     const named = PLAYERS.map((name) => this.card(name).getAttribute("aria-label"));

@@ -396,7 +396,7 @@ for (const [width, height, dark] of [[360, 640, true], ...more([844, 390, true],
       // A side's own tap is its win.
       await table.player.tap(table.card("Dai"));
       await table.dialog.getByRole("heading", { name: "Dai won" }).waitFor();
-      await table.tap("Done");
+      await table.tap("Cancel");
       await table.tap("Done");
       await table.player.button("Middle of the table", table.dialog).waitFor();
     }));
@@ -407,11 +407,11 @@ test("the marker of the round lies with the first dealer; dice in the middle sho
     await table.open();
     await table.begin(["Aki", "Ben", "Cho", "Dai"], "Tenhou");
     await table.tap("Middle of the table");
-    assert.equal(await page.locator(".zone.near").getByRole("img", { name: "Round wind: East" }).count(), 1);
+    await page.locator(".zone.near").getByRole("img", { name: "Round wind: East" }).waitFor();
     assert.equal(await page.locator(".zone-round").count(), 1);
     await table.tap("Other");
     await table.tap("Dice");
-    const said = await page.getByRole("status").filter({ hasText: "stacks from its right end" }).innerText();
+    const said = await page.getByRole("status").filter({ hasText: "stacks from its right end" }).first().innerText();
     const [, one, other, sum, whose] = /^(\d) and (\d): (\d+)\. The wall of (\w+), \3 stacks/.exec(said);
     assert.equal(Number(one) + Number(other), Number(sum));
     // Aki deals and counts as one, and on to the right: Ben is two.
@@ -422,7 +422,7 @@ test("the marker of the round lies with the first dealer; dice in the middle sho
     assert.equal(await page.locator(".wall").count(), 1);
     await shot("table-middle-dice-844x390");
     assert.deepEqual(await audit(page), []);
-    await table.tap("Close");
+    await table.player.tap(table.player.button("Close", table.felt));
     assert.equal(await page.locator(".wall").count(), 0);
   }));
 
@@ -448,7 +448,7 @@ test("a hand is said aloud when it is recorded, once, where that is wished; and 
     assert.deepEqual(await spoken(), []);
     await table.tap("Other");
     await table.tap("Say results aloud");
-    await table.tap("Done");
+    await table.tap("Cancel");
     assert.deepEqual(await spoken(), [], "what was recorded before is not said");
     await table.tsumo("Ben", "2,600 all");
     await until(async () => (await spoken()).length === 1);
@@ -498,13 +498,13 @@ for (const [width, height, dark] of [[844, 390, true], ...more([390, 844])]) {
         await table.tap("Other points");
         if (name !== "Dai") await table.tap("Dai won, too");
         await look(`${name}-two`, sides[at]);
-        await table.tap("Done");
+        await table.tap("Cancel");
       }
       for (const name of ["Aki", "Ben"]) {
         await table.player.tap(table.card(name));
         await table.tap("Tsumo");
         await look(`${name}-tsumo`, name === "Aki" ? 0 : 270);
-        await table.tap("Done");
+        await table.tap("Cancel");
       }
       assert.deepEqual(await audit(page), []);
       // What is opened between the sides faces the near one, until another side turns it.
@@ -524,11 +524,11 @@ for (const [width, height, dark] of [[844, 390, true], ...more([390, 844])]) {
       await look("chombo", 0);
       await table.tap("Turn around");
       await look("chombo-turned", 270);
-      await table.tap("Done");
+      await table.tap("Cancel");
       await table.tap("Other");
       await table.tap("Penalty");
       await look("penalty", 0);
-      await table.tap("Done");
+      await table.tap("Cancel");
       // A win that is told there is recorded, and the sides are back.
       await table.player.tap(table.card("Cho"));
       await table.tap("Off Ben");
@@ -543,7 +543,7 @@ for (const [width, height, dark] of [[844, 390, true], ...more([390, 844])]) {
       await page.reload();
       await table.dialog.getByRole("heading", { name: "Dai won" }).waitFor();
       await look("reloaded", 90);
-      await table.tap("Done");
+      await table.tap("Cancel");
       await table.player.button("Riichi: Dai", table.felt).waitFor();
       assert.deepEqual(await table.cards(), cards);
     }));

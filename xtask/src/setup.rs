@@ -5,6 +5,7 @@
 
 mod browser;
 mod cargo_tools;
+mod engines;
 mod npm;
 mod rust;
 mod store;
@@ -51,10 +52,10 @@ enum News {
     Ended(String, Result),
 }
 
-/// What is said where a disk has no room.
+/// Sentence that is said where a disk has no room.
 const FULL: &str = "the disk is full: free some space, or set TENSU_TOOLS to a folder on another disk; then run the command again";
 
-/// Whether a program that failed had no room on the disk.
+/// Returns whether a program that failed had no room on the disk.
 fn is_full(text: &str) -> bool {
     [
         "No space left on device",
@@ -83,6 +84,11 @@ pub fn ensure_npm_tests(project: &Project) -> Result {
     missing_then(project, || {
         Ok(vec![Lane::from_iter(npm::test_job(project)?)])
     })
+}
+
+/// Makes sure that the browsers are there that are neither of today nor Chromium.
+pub fn ensure_engines(project: &Project) -> Result {
+    missing_then(project, || engines::lanes(project))
 }
 
 /// Installs what is missing. Where something is, it is looked for again once nobody else installs: they may have had the same to do.

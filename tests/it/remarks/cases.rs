@@ -290,10 +290,29 @@ pub const CASES: &[(&str, &str, &str, &str)] = &[
         "123m456p78s22m(1111z)+9s tsumo rinshan",
     ),
     (
-        "cheatsheet",
+        "cheatsheet tenhou tenhou_sanma majsoul majsoul_sanma",
         "kan_dora_timing",
-        "123m456p78s22m(1111z)+9s tsumo rinshan dora:5z6z",
-        "123m456p78s22m[1111z]+9s tsumo rinshan dora:5z6z",
+        "123p456p78s22s(1111z)+9s tsumo rinshan dora:5z",
+        "123p456p78s22s[1111z]+9s tsumo rinshan dora:5z",
+    ),
+    (
+        "cheatsheet tenhou tenhou_sanma majsoul majsoul_sanma",
+        "kan_dora_early",
+        "123p456p78s22s(1111z)+9s tsumo rinshan dora:5z6z",
+        "123p456p78s22s(1111z)+9s tsumo rinshan dora:5z",
+    ),
+    // That of a closed kan lies open at once.
+    (
+        "cheatsheet tenhou majsoul",
+        "kan_dora_early",
+        "78s22s(1111z)(2222p)[3333p]+9s tsumo rinshan dora:5z6z7z1s",
+        "78s22s(1111z)(2222p)[3333p]+9s tsumo rinshan dora:5z6z7z",
+    ),
+    (
+        "ema_2016 ema_2025 mleague",
+        "kan_dora_at_once",
+        "123m456p78s22m(1111z)+9s tsumo rinshan dora:5z",
+        "123m456p78s22m[1111z]+9s tsumo rinshan dora:5z",
     ),
     (
         "ari_ari",
@@ -469,6 +488,36 @@ pub const CASES: &[(&str, &str, &str, &str)] = &[
         "nine_gates_pure",
         "1112234567899p+9p ron",
         "1122334455667p+7p ron",
+    ),
+    (
+        "korean",
+        "any_wait",
+        "234m345p567s57m55p+6m ron",
+        "234m345p567s67m55p+8m ron",
+    ),
+    (
+        "korean",
+        "dragons_beside",
+        "77z456m79m(555z)(666z)+8m ron",
+        "23m99m456m(555z)(666z)+4m ron",
+    ),
+    (
+        "korean",
+        "pung_by_discard",
+        "22288844m55z(123m)+4m ron",
+        "22288844m55z(123m)+4m tsumo",
+    ),
+    (
+        "korean",
+        "seven_pairs_concealed",
+        "22m55m66p99p55s77s1z+1z tsumo",
+        "234m345p567s67m55p+8m ron",
+    ),
+    (
+        "ari_ari",
+        "upgrades",
+        "112233m556677p4s+4s ron",
+        "12334m567p11z777z+2m ron",
     ),
     ("korean", "winning_bonus", "234m345p567s67m55p+8m ron", ""),
     (

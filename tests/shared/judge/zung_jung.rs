@@ -1,22 +1,21 @@
 //! Zung Jung 3.3: rules.md 6.7, read aloud. Every reading is listed with its series, and the dearest is paid.
 
-use super::mcr::{Form, Reading, Set, Shape, readings};
+use super::mcr::{Form, Reading, Shape, readings};
 use super::split::{how_many, is_dragon, is_honor, is_orphan, is_terminal, is_wind, suit};
 use super::{Answer, Hand, Outcome, Payer, best};
 
 /// Series, pattern, points, and how often the hand has it.
 type Line = (&'static str, &'static str, u32, usize);
 
-/// What a sum comes to at the most, and from which on a pattern is paid alone.
+/// The most that a sum comes to, and the points from which on a pattern is paid alone.
 const LIMIT: u32 = 320;
-/// What the others pay of a hand that is worth more.
+/// The payment of the others for a hand that is worth more.
 const PAR: u32 = 25;
 
 pub fn judge(hand: &Hand, minimum: u32) -> Outcome {
     let mut all = readings(hand);
     all.retain(|reading| match reading.shape {
-        Shape::FourSets | Shape::ThirteenOrphans => true,
-        Shape::SevenPairs => different(&reading.sets),
+        Shape::FourSets | Shape::ThirteenOrphans | Shape::SevenPairs => true,
         Shape::KnittedStraight | Shape::HonorsAndKnitted => false,
     });
     if all.is_empty() {
@@ -34,12 +33,7 @@ pub fn judge(hand: &Hand, minimum: u32) -> Outcome {
     best(dearest.map(|way| answer(hand, way.0, &way.2)).collect())
 }
 
-fn different(pairs: &[Set]) -> bool {
-    let times = |pair: &Set| pairs.iter().filter(|other| other.kind == pair.kind).count();
-    pairs.iter().all(|pair| times(pair) == 1)
-}
-
-/// What is paid, the sum before the limit, and the lines that count; once for each of equal patterns that are paid alone.
+/// Finds the payment, the sum before the limit, and the lines that count; once for each of equal patterns that are paid alone.
 fn counted(hand: &Hand, reading: &Reading) -> Vec<(u32, u32, Vec<Line>)> {
     let mut lines: Vec<Line> = Vec::new();
     for line in all_lines(hand, reading) {

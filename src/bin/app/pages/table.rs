@@ -7,6 +7,7 @@ use yew::prelude::*;
 
 use super::{Desk, Group, Page};
 
+use crate::browser::once::use_once;
 use crate::browser::page;
 use crate::browser::storage::heard;
 use crate::model::book::ActiveRules;
@@ -20,12 +21,16 @@ use crate::parts::kept::{Keeper, use_kept, use_saved};
 use crate::parts::shapes::{button, el};
 use crate::say::{self, Label, say};
 
+mod changes;
 mod clock;
 mod dice;
 mod draw;
 mod end;
 pub(crate) mod evenings;
+mod gaps;
+mod levels;
 mod log;
+mod mend;
 mod middle;
 mod more;
 mod offer;
@@ -46,7 +51,8 @@ mod totals;
 mod typed;
 mod win;
 
-use state::{Evening, Sheet, Tap};
+use state::{Evening, Mend, Sheet, Tap};
+use win::Win;
 
 /// Its entry.
 pub(crate) const PAGE: Page = Page {
@@ -108,6 +114,22 @@ impl Around<'_> {
         button(class, text, self.tap(tap))
     }
 
+    /// A finger that rests on a player's place, or does not any more.
+    fn held(&self, chair: Option<Chair>) -> Callback<PointerEvent> {
+        self.hold.reform(move |_| chair)
+    }
+
+    /// The win that is being told, told otherwise: on its own sheet, or in a correction.
+    fn telling(&self, win: Win) -> Tap {
+        Tap::Sheet(match &self.evening.sheet {
+            Sheet::Mend(mend) => Sheet::Mend(Box::new(Mend {
+                win,
+                ..(**mend).clone()
+            })),
+            _ => Sheet::Win(Box::new(win)),
+        })
+    }
+
     fn tap(&self, tap: Tap) -> Callback<MouseEvent> {
         self.taps.reform(move |_| tap.clone())
     }
@@ -161,7 +183,7 @@ fn Body(props: &Props) -> Html {
     }
     tiles::use_taken(side, props, &taps);
     // Whoever does not ask for tiles any more gets none.
-    let asks_tiles = matches!(evening.sheet, Sheet::Win(_));
+    let asks_tiles = matches!(evening.sheet, Sheet::Win(_) | Sheet::Mend(_));
     use_effect_with(
         (asks_tiles, errand.clone(), dispatch.clone()),
         |(asks_tiles, errand, dispatch)| {
@@ -174,14 +196,16 @@ fn Body(props: &Props) -> Html {
             }
         },
     );
-    let is_sheet = evening.journal().is_some() && evening.sheet != Sheet::Table;
-    typed::use_keys(is_sheet, &taps);
+    use_once();
+    let depth = evening.depth();
+    typed::use_keys(depth, &taps);
+    levels::use_levels(side, depth, evening.behind(), &taps, dispatch);
     let entries = evening.journal().map(|journal| journal.entries().len());
     tell::use_passing(evening.fresh, entries.unwrap_or_default(), &taps);
     tell::use_voice(evening.aloud, spoken(&evening));
     let hold = typed::use_hold(&taps);
     // A link's game is offered once; a reload does not offer it again.
-    let given = Some(side).filter(|side| !side.is_empty() && *side != tiles::TAKES);
+    let given = Some(side).filter(|side| *side != tiles::TAKES && levels::said(side).is_none());
     use_effect_with((given.cloned(), dispatch.clone()), {
         let taps = taps.clone();
         move |(given, dispatch)| {
@@ -222,16 +246,15 @@ fn Body(props: &Props) -> Html {
         dispatch,
     };
     // A hand that is corrected has its own dealer, honba and riichi.
-    let then = evening.edit.and_then(|at| events.get(..at));
-    let then = then.map(|events| fold(journal.start(), &rules_of, events));
+    let then = match &evening.sheet {
+        Sheet::Mend(mend) => Some(mend.then(journal, &rules_of)),
+        _ => None,
+    };
     let hand = Around {
         course: then.as_ref().unwrap_or(&course),
         ..around
     };
     let ways = || {
-        if evening.fresh {
-            return Html::default();
-        }
         html! {
             <div class="evening-keys">
                 { around.button("toggle", say(Label::TableMiddle), Tap::Middle(true)) }
@@ -241,7 +264,8 @@ fn Body(props: &Props) -> Html {
         }
     };
     let body = match &evening.sheet {
-        Sheet::Log => log::page(&around),
+        Sheet::Log(open) => log::page(&around, *open),
+        Sheet::Mend(mend) => mend::page(&hand, &course, mend),
         Sheet::Explained(at) => tiles::explained(&around, *at),
         Sheet::Changed(entry) => log::changed(&around, entry),
         Sheet::Share => share::page(&around),
@@ -250,16 +274,16 @@ fn Body(props: &Props) -> Html {
         Sheet::Table if course.state.over.is_some() => end::page(&around),
         Sheet::Table | Sheet::Gaps(_) if evening.middle => return middle::page(&around),
         sheet if evening.middle && sheet.is_told() => return middle::sheet(&hand),
-        Sheet::Table => html! { <>{ play::page(&around) }{ clock::clock(&around) }{ ways() }</> },
+        Sheet::Table => {
+            html! { <>{ play::page(&around) }{ clock::clock(&around) }{ ways() }{ start::began_by(&rules_of, houses) }</> }
+        }
         _ => play::page(&hand),
     };
     let undo = |label, can: bool, tap: Tap| {
         html! { <button type="button" class="toggle" aria-disabled={(!can).to_string()} onclick={around.tap(tap)}>{ say(label) }</button> }
     };
-    // The card of a hand that was just recorded shows the same, and sheets have no room for it.
-    let is_told = evening.told.is_none()
-        && course.state.over.is_none()
-        && (evening.fresh || evening.sheet != Sheet::Table);
+    // The paper on the table shows the same, and sheets have no room for it.
+    let is_told = evening.told.is_none() && course.state.over.is_none();
     let said = (evening.told.clone()).or_else(|| sentences::last(&course, &rules_of));
     let mut title = rules_of.title().to_owned();
     if course.state.hands_left == Some(1) && course.state.over.is_none() {
@@ -274,7 +298,7 @@ fn Body(props: &Props) -> Html {
                 { around.button("toggle", say(Label::TableNew), Tap::Leave) }
             </div>
             { body }
-            <p class={classes!("evening-said", is_told.then_some("unseen"), evening.told.is_some().then_some("is-new"))} role="status">{ said.unwrap_or_else(|| say::say(Label::TableEmpty).to_owned()) }</p>
+            <p class={classes!("evening-said", is_told.then_some("unseen"), evening.told.is_some().then_some("is-new"))} role="status">{ said.unwrap_or_else(|| say(Label::TableTapWinner).to_owned()) }</p>
         </div>
     }
 }

@@ -72,7 +72,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
                     { around.button("toggle strong", say(Label::TableSame), Tap::Begin(next)) }
                 }
                 { around.button("toggle", say(Label::TableShare), Tap::Sheet(Sheet::Share)) }
-                { around.button("toggle", say(Label::TableLog), Tap::Sheet(Sheet::Log)) }
+                { around.button("toggle", say(Label::TableLog), Tap::Sheet(Sheet::Log(None))) }
                 { evenings::way(around.dispatch) }
                 { around.button("toggle", say(Label::TablePlayOn), Tap::Record(Event::Go)) }
             </div>

@@ -95,7 +95,7 @@ fn gaps(around: &Around<'_>, chair: Chair) -> Vec<String> {
     others.map(text).collect()
 }
 
-/// A player's side: a tap on the points is a win, the slot is for the stick.
+/// A player's side: a tap on the points is a win, who holds them sees the gaps, the slot is for the stick.
 fn zone(around: &Around<'_>, chair: Chair) -> Html {
     let state = &around.course.state;
     let (wind, points) = (state.wind(chair), sentences::points(state.points[chair]));
@@ -135,10 +135,12 @@ fn zone(around: &Around<'_>, chair: Chair) -> Html {
         <div {class}>
             <div class="zone-turned">
                 { slot(around, chair, false) }
-                <button type="button" class="zone-card" aria-label={say::list(&parts)} onclick={around.tap(win)}>
+                <button type="button" class="zone-card" aria-label={say::list(&parts)} onclick={around.tap(win)} onpointerdown={around.held(Some(chair))} onpointerup={around.held(None)} onpointerleave={around.held(None)} onpointercancel={around.held(None)} oncontextmenu={|event: MouseEvent| event.prevent_default()}>
                     <span class="zone-name">{ face_of(wind) }<span>{ name.clone() }</span></span>
                     { " " }
-                    if gaps.is_empty() {
+                    if let Some(sum) = broken {
+                        { dice::wall(stacks(around), sum) }
+                    } else if gaps.is_empty() {
                         <span class="zone-points">{ whole.to_owned() }<small>{ rest.to_owned() }</small></span>
                     } else {
                         <span class="zone-gaps">{ each(gaps.into_iter().map(|gap| el("span", "", format!("{gap} ")))) }</span>
@@ -147,9 +149,6 @@ fn zone(around: &Around<'_>, chair: Chair) -> Html {
                 // The marker lies with whoever was the first dealer, and shows the round.
                 if chair == 0 {
                     { round() }
-                }
-                if let Some(sum) = broken {
-                    { dice::wall(stacks(around), sum) }
                 }
             </div>
         </div>

@@ -4,12 +4,13 @@ use tensu::evening::season::Person;
 use tensu::evening::{Amount, Course, Event, Outcome, Record, State};
 use tensu::quick::{Counted, Priced};
 use tensu::rules::{Chombo, Rules};
+use tensu::score::AwardKind;
 use tensu::text::{Fill, Word};
-use tensu::{Ruleset, Wind};
+use tensu::{Ruleset, Wind, Yaku};
 
 use crate::say::{self, Label, fill, say, sign, with, words};
 
-/// A player's name, or the wind of the first deal.
+/// A player's name, or the number of the chair: a wind would be another one after each hand.
 pub(super) fn player(chair: usize, state: &State) -> String {
     match state.players.get(chair) {
         Some(name) if !name.is_empty() => name.clone(),
@@ -26,7 +27,7 @@ pub(super) fn person(one: &Person) -> String {
 }
 
 fn nameless(chair: usize) -> String {
-    words().wind(Wind::ALL[chair % Wind::ALL.len()]).to_owned()
+    with(Label::TableName, chair + 1)
 }
 
 /// Points with a sign only below zero.
@@ -71,7 +72,11 @@ pub(super) fn outcome(record: &Record, state: &State) -> String {
                 None => say(Label::Tsumo).to_owned(),
                 Some(from) => with(Label::RoundNeedOff, &player(*from, state)),
             };
-            format!("{won} · {way}")
+            let mut parts = vec![won, way];
+            if winners.iter().any(|winner| winner.repeated) {
+                parts.push(say::name(AwardKind::Yaku(Yaku::Paarenchan)));
+            }
+            parts.join(" · ")
         }
         Outcome::Drawn { tenpai, nagashi } if nagashi.is_empty() => {
             with(Label::TableDrawn, &names(tenpai, state))

@@ -12,6 +12,7 @@ use super::draw::{self, Drawing};
 use super::read::Read;
 use super::state::{self, Evening, Tap};
 use super::{evenings, sentences, sheets};
+use crate::browser::storage::persist;
 use crate::model::book::{ActiveRules, Offer};
 use crate::model::state::Dispatch;
 use crate::model::storage;
@@ -31,6 +32,10 @@ const GAMES: usize = 6;
 
 /// The most people who are offered by name.
 const PEOPLE: usize = 12;
+
+/// What stands before the minutes in what is kept of a game that has not begun, and before the tiles of the seats.
+const CLOCK: &str = " clock=";
+const DRAWN: &str = " drawn=";
 
 /// What it needs.
 #[derive(Properties, PartialEq)]
@@ -56,6 +61,9 @@ pub(super) fn Start(props: &Props) -> Html {
     // What was typed and not begun comes first.
     let typed = use_memo((), |()| storage::load_seats());
     let line = typed.lines().next();
+    // Behind the rules: the minutes, and the tiles that are being turned.
+    let (line, drawn) = cut(line.unwrap_or_default(), DRAWN);
+    let (line, clock) = cut(line, CLOCK);
     let names = use_state(|| {
         let names: Vec<String> = typed.lines().skip(1).map(str::to_owned).collect();
         // What was begun with these names was a game: the next one has its own.
@@ -67,23 +75,37 @@ pub(super) fn Start(props: &Props) -> Html {
             _ => names,
         }
     });
-    let chosen = use_state(|| {
-        let typed = line.and_then(|line| line.parse().ok());
+    let played = use_state(|| {
+        let typed = line.parse().ok();
         let house = typed.or_else(|| last.as_ref().map(|start| start.rules.clone()));
         let house = house.and_then(|house| ActiveRules::of(house).ok());
         house.unwrap_or_else(|| rules.clone())
     });
-    let minutes = use_state(|| last.as_ref().and_then(|start| start.clock));
-    let drawing = use_state(|| None::<Drawing>);
+    let minutes = use_state(|| match clock {
+        Some(clock) => clock.parse().ok(),
+        None => last.as_ref().and_then(|start| start.clock),
+    });
+    let drawing = use_state(|| {
+        let seats = played.seats.winds().len();
+        Drawing::read(drawn?, seats).filter(|drawing| !drawing.is_done())
+    });
     // As they were when the tiles were laid: afterwards they have other chairs.
-    let drawn_by = use_state(Vec::new);
-    let text = [&[chosen.to_house().to_string()], &names[..]].concat();
+    let drawn_by = use_state(|| (*names).clone());
+    // House rules are those that they are when the game begins, whatever the last one was played by.
+    let chosen = current(&played, houses);
+    let clock = minutes.map(|minutes: u16| minutes.to_string());
+    let mut first = format!("{}{CLOCK}{}", chosen.to_house(), clock.unwrap_or_default());
+    if let Some(drawing) = drawing.as_ref().filter(|drawing| !drawing.is_done()) {
+        first += DRAWN;
+        first += &drawing.text();
+    }
+    let text = [&[first], &names[..]].concat();
     use_saved(text.join("\n"), |text| storage::save_seats(text), dispatch);
     let all = Offer::all(houses);
     // The length has a list of its own.
     let length = chosen.game.flow.length;
     let same = |offer: &Offer| match offer {
-        Offer::Here(rules) => with_length(rules, length).as_ref() == Some(&*chosen),
+        Offer::Here(rules) => with_length(rules, length).as_ref() == Some(&chosen),
         Offer::Later(..) => false,
     };
     let at = all.iter().position(same);
@@ -147,15 +169,20 @@ pub(super) fn Start(props: &Props) -> Html {
             drawing.set(Some(next));
         })
     };
+    // Rules that are kept here no more can be played by again.
+    let gone = at.is_none().then(|| chosen.title().to_owned());
+    let at = at.or(Some(all.len()));
     let options: Vec<AttrValue> = (all.iter())
-        .map(|offer| offer.title().to_owned().into())
+        .map(|offer| offer.title().to_owned())
+        .chain(gone)
+        .map(AttrValue::from)
         .collect();
     let choose = {
-        let (chosen, dispatch) = (chosen.clone(), dispatch.clone());
+        let (played, dispatch) = (played.clone(), dispatch.clone());
         move |at: usize| {
             if let Some(offer) = all.get(at) {
-                let chosen = chosen.clone();
-                play_by(offer, &dispatch, move |rules| chosen.set(rules));
+                let played = played.clone();
+                play_by(offer, &dispatch, move |rules| played.set(rules));
             }
         }
     };
@@ -166,10 +193,10 @@ pub(super) fn Start(props: &Props) -> Html {
         .map(|text| say::sentence_case(&text).into())
         .collect();
     let choose_length = {
-        let chosen = chosen.clone();
+        let (played, chosen) = (played.clone(), chosen.clone());
         move |at: usize| {
             if let Some(rules) = with_length(&chosen, Length::ALL[at]) {
-                chosen.set(rules);
+                played.set(rules);
             }
         }
     };
@@ -186,15 +213,14 @@ pub(super) fn Start(props: &Props) -> Html {
         let clock = *minutes;
         move |_: MouseEvent| {
             let mut start = Beginning::by(chosen.to_house());
-            let mut written = names.iter().map(|name| name.trim());
-            for own in &mut start.players {
-                if let Some(name) = written.next().filter(|name| Beginning::is_name(name)) {
-                    name.clone_into(own);
-                }
+            let mut written = names.iter().map(|name| Beginning::name_of(name));
+            for (own, name) in start.players.iter_mut().zip(&mut written) {
+                *own = name;
             }
-            let sitting = written.filter(|name| !name.is_empty() && Beginning::is_name(name));
-            start.bench = sitting.take(BENCH).map(str::to_owned).collect();
+            let sitting = written.filter(|name| !name.is_empty());
+            start.bench = sitting.take(BENCH).collect();
             start.clock = clock;
+            persist();
             taps.emit(Tap::Begin(start));
         }
     };
@@ -204,9 +230,6 @@ pub(super) fn Start(props: &Props) -> Html {
     let length_at = Length::ALL.iter().position(|one| *one == length);
     html! {
         <div class="evening evening-start">
-            if let Some(why) = &evening.told {
-                <p class="wrong" role="alert">{ why.clone() }</p>
-            }
             if evening.deleted.is_some() {
                 { told(say(Label::TableDeleted).to_owned(), Some(restore)) }
             }
@@ -237,6 +260,9 @@ pub(super) fn Start(props: &Props) -> Html {
                 </label>
             </div>
             { open_settings(&chosen) }
+            if let Some(why) = &evening.told {
+                <p class="wrong" role="alert">{ why.clone() }</p>
+            }
             <div class="evening-keys">
                 { button("toggle", say(Label::TableSeats), draw) }
                 { button("toggle strong", say(Label::TableStart), begin) }
@@ -285,6 +311,12 @@ fn game(at: usize, journal: &Journal, taps: &Callback<Tap>) -> Option<Html> {
     })
 }
 
+/// A line and what stands behind a mark in it.
+fn cut<'a>(line: &'a str, mark: &str) -> (&'a str, Option<&'a str>) {
+    let parts = line.rsplit_once(mark);
+    parts.map_or((line, None), |(line, rest)| (line, Some(rest)))
+}
+
 /// Players and bench of a game, in one list.
 fn people_of(start: &Beginning) -> Vec<String> {
     [&start.players[..], &start.bench[..]].concat()
@@ -321,6 +353,27 @@ pub(super) fn known(evening: &Evening, names: &[String]) -> Vec<String> {
     known
 }
 
+/// House rules of the same name as they are now, with the length that was chosen.
+fn current(played: &ActiveRules, houses: &[ActiveRules]) -> ActiveRules {
+    let own = played.house().map(|house| &*house.name);
+    let house = houses.iter().find(|house| own == Some(house.title()));
+    let length = played.game.flow.length;
+    let house = house.and_then(|house| with_length(house, length));
+    house.unwrap_or_else(|| played.clone())
+}
+
+/// That the rules of a game were changed after it began: it keeps its own.
+pub(super) fn began_by(rules: &ActiveRules, houses: &[ActiveRules]) -> Html {
+    if current(rules, houses) == *rules {
+        return Html::default();
+    }
+    el(
+        "p",
+        "aside evening-began",
+        with(Label::TableBegan, rules.title()),
+    )
+}
+
 /// The same rules with another length; nothing where they cannot have it.
 fn with_length(rules: &ActiveRules, length: Length) -> Option<ActiveRules> {
     let setting = Setting::Text(length.code().to_owned());
@@ -331,9 +384,10 @@ fn with_length(rules: &ActiveRules, length: Length) -> Option<ActiveRules> {
 #[cfg(test)]
 mod tests {
     use tensu::evening::Start;
-    use tensu::rules::{Length, TENHOU};
+    use tensu::house::House;
+    use tensu::rules::{Length, Setting, TENHOU};
 
-    use super::{is_of, with_length};
+    use super::{current, is_of, with_length};
     use crate::model::book::ActiveRules;
 
     #[test]
@@ -342,6 +396,26 @@ mod tests {
         let east = with_length(&tenhou, Length::East).expect("rules");
         assert_eq!(east.game.flow.length, Length::East);
         assert_eq!(with_length(&east, Length::Half), Some(tenhou));
+    }
+
+    #[test]
+    fn a_game_begins_by_the_house_rules_as_they_are_now() {
+        let house = |kiriage: bool| {
+            let house = House::new(&TENHOU, "Ours").with("kiriage", &Setting::Bool(kiriage));
+            ActiveRules::of(house.expect("a house")).expect("rules")
+        };
+        let (before, now) = (house(false), house(true));
+        let houses = [now.clone()];
+        assert_eq!(current(&before, &houses), now);
+        let east = with_length(&before, Length::East).expect("rules");
+        assert_eq!(
+            Some(current(&east, &houses)),
+            with_length(&now, Length::East)
+        );
+        // What is kept here no more stays as it was.
+        assert_eq!(current(&before, &[]), before);
+        let tenhou = ActiveRules::Preset(&TENHOU);
+        assert_eq!(current(&tenhou, &houses), tenhou);
     }
 
     #[test]

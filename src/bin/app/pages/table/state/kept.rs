@@ -2,28 +2,17 @@
 //! window writes meanwhile.
 
 use std::cell::RefCell;
-use std::fmt::Write as _;
 
 use tensu::evening::{Day, Journal};
 
-use super::{Evening, Sheet, is_over, rules};
+use super::{Evening, is_over, rules};
 use crate::browser::page::dates;
 use crate::model::storage::{self, Trouble, half};
-use crate::pages::table::win::Win;
 
 thread_local! {
     /// What lay in the storage when this window last read or wrote it.
     static SEEN: RefCell<String> = const { RefCell::new(String::new()) };
 }
-
-/// What a draft says where hands are shown before they are recorded.
-const ASKS: &str = "asks";
-/// What it says where the phone lies in the middle of the table.
-const MIDDLE: &str = "middle";
-/// What it says where a voice says what was recorded.
-const ALOUD: &str = "aloud";
-/// What it says where a game that is over was left for another one.
-const LEFT: &str = "left";
 
 /// Keeps the games.
 ///
@@ -36,14 +25,6 @@ pub(in crate::pages::table) fn save((text, _): &(String, u32)) -> Result<(), Tro
     storage::save_games(text)?;
     SEEN.with_borrow_mut(|seen| text.clone_into(seen));
     Ok(())
-}
-
-/// Keeps what is half told.
-///
-/// # Errors
-/// No storage, or no room in it.
-pub(in crate::pages::table) fn save_draft(text: &str) -> Result<(), Trouble> {
-    half::save_sheet(text)
 }
 
 /// Whether another window has written since. Where nothing is kept any more, this is the only copy.
@@ -102,83 +83,6 @@ impl Evening {
         let base = games(&seen).0;
         let theirs = Self::read(&kept).games;
         (self.games, self.open) = merged(&base, &self.games, &theirs, self.open);
-    }
-
-    /// What is half told: how a hand is recorded, where the phone lies, and the win that is open, with the hand it belongs to.
-    pub(in crate::pages::table) fn draft(&self) -> String {
-        let mut text = String::new();
-        let is_left = self.open.is_none() && !self.games.is_empty();
-        let switches = [
-            (self.asks, ASKS),
-            (self.middle, MIDDLE),
-            (self.aloud, ALOUD),
-            (is_left, LEFT),
-        ];
-        for (is_on, word) in switches {
-            if is_on {
-                text += word;
-                text.push('\n');
-            }
-        }
-        let win = match &self.sheet {
-            Sheet::Win(win) => win,
-            Sheet::Sure(_, told) => match &**told {
-                Sheet::Win(win) => win,
-                _ => return text,
-            },
-            _ => return text,
-        };
-        if let (Some(open), Some(journal)) = (self.open, self.journal()) {
-            let entries = journal.entries().len();
-            let _ = write!(text, "game {open} {entries}");
-            if let Some(edit) = self.edit {
-                let _ = write!(text, " {edit}");
-            }
-            text.push('\n');
-            text += &win.text();
-        }
-        text
-    }
-
-    /// Goes on with what was half told, if the game is as it was.
-    pub(super) fn resume(&mut self, draft: &str) {
-        let mut rest = draft;
-        let mut is_left = false;
-        let switches = [
-            (&mut self.asks, ASKS),
-            (&mut self.middle, MIDDLE),
-            (&mut self.aloud, ALOUD),
-            (&mut is_left, LEFT),
-        ];
-        for (is_on, word) in switches {
-            let behind = rest.strip_prefix(word);
-            *is_on = behind.is_some();
-            rest = behind.map_or(rest, str::trim_start);
-        }
-        if is_left && self.journal().is_some_and(is_over) {
-            self.open = None;
-        }
-        self.middle &= self.open.is_some();
-        let (first, told) = rest.split_once('\n').unwrap_or((rest, ""));
-        let Some(words) = first.strip_prefix("game ") else {
-            return;
-        };
-        let numbers: Vec<usize> = words.split(' ').flat_map(str::parse).collect();
-        let (open, entries, edit) = match *numbers {
-            [open, entries] => (open, entries, None),
-            [open, entries, edit] => (open, entries, Some(edit)),
-            _ => return,
-        };
-        let is_same = |journal: &Journal| journal.entries().len() == entries;
-        if let Some(win) = Win::read(told)
-            && self.games.get(open).is_some_and(is_same)
-        {
-            (self.open, self.edit) = (Some(open), edit);
-            if self.middle {
-                self.side = win.winners.first().map_or(0, |(chair, _)| *chair);
-            }
-            self.sheet = Sheet::Win(Box::new(win));
-        }
     }
 }
 
