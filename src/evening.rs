@@ -32,6 +32,7 @@ use alloc::vec::Vec;
 use crate::presets::Ruleset;
 use crate::presets::house::{self, House};
 
+pub use crate::date::{Date, Day};
 pub use edit::{Changed, Difference, HandChanged, changed};
 pub use ending::{How, Next, Over, ending};
 pub use event::{Amount, Chair, Drawn, Event, Fix, Penalty, Receiver, Stop, Value, Winner, Won};
@@ -42,7 +43,7 @@ pub use mend::{Hand, HandName, Played};
 pub use pass::Pass;
 pub use record::{ChairPaid, Outcome, Record};
 pub use settle::Calls;
-pub use state::{Course, Player, State, Streak};
+pub use state::{Course, Left, Player, State, Streak};
 pub use text::{BadGame, Evening, Game, LONGEST, MOST_EVENTS};
 
 mod csv;
@@ -56,6 +57,7 @@ mod mend;
 mod pass;
 mod read;
 mod record;
+pub mod season;
 mod settle;
 mod state;
 mod text;
@@ -72,6 +74,10 @@ pub struct Start {
     pub bench: Vec<String>,
     /// Minutes that are played, if somebody counts them.
     pub clock: Option<u16>,
+    /// The day that it belongs to, if that is known.
+    pub day: Option<Day>,
+    /// The name of its evening; empty where it is that of its day and its people.
+    pub evening: String,
 }
 
 impl Start {
@@ -88,7 +94,22 @@ impl Start {
             players: alloc::vec![String::new(); seats],
             bench: Vec::new(),
             clock: None,
+            day: None,
+            evening: String::new(),
         }
+    }
+
+    /// Whether the same game may have begun so. Its day and its evening can be corrected, and are no part of it.
+    pub fn is_of(&self, other: &Self) -> bool {
+        let Self {
+            rules,
+            players,
+            bench,
+            clock,
+            day: _,
+            evening: _,
+        } = self;
+        (rules, players, bench, clock) == (&other.rules, &other.players, &other.bench, &other.clock)
     }
 
     /// The longest name, in characters.

@@ -35,6 +35,7 @@ impl Course {
             state: State::new(start, rules),
             faults: Vec::new(),
             read: 0,
+            left: Vec::new(),
         }
     }
 
@@ -43,7 +44,13 @@ impl Course {
         // A fault leaves no trace but itself.
         let mut state = self.state.clone();
         match state.take(event, rules) {
-            Ok(None) => self.state = state,
+            Ok(None) => {
+                if let Event::Swap(chair, _) = event {
+                    let left = self.state.leaving(*chair, self.records.len(), rules);
+                    self.left.extend(left);
+                }
+                self.state = state;
+            }
             Ok(Some(mut record)) => {
                 record.event = self.read;
                 self.records.push(record);

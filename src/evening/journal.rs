@@ -78,6 +78,12 @@ impl Journal {
         &self.start
     }
 
+    /// Whether the same game was entered in the same way, whatever day and evening it names.
+    pub fn is_same(&self, other: &Self) -> bool {
+        self.start.is_of(&other.start)
+            && (self.cursor, &self.entries) == (other.cursor, &other.entries)
+    }
+
     /// Another beginning: other names, rules that were taken for others.
     pub fn set_start(&mut self, start: Start) {
         self.start = start;

@@ -125,6 +125,7 @@ impl State {
             state: self.clone(),
             faults: Vec::new(),
             read: 0,
+            left: Vec::new(),
         };
         let won = Won {
             from,

@@ -25,6 +25,35 @@ pub struct Course {
     pub faults: Vec<(usize, Fault)>,
     /// How many events were read.
     pub read: usize,
+    /// Who left a chair to somebody else, in order.
+    pub left: Vec<Left>,
+}
+
+impl Course {
+    /// The names by chair when a record was made, by its place.
+    pub fn players_at(&self, record: usize) -> Vec<String> {
+        let mut players = self.state.players.clone();
+        // Who left first has the earliest hands.
+        for left in self.left.iter().rev().filter(|left| record < left.record) {
+            if let Some(name) = players.get_mut(left.chair) {
+                name.clone_from(&left.name);
+            }
+        }
+        players
+    }
+}
+
+/// Somebody who left a chair while the game went on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Left {
+    /// The chair.
+    pub chair: Chair,
+    /// Who left it.
+    pub name: String,
+    /// How many records there were by then: what follows is not theirs.
+    pub record: usize,
+    /// What the chair had gained by then, penalties of the match score included; less than nothing if it lost.
+    pub gained: i64,
 }
 
 /// How a game stands, in a hand or after the last one.
@@ -119,6 +148,19 @@ impl State {
             over: None,
             brought: 0,
         }
+    }
+
+    /// Somebody who leaves a chair now. The hand that is played is that of who comes, with what was laid in it; and who gives a
+    /// name to a chair without one was there before.
+    pub(super) fn leaving(&self, chair: Chair, record: usize, rules: &Rules) -> Option<Left> {
+        let name = self.players.get(chair).filter(|name| !name.is_empty())?;
+        let gained = self.before[chair] - i64::from(rules.game.start);
+        Some(Left {
+            chair,
+            name: name.clone(),
+            record,
+            gained: gained + self.penalties[chair],
+        })
     }
 
     /// How many play.

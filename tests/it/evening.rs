@@ -3,5 +3,6 @@
 mod laws;
 mod mend;
 mod passes;
+mod season;
 mod second;
 mod worked;

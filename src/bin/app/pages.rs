@@ -35,6 +35,8 @@ pub(crate) mod site;
 pub(crate) mod table;
 pub(crate) mod trust;
 
+use table::evenings;
+
 /// What is known of a page before it is drawn.
 #[derive(Debug)]
 pub(crate) struct Page {
@@ -93,7 +95,7 @@ pub(crate) struct Held {
 }
 
 impl Held {
-    fn of(desk: &Desk<'_>) -> Self {
+    pub(crate) fn of(desk: &Desk<'_>) -> Self {
         Self {
             keeper: desk.keeper.clone(),
             rules: desk.state.entry.rules.clone(),
@@ -117,7 +119,7 @@ macro_rules! pages {
     };
 }
 
-pages! { table learn quick rules reference round history lesson drill build sheet practice results trust site compare share show }
+pages! { table evenings learn quick rules reference round history lesson drill build sheet practice results trust site compare share show }
 
 impl Page {
     /// One that another page leads to: no place of its own in menu and bar. It names its address and title.

@@ -28,6 +28,7 @@ pub const FONTS: [&str; 2] = ["Noto Sans", "Roboto"];
 const MEASURING: [&str; 16] = [
     "element",
     "embed",
+    "evenings",
     "hand",
     "languages",
     "layout",

@@ -26,6 +26,7 @@ mod clock;
 mod dice;
 mod draw;
 mod end;
+pub(crate) mod evenings;
 mod gaps;
 mod levels;
 mod log;
@@ -43,7 +44,7 @@ mod share;
 mod sheets;
 mod start;
 mod state;
-mod sums;
+mod swap;
 mod tell;
 mod tiles;
 mod totals;
@@ -164,7 +165,7 @@ fn Body(props: &Props) -> Html {
             if state::has_news() {
                 evening.dispatch(Tap::Elsewhere);
             }
-            evening.dispatch(tap);
+            evening.dispatch(evenings::begun(tap));
         })
     };
     // Another window may have gone on with the game, now or while this page was closed.

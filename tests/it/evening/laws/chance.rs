@@ -38,6 +38,10 @@ pub(in crate::evening) fn some_rules(
         start.bench = vec!["Eva".to_owned()];
         start.clock = Some(random.below(500) as u16);
     }
+    if random.percent(50) {
+        start.day = Some(random.below(1 << 16) as u16);
+        "One more_".clone_into(&mut start.evening);
+    }
     (start, rules)
 }
 

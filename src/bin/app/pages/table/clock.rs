@@ -29,8 +29,8 @@ pub(super) fn go_on(before: &Start, now: &Start) {
 fn begun(start: &Start) -> Option<u64> {
     let kept = storage::load_clock();
     let (minute, game) = kept.split_once(' ')?;
-    let is_it = game == Game::new(start.clone()).to_string();
-    minute.parse().ok().filter(|_| is_it)
+    let game: Game = game.parse().ok()?;
+    minute.parse().ok().filter(|_| game.start.is_of(start))
 }
 
 /// The clock, where there is one.

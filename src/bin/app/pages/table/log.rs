@@ -1,7 +1,7 @@
 //! Every hand of the game, the last one first, and what can be done with each.
 
 use tensu::evening::{
-    Amount, Course, Entry, Event, Fault, HandName, Outcome, Played, Record, State,
+    Amount, Course, Entry, Event, Fault, HandName, Outcome, Played, Record, State, fold,
 };
 use tensu::text::Word;
 use yew::prelude::*;
@@ -108,7 +108,10 @@ fn remove(around: &Around<'_>, entry: Entry) -> Html {
 }
 
 fn of_record(around: &Around<'_>, played: &Played<'_>, at: usize, record: &Record) -> Row {
-    let state = &around.course.state;
+    // Those who played then.
+    let mut state = around.course.state.clone();
+    state.players = around.course.players_at(at);
+    let state = &state;
     let event = played.events.get(record.event);
     let moved = |(chair, &points): (usize, &i64)| {
         html! { <span>{ around.name(chair) }{ " " }{ el("b", "", sentences::change(points)) }</span> }
@@ -149,6 +152,11 @@ fn of_penalty(around: &Around<'_>, played: &Played<'_>, at: usize, event: &Event
     let text = match event {
         Event::Penalty(penalty) if matches!(penalty.amount, Amount::Tenths(_)) => {
             sentences::noted(event, &around.course.state, around.rules)?
+        }
+        Event::Swap(..) => {
+            let start = around.evening.journal()?.start();
+            let before = fold(start, around.rules, played.events.get(..at)?);
+            sentences::noted(event, &before.state, around.rules)?
         }
         _ => return None,
     };

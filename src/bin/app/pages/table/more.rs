@@ -7,7 +7,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::state::{Counted, Fine, Sheet, Tap, Unit};
-use super::{Around, dice, sentences, sheets};
+use super::{Around, dice, evenings, sentences, sheets};
 use crate::parts::shapes::{button, each, toggle};
 use crate::say::{self, Label, fill, say, with, words};
 
@@ -32,6 +32,7 @@ pub(super) fn more(around: &Around<'_>) -> Html {
                 { sheet(Label::TableBroken, Sheet::Chombo(None)) }
                 { sheet(Label::TablePenalty, Sheet::Penalty(Box::default())) }
                 { sheet(Label::TableCorrect, Sheet::Correct(Box::new(Counted::of(state)))) }
+                { sheet(Label::TableSwap, Sheet::Swap(None)) }
             </div>
             <div class="evening-keys">
                 { record(Label::TableFinal, Event::Last(0)) }
@@ -44,6 +45,7 @@ pub(super) fn more(around: &Around<'_>) -> Html {
                 if around.evening.middle {
                     { button("toggle", say(Label::TableDice), dice::throw(around.taps)) }
                 }
+                { evenings::way(around.dispatch) }
             </div>
         </section>
     }

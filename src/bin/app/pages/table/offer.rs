@@ -3,8 +3,8 @@
 use tensu::evening::{self, Entry, Fault, Game, Journal, fold};
 use yew::prelude::*;
 
-use super::sentences;
 use super::state::{Evening, Sheet, Tap};
+use super::{evenings, sentences};
 use crate::model::book::ActiveRules;
 use crate::parts::shapes::{button, each, el, th};
 use crate::say::{Label, say, words};
@@ -49,12 +49,16 @@ impl Evening {
             let known = self.games.iter().rposition(|own| {
                 let events = own.events();
                 let is_older = !game.events.is_empty() && events.starts_with(&game.events);
-                *own.start() == game.start && (is_older || game.events.starts_with(&events))
+                own.start().is_of(&game.start) && (is_older || game.events.starts_with(&events))
             });
             let at = known.unwrap_or(self.games.len());
             if let Some(own) = self.games.get_mut(at) {
                 for event in game.events.into_iter().skip(own.events().len()) {
                     own.enter(Entry::Add(event));
+                }
+                // Kept by an older version, it had no day.
+                if own.start().day.is_none() {
+                    own.set_start(game.start);
                 }
             } else {
                 self.games.push(Journal::of(game));
@@ -101,8 +105,12 @@ fn game(game: &Game) -> Html {
     let is_cut = |(at, fault): &(usize, Fault)| at + 1 == end || matches!(fault, Fault::Unread(_));
     let is_cut = course.faults.iter().any(is_cut);
     let last = sentences::last(&course, &rules);
+    let day = game.start.day.map(evenings::date);
     html! {
         <>
+            if let Some(day) = day {
+                { el("h3", "", day) }
+            }
             <p>{ el("span", "caption ruleset", rules.title().to_owned()) }{ " " }{ el("b", "", now) }</p>
             <table class="payments"><tbody>{ each((0..state.seats()).map(row)) }</tbody></table>
             if let Some(last) = last {

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::state::{Sheet, Tap};
 use super::win::stick;
-use super::{Around, gaps, more, sentences, sheets, tell};
+use super::{Around, gaps, more, sentences, sheets, swap, tell};
 use crate::browser::page;
 use crate::parts::shapes::{each, el};
 use crate::parts::tile;
@@ -29,6 +29,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
         Sheet::Penalty(fine) => more::penalty(around, fine),
         Sheet::Correct(counted) => more::correct(around, counted),
         Sheet::Name(chair, name) => more::name(around, *chair, name),
+        Sheet::Swap(who) => swap::sheet(around, *who),
         Sheet::Sure(event, told) => sheets::sure(around, event, told),
         Sheet::Table
         | Sheet::Log(_)

@@ -66,10 +66,13 @@ pub(super) fn plot(around: &Around<'_>) -> Html {
         .iter()
         .map(|&chair| y(steps[steps.len() - 1][chair]))
         .collect();
-    let names = order.iter().zip(apart(&ends)).map(|(&chair, at)| {
-        let name: String = around.name(chair).chars().take(10).collect();
-        html! { <text x={(RIGHT + 6).to_string()} y={(at + 4).to_string()}>{ name }</text> }
-    });
+    let names = order
+        .iter()
+        .zip(apart(&ends, HEIGHT - 5))
+        .map(|(&chair, at)| {
+            let name: String = around.name(chair).chars().take(10).collect();
+            html! { <text x={(RIGHT + 6).to_string()} y={(at + 4).to_string()}>{ name }</text> }
+        });
     html! {
         <section class="evening-plot">
             { el("h3", "", say(Label::TablePlot)) }
@@ -99,13 +102,12 @@ fn step_of(range: i64, unit: i64) -> i64 {
     steps.find(|step| range / step < 4).unwrap_or(i64::MAX)
 }
 
-/// Heights from the top, each far enough below the one before, and none below the drawing.
-fn apart(ends: &[i64]) -> Vec<i64> {
+/// Heights from the top, each far enough below the one before, and none below a limit.
+pub(super) fn apart(ends: &[i64], mut limit: i64) -> Vec<i64> {
     let mut placed: Vec<i64> = Vec::new();
     for &end in ends {
         placed.push(placed.last().map_or(end, |above| end.max(above + LINE)));
     }
-    let mut limit = HEIGHT - 5;
     for place in placed.iter_mut().rev() {
         *place = (*place).min(limit);
         limit = *place - LINE;
@@ -144,9 +146,9 @@ mod tests {
 
     #[test]
     fn names_do_not_cover_each_other() {
-        assert_eq!(apart(&[20, 60, 100, 140]), [20, 60, 100, 140]);
-        assert_eq!(apart(&[20, 22, 100, 101]), [20, 33, 100, 113]);
-        assert_eq!(apart(&[158, 158, 160, 160]), [126, 139, 152, 165]);
+        assert_eq!(apart(&[20, 60, 100, 140], 165), [20, 60, 100, 140]);
+        assert_eq!(apart(&[20, 22, 100, 101], 165), [20, 33, 100, 113]);
+        assert_eq!(apart(&[158, 158, 160, 160], 165), [126, 139, 152, 165]);
     }
 
     #[test]

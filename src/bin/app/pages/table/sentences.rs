@@ -1,5 +1,6 @@
 //! What is said of a game.
 
+use tensu::evening::season::Person;
 use tensu::evening::{Amount, Course, Event, Outcome, Record, State};
 use tensu::quick::{Counted, Priced};
 use tensu::rules::{Chombo, Rules};
@@ -13,8 +14,20 @@ use crate::say::{self, Label, fill, say, sign, with, words};
 pub(super) fn player(chair: usize, state: &State) -> String {
     match state.players.get(chair) {
         Some(name) if !name.is_empty() => name.clone(),
-        _ => with(Label::TableName, chair + 1),
+        _ => nameless(chair),
     }
+}
+
+/// Somebody over many games.
+pub(super) fn person(one: &Person) -> String {
+    match one.name.as_str() {
+        "" => nameless(one.chair),
+        name => name.to_owned(),
+    }
+}
+
+fn nameless(chair: usize) -> String {
+    with(Label::TableName, chair + 1)
 }
 
 /// Points with a sign only below zero.
@@ -95,6 +108,10 @@ pub(super) fn noted(event: &Event, state: &State, rules: &Ruleset) -> Option<Str
     match event {
         Event::Last(0) => Some(say(Label::TableFinal).to_owned()),
         Event::Last(_) => Some(say(Label::TableLast).to_owned()),
+        Event::Swap(chair, name) => {
+            let left = player(*chair, state);
+            Some(fill(Label::TableSwapped, &[(&left).into(), name.into()]))
+        }
         Event::Penalty(penalty) => {
             let size = match penalty.amount {
                 Amount::Tenths(tenths) => {
@@ -191,7 +208,12 @@ pub(super) fn added(state: &State, rules: &Rules) -> String {
 
 /// A match score.
 pub(super) fn score(points: i64, rules: &Ruleset) -> String {
-    let (size, unit) = (points.abs(), rules.match_unit().abs().max(1));
+    score_in(points, rules.match_unit())
+}
+
+/// The same where so many points make one.
+pub(super) fn score_in(points: i64, unit: i64) -> String {
+    let (size, unit) = (points.abs(), unit.abs().max(1));
     let whole = words().number(size / unit);
     if unit == 1 {
         return format!("{}{whole}", sign(points));

@@ -1,7 +1,7 @@
 //! Before a game: names, rules, seats; and the games that are kept.
 
 use tensu::Ruleset;
-use tensu::evening::{Journal, Start as Beginning, fold};
+use tensu::evening::{Journal, Start as Beginning, fold, season};
 use tensu::reference::{Part, Reference, assumed};
 use tensu::rules::{Length, Setting};
 use tensu::text::Word;
@@ -11,7 +11,7 @@ use yew::prelude::*;
 use super::draw::{self, Drawing};
 use super::read::Read;
 use super::state::{self, Evening, Tap};
-use super::{sentences, sheets, sums};
+use super::{evenings, sentences, sheets};
 use crate::browser::storage::persist;
 use crate::model::book::{ActiveRules, Offer};
 use crate::model::state::Dispatch;
@@ -26,6 +26,9 @@ use crate::say::{self, Label, say, with, words};
 
 /// The most friends who sit out.
 const BENCH: usize = 2;
+
+/// The most games that are offered to go on with.
+const GAMES: usize = 6;
 
 /// The most people who are offered by name.
 const PEOPLE: usize = 12;
@@ -54,7 +57,7 @@ pub(super) fn Start(props: &Props) -> Html {
         taps,
         dispatch,
     } = props;
-    let last = sums::next(&evening.until_now());
+    let last = season::next(&evening.until_now());
     // What was typed and not begun comes first.
     let typed = use_memo((), |()| storage::load_seats());
     let line = typed.lines().next();
@@ -64,10 +67,8 @@ pub(super) fn Start(props: &Props) -> Html {
     let names = use_state(|| {
         let names: Vec<String> = typed.lines().skip(1).map(str::to_owned).collect();
         // What was begun with these names was a game: the next one has its own.
-        let is_begun = evening
-            .games
-            .last()
-            .is_some_and(|game| is_of(&names, game.start()));
+        let mut games = evening.games.iter();
+        let is_begun = games.any(|game| is_of(&names, game.start()));
         let is_empty = names.iter().all(|name| name.trim().is_empty());
         match &last {
             Some(next) if is_begun || is_empty => people_of(next),
@@ -223,7 +224,8 @@ pub(super) fn Start(props: &Props) -> Html {
             taps.emit(Tap::Begin(start));
         }
     };
-    let kept = evening.games.iter().enumerate().rev();
+    // The others are found with their evenings.
+    let kept = evening.games.iter().enumerate().rev().take(GAMES);
     let restore = taps.reform(|_: MouseEvent| Tap::Restore);
     let length_at = Length::ALL.iter().position(|one| *one == length);
     html! {
@@ -232,6 +234,9 @@ pub(super) fn Start(props: &Props) -> Html {
                 { told(say(Label::TableDeleted).to_owned(), Some(restore)) }
             }
             <div class="evening-kept">{ each(kept.filter_map(|(at, journal)| game(at, journal, taps))) }</div>
+            if !evening.games.is_empty() {
+                <div class="evening-keys">{ evenings::way(dispatch) }</div>
+            }
             { el("h2", "", say(Label::TableNew)) }
             if !known.is_empty() {
                 <div class="evening-chips" role="group" aria-label={say(Label::TablePeople)}>{ each(known.into_iter().map(chip)) }</div>
@@ -335,7 +340,7 @@ fn named(names: &[String], at: usize, name: String) -> Vec<String> {
 }
 
 /// The people of the games of this device who are not among these, the last ones first.
-fn known(evening: &Evening, names: &[String]) -> Vec<String> {
+pub(super) fn known(evening: &Evening, names: &[String]) -> Vec<String> {
     let mut known: Vec<String> = Vec::new();
     let games = evening.games.iter().rev();
     for name in games.flat_map(|game| people_of(game.start())) {

@@ -13,6 +13,7 @@ use crate::model::entry::Entry as Hand;
 use crate::say::{Label, with, words};
 
 mod answers;
+mod days;
 mod draft;
 mod forms;
 mod kept;
@@ -23,6 +24,7 @@ mod sheet;
 mod tests;
 
 use answers::twice;
+pub(super) use days::Dated;
 pub(super) use draft::save_draft;
 pub(super) use forms::{Counted, Fine, Unit, number};
 pub(super) use kept::{has_news, save};
@@ -133,6 +135,8 @@ pub(super) enum Tap {
     Middle(bool),
     /// The open sheet is turned to the next side.
     Turn,
+    /// Games have another day, or are of another evening.
+    Date(Vec<Dated>),
 }
 
 impl Reducible for Evening {
@@ -154,7 +158,12 @@ impl Reducible for Evening {
             next.behind.clear();
         }
         match tap {
-            Tap::Begin(start) => {
+            Tap::Begin(mut start) => {
+                // An evening that was named is over with its day.
+                let last = self.games.last().map(Journal::start);
+                if last.is_none_or(|last| last.day != start.day) {
+                    start.evening.clear();
+                }
                 let names = start.players.iter().chain(&start.bench);
                 if let Some(name) = twice(names) {
                     next.told = Some(with(Label::TableTwice, name));
@@ -234,6 +243,11 @@ impl Reducible for Evening {
                 }
             }
             Tap::Middle(is_there) => next.middle = is_there,
+            Tap::Date(all) => {
+                for one in all {
+                    next.date(&one);
+                }
+            }
             Tap::Turn => next.side = (next.side + 1) % next.chairs().max(1),
         }
         // A sheet faces whoever opened it: the winner, or who sits near.
@@ -273,12 +287,6 @@ impl Evening {
     pub(super) fn is_new(&self) -> bool {
         let hands = |game: &Journal| game.events().iter().any(Event::ends_hand);
         !self.games.iter().any(hands)
-    }
-
-    /// How the games began up to the one on the table, or all of them.
-    pub(super) fn until_now(&self) -> Vec<&Start> {
-        let last = self.open.map_or(self.games.len(), |at| at + 1);
-        self.games.iter().take(last).map(Journal::start).collect()
     }
 
     /// How many play the game on the table.
@@ -405,6 +413,7 @@ impl Evening {
             return;
         };
         let faults = course.faults.len();
+        let noted = super::sentences::noted(&event, &course.state, &rules);
         course.push(&event, &rules);
         // What cannot be is told, and nothing of it is entered; what is half told stays.
         if let Some((_, fault)) = course.faults.get(faults) {
@@ -417,7 +426,7 @@ impl Evening {
             let told = std::mem::take(&mut self.sheet);
             self.sheet = Sheet::Sure(event, Box::new(told));
         } else {
-            self.told = super::sentences::noted(&event, &course.state, &rules);
+            self.told = noted;
             self.add(event);
         }
     }

@@ -130,6 +130,8 @@ impl Sheet {
                 *text += &counted.text();
             }
             Self::Name(chair, name) => line(format_args!("name {chair} {name}")),
+            Self::Swap(None) => line(format_args!("swap")),
+            Self::Swap(Some(chair)) => line(format_args!("swap {chair}")),
             Self::Log(None) => line(format_args!("log")),
             Self::Log(Some(at)) => line(format_args!("log {at}")),
             Self::Mend(mend) => *text += &mend.text(),
@@ -162,6 +164,7 @@ impl Sheet {
                 Self::Draw(chairs(tenpai)?, chairs(nagashi)?)
             }
             "whose" => Self::Whose,
+            "swap" => Self::Swap(chair(words)),
             "gaps" => Self::Gaps(chair(words)?),
             "more" => Self::More,
             "chombo" => match Event::read(words) {

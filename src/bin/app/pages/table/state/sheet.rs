@@ -29,6 +29,8 @@ pub(in crate::pages::table) enum Sheet {
     Penalty(Box<Fine>),
     /// What was counted at the table.
     Correct(Box<Counted>),
+    /// Who leaves a chair to somebody else.
+    Swap(Option<Chair>),
     /// What a player is called, as far as it is written.
     Name(Chair, String),
     /// All hands, with the one that is open, by the place of its event.
@@ -62,6 +64,7 @@ impl Sheet {
                 | Self::Penalty(_)
                 | Self::Correct(_)
                 | Self::Name(..)
+                | Self::Swap(_)
                 | Self::Sure(..)
         )
     }
@@ -72,7 +75,10 @@ impl Evening {
     fn under(&self, sheet: &Sheet) -> Option<Sheet> {
         Some(match sheet {
             Sheet::Table => return None,
-            Sheet::Chombo(_) | Sheet::Penalty(_) | Sheet::Correct(_) => Sheet::More,
+            Sheet::Chombo(_) | Sheet::Penalty(_) | Sheet::Correct(_) | Sheet::Swap(None) => {
+                Sheet::More
+            }
+            Sheet::Swap(Some(_)) => Sheet::Swap(None),
             Sheet::Whose => {
                 let tenpai = self
                     .now()

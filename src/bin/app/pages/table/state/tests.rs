@@ -99,7 +99,7 @@ fn a_correction_waits_until_it_is_accepted() {
     let left = after(evening.clone(), [Tap::Key(Key::Close)]);
     assert_eq!((words(&left).len(), left.sheet), (3, Sheet::Log(None)));
     // It goes on after a reload.
-    let mut again = Evening::read(&evening.text()).resumed();
+    let mut again = Evening::read(&evening.text()).resumed(0);
     again.resume(&evening.draft());
     assert_eq!(again, evening);
 }
@@ -166,7 +166,7 @@ fn what_is_half_told_goes_on_after_a_reload() {
     ];
     let evening = after(begun(), taps.clone());
     let again = |evening: &Evening| {
-        let mut again = Evening::read(&evening.text()).resumed();
+        let mut again = Evening::read(&evening.text()).resumed(0);
         again.resume(&evening.draft());
         again
     };
@@ -274,7 +274,7 @@ fn every_sheet_is_there_after_a_reload() {
         for middle in [false, true] {
             let mut evening = evening.clone();
             (evening.sheet, evening.middle, evening.fresh) = (sheet.clone(), middle, false);
-            let mut again = Evening::read(&evening.text()).resumed();
+            let mut again = Evening::read(&evening.text()).resumed(0);
             again.resume(&evening.draft());
             again.side = evening.side;
             assert_eq!(again, evening, "{}", evening.draft());
@@ -285,7 +285,7 @@ fn every_sheet_is_there_after_a_reload() {
     for sheet in [Sheet::Table, sheets().pop().expect("an offer")] {
         let mut left = left.clone();
         left.sheet = sheet;
-        let mut again = Evening::read(&left.text()).resumed();
+        let mut again = Evening::read(&left.text()).resumed(0);
         again.resume(&left.draft());
         assert_eq!(again, left);
     }
@@ -296,7 +296,7 @@ fn every_sheet_is_there_after_a_reload() {
         "penalty\n",
         "game 0",
     ] {
-        let mut again = Evening::read(&left.text()).resumed();
+        let mut again = Evening::read(&left.text()).resumed(0);
         again.resume(bad);
         assert_eq!(again.sheet, Sheet::Table, "{bad}");
     }
