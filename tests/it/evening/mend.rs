@@ -111,6 +111,7 @@ fn nothing_is_dropped(before: &[Event], entry: &Entry, start: &Start, rules: &Ru
 
 #[test]
 fn a_game_that_is_mended_is_the_game_that_was_told_right() {
+    let mut compared = 0;
     for (nth, base) in all().enumerate() {
         let mut random = Random::new(0x6e_2d ^ nth as u64);
         for _ in 0..share(300) {
@@ -120,6 +121,7 @@ fn a_game_that_is_mended_is_the_game_that_was_told_right() {
             for event in written(&model) {
                 journal.enter(Entry::Add(event));
             }
+            let mut is_known = true;
             for _ in 0..3 {
                 if model.is_empty() {
                     break;
@@ -136,7 +138,8 @@ fn a_game_that_is_mended_is_the_game_that_was_told_right() {
                 let nth = random.below(places.len());
                 // Told again as it was, nothing changes.
                 let same = played.hand(places[nth]).expect("a hand");
-                if !course.faults.iter().any(|(at, _)| *at <= places[nth]) {
+                is_known &= course.faults.is_empty();
+                if is_known {
                     assert_eq!(same.end, model[nth].hand.end);
                     let none = played.change(places[nth], &same);
                     assert_eq!(none, Entry::Together(Vec::new()), "{none}");
@@ -170,9 +173,14 @@ fn a_game_that_is_mended_is_the_game_that_was_told_right() {
                 journal.enter(entry);
                 let mended = fold(&start, &rules, &journal.events());
                 let right = fold(&start, &rules, &written(&model));
-                assert_eq!(mended.state, right.state, "{line}");
-                assert_eq!(plain(&mended), plain(&right), "{line}");
-                assert_eq!(mended.faults.len(), right.faults.len(), "{line}");
+                // The riichi before what had no effect are those of the hand that follows: the model knows no such hands, and has
+                // lost the game's way from there on.
+                if is_known {
+                    compared += 1;
+                    assert_eq!(mended.state, right.state, "{line} of {events:?}");
+                    assert_eq!(plain(&mended), plain(&right), "{line} of {events:?}");
+                    assert_eq!(mended.faults.len(), right.faults.len(), "{line}");
+                }
                 // One undo takes all of it back.
                 assert!(journal.undo());
                 assert_eq!(journal.events(), events);
@@ -182,6 +190,7 @@ fn a_game_that_is_mended_is_the_game_that_was_told_right() {
             }
         }
     }
+    assert!(compared > share(300), "{compared}");
 }
 
 /// Any entry on any list: a place that there is not changes nothing, and everything else stays as it was told.
@@ -287,7 +296,7 @@ fn hands_behind_the_end_have_names() {
     });
     assert_eq!(
         hands.collect::<Vec<_>>(),
-        [(0, 1, 0), (2, 2, 0), (3, 2, 1), (5, 3, 2)]
+        [(0, 1, 0), (2, 2, 0), (3, 3, 0), (5, 4, 1)]
     );
     let entry = played.remove_after_end().expect("hands behind the end");
     assert_eq!(entry.to_string(), "&5-;4-;3-;2-;1-");

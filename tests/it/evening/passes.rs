@@ -66,7 +66,7 @@ fn equal_points_are_enough_where_places_are_shared() {
     assert_eq!(course.state.places(rules), [4, 1, 2, 2]);
 }
 
-/// Counters and sticks come on top, and nothing is enough against too many points.
+/// Counters and sticks come on top.
 #[test]
 fn counters_and_sticks_are_in_the_sum() {
     let course = course(preset("tenhou"), &["t0:y1", "r1", "d1", "d", "r2", "d2"]);
@@ -81,7 +81,6 @@ fn counters_and_sticks_are_in_the_sum() {
         quote.payments.iter().map(|one| one.honba).sum::<u32>(),
         300 * state.honba
     );
-    assert!(all.iter().any(|pass| pass.win.is_none()), "out of reach");
 }
 
 fn won(chair: Chair, from: Option<Chair>, value: Value) -> Event {
