@@ -75,7 +75,11 @@ fn counters_and_sticks_are_in_the_sum() {
     let won = |pass: &Pass| pass.win.clone().map(|win| win.quote);
     let off = all.iter().find(|pass| pass.from == Some(0)).and_then(won);
     let quote = off.expect("a price");
-    let paid: u32 = quote.payments.iter().map(|one| one.points()).sum();
+    let paid: u32 = quote
+        .payments
+        .iter()
+        .map(tensu::score::Payment::points)
+        .sum();
     assert_eq!(quote.total, paid + 1_000 * state.sticks);
     assert_eq!(
         quote.payments.iter().map(|one| one.honba).sum::<u32>(),

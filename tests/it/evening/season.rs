@@ -275,8 +275,11 @@ fn who_left_sits_out_after_the_game() {
     assert_eq!(left, start(["A", "E", "F", "D"], &["B", "C"]));
 }
 
+/// Scores, games, places and counts of a person.
+type Sums = (i64, usize, [usize; 4], [i64; 6]);
+
 /// Sums by name, and figures.
-fn sums(all: &[Person]) -> BTreeMap<(String, usize), (i64, usize, [usize; 4], [i64; 6])> {
+fn sums(all: &[Person]) -> BTreeMap<(String, usize), Sums> {
     let mut sums = BTreeMap::new();
     for one in all {
         let own = one.figures;

@@ -54,8 +54,8 @@ impl Drawing {
             sorted.dedup();
             sorted.len() == all.len() && all.iter().all(|&one| one < seats)
         };
-        let is_one = winds.len() == seats && is_once(&winds) && is_once(&turned);
-        is_one.then_some(Self { winds, turned })
+        let is_whole = winds.len() == seats && is_once(&winds) && is_once(&turned);
+        is_whole.then_some(Self { winds, turned })
     }
 
     /// With one more tile turned.

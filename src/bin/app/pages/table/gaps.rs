@@ -28,7 +28,7 @@ fn needs(passes: Vec<Pass>) -> Vec<Need> {
         place, from, win, ..
     } in passes
     {
-        let base = |win: &Option<Priced>| win.as_ref().map(|win| (win.base, win.counted.clone()));
+        let base = |win: &Option<Priced>| win.as_ref().map(|win| (win.base, win.counted));
         let same = |need: &&mut Need| {
             need.place == place
                 && need.off.is_empty() == from.is_none()

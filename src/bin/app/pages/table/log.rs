@@ -265,19 +265,15 @@ fn joined(parts: impl IntoIterator<Item = String>) -> String {
 
 /// What a hand paid, counters and sticks left out.
 fn price(record: &Record) -> String {
-    match &record.outcome {
-        Outcome::Won { winners, .. } => {
-            let price = |winner: &tensu::evening::ChairPaid| {
-                say::amounts(&winner.paid.payments, "/", |payment| payment.hand)
-            };
-            winners.iter().map(price).collect::<Vec<_>>().join(" · ")
-        }
-        _ => {
-            let most = record.changes.iter().copied().max();
-            most.filter(|most| *most > 0)
-                .map_or_else(String::new, sentences::change)
-        }
+    if let Outcome::Won { winners, .. } = &record.outcome {
+        let price = |winner: &tensu::evening::ChairPaid| {
+            say::amounts(&winner.paid.payments, "/", |payment| payment.hand)
+        };
+        return winners.iter().map(price).collect::<Vec<_>>().join(" · ");
     }
+    let most = record.changes.iter().copied().max();
+    most.filter(|most| *most > 0)
+        .map_or_else(String::new, sentences::change)
 }
 
 /// An event that is no record, in a few words.

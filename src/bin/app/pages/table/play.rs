@@ -119,9 +119,8 @@ fn said(around: &Around<'_>, chair: Chair) -> Said {
             points(Some(is_liable))
         }
         Sheet::Win(win) => points(Some(win.has(chair))),
-        Sheet::Gaps(own) => points(Some(*own == chair)),
+        Sheet::Gaps(own) | Sheet::Name(own, _) => points(Some(*own == chair)),
         Sheet::Penalty(fine) => points(Some(fine.who == Some(chair))),
-        Sheet::Name(own, _) => points(Some(*own == chair)),
         _ => points(None),
     }
 }

@@ -149,7 +149,7 @@ fn grid(around: &Around<'_>, win: &Win, winner: Chair, from: Option<Chair>) -> H
         if repeated {
             is_yakuman(one)
         } else {
-            is_rare(*one) == is_shown_rare
+            is_rare(one) == is_shown_rare
         }
     });
     let other = with_sheet(around, win, |win| {

@@ -142,6 +142,7 @@ pub(super) enum Tap {
 impl Reducible for Evening {
     type Action = Tap;
 
+    #[expect(clippy::too_many_lines, reason = "an arm for each tap")]
     fn reduce(self: Rc<Self>, tap: Tap) -> Rc<Self> {
         let mut next = (*self).clone();
         if tap != Tap::Elsewhere {
@@ -192,7 +193,6 @@ impl Reducible for Evening {
                 next.enter(entry);
                 next.lay(Sheet::Log(None));
             }
-            Tap::Accept(_) => {}
             Tap::Undo | Tap::Redo => next.travel(tap == Tap::Undo),
             Tap::Elsewhere => {
                 next.take_over();
@@ -236,7 +236,7 @@ impl Reducible for Evening {
                 next.show(None);
                 next.deleted = Some((at, next.games.remove(at)));
             }
-            Tap::Delete(_) | Tap::Seen => {}
+            Tap::Accept(_) | Tap::Delete(_) | Tap::Seen => {}
             Tap::Restore => {
                 if let Some((at, journal)) = self.deleted.clone() {
                     next.games.insert(at.min(next.games.len()), journal);

@@ -34,9 +34,9 @@ pub(super) fn run(people: &[Person], unit: i64, evenings: &[(String, usize)]) ->
     }
     let sums: Vec<Vec<i64>> = people.iter().map(sums).collect();
     let all = || sums.iter().flatten().copied();
-    let (least, most) = (all().min().unwrap_or(0), all().max().unwrap_or(0));
-    let step = step_of(most - least, unit);
-    let (low, high) = (least.div_euclid(step), (most - 1).div_euclid(step) + 1);
+    let (lowest, highest) = (all().min().unwrap_or(0), all().max().unwrap_or(0));
+    let step = step_of(highest - lowest, unit);
+    let (low, high) = (lowest.div_euclid(step), (highest - 1).div_euclid(step) + 1);
     let high = high.max(low + 1);
     let y = |points: i64| BOTTOM - (points - low * step) * (BOTTOM - TOP) / ((high - low) * step);
     let x = |at: usize| LEFT + at as i64 * (RIGHT - LEFT) / games as i64;
@@ -64,7 +64,7 @@ pub(super) fn run(people: &[Person], unit: i64, evenings: &[(String, usize)]) ->
     let every = evenings.len().div_ceil(DAYS).max(1);
     let days = evenings.iter().zip(&ends).rev().step_by(every);
     let days = days.map(|((day, games), &end)| {
-        let middle = (x(end - games) + x(end)) / 2;
+        let middle = i64::midpoint(x(end - games), x(end));
         text(middle, HEIGHT - 6, "middle", day.clone())
     });
     let line = |(rank, sums): (usize, &Vec<i64>)| {

@@ -84,7 +84,7 @@ mod tests {
         assert!(evening.games.iter().all(|game| game.start().day.is_none()));
         // The last one goes on, whatever day it is.
         assert_eq!(evening.resumed(7).open(), Some(1));
-        let over = Evening::read(&OLD[..OLD.find("\n\n").expect("two games") + 1]);
+        let over = Evening::read(&OLD[..=OLD.find("\n\n").expect("two games")]);
         assert_eq!(over.resumed(7).open(), None);
     }
 

@@ -128,18 +128,15 @@ impl Mend {
 
     /// A riichi that was forgotten, or was none. Whoever is in riichi is tenpai.
     pub(in crate::pages::table) fn riichi(mut self, chair: Chair) -> Self {
-        match self.riichi.iter().position(|(own, _)| *own == chair) {
-            Some(at) => {
-                self.riichi.remove(at);
-                self.win.declaring &= self.win.from != Some(Some(chair));
-            }
-            None => {
-                self.riichi.push((chair, Riichi::Riichi));
-                self.riichi.sort_unstable_by_key(|(chair, _)| *chair);
-                if self.kind == Kind::Draw && !self.drawn.tenpai.contains(&chair) {
-                    turn(&mut self.drawn.tenpai, chair);
-                }
-            }
+        if let Some(at) = self.riichi.iter().position(|(own, _)| *own == chair) {
+            self.riichi.remove(at);
+            self.win.declaring &= self.win.from != Some(Some(chair));
+            return self;
+        }
+        self.riichi.push((chair, Riichi::Riichi));
+        self.riichi.sort_unstable_by_key(|(chair, _)| *chair);
+        if self.kind == Kind::Draw && !self.drawn.tenpai.contains(&chair) {
+            turn(&mut self.drawn.tenpai, chair);
         }
         self
     }
