@@ -344,7 +344,7 @@ mod tests {
 
     #[test]
     fn a_day_and_an_evening_are_written_and_a_day_that_there_is_not_is_told() {
-        let text = "game=1/tenhou/players=Aki/clock=60/day=2026-11-28/evening=Our_club/d0";
+        let text = "game=1/tenhou/players=Aki,,,/clock=60/day=2026-11-28/evening=Our_club/d0";
         let game: Game = text.parse().expect("a game");
         assert_eq!(game.start.day, Some(20_785));
         assert_eq!(game.start.evening, "Our club");

@@ -68,7 +68,7 @@ pub(super) fn table(around: &Around<'_>, today: &Course, entry: &Entry) -> Html 
     let same: Vec<usize> = same.into_iter().map(|(chair, ..)| chair).collect();
     let (notes, faults) = notes(&told, today, &after, &events, &names);
     html! {
-        <div class="changes" role="group" aria-label={say(Label::TableChanged)}>
+        <div class="log-changes" role="group" aria-label={say(Label::TableChanged)}>
             // What cannot be any more is seen before the button, however low the screen is.
             { each(faults.into_iter().map(|fault| el("p", "wrong", fault))) }
             if !moved.is_empty() {
