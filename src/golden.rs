@@ -304,8 +304,10 @@ fn refused(refusals: &Refusals, key: &str, claimed: &str) -> String {
     let first = refusals.first();
     match (key, first) {
         ("error", _) => first.code().to_owned(),
-        ("shanten", Refusal::NotComplete { shanten }) => shanten.to_string(),
-        ("missing", Refusal::NoYaku { missing, .. }) => among(&codes(missing), claimed),
+        ("shanten", Refusal::NotComplete { shanten, .. }) => shanten.to_string(),
+        ("missing", Refusal::NoYaku { missing, .. } | Refusal::NotComplete { missing, .. }) => {
+            among(&codes(missing), claimed)
+        }
         _ => format!("refused: {}", first.code()),
     }
 }

@@ -6,7 +6,7 @@
 
 use core::hash::{Hash, Hasher};
 
-use table::Fans;
+use table::{Fans, Signs};
 
 #[cfg(feature = "chinese")]
 pub(crate) use fans::fans;
@@ -25,6 +25,8 @@ pub(crate) mod kinds;
 mod points;
 mod rows;
 mod set;
+#[cfg(feature = "chinese")]
+mod signs;
 mod table;
 
 /// What a yaku is worth, closed and open; 0 means that it does not count that way.
@@ -195,6 +197,22 @@ impl Yaku {
             Self::SevenPairs => "七对",
             _ => self.row().kanji,
         }
+    }
+
+    /// What players of Hong Kong call it, in their own signs.
+    pub(crate) fn in_faan(self) -> &'static str {
+        self.in_signs(|fans| fans.faan)
+    }
+
+    /// What Zung Jung calls it.
+    pub(crate) fn in_series(self) -> &'static str {
+        self.in_signs(|fans| fans.series)
+    }
+
+    fn in_signs(self, of: fn(&Fans) -> Signs) -> &'static str {
+        let signs = table::fans().map_or(&[][..], of);
+        let own = signs.iter().find(|(yaku, _)| *yaku == self);
+        own.map_or_else(|| self.hanzi(), |(_, signs)| signs)
     }
 
     /// Its place among the patterns of Chinese games.

@@ -197,12 +197,12 @@ fn missed(score: &Score, say: Say, page: &mut Page) {
 }
 
 /// Patterns that count in a hand that is not worth enough.
-pub(crate) fn page_counted(awards: &[Award], say: Say, page: &mut Page) {
+pub(crate) fn page_counted(awards: &[(Award, u16)], say: Say, page: &mut Page) {
     if awards.is_empty() {
         return;
     }
     page.title(say.label(Label::YakuTitle));
-    let row = |award: &Award| Row::new(say.name(award.what), say.amount(award.amount));
+    let row = |(award, _): &(Award, u16)| Row::new(say.name(award.what), say.amount(award.amount));
     page.rows(&awards.iter().map(row).collect::<Vec<_>>());
 }
 

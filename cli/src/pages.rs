@@ -109,11 +109,11 @@ pub(crate) fn yaku(rules: &Ruleset, name: &str, say: Say) -> Page {
         for line in &group.yaku {
             let what = AwardKind::Yaku(line.yaku);
             let mut names = vec![say.meaning(what)];
-            let chinese = rules.chinese().is_some();
-            let kanji = match chinese {
-                true if say.0.tag.starts_with("zh") => "",
-                true => line.yaku.hanzi(),
-                false => line.yaku.row().kanji,
+            let is_read = rules.chinese().is_some() && say.0.tag.starts_with("zh");
+            let kanji = if is_read {
+                ""
+            } else {
+                rules.idiom.signs(line.yaku)
             };
             names.push(if kanji == say.name(what) { "" } else { kanji });
             names.push(line.yaku.code());

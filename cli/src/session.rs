@@ -275,8 +275,12 @@ impl Session<'_> {
     /// The fields of a request, as a line of a stream.
     pub(crate) fn parse(&self, text: &str) -> io::Result<End> {
         self.about(text, |_, _| {
+            // A link has rules of its own, by which it is read.
+            let is_link = text.parse::<Link>().is_ok();
+            let rules = self.rules.as_ref().filter(|_| !is_link);
             let parsed = ParseRequest {
                 text: Some(text.to_owned()),
+                ruleset: rules.and_then(|rules| rules.value().try_into().ok()),
             };
             let Value::Object(fields) = parsed.respond() else {
                 return Ok(Page::default());

@@ -131,7 +131,7 @@ export type LostId = "no_yaku" | "below_minimum" | "points" | "capped" | "counte
 export type MissedReason =
   | "open_hand" | "not_in_ruleset" | "replaced" | "yakuman" | "paid_as" | "not_alone" | "only_highest" | "block" | "valued_pair" | "wait"
   | "by_ron" | "pays_less" | "only_pair" | "no_pair" | "no_run" | "no_triplet" | "without" | "by_self_draw"
-  | "in_riichi" | "not_own" | "one_suit" | "not_with" | "count"
+  | "in_riichi" | "not_own" | "one_suit" | "four_alike" | "not_with" | "count"
   | "non_repeat" | "non_separation" | "non_identical" | "account_once" | "high_over_low"
   | "paid_alone" | "one_of_series";
 
@@ -731,7 +731,7 @@ export interface Refusal {
   readonly at?: Place;
   /** For `not_complete`: how many tiles away from tenpai; 0 is tenpai. */
   readonly shanten?: number;
-  /** For `no_yaku`, and for `below_minimum` and `every_wait` if there are any: the yaku that the hand nearly has. */
+  /** For `no_yaku`, and for `below_minimum`, `every_wait` and `not_complete` if there are any: the yaku that the hand nearly has. */
   readonly missing?: readonly Missed[];
   /** For `not_legal`: the rule. */
   readonly rule?: NotLegalRule;

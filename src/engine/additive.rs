@@ -41,16 +41,21 @@ pub(crate) fn score(win: &Win<'_>, rules: &AdditiveRules) -> Result<Score, Refus
     sort_by_key(&mut tallies, |tally| {
         Reverse((tally.is_win(rules), tally.points, tally.sum))
     });
-    let (best, rest) = tallies
-        .split_first()
-        .ok_or(Refusal::NotComplete { shanten: 0 })?;
+    let (best, rest) = tallies.split_first().ok_or(Refusal::NotComplete {
+        shanten: 0,
+        missing: Vec::new(),
+    })?;
     if !best.is_win(rules) && rules.chinese.is_some() {
         return Err(Refusal::TooFew {
             have: best.minimum,
             need: rules.minimum,
             flowers: !rules.is_bonus(Yaku::FlowerTile),
             faan: win.rules().counts_faan(),
-            awards: best.awards.clone(),
+            awards: best
+                .awards
+                .iter()
+                .map(|award| (*award, award.times(win.rules())))
+                .collect(),
             missing: best.missed.clone(),
         });
     }

@@ -66,6 +66,7 @@ impl Question {
         if win.readings().is_empty() {
             refusals.push(Refusal::NotComplete {
                 shanten: win.shanten(),
+                missing: win.four_alike().into_iter().collect(),
             });
         }
         Refusals::none_of(refusals)?;

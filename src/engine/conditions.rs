@@ -100,6 +100,15 @@ fn all_chows(case: &ReadHand<'_>) -> Verdict {
     }
 }
 
+/// Seven different pairs; near when only two of them are alike.
+fn seven_pairs(case: &ReadHand<'_>) -> Verdict {
+    if case.reading.shape == Shape::Chiitoitsu {
+        return Verdict::Yes;
+    }
+    let near = case.win.four_alike();
+    near.map_or(Verdict::No, |missed| Verdict::Near(missed.why))
+}
+
 /// Four runs, a pair without value, a two-sided wait; near when one of the three is off.
 fn pinfu(case: &ReadHand<'_>) -> Verdict {
     let Some(pair) = case.pair() else {

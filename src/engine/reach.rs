@@ -59,9 +59,11 @@ const OF_EQUAL_RUNS: RiichiSet = RiichiSet::of(&[
     Yaku::IsshokuYonjun,
 ]);
 
+/// What is near in four sets and a pair, too, if these are pairs as well, of which two are alike.
+const OF_PAIRS: RiichiSet = RiichiSet::of(&[Yaku::Chiitoitsu]);
+
 /// What is not four sets and a pair.
 const OF_SHAPES: RiichiSet = RiichiSet::of(&[
-    Yaku::Chiitoitsu,
     Yaku::Kokushi,
     Yaku::Kokushi13,
     Yaku::ShiisanPuutaa,
@@ -138,6 +140,10 @@ impl ReadHand<'_> {
             (OF_HONORS, !kinds.overlaps(Kinds::HONORS)),
             (OF_TRIPLETS, self.triplet_count() < 2),
             (OF_EQUAL_RUNS, self.equal_runs() == Size::None),
+            (
+                OF_PAIRS,
+                self.reading.shape == Shape::Standard && kinds.count(Kinds::ALL) > 6,
+            ),
             (OF_SHAPES, self.reading.shape == Shape::Standard),
             (
                 OF_YAOCHUU,
@@ -180,6 +186,7 @@ mod tests {
             OF_HONORS,
             OF_TRIPLETS,
             OF_EQUAL_RUNS,
+            OF_PAIRS,
             OF_SHAPES,
             OF_YAOCHUU,
             OF_FLUSHES,

@@ -23,11 +23,20 @@ pub(crate) type Each<'e> = &'e mut dyn FnMut(Shape, &Blocks);
 pub(crate) struct Table {
     /// What tells two of them apart.
     pub(crate) id: &'static str,
+    /// Whether there are knitted tiles among them.
+    pub(crate) knitted: bool,
     /// Shows every way to read concealed tiles, beside so many melds.
     pub(crate) read: fn(&Counts, usize, Each<'_>),
     /// How many tiles concealed tiles lack, if they lack fewer than the last number; with how many of each kind there can be,
     /// and how many sets the melds leave.
     pub(crate) lacking: fn(&Counts, &[u8; Kind::COUNT], usize, u8) -> u8,
+}
+
+impl Further {
+    /// Whether hands of knitted tiles are among them.
+    pub(crate) const fn is_knitted(self) -> bool {
+        self.table.knitted
+    }
 }
 
 impl fmt::Debug for Further {

@@ -1,5 +1,5 @@
-//! The shapes of the Chinese Official game beside sets and a pair: seven pairs of which two may be alike, a knitted straight with
-//! a set and a pair, honors and knitted tiles. Source: rules.md 6.1.
+//! The shapes of Chinese games beside sets and a pair: seven pairs of which two may be alike, and in the Official game a knitted
+//! straight with a set and a pair, honors and knitted tiles. Source: rules.md 6.1, 6.7.
 
 use crate::hand::further::{Each, Further, Table};
 use crate::hand::reading::{Block, BlockKind, Blocks, NO_BLOCKS, Shape};
@@ -10,10 +10,25 @@ use crate::tiles::{Counts, Kind, Kinds, Suit};
 /// All of them.
 pub(crate) const KNITTED: Further = Further { table: &TABLE };
 
+/// The pairs alone.
+pub(crate) const PAIRS: Further = Further { table: &OF_PAIRS };
+
 static TABLE: Table = Table {
     id: "knitted",
+    knitted: true,
     read,
     lacking,
+};
+
+static OF_PAIRS: Table = Table {
+    id: "pairs",
+    knitted: false,
+    read: |closed, melds, each| {
+        if let Some(pairs) = pairs(closed, melds) {
+            each(Shape::Chiitoitsu, &pairs);
+        }
+    },
+    lacking: |closed, _, sets, best| best.min(lacking_pairs(closed, sets)),
 };
 
 /// The nine tiles of a knitted straight: 147 of the first suit, 258, 369.
@@ -37,10 +52,10 @@ fn rest(closed: &Counts, taken: Kinds) -> Counts {
 }
 
 fn read(closed: &Counts, melds: usize, each: Each<'_>) {
+    if let Some(pairs) = pairs(closed, melds) {
+        each(Shape::Chiitoitsu, &pairs);
+    }
     if melds == 0 && closed.total() == 14 {
-        if let Some(pairs) = pairs(closed) {
-            each(Shape::Chiitoitsu, &pairs);
-        }
         if let Some(singles) = singles(closed) {
             each(Shape::Knitted, &singles);
         }
@@ -61,7 +76,10 @@ fn read(closed: &Counts, melds: usize, each: Each<'_>) {
 }
 
 /// Seven pairs; four alike are two.
-fn pairs(closed: &Counts) -> Option<Blocks> {
+fn pairs(closed: &Counts, melds: usize) -> Option<Blocks> {
+    if melds > 0 || closed.total() != 14 {
+        return None;
+    }
     let mut blocks = NO_BLOCKS;
     for (kind, n) in closed.iter() {
         if n % 2 == 1 {
@@ -88,12 +106,20 @@ fn singles(closed: &Counts) -> Option<Blocks> {
     Some(blocks)
 }
 
+/// How many tiles seven pairs lack; as many as there can be where a set is melded.
+fn lacking_pairs(closed: &Counts, sets: usize) -> u8 {
+    if sets < 4 {
+        return u8::MAX;
+    }
+    let pairs: u8 = closed.iter().map(|(_, n)| n / 2).sum();
+    7_u8.saturating_sub(pairs)
+}
+
 fn lacking(closed: &Counts, limit: &[u8; Kind::COUNT], sets: usize, best: u8) -> u8 {
     let mut best = best;
     let present = closed.present();
+    best = best.min(lacking_pairs(closed, sets));
     if sets == 4 {
-        let pairs: u8 = closed.iter().map(|(_, n)| n / 2).sum();
-        best = best.min(7_u8.saturating_sub(pairs));
         for nine in straights() {
             let have = present.count(nine.or(Kinds::HONORS)) as u8;
             best = best.min(14_u8.saturating_sub(have));

@@ -52,6 +52,8 @@ pub enum MissReason {
     NotOwn,
     /// All its runs are of one suit, and these rules want two.
     OneSuit,
+    /// Of this tile the hand has four, which are not two pairs in this ruleset.
+    FourAlike(Kind),
     /// Another tile of the wait would not have given it.
     NotWith(Kind),
     /// A principle of Chinese games takes it away; for what, if for one pattern.
@@ -85,6 +87,7 @@ impl MissReason {
             | Self::NoPair(kind)
             | Self::NoTriplet(kind)
             | Self::Without(kind)
+            | Self::FourAlike(kind)
             | Self::NotWith(kind) => (BlockKind::Single, kind),
             _ => return None,
         };
@@ -116,6 +119,7 @@ impl MissReason {
             Self::InRiichi => "in_riichi",
             Self::NotOwn => "not_own",
             Self::OneSuit => "one_suit",
+            Self::FourAlike(_) => "four_alike",
             Self::NotWith(_) => "not_with",
             Self::Principle(principle, _) => principle.code(),
             Self::Count { .. } => "count",

@@ -54,6 +54,11 @@ impl Shapes {
         unrelated: false,
         further: None,
     };
+
+    /// Whether seven pairs are a hand, if only where all differ.
+    pub const fn has_pairs(&self) -> bool {
+        self.chiitoitsu || self.further.is_some()
+    }
 }
 
 impl Shape {

@@ -6,6 +6,7 @@ use crate::presets::RemarkKind::{Assumed, Corrected, Info};
 use crate::hand::reading::Wait;
 use crate::presets::{Also, Idiom, PageNote, Remark, Ruleset, Source, SourceNotes};
 use crate::result::score::FuReason;
+use crate::result::why::MissReason;
 use crate::result::win::WonOn;
 use crate::rulebook::{
     BASE, BasePoints, DoubleWindPair, Flow, FuRules, GameRules, Kazoe, Kiriage, OpenPinfu,
@@ -193,6 +194,16 @@ static REMARKS: &[Remark] = &[
         text: "The booklet can be read as little three dragons replacing its two dragon triplets. They are counted too, as everywhere else.",
     },
     Remark {
+        id: "upgrades",
+        kind: Assumed,
+        when: |_, _, score| {
+            score.missed.iter().any(|missed| {
+                matches!(missed.why, MissReason::Replaced(higher) if UPGRADED.contains(&higher))
+            })
+        },
+        text: "Where the booklet says that a yaku upgrades to another, the lower one is not counted beside it.",
+    },
+    Remark {
         id: "open_tanyao",
         kind: Assumed,
         when: |rules, win, score| {
@@ -243,6 +254,14 @@ static REMARKS: &[Remark] = &[
         },
         text: "Rinshan negates haitei (section 8.1): only rinshan is counted.",
     },
+];
+
+/// Higher forms that are no yakuman.
+const UPGRADED: [Yaku; 4] = [
+    Yaku::Ryanpeikou,
+    Yaku::Junchan,
+    Yaku::Honroutou,
+    Yaku::Chinitsu,
 ];
 
 /// Yakuman that stood, as far as can be told, on the lost pages.
@@ -299,16 +318,16 @@ pub(super) static PAGE: SourceNotes = SourceNotes {
         ),
         PageNote::FURITEN_UNSAID,
         PageNote::assumed(
-            "upgrades",
-            "Where the booklet says that a yaku upgrades to another, the lower one is not counted beside it.",
-        ),
-        PageNote::assumed(
             "double_riichi_calls",
             "The booklet asks of double riichi that it is declared on the first turn, and says nothing of calls before it. One rules it out, as usual.",
         ),
         PageNote::assumed(
             "row_20_ron",
             "Figure 2 prints prices for a ron of 20 fu. Only a self-drawn pinfu has 20, so there is no such ron.",
+        ),
+        PageNote::assumed(
+            "cell_110_tsumo",
+            "Figure 2 prints a self-draw of 110 fu and 1 han. So many fu by tsumo take a third kan or concealed triplet, which is a yaku of 2 han, so there is no such win.",
         ),
         PageNote::assumed(
             "cell_25_tsumo",

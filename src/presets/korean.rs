@@ -5,6 +5,8 @@ use crate::hand::reading::Wait;
 use crate::presets::Origin::{Judgement, Rulebook};
 use crate::presets::RemarkKind::{Assumed, Corrected, Info};
 use crate::presets::{Also, Idiom, PageNote, Remark, Ruleset, Source, SourceNotes};
+use crate::result::score::Missed;
+use crate::result::why::MissReason;
 use crate::rulebook::{
     AdditiveRules, ConcealedPairs, DealerStays, DoubleReady, Flow, GameRules, Implied, Length,
     Noten, Rules, Seats, System, Values, WinningBonus,
@@ -165,6 +167,38 @@ static REMARKS: &[Remark] = &[
         text: "Premium tiles in melds count too.",
     },
     Remark {
+        id: "any_wait",
+        kind: Assumed,
+        when: |_, _, score| score.has(Yaku::AllChows) && score.reading.wait != Wait::Ryanmen,
+        text: "All chows has no condition on the wait.",
+    },
+    Remark {
+        id: "dragons_beside",
+        kind: Assumed,
+        when: |_, _, score| {
+            let dragons = [Yaku::LittleThreeDragons, Yaku::BigThreeDragons];
+            score.has(Yaku::DragonPung) && dragons.into_iter().any(|yaku| score.has(yaku))
+        },
+        text: "Dragon pungs are counted beside the little and the big three dragons.",
+    },
+    Remark {
+        id: "pung_by_discard",
+        kind: Assumed,
+        when: |_, _, score| {
+            let by_ron = |missed: &Missed| matches!(missed.why, MissReason::ByRon(_));
+            score.missed.iter().any(by_ron)
+        },
+        text: "A pung that a discard completes is not concealed for three and four concealed pungs.",
+    },
+    Remark {
+        id: "seven_pairs_concealed",
+        kind: Assumed,
+        when: |rules, _, score| {
+            score.has(Yaku::SevenPairs) && !rules.is_changed("concealed_seven_pairs")
+        },
+        text: "Concealed hand and fully concealed hand speak of sets, so seven pairs has neither.",
+    },
+    Remark {
         id: "sacred_discard",
         kind: Info,
         when: |_, win, _| !win.is_tsumo(),
@@ -231,33 +265,20 @@ pub(super) static PAGE: SourceNotes = SourceNotes {
             "several_categories",
             "One set may count in several hands: all points that the hand contains are added.",
         ),
+        PageNote::assumed("each_dragon_pung", "Each pung of dragons has its point."),
         PageNote::assumed(
             "smaller_replaced",
             "A smaller form of the same pattern is not counted beside the larger one: concealed hand, clear hand, the little dragons and winds, three concealed pungs, ready, last tile draw, replacement tile.",
         ),
         PageNote::assumed(
-            "dragons_beside",
-            "Dragon pungs are counted beside the little and the big three dragons.",
-        ),
-        PageNote::assumed(
             "flowers_beside",
             "Four flowers are counted one by one beside all flowers: 12 points together.",
         ),
-        PageNote::assumed("any_wait", "All chows has no condition on the wait."),
-        PageNote::assumed("each_dragon_pung", "Each pung of dragons has its point."),
         PageNote::assumed(
             "clear_hand_honor",
             "Clear hand needs at least one honor; without honors it is a pure hand.",
         ),
-        PageNote::assumed(
-            "pung_by_discard",
-            "A pung that a discard completes is not concealed for three and four concealed pungs.",
-        ),
         PageNote::assumed("different_pairs", "The seven pairs must all differ."),
-        PageNote::assumed(
-            "seven_pairs_concealed",
-            "Concealed hand and fully concealed hand speak of sets, so seven pairs has neither.",
-        ),
         PageNote::assumed(
             "last_tile_drawn",
             "The last tile must be drawn; a win off the last discard does not count.",

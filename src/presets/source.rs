@@ -4,7 +4,7 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Source {
-    /// Its own title, with author and date; the same in every language.
+    /// Its own title, with author and date; the same in every language, if it is one.
     pub title: &'static str,
     /// How it was seen.
     pub seen: Seen,
@@ -21,6 +21,8 @@ pub enum Seen {
     Preset(&'static str),
     /// Not at all: only what others report of it.
     Unseen,
+    /// It is no document: what most descriptions say.
+    Spread,
 }
 
 /// A place in a rulebook that we know by what others quote of it: whose key `docs/rules.md` 0.2 has.
@@ -60,6 +62,14 @@ impl Source {
         Self {
             title,
             seen: Seen::Itself,
+        }
+    }
+
+    /// None: what most descriptions of an old game of Hong Kong say, in a sentence that each language has.
+    pub const fn spread(sentence: &'static str) -> Self {
+        Self {
+            title: sentence,
+            seen: Seen::Spread,
         }
     }
 

@@ -266,8 +266,8 @@ pub enum Refusal {
         flowers: bool,
         /// Whether both are faan.
         faan: bool,
-        /// What it has.
-        awards: Vec<Award>,
+        /// What it has, each with how often it counts.
+        awards: Vec<(Award, u16)>,
         /// The patterns that the hand nearly has, and those that a principle takes away.
         missing: Vec<Missed>,
     },
@@ -275,6 +275,8 @@ pub enum Refusal {
     NotComplete {
         /// How many tiles away from tenpai; 0 is tenpai.
         shanten: u8,
+        /// Seven pairs, where four alike are two of them and this ruleset does not count them so.
+        missing: Vec<Missed>,
     },
     /// The hand is complete and has no yaku.
     NoYaku {
@@ -364,12 +366,13 @@ impl Refusal {
         }
     }
 
-    /// The yaku that the hand nearly has, where yaku or points are wanting.
+    /// The yaku that the hand nearly has, where yaku or points are wanting, or a hand.
     pub fn missing(&self) -> &[Missed] {
         match self.reason() {
             Self::NoYaku { missing, .. }
             | Self::BelowMinimum { missing, .. }
             | Self::TooFew { missing, .. }
+            | Self::NotComplete { missing, .. }
             | Self::NotLegal(Rule::EveryWait { missing, .. }) => missing,
             _ => &[],
         }

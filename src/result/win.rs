@@ -4,13 +4,16 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::ops::Deref;
 
+use crate::hand::miss::MissReason;
 use crate::hand::question::{By, Flag, Flags, Liable, Question, Riichi};
 use crate::hand::reading::{self, Reading, Shapes};
 use crate::hand::shanten;
+use crate::result::score::Missed;
 use crate::rulebook::{RiichiRules, Rules, Unrelated};
 use crate::tiles::meld::{Meld, Melds};
 use crate::tiles::{Counts, TileSet};
 use crate::tiles::{Kind, Suit, Tile, Wind};
+use crate::yaku::Yaku;
 
 /// Where the winning tile came from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -228,6 +231,25 @@ impl<'r> Win<'r> {
             self.rules.shapes(),
         )
         .max(0) as u8
+    }
+
+    /// Seven pairs that the hand would have if four alike were two of them, where the ruleset does not say that they are.
+    pub(crate) fn four_alike(&self) -> Option<Missed> {
+        let (rules, closed) = (self.rules, &self.closed);
+        let may_be = self.melds.is_empty() && rules.shapes().chiitoitsu;
+        if !may_be || closed.iter().any(|(_, n)| n % 2 == 1) {
+            return None;
+        }
+        let (kind, _) = closed.iter().find(|&(_, n)| n == 4)?;
+        let of_points = !rules.has(Yaku::Chiitoitsu);
+        Some(Missed {
+            yaku: if of_points {
+                Yaku::SevenPairs
+            } else {
+                Yaku::Chiitoitsu
+            },
+            why: MissReason::FourAlike(kind),
+        })
     }
 
     /// Every reading of the hand; at least one.

@@ -5,7 +5,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::hand::reading::Shapes;
+use crate::hand::reading::{Further, Shapes};
 use crate::reference::{Fact, Part};
 use crate::rulebook::{
     Chankan, Completion, EndSticks, FirstTurnKan, KanLiability, Minimum, Nagashi, NagashiHonba,
@@ -149,16 +149,13 @@ impl Words {
     pub fn shapes(&self, shapes: Shapes) -> String {
         let mut names = alloc::vec![self.say(Word::ShapeSets)];
         let more = [
-            (
-                shapes.chiitoitsu || shapes.further.is_some(),
-                Word::ShapeChiitoitsu,
-            ),
+            (shapes.has_pairs(), Word::ShapeChiitoitsu),
             (shapes.kokushi, Word::ShapeKokushi),
             (shapes.unrelated, Word::ShapeUnrelated),
         ];
         let more = more.into_iter().filter(|(has, _)| *has);
         names.extend(more.map(|(_, word)| self.say(word)));
-        if shapes.further.is_some() {
+        if shapes.further.is_some_and(Further::is_knitted) {
             let knitted = [FanWord::ShapeKnittedStraight, FanWord::ShapeKnitted];
             names.extend(knitted.map(|word| self.fan_word(word)));
         }

@@ -170,8 +170,10 @@ impl Words {
                 let lack = need.saturating_sub(*have);
                 self.fill_fan(word, &[(*have).into(), (*need).into(), lack.into()])
             }
-            Refusal::NotComplete { shanten: 0 } => self.say(Word::RefusalTenpai).to_owned(),
-            Refusal::NotComplete { shanten } => self.fill(Word::RefusalAway, &[(*shanten).into()]),
+            Refusal::NotComplete { shanten: 0, .. } => self.say(Word::RefusalTenpai).to_owned(),
+            Refusal::NotComplete { shanten, .. } => {
+                self.fill(Word::RefusalAway, &[(*shanten).into()])
+            }
             // Where more than one han is needed, to hear of one alone would mislead.
             Refusal::NoYaku { need, .. } if *need > 1 => {
                 self.fill(Word::RefusalMinimumHan, &[0.into(), (*need).into()])

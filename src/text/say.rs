@@ -213,6 +213,7 @@ impl Words {
             MissReason::NoRun(_) => (Word::WhyNoRun, tiles),
             MissReason::NoTriplet(_) => (Word::WhyNoTriplet, tiles),
             MissReason::Without(_) => (Word::WhyWithout, tiles),
+            MissReason::FourAlike(_) => (Word::WhyFourAlike, tiles),
             MissReason::NotWith(_) => (Word::WhyNotWith, tiles),
             MissReason::Principle(principle, _) => {
                 return self.fill_fan(of_principle(principle), &[name.into()]);
@@ -371,6 +372,7 @@ impl Words {
             Seen::Summed(by) => self.fill(Word::SourceSummed, &[title, by.into()]),
             Seen::Preset(of) => self.fill(Word::SourcePreset, &[title, of.into()]),
             Seen::Unseen => self.fill(Word::SourceUnseen, &[title]),
+            Seen::Spread => self.fan_word(FanWord::SourceSpread).to_owned(),
         }
     }
 

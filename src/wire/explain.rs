@@ -5,7 +5,6 @@ use alloc::vec::Vec;
 
 use crate::hand::notation::mpsz;
 use crate::presets::Ruleset;
-use crate::result::refusal::Refusals;
 use crate::result::score::{Amount, Award, AwardKind, Missed, Other, Payment, Score, Step};
 use crate::result::win::Win;
 use crate::text::lost_word;
@@ -29,13 +28,16 @@ impl Read for ExplainRequest {
 impl ExplainRequest {
     /// The sentences, or why there is no price.
     pub fn respond(&self, words: &Words) -> Value {
-        let answered = self.0.read().and_then(|(question, rules)| {
-            let win = question.check(&rules)?;
-            let (paid, words) = (words.spoken(paid_as(&rules)), words.spoken(rules.idiom));
+        let (question, rules) = match self.0.read() {
+            Ok(read) => read,
+            Err(why) => return refused_in(&why, words),
+        };
+        let (paid, words) = (words.spoken(paid_as(&rules)), words.spoken(rules.idiom));
+        let answered = question.check(&rules).and_then(|win| {
             let score = rules.score(&win)?;
             Ok(explained(&rules, &win, &score, (&words, &paid)))
         });
-        answered.unwrap_or_else(|why: Refusals| refused_in(&why, words))
+        answered.unwrap_or_else(|why| refused_in(&why, &words))
     }
 }
 

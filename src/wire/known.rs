@@ -211,8 +211,8 @@ const ASKED: [(&str, Shape); 16] = [
     (
         "parse",
         Shape {
-            fields: fields!(asked "text"),
-            inner: &[],
+            fields: fields!(asked "text" "ruleset"),
+            inner: &[("ruleset", RULESET)],
         },
     ),
     (

@@ -41,6 +41,7 @@ pub fn reference(rules: &Ruleset) -> Value {
 }
 
 fn put_page(line: &mut Fields, rules: &Ruleset, words: &Words) {
+    let words = &*words.spoken(rules.idiom);
     let page = Reference::of(rules);
     let mut yaku = Vec::new();
     for group in &page.groups {
@@ -191,18 +192,18 @@ fn bonuses(chosen: WinningBonus) -> Value {
 /// A yaku; `stated` is `"yes"`, `"assumed"` or `"changed"`, `counts` towards the minimum `"fully"`, `"not"` or
 /// `"not_alone"`; `example` is a hand that has it, as text.
 fn row(rules: &Ruleset, of: &YakuLine, words: &Words) -> Fields {
-    let mut line = names(of.yaku, words);
+    let mut line = names(of.yaku, rules, words);
     put_worth(&mut line, rules, of);
     line
 }
 
 /// What a yaku is called, and what it takes.
-fn names(yaku: Yaku, words: &Words) -> Fields {
+fn names(yaku: Yaku, rules: &Ruleset, words: &Words) -> Fields {
     let row = yaku.row();
     let mut line = Fields::default();
     line.put("id", row.code);
     line.put("romaji", row.romaji);
-    line.put("kanji", row.kanji);
+    line.put("kanji", rules.idiom.signs(yaku));
     line.put("english", EN.yaku(yaku));
     line.put("name", words.yaku(yaku).to_string());
     line.put("text", words.condition(yaku).to_string());
@@ -255,10 +256,10 @@ impl YakuRequest {
             Ok(rules) => rules,
             Err(why) => return refused_in(&why, words),
         };
-        let page = Reference::of(&rules);
+        let (page, words) = (Reference::of(&rules), &*words.spoken(rules.idiom));
         let mut all = Vec::new();
         for yaku in Yaku::all() {
-            let mut line = names(yaku, words);
+            let mut line = names(yaku, &rules, words);
             line.put("source", rules.source_of(yaku));
             if let Some(of) = page.yaku(yaku) {
                 put_worth(&mut line, &rules, of);

@@ -19,7 +19,7 @@ use crate::wire::read::Malformed;
 use crate::wire::request::no_value;
 use crate::wire::value::Fields;
 use crate::wire::{Request, Value};
-use crate::words::{EN, Words};
+use crate::words::{EN, Idiom, Words};
 
 impl Request {
     /// Reads, checks and scores. Whatever the request, there is a response.
@@ -28,11 +28,15 @@ impl Request {
     }
 
     pub(super) fn respond_only(&self, only: Only) -> Value {
-        let answered = self.read().and_then(|(question, rules)| {
-            let win = question.check(&rules)?;
-            Ok(scored_only(&rules, &win, &rules.score(&win)?, only, &EN))
+        let (question, rules) = match self.read() {
+            Ok(read) => read,
+            Err(why) => return refused(&why),
+        };
+        let answered = question.check(&rules).and_then(|win| {
+            let score = rules.score(&win)?;
+            Ok(scored_only(&rules, &win, &score, only, &EN))
         });
-        answered.unwrap_or_else(|refusals| refused(&refusals))
+        answered.unwrap_or_else(|why| refused_in(&why, &EN.spoken(rules.idiom)))
     }
 }
 
@@ -84,6 +88,12 @@ impl Only {
         PRICE.iter().position(|field| *field == name)
     }
 
+    /// Whether a field is wanted that has sentences.
+    fn wants_sentences(self) -> bool {
+        let mut told = ["fu_items", "others", "missed", "notes", "steps"].into_iter();
+        told.any(|key| self.wants(key))
+    }
+
     pub(super) fn wants(self, key: &str) -> bool {
         self.0 == u32::MAX || Self::place(key).is_some_and(|place| self.0 >> place & 1 == 1)
     }
@@ -115,8 +125,14 @@ pub(super) fn scored_in(rules: &Ruleset, win: &Win<'_>, score: &Score, words: &W
     scored_only(rules, win, score, Only::ALL, words)
 }
 
-/// What is left out and takes time is not worked out.
+/// What is left out and takes time is not worked out. Sentences are said as the players of the rules speak.
 fn scored_only(rules: &Ruleset, win: &Win<'_>, score: &Score, only: Only, words: &Words) -> Value {
+    let idiom = if only.wants_sentences() {
+        rules.idiom
+    } else {
+        Idiom::Riichi
+    };
+    let words = &*words.spoken(idiom);
     let mut line = begin_only(rules, only);
     line.put("yaku", yaku(rules, &score.awards));
     line.put_some("han", score.han);
@@ -167,10 +183,13 @@ fn yaku(rules: &Rules, awards: &[Award]) -> Value {
 
 /// How much, in faan as well where these are, and how often where a pattern counts more than once.
 pub(super) fn put_award(line: &mut Fields, award: &Award, rules: &Rules) {
+    put_counted(line, award, award.times(rules), rules.counts_faan());
+}
+
+fn put_counted(line: &mut Fields, award: &Award, times: u16, faan: bool) {
     put_amount(line, award.amount);
-    let faan = rules.counts_faan().then_some(award.amount.points());
-    line.put_some("faan", faan);
-    line.put_some("times", Some(award.times(rules)).filter(|&times| times > 1));
+    line.put_some("faan", faan.then_some(award.amount.points()));
+    line.put_some("times", Some(times).filter(|&times| times > 1));
 }
 
 pub(super) fn put_amount(line: &mut Fields, amount: Amount) {
@@ -317,7 +336,7 @@ fn error(refusal: &Refusal, words: &Words) -> Value {
     line.put("message", words.refusal(refusal));
     line.put_some("at", at(refusal));
     match refusal.reason() {
-        Refusal::NotComplete { shanten } => line.put("shanten", *shanten),
+        Refusal::NotComplete { shanten, .. } => line.put("shanten", *shanten),
         Refusal::NotLegal(which) => line.put("rule", which.code()),
         Refusal::TooFew {
             have,
@@ -329,11 +348,10 @@ fn error(refusal: &Refusal, words: &Words) -> Value {
         } => {
             line.put("have", *have);
             line.put("need", *need);
-            let counted = |award: &Award| {
+            let counted = |(award, times): &(Award, u16)| {
                 let mut line = Fields::default();
                 line.put("id", award.what.code());
-                put_amount(&mut line, award.amount);
-                line.put_some("faan", faan.then_some(award.amount.points()));
+                put_counted(&mut line, award, *times, *faan);
                 line.into()
             };
             line.put("counted", Value::list(awards, counted));

@@ -24,6 +24,9 @@ use crate::words::Words;
 pub struct ParseRequest {
     /// The text.
     pub text: Option<String>,
+    /// The rules under which it is read, if it is no link, which has its own: they say which indicator shows a dora that is
+    /// named. Without them four play.
+    pub ruleset: Option<RulesetChoice>,
 }
 
 /// A hand to write down. No field is required, and nothing has to be correct.
@@ -36,8 +39,10 @@ pub struct LinksRequest(pub Request);
 
 impl Read for ParseRequest {
     fn from_value(value: &Value) -> Result<Self, Malformed> {
+        let written = Object::of(value)?;
         Ok(Self {
-            text: Object::of(value)?.get("text")?,
+            text: written.get("text")?,
+            ruleset: written.get("ruleset")?,
         })
     }
 }
@@ -59,9 +64,25 @@ impl Ask for ParseRequest {
         let Some(text) = &self.text else {
             return refused(&Refusal::Missing(Field::Text).into());
         };
-        match read_text(text) {
-            Ok((question, _, rules)) => parsed(&question, rules.as_ref()),
-            Err(why) => refused(&why),
+        let read = read_text(text).and_then(|(question, _, rules)| {
+            self.under(question, rules.as_ref().map(RulesetChoice::of))
+        });
+        read.unwrap_or_else(|why| refused(&why))
+    }
+}
+
+impl ParseRequest {
+    /// The request that a question is under the rules of a link, or else of this.
+    fn under(&self, question: Question, linked: Option<RulesetChoice>) -> Result<Value, Refusals> {
+        match (&self.ruleset, linked) {
+            (Some(own), Some(linked)) if *own != linked => {
+                Err(Refusal::Contradicts(Field::Ruleset).into())
+            }
+            (Some(own), None) => {
+                let question = question.settled(&own.ruleset()?.tiles);
+                Ok(parsed(&question, Some(own)))
+            }
+            (_, linked) => Ok(parsed(&question, linked.as_ref())),
         }
     }
 }
@@ -85,7 +106,7 @@ pub(super) fn read_text(text: &str) -> Result<(Question, Said, Option<House>), R
     })
 }
 
-fn parsed(question: &Question, rules: Option<&House>) -> Value {
+fn parsed(question: &Question, rules: Option<&RulesetChoice>) -> Value {
     let mut line = Fields::default();
     line.put("ok", true);
     line.put("request", request(question, rules));
@@ -93,7 +114,7 @@ fn parsed(question: &Question, rules: Option<&House>) -> Value {
 }
 
 /// The fields of a request, defaults left out.
-fn request(question: &Question, rules: Option<&House>) -> Value {
+fn request(question: &Question, rules: Option<&RulesetChoice>) -> Value {
     let plain = Question::default();
     let mut line = Fields::default();
     line.put_some("ruleset", rules.map(ruleset));
@@ -131,17 +152,17 @@ fn put_list<T>(line: &mut Fields, key: &'static str, all: &[T], value: impl Fn(&
     line.put_some(key, (!all.is_empty()).then(|| Value::list(all, value)));
 }
 
-fn ruleset(house: &House) -> Value {
-    if house.set.is_empty() {
-        return house.base.id.into();
-    }
-    let mut set = Fields::default();
-    for (id, value) in &house.set {
-        set.put(id, value);
-    }
+fn ruleset(choice: &RulesetChoice) -> Value {
+    let (base, set) = match choice {
+        RulesetChoice::Id(id) => return id.clone().into(),
+        RulesetChoice::House { base, set } => (base, set),
+    };
+    let set = set
+        .iter()
+        .map(|(id, value)| (id.clone().into(), value.into()));
     let mut line = Fields::default();
-    line.put("base", house.base.id);
-    line.put("set", set);
+    line.put("base", base.clone());
+    line.put("set", Value::Object(set.collect()));
     line.into()
 }
 

@@ -154,6 +154,7 @@ first_language! {
         WhyWithout: "needs {0} in these rules",
         WhyPaysLess: "is worth a mangan, and the hand is worth no less without it",
         WhyOneSuit: "needs two suits in these rules",
+        WhyFourAlike: "four alike ({0}) are not two pairs in these rules",
         WhyBySelfDraw: "does not count on a self-draw in these rules",
         WhyInRiichi: "needs a discard by a player not in riichi",
         WhyNotOwn: "needs honba that are all the dealer's own: say so if they are",

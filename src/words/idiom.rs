@@ -33,6 +33,31 @@ impl Idiom {
     pub const fn is_chinese(self) -> bool {
         matches!(self, Self::Chinese | Self::Faan | Self::Series)
     }
+
+    /// What its players write for a yaku, in Japanese or Chinese signs.
+    ///
+    /// ```
+    /// use tensu::Yaku;
+    /// use tensu::rules::Idiom;
+    /// assert_eq!(Idiom::Riichi.signs(Yaku::Toitoi), "対々和");
+    /// ```
+    pub fn signs(self, yaku: Yaku) -> &'static str {
+        match self {
+            Self::Riichi | Self::FanPoints | Self::ChowPung => yaku.row().kanji,
+            Self::Chinese => yaku.hanzi(),
+            Self::Faan => yaku.in_faan(),
+            Self::Series => yaku.in_series(),
+        }
+    }
+
+    /// The language of these signs.
+    pub const fn language_of_signs(self) -> &'static str {
+        match self {
+            Self::Riichi | Self::FanPoints | Self::ChowPung => "ja",
+            Self::Chinese => "zh-Hans",
+            Self::Faan | Self::Series => "zh-Hant",
+        }
+    }
 }
 
 /// Phrases, each with what is said in their place; at a place of a text the first that fits counts. `=Fu` is a text that is nothing

@@ -120,7 +120,7 @@ macro_rules! points {
     SevenPairs {
         code: "seven_pairs", romaji: "seven pairs", kanji: "七対", english: "Seven pairs", aliases: &[],
         worth: Worth::points(4, 4), lower: &[],
-        when: |c| (c.reading.shape == Shape::Chiitoitsu).into(),
+        when: seven_pairs,
         source: "docs/rules.md 1.2.2",
         example: "22m55m66p99p55s77s1z+1z tsumo", counter: "22m55m66p99p55s777s+7s tsumo",
     }

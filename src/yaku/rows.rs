@@ -150,7 +150,7 @@ macro_rules! rows {
     Chiitoitsu {
         code: "chiitoitsu", romaji: "chiitoitsu", kanji: "七対子", english: "Seven pairs", aliases: &["chi-itoitsu"],
         worth: Worth::han(2, 0), lower: &[],
-        when: |c| (c.reading.shape == Shape::Chiitoitsu).into(),
+        when: seven_pairs,
         needs: Needs { shapes: PAIRS, ..ANY },
         source: "docs/rules.md 0.4",
         example: "1133m5577p2244s6z+6z ron", counter: "112233m556677p4s+4s ron",

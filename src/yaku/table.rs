@@ -4,6 +4,8 @@
 use super::fans::fans;
 use super::points::points;
 use super::rows::rows;
+#[cfg(feature = "chinese")]
+use super::signs;
 use super::{Row, Worth, YakuSet};
 use crate::later::later;
 
@@ -64,6 +66,8 @@ macro_rules! table {
             sources: [$($f_source,)*],
             examples: [$($f_example,)*],
             counters: [$($f_counter,)*],
+            faan: signs::FAAN,
+            series: signs::SERIES,
         };
 
         /// What each replaces, as a set.
@@ -99,12 +103,17 @@ rows!(rows_and_points);
 /// How many patterns are of Chinese games alone.
 pub(crate) const OF_CHINESE: usize = Yaku::COUNT - Yaku::BEFORE_FANS;
 
+/// Patterns and what a game's players write for them.
+pub(super) type Signs = &'static [(Yaku, &'static str)];
+
 /// The rows of Chinese games, and what scoring does not read of them.
 pub(super) struct Fans {
     pub(super) rows: [Row; OF_CHINESE],
     pub(super) sources: [&'static str; OF_CHINESE],
     pub(super) examples: [&'static str; OF_CHINESE],
     pub(super) counters: [&'static str; OF_CHINESE],
+    pub(super) faan: Signs,
+    pub(super) series: Signs,
 }
 
 later! {

@@ -203,6 +203,7 @@ const UNSCORED = [
   ["14 tiles that do not win", "147m258p369s12345z", /Not a winning hand \d tiles? away from tenpai.*four sets and a pair/],
   ["14 tiles, tenpai", "123m456p789s11z23s9m", /Not a winning hand It is tenpai, one tile is wrong/],
   ["no yaku", "123m456p78s99p222s9s", /No yaku.*at least one yaku/],
+  ["four alike where pairs must differ", "1111m2233p4455s66z", /Not a winning hand.*Chiitoitsu: four alike \(.*\) are not two pairs/],
 ];
 
 for (const [name, tiles, expected] of [UNSCORED[2], UNSCORED[4], ...more(...UNSCORED.filter((_, at) => at !== 2 && at !== 4))]) {

@@ -184,7 +184,7 @@ fn flowers_do_not_make_a_hand() {
         panic!("{why}")
     };
     assert_eq!((have, need, flowers), (1, 8, false));
-    let points = awards.iter().map(|award| award.amount.points());
+    let points = awards.iter().map(|(award, _)| award.amount.points());
     assert_eq!(points.sum::<u16>(), 1 + 8);
     assert!(why_text("567m88s22z(345m)(111p)+8s ron").contains("7 missing"));
 }

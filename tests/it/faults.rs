@@ -1,7 +1,7 @@
-//! The faults that people found, re-run from `tests/faults/*.txt`: what was asked, and what the answer must contain.
+//! The faults that people found, re-run from `tests/faults/`, a folder a list: what was asked, and what the answer must contain.
 //!
 //! ```text
-//! # 1 M.League has kiriage: KO, JAN      the fault's number, then words and the source
+//! # 1 M.League has kiriage: KO, JAN      the fault's number, or its letter and number (`A7`), then words and the source
 //! > {"ruleset":"mleague","hand":…}       a request
 //! < {"total":8000}                       what its answer contains
 //! = tests/e2e/storage.test.mjs :: name   or the test that shows it, where no request can
@@ -12,15 +12,56 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
 use crate::helpers::ask;
 
-/// All faults of the list but for the two that belong to how the project is built (41, 42).
-const LAST: u32 = 49;
-const OF_THE_HOUSE: [u32; 2] = [41, 42];
+/// A list of faults: each one has a row.
+struct List {
+    /// Where its rows are, below `tests/faults`.
+    folder: &'static str,
+    /// Its parts: the letter before their numbers, and the last number.
+    parts: &'static [(&'static str, u32)],
+    /// Those that belong to how the project is built.
+    of_the_house: &'static [&'static str],
+}
+
+/// All lists.
+const LISTS: &[List] = &[
+    List {
+        folder: "",
+        parts: &[("", 49)],
+        of_the_house: &["41", "42"],
+    },
+    // Of the third list the engine with its texts, and the words of Chinese and Korean games.
+    List {
+        folder: "third",
+        parts: &[("A", 18), ("B", 6)],
+        of_the_house: &[],
+    },
+];
+
+impl List {
+    fn numbers(&self) -> impl Iterator<Item = String> {
+        let part = |&(letter, last)| (1..=last).map(move |number| format!("{letter}{number}"));
+        self.parts.iter().flat_map(part)
+    }
+
+    /// The number of a fault, or nothing where a word stands.
+    fn number(&self, word: &str) -> Option<String> {
+        self.numbers().find(|number| number == word)
+    }
+
+    /// Its files.
+    fn files(&self) -> Vec<PathBuf> {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/faults");
+        let entries = fs::read_dir(folder.join(self.folder)).expect("the faults");
+        let files = entries.map(|entry| entry.expect("an entry").path());
+        files.filter(|path| path.is_file()).collect()
+    }
+}
 
 fn contains(answer: &Value, wanted: &Value) -> bool {
     match (answer, wanted) {
@@ -47,14 +88,15 @@ fn says(answer: &Value, text: &str) -> bool {
 }
 
 /// What is wrong with a row, and the number of its fault.
-struct Rows {
-    seen: BTreeSet<u32>,
+struct Rows<'l> {
+    list: &'l List,
+    seen: BTreeSet<String>,
     wrong: Vec<String>,
 }
 
-impl Rows {
+impl Rows<'_> {
     fn read(&mut self, file: &str, text: &str) {
-        let (mut number, mut asked) = (0, None::<(String, Value)>);
+        let (mut number, mut asked) = (None, None::<(String, Value)>);
         for (at, line) in text.lines().enumerate() {
             let place = format!("{file}:{}", at + 1);
             let Some((sign, rest)) = line.split_once(' ') else {
@@ -67,7 +109,7 @@ impl Rows {
             match sign {
                 "#" => {
                     let first = rest.split(' ').next().unwrap_or_default();
-                    number = first.parse().unwrap_or(number);
+                    number = self.list.number(first).or(number);
                     continue;
                 }
                 ">" => {
@@ -92,8 +134,10 @@ impl Rows {
                 }
                 _ => panic!("{place}: {line}"),
             }
-            assert!(number > 0, "{place}: a row without a fault's number");
-            self.seen.insert(number);
+            let number = number.clone();
+            self.seen.insert(
+                number.unwrap_or_else(|| panic!("{place}: a row without a fault's number")),
+            );
         }
         assert!(asked.is_none(), "{file}: the last request has no `<`");
     }
@@ -101,19 +145,25 @@ impl Rows {
 
 #[test]
 fn every_fault_is_mended() {
-    let mut rows = Rows {
-        seen: BTreeSet::new(),
-        wrong: Vec::new(),
-    };
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/faults");
-    for entry in fs::read_dir(folder).expect("the faults") {
-        let path = entry.expect("an entry").path();
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        rows.read(&name, &fs::read_to_string(&path).expect("a text"));
+    for list in LISTS {
+        let mut rows = Rows {
+            list,
+            seen: BTreeSet::new(),
+            wrong: Vec::new(),
+        };
+        for path in list.files() {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            rows.read(&name, &fs::read_to_string(&path).expect("a text"));
+        }
+        assert!(rows.wrong.is_empty(), "{}", rows.wrong.join("\n"));
+        let is_missing = |number: &String| {
+            !list.of_the_house.contains(&number.as_str()) && !rows.seen.contains(number)
+        };
+        let missing: Vec<_> = list.numbers().filter(is_missing).collect();
+        assert!(
+            missing.is_empty(),
+            "{}: no row for {missing:?}",
+            list.folder
+        );
     }
-    assert!(rows.wrong.is_empty(), "{}", rows.wrong.join("\n"));
-    let missing: Vec<_> = (1..=LAST)
-        .filter(|number| !OF_THE_HOUSE.contains(number) && !rows.seen.contains(number))
-        .collect();
-    assert!(missing.is_empty(), "no row for {missing:?}");
 }

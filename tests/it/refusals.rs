@@ -230,7 +230,10 @@ fn not_complete_says_how_far() {
         let refusals = question.check(&rules::CHEATSHEET).expect_err(text);
         assert_eq!(
             *refusals.first(),
-            Refusal::NotComplete { shanten: expected },
+            Refusal::NotComplete {
+                shanten: expected,
+                missing: Vec::new()
+            },
             "{text}"
         );
     }

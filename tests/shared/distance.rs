@@ -14,7 +14,7 @@ pub fn shapes(rules: &Ruleset) -> Shapes {
     Shapes {
         orphans: rules.is_riichi() || rules.chinese().is_some(),
         unrelated: false,
-        pairs: match (official, hong_kong) {
+        pairs: match (official || rules.id == "zung_jung", hong_kong) {
             (true, _) => Pairs::Any,
             (_, true) => Pairs::None,
             _ => Pairs::Different,

@@ -256,6 +256,33 @@ fn what_thirteen_tiles_cannot_use_is_told() {
     has(&thrown, &["What to discard\n", "Haitei: not counted here"]);
 }
 
+/// What counts in too little, and what is one tile away.
+#[test]
+fn what_counts_in_too_little_is_told() {
+    let ran = ran(&["-r", "mcr_mil", "45p22z(234m)(345s)(222s)+6p", "ron"]);
+    assert_eq!(ran.code, Some(1));
+    has(
+        &ran.err,
+        &[
+            "Mixed shifted chows  6 points\n",
+            "Why not\n",
+            "Seat wind: South is only a pair\n",
+        ],
+    );
+}
+
+#[test]
+fn four_alike_end_the_argument() {
+    let hand = "1111m2233p4455s6z+6z";
+    let why = "Why not\n  Chiitoitsu: four alike (1 man) are not two pairs in these rules\n";
+    has(&ran(&[hand, "ron"]).err, &[why]);
+    assert!(
+        !ran(&["-r", "mcr_mil", hand, "ron"])
+            .err
+            .contains("four alike")
+    );
+}
+
 #[test]
 fn fourteen_that_do_not_win_are_told_what_to_throw() {
     let hand = "123m456p789s22m78m+1z";

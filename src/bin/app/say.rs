@@ -16,7 +16,7 @@ pub(crate) use hint::{hint, refusal};
 pub(crate) use notice::{notice, version};
 pub(crate) use tensu::text::Label;
 pub(crate) use terms::{
-    kanji_language, look_up, name, name_language, other_kanji, set_korean, set_terms, terms,
+    kanji, kanji_language, look_up, name, name_language, other_kanji, set_korean, set_terms, terms,
     terms_name, terms_offered, yaku,
 };
 pub(crate) use why::{barred, missed};

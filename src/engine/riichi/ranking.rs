@@ -26,10 +26,10 @@ pub(super) struct Ranking<'w> {
 
 impl<'w> Ranking<'w> {
     pub(super) fn of(win: &'w Win<'w>, rules: &'w RiichiRules) -> Result<Self, Refusal> {
-        let (first, others) = win
-            .readings()
-            .split_first()
-            .ok_or(Refusal::NotComplete { shanten: 0 })?;
+        let (first, others) = win.readings().split_first().ok_or(Refusal::NotComplete {
+            shanten: 0,
+            missing: Vec::new(),
+        })?;
         let mut counting = Counting {
             win,
             rules,

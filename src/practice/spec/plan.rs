@@ -69,7 +69,7 @@ impl Spec {
         rules: &Ruleset,
     ) -> Option<Plan> {
         if target.fu == Some(25) || self.wants_pairs(random, target, rules) {
-            let fits = rules.shapes().chiitoitsu && !target.open && self.takes_pairs();
+            let fits = rules.shapes().has_pairs() && !target.open && self.takes_pairs();
             return fits.then_some(Plan::pairs(target));
         }
         for _ in 0..PLANS {
@@ -89,7 +89,7 @@ impl Spec {
             return true;
         }
         let may = target.fu.is_none() && !target.open && self.takes_pairs();
-        may && rules.shapes().chiitoitsu && random.percent(5)
+        may && rules.shapes().has_pairs() && random.percent(5)
     }
 
     /// Whether seven pairs are no contradiction.

@@ -19,7 +19,7 @@ use crate::yaku::{Worth, Yaku};
 pub static HONG_KONG: Ruleset = Ruleset {
     id: "hong_kong",
     name: "Hong Kong (old style)",
-    source: Source::read(
+    source: Source::spread(
         "No single authority: the values that most descriptions of the old style agree on",
     ),
     idiom: Idiom::Faan,

@@ -2,6 +2,7 @@
 
 use super::mcr_mil::{BASE, GAME};
 use crate::engine::chinese::SERIES;
+use crate::hand::knitted::PAIRS;
 use crate::presets::Origin::{Judgement, Reported};
 use crate::presets::{Idiom, Origin, PageNote, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
@@ -76,7 +77,7 @@ pub static ZUNG_JUNG: Ruleset = Ruleset {
             chinese: match BASE.chinese {
                 Some(chinese) => Some(ChineseRules {
                     family: &SERIES,
-                    further: None,
+                    further: Some(PAIRS),
                     base: 0,
                     paying: Paying::Par,
                     last_of_kind: false,

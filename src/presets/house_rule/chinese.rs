@@ -4,7 +4,7 @@ use super::HouseRule;
 use super::faan::FAAN;
 use super::table::{NEVER, ON_OFF, field};
 use crate::hand::question::Flag;
-use crate::hand::reading::Shape;
+use crate::hand::reading::{Further, Shape};
 use crate::presets::Ruleset;
 use crate::result::score::Score;
 use crate::result::win::{Win, WonOn};
@@ -45,11 +45,11 @@ fn chinese_mut(rules: &mut Rules, table: bool) -> Option<&mut ChineseRules> {
 
 /// The Chinese Official game is the one with knitted tiles.
 fn official(rules: &Rules) -> Option<&ChineseRules> {
-    chinese(rules, false).filter(|chinese| chinese.further.is_some())
+    chinese(rules, false).filter(|chinese| chinese.further.is_some_and(Further::is_knitted))
 }
 
 fn official_mut(rules: &mut Rules) -> Option<&mut ChineseRules> {
-    chinese_mut(rules, false).filter(|chinese| chinese.further.is_some())
+    chinese_mut(rules, false).filter(|chinese| chinese.further.is_some_and(Further::is_knitted))
 }
 
 pub(super) fn by_table(rules: &Rules) -> Option<&ChineseRules> {

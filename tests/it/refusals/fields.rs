@@ -87,7 +87,10 @@ fn a_thousand_counters_are_the_most() {
         refused("cheatsheet", &unfinished.expect("a hand")),
         [
             Refusal::TooLarge(Field::Honba),
-            Refusal::NotComplete { shanten: 0 }
+            Refusal::NotComplete {
+                shanten: 0,
+                missing: Vec::new()
+            }
         ]
     );
 }

@@ -470,6 +470,36 @@ pub const CASES: &[(&str, &str, &str, &str)] = &[
         "1112234567899p+9p ron",
         "1122334455667p+7p ron",
     ),
+    (
+        "korean",
+        "any_wait",
+        "234m345p567s57m55p+6m ron",
+        "234m345p567s67m55p+8m ron",
+    ),
+    (
+        "korean",
+        "dragons_beside",
+        "77z456m79m(555z)(666z)+8m ron",
+        "23m99m456m(555z)(666z)+4m ron",
+    ),
+    (
+        "korean",
+        "pung_by_discard",
+        "22288844m55z(123m)+4m ron",
+        "22288844m55z(123m)+4m tsumo",
+    ),
+    (
+        "korean",
+        "seven_pairs_concealed",
+        "22m55m66p99p55s77s1z+1z tsumo",
+        "234m345p567s67m55p+8m ron",
+    ),
+    (
+        "ari_ari",
+        "upgrades",
+        "112233m556677p4s+4s ron",
+        "12334m567p11z777z+2m ron",
+    ),
     ("korean", "winning_bonus", "234m345p567s67m55p+8m ron", ""),
     (
         "korean",

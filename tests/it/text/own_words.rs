@@ -138,6 +138,8 @@ const OFFICIAL: &[&str] = &[
     "四槓",
     "九蓮",
 ];
+/// What Zung Jung has in common with riichi.
+const SHARED: &[&str] = &["岭上", "嶺上"];
 const HONG_KONG: &[&str] = &["糊", "花么", "出銃", "十八羅漢"];
 
 fn texts_of(value: &Value, found: &mut Vec<String>) {
@@ -221,7 +223,10 @@ fn no_word_of_another_game() {
                 _ => &[],
             };
             for text in said(rules, language) {
-                let words = words.iter().chain(of_the_other);
+                // Zung Jung's own name of a win on a kong's replacement tile is that of riichi.
+                let shared = |word: &&&str| rules.idiom == Idiom::Series && SHARED.contains(word);
+                let words = words.iter().filter(|word| !shared(word));
+                let words = words.chain(of_the_other);
                 for word in words.filter(|word| has(&text, word)) {
                     strange.push(format!("{} {}: {word} in {text}", rules.id, language.tag));
                 }
@@ -262,6 +267,57 @@ fn hong_kong_has_names_of_its_own() {
     assert_eq!(official.yaku(Yaku::AllPungs), "碰碰和");
 }
 
+/// The signs beside a name are those of the game, as its language writes them: in the command, in the reference, in the app.
+#[test]
+fn signs_are_those_of_the_game() {
+    use tensu::Yaku;
+    for rules in all().filter(|rules| rules.chinese().is_some()) {
+        let language = match rules.idiom {
+            Idiom::Chinese => &ZH_HANS,
+            _ => &ZH_HANT,
+        };
+        let words = language.spoken(rules.idiom);
+        assert_eq!(rules.idiom.language_of_signs(), language.tag);
+        let answer = ask(json!({"ask": "yaku", "ruleset": rules.id}));
+        let lines = answer["yaku"].as_array().expect("a list");
+        for (yaku, line) in Yaku::all().zip(lines) {
+            let signs = rules.idiom.signs(yaku);
+            assert_eq!(line["kanji"], signs, "{}: {yaku:?}", rules.id);
+            if rules.has(yaku) {
+                assert_eq!(signs, words.yaku(yaku), "{}: {yaku:?}", rules.id);
+            }
+        }
+    }
+    // Whatever a house adds to Hong Kong's.
+    let words = ZH_HANT.spoken(Idiom::Faan);
+    for yaku in [
+        Yaku::SevenPairs,
+        Yaku::BlessingOfMan,
+        Yaku::NineGates,
+        Yaku::LastTileClaim,
+    ] {
+        assert_eq!(Idiom::Faan.signs(yaku), words.yaku(yaku), "{yaku:?}");
+    }
+    assert_eq!(Idiom::Riichi.signs(Yaku::Toitoi), "対々和");
+}
+
+/// What four alike are is said as the game counts them.
+#[test]
+fn seven_pairs_say_whether_two_may_be_alike() {
+    use tensu::Yaku;
+    for language in RIICHI.map(|(language, _)| language) {
+        let said = |idiom| {
+            let words = language.spoken(idiom);
+            words.condition(Yaku::SevenPairs).to_owned()
+        };
+        let different = language.condition(Yaku::SevenPairs);
+        assert_eq!(said(Idiom::ChowPung), different, "{}", language.tag);
+        assert_eq!(said(Idiom::Faan), different, "{}", language.tag);
+        assert_ne!(said(Idiom::Chinese), different, "{}", language.tag);
+        assert_eq!(said(Idiom::Series), said(Idiom::Chinese));
+    }
+}
+
 /// Zung Jung's own names, in the languages of its rules.
 #[test]
 fn zung_jung_has_names_of_its_own() {
@@ -276,6 +332,9 @@ fn zung_jung_has_names_of_its_own() {
         assert_eq!(words.yaku(Yaku::PureStraight), straight);
         assert_eq!(words.yaku(Yaku::LastTileClaim), last);
     }
+    let words = ZH_HANT.spoken(Idiom::Series);
+    assert_eq!(words.yaku(Yaku::OutWithReplacementTile), "嶺上開花");
+    assert_eq!(words.yaku(Yaku::SevenPairs), "七對子");
 }
 
 /// All chows of the Official game have a pair of numbers, those of others any pair.

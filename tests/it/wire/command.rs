@@ -371,6 +371,21 @@ fn a_request_may_leave_out_what_is_the_same_for_all() {
     );
 }
 
+/// A dora that is named is shown by 1m where three play, and the answer says how it was read. Riichi, round wind, two dora.
+#[test]
+fn a_typed_dora_is_that_of_the_rules() {
+    let options = Options {
+        defaults: vec![("ruleset", Wire::Text("tenhou_sanma".into()))],
+        ..Options::default()
+    };
+    let answers = answers_as("99m123p456p789s11z+1z ron riichi ドラ9m\n", &options);
+    assert_eq!(answers[0]["han"], 4, "{}", answers[0]);
+    let note = &answers[0]["notes"][0];
+    assert_eq!(note["id"], "dora_itself");
+    let text = note["text"].as_str().unwrap_or_default();
+    assert!(text.ends_with("the indicator is 1 man."), "{text}");
+}
+
 /// What the line says itself goes before a default, a link's rules too, however the link comes (docs/command.md).
 #[test]
 fn a_default_gives_way_to_a_link() {

@@ -111,6 +111,7 @@ fn reasons_have_ids() {
         (MissReason::Without(third), "without"),
         (MissReason::BySelfDraw, "by_self_draw"),
         (MissReason::OneSuit, "one_suit"),
+        (MissReason::FourAlike(third), "four_alike"),
         (MissReason::NotWith(third), "not_with"),
         (MissReason::Count { have: 1, need: 2 }, "count"),
     ] {
@@ -233,4 +234,57 @@ fn haitei_is_excluded_by_rinshan_and_no_part_of_it() {
     let why = |yaku| tensu::text::EN.why(MissReason::Replaced(yaku));
     assert!(why(Yaku::Rinshan).starts_with("does not count beside "));
     assert!(why(Yaku::Chinitsu).starts_with("is part of "));
+}
+
+/// Four alike are not two pairs where a ruleset has seven different ones: told of what is no hand, of what wins otherwise, and in
+/// no other case. Ryanpeikou of 123123 456456 11 are seven pairs, too, if they are.
+#[test]
+fn four_alike_are_named_where_they_are_no_two_pairs() {
+    use tensu::refusal::Refusal;
+    let why = |hand: &str, rules: &str| {
+        let missing = match tensu::score(&question(hand), &ruleset(rules)) {
+            Ok(score) => score.missed,
+            Err(refusals) => match refusals.first() {
+                Refusal::NotComplete { missing, .. } => missing.clone(),
+                other => panic!("{other}"),
+            },
+        };
+        let mut alike = missing.into_iter().filter_map(|missed| match missed.why {
+            MissReason::FourAlike(kind) => Some((missed.yaku, kind.to_string())),
+            _ => None,
+        });
+        alike.next()
+    };
+    let pairs = |tile: &str| Some((Yaku::Chiitoitsu, tile.to_owned()));
+    for (hand, rules, alike) in [
+        ("1111m2233p4455s6z+6z ron", "tenhou", pairs("1m")),
+        ("1111m2222p3344s6z+6z tsumo", "majsoul_sanma", pairs("1m")),
+        ("11112233m44556p+6p ron", "cheatsheet", pairs("1m")),
+        ("112233m445566p7s+7s ron", "cheatsheet", None),
+        ("111m2233p4455s66z+1m ron", "tenhou", pairs("1m")),
+        // A pair too few.
+        ("1111m2233p4455s6z+7z ron", "tenhou", None),
+        // Two of them may be alike, or they are no hand at all.
+        ("1111m2233p4455s6z+6z ron", "mcr_mil", None),
+        ("1111m2233p4455s6z+6z ron", "zung_jung", None),
+        ("1111m2233p4455s6z+6z ron", "hong_kong", None),
+        (
+            "1111m2233p4455s6z+6z ron",
+            "korean",
+            Some((Yaku::SevenPairs, "1m".to_owned())),
+        ),
+        (
+            "1111m2233p4455s6z+6z ron",
+            "hong_kong seven_pairs=true",
+            Some((Yaku::SevenPairs, "1m".to_owned())),
+        ),
+    ] {
+        assert_eq!(why(hand, rules), alike, "{rules}: {hand}");
+    }
+    let request = json!({"ruleset": "tenhou", "text": "1111m2233p4455s6z+6z ron"});
+    let missing = &ask(request)["error"]["missing"][0];
+    assert_eq!(missing["id"], "chiitoitsu");
+    assert_eq!(missing["reason"], "four_alike");
+    let text = "four alike (1 man) are not two pairs in these rules";
+    assert_eq!(missing["text"], text);
 }

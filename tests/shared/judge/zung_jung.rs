@@ -1,6 +1,6 @@
 //! Zung Jung 3.3: rules.md 6.7, read aloud. Every reading is listed with its series, and the dearest is paid.
 
-use super::mcr::{Form, Reading, Set, Shape, readings};
+use super::mcr::{Form, Reading, Shape, readings};
 use super::split::{how_many, is_dragon, is_honor, is_orphan, is_terminal, is_wind, suit};
 use super::{Answer, Hand, Outcome, Payer, best};
 
@@ -15,8 +15,7 @@ const PAR: u32 = 25;
 pub fn judge(hand: &Hand, minimum: u32) -> Outcome {
     let mut all = readings(hand);
     all.retain(|reading| match reading.shape {
-        Shape::FourSets | Shape::ThirteenOrphans => true,
-        Shape::SevenPairs => different(&reading.sets),
+        Shape::FourSets | Shape::ThirteenOrphans | Shape::SevenPairs => true,
         Shape::KnittedStraight | Shape::HonorsAndKnitted => false,
     });
     if all.is_empty() {
@@ -32,11 +31,6 @@ pub fn judge(hand: &Hand, minimum: u32) -> Outcome {
     }
     let dearest = ways.iter().filter(|way| Some((way.0, way.1)) == most);
     best(dearest.map(|way| answer(hand, way.0, &way.2)).collect())
-}
-
-fn different(pairs: &[Set]) -> bool {
-    let times = |pair: &Set| pairs.iter().filter(|other| other.kind == pair.kind).count();
-    pairs.iter().all(|pair| times(pair) == 1)
 }
 
 /// What is paid, the sum before the limit, and the lines that count; once for each of equal patterns that are paid alone.

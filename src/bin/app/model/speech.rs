@@ -57,7 +57,12 @@ pub(crate) fn said_as<T>(idiom: Idiom, say: impl FnOnce() -> T) -> T {
 
 /// Whether the game that is spoken of is a Chinese one.
 pub(crate) fn is_chinese() -> bool {
-    IDIOM.get().is_chinese()
+    idiom().is_chinese()
+}
+
+/// As the players of which rules it is spoken.
+pub(crate) fn idiom() -> Idiom {
+    IDIOM.get()
 }
 
 fn spoken(language: &'static Words, idiom: Idiom) -> &'static Words {

@@ -6,7 +6,7 @@ use tensu::Yaku;
 use tensu::score::AwardKind;
 use tensu::text::{Words, romaji};
 
-use crate::model::speech::is_chinese;
+use crate::model::speech::idiom;
 
 use super::{Label, Terms, say, with, words};
 
@@ -44,7 +44,7 @@ pub(crate) fn yaku(yaku: Yaku) -> String {
 pub(crate) fn other_kanji(what: AwardKind) -> Option<&'static str> {
     let kanji = kanji(what);
     // Whoever reads Chinese has read the name, be it in the other form of the signs.
-    let is_read = is_chinese() && words().tag.starts_with("zh");
+    let is_read = idiom().is_chinese() && words().tag.starts_with("zh");
     let is_new =
         !kanji.is_empty() && kanji != name(what) && kanji != words().what(what) && !is_read;
     is_new.then_some(kanji)
@@ -102,14 +102,13 @@ pub(crate) fn terms_name(terms: Terms) -> &'static str {
 
 /// The language that the kanji are of: in Chinese games they are Chinese.
 pub(crate) fn kanji_language() -> &'static str {
-    if is_chinese() { "zh-Hans" } else { "ja" }
+    idiom().language_of_signs()
 }
 
 /// The name of a yaku or bonus in kanji.
 pub(crate) fn kanji(what: AwardKind) -> &'static str {
     match what {
-        AwardKind::Yaku(yaku) if is_chinese() => yaku.hanzi(),
-        AwardKind::Yaku(yaku) => yaku.row().kanji,
+        AwardKind::Yaku(yaku) => idiom().signs(yaku),
         AwardKind::Dora => "ドラ",
         AwardKind::UraDora => "裏ドラ",
         AwardKind::AkaDora => "赤ドラ",
@@ -123,7 +122,9 @@ mod tests {
     use tensu::Yaku;
     use tensu::rules::{Idiom, MCR_MIL};
     use tensu::score::AwardKind;
-    use tensu::text::{DE, EN, FR, JA, KO, RU, ZH_HANS};
+    use tensu::text::{DE, EN, FR, JA, KO, RU, ZH_HANS, ZH_HANT};
+
+    use crate::model::speech::said_as;
 
     use super::{Terms, name, name_language, other_kanji, set_korean, set_terms};
 
@@ -133,6 +134,26 @@ mod tests {
         for yaku in Yaku::all().filter(|&yaku| MCR_MIL.has(yaku)) {
             let signs = yaku.hanzi();
             assert_eq!(signs, words.yaku(yaku), "{yaku:?}");
+        }
+    }
+
+    /// Whoever reads Chinese has read it, in whichever form of the signs; in Hong Kong they are Hong Kong's.
+    #[test]
+    fn a_name_in_signs_stands_once() {
+        let pungs = AwardKind::Yaku(Yaku::AllPungs);
+        for (page, idiom, beside) in [
+            (&EN, Idiom::Chinese, Some("碰碰和")),
+            (&EN, Idiom::Faan, Some("對對糊")),
+            (&EN, Idiom::Series, Some("對對和")),
+            (&ZH_HANT, Idiom::Chinese, None),
+            (&ZH_HANT, Idiom::Faan, None),
+            (&ZH_HANS, Idiom::Faan, None),
+            (&ZH_HANT, Idiom::Series, None),
+        ] {
+            crate::say::set(page);
+            set_terms(Terms::Language);
+            let said = said_as(idiom, || other_kanji(pungs));
+            assert_eq!(said, beside, "{idiom:?} in {}", page.tag);
         }
     }
 

@@ -51,7 +51,7 @@ pub(crate) fn refused(
                 { el("p", "", say::sentence_case(text)) }
             }
             if let Refusal::TooFew { awards: had, .. } = basic {
-                { awards(had) }
+                { awards(had.iter().map(|(award, _)| award)) }
             }
             { advice }
             if strange(&basic) && others > 0 {

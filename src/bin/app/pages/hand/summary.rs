@@ -18,8 +18,8 @@ use crate::parts::shapes::{each, el, send};
 use crate::say::{self, Label, say, words};
 
 /// The yaku in a line.
-pub(super) fn awards(awards: &[Award]) -> Html {
-    let yaku = awards.iter().map(|award| {
+pub(super) fn awards<'a>(awards: impl Iterator<Item = &'a Award>) -> Html {
+    let yaku = awards.map(|award| {
         let title = words().what(award.what);
         html! { <li {title}>{ awarded(award) }</li> }
     });
@@ -86,7 +86,7 @@ pub(crate) fn summary(
             </div>
             { off(entry, &explained.changes(entry), |action| send(action, dispatch)) }
             <div class="headline">
-                { awards(&score.awards) }
+                { awards(score.awards.iter()) }
                 <button type="button" class="why" aria-expanded={sheet.to_string()} aria-controls="explain" {onclick}>
                     { if sheet { say(Label::Close) } else { say(Label::MissReason) } }
                 </button>

@@ -66,7 +66,11 @@ fn is_sought(line: &FactLine<'_>, sought: &str) -> bool {
 /// Whether a yaku has these letters in one of its names, or they have one of its names in them: “menzen honitsu”.
 fn fits(line: &YakuLine, sought: &str) -> bool {
     let row = line.yaku.row();
-    let names = [row.romaji, row.kanji, row.english, row.code];
+    let (said, signs) = (
+        words().yaku(line.yaku),
+        say::kanji(AwardKind::Yaku(line.yaku)),
+    );
+    let names = [said, signs, row.romaji, row.kanji, row.english, row.code];
     calls(names.iter().chain(line.yaku.aliases()), sought)
 }
 
@@ -128,7 +132,7 @@ fn line(line: &YakuLine, at: Option<Yaku>, examples: &[Option<Question>]) -> Htm
         <li key={line.yaku.code()} {id} {class} data-yaku={line.yaku.code()}>
             <div id={head} class="ref-head" tabindex="-1">
                 { el("b", "", called::called(AwardKind::Yaku(line.yaku))) }
-                if let Some(kanji) = say::other_kanji(AwardKind::Yaku(line.yaku)) { <span lang={signs(line.yaku)}>{ kanji }</span> }
+                if let Some(kanji) = say::other_kanji(AwardKind::Yaku(line.yaku)) { <span lang={say::kanji_language()}>{ kanji }</span> }
                 if other { { el("span", "aside", english) } }
                 { el("span", "number", say::rules::amounts(line.worth.unit, line.amounts)) }
             </div>
@@ -141,15 +145,6 @@ fn line(line: &YakuLine, at: Option<Yaku>, examples: &[Option<Question>]) -> Htm
             { lower(say(Label::RefBeside), &line.beside) }
             { examples.get(line.yaku as usize).and_then(Option::as_ref).map(hand) }
         </li>
-    }
-}
-
-/// The language of the signs of a name.
-const fn signs(yaku: Yaku) -> &'static str {
-    if (yaku as usize) < Yaku::BEFORE_FANS {
-        "ja"
-    } else {
-        "zh-Hans"
     }
 }
 
@@ -263,6 +258,28 @@ mod tests {
             ("Thirteen Orphans Thirteen-sided Wait", "kokushi_13"),
         ]),
     ];
+
+    /// The name on the page and the signs beside it, in the words of the game.
+    #[test]
+    fn what_stands_on_the_page_is_found() {
+        use tensu::rules::HONG_KONG;
+        use tensu::text::{DE, Words};
+        let lines = Reference::of(&HONG_KONG);
+        let found = |words: &'static Words, sought: &str| {
+            crate::say::set(words);
+            crate::model::speech::said_as(HONG_KONG.idiom, || {
+                let yaku = lines.groups.iter().flat_map(|group| &group.yaku);
+                let yaku = yaku.filter(|line| fits(line, sought));
+                yaku.map(|line| line.yaku.code()).collect::<Vec<_>>()
+            })
+        };
+        assert_eq!(found(&DE, "對對糊"), ["all_pungs"]);
+        let name = DE
+            .spoken(HONG_KONG.idiom)
+            .yaku(tensu::Yaku::AllPungs)
+            .to_owned();
+        assert_eq!(found(&DE, &name), ["all_pungs"]);
+    }
 
     #[test]
     fn every_name_that_a_source_uses_finds_its_line() {
