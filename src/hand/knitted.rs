@@ -55,10 +55,11 @@ fn read(closed: &Counts, melds: usize, each: Each<'_>) {
     if let Some(pairs) = pairs(closed, melds) {
         each(Shape::Chiitoitsu, &pairs);
     }
-    if melds == 0 && closed.total() == 14 {
-        if let Some(singles) = singles(closed) {
-            each(Shape::Knitted, &singles);
-        }
+    if melds == 0
+        && closed.total() == 14
+        && let Some(singles) = singles(closed)
+    {
+        each(Shape::Knitted, &singles);
     }
     let Some(sets) = 1_usize.checked_sub(melds) else {
         return;

@@ -240,9 +240,10 @@ fn too_few(refusal: &Refusal, rules: &Ruleset) -> Option<Html> {
     else {
         return None;
     };
+    let awards: Vec<_> = awards.iter().map(|&(award, _)| award).collect();
     let no_tiles = vec![Vec::new(); awards.len()];
     Some(each([
-        explain::yaku::part(awards, &no_tiles, rules, &called),
+        explain::yaku::part(&awards, &no_tiles, rules, &called),
         missed(missing, &called),
     ]))
 }

@@ -52,7 +52,7 @@ pub(crate) fn article(shown: Shown, entry: &Rc<Entry>, outcomes: &Outcomes) -> H
             let score = &explained.score;
             // The explanation names them; without it there is a line.
             let is_short = shown.frame.hides(Part::Explanation);
-            let line = is_short.then(|| awards(&score.awards));
+            let line = is_short.then(|| awards(score.awards.iter()));
             let limit = say::limit(score).map(|limit| el("b", "limit", limit));
             let aside = explained.aside(entry);
             let read = aside.map(|aside| beside(explained, &aside, entry, None));
