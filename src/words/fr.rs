@@ -1375,7 +1375,7 @@ language! {
         TableDrawn: "Donne nulle, tenpai : {0}",
         TableEmpty: "Aucune donne jouée.",
         NoticeGames: "Cette version de Tensu ne peut pas lire une partie. Elle a été mise de côté.",
-        HintNoReader: "Ce texte ne peut pas être lu pour l’instant : une partie de Tensu n’est pas chargée. Réessayez quand vous aurez du réseau.",
+        HintNoReader: "Ce texte ne peut pas être lu pour l’instant : une partie de Tensu n’est pas chargée. Réessayez quand vous aurez du réseau.",
         TableAloud: "Dire les résultats à voix haute",
     }
     teach {

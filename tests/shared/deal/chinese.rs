@@ -32,15 +32,15 @@ const FLAVOURS: [Allowed; 14] = [
 impl Deal<'_> {
     pub(super) fn chinese(&mut self) {
         // Knitted tiles are of one game's shapes; seven pairs are of both, or a house has them.
-        let further = self.rules.shapes().further.is_some();
+        let knitted = self.rules.has(Yaku::KnittedStraight);
         let pairs = self.rules.has(Yaku::SevenPairs);
         match self.random.below(100) {
             0..4 if pairs => self.pairs(),
             4..6 if pairs => self.pairs_in_a_row(),
             6..8 => self.orphans(),
             8..11 => self.gates(),
-            11..15 if further => self.honors_and_knitted(),
-            15..21 if further => self.knitted_straight(),
+            11..15 if knitted => self.honors_and_knitted(),
+            15..21 if knitted => self.knitted_straight(),
             _ => {
                 let habits = self.habits();
                 let plan = self.combination();
