@@ -249,7 +249,7 @@ impl Ruleset {
 pub enum Origin {
     /// The rules themselves, or their publisher.
     Rulebook(&'static str),
-    /// What others say of them, each by itself. Who contradicts is in [`Ruleset::disputed`].
+    /// Reports of others, each by itself. Those that contradict are in [`Ruleset::disputed`].
     Reported(&'static [&'static str]),
     /// Our reading of a source that says nothing, or contradicts itself.
     Judgement(&'static str),
@@ -275,7 +275,7 @@ impl Origin {
         }
     }
 
-    /// Whether nothing was found, and nothing had to be judged.
+    /// Returns whether nothing was found, and nothing had to be judged.
     pub const fn is_assumed(self) -> bool {
         matches!(self, Self::Usual | Self::Moot | Self::Unconfirmed)
     }

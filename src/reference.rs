@@ -21,6 +21,7 @@ use crate::yaku::{Unit, Worth, Yaku};
 
 pub use crate::result::chart::{Cell, FuRow, Prices, Tier, Ways};
 pub use example::example;
+pub(crate) use fact::facts_about;
 pub use fact::{Fact, FactLine, Part, assumed, corrected};
 
 mod example;
@@ -236,7 +237,7 @@ impl YakuLine {
             _ => YakuCounts::Fully,
         };
         let lower: Vec<Yaku> = match rules.chinese() {
-            Some(chinese) => (chinese.family.beside)(yaku).to_vec(),
+            Some(chinese) => chinese.family.beside(yaku).collect(),
             None => yaku.replaces().iter().collect(),
         };
         let lower: Vec<Yaku> = lower

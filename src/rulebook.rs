@@ -10,12 +10,12 @@ use crate::tiles::{Counts, Kind, TileSet, Wind};
 use crate::yaku::{Worth, Yaku, YakuSet};
 
 pub use additive::{AdditiveRules, ConcealedPairs, DoubleReady, Implied, WinningBonus};
-#[cfg(feature = "chinese")]
-pub(crate) use family::Judged;
 pub use family::{
     ChineseRules, ChowPair, Family, FormalWaits, FourthCall, GatesPung, KnittedChows, KnittedWaits,
     KongsBeside, LesserStraight, LimitHands, OrphansRob, Paying, PointsOf, Robbed, SpecialDraw,
 };
+#[cfg(feature = "chinese")]
+pub(crate) use family::{Judged, Without};
 pub(crate) use family::{Judging, Share};
 pub use flow::{
     Abort, AbortDeal, Aborts, Bust, Chombo, ChomboLast, DealerStays, DeclaringTile, DrawHonba,
@@ -163,13 +163,13 @@ impl Rules {
         }
     }
 
-    /// Whether patterns are worth faan, which a table turns into points.
+    /// Returns whether patterns are worth faan, which a table turns into points.
     pub fn counts_faan(&self) -> bool {
         self.chinese()
             .is_some_and(|chinese| chinese.table.is_some())
     }
 
-    /// What a pattern is worth in points that add up, in a closed hand or an open one: a limit hand what the limit is here.
+    /// The worth of a pattern in points that add up, in a closed hand or an open one: of a limit hand the limit here.
     pub fn points_of(&self, yaku: Yaku, is_closed: bool) -> u16 {
         match (self.yaku.get(yaku).worth.amount(is_closed), &self.system) {
             (Worth::LIMIT, System::Additive(additive)) => additive.limit_of(yaku),

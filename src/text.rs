@@ -17,6 +17,7 @@ pub use crate::words::{
     ZH_HANT,
 };
 
+mod doubt;
 mod errors;
 mod evening;
 mod fact;

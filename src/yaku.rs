@@ -69,7 +69,7 @@ impl Unit {
 }
 
 impl Worth {
-    /// What a limit hand of points that add up is worth: as much as the ruleset says, whatever its limit is.
+    /// Worth of a limit hand of points that add up: as much as the ruleset says, whatever its limit is.
     pub const LIMIT: u8 = u8::MAX;
 
     /// Not a yaku of this ruleset.
@@ -181,7 +181,7 @@ impl Yaku {
         row_at(place).map(|row| row.yaku)
     }
 
-    /// What Chinese games call it, in simplified signs.
+    /// The name in Chinese games, in simplified signs.
     pub fn hanzi(self) -> &'static str {
         match self {
             Self::AllPungs => "碰碰和",

@@ -223,10 +223,10 @@ fn notes(rules: &Ruleset, win: &Win<'_>, score: &Score, say: Say, page: &mut Pag
     }
     page.title(say.label(Label::NotesTitle));
     for remark in &score.remarks {
-        let text = say.0.note(rules.id, remark.id, remark.text);
-        page.item(say.pair(say.remark(remark.kind), text));
+        let text = say.0.noted(rules.id, remark, &doubts);
+        page.item(say.pair(say.remark(remark.kind), &text));
     }
-    for doubt in &doubts {
+    for doubt in doubts.iter().filter(|doubt| doubt.remark.is_none()) {
         page.item(say.0.doubt(doubt));
     }
 }

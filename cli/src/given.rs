@@ -1,4 +1,4 @@
-//! What stands in place of a hand: a request of JSON, or the name of a file with hands or requests.
+//! Words that stand in place of a hand: a request of JSON, or the name of a file with hands or requests.
 
 use std::fs::{self, File};
 use std::io::{self, BufReader};
@@ -11,7 +11,7 @@ use tensu::wire::stream::is_json;
 
 use crate::session::{End, Session};
 
-/// What files with hands or requests end with: where one is not there, it was no hand.
+/// Endings of files with hands or requests: where such a file is not there, the word was no hand.
 const ENDS: [&str; 4] = ["json", "jsonl", "ndjson", "txt"];
 
 impl Session<'_> {
@@ -58,7 +58,7 @@ fn ends(path: &Path) -> Option<&str> {
         .find(|known| end.is_some_and(|end| end.eq_ignore_ascii_case(known)))
 }
 
-/// Whether a word names a file, and is no hand and no link.
+/// Returns whether a word names a file, and is no hand and no link.
 fn is_file(name: &str) -> bool {
     let path = Path::new(name);
     let is_hand = || name.parse::<Question>().is_ok() || name.parse::<Link>().is_ok();

@@ -106,7 +106,7 @@ fn options(page: &mut String, command: &Command, wanted: impl Fn(&Arg) -> bool) 
     }
 }
 
-/// What the value of an argument is called.
+/// The name of an argument's value.
 fn name_of(arg: &Arg) -> String {
     let names = arg.get_value_names().unwrap_or_default();
     let names: Vec<&str> = names.iter().map(|name| &**name).collect();

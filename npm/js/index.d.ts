@@ -133,7 +133,7 @@ export type MissedReason =
   | "by_ron" | "pays_less" | "only_pair" | "no_pair" | "no_run" | "no_triplet" | "without" | "by_self_draw"
   | "in_riichi" | "not_own" | "one_suit" | "four_alike" | "not_with" | "count"
   | "non_repeat" | "non_separation" | "non_identical" | "account_once" | "high_over_low"
-  | "paid_alone" | "one_of_series";
+  | "paid_alone" | "one_of_series" | "with_flowers";
 
 /** What is wrong with a request. */
 export type ErrorCode =
@@ -757,6 +757,8 @@ export interface Refused {
   readonly errors: readonly Refusal[];
   /** Fields of the request that had no effect, and names in `only` that there are not. */
   readonly warnings?: readonly Warning[];
+  /** Of a nagashi mangan that these rules have not: what they say. */
+  readonly rules?: readonly Decided[];
 }
 
 /**
@@ -1336,6 +1338,23 @@ export interface Settled extends Answered {
   readonly notes: readonly Note[];
 }
 
+/** Something that decided an answer. */
+export interface Decided {
+  /** Which. */
+  readonly id: FactId;
+  /** The same in words. */
+  readonly text: string;
+  /** The rules by name that it speaks of. */
+  readonly sources: readonly {
+    /** Which. */
+    readonly rule: RuleId;
+    /** Where its value comes from. */
+    readonly origin: OriginId;
+    /** The document, or the reason. */
+    readonly source?: string;
+  }[];
+}
+
 /** One winner, or several on the same discard. */
 export interface SettleRequest {
   /** Anything of your own: copied into the response. */
@@ -1371,6 +1390,8 @@ export interface Settlement extends Settled {
   readonly bumped: readonly Seat[];
   /** Whether three winners ended the hand without one. */
   readonly aborted: boolean;
+  /** Rules that decided who is paid by whom, the hands apart. */
+  readonly rules: readonly Decided[];
 }
 
 /**
@@ -1456,6 +1477,8 @@ export interface NagashiRequest {
 export interface Nagashi extends Settled {
   /** Who is paid. */
   readonly winners: readonly Seat[];
+  /** The rules that decided it. */
+  readonly rules: readonly Decided[];
 }
 
 /** Settles nagashi mangan; `lang` as for `settle`. */

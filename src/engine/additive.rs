@@ -270,7 +270,7 @@ const IMPLIED: &[(Yaku, &[Yaku])] = &[
     (Yaku::BlessingOfMan, &[Yaku::ConcealedHand]),
 ];
 
-/// What counts in a reading, each with its points, and what is missed.
+/// Finds what counts in a reading, each with its points, and what is missed.
 fn findings(
     win: &Win<'_>,
     rules: &AdditiveRules,
@@ -342,9 +342,9 @@ pub(crate) struct Won {
     pub seat: Wind,
     pub by: By,
     pub from: Option<Wind>,
-    /// Whether the tile came from a kong.
+    /// The tile came from a kong.
     pub robbed: bool,
-    /// Who pays for all.
+    /// The player who pays for all.
     pub liable: Option<Wind>,
 }
 
@@ -438,7 +438,7 @@ pub(crate) fn payments(
     payers.into_iter().map(&mut pay).collect()
 }
 
-/// Who discarded the tile of the fourth call, or of the third pung of dragons, where that player pays for all.
+/// The player who discarded the tile of the fourth call, or of the third pung of dragons, where that player pays for all.
 /// Source: rules.md 6.5 and 6.6.
 fn liable(question: &Question, rules: &Rules) -> Option<Wind> {
     let melds = &question.melds;

@@ -24,28 +24,28 @@ mod without;
 /// What counts beside what is for the five principles to say: the Chinese Official game.
 pub(crate) static PRINCIPLES: Family = Family {
     id: "principles",
-    beside: without::beside,
+    without: &[without::PRINCIPLES],
     judge: principles,
 };
 
 /// All that the hand contains adds up, but for what is part of a higher pattern: the old style of Hong Kong.
 pub(crate) static FAAN: Family = Family {
     id: "faan",
-    beside: without::of_faan,
+    without: &[without::TWICE, without::IN_ALL],
     judge: faan,
 };
 
 /// All that the hand contains adds up, the parts of a higher pattern, too: as the Hong Kong Mahjong Association counts.
 pub(crate) static PARTS: Family = Family {
     id: "parts",
-    beside: without::of_parts,
+    without: &[without::TWICE],
     judge: parts,
 };
 
 /// One pattern of each series, and a limit hand alone: Zung Jung.
 pub(crate) static SERIES: Family = Family {
     id: "series",
-    beside: series::beside,
+    without: &[series::WITHOUT],
     judge: series::judge,
 };
 
@@ -122,7 +122,7 @@ fn parts(judging: &Judging<'_>) -> Judged {
     judged(&present, missed)
 }
 
-/// What adds up: all but what always comes with a higher pattern, or a limit hand alone.
+/// Finds what adds up: all but what always comes with a higher pattern, or a limit hand alone.
 fn adding(judging: &Judging<'_>) -> (Vec<Present>, Vec<(Yaku, MissReason)>) {
     let win = win(judging);
     let case = ReadHand::new(&win, judging.reading);

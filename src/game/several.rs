@@ -6,13 +6,14 @@ use alloc::vec::Vec;
 use crate::engine::check::together;
 use crate::game::told::{Paid, PaidFor, Pay, Told, Winner, by_tiles};
 use crate::game::{Changes, unchanged};
-use crate::hand::question::{By, Flag, Flags, Question, Riichi};
+use crate::hand::question::{By, Flag, Flags, Liable, Question, Riichi};
 use crate::presets::Ruleset;
 use crate::result::refusal::{Conflict, Field, Refusal, Refusals};
 use crate::result::score::{Payer, Payment, Score};
-use crate::rulebook::{SeveralRon, Sticks};
+use crate::rulebook::{Rules, SeveralRon, Sticks};
 use crate::tiles::order::sort_by_key;
 use crate::tiles::{Tile, Wind};
+use crate::yaku::Yaku;
 
 /// What a won hand changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -163,6 +164,21 @@ pub const fn several_facts(winners: usize) -> &'static [&'static str] {
         0 | 1 => &[],
         _ => &["several_ron", "sticks"],
     }
+}
+
+/// The facts that decide how these winners are settled: the ids of those of a ruleset
+/// ([`reference::Fact`](crate::reference::Fact)).
+pub(crate) fn settled_facts(questions: &[Question], rules: &Rules) -> Vec<&'static str> {
+    let head_bump = rules.game.several_ron == SeveralRon::HeadBump;
+    // One winner shares with nobody.
+    let several = several_facts(questions.len()).iter().copied();
+    let several = several.filter(|&fact| !(head_bump && fact == "sticks"));
+    let mut liable = questions.iter().flat_map(|question| &question.liable);
+    let of_kan = |liable: &Liable| liable.yaku == Yaku::Rinshan;
+    let pao = liable.clone().any(|liable| !of_kan(liable));
+    let pao = pao.then_some("pao");
+    let kan = liable.any(of_kan).then_some("kan_liability");
+    several.chain(pao).chain(kan).collect()
 }
 
 /// The question for another winner on the same tile: the table and what happened to the discard stay, the hand is empty,

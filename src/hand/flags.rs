@@ -1,4 +1,4 @@
-//! What happened, as a set.
+//! Flags of a win, as a set: all that happened besides its tiles.
 
 use super::question::Flag;
 
@@ -10,7 +10,7 @@ impl Flags {
     /// No flag.
     pub const NONE: Self = Self(0);
 
-    /// Whether a flag is set.
+    /// Returns whether a flag is set.
     pub const fn has(self, flag: Flag) -> bool {
         self.0 & 1 << flag as u32 != 0
     }

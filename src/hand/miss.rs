@@ -56,6 +56,8 @@ pub enum MissReason {
     FourAlike(Kind),
     /// Another tile of the wait would not have given it.
     NotWith(Kind),
+    /// It is for games without flowers, and this one has them.
+    WithFlowers,
     /// A principle of Chinese games takes it away; for what, if for one pattern.
     Principle(Principle, Option<Yaku>),
     /// Too few of something that is counted.
@@ -121,6 +123,7 @@ impl MissReason {
             Self::OneSuit => "one_suit",
             Self::FourAlike(_) => "four_alike",
             Self::NotWith(_) => "not_with",
+            Self::WithFlowers => "with_flowers",
             Self::Principle(principle, _) => principle.code(),
             Self::Count { .. } => "count",
         }

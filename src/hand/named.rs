@@ -50,7 +50,7 @@ impl Question {
         self
     }
 
-    /// Whether [`settled`](Self::settled) would change it.
+    /// Returns whether [`settled`](Self::settled) would change it.
     pub(crate) fn is_unsettled(&self, set: &TileSet) -> bool {
         self.named != Named::NONE
             && self

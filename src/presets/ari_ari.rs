@@ -4,13 +4,15 @@ use crate::presets::Origin::{Judgement, Rulebook};
 use crate::presets::RemarkKind::{Assumed, Corrected, Info};
 
 use crate::hand::reading::Wait;
-use crate::presets::{Also, Idiom, PageNote, Remark, Ruleset, Source, SourceNotes};
+use crate::presets::{
+    Also, DOUBLES, Idiom, MODERN, PageNote, Remark, Ruleset, Source, SourceNotes,
+};
 use crate::result::score::FuReason;
 use crate::result::why::MissReason;
 use crate::result::win::WonOn;
 use crate::rulebook::{
     BASE, BasePoints, DoubleWindPair, Flow, FuRules, GameRules, Kazoe, Kiriage, OpenPinfu,
-    RiichiRules, Rules, Seats, System, Uma, Values,
+    RiichiRules, Rules, Seats, System, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -23,54 +25,10 @@ pub static ARI_ARI: Ruleset = Ruleset {
     rules: Rules {
         seats: Seats::Four,
         tiles: TileSet::RIICHI,
-        yaku: Values::NONE
-            .with(&[
-                (Yaku::Riichi, Worth::han(1, 0)),
-                (Yaku::DoubleRiichi, Worth::han(1, 0)), // "stacks with riichi": 2 in all
-                (Yaku::Ippatsu, Worth::han(1, 0)),
-                (Yaku::MenzenTsumo, Worth::han(1, 0)),
-                (Yaku::Haitei, Worth::han(1, 1)),
-                (Yaku::Houtei, Worth::han(1, 1)),
-                (Yaku::Rinshan, Worth::han(1, 1)),
-                (Yaku::Chankan, Worth::han(1, 1)),
-                (Yaku::Pinfu, Worth::han(1, 0)),
-                (Yaku::Tanyao, Worth::han(1, 1)),
-                (Yaku::Iipeikou, Worth::han(1, 0)),
-                (Yaku::YakuhaiSeat, Worth::han(1, 1)), // renfuu is the sum of both winds, not a yaku more
-                (Yaku::YakuhaiRound, Worth::han(1, 1)),
-                (Yaku::YakuhaiHaku, Worth::han(1, 1)),
-                (Yaku::YakuhaiHatsu, Worth::han(1, 1)),
-                (Yaku::YakuhaiChun, Worth::han(1, 1)),
-                (Yaku::Chiitoitsu, Worth::han(2, 0)),
-                (Yaku::SanshokuDoujun, Worth::han(2, 1)),
-                (Yaku::Ittsuu, Worth::han(2, 1)),
-                (Yaku::Chanta, Worth::han(2, 1)),
-                (Yaku::Toitoi, Worth::han(2, 2)),
-                (Yaku::Sanankou, Worth::han(2, 2)),
-                (Yaku::Sankantsu, Worth::han(2, 2)),
-                (Yaku::SanshokuDoukou, Worth::han(2, 2)),
-                (Yaku::Honroutou, Worth::han(2, 2)),
-                (Yaku::Shousangen, Worth::han(2, 2)),
-                (Yaku::Ryanpeikou, Worth::han(3, 0)),
-                (Yaku::Junchan, Worth::han(3, 2)),
-                (Yaku::Honitsu, Worth::han(3, 2)),
-                (Yaku::Chinitsu, Worth::han(6, 5)),
-                (Yaku::Tenhou, Worth::yakuman(1, 0)),
-                (Yaku::Chiihou, Worth::yakuman(1, 0)),
-                (Yaku::Daisangen, Worth::yakuman(1, 1)),
-                (Yaku::Shousuushii, Worth::yakuman(1, 1)),
-                (Yaku::Daisuushii, Worth::yakuman(2, 2)),
-                (Yaku::Suuankou, Worth::yakuman(1, 0)),
-                (Yaku::SuuankouTanki, Worth::yakuman(2, 0)),
-                (Yaku::Tsuuiisou, Worth::yakuman(1, 1)),
-                (Yaku::Ryuuiisou, Worth::yakuman(1, 1)),
-                (Yaku::Chinroutou, Worth::yakuman(1, 1)),
-                (Yaku::Suukantsu, Worth::yakuman(1, 1)),
-                (Yaku::Chuuren, Worth::yakuman(1, 0)),
-                (Yaku::JunseiChuuren, Worth::yakuman(2, 0)),
-                (Yaku::Kokushi, Worth::yakuman(1, 0)),
-                (Yaku::Kokushi13, Worth::yakuman(2, 0)),
-            ])
+        // Renfuu is the sum of both winds, not a yaku more; double riichi "stacks with riichi": 2 in all.
+        yaku: MODERN
+            .with(DOUBLES)
+            .with(&[(Yaku::DoubleRiichi, Worth::han(1, 0))])
             .adding_up(Yaku::DoubleRiichi),
         system: System::Riichi(RiichiRules {
             count: BasePoints::Fu(FuRules {

@@ -1,19 +1,21 @@
 //! Riichi Mahjong Cheatsheet, Connor Ashcroft 2026 (seed 002; rules.md section 1.3).
 
 use crate::presets::Origin::{Judgement, Rulebook};
-use crate::presets::RemarkKind::{Assumed, Corrected, Info};
+use crate::presets::RemarkKind::{Assumed, Corrected};
 
 use crate::hand::question::Flag;
-use crate::presets::{Also, Idiom, Origin, PageNote, Remark, Ruleset, Source, SourceNotes};
+use crate::presets::kans::{EARLY, TIMING};
+use crate::presets::{
+    Also, DOUBLES, Idiom, MODERN, Origin, PageNote, Remark, Ruleset, Source, SourceNotes,
+};
 use crate::result::score::FuReason;
 use crate::result::win::WonOn;
 use crate::rulebook::{
     BASE, BasePoints, Bust, Flow, FuRules, GameRules, Kazoe, Kiriage, Nagashi, Oka, OpenPinfu,
-    RiichiRules, Rules, Seats, System, Values,
+    RiichiRules, Rules, Seats, System,
 };
 use crate::tiles::TileSet;
-use crate::tiles::meld::MeldKind;
-use crate::yaku::{Worth, Yaku};
+use crate::yaku::Yaku;
 
 /// The cheatsheet's rules. Values: "Yaku (detailed)" and "Yaku and yakuman cheatsheet"; -1 han when open as the
 /// detailed table marks it.
@@ -24,53 +26,7 @@ pub static CHEATSHEET: Ruleset = Ruleset {
     rules: Rules {
         seats: Seats::Four,
         tiles: TileSet::RIICHI,
-        yaku: Values::NONE.with(&[
-            (Yaku::Riichi, Worth::han(1, 0)),
-            (Yaku::DoubleRiichi, Worth::han(2, 0)),
-            (Yaku::Ippatsu, Worth::han(1, 0)),
-            (Yaku::MenzenTsumo, Worth::han(1, 0)),
-            (Yaku::Haitei, Worth::han(1, 1)),
-            (Yaku::Houtei, Worth::han(1, 1)),
-            (Yaku::Rinshan, Worth::han(1, 1)),
-            (Yaku::Chankan, Worth::han(1, 1)),
-            (Yaku::Pinfu, Worth::han(1, 0)),
-            (Yaku::Tanyao, Worth::han(1, 1)),
-            (Yaku::Iipeikou, Worth::han(1, 0)),
-            (Yaku::YakuhaiSeat, Worth::han(1, 1)),
-            (Yaku::YakuhaiRound, Worth::han(1, 1)),
-            (Yaku::YakuhaiHaku, Worth::han(1, 1)),
-            (Yaku::YakuhaiHatsu, Worth::han(1, 1)),
-            (Yaku::YakuhaiChun, Worth::han(1, 1)),
-            (Yaku::Chiitoitsu, Worth::han(2, 0)),
-            (Yaku::SanshokuDoujun, Worth::han(2, 1)),
-            (Yaku::Ittsuu, Worth::han(2, 1)),
-            (Yaku::Chanta, Worth::han(2, 1)),
-            (Yaku::Toitoi, Worth::han(2, 2)),
-            (Yaku::Sanankou, Worth::han(2, 2)),
-            (Yaku::Sankantsu, Worth::han(2, 2)),
-            (Yaku::SanshokuDoukou, Worth::han(2, 2)),
-            (Yaku::Honroutou, Worth::han(2, 2)),
-            (Yaku::Shousangen, Worth::han(2, 2)),
-            (Yaku::Ryanpeikou, Worth::han(3, 0)),
-            (Yaku::Junchan, Worth::han(3, 2)),
-            (Yaku::Honitsu, Worth::han(3, 2)),
-            (Yaku::Chinitsu, Worth::han(6, 5)),
-            (Yaku::Tenhou, Worth::yakuman(1, 0)),
-            (Yaku::Chiihou, Worth::yakuman(1, 0)),
-            (Yaku::Daisangen, Worth::yakuman(1, 1)),
-            (Yaku::Shousuushii, Worth::yakuman(1, 1)),
-            (Yaku::Daisuushii, Worth::yakuman(2, 2)),
-            (Yaku::Suuankou, Worth::yakuman(1, 0)),
-            (Yaku::SuuankouTanki, Worth::yakuman(2, 0)),
-            (Yaku::Tsuuiisou, Worth::yakuman(1, 1)),
-            (Yaku::Ryuuiisou, Worth::yakuman(1, 1)),
-            (Yaku::Chinroutou, Worth::yakuman(1, 1)),
-            (Yaku::Suukantsu, Worth::yakuman(1, 1)),
-            (Yaku::Chuuren, Worth::yakuman(1, 0)),
-            (Yaku::JunseiChuuren, Worth::yakuman(2, 0)),
-            (Yaku::Kokushi, Worth::yakuman(1, 0)),
-            (Yaku::Kokushi13, Worth::yakuman(2, 0)),
-        ]),
+        yaku: MODERN.with(DOUBLES),
         system: System::Riichi(RiichiRules {
             count: BasePoints::Fu(FuRules {
                 open_pinfu: OpenPinfu::AtLeast30, // the sheet's 25 is an error, see the remark
@@ -261,18 +217,8 @@ static REMARKS: &[Remark] = &[
         when: |_, win, _| win.method() == WonOn::Rinshan && win.has(Flag::LastTile),
         text: "A replacement tile is not the last tile of the wall: rinshan is counted, haitei is not.",
     },
-    Remark {
-        id: "kan_dora_timing",
-        kind: Info,
-        when: |_, win, _| {
-            let open_kan = win
-                .melds()
-                .iter()
-                .any(|meld| matches!(meld.kind(), MeldKind::Minkan | MeldKind::Kakan));
-            win.method() == WonOn::Rinshan && open_kan && win.dora().len() > 1
-        },
-        text: "The indicator of an open kan is turned after the discard: it does not count for a win on that kan's own replacement tile.",
-    },
+    TIMING,
+    EARLY,
 ];
 
 /// Yaku whose marks differ between the sheet's two tables.

@@ -1,6 +1,7 @@
 //! Chinese rulesets, in a list of their own: whoever names it is linked with them, nobody else.
 
-use crate::presets::{Ruleset, SourceNotes};
+use crate::presets::{Origin, Ruleset, SourceNotes};
+use crate::yaku::Worth;
 
 pub use hong_kong::HONG_KONG;
 pub use hong_kong_hkma::HONG_KONG_HKMA;
@@ -23,3 +24,10 @@ pub(super) static PAGES: &[(&str, &SourceNotes)] = &[
     ("hong_kong_hkma", &hong_kong_hkma::PAGE),
     ("zung_jung", &zung_jung::PAGE),
 ];
+
+/// A pattern that is worth the limit, and one that is so in a closed hand alone.
+const LIMIT: Worth = Worth::points(Worth::LIMIT, Worth::LIMIT);
+const CLOSED_LIMIT: Worth = Worth::points(Worth::LIMIT, 0);
+
+/// Several who win on one discard, where the source says nothing of them.
+const NEXT_ALONE: Origin = Origin::Judgement("the next in turn alone");

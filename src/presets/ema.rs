@@ -1,6 +1,7 @@
 //! European Mahjong Association (rules.md 2.1, 2.2).
 
 use crate::presets::Origin::{Reported, Rulebook};
+use crate::presets::kans::AT_ONCE;
 use crate::presets::renhou::RENHOU_ALONE;
 use crate::presets::source::by::{FIVESOU, PANTHEON, POINTER};
 use crate::presets::source::quoted;
@@ -29,7 +30,7 @@ pub static EMA_2016: Ruleset = Ruleset {
         game: GAME,
     },
     origins: ORIGINS,
-    remarks: &[],
+    remarks: &[AT_ONCE],
     idiom: Idiom::Riichi,
     disputed: &[],
 };
@@ -119,7 +120,7 @@ pub static EMA_2025: Ruleset = Ruleset {
         ("chombo_last", book!("3.4.6")),
         ("time", SINGLE),
     ],
-    remarks: &[RENHOU_ALONE],
+    remarks: &[RENHOU_ALONE, AT_ONCE],
     idiom: Idiom::Riichi,
     disputed: &[],
 };

@@ -153,7 +153,8 @@ pub static JPML_A_2023: Ruleset = Ruleset {
     disputed: &[Disputed {
         rule: "kazoe",
         value: "true",
-        by: CHECKED,
+        by: Some(CHECKED),
+        remark: None,
     }],
 };
 
@@ -222,12 +223,14 @@ pub static JPML_A_2026: Ruleset = Ruleset {
         Disputed {
             rule: "kazoe",
             value: "false",
-            by: CONFIGURED,
+            by: Some(CONFIGURED),
+            remark: None,
         },
         Disputed {
             rule: "yakuman_cap",
             value: "null",
-            by: CONFIGURED,
+            by: Some(CONFIGURED),
+            remark: None,
         },
     ],
 };
@@ -252,10 +255,7 @@ const RULES: RiichiRules = RiichiRules {
         ura_dora: Turned::No,
         kan_ura: Turned::No,
     },
-    pao: Pao {
-        yaku: &[Yaku::Daisangen, Yaku::Daisuushii, Yaku::Suukantsu],
-        ..Pao::BASE
-    },
+    pao: Pao::THREE,
     ..BASE
 };
 

@@ -2,7 +2,7 @@
 
 use crate::hand::question::Flag;
 use crate::presets::{Remark, RemarkKind, Ruleset};
-use crate::result::win::WonOn;
+use crate::result::win::{Win, WonOn};
 use crate::rulebook::{Chankan, Norths, RiichiRules, Turned};
 use crate::tiles::meld::{Meld, MeldKind};
 use crate::yaku::Yaku;
@@ -21,6 +21,43 @@ pub(super) static KAN_INDICATOR: Remark = Remark {
     },
     text: "Each kan turns another dora indicator, and fewer are given.",
 };
+
+/// Said of the indicator of an open kan whose replacement tile wins, where it is turned at once. Source: rules.md 2.1.
+pub(super) const AT_ONCE: Remark = Remark {
+    id: "kan_dora_at_once",
+    kind: RemarkKind::Info,
+    when: |_, win, _| is_drawn_for_open(win),
+    text: "Here a kan turns its indicator at once, an open one, too: it counts for a win on its replacement tile.",
+};
+
+/// The same where it is turned after the discard, and where it is given all the same. Sources: seed 002; rules.md 2.1.
+pub(super) const LATER: &[Remark] = &[TIMING, EARLY];
+
+pub(super) const TIMING: Remark = Remark {
+    id: "kan_dora_timing",
+    kind: RemarkKind::Info,
+    when: |_, win, _| is_drawn_for_open(win),
+    text: "The indicator of an open kan is turned after the discard: it does not count for a win on that kan's own replacement tile.",
+};
+
+pub(super) const EARLY: Remark = Remark {
+    id: "kan_dora_early",
+    kind: RemarkKind::Info,
+    when: |_, win, _| {
+        let kans = win.melds().iter().filter(|meld| meld.kind().is_kan());
+        is_drawn_for_open(win) && win.question().dora.len() > kans.count()
+    },
+    text: "One indicator more is given than lay open then; all that are given are counted.",
+};
+
+/// Whether the replacement tile of an open kan won where kans turn indicators, and any are given.
+fn is_drawn_for_open(win: &Win<'_>) -> bool {
+    let mut melds = win.melds().iter().map(Meld::kind);
+    let open = melds.any(|kind| kind.is_kan() && kind.opens());
+    let rules = win.rules().riichi();
+    let turns = rules.is_some_and(|rules| rules.indicators.kan_dora == Turned::Yes);
+    open && turns && win.method() == WonOn::Rinshan && !win.question().dora.is_empty()
+}
 
 /// Said where the giver of an open kan pays for the draw: nobody is asked which of several kans that was.
 static LAST_KAN: Remark = Remark {

@@ -1,6 +1,7 @@
 //! Mahjong Soul, four and three players (rules.md 2.1 to 2.4).
 
 use crate::presets::Origin::{Judgement, Reported, Rulebook};
+use crate::presets::kans::LATER;
 use crate::presets::source::by::{ADVANCED, ENV, JANSOU};
 use crate::presets::{DOUBLES, Idiom, MODERN, NO_MIXED_RUNS, Origin, Ruleset, Source};
 use crate::rulebook::{
@@ -22,7 +23,7 @@ pub static MAJSOUL: Ruleset = Ruleset {
         game: GAME,
     },
     origins: ORIGINS,
-    remarks: &[],
+    remarks: LATER,
     idiom: Idiom::Riichi,
     disputed: &[],
 };
@@ -59,7 +60,7 @@ pub static MAJSOUL_SANMA: Ruleset = Ruleset {
         },
     },
     origins: ORIGINS,
-    remarks: &[],
+    remarks: LATER,
     idiom: Idiom::Riichi,
     disputed: &[],
 };

@@ -1,6 +1,7 @@
 //! M.League (rules.md 2.1, 2.2).
 
 use crate::presets::Origin::{Reported, Rulebook};
+use crate::presets::kans::AT_ONCE;
 use crate::presets::source::by::{ADVANCED, JANSOU, MAJIANG};
 use crate::presets::source::quoted;
 use crate::presets::{Idiom, MODERN, Origin, Ruleset, Source, SourceNotes};
@@ -9,7 +10,6 @@ use crate::rulebook::{
     RiichiRules, Rules, Seats, SeveralRon, System, Uma,
 };
 use crate::tiles::TileSet;
-use crate::yaku::Yaku;
 
 /// A chapter and an article of the rules on the league's own page.
 macro_rules! book {
@@ -27,26 +27,8 @@ pub static MLEAGUE: Ruleset = Ruleset {
         seats: Seats::Four,
         tiles: TileSet::RIICHI,
         yaku: MODERN,
-        system: System::Riichi(RiichiRules {
-            count: BasePoints::Fu(FuRules {
-                double_wind_pair: DoubleWindPair::Two,
-                ..FuRules::BASE
-            }),
-            kiriage: Kiriage::On,
-            kazoe: Kazoe::Sanbaiman,
-            pao: Pao {
-                yaku: &[Yaku::Daisangen, Yaku::Daisuushii, Yaku::Suukantsu],
-                honba: PaoHonba::Liable,
-                ..Pao::BASE
-            },
-            chankan: Chankan::AddedOnly,
-            ..BASE
-        }),
-        game: GameRules {
-            uma: Uma::Places([30, 10, -10, -30]),
-            several_ron: SeveralRon::HeadBump,
-            ..GameRules::BASE
-        },
+        system: System::Riichi(RULES),
+        game: GAME,
     },
     origins: &[
         ("open_tanyao", SEVERAL),
@@ -103,9 +85,31 @@ pub static MLEAGUE: Ruleset = Ruleset {
             Reported(&["a copy of the M.League rules, note.com/20xx_quiz"]),
         ),
     ],
-    remarks: &[],
+    remarks: &[AT_ONCE],
     idiom: Idiom::Riichi,
     disputed: &[],
+};
+
+/// Saikouisen plays by them, too, but for a few.
+pub(super) const RULES: RiichiRules = RiichiRules {
+    count: BasePoints::Fu(FuRules {
+        double_wind_pair: DoubleWindPair::Two,
+        ..FuRules::BASE
+    }),
+    kiriage: Kiriage::On,
+    kazoe: Kazoe::Sanbaiman,
+    pao: Pao {
+        honba: PaoHonba::Liable,
+        ..Pao::THREE
+    },
+    chankan: Chankan::AddedOnly,
+    ..BASE
+};
+
+pub(super) const GAME: GameRules = GameRules {
+    uma: Uma::Places([30, 10, -10, -30]),
+    several_ron: SeveralRon::HeadBump,
+    ..GameRules::BASE
 };
 
 const WIKI: Origin = Rulebook("M.League rules, riichi.wiki summary");

@@ -18,7 +18,7 @@ const USUAL: &[(&str, &str)] = &[
     ("honba_value", "100"),
 ];
 
-/// Whether a rule has the value here that it has everywhere.
+/// Returns whether a rule has the value here that it has everywhere.
 pub(super) fn is_usual(rules: &Ruleset, rule: &str) -> bool {
     let usual = USUAL.iter().find(|(id, _)| *id == rule);
     usual.is_some_and(|(id, value)| {
@@ -27,7 +27,7 @@ pub(super) fn is_usual(rules: &Ruleset, rule: &str) -> bool {
     })
 }
 
-/// Whether nothing that happens under these rules asks for a rule.
+/// Returns whether nothing that happens under these rules asks for a rule.
 pub(super) fn is_moot(rules: &Ruleset, rule: &str) -> bool {
     let Some(riichi) = rules.riichi() else {
         return false;

@@ -31,8 +31,10 @@ pub struct Disputed {
     pub rule: &'static str,
     /// The other value, as house rules write it.
     pub value: &'static str,
-    /// Who says so.
-    pub by: &'static str,
+    /// The key of the source that says so; `None` where it is one that we can imagine.
+    pub by: Option<&'static str>,
+    /// The id of the remark of the ruleset that is about it, which then tells both prices.
+    pub remark: Option<&'static str>,
 }
 
 /// Those of each ruleset that has any. Rulesets do not hold their own, so that a program which shows no reference page, or shows
@@ -58,7 +60,7 @@ static PAGES: &[(&str, &SourceNotes)] = &[
 ];
 
 impl Ruleset {
-    /// What a reference page says about the source of the preset with this id; nothing for a ruleset of one's own.
+    /// Notes of a reference page about the source of the preset with this id; nothing for a ruleset of one's own.
     pub fn page(&self) -> &'static SourceNotes {
         let further = further().map_or(&[][..], |further| further.pages);
         let found = PAGES.iter().chain(further).find(|(id, _)| *id == self.id);

@@ -1,12 +1,10 @@
 //! Saikouisen, the league of the highest rank (rules.md 2.1, 2.2): the sheet of 25 August 2025, as others report it.
 
 use crate::presets::Origin::Reported;
+use crate::presets::mleague::{GAME, RULES};
 use crate::presets::source::by::{BODIES, CONFIGURED, JANSOU};
 use crate::presets::{Idiom, MODERN, Origin, Ruleset, Source, SourceNotes};
-use crate::rulebook::{
-    BASE, BasePoints, Chankan, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, Oka, Pao,
-    RiichiRules, Rules, Seats, SeveralRon, System, Uma,
-};
+use crate::rulebook::{GameRules, Oka, Pao, RiichiRules, Rules, Seats, System};
 use crate::tiles::TileSet;
 
 /// Saikouisen: M.League without red fives, oka and liability.
@@ -19,26 +17,17 @@ pub static SAIKOUISEN_2025: Ruleset = Ruleset {
         tiles: TileSet::RIICHI.with_reds([0; 3]),
         yaku: MODERN,
         system: System::Riichi(RiichiRules {
-            count: BasePoints::Fu(FuRules {
-                double_wind_pair: DoubleWindPair::Two,
-                ..FuRules::BASE
-            }),
-            kiriage: Kiriage::On,
-            kazoe: Kazoe::Sanbaiman,
             pao: Pao {
                 yaku: &[],
                 ..Pao::BASE
             },
-            chankan: Chankan::AddedOnly,
-            ..BASE
+            ..RULES
         }),
         game: GameRules {
             start: 30_000,
             back: 30_000,
-            uma: Uma::Places([30, 10, -10, -30]),
             oka: Oka::Off,
-            several_ron: SeveralRon::HeadBump,
-            ..GameRules::BASE
+            ..GAME
         },
     },
     origins: &[

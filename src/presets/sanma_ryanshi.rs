@@ -2,13 +2,15 @@
 
 use crate::presets::Origin::{Judgement, Reported, Rulebook};
 use crate::presets::RemarkKind::{Assumed, Info};
-use crate::presets::{Also, Idiom, Origin, PageNote, Remark, Ruleset, Source, SourceNotes};
+use crate::presets::{
+    Also, Idiom, MODERN, NO_MIXED_RUNS, Origin, PageNote, Remark, Ruleset, Source, SourceNotes,
+};
 use crate::result::score::{AwardKind, Missed};
 use crate::result::why::MissReason;
 use crate::rulebook::Limit;
 use crate::rulebook::{
     BASE, BasePoints, Completion, DeadWait, Flow, GameRules, Honba, Minimum, Norths, Noten,
-    Paarenchan, PinfuTsumo, PointTable, RiichiRules, Rules, Seats, Sticks, System, Uma, Values,
+    Paarenchan, PinfuTsumo, PointTable, RiichiRules, Rules, Seats, Sticks, System, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -22,52 +24,16 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
     rules: Rules {
         seats: Seats::Three,
         tiles: TileSet::THREE_PLAYERS.with_reds([0; 3]),
-        yaku: Values::NONE
+        yaku: MODERN
+            .with(NO_MIXED_RUNS)
             .with(&[
-                (Yaku::Riichi, Worth::han(1, 0)),
-                (Yaku::DoubleRiichi, Worth::han(2, 0)),
-                (Yaku::Ippatsu, Worth::han(1, 0)),
-                (Yaku::MenzenTsumo, Worth::han(1, 0)),
-                (Yaku::Haitei, Worth::han(1, 1)),
-                (Yaku::Houtei, Worth::han(1, 1)),
-                (Yaku::Rinshan, Worth::han(1, 1)),
-                (Yaku::Chankan, Worth::han(1, 1)),
-                (Yaku::Pinfu, Worth::han(1, 0)),
                 (Yaku::Tanyao, Worth::han(1, 0)),
-                (Yaku::Iipeikou, Worth::han(1, 0)),
-                (Yaku::YakuhaiSeat, Worth::han(1, 1)),
-                (Yaku::YakuhaiRound, Worth::han(1, 1)),
-                (Yaku::YakuhaiHaku, Worth::han(1, 1)),
-                (Yaku::YakuhaiHatsu, Worth::han(1, 1)),
-                (Yaku::YakuhaiChun, Worth::han(1, 1)),
-                (Yaku::Chiitoitsu, Worth::han(2, 0)),
-                (Yaku::Ittsuu, Worth::han(2, 1)),
-                (Yaku::Chanta, Worth::han(2, 1)),
                 (Yaku::Toitoi, Worth::han(2, 1)),
                 (Yaku::Sanankou, Worth::han(2, 1)),
                 (Yaku::Sankantsu, Worth::han(2, 1)),
                 (Yaku::SanshokuDoukou, Worth::han(2, 1)),
                 (Yaku::Honroutou, Worth::han(2, 1)),
                 (Yaku::Shousangen, Worth::han(2, 1)),
-                (Yaku::Ryanpeikou, Worth::han(3, 0)),
-                (Yaku::Junchan, Worth::han(3, 2)),
-                (Yaku::Honitsu, Worth::han(3, 2)),
-                (Yaku::Chinitsu, Worth::han(6, 5)),
-                (Yaku::Tenhou, Worth::yakuman(1, 0)),
-                (Yaku::Chiihou, Worth::yakuman(1, 0)),
-                (Yaku::Daisangen, Worth::yakuman(1, 1)),
-                (Yaku::Shousuushii, Worth::yakuman(1, 1)),
-                (Yaku::Daisuushii, Worth::yakuman(1, 1)),
-                (Yaku::Suuankou, Worth::yakuman(1, 0)),
-                (Yaku::SuuankouTanki, Worth::yakuman(1, 0)),
-                (Yaku::Tsuuiisou, Worth::yakuman(1, 1)),
-                (Yaku::Ryuuiisou, Worth::yakuman(1, 1)),
-                (Yaku::Chinroutou, Worth::yakuman(1, 1)),
-                (Yaku::Suukantsu, Worth::yakuman(1, 1)),
-                (Yaku::Chuuren, Worth::yakuman(1, 0)),
-                (Yaku::JunseiChuuren, Worth::yakuman(1, 0)),
-                (Yaku::Kokushi, Worth::yakuman(1, 0)),
-                (Yaku::Kokushi13, Worth::yakuman(1, 0)),
                 (Yaku::Paarenchan, Worth::yakuman(1, 1)),
             ])
             .offering(&[

@@ -2,13 +2,14 @@
 
 use crate::presets::Origin::{Judgement, Rulebook};
 use crate::presets::RemarkKind::{Assumed, Corrected, Info};
-use crate::presets::{Also, Idiom, Origin, PageNote, Remark, Ruleset, Source, SourceNotes};
+use crate::presets::{
+    Also, DOUBLES, Idiom, MODERN, Origin, PageNote, Remark, Ruleset, Source, SourceNotes,
+};
 use crate::result::score::{FuReason, Score};
 use crate::result::win::WonOn;
 use crate::rulebook::{
     BASE, BasePoints, Chankan, Daisharin, DoubleWindPair, FirstTurnKan, Flow, FuRules, GameRules,
     KanLiability, Nagashi, Oka, Pao, RiichiRules, Rules, Seats, Stacking, System, Unrelated,
-    Values,
 };
 use crate::tiles::{Suit, TileSet};
 use crate::yaku::{Worth, Yaku};
@@ -22,58 +23,17 @@ pub static SHANGHAI: Ruleset = Ruleset {
     rules: Rules {
         seats: Seats::Four,
         tiles: TileSet::RIICHI.with_reds([0; 3]),
-        yaku: Values::NONE.with(&[
-            (Yaku::Riichi, Worth::han(1, 0)),
-            (Yaku::DoubleRiichi, Worth::han(2, 0)),
-            (Yaku::Ippatsu, Worth::han(1, 0)), // an option of the game
-            (Yaku::MenzenTsumo, Worth::han(1, 0)),
-            (Yaku::Haitei, Worth::han(1, 1)),
-            (Yaku::Houtei, Worth::han(1, 1)), // the seed's haitei, won off the discard
-            (Yaku::Rinshan, Worth::han(1, 1)),
-            (Yaku::Pinfu, Worth::han(1, 0)),
-            (Yaku::Tanyao, Worth::han(1, 1)),
-            (Yaku::Iipeikou, Worth::han(1, 0)),
-            (Yaku::YakuhaiSeat, Worth::han(1, 1)),
-            (Yaku::YakuhaiRound, Worth::han(1, 1)),
-            (Yaku::YakuhaiHaku, Worth::han(1, 1)),
-            (Yaku::YakuhaiHatsu, Worth::han(1, 1)),
-            (Yaku::YakuhaiChun, Worth::han(1, 1)),
-            (Yaku::Chiitoitsu, Worth::han(2, 0)),
-            (Yaku::SanshokuDoujun, Worth::han(2, 1)),
-            (Yaku::Ittsuu, Worth::han(2, 1)),
-            (Yaku::Chanta, Worth::han(2, 1)),
-            (Yaku::Toitoi, Worth::han(2, 2)),
-            (Yaku::Sanankou, Worth::han(2, 2)),
-            (Yaku::Sankantsu, Worth::han(2, 2)),
+        // Ippatsu is an option of the game; houtei is the seed's haitei, won off the discard.
+        yaku: MODERN.with(DOUBLES).with(&[
+            (Yaku::Chankan, Worth::NOTHING),
             (Yaku::IsshokuSanjun, Worth::han(2, 2)),
             (Yaku::Sanrenkou, Worth::han(2, 2)),
             (Yaku::SanshokuDoukou, Worth::han(3, 3)),
-            (Yaku::Honroutou, Worth::han(2, 2)),
-            (Yaku::Shousangen, Worth::han(2, 2)),
-            (Yaku::Ryanpeikou, Worth::han(3, 0)),
-            (Yaku::Junchan, Worth::han(3, 2)),
-            (Yaku::Honitsu, Worth::han(3, 2)),
             (Yaku::IsshokuYonjun, Worth::han(5, 5)),
-            (Yaku::Chinitsu, Worth::han(6, 5)),
-            (Yaku::Tenhou, Worth::yakuman(1, 0)),
-            (Yaku::Chiihou, Worth::yakuman(1, 0)),
             (Yaku::Renhou, Worth::yakuman(1, 0)),
-            (Yaku::Daisangen, Worth::yakuman(1, 1)),
-            (Yaku::Shousuushii, Worth::yakuman(1, 1)),
-            (Yaku::Daisuushii, Worth::yakuman(2, 2)),
-            (Yaku::Suuankou, Worth::yakuman(1, 0)),
-            (Yaku::SuuankouTanki, Worth::yakuman(2, 0)),
-            (Yaku::Tsuuiisou, Worth::yakuman(1, 1)),
-            (Yaku::Ryuuiisou, Worth::yakuman(1, 1)),
-            (Yaku::Chinroutou, Worth::yakuman(1, 1)),
-            (Yaku::Suukantsu, Worth::yakuman(1, 1)),
             (Yaku::Suurenkou, Worth::yakuman(1, 1)),
             (Yaku::Daisharin, Worth::yakuman(1, 0)),
             (Yaku::ShiisanPuutaa, Worth::yakuman(1, 0)),
-            (Yaku::Chuuren, Worth::yakuman(1, 0)),
-            (Yaku::JunseiChuuren, Worth::yakuman(2, 0)),
-            (Yaku::Kokushi, Worth::yakuman(1, 0)),
-            (Yaku::Kokushi13, Worth::yakuman(2, 0)),
         ]),
         system: System::Riichi(RiichiRules {
             count: BasePoints::Fu(FuRules {

@@ -1,6 +1,7 @@
 //! Tenhou, four and three players (rules.md 2.1 to 2.3).
 
 use crate::presets::Origin::{Reported, Rulebook};
+use crate::presets::kans::LATER;
 use crate::presets::source::by::{ADVANCED, ENV, GAMES, JANSOU, PANTHEON, REPOSITORY, WHOLE_GAMES};
 use crate::presets::{Idiom, MODERN, NO_MIXED_RUNS, Origin, Ruleset, Source};
 use crate::rulebook::{
@@ -22,7 +23,7 @@ pub static TENHOU: Ruleset = Ruleset {
         game: GAME,
     },
     origins: ORIGINS,
-    remarks: &[],
+    remarks: LATER,
     idiom: Idiom::Riichi,
     disputed: &[],
 };
@@ -59,7 +60,7 @@ pub static TENHOU_SANMA: Ruleset = Ruleset {
         },
     },
     origins: ORIGINS,
-    remarks: &[],
+    remarks: LATER,
     idiom: Idiom::Riichi,
     disputed: &[],
 };

@@ -17,11 +17,14 @@ pub struct Doubt {
     pub value: Setting,
     /// The value that it may have.
     pub other: Setting,
-    /// Who says so; `None` where no source speaks, and another ruleset has it.
+    /// The source that says so; `None` where no source speaks, and another ruleset has it.
     pub source: Option<&'static str>,
-    /// What this hand pays.
+    /// The remark of the result that is about it and tells both prices ([`Words::noted`](crate::text::Words::noted)); `None`
+    /// for a doubt that is told by itself.
+    pub remark: Option<&'static str>,
+    /// The payments of this hand.
     pub paid: Vec<Payment>,
-    /// What it would pay; `None` where it would be no win.
+    /// Its payments under the other value; `None` where it would be no win.
     pub otherwise: Option<Vec<Payment>>,
 }
 
@@ -33,7 +36,7 @@ const SEEN: &[&str] = &["red_fives", "flowers"];
 /// - somebody attests another value of this edition ([`Ruleset::disputed`]), or no source
 ///   speaks ([`Origin::Unconfirmed`]) and a ruleset of the same family has another value;
 /// - the hand is paid otherwise under that value;
-/// - no house has set the rule itself, and no remark of the result speaks of it.
+/// - no house has set the rule itself, and no remark of the result speaks of it, or one that leaves the prices to the doubt.
 ///
 /// ```
 /// use tensu::{Ruleset, unconfirmed};
@@ -54,11 +57,9 @@ pub fn doubts(rules: &Ruleset, win: &Win<'_>, score: &Score) -> Vec<Doubt> {
     let found: Vec<_> = knobs()
         // First what is asked most quickly: few rules touch one hand.
         .filter(|rule| (rule.matters)(win, score) && !SEEN.contains(&rule.id))
-        // What a remark says of the rule is said.
-        .filter(|rule| score.remarks.iter().all(|remark| remark.id != rule.id))
         .filter_map(|rule| {
             let value = (rule.get)(rules)?;
-            let others = others(rules, rule, &value);
+            let others = others(rules, rule, &value, score);
             (!others.is_empty()).then_some((rule, value, others))
         })
         .filter(|(rule, ..)| !rules.is_changed(rule.id))
@@ -70,13 +71,14 @@ pub fn doubts(rules: &Ruleset, win: &Win<'_>, score: &Score) -> Vec<Doubt> {
     let alone = presets::score(win.question(), rules);
     let paid = &alone.as_ref().unwrap_or(score).payments;
     let first = |(rule, value, others): (&'static HouseRule, Setting, Vec<Other>)| {
-        others.into_iter().find_map(|(other, source)| {
+        others.into_iter().find_map(|(other, source, remark)| {
             let otherwise = under(rules, win, rule, &other).ok()?;
             (otherwise.as_ref() != Some(paid)).then(|| Doubt {
                 rule,
                 value: value.clone(),
                 other,
                 source,
+                remark,
                 paid: paid.clone(),
                 otherwise,
             })
@@ -85,24 +87,31 @@ pub fn doubts(rules: &Ruleset, win: &Win<'_>, score: &Score) -> Vec<Doubt> {
     found.into_iter().filter_map(first).collect()
 }
 
-/// A value, and who says so.
-type Other = (Setting, Option<&'static str>);
+/// A value, who says so, and the remark that is about it.
+type Other = (Setting, Option<&'static str>, Option<&'static str>);
 
-/// The other values that a rule may have.
-fn others(rules: &Ruleset, rule: &'static HouseRule, value: &Setting) -> Vec<Other> {
+/// The other values that a rule may have, as far as no remark says all of it.
+fn others(rules: &Ruleset, rule: &'static HouseRule, value: &Setting, score: &Score) -> Vec<Other> {
     let mut all: Vec<Other> = Vec::new();
+    let has = |id: &str| score.remarks.iter().any(|remark| remark.id == id);
     let disputed = rules.disputed.iter();
     for disputed in disputed.filter(|disputed| disputed.rule == rule.id) {
-        let other = presets::house::setting(rule, disputed.value);
-        all.push((other, Some(disputed.by)));
+        let remark = disputed.remark.filter(|id| has(id));
+        if remark.is_some() || !has(rule.id) {
+            let other = presets::house::setting(rule, disputed.value);
+            all.push((other, disputed.by, remark));
+        }
+    }
+    if has(rule.id) {
+        return all;
     }
     if rules.origin(rule.id) == Origin::Unconfirmed {
         for relative in family(rules) {
             let Some(other) = (rule.get)(relative) else {
                 continue;
             };
-            if other != *value && all.iter().all(|(known, _)| *known != other) {
-                all.push((other, None));
+            if other != *value && all.iter().all(|(known, ..)| *known != other) {
+                all.push((other, None, None));
             }
         }
     }
@@ -116,7 +125,7 @@ fn family(rules: &Ruleset) -> impl Iterator<Item = &'static Ruleset> {
         .filter(move |other| other.seats == seats && discriminant(&other.system) == system)
 }
 
-/// What is paid under another value of a rule: nothing for a hand that it refuses.
+/// Prices the hand under another value of a rule: nothing for a hand that it refuses.
 ///
 /// # Errors
 /// The value is impossible here.

@@ -86,10 +86,7 @@ const RULES: RiichiRules = RiichiRules {
 };
 
 const RULES_2025: RiichiRules = RiichiRules {
-    pao: Pao {
-        yaku: &[Yaku::Daisangen, Yaku::Daisuushii, Yaku::Suukantsu],
-        ..Pao::BASE
-    },
+    pao: Pao::THREE,
     ..RULES
 };
 

@@ -75,7 +75,7 @@ pub(super) fn brought(
     happened.or(of_blocks(rules, table, chosen, rather_not))
 }
 
-/// What the blocks of a hand are for certain with what was chosen. Where one of several yaku is there and nothing says which,
+/// Finds what the blocks of a hand are for certain with what was chosen. Where one of several yaku is there and nothing says which,
 /// it is what is worth least: all triplets or seven pairs with terminals and honors, any two of the dragons with the little
 /// three. So the price is never more than that of the hand, and a player who taps one away gets another in its place.
 pub(super) fn of_blocks(
@@ -111,7 +111,7 @@ pub(super) fn of_blocks(
         .unwrap_or_default()
 }
 
-/// What is known of a hand with what was chosen.
+/// The facts known of a hand with what was chosen.
 fn known(rules: &Rules, table: &Table, chosen: &Chosen) -> Needs {
     let needs = here(rules, table, chosen.melds).and(Needs::all(rules, table, chosen.yaku));
     #[cfg(feature = "chinese")]
@@ -119,7 +119,7 @@ fn known(rules: &Rules, table: &Table, chosen: &Chosen) -> Needs {
     needs
 }
 
-/// What can be chosen more than once is as many blocks: dragons that are worth the same, and pungs that are not of winds or
+/// Counts what can be chosen more than once as so many blocks: dragons that are worth the same, and pungs that are not of winds or
 /// dragons with patterns of their own.
 #[cfg(feature = "chinese")]
 fn several(needs: Needs, chosen: &Chosen) -> Needs {

@@ -51,7 +51,7 @@ impl Table {
     }
 }
 
-/// What the blocks of a hand are whatever else is in it.
+/// Facts about the blocks of a hand that hold whatever else is in it.
 #[derive(Clone, Copy)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact by itself")]
 pub(super) struct Certain {
@@ -62,26 +62,26 @@ pub(super) struct Certain {
     dragons: u8,
     /// Kans at the least.
     kans: u8,
-    /// What the pair may be.
+    /// The kinds that the pair may be of.
     pair: Kinds,
-    /// Whether it has two equal runs.
+    /// It has two equal runs.
     twice: bool,
-    /// Whether it is of one suit and honors, or of honors alone.
+    /// It is of one suit and honors, or of honors alone.
     half: bool,
     honors: bool,
-    /// Whether it has a set or the pair of each suit, a set of winds and one of dragons.
+    /// It has a set or the pair of each suit, a set of winds and one of dragons.
     types: bool,
-    /// Whether it is won on a discard where every tile of the wait has to give its yaku: three triplets of dragons may each be
+    /// It is won on a discard where every tile of the wait has to give its yaku: three triplets of dragons may each be
     /// certain where all together are not.
     exchanged: bool,
-    /// Whether nothing is called.
+    /// Nothing is called.
     closed: bool,
     /// The yaku of its triplets of honors.
     valued: YakuSet,
 }
 
 impl Certain {
-    /// What all hands have of which so much is known; of triplets that are one or the other, those of which the yaku are worth
+    /// Finds what all hands have of which so much is known; of triplets that are one or the other, those of which the yaku are worth
     /// less.
     pub(super) fn of<W: Ord>(
         rules: &Rules,
@@ -132,7 +132,7 @@ impl Certain {
         }
     }
 
-    /// Whether there are so many triplets of winds, and a pair of them.
+    /// Returns whether there are so many triplets of winds, and a pair of them.
     fn has_winds(&self, triplets: u8) -> bool {
         self.winds == triplets && self.pair.within(Kinds::WINDS)
     }

@@ -149,7 +149,7 @@ pub(super) fn choices(rules: &Rules) -> Vec<Yaku> {
     all
 }
 
-/// What a pattern is worth at the most, closed or open.
+/// The most that a pattern is worth, closed or open.
 fn most_of(rules: &Rules, yaku: Yaku) -> u16 {
     [true, false]
         .map(|closed| rules.points_of(yaku, closed))
@@ -172,7 +172,8 @@ pub(super) fn most(rules: &Rules, yaku: Yaku) -> u8 {
         Yaku::DragonPung if !rules.has(Yaku::TwoDragonsPungs) => {
             // Three are the big dragons, of which they may be a part.
             let part = |chinese: &ChineseRules| {
-                (chinese.family.beside)(Yaku::BigThreeDragons).contains(&yaku)
+                let mut parts = chinese.family.beside(Yaku::BigThreeDragons);
+                parts.any(|part| part == yaku)
             };
             if rules.chinese().is_some_and(part) {
                 2
@@ -217,10 +218,10 @@ fn against(
     chosen: &Chosen,
     yaku: Yaku,
 ) -> Option<Yaku> {
-    let lower = (chinese.family.beside)(yaku);
+    let lower: YakuSet = chinese.family.beside(yaku).collect();
     let others = || {
         let others = chosen.yaku.iter();
-        others.filter(|other| *other != yaku && !lower.contains(other))
+        others.filter(|other| *other != yaku && !lower.has(*other))
     };
     let needs = Needs::under(rules, table, yaku);
     let alone = |other: &Yaku| [yaku, *other].contains(&Yaku::ChickenHand);
@@ -250,7 +251,7 @@ fn replaced(rules: &Rules, chinese: &ChineseRules, all: YakuSet, yaku: Yaku) -> 
         .map(|&(_, by)| by)
 }
 
-/// What counts: what was chosen, what a hand has that was won so, what its blocks are for certain, and nothing that comes with
+/// All that counts: what was chosen, what a hand has that was won so, what its blocks are for certain, and nothing that comes with
 /// another.
 pub(super) fn whole(
     rules: &Rules,

@@ -152,7 +152,7 @@ impl Pair {
         Self::Dragon,
     ];
 
-    /// What it may be of; a round of which nobody spoke is of any wind.
+    /// The kinds that it may be of; a round of which nobody spoke is of any wind.
     fn kinds(self, table: &Table) -> Kinds {
         let seat = Kinds::NONE.with(table.seat.kind());
         let round = table.round.map(|round| Kinds::NONE.with(round.kind()));
@@ -355,7 +355,7 @@ impl Hands<'_> {
         Some(20 + of_win + of_sets + of_pair + of_wait + open_pinfu)
     }
 
-    /// Whether three triplets of dragons need not be a yakuman, as another tile of the wait would not have given it.
+    /// Returns whether three triplets of dragons need not be a yakuman, as another tile of the wait would not have given it.
     fn is_exchanged(&self) -> bool {
         self.table.by == By::Ron && must_be_certain(self.riichi)
     }

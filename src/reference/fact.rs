@@ -213,7 +213,7 @@ pub(super) fn facts(rules: &Ruleset) -> Vec<FactLine<'_>> {
     lines
 }
 
-/// What a source leaves open about some facts, by their codes: what must be shown with a result that depends on them. What
+/// Facts among these codes that a source leaves open: what must be shown with a result that depends on them. What
 /// everybody plays so, and what cannot act, is on the page of the rules alone.
 ///
 /// ```
@@ -222,11 +222,15 @@ pub(super) fn facts(rules: &Ruleset) -> Vec<FactLine<'_>> {
 /// assert_eq!((open("cheatsheet"), open("ari_ari")), (2, 0));
 /// ```
 pub fn assumed<'a>(rules: &'a Ruleset, about: &[&str]) -> Vec<FactLine<'a>> {
+    let mut lines = facts_about(rules, about);
+    lines.retain(|line| line.stated == Stated::Assumed && line.fact.is_in_doubt(rules));
+    lines
+}
+
+/// The facts among these codes.
+pub(crate) fn facts_about<'a>(rules: &'a Ruleset, about: &[&str]) -> Vec<FactLine<'a>> {
     let mut lines = facts(rules);
-    lines.retain(|line| {
-        let is_about = about.contains(&line.fact.code());
-        is_about && line.stated == Stated::Assumed && line.fact.is_in_doubt(rules)
-    });
+    lines.retain(|line| about.contains(&line.fact.code()));
     lines
 }
 

@@ -67,7 +67,7 @@ impl Fact<'_> {
 }
 
 impl Fact<'_> {
-    /// Whether one of its rules may be another one at this table, as far as anybody says; for what is no rule by name, whether
+    /// Returns whether one of its rules may be another one at this table, as far as anybody says; for what is no rule by name, whether
     /// the source leaves it open.
     pub(super) fn is_in_doubt(&self, ruleset: &Ruleset) -> bool {
         let may_differ = |rule: &&str| {

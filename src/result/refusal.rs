@@ -264,7 +264,7 @@ pub enum Refusal {
         need: u16,
         /// Whether its flowers are in that.
         flowers: bool,
-        /// Whether both are faan.
+        /// `true` if both are faan.
         faan: bool,
         /// What it has, each with how often it counts.
         awards: Vec<(Award, u16)>,

@@ -56,7 +56,7 @@ impl Hash for AdditiveRules {
 }
 
 impl AdditiveRules {
-    /// What a limit hand pays: the limit, or what stands above it.
+    /// The points of a limit hand: the limit, or what stands above it.
     pub(crate) fn limit_of(&self, yaku: Yaku) -> u16 {
         let above = self.chinese.map_or(&[][..], |chinese| chinese.above);
         let above = above.iter().find(|&&(higher, _)| higher == yaku);

@@ -29,33 +29,33 @@ pub struct ChineseRules {
     pub table: Option<PointsOf>,
     /// What a self-draw is worth beside a pattern that is concealed anyway.
     pub special_draw: SpecialDraw,
-    /// Whether lesser honors with all nine knitted tiles have the knitted straight, too.
+    /// Says if lesser honors with all nine knitted tiles have the knitted straight, too.
     pub lesser_straight: LesserStraight,
-    /// Whether a knitted straight with a chow and a pair of numbers is all chows.
+    /// Says if a knitted straight with a chow and a pair of numbers is all chows.
     pub knitted_chows: KnittedChows,
-    /// Whether concealed kongs count beside three or four kongs.
+    /// Says if concealed kongs count beside three or four kongs.
     pub kongs_beside: KongsBeside,
-    /// Whether a kind of which the hand has all four is one that it waits for.
+    /// Says if a kind of which the hand has all four is one that it waits for.
     pub formal_waits: FormalWaits,
-    /// Whether a chow beside a knitted straight can be an edge or a closed wait.
+    /// Says if a chow beside a knitted straight can be an edge or a closed wait.
     pub knitted_waits: KnittedWaits,
-    /// Whether nine gates leave a pung of terminals to be counted.
+    /// Says if nine gates leave a pung of terminals to be counted.
     pub gates_pung: GatesPung,
-    /// Whether a tile can be the last of its kind.
+    /// A tile can be the last of its kind.
     pub last_of_kind: bool,
-    /// Whether a second kong from a replacement tile is worth more than the first.
+    /// A second kong from a replacement tile is worth more than the first.
     pub kong_on_kong: bool,
     /// What pair all chows may have.
     pub chow_pair: ChowPair,
     /// Who pays for a hand of four calls.
     pub fourth_call: FourthCall,
-    /// Whether anything counts beside a pattern that is worth the limit.
+    /// Says if anything counts beside a pattern that is worth the limit.
     pub limit_hands: LimitHands,
     /// Of the patterns that are worth the limit or more those that are paid more than it, where they stand alone.
     pub above: &'static [(Yaku, u16)],
-    /// What a player pays whose kong was robbed.
+    /// Payment of a player whose kong was robbed.
     pub robbed: Robbed,
-    /// Whether thirteen orphans may rob a concealed kong.
+    /// Says if thirteen orphans may rob a concealed kong.
     pub orphans_rob: OrphansRob,
     /// Without the feature there can be none, so a program is linked without what asks for them.
     #[cfg(not(feature = "chinese"))]
@@ -78,7 +78,7 @@ impl ChineseRules {
             if gone.iter().any(|&(lower, _)| lower == higher) {
                 continue;
             }
-            let lower = (self.family.beside)(higher).iter().copied();
+            let lower = self.family.beside(higher);
             let kongs = self.kongs_beside == KongsBeside::Count
                 && matches!(higher, Yaku::ThreeKongs | Yaku::FourKongs);
             let concealed = [Yaku::ConcealedKong, Yaku::TwoConcealedKongs];
@@ -109,10 +109,22 @@ impl ChineseRules {
 pub struct Family {
     /// What tells two of them apart.
     pub id: &'static str,
-    /// What is not counted beside a pattern, because it always comes with it.
-    pub(crate) beside: fn(Yaku) -> &'static [Yaku],
+    /// Tables of what is not counted beside what.
+    pub(crate) without: &'static [Without],
     /// Finds the patterns of one reading.
     pub(crate) judge: fn(&Judging<'_>) -> Judged,
+}
+
+/// Patterns, each with those that are not counted beside it.
+pub(crate) type Without = &'static [(Yaku, &'static [Yaku])];
+
+impl Family {
+    /// What is not counted beside a pattern, because it always comes with it.
+    pub(crate) fn beside(&self, yaku: Yaku) -> impl Iterator<Item = Yaku> + use<> {
+        let rows = self.without.iter().copied().flatten();
+        let its = rows.filter(move |&&(higher, _)| higher == yaku);
+        its.flat_map(|&(_, lower)| lower.iter().copied())
+    }
 }
 
 /// A reading of a checked hand.
@@ -166,7 +178,7 @@ choice! {
     }
 }
 
-/// What somebody pays: so many times the worth, and so much more or less.
+/// One payment: so many times the worth, and so much more or less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Share {
     pub times: u32,
@@ -178,7 +190,7 @@ impl Share {
         Self { times, more }
     }
 
-    /// What that comes to.
+    /// The points that this comes to.
     pub(crate) const fn paid(self, points: u16) -> u32 {
         let whole = (points as i64) * (self.times as i64) + self.more as i64;
         match whole {
@@ -190,10 +202,10 @@ impl Share {
 }
 
 impl Paying {
-    /// What the others pay of a hand that is worth more.
+    /// The payment of the others for a hand that is worth more.
     const PAR: u16 = 25;
 
-    /// What the discarder pays of so many points, each of the others beside a discarder, and each by self-draw.
+    /// The payments for so many points: of the discarder, of each of the others beside a discarder, and of each by self-draw.
     pub(crate) const fn shares(self, points: u16, base: u16) -> [Share; 3] {
         let base = base as i16;
         let [discarder, other, each] = match self {
@@ -326,7 +338,7 @@ choice! {
 choice! {
     /// A pattern that is worth the limit.
     LimitHands {
-        /// What else the hand has counts beside it, as far as the limit goes.
+        /// All else that the hand has counts beside it, as far as the limit goes.
         Add = "add",
         /// It is paid alone.
         Alone = "alone",
@@ -338,7 +350,7 @@ choice! {
     Robbed {
         /// It is a discard.
         Discard = "discard",
-        /// Who is robbed pays what all would by self-draw.
+        /// The robbed player pays what all would by self-draw.
         Shares = "shares",
     }
 }

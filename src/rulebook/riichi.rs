@@ -414,6 +414,12 @@ impl Pao {
         honba: PaoHonba::Discarder,
         composite: PaoComposite::Part,
     };
+
+    /// The same with liability for four kans, too.
+    pub const THREE: Self = Self {
+        yaku: &Yaku::PAO,
+        ..Self::BASE
+    };
 }
 
 /// Riichi as most people play it; a preset says where it differs.

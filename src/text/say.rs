@@ -1,19 +1,16 @@
 //! What is said about a score.
 
 use alloc::borrow::ToOwned;
-use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::game::{Exchange, Standing};
 use crate::hand::reading::{Block, BlockKind, Wait};
-use crate::presets::unconfirmed::Doubt;
 use crate::presets::{Seen, Source};
-use crate::result::score::{AwardKind, FuItem, FuReason, Lost, Payer, Payment, Score};
+use crate::result::score::{AwardKind, FuItem, FuReason, Lost, Payer, Score};
 use crate::result::why::Bar;
 use crate::result::why::{MissReason, Principle};
 use crate::rulebook::Limit;
-use crate::rulebook::Setting;
 use crate::tiles::{Kind, Suit, Tile, Wind};
 use crate::words::{FanWord, Said, Word, Words};
 use crate::yaku::{Unit, Yaku};
@@ -215,6 +212,7 @@ impl Words {
             MissReason::Without(_) => (Word::WhyWithout, tiles),
             MissReason::FourAlike(_) => (Word::WhyFourAlike, tiles),
             MissReason::NotWith(_) => (Word::WhyNotWith, tiles),
+            MissReason::WithFlowers => return self.fan_word(FanWord::WhyWithFlowers).to_owned(),
             MissReason::Principle(principle, _) => {
                 return self.fill_fan(of_principle(principle), &[name.into()]);
             }
@@ -254,49 +252,6 @@ impl Words {
     /// Why a reading lost.
     pub fn lost(&self, lost: Lost) -> &str {
         self.say(lost_word(lost))
-    }
-
-    /// A rule that decided the price and may be another one: both prices, and who says so.
-    pub fn doubt(&self, doubt: &Doubt) -> String {
-        let sums = |other: &[Payment]| Payment::sum(other) != Payment::sum(&doubt.paid);
-        let by_sum = doubt.otherwise.as_deref().is_none_or(sums);
-        let price = |payments: &[Payment]| {
-            if by_sum {
-                return self.number(Payment::sum(payments));
-            }
-            // As much, but from others.
-            let each = payments.iter().map(|payment| {
-                let points = self.number(payment.points());
-                format!("{} {points}", self.payer(payment.from))
-            });
-            each.collect::<Vec<_>>().join(" + ")
-        };
-        let no_win = || self.say(Word::DoubtNoWin).to_owned();
-        let otherwise = doubt.otherwise.as_deref().map_or_else(no_win, price);
-        let mut value = self.value_of(doubt.rule.id, &doubt.other);
-        if let Some(source) = doubt.source {
-            value = format!("{value} ({})", self.origin(source));
-        }
-        let rule = self.rule(doubt.rule.text).into();
-        let (paid, otherwise) = (price(&doubt.paid), &otherwise);
-        let fills = [(&paid).into(), otherwise.into(), rule, (&value).into()];
-        self.fill(Word::Doubt, &fills)
-    }
-
-    /// A value of a rule in words.
-    fn value_of(&self, id: &str, value: &Setting) -> String {
-        match value {
-            Setting::Bool(true) => self.say(Word::Yes).to_owned(),
-            Setting::Bool(false) => self.say(Word::No).to_owned(),
-            Setting::Number(n) => n.to_string(),
-            Setting::Text(code) => self.choice(id, code),
-            Setting::List(all) if !all.is_empty() => {
-                let all: Vec<String> = all.iter().map(|one| self.value_of(id, one)).collect();
-                all.join(", ")
-            }
-            Setting::List(_) | Setting::Null => self.say(Word::ChoiceNone).to_owned(),
-            Setting::Open(_) => self.say(Word::AsUsual).to_owned(),
-        }
     }
 
     /// A value of a house rule in words: `"only the next in turn wins"` for `head_bump`. A yaku gives its name; an unknown code

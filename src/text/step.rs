@@ -11,7 +11,7 @@ use crate::rulebook::{Limit, Rules};
 use crate::words::{EN, FanWord, Word, Words};
 use crate::yaku::Yaku;
 
-/// What the winner receives, in English; [`Words`] say it in other languages.
+/// The points that the winner receives, in English; [`Words`] say it in other languages.
 ///
 /// ```
 /// use tensu::{Question, Ruleset, score};

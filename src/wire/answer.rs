@@ -8,18 +8,19 @@ use serde::de::DeserializeOwned;
 
 use crate::game::{
     Changes, Drawn, Ending, Final, Settlement, Standing, drawn_facts, end_facts, nagashi_facts,
-    several_facts,
+    settled_facts, several_facts,
 };
 use crate::hand::question::Question;
 use crate::presets::RemarkKind;
 use crate::presets::Ruleset;
-use crate::reference::{assumed, corrected};
-use crate::result::refusal::{Field, Refusals};
+use crate::reference::{assumed, corrected, facts_about};
+use crate::result::refusal::{Field, Refusal, Refusals, Rule};
 use crate::tiles::{Kind, Wind};
+use crate::wire::catalog::put_origin;
 use crate::wire::known;
 use crate::wire::read::{Malformed, Object, Read};
 use crate::wire::request::no_value;
-use crate::wire::response::{Only, PRICE, note, scored_in};
+use crate::wire::response::{Only, PRICE, note, refused_in, scored_in};
 use crate::wire::value::Fields;
 use crate::wire::{
     Ask, DrawnRequest, EndRequest, ExplainRequest, GameRequest, LinksRequest, NagashiRequest,
@@ -222,7 +223,7 @@ fn begin_table(rules: &Ruleset, table: &[(Wind, i64)]) -> Fields {
     line
 }
 
-/// What the source leaves open of these facts.
+/// Lists what the source leaves open of these facts.
 fn open(rules: &Ruleset, about: &[&str], words: &Words) -> Value {
     let kind = RemarkKind::Assumed.code();
     let assumed = assumed(rules, about);
@@ -234,6 +235,25 @@ fn open(rules: &Ruleset, about: &[&str], words: &Words) -> Value {
         note(line.id, line.kind.code(), text)
     });
     Value::List(open.chain(corrected).collect())
+}
+
+/// The facts that decided an answer, each with the rules by name that it speaks of and where these come from.
+fn decided(rules: &Ruleset, about: &[&str], words: &Words) -> Value {
+    let source = |&rule: &&'static str| {
+        let mut line = Fields::default();
+        line.put("rule", rule);
+        put_origin(&mut line, rules.origin(rule), words);
+        line.into()
+    };
+    let about = facts_about(rules, about);
+    Value::list(&about, |line| {
+        let fact = &line.fact;
+        let mut line = Fields::default();
+        line.put("id", fact.code());
+        line.put("text", words.fact(fact));
+        line.put("sources", Value::list(fact.rules(rules), &source));
+        line.into()
+    })
 }
 
 /// One winner, or several on the same discard; everyone who is paid, with the full response to their hand.
@@ -264,6 +284,10 @@ pub(super) fn settled(
     );
     line.put("bumped", seats(&table.bumped));
     line.put("aborted", table.ending == Ending::TripleRon);
+    line.put(
+        "rules",
+        decided(rules, &settled_facts(questions, rules), words),
+    );
     line.put("notes", open(rules, several_facts(questions.len()), words));
     line.into()
 }
@@ -315,8 +339,23 @@ pub(super) fn nagashi(
 ) -> Value {
     let mut line = begin_table(rules, changes);
     line.put("winners", seats(winners));
-    line.put("notes", open(rules, nagashi_facts(honba, rules), words));
+    let about = nagashi_facts(honba, rules);
+    line.put("rules", decided(rules, about, words));
+    line.put("notes", open(rules, about, words));
     line.into()
+}
+
+/// Why no nagashi mangan is paid, with the rule where these rules have none.
+pub(super) fn no_nagashi(why: &Refusals, rules: &Ruleset, words: &Words) -> Value {
+    let mut answer = refused_in(why, words);
+    let not_played = |why: &Refusal| matches!(why, Refusal::NotLegal(Rule::Nagashi));
+    if let Value::Object(fields) = &mut answer
+        && why.iter().any(not_played)
+    {
+        let rules = decided(rules, nagashi_facts(0, rules), words);
+        fields.push(("rules".into(), rules));
+    }
+    answer
 }
 
 /// The end of a game: `table` has the match scores in points, `unit` how many of them are one; of each player `points` is

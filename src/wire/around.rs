@@ -196,8 +196,10 @@ impl NagashiRequest {
         let seats = self.seats.as_deref().unwrap_or_default();
         let seats = reader.winds(Field::Seats, seats);
         let rules = reader.finish(rules)?;
-        let changes = game::nagashi(&seats, self.honba, &rules)?;
-        Ok(answer::nagashi(&seats, &changes, self.honba, &rules, words))
+        Ok(match game::nagashi(&seats, self.honba, &rules) {
+            Ok(changes) => answer::nagashi(&seats, &changes, self.honba, &rules, words),
+            Err(why) => answer::no_nagashi(&why, &rules, words),
+        })
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::compare::{Cause, Compared, compare};
 use crate::hand::question::Question;
 use crate::presets::Ruleset;
-use crate::presets::{self, HouseRule};
+use crate::presets::{self, HouseRule, Origin};
 use crate::result::refusal::Refusals;
 use crate::rulebook::Limit;
 use crate::rulebook::Setting;
@@ -72,7 +72,6 @@ pub(super) fn rule(
     value: &Setting,
     words: &Words,
 ) -> Value {
-    let origin = rules.origin(knob.id);
     let mut line = Fields::default();
     line.put("id", knob.id);
     line.put("text", words.told(knob.text));
@@ -83,10 +82,15 @@ pub(super) fn rule(
             Value::list(knob.choices, |&choice| choice.into()),
         );
     }
+    put_origin(&mut line, rules.origin(knob.id), words);
+    line.into()
+}
+
+/// Where the value of a rule comes from: `origin`, and the texts of it as `source`.
+pub(super) fn put_origin(line: &mut Fields, origin: Origin, words: &Words) {
     line.put("origin", origin.code());
     let texts: alloc::vec::Vec<_> = origin.texts().map(|text| words.origin(text)).collect();
     line.put_some("source", (!texts.is_empty()).then(|| texts.join("; ")));
-    line.into()
 }
 
 impl Request {

@@ -218,12 +218,13 @@ pub(super) fn notes(rules: &Ruleset, win: &Win<'_>, score: &Score, words: &Words
     if let Some(text) = words.dora_itself(win.question(), &rules.tiles) {
         notes.push(note("dora_itself", RemarkKind::Info.code(), text));
     }
+    let doubts = doubts(rules, win, score);
     for remark in &score.remarks {
-        let text = words.note(rules.id, remark.id, remark.text);
+        let text = words.noted(rules.id, remark, &doubts);
         notes.push(note(remark.id, remark.kind.code(), text));
     }
-    for doubt in doubts(rules, win, score) {
-        notes.push(note(doubt.rule.id, "unconfirmed", words.doubt(&doubt)));
+    for doubt in doubts.iter().filter(|doubt| doubt.remark.is_none()) {
+        notes.push(note(doubt.rule.id, "unconfirmed", words.doubt(doubt)));
     }
     Value::List(notes)
 }

@@ -1701,6 +1701,8 @@ language! {
         "kongs_stand_pungs": "Kans dürfen statt Drillingen stehen bei „Nur Randsteine“, „Nur Ehrensteine“, „Vier Drillinge in Reihe“ und „Große vier Winde“.",
         "last_kan": "Von mehreren Kans gilt der zuletzt eingegebene als der des Gewinnsteins: Er entscheidet, wer zahlt.",
         "kan_indicator": "Jedes Kan deckt einen weiteren Dora-Anzeiger auf; es sind weniger angegeben.",
+        "kan_dora_at_once": "Hier deckt ein Kan seinen Anzeiger sofort auf, auch ein offenes: Er zählt für einen Sieg mit dem Ersatzstein.",
+        "kan_dora_early": "Es ist ein Anzeiger mehr angegeben, als dabei offen lag; alle angegebenen zählen.",
         "kan_dora_left_out": "Diese Regeln decken nach einem Kan keinen Dora-Anzeiger auf: Nur der erste zählt.",
         "ura_left_out": "Ura-Dora-Anzeiger, die diese Regeln nicht aufdecken, sind weggelassen.",
         "north_rinshan": "Ein Stein, der für einen herausgelegten Norden gezogen wurde, zählt wie nach einem Kan als Rinshan. Die Quellen sind uneins.",

@@ -428,7 +428,7 @@ macro_rules! fans {
     }
     ConcealedWithoutFlowers {
         code: "concealed_without_flowers", kanji: "门前清", english: "Concealed, in a game without flowers", points: 1,
-        when: |c| (c.win.rules().tiles.flowers() == 0 && c.win.melds().is_empty()).into(),
+        when: |c| concealed_without_flowers(c),
         source: "docs/rules.md 6.6",
         example: "12345678m33777z+9m ron", counter: "12378m33777z[5555z]+9m ron",
     }

@@ -3,8 +3,8 @@
 use tensu::game::settle;
 use tensu::outlook::Outlook;
 use tensu::refusal::Conflict;
-use tensu::rules::{DealerStays, HONG_KONG, MCR_2006, MCR_MIL, Setting};
-use tensu::score::{Award, AwardKind, MissReason, Payer, Principle};
+use tensu::rules::{DealerStays, HONG_KONG, HONG_KONG_HKMA, MCR_2006, MCR_MIL, Setting};
+use tensu::score::{Award, AwardKind, MissReason, Missed, Payer, Principle};
 use tensu::{Flag, Kind, Refusal, Ruleset, Score, Shape, Wait, Wind, Yaku, score};
 
 mod club;
@@ -409,4 +409,24 @@ fn what_was_thrown_can_be_won_with() {
     assert!(hand.check_furiten(&thrown, &HONG_KONG).is_ok());
     let riichi = Ruleset::by_id("tenhou").expect("rules");
     assert!(hand.check_furiten(&thrown, riichi).is_err());
+}
+
+/// rules.md 6.6: no call and no kong is 1 without flowers in the game; with them having none is, and a hand says so.
+#[test]
+fn a_concealed_hand_in_a_game_with_flowers() {
+    let rules = &HONG_KONG_HKMA;
+    let of = |hand: &str| why(&scored(hand, rules), Yaku::ConcealedWithoutFlowers);
+    let closed = "123m456p789s99m78s+9s tsumo";
+    assert_eq!(of(closed), Some(MissReason::WithFlowers));
+    assert_eq!(of("123m456p99m78s(789s)+9s tsumo"), None);
+    let mut without = rules.clone();
+    without
+        .change("flowers", &Setting::Number(0))
+        .expect("a rule");
+    let without = scored(closed, &without);
+    assert_eq!(worth(&without, Yaku::ConcealedWithoutFlowers), 1);
+    // 2 of 3 faan by discard; what is missing says why.
+    let short = refused("123m456p789s99m78s+9s ron", rules);
+    let concealed = |missed: &Missed| missed.yaku == Yaku::ConcealedWithoutFlowers;
+    assert!(short.missing().iter().any(concealed));
 }

@@ -2,7 +2,7 @@
 
 use crate::helpers::preset;
 
-/// What an edition or a league has of its own against the one that it is told beside (rules.md 4).
+/// Holds the rules that an edition or a league has of its own against the one that it is told beside (rules.md 4).
 #[test]
 fn editions_are_told_by_what_differs() {
     for (id, beside, changes) in [

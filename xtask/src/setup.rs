@@ -51,10 +51,10 @@ enum News {
     Ended(String, Result),
 }
 
-/// What is said where a disk has no room.
+/// Sentence that is said where a disk has no room.
 const FULL: &str = "the disk is full: free some space, or set TENSU_TOOLS to a folder on another disk; then run the command again";
 
-/// Whether a program that failed had no room on the disk.
+/// Returns whether a program that failed had no room on the disk.
 fn is_full(text: &str) -> bool {
     [
         "No space left on device",

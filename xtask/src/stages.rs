@@ -144,8 +144,8 @@ const STAGES: [Stage; 13] = [
 /// What only runs when it is named: it builds everything again, in a clean checkout.
 const NAMED_ONLY: [&str; 1] = ["habits"];
 
-/// What runs with every case, too: clippy has seen all but a few lines natively, what is shipped takes minutes to make, and few change
-/// the Python package.
+/// Stages that run only where every case does: clippy has seen all but a few lines natively, what is shipped takes minutes to
+/// make, and few change the Python package.
 const WHOLE_ONLY: [&str; 3] = ["clippy-wasm", "size", "python"];
 
 /// Prints the names of all stages.
@@ -337,7 +337,7 @@ fn webdriver_json(chromium: &Path) -> String {
     format!("{{\"goog:chromeOptions\": {{\"binary\": \"{path}\", \"args\": [{flags}]}}}}\n")
 }
 
-/// What the tests of some cases or of all are about.
+/// The flavour of the site that the tests of some cases or of all are about.
 const fn flavour(cases: Cases) -> Flavour {
     match cases {
         Cases::Some => Flavour::Push,

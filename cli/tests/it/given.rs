@@ -1,4 +1,4 @@
-//! What stands in place of a hand: JSON, files; the page of the manual.
+//! Words in place of a hand: JSON, files; the page of the manual.
 
 use std::fs;
 use std::path::PathBuf;

@@ -68,6 +68,18 @@ fn concealed(case: &ReadHand<'_>) -> Verdict {
     (case.win.is_closed() && (any || case.is_standard())).into()
 }
 
+/// No call and no kong at all; where the game has flowers, having none is worth something in its place.
+fn concealed_without_flowers(case: &ReadHand<'_>) -> Verdict {
+    match (
+        case.win.melds().is_empty(),
+        case.win.rules().tiles.flowers(),
+    ) {
+        (true, 0) => Verdict::Yes,
+        (true, _) => Verdict::Near(MissReason::WithFlowers),
+        (false, _) => Verdict::No,
+    }
+}
+
 /// Pungs of one number in two suits, and its pair in the third.
 fn small_triple_pung(case: &ReadHand<'_>) -> Verdict {
     let Some(pair) = case.pair() else {

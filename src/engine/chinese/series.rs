@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::{Present, adding, judged};
 use crate::result::why::{MissReason, Principle};
-use crate::rulebook::{Judged, Judging};
+use crate::rulebook::{Judged, Judging, Without};
 use crate::yaku::Yaku;
 
 /// The series of more than one pattern, by their numbers in the rules.
@@ -56,13 +56,8 @@ const SERIES: &[&[Yaku]] = &[
 /// The one that counts for each set that has it.
 const EACH: Yaku = Yaku::DragonPung;
 
-/// What is no part of a pattern, whatever tiles it has.
-pub(super) fn beside(yaku: Yaku) -> &'static [Yaku] {
-    match yaku {
-        Yaku::ThirteenOrphans => &[Yaku::AllTerminalsAndHonors],
-        _ => &[],
-    }
-}
+/// Patterns of other series that count as no part of this one, whatever tiles it has.
+pub(super) const WITHOUT: Without = &[(Yaku::ThirteenOrphans, &[Yaku::AllTerminalsAndHonors])];
 
 pub(super) fn judge(judging: &Judging<'_>) -> Judged {
     let (mut present, mut missed) = adding(judging);
@@ -93,7 +88,7 @@ fn one_of_each(present: &mut Vec<Present>, missed: &mut Vec<(Yaku, MissReason)>)
     });
 }
 
-/// Whether two patterns are of one series.
+/// Returns whether two patterns are of one series.
 pub(crate) fn are_of_one(one: Yaku, other: Yaku) -> bool {
     let both = |series: &&&[Yaku]| series.contains(&one) && series.contains(&other);
     SERIES.iter().any(|series| both(&series))

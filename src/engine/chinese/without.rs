@@ -1,29 +1,11 @@
 //! What is not counted beside what. Source: rules.md 6.4, last column; pungs of terminals or honors where only some of them are
 //! taken are not here, nor what follows from how chows combine.
 
+use crate::rulebook::Without;
 use crate::yaku::Yaku;
 
-/// What a pattern of the Chinese Official game always brings with it.
-pub(super) fn beside(yaku: Yaku) -> &'static [Yaku] {
-    of(PRINCIPLES, yaku)
-}
-
-/// What is part of a pattern in Hong Kong; for limit hands it decides nothing.
-pub(super) fn of_faan(yaku: Yaku) -> &'static [Yaku] {
-    of(FAAN, yaku)
-}
-
-/// The same where parts count beside the whole; what is the same thing twice does not.
-pub(super) fn of_parts(yaku: Yaku) -> &'static [Yaku] {
-    of(TWICE, yaku)
-}
-
-fn of(table: &[(Yaku, &'static [Yaku])], yaku: Yaku) -> &'static [Yaku] {
-    let row = table.iter().find(|(higher, _)| *higher == yaku);
-    row.map_or(&[], |&(_, lower)| lower)
-}
-
-static PRINCIPLES: &[(Yaku, &[Yaku])] = &[
+/// Patterns of the Chinese Official game with those that they always bring with them.
+pub(super) const PRINCIPLES: Without = &[
     (
         Yaku::BigFourWinds,
         &[
@@ -241,62 +223,18 @@ static PRINCIPLES: &[(Yaku, &[Yaku])] = &[
     ),
 ];
 
-/// Source: rules.md 6.5, "in all".
-static FAAN: &[(Yaku, &[Yaku])] = &[
+/// Patterns of Hong Kong with their parts, where these are not counted; for limit hands they decide nothing. Source: rules.md 6.5,
+/// "in all".
+pub(super) const IN_ALL: Without = &[
     (Yaku::BigFourWinds, &[Yaku::AllPungs]),
     (Yaku::FourKongs, &[Yaku::AllPungs]),
-    (
-        Yaku::AllTerminals,
-        &[Yaku::AllTerminalsAndHonors, Yaku::AllPungs],
-    ),
-    (
-        Yaku::AllHonors,
-        &[Yaku::AllTerminalsAndHonors, Yaku::AllPungs],
-    ),
-    (
-        Yaku::NineGates,
-        &[
-            Yaku::FullFlush,
-            Yaku::Concealed,
-            Yaku::ConcealedWithoutFlowers,
-            Yaku::NineGatesDrawn,
-        ],
-    ),
-    (
-        Yaku::NineGatesDrawn,
-        &[
-            Yaku::FullFlush,
-            Yaku::Concealed,
-            Yaku::ConcealedWithoutFlowers,
-            Yaku::NineGates,
-        ],
-    ),
-    (
-        Yaku::ThirteenOrphans,
-        &[
-            Yaku::AllTerminalsAndHonors,
-            Yaku::Concealed,
-            Yaku::ConcealedWithoutFlowers,
-        ],
-    ),
-    (
-        Yaku::FourConcealedPungs,
-        &[
-            Yaku::AllPungs,
-            Yaku::Concealed,
-            Yaku::ConcealedWithoutFlowers,
-            Yaku::FourConcealedPungsWithoutKongs,
-        ],
-    ),
-    (
-        Yaku::FourConcealedPungsWithoutKongs,
-        &[
-            Yaku::AllPungs,
-            Yaku::Concealed,
-            Yaku::ConcealedWithoutFlowers,
-            Yaku::FourConcealedPungs,
-        ],
-    ),
+    (Yaku::AllTerminals, &[Yaku::AllPungs]),
+    (Yaku::AllHonors, &[Yaku::AllPungs]),
+    (Yaku::NineGates, FLUSH),
+    (Yaku::NineGatesDrawn, FLUSH),
+    (Yaku::ThirteenOrphans, CLOSED),
+    (Yaku::FourConcealedPungs, PUNGS),
+    (Yaku::FourConcealedPungsWithoutKongs, PUNGS),
     (
         Yaku::BigThreeDragons,
         &[Yaku::LittleThreeDragons, Yaku::DragonPung],
@@ -304,24 +242,22 @@ static FAAN: &[(Yaku, &[Yaku])] = &[
     (Yaku::LittleThreeDragons, &[Yaku::DragonPung]),
     (Yaku::LittleFourWinds, &[Yaku::HalfFlush]),
     (Yaku::AllTerminalsAndHonors, &[Yaku::AllPungs]),
-    (Yaku::EightFlowers, &[Yaku::FlowerSet, Yaku::SeatFlower]),
-    (Yaku::SevenFlowers, &[Yaku::FlowerSet, Yaku::SeatFlower]),
-    (Yaku::AfterTwoKongs, &[Yaku::OutWithReplacementTile]),
-    // The same thing twice.
-    (Yaku::Concealed, &[Yaku::ConcealedWithoutFlowers]),
-    (Yaku::ConcealedWithoutFlowers, &[Yaku::Concealed]),
-    (
-        Yaku::LastTileWin,
-        &[Yaku::LastTileDraw, Yaku::LastTileClaim],
-    ),
-    (Yaku::LastTileDraw, &[Yaku::LastTileWin]),
-    (Yaku::LastTileClaim, &[Yaku::LastTileWin]),
-    (Yaku::BlessingOfMan, &[Yaku::EarthlyHandByDiscard]),
-    (Yaku::EarthlyHandByDiscard, &[Yaku::BlessingOfMan]),
 ];
 
-/// Source: rules.md 6.6, where parts add up.
-static TWICE: &[(Yaku, &[Yaku])] = &[
+const FLUSH: &[Yaku] = &[
+    Yaku::FullFlush,
+    Yaku::Concealed,
+    Yaku::ConcealedWithoutFlowers,
+];
+const CLOSED: &[Yaku] = &[Yaku::Concealed, Yaku::ConcealedWithoutFlowers];
+const PUNGS: &[Yaku] = &[
+    Yaku::AllPungs,
+    Yaku::Concealed,
+    Yaku::ConcealedWithoutFlowers,
+];
+
+/// Patterns with others that are the same thing, and are not counted in Hong Kong even where parts are. Source: rules.md 6.6.
+pub(super) const TWICE: Without = &[
     (Yaku::AllTerminals, &[Yaku::AllTerminalsAndHonors]),
     (Yaku::AllHonors, &[Yaku::AllTerminalsAndHonors]),
     (Yaku::ThirteenOrphans, &[Yaku::AllTerminalsAndHonors]),

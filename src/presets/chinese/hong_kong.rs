@@ -1,16 +1,16 @@
 //! Hong Kong mahjong, old style. No single authority has written it down for all: the most common values.
 
-use super::mcr_mil::{BASE, GAME, pays_otherwise};
+use super::NEXT_ALONE;
+use super::hong_kong_hkma::HKMA;
+use super::mcr_mil::{BASE, CHINESE, GAME, otherwise, pays_otherwise};
 use crate::engine::chinese::{FAAN as FAMILY, PARTS};
 use crate::presets::Origin::{Judgement, Reported};
 use crate::presets::{Idiom, Origin, PageNote, Remark, RemarkKind, Ruleset, Source, SourceNotes};
 use crate::result::score::Missed;
 use crate::result::why::{MissReason, Principle};
 use crate::rulebook::{
-    AdditiveRules, ChineseRules, ChowPair, ConcealedPairs, DealerStays, DoubleReady, Flow,
-    FormalWaits, FourthCall, GameRules, GatesPung, Implied, KnittedChows, KnittedWaits,
-    KongsBeside, LesserStraight, LimitHands, OrphansRob, Paying, PointsOf, Robbed, Rules, Seats,
-    Setting, SpecialDraw, System, Values, WinningBonus,
+    AdditiveRules, ChineseRules, ChowPair, DealerStays, Flow, GameRules, LesserStraight, Paying,
+    PointsOf, Rules, Seats, Setting, System, Values,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -60,39 +60,7 @@ pub static HONG_KONG: Ruleset = Ruleset {
             (Yaku::PrevalentWind, Worth::points(1, 1)),
             (Yaku::AllChows, Worth::points(1, 1)),
         ]),
-        system: System::Additive(AdditiveRules {
-            minimum: 3,
-            bonuses: &[],
-            double_ready: DoubleReady::Counts,
-            either: BASE.either,
-            winning_bonus: WinningBonus::custom(0),
-            discarder_pays: 2,
-            implied: Implied::LeaveOut,
-            concealed_pairs: ConcealedPairs::Yes,
-            cap: Some(13),
-            chinese: Some(ChineseRules {
-                family: &FAMILY,
-                further: None,
-                base: 0,
-                paying: Paying::Full,
-                table: Some(PointsOf::HalfSpicy),
-                special_draw: SpecialDraw::SelfDrawn,
-                lesser_straight: LesserStraight::No,
-                knitted_chows: KnittedChows::Count,
-                kongs_beside: KongsBeside::No,
-                formal_waits: FormalWaits::Count,
-                knitted_waits: KnittedWaits::Count,
-                gates_pung: GatesPung::Count,
-                last_of_kind: false,
-                kong_on_kong: true,
-                chow_pair: ChowPair::Any,
-                fourth_call: FourthCall::Nothing,
-                limit_hands: LimitHands::Add,
-                above: &[],
-                robbed: Robbed::Discard,
-                orphans_rob: OrphansRob::No,
-            }),
-        }),
+        system: System::Additive(OLD_STYLE),
         game: GameRules {
             flow: Flow {
                 dealer_stays: DealerStays::Win,
@@ -146,7 +114,10 @@ pub static HONG_KONG: Ruleset = Ruleset {
             "What a pattern is made of is not counted beside it here; some tables add it.",
         ),
     ],
-    disputed: &[],
+    disputed: &[
+        otherwise("concealed", "0", "concealed_faan", Some(OLDER)),
+        otherwise("last_tile_win", "0", "last_discard", Some(HKMA)),
+    ],
 };
 
 pub(super) static PAGE: SourceNotes = SourceNotes {
@@ -156,6 +127,33 @@ pub(super) static PAGE: SourceNotes = SourceNotes {
     )],
     ..SourceNotes::EMPTY
 };
+
+/// How hands are priced.
+pub(super) const OLD_STYLE: AdditiveRules = AdditiveRules {
+    minimum: 3,
+    bonuses: &[],
+    discarder_pays: 2,
+    cap: Some(13),
+    chinese: Some(OF_FAAN),
+    ..BASE
+};
+
+/// How faan are found, put together and paid.
+pub(super) const OF_FAAN: ChineseRules = ChineseRules {
+    family: &FAMILY,
+    further: None,
+    base: 0,
+    paying: Paying::Full,
+    table: Some(PointsOf::HalfSpicy),
+    lesser_straight: LesserStraight::No,
+    last_of_kind: false,
+    kong_on_kong: true,
+    chow_pair: ChowPair::Any,
+    ..CHINESE
+};
+
+/// One of those that give nothing for a concealed hand.
+const OLDER: &str = "oscarhkli/mahjong-score-calculator";
 
 /// Descriptions and programs by others.
 const COMMON: Origin = Reported(&[
@@ -183,10 +181,11 @@ const ORIGINS: &[(&str, Origin)] = &[
     ("robbed_kong", COMMON),
     ("orphans_rob", COMMON),
     ("flowers", COMMON),
-    (
-        "length",
-        Judgement("sixteen deals and those that a dealer keeps"),
-    ),
-    ("dealer_stays", Judgement("a win keeps the deal")),
-    ("multiple_ron", Judgement("the next in turn alone")),
+    ("length", SIXTEEN),
+    ("dealer_stays", WIN_KEEPS),
+    ("multiple_ron", NEXT_ALONE),
 ];
+
+/// The deal, of which no source says anything.
+pub(super) const SIXTEEN: Origin = Judgement("sixteen deals and those that a dealer keeps");
+pub(super) const WIN_KEEPS: Origin = Judgement("a win keeps the deal");

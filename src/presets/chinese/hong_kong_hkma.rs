@@ -1,14 +1,13 @@
 //! The competition rules of the Hong Kong Mahjong Association, 2025: parts add up, a limit hand of ten faan is paid alone.
 
-use super::hong_kong::HONG_KONG;
-use super::mcr_mil::BASE;
+use super::hong_kong::{HONG_KONG, OF_FAAN, OLD_STYLE, SIXTEEN, WIN_KEEPS};
+use super::{CLOSED_LIMIT, LIMIT, NEXT_ALONE};
 use crate::engine::chinese::PARTS;
-use crate::presets::Origin::{Judgement, Rulebook};
+use crate::presets::Origin::Rulebook;
 use crate::presets::{Idiom, Origin, PageNote, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
-    AdditiveRules, ChineseRules, ChowPair, FormalWaits, FourthCall, GatesPung, KnittedChows,
-    KnittedWaits, KongsBeside, LesserStraight, LimitHands, OrphansRob, Paying, PointsOf, Robbed,
-    Rules, SpecialDraw, System, Values,
+    AdditiveRules, ChineseRules, FourthCall, LimitHands, OrphansRob, PointsOf, Robbed, Rules,
+    System, Values,
 };
 use crate::yaku::{Worth, Yaku};
 
@@ -55,33 +54,17 @@ pub static HONG_KONG_HKMA: Ruleset = Ruleset {
             (Yaku::ConcealedWithoutFlowers, Worth::points(1, 0)),
         ]),
         system: System::Additive(AdditiveRules {
-            minimum: 3,
-            bonuses: &[],
             cap: Some(10),
-            discarder_pays: 2,
             chinese: Some(ChineseRules {
                 family: &PARTS,
-                further: None,
-                base: 0,
-                paying: Paying::Full,
                 table: Some(PointsOf::Hkma),
-                special_draw: SpecialDraw::SelfDrawn,
-                lesser_straight: LesserStraight::No,
-                knitted_chows: KnittedChows::Count,
-                kongs_beside: KongsBeside::No,
-                formal_waits: FormalWaits::Count,
-                knitted_waits: KnittedWaits::Count,
-                gates_pung: GatesPung::Count,
-                last_of_kind: false,
-                kong_on_kong: true,
-                chow_pair: ChowPair::Any,
                 fourth_call: FourthCall::Drawn,
                 limit_hands: LimitHands::Alone,
-                above: &[],
                 robbed: Robbed::Shares,
                 orphans_rob: OrphansRob::Yes,
+                ..OF_FAAN
             }),
-            ..BASE
+            ..OLD_STYLE
         }),
         game: HONG_KONG.rules.game,
     },
@@ -98,12 +81,9 @@ pub static HONG_KONG_HKMA: Ruleset = Ruleset {
         ("robbed_kong", BOOK),
         ("orphans_rob", BOOK),
         ("flowers", BOOK),
-        (
-            "length",
-            Judgement("sixteen deals and those that a dealer keeps"),
-        ),
-        ("dealer_stays", Judgement("a win keeps the deal")),
-        ("multiple_ron", Judgement("the next in turn alone")),
+        ("length", SIXTEEN),
+        ("dealer_stays", WIN_KEEPS),
+        ("multiple_ron", NEXT_ALONE),
     ],
     remarks: &[],
     disputed: &[],
@@ -117,7 +97,6 @@ pub(super) static PAGE: SourceNotes = SourceNotes {
     ..SourceNotes::EMPTY
 };
 
-const LIMIT: Worth = Worth::points(Worth::LIMIT, Worth::LIMIT);
-const CLOSED_LIMIT: Worth = Worth::points(Worth::LIMIT, 0);
-
-const BOOK: Origin = Rulebook("HKMA 2025, as quoted by H1");
+/// The association's rules, by the name of who quotes them.
+pub(super) const HKMA: &str = "HKMA 2025, as quoted by H1";
+const BOOK: Origin = Rulebook(HKMA);

@@ -1,6 +1,6 @@
 //! Mahjong Competition Rules as the World Mahjong Organization printed them in 2006; clubs of the European association play by it.
 
-use super::mcr_mil::{BASE, BOOK, DISPUTED, GAME, MCR_MIL};
+use super::mcr_mil::{BASE, BOOK, CHINESE, DISPUTED, GAME, MCR_MIL, MENTOR, OTHERWISE};
 use crate::presets::Origin::{Judgement, Reported};
 use crate::presets::{Idiom, Origin, Ruleset, Source};
 use crate::rulebook::{AdditiveRules, ChineseRules, Rules, SpecialDraw, System};
@@ -20,13 +20,10 @@ pub static MCR_2006: Ruleset = Ruleset {
             (Yaku::ConcealedKongAndMeldedKong, Worth::points(6, 6)),
         ]),
         system: System::Additive(AdditiveRules {
-            chinese: match BASE.chinese {
-                Some(chinese) => Some(ChineseRules {
-                    special_draw: SpecialDraw::FullyConcealed,
-                    ..chinese
-                }),
-                None => None,
-            },
+            chinese: Some(ChineseRules {
+                special_draw: SpecialDraw::FullyConcealed,
+                ..CHINESE
+            }),
             ..BASE
         }),
         game: GAME,
@@ -37,37 +34,21 @@ pub static MCR_2006: Ruleset = Ruleset {
         ("special_self_draw", GREEN),
         ("two_concealed_kongs", GREEN),
         ("mixed_kongs", GREEN),
-        (
-            "lesser_straight",
-            Judgement("disputed; read as in today's China"),
-        ),
-        (
-            "knitted_chows",
-            Judgement("disputed; read as in today's China"),
-        ),
-        (
-            "kongs_beside",
-            Judgement("disputed; read as in today's China"),
-        ),
-        (
-            "formal_waits",
-            Judgement("disputed; read as in today's China"),
-        ),
-        (
-            "knitted_waits",
-            Judgement("disputed; read as in today's China"),
-        ),
-        (
-            "gates_pung",
-            Judgement("disputed; read as in today's China"),
-        ),
+        ("lesser_straight", TODAY),
+        ("knitted_chows", TODAY),
+        ("kongs_beside", TODAY),
+        ("formal_waits", TODAY),
+        ("knitted_waits", TODAY),
+        ("gates_pung", TODAY),
         ("length", BOOK),
         ("dealer_stays", BOOK),
         ("multiple_ron", BOOK),
     ],
     remarks: DISPUTED,
-    disputed: &[],
+    disputed: OTHERWISE,
 };
 
 /// The book of 2006, as those quote it who have it.
-const GREEN: Origin = Reported(&["mahjong-mcr, decisions.md", "sloperama.com 259c"]);
+const GREEN: Origin = Reported(&[MENTOR, "sloperama.com 259c"]);
+/// Where the book is read in two ways.
+const TODAY: Origin = Judgement("disputed; read as in today's China");

@@ -3,7 +3,7 @@
 use crate::engine::chinese::PRINCIPLES;
 use crate::hand::knitted::KNITTED;
 use crate::presets::Origin::{Reported, Rulebook};
-use crate::presets::{HouseRule, Idiom, Origin, Remark, RemarkKind, Ruleset, Source};
+use crate::presets::{Disputed, HouseRule, Idiom, Origin, Remark, RemarkKind, Ruleset, Source};
 use crate::result::score::Score;
 use crate::result::win::Win;
 use crate::rulebook::{
@@ -130,7 +130,7 @@ pub static MCR_MIL: Ruleset = Ruleset {
         ("multiple_ron", BOOK),
     ],
     remarks: DISPUTED,
-    disputed: &[],
+    disputed: OTHERWISE,
 };
 
 /// The book of competition rules.
@@ -141,7 +141,7 @@ const HELP: Origin = Reported(&[
     "PyMahjongGB",
 ]);
 
-/// What the texts leave open, told where it decided a price; both rulesets read it alike.
+/// Points that the texts leave open, told where one decided a price; both rulesets read them alike.
 pub(super) const DISPUTED: &[Remark] = &[
     assumed(
         "knitted_all_chows",
@@ -175,6 +175,53 @@ pub(super) const DISPUTED: &[Remark] = &[
     ),
 ];
 
+/// The same as others count it. Source: rules.md 6.3.
+pub(super) const OTHERWISE: &[Disputed] = &[
+    otherwise("knitted_chows", "false", "knitted_all_chows", Some(MENTOR)),
+    otherwise(
+        "lesser_straight",
+        "false",
+        "lesser_with_straight",
+        Some(MENTOR),
+    ),
+    otherwise(
+        "kongs_beside",
+        "true",
+        "kongs_and_pungs",
+        Some("sloperama.com 550c"),
+    ),
+    otherwise("formal_waits", "false", "formal_waits", None),
+    otherwise(
+        "knitted_waits",
+        "false",
+        "knitted_waits",
+        Some("sloperama.com 296c"),
+    ),
+    otherwise(
+        "gates_pung",
+        "false",
+        "gates_pung",
+        Some("sloperama.com 296c"),
+    ),
+];
+
+pub(super) const MENTOR: &str = "mahjong-mcr, decisions.md";
+
+/// Another value of a rule that a remark is about.
+pub(super) const fn otherwise(
+    rule: &'static str,
+    value: &'static str,
+    remark: &'static str,
+    by: Option<&'static str>,
+) -> Disputed {
+    Disputed {
+        rule,
+        value,
+        by,
+        remark: Some(remark),
+    }
+}
+
 const fn assumed(
     id: &'static str,
     when: fn(&Ruleset, &Win<'_>, &Score) -> bool,
@@ -183,7 +230,7 @@ const fn assumed(
     Remark::new(id, RemarkKind::Assumed, when, text)
 }
 
-/// Whether a switch that the house left as it is decided what this hand is paid.
+/// Returns whether a switch that the house left as it is decided the price of this hand.
 fn decided(rules: &Ruleset, win: &Win<'_>, score: &Score, rule: &str) -> bool {
     let touched = HouseRule::by_id(rule).filter(|knob| (knob.matters)(win, score));
     let value = touched
@@ -197,7 +244,7 @@ fn decided(rules: &Ruleset, win: &Win<'_>, score: &Score, rule: &str) -> bool {
     })
 }
 
-/// Whether the hand is paid something else where one thing is changed, or is no win there.
+/// Returns whether the hand is paid something else where one thing is changed, or is no win there.
 pub(super) fn pays_otherwise(
     rules: &Ruleset,
     win: &Win<'_>,
@@ -225,28 +272,31 @@ pub(super) const BASE: AdditiveRules = AdditiveRules {
     implied: Implied::LeaveOut,
     concealed_pairs: ConcealedPairs::Yes,
     cap: None,
-    chinese: Some(ChineseRules {
-        family: &PRINCIPLES,
-        further: Some(KNITTED),
-        base: 8,
-        paying: Paying::Discarder,
-        table: None,
-        special_draw: SpecialDraw::SelfDrawn,
-        lesser_straight: LesserStraight::Counts,
-        knitted_chows: KnittedChows::Count,
-        kongs_beside: KongsBeside::No,
-        formal_waits: FormalWaits::Count,
-        knitted_waits: KnittedWaits::Count,
-        gates_pung: GatesPung::Count,
-        last_of_kind: true,
-        kong_on_kong: false,
-        chow_pair: ChowPair::Number,
-        fourth_call: FourthCall::Nothing,
-        limit_hands: LimitHands::Add,
-        above: &[],
-        robbed: Robbed::Discard,
-        orphans_rob: OrphansRob::No,
-    }),
+    chinese: Some(CHINESE),
+};
+
+/// How patterns are found, put together and paid.
+pub(super) const CHINESE: ChineseRules = ChineseRules {
+    family: &PRINCIPLES,
+    further: Some(KNITTED),
+    base: 8,
+    paying: Paying::Discarder,
+    table: None,
+    special_draw: SpecialDraw::SelfDrawn,
+    lesser_straight: LesserStraight::Counts,
+    knitted_chows: KnittedChows::Count,
+    kongs_beside: KongsBeside::No,
+    formal_waits: FormalWaits::Count,
+    knitted_waits: KnittedWaits::Count,
+    gates_pung: GatesPung::Count,
+    last_of_kind: true,
+    kong_on_kong: false,
+    chow_pair: ChowPair::Number,
+    fourth_call: FourthCall::Nothing,
+    limit_hands: LimitHands::Add,
+    above: &[],
+    robbed: Robbed::Discard,
+    orphans_rob: OrphansRob::No,
 };
 
 /// What happens around the hands: sixteen deals, one winner, the deal passes always.

@@ -1,6 +1,7 @@
 //! Zung Jung, version 3.3, by Alan Kwan: patterns stand in series, one of each counts, and the sum has a limit.
 
-use super::mcr_mil::{BASE, GAME};
+use super::mcr_mil::{BASE, CHINESE, GAME};
+use super::{CLOSED_LIMIT, LIMIT, NEXT_ALONE};
 use crate::engine::chinese::SERIES;
 use crate::hand::knitted::PAIRS;
 use crate::presets::Origin::{Judgement, Reported};
@@ -74,26 +75,23 @@ pub static ZUNG_JUNG: Ruleset = Ruleset {
             bonuses: &[],
             concealed_pairs: ConcealedPairs::No,
             cap: Some(320),
-            chinese: match BASE.chinese {
-                Some(chinese) => Some(ChineseRules {
-                    family: &SERIES,
-                    further: Some(PAIRS),
-                    base: 0,
-                    paying: Paying::Par,
-                    last_of_kind: false,
-                    chow_pair: ChowPair::Any,
-                    limit_hands: LimitHands::Alone,
-                    above: &[
-                        (Yaku::NineGates, 480),
-                        (Yaku::FourKongs, 480),
-                        (Yaku::QuadrupleChow, 480),
-                        (Yaku::BigFourWinds, 400),
-                        (Yaku::AllTerminals, 400),
-                    ],
-                    ..chinese
-                }),
-                None => None,
-            },
+            chinese: Some(ChineseRules {
+                family: &SERIES,
+                further: Some(PAIRS),
+                base: 0,
+                paying: Paying::Par,
+                last_of_kind: false,
+                chow_pair: ChowPair::Any,
+                limit_hands: LimitHands::Alone,
+                above: &[
+                    (Yaku::NineGates, 480),
+                    (Yaku::FourKongs, 480),
+                    (Yaku::QuadrupleChow, 480),
+                    (Yaku::BigFourWinds, 400),
+                    (Yaku::AllTerminals, 400),
+                ],
+                ..CHINESE
+            }),
             ..BASE
         }),
         game: GAME,
@@ -105,7 +103,7 @@ pub static ZUNG_JUNG: Ruleset = Ruleset {
             Judgement("sixteen deals, as in other competitions"),
         ),
         ("dealer_stays", Judgement("the deal always passes")),
-        ("multiple_ron", Judgement("the next in turn alone")),
+        ("multiple_ron", NEXT_ALONE),
     ],
     remarks: &[],
     disputed: &[],
@@ -118,8 +116,5 @@ pub(super) static PAGE: SourceNotes = SourceNotes {
     )],
     ..SourceNotes::EMPTY
 };
-
-const LIMIT: Worth = Worth::points(Worth::LIMIT, Worth::LIMIT);
-const CLOSED_LIMIT: Worth = Worth::points(Worth::LIMIT, 0);
 
 const SITE: Origin = Reported(&["zj-mahjong.info, patterns", "Nanque, zung_jung.py"]);

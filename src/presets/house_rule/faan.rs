@@ -1,4 +1,4 @@
-//! What each pattern is worth where faan are counted: a rule by the name of the pattern.
+//! The worth of each pattern where faan are counted: a rule by the name of the pattern.
 
 use super::HouseRule;
 use super::chinese::{ALWAYS, by_table};
@@ -10,7 +10,7 @@ use crate::yaku::{Worth, Yaku};
 /// The value of a limit hand.
 const LIMIT: &str = "limit";
 
-/// What tables play; any other number is taken, too.
+/// Numbers that tables play; any other is taken, too.
 const OFFERED: &[&str] = &[
     "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", LIMIT,
 ];

@@ -6,8 +6,8 @@ use crate::rulebook::{Rules, Seats};
 use crate::words::{Said, Word};
 use crate::yaku::Yaku;
 
-/// Whether this is a Chinese game with patterns of flowers, or one of three that counts han: elsewhere flowers are none of the
-/// options.
+/// Returns whether this is a Chinese game with patterns of flowers, or one of three that counts han: elsewhere flowers are none
+/// of the options.
 const fn has_option(rules: &Rules) -> bool {
     let three = matches!(rules.seats, Seats::Three) && rules.is_riichi();
     let faan = matches!(rules.chinese(), Some(chinese) if chinese.table.is_some());

@@ -89,9 +89,9 @@ const MORE: &[((Yaku, Yaku), Needs)] = &[
 ];
 
 impl Needs {
-    /// What this yaku asks at a table: of the tiles that its ruleset has; of which wind a triplet is; a north set aside has a replacement tile without a kan,
-    /// unrelated tiles may be for the dealer, two pairs of equal runs may have to be of two suits, a kan may end the first
-    /// turn, and four concealed triplets by ron wait for the pair, which may be another yaku.
+    /// Needs of this yaku at a table: of the tiles that its ruleset has; of which wind a triplet is; a north set aside has a
+    /// replacement tile without a kan, unrelated tiles may be for the dealer, two pairs of equal runs may have to be of two
+    /// suits, a kan may end the first turn, and four concealed triplets by ron wait for the pair, which may be another yaku.
     pub(crate) fn under(rules: &Rules, table: &Table, yaku: Yaku) -> Self {
         let wind = table.wind_of(yaku).map(Wind::kind);
         let here = Self {

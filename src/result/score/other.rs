@@ -89,7 +89,7 @@ pub struct Missed {
 }
 
 impl Missed {
-    /// Whether the tiles nearly have it: no call and no other pattern took it away.
+    /// Returns whether the tiles nearly have it: no call and no other pattern took it away.
     pub const fn is_near(&self) -> bool {
         !matches!(
             self.why,

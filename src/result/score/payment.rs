@@ -164,7 +164,7 @@ pub enum Step {
         points: u16,
         /// How many times.
         times: u32,
-        /// What is paid besides, or less.
+        /// Points that are paid besides, or less.
         base: i16,
         /// What is paid.
         paid: u32,

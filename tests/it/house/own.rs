@@ -314,7 +314,8 @@ fn a_rule_with_a_remark_is_no_doubt_beside_it() {
     disputed.disputed = &[Disputed {
         rule: "honba_value",
         value: "500",
-        by: "the wall",
+        by: Some("the wall"),
+        remark: None,
     }];
     let rules = &disputed;
     let win = hand.check(rules).expect("a hand");

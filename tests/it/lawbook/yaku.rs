@@ -27,15 +27,18 @@ fn every_source_is_listed() {
     let text = lawbook();
     let keys = keys(&text);
     for rules in all() {
-        for (id, origin) in rules.origins {
+        let stated = rules.origins.iter().flat_map(|(id, origin)| {
             let named = origin.texts().filter(|_| origin.is_stated());
-            for name in named.filter(|name| *name != "says so") {
-                // A place in a book that is known by who quotes it: by the code.
-                let code = name
-                    .rsplit_once(", as quoted by ")
-                    .map_or(name, |(_, code)| code);
-                assert!(keys.contains(code), "{}: {id}: {name}", rules.id);
-            }
+            named.map(move |name| (*id, name))
+        });
+        let others = rules.disputed.iter();
+        let others = others.filter_map(|disputed| Some((disputed.rule, disputed.by?)));
+        for (id, name) in stated.chain(others).filter(|(_, name)| *name != "says so") {
+            // A place in a book that is known by who quotes it: by the code.
+            let code = name
+                .rsplit_once(", as quoted by ")
+                .map_or(name, |(_, code)| code);
+            assert!(keys.contains(code), "{}: {id}: {name}", rules.id);
         }
     }
     let is_code = |word: &&str| {

@@ -16,8 +16,8 @@ fn indicators(question: &Question) -> (String, String) {
     )
 }
 
-/// Who writes which word, and what lies on the table. Riichi pinfu tanyao is 3 han of 30 fu, 3,900 by the table of rules.md 0.2;
-/// the 4 of characters is in the hand once: 4 han, 7,700.
+/// Words of each language for the dora, and what lies on the table. Riichi pinfu tanyao is 3 han of 30 fu, 3,900 by the table of
+/// rules.md 0.2; the 4 of characters is in the hand once: 4 han, 7,700.
 #[test]
 fn a_word_of_japan_china_and_korea_names_the_dora() {
     for (words, dora, ura, total) in [

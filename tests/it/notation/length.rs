@@ -1,4 +1,4 @@
-//! What is too long is refused by its length, before it is read. Fault 17 of 28 November 2026.
+//! Texts that are too long are refused by their length, before they are read. Fault 17 of 28 November 2026.
 
 use std::time::Instant;
 

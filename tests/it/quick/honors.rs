@@ -114,7 +114,7 @@ fn three_winds_and_a_dragon() {
     assert_eq!(of("ron seat:S round:S", &[Sanpuukou]), 2_600);
 }
 
-/// What is a yakuman with them.
+/// Yakuman that such honors make.
 #[test]
 fn yakuman_of_honors() {
     let of = |at: &str, chosen| total("cheatsheet stacked_yakuman=true", at, chosen);
@@ -150,7 +150,7 @@ fn a_double_wind_that_is_not_certain() {
     assert_eq!(total(rules, "tsumo seat:E round:E", own), 3_000);
 }
 
-/// What a tap brought goes with it.
+/// A yaku that a tap brought goes with it.
 #[test]
 fn taps() {
     let rules = ruleset("cheatsheet");

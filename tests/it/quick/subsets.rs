@@ -59,7 +59,7 @@ fn some_of(random: &mut Random, chosen: &Chosen) -> Chosen {
     none.naming(kept)
 }
 
-/// What hands were priced, and how often their yaku brought others.
+/// Counts the hands that were priced, and how often their yaku brought others.
 #[derive(Default)]
 struct Seen {
     hands: usize,

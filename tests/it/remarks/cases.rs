@@ -290,10 +290,29 @@ pub const CASES: &[(&str, &str, &str, &str)] = &[
         "123m456p78s22m(1111z)+9s tsumo rinshan",
     ),
     (
-        "cheatsheet",
+        "cheatsheet tenhou tenhou_sanma majsoul majsoul_sanma",
         "kan_dora_timing",
-        "123m456p78s22m(1111z)+9s tsumo rinshan dora:5z6z",
-        "123m456p78s22m[1111z]+9s tsumo rinshan dora:5z6z",
+        "123p456p78s22s(1111z)+9s tsumo rinshan dora:5z",
+        "123p456p78s22s[1111z]+9s tsumo rinshan dora:5z",
+    ),
+    (
+        "cheatsheet tenhou tenhou_sanma majsoul majsoul_sanma",
+        "kan_dora_early",
+        "123p456p78s22s(1111z)+9s tsumo rinshan dora:5z6z",
+        "123p456p78s22s(1111z)+9s tsumo rinshan dora:5z",
+    ),
+    // That of a closed kan lies open at once.
+    (
+        "cheatsheet tenhou majsoul",
+        "kan_dora_early",
+        "78s22s(1111z)(2222p)[3333p]+9s tsumo rinshan dora:5z6z7z1s",
+        "78s22s(1111z)(2222p)[3333p]+9s tsumo rinshan dora:5z6z7z",
+    ),
+    (
+        "ema_2016 ema_2025 mleague",
+        "kan_dora_at_once",
+        "123m456p78s22m(1111z)+9s tsumo rinshan dora:5z",
+        "123m456p78s22m[1111z]+9s tsumo rinshan dora:5z",
     ),
     (
         "ari_ari",

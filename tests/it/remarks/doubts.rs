@@ -1,4 +1,4 @@
-//! What a result says of rules that may be others at this table: rules.md 0.1.
+//! Doubts that a result tells: rules that may be others at this table, rules.md 0.1.
 
 use tensu::practice::Spec;
 use tensu::rules::{ALL, Origin, Ruleset};
@@ -18,7 +18,7 @@ fn named(rules: &str, hand: &str) -> Vec<(&'static str, Option<&'static str>)> {
     found.map(|doubt| (doubt.rule.id, doubt.source)).collect()
 }
 
-/// What everybody plays so, what a book says and what one account alone says are no doubts.
+/// Rules that everybody plays so, that a book states, or that one account alone states, are no doubts.
 #[test]
 fn what_nobody_contradicts_is_no_doubt() {
     let kiriage = "234m34p66p678s567s+2p ron riichi dora:1m";
@@ -118,6 +118,88 @@ fn a_doubt_says_both_prices() {
         pao.contains("48,000") && pao.contains("16,000") && pao.contains("32,000"),
         "{pao}"
     );
+}
+
+/// What a remark says of a rule is one line with both prices, and no doubt beside it: rules.md 6.3, M4 to M9, and 6.5.
+#[test]
+fn a_remark_says_both_prices() {
+    for (id, hand, remark, prices) in [
+        // 12 + 2 + 2, or 12 + 1 + 2; the discarder pays 8 more, the others 8 each.
+        (
+            "mcr_mil",
+            "147s258p369m23m55s+4m ron",
+            "knitted_all_chows",
+            "40 here; 39 otherwise (mahjong-mcr, decisions.md).",
+        ),
+        // 12 + 12, or 12.
+        (
+            "mcr_2006",
+            "147m258p369s1234z+5z ron",
+            "lesser_with_straight",
+            "48 here; 36 otherwise (mahjong-mcr, decisions.md).",
+        ),
+        // 32 + 16 + 2 + 1; two concealed kongs are 6.
+        (
+            "mcr_mil",
+            "67m99p[2222m][5555p][8888s]+5m ron",
+            "kongs_and_pungs",
+            "75 here; 81 otherwise (sloperama.com 550c).",
+        ),
+        // 24 + 2 + 2 + 1; a single wait is 1.
+        (
+            "mcr_mil",
+            "2345m(222m)(678m)(678m)+5m ron",
+            "formal_waits",
+            "53 here; 54 otherwise.",
+        ),
+        // 12 + 2 + 1.
+        (
+            "mcr_2006",
+            "147s258p369m12m55z+3m ron",
+            "knitted_waits",
+            "39 here; 38 otherwise (sloperama.com 296c).",
+        ),
+        // 88 + 2 + 1 + 1.
+        (
+            "mcr_mil",
+            "1112345678999s+2s ron",
+            "gates_pung",
+            "116 here; 115 otherwise (sloperama.com 296c).",
+        ),
+        // 3 faan are the least: 8 points, twice.
+        (
+            "hong_kong",
+            "123m456p789s99m78s+9s ron",
+            "concealed_faan",
+            "16 here; no win otherwise (oscarhkli/mahjong-score-calculator).",
+        ),
+        // 4 faan are 16 points, 3 are 8.
+        (
+            "hong_kong",
+            "123m456p789s99m78s+9s ron last_tile",
+            "last_discard",
+            "32 here; 16 otherwise (HKMA 2025, as quoted by H1).",
+        ),
+    ] {
+        let (rules, hand) = (ruleset(id), question(hand));
+        let win = hand.check(&rules).expect("a win");
+        let score = rules.score(&win).expect("a score");
+        let doubts = doubts(&rules, &win, &score);
+        assert!(doubts.iter().all(|doubt| doubt.remark.is_some()), "{hand}");
+        let note = score.remarks.iter().find(|note| note.id == remark);
+        let note = note.unwrap_or_else(|| panic!("{id}: {hand}: no {remark}"));
+        assert_eq!(
+            EN.noted(id, note, &doubts),
+            format!("{} {prices}", note.text)
+        );
+        for words in LANGUAGES {
+            let (text, more) = (
+                words.note(id, note.id, note.text),
+                words.noted(id, note, &doubts),
+            );
+            assert!(more.len() > text.len() && !more.contains('{'), "{more}");
+        }
+    }
 }
 
 /// Kinds that the page of the rules alone has.

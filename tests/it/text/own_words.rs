@@ -159,7 +159,7 @@ fn texts_of(value: &Value, found: &mut Vec<String>) {
     }
 }
 
-/// What a ruleset says in a language: its patterns, its rules, its page, and its golden hands explained.
+/// All that a ruleset says in a language: its patterns, its rules, its page, and its golden hands explained.
 fn said(rules: &Ruleset, language: &Words) -> Vec<String> {
     let words = language.spoken(rules.idiom);
     let mut found: Vec<String> = Vec::new();

@@ -119,7 +119,7 @@ fn answer(hand: &Hand, found: &Found, rules: &Rules) -> Answer {
     answer
 }
 
-/// Who fed what the winner shows, if anybody knows and has to pay; a chow's tile came from the left.
+/// The player who fed what the winner shows, if anybody knows and has to pay; a chow's tile came from the left.
 fn feeder(hand: &Hand, rule: Feeder) -> Option<usize> {
     let all_called = hand.melds.iter().all(|meld| meld.kind != "ankan");
     let fourth = hand

@@ -7,9 +7,9 @@ use super::{Answer, Hand, Outcome, Payer, best};
 /// Series, pattern, points, and how often the hand has it.
 type Line = (&'static str, &'static str, u32, usize);
 
-/// What a sum comes to at the most, and from which on a pattern is paid alone.
+/// The most that a sum comes to, and the points from which on a pattern is paid alone.
 const LIMIT: u32 = 320;
-/// What the others pay of a hand that is worth more.
+/// The payment of the others for a hand that is worth more.
 const PAR: u32 = 25;
 
 pub fn judge(hand: &Hand, minimum: u32) -> Outcome {
@@ -33,7 +33,7 @@ pub fn judge(hand: &Hand, minimum: u32) -> Outcome {
     best(dearest.map(|way| answer(hand, way.0, &way.2)).collect())
 }
 
-/// What is paid, the sum before the limit, and the lines that count; once for each of equal patterns that are paid alone.
+/// Finds the payment, the sum before the limit, and the lines that count; once for each of equal patterns that are paid alone.
 fn counted(hand: &Hand, reading: &Reading) -> Vec<(u32, u32, Vec<Line>)> {
     let mut lines: Vec<Line> = Vec::new();
     for line in all_lines(hand, reading) {

@@ -31,7 +31,7 @@ struct Set {
     /// The folder of the project with its `package.json` and lock.
     from: &'static str,
     options: &'static [&'static str],
-    /// What is in it, for people; the first is looked for.
+    /// Its contents by name, for people; the first is looked for.
     names: &'static [&'static str],
 }
 

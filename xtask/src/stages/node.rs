@@ -21,7 +21,7 @@ const FIX: &str = "correct the code or the test named above; pictures are in tar
 /// So many files with a failure are no accident.
 const FEW: usize = 3;
 
-/// What Linux and Android show, besides the font of every other run (`tests/e2e/fonts.mjs`).
+/// Fonts that Linux and Android show, besides the font of every other run (`tests/e2e/fonts.mjs`).
 pub const FONTS: [&str; 2] = ["Noto Sans", "Roboto"];
 
 /// The files of browser tests that measure what is on the screen.
@@ -43,7 +43,7 @@ const MEASURING: [&str; 15] = [
     "told",
 ];
 
-/// What failed among others and passed alone, a line each, since the folder was made.
+/// File that counts what failed among others and passed alone, a line each, since the folder was made.
 const FLAKY: &str = "flaky.txt";
 
 /// Node with the test files of a folder.
@@ -142,7 +142,7 @@ fn note(project: &Project, named: &[String]) -> Result {
         .map_err(io("write", &path))
 }
 
-/// What `cargo xtask test all` says at its end of tests that once passed only when they were run again; nothing if there was none.
+/// The last words of `cargo xtask test all` on tests that once passed only when they were run again; nothing if there was none.
 pub fn flaky(project: &Project) -> Option<String> {
     let text = fs::read_to_string(project.scratch().join(FLAKY)).ok()?;
     (!text.is_empty()).then(|| told(&text))
@@ -230,7 +230,7 @@ fn specs(folder: &Path, cases: Cases) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Whether a test file has a test that a push takes; the others begin with `rare(` (`tests/e2e/harness.mjs`).
+/// Returns whether a test file has a test that a push takes; the others begin with `rare(` (`tests/e2e/harness.mjs`).
 fn has_some(text: &str) -> bool {
     text.lines()
         .any(|line| line.trim_start().starts_with("test("))

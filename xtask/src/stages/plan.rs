@@ -30,7 +30,7 @@ pub struct Plan<'a> {
     pub cases: Cases,
     /// These stages, or every one if there is none.
     pub only: Vec<&'a str>,
-    /// Whether what each stage took is written as docs/proof.md has it, too.
+    /// The time of each stage is written as docs/proof.md has it, too.
     pub times: bool,
 }
 

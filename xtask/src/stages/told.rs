@@ -1,16 +1,16 @@
-//! What is told of stages that have run.
+//! Words about stages that have run.
 
 use crate::effort::{self, Effort};
 use crate::setup::clock;
 
-/// What is told of a stage that has run.
+/// Facts that are told of a stage that has run.
 pub struct Told {
     pub name: &'static str,
     pub effort: Effort,
     pub passed: bool,
 }
 
-/// What each stage took, and all of them, for docs/proof.md: one after the other, as what the processors do side by side is
+/// The times of each stage, and of all of them, for docs/proof.md: one after the other, as what the processors do side by side is
 /// nobody's.
 pub fn table(told: &[Told], whole: Effort) -> String {
     let head = format!(

@@ -1,4 +1,4 @@
-//! What tables in Hong Kong play: rules.md 6.5 and 6.6.
+//! Values and rules that tables in Hong Kong play: rules.md 6.5 and 6.6.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ pub enum Table {
     Hkma,
 }
 
-/// Who pays how often the points.
+/// The way in which the points are shared among those who pay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scheme {
     /// The discarder alone, twice; by self-draw each once.
@@ -26,20 +26,20 @@ pub enum Scheme {
     DiscarderOnce,
 }
 
-/// Who pays for all where somebody fed what the winner showed.
+/// The player who pays for all where somebody fed what the winner showed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Feeder {
     Nobody,
-    /// Who fed the fourth call, however the hand was won.
+    /// The one who fed the fourth call, however the hand was won.
     OfFourth,
-    /// Who fed the fourth call or the third set of dragons, by self-draw, and not with the tile that replaces a kong.
+    /// The one who fed the fourth call or the third set of dragons, by self-draw, and not with the tile that replaces a kong.
     WhereDrawn,
 }
 
 /// A value that is whatever the limit is.
 pub const AT_LIMIT: u32 = u32::MAX;
 
-/// What a table plays.
+/// The rules of a table.
 #[derive(Clone, Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a rule of its own")]
 pub struct Rules {
@@ -48,17 +48,17 @@ pub struct Rules {
     pub limit: u32,
     pub table: Table,
     pub scheme: Scheme,
-    /// Whether there are any in the game; otherwise having none is nothing.
+    /// They are in the game; otherwise having none is nothing.
     pub flowers: bool,
-    /// Whether chows may have a pair of honors.
+    /// All chows may have a pair of honors.
     pub any_pair: bool,
     pub feeder: Feeder,
-    /// Whether a pattern at the limit is paid without the others.
+    /// A pattern at the limit is paid without the others.
     pub limit_alone: bool,
-    /// Whether who is robbed pays what three would.
+    /// The player who is robbed pays what three would.
     pub robbed_for_three: bool,
     pub orphans_rob_closed: bool,
-    /// Whether the parts of what is said in all are left out, and a set of flowers has its seat flower in it.
+    /// The parts of what is said in all are left out, and a set of flowers has its seat flower in it.
     pub in_all: bool,
     /// Faan of each pattern that is played.
     pub faan: BTreeMap<String, u32>,
@@ -134,7 +134,7 @@ const HKMA: [(&str, u32); 29] = [
 ];
 
 impl Rules {
-    /// What is played under a ruleset without house rules.
+    /// The rules of a ruleset without house rules.
     pub fn of(ruleset: &str) -> Self {
         match ruleset {
             "hong_kong" => rules(),
@@ -153,7 +153,7 @@ impl Rules {
         }
     }
 
-    /// What one of a pattern is worth, the limit kept where it is one.
+    /// The worth of one of a pattern by its id, the limit kept where it is one.
     pub fn worth(&self, id: &str) -> u32 {
         match self.faan.get(id) {
             Some(&AT_LIMIT) => self.limit,
@@ -218,7 +218,7 @@ pub const IN_ALL: [(&str, &[&str]); 13] = [
     ),
 ];
 
-/// What is the other thing as well, and is not counted beside it wherever anything adds up.
+/// Patterns with those that they always have as well: these are not counted beside them, wherever anything adds up.
 pub const ALWAYS: [(&str, &[&str]); 3] = [
     ("after_two_kongs", &["out_with_replacement_tile"]),
     ("all_terminals", &["all_terminals_and_honors"]),

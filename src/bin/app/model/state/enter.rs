@@ -36,7 +36,7 @@ impl Entry {
         }
     }
 
-    /// What a text named as the dora and is entered as indicators.
+    /// A hint about what a text named as the dora and is entered as indicators.
     fn named_in(&self, text: &str) -> Option<Hint> {
         let question = Question::default().read(text).ok()?;
         let (dora, indicators) = question.named_dora(&self.ruleset().tiles);

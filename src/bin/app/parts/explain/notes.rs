@@ -13,14 +13,15 @@ pub(crate) fn part(ruleset: &str, remarks: &[Note], doubts: &[Doubt]) -> Html {
         return Html::default();
     }
     let line = |note: &Note| {
-        html! { <li>{ el("span", "tag", say::remark(note.kind)) }{ " " }{ words().note(ruleset, note.id, note.text) }</li> }
+        html! { <li>{ el("span", "tag", say::remark(note.kind)) }{ " " }{ words().noted(ruleset, note, doubts) }</li> }
     };
+    let by_themselves = doubts.iter().filter(|doubt| doubt.remark.is_none());
     html! {
         <section class="part">
             { el("h2", "", say(Label::NotesTitle)) }
             <ul class="notes">
                 { each(remarks.iter().map(line)) }
-                { each(doubts.iter().map(|doubt| el("li", "", words().doubt(doubt)))) }
+                { each(by_themselves.map(|doubt| el("li", "", words().doubt(doubt)))) }
             </ul>
         </section>
     }

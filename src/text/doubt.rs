@@ -1,0 +1,81 @@
+//! What is said of rules that may be others at this table.
+
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use crate::presets::unconfirmed::Doubt;
+use crate::result::remark::Note;
+use crate::result::score::Payment;
+use crate::rulebook::Setting;
+use crate::words::{FanWord, Word, Words};
+
+impl Words {
+    /// A rule that decided the price and may be another one: both prices, and who says so.
+    pub fn doubt(&self, doubt: &Doubt) -> String {
+        let [paid, otherwise] = self.prices(doubt);
+        let mut value = self.value_of(doubt.rule.id, &doubt.other);
+        if let Some(source) = doubt.source {
+            value = format!("{value} ({})", self.origin(source));
+        }
+        let rule = self.rule(doubt.rule.text).into();
+        let fills = [(&paid).into(), (&otherwise).into(), rule, (&value).into()];
+        self.fill(Word::Doubt, &fills)
+    }
+
+    /// A remark of a result, under a ruleset of this id: with both prices where one of the doubts is about it.
+    pub fn noted(&self, ruleset: &str, note: &Note, doubts: &[Doubt]) -> String {
+        let text = self.note(ruleset, note.id, note.text);
+        let about = doubts.iter().find(|doubt| doubt.remark == Some(note.id));
+        let Some(doubt) = about else {
+            return text.to_owned();
+        };
+        let [paid, otherwise] = self.prices(doubt);
+        let (paid, otherwise) = ((&paid).into(), (&otherwise).into());
+        let prices = match doubt.source {
+            Some(source) => {
+                let source = self.origin(source).into();
+                self.fill_fan(FanWord::OtherwiseBy, &[paid, otherwise, source])
+            }
+            None => self.fill_fan(FanWord::Otherwise, &[paid, otherwise]),
+        };
+        format!("{text}{}{prices}", self.say(Word::Space))
+    }
+
+    /// What this hand pays, and what it would.
+    fn prices(&self, doubt: &Doubt) -> [String; 2] {
+        let sums = |other: &[Payment]| Payment::sum(other) != Payment::sum(&doubt.paid);
+        let by_sum = doubt.otherwise.as_deref().is_none_or(sums);
+        let price = |payments: &[Payment]| {
+            if by_sum {
+                return self.number(Payment::sum(payments));
+            }
+            // As much, but from others.
+            let each = payments.iter().map(|payment| {
+                let points = self.number(payment.points());
+                format!("{} {points}", self.payer(payment.from))
+            });
+            each.collect::<Vec<_>>().join(" + ")
+        };
+        let no_win = || self.say(Word::DoubtNoWin).to_owned();
+        let otherwise = doubt.otherwise.as_deref().map_or_else(no_win, price);
+        [price(&doubt.paid), otherwise]
+    }
+
+    /// A value of a rule in words.
+    fn value_of(&self, id: &str, value: &Setting) -> String {
+        match value {
+            Setting::Bool(true) => self.say(Word::Yes).to_owned(),
+            Setting::Bool(false) => self.say(Word::No).to_owned(),
+            Setting::Number(n) => n.to_string(),
+            Setting::Text(code) => self.choice(id, code),
+            Setting::List(all) if !all.is_empty() => {
+                let all: Vec<String> = all.iter().map(|one| self.value_of(id, one)).collect();
+                all.join(", ")
+            }
+            Setting::List(_) | Setting::Null => self.say(Word::ChoiceNone).to_owned(),
+            Setting::Open(_) => self.say(Word::AsUsual).to_owned(),
+        }
+    }
+}
