@@ -96,10 +96,10 @@ fn others(rules: &Ruleset, rule: &'static HouseRule, value: &Setting, score: &Sc
     let has = |id: &str| score.remarks.iter().any(|remark| remark.id == id);
     let disputed = rules.disputed.iter();
     for disputed in disputed.filter(|disputed| disputed.rule == rule.id) {
-        let remark = disputed.remark.filter(|id| has(id));
-        if remark.is_some() || !has(rule.id) {
+        // What a remark is about is in doubt where the result has the remark.
+        if disputed.remark.map_or(!has(rule.id), has) {
             let other = presets::house::setting(rule, disputed.value);
-            all.push((other, disputed.by, remark));
+            all.push((other, disputed.by, disputed.remark));
         }
     }
     if has(rule.id) {

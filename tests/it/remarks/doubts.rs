@@ -202,6 +202,14 @@ fn a_remark_says_both_prices() {
     }
 }
 
+/// The last tile of the wall counts for everybody; what some do not count is the last discard.
+#[test]
+fn the_last_draw_is_in_no_doubt() {
+    let drawn = question("123m456p789s99m78s+9s tsumo last_tile");
+    let found = of(&ruleset("hong_kong concealed=0"), &drawn);
+    assert!(found.is_empty(), "{found:?}");
+}
+
 /// Kinds that the page of the rules alone has.
 #[test]
 fn usual_and_moot_values_are_told_apart() {
