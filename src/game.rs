@@ -16,8 +16,9 @@ pub(crate) use nagashi::mangan;
 pub use nagashi::{nagashi, nagashi_facts};
 pub(crate) use need::needs_of;
 pub use need::{Count, Need, Way, needs};
-pub(crate) use several::settled_facts;
-pub use several::{Ending, Mixed, Settlement, another, settle, settle_all, several_facts};
+pub use several::{
+    Ending, Mixed, Settlement, another, settle, settle_all, settled_facts, several_facts,
+};
 pub use told::{Paid, PaidFor, Told, Winner};
 
 mod drawn;

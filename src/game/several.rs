@@ -168,7 +168,7 @@ pub const fn several_facts(winners: usize) -> &'static [&'static str] {
 
 /// The facts that decide how these winners are settled: the ids of those of a ruleset
 /// ([`reference::Fact`](crate::reference::Fact)).
-pub(crate) fn settled_facts(questions: &[Question], rules: &Rules) -> Vec<&'static str> {
+pub fn settled_facts(questions: &[Question], rules: &Rules) -> Vec<&'static str> {
     let head_bump = rules.game.several_ron == SeveralRon::HeadBump;
     // One winner shares with nobody.
     let several = several_facts(questions.len()).iter().copied();
