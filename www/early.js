@@ -1,4 +1,4 @@
-// Before the app is there: the chosen theme and language, and taps on the keys, which are seen at once and kept for the app.
+// Before the app is there: the chosen theme and language, and taps on the keys and the bar, which are seen at once and kept for the app.
 (() => {
   const page = document.documentElement;
   let kept = "";
@@ -15,7 +15,18 @@
   // A key by its place, which is the same in every language and under all rules.
   const cells = () => [...document.querySelectorAll(".palette .cell")];
   const taps = [];
+  // Of places in the bar the last one counts.
+  const bar = () => [...document.querySelectorAll(".nav-item")];
+  let place;
+  const go = (to) => {
+    place = bar().indexOf(to);
+    for (const one of bar()) one.setAttribute("aria-pressed", one === to);
+  };
   const tap = ({ target }) => {
+    const to = target.closest(".nav-item");
+    // The menu opens and closes by itself.
+    const menu = bar()[place]?.matches("[popovertarget]");
+    if (to || (menu && !target.closest("[popover]"))) go(menu && bar()[place] === to ? undefined : to);
     const cell = target.closest(".cell");
     const key = cell && [...cell.children].findIndex((one) => one.contains(target));
     // Between two keys of a cell there is none.
@@ -107,5 +118,6 @@
     removeEventListener("click", tap);
     page.dataset.broken = "false";
     for (const [cell, key] of taps) cells()[cell]?.children[key]?.click();
+    bar()[place]?.click();
   });
 })();

@@ -47,9 +47,9 @@
       return false;
     }
   };
-  /** Says so, in the reader's language if it is among those of the text. */
-  const say = () => {
-    page.dataset.broken = "true";
+  /** Says that something broke, or that it is late, or late for long: in the reader's language if it is among those of the text. */
+  const say = (late, long) => {
+    page.dataset.broken = late ? "late" : "true";
     const lines = [...document.querySelectorAll("#broken [lang]")];
     let language = navigator.language;
     try {
@@ -57,8 +57,11 @@
     } catch {}
     const speaks = ({ lang }) => lang.slice(0, 2) === language.slice(0, 2);
     const mine = lines.some(speaks) ? lines.filter(speaks) : lines.slice(0, 1);
-    for (const line of lines) line.hidden = !mine.includes(line);
-    if (location.protocol !== "file:" && runs()) return;
+    for (const line of lines) {
+      line.hidden = !mine.includes(line);
+      [late, !late, late && !long].forEach((hides, at) => line.children[at]?.toggleAttribute("hidden", hides));
+    }
+    if (late || (location.protocol !== "file:" && runs())) return;
     // No loading again helps: it is said why.
     const old = document.createElement("script");
     old.src = `${page.dataset.root ?? "./"}old.js`;
@@ -70,7 +73,7 @@
   };
   const broken = () => {
     listen(removeEventListener);
-    say();
+    say(false);
     try {
       // The next load takes a newer build, if there is one.
       navigator.serviceWorker.controller?.postMessage("take");
@@ -83,17 +86,21 @@
     const look = (list) => mend(wrong(list.getEntries(), (came) => came > 0));
     new PerformanceObserver(look).observe({ type: "resource", buffered: true });
     // Another script, or the style sheet, is not whole.
-    if (page.dataset.broken !== "false" || getComputedStyle(document.getElementById("broken")).display !== "none") broken();
+    const was = page.dataset.broken;
+    if (was !== "late" && (was !== "false" || getComputedStyle(document.getElementById("broken")).display !== "none")) broken();
   });
-  document.addEventListener("tensu:broken", say);
+  document.addEventListener("tensu:broken", () => say(false));
+  // What hangs breaks nothing.
+  const waits = [8_000, 20_000].map((time, long) => setTimeout(() => page.dataset.broken === "true" || say(true, long), time));
   document.addEventListener("tensu:ready", () => {
     listen(removeEventListener);
+    waits.forEach(clearTimeout);
     page.dataset.broken = "false";
   });
   addEventListener("click", async (event) => {
     if (!event.target.closest(".again")) return;
     event.preventDefault();
-    await any([...files()]);
+    if (page.dataset.broken === "true") await any([...files()]);
     location.reload();
   });
 })();

@@ -1,15 +1,33 @@
 // Loads the app's other files of WebAssembly, and the style sheets of what they draw: the end of the app's glue, where `wasm` is what
 // the first file exports. The build fills in the files with their bytes, what calls this for each part, and what a build for
 // developers checks itself by (`canary`).
+const PATIENCE = 20_000;
+/** The bytes of an answer, if no longer time goes by without more of them. */
+const read = async (url, cache) => {
+  const stop = new AbortController();
+  let left;
+  const more = () => {
+    clearTimeout(left);
+    left = setTimeout(() => stop.abort(), PATIENCE);
+  };
+  more();
+  try {
+    const answer = await fetch(url, { cache, signal: stop.signal });
+    const [reader, all] = [answer.body.getReader(), []];
+    for (let one; !(one = await reader.read()).done; more()) all.push(one.value);
+    return answer.ok ? new Blob(all).arrayBuffer() : undefined;
+  } finally {
+    clearTimeout(left);
+  }
+};
 /** A file of WebAssembly: what fetches it, and what runs it, once: a second time would undo what the first one has become. */
 const file = (name, size) => {
   let coming, running;
   /** What came cut, or as another file, the browser may keep for a year: it is asked for again past those copies. */
   const fetched = async () => {
     for (const cache of ["default", "reload"]) {
-      const answer = await fetch(new URL(name, import.meta.url), { cache });
-      const bytes = await answer.arrayBuffer();
-      if (answer.ok && bytes.byteLength === size) return bytes;
+      const bytes = await read(new URL(name, import.meta.url), cache);
+      if (bytes?.byteLength === size) return bytes;
     }
     throw new Error(`not as it was built: ${name}`);
   };
@@ -37,8 +55,9 @@ const part = (all, isDrawn) => {
   const dressed = (sheet) =>
     new Promise((done, failed) => {
       const link = sheet.cloneNode();
-      link.onload = () => done(sheet.remove());
       link.onerror = () => failed(link.remove());
+      const left = setTimeout(link.onerror, PATIENCE);
+      link.onload = () => done(sheet.remove(clearTimeout(left)));
       document.head.append(link);
     });
   const sheets = () => (isDrawn ? [...(document.getElementById("styles")?.content.children ?? [])] : []);

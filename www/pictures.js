@@ -45,6 +45,8 @@ const start = () => {
     again();
   } catch {}
 };
+// What browsers lack that have none of it is made up for.
+if (!CSS.supports("selector(:has(a))")) import("./has.js").catch(() => {});
 // The app first.
 if (document.querySelector("[data-ready=true]")) start();
 else document.addEventListener("tensu:ready", () => setTimeout(start, 300), { once: true });

@@ -19,8 +19,12 @@ const kind = (file) => (file.endsWith("/") ? "html" : file.split(".").at(-1));
 
 let known;
 
-/** The build that the player has agreed to. */
-const chosen = () => (known ??= caches.match(PAGE, { cacheName: CHOSEN }).then((one) => one?.text(), forget));
+/** The build that the player has agreed to, if it is still there: browsers take away what is kept. */
+const chosen = () => (known ??= look().catch(forget));
+async function look() {
+  const build = await (await caches.match(PAGE, { cacheName: CHOSEN }))?.text();
+  return (await caches.has(OURS + build)) ? build : undefined;
+}
 /** A store that cannot be read now may be read later. */
 const forget = () => void (known = undefined);
 
@@ -81,6 +85,17 @@ async function keep() {
   await skipWaiting();
 }
 
+let filling;
+
+/** Keeps this build if some of it is not there, once for all who ask. */
+async function fill() {
+  forget();
+  const has = await caches.has(OURS + VERSION);
+  const kept = has ? await (await caches.open(OURS + VERSION)).keys() : [];
+  if (kept.length < Object.keys(FILES).length) await (filling ??= keep().finally(() => (filling = undefined)));
+  if (!(await chosen())) await choose();
+}
+
 const windows = () => clients.matchAll({ type: "window", includeUncontrolled: true });
 
 /** Whether there is a page of ours in which the player can agree. Frames in other pages never ask. */
@@ -110,8 +125,9 @@ async function answer(request) {
   return fetch(request);
 }
 
-/** "look": is the newest build the chosen one? "take": let it be. */
+/** "look": is the newest build, which is there whole, the chosen one? "take": let it be. */
 async function reply({ data, source }) {
+  if (data === "look") await fill();
   if (data === "take") {
     await choose();
     // What another window still uses, or a newer build that is on its way, goes later.

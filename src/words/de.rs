@@ -1261,6 +1261,7 @@ language! {
         SitePolicyHelp: "Nur für eine Website, die eine eigene Richtlinie sendet: was diese erlauben muss.",
         NoticeLanguage: "Diese Sprache lässt sich gerade nicht laden. Lade die Seite neu oder versuche es mit Netz noch einmal.",
         NoticeRulesLater: "Diese Regeln lassen sich jetzt nicht laden. Versuche es mit Netz noch einmal.",
+        NoticeLate: "Wird noch geladen …",
 
         // The screen.
         NewHand: "Neue Hand",

@@ -1269,6 +1269,7 @@ first_language! {
         SitePolicyHelp: "Only for a site that sends a policy of its own: what that has to allow.",
         NoticeLanguage: "This language cannot be loaded now. Reload the page, or try again with a network.",
         NoticeRulesLater: "These rules cannot be loaded now. Try again with a network.",
+        NoticeLate: "Still loading …",
 
         // The screen.
         NewHand: "New hand",

@@ -1261,6 +1261,7 @@ language! {
         SitePolicyHelp: "Seulement pour un site qui envoie sa propre politique : ce qu’elle doit permettre.",
         NoticeLanguage: "Cette langue ne peut pas être chargée maintenant. Rechargez la page ou réessayez une fois connecté.",
         NoticeRulesLater: "Ces règles ne peuvent pas être chargées maintenant. Réessayez avec du réseau.",
+        NoticeLate: "Chargement toujours en cours…",
 
         // The screen.
         NewHand: "Nouvelle main",

@@ -1261,6 +1261,7 @@ language! {
         SitePolicyHelp: "独自のポリシーを送るサイトだけに必要な、許可の内容です。",
         NoticeLanguage: "この言語を読み込めません。ページを再読み込みするか、通信できる場所でもう一度試してください。",
         NoticeRulesLater: "このルールは今読み込めません。ネットにつながったら、もう一度お試しください。",
+        NoticeLate: "まだ読み込み中…",
 
         // The screen.
         NewHand: "新しい手",

@@ -1261,6 +1261,7 @@ language! {
         SitePolicyHelp: "자체 정책을 보내는 사이트에서만: 그 정책이 허용해야 하는 것입니다.",
         NoticeLanguage: "이 언어를 지금 불러올 수 없습니다. 페이지를 새로고침하거나 네트워크가 있을 때 다시 시도하세요.",
         NoticeRulesLater: "이 규칙을 지금 불러올 수 없습니다. 네트워크에 연결한 뒤 다시 시도하세요.",
+        NoticeLate: "아직 불러오는 중…",
 
         // The screen.
         NewHand: "새 손패",

@@ -1262,6 +1262,7 @@ language! {
         SitePolicyHelp: "仅用于自带安全策略的网站：策略须允许的内容。",
         NoticeLanguage: "现在无法加载这种语言。请重新加载页面，或联网后再试。",
         NoticeRulesLater: "现在无法加载这套规则。请联网后再试。",
+        NoticeLate: "仍在加载…",
 
         // The screen.
         NewHand: "新的一手",

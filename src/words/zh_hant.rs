@@ -1261,6 +1261,7 @@ language! {
         SitePolicyHelp: "僅用於自帶安全政策的網站：政策須允許的內容。",
         NoticeLanguage: "現在無法載入這種語言。請重新整理頁面，或連上網路後再試。",
         NoticeRulesLater: "現在無法載入這套規則。請連上網路後再試。",
+        NoticeLate: "仍在載入…",
 
         // The screen.
         NewHand: "新的一手",

@@ -550,7 +550,7 @@ rare("what a frame loads has another address once it is another", () =>
 test("an engine that does not load is told, and the way to the calculator is there", () =>
   app.visit({ early: true, before: (page) => page.route("**/*.wasm", (route) => route.abort()), page: `${club.url}broken.html` }, async ({ page, mistakes }) => {
     assert.equal((await heard(page, "error")).code, "engine");
-    const link = page.frameLocator("iframe").getByRole("alert").getByRole("link");
+    const link = page.frameLocator("iframe").getByRole("alert").getByRole("link", { name: "Open the calculator" });
     assert.equal(await link.evaluate((link) => link.href), app.url);
     mistakes.length = 0;
   }));

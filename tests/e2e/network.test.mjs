@@ -94,7 +94,7 @@ test("the text's own button fetches past the browser's copies", () =>
     await page.reload();
     await text(page).waitFor();
     site.change = nothing;
-    await text(page).getByRole("link", { name: "Reload" }).click();
+    await text(page).getByRole("link", { name: "Try again" }).click();
     await ready(page);
     await player.enter("1z");
     assert.equal((await player.held()).length, 1);

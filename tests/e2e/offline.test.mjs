@@ -199,6 +199,35 @@ test("a frame in somebody's page takes a new build by itself: nobody can be aske
     await until(async () => (await shown()) === "0badcafe", "the new build");
   }));
 
+for (const [what, all] of [["all", true], ...more(["a file", false])])
+  test(`where the browser has taken ${what} of it away, it is fetched again before anything is said`, () =>
+    own(async (player, visit) => {
+      const { page, folder } = visit;
+      await becomes(page, "ready");
+      const kept = [await version(folder), "chosen"].sort();
+      const count = () => page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length))).reduce((a, b) => a + b, 0));
+      const before = await count();
+      await page.evaluate(async (all) => {
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          if (all) await caches.delete(name);
+          else for (const one of await cache.keys()) if (/lang-ko/.test(one.url)) await cache.delete(one);
+        }
+      }, all);
+      assert.ok((await count()) < before);
+      // The worker knows of it as little as one that was ended meanwhile and begins anew.
+      const devtools = await page.context().newCDPSession(page);
+      if (!all) await devtools.send("ServiceWorker.enable").then(() => devtools.send("ServiceWorker.stopAllWorkers"));
+      await page.reload();
+      await becomes(page, "ready");
+      assert.deepEqual([await builds(page), await count()], [kept, before]);
+      assert.equal(await player.notices.count(), 0);
+      await cut(visit);
+      await page.reload();
+      await becomes(page, "ready");
+      visit.mistakes.length = 0;
+    }));
+
 test("half a site is not kept", () =>
   own(async (player, { page, folder, mistakes }) => {
     // The first visit is done before anything is taken away.
@@ -364,6 +393,30 @@ rare("taps before the app is there are not lost where the last visit left a tabl
     assert.deepEqual(await player.held(), ["9 sou in the hand"]);
     assert.equal((await player.state()).lists["Seat wind"], "West");
   }));
+
+test("a tap on the bar before the app is there is seen at once, and the last one counts", () =>
+  early({}, async (player, { page, go }) => {
+    const bar = page.locator("#shell").getByRole("navigation");
+    for (const name of ["Learn", "Table"]) await player.button(name, bar).click();
+    assert.deepEqual(await bar.getByRole("button", { pressed: true }).allInnerTexts(), ["Table"]);
+    await player.enter("2m");
+    go();
+    await page.getByRole("dialog", { name: "Table", exact: true }).waitFor();
+    assert.equal(await page.getByRole("dialog").count(), 1);
+    assert.equal(await page.locator(".held").first().getAttribute("aria-label"), "2 man in the hand");
+  }));
+
+for (const [how, isOpen] of [["is still open", true], ...more(["was closed again", false])])
+  test(`a menu that ${how} before the app is there is so behind it`, () =>
+    early({}, async (player, { page, go }) => {
+      await player.button("More").click();
+      await page.locator("#shell [popover]").waitFor();
+      if (!isOpen) await player.button("More").click();
+      go();
+      await page.locator("[data-ready=true]").waitFor();
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+      assert.equal(await page.locator("#menu, [popover]").first().isVisible(), isOpen);
+    }));
 
 test("taps before a kept hand is on the screen do not change it", () =>
   play(app, {}, async (player) => {

@@ -5,7 +5,8 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 
-import { dist, test } from "./harness.mjs";
+import { dist, rare, start, test } from "./harness.mjs";
+import { Player } from "./player.mjs";
 
 /** In style sheets. */
 const SHEETS = {
@@ -24,6 +25,8 @@ const SCRIPTS = {
   "lists that change as copies": /\.(toSorted|toReversed|toSpliced|with)\(/, // Chrome 110
   "groupBy, withResolvers, fromAsync": /\b(Object|Map)\.groupBy|withResolvers|Array\.fromAsync/, // Chrome 117, 119, 121
   "iterators with helpers": /\.(values|keys|entries)\(\)\.(map|filter|toArray)\(/, // Chrome 122
+  "URL.canParse, Array.findLast": /\bURL\.canParse|\.findLast(Index)?\(/, // Chrome 120; Firefox 104
+  "AbortSignal.timeout, .any": /AbortSignal\.(timeout|any)\(/, // Chrome 103, 116
   "the flag v of an expression": /\/[a-z]*v[a-z]*\.(test|exec)\(/, // Chrome 112
 };
 
@@ -47,6 +50,18 @@ const check = async (end, young) => {
 test("style sheets have nothing that the oldest browsers cannot read", () => check(".css", SHEETS));
 test("nor do scripts", () => check(".js", SCRIPTS));
 
+test("a measure of what is around has a plainer one before it", async () => {
+  for (const path of await files(dist, ".css")) {
+    const text = await readFile(path, "utf8");
+    for (const { 1: name, index } of text.matchAll(/([a-z-]+):[^;{}]*\dcq[a-z]+/g)) {
+      const before = text.slice(0, index);
+      const own = before.slice(before.lastIndexOf("{") + 1).split(";");
+      const asked = before.slice(before.lastIndexOf("@")).startsWith("@supports (width:1cqi)");
+      assert.ok(asked || before.endsWith("(") || own.some((one) => one.startsWith(`${name}:`)), `${relative(dist, path)}: ${text.slice(index - 80, index + 40)}`);
+    }
+  }
+});
+
 test("a height of the window without what covers it is asked for first", async () => {
   for (const path of await files(dist, ".css")) {
     const text = await readFile(path, "utf8");
@@ -54,5 +69,40 @@ test("a height of the window without what covers it is asked for first", async (
       if (!found[0].endsWith("dvh")) continue;
       assert.match(text.slice(0, found.index), /@supports \(height:1dvh\)\{:root\{--dvh:\d?$|@supports \(height:$/, path);
     }
+  }
+});
+
+rare("where nothing is known of :has(), what has something bears a mark, wherever the app is", async () => {
+  const app = await start();
+  const lacks = () => {
+    const supports = CSS.supports.bind(CSS);
+    CSS.supports = (...words) => !words.join().includes(":has(") && supports(...words);
+  };
+  /** How many marks there are, once those who bear them are those whom the browser finds itself. */
+  const same = async () => {
+    const { marks } = await import(new URL("has.js", document.baseURI));
+    const all = (selector) => [...document.querySelectorAll(selector)];
+    const wrong = [...marks].filter(([what, mark]) => {
+      const [own, marked] = [all(`:has(${what})`), all(`[${mark}]`)];
+      return own.length !== marked.length || own.some((one, at) => one !== marked[at]);
+    });
+    return wrong.length === 0 && marks.size;
+  };
+  try {
+    await app.visit({ width: 390, height: 844, init: lacks }, async ({ page }) => {
+      const player = new Player(page);
+      await page.waitForFunction(() => document.querySelector("[data-has-0]"));
+      let before = 0;
+      for (const place of ["", "table", "learn", "lesson/3", "reference", "rules"]) {
+        await page.evaluate((place) => void (location.hash = `#/${place}`), place);
+        if (place) await page.getByRole("dialog").waitFor();
+        await player.settled();
+        before = await (await page.waitForFunction(same)).jsonValue();
+        assert.ok(before > 5, `${place}: ${before} marks`);
+      }
+      assert.ok(before > 15, `the sheets of pages have some, too: ${before}`);
+    });
+  } finally {
+    await app.stop();
   }
 });

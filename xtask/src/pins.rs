@@ -119,6 +119,30 @@ pub const NPM_TESTS: [Pin; 6] = [
     },
 ];
 
+/// Browsers of earlier years: @sparticuz/chromium, under the name of each in `tests/old/package.json`, which repeats the versions.
+pub const ENGINES: [Pin; 4] = [
+    Pin {
+        name: "chromium-103",
+        version: Version::Exactly("103.0.0"),
+        why: "tests/old: the oldest to be had that is not older than Chrome 99, which is promised",
+    },
+    Pin {
+        name: "chromium-109",
+        version: Version::Exactly("109.0.6"),
+        why: "tests/old: the oldest Chrome that has to look whole",
+    },
+    Pin {
+        name: "chromium-115",
+        version: Version::Exactly("115.0.0"),
+        why: "tests/old: popovers, and no light-dark()",
+    },
+    Pin {
+        name: "chromium-119",
+        version: Version::Exactly("119.0.2"),
+        why: "tests/old: the last to be had without light-dark()",
+    },
+];
+
 /// The npm packages. `tests/e2e/package.json` repeats these versions for npm; a test keeps the two equal.
 pub const NPM: [Pin; 7] = [
     Pin {
@@ -197,7 +221,7 @@ fn locked<'a>(lock: &'a str, name: &str) -> Option<&'a str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{NPM, NPM_TESTS, Pin, RUST, TRUNK, Version, locked};
+    use super::{ENGINES, NPM, NPM_TESTS, Pin, RUST, TRUNK, Version, locked};
 
     const LOCK: &str = r#"
 version = 4
@@ -241,6 +265,20 @@ version = "2.0.0"
         let lock = include_str!("../../tests/npm/package-lock.json");
         repeated(&NPM_TESTS, package, lock);
         assert!(!lock.contains("\"resolved\""), "no address of a registry");
+    }
+
+    #[test]
+    fn each_engine_is_named_after_its_version() {
+        let package = include_str!("../../tests/old/package.json");
+        let lock = include_str!("../../tests/old/package-lock.json");
+        assert!(!lock.contains("\"resolved\""), "no address of a registry");
+        for pin in ENGINES {
+            let Version::Exactly(version) = pin.version else {
+                panic!("{} is pinned here", pin.name);
+            };
+            let line = format!("\"{}\": \"npm:@sparticuz/chromium@{version}\"", pin.name);
+            assert!(package.contains(&line) && lock.contains(&line), "{line}");
+        }
     }
 
     #[test]

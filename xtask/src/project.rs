@@ -63,6 +63,11 @@ impl Project {
         self.tools().join("npm-tests")
     }
 
+    /// Browsers of earlier years.
+    pub fn engines(&self) -> PathBuf {
+        self.tools().join("engines")
+    }
+
     /// Logs, stamps and half-built sites.
     pub fn scratch(&self) -> PathBuf {
         self.path("target/xtask")

@@ -5,6 +5,7 @@
 
 mod browser;
 mod cargo_tools;
+mod engines;
 mod npm;
 mod rust;
 mod store;
@@ -83,6 +84,11 @@ pub fn ensure_npm_tests(project: &Project) -> Result {
     missing_then(project, || {
         Ok(vec![Lane::from_iter(npm::test_job(project)?)])
     })
+}
+
+/// Makes sure that the browsers are there that are neither of today nor Chromium.
+pub fn ensure_engines(project: &Project) -> Result {
+    missing_then(project, || engines::lanes(project))
 }
 
 /// Installs what is missing. Where something is, it is looked for again once nobody else installs: they may have had the same to do.

@@ -42,7 +42,7 @@ enum Lane {
 }
 
 /// Cheap ones first; what is built is built by the first that needs it.
-const STAGES: [Stage; 13] = [
+const STAGES: [Stage; 14] = [
     Stage {
         name: "format",
         what: "rustfmt",
@@ -128,6 +128,12 @@ const STAGES: [Stage; 13] = [
         run: e2e,
     },
     Stage {
+        name: "engines",
+        what: "a visit to the built site in old Chromium, Firefox and WebKit; with every case, or when named",
+        lane: Lane::Site,
+        run: engines,
+    },
+    Stage {
         name: "python",
         what: "the Python package as it is installed, where Python is; with every case, or when named",
         lane: Lane::Crate,
@@ -144,9 +150,9 @@ const STAGES: [Stage; 13] = [
 /// What only runs when it is named: it builds everything again, in a clean checkout.
 const NAMED_ONLY: [&str; 1] = ["habits"];
 
-/// Stages that run only where every case does: clippy has seen all but a few lines natively, what is shipped takes minutes to
-/// make, and few change the Python package.
-const WHOLE_ONLY: [&str; 3] = ["clippy-wasm", "size", "python"];
+/// Stages that run only where every case does: clippy has seen all but a few lines natively, what is shipped takes minutes to make,
+/// other engines to install, and few change the Python package.
+const WHOLE_ONLY: [&str; 4] = ["clippy-wasm", "size", "engines", "python"];
 
 /// Prints the names of all stages.
 pub fn list() {
@@ -391,6 +397,18 @@ fn e2e(project: &Project, log: &Path, cases: Cases) -> Result<String> {
         }
     }
     Ok(told)
+}
+
+/// One after the other: each is measured against what a person waits.
+fn engines(project: &Project, log: &Path, cases: Cases) -> Result<String> {
+    setup::ensure_engines(project)?;
+    let flavour = flavour(cases);
+    site::build(project, flavour, Output::Log(log))?;
+    let mut command = node::with(project, cases, 1)?;
+    command
+        .arg(project.path("tests/old/engines.test.mjs"))
+        .env("SITE", flavour.folder(project));
+    node::run(&mut command, log)
 }
 
 fn python_package(project: &Project, log: &Path, _: Cases) -> Result<String> {

@@ -49,12 +49,14 @@ pub(crate) fn use_links(dispatch: &Dispatch) {
     });
 }
 
-/// Takes over what the page's script says about keeping the app on the device, and says that the app is there, once it is.
+/// Takes over what the page's script says about keeping the app on the device, and what comes late; says that the app is there, once it
+/// is.
 #[hook]
 pub(crate) fn use_offline(is_there: bool, dispatch: &Dispatch) {
     use_effect_with((is_there, dispatch.clone()), |(is_there, dispatch)| {
         let dispatch = dispatch.clone();
         let look = move || {
+            dispatch.dispatch(Action::Late(page::is_late()));
             if let Some(word) = page::offline() {
                 dispatch.dispatch(Action::Offline);
                 if word == "update" {

@@ -11,7 +11,7 @@ use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use yew::prelude::*;
 
-use crate::browser::page;
+use crate::browser::page::{self, Wait};
 use crate::model::reader;
 use crate::pages::{self, Desk, Page};
 use crate::parts::shapes::{button, el};
@@ -101,6 +101,7 @@ impl OnDemand {
         self.0.set(Stage::Coming);
         let this = self.clone();
         spawn_local(async move {
+            let _wait = Wait::begin();
             if this.fetch().await.is_err() {
                 this.0.set(Stage::Missing);
             }

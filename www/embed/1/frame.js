@@ -16,7 +16,12 @@
   const id = /^[\w-]{1,64}$/.exec(query.get("id") ?? "")?.[0] ?? "";
   const given = query.get("origin");
   // As the browser writes it, whoever typed it. Where something was given that is no address, nobody is told anything.
-  const origin = given === null ? "*" : URL.canParse(given) ? new URL(given).origin : undefined;
+  const named = () => {
+    try {
+      return new URL(given).origin;
+    } catch {}
+  };
+  const origin = given === null ? "*" : named();
   const alone = parent === self;
   const silent = alone || origin === undefined;
   const post = (message) => {
@@ -101,7 +106,7 @@
     const text = document.getElementById("broken");
     if (!text) return;
     page.dataset.broken = "true";
-    post({ type: "error", code: "engine", message: text.firstElementChild.innerText });
+    post({ type: "error", code: "engine", message: text.querySelector("span").innerText });
     for (const name of BREAKS) removeEventListener(name, broken, true);
   };
   for (const name of BREAKS) addEventListener(name, broken, true);

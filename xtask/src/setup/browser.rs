@@ -230,7 +230,7 @@ fn has_fonts() -> bool {
 }
 
 /// The start of an apt-get command line that needs no password.
-fn apt() -> Option<Vec<&'static str>> {
+pub(super) fn apt() -> Option<Vec<&'static str>> {
     on_path(&["apt-get"])?;
     if answer("id", &["-u"])? == "0" {
         return Some(Vec::new());
@@ -238,7 +238,13 @@ fn apt() -> Option<Vec<&'static str>> {
     answer("sudo", &["-n", "true"]).map(|_| vec!["sudo", "-n"])
 }
 
-fn install(project: &Project, prefix: &[&str], packages: &[&str]) -> Result {
+/// Has apt-get install packages; where it cannot, `else_fix` says what else may be done.
+pub(super) fn apt_install(
+    project: &Project,
+    prefix: &[&str],
+    packages: &[&str],
+    else_fix: &str,
+) -> Result {
     let log = project.log("setup-browser")?;
     let run = |words: &[&str]| {
         let line: Vec<&str> = [
@@ -265,9 +271,15 @@ fn install(project: &Project, prefix: &[&str], packages: &[&str]) -> Result {
                 packages.join(", "),
                 ran.tail(8)
             ),
-            "check the network and that no other apt-get runs; or install Chromium another way and set CHROMIUM and CHROMEDRIVER",
+            format!("check the network and that no other apt-get runs; or {else_fix}"),
         ));
     }
+    Ok(())
+}
+
+fn install(project: &Project, prefix: &[&str], packages: &[&str]) -> Result {
+    let else_fix = "install Chromium another way and set CHROMIUM and CHROMEDRIVER";
+    apt_install(project, prefix, packages, else_fix)?;
     find().map(|_| ())
 }
 

@@ -1,5 +1,5 @@
-//! The npm packages, from `tests/e2e/package-lock.json`, and for the tests of our own package from
-//! `tests/npm/package-lock.json`.
+//! The npm packages, from `tests/e2e/package-lock.json`, for the tests of our own package from `tests/npm/package-lock.json`, and
+//! browsers of earlier years from `tests/old/package-lock.json`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,11 +10,12 @@ use super::{Job, Level};
 use crate::command::{answer, find, logged};
 use crate::failure::{Failure, Result, io};
 use crate::fingerprint::Fingerprint;
-use crate::pins::{NPM, NPM_TESTS, OLDEST_NODE, Pin};
+use crate::pins::{ENGINES, NPM, NPM_TESTS, OLDEST_NODE, Pin};
 use crate::project::Project;
 
 const NPM_NAMES: [&str; NPM.len()] = names(NPM);
 const NPM_TESTS_NAMES: [&str; NPM_TESTS.len()] = names(NPM_TESTS);
+const ENGINE_NAMES: [&str; ENGINES.len()] = names(ENGINES);
 
 const fn names<const N: usize>(pins: [Pin; N]) -> [&'static str; N] {
     let (mut all, mut at) = ([""; N], 0);
@@ -33,7 +34,12 @@ struct Set {
     options: &'static [&'static str],
     /// Its contents by name, for people; the first is looked for.
     names: &'static [&'static str],
+    /// Whether each of it is a browser, which comes packed.
+    packed: bool,
 }
+
+/// Unpacks browsers: the first word is the folder of the packages, the others name them.
+const UNPACK: &str = include_str!("unpack.mjs");
 
 pub fn jobs(project: &Project, level: Level) -> Result<Vec<Job>> {
     node()?;
@@ -41,6 +47,7 @@ pub fn jobs(project: &Project, level: Level) -> Result<Vec<Job>> {
         from: "tests/e2e",
         options: &[],
         names: &NPM_NAMES,
+        packed: false,
     };
     let least = Set {
         options: &["--omit=dev"],
@@ -62,8 +69,20 @@ pub fn test_job(project: &Project) -> Result<Option<Job>> {
         from: "tests/npm",
         options: &[],
         names: &NPM_TESTS_NAMES,
+        packed: false,
     };
     job(project, set, project.npm_tests())
+}
+
+/// The job that installs browsers of earlier years, unless they are there.
+pub fn engines_job(project: &Project) -> Result<Option<Job>> {
+    let set = Set {
+        from: "tests/old",
+        options: &[],
+        names: &ENGINE_NAMES,
+        packed: true,
+    };
+    job(project, set, project.engines())
 }
 
 /// The job that installs a set, unless it is there or another checkout has installed it.
@@ -81,11 +100,17 @@ fn job(project: &Project, set: Set, place: PathBuf) -> Result<Option<Job>> {
     }
     Ok(Some(Job {
         name: format!("npm packages {}", set.names.join(", ")),
-        usual: "10 s",
+        usual: if set.packed { "2 min" } else { "10 s" },
         work: Box::new(move |project| {
             let name = set.key(project)?;
             let store = Store::here(project);
-            let kept = store.keep(&name, |folder| ci(project, set, folder))?;
+            let kept = store.keep(&name, |folder| {
+                ci(project, set, folder)?;
+                if set.packed {
+                    unpack(project, set, folder)?;
+                }
+                Ok(())
+            })?;
             store::link(&kept, &place)
         }),
     }))
@@ -135,6 +160,27 @@ pub fn node() -> Result<std::path::PathBuf> {
 
 fn major(version: &str) -> Option<u32> {
     version.strip_prefix('v')?.split('.').next()?.parse().ok()
+}
+
+/// Unpacks the browsers of a set.
+fn unpack(project: &Project, set: Set, folder: &Path) -> Result {
+    let log = project.log("setup-engines")?;
+    let mut command = Command::new(node()?);
+    command
+        .args(["--input-type=module", "--eval", UNPACK, "--"])
+        .arg(folder.join("node_modules"))
+        .args(set.names);
+    let ran = logged(&mut command, &log)?;
+    if ran.ok {
+        return Ok(());
+    }
+    let fix = if super::is_full(&ran.text) {
+        super::FULL
+    } else {
+        "see whether the packages of tests/old/package.json still have bin/chromium.br in them"
+    };
+    let what = format!("browsers could not be unpacked:\n{}", ran.tail(10));
+    Err(Failure::new(what, fix))
 }
 
 /// Installs a set into a folder.

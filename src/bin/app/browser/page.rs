@@ -19,7 +19,7 @@ mod ticks;
 pub(crate) mod voice;
 
 pub(crate) use awake::Awake;
-pub(crate) use tasks::{Timer, after_frame, later, task, when_idle};
+pub(crate) use tasks::{Timer, Wait, after_frame, is_late, later, task, when_idle};
 pub(crate) use ticks::{Ticks, millis, minute, second};
 
 /// What stands before rules in the address.

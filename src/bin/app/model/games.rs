@@ -3,6 +3,8 @@
 use tensu::rules;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
+use crate::browser::page::Wait;
+
 /// What there will be to choose from: the id and what players call it.
 pub(crate) const LATER: [(&str, &str); 5] = [
     ("mcr_mil", "MCR (MIL)"),
@@ -25,7 +27,11 @@ fn cut() -> Result<(), SplitLoaderError> {
 
 /// Brings them; whether they are there now.
 pub(crate) async fn bring() -> bool {
-    are_here() || cut().await.is_ok()
+    if are_here() {
+        return true;
+    }
+    let _wait = Wait::begin();
+    cut().await.is_ok()
 }
 
 /// Whether they are there.

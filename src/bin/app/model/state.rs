@@ -125,6 +125,7 @@ impl State {
             Action::Speak(list) => self.speak(list),
             Action::Look => self.looks.changes += 1,
             Action::Offline => self.looks.offline = true,
+            Action::Late(is_late) => self.told.notices.late(is_late),
             Action::Remember(line) => self.history.add(&line),
             Action::Elsewhere(houses, history) => {
                 let before = std::mem::replace(&mut self.houses, houses);

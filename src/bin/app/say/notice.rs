@@ -10,6 +10,7 @@ pub(crate) fn notice(notice: Notice) -> &'static str {
         Notice::Update => Label::NoticeUpdate,
         Notice::Language => Label::NoticeLanguage,
         Notice::Later => Label::NoticeRulesLater,
+        Notice::Late => Label::NoticeLate,
         Notice::Storage(trouble) => match trouble {
             Trouble::Blocked => Label::NoticeBlocked,
             Trouble::Full => Label::NoticeFull,

@@ -3,10 +3,16 @@
 use js_sys::{JSON, Reflect};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{Blob, Event, HtmlInputElement, RequestCache, RequestInit, Response};
+use web_sys::{
+    AbortController, AbortSignal, Blob, Event, HtmlInputElement, RequestCache, RequestInit,
+    Response,
+};
 use yew::{Callback, TargetCast};
 
-use super::{frame, meta, window};
+use super::{Timer, Wait, frame, meta, window};
+
+/// So many milliseconds a text may take.
+const PATIENCE: i32 = 20_000;
 
 /// The golden hands of this site; `None` when they cannot be loaded.
 pub(crate) async fn golden() -> Option<String> {
@@ -14,11 +20,14 @@ pub(crate) async fn golden() -> Option<String> {
 }
 
 /// A file of this site that is named after its content; `None` when it cannot be loaded. What came cut, or in the place of
-/// a missing file, is fetched again past the browser's copies, which may be kept for a year.
+/// a missing file, is fetched again past the browser's copies, which may be kept for a year; what hangs is given up.
 pub(crate) async fn fetch(name: &str) -> Option<String> {
     let url = frame::site().unwrap_or_default() + name;
+    let (stop, _wait) = (AbortController::new().ok()?, Wait::begin());
+    let signal = stop.signal();
+    let _patience = Timer::after(PATIENCE, move || stop.abort());
     for cache in [RequestCache::Default, RequestCache::Reload] {
-        let text = fetch_by(&url, cache).await;
+        let text = fetch_by(&url, cache, &signal).await;
         if let Some(text) = text.filter(|text| is_named_after(name, text)) {
             return Some(text);
         }
@@ -26,9 +35,10 @@ pub(crate) async fn fetch(name: &str) -> Option<String> {
     None
 }
 
-async fn fetch_by(url: &str, cache: RequestCache) -> Option<String> {
+async fn fetch_by(url: &str, cache: RequestCache, signal: &AbortSignal) -> Option<String> {
     let options = RequestInit::new();
     options.set_cache(cache);
+    options.set_signal(Some(signal));
     let fetched = window()?.fetch_with_str_and_init(url, &options);
     let response: Response = JsFuture::from(fetched).await.ok()?.dyn_into().ok()?;
     let text = JsFuture::from(response.text().ok()?).await.ok()?;

@@ -1,6 +1,6 @@
 //! What is done later, so that the page answers in between.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use js_sys::{Promise, Reflect};
@@ -9,7 +9,7 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Window;
 
-use super::window;
+use super::{tell, window};
 
 /// Does something as a task of its own, so that the page answers in between.
 pub(crate) fn later(task: impl FnOnce() + 'static) {
@@ -49,6 +49,52 @@ impl Drop for Timer {
     fn drop(&mut self) {
         self.0.borrow_mut().take();
     }
+}
+
+/// After so many milliseconds it is told that something still comes.
+const LATE: i32 = 8_000;
+
+thread_local! {
+    /// How many things are late.
+    static LATE_NOW: Cell<i32> = const { Cell::new(0) };
+}
+
+/// Whether something comes later than it should.
+pub(crate) fn is_late() -> bool {
+    LATE_NOW.get() > 0
+}
+
+/// Something that is waited for until this is dropped: the page hears when it is late, and when it is not any more.
+pub(crate) struct Wait {
+    by: Rc<Cell<i32>>,
+    _timer: Timer,
+}
+
+impl Wait {
+    /// From now on.
+    pub(crate) fn begin() -> Self {
+        let by = Rc::new(Cell::new(0));
+        let late = by.clone();
+        let timer = Timer::after(LATE, move || {
+            late.set(1);
+            count(1);
+        });
+        Self { by, _timer: timer }
+    }
+}
+
+impl Drop for Wait {
+    fn drop(&mut self) {
+        if self.by.get() > 0 {
+            count(-1);
+        }
+    }
+}
+
+/// Counts what is late, and says so where the page's script says what became of the app.
+fn count(more: i32) {
+    LATE_NOW.set(LATE_NOW.get() + more);
+    tell("tensu:offline");
 }
 
 /// Lets the page answer before what follows, which is a task of its own.

@@ -138,6 +138,8 @@ pub(crate) enum Action {
     Dismiss,
     /// The browser has the whole app.
     Offline,
+    /// Whether something that was asked for still comes, after a while.
+    Late(bool),
 }
 
 impl Action {
@@ -171,6 +173,7 @@ impl Action {
                 | Self::Look
                 | Self::Notice(_)
                 | Self::Offline
+                | Self::Late(_)
                 | Self::Elsewhere(..)
                 | Self::Remember(_)
         )

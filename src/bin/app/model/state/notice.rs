@@ -11,6 +11,8 @@ pub(crate) enum Notice {
     Language,
     /// Rules could not be fetched.
     Later,
+    /// Something still comes.
+    Late,
     /// A new version of the app waits.
     Update,
 }
@@ -33,11 +35,22 @@ impl Notices {
     /// Tells something that was not told before; that a language or rules are missing, whenever they were chosen.
     pub(crate) fn add(&mut self, notice: Notice) {
         let told = match notice {
-            Notice::Language | Notice::Later => self.shown(),
+            Notice::Language | Notice::Later | Notice::Late => self.shown(),
             Notice::Storage(_) | Notice::Update => &self.told,
         };
         if !told.contains(&notice) {
             self.told.push(notice);
+        }
+    }
+
+    /// Tells that something still comes, or that nothing does any more.
+    pub(crate) fn late(&mut self, is_late: bool) {
+        if is_late {
+            self.add(Notice::Late);
+        } else if let Some(at) = self.told.iter().rposition(|&one| one == Notice::Late) {
+            self.told.remove(at);
+            self.read -= usize::from(at < self.read);
+            self.heard -= usize::from(at < self.heard);
         }
     }
 
@@ -91,5 +104,25 @@ mod tests {
         notices.add(Notice::Update);
         assert_eq!(notices.shown(), [Notice::Update]);
         assert_eq!(notices.fresh(), [Notice::Update]);
+    }
+
+    #[test]
+    fn what_is_late_is_told_until_it_is_there() {
+        let mut notices = Notices::default();
+        notices.late(false);
+        notices.late(true);
+        notices.late(true);
+        notices.add(Notice::Later);
+        assert_eq!(notices.shown(), [Notice::Late, Notice::Later]);
+        notices.hear();
+        notices.late(false);
+        assert_eq!(notices.shown(), [Notice::Later]);
+        assert_eq!(notices.fresh(), []);
+        // Read before it is there, it is gone, and the next one is told.
+        notices.late(true);
+        notices.dismiss();
+        notices.late(false);
+        notices.late(true);
+        assert_eq!(notices.shown(), [Notice::Late]);
     }
 }

@@ -364,6 +364,7 @@ fn news_leave_alone_what_is_half_done() {
         Action::Speak(None),
         Action::Look,
         Action::Offline,
+        Action::Late(true),
         Action::Elsewhere(Vec::new(), crate::model::history::History::default()),
     ];
     let done = after(after(half, news), typed("m"));
