@@ -1,6 +1,6 @@
 //! Browsers of earlier years and of other makers, for the stage `engines` alone (`tests/old`).
 //!
-//! Those of earlier years are npm packages; Firefox and WebKit are those of the system, or Debian's apt-get installs them.
+//! Those of earlier years are npm packages; Firefox and `WebKit` are those of the system, or Debian's apt-get installs them.
 
 use super::browser::{apt, apt_install};
 use super::{Job, Lane, npm};
