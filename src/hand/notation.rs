@@ -62,10 +62,13 @@ mod words;
 /// house of rules with a name two thousand, and reading this much takes a slow phone less than a second.
 pub const LONGEST: usize = 64 * 1024;
 
-/// What reads the forms that people and other programs write, where the form of this crate ([`quick`]) does not do.
+/// A question, and what its text said.
+type Told = (Question, Said);
+
+/// Reads the forms that people and other programs write, where the form of this crate ([`quick`]) does not do.
 struct Reader {
     tiles: fn(&str) -> Result<Vec<Tile>, ParseError>,
-    question: fn(Question, &str) -> Result<(Question, Said), ParseError>,
+    question: fn(Question, &str) -> Result<Told, ParseError>,
     /// One word of a question.
     word: fn(&mut Question, &str, &mut Said) -> Result<(), ParseError>,
     /// What a word says, in any case.
@@ -305,11 +308,11 @@ pub(crate) fn word(question: &mut Question, word: &str, said: &mut Said) -> Resu
 }
 
 /// A text as a question, and what it says.
-pub(crate) fn question(text: &str) -> Result<(Question, Said), ParseError> {
+pub(crate) fn question(text: &str) -> Result<Told, ParseError> {
     onto(Question::default(), text)
 }
 
-fn onto(question: Question, text: &str) -> Result<(Question, Said), ParseError> {
+fn onto(question: Question, text: &str) -> Result<Told, ParseError> {
     fits(text)?;
     let reader = reader().ok_or_else(|| unread(text))?;
     (reader.question)(question, text)

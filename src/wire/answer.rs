@@ -251,7 +251,7 @@ fn decided(rules: &Ruleset, about: &[&str], words: &Words) -> Value {
         let mut line = Fields::default();
         line.put("id", fact.code());
         line.put("text", words.fact(fact));
-        line.put("sources", Value::list(fact.rules(rules), &source));
+        line.put("sources", Value::list(fact.rules(rules), source));
         line.into()
     })
 }

@@ -61,7 +61,9 @@ fn in_words(answer: &Value) -> String {
 fn tell(value: &Value, lines: &mut Vec<String>) {
     let text = |key: &str| value[key].as_str();
     if let Value::Array(all) = value {
-        all.iter().for_each(|one| tell(one, lines));
+        for one in all {
+            tell(one, lines);
+        }
     }
     match (text("seat"), text("text").or(text("message")), text("rule")) {
         (Some(seat), ..) => lines.push(match value["points"].as_i64() {
