@@ -1700,7 +1700,7 @@ language! {
         "kongs_stand_pungs": "Des kan peuvent remplacer les brelans dans « Tout terminales », « Tout honneurs », « Quatre brelans consécutifs » et « Quatre grands vents ».",
         "last_kan": "De plusieurs kan, le dernier saisi passe pour celui de la pioche gagnante : il décide de qui paie.",
         "kan_indicator": "Chaque kan retourne un autre indicateur de dora, et il y en a moins ici.",
-        "kan_dora_at_once": "Ici un kan retourne son indicateur aussitôt, même ouvert : il compte pour une victoire sur la tuile de remplacement.",
+        "kan_dora_at_once": "Ici un kan retourne son indicateur aussitôt, même ouvert : il compte pour une victoire sur la tuile de remplacement.",
         "kan_dora_early": "Il y a ici un indicateur de plus que ceux alors retournés ; tous comptent.",
         "kan_dora_left_out": "Ces règles ne retournent pas d’indicateur de dora après un kan : seul le premier compte.",
         "ura_left_out": "Les indicateurs d’ura dora que ces règles ne retournent pas sont laissés de côté.",
