@@ -43,3 +43,7 @@ macro_rules! later {
 }
 
 pub(crate) use later;
+
+/// A place for what is made once, where there is std.
+#[cfg(any(feature = "js", feature = "stream"))]
+pub(crate) use std::sync::OnceLock as Once;
