@@ -34,7 +34,7 @@ impl Idiom {
         matches!(self, Self::Chinese | Self::Faan | Self::Series)
     }
 
-    /// What its players write for a yaku, in Japanese or Chinese signs.
+    /// The name that its players write for a yaku, in Japanese or Chinese signs.
     ///
     /// ```
     /// use tensu::Yaku;

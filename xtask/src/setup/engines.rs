@@ -8,14 +8,14 @@ use crate::command::find as on_path;
 use crate::failure::{Failure, Result};
 use crate::project::Project;
 
-/// What is looked for, and the packages that have it.
+/// Programs that are looked for, and the packages that have them.
 const SYSTEM: [(&[&str], &[&str]); 3] = [
     (&["firefox-esr", "firefox"], &["firefox-esr"]),
     (&["WebKitWebDriver"], &["webkit2gtk-driver"]),
     (&["xvfb-run"], &["xvfb", "xauth"]),
 ];
 
-/// What lacks, in lanes.
+/// Installs what lacks, in lanes.
 pub fn lanes(project: &Project) -> Result<Vec<Lane>> {
     if !cfg!(all(target_os = "linux", target_arch = "x86_64")) {
         return Err(Failure::new(

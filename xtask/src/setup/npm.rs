@@ -34,7 +34,7 @@ struct Set {
     options: &'static [&'static str],
     /// Its contents by name, for people; the first is looked for.
     names: &'static [&'static str],
-    /// Whether each of it is a browser, which comes packed.
+    /// Set where each of it is a browser, which comes packed.
     packed: bool,
 }
 

@@ -55,11 +55,11 @@ impl Drop for Timer {
 const LATE: i32 = 8_000;
 
 thread_local! {
-    /// How many things are late.
+    /// Things that are late, counted.
     static LATE_NOW: Cell<i32> = const { Cell::new(0) };
 }
 
-/// Whether something comes later than it should.
+/// Tells if something comes later than it should.
 pub(crate) fn is_late() -> bool {
     LATE_NOW.get() > 0
 }

@@ -138,7 +138,7 @@ pub(crate) enum Action {
     Dismiss,
     /// The browser has the whole app.
     Offline,
-    /// Whether something that was asked for still comes, after a while.
+    /// Something that was asked for still comes after a while, or not any more.
     Late(bool),
 }
 

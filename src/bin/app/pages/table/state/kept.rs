@@ -19,7 +19,7 @@ thread_local! {
 const ASKS: &str = "asks";
 /// What it says where the phone lies in the middle of the table.
 const MIDDLE: &str = "middle";
-/// What it says where a voice says what was recorded.
+/// Its word where a voice says what was recorded.
 const ALOUD: &str = "aloud";
 
 /// Keeps the games.
