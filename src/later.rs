@@ -1,4 +1,4 @@
-//! What a program may get later than its first file: the Chinese rulesets, their patterns and texts, and what reads the hands that
+//! Parts that a program may get later than its first file: the Chinese rulesets, their patterns and texts, and the reader of hands that
 //! others write. Natively, and without the feature `on_demand`, all that is compiled in is there from the beginning.
 
 /// A function that gives what is there: with the feature `on_demand` only what was brought by the second function, which alone
@@ -43,3 +43,7 @@ macro_rules! later {
 }
 
 pub(crate) use later;
+
+/// A place for what is made once, where there is std.
+#[cfg(any(feature = "js", feature = "stream"))]
+pub(crate) use std::sync::OnceLock as Once;

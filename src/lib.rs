@@ -133,8 +133,13 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
-// What `derive(Arbitrary)` writes counts its depth in a thread's own variable; what is brought later is set once.
-#[cfg(any(feature = "arbitrary", feature = "on_demand"))]
+// What `derive(Arbitrary)` writes counts its depth in a thread's own variable; what is brought later, or made once for many requests, is set once.
+#[cfg(any(
+    feature = "arbitrary",
+    feature = "js",
+    feature = "on_demand",
+    feature = "stream"
+))]
 extern crate std;
 
 /// Runs the README's examples as tests.

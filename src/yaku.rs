@@ -199,12 +199,12 @@ impl Yaku {
         }
     }
 
-    /// What players of Hong Kong call it, in their own signs.
+    /// The name that players of Hong Kong give it, in their own signs.
     pub(crate) fn in_faan(self) -> &'static str {
         self.in_signs(|fans| fans.faan)
     }
 
-    /// What Zung Jung calls it.
+    /// The name that Zung Jung gives it.
     pub(crate) fn in_series(self) -> &'static str {
         self.in_signs(|fans| fans.series)
     }

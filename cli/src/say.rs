@@ -19,7 +19,7 @@ impl Say {
     /// As the players of a ruleset speak. What it takes stays for as long as the command runs.
     pub(crate) fn spoken(self, rules: &Ruleset) -> Self {
         match self.0.spoken(rules.idiom) {
-            Cow::Borrowed(_) => self,
+            Cow::Borrowed(words) => Self(words),
             Cow::Owned(words) => Self(Box::leak(Box::new(words))),
         }
     }

@@ -59,7 +59,7 @@ const OF_EQUAL_RUNS: RiichiSet = RiichiSet::of(&[
     Yaku::IsshokuYonjun,
 ]);
 
-/// What is near in four sets and a pair, too, if these are pairs as well, of which two are alike.
+/// Finds what is near in four sets and a pair, too, if these are pairs as well, of which two are alike.
 const OF_PAIRS: RiichiSet = RiichiSet::of(&[Yaku::Chiitoitsu]);
 
 /// What is not four sets and a pair.

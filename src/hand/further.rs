@@ -23,7 +23,7 @@ pub(crate) type Each<'e> = &'e mut dyn FnMut(Shape, &Blocks);
 pub(crate) struct Table {
     /// What tells two of them apart.
     pub(crate) id: &'static str,
-    /// Whether there are knitted tiles among them.
+    /// Tells if there are knitted tiles among them.
     pub(crate) knitted: bool,
     /// Shows every way to read concealed tiles, beside so many melds.
     pub(crate) read: fn(&Counts, usize, Each<'_>),
@@ -33,7 +33,7 @@ pub(crate) struct Table {
 }
 
 impl Further {
-    /// Whether hands of knitted tiles are among them.
+    /// Tells if hands of knitted tiles are among them.
     pub(crate) const fn is_knitted(self) -> bool {
         self.table.knitted
     }

@@ -107,7 +107,7 @@ fn singles(closed: &Counts) -> Option<Blocks> {
     Some(blocks)
 }
 
-/// How many tiles seven pairs lack; as many as there can be where a set is melded.
+/// The number of tiles that seven pairs lack; as many as there can be where a set is melded.
 fn lacking_pairs(closed: &Counts, sets: usize) -> u8 {
     if sets < 4 {
         return u8::MAX;

@@ -71,9 +71,9 @@ struct Reader {
     question: fn(Question, &str) -> Result<Told, ParseError>,
     /// One word of a question.
     word: fn(&mut Question, &str, &mut Said) -> Result<(), ParseError>,
-    /// What a word says, in any case.
+    /// The meaning of a word, in any case.
     find: fn(&str) -> Option<Word>,
-    /// What a text is as a whole, if that is no hand.
+    /// The kind of a text as a whole, if that is no hand.
     elsewhere: fn(&str) -> Option<Syntax>,
 }
 
@@ -96,13 +96,13 @@ later! {
     fn reader() -> Reader = &READER; bring_it
 }
 
-/// Brings what reads the forms of others to a program that was linked without it.
+/// Brings the reader of others' forms to a program that was linked without it.
 #[cfg(feature = "on_demand")]
 pub fn bring() {
     bring_it();
 }
 
-/// Whether what reads the forms of others is there: only a program that is cut into files begins without it.
+/// Tells if the reader of others' forms is there: only a program that is cut into files begins without it.
 #[cfg(feature = "on_demand")]
 pub fn is_here() -> bool {
     reader().is_some()
@@ -292,7 +292,7 @@ fn guess(tiles: &[Tile], square: bool, added: bool) -> MeldKind {
     }
 }
 
-/// What a word says, in any case.
+/// The meaning of a word, in any case.
 pub(crate) fn find(word: &str) -> Option<Word> {
     Word::own(word).or_else(|| (reader()?.find)(word))
 }

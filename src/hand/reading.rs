@@ -55,7 +55,7 @@ impl Shapes {
         further: None,
     };
 
-    /// Whether seven pairs are a hand, if only where all differ.
+    /// Tells if seven pairs are a hand, if only where all differ.
     pub const fn has_pairs(&self) -> bool {
         self.chiitoitsu || self.further.is_some()
     }

@@ -50,7 +50,7 @@ pub(super) const EARLY: Remark = Remark {
     text: "One indicator more is given than lay open then; all that are given are counted.",
 };
 
-/// Whether the replacement tile of an open kan won where kans turn indicators, and any are given.
+/// Tells if the replacement tile of an open kan won where kans turn indicators, and any are given.
 fn is_drawn_for_open(win: &Win<'_>) -> bool {
     let mut melds = win.melds().iter().map(Meld::kind);
     let open = melds.any(|kind| kind.is_kan() && kind.opens());

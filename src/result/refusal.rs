@@ -266,7 +266,7 @@ pub enum Refusal {
         flowers: bool,
         /// `true` if both are faan.
         faan: bool,
-        /// What it has, each with how often it counts.
+        /// The fan that it has, each with how often it counts.
         awards: Vec<(Award, u16)>,
         /// The patterns that the hand nearly has, and those that a principle takes away.
         missing: Vec<Missed>,

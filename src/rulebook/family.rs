@@ -119,7 +119,7 @@ pub struct Family {
 pub(crate) type Without = &'static [(Yaku, &'static [Yaku])];
 
 impl Family {
-    /// What is not counted beside a pattern, because it always comes with it.
+    /// Patterns that are not counted beside one, because it always comes with it.
     pub(crate) fn beside(&self, yaku: Yaku) -> impl Iterator<Item = Yaku> + use<> {
         let rows = self.without.iter().copied().flatten();
         let its = rows.filter(move |&&(higher, _)| higher == yaku);

@@ -1,4 +1,4 @@
-//! What is said of rules that may be others at this table.
+//! Sentences about rules that may be others at this table.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -43,7 +43,7 @@ impl Words {
         format!("{text}{}{prices}", self.say(Word::Space))
     }
 
-    /// What this hand pays, and what it would.
+    /// The price of this hand, and the other one.
     fn prices(&self, doubt: &Doubt) -> [String; 2] {
         let sums = |other: &[Payment]| Payment::sum(other) != Payment::sum(&doubt.paid);
         let by_sum = doubt.otherwise.as_deref().is_none_or(sums);

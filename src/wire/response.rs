@@ -88,7 +88,7 @@ impl Only {
         PRICE.iter().position(|field| *field == name)
     }
 
-    /// Whether a field is wanted that has sentences.
+    /// Tells if a field is wanted that has sentences.
     fn wants_sentences(self) -> bool {
         let mut told = ["fu_items", "others", "missed", "notes", "steps"].into_iter();
         told.any(|key| self.wants(key))
@@ -125,7 +125,7 @@ pub(super) fn scored_in(rules: &Ruleset, win: &Win<'_>, score: &Score, words: &W
     scored_only(rules, win, score, Only::ALL, words)
 }
 
-/// What is left out and takes time is not worked out. Sentences are said as the players of the rules speak.
+/// Fields that are left out and take time are not worked out. Sentences are said as the players of the rules speak.
 fn scored_only(rules: &Ruleset, win: &Win<'_>, score: &Score, only: Only, words: &Words) -> Value {
     let idiom = if only.wants_sentences() {
         rules.idiom

@@ -34,7 +34,7 @@ impl Idiom {
         matches!(self, Self::Chinese | Self::Faan | Self::Series)
     }
 
-    /// What its players write for a yaku, in Japanese or Chinese signs.
+    /// The name that its players write for a yaku, in Japanese or Chinese signs.
     ///
     /// ```
     /// use tensu::Yaku;
@@ -74,6 +74,14 @@ impl Words {
     /// assert_eq!((said(TENHOU.idiom), said(SHANGHAI.idiom)), ("3 han".to_owned(), "3 fan".to_owned()));
     /// ```
     pub fn spoken(&self, idiom: Idiom) -> Cow<'_, Self> {
+        #[cfg(any(feature = "js", feature = "stream"))]
+        if core::ptr::eq(self, &raw const crate::words::EN) {
+            return Cow::Borrowed(english(idiom));
+        }
+        self.put_into(idiom)
+    }
+
+    fn put_into(&self, idiom: Idiom) -> Cow<'_, Self> {
         let phrases: &[_] = match idiom {
             Idiom::Riichi => &[],
             Idiom::FanPoints => &self.fan_points,
@@ -165,6 +173,14 @@ impl Words {
             other => Cow::Owned(other.into()),
         }
     }
+}
+
+/// English as it is spoken, put into words once: a program that answers requests asks for it with each.
+#[cfg(any(feature = "js", feature = "stream"))]
+fn english(idiom: Idiom) -> &'static Words {
+    use crate::later::Once;
+    static KEPT: [Once<Words>; 6] = [const { Once::new() }; 6];
+    KEPT[idiom as usize].get_or_init(|| crate::words::EN.put_into(idiom).into_owned())
 }
 
 /// A text with other phrases in it, whole words.

@@ -1,4 +1,4 @@
-//! What Hong Kong and Zung Jung write for patterns that the Chinese Official game calls otherwise, or in simplified signs.
+//! Names that Hong Kong and Zung Jung write for patterns that the Chinese Official game calls otherwise, or in simplified signs.
 //! `tests/it/text/own_words.rs` holds them against the texts of their language.
 
 use super::Yaku;

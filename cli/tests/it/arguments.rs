@@ -6,7 +6,7 @@
 //! = en                                                               what it says to each
 //! ```
 //!
-//! What is answered in JSON stands there as people read it: what each seat gains, then the sentences, with their sources.
+//! Answers in JSON stand there as people read it: what each seat gains, then the sentences, with their sources.
 
 use std::collections::BTreeSet;
 use std::fs;

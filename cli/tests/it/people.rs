@@ -256,7 +256,7 @@ fn what_thirteen_tiles_cannot_use_is_told() {
     has(&thrown, &["What to discard\n", "Haitei: not counted here"]);
 }
 
-/// What counts in too little, and what is one tile away.
+/// Fan of too little a hand, and those that are one tile away.
 #[test]
 fn what_counts_in_too_little_is_told() {
     let ran = ran(&["-r", "mcr_mil", "45p22z(234m)(345s)(222s)+6p", "ron"]);

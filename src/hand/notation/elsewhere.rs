@@ -1,4 +1,4 @@
-//! What is pasted and is no hand: whole logs and links to other sites.
+//! Texts that are pasted and are no hands: whole logs and links to other sites.
 
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -13,7 +13,7 @@ pub(super) fn why(text: &str, error: ParseError) -> ParseError {
     elsewhere(text).map_or(error, |why| ParseError { at: 0, why })
 }
 
-/// What a text is as a whole, if that is known and no hand.
+/// The kind of a text as a whole, if that is known and no hand.
 pub(super) fn elsewhere(text: &str) -> Option<Syntax> {
     let end = (0..=HEAD.min(text.len()))
         .rev()

@@ -182,7 +182,7 @@ pub(super) fn word(word: &str, question: &mut Question, said: &mut Said) -> bool
     read_word(word, question).is_some()
 }
 
-/// What a word said.
+/// The part of a question that a word said.
 #[derive(Clone, Copy)]
 enum What {
     By,
@@ -276,7 +276,7 @@ mod tests {
     use super::super::scanner::Scanner;
     use super::*;
 
-    /// What has nothing but this way of reading reads all that this crate writes.
+    /// A program that has nothing but this way of reading reads all that this crate writes.
     #[test]
     fn the_own_form_is_read_whole() {
         for text in [

@@ -133,7 +133,7 @@ pub(crate) fn plain(word: &str) -> String {
 }
 
 impl Word {
-    /// What a word says that this crate writes.
+    /// The meaning of a word that this crate writes.
     pub(crate) fn own(word: &str) -> Option<Self> {
         let riichi = || Riichi::ALL.into_iter().find(|riichi| riichi.word() == word);
         let key = || Key::ALL.into_iter().find(|key| key.code() == word);

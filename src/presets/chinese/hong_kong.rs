@@ -128,7 +128,7 @@ pub(super) static PAGE: SourceNotes = SourceNotes {
     ..SourceNotes::EMPTY
 };
 
-/// How hands are priced.
+/// The pricing of hands.
 pub(super) const OLD_STYLE: AdditiveRules = AdditiveRules {
     minimum: 3,
     bonuses: &[],
@@ -138,7 +138,7 @@ pub(super) const OLD_STYLE: AdditiveRules = AdditiveRules {
     ..BASE
 };
 
-/// How faan are found, put together and paid.
+/// The ways in which faan are found, put together and paid.
 pub(super) const OF_FAAN: ChineseRules = ChineseRules {
     family: &FAMILY,
     further: None,

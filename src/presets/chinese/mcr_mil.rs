@@ -275,7 +275,7 @@ pub(super) const BASE: AdditiveRules = AdditiveRules {
     chinese: Some(CHINESE),
 };
 
-/// How patterns are found, put together and paid.
+/// The ways in which patterns are found, put together and paid.
 pub(super) const CHINESE: ChineseRules = ChineseRules {
     family: &PRINCIPLES,
     further: Some(KNITTED),

@@ -120,7 +120,7 @@ fn a_doubt_says_both_prices() {
     );
 }
 
-/// What a remark says of a rule is one line with both prices, and no doubt beside it: rules.md 6.3, M4 to M9, and 6.5.
+/// A rule of which a remark tells is one line with both prices, and no doubt beside it: rules.md 6.3, M4 to M9, and 6.5.
 #[test]
 fn a_remark_says_both_prices() {
     for (id, hand, remark, prices) in [

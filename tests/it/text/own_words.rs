@@ -138,7 +138,7 @@ const OFFICIAL: &[&str] = &[
     "四槓",
     "九蓮",
 ];
-/// What Zung Jung has in common with riichi.
+/// Words that Zung Jung has in common with riichi.
 const SHARED: &[&str] = &["岭上", "嶺上"];
 const HONG_KONG: &[&str] = &["糊", "花么", "出銃", "十八羅漢"];
 
@@ -301,7 +301,7 @@ fn signs_are_those_of_the_game() {
     assert_eq!(Idiom::Riichi.signs(Yaku::Toitoi), "対々和");
 }
 
-/// What four alike are is said as the game counts them.
+/// Four alike are told as the game counts them.
 #[test]
 fn seven_pairs_say_whether_two_may_be_alike() {
     use tensu::Yaku;

@@ -1,4 +1,4 @@
-//! What reads hands as people and other programs write them comes with a file of its own: the app's own form is read without it.
+//! The reader of hands as people and other programs write them comes with a file of its own: the app's own form is read without it.
 
 use tensu::link::Link;
 use tensu::{Question, notation};
@@ -26,7 +26,7 @@ pub(crate) async fn bring() -> Result<(), SplitLoaderError> {
     cut().await
 }
 
-/// Whether a text may be one that only it reads.
+/// Tells if a text may be one that only it reads.
 pub(crate) fn is_wanted(text: &str) -> bool {
     !notation::is_here() && text.parse::<Link>().is_err() && text.parse::<Question>().is_err()
 }

@@ -55,7 +55,7 @@ pub(crate) fn wants_games() -> bool {
     games::are_wanted(&href()) || kept().is_some()
 }
 
-/// Whether the hand of the last visit is written as only what comes later reads it.
+/// Tells if the hand of the last visit is written as only the reader that comes later reads it.
 pub(crate) fn wants_reader() -> bool {
     let kept = storage().and_then(|storage| get(&storage, ENTRY));
     page::frame::site().is_none() && kept.is_some_and(|text| !entry(&text).1)

@@ -135,7 +135,7 @@ impl Around<'_> {
     }
 }
 
-/// What a voice says of the hand that has just been recorded.
+/// The words of a voice for the hand that has just been recorded.
 fn spoken(evening: &Evening) -> Option<String> {
     let journal = evening
         .journal()

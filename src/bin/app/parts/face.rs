@@ -91,7 +91,7 @@ fn Aloud(props: &AloudProps) -> Html {
     }
 }
 
-/// What is said: how it was won, the price, and who pays.
+/// The sentence of a voice: how it was won, the price, and who pays.
 fn aloud(by: By, hand: &str, paid: Option<&str>) -> String {
     let parts = [Some(say::by(by)), Some(hand), paid];
     let parts: Vec<String> = parts.into_iter().flatten().map(voice::plain).collect();

@@ -55,7 +55,7 @@ impl Drop for Timer {
 const LATE: i32 = 8_000;
 
 thread_local! {
-    /// How many things are late.
+    /// Things that are late, counted.
     static LATE_NOW: Cell<i32> = const { Cell::new(0) };
 }
 

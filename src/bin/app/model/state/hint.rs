@@ -28,7 +28,7 @@ pub(crate) enum Hint {
     NoTile(String),
     /// The text of the hand cannot be read.
     Text(ParseError),
-    /// What reads the texts of others did not come.
+    /// The reader of others' texts did not come.
     NoReader,
     /// The text of the hand has this many tiles, a kan counting three: too many.
     TextSize(usize),

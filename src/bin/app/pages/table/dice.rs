@@ -21,7 +21,7 @@ pub(super) fn whose(around: &Around<'_>, sum: u8) -> Chair {
     (state.dealer() + usize::from(sum) - 1) % state.seats()
 }
 
-/// What they show, in a sentence.
+/// Their sum and the wall that it breaks, in a sentence.
 pub(super) fn told(around: &Around<'_>, one: u8, other: u8) -> String {
     let sum = one + other;
     let name = around.name(whose(around, sum));
@@ -46,7 +46,7 @@ pub(super) fn wall(stacks: usize, sum: u8) -> Html {
     html! { <svg class="wall" viewBox={view} aria-hidden="true">{ for (0..stacks).map(stack) }</svg> }
 }
 
-/// What they show.
+/// The sheet that shows both.
 pub(super) fn page(around: &Around<'_>, one: u8, other: u8) -> Html {
     let told = told(around, one, other);
     html! {

@@ -160,7 +160,7 @@ fn face_of(wind: Wind) -> Html {
     tile::face(Some(wind.kind().into()), "")
 }
 
-/// How many stacks of two tiles stand before each player.
+/// The number of stacks of two tiles before each player.
 fn stacks(around: &Around<'_>) -> usize {
     let tiles = &around.rules.tiles;
     let kinds = Kind::all().filter(|&kind| tiles.has(kind)).count();

@@ -53,7 +53,7 @@ pub(super) struct Evening {
     pub(super) armed: bool,
     /// Whether a hand is shown before it is recorded.
     pub(super) asks: bool,
-    /// Whether what was recorded is said aloud.
+    /// Set where a voice says what was recorded.
     pub(super) aloud: bool,
     /// How often the games were to be kept anew: there may be room by now.
     pub(super) tries: u32,
@@ -117,7 +117,7 @@ pub(super) enum Tap {
     Sure,
     /// A hand is shown before it is recorded, or not.
     Asks(bool),
-    /// What was recorded is said aloud, or not.
+    /// A voice says what was recorded, or does not.
     Aloud(bool),
     /// What was just recorded was seen.
     Seen,
