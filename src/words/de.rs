@@ -1436,6 +1436,7 @@ language! {
         NoticeGames: "Ein Spiel am Tisch kann diese Version von Tensu nicht lesen. Es wurde beiseitegelegt.",
         HintNoReader: "Dieser Text lässt sich gerade nicht lesen: Ein Teil von Tensu fehlt noch. Versuche es noch einmal, wenn du online bist.",
         TableAloud: "Ergebnisse vorlesen",
+        TableBack: "Zurück zum Tisch",
     }
     teach {
         Due: "Heute fällig: {0}",

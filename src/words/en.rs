@@ -1444,6 +1444,7 @@ first_language! {
         NoticeGames: "A game at the table cannot be read by this version of Tensu. It was put aside.",
         HintNoReader: "This text cannot be read now: a part of Tensu is not loaded. Try again when you are online.",
         TableAloud: "Say results aloud",
+        TableBack: "Back to the table",
     }
     teach {
         Due: "Due today: {0}",

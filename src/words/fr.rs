@@ -1436,6 +1436,7 @@ language! {
         NoticeGames: "Cette version de Tensu ne peut pas lire une partie. Elle a été mise de côté.",
         HintNoReader: "Ce texte ne peut pas être lu pour l’instant : une partie de Tensu n’est pas chargée. Réessayez quand vous aurez du réseau.",
         TableAloud: "Dire les résultats à voix haute",
+        TableBack: "Retour à la table",
     }
     teach {
         Due: "À revoir aujourd’hui : {0}",

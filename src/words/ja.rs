@@ -1436,6 +1436,7 @@ language! {
         NoticeGames: "この版のTensuでは読めない対局があります。別に保管しました。",
         HintNoReader: "今はこのテキストを読めません。Tensuの一部がまだ読み込まれていません。通信できる場所でもう一度試してください。",
         TableAloud: "結果を読み上げる",
+        TableBack: "卓に戻る",
     }
     teach {
         Due: "今日の復習：{0}",

@@ -1436,6 +1436,7 @@ language! {
         NoticeGames: "이 버전의 Tensu가 읽을 수 없는 대국이 있어 따로 두었습니다.",
         HintNoReader: "지금은 이 글을 읽을 수 없습니다. Tensu의 일부를 아직 불러오지 못했습니다. 인터넷에 연결된 뒤 다시 시도하세요.",
         TableAloud: "결과를 소리 내어 읽기",
+        TableBack: "탁자로 돌아가기",
     }
     teach {
         Due: "오늘 복습: {0}",

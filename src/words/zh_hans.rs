@@ -1437,6 +1437,7 @@ language! {
         NoticeGames: "此版本的 Tensu 无法读取某个对局，已另存。",
         HintNoReader: "现在无法读取这段文字：Tensu 还有一部分没有加载。请联网后重试。",
         TableAloud: "朗读结果",
+        TableBack: "回到牌桌",
     }
     teach {
         Due: "今天要复习：{0}",

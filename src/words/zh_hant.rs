@@ -1436,6 +1436,7 @@ language! {
         NoticeGames: "此版本的 Tensu 無法讀取某個對局，已另存。",
         HintNoReader: "現在無法讀取這段文字：Tensu 還有一部分沒有載入。請連線後重試。",
         TableAloud: "朗讀結果",
+        TableBack: "回到牌桌",
     }
     teach {
         Due: "今天要複習：{0}",

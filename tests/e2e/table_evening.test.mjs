@@ -398,7 +398,7 @@ for (const [width, height, dark] of [[360, 640, true], ...more([844, 390, true],
       await table.dialog.getByRole("heading", { name: "Dai won" }).waitFor();
       await table.tap("Cancel");
       await table.tap("Done");
-      await table.player.button("Middle of the table", table.dialog).waitFor();
+      await table.player.button("Menu", table.dialog).waitFor();
     }));
 }
 
@@ -610,9 +610,12 @@ for (const [language, size] of Object.entries(SIZES)) {
         await tap("Done");
         await tap("TableSame");
         await look("table");
+        await tap("Menu");
+        await look("menu");
         await tap("TableDice");
         await look("dice");
         await tap("Done");
+        await tap("Menu");
         await tap("TableNew");
         await tap("TableSeats");
         // What the rules leave open of a game, and the way in for one from elsewhere.

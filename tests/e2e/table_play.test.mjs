@@ -273,7 +273,7 @@ test("what was recorded last stays with its way back, what each gained for six s
       await page.clock.install();
       await table.draw();
       await table.riichi("Ben");
-      const place = () => Promise.all(["Draw", "Middle of the table"].map((name) => player.button(name, table.dialog).boundingBox()));
+      const place = () => Promise.all(["Draw", "Other"].map((name) => player.button(name, table.dialog).boundingBox()));
       const before = await place();
       await table.ron("Aki", ["Ben", "3,900"]);
       assert.deepEqual(await place(), before);

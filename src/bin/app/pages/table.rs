@@ -18,9 +18,10 @@ use crate::model::storage;
 use crate::parts::errand::send as send_errand;
 use crate::parts::icon::Shape;
 use crate::parts::kept::{Keeper, use_kept, use_saved};
-use crate::parts::shapes::{button, el};
+use crate::parts::shapes::button;
 use crate::say::{self, Label, say};
 
+mod aside;
 mod changes;
 mod clock;
 mod dice;
@@ -39,6 +40,7 @@ mod play;
 mod plot;
 mod price;
 mod read;
+mod room;
 mod sentences;
 mod share;
 mod sheets;
@@ -61,6 +63,7 @@ pub(crate) const PAGE: Page = Page {
     icon: Some(Shape::Table),
     menu: Some(Group::Hand),
     in_bar: true,
+    is_room: true,
     in_frame: |_| false,
     is_there: |_, _| true,
 };
@@ -224,13 +227,14 @@ fn Body(props: &Props) -> Html {
         move || drop(awake)
     });
     if let Sheet::Offer(games) = &evening.sheet {
-        return offer::page(games, &taps);
+        return html! { <>{ room::bare(dispatch) }{ offer::page(games, &taps) }</> };
     }
     let Some((journal, rules_of)) = evening
         .journal()
         .zip(evening.journal().and_then(state::rules))
     else {
-        return html! { <start::Start evening={(*evening).clone()} rules={entry.rules.clone()} houses={houses.clone()} taps={taps} dispatch={dispatch.clone()} /> };
+        let start = html! { <start::Start evening={(*evening).clone()} rules={entry.rules.clone()} houses={houses.clone()} taps={taps} dispatch={dispatch.clone()} /> };
+        return html! { <>{ room::bare(dispatch) }{ start }</> };
     };
     say::speak_as(rules_of.idiom);
     let events = journal.events();
@@ -254,15 +258,6 @@ fn Body(props: &Props) -> Html {
         course: then.as_ref().unwrap_or(&course),
         ..around
     };
-    let ways = || {
-        html! {
-            <div class="evening-keys">
-                { around.button("toggle", say(Label::TableMiddle), Tap::Middle(true)) }
-                { button("toggle", say(Label::TableDice), dice::throw(&taps)) }
-                { around.button("toggle", say(Label::TableShare), Tap::Sheet(Sheet::Share)) }
-            </div>
-        }
-    };
     let body = match &evening.sheet {
         Sheet::Log(open) => log::page(&around, *open),
         Sheet::Mend(mend) => mend::page(&hand, &course, mend),
@@ -271,16 +266,13 @@ fn Body(props: &Props) -> Html {
         Sheet::Share => share::page(&around),
         Sheet::Dice(..) if evening.middle => return middle::page(&around),
         Sheet::Dice(one, other) => dice::page(&around, *one, *other),
-        Sheet::Table if course.state.over.is_some() => end::page(&around),
+        Sheet::Table | Sheet::Menu if course.state.over.is_some() => end::page(&around),
         Sheet::Table | Sheet::Gaps(_) if evening.middle => return middle::page(&around),
         sheet if evening.middle && sheet.is_told() => return middle::sheet(&hand),
-        Sheet::Table => {
-            html! { <>{ play::page(&around) }{ clock::clock(&around) }{ ways() }{ start::began_by(&rules_of, houses) }</> }
+        Sheet::Table | Sheet::Menu => {
+            html! { <>{ clock::clock(&around) }{ start::began_by(&rules_of, houses) }{ play::page(&around) }{ aside::aside(&around) }</> }
         }
         _ => play::page(&hand),
-    };
-    let undo = |label, can: bool, tap: Tap| {
-        html! { <button type="button" class="toggle" aria-disabled={(!can).to_string()} onclick={around.tap(tap)}>{ say(label) }</button> }
     };
     // The paper on the table shows the same, and sheets have no room for it.
     let is_told = evening.told.is_none() && course.state.over.is_none();
@@ -291,12 +283,10 @@ fn Body(props: &Props) -> Html {
     }
     html! {
         <div class="evening">
-            <div class="evening-bar">
-                { el("span", "caption ruleset", title) }
-                { undo(Label::Undo, journal.can_undo(), Tap::Undo) }
-                { undo(Label::Redo, journal.can_redo(), Tap::Redo) }
-                { around.button("toggle", say(Label::TableNew), Tap::Leave) }
-            </div>
+            { room::head(&around, journal, title) }
+            if evening.sheet == Sheet::Menu {
+                { room::menu(&around) }
+            }
             { body }
             <p class={classes!("evening-said", is_told.then_some("unseen"), evening.told.is_some().then_some("is-new"))} role="status">{ said.unwrap_or_else(|| say(Label::TableTapWinner).to_owned()) }</p>
         </div>

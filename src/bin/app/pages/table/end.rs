@@ -46,7 +46,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
     let out = next.as_ref().map(|next| next.bench.join(", "));
     let out = out.filter(|names| !names.is_empty());
     html! {
-        <section class="evening-sheet">
+        <section class="paper evening-sheet">
             { el("h2", "", over) }
             <table class="payments finals" aria-label={say(Label::RoundFinals)}>
                 <thead>

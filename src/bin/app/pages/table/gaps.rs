@@ -69,7 +69,7 @@ pub(super) fn gaps(around: &Around<'_>, own: Chair) -> Html {
     };
     let (shown, rest) = needs.split_at(needs.len().min(SHOWN));
     html! {
-        <section class="evening-sheet">
+        <section class="paper evening-sheet">
             { head(around, say::pair(say(Label::TableGaps), around.name(own))) }
             <table class="payments">
                 <thead><tr><td></td>{ th("col", say(Label::TableGaps)) }{ th("col", say(Label::TableNow)) }</tr></thead>

@@ -45,7 +45,7 @@ pub(super) fn page(around: &Around<'_>, open: Option<usize>) -> Html {
     let (rows, behind, last) = told.unwrap_or_default();
     let is_empty = rows.is_empty();
     html! {
-        <section class="evening-sheet">
+        <section class="paper evening-sheet">
             <div class="evening-head">
                 { el("h2", "", say(Label::TableLog)) }
                 { around.button("toggle", say(Label::Done), Tap::Sheet(Sheet::Table)) }
@@ -264,7 +264,7 @@ fn joined(parts: impl IntoIterator<Item = String>) -> String {
 }
 
 /// What a hand paid, counters and sticks left out.
-fn price(record: &Record) -> String {
+pub(super) fn price(record: &Record) -> String {
     if let Outcome::Won { winners, .. } = &record.outcome {
         let price = |winner: &tensu::evening::ChairPaid| {
             say::amounts(&winner.paid.payments, "/", |payment| payment.hand)
@@ -335,7 +335,7 @@ pub(super) fn changed(around: &Around<'_>, entry: &Entry) -> Html {
         say::pair(say(Label::RoundRemove), name.unwrap_or_default())
     });
     html! {
-        <section class="evening-sheet mend-sheet">
+        <section class="paper evening-sheet mend-sheet">
             { head(around, title.unwrap_or_default(), None) }
             { changes::table(around, around.course, entry) }
             { around.button("toggle strong", say(Label::RoundRemove), Tap::Accept(entry.clone())) }

@@ -40,7 +40,7 @@ pub(super) fn page(around: &Around<'_>, today: &Course, mend: &Mend) -> Html {
                 { el("span", "caption", say(Label::TableAsThen)) }
             </div>
             { felt(around, mend) }
-            <section class="evening-sheet mend-sheet">
+            <section class="paper evening-sheet mend-sheet">
                 { log::head(around, say(title).to_owned(), Some(mend.at).filter(|_| !mend.is_new)) }
                 { kinds(around, mend) }
                 { body(around, mend) }

@@ -26,7 +26,7 @@ pub(super) fn more(around: &Around<'_>) -> Html {
     };
     let (asks, aloud) = (around.evening.asks, around.evening.aloud);
     html! {
-        <section class="evening-sheet">
+        <section class="paper evening-sheet">
             { sheets::head(around, say(Label::TableMore).to_owned()) }
             <div class="evening-keys">
                 { sheet(Label::TableBroken, Sheet::Chombo(None)) }
@@ -67,7 +67,7 @@ pub(super) fn chombo(around: &Around<'_>, chosen: Option<Chombo>) -> Html {
     };
     let seats = 0..around.course.state.seats();
     html! {
-        <section class="evening-sheet">
+        <section class="paper evening-sheet">
             { sheets::head(around, say(Label::TableBrokenBy).to_owned()) }
             <div class="evening-keys" role="group" aria-label={say(Label::TableBrokenBy)}>{ each(seats.map(who)) }</div>
             <div class="evening-keys evening-kinds" role="group" aria-label={words().say(Word::RuleChombo)}>{ each(kinds.into_iter().map(kind)) }</div>
@@ -147,7 +147,7 @@ pub(super) fn penalty(around: &Around<'_>, fine: &Fine) -> Html {
     let amount = write(|fine, text| fine.amount = text);
     let reason = write(|fine, text| fine.reason = text);
     html! {
-        <section class="evening-sheet">
+        <section class="paper evening-sheet">
             { sheets::head(around, say(Label::TablePenalty).to_owned()) }
             <div class="evening-keys" role="group" aria-label={say(Label::TablePenalty)}>{ each(seats.map(chair)) }</div>
             <div class="evening-keys evening-kinds" role="group" aria-label={say(Label::TableAmount)}>{ each(units.map(kind)) }</div>
@@ -205,7 +205,7 @@ pub(super) fn correct(around: &Around<'_>, counted: &Counted) -> Html {
         fill(Label::TableSum, &[(&sums[0]).into(), (&sums[1]).into()])
     });
     html! {
-        <section class="evening-sheet">
+        <section class="paper evening-sheet">
             { sheets::head(around, say(Label::TableCorrect).to_owned()) }
             <div class="evening-fields">{ each(names.take(shown).enumerate().map(one)) }</div>
             { field(around, say(Label::TableReason), None, &counted.reason, reason) }
@@ -228,9 +228,9 @@ pub(super) fn name(around: &Around<'_>, chair: Chair, name: &str) -> Html {
     };
     let player = with(Label::TableName, chair + 1);
     html! {
-        <section class="evening-sheet">
+        <section class="paper evening-sheet">
             { sheets::head(around, with(Label::TableCalled, &around.name(chair))) }
-            <form class="evening-sheet" {onsubmit}>
+            <form class="paper evening-sheet" {onsubmit}>
                 { field(around, &player, Some(NAME.to_owned()), name, write) }
                 { around.button("toggle strong", say(Label::Done), called) }
             </form>

@@ -72,7 +72,7 @@ impl Evening {
 pub(super) fn page(games: &[Game], taps: &Callback<Tap>) -> Html {
     let tap = |tap: Tap| taps.reform(move |_: MouseEvent| tap.clone());
     html! {
-        <section class="evening evening-sheet" aria-label={say(Label::TableOffered)}>
+        <section class="evening paper evening-sheet" aria-label={say(Label::TableOffered)}>
             { el("h2", "", say(Label::TableOffered)) }
             { each(games.iter().map(game)) }
             <div class="evening-keys">

@@ -32,6 +32,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
         Sheet::Swap(who) => swap::sheet(around, *who),
         Sheet::Sure(event, told) => sheets::sure(around, event, told),
         Sheet::Table
+        | Sheet::Menu
         | Sheet::Log(_)
         | Sheet::Mend(_)
         | Sheet::Explained(_)
@@ -43,7 +44,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
             html! { <>{ tell::paper(around) }{ buttons(around) }</> }
         }
     };
-    let is_open = around.evening.sheet != Sheet::Table;
+    let is_open = !matches!(around.evening.sheet, Sheet::Table | Sheet::Menu);
     let hand = sentences::hand(state.round(), state.number(), 0);
     html! {
         <>
@@ -77,7 +78,7 @@ fn buttons(around: &Around<'_>) -> Html {
     let tenpai = state.in_riichi().collect();
     html! {
         <div class="evening-buttons">
-            { around.button("toggle", say(Label::RoundPageDrawn), Tap::Sheet(Sheet::Draw(tenpai, Vec::new()))) }
+            <button type="button" class="toggle" aria-keyshortcuts="D" onclick={around.tap(Tap::Sheet(Sheet::Draw(tenpai, Vec::new())))}>{ say(Label::RoundPageDrawn) }<kbd class="cap" aria-hidden="true">{ "D" }</kbd></button>
             { around.button("toggle", say(Label::TableGaps), Tap::Sheet(Sheet::Gaps(state.dealer()))) }
             { around.button("toggle", say(Label::TableLog), Tap::Sheet(Sheet::Log(None))) }
             { around.button("toggle", say(Label::TableMore), Tap::Sheet(Sheet::More)) }
@@ -144,11 +145,13 @@ pub(super) fn slot(around: &Around<'_>, chair: Chair, has_keys: bool) -> Html {
             aria-disabled={is_off.to_string()}
             onclick={around.tap(Tap::Record(stick(chair, is_in_riichi)))}
         >
-            if is_in_riichi {
-                <i></i>
-            } else {
-                { riichi }
-            }
+            <span class="groove">
+                if is_in_riichi {
+                    <i></i>
+                } else {
+                    { riichi }
+                }
+            </span>
         </button>
     }
 }
@@ -204,7 +207,7 @@ fn card(around: &Around<'_>, chair: Chair) -> Html {
     };
     let (whole, rest) = text.split_at(text.len().saturating_sub(split));
     let (whole, rest) = (whole.to_owned(), rest.to_owned());
-    let is_table = around.evening.sheet == Sheet::Table;
+    let is_table = matches!(around.evening.sheet, Sheet::Table | Sheet::Menu);
     let class = classes!(
         "seat",
         SIDES[chair % SIDES.len()],
@@ -217,6 +220,7 @@ fn card(around: &Around<'_>, chair: Chair) -> Html {
         _ => around.tap(Tap::Card(chair)),
     };
     // What was gained stands where the wind is written out: nothing moves when it comes and goes.
+    let written = [&name, " ", moved.as_deref().unwrap_or(&wind)].concat();
     let beside = match moved {
         Some(moved) => el("b", "seat-change", moved),
         None => el("small", "", wind),
@@ -260,7 +264,7 @@ fn card(around: &Around<'_>, chair: Chair) -> Html {
                 <span class={if is_points { "seat-points" } else { "seat-word" }}>{ whole }<small>{ rest }</small></span>
             </button>
             if is_table {
-                <button type="button" class="seat-name seat-write" aria-label={with(Label::TableCalled, &name)} onclick={write}>{ line }</button>
+                <button type="button" class="seat-name seat-write" aria-label={with(Label::TableCalled, &written)} onclick={write}>{ line }</button>
             }
             { slot(around, chair, true) }
         </div>

@@ -71,7 +71,7 @@ pub(super) fn win(around: &Around<'_>, win: &Win) -> Html {
         el("p", "evening-ask", say(Label::TableFrom))
     };
     html! {
-        <section class="evening-sheet">
+        <section class="paper evening-sheet">
             { head(around, with(Label::TableWon, &sentences::names(&chairs, state))) }
             <div class="evening-keys" role="group" aria-label={say(Label::HowWon)}>{ each(ways.map(from)) }</div>
             { told }
@@ -151,7 +151,7 @@ pub(super) fn draw(around: &Around<'_>, tenpai: &[Chair], nagashi: &[Chair]) -> 
         }
     };
     html! {
-        <section class="evening-sheet">
+        <section class="paper evening-sheet">
             { head(around, say(if asks_tenpai { Label::TableTenpai } else { Label::RoundPageDrawn }).to_owned()) }
             if asks_tenpai {
                 <div class="evening-keys">
@@ -201,7 +201,7 @@ pub(super) fn whose(around: &Around<'_>) -> Html {
     let kind = say::sentence_case(words().abort(Abort::NineKinds));
     let all = (0..around.course.state.seats()).map(Some).chain([None]);
     html! {
-        <section class="evening-sheet">
+        <section class="paper evening-sheet">
             { head(around, kind) }
             { el("p", "evening-ask", say(Label::TableWhose)) }
             <div class="evening-keys" role="group" aria-label={say(Label::TableWhose)}>{ each(all.map(abort)) }</div>
@@ -217,7 +217,7 @@ pub(super) fn sure(around: &Around<'_>, event: &Event, told: &Sheet) -> Html {
     let outcome = after.records.get(records);
     let outcome = outcome.map(|record| sentences::outcome(record, &after.state));
     html! {
-        <section class="evening-sheet">
+        <section class="paper evening-sheet">
             { el("h2", "", say(Label::TableSure)) }
             { el("p", "evening-ask", outcome.unwrap_or_default()) }
             { preview(around, event) }

@@ -229,7 +229,7 @@ pub(super) fn Start(props: &Props) -> Html {
     let restore = taps.reform(|_: MouseEvent| Tap::Restore);
     let length_at = Length::ALL.iter().position(|one| *one == length);
     html! {
-        <div class="evening evening-start">
+        <div class="evening paper evening-start">
             if evening.deleted.is_some() {
                 { told(say(Label::TableDeleted).to_owned(), Some(restore)) }
             }

@@ -242,7 +242,12 @@ impl Reducible for Evening {
                     next.games.insert(at.min(next.games.len()), journal);
                 }
             }
-            Tap::Middle(is_there) => next.middle = is_there,
+            Tap::Middle(is_there) => {
+                next.middle = is_there;
+                if next.sheet == Sheet::Menu {
+                    next.lay(Sheet::Table);
+                }
+            }
             Tap::Date(all) => {
                 for one in all {
                     next.date(&one);

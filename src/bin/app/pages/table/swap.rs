@@ -18,7 +18,7 @@ pub(super) fn sheet(around: &Around<'_>, leaves: Option<Chair>) -> Html {
             around.button("toggle strong", around.name(chair), tap)
         };
         return html! {
-            <section class="evening-sheet">
+            <section class="paper evening-sheet">
                 { sheets::head(around, say(Label::TableSwap).to_owned()) }
                 { el("p", "aside", say(Label::TableSwapOut)) }
                 <div class="evening-keys" role="group" aria-label={say(Label::TableSwap)}>{ each((0..players.len()).map(who)) }</div>
@@ -32,7 +32,7 @@ pub(super) fn sheet(around: &Around<'_>, leaves: Option<Chair>) -> Html {
         around.button("toggle", name, tap)
     };
     html! {
-        <section class="evening-sheet">
+        <section class="paper evening-sheet">
             { sheets::head(around, title.clone()) }
             if !known.is_empty() {
                 <div class="evening-chips" role="group" aria-label={say(Label::TablePeople)}>{ each(known.into_iter().map(chip)) }</div>

@@ -32,7 +32,7 @@ pub(super) fn paper(around: &Around<'_>) -> Html {
     ];
     let lines = lines.into_iter().filter(|line| !line.is_empty());
     html! {
-        <div class="evening-told">
+        <div class="paper evening-told">
             // A voice has said it already.
             <div aria-hidden="true">
                 { el("b", "", sentences::outcome(record, state)) }
@@ -53,7 +53,7 @@ fn first(around: &Around<'_>) -> Html {
     let chombo = with(Label::TableEndChombo, say(Label::TableMore));
     let ways = [say(Label::TableEndRon).to_owned(), tsumo, draw, chombo];
     html! {
-        <div class="evening-told is-first">
+        <div class="paper evening-told is-first">
             <div>
                 { el("b", "", say(Label::TableTapWinner)) }
                 if around.evening.is_new() {

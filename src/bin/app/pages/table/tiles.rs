@@ -155,7 +155,7 @@ pub(super) fn explained(around: &Around<'_>, at: usize) -> Html {
         })
     };
     html! {
-        <section class="evening-sheet">
+        <section class="paper evening-sheet">
             <div class="evening-head">
                 { el("h2", "", sentences::hand(record.round(), record.number(), record.honba)) }
                 { around.button("toggle", say(Label::TableChange), Tap::Edit(record.event)) }

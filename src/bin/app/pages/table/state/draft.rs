@@ -112,6 +112,7 @@ impl Sheet {
         };
         match self {
             Self::Table => {}
+            Self::Menu => line(format_args!("menu")),
             Self::Win(win) => *text += &win.text(),
             Self::Draw(tenpai, nagashi) => {
                 line(format_args!("draw {}-{}", chairs(tenpai), chairs(nagashi)));
@@ -163,6 +164,7 @@ impl Sheet {
                 };
                 Self::Draw(chairs(tenpai)?, chairs(nagashi)?)
             }
+            "menu" => Self::Menu,
             "whose" => Self::Whose,
             "swap" => Self::Swap(chair(words)),
             "gaps" => Self::Gaps(chair(words)?),

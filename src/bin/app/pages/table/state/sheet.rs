@@ -13,6 +13,8 @@ pub(in crate::pages::table) enum Sheet {
     /// Nothing.
     #[default]
     Table,
+    /// The menu, with what is rare.
+    Menu,
     /// Somebody won.
     Win(Box<Win>),
     /// Nobody won: who is tenpai, and whose discards are a mangan.
