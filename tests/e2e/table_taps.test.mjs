@@ -324,7 +324,7 @@ test("a newcomer is told what to tap, once, and nothing moves behind it", () =>
     const before = await boxes();
     await table.draw();
     assert.deepEqual(await boxes(), before);
-    await table.ron("Aki", ["Ben", "8,000"]);
+    await table.ron("Aki", ["Ben", "12,000"]);
     assert.deepEqual(await boxes(), before);
     await table.tap("New game");
     await table.tap("Start");

@@ -10,6 +10,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::PAGE as TABLE;
+use super::room;
 use super::state::{self, Evening, Tap};
 use crate::browser::page;
 use crate::browser::page::dates;
@@ -17,6 +18,7 @@ use crate::model::state::Dispatch;
 use crate::model::storage::{self, half};
 use crate::pages::{Desk, Held, Page};
 use crate::parts::choose::Choose;
+use crate::parts::icon::Shape;
 use crate::parts::kept::{use_heard, use_kept, use_saved};
 use crate::parts::shapes::{button, each, el, toggle};
 use crate::parts::told::told;
@@ -37,6 +39,7 @@ pub(super) use name::date;
 pub(crate) const PAGE: Page = Page {
     address: "evenings",
     title: Label::Evenings,
+    is_room: true,
     ..Page::SIDE
 };
 
@@ -228,10 +231,11 @@ fn Body(props: &Held) -> Html {
     let alone = evenings.first().filter(|_| around.is_one());
     html! {
         <div class="evenings">
-            <div class="evenings-head">
-                { button("toggle evenings-back", format!("‹ {}", say(Label::ViewTable)), TABLE.open(dispatch)) }
-                { button("toggle", say(Label::RefPrint), |_: MouseEvent| page::print()) }
-                { toggle("toggle", *shares, say(Label::TableShare), share) }
+            <div class="room-head">
+                { room::key(Shape::Back, say(Label::TableBack), false, TABLE.open(dispatch)) }
+                { el("h2", "room-title", say(Label::Evenings)) }
+                { button("room-word", say(Label::RefPrint), |_: MouseEvent| page::print()) }
+                { toggle("room-word", *shares, say(Label::TableShare), share) }
             </div>
             { scopes(&around) }
             if evening.deleted.is_some() {

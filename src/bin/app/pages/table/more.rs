@@ -63,7 +63,7 @@ pub(super) fn chombo(around: &Around<'_>, chosen: Option<Chombo>) -> Html {
     };
     let who = |chair: Chair| {
         let event = Event::Chombo(vec![chair], chosen);
-        around.button("toggle strong", around.name(chair), Tap::Record(event))
+        around.button("toggle", around.name(chair), Tap::Record(event))
     };
     let seats = 0..around.course.state.seats();
     html! {

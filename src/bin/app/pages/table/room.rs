@@ -10,7 +10,13 @@ use crate::parts::icon::{Shape, icon};
 use crate::parts::shapes::{button, el};
 use crate::say::{Label, say};
 
-fn key(shape: Shape, name: &'static str, is_off: bool, onclick: Callback<MouseEvent>) -> Html {
+/// A key of the head.
+pub(super) fn key(
+    shape: Shape,
+    name: &'static str,
+    is_off: bool,
+    onclick: Callback<MouseEvent>,
+) -> Html {
     html! { <button type="button" class="room-key" aria-label={name} title={name} aria-disabled={is_off.then_some("true")} {onclick}>{ icon(shape) }</button> }
 }
 
