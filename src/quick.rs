@@ -7,7 +7,7 @@ use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use crate::engine::additive;
-use crate::engine::riichi::{self, chart};
+use crate::engine::riichi;
 use crate::hand::question::{By, Liable, MOST, Question};
 use crate::result::refusal::{Conflict, Field, Refusal, Refusals};
 use crate::result::score::{Missed, Payment, Reached, Step};
@@ -24,7 +24,6 @@ pub(crate) use base::by_base;
 pub use choice::{bar, choices, fit, most, toggle};
 pub use fu::fu;
 pub use grid::{Priced, prices};
-use most::any_table;
 pub(crate) use most::most_yakuman;
 
 mod again;
@@ -299,12 +298,12 @@ fn of_han(
     counted: &Counted,
     (han, given): (u8, Option<u16>),
 ) -> Result<Sum, Refusal> {
-    let possible = fu(table, counted, rules);
     let has_fu = rules.counts_fu();
     let given = given.filter(|_| has_fu);
     if let Some(given) = given
-        && !possible.contains(&given)
+        && !fu::has(table, counted, given, rules)
     {
+        let possible = fu(table, counted, rules);
         let possible = possible.iter().map(ToString::to_string).collect();
         return Err(Refusal::Value(Field::Fu, given.to_string(), possible));
     }
@@ -477,21 +476,12 @@ fn by_points(
 /// Everything that a win can be counted as without its yaku, in the order of a list: han until the price stays the same
 /// and yakuman, or the least number of points.
 pub fn counts(rules: &Rules) -> Vec<Counted> {
-    /// A counted yakuman.
-    const LAST: u8 = 13;
-    let riichi = match &rules.system {
-        System::Riichi(riichi) => riichi,
+    match &rules.system {
+        System::Riichi(riichi) => base::counts(rules, riichi).collect(),
         System::Additive(additive) => {
-            return alloc::vec![Counted::Points(additive::least(rules, additive))];
+            alloc::vec![Counted::Points(additive::least(rules, additive))]
         }
-    };
-    let changes = |han: &u8| riichi::value(riichi, han - 1, 30) != riichi::value(riichi, *han, 30);
-    let last = (2..=chart::LAST_HAN).filter(changes).max().unwrap_or(LAST);
-    let han = riichi.minimum.han.max(1)..=last.max(LAST);
-    let units = 1..=most_yakuman(rules, riichi, any_table());
-    han.map(|han| Counted::Han(han, None))
-        .chain(units.map(Counted::Yakuman))
-        .collect()
+    }
 }
 
 /// Whether a ruleset makes a hand certain that its yaku alone do not show.

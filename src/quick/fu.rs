@@ -34,14 +34,37 @@ pub fn fu(table: &Table, counted: &Counted, rules: &Rules) -> Vec<u16> {
     };
     match counted {
         Counted::Yaku(chosen) => of_yaku(rules, riichi, fu_rules, table, chosen),
-        &Counted::Han(han, _) => {
-            let fits =
-                |&fu: &u16| chart::ways(rules, riichi, fu_rules, (han, fu), true).has(table.by);
-            let from_30 = (30..=MOST).step_by(10);
-            [20, 25].into_iter().chain(from_30).filter(fits).collect()
-        }
+        &Counted::Han(han, _) => rounded()
+            .filter(|&fu| fits(table, han, fu, rules))
+            .collect(),
         _ => Vec::new(),
     }
+}
+
+/// Fu, rounded, that some hand has.
+pub(super) fn rounded() -> impl Iterator<Item = u16> {
+    [20, 25].into_iter().chain((30..=MOST).step_by(10))
+}
+
+/// Whether [`fu`] has them.
+pub(super) fn has(table: &Table, counted: &Counted, given: u16, rules: &Rules) -> bool {
+    match counted {
+        &Counted::Han(han, _) => fits(table, han, given, rules),
+        _ => fu(table, counted, rules).contains(&given),
+    }
+}
+
+/// Whether a win of so many han can have so many fu.
+fn fits(table: &Table, han: u8, fu: u16, rules: &Rules) -> bool {
+    let is_one = rounded().any(|one| one == fu);
+    let of = rules.riichi().and_then(|riichi| match &riichi.count {
+        BasePoints::Fu(fu) => Some((riichi, fu)),
+        BasePoints::Table(_) => None,
+    });
+    is_one
+        && of.is_some_and(|(riichi, fu_rules)| {
+            chart::ways(rules, riichi, fu_rules, (han, fu), true).has(table.by)
+        })
 }
 
 fn of_yaku(

@@ -71,6 +71,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
                 if let Some(next) = next {
                     { around.button("toggle strong", say(Label::TableSame), Tap::Begin(next)) }
                 }
+                { around.button("toggle", say(Label::TableNew), Tap::Leave) }
                 { around.button("toggle", say(Label::TableShare), Tap::Sheet(Sheet::Share)) }
                 { around.button("toggle", say(Label::TableLog), Tap::Sheet(Sheet::Log(None))) }
                 { evenings::way(around.dispatch) }
