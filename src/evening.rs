@@ -30,17 +30,20 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::presets::Ruleset;
-use crate::presets::house::House;
+use crate::presets::house::{self, House};
 
+pub use crate::date::{Date, Day};
 pub use edit::{Changed, Difference, HandChanged, changed};
 pub use ending::{How, Next, Over, ending};
 pub use event::{Amount, Chair, Drawn, Event, Fix, Penalty, Receiver, Stop, Value, Winner, Won};
 pub use fault::Fault;
 pub use fold::fold;
 pub use journal::{Entry, Journal};
+pub use mend::{Hand, HandName, Played};
+pub use pass::Pass;
 pub use record::{ChairPaid, Outcome, Record};
 pub use settle::Calls;
-pub use state::{Course, Player, State, Streak};
+pub use state::{Course, Left, Player, State, Streak};
 pub use text::{BadGame, Evening, Game, LONGEST, MOST_EVENTS};
 
 mod csv;
@@ -50,8 +53,11 @@ mod event;
 mod fault;
 mod fold;
 mod journal;
+mod mend;
+mod pass;
 mod read;
 mod record;
+pub mod season;
 mod settle;
 mod state;
 mod text;
@@ -68,6 +74,10 @@ pub struct Start {
     pub bench: Vec<String>,
     /// Minutes that are played, if somebody counts them.
     pub clock: Option<u16>,
+    /// The day that it belongs to, if that is known.
+    pub day: Option<Day>,
+    /// The name of its evening; empty where it is that of its day and its people.
+    pub evening: String,
 }
 
 impl Start {
@@ -84,11 +94,42 @@ impl Start {
             players: alloc::vec![String::new(); seats],
             bench: Vec::new(),
             clock: None,
+            day: None,
+            evening: String::new(),
         }
+    }
+
+    /// Whether the same game may have begun so. Its day and its evening can be corrected, and are no part of it.
+    pub fn is_of(&self, other: &Self) -> bool {
+        let Self {
+            rules,
+            players,
+            bench,
+            clock,
+            day: _,
+            evening: _,
+        } = self;
+        (rules, players, bench, clock) == (&other.rules, &other.players, &other.bench, &other.clock)
     }
 
     /// The longest name, in characters.
     pub const LONGEST_NAME: usize = 24;
+
+    /// What a player can be called for what somebody wrote: line ends and tabs are spaces, what turns the direction of a text is left
+    /// out, and so is what is too long.
+    ///
+    /// ```
+    /// use tensu::evening::Start;
+    /// assert_eq!(Start::name_of("\u{202e}Anna\tB. "), "Anna B.");
+    /// ```
+    pub fn name_of(text: &str) -> String {
+        let plain = |c: char| if c.is_control() { ' ' } else { c };
+        let shown = text.chars().map(plain).filter(|&c| !house::controls(c));
+        let shown: String = shown.collect();
+        let name: String = shown.trim().chars().take(Self::LONGEST_NAME).collect();
+        let name = name.trim_end();
+        String::from(if Self::is_name(name) { name } else { "" })
+    }
 
     /// Whether a player can be called so.
     pub fn is_name(name: &str) -> bool {

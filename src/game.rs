@@ -14,7 +14,6 @@ pub use end::{Final, end, end_facts};
 pub(crate) use end::{finals, places, shared};
 pub(crate) use nagashi::mangan;
 pub use nagashi::{nagashi, nagashi_facts};
-pub(crate) use need::needs_of;
 pub use need::{Count, Need, Way, needs};
 pub use several::{
     Ending, Mixed, Settlement, another, settle, settle_all, settled_facts, several_facts,

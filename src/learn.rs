@@ -20,18 +20,17 @@
 //! assert_eq!(log.to_string(), text);
 //! ```
 
+pub use crate::date::{Date, Day};
 pub use crate::practice::{Cell, Item, Of};
 
-pub use date::{Date, Week, weekday};
 pub use log::{Answer, BadLog, Grade, HandedIn, Log, Replica, Tally};
 pub use memory::{Known, MOST_DUE, Memory};
+pub use week::{Week, weekday};
 
 pub mod course;
-mod date;
+mod fnv;
 mod log;
 mod memory;
 pub mod results;
 pub mod sheet;
-
-/// A local date, as days since 1 January 1970.
-pub type Day = u16;
+mod week;

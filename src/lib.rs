@@ -152,6 +152,7 @@ struct Readme;
 #[doc = include_str!("../docs/engine.md")]
 struct Engine;
 
+mod date;
 mod engine;
 mod hand;
 mod later;

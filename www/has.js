@@ -31,7 +31,7 @@ function dropped(text) {
   return found;
 }
 
-/** What has this, now. */
+/** Those that have this, now. */
 function holders(what) {
   return what.split(/,(?![^(]*\))/).flatMap((one) => {
     const [, how, rest] = /^\s*([>+]?)\s*(.*)$/s.exec(one);

@@ -11,7 +11,7 @@ use crate::game::PaidFor;
 use crate::presets::Ruleset;
 
 /// What a spreadsheet needs before a text in UTF-8.
-const BOM: char = '\u{feff}';
+pub(super) const BOM: char = '\u{feff}';
 
 impl Course {
     /// The game as comma-separated values: a line a hand (which, honba, what happened, who won, off whom, han, fu, what each
@@ -116,7 +116,7 @@ fn cells(record: &Record, names: &[String], sticks: u32) -> Vec<String> {
 }
 
 /// A match score with its decimals.
-fn decimal(points: i64, unit: i64) -> String {
+pub(super) fn decimal(points: i64, unit: i64) -> String {
     if unit == 1 {
         return points.to_string();
     }
@@ -131,7 +131,7 @@ fn decimal(points: i64, unit: i64) -> String {
 
 /// A name as a cell. What a spreadsheet would take for a formula is a text: some take the wide signs of East Asian keyboards as the
 /// narrow ones, and pass over a tab or a line end before them.
-fn cell(name: &str) -> String {
+pub(super) fn cell(name: &str) -> String {
     let formula = name.starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r']);
     let name = if formula {
         format!("'{name}")

@@ -119,7 +119,7 @@ pub fn changed(before: &Course, after: &Course, entry: &Entry) -> Changed {
     }
     let was_faulty = |event: usize| {
         let mut faults = before.faults.iter();
-        faults.any(|&(old, _)| moved(old) == Some(event))
+        faults.any(|&(old, _)| kept(old, entry) == Some(event))
     };
     let is_faulty = |event: usize| after.faults.iter().any(|&(new, _)| new == event);
     let faults = after.faults.iter();
@@ -143,7 +143,17 @@ fn moved(event: usize, entry: &Entry) -> Option<usize> {
         Entry::Insert(place, _) if event >= place => Some(event + 1),
         Entry::Remove(place) if event == place => None,
         Entry::Remove(place) if event > place => Some(event - 1),
+        Entry::Together(ref entries) => entries.iter().try_fold(event, moved),
         Entry::Add(_) | Entry::Insert(..) | Entry::Replace(..) | Entry::Remove(_) => Some(event),
+    }
+}
+
+/// The same of an event that is still the one it was.
+fn kept(event: usize, entry: &Entry) -> Option<usize> {
+    match entry {
+        Entry::Replace(place, _) if *place == event => None,
+        Entry::Together(entries) => entries.iter().try_fold(event, kept),
+        entry => moved(event, entry),
     }
 }
 

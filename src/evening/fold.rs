@@ -7,6 +7,7 @@ use crate::evening::ending::{How, Next, Over, ending};
 use crate::evening::event::{Amount, Chair, Drawn, Event, Fix, Penalty, Receiver, Stop, Won};
 use crate::evening::fault::Fault;
 use crate::evening::record::{ChairPaid, Outcome, Record};
+use crate::evening::settle::takes_paarenchan;
 use crate::evening::state::{Course, State, Streak};
 use crate::game::{self, Changes, Ending};
 use crate::hand::question::{MOST, Riichi, TOO_MANY};
@@ -34,6 +35,7 @@ impl Course {
             state: State::new(start, rules),
             faults: Vec::new(),
             read: 0,
+            left: Vec::new(),
         }
     }
 
@@ -42,7 +44,13 @@ impl Course {
         // A fault leaves no trace but itself.
         let mut state = self.state.clone();
         match state.take(event, rules) {
-            Ok(None) => self.state = state,
+            Ok(None) => {
+                if let Event::Swap(chair, _) = event {
+                    let left = self.state.leaving(*chair, self.records.len(), rules);
+                    self.left.extend(left);
+                }
+                self.state = state;
+            }
             Ok(Some(mut record)) => {
                 record.event = self.read;
                 self.records.push(record);
@@ -139,12 +147,17 @@ impl State {
         let mut paid = mixed.paid.iter();
         let stays = rules.game.flow.dealer_stays != DealerStays::Never
             && paid.any(|paid| self.chair(paid.seat) == self.dealer());
+        let repeated = |chair: Chair| {
+            let mut told = won.winners.iter().filter(|winner| winner.chair == chair);
+            told.any(|winner| takes_paarenchan(&winner.value)) && self.has_repeated(chair, rules)
+        };
         let outcome = Outcome::Won {
             from: won.from,
             bumped: mixed.bumped.iter().map(|&seat| self.chair(seat)).collect(),
             winners: (mixed.paid.into_iter())
                 .map(|paid| ChairPaid {
                     chair: self.chair(paid.seat),
+                    repeated: repeated(self.chair(paid.seat)),
                     paid,
                 })
                 .collect(),

@@ -5,8 +5,12 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::evening::Start;
-use crate::evening::event::Event;
+use crate::evening::event::{Chair, Event};
 use crate::evening::text::{BadGame, Game};
+
+/// The sign before several entries of one line, and that between them: no event has either in its word.
+const TOGETHER: &str = "&";
+const BETWEEN: &str = ";";
 
 /// One entry.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,13 +23,15 @@ pub enum Entry {
     Replace(usize, Event),
     /// The event there is taken away.
     Remove(usize),
+    /// Several, one after another: a correction that one undo takes back.
+    Together(Vec<Entry>),
 }
 
 /// A game as it was entered.
 ///
 /// As text it is a line for how the game began and a line an entry, so that a half-written last line costs one tap and
-/// not the game: `r2` is an event, `3+d12` one before event 3, `3=d1` one in its place, `3-` takes it away, `<` is undo and
-/// `>` redo.
+/// not the game: `r2` is an event, `3+d12` one before event 3, `3=d1` one in its place, `3-` takes it away, `&3=d1;2-` is
+/// both together, `<` is undo and `>` redo.
 ///
 /// ```
 /// use tensu::evening::{Entry, Event, Journal, Start};
@@ -72,6 +78,12 @@ impl Journal {
         &self.start
     }
 
+    /// Whether the same game was entered in the same way, whatever day and evening it names.
+    pub fn is_same(&self, other: &Self) -> bool {
+        self.start.is_of(&other.start)
+            && (self.cursor, &self.entries) == (other.cursor, &other.entries)
+    }
+
     /// Another beginning: other names, rules that were taken for others.
     pub fn set_start(&mut self, start: Start) {
         self.start = start;
@@ -89,6 +101,13 @@ impl Journal {
         self.entries.push(entry);
         self.cursor = self.entries.len();
         line
+    }
+
+    /// Calls a player otherwise, from the beginning of the game on; nothing happens where nobody sits.
+    pub fn call(&mut self, chair: Chair, name: &str) {
+        if let Some(own) = self.start.players.get_mut(chair) {
+            *own = Start::name_of(name);
+        }
     }
 
     /// Takes the last entry back, if there is one.
@@ -181,12 +200,33 @@ impl Entry {
             Self::Remove(place) if *place < events.len() => {
                 events.remove(*place);
             }
+            Self::Together(entries) => entries.iter().for_each(|entry| entry.apply(events)),
             Self::Insert(..) | Self::Remove(_) => {}
+        }
+    }
+
+    /// Several as one; a single one is itself.
+    pub(super) fn together(mut entries: Vec<Self>) -> Self {
+        match entries.len() {
+            1 => entries.remove(0),
+            _ => Self::Together(entries),
         }
     }
 
     /// An entry from its line; nothing if it is none.
     pub fn read(line: &str) -> Option<Self> {
+        if let Some(lines) = line.strip_prefix(TOGETHER) {
+            let lines = lines.split(BETWEEN).filter(|line| !line.is_empty());
+            // One line has no other such lines in it.
+            return lines
+                .map(Self::read_one)
+                .collect::<Option<_>>()
+                .map(Self::Together);
+        }
+        Self::read_one(line)
+    }
+
+    fn read_one(line: &str) -> Option<Self> {
         let digits = line.bytes().take_while(u8::is_ascii_digit).count();
         let (place, rest) = line.split_at(digits);
         if place.is_empty() {
@@ -210,6 +250,14 @@ impl fmt::Display for Entry {
             Self::Insert(place, event) => write!(f, "{place}+{event}"),
             Self::Replace(place, event) => write!(f, "{place}={event}"),
             Self::Remove(place) => write!(f, "{place}-"),
+            Self::Together(entries) => {
+                f.write_str(TOGETHER)?;
+                for (i, entry) in entries.iter().enumerate() {
+                    f.write_str(if i > 0 { BETWEEN } else { "" })?;
+                    write!(f, "{entry}")?;
+                }
+                Ok(())
+            }
         }
     }
 }

@@ -68,6 +68,8 @@ pub struct ChairPaid {
     pub chair: Chair,
     /// What is paid.
     pub paid: Paid,
+    /// Whether the table counted paarenchan by itself, for a dealer who had repeated often enough.
+    pub repeated: bool,
 }
 
 impl Outcome {

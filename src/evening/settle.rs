@@ -147,7 +147,7 @@ impl State {
             seat: self.wind(chair),
             yaku,
         };
-        let earned = self.is_paarenchan(chair, rules);
+        let earned = self.has_repeated(chair, rules);
         let mut question = match &winner.value {
             Value::Tiles(hand) => with_tiles(hand, declared, earned),
             _ => Some(Question {
@@ -188,8 +188,9 @@ impl State {
         Ok(game::Winner { question, told })
     }
 
-    /// Whether a win of this chair is that of a dealer who has repeated often enough.
-    fn is_paarenchan(&self, chair: Chair, rules: &Rules) -> bool {
+    /// Whether a win of this chair in this hand is that of a dealer who has repeated often enough: the table counts paarenchan by
+    /// itself, whatever the hand is told as.
+    pub fn has_repeated(&self, chair: Chair, rules: &Rules) -> bool {
         let Some(riichi) = rules.riichi().filter(|_| rules.has(Yaku::Paarenchan)) else {
             return false;
         };
@@ -200,6 +201,11 @@ impl State {
         };
         chair == self.dealer() && often && riichi.paarenchan.is_after(self.honba)
     }
+}
+
+/// Whether the table counts paarenchan for a hand that is told so; yakuman and payments are what they are told as.
+pub(super) const fn takes_paarenchan(value: &Value) -> bool {
+    !matches!(value, Value::Yakuman(_) | Value::Points(_) | Value::Pays(_))
 }
 
 /// Yaku with the riichi that lies on the table; nothing where one is counted that does not.

@@ -8,7 +8,7 @@ use crate::evening::ending::Over;
 use crate::evening::event::Chair;
 use crate::evening::fault::Fault;
 use crate::evening::record::{self, Record};
-use crate::game::{self, Need, Way};
+use crate::game;
 use crate::hand::question::Riichi;
 use crate::presets::Ruleset;
 use crate::rulebook::{RiichiMinimum, Rules};
@@ -25,6 +25,35 @@ pub struct Course {
     pub faults: Vec<(usize, Fault)>,
     /// How many events were read.
     pub read: usize,
+    /// Who left a chair to somebody else, in order.
+    pub left: Vec<Left>,
+}
+
+impl Course {
+    /// The names by chair when a record was made, by its place.
+    pub fn players_at(&self, record: usize) -> Vec<String> {
+        let mut players = self.state.players.clone();
+        // Who left first has the earliest hands.
+        for left in self.left.iter().rev().filter(|left| record < left.record) {
+            if let Some(name) = players.get_mut(left.chair) {
+                name.clone_from(&left.name);
+            }
+        }
+        players
+    }
+}
+
+/// Somebody who left a chair while the game went on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Left {
+    /// The chair.
+    pub chair: Chair,
+    /// Who left it.
+    pub name: String,
+    /// How many records there were by then: what follows is not theirs.
+    pub record: usize,
+    /// What the chair had gained by then, penalties of the match score included; less than nothing if it lost.
+    pub gained: i64,
 }
 
 /// How a game stands, in a hand or after the last one.
@@ -121,6 +150,19 @@ impl State {
         }
     }
 
+    /// Somebody who leaves a chair now. The hand that is played is that of who comes, with what was laid in it; and who gives a
+    /// name to a chair without one was there before.
+    pub(super) fn leaving(&self, chair: Chair, record: usize, rules: &Rules) -> Option<Left> {
+        let name = self.players.get(chair).filter(|name| !name.is_empty())?;
+        let gained = self.before[chair] - i64::from(rules.game.start);
+        Some(Left {
+            chair,
+            name: name.clone(),
+            record,
+            gained: gained + self.penalties[chair],
+        })
+    }
+
     /// How many play.
     pub const fn seats(&self) -> usize {
         self.points.len()
@@ -194,22 +236,6 @@ impl State {
     pub fn gaps(&self, chair: Chair) -> Vec<i64> {
         let own = self.points.get(chair).copied().unwrap_or_default();
         self.points.iter().map(|points| points - own).collect()
-    }
-
-    /// What a chair's win in this hand must be, in each way, for each place better than the present one.
-    pub fn needs(&self, chair: Chair, rules: &Rules) -> Vec<(Need, Option<Chair>)> {
-        let winds = rules.seats.winds().iter();
-        let points: Vec<i64> = winds.map(|&wind| self.points[self.chair(wind)]).collect();
-        let (me, round) = (self.wind(chair), self.round());
-        let all = game::needs_of(&points, me, round, self.honba, self.sticks, rules);
-        let from = |need: Need| {
-            let from = match need.way {
-                Way::Tsumo => None,
-                Way::Ron(wind) => Some(self.chair(wind)),
-            };
-            (need, from)
-        };
-        all.into_iter().map(from).collect()
     }
 
     /// The results, as they are or as they would be if the game ended now.

@@ -5,6 +5,7 @@
 //! | `game=1` | a game, in the first form; an evening of several begins with `evening=1`, with the word `-` between them |
 //! | `tenhou` `name=Our_club` `length=east` | the rules, as in the link of a hand |
 //! | `players=Aki,Ben,Cho,Dai` `bench=Eva` `clock=60` | who plays, who sits out, minutes |
+//! | `day=2026-11-28` `evening=Our_club` | its day, and the name of its evening |
 //! | `r2` `r2.double` `q2` | riichi of chair 2, taken back |
 //! | `w0-1:3.40` `t3:8` | ron of chair 1 off chair 0, 3 han 40 fu; self-draw of chair 3, 8 han |
 //! | `w2-3:3.30-0:b320-u` | two winners, one by base points; the tile was that of a riichi |
@@ -26,6 +27,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
+use crate::date::{Date, Day};
 use crate::evening::Start;
 use crate::evening::event::Event;
 use crate::evening::read;
@@ -88,6 +90,8 @@ pub enum BadGame {
     Players,
     /// Minutes that are no number.
     Clock(String),
+    /// A day that there is not.
+    Day(String),
     /// The text has this many bytes, more than [`LONGEST`]; it was not read.
     TooLong(usize),
     /// It has this many events, more than [`MOST_EVENTS`]; they were not read.
@@ -156,6 +160,15 @@ impl Start {
             text += "/clock=";
             text += &minutes.to_string();
         }
+        if let Some(day) = self.day {
+            text += "/day=";
+            text += &Date::of(day).to_string();
+        }
+        if !self.evening.is_empty() {
+            text += "/";
+            text += EVENING;
+            text += &name_word(&self.evening);
+        }
         text
     }
 }
@@ -167,6 +180,8 @@ struct StartWords<'w> {
     players: Vec<String>,
     bench: Vec<String>,
     clock: Option<u16>,
+    day: Option<Day>,
+    evening: String,
 }
 
 impl<'w> StartWords<'w> {
@@ -183,6 +198,14 @@ impl<'w> StartWords<'w> {
             Some(("clock", minutes)) => {
                 let read = minutes.parse();
                 self.clock = Some(read.map_err(|_| BadGame::Clock(minutes.to_owned()))?);
+            }
+            Some(("day", day)) => {
+                let read = Date::day_of(day);
+                self.day = Some(read.ok_or_else(|| BadGame::Day(day.to_owned()))?);
+            }
+            Some(("evening", name)) => {
+                let name = link::unescape(name).filter(|name| Start::is_name(name));
+                self.evening = name.ok_or(BadGame::Players)?;
             }
             _ => self.rules.push(word),
         }
@@ -201,6 +224,8 @@ impl<'w> StartWords<'w> {
         Ok(Start {
             bench: self.bench,
             clock: self.clock,
+            day: self.day,
+            evening: self.evening,
             ..start
         })
     }
@@ -298,7 +323,7 @@ impl Event {
 
 #[cfg(test)]
 mod tests {
-    use super::{Event, Game};
+    use super::{BadGame, Event, Game};
     use alloc::string::ToString;
 
     #[test]
@@ -315,6 +340,20 @@ mod tests {
             assert!(!matches!(event, Event::Unread(_)), "{word}");
             assert_eq!(event.to_string(), word);
         }
+    }
+
+    #[test]
+    fn a_day_and_an_evening_are_written_and_a_day_that_there_is_not_is_told() {
+        let text = "game=1/tenhou/players=Aki,,,/clock=60/day=2026-11-28/evening=Our_club/d0";
+        let game: Game = text.parse().expect("a game");
+        assert_eq!(game.start.day, Some(20_785));
+        assert_eq!(game.start.evening, "Our club");
+        assert_eq!(game.to_string(), text);
+        let bad: Result<Game, _> = "game=1/tenhou/day=2026-02-30".parse();
+        assert_eq!(bad, Err(BadGame::Day("2026-02-30".into())));
+        // As versions before wrote it.
+        let old: Game = "game=1/tenhou/players=Aki/d0".parse().expect("a game");
+        assert_eq!((old.start.day, old.start.evening.as_str()), (None, ""));
     }
 
     #[test]

@@ -117,21 +117,6 @@ pub fn needs(
     Ok(all(points, own, round, honba, sticks, rules))
 }
 
-/// The same for points that need not add up: somebody may have been given or fined some.
-pub(crate) fn needs_of(
-    points: &[i64],
-    me: Wind,
-    round: Wind,
-    honba: u32,
-    sticks: u32,
-    rules: &Rules,
-) -> Vec<Need> {
-    let own = rules.seats.winds().iter().position(|&seat| seat == me);
-    own.map_or_else(Vec::new, |own| {
-        all(points, own, Some(round), honba, sticks, rules)
-    })
-}
-
 fn all(
     points: &[i64],
     own: usize,

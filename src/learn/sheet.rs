@@ -13,7 +13,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::hand::question::Question;
-use crate::learn::date::fnv;
+use crate::learn::fnv::fnv;
 use crate::link::{self, BadLink, is_too_long};
 use crate::practice::{Drill, Form, Given, Part, Problem, number, read_given};
 use crate::presets::Ruleset;

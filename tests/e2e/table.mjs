@@ -3,6 +3,9 @@
 export const PLAYERS = ["Aki", "Ben", "Cho", "Dai"];
 const WINDS = ["East", "South", "West", "North"];
 
+/** What the menu has. */
+const RARE = ["Middle of the table", "Swap a player", "Dice", "Share", "Evenings", "New game"];
+
 /** Four friends at a table: every control by its accessible name. */
 export class Table {
   constructor(player) {
@@ -23,8 +26,11 @@ export class Table {
     this.player.taps = 0;
   }
 
-  tap(name) {
-    return this.player.tap(this.player.button(name, this.dialog));
+  /** A key by its name; *Undo* stands beside what was recorded, too, and what is rare in the menu. */
+  async tap(name) {
+    const key = this.player.button(name, this.dialog).first();
+    if (RARE.includes(name) && !(await key.isVisible())) await this.tap("Menu");
+    await this.player.tap(key);
   }
 
   card(name) {
@@ -57,6 +63,23 @@ export class Table {
     await this.tap("Draw");
     for (const name of names) await this.player.tap(this.card(name));
     await this.tap("Record");
+  }
+
+  /** A row of the log, by the words that it begins with; the last such hand first. */
+  row(words, nth = 0) {
+    return this.dialog.getByRole("button", { name: new RegExp(`^${words}`) }).and(this.dialog.locator(".log-row")).nth(nth);
+  }
+
+  /** Opens a row of the log that is shown, and does one thing with it. */
+  async inRow(words, what, nth = 0) {
+    await this.player.tap(this.row(words, nth));
+    await this.player.tap(this.player.button(what, this.dialog.locator(".log-open")));
+  }
+
+  /** A key of a correction, by what is asked there. */
+  answer(asked, name) {
+    const group = this.dialog.getByRole("group", { name: asked, exact: true });
+    return this.player.tap(group.getByRole("button", { name: new RegExp(`^${name}(?![\\d,])`) }).first());
   }
 
   /** The points of all, from the names of their cards. */

@@ -78,9 +78,10 @@ test("a correction shows what it changes, and waits until it is accepted", () =>
     await table.ron("Aki", ["Ben", "1,000"]);
     await table.ron("Dai", ["Cho", "2,000"]);
     await table.tap("Log");
-    await player.tap(player.button("Change", table.dialog).first());
+    await table.inRow("East 1", "Change");
+    await table.tap("Other points");
     await table.price("Ben", "8,000");
-    await table.tap("Accept");
+    await table.tap("Change it");
     await player.tap(player.button("Done", table.dialog));
     assert.deepEqual(await table.points(), [17_000, 33_000, 27_000, 23_000]);
     await table.tap("Undo");
@@ -146,9 +147,10 @@ test("a hand that is corrected has the prices of its own dealer", () =>
     await table.ron("Ben", ["Aki", "1,500"]); // East 1: the dealer
     await table.ron("Cho", ["Ben", "1,000"]); // passes the deal
     await table.tap("Log");
-    await player.tap(player.button("Change", table.dialog).first());
+    await table.inRow("East 1 Aki", "Change");
+    await table.tap("Other points");
     await table.price("Aki", "2,900"); // 2 han 30 fu of a dealer; of the others it would be 2,000
-    await table.tap("Accept");
+    await table.tap("Change it");
     await player.tap(player.button("Done", table.dialog));
     // 25,000 and what was corrected, then 1,000 and one honba off Cho.
     assert.deepEqual(await table.points(), [27_900, 23_400, 23_700, 25_000]);

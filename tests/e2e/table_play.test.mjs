@@ -60,10 +60,9 @@ test("each thing takes as many taps as it needs, and no more", () =>
     for (let hand = 0; hand < 2; hand += 1) await table.draw();
     const repair = async () => {
       await table.tap("Log");
-      await player.tap(player.button("Change", table.dialog).nth(2));
-      await table.price("Cho", "2,000");
-      await table.price("Dai", "2,000");
-      await table.tap("Accept");
+      await table.inRow("East 2 Cho", "Change");
+      await table.answer("Cho", "1,300");
+      await table.tap("Change it");
     };
     assert.equal(await count(player, repair), 5, "the third of nine hands, which two have won");
   }));
@@ -98,15 +97,15 @@ test("a win by its tiles: the seat, the riichi and who dealt in are there, and n
     // Riichi, pinfu, tanyao and a red five: 4 han 30 fu, and the own stick comes back.
     assert.deepEqual(await table.points(), [17_300, 32_700, 25_000, 25_000]);
     await table.tap("Log");
-    await table.tap("Why?");
+    await table.inRow("East 1", "Why?");
     const why = (await table.dialog.innerText()).replace(/\s+/g, " ");
     for (const part of ["Pinfu", "Tanyao", "Red five", "7,700"]) assert.ok(why.includes(part), part);
     // A correction leads to the tiles again, and they are there.
-    await taps(table, "Change", "Tiles");
+    await taps(table, "Change", "Other points", "Tiles");
     assert.equal((await player.held()).length, 14);
     await player.tap(player.toggle("Ippatsu"));
     await player.tap(player.button("Record for Ben"));
-    await table.tap("Accept");
+    await table.tap("Change it");
     await player.tap(player.button("Done", table.dialog));
     assert.deepEqual(await table.points(), [17_000, 33_000, 25_000, 25_000], "mangan");
   }));
@@ -125,9 +124,8 @@ test("a win by its yaku, and by han and fu that no key has", () =>
     assert.deepEqual(await table.points(), [22_400, 27_600, 31_400, 18_600]);
     // A correction may tell it otherwise.
     await table.tap("Log");
-    await player.tap(player.button("Change", table.dialog).first());
-    await table.tap("Yaku");
-    await taps(table, "Closed hand", "Chiitoitsu", "Record for Ben", "Accept", "Done");
+    await table.inRow("East 1", "Change");
+    await taps(table, "Other points", "Yaku", "Closed hand", "Chiitoitsu", "Record for Ben", "Change it", "Done");
     assert.deepEqual(await table.points(), [23_400, 26_600, 31_400, 18_600]);
   }));
 
@@ -177,7 +175,11 @@ test("chombo of each kind, corrected; a penalty; counted points; the last hand",
   begun(async (table, player) => {
     await taps(table, "Other", "Chombo", "A mangan to the others", "Aki");
     assert.deepEqual(await table.points(), [13_000, 29_000, 29_000, 29_000]);
-    await taps(table, "Log", "Change", "Ben", "Accept", "Done");
+    await table.tap("Log");
+    await table.inRow("East 1", "Change");
+    await table.answer("Chombo", "Aki");
+    await table.answer("Chombo", "Ben");
+    await taps(table, "Change it", "Done");
     assert.deepEqual(await table.points(), [29_000, 17_000, 27_000, 27_000]);
     await taps(table, "Other", "Chombo", "3,000 to each of the others", "Cho");
     assert.deepEqual(await table.points(), [32_000, 20_000, 18_000, 30_000]);
@@ -239,7 +241,7 @@ rare("rules under which nothing hangs on tenpai do not ask for it", () =>
       await table.dialog.getByRole("heading", { name: "Ben won" }).waitFor();
       await table.tap("Tsumo");
       await shot("table-korean-win");
-      await taps(table, "Done", "Draw", "Record");
+      await taps(table, "Cancel", "Draw", "Record");
       assert.deepEqual(await table.points(), [0, 0, 0, 0]);
       assert.match(await table.felt.innerText(), /East 2/);
     },
@@ -265,39 +267,42 @@ test("what cannot be says why, and loses nothing", () =>
     assert.deepEqual(await table.points(), [900, 57_000, 9_000, 9_000]);
   }));
 
-test("what was recorded is shown for six seconds, and a tap goes on", () =>
+test("what was recorded last stays with its way back, what each gained for six seconds, and nothing moves", () =>
   begun(
     async (table, player, { page }) => {
       await page.clock.install();
+      await table.draw();
       await table.riichi("Ben");
-      const place = () => player.button("Draw", table.dialog).boundingBox();
+      const place = () => Promise.all(["Draw", "Other"].map((name) => player.button(name, table.dialog).boundingBox()));
       const before = await place();
       await table.ron("Aki", ["Ben", "3,900"]);
-      assert.deepEqual(await place(), before, "nothing moves");
+      assert.deepEqual(await place(), before);
       const undo = player.button("Undo", table.dialog);
       assert.equal(await undo.count(), 2);
       const card = (await table.dialog.locator(".evening-told").innerText()).replace(/\s+/g, " ");
-      for (const part of ["Ben won", "Off Aki", "Aki −3,900", "Riichi sticks: Ben +1,000", "Next: East 2, Ben deals"]) assert.ok(card.includes(part), `${part}: ${card}`);
+      for (const part of ["Ben won", "Off Aki", "Aki −4,200", "Riichi sticks: Ben +1,000", "Next: East 2 · Honba 2, Ben deals"]) assert.ok(card.includes(part), `${part}: ${card}`);
+      const gained = () => table.felt.getByText("−4,200").count();
       await page.clock.runFor(5_000);
-      assert.equal(await undo.count(), 2);
+      assert.equal(await gained(), 1);
       await page.clock.runFor(1_500);
-      await undo.nth(1).waitFor({ state: "detached" });
+      await table.felt.getByText("−4,200").waitFor({ state: "detached" });
+      assert.deepEqual(await place(), before);
       await player.tap(undo.first());
       assert.deepEqual(await table.points(), [25_000, 24_000, 25_000, 25_000]);
       await table.tap("Redo");
       await table.ron("Dai", ["Cho", "1,000"]);
       await player.tap(undo.last());
-      assert.deepEqual(await table.points(), [21_100, 28_900, 25_000, 25_000]);
+      assert.deepEqual(await table.points(), [20_800, 29_200, 25_000, 25_000]);
       // The next thing needs no tap of its own.
       await table.ron("Dai", ["Cho", "1,000"]);
       await table.riichi("Dai");
-      assert.equal(await undo.count(), 1);
+      assert.equal(await gained(), 0);
     },
   ));
 
 rare("hands are shown before they are recorded, if that is wanted, and over a reload", () =>
   begun(async (table, player, { page }) => {
-    await taps(table, "Other", "Ask before recording", "Done");
+    await taps(table, "Other", "Ask before recording", "Cancel");
     await page.reload();
     await table.felt.waitFor();
     await table.ron("Aki", ["Ben", "3,900"]);
@@ -319,8 +324,8 @@ rare("a card that is held shows the gaps to its player", () =>
     const gaps = (await table.dialog.innerText()).replace(/\s+/g, " ");
     for (const part of ["Aki −8,000", "Ben +8,000"]) assert.ok(gaps.includes(part), part);
     // From Ben 4,500 are 9,000 nearer; from another 12,000 do it.
-    assert.match(gaps, /1st Off Ben 4,500/);
-    assert.match(gaps, /1st Off Aki 12,000/);
+    assert.match(gaps, /1st Off Ben 4,500 2 han 70 fu/);
+    assert.match(gaps, /1st Off Aki, Dai 12,000 haneman/i);
     await player.tap(table.card("Ben"));
     await table.dialog.getByRole("heading", { name: "Gaps: Ben" }).waitFor();
   }));
@@ -477,22 +482,22 @@ for (const [width, height, dark] of [[360, 640], ...more([390, 844, true], [390,
         await look("liable");
         await taps(table, "Points", "Cho won, too");
         await look("two");
-        await table.tap("Done");
+        await table.tap("Cancel");
         await table.tap("Draw");
         await look("draw");
         await table.tap("Nobody");
         await look("noten");
         await table.tap("Nine kinds of terminals and honors");
         await look("whose");
-        await taps(table, "Done", "Other");
+        await taps(table, "Cancel", "Other");
         await look("more");
         await table.tap("Chombo");
         await look("chombo");
-        await taps(table, "Done", "Other", "Penalty");
+        await taps(table, "Cancel", "Other", "Penalty");
         await look("penalty");
-        await taps(table, "Done", "Other", "Counted points");
+        await taps(table, "Cancel", "Other", "Counted points");
         await look("counted");
-        await taps(table, "Done", "Gaps");
+        await taps(table, "Cancel", "Gaps");
         await look("gaps");
         await taps(table, "Done", "Log");
         await look("log");

@@ -1,5 +1,8 @@
 //! Whole games: what must come of them, and what holds for any.
 
 mod laws;
+mod mend;
+mod passes;
+mod season;
 mod second;
 mod worked;

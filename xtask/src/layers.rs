@@ -22,7 +22,7 @@ const HOUSES: &[House] = &[
         name: "The core",
         root: "src",
         floors: &[
-            &["later", "tiles"],
+            &["date", "later", "tiles"],
             &["yaku"],
             &["hand"],
             &["rulebook"],

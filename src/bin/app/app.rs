@@ -136,7 +136,7 @@ pub(crate) fn App() -> Html {
             }
             { body }
             if let Some((page, side)) = page.filter(|_| parts == PARTS) {
-                <Dialog key={page.address} page={page.address} title={say(page.title)} dispatch={dispatch.clone()} foot={frame.is_none().then(|| nav::foot(page, &dispatch))}>
+                <Dialog key={page.address} page={page.address} is_room={page.is_room} title={say(page.title)} dispatch={dispatch.clone()} foot={frame.is_none().then(|| nav::foot(page, &dispatch))}>
                     { over(&state.told.notices, &dispatch) }
                     { pages::tabs(page, &dispatch) }
                     { on_demand.draw(page, &desk(side)) }

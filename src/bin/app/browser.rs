@@ -2,6 +2,7 @@
 
 pub(crate) mod ids;
 pub(crate) mod keyboard;
+pub(crate) mod once;
 pub(crate) mod page;
 pub(crate) mod storage;
 pub(crate) mod strokes;

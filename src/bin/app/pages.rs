@@ -35,6 +35,8 @@ pub(crate) mod site;
 pub(crate) mod table;
 pub(crate) mod trust;
 
+use table::evenings;
+
 /// What is known of a page before it is drawn.
 #[derive(Debug)]
 pub(crate) struct Page {
@@ -48,6 +50,8 @@ pub(crate) struct Page {
     pub(crate) menu: Option<Group>,
     /// Whether it has a place of its own in the bar, with its icon.
     pub(crate) in_bar: bool,
+    /// Whether it is a room: all of the window, on felt, with a head of its own.
+    pub(crate) is_room: bool,
     /// Whether a frame has it, too: it keeps nothing and makes no frames, and its rules may be fixed.
     pub(crate) in_frame: fn(&Frame) -> bool,
     /// Whether there is something to see: some need a hand.
@@ -93,7 +97,7 @@ pub(crate) struct Held {
 }
 
 impl Held {
-    fn of(desk: &Desk<'_>) -> Self {
+    pub(crate) fn of(desk: &Desk<'_>) -> Self {
         Self {
             keeper: desk.keeper.clone(),
             rules: desk.state.entry.rules.clone(),
@@ -117,7 +121,7 @@ macro_rules! pages {
     };
 }
 
-pages! { table learn quick rules reference round history lesson drill build sheet practice results trust site compare share show }
+pages! { table evenings learn quick rules reference round history lesson drill build sheet practice results trust site compare share show }
 
 impl Page {
     /// One that another page leads to: no place of its own in menu and bar. It names its address and title.
@@ -127,6 +131,7 @@ impl Page {
         icon: None,
         menu: None,
         in_bar: false,
+        is_room: false,
         in_frame: |_| false,
         is_there: |_, _| true,
     };

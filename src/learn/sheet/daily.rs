@@ -3,9 +3,11 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 
+use crate::date::Date;
 use crate::learn::Day;
-use crate::learn::date::{Date, Week, fnv, weekday};
+use crate::learn::fnv::fnv;
 use crate::learn::sheet::Sheet;
+use crate::learn::{Week, weekday};
 use crate::practice::{Drill, Form, Spec};
 use crate::presets::Ruleset;
 use crate::presets::house::House;

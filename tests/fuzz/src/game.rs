@@ -77,7 +77,7 @@ fn played(game: &Game, out: Sink<'_>) {
     }
     if one_in(512, game.to_string().as_bytes()) {
         for chair in 0..course.state.seats() {
-            out(&course.state.needs(chair, &rules));
+            out(&course.state.passes(chair, &rules));
         }
     }
     // Any event taken away.

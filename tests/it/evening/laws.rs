@@ -1,6 +1,6 @@
 //! What holds for any game: events by chance, sensible and not, under every ruleset and under random house rules.
 
-mod chance;
+pub(super) mod chance;
 
 use tensu::Ruleset;
 use tensu::evening::{Course, Entry, Evening, Event, Game, Journal, Outcome, Start, changed, fold};
@@ -170,11 +170,15 @@ fn comes_back(
         fold(&shorter.start, rules, &shorter.events);
     }
     let mut journal = Journal::of(game);
-    let entry = match random.below(4) {
+    let mut one = || match random.below(4) {
         0 => Entry::Add(event(random, rules)),
         1 => Entry::Insert(random.below(events.len() + 1), event(random, rules)),
         2 => Entry::Replace(random.below(events.len()), event(random, rules)),
         _ => Entry::Remove(random.below(events.len())),
+    };
+    let entry = match one() {
+        Entry::Add(_) => Entry::Together(vec![one(), one(), one()]),
+        entry => entry,
     };
     let after = fold(start, rules, &journal.events_with(&entry));
     let told = changed(course, &after, &entry);

@@ -25,9 +25,10 @@ const FEW: usize = 3;
 pub const FONTS: [&str; 2] = ["Noto Sans", "Roboto"];
 
 /// The files of browser tests that measure what is on the screen.
-const MEASURING: [&str; 15] = [
+const MEASURING: [&str; 17] = [
     "element",
     "embed",
+    "evenings",
     "hand",
     "languages",
     "layout",
@@ -39,6 +40,7 @@ const MEASURING: [&str; 15] = [
     "sheet",
     "table",
     "table_evening",
+    "table_log",
     "table_play",
     "told",
 ];

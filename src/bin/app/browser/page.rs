@@ -9,6 +9,7 @@ use web_sys::{
 pub(crate) mod address;
 mod awake;
 pub(crate) mod back;
+pub(crate) mod dates;
 pub(crate) mod files;
 pub(crate) mod frame;
 pub(crate) mod give;
@@ -19,6 +20,7 @@ mod ticks;
 pub(crate) mod voice;
 
 pub(crate) use awake::Awake;
+pub(crate) use dates::today;
 pub(crate) use tasks::{Timer, Wait, after_frame, is_late, later, task, when_idle};
 pub(crate) use ticks::{Ticks, millis, minute, second};
 
@@ -245,13 +247,6 @@ fn is_typed_in(name: &str, kind: &str) -> bool {
 /// A number that nobody can foresee.
 pub(crate) fn random() -> u64 {
     (js_sys::Math::random() * f64::from(u32::MAX)) as u64
-}
-
-/// The local date, as days since 1 January 1970.
-pub(crate) fn today() -> u16 {
-    let now = js_sys::Date::new_0();
-    let minutes = now.get_time() / 60_000.0 - now.get_timezone_offset();
-    (minutes / (24.0 * 60.0)) as u16
 }
 
 /// Now, by the clock that taps are stamped with, in milliseconds.

@@ -25,6 +25,7 @@ pub(crate) const PAGE: Page = Page {
     icon: None,
     menu: Some(super::Group::Hand),
     in_bar: false,
+    is_room: false,
     in_frame: |_| true,
     is_there: |state, _| state.entry.is_full(),
 };

@@ -29,6 +29,7 @@ pub(crate) const PAGE: Page = Page {
     icon: None,
     menu: Some(Group::Hand),
     in_bar: false,
+    is_room: false,
     in_frame: |_| false,
     is_there: |_, _| true,
 };

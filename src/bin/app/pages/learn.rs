@@ -25,6 +25,7 @@ pub(crate) const PAGE: Page = Page {
     icon: Some(Shape::Learn),
     menu: Some(Group::Hand),
     in_bar: true,
+    is_room: false,
     in_frame: |_| false,
     is_there: |_, _| true,
 };

@@ -32,6 +32,7 @@ pub(crate) const PAGE: Page = Page {
     icon: None,
     menu: Some(Group::Hand),
     in_bar: false,
+    is_room: false,
     in_frame: |_| true,
     is_there: |_, _| true,
 };

@@ -31,6 +31,7 @@ pub(crate) const PAGE: Page = Page {
     icon: Some(Shape::Rules),
     menu: Some(Group::Rules),
     in_bar: false,
+    is_room: false,
     in_frame: |_| true,
     is_there: |_, _| true,
 };

@@ -33,6 +33,7 @@ pub(crate) const PAGE: Page = Page {
     icon: Some(Shape::Table),
     menu: Some(Group::Hand),
     in_bar: false,
+    is_room: false,
     in_frame: |_| true,
     is_there: |_, _| true,
 };

@@ -23,6 +23,7 @@ pub(crate) const PAGE: Page = Page {
     icon: Some(Shape::Rules),
     menu: Some(Group::Rules),
     in_bar: false,
+    is_room: false,
     in_frame: |frame| !frame.lock,
     is_there: |_, _| true,
 };

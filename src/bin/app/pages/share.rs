@@ -26,6 +26,7 @@ pub(crate) const PAGE: Page = Page {
     icon: Some(Shape::Share),
     menu: Some(Group::Hand),
     in_bar: false,
+    is_room: false,
     in_frame: |_| true,
     is_there: |_, outcomes| outcomes.is_win(),
 };

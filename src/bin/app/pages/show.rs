@@ -19,6 +19,7 @@ pub(crate) const PAGE: Page = Page {
     icon: Some(Shape::Show),
     menu: None,
     in_bar: false,
+    is_room: false,
     in_frame: |_| true,
     is_there: |_, outcomes| outcomes.is_win(),
 };

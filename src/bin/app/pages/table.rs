@@ -7,6 +7,7 @@ use yew::prelude::*;
 
 use super::{Desk, Group, Page};
 
+use crate::browser::once::use_once;
 use crate::browser::page;
 use crate::browser::storage::heard;
 use crate::model::book::ActiveRules;
@@ -17,14 +18,20 @@ use crate::model::storage;
 use crate::parts::errand::send as send_errand;
 use crate::parts::icon::Shape;
 use crate::parts::kept::{Keeper, use_kept, use_saved};
-use crate::parts::shapes::{button, el};
+use crate::parts::shapes::button;
 use crate::say::{self, Label, say};
 
+mod aside;
+mod changes;
 mod clock;
 mod dice;
 mod draw;
 mod end;
+pub(crate) mod evenings;
+mod gaps;
+mod levels;
 mod log;
+mod mend;
 mod middle;
 mod more;
 mod offer;
@@ -33,19 +40,21 @@ mod play;
 mod plot;
 mod price;
 mod read;
+mod room;
 mod sentences;
 mod share;
 mod sheets;
 mod start;
 mod state;
-mod sums;
+mod swap;
 mod tell;
 mod tiles;
 mod totals;
 mod typed;
 mod win;
 
-use state::{Evening, Sheet, Tap};
+use state::{Evening, Mend, Sheet, Tap};
+use win::Win;
 
 /// Its entry.
 pub(crate) const PAGE: Page = Page {
@@ -54,6 +63,7 @@ pub(crate) const PAGE: Page = Page {
     icon: Some(Shape::Table),
     menu: Some(Group::Hand),
     in_bar: true,
+    is_room: true,
     in_frame: |_| false,
     is_there: |_, _| true,
 };
@@ -107,6 +117,22 @@ impl Around<'_> {
         button(class, text, self.tap(tap))
     }
 
+    /// A finger that rests on a player's place, or does not any more.
+    fn held(&self, chair: Option<Chair>) -> Callback<PointerEvent> {
+        self.hold.reform(move |_| chair)
+    }
+
+    /// The win that is being told, told otherwise: on its own sheet, or in a correction.
+    fn telling(&self, win: Win) -> Tap {
+        Tap::Sheet(match &self.evening.sheet {
+            Sheet::Mend(mend) => Sheet::Mend(Box::new(Mend {
+                win,
+                ..(**mend).clone()
+            })),
+            _ => Sheet::Win(Box::new(win)),
+        })
+    }
+
     fn tap(&self, tap: Tap) -> Callback<MouseEvent> {
         self.taps.reform(move |_| tap.clone())
     }
@@ -142,7 +168,7 @@ fn Body(props: &Props) -> Html {
             if state::has_news() {
                 evening.dispatch(Tap::Elsewhere);
             }
-            evening.dispatch(tap);
+            evening.dispatch(evenings::begun(tap));
         })
     };
     // Another window may have gone on with the game, now or while this page was closed.
@@ -160,7 +186,7 @@ fn Body(props: &Props) -> Html {
     }
     tiles::use_taken(side, props, &taps);
     // Whoever does not ask for tiles any more gets none.
-    let asks_tiles = matches!(evening.sheet, Sheet::Win(_));
+    let asks_tiles = matches!(evening.sheet, Sheet::Win(_) | Sheet::Mend(_));
     use_effect_with(
         (asks_tiles, errand.clone(), dispatch.clone()),
         |(asks_tiles, errand, dispatch)| {
@@ -173,14 +199,16 @@ fn Body(props: &Props) -> Html {
             }
         },
     );
-    let is_sheet = evening.journal().is_some() && evening.sheet != Sheet::Table;
-    typed::use_keys(is_sheet, &taps);
+    use_once();
+    let depth = evening.depth();
+    typed::use_keys(depth, &taps);
+    levels::use_levels(side, depth, evening.behind(), &taps, dispatch);
     let entries = evening.journal().map(|journal| journal.entries().len());
     tell::use_passing(evening.fresh, entries.unwrap_or_default(), &taps);
     tell::use_voice(evening.aloud, spoken(&evening));
     let hold = typed::use_hold(&taps);
     // A link's game is offered once; a reload does not offer it again.
-    let given = Some(side).filter(|side| !side.is_empty() && *side != tiles::TAKES);
+    let given = Some(side).filter(|side| *side != tiles::TAKES && levels::said(side).is_none());
     use_effect_with((given.cloned(), dispatch.clone()), {
         let taps = taps.clone();
         move |(given, dispatch)| {
@@ -199,13 +227,14 @@ fn Body(props: &Props) -> Html {
         move || drop(awake)
     });
     if let Sheet::Offer(games) = &evening.sheet {
-        return offer::page(games, &taps);
+        return html! { <>{ room::bare(dispatch) }{ offer::page(games, &taps) }</> };
     }
     let Some((journal, rules_of)) = evening
         .journal()
         .zip(evening.journal().and_then(state::rules))
     else {
-        return html! { <start::Start evening={(*evening).clone()} rules={entry.rules.clone()} houses={houses.clone()} taps={taps} dispatch={dispatch.clone()} /> };
+        let start = html! { <start::Start evening={(*evening).clone()} rules={entry.rules.clone()} houses={houses.clone()} taps={taps} dispatch={dispatch.clone()} /> };
+        return html! { <>{ room::bare(dispatch) }{ start }</> };
     };
     say::speak_as(rules_of.idiom);
     let events = journal.events();
@@ -221,44 +250,32 @@ fn Body(props: &Props) -> Html {
         dispatch,
     };
     // A hand that is corrected has its own dealer, honba and riichi.
-    let then = evening.edit.and_then(|at| events.get(..at));
-    let then = then.map(|events| fold(journal.start(), &rules_of, events));
+    let then = match &evening.sheet {
+        Sheet::Mend(mend) => Some(mend.then(journal, &rules_of)),
+        _ => None,
+    };
     let hand = Around {
         course: then.as_ref().unwrap_or(&course),
         ..around
     };
-    let ways = || {
-        if evening.fresh {
-            return Html::default();
-        }
-        html! {
-            <div class="evening-keys">
-                { around.button("toggle", say(Label::TableMiddle), Tap::Middle(true)) }
-                { button("toggle", say(Label::TableDice), dice::throw(&taps)) }
-                { around.button("toggle", say(Label::TableShare), Tap::Sheet(Sheet::Share)) }
-            </div>
-        }
-    };
     let body = match &evening.sheet {
-        Sheet::Log => log::page(&around),
+        Sheet::Log(open) => log::page(&around, *open),
+        Sheet::Mend(mend) => mend::page(&hand, &course, mend),
         Sheet::Explained(at) => tiles::explained(&around, *at),
         Sheet::Changed(entry) => log::changed(&around, entry),
         Sheet::Share => share::page(&around),
         Sheet::Dice(..) if evening.middle => return middle::page(&around),
         Sheet::Dice(one, other) => dice::page(&around, *one, *other),
-        Sheet::Table if course.state.over.is_some() => end::page(&around),
+        Sheet::Table | Sheet::Menu if course.state.over.is_some() => end::page(&around),
         Sheet::Table | Sheet::Gaps(_) if evening.middle => return middle::page(&around),
         sheet if evening.middle && sheet.is_told() => return middle::sheet(&hand),
-        Sheet::Table => html! { <>{ play::page(&around) }{ clock::clock(&around) }{ ways() }</> },
+        Sheet::Table | Sheet::Menu => {
+            html! { <>{ clock::clock(&around) }{ start::began_by(&rules_of, houses) }{ play::page(&around) }{ aside::aside(&around) }</> }
+        }
         _ => play::page(&hand),
     };
-    let undo = |label, can: bool, tap: Tap| {
-        html! { <button type="button" class="toggle" aria-disabled={(!can).to_string()} onclick={around.tap(tap)}>{ say(label) }</button> }
-    };
-    // The card of a hand that was just recorded shows the same, and sheets have no room for it.
-    let is_told = evening.told.is_none()
-        && course.state.over.is_none()
-        && (evening.fresh || evening.sheet != Sheet::Table);
+    // The paper on the table shows the same, and sheets have no room for it.
+    let is_told = evening.told.is_none() && course.state.over.is_none();
     let said = (evening.told.clone()).or_else(|| sentences::last(&course, &rules_of));
     let mut title = rules_of.title().to_owned();
     if course.state.hands_left == Some(1) && course.state.over.is_none() {
@@ -266,14 +283,12 @@ fn Body(props: &Props) -> Html {
     }
     html! {
         <div class="evening">
-            <div class="evening-bar">
-                { el("span", "caption ruleset", title) }
-                { undo(Label::Undo, journal.can_undo(), Tap::Undo) }
-                { undo(Label::Redo, journal.can_redo(), Tap::Redo) }
-                { around.button("toggle", say(Label::TableNew), Tap::Leave) }
-            </div>
+            { room::head(&around, journal, title) }
+            if evening.sheet == Sheet::Menu {
+                { room::menu(&around) }
+            }
             { body }
-            <p class={classes!("evening-said", is_told.then_some("unseen"), evening.told.is_some().then_some("is-new"))} role="status">{ said.unwrap_or_else(|| say::say(Label::TableEmpty).to_owned()) }</p>
+            <p class={classes!("evening-said", is_told.then_some("unseen"), evening.told.is_some().then_some("is-new"))} role="status">{ said.unwrap_or_else(|| say(Label::TableTapWinner).to_owned()) }</p>
         </div>
     }
 }

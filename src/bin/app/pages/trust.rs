@@ -20,6 +20,7 @@ pub(crate) const PAGE: Page = Page {
     icon: None,
     menu: Some(Group::About),
     in_bar: false,
+    is_room: false,
     in_frame: |_| false,
     is_there: |_, _| true,
 };

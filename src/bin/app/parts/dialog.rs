@@ -15,6 +15,8 @@ use crate::say::{Label, say};
 pub(crate) struct Props {
     /// Which page it is, by its address: style sheets know it by that.
     pub(crate) page: &'static str,
+    /// Whether it is a room, which has a head of its own.
+    pub(crate) is_room: bool,
     /// Its title.
     pub(crate) title: AttrValue,
     /// The state.
@@ -59,12 +61,14 @@ pub(crate) fn Dialog(props: &Props) -> Html {
         }
     };
     html! {
-        <dialog ref={node} class={classes!("over", format!("of-{}", props.page))} aria-label={&props.title}>
+        <dialog ref={node} class={classes!("over", format!("of-{}", props.page), props.is_room.then_some("room"))} aria-label={&props.title}>
             // No `header`: the page has its banner already.
-            <div class="over-head">
-                { el("h2", "", &props.title) }
-                { button("toggle strong", say(Label::Close), onclick) }
-            </div>
+            if !props.is_room {
+                <div class="over-head">
+                    { el("h2", "", &props.title) }
+                    { button("toggle strong", say(Label::Close), onclick) }
+                </div>
+            }
             <div id={OVER} class="over-body" tabindex="-1">{ props.children.clone() }</div>
             { props.foot.clone() }
         </dialog>

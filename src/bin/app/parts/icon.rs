@@ -37,6 +37,8 @@ pub(crate) enum Shape {
     Share,
     /// A star.
     Star,
+    /// The way back.
+    Back,
 }
 
 impl Shape {
@@ -68,6 +70,7 @@ impl Shape {
             Self::More => "M4.500 12h1M11.500 12h1M18.500 12h1",
             Self::New => "M6 3.500h12v17H6zM12 8.500v7M8.500 12h7",
             Self::Down => "M7 10l5 5 5-5",
+            Self::Back => "M14.5 5l-7 7 7 7",
         }
     }
 }

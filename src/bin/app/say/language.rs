@@ -113,7 +113,9 @@ pub(crate) fn with_reader(text: String, then: impl FnOnce(String) + 'static) {
         return with_games(text, then);
     }
     spawn_local(async move {
+        let wait = page::Wait::begin();
         drop(reader::bring().await);
+        drop(wait);
         with_games(text, then);
     });
 }

@@ -12,7 +12,10 @@ use crate::random::Random;
 use crate::shared::houses;
 
 /// A house as a game begins with it, and its rules.
-pub(super) fn some_rules(random: &mut Random, base: &'static Ruleset) -> (Start, Ruleset) {
+pub(in crate::evening) fn some_rules(
+    random: &mut Random,
+    base: &'static Ruleset,
+) -> (Start, Ruleset) {
     let rules = if random.percent(50) {
         base.clone()
     } else {
@@ -34,6 +37,10 @@ pub(super) fn some_rules(random: &mut Random, base: &'static Ruleset) -> (Start,
     if random.percent(20) {
         start.bench = vec!["Eva".to_owned()];
         start.clock = Some(random.below(500) as u16);
+    }
+    if random.percent(50) {
+        start.day = Some(random.below(1 << 16) as u16);
+        "One more_".clone_into(&mut start.evening);
     }
     (start, rules)
 }
@@ -86,7 +93,7 @@ fn value(random: &mut Random, rules: &Ruleset) -> Value {
     }
 }
 
-pub(super) fn event(random: &mut Random, rules: &Ruleset) -> Event {
+pub(in crate::evening) fn event(random: &mut Random, rules: &Ruleset) -> Event {
     let own = |random: &mut Random| chair(random, rules);
     match random.below(40) {
         0..9 => Event::Riichi(

@@ -14,12 +14,32 @@ use yew::{Callback, hook, use_effect_with, use_memo};
 /// What stands before a place.
 const MARK: &str = "#/";
 
+/// What stands behind a place for what opens over it: a step of its own.
+pub(crate) const OVER: &str = "over";
+
 /// Between the places of an entry, which are kept with it.
 const NEXT: char = '\n';
 
 /// The place that the address has; `None` where there are no addresses, and where it has something else.
 pub(crate) fn here() -> Option<String> {
     Trail::read().map(|trail| trail.here)
+}
+
+/// Puts the start below a page that a link opened: Back leads there, and not out of the app. Where something lies below, that stays.
+pub(crate) fn found() {
+    let Some((trail, history)) = Trail::read().zip(history()) else {
+        return;
+    };
+    if trail.below.is_empty() && !trail.here.is_empty() {
+        let start = Trail {
+            below: Vec::new(),
+            here: String::new(),
+        };
+        let below = vec![String::new()];
+        start.put(|state, address| history.replace_state_with_url(state, "", address));
+        Trail { below, ..trail }
+            .put(|state, address| history.push_state_with_url(state, "", address));
+    }
 }
 
 /// Keeps address and history at the place where the player is, and calls back with the place that the browser went to.
@@ -135,10 +155,13 @@ impl Trail {
         })
     }
 
-    /// How to get to a place: what lies below is gone back to, another side of a page is no step of its own, what was closed
-    /// before another page came makes room for it, and nothing lies below the start.
+    /// How to get to a place: what lies below is gone back to, another side of a page is no step of its own, but for what opens
+    /// over it, what was closed before another page came makes room for it, and nothing lies below the start.
     fn step(&self, wanted: &str, is_closed: bool) -> Step {
         let page = |place: &str| place.split('/').next().map(str::to_owned);
+        let over = wanted
+            .strip_suffix(OVER)
+            .and_then(|under| under.strip_suffix('/'));
         let depth = self.below.len();
         if self.here == wanted {
             Step::Stay
@@ -148,7 +171,7 @@ impl Trail {
             // From there it is another address.
             Step::Back(depth)
         } else if wanted.is_empty()
-            || page(&self.here) == page(wanted)
+            || page(&self.here) == page(wanted) && over != Some(&self.here)
             || is_closed && !self.here.is_empty()
         {
             Step::Replace
@@ -248,5 +271,16 @@ mod tests {
         assert_eq!(step(&[""], "show", "show/here"), Step::Replace);
         assert_eq!(step(&[""], "show/here", "show"), Step::Replace);
         assert_eq!(step(&[""], "show/here", "share"), Step::Push);
+    }
+
+    #[test]
+    fn what_opens_over_a_page_is_a_step() {
+        assert_eq!(step(&[""], "table", "table/over"), Step::Push);
+        let below = ["", "table"];
+        assert_eq!(step(&below, "table/over", "table/over/over"), Step::Push);
+        assert_eq!(step(&below, "table/over", "table"), Step::Back(1));
+        assert_eq!(step(&below, "table/over", ""), Step::Back(2));
+        let below = ["", "table", "table/over"];
+        assert_eq!(step(&below, "table/over/over", "table"), Step::Back(2));
     }
 }

@@ -138,7 +138,7 @@ pub(crate) enum Action {
     Dismiss,
     /// The browser has the whole app.
     Offline,
-    /// Something that was asked for still comes after a while, or not any more.
+    /// Something that was asked for still comes, after a while, or does not any more.
     Late(bool),
 }
 

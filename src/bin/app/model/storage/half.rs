@@ -10,6 +10,7 @@ const DEAL: &str = "tensu/deal";
 const QUICK: &str = "tensu/quick";
 const COUNTED: &str = "tensu/counted";
 const SETTLED: &str = "tensu/settled";
+const SEASON: &str = "tensu/season";
 
 /// Keeps what is half told at the table.
 ///
@@ -88,6 +89,19 @@ pub(crate) fn save_settled(text: &str) -> Result<(), Trouble> {
 /// What else is told of a hand that is settled up.
 pub(crate) fn load_settled() -> String {
     kept_here(SETTLED)
+}
+
+/// Keeps of which days the evenings are shown.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_season(text: &str) -> Result<(), Trouble> {
+    save(SEASON, text)
+}
+
+/// Of which days the evenings are shown.
+pub(crate) fn load_season() -> String {
+    kept_here(SEASON)
 }
 
 /// Writes what is not there yet: who never begins has nothing under the key.

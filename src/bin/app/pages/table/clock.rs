@@ -18,12 +18,19 @@ pub(super) fn begin(start: &Start) {
     }
 }
 
+/// A game that is called otherwise goes on by the same clock.
+pub(super) fn go_on(before: &Start, now: &Start) {
+    if let Some(minute) = now.clock.and_then(|_| begun(before)) {
+        let _ = storage::save_clock(&format!("{minute} {}", Game::new(now.clone())));
+    }
+}
+
 /// The minute in which it began, if that was on this device.
 fn begun(start: &Start) -> Option<u64> {
     let kept = storage::load_clock();
     let (minute, game) = kept.split_once(' ')?;
-    let is_it = game == Game::new(start.clone()).to_string();
-    minute.parse().ok().filter(|_| is_it)
+    let game: Game = game.parse().ok()?;
+    minute.parse().ok().filter(|_| game.start.is_of(start))
 }
 
 /// The clock, where there is one.

@@ -50,7 +50,7 @@ pub(super) fn wall(stacks: usize, sum: u8) -> Html {
 pub(super) fn page(around: &Around<'_>, one: u8, other: u8) -> Html {
     let told = told(around, one, other);
     html! {
-        <section class="evening-sheet">
+        <section class="paper evening-sheet">
             <div class="evening-head">
                 { el("h2", "", say(Label::TableDice)) }
                 { around.button("toggle", say(Label::Done), Tap::Sheet(Sheet::Table)) }

@@ -34,6 +34,30 @@ impl Drawing {
         }
     }
 
+    /// As text: the winds, and the tiles that were turned.
+    pub(super) fn text(&self) -> String {
+        let digits = |all: &[usize]| -> String { all.iter().map(usize::to_string).collect() };
+        format!("{}-{}", digits(&self.winds), digits(&self.turned))
+    }
+
+    /// From its text, for so many players.
+    pub(super) fn read(text: &str, seats: usize) -> Option<Self> {
+        let digits = |text: &str| -> Option<Vec<usize>> {
+            let digits = text.chars().map(|digit| digit.to_digit(10));
+            digits.map(|digit| Some(digit? as usize)).collect()
+        };
+        let (winds, turned) = text.split_once('-')?;
+        let (winds, turned) = (digits(winds)?, digits(turned)?);
+        let is_once = |all: &[usize]| {
+            let mut sorted = all.to_vec();
+            sorted.sort_unstable();
+            sorted.dedup();
+            sorted.len() == all.len() && all.iter().all(|&one| one < seats)
+        };
+        let is_whole = winds.len() == seats && is_once(&winds) && is_once(&turned);
+        is_whole.then_some(Self { winds, turned })
+    }
+
     /// With one more tile turned.
     fn with(&self, tile: usize) -> Self {
         let mut next = self.clone();
@@ -105,5 +129,15 @@ mod tests {
         let turned = turned.with(2);
         assert!(turned.is_done());
         assert_eq!(turned.seated(&names), ["B", "A", "C", "D", "E"]);
+    }
+
+    #[test]
+    fn half_a_drawing_is_read_back() {
+        let half = Drawing::of(vec![2, 0, 3, 1]).with(3).with(1);
+        assert_eq!(Drawing::read(&half.text(), 4), Some(half.clone()));
+        for bad in ["", "2031", "2031-5", "2033-", "2031-11", "203-1"] {
+            assert_eq!(Drawing::read(bad, 4), None, "{bad}");
+        }
+        assert_eq!(Drawing::read(&half.text(), 3), None);
     }
 }

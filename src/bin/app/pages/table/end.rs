@@ -1,13 +1,13 @@
 //! The end of a game, and the evening so far.
 
-use tensu::evening::{Event, Journal, Player};
+use tensu::evening::{Event, Journal, Player, season};
 use tensu::reference::Fact;
 use tensu::rules::{Ties, Uma};
 use tensu::text::Word;
 use yew::prelude::*;
 
 use super::state::{Sheet, Tap};
-use super::{Around, plot, sentences, sums, totals};
+use super::{Around, evenings, plot, sentences, totals};
 use crate::parts::shapes::{each, el, th};
 use crate::say::{self, Label, fill, say, with, words};
 
@@ -42,11 +42,11 @@ pub(super) fn page(around: &Around<'_>) -> Html {
         .over
         .map(|over| words().over(over))
         .unwrap_or_default();
-    let next = sums::next(&around.evening.until_now());
+    let next = season::next(&around.evening.until_now());
     let out = next.as_ref().map(|next| next.bench.join(", "));
     let out = out.filter(|names| !names.is_empty());
     html! {
-        <section class="evening-sheet">
+        <section class="paper evening-sheet">
             { el("h2", "", over) }
             <table class="payments finals" aria-label={say(Label::RoundFinals)}>
                 <thead>
@@ -72,7 +72,8 @@ pub(super) fn page(around: &Around<'_>) -> Html {
                     { around.button("toggle strong", say(Label::TableSame), Tap::Begin(next)) }
                 }
                 { around.button("toggle", say(Label::TableShare), Tap::Sheet(Sheet::Share)) }
-                { around.button("toggle", say(Label::TableLog), Tap::Sheet(Sheet::Log)) }
+                { around.button("toggle", say(Label::TableLog), Tap::Sheet(Sheet::Log(None))) }
+                { evenings::way(around.dispatch) }
                 { around.button("toggle", say(Label::TablePlayOn), Tap::Record(Event::Go)) }
             </div>
             { plot::plot(around) }

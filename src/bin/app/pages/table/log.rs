@@ -1,89 +1,309 @@
-//! Every hand of the game, and what a correction changes behind it.
+//! Every hand of the game, the last one first, and what can be done with each.
 
-use tensu::evening::{Amount, Entry, Event, Journal, Record, changed as differences, fold};
+use tensu::evening::{
+    Amount, Course, Entry, Event, Fault, HandName, Outcome, Played, Record, State, fold,
+};
+use tensu::text::Word;
 use yew::prelude::*;
 
 use super::state::{Sheet, Tap};
-use super::{Around, sentences, tiles};
-use crate::parts::shapes::{each, el, th};
-use crate::say::{Label, say, words};
+use super::{Around, changes, sentences, tiles};
+use crate::parts::shapes::{each, el};
+use crate::say::{self, Label, say, with, words};
 
-/// The page.
-pub(super) fn page(around: &Around<'_>) -> Html {
-    let Around { course, .. } = around;
-    let events = around
-        .evening
-        .journal()
-        .map(Journal::events)
-        .unwrap_or_default();
-    let remove = |at: usize| {
-        let tap = Tap::Sheet(Sheet::Changed(Entry::Remove(at)));
-        around.button("toggle", say(Label::RoundRemove), tap)
-    };
-    let row = |(at, record): (usize, &Record)| {
-        let event = events.get(record.event);
-        let can = matches!(
-            event,
-            Some(Event::Won(_) | Event::Drawn(_) | Event::Aborted(..) | Event::Chombo(..))
-        );
-        html! {
-            <li>
-                { line(record, around, event) }
-                <span class="evening-log-keys">
-                    if tiles::has_tiles(&events, record) {
-                        { around.button("toggle", say(Label::MissReason), Tap::Sheet(Sheet::Explained(at))) }
-                    }
-                    if can {
-                        { around.button("toggle", say(Label::TableChange), Tap::Edit(record.event)) }
-                    } else {
-                        { remove(record.event) }
-                    }
-                </span>
-            </li>
-        }
-    };
-    // A penalty of the match score moves no points, so it is no record.
-    let penalty = |(at, event): (usize, &Event)| {
-        let text = match event {
-            Event::Penalty(penalty) if matches!(penalty.amount, Amount::Tenths(_)) => {
-                sentences::noted(event, &course.state, around.rules)?
-            }
-            _ => return None,
-        };
-        Some(html! { <li>{ el("span", "", text) }{ remove(at) }</li> })
-    };
-    let fault = |(at, fault): &(usize, tensu::evening::Fault)| {
-        let text = words().fault(fault, &course.state.players);
-        html! { <li class="wrong">{ el("span", "", text) }{ remove(*at) }</li> }
-    };
+/// A row, of a hand or of something beside the hands.
+struct Row {
+    /// The place of its event.
+    at: usize,
+    hand: String,
+    text: String,
+    small: String,
+    price: String,
+    is_wrong: bool,
+    /// What is shown and can be done when it is open.
+    body: Html,
+}
+
+/// The page, with the row of an event open.
+pub(super) fn page(around: &Around<'_>, open: Option<usize>) -> Html {
+    let told = changes::with_played(around, around.course, |_, played| {
+        let (names, on) = played.on();
+        let mut rows: Vec<Row> = Vec::new();
+        let records = around.course.records.iter().enumerate();
+        rows.extend(records.map(|(at, record)| of_record(around, played, at, record)));
+        rows.extend(played.events.iter().enumerate().filter_map(|(at, event)| {
+            let is_wrong = around.course.faults.iter().any(|(place, _)| *place == at);
+            of_penalty(around, played, at, event).filter(|_| !is_wrong)
+        }));
+        let faults = around.course.faults.iter();
+        let faults = faults.filter(|(_, fault)| *fault != Fault::AfterEnd);
+        rows.extend(faults.map(|(at, fault)| of_fault(around, played, *at, fault, &names)));
+        rows.sort_by_key(|row| std::cmp::Reverse(row.at));
+        let behind = behind(around, played, &names, &on);
+        (rows, behind, played.events.len())
+    });
+    let (rows, behind, last) = told.unwrap_or_default();
+    let is_empty = rows.is_empty();
     html! {
-        <section class="evening-sheet">
+        <section class="paper evening-sheet">
             <div class="evening-head">
                 { el("h2", "", say(Label::TableLog)) }
                 { around.button("toggle", say(Label::Done), Tap::Sheet(Sheet::Table)) }
             </div>
-            if course.records.is_empty() {
+            { behind }
+            if is_empty {
                 { el("p", "", say(Label::TableEmpty)) }
             }
-            <ol class="evening-log">{ each(course.records.iter().enumerate().map(row)) }{ each(events.iter().enumerate().filter_map(penalty)) }{ each(course.faults.iter().map(fault)) }</ol>
+            <ol class="evening-log" reversed={true}>
+                if around.course.state.over.is_none() && !is_empty {
+                    { being_played(around, last) }
+                }
+                { each(rows.into_iter().map(|row| shown(around, row, open))) }
+            </ol>
         </section>
     }
 }
 
-fn line(record: &Record, around: &Around<'_>, event: Option<&Event>) -> Html {
+/// The hand that is being played: one may have been forgotten before it.
+fn being_played(around: &Around<'_>, last: usize) -> Html {
     let state = &around.course.state;
-    let hand = sentences::hand(record.round(), record.number(), record.honba);
     html! {
-        <span>
-            { el("b", "", hand) }
-            { " " }
-            { el("span", "", sentences::outcome(record, state)) }
-            { " " }
-            { el("small", "", sentences::changes(record, state)) }
-            if let Some(reason) = event.and_then(reason) {
-                { el("small", "", reason.to_owned()) }
+        <li class="log-now">
+            <span class="log-row">
+                { el("b", "", sentences::hand(state.round(), state.number(), 0)) }
+                <span>{ say(Label::TableBeing) }{ " " }{ el("small", "", lying(around, state.honba, state.sticks)) }</span>
+            </span>
+            { around.button("toggle", say(Label::TableInsert), Tap::Insert(last)) }
+        </li>
+    }
+}
+
+fn shown(around: &Around<'_>, row: Row, open: Option<usize>) -> Html {
+    let is_open = open == Some(row.at);
+    let next = Sheet::Log(Some(row.at).filter(|_| !is_open));
+    let class = classes!(
+        is_open.then_some("log-open"),
+        row.is_wrong.then_some("wrong")
+    );
+    html! {
+        <li key={row.at} {class}>
+            <button type="button" class="log-row" aria-expanded={is_open.to_string()} onclick={around.tap(Tap::Sheet(next))}>
+                { el("b", "", row.hand) }
+                { " " }
+                <span>{ row.text }{ " " }{ el("small", "", row.small) }</span>
+                { " " }
+                { el("span", "log-price", row.price) }
+            </button>
+            if is_open {
+                { row.body }
             }
-        </span>
+        </li>
+    }
+}
+
+/// A button that shows what is changed by taking something away.
+fn remove(around: &Around<'_>, entry: Entry) -> Html {
+    let tap = Tap::Sheet(Sheet::Changed(entry));
+    around.button("toggle", say(Label::RoundRemove), tap)
+}
+
+fn of_record(around: &Around<'_>, played: &Played<'_>, at: usize, record: &Record) -> Row {
+    // Those who played then.
+    let mut state = around.course.state.clone();
+    state.players = around.course.players_at(at);
+    let state = &state;
+    let event = played.events.get(record.event);
+    let moved = |(chair, &points): (usize, &i64)| {
+        html! { <span>{ around.name(chair) }{ " " }{ el("b", "", sentences::change(points)) }</span> }
+    };
+    let mut small = vec![lying(around, record.honba, record.sticks)];
+    if !record.riichi.is_empty() {
+        let names = sentences::names(&record.riichi, state);
+        small.push(say::pair(say::riichi(tensu::Riichi::Riichi), names));
+    }
+    small.extend(event.and_then(reason).map(str::to_owned));
+    Row {
+        at: record.event,
+        hand: sentences::hand(record.round(), record.number(), 0),
+        text: sentences::outcome(record, state),
+        small: joined(small),
+        price: price(record),
+        is_wrong: false,
+        body: html! {
+            <>
+                <div class="log-moved">{ each(record.changes.iter().enumerate().map(moved)) }</div>
+                <div class="evening-keys">
+                    if tiles::has_tiles(played.events, record) {
+                        { around.button("toggle", say(Label::MissReason), Tap::Sheet(Sheet::Explained(at))) }
+                    }
+                    if record.outcome.is_hand() {
+                        { around.button("toggle", say(Label::TableChange), Tap::Edit(record.event)) }
+                        { around.button("toggle", say(Label::TableInsert), Tap::Insert(record.event)) }
+                    }
+                    { remove(around, played.remove(record.event)) }
+                </div>
+            </>
+        },
+    }
+}
+
+/// A penalty of the match score moves no points, so it is no record.
+fn of_penalty(around: &Around<'_>, played: &Played<'_>, at: usize, event: &Event) -> Option<Row> {
+    let text = match event {
+        Event::Penalty(penalty) if matches!(penalty.amount, Amount::Tenths(_)) => {
+            sentences::noted(event, &around.course.state, around.rules)?
+        }
+        Event::Swap(..) => {
+            let start = around.evening.journal()?.start();
+            let before = fold(start, around.rules, played.events.get(..at)?);
+            sentences::noted(event, &before.state, around.rules)?
+        }
+        _ => return None,
+    };
+    let keys = el("div", "evening-keys", remove(around, played.remove(at)));
+    Some(Row {
+        at,
+        hand: String::new(),
+        text,
+        small: String::new(),
+        price: String::new(),
+        is_wrong: false,
+        body: keys,
+    })
+}
+
+/// What has no effect, with its hand and the reason.
+fn of_fault(
+    around: &Around<'_>,
+    played: &Played<'_>,
+    at: usize,
+    fault: &Fault,
+    names: &[HandName],
+) -> Row {
+    let event = played.events.get(at);
+    let is_hand = event.is_some_and(Event::ends_hand);
+    Row {
+        at,
+        hand: names
+            .get(at)
+            .map(|&name| changes::named(name))
+            .unwrap_or_default(),
+        text: event
+            .map(|event| said(event, &around.course.state))
+            .unwrap_or_default(),
+        small: words().fault(fault, &around.course.state.players),
+        price: String::new(),
+        is_wrong: true,
+        body: html! {
+            <div class="evening-keys">
+                if is_hand {
+                    { around.button("toggle", say(Label::TableChange), Tap::Edit(at)) }
+                }
+                { remove(around, played.remove(at)) }
+            </div>
+        },
+    }
+}
+
+/// What stands behind the end of the game: each hand by its name, and one button for all.
+fn behind(around: &Around<'_>, played: &Played<'_>, names: &[HandName], on: &Course) -> Html {
+    let Some(all) = played.remove_after_end() else {
+        return Html::default();
+    };
+    let faults = around.course.faults.iter();
+    let behind: Vec<usize> = faults
+        .filter(|(_, fault)| *fault == Fault::AfterEnd)
+        .map(|(at, _)| *at)
+        .collect();
+    let last_hand = behind
+        .iter()
+        .rev()
+        .find(|&&at| played.events[at].ends_hand());
+    // Riichi go with their hand; only those of the hand that was being played stand alone.
+    let is_row = |at: &&usize| {
+        let is_riichi = matches!(played.events[**at], Event::Riichi(..) | Event::Unriichi(_));
+        !is_riichi || last_hand.is_none_or(|last| **at > *last)
+    };
+    let row = |&at: &usize| {
+        let name = names[at];
+        let record = on.records.iter().find(|record| record.event == at);
+        let text = record.map_or_else(
+            || said(&played.events[at], &on.state),
+            |record| sentences::outcome(record, &on.state),
+        );
+        html! {
+            <li class="wrong">
+                <span class="log-row">{ el("b", "", sentences::hand(name.round, name.number, 0)) }{ " " }<span>{ text }{ el("small", "", lying(around, name.honba, 0)) }</span></span>
+                { remove(around, played.remove(at)) }
+            </li>
+        }
+    };
+    let why = words().fault(&Fault::AfterEnd, &around.course.state.players);
+    html! {
+        <div class="log-behind">
+            { el("p", "wrong", why) }
+            { around.button("toggle strong", say(Label::TableBehindAll), Tap::Sheet(Sheet::Changed(all))) }
+            <ol class="evening-log" aria-label={say(Label::TableBehindAll)}>{ each(behind.iter().filter(is_row).rev().map(row)) }</ol>
+        </div>
+    }
+}
+
+/// What lay on the table.
+fn lying(around: &Around<'_>, honba: u32, sticks: u32) -> String {
+    if !around.rules.is_riichi() {
+        return String::new();
+    }
+    let honba = (honba > 0).then(|| say::pair(words().say(Word::Honba), honba));
+    let sticks = (sticks > 0).then(|| say::pair(say(Label::RiichiSticks), sticks));
+    joined(honba.into_iter().chain(sticks))
+}
+
+fn joined(parts: impl IntoIterator<Item = String>) -> String {
+    let parts = parts.into_iter().filter(|part| !part.is_empty());
+    parts.collect::<Vec<String>>().join(" · ")
+}
+
+/// What a hand paid, counters and sticks left out.
+pub(super) fn price(record: &Record) -> String {
+    if let Outcome::Won { winners, .. } = &record.outcome {
+        let price = |winner: &tensu::evening::ChairPaid| {
+            say::amounts(&winner.paid.payments, "/", |payment| payment.hand)
+        };
+        return winners.iter().map(price).collect::<Vec<_>>().join(" · ");
+    }
+    let most = record.changes.iter().copied().max();
+    most.filter(|most| *most > 0)
+        .map_or_else(String::new, sentences::change)
+}
+
+/// An event that is no record, in a few words.
+fn said(event: &Event, state: &State) -> String {
+    match event {
+        Event::Won(won) => {
+            let chairs: Vec<usize> = won.winners.iter().map(|winner| winner.chair).collect();
+            let won_by = with(Label::TableWon, &sentences::names(&chairs, state));
+            let way = match won.from {
+                None => say(Label::Tsumo).to_owned(),
+                Some(from) => with(Label::RoundNeedOff, &sentences::player(from, state)),
+            };
+            format!("{won_by} · {way}")
+        }
+        Event::Drawn(drawn) => with(Label::TableDrawn, &sentences::names(&drawn.tenpai, state)),
+        Event::Aborted(kind, _) => say::sentence_case(words().abort(*kind)),
+        Event::Chombo(chairs, _) => with(Label::TableChombo, &sentences::names(chairs, state)),
+        Event::Riichi(chair, riichi) => {
+            say::pair(say::riichi(*riichi), sentences::player(*chair, state))
+        }
+        Event::Penalty(penalty) => say::pair(
+            say(Label::TablePenalty),
+            sentences::player(penalty.chair, state),
+        ),
+        Event::Fix(_) => say(Label::TableCorrect).to_owned(),
+        Event::Last(0) => say(Label::TableFinal).to_owned(),
+        Event::Last(_) => say(Label::TableLast).to_owned(),
+        Event::Stop(_) => say(Label::TableStop).to_owned(),
+        Event::Go => say(Label::TablePlayOn).to_owned(),
+        Event::Unriichi(_) | Event::Swap(..) | Event::Note(_) | Event::Unread(_) => String::new(),
     }
 }
 
@@ -97,33 +317,39 @@ fn reason(event: &Event) -> Option<&str> {
     Some(reason.as_str()).filter(|reason| !reason.is_empty())
 }
 
-/// What a correction changes, before it is accepted.
+/// What is taken away, and what that changes, before it counts.
 pub(super) fn changed(around: &Around<'_>, entry: &Entry) -> Html {
-    let Some(journal) = around.evening.journal() else {
-        return Html::default();
-    };
-    let after = fold(journal.start(), around.rules, &journal.events_with(entry));
-    let changed = differences(around.course, &after, entry);
-    let hands = changed
-        .hands
-        .iter()
-        .filter_map(|hand| after.records.get(hand.after?));
-    let hand = |record| el("li", "", line(record, around, None));
-    let fault = |(_, fault): &(usize, tensu::evening::Fault)| {
-        el("li", "wrong", words().fault(fault, &after.state.players))
-    };
-    let row = |(chair, &(old, new)): (usize, &(i64, i64))| {
-        html! { <tr>{ th("row", around.name(chair)) }{ el("td", "", sentences::points(old)) }{ el("td", "", sentences::points(new)) }</tr> }
-    };
+    let title = changes::with_played(around, around.course, |_, played| {
+        if played.remove_after_end().as_ref() == Some(entry) {
+            return say(Label::TableBehindAll).to_owned();
+        }
+        let at = match entry {
+            Entry::Together(entries) => entries.first(),
+            entry => Some(entry),
+        };
+        let (names, _) = played.on();
+        let name = match at {
+            Some(Entry::Remove(at)) => names.get(*at).map(|&name| changes::named(name)),
+            _ => None,
+        };
+        say::pair(say(Label::RoundRemove), name.unwrap_or_default())
+    });
     html! {
-        <section class="evening-sheet">
-            { el("h2", "", say(Label::TableChanged)) }
-            <ol class="evening-log">{ each(hands.map(hand)) }{ each(changed.faults.iter().map(fault)) }</ol>
-            <table class="payments"><tbody>{ each(changed.points.iter().enumerate().map(row)) }</tbody></table>
-            <div class="evening-keys">
-                { around.button("toggle strong", say(Label::TableAccept), Tap::Accept(entry.clone())) }
-                { around.button("toggle", say(Label::TableKeep), Tap::Sheet(Sheet::Log)) }
-            </div>
+        <section class="paper evening-sheet mend-sheet">
+            { head(around, title.unwrap_or_default(), None) }
+            { changes::table(around, around.course, entry) }
+            { around.button("toggle strong", say(Label::RoundRemove), Tap::Accept(entry.clone())) }
         </section>
+    }
+}
+
+/// The title of a correction, and the way out that leaves all as it was.
+pub(super) fn head(around: &Around<'_>, title: String, row: Option<usize>) -> Html {
+    let keep = say(Label::TableKeep);
+    html! {
+        <div class="evening-head">
+            { el("h2", "", title) }
+            <button type="button" class="toggle" aria-label={keep} title={keep} onclick={around.tap(Tap::Sheet(Sheet::Log(row)))}>{ "×" }</button>
+        </div>
     }
 }

@@ -95,7 +95,7 @@ fn gaps(around: &Around<'_>, chair: Chair) -> Vec<String> {
     others.map(text).collect()
 }
 
-/// A player's side: a tap on the points is a win, the slot is for the stick.
+/// A player's side: a tap on the points is a win, who holds them sees the gaps, the slot is for the stick.
 fn zone(around: &Around<'_>, chair: Chair) -> Html {
     let state = &around.course.state;
     let (wind, points) = (state.wind(chair), sentences::points(state.points[chair]));
@@ -135,7 +135,7 @@ fn zone(around: &Around<'_>, chair: Chair) -> Html {
         <div {class}>
             <div class="zone-turned">
                 { slot(around, chair, false) }
-                <button type="button" class="zone-card" aria-label={say::list(&parts)} onclick={around.tap(win)}>
+                <button type="button" class="zone-card" aria-label={say::list(&parts)} onclick={around.tap(win)} onpointerdown={around.held(Some(chair))} onpointerup={around.held(None)} onpointerleave={around.held(None)} onpointercancel={around.held(None)} oncontextmenu={|event: MouseEvent| event.prevent_default()}>
                     <span class="zone-name">{ face_of(wind) }<span>{ name.clone() }</span></span>
                     { " " }
                     if let Some(sum) = broken {

@@ -3,8 +3,8 @@
 use tensu::evening::{self, Entry, Fault, Game, Journal, fold};
 use yew::prelude::*;
 
-use super::sentences;
 use super::state::{Evening, Sheet, Tap};
+use super::{evenings, sentences};
 use crate::model::book::ActiveRules;
 use crate::parts::shapes::{button, each, el, th};
 use crate::say::{Label, say, words};
@@ -25,6 +25,13 @@ pub(super) fn read(text: &str) -> Result<Vec<Game>, String> {
     let words_of = text.split_once(MARK).map_or(text, |(_, words)| words);
     let read: Result<evening::Evening, _> = words_of.trim().parse();
     let evening::Evening(games) = read.map_err(|why| words().bad_game(&why))?;
+    // What ends among the names was cut there: nobody else sits at that table.
+    let players = words_of.trim().rsplit('/').next();
+    let players = players.and_then(|word| word.strip_prefix("players="));
+    let seats = games.last().map(|game| game.start.players.len());
+    if players.is_some_and(|names| Some(names.split(',').count()) != seats) {
+        return Err(say(Label::TableCut).to_owned());
+    }
     for game in &games {
         ActiveRules::of(game.start.rules.clone()).map_err(|why| words().bad_house(&why))?;
     }
@@ -38,13 +45,20 @@ impl Evening {
             return;
         };
         for game in games {
+            // It may have gone on there, or here.
             let known = self.games.iter().rposition(|own| {
-                *own.start() == game.start && game.events.starts_with(&own.events())
+                let events = own.events();
+                let is_older = !game.events.is_empty() && events.starts_with(&game.events);
+                own.start().is_of(&game.start) && (is_older || game.events.starts_with(&events))
             });
             let at = known.unwrap_or(self.games.len());
             if let Some(own) = self.games.get_mut(at) {
                 for event in game.events.into_iter().skip(own.events().len()) {
                     own.enter(Entry::Add(event));
+                }
+                // Kept by an older version, it had no day.
+                if own.start().day.is_none() {
+                    own.set_start(game.start);
                 }
             } else {
                 self.games.push(Journal::of(game));
@@ -58,7 +72,7 @@ impl Evening {
 pub(super) fn page(games: &[Game], taps: &Callback<Tap>) -> Html {
     let tap = |tap: Tap| taps.reform(move |_: MouseEvent| tap.clone());
     html! {
-        <section class="evening evening-sheet" aria-label={say(Label::TableOffered)}>
+        <section class="evening paper evening-sheet" aria-label={say(Label::TableOffered)}>
             { el("h2", "", say(Label::TableOffered)) }
             { each(games.iter().map(game)) }
             <div class="evening-keys">
@@ -91,8 +105,12 @@ fn game(game: &Game) -> Html {
     let is_cut = |(at, fault): &(usize, Fault)| at + 1 == end || matches!(fault, Fault::Unread(_));
     let is_cut = course.faults.iter().any(is_cut);
     let last = sentences::last(&course, &rules);
+    let day = game.start.day.map(evenings::date);
     html! {
         <>
+            if let Some(day) = day {
+                { el("h3", "", day) }
+            }
             <p>{ el("span", "caption ruleset", rules.title().to_owned()) }{ " " }{ el("b", "", now) }</p>
             <table class="payments"><tbody>{ each((0..state.seats()).map(row)) }</tbody></table>
             if let Some(last) = last {
@@ -147,7 +165,15 @@ mod tests {
             (later.games.len(), events.map(|all| all.len())),
             (1, Some(3))
         );
+        // The same as it was before: what was played here since stays, and it is not there twice.
+        let older = after(later, given("game=1/tenhou/d0/d1"));
+        let events = older.journal().map(tensu::evening::Journal::events);
+        assert_eq!(
+            (older.games.len(), events.map(|all| all.len())),
+            (1, Some(3))
+        );
         for bad in [
+            "game=1/tenhou/players=Aki,Be",
             "{}",
             "game=2/tenhou",
             "game=1/nowhere",

@@ -7,7 +7,8 @@ use yew::prelude::*;
 
 use super::state::{Sheet, Tap};
 use super::win::stick;
-use super::{Around, more, sentences, sheets, tell};
+use super::{Around, gaps, more, sentences, sheets, swap, tell};
+use crate::browser::page;
 use crate::parts::shapes::{each, el};
 use crate::parts::tile;
 use crate::say::{self, Label, say, with, words};
@@ -22,38 +23,28 @@ pub(super) fn page(around: &Around<'_>) -> Html {
         Sheet::Win(win) => sheets::win(around, win),
         Sheet::Draw(tenpai, nagashi) => sheets::draw(around, tenpai, nagashi),
         Sheet::Whose => sheets::whose(around),
-        Sheet::Gaps(chair) => sheets::gaps(around, *chair),
+        Sheet::Gaps(chair) => gaps::gaps(around, *chair),
         Sheet::More => more::more(around),
         Sheet::Chombo(kind) => more::chombo(around, *kind),
-        Sheet::Penalty => {
-            let props = more::Props::of(around);
-            more::form(
-                around,
-                Label::TablePenalty,
-                html! { <more::Penalty ..props /> },
-            )
-        }
-        Sheet::Correct => {
-            let props = more::Props::of(around);
-            more::form(
-                around,
-                Label::TableCorrect,
-                html! { <more::Correct ..props /> },
-            )
-        }
+        Sheet::Penalty(fine) => more::penalty(around, fine),
+        Sheet::Correct(counted) => more::correct(around, counted),
+        Sheet::Name(chair, name) => more::name(around, *chair, name),
+        Sheet::Swap(who) => swap::sheet(around, *who),
         Sheet::Sure(event, told) => sheets::sure(around, event, told),
         Sheet::Table
-        | Sheet::Log
+        | Sheet::Menu
+        | Sheet::Log(_)
+        | Sheet::Mend(_)
         | Sheet::Explained(_)
         | Sheet::Changed(_)
         | Sheet::Share
         | Sheet::Dice(..)
         | Sheet::Offer(_) => {
-            // What was just recorded takes the place of what is wanted less often: nothing moves.
-            html! { <>{ buttons(around) }{ tell::card(around) }</> }
+            // What was recorded last has its place whatever it is: nothing moves.
+            html! { <>{ tell::paper(around) }{ buttons(around) }</> }
         }
     };
-    let is_open = around.evening.sheet != Sheet::Table;
+    let is_open = !matches!(around.evening.sheet, Sheet::Table | Sheet::Menu);
     let hand = sentences::hand(state.round(), state.number(), 0);
     html! {
         <>
@@ -87,9 +78,9 @@ fn buttons(around: &Around<'_>) -> Html {
     let tenpai = state.in_riichi().collect();
     html! {
         <div class="evening-buttons">
-            { around.button("toggle", say(Label::RoundPageDrawn), Tap::Sheet(Sheet::Draw(tenpai, Vec::new()))) }
+            <button type="button" class="toggle" aria-keyshortcuts="D" onclick={around.tap(Tap::Sheet(Sheet::Draw(tenpai, Vec::new())))}>{ say(Label::RoundPageDrawn) }<kbd class="cap" aria-hidden="true">{ "D" }</kbd></button>
             { around.button("toggle", say(Label::TableGaps), Tap::Sheet(Sheet::Gaps(state.dealer()))) }
-            { around.button("toggle", say(Label::TableLog), Tap::Sheet(Sheet::Log)) }
+            { around.button("toggle", say(Label::TableLog), Tap::Sheet(Sheet::Log(None))) }
             { around.button("toggle", say(Label::TableMore), Tap::Sheet(Sheet::More)) }
         </div>
     }
@@ -124,8 +115,13 @@ fn said(around: &Around<'_>, chair: Chair) -> Said {
                 chosen: Some(is_tenpai),
             }
         }
+        Sheet::Win(win) if win.asks_liable => {
+            let is_liable = win.liable.iter().any(|one| one.chair == chair);
+            points(Some(is_liable))
+        }
         Sheet::Win(win) => points(Some(win.has(chair))),
-        Sheet::Gaps(own) => points(Some(*own == chair)),
+        Sheet::Gaps(own) | Sheet::Name(own, _) => points(Some(*own == chair)),
+        Sheet::Penalty(fine) => points(Some(fine.who == Some(chair))),
         _ => points(None),
     }
 }
@@ -149,16 +145,38 @@ pub(super) fn slot(around: &Around<'_>, chair: Chair, has_keys: bool) -> Html {
             aria-disabled={is_off.to_string()}
             onclick={around.tap(Tap::Record(stick(chair, is_in_riichi)))}
         >
-            if is_in_riichi {
-                <i></i>
-            } else {
-                { riichi }
-            }
+            <span class="groove">
+                if is_in_riichi {
+                    <i></i>
+                } else {
+                    { riichi }
+                }
+            </span>
         </button>
     }
 }
 
-/// A player's card: a tap on it is a win, or whatever the open sheet makes of it; who holds it sees the gaps.
+/// What a tap on a card does in the open sheet, beside what it tells.
+enum Does {
+    /// It says who won.
+    Wins,
+    /// It answers what is asked.
+    Answers,
+    /// Nothing.
+    Rests,
+}
+
+fn does(around: &Around<'_>) -> Does {
+    match &around.evening.sheet {
+        Sheet::Whose | Sheet::Chombo(_) | Sheet::Correct(_) => Does::Answers,
+        Sheet::Sure(..) => Does::Rests,
+        Sheet::Draw(..) if around.rules.asks_tenpai() => Does::Answers,
+        _ => Does::Wins,
+    }
+}
+
+/// A player's card: a tap on it is a win, or whatever the open sheet makes of it; who holds it sees the gaps. While nothing is told,
+/// the name is a key of its own.
 fn card(around: &Around<'_>, chair: Chair) -> Html {
     let state = &around.course.state;
     let wind = words().wind(state.wind(chair)).to_owned();
@@ -178,9 +196,9 @@ fn card(around: &Around<'_>, chair: Chair) -> Html {
     parts.extend(in_riichi.filter(|_| is_points));
     let called = say::list(&parts);
     // What a tap does is part of the name where it is not that of a switch.
-    let called = match chosen {
-        None => with(Label::TableCard, &called),
-        Some(_) => called,
+    let called = match (chosen, does(around)) {
+        (None, Does::Wins) => with(Label::TableCard, &called),
+        _ => called,
     };
     let split = if is_points && around.rules.is_riichi() {
         2
@@ -189,17 +207,38 @@ fn card(around: &Around<'_>, chair: Chair) -> Html {
     };
     let (whole, rest) = text.split_at(text.len().saturating_sub(split));
     let (whole, rest) = (whole.to_owned(), rest.to_owned());
+    let is_table = matches!(around.evening.sheet, Sheet::Table | Sheet::Menu);
     let class = classes!(
         "seat",
         SIDES[chair % SIDES.len()],
         (chair == state.dealer()).then_some("dealer"),
-        (chosen == Some(true)).then_some("chosen"),
-        (around.evening.fresh && change == 0).then_some("rests")
+        (chosen == Some(true)).then_some("chosen")
     );
     let digit = (chair + 1).to_string();
-    let hold = |chair: Option<Chair>| {
-        let hold = around.hold.clone();
-        move |_: PointerEvent| hold.emit(chair)
+    let onclick = match &around.evening.sheet {
+        Sheet::Correct(_) => Callback::from(move |_: MouseEvent| page::focus(&more::id(chair))),
+        _ => around.tap(Tap::Card(chair)),
+    };
+    // What was gained stands where the wind is written out: nothing moves when it comes and goes.
+    let written = [&name, " ", moved.as_deref().unwrap_or(&wind)].concat();
+    let beside = match moved {
+        Some(moved) => el("b", "seat-change", moved),
+        None => el("small", "", wind),
+    };
+    let line = html! {
+        <>
+            { tile::face(tensu::Kind::honor(state.wind(chair) as u8 + 1).map(Into::into), "") }
+            { el("span", "seat-called", name.clone()) }
+            { " " }
+            { beside }
+        </>
+    };
+    let write = {
+        let (taps, now) = (around.taps.clone(), state.players[chair].clone());
+        move |_: MouseEvent| {
+            taps.emit(Tap::Sheet(Sheet::Name(chair, now.clone())));
+            page::later(|| page::when_there(more::NAME, 10, page::focus));
+        }
     };
     html! {
         <div {class}>
@@ -209,20 +248,24 @@ fn card(around: &Around<'_>, chair: Chair) -> Html {
                 aria-label={called}
                 aria-pressed={chosen.map(|chosen| chosen.to_string())}
                 aria-keyshortcuts={digit.clone()}
-                onclick={around.tap(Tap::Card(chair))}
-                onpointerdown={hold(Some(chair))}
-                onpointerup={hold(None)}
-                onpointerleave={hold(None)}
-                onpointercancel={hold(None)}
+                {onclick}
+                onpointerdown={around.held(Some(chair))}
+                onpointerup={around.held(None)}
+                onpointerleave={around.held(None)}
+                onpointercancel={around.held(None)}
                 oncontextmenu={|event: MouseEvent| event.prevent_default()}
             >
-                <span class="seat-name">{ tile::face(tensu::Kind::honor(state.wind(chair) as u8 + 1).map(Into::into), "") }{ name.clone() }{ " " }{ el("small", "", wind) }</span>
+                if is_table {
+                    <span class="seat-name" aria-hidden="true"></span>
+                } else {
+                    <span class="seat-name">{ line.clone() }</span>
+                }
                 { " " }
                 <span class={if is_points { "seat-points" } else { "seat-word" }}>{ whole }<small>{ rest }</small></span>
-                if let Some(moved) = moved {
-                    { " " }{ el("span", "seat-change", moved) }
-                }
             </button>
+            if is_table {
+                <button type="button" class="seat-name seat-write" aria-label={with(Label::TableCalled, &written)} onclick={write}>{ line }</button>
+            }
             { slot(around, chair, true) }
         </div>
     }

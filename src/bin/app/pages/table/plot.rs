@@ -1,6 +1,7 @@
 //! The run of the points: a drawing, and the same as a table.
 
 use tensu::evening::Record;
+use tensu::rules::Rules;
 use yew::prelude::*;
 
 use super::{Around, sentences};
@@ -33,7 +34,11 @@ pub(super) fn plot(around: &Around<'_>) -> Html {
         .chain(course.records.iter().map(|one| &*one.after))
         .collect();
     let all = || steps.iter().flat_map(|step| step.iter().copied());
-    let step = step_of(all().max().unwrap_or_default() - all().min().unwrap_or_default());
+    let unit = unit(around.rules);
+    let step = step_of(
+        all().max().unwrap_or_default() - all().min().unwrap_or_default(),
+        unit,
+    );
     let low = all().min().unwrap_or_default().div_euclid(step) * step;
     let high = (all().max().unwrap_or_default().div_euclid(step) + 1) * step;
     let y = |points: i64| BOTTOM - (points - low) * (BOTTOM - TOP) / (high - low).max(1);
@@ -44,7 +49,7 @@ pub(super) fn plot(around: &Around<'_>) -> Html {
         html! {
             <>
                 <line x1={LEFT.to_string()} x2={RIGHT.to_string()} y1={at.to_string()} y2={at.to_string()} class={if points == 0 { "zero" } else { "" }} />
-                <text x={(LEFT - 4).to_string()} y={(at + 4).to_string()} text-anchor="end">{ sentences::points(points / 1_000) }</text>
+                <text x={(LEFT - 4).to_string()} y={(at + 4).to_string()} text-anchor="end">{ sentences::points(points / unit) }</text>
             </>
         }
     });
@@ -61,10 +66,13 @@ pub(super) fn plot(around: &Around<'_>) -> Html {
         .iter()
         .map(|&chair| y(steps[steps.len() - 1][chair]))
         .collect();
-    let names = order.iter().zip(apart(&ends)).map(|(&chair, at)| {
-        let name: String = around.name(chair).chars().take(10).collect();
-        html! { <text x={(RIGHT + 6).to_string()} y={(at + 4).to_string()}>{ name }</text> }
-    });
+    let names = order
+        .iter()
+        .zip(apart(&ends, HEIGHT - 5))
+        .map(|(&chair, at)| {
+            let name: String = around.name(chair).chars().take(10).collect();
+            html! { <text x={(RIGHT + 6).to_string()} y={(at + 4).to_string()}>{ name }</text> }
+        });
     html! {
         <section class="evening-plot">
             { el("h3", "", say(Label::TablePlot)) }
@@ -81,20 +89,25 @@ pub(super) fn plot(around: &Around<'_>) -> Html {
     }
 }
 
-/// Points between two lines of the grid: four lines or fewer.
-fn step_of(range: i64) -> i64 {
-    let steps = [5_000, 10_000, 20_000, 50_000, 100_000];
-    let fits = steps.into_iter().find(|step| range / step < 4);
-    fits.unwrap_or((range / 4_000 + 1) * 1_000)
+/// What the lines of the grid are counted in: thousands, or single points where there are no sticks.
+const fn unit(rules: &Rules) -> i64 {
+    if rules.is_riichi() { 1_000 } else { 1 }
 }
 
-/// Heights from the top, each far enough below the one before, and none below the drawing.
-fn apart(ends: &[i64]) -> Vec<i64> {
+/// Points between two lines of the grid: four lines or fewer.
+fn step_of(range: i64, unit: i64) -> i64 {
+    let powers = std::iter::successors(Some(unit), |power| power.checked_mul(10));
+    let mut steps =
+        powers.flat_map(|power| [5, 10, 20].map(|times: i64| times.saturating_mul(power)));
+    steps.find(|step| range / step < 4).unwrap_or(i64::MAX)
+}
+
+/// Heights from the top, each far enough below the one before, and none below a limit.
+pub(super) fn apart(ends: &[i64], mut limit: i64) -> Vec<i64> {
     let mut placed: Vec<i64> = Vec::new();
     for &end in ends {
         placed.push(placed.last().map_or(end, |above| end.max(above + LINE)));
     }
-    let mut limit = HEIGHT - 5;
     for place in placed.iter_mut().rev() {
         *place = (*place).min(limit);
         limit = *place - LINE;
@@ -127,19 +140,28 @@ fn table(around: &Around<'_>) -> Html {
 
 #[cfg(test)]
 mod tests {
-    use super::{apart, step_of};
+    use tensu::rules::{KOREAN, TENHOU};
+
+    use super::{apart, step_of, unit};
 
     #[test]
     fn names_do_not_cover_each_other() {
-        assert_eq!(apart(&[20, 60, 100, 140]), [20, 60, 100, 140]);
-        assert_eq!(apart(&[20, 22, 100, 101]), [20, 33, 100, 113]);
-        assert_eq!(apart(&[158, 158, 160, 160]), [126, 139, 152, 165]);
+        assert_eq!(apart(&[20, 60, 100, 140], 165), [20, 60, 100, 140]);
+        assert_eq!(apart(&[20, 22, 100, 101], 165), [20, 33, 100, 113]);
+        assert_eq!(apart(&[158, 158, 160, 160], 165), [126, 139, 152, 165]);
     }
 
     #[test]
     fn the_grid_has_few_lines() {
-        assert_eq!(step_of(0), 5_000);
-        assert_eq!(step_of(54_000), 20_000);
-        assert_eq!(step_of(900_000), 226_000);
+        assert_eq!(step_of(0, 1_000), 5_000);
+        assert_eq!(step_of(54_000, 1_000), 20_000);
+        assert_eq!(step_of(900_000, 1_000), 500_000);
+        // Single points: a game of 40 is as high as one of 40,000.
+        assert_eq!(step_of(40, 1), 20);
+        assert_eq!(
+            (step_of(0, 1), step_of(19, 1), step_of(250, 1)),
+            (5, 5, 100)
+        );
+        assert_eq!((unit(&TENHOU), unit(&KOREAN)), (1_000, 1));
     }
 }

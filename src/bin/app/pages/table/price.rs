@@ -3,22 +3,22 @@
 use std::rc::Rc;
 
 use tensu::evening::{Chair, Value};
-use tensu::quick::{self, Counted, Priced, Table, prices};
+use tensu::quick::{self, Chosen, Counted, Priced, Table, prices};
 use tensu::rules::System;
 use tensu::score::AwardKind;
 use tensu::{By, Yaku};
 use yew::prelude::*;
 
-use super::state::{Sheet, Tap};
+use super::state::{Mend, Sheet, Tap, number};
 use super::win::{Liability, Pad, Win};
-use super::{Around, sentences, tiles};
+use super::{Around, more, sentences, tiles};
 use crate::model::counting::{Way, text};
 use crate::model::entry::Entry;
 use crate::parts::called::called;
 use crate::parts::counting;
 use crate::parts::prices::breakable;
 use crate::parts::shapes::{button, each, el, toggle};
-use crate::say::{self, Label, say, with};
+use crate::say::{self, Label, fill, say, with};
 
 /// From here on fu are rare.
 const RARE_FU: u16 = 60;
@@ -31,7 +31,7 @@ pub(super) fn pad(around: &Around<'_>, win: &Win, winner: Chair, from: Option<Ch
     if let System::Additive(_) = around.rules.system {
         let body = match win.pad {
             Pad::Yaku | Pad::Short => counted(around, win, winner),
-            Pad::Prices | Pad::Rare => numbers(around, winner, from),
+            Pad::Prices | Pad::Rare => numbers(around, win, winner, from),
         };
         return html! { <>{ body }{ others(around, win, winner) }</> };
     }
@@ -39,25 +39,42 @@ pub(super) fn pad(around: &Around<'_>, win: &Win, winner: Chair, from: Option<Ch
         return html! { <>{ liable(around, win, winner) }{ others(around, win, winner) }</> };
     }
     let body = match win.pad {
+        _ if has_repeated(around, winner) => grid(around, win, winner, from),
         Pad::Prices | Pad::Rare => grid(around, win, winner, from),
         Pad::Short | Pad::Yaku => counted(around, win, winner),
     };
-    html! { <>{ body }{ others(around, win, winner) }</> }
+    let yaku = say::name(AwardKind::Yaku(Yaku::Paarenchan));
+    let name = around.name(winner);
+    html! {
+        <>
+            if has_repeated(around, winner) {
+                { el("p", "evening-note", fill(Label::TableCounts, &[(&name).into(), (&yaku).into()])) }
+            }
+            { body }
+            { others(around, win, winner) }
+        </>
+    }
 }
 
-fn with_sheet(win: &Win, change: impl FnOnce(&mut Win)) -> Tap {
+/// Whether the table counts paarenchan for this winner, whatever the hand is.
+fn has_repeated(around: &Around<'_>, winner: Chair) -> bool {
+    around.course.state.has_repeated(winner, around.rules)
+}
+
+fn with_sheet(around: &Around<'_>, win: &Win, change: impl FnOnce(&mut Win)) -> Tap {
     let mut win = win.clone();
     change(&mut win);
-    Tap::Sheet(Sheet::Win(Box::new(win)))
+    around.telling(win)
 }
 
 /// The other ways to tell it.
 fn others(around: &Around<'_>, win: &Win, winner: Chair) -> Html {
     let rules = around.rules;
-    let has_list = quick::choices(rules).next().is_some();
+    let repeated = has_repeated(around, winner);
+    let has_list = quick::choices(rules).next().is_some() && !repeated;
     let way = |pad: Pad, name| {
         let is_on = win.pad == pad && !win.asks_liable;
-        let next = with_sheet(win, |win| {
+        let next = with_sheet(around, win, |win| {
             win.pad = if is_on { Pad::Prices } else { pad };
             win.asks_liable = false;
         });
@@ -69,7 +86,7 @@ fn others(around: &Around<'_>, win: &Win, winner: Chair) -> Html {
         "toggle"
     };
     let has_pao = Yaku::all().any(|yaku| rules.has_liability(yaku));
-    let asks = with_sheet(win, |win| win.asks_liable = !win.asks_liable);
+    let asks = with_sheet(around, win, |win| win.asks_liable = !win.asks_liable);
     let name = say::sentence_case(say(Label::Liable));
     html! {
         <div class="evening-keys evening-ways">
@@ -77,7 +94,7 @@ fn others(around: &Around<'_>, win: &Win, winner: Chair) -> Html {
             if has_list {
                 { way(Pad::Yaku, counting::patterns(rules)) }
             }
-            if has_list || rules.is_riichi() {
+            if has_list || rules.is_riichi() && !repeated {
                 { way(Pad::Short, counting::short(rules)) }
             }
             if has_pao {
@@ -88,7 +105,7 @@ fn others(around: &Around<'_>, win: &Win, winner: Chair) -> Html {
 }
 
 /// The table of a winner, without what lies on it.
-fn table(around: &Around<'_>, winner: Chair, from: Option<Chair>) -> Table {
+pub(super) fn table(around: &Around<'_>, winner: Chair, from: Option<Chair>) -> Table {
     let state = &around.course.state;
     Table {
         seat: state.wind(winner),
@@ -104,16 +121,18 @@ fn table(around: &Around<'_>, winner: Chair, from: Option<Chair>) -> Table {
 fn grid(around: &Around<'_>, win: &Win, winner: Chair, from: Option<Chair>) -> Html {
     let table = table(around, winner, from);
     let all = prices(&table, around.rules);
-    let is_rare = |one: &&Priced| match one.counted {
-        Counted::Han(_, fu) => fu.is_some_and(|fu| fu >= RARE_FU),
-        Counted::Yakuman(units) => units > 1,
-        Counted::Yaku(_) | Counted::Points(_) => false,
-    };
+    // A dealer who has repeated often enough has a yakuman of it, whatever the hand is: one key says so.
+    let repeated = has_repeated(around, winner);
+    let units = rules_units(around);
     let is_liable = win.liable.iter().any(|one| one.winner == winner);
     let key = |one: &Priced| {
         // Who is liable, is so for a yakuman that is counted as one.
         let value = match one.counted {
-            Counted::Yakuman(units) if is_liable => Value::Yakuman(units),
+            Counted::Yakuman(one) if repeated && one == units => Value::Yaku(Chosen {
+                yaku: [Yaku::Paarenchan].into_iter().collect(),
+                ..Chosen::default()
+            }),
+            Counted::Yakuman(units) if is_liable || repeated => Value::Yakuman(units),
             _ => Value::Base(one.base),
         };
         html! {
@@ -125,8 +144,15 @@ fn grid(around: &Around<'_>, win: &Win, winner: Chair, from: Option<Chair>) -> H
         }
     };
     let is_shown_rare = win.pad == Pad::Rare;
-    let shown = all.iter().filter(|one| is_rare(one) == is_shown_rare);
-    let other = with_sheet(win, |win| {
+    let is_yakuman = |one: &&Priced| matches!(one.counted, Counted::Yakuman(_));
+    let shown = all.iter().filter(|one| {
+        if repeated {
+            is_yakuman(one)
+        } else {
+            is_rare(one) == is_shown_rare
+        }
+    });
+    let other = with_sheet(around, win, |win| {
         win.pad = if is_shown_rare {
             Pad::Prices
         } else {
@@ -136,11 +162,26 @@ fn grid(around: &Around<'_>, win: &Win, winner: Chair, from: Option<Chair>) -> H
     html! {
         <div class="evening-prices" role="group" aria-label={with(Label::TablePrice, &around.name(winner))}>
             { each(shown.map(key)) }
-            if all.iter().any(|one| is_rare(&one)) {
+            if !repeated && all.iter().any(is_rare) {
                 { toggle("toggle price-key", is_shown_rare, say(Label::TableOther), around.tap(other)) }
             }
         </div>
     }
+}
+
+/// Whether a price is seldom seen.
+pub(super) const fn is_rare(one: &Priced) -> bool {
+    match one.counted {
+        Counted::Han(_, Some(fu)) => fu >= RARE_FU,
+        Counted::Yakuman(units) => units > 1,
+        Counted::Han(_, None) | Counted::Yaku(_) | Counted::Points(_) => false,
+    }
+}
+
+/// How many yakuman paarenchan is.
+fn rules_units(around: &Around<'_>) -> u8 {
+    let row = around.rules.yaku.get(Yaku::Paarenchan);
+    row.worth.amount(true)
 }
 
 /// Han and fu, or yaku, and what they pay.
@@ -179,8 +220,9 @@ fn counted(around: &Around<'_>, win: &Win, winner: Chair) -> Html {
     }
 }
 
-/// A key for each number of points, where points add up; with what they pay where that is another number.
-fn numbers(around: &Around<'_>, winner: Chair, from: Option<Chair>) -> Html {
+/// A key for each number of points, where points add up; with what they pay where that is another number. More than the keys have is
+/// written.
+fn numbers(around: &Around<'_>, win: &Win, winner: Chair, from: Option<Chair>) -> Html {
     let rules = around.rules;
     let least = quick::counts(rules)
         .into_iter()
@@ -205,7 +247,38 @@ fn numbers(around: &Around<'_>, winner: Chair, from: Option<Chair>) -> Html {
     let most = rules.additive().and_then(|additive| additive.cap);
     let most = most.map_or(MOST_POINTS, |cap| cap.min(MOST_POINTS));
     let all = least.unwrap_or(1)..=most;
-    html! { <div class="evening-prices numbers" role="group" aria-label={say(Label::Result)}>{ each(all.map(key)) }</div> }
+    let written = number(&win.typed).and_then(|points| points.try_into().ok());
+    let written = written.map(|points: u16| (points, Counted::Points(points)));
+    let written = written.filter(|(_, counted)| quick::price(&table, counted, rules).is_ok());
+    let write = {
+        let (win, sheet) = (win.clone(), around.evening.sheet.clone());
+        move |typed: String| {
+            let win = Win {
+                typed,
+                ..win.clone()
+            };
+            match &sheet {
+                Sheet::Mend(mend) => Sheet::Mend(Box::new(Mend {
+                    win,
+                    ..(**mend).clone()
+                })),
+                _ => Sheet::Win(Box::new(win)),
+            }
+        }
+    };
+    let record = written.map(|(points, _)| {
+        let text = with(Label::TableRecordFor, &around.name(winner));
+        around.button("toggle strong", text, Tap::Value(Value::Points(points)))
+    });
+    html! {
+        <>
+            <div class="evening-prices numbers" role="group" aria-label={say(Label::Result)}>{ each(all.map(key)) }</div>
+            <div class="evening-counted">
+                { more::field(around, say(Label::TableOther), None, &win.typed, write) }
+                { record }
+            </div>
+        </>
+    }
 }
 
 /// Who is liable, for which yakuman.
@@ -219,13 +292,7 @@ fn liable(around: &Around<'_>, win: &Win, winner: Chair) -> Html {
                 yaku,
             };
             let is_on = win.liable.contains(&one);
-            let next = with_sheet(win, |win| {
-                win.liable
-                    .retain(|other| (other.winner, other.yaku) != (winner, yaku));
-                if !is_on {
-                    win.liable.push(one);
-                }
-            });
+            let next = with_sheet(around, win, |win| win.turn_liable(one));
             toggle("toggle", is_on, around.name(chair), around.tap(next))
         };
         let name = say::name(AwardKind::Yaku(yaku));
@@ -238,7 +305,7 @@ fn liable(around: &Around<'_>, win: &Win, winner: Chair) -> Html {
         }
     };
     let all = Yaku::all().filter(|&yaku| around.rules.has_liability(yaku));
-    let done = with_sheet(win, |win| win.asks_liable = false);
+    let done = with_sheet(around, win, |win| win.asks_liable = false);
     html! {
         <>
             { each(all.map(row)) }

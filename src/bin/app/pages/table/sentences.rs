@@ -1,19 +1,33 @@
 //! What is said of a game.
 
+use tensu::evening::season::Person;
 use tensu::evening::{Amount, Course, Event, Outcome, Record, State};
 use tensu::quick::{Counted, Priced};
 use tensu::rules::{Chombo, Rules};
+use tensu::score::AwardKind;
 use tensu::text::{Fill, Word};
-use tensu::{Ruleset, Wind};
+use tensu::{Ruleset, Wind, Yaku};
 
 use crate::say::{self, Label, fill, say, sign, with, words};
 
-/// A player's name, or the wind of the first deal.
+/// A player's name, or the number of the chair: a wind would be another one after each hand.
 pub(super) fn player(chair: usize, state: &State) -> String {
     match state.players.get(chair) {
         Some(name) if !name.is_empty() => name.clone(),
-        _ => words().wind(Wind::ALL[chair % Wind::ALL.len()]).to_owned(),
+        _ => nameless(chair),
     }
+}
+
+/// Somebody over many games.
+pub(super) fn person(one: &Person) -> String {
+    match one.name.as_str() {
+        "" => nameless(one.chair),
+        name => name.to_owned(),
+    }
+}
+
+fn nameless(chair: usize) -> String {
+    with(Label::TableName, chair + 1)
 }
 
 /// Points with a sign only below zero.
@@ -58,7 +72,11 @@ pub(super) fn outcome(record: &Record, state: &State) -> String {
                 None => say(Label::Tsumo).to_owned(),
                 Some(from) => with(Label::RoundNeedOff, &player(*from, state)),
             };
-            format!("{won} · {way}")
+            let mut parts = vec![won, way];
+            if winners.iter().any(|winner| winner.repeated) {
+                parts.push(say::name(AwardKind::Yaku(Yaku::Paarenchan)));
+            }
+            parts.join(" · ")
         }
         Outcome::Drawn { tenpai, nagashi } if nagashi.is_empty() => {
             with(Label::TableDrawn, &names(tenpai, state))
@@ -90,6 +108,10 @@ pub(super) fn noted(event: &Event, state: &State, rules: &Ruleset) -> Option<Str
     match event {
         Event::Last(0) => Some(say(Label::TableFinal).to_owned()),
         Event::Last(_) => Some(say(Label::TableLast).to_owned()),
+        Event::Swap(chair, name) => {
+            let left = player(*chair, state);
+            Some(fill(Label::TableSwapped, &[(&left).into(), name.into()]))
+        }
         Event::Penalty(penalty) => {
             let size = match penalty.amount {
                 Amount::Tenths(tenths) => {
@@ -186,7 +208,12 @@ pub(super) fn added(state: &State, rules: &Rules) -> String {
 
 /// A match score.
 pub(super) fn score(points: i64, rules: &Ruleset) -> String {
-    let (size, unit) = (points.abs(), rules.match_unit().abs().max(1));
+    score_in(points, rules.match_unit())
+}
+
+/// The same where so many points make one.
+pub(super) fn score_in(points: i64, unit: i64) -> String {
+    let (size, unit) = (points.abs(), unit.abs().max(1));
     let whole = words().number(size / unit);
     if unit == 1 {
         return format!("{}{whole}", sign(points));

@@ -33,7 +33,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
     let (svg, height) = picture::picture(around);
     let csv = around.course.csv(around.rules);
     html! {
-        <section class="evening-sheet">
+        <section class="paper evening-sheet">
             <div class="evening-head">
                 { el("h2", "", say(Label::TableShare)) }
                 { around.button("toggle", say(Label::Done), Tap::Sheet(Sheet::Table)) }

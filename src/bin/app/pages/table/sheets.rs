@@ -9,7 +9,7 @@ use super::state::{Sheet, Tap, turn};
 use super::win::Win;
 use super::{Around, price, sentences};
 use crate::parts::icon::{Shape, icon};
-use crate::parts::shapes::{each, el, th, toggle};
+use crate::parts::shapes::{each, el, toggle};
 use crate::say::{self, Label, say, with, words};
 
 /// How the players won, and for how much.
@@ -71,7 +71,7 @@ pub(super) fn win(around: &Around<'_>, win: &Win) -> Html {
         el("p", "evening-ask", say(Label::TableFrom))
     };
     html! {
-        <section class="evening-sheet">
+        <section class="paper evening-sheet">
             { head(around, with(Label::TableWon, &sentences::names(&chairs, state))) }
             <div class="evening-keys" role="group" aria-label={say(Label::HowWon)}>{ each(ways.map(from)) }</div>
             { told }
@@ -93,9 +93,18 @@ pub(super) fn head(around: &Around<'_>, title: String) -> Html {
             if around.evening.middle && around.evening.sheet.is_told() {
                 <button type="button" class="toggle" aria-label={say(Label::ShowTurn)} title={say(Label::ShowTurn)} onclick={around.tap(Tap::Turn)}>{ icon(Shape::Redo) }</button>
             }
-            { around.button("toggle", say(Label::Done), Tap::Sheet(Sheet::Table)) }
+            { leave(around) }
         </div>
     }
+}
+
+/// What leaves a sheet: no word that means that something is done, where nothing is. What was told can be opened again.
+pub(super) fn leave(around: &Around<'_>) -> Html {
+    if !around.evening.sheet.is_told() {
+        return around.button("toggle", say(Label::Done), Tap::Shut);
+    }
+    let name = say(Label::TableCancel);
+    html! { <button type="button" class="toggle leave" aria-label={name} title={name} onclick={around.tap(Tap::Shut)}>{ "×" }</button> }
 }
 
 /// Who is tenpai: that is tapped on the cards.
@@ -142,7 +151,7 @@ pub(super) fn draw(around: &Around<'_>, tenpai: &[Chair], nagashi: &[Chair]) -> 
         }
     };
     html! {
-        <section class="evening-sheet">
+        <section class="paper evening-sheet">
             { head(around, say(if asks_tenpai { Label::TableTenpai } else { Label::RoundPageDrawn }).to_owned()) }
             if asks_tenpai {
                 <div class="evening-keys">
@@ -192,7 +201,7 @@ pub(super) fn whose(around: &Around<'_>) -> Html {
     let kind = say::sentence_case(words().abort(Abort::NineKinds));
     let all = (0..around.course.state.seats()).map(Some).chain([None]);
     html! {
-        <section class="evening-sheet">
+        <section class="paper evening-sheet">
             { head(around, kind) }
             { el("p", "evening-ask", say(Label::TableWhose)) }
             <div class="evening-keys" role="group" aria-label={say(Label::TableWhose)}>{ each(all.map(abort)) }</div>
@@ -208,7 +217,7 @@ pub(super) fn sure(around: &Around<'_>, event: &Event, told: &Sheet) -> Html {
     let outcome = after.records.get(records);
     let outcome = outcome.map(|record| sentences::outcome(record, &after.state));
     html! {
-        <section class="evening-sheet">
+        <section class="paper evening-sheet">
             { el("h2", "", say(Label::TableSure)) }
             { el("p", "evening-ask", outcome.unwrap_or_default()) }
             { preview(around, event) }
@@ -216,45 +225,6 @@ pub(super) fn sure(around: &Around<'_>, event: &Event, told: &Sheet) -> Html {
                 { around.button("toggle strong", say(Label::TableRecord), Tap::Sure) }
                 { around.button("toggle", say(Label::TableChange), Tap::Sheet(told.clone())) }
             </div>
-        </section>
-    }
-}
-
-/// The gaps to a player, what the next win must pay, and what the game would be worth now.
-pub(super) fn gaps(around: &Around<'_>, own: Chair) -> Html {
-    let state = &around.course.state;
-    let results = state.results(around.rules);
-    let needs = state.needs(own, around.rules);
-    let row = |(chair, gap): (Chair, i64)| {
-        let score = results.iter().find(|one| one.chair == chair);
-        let score = score.map(|one| sentences::score(one.total, around.rules));
-        let gap = (chair != own).then(|| sentences::change(gap));
-        html! { <tr>{ th("row", around.name(chair)) }{ el("td", "", gap.unwrap_or_default()) }{ el("td", "", score.unwrap_or_default()) }</tr> }
-    };
-    let need = |(need, from): &(tensu::game::Need, Option<Chair>)| {
-        let way = match from {
-            None => say(Label::Tsumo).to_owned(),
-            Some(from) => with(Label::RoundNeedOff, &around.name(*from)),
-        };
-        let total = if need.hands.is_empty() {
-            say(Label::RoundNeedNone).to_owned()
-        } else {
-            format!("{}+", say::points(need.total))
-        };
-        html! { <tr>{ th("row", say::rules::place(need.place)) }{ el("td", "", way) }{ el("td", "", total) }</tr> }
-    };
-    html! {
-        <section class="evening-sheet">
-            { head(around, say::pair(say(Label::TableGaps), around.name(own))) }
-            <table class="payments">
-                <thead><tr><td></td>{ th("col", say(Label::TableGaps)) }{ th("col", say(Label::TableNow)) }</tr></thead>
-                <tbody>{ each(state.gaps(own).into_iter().enumerate().map(row)) }</tbody>
-            </table>
-            if needs.is_empty() {
-                { el("p", "aside", say(Label::RoundNeedFirst)) }
-            } else {
-                <table class="payments" aria-label={say(Label::RoundNeedTitle)}><tbody>{ each(needs.iter().map(need)) }</tbody></table>
-            }
         </section>
     }
 }

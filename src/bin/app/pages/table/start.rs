@@ -1,7 +1,7 @@
 //! Before a game: names, rules, seats; and the games that are kept.
 
 use tensu::Ruleset;
-use tensu::evening::{Journal, Start as Beginning, fold};
+use tensu::evening::{Journal, Start as Beginning, fold, season};
 use tensu::reference::{Part, Reference, assumed};
 use tensu::rules::{Length, Setting};
 use tensu::text::Word;
@@ -11,7 +11,8 @@ use yew::prelude::*;
 use super::draw::{self, Drawing};
 use super::read::Read;
 use super::state::{self, Evening, Tap};
-use super::{sentences, sheets, sums};
+use super::{evenings, sentences, sheets};
+use crate::browser::storage::persist;
 use crate::model::book::{ActiveRules, Offer};
 use crate::model::state::Dispatch;
 use crate::model::storage;
@@ -26,8 +27,15 @@ use crate::say::{self, Label, say, with, words};
 /// The most friends who sit out.
 const BENCH: usize = 2;
 
+/// The most games that are offered to go on with.
+const GAMES: usize = 6;
+
 /// The most people who are offered by name.
 const PEOPLE: usize = 12;
+
+/// What stands before the minutes in what is kept of a game that has not begun, and before the tiles of the seats.
+const CLOCK: &str = " clock=";
+const DRAWN: &str = " drawn=";
 
 /// What it needs.
 #[derive(Properties, PartialEq)]
@@ -49,40 +57,55 @@ pub(super) fn Start(props: &Props) -> Html {
         taps,
         dispatch,
     } = props;
-    let last = sums::next(&evening.until_now());
+    let last = season::next(&evening.until_now());
     // What was typed and not begun comes first.
     let typed = use_memo((), |()| storage::load_seats());
     let line = typed.lines().next();
+    // Behind the rules: the minutes, and the tiles that are being turned.
+    let (line, drawn) = cut(line.unwrap_or_default(), DRAWN);
+    let (line, clock) = cut(line, CLOCK);
     let names = use_state(|| {
         let names: Vec<String> = typed.lines().skip(1).map(str::to_owned).collect();
         // What was begun with these names was a game: the next one has its own.
-        let is_begun = evening
-            .games
-            .last()
-            .is_some_and(|game| is_of(&names, game.start()));
+        let mut games = evening.games.iter();
+        let is_begun = games.any(|game| is_of(&names, game.start()));
         let is_empty = names.iter().all(|name| name.trim().is_empty());
         match &last {
             Some(next) if is_begun || is_empty => people_of(next),
             _ => names,
         }
     });
-    let chosen = use_state(|| {
-        let typed = line.and_then(|line| line.parse().ok());
+    let played = use_state(|| {
+        let typed = line.parse().ok();
         let house = typed.or_else(|| last.as_ref().map(|start| start.rules.clone()));
         let house = house.and_then(|house| ActiveRules::of(house).ok());
         house.unwrap_or_else(|| rules.clone())
     });
-    let minutes = use_state(|| last.as_ref().and_then(|start| start.clock));
-    let drawing = use_state(|| None::<Drawing>);
+    let minutes = use_state(|| match clock {
+        Some(clock) => clock.parse().ok(),
+        None => last.as_ref().and_then(|start| start.clock),
+    });
+    let drawing = use_state(|| {
+        let seats = played.seats.winds().len();
+        Drawing::read(drawn?, seats).filter(|drawing| !drawing.is_done())
+    });
     // As they were when the tiles were laid: afterwards they have other chairs.
-    let drawn_by = use_state(Vec::new);
-    let text = [&[chosen.to_house().to_string()], &names[..]].concat();
+    let drawn_by = use_state(|| (*names).clone());
+    // House rules are those that they are when the game begins, whatever the last one was played by.
+    let chosen = current(&played, houses);
+    let clock = minutes.map(|minutes: u16| minutes.to_string());
+    let mut first = format!("{}{CLOCK}{}", chosen.to_house(), clock.unwrap_or_default());
+    if let Some(drawing) = drawing.as_ref().filter(|drawing| !drawing.is_done()) {
+        first += DRAWN;
+        first += &drawing.text();
+    }
+    let text = [&[first], &names[..]].concat();
     use_saved(text.join("\n"), |text| storage::save_seats(text), dispatch);
     let all = Offer::all(houses);
     // The length has a list of its own.
     let length = chosen.game.flow.length;
     let same = |offer: &Offer| match offer {
-        Offer::Here(rules) => with_length(rules, length).as_ref() == Some(&*chosen),
+        Offer::Here(rules) => with_length(rules, length).as_ref() == Some(&chosen),
         Offer::Later(..) => false,
     };
     let at = all.iter().position(same);
@@ -146,15 +169,20 @@ pub(super) fn Start(props: &Props) -> Html {
             drawing.set(Some(next));
         })
     };
+    // Rules that are kept here no more can be played by again.
+    let gone = at.is_none().then(|| chosen.title().to_owned());
+    let at = at.or(Some(all.len()));
     let options: Vec<AttrValue> = (all.iter())
-        .map(|offer| offer.title().to_owned().into())
+        .map(|offer| offer.title().to_owned())
+        .chain(gone)
+        .map(AttrValue::from)
         .collect();
     let choose = {
-        let (chosen, dispatch) = (chosen.clone(), dispatch.clone());
+        let (played, dispatch) = (played.clone(), dispatch.clone());
         move |at: usize| {
             if let Some(offer) = all.get(at) {
-                let chosen = chosen.clone();
-                play_by(offer, &dispatch, move |rules| chosen.set(rules));
+                let played = played.clone();
+                play_by(offer, &dispatch, move |rules| played.set(rules));
             }
         }
     };
@@ -165,10 +193,10 @@ pub(super) fn Start(props: &Props) -> Html {
         .map(|text| say::sentence_case(&text).into())
         .collect();
     let choose_length = {
-        let chosen = chosen.clone();
+        let (played, chosen) = (played.clone(), chosen.clone());
         move |at: usize| {
             if let Some(rules) = with_length(&chosen, Length::ALL[at]) {
-                chosen.set(rules);
+                played.set(rules);
             }
         }
     };
@@ -185,30 +213,30 @@ pub(super) fn Start(props: &Props) -> Html {
         let clock = *minutes;
         move |_: MouseEvent| {
             let mut start = Beginning::by(chosen.to_house());
-            let mut written = names.iter().map(|name| name.trim());
-            for own in &mut start.players {
-                if let Some(name) = written.next().filter(|name| Beginning::is_name(name)) {
-                    name.clone_into(own);
-                }
+            let mut written = names.iter().map(|name| Beginning::name_of(name));
+            for (own, name) in start.players.iter_mut().zip(&mut written) {
+                *own = name;
             }
-            let sitting = written.filter(|name| !name.is_empty() && Beginning::is_name(name));
-            start.bench = sitting.take(BENCH).map(str::to_owned).collect();
+            let sitting = written.filter(|name| !name.is_empty());
+            start.bench = sitting.take(BENCH).collect();
             start.clock = clock;
+            persist();
             taps.emit(Tap::Begin(start));
         }
     };
-    let kept = evening.games.iter().enumerate().rev();
+    // The others are found with their evenings.
+    let kept = evening.games.iter().enumerate().rev().take(GAMES);
     let restore = taps.reform(|_: MouseEvent| Tap::Restore);
     let length_at = Length::ALL.iter().position(|one| *one == length);
     html! {
-        <div class="evening evening-start">
-            if let Some(why) = &evening.told {
-                <p class="wrong" role="alert">{ why.clone() }</p>
-            }
+        <div class="evening paper evening-start">
             if evening.deleted.is_some() {
                 { told(say(Label::TableDeleted).to_owned(), Some(restore)) }
             }
             <div class="evening-kept">{ each(kept.filter_map(|(at, journal)| game(at, journal, taps))) }</div>
+            if !evening.games.is_empty() {
+                <div class="evening-keys">{ evenings::way(dispatch) }</div>
+            }
             { el("h2", "", say(Label::TableNew)) }
             if !known.is_empty() {
                 <div class="evening-chips" role="group" aria-label={say(Label::TablePeople)}>{ each(known.into_iter().map(chip)) }</div>
@@ -232,6 +260,9 @@ pub(super) fn Start(props: &Props) -> Html {
                 </label>
             </div>
             { open_settings(&chosen) }
+            if let Some(why) = &evening.told {
+                <p class="wrong" role="alert">{ why.clone() }</p>
+            }
             <div class="evening-keys">
                 { button("toggle", say(Label::TableSeats), draw) }
                 { button("toggle strong", say(Label::TableStart), begin) }
@@ -280,6 +311,12 @@ fn game(at: usize, journal: &Journal, taps: &Callback<Tap>) -> Option<Html> {
     })
 }
 
+/// A line and what stands behind a mark in it.
+fn cut<'a>(line: &'a str, mark: &str) -> (&'a str, Option<&'a str>) {
+    let parts = line.rsplit_once(mark);
+    parts.map_or((line, None), |(line, rest)| (line, Some(rest)))
+}
+
 /// Players and bench of a game, in one list.
 fn people_of(start: &Beginning) -> Vec<String> {
     [&start.players[..], &start.bench[..]].concat()
@@ -303,7 +340,7 @@ fn named(names: &[String], at: usize, name: String) -> Vec<String> {
 }
 
 /// The people of the games of this device who are not among these, the last ones first.
-fn known(evening: &Evening, names: &[String]) -> Vec<String> {
+pub(super) fn known(evening: &Evening, names: &[String]) -> Vec<String> {
     let mut known: Vec<String> = Vec::new();
     let games = evening.games.iter().rev();
     for name in games.flat_map(|game| people_of(game.start())) {
@@ -316,6 +353,27 @@ fn known(evening: &Evening, names: &[String]) -> Vec<String> {
     known
 }
 
+/// House rules of the same name as they are now, with the length that was chosen.
+fn current(played: &ActiveRules, houses: &[ActiveRules]) -> ActiveRules {
+    let own = played.house().map(|house| &*house.name);
+    let house = houses.iter().find(|house| own == Some(house.title()));
+    let length = played.game.flow.length;
+    let house = house.and_then(|house| with_length(house, length));
+    house.unwrap_or_else(|| played.clone())
+}
+
+/// That the rules of a game were changed after it began: it keeps its own.
+pub(super) fn began_by(rules: &ActiveRules, houses: &[ActiveRules]) -> Html {
+    if current(rules, houses) == *rules {
+        return Html::default();
+    }
+    el(
+        "p",
+        "aside evening-began",
+        with(Label::TableBegan, rules.title()),
+    )
+}
+
 /// The same rules with another length; nothing where they cannot have it.
 fn with_length(rules: &ActiveRules, length: Length) -> Option<ActiveRules> {
     let setting = Setting::Text(length.code().to_owned());
@@ -326,9 +384,10 @@ fn with_length(rules: &ActiveRules, length: Length) -> Option<ActiveRules> {
 #[cfg(test)]
 mod tests {
     use tensu::evening::Start;
-    use tensu::rules::{Length, TENHOU};
+    use tensu::house::House;
+    use tensu::rules::{Length, Setting, TENHOU};
 
-    use super::{is_of, with_length};
+    use super::{current, is_of, with_length};
     use crate::model::book::ActiveRules;
 
     #[test]
@@ -337,6 +396,26 @@ mod tests {
         let east = with_length(&tenhou, Length::East).expect("rules");
         assert_eq!(east.game.flow.length, Length::East);
         assert_eq!(with_length(&east, Length::Half), Some(tenhou));
+    }
+
+    #[test]
+    fn a_game_begins_by_the_house_rules_as_they_are_now() {
+        let house = |kiriage: bool| {
+            let house = House::new(&TENHOU, "Ours").with("kiriage", &Setting::Bool(kiriage));
+            ActiveRules::of(house.expect("a house")).expect("rules")
+        };
+        let (before, now) = (house(false), house(true));
+        let houses = [now.clone()];
+        assert_eq!(current(&before, &houses), now);
+        let east = with_length(&before, Length::East).expect("rules");
+        assert_eq!(
+            Some(current(&east, &houses)),
+            with_length(&now, Length::East)
+        );
+        // What is kept here no more stays as it was.
+        assert_eq!(current(&before, &[]), before);
+        let tenhou = ActiveRules::Preset(&TENHOU);
+        assert_eq!(current(&tenhou, &houses), tenhou);
     }
 
     #[test]

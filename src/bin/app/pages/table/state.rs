@@ -2,24 +2,35 @@
 
 use std::rc::Rc;
 
-use tensu::evening::{Chair, Course, Entry, Event, Game, Journal, Start, Value, fold};
-use tensu::rules::Chombo;
+use tensu::evening::{Chair, Course, Entry, Event, Journal, Start, Value, fold};
 use yew::Reducible;
 
-use super::win::{Win, stick};
+use super::win::stick;
 use super::{clock, offer};
 use crate::model::book::ActiveRules;
 use crate::model::counting::{Pick, Way};
 use crate::model::entry::Entry as Hand;
-use crate::say::words;
+use crate::say::{Label, with, words};
 
+mod answers;
+mod days;
+mod draft;
+mod forms;
 mod kept;
 mod keys;
+mod mend;
+mod sheet;
 #[cfg(test)]
 mod tests;
 
-pub(super) use kept::{has_news, save, save_draft};
+use answers::twice;
+pub(super) use days::Dated;
+pub(super) use draft::save_draft;
+pub(super) use forms::{Counted, Fine, Unit, number};
+pub(super) use kept::{has_news, save};
 pub(super) use keys::Key;
+pub(super) use mend::{Kind, Mend};
+pub(super) use sheet::Sheet;
 
 /// The games, the last one last, and what is shown of them.
 #[expect(
@@ -34,8 +45,6 @@ pub(super) struct Evening {
     open: Option<usize>,
     /// What lies over the table.
     pub(super) sheet: Sheet,
-    /// The event that the open sheet replaces; otherwise it adds one.
-    pub(super) edit: Option<usize>,
     /// Why the last tap did nothing.
     pub(super) told: Option<String>,
     /// Whether a hand has just been recorded.
@@ -54,61 +63,10 @@ pub(super) struct Evening {
     pub(super) side: Chair,
     /// The game that was deleted last, and its place.
     pub(super) deleted: Option<(usize, Journal)>,
-}
-
-/// What lies over the table.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(super) enum Sheet {
-    /// Nothing.
-    #[default]
-    Table,
-    /// Somebody won.
-    Win(Box<Win>),
-    /// Nobody won: who is tenpai, and whose discards are a mangan.
-    Draw(Vec<Chair>, Vec<Chair>),
-    /// Whose nine kinds they are.
-    Whose,
-    /// The gaps to a player.
-    Gaps(Chair),
-    /// What happens less often.
-    More,
-    /// Who made a chombo, and what it costs if that is not the ruleset's.
-    Chombo(Option<Chombo>),
-    /// A penalty.
-    Penalty,
-    /// What was counted at the table.
-    Correct,
-    /// All hands.
-    Log,
-    /// Why the tiles of a hand were worth that: of the record at this place.
-    Explained(usize),
-    /// What a correction changes.
-    Changed(Entry),
-    /// What an event does, before it is recorded; and the sheet where it was told.
-    Sure(Event, Box<Sheet>),
-    /// The game for others.
-    Share,
-    /// Two dice.
-    Dice(u8, u8),
-    /// Games from elsewhere.
-    Offer(Vec<Game>),
-}
-
-impl Sheet {
-    /// Whether something is told on it that happened at the table.
-    pub(super) const fn is_told(&self) -> bool {
-        matches!(
-            self,
-            Self::Win(_)
-                | Self::Draw(..)
-                | Self::Whose
-                | Self::More
-                | Self::Chombo(_)
-                | Self::Penalty
-                | Self::Correct
-                | Self::Sure(..)
-        )
-    }
+    /// What was closed and can be opened again, the last one last; the table itself stands for the middle of it.
+    behind: Vec<Sheet>,
+    /// Whether the table was left for another game: that is where a reload goes on.
+    is_left: bool,
 }
 
 /// What can be done here.
@@ -122,8 +80,18 @@ pub(super) enum Tap {
     Leave,
     /// Another sheet.
     Sheet(Sheet),
-    /// The sheet of an event again, to tell it otherwise.
+    /// The topmost thing is closed.
+    Back,
+    /// All that is told is closed.
+    Shut,
+    /// What was closed is opened again.
+    Forth,
+    /// A player is called so.
+    Called(Chair, String),
+    /// The hand that an event ended, to tell it otherwise.
     Edit(usize),
+    /// A hand that was forgotten, before the one that an event ended.
+    Insert(usize),
     /// Somebody's value in the open win.
     Value(Value),
     /// An event.
@@ -167,11 +135,14 @@ pub(super) enum Tap {
     Middle(bool),
     /// The open sheet is turned to the next side.
     Turn,
+    /// Games have another day, or are of another evening.
+    Date(Vec<Dated>),
 }
 
 impl Reducible for Evening {
     type Action = Tap;
 
+    #[expect(clippy::too_many_lines, reason = "an arm for each tap")]
     fn reduce(self: Rc<Self>, tap: Tap) -> Rc<Self> {
         let mut next = (*self).clone();
         if tap != Tap::Elsewhere {
@@ -181,37 +152,67 @@ impl Reducible for Evening {
         if !matches!(tap, Tap::Elsewhere | Tap::Key(_)) {
             next.armed = false;
         }
+        if !matches!(
+            tap,
+            Tap::Elsewhere | Tap::Seen | Tap::Back | Tap::Shut | Tap::Forth | Tap::Key(_)
+        ) {
+            next.behind.clear();
+        }
         match tap {
-            Tap::Begin(start) => {
-                clock::begin(&start);
-                next.games.push(Journal::new(start));
-                next.show(Some(next.games.len() - 1));
+            Tap::Begin(mut start) => {
+                // An evening that was named is over with its day.
+                let last = self.games.last().map(Journal::start);
+                if last.is_none_or(|last| last.day != start.day) {
+                    start.evening.clear();
+                }
+                let names = start.players.iter().chain(&start.bench);
+                if let Some(name) = twice(names) {
+                    next.told = Some(with(Label::TableTwice, name));
+                } else {
+                    clock::begin(&start);
+                    next.games.push(Journal::new(start));
+                    next.show(Some(next.games.len() - 1));
+                }
             }
             Tap::Open(at) => next.show(Some(at)),
-            Tap::Leave => next.show(None),
-            Tap::Sheet(sheet) => {
-                if matches!(sheet, Sheet::Table | Sheet::Log) {
-                    next.edit = None;
-                }
-                next.sheet = sheet;
+            Tap::Leave => {
+                next.show(None);
+                next.is_left = true;
             }
+            Tap::Sheet(sheet) => next.lay(sheet),
+            Tap::Back => next.back(),
+            Tap::Shut => next.shut(),
+            Tap::Forth => next.forth(),
+            Tap::Called(chair, name) => next.call(chair, &name),
             Tap::Edit(at) => next.edit(at),
+            Tap::Insert(at) => next.insert(at),
             Tap::Value(value) => next.value(&value),
             Tap::Record(event) => next.record(event),
-            Tap::Accept(entry) => {
+            // A second tap before the sheet is gone corrects nothing more.
+            Tap::Accept(entry) if matches!(next.sheet, Sheet::Mend(_) | Sheet::Changed(_)) => {
                 next.enter(entry);
-                next.sheet = Sheet::Log;
-                next.edit = None;
+                next.lay(Sheet::Log(None));
             }
             Tap::Undo | Tap::Redo => next.travel(tap == Tap::Undo),
             Tap::Elsewhere => {
                 next.take_over();
                 next.tries += u32::from(next.is_unsaved());
+                // A correction names places of the list as it was.
+                let names_place = matches!(
+                    next.sheet,
+                    Sheet::Mend(_) | Sheet::Changed(_) | Sheet::Explained(_) | Sheet::Log(_)
+                );
+                if next.journal() != self.journal() {
+                    next.behind.clear();
+                    if names_place {
+                        next.sheet = Sheet::Log(None);
+                    }
+                }
             }
             Tap::Card(chair) => next.card(chair),
             Tap::Way(from) => next.way(from),
             Tap::Quick(way, pick, hand) => {
-                if let Sheet::Win(win) = &mut next.sheet {
+                if let Some(win) = next.win_mut() {
                     win.quick = win.quick.shown(way);
                     win.quick.pick(pick, &hand);
                 }
@@ -235,13 +236,23 @@ impl Reducible for Evening {
                 next.show(None);
                 next.deleted = Some((at, next.games.remove(at)));
             }
-            Tap::Delete(_) | Tap::Seen => {}
+            Tap::Accept(_) | Tap::Delete(_) | Tap::Seen => {}
             Tap::Restore => {
                 if let Some((at, journal)) = self.deleted.clone() {
                     next.games.insert(at.min(next.games.len()), journal);
                 }
             }
-            Tap::Middle(is_there) => next.middle = is_there,
+            Tap::Middle(is_there) => {
+                next.middle = is_there;
+                if next.sheet == Sheet::Menu {
+                    next.lay(Sheet::Table);
+                }
+            }
+            Tap::Date(all) => {
+                for one in all {
+                    next.date(&one);
+                }
+            }
             Tap::Turn => next.side = (next.side + 1) % next.chairs().max(1),
         }
         // A sheet faces whoever opened it: the winner, or who sits near.
@@ -272,10 +283,15 @@ impl Evening {
         self.games.get(self.open?)
     }
 
-    /// How the games began up to the one on the table, or all of them.
-    pub(super) fn until_now(&self) -> Vec<&Start> {
-        let last = self.open.map_or(self.games.len(), |at| at + 1);
-        self.games.iter().take(last).map(Journal::start).collect()
+    /// How many things that were closed can be opened again.
+    pub(super) const fn behind(&self) -> usize {
+        self.behind.len()
+    }
+
+    /// Whether no hand was ever recorded here.
+    pub(super) fn is_new(&self) -> bool {
+        let hands = |game: &Journal| game.events().iter().any(Event::ends_hand);
+        !self.games.iter().any(hands)
     }
 
     /// How many play the game on the table.
@@ -290,8 +306,8 @@ impl Evening {
 
     pub(super) fn show(&mut self, open: Option<usize>) {
         self.open = open;
-        self.sheet = Sheet::Table;
-        self.edit = None;
+        self.is_left = false;
+        self.lay(Sheet::Table);
     }
 
     fn enter(&mut self, entry: Entry) {
@@ -309,39 +325,26 @@ impl Evening {
             }
         }
         self.sheet = Sheet::Table;
-        self.edit = None;
     }
 
     /// The rules of the game on the table, and its course up to the hand that is told.
     fn now(&self) -> Option<(ActiveRules, Course)> {
         let journal = self.journal()?;
         let rules = rules(journal)?;
-        let events = journal.events();
-        let told = events.get(..self.edit.unwrap_or(events.len()))?;
-        let course = fold(journal.start(), &rules, told);
+        let course = match &self.sheet {
+            Sheet::Mend(mend) => mend.then(journal, &rules),
+            _ => fold(journal.start(), &rules, &journal.events()),
+        };
         Some((rules, course))
     }
 
-    /// A card is a win, or whatever the open sheet makes of it.
-    fn card(&mut self, chair: Chair) {
-        let asks_tenpai = self.now().is_none_or(|(rules, _)| rules.asks_tenpai());
-        let sheet = std::mem::take(&mut self.sheet);
-        self.sheet = match sheet {
-            Sheet::Win(win) if win.from.is_some() => match win.also(chair) {
-                Some(win) => Sheet::Win(Box::new(win)),
-                None => Sheet::Table,
-            },
-            Sheet::Draw(mut tenpai, nagashi) if asks_tenpai => {
-                turn(&mut tenpai, chair);
-                Sheet::Draw(tenpai, nagashi)
-            }
-            Sheet::Gaps(_) => Sheet::Gaps(chair),
-            _ => Sheet::Win(Box::new(Win::of(chair))),
-        };
-    }
-
     fn way(&mut self, from: Option<Chair>) {
-        if let Sheet::Win(win) = &mut self.sheet {
+        if let Sheet::Mend(mend) = &mut self.sheet {
+            **mend = match from {
+                Some(from) => mend.clone().off(from),
+                None => mend.clone().told_as(Kind::Tsumo),
+            };
+        } else if let Sheet::Win(win) = &mut self.sheet {
             win.from = Some(from);
             // Whoever deals in has not won.
             win.winners.retain(|(chair, _)| Some(*chair) != from);
@@ -351,6 +354,14 @@ impl Evening {
 
     fn value(&mut self, value: &Value) {
         let Some((rules, _)) = self.now() else { return };
+        // A correction counts when it is accepted, and tells by itself what cannot be.
+        if let Sheet::Mend(mend) = &mut self.sheet {
+            if let Some(chair) = mend.asked(&rules) {
+                mend.win.price(chair, value);
+                mend.open = None;
+            }
+            return;
+        }
         let Sheet::Win(win) = &mut self.sheet else {
             return;
         };
@@ -381,29 +392,33 @@ impl Evening {
         let Some((_, course)) = self.now() else {
             return;
         };
-        let Sheet::Win(win) = &mut self.sheet else {
-            return;
-        };
         let question = hand.question();
         let from = question.from.map(|wind| course.state.chair(wind));
+        let Some(win) = self.win_mut() else {
+            return;
+        };
         win.from = match question.by {
             tensu::By::Tsumo if win.winners.len() == 1 => Some(None),
             tensu::By::Ron if from.is_some() => Some(from),
             _ => win.from,
         };
+        let is_tsumo = win.from == Some(None);
+        if let Sheet::Mend(mend) = &mut self.sheet {
+            mend.kind = if is_tsumo { Kind::Tsumo } else { Kind::Ron };
+        }
         self.value(&Value::Tiles(Box::new(question)).plain());
     }
 
-    /// An event behind the others, or in place of the one that is changed.
+    /// An event behind the others: never from a correction, which has an entry of its own.
     fn record(&mut self, event: Event) {
-        if let Some(at) = self.edit {
-            self.sheet = Sheet::Changed(Entry::Replace(at, event));
+        if matches!(self.sheet, Sheet::Mend(_)) {
             return;
         }
         let Some((rules, mut course)) = self.now() else {
             return;
         };
         let faults = course.faults.len();
+        let noted = super::sentences::noted(&event, &course.state, &rules);
         course.push(&event, &rules);
         // What cannot be is told, and nothing of it is entered; what is half told stays.
         if let Some((_, fault)) = course.faults.get(faults) {
@@ -416,7 +431,7 @@ impl Evening {
             let told = std::mem::take(&mut self.sheet);
             self.sheet = Sheet::Sure(event, Box::new(told));
         } else {
-            self.told = super::sentences::noted(&event, &course.state, &rules);
+            self.told = noted;
             self.add(event);
         }
     }
@@ -434,18 +449,6 @@ impl Evening {
         {
             self.record(stick(chair, riichi.is_declared()));
         }
-    }
-
-    fn edit(&mut self, at: usize) {
-        let events = self.journal().map(Journal::events).unwrap_or_default();
-        let Some(event) = events.get(at) else { return };
-        self.edit = Some(at);
-        self.sheet = match event {
-            Event::Won(won) => Sheet::Win(Box::new(Win::again(won))),
-            Event::Drawn(drawn) => Sheet::Draw(drawn.tenpai.clone(), drawn.nagashi.clone()),
-            Event::Chombo(_, kind) => Sheet::Chombo(*kind),
-            _ => Sheet::Draw(Vec::new(), Vec::new()),
-        };
     }
 }
 

@@ -1,4 +1,4 @@
-//! What has just been recorded: who paid whom, what became of the sticks, what is next, and a large way back.
+//! What was recorded last: who paid whom, what became of the sticks, what is next, and a large way back.
 
 use tensu::evening::Chair;
 use yew::prelude::*;
@@ -7,8 +7,8 @@ use super::state::Tap;
 use super::{Around, sentences};
 use crate::browser::page::{Timer, voice};
 use crate::parts::icon::{Shape, icon};
-use crate::parts::shapes::el;
-use crate::say::{Label, say, words};
+use crate::parts::shapes::{each, el};
+use crate::say::{Label, say, with, words};
 
 /// How long it stays, in milliseconds.
 const STAYS: i32 = 6_000;
@@ -20,29 +20,46 @@ pub(super) fn change(around: &Around<'_>, chair: Chair) -> i64 {
     change.copied().unwrap_or_default()
 }
 
-/// The card; nothing if the last tap was no hand.
-pub(super) fn card(around: &Around<'_>) -> Html {
+/// The last hand, with the way back; before there is one, what is done at a table. It is as high in any case: nothing moves.
+pub(super) fn paper(around: &Around<'_>) -> Html {
     let state = &around.course.state;
-    let record = around.course.records.last();
-    let Some(record) = record.filter(|_| around.evening.fresh) else {
-        return Html::default();
+    let Some(record) = around.course.records.last() else {
+        return first(around);
     };
     let lines = [
         sentences::changes(record, state),
         sentences::sticks(record, state),
-        sentences::next(state),
     ];
     let lines = lines.into_iter().filter(|line| !line.is_empty());
     html! {
-        <div class="evening-told">
+        <div class="paper evening-told">
             // A voice has said it already.
             <div aria-hidden="true">
                 { el("b", "", sentences::outcome(record, state)) }
-                { crate::parts::shapes::each(lines.map(|line| el("p", "", line))) }
+                { each(lines.map(|line| el("p", "more", line))) }
+                { el("p", "", sentences::next(state)) }
             </div>
-            <button type="button" class="toggle strong" aria-keyshortcuts="Z" onclick={around.tap(Tap::Undo)}>
+            <button type="button" class="toggle" aria-keyshortcuts="Z" onclick={around.tap(Tap::Undo)}>
                 { icon(Shape::Undo) }{ el("span", "", say(Label::Undo)) }
             </button>
+        </div>
+    }
+}
+
+/// What to tap, and once how a hand can end: whoever has recorded one on this device knows.
+fn first(around: &Around<'_>) -> Html {
+    let tsumo = with(Label::TableEndTsumo, say(Label::Tsumo));
+    let draw = with(Label::TableEndDraw, say(Label::RoundPageDrawn));
+    let chombo = with(Label::TableEndChombo, say(Label::TableMore));
+    let ways = [say(Label::TableEndRon).to_owned(), tsumo, draw, chombo];
+    html! {
+        <div class="paper evening-told is-first">
+            <div>
+                { el("b", "", say(Label::TableTapWinner)) }
+                if around.evening.is_new() {
+                    <ul>{ each(ways.into_iter().map(|way| el("li", "", way))) }</ul>
+                }
+            </div>
         </div>
     }
 }
@@ -62,7 +79,7 @@ pub(super) fn use_voice(is_wished: bool, told: Option<String>) {
     });
 }
 
-/// Takes it away after a while.
+/// Takes what each gained away after a while.
 #[hook]
 pub(super) fn use_passing(is_shown: bool, hands: usize, taps: &Callback<Tap>) {
     let taps = taps.clone();

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use tensu::evening::{Chair, Event, Journal, Outcome, Record, Value, fold};
-use tensu::{By, Liable, Question};
+use tensu::evening::{Chair, Event, Outcome, Record, Value, fold};
+use tensu::{By, Flag, Liable, Question};
 use yew::prelude::*;
 
 use super::state::{self, Sheet, Tap};
@@ -27,6 +27,13 @@ fn at_table(around: &Around<'_>, win: &Win, chair: Chair, question: Question) ->
     let from = win.from.flatten();
     let liable = win.liable.iter().filter(|one| one.winner == chair);
     let returned = u32::from(win.declaring);
+    // What the table counts by itself is counted with the tiles, too: the hand may be worth nothing without it.
+    let flags = question.flags.without(Flag::Paarenchan);
+    let flags = if state.has_repeated(chair, around.rules) {
+        flags.with(Flag::Paarenchan)
+    } else {
+        flags
+    };
     Question {
         seat: state.wind(chair),
         round: state.round(),
@@ -45,6 +52,7 @@ fn at_table(around: &Around<'_>, win: &Win, chair: Chair, question: Question) ->
         } else {
             state.riichi[chair]
         },
+        flags,
         ..question
     }
 }
@@ -55,13 +63,16 @@ pub(super) fn hand(around: &Around<'_>, win: &Win, chair: Chair) -> Entry {
     Entry::new(around.rules.clone(), at_table(around, win, chair, question))
 }
 
-/// The tiles that the corrected event has.
+/// The tiles that the hand has which is told otherwise.
 pub(super) fn told(around: &Around<'_>, chair: Chair) -> Option<Question> {
-    let events = around.evening.journal().map(Journal::events)?;
-    let Event::Won(won) = events.get(around.evening.edit?)? else {
+    let Sheet::Mend(mend) = &around.evening.sheet else {
         return None;
     };
-    tiles_of(won, chair)
+    let mut winners = mend.win.winners.iter();
+    winners.find_map(|(winner, value)| match value {
+        Some(Value::Tiles(question)) if *winner == chair => Some((**question).clone()),
+        _ => None,
+    })
 }
 
 fn tiles_of(won: &tensu::evening::Won, chair: Chair) -> Option<Question> {
@@ -144,11 +155,11 @@ pub(super) fn explained(around: &Around<'_>, at: usize) -> Html {
         })
     };
     html! {
-        <section class="evening-sheet">
+        <section class="paper evening-sheet">
             <div class="evening-head">
                 { el("h2", "", sentences::hand(record.round(), record.number(), record.honba)) }
                 { around.button("toggle", say(Label::TableChange), Tap::Edit(record.event)) }
-                { around.button("toggle", say(Label::Done), Tap::Sheet(Sheet::Log)) }
+                { around.button("toggle", say(Label::Done), Tap::Sheet(Sheet::Log(Some(record.event)))) }
             </div>
             { each(paid.iter().filter_map(part)) }
         </section>

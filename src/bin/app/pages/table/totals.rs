@@ -1,28 +1,36 @@
-//! The evening over all games: match scores by game, and what is counted of each person.
+//! The evening of the game on the table: match scores by game, and what is counted of each person.
 
-use tensu::evening::fold;
+use tensu::evening::season::{Person, gatherings, people};
 use yew::prelude::*;
 
-use super::sums::{Person, Played, people};
-use super::{Around, sentences, state};
+use super::evenings::figures;
+use super::evenings::kept::{Kept, played};
+use super::{Around, sentences};
 use crate::parts::shapes::{each, el, th};
-use crate::say::{self, Label, say, words};
+use crate::say::{self, Label, say};
 
 /// The most games whose scores stand side by side; the sum is that of all.
 const COLUMNS: usize = 5;
 
-/// What is counted of each person over the games that are over and have the same unit, and how many these are.
+/// What is counted of each person over the games of the evening that are over and have the same unit, and how many these are.
 fn so_far(around: &Around<'_>) -> (Vec<Person>, usize) {
-    let games = around.evening.games.iter().filter_map(|journal| {
-        let rules = state::rules(journal)?;
-        let course = fold(journal.start(), &rules, &journal.events());
-        let is_one = course.state.over.is_some() && rules.match_unit() == around.rules.match_unit();
-        is_one.then_some((course, rules))
+    let games = &around.evening.games;
+    let Some((open, journal)) = around.evening.open().zip(around.evening.journal()) else {
+        return (Vec::new(), 0);
+    };
+    let now = journal.start();
+    let kept = Kept::all(games, |one| {
+        one.evening == now.evening && (!one.evening.is_empty() || one.day == now.day)
     });
-    let games: Vec<_> = games.collect();
-    let played = games.iter().map(|(course, rules)| Played { course, rules });
-    let all = people(&played.collect::<Vec<_>>());
-    (all, games.len())
+    let all = played(&kept);
+    let is_open = |&at: &usize| kept.get(at).is_some_and(|one| one.at == open);
+    let gatherings = gatherings(&all);
+    let own = gatherings.iter().find(|one| one.games.iter().any(is_open));
+    let own = own.map(|one| one.games.as_slice()).unwrap_or_default();
+    let games: Vec<_> = (own.iter().map(|&at| all[at]))
+        .filter(|game| game.is_over() && game.rules.match_unit() == around.rules.match_unit())
+        .collect();
+    (people(&games), games.len())
 }
 
 /// How the evening stands, a line a person; nothing before its second game is over.
@@ -33,7 +41,7 @@ pub(super) fn lines(around: &Around<'_>) -> Vec<String> {
     }
     let line = |one: &Person| {
         let score = sentences::score(one.total(), around.rules);
-        format!("{} {score}", one.name)
+        format!("{} {score}", sentences::person(one))
     };
     let head = say(Label::TableEvening).to_owned();
     [head].into_iter().chain(all.iter().map(line)).collect()
@@ -48,7 +56,7 @@ pub(super) fn totals(around: &Around<'_>) -> Html {
         let cell = |one: &Option<i64>| el("td", "", one.map_or_else(|| "–".to_owned(), score));
         html! {
             <tr>
-                { th("row", person.name.clone()) }
+                { th("row", sentences::person(person)) }
                 { each(person.scores[first..].iter().map(cell)) }
                 <td><b>{ score(person.total()) }</b></td>
             </tr>
@@ -79,33 +87,13 @@ pub(super) fn totals(around: &Around<'_>) -> Html {
 
 /// A person.
 fn person(one: &Person) -> Html {
-    let hundredths = one.average_place();
-    let (whole, rest) = (hundredths / 100, hundredths % 100);
-    let point = words().decimal();
-    let times = one.places.iter().map(ToString::to_string);
-    let rate = one.riichi_rate();
-    let facts = [
-        (Label::TableGames, one.games().to_string()),
-        (
-            Label::RoundColumnPlace,
-            times.collect::<Vec<_>>().join(" · "),
-        ),
-        (Label::TableAverage, format!("{whole}{point}{rest:02}")),
-        (Label::TableWins, one.wins.to_string()),
-        (Label::TableDealIns, one.deal_ins.to_string()),
-        (Label::TableAverageWin, sentences::points(one.average_win())),
-        (
-            Label::TableRiichiRate,
-            format!("{}{point}{}%", rate / 10, rate % 10),
-        ),
-    ];
-    let fact = |(label, value): (Label, String)| {
-        html! { <div>{ el("dt", "", say(label)) }{ el("dd", "", value) }</div> }
+    let fact = |(label, value): (&'static str, String)| {
+        html! { <div>{ el("dt", "", label) }{ el("dd", "", value) }</div> }
     };
     html! {
         <details>
-            <summary>{ el("b", "", one.name.clone()) }{ " " }{ say::pair(say(Label::TableGames), one.games()) }</summary>
-            <dl class="evening-person">{ each(facts.into_iter().map(fact)) }</dl>
+            <summary>{ el("b", "", sentences::person(one)) }{ " " }{ say::pair(say(Label::TableGames), one.games()) }</summary>
+            <dl class="evening-person">{ each(figures::all(one).into_iter().map(fact)) }</dl>
         </details>
     }
 }

@@ -10,6 +10,7 @@ use yew::prelude::*;
 
 use super::state::{Key, Sheet, Tap};
 use crate::browser::keyboard::key;
+use crate::browser::once;
 use crate::browser::page::back::Open;
 use crate::browser::page::{self, Keys, Root, Timer};
 
@@ -18,11 +19,12 @@ const HOLD: i32 = 500;
 
 /// Listens for keys, and for the wish to close the sheet that is open.
 #[hook]
-pub(super) fn use_keys(is_sheet: bool, taps: &Callback<Tap>) {
+pub(super) fn use_keys(depth: usize, taps: &Callback<Tap>) {
     let close = taps.clone();
-    use_effect_with(is_sheet, move |is_sheet| {
+    // Each thing that lies there has its own wish.
+    use_effect_with(depth, move |depth| {
         let close = move || close.emit(Tap::Key(Key::Close));
-        let open = is_sheet.then(|| Open::until(close));
+        let open = (*depth > 0).then(|| Open::until(close));
         move || drop(open)
     });
     let taps = taps.clone();
@@ -65,8 +67,11 @@ pub(super) fn use_hold(taps: &Callback<Tap>) -> Callback<Option<Chair>> {
     let taps = taps.clone();
     Callback::from(move |chair: Option<Chair>| {
         let shown = taps.clone();
-        let timer = chair
-            .map(|chair| Timer::after(HOLD, move || shown.emit(Tap::Sheet(Sheet::Gaps(chair)))));
+        let show = move |chair| {
+            once::hush();
+            shown.emit(Tap::Sheet(Sheet::Gaps(chair)));
+        };
+        let timer = chair.map(|chair| Timer::after(HOLD, move || show(chair)));
         *held.borrow_mut() = timer;
     })
 }

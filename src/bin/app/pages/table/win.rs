@@ -60,6 +60,8 @@ pub(super) struct Win {
     pub(super) liable: Vec<Liability>,
     /// Whether that is being asked.
     pub(super) asks_liable: bool,
+    /// A number of points that no key has, as it is being written.
+    pub(super) typed: String,
 }
 
 impl Win {
@@ -71,7 +73,7 @@ impl Win {
         }
     }
 
-    /// That of an event, whose prices are told again.
+    /// That of an event, without its prices.
     pub(super) fn again(won: &Won) -> Self {
         let liable = won.winners.iter().flat_map(|winner| {
             let all = winner.liable.iter();
@@ -137,6 +139,17 @@ impl Win {
         self.pad = Pad::Prices;
         self.quick = Quick::default();
         self.asks_liable = false;
+        self.typed.clear();
+    }
+
+    /// Says that somebody is liable for a yakuman, in place of whoever was, or takes it back.
+    pub(super) fn turn_liable(&mut self, one: Liability) {
+        let is_on = self.liable.contains(&one);
+        self.liable
+            .retain(|other| (other.winner, other.yaku) != (one.winner, one.yaku));
+        if !is_on {
+            self.liable.push(one);
+        }
     }
 
     /// The event, once all is told.
@@ -212,6 +225,12 @@ impl Win {
                 one.yaku.code()
             ));
         }
+        if self.asks_liable {
+            line(format_args!("liable?"));
+        }
+        if !self.typed.is_empty() {
+            line(format_args!("typed {}", self.typed));
+        }
         if let Some(counted) = self.quick.chosen() {
             line(format_args!("quick {}", text::word(counted)));
         }
@@ -220,6 +239,11 @@ impl Win {
 
     /// From its text: as much of it as can be read; nothing without a winner.
     pub(super) fn read(text: &str) -> Option<Self> {
+        Some(Self::read_part(text)).filter(|win| !win.winners.is_empty())
+    }
+
+    /// The same, with nobody who won, too.
+    pub(super) fn read_part(text: &str) -> Self {
         let mut win = Self::default();
         for line in text.lines() {
             let (what, words) = line.split_once(' ').unwrap_or((line, ""));
@@ -228,6 +252,8 @@ impl Win {
                 "from" => win.from = chair(words).map(Some),
                 "tsumo" => win.from = Some(None),
                 "declaring" => win.declaring = true,
+                "liable?" => win.asks_liable = true,
+                "typed" => words.clone_into(&mut win.typed),
                 "pad" => {
                     let mut all = Pad::ALL.iter();
                     let named = all.find(|(_, name)| *name == words);
@@ -257,7 +283,7 @@ impl Win {
                 _ => {}
             }
         }
-        (!win.winners.is_empty()).then_some(win)
+        win
     }
 }
 
@@ -331,6 +357,8 @@ mod tests {
                 chair: 1,
                 yaku: Yaku::Daisangen,
             }],
+            asks_liable: true,
+            typed: "4".to_owned(),
             ..of(2, &[])
         };
         assert_eq!(Win::read(&win.text()), Some(win));

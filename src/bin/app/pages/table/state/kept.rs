@@ -2,25 +2,17 @@
 //! window writes meanwhile.
 
 use std::cell::RefCell;
-use std::fmt::Write as _;
 
-use tensu::evening::Journal;
+use tensu::evening::{Day, Journal};
 
-use super::{Evening, Sheet, is_over, rules};
+use super::{Evening, is_over, rules};
+use crate::browser::page::dates;
 use crate::model::storage::{self, Trouble, half};
-use crate::pages::table::win::Win;
 
 thread_local! {
     /// What lay in the storage when this window last read or wrote it.
     static SEEN: RefCell<String> = const { RefCell::new(String::new()) };
 }
-
-/// What a draft says where hands are shown before they are recorded.
-const ASKS: &str = "asks";
-/// What it says where the phone lies in the middle of the table.
-const MIDDLE: &str = "middle";
-/// Its word where a voice says what was recorded.
-const ALOUD: &str = "aloud";
 
 /// Keeps the games.
 ///
@@ -35,14 +27,6 @@ pub(in crate::pages::table) fn save((text, _): &(String, u32)) -> Result<(), Tro
     Ok(())
 }
 
-/// Keeps what is half told.
-///
-/// # Errors
-/// No storage, or no room in it.
-pub(in crate::pages::table) fn save_draft(text: &str) -> Result<(), Trouble> {
-    half::save_sheet(text)
-}
-
 /// Whether another window has written since. Where nothing is kept any more, this is the only copy.
 pub(in crate::pages::table) fn has_news() -> bool {
     let kept = storage::load_games();
@@ -52,7 +36,7 @@ pub(in crate::pages::table) fn has_news() -> bool {
 impl Evening {
     /// As it was left: the games, and what was half told.
     pub(in crate::pages::table) fn load() -> Self {
-        let mut evening = Self::read(&storage::load_games()).resumed();
+        let mut evening = Self::read(&storage::load_games()).resumed(dates::evening());
         evening.resume(&half::load_sheet());
         evening
     }
@@ -70,10 +54,11 @@ impl Evening {
         }
     }
 
-    /// The same with the last game on the table, if it is not over.
-    pub(super) fn resumed(mut self) -> Self {
+    /// The same with the last game on the table, if it is not over or of this day: then its end is shown again.
+    pub(super) fn resumed(mut self, today: Day) -> Self {
+        let is_now = |game: &Journal| game.start().day == Some(today) || !is_over(game);
         let last = self.games.len().checked_sub(1);
-        self.open = last.filter(|&at| !is_over(&self.games[at]));
+        self.open = last.filter(|&at| is_now(&self.games[at]));
         self
     }
 
@@ -98,76 +83,6 @@ impl Evening {
         let base = games(&seen).0;
         let theirs = Self::read(&kept).games;
         (self.games, self.open) = merged(&base, &self.games, &theirs, self.open);
-    }
-
-    /// What is half told: how a hand is recorded, where the phone lies, and the win that is open, with the hand it belongs to.
-    pub(in crate::pages::table) fn draft(&self) -> String {
-        let mut text = String::new();
-        let switches = [
-            (self.asks, ASKS),
-            (self.middle, MIDDLE),
-            (self.aloud, ALOUD),
-        ];
-        for (is_on, word) in switches {
-            if is_on {
-                text += word;
-                text.push('\n');
-            }
-        }
-        let win = match &self.sheet {
-            Sheet::Win(win) => win,
-            Sheet::Sure(_, told) => match &**told {
-                Sheet::Win(win) => win,
-                _ => return text,
-            },
-            _ => return text,
-        };
-        if let (Some(open), Some(journal)) = (self.open, self.journal()) {
-            let entries = journal.entries().len();
-            let _ = write!(text, "game {open} {entries}");
-            if let Some(edit) = self.edit {
-                let _ = write!(text, " {edit}");
-            }
-            text.push('\n');
-            text += &win.text();
-        }
-        text
-    }
-
-    /// Goes on with what was half told, if the game is as it was.
-    pub(super) fn resume(&mut self, draft: &str) {
-        let mut rest = draft;
-        let switches = [
-            (&mut self.asks, ASKS),
-            (&mut self.middle, MIDDLE),
-            (&mut self.aloud, ALOUD),
-        ];
-        for (is_on, word) in switches {
-            let behind = rest.strip_prefix(word);
-            *is_on = behind.is_some();
-            rest = behind.map_or(rest, str::trim_start);
-        }
-        self.middle &= self.open.is_some();
-        let (first, told) = rest.split_once('\n').unwrap_or((rest, ""));
-        let Some(words) = first.strip_prefix("game ") else {
-            return;
-        };
-        let numbers: Vec<usize> = words.split(' ').flat_map(str::parse).collect();
-        let (open, entries, edit) = match *numbers {
-            [open, entries] => (open, entries, None),
-            [open, entries, edit] => (open, entries, Some(edit)),
-            _ => return,
-        };
-        let is_same = |journal: &Journal| journal.entries().len() == entries;
-        if let Some(win) = Win::read(told)
-            && self.games.get(open).is_some_and(is_same)
-        {
-            (self.open, self.edit) = (Some(open), edit);
-            if self.middle {
-                self.side = win.winners.first().map_or(0, |(chair, _)| *chair);
-            }
-            self.sheet = Sheet::Win(Box::new(win));
-        }
     }
 }
 
@@ -198,23 +113,24 @@ fn merged(
 ) -> (Vec<Journal>, Option<usize>) {
     let (here, there) = (places(base, own), places(base, theirs));
     // Each with its place among the own ones, if it is one of them.
-    let mut all: Vec<(&Journal, Option<usize>)> = Vec::new();
+    let mut all: Vec<(Journal, Option<usize>)> = Vec::new();
     let mut apart = Vec::new();
     for ((before, here), there) in base.iter().zip(&here).zip(&there) {
         match (*here, *there) {
             (Some(own_at), Some(at)) => {
                 let (journal, other) = (&own[own_at], &theirs[at]);
-                if journal == before || goes_on(other, journal) {
-                    all.push((other, Some(own_at)));
-                } else if other == before || goes_on(journal, other) {
-                    all.push((journal, Some(own_at)));
+                let dated = |one: &Journal| dated(one, before, journal, other);
+                if journal.is_same(before) || goes_on(other, journal) {
+                    all.push((dated(other), Some(own_at)));
+                } else if other.is_same(before) || goes_on(journal, other) {
+                    all.push((dated(journal), Some(own_at)));
                 } else {
-                    all.push((other, None));
-                    apart.push((journal, Some(own_at)));
+                    all.push((dated(other), None));
+                    apart.push((dated(journal), Some(own_at)));
                 }
             }
-            (Some(at), None) if own[at] != *before => all.push((&own[at], Some(at))),
-            (None, Some(at)) if theirs[at] != *before => all.push((&theirs[at], None)),
+            (Some(at), None) if own[at] != *before => all.push((own[at].clone(), Some(at))),
+            (None, Some(at)) if theirs[at] != *before => all.push((theirs[at].clone(), None)),
             _ => {}
         }
     }
@@ -226,25 +142,41 @@ fn merged(
     all.extend(
         new(theirs, &there)
             .into_iter()
-            .map(|at| (&theirs[at], None)),
+            .map(|at| (theirs[at].clone(), None)),
     );
     all.extend(apart);
-    all.extend(new(own, &here).into_iter().map(|at| (&own[at], Some(at))));
+    let new = new(own, &here).into_iter();
+    all.extend(new.map(|at| (own[at].clone(), Some(at))));
     let now = open.and_then(|open| all.iter().position(|&(_, at)| at == Some(open)));
-    (
-        all.into_iter()
-            .map(|(journal, _)| journal.clone())
-            .collect(),
-        now,
-    )
+    (all.into_iter().map(|(journal, _)| journal).collect(), now)
+}
+
+/// A game with the day and the evening that one of two windows has given it since.
+fn dated(journal: &Journal, before: &Journal, own: &Journal, other: &Journal) -> Journal {
+    let (before, own, other) = (before.start(), own.start(), other.start());
+    let mut start = journal.start().clone();
+    start.day = if own.day == before.day {
+        other.day
+    } else {
+        own.day
+    };
+    let evening = if own.evening == before.evening {
+        &other.evening
+    } else {
+        &own.evening
+    };
+    start.evening.clone_from(evening);
+    let mut journal = journal.clone();
+    journal.set_start(start);
+    journal
 }
 
 /// Where each game of a list is in another one that came from it: first those that are the same, then, between them, those that
 /// began so. Games keep their order; one that is nowhere was deleted.
 fn places(base: &[Journal], list: &[Journal]) -> Vec<Option<usize>> {
     let mut found: Vec<Option<usize>> = vec![None; base.len()];
-    let same = |a: &Journal, b: &Journal| a == b;
-    for is_it in [same, began_so] {
+    let equal = |a: &Journal, b: &Journal| a == b;
+    for is_it in [equal, Journal::is_same, began_so] {
         for (at, before) in base.iter().enumerate() {
             if found[at].is_some() {
                 continue;
@@ -270,13 +202,13 @@ fn places(base: &[Journal], list: &[Journal]) -> Vec<Option<usize>> {
 fn began_so(one: &Journal, other: &Journal) -> bool {
     let (first, second) = (one.entries(), other.entries());
     let is_same = first.is_empty() || second.is_empty() || first[0] == second[0];
-    one.start() == other.start() && is_same
+    one.start().is_of(other.start()) && is_same
 }
 
 /// Whether a game is another one with more behind it.
 fn goes_on(journal: &Journal, from: &Journal) -> bool {
     let (entries, begun) = (journal.entries(), from.entries());
-    journal.start() == from.start() && entries.starts_with(begun) && !from.can_redo()
+    journal.start().is_of(from.start()) && entries.starts_with(begun) && !from.can_redo()
 }
 
 #[cfg(test)]
@@ -343,5 +275,33 @@ mod tests {
         assert_eq!(both(&went_on, &there, Some(1)), (went_on.to_vec(), Some(1)));
         // Deleted there, and open here as it was: it is closed.
         assert_eq!(both(&base, &there, Some(1)), (there.to_vec(), None));
+    }
+
+    /// A game with another day and the name of an evening.
+    fn on(game: &Journal, day: u16, evening: &str) -> Journal {
+        let mut game = game.clone();
+        game.set_start(Start {
+            day: Some(day),
+            evening: evening.to_owned(),
+            ..game.start().clone()
+        });
+        game
+    }
+
+    #[test]
+    fn a_day_that_one_window_corrects_is_there_while_the_other_goes_on() {
+        let (a, b) = (on(&game(&["d0"]), 1, ""), on(&game(&["d1"]), 1, ""));
+        let more = on(&game(&["d1", "r1"]), 1, "");
+        let base = [a.clone(), b.clone()];
+        let named = [on(&a, 2, "Club"), on(&b, 2, "Club")];
+        let went_on = [a, more.clone()];
+        let kept = vec![named[0].clone(), on(&more, 2, "Club")];
+        for (own, theirs) in [(&named, &went_on), (&went_on, &named)] {
+            assert_eq!(merged(&base, own, theirs, Some(1)), (kept.clone(), Some(1)));
+        }
+        // One has another day, the other another evening.
+        let (day, evening) = ([on(&b, 3, "")], [on(&b, 1, "Club")]);
+        let both = merged(&base[1..], &day, &evening, None).0;
+        assert_eq!(both, [on(&b, 3, "Club")]);
     }
 }

@@ -2,7 +2,7 @@
 
 use tensu::evening::Chair;
 
-use super::{Evening, Sheet};
+use super::{Evening, Kind, Sheet};
 
 /// A key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,18 +50,13 @@ impl Evening {
         match key {
             Key::Undo => self.travel(true),
             Key::Redo => self.travel(false),
-            Key::Close => {
-                self.sheet = match &self.sheet {
-                    Sheet::Sure(_, told) => (**told).clone(),
-                    _ => Sheet::Table,
-                };
-                self.edit = None;
-            }
+            Key::Close => self.back(),
             // What is read over the table has no seats.
             _ if matches!(
                 self.sheet,
-                Sheet::Log | Sheet::Explained(_) | Sheet::Changed(_)
+                Sheet::Log(_) | Sheet::Explained(_) | Sheet::Changed(_)
             ) => {}
+            _ if matches!(self.sheet, Sheet::Mend(_)) => self.mend_key(key, armed),
             Key::Riichi => self.armed = rules.is_riichi() && !armed,
             Key::Draw => {
                 let tenpai = course.state.in_riichi().collect();
@@ -75,6 +70,28 @@ impl Evening {
             Key::Seat(chair) if chair < course.state.seats() => self.seat(chair, armed),
             Key::Seat(_) => {}
         }
+    }
+
+    /// Keys on a correction say something of the hand of then.
+    fn mend_key(&mut self, key: Key, armed: bool) {
+        let seats = self.chairs();
+        let Sheet::Mend(mend) = &mut self.sheet else {
+            return;
+        };
+        let told = std::mem::take(&mut **mend);
+        **mend = match key {
+            Key::Draw => told.told_as(Kind::Draw),
+            Key::Tsumo => told.told_as(Kind::Tsumo),
+            Key::Seat(chair) if chair < seats => match told.kind {
+                _ if armed => told.riichi(chair),
+                Kind::Ron if told.win.from.is_none() && !told.win.has(chair) => told.off(chair),
+                _ => told.card(chair),
+            },
+            Key::Riichi | Key::Seat(_) | Key::Undo | Key::Redo | Key::Close => {
+                self.armed = key == Key::Riichi && !armed;
+                told
+            }
+        };
     }
 
     fn seat(&mut self, chair: Chair, armed: bool) {

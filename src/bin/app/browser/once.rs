@@ -1,0 +1,197 @@
+//! A tap is one tap: what appears where a finger was is deaf for a moment, so that the second half of a double tap falls on nothing.
+
+use std::cell::RefCell;
+
+use gloo_events::{EventListener, EventListenerOptions};
+use wasm_bindgen::JsCast;
+use web_sys::{Event, MouseEvent};
+use yew::prelude::*;
+
+use super::page;
+
+/// How long it is deaf, in milliseconds.
+const DEAF: f64 = 400.0;
+
+/// How far around the finger, in pixels of the page: it never comes down on the same point twice, and keys beside each other are
+/// farther apart.
+const REACH: f64 = 32.0;
+
+/// What of a finger is listened to. A field would have the keyboard by what comes before the click.
+const EVENTS: [&str; 3] = ["pointerdown", "mousedown", "click"];
+
+/// What chooses a file is pressed once more by its own label.
+const PRESSED_AGAIN: &str = "[type=file]";
+
+thread_local! {
+    static EAR: RefCell<Ear> = const { RefCell::new(Ear::NEW) };
+}
+
+/// Makes a page careful as long as it is there, and for the moment behind it: its last tap may have closed it.
+#[hook]
+pub(crate) fn use_once() {
+    use_effect_with((), |()| {
+        let is_new = EAR.with_borrow_mut(|ear| {
+            ear.pages += 1;
+            !std::mem::replace(&mut ear.listens, true)
+        });
+        if is_new {
+            listen();
+        }
+        || EAR.with_borrow_mut(|ear| ear.pages -= 1)
+    });
+}
+
+/// The finger that is down has done its work: the click that follows is none.
+pub(crate) fn hush() {
+    EAR.with_borrow_mut(|ear| ear.is_held = true);
+}
+
+fn listen() {
+    let Some(window) = page::window() else { return };
+    for name in EVENTS {
+        let options = EventListenerOptions {
+            passive: false,
+            ..EventListenerOptions::run_in_capture_phase()
+        };
+        // What leads to the page is not on it: this never ends.
+        EventListener::new_with_options(&window, name, options, hear).forget();
+    }
+}
+
+fn hear(event: &Event) {
+    let Some(mouse) = event.dyn_ref::<MouseEvent>() else {
+        return;
+    };
+    let kind = match &*event.type_() {
+        "pointerdown" => Kind::Down,
+        "click" => Kind::Click,
+        _ => Kind::Before,
+    };
+    // A click that no finger made has no place.
+    if kind == Kind::Click && mouse.detail() == 0 || page::is_in(event, PRESSED_AGAIN) {
+        return;
+    }
+    let heard = Heard {
+        x: mouse.client_x().into(),
+        y: mouse.client_y().into(),
+        at: event.time_stamp(),
+    };
+    if EAR.with_borrow_mut(|ear| ear.is_deaf(kind, heard)) {
+        event.stop_propagation();
+        event.prevent_default();
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// A finger comes down.
+    Down,
+    /// What a finger does before the click.
+    Before,
+    Click,
+}
+
+/// Where and when a finger was.
+#[derive(Clone, Copy)]
+struct Heard {
+    x: f64,
+    y: f64,
+    at: f64,
+}
+
+struct Ear {
+    listens: bool,
+    /// How many careful pages are there.
+    pages: u32,
+    /// The last click that did something, and whether a careful page was there.
+    last: Option<(Heard, bool)>,
+    /// Whether the finger that is down has done its work.
+    is_held: bool,
+}
+
+impl Ear {
+    const NEW: Self = Self {
+        listens: false,
+        pages: 0,
+        last: None,
+        is_held: false,
+    };
+
+    /// Whether nothing comes of it.
+    fn is_deaf(&mut self, kind: Kind, now: Heard) -> bool {
+        if kind == Kind::Down {
+            self.is_held = false;
+            return false;
+        }
+        if kind == Kind::Click && std::mem::take(&mut self.is_held) {
+            return true;
+        }
+        let is_careful = self.pages > 0;
+        let is_same = self.last.is_some_and(|(last, was_careful)| {
+            let (right, down) = (now.x - last.x, now.y - last.y);
+            (is_careful || was_careful) && now.at - last.at < DEAF && right.hypot(down) < REACH
+        });
+        if kind == Kind::Click && !is_same {
+            self.last = Some((now, is_careful));
+        }
+        is_same
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Ear, Heard, Kind};
+
+    fn tap(ear: &mut Ear, x: f64, at: f64) -> bool {
+        let heard = Heard { x, y: 300.0, at };
+        let before = ear.is_deaf(Kind::Before, heard);
+        assert!(!ear.is_deaf(Kind::Down, heard));
+        let click = ear.is_deaf(Kind::Click, heard);
+        assert_eq!(before, click);
+        !click
+    }
+
+    fn careful() -> Ear {
+        Ear {
+            pages: 1,
+            ..Ear::NEW
+        }
+    }
+
+    #[test]
+    fn the_second_half_of_a_double_tap_does_nothing() {
+        let mut ear = careful();
+        assert!(tap(&mut ear, 100.0, 1_000.0));
+        assert!(!tap(&mut ear, 108.0, 1_060.0));
+        assert!(!tap(&mut ear, 92.0, 1_300.0));
+        // It is no longer deaf for that, and another key is another tap at any time.
+        assert!(tap(&mut ear, 100.0, 1_401.0));
+        assert!(tap(&mut ear, 146.0, 1_420.0));
+    }
+
+    #[test]
+    fn it_is_one_tap_over_the_door_of_the_page_and_elsewhere_two() {
+        let mut ear = careful();
+        assert!(tap(&mut ear, 100.0, 1_000.0));
+        ear.pages = 0;
+        assert!(!tap(&mut ear, 100.0, 1_100.0));
+        assert!(tap(&mut ear, 100.0, 2_000.0));
+        assert!(tap(&mut ear, 100.0, 2_100.0));
+        ear.pages = 1;
+        assert!(!tap(&mut ear, 100.0, 2_200.0));
+    }
+
+    #[test]
+    fn a_finger_that_was_held_clicks_nothing_once() {
+        let mut ear = careful();
+        let at = |at| Heard { x: 0.0, y: 0.0, at };
+        ear.is_deaf(Kind::Down, at(0.0));
+        ear.is_held = true;
+        assert!(ear.is_deaf(Kind::Click, at(600.0)));
+        assert!(!ear.is_deaf(Kind::Click, at(700.0)));
+        // One that slid off its card clicks nothing at all; the next finger does.
+        ear.is_held = true;
+        ear.is_deaf(Kind::Down, at(2_000.0));
+        assert!(!ear.is_deaf(Kind::Click, at(2_010.0)));
+    }
+}

@@ -1,0 +1,349 @@
+//! Evenings: the games of this device by day and by season, the people over them, and each evening to be seen, joined, split,
+//! given away.
+
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+use tensu::evening::season::{Gathering, Span, gatherings};
+use tensu::evening::{Date, Day};
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use super::PAGE as TABLE;
+use super::room;
+use super::state::{self, Evening, Tap};
+use crate::browser::page;
+use crate::browser::page::dates;
+use crate::model::state::Dispatch;
+use crate::model::storage::{self, half};
+use crate::pages::{Desk, Held, Page};
+use crate::parts::choose::Choose;
+use crate::parts::icon::Shape;
+use crate::parts::kept::{use_heard, use_kept, use_saved};
+use crate::parts::shapes::{button, each, el, toggle};
+use crate::parts::told::told;
+use crate::say::{Label, say};
+
+pub(super) mod figures;
+mod give;
+pub(super) mod kept;
+mod list;
+mod name;
+mod people;
+mod run;
+
+use kept::{Kept, played};
+pub(super) use name::date;
+
+/// Its entry.
+pub(crate) const PAGE: Page = Page {
+    address: "evenings",
+    title: Label::Evenings,
+    is_room: true,
+    ..Page::SIDE
+};
+
+/// How long a season is as long as nobody says it, in days.
+const SEASON: Day = 183;
+
+/// The page.
+pub(crate) fn view(desk: &Desk<'_>) -> Html {
+    html! { <Body ..Held::of(desk) /> }
+}
+
+/// What opens it.
+pub(super) fn way(dispatch: &Dispatch) -> Html {
+    button("toggle", say(Label::Evenings), PAGE.open(dispatch))
+}
+
+/// A tap with the day on which a game begins: of the evening, which is over in the morning.
+pub(super) fn begun(tap: Tap) -> Tap {
+    match tap {
+        Tap::Begin(mut start) => {
+            start.day.get_or_insert_with(dates::evening);
+            Tap::Begin(start)
+        }
+        other => other,
+    }
+}
+
+/// What is shown.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Shown {
+    scope: Scope,
+    /// The days of the season, where somebody has said them.
+    span: Span,
+    /// A game of the evening that is shown alone; otherwise it is the latest.
+    game: Option<usize>,
+}
+
+/// How many evenings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Scope {
+    Evening,
+    #[default]
+    Season,
+    All,
+}
+
+impl Scope {
+    const ALL: [(Self, &'static str, Label); 3] = [
+        (Self::Evening, "evening", Label::EveningsOne),
+        (Self::Season, "season", Label::EveningsSeason),
+        (Self::All, "all", Label::EveningsAll),
+    ];
+}
+
+/// What stands for a day that nobody has said.
+const OPEN: &str = "-";
+
+impl Shown {
+    /// As it is kept: `season 2026-09-12 -`.
+    fn text(&self) -> String {
+        let scope = Scope::ALL.iter().find(|(scope, ..)| *scope == self.scope);
+        let day =
+            |day: Option<Day>| day.map_or_else(|| OPEN.to_owned(), |day| Date::of(day).to_string());
+        let scope = scope.map_or("", |(_, word, _)| word);
+        [scope, &day(self.span.from), &day(self.span.to)].join(" ")
+    }
+
+    fn read(text: &str) -> Self {
+        let mut words = text.split(' ');
+        let word = words.next().unwrap_or_default();
+        let scope = Scope::ALL.iter().find(|(_, own, _)| *own == word);
+        let mut day = || words.next().and_then(Date::day_of);
+        Self {
+            scope: scope.map_or(Scope::default(), |(scope, ..)| *scope),
+            span: Span {
+                from: day(),
+                to: day(),
+            },
+            game: None,
+        }
+    }
+}
+
+/// What the parts of the page draw from.
+struct Around<'a> {
+    evening: &'a Evening,
+    kept: &'a [Kept],
+    gatherings: &'a [Gathering],
+    taps: &'a Callback<Tap>,
+    /// A tap, and then the table.
+    go: &'a Callback<Tap>,
+    shown: &'a UseStateHandle<Shown>,
+    person: &'a UseStateHandle<Option<String>>,
+    /// The games that are chosen to be joined or split, while that is done.
+    marked: &'a UseStateHandle<Option<BTreeSet<usize>>>,
+}
+
+impl Around<'_> {
+    fn is_one(&self) -> bool {
+        self.shown.scope == Scope::Evening
+    }
+
+    /// The evening that is shown alone.
+    fn one(&self) -> Option<&Gathering> {
+        let wanted = self.shown.game?;
+        let has = |at: &usize| self.kept[*at].at == wanted;
+        self.gatherings.iter().find(|one| one.games.iter().any(has))
+    }
+
+    /// The season as it is shown: what nobody said follows the games.
+    fn season(&self) -> Span {
+        let days = || self.gatherings.iter().filter_map(|one| one.day);
+        let Span { from, to } = self.shown.span;
+        let to = to.or_else(|| days().max());
+        let recent = days().filter(|day| to.is_none_or(|to| day.saturating_add(SEASON) >= to));
+        Span {
+            from: from.or_else(|| recent.min()),
+            to,
+        }
+    }
+
+    /// The evenings that are shown, the earliest first.
+    fn evenings(&self) -> Vec<&Gathering> {
+        let season = self.season();
+        let all = self.gatherings.iter().rev();
+        match self.shown.scope {
+            Scope::Evening => self.one().or(self.gatherings.first()).into_iter().collect(),
+            Scope::Season => all.filter(|one| season.has(one.day)).collect(),
+            Scope::All => all.collect(),
+        }
+    }
+}
+
+#[component]
+fn Body(props: &Held) -> Html {
+    let Held {
+        keeper, dispatch, ..
+    } = props;
+    let evening = use_kept(keeper, Evening::load);
+    use_saved((evening.text(), evening.tries), state::save, dispatch);
+    let shown = use_state_eq(|| Shown::read(&half::load_season()));
+    use_saved(shown.text(), |text| half::save_season(text), dispatch);
+    let person = use_state_eq(|| None::<String>);
+    let marked = use_state_eq(|| None::<BTreeSet<usize>>);
+    let shares = use_state_eq(|| false);
+    let taps = {
+        let (evening, marked) = (evening.dispatcher(), marked.clone());
+        Callback::from(move |tap| {
+            if state::has_news() {
+                evening.dispatch(Tap::Elsewhere);
+            }
+            if let Tap::Date(_) = tap {
+                marked.set(None);
+            }
+            evening.dispatch(tap);
+        })
+    };
+    {
+        let taps = taps.clone();
+        use_heard(storage::is_of_games, move || taps.emit(Tap::Elsewhere));
+    }
+    let go = {
+        let (evening, keeper, dispatch) = (evening.clone(), keeper.clone(), dispatch.clone());
+        Callback::from(move |tap| {
+            let next = Rc::new((*evening).clone()).reduce(tap);
+            keeper.put((*next).clone());
+            dispatch.dispatch(TABLE.opened());
+        })
+    };
+    let kept = use_memo(evening.games.clone(), |games| Kept::all(games, |_| true));
+    let gatherings = gatherings(&played(&kept));
+    let around = Around {
+        evening: &evening,
+        kept: &kept,
+        gatherings: &gatherings,
+        taps: &taps,
+        go: &go,
+        shown: &shown,
+        person: &person,
+        marked: &marked,
+    };
+    let evenings = around.evenings();
+    let tables = people::all(&around, &evenings);
+    let restore = taps.reform(|_: MouseEvent| Tap::Restore);
+    let share = {
+        let shares = shares.clone();
+        move |_: MouseEvent| shares.set(!*shares)
+    };
+    let alone = evenings.first().filter(|_| around.is_one());
+    html! {
+        <div class="evenings">
+            <div class="room-head">
+                { room::key(Shape::Back, say(Label::TableBack), false, TABLE.open(dispatch)) }
+                { el("h2", "room-title", say(Label::Evenings)) }
+                { button("room-word", say(Label::RefPrint), |_: MouseEvent| page::print()) }
+                { toggle("room-word", *shares, say(Label::TableShare), share) }
+            </div>
+            { scopes(&around) }
+            if evening.deleted.is_some() {
+                { told(say(Label::TableDeleted).to_owned(), Some(restore)) }
+            }
+            <div class="evenings-columns">
+                <div>
+                    if tables.is_empty() {
+                        <section class="evenings-paper">{ el("p", "", say(Label::EveningsNone)) }</section>
+                    }
+                    { each(tables.iter().map(|table| table.view(&around))) }
+                </div>
+                <div>
+                    if *shares {
+                        { give::view(&around, &evenings, &tables) }
+                    }
+                    { each(tables.iter().map(people::Table::run)) }
+                    if let Some(one) = alone {
+                        { list::one(&around, one) }
+                    } else if !gatherings.is_empty() {
+                        { list::view(&around, &evenings) }
+                    }
+                </div>
+            </div>
+        </div>
+    }
+}
+
+/// How many evenings are shown, and which.
+fn scopes(around: &Around<'_>) -> Html {
+    let change = |change: fn(&mut Shown, Option<Day>)| {
+        let shown = around.shown.clone();
+        move |day: Option<Day>| {
+            let mut next = (*shown).clone();
+            change(&mut next, day);
+            shown.set(next);
+        }
+    };
+    let scope = |(scope, _, label): (Scope, &str, Label)| {
+        let shown = around.shown.clone();
+        let onclick = move |_: MouseEvent| {
+            let mut next = (*shown).clone();
+            next.scope = scope;
+            shown.set(next);
+        };
+        toggle("toggle", around.shown.scope == scope, say(label), onclick)
+    };
+    let day = |label, day: Option<Day>, set: fn(&mut Shown, Option<Day>)| {
+        let set = change(set);
+        let oninput = move |event: InputEvent| {
+            let field = event.target_dyn_into::<HtmlInputElement>();
+            let typed = field.map(|field| field.value()).unwrap_or_default();
+            set(Date::day_of(&typed));
+        };
+        let value = day.map(|day| Date::of(day).to_string()).unwrap_or_default();
+        html! {
+            <label class="evening-field">
+                { el("span", "caption", say(label)) }
+                <input type="date" {value} {oninput} />
+            </label>
+        }
+    };
+    let Span { from, to } = around.season();
+    let options: Vec<AttrValue> = (around.gatherings.iter())
+        .map(|one| name::title(one).into())
+        .collect();
+    let now = around.one();
+    let chosen = around.gatherings.iter().position(|one| Some(one) == now);
+    let firsts = around.gatherings.iter();
+    let firsts: Vec<usize> = firsts.map(|one| around.kept[one.games[0]].at).collect();
+    let choose = {
+        let shown = around.shown.clone();
+        move |at: usize| {
+            let mut next = (*shown).clone();
+            next.game = firsts.get(at).copied();
+            shown.set(next);
+        }
+    };
+    html! {
+        <div class="evenings-scopes">
+            <div class="evenings-keys" role="group" aria-label={say(Label::Evenings)}>{ each(Scope::ALL.map(scope)) }</div>
+            if around.shown.scope == Scope::Season {
+                { day(Label::EveningsFrom, from, |shown, day| shown.span.from = day) }
+                { day(Label::EveningsTo, to, |shown, day| shown.span.to = day) }
+            }
+            if around.is_one() && options.len() > 1 {
+                <Choose name={say(Label::EveningsOne)} {options} chosen={chosen.or(Some(0))} onchoose={choose} />
+            }
+        </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Scope, Shown, Span};
+
+    #[test]
+    fn what_is_shown_is_kept() {
+        let shown = Shown {
+            scope: Scope::All,
+            span: Span {
+                from: None,
+                to: Some(20_785),
+            },
+            game: None,
+        };
+        assert_eq!(shown.text(), "all - 2026-11-28");
+        assert_eq!(Shown::read(&shown.text()), shown);
+        assert_eq!(Shown::read("").scope, Scope::Season);
+    }
+}

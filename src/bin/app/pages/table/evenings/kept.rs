@@ -1,0 +1,48 @@
+//! The games of this device with what became of them.
+
+use tensu::evening::season::Played;
+use tensu::evening::{Course, Journal, Start, fold};
+
+use crate::model::book::ActiveRules;
+use crate::pages::table::state;
+
+/// A game.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::pages::table) struct Kept {
+    /// Its place.
+    pub(in crate::pages::table) at: usize,
+    pub(in crate::pages::table) start: Start,
+    pub(in crate::pages::table) rules: ActiveRules,
+    pub(in crate::pages::table) course: Course,
+}
+
+impl Kept {
+    /// Those that began as is wanted.
+    pub(in crate::pages::table) fn all(
+        games: &[Journal],
+        is_wanted: impl Fn(&Start) -> bool,
+    ) -> Vec<Self> {
+        let games = games.iter().enumerate();
+        let games = games.filter(|(_, game)| is_wanted(game.start()));
+        let kept = |(at, game): (usize, &Journal)| {
+            let rules = state::rules(game)?;
+            Some(Self {
+                at,
+                course: fold(game.start(), &rules, &game.events()),
+                start: game.start().clone(),
+                rules,
+            })
+        };
+        games.filter_map(kept).collect()
+    }
+}
+
+/// As the core counts them.
+pub(in crate::pages::table) fn played(kept: &[Kept]) -> Vec<Played<'_>> {
+    let all = kept.iter().map(|one| Played {
+        start: &one.start,
+        course: &one.course,
+        rules: &one.rules,
+    });
+    all.collect()
+}

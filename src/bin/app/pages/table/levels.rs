@@ -1,0 +1,133 @@
+//! What lies over the table, as the browser's history has it: a step for each thing, so that Back closes the topmost one, and
+//! Forward opens it again.
+
+use std::cell::RefCell;
+
+use yew::prelude::*;
+
+use super::PAGE;
+use super::state::Tap;
+use crate::browser::page::address::{self, OVER};
+use crate::model::state::Dispatch;
+
+/// How many things an address says that there are; nothing if it says something else, as that a hand was entered.
+pub(super) fn said(side: &str) -> Option<usize> {
+    if side.is_empty() {
+        return Some(0);
+    }
+    let mut parts = side.split('/');
+    let depth = parts.clone().count();
+    parts.all(|part| part == OVER).then_some(depth)
+}
+
+/// The side of the page for so many.
+fn side_of(depth: usize) -> String {
+    vec![OVER; depth].join("/")
+}
+
+/// What has to be done, if address and page differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Step {
+    /// The browser went back: so many things are closed.
+    Close(usize),
+    /// It went forward: so many are opened.
+    Open(usize),
+    /// The address follows, to so many.
+    Say(usize),
+}
+
+/// What the address said before and says now, how many things there are, and how many can be opened again. An address that nears what
+/// is there follows it; one that leaves it is where the browser went.
+fn step(was: Option<usize>, address: Option<usize>, depth: usize, behind: usize) -> Option<Step> {
+    let address = address?;
+    if address < depth {
+        let went = was.is_some_and(|was| was > address);
+        // A step at a time: each is one of the history.
+        return Some(if went {
+            Step::Close(depth - address)
+        } else {
+            Step::Say(address + 1)
+        });
+    }
+    let more = address - depth;
+    let went = was.is_some_and(|was| was < address) && behind >= more;
+    (more > 0).then_some(if went {
+        Step::Open(more)
+    } else {
+        Step::Say(depth)
+    })
+}
+
+/// Keeps page and address together.
+#[hook]
+pub(super) fn use_levels(
+    side: &AttrValue,
+    depth: usize,
+    behind: usize,
+    taps: &Callback<Tap>,
+    dispatch: &Dispatch,
+) {
+    let before = use_memo((), |()| RefCell::new(None));
+    let (taps, dispatch) = (taps.clone(), dispatch.clone());
+    use_effect_with((side.clone(), depth), move |(side, depth)| {
+        if before.borrow().is_none() {
+            // Whoever came by a link has the start below.
+            address::found();
+        }
+        let address = said(side);
+        let was = before.replace(Some(address)).flatten();
+        match step(was, address, *depth, behind) {
+            Some(Step::Close(times)) => (0..times).for_each(|_| taps.emit(Tap::Back)),
+            Some(Step::Open(times)) => (0..times).for_each(|_| taps.emit(Tap::Forth)),
+            Some(Step::Say(0)) => dispatch.dispatch(PAGE.opened()),
+            Some(Step::Say(depth)) => dispatch.dispatch(PAGE.opened_at(&side_of(depth))),
+            None => {}
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Step, said, side_of, step};
+
+    #[test]
+    fn an_address_says_how_much_lies_over_the_table() {
+        assert_eq!(
+            (said(""), said("over"), said("over/over")),
+            (Some(0), Some(1), Some(2))
+        );
+        assert_eq!(
+            (said("record"), said("game=1/tenhou"), said("over/x")),
+            (None, None, None)
+        );
+        for depth in 0..4 {
+            assert_eq!(said(&side_of(depth)), Some(depth));
+        }
+    }
+
+    #[test]
+    fn the_address_follows_what_is_tapped() {
+        // A sheet is opened, and a second one over it; then both are closed.
+        assert_eq!(step(Some(0), Some(0), 1, 0), Some(Step::Say(1)));
+        assert_eq!(step(Some(0), Some(1), 1, 0), None);
+        assert_eq!(step(Some(1), Some(1), 2, 0), Some(Step::Say(2)));
+        assert_eq!(step(Some(2), Some(2), 0, 1), Some(Step::Say(0)));
+        assert_eq!(step(Some(2), Some(0), 0, 1), None);
+        // Two are there at once after a reload at the bare address.
+        assert_eq!(step(None, Some(0), 2, 0), Some(Step::Say(1)));
+        assert_eq!(step(Some(0), Some(1), 2, 0), Some(Step::Say(2)));
+    }
+
+    #[test]
+    fn the_page_follows_the_browser() {
+        assert_eq!(step(Some(2), Some(1), 2, 0), Some(Step::Close(1)));
+        assert_eq!(step(Some(2), Some(0), 2, 0), Some(Step::Close(2)));
+        assert_eq!(step(Some(1), Some(2), 1, 1), Some(Step::Open(1)));
+        // What was closed is known no more: the address says so.
+        assert_eq!(step(Some(0), Some(1), 0, 0), Some(Step::Say(0)));
+        assert_eq!(step(None, Some(1), 0, 0), Some(Step::Say(0)));
+        // A hand that comes from its tiles is no step of the browser.
+        assert_eq!(step(None, Some(0), 1, 0), Some(Step::Say(1)));
+        assert_eq!(step(Some(0), None, 1, 0), None);
+    }
+}

@@ -1,0 +1,86 @@
+//! The head of the room: the way back, what is played, undo and redo, and the menu with what is rare.
+
+use tensu::evening::Journal;
+use yew::prelude::*;
+
+use super::state::{Sheet, Tap};
+use super::{Around, dice, evenings};
+use crate::model::state::{Action, Dispatch};
+use crate::parts::icon::{Shape, icon};
+use crate::parts::shapes::{button, el};
+use crate::say::{Label, say};
+
+/// A key of the head.
+pub(super) fn key(
+    shape: Shape,
+    name: &'static str,
+    is_off: bool,
+    onclick: Callback<MouseEvent>,
+) -> Html {
+    html! { <button type="button" class="room-key" aria-label={name} title={name} aria-disabled={is_off.then_some("true")} {onclick}>{ icon(shape) }</button> }
+}
+
+/// The way out of the page.
+fn leave(dispatch: &Dispatch) -> Html {
+    let dispatch = dispatch.clone();
+    key(
+        Shape::Back,
+        say(Label::Close),
+        false,
+        (move |_| dispatch.dispatch(Action::View(None))).into(),
+    )
+}
+
+/// The head where no game lies on the table.
+pub(super) fn bare(dispatch: &Dispatch) -> Html {
+    html! {
+        <div class="room-head">
+            { leave(dispatch) }
+            { el("h2", "room-title", say(Label::ViewTable)) }
+        </div>
+    }
+}
+
+/// The head of a game.
+pub(super) fn head(around: &Around<'_>, journal: &Journal, title: String) -> Html {
+    let is_open = around.evening.sheet == Sheet::Menu;
+    let menu = if is_open {
+        Tap::Back
+    } else {
+        Tap::Sheet(Sheet::Menu)
+    };
+    let name = say(Label::Menu);
+    html! {
+        <div class="room-head">
+            if around.evening.depth() > usize::from(is_open) {
+                { key(Shape::Back, say(Label::TableBack), false, around.tap(Tap::Back)) }
+            } else {
+                { leave(around.dispatch) }
+            }
+            { el("span", "room-title ruleset", title) }
+            { key(Shape::Undo, say(Label::Undo), !journal.can_undo(), around.tap(Tap::Undo)) }
+            { key(Shape::Redo, say(Label::Redo), !journal.can_redo(), around.tap(Tap::Redo)) }
+            <button type="button" class="room-key" aria-label={name} title={name} aria-expanded={is_open.to_string()} onclick={around.tap(menu)}>{ icon(Shape::Menu) }</button>
+        </div>
+    }
+}
+
+/// What is rare, over the table.
+pub(super) fn menu(around: &Around<'_>) -> Html {
+    let row = |label, tap| around.button("room-row", say(label), tap);
+    html! {
+        <>
+            <div class="room-shade" onclick={around.tap(Tap::Back)}></div>
+            <div class="paper room-menu" role="group" aria-label={say(Label::Menu)}>
+                if around.course.state.over.is_none() {
+                    { row(Label::TableMiddle, Tap::Middle(true)) }
+                    { row(Label::TableSwap, Tap::Sheet(Sheet::Swap(None))) }
+                    { button("room-row", say(Label::TableDice), dice::throw(around.taps)) }
+                }
+                { row(Label::TableShare, Tap::Sheet(Sheet::Share)) }
+                { button("room-row", say(Label::Evenings), evenings::PAGE.open(around.dispatch)) }
+                { row(Label::TableNew, Tap::Leave) }
+            </div>
+        </>
+    }
+}
