@@ -340,7 +340,8 @@ impl Hands<'_> {
         let concealed = (0..4).filter(is_concealed).filter(|&i| !by_ron(i)).count();
         let is_suuankou = concealed == 4
             && (self.rules.has(Yaku::Suuankou)
-                || wait == Wait::Pair && self.rules.has(Yaku::SuuankouTanki));
+                || wait == Wait::Pair && self.rules.has(Yaku::SuuankouTanki))
+            && !(wait == Wait::Pair && self.may_be_run(sets, pair));
         if concealed < usize::from(self.needs.concealed) || is_suuankou {
             return None;
         }
@@ -381,6 +382,16 @@ impl Hands<'_> {
     /// Returns whether three triplets of dragons need not be a yakuman, as another tile of the wait would not have given it.
     fn is_exchanged(&self) -> bool {
         self.table.by == By::Ron && must_be_certain(self.riichi)
+    }
+
+    /// Returns whether four concealed triplets need not be a yakuman, as another tile would have made a run of one of them and
+    /// the tile that waits for its pair (6664 waits for 4 and 5).
+    fn may_be_run(&self, sets: &[Set; 4], pair: Pair) -> bool {
+        let beside = |set: &Set| !set.kan && matches!(set.sort, Sort::Simples | Sort::Terminals);
+        self.is_exchanged()
+            && self.needs.runs.1 > 0
+            && pair == Pair::Number
+            && sets.iter().any(beside)
     }
 
     /// Whether it is won by a replacement tile that has no fu of a self-draw.

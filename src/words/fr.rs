@@ -623,7 +623,7 @@ language! {
         GamePlayers: "Les noms ne peuvent pas être lus : {0} caractères au plus par nom, et pas plus de noms que de joueurs.",
         GameEvents: "Cette partie a {0} événements ; on en lit {1} au plus.",
         GameClock: "« {0} » n’est pas un nombre de minutes. Écrivez un nombre entier.",
-        GameDay: "« {0} » n’est pas une date. Écrivez l’année, le mois et le jour, comme 2026-11-28.",
+        GameDay: "« {0} » n’est pas une date. Écrivez l’année, le mois et le jour, comme 2026-11-28.",
     }
     yaku {
         Riichi: "Riichi", "Déclarer riichi en main fermée tenpai pour 1 000 points, puis gagner.";
@@ -1407,11 +1407,11 @@ language! {
         TableTwice: "Deux joueurs s’appelleraient {0}. Donnez à chacun son nom.",
         TableWays: "Toutes les possibilités",
         TableEndRon: "Ron : le gagnant, puis le défausseur.",
-        TableEndTsumo: "Tsumo : le gagnant, puis « {0} ».",
-        TableEndDraw: "Personne n’a gagné, ou arrêt anticipé : « {0} ».",
-        TableEndChombo: "Un chombo : « {0} ».",
+        TableEndTsumo: "Tsumo : le gagnant, puis « {0} ».",
+        TableEndDraw: "Personne n’a gagné, ou arrêt anticipé : « {0} ».",
+        TableEndChombo: "Un chombo : « {0} ».",
         TableSum: "Au total {0} ; avant, {1}.",
-        TableBegan: "« {0} » a changé depuis : cette partie garde les règles de son début.",
+        TableBegan: "« {0} » a changé depuis : cette partie garde les règles de son début.",
         TableMend: "Modifier cette donne",
         TableForgotten: "Une donne oubliée",
         TableAsThen: "comme c’était alors",
@@ -1681,7 +1681,7 @@ language! {
         SheetOwn: "Mains de votre historique",
         SheetTooLong: "Cette feuille est trop longue pour un lien. Prenez moins de mains.",
         SiteReveal: "Ne pas donner la réponse",
-        SiteMore: "« Suivant » donne une autre main",
+        SiteMore: "« Suivant » donne une autre main",
         DrillSplit: "Décomposer la main",
         AskSplit: "Touchez les tuiles de chaque groupe ; les deux qui restent sont la paire. Dites ensuite combien de fu elle a.",
     }

@@ -4,8 +4,8 @@ fan_texts! {
     DE;
     words {
         Said: "=Chankan bei verdecktem Kan → Raub eines verdeckten Kongs; Chankan → Raub eines Kongs; Rinshan → Ersatzstein; =Blumen im Spiel, jede ein Dora → Blumen im Spiel; ={0}. → {0} {0:Punkt|Punkte}.; Ron von → Abwurf von; Ron → Abwurf; Tsumo → Selbstzug; Yaku → Fan; Han → Fan; Chi → Chow; ein Pon → einen Pung; sein Pon → seinen Pung; Pon → Pung; Offenes Kan → Offener Kong; Verdecktes Kan → Verdeckter Kong; ein Kan → einen Kong; Kan → Kong; Kans → Kongs; bis Tenpai → bis zur wartenden Hand; Tenpai → wartend; Noten → nicht wartend; Drachendrilling → Drachenpung; Drillinge → Pungs; Nur Folgen → Nur Chows; Vier Folgen → Vier Chows; Kans → Kongs; =Letzter Stein → Letzter der Mauer; ={0} Man → Zeichen {0}; ={0} Pin → Kreis {0}; ={0} Sou → Bambus {0}; =Man → Zeichen; =Pin → Kreise; =Sou → Bambus; 2, 3, 4 Man → Zeichen 2, 3, 4; p Pin → p Kreise; s Sou → s Bambus; =Vier verdeckte Figuren, gewonnen auf einen Abwurf. → Kein Ausruf, gewonnen auf einen Abwurf.; =Ryanmen (beidseitig) → beidseitiges Warten; =Kanchan (Lücke) → Warten auf die Mitte; =Penchan (Rand) → Warten am Rand; =Shanpon (zwei Paare) → Warten auf zwei Paare; =Tanki (Paar) → Warten auf das Paar; =Juusanmen (13-seitig) → 13-seitiges Warten; =Kyuumen (9-seitig) → 9-seitiges Warten; =Sieben verschiedene Paare. → Sieben Paare, vier gleiche Steine zählen als zwei.",
-        SaidFaan: "={0} {0:Punkt|Punkte} → {0} Faan; ={0}. → {0} Faan.; {0} Punkte, höchstens {1} → {0} Faan, höchstens {1}; von {1} Punkten, die → von {1} Faan, die; =Wie viele Punkte? → Wie viele Faan?; zu wenig Punkte → zu wenig Faan; weniger Punkten vor → weniger Faan vor; braucht {0} {0:Punkt|Punkte} → braucht {0} Faan; =Punkte, die sich summieren → Faan, die sich summieren; Die Punkte aller Yaku → Die Faan aller Muster; =Vier Folgen und ein Paar Zahlensteine, beliebiges Warten. → Vier Chows und ein beliebiges Paar, beliebiges Warten.; =Sieben verschiedene Paare. → Sieben verschiedene Paare.",
-        SaidSeries: "=Vier Folgen und ein Paar Zahlensteine, beliebiges Warten. → Vier Chows und ein beliebiges Paar, beliebiges Warten.",
+        SaidFaan: "immer mit (Nichtwiederholung) → immer mit; zählt die Hand mehr (hoch vor niedrig) → zählt die Hand mehr; ={0} {0:Punkt|Punkte} → {0} Faan; ={0}. → {0} Faan.; {0} Punkte, höchstens {1} → {0} Faan, höchstens {1}; von {1} Punkten, die → von {1} Faan, die; =Wie viele Punkte? → Wie viele Faan?; zu wenig Punkte → zu wenig Faan; weniger Punkten vor → weniger Faan vor; braucht {0} {0:Punkt|Punkte} → braucht {0} Faan; =Punkte, die sich summieren → Faan, die sich summieren; Die Punkte aller Yaku → Die Faan aller Muster; =Vier Folgen und ein Paar Zahlensteine, beliebiges Warten. → Vier Chows und ein beliebiges Paar, beliebiges Warten.; =Sieben verschiedene Paare. → Sieben verschiedene Paare.",
+        SaidSeries: "immer mit (Nichtwiederholung) → immer mit; zählt die Hand mehr (hoch vor niedrig) → zählt die Hand mehr; =Vier Folgen und ein Paar Zahlensteine, beliebiges Warten. → Vier Chows und ein beliebiges Paar, beliebiges Warten.",
         Knitted: "verwobenes Warten",
         WhyNonRepeat: "{0} bringt es immer mit (Nichtwiederholung)",
         WhyNonSeparation: "seine Figuren gehören zu {0} und werden nicht getrennt (Nichttrennung)",
@@ -30,9 +30,9 @@ fan_texts! {
         StepPart: "{0}: {1} × {2} + {3} = {4}",
         StepPartLess: "{0}: {1} × {2} − {3} = {4}",
         RefusalTooFew: "Zu wenig: {0} von {1} Punkten, die ein Sieg braucht; {2} fehlen.",
-        RefusalTooFewFlowers: "Zu wenig: {0} von {1} Punkten, die ein Sieg ohne Blumen braucht; {2} fehlen.",
+        RefusalTooFewFlowers: "Zu wenig: ohne Blumen {0} von {1} Punkten, die ein Sieg braucht; {2} fehlen.",
         RefusalTooFewFaan: "Zu wenig: {0} von {1} Faan, die ein Sieg braucht; {2} fehlen.",
-        RefusalTooFewFaanFlowers: "Zu wenig: {0} von {1} Faan, die ein Sieg ohne Blumen braucht; {2} fehlen.",
+        RefusalTooFewFaanFlowers: "Zu wenig: ohne Blumen {0} von {1} Faan, die ein Sieg braucht; {2} fehlen.",
         FlagKongOnKong: "Kong auf Kong",
         ConflictLastOfKind: "Beim letzten Stein seiner Art liegen die drei anderen offen; in der Hand ist noch: {0}.",
         ConflictKongOnKong: "Kong auf Kong braucht zwei Kongs und den Ersatzstein des zweiten.",
@@ -84,7 +84,7 @@ fan_texts! {
         CalledThreeConcealed: "Drei verdeckte Pungs",
         CalledFourConcealed: "Vier verdeckte Pungs",
         CalledLastTileDraw: "Letzter Stein der Mauer",
-        CalledRobbingTheKong: "Beraubung des Kongs",
+        CalledRobbingTheKong: "Raub eines Kongs",
         CalledAllTerminals: "Nur Randsteine",
         CalledAllSimples: "Nur einfache Steine",
         FanTitle: "Fan",
@@ -100,7 +100,7 @@ fan_texts! {
         AskMinimum: "Reicht es für {0}?",
         FaanColumn: "Faan",
         FaanPatterns: "Muster",
-        SourceSpread: "Keine Stelle allein: die Werte, in denen die meisten Beschreibungen des alten Stils übereinstimmen",
+        SourceSpread: "Keine einzelne Stelle: die Werte, in denen die meisten Beschreibungen des alten Stils übereinstimmen",
         Notes: "knitted_all_chows → Eine verwobene Straße mit einem Chow und einem Zahlenpaar ist auch „Nur Chows“; manche zählen stattdessen „Keine Ehrensteine“. | kongs_and_pungs → Drei oder vier Kongs mit verdeckten zählen ein Muster der Kongs und eines der verdeckten Pungs, dazu keinen verdeckten Kong. | formal_waits → Ob nur auf eine Art gewartet wird, sagen die Steine allein: Auch eine Art, deren vier Steine verbraucht sind, zählt als Warten. | knitted_waits → Bei einer verwobenen Straße kann das Warten auf die vierte Figur oder das Paar zählen. | gates_pung → Neun Tore, gewonnen mit 2, 5 oder 8: Von zwei Pungs von Randsteinen zählt einer. | no_authority → Keine Stelle hat diese Regeln für alle aufgeschrieben: Die der HKMA sind die Voreinstellung daneben. Die Werte sind die der meisten Beschreibungen; jede Runde vereinbart ihre eigenen. | disputed; read as in today's China → umstritten; gelesen wie heute in China | accounts differ; most programs count them → die Angaben gehen auseinander; die meisten Programme zählen sie | an option of some tables → an manchen Tischen üblich | accounts differ; more of them take any pair → die Angaben gehen auseinander; mehr davon nehmen jedes Paar | sixteen deals and those that a dealer keeps → sechzehn Spiele und die, bei denen der Dealer bleibt | a win keeps the deal → nach einem Sieg bleibt der Dealer | the next in turn alone → nur der Nächste in der Reihe | flower_wins → Mit sieben und acht Blumen gewinnt man sofort; was das zählt, wird nicht zitiert, deshalb zählen sie wie andere. | lesser_with_straight → Kleine Ehrensteine mit allen neun verwobenen Steinen sind auch eine verwobene Straße; manche zählen nur das eine. | concealed_faan → Eine verdeckte Hand zählt hier 1; die Angaben gehen auseinander, und viele Tische geben nichts dafür. | last_discard → Der letzte Abwurf zählt wie der letzte gezogene Stein; manche Tische geben nichts dafür. | in_all → Woraus ein Muster besteht, zählt hier nicht daneben; manche Tische zählen es dazu. | same_turn_immunity → Durch die Immunität im selben Zug kann jemand anders verantwortlich sein; wer als Abwerfer zahlt, sagt der Tisch. | sixteen deals, as in other competitions → sechzehn Spiele wie in anderen Wettbewerben | the deal always passes → der Dealer wechselt nach jedem Spiel",
     }
     fans {
@@ -174,13 +174,13 @@ fan_texts! {
         NoFlowers: "Keine Blumen", "Keine einzige Blume.";
         Concealed: "Verdeckte Hand", "Kein Ausruf; auf einen Abwurf oder selbst gezogen.";
         LastTileWin: "Letzter Stein der Mauer", "Der letzte Stein der Mauer, selbst gezogen, oder der Abwurf danach.";
-        ConcealedWithoutFlowers: "Verdeckt, ohne Blumen im Spiel", "In einem Spiel ohne Blumen: kein Chow, Pung oder Kong wurde gemeldet.";
-        FourConcealedPungsWithoutKongs: "Vier verdeckte Pungs, kein Kong", "Vier selbst gezogene Pungs und kein Kong; ein Abwurf darf nur das Paar vollenden.";
+        ConcealedWithoutFlowers: "Verdeckt, ohne Blumen im Spiel", "In einem Spiel ohne Blumen: kein Chow, Pung oder Kong wurde ausgerufen oder abgelegt.";
+        FourConcealedPungsWithoutKongs: "Vier verdeckte Pungs, kein Kong", "Vier selbst gezogene Pungs und kein Kong; ein Abwurf darf nur das Paar ergänzen.";
         NineGatesDrawn: "Neun Tore, gezogen oder neunseitig", "Verdeckt 1112345678999 einer Farbe und ein Stein mehr davon: selbst gezogen, oder auf einen Abwurf mit neun Wartesteinen.";
         EarthlyHandByDiscard: "Irdische Hand, auf Abwurf", "Ein Nicht-Dealer gewinnt auf den ersten Abwurf des Dealers.";
         SmallThreeWinds: "Kleine drei Winde", "Pungs oder Kongs zweier Winde und ein Paar eines dritten.";
-        OneKong: "Ein Kong", "Ein Kong, gerufen oder nicht.";
-        TwoKongs: "Zwei Kongs", "Zwei Kongs, gerufen oder nicht.";
+        OneKong: "Ein Kong", "Ein Kong, offen oder verdeckt.";
+        TwoKongs: "Zwei Kongs", "Zwei Kongs, offen oder verdeckt.";
         PureDoubleChowTwice: "Zweimal zwei gleiche Chows", "Zwei verschiedene Chows, jeder zweimal.";
         SmallTriplePung: "Drei gleiche Pungs, klein", "Pungs oder Kongs einer Zahl in zwei Farben und ein Paar davon in der dritten.";
         PureOutsideHand: "Überall außen, ohne Ehrensteine", "Eine Eins oder Neun in jeder Figur und im Paar.";

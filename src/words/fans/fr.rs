@@ -4,8 +4,8 @@ fan_texts! {
     FR;
     words {
         Said: "Chankan sur un kan caché → Vol d’un kong caché; Chankan → Vol d’un kong; chankan → vol d’un kong; Rinshan → Tuile de remplacement; rinshan → tuile de remplacement; =Fleurs dans le jeu, un dora chacune → Fleurs dans le jeu; ={0}. → {0} {0:point|points}.; Ron sur → Jetée par; Par ron → Sur défausse; Par tsumo → À la pioche; Ron → Défausse; ron → défausse; Tsumo → Pioche; tsumo → pioche; Yaku → Fan; yaku → fan; han → fan; Han → Fan; Chi → Chow; chi → chow; Pon → Pung; pon → pung; Kan → Kong; kan → kong; du tenpai → de l’attente; tenpai → attente; Tenpai → Attente; Tout suite → Tout chow; Quatre suites → Quatre chows; Tout brelan → Tout pung; brelans → pungs; Brelan → Pung; brelan → pung; =Dern. tuile → Dern. du mur; bilatérale (ryanmen) → bilatérale; fermée (kanchan) → fermée; bord (penchan) → bord; paire (shanpon) → paire; paire (tanki) → paire; ={0} man → {0} de caractère; ={0} pin → {0} de cercle; ={0} sou → {0} de bambou; =man → caractères; =pin → cercles; =sou → bambous; =Man → Caractères; =Pin → Cercles; =Sou → Bambous; 4 man → 4 de caractère; p pin → p cercles; s sou → s bambous; =Quatre groupes cachés, gagnés sur une défausse. → Aucun appel, gagnée sur une défausse.; tuiles (juusanmen) → tuiles; tuiles (kyuumen) → tuiles; =Sept paires différentes. → Sept paires, quatre tuiles identiques comptent pour deux.",
-        SaidFaan: "={0} {0:point|points} → {0} faan; ={0}. → {0} faan.; {0} points, plafonnés → {0} faan, plafonnés; {0} points sur les {1} qu’il → {0} faan sur les {1} qu’il; =Combien de points ? → Combien de faan ?; assez de points → assez de faan; moins de points → moins de faan; faut {0} {0:point|points} → faut {0} faan; =Des points qui s’ajoutent → Des faan qui s’ajoutent; Les points de chaque yaku → Les faan de chaque motif; =Quatre suites et une paire de tuiles numérotées, toute attente. → Quatre chows et n’importe quelle paire, toute attente.; =Sept paires différentes. → Sept paires différentes.",
-        SaidSeries: "=Quatre suites et une paire de tuiles numérotées, toute attente. → Quatre chows et n’importe quelle paire, toute attente.",
+        SaidFaan: "l’implique toujours (non-répétition) → l’implique toujours; lecture vaut plus (le plus haut l’emporte) → lecture vaut plus; ={0} {0:point|points} → {0} faan; ={0}. → {0} faan.; {0} points, plafonnés → {0} faan, plafonnés; {0} points sur les {1} qu’il → {0} faan sur les {1} qu’il; =Combien de points ? → Combien de faan ?; assez de points → assez de faan; moins de points → moins de faan; faut {0} {0:point|points} → faut {0} faan; =Des points qui s’ajoutent → Des faan qui s’ajoutent; Les points de chaque yaku → Les faan de chaque motif; =Quatre suites et une paire de tuiles numérotées, toute attente. → Quatre chows et n’importe quelle paire, toute attente.; =Sept paires différentes. → Sept paires différentes.",
+        SaidSeries: "l’implique toujours (non-répétition) → l’implique toujours; lecture vaut plus (le plus haut l’emporte) → lecture vaut plus; =Quatre suites et une paire de tuiles numérotées, toute attente. → Quatre chows et n’importe quelle paire, toute attente.",
         Knitted: "attente tressée",
         WhyNonRepeat: "{0} l’implique toujours (non-répétition)",
         WhyNonSeparation: "ses groupes appartiennent à {0}, qu’on ne défait pas (non-séparation)",
@@ -15,8 +15,8 @@ fan_texts! {
         WhyPaidAlone: "{0} est une main limite et compte seule",
         WhyOneOfSeries: "{0} compte, et une seule combinaison de cette série compte",
         WhyWithFlowers: "ne compte que dans un jeu sans fleurs",
-        Otherwise: "Ici {0} ; sinon {1}.",
-        OtherwiseBy: "Ici {0} ; sinon {1} ({2}).",
+        Otherwise: "Ici {0} ; sinon {1}.",
+        OtherwiseBy: "Ici {0} ; sinon {1} ({2}).",
         StepFaan: "{0} faan valent {1} points",
         StepFaanSum: "{0} faan",
         StepFaanSumCap: "{0} faan, {1} au plus",
@@ -28,7 +28,7 @@ fan_texts! {
         StepOnce: "{0} : {1} + {3} = {4}",
         StepTimes: "{0} : {1} × {2} = {4}",
         StepPart: "{0} : {1} × {2} + {3} = {4}",
-        StepPartLess: "{0} : {1} × {2} − {3} = {4}",
+        StepPartLess: "{0} : {1} × {2} − {3} = {4}",
         RefusalTooFew: "Pas assez : {0} points sur les {1} qu’il faut pour gagner ; il en manque {2}.",
         RefusalTooFewFlowers: "Pas assez : {0} points sur les {1} qu’il faut pour gagner, sans les fleurs ; il en manque {2}.",
         RefusalTooFewFaan: "Pas assez : {0} faan sur les {1} qu’il faut pour gagner ; il en manque {2}.",
@@ -42,9 +42,9 @@ fan_texts! {
         RuleMixedKongs: "Un kong caché et un kong exposé valent",
         RuleLesserStraight: "Les petits honneurs avec les neuf tuiles tressées ont aussi la suite tressée",
         RuleKnittedChows: "Une suite tressée avec un chow et une paire de nombres est « Tout chow »",
-        RuleKongsBeside: "Les kongs cachés comptent à côté de trois ou quatre kongs",
+        RuleKongsBeside: "Les kongs cachés comptent en plus de trois ou quatre kongs",
         RuleFormalWaits: "Une sorte dont les quatre tuiles sont prises compte comme attente",
-        RuleKnittedWaits: "Les attentes de bord et du milieu comptent à côté d’une suite tressée",
+        RuleKnittedWaits: "Les attentes de bord et du milieu comptent avec une suite tressée",
         RuleGatesPung: "Avec neuf portes, un pung de terminales compte",
         RuleFaanLimit: "La limite, en faan",
         RuleFaanTable: "La table des faan en points",
@@ -54,7 +54,7 @@ fan_texts! {
         RuleChowPair: "La paire de « Tout chow »",
         RuleFourthCall: "Qui donne la tuile du quatrième appel paie pour tous",
         RuleRobbedKong: "Ce que paie le joueur dont le kong est volé",
-        RuleOrphansRob: "Treize orphelins peut voler un kong caché",
+        RuleOrphansRob: "« Treize orphelins » peut voler un kong caché",
         FactMinimum: "Il faut {0} {0:point|points} pour gagner.",
         FactMinimumFlowers: "Il faut {0} {0:point|points} sans les fleurs pour gagner.",
         FactPaysBase: "Chacun paie {0} ; la valeur de la main s’y ajoute pour le défausseur, ou pour tous si la tuile est piochée.",
@@ -74,8 +74,8 @@ fan_texts! {
         ChoiceNumberPair: "une paire de nombres",
         ChoiceAnyPair: "n’importe quelle paire",
         ChoiceRobbedDiscard: "comme pour une défausse",
-        ChoiceRobbedShares: "ce que tous paieraient si elle était piochée",
-        ChoiceFourthDrawn: "seulement si elle est piochée ; le troisième pung de dragons aussi",
+        ChoiceRobbedShares: "ce que tous paieraient à la pioche",
+        ChoiceFourthDrawn: "seulement à la pioche ; pour le troisième pung de dragons aussi",
         CalledAllPungs: "Tout pung",
         CalledAllChows: "Tout chow",
         CalledDragonPung: "Pung de dragons",
@@ -179,8 +179,8 @@ fan_texts! {
         NineGatesDrawn: "Neuf portes, piochée ou à neuf attentes", "1112345678999 cachés d’une famille et une tuile de plus : piochée, ou sur une défausse avec neuf attentes.";
         EarthlyHandByDiscard: "Main de la terre, sur défausse", "Un autre que le donneur gagne sur la première défausse de celui-ci.";
         SmallThreeWinds: "Trois petits vents", "Pungs ou kongs de deux vents et une paire d’un troisième.";
-        OneKong: "Un kong", "Un kong, appelé ou non.";
-        TwoKongs: "Deux kongs", "Deux kongs, appelés ou non.";
+        OneKong: "Un kong", "Un kong, exposé ou caché.";
+        TwoKongs: "Deux kongs", "Deux kongs, exposés ou cachés.";
         PureDoubleChowTwice: "Double chow pur, deux fois", "Deux doubles chows purs différents.";
         SmallTriplePung: "Petit triple pung", "Pungs ou kongs d’un nombre dans deux familles, et sa paire dans la troisième.";
         PureOutsideHand: "Terminales partout", "Un 1 ou un 9 dans chaque groupe et dans la paire.";

@@ -4,8 +4,8 @@ fan_texts! {
     KO;
     words {
         Said: "영상개화 → 깡상개화; 해저·하저 → 마지막 패; =꽃패 장수 (한 장이 도라 1개) → 꽃패 장수; 장풍 → 권풍; 자풍 → 문풍; 대명깡 → 밍깡; =멘젠 몸통 4개로 론 화료. → 부로 없이 론 화료.; 국사무쌍 → 십삼요;  (아타마하네) → ; =간짱 대기 → 감장 대기; =변짱 대기 → 변장 대기; =샤보 대기 → 쌍펑 대기; =단기 대기 → 단조 대기; =서로 다른 또이쯔 7개. → 또이쯔 7개. 같은 패 4장은 또이쯔 2개.",
-        SaidFaan: "={0}점 → {0}판; ={0}점. → {0}판.; {0}점 중 상한 {1}점까지 → {0}판 중 상한 {1}판까지; {1}점 중 {0}점으로 {2}점이 → {1}판 중 {0}판으로 {2}판이; =몇 점? → 몇 판?; 필요한 점수가 → 필요한 판수가; 적용하기 전의 점수가 → 적용하기 전의 판수가; 화료에는 {0}점이 → 화료에는 {0}판이; 빼고 {0}점이 → 빼고 {0}판이; =더해지는 점수 → 더해지는 판; 있는 역의 점수를 → 있는 역의 판수를; 화료하려면 {0}점 → 화료하려면 {0}판; =화료에 필요한 최소 점수 → 화료에 필요한 최소 판수; =꽃패도 최소 점수에 넣는다 → 꽃패도 최소 판수에 넣는다; =슌쯔 4개와 수패 머리. 대기는 무관. → 슌쯔 4개. 머리와 대기는 무관.; =서로 다른 또이쯔 7개. → 서로 다른 또이쯔 7개.",
-        SaidSeries: "=슌쯔 4개와 수패 머리. 대기는 무관. → 슌쯔 4개. 머리와 대기는 무관.",
+        SaidFaan: "항상 포함된다(불중복 원칙) → 항상 포함된다; 점수가 더 높다(고점 우선 원칙) → 판수가 더 높다; ={0}점 → {0}판; ={0}점. → {0}판.; {0}점 중 상한 {1}점까지 → {0}판 중 상한 {1}판까지; {1}점 중 {0}점으로 {2}점이 → {1}판 중 {0}판으로 {2}판이; =몇 점? → 몇 판?; 필요한 점수가 → 필요한 판수가; 적용하기 전의 점수가 → 적용하기 전의 판수가; 화료에는 {0}점이 → 화료에는 {0}판이; 빼고 {0}점이 → 빼고 {0}판이; =더해지는 점수 → 더해지는 판; 있는 역의 점수를 → 있는 역의 판수를; 화료하려면 {0}점 → 화료하려면 {0}판; =화료에 필요한 최소 점수 → 화료에 필요한 최소 판수; =꽃패도 최소 점수에 넣는다 → 꽃패도 최소 판수에 넣는다; =슌쯔 4개와 수패 머리. 대기는 무관. → 슌쯔 4개. 머리와 대기는 무관.; =서로 다른 또이쯔 7개. → 서로 다른 또이쯔 7개.",
+        SaidSeries: "항상 포함된다(불중복 원칙) → 항상 포함된다; 점수가 더 높다(고점 우선 원칙) → 점수가 더 높다; =슌쯔 4개와 수패 머리. 대기는 무관. → 슌쯔 4개. 머리와 대기는 무관.",
         Knitted: "조합 대기",
         WhyNonRepeat: "{0}에 항상 포함된다(불중복 원칙)",
         WhyNonSeparation: "그 몸통은 {0}에 쓰여 나눌 수 없다(불분할 원칙)",
@@ -14,7 +14,7 @@ fan_texts! {
         WhyHighOverLow: "다르게 읽으면 점수가 더 높다(고점 우선 원칙)",
         WhyPaidAlone: "{0} 하나가 상한이라 그것만 계산한다",
         WhyOneOfSeries: "이 계열에서는 {0} 하나만 센다",
-        WhyWithFlowers: "꽃패를 쓰지 않을 때만 셉니다",
+        WhyWithFlowers: "꽃패를 쓰지 않을 때만 센다",
         Otherwise: "여기서는 {0}; 다르게 세면 {1}.",
         OtherwiseBy: "여기서는 {0}; 다르게 세면 {1}({2}).",
         StepFaan: "{0}판은 {1}점",
@@ -42,7 +42,7 @@ fan_texts! {
         RuleMixedKongs: "안깡과 밍깡의 점수",
         RuleLesserStraight: "조합 패 아홉 장을 모두 갖춘 전불고에는 조합룡도 센다",
         RuleKnittedChows: "조합룡에 슌쯔와 수패 머리가 붙으면 평화",
-        RuleKongsBeside: "삼강·사강 곁에 안깡도 센다",
+        RuleKongsBeside: "삼강·사강과 따로 안깡도 센다",
         RuleFormalWaits: "다 쓴 패도 대기로 센다",
         RuleKnittedWaits: "조합룡에서도 변장·감장을 센다",
         RuleGatesPung: "구련보등에서도 요구각을 하나 센다",
@@ -62,7 +62,7 @@ fan_texts! {
         FactPaysFull: "방총자만 2배를 내고, 쯔모면 모두가 1배를 냅니다(전총).",
         FactPaysHalf: "방총자가 2배, 다른 두 사람이 1배를 내고, 쯔모면 모두가 2배를 냅니다(반총).",
         FactPaysAll: "누가 방총하든 모두가 1배를 냅니다.",
-        FactPaysPar: "25점까지는 모두 한 배를 냅니다. 넘으면 버림패일 때 다른 두 사람은 25점씩, 버린 사람이 세 배의 나머지를 냅니다.",
+        FactPaysPar: "25점까지는 모두 한 배를 냅니다. 그보다 크면, 버림패로 이겼을 때 다른 두 사람은 25점씩, 버린 사람이 세 배에서 남은 점수를 냅니다.",
         FactFaanTable: "0판부터 {1}판까지의 점수: {0}.",
         ChoiceSelfDrawn: "쯔모",
         ChoiceFullyConcealed: "불구인",
@@ -75,7 +75,7 @@ fan_texts! {
         ChoiceAnyPair: "아무 머리나",
         ChoiceRobbedDiscard: "버림패와 같음",
         ChoiceRobbedShares: "직접 뽑았을 때의 세 명 몫 전부",
-        ChoiceFourthDrawn: "직접 뽑은 때만. 세 번째 삼원패도",
+        ChoiceFourthDrawn: "직접 뽑았을 때만. 세 번째 삼원패도",
         CalledAllPungs: "팽팽화",
         CalledAllChows: "평화",
         CalledDragonPung: "전각",
@@ -101,7 +101,7 @@ fan_texts! {
         FaanColumn: "판",
         FaanPatterns: "역",
         SourceSpread: "정한 곳이 하나가 아니며, 구장에 대한 설명 대부분이 일치하는 값",
-        Notes: "knitted_all_chows → 조합룡에 슌쯔와 수패 머리가 붙으면 평화도 셉니다. 대신 무자를 세는 사람도 있습니다. | kongs_and_pungs → 안깡이 든 삼강과 사강은 깡의 역과 안커의 역을 하나씩 세고, 안깡은 따로 세지 않습니다. | formal_waits → 한 종류만 기다리는지는 모양으로 정합니다. 네 장을 다 쓴 패도 대기로 셉니다. | knitted_waits → 조합룡에서도 네 번째 몸통이나 머리의 대기는 셀 수 있습니다. | gates_pung → 구련보등을 2, 5, 8로 화료하면 요구각 둘 중 하나를 셉니다. | no_authority → 이 규칙을 정한 단 하나의 문서는 없습니다. HKMA의 규칙은 옆의 프리셋입니다. 값은 대부분의 설명이 따르는 것이며, 자리마다 정합니다. | disputed; read as in today's China → 이견 있음. 오늘의 중국식으로 읽음 | accounts differ; most programs count them → 이견 있음. 대부분의 프로그램은 센다 | an option of some tables → 일부 자리의 선택 | accounts differ; more of them take any pair → 이견 있음. 아무 머리나 된다는 쪽이 많다 | sixteen deals and those that a dealer keeps → 16국과 연장 | a win keeps the deal → 화료하면 연장 | the next in turn alone → 차례가 빠른 한 사람만 | flower_wins → 꽃패 7장과 8장은 그 자리에서 이기지만 값이 인용되지 않아 다른 꽃패처럼 셉니다. | lesser_with_straight → 전불고에 조합룡 아홉 장이 모두 있으면 조합룡도 셉니다. 전불고만 세는 사람도 있습니다. | concealed_faan → 문전청은 여기서 1판입니다. 설명이 서로 다르며, 세지 않는 자리도 많습니다. | last_discard → 마지막 버림패도 해저와 같이 셉니다. 세지 않는 자리도 있습니다. | in_all → 패형을 이루는 부분은 그 곁에 따로 세지 않습니다. 더하는 자리도 있습니다. | same_turn_immunity → 같은 순의 면책으로 다른 사람이 책임질 수 있습니다. 버린 사람으로 내는 이는 자리에서 정합니다. | sixteen deals, as in other competitions → 다른 대회처럼 16국 | the deal always passes → 장가는 늘 넘어간다",
+        Notes: "knitted_all_chows → 조합룡에 슌쯔와 수패 머리가 붙으면 평화도 셉니다. 대신 무자를 세는 사람도 있습니다. | kongs_and_pungs → 안깡이 든 삼강과 사강은 깡의 역과 안커의 역을 하나씩 세고, 안깡은 따로 세지 않습니다. | formal_waits → 한 종류만 기다리는지는 모양으로 정합니다. 네 장을 다 쓴 패도 대기로 셉니다. | knitted_waits → 조합룡에서도 네 번째 몸통이나 머리의 대기는 셀 수 있습니다. | gates_pung → 구련보등을 2, 5, 8로 화료하면 요구각 둘 중 하나를 셉니다. | no_authority → 이 규칙을 정한 단 하나의 문서는 없습니다. HKMA의 규칙은 따로 프리셋이 있습니다. 값은 대부분의 설명이 따르는 것이며, 탁마다 정합니다. | disputed; read as in today's China → 이견 있음. 오늘의 중국식으로 읽음 | accounts differ; most programs count them → 이견 있음. 대부분의 프로그램은 센다 | an option of some tables → 일부 탁의 선택 | accounts differ; more of them take any pair → 이견 있음. 아무 머리나 된다는 쪽이 많다 | sixteen deals and those that a dealer keeps → 16국과 연장 | a win keeps the deal → 화료하면 연장 | the next in turn alone → 차례가 빠른 한 사람만 | flower_wins → 꽃패 7장과 8장은 그 자리에서 이기지만 값이 인용되지 않아 다른 꽃패처럼 셉니다. | lesser_with_straight → 전불고에 조합룡 아홉 장이 모두 있으면 조합룡도 셉니다. 전불고만 세는 사람도 있습니다. | concealed_faan → 문전청은 여기서 1판입니다. 설명이 서로 다르며, 세지 않는 탁도 많습니다. | last_discard → 마지막 버림패도 해저와 같이 셉니다. 세지 않는 탁도 있습니다. | in_all → 패형을 이루는 부분은 따로 세지 않습니다. 더하는 탁도 있습니다. | same_turn_immunity → 같은 순의 면책으로 다른 사람이 책임질 수 있습니다. 버린 사람으로서 낼 이는 탁에서 정합니다. | sixteen deals, as in other competitions → 다른 대회처럼 16국 | the deal always passes → 장가는 늘 넘어간다",
     }
     fans {
         AllGreen: "녹일색", "삭수 2, 3, 4, 6, 8과 발만.";

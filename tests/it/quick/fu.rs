@@ -1,10 +1,10 @@
 //! Which fu a choice of yaku can have, worked out by hand.
 
-use tensu::Yaku;
-use tensu::quick::{Chosen, Counted, fu};
+use tensu::quick::{Chosen, Counted, Table, fu, price};
+use tensu::{Yaku, score};
 
 use super::{chosen, of_yaku, open, table};
-use crate::helpers::{preset, ruleset};
+use crate::helpers::{preset, question, ruleset};
 
 /// Which fu there are, worked out by hand.
 #[test]
@@ -58,6 +58,32 @@ fn a_hand_that_could_be_pinfu_by_another_tile() {
     };
     assert_eq!(least("cheatsheet"), 40);
     assert_eq!(least("cheatsheet completion=true"), 30);
+}
+
+/// Three closed kans of simples 48, a closed triplet 4, a wait on the pair 2, a closed ron 10, the base 20: 84, a yakuman of four
+/// concealed triplets, but where another tile would have made a run (6664 waits for 4 and 5) and every tile must give the yaku.
+/// Without them the triplet is completed by ron: 2, and a pair without fu, 80; toitoi has no runs whatever comes.
+#[test]
+fn four_concealed_triplets_by_a_tile_that_another_stands_beside() {
+    let most = |rules: &str, more: &[Yaku]| {
+        let yaku = [&[Yaku::Sankantsu, Yaku::Sanankou, Yaku::Tanyao], more].concat();
+        let counted = of_yaku(&yaku, 0, None);
+        let all = fu(&table("ron seat:S"), &counted, &ruleset(rules));
+        all.last().copied()
+    };
+    assert_eq!(most("ari_ari", &[]), Some(80));
+    assert_eq!(most("ari_ari completion=true", &[]), Some(90));
+    assert_eq!(most("ari_ari completion=true", &[Yaku::Toitoi]), Some(80));
+    let hand = question("6646s[2222s][8888s][3333s]+4s ron seat:S round:E");
+    let rules = ruleset("ari_ari completion=true");
+    let score = score(&hand, &rules).expect("a win");
+    assert_eq!(score.fu.as_ref().map(|fu| fu.rounded), Some(90));
+    let by_yaku = Counted::Yaku(Chosen {
+        fu: Some(90),
+        ..chosen(&score.yaku_only().collect::<Vec<_>>())
+    });
+    let quote = price(&Table::of(&hand), &by_yaku, &rules);
+    assert_eq!(quote.map(|quote| quote.total), Ok(score.total));
 }
 
 /// An open kan of simples 8, three concealed triplets 12, the base 20: 40 fu when the triplet is completed by the replacement

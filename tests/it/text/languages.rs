@@ -179,16 +179,18 @@ fn every_language_names_the_rulesets() {
 }
 
 /// A line does not break before the signs that French sets apart: a narrow space before three of them, a full one before
-/// the colon.
+/// the colon and within the marks of a quotation; in the texts that come later, too.
 #[test]
 fn french_spaces_do_not_break() {
-    let packed = FR.pack();
+    let packed = [FR.pack(), FR.pack_teach(), FR.pack_fans()].concat();
     for line in packed.lines() {
         let signs = line.chars().zip(line.chars().skip(1));
-        for (before, sign) in signs.filter(|(before, _)| before.is_whitespace()) {
-            match sign {
-                ';' | '?' | '!' => assert_eq!(before, '\u{202f}', "{line}"),
-                ':' => assert_eq!(before, '\u{a0}', "{line}"),
+        let set_apart = |&(before, sign): &(char, char)| before.is_whitespace() || sign == ' ';
+        for (before, sign) in signs.filter(set_apart) {
+            match (before, sign) {
+                ('«', ' ') => panic!("{line}"),
+                (_, ';' | '?' | '!') => assert_eq!(before, '\u{202f}', "{line}"),
+                (_, ':' | '»') => assert_eq!(before, '\u{a0}', "{line}"),
                 _ => {}
             }
         }

@@ -263,6 +263,15 @@ fn hong_kong_has_names_of_its_own() {
     ] {
         assert_eq!(words.yaku(yaku), name);
     }
+    for (words, pungs, dragons, last) in [
+        (&ZH_HANS, "对对胡", "三元牌", "海底捞月"),
+        (&JA, "対対糊", "三元牌", "海底撈月"),
+    ] {
+        let words = words.spoken(Idiom::Faan);
+        assert_eq!(words.yaku(Yaku::AllPungs), pungs);
+        assert_eq!(words.yaku(Yaku::DragonPung), dragons);
+        assert_eq!(words.yaku(Yaku::LastTileDraw), last);
+    }
     let official = ZH_HANT.spoken(Idiom::Chinese);
     assert_eq!(official.yaku(Yaku::AllPungs), "碰碰和");
 }
@@ -326,6 +335,7 @@ fn zung_jung_has_names_of_its_own() {
         (&EN, "All triplets", "Nine-tile straight", "Final discard"),
         (&ZH_HANT, "對對和", "一氣通貫", "河底撈魚"),
         (&ZH_HANS, "对对和", "一气通贯", "河底捞鱼"),
+        (&JA, "対対和", "一気通貫", "河底撈魚"),
     ] {
         let words = words.spoken(Idiom::Series);
         assert_eq!(words.yaku(Yaku::AllPungs), pungs);
@@ -353,5 +363,40 @@ fn all_chows_say_their_pair() {
             "{}",
             language.tag
         );
+    }
+}
+
+/// The principles of the Official game have no name in other games, where one pattern goes with another as well.
+#[test]
+fn no_principle_of_the_official_game() {
+    for (rules, text, id, reason) in [
+        (
+            "hong_kong",
+            "12m22z(555z)(666z)(777z)+3m ron",
+            "dragon_pung",
+            "non_repeat",
+        ),
+        (
+            "zung_jung",
+            "222333444m56p88s+7p ron",
+            "pure_triple_chow",
+            "high_over_low",
+        ),
+    ] {
+        for (language, _) in RIICHI {
+            let asked =
+                json!({"ask": "explain", "ruleset": rules, "text": text, "lang": language.tag});
+            let answer = ask(asked);
+            let missed = answer["missed"].as_array().expect("a list");
+            let missed = missed.iter().find(|missed| missed["id"] == id);
+            let missed = missed.unwrap_or_else(|| panic!("{rules}: {answer}"));
+            assert_eq!(missed["reason"], reason);
+            let said = missed["text"].as_str().expect("a text");
+            assert!(
+                !said.contains(['(', '（']),
+                "{rules} {}: {said}",
+                language.tag
+            );
+        }
     }
 }

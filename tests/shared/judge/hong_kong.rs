@@ -57,8 +57,8 @@ pub fn judge(hand: &Hand, rules: &Rules) -> Outcome {
         return Outcome::Refused("not_legal");
     }
     let lines = all.iter().flat_map(|reading| lines(hand, reading, rules));
+    let counts = |item: &&(&str, u32)| rules.flowers_to_minimum || !FLOWERS.contains(&item.0);
     let enough = |found: &Found| {
-        let counts = |item: &&(&str, u32)| rules.flowers_to_minimum || !FLOWERS.contains(&item.0);
         let faan: u32 = found.iter().filter(counts).map(|item| item.1).sum();
         faan >= rules.minimum
     };
@@ -66,10 +66,14 @@ pub fn judge(hand: &Hand, rules: &Rules) -> Outcome {
     if won.is_empty() {
         return Outcome::Refused("below_minimum");
     }
-    // The most that is paid, and of as much the most that was counted.
-    let faan = |found: &Found| -> (u32, u32) {
+    // The most that is paid; of as much what has a pattern that counts towards the minimum, and the most that was counted.
+    let faan = |found: &Found| -> (u32, bool, u32) {
         let sum: u32 = found.iter().map(|item| item.1).sum();
-        (sum.min(rules.limit), sum)
+        (
+            sum.min(rules.limit),
+            found.iter().any(|item| counts(&item)),
+            sum,
+        )
     };
     let most = won.iter().map(faan).max();
     let dearest = won.iter().filter(|found| Some(faan(found)) == most);
