@@ -46,7 +46,7 @@ pub(super) fn rounded() -> impl Iterator<Item = u16> {
     [20, 25].into_iter().chain((30..=MOST).step_by(10))
 }
 
-/// Whether [`fu`] has them.
+/// Tells if [`fu`] has them.
 pub(super) fn has(table: &Table, counted: &Counted, given: u16, rules: &Rules) -> bool {
     match counted {
         &Counted::Han(han, _) => fits(table, han, given, rules),
@@ -54,7 +54,7 @@ pub(super) fn has(table: &Table, counted: &Counted, given: u16, rules: &Rules) -
     }
 }
 
-/// Whether a win of so many han can have so many fu.
+/// Tells if a win of so many han can have so many fu.
 fn fits(table: &Table, han: u8, fu: u16, rules: &Rules) -> bool {
     let is_one = rounded().any(|one| one == fu);
     let of = rules.riichi().and_then(|riichi| match &riichi.count {

@@ -3,7 +3,7 @@
 export const PLAYERS = ["Aki", "Ben", "Cho", "Dai"];
 const WINDS = ["East", "South", "West", "North"];
 
-/** What the menu has. */
+/** The keys of the menu. */
 const RARE = ["Middle of the table", "Swap a player", "Dice", "Share", "Evenings", "New game"];
 
 /** Four friends at a table: every control by its accessible name. */

@@ -209,6 +209,22 @@ test("a sheet is left by Cancel, and nothing of it is thrown away", () =>
     assert.equal(await table.dialog.getByRole("textbox", { name: "Reason" }).inputValue(), "late");
   }));
 
+test("while a hand is told the head has nothing that would take it away", () =>
+  at(PHONE, async (table) => {
+    await table.open();
+    await table.begin();
+    await table.ron("Aki", ["Ben", "1,000"]);
+    const rest = () => Promise.all(["Undo", "Redo", "Menu"].map((name) => table.player.button(name, table.dialog).count()));
+    await table.player.tap(table.card("Cho"));
+    await table.tap("Off Dai");
+    assert.deepEqual(await rest(), [0, 0, 0]);
+    await table.tap("Back to the table");
+    assert.equal(await table.player.button("Menu", table.dialog).count(), 1);
+    await table.tap("Log");
+    await table.inRow("East 1", "Change");
+    assert.deepEqual(await rest(), [0, 0, 0]);
+  }));
+
 test("every sheet is there after a reload, as it was", () =>
   at(PHONE, async (table, { page, url }) => {
     for (const [sheet, text] of Object.entries(SHEETS)) {

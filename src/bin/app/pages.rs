@@ -50,7 +50,7 @@ pub(crate) struct Page {
     pub(crate) menu: Option<Group>,
     /// Whether it has a place of its own in the bar, with its icon.
     pub(crate) in_bar: bool,
-    /// Whether it is a room: all of the window, on felt, with a head of its own.
+    /// A room has all of the window, on felt, and a head of its own.
     pub(crate) is_room: bool,
     /// Whether a frame has it, too: it keeps nothing and makes no frames, and its rules may be fixed.
     pub(crate) in_frame: fn(&Frame) -> bool,

@@ -112,6 +112,13 @@ impl Around<'_> {
         sentences::player(chair, &self.course.state)
     }
 
+    /// The game as it is now, with those who played in a hand by the place of its record.
+    fn state_at(&self, record: usize) -> tensu::evening::State {
+        let mut state = self.course.state.clone();
+        state.players = self.course.players_at(record);
+        state
+    }
+
     /// A button for a tap.
     fn button(&self, class: &'static str, text: impl Into<Html>, tap: Tap) -> Html {
         button(class, text, self.tap(tap))

@@ -15,7 +15,7 @@ use crate::say::{Label, say};
 pub(crate) struct Props {
     /// Which page it is, by its address: style sheets know it by that.
     pub(crate) page: &'static str,
-    /// Whether it is a room, which has a head of its own.
+    /// A room has a head of its own.
     pub(crate) is_room: bool,
     /// Its title.
     pub(crate) title: AttrValue,

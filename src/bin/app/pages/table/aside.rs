@@ -1,4 +1,4 @@
-//! What a wide screen has beside the cards: the places if it ended now, and the last hands.
+//! A wide screen's paper beside the cards: the places if it ended now, and the last hands.
 
 use tensu::evening::{Player, Record};
 use yew::prelude::*;
@@ -7,7 +7,7 @@ use super::{Around, log, sentences};
 use crate::parts::shapes::{each, el};
 use crate::say::{self, Label, say};
 
-/// How many hands, the last one first.
+/// The most hands, the last one first.
 const HANDS: usize = 8;
 
 /// Both.
@@ -24,11 +24,11 @@ pub(super) fn aside(around: &Around<'_>) -> Html {
             </tr>
         }
     };
-    let hand = |record: &Record| {
+    let hand = |(at, record): (usize, &Record)| {
         let hand = sentences::hand(record.round(), record.number(), record.honba);
-        html! { <li>{ el("b", "", hand) }{ el("span", "", sentences::outcome(record, state)) }{ el("b", "", log::price(record)) }</li> }
+        html! { <li>{ el("b", "", hand) }{ el("span", "", sentences::outcome(record, &around.state_at(at))) }{ el("b", "", log::price(record)) }</li> }
     };
-    let last = around.course.records.iter().rev().take(HANDS);
+    let last = around.course.records.iter().enumerate().rev().take(HANDS);
     html! {
         <aside class="paper evening-aside">
             { el("h3", "", say(Label::TableNow)) }

@@ -109,9 +109,7 @@ fn remove(around: &Around<'_>, entry: Entry) -> Html {
 
 fn of_record(around: &Around<'_>, played: &Played<'_>, at: usize, record: &Record) -> Row {
     // Those who played then.
-    let mut state = around.course.state.clone();
-    state.players = around.course.players_at(at);
-    let state = &state;
+    let state = &around.state_at(at);
     let event = played.events.get(record.event);
     let moved = |(chair, &points): (usize, &i64)| {
         html! { <span>{ around.name(chair) }{ " " }{ el("b", "", sentences::change(points)) }</span> }

@@ -50,6 +50,8 @@ pub(super) fn head(around: &Around<'_>, journal: &Journal, title: String) -> Htm
         Tap::Sheet(Sheet::Menu)
     };
     let name = say(Label::Menu);
+    // While something is told, what was told before it waits: none of it is lost by a tap on the head.
+    let is_told = around.evening.sheet.is_told() || matches!(around.evening.sheet, Sheet::Mend(_));
     html! {
         <div class="room-head">
             if around.evening.depth() > usize::from(is_open) {
@@ -58,14 +60,16 @@ pub(super) fn head(around: &Around<'_>, journal: &Journal, title: String) -> Htm
                 { leave(around.dispatch) }
             }
             { el("span", "room-title ruleset", title) }
+            if !is_told {
             { key(Shape::Undo, say(Label::Undo), !journal.can_undo(), around.tap(Tap::Undo)) }
             { key(Shape::Redo, say(Label::Redo), !journal.can_redo(), around.tap(Tap::Redo)) }
             <button type="button" class="room-key" aria-label={name} title={name} aria-expanded={is_open.to_string()} onclick={around.tap(menu)}>{ icon(Shape::Menu) }</button>
+            }
         </div>
     }
 }
 
-/// What is rare, over the table.
+/// The menu of what is rare, over the table.
 pub(super) fn menu(around: &Around<'_>) -> Html {
     let row = |label, tap| around.button("room-row", say(label), tap);
     html! {
