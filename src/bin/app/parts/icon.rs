@@ -77,9 +77,14 @@ impl Shape {
 
 /// A decorative icon; its button has the name.
 pub(crate) fn icon(shape: Shape) -> Html {
+    drawn(shape.path())
+}
+
+/// One that a page draws for itself alone.
+pub(crate) fn drawn(path: &'static str) -> Html {
     html! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-            <path d={shape.path()} />
+            <path d={path} />
         </svg>
     }
 }

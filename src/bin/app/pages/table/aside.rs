@@ -1,16 +1,59 @@
-//! A wide screen's paper beside the cards: the places if it ended now, and the last hands.
+//! A wide screen's paper beside the cards: what each needs for the next place, the places if it ended now, the keys, and the last hands.
 
 use tensu::evening::{Player, Record};
+use tensu::{Riichi, Wind};
 use yew::prelude::*;
 
-use super::{Around, log, sentences};
+use super::{Around, gaps, log, sentences};
+use crate::browser::page;
 use crate::parts::shapes::{each, el};
 use crate::say::{self, Label, say};
+
+/// How wide a window is that shows it, in pixels: 60rem, as in the style sheet.
+const WIDE: f64 = 960.0;
 
 /// The most hands, the last one first.
 const HANDS: usize = 8;
 
-/// Both.
+/// What each who is not first needs for the place before: looked for only where it is seen, as every price is tried.
+fn needs(around: &Around<'_>, order: &[Player]) -> Html {
+    let width = page::window().and_then(|window| window.inner_width().ok()?.as_f64());
+    if width.is_none_or(|width| width < WIDE) {
+        return Html::default();
+    }
+    let row = |one: &Player| {
+        let ways = gaps::next_place(around, one.chair);
+        if ways.is_empty() {
+            return Html::default();
+        }
+        let way =
+            |(way, price): (String, Html)| html! { <td><span>{ way }</span>{ " " }{ price }</td> };
+        html! { <tr><th scope="row">{ around.name(one.chair) }</th>{ each(ways.into_iter().map(way)) }</tr> }
+    };
+    html! {
+        <>
+            { el("h3", "", say(Label::TableGaps)) }
+            <table class="payments aside-needs"><tbody>{ each(order.iter().rev().map(row)) }</tbody></table>
+        </>
+    }
+}
+
+/// What the keys do, where there are some.
+fn keys(around: &Around<'_>) -> Html {
+    let last = around.rules.seats.winds().len().min(Wind::ALL.len());
+    let who = format!("1 – {last}");
+    let all = [
+        (who.as_str(), say(Label::TableTapWinner)),
+        ("T", say(Label::Tsumo)),
+        ("R", say::riichi(Riichi::Riichi)),
+        ("D", say(Label::RoundPageDrawn)),
+        ("Z", say(Label::Undo)),
+    ];
+    let line = |(key, text): &(&str, &'static str)| html! { <div><dt><kbd class="cap">{ (*key).to_owned() }</kbd></dt>{ el("dd", "", *text) }</div> };
+    html! { <dl class="aside-keys">{ each(all.iter().map(line)) }</dl> }
+}
+
+/// All of it.
 pub(super) fn aside(around: &Around<'_>) -> Html {
     let state = &around.course.state;
     let mut results = state.results(around.rules);
@@ -31,8 +74,14 @@ pub(super) fn aside(around: &Around<'_>) -> Html {
     let last = around.course.records.iter().enumerate().rev().take(HANDS);
     html! {
         <aside class="paper evening-aside">
-            { el("h3", "", say(Label::TableNow)) }
-            <table class="payments"><tbody>{ each(results.iter().map(place)) }</tbody></table>
+            { needs(around, &results) }
+            <div class="aside-now">
+                <div>
+                    { el("h3", "", say(Label::TableNow)) }
+                    <table class="payments"><tbody>{ each(results.iter().map(place)) }</tbody></table>
+                </div>
+                { keys(around) }
+            </div>
             if !around.course.records.is_empty() {
                 { el("h3", "", say(Label::TableLog)) }
                 <ol class="evening-last">{ each(last.map(hand)) }</ol>

@@ -91,6 +91,21 @@ pub(super) fn gaps(around: &Around<'_>, own: Chair) -> Html {
 }
 
 fn line(around: &Around<'_>, need: &Need) -> Html {
+    let (way, price) = told(around, need);
+    html! { <tr>{ th("row", say::rules::place(need.place)) }{ el("td", "", way) }{ el("td", "", price) }</tr> }
+}
+
+/// The ways to the place before a chair's, each with its price; none for who is first or sits out.
+pub(super) fn next_place(around: &Around<'_>, chair: Chair) -> Vec<(String, Html)> {
+    let passes = around.course.state.passes(chair, around.rules);
+    let next = passes.first().map(|pass| pass.place);
+    let mut needs = needs(passes);
+    needs.retain(|need| Some(need.place) == next);
+    needs.iter().map(|need| told(around, need)).collect()
+}
+
+/// How a win is had, and what it must pay.
+fn told(around: &Around<'_>, need: &Need) -> (String, Html) {
     let names = || sentences::names(&need.off, &around.course.state);
     let way = match (&need.win, &*need.off) {
         (None, []) => String::new(),
@@ -116,7 +131,7 @@ fn line(around: &Around<'_>, need: &Need) -> Html {
             }
         }
     };
-    html! { <tr>{ th("row", say::rules::place(need.place)) }{ el("td", "", way) }{ el("td", "", price) }</tr> }
+    (way, price)
 }
 
 /// `3 han 40 fu`, or the limit as its key has it.

@@ -6,9 +6,14 @@ use yew::prelude::*;
 use super::state::{Sheet, Tap};
 use super::{Around, dice, evenings};
 use crate::model::state::{Action, Dispatch};
-use crate::parts::icon::{Shape, icon};
+use crate::parts::icon::{Shape, drawn, icon};
 use crate::parts::shapes::{button, el};
 use crate::say::{Label, say};
+
+/// Two arrows, one each way; a die; a moon.
+const SWAP: &str = "M4 8.500h15l-3.500-3.500M20 15.500H5l3.500 3.500";
+const DIE: &str = "M5 5h14v14H5zM9 9h.5M14.500 9h.5M9 14.500h.5M14.500 14.500h.5M11.750 11.750h.5";
+const MOON: &str = "M19 14.500A7.500 7.500 0 1 1 9.500 5a6 6 0 0 0 9.500 9.500z";
 
 /// A key of the head.
 pub(super) fn key(
@@ -71,19 +76,23 @@ pub(super) fn head(around: &Around<'_>, journal: &Journal, title: String) -> Htm
 
 /// The menu of what is rare, over the table.
 pub(super) fn menu(around: &Around<'_>) -> Html {
-    let row = |label, tap| around.button("room-row", say(label), tap);
+    let row = |shape: Html, label, tap: Callback<MouseEvent>| {
+        let inside = html! { <>{ shape }{ el("span", "", say(label)) }</> };
+        button("room-row", inside, tap)
+    };
+    let tap = |tap| around.taps.reform(move |_: MouseEvent| Tap::clone(&tap));
     html! {
         <>
             <div class="room-shade" onclick={around.tap(Tap::Back)}></div>
             <div class="paper room-menu" role="group" aria-label={say(Label::Menu)}>
                 if around.course.state.over.is_none() {
-                    { row(Label::TableMiddle, Tap::Middle(true)) }
-                    { row(Label::TableSwap, Tap::Sheet(Sheet::Swap(None))) }
-                    { button("room-row", say(Label::TableDice), dice::throw(around.taps)) }
+                    { row(icon(Shape::Table), Label::TableMiddle, tap(Tap::Middle(true))) }
+                    { row(drawn(SWAP), Label::TableSwap, tap(Tap::Sheet(Sheet::Swap(None)))) }
+                    { row(drawn(DIE), Label::TableDice, dice::throw(around.taps)) }
                 }
-                { row(Label::TableShare, Tap::Sheet(Sheet::Share)) }
-                { button("room-row", say(Label::Evenings), evenings::PAGE.open(around.dispatch)) }
-                { row(Label::TableNew, Tap::Leave) }
+                { row(icon(Shape::Share), Label::TableShare, tap(Tap::Sheet(Sheet::Share))) }
+                { row(drawn(MOON), Label::Evenings, evenings::PAGE.open(around.dispatch)) }
+                { row(icon(Shape::New), Label::TableNew, tap(Tap::Leave)) }
             </div>
         </>
     }
