@@ -17,7 +17,7 @@
 //! let rules = Ruleset::by_id("tenhou").unwrap();
 //! let ron = Won {
 //!     from: Some(0),
-//!     winners: vec![Winner { chair: 1, value: Value::Han(3, Some(40)), liable: vec![] }],
+//!     winners: vec![Winner { chair: 1, value: Value::Han(3, Some(40)), liable: vec![], chips: None }],
 //!     declaring: None,
 //! };
 //! let events = [Event::Riichi(1, Riichi::Riichi), Event::Won(ron)];
@@ -43,6 +43,7 @@ pub use mend::{Hand, HandName, Played};
 pub use pass::Pass;
 pub use record::{ChairPaid, Outcome, Record};
 pub use settle::Calls;
+pub use stakes::{Noted, Stakes};
 pub use state::{Course, Left, Player, State, Streak};
 pub use text::{BadGame, Evening, Game, LONGEST, MOST_EVENTS};
 
@@ -59,6 +60,7 @@ mod read;
 mod record;
 pub mod season;
 mod settle;
+mod stakes;
 mod state;
 mod text;
 mod write;
@@ -68,7 +70,7 @@ mod write;
 pub struct Start {
     /// What it is played by; how long it is is one of the rules.
     pub rules: House,
-    /// The players by chair; a name may be empty.
+    /// The players by chair; a name may be empty. One more than play a hand take turns: whoever loses the deal sits out.
     pub players: Vec<String>,
     /// Who sits out.
     pub bench: Vec<String>,

@@ -335,6 +335,10 @@ pub(crate) const PARTICULAR: &[(&str, &str)] = &[
     ("ryuuiisou_green", "a rule of one league alone"),
     ("daisharin_any_suit", "the text of one game alone"),
     ("flowers", "a house rule"),
+    ("chip", "a house rule"),
+    ("yakitori", "a house rule"),
+    ("bust_prize", "a house rule"),
+    ("rate", "a house rule"),
     (
         "local_yaku",
         "old and local yaku are off unless a source has them",

@@ -29,6 +29,7 @@ pub use indicators::{Indicators, Turned};
 pub use points::{Limit, PointTable};
 pub use riichi::*;
 pub use setting::{BadRule, Setting};
+pub use stakes::SideStakes;
 
 mod additive;
 mod family;
@@ -38,6 +39,7 @@ mod indicators;
 mod points;
 mod riichi;
 mod setting;
+mod stakes;
 
 /// The rules of a game: what it is played with, what its yaku are worth, how it pays. Where they come from is for a
 /// [`Ruleset`](crate::Ruleset) to say.

@@ -246,6 +246,7 @@ fn games(table: &Table, hands: &Hands) {
             let dealer = at.div_ceil(3) % 4;
             let winner = |chair| {
                 vec![Winner {
+                    chips: None,
                     chair,
                     value: worth(at),
                     liable: Vec::new(),

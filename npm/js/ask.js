@@ -16,7 +16,7 @@ export function unreadable(why) {
  */
 const KNOWN = new Map([
   "ask", "ruleset", "base", "set", "hand", "melds", "kind", "tiles", "win", "by", "seat", "round", "dora", "ura", "riichi", "flags", "norths",
-  "flowers", "honba", "sticks", "from", "liable", "for", "wins", "tenpai", "hands", "visible", "hidden", "seats", "points", "open", "text", "lang",
+  "flowers", "honba", "sticks", "from", "liable", "chips", "for", "wins", "tenpai", "hands", "visible", "hidden", "seats", "points", "open", "text", "lang",
   "discards", "only", "strict",
   "players", "length", "events", "unriichi", "won", "drawn", "aborted", "chombo", "penalty", "fix", "last", "stop", "go", "swap", "note",
   "winners", "declaring", "chair", "chairs", "price", "han", "fu", "yakuman", "yaku", "pays", "nagashi", "tenths", "to", "reason", "name",

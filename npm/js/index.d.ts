@@ -18,6 +18,7 @@ export type RuleId =
   | "multiple_ron" | "sticks" | "dead_wait" | "nagashi_mangan" | "nagashi_honba" | "start" | "back" | "uma" | "oka" | "ties"
   | "end_sticks" | "rounding" | "length" | "goal" | "extra_hands" | "bust" | "agari_yame" | "tenpai_yame" | "dealer_stays"
   | "draw_honba" | "aborts" | "abort_deal" | "nagashi_deal" | "riichi_minimum" | "declaring_tile" | "chombo" | "chombo_last" | "time"
+  | "chip" | "yakitori" | "bust_prize" | "rate"
   | "winning_bonus" | "prevailing_wind" | "double_ready_minimum" | "implied_hands"
   | "concealed_seven_pairs" | "bamboo" | "score_cap" | "flowers" | "tsumo_loss"
   | "minimum" | "special_self_draw" | "two_concealed_kongs" | "mixed_kongs" | "lesser_straight" | "faan_limit" | "faan_table"
@@ -303,6 +304,14 @@ export interface RuleValues {
   readonly chombo_last?: "redeal" | "ends";
   /** When the time is over. */
   readonly time?: "finish" | "one_more";
+  /** What a chip is worth at the end, in points (0: no chips). */
+  readonly chip?: number;
+  /** Points from each who won no hand to each who won one (yakitori; 0: none). */
+  readonly yakitori?: number;
+  /** Points from each who has none left to who took the last (tobi prize; 0: none). */
+  readonly bust_prize?: number;
+  /** What a point of the score is worth (rate; 0: nothing). */
+  readonly rate?: number;
   /** Points for winning: a variation of the table, or a number of your own. */
   readonly winning_bonus?: OneOf<1 | 2 | 3 | 4 | 5> | OpenValue;
   /** A pung of the prevailing wind has a point. */
@@ -1581,6 +1590,8 @@ export interface GameWinner {
   readonly price?: GamePrice | undefined;
   /** Who pays in somebody else's place. */
   readonly liable?: readonly GameLiable[] | undefined;
+  /** Chips of each who pays some; otherwise those that the hand tells of. */
+  readonly chips?: number | undefined;
   /** Concealed tiles without the winning tile. */
   readonly hand?: string | undefined;
   /** The melds. */
@@ -1725,7 +1736,7 @@ export interface GameRequest {
   readonly strict?: boolean | undefined;
   /** The rules; default: `"cheatsheet"`. */
   readonly ruleset?: RulesetChoice | undefined;
-  /** How many play, or their names by chair. */
+  /** How many there are, or their names by chair; with one more than play a hand, who loses the deal sits out. */
   readonly players?: number | readonly string[] | undefined;
   /** How long it is; default: as the rules say. */
   readonly length?: "east" | "half" | "full" | undefined;
@@ -1803,6 +1814,8 @@ export interface GameHand {
   readonly kind?: AbortId;
   /** Who broke it. */
   readonly chombo?: readonly Chair[];
+  /** Chips that each gained or paid, where some moved. */
+  readonly chips?: readonly number[];
 }
 
 /** The hand that is played now. */
@@ -1842,6 +1855,14 @@ export interface GamePlayer {
   readonly oka: number;
   /** What penalties take: negative. */
   readonly penalty: number;
+  /** Chips won, less those paid, where there are any. */
+  readonly chips?: number;
+  /** What they are worth. */
+  readonly chip_points?: number;
+  /** Points for having won where others did not: negative for who did not. */
+  readonly yakitori?: number;
+  /** Points for having taken somebody's last points: negative for who has none. */
+  readonly bust_prize?: number;
   /** The match score: all of it together. */
   readonly total: number;
 }

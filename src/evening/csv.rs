@@ -57,7 +57,18 @@ impl Course {
         }
         line(&[String::new()]);
         let head = [
-            "player", "place", "points", "sticks", "uma", "oka", "penalty", "total",
+            "player",
+            "place",
+            "points",
+            "sticks",
+            "uma",
+            "oka",
+            "penalty",
+            "chips",
+            "chip points",
+            "yakitori",
+            "bust prize",
+            "total",
         ];
         line(&head.map(ToString::to_string));
         for player in self.state.results(rules) {
@@ -71,6 +82,10 @@ impl Course {
                 score(player.uma),
                 score(player.oka),
                 score(player.penalty),
+                player.stakes.chips.to_string(),
+                score(player.stakes.worth),
+                score(player.stakes.yakitori),
+                score(player.stakes.bust),
                 score(player.total),
             ]);
         }

@@ -99,7 +99,7 @@ pub fn ending(deal: u32, how: How, stays: bool, points: &[i64], rules: &Rules) -
     if is_bust {
         return Next::Over(Over::Bust);
     }
-    let last = flow.length.last_deal(rules.seats.winds().len() as u32);
+    let last = flow.length.last_deal(points.len() as u32);
     if deal < last {
         return Next::Hand;
     }

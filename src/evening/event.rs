@@ -66,6 +66,8 @@ pub struct Winner {
     pub value: Value,
     /// Who pays in somebody else's place, for which yakuman.
     pub liable: Vec<(Chair, Yaku)>,
+    /// Chips of each who pays some, where the table counted them; otherwise those that the hand tells of.
+    pub chips: Option<u8>,
 }
 
 /// What a hand is. It is never a payment if that can be helped: a correction of an earlier hand prices it anew.

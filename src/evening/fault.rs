@@ -14,6 +14,8 @@ pub enum Fault {
     NoSuchChair(Chair),
     /// A player twice in a list.
     ChairTwice(Chair),
+    /// Somebody who sits out this hand.
+    SitsOut(Chair),
     /// A hand without a winner.
     NobodyWon,
     /// More winners than can win one tile; with how many can.
@@ -75,6 +77,7 @@ impl Fault {
         match self {
             Self::NoSuchChair(_) => "no_such_chair",
             Self::ChairTwice(_) => "chair_twice",
+            Self::SitsOut(_) => "sits_out",
             Self::NobodyWon => "nobody_won",
             Self::TooManyWinners(_) => "too_many_winners",
             Self::DiscarderWon(_) => "discarder_won",

@@ -53,6 +53,7 @@ impl Course {
             }
             Ok(Some(mut record)) => {
                 record.event = self.read;
+                state.note_bust(&record, rules);
                 self.records.push(record);
                 self.state = state;
             }
@@ -162,7 +163,9 @@ impl State {
                 })
                 .collect(),
         };
-        Ok(Some(self.finish(How::Won, stays, outcome, rules)))
+        let chips = self.note_win(won, &outcome, rules);
+        let record = self.finish(How::Won, stays, outcome, rules);
+        Ok(Some(Record { chips, ..record }))
     }
 
     fn take_drawn(&mut self, drawn: &Drawn, rules: &Rules) -> Taken {
@@ -249,13 +252,10 @@ impl State {
                     if points > TOO_MANY {
                         return Err(Fault::TooLarge);
                     }
-                    let others = self.seats() as i64 - 1;
-                    for (other, own) in self.points.iter_mut().enumerate() {
-                        *own += if other == chair {
-                            -others * points
-                        } else {
-                            points
-                        };
+                    let others: Vec<Chair> = self.others(chair).collect();
+                    self.points[chair] -= others.len() as i64 * points;
+                    for other in others {
+                        self.points[other] += points;
                     }
                 }
             }
@@ -263,7 +263,7 @@ impl State {
         self.streak.is_void = true;
         let record = self.record(Outcome::Chombo(chairs.to_vec(), kind), sticks);
         let flow = &rules.game.flow;
-        let last = flow.length.last_deal(self.seats() as u32);
+        let last = flow.length.last_deal(self.chairs() as u32);
         if flow.chombo_last == ChomboLast::Ends && !self.goes_on {
             if self.hands_left == Some(1) {
                 self.over = Some(Over::Time);
@@ -277,7 +277,7 @@ impl State {
 
     fn take_penalty(&mut self, penalty: &Penalty, rules: &Rules) -> Taken {
         let chair = penalty.chair;
-        self.check_chairs(&[chair])?;
+        self.check_there(chair)?;
         let (points, receiver) = match penalty.amount {
             Amount::Tenths(tenths) => {
                 if tenths.unsigned_abs() > 10 * MOST {
@@ -312,11 +312,10 @@ impl State {
                 self.lie(sticks)?;
             }
             Receiver::Others => {
-                let others = game::shared(points, self.seats() - 1);
-                let places = self.points.iter_mut().enumerate();
-                let places = places.filter(|(other, _)| *other != chair);
-                for ((_, own), share) in places.zip(others) {
-                    *own += share;
+                let others: Vec<Chair> = self.others(chair).collect();
+                let shares = game::shared(points, others.len());
+                for (other, share) in others.into_iter().zip(shares) {
+                    self.points[other] += share;
                 }
             }
         }
@@ -349,12 +348,12 @@ impl State {
             self.lie(sticks)?;
         }
         if let Some((round, number)) = fix.hand {
-            let seats = self.seats() as u32;
-            if number == 0 || number > seats {
+            let chairs = self.chairs() as u32;
+            if number == 0 || number > chairs {
                 return Err(Fault::NoSuchHand);
             }
             let dealer = self.dealer();
-            self.deal = round as u32 * seats + number - 1;
+            self.deal = round as u32 * chairs + number - 1;
             if self.dealer() != dealer {
                 self.streak = Streak::default();
             }
@@ -386,6 +385,11 @@ impl State {
         self.sticks_before = before.ok_or(Fault::FewerSticks(riichi))?;
         self.sticks = sticks;
         Ok(())
+    }
+
+    /// Those who play this hand, but for one.
+    fn others(&self, chair: Chair) -> impl Iterator<Item = Chair> {
+        self.playing().filter(move |&other| other != chair)
     }
 
     fn pay(&mut self, changes: &Changes) {
@@ -448,6 +452,7 @@ impl State {
             before: self.before.clone(),
             changes: changes.map(|(after, before)| after - before).collect(),
             after: self.points.clone(),
+            chips: Vec::new(),
             riichi: self.in_riichi().collect(),
             outcome,
         }
@@ -461,16 +466,10 @@ impl State {
             *began += change;
         }
         Record {
-            event: 0,
-            deal: self.deal,
-            dealer: self.dealer(),
-            honba: self.honba,
-            sticks: self.sticks,
-            after: self.points.clone(),
             riichi: Vec::new(),
             before,
             changes,
-            outcome,
+            ..self.record(outcome, self.sticks)
         }
     }
 

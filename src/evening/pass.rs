@@ -50,10 +50,11 @@ impl State {
     /// assert_eq!(first.win.as_ref().unwrap().quote.total, 3_900);
     /// ```
     pub fn passes(&self, chair: Chair, rules: &Ruleset) -> Vec<Pass> {
-        let Some(&now) = self.places(rules).get(chair) else {
-            return Vec::new();
+        let now = match self.places(rules).get(chair) {
+            Some(&now) if !self.sits_out(chair) => now,
+            _ => return Vec::new(),
         };
-        let others = (0..self.seats()).filter(|&other| other != chair);
+        let others = self.playing().filter(|&other| other != chair);
         let ways: Vec<Option<Chair>> = [None].into_iter().chain(others.map(Some)).collect();
         let tried: Vec<Tried> = ways
             .iter()
@@ -133,6 +134,7 @@ impl State {
                 chair,
                 value,
                 liable: Vec::new(),
+                chips: None,
             }],
             declaring: None,
         };

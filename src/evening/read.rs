@@ -134,6 +134,10 @@ fn won(from: Option<Chair>, text: &str) -> Option<Event> {
 
 fn winner(text: &str) -> Option<Winner> {
     let (chair, text) = text.split_once(':')?;
+    let (text, chips) = match text.rsplit_once(",c") {
+        Some((text, chips)) => (text, Some(number(chips)?)),
+        None => (text, None),
+    };
     let mut parts = text.split(',');
     let value = value(parts.next()?)?;
     let liable = |part: &str| {
@@ -144,6 +148,7 @@ fn winner(text: &str) -> Option<Winner> {
         chair: number(chair)?,
         value,
         liable: parts.map(liable).collect::<Option<_>>()?,
+        chips,
     })
 }
 

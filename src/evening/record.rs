@@ -26,6 +26,8 @@ pub struct Record {
     pub changes: Vec<i64>,
     /// Points afterwards.
     pub after: Vec<i64>,
+    /// Chips that each chair gained or paid; empty where none moved.
+    pub chips: Vec<i64>,
     /// Who declared riichi in it and paid the stick.
     pub riichi: Vec<Chair>,
     /// What happened.
@@ -103,6 +105,12 @@ impl Record {
         (self.dealer + wind as usize) % self.before.len().max(1)
     }
 
+    /// Whether a chair sat it out, where so many play a hand.
+    pub(super) const fn sat_out(&self, chair: Chair, seats: usize) -> bool {
+        let chairs = self.before.len();
+        chairs > seats && (chair + chairs - self.dealer) % chairs >= seats
+    }
+
     /// The number of its deal in the round, 1 for the first.
     pub const fn number(&self) -> u32 {
         number(self.deal, self.before.len())
@@ -110,15 +118,15 @@ impl Record {
 }
 
 /// The wind of the round of a deal.
-pub(super) fn round(deal: u32, seats: usize) -> Wind {
-    let rounds = deal as usize / seats.max(1);
+pub(super) fn round(deal: u32, chairs: usize) -> Wind {
+    let rounds = deal as usize / chairs.max(1);
     Wind::ALL[rounds % Wind::ALL.len()]
 }
 
 /// The number of a deal in its round, 1 for the first.
-pub(super) const fn number(deal: u32, seats: usize) -> u32 {
-    if seats == 0 {
+pub(super) const fn number(deal: u32, chairs: usize) -> u32 {
+    if chairs == 0 {
         return 1;
     }
-    deal % seats as u32 + 1
+    deal % chairs as u32 + 1
 }

@@ -37,8 +37,8 @@ impl Calls {
     /// assert_eq!(of("tenhou", &[0, 2, 3]), Calls::Draw);
     /// ```
     pub fn of(from: Chair, callers: &[Chair], rules: &Rules) -> Self {
-        let seats = rules.seats.winds().len();
-        let turns = |chair: &&Chair| (**chair + seats - from) % seats;
+        // Those behind who dealt in come first.
+        let turns = |chair: &&Chair| (**chair < from, **chair);
         match callers.iter().min_by_key(turns) {
             _ if callers.len() < 2 => Self::All,
             _ if callers.len() > 2 && rules.aborts(Abort::ThreeRons) => Self::Draw,
@@ -69,7 +69,7 @@ impl State {
         let winners: Vec<Chair> = won.winners.iter().map(|winner| winner.chair).collect();
         self.check_chairs(&winners)?;
         let most = if won.from.is_some() {
-            self.seats() - 1
+            self.seats - 1
         } else {
             1
         };
@@ -93,11 +93,21 @@ impl State {
         }
     }
 
-    /// Whether these are chairs, each once.
+    /// Whether there is such a chair.
+    pub(super) const fn check_there(&self, chair: Chair) -> Result<(), Fault> {
+        if chair < self.chairs() {
+            Ok(())
+        } else {
+            Err(Fault::NoSuchChair(chair))
+        }
+    }
+
+    /// Whether these play this hand, each once.
     pub(super) fn check_chairs(&self, chairs: &[Chair]) -> Result<(), Fault> {
         for (i, &chair) in chairs.iter().enumerate() {
-            if chair >= self.seats() {
-                return Err(Fault::NoSuchChair(chair));
+            self.check_there(chair)?;
+            if self.sits_out(chair) {
+                return Err(Fault::SitsOut(chair));
             }
             if chairs[..i].contains(&chair) {
                 return Err(Fault::ChairTwice(chair));
@@ -108,7 +118,7 @@ impl State {
 
     /// Whether four players are in riichi where that ends the hand.
     pub(super) fn must_abort(&self, rules: &Rules) -> bool {
-        rules.aborts(Abort::FourRiichi) && self.riichi.iter().all(|riichi| riichi.is_declared())
+        rules.aborts(Abort::FourRiichi) && self.in_riichi().count() == self.seats
     }
 
     fn declaring(&mut self, won: &Won, rules: &Rules) -> Result<(), Fault> {

@@ -8,6 +8,7 @@ use crate::evening::ending::Over;
 use crate::evening::event::Chair;
 use crate::evening::fault::Fault;
 use crate::evening::record::{self, Record};
+use crate::evening::stakes::{Noted, Stakes};
 use crate::game;
 use crate::hand::question::Riichi;
 use crate::presets::Ruleset;
@@ -83,6 +84,10 @@ pub struct State {
     pub goes_on: bool,
     /// Why it is over.
     pub over: Option<Over>,
+    /// What side stakes need to know.
+    pub noted: Noted,
+    /// How many play a hand.
+    pub(super) seats: usize,
     /// Points that corrections and penalties brought into the game, or took out of it if negative.
     pub brought: i64,
     /// Points when this hand began.
@@ -121,6 +126,8 @@ pub struct Player {
     pub oka: i64,
     /// What penalties take.
     pub penalty: i64,
+    /// Side stakes.
+    pub stakes: Stakes,
     /// The match score in points: [`Rules::match_unit`] of them make one.
     pub total: i64,
 }
@@ -129,8 +136,10 @@ impl State {
     pub(super) fn new(start: &Start, rules: &Rules) -> Self {
         let seats = rules.seats.winds().len();
         let mut players = start.players.clone();
-        players.resize(seats, String::new());
-        let points = alloc::vec![i64::from(rules.game.start); seats];
+        // One more where all take turns.
+        let chairs = players.len().clamp(seats, seats + 1);
+        players.resize(chairs, String::new());
+        let points = alloc::vec![i64::from(rules.game.start); chairs];
         Self {
             players,
             before: points.clone(),
@@ -139,13 +148,15 @@ impl State {
             sticks_before: 0,
             honba: 0,
             deal: 0,
-            riichi: alloc::vec![Riichi::None; seats],
+            riichi: alloc::vec![Riichi::None; chairs],
             streak: Streak::default(),
             hands_left: None,
-            penalties: alloc::vec![0; seats],
+            penalties: alloc::vec![0; chairs],
             may_stop: None,
             goes_on: false,
             over: None,
+            noted: Noted::new(chairs),
+            seats,
             brought: 0,
         }
     }
@@ -163,35 +174,59 @@ impl State {
         })
     }
 
-    /// How many play.
-    pub const fn seats(&self) -> usize {
+    /// How many chairs there are: as many as play a hand, or one more where all take turns.
+    pub const fn chairs(&self) -> usize {
         self.points.len()
+    }
+
+    /// Those who play this hand.
+    pub fn playing(&self) -> impl Iterator<Item = Chair> {
+        (0..self.chairs()).filter(|&chair| !self.sits_out(chair))
+    }
+
+    /// Whether a chair sits out this hand: where all take turns, it is the one before the dealer, who had the deal last.
+    pub const fn sits_out(&self, chair: Chair) -> bool {
+        self.turn(chair) >= self.seats
+    }
+
+    /// The side of the table where a chair sits, from 0, the first dealer's, to the right. Whoever comes takes the place of whoever
+    /// sits out.
+    pub const fn side(&self, chair: Chair) -> usize {
+        (self.deal as usize + self.turn(chair)) % self.seats
+    }
+
+    /// How many turns a chair is behind the dealer.
+    const fn turn(&self, chair: Chair) -> usize {
+        let chairs = self.chairs();
+        (chair % chairs + chairs - self.dealer()) % chairs
     }
 
     /// Who deals.
     pub const fn dealer(&self) -> Chair {
-        self.deal as usize % self.seats()
+        self.deal as usize % self.chairs()
     }
 
-    /// A chair's wind in this hand. A chair where nobody sits has that of the one it would be.
+    /// A chair's wind in this hand. A chair where nobody sits has that of the one it would be; whoever sits out has none, and North
+    /// stands for that.
     pub const fn wind(&self, chair: Chair) -> Wind {
-        let seats = self.seats();
-        Wind::ALL[(chair % seats + seats - self.dealer()) % seats]
+        let turn = self.turn(chair);
+        let last = Wind::ALL.len() - 1;
+        Wind::ALL[if turn > last { last } else { turn }]
     }
 
     /// Who has this wind in this hand.
     pub const fn chair(&self, wind: Wind) -> Chair {
-        (self.dealer() + wind as usize) % self.seats()
+        (self.dealer() + wind as usize) % self.chairs()
     }
 
     /// The wind of the round.
     pub fn round(&self) -> Wind {
-        record::round(self.deal, self.seats())
+        record::round(self.deal, self.chairs())
     }
 
     /// The number of the deal in its round, 1 for the first.
     pub const fn number(&self) -> u32 {
-        record::number(self.deal, self.seats())
+        record::number(self.deal, self.chairs())
     }
 
     /// Who is in riichi.
@@ -215,6 +250,8 @@ impl State {
         };
         if self.over.is_some() {
             Err(Fault::AfterEnd)
+        } else if self.sits_out(chair) {
+            Err(Fault::SitsOut(chair))
         } else if !rules.is_riichi() {
             Err(Fault::NoRiichi)
         } else if riichi.is_declared() {
@@ -240,8 +277,9 @@ impl State {
 
     /// The results, as they are or as they would be if the game ended now.
     pub fn results(&self, rules: &Ruleset) -> Vec<Player> {
-        let all = game::finals(&self.points, self.sticks, rules);
-        let player = |(chair, score): (usize, game::Final)| Player {
+        let all = game::finals(&self.points, self.sticks, rules).into_iter();
+        let all = all.zip(self.stakes(rules)).enumerate();
+        let player = |(chair, (score, stakes)): (usize, (game::Final, Stakes))| Player {
             chair,
             place: score.place,
             points: self.points[chair],
@@ -250,8 +288,9 @@ impl State {
             uma: score.uma,
             oka: score.oka,
             penalty: self.penalties[chair],
-            total: score.total() + self.penalties[chair],
+            stakes,
+            total: score.total() + self.penalties[chair] + stakes.total(),
         };
-        all.into_iter().enumerate().map(player).collect()
+        all.map(player).collect()
     }
 }

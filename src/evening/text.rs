@@ -10,7 +10,7 @@
 //! | `w0-1:3.40` `t3:8` | ron of chair 1 off chair 0, 3 han 40 fu; self-draw of chair 3, 8 han |
 //! | `w2-3:3.30-0:b320-u` | two winners, one by base points; the tile was that of a riichi |
 //! | `y1` `p9` `kc1f30.riichi.pinfu` `h34066p78s.ron:9s.dora:1m` `m0.1300` | other values: yakuman, points, yaku (`c` closed, `o` open, dora, fu), tiles, payments |
-//! | `1:y1,2.daisangen` | chair 2 is liable |
+//! | `1:y1,2.daisangen` `1:8,c3` | chair 2 is liable; three chips of each who pays some |
 //! | `d12` `d12-n0` | drawn: 1 and 2 are tenpai; the discards of 0 are a mangan |
 //! | `a9-3` `aw` `ar` `ak` `a3` | ended early: nine kinds of chair 3, four winds, riichi, kans, three rons |
 //! | `c2` `c2-match.20` `c2-mangan` `c2-each.3000` | chombo |
@@ -148,8 +148,9 @@ impl Start {
     /// The words of the rules and the players.
     pub(super) fn words(&self) -> String {
         let mut text = link::written_rules(&self.rules);
+        let seats = self.rules.base.seats.winds().len();
         let mut list = |head: &str, names: &[String]| {
-            if names.iter().any(|name| !name.is_empty()) {
+            if names.len() > seats || names.iter().any(|name| !name.is_empty()) {
                 let names: Vec<String> = names.iter().map(|name| name_word(name)).collect();
                 text += &["/", head, "=", &names.join(",")].concat();
             }
@@ -215,12 +216,15 @@ impl<'w> StartWords<'w> {
     fn finish(self, base: &str) -> Result<Start, BadGame> {
         let rules: House = link::read_rules(base, &self.rules).map_err(BadGame::Rules)?;
         let mut start = Start::by(rules);
-        if self.players.len() > start.players.len() {
+        // One more than play a hand: all take turns.
+        let seats = start.players.len();
+        if self.players.len() > seats + 1 {
             return Err(BadGame::Players);
         }
-        for (place, name) in start.players.iter_mut().zip(self.players) {
-            *place = name;
-        }
+        start.players = self.players;
+        start
+            .players
+            .resize(start.players.len().max(seats), String::new());
         Ok(Start {
             bench: self.bench,
             clock: self.clock,

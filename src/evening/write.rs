@@ -108,6 +108,9 @@ impl Winner {
         for (chair, yaku) in &self.liable {
             put!(text, ",{chair}.{}", yaku.code());
         }
+        if let Some(chips) = self.chips {
+            put!(text, ",c{chips}");
+        }
         text
     }
 }

@@ -73,8 +73,9 @@ pub(crate) fn finals(points: &[i64], sticks: u32, rules: &Rules) -> Vec<Final> {
         EndSticks::Lost => 0,
     });
     let points: Vec<i64> = points.iter().zip(&sticks).map(|(a, b)| a + b).collect();
-    let uma = order.share(&uma(&rules.game, &points));
-    let oka = order.to_first(i64::from(rules.oka()));
+    let uma = order.share(&uma(rules, &points));
+    let oka = i64::from(rules.oka()) / rules.seats.winds().len() as i64 * points.len() as i64;
+    let oka = order.to_first(oka);
     let rounded = order.rounded(rounding(rules), &points);
     let player = |i: usize| Final {
         place: order.places[i] + 1,
@@ -151,8 +152,9 @@ pub(super) fn wrong(rules: &Rules, points: &[i64], sticks: u32) -> Vec<Refusal> 
     wrong
 }
 
-/// The points for each place, first place first.
-fn uma(game: &GameRules, points: &[i64]) -> Vec<i64> {
+/// The points for each place, first place first; one more player than play a hand has a place in the middle without any.
+fn uma(rules: &Rules, points: &[i64]) -> Vec<i64> {
+    let game = &rules.game;
     let uma = match game.uma {
         Uma::Places(uma) => uma,
         Uma::Below([one, other, three]) => match below(game, points) {
@@ -167,8 +169,12 @@ fn uma(game: &GameRules, points: &[i64]) -> Vec<i64> {
             _ => none_or_all,
         },
     };
-    let uma = uma.into_iter().take(points.len());
-    uma.map(|each| i64::from(each) * THOUSAND).collect()
+    let uma = uma.into_iter().take(rules.seats.winds().len());
+    let mut uma: Vec<i64> = uma.map(|each| i64::from(each) * THOUSAND).collect();
+    while uma.len() < points.len() {
+        uma.insert(uma.len() / 2, 0);
+    }
+    uma
 }
 
 /// How many finished below the start.

@@ -3,7 +3,7 @@
 use core::hash::{Hash, Hasher};
 
 use crate::rulebook::riichi::choice;
-use crate::rulebook::{Abort, DealerStays, Flow, Rules};
+use crate::rulebook::{Abort, DealerStays, Flow, Rules, SideStakes};
 
 /// The rules of a game beyond the single hand. A preset names those that are not [`BASE`](Self::BASE)'s.
 #[derive(Clone, Copy, Debug, Hash)]
@@ -37,6 +37,8 @@ pub struct GameRules {
     pub nagashi_honba: NagashiHonba,
     /// How the game runs from hand to hand, and when it is over.
     pub flow: Flow,
+    /// What is paid beside the points.
+    pub side: SideStakes,
 }
 
 /// Payments at a drawn hand.
@@ -194,6 +196,7 @@ impl GameRules {
         nagashi: Nagashi::Off,
         nagashi_honba: NagashiHonba::Paid,
         flow: Flow::BASE,
+        side: SideStakes::NONE,
     };
 }
 

@@ -62,6 +62,7 @@ impl Words {
                 return self.fill(Word::FaultNoSuchChair, &[chair.into()]);
             }
             &Fault::ChairTwice(chair) => return of(Word::FaultChairTwice, chair),
+            &Fault::SitsOut(chair) => return of(Word::FaultSitsOut, chair),
             &Fault::TooManyWinners(most) => {
                 return self.fill(Word::FaultTooManyWinners, &[most.into()]);
             }

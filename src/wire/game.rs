@@ -184,8 +184,10 @@ impl GameRequest {
             Some(Players::Number(count)) => (*count, Vec::new()),
             Some(Players::Names(names)) => (names.len() as i64, names.clone()),
         };
-        if count != seats as i64 {
-            let possible = [seats.to_string()].into();
+        // One more where all take turns.
+        let possible = [seats, seats + 1];
+        if !possible.iter().any(|&many| count == many as i64) {
+            let possible = possible.iter().map(ToString::to_string).collect();
             reader.refuse(Refusal::Value(Field::Players, count.to_string(), possible));
         }
         if let Some(name) = names.iter().find(|name| !Start::is_name(name)) {
@@ -197,7 +199,7 @@ impl GameRequest {
             ));
         }
         let mut names = names;
-        names.resize(seats, String::new());
+        names.resize((count as usize).clamp(seats, seats + 1), String::new());
         names
     }
 }
@@ -278,6 +280,9 @@ fn hand(record: &Record) -> Value {
     line.put("event", record.event);
     line.put("what", record.outcome.code());
     line.put("riichi", chairs(&record.riichi));
+    if !record.chips.is_empty() {
+        line.put("chips", numbers(&record.chips));
+    }
     match &record.outcome {
         Outcome::Won {
             from,
@@ -393,6 +398,17 @@ fn player(player: &Player) -> Value {
     line.put("uma", player.uma);
     line.put("oka", player.oka);
     line.put("penalty", player.penalty);
+    let stakes = player.stakes;
+    for (name, points) in [
+        ("chips", stakes.chips),
+        ("chip_points", stakes.worth),
+        ("yakitori", stakes.yakitori),
+        ("bust_prize", stakes.bust),
+    ] {
+        if points != 0 {
+            line.put(name, points);
+        }
+    }
     line.put("total", player.total);
     line.into()
 }

@@ -129,7 +129,7 @@ const WON: &Shape = &Shape {
 const WINNER: &Shape = &Shape {
     fields: &[
         "chair", "price", "hand", "melds", "win", "dora", "ura", "riichi", "flags", "norths",
-        "flowers", "liable", "text",
+        "flowers", "liable", "chips", "text",
     ],
     inner: &[
         ("melds", MELD),

@@ -164,7 +164,7 @@ impl Serialize for Value {
 }
 
 /// The fields that a request can have. Of others only the name is kept, whatever they hold.
-const KNOWN: [&str; 67] = [
+const KNOWN: [&str; 68] = [
     "ask",
     "ruleset",
     "base",
@@ -187,6 +187,7 @@ const KNOWN: [&str; 67] = [
     "sticks",
     "from",
     "liable",
+    "chips",
     "for",
     "wins",
     "tenpai",

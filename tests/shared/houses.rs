@@ -27,6 +27,7 @@ pub fn values(knob: &HouseRule, rules: &Ruleset) -> Vec<Setting> {
         }
         "start" => numbers(&[0, 25_000, 30_100, 1_000_000]),
         "back" | "goal" => numbers(&[0, 25_000, 30_000, 1_000_000]),
+        "chip" | "yakitori" | "bust_prize" | "rate" => numbers(&[0, 1, 2_000, 1_000_000]),
         "extra_hands" => numbers(&[0, 1, 3, 4]),
         "chombo" => ["match:20", "mangan", "each:3000", "match:0", "each:100"]
             .map(Setting::of_code)

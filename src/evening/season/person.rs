@@ -19,7 +19,7 @@ pub struct Person {
     /// who came has the rest.
     pub scores: Vec<Option<i64>>,
     /// How often on each place. A game that was left has none.
-    pub places: [usize; 4],
+    pub places: [usize; 5],
     /// What is counted by hands.
     pub figures: Figures,
 }
@@ -111,6 +111,7 @@ pub fn people(games: &[Played<'_>]) -> Vec<Person> {
         let Played { course, rules, .. } = game;
         let state = &course.state;
         let stick = i64::from(rules.stick());
+        let seats = rules.seats.winds().len();
         for one in state.results(rules) {
             let chair = one.chair;
             let mut add = |name: &str, score: i64, place: usize, records: &[Record]| {
@@ -119,7 +120,8 @@ pub fn people(games: &[Played<'_>]) -> Vec<Person> {
                 if let Some(times) = person.places.get_mut(place.wrapping_sub(1)) {
                     *times += 1;
                 }
-                for record in records.iter().filter(|one| one.outcome.is_hand()) {
+                let hands = records.iter().filter(|one| one.outcome.is_hand());
+                for record in hands.filter(|one| !one.sat_out(chair, seats)) {
                     person.figures.add(record, chair, stick);
                 }
             };

@@ -11,17 +11,17 @@ use crate::words::{Said, Word};
 
 /// Points of the whole game.
 macro_rules! points {
-    ($id:literal, $text:expr, $field:ident) => {
+    ($id:literal, $text:expr, $($field:ident).+) => {
         HouseRule {
             id: $id,
             text: Said::Core($text),
             choices: &[],
             ranges: &["0–1000000"],
             matters: NEVER,
-            get: |rules| han(rules).map(|rules| Setting::Number(rules.game.$field.into())),
+            get: |rules| han(rules).map(|rules| Setting::Number(rules.game.$($field).+.into())),
             set: |rules, value| {
                 let points = value.number().filter(|points| *points <= 1_000_000)?;
-                han_mut(rules)?.game.$field = points;
+                han_mut(rules)?.game.$($field).+ = points;
                 Some(())
             },
         }
@@ -36,6 +36,13 @@ pub(super) const TIES: HouseRule =
     field!("ties", Word::RuleTies, han han_mut.game.ties: Ties, &["split", "seat"], NEVER);
 pub(super) const END_STICKS: HouseRule = field!("end_sticks", Word::RuleEndSticks, han han_mut.game.end_sticks: EndSticks, &["first", "lost"], NEVER);
 pub(super) const ROUNDING: HouseRule = field!("rounding", Word::RuleRounding, han han_mut.game.rounding: Rounding, &["exact", "nearest", "five_down"], NEVER);
+
+/// Side stakes; nothing where it is 0.
+pub(super) const CHIP: HouseRule = points!("chip", Word::RuleChip, side.chip);
+pub(super) const YAKITORI: HouseRule = points!("yakitori", Word::RuleYakitori, side.yakitori);
+pub(super) const BUST_PRIZE: HouseRule =
+    points!("bust_prize", Word::RuleBustPrize, side.bust_prize);
+pub(super) const RATE: HouseRule = points!("rate", Word::RuleRate, side.rate);
 
 /// More than any game gives for a place, in thousands.
 const MOST: i32 = 1_000;

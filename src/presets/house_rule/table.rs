@@ -336,6 +336,10 @@ pub static KNOBS: &[HouseRule] = &[
     flow::CHOMBO,
     flow::CHOMBO_LAST,
     flow::TIME,
+    game::CHIP,
+    game::YAKITORI,
+    game::BUST_PRIZE,
+    game::RATE,
     HouseRule {
         id: "winning_bonus",
         text: Said::Core(Word::RuleWinningBonus),

@@ -163,6 +163,7 @@ fn won(value: &Value) -> Result<Won, Refusals> {
 struct Told {
     chair: Chair,
     liable: Vec<LiableChair>,
+    chips: Option<u8>,
     price: Option<Price>,
     hand: Request,
 }
@@ -188,6 +189,7 @@ impl Read for Told {
                 key,
                 "chair"
                     | "liable"
+                    | "chips"
                     | "price"
                     | "by"
                     | "seat"
@@ -208,6 +210,7 @@ impl Read for Told {
         Ok(Self {
             chair: required(written, "chair")?,
             liable: written.get("liable")?,
+            chips: small(written, "chips")?,
             price: written.get("price")?,
             hand: Request::from_value(&hand)?,
         })
@@ -224,6 +227,13 @@ impl Read for LiableChair {
     }
 }
 
+/// A small number that may be there.
+fn small(written: Object<'_>, key: &str) -> Result<Option<u8>, Malformed> {
+    let number: Option<i64> = written.get(key)?;
+    let small = |n: i64| u8::try_from(n).map_err(|_| Malformed::new("not from 0 to 255").at(key));
+    number.map(small).transpose()
+}
+
 /// A payment of a price that was typed by hand.
 struct Pays(Chair, u32);
 
@@ -237,12 +247,7 @@ impl Read for Pays {
 impl Read for Price {
     fn from_value(value: &Value) -> Result<Self, Malformed> {
         let written = Object::of(value)?;
-        let small = |key: &str| -> Result<Option<u8>, Malformed> {
-            let number: Option<i64> = written.get(key)?;
-            let small =
-                |n: i64| u8::try_from(n).map_err(|_| Malformed::new("not from 0 to 255").at(key));
-            number.map(small).transpose()
-        };
+        let small = |key: &str| small(written, key);
         let middle = |key: &str| -> Result<Option<u16>, Malformed> {
             let number: Option<i64> = written.get(key)?;
             let middle = |n: i64| {
@@ -329,6 +334,7 @@ impl Told {
             chair: self.chair,
             value,
             liable,
+            chips: self.chips,
         }))
     }
 }

@@ -76,7 +76,7 @@ fn played(game: &Game, out: Sink<'_>) {
         out(&said);
     }
     if one_in(512, game.to_string().as_bytes()) {
-        for chair in 0..course.state.seats() {
+        for chair in 0..course.state.chairs() {
             out(&course.state.passes(chair, &rules));
         }
     }
@@ -95,7 +95,7 @@ fn played(game: &Game, out: Sink<'_>) {
 fn adds_up(course: &Course, rules: &Ruleset) {
     let state = &course.state;
     let lying = i64::from(rules.stick()) * i64::from(state.sticks);
-    let start = state.seats() as i64 * i64::from(rules.game.start);
+    let start = state.chairs() as i64 * i64::from(rules.game.start);
     let all = state.points.iter().sum::<i64>() + lying;
     assert_eq!(all, start + state.brought);
     for record in &course.records {

@@ -69,6 +69,10 @@ fn scores_add_up(course: &Course, rules: &Ruleset) {
     let bonus: i64 = results.iter().map(|player| player.uma + player.oka).sum();
     let penalties: i64 = state.penalties.iter().sum();
     let returned = seats * (i64::from(rules.game.start) - i64::from(rules.game.back));
+    // What is paid beside the points goes from one to another.
+    let stakes: i64 = results.iter().map(|player| player.stakes.total()).sum();
+    let chips: i64 = results.iter().map(|player| player.stakes.chips).sum();
+    assert_eq!((stakes, chips), (0, 0));
     let total: i64 = results.iter().map(|player| player.total).sum();
     assert_eq!(total, penalties - lost + returned + state.brought + bonus);
 }
@@ -124,14 +128,18 @@ fn is_as_alone(course: &Course, rules: &Ruleset, before: &Course) {
             assert_eq!(record.after[chair] - state.points[chair], change);
         }
     }
-    if course.state.over.is_some() && course.state.brought == 0 && course.state.sticks < 1_000 {
+    let is_asked = course.state.brought == 0
+        && course.state.sticks < 1_000
+        && seats == rules.seats.winds().len();
+    if course.state.over.is_some() && is_asked {
         let alone = game::end(&course.state.points, course.state.sticks, rules).expect("an end");
         for (player, alone) in course.state.results(rules).iter().zip(alone) {
             assert_eq!(
                 (player.place, player.uma, player.oka, player.sticks),
                 (alone.place, alone.uma, alone.oka, alone.sticks)
             );
-            assert_eq!(player.total - player.penalty, alone.total());
+            let beside = player.penalty + player.stakes.total();
+            assert_eq!(player.total - beside, alone.total());
         }
     }
 }
@@ -229,7 +237,7 @@ fn laws_hold_for_any_game() {
                 adds_up(&course, &rules, &before);
                 moves(event, &before, &course, &rules);
                 is_as_alone(&course, &rules, &before);
-                for chair in 0..course.state.seats() {
+                for chair in 0..course.state.chairs() {
                     course.state.gaps(chair);
                 }
             }

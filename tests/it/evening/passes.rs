@@ -93,6 +93,7 @@ fn won(chair: Chair, from: Option<Chair>, value: Value) -> Event {
         winners: vec![Winner {
             chair,
             value,
+            chips: None,
             liable: Vec::new(),
         }],
         declaring: None,
@@ -111,7 +112,7 @@ fn no_cheaper_key_makes_the_place() {
         let events: Vec<Event> = events.iter().map(|event| Event::read(event)).collect();
         let course = fold(&Start::new(rules), rules, &events);
         let state = &course.state;
-        for chair in 0..state.seats() {
+        for chair in 0..state.chairs() {
             for pass in state.passes(chair, rules) {
                 check(&course, chair, &pass, rules);
             }

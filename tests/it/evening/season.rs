@@ -153,7 +153,7 @@ fn each_person_is_counted() {
     let b = person(&all, "B");
     assert_eq!(
         (b.places, b.average_place(), b.games()),
-        ([1, 0, 0, 0], Some(100), 1)
+        ([1, 0, 0, 0, 0], Some(100), 1)
     );
     assert_eq!(all[0].name, "B");
 }
@@ -174,14 +174,14 @@ fn who_leaves_has_the_points_of_the_hands_before() {
     let (a, eva) = (person(&all, "A"), person(&all, "Eva"));
     assert_eq!(
         (a.total(), a.games(), a.places, a.average_place()),
-        (-5_200, 1, [0; 4], None)
+        (-5_200, 1, [0; 5], None)
     );
     assert_eq!((a.figures.hands, a.figures.deal_ins), (1, 1));
     assert_eq!(
         (eva.figures.hands, eva.figures.wins, eva.figures.riichi),
         (1, 1, 1)
     );
-    assert_eq!(eva.places, [0, 0, 0, 1]);
+    assert_eq!(eva.places, [0, 0, 0, 1, 0]);
     let course = &games[0].course;
     assert_eq!(
         [0, 1].map(|at| course.players_at(at)[0].clone()),
@@ -276,7 +276,7 @@ fn who_left_sits_out_after_the_game() {
 }
 
 /// Scores, games, places and counts of a person.
-type Sums = (i64, usize, [usize; 4], [i64; 6]);
+type Sums = (i64, usize, [usize; 5], [i64; 6]);
 
 /// Sums by name, and figures.
 fn sums(all: &[Person]) -> BTreeMap<(String, usize), Sums> {
@@ -350,7 +350,7 @@ fn sums_over_evenings_are_the_sum_over_all() {
         for evening in &evenings {
             let own: Vec<Played<'_>> = evening.games.iter().map(|&at| all[at]).collect();
             for (key, (total, games, places, figures)) in sums(&people(&own)) {
-                let sum = added.entry(key).or_insert((0, 0, [0; 4], [0; 6]));
+                let sum = added.entry(key).or_insert((0, 0, [0; 5], [0; 6]));
                 sum.0 += total;
                 sum.1 += games;
                 for (sum, own) in sum.2.iter_mut().zip(places) {

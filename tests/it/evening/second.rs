@@ -1,7 +1,9 @@
 //! A second fold, written from the rules text and not from the engine: games by chance under every ruleset and under changed
 //! rules, played by both. Hands are told by han and fu; what one of them moves is for [`crate::second_table`] to say.
 
+mod beside;
 mod fold;
+mod follows;
 mod happened;
 mod rules;
 
@@ -49,7 +51,10 @@ fn next(random: &mut Random, game: &Second) -> Happened {
             winners.retain(|&chair| Some(chair) != from);
             winners.truncate(many);
             let counts: Vec<_> = (winners.into_iter())
-                .map(|chair| (chair, count(random, game)))
+                .map(|chair| {
+                    let chips = random.percent(50).then(|| random.below(4) as i64);
+                    (chair, count(random, game), chips)
+                })
                 .collect();
             let on_declaring = from.is_some() && random.percent(10);
             Happened::Won(from, counts, on_declaring)
@@ -129,7 +134,15 @@ fn check(random: &mut Random, id: &str) {
     if set.contains_key("aborts") && table.several == Several::TripleAbort {
         table.several = Several::All;
     }
-    let mut game = Second::new(id, flow, table, prices);
+    let mut stakes = [0; 3];
+    for (rule, own) in ["chip", "yakitori", "bust_prize"].iter().zip(&mut stakes) {
+        if table.riichi && random.percent(30) {
+            *own = random.pick(&[100, 2_000, 5_050, 10_000]);
+            set.insert((*rule).to_owned(), json!(*own));
+        }
+    }
+    let chairs = table.players + usize::from(random.percent(25));
+    let mut game = Second::new(id, flow, table, prices, chairs, stakes);
     let mut events = Vec::new();
     for at in 0..random.pick(&[5, 20, 60]) {
         let what = next(random, &game);
@@ -138,7 +151,8 @@ fn check(random: &mut Random, id: &str) {
             game.faults.push(at);
         }
     }
-    let request = json!({"ask": "game", "ruleset": {"base": id, "set": set}, "events": events});
+    let rules = json!({"base": id, "set": set});
+    let request = json!({"ask": "game", "ruleset": rules, "players": chairs, "events": events});
     let answer = ask(request.clone());
     compare(&game, &answer, &request);
 }
@@ -191,13 +205,16 @@ fn compare(game: &Second, answer: &Value, request: &Value) {
         }],
     );
     let ends = judge::end(&game.table, &game.points, game.sticks);
+    let beside = game.beside.points();
     for (chair, (ours, theirs)) in results.iter().zip(&ends).enumerate() {
         let wanted = [
             theirs.place,
             theirs.uma,
             theirs.oka,
-            theirs.total + game.penalties[chair],
+            theirs.total + game.penalties[chair] + beside[chair],
         ];
+        let chips = ours["chips"].as_i64().unwrap_or_default();
+        assert_eq!(chips, game.beside.chips[chair], "{request}\n{ours}");
         let told =
             ["place", "uma", "oka", "total"].map(|key| ours[key].as_i64().expect("a number"));
         assert_eq!(told, wanted, "{request}\n{ours}");

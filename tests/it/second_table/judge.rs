@@ -195,17 +195,17 @@ pub(crate) fn end(table: &Table, points: &[i64], sticks: i64) -> Vec<Final> {
     } else {
         0
     };
-    let first_gets = |points: i64| {
-        let mut by_place = vec![0; table.players];
-        by_place[0] = points;
+    let first_gets = |gains: i64| {
+        let mut by_place = vec![0; points.len()];
+        by_place[0] = gains;
         by_place
     };
-    let beyond = table.players as i64 * (table.back - table.start).max(0);
+    let beyond = points.len() as i64 * (table.back - table.start).max(0);
     let oka = first_gets(if table.oka { beyond } else { 0 });
     let left = first_gets(left);
     // The text does not say whether the sticks come first; the engine takes what he has with them for his points.
     let own = |seat: usize| points[seat] + share(table, points, &left, seat);
-    let seats = || 0..table.players;
+    let seats = || 0..points.len();
     let below = seats().filter(|&seat| own(seat) < table.start).count();
     let uma = match &table.uma {
         Uma::Place(uma) => uma.clone(),
@@ -222,6 +222,12 @@ pub(crate) fn end(table: &Table, points: &[i64], sticks: i64) -> Vec<Final> {
             thousands.iter().map(|n| n * 1_000).collect()
         }
     };
+    // One more than play a hand: the middle place has nothing.
+    let mut uma = uma;
+    if points.len() > table.players {
+        uma.truncate(table.players);
+        uma.insert(table.players / 2, 0);
+    }
     // "Gives the rest to first place": what the others do not have of all.
     let is_first = |seat: usize| *places(table, points, seat).start() == 0;
     let all: i64 = seats().map(own).sum();

@@ -57,7 +57,7 @@ const HIGHER: [(&str, &str); 4] = [
 const PAO: [&str; 3] = ["daisangen", "daisuushii", "suukantsu"];
 
 /// What decides about other things than the price of one hand.
-const AROUND: [&str; 30] = [
+const AROUND: [&str; 34] = [
     "red_fives",
     "multiple_ron",
     "sticks",
@@ -88,6 +88,10 @@ const AROUND: [&str; 30] = [
     "chombo",
     "chombo_last",
     "time",
+    "chip",
+    "yakitori",
+    "bust_prize",
+    "rate",
 ];
 
 fn switch(value: &Value) -> bool {

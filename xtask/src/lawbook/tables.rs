@@ -19,7 +19,7 @@ const AFTER_THE_PRESETS: &str = "\n## 5 ";
 /// Rules about the game around the hands, which have a table of their own; any other is about a price.
 const GAME: &str = "multiple_ron sticks dead_wait nagashi_mangan nagashi_honba start back uma oka ties end_sticks rounding \
     length goal extra_hands bust agari_yame tenpai_yame dealer_stays draw_honba aborts \
-    abort_deal nagashi_deal riichi_minimum declaring_tile chombo chombo_last time";
+    abort_deal nagashi_deal riichi_minimum declaring_tile chombo chombo_last time chip yakitori bust_prize rate";
 
 /// The document with its tables written anew, or what is wrong with a marker.
 pub fn renewed(text: &str) -> Result<String, String> {

@@ -29,7 +29,10 @@ pub(in crate::evening) fn some_rules(
             .collect(),
     };
     let mut start = Start::by(house);
-    for (chair, name) in start.players.iter_mut().enumerate() {
+    if random.percent(20) {
+        start.players.push("Fay".to_owned());
+    }
+    for (chair, name) in start.players.iter_mut().take(4).enumerate() {
         if random.percent(50) {
             ["Aki", "Ben \u{fc}.", "-Cho_", "\u{4e9c}\u{6728}"][chair].clone_into(name);
         }
@@ -119,6 +122,7 @@ pub(in crate::evening) fn event(random: &mut Random, rules: &Ruleset) -> Event {
                     } else {
                         vec![]
                     },
+                    chips: random.percent(30).then(|| random.below(12) as u8),
                 })
                 .collect();
             if random.percent(95) {

@@ -1,9 +1,10 @@
 //! The fold of the rules text: what happened, one thing after another.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
+use super::beside::Beside;
 use super::happened::{Count, Happened};
-use super::rules::{Broken, Bust, Flow, Right, Stays};
+use super::rules::{Broken, Bust, Flow, Stays};
 use crate::second_table::judge::{self, Win};
 use crate::second_table::values::{Several, Table};
 use crate::shared::judge::tables::Rules;
@@ -34,23 +35,33 @@ pub(super) struct Second {
     pub(super) sticks_began: i64,
     pub(super) hands: Vec<Value>,
     pub(super) faults: Vec<usize>,
+    /// How many there are; one more than play a hand where they take turns.
+    pub(super) chairs: usize,
+    pub(super) beside: Beside,
 }
 
 pub(super) const WINDS: &str = "ESWN";
 
 impl Second {
-    pub(super) fn new(id: &str, flow: Flow, table: Table, prices: Option<Rules>) -> Self {
-        let points = vec![table.start; table.players];
+    pub(super) fn new(
+        id: &str,
+        flow: Flow,
+        table: Table,
+        prices: Option<Rules>,
+        chairs: usize,
+        stakes: [i64; 3],
+    ) -> Self {
+        let points = vec![table.start; chairs];
         Self {
             id: id.to_owned(),
             points: points.clone(),
             sticks: 0,
             honba: 0,
             deal: 0,
-            riichi: vec![false; table.players],
+            riichi: vec![false; chairs],
             own: Some(0),
             hands_left: None,
-            penalties: vec![0; table.players],
+            penalties: vec![0; chairs],
             over: None,
             right: None,
             goes_on: false,
@@ -58,6 +69,8 @@ impl Second {
             sticks_began: 0,
             hands: Vec::new(),
             faults: Vec::new(),
+            chairs,
+            beside: Beside::new(stakes, chairs),
             flow,
             table,
             prices,
@@ -65,7 +78,11 @@ impl Second {
     }
 
     pub(super) fn players(&self) -> usize {
-        self.table.players
+        self.chairs
+    }
+
+    fn is_out(&self, chair: usize) -> bool {
+        self.seat(chair) >= self.table.players
     }
 
     pub(super) fn dealer(&self) -> usize {
@@ -90,10 +107,20 @@ impl Second {
         if self.over.is_some() && !late {
             return false;
         }
+        let had = self.points.clone();
+        let taken = self.happens(at, what);
+        if taken && matches!(what, Happened::Fine(..) | Happened::Count(..)) {
+            let zero = self.flow.bust == Bust::AtZero;
+            self.beside.corrected(&had, &self.points, zero);
+        }
+        taken
+    }
+
+    fn happens(&mut self, at: usize, what: &Happened) -> bool {
         match what {
             &Happened::Riichi(chair) => {
                 let poor = self.flow.riichi_needs_a_stick && self.points[chair] < STICK;
-                if !self.table.riichi || self.riichi[chair] || poor {
+                if !self.table.riichi || self.riichi[chair] || poor || self.is_out(chair) {
                     return false;
                 }
                 self.riichi[chair] = true;
@@ -103,11 +130,11 @@ impl Second {
                 true
             }
             &Happened::Unriichi(chair) => {
-                if !self.riichi[chair] {
-                    return false;
+                let lies = self.riichi[chair];
+                if lies {
+                    self.back(chair);
                 }
-                self.back(chair);
-                true
+                lies
             }
             Happened::Won(from, winners, on_declaring) => {
                 self.won(at, *from, winners, *on_declaring)
@@ -116,7 +143,7 @@ impl Second {
             Happened::Aborted(kind) => {
                 let is_rule = match *kind {
                     "three_rons" => {
-                        self.table.several == Several::TripleAbort && self.players() == 4
+                        self.table.several == Several::TripleAbort && self.table.players == 4
                     }
                     kind => self.flow.aborts.contains(&kind),
                 };
@@ -198,16 +225,21 @@ impl Second {
     }
 
     fn must_abort(&self) -> bool {
-        self.flow.aborts.contains(&"four_riichi") && self.riichi.iter().all(|riichi| *riichi)
+        let declared = self.riichi.iter().filter(|riichi| **riichi).count();
+        self.flow.aborts.contains(&"four_riichi") && declared == self.table.players
     }
 
     fn won(
         &mut self,
         at: usize,
         from: Option<usize>,
-        winners: &[(usize, Count)],
+        winners: &[(usize, Count, Option<i64>)],
         on_declaring: bool,
     ) -> bool {
+        let mut named = winners.iter().map(|winner| winner.0).chain(from);
+        if named.any(|chair| self.is_out(chair)) {
+            return false;
+        }
         if !on_declaring && self.must_abort() {
             return false;
         }
@@ -218,7 +250,7 @@ impl Second {
         let eighth = self.own == Some(8) && honba == 8;
         let wins: Option<Vec<Win>> = winners
             .iter()
-            .map(|&(chair, count)| {
+            .map(|&(chair, count, _)| {
                 let spoiled = chair == self.dealer() && eighth;
                 self.win(chair, from, count, spoiled)
             })
@@ -230,6 +262,7 @@ impl Second {
         {
             self.back(from);
         }
+        let off = from;
         let from = from.map(|from| self.seat(from));
         let settled = judge::settle(
             &self.table,
@@ -249,6 +282,25 @@ impl Second {
             self.points[chair] += points;
         }
         self.sticks = 0;
+        let wins: Vec<(usize, i64)> = (settled.winners.iter())
+            .map(|&(seat, _)| {
+                let winner = self.chair(seat);
+                let told = winners.iter().find(|told| told.0 == winner).expect("told");
+                // The eighth counter of a dealer is a yakuman, however the hand is counted.
+                let is_ryanshi = self.prices.as_ref().is_some_and(|rules| rules.ryanshi);
+                let eighth = eighth && is_ryanshi && winner == self.dealer();
+                let usual = match (matches!(told.1, Count::Yakuman) || eighth, off) {
+                    (false, _) => 0,
+                    (true, Some(_)) => 10,
+                    (true, None) => 5,
+                };
+                (winner, told.2.unwrap_or(usual))
+            })
+            .collect();
+        let playing: Vec<usize> = (0..self.chairs)
+            .filter(|&chair| !self.is_out(chair))
+            .collect();
+        self.beside.won(&wins, off, &playing);
         let dealt = settled.winners.iter().any(|&(seat, _)| seat == 0);
         let stays = dealt && self.flow.stays != Stays::Never;
         self.ended(at, "won", stays);
@@ -258,7 +310,7 @@ impl Second {
     /// The price of a hand, if there is one.
     fn win(&self, chair: usize, from: Option<usize>, count: Count, eighth: bool) -> Option<Win> {
         let seat = self.seat(chair);
-        let opponents = (0..self.players()).filter(|&other| other != seat);
+        let opponents = (0..self.table.players).filter(|&other| other != seat);
         let price = match (count, &self.prices) {
             (Count::Points(points), None) => {
                 let [discarder, beside, each] =
@@ -311,7 +363,8 @@ impl Second {
     fn drawn(&mut self, at: usize, tenpai: &[usize], nagashi: &[usize]) -> bool {
         let noten_riichi =
             (0..self.players()).any(|chair| self.riichi[chair] && !tenpai.contains(&chair));
-        if self.must_abort() || noten_riichi {
+        let mut named = tenpai.iter().chain(nagashi);
+        if self.must_abort() || noten_riichi || named.any(|&chair| self.is_out(chair)) {
             return false;
         }
         let seats = |chairs: &[usize]| {
@@ -358,12 +411,12 @@ impl Second {
     }
 
     fn broke(&mut self, at: usize, chair: usize) -> bool {
-        if self.flow.broken == Broken::Mangan && self.prices.is_none() {
+        if self.is_out(chair) || self.flow.broken == Broken::Mangan && self.prices.is_none() {
             return false;
         }
         let sticks = self.sticks_began;
         self.all_back();
-        let others = self.players() as i64 - 1;
+        let others = self.table.players as i64 - 1;
         match self.flow.broken {
             Broken::Match(points) => self.penalties[chair] -= points * self.unit(),
             Broken::Mangan => {
@@ -383,12 +436,11 @@ impl Second {
                 }
             }
             Broken::Each(points) => {
-                for (other, own) in self.points.iter_mut().enumerate() {
-                    *own += if other == chair {
-                        -others * points
-                    } else {
-                        points
-                    };
+                self.points[chair] -= others * points;
+                for other in 0..self.chairs {
+                    if other != chair && !self.is_out(other) {
+                        self.points[other] += points;
+                    }
                 }
             }
         }
@@ -403,92 +455,5 @@ impl Second {
         }
         self.begin();
         true
-    }
-
-    fn note(&mut self, at: usize, what: &str, sticks: i64) {
-        let changes: Vec<i64> = self
-            .points
-            .iter()
-            .zip(&self.began)
-            .map(|(now, then)| now - then)
-            .collect();
-        let round = self.deal / self.players() % 4;
-        self.hands.push(json!({
-            "round": &WINDS[round..=round], "deal": self.deal % self.players() + 1, "dealer": self.dealer(),
-            "honba": self.honba, "sticks": sticks, "before": self.began, "changes": changes, "after": self.points,
-            "event": at, "what": what,
-        }));
-    }
-
-    fn begin(&mut self) {
-        self.riichi.fill(false);
-        self.began.clone_from(&self.points);
-        self.sticks_began = self.sticks;
-    }
-
-    /// 4.3: what follows a hand.
-    fn ended(&mut self, at: usize, what: &str, stays: bool) {
-        self.note(at, what, self.sticks_began);
-        let is_win = what == "won";
-        let why = self.reason(what, stays);
-        self.right = None;
-        match why {
-            Some((why, true)) if !self.goes_on => self.over = Some(why),
-            Some((why, false)) => self.right = Some(why),
-            _ => {}
-        }
-        let gone = !stays && (is_win || self.flow.draw_clears);
-        self.honba = if gone { 0 } else { self.honba + 1 };
-        if stays {
-            self.own = self.own.map(|own| own + 1);
-        } else {
-            self.deal += 1;
-            self.own = (self.honba == 0).then_some(0);
-        }
-        if let Some(left) = &mut self.hands_left {
-            *left -= 1;
-            if *left <= 0 && self.over.is_none() {
-                self.over = Some("time");
-            }
-        }
-        self.begin();
-    }
-
-    /// Why the game is over now, or with `false` what the dealer may end it by.
-    fn reason(&self, what: &str, stays: bool) -> Option<(&'static str, bool)> {
-        let poorest = self.points.iter().copied().min().expect("players");
-        match self.flow.bust {
-            Bust::Below if poorest < 0 => return Some(("bust", true)),
-            Bust::AtZero if poorest <= 0 => return Some(("bust", true)),
-            _ => {}
-        }
-        let last = self.flow.rounds * self.players() - 1;
-        if self.deal < last {
-            return None;
-        }
-        let enough = |points: i64| self.flow.goal == 0 || points >= self.flow.goal;
-        if stays {
-            let (right, why) = match what {
-                "won" => (self.flow.agari, "agari_yame"),
-                "aborted" => return None,
-                _ => (self.flow.tenpai, "tenpai_yame"),
-            };
-            let dealer = self.dealer();
-            let own = self.points[dealer];
-            let is_first = judge::end(&self.table, &self.points, 0)[dealer].place == 1;
-            return match right {
-                Right::No => None,
-                _ if !is_first || !enough(own) => None,
-                right => Some((why, right == Right::Always)),
-            };
-        }
-        let reached = self.points.iter().any(|&points| enough(points));
-        let out = self.deal >= last + self.flow.extra;
-        match (self.deal > last, reached, out) {
-            (false, true, _) | (false, false, true) => Some(("last_hand", true)),
-            (true, true, _) => Some(("goal", true)),
-            (true, false, true) => Some(("extra_done", true)),
-            _ => None,
-        }
     }
 }

@@ -14,7 +14,8 @@ pub(super) enum Count {
 pub(super) enum Happened {
     Riichi(usize),
     Unriichi(usize),
-    Won(Option<usize>, Vec<(usize, Count)>, bool),
+    /// Off whom, who with what and how many chips if they were counted, and whether the tile was that of a riichi.
+    Won(Option<usize>, Vec<(usize, Count, Option<i64>)>, bool),
     Drawn(Vec<usize>, Vec<usize>),
     Aborted(&'static str),
     Broke(usize),
@@ -38,8 +39,7 @@ pub(super) fn event(what: &Happened) -> Value {
         Happened::Riichi(chair) => json!({"riichi": chair}),
         Happened::Unriichi(chair) => json!({"unriichi": chair}),
         Happened::Won(from, winners, on_declaring) => {
-            let winner =
-                |&(chair, count): &(usize, Count)| json!({"chair": chair, "price": price(count)});
+            let winner = |&(chair, count, chips): &(usize, Count, Option<i64>)| json!({"chair": chair, "price": price(count), "chips": chips});
             let winners: Vec<Value> = winners.iter().map(winner).collect();
             let declaring = from.filter(|_| *on_declaring);
             json!({"won": {"from": from, "winners": winners, "declaring": declaring}})

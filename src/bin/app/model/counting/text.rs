@@ -23,6 +23,7 @@ pub(crate) const fn value(counted: Counted) -> Value {
 /// What counts, as a word of a game.
 pub(crate) fn word(counted: Counted) -> String {
     let winner = Winner {
+        chips: None,
         chair: 0,
         value: value(counted),
         liable: Vec::new(),

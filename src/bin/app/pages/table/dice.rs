@@ -1,5 +1,6 @@
 //! Two dice: where the wall is broken.
 
+use tensu::Wind;
 use tensu::evening::Chair;
 use yew::prelude::*;
 
@@ -18,7 +19,7 @@ pub(super) fn throw(taps: &Callback<Tap>) -> Callback<MouseEvent> {
 /// Whose wall is broken: the dealer counts as one, and on to the right.
 pub(super) fn whose(around: &Around<'_>, sum: u8) -> Chair {
     let state = &around.course.state;
-    (state.dealer() + usize::from(sum) - 1) % state.seats()
+    state.chair(Wind::ALL[(usize::from(sum) - 1) % around.rules.seats.winds().len()])
 }
 
 /// Their sum and the wall that it breaks, in a sentence.

@@ -89,13 +89,17 @@ pub(super) fn tiles(drawing: &Drawing, names: &[String], turn: &Callback<Drawing
         _ => with(Label::TableName, player + 1),
     };
     let one = |at: usize| {
-        let wind = Wind::ALL[drawing.winds[at] % Wind::ALL.len()];
+        // Who turns the white dragon sits out first.
+        let (honor, place) = match Wind::ALL.get(drawing.winds[at]) {
+            Some(&wind) => (wind as u8 + 1, words().wind(wind)),
+            None => (5, say(Label::TableSitsOut)),
+        };
         let who = drawing.turned.iter().position(|&tile| tile == at);
         if let Some(who) = who {
             return html! {
                 <div class="drawn-tile is-turned">
-                    { tile::face(tensu::Kind::honor(wind as u8 + 1).map(Into::into), "") }
-                    { el("span", "", say::pair(words().wind(wind), called(who))) }
+                    { tile::face(tensu::Kind::honor(honor).map(Into::into), "") }
+                    { el("span", "", say::pair(place, called(who))) }
                 </div>
             };
         }

@@ -17,6 +17,8 @@ pub(super) fn page(around: &Around<'_>) -> Html {
     let mut results = state.results(around.rules);
     results.sort_by_key(|one| (one.place, one.chair));
     let has_penalty = results.iter().any(|one| one.penalty != 0);
+    // On a phone there is no room for a column of each side stake: what they are is told with the reasons.
+    let has_stakes = results.iter().any(|one| one.stakes.total() != 0);
     let score = |points: i64| el("td", "", sentences::score(points, around.rules));
     let row = |one: &Player| {
         html! {
@@ -27,6 +29,9 @@ pub(super) fn page(around: &Around<'_>) -> Html {
                 { score(one.oka) }
                 if has_penalty {
                     { score(one.penalty) }
+                }
+                if has_stakes {
+                    { score(one.stakes.total()) }
                 }
                 <td><b>{ sentences::score(one.total, around.rules) }</b></td>
             </tr>
@@ -55,6 +60,9 @@ pub(super) fn page(around: &Around<'_>) -> Html {
                         if has_penalty {
                             { th("col", say(Label::TablePenalty)) }
                         }
+                        if has_stakes {
+                            { th("col", say(Label::TableExtra)) }
+                        }
                         { th("col", say(Label::RoundColumnTotal)) }
                     </tr>
                 </thead>
@@ -64,6 +72,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
                 { el("summary", "", say(Label::TableReasons)) }
                 <ul>{ each(reasons(around, &results).into_iter().map(|text| el("li", "", text))) }</ul>
             </details>
+            { rate(around, &results) }
             if let Some(out) = out {
                 { el("p", "evening-said", with(Label::TableOut, &out)) }
             }
@@ -83,6 +92,24 @@ pub(super) fn page(around: &Around<'_>) -> Html {
     }
 }
 
+/// The scores in what a point of them is worth, where the rules say it: shown by who wants to see it.
+fn rate(around: &Around<'_>, results: &[Player]) -> Html {
+    let (rules, rate) = (around.rules, around.rules.game.side.rate);
+    if rate == 0 {
+        return Html::default();
+    }
+    let worth = |one: &Player| {
+        let worth = sentences::score_in(one.total * i64::from(rate), rules.match_unit());
+        el("li", "", say::pair(&around.name(one.chair), worth))
+    };
+    html! {
+        <details class="evening-why">
+            { el("summary", "", format!("{} × {}", say(Label::TableRate), words().number(i64::from(rate)))) }
+            <ul>{ each(results.iter().map(worth)) }</ul>
+        </details>
+    }
+}
+
 /// Why the scores are what they are, a sentence each.
 fn reasons(around: &Around<'_>, results: &[Player]) -> Vec<String> {
     let (rules, state) = (around.rules, &around.course.state);
@@ -93,7 +120,7 @@ fn reasons(around: &Around<'_>, results: &[Player]) -> Vec<String> {
         let returned = words().number(i64::from(game.back));
         all.push(with(Label::TableReturned, &returned));
     }
-    all.push(words().fact(&Fact::Uma(game.uma, state.seats())));
+    all.push(words().fact(&Fact::Uma(game.uma, rules.seats.winds().len())));
     if let Uma::Below(_) | Uma::BelowSome(_) = game.uma {
         let start = i64::from(game.start);
         let below = results.iter().filter(|one| one.points + one.sticks < start);
@@ -133,6 +160,26 @@ fn reasons(around: &Around<'_>, results: &[Player]) -> Vec<String> {
         let points = sentences::score(one.penalty, rules);
         say::pair(say(Label::TablePenalty), format!("{name} {points}"))
     }));
+    let chip = words().number(i64::from(rules.game.side.chip));
+    for one in results {
+        let (name, stakes) = (around.name(one.chair), one.stakes);
+        let chips = format!("{} × {chip}", sentences::change(stakes.chips));
+        let parts = [
+            (stakes.chips, Label::TableChips, chips),
+            (
+                stakes.yakitori,
+                Label::TableYakitori,
+                sentences::change(stakes.yakitori),
+            ),
+            (
+                stakes.bust,
+                Label::TableBustPrize,
+                sentences::change(stakes.bust),
+            ),
+        ];
+        let parts = parts.into_iter().filter(|(points, ..)| *points != 0);
+        all.extend(parts.map(|(_, label, text)| say::pair(say(label), format!("{name} {text}"))));
+    }
     let journal = around.evening.journal();
     for event in journal.map(Journal::events).unwrap_or_default() {
         if let Event::Penalty(penalty) = event

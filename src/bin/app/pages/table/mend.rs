@@ -59,7 +59,7 @@ fn felt(around: &Around<'_>, mend: &Mend) -> Html {
     let state = &around.course.state;
     html! {
         <div class="felt small then" role="group" aria-label={say(Label::TableAsThen)}>
-            { each((0..state.seats()).map(|chair| card(around, mend, chair))) }
+            { each(state.playing().map(|chair| card(around, mend, chair))) }
             <div class="felt-middle">
                 { el("b", "", sentences::hand(state.round(), state.number(), 0)) }
                 if around.rules.is_riichi() {
@@ -82,7 +82,7 @@ fn card(around: &Around<'_>, mend: &Mend, chair: Chair) -> Html {
     parts.extend(lies.then(|| say(Label::TableInRiichi).to_owned()));
     let class = classes!(
         "seat",
-        SIDES[chair % SIDES.len()],
+        SIDES[state.side(chair)],
         (chair == state.dealer()).then_some("dealer"),
         (chosen == Some(true)).then_some("chosen")
     );
@@ -160,7 +160,7 @@ fn won(around: &Around<'_>, mend: &Mend) -> Html {
     let state = &around.course.state;
     let win = &mend.win;
     let chairs: Vec<Chair> = win.winners.iter().map(|(chair, _)| *chair).collect();
-    let others = (0..state.seats()).filter(|chair| !chairs.contains(chair));
+    let others = state.playing().filter(|chair| !chairs.contains(chair));
     let from = |chair: Chair| {
         let next = told(mend.clone().off(chair));
         let on = win.from == Some(Some(chair));
@@ -302,7 +302,7 @@ fn paid(around: &Around<'_>, mend: &Mend, chair: Chair) -> Option<String> {
 
 /// Who was tenpai, and whose discards were a mangan.
 fn drawn(around: &Around<'_>, mend: &Mend) -> Html {
-    let all: Vec<Chair> = (0..around.course.state.seats()).collect();
+    let all: Vec<Chair> = around.course.state.playing().collect();
     let set = |list: Vec<Chair>, name: String| {
         let on = mend.drawn.tenpai == list;
         let mut next = mend.clone();
@@ -350,7 +350,7 @@ fn other(around: &Around<'_>, mend: &Mend) -> Html {
         key(around, on, text, "", told(next))
     };
     let (chairs, cost) = mend.chombo();
-    let seats = 0..around.course.state.seats();
+    let seats: Vec<Chair> = around.course.state.playing().collect();
     let broken = |chair: Chair| {
         let mut list = chairs.to_vec();
         turn(&mut list, chair);
@@ -388,9 +388,9 @@ fn other(around: &Around<'_>, mend: &Mend) -> Html {
         <>
             <div class="evening-keys evening-ways evening-kinds">{ each(aborts.map(abort)) }</div>
             if is_nine {
-                { row(say(Label::TableWhose).to_owned(), each(seats.clone().map(whose))) }
+                { row(say(Label::TableWhose).to_owned(), each(seats.iter().copied().map(whose))) }
             }
-            { row(say(Label::TableBroken).to_owned(), each(seats.map(broken))) }
+            { row(say(Label::TableBroken).to_owned(), each(seats.into_iter().map(broken))) }
             if matches!(mend.other, Some(Event::Chombo(..))) {
                 <div class="evening-keys evening-kinds" role="group" aria-label={words().say(Word::RuleChombo)}>{ each(more::costs(around).into_iter().map(kind)) }</div>
             }
@@ -411,7 +411,7 @@ fn riichi_row(around: &Around<'_>, mend: &Mend, was: Option<&[(Chair, Riichi)]>)
         let next = told(mend.clone().riichi(chair));
         key(around, on, around.name(chair), small, next)
     };
-    let seats = 0..around.course.state.seats();
+    let seats = around.course.state.playing();
     row(say::riichi(Riichi::Riichi).to_owned(), each(seats.map(one)))
 }
 
@@ -435,7 +435,7 @@ fn outcome(around: &Around<'_>, today: &Course, mend: &Mend, entry: Option<Entry
         }
     };
     if let Some((_, fault)) = then.faults.first() {
-        let names: Vec<String> = (0..then.state.seats())
+        let names: Vec<String> = (0..then.state.chairs())
             .map(|chair| around.name(chair))
             .collect();
         return off(el("p", "wrong", words().fault(fault, &names)));

@@ -35,7 +35,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
     });
     html! {
         <div class="middle" role="group" aria-label={say(Label::ViewTable)}>
-            { each((0..state.seats()).map(|chair| zone(around, chair))) }
+            { each(state.playing().map(|chair| zone(around, chair))) }
             <div class="middle-centre">
                 { around.button("toggle", say(Label::RoundPageDrawn), Tap::Sheet(Sheet::Draw(tenpai, Vec::new()))) }
                 <div class="middle-hand">
@@ -52,6 +52,9 @@ pub(super) fn page(around: &Around<'_>) -> Html {
                             { play::count(words().say(Word::Honba), "hundred", state.honba) }
                             { play::count(say(Label::RiichiSticks), "thousand", state.sticks) }
                         }
+                        if let Some(out) = sentences::out(state) {
+                            { el("small", "felt-out", out) }
+                        }
                         { clock::clock(around) }
                     }
                 </div>
@@ -67,7 +70,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
 
 /// What is being told, turned to the side that tells it.
 pub(super) fn sheet(around: &Around<'_>) -> Html {
-    let side = SIDES[around.evening.side % SIDES.len()];
+    let side = SIDES[around.course.state.side(around.evening.side)];
     let told = around.evening.told.clone();
     let class = classes!("evening-said", told.as_ref().map_or("unseen", |_| "is-new"));
     html! {
@@ -116,7 +119,7 @@ fn zone(around: &Around<'_>, chair: Chair) -> Html {
     let (whole, rest) = points.split_at(points.len().saturating_sub(small));
     let class = classes!(
         "zone",
-        SIDES[chair % SIDES.len()],
+        SIDES[state.side(chair)],
         (chair == state.dealer()).then_some("dealer")
     );
     let win = Tap::Sheet(Sheet::Win(Box::new(Win::of(chair))));
@@ -146,8 +149,8 @@ fn zone(around: &Around<'_>, chair: Chair) -> Html {
                         <span class="zone-gaps">{ each(gaps.into_iter().map(|gap| el("span", "", format!("{gap} ")))) }</span>
                     }
                 </button>
-                // The marker lies with whoever was the first dealer, and shows the round.
-                if chair == 0 {
+                // The marker lies where the first dealer sat, and shows the round.
+                if state.side(chair) == 0 {
                     { round() }
                 }
             </div>
@@ -165,5 +168,5 @@ fn stacks(around: &Around<'_>) -> usize {
     let tiles = &around.rules.tiles;
     let kinds = Kind::all().filter(|&kind| tiles.has(kind)).count();
     let all = kinds * usize::from(TileSet::COPIES) + usize::from(tiles.flowers());
-    all / (2 * around.course.state.seats())
+    all / (2 * around.rules.seats.winds().len())
 }

@@ -65,7 +65,7 @@ pub(super) fn chombo(around: &Around<'_>, chosen: Option<Chombo>) -> Html {
         let event = Event::Chombo(vec![chair], chosen);
         around.button("toggle", around.name(chair), Tap::Record(event))
     };
-    let seats = 0..around.course.state.seats();
+    let seats = around.course.state.playing();
     html! {
         <section class="paper evening-sheet">
             { sheets::head(around, say(Label::TableBrokenBy).to_owned()) }
@@ -135,7 +135,7 @@ pub(super) fn penalty(around: &Around<'_>, fine: &Fine) -> Html {
     let units = Unit::ALL
         .into_iter()
         .filter(|unit| around.rules.is_riichi() || *unit != Unit::Points(Receiver::Table));
-    let seats = 0..around.course.state.seats();
+    let seats = 0..around.course.state.chairs();
     let write = |set: fn(&mut Fine, String)| {
         let fine = fine.clone();
         move |text: String| {
@@ -168,15 +168,15 @@ pub(super) fn id(chair: Chair) -> String {
 /// What was counted at the table: it need not add up, and that is said.
 pub(super) fn correct(around: &Around<'_>, counted: &Counted) -> Html {
     let state = &around.course.state;
-    let names = (0..state.seats()).map(|chair| around.name(chair)).chain([
+    let names = (0..state.chairs()).map(|chair| around.name(chair)).chain([
         say(Label::RiichiSticks).to_owned(),
         words().say(Word::Honba).to_owned(),
     ]);
     let is_riichi = around.rules.is_riichi();
     let shown = if is_riichi {
-        state.seats() + 2
+        state.chairs() + 2
     } else {
-        state.seats()
+        state.chairs()
     };
     let one = |(at, name): (usize, String)| {
         let value = counted.fields.get(at).map_or("", |text| text);

@@ -112,7 +112,7 @@ fn game(game: &Game) -> Html {
                 { el("h3", "", day) }
             }
             <p>{ el("span", "caption ruleset", rules.title().to_owned()) }{ " " }{ el("b", "", now) }</p>
-            <table class="payments"><tbody>{ each((0..state.seats()).map(row)) }</tbody></table>
+            <table class="payments"><tbody>{ each((0..state.chairs()).map(row)) }</tbody></table>
             if let Some(last) = last {
                 { el("p", "evening-said", last) }
             }

@@ -49,12 +49,15 @@ pub(super) fn page(around: &Around<'_>) -> Html {
     html! {
         <>
             <div class={classes!("felt", is_open.then_some("small"))} role="group" aria-label={say(Label::ViewTable)}>
-                { each((0..state.seats()).map(|chair| card(around, chair))) }
+                { each(state.playing().map(|chair| card(around, chair))) }
                 <div class="felt-middle">
                     { el("b", "", hand) }
                     if around.rules.is_riichi() {
                         { count(words().say(Word::Honba), "hundred", state.honba) }
                         { count(say(Label::RiichiSticks), "thousand", state.sticks) }
+                    }
+                    if let Some(out) = sentences::out(state) {
+                        { el("small", "felt-out", out) }
                     }
                 </div>
             </div>
@@ -210,7 +213,7 @@ fn card(around: &Around<'_>, chair: Chair) -> Html {
     let is_table = matches!(around.evening.sheet, Sheet::Table | Sheet::Menu);
     let class = classes!(
         "seat",
-        SIDES[chair % SIDES.len()],
+        SIDES[state.side(chair)],
         (chair == state.dealer()).then_some("dealer"),
         (chosen == Some(true)).then_some("chosen")
     );

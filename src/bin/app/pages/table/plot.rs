@@ -20,12 +20,12 @@ const BOTTOM: i64 = 160;
 const LINE: i64 = 13;
 
 /// How the lines of the players differ without colours.
-const DASHES: [&str; 4] = ["none", "7 4", "2 3", "9 3 2 3"];
+const DASHES: [&str; 5] = ["none", "7 4", "2 3", "9 3 2 3", "14 3"];
 
 /// Both.
 pub(super) fn plot(around: &Around<'_>) -> Html {
     let course = around.course;
-    let seats = course.state.seats();
+    let seats = course.state.chairs();
     let Some(first) = course.records.first() else {
         return Html::default();
     };
@@ -116,7 +116,7 @@ pub(super) fn apart(ends: &[i64], mut limit: i64) -> Vec<i64> {
 }
 
 fn table(around: &Around<'_>) -> Html {
-    let seats = around.course.state.seats();
+    let seats = around.course.state.chairs();
     let row = |record: &Record| {
         let hand = sentences::hand(record.round(), record.number(), record.honba);
         let points = record

@@ -23,6 +23,9 @@ use crate::say::{self, Label, fill, say, with};
 /// From here on fu are rare.
 const RARE_FU: u16 = 60;
 
+/// How many chips a hand has, as keys.
+const CHIPS: [u8; 7] = [0, 1, 2, 3, 4, 5, 10];
+
 /// The most points of a key pad where points add up.
 const MOST_POINTS: u16 = 40;
 
@@ -50,9 +53,31 @@ pub(super) fn pad(around: &Around<'_>, win: &Win, winner: Chair, from: Option<Ch
             if has_repeated(around, winner) {
                 { el("p", "evening-note", fill(Label::TableCounts, &[(&name).into(), (&yaku).into()])) }
             }
+            if around.rules.game.side.chip > 0 {
+                { chips(around, win, winner) }
+            }
             { body }
             { others(around, win, winner) }
         </>
+    }
+}
+
+/// The chips of a winner from each who pays some; where nobody counts them, the hand tells.
+fn chips(around: &Around<'_>, win: &Win, winner: Chair) -> Html {
+    let own = win.chips(winner);
+    let key = |chips: u8| {
+        let is_on = own == Some(chips);
+        let next = with_sheet(around, win, |win| {
+            win.count_chips(winner, Some(chips).filter(|_| !is_on));
+        });
+        toggle("toggle", is_on, chips.to_string(), around.tap(next))
+    };
+    let name = say(Label::TableChips);
+    html! {
+        <div class="evening-keys evening-chip-keys" role="group" aria-label={name}>
+            { el("span", "caption", name) }
+            { each(CHIPS.map(key)) }
+        </div>
     }
 }
 
@@ -283,7 +308,7 @@ fn numbers(around: &Around<'_>, win: &Win, winner: Chair, from: Option<Chair>) -
 
 /// Who is liable, for which yakuman.
 fn liable(around: &Around<'_>, win: &Win, winner: Chair) -> Html {
-    let seats = around.course.state.seats();
+    let state = &around.course.state;
     let row = |yaku: Yaku| {
         let key = |chair: Chair| {
             let one = Liability {
@@ -296,7 +321,7 @@ fn liable(around: &Around<'_>, win: &Win, winner: Chair) -> Html {
             toggle("toggle", is_on, around.name(chair), around.tap(next))
         };
         let name = say::name(AwardKind::Yaku(yaku));
-        let others = (0..seats).filter(|&chair| chair != winner);
+        let others = state.playing().filter(|&chair| chair != winner);
         html! {
             <div class="evening-keys" role="group" aria-label={say::pair(say(Label::Liable), &name)}>
                 <span class="caption evening-row">{ called(AwardKind::Yaku(yaku)) }</span>

@@ -169,12 +169,37 @@ pub(super) fn sticks(record: &Record, state: &State) -> String {
     say::pair(say(Label::RiichiSticks), parts.join(" · "))
 }
 
+/// The chips that moved.
+pub(super) fn chips(record: &Record, state: &State) -> String {
+    let moved = record.chips.iter().enumerate();
+    let moved = moved.filter(|(_, chips)| **chips != 0);
+    let parts: Vec<String> = moved
+        .map(|(chair, &chips)| format!("{} {}", player(chair, state), change(chips)))
+        .collect();
+    if parts.is_empty() {
+        return String::new();
+    }
+    say::pair(say(Label::TableChips), parts.join(" · "))
+}
+
+/// Who sits out, with the points; nothing where all play.
+pub(super) fn out(state: &State) -> Option<String> {
+    let out = (0..state.chairs()).find(|&chair| state.sits_out(chair))?;
+    let parts = [
+        player(out, state),
+        say(Label::TableSitsOut).to_owned(),
+        points(state.points[out]),
+    ];
+    Some(parts.join(" · "))
+}
+
 /// The last hand and why the game is over, if it is.
 pub(super) fn last(course: &Course, _rules: &Ruleset) -> Option<String> {
     let record = course.records.last()?;
     let name = hand(record.round(), record.number(), record.honba);
     let told = outcome(record, &course.state);
-    let parts = [name, told, changes(record, &course.state)];
+    let state = &course.state;
+    let parts = [name, told, changes(record, state), chips(record, state)];
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     let text = parts.join(" · ");
     Some(match course.state.over {

@@ -29,13 +29,13 @@ pub(super) fn win(around: &Around<'_>, win: &Win) -> Html {
             around.tap(Tap::Way(from)),
         )
     };
-    let others = (0..state.seats()).filter(|chair| !chairs.contains(chair));
+    let others = state.playing().filter(|chair| !chairs.contains(chair));
     let ways = others.map(Some).chain((chairs.len() == 1).then_some(None));
     let also = |chair: Chair| {
         let text = with(Label::TableAlso, &around.name(chair));
         around.button("toggle", text, Tap::Card(chair))
     };
-    let more = (0..state.seats()).filter(|chair| {
+    let more = state.playing().filter(|chair| {
         matches!(win.from, Some(Some(from)) if from != *chair) && !chairs.contains(chair)
     });
     let declaring = win
@@ -111,7 +111,7 @@ pub(super) fn leave(around: &Around<'_>) -> Html {
 pub(super) fn draw(around: &Around<'_>, tenpai: &[Chair], nagashi: &[Chair]) -> Html {
     let state = &around.course.state;
     let game = &around.rules.game;
-    let all: Vec<Chair> = (0..state.seats()).collect();
+    let all: Vec<Chair> = state.playing().collect();
     let asks_tenpai = around.rules.asks_tenpai();
     let mangan = |chair: Chair| {
         let mut list = nagashi.to_vec();
@@ -199,7 +199,7 @@ pub(super) fn whose(around: &Around<'_>) -> Html {
         around.button("toggle", name, Tap::Record(event))
     };
     let kind = say::sentence_case(words().abort(Abort::NineKinds));
-    let all = (0..around.course.state.seats()).map(Some).chain([None]);
+    let all = around.course.state.playing().map(Some).chain([None]);
     html! {
         <section class="paper evening-sheet">
             { head(around, kind) }

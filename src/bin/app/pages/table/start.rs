@@ -20,7 +20,7 @@ use crate::parts::choose::Choose;
 use crate::parts::kept::use_saved;
 use crate::parts::left_open::left_open;
 use crate::parts::pick::play_by;
-use crate::parts::shapes::{button, each, el};
+use crate::parts::shapes::{button, each, el, toggle};
 use crate::parts::told::told;
 use crate::say::{self, Label, say, with, words};
 
@@ -36,6 +36,9 @@ const PEOPLE: usize = 12;
 /// What stands before the minutes in what is kept of a game that has not begun, and before the tiles of the seats.
 const CLOCK: &str = " clock=";
 const DRAWN: &str = " drawn=";
+
+/// What stands there where all take turns.
+const ROTATE: &str = " rotate";
 
 /// What it needs.
 #[derive(Properties, PartialEq)]
@@ -64,6 +67,7 @@ pub(super) fn Start(props: &Props) -> Html {
     // Behind the rules: the minutes, and the tiles that are being turned.
     let (line, drawn) = cut(line.unwrap_or_default(), DRAWN);
     let (line, clock) = cut(line, CLOCK);
+    let (line, rotates) = cut(line, ROTATE);
     let names = use_state(|| {
         let names: Vec<String> = typed.lines().skip(1).map(str::to_owned).collect();
         // What was begun with these names was a game: the next one has its own.
@@ -85,8 +89,12 @@ pub(super) fn Start(props: &Props) -> Html {
         Some(clock) => clock.parse().ok(),
         None => last.as_ref().and_then(|start| start.clock),
     });
+    let turns = use_state(|| {
+        let takes = |start: &Beginning| start.players.len() > played.seats.winds().len();
+        rotates.is_some() || typed.is_empty() && last.as_ref().is_some_and(takes)
+    });
     let drawing = use_state(|| {
-        let seats = played.seats.winds().len();
+        let seats = played.seats.winds().len() + usize::from(*turns);
         Drawing::read(drawn?, seats).filter(|drawing| !drawing.is_done())
     });
     // As they were when the tiles were laid: afterwards they have other chairs.
@@ -94,7 +102,9 @@ pub(super) fn Start(props: &Props) -> Html {
     // House rules are those that they are when the game begins, whatever the last one was played by.
     let chosen = current(&played, houses);
     let clock = minutes.map(|minutes: u16| minutes.to_string());
-    let mut first = format!("{}{CLOCK}{}", chosen.to_house(), clock.unwrap_or_default());
+    let rotates = if *turns { ROTATE } else { "" };
+    let house = chosen.to_house();
+    let mut first = format!("{house}{rotates}{CLOCK}{}", clock.unwrap_or_default());
     if let Some(drawing) = drawing.as_ref().filter(|drawing| !drawing.is_done()) {
         first += DRAWN;
         first += &drawing.text();
@@ -131,6 +141,13 @@ pub(super) fn Start(props: &Props) -> Html {
     };
     let is_empty = |at: &usize| names.get(*at).is_none_or(|name| name.trim().is_empty());
     let sitting = (0..BENCH).filter(|at| !is_empty(&(seats + at))).count();
+    // One more than play a hand can take turns with the others.
+    let can_rotate = sitting == 1 && !is_empty(&seats);
+    let rotate = {
+        let turns = turns.clone();
+        move |_: MouseEvent| turns.set(!*turns)
+    };
+    let chairs = seats + usize::from(can_rotate && *turns);
     let bench = |at: usize| {
         let name = with(Label::TableBench, at + 1);
         field(seats + at, name.clone(), name)
@@ -155,9 +172,9 @@ pub(super) fn Start(props: &Props) -> Html {
         let (drawing, names, drawn_by) = (drawing.clone(), names.clone(), drawn_by.clone());
         move |_: MouseEvent| {
             let mut filled = (*names).clone();
-            filled.resize(filled.len().max(seats), String::new());
+            filled.resize(filled.len().max(chairs), String::new());
             drawn_by.set(filled);
-            drawing.set(Some(Drawing::mixed(seats)));
+            drawing.set(Some(Drawing::mixed(chairs)));
         }
     };
     let turn = {
@@ -213,6 +230,7 @@ pub(super) fn Start(props: &Props) -> Html {
         let clock = *minutes;
         move |_: MouseEvent| {
             let mut start = Beginning::by(chosen.to_house());
+            start.players.resize(chairs, String::new());
             let mut written = names.iter().map(|name| Beginning::name_of(name));
             for (own, name) in start.players.iter_mut().zip(&mut written) {
                 *own = name;
@@ -242,6 +260,9 @@ pub(super) fn Start(props: &Props) -> Html {
                 <div class="evening-chips" role="group" aria-label={say(Label::TablePeople)}>{ each(known.into_iter().map(chip)) }</div>
             }
             <div class="points">{ each((0..seats).map(chair)) }{ each((0..BENCH.min(sitting + 1)).map(bench)) }</div>
+            if can_rotate {
+                { toggle("toggle", *turns, say(Label::TableRotate), rotate) }
+            }
             if let Some(drawing) = &*drawing {
                 { draw::tiles(drawing, &drawn_by, &turn) }
             }
@@ -293,7 +314,7 @@ fn game(at: usize, journal: &Journal, taps: &Callback<Tap>) -> Option<Html> {
     let rules = state::rules(journal)?;
     let course = fold(journal.start(), &rules, &journal.events());
     let now = &course.state;
-    let names = sentences::names(&(0..now.seats()).collect::<Vec<_>>(), now);
+    let names = sentences::names(&(0..now.chairs()).collect::<Vec<_>>(), now);
     let (text, class) = if now.over.is_some() {
         (names.clone(), "toggle")
     } else {

@@ -256,7 +256,7 @@ impl Reducible for Evening {
                     next.date(&one);
                 }
             }
-            Tap::Turn => next.side = (next.side + 1) % next.chairs().max(1),
+            Tap::Turn => next.turn_on(),
         }
         // A sheet faces whoever opened it: the winner, or who sits near.
         if next.middle && next.sheet.is_told() && !self.sheet.is_told() {
@@ -425,7 +425,7 @@ impl Evening {
         course.push(&event, &rules);
         // What cannot be is told, and nothing of it is entered; what is half told stays.
         if let Some((_, fault)) = course.faults.get(faults) {
-            let chairs = 0..course.state.seats();
+            let chairs = 0..course.state.chairs();
             let names: Vec<String> = chairs
                 .map(|chair| super::sentences::player(chair, &course.state))
                 .collect();
@@ -443,6 +443,17 @@ impl Evening {
         self.fresh = event.ends_hand();
         self.enter(Entry::Add(event));
         self.sheet = Sheet::Table;
+    }
+
+    /// The open sheet is turned to the next who plays.
+    fn turn_on(&mut self) {
+        let Some((_, course)) = self.now() else {
+            return;
+        };
+        let after = course.state.playing().find(|&chair| chair > self.side);
+        self.side = after
+            .or_else(|| course.state.playing().next())
+            .unwrap_or_default();
     }
 
     /// A stick laid or taken back.

@@ -29,6 +29,7 @@ pub(super) fn paper(around: &Around<'_>) -> Html {
     let lines = [
         sentences::changes(record, state),
         sentences::sticks(record, state),
+        sentences::chips(record, state),
     ];
     let lines = lines.into_iter().filter(|line| !line.is_empty());
     html! {

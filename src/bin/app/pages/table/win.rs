@@ -8,6 +8,9 @@ use tensu::{Riichi, Yaku};
 
 use crate::model::counting::{Quick, text};
 
+/// The most chairs of a game.
+pub(super) const CHAIRS: Chair = 5;
+
 /// How the price is told.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Pad {
@@ -62,6 +65,8 @@ pub(super) struct Win {
     pub(super) asks_liable: bool,
     /// A number of points that no key has, as it is being written.
     pub(super) typed: String,
+    /// The chips that were counted for a winner.
+    pub(super) chips: Vec<(Chair, u8)>,
 }
 
 impl Win {
@@ -83,7 +88,10 @@ impl Win {
                 yaku,
             })
         });
+        let chips = won.winners.iter();
+        let chips = chips.filter_map(|winner| Some((winner.chair, winner.chips?)));
         Self {
+            chips: chips.collect(),
             winners: (won.winners.iter())
                 .map(|winner| (winner.chair, None))
                 .collect(),
@@ -142,6 +150,20 @@ impl Win {
         self.typed.clear();
     }
 
+    /// The chips that were counted for somebody.
+    pub(super) fn chips(&self, chair: Chair) -> Option<u8> {
+        let mut counted = self.chips.iter();
+        counted
+            .find(|(own, _)| *own == chair)
+            .map(|(_, chips)| *chips)
+    }
+
+    /// Says how many they are; nothing where the hand tells it.
+    pub(super) fn count_chips(&mut self, chair: Chair, chips: Option<u8>) {
+        self.chips.retain(|(own, _)| *own != chair);
+        self.chips.extend(chips.map(|chips| (chair, chips)));
+    }
+
     /// Says that somebody is liable for a yakuman, in place of whoever was, or takes it back.
     pub(super) fn turn_liable(&mut self, one: Liability) {
         let is_on = self.liable.contains(&one);
@@ -167,6 +189,7 @@ impl Win {
                 chair: *chair,
                 value: value.clone()?,
                 liable: liable.map(|one| (one.chair, one.yaku)).collect(),
+                chips: self.chips(*chair),
             })
         });
         Some(Event::Won(Won {
@@ -182,6 +205,7 @@ impl Win {
             Some(at) if self.winners.len() > 1 => {
                 self.winners.remove(at);
                 self.liable.retain(|one| one.winner != chair);
+                self.count_chips(chair, None);
             }
             Some(_) => return None,
             None if matches!(self.from, Some(Some(from)) if from != chair) => {
@@ -225,6 +249,9 @@ impl Win {
                 one.yaku.code()
             ));
         }
+        for (chair, chips) in &self.chips {
+            line(format_args!("chips {chair} {chips}"));
+        }
         if self.asks_liable {
             line(format_args!("liable?"));
         }
@@ -247,7 +274,7 @@ impl Win {
         let mut win = Self::default();
         for line in text.lines() {
             let (what, words) = line.split_once(' ').unwrap_or((line, ""));
-            let chair = |word: &str| word.parse().ok().filter(|chair: &Chair| *chair < 4);
+            let chair = |word: &str| word.parse().ok().filter(|chair: &Chair| *chair < CHAIRS);
             match what {
                 "from" => win.from = chair(words).map(Some),
                 "tsumo" => win.from = Some(None),
@@ -263,6 +290,12 @@ impl Win {
                 "won" => win
                     .winners
                     .extend(value(words).map(|(chair, value)| (chair, Some(value)))),
+                "chips" => {
+                    let (whose, chips) = words.split_once(' ').unwrap_or_default();
+                    if let (Some(chair), Ok(chips)) = (chair(whose), chips.parse()) {
+                        win.chips.push((chair, chips));
+                    }
+                }
                 "liable" => {
                     let words: Vec<&str> = words.split(' ').collect();
                     if let [winner, liable, yaku] = *words
@@ -295,6 +328,7 @@ fn word(chair: Chair, value: &Value) -> Event {
             chair,
             value: value.clone(),
             liable: Vec::new(),
+            chips: None,
         }],
         declaring: None,
     })
@@ -359,6 +393,7 @@ mod tests {
             }],
             asks_liable: true,
             typed: "4".to_owned(),
+            chips: vec![(0, 3)],
             ..of(2, &[])
         };
         assert_eq!(Win::read(&win.text()), Some(win));

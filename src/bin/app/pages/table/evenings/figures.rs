@@ -60,7 +60,16 @@ pub(super) fn places(one: &Person, seats: usize) -> String {
 pub(in crate::pages::table) fn all(one: &Person) -> Vec<(&'static str, String)> {
     let first = [
         (say(Label::TableGames), one.games().to_string()),
-        (say(Label::RoundColumnPlace), places(one, 4)),
+        (
+            say(Label::RoundColumnPlace),
+            places(
+                one,
+                one.places
+                    .iter()
+                    .rposition(|times| *times > 0)
+                    .map_or(4, |last| last.max(3) + 1),
+            ),
+        ),
         (say(Label::TableAverage), place(one)),
         (say(Label::EveningsHands), one.figures.hands.to_string()),
     ];

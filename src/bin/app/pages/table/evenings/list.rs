@@ -99,7 +99,7 @@ fn game(around: &Around<'_>, at: usize) -> String {
     let Kept { course, .. } = &around.kept[at];
     let order = people::order(around.kept, &[at]);
     if order.is_empty() {
-        let chairs: Vec<usize> = (0..course.state.seats()).collect();
+        let chairs: Vec<usize> = (0..course.state.chairs()).collect();
         return sentences::names(&chairs, &course.state);
     }
     let parts = order.iter().map(|(name, score)| format!("{name} {score}"));

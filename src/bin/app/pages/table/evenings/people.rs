@@ -23,7 +23,7 @@ pub(super) fn all(around: &Around<'_>, shown: &[&Gathering]) -> Vec<Table> {
             .flat_map(|(_, games)| games.clone())
             .collect();
         let played: Vec<_> = games.iter().map(|&at| all[at]).collect();
-        let seats = played.iter().map(|game| game.course.state.seats());
+        let seats = played.iter().map(|game| game.course.state.chairs());
         Table {
             unit,
             seats: seats.max().unwrap_or_default(),

@@ -8,7 +8,7 @@ use super::forms::{Counted, Fine};
 use super::{Evening, Mend, Sheet};
 use crate::model::storage::{Trouble, half};
 use crate::pages::table::offer;
-use crate::pages::table::win::Win;
+use crate::pages::table::win::{CHAIRS, Win};
 
 /// What a draft says where hands are shown before they are recorded.
 const ASKS: &str = "asks";
@@ -154,12 +154,12 @@ impl Sheet {
     fn read(text: &str) -> Option<Self> {
         let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
         let (what, words) = first.split_once(' ').unwrap_or((first, ""));
-        let chair = |word: &str| word.parse().ok().filter(|chair: &Chair| *chair < 4);
+        let chair = |word: &str| word.parse().ok().filter(|chair: &Chair| *chair < CHAIRS);
         Some(match what {
             "draw" => {
                 let (tenpai, nagashi) = words.split_once('-')?;
                 let chairs = |digits: &str| -> Option<Vec<Chair>> {
-                    let digits = digits.chars().map(|digit| digit.to_digit(4));
+                    let digits = digits.chars().map(|digit| digit.to_digit(CHAIRS as u32));
                     digits.map(|digit| digit.map(|one| one as Chair)).collect()
                 };
                 Self::Draw(chairs(tenpai)?, chairs(nagashi)?)

@@ -3,6 +3,7 @@
 use tensu::evening::{Amount, Chair, Event, Fix, Penalty, Receiver, State};
 
 use crate::pages::table::sentences;
+use crate::pages::table::win::CHAIRS;
 
 /// Tenths in a point of the match score.
 const TENTHS: i32 = 10;
@@ -83,7 +84,7 @@ impl Fine {
         for line in text.lines() {
             let (what, words) = line.split_once(' ').unwrap_or((line, ""));
             match what {
-                "who" => fine.who = words.parse().ok().filter(|who| *who < 4),
+                "who" => fine.who = words.parse().ok().filter(|who| *who < CHAIRS),
                 "unit" => {
                     let named = Unit::ALL.into_iter().find(|unit| unit.word() == words);
                     fine.unit = named.unwrap_or(Unit::Match);
@@ -126,7 +127,7 @@ impl Counted {
             let told = u32::try_from(*numbers.get(at)?).ok()?;
             Some(Some(told).filter(|told| *told != now))
         };
-        let seats = state.seats();
+        let seats = state.chairs();
         let points = numbers.iter().zip(&state.points);
         Some(Event::Fix(Fix {
             points: points
@@ -146,8 +147,8 @@ impl Counted {
             let points = points.iter().copied().fold(0, i64::saturating_add);
             points.saturating_add(sticks.saturating_mul(stick.into()))
         };
-        let sticks = *numbers.get(state.seats())?;
-        let told = all(numbers.get(..state.seats())?, sticks);
+        let sticks = *numbers.get(state.chairs())?;
+        let told = all(numbers.get(..state.chairs())?, sticks);
         let now = all(&state.points, state.sticks.into());
         (told != now).then_some((told, now))
     }

@@ -31,6 +31,7 @@ impl Key {
             ("2", _) => Self::Seat(1),
             ("3", _) => Self::Seat(2),
             ("4", _) => Self::Seat(3),
+            ("5", _) => Self::Seat(4),
             ("t", _) => Self::Tsumo,
             ("d", _) => Self::Draw,
             ("r", _) => Self::Riichi,
@@ -67,7 +68,9 @@ impl Evening {
                     self.way(None);
                 }
             }
-            Key::Seat(chair) if chair < course.state.seats() => self.seat(chair, armed),
+            Key::Seat(chair) if course.state.playing().any(|own| own == chair) => {
+                self.seat(chair, armed);
+            }
             Key::Seat(_) => {}
         }
     }

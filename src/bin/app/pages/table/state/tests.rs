@@ -290,7 +290,7 @@ fn every_sheet_is_there_after_a_reload() {
         assert_eq!(again, left);
     }
     for bad in [
-        "game 0 1\ndraw 4-\n",
+        "game 0 1\ndraw 5-\n",
         "game 0 1\nname 7 x\n",
         "game 0 1\noffer x\n",
         "penalty\n",
