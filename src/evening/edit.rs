@@ -47,7 +47,7 @@ pub enum Difference {
     Told,
     /// A winner's hand is worth something else, counters and sticks left out.
     Price,
-    /// Somebody gains or pays something else.
+    /// Somebody gains or pays something else, chips too.
     Payments,
 }
 
@@ -165,7 +165,10 @@ fn differences(old: &Record, new: &Record) -> Vec<Difference> {
         (Difference::Sticks, old.sticks != new.sticks),
         (Difference::Told, told(&old.outcome) != told(&new.outcome)),
         (Difference::Price, prices(old) != prices(new)),
-        (Difference::Payments, old.changes != new.changes),
+        (
+            Difference::Payments,
+            old.changes != new.changes || old.chips != new.chips,
+        ),
     ];
     all.into_iter()
         .filter_map(|(why, differs)| differs.then_some(why))

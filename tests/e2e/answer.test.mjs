@@ -83,7 +83,7 @@ for (const [name, view] of VIEWS) {
     }));
 
   // A dama ron has no yaku, a self-draw and riichi are one.
-  test(`a wait without a price says why: ${name}`, () =>
+  rare(`a wait without a price says why: ${name}`, () =>
     play(app, view, async (player, { shot }) => {
       await player.enter("456p789s99m12p345m");
       assert.equal((await waits(player))[0], "Win on 3 pin | 4 | – riichi 1,300 | 1,100 riichi 2,000");

@@ -12,7 +12,7 @@ after(() => app?.stop());
 /** The letters that a tile has for its corner. */
 const index = (page, tile) => page.evaluate((tile) => document.querySelector(`#t-${tile} .index`).textContent, tile);
 
-test("tiles have an index in the corner for who wants it, and keep it", () =>
+rare("tiles have an index in the corner for who wants it, and keep it", () =>
   play(app, { width: 360, height: 640 }, async (player, { page, shot }) => {
     const drawn = async (name) => (await player.key(name).locator("svg").screenshot()).toString("base64");
     const both = () => Promise.all(["7 pin", "East"].map(drawn));

@@ -34,7 +34,7 @@ async function follow(player, hash) {
 }
 
 for (const [width, height] of [[280, 640], ...more([360, 640], [1280, 800])])
-  test(`the longest name of house rules breaks wherever it stands (${width}x${height})`, () =>
+  rare(`the longest name of house rules breaks wherever it stands (${width}x${height})`, () =>
     play(app, { width, height, path: `#rules=${house(LONGEST).replaceAll(" ", "&")}` }, async (player, { page, shot }) => {
       const fits = async (where) => assert.deepEqual([await wide(page), await inside(page)], [0, 0], where);
       await fits("Rules");

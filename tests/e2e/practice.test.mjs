@@ -160,7 +160,7 @@ for (const [name, view] of VIEWS) {
 }
 
 for (const [name, view] of VIEWS) {
-  test(`${name}: the tiles that thirteen wait for`, () =>
+  rare(`${name}: the tiles that thirteen wait for`, () =>
     play(app, view, async (player, { shot }) => {
       // 2345678 of one suit waits for 2, 5 and 8 beside three sets.
       await player.enter("2345678s111z333m");

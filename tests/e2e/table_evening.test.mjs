@@ -586,8 +586,8 @@ const label = (text, key) => new RegExp(`^\\s+${key}: "(.*)",$`, "m").exec(text)
 // German on the smallest; each language in each size every night.
 const SIZES = { de: [360, 640], ja: [390, 844], ru: [844, 390], en: [1280, 800] };
 for (const [language, size] of Object.entries(SIZES)) {
-  for (const [width, height] of language === "de" ? [size, ...more(...Object.values(SIZES).filter((other) => other !== size))] : more(...Object.values(SIZES))) {
-    test(`each state fits, ${language} ${width}x${height}`, async () => {
+  for (const [width, height] of Object.values(SIZES)) {
+    rare(`each state fits, ${language} ${width}x${height}`, async () => {
       const text = await words(language);
       const dark = height === 844;
       await speaking(app, language, { width, height, dark }, async ({ page, shot }) => {

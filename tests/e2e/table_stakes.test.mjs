@@ -67,6 +67,15 @@ test("a house sets its side stakes as it sets any rule, and the games that it be
     await player.tap(chips.getByRole("button", { name: "2", exact: true }));
     await table.price("Player 1", "2,000");
     await until(async () => /Chips: Player 1 \+6/.test(await table.dialog.innerText()), "the chips that moved are said");
+    // They were three: that is mended as any price is, and said before it counts.
+    await table.tap("Log");
+    await table.inRow("East 1", "Change");
+    await table.answer("Points", "Other points");
+    await player.tap(chips.getByRole("button", { name: "3", exact: true }));
+    await table.dialog.getByText("Chips: Player 1 +9", { exact: false }).waitFor();
+    await table.tap("Change it");
+    await table.tap("Done");
+    await until(async () => /Chips: Player 1 \+9/.test(await table.dialog.innerText()), "the chips are mended");
   }));
 
 test("five take turns: who loses the deal sits out with the points, is on no key, and comes back; each deals once a round", () =>

@@ -6,8 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 
-import { dist, PATIENCE, serve } from "../e2e/harness.mjs";
-import { names } from "../e2e/player.mjs";
+import { dist, serve } from "../e2e/harness.mjs";
+import { evening } from "../e2e/evening.mjs";
+import { count, press, SEEN, state, Visitor } from "../e2e/visitor.mjs";
 import { ENGINES } from "./engines.mjs";
 
 /** A page of a club, on the same host, so that what is in its frame can be read. */
@@ -23,81 +24,6 @@ async function host() {
   await writeFile(join(folder, "club.html"), CLUB);
   const server = await serve(folder, "/");
   return { ...server, remove: () => rm(folder, { recursive: true }) };
-}
-
-/** What runs in the page. */
-const SEEN = `(one) => { const box = one.getBoundingClientRect(); return box.width > 0 && box.height > 0 && getComputedStyle(one).visibility === "visible"; }`;
-/** Presses the last control of this name that a finger would reach; whether there is one. */
-const press = `(name) => {
-  const wanted = new RegExp(name), seen = ${SEEN};
-  const called = (one) => (one.getAttribute("aria-label") || one.innerText).replace(/\\s+/g, " ").trim();
-  const all = [...document.querySelectorAll("button, a[href]")].filter((one) => wanted.test(called(one)) && seen(one) && !one.disabled);
-  for (const one of all.reverse()) {
-    one.scrollIntoView({ block: "nearest" });
-    const box = one.getBoundingClientRect();
-    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    if (hit && one.contains(hit)) return one.click(), true;
-  }
-  return false;
-}`;
-/** Chooses in a list by its name and the text of an option, or writes into a field; whether it is there. */
-const fill = `(name, text) => {
-  const fields = [...document.querySelectorAll("select, input")].filter(${SEEN});
-  const field = fields.reverse().find((one) => (one.getAttribute("aria-label") || (one.labels && one.labels[0] && one.labels[0].innerText) || "").trim() === name);
-  const option = field && field.options && [...field.options].find((one) => one.text === text);
-  if (!field || (field.options && !option)) return false;
-  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value");
-  own.set.call(field, option ? option.value : text);
-  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
-  return true;
-}`;
-const text = `(selector) => [...document.querySelectorAll(selector)].filter(${SEEN}).map((one) => one.innerText).join(" ").replace(/\\s+/g, " ").trim()`;
-const count = `(selector) => [...document.querySelectorAll(selector)].filter(${SEEN}).length`;
-const state = `() => [document.querySelector("[data-ready=true]") !== null, document.documentElement.dataset.broken, document.documentElement.dataset.offline]`;
-
-/** One who plays in an engine. */
-class Visitor {
-  constructor(engine, url) {
-    Object.assign(this, { engine, url, run: engine.run });
-  }
-
-  async until(ask, what) {
-    const end = Date.now() + Math.min(PATIENCE, 60_000);
-    for (;;) {
-      const answer = await ask();
-      if (answer) return answer;
-      if (Date.now() > end) throw new Error(`waited in vain for ${what}; there is: ${await this.run(text, "body")}`);
-      await new Promise((done) => setTimeout(done, 50));
-    }
-  }
-
-  press = (name) => this.until(() => this.run(press, name), `the control ${name}`);
-  fill = (name, value) => this.until(() => this.run(fill, name, value), `the field ${name}`);
-  there = (selector) => this.until(() => this.run(count, selector), selector);
-  says = (selector, wanted) => this.until(async () => wanted.test(await this.run(text, selector)), `${wanted} in ${selector}`);
-
-  async ready() {
-    await this.until(async () => (await this.run(state))[0], "the app");
-    assert.equal((await this.run(state))[1], "false");
-  }
-
-  async open(path) {
-    await this.engine.open(this.url + path);
-    await this.ready();
-  }
-
-  async reload() {
-    await this.engine.reload();
-    await this.ready();
-  }
-
-  async enter(tiles) {
-    for (const name of names(tiles)) {
-      const [, number, suit] = /^(.*?) ?(man|pin|sou)$/.exec(name) ?? [];
-      const chinese = { man: "of characters", pin: "of dots", sou: "of bamboo" }[suit];
-      await this.press(suit ? `^${number} (${suit}|${chinese})$` : `^${name}$`);
-    }
-  }
 }
 
 const PRICES = "[aria-label='How the hand was won']";
@@ -199,16 +125,26 @@ async function visit(engine, server) {
 }
 
 const only = process.env.ENGINE;
-for (const [name, version, start] of ENGINES.filter(([name]) => !only || name === only))
-  test(`${name}: hands, Table, a lesson, a frame, a reload, no network`, async () => {
-    const server = await host();
-    const engine = await start();
-    try {
-      assert.match(await engine.run("() => navigator.userAgent"), version);
-      await visit(engine, server);
-    } finally {
-      await engine.stop();
-      await server.stop();
-      await server.remove();
-    }
-  });
+/** What somebody does in an engine. */
+async function begin(version, start, act) {
+  const server = await host();
+  const engine = await start();
+  try {
+    assert.match(await engine.run("() => navigator.userAgent"), version);
+    await act(engine, server);
+  } finally {
+    await engine.stop();
+    await server.stop();
+    await server.remove();
+  }
+}
+
+for (const [name, version, start] of ENGINES.filter(([name]) => !only || name === only)) {
+  test(`${name}: hands, Table, a lesson, a frame, a reload, no network`, () => begin(version, start, visit));
+  test(`${name}: an evening of two games, with every mistake, mended`, () =>
+    begin(version, start, async (engine, { url }) => {
+      const one = new Visitor(engine, url);
+      await one.open("site/");
+      await evening(one);
+    }));
+}

@@ -109,6 +109,9 @@ fn notes(
             let (old, new) = (hand(old), hand(new));
             notes.push(fill(Label::TableMoves, &[(&old).into(), (&new).into()]));
         }
+        if old.chips != new.chips && !new.chips.is_empty() {
+            notes.push(sentences::chips(new, &after.state));
+        }
         let is_told = one.what.contains(&Difference::Told);
         if one.what.contains(&Difference::Price) && !is_told {
             notes.push(line(new, after));

@@ -58,6 +58,33 @@ fn step(was: Option<usize>, address: Option<usize>, depth: usize, behind: usize)
     })
 }
 
+/// What is known of the address from before.
+#[derive(Debug, Default)]
+struct Before {
+    /// Whether it was asked at all.
+    is_known: bool,
+    /// What it said.
+    was: Option<usize>,
+    /// What it was told to say, as long as it has not said so: that is no step of the browser, however much was tapped meanwhile.
+    own: Option<usize>,
+}
+
+impl Before {
+    fn next(&mut self, address: Option<usize>, depth: usize, behind: usize) -> Option<Step> {
+        let is_own = self.own.is_some() && self.own == address;
+        let was = if is_own { address } else { self.was };
+        if is_own {
+            self.own = None;
+        }
+        self.was = address;
+        let step = step(was, address, depth, behind);
+        if let Some(Step::Say(depth)) = step {
+            self.own = Some(depth);
+        }
+        step
+    }
+}
+
 /// Keeps page and address together.
 #[hook]
 pub(super) fn use_levels(
@@ -67,16 +94,15 @@ pub(super) fn use_levels(
     taps: &Callback<Tap>,
     dispatch: &Dispatch,
 ) {
-    let before = use_memo((), |()| RefCell::new(None));
+    let before = use_memo((), |()| RefCell::new(Before::default()));
     let (taps, dispatch) = (taps.clone(), dispatch.clone());
     use_effect_with((side.clone(), depth), move |(side, depth)| {
-        if before.borrow().is_none() {
+        let mut before = before.borrow_mut();
+        if !std::mem::replace(&mut before.is_known, true) {
             // Whoever came by a link has the start below.
             address::found();
         }
-        let address = said(side);
-        let was = before.replace(Some(address)).flatten();
-        match step(was, address, *depth, behind) {
+        match before.next(said(side), *depth, behind) {
             Some(Step::Close(times)) => (0..times).for_each(|_| taps.emit(Tap::Back)),
             Some(Step::Open(times)) => (0..times).for_each(|_| taps.emit(Tap::Forth)),
             Some(Step::Say(0)) => dispatch.dispatch(PAGE.opened()),
@@ -88,7 +114,7 @@ pub(super) fn use_levels(
 
 #[cfg(test)]
 mod tests {
-    use super::{Step, said, side_of, step};
+    use super::{Before, Step, said, side_of, step};
 
     #[test]
     fn an_address_says_how_much_lies_over_the_table() {
@@ -116,6 +142,22 @@ mod tests {
         // Two are there at once after a reload at the bare address.
         assert_eq!(step(None, Some(0), 2, 0), Some(Step::Say(1)));
         assert_eq!(step(Some(0), Some(1), 2, 0), Some(Step::Say(2)));
+    }
+
+    #[test]
+    fn what_is_closed_before_its_address_is_there_stays_closed() {
+        let mut before = Before::default();
+        assert_eq!(before.next(Some(0), 0, 0), None);
+        // A sheet is opened, and closed while the address is being told of it: it comes once the sheet is gone.
+        assert_eq!(before.next(Some(0), 1, 0), Some(Step::Say(1)));
+        assert_eq!(before.next(Some(0), 0, 1), None);
+        assert_eq!(before.next(Some(1), 0, 1), Some(Step::Say(0)));
+        assert_eq!(before.next(Some(0), 0, 1), None);
+        // The same with both at once; and then the browser goes forward by itself.
+        assert_eq!(before.next(Some(0), 1, 0), Some(Step::Say(1)));
+        assert_eq!(before.next(Some(1), 0, 1), Some(Step::Say(0)));
+        assert_eq!(before.next(Some(0), 0, 1), None);
+        assert_eq!(before.next(Some(1), 0, 1), Some(Step::Open(1)));
     }
 
     #[test]
