@@ -242,7 +242,10 @@ impl FromStr for House {
             set,
             ..Self::new(base, name.as_deref().unwrap_or_default())
         };
-        house.ruleset()?;
+        // A ruleset as it is has itself, and a season names one for each of its games.
+        if !house.set.is_empty() {
+            house.ruleset()?;
+        }
         Ok(house)
     }
 }

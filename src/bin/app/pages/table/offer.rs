@@ -61,7 +61,7 @@ impl Evening {
                     own.set_start(game.start);
                 }
             } else {
-                self.games.push(Journal::of(game));
+                self.games.push(Journal::of(game).into());
             }
             self.show(Some(at));
         }
@@ -157,7 +157,7 @@ mod tests {
         );
         assert_eq!(taken.games.len(), 2);
         assert_eq!(taken.games[0], own().games[0]);
-        assert_eq!(taken.journal(), taken.games.last());
+        assert_eq!(taken.journal(), taken.games.last().map(|last| &**last));
         // The same game, two hands later.
         let later = after(own(), given("game=1/tenhou/d0/d1/d2"));
         let events = later.journal().map(tensu::evening::Journal::events);

@@ -1,5 +1,6 @@
 //! The games of the evening, and which sheet is open.
 
+use std::ops::{Deref, DerefMut};
 use std::rc::Rc;
 
 use tensu::evening::{Chair, Course, Entry, Event, Journal, Start, Value, fold};
@@ -22,6 +23,7 @@ mod mend;
 mod sheet;
 #[cfg(test)]
 mod tests;
+mod written;
 
 use answers::twice;
 pub(super) use days::Dated;
@@ -31,6 +33,7 @@ pub(super) use kept::{has_news, save};
 pub(super) use keys::Key;
 pub(super) use mend::{Kind, Mend};
 pub(super) use sheet::Sheet;
+pub(super) use written::Written;
 
 /// The games, the last one last, and what is shown of them.
 #[expect(
@@ -40,7 +43,7 @@ pub(super) use sheet::Sheet;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Evening {
     /// All games of this device.
-    pub(super) games: Vec<Journal>,
+    pub(super) games: Vec<Written>,
     /// The one that is on the table.
     open: Option<usize>,
     /// What lies over the table.
@@ -62,7 +65,7 @@ pub(super) struct Evening {
     /// Whose side a sheet is turned to there.
     pub(super) side: Chair,
     /// The game that was deleted last, and its place.
-    pub(super) deleted: Option<(usize, Journal)>,
+    pub(super) deleted: Option<(usize, Written)>,
     /// What was closed and can be opened again, the last one last; the table itself stands for the middle of it.
     behind: Vec<Sheet>,
     /// Whether the table was left for another game: that is where a reload goes on.
@@ -161,7 +164,7 @@ impl Reducible for Evening {
         match tap {
             Tap::Begin(mut start) => {
                 // An evening that was named is over with its day.
-                let last = self.games.last().map(Journal::start);
+                let last = self.games.last().map(|last| last.start());
                 if last.is_none_or(|last| last.day != start.day) {
                     start.evening.clear();
                 }
@@ -170,7 +173,7 @@ impl Reducible for Evening {
                     next.told = Some(with(Label::TableTwice, name));
                 } else {
                     clock::begin(&start);
-                    next.games.push(Journal::new(start));
+                    next.games.push(Journal::new(start).into());
                     next.show(Some(next.games.len() - 1));
                 }
             }
@@ -280,7 +283,7 @@ pub(super) fn rules(journal: &Journal) -> Option<ActiveRules> {
 impl Evening {
     /// The game on the table.
     pub(super) fn journal(&self) -> Option<&Journal> {
-        self.games.get(self.open?)
+        self.games.get(self.open?).map(Deref::deref)
     }
 
     /// How many things that were closed can be opened again.
@@ -290,7 +293,7 @@ impl Evening {
 
     /// Whether no hand was ever recorded here.
     pub(super) fn is_new(&self) -> bool {
-        let hands = |game: &Journal| game.events().iter().any(Event::ends_hand);
+        let hands = |game: &Written| game.events().iter().any(Event::ends_hand);
         !self.games.iter().any(hands)
     }
 
@@ -301,7 +304,7 @@ impl Evening {
     }
 
     fn journal_mut(&mut self) -> Option<&mut Journal> {
-        self.games.get_mut(self.open?)
+        self.games.get_mut(self.open?).map(DerefMut::deref_mut)
     }
 
     pub(super) fn show(&mut self, open: Option<usize>) {

@@ -1,7 +1,7 @@
 //! The evenings for others: one as a link with its QR code, any as text and as a table for spreadsheets.
 
+use tensu::evening;
 use tensu::evening::season::{Gathering, csv};
-use tensu::evening::{self, Journal};
 use yew::prelude::*;
 
 use super::kept::played;
@@ -59,7 +59,7 @@ pub(super) fn view(around: &Around<'_>, shown: &[&Gathering], tables: &[Table]) 
 fn link(around: &Around<'_>, one: &Gathering) -> String {
     let games = one.games.iter();
     let games = games.filter_map(|&at| around.evening.games.get(around.kept[at].at));
-    let evening = evening::Evening(games.map(Journal::game).collect());
+    let evening = evening::Evening(games.map(|game| game.game()).collect());
     offer::address(&page::home(), &evening)
 }
 

@@ -1,10 +1,10 @@
 //! The games of this device with what became of them.
 
 use tensu::evening::season::Played;
-use tensu::evening::{Course, Journal, Start, fold};
+use tensu::evening::{Course, Start, fold};
 
 use crate::model::book::ActiveRules;
-use crate::pages::table::state;
+use crate::pages::table::state::{self, Written};
 
 /// A game.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,12 +19,12 @@ pub(in crate::pages::table) struct Kept {
 impl Kept {
     /// Those that began as is wanted.
     pub(in crate::pages::table) fn all(
-        games: &[Journal],
+        games: &[Written],
         is_wanted: impl Fn(&Start) -> bool,
     ) -> Vec<Self> {
         let games = games.iter().enumerate();
         let games = games.filter(|(_, game)| is_wanted(game.start()));
-        let kept = |(at, game): (usize, &Journal)| {
+        let kept = |(at, game): (usize, &Written)| {
             let rules = state::rules(game)?;
             Some(Self {
                 at,

@@ -1,8 +1,8 @@
 //! The days of the games and their evenings, and what the next game takes from the last ones.
 
-use tensu::evening::{Journal, Start, season};
+use tensu::evening::{Start, season};
 
-use super::Evening;
+use super::{Evening, Written};
 
 /// The most games that say who sits out next.
 const EVENING: usize = 20;
@@ -28,7 +28,7 @@ impl Evening {
     pub(in crate::pages::table) fn until_now(&self) -> Vec<Start> {
         let last = self.open.map_or(self.games.len(), |at| at + 1);
         let first = last.saturating_sub(EVENING);
-        let seated = |game: &Journal| season::seated(game.start(), &game.events());
+        let seated = |game: &Written| season::seated(game.start(), &game.events());
         self.games[first..last].iter().map(seated).collect()
     }
 

@@ -84,7 +84,7 @@ impl Evening {
             return;
         };
         let is_same = |journal: &Journal| journal.entries().len() == entries;
-        let is_there = self.games.get(open).is_some_and(is_same);
+        let is_there = self.games.get(open).is_some_and(|game| is_same(game));
         if let Some(sheet) = Sheet::read(told).filter(|sheet| is_there || is_offered(sheet)) {
             if is_there {
                 self.open = Some(open);

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 
 use tensu::evening::{Day, Journal};
 
-use super::{Evening, is_over, rules};
+use super::{Evening, Written, is_over};
 use crate::browser::page::dates;
 use crate::model::storage::{self, Trouble, half};
 
@@ -64,7 +64,7 @@ impl Evening {
 
     /// All of them as text.
     pub(in crate::pages::table) fn text(&self) -> String {
-        let games: Vec<String> = self.games.iter().map(ToString::to_string).collect();
+        let games: Vec<&str> = self.games.iter().map(Written::text).collect();
         games.join("\n")
     }
 
@@ -87,17 +87,20 @@ impl Evening {
 }
 
 /// The games of a text, and whether they are all of it.
-fn games(text: &str) -> (Vec<Journal>, bool) {
+fn games(text: &str) -> (Vec<Written>, bool) {
     let mut games = Vec::new();
     let mut is_whole = true;
     for part in text.split("\n\n").filter(|part| !part.trim().is_empty()) {
         // Between two games the end of the line stands with the empty one.
-        match Journal::read(&[part.trim_end_matches('\n'), "\n"].concat()) {
-            Ok((journal, lost)) if rules(&journal).is_some() => {
-                is_whole &= lost == 0;
-                games.push(journal);
+        let part = [part.trim_end_matches('\n'), "\n"].concat();
+        match Journal::read(&part) {
+            // Rules that can be none are not read.
+            Ok((journal, 0)) => games.push(Written::read(journal, part)),
+            Ok((journal, _)) => {
+                is_whole = false;
+                games.push(journal.into());
             }
-            _ => is_whole = false,
+            Err(_) => is_whole = false,
         }
     }
     (games, is_whole)
@@ -106,20 +109,20 @@ fn games(text: &str) -> (Vec<Journal>, bool) {
 /// The games of two windows that began with the same ones: who changed one has it; where both did, and neither went on from the
 /// other, both are there; one that was deleted is gone, unless the other window changed it. With the place of the open one.
 fn merged(
-    base: &[Journal],
-    own: &[Journal],
-    theirs: &[Journal],
+    base: &[Written],
+    own: &[Written],
+    theirs: &[Written],
     open: Option<usize>,
-) -> (Vec<Journal>, Option<usize>) {
+) -> (Vec<Written>, Option<usize>) {
     let (here, there) = (places(base, own), places(base, theirs));
     // Each with its place among the own ones, if it is one of them.
-    let mut all: Vec<(Journal, Option<usize>)> = Vec::new();
+    let mut all: Vec<(Written, Option<usize>)> = Vec::new();
     let mut apart = Vec::new();
     for ((before, here), there) in base.iter().zip(&here).zip(&there) {
         match (*here, *there) {
             (Some(own_at), Some(at)) => {
                 let (journal, other) = (&own[own_at], &theirs[at]);
-                let dated = |one: &Journal| dated(one, before, journal, other);
+                let dated = |one: &Journal| Written::from(dated(one, before, journal, other));
                 if journal.is_same(before) || goes_on(other, journal) {
                     all.push((dated(other), Some(own_at)));
                 } else if other.is_same(before) || goes_on(journal, other) {
@@ -134,7 +137,7 @@ fn merged(
             _ => {}
         }
     }
-    let new = |list: &[Journal], known: &[Option<usize>]| -> Vec<usize> {
+    let new = |list: &[Written], known: &[Option<usize>]| -> Vec<usize> {
         (0..list.len())
             .filter(|&at| !known.contains(&Some(at)))
             .collect()
@@ -173,7 +176,7 @@ fn dated(journal: &Journal, before: &Journal, own: &Journal, other: &Journal) ->
 
 /// Where each game of a list is in another one that came from it: first those that are the same, then, between them, those that
 /// began so. Games keep their order; one that is nowhere was deleted.
-fn places(base: &[Journal], list: &[Journal]) -> Vec<Option<usize>> {
+fn places(base: &[Written], list: &[Written]) -> Vec<Option<usize>> {
     let mut found: Vec<Option<usize>> = vec![None; base.len()];
     let equal = |a: &Journal, b: &Journal| a == b;
     for is_it in [equal, Journal::is_same, began_so] {
@@ -217,18 +220,19 @@ mod tests {
     use tensu::rules::TENHOU;
 
     use super::merged;
+    use crate::pages::table::state::Written;
 
-    fn game(events: &[&str]) -> Journal {
+    fn game(events: &[&str]) -> Written {
         let mut journal = Journal::new(Start::new(&TENHOU));
         for event in events {
             journal.enter(Entry::Add(Event::read(event)));
         }
-        journal
+        journal.into()
     }
 
     #[test]
     fn nothing_of_two_windows_is_lost() {
-        let both = |own: &[Journal], theirs: &[Journal]| {
+        let both = |own: &[Written], theirs: &[Written]| {
             merged(&[game(&["d0"])], own, theirs, Some(own.len() - 1))
         };
         let (old, more, other) = (game(&["d0"]), game(&["d0", "r1"]), game(&["d0", "r2"]));
@@ -257,7 +261,7 @@ mod tests {
         let (a, b, c) = (game(&["d0"]), game(&["d1"]), game(&["d2"]));
         let (more, other) = (game(&["d1", "r1"]), game(&["d2", "r2"]));
         let base = [a.clone(), b.clone(), c.clone()];
-        let both = |own: &[Journal], theirs: &[Journal], open| merged(&base, own, theirs, open);
+        let both = |own: &[Written], theirs: &[Written], open| merged(&base, own, theirs, open);
         // The first is deleted here while the second goes on there, and the other way round.
         let without = [b.clone(), c.clone()];
         let went_on = [a.clone(), more.clone(), c.clone()];
@@ -278,13 +282,14 @@ mod tests {
     }
 
     /// A game with another day and the name of an evening.
-    fn on(game: &Journal, day: u16, evening: &str) -> Journal {
+    fn on(game: &Written, day: u16, evening: &str) -> Written {
         let mut game = game.clone();
-        game.set_start(Start {
+        let start = Start {
             day: Some(day),
             evening: evening.to_owned(),
             ..game.start().clone()
-        });
+        };
+        game.set_start(start);
         game
     }
 
