@@ -97,10 +97,14 @@ impl Journal {
     /// Enters something; what was undone is gone. The line of text for it, to be written behind the others.
     pub fn enter(&mut self, entry: Entry) -> String {
         let line = entry.to_string();
+        self.add(entry);
+        line
+    }
+
+    fn add(&mut self, entry: Entry) {
         self.entries.truncate(self.cursor);
         self.entries.push(entry);
         self.cursor = self.entries.len();
-        line
     }
 
     /// Calls a player otherwise, from the beginning of the game on; nothing happens where nobody sits.
@@ -173,9 +177,7 @@ impl Journal {
                 // What is there of it may read as another event.
                 _ if is_cut => lost += 1,
                 line => match Entry::read(line) {
-                    Some(entry) => {
-                        journal.enter(entry);
-                    }
+                    Some(entry) => journal.add(entry),
                     None => lost += 1,
                 },
             }
