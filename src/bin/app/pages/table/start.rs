@@ -261,7 +261,7 @@ pub(super) fn Start(props: &Props) -> Html {
             }
             <div class="points">{ each((0..seats).map(chair)) }{ each((0..BENCH.min(sitting + 1)).map(bench)) }</div>
             if can_rotate {
-                { toggle("toggle", *turns, say(Label::TableRotate), rotate) }
+                <div class="evening-keys">{ toggle("toggle", *turns, say(Label::TableRotate), rotate) }</div>
             }
             if let Some(drawing) = &*drawing {
                 { draw::tiles(drawing, &drawn_by, &turn) }
