@@ -242,6 +242,12 @@ test("every answer is what its type says, and every member of a type is in some 
   check("Game", tensu.game({ ruleset: "wrc_2025", events: ["w0-1:3.40-2:2.30", "t3:y1", "t1:8"] }));
   const right = { base: "tenhou", set: { agari_yame: "may" } };
   check("Game", tensu.game({ ruleset: right, length: "east", events: ["f0=25000.d=E4.r=Counted", "t3:8"] }));
+  // Side stakes, and five who take turns.
+  const house = { base: "ari_ari", set: { chip: 2000, yakitori: 1000, bust_prize: 10000, rate: 50 } };
+  const counted = { won: { from: 0, winners: [{ chair: 1, price: { yakuman: 1 }, chips: 5 }] } };
+  const staked = { ruleset: house, players: 5, events: [counted, "z"] };
+  check("GameRequest", staked);
+  check("Game", tensu.game(staked));
   check("Refused", tensu.game({ ruleset: "tenhou", players: 3, events: [] }));
   each("RulesetInfo", tensu.rulesets());
   each("Reference", tensu.rulesets().map(({ id }) => tensu.reference(id)));
