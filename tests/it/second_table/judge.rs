@@ -218,7 +218,12 @@ pub(crate) fn end(table: &Table, points: &[i64], sticks: i64) -> Vec<Final> {
             thousands.iter().map(|n| n * 1_000).collect()
         }
         Uma::SomeLosers(lists) => {
-            let thousands = lists[if below == 0 { 3 } else { below - 1 }];
+            // Nobody, all, and with one player more all but one: the last list.
+            let thousands = &lists[if (1..=3).contains(&below) {
+                below - 1
+            } else {
+                3
+            }];
             thousands.iter().map(|n| n * 1_000).collect()
         }
     };
