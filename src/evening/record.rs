@@ -105,7 +105,7 @@ impl Record {
         (self.dealer + wind as usize) % self.before.len().max(1)
     }
 
-    /// Whether a chair sat it out, where so many play a hand.
+    /// Returns whether a chair sat it out, where so many play a hand.
     pub(super) const fn sat_out(&self, chair: Chair, seats: usize) -> bool {
         let chairs = self.before.len();
         chairs > seats && (chair + chairs - self.dealer) % chairs >= seats

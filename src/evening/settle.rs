@@ -93,7 +93,7 @@ impl State {
         }
     }
 
-    /// Whether there is such a chair.
+    /// Refuses a chair that there is not.
     pub(super) const fn check_there(&self, chair: Chair) -> Result<(), Fault> {
         if chair < self.chairs() {
             Ok(())
@@ -102,7 +102,7 @@ impl State {
         }
     }
 
-    /// Whether these play this hand, each once.
+    /// Refuses chairs that do not play this hand, or are named twice.
     pub(super) fn check_chairs(&self, chairs: &[Chair]) -> Result<(), Fault> {
         for (i, &chair) in chairs.iter().enumerate() {
             self.check_there(chair)?;

@@ -14,24 +14,24 @@ use crate::result::score::{AwardKind, Score};
 use crate::rulebook::{Bust, Rules, SideStakes};
 use crate::yaku::Yaku;
 
-/// What side stakes need to know of the hands.
+/// Notes of the hands that side stakes need.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Noted {
     /// Chips by chair: those won, less those paid.
     pub chips: Vec<i64>,
-    /// Who has won a hand.
+    /// Set for each chair that has won a hand.
     pub has_won: Vec<bool>,
-    /// Who took the last points of a chair that has none left.
+    /// The chairs that took the last points of one that has none left.
     takers: Vec<Vec<Chair>>,
 }
 
-/// What a player has beside the points of the hands.
+/// Stakes of a player, beside the points of the hands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Stakes {
     /// Chips won, less those paid.
     pub chips: i64,
-    /// What they are worth, in points.
+    /// Worth of these chips, in points.
     pub worth: i64,
     /// Points for having won where others did not; less than nothing for who did not.
     pub yakitori: i64,
@@ -107,7 +107,7 @@ impl State {
         }
     }
 
-    /// What each has beside the points of the hands, as it is or as it would be if the game ended now.
+    /// The side stakes of each chair, as they are or as they would be if the game ended now.
     pub fn stakes(&self, rules: &Rules) -> Vec<Stakes> {
         let SideStakes {
             chip,

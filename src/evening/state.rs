@@ -84,9 +84,9 @@ pub struct State {
     pub goes_on: bool,
     /// Why it is over.
     pub over: Option<Over>,
-    /// What side stakes need to know.
+    /// Notes for side stakes.
     pub noted: Noted,
-    /// How many play a hand.
+    /// The number of those who play a hand.
     pub(super) seats: usize,
     /// Points that corrections and penalties brought into the game, or took out of it if negative.
     pub brought: i64,
@@ -174,7 +174,7 @@ impl State {
         })
     }
 
-    /// How many chairs there are: as many as play a hand, or one more where all take turns.
+    /// The number of chairs: as many as play a hand, or one more where all take turns.
     pub const fn chairs(&self) -> usize {
         self.points.len()
     }
@@ -184,7 +184,7 @@ impl State {
         (0..self.chairs()).filter(|&chair| !self.sits_out(chair))
     }
 
-    /// Whether a chair sits out this hand: where all take turns, it is the one before the dealer, who had the deal last.
+    /// Returns whether a chair sits out this hand: where all take turns, it is the one before the dealer, who had the deal last.
     pub const fn sits_out(&self, chair: Chair) -> bool {
         self.turn(chair) >= self.seats
     }
@@ -195,7 +195,7 @@ impl State {
         (self.deal as usize + self.turn(chair)) % self.seats
     }
 
-    /// How many turns a chair is behind the dealer.
+    /// The number of turns that a chair is behind the dealer.
     const fn turn(&self, chair: Chair) -> usize {
         let chairs = self.chairs();
         (chair % chairs + chairs - self.dealer()) % chairs

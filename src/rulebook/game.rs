@@ -37,7 +37,7 @@ pub struct GameRules {
     pub nagashi_honba: NagashiHonba,
     /// How the game runs from hand to hand, and when it is over.
     pub flow: Flow,
-    /// What is paid beside the points.
+    /// Side stakes.
     pub side: SideStakes,
 }
 

@@ -1,4 +1,4 @@
-//! What is paid beside the points of the hands.
+//! Side stakes: payments beside the points of the hands.
 
 /// Side stakes, as many tables play them; none where the number is 0. No ruleset has any: they are a house's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -10,7 +10,7 @@ pub struct SideStakes {
     pub yakitori: u32,
     /// Points that each player whose points are gone pays at the end to whoever took the last of them.
     pub bust_prize: u32,
-    /// What a point of the match score is worth, in whatever the players count.
+    /// Worth of a point of the match score, in whatever the players count.
     pub rate: u32,
 }
 

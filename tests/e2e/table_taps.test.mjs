@@ -194,6 +194,21 @@ test("Back closes what was opened last, then the page, and Forward opens it", ()
     await page.locator(".middle").waitFor();
   }));
 
+test("with letters of twice the size every row of the menu is in reach", () =>
+  at({ width: 360, height: 640 }, async (table, { page }) => {
+    await table.open();
+    await table.begin();
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    await table.tap("Menu");
+    await table.player.settled();
+    const last = table.player.button("New game", table.dialog);
+    await last.evaluate((row) => row.scrollIntoView());
+    const box = await last.boundingBox();
+    assert.ok(box.y > 0 && box.y + box.height <= 640, `the last row ends at ${box.y + box.height}`);
+    await table.player.tap(last);
+    await table.dialog.getByRole("heading", { name: "New game" }).waitFor();
+  }));
+
 test("a sheet is left by Cancel, and nothing of it is thrown away", () =>
   at(PHONE, async (table, { page }) => {
     await table.open();

@@ -73,7 +73,7 @@ fn every_pattern_of_faan_changes_a_golden_hand() {
     }
 }
 
-/// What happens around the hands has its tests in `table/` and `evening/`.
+/// Rules of what happens around the hands: they have their tests in `table/` and `evening/`.
 const AROUND: &str = "multiple_ron sticks dead_wait nagashi_mangan nagashi_honba start back uma oka ties end_sticks rounding length goal \
     extra_hands bust agari_yame tenpai_yame dealer_stays draw_honba aborts abort_deal nagashi_deal riichi_minimum \
     declaring_tile chombo chombo_last time chip yakitori bust_prize rate";

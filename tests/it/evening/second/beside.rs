@@ -1,6 +1,6 @@
 //! Side stakes, as a table settles them.
 
-/// What is paid beside the points: chips, and those without a win or without points at the end.
+/// Payments beside the points: chips, and those without a win or without points at the end.
 pub(super) struct Beside {
     chip: i64,
     yakitori: i64,
@@ -11,7 +11,7 @@ pub(super) struct Beside {
 }
 
 impl Beside {
-    /// What a chip, a game without a win and the last points cost, for so many chairs.
+    /// Costs of a chip, a game without a win and the last points, for so many chairs.
     pub(super) fn new([chip, yakitori, prize]: [i64; 3], chairs: usize) -> Self {
         Self {
             chip,
@@ -23,7 +23,7 @@ impl Beside {
         }
     }
 
-    /// What each has of them at the end.
+    /// Points that each has of them at the end.
     pub(super) fn points(&self) -> Vec<i64> {
         let mut all: Vec<i64> = self.chips.iter().map(|chips| chips * self.chip).collect();
         for loser in 0..all.len() {
@@ -66,7 +66,7 @@ impl Beside {
         }
     }
 
-    /// Whose points a hand took, for whom.
+    /// Notes whose points a hand took, for whom.
     pub(super) fn hand(&mut self, before: &[i64], after: &[i64], zero: bool) {
         for chair in 0..after.len() {
             if !ruined(after[chair], zero) {
@@ -88,7 +88,7 @@ impl Beside {
     }
 }
 
-/// Whether nothing is left.
+/// Returns whether nothing is left.
 const fn ruined(points: i64, zero: bool) -> bool {
     points < 0 || zero && points == 0
 }

@@ -35,7 +35,7 @@ pub(super) struct Second {
     pub(super) sticks_began: i64,
     pub(super) hands: Vec<Value>,
     pub(super) faults: Vec<usize>,
-    /// How many there are; one more than play a hand where they take turns.
+    /// The number of players; one more than play a hand where they take turns.
     pub(super) chairs: usize,
     pub(super) beside: Beside,
 }

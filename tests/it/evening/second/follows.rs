@@ -1,4 +1,4 @@
-//! What follows a hand: what is on record, who deals next, and whether it is over.
+//! The end of a hand: what is on record, who deals next, and whether it is over.
 
 use serde_json::json;
 

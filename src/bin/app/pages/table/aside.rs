@@ -9,13 +9,13 @@ use crate::browser::page;
 use crate::parts::shapes::{each, el};
 use crate::say::{self, Label, say};
 
-/// How wide a window is that shows it, in pixels: 60rem, as in the style sheet.
+/// The least width of a window that shows it, in pixels: 60rem, as in the style sheet.
 const WIDE: f64 = 960.0;
 
 /// The most hands, the last one first.
 const HANDS: usize = 8;
 
-/// What each who is not first needs for the place before: looked for only where it is seen, as every price is tried.
+/// The needs of each who is not first, for the place before: looked for only where they are seen, as every price is tried.
 fn needs(around: &Around<'_>, order: &[Player]) -> Html {
     let width = page::window().and_then(|window| window.inner_width().ok()?.as_f64());
     if width.is_none_or(|width| width < WIDE) {
@@ -38,7 +38,7 @@ fn needs(around: &Around<'_>, order: &[Player]) -> Html {
     }
 }
 
-/// What the keys do, where there are some.
+/// The keys of a keyboard and what they do.
 fn keys(around: &Around<'_>) -> Html {
     let last = around.rules.seats.winds().len().min(Wind::ALL.len());
     let who = format!("1 – {last}");

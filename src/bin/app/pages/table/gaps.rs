@@ -104,7 +104,7 @@ pub(super) fn next_place(around: &Around<'_>, chair: Chair) -> Vec<(String, Html
     needs.iter().map(|need| told(around, need)).collect()
 }
 
-/// How a win is had, and what it must pay.
+/// The way to a win, and what it must pay.
 fn told(around: &Around<'_>, need: &Need) -> (String, Html) {
     let names = || sentences::names(&need.off, &around.course.state);
     let way = match (&need.win, &*need.off) {

@@ -58,14 +58,15 @@ fn step(was: Option<usize>, address: Option<usize>, depth: usize, behind: usize)
     })
 }
 
-/// What is known of the address from before.
+/// The address as it was known before.
 #[derive(Debug, Default)]
 struct Before {
-    /// Whether it was asked at all.
+    /// Set once it was asked.
     is_known: bool,
-    /// What it said.
+    /// The depth that it said.
     was: Option<usize>,
-    /// What it was told to say, as long as it has not said so: that is no step of the browser, however much was tapped meanwhile.
+    /// The depth that it was told to say, as long as it has not said so: that is no step of the browser, however much was tapped
+    /// meanwhile.
     own: Option<usize>,
 }
 

@@ -23,7 +23,7 @@ use crate::say::{self, Label, fill, say, with};
 /// From here on fu are rare.
 const RARE_FU: u16 = 60;
 
-/// How many chips a hand has, as keys.
+/// The numbers of chips that have a key.
 const CHIPS: [u8; 7] = [0, 1, 2, 3, 4, 5, 10];
 
 /// The most points of a key pad where points add up.

@@ -182,7 +182,7 @@ pub(super) fn chips(record: &Record, state: &State) -> String {
     say::pair(say(Label::TableChips), parts.join(" · "))
 }
 
-/// Who sits out, with the points; nothing where all play.
+/// The player who sits out, with the points; nothing where all play.
 pub(super) fn out(state: &State) -> Option<String> {
     let out = (0..state.chairs()).find(|&chair| state.sits_out(chair))?;
     let parts = [

@@ -37,7 +37,7 @@ const PEOPLE: usize = 12;
 const CLOCK: &str = " clock=";
 const DRAWN: &str = " drawn=";
 
-/// What stands there where all take turns.
+/// The mark that stands there where all take turns.
 const ROTATE: &str = " rotate";
 
 /// What it needs.
