@@ -15,7 +15,10 @@
 //! assert_eq!((price.han, price.total), (Some(7), 12_000));
 //! ```
 
+use crate::engine::riichi::fu;
+use crate::hand::question::By;
 use crate::hand::reading::Wait;
+use crate::result::score::FuReason;
 use crate::result::win::WonOn;
 use crate::rulebook::Limit;
 use crate::rulebook::{Chankan, FuRules, Rules, Stacking};
@@ -95,7 +98,6 @@ struct Pricing<'p> {
     situation: RiichiSet,
     forbidden: RiichiSet,
     dora: u8,
-    win_fu: u16,
     best: Tally<'p>,
 }
 
@@ -178,7 +180,6 @@ impl<'p> Pricing<'p> {
             situation,
             forbidden: plan.forbidden(hand),
             dora: plan.dora(hand),
-            win_fu: plan.fu.map_or(0, |fu| Plan::win_fu(&fu, hand)),
             best: Tally::NOTHING,
         }
     }
@@ -209,7 +210,7 @@ impl<'p> Pricing<'p> {
                 .with(Yaku::Chiitoitsu, true)
                 .with(Yaku::Daichisei, all_honors);
             let found = self.counted(found);
-            self.count(found.yaku, found.han, Fu::flat(25));
+            self.count(found.yaku, found.han, self.flat(FuReason::Chiitoitsu));
         }
         if self.plan.shapes.kokushi && find::is_kokushi(self.hand) {
             let thirteen = self.is_juusanmen();
@@ -311,20 +312,26 @@ impl<'p> Pricing<'p> {
 
     #[inline]
     fn fu(&self, rules: &FuRules, blocks: &Blocks, value: u8, wait: Wait, opened: bool) -> Fu {
-        // A triplet that a discard completed has half its fu: 2 for simples, 4 for the others.
+        // The triplet that a discard completed was counted as a concealed one.
+        let of_win = |concealed| fu::of_set(false, concealed, self.hand.win.is_yaochuu());
         let less = if opened {
-            2 << u32::from(self.hand.win.is_yaochuu())
+            of_win(true) - of_win(false)
         } else {
             0
         };
-        let one_sided = matches!(wait, Wait::Kanchan | Wait::Penchan | Wait::Tanki);
-        let extra =
-            u16::from(blocks.fu) - less + Plan::pair_fu(rules, value) + 2 * u16::from(one_sided);
-        let mut raw = 20 + self.win_fu + extra;
-        if extra == 0 && !self.closed {
-            raw += Plan::open_pinfu(rules, self.win_fu);
-        }
-        Fu::rounded(raw)
+        let sets = fu::Part::Sets((blocks.fu - less).into());
+        let pair = fu::pair(rules, value == 2, value == 2, value == 1);
+        let hand = self.hand;
+        let rinshan = hand.method == WonOn::Rinshan;
+        let won = fu::Won::of(rules, hand.is_tsumo(), self.closed, rinshan);
+        Fu::rounded(fu::sum(rules, won, [sets, pair], wait, |_, _, _| {}))
+    }
+
+    /// Fu of a hand that has them for one reason alone.
+    #[inline]
+    fn flat(&self, reason: FuReason) -> Fu {
+        let of = |rules| Fu::flat(fu::of(rules, reason).into());
+        self.plan.fu.as_ref().map_or(Fu::NONE, of)
     }
 
     /// From the yaku found to a tally; the best is kept, of equal ones the first.
@@ -368,7 +375,7 @@ impl<'p> Pricing<'p> {
         let counted = self.plan.fu.is_some();
         // A self-drawn pinfu has no fu for the self-draw.
         let fu = if counted && found.has(Yaku::Pinfu) && self.hand.is_tsumo() {
-            Fu::flat(20)
+            self.flat(FuReason::PinfuTsumo)
         } else {
             fu
         };
@@ -442,7 +449,7 @@ impl<'p> Pricing<'p> {
         let honba = self.plan.rules.honba;
         let mut paid = Paid::default();
         let total = if hand.is_tsumo() {
-            let each = hand.honba.saturating_mul(honba.tsumo);
+            let each = honba.of_payer(By::Tsumo, hand.honba);
             paid.each = shares.each.saturating_add(each);
             if !hand.is_dealer() {
                 paid.dealer = shares.dealer.saturating_add(each);
@@ -450,7 +457,7 @@ impl<'p> Pricing<'p> {
             let counters = each.saturating_mul(self.plan.payers);
             shares.total.saturating_add(counters)
         } else {
-            let counters = hand.honba.saturating_mul(honba.ron);
+            let counters = honba.of_payer(By::Ron, hand.honba);
             paid.discarder = shares.discarder.saturating_add(counters);
             paid.discarder
         };

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use crate::bulk::digits::{Melded, Numbers};
 use crate::bulk::splits::Suited;
 use crate::engine::check::is_possible;
+use crate::engine::riichi::fu;
 use crate::hand::named::Named;
 use crate::hand::question::{By, Flags, Liable, Question, Riichi, WrittenMeld};
 use crate::result::refusal::Refusals;
@@ -70,9 +71,8 @@ impl Called {
         if kind == MeldKind::Chi {
             self.runs += 1 << (21 * (first.index() / 9) + 3 * (first.index() % 9));
         } else {
-            let fu = if kind.is_kan() { 8 } else { 2 };
             self.triplets |= 1 << first.index();
-            self.fu += fu << (u8::from(!kind.opens()) + u8::from(first.is_yaochuu()));
+            self.fu += fu::of_set(kind.is_kan(), !kind.opens(), first.is_yaochuu());
         }
     }
 }

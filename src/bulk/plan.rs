@@ -11,8 +11,8 @@ use crate::hand::reading::Shapes;
 use crate::result::win::WonOn;
 use crate::rulebook::Limit;
 use crate::rulebook::{
-    BasePoints, Completion, Daisharin, DoubleWindPair, FuRules, KanLiability, Norths, OpenPinfu,
-    PinfuTsumo, RiichiRules, RinshanTsumo, Rules, Ryanpeikou, Ryuuiisou, Stacking, TenhouUpgrade,
+    BasePoints, Completion, Daisharin, FuRules, KanLiability, Norths, PinfuTsumo, RiichiRules,
+    Rules, Ryanpeikou, Ryuuiisou, Stacking, TenhouUpgrade,
 };
 use crate::tiles::{Dragon, Wind};
 use crate::yaku::{RiichiSet, Unit, Worth, Yaku, YakuSet};
@@ -403,41 +403,5 @@ impl Plan {
                 Yaku::Daisharin,
                 self.rules.daisharin == Daisharin::Dots && !find::has_wheels_of_dots(hand),
             )
-    }
-
-    /// Fu for the self-draw or the closed ron.
-    #[inline]
-    pub(super) fn win_fu(rules: &FuRules, hand: &Hand) -> u16 {
-        // A rule more does not compile until it counts here, in `pair_fu`, in `open_pinfu` or in `Pricing::fu`.
-        let FuRules {
-            double_wind_pair: _,
-            open_pinfu: _,
-            rinshan_tsumo,
-        } = *rules;
-        let none = rinshan_tsumo == RinshanTsumo::None && hand.method == WonOn::Rinshan;
-        match (hand.is_tsumo(), hand.is_closed()) {
-            (true, _) => 2 * u16::from(!none),
-            (false, closed) => 10 * u16::from(closed),
-        }
-    }
-
-    /// Fu for a pair that counts as yakuhai so many times.
-    #[inline]
-    pub(super) fn pair_fu(rules: &FuRules, value: u8) -> u16 {
-        match value {
-            0 => 0,
-            2.. if rules.double_wind_pair == DoubleWindPair::Four => 4,
-            _ => 2,
-        }
-    }
-
-    /// Fu for an open hand that has none but those of the win.
-    #[inline]
-    pub(super) const fn open_pinfu(rules: &FuRules, win_fu: u16) -> u16 {
-        match rules.open_pinfu {
-            OpenPinfu::PlusTwo => 2,
-            OpenPinfu::AtLeast30 if win_fu == 0 => 10,
-            OpenPinfu::AtLeast30 | OpenPinfu::Nothing => 0,
-        }
     }
 }

@@ -5,6 +5,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use crate::engine::riichi::fu;
 use crate::tiles::order::sort_by_key;
 
 /// The tiles of one suit as a number: three bits a rank, how many of it, the lowest rank first.
@@ -197,7 +198,7 @@ impl<'f> Builder<'f> {
             self.with(3 << (3 * rank), |builder| {
                 let yaochuu = builder.runs == 0 || rank % 8 == 0;
                 builder.split.triplets |= 1 << rank;
-                builder.split.weight += if yaochuu { 0x12 } else { 0x11 };
+                builder.split.weight += 0x10 | fu::of_set(false, true, yaochuu) / 4;
                 builder.sets(builder.runs + rank + 1, sets + 1);
             });
         }

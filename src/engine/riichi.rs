@@ -17,19 +17,18 @@ use crate::rulebook::{BasePoints, Chankan, RiichiRules, Stacking};
 use crate::yaku::{Unit, Yaku};
 
 pub(crate) use dora::counted;
-pub(crate) use fu::{double_wind, of_set};
 pub(crate) use liable::Share;
 pub(crate) use limit::{steps, value};
 pub(crate) use payment::{Bill, mangan_payments, ron_price, tsumo_prices};
 pub(crate) use ranking::double_form;
 
 pub(crate) mod chart;
+pub(crate) mod fu;
 
 use ranking::Ranking;
 
 mod certain;
 mod dora;
-mod fu;
 mod liable;
 mod limit;
 mod payment;

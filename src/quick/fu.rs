@@ -2,18 +2,20 @@
 
 use alloc::vec::Vec;
 
+use crate::engine::riichi::fu::{Part, Won};
 use crate::engine::riichi::{self, chart};
 use crate::hand::question::By;
+use crate::hand::reading;
 use crate::quick::needs::{NUMBERS, Needs, SIMPLES, method, shape};
 use crate::quick::{Chosen, Counted, Melds, Table, brought, choice, must_be_certain};
-use crate::rulebook::{
-    BasePoints, FuRules, OpenPinfu, PinfuTsumo, RiichiRules, RinshanTsumo, Rules,
-};
+use crate::result::score::FuReason;
+use crate::rulebook::{BasePoints, FuRules, PinfuTsumo, RiichiRules, Rules};
 use crate::tiles::Kinds;
 use crate::yaku::{Unit, Yaku, YakuSet};
 
-/// Four closed kans of terminals or honors: 20, 10 for a closed ron, 4 for the pair, 2 for the wait, 128, rounded up.
-const MOST: u16 = 170;
+/// Four closed kans of terminals or honors by a closed ron with a pair of 4 fu and a wait of 2, rounded up.
+const MOST: u16 =
+    (20 + 10 + 4 * riichi::fu::of_set(true, true, true) as u16 + 4 + 2).next_multiple_of(10);
 
 /// The fu, rounded, that a win counted like this can have; none where fu do not count.
 ///
@@ -80,11 +82,18 @@ fn of_yaku(
     if yaku.iter().any(|yaku| unit(yaku) == Unit::Yakuman) {
         Vec::new()
     } else if yaku.has(Yaku::Chiitoitsu) {
-        [25].into()
+        [riichi::fu::of(fu, FuReason::Chiitoitsu).into()].into()
     } else if needs.shapes & shape::STANDARD == 0 {
         Vec::new()
     } else if yaku.has(Yaku::Pinfu) && chosen.melds == Melds::Closed {
-        [if table.by == By::Tsumo { 20 } else { 30 }].into()
+        let flat = riichi::fu::of(fu, FuReason::PinfuTsumo);
+        let ron = || won(fu, table, Melds::Closed, false).bare(fu);
+        [if table.by == By::Tsumo {
+            flat.into()
+        } else {
+            ron()
+        }]
+        .into()
     } else {
         let some = |yaku| Needs::under(rules, table, yaku).some;
         let mut hands = Hands {
@@ -143,14 +152,19 @@ const ALL: [Set; 18] = {
 };
 
 impl Set {
-    /// Its fu, completed by ron or not.
-    const fn fu(self, by_ron: bool) -> u8 {
+    /// The set as fu see it, completed by ron or not.
+    const fn part(self, by_ron: bool) -> Part {
         let yaochuu = match self.sort {
-            Sort::Run => return 0,
+            Sort::Run => return Part::Bare,
             Sort::Simples => false,
             Sort::Terminals | Sort::Winds | Sort::Dragons => true,
         };
-        riichi::of_set(self.kan, self.closed && !by_ron, yaochuu)
+        Part::Gives(FuReason::Set {
+            kan: self.kan,
+            concealed: self.closed && !by_ron,
+            yaochuu,
+            by_ron,
+        })
     }
 }
 
@@ -174,6 +188,18 @@ impl Pair {
         Self::Double,
         Self::Dragon,
     ];
+
+    /// The pair as fu see it.
+    const fn part(self, rules: &FuRules) -> Part {
+        let (seat, round) = match self {
+            Self::Number | Self::Guest => return Part::Bare,
+            Self::Seat => (true, false),
+            Self::Round => (false, true),
+            Self::Double => (true, true),
+            Self::Dragon => (false, false),
+        };
+        riichi::fu::pair(rules, seat, round, matches!(self, Self::Dragon))
+    }
 
     /// The kinds that it may be of; a round of which nobody spoke is of any wind.
     fn kinds(self, table: &Table) -> Kinds {
@@ -201,6 +227,23 @@ enum Wait {
     Pair,
     /// The set of this place.
     Triplet(usize),
+}
+
+impl Wait {
+    /// A wait of a reading with the same fu.
+    const fn of_reading(self) -> reading::Wait {
+        match self {
+            Self::TwoSided => reading::Wait::Ryanmen,
+            Self::OneSided => reading::Wait::Kanchan,
+            Self::Pair => reading::Wait::Tanki,
+            Self::Triplet(_) => reading::Wait::Shanpon,
+        }
+    }
+}
+
+fn won(rules: &FuRules, table: &Table, melds: Melds, rinshan: bool) -> Won {
+    let is_tsumo = table.by == By::Tsumo;
+    Won::of(rules, is_tsumo, melds == Melds::Closed, rinshan)
 }
 
 /// All hands of four sets of which so much is known.
@@ -345,38 +388,18 @@ impl Hands<'_> {
         if concealed < usize::from(self.needs.concealed) || is_suuankou {
             return None;
         }
-        let of_sets: u16 = (0..4).map(|i| u16::from(sets[i].fu(by_ron(i)))).sum();
-        let of_pair = match pair {
-            Pair::Number | Pair::Guest => 0,
-            Pair::Seat | Pair::Round | Pair::Dragon => 2,
-            Pair::Double => riichi::double_wind(self.fu).into(),
-        };
-        let of_wait = if matches!(wait, Wait::OneSided | Wait::Pair) {
-            2
-        } else {
-            0
-        };
-        let of_win = match (self.table.by, melds) {
-            (By::Tsumo, _) if self.is_replacement() => 0,
-            (By::Tsumo, _) => 2,
-            (By::Ron, Melds::Closed) => 10,
-            (By::Ron, Melds::Open) => 0,
-        };
-        let flat = of_sets + of_pair + of_wait == 0;
-        if flat && melds == Melds::Closed && self.is_pinfu() {
-            return None;
-        }
-        let open_pinfu = match self.fu.open_pinfu {
-            OpenPinfu::PlusTwo => 2,
-            OpenPinfu::AtLeast30 if of_win == 0 => 10,
-            OpenPinfu::AtLeast30 | OpenPinfu::Nothing => 0,
-        };
-        let open_pinfu = if flat && melds == Melds::Open {
-            open_pinfu
-        } else {
-            0
-        };
-        Some(20 + of_win + of_sets + of_pair + of_wait + open_pinfu)
+        let won = won(
+            self.fu,
+            self.table,
+            melds,
+            self.needs.methods == method::RINSHAN,
+        );
+        let parts = (0..4).map(|i| sets[i].part(by_ron(i)));
+        let parts = parts.chain([pair.part(self.fu)]);
+        let raw = riichi::fu::sum(self.fu, won, parts, wait.of_reading(), |_, _, _| {});
+        let is_flat = raw == won.bare(self.fu);
+        let is_pinfu = is_flat && melds == Melds::Closed && self.is_pinfu();
+        (!is_pinfu).then_some(raw)
     }
 
     /// Returns whether three triplets of dragons need not be a yakuman, as another tile of the wait would not have given it.
@@ -392,11 +415,6 @@ impl Hands<'_> {
             && self.needs.runs.1 > 0
             && pair == Pair::Number
             && sets.iter().any(beside)
-    }
-
-    /// Whether it is won by a replacement tile that has no fu of a self-draw.
-    fn is_replacement(&self) -> bool {
-        self.needs.methods == method::RINSHAN && self.fu.rinshan_tsumo == RinshanTsumo::None
     }
 
     /// Whether a closed hand without fu of its blocks has pinfu, which was not chosen: unless another yaku stands for it, or

@@ -1,5 +1,6 @@
 //! The switches of han scoring, and the base that most presets start from.
 
+use crate::hand::question::By;
 use crate::rulebook::{Indicators, PointTable};
 use crate::yaku::Yaku;
 
@@ -182,6 +183,16 @@ pub struct Honba {
     pub tsumo: u32,
     /// From the discarder.
     pub ron: u32,
+}
+
+impl Honba {
+    /// The points that one payer adds for so many honba.
+    pub(crate) const fn of_payer(self, by: By, honba: u32) -> u32 {
+        honba.saturating_mul(match by {
+            By::Tsumo => self.tsumo,
+            By::Ron => self.ron,
+        })
+    }
 }
 
 /// Liability for a yakuman.

@@ -1,4 +1,4 @@
-//! Fu, item by item, each with the block that earned it.
+//! Fu: what each part of a hand gives under a ruleset, and the one place where they are added up ([`sum`]).
 //!
 //! Sources: seed 002 "Fu calculation", seed 003 section 10.
 
@@ -9,7 +9,119 @@ use crate::hand::reading::{Block, BlockKind, Made, Shape, Wait};
 use crate::result::score::{Fu, FuItem, FuItems, FuReason};
 use crate::result::win::WonOn;
 use crate::rulebook::{DoubleWindPair, FuRules, OpenPinfu, PinfuTsumo, RinshanTsumo};
-use crate::tiles::Kind;
+use crate::tiles::Wind;
+
+/// The fu that a reason gives under a ruleset.
+pub(crate) const fn of(rules: &FuRules, reason: FuReason) -> u8 {
+    match reason {
+        FuReason::Base | FuReason::PinfuTsumo => 20,
+        FuReason::MenzenRon => 10,
+        FuReason::Tsumo | FuReason::Wait(Wait::Kanchan | Wait::Penchan | Wait::Tanki) => 2,
+        FuReason::Wait(_) => 0,
+        FuReason::Chiitoitsu => 25,
+        FuReason::Set {
+            kan,
+            concealed,
+            yaochuu,
+            ..
+        } => of_set(kan, concealed, yaochuu),
+        FuReason::Pair { fu, .. } => fu,
+        FuReason::OpenPinfu => match rules.open_pinfu {
+            OpenPinfu::Nothing => 0,
+            OpenPinfu::PlusTwo => 2,
+            OpenPinfu::AtLeast30 => 10,
+        },
+    }
+}
+
+/// 2 for an open triplet of simples; double for closed, double for terminals and honors, four times for a kan.
+pub(crate) const fn of_set(kan: bool, concealed: bool, yaochuu: bool) -> u8 {
+    2 << (concealed as u8 + yaochuu as u8 + 2 * kan as u8)
+}
+
+/// The way a hand was won, as far as fu tell it apart.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Won {
+    closed: bool,
+    gives: Option<FuReason>,
+}
+
+impl Won {
+    /// `rinshan`: the winning tile is a replacement tile.
+    pub(crate) const fn of(rules: &FuRules, tsumo: bool, closed: bool, rinshan: bool) -> Self {
+        let bare = rinshan && matches!(rules.rinshan_tsumo, RinshanTsumo::None);
+        let gives = match (tsumo, closed) {
+            (true, _) if bare => None,
+            (true, _) => Some(FuReason::Tsumo),
+            (false, true) => Some(FuReason::MenzenRon),
+            (false, false) => None,
+        };
+        Self { closed, gives }
+    }
+
+    /// The base and what the way of winning gives, without any set or pair.
+    pub(crate) fn bare(self, rules: &FuRules) -> u16 {
+        let gives = self.gives.map_or(0, |reason| of(rules, reason));
+        u16::from(of(rules, FuReason::Base)) + u16::from(gives)
+    }
+}
+
+/// A set or the pair, as far as fu tell it apart.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Part {
+    /// It gives none.
+    Bare,
+    /// It gives some for this reason.
+    Gives(FuReason),
+    /// Several sets, whose fu were added up before.
+    Sets(u16),
+}
+
+/// The pair; `seat` and `round` are `true` for the winds of the winner's seat and of the round.
+pub(crate) const fn pair(rules: &FuRules, seat: bool, round: bool, dragon: bool) -> Part {
+    let fu = match (seat, round, rules.double_wind_pair) {
+        (true, true, DoubleWindPair::Four) => 4,
+        _ if seat || round || dragon => 2,
+        _ => return Part::Bare,
+    };
+    Part::Gives(FuReason::Pair { seat, round, fu })
+}
+
+/// Adds up the fu of four sets and a pair, unrounded. Each item is handed to `item`: its reason, its fu, and the place of its part.
+///
+/// The explaining engine keeps the items, the others the sum alone.
+#[inline]
+pub(crate) fn sum(
+    rules: &FuRules,
+    won: Won,
+    parts: impl IntoIterator<Item = Part>,
+    wait: Wait,
+    mut item: impl FnMut(FuReason, u8, Option<usize>),
+) -> u16 {
+    let mut give = |reason, place| {
+        let fu = of(rules, reason);
+        if fu > 0 {
+            item(reason, fu, place);
+        }
+        u16::from(fu)
+    };
+    let of_win = give(FuReason::Base, None) + won.gives.map_or(0, |reason| give(reason, None));
+    let mut of_parts = 0;
+    for (place, part) in parts.into_iter().enumerate() {
+        of_parts += match part {
+            Part::Bare => 0,
+            Part::Gives(reason) => give(reason, Some(place)),
+            Part::Sets(fu) => fu,
+        };
+    }
+    of_parts += give(FuReason::Wait(wait), None);
+    // An open hand that would be pinfu if it were closed; one that counts 22 needs no help to 30.
+    let lifts = won.gives.is_none() || !matches!(rules.open_pinfu, OpenPinfu::AtLeast30);
+    if of_parts == 0 && !won.closed && lifts {
+        of_parts = give(FuReason::OpenPinfu, None);
+    }
+    of_win + of_parts
+}
 
 const NO_ITEMS: FuItems = FuItems::empty(FuItem {
     reason: FuReason::Base,
@@ -19,50 +131,40 @@ const NO_ITEMS: FuItems = FuItems::empty(FuItem {
 
 /// Counts the fu of a reading; `pinfu` says whether it was awarded that yaku.
 pub(super) fn fu(case: &ReadHand<'_>, rules: &FuRules, pinfu: bool) -> Fu {
+    let (win, reading) = (case.win, case.reading);
     let mut items = NO_ITEMS;
-    let mut flat = |reason, fu| {
+    let flat = match reading.shape {
+        Shape::Chiitoitsu => Some(FuReason::Chiitoitsu),
+        _ if pinfu && win.is_tsumo() => Some(FuReason::PinfuTsumo),
+        _ => None,
+    };
+    if let Some(reason) = flat {
+        let fu = of(rules, reason);
         items.push(FuItem {
             reason,
-            fu: fu as u8,
+            fu,
             block: None,
         });
-        Fu {
-            raw: fu,
-            rounded: fu,
+        return Fu {
+            raw: fu.into(),
+            rounded: fu.into(),
             items,
-        }
-    };
-    if case.reading.shape == Shape::Chiitoitsu {
-        return flat(FuReason::Chiitoitsu, 25);
+        };
     }
-    if pinfu && case.win.is_tsumo() {
-        return flat(FuReason::PinfuTsumo, 20);
-    }
-    items.push(FuItem {
-        reason: FuReason::Base,
-        fu: 20,
-        block: None,
+    let rinshan = win.method() == WonOn::Rinshan;
+    let won = Won::of(rules, win.is_tsumo(), win.is_closed(), rinshan);
+    let parts = reading.blocks.iter().map(|block| part(case, rules, block));
+    let raw = sum(rules, won, parts, reading.wait, |reason, fu, place| {
+        let place = match reason {
+            FuReason::Wait(_) => Some(reading.winner as u8),
+            _ => place.map(|place| place as u8),
+        };
+        items.push(FuItem {
+            reason,
+            fu,
+            block: place,
+        });
     });
-    items.extend(win_fu(case, rules));
-    for (i, block) in (0..).zip(&case.reading.blocks) {
-        items.extend(
-            set_fu(block)
-                .or_else(|| pair_fu(case, rules, block))
-                .map(|(reason, fu)| item(reason, fu, i)),
-        );
-    }
-    if matches!(
-        case.reading.wait,
-        Wait::Kanchan | Wait::Penchan | Wait::Tanki
-    ) {
-        items.push(item(
-            FuReason::Wait(case.reading.wait),
-            2,
-            case.reading.winner as u8,
-        ));
-    }
-    items.extend(open_pinfu(case, rules, &items));
-    let raw = items.iter().map(|item| u16::from(item.fu)).sum::<u16>();
     Fu {
         raw,
         rounded: raw.next_multiple_of(10),
@@ -70,144 +172,50 @@ pub(super) fn fu(case: &ReadHand<'_>, rules: &FuRules, pinfu: bool) -> Fu {
     }
 }
 
-const fn item(reason: FuReason, fu: u8, block: u8) -> FuItem {
-    FuItem {
-        reason,
-        fu,
-        block: Some(block),
-    }
-}
-
-/// 10 for a closed ron, 2 for a self-draw.
-fn win_fu(case: &ReadHand<'_>, rules: &FuRules) -> Option<FuItem> {
-    let replacement =
-        case.win.method() == WonOn::Rinshan && rules.rinshan_tsumo == RinshanTsumo::None;
-    let (reason, fu) = match (case.win.is_tsumo(), case.win.is_closed()) {
-        (true, _) if replacement => return None,
-        (true, _) => (FuReason::Tsumo, 2),
-        (false, true) => (FuReason::MenzenRon, 10),
-        (false, false) => return None,
-    };
-    Some(FuItem {
-        reason,
-        fu,
-        block: None,
-    })
-}
-
-/// 2 for an open triplet of simples; double for closed, double for terminals and honors, four times for a kan.
-pub(crate) const fn of_set(kan: bool, concealed: bool, yaochuu: bool) -> u8 {
-    2 << (concealed as u8 + yaochuu as u8 + 2 * kan as u8)
-}
-
-fn set_fu(block: &Block) -> Option<(FuReason, u8)> {
-    let kan = match block.kind {
-        BlockKind::Triplet => false,
-        BlockKind::Kan => true,
-        BlockKind::Run | BlockKind::Pair | BlockKind::Single | BlockKind::Knitted => return None,
-    };
-    let (concealed, yaochuu) = (block.is_concealed(), block.first.is_yaochuu());
-    let fu = of_set(kan, concealed, yaochuu);
-    Some((
-        FuReason::Set {
-            kan,
-            concealed,
-            yaochuu,
+fn part(case: &ReadHand<'_>, rules: &FuRules, block: &Block) -> Part {
+    let kind = block.first;
+    match block.kind {
+        BlockKind::Triplet | BlockKind::Kan => Part::Gives(FuReason::Set {
+            kan: block.kind == BlockKind::Kan,
+            concealed: block.is_concealed(),
+            yaochuu: kind.is_yaochuu(),
             by_ron: block.made == Made::Ron,
-        },
-        fu,
-    ))
-}
-
-fn pair_fu(case: &ReadHand<'_>, rules: &FuRules, block: &Block) -> Option<(FuReason, u8)> {
-    if block.kind != BlockKind::Pair {
-        return None;
-    }
-    let kind: Kind = block.first;
-    let fu = match case.win.pair_value(kind) {
-        0 => return None,
-        1 => 2,
-        _ => double_wind(rules),
-    };
-    let (seat, round) = (
-        case.win.seat().kind() == kind,
-        case.win.round().kind() == kind,
-    );
-    Some((FuReason::Pair { seat, round, fu }, fu))
-}
-
-/// The pair of a wind that is both seat and round.
-pub(crate) const fn double_wind(rules: &FuRules) -> u8 {
-    match rules.double_wind_pair {
-        DoubleWindPair::Four => 4,
-        DoubleWindPair::Two => 2,
+        }),
+        BlockKind::Pair => {
+            let is = |wind: Wind| wind.kind() == kind;
+            let (seat, round) = (is(case.win.seat()), is(case.win.round()));
+            pair(rules, seat, round, kind.dragon().is_some())
+        }
+        BlockKind::Run | BlockKind::Single | BlockKind::Knitted => Part::Bare,
     }
 }
 
 /// Everything that has fu, for a reference page.
 pub(super) fn table(rules: &FuRules, pinfu_tsumo: PinfuTsumo, chi: bool) -> Vec<FuItem> {
-    let pair = |seat, round, fu| (FuReason::Pair { seat, round, fu }, fu);
-    let mut all = alloc::vec![
-        (FuReason::Base, 20),
-        (FuReason::MenzenRon, 10),
-        (FuReason::Tsumo, 2)
-    ];
-    for kan in [false, true] {
-        for yaochuu in [false, true] {
-            for concealed in [false, true] {
-                let reason = FuReason::Set {
-                    kan,
-                    concealed,
-                    yaochuu,
-                    by_ron: false,
-                };
-                all.push((reason, of_set(kan, concealed, yaochuu)));
-            }
-        }
-    }
-    all.extend([
-        pair(true, false, 2),
-        pair(false, true, 2),
-        pair(true, true, double_wind(rules)),
-        pair(false, false, 2),
-        (FuReason::Wait(Wait::Tanki), 2),
-        (FuReason::Wait(Wait::Kanchan), 2),
-        (FuReason::Wait(Wait::Penchan), 2),
-    ]);
-    let open_pinfu = match rules.open_pinfu {
-        OpenPinfu::Nothing => None,
-        OpenPinfu::PlusTwo => Some(2),
-        OpenPinfu::AtLeast30 => Some(10),
-    };
+    let pairs = [(true, false), (false, true), (true, true), (false, false)];
+    let pairs = pairs.map(|(seat, round)| pair(rules, seat, round, !seat && !round));
+    let pairs = pairs.into_iter().filter_map(|part| match part {
+        Part::Gives(reason) => Some(reason),
+        Part::Bare | Part::Sets(_) => None,
+    });
+    let sets = (0..8).map(|bits| FuReason::Set {
+        kan: bits & 4 > 0,
+        yaochuu: bits & 2 > 0,
+        concealed: bits & 1 > 0,
+        by_ron: false,
+    });
+    let waits = [Wait::Tanki, Wait::Kanchan, Wait::Penchan];
+    let mut reasons = alloc::vec![FuReason::Base, FuReason::MenzenRon, FuReason::Tsumo];
+    reasons.extend(sets.chain(pairs).chain(waits.map(FuReason::Wait)));
     // Without chi an open hand has a set with fu.
-    let open_pinfu = open_pinfu.filter(|_| chi);
-    all.extend(open_pinfu.map(|fu| (FuReason::OpenPinfu, fu)));
-    if pinfu_tsumo == PinfuTsumo::Yes {
-        all.push((FuReason::PinfuTsumo, 20));
-    }
-    all.push((FuReason::Chiitoitsu, 25));
-    let item = |(reason, fu)| FuItem {
+    reasons.extend(Some(FuReason::OpenPinfu).filter(|_| chi));
+    reasons.extend(Some(FuReason::PinfuTsumo).filter(|_| pinfu_tsumo == PinfuTsumo::Yes));
+    reasons.push(FuReason::Chiitoitsu);
+    let item = |reason| FuItem {
         reason,
-        fu,
+        fu: of(rules, reason),
         block: None,
     };
-    all.into_iter().map(item).collect()
-}
-
-/// An open hand that would be pinfu if it were closed.
-fn open_pinfu(case: &ReadHand<'_>, rules: &FuRules, items: &[FuItem]) -> Option<FuItem> {
-    let is_base = |item: &FuItem| matches!(item.reason, FuReason::Base | FuReason::Tsumo);
-    if case.win.is_closed() || !items.iter().all(is_base) {
-        return None;
-    }
-    let fu = match rules.open_pinfu {
-        OpenPinfu::PlusTwo => 2,
-        OpenPinfu::AtLeast30 if items.len() == 1 => 10,
-        OpenPinfu::AtLeast30 | OpenPinfu::Nothing => return None,
-    };
-    Some(FuItem {
-        reason: FuReason::OpenPinfu,
-        fu,
-        block: None,
-    })
+    let items = reasons.into_iter().map(item);
+    items.filter(|item| item.fu > 0).collect()
 }

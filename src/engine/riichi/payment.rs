@@ -154,7 +154,7 @@ pub(crate) fn mangan_payments(
     winner: Wind,
     honba: u32,
 ) -> impl Iterator<Item = (Wind, u32)> + use<> {
-    let counters = honba.saturating_mul(riichi.honba.tsumo);
+    let counters = riichi.honba.of_payer(By::Tsumo, honba);
     let base = Limit::Mangan.base();
     by_tsumo(rules, riichi, winner)
         .map(move |(seat, portion)| (seat, portion.rounded(base).saturating_add(counters)))
@@ -248,23 +248,14 @@ pub(super) fn payments(
     tally: &Tally<'_>,
     steps: &mut Vec<Step>,
 ) -> Vec<Payment> {
-    let mut ledger = Ledger {
-        bill: Bill::of(win.question(), win.rules(), rules),
-        steps,
-        payments: Vec::with_capacity(3),
-    };
     let (liable, rest) = liable::shares(win, rules, tally);
-    if rest > 0 {
-        if !liable.is_empty() {
-            ledger.steps.push(Step::Usual {
-                yaku: liable::others(tally, &liable),
-                points: rest,
-            });
-        }
-        ledger.usual(rest);
+    if rest > 0 && !liable.is_empty() {
+        steps.push(Step::Usual {
+            yaku: liable::others(tally, &liable),
+            points: rest,
+        });
     }
-    ledger.all(&liable, rest);
-    ledger.payments
+    Bill::of(win.question(), win.rules(), rules).payments(tally.base, &liable, steps)
 }
 
 /// Writes payments, one for each payer, and their steps.
@@ -405,23 +396,19 @@ impl Ledger<'_> {
             honba: count,
             ..
         } = self.bill;
-        let honba = riichi.honba;
         let opponents = rules.seats.winds().len() as u32 - 1;
-        let (ron, tsumo) = (
-            count.saturating_mul(honba.ron),
-            count.saturating_mul(honba.tsumo),
-        );
+        let each = riichi.honba.of_payer(by, count);
         match liable {
             Some(liable) if by == By::Tsumo => {
-                self.counters(liable, tsumo.saturating_mul(opponents));
+                self.counters(liable, each.saturating_mul(opponents));
             }
-            Some(liable) if riichi.pao.honba == PaoHonba::Liable => self.counters(liable, ron),
+            Some(liable) if riichi.pao.honba == PaoHonba::Liable => self.counters(liable, each),
             _ if by == By::Tsumo => {
                 for (seat, _) in self.bill.opponents() {
-                    self.counters(Payer::Seat(seat), tsumo);
+                    self.counters(Payer::Seat(seat), each);
                 }
             }
-            _ => self.counters(self.discarder(), ron),
+            _ => self.counters(self.discarder(), each),
         }
     }
 

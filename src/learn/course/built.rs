@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::engine::riichi::of_set;
+use crate::engine::riichi::fu::of_set;
 use crate::hand::question::{By, Question, Riichi};
 use crate::hand::reading::{Block, BlockKind, Made};
 use crate::learn::course::Aim;
