@@ -16,7 +16,7 @@ const RIGHT: i64 = 284;
 const TOP: i64 = 8;
 const BOTTOM: i64 = 128;
 
-/// How lines differ without colours, the first of them apart.
+/// The dashes that tell lines apart without colors, the first line by its class.
 const DASHES: [&str; 6] = ["none", "none", "6 3", "2 3", "8 2 2 2", "12 3"];
 
 /// The most days that are told, and the most lines between evenings.
