@@ -94,7 +94,7 @@ const fn unit(rules: &Rules) -> i64 {
     if rules.is_riichi() { 1_000 } else { 1 }
 }
 
-/// Points between two lines of the grid: four lines or fewer.
+/// The points between two lines of the grid, so that there are six lines or fewer.
 fn step_of(range: i64, unit: i64) -> i64 {
     let powers = std::iter::successors(Some(unit), |power| power.checked_mul(10));
     let mut steps =
