@@ -26,7 +26,7 @@ mod winners;
 
 use state::{Round, Tab, Tap, Tapped};
 
-/// Its entry.
+/// The page's address, title and place in the menu.
 pub(crate) const PAGE: Page = Page {
     address: "settle",
     title: Label::ViewRound,
@@ -49,7 +49,6 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     html! { <Body keeper={desk.keeper.clone()} entry={state.entry.clone()} deal={state.deal} side={Tab::at(side)} dispatch={dispatch.clone()} /> }
 }
 
-/// What it needs.
 #[derive(Properties, PartialEq)]
 struct Props {
     keeper: Rc<Keeper>,
@@ -59,7 +58,7 @@ struct Props {
     dispatch: Dispatch,
 }
 
-/// What each tab draws from.
+/// The values that each tab draws from.
 struct Around<'a> {
     entry: &'a Rc<Entry>,
     round: &'a Round,
@@ -141,7 +140,7 @@ fn Body(props: &Props) -> Html {
     }
 }
 
-/// What every seat gains or pays.
+/// The table of what every seat gains or pays.
 fn table(changes: &Changes) -> Html {
     let row = |&(seat, points): &(Wind, i64)| {
         let kind = match points {

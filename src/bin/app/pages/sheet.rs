@@ -32,7 +32,7 @@ mod take;
 
 use state::{Sheets, Taken, Tap, Tapped};
 
-/// Its entry.
+/// The page's address.
 pub(crate) const PAGE: Page = Page {
     address: ADDRESS,
     ..Page::SIDE
@@ -43,10 +43,10 @@ const MAKE: &str = "make";
 const PAPER: &str = "paper/";
 const KEY: &str = "key/";
 
-/// Where taps go.
+/// The receiver of taps.
 type Taps = Callback<Tap>;
 
-/// A sheet that is taken, and where taps go.
+/// A sheet that is taken, and the receiver of taps.
 #[derive(Properties, PartialEq)]
 struct Props {
     taken: Rc<Taken>,
@@ -67,7 +67,7 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     html! { <Body ..held /> }
 }
 
-/// What leads here, and the sheets that go on, as buttons of the page of Learn.
+/// The sheets that go on, and what else leads here, as buttons of the page of Learn.
 pub(crate) fn list(dispatch: &Dispatch) -> Html {
     let sheets = Sheets::with(Log::default(), Replica::of(0), &learning::load_sheets());
     let going = |taken: &Rc<Taken>| {
@@ -178,12 +178,12 @@ fn Body(props: &Held) -> Html {
     }
 }
 
-/// What is done with a sheet.
+/// The use that is made of a sheet.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum What {
     Take,
     Make,
-    /// On paper; the key, or the questions.
+    /// On paper: `true` for the key, `false` for the questions.
     Paper(bool),
 }
 
@@ -209,7 +209,7 @@ fn wrong(bad: &BadSheet, dispatch: &Dispatch) -> Html {
     }
 }
 
-/// What a sheet is called.
+/// The title of a sheet.
 fn title(loaded: &Loaded) -> String {
     use tensu::learn::sheet::Daily;
     match loaded.daily {

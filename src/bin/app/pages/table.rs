@@ -56,7 +56,7 @@ mod win;
 use state::{Evening, Mend, Sheet, Tap};
 use win::Win;
 
-/// Its entry.
+/// The page's address, title and place in the menu.
 pub(crate) const PAGE: Page = Page {
     address: "table",
     title: Label::ViewTable,
@@ -79,27 +79,27 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     html! { <Body keeper={desk.keeper.clone()} entry={entry.clone()} errand={page.errand.clone()} side={desk.side.to_owned()} houses={houses.clone()} dispatch={desk.dispatch.clone()} /> }
 }
 
-/// What it needs.
 #[derive(Clone, Properties, PartialEq)]
 struct Props {
     keeper: Rc<Keeper>,
     /// The hand as it is entered, and for which page.
     entry: Rc<Entry>,
     errand: Option<Rc<Errand>>,
-    /// What the address has behind the page's own: that tiles were entered, or the game of a link.
+    /// The rest of the address behind the page's own: how much lies over the table, that tiles were entered, or the
+    /// game of a link.
     side: AttrValue,
     houses: Vec<ActiveRules>,
     dispatch: Dispatch,
 }
 
-/// What each state of the page draws from.
+/// The values that each state of the page draws from.
 #[derive(Clone, Copy)]
 struct Around<'a> {
     evening: &'a Evening,
     rules: &'a ActiveRules,
     course: &'a Course,
     taps: &'a Callback<Tap>,
-    /// A card that is held, or not any more.
+    /// The callback for a card that is held, or `None` once it is let go.
     hold: &'a Callback<Option<Chair>>,
     hand: &'a Rc<Entry>,
     errand: &'a Option<Rc<Errand>>,
@@ -112,7 +112,7 @@ impl Around<'_> {
         sentences::player(chair, &self.course.state)
     }
 
-    /// The game as it is now, with those who played in a hand by the place of its record.
+    /// The game as it is now, but with those who played in the hand of a record, by its place.
     fn state_at(&self, record: usize) -> tensu::evening::State {
         let mut state = self.course.state.clone();
         state.players = self.course.players_at(record);
@@ -124,12 +124,12 @@ impl Around<'_> {
         button(class, text, self.tap(tap))
     }
 
-    /// A finger that rests on a player's place, or does not any more.
+    /// Tells that a finger rests on a player's card, or that it does not any more.
     fn held(&self, chair: Option<Chair>) -> Callback<PointerEvent> {
         self.hold.reform(move |_| chair)
     }
 
-    /// The win that is being told, told otherwise: on its own sheet, or in a correction.
+    /// A tap that tells the win otherwise: on its own sheet, or in a correction.
     fn telling(&self, win: Win) -> Tap {
         Tap::Sheet(match &self.evening.sheet {
             Sheet::Mend(mend) => Sheet::Mend(Box::new(Mend {

@@ -16,7 +16,7 @@ use crate::say::{Label, say, words};
 
 const NO_NAGASHI: Refusal = Refusal::NotLegal(Rule::Nagashi);
 
-/// Why these rules have nothing to settle on a tab.
+/// The reason why these rules have nothing to settle on a tab.
 pub(super) fn against(tab: Tab, rules: &Ruleset) -> Option<String> {
     match tab {
         Tab::Drawn => {
@@ -32,7 +32,7 @@ pub(super) fn against(tab: Tab, rules: &Ruleset) -> Option<String> {
     }
 }
 
-/// Who is tenpai, and who pays.
+/// The page of a draw: who is tenpai, and who pays.
 pub(super) fn drawn(around: &Around<'_>) -> Html {
     let rules = around.entry.ruleset();
     let tenpai = around.round.tenpai(rules, around.deal);
@@ -65,7 +65,7 @@ fn payments(drawn: &Drawn, tenpai: &[Wind], around: &Around<'_>) -> Html {
     }
 }
 
-/// Whose discards are a mangan, and who pays.
+/// The page of nagashi mangan: whose discards are one, and who pays.
 pub(super) fn nagashi(around: &Around<'_>) -> Html {
     let Around {
         entry, dispatch, ..

@@ -88,7 +88,7 @@ pub(super) fn field(
     }
 }
 
-/// What becomes of sticks and odd hundreds, where there are any; what the source leaves open is said elsewhere.
+/// The rules for sticks and odd hundreds, where there are any; what the source leaves open is said elsewhere.
 fn said(rules: &Ruleset, facts: &[&str]) -> Html {
     let told = [
         Fact::EndSticks(rules.game.end_sticks),

@@ -1,4 +1,4 @@
-//! What the next win must pay for a better place.
+//! The wins that are needed for a better place.
 
 use tensu::Wind;
 use tensu::game::{Need, Way, needs};

@@ -1,4 +1,4 @@
-//! What the app says about the game around the hands.
+//! The sentences about the game around the hands.
 
 use tensu::game::Count;
 use tensu::rules::{DeadWait, GameRules};
@@ -11,7 +11,7 @@ use crate::say::{
     Label, amount, fill, han_fu, limit, missing as missing_tiles, say, sign, with, words,
 };
 
-/// A way in which a hand ended.
+/// The name of a tab.
 pub(super) fn tab(tab: Tab) -> &'static str {
     say(match tab {
         Tab::Winners => Label::RoundPageWinners,
@@ -22,14 +22,14 @@ pub(super) fn tab(tab: Tab) -> &'static str {
     })
 }
 
-/// What a winner won.
+/// The worth of a winner's hand, with the sticks.
 pub(super) fn won(score: &Score) -> String {
     let parts = [limit(score).unwrap_or_default(), han_fu(score)];
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     and_sticks(words().list(&parts, Word::Comma), score.sticks)
 }
 
-/// What a hand counts, with the sticks that come with it.
+/// The worth of a hand, with the sticks that come with it.
 pub(super) fn and_sticks(hand: String, sticks: u32) -> String {
     match sticks {
         0 => hand,
@@ -37,7 +37,7 @@ pub(super) fn and_sticks(hand: String, sticks: u32) -> String {
     }
 }
 
-/// Why a winner is not paid: another is nearer.
+/// The reason why a winner is not paid: another is nearer.
 pub(super) fn bumped(first: Wind) -> String {
     with(Label::RoundBumped, words().player(first))
 }
@@ -56,7 +56,7 @@ pub(super) fn to_enter(seat: Wind, missing: usize) -> String {
     )
 }
 
-/// What to tap at a drawn hand.
+/// The help for a drawn hand: what to tap.
 pub(super) fn drawn_help(dead: DeadWait) -> &'static str {
     say(match dead {
         DeadWait::Noten => Label::RoundDrawnHelpDead,
@@ -89,7 +89,7 @@ pub(super) fn now_of(seat: Wind) -> String {
     with(Label::RoundNowOf, words().player(seat))
 }
 
-/// Off whose discard.
+/// The discarder of a win.
 pub(super) fn off(from: Wind) -> String {
     with(Label::RoundNeedOff, words().player(from))
 }
@@ -122,7 +122,7 @@ pub(super) const END_COLUMNS: [Label; 5] = [
     Label::RoundColumnTotal,
 ];
 
-/// What a game starts with, and what the ruleset says about its end.
+/// The points that a game starts with, and what the ruleset says about its end.
 pub(super) fn end_help(game: &GameRules) -> String {
     let (start, back) = (game.start.into(), game.back.into());
     if game.start == 0 {
@@ -141,7 +141,7 @@ pub(super) fn gain(points: i64, rules: &Ruleset) -> String {
     match_score(sign(points), points, rules)
 }
 
-/// The same of what somebody ends with: points are no gain where all had some at the start.
+/// The match score that somebody ends with: points are no gain where all had some at the start.
 pub(super) fn result(points: i64, rules: &Ruleset) -> String {
     let had = rules.ends_in_points() && rules.game.start > 0 && points > 0;
     match_score(if had { "" } else { sign(points) }, points, rules)

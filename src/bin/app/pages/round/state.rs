@@ -1,4 +1,4 @@
-//! What was tapped about drawn hands, and the points that were entered.
+//! The state of the page: what was tapped about a hand, and the points that were entered.
 
 use std::rc::Rc;
 
@@ -10,16 +10,16 @@ use crate::model::counting::{Pick, Quick};
 use crate::model::entry::Entry;
 use crate::model::points::AllPoints;
 
-/// What was tapped around the hands. The winners before the present hand are in the entry.
+/// The taps around the hands. The winners before the present hand are in the entry.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Round {
-    /// Which tab is shown.
+    /// The tab that is shown.
     pub(super) tab: Tab,
     /// The points that were entered.
     pub(super) points: AllPoints,
     /// The winner whose hand is being counted, and what is counted.
     pub(super) counting: Option<(Wind, Quick)>,
-    /// Whose deal it was that was tapped about.
+    /// The deal that the taps are about.
     deal: u32,
     tenpai: Vec<Wind>,
     nagashi: Vec<Wind>,
@@ -35,7 +35,7 @@ pub(super) enum Tab {
     Drawn,
     /// Nobody won, and somebody's discards are a mangan.
     Nagashi,
-    /// What the next win must pay.
+    /// The least that the next win must pay.
     Need,
     /// The game is over.
     End,
@@ -51,7 +51,7 @@ impl Tab {
         Self::End,
     ];
 
-    /// Which side of the page it is, in its address.
+    /// The side of the page in its address.
     pub(super) const fn side(self) -> &'static str {
         match self {
             Self::Winners => "winners",
@@ -68,14 +68,14 @@ impl Tab {
     }
 }
 
-/// What can be done here.
+/// A tap on the page.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Tap {
     /// Show a tab.
     Tab(Tab),
     /// A winner's hand is counted, or that is over.
     Counting(Option<(Wind, Quick)>),
-    /// Something of what is counted, at a table.
+    /// A key of the counting, at a table.
     Pick(Pick, Rc<Entry>),
     /// A player is tenpai, or is not.
     Tenpai(Wind),
@@ -87,7 +87,7 @@ pub(super) enum Tap {
     Now(usize, Option<i64>),
 }
 
-/// What was tapped, under which rules and at which deal.
+/// A tap, with the rules and the deal that it is made under.
 #[derive(Debug)]
 pub(super) struct Tapped {
     pub(super) tap: Tap,
@@ -125,7 +125,7 @@ impl Reducible for Round {
 }
 
 impl Round {
-    /// With the points of an earlier visit.
+    /// A new state with the points of an earlier visit.
     pub(super) fn with(points: AllPoints) -> Self {
         Self {
             points,
@@ -133,7 +133,7 @@ impl Round {
         }
     }
 
-    /// What else was tapped, as text, a line for each; none before the first tap.
+    /// The other taps as text, a line for each; none before the first tap.
     pub(super) fn text(&self) -> String {
         let mut lines = Vec::new();
         let mut line = |what: &str, words: &str| lines.push([what, words].join(" "));
@@ -155,7 +155,7 @@ impl Round {
         lines.join("\n")
     }
 
-    /// The same with what was tapped in an earlier visit: as much of it as can be read.
+    /// The state with what was tapped in an earlier visit: as much of it as can be read.
     pub(super) fn resumed(mut self, text: &str) -> Self {
         for line in text.lines() {
             let (what, words) = line.split_once(' ').unwrap_or((line, ""));

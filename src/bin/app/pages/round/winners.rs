@@ -1,5 +1,5 @@
-//! Who won the hand, each with a price, and what it changes for every seat. A hand is told by its tiles, by its yaku, or by
-//! han and fu, in any mixture.
+//! The winners of a hand, each with the payment, and what it changes for every seat. A hand is told by its tiles, by
+//! its yaku, or by han and fu, in any mixture.
 
 use std::rc::Rc;
 
@@ -24,14 +24,14 @@ use crate::say::{self, Label, say, with, words};
 /// The id of the heading.
 const TITLE: &str = "winners";
 
-/// What the page draws from.
+/// The values that the page draws from.
 struct Here<'a> {
     around: &'a Around<'a>,
     tally: &'a Tally,
     counts: &'a Callback<Count>,
     /// The table of all winners.
     table: &'a Rc<Entry>,
-    /// Whether that is the hand's own.
+    /// `true` if that is the hand's own.
     has_hand: bool,
 }
 
@@ -96,7 +96,7 @@ pub(super) fn page(around: &Around<'_>, tally: &Tally, counts: &Callback<Count>)
     }
 }
 
-/// What a winner is paid for, and the price; or why the winner is not paid.
+/// The worth of a winner's hand, and the payment; or why the winner is not paid.
 fn paid(seat: Wind, settled: &Mixed) -> (String, Option<String>) {
     let mut all = settled.paid.iter();
     if let Some(paid) = all.find(|paid| paid.seat == seat) {
@@ -114,7 +114,7 @@ fn paid(seat: Wind, settled: &Mixed) -> (String, Option<String>) {
     (text, None)
 }
 
-/// What is wrong with one of the hands.
+/// The refusals of one of the hands.
 fn refused(why: &Refusals, i: usize, hands: usize, entry: &Entry) -> String {
     let own = why
         .iter()
@@ -123,7 +123,7 @@ fn refused(why: &Refusals, i: usize, hands: usize, entry: &Entry) -> String {
     own.collect::<Vec<_>>().join(" ")
 }
 
-/// What is wrong with all of them together.
+/// A refusal of all of them together.
 fn together(why: &Refusal) -> Html {
     html! { <p class="verdict wrong" role="status">{ words().refusal(why) }</p> }
 }
@@ -133,7 +133,7 @@ impl Here<'_> {
         self.around.entry.ruleset()
     }
 
-    /// Something of the table: of the hand's, where there is one.
+    /// The receiver of what is told of the table: the hand's, where there is one.
     fn tell(&self) -> Rc<dyn Fn(Action)> {
         if self.has_hand {
             let dispatch = self.around.dispatch.clone();
@@ -143,7 +143,7 @@ impl Here<'_> {
         Rc::new(move |action| counts.emit(Count::Table(action)))
     }
 
-    /// What all winners share.
+    /// The keys for what all winners share.
     fn asked(&self) -> Html {
         let pick = |choice| pick_for(choice, self.table, self.tell());
         let by = |by: By| {
@@ -168,7 +168,7 @@ impl Here<'_> {
         }
     }
 
-    /// A winner: the seat, the price or why there is none, and a way to take one of several out.
+    /// A winner: the seat, the payment or why there is none, and a way to take one of several out.
     fn card(&self, i: usize, all: usize, seat: Wind, text: &str, price: Option<String>) -> Html {
         let counted = self.tally.list().len();
         let kept = self.around.entry.won.len();
@@ -245,7 +245,7 @@ impl Here<'_> {
         }
     }
 
-    /// To the hand's page, for the tiles of a winner.
+    /// The callback that leads to the hand's page, for the tiles of a winner.
     fn by_tiles(&self, next: Option<Wind>) -> Callback<MouseEvent> {
         let (dispatch, counts) = (self.around.dispatch.clone(), self.counts.clone());
         let is_full = self.around.entry.another().is_ok();
@@ -269,7 +269,7 @@ impl Here<'_> {
         })
     }
 
-    /// What a winner's hand counts.
+    /// The keys that count a winner's hand.
     fn counting(&self, seat: Wind, quick: &Quick) -> Html {
         let won: Vec<Wind> = self
             .tally

@@ -36,7 +36,7 @@ const LINK: &str = "sheet-link";
 /// The most minutes.
 const LONGEST: usize = 600;
 
-/// What is made.
+/// The choices for a sheet.
 #[derive(Clone, Debug, PartialEq)]
 struct Plan {
     /// An exam, or one's own.
@@ -132,7 +132,6 @@ fn own(plan: &UseStateHandle<Plan>, history: &History, rules: &ActiveRules) -> H
     }
 }
 
-/// What it needs.
 #[derive(Properties, PartialEq)]
 pub(super) struct Props {
     pub(super) rules: ActiveRules,
@@ -140,7 +139,7 @@ pub(super) struct Props {
     pub(super) dispatch: Dispatch,
 }
 
-/// What is chosen, and the sheet that it gives.
+/// The choices, and the sheet that they give.
 #[component]
 pub(super) fn Make(props: &Props) -> Html {
     let Props {

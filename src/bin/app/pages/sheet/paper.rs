@@ -15,7 +15,6 @@ use crate::parts::tile::on_paper;
 use crate::say::teach::teach;
 use crate::say::{Label, say};
 
-/// What it needs.
 #[derive(Properties, PartialEq)]
 pub(super) struct Props {
     pub(super) loaded: Shared,

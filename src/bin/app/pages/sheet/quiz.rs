@@ -24,39 +24,39 @@ use crate::say;
 use crate::say::report;
 use crate::say::teach::{fill_teach, teach};
 
-/// How many seeds are tried for a question.
+/// The most seeds that are tried for a question.
 const TRIES: u64 = 8;
 
-/// Where the keyboard is when something is asked.
+/// The id of what has the keyboard when something is asked.
 const ASKED: &str = "quiz-asked";
-/// Where it is when it was answered.
+/// The id of what has it once it was answered.
 const VERDICT: &str = "quiz-verdict";
 
-/// What is asked, one after the other.
+/// The questions, one after the other.
 #[derive(Clone, Debug, PartialEq)]
 struct Asked {
     rules: ActiveRules,
     /// The first questions; with a drill more are dealt.
     problems: Vec<Problem>,
     more: Option<(Drill, u64)>,
-    /// What it is told by.
+    /// The code of the sheet for the reports; empty without one.
     code: String,
     is_told: bool,
 }
 
-/// How far it is.
+/// The state of the quiz.
 #[derive(Clone, Debug, PartialEq)]
 struct Quiz {
     asked: Rc<Asked>,
     at: usize,
     problem: Problem,
     given: Vec<Option<usize>>,
-    /// Whether this one was answered.
+    /// `true` if this question was answered.
     told: bool,
-    /// What comes then.
+    /// The next question, known once this one was answered.
     next: Option<Problem>,
     right: u32,
-    /// When it was asked, and how long all before took, in milliseconds.
+    /// The moment it was asked, and the time that all before took, in milliseconds.
     since: f64,
     ms: f64,
 }
@@ -131,7 +131,7 @@ impl Quiz {
         self.right += u32::from(self.problem.is_right(&self.given));
     }
 
-    /// Whether that was the last one.
+    /// Returns whether the last question was answered.
     fn is_over(&self) -> bool {
         self.told && self.next.is_none()
     }
@@ -143,7 +143,7 @@ impl Quiz {
         run
     }
 
-    /// What the page around is told of it.
+    /// The messages to the page around.
     fn report(&self) -> Vec<String> {
         let (n, of) = (self.at as u32 + 1, self.asked.problems.len() as u32);
         // Where there is always one more, there are as many as were asked.
@@ -166,7 +166,7 @@ impl Asked {
         })
     }
 
-    /// What a page asks for, and what of it cannot be.
+    /// The questions that a page asks for, and what it asks for that cannot be.
     fn of(frame: &Frame, entry: &Entry, (today, random): (Day, u64)) -> (Option<Self>, Vec<Bad>) {
         let mut bads = Vec::new();
         let mut bad = |name, why| bads.push(Bad { name, why });
@@ -260,20 +260,19 @@ impl Asked {
     }
 }
 
-/// The first that is found: a narrow drill does not have a hand for each seed.
+/// The first find from several seeds: a narrow drill does not have a hand for each seed.
 fn further<T>(seed: u64, deal: impl Fn(u64) -> Option<T>) -> Option<T> {
     // Far from the seeds of the next questions, which would be the same.
     let mut seeds = (0..TRIES).map(|nth| seed.wrapping_add(nth << 32));
     seeds.find_map(deal)
 }
 
-/// What it needs.
 #[derive(Properties, PartialEq)]
 pub(super) struct Props {
     pub(super) entry: Rc<Entry>,
 }
 
-/// What is asked, or that there is nothing to ask.
+/// The question, or that there is nothing to ask.
 #[component]
 pub(super) fn Ask(props: &Props) -> Html {
     let taught = use_taught();

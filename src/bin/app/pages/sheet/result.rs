@@ -1,4 +1,4 @@
-//! What came of a sheet: points, time, code, and each answer beside the right one.
+//! The result of a sheet: points, time, code, and each answer beside the right one.
 
 use tensu::learn::Date;
 use tensu::learn::sheet::{Daily, Mark};

@@ -11,13 +11,13 @@ use crate::model::storage::learning::{APART, MOST_SHEETS, merged_sheets};
 use crate::parts::learning::Learner;
 use crate::parts::question::run::record;
 
-/// After how many seconds the time is kept once more.
+/// The seconds after which the time is kept once more.
 const STEP: u64 = 10;
 
 /// All sheets that were begun.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Sheets {
-    /// What was answered, here and in other windows.
+    /// The log of all answers, here and in other windows.
     pub(crate) log: Log,
     replica: Replica,
     /// The one that was last opened first.
@@ -32,24 +32,24 @@ pub(crate) struct Taken {
     pub(crate) began: u64,
     /// The question on the screen.
     pub(crate) at: usize,
-    /// What was answered, question by question, task by task.
+    /// The answers, question by question, task by task.
     pub(crate) given: Vec<Vec<Option<usize>>>,
-    /// How many seconds it took, when it was handed in.
+    /// The seconds that it took, once it was handed in.
     pub(crate) took: Option<u32>,
-    /// The day on which it was; old texts lack it.
+    /// The day on which it was handed in; old texts lack it.
     pub(crate) day: Option<Day>,
-    /// How often it was begun anew, and since then how many answers were tapped, and how many taps there were at all: which of
-    /// two windows is further.
+    /// The number of times it was begun anew, and since then of answers and of all taps: they tell which of two windows
+    /// is further.
     again: u32,
     edits: u32,
     taps: u32,
     /// The latest second in which it was looked at.
     seen: u64,
-    /// Whether it was left and taken up again.
+    /// `true` if it was left and taken up again.
     pub(crate) is_back: bool,
 }
 
-/// What can be done.
+/// A tap, or another event of the page.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Tap {
     /// The page was opened: what was begun and left without an answer is forgotten.
@@ -60,23 +60,23 @@ pub(crate) enum Tap {
     Begin,
     /// Begin anew.
     Again,
-    /// To a question.
+    /// A question is shown.
     Go(usize),
     /// The answer at a place, to a task of the question on the screen; the same once more takes it back.
     Choose(usize, usize),
-    /// That is all.
+    /// The sheet is handed in.
     HandIn,
-    /// What another window has kept of what was answered.
+    /// The log as another window has kept it.
     Elsewhere(Log),
     /// The sheets as another window has kept them.
     Kept(String),
 }
 
-/// What was tapped, and when.
+/// A tap, with the moment it was made.
 #[derive(Debug)]
 pub(crate) struct Tapped {
     pub(crate) tap: Tap,
-    /// The sheet; none where it does not matter.
+    /// The sheet; `None` where it does not matter.
     pub(crate) loaded: Option<Shared>,
     pub(crate) today: Day,
     /// The second that it is, counted from 1970.
@@ -100,7 +100,7 @@ impl Reducible for Sheets {
 }
 
 impl Sheets {
-    /// As they were left in an earlier visit.
+    /// The sheets as they were left in an earlier visit.
     pub(crate) fn with(log: Log, replica: Replica, kept: &str) -> Self {
         let all = kept.split(APART).filter_map(Taken::read).map(Rc::new);
         Self {
@@ -110,7 +110,7 @@ impl Sheets {
         }
     }
 
-    /// All of them as text.
+    /// Writes all of them as text.
     pub(crate) fn text(&self) -> String {
         let all = self.all.iter().filter(|taken| taken.is_kept());
         all.map(|taken| taken.text())
@@ -201,7 +201,7 @@ impl Sheets {
         self.forget();
     }
 
-    /// Of those that were handed in only the last ones stay; what came of the others is in the log.
+    /// Forgets all but the last of those that were handed in; what came of the others is in the log.
     fn forget(&mut self) {
         let mut left = MOST_SHEETS;
         self.all.retain(|taken| {
@@ -254,13 +254,13 @@ impl Taken {
         }
     }
 
-    /// Whether it stays when the page is left: it has an answer, or a clock.
+    /// Returns whether it stays when the page is left: it was handed in, or has an answer or a clock.
     fn is_kept(&self) -> bool {
         let has_answer = self.given.iter().flatten().any(Option::is_some);
         self.took.is_some() || self.loaded.sheet.minutes.is_some() || has_answer
     }
 
-    /// How many questions were answered, and of how many.
+    /// The number of questions that were answered, and of all.
     pub(crate) fn progress(&self) -> (usize, usize) {
         let all = self.loaded.problems.len();
         (all - self.open().len(), all)
@@ -275,7 +275,7 @@ impl Taken {
         }
     }
 
-    /// How long it took by now; never longer than there is time.
+    /// The seconds that it took by now; never more than there are.
     fn seconds(&self, now: u64) -> u32 {
         let since = now.max(self.seen).saturating_sub(self.began);
         let since = u32::try_from(since).unwrap_or(u32::MAX);
@@ -294,12 +294,12 @@ impl Taken {
         Some(self.limit()? - self.seconds(now))
     }
 
-    /// Whether its time is over.
+    /// Returns whether its time is over.
     pub(crate) fn is_over(&self, now: u64) -> bool {
         self.left(now) == Some(0)
     }
 
-    /// How each answer came out.
+    /// The mark of each answer.
     pub(crate) fn marks(&self) -> Vec<Vec<Mark>> {
         let all = self.loaded.problems.iter().zip(&self.given);
         all.map(|(problem, given)| marks(problem, given)).collect()

@@ -18,10 +18,10 @@ use crate::parts::shapes::{button, each, el, send};
 use crate::say::teach::{fill_teach, teach};
 use crate::say::{Label, list, pair, say, with};
 
-/// Where the keyboard is when something is asked.
+/// The id of what has the keyboard when something is asked.
 const ASKED: &str = "sheet-asked";
 
-/// What there is to read before it begins.
+/// The page before a sheet begins.
 pub(super) fn start(loaded: &Shared, taps: &Taps, dispatch: &Dispatch) -> Html {
     let sheet = &loaded.sheet;
     // Not the key: whoever begins is not to see it.
@@ -47,7 +47,7 @@ pub(super) fn start(loaded: &Shared, taps: &Taps, dispatch: &Dispatch) -> Html {
     }
 }
 
-/// How many hands, how long, what passes, the code.
+/// The number of hands, the time, the points to pass, and the code.
 pub(super) fn facts(loaded: &Shared) -> Vec<String> {
     let sheet = &loaded.sheet;
     let hands = fill_teach(Teach::SheetHands, &[sheet.hands.len().into()]);
@@ -157,7 +157,7 @@ pub(super) fn Take(props: &Props) -> Html {
     }
 }
 
-/// What is asked, with its number where there are several.
+/// The question, with its number where there are several.
 fn numbered(problem: &Problem, at: usize, count: usize) -> String {
     let question = sentences::question(problem);
     if count > 1 {
@@ -191,7 +191,7 @@ fn numbers(taken: &Taken, open: &[usize], go: &dyn Fn(usize) -> Callback<MouseEv
     html! { <ol class="sheet-numbers" aria-label={teach(Teach::QuestionList)}>{ each(all.map(one)) }</ol> }
 }
 
-/// What a hand is worth, both ways.
+/// The worth of a hand, both by tsumo and by ron.
 pub(super) fn explained(problem: &Problem, rules: &ActiveRules) -> Outcomes {
     Outcomes::of(&Entry::new(rules.clone(), problem.question.clone()))
 }

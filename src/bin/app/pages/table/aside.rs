@@ -15,7 +15,8 @@ const WIDE: f64 = 960.0;
 /// The most hands, the last one first.
 const HANDS: usize = 8;
 
-/// The needs of each who is not first, for the place before: looked for only where they are seen, as every price is tried.
+/// The needs of each who is not first, for the place before: looked for only where they are seen, as every payment is
+/// tried.
 fn needs(around: &Around<'_>, order: &[Player]) -> Html {
     let width = page::window().and_then(|window| window.inner_width().ok()?.as_f64());
     if width.is_none_or(|width| width < WIDE) {
@@ -53,7 +54,7 @@ fn keys(around: &Around<'_>) -> Html {
     html! { <dl class="aside-keys">{ each(all.iter().map(line)) }</dl> }
 }
 
-/// All of it.
+/// The whole paper.
 pub(super) fn aside(around: &Around<'_>) -> Html {
     let state = &around.course.state;
     let mut results = state.results(around.rules);

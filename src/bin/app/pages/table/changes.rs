@@ -1,4 +1,5 @@
-//! What a correction changes, told before it counts: points of now and then, hands that move, and hands that cannot be any more.
+//! The changes that a correction makes, told before it counts: points of now and then, hands that move, and hands that
+//! cannot be any more.
 
 use tensu::evening::{
     Changed, Course, Difference, Entry, Event, Fault, HandName, Journal, Played, Record,
@@ -19,7 +20,7 @@ fn hand(record: &Record) -> String {
     sentences::hand(record.round(), record.number(), record.honba)
 }
 
-/// The game on the table as the core corrects it.
+/// Calls `told` with the journal and with the game on the table in the form that the core corrects.
 pub(super) fn with_played<T>(
     around: &Around<'_>,
     course: &Course,
@@ -36,7 +37,7 @@ pub(super) fn with_played<T>(
     Some(told(journal, &played))
 }
 
-/// What an entry changes in a game that stands like this.
+/// The changes that an entry makes in the game as it stands today.
 pub(super) fn table(around: &Around<'_>, today: &Course, entry: &Entry) -> Html {
     let Some(journal) = around.evening.journal() else {
         return Html::default();
@@ -85,7 +86,7 @@ pub(super) fn table(around: &Around<'_>, today: &Course, entry: &Entry) -> Html 
     }
 }
 
-/// What becomes of the other hands, and what cannot be any more.
+/// Notes on what becomes of the other hands, and faults: what cannot be any more.
 fn notes(
     told: &Changed,
     today: &Course,

@@ -10,13 +10,13 @@ use crate::browser::page;
 use crate::parts::shapes::{button, el};
 use crate::say::{Label, fill, say};
 
-/// Throws both.
+/// Rolls both.
 pub(super) fn throw(taps: &Callback<Tap>) -> Callback<MouseEvent> {
     let die = || (page::random() % 6) as u8 + 1;
     taps.reform(move |_| Tap::Sheet(Sheet::Dice(die(), die())))
 }
 
-/// Whose wall is broken: the dealer counts as one, and on to the right.
+/// The player whose wall is broken: the dealer counts as one, and on to the right.
 pub(super) fn whose(around: &Around<'_>, sum: u8) -> Chair {
     let state = &around.course.state;
     state.chair(Wind::ALL[(usize::from(sum) - 1) % around.rules.seats.winds().len()])
@@ -30,7 +30,7 @@ pub(super) fn told(around: &Around<'_>, one: u8, other: u8) -> String {
     fill(Label::TableWall, &[&fills[..], &[(&name).into()]].concat())
 }
 
-/// Both faces.
+/// The faces of both dice.
 pub(super) fn faces(one: u8, other: u8) -> Html {
     html! { <span class="evening-dice" aria-hidden="true">{ die(one) }{ die(other) }</span> }
 }
@@ -47,7 +47,7 @@ pub(super) fn wall(stacks: usize, sum: u8) -> Html {
     html! { <svg class="wall" viewBox={view} aria-hidden="true">{ for (0..stacks).map(stack) }</svg> }
 }
 
-/// The sheet that shows both.
+/// The sheet that shows both dice.
 pub(super) fn page(around: &Around<'_>, one: u8, other: u8) -> Html {
     let told = told(around, one, other);
     html! {

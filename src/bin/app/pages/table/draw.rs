@@ -34,13 +34,13 @@ impl Drawing {
         }
     }
 
-    /// As text: the winds, and the tiles that were turned.
+    /// Writes the winds, and the tiles that were turned.
     pub(super) fn text(&self) -> String {
         let digits = |all: &[usize]| -> String { all.iter().map(usize::to_string).collect() };
         format!("{}-{}", digits(&self.winds), digits(&self.turned))
     }
 
-    /// From its text, for so many players.
+    /// Reads a drawing for so many players; `None` if it is none.
     pub(super) fn read(text: &str, seats: usize) -> Option<Self> {
         let digits = |text: &str| -> Option<Vec<usize>> {
             let digits = text.chars().map(|digit| digit.to_digit(10));
@@ -58,7 +58,7 @@ impl Drawing {
         is_whole.then_some(Self { winds, turned })
     }
 
-    /// With one more tile turned.
+    /// The drawing with one more tile turned.
     fn with(&self, tile: usize) -> Self {
         let mut next = self.clone();
         if !next.turned.contains(&tile) {
@@ -67,7 +67,7 @@ impl Drawing {
         next
     }
 
-    /// Whether all were.
+    /// Returns whether all tiles were turned.
     pub(super) const fn is_done(&self) -> bool {
         self.turned.len() == self.winds.len()
     }

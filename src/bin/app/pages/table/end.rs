@@ -92,7 +92,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
     }
 }
 
-/// The scores in what a point of them is worth, where the rules say it: shown by who wants to see it.
+/// The scores times the rate of the rules, if they have one; folded until somebody opens them.
 fn rate(around: &Around<'_>, results: &[Player]) -> Html {
     let (rules, rate) = (around.rules, around.rules.game.side.rate);
     if rate == 0 {
@@ -110,7 +110,7 @@ fn rate(around: &Around<'_>, results: &[Player]) -> Html {
     }
 }
 
-/// Why the scores are what they are, a sentence each.
+/// The reasons for the scores, a sentence each.
 fn reasons(around: &Around<'_>, results: &[Player]) -> Vec<String> {
     let (rules, state) = (around.rules, &around.course.state);
     let game = &rules.game;

@@ -35,7 +35,7 @@ mod run;
 use kept::{Kept, played};
 pub(super) use name::date;
 
-/// Its entry.
+/// The page's address and title.
 pub(crate) const PAGE: Page = Page {
     address: "evenings",
     title: Label::Evenings,
@@ -43,7 +43,7 @@ pub(crate) const PAGE: Page = Page {
     ..Page::SIDE
 };
 
-/// How long a season is as long as nobody says it, in days.
+/// The length of a season as long as nobody says it, in days.
 const SEASON: Day = 183;
 
 /// The page.
@@ -51,7 +51,7 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     html! { <Body ..Held::of(desk) /> }
 }
 
-/// What opens it.
+/// The button that opens the page.
 pub(super) fn way(dispatch: &Dispatch) -> Html {
     button("toggle", say(Label::Evenings), PAGE.open(dispatch))
 }
@@ -67,7 +67,7 @@ pub(super) fn begun(tap: Tap) -> Tap {
     }
 }
 
-/// What is shown.
+/// The choice of the evenings that are shown.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Shown {
     scope: Scope,
@@ -77,7 +77,7 @@ struct Shown {
     game: Option<usize>,
 }
 
-/// How many evenings.
+/// The extent of what is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Scope {
     Evening,
@@ -94,11 +94,11 @@ impl Scope {
     ];
 }
 
-/// What stands for a day that nobody has said.
+/// The word for a day that nobody has said.
 const OPEN: &str = "-";
 
 impl Shown {
-    /// As it is kept: `season 2026-09-12 -`.
+    /// Writes it as it is kept: `season 2026-09-12 -`.
     fn text(&self) -> String {
         let scope = Scope::ALL.iter().find(|(scope, ..)| *scope == self.scope);
         let day =
@@ -123,13 +123,13 @@ impl Shown {
     }
 }
 
-/// What the parts of the page draw from.
+/// The values that the parts of the page draw from.
 struct Around<'a> {
     evening: &'a Evening,
     kept: &'a [Kept],
     gatherings: &'a [Gathering],
     taps: &'a Callback<Tap>,
-    /// A tap, and then the table.
+    /// A tap after which the table is opened.
     go: &'a Callback<Tap>,
     shown: &'a UseStateHandle<Shown>,
     person: &'a UseStateHandle<Option<String>>,
@@ -264,7 +264,7 @@ fn Body(props: &Held) -> Html {
     }
 }
 
-/// How many evenings are shown, and which.
+/// The keys that choose how many evenings are shown, and which.
 fn scopes(around: &Around<'_>) -> Html {
     let change = |change: fn(&mut Shown, Option<Day>)| {
         let shown = around.shown.clone();

@@ -10,10 +10,10 @@ use crate::parts::prices::breakable;
 use crate::parts::shapes::{each, el, th};
 use crate::say::{self, Label, say, with};
 
-/// How many ways a phone shows; the others are behind a key.
+/// The most ways that a phone shows; the others are behind a key.
 const SHOWN: usize = 5;
 
-/// What a win must pay for a place: by tsumo, or off any of these.
+/// The least win for a place: by tsumo, or off any of these.
 #[derive(Debug, PartialEq)]
 struct Need {
     place: usize,
@@ -21,7 +21,7 @@ struct Need {
     win: Option<Priced>,
 }
 
-/// Ways that need the same are one; a place that is out of reach in every way takes one line.
+/// Joins ways that need the same; a place that is out of reach in every way takes one line.
 fn needs(passes: Vec<Pass>) -> Vec<Need> {
     let mut all: Vec<Need> = Vec::new();
     for Pass {
@@ -52,7 +52,7 @@ fn needs(passes: Vec<Pass>) -> Vec<Need> {
     all
 }
 
-/// The sheet.
+/// The sheet of the gaps to a player.
 pub(super) fn gaps(around: &Around<'_>, own: Chair) -> Html {
     let state = &around.course.state;
     let results = state.results(around.rules);
@@ -95,7 +95,7 @@ fn line(around: &Around<'_>, need: &Need) -> Html {
     html! { <tr>{ th("row", say::rules::place(need.place)) }{ el("td", "", way) }{ el("td", "", price) }</tr> }
 }
 
-/// The ways to the place before a chair's, each with its price; none for who is first or sits out.
+/// The ways to the place before a chair's, each with its payment; none for who is first or sits out.
 pub(super) fn next_place(around: &Around<'_>, chair: Chair) -> Vec<(String, Html)> {
     let passes = around.course.state.passes(chair, around.rules);
     let next = passes.first().map(|pass| pass.place);

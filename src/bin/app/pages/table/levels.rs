@@ -1,5 +1,5 @@
-//! What lies over the table, as the browser's history has it: a step for each thing, so that Back closes the topmost one, and
-//! Forward opens it again.
+//! The things that lie over the table as steps of the browser's history: Back closes the topmost one, and Forward opens
+//! it again.
 
 use std::cell::RefCell;
 
@@ -10,7 +10,7 @@ use super::state::Tap;
 use crate::browser::page::address::{self, OVER};
 use crate::model::state::Dispatch;
 
-/// How many things an address says that there are; nothing if it says something else, as that a hand was entered.
+/// The number of things over the table by an address; `None` if it says something else, as that a hand was entered.
 pub(super) fn said(side: &str) -> Option<usize> {
     if side.is_empty() {
         return Some(0);
@@ -25,7 +25,7 @@ fn side_of(depth: usize) -> String {
     vec![OVER; depth].join("/")
 }
 
-/// What has to be done, if address and page differ.
+/// The next step to do if address and page differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
     /// The browser went back: so many things are closed.
@@ -36,8 +36,8 @@ enum Step {
     Say(usize),
 }
 
-/// What the address said before and says now, how many things there are, and how many can be opened again. An address that nears what
-/// is there follows it; one that leaves it is where the browser went.
+/// The next step, by what the address said before and says now, how many things there are, and how many can be opened
+/// again. An address that nears what is there follows it; one that leaves it is where the browser went.
 fn step(was: Option<usize>, address: Option<usize>, depth: usize, behind: usize) -> Option<Step> {
     let address = address?;
     if address < depth {

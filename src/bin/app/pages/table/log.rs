@@ -20,7 +20,7 @@ struct Row {
     small: String,
     price: String,
     is_wrong: bool,
-    /// What is shown and can be done when it is open.
+    /// The content of the row when it is open.
     body: Html,
 }
 
@@ -170,7 +170,7 @@ fn of_penalty(around: &Around<'_>, played: &Played<'_>, at: usize, event: &Event
     })
 }
 
-/// What has no effect, with its hand and the reason.
+/// The row of an event without effect, with its hand and the reason.
 fn of_fault(
     around: &Around<'_>,
     played: &Played<'_>,
@@ -203,7 +203,7 @@ fn of_fault(
     }
 }
 
-/// What stands behind the end of the game: each hand by its name, and one button for all.
+/// The events behind the end of the game: each hand by its name, and one button for all.
 fn behind(around: &Around<'_>, played: &Played<'_>, names: &[HandName], on: &Course) -> Html {
     let Some(all) = played.remove_after_end() else {
         return Html::default();
@@ -246,7 +246,7 @@ fn behind(around: &Around<'_>, played: &Played<'_>, names: &[HandName], on: &Cou
     }
 }
 
-/// What lay on the table.
+/// The honba and riichi sticks that lay on the table.
 fn lying(around: &Around<'_>, honba: u32, sticks: u32) -> String {
     if !around.rules.is_riichi() {
         return String::new();
@@ -261,7 +261,7 @@ fn joined(parts: impl IntoIterator<Item = String>) -> String {
     parts.collect::<Vec<String>>().join(" · ")
 }
 
-/// What a hand paid, counters and sticks left out.
+/// The payment of a win without honba and riichi sticks; for anything else, the largest gain.
 pub(super) fn price(record: &Record) -> String {
     if let Outcome::Won { winners, .. } = &record.outcome {
         let price = |winner: &tensu::evening::ChairPaid| {
@@ -305,7 +305,7 @@ fn said(event: &Event, state: &State) -> String {
     }
 }
 
-/// Why points moved beside the hands.
+/// The reason why points moved beside the hands.
 fn reason(event: &Event) -> Option<&str> {
     let reason = match event {
         Event::Penalty(penalty) => &penalty.reason,
@@ -315,7 +315,7 @@ fn reason(event: &Event) -> Option<&str> {
     Some(reason.as_str()).filter(|reason| !reason.is_empty())
 }
 
-/// What is taken away, and what that changes, before it counts.
+/// The sheet that takes something away: what that changes, before it counts.
 pub(super) fn changed(around: &Around<'_>, entry: &Entry) -> Html {
     let title = changes::with_played(around, around.course, |_, played| {
         if played.remove_after_end().as_ref() == Some(entry) {

@@ -15,7 +15,7 @@ use crate::parts::shapes::{each, el, toggle};
 use crate::parts::tile;
 use crate::say::{self, Label, say, with, words};
 
-/// A tap after which the correction is another one.
+/// A tap that puts another correction in place of this one.
 fn told(mend: Mend) -> Tap {
     Tap::Sheet(Sheet::Mend(Box::new(mend)))
 }
@@ -110,7 +110,7 @@ fn card(around: &Around<'_>, mend: &Mend, chair: Chair) -> Html {
     }
 }
 
-/// What is asked, and the answers.
+/// A question with its answers.
 fn row(label: String, body: Html) -> Html {
     html! {
         <div class="mend-row" role="group" aria-label={label.clone()}>
@@ -131,7 +131,7 @@ fn key(around: &Around<'_>, on: bool, text: impl Into<Html>, small: &str, tap: T
     toggle("toggle", on, body, around.tap(tap))
 }
 
-/// How the hand ended.
+/// The row for how the hand ended.
 fn kinds(around: &Around<'_>, mend: &Mend) -> Html {
     let one = |kind: Kind| {
         let name = match kind {
@@ -155,7 +155,7 @@ fn body(around: &Around<'_>, mend: &Mend) -> Html {
     }
 }
 
-/// Off whom.
+/// The row for the discarder, and notes on the winners.
 fn won(around: &Around<'_>, mend: &Mend) -> Html {
     let state = &around.course.state;
     let win = &mend.win;
@@ -194,7 +194,7 @@ fn won(around: &Around<'_>, mend: &Mend) -> Html {
     }
 }
 
-/// For what they won, each who is paid.
+/// The rows for the values of those who are paid.
 fn prices_of(around: &Around<'_>, mend: &Mend) -> Html {
     let win = &mend.win;
     if !mend.kind.is_won() || win.from.is_none() || win.is_draw(around.rules) {
@@ -206,7 +206,7 @@ fn prices_of(around: &Around<'_>, mend: &Mend) -> Html {
     each(paid.map(|chair| price_row(around, mend, chair)))
 }
 
-/// What a winner has, the prices beside it, and all of them where one is asked for or none is told.
+/// The value of a winner between the next payments; and all keys where one is asked for or none is told.
 fn price_row(around: &Around<'_>, mend: &Mend, chair: Chair) -> Html {
     let win = &mend.win;
     let Some(from) = win.from else {
@@ -275,7 +275,7 @@ fn price_row(around: &Around<'_>, mend: &Mend, chair: Chair) -> Html {
     }
 }
 
-/// What a value says of itself where no key has its price.
+/// The small word on the key of a value whose payment no other key has.
 fn short(value: &Value) -> String {
     match value {
         Value::Tiles(_) => say(Label::Tiles).to_owned(),
@@ -285,7 +285,7 @@ fn short(value: &Value) -> String {
     }
 }
 
-/// What a winner is paid as it is told, counters and sticks left out.
+/// The payment to a winner as it is told, without honba and riichi sticks.
 fn paid(around: &Around<'_>, mend: &Mend, chair: Chair) -> Option<String> {
     let mut course = around.course.clone();
     course.records.clear();
@@ -300,7 +300,7 @@ fn paid(around: &Around<'_>, mend: &Mend, chair: Chair) -> Option<String> {
     }))
 }
 
-/// Who was tenpai, and whose discards were a mangan.
+/// The rows for who was tenpai, and whose discards were a mangan.
 fn drawn(around: &Around<'_>, mend: &Mend) -> Html {
     let all: Vec<Chair> = around.course.state.playing().collect();
     let set = |list: Vec<Chair>, name: String| {
@@ -335,7 +335,7 @@ fn drawn(around: &Around<'_>, mend: &Mend) -> Html {
     }
 }
 
-/// How else a hand ends: early, or broken.
+/// The keys for the other ends of a hand: early, or by a chombo.
 fn other(around: &Around<'_>, mend: &Mend) -> Html {
     let aborts = Abort::ALL.iter().copied();
     let aborts = aborts.filter(|&kind| kind != Abort::ThreeRons && around.rules.aborts(kind));
@@ -398,7 +398,7 @@ fn other(around: &Around<'_>, mend: &Mend) -> Html {
     }
 }
 
-/// Who was in riichi, and who was not as it was told.
+/// The row for who was in riichi, with what differs from before in small.
 fn riichi_row(around: &Around<'_>, mend: &Mend, was: Option<&[(Chair, Riichi)]>) -> Html {
     let one = |chair: Chair| {
         let on = mend.in_riichi().any(|own| own == chair);
@@ -415,7 +415,7 @@ fn riichi_row(around: &Around<'_>, mend: &Mend, was: Option<&[(Chair, Riichi)]>)
     row(say::riichi(Riichi::Riichi).to_owned(), each(seats.map(one)))
 }
 
-/// What it changes and the button that makes it count; or what is missing, or cannot be.
+/// The changes and the button that makes them count; or what is missing, or cannot be.
 fn outcome(around: &Around<'_>, today: &Course, mend: &Mend, entry: Option<Entry>) -> Html {
     let mut then = around.course.clone();
     if let Some(event) = mend.told(around.rules) {

@@ -68,7 +68,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
     }
 }
 
-/// What is being told, turned to the side that tells it.
+/// The sheet that is open, turned to the side that tells it.
 pub(super) fn sheet(around: &Around<'_>) -> Html {
     let side = SIDES[around.course.state.side(around.evening.side)];
     let told = around.evening.told.clone();
@@ -85,12 +85,12 @@ pub(super) fn sheet(around: &Around<'_>) -> Html {
     }
 }
 
-/// Whether each side shows how far the others are.
+/// Returns whether each side shows how far the others are.
 fn shows_gaps(around: &Around<'_>) -> bool {
     matches!(around.evening.sheet, Sheet::Gaps(_))
 }
 
-/// How many points each of the others has more or less.
+/// The points that each of the others has more or less.
 fn gaps(around: &Around<'_>, chair: Chair) -> Vec<String> {
     let gaps = around.course.state.gaps(chair).into_iter().enumerate();
     let others = gaps.filter(|(other, _)| *other != chair);

@@ -1,4 +1,4 @@
-//! What happens less often: chombo, penalties, points that were counted, the last hand.
+//! Rare events: chombo, penalties, points that were counted, the last hand.
 
 use tensu::evening::{Chair, Event, Receiver, Stop};
 use tensu::rules::Chombo;
@@ -11,10 +11,10 @@ use super::{Around, dice, evenings, sentences, sheets};
 use crate::parts::shapes::{button, each, toggle};
 use crate::say::{self, Label, fill, say, with, words};
 
-/// What a reversed mangan is beside: points to each of the others.
+/// The usual chombo beside a reversed mangan: points to each of the others.
 const EACH: Chombo = Chombo::Each(3_000);
 
-/// The sheet.
+/// The sheet of rare events.
 pub(super) fn more(around: &Around<'_>) -> Html {
     let state = &around.course.state;
     let sheet = |label, sheet| around.button("toggle", say(label), Tap::Sheet(sheet));
@@ -51,7 +51,7 @@ pub(super) fn more(around: &Around<'_>) -> Html {
     }
 }
 
-/// Who made a chombo.
+/// The keys for who made a chombo, and for its cost.
 pub(super) fn chombo(around: &Around<'_>, chosen: Option<Chombo>) -> Html {
     let usual = around.rules.game.flow.chombo;
     let kinds = costs(around);
@@ -75,7 +75,7 @@ pub(super) fn chombo(around: &Around<'_>, chosen: Option<Chombo>) -> Html {
     }
 }
 
-/// What a chombo may cost, that of the rules first.
+/// The costs that a chombo may have, that of the rules first.
 pub(super) fn costs(around: &Around<'_>) -> Vec<Chombo> {
     let usual = around.rules.game.flow.chombo;
     let mut kinds = vec![usual];
@@ -87,7 +87,7 @@ pub(super) fn costs(around: &Around<'_>) -> Vec<Chombo> {
     kinds
 }
 
-/// A field with its name, and what becomes of what is written.
+/// A field with its name; `write` makes the sheet with what is written.
 pub(super) fn field(
     around: &Around<'_>,
     name: &str,
@@ -165,7 +165,7 @@ pub(super) fn id(chair: Chair) -> String {
     format!("counted-{chair}")
 }
 
-/// What was counted at the table: it need not add up, and that is said.
+/// The fields for what was counted at the table: it need not add up, and that is said.
 pub(super) fn correct(around: &Around<'_>, counted: &Counted) -> Html {
     let state = &around.course.state;
     let names = (0..state.chairs()).map(|chair| around.name(chair)).chain([
@@ -215,7 +215,7 @@ pub(super) fn correct(around: &Around<'_>, counted: &Counted) -> Html {
     }
 }
 
-/// What a player is called.
+/// The field for a player's name.
 pub(super) fn name(around: &Around<'_>, chair: Chair, name: &str) -> Html {
     let write = move |text: String| Sheet::Name(chair, text);
     let called = Tap::Called(chair, name.to_owned());
@@ -241,7 +241,7 @@ pub(super) fn name(around: &Around<'_>, chair: Chair, name: &str) -> Html {
 /// The id of the field for a name.
 pub(super) const NAME: &str = "table-name";
 
-/// Records what can be read.
+/// The button that records an event; off while there is none.
 fn record(around: &Around<'_>, event: Option<Event>) -> Html {
     let text = say(Label::TableRecord);
     match event {

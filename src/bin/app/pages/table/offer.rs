@@ -9,7 +9,7 @@ use crate::model::book::ActiveRules;
 use crate::parts::shapes::{button, each, el, th};
 use crate::say::{Label, say, words};
 
-/// What stands before a game in an address of the app.
+/// The mark before a game in an address of the app.
 const MARK: &str = "#/table/";
 
 /// The address of the app with games in it, behind the root of the site.
@@ -20,7 +20,7 @@ pub(super) fn address(root: &str, games: &impl std::fmt::Display) -> String {
 /// The games of a text: an address, or what stands behind it.
 ///
 /// # Errors
-/// What is wrong with it and what to do, as a sentence.
+/// A sentence on what is wrong with it and what to do.
 pub(super) fn read(text: &str) -> Result<Vec<Game>, String> {
     let words_of = text.split_once(MARK).map_or(text, |(_, words)| words);
     let read: Result<evening::Evening, _> = words_of.trim().parse();
@@ -83,7 +83,7 @@ pub(super) fn page(games: &[Game], taps: &Callback<Tap>) -> Html {
     }
 }
 
-/// How a game stands, and what of it cannot be.
+/// The state of a game, and what of it cannot be.
 fn game(game: &Game) -> Html {
     let Ok(rules) = ActiveRules::of(game.start.rules.clone()) else {
         return Html::default();

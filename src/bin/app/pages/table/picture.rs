@@ -1,4 +1,4 @@
-//! How the game stands or ended as a picture: an SVG that needs nothing but itself. It is always light, as paper is.
+//! A picture of how the game stands or ended: an SVG that needs nothing but itself. It is always light, as paper is.
 
 use std::fmt::Write;
 
@@ -11,9 +11,9 @@ use crate::model::site::snippet::markup;
 pub(super) const WIDTH: u32 = 720;
 
 const MARGIN: u32 = 36;
-/// From one player to the next.
+/// The height from one player to the next.
 const LINE: u32 = 56;
-/// Where the points end, and the match scores.
+/// The right ends of the points and of the match scores.
 const POINTS: u32 = 520;
 const SCORES: u32 = WIDTH - MARGIN;
 const INK: &str = "#17211b";

@@ -1,4 +1,4 @@
-//! The table itself: four cards as the players sit, and the sheet below them.
+//! The table itself: the cards as the players sit, and the sheet below them.
 
 use tensu::Riichi;
 use tensu::evening::Chair;
@@ -13,7 +13,7 @@ use crate::parts::shapes::{each, el};
 use crate::parts::tile;
 use crate::say::{self, Label, say, with, words};
 
-/// Where each chair sits: whoever plays after another sits to the right, so East sees South there.
+/// The side of each chair: whoever plays after another sits to the right, so East sees South there.
 pub(super) const SIDES: [&str; 4] = ["near", "right", "far", "left"];
 
 /// The page.
@@ -66,7 +66,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
     }
 }
 
-/// How many of something lie on the table.
+/// The number of honba or riichi sticks on the table.
 pub(super) fn count(label: &'static str, class: &'static str, count: u32) -> Html {
     html! {
         <span role="img" aria-label={say::pair(label, count)} class="felt-count">
@@ -89,11 +89,11 @@ fn buttons(around: &Around<'_>) -> Html {
     }
 }
 
-/// What a card says beside the name: the points, or whether the player is tenpai where that is asked.
+/// The text of a card beside the name: the points, or whether the player is tenpai where that is asked.
 struct Said {
     text: String,
     is_points: bool,
-    /// Whether the card is one that was tapped; none where nothing is chosen.
+    /// `true` if the card was tapped; `None` where nothing is chosen.
     chosen: Option<bool>,
 }
 
@@ -129,7 +129,7 @@ fn said(around: &Around<'_>, chair: Chair) -> Said {
     }
 }
 
-/// Where a player's stick lies: a tap lays it there, or takes it back. Its keys are told where they are heard.
+/// The place of a player's stick: a tap lays it there, or takes it back. Its keys are told if it `has_keys`.
 pub(super) fn slot(around: &Around<'_>, chair: Chair, has_keys: bool) -> Html {
     if !around.rules.is_riichi() {
         return Html::default();
@@ -159,13 +159,13 @@ pub(super) fn slot(around: &Around<'_>, chair: Chair, has_keys: bool) -> Html {
     }
 }
 
-/// What a tap on a card does in the open sheet, beside what it tells.
+/// The effect of a tap on a card in the open sheet, beside what it tells.
 enum Does {
     /// It says who won.
     Wins,
     /// It answers what is asked.
     Answers,
-    /// Nothing.
+    /// It does nothing.
     Rests,
 }
 

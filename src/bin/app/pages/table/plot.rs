@@ -16,13 +16,13 @@ const RIGHT: i64 = 250;
 const TOP: i64 = 10;
 const BOTTOM: i64 = 160;
 
-/// How far names stay apart.
+/// The least distance between two names.
 const LINE: i64 = 13;
 
-/// How the lines of the players differ without colours.
+/// The dashes that tell the lines of the players apart without colors.
 const DASHES: [&str; 5] = ["none", "7 4", "2 3", "9 3 2 3", "14 3"];
 
-/// Both.
+/// The drawing and the table.
 pub(super) fn plot(around: &Around<'_>) -> Html {
     let course = around.course;
     let seats = course.state.chairs();
@@ -89,12 +89,12 @@ pub(super) fn plot(around: &Around<'_>) -> Html {
     }
 }
 
-/// What the lines of the grid are counted in: thousands, or single points where there are no sticks.
+/// The unit of the grid: thousands, or single points where there are no sticks.
 const fn unit(rules: &Rules) -> i64 {
     if rules.is_riichi() { 1_000 } else { 1 }
 }
 
-/// Points between two lines of the grid: four lines or fewer.
+/// The points between two lines of the grid, so that there are six lines or fewer.
 fn step_of(range: i64, unit: i64) -> i64 {
     let powers = std::iter::successors(Some(unit), |power| power.checked_mul(10));
     let mut steps =

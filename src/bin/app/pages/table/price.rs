@@ -1,4 +1,4 @@
-//! What a win pays: one of its prices, han and fu, or yaku; and who is liable.
+//! The keys for what a win pays: one of the payments, han and fu, or yaku; and for who is liable.
 
 use std::rc::Rc;
 
@@ -20,7 +20,7 @@ use crate::parts::prices::breakable;
 use crate::parts::shapes::{button, each, el, toggle};
 use crate::say::{self, Label, fill, say, with};
 
-/// From here on fu are rare.
+/// The fewest fu that are rare.
 const RARE_FU: u16 = 60;
 
 /// The numbers of chips that have a key.
@@ -29,7 +29,7 @@ const CHIPS: [u8; 7] = [0, 1, 2, 3, 4, 5, 10];
 /// The most points of a key pad where points add up.
 const MOST_POINTS: u16 = 40;
 
-/// How the price of a winner is told.
+/// The keys that tell the worth of a winner's hand.
 pub(super) fn pad(around: &Around<'_>, win: &Win, winner: Chair, from: Option<Chair>) -> Html {
     if let System::Additive(_) = around.rules.system {
         let body = match win.pad {
@@ -81,7 +81,7 @@ fn chips(around: &Around<'_>, win: &Win, winner: Chair) -> Html {
     }
 }
 
-/// Whether the table counts paarenchan for this winner, whatever the hand is.
+/// Returns whether the table counts paarenchan for this winner, whatever the hand is.
 fn has_repeated(around: &Around<'_>, winner: Chair) -> bool {
     around.course.state.has_repeated(winner, around.rules)
 }
@@ -92,7 +92,7 @@ fn with_sheet(around: &Around<'_>, win: &Win, change: impl FnOnce(&mut Win)) -> 
     around.telling(win)
 }
 
-/// The other ways to tell it.
+/// The keys of the other ways to tell it.
 fn others(around: &Around<'_>, win: &Win, winner: Chair) -> Html {
     let rules = around.rules;
     let repeated = has_repeated(around, winner);
@@ -129,7 +129,7 @@ fn others(around: &Around<'_>, win: &Win, winner: Chair) -> Html {
     }
 }
 
-/// The table of a winner, without what lies on it.
+/// The table of a winner, without honba and riichi sticks.
 pub(super) fn table(around: &Around<'_>, winner: Chair, from: Option<Chair>) -> Table {
     let state = &around.course.state;
     Table {
@@ -142,7 +142,7 @@ pub(super) fn table(around: &Around<'_>, winner: Chair, from: Option<Chair>) -> 
     }
 }
 
-/// The prices of this winner under these rules.
+/// The keys of all that this winner can be paid under these rules.
 fn grid(around: &Around<'_>, win: &Win, winner: Chair, from: Option<Chair>) -> Html {
     let table = table(around, winner, from);
     let all = prices(&table, around.rules);
@@ -194,7 +194,7 @@ fn grid(around: &Around<'_>, win: &Win, winner: Chair, from: Option<Chair>) -> H
     }
 }
 
-/// Whether a price is seldom seen.
+/// Returns whether a payment is seldom seen.
 pub(super) const fn is_rare(one: &Priced) -> bool {
     match one.counted {
         Counted::Han(_, Some(fu)) => fu >= RARE_FU,
@@ -203,7 +203,7 @@ pub(super) const fn is_rare(one: &Priced) -> bool {
     }
 }
 
-/// How many yakuman paarenchan is.
+/// The number of yakuman that paarenchan counts.
 fn rules_units(around: &Around<'_>) -> u8 {
     let row = around.rules.yaku.get(Yaku::Paarenchan);
     row.worth.amount(true)
@@ -306,7 +306,7 @@ fn numbers(around: &Around<'_>, win: &Win, winner: Chair, from: Option<Chair>) -
     }
 }
 
-/// Who is liable, for which yakuman.
+/// The keys for who is liable, by yakuman.
 fn liable(around: &Around<'_>, win: &Win, winner: Chair) -> Html {
     let state = &around.course.state;
     let row = |yaku: Yaku| {

@@ -1,4 +1,4 @@
-//! Where a game from elsewhere is put in: a link, JSON, a file.
+//! The fields for a game from elsewhere: a link, JSON, a file.
 
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
@@ -10,7 +10,6 @@ use crate::parts::shapes::{button, el};
 use crate::say::language::with_games;
 use crate::say::{Label, say};
 
-/// What it needs.
 #[derive(Properties, PartialEq)]
 pub(super) struct Props {
     pub(super) taps: Callback<Tap>,

@@ -1,4 +1,4 @@
-//! What is said of a game.
+//! The sentences about a game.
 
 use tensu::evening::season::Person;
 use tensu::evening::{Amount, Course, Event, Outcome, Record, State};
@@ -18,7 +18,7 @@ pub(super) fn player(chair: usize, state: &State) -> String {
     }
 }
 
-/// Somebody over many games.
+/// The name of somebody over many games, or the number of the chair.
 pub(super) fn person(one: &Person) -> String {
     match one.name.as_str() {
         "" => nameless(one.chair),
@@ -62,7 +62,7 @@ pub(super) fn names(chairs: &[usize], state: &State) -> String {
     words().list(&names, Word::Comma)
 }
 
-/// What happened in a hand.
+/// The outcome of a record.
 pub(super) fn outcome(record: &Record, state: &State) -> String {
     match &record.outcome {
         Outcome::Won { winners, from, .. } => {
@@ -94,7 +94,7 @@ pub(super) fn outcome(record: &Record, state: &State) -> String {
     }
 }
 
-/// What a chombo costs.
+/// The cost of a chombo.
 pub(super) fn costs(kind: Chombo) -> String {
     match kind {
         Chombo::Match(points) => words().fill(Word::ChoiceChomboMatch, &[points.into()]),
@@ -103,7 +103,7 @@ pub(super) fn costs(kind: Chombo) -> String {
     }
 }
 
-/// What was noted beside the hands.
+/// The text for an event that is noted beside the hands.
 pub(super) fn noted(event: &Event, state: &State, rules: &Ruleset) -> Option<String> {
     match event {
         Event::Last(0) => Some(say(Label::TableFinal).to_owned()),
@@ -128,7 +128,7 @@ pub(super) fn noted(event: &Event, state: &State, rules: &Ruleset) -> Option<Str
     }
 }
 
-/// Who gained and paid what.
+/// The gains and payments of a record.
 pub(super) fn changes(record: &Record, state: &State) -> String {
     let moved = record
         .changes
@@ -141,7 +141,7 @@ pub(super) fn changes(record: &Record, state: &State) -> String {
     parts.join(" · ")
 }
 
-/// Which hand is next, and who deals; or why there is none.
+/// The next hand and its dealer; or why there is none.
 pub(super) fn next(state: &State) -> String {
     if let Some(over) = state.over {
         return words().over(over).to_owned();
@@ -208,7 +208,7 @@ pub(super) fn last(course: &Course, _rules: &Ruleset) -> Option<String> {
     })
 }
 
-/// What a price is most often: `3·40`, or the limit.
+/// The shortest name of a payment: `3·40`, or the limit.
 pub(super) fn counted(one: &Priced) -> String {
     match (one.quote.limit, one.counted) {
         (Some(limit), Counted::Yakuman(units)) if units > 1 => {
@@ -221,7 +221,7 @@ pub(super) fn counted(one: &Priced) -> String {
     }
 }
 
-/// What the table adds to a price by itself.
+/// The honba and sticks that the table adds to a payment by itself.
 pub(super) fn added(state: &State, rules: &Rules) -> String {
     let fills: [Fill<'_>; 2] = [state.honba.into(), state.sticks.into()];
     if rules.is_riichi() && state.honba + state.sticks > 0 {
@@ -236,7 +236,7 @@ pub(super) fn score(points: i64, rules: &Ruleset) -> String {
     score_in(points, rules.match_unit())
 }
 
-/// The same where so many points make one.
+/// A match score where so many points make one.
 pub(super) fn score_in(points: i64, unit: i64) -> String {
     let (size, unit) = (points.abs(), unit.abs().max(1));
     let whole = words().number(size / unit);

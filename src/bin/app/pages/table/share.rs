@@ -86,7 +86,7 @@ pub(super) fn standing(around: &Around<'_>) -> Vec<Player> {
     results
 }
 
-/// Which hand it is, or how the game ended.
+/// The name of the hand, or how the game ended.
 pub(super) fn now(around: &Around<'_>) -> String {
     let state = &around.course.state;
     match state.over {
@@ -95,7 +95,7 @@ pub(super) fn now(around: &Around<'_>) -> String {
     }
 }
 
-/// How the game stands or ended, a line a player; then how the evening does.
+/// The standing of the game, a line a player; then that of the evening, if the game is over.
 fn text(around: &Around<'_>) -> String {
     let state = &around.course.state;
     let results = standing(around);

@@ -1,4 +1,4 @@
-//! What opens below the cards: a win, a draw, the gaps.
+//! The sheets below the cards: a win, a draw, nine kinds, and the look before a hand is recorded.
 
 use tensu::Wind;
 use tensu::evening::{Chair, Drawn, Event};
@@ -12,7 +12,7 @@ use crate::parts::icon::{Shape, icon};
 use crate::parts::shapes::{each, el, toggle};
 use crate::say::{self, Label, say, with, words};
 
-/// How the players won, and for how much.
+/// The sheet of a win: who won, off whom, and for how much.
 pub(super) fn win(around: &Around<'_>, win: &Win) -> Html {
     let state = &around.course.state;
     let rules = around.rules;
@@ -98,7 +98,8 @@ pub(super) fn head(around: &Around<'_>, title: String) -> Html {
     }
 }
 
-/// What leaves a sheet: no word that means that something is done, where nothing is. What was told can be opened again.
+/// The key that leaves a sheet: no word that means that something is done, where nothing is. What was told can be
+/// opened again.
 pub(super) fn leave(around: &Around<'_>) -> Html {
     if !around.evening.sheet.is_told() {
         return around.button("toggle", say(Label::Done), Tap::Shut);
@@ -107,7 +108,7 @@ pub(super) fn leave(around: &Around<'_>) -> Html {
     html! { <button type="button" class="toggle leave" aria-label={name} title={name} onclick={around.tap(Tap::Shut)}>{ "×" }</button> }
 }
 
-/// Who is tenpai: that is tapped on the cards.
+/// The sheet of a draw: who is tenpai is tapped on the cards.
 pub(super) fn draw(around: &Around<'_>, tenpai: &[Chair], nagashi: &[Chair]) -> Html {
     let state = &around.course.state;
     let game = &around.rules.game;
@@ -175,7 +176,7 @@ pub(super) fn draw(around: &Around<'_>, tenpai: &[Chair], nagashi: &[Chair]) -> 
     }
 }
 
-/// Who gains and pays what by an event, and what is next.
+/// The gains and payments by an event, and the next hand.
 fn preview(around: &Around<'_>, event: &Event) -> Html {
     let mut after = around.course.clone();
     let records = after.records.len();
@@ -190,7 +191,7 @@ fn preview(around: &Around<'_>, event: &Event) -> Html {
     }
 }
 
-/// Whose nine kinds they are.
+/// The sheet that asks whose nine kinds they are.
 pub(super) fn whose(around: &Around<'_>) -> Html {
     let abort = |whose: Option<Chair>| {
         let name = whose.map(|chair| around.name(chair));
@@ -209,7 +210,7 @@ pub(super) fn whose(around: &Around<'_>) -> Html {
     }
 }
 
-/// What an event does, before it is recorded.
+/// The sheet with the effect of an event, before it is recorded.
 pub(super) fn sure(around: &Around<'_>, event: &Event, told: &Sheet) -> Html {
     let mut after = around.course.clone();
     let records = after.records.len();
@@ -229,7 +230,7 @@ pub(super) fn sure(around: &Around<'_>, event: &Event, told: &Sheet) -> Html {
     }
 }
 
-/// The winds of a table, for who sits where.
+/// The wind of a chair in the first hand.
 pub(super) const fn first_wind(chair: Chair) -> Wind {
     Wind::ALL[chair % Wind::ALL.len()]
 }

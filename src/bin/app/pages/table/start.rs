@@ -33,14 +33,13 @@ const GAMES: usize = 6;
 /// The most people who are offered by name.
 const PEOPLE: usize = 12;
 
-/// What stands before the minutes in what is kept of a game that has not begun, and before the tiles of the seats.
+/// The marks before the minutes and before the tiles of the seats, in what is kept of a game that has not begun.
 const CLOCK: &str = " clock=";
 const DRAWN: &str = " drawn=";
 
 /// The mark that stands there where all take turns.
 const ROTATE: &str = " rotate";
 
-/// What it needs.
 #[derive(Properties, PartialEq)]
 pub(super) struct Props {
     pub(super) evening: Evening,
@@ -343,7 +342,7 @@ fn people_of(start: &Beginning) -> Vec<String> {
     [&start.players[..], &start.bench[..]].concat()
 }
 
-/// Whether these names are those of a game.
+/// Returns whether these names are those of a game.
 fn is_of(names: &[String], start: &Beginning) -> bool {
     let full = |names: &[String]| -> Vec<String> {
         let names = names.iter().map(|name| name.trim().to_owned());
@@ -383,7 +382,7 @@ fn current(played: &ActiveRules, houses: &[ActiveRules]) -> ActiveRules {
     house.unwrap_or_else(|| played.clone())
 }
 
-/// That the rules of a game were changed after it began: it keeps its own.
+/// A note that the rules of a game were changed after it began: it keeps its own.
 pub(super) fn began_by(rules: &ActiveRules, houses: &[ActiveRules]) -> Html {
     if current(rules, houses) == *rules {
         return Html::default();
@@ -395,7 +394,7 @@ pub(super) fn began_by(rules: &ActiveRules, houses: &[ActiveRules]) -> Html {
     )
 }
 
-/// The same rules with another length; nothing where they cannot have it.
+/// The rules with another length; `None` where they cannot have it.
 fn with_length(rules: &ActiveRules, length: Length) -> Option<ActiveRules> {
     let setting = Setting::Text(length.code().to_owned());
     let house = rules.to_house().with("length", &setting).ok()?;

@@ -46,50 +46,51 @@ pub(super) struct Evening {
     pub(super) games: Vec<Written>,
     /// The one that is on the table.
     open: Option<usize>,
-    /// What lies over the table.
+    /// The sheet over the table.
     pub(super) sheet: Sheet,
-    /// Why the last tap did nothing.
+    /// A sentence on the last tap: why it did nothing, or what was noted.
     pub(super) told: Option<String>,
-    /// Whether a hand has just been recorded.
+    /// `true` if a hand has just been recorded.
     pub(super) fresh: bool,
-    /// Whether the next key of a seat is its riichi.
+    /// `true` if the next key of a seat is its riichi.
     pub(super) armed: bool,
-    /// Whether a hand is shown before it is recorded.
+    /// `true` if a hand is shown before it is recorded.
     pub(super) asks: bool,
-    /// Set where a voice says what was recorded.
+    /// `true` if a voice says what was recorded.
     pub(super) aloud: bool,
-    /// How often the games were to be kept anew: there may be room by now.
+    /// Grows each time the games are to be kept anew: there may be room by now.
     pub(super) tries: u32,
-    /// Whether the phone lies in the middle of the table.
+    /// `true` if the phone lies in the middle of the table.
     pub(super) middle: bool,
-    /// Whose side a sheet is turned to there.
+    /// The player to whose side a sheet is turned there.
     pub(super) side: Chair,
     /// The game that was deleted last, and its place.
     pub(super) deleted: Option<(usize, Written)>,
-    /// What was closed and can be opened again, the last one last; the table itself stands for the middle of it.
+    /// The sheets that were closed and can be opened again, the last one last; `Sheet::Table` stands for the middle of
+    /// the table.
     behind: Vec<Sheet>,
-    /// Whether the table was left for another game: that is where a reload goes on.
+    /// `true` if the table was left for another game: a reload stays there.
     is_left: bool,
 }
 
-/// What can be done here.
+/// A tap, or another event of the page.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Tap {
     /// A new game.
     Begin(Start),
     /// A game of the list goes on.
     Open(usize),
-    /// Back to the start; the game is kept.
+    /// The start is shown; the game is kept.
     Leave,
     /// Another sheet.
     Sheet(Sheet),
     /// The topmost thing is closed.
     Back,
-    /// All that is told is closed.
+    /// All sheets are closed at once.
     Shut,
-    /// What was closed is opened again.
+    /// The thing that was closed last is opened again.
     Forth,
-    /// A player is called so.
+    /// A player gets a name.
     Called(Chair, String),
     /// The hand that an event ended, to tell it otherwise.
     Edit(usize),
@@ -101,38 +102,38 @@ pub(super) enum Tap {
     Record(Event),
     /// A correction is accepted.
     Accept(Entry),
-    /// Back.
+    /// The last entry is undone.
     Undo,
-    /// And forth.
+    /// An undone entry is made again.
     Redo,
     /// Another window may have written.
     Elsewhere,
     // What is told at the table.
     /// A player's card.
     Card(Chair),
-    /// How it was won: by tsumo, or off somebody.
+    /// The way of winning: by tsumo, or off somebody.
     Way(Option<Chair>),
-    /// What is counted for a price, at the table of an entry.
+    /// A key of the counting by han and fu or by yaku, with the hand that it counts for.
     Quick(Way, Pick, Rc<Hand>),
     /// The tiles of the winner who is asked.
     Hand(Rc<Hand>),
-    /// What is shown is right.
+    /// The hand that is shown is right.
     Sure,
     /// A hand is shown before it is recorded, or not.
     Asks(bool),
     /// A voice says what was recorded, or does not.
     Aloud(bool),
-    /// What was just recorded was seen.
+    /// The hand that was just recorded was seen.
     Seen,
     /// A key.
     Key(Key),
-    /// What a link or a file brought.
+    /// The text of a link or a file.
     Given(String),
-    /// The games that it brought are kept, and the last one goes on here.
+    /// The offered games are kept, and the last one goes on here.
     Take,
     /// A game is deleted.
     Delete(usize),
-    /// It was not meant.
+    /// The deleted game comes back.
     Restore,
     /// The phone is laid into the middle of the table, or taken up.
     Middle(bool),
@@ -269,13 +270,13 @@ impl Reducible for Evening {
     }
 }
 
-/// Whether a game has come to its end.
+/// Returns whether a game has come to its end.
 pub(super) fn is_over(journal: &Journal) -> bool {
     let course = rules(journal).map(|rules| fold(journal.start(), &rules, &journal.events()));
     course.is_some_and(|course| course.state.over.is_some())
 }
 
-/// The rules of a game; nothing if they can be none.
+/// The rules of a game; `None` if none can be made of what it says.
 pub(super) fn rules(journal: &Journal) -> Option<ActiveRules> {
     ActiveRules::of(journal.start().rules.clone()).ok()
 }
@@ -286,18 +287,18 @@ impl Evening {
         self.games.get(self.open?).map(Deref::deref)
     }
 
-    /// How many things that were closed can be opened again.
+    /// The number of closed things that can be opened again.
     pub(super) const fn behind(&self) -> usize {
         self.behind.len()
     }
 
-    /// Whether no hand was ever recorded here.
+    /// Returns whether no hand was ever recorded here.
     pub(super) fn is_new(&self) -> bool {
         let hands = |game: &Written| game.events().iter().any(Event::ends_hand);
         !self.games.iter().any(hands)
     }
 
-    /// How many play the game on the table.
+    /// The number of players of the game on the table.
     fn chairs(&self) -> usize {
         self.journal()
             .map_or(0, |journal| journal.start().players.len())

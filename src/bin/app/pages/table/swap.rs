@@ -1,4 +1,4 @@
-//! A person leaves a chair to somebody else, and the game goes on.
+//! The sheet on which a person leaves a chair to somebody else; the game goes on.
 
 use tensu::evening::{Chair, Event, Start};
 use web_sys::HtmlInputElement;
@@ -45,14 +45,14 @@ pub(super) fn sheet(around: &Around<'_>, leaves: Option<Chair>) -> Html {
 #[derive(Properties, PartialEq)]
 struct Props {
     chair: Chair,
-    /// What the field is called.
+    /// The name of the field.
     name: String,
-    /// Who sits there already.
+    /// The names of those who sit there already.
     taken: Vec<String>,
     taps: Callback<Tap>,
 }
 
-/// Somebody who is not known yet.
+/// The field for somebody who is not known yet.
 #[component]
 fn Typed(props: &Props) -> Html {
     let name = use_state_eq(String::new);

@@ -1,4 +1,4 @@
-//! What was recorded last: who paid whom, what became of the sticks, what is next, and a large way back.
+//! The hand that was recorded last: who paid whom, what became of the sticks, what is next, and a large way back.
 
 use tensu::evening::Chair;
 use yew::prelude::*;
@@ -10,17 +10,17 @@ use crate::parts::icon::{Shape, icon};
 use crate::parts::shapes::{each, el};
 use crate::say::{Label, say, with, words};
 
-/// How long it stays, in milliseconds.
+/// The time for which gains are shown, in milliseconds.
 const STAYS: i32 = 6_000;
 
-/// What somebody gained or paid in the hand that was just recorded.
+/// The points that somebody gained or paid in what was recorded last.
 pub(super) fn change(around: &Around<'_>, chair: Chair) -> i64 {
     let record = around.course.records.last();
     let change = record.and_then(|record| record.changes.get(chair));
     change.copied().unwrap_or_default()
 }
 
-/// The last hand, with the way back; before there is one, what is done at a table. It is as high in any case: nothing moves.
+/// The last hand, with the way back; before there is one, what to tap. It is as high in any case: nothing moves.
 pub(super) fn paper(around: &Around<'_>) -> Html {
     let state = &around.course.state;
     let Some(record) = around.course.records.last() else {
@@ -47,7 +47,7 @@ pub(super) fn paper(around: &Around<'_>) -> Html {
     }
 }
 
-/// What to tap, and once how a hand can end: whoever has recorded one on this device knows.
+/// The paper before the first hand: what to tap, and how a hand can end unless one was ever recorded on this device.
 fn first(around: &Around<'_>) -> Html {
     let tsumo = with(Label::TableEndTsumo, say(Label::Tsumo));
     let draw = with(Label::TableEndDraw, say(Label::RoundPageDrawn));

@@ -63,7 +63,7 @@ pub(super) fn hand(around: &Around<'_>, win: &Win, chair: Chair) -> Entry {
     Entry::new(around.rules.clone(), at_table(around, win, chair, question))
 }
 
-/// The tiles that the hand has which is told otherwise.
+/// The tiles of a winner in the hand that is corrected.
 pub(super) fn told(around: &Around<'_>, chair: Chair) -> Option<Question> {
     let Sheet::Mend(mend) = &around.evening.sheet else {
         return None;
@@ -83,7 +83,7 @@ fn tiles_of(won: &tensu::evening::Won, chair: Chair) -> Option<Question> {
     })
 }
 
-/// What opens the hand's page for a winner. Tiles that were entered for the same errand stay.
+/// The callback that opens the hand's page for a winner. Tiles that were entered for the same errand stay.
 pub(super) fn enter(around: &Around<'_>, win: &Win, chair: Chair) -> Callback<MouseEvent> {
     let name = around.name(chair);
     let errand = Errand {
@@ -111,13 +111,13 @@ pub(super) fn enter(around: &Around<'_>, win: &Win, chair: Chair) -> Callback<Mo
     })
 }
 
-/// Whether a record's win has tiles.
+/// Returns whether a record's win has tiles.
 pub(super) fn has_tiles(events: &[Event], record: &Record) -> bool {
     matches!(events.get(record.event), Some(Event::Won(won))
         if won.winners.iter().any(|winner| matches!(winner.value, Value::Tiles(_))))
 }
 
-/// Why the tiles of a record were worth what they were.
+/// The page that explains the worth of the tiles of a record.
 pub(super) fn explained(around: &Around<'_>, at: usize) -> Html {
     let Some(journal) = around.evening.journal() else {
         return Html::default();

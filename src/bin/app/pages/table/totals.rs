@@ -12,7 +12,8 @@ use crate::say::{self, Label, say};
 /// The most games whose scores stand side by side; the sum is that of all.
 const COLUMNS: usize = 5;
 
-/// What is counted of each person over the games of the evening that are over and have the same unit, and how many these are.
+/// The figures of each person over the games of the evening that are over and have the same unit, and how many these
+/// are.
 fn so_far(around: &Around<'_>) -> (Vec<Person>, usize) {
     let games = &around.evening.games;
     let Some((open, journal)) = around.evening.open().zip(around.evening.journal()) else {
@@ -33,7 +34,7 @@ fn so_far(around: &Around<'_>) -> (Vec<Person>, usize) {
     (people(&games), games.len())
 }
 
-/// How the evening stands, a line a person; nothing before its second game is over.
+/// The standing of the evening, a line a person; nothing before its second game is over.
 pub(super) fn lines(around: &Around<'_>) -> Vec<String> {
     let (all, games) = so_far(around);
     if games < 2 {

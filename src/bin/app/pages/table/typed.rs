@@ -1,4 +1,4 @@
-//! What keys and a finger that rests do at the table.
+//! The keys of the table, and the finger that rests on a card.
 
 use std::cell::RefCell;
 
@@ -14,7 +14,7 @@ use crate::browser::once;
 use crate::browser::page::back::Open;
 use crate::browser::page::{self, Keys, Root, Timer};
 
-/// How long a card is held until it shows the gaps, in milliseconds.
+/// The time after which a card that is held shows the gaps, in milliseconds.
 const HOLD: i32 = 500;
 
 /// Listens for keys, and for the wish to close the sheet that is open.

@@ -11,17 +11,17 @@ use crate::model::counting::{Quick, text};
 /// The most chairs of a game.
 pub(super) const CHAIRS: Chair = 5;
 
-/// How the price is told.
+/// The way in which the worth of a hand is told.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Pad {
-    /// One of the usual prices.
+    /// By one of the usual payments.
     #[default]
     Prices,
-    /// One of the rare ones.
+    /// By one of the rare ones.
     Rare,
-    /// Han and fu.
+    /// By han and fu.
     Short,
-    /// Yaku.
+    /// By its yaku.
     Yaku,
 }
 
@@ -34,7 +34,7 @@ impl Pad {
     ];
 }
 
-/// Who is liable for which yakuman of whom.
+/// A player who is liable, and the winner and yakuman it is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Liability {
     pub(super) winner: Chair,
@@ -45,23 +45,23 @@ pub(super) struct Liability {
 /// A win that is being told.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Win {
-    /// Who won, and for what as far as that is told.
+    /// The winners, each with the value of the hand as far as it is told.
     pub(super) winners: Vec<(Chair, Option<Value>)>,
-    /// How: by tsumo, or off somebody; not told yet.
+    /// `Some(None)` for a tsumo, the discarder for a ron; `None` while it is not told.
     #[allow(
         clippy::option_option,
         reason = "not told yet, and told as an event tells it"
     )]
     pub(super) from: Option<Option<Chair>>,
-    /// Whether the tile was that of a riichi.
+    /// `true` if the winning tile was the discard of a riichi declaration.
     pub(super) declaring: bool,
-    /// How the price is told.
+    /// The way in which the worth of a hand is told now.
     pub(super) pad: Pad,
-    /// What is counted for a price that is not tapped.
+    /// The han and fu, or the yaku, that are counted where no payment is tapped.
     pub(super) quick: Quick,
-    /// Who pays in somebody else's place.
+    /// The players who pay in somebody else's place.
     pub(super) liable: Vec<Liability>,
-    /// Whether that is being asked.
+    /// `true` while it is being asked who is liable.
     pub(super) asks_liable: bool,
     /// A number of points that no key has, as it is being written.
     pub(super) typed: String,
@@ -70,7 +70,7 @@ pub(super) struct Win {
 }
 
 impl Win {
-    /// Of one winner.
+    /// A win of one player, with nothing else told.
     pub(super) fn of(chair: Chair) -> Self {
         Self {
             winners: vec![(chair, None)],
@@ -78,7 +78,7 @@ impl Win {
         }
     }
 
-    /// That of an event, without its prices.
+    /// The win of an event, without its values.
     pub(super) fn again(won: &Won) -> Self {
         let liable = won.winners.iter().flat_map(|winner| {
             let all = winner.liable.iter();
@@ -102,17 +102,17 @@ impl Win {
         }
     }
 
-    /// Whether somebody won so.
+    /// Returns whether a player is among the winners.
     pub(super) fn has(&self, chair: Chair) -> bool {
         self.winners.iter().any(|(winner, _)| *winner == chair)
     }
 
-    /// Whether so many winners end the hand without one.
+    /// Returns whether so many winners make the hand a draw.
     pub(super) fn is_draw(&self, rules: &Rules) -> bool {
         self.calls(rules) == Calls::Draw
     }
 
-    /// The only one who wins where several called and the next in turn goes first.
+    /// The winner whose call goes first, if the rules let only that one win.
     pub(super) fn alone(&self, rules: &Rules) -> Option<Chair> {
         match self.calls(rules) {
             Calls::Only(chair) => Some(chair),
@@ -120,14 +120,14 @@ impl Win {
         }
     }
 
-    /// What the rules make of all who won.
+    /// The answer of the rules to several who won: all, one alone, or a draw.
     fn calls(&self, rules: &Rules) -> Calls {
         let callers: Vec<Chair> = self.winners.iter().map(|(chair, _)| *chair).collect();
         let from = self.from.flatten();
         from.map_or(Calls::All, |from| Calls::of(from, &callers, rules))
     }
 
-    /// Whose price is asked now.
+    /// The winner whose value is asked now.
     pub(super) fn asked(&self, rules: &Rules) -> Option<Chair> {
         let alone = self.alone(rules);
         let mut open = self
@@ -137,7 +137,7 @@ impl Win {
         open.next().map(|&(chair, _)| chair)
     }
 
-    /// Tells somebody's price.
+    /// Sets somebody's value, and clears what was tapped for it.
     pub(super) fn price(&mut self, chair: Chair, value: &Value) {
         for (own, told) in &mut self.winners {
             if *own == chair {
@@ -158,7 +158,7 @@ impl Win {
             .map(|(_, chips)| *chips)
     }
 
-    /// Says how many they are; nothing where the hand tells it.
+    /// Sets the chips of a winner; `None` where the hand tells them.
     pub(super) fn count_chips(&mut self, chair: Chair, chips: Option<u8>) {
         self.chips.retain(|(own, _)| *own != chair);
         self.chips.extend(chips.map(|chips| (chair, chips)));
@@ -174,7 +174,7 @@ impl Win {
         }
     }
 
-    /// The event, once all is told.
+    /// The event, once all of it is told.
     pub(super) fn told(&self, rules: &Rules) -> Option<Event> {
         let from = self.from?;
         if self.is_draw(rules) {
@@ -199,7 +199,8 @@ impl Win {
         }))
     }
 
-    /// Another winner of the same tile, or one less; nobody is left of the only one.
+    /// Adds a winner off the same discard, or takes one away; otherwise only that player wins. `None` if nobody is
+    /// left.
     pub(super) fn also(mut self, chair: Chair) -> Option<Self> {
         match self.winners.iter().position(|(own, _)| *own == chair) {
             Some(at) if self.winners.len() > 1 => {
@@ -216,7 +217,7 @@ impl Win {
         Some(self)
     }
 
-    /// As text, a line for each thing that is told.
+    /// Writes it as text, a line for each thing that is told.
     pub(super) fn text(&self) -> String {
         let mut lines = String::new();
         let mut line = |words: std::fmt::Arguments<'_>| {
@@ -264,12 +265,12 @@ impl Win {
         lines
     }
 
-    /// From its text: as much of it as can be read; nothing without a winner.
+    /// Reads as much of it as can be read; `None` without a winner.
     pub(super) fn read(text: &str) -> Option<Self> {
         Some(Self::read_part(text)).filter(|win| !win.winners.is_empty())
     }
 
-    /// The same, with nobody who won, too.
+    /// Reads as much of it as can be read, even without a winner.
     pub(super) fn read_part(text: &str) -> Self {
         let mut win = Self::default();
         for line in text.lines() {

@@ -12,7 +12,7 @@ fn rules(id: &str) -> ActiveRules {
     ActiveRules::by_id(id).expect("a ruleset")
 }
 
-/// What is asked where a page wants this, and says that it cannot have something.
+/// The questions where a page wants this, and the number of things that it cannot have.
 fn asked(wanted: &[(Name, &str)], entry: &Entry) -> (Asked, usize) {
     let mut frame = Frame::default();
     for (name, value) in wanted {

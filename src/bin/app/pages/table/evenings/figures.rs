@@ -1,4 +1,4 @@
-//! What is counted of a person's hands, and who they are side by side.
+//! The figures of a person's hands, and those of all people side by side.
 
 use tensu::evening::season::{Figures, Person};
 use yew::prelude::*;
@@ -7,10 +7,10 @@ use crate::pages::table::sentences;
 use crate::parts::shapes::{each, el, th};
 use crate::say::{self, Label, say, words};
 
-/// From how many hands on a percentage says something.
+/// The fewest hands of which a percentage says something.
 const ENOUGH: usize = 100;
 
-/// How many of the hands: of few of them, the count.
+/// The share of the hands; of few of them, the count.
 fn share(figures: Figures, count: usize) -> String {
     if figures.hands < ENOUGH {
         count.to_string()
@@ -19,7 +19,7 @@ fn share(figures: Figures, count: usize) -> String {
     }
 }
 
-/// An average in points; of nothing, none.
+/// An average in points; a dash where nothing was counted.
 fn average(points: usize, count: usize) -> String {
     if count == 0 {
         return "–".to_owned();
@@ -27,7 +27,7 @@ fn average(points: usize, count: usize) -> String {
     sentences::points(points as i64)
 }
 
-/// What is counted by hands, each with its name.
+/// The figures of the hands, each with its name.
 fn hands(one: &Person) -> [(&'static str, String); 5] {
     let own = one.figures;
     let win = average(own.average_win(), own.wins);
@@ -50,7 +50,7 @@ pub(super) fn place(one: &Person) -> String {
     )
 }
 
-/// How often on each place there was.
+/// The number of games on each place.
 pub(super) fn places(one: &Person, seats: usize) -> String {
     let times = one.places.iter().take(seats).map(ToString::to_string);
     times.collect::<Vec<_>>().join(" · ")
@@ -76,7 +76,7 @@ pub(in crate::pages::table) fn all(one: &Person) -> Vec<(&'static str, String)> 
     first.into_iter().chain(hands(one)).collect()
 }
 
-/// A person's own, below the others.
+/// The figures of one person, below the table of all.
 pub(super) fn own(one: &Person) -> Html {
     let fact = |(label, value): (&'static str, String)| {
         html! { <div>{ el("dt", "", label) }{ el("dd", "", value) }</div> }
@@ -91,7 +91,7 @@ pub(super) fn own(one: &Person) -> Html {
     }
 }
 
-/// All, a line each.
+/// The figures of all, a line each.
 pub(super) fn table(people: &[Person]) -> Html {
     let Some(first) = people.first() else {
         return Html::default();
@@ -123,7 +123,7 @@ pub(super) fn table(people: &[Person]) -> Html {
     }
 }
 
-/// Why somebody's hands are counted.
+/// The reason for counts in place of percentages, if somebody has few hands.
 fn few(people: &[Person]) -> Html {
     let is_few = people.iter().any(|one| one.figures.hands < ENOUGH);
     if is_few {

@@ -19,7 +19,7 @@ use crate::say::{self, Label, say};
 const LINK: &str = "evenings-link";
 const TEXT: &str = "evenings-text";
 
-/// The part of the page.
+/// The part of the page that gives evenings to others.
 pub(super) fn view(around: &Around<'_>, shown: &[&Gathering], tables: &[Table]) -> Html {
     let link = match shown {
         [one] if around.is_one() => link(around, one),
@@ -63,7 +63,7 @@ fn link(around: &Around<'_>, one: &Gathering) -> String {
     offer::address(&page::home(), &evening)
 }
 
-/// What they are, and a line a person.
+/// The days of the evenings, and a line a person.
 fn text(around: &Around<'_>, shown: &[&Gathering], tables: &[Table]) -> String {
     let days = match shown {
         [] => String::new(),

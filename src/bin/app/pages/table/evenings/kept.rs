@@ -6,10 +6,10 @@ use tensu::evening::{Course, Start, fold};
 use crate::model::book::ActiveRules;
 use crate::pages::table::state::{self, Written};
 
-/// A game.
+/// A game of this device with its course.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::pages::table) struct Kept {
-    /// Its place.
+    /// Its place among the games of this device.
     pub(in crate::pages::table) at: usize,
     pub(in crate::pages::table) start: Start,
     pub(in crate::pages::table) rules: ActiveRules,
@@ -17,7 +17,7 @@ pub(in crate::pages::table) struct Kept {
 }
 
 impl Kept {
-    /// Those that began as is wanted.
+    /// The games whose start is wanted.
     pub(in crate::pages::table) fn all(
         games: &[Written],
         is_wanted: impl Fn(&Start) -> bool,
@@ -37,7 +37,7 @@ impl Kept {
     }
 }
 
-/// As the core counts them.
+/// The games as the core counts them.
 pub(in crate::pages::table) fn played(kept: &[Kept]) -> Vec<Played<'_>> {
     let all = kept.iter().map(|one| Played {
         start: &one.start,

@@ -14,7 +14,7 @@ use crate::pages::table::state::{Dated, Tap};
 use crate::parts::shapes::{button, each, el, toggle};
 use crate::say::{self, Label, say};
 
-/// All that are shown.
+/// The list of the evenings that are shown.
 pub(super) fn view(around: &Around<'_>, shown: &[&Gathering]) -> Html {
     let mends = around.marked.is_some();
     let mend = {
@@ -82,7 +82,7 @@ fn line(around: &Around<'_>, one: &Gathering) -> Html {
     }
 }
 
-/// What an evening was played by, each once.
+/// The titles of the rules that an evening was played by, each once.
 pub(super) fn rules(around: &Around<'_>, one: &Gathering) -> String {
     let mut titles: Vec<&str> = Vec::new();
     for &at in &one.games {

@@ -1,4 +1,4 @@
-//! What an evening is called.
+//! The names of evenings and their days.
 
 use tensu::evening::season::Gathering;
 use tensu::evening::{Date, Day, Start};
@@ -11,12 +11,12 @@ pub(in crate::pages::table) fn date(day: Day) -> String {
     dates::written(day, words().tag, Form::Long)
 }
 
-/// A day, as little space as it takes.
+/// A day in as little space as it takes.
 pub(super) fn short_date(day: Day) -> String {
     dates::written(day, words().tag, Form::Short)
 }
 
-/// The name, or else the day.
+/// The name of an evening, or else its day.
 pub(super) fn title(one: &Gathering) -> String {
     if one.name.is_empty() {
         day(one)
@@ -25,13 +25,13 @@ pub(super) fn title(one: &Gathering) -> String {
     }
 }
 
-/// The day.
+/// The day of an evening.
 pub(super) fn day(one: &Gathering) -> String {
     one.day
         .map_or_else(|| say(Label::EveningsNoDay).to_owned(), date)
 }
 
-/// The day, or else the name, where there is little space.
+/// The day of an evening, or else its name, where there is little space.
 pub(super) fn short(one: &Gathering) -> String {
     one.day.map_or_else(|| one.name.clone(), short_date)
 }

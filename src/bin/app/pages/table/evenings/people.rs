@@ -9,7 +9,8 @@ use crate::pages::table::sentences;
 use crate::parts::shapes::{button, each, el, th};
 use crate::say::{self, Label, say};
 
-/// The people over some evenings, the earliest first, with what their sums are in. Games whose sums cannot be added stand apart.
+/// The people over some evenings, the earliest first, with the unit of their sums. Games whose sums cannot be added
+/// stand apart.
 pub(super) fn all(around: &Around<'_>, shown: &[&Gathering]) -> Vec<Table> {
     let all = played(around.kept);
     let of = |unit: i64| {

@@ -16,7 +16,7 @@ const RIGHT: i64 = 284;
 const TOP: i64 = 8;
 const BOTTOM: i64 = 128;
 
-/// How lines differ without colours, the first of them apart.
+/// The dashes that tell lines apart without colors, the first line by its class.
 const DASHES: [&str; 6] = ["none", "none", "6 3", "2 3", "8 2 2 2", "12 3"];
 
 /// The most days that are told, and the most lines between evenings.
@@ -111,7 +111,7 @@ fn whole(number: i64) -> String {
     format!("{sign}{}", words().number(number.abs()))
 }
 
-/// Points between two lines of the grid: five lines or fewer.
+/// The points between two lines of the grid, so that there are six lines or fewer.
 fn step_of(range: i64, unit: i64) -> i64 {
     let steps = (0..).flat_map(|zeros| [1, 2, 5].map(|one| one * 10_i64.saturating_pow(zeros)));
     let steps = steps.skip(2).take(30).map(|step| step.saturating_mul(unit));

@@ -1,4 +1,4 @@
-//! What the cards of the players answer, and what players are called.
+//! Taps on the players' cards, which answer what is asked; and the names of the players.
 
 use tensu::Yaku;
 use tensu::evening::{Chair, Event, Start};
@@ -36,7 +36,7 @@ impl Evening {
         }
     }
 
-    /// Who is liable, for the yakuman that is mostly meant.
+    /// Says that a player is liable, or not, for the yakuman that is mostly meant.
     fn liable(&mut self, chair: Chair) {
         let Some((rules, _)) = self.now() else { return };
         let Sheet::Win(win) = &mut self.sheet else {
@@ -54,7 +54,7 @@ impl Evening {
         }
     }
 
-    /// Calls a player otherwise.
+    /// Gives a player another name.
     pub(super) fn call(&mut self, chair: Chair, name: &str) {
         let name = Start::name_of(name);
         let Some(journal) = self.journal_mut() else {

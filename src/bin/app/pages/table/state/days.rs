@@ -10,11 +10,11 @@ const EVENING: usize = 20;
 /// A game that has another day, or is of another evening.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::pages::table) struct Dated {
-    /// Its place.
+    /// Its place among the games.
     pub(in crate::pages::table) at: usize,
-    /// How it began before: another window may have moved it.
+    /// Its start before: another window may have moved the game.
     pub(in crate::pages::table) before: Start,
-    /// And now.
+    /// Its start now.
     pub(in crate::pages::table) now: Start,
 }
 
@@ -24,7 +24,7 @@ impl Evening {
         self.open
     }
 
-    /// How the last games began up to the one on the table, or of all, with those who sat there at last.
+    /// The starts of the last games up to the one on the table, or of all, with those who sat there at last.
     pub(in crate::pages::table) fn until_now(&self) -> Vec<Start> {
         let last = self.open.map_or(self.games.len(), |at| at + 1);
         let first = last.saturating_sub(EVENING);
@@ -73,7 +73,7 @@ mod tests {
         Tap::Record(Event::read("z"))
     }
 
-    /// As the version before days kept it.
+    /// Two games as the version before days kept them.
     const OLD: &str = "game=1/tenhou/players=Aki,Ben,Cho,Dai/bench=Eva\nr1\nw0-1:b2000\nz\n\n\
                        game=1/mleague/players=Aki,Ben,Cho,Dai\nd12\n<\n";
 

@@ -1,4 +1,4 @@
-//! What is half told, as text: every tap is written with the tap.
+//! The text of what is half told: every tap is written with the tap.
 
 use std::fmt::Write as _;
 
@@ -10,13 +10,13 @@ use crate::model::storage::{Trouble, half};
 use crate::pages::table::offer;
 use crate::pages::table::win::{CHAIRS, Win};
 
-/// What a draft says where hands are shown before they are recorded.
+/// The word of a draft where hands are shown before they are recorded.
 const ASKS: &str = "asks";
-/// What it says where the phone lies in the middle of the table.
+/// The word where the phone lies in the middle of the table.
 const MIDDLE: &str = "middle";
-/// What it says where a voice says what was recorded.
+/// The word where a voice says what was recorded.
 const ALOUD: &str = "aloud";
-/// What it says where no game is on the table, though one could be.
+/// The word where no game is on the table, though one could be.
 const START: &str = "start";
 
 /// Keeps what is half told.
@@ -28,7 +28,8 @@ pub(in crate::pages::table) fn save_draft(text: &str) -> Result<(), Trouble> {
 }
 
 impl Evening {
-    /// What is half told: how a hand is recorded, where the phone lies, and the sheet that is open, with the hand it belongs to.
+    /// The text of what is half told: how a hand is recorded, where the phone lies, and the open sheet with the hand it
+    /// belongs to.
     pub(in crate::pages::table) fn draft(&self) -> String {
         let mut text = String::new();
         let is_left = self.open.is_none() && self.is_left;
@@ -101,7 +102,7 @@ impl Evening {
 }
 
 impl Sheet {
-    /// As lines, the first of which says which sheet it is.
+    /// Writes it as lines, the first of which says which sheet it is.
     fn write(&self, text: &mut String) {
         let chairs = |chairs: &[Chair]| -> String {
             let digits = chairs.iter().map(ToString::to_string);
@@ -150,7 +151,7 @@ impl Sheet {
         }
     }
 
-    /// From its lines; nothing if they are none of a sheet.
+    /// Reads a sheet from its lines; `None` if they are none of a sheet.
     fn read(text: &str) -> Option<Self> {
         let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
         let (what, words) = first.split_once(' ').unwrap_or((first, ""));

@@ -1,4 +1,4 @@
-//! What is written on a sheet before it is an event: a penalty, what was counted at the table.
+//! The forms of a sheet before they are an event: a penalty, and what was counted at the table.
 
 use tensu::evening::{Amount, Chair, Event, Fix, Penalty, Receiver, State};
 
@@ -8,10 +8,10 @@ use crate::pages::table::win::CHAIRS;
 /// Tenths in a point of the match score.
 const TENTHS: i32 = 10;
 
-/// What a penalty is before anybody says more.
+/// The amount of a penalty before anybody says more.
 const USUAL: &str = "20";
 
-/// What a penalty takes.
+/// The unit of a penalty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::pages::table) enum Unit {
     Match,
@@ -70,7 +70,7 @@ impl Fine {
         }))
     }
 
-    /// As lines.
+    /// Writes it as lines.
     pub(super) fn text(&self) -> String {
         let who = self.who.map(|who| format!("who {who}\n"));
         let (unit, amount, reason) = (self.unit.word(), &self.amount, &self.reason);
@@ -78,7 +78,7 @@ impl Fine {
         format!("{who}unit {unit}\namount {amount}\nreason {reason}\n")
     }
 
-    /// From its lines, as far as they can be read.
+    /// Reads its lines, as far as they can be read.
     pub(super) fn read(text: &str) -> Self {
         let mut fine = Self::default();
         for line in text.lines() {
@@ -98,7 +98,7 @@ impl Fine {
     }
 }
 
-/// What was counted at the table, as it is being written: the points by chair, then sticks and counters.
+/// The numbers counted at the table, as they are being written: the points by chair, then riichi sticks and honba.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::pages::table) struct Counted {
     pub(in crate::pages::table) fields: Vec<String>,
@@ -106,7 +106,7 @@ pub(in crate::pages::table) struct Counted {
 }
 
 impl Counted {
-    /// What the game says.
+    /// The numbers by the game as it stands.
     pub(in crate::pages::table) fn of(state: &State) -> Self {
         let points = state.points.iter().map(|&points| sentences::points(points));
         let rest = [state.sticks.to_string(), state.honba.to_string()];
@@ -140,7 +140,7 @@ impl Counted {
         }))
     }
 
-    /// How many points are on the table by this, and how many there were, where these differ.
+    /// The points on the table by these numbers, and by the game, where the two differ.
     pub(in crate::pages::table) fn sums(&self, state: &State, stick: u32) -> Option<(i64, i64)> {
         let numbers = self.numbers()?;
         let all = |points: &[i64], sticks: i64| {
@@ -153,7 +153,7 @@ impl Counted {
         (told != now).then_some((told, now))
     }
 
-    /// As lines.
+    /// Writes it as lines.
     pub(super) fn text(&self) -> String {
         let fields = self.fields.iter().map(|text| format!("field {text}\n"));
         fields
@@ -161,7 +161,7 @@ impl Counted {
             .collect()
     }
 
-    /// From its lines.
+    /// Reads its lines.
     pub(super) fn read(text: &str) -> Self {
         let mut counted = Self::default();
         for line in text.lines() {

@@ -1,5 +1,5 @@
-//! What is kept of an evening. Every tap is written with the tap; where that fails, it stays here, beside whatever another
-//! window writes meanwhile.
+//! The games as they are kept. Every tap is written with the tap; where that fails, it stays here, beside whatever
+//! another window writes meanwhile.
 
 use std::cell::RefCell;
 
@@ -10,7 +10,7 @@ use crate::browser::page::dates;
 use crate::model::storage::{self, Trouble, half};
 
 thread_local! {
-    /// What lay in the storage when this window last read or wrote it.
+    /// The text in the storage when this window last read or wrote it.
     static SEEN: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
@@ -27,14 +27,14 @@ pub(in crate::pages::table) fn save((text, _): &(String, u32)) -> Result<(), Tro
     Ok(())
 }
 
-/// Whether another window has written since. Where nothing is kept any more, this is the only copy.
+/// Returns whether another window has written since. Where nothing is kept any more, this window has the only copy.
 pub(in crate::pages::table) fn has_news() -> bool {
     let kept = storage::load_games();
     !kept.is_empty() && SEEN.with_borrow(|seen| *seen != kept)
 }
 
 impl Evening {
-    /// As it was left: the games, and what was half told.
+    /// Reads the evening as it was left: the games, and what was half told.
     pub(in crate::pages::table) fn load() -> Self {
         let mut evening = Self::read(&storage::load_games()).resumed(dates::evening());
         evening.resume(&half::load_sheet());
@@ -54,7 +54,7 @@ impl Evening {
         }
     }
 
-    /// The same with the last game on the table, if it is not over or of this day: then its end is shown again.
+    /// The evening with the last game on the table, if it is not over or of this day: then its end is shown again.
     pub(super) fn resumed(mut self, today: Day) -> Self {
         let is_now = |game: &Journal| game.start().day == Some(today) || !is_over(game);
         let last = self.games.len().checked_sub(1);
@@ -62,13 +62,13 @@ impl Evening {
         self
     }
 
-    /// All of them as text.
+    /// Writes all games as text.
     pub(in crate::pages::table) fn text(&self) -> String {
         let games: Vec<&str> = self.games.iter().map(Written::text).collect();
         games.join("\n")
     }
 
-    /// Whether something of it was not kept.
+    /// Returns whether something of it was not kept.
     pub(super) fn is_unsaved(&self) -> bool {
         SEEN.with_borrow(|seen| *seen != self.text())
     }
@@ -174,8 +174,8 @@ fn dated(journal: &Journal, before: &Journal, own: &Journal, other: &Journal) ->
     journal
 }
 
-/// Where each game of a list is in another one that came from it: first those that are the same, then, between them, those that
-/// began so. Games keep their order; one that is nowhere was deleted.
+/// The place of each game of a list in another one that came from it: first of those that are the same, then, between
+/// them, of those that began so. Games keep their order; one that is nowhere was deleted.
 fn places(base: &[Written], list: &[Written]) -> Vec<Option<usize>> {
     let mut found: Vec<Option<usize>> = vec![None; base.len()];
     let equal = |a: &Journal, b: &Journal| a == b;
@@ -201,14 +201,14 @@ fn places(base: &[Written], list: &[Written]) -> Vec<Option<usize>> {
     found
 }
 
-/// Whether two games may be the same one at two times.
+/// Returns whether two games may be the same one at two times.
 fn began_so(one: &Journal, other: &Journal) -> bool {
     let (first, second) = (one.entries(), other.entries());
     let is_same = first.is_empty() || second.is_empty() || first[0] == second[0];
     one.start().is_of(other.start()) && is_same
 }
 
-/// Whether a game is another one with more behind it.
+/// Returns whether a game is another one with more behind it.
 fn goes_on(journal: &Journal, from: &Journal) -> bool {
     let (entries, begun) = (journal.entries(), from.entries());
     journal.start().is_of(from.start()) && entries.starts_with(begun) && !from.can_redo()

@@ -1,4 +1,4 @@
-//! What keys do at the table.
+//! The keys of the table, and what they do.
 
 use tensu::evening::Chair;
 
@@ -15,16 +15,16 @@ pub(crate) enum Key {
     Draw,
     /// The next seat lays a stick.
     Riichi,
-    /// Back.
+    /// The last entry is undone.
     Undo,
-    /// And forth.
+    /// An undone entry is made again.
     Redo,
     /// Whatever is open is closed.
     Close,
 }
 
 impl Key {
-    /// What a letter means.
+    /// The meaning of a letter or a figure.
     pub(crate) fn of(key: &str, shift: bool) -> Option<Self> {
         Some(match (key.to_ascii_lowercase().as_str(), shift) {
             ("1", _) => Self::Seat(0),

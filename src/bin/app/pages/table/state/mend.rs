@@ -11,7 +11,7 @@ use super::{Evening, Sheet, turn};
 use crate::model::book::ActiveRules;
 use crate::pages::table::win::Win;
 
-/// How a hand ended.
+/// The way in which a hand ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::pages::table) enum Kind {
     /// Off a discard.
@@ -20,7 +20,7 @@ pub(in crate::pages::table) enum Kind {
     Tsumo,
     /// Nobody won.
     Draw,
-    /// It ended early, or was broken.
+    /// It ended early, or by a chombo.
     Other,
     /// Nobody has said it yet.
     #[default]
@@ -28,11 +28,11 @@ pub(in crate::pages::table) enum Kind {
 }
 
 impl Kind {
-    /// Those that there are.
+    /// Those that can be told.
     pub(in crate::pages::table) const ALL: [Self; 4] =
         [Self::Ron, Self::Tsumo, Self::Draw, Self::Other];
 
-    /// Whether somebody won.
+    /// Returns whether somebody won.
     pub(in crate::pages::table) const fn is_won(self) -> bool {
         matches!(self, Self::Ron | Self::Tsumo)
     }
@@ -43,24 +43,24 @@ impl Kind {
 pub(in crate::pages::table) struct Mend {
     /// The place of the event that ended the hand; or of the one before whose hand another one is inserted.
     pub(in crate::pages::table) at: usize,
-    /// Whether the hand was forgotten.
+    /// `true` if the hand was forgotten.
     pub(in crate::pages::table) is_new: bool,
-    /// How it ended.
+    /// The way in which the hand ended.
     pub(in crate::pages::table) kind: Kind,
-    /// Who won, off whom, for what.
+    /// The winners, the discarder, and the values.
     pub(in crate::pages::table) win: Win,
-    /// Who was tenpai, and whose discards were a mangan.
+    /// The players who were tenpai, and those whose discards were a mangan.
     pub(in crate::pages::table) drawn: Drawn,
-    /// How else it ended.
+    /// Another end: an abortive draw or a chombo.
     pub(in crate::pages::table) other: Option<Event>,
-    /// Who was in riichi.
+    /// The players in riichi.
     pub(in crate::pages::table) riichi: Vec<(Chair, Riichi)>,
-    /// The winner of whom all prices are open.
+    /// The winner whose keys are all shown.
     pub(in crate::pages::table) open: Option<Chair>,
 }
 
 impl Mend {
-    /// Of a hand as it was told.
+    /// The correction of a hand, as that was told.
     fn of(at: usize, hand: Hand) -> Self {
         let mut mend = Self {
             at,
@@ -92,7 +92,7 @@ impl Mend {
         mend
     }
 
-    /// The same told as another kind of hand. What was told of it stays as far as it can be.
+    /// The correction told as another kind of hand. What was told of it stays as far as it can be.
     pub(in crate::pages::table) fn told_as(mut self, kind: Kind) -> Self {
         if kind == self.kind {
             return self;
@@ -141,7 +141,7 @@ impl Mend {
         self
     }
 
-    /// Off whom it was won.
+    /// Tells off whom it was won.
     pub(in crate::pages::table) fn off(mut self, from: Chair) -> Self {
         self.kind = Kind::Ron;
         self.win.from = Some(Some(from));
@@ -151,7 +151,7 @@ impl Mend {
         self
     }
 
-    /// What a tap on a player's card says: who won, or who was tenpai.
+    /// Takes a tap on a player's card: who won, or who was tenpai.
     pub(in crate::pages::table) fn card(mut self, chair: Chair) -> Self {
         match self.kind {
             Kind::Untold | Kind::Other => return self,
@@ -178,7 +178,7 @@ impl Mend {
         self
     }
 
-    /// Whether a card is one that was tapped; nothing where none can be.
+    /// Returns whether a card was tapped; `None` where none can be.
     pub(in crate::pages::table) fn is_chosen(&self, chair: Chair) -> Option<bool> {
         match self.kind {
             Kind::Untold | Kind::Other => None,
@@ -187,14 +187,14 @@ impl Mend {
         }
     }
 
-    /// Whose price a tap on a price tells.
+    /// The winner whose value the next tap tells.
     pub(in crate::pages::table) fn asked(&self, rules: &Rules) -> Option<Chair> {
         let is_there = |chair: &Chair| self.win.has(*chair);
         let open = self.open.filter(is_there);
         open.or_else(|| self.win.asked(rules))
     }
 
-    /// What ended the hand, once all of it is told.
+    /// The event that ended the hand, once all of it is told.
     pub(in crate::pages::table) fn told(&self, rules: &Rules) -> Option<Event> {
         match self.kind {
             Kind::Untold => None,
@@ -238,7 +238,7 @@ impl Mend {
         course
     }
 
-    /// Who made a chombo, and what it cost if that is not the ruleset's.
+    /// The players who made a chombo, and its cost if that is not the ruleset's.
     pub(in crate::pages::table) fn chombo(&self) -> (&[Chair], Option<Chombo>) {
         match &self.other {
             Some(Event::Chombo(chairs, kind)) => (chairs, *kind),
@@ -246,7 +246,7 @@ impl Mend {
         }
     }
 
-    /// As text, a line for each thing that is told.
+    /// Writes it as text, a line for each thing that is told.
     pub(super) fn text(&self) -> String {
         let what = if self.is_new { "insert" } else { "change" };
         let mut lines = format!("{what} {}\n", self.at);
@@ -267,7 +267,7 @@ impl Mend {
         lines + &self.win.text()
     }
 
-    /// From its text; nothing if it is none.
+    /// Reads it from its text; `None` if that is none.
     pub(super) fn read(text: &str) -> Option<Self> {
         let (first, rest) = text.split_once('\n')?;
         let (what, at) = first.split_once(' ')?;
@@ -304,7 +304,7 @@ impl Mend {
 }
 
 impl Evening {
-    /// The hand that an event ended, to tell it otherwise.
+    /// Opens the hand that an event ended, to tell it otherwise.
     pub(super) fn edit(&mut self, at: usize) {
         let Some((rules, course)) = self.now() else {
             return;
@@ -325,7 +325,7 @@ impl Evening {
         }
     }
 
-    /// A hand that was forgotten, before the one that an event ended, or before the one that is being played.
+    /// Opens a hand that was forgotten, before the one that an event ended, or before the one that is being played.
     pub(super) fn insert(&mut self, at: usize) {
         self.sheet = Sheet::Mend(Box::new(Mend {
             at,

@@ -1,4 +1,4 @@
-//! What lies over the table, sheet over sheet.
+//! The sheets over the table, one over the other.
 
 use tensu::evening::{Chair, Entry, Event, Game};
 use tensu::rules::Chombo;
@@ -7,7 +7,7 @@ use super::forms::{Counted, Fine};
 use super::{Evening, Mend};
 use crate::pages::table::win::Win;
 
-/// What lies over the table.
+/// A sheet over the table.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::pages::table) enum Sheet {
     /// Nothing.
@@ -17,33 +17,33 @@ pub(in crate::pages::table) enum Sheet {
     Menu,
     /// Somebody won.
     Win(Box<Win>),
-    /// Nobody won: who is tenpai, and whose discards are a mangan.
+    /// A draw: who is tenpai, and whose discards are a mangan.
     Draw(Vec<Chair>, Vec<Chair>),
-    /// Whose nine kinds they are.
+    /// The question whose nine kinds they are.
     Whose,
     /// The gaps to a player.
     Gaps(Chair),
-    /// What happens less often.
+    /// The rare events.
     More,
-    /// Who made a chombo, and what it costs if that is not the ruleset's.
+    /// A chombo, with its cost if that is not the ruleset's.
     Chombo(Option<Chombo>),
     /// A penalty.
     Penalty(Box<Fine>),
-    /// What was counted at the table.
+    /// The numbers counted at the table.
     Correct(Box<Counted>),
-    /// Who leaves a chair to somebody else.
+    /// A player who leaves a chair to somebody else; `None` before it is said who.
     Swap(Option<Chair>),
-    /// What a player is called, as far as it is written.
+    /// A player's name, as far as it is written.
     Name(Chair, String),
     /// All hands, with the one that is open, by the place of its event.
     Log(Option<usize>),
     /// A hand as it was then, to tell it otherwise.
     Mend(Box<Mend>),
-    /// Why the tiles of a hand were worth that: of the record at this place.
+    /// The worth of the tiles of a hand, by the place of its record.
     Explained(usize),
-    /// What a correction changes.
+    /// The changes that a correction makes.
     Changed(Entry),
-    /// What an event does, before it is recorded; and the sheet where it was told.
+    /// The effect of an event, before it is recorded; and the sheet where it was told.
     Sure(Event, Box<Sheet>),
     /// The game for others.
     Share,
@@ -54,7 +54,7 @@ pub(in crate::pages::table) enum Sheet {
 }
 
 impl Sheet {
-    /// Whether something is told on it that happened at the table.
+    /// Returns whether something is told on it that happened at the table.
     pub(in crate::pages::table) const fn is_told(&self) -> bool {
         matches!(
             self,
@@ -73,7 +73,7 @@ impl Sheet {
 }
 
 impl Evening {
-    /// What a sheet lies on; nothing below the table.
+    /// The sheet below a sheet; `None` for the table.
     fn under(&self, sheet: &Sheet) -> Option<Sheet> {
         Some(match sheet {
             Sheet::Table => return None,
@@ -93,7 +93,7 @@ impl Evening {
         })
     }
 
-    /// How many things lie over the page, the table in the middle among them; each is closed by itself.
+    /// The number of things over the page, the table in the middle among them; each is closed by itself.
     pub(in crate::pages::table) fn depth(&self) -> usize {
         let sheets = std::iter::successors(Some(self.sheet.clone()), |sheet| self.under(sheet));
         sheets.count() - 1 + usize::from(self.middle && self.open.is_some())
@@ -110,7 +110,7 @@ impl Evening {
         }
     }
 
-    /// Closes what is told, however far. It can be opened again.
+    /// Closes the sheet and all below it. It can be opened again.
     pub(super) fn shut(&mut self) {
         if self.sheet != Sheet::Table {
             self.behind.push(self.sheet.clone());

@@ -24,7 +24,7 @@ impl Written {
         Self(Rc::new(Sheet { journal, text }))
     }
 
-    /// As text.
+    /// Writes it as text, once.
     pub(super) fn text(&self) -> &str {
         let Sheet { journal, text } = &*self.0;
         text.get_or_init(|| journal.to_string())
