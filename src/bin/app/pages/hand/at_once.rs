@@ -9,7 +9,7 @@ use crate::parts::shapes::{each, send};
 use crate::parts::writing::write;
 use crate::say::{self, Label, say};
 
-/// The row.
+/// Draws the row.
 pub(crate) fn at_once(state: &State, dispatch: &Dispatch) -> Html {
     let several = |several: Several| {
         let onclick = send(Action::Several(several), dispatch);

@@ -1,4 +1,4 @@
-//! The price in a few words: the limit, the yaku, and the hand as it was read.
+//! The score in a few words: the limit, the yaku, and the hand as it was read.
 
 use tensu::Refusal;
 use tensu::rules::RemarkKind;
@@ -17,7 +17,7 @@ use crate::parts::off::off;
 use crate::parts::shapes::{each, el, send};
 use crate::say::{self, Label, say, words};
 
-/// The yaku in a line.
+/// Draws the yaku in a line.
 pub(super) fn awards<'a>(awards: impl Iterator<Item = &'a Award>) -> Html {
     let yaku = awards.map(|award| {
         let title = words().what(award.what);
@@ -26,7 +26,7 @@ pub(super) fn awards<'a>(awards: impl Iterator<Item = &'a Award>) -> Html {
     html! { <ul class="awards">{ each(yaku) }</ul> }
 }
 
-/// The summary.
+/// Draws the summary.
 pub(crate) fn summary(
     explained: &Explained,
     ignored: &[(Part, Refusal)],

@@ -1,4 +1,4 @@
-//! What came of an answer: whether it was right, what was, and why.
+//! The verdict on an answer: whether it was right, what was, and why.
 
 use tensu::learn::course::{Asked, Choice, Part, Stage, Thing, Way, What, causes, quote, wait_fu};
 use tensu::score::Payment;
@@ -13,7 +13,7 @@ use crate::parts::shapes::{each, el};
 use crate::say::teach::{choice, fill_teach, fu_of, given_by, part, teach, worth};
 use crate::say::{self, Label, words};
 
-/// The verdict; empty, and as high, as long as there is none.
+/// Draws the verdict; empty, and as high, as long as there is none.
 pub(super) fn view(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> Html {
     let is_told = around.sitting.stage() == Stage::Told;
     let given = around.sitting.given();
@@ -48,7 +48,7 @@ fn yes_or_no(right: bool) -> Html {
     verdict(right, teach(title).to_owned())
 }
 
-/// The answer to one part: right, or what is, and what was said.
+/// Draws the answer to one part: right, or what is, and what was said.
 fn one(part: &Part, given: Option<usize>) -> Html {
     let right = given.is_some_and(|at| part.is_right(at));
     let answer = part.choices.get(part.right).map(choice).unwrap_or_default();
@@ -100,7 +100,7 @@ fn whole(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> H
     }
 }
 
-/// What was wrong with a part.
+/// Says what was wrong with a part.
 fn slip(asked: &Asked, one: &Part, given: Option<usize>, explained: Option<&Explained>) -> String {
     let right = one.choices.get(one.right).map(choice).unwrap_or_default();
     let is_switch = one.choices.first() == Some(&Choice::Is(false));
@@ -131,7 +131,7 @@ fn slip(asked: &Asked, one: &Part, given: Option<usize>, explained: Option<&Expl
     )
 }
 
-/// Why, in a line.
+/// Says why, in a line.
 fn reason(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> String {
     let price = |han, fu| {
         let quote = quote(asked.of, han, fu, around.rules)?;
@@ -183,7 +183,7 @@ fn reason(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> 
     }
 }
 
-/// What the reading is worth that is paid, and the other one.
+/// Says what the reading is worth that is paid, and the other one.
 fn worths(asked: &Asked, explained: &Explained) -> String {
     let score = &explained.score;
     let worth_of = |han: Option<u8>, fu: Option<u16>| {
@@ -208,7 +208,7 @@ fn worths(asked: &Asked, explained: &Explained) -> String {
         .join(" · ")
 }
 
-/// All that led to it, for who wants to read it.
+/// Draws all that led to it, for those who want to read it.
 fn why(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> Option<Html> {
     if let (Some(hand), Some(explained)) = (&asked.hand, explained) {
         let entry = crate::model::entry::Entry::new(around.rules.clone(), hand.clone());
