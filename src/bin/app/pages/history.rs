@@ -80,7 +80,7 @@ fn List(props: &Props) -> Html {
     }
 }
 
-/// Deletes something with what was tapped; `next` has the keyboard then.
+/// Sends a tap with which its button goes; `next` has the keyboard then.
 fn tap(tap: Keep, next: &'static str, dispatch: &Dispatch) -> Callback<MouseEvent> {
     send_to(Action::History(tap), next, dispatch)
 }

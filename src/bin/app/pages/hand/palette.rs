@@ -24,7 +24,7 @@ struct Cell {
     is_blocked: bool,
     /// The red five of the kind, if it has one: `true` if that can do nothing now.
     red: Option<bool>,
-    /// The corner for a set with its red five further up, if there is one: `true` if that can do nothing now.
+    /// The corner for a sequence with its red five further up, if there is one: `true` if that can do nothing now.
     with_red: Option<bool>,
     /// `true` if a stroke runs over the key.
     is_lit: bool,
