@@ -57,7 +57,7 @@ pub(crate) fn calculator(
     dispatch: &Dispatch,
 ) -> Html {
     let entry = &state.entry;
-    // There the panel's end may be out of sight.
+    // In a frame that grows the panel's end may be out of sight.
     let grows = embed::frame().is_some_and(Frame::grows);
     html! {
         <main class="table">

@@ -125,7 +125,7 @@ fn lessons(course: &Course, rules: &ActiveRules, today: Day, dispatch: &Dispatch
 
 /// Draws the way past the beginning, for those who know something already.
 fn place(course: &Course, rules: &ActiveRules, dispatch: &Dispatch) -> Html {
-    // It is of no use to whoever has come that far.
+    // It is of no use once the course is done.
     if path(rules).all(|lesson| course.is_done(lesson)) {
         return Html::default();
     }

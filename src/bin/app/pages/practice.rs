@@ -203,7 +203,7 @@ fn Body(props: &Props) -> Html {
 fn asked_of(exercise: &Exercise, taps: &Taps) -> Option<(Html, Html)> {
     let Exercise { lesson, entry, .. } = exercise;
     if lesson.topic == Topic::Waits {
-        // It has not won yet, whatever it will be.
+        // The hand has not won yet: the winning tile is left out.
         let waiting = Question {
             win: None,
             ..lesson.question.clone()
@@ -280,7 +280,7 @@ fn won(exercise: &Exercise, explained: Option<&Explained>) -> Html {
         <>
             { el("p", "caption", how(&asked_about(exercise), entry.ruleset())) }
             { hand(exercise, explained) }
-            // Of fu that are counted one by one: what belongs to no set, and whether dora are any matter.
+            // Of fu that are counted one by one: what belongs to no set or pair, and whether dora are any matter.
             if let Some(explained) = explained.filter(|_| has(Part::Win)) {
                 { el("p", "caption", so_far(exercise, explained)) }
             } else {
@@ -365,7 +365,7 @@ fn question(exercise: &Exercise, hand: Html, outcome: Option<&Outcome>, taps: &T
     }
 }
 
-/// Lists the fu that belong to no set, as far as they were answered: who adds up has all of them in sight.
+/// Lists the fu that belong to no set or pair, as far as they were answered: who adds up has all of them in sight.
 fn so_far(exercise: &Exercise, explained: &Explained) -> String {
     let apart = |task: &&Task| matches!(task.part, Part::Win | Part::Wait);
     let answered = exercise.answered().map(|(task, _)| task).filter(apart);
@@ -388,7 +388,7 @@ fn worth(explained: &Explained) -> String {
     }
 }
 
-/// Draws the tiles: as sets where fu are counted one by one, or else as they lie.
+/// Draws the tiles: set by set where fu are counted one by one, or else as they lie.
 fn hand(exercise: &Exercise, explained: Option<&Explained>) -> Html {
     let tasks = &exercise.lesson.tasks;
     let is_block = |task: &Task| matches!(task.part, Part::Block(_));

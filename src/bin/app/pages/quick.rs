@@ -58,7 +58,7 @@ struct Props {
 enum Side {
     /// The score is counted.
     Count,
-    /// The points for the table: turned to who sits opposite, or not.
+    /// The points for the table: turned to who sits opposite, unless `is_here`.
     Show { is_here: bool },
     /// The score as text.
     Share,

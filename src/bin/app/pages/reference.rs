@@ -81,7 +81,7 @@ pub(crate) fn Reference(props: &Props) -> Html {
             }
         }
     };
-    // What is printed is all of it, once it is drawn.
+    // All of the page is printed, once it is drawn.
     let whole = sought.clone();
     use_effect_with((), move |()| {
         let listener = page::window().map(|window| {

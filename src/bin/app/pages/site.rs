@@ -275,7 +275,7 @@ fn text(name: Name, label: &'static str, chosen: &Params, dispatch: &Dispatch) -
     };
     let (kind, keys, hint) = match name {
         Name::Accent => ("color", None, ""),
-        // No field for numbers: it keeps to itself what is none, and nobody could say what is wrong.
+        // No field for numbers: it hides a text that is no number, and nobody could say what is wrong.
         Name::Height => ("text", Some("numeric"), say(Label::SiteAuto)),
         Name::Date => ("date", None, ""),
         _ => ("text", None, ""),

@@ -70,7 +70,7 @@ fn Trust(props: &Props) -> Html {
         let run = run.clone();
         use_effect_with((), move |()| {
             spawn_local(async move {
-                // Whatever does not come is not on the list.
+                // Games that do not come are not on the list.
                 bring_games().await;
                 let text = page::files::golden().await;
                 run.set(text.map_or(Run::Missing, |text| Run::of(report(&text))));

@@ -1,4 +1,4 @@
-//! Entering tiles at once, by stroke and as text.
+//! The words for entering tiles at once, by stroke and as text.
 
 use tensu::Tile;
 

@@ -22,7 +22,7 @@ pub(crate) fn refusal(why: &Refusal, entry: &Entry) -> String {
     }
 }
 
-/// Words the reason why a tap did nothing.
+/// Words a hint about the last tap.
 pub(crate) fn hint(hint: &Hint) -> String {
     match hint {
         Hint::Refused(refusal) => words().refusal(refusal),

@@ -98,7 +98,7 @@ pub(crate) async fn bring_games() -> bool {
     games::bring().await && Apart::Fans.load().await
 }
 
-/// Goes on with a text from elsewhere, once the games that it names are there; if they cannot come, with what it says without.
+/// Goes on with a text from elsewhere, once the games that it names are there; if they cannot come, without them.
 pub(crate) fn with_games(text: String, then: impl FnOnce(String) + 'static) {
     if games::are_wanted(&text) {
         brought(Box::new(move |_| then(text)));
@@ -107,7 +107,7 @@ pub(crate) fn with_games(text: String, then: impl FnOnce(String) + 'static) {
     }
 }
 
-/// Goes on with a hand from elsewhere, once what reads it is there; if that cannot come, with what can be said without.
+/// Goes on with a hand from elsewhere, once the reader that it needs is there; if that cannot come, without it.
 pub(crate) fn with_reader(text: String, then: impl FnOnce(String) + 'static) {
     if !reader::is_wanted(&text) {
         return with_games(text, then);
@@ -141,7 +141,7 @@ pub(crate) async fn read(file: &str) -> Option<&'static Words> {
     Some(words)
 }
 
-/// Texts of a language that come apart.
+/// Texts of a language in files of their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Apart {
     /// The texts with which the app teaches.
@@ -159,7 +159,7 @@ impl Apart {
         }
     }
 
-    /// Returns the language with it.
+    /// Returns the language with these texts added.
     fn put(self, words: &Words, text: &'static str) -> Option<Words> {
         match self {
             Self::Teach => words.with_teach(text),
@@ -190,7 +190,7 @@ impl Apart {
             return false;
         };
         let words = speech::language();
-        // Another language may be spoken by now: what asks then asks for that one.
+        // Another language may be spoken by now: then the texts of that one are asked for.
         let Some(words) = (words.tag == tag).then(|| self.put(words, text)).flatten() else {
             return false;
         };
@@ -209,7 +209,7 @@ impl Apart {
     }
 }
 
-/// Keeps a language with more than its file had.
+/// Keeps a language with texts that its own file lacks.
 fn keep(words: Words) -> &'static Words {
     let words: &Words = Box::leak(Box::new(words));
     FETCHED.with_borrow_mut(|all| {

@@ -272,7 +272,7 @@ pub(crate) fn fu_of(explained: &Explained) -> String {
     let Some(fu) = &score.fu else {
         return super::value(score);
     };
-    // What always counts the same is no sum.
+    // Fu that always count the same are no sum.
     if let [item] = &fu.items[..] {
         return sentence_case(words().fu(item));
     }

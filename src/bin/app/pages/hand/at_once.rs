@@ -1,4 +1,4 @@
-//! Above the keys, while the hand is entered: how much a tap is, and the way to the text of the hand.
+//! The row above the keys, while the hand is entered: how many tiles a tap enters, and the way to the text of the hand.
 
 use yew::prelude::*;
 

@@ -36,7 +36,7 @@ pub(crate) fn errand(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) ->
             if let Some(told) = told {
                 { el("p", "", told) }
             }
-            // Without a price the result says what is missing.
+            // Without a win the result says what is missing.
             if is_won {
                 { button("toggle strong", take, taken) }
             }

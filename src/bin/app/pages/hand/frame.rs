@@ -26,7 +26,7 @@ use crate::say::{self, Label, say, words};
 /// Draws the club, the way to the whole calculator with the same hand, and what of the address could not be used.
 pub(crate) fn head(shown: Shown, entry: &Entry) -> Html {
     let club = shown.frame.club.as_deref();
-    // With the hand there would be its points.
+    // With the hand the link would show its points.
     let link = match shown.subject {
         Subject::Quiz => page::home(),
         _ => share::address(entry),

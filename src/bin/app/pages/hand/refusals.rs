@@ -27,7 +27,7 @@ pub(crate) fn refused(
     // Tiles of another game are one mistake, not one each.
     let strange = |refusal: &&Refusal| matches!(refusal, Refusal::NotInSet(..));
     let first = say::refusal(basic, entry);
-    // Nor is what is said of each winner.
+    // The same reason for several winners is told once, too.
     let again = |refusal: &&Refusal| {
         strange(&basic) && strange(refusal) || say::refusal(refusal, entry) == first
     };

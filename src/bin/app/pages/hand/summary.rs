@@ -44,7 +44,7 @@ pub(crate) fn summary(
     let ignored = ignored.iter().map(|(part, why)| {
         html! { <p class="ignored">{ el("b", "", say::not_counted(*part, entry.ruleset())) }{ " " }{ words().refusal(why) }</p> }
     });
-    // What is said of the tiles that were entered is not only for who asks why.
+    // Hints on the tiles that were entered are shown before anybody asks why.
     let hints = score
         .remarks
         .iter()

@@ -35,7 +35,7 @@ pub(crate) fn waits(
             let riichi = wait.riichi.as_ref().filter(|_| !never);
             match (riichi, &wait.worth) {
                 (_, Some(worth)) => el("td", "", said(worth, say::worth_points)),
-                // What is declared is declared.
+                // Once it is declared, the hand cannot win without it.
                 (Some(riichi), _) if declared => el("td", "", points(riichi)),
                 _ => html! {
                     <td>

@@ -128,7 +128,7 @@ fn choices(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) ->
     let is_told = around.sitting.stage() == Stage::Told;
     match asked.way {
         Way::Tap => dials(asked, around, explained),
-        // It ends with what was wrong first.
+        // At the end the sum stands there again, which was wrong first.
         Way::Trace if is_told => keypad(asked, around, 0, explained),
         // One keypad for all that are alike.
         Way::Choose | Way::Fill | Way::Trace => keypad(
@@ -230,7 +230,7 @@ fn keypad(asked: &Asked, around: &Around<'_>, at: usize, explained: Option<&Expl
     }
 }
 
-/// Draws an answer to choose: words, the sets of a reading, or a line of a sum.
+/// Draws an answer to choose: words, the tiles of a reading, or a line of a sum.
 fn drawn_choice(
     asked: &Asked,
     what: &Choice,

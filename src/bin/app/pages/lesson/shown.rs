@@ -82,7 +82,7 @@ pub(super) fn shown(asked: &Asked, around: &Around<'_>, explained: Option<&Expla
     }
 }
 
-/// Draws the sets of the hand, each to tap; and the wait.
+/// Draws the sets and pairs of the hand, each to tap; and the wait.
 fn groups(asked: &Asked, around: &Around<'_>, explained: &Explained) -> Html {
     let given = around.sitting.given();
     let is_told = around.sitting.stage() == Stage::Told;

@@ -17,7 +17,7 @@ use crate::say::{self, Label, words};
 pub(super) fn view(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> Html {
     let is_told = around.sitting.stage() == Stage::Told;
     let given = around.sitting.given();
-    // Of what is filled one by one, what came of the last.
+    // Where parts are filled one by one, the verdict is on the last.
     let filled = given
         .iter()
         .rposition(Option::is_some)
@@ -75,7 +75,7 @@ fn whole(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> H
             let right = around.sitting.is_right();
             each([yes_or_no(right), reason])
         }
-        // What is drawn has no words to be said again.
+        // A drawn answer has no words to repeat.
         Way::Choose if matches!(asked.parts[0].what, What::Reading) => {
             each([yes_or_no(around.sitting.is_right()), reason])
         }
@@ -84,7 +84,7 @@ fn whole(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> H
             let right = around.sitting.is_right();
             let title = teach(if right { Teach::Correct } else { Teach::NotAll });
             let grade = asked.grade(given);
-            // A tile says it itself.
+            // A wrong tile is marked where it lies.
             let is_told = |part: &Part| !matches!(part.what, What::Tile(_));
             let wrong = all
                 .zip(grade)
@@ -177,7 +177,7 @@ fn reason(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> 
                 say::list(&causes)
             }
         }
-        // The blocks say it, and the whole reason has its own place.
+        // The sets say it, and the whole reason has its own place.
         Some(What::Han | What::Turned | What::Total(_)) => String::new(),
         _ => explained.map(fu_of).unwrap_or_default(),
     }

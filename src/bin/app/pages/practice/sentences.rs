@@ -68,7 +68,7 @@ pub(crate) fn answer(answer: &Answer) -> String {
             let called = |&(yaku, times): &(Yaku, u8)| crate::say::times(yaku, times);
             crate::say::list(&fans.iter().map(called).collect::<Vec<_>>())
         }
-        // Those of drills alone.
+        // Answers in drills alone.
         _ => String::new(),
     }
 }

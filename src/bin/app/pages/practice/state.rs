@@ -23,7 +23,7 @@ pub(crate) struct Practice {
     topic: Topic,
     /// The answers given here and in other windows.
     pub(crate) log: Log,
-    /// This window.
+    /// This window, as the log knows it.
     replica: Replica,
     /// The items that come back: they are due, or went wrong.
     coming: Vec<Item>,
@@ -412,7 +412,7 @@ mod tests {
         let hand = entry("cheatsheet", "13m555p999s678s22z+2m ron riichi");
         assert!(has_own(&hand, Topic::Fu));
         let own = on(&fresh(), &hand, Study::Own, 3);
-        // How it was won, one of two sequences, three more sets, the wait, the sum.
+        // How it was won, one of two sequences, two triplets, the pair, the wait, the sum.
         assert_eq!(exercise(&own).lesson.tasks.len(), 7);
         for (hand, topic) in [
             ("123m456p", Topic::Fu),
@@ -436,7 +436,7 @@ mod tests {
         assert_eq!(exercise(&open).lesson.question, super::own(&hand));
         let answered = on(&open, &hand, Study::Answer(0), 0);
         assert_eq!(on(&answered, &hand, Study::Open, 4), answered);
-        // A yakuman has no fu, and nobody is without a question.
+        // A yakuman has no fu: the payments are asked instead.
         let yakuman = entry("cheatsheet", "19m19p19s1234567z+1z ron");
         let open = on(&fresh(), &yakuman, Study::Open, 3);
         assert_eq!(exercise(&open).lesson.topic, Topic::Price);

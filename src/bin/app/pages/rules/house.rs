@@ -41,7 +41,7 @@ pub(super) fn head(rules: &ActiveRules, dispatch: &Dispatch) -> Html {
             <>
                 <label class="field">{ el("span", "", say(Label::RulesName)) }<input id={NAME} maxlength={LONGEST_NAME.to_string()} value={name.clone()} onchange={rename} /></label>
                 <p class="aside">{ say::rules::based_on(say::ruleset(rules.base()), house.set.len()) }{ " " }{ words().source(rules.source) }</p>
-                // Nothing that was Copy becomes Delete.
+                // Their own key: a button that was Copy must not become Delete.
                 <div key="own" class="buttons">
                     { button(say(Label::CopyRules), Change::Copy, NAME) }
                     { button(say(Label::DeleteRules), Change::Delete, UNDO) }

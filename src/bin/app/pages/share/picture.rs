@@ -141,7 +141,7 @@ impl Canvas {
         self.y += 8;
     }
 
-    /// Lists the awards, and beside them who pays.
+    /// Draws the awards, and beside them who pays.
     fn lists(&mut self, explained: &Explained) {
         let awards = explained.score.awards.iter();
         let awards = awards.map(|award| (say::name(award.what), say::amount(award.amount)));
