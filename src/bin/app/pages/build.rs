@@ -1,4 +1,4 @@
-//! Building a hand that comes to something: `#/build/by=ron;fu=40`. It is entered where all hands are, and checked here.
+//! A page that asks for a hand with given properties: `#/build/by=ron;fu=40`. It is entered where all hands are, and checked here.
 
 use std::rc::Rc;
 
@@ -29,44 +29,43 @@ use crate::parts::taught::use_taught;
 use crate::say::teach::{fu_of, goal as goal_name, lack, teach};
 use crate::say::words;
 
-/// Its entry.
+/// The page's entry in the list of pages.
 pub(crate) const PAGE: Page = Page {
     address: "build",
     ..Page::SIDE
 };
 
-/// What stands before a goal where the hand on the table is checked, and where a hand is shown.
+/// The words before a goal in the address: [`CHECK`] where the hand on the table is checked, [`SHOW`] where one is shown.
 const CHECK: &str = "check/";
 const SHOW: &str = "show/";
 
-/// Where the keyboard is.
+/// The id of the element that gets the keyboard focus.
 const ASKED: &str = "build-asked";
 
-/// The page.
+/// Draws the page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
     let State { entry, page, .. } = desk.state;
     html! { <Body keeper={desk.keeper.clone()} entry={entry.clone()} errand={page.errand.clone()} side={desk.side.to_owned()} dispatch={desk.dispatch.clone()} /> }
 }
 
-/// What it needs.
 #[derive(Properties, PartialEq)]
 struct Props {
     keeper: Rc<Keeper>,
     entry: Rc<Entry>,
     errand: Option<Rc<Errand>>,
-    /// What is to be built, and what is done about it.
+    /// The rest of the address: the goal, and what is done about it.
     side: AttrValue,
     dispatch: Dispatch,
 }
 
-/// What is done about a goal.
+/// The things to do about a goal.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Step {
-    /// It is read.
+    /// The goal is read.
     Asked,
-    /// The hand on the table is held against it.
+    /// The hand on the table is checked against the goal.
     Check,
-    /// A hand is shown.
+    /// A hand that meets the goal is shown.
     Show,
 }
 
@@ -80,7 +79,7 @@ fn split(side: &str) -> (Step, &str) {
     }
 }
 
-/// What leads here after a lesson, where the rules have it: a line for each goal, and whether it was built.
+/// Draws a line for each goal: it leads to the goal, and says whether it was built.
 fn lines(goals: &[Goal], course: &Course, dispatch: &Dispatch) -> Html {
     let line = |goal: &Goal| {
         let open = send(PAGE.opened_at(&goal.to_string()), dispatch);
@@ -208,7 +207,7 @@ fn Body(props: &Props) -> Html {
     html! { <div class="lesson">{ head }{ body }</div> }
 }
 
-/// What each state of the page draws from.
+/// The context that each state of the page is drawn from.
 struct Around<'a> {
     goal: &'a Goal,
     errand: Option<&'a Errand>,
@@ -216,7 +215,7 @@ struct Around<'a> {
     dispatch: &'a Dispatch,
 }
 
-/// All goals, by the lessons that end with them.
+/// Draws all goals, by the lessons that end with them.
 fn list(lessons: &[(u8, Vec<Goal>)], course: &Course, head: Html, dispatch: &Dispatch) -> Html {
     let section = |(lesson, goals): &(u8, Vec<Goal>)| {
         let title = Lesson::by_number(*lesson).map(|lesson| teach(lesson.title));
@@ -240,7 +239,7 @@ fn list(lessons: &[(u8, Vec<Goal>)], course: &Course, head: Html, dispatch: &Dis
     }
 }
 
-/// What is to be built.
+/// Draws the goal: the hand that is to be built.
 fn wanted(goal: &Goal) -> Html {
     html! {
         <div id={ASKED} tabindex="-1">
@@ -264,7 +263,7 @@ fn asked(around: &Around<'_>) -> Html {
     }
 }
 
-/// What the hand on the table lacks, or that it lacks nothing.
+/// Draws what the hand on the table lacks, or that it lacks nothing.
 fn checked(lacks: &[Lack], hand: &Question, explained: &Explained, around: &Around<'_>) -> Html {
     let is_built = lacks.is_empty();
     let (class, title) = if is_built {
@@ -309,7 +308,7 @@ fn checked(lacks: &[Lack], hand: &Question, explained: &Explained, around: &Arou
     }
 }
 
-/// A hand that is what was asked for.
+/// Draws a hand that meets the goal.
 fn example(
     hand: &Question,
     explained: &Explained,
@@ -345,7 +344,7 @@ fn why(explained: &Explained, entry: &Entry) -> Html {
     html! { <details class="lesson-why"><summary>{ title }</summary><div class="parts">{ explain::price(explained, entry, None) }</div></details> }
 }
 
-/// What opens the page where hands are entered. Tiles that were entered for this goal stay, or those of the hand that was checked.
+/// Leads to where hands are entered. The tiles on the table stay if `stays`, or if they were entered for this goal already.
 fn enter(around: &Around<'_>, stays: bool) -> Callback<MouseEvent> {
     let goal = around.goal;
     let errand = Errand {

@@ -18,7 +18,7 @@ use crate::parts::shapes::{each, el, th, whole};
 use crate::say::language::bring_games;
 use crate::say::{self, Label, say, words};
 
-/// Its entry.
+/// The page's entry in the list of pages.
 pub(crate) const PAGE: Page = Page {
     address: "compare",
     title: Label::ViewCompare,
@@ -30,18 +30,17 @@ pub(crate) const PAGE: Page = Page {
     is_there: |state, _| state.entry.is_full(),
 };
 
-/// The page.
+/// Draws the page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
     html! { <Table entry={desk.state.entry.clone()} /> }
 }
 
-/// What is compared.
 #[derive(Properties, PartialEq)]
 struct Props {
     entry: Rc<Entry>,
 }
 
-/// The table, the own ruleset first; priced anew only for another hand.
+/// The table, the own ruleset first; scored again only for another hand.
 #[component]
 fn Table(props: &Props) -> Html {
     let entry = &props.entry;
@@ -103,11 +102,11 @@ fn Table(props: &Props) -> Html {
 struct Group {
     price: String,
     of: Vec<usize>,
-    /// What makes the difference in all of them.
+    /// The rules that make the difference in every one of them.
     causes: Vec<String>,
 }
 
-/// Those that pay alike together: the own ruleset's first, then the largest.
+/// Puts together those that pay alike: the own ruleset's first, then the largest.
 fn groups(all: &[Compared<'_>]) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     for (i, compared) in all.iter().enumerate() {
@@ -127,7 +126,7 @@ fn groups(all: &[Compared<'_>]) -> Vec<Group> {
     groups
 }
 
-/// How many pay what, and why.
+/// Draws the number of rulesets that pay the same, the payment, and the reasons.
 fn group(group: &Group) -> Html {
     let count = group.of.len() as u32;
     let line = say::fill(
@@ -145,7 +144,7 @@ fn price(compared: &Compared<'_>) -> String {
     })
 }
 
-/// Why it does not win there, in the words of its players.
+/// Returns why the hand does not win there, in the words of the ruleset's players.
 fn refusal(compared: &Compared<'_>) -> Option<String> {
     let refusals = compared.score.as_ref().err()?;
     Some(said_as(compared.rules.idiom, || {
@@ -153,7 +152,7 @@ fn refusal(compared: &Compared<'_>) -> Option<String> {
     }))
 }
 
-/// A ruleset of another game, and below it why the hand does not win there.
+/// Draws a ruleset of another game, and below it why the hand does not win there.
 fn other(compared: &Compared<'_>) -> Html {
     let refusal = refusal(compared);
     html! {
@@ -170,7 +169,7 @@ fn other(compared: &Compared<'_>) -> Html {
     }
 }
 
-/// What it is worth, in the words of its own players.
+/// Draws the worth of the hand, in the words of the ruleset's players.
 fn worth(compared: &Compared<'_>) -> Html {
     let said = |score: &Score| whole(&say::value(score), &say::han_fu(score));
     let score = compared.score.as_ref().ok();
@@ -179,7 +178,7 @@ fn worth(compared: &Compared<'_>) -> Html {
     })
 }
 
-/// A ruleset, and below it why it differs.
+/// Draws a ruleset, and below it why it differs.
 fn row(name: &str, compared: &Compared<'_>, own: Option<&Score>, is_own: bool) -> Html {
     let score = compared.score.as_ref().ok();
     let value = |score: Option<&Score>| score.map(say::value).unwrap_or_default();
@@ -202,7 +201,7 @@ fn row(name: &str, compared: &Compared<'_>, own: Option<&Score>, is_own: bool) -
     }
 }
 
-/// The rules that make the difference, in the words of those who play by them.
+/// Names the rules that make the difference, in the words of those who play by them.
 fn causes(compared: &Compared<'_>) -> Vec<String> {
     let cause = |cause: &Cause| say::rules::cause(cause, compared.rules);
     said_as(compared.rules.idiom, || {

@@ -25,26 +25,26 @@ mod state;
 
 use state::{Drills, Tapped};
 
-/// Its entry.
+/// The page's entry in the list of pages.
 pub(crate) const PAGE: Page = Page {
     address: "drill",
     ..Page::SIDE
 };
 
-/// How often the clock is looked at, in milliseconds.
+/// The time from one look at the clock to the next, in milliseconds.
 const SECOND: i32 = 1_000;
 
-/// Where the keyboard is when something is asked.
+/// The id of the question, which has the keyboard focus until it is answered.
 const ASKED: &str = "drill-asked";
-/// Where it is when it was answered.
+/// The id of the verdict, which gets the focus then.
 const VERDICT: &str = "drill-verdict";
 
-/// The page.
+/// Draws the page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
     html! { <Body ..Held::of(desk) /> }
 }
 
-/// The drills that the rules have, as buttons that lead to them.
+/// Draws the drills that the rules have, as buttons that lead to them.
 pub(crate) fn list(rules: &ActiveRules, dispatch: &Dispatch) -> Html {
     let line = |form: &Form| {
         let drill = Drill::of(*form).to_string();
@@ -186,7 +186,6 @@ fn Body(props: &Held) -> Html {
     }
 }
 
-/// What the clock needs.
 #[derive(Properties, PartialEq)]
 struct ClockProps {
     run: Run,
@@ -194,7 +193,7 @@ struct ClockProps {
     tap: Callback<(Tap, u32)>,
 }
 
-/// How much time is left, which runs as long as something is asked.
+/// The time that is left, which runs as long as something is asked.
 #[component]
 fn Clock(props: &ClockProps) -> Html {
     let ClockProps { run, pace, tap } = props;
@@ -223,7 +222,7 @@ fn Clock(props: &ClockProps) -> Html {
     html! { <span class="learn-known" role="timer">{ clock(left) }</span> }
 }
 
-/// The n-th answer of the first task that has none by its number, Enter goes on.
+/// Reads the keys: a number gives that answer to the first task that has none, Enter goes on.
 fn keys(run: &Run, taps: &Taps) -> Callback<KeyboardEvent> {
     let (told, is_full, taps) = (run.told, run.is_full(), taps.clone());
     let tasks = run.problem.as_ref().map_or(&[][..], |one| &one.tasks);
@@ -255,7 +254,7 @@ fn keys(run: &Run, taps: &Taps) -> Callback<KeyboardEvent> {
     })
 }
 
-/// A question, its answers at the foot.
+/// Draws a question, its answers at the foot.
 fn asked(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Taps) -> Html {
     let is_tap = run.drill.form == Form::Tap;
     html! {
@@ -294,7 +293,7 @@ fn asked(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Tap
     }
 }
 
-/// How many were right, or that there is no hand.
+/// Draws how many answers were right, or that no hand was found.
 fn end(run: &Run, taps: &Taps, dispatch: &Dispatch) -> Html {
     let counted = fill_teach(Teach::DoneRight, &[run.right.into(), run.done.into()]);
     let (title, text) = if run.left(0) == Some(0) {

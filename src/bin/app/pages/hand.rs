@@ -1,4 +1,4 @@
-//! The calculator, from top to bottom: where a hand is entered, priced and explained.
+//! The calculator, from top to bottom: a hand is entered, scored and explained.
 
 use std::rc::Rc;
 
@@ -48,7 +48,7 @@ use strip::strip;
 use toast::toast;
 use writing::writing;
 
-/// Where a hand is entered and priced.
+/// Draws the calculator, in which a hand is entered and scored.
 pub(crate) fn calculator(
     parts: u8,
     state: &State,
@@ -57,7 +57,7 @@ pub(crate) fn calculator(
     dispatch: &Dispatch,
 ) -> Html {
     let entry = &state.entry;
-    // There the panel's end may be out of sight.
+    // In a frame that grows the panel's end may be out of sight.
     let grows = embed::frame().is_some_and(Frame::grows);
     html! {
         <main class="table">
@@ -93,7 +93,7 @@ pub(crate) fn calculator(
     }
 }
 
-/// Everything that is entered, but for the keys.
+/// Draws everything of the entry but the keys.
 fn entry_part(state: &State, gates: &Gates, dispatch: &Dispatch) -> Html {
     let entry = &state.entry;
     let meld = state.open.meld.and_then(|at| entry.rest.melds.get(at));

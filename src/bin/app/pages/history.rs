@@ -22,7 +22,7 @@ use crate::parts::shapes::{button, each, el, send as sends, send_to};
 use crate::parts::told::{UNDO, deleted};
 use crate::say::{self, Label, say, words};
 
-/// Its entry.
+/// The page's entry in the list of pages.
 pub(crate) const PAGE: Page = Page {
     address: "history",
     title: Label::ViewHistory,
@@ -37,7 +37,7 @@ pub(crate) const PAGE: Page = Page {
 /// The id of the first hand.
 const FIRST: &str = "first-kept";
 
-/// The page; the hint says what was deleted.
+/// Draws the page; the hint says what was deleted.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
     let Desk {
         state,
@@ -53,7 +53,6 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     }
 }
 
-/// What is listed.
 #[derive(Properties, PartialEq)]
 struct Props {
     history: History,
@@ -61,7 +60,7 @@ struct Props {
     dispatch: Dispatch,
 }
 
-/// The list, the newest hand first; each is priced anew only if the list has changed.
+/// The list, the newest hand first; each is scored anew only if the list has changed.
 #[component]
 fn List(props: &Props) -> Html {
     let all = props.history.all();
@@ -81,7 +80,7 @@ fn List(props: &Props) -> Html {
     }
 }
 
-/// Something that is gone once it was tapped, and what has the keyboard then.
+/// Sends a tap with which its button goes; `next` has the keyboard then.
 fn tap(tap: Keep, next: &'static str, dispatch: &Dispatch) -> Callback<MouseEvent> {
     send_to(Action::History(tap), next, dispatch)
 }
@@ -116,15 +115,15 @@ fn row(at: usize, kept: &Kept, props: &Props) -> Html {
     }
 }
 
-/// Why a hand cannot be shown.
+/// Says why a hand cannot be shown.
 fn unread(why: String) -> Row {
     (el("p", "kept-hand", &why), why, None)
 }
 
-/// What is drawn of a hand, its price, and the hand as a sheet if there is something to ask.
+/// A hand as it is drawn, its payment in words, and the hand as a sheet if there is something to ask.
 type Row = (Html, String, Option<String>);
 
-/// A price without tiles to take out again, what it was counted from and what it was worth; and its price.
+/// Draws a score without tiles, to take out again: what it was counted from, its worth and its payment.
 fn counted(quick: Quick, entry: &Entry, props: &Props) -> Row {
     let quickly = quick.at(entry);
     let (price, value) = match &quickly.price {
@@ -159,7 +158,7 @@ fn counted(quick: Quick, entry: &Entry, props: &Props) -> Row {
     (hand, price, None)
 }
 
-/// A hand to take out again, in the words of its players.
+/// Draws a hand to take out again, in the words of its players.
 fn restored(link: Link, onclick: Callback<MouseEvent>) -> Row {
     match share::entry(link) {
         Ok(entry) => said_as(entry.rules.idiom, || hand(&entry, onclick)),
@@ -167,7 +166,7 @@ fn restored(link: Link, onclick: Callback<MouseEvent>) -> Row {
     }
 }
 
-/// Its tiles and what it was worth.
+/// Draws the tiles of a hand, and what it was worth.
 fn hand(entry: &Entry, onclick: Callback<MouseEvent>) -> Row {
     let worth = share::worth(entry);
     let by = worth.as_ref().map_or(entry.rest.by, |(by, _)| *by);

@@ -18,7 +18,7 @@ use crate::parts::taught::use_taught;
 use crate::say::teach::{fill_teach, teach};
 use crate::say::{Label, say};
 
-/// Its entry.
+/// The page's entry in the list of pages.
 pub(crate) const PAGE: Page = Page {
     address: "learn",
     title: Label::ViewLearn,
@@ -30,7 +30,7 @@ pub(crate) const PAGE: Page = Page {
     is_there: |_, _| true,
 };
 
-/// The page.
+/// Draws the page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
     html! { <Body ..Held::of(desk) /> }
 }
@@ -61,7 +61,7 @@ fn Body(props: &Held) -> Html {
     }
 }
 
-/// What comes back today.
+/// Draws how much is due today.
 fn due(course: &Course, today: Day, dispatch: &Dispatch) -> Html {
     let due = course.due(today).len();
     if due == 0 {
@@ -75,7 +75,7 @@ fn due(course: &Course, today: Day, dispatch: &Dispatch) -> Html {
     }
 }
 
-/// A line that leads somewhere: what it is called, and what is known of it.
+/// Draws a line that leads somewhere: its name, and what is known of it.
 fn row(class: &'static str, name: Html, known: Html, onclick: Callback<MouseEvent>) -> Html {
     html! { <button type="button" {class} {onclick}>{ el("span", "name", name) }{ known }</button> }
 }
@@ -123,9 +123,9 @@ fn lessons(course: &Course, rules: &ActiveRules, today: Day, dispatch: &Dispatch
     }
 }
 
-/// Whoever knows something already need not begin at the beginning.
+/// Draws the way past the beginning, for those who know something already.
 fn place(course: &Course, rules: &ActiveRules, dispatch: &Dispatch) -> Html {
-    // It is of no use to whoever has come that far.
+    // It is of no use once the course is done.
     if path(rules).all(|lesson| course.is_done(lesson)) {
         return Html::default();
     }
@@ -139,7 +139,7 @@ fn place(course: &Course, rules: &ActiveRules, dispatch: &Dispatch) -> Html {
     row("learn-row learn-place", name, known, open)
 }
 
-/// How well a lesson is remembered.
+/// Draws how well a lesson is remembered.
 fn marks(marks: u8) -> Html {
     let one = |at: u8| html! { <i class={if at < marks { "on" } else { "" }}></i> };
     let name = fill_teach(Teach::Marks, &[marks.into()]);
@@ -169,7 +169,7 @@ fn sheets(dispatch: &Dispatch) -> Html {
     }
 }
 
-/// How many of the last whole hands were right.
+/// Draws how many of the last whole hands were right.
 fn meter(meter: Meter, dispatch: &Dispatch) -> Html {
     let Meter { right, of } = meter;
     let told = if of == 0 {

@@ -26,31 +26,31 @@ mod cards;
 mod shown;
 mod told;
 
-/// Its entry.
+/// The page's entry in the list of pages.
 pub(crate) const PAGE: Page = Page {
     address: "lesson",
     ..Page::SIDE
 };
 
-/// Where the keyboard is when something is shown or asked.
+/// The id of what is shown or asked, which has the keyboard then.
 const ASKED: &str = "lesson-asked";
-/// Where it is for the tiles from the tenth on, which digits reach there.
+/// The id of the tiles: with the keyboard there, digits reach those from the tenth on.
 const FURTHER: &str = "lesson-further";
-/// Where it is for names, which digits reach there.
+/// The id of the names of waits: with the keyboard there, digits reach them.
 const NAMES: &str = "lesson-names";
-/// So many parts have a digit of their own.
+/// The number of parts that have a digit of their own.
 const DIGITS: usize = 9;
-/// Where it is when it was answered.
+/// The id of the verdict, which has the keyboard after an answer.
 const VERDICT: &str = "lesson-verdict";
-/// What opens the whole reason.
+/// The id of what opens the whole reason.
 const WHY: &str = "lesson-why";
 
-/// The page.
+/// Draws the page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
     html! { <Body ..Held::of(desk) /> }
 }
 
-/// What each state of the page draws from.
+/// The context that each state of the page is drawn from.
 struct Around<'a> {
     sitting: &'a Sitting,
     rules: &'a ActiveRules,
@@ -59,7 +59,7 @@ struct Around<'a> {
     taps: &'a Callback<Touch>,
 }
 
-/// A tap, and when.
+/// A tap and its time, or the choice of a part.
 #[derive(Clone)]
 enum Touch {
     Tap(Tap, f64),
@@ -78,7 +78,7 @@ impl Around<'_> {
     }
 }
 
-/// The lesson of an address, if the rules have it.
+/// Finds the lesson of an address, if the rules have it.
 fn lesson(side: &str, rules: &ActiveRules) -> Option<&'static Lesson> {
     let number: u8 = side.parse().ok()?;
     let mut all = [&PLACE].into_iter().chain(path(rules));
@@ -208,7 +208,7 @@ fn Body(props: &Held) -> Html {
     }
 }
 
-/// Where the keyboard goes with a tap; `None` where it stays with what was tapped.
+/// Returns where the keyboard goes with a tap; `None` where it stays with what was tapped.
 fn keyboard(sitting: &Sitting, tap: &Tap) -> Option<&'static str> {
     let mut then = sitting.clone();
     match *tap {
@@ -226,8 +226,8 @@ fn keyboard(sitting: &Sitting, tap: &Tap) -> Option<&'static str> {
     }
 }
 
-/// The n-th answer by its number, Enter goes on, and `?` opens the reason. Of more than nine tiles, and of names beside them, Enter
-/// goes from one to the other as long as a name is to be chosen.
+/// Reads the keys: a number gives that answer, Enter goes on, and `?` opens the reason. Of more than nine tiles, and of
+/// names beside them, Enter goes from one to the other as long as a name is to be chosen.
 fn keys(sitting: &Sitting, at: usize, taps: &Callback<Touch>) -> Callback<KeyboardEvent> {
     let (stage, taps) = (sitting.stage(), taps.clone());
     let asked = sitting.asked();
@@ -289,7 +289,7 @@ fn keys(sitting: &Sitting, at: usize, taps: &Callback<Touch>) -> Callback<Keyboa
     })
 }
 
-/// What somebody knows of the lessons that were asked about.
+/// Draws how each lesson did that the placement asked about.
 fn placed(around: &Around<'_>) -> Html {
     let line = |(lesson, [right, of], is_known): (&'static Lesson, [usize; 2], bool)| {
         let count = fill_teach(Teach::GroupRight, &[right.into(), of.into()]);
@@ -309,7 +309,7 @@ fn placed(around: &Around<'_>) -> Html {
     html! { <ul class="lesson-slips">{ each(all.into_iter().map(line)) }</ul> }
 }
 
-/// What leads to building a hand of what was learned.
+/// Draws the way to building a hand of what was learned.
 fn to_build(lesson: &Lesson, rules: &ActiveRules, dispatch: &Dispatch) -> Html {
     let mut goals = Goal::of_lesson(lesson.number);
     let first = goals.find(|goal| goal.show(0, rules).is_some());
@@ -320,7 +320,7 @@ fn to_build(lesson: &Lesson, rules: &ActiveRules, dispatch: &Dispatch) -> Html {
     first.map(way).unwrap_or_default()
 }
 
-/// How the lesson ended, and what comes next.
+/// Draws how the lesson ended, and what comes next.
 fn end(stage: Stage, around: &Around<'_>, dispatch: &Dispatch) -> Html {
     let Around { sitting, rules, .. } = around;
     let lesson = sitting.lesson();

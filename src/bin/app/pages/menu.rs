@@ -1,4 +1,4 @@
-//! What the menu holds: the pages by what they are about, the words, the looks, and what the keys do.
+//! The contents of the menu: the pages by what they are about, the words, the looks, and what the keys do.
 
 use yew::prelude::*;
 
@@ -15,7 +15,7 @@ use crate::parts::speech::Speech;
 use crate::parts::writing::write;
 use crate::say::{self, Label, say};
 
-/// The menu.
+/// Draws the menu.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
     let Desk {
         state,
@@ -26,7 +26,7 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     html! { <Menu key={state.looks.changes} dispatch={(*dispatch).clone()} offline={state.looks.offline} pages={there(state, outcomes)} /> }
 }
 
-/// Puts on what was chosen.
+/// Shows the app in the looks that were chosen.
 pub(crate) fn dress() {
     theme().show();
     faces().show();
@@ -45,24 +45,22 @@ fn keys() -> Keys {
     Keys::shown().unwrap_or_else(storage::load_keys)
 }
 
-/// What to press or to do, and what that does.
+/// Draws keys or strokes, with what each does.
 fn list(lines: impl IntoIterator<Item = (&'static str, &'static str)>) -> Html {
     let line = |(key, what)| html! { <><dt>{ el("kbd", "", key) }</dt>{ el("dd", "", what) }</> };
     html! { <dl class="shortcuts">{ each(lines.into_iter().map(line)) }</dl> }
 }
 
-/// What the menu needs.
 #[derive(Properties, PartialEq)]
 struct MenuProps {
-    /// The state.
     dispatch: Dispatch,
-    /// Whether the browser has the whole app.
+    /// `true` if the browser has the whole app.
     offline: bool,
-    /// Which pages it has, by their places in the list.
+    /// The pages that it has, by their places in the list.
     pages: Vec<usize>,
 }
 
-/// The pages of the menu that have something to show, of the two about the rules the first.
+/// Lists the pages of the menu that have something to show, of the two about the rules the first.
 fn there(state: &State, outcomes: &Outcomes) -> Vec<usize> {
     let mut pages: Vec<usize> = (0..pages::ALL.len())
         .filter(|&at| pages::ALL[at].menu.is_some() && pages::ALL[at].shows(state, outcomes))
@@ -153,7 +151,7 @@ fn Menu(props: &MenuProps) -> Html {
     }
 }
 
-/// One of several looks, which is kept when it is chosen.
+/// Draws one of several looks, which is kept when it is chosen.
 fn look<T: Copy + PartialEq + 'static>(
     shown: &UseStateHandle<T>,
     one: T,
@@ -169,7 +167,7 @@ fn look<T: Copy + PartialEq + 'static>(
     toggle("segment", pressed, name, onclick)
 }
 
-/// Which version this is, and whether it needs the network.
+/// Says which version this is, and whether it needs the network.
 fn version(offline: bool) -> String {
     let number = env!("CARGO_PKG_VERSION");
     let build = page::meta("version").map(|build| format!(" ({build})"));

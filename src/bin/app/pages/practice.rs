@@ -27,7 +27,7 @@ use crate::parts::tile::row;
 use crate::say::teach::{how, teach};
 use crate::say::{self, Label, say};
 
-/// Its entry.
+/// The page's entry in the list of pages.
 pub(crate) const PAGE: Page = Page {
     address: "practice",
     title: Label::ViewPractice,
@@ -52,22 +52,21 @@ pub(crate) const OWN: &str = "own";
 /// The id of the question: after an answer the keyboard goes there, as the answers are others.
 const ASKED: &str = "asked";
 
-/// The page.
+/// Draws the page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
     html! { <Body keeper={desk.keeper.clone()} entry={desk.state.entry.clone()} is_own={desk.side == OWN} dispatch={desk.dispatch.clone()} /> }
 }
 
-/// What it needs.
 #[derive(Properties, PartialEq)]
 struct Props {
     keeper: Rc<Keeper>,
     entry: Rc<Entry>,
-    /// Whether the hand on the table is to be asked about.
+    /// `true` if the hand on the table is to be asked about.
     is_own: bool,
     dispatch: Dispatch,
 }
 
-/// Takes what was tapped, and when.
+/// The way of taps to the page, each with its time.
 type Taps = Callback<(Study, f64)>;
 
 #[component]
@@ -200,11 +199,11 @@ fn Body(props: &Props) -> Html {
     }
 }
 
-/// What is asked about a hand, and what explains the answers.
+/// Draws what is asked about a hand, and what explains the answers.
 fn asked_of(exercise: &Exercise, taps: &Taps) -> Option<(Html, Html)> {
     let Exercise { lesson, entry, .. } = exercise;
     if lesson.topic == Topic::Waits {
-        // It has not won yet, whatever it will be.
+        // The hand has not won yet: the winning tile is left out.
         let waiting = Question {
             win: None,
             ..lesson.question.clone()
@@ -233,7 +232,7 @@ fn asked_of(exercise: &Exercise, taps: &Taps) -> Option<(Html, Html)> {
     Some((question(exercise, hand, Some(outcome), taps), solution))
 }
 
-/// What a hand has that is too little for a win, and what it nearly has; no other hand that does not win is asked about.
+/// Draws what a hand has that is too little for a win, and what it nearly has; no other hand that does not win is asked about.
 fn too_few(refusal: &Refusal, rules: &Ruleset) -> Option<Html> {
     let Refusal::TooFew {
         awards, missing, ..
@@ -249,7 +248,7 @@ fn too_few(refusal: &Refusal, rules: &Ruleset) -> Option<Html> {
     ]))
 }
 
-/// How each tile of the wait completes the hand.
+/// Draws the hand as each tile of the wait completes it.
 fn completions(waiting: &Question, kinds: &[Kind], rules: &Ruleset) -> Html {
     let line = |&kind: &Kind| {
         let (blocks, wait) = completed(waiting, kind, rules)?;
@@ -273,7 +272,7 @@ fn tap(study: Study, taps: &Taps) -> Callback<MouseEvent> {
     taps.reform(move |event: MouseEvent| (study.clone(), event.time_stamp()))
 }
 
-/// A full hand, how it came to be, and what is known of it; where it does not win, it was not explained.
+/// Draws a full hand, how it came to be, and what is known of it; where it does not win, it was not explained.
 fn won(exercise: &Exercise, explained: Option<&Explained>) -> Html {
     let Exercise { lesson, entry, .. } = exercise;
     let has = |part: Part| lesson.tasks.iter().any(|task| task.part == part);
@@ -281,7 +280,7 @@ fn won(exercise: &Exercise, explained: Option<&Explained>) -> Html {
         <>
             { el("p", "caption", how(&asked_about(exercise), entry.ruleset())) }
             { hand(exercise, explained) }
-            // Of fu that are counted one by one: what is not at a block, and whether dora are any matter.
+            // Of fu that are counted one by one: what belongs to no set or pair, and whether dora are any matter.
             if let Some(explained) = explained.filter(|_| has(Part::Win)) {
                 { el("p", "caption", so_far(exercise, explained)) }
             } else {
@@ -294,7 +293,7 @@ fn won(exercise: &Exercise, explained: Option<&Explained>) -> Html {
     }
 }
 
-/// The hand without what changes nothing of what is asked: fu do not depend on counters or riichi.
+/// Returns the hand without what changes nothing of what is asked: fu do not depend on honba or riichi.
 fn asked_about(exercise: &Exercise) -> Question {
     let lesson = &exercise.lesson;
     let mut question = lesson.question.clone();
@@ -306,7 +305,7 @@ fn asked_about(exercise: &Exercise) -> Question {
     question
 }
 
-/// What went wrong: what was asked, the right answer with its reason, and the one that was given.
+/// Draws what went wrong: the question, the right answer with its reason, and the one that was given.
 fn slips(exercise: &Exercise, outcome: Option<&Outcome>, taps: &Taps) -> Html {
     let rules = exercise.entry.ruleset();
     let line = |(task, given): (&Task, usize)| {
@@ -326,7 +325,7 @@ fn slips(exercise: &Exercise, outcome: Option<&Outcome>, taps: &Taps) -> Html {
     }
 }
 
-/// The hand, what came of the last answer, and what is asked now.
+/// Draws the hand, the verdict on the last answer, and the question.
 fn question(exercise: &Exercise, hand: Html, outcome: Option<&Outcome>, taps: &Taps) -> Html {
     let explained = outcome.and_then(|outcome| outcome.as_ref().ok());
     let asked = exercise.asked();
@@ -366,7 +365,7 @@ fn question(exercise: &Exercise, hand: Html, outcome: Option<&Outcome>, taps: &T
     }
 }
 
-/// The fu that are at no block, as far as they were answered: who adds up has all of them in sight.
+/// Lists the fu that belong to no set or pair, as far as they were answered: who adds up has all of them in sight.
 fn so_far(exercise: &Exercise, explained: &Explained) -> String {
     let apart = |task: &&Task| matches!(task.part, Part::Win | Part::Wait);
     let answered = exercise.answered().map(|(task, _)| task).filter(apart);
@@ -378,7 +377,7 @@ fn so_far(exercise: &Exercise, explained: &Explained) -> String {
     base.chain(why).collect::<Vec<_>>().join(" · ")
 }
 
-/// What the payments follow from.
+/// Words the han, fu or points that the payments follow from.
 fn worth(explained: &Explained) -> String {
     let score = &explained.score;
     match score.han.filter(|_| !score.is_paid_as_mangan()) {
@@ -389,7 +388,7 @@ fn worth(explained: &Explained) -> String {
     }
 }
 
-/// The tiles: as blocks where fu are counted one by one, or else as they lie.
+/// Draws the tiles: set by set where fu are counted one by one, or else as they lie.
 fn hand(exercise: &Exercise, explained: Option<&Explained>) -> Html {
     let tasks = &exercise.lesson.tasks;
     let is_block = |task: &Task| matches!(task.part, Part::Block(_));
@@ -400,7 +399,7 @@ fn hand(exercise: &Exercise, explained: Option<&Explained>) -> Html {
     let run = tasks.iter().position(is_run);
     let block = |(place, block): (usize, &Shown)| {
         let own = |task: &Task| task.part == Part::Block(place as u8);
-        // Of several runs one is asked about, and stands for all.
+        // Of several sequences one is asked about, and stands for all.
         let Some(at) = tasks.iter().position(own) else {
             let given = run.and_then(|at| exercise.given.get(at));
             let (mark, class) = given.map_or(("?", "unasked"), |_| ("0", ""));
@@ -427,7 +426,7 @@ fn fu(task: &Task) -> String {
     right.map(sentences::answer).unwrap_or_default()
 }
 
-/// The indicators.
+/// Draws the indicators.
 fn shown(entry: &Entry) -> Html {
     let line = |(name, tiles): (&'static str, &[Tile])| {
         let faces = row("faces small", tiles.iter().map(|&tile| (Some(tile), "")));
@@ -442,7 +441,7 @@ fn shown(entry: &Entry) -> Html {
     html! { <div class="practice-shown">{ each(lines.map(line)) }</div> }
 }
 
-/// The answers to choose from.
+/// Draws the answers to choose from.
 fn answers(task: &Task, rules: &Ruleset, taps: &Taps) -> Html {
     let answer = |(at, one)| {
         let text = sentences::answer(one);

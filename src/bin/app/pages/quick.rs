@@ -1,4 +1,4 @@
-//! A price without tiles: the yaku are chosen, or han and fu are known.
+//! A score without tiles: the yaku are chosen, or han and fu are known.
 
 use std::rc::Rc;
 
@@ -25,7 +25,7 @@ use crate::parts::shapes::{button, el, send, toggle};
 use crate::say::share::counted_text;
 use crate::say::{self, Label, say};
 
-/// Its entry.
+/// The page's entry in the list of pages.
 pub(crate) const PAGE: Page = Page {
     address: "quick",
     title: Label::ViewQuick,
@@ -37,14 +37,13 @@ pub(crate) const PAGE: Page = Page {
     is_there: |_, _| true,
 };
 
-/// The price, the table, and one of two pages.
+/// Draws the page at one of its sides.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
     let (keeper, entry) = (desk.keeper.clone(), desk.state.entry.clone());
     let deal = desk.state.deal;
     html! { <Body {keeper} {entry} {deal} side={Side::of(desk.side)} dispatch={desk.dispatch.clone()} /> }
 }
 
-/// What it needs.
 #[derive(Properties, PartialEq)]
 struct Props {
     keeper: Rc<Keeper>,
@@ -57,11 +56,11 @@ struct Props {
 /// The sides of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Side {
-    /// Where the price is counted.
+    /// The score is counted.
     Count,
-    /// The price for the table: turned to who sits opposite, or not.
+    /// The points for the table: turned to who sits opposite, unless `is_here`.
     Show { is_here: bool },
-    /// The price as text.
+    /// The score as text.
     Share,
 }
 
@@ -194,14 +193,14 @@ fn Body(props: &Props) -> Html {
     }
 }
 
-/// A price that is done comes among the hands that were scored.
+/// Puts a score that is done among the hands that were scored.
 fn remember(line: Option<String>, dispatch: &Dispatch) {
     if let Some(line) = line {
         dispatch.dispatch(Action::Remember(line));
     }
 }
 
-/// Whoever leaves the page is done with its price.
+/// Remembers the score when the page is left: whoever leaves is done with it.
 #[hook]
 fn use_remembered(line: Option<String>, dispatch: &Dispatch) {
     let last = use_mut_ref(|| None);
@@ -210,7 +209,7 @@ fn use_remembered(line: Option<String>, dispatch: &Dispatch) {
     use_effect_with((), move |()| move || remember(last.take(), &dispatch));
 }
 
-/// Who dealt in, at a tap, and what each seat gains or pays as soon as that is known.
+/// Draws who dealt in, at a tap, and what each seat gains or pays as soon as that is known.
 fn payers(table: &Entry, changes: &[(Wind, i64)], picks: &Callback<Pick>) -> Html {
     let tell = |action: Action| tap(Pick::Table(action), picks);
     off(table, changes, tell)

@@ -24,7 +24,7 @@ use crate::say::{self, Label, say, words};
 mod points;
 mod yaku;
 
-/// Its entry.
+/// The page's entry in the list of pages.
 pub(crate) const PAGE: Page = Page {
     address: "reference",
     title: Label::ViewReference,
@@ -36,17 +36,16 @@ pub(crate) const PAGE: Page = Page {
     is_there: |_, _| true,
 };
 
-/// The id of what a house plays differently.
+/// The id of the section with what a house plays differently.
 const OWN: &str = "ref-own";
 
-/// The page, at the yaku of its side if there is one.
+/// Draws the page, at the yaku of its side if there is one.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
     let state = desk.state;
     let (rules, club) = (state.entry.rules.clone(), state.looks.site.clone());
     html! { <Reference {rules} {club} at={Yaku::from_code(desk.side)} /> }
 }
 
-/// What the page shows.
 #[derive(Properties, PartialEq)]
 pub(crate) struct Props {
     /// The rules.
@@ -82,7 +81,7 @@ pub(crate) fn Reference(props: &Props) -> Html {
             }
         }
     };
-    // What is printed is all of it, once it is drawn.
+    // All of the page is printed, once it is drawn.
     let whole = sought.clone();
     use_effect_with((), move |()| {
         let listener = page::window().map(|window| {
@@ -198,12 +197,12 @@ pub(crate) fn Reference(props: &Props) -> Html {
     }
 }
 
-/// What counts beside what, where that follows principles.
+/// Draws the principles for what counts beside what, where the rules follow them.
 fn principles(all: [&'static str; 5]) -> Html {
     html! { <ul class="notes">{ each(all.map(|text| el("li", "", text))) }</ul> }
 }
 
-/// A club that gives its own rules has confirmed them, whatever the source of the ruleset below left open.
+/// Takes no line as assumed: a club that gives its own rules has confirmed them, whatever the source of the ruleset below left open.
 fn confirm(lines: &mut Lines<'_>) {
     let stated = |stated: &mut Stated| {
         if *stated == Stated::Assumed {
@@ -219,7 +218,7 @@ fn confirm(lines: &mut Lines<'_>) {
     }
 }
 
-/// Whose rules they are, and a code that opens the calculator with them on a phone.
+/// Draws whose rules they are, and a code that opens the calculator with them on a phone.
 fn head(rules: &ActiveRules, club: &Params, changes: usize) -> Html {
     // A frame has it above everything.
     let name = club
@@ -244,7 +243,7 @@ fn head(rules: &ActiveRules, club: &Params, changes: usize) -> Html {
     }
 }
 
-/// What a house plays differently, each with what it is in the ruleset below.
+/// Draws what a house plays differently, each with what it is in the ruleset below.
 fn own_rules(rules: &ActiveRules, own: &[&reference::RuleLine]) -> Html {
     let line = |line: &&reference::RuleLine| {
         let before = line.before.as_ref().map(|before| {
@@ -260,7 +259,7 @@ fn own_rules(rules: &ActiveRules, own: &[&reference::RuleLine]) -> Html {
     html! { <ul class="lines ref-rules">{ each(own.iter().map(line)) }</ul> }
 }
 
-/// A rule and its value.
+/// Draws a rule and its value.
 fn rule(line: &reference::RuleLine) -> Html {
     html! {
         <span class="ref-rule">
@@ -274,12 +273,12 @@ fn some<T>(list: &[T], part: impl Fn(&[T]) -> Html) -> Option<Html> {
     (!list.is_empty()).then(|| part(list))
 }
 
-/// A small word about a line: assumed, changed, corrected.
+/// Draws a small word about a line: assumed, changed, corrected.
 fn tag(text: &'static str) -> Html {
     html! { <>{ el("span", "tag", text) }{ " " }</> }
 }
 
-/// What no source says, as one line with its count, until it is opened.
+/// Draws the lines that no source states as one with their count, until it is opened.
 fn folded(count: usize, list: impl FnOnce() -> Html) -> Html {
     if count == 0 {
         return Html::default();
@@ -288,7 +287,7 @@ fn folded(count: usize, list: impl FnOnce() -> Html) -> Html {
     html! { <details class="assumed">{ el("summary", "", summary) }{ list() }</details> }
 }
 
-/// What happens around the hands, or what belongs to a hand and its payments.
+/// Draws what happens around the hands, or what belongs to a hand and its payments.
 fn facts(lines: &Lines<'_>, around: bool) -> Html {
     let of = |part: reference::Part| {
         let line = |line: &reference::FactLine<'_>| {

@@ -23,7 +23,7 @@ use crate::parts::taught::use_taught;
 use crate::say::teach::{clock, fill_teach, group as group_name, item, teach};
 use crate::say::{self, Label, say, words};
 
-/// Its entry.
+/// The page's entry in the list of pages.
 pub(crate) const PAGE: Page = Page {
     address: "results",
     ..Page::SIDE
@@ -32,13 +32,13 @@ pub(crate) const PAGE: Page = Page {
 /// The days of a week.
 const WEEK: usize = 7;
 
-/// How many of the worst are shown.
+/// The number of the worst items that are shown.
 const WORST: usize = 3;
 
 /// The id of the field with the log.
 const TEXT: &str = "results-text";
 
-/// The page.
+/// Draws the page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
     html! { <Body ..Held::of(desk) /> }
 }
@@ -77,7 +77,7 @@ fn Body(props: &Held) -> Html {
     }
 }
 
-/// Four numbers.
+/// Draws four numbers.
 fn numbers(course: &Course, today: Day) -> Html {
     let Meter { right, of } = Meter::of(&course.log);
     let whole = fill_teach(Teach::CountOf, &[right.into(), of.into()]);
@@ -97,7 +97,7 @@ fn numbers(course: &Course, today: Day) -> Html {
     html! { <section class="learn-card"><dl class="results-numbers">{ each(lines.into_iter().map(line)) }</dl></section> }
 }
 
-/// Twelve weeks, a column each; for a voice a list of numbers.
+/// Draws twelve weeks, a column each; for a voice a list of numbers.
 fn weeks(log: &Log, today: Day) -> Html {
     let days = strip(log, today);
     let most = days.iter().copied().max().unwrap_or_default().max(1);
@@ -123,7 +123,7 @@ fn share(share: Share) -> String {
     fill_teach(Teach::GroupRight, &[share.right.into(), share.all.into()])
 }
 
-/// A bar for each group, with its number.
+/// Draws a bar for each group, with its number.
 fn bars(log: &Log) -> Html {
     let line = |(group, own): (Group, Share)| {
         let tenths = own.percent().unwrap_or_default() / 10;
@@ -143,7 +143,7 @@ fn bars(log: &Log) -> Html {
     }
 }
 
-/// What goes wrong most often.
+/// Draws what goes wrong most often.
 fn wrong(log: &Log) -> Html {
     let worst = worst(log, WORST);
     if worst.is_empty() {
@@ -158,10 +158,10 @@ fn wrong(log: &Log) -> Html {
     }
 }
 
-/// How many of the last sheets are listed.
+/// The number of the last sheets that are listed.
 const SHEETS: usize = 20;
 
-/// The sheets that were handed in, the last one first.
+/// Draws the sheets that were handed in, the last one first.
 fn handed_in(log: &Log) -> Html {
     let mut sheets: Vec<&HandedIn> = log.sheets().collect();
     if sheets.is_empty() {
@@ -187,7 +187,6 @@ fn handed_in(log: &Log) -> Html {
     }
 }
 
-/// What keeping and reading in needs.
 #[derive(Properties, PartialEq)]
 struct TakeProps {
     text: String,

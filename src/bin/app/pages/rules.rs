@@ -16,7 +16,7 @@ mod line;
 mod number;
 mod share;
 
-/// Its entry.
+/// The page's entry in the list of pages.
 pub(crate) const PAGE: Page = Page {
     address: "rules",
     title: Label::Rules,
@@ -28,7 +28,7 @@ pub(crate) const PAGE: Page = Page {
     is_there: |_, _| true,
 };
 
-/// The page.
+/// Draws the page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
     let Desk {
         state, dispatch, ..

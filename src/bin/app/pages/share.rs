@@ -19,7 +19,7 @@ mod picture;
 
 use picture::{Picture, WIDTH};
 
-/// Its entry.
+/// The page's entry in the list of pages.
 pub(crate) const PAGE: Page = Page {
     address: "share",
     title: Label::ViewShare,
@@ -35,7 +35,7 @@ pub(crate) const PAGE: Page = Page {
 const LINK: &str = "share-link";
 const QUIZ: &str = "share-quiz";
 
-/// The page; nothing without a price.
+/// Draws the page; nothing without a win.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
     let (entry, outcomes) = (&desk.state.entry, desk.outcomes);
     let Ok(explained) = outcomes.chosen() else {
@@ -52,7 +52,6 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     html! { <Give {link} {text} {picture} {quiz} {dispatch} /> }
 }
 
-/// What is given.
 #[derive(Properties, PartialEq)]
 struct Props {
     /// The whole address.
@@ -66,7 +65,7 @@ struct Props {
     dispatch: Dispatch,
 }
 
-/// All ways to give it.
+/// All ways to give the hand to others.
 #[component]
 fn Give(props: &Props) -> Html {
     let sent = |data: web_sys::ShareData| move |_: MouseEvent| give::send(&data);
@@ -97,7 +96,7 @@ fn Give(props: &Props) -> Html {
     }
 }
 
-/// The hand with its price covered: to send, or to answer.
+/// Draws the hand as a quiz, its points covered: to send, or to answer.
 fn as_quiz(quiz: &str, dispatch: &Dispatch) -> Html {
     let address = AttrValue::from(address_of(quiz));
     let open = sheet::PAGE.is_here().then(|| {

@@ -12,7 +12,7 @@ use crate::say::{self, Label};
 /// The side for who holds the device.
 const HERE: &str = "here";
 
-/// Its entry.
+/// The page's entry in the list of pages.
 pub(crate) const PAGE: Page = Page {
     address: "show",
     title: Label::ViewShow,
@@ -24,7 +24,7 @@ pub(crate) const PAGE: Page = Page {
     is_there: |_, outcomes| outcomes.is_win(),
 };
 
-/// The result; nothing without a price.
+/// Draws the result; nothing without a win.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
     let Desk {
         state,

@@ -32,7 +32,7 @@ use crate::say::{self, Label, Terms, say};
 mod sentences;
 mod snippets;
 
-/// Its entry.
+/// The page's entry in the list of pages.
 pub(crate) const PAGE: Page = Page {
     address: "website",
     title: Label::ViewSite,
@@ -47,7 +47,7 @@ pub(crate) const PAGE: Page = Page {
 /// The colour that a first tap on the choice of a colour gives: that of the light theme.
 const ACCENT: &str = "#84510a";
 
-/// The page.
+/// Draws the page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
     let state = desk.state;
     html! {
@@ -60,7 +60,6 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     }
 }
 
-/// What it needs.
 #[derive(Properties, PartialEq)]
 struct Props {
     entry: Rc<Entry>,
@@ -109,7 +108,7 @@ fn Body(props: &Props) -> Html {
     }
 }
 
-/// What is shown, and by whose rules.
+/// Draws the choice of what is shown, and by whose rules.
 fn what(entry: &Entry, houses: &[ActiveRules], chosen: &Params, dispatch: &Dispatch) -> Html {
     let rules = html! { <span class="pick boxed">{ rulesets(entry, houses, dispatch) }</span> };
     let views = Subject::ALL.map(|one| (one.code(), sentences::subject(one)));
@@ -127,7 +126,6 @@ fn what(entry: &Entry, houses: &[ActiveRules], chosen: &Params, dispatch: &Dispa
     }
 }
 
-/// What a quiz needs to be told.
 #[derive(Properties, PartialEq)]
 struct QuizProps {
     chosen: Params,
@@ -135,7 +133,7 @@ struct QuizProps {
     dispatch: Dispatch,
 }
 
-/// What a quiz asks: about which hand, and what about it; dealt by whom; what comes after the answer.
+/// The choices for a quiz: the hand, the question, the word or date that deals it, and what comes after the answer.
 #[component]
 fn Quiz(props: &QuizProps) -> Html {
     let QuizProps {
@@ -179,7 +177,7 @@ fn Quiz(props: &QuizProps) -> Html {
     }
 }
 
-/// How it looks and speaks.
+/// Draws the choice of how it looks and speaks.
 fn looks(chosen: &Params, dispatch: &Dispatch) -> Html {
     let languages = language::all();
     let languages: Vec<(&str, &str)> = [("", say(Label::SiteAsPage))]
@@ -229,17 +227,17 @@ fn left_out(chosen: &Params, dispatch: &Dispatch) -> Html {
     }
 }
 
-/// A control with its name before it.
+/// Draws a control with its name before it.
 fn field(name: &'static str, control: Html) -> Html {
     html! { <label class="field">{ el("span", "", name) }{ control }</label> }
 }
 
-/// All values with their names.
+/// Lists all values with their names.
 fn named<T: Root>(name: fn(T) -> &'static str) -> Vec<(&'static str, &'static str)> {
     T::ALL.iter().map(|&one| (one.code(), name(one))).collect()
 }
 
-/// A choice among values with their names, of which the first is what nobody needs to say.
+/// Draws a choice among values with their names, of which the first is what nobody needs to say.
 fn list(
     name: Name,
     label: &'static str,
@@ -266,7 +264,7 @@ fn list(
     field(label, control)
 }
 
-/// A text, as it is written.
+/// Draws the field of a text, as it is written.
 fn text(name: Name, label: &'static str, chosen: &Params, dispatch: &Dispatch) -> Html {
     let dispatch = dispatch.clone();
     let oninput = move |event: InputEvent| {
@@ -277,7 +275,7 @@ fn text(name: Name, label: &'static str, chosen: &Params, dispatch: &Dispatch) -
     };
     let (kind, keys, hint) = match name {
         Name::Accent => ("color", None, ""),
-        // No field for numbers: it keeps to itself what is none, and nobody could say what is wrong.
+        // No field for numbers: it hides a text that is no number, and nobody could say what is wrong.
         Name::Height => ("text", Some("numeric"), say(Label::SiteAuto)),
         Name::Date => ("date", None, ""),
         _ => ("text", None, ""),

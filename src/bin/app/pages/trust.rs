@@ -1,4 +1,4 @@
-//! Whether this very engine, in this browser, gives the prices that were worked out on paper.
+//! The check that this very engine, in this browser, gives the payments that were worked out on paper.
 
 use tensu::golden::{self, Golden};
 use wasm_bindgen_futures::spawn_local;
@@ -13,7 +13,7 @@ use crate::parts::shapes::{each, el};
 use crate::say::language::bring_games;
 use crate::say::{self, Label, say};
 
-/// Its entry.
+/// The page's entry in the list of pages.
 pub(crate) const PAGE: Page = Page {
     address: "check",
     title: Label::ViewTrust,
@@ -25,19 +25,18 @@ pub(crate) const PAGE: Page = Page {
     is_there: |_, _| true,
 };
 
-/// The page.
+/// Draws the page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
     html! { <Trust rules={desk.state.entry.rules.clone()} /> }
 }
 
-/// What the page shows besides the hands.
 #[derive(Properties, PartialEq)]
 struct Props {
     /// The rules in use.
     rules: ActiveRules,
 }
 
-/// How far the run has come.
+/// The progress of the check.
 #[derive(PartialEq)]
 enum Run {
     Loading,
@@ -46,7 +45,7 @@ enum Run {
 }
 
 impl Run {
-    /// No hands are no proof.
+    /// Takes a report as done; no hands are no proof.
     fn of(report: Report) -> Self {
         if report == Report::default() {
             Self::Missing
@@ -56,14 +55,14 @@ impl Run {
     }
 }
 
-/// How the hands went.
+/// The number of hands that passed, and those that failed.
 #[derive(Default, PartialEq)]
 struct Report {
     passed: usize,
     failed: Vec<String>,
 }
 
-/// The hands, run here and now.
+/// The hands, scored here and now.
 #[component]
 fn Trust(props: &Props) -> Html {
     let run = use_state(|| Run::Loading);
@@ -71,7 +70,7 @@ fn Trust(props: &Props) -> Html {
         let run = run.clone();
         use_effect_with((), move |()| {
             spawn_local(async move {
-                // Whatever does not come is not on the list.
+                // Games that do not come are not on the list.
                 bring_games().await;
                 let text = page::files::golden().await;
                 run.set(text.map_or(Run::Missing, |text| Run::of(report(&text))));

@@ -1,4 +1,4 @@
-//! What is said in the frame of another page.
+//! The words in the frame of another page.
 
 use tensu::text::Word;
 
@@ -6,7 +6,7 @@ use super::{Label, fill, hint, say, with, words};
 use crate::model::embed::{Bad, Why};
 use crate::model::state::Hint;
 
-/// What cannot be used, and why.
+/// Says what cannot be used, and why.
 pub(crate) fn bad(bad: &Bad) -> String {
     let name = bad.name.code().into();
     let why = match &bad.why {

@@ -1,4 +1,4 @@
-//! Entering tiles at once, by stroke and as text.
+//! The words for entering tiles at once, by stroke and as text.
 
 use tensu::Tile;
 
@@ -21,7 +21,7 @@ pub(crate) const KEYS: [(&str, Label); 12] = [
     ("?", Label::KeyHelp),
 ];
 
-/// What a finger can do, and what that does.
+/// The strokes of a finger, and what each does.
 pub(crate) const STROKES: [(Label, Label); 5] = [
     (Label::StrokeSlide, Label::StrokeSlideDoes),
     (Label::StrokeHold, Label::StrokeHoldDoes),
@@ -30,7 +30,7 @@ pub(crate) const STROKES: [(Label, Label); 5] = [
     (Label::StrokeMeld, Label::StrokeMeldDoes),
 ];
 
-/// What a tap enters at once.
+/// Names the tiles that a tap enters at once.
 pub(crate) fn several(several: Several) -> &'static str {
     say(match several {
         Several::Run => Label::SeveralRun,
@@ -39,7 +39,7 @@ pub(crate) fn several(several: Several) -> &'static str {
     })
 }
 
-/// What to tap then.
+/// Says what to tap for them.
 pub(crate) fn several_prompt(several: Several) -> &'static str {
     say(match several {
         Several::Run => Label::PromptRun,
@@ -48,12 +48,12 @@ pub(crate) fn several_prompt(several: Several) -> &'static str {
     })
 }
 
-/// The corner of a key: the run from its tile with a red five.
+/// Names the corner of a key: the sequence from its tile with a red five.
 pub(crate) fn with_red(lowest: Tile) -> String {
     with(Label::WithRed, &words().tile(lowest))
 }
 
-/// The names of tiles, one after the other.
+/// Names tiles, one after the other.
 pub(crate) fn tile_names(tiles: &[Tile]) -> String {
     let names: Vec<_> = tiles.iter().map(|&tile| words().tile(tile)).collect();
     super::list(&names)

@@ -1,4 +1,4 @@
-//! Why a tap did nothing, or a hand has no price.
+//! The reasons why a tap did nothing, or a hand does not win.
 
 use tensu::Refusal;
 use tensu::refusal::Field;
@@ -8,8 +8,8 @@ use super::{Label, fill, meld, pair, say, with, words};
 use crate::model::entry::Entry;
 use crate::model::state::Hint;
 
-/// Why a hand has no price; of several winners each is named by their seat. Who dealt in is not missing in a text: there is a
-/// list for it.
+/// Says why a hand does not win; of several winners each is named by their seat. A missing discarder is not told as in
+/// a text: there is a list for it.
 pub(crate) fn refusal(why: &Refusal, entry: &Entry) -> String {
     let reason = why.reason();
     match why.nth() {
@@ -22,7 +22,7 @@ pub(crate) fn refusal(why: &Refusal, entry: &Entry) -> String {
     }
 }
 
-/// The reason.
+/// Words a hint about the last tap.
 pub(crate) fn hint(hint: &Hint) -> String {
     match hint {
         Hint::Refused(refusal) => words().refusal(refusal),

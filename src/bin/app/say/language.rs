@@ -20,7 +20,7 @@ pub(crate) struct Language {
     file: String,
 }
 
-/// All languages of this site, in the order of the menu.
+/// Lists all languages of this site, in the order of the menu.
 pub(crate) fn all() -> Vec<Language> {
     let list = page::meta("languages").unwrap_or_default();
     list.split(',').filter_map(language).collect()
@@ -32,14 +32,14 @@ fn language(entry: &str) -> Option<Language> {
     Some(Language { tag, name, file })
 }
 
-/// Which language to begin with: the chosen one, or else the browser's, or else the first.
+/// Chooses the language to begin with: the chosen one, or else the browser's, or else the first.
 fn first(all: &[Language]) -> Option<&Language> {
     let wanted = [storage::load_language(), page::language()];
     let mut known = wanted.iter().flatten().filter_map(|tag| best(all, tag));
     known.next().or(all.first())
 }
 
-/// The language that fits a tag of the browser best. Chinese goes by script, which regions stand for where none is said.
+/// Finds the language that fits a tag of the browser best. Chinese goes by script, which regions stand for where none is said.
 fn best<'a>(all: &'a [Language], wanted: &str) -> Option<&'a Language> {
     let wanted = wanted.to_ascii_lowercase();
     let (language, rest) = wanted.split_once('-').unwrap_or((&wanted, ""));
@@ -56,15 +56,15 @@ fn best<'a>(all: &'a [Language], wanted: &str) -> Option<&'a Language> {
 type Turns = LocalKey<Cell<u32>>;
 
 thread_local! {
-    /// How many times a language was chosen.
+    /// The number of times that a language was chosen.
     static LANGUAGES: Cell<u32> = const { Cell::new(0) };
     /// The words of each file.
     static FETCHED: RefCell<Vec<(String, &'static Words)>> = const { RefCell::new(Vec::new()) };
-    /// How many times terms were.
+    /// The number of times that terms were chosen.
     static TERMS: Cell<u32> = const { Cell::new(0) };
 }
 
-/// What a choice brings; `None` where another one was made meanwhile: the last one counts, however slow each is.
+/// Waits for what a choice brings; `None` where another one was made meanwhile: the last one counts, however slow each is.
 async fn if_last<T>(turns: &'static Turns, brought: impl Future<Output = T>) -> Option<T> {
     let turn = turns.get() + 1;
     turns.set(turn);
@@ -72,7 +72,7 @@ async fn if_last<T>(turns: &'static Turns, brought: impl Future<Output = T>) -> 
     (turns.get() == turn).then_some(brought)
 }
 
-/// Fetches a language; whether it is there now. `None` where another one was chosen meanwhile.
+/// Fetches a language, and returns whether it is there now. `None` where another one was chosen meanwhile.
 pub(crate) async fn load(language: &Language) -> Option<bool> {
     let words = if_last(&LANGUAGES, read_all(&language.file)).await?;
     if let Some(words) = words {
@@ -82,7 +82,7 @@ pub(crate) async fn load(language: &Language) -> Option<bool> {
     Some(words.is_some())
 }
 
-/// A language's words, with those of Chinese games where these are played; if they alone do not come, the app speaks all the same.
+/// Reads a language's words, with those of Chinese games where these are played; if they alone do not come, the app speaks all the same.
 async fn read_all(file: &str) -> Option<&'static Words> {
     let words = read(file).await?;
     if Apart::Fans.is_in(words) || !games::are_here() {
@@ -93,12 +93,12 @@ async fn read_all(file: &str) -> Option<&'static Words> {
     Some(with_fans.map_or(words, keep))
 }
 
-/// Brings the Chinese games; whether they are there now.
+/// Brings the Chinese games, and returns whether they are there now.
 pub(crate) async fn bring_games() -> bool {
     games::bring().await && Apart::Fans.load().await
 }
 
-/// Goes on with a text from elsewhere, once the games that it names are there; if they cannot come, with what it says without.
+/// Goes on with a text from elsewhere, once the games that it names are there; if they cannot come, without them.
 pub(crate) fn with_games(text: String, then: impl FnOnce(String) + 'static) {
     if games::are_wanted(&text) {
         brought(Box::new(move |_| then(text)));
@@ -107,7 +107,7 @@ pub(crate) fn with_games(text: String, then: impl FnOnce(String) + 'static) {
     }
 }
 
-/// Goes on with a hand from elsewhere, once what reads it is there; if that cannot come, with what can be said without.
+/// Goes on with a hand from elsewhere, once the reader that it needs is there; if that cannot come, without it.
 pub(crate) fn with_reader(text: String, then: impl FnOnce(String) + 'static) {
     if !reader::is_wanted(&text) {
         return with_games(text, then);
@@ -125,7 +125,7 @@ pub(crate) fn brought(then: Box<dyn FnOnce(bool)>) {
     spawn_local(async move { then(bring_games().await) });
 }
 
-/// A language's words, fetched once. They stay for as long as the page does.
+/// Reads a language's words, fetched once. They stay for as long as the page does.
 pub(crate) async fn read(file: &str) -> Option<&'static Words> {
     let known = FETCHED.with_borrow(|all| {
         all.iter()
@@ -141,17 +141,17 @@ pub(crate) async fn read(file: &str) -> Option<&'static Words> {
     Some(words)
 }
 
-/// Texts of a language that come apart.
+/// Texts of a language in files of their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Apart {
-    /// What is said where the app teaches.
+    /// The texts with which the app teaches.
     Teach,
-    /// What is said of Chinese games.
+    /// The texts about Chinese games.
     Fans,
 }
 
 impl Apart {
-    /// Whether a language has it.
+    /// Returns whether a language has it.
     fn is_in(self, words: &Words) -> bool {
         match self {
             Self::Teach => !words.teach(Teach::Course).is_empty(),
@@ -159,7 +159,7 @@ impl Apart {
         }
     }
 
-    /// The language with it.
+    /// Returns the language with these texts added.
     fn put(self, words: &Words, text: &'static str) -> Option<Words> {
         match self {
             Self::Teach => words.with_teach(text),
@@ -167,7 +167,7 @@ impl Apart {
         }
     }
 
-    /// What the names of its files begin with.
+    /// Returns the beginning of the names of its files.
     fn name(self) -> &'static str {
         match self {
             Self::Teach => "teach-",
@@ -175,12 +175,12 @@ impl Apart {
         }
     }
 
-    /// Whether it is there, in the language that is spoken.
+    /// Returns whether it is there, in the language that is spoken.
     pub(crate) fn is_here(self) -> bool {
         self.is_in(say::words())
     }
 
-    /// Fetches it in the language that is spoken; whether it is there now.
+    /// Fetches it in the language that is spoken, and returns whether it is there now.
     pub(crate) async fn load(self) -> bool {
         if self.is_here() {
             return true;
@@ -190,7 +190,7 @@ impl Apart {
             return false;
         };
         let words = speech::language();
-        // Another language may be spoken by now: what asks then asks for that one.
+        // Another language may be spoken by now: then the texts of that one are asked for.
         let Some(words) = (words.tag == tag).then(|| self.put(words, text)).flatten() else {
             return false;
         };
@@ -198,7 +198,7 @@ impl Apart {
         true
     }
 
-    /// Its text in a language.
+    /// Fetches its text in a language.
     async fn fetched(self, tag: &str) -> Option<&'static str> {
         let list = page::files::fetch(&page::meta("apart")?).await?;
         let name = [self.name(), tag].concat();
@@ -209,7 +209,7 @@ impl Apart {
     }
 }
 
-/// Keeps a language with more than its file had.
+/// Keeps a language with texts that its own file lacks.
 fn keep(words: Words) -> &'static Words {
     let words: &Words = Box::leak(Box::new(words));
     FETCHED.with_borrow_mut(|all| {
@@ -220,7 +220,7 @@ fn keep(words: Words) -> &'static Words {
     words
 }
 
-/// Fetches the language to begin with, and what the terms need; whether the app can speak.
+/// Fetches the language to begin with, and what the terms need; returns whether the app can speak.
 pub(crate) async fn load_first() -> bool {
     let all = all();
     let Some(language) = first(&all) else {
@@ -235,7 +235,7 @@ pub(crate) async fn load_first() -> bool {
     loaded
 }
 
-/// Speaks as another window has chosen; whether that is otherwise than before.
+/// Speaks as another window has chosen, and returns whether that is otherwise than before.
 pub(crate) async fn load_kept() -> bool {
     let all = all();
     let kept = first(&all).filter(|one| one.tag != say::words().tag);
@@ -248,8 +248,8 @@ pub(crate) async fn load_kept() -> bool {
     spoken || called
 }
 
-/// Chooses how yaku are called; whether that could be. Korean names are in the Korean language's file. `None` where other
-/// terms were chosen meanwhile.
+/// Chooses the names of yaku, and returns whether that could be. Korean names are in the Korean language's file. `None`
+/// where other terms were chosen meanwhile.
 pub(crate) async fn set_terms(terms: say::Terms) -> Option<bool> {
     let all = all();
     let korean = all.iter().find(|one| one.tag == "ko");

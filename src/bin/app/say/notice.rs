@@ -1,10 +1,10 @@
-//! What there is to know about the app itself: what it keeps, and which version it is.
+//! The notices about the app itself: what it keeps, and which version it is.
 
 use super::{Label, say, with};
 use crate::model::state::Notice;
 use crate::model::storage::Trouble;
 
-/// A notice as a sentence.
+/// Words a notice as a sentence.
 pub(crate) fn notice(notice: Notice) -> &'static str {
     say(match notice {
         Notice::Update => Label::NoticeUpdate,
@@ -25,7 +25,7 @@ pub(crate) fn notice(notice: Notice) -> &'static str {
     })
 }
 
-/// Which version this is, and whether it needs the network.
+/// Says which version this is, and whether it needs the network.
 pub(crate) fn version(build: &str, offline: bool) -> String {
     with(
         if offline {

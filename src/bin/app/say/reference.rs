@@ -1,4 +1,4 @@
-//! What the app says around a ruleset's reference page.
+//! The words around a ruleset's reference page.
 
 use tensu::Ruleset;
 use tensu::reference::{Group, Prices, Reference, Stated, Tier, YakuCounts};
@@ -8,7 +8,7 @@ use tensu::yaku::Unit;
 
 use super::{Label, amount, fill, points, say, sentence_case, with, words};
 
-/// How many yaku are shown.
+/// Says how many yaku are shown.
 pub(crate) fn found(shown: usize, all: usize) -> String {
     if shown == all {
         with(Label::RefFound, all)
@@ -17,7 +17,7 @@ pub(crate) fn found(shown: usize, all: usize) -> String {
     }
 }
 
-/// The heading over yaku of one worth.
+/// Words the heading over yaku of one worth.
 pub(crate) fn group(group: &Group) -> String {
     match group.unit {
         Unit::Mangan => say(Label::RefMangan).to_owned(),
@@ -26,7 +26,7 @@ pub(crate) fn group(group: &Group) -> String {
     }
 }
 
-/// Whether a yaku counts towards the minimum.
+/// Says that a yaku does not count towards the minimum, or not alone.
 pub(crate) fn counts(counts: YakuCounts) -> Option<&'static str> {
     match counts {
         YakuCounts::Fully => None,
@@ -35,7 +35,7 @@ pub(crate) fn counts(counts: YakuCounts) -> Option<&'static str> {
     }
 }
 
-/// Whether the source states a line.
+/// Says that a line is assumed or changed, where the source does not state it.
 pub(crate) fn stated(stated: Stated) -> Option<&'static str> {
     match stated {
         Stated::Yes => None,
@@ -44,17 +44,17 @@ pub(crate) fn stated(stated: Stated) -> Option<&'static str> {
     }
 }
 
-/// A hand that has the yaku.
+/// Names a hand that has the yaku.
 pub(crate) fn example(tiles: &str) -> String {
     with(Label::RefExample, tiles)
 }
 
-/// A number of han over a column.
+/// Words a number of han over a column.
 pub(crate) fn han(han: u8) -> String {
     with(Label::Han, han)
 }
 
-/// From so many han, or points where there are no fu; and the fu that make the same of less.
+/// Names a limit: from so many han, or points where there are no fu; and the fu that make the same of less.
 pub(crate) fn tier(lines: &Reference<'_>, tier: &Tier) -> String {
     let points = lines.chart.is_empty();
     let (one, two) = if points {
@@ -81,12 +81,12 @@ pub(crate) fn tier(lines: &Reference<'_>, tier: &Tier) -> String {
     }
 }
 
-/// So many yakuman.
+/// Names so many yakuman.
 pub(crate) fn yakuman(units: usize) -> String {
     sentence_case(&amount(Amount::Yakuman(units as u8)))
 }
 
-/// What is paid by tsumo.
+/// Words the payments by tsumo.
 pub(crate) fn tsumo(prices: &Prices, dealer: bool) -> String {
     match from_each(prices, dealer) {
         Some(each) => with(Label::All, each),
@@ -94,7 +94,7 @@ pub(crate) fn tsumo(prices: &Prices, dealer: bool) -> String {
     }
 }
 
-/// The same for a narrow cell: numbers alone.
+/// Words the same for a narrow cell: numbers alone.
 pub(crate) fn tsumo_numbers(prices: &Prices, dealer: bool) -> String {
     match from_each(prices, dealer) {
         Some(each) => points(each),
@@ -106,7 +106,7 @@ pub(crate) fn tsumo_numbers(prices: &Prices, dealer: bool) -> String {
     }
 }
 
-/// What each pays by tsumo, where all pay the same.
+/// Returns the payment of each by tsumo, where all pay the same.
 fn from_each(prices: &Prices, dealer: bool) -> Option<u32> {
     if dealer {
         Some(prices.dealer_tsumo)
@@ -115,7 +115,7 @@ fn from_each(prices: &Prices, dealer: bool) -> Option<u32> {
     }
 }
 
-/// The five principles, of rules that follow them.
+/// Returns the five principles, of rules that follow them.
 pub(crate) fn principles(rules: &Ruleset) -> Option<[&'static str; 5]> {
     let family = rules.chinese()?.family;
     let all = [
@@ -136,7 +136,7 @@ pub(crate) const BONUS_COLUMNS: [Label; 4] = [
     Label::RefOpen,
 ];
 
-/// What is different from the ruleset that house rules start from.
+/// Words the heading over what differs from the ruleset that house rules start from.
 pub(crate) fn differs(base: &str) -> String {
     with(Label::RefOwn, base)
 }

@@ -1,4 +1,4 @@
-//! What the page around is told, as JSON. `docs/embed.md` has the fields; those of `response` are the scoring contract's.
+//! The messages to the page around, as JSON. `docs/embed.md` has the fields; those of `response` are the scoring contract's.
 
 use std::fmt::Write;
 
@@ -18,12 +18,12 @@ impl Object {
         Self(String::new())
     }
 
-    /// A message of this type.
+    /// Begins a message of this type.
     fn message(kind: &str) -> Self {
         Self::new().text("type", kind)
     }
 
-    /// A field whose value is JSON already.
+    /// Adds a field whose value is JSON already.
     fn field(mut self, name: &str, value: &str) -> Self {
         let before = if self.0.is_empty() { "{\"" } else { ",\"" };
         for part in [before, name, "\":", value] {
@@ -60,7 +60,7 @@ impl Object {
     }
 }
 
-/// A text as JSON.
+/// Writes a text as JSON.
 fn quoted(text: &str) -> String {
     let mut json = String::from('"');
     for letter in text.chars() {
@@ -80,21 +80,21 @@ fn list<T>(things: &[T], value: impl Fn(&T) -> String) -> String {
     format!("[{}]", values.join(","))
 }
 
-/// It can be used.
+/// Tells that the app can be used.
 pub(crate) fn ready() -> String {
     Object::message("ready")
         .text("version", env!("CARGO_PKG_VERSION"))
         .done()
 }
 
-/// What was entered is another.
+/// Tells that the entry has changed.
 pub(crate) fn change(entry: &Entry) -> String {
     Object::message("change")
         .text("state", &state(entry))
         .done()
 }
 
-/// The answer to a message.
+/// Answers a message.
 pub(crate) fn reply(to: &str, entry: &Entry) -> String {
     Object::message("reply")
         .text("to", to)
@@ -102,7 +102,7 @@ pub(crate) fn reply(to: &str, entry: &Entry) -> String {
         .done()
 }
 
-/// A question was answered: what it was of, which of how many, how many were right so far, how long it took.
+/// Tells that a question was answered: its sheet, which of how many, how many were right so far, how long it took.
 pub(crate) fn quiz(sheet: &str, (n, of): (u32, u32), right: u32, ms: u32) -> String {
     Object::message("quiz")
         .text("sheet", sheet)
@@ -113,7 +113,7 @@ pub(crate) fn quiz(sheet: &str, (n, of): (u32, u32), right: u32, ms: u32) -> Str
         .done()
 }
 
-/// The last question was answered.
+/// Tells that the last question was answered.
 pub(crate) fn done(right: u32, of: u32, ms: u32) -> String {
     Object::message("done")
         .number("right", right)
@@ -122,7 +122,7 @@ pub(crate) fn done(right: u32, of: u32, ms: u32) -> String {
         .done()
 }
 
-/// What cannot be used; `to` is empty where nobody waits for an answer.
+/// Tells what cannot be used; `to` is empty where nobody waits for an answer.
 pub(crate) fn error(bad: &Bad, to: &str) -> String {
     let said = Object::message("error")
         .text("code", bad.code())
@@ -134,11 +134,11 @@ pub(crate) fn error(bad: &Bad, to: &str) -> String {
     }
 }
 
-/// A complete hand has a price.
+/// Tells the score of a complete hand.
 pub(crate) fn result(entry: &Entry, score: &Score) -> String {
     let rules = entry.ruleset();
     let hash = rules.fingerprint_text();
-    // What cannot apply was not priced: the hand without it.
+    // What cannot apply was not scored: the hand without it.
     let priced = Effective::of(entry, entry.rest.by).question;
     Object::message("result")
         .text("ruleset", rules.id)
@@ -148,7 +148,7 @@ pub(crate) fn result(entry: &Entry, score: &Score) -> String {
         .done()
 }
 
-/// The entry as the end of a link.
+/// Writes the entry as the end of a link.
 pub(crate) fn state(entry: &Entry) -> String {
     share::link(entry).to_string()
 }
@@ -212,7 +212,7 @@ mod tests {
         )
     }
 
-    /// An entry, its price, and what is told of it.
+    /// Returns an entry, its score, and what is told of it.
     fn told(hand: &str) -> (Entry, Score, serde_json::Value) {
         let entry = of(hand);
         let (_, score) = share::worth(&entry).expect("a price");
@@ -259,7 +259,7 @@ mod tests {
         }
     }
 
-    /// What was entered and does not apply was not priced, and the hand that is told can be.
+    /// Entries that do not apply were not scored, and the hand that is told can be.
     #[test]
     fn the_hand_of_a_result_is_the_one_that_was_priced() {
         crate::say::set(&tensu::text::EN);

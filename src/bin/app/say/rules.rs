@@ -1,4 +1,4 @@
-//! What the app says about rules, the comparison and the table.
+//! The words about rules, the comparison and the table.
 
 use tensu::compare::Cause;
 use tensu::rules::{HouseRule, Origin, Setting, WinningBonus};
@@ -9,12 +9,12 @@ use tensu::{By, Ruleset, Suit, Wind, Yaku};
 
 use super::{Label, amount, fill, name, payer, say, with, words};
 
-/// Whether a switch is on.
+/// Names the state of a switch.
 pub(crate) fn switched(on: bool) -> &'static str {
     say(if on { Label::Yes } else { Label::No })
 }
 
-/// The red fives of a suit.
+/// Names the red fives of a suit.
 pub(crate) fn red_fives(i: usize) -> String {
     let suit = [Suit::Man, Suit::Pin, Suit::Sou].get(i);
     with(
@@ -23,8 +23,8 @@ pub(crate) fn red_fives(i: usize) -> String {
     )
 }
 
-/// Over points by place where it matters how many players finish below the start: one, any other number, three; or one, two,
-/// three, any other number.
+/// Heads points by place where it matters how many players finish below the start: one, any other number, three; or
+/// one, two, three, any other number.
 pub(crate) fn below_start(line: usize, lines: usize) -> String {
     match (line, lines) {
         (1, 3) | (3, _) => say(Label::UmaOtherwise).to_owned(),
@@ -32,29 +32,29 @@ pub(crate) fn below_start(line: usize, lines: usize) -> String {
     }
 }
 
-/// The points for a place, of a line that may have a name.
+/// Names the points for a place, of a line that may have a name.
 pub(crate) fn uma_of(place: usize, line: Option<&str>) -> String {
     let parts = [Some(self::place(place)), line];
     let parts: Vec<&str> = parts.into_iter().flatten().collect();
     words().list(&parts, Word::Comma)
 }
 
-/// How many yaku of a list are named.
+/// Says how many yaku of a list are named.
 pub(crate) fn choose_yaku(named: usize, all: usize) -> String {
     fill(Label::ChooseYaku, &[named.into(), all.into()])
 }
 
-/// The value of a rule before it was changed.
+/// Says the value of a rule before it was changed.
 pub(crate) fn before(base: &str, value: &str) -> String {
     fill(Label::Before, &[base.into(), value.into()])
 }
 
-/// The button that changes a rule back.
+/// Names the button that changes a rule back.
 pub(crate) fn reset_rule(rule: &str) -> String {
     with(Label::ResetRule, rule)
 }
 
-/// Whether copying worked.
+/// Says whether copying worked.
 pub(crate) fn copied(done: bool) -> &'static str {
     say(if done {
         Label::Copied
@@ -63,7 +63,7 @@ pub(crate) fn copied(done: bool) -> &'static str {
     })
 }
 
-/// What the comparison is about.
+/// Says what the comparison is about.
 pub(crate) fn compare_help(by: By) -> &'static str {
     say(match by {
         By::Ron => Label::CompareRon,
@@ -71,23 +71,23 @@ pub(crate) fn compare_help(by: By) -> &'static str {
     })
 }
 
-/// A seat as a payer.
+/// Names a seat as a payer.
 pub(crate) fn seat_name(seat: Wind) -> &'static str {
     payer(Payer::Seat(seat))
 }
 
-/// How a seat's points change.
+/// Words the change of a seat's points.
 pub(crate) fn change(points: i64) -> String {
     let sign = super::sign(points);
     format!("{sign}{}", words().number(points.abs()))
 }
 
-/// Who is liable for a yaku.
+/// Names the choice of who is liable for a yaku.
 pub(crate) fn liable_for(yaku: Yaku) -> String {
     with(Label::LiableFor, &name(AwardKind::Yaku(yaku)))
 }
 
-/// What house rules start from.
+/// Says what house rules start from, and how many they change.
 pub(crate) fn based_on(base: &str, changes: usize) -> String {
     match changes {
         0 => with(Label::BasedOnNothing, base),
@@ -95,7 +95,7 @@ pub(crate) fn based_on(base: &str, changes: usize) -> String {
     }
 }
 
-/// Where the value of a rule comes from.
+/// Says where the value of a rule comes from.
 pub(crate) fn origin(origin: Origin) -> (&'static str, String) {
     let label = match origin {
         Origin::Rulebook(_) => Label::OriginRulebook,
@@ -117,7 +117,7 @@ pub(crate) fn origin(origin: Origin) -> (&'static str, String) {
     (say(label), say(why).to_owned())
 }
 
-/// The value of a rule.
+/// Words the value of a rule.
 pub(crate) fn setting(id: &str, value: &Setting) -> String {
     match value {
         Setting::List(values) if values.is_empty() => say(Label::NoneOfThem).to_owned(),
@@ -129,7 +129,7 @@ pub(crate) fn setting(id: &str, value: &Setting) -> String {
     }
 }
 
-/// One value of a rule.
+/// Words one value of a rule.
 pub(crate) fn choice(id: &str, value: &Setting) -> String {
     match value {
         Setting::Bool(true) => say(Label::ChoiceYes).to_owned(),
@@ -163,12 +163,12 @@ fn number(id: &str, n: i64) -> String {
     }
 }
 
-/// What a yaku is worth, closed and open.
+/// Words the worth of a yaku, closed and open.
 pub(crate) fn worth(worth: Worth) -> String {
     amounts(worth.unit, [worth.closed, worth.open].map(u16::from))
 }
 
-/// The same of a closed hand and an open one in a unit.
+/// Words the same of a closed hand and an open one in a unit.
 pub(crate) fn amounts(unit: Unit, [closed, open]: [u16; 2]) -> String {
     let of = |n: u16| amount(unit.of(n));
     let (least, closed) = (closed, of(closed));
@@ -180,7 +180,7 @@ pub(crate) fn amounts(unit: Unit, [closed, open]: [u16; 2]) -> String {
     }
 }
 
-/// How another price differs from one's own.
+/// Says how another total differs from one's own.
 pub(crate) fn difference(own: Option<u32>, other: Option<u32>) -> String {
     match (own, other) {
         (Some(own), Some(other)) if other > own => with(Label::More, other - own),
@@ -190,7 +190,7 @@ pub(crate) fn difference(own: Option<u32>, other: Option<u32>) -> String {
     }
 }
 
-/// What makes a price differ.
+/// Names the reason why a payment differs.
 pub(crate) fn cause(cause: &Cause, rules: &Ruleset) -> String {
     match cause {
         Cause::Rule("red_fives", Setting::List(values)) => {
@@ -219,13 +219,13 @@ pub(crate) fn cause(cause: &Cause, rules: &Ruleset) -> String {
     }
 }
 
-/// Who has won this tile already.
+/// Says who has won this tile already.
 pub(crate) fn kept(seats: &[Wind]) -> String {
     let names: Vec<_> = seats.iter().map(|&seat| words().player(seat)).collect();
     with(Label::RoundKept, &words().list(&names, Word::And))
 }
 
-/// A place.
+/// Names a place.
 pub(crate) fn place(place: usize) -> &'static str {
     say(match place {
         1 => Label::RoundFirst,

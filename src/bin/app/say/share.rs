@@ -1,4 +1,4 @@
-//! What is given to others: the words to say at the table, the result as text.
+//! The words for others: what to say at the table, and the result as text.
 
 use tensu::quick::Quote;
 use tensu::score::{Payment, Score};
@@ -13,14 +13,14 @@ use crate::say::{self, Label, say, words};
 /// The words to say.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Said {
-    /// The price of the hand.
+    /// The payments for the hand alone.
     pub(crate) hand: String,
-    /// What is paid, when counters make it more.
+    /// The payments with honba, where these make them more.
     pub(crate) paid: Option<String>,
 }
 
 impl Said {
-    /// The words for what is paid.
+    /// Words what is paid.
     pub(crate) fn of(payments: &[Payment]) -> Self {
         let hand = say::amounts(payments, " / ", |payment| payment.hand);
         let paid = say::amounts(payments, " / ", Payment::points);
@@ -31,7 +31,7 @@ impl Said {
     }
 }
 
-/// The result in a few lines, without the link.
+/// Writes the result in a few lines, without the link.
 pub(crate) fn text(entry: &Entry, by: By, explained: &Explained) -> String {
     let score = &explained.score;
     let question = counted(entry, by);
@@ -55,14 +55,14 @@ pub(crate) fn text(entry: &Entry, by: By, explained: &Explained) -> String {
     lines.join("\n")
 }
 
-/// What a page with a priced hand is called: the price before the tiles, of which a tab shows the beginning.
+/// Titles a page with a scored hand: the payments before the tiles, of which a tab shows the beginning.
 pub(crate) fn title(entry: &Entry, outcomes: &Outcomes) -> Option<String> {
     let score = &outcomes.chosen().as_ref().ok()?.score;
     let question = counted(entry, outcomes.by);
     Some([&say::price(score), " · ", &tiles(&question)].concat())
 }
 
-/// A win that was counted without tiles, in a few lines; `parts` are what it was counted from.
+/// Writes a win that was counted without tiles in a few lines; `parts` are what it was counted from.
 pub(crate) fn counted_text(entry: &Entry, price: &Quote, parts: &[String]) -> String {
     let asked = say::asked(&price.payments);
     let mut lines = vec![
@@ -75,14 +75,14 @@ pub(crate) fn counted_text(entry: &Entry, price: &Quote, parts: &[String]) -> St
     lines.join("\n")
 }
 
-/// A line for each who pays.
+/// Writes a line for each who pays.
 fn payers(payments: &[Payment], sticks: u32) -> Vec<String> {
     let paid = paid(payments, sticks).into_iter();
     paid.map(|(name, points)| format!("{name} {}", say::points(points)))
         .collect()
 }
 
-/// `12m 34p (406m) [1111z] + 9s`, sorted.
+/// Writes `12m 34p (406m) [1111z] + 9s`, sorted.
 fn tiles(question: &Question) -> String {
     let mut text = notation::mpsz(&question.hand);
     for meld in &question.melds {
@@ -94,7 +94,7 @@ fn tiles(question: &Question) -> String {
     }
 }
 
-/// `20 + 10 + 2 = 32, rounded up to 40 fu`.
+/// Writes `20 + 10 + 2 = 32, rounded up to 40 fu`.
 fn fu(score: &Score) -> Option<String> {
     let fu = score.fu.as_ref()?;
     let items: Vec<String> = fu.items.iter().map(|item| item.fu.to_string()).collect();
@@ -105,7 +105,7 @@ fn fu(score: &Score) -> Option<String> {
     })
 }
 
-/// Who pays what, the sticks last.
+/// Lists who pays what, the sticks last.
 pub(crate) fn paid(payments: &[Payment], sticks: u32) -> Vec<(&'static str, u32)> {
     let mut lines: Vec<_> = payments
         .iter()
@@ -143,24 +143,24 @@ mod tests {
             let paid = (!paid.is_empty()).then(|| paid.to_owned());
             (hand.to_owned(), paid)
         };
-        // Riichi, pinfu, tanyao, a red five and three dora: a haneman; two counters are 600 by ron.
+        // Riichi, pinfu, tanyao, a red five and three dora: a haneman; two honba are 600 by ron.
         let ron = "cheatsheet 234m34066p67856s+7s ron riichi dora:1m5p";
         assert_eq!(said(ron), words("12,000", ""));
         assert_eq!(said(&format!("{ron} honba:2")), words("12,000", "12,600"));
-        // One han more by tsumo: a baiman; one counter is 100 from each.
+        // One han more by tsumo: a baiman; one honba is 100 from each.
         let tsumo = ron.replace("ron", "tsumo");
         assert_eq!(
             said(&format!("{tsumo} honba:1")),
             words("4,000 / 8,000", "4,100 / 8,100")
         );
         assert_eq!(said(&format!("{tsumo} seat:E")), words("8,000 all", ""));
-        // Two pay half of the dealer's yakuman each, and the discarder the counter.
+        // Two pay half of the dealer's yakuman each, and the discarder the honba.
         let shared =
             "cheatsheet 11p45p(555z)(666z)(777z)+6p ron seat:E honba:1 from:S liable:W/daisangen";
         assert_eq!(said(shared), words("24,000 + 24,000", "24,300 + 24,000"));
     }
 
-    /// What was entered and does not apply is not told: hidden indicators without riichi, a red five where none is red.
+    /// Entries that do not apply are not told: hidden indicators without riichi, a red five where none is red.
     #[test]
     fn only_what_counts_is_told() {
         crate::say::set(&tensu::text::EN);

@@ -1,4 +1,4 @@
-//! What the app says where it teaches; and how a hand was won, as a line above it.
+//! The words with which the app teaches; and how a hand was won, as a line above it.
 
 use tensu::learn::course::{Asked, Choice, Flat, Goal, Lack, Thing, Way, What, paid_at_base};
 use tensu::learn::results::Group;
@@ -14,17 +14,17 @@ use super::{
     Label, asked, by, fill, flag, hand_tile, pair, riichi, say, sentence_case, with, words,
 };
 
-/// A text of where the app teaches.
+/// Returns a text with which the app teaches.
 pub(crate) fn teach(teach: Teach) -> &'static str {
     words().teach(teach)
 }
 
-/// The same with everything in its places.
+/// Returns the same with everything in its places.
 pub(crate) fn fill_teach(teach: Teach, fills: &[Fill<'_>]) -> String {
     words().fill_teach(teach, fills)
 }
 
-/// How the hand was won, and all that its fu, han or price depend on.
+/// Says how the hand was won, and all that its fu, han or payments depend on.
 pub(crate) fn how(question: &Question, rules: &Ruleset) -> String {
     let own = [
         by(question.by).to_owned(),
@@ -34,7 +34,7 @@ pub(crate) fn how(question: &Question, rules: &Ruleset) -> String {
     around(own.into(), question, rules)
 }
 
-/// The same without who won and how.
+/// Says the same without who won and how.
 pub(crate) fn how_of_all(question: &Question, rules: &Ruleset) -> String {
     let other = match question.seat {
         Wind::East => Wind::South,
@@ -67,7 +67,7 @@ fn around(mut all: Vec<String>, question: &Question, rules: &Ruleset) -> String 
     all.join(" · ")
 }
 
-/// What a kind of hand is called.
+/// Names a kind of hand.
 fn flat(kind: Flat) -> &'static str {
     teach(match kind {
         Flat::Pairs => Teach::FlatPairs,
@@ -77,13 +77,13 @@ fn flat(kind: Flat) -> &'static str {
     })
 }
 
-/// Why a set or a pair gives what it does.
+/// Says why a set or a pair gives its fu.
 pub(crate) fn given_by(thing: Thing, rules: &Ruleset) -> &'static str {
     let item = thing.item(rules);
     item.map_or(teach(Teach::TooMany), |item| words().fu(&item))
 }
 
-/// What a question without a hand depends on.
+/// Says what a question without a hand depends on.
 pub(crate) fn situation(asked: &Asked) -> String {
     match asked.parts.first().map(|part| part.what) {
         Some(What::Thing(Thing::Pair { seat, round, .. })) => [
@@ -96,7 +96,7 @@ pub(crate) fn situation(asked: &Asked) -> String {
     }
 }
 
-/// Whose win it is, and how it is paid.
+/// Says whose win it is, and how it is paid.
 pub(crate) fn of(of: Of) -> &'static str {
     teach(match (of.dealer, of.tsumo) {
         (false, false) => Teach::OtherRon,
@@ -106,7 +106,7 @@ pub(crate) fn of(of: Of) -> &'static str {
     })
 }
 
-/// So many han, and fu, where they count.
+/// Words so many han, and fu, where they count.
 pub(crate) fn worth(han: u8, fu: Option<u8>) -> String {
     match fu {
         Some(fu) => fill(Label::HanFu, &[han.into(), fu.into()]),
@@ -114,7 +114,7 @@ pub(crate) fn worth(han: u8, fu: Option<u8>) -> String {
     }
 }
 
-/// Something to choose.
+/// Words an answer to choose.
 pub(crate) fn choice(choice: &Choice) -> String {
     match choice {
         Choice::Number(number) => number.to_string(),
@@ -136,14 +136,14 @@ pub(crate) fn choice(choice: &Choice) -> String {
     }
 }
 
-/// How the hand was won, and on which tile.
+/// Says how the hand was won, and on which tile.
 pub(crate) fn won_on(question: &Question) -> String {
     let tile = question.win.map(|tile| hand_tile(tile, true));
     let all = [Some(by(question.by).to_owned()), tile];
     all.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-/// What is asked.
+/// Words the question.
 pub(crate) fn question(asked: &Asked) -> String {
     let Some(part) = asked.parts.first() else {
         return String::new();
@@ -182,7 +182,7 @@ pub(crate) fn question(asked: &Asked) -> String {
     }
 }
 
-/// What a part of a question is called.
+/// Names a part of a question.
 pub(crate) fn part(what: What) -> String {
     match what {
         What::Fu => say(Label::FuTitle).to_owned(),
@@ -203,7 +203,7 @@ pub(crate) fn part(what: What) -> String {
     }
 }
 
-/// What belongs together.
+/// Names a group of items that belong together.
 pub(crate) fn group(group: Group) -> &'static str {
     match group {
         Group::Waits => say(Label::PracticeWaits),
@@ -215,7 +215,7 @@ pub(crate) fn group(group: Group) -> &'static str {
     }
 }
 
-/// Something to know, as far as it has a name of its own; or else what it belongs to.
+/// Names an item, as far as it has a name of its own; or else its group.
 pub(crate) fn item(item: Item) -> String {
     let set = |kan, concealed, yaochuu, by_ron| {
         Some(FuReason::Set {
@@ -266,13 +266,13 @@ pub(crate) fn item(item: Item) -> String {
     }
 }
 
-/// The fu of a hand as they add up, or what it is worth.
+/// Words the fu of a hand as they add up, or its worth.
 pub(crate) fn fu_of(explained: &Explained) -> String {
     let score = &explained.score;
     let Some(fu) = &score.fu else {
         return super::value(score);
     };
-    // What always counts the same is no sum.
+    // Fu that always count the same are no sum.
     if let [item] = &fu.items[..] {
         return sentence_case(words().fu(item));
     }
@@ -301,7 +301,7 @@ fn role(dealer: bool) -> &'static str {
     })
 }
 
-/// What a hand is to come to.
+/// Says what a hand is to come to.
 pub(crate) fn goal(goal: &Goal) -> String {
     let all = [
         goal.han.map(|han| with(Label::Han, han)),
@@ -314,7 +314,7 @@ pub(crate) fn goal(goal: &Goal) -> String {
     all.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-/// What a hand has instead.
+/// Says what a hand has instead.
 pub(crate) fn lack(lack: &Lack) -> String {
     let none = || "–".to_owned();
     match *lack {
@@ -333,7 +333,7 @@ pub(crate) fn lack(lack: &Lack) -> String {
     }
 }
 
-/// Minutes and seconds.
+/// Writes minutes and seconds.
 pub(crate) fn clock(seconds: u32) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }

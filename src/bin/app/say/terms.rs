@@ -1,4 +1,4 @@
-//! How yaku and bonuses are called, apart from the language of everything else.
+//! The names of yaku and bonuses, in terms apart from the language of everything else.
 
 use std::cell::Cell;
 
@@ -15,32 +15,32 @@ thread_local! {
     static TERMS: Cell<Terms> = const { Cell::new(Terms::Language) };
 }
 
-/// Calls yaku otherwise.
+/// Chooses the terms in which yaku are called.
 pub(crate) fn set_terms(terms: Terms) {
     TERMS.set(terms);
 }
 
-/// How yaku are called now.
+/// Returns the terms in which yaku are called now.
 pub(crate) fn terms() -> Terms {
     TERMS.get()
 }
 
-/// Where the Korean names are.
+/// Keeps the words that have the Korean names.
 pub(crate) fn set_korean(words: Option<&'static Words>) {
     KOREAN.set(words);
 }
 
-/// The name of a yaku or bonus, in the chosen terms.
+/// Names a yaku or bonus, in the chosen terms.
 pub(crate) fn name(what: AwardKind) -> String {
     named(what).0
 }
 
-/// The name of a yaku, in the chosen terms.
+/// Names a yaku, in the chosen terms.
 pub(crate) fn yaku(yaku: Yaku) -> String {
     name(AwardKind::Yaku(yaku))
 }
 
-/// The kanji beside a name and its meaning, where they say something else.
+/// Returns the kanji beside a name and its meaning, where they say something else.
 pub(crate) fn other_kanji(what: AwardKind) -> Option<&'static str> {
     let kanji = kanji(what);
     // Whoever reads Chinese has read the name, be it in the other form of the signs.
@@ -50,17 +50,17 @@ pub(crate) fn other_kanji(what: AwardKind) -> Option<&'static str> {
     is_new.then_some(kanji)
 }
 
-/// The button that leads to what a yaku takes.
+/// Names the button that leads to what a yaku takes.
 pub(crate) fn look_up(yaku: Yaku) -> String {
     with(Label::LookUp, &name(AwardKind::Yaku(yaku)))
 }
 
-/// The language of that name, where it is another than that of everything else.
+/// Returns the language of that name, where it is another than that of everything else.
 pub(crate) fn name_language(what: AwardKind) -> Option<&'static str> {
     Some(named(what).1).filter(|tag| *tag != words().tag)
 }
 
-/// A name and its language. Japanese in Latin letters is taken for the players' own words.
+/// Returns a name and its language. Japanese in Latin letters is taken for the players' own words.
 fn named(what: AwardKind) -> (String, &'static str) {
     let language = words();
     let own = || (language.what(what).to_owned(), language.tag);
@@ -79,7 +79,7 @@ fn named(what: AwardKind) -> (String, &'static str) {
     }
 }
 
-/// The terms to choose from: where players of the language say Romaji, "in this language" would be the same.
+/// Lists the terms to choose from: where players of the language say Romaji, "in this language" would be the same.
 pub(crate) fn terms_offered() -> &'static [Terms] {
     let [_, others @ ..] = &Terms::ALL;
     if words().has_romaji() {
@@ -89,7 +89,7 @@ pub(crate) fn terms_offered() -> &'static [Terms] {
     }
 }
 
-/// What terms are called.
+/// Names the terms.
 pub(crate) fn terms_name(terms: Terms) -> &'static str {
     say(match terms {
         Terms::Language => Label::TermsLanguage,
@@ -100,12 +100,12 @@ pub(crate) fn terms_name(terms: Terms) -> &'static str {
     })
 }
 
-/// The language that the kanji are of: in Chinese games they are Chinese.
+/// Returns the language that the kanji are of: in Chinese games they are Chinese.
 pub(crate) fn kanji_language() -> &'static str {
     idiom().language_of_signs()
 }
 
-/// The name of a yaku or bonus in kanji.
+/// Returns the name of a yaku or bonus in kanji.
 pub(crate) fn kanji(what: AwardKind) -> &'static str {
     match what {
         AwardKind::Yaku(yaku) => idiom().signs(yaku),
@@ -197,7 +197,7 @@ mod tests {
                 page.tag
             );
         }
-        // Korean games have names of their own, and none in Japanese (languages_europe.md, section 0).
+        // Korean games have names of their own, and none in Japanese.
         let ready = AwardKind::Yaku(Yaku::Ready);
         for (page, terms, said) in [
             (&EN, Terms::Language, "Ready"),

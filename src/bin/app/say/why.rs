@@ -1,4 +1,4 @@
-//! Why a yaku does not count.
+//! The reasons why a yaku does not count or cannot be chosen.
 
 use tensu::quick::Bar;
 use tensu::score::AwardKind;
@@ -6,8 +6,8 @@ use tensu::score::MissReason;
 
 use super::{name, words};
 
-/// Why a yaku was missed, the one in its place by its name in the chosen terms: what stands before the tiles that it is
-/// about, and what stands behind them. Without tiles all of it stands before.
+/// Says why a yaku was missed, the one in its place by its name in the chosen terms: the text before the tiles that it
+/// is about, and the text behind them. Without tiles all of it stands before.
 pub(crate) fn missed(why: MissReason) -> (String, Option<String>) {
     const TILES: &str = "\u{fffc}";
     let name = why.yaku().map(|yaku| name(AwardKind::Yaku(yaku)));
@@ -18,7 +18,7 @@ pub(crate) fn missed(why: MissReason) -> (String, Option<String>) {
     }
 }
 
-/// Why a yaku cannot be chosen, the other yaku by its name in the chosen terms.
+/// Says why a yaku cannot be chosen, the other yaku by its name in the chosen terms.
 pub(crate) fn barred(why: Bar) -> String {
     let name = why.yaku().map(|yaku| name(AwardKind::Yaku(yaku)));
     words().barred_by(why, &name.unwrap_or_default())

@@ -1,4 +1,4 @@
-//! What a hand is worth, in a few words.
+//! The worth of a hand, in a few words.
 
 use tensu::Yaku;
 use tensu::quick::{Counted, Quote};
@@ -10,18 +10,18 @@ use crate::model::speech::is_chinese;
 
 use super::{Label, amount, fill, sentence_case, tile_list, with, words};
 
-/// What the winner asks for: `12,000`, `3,000/6,000`, `4,000 all`.
+/// Words the payments that the winner asks for: `12,000`, `3,000/6,000`, `4,000 all`.
 pub(crate) fn price(score: &Score) -> String {
     asked(&score.payments)
 }
 
-/// The same of payments.
+/// Words payments in the same way.
 pub(crate) fn asked(payments: &[Payment]) -> String {
     amounts(payments, "/", Payment::points)
 }
 
-/// What the winner gets in all, beside what each pays: that says it all unless several pay, or sticks come on top. Where the
-/// others pay beside a discarder, it is a sum.
+/// Says what the winner gets in all, beside what each pays: that says it all unless several pay, or sticks come on top.
+/// Where the others pay beside a discarder, it is a sum.
 pub(crate) fn in_all(payments: &[Payment], sticks: u32, total: u32) -> Option<String> {
     let mut amounts: Vec<u32> = Vec::new();
     for amount in payments.iter().map(Payment::points) {
@@ -39,7 +39,7 @@ pub(crate) fn in_all(payments: &[Payment], sticks: u32, total: u32) -> Option<St
     (payments.len() > 1 || sticks > 0).then(|| super::receives(total))
 }
 
-/// Amounts of payments, with a sign between them. Where somebody pays for another, each has their own.
+/// Lists amounts of payments, with a sign between them. Where somebody pays for another, each has their own.
 pub(crate) fn amounts(payments: &[Payment], between: &str, of: fn(&Payment) -> u32) -> String {
     let number = |amount: u32| words().number(amount);
     if is_shared(payments) {
@@ -65,7 +65,7 @@ pub(crate) fn amounts(payments: &[Payment], between: &str, of: fn(&Payment) -> u
     }
 }
 
-/// Who pays what, where the way of winning does not say it: somebody is liable.
+/// Says who pays what, where the way of winning does not say it: somebody is liable.
 pub(crate) fn payers(payments: &[Payment]) -> Option<String> {
     let payer = |payment: &Payment| {
         let points = words().number(payment.points());
@@ -79,17 +79,17 @@ fn is_shared(payments: &[Payment]) -> bool {
     payments.len() > 1 && payments.iter().any(|payment| payment.liable)
 }
 
-/// What is paid with counters, said after the price of the hand.
+/// Says what is paid with honba, after the payment for the hand.
 pub(crate) fn paid(amounts: &str) -> String {
     with(Label::Paid, amounts)
 }
 
-/// The limit, and han and fu or points.
+/// Names the limit, and han and fu or points.
 pub(crate) fn value(score: &Score) -> String {
     listed([limit(score).unwrap_or_default(), han_fu(score)])
 }
 
-/// The same of a win that was counted without tiles.
+/// Names the same of a win that was counted without tiles.
 pub(crate) fn counted(price: &Quote) -> String {
     let faan = price.steps.iter().find_map(|step| match *step {
         Step::Faan { faan, .. } => Some(faan),
@@ -102,7 +102,7 @@ pub(crate) fn counted(price: &Quote) -> String {
     listed([limit, in_numbers(price.han, price.fu, price.points)])
 }
 
-/// What it was counted from: yaku and dora, where they were chosen.
+/// Lists what it was counted from: yaku and dora, where they were chosen.
 pub(crate) fn counted_from(counted: &Counted) -> Vec<String> {
     let Counted::Yaku(chosen) = counted else {
         return Vec::new();
@@ -124,7 +124,7 @@ pub(crate) fn counted_from(counted: &Counted) -> Vec<String> {
     parts
 }
 
-/// A yaku, and how often it counts where that is more than once.
+/// Names a yaku, and how often it counts where that is more than once.
 pub(crate) fn times(yaku: Yaku, times: u8) -> String {
     let name = super::name(AwardKind::Yaku(yaku));
     if times > 1 {
@@ -139,7 +139,7 @@ fn listed(parts: [String; 2]) -> String {
     words().list(&parts, tensu::text::Word::Comma)
 }
 
-/// Han and fu, or points; nothing where one yaku is paid as a mangan without them.
+/// Names han and fu, or points; nothing where one yaku is paid as a mangan without them.
 pub(crate) fn han_fu(score: &Score) -> String {
     if score.is_paid_as_mangan() {
         return String::new();
@@ -156,13 +156,12 @@ fn in_numbers(han: Option<u8>, fu: Option<u16>, points: Option<u16>) -> String {
     }
 }
 
-/// The limit's name.
+/// Names the limit.
 pub(crate) fn limit(score: &Score) -> Option<String> {
     named(score.limit, score.yakuman)
 }
 
-/// What the hand would be if one thing were different: its limit, called as a price calls it, or han and fu, or
-/// points.
+/// Names the worth of the hand if one thing were different: its limit, by the same name as in a score, or han and fu, or points.
 pub(crate) fn what_if_worth(line: &WhatIf) -> String {
     let numbers = || in_numbers(line.han, line.fu, line.points);
     named(line.limit, line.yakuman).unwrap_or_else(numbers)
@@ -177,7 +176,7 @@ fn named(limit: Option<Limit>, yakuman: u8) -> Option<String> {
     })
 }
 
-/// Tiles that count, and the indicator that shows them.
+/// Names the tiles that count, and the indicator that shows them.
 pub(crate) fn counted_tiles(counted: &BonusTiles) -> String {
     let tiles = tile_list(&counted.tiles);
     match counted.indicator {

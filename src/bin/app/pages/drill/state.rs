@@ -1,4 +1,4 @@
-//! A drill: its questions one after the other, what was answered, and what comes back.
+//! The state of the drills: questions one after the other, the answers, and what is asked again.
 
 use std::rc::Rc;
 
@@ -11,24 +11,24 @@ use crate::model::storage::learning::{APART, MOST_DRILLS, merged_drills};
 use crate::parts::learning::Learner;
 use crate::parts::question::run::{Run, Tap, record};
 
-/// Drills, and what was answered in them.
+/// The drills that were begun, and the answers to them.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Drills {
-    /// What was answered, here and in other windows.
+    /// The answers given here and in other windows.
     pub(crate) log: Log,
     replica: Replica,
-    /// Those that were begun, the newest first; what is at its end stays, so that no other window goes on with it.
+    /// The drills that were begun, the newest first; one at its end stays, so that no other window goes on with it.
     runs: Vec<Rc<Run>>,
 }
 
-/// What was tapped, and when.
+/// A tap, with everything that its effect depends on.
 #[derive(Debug)]
 pub(crate) struct Tapped {
     pub(crate) tap: Tap,
     pub(crate) rules: ActiveRules,
     pub(crate) seed: u64,
     pub(crate) today: Day,
-    /// How long it took, in seconds.
+    /// The time that the answer took, in seconds.
     pub(crate) seconds: u32,
 }
 
@@ -49,7 +49,7 @@ impl Reducible for Drills {
 }
 
 impl Drills {
-    /// As they were left in an earlier visit.
+    /// Restores the drills as an earlier visit left them.
     pub(crate) fn with(log: Log, replica: Replica, runs: &str) -> Self {
         let runs = runs.split(APART).filter_map(Run::read).map(Rc::new);
         Self {
@@ -59,7 +59,7 @@ impl Drills {
         }
     }
 
-    /// All of them, as text.
+    /// Writes all of them as text.
     pub(crate) fn text(&self) -> String {
         // Where no hand was found nothing was begun.
         let begun = self.runs.iter();
@@ -67,7 +67,7 @@ impl Drills {
         begun.map(|run| run.text()).collect::<Vec<_>>().join(APART)
     }
 
-    /// Takes over what another window is further with.
+    /// Takes over the drills that another window is further with.
     fn merge(&mut self, kept: &str) {
         let all = merged_drills(&self.text(), kept);
         let own = |text: &str| self.runs.iter().find(|run| run.text() == text).cloned();
@@ -75,13 +75,13 @@ impl Drills {
         self.runs = all.split(APART).filter_map(one).collect();
     }
 
-    /// A drill under some rules, if it was begun.
+    /// Returns a drill under some rules, if it was begun.
     pub(crate) fn run(&self, drill: &Drill, rules: &ActiveRules) -> Option<&Run> {
         let mut runs = self.runs.iter().map(Rc::as_ref);
         runs.find(|run| is(run, drill, rules))
     }
 
-    /// What comes back of a drill on a day.
+    /// Lists the items of a drill that are due again on a day.
     fn weak(&self, drill: &Drill, today: Day) -> Vec<Item> {
         let mut due = Memory::of(&self.log).due(today);
         due.extend(self.log.returning(today));
@@ -89,7 +89,7 @@ impl Drills {
         due
     }
 
-    /// Every other question is about something that comes back, if there is such.
+    /// Asks the next question; every other one is about an item that is due again, if there is one.
     fn ask(&self, run: &mut Run, seed: u64, today: Day) {
         let weak = self.weak(&run.drill, today);
         let weak = weak.get(usize::from(run.done / 2) % weak.len().max(1));
@@ -192,7 +192,7 @@ impl Drills {
     }
 }
 
-/// Whether a drill was begun as this one, under these rules.
+/// Returns whether a run is of this drill under these rules.
 fn is(run: &Run, drill: &Drill, rules: &ActiveRules) -> bool {
     run.drill == *drill && run.rules == *rules
 }
@@ -393,7 +393,7 @@ mod tests {
         );
     }
 
-    /// What was wrong comes back in the same drill.
+    /// A question answered wrong comes back in the same drill.
     #[test]
     fn what_was_wrong_is_asked_again() {
         let table = Drill::of(Form::Table);

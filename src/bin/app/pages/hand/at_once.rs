@@ -1,4 +1,4 @@
-//! Above the keys, while the hand is entered: how much a tap is, and the way to the text of the hand.
+//! The row above the keys, while the hand is entered: how many tiles a tap enters, and the way to the text of the hand.
 
 use yew::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::parts::shapes::{each, send};
 use crate::parts::writing::write;
 use crate::say::{self, Label, say};
 
-/// The row.
+/// Draws the row.
 pub(crate) fn at_once(state: &State, dispatch: &Dispatch) -> Html {
     let several = |several: Several| {
         let onclick = send(Action::Several(several), dispatch);

@@ -1,4 +1,4 @@
-//! A line over the price: somebody has won this tile already.
+//! A line over the points: somebody has won this tile already.
 
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ use crate::pages::round;
 use crate::parts::shapes::{button, el, send, send_to};
 use crate::say::{self, Label, say};
 
-/// The line, when there is something to say.
+/// Draws the line, when there is something to say.
 pub(crate) fn banner(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
     if entry.won.is_empty() {
         return Html::default();
@@ -27,7 +27,7 @@ pub(crate) fn banner(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
     }
 }
 
-/// At the end of the explanation: one more winner, or everything else that a hand can end with.
+/// Draws the end of the explanation: one more winner, or everything else that a hand can end with.
 pub(crate) fn buttons(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
     html! {
         <div class="buttons">
@@ -39,7 +39,7 @@ pub(crate) fn buttons(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
     }
 }
 
-/// Settles up, at the winners.
+/// Opens the page that settles up, at the winners.
 fn open(dispatch: &Dispatch) -> Callback<MouseEvent> {
     send(round::PAGE.opened_at("winners"), dispatch)
 }

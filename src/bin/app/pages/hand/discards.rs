@@ -1,4 +1,4 @@
-//! What to throw from a full hand that does not win, the best first; and how to correct one that was entered otherwise.
+//! The best discards from a full hand that does not win; and how to correct one that was entered otherwise.
 
 use tensu::outlook::Discard;
 use tensu::{Tile, TileSet};
@@ -8,10 +8,10 @@ use crate::parts::shapes::{drawn, each, el};
 use crate::parts::tile::picture;
 use crate::say::{self, Label, say, words};
 
-/// How many discards are worth a look.
+/// The number of discards that are worth a look.
 const BEST: usize = 5;
 
-/// The list; `tiles` are those of the hand that lie in no meld.
+/// Draws the list; `tiles` are those of the hand that lie in no meld.
 pub(crate) fn discards(discards: &[Discard], tiles: &[Tile]) -> Html {
     let kan = tiles.iter().filter_map(|tile| tile.kind()).find(|&kind| {
         let same = tiles.iter().filter(|tile| tile.kind() == Some(kind));

@@ -1,4 +1,4 @@
-//! A line over the price: the hand is entered for another page, which waits for it.
+//! A line over the points: the hand is entered for another page, which waits for it.
 
 use yew::prelude::*;
 
@@ -8,13 +8,13 @@ use crate::pages;
 use crate::parts::shapes::{button, el, send};
 use crate::say::{Label, say, with};
 
-/// Whether somebody is to find out what the hand is worth, and not to be told by looking.
+/// Returns whether the result is covered: the waiting page checks the hand, and a look at the points would give it away.
 pub(crate) fn covers(state: &State, outcomes: &Outcomes) -> bool {
     let errand = state.page.errand.as_ref();
     outcomes.chosen().is_ok() && errand.is_some_and(|errand| errand.take.is_some())
 }
 
-/// The line, when some page waits.
+/// Draws the line, when some page waits.
 pub(crate) fn errand(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -> Html {
     let Some(errand) = &state.page.errand else {
         return Html::default();
@@ -36,7 +36,7 @@ pub(crate) fn errand(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) ->
             if let Some(told) = told {
                 { el("p", "", told) }
             }
-            // Without a price the result says what is missing.
+            // Without a win the result says what is missing.
             if is_won {
                 { button("toggle strong", take, taken) }
             }

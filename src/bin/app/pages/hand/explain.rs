@@ -1,4 +1,4 @@
-//! Why: everything that led to the price, section by section.
+//! The explanation of a score: everything that led to the points, section by section.
 
 use std::rc::Rc;
 
@@ -18,16 +18,16 @@ use crate::say::{self, Label, say};
 mod table;
 pub(super) mod what_if;
 
-/// A piece of the explanation: what is drawn in one go.
+/// A piece of the explanation, drawn in one go.
 #[derive(Clone, Copy, PartialEq)]
 enum Piece {
-    /// From the yaku to who pays.
+    /// From the yaku to the payments.
     Price,
-    /// What else could have been.
+    /// The changes at the table, and what else could have been.
     Beside,
 }
 
-/// The explanation of the chosen outcome.
+/// Draws the explanation of the chosen outcome.
 pub(crate) fn explain(outcomes: &Rc<Outcomes>, entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
     let empty = outcomes.chosen().is_err();
     let every = compare::PAGE.open(dispatch);
@@ -47,7 +47,6 @@ pub(crate) fn explain(outcomes: &Rc<Outcomes>, entry: &Rc<Entry>, dispatch: &Dis
     }
 }
 
-/// What a piece needs.
 #[derive(Properties)]
 struct Props {
     piece: Piece,
@@ -62,8 +61,8 @@ impl PartialEq for Props {
     }
 }
 
-/// A piece. It follows the price behind its frame, so that a tap shows the price first, and the pieces follow each other so:
-/// slow phones have a frame for each.
+/// A piece of the explanation. It is drawn after the frame with the points, so that a tap shows those first, and each
+/// piece after the one before it: slow phones have a frame for each.
 struct Part {
     is_due: bool,
 }
@@ -119,7 +118,7 @@ impl Component for Part {
     }
 }
 
-/// What leads from a yaku to what it takes.
+/// Opens the reference at a yaku.
 pub(super) fn look_up(dispatch: &Dispatch) -> Callback<Yaku> {
     let dispatch = dispatch.clone();
     Callback::from(move |yaku: Yaku| dispatch.dispatch(reference::PAGE.opened_at(yaku.code())))

@@ -1,4 +1,4 @@
-//! The row of indicators, counters and sticks.
+//! The row of indicators, honba and riichi sticks.
 
 use yew::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::pages::hand::flowers::flowers;
 use crate::pages::hand::indicators::indicators;
 use crate::parts::pick::{Choice, pick};
 
-/// The row.
+/// Draws the row.
 pub(crate) fn fields(state: &State, gates: &Gates, dispatch: &Dispatch) -> Html {
     let entry = &state.entry;
     let rest = &entry.rest;

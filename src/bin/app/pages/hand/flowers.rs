@@ -9,7 +9,7 @@ use crate::model::state::{Action, Dispatch};
 use crate::parts::shapes::{each, send};
 use crate::say::{self, words};
 
-/// The keys of all flowers that the game has; those of the seat are marked where they give something.
+/// Draws the keys of all flowers that the game has; those of the seat are marked where they give something.
 pub(crate) fn flowers(aside: &[Tile], seat: Wind, rules: &Ruleset, dispatch: &Dispatch) -> Html {
     let all = rules.tiles.flowers();
     let key = |flower: Tile| {

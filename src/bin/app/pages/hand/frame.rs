@@ -23,10 +23,10 @@ use crate::parts::shapes::{drawn, each, el};
 use crate::parts::tile::face;
 use crate::say::{self, Label, say, words};
 
-/// The club, the way to the whole calculator with the same hand, and what of the address could not be used.
+/// Draws the club, the way to the whole calculator with the same hand, and what of the address could not be used.
 pub(crate) fn head(shown: Shown, entry: &Entry) -> Html {
     let club = shown.frame.club.as_deref();
-    // With the hand there would be its price.
+    // With the hand the link would show its points.
     let link = match shown.subject {
         Subject::Quiz => page::home(),
         _ => share::address(entry),
@@ -45,7 +45,7 @@ pub(crate) fn head(shown: Shown, entry: &Entry) -> Html {
     }
 }
 
-/// A hand to read: its tiles, the price both ways, and why.
+/// Draws a hand to read: its tiles, the payments both ways, and why.
 pub(crate) fn article(shown: Shown, entry: &Rc<Entry>, outcomes: &Outcomes) -> Html {
     let body = match outcomes.chosen() {
         Ok(explained) => {
@@ -106,7 +106,7 @@ pub(crate) fn article(shown: Shown, entry: &Rc<Entry>, outcomes: &Outcomes) -> H
     }
 }
 
-/// The tiles as they lie: concealed ones sorted, the winning one apart, the melds.
+/// Draws the tiles as they lie: concealed ones sorted, the winning one apart, the melds.
 fn tiles(question: &Question) -> Html {
     let Question {
         hand, win, melds, ..
@@ -129,7 +129,7 @@ fn tiles(question: &Question) -> Html {
     }
 }
 
-/// The seat, the round and what happened.
+/// Names the seat, the round and what happened.
 fn around(question: &Question, rules: &Ruleset) -> String {
     let mut parts = vec![
         say::pair(say(Label::Seat), words().wind(question.seat)),

@@ -1,4 +1,4 @@
-//! Dora indicators, or those under them: a tap on one takes it out, and one beside them makes the keys fill the row.
+//! Dora or ura indicators: a tap on one takes it out, and one beside them makes the keys fill the row.
 
 use tensu::{Refusal, Tile, TileSet};
 use yew::prelude::*;
@@ -8,7 +8,7 @@ use crate::parts::shapes::{each, el, send};
 use crate::parts::tile::face;
 use crate::say::{self, Label, say, words};
 
-/// The row; `why_not` is the reason why there may be none.
+/// Draws the row; `why_not` is the reason why there may be none.
 pub(crate) fn indicators(
     row: Focus,
     state: &State,

@@ -8,7 +8,7 @@ use crate::parts::shapes::send;
 use crate::parts::tile::face;
 use crate::say::{self, words};
 
-/// A tile to tap; a blocked one can do nothing now.
+/// Draws the key of a tile; a blocked one can do nothing now.
 pub(crate) fn tile_key(
     tile: Tile,
     blocked: bool,
@@ -21,7 +21,7 @@ pub(crate) fn tile_key(
     key(class, name, tile, blocked, worth, action, dispatch)
 }
 
-/// The corner of the lowest tile of a run that has a red five further up.
+/// Draws the corner on the key of the lowest tile of a sequence that has a red five further up.
 pub(crate) fn red_key(lowest: Tile, blocked: bool, dispatch: &Dispatch) -> Html {
     let name = say::with_red(lowest);
     let action = Action::WithRed(lowest);

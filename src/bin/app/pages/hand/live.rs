@@ -9,7 +9,7 @@ use crate::model::state::{Hint, State};
 use crate::pages::hand::toast;
 use crate::say::{self, Label, say};
 
-/// The live region, for screen readers only.
+/// Draws the live region, for screen readers only.
 pub(crate) fn live(outcomes: &Outcomes, state: &State) -> Html {
     let news = state.told.notices.fresh().iter().copied().map(say::notice);
     let news: Vec<_> = news.collect();

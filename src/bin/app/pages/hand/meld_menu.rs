@@ -1,4 +1,4 @@
-//! What can be done with a meld: another kind of it, its red five, away with it.
+//! The menu of a meld: another kind of it, its red five, away with it.
 
 use tensu::{Kind, MeldKind, TileSet, WrittenMeld};
 use yew::prelude::*;
@@ -8,7 +8,7 @@ use crate::model::state::{Action, Dispatch};
 use crate::parts::shapes::{button, each, toggle};
 use crate::say::{self, Label, say};
 
-/// The menu of a meld.
+/// Draws the menu of a meld.
 pub(crate) fn meld_menu(meld: &WrittenMeld, set: &TileSet, dispatch: &Dispatch) -> Html {
     let send = |action: Action| {
         let dispatch = dispatch.clone();
@@ -17,7 +17,7 @@ pub(crate) fn meld_menu(meld: &WrittenMeld, set: &TileSet, dispatch: &Dispatch) 
             dispatch.dispatch(action.clone());
         })
     };
-    // A run stays a run; sets of equal tiles turn into each other.
+    // A sequence stays a sequence; sets of equal tiles turn into each other.
     let kinds = MeldKind::ALL
         .into_iter()
         .filter(|&kind| meld.kind != MeldKind::Chi && kind != MeldKind::Chi);
@@ -47,7 +47,7 @@ fn is_red(meld: &WrittenMeld) -> bool {
     meld.tiles.iter().any(|tile| tile.is_red())
 }
 
-/// Whether the meld has a five of a suit that is played with red ones, or a red one already, which may have to go.
+/// Returns whether the meld has a five of a suit that is played with red ones, or a red one already, which may have to go.
 fn may_be_red(meld: &WrittenMeld, set: &TileSet) -> bool {
     let kinds = meld.tiles.iter().filter_map(|tile| tile.kind());
     is_red(meld)

@@ -1,4 +1,4 @@
-//! A line over the price, or over the page that lies on it: what was put aside, what cannot be kept, a new version.
+//! A line over the points, or over the page that lies on them: what was put aside, what cannot be kept, a new version.
 
 use yew::prelude::*;
 
@@ -13,12 +13,12 @@ use crate::say::{self, Label, say};
 /// The id of the field with what was put aside.
 const ASIDE: &str = "aside-text";
 
-/// The line, when there is something to say. It is silent: the live region says the same.
+/// Draws the line, when there is something to say. It is silent: the live region says the same.
 pub(crate) fn notices(notices: &Notices, dispatch: &Dispatch) -> Html {
     line(notices, HAND, dispatch)
 }
 
-/// The same over a page, under which the live region is silent.
+/// Draws the same over a page, under which the live region is silent.
 pub(crate) fn over(notices: &Notices, dispatch: &Dispatch) -> Html {
     html! { <div class="over-news" aria-live="polite">{ line(notices, OVER, dispatch) }</div> }
 }
@@ -34,12 +34,12 @@ fn line(notices: &Notices, next: &'static str, dispatch: &Dispatch) -> Html {
 #[derive(PartialEq, Properties)]
 struct Props {
     shown: Vec<Notice>,
-    /// What has the keyboard once it was read.
+    /// The id of the element that has the keyboard once it was read.
     next: &'static str,
     dispatch: Dispatch,
 }
 
-/// Drawn again for other notices alone: what they tell of is read then, and what comes meanwhile is not told by them.
+/// The line, drawn again only for other notices: what was put aside is read then, and what is put aside later is not in it.
 #[component]
 fn Line(props: &Props) -> Html {
     let Props {

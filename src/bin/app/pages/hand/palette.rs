@@ -14,25 +14,25 @@ use crate::parts::icon::{Shape, icon};
 use crate::parts::shapes::{each, send};
 use crate::say::{self, Label, say};
 
-/// What the key of a kind of tile shows.
+/// The key of a kind of tile, as it is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Cell {
     kind: Kind,
-    /// Whether the ruleset is played without it.
+    /// `true` if the ruleset is played without the kind.
     is_absent: bool,
-    /// Whether it can do nothing now.
+    /// `true` if the key can do nothing now.
     is_blocked: bool,
-    /// Its red five, if it has one, and whether that can do nothing now.
+    /// The red five of the kind, if it has one: `true` if that can do nothing now.
     red: Option<bool>,
-    /// The corner for a set with its red five further up, and whether that can do nothing now.
+    /// The corner for a sequence with its red five further up, if there is one: `true` if that can do nothing now.
     with_red: Option<bool>,
-    /// Whether a stroke runs over it.
+    /// `true` if a stroke runs over the key.
     is_lit: bool,
-    /// What a win on it pays, while the hand waits for it.
+    /// The payment for a win on the kind, while the hand waits for it.
     worth: Option<String>,
 }
 
-/// The keys, with what is above them.
+/// Draws the keys, with what is above them.
 pub(crate) fn palette(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -> Html {
     let worth = |kind: Kind| match &outcomes.progress {
         Progress::Waiting(waits, _) if state.keys.focus == Focus::Hand => {
@@ -76,8 +76,8 @@ pub(crate) fn palette(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -
     }
 }
 
-/// What a wait pays in digits alone, for which a key has room, in Chinese games what the hand is worth: by ron, or else by
-/// tsumo; a line where it is no win.
+/// Writes what a wait pays in digits alone, for which a key has room (in Chinese games the worth of the hand): by ron,
+/// or else by tsumo; a dash where it is no win.
 fn pays(wait: &PricedWait, entry: &Entry) -> String {
     let declared = entry.rest.riichi.is_declared();
     let pays = wait.riichi.as_ref().filter(|_| declared);
@@ -87,7 +87,6 @@ fn pays(wait: &PricedWait, entry: &Entry) -> String {
     points.map_or_else(|| "–".to_owned(), |points| points.to_string())
 }
 
-/// What the keys need.
 #[derive(Properties, PartialEq)]
 struct Props {
     cells: Vec<Cell>,

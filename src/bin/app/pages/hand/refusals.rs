@@ -1,4 +1,4 @@
-//! Why a full hand has no price: every reason, the first one large.
+//! The reasons why a full hand does not win, the first one large.
 
 use tensu::{Refusal, Yaku, refusal::Refusals, text::Word};
 use yew::prelude::*;
@@ -13,9 +13,9 @@ use crate::parts::explain::missed::missed;
 use crate::parts::shapes::{each, el};
 use crate::say::{self, words};
 
-/// The reasons in words; of a hand without a yaku, or with too few, how it is read, and what would make it a win. With
-/// `look_up` a yaku leads to what it takes. `advice` stands behind what is wrong with this hand, before what holds for
-/// every one.
+/// Draws the reasons in words; for a hand without a yaku, or with too few, also how it is read, and what would make it
+/// a win. With `look_up` a yaku leads to its place in the reference. `advice` stands behind what is wrong with this
+/// hand, before what holds for every one.
 pub(crate) fn refused(
     refusals: &Refusals,
     without: Option<&Without>,
@@ -27,7 +27,7 @@ pub(crate) fn refused(
     // Tiles of another game are one mistake, not one each.
     let strange = |refusal: &&Refusal| matches!(refusal, Refusal::NotInSet(..));
     let first = say::refusal(basic, entry);
-    // Nor is what is said of each winner.
+    // The same reason for several winners is told once, too.
     let again = |refusal: &&Refusal| {
         strange(&basic) && strange(refusal) || say::refusal(refusal, entry) == first
     };
@@ -37,7 +37,7 @@ pub(crate) fn refused(
         .skip(1)
         .filter(|refusal| !again(refusal))
         .peekable();
-    // The first words of a reason are its name: "No yaku: …". That one stands in place of the price already.
+    // The first words of a reason are its name: "No yaku: …". That one stands in place of the points already.
     let (title, text) = first
         .split_once(words().say(Word::Colon))
         .unwrap_or((&first, ""));

@@ -1,4 +1,4 @@
-//! The result area: the price, or what is missing for one.
+//! The result area: the points, or what is missing for a win.
 
 use tensu::Refusal;
 use tensu::refusal::Rule;
@@ -16,7 +16,7 @@ use crate::pages::hand::welcome::welcome;
 use crate::parts::prices::prices;
 use crate::say::{Label, say};
 
-/// The result.
+/// Draws the result.
 pub(crate) fn result(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -> Html {
     let (entry, chosen) = (&state.entry, outcomes.chosen());
     let body = match (&outcomes.progress, chosen) {

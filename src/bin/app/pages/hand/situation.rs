@@ -1,4 +1,4 @@
-//! What happened: riichi and the events, in one row. What cannot apply has no surface, and says why.
+//! The situation: riichi and the events, in one row of switches. One that cannot apply has no surface, and says why.
 
 use tensu::{Flag, Refusal, Riichi};
 use yew::prelude::*;
@@ -9,10 +9,10 @@ use crate::parts::icon::{Shape, icon};
 use crate::parts::shapes::{each, send};
 use crate::say::{self, Label, say, words};
 
-/// How many switches fit into the row beside those that open others.
+/// The number of switches that fit into the row beside those that open others.
 const ROOM: usize = 3;
 
-/// The switches: what most hands have, what belongs to kans, and all else.
+/// Draws the switches: what most hands have, what belongs to kans, and all else.
 pub(crate) fn situation(gates: &Gates, state: &State, dispatch: &Dispatch) -> Html {
     let rest = &state.entry.rest;
     let (mut row, mut kan, mut other) = (Vec::new(), Vec::new(), Vec::new());
@@ -69,7 +69,7 @@ pub(crate) fn situation(gates: &Gates, state: &State, dispatch: &Dispatch) -> Ht
     }
 }
 
-/// What opens more of them: it says which of those are on.
+/// Draws the button that opens more switches: it says which of those are on.
 fn opener(more: More, is_open: bool, on: &[String], dispatch: &Dispatch) -> Html {
     let (name, is_on) = match more {
         _ if !on.is_empty() => (say::list(on), true),
@@ -94,7 +94,7 @@ fn opener(more: More, is_open: bool, on: &[String], dispatch: &Dispatch) -> Html
     }
 }
 
-/// A switch. One that cannot apply stays reachable, so that its reason can be read and heard.
+/// Draws a switch. One that cannot apply stays reachable, so that its reason can be read and heard.
 fn toggle(
     name: &'static str,
     on: bool,

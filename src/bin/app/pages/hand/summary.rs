@@ -1,4 +1,4 @@
-//! The price in a few words: the limit, the yaku, and the hand as it was read.
+//! The score in a few words: the limit, the yaku, and the hand as it was read.
 
 use tensu::Refusal;
 use tensu::rules::RemarkKind;
@@ -17,7 +17,7 @@ use crate::parts::off::off;
 use crate::parts::shapes::{each, el, send};
 use crate::say::{self, Label, say, words};
 
-/// The yaku in a line.
+/// Draws the yaku in a line.
 pub(super) fn awards<'a>(awards: impl Iterator<Item = &'a Award>) -> Html {
     let yaku = awards.map(|award| {
         let title = words().what(award.what);
@@ -26,7 +26,7 @@ pub(super) fn awards<'a>(awards: impl Iterator<Item = &'a Award>) -> Html {
     html! { <ul class="awards">{ each(yaku) }</ul> }
 }
 
-/// The summary.
+/// Draws the summary.
 pub(crate) fn summary(
     explained: &Explained,
     ignored: &[(Part, Refusal)],
@@ -44,7 +44,7 @@ pub(crate) fn summary(
     let ignored = ignored.iter().map(|(part, why)| {
         html! { <p class="ignored">{ el("b", "", say::not_counted(*part, entry.ruleset())) }{ " " }{ words().refusal(why) }</p> }
     });
-    // What is said of the tiles that were entered is not only for who asks why.
+    // Hints on the tiles that were entered are shown before anybody asks why.
     let hints = score
         .remarks
         .iter()

@@ -9,7 +9,7 @@ use crate::parts::shapes::send_to;
 use crate::parts::told::told;
 use crate::say::{self, Label};
 
-/// The line. It is silent: the live region says the same.
+/// Draws the line. It is silent: the live region says the same.
 pub(crate) fn toast(state: &State, dispatch: &Dispatch) -> Html {
     let Some(text) = line(state) else {
         return Html::default();
@@ -19,7 +19,7 @@ pub(crate) fn toast(state: &State, dispatch: &Dispatch) -> Html {
     told(text, undo)
 }
 
-/// What it says.
+/// Chooses the text of the line.
 pub(crate) fn line(state: &State) -> Option<String> {
     let typed = Some(&state.keys.typed).filter(|typed| !typed.is_empty());
     let hint = state.told.hint.as_ref().filter(|hint| !hint.is_deleted());

@@ -1,4 +1,4 @@
-//! The tiles that a hand waits for, with what each would pay.
+//! The tiles that a hand waits for, with the payment for each.
 
 use tensu::outlook::{Payout, PricedWait, is_furiten};
 use tensu::refusal::Refusals;
@@ -12,7 +12,8 @@ use crate::parts::shapes::{each, el, send, send_to, th, toggle};
 use crate::parts::tile::picture;
 use crate::say::{self, Label, say, words};
 
-/// The table, in Chinese games of what the hand is worth; under a declared riichi its prices alone. A wait of which no tile is left is there only for furiten.
+/// Draws the table of payments, in Chinese games of what the hand is worth; under a declared riichi only the payments
+/// with it. A wait of which no tile is left is there only for furiten.
 pub(crate) fn waits(
     waits: &[PricedWait],
     declared: bool,
@@ -20,7 +21,7 @@ pub(crate) fn waits(
     dispatch: &Dispatch,
 ) -> Html {
     let kinds: Vec<Kind> = waits.iter().map(|wait| wait.kind).collect();
-    // Chinese games forbid no win for what was thrown.
+    // Chinese games forbid no win for one's own discards.
     let has_furiten = waits.iter().all(|wait| wait.worth.is_none());
     let furiten = has_furiten && is_furiten(&kinds, thrown);
     let row = |wait: &PricedWait| {
@@ -34,7 +35,7 @@ pub(crate) fn waits(
             let riichi = wait.riichi.as_ref().filter(|_| !never);
             match (riichi, &wait.worth) {
                 (_, Some(worth)) => el("td", "", said(worth, say::worth_points)),
-                // What is declared is declared.
+                // Once it is declared, the hand cannot win without it.
                 (Some(riichi), _) if declared => el("td", "", points(riichi)),
                 _ => html! {
                     <td>
@@ -58,7 +59,7 @@ pub(crate) fn waits(
             </tr>
         }
     };
-    // Prices of a declared riichi lack nothing. What is wrong with the table is told elsewhere.
+    // Payments of a declared riichi lack nothing. What is wrong with the table is told elsewhere.
     let refused = waits
         .iter()
         .filter(|wait| !declared || wait.riichi.is_none())
@@ -86,7 +87,7 @@ pub(crate) fn waits(
     }
 }
 
-/// Whether the player threw this tile.
+/// Draws the switch that says whether the player discarded this tile.
 fn is_thrown(kind: Kind, own: bool, dispatch: &Dispatch) -> Html {
     html! {
         <span role="group" aria-label={say::wait_thrown(kind.into())}>
@@ -95,7 +96,7 @@ fn is_thrown(kind: Kind, own: bool, dispatch: &Dispatch) -> Html {
     }
 }
 
-/// The tiles that the player threw, where they bar a ron: a tap takes one back.
+/// Draws the tiles that the player discarded, where they bar a ron: a tap takes one back.
 pub(crate) fn thrown(kinds: &[Kind], dispatch: &Dispatch) -> Html {
     let line = |&kind: &Kind| {
         html! { <li>{ picture(kind.into()) }{ is_thrown(kind, true, dispatch) }</li> }

@@ -16,10 +16,10 @@ use crate::parts::shapes::{button, each, el, send_to};
 use crate::parts::tile::row;
 use crate::say::{self, Label, say};
 
-/// How many examples there is room for.
+/// The number of examples that there is room for.
 const EXAMPLES: usize = 3;
 
-/// The welcome: examples that win by these rules, or instead of them the last hands with what they paid.
+/// Draws the welcome: examples that win by these rules, or instead of them the last hands with what they paid.
 pub(crate) fn welcome(rules: &ActiveRules, history: &History, dispatch: &Dispatch) -> Html {
     let is_new = history.all().is_empty();
     let kept = history.all().iter().enumerate();
@@ -73,7 +73,7 @@ pub(crate) fn welcome(rules: &ActiveRules, history: &History, dispatch: &Dispatc
     }
 }
 
-/// A hand that was scored, to take out again.
+/// Draws a hand that was scored, to take out again.
 fn last(at: usize, kept: &Kept, dispatch: &Dispatch) -> Option<Html> {
     let entry = share::entry(kept.link.parse().ok()?).ok()?;
     let (by, score) = share::worth(&entry)?;

@@ -12,13 +12,13 @@ use crate::parts::writing::FIELD;
 use crate::say::language::with_reader;
 use crate::say::{self, Label, say};
 
-/// The id of what is wrong with the text.
+/// The id of the line that says what is wrong with the text.
 const WHY: &str = "hand-text-why";
 
-/// How many characters before a wrong one are shown with it.
+/// The number of characters that are shown on either side of a wrong one.
 const BEFORE: usize = 16;
 
-/// The field.
+/// Draws the field.
 pub(crate) fn writing(state: &State, dispatch: &Dispatch) -> Html {
     let draft = state.open.draft.as_ref();
     let text = draft.map_or_else(|| state.entry.text(), |draft| draft.text.clone());
@@ -71,12 +71,12 @@ pub(crate) fn writing(state: &State, dispatch: &Dispatch) -> Html {
     }
 }
 
-/// A button of this field, for who does not see where it stands.
+/// Names a button of this field, for those who do not see where it stands.
 fn of_field(name: Label) -> String {
     format!("{} ({})", say(name), say(Label::HandText))
 }
 
-/// What is wrong with the text, below the place where it is, if it is at one.
+/// Draws what is wrong with the text, below the place where it is, if it is at one.
 fn mistake(text: &str, why: &Hint) -> Html {
     let around = match why {
         Hint::Text(error) if !error.why.is_of_all() => around(text, error.at),
@@ -85,7 +85,7 @@ fn mistake(text: &str, why: &Hint) -> Html {
     html! { <p class="mistake">{ around }<span id={WHY}>{ say::hint(why) }</span></p> }
 }
 
-/// The text around a character. Silent: a voice reads the field.
+/// Draws the text around a character. Silent: a voice reads the field.
 fn around(text: &str, at: usize) -> Html {
     let part = |skip: usize, take: usize| text.chars().skip(skip).take(take).collect::<String>();
     let start = at.saturating_sub(BEFORE);

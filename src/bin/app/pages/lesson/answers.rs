@@ -1,4 +1,4 @@
-//! What is asked: the tiles or the numbers, and what there is to choose.
+//! A question: the tiles or the numbers that it is about, and the answers to choose from.
 
 use tensu::learn::course::{Aim, Asked, Choice, Part, Stage, Way, What, lines};
 use tensu::text::Teach;
@@ -12,7 +12,7 @@ use crate::parts::reading::reading;
 use crate::parts::shapes::{each, el};
 use crate::say::teach::{choice, fill_teach, how, part, question, situation, teach, won_on};
 
-/// A question, answered or not.
+/// Draws a question, answered or not.
 pub(super) fn view(around: &Around<'_>, explained: Option<&Explained>) -> Html {
     let Some(asked) = around.sitting.asked() else {
         return Html::default();
@@ -40,7 +40,7 @@ pub(super) fn view(around: &Around<'_>, explained: Option<&Explained>) -> Html {
     }
 }
 
-/// What says that all was tapped, as soon as it can be.
+/// Draws the button that says that all was tapped, which works as soon as it can be.
 fn tell(asked: &Asked, around: &Around<'_>) -> Html {
     let text = if asked.goal.is_some() {
         Teach::DrillCheck
@@ -51,7 +51,7 @@ fn tell(asked: &Asked, around: &Around<'_>) -> Html {
     html! { <button type="button" class="toggle strong" disabled={open} onclick={around.tap(Tap::Tell)}>{ teach(text) }</button> }
 }
 
-/// The question with what it depends on, read as one.
+/// Draws the question with what it depends on, read as one.
 fn el_asked(asked: &Asked, around: &Around<'_>) -> Html {
     let turned = asked.turned(around.sitting.given());
     let situation = match &asked.hand {
@@ -79,7 +79,7 @@ fn el_asked(asked: &Asked, around: &Around<'_>) -> Html {
     }
 }
 
-/// The question, or what it has come to: a sum was wrong, and the line is looked for.
+/// Words the question, or what it has come to: a sum was wrong, and the line is looked for.
 fn asked_now(asked: &Asked, around: &Around<'_>) -> String {
     let given = around.sitting.given();
     match (asked.way, given, asked.parts.first()) {
@@ -95,7 +95,7 @@ fn asked_now(asked: &Asked, around: &Around<'_>) -> String {
     }
 }
 
-/// What helps with it.
+/// Returns the hint that helps with a question, if it has one.
 fn hint(asked: &Asked, around: &Around<'_>) -> Option<String> {
     Some(match asked.aim {
         Aim::PinfuTsumo | Aim::SevenPairs | Aim::PlainRon | Aim::GivingRon | Aim::Others => {
@@ -123,12 +123,12 @@ fn hint(asked: &Asked, around: &Around<'_>) -> Option<String> {
     })
 }
 
-/// What there is to choose.
+/// Draws the answers to choose from.
 fn choices(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> Html {
     let is_told = around.sitting.stage() == Stage::Told;
     match asked.way {
         Way::Tap => dials(asked, around, explained),
-        // It ends with what was wrong first.
+        // At the end the sum stands there again, which was wrong first.
         Way::Trace if is_told => keypad(asked, around, 0, explained),
         // One keypad for all that are alike.
         Way::Choose | Way::Fill | Way::Trace => keypad(
@@ -142,13 +142,13 @@ fn choices(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) ->
     }
 }
 
-/// A part by its name, with answers of its own.
+/// Draws a part by its name, with answers of its own.
 fn row_of(asked: &Asked, around: &Around<'_>, at: usize, explained: Option<&Explained>) -> Html {
     let name = part(asked.parts[at].what);
     html! { <div class="lesson-row">{ el("span", "lesson-name", name) }{ keypad(asked, around, at, explained) }</div> }
 }
 
-/// Switches, and dials that stand at one of several places.
+/// Draws switches, and dials that stand at one of several places.
 fn dials(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> Html {
     let is_told = around.sitting.stage() == Stage::Told;
     let given = around.sitting.given();
@@ -230,7 +230,7 @@ fn keypad(asked: &Asked, around: &Around<'_>, at: usize, explained: Option<&Expl
     }
 }
 
-/// Something to choose: words, the groups of a reading, or a line of a sum.
+/// Draws an answer to choose: words, the tiles of a reading, or a line of a sum.
 fn drawn_choice(
     asked: &Asked,
     what: &Choice,

@@ -1,4 +1,4 @@
-//! What a lesson shows first: a few words and a drawing, with the engine's own numbers.
+//! The cards at the beginning of a lesson: a few words and a drawing, with the engine's own numbers.
 
 use tensu::By;
 use tensu::learn::Of;
@@ -24,10 +24,10 @@ use crate::parts::shapes::{button, each, el, th};
 use crate::say::teach::{choice, fill_teach, fu_of, of, part, teach, worth};
 use crate::say::{self, words};
 
-/// The hands that cards show are always the same.
+/// The seed of the hands on cards, which are always the same.
 const SEED: u64 = 1;
 
-/// A card, and what leads on.
+/// Draws a card, and what leads on.
 pub(super) fn view(at: u8, around: &Around<'_>) -> Html {
     let Around { sitting, rules, .. } = around;
     let mut cards = sitting.lesson().cards(rules).skip(at.into());
@@ -56,7 +56,7 @@ fn card(card: &Card, rules: &ActiveRules) -> Html {
     each([text.unwrap_or_default(), drawn(card.shows, rules)])
 }
 
-/// What is drawn on a card.
+/// Draws the figure on a card.
 fn drawn(shows: Shows, rules: &ActiveRules) -> Html {
     match shows {
         Shows::Nothing => Html::default(),
@@ -77,13 +77,13 @@ fn drawn(shows: Shows, rules: &ActiveRules) -> Html {
     }
 }
 
-/// The rule of thumb, as far as the rules have it, in one line: what helps with a question.
+/// Words the rule of thumb, as far as the rules have it, in one line: a hint for a question.
 pub(super) fn thumb_rule(rules: &ActiveRules) -> String {
     let all = thumb_lines(rules).map(|(line, _)| teach(line));
     all.collect::<Vec<_>>().join(" ")
 }
 
-/// Its lines, each with a hand; a ruleset may lack one.
+/// Lists its lines, each with a hand; a ruleset may lack one.
 fn thumb_lines(rules: &ActiveRules) -> impl Iterator<Item = (Teach, tensu::Question)> {
     let lines = [
         (Teach::ThumbPairs, Aim::SevenPairs),
@@ -103,7 +103,7 @@ fn thumb(rules: &ActiveRules) -> Html {
     html! { <ul class="lesson-lines">{ each(thumb_lines(rules).map(line)) }</ul> }
 }
 
-/// A hand that shows something, block by block, with what each gives.
+/// Draws a hand as an example, set by set, with what each gives.
 fn example(aim: Aim, rules: &ActiveRules) -> Html {
     let hand = aim.ask(SEED, rules).and_then(|asked| asked.hand);
     let outcomes = hand.map(|hand| {
@@ -120,13 +120,13 @@ fn example(aim: Aim, rules: &ActiveRules) -> Html {
     drawn.unwrap_or_default()
 }
 
-/// What is known of the hand that a question shows.
+/// Scores the hand that a question shows.
 fn scored(asked: &Asked, rules: &ActiveRules) -> Option<Outcomes> {
     let hand = asked.hand.clone()?;
     Some(Outcomes::of(&Entry::new(rules.clone(), hand)))
 }
 
-/// A hand in its blocks, and the sum of what they give.
+/// Draws a hand in its sets, and the sum of what they give.
 fn added(aim: Aim, rules: &ActiveRules) -> Html {
     let outcomes = aim.ask(SEED, rules).and_then(|asked| scored(&asked, rules));
     let sum = outcomes.as_ref().and_then(|all| all.chosen().as_ref().ok());
@@ -134,7 +134,7 @@ fn added(aim: Aim, rules: &ActiveRules) -> Html {
     each([example(aim, rules), sum.unwrap_or_default()])
 }
 
-/// The same hand by ron and by tsumo.
+/// Draws the same hand by ron and by tsumo.
 fn both_ways(aim: Aim, rules: &ActiveRules) -> Html {
     let outcomes = aim.ask(SEED, rules).and_then(|asked| scored(&asked, rules));
     let line = |by: By| {
@@ -145,7 +145,7 @@ fn both_ways(aim: Aim, rules: &ActiveRules) -> Html {
     html! { <ul class="lesson-lines">{ each(By::ALL.into_iter().filter_map(line)) }</ul> }
 }
 
-/// Hands, each with what it is and its fu.
+/// Draws hands, each with what it is and its fu.
 fn hands(aims: &[Aim], rules: &ActiveRules) -> Html {
     let line = |aim: &Aim| {
         let asked = aim.ask(SEED, rules)?;
@@ -157,7 +157,7 @@ fn hands(aims: &[Aim], rules: &ActiveRules) -> Html {
     html! { <ul class="lesson-lines">{ each(aims.iter().filter_map(line)) }</ul> }
 }
 
-/// The waits by name, each with its fu.
+/// Draws the waits by name, each with its fu.
 fn waits(rules: &ActiveRules) -> Html {
     let line = |wait: tensu::Wait| {
         let tiles = shape(wait)?;
@@ -172,7 +172,7 @@ fn waits(rules: &ActiveRules) -> Html {
     html! { <table class="lesson-table lesson-waits"><tbody>{ each(WAITS.into_iter().filter_map(line)) }</tbody></table> }
 }
 
-/// The two readings of a hand that a question would show, the one that counts first.
+/// Draws the two readings of a hand that a question would show, the one that counts first.
 fn readings(aim: Aim, rules: &ActiveRules) -> Html {
     let Some(asked) = aim.ask(SEED, rules) else {
         return Html::default();
@@ -206,7 +206,7 @@ fn readings(aim: Aim, rules: &ActiveRules) -> Html {
     ])
 }
 
-/// The rules that make a price another one, by name.
+/// Names the rules that change a payment.
 fn differences(rules: &ActiveRules) -> Html {
     let mut names: Vec<String> = Vec::new();
     for hand in differing(rules) {
@@ -220,7 +220,7 @@ fn differences(rules: &ActiveRules) -> Html {
     html! { <ul class="lesson-causes">{ each(names.into_iter().map(|name| el("li", "", name))) }</ul> }
 }
 
-/// The prices of one to four han.
+/// Draws the payments for one to four han.
 fn strip(dealer: bool, rules: &ActiveRules) -> Html {
     let Some(asked) = Aim::Strip(dealer).ask(SEED, rules) else {
         return Html::default();
@@ -233,7 +233,7 @@ fn strip(dealer: bool, rules: &ActiveRules) -> Html {
     table(&asked.parts, &cells)
 }
 
-/// A table of prices: han across, fu down, where they count.
+/// Draws a table of payments: han across, fu down, where they count.
 pub(super) fn table(parts: &[Part], cells: &[Html]) -> Html {
     let worth_of = |part: &Part| match part.what {
         What::Price(han, fu) => (han, fu),
@@ -261,7 +261,7 @@ pub(super) fn table(parts: &[Part], cells: &[Html]) -> Html {
     }
 }
 
-/// What each pays for three han.
+/// Draws what each pays for three han.
 fn shares(dealer: bool, rules: &ActiveRules) -> Html {
     let fu = rules.counts_fu().then_some(30);
     let own = Of::new(dealer, true);
@@ -281,7 +281,7 @@ fn paid(quote: &Quote) -> Html {
     html! { <ul class="lines lesson-paid">{ each(quote.payments.iter().map(line)) }</ul> }
 }
 
-/// What is paid for the fewest points, both ways.
+/// Draws what is paid for the least worth, both ways.
 fn points(rules: &ActiveRules) -> Html {
     let least = counts(rules).into_iter().next();
     let line = |by: By| {
@@ -296,7 +296,7 @@ fn points(rules: &ActiveRules) -> Html {
     each(By::ALL.into_iter().filter_map(line))
 }
 
-/// Sets or pairs, each with its fu.
+/// Draws sets or pairs, each with its fu.
 fn things_in_rows(things: &[Thing], rules: &ActiveRules) -> Html {
     let line = |thing: &Thing| {
         let name = say::teach::given_by(*thing, rules);
@@ -305,7 +305,7 @@ fn things_in_rows(things: &[Thing], rules: &ActiveRules) -> Html {
     html! { <ul class="lesson-things">{ each(things.iter().map(line)) }</ul> }
 }
 
-/// The limits.
+/// Draws the limits.
 fn ladder(rules: &ActiveRules) -> Html {
     let line = |rung: tensu::learn::course::Rung| {
         let han = match rung.to {
@@ -324,14 +324,14 @@ fn ladder(rules: &ActiveRules) -> Html {
     html! { <table class="lesson-table"><tbody>{ each(rungs(rules).into_iter().map(line)) }</tbody></table> }
 }
 
-/// From how many fu on three and four han are a mangan.
+/// Says from how many fu on three and four han are a mangan.
 pub(super) fn few(rules: &ActiveRules) -> String {
     let numbers = Numbers::Mangan.of(rules);
     let fills: Vec<Fill<'_>> = numbers.into_iter().map(Fill::from).collect();
     fill_teach(Teach::LimitsFew, &fills)
 }
 
-/// What a part of a strip is called.
+/// Names a part of a strip.
 pub(super) fn name(one: &Part) -> String {
     part(one.what)
 }

@@ -1,4 +1,4 @@
-//! What a question is about: tiles to look at or to tap, prices so far, who pays, a sum line by line.
+//! The subject of a question: tiles to look at or to tap, payments so far, who pays, a sum line by line.
 
 use tensu::learn::Of;
 use tensu::learn::course::{Asked, Laden, Part, Stage, Thing, Way, What, lines};
@@ -22,7 +22,7 @@ use crate::parts::tile::{face, row};
 use crate::say::teach::{choice, fill_teach, of, part, teach, worth};
 use crate::say::{self, Label, say, words};
 
-/// The tiles, or the numbers so far.
+/// Draws the tiles, or the numbers so far.
 pub(super) fn shown(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> Html {
     let is_told = around.sitting.stage() == Stage::Told;
     let first = asked.parts.first().map(|part| part.what);
@@ -82,7 +82,7 @@ pub(super) fn shown(asked: &Asked, around: &Around<'_>, explained: Option<&Expla
     }
 }
 
-/// The groups of the hand, each to tap; and the wait.
+/// Draws the sets and pairs of the hand, each to tap; and the wait.
 fn groups(asked: &Asked, around: &Around<'_>, explained: &Explained) -> Html {
     let given = around.sitting.given();
     let is_told = around.sitting.stage() == Stage::Told;
@@ -114,7 +114,7 @@ fn groups(asked: &Asked, around: &Around<'_>, explained: &Explained) -> Html {
     group::groups_of(question, asked.parts.iter().enumerate().map(one))
 }
 
-/// The tiles of a hand to tap, the winning one apart.
+/// Draws the tiles of a hand to tap, the winning one apart.
 fn tiles(asked: &Asked, hand: &Question, around: &Around<'_>) -> Html {
     let given = around.sitting.given();
     let is_told = around.sitting.stage() == Stage::Told;
@@ -151,7 +151,7 @@ fn tiles(asked: &Asked, hand: &Question, around: &Around<'_>) -> Html {
     }
 }
 
-/// What a line of a sum is for: words, or tiles.
+/// Names and draws what a line of a sum is for: words, or tiles.
 pub(super) fn line(task: &Task, hand: &Question, explained: Option<&Explained>) -> (String, Html) {
     let words_of = |text: String| (text.clone(), text.into());
     let of_item = task.item.as_ref().map(|item| words().fu(item).to_owned());
@@ -172,7 +172,7 @@ pub(super) fn line(task: &Task, hand: &Question, explained: Option<&Explained>) 
     }
 }
 
-/// A sum, line by line: all of them first, then only those that give something.
+/// Draws a sum, line by line: all of them first, then only those that give something.
 fn sum(hand: &Question, around: &Around<'_>, explained: Option<&Explained>) -> Html {
     let is_whole = around.sitting.is_first();
     let all = lines(hand, around.rules);
@@ -187,7 +187,7 @@ fn sum(hand: &Question, around: &Around<'_>, explained: Option<&Explained>) -> H
     }
 }
 
-/// A win and what lies on the table; what each adds as soon as it was told.
+/// Draws a win and what lies on the table, with what each adds once it was told.
 pub(super) fn on_table(laden: Laden, of_whom: Of, rules: &ActiveRules, is_told: bool) -> Html {
     let laden = Laden {
         fu: laden.fu.filter(|_| rules.counts_fu()),
@@ -241,7 +241,7 @@ pub(super) fn on_table(laden: Laden, of_whom: Of, rules: &ActiveRules, is_told: 
     }
 }
 
-/// What stands in the place of an answer: it, or what was right.
+/// Returns the text in the place of an answer: it, or the right one; and its class.
 fn filled(asked: &Asked, around: &Around<'_>, at: usize) -> (String, &'static str) {
     let part = &asked.parts[at];
     let right = part.choices.get(part.right).map(choice);
@@ -255,7 +255,7 @@ fn filled(asked: &Asked, around: &Around<'_>, at: usize) -> (String, &'static st
     }
 }
 
-/// The strip of prices, as far as it is filled.
+/// Draws the strip of payments, as far as it is filled.
 fn strip(asked: &Asked, around: &Around<'_>) -> Html {
     let is_asked = around.sitting.stage() == Stage::Asked;
     let cell = |at: usize| {
@@ -275,7 +275,7 @@ fn strip(asked: &Asked, around: &Around<'_>) -> Html {
     }
 }
 
-/// Who pays, each with the number that was given; a tap chooses whose number comes next.
+/// Draws who pays, each with the number that was given; a tap chooses whose number comes next.
 fn seats(asked: &Asked, around: &Around<'_>) -> Html {
     let is_asked = around.sitting.stage() == Stage::Asked;
     let seat = |(at, one): (usize, &Part)| {

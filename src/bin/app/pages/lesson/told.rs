@@ -1,4 +1,4 @@
-//! What came of an answer: whether it was right, what was, and why.
+//! The verdict on an answer: whether it was right, what was, and why.
 
 use tensu::learn::course::{Asked, Choice, Part, Stage, Thing, Way, What, causes, quote, wait_fu};
 use tensu::score::Payment;
@@ -13,11 +13,11 @@ use crate::parts::shapes::{each, el};
 use crate::say::teach::{choice, fill_teach, fu_of, given_by, part, teach, worth};
 use crate::say::{self, Label, words};
 
-/// The verdict; empty, and as high, as long as there is none.
+/// Draws the verdict; empty, and as high, as long as there is none.
 pub(super) fn view(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> Html {
     let is_told = around.sitting.stage() == Stage::Told;
     let given = around.sitting.given();
-    // Of what is filled one by one, what came of the last.
+    // Where parts are filled one by one, the verdict is on the last.
     let filled = given
         .iter()
         .rposition(Option::is_some)
@@ -48,7 +48,7 @@ fn yes_or_no(right: bool) -> Html {
     verdict(right, teach(title).to_owned())
 }
 
-/// The answer to one part: right, or what is, and what was said.
+/// Draws the answer to one part: right, or what is, and what was said.
 fn one(part: &Part, given: Option<usize>) -> Html {
     let right = given.is_some_and(|at| part.is_right(at));
     let answer = part.choices.get(part.right).map(choice).unwrap_or_default();
@@ -75,7 +75,7 @@ fn whole(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> H
             let right = around.sitting.is_right();
             each([yes_or_no(right), reason])
         }
-        // What is drawn has no words to be said again.
+        // A drawn answer has no words to repeat.
         Way::Choose if matches!(asked.parts[0].what, What::Reading) => {
             each([yes_or_no(around.sitting.is_right()), reason])
         }
@@ -84,7 +84,7 @@ fn whole(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> H
             let right = around.sitting.is_right();
             let title = teach(if right { Teach::Correct } else { Teach::NotAll });
             let grade = asked.grade(given);
-            // A tile says it itself.
+            // A wrong tile is marked where it lies.
             let is_told = |part: &Part| !matches!(part.what, What::Tile(_));
             let wrong = all
                 .zip(grade)
@@ -100,7 +100,7 @@ fn whole(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> H
     }
 }
 
-/// What was wrong with a part.
+/// Says what was wrong with a part.
 fn slip(asked: &Asked, one: &Part, given: Option<usize>, explained: Option<&Explained>) -> String {
     let right = one.choices.get(one.right).map(choice).unwrap_or_default();
     let is_switch = one.choices.first() == Some(&Choice::Is(false));
@@ -131,7 +131,7 @@ fn slip(asked: &Asked, one: &Part, given: Option<usize>, explained: Option<&Expl
     )
 }
 
-/// Why, in a line.
+/// Says why, in a line.
 fn reason(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> String {
     let price = |han, fu| {
         let quote = quote(asked.of, han, fu, around.rules)?;
@@ -177,13 +177,13 @@ fn reason(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> 
                 say::list(&causes)
             }
         }
-        // The blocks say it, and the whole reason has its own place.
+        // The sets say it, and the whole reason has its own place.
         Some(What::Han | What::Turned | What::Total(_)) => String::new(),
         _ => explained.map(fu_of).unwrap_or_default(),
     }
 }
 
-/// What the reading is worth that is paid, and the other one.
+/// Says what the reading is worth that is paid, and the other one.
 fn worths(asked: &Asked, explained: &Explained) -> String {
     let score = &explained.score;
     let worth_of = |han: Option<u8>, fu: Option<u16>| {
@@ -208,7 +208,7 @@ fn worths(asked: &Asked, explained: &Explained) -> String {
         .join(" · ")
 }
 
-/// All that led to it, for who wants to read it.
+/// Draws all that led to it, for those who want to read it.
 fn why(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> Option<Html> {
     if let (Some(hand), Some(explained)) = (&asked.hand, explained) {
         let entry = crate::model::entry::Entry::new(around.rules.clone(), hand.clone());

@@ -1,4 +1,4 @@
-//! A hand to count, what was answered, and both as text.
+//! A hand to count with the answers to it, and both as text.
 
 use std::rc::Rc;
 
@@ -9,22 +9,22 @@ use tensu::practice::{Lesson, Task, Topic};
 use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
 
-/// A hand to count, and what was answered.
+/// A hand to count, and the answers to it.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Exercise {
-    /// What is asked.
+    /// The hand, and the tasks about it.
     pub(crate) lesson: Lesson,
     /// The hand as the calculator has it, with its rules.
     pub(crate) entry: Rc<Entry>,
     /// The places of the answers that were chosen, task by task.
     pub(crate) given: Vec<usize>,
-    /// Whether all was asked before: who has just read the answers learns nothing by giving them.
+    /// `true` if all was asked before: who has just read the answers learns nothing by giving them.
     pub(crate) again: bool,
     /// The other topics of the same hand, as far as they were answered.
     others: Vec<Begun>,
 }
 
-/// A topic of a hand, and what was answered.
+/// A topic of a hand, and the answers to it.
 #[derive(Clone, Debug, PartialEq)]
 struct Begun {
     topic: Topic,
@@ -66,7 +66,7 @@ impl Begun {
     }
 }
 
-/// How many answers there were.
+/// The numbers of answers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Tally {
     /// Right ones.
@@ -86,7 +86,7 @@ impl Exercise {
         }
     }
 
-    /// The same hand, asked otherwise: a topic that was begun goes on where it was left.
+    /// Returns the same hand with another topic: one that was begun goes on where it was left.
     pub(crate) fn turned(&self, topic: Topic, seed: u64) -> Option<Self> {
         let mut others = self.others.clone();
         others.push(self.begun());
@@ -103,7 +103,7 @@ impl Exercise {
         Self::goes_on(&self.lesson.question, begun, others, &self.entry.rules)
     }
 
-    /// All of it once more.
+    /// Asks all of it once more.
     pub(crate) fn once_more(&mut self) {
         self.given.clear();
         self.again = true;
@@ -141,7 +141,7 @@ impl Exercise {
         lines.join("\n")
     }
 
-    /// What [`text`](Self::text) wrote, if it can be asked here.
+    /// Reads what [`text`](Self::text) wrote, if it can be asked here.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let mut lines = text.lines();
         let (rules, question) = (lines.next()?, lines.next()?);
@@ -158,24 +158,24 @@ impl Exercise {
         is_asked.then_some(exercise)
     }
 
-    /// What is asked now; `None` when everything was answered.
+    /// Returns the task that is asked now; `None` when everything was answered.
     pub(crate) fn asked(&self) -> Option<&Task> {
         self.lesson.tasks.get(self.given.len())
     }
 
-    /// What was asked, and whether the answer was right.
+    /// Lists the tasks that were answered, each with `true` if the answer was right.
     pub(crate) fn answered(&self) -> impl DoubleEndedIterator<Item = (&Task, bool)> {
         let given = self.lesson.tasks.iter().zip(&self.given);
         given.map(|(task, given)| (task, task.right == *given))
     }
 
-    /// What went wrong, each with the place of the answer that was given.
+    /// Lists the tasks that went wrong, each with the place of the answer that was given.
     pub(crate) fn slips(&self) -> impl Iterator<Item = (&Task, usize)> {
         let given = self.lesson.tasks.iter().zip(self.given.iter().copied());
         given.filter(|(task, given)| task.right != *given)
     }
 
-    /// How many of them were right.
+    /// Counts the answers, and those that were right.
     pub(crate) fn tally(&self) -> Tally {
         Tally {
             right: self.answered().filter(|(_, right)| *right).count(),

@@ -1,4 +1,4 @@
-//! What the app says where fu, han and prices are practised.
+//! The sentences of the page where fu, han and payments are practised.
 
 use tensu::learn::{Day, Log};
 use tensu::practice::{Answer, Item, Part, Skill, Task, Topic};
@@ -13,7 +13,7 @@ use crate::say::{
     Label, amount, asked, fill, fu_sum, say, sentence_case, with, words, worth_points,
 };
 
-/// What can be practised.
+/// Names a topic that can be practised.
 pub(crate) fn topic(topic: Topic, rules: &Ruleset) -> &'static str {
     say(match topic {
         Topic::Waits => Label::PracticeWaits,
@@ -26,7 +26,7 @@ pub(crate) fn topic(topic: Topic, rules: &Ruleset) -> &'static str {
     })
 }
 
-/// A reason for fu, and how many.
+/// Words a reason for fu, and how many.
 pub(crate) fn item(item: &FuItem) -> String {
     of(words().fu(item), item.fu.into())
 }
@@ -35,7 +35,7 @@ fn of(reason: &str, fu: u16) -> String {
     fill(Label::FuOf, &[(&sentence_case(reason)).into(), fu.into()])
 }
 
-/// What is asked.
+/// Words the question about a part.
 pub(crate) fn ask(part: Part, rules: &Ruleset) -> String {
     let text = match part {
         Part::Fans => return words().fan_word(FanWord::AskFans).to_owned(),
@@ -56,7 +56,7 @@ pub(crate) fn ask(part: Part, rules: &Ruleset) -> String {
     say(text).to_owned()
 }
 
-/// An answer to choose.
+/// Words an answer to choose.
 pub(crate) fn answer(answer: &Answer) -> String {
     match answer {
         Answer::Number(number) => number.to_string(),
@@ -68,17 +68,17 @@ pub(crate) fn answer(answer: &Answer) -> String {
             let called = |&(yaku, times): &(Yaku, u8)| crate::say::times(yaku, times);
             crate::say::list(&fans.iter().map(called).collect::<Vec<_>>())
         }
-        // Those of drills alone.
+        // Answers in drills alone.
         _ => String::new(),
     }
 }
 
-/// The tiles of an answer, as they are drawn.
+/// Returns the tiles of an answer, as they are drawn.
 pub(crate) fn tiles(kinds: &[Kind]) -> Vec<Tile> {
     kinds.iter().copied().map(Tile::plain).collect()
 }
 
-/// The right answer with its reason; a hand that has not won yet has no outcome.
+/// Words the right answer with its reason; a hand that has not won yet has no outcome.
 pub(crate) fn why(task: &Task, outcome: Option<&Outcome>) -> String {
     match outcome {
         Some(Ok(explained)) => why_of(task, &explained.score),
@@ -92,7 +92,7 @@ fn right(task: &Task) -> String {
     right.map(answer).unwrap_or_default()
 }
 
-/// The same of a hand that wins.
+/// Words the same for a hand that wins.
 pub(crate) fn why_of(task: &Task, score: &Score) -> String {
     let Some(&Answer::Number(right)) = task.answers.get(task.right) else {
         return self::right(task);
@@ -117,14 +117,14 @@ pub(crate) fn why_of(task: &Task, score: &Score) -> String {
     of(reason, right)
 }
 
-/// Why a hand does not win, without the name of the reason, which was the question.
+/// Says why a hand does not win, without the name of the reason, which was the question.
 fn why_not(refusal: &Refusal) -> String {
     let text = words().refusal(refusal);
     let behind = text.split_once(words().say(Word::Colon));
     behind.map_or_else(|| text.clone(), |(_, behind)| behind.trim().to_owned())
 }
 
-/// Whether an answer was right, and why; the wrong one beside it.
+/// Says whether an answer was right, and why; the wrong one stands beside it.
 pub(crate) fn graded(task: &Task, given: usize, why: &str) -> String {
     if task.right == given {
         return with(Label::PracticeRight, why);
@@ -134,7 +134,7 @@ pub(crate) fn graded(task: &Task, given: usize, why: &str) -> String {
     [&with(Label::PracticeWrong, why), " · ", &said].concat()
 }
 
-/// How many answers were right, today and in all.
+/// Says how many answers were right, today and in all.
 pub(crate) fn totals(log: &Log, today: Day) -> Option<String> {
     let mut all = [0_u32; 4];
     for (day, _, _, tally) in log.tallies() {
@@ -150,7 +150,7 @@ pub(crate) fn totals(log: &Log, today: Day) -> Option<String> {
     (all[3] > 0).then(|| fill_teach(Teach::Totals, &fills))
 }
 
-/// How many were right.
+/// Says how many answers about a hand were right.
 pub(crate) fn tally(tally: Tally) -> String {
     let Tally { right, all } = tally;
     fill(Label::PracticeTally, &[right.into(), all.into()])

@@ -1,4 +1,4 @@
-//! Practice: what is practised, the hand to count, what was answered, and what must come back.
+//! The state of practice: its topic, the hand to count, the answers, and what must come back.
 
 use std::rc::Rc;
 
@@ -17,20 +17,20 @@ use crate::parts::learning::Learner;
 /// The longest that an answer can take, in seconds: whoever is away longer was not thinking.
 const LONGEST: u32 = 120;
 
-/// What was tapped, and what came of it.
+/// The topic, the hand and the answers of a player who practises.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Practice {
     topic: Topic,
-    /// What was answered, here and in other windows.
+    /// The answers given here and in other windows.
     pub(crate) log: Log,
-    /// This window.
+    /// This window, as the log knows it.
     replica: Replica,
-    /// What comes back.
+    /// The items that come back: they are due, or went wrong.
     coming: Vec<Item>,
     exercise: Option<Rc<Exercise>>,
 }
 
-/// What can be done here.
+/// The things that can be done here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Study {
     /// Practise something else.
@@ -39,18 +39,18 @@ pub(crate) enum Study {
     Deal,
     /// The hand that was entered.
     Own,
-    /// The same, as it is come to from there: what was begun of it goes on, and what has nothing to ask is left for what has.
+    /// The same, opened from its result: what was begun of it goes on, and a topic with nothing to ask is left for one that has something.
     Open,
     /// The answer at a place.
     Answer(usize),
     /// The same hand once more.
     Again,
-    /// What another window has kept.
+    /// The log that another window has kept.
     Elsewhere(Log),
 }
 
 impl Practice {
-    /// What is practised under some rules.
+    /// Returns the topic that is practised under some rules.
     pub(crate) fn topic(&self, rules: &Ruleset) -> Topic {
         if self.topic.is_in(rules) {
             self.topic
@@ -59,20 +59,20 @@ impl Practice {
         }
     }
 
-    /// The hand to count; one of other rules is over.
+    /// Returns the hand to count; one of other rules is over.
     pub(crate) fn exercise(&self, rules: &ActiveRules) -> Option<&Exercise> {
         let exercise = self.exercise.as_deref();
         exercise.filter(|exercise| exercise.entry.rules == *rules)
     }
 
-    /// Where no lesson is found, the hand at hand stays.
+    /// Begins a lesson; where none is found, the hand at hand stays.
     fn begin(&mut self, lesson: Option<Lesson>, rules: &ActiveRules) {
         if let Some(lesson) = lesson {
             self.exercise = Some(Rc::new(Exercise::of(lesson, rules, Vec::new())));
         }
     }
 
-    /// What comes back of a topic.
+    /// Lists the items of a topic that come back.
     pub(crate) fn coming(&self, topic: Topic) -> impl Iterator<Item = Item> {
         self.coming
             .iter()
@@ -80,7 +80,7 @@ impl Practice {
             .filter(move |item| item.is_of(topic))
     }
 
-    /// What is on the screen, as text: topic, number and answers, the rules, the hand. Nothing where there is no hand.
+    /// Writes the hand on the screen as text: the rules, the hand, and each topic with its seed and answers. Empty where there is no hand.
     pub(crate) fn exercise_text(&self) -> String {
         let exercise = self.exercise.as_deref();
         exercise.map_or_else(String::new, Exercise::text)
@@ -96,18 +96,18 @@ impl Practice {
     }
 }
 
-/// The hand that was entered as it counts.
+/// Returns the hand that was entered as it counts.
 fn own(entry: &Entry) -> Question {
     Effective::of(entry, entry.rest.by).question
 }
 
-/// Whether the hand that was entered can be practised.
+/// Returns whether the hand that was entered can be practised.
 pub(crate) fn has_own(entry: &Entry, topic: Topic) -> bool {
     let enough = entry.is_full() || topic == Topic::Waits;
     enough && Lesson::of(&own(entry), topic, 0, entry.ruleset()).is_some()
 }
 
-/// Why the hand that was entered cannot be practised, though it is all there: it is no win.
+/// Returns why the hand that was entered cannot be practised, though it is all there: it is no win.
 pub(crate) fn why_not_own(entry: &Entry, topic: Topic) -> Option<Refusals> {
     if !entry.is_full() || has_own(entry, topic) {
         return None;
@@ -115,14 +115,14 @@ pub(crate) fn why_not_own(entry: &Entry, topic: Topic) -> Option<Refusals> {
     tensu::score(&own(entry), entry.ruleset()).err()
 }
 
-/// What was tapped, the hand on the table, and a number that nobody can foresee.
+/// A tap, the hand on the table, and a number that nobody can foresee.
 #[derive(Debug)]
 pub(crate) struct Studied {
     pub(crate) study: Study,
     pub(crate) entry: Rc<Entry>,
     pub(crate) seed: u64,
     pub(crate) today: Day,
-    /// How long it took, in seconds.
+    /// The time that the answer took, in seconds.
     pub(crate) seconds: u32,
 }
 
@@ -143,7 +143,7 @@ impl Reducible for Practice {
 }
 
 impl Practice {
-    /// As it was left in an earlier visit.
+    /// Restores practice as it was left in an earlier visit.
     pub(crate) fn with(log: Log, replica: Replica, exercise: &str, today: Day) -> Self {
         let exercise = Exercise::read(exercise).map(Rc::new);
         let topic = exercise.as_deref().map(|exercise| exercise.lesson.topic);
@@ -322,7 +322,7 @@ mod tests {
         );
     }
 
-    /// F6, F7: in the same hand nothing is learned; what comes back is what was wrong, and tomorrow it does.
+    /// In the same hand nothing is learned; what comes back is what was wrong, and tomorrow it does.
     #[test]
     fn what_goes_wrong_comes_back_until_it_went_right_twice_elsewhere() {
         let wrong = answer_all(dealt(), false);
@@ -354,7 +354,7 @@ mod tests {
         assert!((0..10).filter(has).count() > 6);
     }
 
-    /// F1: a reload, in the middle of a hand or of several topics of one, loses nothing.
+    /// A reload, in the middle of a hand or of several topics of one, loses nothing.
     #[test]
     fn a_hand_that_was_begun_goes_on() {
         let hand = entry("ema_2025", "13m555p999s678s22z+2m ron riichi seat:S");
@@ -369,7 +369,7 @@ mod tests {
         };
         assert_eq!(again(&practice), practice);
         assert_eq!(exercise(&practice).lesson.topic, Topic::Price);
-        // F11: back at fu, the three answers are there.
+        // Back at fu, the three answers are there.
         let back = on(&again(&practice), &hand, Study::Topic(Topic::Fu), 4);
         assert_eq!(exercise(&back).given, [2, 0, 1]);
         // House rules come with it; what cannot be read is no hand.
@@ -385,7 +385,7 @@ mod tests {
         }
     }
 
-    /// F2: two windows, in any order.
+    /// Two windows know the same, in any order.
     #[test]
     fn two_windows_know_what_both_answered() {
         let here = answer_all(dealt(), false);
@@ -412,7 +412,7 @@ mod tests {
         let hand = entry("cheatsheet", "13m555p999s678s22z+2m ron riichi");
         assert!(has_own(&hand, Topic::Fu));
         let own = on(&fresh(), &hand, Study::Own, 3);
-        // How it was won, one of two runs, three more blocks, the wait, the sum.
+        // How it was won, one of two sequences, two triplets, the pair, the wait, the sum.
         assert_eq!(exercise(&own).lesson.tasks.len(), 7);
         for (hand, topic) in [
             ("123m456p", Topic::Fu),
@@ -423,7 +423,7 @@ mod tests {
         }
     }
 
-    /// F8: from a result to its hand, whatever was practised before; a reload goes on with it.
+    /// A result leads to its hand, whatever was practised before; a reload goes on with it.
     #[test]
     fn a_result_leads_to_its_hand() {
         let hand = entry("cheatsheet", "13m555p999s678s22z+2m ron riichi");
@@ -436,7 +436,7 @@ mod tests {
         assert_eq!(exercise(&open).lesson.question, super::own(&hand));
         let answered = on(&open, &hand, Study::Answer(0), 0);
         assert_eq!(on(&answered, &hand, Study::Open, 4), answered);
-        // A yakuman has no fu, and nobody is without a question.
+        // A yakuman has no fu: the payments are asked instead.
         let yakuman = entry("cheatsheet", "19m19p19s1234567z+1z ron");
         let open = on(&fresh(), &yakuman, Study::Open, 3);
         assert_eq!(exercise(&open).lesson.topic, Topic::Price);
@@ -460,7 +460,7 @@ mod tests {
         assert_eq!(dealt.topic(&korean), Topic::Price);
     }
 
-    /// F16: a hand is asked once more, over a reload, and what was read a moment ago is not learned by it.
+    /// A hand is asked once more, over a reload, and what was read a moment ago is not learned by it.
     #[test]
     fn the_same_hand_again_teaches_nothing_new() {
         let wrong = answer_all(dealt(), false);
@@ -481,7 +481,7 @@ mod tests {
         assert!(exercise(&study(&other, Study::Topic(Topic::Fu), 5)).again);
     }
 
-    /// F18: a hand that is no win says why it cannot be practised.
+    /// A hand that is no win says why it cannot be practised.
     #[test]
     fn a_hand_without_a_yaku_says_so() {
         let none = entry("cheatsheet", "123m456m789p234s1z+1z ron seat:E");

@@ -12,7 +12,7 @@ use crate::parts::shapes::{drawn, each, el, th};
 use crate::parts::tile::row;
 use crate::say::{self, Label, say, words};
 
-/// Everything that has fu; for points that add up there is no such part.
+/// Draws everything that has fu; for points that add up there is no such part.
 pub(super) fn fu(lines: &Reference<'_>) -> Option<Html> {
     let line = |item: &FuItem| {
         let name = say::sentence_case(words().fu(item));
@@ -27,7 +27,7 @@ pub(super) fn fu(lines: &Reference<'_>) -> Option<Html> {
     }
 }
 
-/// What gives fu, drawn: the tile that wins is marked.
+/// Draws the tiles that give fu: the one that wins is marked.
 fn example(reason: FuReason) -> Html {
     let (tiles, won) = match reason {
         FuReason::Set { kan, yaochuu, .. } => {
@@ -54,7 +54,7 @@ fn example(reason: FuReason) -> Html {
     drawn("", say::tile_names(&tiles), faces)
 }
 
-/// The chart of han and fu, for non-dealers and for the dealer.
+/// Draws the chart of han and fu, for non-dealers and for the dealer.
 pub(super) fn chart(lines: &Reference<'_>) -> Option<Html> {
     let table = |dealer: bool| {
         let title = if dealer {
@@ -115,7 +115,7 @@ fn both(prices: &Prices, dealer: bool) -> (String, String) {
     (ron(prices, dealer), say::reference::tsumo(prices, dealer))
 }
 
-/// Limits, yakuman, the winning bonus, and what else decides a payment.
+/// Draws limits, yakuman, the winning bonus, and what else decides a payment.
 pub(super) fn limits(lines: &Reference<'_>) -> Html {
     let tiers = lines
         .tiers
@@ -147,7 +147,7 @@ pub(super) fn limits(lines: &Reference<'_>) -> Html {
     }
 }
 
-/// What faan are in points, and what these cost a discarder, and each by self-draw.
+/// Draws the points of each number of faan, and what a discarder pays, and each by self-draw.
 fn faan(rules: &AdditiveRules) -> Option<Html> {
     /// From here on the tables go on as they are.
     const LAST: u16 = 13;
@@ -182,7 +182,7 @@ fn prices_row(name: String, prices: &Prices) -> Html {
     }
 }
 
-/// The variations of the winning bonus, and one's own.
+/// Draws the variations of the winning bonus, and one's own.
 fn bonus(chosen: WinningBonus) -> Html {
     let own = (!WinningBonus::VARIATIONS.contains(&chosen)).then_some(chosen);
     let row = |(i, bonus): (usize, WinningBonus)| {

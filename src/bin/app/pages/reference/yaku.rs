@@ -12,7 +12,7 @@ use crate::parts::laid::{laid, name};
 use crate::parts::shapes::{each, el};
 use crate::say::{self, Label, say, words};
 
-/// The list, and the field that narrows it.
+/// Draws the list, and the field that narrows it.
 pub(super) fn part(
     lines: &Reference<'_>,
     examples: &[Option<Question>],
@@ -58,12 +58,12 @@ pub(super) fn part(
     }
 }
 
-/// Whether a fact is called so by a source: what is paid without being a yaku is looked for among them, too.
+/// Returns whether a source calls a fact so: what is paid without being a yaku is looked for among them, too.
 fn is_sought(line: &FactLine<'_>, sought: &str) -> bool {
     letters(sought).len() >= WHOLE && calls(line.fact.aliases().iter(), sought)
 }
 
-/// Whether a yaku has these letters in one of its names, or they have one of its names in them: “menzen honitsu”.
+/// Returns whether a yaku has these letters in one of its names, or they have one of its names in them: “menzen honitsu”.
 fn fits(line: &YakuLine, sought: &str) -> bool {
     let row = line.yaku.row();
     let (said, signs) = (
@@ -74,7 +74,7 @@ fn fits(line: &YakuLine, sought: &str) -> bool {
     calls(names.iter().chain(line.yaku.aliases()), sought)
 }
 
-/// Whether one of the names is meant.
+/// Returns whether one of the names is meant.
 fn calls<'a>(mut names: impl Iterator<Item = &'a &'a str>, sought: &str) -> bool {
     let sought = letters(sought);
     names.any(|name| {
@@ -83,16 +83,16 @@ fn calls<'a>(mut names: impl Iterator<Item = &'a &'a str>, sought: &str) -> bool
     })
 }
 
-/// From this length on a name within what was typed is meant.
+/// The length from which on a name within what was typed is meant.
 const WHOLE: usize = 5;
 
-/// Whether a part of the name is what is sought. Byte by byte: the search of `std` is made for long texts, and takes 5 KB.
+/// Returns whether a part of the name is what is sought. Byte by byte: the search of `std` is made for long texts, and takes 5 KB.
 fn has(name: &str, sought: &str) -> bool {
     let mut parts = name.as_bytes().windows(sought.len().max(1));
     sought.is_empty() || parts.any(|part| part == sought.as_bytes())
 }
 
-/// The letters of a name alone, so that "san shoku", "San-shoku" and "sanshoku" are the same, and "tenhō" finds tenhou.
+/// Reduces a name to its letters, so that "san shoku", "San-shoku" and "sanshoku" are the same, and "tenhō" finds tenhou.
 fn letters(name: &str) -> String {
     let plain = |letter: char| match letter.to_ascii_lowercase() {
         'ā' | 'Ā' => Some('a'),
@@ -106,7 +106,7 @@ fn letters(name: &str) -> String {
     name.chars().filter_map(plain).collect()
 }
 
-/// Where a yaku stands on the page.
+/// Returns the id of a yaku's line on the page.
 pub(super) fn id(yaku: Yaku) -> String {
     format!("yaku-{}", yaku.code())
 }

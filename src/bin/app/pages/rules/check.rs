@@ -11,7 +11,7 @@ use crate::parts::called::called;
 use crate::parts::shapes::{each, el};
 use crate::say::{self, words};
 
-/// The list, closed until it is asked for; nothing where the rule names none.
+/// Draws the list, closed until it is asked for; nothing where the rule names none.
 pub(super) fn checks(rules: &ActiveRules, knob: &'static HouseRule, dispatch: &Dispatch) -> Html {
     let members = knob.members(rules);
     if members.is_empty() {
@@ -48,7 +48,7 @@ pub(super) fn checks(rules: &ActiveRules, knob: &'static HouseRule, dispatch: &D
     }
 }
 
-/// The ways in which a hand can end early; those that these seats cannot have are not there.
+/// Draws the ways in which a hand can end early; those that these seats cannot have are not there.
 pub(super) fn aborts(
     rules: &Ruleset,
     knob: &'static HouseRule,
@@ -82,7 +82,7 @@ fn code(kind: Abort) -> Setting {
     Setting::Text(kind.code().into())
 }
 
-/// The list with one yaku more or less.
+/// Returns the list with one yaku more or less.
 fn toggled(named: &[Yaku], yaku: Yaku) -> Vec<Yaku> {
     let mut list: Vec<Yaku> = named
         .iter()

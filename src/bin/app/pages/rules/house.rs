@@ -1,4 +1,4 @@
-//! Whose rules they are: their name, their source, what they start from.
+//! The head of the page: whose rules they are, their source, what they start from.
 
 use tensu::house::LONGEST_NAME;
 use web_sys::HtmlInputElement;
@@ -13,7 +13,7 @@ use crate::say::{self, Label, say, words};
 /// The id of the field for their name.
 pub(super) const NAME: &str = "rules-name";
 
-/// The head of the page.
+/// Draws the head of the page.
 pub(super) fn head(rules: &ActiveRules, dispatch: &Dispatch) -> Html {
     let button = |name: &'static str, change: Change, next: &'static str| {
         let onclick = send_to(Action::Change(change), next, dispatch);
@@ -41,7 +41,7 @@ pub(super) fn head(rules: &ActiveRules, dispatch: &Dispatch) -> Html {
             <>
                 <label class="field">{ el("span", "", say(Label::RulesName)) }<input id={NAME} maxlength={LONGEST_NAME.to_string()} value={name.clone()} onchange={rename} /></label>
                 <p class="aside">{ say::rules::based_on(say::ruleset(rules.base()), house.set.len()) }{ " " }{ words().source(rules.source) }</p>
-                // Nothing that was Copy becomes Delete.
+                // Their own key: a button that was Copy must not become Delete.
                 <div key="own" class="buttons">
                     { button(say(Label::CopyRules), Change::Copy, NAME) }
                     { button(say(Label::DeleteRules), Change::Delete, UNDO) }

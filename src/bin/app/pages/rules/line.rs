@@ -12,10 +12,10 @@ use crate::parts::choose::Choose;
 use crate::parts::shapes::{each, el, send_to};
 use crate::say::{self, Label, say, words};
 
-/// What a number of the house's own starts from.
+/// The value from which a number of the house's own starts.
 const OWN: Setting = Setting::Open(2);
 
-/// The line.
+/// Draws the line.
 pub(super) fn line(
     rules: &ActiveRules,
     knob: &'static HouseRule,
@@ -40,7 +40,7 @@ pub(super) fn line(
     }
 }
 
-/// What changes the rule.
+/// Draws the control that changes the rule.
 fn control(
     rules: &Ruleset,
     knob: &'static HouseRule,
@@ -92,7 +92,7 @@ fn switch(knob: &'static HouseRule, value: &Setting, set: Callback<Setting>) -> 
     }
 }
 
-/// A number of the house's own, doubled for a concealed hand; an empty field changes nothing.
+/// Takes a number of the house's own, doubled for a concealed hand; an empty field changes nothing.
 fn own_number(set: Callback<Setting>) -> Callback<Setting> {
     Callback::from(move |value| {
         if let Setting::Number(open) = value {
@@ -126,7 +126,7 @@ fn choice(
     html! { <span class="pick boxed"><Choose name={words().rule(knob.text)} {options} {chosen} {onchoose} /></span> }
 }
 
-/// Red fives: a number for each suit.
+/// Draws the red fives: a number for each suit.
 fn by_suit(values: &[Setting], set: &Callback<Setting>) -> Html {
     let field = |(i, value): (usize, &Setting)| {
         let caption = say::suit(tensu::Suit::ALL.get(i).copied());
@@ -140,7 +140,7 @@ fn by_suit(values: &[Setting], set: &Callback<Setting>) -> Html {
     )
 }
 
-/// Uma: a number for each place, and as many again where it matters how many finish below the start.
+/// Draws the uma: a number for each place, and as many again where it matters how many finish below the start.
 fn by_place(players: usize, values: &[Setting], set: &Callback<Setting>) -> Html {
     let several = values.len() > players;
     let line = |(i, line): (usize, &[Setting])| {
@@ -161,7 +161,7 @@ fn by_place(players: usize, values: &[Setting], set: &Callback<Setting>) -> Html
     )
 }
 
-/// What sets one of several numbers.
+/// Sets one of several numbers.
 fn one_of(values: &[Setting], i: usize, set: &Callback<Setting>) -> Callback<Setting> {
     let (values, set) = (values.to_vec(), set.clone());
     Callback::from(move |value| {
@@ -171,7 +171,7 @@ fn one_of(values: &[Setting], i: usize, set: &Callback<Setting>) -> Callback<Set
     })
 }
 
-/// What the rule was before, and the way back.
+/// Draws the value that the rule had before, and the way back.
 fn was(
     base: &Ruleset,
     knob: &'static HouseRule,
@@ -191,7 +191,7 @@ fn was(
     }
 }
 
-/// Where the value comes from.
+/// Draws the origin of the value.
 fn origin(rules: &Ruleset, knob: &HouseRule) -> Html {
     let (tag, text) = say::rules::origin(rules.origin(knob.id));
     html! { <p class="origin">{ el("span", "tag", tag) }{ " " }{ text }</p> }

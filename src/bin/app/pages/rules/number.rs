@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::say::{Label, say};
 
-/// The field, with a short text beside it. What was entered is set; an empty field is no number.
+/// Draws the field, with a short text beside it. What was entered is set; an empty field is no number.
 pub(super) fn number(
     name: AttrValue,
     value: &Setting,
@@ -16,7 +16,7 @@ pub(super) fn number(
     field(name, value, caption, false, set)
 }
 
-/// The same for a number that can be less than nothing.
+/// Draws the same for a number that can be less than nothing.
 pub(super) fn signed(
     name: AttrValue,
     value: &Setting,

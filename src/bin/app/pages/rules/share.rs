@@ -17,12 +17,11 @@ use crate::say::{Label, say};
 const TEXT: &str = "rules-text";
 const LINK: &str = "rules-link";
 
-/// What is shared.
 #[derive(Properties, PartialEq)]
 pub(crate) struct Props {
     /// The rules.
     pub(crate) rules: ActiveRules,
-    /// The state.
+    /// The way of actions to the state.
     pub(crate) dispatch: Dispatch,
 }
 

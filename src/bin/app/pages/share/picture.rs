@@ -23,7 +23,7 @@ const GAP: u32 = 14;
 const TILE: u32 = 42;
 const SMALL: u32 = 27;
 const LINE: u32 = 32;
-/// What makes a text end at its place.
+/// The attribute with which a text ends at its place.
 const END: &str = r#" text-anchor="end""#;
 
 /// A picture.
@@ -44,7 +44,7 @@ struct Canvas {
     y: u32,
 }
 
-/// The picture of a result; `drawing` has the drawings of the sprite by name, and without one what they share.
+/// Draws the picture of a result; `drawing` has the drawings of the sprite by name, and without one what they share.
 pub(crate) fn picture(
     entry: &Entry,
     by: By,
@@ -82,7 +82,7 @@ pub(crate) fn picture(
 }
 
 impl Canvas {
-    /// The concealed tiles, the winning one apart, the melds.
+    /// Draws the concealed tiles, the winning one apart, the melds.
     fn hand(&mut self, question: &Question) {
         let mut groups: Vec<Vec<(Option<Tile>, Lies)>> = vec![upright(&question.hand)];
         groups.extend(question.win.map(|win| upright(&[win])));
@@ -108,7 +108,7 @@ impl Canvas {
         self.y += height(width);
     }
 
-    /// Small tiles beside the hand, and what they are.
+    /// Draws small tiles beside the hand, and what they are.
     fn beside(&mut self, name: &str, lists: &[&Vec<Tile>]) {
         if lists.iter().all(|tiles| tiles.is_empty()) {
             return;
@@ -141,7 +141,7 @@ impl Canvas {
         self.y += 8;
     }
 
-    /// What was awarded, and beside it who pays.
+    /// Draws the awards, and beside them who pays.
     fn lists(&mut self, explained: &Explained) {
         let awards = explained.score.awards.iter();
         let awards = awards.map(|award| (say::name(award.what), say::amount(award.amount)));
@@ -164,7 +164,7 @@ impl Canvas {
         }
     }
 
-    /// A line of text below what is there.
+    /// Writes a line of text below what is there.
     fn text(&mut self, x: u32, size: u32, more: &str, fill: &str, text: &str) {
         self.y += size * 5 / 4;
         let (base, text) = (self.y - size / 4, markup(text));
@@ -175,7 +175,7 @@ impl Canvas {
         );
     }
 
-    /// A tile at the line; the room that it takes.
+    /// Draws a tile at the line, and returns the room that it takes.
     fn tile(&mut self, x: u32, width: u32, tile: Option<Tile>, lies: Lies) -> u32 {
         let (long, y) = (height(width), self.y);
         let name = drawing(tile);
@@ -202,7 +202,7 @@ impl Canvas {
     }
 }
 
-/// The height of a tile of this width.
+/// Returns the height of a tile of this width.
 const fn height(width: u32) -> u32 {
     width * 4 / 3
 }
@@ -212,7 +212,7 @@ fn upright(tiles: &[Tile]) -> Vec<(Option<Tile>, Lies)> {
     tiles.iter().map(lie).collect()
 }
 
-/// The drawings with the colours that their variables have outside the page: `var(--x,#123)` is `#123`.
+/// Gives the drawings the colours that their variables have outside the page: `var(--x,#123)` is `#123`.
 fn plain(parts: &str) -> String {
     let mut pieces = parts.split('(');
     let mut text = pieces.next().unwrap_or_default().to_owned();

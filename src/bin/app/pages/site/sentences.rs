@@ -1,11 +1,11 @@
-//! What the app says about Tensu on another page.
+//! The sentences about Tensu on another page.
 
 use crate::model::embed::Subject;
 use crate::model::site::names::Part;
 use crate::model::site::snippet::Kind;
 use crate::say::{Label, say};
 
-/// What a page can show.
+/// Names a thing that a page can show.
 pub(crate) fn subject(subject: Subject) -> &'static str {
     say(match subject {
         Subject::Calculator => Label::SiteCalculator,
@@ -15,7 +15,7 @@ pub(crate) fn subject(subject: Subject) -> &'static str {
     })
 }
 
-/// What a page can leave out.
+/// Names a part that a page can leave out.
 pub(crate) fn part(part: Part) -> &'static str {
     say(match part {
         Part::Menu => Label::Menu,
@@ -24,7 +24,7 @@ pub(crate) fn part(part: Part) -> &'static str {
     })
 }
 
-/// What is pasted.
+/// Names a form of the text to paste.
 pub(crate) fn kind(kind: Kind) -> &'static str {
     match kind {
         Kind::Element => "HTML",
@@ -43,7 +43,7 @@ pub(crate) fn kind(kind: Kind) -> &'static str {
     }
 }
 
-/// Where and how it is pasted.
+/// Says where and how a form is pasted.
 pub(crate) fn help(kind: Kind) -> &'static str {
     say(match kind {
         Kind::Element => Label::SiteElementHelp,

@@ -1,4 +1,4 @@
-//! What to paste, in the form that fits the page.
+//! The text to paste, in the form that fits the page.
 
 use yew::prelude::*;
 
@@ -12,12 +12,11 @@ use crate::say::{Label, say};
 /// The id of the text.
 const CODE: &str = "site-code";
 
-/// What the text is made of.
 #[derive(Properties, PartialEq)]
 pub(super) struct Props {
     /// The address of the site.
     pub(super) root: String,
-    /// What is asked for.
+    /// The parameters that were chosen.
     pub(super) params: Params,
 }
 

@@ -1,4 +1,4 @@
-//! What the hand changes at the table, seat by seat; who dealt in and who is liable can be said here.
+//! The changes that the hand makes at the table, seat by seat; who is liable can be said here.
 
 use std::rc::Rc;
 
@@ -13,7 +13,7 @@ use crate::parts::pick::{Choice, pick};
 use crate::parts::shapes::{each, el};
 use crate::say::{self, Label, say};
 
-/// The questions, and the changes once they are answered.
+/// Draws the questions, and the changes once they are answered.
 pub(super) fn part(aside: &Aside, entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
     let pick = |choice| pick(choice, entry, dispatch);
     let liable = aside

@@ -1,4 +1,4 @@
-//! What the hand would be worth if one thing were different.
+//! The worth of the hand if one thing were different.
 
 use tensu::what_if::WhatIf;
 use yew::prelude::*;
@@ -6,8 +6,7 @@ use yew::prelude::*;
 use crate::parts::shapes::{each, el, th};
 use crate::say::{self, Label, say};
 
-/// The table; nothing when nothing can be different. What comes on top of a price, counters and sticks, is in these as well,
-/// and that is said.
+/// Draws the table; nothing when nothing can be different. With `in_all` its points contain honba or riichi sticks, and that is said.
 pub(crate) fn part(lines: &[WhatIf], in_all: bool) -> Html {
     if lines.is_empty() {
         return Html::default();
