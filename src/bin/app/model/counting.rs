@@ -51,7 +51,7 @@ pub(crate) enum Pick {
     Fu(u16),
     /// The way the win is counted.
     Count(Counted),
-    /// The seat, the way of winning, or the honba and sticks.
+    /// A choice of the table: a seat, the way of winning, honba or sticks.
     Table(Action),
     /// Nothing of it.
     Clear,
@@ -62,7 +62,7 @@ pub(crate) enum Pick {
 pub(crate) struct Quickly {
     /// The winner and the table.
     pub(crate) table: Table,
-    /// The count.
+    /// Its value: the yaku, or han and fu, or the like.
     pub(crate) counted: Counted,
     /// The payments.
     pub(crate) price: Result<Quote, Refusals>,

@@ -135,8 +135,8 @@ impl Shown {
 }
 
 impl Frame {
-    /// The content that is shown. Only a hand that the page gave is there to read: who enters a hand of their own goes
-    /// on with it.
+    /// The content that is shown. Only a hand that the page gave is there to read: a player who enters another goes on
+    /// with that.
     pub(crate) fn subject(&self, is_given: bool) -> Subject {
         match self.subject {
             Subject::Result if !is_given => Subject::Calculator,

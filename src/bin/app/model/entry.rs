@@ -67,7 +67,7 @@ impl Entry {
         };
         let shared = game::another(&empty.winners(), &self.rules);
         let begun = shared.unwrap_or_else(|_| Question {
-            // Who dealt in to the others deals in to it.
+            // The discarder is the same for all winners.
             from: self.rest.from.filter(|_| !self.won.is_empty()),
             ..Question::default()
         });

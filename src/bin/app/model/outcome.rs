@@ -38,13 +38,13 @@ pub(crate) struct Aside {
     pub(crate) changes: Changes,
     /// The yaku for which another player can be liable.
     pub(crate) liable: Vec<Yaku>,
-    /// The payments if one thing were different.
+    /// The winner's points in all if one thing were different.
     pub(crate) what_if: Vec<WhatIf>,
     /// The rules that decided the score and may be others.
     pub(crate) doubts: Vec<Doubt>,
 }
 
-/// A set or the pair as it is drawn.
+/// A set, a pair or a single tile of a reading, as it is drawn.
 #[derive(Debug)]
 pub(crate) struct Shown {
     /// Its tiles.
@@ -65,7 +65,7 @@ pub(crate) struct Without {
     /// The reading behind the remark on what it nearly has, as tiles, and its wait; `None` where several readings
     /// differ.
     pub(crate) read: Option<(Vec<Shown>, Wait)>,
-    /// The changes that would make it a win, with the payments.
+    /// The changes that would make it a win, with its points in all.
     pub(crate) what_if: Vec<WhatIf>,
     /// `true` if honba or sticks come on top of that.
     pub(crate) in_all: bool,
@@ -333,7 +333,7 @@ fn share(entry: &Entry) -> Result<Option<Score>, Refusals> {
     Ok(own.map(|(_, score)| score.clone()))
 }
 
-/// The payments in all if one thing were different. Beside other winners the table is shared out, and nothing can be
+/// The winner's points in all if one thing were different. Beside other winners the table is shared out, and nothing can be
 /// said of one hand alone.
 fn changed(entry: &Entry, question: &Question) -> Vec<WhatIf> {
     if entry.won.is_empty() {

@@ -104,7 +104,7 @@ impl Loaded {
     }
 }
 
-/// A hand as a sheet: whole, or else what can be asked about it.
+/// A hand as a sheet: asked whole, or else only its payment.
 pub(crate) fn quiz(question: &Question, house: &House, rules: &Ruleset) -> Option<Sheet> {
     [Form::Whole, Form::Price].into_iter().find_map(|form| {
         let sheet = Sheet::of(house, form, vec![question.clone()])?;

@@ -313,8 +313,8 @@ impl State {
         }
     }
 
-    /// Declares riichi or takes it back: it puts a stick on the table. One that was there already may be theirs, and
-    /// stays.
+    /// Declares riichi with a stick on the table, or takes both back. A stick that was there already may be the
+    /// winner's, and stays.
     fn declare(&mut self, wanted: Riichi, on: bool) {
         if self.stick.is_framed {
             return self.edit(|entry| entry.rest.riichi = wanted);

@@ -44,8 +44,7 @@ const GAMES: &str = "tensu/games";
 const SEATS: &str = "tensu/seats";
 const CLOCK: &str = "tensu/clock";
 
-/// Returns whether the address, or anything that is kept, names games that are not there yet: without them it could not
-/// be read.
+/// Returns whether the address, or anything that is kept, names games that are not there yet: without them it could not be read.
 pub(crate) fn wants_games() -> bool {
     let kept = || {
         let storage = storage().filter(|_| page::frame::site().is_none())?;
@@ -63,8 +62,7 @@ pub(crate) fn wants_reader() -> bool {
 }
 
 thread_local! {
-    /// The texts that could not be read and not be put aside, for want of room, with their keys: nothing is written in
-    /// their place.
+    /// The texts that could not be read and not be put aside, for want of room, with their keys: nothing is written in their place.
     static HELD: RefCell<Vec<(&'static str, String)>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -80,7 +78,7 @@ pub(crate) enum Elsewhere {
 }
 
 impl Elsewhere {
-    /// The things under a key; without one everything was deleted, the lists among it.
+    /// The kind of thing under a key; without a key everything was deleted, the lists among it.
     pub(crate) fn of(key: Option<&str>) -> Option<Self> {
         match key {
             None | Some(HOUSES | HISTORY) => Some(Self::Lists),
@@ -311,8 +309,7 @@ pub(crate) fn load_lists() -> Option<(Vec<ActiveRules>, History)> {
     Some((houses(&text(HOUSES)).0, History::read(&text(HISTORY))))
 }
 
-/// Puts aside what nobody can read under a key, so that something else can be written there; `true` if that could be
-/// done.
+/// Puts aside what nobody can read under a key, so that something else can be written there; `true` if that could be done.
 fn set_aside(storage: &Storage, key: &'static str, text: &str) -> bool {
     let is_aside = match key {
         HOUSES => {

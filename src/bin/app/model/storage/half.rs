@@ -1,5 +1,5 @@
 //! Half-done things: a win that is told at the table, a hand that is entered for it, a score without tiles, the rest
-//! that is told of a hand where it is settled up. And the days of the evenings that are shown.
+//! that is told of a hand where it is settled up; and the days of the evenings that are shown.
 
 use super::{Trouble, kept_here, write};
 use crate::model::errand::Errand;
@@ -104,7 +104,7 @@ pub(crate) fn load_season() -> String {
     kept_here(SEASON)
 }
 
-/// Writes a text that is not there yet: without one that was ever begun nothing lies under the key.
+/// Writes a text that is not there yet: a player who never begins has nothing under the key.
 fn save(key: &str, text: &str) -> Result<(), Trouble> {
     if text == kept_here(key) {
         return Ok(());
