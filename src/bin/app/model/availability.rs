@@ -1,4 +1,4 @@
-//! What can apply: asked of the core by trying it.
+//! The parts of an entry that can apply: asked of the core by trying them.
 //!
 //! The view knows no rule. It puts a thing into the question, and when the core then has an objection that it did not
 //! have before, that objection is the reason.
@@ -31,7 +31,7 @@ pub(crate) const FLAGS: [Flag; 15] = [
 /// The riichi that have a switch; a double riichi may be an open one too.
 pub(crate) const RIICHI: [Riichi; 3] = [Riichi::Riichi, Riichi::Double, Riichi::Open];
 
-/// Whether the switch of a riichi is on.
+/// Returns whether the switch of a riichi is on.
 pub(crate) fn is_on(declared: Riichi, switch: Riichi) -> bool {
     match switch {
         Riichi::Double => declared.is_double(),
@@ -67,17 +67,17 @@ pub(crate) enum Part {
     Ura,
 }
 
-/// The question with everything in it that can apply, and what was left out and why.
+/// The question with everything in it that can apply, and the parts that were left out, with the reasons.
 #[derive(Debug)]
 pub(crate) struct Effective {
-    /// What is scored.
+    /// The question that is scored.
     pub(crate) question: Question,
-    /// What was entered and is not counted at the moment.
+    /// The parts that were entered and are not counted at the moment.
     pub(crate) ignored: Vec<(Part, Refusal)>,
 }
 
 impl Effective {
-    /// What of an entry applies when the hand is won this way.
+    /// The parts of an entry that apply when the hand is won this way.
     pub(crate) fn of(entry: &Entry, by: By) -> Self {
         let rules = entry.ruleset();
         let full = entry.question().adapted(rules);
@@ -116,8 +116,8 @@ impl Effective {
         effective
     }
 
-    /// What the player is told: all that was left out, and what changes nothing. What the ruleset has not is not worth a
-    /// word.
+    /// The parts to tell the player: all that were left out, and those that change nothing. A thing that the ruleset
+    /// lacks is not worth a word.
     pub(crate) fn told(mut self, rules: &Ruleset) -> Vec<(Part, Refusal)> {
         self.ignored.retain(|(part, why)| match part {
             Part::Flag(flag) => has_flag(rules, *flag),
@@ -130,7 +130,7 @@ impl Effective {
         self.ignored
     }
 
-    /// The whole question for other rulesets, without what cannot apply now.
+    /// The whole question for other rulesets, without the events that cannot apply now.
     pub(crate) fn for_all(self, entry: &Entry) -> Question {
         let mut full = entry.question();
         for (part, _) in self.ignored {
@@ -165,9 +165,9 @@ pub(crate) struct Gates {
     pub(crate) flags: Vec<(Flag, Option<Refusal>)>,
     /// The ura dora indicators.
     pub(crate) ura: Option<Refusal>,
-    /// Whether there are ura dora at all.
+    /// `true` if there are ura dora at all.
     pub(crate) has_ura: bool,
-    /// Whether norths are set aside.
+    /// `true` if norths are set aside.
     pub(crate) norths: bool,
 }
 
@@ -210,7 +210,7 @@ impl Gates {
         }
     }
 
-    /// The reason against one thing; where it takes the other way to win, what is against it then.
+    /// The reason against one thing; where it takes the other way to win, the reason against it then.
     pub(crate) fn against(entry: &Entry, part: Part) -> Option<Refusal> {
         let against = |by| why_not(entry, &Effective::of(entry, by), part);
         let here = against(entry.rest.by)?;
@@ -220,8 +220,8 @@ impl Gates {
     }
 }
 
-/// Whether an event that is not switched on can apply to the hand won the other way: tapping it then chooses that. Not
-/// where the hand would lose an event that counts now, unless the two are of different ways by themselves.
+/// Returns whether an event that is not switched on can apply to the hand won the other way: tapping it then chooses
+/// that. Not so if the hand would lose an event that counts now, unless the two are of different ways by themselves.
 pub(crate) fn needs_other_way(
     entry: &Entry,
     here: &Effective,
@@ -237,7 +237,7 @@ pub(crate) fn needs_other_way(
         && (!loses || why_not(entry, here, part).as_ref().is_some_and(of_the_way))
 }
 
-/// Whether the ruleset has a riichi, whatever the hand is.
+/// Returns whether the ruleset has a riichi, whatever the hand is.
 fn has_riichi(rules: &Ruleset, riichi: Riichi) -> bool {
     let declared = Question {
         riichi,
@@ -248,7 +248,7 @@ fn has_riichi(rules: &Ruleset, riichi: Riichi) -> bool {
     !objections(&declared, rules).iter().any(unknown)
 }
 
-/// Whether the ruleset knows an event, whatever the hand is.
+/// Returns whether the ruleset knows an event, whatever the hand is.
 fn has_flag(rules: &Ruleset, flag: Flag) -> bool {
     let happened = Question {
         flags: Flags::NONE.with(flag),
@@ -257,7 +257,8 @@ fn has_flag(rules: &Ruleset, flag: Flag) -> bool {
     rules.counts(flag) && !objections(&happened, rules).iter().any(is_unknown)
 }
 
-/// Whether it is told of a hand that waits: an event of the ruleset that was switched on. Who pays is asked of a price alone.
+/// Returns whether it is told of a hand that waits: an event of the ruleset that was switched on. The payer matters to
+/// a score alone.
 pub(crate) fn is_told_of_waits(why: &Refusal, rules: &Ruleset) -> bool {
     match why {
         Refusal::Impossible(Conflict::NotWon(Field::Flags, Some(flag))) => has_flag(rules, *flag),
@@ -265,7 +266,8 @@ pub(crate) fn is_told_of_waits(why: &Refusal, rules: &Ruleset) -> bool {
     }
 }
 
-/// Whether it is to be said which kan was robbed: where the answer says what it takes it for, and once it was said.
+/// Returns whether the player is asked which kan was robbed: where the answer says what it takes it for, and once it
+/// was said.
 fn asks_which_kan(entry: &Entry, effective: &Effective) -> bool {
     let scored = || score(&effective.question, entry.ruleset());
     let assumed = |scored: tensu::Score| scored.remarks.iter().any(|note| note.id == ROBBED_ADDED);
@@ -273,7 +275,7 @@ fn asks_which_kan(entry: &Entry, effective: &Effective) -> bool {
         || effective.question.flags.has(Flag::Chankan) && scored().is_ok_and(assumed)
 }
 
-/// Whether the wind of the round counts for anything in the ruleset.
+/// Returns whether the wind of the round counts for anything in the ruleset.
 pub(crate) fn has_round(rules: &Ruleset) -> bool {
     let winds = [
         Yaku::YakuhaiRound,
@@ -283,7 +285,7 @@ pub(crate) fn has_round(rules: &Ruleset) -> bool {
     winds.into_iter().any(|yaku| rules.has(yaku))
 }
 
-/// Whether norths are set aside in the ruleset.
+/// Returns whether norths are set aside in the ruleset.
 fn has_norths(rules: &Ruleset) -> bool {
     let aside = Question {
         norths: 1,
@@ -292,7 +294,7 @@ fn has_norths(rules: &Ruleset) -> bool {
     !objections(&aside, rules).contains(&Refusal::Impossible(Conflict::NorthsAside))
 }
 
-/// The one who dealt in, where there can be one.
+/// The discarder, where there can be one.
 fn discarder(question: &Question, from: Option<Wind>, rules: &Ruleset) -> Option<Wind> {
     let trial = Question {
         from,
@@ -301,14 +303,14 @@ fn discarder(question: &Question, from: Option<Wind>, rules: &Ruleset) -> Option
     from.filter(|_| objection(question, &trial, rules).is_none())
 }
 
-/// Whether a player can pay as the liable one.
+/// Returns whether a player can pay as the liable one.
 pub(crate) fn can_be_liable(question: &Question, liable: Liable, rules: &Ruleset) -> bool {
     let mut trial = question.clone();
     trial.liable.push(liable);
     score(question, rules).is_ok() && score(&trial, rules).is_ok()
 }
 
-/// Whether the ruleset has no such thing.
+/// Returns whether the ruleset has no such thing.
 fn is_unknown(refusal: &Refusal) -> bool {
     matches!(
         refusal,
@@ -336,7 +338,7 @@ fn why_not(entry: &Entry, effective: &Effective, part: Part) -> Option<Refusal> 
     })
 }
 
-/// The reason against an event that can have happened, but changes no price when the hand is won this way.
+/// The reason against an event that can have happened, but changes no score when the hand is won this way.
 fn idle(flag: Flag, by: By, rules: &Ruleset) -> Option<Refusal> {
     let other = rules.only_by(flag).filter(|&only| only != by);
     other.map(|only| Refusal::Impossible(Conflict::WrongWay(flag, only)))
@@ -353,7 +355,7 @@ fn with(question: &Question, from: &Question, part: Part) -> Question {
     trial
 }
 
-/// What the core says against the second question and not against the first.
+/// The core's objection to the second question that it did not have to the first.
 fn objection(before: &Question, after: &Question, rules: &Ruleset) -> Option<Refusal> {
     let known = objections(before, rules);
     objections(after, rules)

@@ -1,4 +1,4 @@
-//! What a hand is played by: one of the rulesets, or house rules.
+//! The rules a hand is played by: one of the rulesets, or house rules.
 
 use std::ops::Deref;
 use std::rc::Rc;
@@ -33,7 +33,7 @@ impl ActiveRules {
         Ruleset::by_id(id).map(Self::Preset)
     }
 
-    /// What players call it.
+    /// The name that players use.
     pub(crate) fn title(&self) -> &str {
         match self {
             Self::Preset(rules) => super::speech::ruleset(rules),
@@ -66,12 +66,12 @@ impl ActiveRules {
     }
 }
 
-/// What there is to play by.
+/// A choice of rules to play by.
 #[derive(Clone, Debug)]
 pub(crate) enum Offer {
     /// It is here.
     Here(ActiveRules),
-    /// It comes when it is chosen: its id and what players call it.
+    /// It comes when it is chosen: its id and the name that players use.
     Later(&'static str, &'static str),
 }
 
@@ -85,7 +85,7 @@ impl Offer {
         presets.chain(later).chain(houses).collect()
     }
 
-    /// What players call it.
+    /// The name that players use.
     pub(crate) fn title(&self) -> &str {
         match self {
             Self::Here(rules) => rules.title(),

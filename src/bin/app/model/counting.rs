@@ -1,4 +1,4 @@
-//! A win counted without tiles: what was tapped, and what of it can be at this table.
+//! A win counted without tiles: the taps, and as much of them as can be at this table.
 
 use std::mem::discriminant;
 use std::rc::Rc;
@@ -15,7 +15,7 @@ use crate::model::state::{Action, set};
 
 pub(crate) mod text;
 
-/// What was tapped.
+/// The taps.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Quick {
     in_short: bool,
@@ -23,25 +23,25 @@ pub(crate) struct Quick {
     short: Option<Counted>,
     /// The fu that were tapped beside han, whatever came in between.
     fu: Option<u16>,
-    /// What was chosen of the table here. The hand keeps its own: it says the rest.
+    /// The table as it was chosen here. The hand keeps its own: it says the rest.
     table: Vec<Action>,
 }
 
-/// The pages.
+/// The pages of the input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Way {
     /// The yaku are chosen.
     Yaku,
-    /// Han and fu, or what else makes a price, are known.
+    /// Han and fu, or something else that makes the points, are known.
     Short,
 }
 
-/// What can be done here.
+/// The things that can be done here.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Pick {
     /// Show a page.
     Way(Way),
-    /// A yaku, or not.
+    /// A yaku, on or off.
     Yaku(Yaku),
     /// The hand is open, or closed.
     Melds(Melds),
@@ -49,27 +49,27 @@ pub(crate) enum Pick {
     Dora(u8),
     /// Fu.
     Fu(u16),
-    /// What the win is counted as.
+    /// The way the win is counted.
     Count(Counted),
-    /// Who won and how, and what lies there.
+    /// A choice of the table: a seat, the way of winning, honba or sticks.
     Table(Action),
     /// Nothing of it.
     Clear,
 }
 
-/// A win as it was counted, and what it pays.
+/// A win as it was counted, with its payments.
 #[derive(Debug)]
 pub(crate) struct Quickly {
-    /// Who won, and how.
+    /// The winner and the table.
     pub(crate) table: Table,
-    /// What counts.
+    /// Its value: the yaku, or han and fu, or the like.
     pub(crate) counted: Counted,
-    /// What it pays.
+    /// The payments.
     pub(crate) price: Result<Quote, Refusals>,
 }
 
 impl Quick {
-    /// What was counted elsewhere.
+    /// A win that was counted elsewhere.
     pub(crate) fn of(counted: Counted) -> Self {
         match counted {
             Counted::Yaku(chosen) => Self {
@@ -96,7 +96,7 @@ impl Quick {
         }
     }
 
-    /// What was tapped of the page that is shown, if anything.
+    /// The taps on the page that is shown, if any.
     pub(crate) fn chosen(&self) -> Option<Counted> {
         if self.in_short {
             self.short
@@ -106,7 +106,7 @@ impl Quick {
         }
     }
 
-    /// Whether anything was tapped that counts.
+    /// Returns whether anything was tapped that counts.
     pub(crate) fn is_chosen(&self) -> bool {
         self.short.is_some() || self.chosen != Chosen::default()
     }
@@ -120,12 +120,12 @@ impl Quick {
         entry
     }
 
-    /// What was chosen here of the table.
+    /// The table as it was chosen here.
     pub(crate) fn table(&self) -> &[Action] {
         &self.table
     }
 
-    /// The same at whatever table it is counted.
+    /// The same without a table chosen here.
     pub(crate) fn untold_table(&self) -> Self {
         Self {
             table: Vec::new(),
@@ -133,7 +133,7 @@ impl Quick {
         }
     }
 
-    /// What each seat gains or pays; nothing as long as it is not known who dealt in.
+    /// The points that each seat gains or pays; empty as long as the discarder is not known.
     pub(crate) fn changes(&self, entry: &Entry) -> Changes {
         let seated = self.seated(entry);
         let winner = Winner {
@@ -147,7 +147,7 @@ impl Quick {
         if paid { changes } else { Changes::default() }
     }
 
-    /// What of it can be at the table of an entry, and what that pays.
+    /// As much of it as can be at the table of an entry, with its payments.
     pub(crate) fn at(&self, entry: &Entry) -> Quickly {
         let entry = &self.seated(entry);
         let rules = entry.ruleset();
@@ -247,7 +247,7 @@ mod tests {
         let table = quick.at(&hand).table;
         assert_eq!((table.seat, table.by), (Wind::East, By::Tsumo));
         assert_eq!((table.honba, table.sticks), (2, 0));
-        // What was not chosen here follows the hand.
+        // A thing that was not chosen here follows the hand.
         let mut other = Entry::default();
         (other.rest.sticks, other.rest.honba) = (4, 1);
         let table = quick.at(&other).table;

@@ -1,4 +1,4 @@
-//! The course, as somebody is at it: what was answered, and the lessons that were begun.
+//! The course, as somebody is at it: the answers, and the lessons that were begun.
 
 use std::rc::Rc;
 
@@ -12,13 +12,13 @@ use begun::{Begun, how_far, rules_text};
 
 mod begun;
 
-/// The longest that an answer can take, in seconds: whoever is away longer was not thinking.
+/// The longest that an answer can take, in seconds: a player who is away longer was not thinking.
 const LONGEST: u32 = 120;
 
-/// What is kept of learning, and what is on the screen.
+/// Learning as it is kept, and as it is on the screen.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Course {
-    /// What was answered, here and in other windows.
+    /// The answers, here and in other windows.
     pub(crate) log: Log,
     replica: Replica,
     begun: Vec<Rc<Begun>>,
@@ -26,22 +26,22 @@ pub(crate) struct Course {
     pub(crate) before: Option<Rc<Log>>,
 }
 
-/// What can be done.
+/// The things that can be done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Tap {
     /// Go to a lesson; one that was begun goes on.
     Open(&'static Lesson),
     /// Begin it anew.
     Again(&'static Lesson),
-    /// An answer: the part, and the place of what was chosen.
+    /// An answer: the part, and the place of the choice.
     Choose(usize, usize),
     /// That was all.
     Tell,
     /// Go on.
     Next,
-    /// Back to what was shown before.
+    /// Back to the card or question before.
     Back,
-    /// What another window has kept.
+    /// The log as another window has kept it.
     Elsewhere(Log),
     /// The lessons as another window has kept them.
     Lessons(String),
@@ -49,11 +49,11 @@ pub(crate) enum Tap {
     Import(Log),
     /// That is taken back.
     Undo,
-    /// A hand was built that is what this goal asks for.
+    /// A hand was built that reaches this goal.
     Built(Goal),
 }
 
-/// What was tapped, at which lesson, and when.
+/// A tap with its lesson, rules and time.
 #[derive(Debug)]
 pub(crate) struct Tapped {
     pub(crate) tap: Tap,
@@ -61,7 +61,7 @@ pub(crate) struct Tapped {
     pub(crate) rules: ActiveRules,
     pub(crate) seed: u64,
     pub(crate) today: Day,
-    /// How long it took, in seconds.
+    /// The time it took, in seconds.
     pub(crate) seconds: u32,
 }
 
@@ -99,7 +99,7 @@ impl Course {
         begun?.sitting(rules)
     }
 
-    /// How far a lesson is that was begun and is not over; its cards alone are no beginning.
+    /// The progress of a lesson that was begun and is not over; its cards alone are no beginning.
     pub(crate) fn going(&self, lesson: &Lesson, rules: &ActiveRules) -> Option<(usize, usize)> {
         let begun = self.begun.iter().find(|one| one.is(lesson, rules))?;
         let far = begun.far.filter(|_| begun.sitting.get().is_none());
@@ -107,12 +107,12 @@ impl Course {
         (far.1 > 0).then_some(far)
     }
 
-    /// Whether a lesson was done.
+    /// Returns whether a lesson was done.
     pub(crate) fn is_done(&self, lesson: &Lesson) -> bool {
         self.has_done(lesson.number)
     }
 
-    /// Whether a hand was built that is what this goal asks for.
+    /// Returns whether a hand was built that reaches this goal.
     pub(crate) fn is_built(&self, goal: &Goal) -> bool {
         goal.number().is_some_and(|number| self.has_done(number))
     }
@@ -121,7 +121,7 @@ impl Course {
         self.log.lessons().any(|(own, _)| own == number)
     }
 
-    /// What comes back on a day.
+    /// The items that come back on a day.
     pub(crate) fn due(&self, today: Day) -> Vec<Item> {
         let mut due = Memory::of(&self.log).due(today);
         let returning = self.log.returning(today);
@@ -136,7 +136,7 @@ impl Course {
         due
     }
 
-    /// Takes over what another window is further with.
+    /// Takes over the lessons that another window is further with.
     fn merge(&mut self, kept: &str) {
         let all = merged_lessons(&self.text(), kept);
         let own = |text: &str| self.begun.iter().find(|one| one.text() == text).cloned();
@@ -147,7 +147,7 @@ impl Course {
     fn tap(&mut self, tapped: &Tapped) {
         let before = self.log.clone();
         self.take(tapped);
-        // Taking back what was read in would take what came later with it.
+        // Taking back a log that was read in would take what came later with it.
         if self.log != before && !matches!(tapped.tap, Tap::Import(_)) {
             self.before = None;
         }
@@ -177,7 +177,7 @@ impl Course {
         match *tap {
             Tap::Open(lesson) => {
                 if self.begun(lesson, rules).is_none() {
-                    // What cannot be read is no beginning.
+                    // A lesson that cannot be read is no beginning.
                     self.begun.retain(|one| !one.is(lesson, rules));
                     self.begun.push(begin(lesson, 0));
                 }
@@ -215,7 +215,7 @@ impl Course {
         }
     }
 
-    /// What is done at a lesson.
+    /// Takes a tap at a lesson.
     fn go_on(&mut self, tapped: &Tapped, lesson: &'static Lesson) {
         let Tapped {
             tap,
@@ -251,7 +251,7 @@ impl Course {
         if before == Stage::Asked && now == Stage::Told {
             let taught = sitting.taught();
             let seconds = (*seconds).min(LONGEST);
-            // What one question teaches shares its time; a whole hand has all of it.
+            // The items that one question teaches share its time; a whole hand has all of it.
             let shares = taught.iter().filter(|(item, _)| *item != Item::Whole);
             let of_each = seconds / shares.count().max(1) as u32;
             for (item, right) in taught {

@@ -23,7 +23,7 @@ thread_local! {
     static FRAME: OnceCell<&'static Frame> = const { OnceCell::new() };
 }
 
-/// What a frame shows.
+/// The kinds of content that a frame shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Subject {
     /// The calculator.
@@ -37,26 +37,26 @@ pub(crate) enum Subject {
     Quiz,
 }
 
-/// What the page around asks for.
+/// The wishes of the page around.
 #[derive(Debug, Default, PartialEq)]
 pub(crate) struct Frame {
-    /// What is wanted; [`Shown`] has what is there.
+    /// The content that is wanted; [`Shown`] has what is there.
     subject: Subject,
-    /// Whether the rules are fixed.
+    /// `true` if the rules are fixed.
     pub(crate) lock: bool,
-    /// Whose page it is.
+    /// The name of the club whose page it is.
     pub(crate) club: Option<String>,
     /// The language that is wanted.
     pub(crate) lang: Option<String>,
-    /// How yaku are called.
+    /// The names of the yaku.
     pub(crate) terms: Terms,
-    /// How tiles are drawn.
+    /// The way tiles are drawn.
     pub(crate) faces: Faces,
-    /// What of the address cannot be used.
+    /// The parts of the address that cannot be used.
     pub(crate) bads: Vec<Bad>,
-    /// What is on the table at the beginning.
+    /// The entry on the table at the beginning.
     pub(crate) start: Entry,
-    /// What is asked, as it was written: the quiz reads it.
+    /// The parameters of the question as they were written: the quiz reads them.
     pub(crate) quiz: Params,
     theme: Theme,
     accent: Option<looks::Colour>,
@@ -66,14 +66,14 @@ pub(crate) struct Frame {
     auto_height: bool,
 }
 
-/// What a frame shows by now: a page may give later what its address lacked.
+/// A frame as it is by now: a page may give later what its address lacked.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Shown {
-    /// What the page around asks for.
+    /// The wishes of the page around.
     pub(crate) frame: &'static Frame,
-    /// What is shown.
+    /// The content that is shown.
     pub(crate) subject: Subject,
-    /// Whether something else was entered since the beginning.
+    /// `true` if something else was entered since the beginning.
     pub(crate) changed: bool,
 }
 
@@ -82,14 +82,14 @@ pub(crate) fn frame() -> Option<&'static Frame> {
     FRAME.with(|frame| frame.get().copied())
 }
 
-/// Reads what the page around asks for, and looks so.
+/// Reads what the page around asks for, and gives the page that look.
 pub(crate) fn begin() {
     let (query, hash) = page::frame::asked();
     let own = Frame::read(&query, &hash);
     FRAME.with(|frame| frame.get_or_init(|| Box::leak(Box::new(own))).show());
 }
 
-/// Whether a club gave these rules as its own.
+/// Returns whether a club gave these rules as its own.
 pub(crate) fn is_own(rules: &ActiveRules) -> bool {
     rules.house().is_some() && frame().is_some_and(|frame| frame.start.rules == *rules)
 }
@@ -102,7 +102,7 @@ impl Subject {
         Self::ALL.into_iter().find(|subject| subject.code() == code)
     }
 
-    /// How it is written.
+    /// The word for it in an address.
     pub(crate) const fn code(self) -> &'static str {
         match self {
             Self::Calculator => "calculator",
@@ -114,12 +114,13 @@ impl Subject {
 }
 
 impl Shown {
-    /// What of the address cannot be used.
+    /// The parts of the address that cannot be used.
     pub(crate) fn bads(self) -> impl Iterator<Item = &'static Bad> {
         self.frame.bads(self.changed)
     }
 
-    /// What the page is called where it is opened alone; `worth` says so of a priced hand, `rules` is what these are called.
+    /// The title of the page where it is opened alone; `worth` tells the points of a scored hand, `rules` names its
+    /// rules.
     pub(crate) fn title(self, worth: Option<&str>, rules: &str) -> String {
         let club = self.frame.club.as_deref();
         if let (Some(worth), Subject::Calculator | Subject::Result) = (worth, self.subject) {
@@ -134,7 +135,8 @@ impl Shown {
 }
 
 impl Frame {
-    /// What is shown. Only a hand that the page gave is there to read: who enters a hand of their own goes on with it.
+    /// The content that is shown. Only a hand that the page gave is there to read: a player who enters another goes on
+    /// with that.
     pub(crate) fn subject(&self, is_given: bool) -> Subject {
         match self.subject {
             Subject::Result if !is_given => Subject::Calculator,
@@ -142,7 +144,7 @@ impl Frame {
         }
     }
 
-    /// What cannot be used. A bad hand is no longer said when another one is there.
+    /// The parts that cannot be used. A bad hand is no longer told when another one is there.
     fn bads(&self, changed: bool) -> impl Iterator<Item = &Bad> {
         let bads = self.bads.iter();
         bads.filter(move |bad| !changed || bad.name != Name::Hand)
@@ -156,22 +158,22 @@ impl Frame {
         state
     }
 
-    /// Whether it is as high as its content, so that its top may be out of sight.
+    /// Returns whether it is as high as its content, so that its top may be out of sight.
     pub(crate) const fn grows(&self) -> bool {
         self.auto_height
     }
 
-    /// Whether this is left out.
+    /// Returns whether this part is left out.
     pub(crate) fn hides(&self, part: Part) -> bool {
         self.hide.contains(&part)
     }
 
-    /// Whether the address has a hand.
+    /// Returns whether the address has a hand.
     pub(crate) fn is_given(&self) -> bool {
         !self.start.is_empty()
     }
 
-    /// What goes with the links from here: the club, and how it speaks.
+    /// The parameters that go with the links from here: the club, and its language and names of yaku.
     fn club_speech(&self) -> Params {
         let terms = (self.terms != Terms::Language).then(|| self.terms.code().to_owned());
         let mut params = Params::default();

@@ -1,4 +1,4 @@
-//! What was entered: the tiles in the order they were tapped, and everything around them.
+//! The entry: the tiles in the order they were tapped, and everything around them.
 
 use std::rc::Rc;
 
@@ -11,14 +11,14 @@ use crate::model::several::{Several, with_red};
 /// Tiles of a winning hand, a kan counting three.
 pub(crate) const FULL: usize = 14;
 
-/// A hand on its way to being complete. Nothing in it is thrown away because it does not apply at the moment.
+/// A hand on its way to being complete. Nothing in it is lost because it does not apply at the moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Entry {
-    /// What it is played by.
+    /// The rules it is played by.
     pub(crate) rules: ActiveRules,
     /// The concealed tiles in the order they were entered, the winning tile among them.
     pub(crate) tiles: Vec<Tile>,
-    /// Which of them won, when it is not the last one.
+    /// The place of the winning tile among them, when it is not the last one.
     pub(crate) chosen: Option<usize>,
     /// The melds, the table and the situation; its `hand` and `win` stay empty.
     pub(crate) rest: Question,
@@ -26,7 +26,7 @@ pub(crate) struct Entry {
     pub(crate) thrown: Vec<Kind>,
     /// The waits that lie open elsewhere at the table, each as often as it was seen.
     pub(crate) seen: Vec<Kind>,
-    /// Who won the same tile already, each with the hand that was entered.
+    /// The other winners by the same tile, each with the hand that was entered.
     pub(crate) won: Vec<Rc<Entry>>,
 }
 
@@ -67,7 +67,7 @@ impl Entry {
         };
         let shared = game::another(&empty.winners(), &self.rules);
         let begun = shared.unwrap_or_else(|_| Question {
-            // Who dealt in to the others deals in to it.
+            // The discarder is the same for all winners.
             from: self.rest.from.filter(|_| !self.won.is_empty()),
             ..Question::default()
         });
@@ -99,17 +99,17 @@ impl Entry {
         self.tiles.len() + 3 * self.rest.melds.len()
     }
 
-    /// Whether no tile can be added.
+    /// Returns whether no tile can be added.
     pub(crate) fn is_full(&self) -> bool {
         self.size() >= FULL
     }
 
-    /// Whether nothing was entered that belongs to a hand.
+    /// Returns whether nothing was entered that belongs to a hand.
     pub(crate) fn is_empty(&self) -> bool {
         self.tiles.is_empty() && self.rest.melds.is_empty()
     }
 
-    /// Which of the tiles won: the chosen one, or the last one of a full hand.
+    /// The place of the winning tile: the chosen one, or the last one of a full hand.
     pub(crate) fn winner(&self) -> Option<usize> {
         let last = || self.tiles.len().checked_sub(1).filter(|_| self.is_full());
         self.chosen.or_else(last)
@@ -138,7 +138,7 @@ impl Entry {
         };
         let mut text = String::new();
         for word in hand.to_string().split_ascii_whitespace() {
-            // A discard is what a text means that does not say.
+            // A text that does not say means a discard.
             if word != By::Ron.code() {
                 text += if text.is_empty() { "" } else { " " };
                 text += word;
@@ -147,7 +147,7 @@ impl Entry {
         text
     }
 
-    /// How many of this tile have not been used yet.
+    /// Counts how many of this tile have not been used yet.
     pub(crate) fn left(&self, tile: Tile) -> u8 {
         if tile.kind().is_none() {
             return 0;
@@ -158,10 +158,10 @@ impl Entry {
         left.min(copies.saturating_sub(of_face))
     }
 
-    /// How many of a tile's kind are used, and how many of the tile itself.
+    /// Counts how many of a tile's kind are used, and how many of the tile itself.
     fn used(&self, tile: Tile) -> (u8, u8) {
         let kind = tile.kind();
-        // What the ruleset has not, uses no tiles.
+        // A thing that the ruleset lacks uses no tiles.
         let table = self.rest.adapted(&self.rules);
         let melds = self.rest.melds.iter().flat_map(|meld| &meld.tiles);
         let indicators = table.dora.iter().chain(&table.ura);
@@ -206,7 +206,7 @@ impl Entry {
         self.melded(kind, &self.wanted(kind, lowest, true)?, true)
     }
 
-    /// The entry with a meld taken back into the hand, of a kan three tiles; what won stays what it was.
+    /// The entry with a meld taken back into the hand, of a kan three tiles; the winning tile stays the same.
     pub(crate) fn with_meld_back(&self, at: usize) -> Option<Self> {
         self.rest.melds.get(at)?;
         let as_three = self.with_meld_as(at, MeldKind::Pon);
@@ -243,7 +243,7 @@ impl Entry {
         (next.size() <= FULL && !next.is_overdrawn(last)).then_some(next)
     }
 
-    /// Where the pon is to which one of these tiles can be added.
+    /// The place of the pon to which one of these tiles can be added.
     fn pon_of(&self, tiles: &[Tile]) -> Option<usize> {
         let of = tiles.first()?.kind();
         let alike =
@@ -252,7 +252,7 @@ impl Entry {
         melds.position(|meld| meld.kind == MeldKind::Pon && alike(meld))
     }
 
-    /// Where the hand has this face, or at least this tile.
+    /// The place of this face in the hand, or at least of this tile.
     fn held(&self, wanted: Tile) -> Option<usize> {
         let find = |test: &dyn Fn(Tile) -> bool| self.tiles.iter().position(|&tile| test(tile));
         find(&|tile| tile == wanted).or_else(|| find(&|tile| tile.kind() == wanted.kind()))
@@ -275,7 +275,7 @@ impl Entry {
         }
     }
 
-    /// Whether a meld uses more of a tile than there are.
+    /// Returns whether a meld uses more of a tile than there are.
     fn is_overdrawn(&self, meld: usize) -> bool {
         let set = &self.ruleset().tiles;
         self.rest.melds[meld].tiles.iter().any(|&tile| {

@@ -5,13 +5,13 @@ use yew::AttrValue;
 /// An errand of another page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Errand {
-    /// Who won with the hand, or what it is to come to.
+    /// The name of the winner, or the hand that is wanted.
     pub(crate) name: String,
     /// The page that waits for it.
     pub(crate) page: AttrValue,
     /// Its side that takes the hand.
     pub(crate) side: AttrValue,
-    /// What takes it there, where nobody won with it yet: until then its worth is covered.
+    /// The label of the button that takes it there, where nobody won with it yet: until then its points are covered.
     pub(crate) take: Option<String>,
 }
 
@@ -23,7 +23,7 @@ impl Errand {
         lines.join("\n")
     }
 
-    /// From its text; nothing of what is none.
+    /// From its text; `None` of any other text.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let mut lines = text.lines();
         Some(Self {
@@ -34,7 +34,7 @@ impl Errand {
         })
     }
 
-    /// Where the hand is taken to.
+    /// The place that the hand is taken to.
     pub(crate) fn place(&self) -> AttrValue {
         [&*self.page, "/", &*self.side].concat().into()
     }

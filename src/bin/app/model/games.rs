@@ -5,7 +5,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::browser::page::Wait;
 
-/// What there will be to choose from: the id and what players call it.
+/// The rulesets that come with the file: the id and the name that players use.
 pub(crate) const LATER: [(&str, &str); 5] = [
     ("mcr_mil", "MCR (MIL)"),
     ("mcr_2006", "MCR (WMO 2006)"),
@@ -14,7 +14,7 @@ pub(crate) const LATER: [(&str, &str); 5] = [
     ("zung_jung", "Zung Jung 3.3"),
 ];
 
-/// Where the program is cut: what only this reaches is in the file.
+/// The place where the program is cut: everything that only this reaches is in the file.
 #[wasm_split(chinese, fallible)]
 #[allow(
     clippy::unnecessary_wraps,
@@ -25,7 +25,7 @@ fn cut() -> Result<(), SplitLoaderError> {
     Ok(())
 }
 
-/// Brings them; whether they are there now.
+/// Loads the file with them; `true` if they are there now.
 pub(crate) async fn bring() -> bool {
     if are_here() {
         return true;
@@ -34,7 +34,7 @@ pub(crate) async fn bring() -> bool {
     cut().await.is_ok()
 }
 
-/// Whether they are there.
+/// Returns whether they are there.
 pub(crate) fn are_here() -> bool {
     rules::all().nth(rules::ALL.len()).is_some()
 }
@@ -46,7 +46,7 @@ pub(crate) fn ids() -> impl Iterator<Item = &'static str> {
     here.chain(later.map(|&(id, _)| id))
 }
 
-/// Whether a text, of whatever kind, names one of them that is not there yet.
+/// Returns whether a text, of whatever kind, names one of them that is not there yet.
 pub(crate) fn are_wanted(text: &str) -> bool {
     !are_here() && LATER.iter().any(|(id, _)| text.contains(id))
 }

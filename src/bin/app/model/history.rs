@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-/// How many hands without a star are kept.
+/// The number of hands without a star that are kept.
 pub(crate) const LAST: usize = 50;
 
 /// A hand that was scored.
@@ -10,7 +10,7 @@ pub(crate) const LAST: usize = 50;
 pub(crate) struct Kept {
     /// As a link, so that a hand of an older version is read for good; one of a newer version is kept unread.
     pub(crate) link: Rc<str>,
-    /// Whether it has a star.
+    /// `true` if it has a star.
     pub(crate) starred: bool,
 }
 
@@ -62,7 +62,7 @@ impl History {
         });
     }
 
-    /// A line for each, with a `*` before those with a star.
+    /// A line for each hand, with a `*` before those with a star.
     pub(crate) fn text(&self) -> String {
         let line = |kept: &Kept| format!("{}{}\n", if kept.starred { "*" } else { "" }, kept.link);
         self.0.iter().map(line).collect()

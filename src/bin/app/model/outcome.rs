@@ -1,4 +1,4 @@
-//! What the entered hand is worth, both ways, in the shape in which the screen shows it.
+//! The outcome of the entered hand, both ways, in the shape in which the screen shows it.
 
 use tensu::game::{Changes, Settlement, settle};
 use tensu::outlook::{Discard, Outlook, PricedWait};
@@ -28,32 +28,32 @@ pub(crate) struct Explained {
     question: Question,
 }
 
-/// What is said about a scored hand beside its price. It takes as long to find as the price itself, so only who shows it
-/// asks for it.
+/// The remarks on a scored hand beside its score. They take as long to find as the score itself, so only code that
+/// shows them asks for them.
 #[derive(Debug)]
 pub(crate) struct Aside {
     /// The readings that lost, each with its place in [`Score::others`]; of several alike the first.
     pub(crate) others: Vec<(usize, Vec<Shown>)>,
-    /// What each seat gains or pays; empty as long as it is not known who dealt in.
+    /// The points that each seat gains or pays; empty as long as the discarder is not known.
     pub(crate) changes: Changes,
     /// The yaku for which another player can be liable.
     pub(crate) liable: Vec<Yaku>,
-    /// What it would be worth if one thing were different.
+    /// The winner's points in all if one thing were different.
     pub(crate) what_if: Vec<WhatIf>,
-    /// The rules that decided the price and may be others.
+    /// The rules that decided the score and may be others.
     pub(crate) doubts: Vec<Doubt>,
 }
 
-/// A block as it is drawn.
+/// A set, a pair or a single tile of a reading, as it is drawn.
 #[derive(Debug)]
 pub(crate) struct Shown {
     /// Its tiles.
     pub(crate) tiles: Faces,
-    /// Which of them won.
+    /// The place of the winning tile among them, if it is here.
     pub(crate) won: Option<usize>,
-    /// How it was called, if it was.
+    /// The kind of meld, if it was called.
     pub(crate) called: Option<MeldKind>,
-    /// Its fu, wait included; `None` where blocks have none.
+    /// Its fu, wait included; `None` in a hand whose sets have none.
     pub(crate) fu: Option<u16>,
 }
 
@@ -62,11 +62,12 @@ pub(crate) struct Shown {
 pub(crate) struct Without {
     /// The winning tile.
     pub(crate) winner: Tile,
-    /// The reading of which is said what it nearly has, as tiles, and its wait; none where several readings have not the same.
+    /// The reading behind the remark on what it nearly has, as tiles, and its wait; `None` where several readings
+    /// differ.
     pub(crate) read: Option<(Vec<Shown>, Wait)>,
-    /// What would make it a win, and what that would pay.
+    /// The changes that would make it a win, with its points in all.
     pub(crate) what_if: Vec<WhatIf>,
-    /// Whether counters or sticks come on top of that.
+    /// `true` if honba or sticks come on top of that.
     pub(crate) in_all: bool,
 }
 
@@ -79,24 +80,25 @@ pub(crate) struct Outcomes {
     pub(crate) tsumo: Outcome,
     /// The way that was chosen.
     pub(crate) by: By,
-    /// What was entered and does not count the chosen way.
+    /// The entered things that do not count the chosen way.
     pub(crate) ignored: Vec<(Part, Refusal)>,
-    /// How far an unfinished hand has come.
+    /// The progress of an unfinished hand.
     pub(crate) progress: Progress,
-    /// What to throw from a full hand that does not win.
+    /// The possible discards from a full hand that does not win.
     pub(crate) discards: Vec<Discard>,
     /// A complete hand that has no yaku the chosen way.
     pub(crate) without: Option<Without>,
 }
 
-/// How far a hand has come.
+/// The progress of a hand.
 #[derive(Debug)]
 pub(crate) enum Progress {
     /// Nothing was entered.
     Empty,
     /// This many tiles are missing.
     Missing(usize),
-    /// One tile is missing, and these would complete the hand; and what was entered of the win, which their prices leave out.
+    /// One tile is missing, and these would complete the hand; and the entered things about the win, which their points
+    /// leave out.
     Waiting(Vec<PricedWait>, Vec<Refusal>),
     /// One tile is missing, and none completes the hand: this far from tenpai.
     Shanten(u8),
@@ -131,17 +133,18 @@ impl Outcomes {
         .beside_own(entry)
     }
 
-    /// Whether it wins, the one way or the other.
+    /// Returns whether it wins, the one way or the other.
     pub(crate) fn is_win(&self) -> bool {
         self.ron.is_ok() || self.tsumo.is_ok()
     }
 
-    /// Beside what lies open: what was thrown or seen is not left, and a ron is forbidden if it was a tile of the wait.
+    /// Takes account of the tiles in the open: a discarded or seen one is not left, and after a discard of the wait ron
+    /// is forbidden.
     fn beside_own(mut self, entry: &Entry) -> Self {
         let thrown = &entry.thrown;
         if let Progress::Waiting(waits, _) = &mut self.progress {
             for wait in waits {
-                // How many of it were thrown was not asked: one at least.
+                // The number of discards of it was not asked: one at least.
                 let own = thrown.contains(&wait.kind);
                 let seen = entry.seen.iter().filter(|&&kind| kind == wait.kind);
                 let gone = u8::from(own) + seen.count() as u8;
@@ -193,7 +196,7 @@ fn explain(entry: &Entry, effective: &Effective) -> Outcome {
     })
 }
 
-/// What is to be said of the tiles as they were entered, where the game has others: a red five that counts as a plain one.
+/// The remarks on the tiles as they were entered, where the game has others: a red five that counts as a plain one.
 fn of_entered(entry: &Entry, counted: &Question, score: &Score) -> Vec<Note> {
     let entered = entry.question();
     let entered = Question {
@@ -219,8 +222,8 @@ fn shown(win: &Win<'_>, reading: &Reading, fu: Option<&Fu>) -> Vec<Shown> {
     draw(reading, win.faces(reading), fu, win.tile())
 }
 
-/// How a tile of its wait completes a hand: the blocks and the kind of wait. Of several readings the one that a player sees
-/// first.
+/// The way a tile of its wait completes a hand: the sets and the kind of wait. Of several readings the one that a
+/// player sees first.
 pub(crate) fn completed(
     question: &Question,
     kind: Kind,
@@ -234,13 +237,13 @@ pub(crate) fn completed(
     Some((shown(&win, reading, None), reading.wait))
 }
 
-/// Whether counters or sticks come on top of a price.
+/// Returns whether honba or sticks come on top of the points.
 const fn has_more(question: &Question) -> bool {
     question.honba > 0 || question.sticks > 0
 }
 
 impl Explained {
-    /// Whether counters or sticks come on top of its price.
+    /// Returns whether honba or sticks come on top of its points.
     pub(crate) const fn in_all(&self) -> bool {
         has_more(&self.question)
     }
@@ -254,12 +257,12 @@ impl Explained {
         awards.map(|award| win.counted(award.what)).collect()
     }
 
-    /// What each seat gains or pays; empty as long as it is not known who dealt in.
+    /// The points that each seat gains or pays; empty as long as the discarder is not known.
     pub(crate) fn changes(&self, entry: &Entry) -> Changes {
         settled(entry, &self.question).map_or_else(Changes::default, changes)
     }
 
-    /// What else is said about the hand that was entered so.
+    /// The remarks on the hand that was entered so.
     ///
     /// # Errors
     /// None for a hand that was scored.
@@ -301,7 +304,7 @@ fn without(outcome: &Outcome, question: &Question, entry: &Entry) -> Option<With
     }
     let win = question.check(entry.ruleset()).ok()?;
     let known = match win.readings() {
-        // Without yaku all readings are alike, and what is missing is said of the first.
+        // Without yaku all readings are alike, and the remark is on the first.
         [reading, ..] if no_yaku => Some(reading),
         [reading] => Some(reading),
         _ => None,
@@ -322,7 +325,7 @@ fn settled(entry: &Entry, question: &Question) -> Option<Settlement> {
     table.ok()
 }
 
-/// What this hand is paid beside the other winners: counters and sticks may be theirs, and so may everything.
+/// The score of this hand beside the other winners: honba and sticks may be theirs, and so may everything.
 fn share(entry: &Entry) -> Result<Option<Score>, Refusals> {
     let table = settle(&entry.winners(), entry.ruleset())?;
     let mut winners = table.winners.iter();
@@ -330,8 +333,8 @@ fn share(entry: &Entry) -> Result<Option<Score>, Refusals> {
     Ok(own.map(|(_, score)| score.clone()))
 }
 
-/// What the winner would get in all if one thing were different. Beside other winners the table is shared out, and nothing
-/// can be said of one hand alone.
+/// The winner's points in all if one thing were different. Beside other winners the table is shared out, and nothing can be
+/// said of one hand alone.
 fn changed(entry: &Entry, question: &Question) -> Vec<WhatIf> {
     if entry.won.is_empty() {
         what_if(question, entry.ruleset())
@@ -340,7 +343,8 @@ fn changed(entry: &Entry, question: &Question) -> Vec<WhatIf> {
     }
 }
 
-/// The readings that lost, those of which the same is said once. Where one yaku is paid as a mangan, any reading is that.
+/// The readings that lost, without those that differ in nothing told. Where one yaku is paid as a mangan, any reading
+/// is that.
 fn told(score: &Score) -> impl Iterator<Item = (usize, &Other)> {
     let fu = |other: &Other| other.fu.as_ref().map(|fu| fu.rounded);
     let same = move |one: &Other, other: &Other| {
@@ -419,7 +423,7 @@ impl Progress {
     fn nearly(entry: &Entry) -> Self {
         let question = Question {
             hand: entry.tiles.clone(),
-            // The prices are those of the hand, as when it is complete; what lies on the table comes on top.
+            // The points are those of the hand, as when it is complete; what lies on the table comes on top.
             sticks: 0,
             ..entry.rest.clone()
         };

@@ -2,7 +2,7 @@
 
 use tensu::Ruleset;
 
-/// The points of all: of the seats of this hand, and of the first seats at the end.
+/// The points of all players: of the seats of this hand, and of the first seats at the end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct AllPoints {
     /// The points of the seats of this hand.
@@ -17,7 +17,7 @@ impl AllPoints {
         [self.now.text(), self.end.text()].join("\n")
     }
 
-    /// Those that were kept, and whether all of them could be read.
+    /// The points that were kept, and `true` if all of them could be read.
     pub(crate) fn read(text: &str) -> (Self, bool) {
         let one = |line: &str| match line {
             "" => Some(Points::default()),
@@ -42,7 +42,7 @@ pub(crate) struct Points {
 }
 
 impl Points {
-    /// Whether none were entered for this game.
+    /// Returns whether none were entered for this game.
     pub(crate) fn is_untold(&self, rules: &Ruleset) -> bool {
         self.told.is_empty() || !self.is_of(rules)
     }
@@ -54,7 +54,7 @@ impl Points {
         told.map_or(Some(rules.game.start.into()), |&(_, points)| points)
     }
 
-    /// What is kept of them: the game, and each seat with its points.
+    /// The text to keep: the game, and each seat with its points.
     pub(crate) fn text(&self) -> String {
         if self.told.is_empty() {
             return String::new();
@@ -67,7 +67,7 @@ impl Points {
         words.join(" ")
     }
 
-    /// What [`text`](Self::text) wrote; nothing else is anybody's points.
+    /// Reads the text of [`text`](Self::text); any other is nobody's points.
     fn read(text: &str) -> Option<Self> {
         let mut words = text.split(' ');
         let (seats, start) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
@@ -87,7 +87,7 @@ impl Points {
         (self.seats, self.start) == (rules.seats.winds().len(), rules.game.start)
     }
 
-    /// Somebody enters those of a seat.
+    /// Enters the points of a seat.
     pub(crate) fn tell(&mut self, rules: &Ruleset, seat: usize, points: Option<i64>) {
         if !self.is_of(rules) {
             *self = Self {
@@ -134,7 +134,7 @@ mod tests {
         let text = points.text();
         assert_eq!(text, "4 25000 0=31000 2=\n4 25000 3=-1200");
         assert_eq!(AllPoints::read(&text), (points, true));
-        // What nobody can read is nobody's points.
+        // Lines that nobody can read are nobody's points.
         for (text, is_whole) in [
             ("", true),
             ("\n", true),

@@ -1,10 +1,11 @@
-//! The reader of hands as people and other programs write them comes with a file of its own: the app's own form is read without it.
+//! The reader of hands as people and other programs write them. It comes with a file of its own: the app's own form is
+//! read without it.
 
 use tensu::link::Link;
 use tensu::{Question, notation};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-/// Where the program is cut: what only this reaches is in the file.
+/// The place where the program is cut: everything that only this reaches is in the file.
 #[wasm_split(reader, fallible)]
 #[allow(
     clippy::unnecessary_wraps,
@@ -15,7 +16,7 @@ fn cut() -> Result<(), SplitLoaderError> {
     Ok(())
 }
 
-/// Brings it.
+/// Loads the file with the reader.
 ///
 /// # Errors
 /// The file did not come.
@@ -26,7 +27,7 @@ pub(crate) async fn bring() -> Result<(), SplitLoaderError> {
     cut().await
 }
 
-/// Tells if a text may be one that only it reads.
+/// Returns whether a text may be one that only the reader reads.
 pub(crate) fn is_wanted(text: &str) -> bool {
     !notation::is_here() && text.parse::<Link>().is_err() && text.parse::<Question>().is_err()
 }

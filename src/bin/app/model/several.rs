@@ -2,10 +2,10 @@
 
 use tensu::{Kind, Tile};
 
-/// What a tap on a key enters when it is not one tile.
+/// The tiles that a tap on a key enters when it is not one tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Several {
-    /// The tile and the two after it.
+    /// The tile and the two after it: a sequence.
     Run,
     /// Two of the tile.
     Pair,
@@ -17,7 +17,7 @@ impl Several {
     /// All of them in the order of the screen.
     pub(crate) const ALL: [Self; 3] = [Self::Run, Self::Pair, Self::Triplet];
 
-    /// How many tiles.
+    /// The number of tiles.
     pub(crate) const fn size(self) -> usize {
         match self {
             Self::Pair => 2,

@@ -27,8 +27,8 @@ pub(crate) fn entry(link: Link) -> Result<Entry, BadHouse> {
     Ok(Entry::new(rules, link.question))
 }
 
-/// What is wrong with an entry from elsewhere, whatever else is entered: no table has it. That a hand is not finished, has no
-/// yaku, or that something of it does not count, is not wrong.
+/// Checks that a table can have an entry from elsewhere, whatever else is entered. A hand that is not finished, has no
+/// yaku or something that does not count is not wrong.
 pub(crate) fn check(entry: &Entry) -> Result<(), Refusal> {
     let question = Effective::of(entry, entry.rest.by).question;
     let Err(refusals) = question.check_unfinished(&[], entry.ruleset()) else {
@@ -41,7 +41,7 @@ pub(crate) fn check(entry: &Entry) -> Result<(), Refusal> {
     wrong.map_or(Ok(()), Err)
 }
 
-/// What the hand is worth the way that was chosen, or else the other way.
+/// The score of the hand the way that was chosen, or else the other way.
 pub(crate) fn worth(entry: &Entry) -> Option<(By, Score)> {
     let by = entry.rest.by;
     let worth = |by| {
@@ -95,7 +95,7 @@ mod tests {
         }
     }
 
-    /// Links that a table can have are taken, whatever they are worth; of the others the first thing wrong is told.
+    /// Links that a table can have are taken, whatever their points; of the others the first thing wrong is told.
     #[test]
     fn a_hand_from_elsewhere_is_checked_whole() {
         let code = |text: &str| check(&of(text)).err().map(|why| why.code());

@@ -1,4 +1,4 @@
-//! A sheet as an address has it: by its text, or as the hand of today or of this week.
+//! A sheet from an address: by its text, or as the hand of today or of this week.
 
 use std::fmt::Display;
 use std::rc::Rc;
@@ -16,18 +16,18 @@ use crate::model::book::ActiveRules;
 /// The page that has sheets; links to it have to work for good.
 pub(crate) const ADDRESS: &str = "sheet";
 
-/// The side with the hand of today, and with that of this week.
+/// The side of the page with the hand of today, and the one with that of this week.
 pub(crate) const DAY: &str = "day";
 pub(crate) const WEEK: &str = "week";
 
-/// A sheet with all that is asked.
+/// A sheet with all its problems.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Loaded {
     pub(crate) sheet: Sheet,
     pub(crate) rules: ActiveRules,
     pub(crate) problems: Vec<Problem>,
     pub(crate) code: String,
-    /// Whose hand it is, if it is one of today's.
+    /// The day or week whose hand it is, if it is one of today's.
     pub(crate) daily: Option<Daily>,
 }
 
@@ -37,7 +37,7 @@ impl Loaded {
         Self::of(text.parse()?)
     }
 
-    /// A sheet with what is asked.
+    /// A sheet with its problems.
     pub(crate) fn of(sheet: Sheet) -> Result<Self, BadSheet> {
         let rules = match sheet.rules.preset() {
             Some(rules) => ActiveRules::Preset(rules),
@@ -64,7 +64,7 @@ impl Loaded {
         })
     }
 
-    /// What stands behind the page's address; `None` where that is no sheet, but a list of them.
+    /// The sheet at a side of the page; `None` where that is no sheet, but a list of them.
     pub(crate) fn at(
         side: &str,
         rules: &ActiveRules,
@@ -79,7 +79,8 @@ impl Loaded {
         Some(Self::daily(daily, rules).ok_or(BadSheet::Hand(1)))
     }
 
-    /// The same, if it is today's hand, as such: a link to it is as good as the way from Learn.
+    /// The same sheet, marked as the hand of today or of this week if it is one: a link to it is as good as the way
+    /// from Learn.
     pub(crate) fn dated(self, today: Day) -> Self {
         if self.problems.len() != 1 {
             return self;
@@ -92,18 +93,18 @@ impl Loaded {
         Self { daily, ..self }
     }
 
-    /// Whether not all are asked the same.
+    /// Returns whether the problems ask different things.
     pub(crate) fn is_mixed(&self) -> bool {
         self.problems.iter().any(|one| one.form != self.sheet.form)
     }
 
-    /// Whether there is something to read before it begins: one hand without a clock has nothing.
+    /// Returns whether there is something to read before it begins: one hand without a clock has nothing.
     pub(crate) fn has_start(&self) -> bool {
         self.problems.len() > 1 || self.sheet.minutes.is_some()
     }
 }
 
-/// A hand as a sheet: whole, or else what can be asked about it.
+/// A hand as a sheet: asked whole, or else only its payment.
 pub(crate) fn quiz(question: &Question, house: &House, rules: &Ruleset) -> Option<Sheet> {
     [Form::Whole, Form::Price].into_iter().find_map(|form| {
         let sheet = Sheet::of(house, form, vec![question.clone()])?;

@@ -1,4 +1,4 @@
-//! Tensu on another page: what such a page can ask for (`docs/embed.md`), and the lines to paste there.
+//! Tensu on another page: the parameters of such a page (`docs/embed.md`), and the lines to paste there.
 
 use crate::model::book::ActiveRules;
 use crate::model::embed::Subject;
@@ -10,23 +10,23 @@ use names::{Name, Params};
 pub(crate) mod names;
 pub(crate) mod snippet;
 
-/// Whether this is what is shown.
+/// Returns whether this is the content that is shown.
 fn is_of(chosen: &Params, subject: Subject) -> bool {
     chosen.get(Name::View) == Some(subject.code())
 }
 
-/// Whether a hand is wanted: to begin with, or because nothing else is shown.
+/// Returns whether a hand is wanted: to begin with, or because nothing else is shown.
 pub(crate) fn wants_hand(chosen: &Params) -> bool {
     let begins = chosen.has(Name::Hand) && !is_of(chosen, Subject::Reference);
     begins || is_of(chosen, Subject::Result)
 }
 
-/// Whether a quiz deals the hands of a drill, and none of a day or a week.
+/// Returns whether a quiz deals the hands of a drill, and none of a day or a week.
 pub(crate) fn asks_drill(chosen: &Params) -> bool {
     !matches!(chosen.get(Name::Drill), None | Some(DAY | WEEK))
 }
 
-/// What was chosen, with the rules and the hand of the table.
+/// The choices, with the rules and the hand of the table.
 pub(crate) fn whole(chosen: &Params, entry: &Entry) -> Params {
     let mut params = chosen.clone().with_rules(&entry.rules);
     // There is nothing to change on the page of a ruleset.
@@ -34,7 +34,7 @@ pub(crate) fn whole(chosen: &Params, entry: &Entry) -> Params {
         params.set(Name::Lock, None);
     }
     let hand = wants_hand(chosen) && !entry.is_empty();
-    // What a quiz is told means nothing elsewhere; a drill has its own question and no day, a day has no seed.
+    // The parameters of a quiz mean nothing elsewhere; a drill has its own question and no day, a day has no seed.
     let of_quiz = [
         Name::Drill,
         Name::Form,
@@ -114,7 +114,7 @@ mod tests {
         );
     }
 
-    /// What was chosen for one kind of quiz stays with it, for whoever comes back to it.
+    /// The choices for one kind of quiz stay with it, for whoever comes back to it.
     #[test]
     fn a_quiz_is_told_what_it_can_use() {
         let of = |chosen: &Params, hand: &str| address("/", &whole(chosen, &entry(hand)));

@@ -1,4 +1,4 @@
-//! Which language is spoken, how yaku are called, and the names that something keeps.
+//! The language that is spoken, the names of yaku, and the names of rulesets.
 
 use std::borrow::Cow;
 use std::cell::{Cell, RefCell};
@@ -14,7 +14,7 @@ thread_local! {
     static IDIOM: Cell<Idiom> = const { Cell::new(Idiom::Riichi) };
     /// The language in that idiom.
     static WORDS: Cell<&'static Words> = const { Cell::new(&SILENCE) };
-    /// Each language that was spoken in another one: few, and they stay for as long as the page does.
+    /// Each language in another idiom that was spoken: few, and they stay for as long as the page does.
     static SPOKEN: RefCell<Vec<(&'static Words, Idiom, &'static Words)>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -28,7 +28,7 @@ pub(crate) fn language() -> &'static Words {
     LANGUAGE.get()
 }
 
-/// What players call a ruleset.
+/// The name that players use for a ruleset.
 pub(crate) fn ruleset(rules: &Ruleset) -> &'static str {
     words().ruleset(rules)
 }
@@ -46,7 +46,7 @@ pub(crate) fn speak_as(idiom: Idiom) {
     }
 }
 
-/// What is said as the players of another ruleset say it.
+/// The words as the players of another ruleset say them.
 pub(crate) fn said_as<T>(idiom: Idiom, say: impl FnOnce() -> T) -> T {
     let own = IDIOM.get();
     speak_as(idiom);
@@ -55,12 +55,12 @@ pub(crate) fn said_as<T>(idiom: Idiom, say: impl FnOnce() -> T) -> T {
     said
 }
 
-/// Whether the game that is spoken of is a Chinese one.
+/// Returns whether the game that is spoken of is a Chinese one.
 pub(crate) fn is_chinese() -> bool {
     idiom().is_chinese()
 }
 
-/// As the players of which rules it is spoken.
+/// The idiom: as the players of which rules the app speaks.
 pub(crate) fn idiom() -> Idiom {
     IDIOM.get()
 }
@@ -91,7 +91,7 @@ pub(crate) fn house_name(base: &str, n: u32) -> String {
     }
 }
 
-/// How yaku are called.
+/// The language for the names of yaku.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Terms {
     /// As the players of the language do.
@@ -117,7 +117,7 @@ impl Terms {
         Self::Korean,
     ];
 
-    /// What is kept of it.
+    /// The word that is kept of it.
     pub(crate) const fn code(self) -> &'static str {
         match self {
             Self::Language => "language",

@@ -37,29 +37,29 @@ pub(crate) type Dispatch = UseReducerDispatcher<State>;
 /// The state of the screen.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct State {
-    /// What was entered.
+    /// The entry.
     pub(crate) entry: Rc<Entry>,
-    /// What was entered before, back and forth.
+    /// The earlier and later entries, for the steps back and forth.
     pub(crate) steps: Steps,
-    /// What the next tap on a key does.
+    /// The effect of the next tap on a key.
     pub(crate) keys: Keys,
-    /// Whose stick lies on the table.
+    /// The owner of the riichi stick on the table.
     stick: Stick,
-    /// What of the hand is open.
+    /// The parts of the hand's screen that are open.
     pub(crate) open: Open,
     /// The page that lies over the hand.
     pub(crate) page: OpenPage,
-    /// How many hands have come whole in the place of another.
+    /// The number of hands that have come whole in the place of another.
     pub(crate) deal: u32,
-    /// What was said of the taps.
+    /// The answers to taps.
     pub(crate) told: Told,
-    /// How all looks and sounds, and where the app is.
+    /// The looks and the language of everything, and where the app is.
     pub(crate) looks: Looks,
     /// The house rules that are kept.
     pub(crate) houses: Vec<ActiveRules>,
     /// The hands that were scored.
     pub(crate) history: History,
-    /// Those before the last tap, if it has deleted some.
+    /// The hands before the last tap, if it has deleted some.
     deleted: Option<History>,
 }
 
@@ -82,14 +82,14 @@ impl Reducible for State {
             }
             next.keys.trace = None;
             let travels = matches!(action, Action::Undo | Action::Redo);
-            // What was tapped may have gone with the text.
+            // The tapped thing may have gone with the text.
             if next.entry == self.entry || !action.is_about_this_hand() {
                 next.apply(action);
             }
             if !travels {
                 next.keep_houses_of(&self);
             }
-            // What is said again is heard again, and a field that holds something else shows what is true.
+            // A repeated message is heard again, and a field that holds something else shows what is true.
             next.told.times += u32::from(next.told.hint.is_some());
         }
         if next == *self { self } else { Rc::new(next) }
@@ -210,7 +210,7 @@ impl State {
             Action::Dismiss => self.told.notices.dismiss(),
             value => self.edit(|entry| set(&mut entry.rest, &value)),
         }
-        // What says why not stays.
+        // A tap that was refused leaves the menu open: it says why not.
         if is_switch && self.told.hint.is_some() {
             self.open.more = more;
         }
@@ -223,7 +223,7 @@ impl State {
         self.commit(entry);
     }
 
-    /// Moves the focus to where a tile can go, and closes menus of what is gone.
+    /// Moves the focus to where a tile can go, and closes menus of things that are gone.
     fn settle(&mut self) {
         let dora = self.entry.rules.is_riichi();
         if self.keys.focus == Focus::Hand && self.entry.is_full() && dora {
@@ -257,7 +257,7 @@ impl State {
         }
     }
 
-    /// The keys fill the hand again, if it has room.
+    /// Lets the keys fill the hand again, if it has room.
     fn focus_on_hand(&mut self) {
         if !self.entry.is_full() {
             self.keys.focus = Focus::Hand;
@@ -313,7 +313,8 @@ impl State {
         }
     }
 
-    /// Who declares puts a stick on the table. One that was there already may be theirs, and stays.
+    /// Declares riichi with a stick on the table, or takes both back. A stick that was there already may be the
+    /// winner's, and stays.
     fn declare(&mut self, wanted: Riichi, on: bool) {
         if self.stick.is_framed {
             return self.edit(|entry| entry.rest.riichi = wanted);

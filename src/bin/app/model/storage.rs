@@ -1,6 +1,6 @@
-//! What is kept between visits. A browser that forbids storage, a full one, a text that nobody can read: none is a reason
-//! to fail, and each is told. In a frame nothing is kept: its address says how it begins. What a tap has changed is written
-//! with the tap: a page may be gone at any moment.
+//! The things that are kept between visits. A browser that forbids storage, a full one, a text that nobody can read:
+//! none is a reason to fail, and each is told. In a frame nothing is kept: its address says how it begins. A change by
+//! a tap is written with the tap: a page may be gone at any moment.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -24,7 +24,7 @@ pub(crate) mod aside;
 pub(crate) mod half;
 pub(crate) mod learning;
 
-/// What all keys begin with.
+/// The beginning of all keys.
 const OURS: &str = "tensu/";
 /// The key of the entry; a new form of the text takes a new number.
 const ENTRY: &str = "tensu/1";
@@ -34,17 +34,17 @@ const KEYS: &str = "tensu/keys";
 const LANGUAGE: &str = "tensu/language";
 const TERMS: &str = "tensu/terms";
 const HOUSES: &str = "tensu/rules";
-/// How the house rules of every version begin.
+/// The beginning of the house rules of every version.
 const ANY_HOUSE: &str = "tensu-rules:";
 const HISTORY: &str = "tensu/hands";
-/// What went wrong, as practice kept it once.
+/// The mistakes of practice as they were kept once.
 const PRACTICE: &str = "tensu/practice";
 const POINTS: &str = "tensu/points";
 const GAMES: &str = "tensu/games";
 const SEATS: &str = "tensu/seats";
 const CLOCK: &str = "tensu/clock";
 
-/// Whether the address, or anything that is kept, names games that are not there yet: without them it could not be read.
+/// Returns whether the address, or anything that is kept, names games that are not there yet: without them it could not be read.
 pub(crate) fn wants_games() -> bool {
     let kept = || {
         let storage = storage().filter(|_| page::frame::site().is_none())?;
@@ -55,30 +55,30 @@ pub(crate) fn wants_games() -> bool {
     games::are_wanted(&href()) || kept().is_some()
 }
 
-/// Tells if the hand of the last visit is written as only the reader that comes later reads it.
+/// Returns whether the hand of the last visit is written as only the reader that comes later reads it.
 pub(crate) fn wants_reader() -> bool {
     let kept = storage().and_then(|storage| get(&storage, ENTRY));
     page::frame::site().is_none() && kept.is_some_and(|text| !entry(&text).1)
 }
 
 thread_local! {
-    /// What could not be read and not be put aside, for want of room, with its keys: nothing is written in its place.
+    /// The texts that could not be read and not be put aside, for want of room, with their keys: nothing is written in their place.
     static HELD: RefCell<Vec<(&'static str, String)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// What another window of the app has kept, and this one takes over. The hand is each window's own.
+/// The things that another window of the app has kept, and this one takes over. The hand is each window's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Elsewhere {
     /// The house rules, the hands that were scored.
     Lists,
-    /// The theme, the tile faces, whether single keys are heard.
+    /// The theme, the tile faces, the switch for single keys.
     Looks,
     /// The language, the terms.
     Speech,
 }
 
 impl Elsewhere {
-    /// What lies under a key; all keys at once are none, when everything is deleted.
+    /// The kind of thing under a key; without a key everything was deleted, the lists among it.
     pub(crate) fn of(key: Option<&str>) -> Option<Self> {
         match key {
             None | Some(HOUSES | HISTORY) => Some(Self::Lists),
@@ -89,7 +89,7 @@ impl Elsewhere {
     }
 }
 
-/// What went wrong with what is kept.
+/// The troubles with things that are kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Trouble {
     /// The browser forbids storage.
@@ -100,7 +100,7 @@ pub(crate) enum Trouble {
     Hand,
     /// Some house rules cannot be read.
     Rules,
-    /// What went wrong in practice cannot be read, or not all of it.
+    /// The mistakes of practice cannot be read, or not all of them.
     Practice,
     /// The points of the players cannot be read.
     Points,
@@ -128,7 +128,7 @@ pub(crate) fn save_houses(books: &[ActiveRules]) -> Result<(), Trouble> {
     write(HOUSES, &house_lines(books, &kept(HOUSES)))
 }
 
-/// A line for each, and those of another version of the app, which may be open in another window.
+/// A line for each, and for those of another version of the app, which may be open in another window.
 fn house_lines(books: &[ActiveRules], kept: &str) -> String {
     let houses = books
         .iter()
@@ -178,12 +178,12 @@ pub(crate) fn save_seats(text: &str) -> Result<(), Trouble> {
     write(SEATS, text)
 }
 
-/// What was typed before a game began.
+/// The seats as they were typed before a game began.
 pub(crate) fn load_seats() -> String {
     kept_here(SEATS)
 }
 
-/// Keeps when the clock of a game began to run.
+/// Keeps the time at which the clock of a game began to run.
 ///
 /// # Errors
 /// No storage, or no room in it.
@@ -191,17 +191,17 @@ pub(crate) fn save_clock(text: &str) -> Result<(), Trouble> {
     write(CLOCK, text)
 }
 
-/// When the clock of a game began to run.
+/// The time at which the clock of a game began to run.
 pub(crate) fn load_clock() -> String {
     kept_here(CLOCK)
 }
 
-/// Whether a key is that of the games.
+/// Returns whether a key is that of the games.
 pub(crate) fn is_of_games(key: Option<&str>) -> bool {
     key.is_none_or(|key| key == GAMES)
 }
 
-/// Puts aside what cannot be read of the games.
+/// Puts aside the part of the games that cannot be read.
 pub(crate) fn put_games_aside(text: &str) {
     if let Some(storage) = storage().filter(|_| embed::frame().is_none()) {
         set_aside(&storage, GAMES, text);
@@ -229,7 +229,7 @@ pub(crate) fn load_theme() -> Theme {
     setting(&kept(THEME), Theme::from_code)
 }
 
-/// Keeps how tiles are drawn.
+/// Keeps the way tiles are drawn.
 ///
 /// # Errors
 /// No storage, or no room in it.
@@ -237,7 +237,7 @@ pub(crate) fn save_faces(faces: Faces) -> Result<(), Trouble> {
     write(FACES, faces.code())
 }
 
-/// How tiles were drawn in the last visit.
+/// The way tiles were drawn in the last visit.
 pub(crate) fn load_faces() -> Faces {
     if let Some(frame) = embed::frame() {
         return frame.faces;
@@ -245,7 +245,7 @@ pub(crate) fn load_faces() -> Faces {
     setting(&kept(FACES), Faces::from_code)
 }
 
-/// Keeps whether single keys are heard.
+/// Keeps the switch for single keys.
 ///
 /// # Errors
 /// No storage, or no room in it.
@@ -253,7 +253,7 @@ pub(crate) fn save_keys(keys: Keys) -> Result<(), Trouble> {
     write(KEYS, keys.code())
 }
 
-/// Whether single keys were heard in the last visit.
+/// The switch for single keys as of the last visit.
 pub(crate) fn load_keys() -> Keys {
     setting(&kept(KEYS), Keys::from_code)
 }
@@ -266,7 +266,7 @@ pub(crate) fn save_language(tag: &str) -> Result<(), Trouble> {
     write(LANGUAGE, tag)
 }
 
-/// The tag of the language that was chosen. Which there are is the site's business: another version may have more.
+/// The tag of the language that was chosen. The site knows which ones there are: another version may have more.
 pub(crate) fn load_language() -> Option<String> {
     if let Some(frame) = embed::frame() {
         return frame.lang.clone();
@@ -290,7 +290,7 @@ pub(crate) fn load_terms() -> Terms {
     setting(&kept(TERMS), Terms::from_code)
 }
 
-/// The state of the last visit, and all that could not be read of it.
+/// The state of the last visit, with a notice of all that could not be read.
 pub(crate) fn load_state() -> State {
     if let Some(frame) = embed::frame() {
         return frame.state();
@@ -302,14 +302,14 @@ pub(crate) fn load_state() -> State {
     load(&storage)
 }
 
-/// The house rules and the hands as they are kept now; in a frame nothing is.
+/// The house rules and the hands as they are kept now; none in a frame.
 pub(crate) fn load_lists() -> Option<(Vec<ActiveRules>, History)> {
     let storage = storage().filter(|_| embed::frame().is_none())?;
     let text = |key| get(&storage, key).unwrap_or_default();
     Some((houses(&text(HOUSES)).0, History::read(&text(HISTORY))))
 }
 
-/// Puts aside what nobody can read under a key, so that something else can be written there; whether that can be done.
+/// Puts aside what nobody can read under a key, so that something else can be written there; `true` if that could be done.
 fn set_aside(storage: &Storage, key: &'static str, text: &str) -> bool {
     let is_aside = match key {
         HOUSES => {
@@ -324,7 +324,7 @@ fn set_aside(storage: &Storage, key: &'static str, text: &str) -> bool {
     is_aside
 }
 
-/// Whether something may be written under a key: there may be room by now for what is held there.
+/// Returns whether something may be written under a key: there may be room by now for what is held there.
 fn is_free(storage: &Storage, key: &str) -> bool {
     let held = HELD.with_borrow_mut(|held| {
         let at = held.iter().position(|(own, _)| *own == key)?;
@@ -402,7 +402,7 @@ fn text(entry: &Entry) -> String {
     text
 }
 
-/// As much of a kept entry as can be read, and whether that is all of it.
+/// As much of a kept entry as can be read, and `true` if that is all of it.
 fn entry(text: &str) -> (Entry, bool) {
     let mut lines = text.lines();
     let Some(first) = lines.next() else {
@@ -455,7 +455,7 @@ fn setting<T: Default>(code: &str, read: fn(&str) -> Option<T>) -> T {
     read(code).unwrap_or_default()
 }
 
-/// Whether a text is a setting's code, or nothing is kept.
+/// Returns whether a text is a setting's code, or nothing is kept.
 fn is_setting<T>(code: &str, read: fn(&str) -> Option<T>) -> bool {
     code.is_empty() || read(code).is_some()
 }
@@ -471,13 +471,13 @@ fn others(keys: impl IntoIterator<Item = String>) -> String {
     others.join("\n")
 }
 
-/// What is kept under a key; nothing where storage is forbidden.
+/// The text that is kept under a key; empty where storage is forbidden.
 fn kept(key: &str) -> String {
     let kept = storage().and_then(|storage| get(&storage, key));
     kept.unwrap_or_default()
 }
 
-/// The same, but for a frame, where nothing is.
+/// The same, but empty in a frame.
 fn kept_here(key: &str) -> String {
     match embed::frame() {
         Some(_) => String::new(),

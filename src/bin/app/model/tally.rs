@@ -1,4 +1,4 @@
-//! The winners of a hand who are told by what they count, beside those who are told by their tiles.
+//! The winners of a hand who are entered by han and fu or the like, beside those entered by their tiles.
 
 use std::mem::discriminant;
 use std::rc::Rc;
@@ -12,23 +12,23 @@ use super::counting::{Quick, text};
 use super::entry::Entry;
 use super::state::{Action, set};
 
-/// The winners who were counted, at one deal.
+/// The winners who were counted without tiles, in one deal.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Tally {
-    /// Whose deal it was.
+    /// The number of the deal.
     deal: u32,
-    /// Whether the hand with tiles is none of the winners.
+    /// `true` if the hand with tiles is none of the winners.
     is_apart: bool,
-    /// What was chosen of the table as long as no hand with tiles has one.
+    /// The table as it was chosen as long as no hand with tiles has one.
     table: Vec<Action>,
-    /// Who they are.
+    /// The winners, each with the seat.
     list: Vec<(Wind, Quick)>,
 }
 
-/// What can be done with them.
+/// The things that can be done with them.
 #[derive(Clone, Debug)]
 pub(crate) enum Count {
-    /// There is one winner, and this is his table.
+    /// There is one winner, and this is the table.
     Only(Wind, Quick, Vec<Action>),
     /// One more.
     Add(Wind, Quick),
@@ -41,7 +41,7 @@ pub(crate) enum Count {
 }
 
 impl Reducible for Tally {
-    /// What is done, and at whose deal.
+    /// The thing that is done, and the number of its deal.
     type Action = (Count, u32);
 
     fn reduce(self: Rc<Self>, (count, deal): Self::Action) -> Rc<Self> {
@@ -70,7 +70,7 @@ impl Reducible for Tally {
 }
 
 impl Tally {
-    /// What there is of it at a deal: the next one has its own.
+    /// The tally of a deal: the next one has its own.
     pub(crate) fn at(&self, deal: u32) -> Self {
         if self.deal == deal {
             self.clone()
@@ -79,7 +79,7 @@ impl Tally {
         }
     }
 
-    /// As text, a line for each thing that is told; none for who counted nobody.
+    /// As text, a line for each thing; empty when nobody was counted.
     pub(crate) fn text(&self) -> String {
         if *self == self.of_nobody() {
             return String::new();
@@ -124,17 +124,17 @@ impl Tally {
         }
     }
 
-    /// Who they are.
+    /// The winners, each with the seat.
     pub(crate) fn list(&self) -> &[(Wind, Quick)] {
         &self.list
     }
 
-    /// What was chosen of the table.
+    /// The table as it was chosen.
     pub(crate) fn table(&self) -> &[Action] {
         &self.table
     }
 
-    /// Whether a hand with tiles is a winner, too.
+    /// Returns whether a hand with tiles is a winner, too.
     pub(crate) fn has_hand(&self, entry: &Entry) -> bool {
         !self.is_apart && !entry.winners().is_empty()
     }

@@ -26,7 +26,7 @@ impl Entry {
         kept.chain(present).collect()
     }
 
-    /// What all these winners change; `None` without any.
+    /// The payments between all seats for all these winners; `None` without any.
     pub(crate) fn settlement(&self) -> Option<Result<Settlement, Refusals>> {
         let winners = self.winners();
         (!winners.is_empty()).then(|| game::settle(&winners, self.ruleset()))
@@ -73,9 +73,10 @@ impl Entry {
     }
 }
 
-/// A kept hand with all that is the same for whoever wins a tile: the table, the indicators, what happened to the tile.
+/// A kept hand with all that is the same for every winner of a tile: the table, the indicators, what happened to the
+/// tile.
 fn at_the_table_of(present: &Question, kept: Question) -> Question {
-    // Only who declared riichi writes down the hidden indicators.
+    // Only a winner who declared riichi writes down the hidden indicators.
     let turned = present.riichi.is_declared() && !present.ura.is_empty();
     let of_tile = present.flags.iter().filter(|flag| flag.is_of_the_tile());
     let own = kept.flags.iter().filter(|flag| !flag.is_of_the_tile());

@@ -1,4 +1,4 @@
-//! What can apply.
+//! Tests of what can apply.
 
 use super::{Effective, Gates, Part, switched};
 use crate::model::entry::Entry;
@@ -93,7 +93,7 @@ fn what_the_rules_have_not_is_not_told() {
     ));
 }
 
-/// Where the rules let nobody rob a closed kan, thirteen orphans and a robbed kan. Source: rules.md 2.1.
+/// The kan matters for thirteen orphans by rules that let nobody rob a closed kan. Source: rules.md 2.1.
 #[test]
 fn which_kan_was_robbed_is_asked_where_it_decides() {
     let asked = |id: &str, text: &str| {
@@ -112,7 +112,8 @@ fn which_kan_was_robbed_is_asked_where_it_decides() {
     assert!(!asked("tenhou", "123m456p78s22m(789m)+9s ron chankan"));
 }
 
-/// A red five comes by a link, by text or from other rules: what it counts as is told beside the price. Source: field.md B19.
+/// A red five comes by a link, by text or from other rules: the tile that it counts as is told beside the score.
+/// Source: field.md B19.
 #[test]
 fn a_red_five_that_is_plain_is_told() {
     let hints = |id: &str, text: &str| -> Vec<&str> {

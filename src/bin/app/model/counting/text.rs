@@ -1,4 +1,5 @@
-//! What was counted without tiles as words, so that it is kept: while it is half told, and among the hands that were scored.
+//! A win counted without tiles as words, so that it is kept: while it is half told, and among the hands that were
+//! scored.
 
 use tensu::evening::{Event, Value, Winner, Won};
 use tensu::link::{BadLink, Link};
@@ -10,7 +11,7 @@ use crate::model::entry::Entry;
 use crate::model::share;
 use crate::model::state::Action;
 
-/// What counts, as an event tells it.
+/// The value of a win, as an event tells it.
 pub(crate) const fn value(counted: Counted) -> Value {
     match counted {
         Counted::Yaku(chosen) => Value::Yaku(chosen),
@@ -20,7 +21,7 @@ pub(crate) const fn value(counted: Counted) -> Value {
     }
 }
 
-/// What counts, as a word of a game.
+/// The value of a win, as a word of a game.
 pub(crate) fn word(counted: Counted) -> String {
     let winner = Winner {
         chips: None,
@@ -35,7 +36,7 @@ pub(crate) fn word(counted: Counted) -> String {
     Event::Won(won).to_string()
 }
 
-/// What counts, from its word.
+/// The value of a win, from its word.
 pub(crate) fn counted(word: &str) -> Option<Counted> {
     let Event::Won(won) = Event::read(word) else {
         return None;
@@ -49,7 +50,7 @@ pub(crate) fn counted(word: &str) -> Option<Counted> {
     }
 }
 
-/// What was chosen of a table, as words.
+/// The choices at a table, as words.
 pub(crate) fn table_words(table: &[Action]) -> impl Iterator<Item = String> {
     table.iter().filter_map(|action| {
         Some(match action {
@@ -65,7 +66,7 @@ pub(crate) fn table_words(table: &[Action]) -> impl Iterator<Item = String> {
     })
 }
 
-/// Something of a table, from its word.
+/// One choice at a table, from its word.
 pub(crate) fn of_table(word: &str) -> Option<Action> {
     let (what, value) = word.split_once(':')?;
     Some(match what {
@@ -82,7 +83,7 @@ pub(crate) fn of_table(word: &str) -> Option<Action> {
 }
 
 impl Quick {
-    /// Whatever was tapped, as words; none without a tap.
+    /// All taps, as words; none without a tap.
     pub(crate) fn text(&self) -> String {
         let mut words = Vec::new();
         if self.in_short {
@@ -117,7 +118,7 @@ impl Quick {
         quick
     }
 
-    /// The price for the list of scored hands: the link of its table, then what counted; none before there is one.
+    /// The line for the list of scored hands: the link of its table, then the value; `None` before it has a score.
     pub(crate) fn line(&self, entry: &Entry) -> Option<String> {
         self.chosen()?;
         let seated = self.seated(entry);
@@ -142,7 +143,7 @@ impl Quick {
         Some(format!("{link} {}", word(counted)))
     }
 
-    /// The price of such a line, and the rules and table that it is counted at; nothing of a hand with tiles.
+    /// The count of such a line, and the rules and table that it is counted at; `None` of a hand with tiles.
     pub(crate) fn of_line(line: &str) -> Option<Result<(Self, Entry), BadLink>> {
         let (address, told) = line.split_once(' ')?;
         Some(Self::priced(address, told))

@@ -1,4 +1,4 @@
-//! A lesson that was begun, as it is kept: what was asked is asked again only when somebody wants to see it.
+//! A lesson that was begun, as it is kept: its questions are asked again only when somebody wants to see them.
 
 use std::cell::OnceCell;
 
@@ -14,13 +14,14 @@ pub(crate) struct Begun {
     /// The rules, as text.
     pub(super) rules: String,
     pub(super) lesson: &'static Lesson,
-    /// How often it was begun anew, and how many taps there were since: which of two windows is further.
+    /// The number of times it was begun anew, and of taps since: they tell which of two windows is further.
     pub(super) again: u32,
     pub(super) taps: u32,
-    /// As it was kept, and how far it was then; old texts do not say it.
+    /// The text as it was kept, and the progress then; old texts do not say it.
     pub(super) kept: String,
     pub(super) far: Option<(usize, usize)>,
-    /// How far it is, once somebody wants to see it: all questions are asked again for it. `None` if that cannot be.
+    /// The lesson in progress, once somebody wants to see it: all questions are asked again for it. `None` if that
+    /// cannot be.
     pub(super) sitting: OnceCell<Option<Sitting>>,
 }
 
@@ -75,7 +76,7 @@ impl Begun {
     }
 }
 
-/// Right answers, of so many that are needed; of none where nothing is asked any more, or was not yet.
+/// The right answers, and the number needed; both 0 if nothing is asked any more, or was not yet.
 pub(super) fn how_far(sitting: &Sitting) -> (usize, usize) {
     let is_going = matches!(sitting.stage(), Stage::Asked | Stage::Told);
     if is_going && sitting.count() <= MOST {

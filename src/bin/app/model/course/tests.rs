@@ -1,4 +1,4 @@
-//! Lessons as somebody goes through them.
+//! Tests of lessons as somebody goes through them.
 
 use std::rc::Rc;
 
@@ -81,7 +81,7 @@ fn a_lesson_goes_on_where_it_was_left() {
             let found = course.begun(lesson(3), &rules(id));
             assert_eq!(found, None, "{odd}");
         }
-        // Whoever opens the lesson begins it.
+        // A player who opens the lesson begins it.
         let opened = tap(&course, 3, Tap::Open(lesson(3)));
         assert_eq!(sitting(&opened, 3).stage(), Stage::Card(0), "{odd}");
     }
@@ -132,7 +132,7 @@ fn a_lesson_that_is_done_is_kept_and_what_was_wrong_comes_back() {
     assert_eq!(course.log.lessons().collect::<Vec<_>>(), [(1, TODAY)]);
 }
 
-/// What a question teaches shares its time: no second is counted twice.
+/// The items that a question teaches share its time: no second is counted twice.
 #[test]
 fn the_seconds_of_a_question_are_shared() {
     let mut course = open(3);
@@ -158,7 +158,7 @@ fn the_seconds_of_a_question_are_shared() {
     assert!(seconds.iter().all(|one| *one == of_each), "{seconds:?}");
 }
 
-/// Nothing is told between eight questions, and what was known is kept as done.
+/// Nothing is told between eight questions, and lessons that were known are kept as done.
 #[test]
 fn where_somebody_stands_is_kept() {
     let mut course = open(0);
@@ -173,7 +173,7 @@ fn where_somebody_stands_is_kept() {
     assert_eq!(again, course);
 }
 
-/// Taking back what was read in never takes an answer that came later with it, wherever that was given.
+/// Taking back a log that was read in never takes an answer that came later with it, wherever that was given.
 #[test]
 fn what_was_read_in_is_taken_back_as_long_as_nothing_came_later() {
     let other = |number, day| {

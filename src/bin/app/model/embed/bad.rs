@@ -1,4 +1,4 @@
-//! What a page asked for and cannot have.
+//! The wishes of a page that cannot be met, with the reasons.
 
 use tensu::Refusal;
 use tensu::house::BadHouse;
@@ -13,22 +13,22 @@ use crate::model::site::names::Name;
 pub(crate) struct Bad {
     /// Its name.
     pub(crate) name: Name,
-    /// What is wrong.
+    /// The reason.
     pub(crate) why: Why,
 }
 
-/// What is wrong.
+/// The reasons against a parameter or a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Why {
-    /// There is no such thing.
+    /// The value is none of the possible ones.
     Value(String),
-    /// The text of the hand.
+    /// The text of the hand cannot be read.
     Hand(ParseError),
-    /// The house rules.
+    /// The house rules are wrong.
     Rules(BadHouse),
-    /// The state, or the hand of a link.
+    /// The state, or the hand of a link, cannot be read.
     Link(BadLink),
-    /// The sheet.
+    /// The sheet is wrong.
     Sheet(BadSheet),
     /// A hand that no table can have.
     Refused(Refusal),
@@ -36,7 +36,7 @@ pub(crate) enum Why {
     Missing,
     /// The message does not say it.
     Absent,
-    /// A colour on which no text could be read.
+    /// A color on which no text could be read.
     Unreadable,
     /// No height that a page could have.
     Height,
@@ -47,7 +47,7 @@ pub(crate) enum Why {
 }
 
 impl Bad {
-    /// What a program is told.
+    /// The code that a program is told.
     pub(crate) fn code(&self) -> &'static str {
         if self.why == Why::Locked {
             "locked"

@@ -1,7 +1,7 @@
-//! Where a text that is too long can be cut: what is read as one letter may be several signs. By hand, for one field: the
-//! crates that know all letters bring tables of every script.
+//! Cuts of a text that is too long: one letter to the reader may be several signs. By hand, for one field: the crates
+//! that know all letters bring tables of every script.
 
-/// Joins emoji to one.
+/// The sign that joins emoji to one.
 const JOINER: char = '\u{200d}';
 
 /// The beginning of a text, at most so many signs: no letter stays in part.
@@ -10,7 +10,7 @@ pub(crate) fn cut(text: &str, most: usize) -> String {
     signs[..kept(&signs, most)].iter().collect()
 }
 
-/// How many of these signs stay, at most so many: no letter stays in part.
+/// Counts the signs that stay, at most so many: no letter stays in part.
 pub(super) fn kept(signs: &[char], most: usize) -> usize {
     let mut end = signs.len().min(most);
     while goes_on(signs, end) {
@@ -19,7 +19,7 @@ pub(super) fn kept(signs: &[char], most: usize) -> usize {
     end
 }
 
-/// Whether a letter has begun before this place and goes on there.
+/// Returns whether a letter has begun before this place and goes on there.
 fn goes_on(signs: &[char], at: usize) -> bool {
     let (before, after) = signs.split_at(at);
     let (Some(&last), Some(&next)) = (before.last(), after.first()) else {
@@ -29,7 +29,7 @@ fn goes_on(signs: &[char], at: usize) -> bool {
     last == JOINER || is_added(next) || (is_half(next) && halves.count() % 2 == 1)
 }
 
-/// Whether it changes the sign before it: an accent, a variant, a colour of skin, the region of a flag.
+/// Returns whether it changes the sign before it: an accent, a variant, a color of skin, the region of a flag.
 fn is_added(sign: char) -> bool {
     matches!(sign, JOINER
         | '\u{300}'..='\u{36f}'
@@ -40,7 +40,7 @@ fn is_added(sign: char) -> bool {
         | '\u{e0020}'..='\u{e007f}')
 }
 
-/// Whether it is half a flag.
+/// Returns whether it is half a flag.
 fn is_half(sign: char) -> bool {
     matches!(sign, '\u{1f1e6}'..='\u{1f1ff}')
 }

@@ -1,4 +1,4 @@
-//! Colours that a page chose, and what has to be done so that everything can still be read.
+//! Colors that a page chose, and the changes to them so that everything can still be read.
 
 use super::bad::Why;
 use crate::browser::page::{self, Theme};
@@ -6,11 +6,11 @@ use crate::browser::page::{self, Theme};
 /// The least contrast of text to what is behind it (WCAG 2.2, AA).
 const CONTRAST: f32 = 4.5;
 
-/// A colour: red, green, blue.
+/// A color: red, green, blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Colour([u8; 3]);
 
-/// What is behind everything.
+/// The background of everything.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Ground {
     /// As the theme has it.
@@ -18,15 +18,16 @@ pub(crate) enum Ground {
     Theme,
     /// The page that has the frame.
     Transparent,
-    /// This colour, which goes with this theme.
+    /// This color, which goes with this theme.
     Plain(Colour, Theme),
 }
 
-/// What text stands on in a theme: the page, the tray of the keys, the cards; and the muted text. As in `www/app.css`.
+/// The backgrounds of text in a theme: the page, the tray of the keys, the cards; and the muted text. As in
+/// `www/app.css`.
 struct Shades {
     grounds: [Colour; 3],
     muted: Colour,
-    /// Where a colour gets more contrast.
+    /// The color towards which another gets more contrast.
     towards: Colour,
 }
 
@@ -67,7 +68,8 @@ impl Colour {
         format!("#{red:02x}{green:02x}{blue:02x}")
     }
 
-    /// How bright it is, from 0 to 1. A cubic stands for the exact power; it is off by less than a hundredth of the contrast.
+    /// Its brightness, from 0 to 1. A cubic stands for the exact power; it is off by less than a hundredth of the
+    /// contrast.
     fn luminance(self) -> f32 {
         let linear = self.0.map(|part| {
             let part = f32::from(part) / 255.0;
@@ -85,7 +87,7 @@ impl Colour {
         }
     }
 
-    /// This many hundredths of another colour in it.
+    /// The color with this many hundredths of another one in it.
     fn mixed(self, other: Self, share: u16) -> Self {
         let mut parts = self.0;
         for (part, other) in parts.iter_mut().zip(other.0) {
@@ -103,7 +105,8 @@ impl Colour {
         }
     }
 
-    /// As close to it as can be read on everything that a theme has, and a soft shade of it for what stands below its text.
+    /// The color as close to it as can be read on everything that a theme has, and a soft shade of it to lie behind its
+    /// text.
     fn readable(self, shades: &Shades) -> (Self, Self) {
         let soft = |colour: Self| shades.grounds[2].mixed(colour, 10);
         let reads = |colour: &Self| {
@@ -117,7 +120,7 @@ impl Colour {
 }
 
 impl Ground {
-    /// Reads `transparent` or a colour on which the text of a theme can be read.
+    /// Reads `transparent` or a color on which the text of a theme can be read.
     pub(super) fn read(text: &str) -> Result<Self, Why> {
         if text == "transparent" {
             return Ok(Self::Transparent);
@@ -225,7 +228,7 @@ mod tests {
                 }
             }
         }
-        // What can be read as it is stays as it is.
+        // A color that can be read as it is stays as it is.
         assert_eq!(BLACK.readable(&LIGHT).0, BLACK);
     }
 

@@ -1,4 +1,4 @@
-//! What the address of a frame asks for: `docs/embed.md` has the names and what they mean.
+//! The parameters in the address of a frame: `docs/embed.md` has the names and what they mean.
 
 use tensu::Question;
 use tensu::house::controls;
@@ -16,8 +16,8 @@ use crate::model::site::names::{CLUB, Name, Part, is_height};
 use crate::model::speech::Terms;
 
 impl Frame {
-    /// Reads what stands behind the `?` and the `#` of an address. What is bad is told, and what is usual stands in its
-    /// place; what is not known at all is no concern of this version.
+    /// Reads the parts of an address behind the `?` and the `#`. A bad value is told, and the usual one stands in its
+    /// place; a name that is not known at all is no concern of this version.
     pub(crate) fn read(query: &str, hash: &str) -> Self {
         let mut frame = Self::default();
         let mut rules = None;
@@ -134,7 +134,7 @@ impl Frame {
             Name::Height if value == "auto" => self.auto_height = true,
             // The page that has the frame sets it. An element with a bad one has `auto` beside it.
             Name::Height if !is_height(&value) => self.bad(name, Why::Height),
-            // Whom messages come from and go to: who wrote it badly waits for answers in vain.
+            // The other end of all messages: a page that wrote it badly waits for answers in vain.
             Name::Origin if !is_origin(&value) => self.bad(name, Why::Value(value)),
             Name::Id if !is_id(&value) => self.bad(name, Why::Value(value)),
             Name::Hand | Name::Height | Name::Origin | Name::Id | Name::State | Name::To => {}
@@ -195,12 +195,12 @@ pub(crate) fn rules_of(text: &str) -> Result<ActiveRules, Why> {
     }
 }
 
-/// A switch is on when it is there, whatever it says but no.
+/// Returns whether a switch is on: it is when it is there, unless it says no.
 fn is_on(value: &str) -> bool {
     !matches!(value, "false" | "0" | "no")
 }
 
-/// What may come back in each message; none does, too.
+/// Returns whether a value may come back in each message; the empty one may, too.
 fn is_id(value: &str) -> bool {
     value.len() <= 64
         && value
@@ -208,7 +208,7 @@ fn is_id(value: &str) -> bool {
             .all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte))
 }
 
-/// Where a page can come from, as far as a glance tells: `https://club.example`, and no name alone.
+/// Returns whether a page can come from there, as far as a glance tells: `https://club.example`, not a name alone.
 fn is_origin(value: &str) -> bool {
     value.split_once("://").is_some_and(|(scheme, host)| {
         scheme.starts_with(|c: char| c.is_ascii_alphabetic())
@@ -224,7 +224,8 @@ fn pairs(query: &str) -> impl Iterator<Item = (&str, &str)> {
     pairs.map(|pair| pair.split_once('=').unwrap_or((pair, "")))
 }
 
-/// A raw hand with its winning tile's `+` kept: forms write a space so, too. A tile and nothing but a tile follows ours.
+/// A raw hand with its winning tile's `+` kept, since forms write a space so, too: one tile and nothing else follows
+/// ours.
 fn with_plus(raw: &str) -> String {
     let mut text = String::new();
     let mut rest = raw;
@@ -240,7 +241,7 @@ fn with_plus(raw: &str) -> String {
     text + rest
 }
 
-/// Takes `%` and two digits for a byte; what is no such pair stays. None where the bytes are no text.
+/// Takes `%` and two digits for a byte; any other `%` stays. `None` where the bytes are no text.
 fn decode(raw: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(raw.len());
     let mut rest = raw.as_bytes();
@@ -333,7 +334,7 @@ mod tests {
         assert!(meant.contains("+7s"), "{meant}");
     }
 
-    /// Whoever follows what is said is right.
+    /// Every value that is told to be possible can be used.
     #[test]
     fn the_values_that_are_said_to_be_possible_are() {
         for name in [
@@ -389,7 +390,7 @@ mod tests {
             ("rules=tensu-rules:1%20base=tenhou%FF", "rules"),
             ("ruleset=%C3", "ruleset"),
             ("lang=%80", "lang"),
-            // What no table can have.
+            // Hands that no table can have.
             ("hand=12m%20sticks:1001", "hand"),
             ("ruleset=sanma_ryanshi&hand=2m", "hand"),
             ("rules=tensu-rules:1%20base=tenhou%20name=a%2507", "rules"),

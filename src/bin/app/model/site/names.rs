@@ -1,4 +1,5 @@
-//! The parameters of an embedded Tensu. Their names stand here once; whoever writes, reads or tells one takes it from here.
+//! The parameters of an embedded Tensu. Their names stand here once; all code that writes, reads or tells one takes it
+//! from here.
 
 use tensu::house::LONGEST_NAME;
 use tensu::practice::Form;
@@ -12,7 +13,7 @@ use crate::model::speech::Terms;
 /// A parameter, in the order of the contract.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Name {
-    /// What is shown: the code of a [`Subject`](crate::model::embed::Subject).
+    /// The content: the code of a [`Subject`](crate::model::embed::Subject).
     View,
     /// The id of a ruleset.
     Ruleset,
@@ -24,56 +25,56 @@ pub(crate) enum Name {
     Club,
     /// The hand to begin with, as text.
     Hand,
-    /// What is asked in a quiz: a drill, or the hand of the day or of the week.
+    /// The question of a quiz: a drill, or the hand of the day or of the week.
     Drill,
     /// The sheet that is asked.
     Sheet,
-    /// What is asked about a hand.
+    /// The form of the question about a hand.
     Form,
-    /// Whether the answer is told.
+    /// The time at which the answer is told, or never.
     Reveal,
     /// There is a next question.
     More,
-    /// What deals the hands.
+    /// The seed from which the hands are dealt.
     Seed,
     /// The day whose hand it is.
     Date,
     /// The language, as a BCP 47 tag.
     Lang,
-    /// How yaku are called.
+    /// The names of yaku.
     Terms,
     /// Light or dark.
     Theme,
-    /// How tiles are drawn.
+    /// The way tiles are drawn.
     Faces,
-    /// The colour of what is chosen.
+    /// The color of what is chosen.
     Accent,
-    /// The background: a colour, or [`TRANSPARENT`].
+    /// The background: a color, or [`TRANSPARENT`].
     Bg,
     /// Fewer words, smaller gaps.
     Compact,
-    /// What is left out: codes of a [`Part`], with commas.
+    /// The parts that are left out: codes of a [`Part`], with commas.
     Hide,
     /// The height in pixels.
     Height,
-    /// Where messages come from and go to.
+    /// The origin from which messages come and to which they go.
     Origin,
-    /// What comes back in each message.
+    /// The text that comes back in each message.
     Id,
-    /// What was entered, in a message; no address has it.
+    /// The entry, in a message; no address has it.
     State,
-    /// Who waits for the answer to a message; no address has it.
+    /// The page that waits for the answer to a message; no address has it.
     To,
 }
 
-/// What can be left out.
+/// The parts that can be left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
     /// The menu.
     Menu,
-    /// How the hand was won, and the state of the table.
+    /// The way of winning, and the state of the table.
     Situation,
-    /// What leads to the price.
+    /// The yaku, fu and steps that lead to the points.
     Explanation,
 }
 
@@ -81,7 +82,7 @@ impl Part {
     /// All of them, from top to bottom.
     pub(crate) const ALL: [Self; 3] = [Self::Menu, Self::Situation, Self::Explanation];
 
-    /// How it is written.
+    /// The word for it in an address.
     pub(crate) const fn code(self) -> &'static str {
         match self {
             Self::Menu => "menu",
@@ -90,7 +91,7 @@ impl Part {
         }
     }
 
-    /// The part that is written so.
+    /// The part with this word.
     pub(crate) fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|part| part.code() == code)
     }
@@ -99,16 +100,16 @@ impl Part {
 /// The background that lets the page shine through.
 pub(crate) const TRANSPARENT: &str = "transparent";
 
-/// What a colour looks like.
+/// The form of a color.
 const COLOUR: &str = "#rrggbb";
 
-/// What an origin looks like.
+/// The form of an origin.
 const ORIGIN: &str = "https://…";
 
-/// What can be asked about a hand, the usual first.
+/// The words for the questions about a hand, the usual first.
 pub(crate) const FORMS: [&str; 5] = ["whole", "fu", "price", "waits", "han"];
 
-/// What each of them is; the first of what is none.
+/// The question for a word; the usual one for any other word.
 pub(crate) fn form_of(form: &str) -> Form {
     match form {
         "fu" => Form::Sum,
@@ -119,10 +120,10 @@ pub(crate) fn form_of(form: &str) -> Form {
     }
 }
 
-/// When the answer is told: after it was given, or never, since the page tells it.
+/// The words for the time at which the answer is told: after it was given, or never, since the page tells it.
 pub(crate) const REVEALS: [&str; 2] = ["after", "never"];
 
-/// What a date looks like.
+/// The form of a date.
 const DATE: &str = "2026-11-26";
 
 /// The most letters of a club's name.
@@ -131,7 +132,7 @@ pub(crate) const CLUB: usize = LONGEST_NAME;
 /// The most pixels of a height.
 const HIGHEST: u32 = 9_999;
 
-/// Whether a page can be as high: a whole number of pixels.
+/// Returns whether a page can be as high: a whole number of pixels.
 pub(crate) fn is_height(text: &str) -> bool {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     digits
@@ -141,7 +142,7 @@ pub(crate) fn is_height(text: &str) -> bool {
 }
 
 impl Name {
-    /// Those of an address.
+    /// The parameters of an address.
     const ALL: [Self; 24] = [
         Self::View,
         Self::Ruleset,
@@ -169,12 +170,12 @@ impl Name {
         Self::Id,
     ];
 
-    /// The parameter that is written so.
+    /// The parameter with this word.
     pub(crate) fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|name| name.code() == code)
     }
 
-    /// The values that it can have, or what they look like; none where that takes more words.
+    /// The values that it can have, or their form; empty where that takes more words.
     pub(crate) fn possible(self) -> Vec<String> {
         let codes: Vec<&str> = match self {
             Self::View => Subject::ALL.map(Subject::code).into(),
@@ -194,7 +195,7 @@ impl Name {
         codes.into_iter().map(str::to_owned).collect()
     }
 
-    /// How it is written.
+    /// The word for it in an address.
     pub(crate) const fn code(self) -> &'static str {
         match self {
             Self::View => "view",
@@ -227,7 +228,8 @@ impl Name {
     }
 }
 
-/// Parameters with their values. One that is only there or not has an empty value; one that is not there has its default.
+/// Parameters with their values. One that is only there or not has an empty value; one that is not there has its
+/// default.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Params(Vec<(Name, String)>);
 
@@ -238,7 +240,7 @@ impl Params {
         found.map(|(_, value)| value.as_str())
     }
 
-    /// Whether one is there.
+    /// Returns whether one is there.
     pub(crate) fn has(&self, name: Name) -> bool {
         self.get(name).is_some()
     }
@@ -266,7 +268,7 @@ impl Params {
         }
     }
 
-    /// What of them can be used: a text without the spaces around it, and no height that no page can have.
+    /// The usable ones: texts without the spaces around them, and no height that no page can have.
     pub(crate) fn usable(&self) -> Self {
         let texts = self.0.iter().map(|(name, value)| (*name, value.trim()));
         let usable = texts.filter(|(name, text)| match name {
@@ -277,7 +279,7 @@ impl Params {
         Self(usable.map(|(name, text)| (name, text.to_owned())).collect())
     }
 
-    /// These of them alone.
+    /// Only these of them.
     pub(crate) fn only(&self, names: &[Name]) -> Self {
         let kept = self.0.iter().filter(|(name, _)| names.contains(name));
         Self(kept.cloned().collect())
@@ -288,13 +290,13 @@ impl Params {
         self.0.iter().map(|(name, value)| (*name, value.as_str()))
     }
 
-    /// Whether a part is left out.
+    /// Returns whether a part is left out.
     pub(crate) fn hides(&self, part: Part) -> bool {
         let hidden = self.get(Name::Hide).unwrap_or_default();
         hidden.split(',').any(|other| other == part.code())
     }
 
-    /// What is left out once a part is left out too, or no longer.
+    /// The parts that are left out once this one is left out too, or no longer.
     pub(crate) fn hidden_but(&self, part: Part) -> Option<String> {
         let hidden: Vec<&str> = Part::ALL
             .into_iter()
@@ -334,7 +336,7 @@ mod tests {
         );
     }
 
-    /// Their table is the one in `docs/embed.md`.
+    /// The table of the names is in `docs/embed.md`.
     #[test]
     fn the_names_are_those_of_the_contract() {
         let contract = include_str!("../../../../../docs/embed.md");

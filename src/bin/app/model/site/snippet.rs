@@ -1,10 +1,11 @@
-//! The lines that somebody pastes into a page, with everything in them escaped for the place where it stands.
+//! The lines that somebody pastes into a page, with everything in them escaped for its place.
 
 use std::fmt::Write;
 
 use super::names::{Name, Params, TRANSPARENT};
 
-/// Where the frame and its module are, from the root of the site. What lies there stays as it is (`docs/hosting.md`).
+/// The folder of the frame and its module, from the root of the site. All that lies there stays as it is
+/// (`docs/hosting.md`).
 pub(crate) const FOLDER: &str = "embed/1/";
 
 /// The height of a frame that cannot ask its page for one: all keys are in sight from 320 to 1280 pixels of width.
@@ -13,10 +14,10 @@ const HEIGHT: &str = "740";
 /// A hand to draw where none was chosen.
 const HAND: &str = "123m406p789s11z(777zL)+1z";
 
-/// What a frame may do on the page that holds it.
+/// The permissions of a frame on the page that holds it.
 const ALLOW: &str = "clipboard-write";
 
-/// What can be pasted.
+/// The kinds of lines to paste.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// The element and the module that makes it work.
@@ -43,7 +44,7 @@ pub(crate) enum Kind {
     Address,
     /// A hand drawn in a text, and the module that draws it.
     Hand,
-    /// What a page's own policy has to allow.
+    /// The line for a page's own content security policy.
     Policy,
 }
 
@@ -133,7 +134,7 @@ fn element(root: &str, params: &Params) -> String {
             let _ = write!(text, "=\"{}\"", markup(value));
         }
     }
-    // What is inside shows where the element does not work: without JavaScript, or on a host that forbids the module.
+    // The inside shows if the element does not work: without JavaScript, or on a host that forbids the module.
     let _ = write!(
         text,
         "><a href=\"{}\">{}</a></tensu-calculator>",
@@ -166,8 +167,8 @@ fn title(params: &Params) -> &str {
     params.get(Name::Club).unwrap_or("Tensu")
 }
 
-/// As a value in an address. What stays as it is means nothing there, nor in Markdown, nor to a chat that looks for the end
-/// of a link.
+/// Writes a value of an address. The signs that stay as they are mean nothing there, nor in Markdown, nor to a chat
+/// that looks for the end of a link.
 fn encode(value: &str, address: &mut String) {
     for byte in value.bytes() {
         if byte.is_ascii_alphanumeric() || b"-_.:,=".contains(&byte) {
@@ -178,7 +179,7 @@ fn encode(value: &str, address: &mut String) {
     }
 }
 
-/// As text or as a value in HTML and SVG; what XML cannot hold is left out.
+/// As text or as a value in HTML and SVG; signs that XML cannot hold are left out.
 pub(crate) fn markup(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -195,12 +196,12 @@ pub(crate) fn markup(text: &str) -> String {
     escaped
 }
 
-/// The same where a template is filled, for which braces would begin something.
+/// The same for a template, in which braces would begin something.
 fn inert(html: &str) -> String {
     html.replace('{', "&#123;").replace('}', "&#125;")
 }
 
-/// Where a site comes from, as a policy names it.
+/// The origin of a site, as a policy names it.
 fn origin(root: &str) -> &str {
     let host = root.find("://").map_or(0, |at| at + 3);
     let end = root[host..].find('/').map_or(root.len(), |at| host + at);

@@ -1,4 +1,4 @@
-//! What can be done.
+//! The actions of the player, of the browser and of other windows.
 
 use std::rc::Rc;
 
@@ -13,14 +13,15 @@ use crate::model::history::History;
 use crate::model::several::Several;
 use crate::model::site::names::Name;
 
-/// What can be done.
+/// A thing that can happen to the state.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Action {
-    /// The words have changed: all is to be said anew. The list that did it, if the keyboard is to be brought back to it.
+    /// The words have changed: all is to be said anew. The list that did it, if the keyboard is to be brought back to
+    /// it.
     Speak(Option<&'static str>),
-    /// Another window of the app has changed how all looks.
+    /// Another window of the app has changed the looks.
     Look,
-    /// Another window of the app has changed what is kept: the house rules, the hands that were scored.
+    /// Another window of the app has changed the house rules or the hands that were scored.
     Elsewhere(Vec<ActiveRules>, History),
     /// A wait lies among the own discards, or does not.
     Thrown(Kind),
@@ -84,13 +85,13 @@ pub(crate) enum Action {
     More(More),
     /// The other way of winning.
     OtherWay,
-    /// Choose how the hand was won.
+    /// The way the hand was won.
     By(By),
     /// The winner's seat.
     Seat(Wind),
     /// The wind of the round.
     Round(Wind),
-    /// Counters.
+    /// Honba.
     Honba(u32),
     /// Riichi sticks.
     Sticks(u32),
@@ -98,11 +99,11 @@ pub(crate) enum Action {
     Norths(u8),
     /// A flower: set aside, or not.
     Flower(Tile),
-    /// Who dealt in.
+    /// The seat of the discarder.
     From(Option<Wind>),
-    /// Who is liable for a yaku.
+    /// The seat that is liable for a yaku.
     Liable(Yaku, Option<Wind>),
-    /// What the hand is played by.
+    /// The rules that the hand is played by.
     Rules(ActiveRules),
     /// Change the rules.
     Change(Change),
@@ -128,13 +129,13 @@ pub(crate) enum Action {
     Errand(Option<Rc<Errand>>),
     /// Something about the hands that were scored.
     History(Keep),
-    /// One more of them, as its line: a price without tiles.
+    /// One more of them, as its line: a win counted without tiles.
     Remember(String),
     /// Show or hide the explanation.
     Sheet(bool),
     /// Tell the player something.
     Notice(Notice),
-    /// The player has read what was told.
+    /// The player has read the notices.
     Dismiss,
     /// The browser has the whole app.
     Offline,
@@ -143,7 +144,8 @@ pub(crate) enum Action {
 }
 
 impl Action {
-    /// What is done with the text of the hand, and a pointer that has done nothing yet; before anything else it is read.
+    /// Returns whether it deals with the text of the hand, or is a pointer that has done nothing yet; before all else
+    /// the text is read.
     pub(super) const fn leaves_text(&self) -> bool {
         matches!(
             self,
@@ -151,7 +153,8 @@ impl Action {
         )
     }
 
-    /// What is meant for the hand that was seen and no other: its tiles and melds by their places, its waits.
+    /// Returns whether it is meant for the hand that was seen and no other: its tiles and melds by their places, its
+    /// waits.
     pub(super) const fn is_about_this_hand(&self) -> bool {
         matches!(
             self,
@@ -165,7 +168,7 @@ impl Action {
         )
     }
 
-    /// What nobody tapped here: it leaves alone what the player is about to do.
+    /// Returns whether nobody tapped it here: it leaves alone what the player is about to do.
     pub(super) const fn happens_by_itself(&self) -> bool {
         matches!(
             self,

@@ -1,4 +1,4 @@
-//! What stands beside the price of a hand that was tapped.
+//! Tests of the remarks beside the score of a hand that was tapped.
 
 use super::tests::{after, tapped};
 use super::{Action, State};
@@ -8,15 +8,15 @@ use tensu::score::Score;
 use tensu::what_if::Change as AwardKind;
 use tensu::{By, Flag, Kind, MeldKind, Riichi, Suit};
 
-/// What would make a hand a win.
+/// The changes that would make a hand a win, with its points in all.
 fn lines(outcomes: &Outcomes) -> Vec<(AwardKind, u32)> {
     let lines = outcomes.without.iter().flat_map(|without| &without.what_if);
     lines.map(|line| (line.change, line.total)).collect()
 }
 
 /// Seed 001: concealed 1 is one point short of the two that a win takes; self-drawn it is fully concealed 2, with the
-/// premium tile and the bonus of 10 thirteen from each. Seed 004: with five counters a dragon alone is one han short;
-/// a riichi or the self-draw is the second.
+/// premium tile and the bonus of 10 thirteen from each. Seed 004: with five honba a dragon alone is one han short; a
+/// riichi or the self-draw is the second.
 #[test]
 fn a_hand_with_too_few_points_or_yaku_says_what_would_be_enough() {
     let play = |rules, honba, hand| {
@@ -60,7 +60,7 @@ fn a_hand_without_a_yaku_says_what_would_give_it_one() {
     assert_eq!(lines(&outcomes), []);
 }
 
-/// What is said beside the price of a hand that was tapped.
+/// The score of a hand that was tapped, with the remarks beside it.
 fn aside(state: &State) -> (Score, Aside) {
     let outcomes = Outcomes::of(&state.entry);
     let explained = outcomes.chosen().as_ref().expect("a win");
@@ -122,7 +122,7 @@ fn a_renhou_paid_as_a_mangan_has_no_han() {
     assert_eq!(crate::say::value(&score), "Mangan");
 }
 
-/// A tile that the player threw lies open: one at least of it is not left.
+/// A tile that the player discarded lies open: one at least of it is not left.
 #[test]
 fn a_thrown_tile_is_not_left() {
     let left = |state: &State| {
@@ -140,7 +140,7 @@ fn a_thrown_tile_is_not_left() {
     assert_eq!(left(&thrown), [("4s".to_owned(), 3), ("7s".to_owned(), 3)]);
     let again = after(thrown, [Action::Thrown(four)]);
     assert_eq!(left(&again), left(&open));
-    // What lies open elsewhere is not left either, each as often as it was seen; undone, it is.
+    // Tiles that lie open elsewhere are not left either, each as often as it was seen; undone, they are.
     let seven = Kind::number(Suit::Sou, 7).expect("a seven");
     let open_twice = after(
         open.clone(),
@@ -156,7 +156,8 @@ fn a_thrown_tile_is_not_left() {
     assert_eq!(left(&none), left(&open));
 }
 
-/// An event that was switched on before the winning tile came is no part of the prices of the wait, which say so.
+/// An event that was switched on before the winning tile came is no part of the points of the wait, and a remark says
+/// so.
 #[test]
 fn an_event_of_the_win_is_named_beside_the_waits() {
     let told = |flag: Option<Flag>| {

@@ -13,11 +13,11 @@ use crate::model::several::{Several, between, with_red};
 pub(crate) struct Draft {
     /// The text.
     pub(crate) text: String,
-    /// Why it cannot be read, once that was tried.
+    /// The reason why it cannot be read, once that was tried.
     pub(crate) wrong: Option<Hint>,
 }
 
-/// What a pointer would do if it were lifted now.
+/// The effect of a pointer if it were lifted now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Trace {
     /// Enter the tiles from one key to another.
@@ -43,7 +43,7 @@ impl Entry {
         (!dora.is_empty()).then_some(Hint::Named(dora, indicators))
     }
 
-    /// The entry with another hand, from its text. What the text does not say of the table stays.
+    /// The entry with another hand, from its text. The text may leave out parts of the table: these stay.
     pub(crate) fn written(&self, text: &str) -> Result<Self, Hint> {
         let begun = self.begun();
         let question = begun.rest.read(text).map_err(Hint::of_text)?;
@@ -70,7 +70,7 @@ impl Entry {
 }
 
 impl State {
-    /// Why a key would do nothing now; `with_red` is its corner.
+    /// The reason why a key would do nothing now; `with_red` is its corner.
     pub(crate) fn why_not(&self, tile: Tile, with_red: bool) -> Option<Hint> {
         match (self.keys.armed, self.keys.several) {
             (None, None) => against(&self.entry, self.keys.focus, tile),
@@ -78,7 +78,7 @@ impl State {
         }
     }
 
-    /// Whether the set that begins with this tile can have its red five further up.
+    /// Returns whether the sequence that begins with this tile can have its red five further up.
     pub(crate) fn has_red_above(&self, lowest: Tile) -> bool {
         let is_run = match self.keys.armed {
             Some(kind) => kind == MeldKind::Chi,
@@ -100,7 +100,7 @@ impl State {
         }
     }
 
-    /// Whether the hand has room for a set of this size, and it is the hand that the keys fill.
+    /// Returns whether the hand has room for a set of this size, and it is the hand that the keys fill.
     pub(crate) fn has_room_for(&self, several: Several) -> bool {
         self.keys.focus == Focus::Hand && self.entry.size() + several.size() <= FULL
     }
@@ -111,7 +111,7 @@ impl State {
         tiles
     }
 
-    /// What stands there after a tap on a key.
+    /// The entry after a tap on a key.
     fn tapped(&self, tile: Tile, red: bool) -> Result<Entry, Hint> {
         if let Some(kind) = self.keys.armed {
             let melded = self.entry.with_meld(kind, tile, red);
@@ -167,7 +167,8 @@ impl State {
         self.fill(self.and(tiles));
     }
 
-    /// Takes over tiles. The first ones that go to the dora because the hand was full say so: they may have been meant for it.
+    /// Takes over tiles. The first ones that go to the dora because the hand was full are told: they may have been
+    /// meant for it.
     fn fill(&mut self, entered: Result<Entry, Hint>) {
         let (had, focus) = (self.entry.rest.dora.len(), self.keys.focus);
         self.enter(entered);
@@ -180,7 +181,7 @@ impl State {
         }
     }
 
-    /// The tile that came: it is the one that wins.
+    /// Enters the tile that came: it is the winning tile.
     pub(super) fn draw(&mut self, tile: Tile) {
         (self.keys.armed, self.keys.focus) = (None, Focus::Hand);
         let drawn = self.and(&[tile]);
@@ -201,7 +202,7 @@ impl State {
         }
     }
 
-    /// A key that is held enters its red five, if there is one left, or three of its tile, where there can be three.
+    /// Takes a held key: it enters its red five, if there is one left, or three of its tile, where there can be three.
     pub(super) fn hold(&mut self, tile: Tile) {
         let red = tile.kind().and_then(Kind::red_five);
         if let Some(red) = red.filter(|&red| self.why_not(red, false).is_none()) {
@@ -241,7 +242,7 @@ impl State {
         }
     }
 
-    /// A tile of the hand: into the meld that was asked for, or the winner, or out.
+    /// Takes a tap on a tile of the hand: into the meld that was asked for, or made the winning tile, or out.
     pub(super) fn touch(&mut self, at: usize, touched: Option<(usize, Option<usize>)>) {
         self.focus_on_hand();
         if let Some(kind) = self.keys.armed {
@@ -258,7 +259,7 @@ impl State {
         }
     }
 
-    /// Removes a tile; one that was only tapped on the way out does not take the mark of the winner with it.
+    /// Removes a tile; one that was only tapped on the way out does not take the mark of the winning tile with it.
     pub(super) fn take_out(&mut self, at: usize, touched: Option<(usize, Option<usize>)>) {
         if at >= self.entry.tiles.len() {
             return;
@@ -274,7 +275,7 @@ impl State {
         });
     }
 
-    /// What is stored: the entry, or what its text makes of it that is being typed, as soon as that can be read.
+    /// The entry to store: with the text that is being typed, as soon as that can be read.
     pub(crate) fn stored(&self) -> Rc<Entry> {
         let written = self
             .open
@@ -304,7 +305,8 @@ impl State {
         self.told.hint = named.or(self.told.hint.take());
     }
 
-    /// Digits wait for their suit letter; capitals are honors. Typed tiles are single ones, but for an armed meld.
+    /// Takes a typed character. Digits wait for their suit letter; capitals are honors. Typed tiles are single ones,
+    /// but for an armed meld.
     pub(super) fn type_in(&mut self, character: char) {
         if character.is_ascii_digit() {
             if self.keys.typed.len() < FULL {
@@ -324,7 +326,7 @@ impl State {
                 None => self.put(&[tile]),
             }
         }
-        // What comes at once is one step.
+        // Tiles that come at once are one step.
         self.join(self.steps.changes - changes);
     }
 
@@ -361,7 +363,7 @@ impl State {
     }
 }
 
-/// Why a tile cannot be added there.
+/// The reason why a tile cannot be added there.
 fn against(entry: &Entry, focus: Focus, tile: Tile) -> Option<Hint> {
     let indicators = match focus {
         Focus::Hand => 0,

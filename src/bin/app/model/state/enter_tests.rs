@@ -1,4 +1,4 @@
-//! Tiles entered together, by tap, by stroke and as text.
+//! Tests of tiles entered together, by tap, by stroke and as text.
 
 use std::rc::Rc;
 
@@ -24,7 +24,7 @@ fn draft(text: &str) -> [Action; 2] {
     [Action::Draft(text.to_owned()), Action::Read]
 }
 
-/// Pair, then "run" and the lowest tile of each, the red five by its corner, two indicators, riichi.
+/// A pair, then the key for sequences and the lowest tile of each, the red five by its corner, two indicators, riichi.
 #[test]
 fn the_sample_takes_ten_taps() {
     let runs = [
@@ -203,7 +203,7 @@ fn a_riichi_puts_a_stick_on_the_table() {
     assert_eq!(sticks(&double), 1);
     let none = after(double, [Action::Riichi(Riichi::Double)]);
     assert_eq!((none.entry.rest.riichi, sticks(&none)), (Riichi::None, 0));
-    // Those that lay there already stay.
+    // Sticks that lay there already stay.
     let two = after(full, [Action::Sticks(2)].into_iter().chain(riichi()));
     assert_eq!(sticks(&two), 2);
     assert_eq!(sticks(&after(two, riichi())), 2);
@@ -219,7 +219,7 @@ fn a_riichi_puts_a_stick_on_the_table() {
     assert_eq!((sticks(&given), given.to_embed().rest.sticks), (1, 1));
 }
 
-/// Fourteen tiles moved the focus on; with four of them as a kan the hand has room for the one that wins.
+/// Fourteen tiles moved the focus on; with four of them as a kan the hand has room for the winning tile.
 #[test]
 fn a_kan_out_of_the_hand_leaves_room_in_it() {
     let full = after(State::default(), tapped("2222m345p678s111z7z"));
@@ -377,7 +377,7 @@ fn text_is_read_before_the_next_tap_counts() {
     check(&draw, "1z ron");
 }
 
-/// A text that says what is there is no other hand.
+/// A text of the same hand begins no other hand.
 #[test]
 fn a_text_of_the_same_hand_changes_nothing() {
     for (hand, more) in [("123m456p", ""), ("123m456p789s11222z", "9p")] {
@@ -424,7 +424,7 @@ fn who_dealt_in_to_several_dealt_in_to_the_next_one_too() {
         seen.collect::<Vec<_>>(),
         [tiles("9p"), tiles("9p")].map(Result::unwrap)
     );
-    // What the text says holds; and alone, a text says all of its hand.
+    // The text holds as far as it says something; and alone, a text says all of its hand.
     let north = after(state.clone(), draft("234m from:N"));
     assert_eq!(north.entry.rest.from, Some(Wind::North));
     let alone = [Action::Alone];

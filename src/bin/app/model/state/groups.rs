@@ -1,4 +1,4 @@
-//! What the state of the screen is made of.
+//! The parts of the state of the screen.
 
 use std::rc::Rc;
 
@@ -10,37 +10,37 @@ use crate::model::errand::Errand;
 use crate::model::several::Several;
 use crate::model::site::names::Params;
 
-/// What the next tap on a key does.
+/// The effect of the next tap on a key.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Keys {
-    /// Where the next tile goes.
+    /// The place for the next tile.
     pub(crate) focus: Focus,
-    /// Where among the indicators the next one lands, when one was taken out; at the end without.
+    /// The place among the indicators for the next one, when one was taken out; at the end without.
     pub(crate) gap: Option<usize>,
-    /// Whether the keys have gone on to the dora by themselves, and no tile has followed.
+    /// `true` if the keys have gone on to the dora by themselves, and no tile has followed.
     pub(super) moved_on: bool,
     /// The meld that the next tile makes.
     pub(crate) armed: Option<MeldKind>,
-    /// What each tap on a key enters, when it is more than its tile.
+    /// The tiles that each tap on a key enters, when it is more than one.
     pub(crate) several: Option<Several>,
     /// The stroke that a pointer is making.
     pub(crate) trace: Option<Trace>,
-    /// The tap just before, if it was on a tile of the hand: which one, and which had won before it.
+    /// The tap just before, if it was on a tile of the hand: the place of that tile, and of the winning tile before it.
     pub(super) touched: Option<(usize, Option<usize>)>,
     /// Digits that wait for their suit.
     pub(crate) typed: String,
 }
 
-/// Whose stick lies on the table.
+/// The owner of the riichi stick on the table.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Stick {
-    /// Whether the riichi put the only one there.
+    /// `true` if the riichi put the only one there.
     pub(super) is_own: bool,
-    /// Whether the hand is that of a frame, where the sticks are those that were said.
+    /// `true` if the hand is that of a frame, where the sticks are those that were given.
     pub(super) is_framed: bool,
 }
 
-/// What of the hand is open.
+/// The parts of the hand's screen that are open.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Open {
     /// Switches beside those of the row.
@@ -58,55 +58,55 @@ pub(crate) struct Open {
 pub(crate) struct OpenPage {
     /// Its address.
     pub(crate) view: Option<AttrValue>,
-    /// How many times one was closed.
+    /// The number of times one was closed.
     pub(crate) closed: u32,
     /// The page for which the hand is entered.
     pub(crate) errand: Option<Rc<Errand>>,
 }
 
-/// What was said of the taps.
+/// The answers to taps.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Told {
-    /// Why the last one did nothing.
+    /// The reason why the last one did nothing, or its side effect.
     pub(crate) hint: Option<Hint>,
-    /// How many times something was said of one.
+    /// The number of answers.
     pub(crate) times: u32,
-    /// What the player should know.
+    /// The notices for the player.
     pub(crate) notices: Notices,
 }
 
-/// How all looks and sounds, and where the app is.
+/// The looks and the language of everything, and where the app is.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Looks {
-    /// How the words have changed.
+    /// The changes of the words.
     pub(crate) speech: Speech,
-    /// How many times another window has changed the looks.
+    /// The number of times another window has changed the looks.
     pub(crate) changes: u32,
-    /// What was chosen for a page that embeds Tensu.
+    /// The choices for a page that embeds Tensu.
     pub(crate) site: Params,
-    /// Whether the browser has the whole app.
+    /// `true` if the browser has the whole app.
     pub(crate) offline: bool,
 }
 
-/// Switches that are seen when they are wanted.
+/// Switches that are seen only when they are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum More {
-    /// What belongs to kans.
+    /// The switches for kans.
     Kan,
     /// All others.
     Other,
 }
 
-/// How the words have changed.
+/// The changes of the words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Speech {
-    /// How many times.
+    /// The number of changes.
     pub(crate) times: u32,
-    /// By which list the last time, where that is still in use.
+    /// The list that made the last change, where it is still in use.
     pub(crate) list: Option<&'static str>,
 }
 
-/// Where the next tile goes.
+/// The place for the next tile.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Focus {
     /// Into the hand.

@@ -1,11 +1,11 @@
-//! What is said of a tap that did nothing, or that did more than it seems.
+//! The hints about a tap that did nothing, or that did more than it seems.
 
 use tensu::house::BadHouse;
 use tensu::link::BadLink;
 use tensu::notation::{self, ParseError};
 use tensu::{MeldKind, Refusal, Tile};
 
-/// Why a tap or a text did nothing, or what a tap did besides.
+/// The reason why a tap or a text did nothing, or the side effect of a tap.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Hint {
     /// The core objects.
@@ -20,7 +20,7 @@ pub(crate) enum Hint {
     NoRoom,
     /// The meld cannot become this.
     NoChange,
-    /// The tile begins no run.
+    /// The tile begins no sequence.
     NoRun(Tile),
     /// The hand has no room for that many tiles.
     TooMany,
@@ -55,7 +55,7 @@ pub(crate) enum Hint {
 }
 
 impl Hint {
-    /// Why a hand's text cannot be read.
+    /// The hint that a hand's text cannot be read.
     pub(crate) fn of_text(why: ParseError) -> Self {
         if notation::is_here() {
             Self::Text(why)
@@ -64,7 +64,7 @@ impl Hint {
         }
     }
 
-    /// Why a link cannot be read.
+    /// The hint that a link cannot be read.
     pub(crate) fn of_link(why: BadLink) -> Self {
         match why {
             BadLink::Word { .. } if !notation::is_here() => Self::NoReader,
@@ -72,7 +72,7 @@ impl Hint {
         }
     }
 
-    /// Whether something was deleted, which is told where it was.
+    /// Returns whether something was deleted, which is told where it was.
     pub(crate) const fn is_deleted(&self) -> bool {
         matches!(self, Self::Deleted(_) | Self::RulesDeleted(_))
     }

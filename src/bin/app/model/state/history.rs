@@ -7,7 +7,7 @@ use crate::model::entry::Entry;
 use crate::model::history::History;
 use crate::model::share;
 
-/// What can be done with the hands that were scored.
+/// A thing that can be done with the hands that were scored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Keep {
     /// Back to the table.
@@ -18,7 +18,7 @@ pub(crate) enum Keep {
     Delete(usize),
     /// Forget all without a star.
     Clear,
-    /// Bring back what was forgotten with the tap before.
+    /// Bring back those that were forgotten with the tap before.
     Back,
 }
 
@@ -28,7 +28,7 @@ impl State {
     pub(super) fn clear(&mut self) {
         (self.keys.several, self.open.sheet) = (None, false);
         let mut begun = self.entry.begun();
-        // The stick of the riichi that is over came with it.
+        // The stick came with the riichi that is over.
         if std::mem::take(&mut self.stick.is_own) && begun.rest.sticks == 1 {
             begun.rest.sticks = 0;
         }
@@ -62,7 +62,7 @@ impl State {
         self.settle();
     }
 
-    /// Puts the hand into the history when it is done: complete, with a price, and about to be replaced as a whole.
+    /// Puts the hand into the history when it is done: complete, with a score, and about to be replaced as a whole.
     pub(super) fn remember(&mut self) {
         if self.entry.is_full() && share::worth(&self.entry).is_some() {
             self.history.add(&share::link(&self.entry).to_string());
@@ -77,7 +77,7 @@ impl State {
         }
     }
 
-    /// A link is checked whole before it takes the place of anything.
+    /// The entry of a link, checked whole before it takes the place of anything.
     fn read_link(&self, text: &str) -> Result<Entry, Hint> {
         let link = text.parse().map_err(Hint::of_link)?;
         let entry = share::entry(self.beside(link)).map_err(Hint::Rules)?;
@@ -85,7 +85,8 @@ impl State {
         Ok(entry)
     }
 
-    /// The hand of a link that somebody shared: by whose rules it is played is told where they are others.
+    /// Takes over the hand of a link that somebody shared; if it is played by other rules than before, their name is
+    /// told.
     pub(super) fn open_link(&mut self, text: &str) {
         let before = self.entry.rules.clone();
         self.open(text);
@@ -101,7 +102,7 @@ impl State {
         self.replace(entry);
     }
 
-    /// The link with house rules that take nobody's name.
+    /// The link with house rules under a name that no others have.
     fn beside(&self, mut link: tensu::link::Link) -> tensu::link::Link {
         link.rules = self.imported(link.rules);
         link
@@ -126,7 +127,7 @@ impl State {
         }
     }
 
-    /// Forgets hands, until the next tap for who thinks again.
+    /// Forgets hands; until the next tap they can be brought back.
     fn delete_kept(&mut self, delete: impl FnOnce(&mut History)) {
         let before = self.history.clone();
         delete(&mut self.history);

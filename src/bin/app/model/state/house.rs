@@ -10,12 +10,12 @@ use crate::model::book::ActiveRules;
 use crate::model::embed::cut;
 use crate::model::speech;
 
-/// What can be done with rules.
+/// A change of the rules.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Change {
     /// Set a rule.
     Set(&'static str, Setting),
-    /// Set a rule to what it is in the ruleset below.
+    /// Set a rule back to its value in the ruleset below.
     Reset(&'static str),
     /// Give the house rules another name.
     Rename(String),
@@ -55,7 +55,7 @@ impl State {
         Ok(())
     }
 
-    /// A preset that was changed is house rules and gets a name.
+    /// Gives a name to a preset that was changed, as it is house rules now.
     fn named(&self, house: House) -> House {
         match self.entry.rules {
             ActiveRules::House(_) => house,
@@ -63,7 +63,7 @@ impl State {
         }
     }
 
-    /// Under a name that no other house rules have.
+    /// The house rules under a name that no others have.
     fn renamed(&self, mut house: House) -> House {
         let base = speech::ruleset(house.base);
         let free = |name: &String| self.house_named(name).is_none();
@@ -74,7 +74,7 @@ impl State {
         house
     }
 
-    /// House rules from elsewhere do not overwrite others of the same name.
+    /// House rules from elsewhere, renamed if others have their name: they do not overwrite those.
     pub(super) fn imported(&self, mut house: House) -> House {
         if house.preset().is_some() {
             return house;
@@ -134,8 +134,8 @@ impl State {
             .retain(|book| book.house().is_none_or(|house| house.name != name));
     }
 
-    /// House rules that another window has changed are so in this hand, too, and in its steps; the tiles stay. Those that it
-    /// has taken away stay where they are played by.
+    /// Takes over the house rules that another window has changed, in this hand and in its steps; the tiles stay. Those
+    /// that it has deleted stay where they are played by.
     pub(super) fn take_over(&mut self, before: &[ActiveRules]) {
         let changed = self.houses.iter().filter(|book| !before.contains(book));
         let changed: Vec<ActiveRules> = changed.cloned().collect();

@@ -1,4 +1,4 @@
-//! What the player should know, once.
+//! Notices: things that the player should know, once.
 
 use crate::model::storage::Trouble;
 
@@ -23,7 +23,7 @@ impl From<Trouble> for Notice {
     }
 }
 
-/// What is shown until the player has read it, and what was told already.
+/// The notices that are shown until the player has read them, and those that were told already.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Notices {
     told: Vec<Notice>,
@@ -54,12 +54,12 @@ impl Notices {
         }
     }
 
-    /// The player has read them all.
+    /// Marks all as read by the player.
     pub(crate) fn dismiss(&mut self) {
         self.read = self.told.len();
     }
 
-    /// A screen reader has said them all.
+    /// Marks all as said by a screen reader.
     pub(crate) fn hear(&mut self) {
         self.heard = self.told.len();
     }

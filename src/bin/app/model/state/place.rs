@@ -1,5 +1,5 @@
-//! What lies over the hand, and where that is in the browser's address: nothing at the hand, and else a place. Which pages
-//! there are is not known here.
+//! The place of the player as the browser's address has it: none at the hand, and else the page or explanation that
+//! lies over it. This file does not know which pages there are.
 
 use std::rc::Rc;
 
@@ -19,7 +19,8 @@ impl State {
         self
     }
 
-    /// The entry as a frame begins with it: there the sticks are those that were said, without the one that the riichi put there.
+    /// The entry as a frame begins with it: there the sticks are those that were given, without the one that the riichi
+    /// put there.
     pub(crate) fn to_embed(&self) -> Rc<Entry> {
         let mut entry = self.entry.clone();
         if self.stick.is_own && entry.rest.sticks == 1 {
@@ -28,7 +29,7 @@ impl State {
         entry
     }
 
-    /// Where the player is.
+    /// The place of the player.
     pub(crate) fn place(&self) -> AttrValue {
         match &self.page.view {
             Some(view) => view.clone(),

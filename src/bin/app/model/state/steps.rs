@@ -6,19 +6,19 @@ use super::{Focus, State};
 use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
 
-/// How many steps back are kept.
+/// The number of steps back that are kept.
 const STEPS: usize = 200;
 
-/// What was entered before, back and forth.
+/// The earlier and later entries, for the steps back and forth.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Steps {
     pub(super) past: Vec<Step>,
     future: Vec<Step>,
-    /// How many times the entry has changed.
+    /// The number of times the entry has changed.
     pub(crate) changes: u32,
 }
 
-/// What was there before a change, or after one that was taken back.
+/// The entry before a change, or after one that was taken back.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Step {
     entry: Rc<Entry>,
@@ -27,12 +27,12 @@ pub(super) struct Step {
 }
 
 impl State {
-    /// Whether there is a step to take back.
+    /// Returns whether there is a step to take back.
     pub(crate) fn can_undo(&self) -> bool {
         !self.steps.past.is_empty()
     }
 
-    /// Whether there is a step to take again.
+    /// Returns whether there is a step to take again.
     pub(crate) fn can_redo(&self) -> bool {
         !self.steps.future.is_empty()
     }
@@ -63,7 +63,7 @@ impl State {
             .truncate(self.steps.past.len().saturating_sub(more));
     }
 
-    /// What a tap changed of the kept house rules comes and goes with its step.
+    /// Notes in the step of a tap the house rules before it, if it changed them: they come and go with that step.
     pub(super) fn keep_houses_of(&mut self, before: &Self) {
         if self.steps.changes != before.steps.changes
             && self.houses != before.houses
@@ -81,7 +81,7 @@ impl State {
         }
     }
 
-    /// Another window has changed the house rules: no step brings others back.
+    /// Takes the house rules out of all steps, as another window has changed them: no step brings others back.
     pub(super) fn forget_houses(&mut self) {
         for step in self.steps.past.iter_mut().chain(&mut self.steps.future) {
             step.houses = None;

@@ -1,4 +1,4 @@
-//! Taps in a row, and what stands there afterwards.
+//! Tests of taps in a row, and of the state afterwards.
 
 use super::{Action, Change, Focus, Hint, Keep, State};
 use crate::model::book::ActiveRules;
@@ -104,7 +104,8 @@ fn a_tile_of_the_hand_wins_and_goes() {
     let full = after(State::default(), tapped("11122233344455m"));
     let chosen = after(full, [Action::Touch(0)]);
     check(&chosen, "1122233344455m+1m ron");
-    // Only to take it out: what had won before wins still, and a tile for the one that was wrong is no winner.
+    // Only to take it out: the winning tile before it is so again, and a tile for the one that was wrong is not the
+    // winning tile.
     for out in [Action::Touch(0), Action::Delete] {
         let gone = after(chosen.clone(), [out]);
         check(&gone, "112223334445m+5m ron");
@@ -199,7 +200,7 @@ fn a_win_keeps_its_way_when_an_event_does_not_fit() {
     let told = after(state.clone(), [Action::Flag(Flag::Ippatsu)]);
     assert_eq!(told.entry, state.entry);
     assert!(matches!(told.told.hint, Some(Hint::Refused(_))));
-    // What is a way of winning by itself chooses that.
+    // An event that is a way of winning by itself chooses that way.
     let robbed = after(state, [Action::Flag(Flag::Chankan)]);
     assert_eq!(robbed.entry.rest.by, tensu::By::Ron);
 }
@@ -279,7 +280,7 @@ fn a_scored_hand_is_kept_when_the_next_one_takes_its_place() {
     );
     let open = "1/cheatsheet/456p6678s/pon:888p/pon:777z/ron:9s";
     assert_eq!(kept(&state), [open, kokushi, sample]);
-    // Neither half a hand, nor one without a price.
+    // Neither half a hand, nor one without a score.
     let no_yaku = [Action::Arm(MeldKind::Chi)]
         .into_iter()
         .chain(tapped("2m123m456p78s99p9s"));
@@ -322,7 +323,7 @@ fn a_link_that_cannot_be_read_changes_nothing_else() {
     assert_eq!(refused.entry, state.entry);
 }
 
-/// What is marked as thrown is thrown by who holds this hand: another hand has other discards.
+/// The discards that are marked belong to the holder of this hand: another hand has other ones.
 #[test]
 fn another_hand_has_other_discards() {
     let seven = Kind::number(Suit::Sou, 7).expect("a seven");
@@ -355,7 +356,7 @@ fn a_drawn_tile_is_one_step_back() {
     assert_eq!(back.entry, chosen.entry);
 }
 
-/// News do not take away what is half entered.
+/// News do not take away a tile that is half entered.
 #[test]
 fn news_leave_alone_what_is_half_done() {
     let half = after(State::default(), typed("23"));
@@ -384,7 +385,7 @@ fn an_unchanged_ruleset_is_itself() {
     );
 }
 
-/// What another window kept is taken over; the rules that are played by stay.
+/// The rules that another window kept are taken over; the rules that are played by stay.
 #[test]
 fn what_another_window_kept() {
     let rule = Action::Change(Change::Set("kiriage", Setting::Bool(true)));
@@ -398,7 +399,8 @@ fn what_another_window_kept() {
     assert_eq!(names, ["Theirs", &name]);
 }
 
-/// The same house rules in two windows: what one changes is so in the other, whose hand stays, and no step back undoes it.
+/// The same house rules in two windows: a change in one is one in the other, whose hand stays, and no step back undoes
+/// it.
 #[test]
 fn house_rules_that_another_window_changed_are_played_by() {
     let set = |id, on| Action::Change(Change::Set(id, Setting::Bool(on)));
@@ -410,7 +412,7 @@ fn house_rules_that_another_window_changed_are_played_by() {
     check(&told_here, "123m ron");
     assert_eq!(told_here.entry.rules, there.entry.rules);
     assert_eq!(told_here.houses, there.houses);
-    // What is changed here next is one more change, not another in its place.
+    // The next change here is one more change, not another in its place.
     let more = after(told_here.clone(), [set("ippatsu", false)]);
     let changed = |state: &State| state.entry.rules.to_house().set.len();
     assert_eq!(

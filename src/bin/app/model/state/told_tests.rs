@@ -1,4 +1,4 @@
-//! What a tap did that was not meant, and the way back.
+//! Tests of taps that did something not meant, and of the way back.
 
 use super::tests::{after, check, tapped, typed};
 use super::{Action, Change, Focus, Hint, Keep, State};
@@ -24,7 +24,7 @@ fn the_first_tile_after_a_full_hand_says_that_it_is_a_dora() {
         &after(stray.clone(), [Action::Undo]),
         &full.entry.question().to_string(),
     );
-    // Who goes on knows it; who has taken it back, or a tile of the hand, may not.
+    // A player who goes on knows it; one who has taken it back, or a tile of the hand, may not.
     assert_eq!(after(stray.clone(), tapped("8s")).told.hint, None);
     let again = [Action::Undo].into_iter().chain(tapped("8s"));
     assert_eq!(after(stray.clone(), again).told.hint, Some(dora("8s")));
@@ -72,7 +72,7 @@ fn tiles_that_come_at_once_are_all_named() {
     assert_eq!(after(State::default(), early).told.hint, None);
 }
 
-/// Where there are no dora, a tile too many does nothing, however it comes.
+/// In a game without dora, a tile too many does nothing, however it comes.
 #[test]
 fn a_hand_without_dora_takes_no_fifteenth_tile() {
     let korean = [Action::Rules(ActiveRules::Preset(&tensu::rules::KOREAN))].into_iter();
@@ -162,7 +162,7 @@ fn a_star_that_is_taken_from_an_old_hand_comes_back() {
     assert_eq!(after(none, [Action::History(Keep::Back)]).history, history);
 }
 
-/// What is refused twice is said twice.
+/// A refusal that comes twice is told twice.
 #[test]
 fn the_same_refusal_is_told_again() {
     let flag = Action::Flag(tensu::Flag::Ippatsu);
@@ -172,7 +172,7 @@ fn the_same_refusal_is_told_again() {
     assert_eq!(once.told.hint, twice.told.hint);
 }
 
-/// What a step did to the house rules that are kept goes with it, unless another window has kept others since.
+/// A step's change of the house rules that are kept goes with it, unless another window has kept others since.
 #[test]
 fn house_rules_come_and_go_with_their_step() {
     let names = |state: &State| -> Vec<String> {

@@ -1,4 +1,4 @@
-//! Several winners of one tile.
+//! Tests of several winners of one tile.
 
 use super::tests::{after, check, tapped};
 use super::{Action, Focus, State};
@@ -21,10 +21,10 @@ fn another_winner_keeps_the_tile_and_the_table() {
     let beside = state.clone();
     let state = after(state, tapped("567m34p88p234s345s"));
     let table = state.entry.settlement().and_then(Result::ok);
-    // The cheatsheet lets all win, and the next in turn, North, takes counter and sticks.
+    // The cheatsheet lets all win, and the next in turn, North, takes honba and sticks.
     let changes = table.map(|table| table.changes.iter().map(|&(_, points)| points).collect());
     assert_eq!(changes, Some(vec![0, 3_900, -6_200, 4_300]));
-    // Who wins beside another wins off a discard: a self-draw has no price, and nothing is said of one hand alone.
+    // A winner beside another wins off a discard: a self-draw has no score, and nothing is said of one hand alone.
     let outcomes = Outcomes::of(&state.entry);
     let alone = Refusal::Impossible(Conflict::SelfDrawAlone);
     assert_eq!(
@@ -35,10 +35,10 @@ fn another_winner_keeps_the_tile_and_the_table() {
     assert_eq!(ron.map(|ron| ron.score.total), Some(4_300));
     let aside = ron.and_then(|ron| ron.aside(&state.entry).ok());
     assert!(aside.is_some_and(|aside| aside.what_if.is_empty()));
-    // Tiles that two winners cannot both have are said where the price stands.
+    // Tiles that two winners cannot both have are told in place of the score.
     let many = after(beside.clone(), tapped("234m34p88p678s666s"));
     assert!(Outcomes::of(&many.entry).ron.is_err());
-    // Cleared, it is entered anew beside the other; what is settled, or cleared again, is over.
+    // Cleared, it is entered anew beside the other; a hand that is settled, or cleared again, is over.
     let cleared = after(many.clone(), [Action::Clear]);
     assert_eq!(cleared.entry, beside.entry);
     for over in [&state, &cleared] {

@@ -1,35 +1,36 @@
-//! What is kept and cannot be read: another version wrote it, or nobody knows what did. It is put aside under another key before
-//! anything is written in its place, told until the player has read that, and offered for copying until then.
+//! Kept texts that cannot be read: another version wrote them, or nobody knows what did. They are put aside under
+//! another key before anything is written in their place, told until the player has read that, and offered for copying
+//! until then.
 
 use web_sys::Storage;
 
 use super::{OURS, Trouble};
 use crate::browser::storage::{get, keys, storage};
 
-/// The start of every key under which something lies that was put aside, until the player has read of it.
+/// The start of every key under which a text was put aside, until the player has read of it.
 const ASIDE: &str = "tensu/aside/";
 
-/// The start of every key under which something lies that was put aside, once the player has read of it. Nothing of it is ever
-/// thrown away.
+/// The start of every key under which a text was put aside, once the player has read of it. Nothing of it is ever
+/// deleted.
 const KNOWN: &str = "tensu/known/";
 
 /// The name under which other versions' hands are known.
 const OTHER: &str = "other";
 
-/// Moves what lies under a key; whether it is aside now. If not, it lies where it was.
+/// Moves the text under a key; `true` if it is aside now. If not, it stays where it was.
 #[must_use]
 pub(super) fn put(storage: &Storage, key: &str, text: &str) -> bool {
     take(storage, key, text, "", || add(storage, ASIDE, key, text))
 }
 
-/// Copies a part of what lies under a key, if nobody was told of it yet; whether it is aside now, or was before.
+/// Copies a part of the text under a key, if nobody was told of it yet; `true` if it is aside now, or was before.
 #[must_use]
 pub(super) fn copy(storage: &Storage, key: &str, part: &str) -> bool {
     has(&under(storage, KNOWN, key), part) || add(storage, ASIDE, key, part)
 }
 
-/// Takes a text from a key, where some of it is left, and puts it elsewhere; whether that worked. Without room for it twice it is
-/// taken away first, but only if the browser would take it back.
+/// Takes a text from a key, where some of it is left, and puts it elsewhere; `true` if that worked. Without room for it
+/// twice it is taken away first, but only if the browser would take it back.
 fn take(storage: &Storage, key: &str, all: &str, left: &str, put: impl Fn() -> bool) -> bool {
     let is_there = put();
     if !is_there && storage.set_item(key, all).is_err() {
@@ -46,7 +47,8 @@ fn take(storage: &Storage, key: &str, all: &str, left: &str, put: impl Fn() -> b
     false
 }
 
-/// Takes back what was put aside under a key, where it can be read whole by now: it lies there again, and nothing is told of it.
+/// Takes back a text that was put aside under a key, if it can be read whole by now: it lies there again, and nothing
+/// is told of it.
 pub(super) fn back<T>(
     storage: &Storage,
     key: &str,
@@ -60,7 +62,7 @@ pub(super) fn back<T>(
     Some(found)
 }
 
-/// What has to be told of all that was put aside.
+/// The troubles to tell of all that was put aside.
 pub(super) fn troubles(storage: &Storage) -> Vec<Trouble> {
     let mut troubles = Vec::new();
     for name in names(storage) {
@@ -72,7 +74,7 @@ pub(super) fn troubles(storage: &Storage) -> Vec<Trouble> {
     troubles
 }
 
-/// What the player would miss of what was put aside under a name.
+/// The trouble to tell of a text put aside under a name, by what the player would miss.
 fn trouble(name: &str) -> Trouble {
     match name {
         "rules" => Trouble::Rules,
@@ -84,7 +86,7 @@ fn trouble(name: &str) -> Trouble {
     }
 }
 
-/// Whether the player knows of these keys of other versions.
+/// Returns whether the player knows of these keys of other versions.
 pub(super) fn knows(storage: &Storage, others: &str) -> bool {
     has(&under(storage, KNOWN, OTHER), others)
 }
@@ -97,7 +99,7 @@ pub(crate) struct Part {
     text: String,
 }
 
-/// What was put aside and not read yet, of the troubles that are on the screen.
+/// The texts that were put aside and not read yet, of the troubles that are on the screen.
 pub(crate) fn parts(is_shown: impl Fn(Trouble) -> bool) -> Vec<Part> {
     let Some(storage) = storage() else {
         return Vec::new();
@@ -111,7 +113,7 @@ pub(crate) fn parts(is_shown: impl Fn(Trouble) -> bool) -> Vec<Part> {
     names.into_iter().map(part).collect()
 }
 
-/// Parts as text: a key and what lay there, one after another.
+/// Parts as text: a key and the text under it, one after another.
 pub(crate) fn text(parts: &[Part]) -> String {
     let one = |Part { name, text }: &Part| [OURS, name, "\n", text].concat();
     let all: Vec<String> = parts.iter().map(one).collect();
@@ -123,7 +125,8 @@ pub(crate) fn others() -> String {
     storage().map_or_else(String::new, |storage| super::others(keys(&storage)))
 }
 
-/// The player has read of these parts, and of these keys of other versions, and of nothing that came meanwhile.
+/// Notes that the player has read of these parts, and of these keys of other versions, and of nothing that came
+/// meanwhile.
 pub(crate) fn known(parts: &[Part], others: &str) {
     let Some(storage) = storage() else { return };
     for Part { name, text } in parts {
@@ -140,7 +143,7 @@ pub(crate) fn known(parts: &[Part], others: &str) {
     }
 }
 
-/// What stands beside a text that was there first; `None` where that is gone.
+/// The text that stands beside one that was there first; `None` where that is gone.
 fn without<'a>(all: &'a str, text: &str) -> Option<&'a str> {
     match all.strip_prefix(text)? {
         "" => Some(""),
@@ -148,7 +151,7 @@ fn without<'a>(all: &'a str, text: &str) -> Option<&'a str> {
     }
 }
 
-/// The names of what was put aside, in an order that stays.
+/// The names of all that was put aside, sorted.
 fn names(storage: &Storage) -> Vec<String> {
     let name = |key: String| key.strip_prefix(ASIDE).map(str::to_owned);
     let mut names: Vec<String> = keys(storage).filter_map(name).collect();
@@ -161,7 +164,7 @@ fn under(storage: &Storage, place: &str, key: &str) -> String {
     get(storage, &[place, name].concat()).unwrap_or_default()
 }
 
-/// Puts a text beside what is there; whether it is there now.
+/// Puts a text beside what is there; `true` if it is there now.
 fn add(storage: &Storage, place: &str, key: &str, text: &str) -> bool {
     let before = under(storage, place, key);
     let name = key.strip_prefix(OURS).unwrap_or(key);
@@ -178,7 +181,7 @@ fn beside(before: &str, text: &str) -> String {
     }
 }
 
-/// Whether whole lines of a text are these.
+/// Returns whether a text contains these whole lines.
 fn has(all: &str, text: &str) -> bool {
     let (all, text) = (["\n", all, "\n"].concat(), ["\n", text, "\n"].concat());
     all.contains(&text)

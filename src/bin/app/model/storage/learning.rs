@@ -1,5 +1,5 @@
-//! What is kept of learning: the log, which windows share, and the hand that is being counted, which is no part of it: an answer
-//! must take it away, and merging would bring it back.
+//! Learning as it is kept: the log, which windows share, and the hand that is being counted, which is no part of it: an
+//! answer must take it away, and merging would bring it back.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -16,10 +16,10 @@ const LESSONS: &str = "tensu/learn/lessons";
 const DRILL: &str = "tensu/learn/drill";
 const SHEETS: &str = "tensu/learn/sheets";
 
-/// How many sheets that were handed in are kept with their answers; what came of all is in the log.
+/// The number of handed-in sheets that are kept with their answers; the results of all are in the log.
 pub(crate) const MOST_SHEETS: usize = 12;
 
-/// Keeps what was answered, beside what other windows have kept meanwhile.
+/// Keeps the answers, beside those that other windows have kept meanwhile.
 ///
 /// # Errors
 /// No storage, or no room in it.
@@ -30,7 +30,7 @@ pub(crate) fn save_log(log: &Log) -> Result<(), Trouble> {
         return Ok(());
     }
     write(LEARN, &all.to_string())?;
-    // What was kept in the old way is in it now; words that nobody can read stay.
+    // The mistakes kept in the old way are in it now; words that nobody can read stay.
     let words = kept_here(PRACTICE);
     let unread = unread_words(&words);
     if unread == words {
@@ -39,7 +39,7 @@ pub(crate) fn save_log(log: &Log) -> Result<(), Trouble> {
     write(PRACTICE, &unread)
 }
 
-/// Keeps what was answered in the place of all that is kept: what was read in is taken back.
+/// Keeps the answers in the place of all that is kept: those that were read in are taken back.
 ///
 /// # Errors
 /// No storage, or no room in it.
@@ -47,7 +47,7 @@ pub(crate) fn replace_log(log: &Log) -> Result<(), Trouble> {
     write(LEARN, &log.to_string())
 }
 
-/// Keeps the hand that is being counted, and what was answered.
+/// Keeps the hand that is being counted, with its answers.
 ///
 /// # Errors
 /// No storage, or no room in it.
@@ -60,10 +60,11 @@ pub(crate) fn load_exercise() -> String {
     kept_here(EXERCISE)
 }
 
-/// Between the lessons that were begun.
+/// The gap between two texts of a list: lessons, drills or sheets.
 pub(crate) const APART: &str = "\n\n";
 
-/// Keeps the lessons that were begun, and what was answered in each, together with what other windows have kept meanwhile.
+/// Keeps the lessons that were begun, with the answers in each, together with those that other windows have kept
+/// meanwhile.
 ///
 /// # Errors
 /// No storage, or no room in it.
@@ -75,10 +76,10 @@ pub(crate) fn save_lessons(text: &str) -> Result<(), Trouble> {
     write(LESSONS, &all)
 }
 
-/// What stands between a lesson's rules and how far it is beside its copies in other windows.
+/// The sign between a lesson's rules and the numbers that rank it among its copies in other windows.
 pub(crate) const COPY: char = '\t';
 
-/// The lessons of two texts, each once, as far as either has it. In which order they are given does not matter.
+/// The lessons of two texts, each once, as far as either has it. The order of the two texts does not matter.
 pub(crate) fn merged_lessons(one: &str, other: &str) -> String {
     // A lesson is told by its rules and its number.
     let all = furthest(one, other, |text| {
@@ -98,7 +99,7 @@ fn furthest<'t, N: Ord>(
     let mut all = BTreeMap::new();
     let entries = one.split(APART).chain(other.split(APART));
     for text in entries.filter(|text| !text.is_empty()) {
-        // What this version cannot read stays as it is.
+        // An entry that this version cannot read stays as it is.
         let (name, rank) =
             told(text).map_or((Err(text), Vec::new()), |(name, rank)| (Ok(name), rank));
         let own = all.entry(name).or_insert_with(|| (rank.clone(), text));
@@ -109,7 +110,7 @@ fn furthest<'t, N: Ord>(
     all.into_values().map(|(_, text)| text).collect()
 }
 
-/// The numbers of a line; what is none is the least.
+/// The numbers of a line; a word that is none counts as 0.
 fn numbers(line: &str) -> Vec<u64> {
     let words = line.split_whitespace();
     words.map(|word| word.parse().unwrap_or_default()).collect()
@@ -120,10 +121,10 @@ pub(crate) fn load_lessons() -> String {
     kept_here(LESSONS)
 }
 
-/// How many drills that were begun are kept.
+/// The number of begun drills that are kept.
 pub(crate) const MOST_DRILLS: usize = 12;
 
-/// Keeps the drills that were begun, together with what other windows have kept meanwhile.
+/// Keeps the drills that were begun, together with those that other windows have kept meanwhile.
 ///
 /// # Errors
 /// No storage, or no room in it.
@@ -163,7 +164,7 @@ pub(crate) fn load_drills() -> String {
     kept_here(DRILL)
 }
 
-/// Keeps the sheets that were begun, together with what other windows have kept meanwhile.
+/// Keeps the sheets that were begun, together with those that other windows have kept meanwhile.
 ///
 /// # Errors
 /// No storage, or no room in it.
@@ -175,8 +176,8 @@ pub(crate) fn save_sheets(text: &str) -> Result<(), Trouble> {
     write(SHEETS, &all)
 }
 
-/// The sheets of two texts, each once, the last one first, and of those that were handed in the last ones. In which order the
-/// texts are given does not matter.
+/// The sheets of two texts, each once, the last one first, and of those that were handed in the last ones. The order of
+/// the two texts does not matter.
 ///
 /// The second line of a sheet says when it began, where it is, how long it took, and then, which old ones lack: how often it was
 /// begun anew, how many answers were tapped, how many taps there were, in which second the last one was.
@@ -187,7 +188,7 @@ pub(crate) fn merged_sheets(one: &str, other: &str) -> String {
         let (name, _) = text.split_once('\n')?;
         let line = numbers(&line(text));
         let at = |at| line.get(at).copied().unwrap_or_default();
-        // What was handed in is over, unless it was begun anew.
+        // A sheet that was handed in is over, unless it was begun anew.
         let rank = [at(3), u64::from(!is_open(text)), at(4), at(5), at(6)];
         Some((name, rank.into()))
     });
@@ -209,22 +210,22 @@ pub(crate) fn load_sheets() -> String {
     kept_here(SHEETS)
 }
 
-/// Whether a key is that of the lessons.
+/// Returns whether a key is that of the lessons.
 pub(crate) fn is_of_lessons(key: Option<&str>) -> bool {
     key == Some(LESSONS)
 }
 
-/// Whether a key is that of the drills.
+/// Returns whether a key is that of the drills.
 pub(crate) fn is_of_drills(key: Option<&str>) -> bool {
     key == Some(DRILL)
 }
 
-/// Whether a key is that of the sheets.
+/// Returns whether a key is that of the sheets.
 pub(crate) fn is_of_sheets(key: Option<&str>) -> bool {
     key == Some(SHEETS)
 }
 
-/// Whether a key is that of what was answered.
+/// Returns whether a key is that of the answers.
 pub(crate) fn is_of_learning(key: Option<&str>) -> bool {
     key == Some(LEARN)
 }
@@ -236,7 +237,7 @@ pub(super) fn unread_words(words: &str) -> String {
     unread.collect::<Vec<_>>().join(" ")
 }
 
-/// What was answered in earlier visits and in other windows; what nobody can read is put aside, and the trouble told.
+/// The answers of earlier visits and of other windows; a text that nobody can read is put aside, and the trouble told.
 pub(crate) fn load_log(today: Day, replica: Replica) -> (Log, Result<(), Trouble>) {
     let text = kept_here(LEARN);
     let read = Log::read(&text);
@@ -282,7 +283,7 @@ mod tests {
     fn of_two_copies_of_a_sheet_the_one_that_is_further_wins() {
         let (begun, nine) = ("a\n1 0 - 0 0 0 1 -\n-", "a\n1 0 - 0 9 9 9 -\n2");
         assert_eq!(both(merged_sheets, begun, nine), nine);
-        // What was handed in stays so, whatever was tapped elsewhere, and can be begun anew.
+        // A sheet that was handed in stays so, whatever was tapped elsewhere, and can be begun anew.
         let (done, anew) = ("a\n1 0 7 0 3 4 8 9\n2", "a\n9 0 - 1 0 0 9 -\n-");
         assert_eq!(both(merged_sheets, nine, done), done);
         assert_eq!(both(merged_sheets, anew, done), anew);

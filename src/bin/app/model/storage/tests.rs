@@ -1,4 +1,4 @@
-//! What storage keeps, reads and leaves alone.
+//! Tests of what storage keeps, reads and leaves alone.
 
 use super::{
     ENTRY, Elsewhere, HOUSES, KEYS, LANGUAGE, THEME, entry, house_lines, houses, is_setting,
