@@ -16,7 +16,7 @@ pub(crate) fn called(what: AwardKind) -> Html {
     }
 }
 
-/// The name as a button that leads to what it takes, where these rules have it and the screen can show more.
+/// Draws the name as a button that leads to the yaku's condition, where these rules have it and the screen can show more.
 pub(crate) fn linked(what: AwardKind, rules: &Ruleset, look_up: Option<&Callback<Yaku>>) -> Html {
     match (what, look_up) {
         (AwardKind::Yaku(yaku), Some(look_up)) if rules.has(yaku) => {

@@ -1,4 +1,4 @@
-//! What a club gives its members.
+//! The links that a club gives its members.
 
 use yew::prelude::*;
 

@@ -8,7 +8,7 @@ use crate::parts::copied::{Copied, Copy, use_copied};
 use crate::parts::shapes::button;
 use crate::say::{Label, say};
 
-/// The id of its field.
+/// The id of the text's field.
 pub(crate) const TEXT: &str = "share-text";
 
 /// Text alone, to copy or to send.
@@ -36,7 +36,7 @@ pub(crate) fn field(id: &'static str, name: &'static str, text: &str, rows: &'st
 /// A picture.
 #[derive(Properties, PartialEq)]
 pub(crate) struct DrawnProps {
-    /// As an SVG that needs nothing else.
+    /// The picture as an SVG that needs nothing else.
     pub(crate) svg: AttrValue,
     /// Its width in its own pixels; what is saved has twice as many.
     pub(crate) width: u32,

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-/// Which icon.
+/// The icons, each by its shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Shape {
     /// An arrow that turns back.

@@ -1,4 +1,4 @@
-//! Who pays what.
+//! The payments, payer by payer.
 
 use tensu::score::{Payment, Score};
 use yew::prelude::*;
