@@ -54,7 +54,7 @@ fn rules_are_an_id_or_those_of_a_house() {
     has(&said(&[hand, "-r", lines[2]]), &["Ron 8,000\n"]);
 }
 
-/// What `tensu rulesets` prints can be typed; what nearly can is told.
+/// The ids and names that `tensu rulesets` prints can be typed; a near one is answered with a hint.
 #[test]
 fn rules_have_names_and_near_ones() {
     for rules in tensu::rules::ALL {

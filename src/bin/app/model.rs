@@ -1,5 +1,5 @@
-//! What the app knows: the hand and its table, the rules chosen, what is kept, what a frame is asked for. Nothing here draws
-//! or speaks.
+//! The knowledge of the app: the hand and its table, the rules chosen, all that is kept, the wishes to a frame. Nothing
+//! here draws or speaks.
 
 pub(crate) mod availability;
 pub(crate) mod book;

@@ -11,12 +11,12 @@ use crate::parts::icon::{Shape, icon};
 use crate::parts::shapes::{each, el, send};
 use crate::say::{Label, say};
 
-/// The bar of the screen; `load` asks for what the menu holds.
+/// Draws the bar of the screen; `load` asks for the content of the menu.
 pub(crate) fn nav(load: Callback<MouseEvent>, dispatch: &Dispatch) -> Html {
     bar(None, true, load, dispatch)
 }
 
-/// The same at the foot of a page, under which the other one cannot be reached.
+/// Draws the same at the foot of a page, under which the other one cannot be reached.
 pub(crate) fn foot(page: &'static Page, dispatch: &Dispatch) -> Html {
     let close = send(Action::View(None), dispatch);
     let more = move |event| {

@@ -1,4 +1,4 @@
-//! What the app says: which text of the language, and what goes into it. The texts themselves are in `src/text`.
+//! The words of the app: the text for each thing, and what goes into it. The texts themselves are in `src/text`.
 
 use tensu::outlook::Discard;
 use tensu::rules::Source;
@@ -54,7 +54,7 @@ pub(crate) fn with<'a>(label: Label, thing: impl Into<Fill<'a>>) -> String {
     fill(label, &[thing.into()])
 }
 
-/// What may be behind four equal tiles in a hand that does not win.
+/// Asks whether four equal tiles in a hand that does not win are a kan.
 pub(crate) fn is_it_a_kan(kind: Kind) -> String {
     let tile = words().tile(kind.into());
     let closed = say(Label::AnkanShort);
@@ -85,7 +85,7 @@ pub(crate) fn theme_name(theme: Theme) -> &'static str {
     })
 }
 
-/// How tiles are drawn.
+/// Names a way tiles are drawn.
 pub(crate) fn faces_name(faces: Faces) -> &'static str {
     say(match faces {
         Faces::Plain => Label::FacesPlain,
@@ -125,7 +125,7 @@ pub(crate) fn hand_tile(tile: Tile, won: bool) -> String {
     with(label, &words().tile(tile))
 }
 
-/// What a tap on a tile of the hand does.
+/// Says what a tap on a tile of the hand does.
 pub(crate) fn hand_tile_help(won: bool) -> &'static str {
     say(if won {
         Label::TapToTake
@@ -163,7 +163,7 @@ pub(crate) fn meld_of(kind: MeldKind, tiles: &[Tile]) -> String {
     )
 }
 
-/// What to tap for a meld.
+/// Says what to tap for a meld.
 pub(crate) fn meld_prompt(kind: MeldKind) -> String {
     match kind {
         MeldKind::Chi => say(Label::PromptChi).to_owned(),
@@ -185,7 +185,7 @@ pub(crate) fn riichi(riichi: Riichi) -> &'static str {
 /// A flag's name.
 pub(crate) fn flag(flag: Flag, rules: &Ruleset) -> &'static str {
     say(match flag {
-        // As those call them who do not play riichi.
+        // Players of other games than riichi call them so.
         Flag::Rinshan if !rules.is_riichi() => return words().yaku(Yaku::ReplacementTile),
         Flag::Chankan if !rules.is_riichi() => return words().yaku(Yaku::RobbingTheKong),
         Flag::Ippatsu => Label::Ippatsu,
@@ -227,7 +227,7 @@ pub(crate) fn typing(digits: &str) -> String {
     with(Label::Typing, digits)
 }
 
-/// What stands where there is no price.
+/// Writes what stands in place of an amount.
 pub(crate) fn no_price(refusal: &Refusal) -> &'static str {
     match refusal {
         Refusal::NoYaku { .. } => say(Label::NoYaku),
@@ -240,7 +240,7 @@ pub(crate) fn receives(total: u32) -> String {
     with(Label::Receives, total)
 }
 
-/// How much a yaku or bonus is.
+/// Writes the worth of a yaku or bonus.
 pub(crate) fn amount(amount: Amount) -> String {
     match amount {
         Amount::Han(han) => with(Label::Han, han),
@@ -260,7 +260,7 @@ pub(crate) fn award(award: &Award) -> String {
     name(award.what) + &short_amount(award.amount)
 }
 
-/// What stands behind the name for how much it is.
+/// Writes the worth of a yaku or bonus behind its name, in short.
 pub(crate) fn short_amount(amount: Amount) -> String {
     match amount {
         Amount::Han(han) => format!(" {han}"),
@@ -276,7 +276,7 @@ pub(crate) fn won_on(tile: Tile, wait: &str) -> String {
     fill(Label::WonOn, &[(&tile).into(), wait.into()])
 }
 
-/// A block of the hand.
+/// Names a set or pair of the hand.
 pub(crate) fn block(tiles: &[Tile], called: Option<MeldKind>, fu: Option<u16>) -> String {
     let tiles = tile_list(tiles);
     let name = match called {
@@ -289,7 +289,7 @@ pub(crate) fn block(tiles: &[Tile], called: Option<MeldKind>, fu: Option<u16>) -
     }
 }
 
-/// What stands before a number that is a change.
+/// Returns the sign before a number that is a change.
 pub(crate) fn sign(points: i64) -> &'static str {
     match points {
         0 => "",
@@ -317,7 +317,7 @@ pub(crate) fn sentence_case(phrase: &str) -> String {
     first.into_iter().chain(letters).collect()
 }
 
-/// What was entered and does not count.
+/// Says that something was entered and does not count.
 pub(crate) fn not_counted(part: Part, rules: &Ruleset) -> String {
     let name = match part {
         Part::Riichi(one) => riichi(one),
@@ -334,17 +334,17 @@ pub(crate) fn sentence(way: By, score: &Score) -> String {
     fill(Label::Sentence, &fills)
 }
 
-/// How many tiles are still to be entered.
+/// Says how many tiles are still to be entered.
 pub(crate) fn missing(missing: usize) -> String {
     with(Label::ToGo, missing)
 }
 
-/// What completes the hand.
+/// Says which tile completes the hand.
 pub(crate) fn win_on(tile: Tile) -> String {
     with(Label::WinOn, &words().tile(tile))
 }
 
-/// How far a hand is from tenpai.
+/// Says how far a hand is from tenpai.
 pub(crate) fn away(away: u8) -> String {
     match away {
         0 => say(Label::NoTileLeft).to_owned(),
@@ -352,7 +352,7 @@ pub(crate) fn away(away: u8) -> String {
     }
 }
 
-/// How many tiles more have the same objection.
+/// Says how many tiles more have the same objection.
 pub(crate) fn others_strange(others: usize) -> String {
     with(Label::Strange, others)
 }
@@ -375,7 +375,7 @@ pub(crate) fn steps_title(points: Option<u16>, fu: Option<u16>) -> &'static str 
     })
 }
 
-/// Who pays.
+/// Names a payer.
 pub(crate) fn payer(payer: Payer) -> &'static str {
     match payer {
         Payer::Seat(Wind::East) => say(Label::EastDealer),
@@ -388,7 +388,7 @@ pub(crate) fn with_honba(hand: u32, honba: u32) -> String {
     fill(Label::WithHonba, &[hand.into(), honba.into()])
 }
 
-/// What another reading is worth, with the counters, as the price is.
+/// Says what another reading is worth, with the honba, as the score is.
 pub(crate) fn other_worth(other: &Other, counters: u32) -> String {
     let points = (other.points + counters).into();
     let han = other.han.filter(|_| !other.is_paid_as_mangan());
@@ -412,12 +412,12 @@ pub(crate) fn change(change: Change) -> &'static str {
     })
 }
 
-/// What a wait pays with riichi.
+/// Says what a wait pays with riichi.
 pub(crate) fn wait_riichi(points: &str) -> String {
     with(Label::WaitRiichi, points)
 }
 
-/// How many of a wait are left, and that a tap counts one less.
+/// Says how many tiles of a wait are left, and that a tap counts one less.
 pub(crate) fn wait_seen(tile: Tile, left: u8) -> String {
     fill(
         Label::WaitSeen,
@@ -425,12 +425,12 @@ pub(crate) fn wait_seen(tile: Tile, left: u8) -> String {
     )
 }
 
-/// The switch for an own discard.
+/// Names the switch for an own discard.
 pub(crate) fn wait_thrown(tile: Tile) -> String {
     with(Label::WaitThrown, &words().tile(tile))
 }
 
-/// What a discard leaves.
+/// Says what a discard leaves.
 pub(crate) fn discard(discard: &Discard) -> String {
     let chances = discard.chances().into();
     match discard.shanten {
@@ -439,7 +439,7 @@ pub(crate) fn discard(discard: &Discard) -> String {
     }
 }
 
-/// What kind of remark it is.
+/// Names a kind of remark.
 pub(crate) fn remark(kind: tensu::rules::RemarkKind) -> &'static str {
     use tensu::rules::RemarkKind;
     say(match kind {
@@ -449,17 +449,17 @@ pub(crate) fn remark(kind: tensu::rules::RemarkKind) -> &'static str {
     })
 }
 
-/// Where the rules come from.
+/// Says where the rules come from.
 pub(crate) fn source(source: Source) -> String {
     with(Label::Source, &words().source(source))
 }
 
-/// How many golden hands passed.
+/// Says how many golden hands passed.
 pub(crate) fn passed(passed: usize, all: usize) -> String {
     fill(Label::TrustPassed, &[passed.into(), all.into()])
 }
 
-/// Which engine and which rules made a result.
+/// Names the engine and the rules that made a result.
 pub(crate) fn engine(rules: &Ruleset) -> String {
     let version = env!("CARGO_PKG_VERSION");
     fill(
