@@ -56,7 +56,7 @@ pub(crate) fn page(mut command: Command) -> String {
         options(&mut page, ask, |arg| !arg.is_global_set());
         page += ".RE\n";
     }
-    // What follows the help has its heads before colons.
+    // In the text after the help each heading ends with a colon.
     let after = text(command.get_after_help());
     for part in after.split("\n\n") {
         let (head, rest) = part.split_once(':').unwrap_or(("NOTES", part));

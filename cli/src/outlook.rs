@@ -141,7 +141,7 @@ const BEST: usize = 5;
 pub(crate) fn discards(question: &Question, rules: &Ruleset, table: &Table, say: Say) -> Page {
     let mut page = Page::default();
     let mut held = question.clone();
-    // The engine takes these tiles for gone.
+    // The engine counts tiles among the dora indicators as gone.
     held.dora
         .extend(table.discards.iter().chain(&table.visible));
     let discards = held.discards(rules);

@@ -45,7 +45,7 @@ impl Row {
         }
     }
 
-    /// Its first column in lines that are not too wide, each with the width.
+    /// Breaks its first column into lines that are not too wide, each with its width.
     fn lines(&self) -> Vec<(String, usize)> {
         let words = self.name.split(' ').map(|word| (Style::new(), word));
         let aside = self.aside.split(' ').map(|word| (ASIDE, word));
@@ -59,7 +59,7 @@ impl Row {
                     *width += 1 + word.width();
                 }
                 _ => {
-                    // What goes on stands further in.
+                    // Further lines are indented.
                     let indent = if lines.is_empty() { "" } else { "  " };
                     let line = format!("{indent}{}", styled(style, word));
                     lines.push((line, indent.width() + word.width()));
@@ -70,7 +70,7 @@ impl Row {
     }
 }
 
-/// A text in a style.
+/// Puts a text in a style.
 pub(crate) fn styled(style: Style, text: &str) -> String {
     if text.is_empty() {
         String::new()
@@ -159,7 +159,7 @@ impl Page {
 /// The most characters that a complaint repeats of what somebody typed.
 const SHOWN: usize = 400;
 
-/// A text as it can be shown in any terminal, which must not obey it.
+/// Writes a text as it can be shown in any terminal, which must not obey it.
 pub(crate) fn plain(text: &str) -> String {
     let shown = |c: char| match c {
         '\t' => ' ',

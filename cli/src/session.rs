@@ -131,8 +131,8 @@ impl Session<'_> {
         Ok(end)
     }
 
-    /// Checks a hand that has not won, without the words that only a winning tile can have; returns it, and a sentence
-    /// for each of those.
+    /// Checks a hand that has not won, without the flags that need a winning tile; returns it, and a sentence for each
+    /// of those.
     fn standing(
         &self,
         mut question: Question,

@@ -240,7 +240,7 @@ fn thirteen_tiles_are_told_their_waits() {
     has(&wrong.err, &["discards", "character 1"]);
 }
 
-/// As the answer of the library in JSON.
+/// They are told as in the library's answer in JSON.
 #[test]
 fn what_thirteen_tiles_cannot_use_is_told() {
     let told = "Ippatsu: not counted here, because the hand has not won yet.";

@@ -1,4 +1,4 @@
-//! The screen: one state, the score of its hand, and the place of everything.
+//! The screen: one state, the score of its hand, and the layout.
 
 use yew::prelude::*;
 
@@ -104,7 +104,7 @@ pub(crate) fn App() -> Html {
         Callback::from(move |_: MouseEvent| on_demand.load())
     };
     let (bar, body) = match frame {
-        // No panel has them there.
+        // No panel shows the notices there.
         Some(shown) if shown.subject == Subject::Result => (
             notices(&state.told.notices, &dispatch),
             article(shown, &state.entry, &outcomes),

@@ -40,7 +40,7 @@ const PART: Part = Part {
     article: drawn::article,
 };
 
-/// The place where the program is cut.
+/// Loads the part: the place where the program is cut.
 #[wasm_split(frame, fallible)]
 #[allow(
     clippy::unnecessary_wraps,

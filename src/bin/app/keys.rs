@@ -171,7 +171,7 @@ pub(crate) fn use_keys(dispatch: &Dispatch) {
                 let free = !is_taken(event) && !is_in_field(event) && !held;
                 match key(event).as_str() {
                     "?" if free => {
-                        // Where the keyboard comes back to.
+                        // The keyboard comes back to this button.
                         page::focus(MENU);
                         page::press(MENU);
                         page::when_there(KEYS, 600, page::focus);

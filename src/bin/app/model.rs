@@ -1,5 +1,5 @@
-//! The knowledge of the app: the hand and its table, the rules chosen, all that is kept, the wishes to a frame. Nothing
-//! here draws or speaks.
+//! The knowledge of the app: the hand and its table, the rules chosen, all that is kept, the parameters of a frame.
+//! Nothing here draws or speaks.
 
 pub(crate) mod availability;
 pub(crate) mod book;

@@ -54,7 +54,7 @@ fn bar(
         Some(item(shape, page.title, is_shown(page), false, open))
     });
     let more = item(Shape::More, Label::NavMore, false, opens, more);
-    // The one behind a page is there, too: each has its name.
+    // The bar behind a page is there, too: each has a name of its own.
     let name = say(Label::NavPages);
     let name = shown.map_or_else(
         || name.to_owned(),

@@ -31,7 +31,7 @@ const PAGES: Pages = Pages {
     menu: pages::menu::view,
 };
 
-/// The place where the program is cut.
+/// Loads the pages: the place where the program is cut.
 #[wasm_split(pages, fallible)]
 #[allow(
     clippy::unnecessary_wraps,

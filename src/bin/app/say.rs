@@ -39,17 +39,17 @@ mod terms;
 mod why;
 mod worth;
 
-/// A text of the app.
+/// Returns a text of the app.
 pub(crate) fn say(label: Label) -> &'static str {
     words().label(label)
 }
 
-/// A text of the app with everything in its places.
+/// Returns a text of the app with everything in its places.
 pub(crate) fn fill(label: Label, fills: &[Fill<'_>]) -> String {
     words().fill_label(label, fills)
 }
 
-/// A text of the app with one thing in it.
+/// Returns a text of the app with one thing in it.
 pub(crate) fn with<'a>(label: Label, thing: impl Into<Fill<'a>>) -> String {
     fill(label, &[thing.into()])
 }
@@ -61,22 +61,22 @@ pub(crate) fn is_it_a_kan(kind: Kind) -> String {
     fill(Label::IsItAKan, &[(&tile).into(), closed.into()])
 }
 
-/// A name and what it has: "Seat: South".
+/// Writes a name and its value: "Seat: South".
 pub(crate) fn pair(name: &str, value: impl std::fmt::Display) -> String {
     format!("{name}{}{value}", words().say(Word::Colon))
 }
 
-/// Names, one after the other.
+/// Writes names, one after the other.
 pub(crate) fn list(names: &[String]) -> String {
     words().list(names, Word::Comma)
 }
 
-/// A number of points.
+/// Writes a number of points.
 pub(crate) fn points(n: u32) -> String {
     words().number(n)
 }
 
-/// A theme's name.
+/// Names a theme.
 pub(crate) fn theme_name(theme: Theme) -> &'static str {
     say(match theme {
         Theme::Auto => Label::ThemeAuto,
@@ -115,7 +115,7 @@ pub(crate) const CHINESE_EXAMPLES: [(Yaku, &str); 5] = [
     (Yaku::AllPungs, "22m888p55s(999s)(444z)+5s tsumo"),
 ];
 
-/// A tile of the hand.
+/// Names a tile of the hand.
 pub(crate) fn hand_tile(tile: Tile, won: bool) -> String {
     let label = if won {
         Label::TileWon
@@ -134,7 +134,7 @@ pub(crate) fn hand_tile_help(won: bool) -> &'static str {
     })
 }
 
-/// A meld's name.
+/// Names a meld.
 pub(crate) fn meld(kind: MeldKind) -> &'static str {
     say(match kind {
         MeldKind::Chi => Label::Chi,
@@ -145,7 +145,7 @@ pub(crate) fn meld(kind: MeldKind) -> &'static str {
     })
 }
 
-/// A meld's name beside other kans.
+/// Names a meld beside other kans.
 pub(crate) fn meld_short(kind: MeldKind) -> &'static str {
     say(match kind {
         MeldKind::Minkan => Label::MinkanShort,
@@ -155,7 +155,7 @@ pub(crate) fn meld_short(kind: MeldKind) -> &'static str {
     })
 }
 
-/// A meld with its tiles.
+/// Names a meld with its tiles.
 pub(crate) fn meld_of(kind: MeldKind, tiles: &[Tile]) -> String {
     fill(
         Label::MeldOf,
@@ -171,7 +171,7 @@ pub(crate) fn meld_prompt(kind: MeldKind) -> String {
     }
 }
 
-/// A riichi's name.
+/// Names a riichi.
 pub(crate) fn riichi(riichi: Riichi) -> &'static str {
     say(match riichi {
         Riichi::None => Label::NoRiichi,
@@ -182,7 +182,7 @@ pub(crate) fn riichi(riichi: Riichi) -> &'static str {
     })
 }
 
-/// A flag's name.
+/// Names a flag.
 pub(crate) fn flag(flag: Flag, rules: &Ruleset) -> &'static str {
     say(match flag {
         // Players of other games than riichi call them so.
@@ -204,7 +204,7 @@ pub(crate) fn flag(flag: Flag, rules: &Ruleset) -> &'static str {
     })
 }
 
-/// A way of winning.
+/// Names a way of winning.
 pub(crate) fn by(by: By) -> &'static str {
     say(match by {
         By::Ron => Label::Ron,
@@ -212,7 +212,7 @@ pub(crate) fn by(by: By) -> &'static str {
     })
 }
 
-/// A suit's name over its keys.
+/// Names a suit over its keys.
 pub(crate) fn suit(suit: Option<Suit>) -> &'static str {
     say(match suit {
         Some(Suit::Man) => Label::SuitMan,
@@ -222,7 +222,7 @@ pub(crate) fn suit(suit: Option<Suit>) -> &'static str {
     })
 }
 
-/// Digits that wait for their suit.
+/// Writes digits that wait for their suit.
 pub(crate) fn typing(digits: &str) -> String {
     with(Label::Typing, digits)
 }
@@ -235,7 +235,7 @@ pub(crate) fn no_price(refusal: &Refusal) -> &'static str {
     }
 }
 
-/// All that the winner gets.
+/// Writes all that the winner gets.
 pub(crate) fn receives(total: u32) -> String {
     with(Label::Receives, total)
 }
@@ -250,12 +250,12 @@ pub(crate) fn amount(amount: Amount) -> String {
     }
 }
 
-/// Points that a hand is worth where they add up; in Hong Kong these are faan.
+/// Writes the points that a hand is worth where they add up; in Hong Kong these are faan.
 pub(crate) fn worth_points(points: u32) -> String {
     words().fill(Word::Points, &[points.into()])
 }
 
-/// A yaku or bonus and how much it is, in short.
+/// Writes a yaku or bonus and its worth, in short.
 pub(crate) fn award(award: &Award) -> String {
     name(award.what) + &short_amount(award.amount)
 }
@@ -270,7 +270,7 @@ pub(crate) fn short_amount(amount: Amount) -> String {
     }
 }
 
-/// The winning tile and the wait.
+/// Names the winning tile and the wait.
 pub(crate) fn won_on(tile: Tile, wait: &str) -> String {
     let tile = words().tile(tile);
     fill(Label::WonOn, &[(&tile).into(), wait.into()])
@@ -298,12 +298,12 @@ pub(crate) fn sign(points: i64) -> &'static str {
     }
 }
 
-/// A number of fu.
+/// Writes a number of fu.
 pub(crate) fn fu(fu: u16) -> String {
     with(Label::Fu, fu)
 }
 
-/// A phrase as a sentence of its own: a first letter of a to z becomes a capital.
+/// Writes a phrase as a sentence of its own: a first letter of a to z becomes a capital.
 pub(crate) fn sentence_case(phrase: &str) -> String {
     let mut letters = phrase.chars();
     let first = letters.next().map(|first| match first {
@@ -327,7 +327,7 @@ pub(crate) fn not_counted(part: Part, rules: &Ruleset) -> String {
     with(Label::NotCounted, name)
 }
 
-/// The whole result in one sentence.
+/// Writes the whole result in one sentence.
 pub(crate) fn sentence(way: By, score: &Score) -> String {
     let (price, value) = (price(score), value(score));
     let fills = [by(way).into(), (&price).into(), (&value).into()];
@@ -357,7 +357,7 @@ pub(crate) fn others_strange(others: usize) -> String {
     with(Label::Strange, others)
 }
 
-/// The sum of fu.
+/// Writes the sum of fu.
 pub(crate) fn fu_sum(raw: u16, rounded: u16) -> String {
     if raw == rounded {
         fu(raw)
@@ -366,7 +366,7 @@ pub(crate) fn fu_sum(raw: u16, rounded: u16) -> String {
     }
 }
 
-/// The title over the arithmetic.
+/// Returns the title over the arithmetic.
 pub(crate) fn steps_title(points: Option<u16>, fu: Option<u16>) -> &'static str {
     say(match (points, fu) {
         (Some(_), _) => Label::StepsPaid,
@@ -383,7 +383,7 @@ pub(crate) fn payer(payer: Payer) -> &'static str {
     }
 }
 
-/// A payment with its honba.
+/// Writes a payment with its honba.
 pub(crate) fn with_honba(hand: u32, honba: u32) -> String {
     fill(Label::WithHonba, &[hand.into(), honba.into()])
 }
@@ -399,7 +399,7 @@ pub(crate) fn other_worth(other: &Other, counters: u32) -> String {
     }
 }
 
-/// One thing that could be different.
+/// Names one thing that could be different.
 pub(crate) fn change(change: Change) -> &'static str {
     say(match change {
         Change::By(By::Ron) => Label::WhatIfRon,

@@ -54,7 +54,7 @@ fn listen() {
             passive: false,
             ..EventListenerOptions::run_in_capture_phase()
         };
-        // What leads to the page is not on it: this never ends.
+        // The tap that opens a careful page is not on it: this never ends.
         EventListener::new_with_options(&window, name, options, hear).forget();
     }
 }

@@ -35,7 +35,7 @@ pub(crate) trait Root: Copy + PartialEq + 'static {
     /// All there are, in the order of the menu.
     const ALL: &'static [Self];
 
-    /// The value of the attribute.
+    /// Returns the value as the attribute has it.
     fn code(self) -> &'static str;
 
     /// Returns the value with this code.
@@ -463,12 +463,12 @@ fn location() -> Option<Location> {
     Some(window()?.location())
 }
 
-/// The page.
+/// Returns the page.
 pub(crate) fn document() -> Option<Document> {
     window()?.document()
 }
 
-/// The browser's window; there is none where the app only draws its first screen.
+/// Returns the browser's window; there is none where the app only draws its first screen.
 pub(crate) fn window() -> Option<Window> {
     if cfg!(feature = "shell") {
         return None;

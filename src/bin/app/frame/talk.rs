@@ -27,7 +27,7 @@ pub(super) fn tell(entry: &Rc<Entry>, outcomes: &Outcomes, frame: &Frame) -> boo
     let before = TOLD.replace(Some(state.clone()));
     let changed = before.is_some();
     if changed {
-        // Own discards, say, are no part of it.
+        // Own discards, for one, are not part of the state.
         if before.as_ref() != Some(&state) {
             page::frame::say(&report::change(entry));
         }
@@ -87,7 +87,7 @@ fn asked(kind: &str, text: Option<&str>, now: &Entry, frame: &Frame) -> Result<O
     let entry = match (name, text) {
         (Name::Rules, _) if frame.lock => Err(Why::Locked),
         (Name::Hand, Some(text)) => params::hand_of(text, now.rules.clone()),
-        // No hand is one, too; nothing else can be empty.
+        // An empty hand is a hand, too; nothing else can be empty.
         (_, None | Some("")) => Err(Why::Absent),
         (Name::Rules, Some(text)) => params::rules_of(text).map(|rules| Entry {
             rules,

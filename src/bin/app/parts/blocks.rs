@@ -38,7 +38,7 @@ fn block(block: &Shown) -> Html {
     }
 }
 
-/// Tiles as they lie, called or not.
+/// Draws tiles as they lie, called or not.
 pub(crate) fn lying(class: &'static str, tiles: &[Tile], kind: Option<MeldKind>) -> Html {
     match kind {
         Some(kind) => called(class, kind, tiles),

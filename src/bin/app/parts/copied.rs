@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::browser::page;
 use crate::say;
 
-/// A text to copy, and the result of the last attempt.
+/// A text to copy, and the result of the last try.
 #[derive(Clone)]
 pub(crate) struct Copied {
     what: AttrValue,

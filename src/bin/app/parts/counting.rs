@@ -12,7 +12,7 @@ use crate::parts::prices::breakable;
 use crate::parts::shapes::{each, el, toggle};
 use crate::say::{self, Label, say, words};
 
-/// A tap on one of the keys.
+/// Returns the handler of a tap on one of the keys.
 pub(crate) fn tap(pick: Pick, picks: &Callback<Pick>) -> Callback<MouseEvent> {
     picks.reform(move |_| pick.clone())
 }
@@ -44,7 +44,7 @@ pub(crate) fn answer(quickly: &Quickly) -> Html {
     }
 }
 
-/// The ways to count it, where there are two.
+/// Draws the ways to count it, where there are two.
 pub(crate) fn row_of_ways(rules: &Ruleset, quickly: &Quickly, picks: &Callback<Pick>) -> Html {
     if quick::choices(rules).next().is_none() {
         return Html::default();
@@ -79,7 +79,7 @@ pub(crate) fn short(rules: &Ruleset) -> &'static str {
     }
 }
 
-/// The keys of the way that is shown.
+/// Draws the keys of the way that is shown.
 pub(crate) fn keys(rules: &Ruleset, quickly: &Quickly, picks: &Callback<Pick>) -> Html {
     match &quickly.counted {
         Counted::Yaku(chosen) => by_yaku(rules, quickly, chosen, picks),
@@ -88,7 +88,7 @@ pub(crate) fn keys(rules: &Ruleset, quickly: &Quickly, picks: &Callback<Pick>) -
     }
 }
 
-/// Buttons of which one is pressed, each with its short text and its whole name.
+/// Draws buttons of which one is pressed, each with its short text and its whole name.
 fn row(
     name: &'static str,
     class: &'static str,
@@ -143,7 +143,7 @@ pub(crate) fn in_short(rules: &Ruleset, quickly: &Quickly, picks: &Callback<Pick
         Counted::Yakuman(units) => {
             let amount = say::sentence_case(&say::amount(Amount::Yakuman(units)));
             let on = quickly.counted == count;
-            // What is seen is part of the name.
+            // The visible text is part of the name.
             let name = format!("{amount} ×{units}");
             Some((format!("×{units}"), name, on, Pick::Count(count)))
         }
@@ -158,7 +158,7 @@ pub(crate) fn in_short(rules: &Ruleset, quickly: &Quickly, picks: &Callback<Pick
     }
 }
 
-/// A number with buttons that make it more or less.
+/// Draws a number with buttons that make it more or less.
 fn stepper(
     name: &'static str,
     now: u16,

@@ -1,4 +1,4 @@
-//! The beginning and the end of an errand: a hand that is entered, where hands are, for another page.
+//! The beginning and the end of an errand: a hand that is entered in the calculator for another page.
 
 use std::rc::Rc;
 

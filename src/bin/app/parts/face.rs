@@ -19,14 +19,14 @@ pub(crate) struct Face<'a> {
     pub(crate) payments: &'a [Payment],
     /// Points of the riichi sticks that come with it.
     pub(crate) sticks: u32,
-    /// Its worth beside the payments, as han and fu.
+    /// Its worth beside the payments, such as han and fu.
     pub(crate) worth: Html,
     /// The yaku and bonuses of that worth.
     pub(crate) parts: Vec<Html>,
 }
 
 impl Face<'_> {
-    /// Turned to who sits opposite, or to who holds the device; a button turns it, above what else can be done.
+    /// Draws it, turned to who sits opposite, or to who holds the device; a button turns it, above `more`.
     pub(crate) fn view(self, is_here: bool, turn: Callback<MouseEvent>, more: Html) -> Html {
         let said = Said::of(self.payments);
         let paid_words = said.paid.map(|paid| say::paid(&paid));

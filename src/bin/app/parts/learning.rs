@@ -1,5 +1,5 @@
 //! The common part of all pages of learning: the log is read, saved with each tap and in step with other windows and
-//! pages, and a double tap is one.
+//! pages, and a double tap counts once.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -17,7 +17,7 @@ use crate::say::teach::teach;
 
 /// The state of a page that writes into the log.
 pub(crate) trait Learner: Reducible + Clone + PartialEq + 'static {
-    /// The log as this page knows it.
+    /// Returns the log as this page knows it.
     fn log(&self) -> &Log;
 }
 
@@ -103,7 +103,7 @@ pub(crate) fn use_pace() -> Pace {
 }
 
 impl Stamps {
-    /// The stamps when nothing was tapped yet.
+    /// Makes the stamps of a page where nothing was tapped yet.
     const fn at(asked: f64) -> Self {
         Self {
             last: f64::NEG_INFINITY,

@@ -8,7 +8,7 @@ use crate::model::state::Action;
 use crate::parts::shapes::{each, el};
 use crate::say::{self, Label, say, words};
 
-/// Draws the other seats for a ron, to choose the discarder, and the changes as soon as he is known; `tell` takes the choice.
+/// Draws the other seats for a ron, to choose the discarder, and the changes as soon as that is known; `tell` takes the choice.
 pub(crate) fn off(
     table: &Entry,
     changes: &[(Wind, i64)],

@@ -46,7 +46,7 @@ impl Choice {
             Self::Round => say(Label::RoundWind),
             Self::Seat => say(Label::SeatWind),
             Self::Honba => words().say(Word::Honba),
-            // What a frame is asked for says all: a riichi there brings none.
+            // A frame is given all sticks on the table: a riichi there adds none.
             Self::Sticks if embed::frame().is_some() => say(Label::RiichiSticks),
             Self::Sticks => say(Label::SticksYours),
             Self::Norths => words().say(Word::Norths),
@@ -55,7 +55,7 @@ impl Choice {
         })
     }
 
-    /// The short text beside the value.
+    /// Returns the short text beside the value.
     fn caption(self) -> AttrValue {
         let text = match self {
             Self::Round => say(Label::Round),

@@ -34,7 +34,7 @@ pub(crate) fn picture(tile: Tile) -> Html {
     if !pictures::are_there() {
         return raw(text(Some(tile), "", false));
     }
-    // One element is made faster than read.
+    // A single element is made faster than its text is read.
     html! { <span class={format!("tile t-{tile}")}></span> }
 }
 

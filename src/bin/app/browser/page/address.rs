@@ -110,7 +110,7 @@ impl Walk {
             // What is being typed counts, as it does when its field is left.
             super::take_typed();
             go.emit(place);
-            // Where the player cannot be, the address does not stay.
+            // The address of a place that cannot be shown does not stay.
             let walk = self.clone();
             super::later(move || walk.follow(false));
         }
@@ -169,7 +169,7 @@ impl Trail {
         } else if let Some(at) = self.below.iter().rposition(|place| place == wanted) {
             Step::Back(depth - at)
         } else if wanted.is_empty() && depth > 0 {
-            // From there it is another address.
+            // There the next step replaces the address.
             Step::Back(depth)
         } else if wanted.is_empty()
             || page(&self.here) == page(wanted) && over != Some(&self.here)
@@ -199,7 +199,7 @@ impl Trail {
                 "" => bare,
                 here => [&bare, MARK, here].concat(),
             });
-        // A browser that counts too many has its reasons, and the page is there all the same.
+        // A browser may refuse one step too many, and the page is there all the same.
         let _ = give(&state, address.as_deref());
     }
 }

@@ -48,7 +48,7 @@ pub(crate) fn shown(
     }
 }
 
-/// Draws the hand as it lies, and what else lies there; to count its fu is to split it.
+/// Draws the hand as it lies, and what else lies there; splitting it is left to the player.
 pub(crate) fn lying(problem: &Problem) -> Html {
     let question = &problem.question;
     let all = || laid(question, laid::name(question));
@@ -300,14 +300,14 @@ fn drawn_answer(
 pub(crate) fn verdict(problem: &Problem, run: &Run, explained: Option<&Explained>) -> Html {
     let is_open = run.given.iter().all(Option::is_none);
     let (title, class) = match (is_open, problem.is_right(&run.given)) {
-        // Only a sheet is handed in so.
+        // Only a sheet can be handed in without an answer.
         (true, _) => (teach(Teach::NotAnswered).to_owned(), ""),
         (_, true) => (teach(Teach::Correct).to_owned(), "good"),
         (_, false) => (mistaken(problem), "bad"),
     };
     let grades = problem.grades(&run.given);
     let wrong = problem.tasks.iter().enumerate().filter(|(at, task)| {
-        // A tile says it itself.
+        // A tile shows its own mistake.
         grades[*at] == Some(false) && !matches!(task.part, Part::Tile(_))
     });
     let slips = wrong.map(|(at, task)| el("li", "", slip(problem, run, at, task, explained)));
@@ -368,7 +368,7 @@ fn slip(
     let right = text(problem, task, task.right).unwrap_or_default();
     let right = match &said {
         _ if problem.tasks.len() > 1 => Some(say::pair(sentences::row(task.part), right)),
-        // The verdict has it.
+        // The title has it already.
         Some(_) => None,
         None => Some(right),
     };

@@ -39,7 +39,7 @@ pub(crate) enum Tap {
     Again,
     /// The answer at a place, to a task.
     Choose(usize, usize),
-    /// That was all.
+    /// Have the answers graded.
     Tell,
     /// The next question.
     Next,
@@ -160,7 +160,7 @@ impl Run {
             problem.unwrap_or_default(),
         ]
         .join("\n")
-        // At the end there is neither a question nor an answer, and an empty line would part it from itself.
+        // At the end there is neither a question nor an answer; an empty line would split the text in two.
         .trim_end()
         .to_owned()
     }

@@ -105,7 +105,7 @@ pub(crate) fn situation(problem: &Problem, rules: &Ruleset) -> String {
             };
             let honba =
                 (question.honba > 0).then(|| pair(words().say(Word::Honba), question.honba));
-            // Of both winds a pair has more fu.
+            // A pair of a double wind has more fu.
             let round = rules
                 .counts_fu()
                 .then(|| pair(say(Label::RoundWind), words().wind(question.round)));
