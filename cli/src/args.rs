@@ -1,4 +1,4 @@
-//! What can be typed behind `tensu`.
+//! The arguments of `tensu`. Comments on them are the text of its help.
 
 use std::num::NonZeroUsize;
 #[cfg(feature = "png")]
@@ -48,7 +48,7 @@ pub(crate) struct Command {
 }
 
 impl Command {
-    /// The hand that was typed, if one was.
+    /// Returns the hand that was typed, if one was.
     fn hand_text(&self) -> Option<String> {
         match &self.ask {
             None => (!self.hand.is_empty()).then(|| self.hand.join(" ")),
@@ -64,7 +64,8 @@ impl Command {
         }
     }
 
-    /// What was typed that the question has no use for, and would be passed over without a word, or no hand at all.
+    /// Returns the complaint about a word that the question has no use for, and would pass over in silence, or about an
+    /// empty hand.
     pub(crate) fn contradiction(&self) -> Option<&'static str> {
         if self.hand_text().is_some_and(|text| text.trim().is_empty()) {
             return Some("the hand is empty: type its tiles, as in tensu 123m456p789s22m78m+9m");
@@ -115,7 +116,7 @@ pub(crate) struct Shared {
     pub(crate) color: Color,
 }
 
-/// Whether to use colours.
+/// The use of colours.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum Color {
     /// On a terminal, unless `NO_COLOR` is set

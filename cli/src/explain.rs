@@ -11,7 +11,7 @@ use crate::page::{ASIDE, PRICE, Page, Row, plain, styled};
 use crate::read::{Rules, Unsaid};
 use crate::say::{Say, sentence};
 
-/// Everything that led to the price.
+/// Writes everything that led to the score.
 pub(crate) fn explain(
     win: &Win<'_>,
     score: &Score,
@@ -48,7 +48,7 @@ pub(crate) fn explain(
     page
 }
 
-/// The same in a line.
+/// Writes the same in a line.
 pub(crate) fn in_short(score: &Score, say: Say) -> String {
     let awards: Vec<String> = score.awards.iter().map(|award| say.award(award)).collect();
     let price = styled(PRICE, &say.price(&score.payments));
@@ -56,7 +56,7 @@ pub(crate) fn in_short(score: &Score, say: Say) -> String {
     format!("{price}  {}  {}", say.value(score), styled(ASIDE, &yaku))
 }
 
-/// The blocks of a reading; brackets are those of melds, and `+` stands before the tile that won.
+/// Writes the sets and the pair of a reading; brackets are those of melds, and `+` stands before the tile that won.
 fn blocks(win: &Win<'_>, reading: &Reading) -> String {
     let faces = win.faces(reading);
     let block = |(i, (block, tiles)): (usize, (&Block, &Vec<_>))| {
@@ -196,7 +196,7 @@ fn missed(score: &Score, say: Say, page: &mut Page) {
     page_missed(&score.missed, say, page);
 }
 
-/// Patterns that count in a hand that is not worth enough.
+/// Adds the patterns that count in a hand that is not worth enough.
 pub(crate) fn page_counted(awards: &[(Award, u16)], say: Say, page: &mut Page) {
     if awards.is_empty() {
         return;
@@ -206,7 +206,7 @@ pub(crate) fn page_counted(awards: &[(Award, u16)], say: Say, page: &mut Page) {
     page.rows(&awards.iter().map(row).collect::<Vec<_>>());
 }
 
-/// Yaku that a hand nearly has, each with the one thing against it.
+/// Adds the yaku that a hand nearly has, each with the one thing against it.
 pub(crate) fn page_missed(missed: &[tensu::score::Missed], say: Say, page: &mut Page) {
     for missed in missed {
         let name = say.name(AwardKind::Yaku(missed.yaku));

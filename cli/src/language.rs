@@ -4,7 +4,7 @@ use std::env;
 
 use tensu::text::{EN, LANGUAGES, Words};
 
-/// The language with this tag, or without one that of the environment.
+/// Returns the language with this tag, or without one that of the environment.
 pub(crate) fn choose(tag: Option<&str>) -> &'static Words {
     let locale = || {
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter();
@@ -24,7 +24,7 @@ fn by_tag(tag: &str) -> &'static Words {
     found.copied().unwrap_or(&EN)
 }
 
-/// The tag of a locale such as `de_AT.UTF-8`. Chinese is written in two ways.
+/// Returns the tag of a locale such as `de_AT.UTF-8`. Chinese is written in two ways.
 fn tag_of(locale: &str) -> String {
     let name = locale.split(['.', '@']).next().unwrap_or_default();
     let (language, region) = name.split_once('_').unwrap_or((name, ""));

@@ -30,7 +30,7 @@ fn main() -> ExitCode {
     match run(&Command::parse()) {
         Ok(End::Well) => ExitCode::SUCCESS,
         Ok(End::Refused) => ExitCode::FAILURE,
-        // Who has read enough needs no more.
+        // A reader who has read enough needs no more.
         Err(why) if why.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(why) => {
             eprintln!("tensu: {why}");
@@ -39,7 +39,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// A mistake in the command itself, as clap tells its own.
+/// Reports a mistake in the command itself, as clap tells its own.
 fn usage(kind: ErrorKind, why: &str) -> ! {
     Command::command().error(kind, why).exit()
 }

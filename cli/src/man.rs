@@ -5,7 +5,7 @@ use std::fmt::Write;
 use clap::builder::PossibleValue;
 use clap::{Arg, Command};
 
-/// The page in the language of `man`.
+/// Writes the page in the language of `man`.
 pub(crate) fn page(mut command: Command) -> String {
     command.build();
     let mut page = String::new();
@@ -56,7 +56,7 @@ pub(crate) fn page(mut command: Command) -> String {
         options(&mut page, ask, |arg| !arg.is_global_set());
         page += ".RE\n";
     }
-    // What follows the help has its heads before colons.
+    // In the text after the help each heading ends with a colon.
     let after = text(command.get_after_help());
     for part in after.split("\n\n") {
         let (head, rest) = part.split_once(':').unwrap_or(("NOTES", part));
@@ -74,7 +74,7 @@ pub(crate) fn page(mut command: Command) -> String {
     page
 }
 
-/// The arguments with a dash: their names, what follows, what they do, what is possible.
+/// Writes the arguments with a dash: their names, what follows, what they do, what is possible.
 fn options(page: &mut String, command: &Command, wanted: impl Fn(&Arg) -> bool) {
     let all = command.get_arguments().filter(|arg| !arg.is_positional());
     for arg in all.filter(|arg| wanted(arg) && arg.get_id() != "help") {
@@ -106,7 +106,7 @@ fn options(page: &mut String, command: &Command, wanted: impl Fn(&Arg) -> bool) 
     }
 }
 
-/// The name of an argument's value.
+/// Returns the name of an argument's value.
 fn name_of(arg: &Arg) -> String {
     let names = arg.get_value_names().unwrap_or_default();
     let names: Vec<&str> = names.iter().map(|name| &**name).collect();
@@ -117,7 +117,7 @@ fn name_of(arg: &Arg) -> String {
     }
 }
 
-/// A value that may be left out, in brackets.
+/// Writes a value; one that may be left out, in brackets.
 fn value(arg: &Arg, name: &str) -> String {
     if arg.is_required_set() {
         name.to_owned()
@@ -139,7 +139,7 @@ fn paragraph(page: &mut String, text: &str) {
     line(page, &text.replace('\n', " "));
 }
 
-/// A line of text: one that begins with a dot or an apostrophe would be a request.
+/// Writes a line of text: one that begins with a dot or an apostrophe would be a request.
 fn line(page: &mut String, text: &str) {
     if text.starts_with(['.', '\'']) {
         *page += "\\&";
@@ -148,7 +148,7 @@ fn line(page: &mut String, text: &str) {
     page.push('\n');
 }
 
-/// Text as it is, dashes those of a keyboard.
+/// Writes text as it is, with the dashes of a keyboard.
 fn plain(text: &str) -> String {
     text.replace('\\', "\\e").replace('-', "\\-")
 }

@@ -1,4 +1,4 @@
-//! A hand that has not won: what it waits for, or what to throw.
+//! A hand that has not won: its waits, or its best discards.
 
 use tensu::notation::mpsz;
 use tensu::outlook::{Discard, Outlook, Payout, PricedWait, is_furiten};
@@ -9,12 +9,12 @@ use tensu::{Kind, Question, Ruleset, Tile};
 use crate::page::Page;
 use crate::say::Say;
 
-/// What is known of the table besides the hand.
+/// The tiles of the table that are known besides the hand.
 #[derive(Default)]
 pub(crate) struct Table {
     /// The player's own discards.
     pub(crate) discards: Vec<Tile>,
-    /// What else lies open.
+    /// Other tiles that lie open.
     pub(crate) visible: Vec<Tile>,
 }
 
@@ -25,10 +25,10 @@ impl Table {
     }
 }
 
-/// In place of a price.
+/// The sign in place of an amount.
 pub(crate) const NONE: &str = "–";
 
-/// What thirteen tiles wait for, each wait with its price.
+/// Adds the waits of thirteen tiles, each with its points.
 pub(crate) fn waits(
     question: &Question,
     rules: &Ruleset,
@@ -80,7 +80,7 @@ pub(crate) fn waits(
     }
 }
 
-/// What a wait pays, with riichi and without.
+/// Writes the points of a wait, with riichi and without.
 fn paid(
     wait: &PricedWait,
     question: &Question,
@@ -89,7 +89,7 @@ fn paid(
 ) -> String {
     let points = |payout: &Payout| of(payout).map_or(NONE.to_owned(), |n| say.0.number(n));
     match &wait.riichi {
-        // What is declared is declared.
+        // Riichi cannot be taken back.
         Some(payout) if question.riichi.is_declared() => points(payout),
         Some(payout) => {
             let riichi = say.with(Label::WaitRiichi, &points(payout));
@@ -99,7 +99,7 @@ fn paid(
     }
 }
 
-/// The waits of thirteen tiles in a line, those of the same price together.
+/// Writes the waits of thirteen tiles in a line, those of the same points together.
 pub(crate) fn waits_in_short(question: &Question, rules: &Ruleset, say: Say) -> String {
     if let Some(Outlook::Shanten(away)) = question.outlook(rules) {
         return say.with(Label::Away, away);
@@ -125,7 +125,7 @@ pub(crate) fn waits_in_short(question: &Question, rules: &Ruleset, say: Say) -> 
     say.pair(say.label(Label::Waiting), &prices.join("; "))
 }
 
-/// The best discard of fourteen tiles in a line.
+/// Writes the best discard of fourteen tiles in a line.
 pub(crate) fn best_discard(question: &Question, rules: &Ruleset, say: Say) -> Option<String> {
     let discards = question.discards(rules);
     let best = discards.first()?;
@@ -134,14 +134,14 @@ pub(crate) fn best_discard(question: &Question, rules: &Ruleset, say: Say) -> Op
     Some(say.pair(say.label(Label::DiscardsTitle), &tile))
 }
 
-/// How many discards are worth a look.
+/// The number of discards that are worth a look.
 const BEST: usize = 5;
 
-/// What each discard of fourteen tiles leaves, the best first.
+/// Lists the discards of fourteen tiles with what each leaves, the best first.
 pub(crate) fn discards(question: &Question, rules: &Ruleset, table: &Table, say: Say) -> Page {
     let mut page = Page::default();
     let mut held = question.clone();
-    // Where the engine looks for what is not left.
+    // The engine counts tiles among the dora indicators as gone.
     held.dora
         .extend(table.discards.iter().chain(&table.visible));
     let discards = held.discards(rules);

@@ -1,4 +1,4 @@
-//! Where answers and complaints go, in colours or without.
+//! The two outputs: answers and complaints, in colours or without.
 
 use std::io::{self, Write};
 
@@ -8,7 +8,7 @@ use tensu::wire::stream::unwritten;
 use crate::args::Color;
 use crate::page::{Page, WRONG, styled};
 
-/// The two outputs.
+/// Both outputs, with the choice of colours.
 #[derive(Clone, Copy)]
 pub(crate) struct Output(ColorChoice);
 
@@ -21,7 +21,7 @@ impl Output {
         })
     }
 
-    /// Whether lines are in colours where they go.
+    /// Returns whether answers are in colours where they go.
     pub(crate) fn has_colors(self) -> bool {
         let choice = match self.0 {
             ColorChoice::Auto => AutoStream::choice(&io::stdout()),

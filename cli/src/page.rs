@@ -5,16 +5,16 @@ use std::fmt::Write as _;
 use anstyle::{AnsiColor, Style};
 use unicode_width::UnicodeWidthStr;
 
-/// What stands over a list.
+/// The title of a list.
 pub(crate) const TITLE: Style = Style::new().bold();
-/// A price.
+/// A payment.
 pub(crate) const PRICE: Style = AnsiColor::Green.on_default().bold();
-/// What is only for those who look twice.
+/// A remark for those who look twice.
 pub(crate) const ASIDE: Style = Style::new().dimmed();
-/// What is wrong.
+/// A mistake.
 pub(crate) const WRONG: Style = AnsiColor::Red.on_default().bold();
 
-/// The widest first column: what is longer is broken.
+/// The widest first column: a longer one is broken.
 const WIDEST: usize = 56;
 
 /// A page.
@@ -45,7 +45,7 @@ impl Row {
         }
     }
 
-    /// Its first column in lines that are not too wide, each with the width.
+    /// Breaks its first column into lines that are not too wide, each with its width.
     fn lines(&self) -> Vec<(String, usize)> {
         let words = self.name.split(' ').map(|word| (Style::new(), word));
         let aside = self.aside.split(' ').map(|word| (ASIDE, word));
@@ -59,7 +59,7 @@ impl Row {
                     *width += 1 + word.width();
                 }
                 _ => {
-                    // What goes on stands further in.
+                    // Further lines are indented.
                     let indent = if lines.is_empty() { "" } else { "  " };
                     let line = format!("{indent}{}", styled(style, word));
                     lines.push((line, indent.width() + word.width()));
@@ -70,7 +70,7 @@ impl Row {
     }
 }
 
-/// A text in a style.
+/// Puts a text in a style.
 pub(crate) fn styled(style: Style, text: &str) -> String {
     if text.is_empty() {
         String::new()
@@ -85,7 +85,7 @@ impl Page {
         self.0.push('\n');
     }
 
-    /// Another page below this one.
+    /// Adds another page below this one.
     pub(crate) fn append(&mut self, other: &Self) {
         if !self.0.is_empty() && !other.0.starts_with('\n') {
             self.0.push('\n');
@@ -93,7 +93,7 @@ impl Page {
         self.0 += &other.0;
     }
 
-    /// The same with more at the end of its last line.
+    /// Returns the same with more at the end of its last line.
     pub(crate) fn and(self, more: &str) -> Self {
         Self(format!("{}  {more}\n", self.0.trim_end_matches('\n')))
     }
@@ -102,7 +102,7 @@ impl Page {
         self.line(styled(style, text));
     }
 
-    /// What stands over a list, apart from what is before it.
+    /// Adds the title of a list, apart from the lines before it.
     pub(crate) fn title(&mut self, text: &str) {
         if !self.0.is_empty() {
             self.0.push('\n');
@@ -110,7 +110,7 @@ impl Page {
         self.styled(TITLE, text);
     }
 
-    /// An item of a list.
+    /// Adds an item of a list.
     pub(crate) fn item(&mut self, text: impl AsRef<str>) {
         self.line(format!("  {}", text.as_ref()));
     }
@@ -139,7 +139,7 @@ impl Page {
 }
 
 impl Page {
-    /// A table: each column as wide as its widest cell.
+    /// Adds a table: each column as wide as its widest cell.
     pub(crate) fn table(&mut self, rows: &[Vec<String>]) {
         let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
         let cell = |row: &Vec<String>, i: usize| row.get(i).map_or(0, |cell| cell.width());
@@ -156,10 +156,10 @@ impl Page {
     }
 }
 
-/// As much of what somebody typed as a complaint repeats.
+/// The most characters that a complaint repeats of what somebody typed.
 const SHOWN: usize = 400;
 
-/// A text as it can be shown in any terminal, which must not obey it.
+/// Writes a text as it can be shown in any terminal, which must not obey it.
 pub(crate) fn plain(text: &str) -> String {
     let shown = |c: char| match c {
         '\t' => ' ',
@@ -170,9 +170,9 @@ pub(crate) fn plain(text: &str) -> String {
     text.chars().take(SHOWN).map(shown).chain(cut).collect()
 }
 
-/// The part of a text that is around a place, and what points at the place from below.
+/// Returns the part of a text that is around a place, and a mark that points at the place from below.
 pub(crate) fn marked(text: &str, at: usize) -> [String; 2] {
-    /// How much stands before the place and behind it.
+    /// The most characters before the place and behind it.
     const AROUND: usize = 40;
     let from = at.saturating_sub(AROUND);
     let mut before = plain(&text.chars().skip(from).take(at - from).collect::<String>());

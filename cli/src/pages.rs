@@ -1,4 +1,4 @@
-//! What is asked about rulesets, and about a hand under other ones or with one thing changed.
+//! Pages about rulesets, and about a hand under other ones or with one thing changed.
 
 use tensu::compare::{Compared, compare};
 use tensu::reference::{Reference, YakuLine};
@@ -13,7 +13,7 @@ use crate::outlook::NONE;
 use crate::page::{ASIDE, PRICE, Page, Row, TITLE, styled};
 use crate::say::{Say, sentence};
 
-/// All rulesets.
+/// Lists all rulesets.
 pub(crate) fn rulesets(say: Say) -> Page {
     let mut page = Page::default();
     let row = |rules: &Ruleset| {
@@ -28,7 +28,7 @@ pub(crate) fn rulesets(say: Say) -> Page {
     page
 }
 
-/// Everything about a ruleset.
+/// Writes everything about a ruleset.
 pub(crate) fn rules(rules: &Ruleset, name: &str, say: Say) -> Page {
     let of = Reference::of(rules);
     let mut page = Page::default();
@@ -99,7 +99,7 @@ fn yaku_line(line: &YakuLine, say: Say) -> String {
     }
 }
 
-/// Every yaku of a ruleset, and what it takes.
+/// Lists every yaku of a ruleset, with its condition.
 pub(crate) fn yaku(rules: &Ruleset, name: &str, say: Say) -> Page {
     let of = Reference::of(rules);
     let mut page = Page::default();
@@ -129,10 +129,10 @@ pub(crate) fn yaku(rules: &Ruleset, name: &str, say: Say) -> Page {
     page
 }
 
-/// The hand under every ruleset of its kind, if it wins under any.
+/// Writes the hand under every ruleset of its kind, if it wins under any.
 ///
 /// # Errors
-/// Why it does not under its own.
+/// The reasons why it does not win under its own.
 pub(crate) fn compared(
     question: &Question,
     rules: &Ruleset,
@@ -197,10 +197,10 @@ fn page_line(
     }
 }
 
-/// What the hand would pay if one thing were different.
+/// Lists what the hand would pay if one thing were different.
 ///
 /// # Errors
-/// Why it is no win, and nothing makes it one.
+/// The reasons why it is not a win, where nothing makes it one.
 pub(crate) fn changed(question: &Question, rules: &Ruleset, say: Say) -> Result<Page, Refusals> {
     let lines = what_if(question, rules);
     if lines.is_empty() {

@@ -50,10 +50,10 @@ mod pixels {
     use resvg::tiny_skia::{Pixmap, Transform};
     use resvg::usvg::{Options, Tree};
 
-    /// How many pixels a pixel is: screens of today have two, and whoever shows it may ask for half.
+    /// The pixels of the file for each pixel: screens of today have two, and whoever shows it may ask for half.
     const DENSE: f32 = 2.0;
 
-    /// A drawing as PNG.
+    /// Renders a drawing as PNG.
     pub(super) fn png(svg: &str) -> Result<Vec<u8>, Box<dyn Error>> {
         let tree = Tree::from_str(svg, &Options::default())?;
         let size = tree.size().to_int_size();

@@ -1,4 +1,4 @@
-//! What was typed: a hand, a link, rules.
+//! Reading what was typed: a hand, a link, rules.
 
 use tensu::house::{BadHouse, House};
 use tensu::link::{BadLink, Link};
@@ -26,7 +26,7 @@ impl Rules {
         Ok(Self { house, ruleset })
     }
 
-    /// As the `ruleset` of a request.
+    /// Writes them as the `ruleset` of a request.
     pub(crate) fn value(&self) -> Value {
         let base = Value::Text(self.house.base.id.into());
         if self.house.set.is_empty() {
@@ -38,7 +38,7 @@ impl Rules {
         Value::Object(vec![("base".into(), base), ("set".into(), set)])
     }
 
-    /// What a house plays: its name, and how many rules of which ruleset it changes; nothing of a ruleset as it is.
+    /// Writes the rules of a house: its name, and how many rules of which ruleset it changes; `None` for a ruleset as it is.
     pub(crate) fn changes(&self, say: Say) -> Option<String> {
         let House { base, name, set } = &self.house;
         if self.house.preset().is_some() {
@@ -69,7 +69,7 @@ impl Rules {
 /// The head of house rules as text.
 const HEAD: &str = "tensu-rules:";
 
-/// The rules that were asked for, if any were.
+/// Returns the rules that were asked for, if any were.
 pub(crate) fn rules(
     shared: &Shared,
     id: Option<&str>,
@@ -92,7 +92,7 @@ pub(crate) fn rules(
     Rules::of(text.parse()?).map(Some)
 }
 
-/// The id of a ruleset that was named by its id or by its name, in any case.
+/// Returns the id of a ruleset that was named by its id or by its name, in any case.
 fn id_of(typed: &str, say: Say) -> String {
     let typed = typed.trim().to_lowercase();
     let is_named = |rules: &&Ruleset| {
@@ -106,7 +106,7 @@ fn id_of(typed: &str, say: Say) -> String {
     }
 }
 
-/// What is wrong with rules that were asked for, and what was perhaps meant.
+/// Says what is wrong with rules that were asked for, and what was perhaps meant.
 pub(crate) fn bad_rules(why: &BadHouse, say: Say) -> String {
     let all = "`tensu rules` names all rules";
     let more = match why {
@@ -129,7 +129,7 @@ pub(crate) fn bad_rules(why: &BadHouse, say: Say) -> String {
     more.map_or(said.clone(), |more| format!("{said} {more}"))
 }
 
-/// A rule as house rules have it; lists are also written as JSON has them.
+/// Writes a rule as house rules have it; lists may also be typed as JSON has them.
 fn one_rule(typed: &str) -> String {
     let sign = |c: &char| !c.is_whitespace() && !matches!(c, '[' | ']' | '"');
     let rule: String = typed.chars().filter(sign).collect();
@@ -146,7 +146,7 @@ pub(crate) struct Asked {
     pub(crate) unsaid: Unsaid,
 }
 
-/// What a price needs and a text left out.
+/// The things that a score needs and a text left out.
 #[derive(Clone, Copy)]
 pub(crate) struct Unsaid {
     by: bool,
@@ -154,7 +154,7 @@ pub(crate) struct Unsaid {
 }
 
 impl Unsaid {
-    /// A text says a thing when it may not be said once more.
+    /// Finds them: a text says a thing if that may not be said once more.
     fn of(is_twice: impl Fn(&str) -> bool) -> Self {
         Self {
             by: !is_twice("ron"),
@@ -162,7 +162,7 @@ impl Unsaid {
         }
     }
 
-    /// What is taken in its place, if anything is.
+    /// Says what is assumed in their place, if anything is.
     pub(crate) fn taken(self, question: &Question, say: Say) -> Option<String> {
         let mut taken = Vec::new();
         if self.by {
@@ -172,7 +172,7 @@ impl Unsaid {
         Self::told(&taken, say)
     }
 
-    /// The same where it does not matter how the hand is won.
+    /// Says the same where it does not matter how the hand is won.
     pub(crate) fn winds(self, question: &Question, say: Say) -> Option<String> {
         Self::told(&self.winds_taken(question, say), say)
     }
@@ -193,14 +193,14 @@ impl Unsaid {
     }
 }
 
-/// Why a text is no hand.
+/// The reason why a text is not a hand.
 pub(crate) enum Unread {
     /// With the place.
     Hand(ParseError),
     Link(BadLink),
 }
 
-/// A hand as text, or a link to one, which has rules of its own unless others are asked for.
+/// Reads a hand as text, or a link to one, which has rules of its own unless others are asked for.
 pub(crate) fn hand(text: &str, rules: Option<&Rules>) -> Result<Asked, Unread> {
     let default =
         || Rules::of(House::new(DEFAULT, "")).map_err(|why| Unread::Link(BadLink::Rules(why)));
@@ -237,7 +237,7 @@ pub(crate) fn hand(text: &str, rules: Option<&Rules>) -> Result<Asked, Unread> {
     }
 }
 
-/// What is wrong with a text, with a mark below the place.
+/// Says what is wrong with a text, with a mark below the place.
 pub(crate) fn unread(text: &str, why: &Unread, say: Say) -> Page {
     let mut page = Page::default();
     match why {

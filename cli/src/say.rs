@@ -1,4 +1,4 @@
-//! Short texts about prices and rules, from the texts of the language.
+//! Short texts about scores and rules, from the texts of the language.
 
 use std::borrow::Cow;
 
@@ -11,12 +11,12 @@ use tensu::what_if::{Change, WhatIf};
 use tensu::yaku::{Unit, Worth};
 use tensu::{By, Ruleset, Wind, Yaku};
 
-/// A language, and how things are said in it.
+/// A language, and the sentences of the command in it.
 #[derive(Clone, Copy)]
 pub(crate) struct Say(pub(crate) &'static Words);
 
 impl Say {
-    /// As the players of a ruleset speak. What it takes stays for as long as the command runs.
+    /// Returns the words as the players of a ruleset speak. Their memory stays in use for as long as the command runs.
     pub(crate) fn spoken(self, rules: &Ruleset) -> Self {
         match self.0.spoken(rules.idiom) {
             Cow::Borrowed(words) => Self(words),
@@ -32,17 +32,17 @@ impl Say {
         self.0.fill_label(label, &[thing.into()])
     }
 
-    /// A name and what it has.
+    /// Writes a name and its value.
     pub(crate) fn pair(self, name: &str, value: &str) -> String {
         [name, self.0.say(Word::Colon), value].concat()
     }
 
-    /// What players of the language call a yaku or bonus.
+    /// Returns the name of a yaku or bonus among players of the language.
     pub(crate) fn name(self, what: AwardKind) -> String {
         self.0.called(what)
     }
 
-    /// What the name means, where it does not say so.
+    /// Returns the meaning of a name, where the name does not say it.
     pub(crate) fn meaning(self, what: AwardKind) -> &'static str {
         let meaning = self.0.what(what);
         if meaning.eq_ignore_ascii_case(&self.name(what)) {
@@ -72,7 +72,7 @@ impl Say {
         }
     }
 
-    /// A yaku or bonus and how much it is, in short.
+    /// Writes a yaku or bonus and its worth, in short.
     pub(crate) fn award(self, award: &Award) -> String {
         let name = self.name(award.what);
         match award.amount {
@@ -83,7 +83,8 @@ impl Say {
         }
     }
 
-    /// What the winner asks for: `12,000`, `3,000/6,000`, `4,000 all`; where somebody pays for another, each has their own.
+    /// Writes the amount that the winner asks for: `12,000`, `3,000/6,000`, `4,000 all`; where somebody pays for
+    /// another, each has their own.
     pub(crate) fn price(self, payments: &[Payment]) -> String {
         let number = |points: &u32| self.0.number(*points);
         let points = payments.iter().map(Payment::points);
@@ -102,7 +103,7 @@ impl Say {
         }
     }
 
-    /// The limit, and han and fu or points.
+    /// Writes the limit, and han and fu or points.
     pub(crate) fn value(self, score: &Score) -> String {
         let mut parts = Vec::new();
         parts.extend(self.limit(score.limit, score.yakuman));
@@ -131,7 +132,7 @@ impl Say {
         })
     }
 
-    /// What the hand would be if one thing were different.
+    /// Writes the worth of the hand if one thing were different.
     pub(crate) fn changed(self, line: &WhatIf) -> String {
         let limit = self.limit(line.limit, line.yakuman);
         let numbers = || self.han_fu(line.han, line.fu);
@@ -158,7 +159,7 @@ impl Say {
         }
     }
 
-    /// The sum of fu.
+    /// Writes the sum of fu.
     pub(crate) fn fu_sum(self, raw: u16, rounded: u16) -> String {
         if raw == rounded {
             self.with(Label::Fu, raw)
@@ -168,7 +169,7 @@ impl Say {
         }
     }
 
-    /// What another reading is worth, with the counters, as the price is.
+    /// Says what another reading is worth, with the honba, as the score is.
     pub(crate) fn other(self, other: &Other, counters: u32) -> String {
         let points = (other.points + counters).into();
         let han = other.han.filter(|_| !other.is_paid_as_mangan());
@@ -190,7 +191,7 @@ impl Say {
         })
     }
 
-    /// What a discard leaves.
+    /// Says what a discard leaves.
     pub(crate) fn discard(self, discard: &Discard) -> String {
         let chances = discard.chances().into();
         match discard.shanten {
@@ -201,7 +202,7 @@ impl Say {
         }
     }
 
-    /// Where the value of a rule comes from.
+    /// Says where the value of a rule comes from.
     pub(crate) fn origin(self, origin: Origin) -> String {
         let label = match origin {
             Origin::Rulebook(_) => Label::OriginRulebook,
@@ -226,7 +227,7 @@ impl Say {
         self.pair(self.label(label), &text)
     }
 
-    /// The value of a rule in words.
+    /// Writes the value of a rule in words.
     pub(crate) fn setting(self, id: &str, value: &Setting) -> String {
         match value {
             Setting::Bool(true) => self.label(Label::ChoiceYes).to_owned(),
@@ -261,12 +262,12 @@ impl Say {
         }
     }
 
-    /// What a yaku is worth, closed and open.
+    /// Writes the worth of a yaku, closed and open.
     pub(crate) fn worth(self, worth: Worth) -> String {
         self.amounts(worth.unit, [worth.closed, worth.open].map(u16::from))
     }
 
-    /// The same of a closed hand and an open one in a unit.
+    /// Writes the same of a closed hand and an open one in a unit.
     pub(crate) fn amounts(self, unit: Unit, [closed, open]: [u16; 2]) -> String {
         let of = |n: u16| self.amount(unit.of(n));
         let (least, closed) = (closed, of(closed));
@@ -281,7 +282,7 @@ impl Say {
         }
     }
 
-    /// How another price differs from one's own.
+    /// Says how another total differs from one's own.
     pub(crate) fn difference(self, own: Option<u32>, other: Option<u32>) -> String {
         match (own, other) {
             (Some(own), Some(other)) if other == own => String::new(),
@@ -293,7 +294,7 @@ impl Say {
         }
     }
 
-    /// What makes a price differ.
+    /// Says what makes totals differ.
     pub(crate) fn cause(self, cause: &Cause, rules: &Ruleset) -> String {
         match cause {
             Cause::Rule(id, value) => {
@@ -309,7 +310,7 @@ impl Say {
     }
 }
 
-/// A phrase as a sentence of its own.
+/// Writes a phrase as a sentence of its own.
 pub(crate) fn sentence(phrase: &str) -> String {
     let mut letters = phrase.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);

@@ -21,7 +21,7 @@ use crate::pages;
 use crate::read::{Asked, Rules, Unsaid, hand, unread};
 use crate::say::Say;
 
-/// How it ended.
+/// The end of the command.
 pub(crate) enum End {
     /// All was answered.
     Well,
@@ -29,7 +29,7 @@ pub(crate) enum End {
     Refused,
 }
 
-/// The command with its language, its rules and where it speaks.
+/// The command with its language, its rules and its output.
 pub(crate) struct Session<'c> {
     pub(crate) say: Say,
     pub(crate) output: Output,
@@ -38,7 +38,7 @@ pub(crate) struct Session<'c> {
     pub(crate) options: &'c Command,
 }
 
-/// How a question is answered: what goes out, or what is wrong with it.
+/// The answer to a question: the page to print, or what is wrong with it.
 pub(crate) type Answered = Result<Page, Page>;
 
 impl Session<'_> {
@@ -74,7 +74,7 @@ impl Session<'_> {
         }
     }
 
-    /// Everything that is wrong with a hand.
+    /// Writes everything that is wrong with a hand.
     pub(crate) fn refused(&self, refusals: &Refusals) -> Page {
         let (say, mut page) = (self.say, Page::default());
         for refusal in refusals {
@@ -93,7 +93,8 @@ impl Session<'_> {
         page
     }
 
-    /// The price of a hand, explained; of thirteen tiles their waits, of fourteen that do not win what to throw.
+    /// Answers a hand with its score, explained; thirteen tiles with their waits, fourteen that do not win with the
+    /// best discards.
     pub(crate) fn price(&self, text: &str) -> io::Result<End> {
         let mut discards = None;
         let end = self.about(text, |with, asked| {
@@ -130,7 +131,8 @@ impl Session<'_> {
         Ok(end)
     }
 
-    /// A hand that has not won, without what happens with the winning tile alone; that is told.
+    /// Checks a hand that has not won, without the flags that need a winning tile; returns it, and a sentence for each
+    /// of those.
     fn standing(
         &self,
         mut question: Question,
@@ -241,7 +243,7 @@ impl Session<'_> {
         })
     }
 
-    /// An answer below what it takes for granted.
+    /// Puts an answer below what it takes for granted.
     fn taken(&self, asked: &Asked, answer: &Page) -> Page {
         let mut page = Page::default();
         if let Some(taken) = asked.unsaid.taken(&asked.question, self.say) {
@@ -272,7 +274,7 @@ impl Session<'_> {
         })
     }
 
-    /// The fields of a request, as a line of a stream.
+    /// Answers with the fields of a request, as a line of a stream.
     pub(crate) fn parse(&self, text: &str) -> io::Result<End> {
         self.about(text, |_, _| {
             // A link has rules of its own, by which it is read.
@@ -336,12 +338,12 @@ impl Session<'_> {
         run(input, io::stdout(), &self.json()).map(end)
     }
 
-    /// Prices each line, in a line; what begins with `{` is a request of JSON.
+    /// Scores each line, in a line; one that begins with `{` is a request of JSON.
     pub(crate) fn lines(&self, input: impl Read) -> io::Result<End> {
         let json = self.json();
         let told = each_line(input, io::stdout(), self.options.jobs, |line, to| {
             if line.text.is_empty() {
-                // What parts the lines of a list parts their prices.
+                // An empty line parts the answers as it parts the hands.
                 to.push(b'\n');
                 true
             } else if is_json(line.text) {

@@ -1,4 +1,4 @@
-//! The engine for Python: JSON text in and out, and prices as bytes. What Python sees is in `tensu/__init__.py`.
+//! The engine for Python: JSON text in and out, and points as bytes. The functions of the package are in `tensu/__init__.py`.
 
 use std::sync::OnceLock;
 

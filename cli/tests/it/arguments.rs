@@ -51,7 +51,7 @@ fn read(text: &str) -> Vec<Argument> {
     all
 }
 
-/// An answer in JSON as people read it.
+/// Writes an answer in JSON as people read it.
 fn in_words(answer: &Value) -> String {
     let mut lines = Vec::new();
     tell(answer, &mut lines);

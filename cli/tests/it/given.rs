@@ -139,7 +139,7 @@ fn the_manual_has_what_the_help_has() {
         ],
     );
     assert!(!page.contains('\u{1b}'), "no colours");
-    // Tiles that are called so are tiles.
+    // Behind digits `man` is a suit.
     has(
         &said(&["123", "man", "456p789s1122z", "+1z", "ron", "riichi"]),
         &["Ron "],

@@ -11,7 +11,7 @@ mod picture;
 mod programs;
 mod rules;
 
-/// What it said, and how it ended.
+/// The outputs of the command, and its exit code.
 pub(crate) struct Ran {
     pub(crate) out: String,
     pub(crate) err: String,
@@ -58,7 +58,7 @@ pub(crate) fn ran(args: &[&str]) -> Ran {
     finish(&mut tensu(args), b"")
 }
 
-/// What it prints when all is well.
+/// Returns what it prints when all is well.
 pub(crate) fn said(args: &[&str]) -> String {
     let ran = ran(args);
     assert_eq!((ran.err.as_str(), ran.code), ("", Some(0)), "{args:?}");

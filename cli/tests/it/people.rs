@@ -1,4 +1,4 @@
-//! What is said to people.
+//! The command among people: its sentences, in all languages.
 
 use tensu::text::{LANGUAGES, Label};
 use unicode_width::UnicodeWidthStr;
@@ -53,7 +53,7 @@ Rules: Riichi Mahjong Cheatsheet, Connor Ashcroft, 2026.
     assert_eq!(said(&["12334m567p11z777z +2m ron"]), expected);
 }
 
-/// A hand is priced by ron, for South in the East round, unless it says so (the README's words).
+/// A hand is scored by ron, for South in the East round, unless it says so (the README's words).
 #[test]
 fn what_the_text_does_not_say_is_told() {
     let assumed = |args: &[&str]| {
@@ -80,7 +80,7 @@ fn what_the_text_does_not_say_is_told() {
     let seat = [link, "/seat:W"].concat();
     assert_eq!(assumed(&[&seat]), "Assumed: Round wind: East");
     assert_eq!(assumed(&[&[&seat, "/round:S"].concat()]), "");
-    // Both ways of winning are priced.
+    // Both ways of winning are scored.
     let thirteen = "234m567p345s66p67s";
     assert_eq!(
         assumed(&[thirteen]),
@@ -117,10 +117,10 @@ fn waits_of_a_hand_that_wins_say_so() {
     assert!(!waiting.contains("complete"), "{waiting}");
 }
 
-/// A dealer's self-draw with counters and sticks; a liable player; melds.
+/// A dealer's self-draw with honba and sticks; a liable player; melds.
 #[test]
 fn payments_are_told_payer_by_payer() {
-    // Riichi, tsumo, pinfu and tanyao: 4 han 20 fu, 1,280 base points, 2,560 each from all, so 2,600, and 100 for the counter.
+    // Riichi, tsumo, pinfu and tanyao: 4 han 20 fu, 1,280 base points, 2,560 each from all, so 2,600, and 100 for the honba.
     let text = said(&[
         "234m340p66p678s56s+7s tsumo riichi seat:E honba:1 sticks:2",
         "--rules",
@@ -189,14 +189,14 @@ fn amounts_stand_one_below_the_other() {
             if !titles.contains(&title) {
                 continue;
             }
-            // What stands below the fu has no column of its own.
+            // The lines below the fu have no column of their own.
             let rows = rows.lines();
             let rows = rows.take_while(|line| !line.contains(label(Label::FuAll)));
             let widths: Vec<usize> = rows.clone().map(str::width).collect();
             let widest = widths.iter().max().copied().unwrap_or_default();
             assert!((1..=72).contains(&widest), "{block}");
             if title == label(Label::FuTitle) {
-                // The first line of what is broken has no amount, which is a number.
+                // The first line of a broken name has no amount, which is a number.
                 let mut amounts = rows.filter(|row| row.ends_with(|c: char| c.is_ascii_digit()));
                 assert!(amounts.all(|row| row.width() == widest), "{block}");
             }
@@ -230,7 +230,7 @@ fn thirteen_tiles_are_told_their_waits() {
         ],
     );
     assert_eq!(said(&["waits", hand]), text);
-    // What lies open is not left; a tile thrown bars the ron.
+    // A tile that lies open is not left; an own discard bars the ron.
     let thrown = said(&["waits", hand, "--discards", "5s", "--visible", "88s"]);
     has(&thrown, &["5 sou  2 ", "8 sou  2 ", "–", "Furiten"]);
     assert!(!thrown.contains("3,900"), "{thrown}");
@@ -240,7 +240,7 @@ fn thirteen_tiles_are_told_their_waits() {
     has(&wrong.err, &["discards", "character 1"]);
 }
 
-/// As the answer of the library in JSON.
+/// They are told as in the library's answer in JSON.
 #[test]
 fn what_thirteen_tiles_cannot_use_is_told() {
     let told = "Ippatsu: not counted here, because the hand has not won yet.";

@@ -4,7 +4,7 @@ use crate::{code, has, ran, said};
 
 const HAND: &str = "234m340p66p678s56s+7s";
 
-/// The first number behind a text.
+/// Returns the first number behind a text.
 fn number(text: &str, head: &str) -> u32 {
     let (_, rest) = text.split_once(head).expect(head);
     let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();

@@ -1,4 +1,4 @@
-//! What programs get: lines in, lines out, whatever comes.
+//! The command among programs: lines in, lines out, whatever comes.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::Stdio;
@@ -32,7 +32,7 @@ fn typed_lines_are_priced_one_by_one() {
     has(&no_text.out, &["UTF-8"]);
 }
 
-/// As they are when they are arguments. The prices are those of `thirteen_tiles_are_told_their_waits`.
+/// They are answered as when they are arguments. The points are those of `thirteen_tiles_are_told_their_waits`.
 #[test]
 fn lines_that_do_not_win_are_answered_in_a_line() {
     let input = "234m567p345s66p67s\n123m147p258s1234z\n234m567p345s66p67s riichi\n123m456p789s22m78m+1z\n456p789s99m12p(123m)\n";
@@ -122,7 +122,7 @@ fn the_stream_is_that_of_the_library() {
     );
 }
 
-/// What `parse` prints is a line of the stream.
+/// The line that `parse` prints is one of the stream.
 #[test]
 fn a_hand_becomes_a_request() {
     let request = said(&[

@@ -16,7 +16,7 @@ fn rules_are_an_id_or_those_of_a_house() {
     assert_eq!(price(&["-r", "Tenhou", "-s", "kiriage=true"]), "Ron 8,000");
     assert_eq!(price(&["--set", "kiriage=true"]), "Ron 8,000");
     assert_eq!(price(&["--set", "Kiriage = True"]), "Ron 8,000");
-    // A red five that the house does not have is none; with the list as JSON has it, too.
+    // A red five does not count where the house has none; the list may also be typed as in JSON.
     let red = "234m340p66p678s56s+7s ron";
     for (value, price) in [
         ("1,1,1", "3,900"),
@@ -54,7 +54,7 @@ fn rules_are_an_id_or_those_of_a_house() {
     has(&said(&[hand, "-r", lines[2]]), &["Ron 8,000\n"]);
 }
 
-/// What `tensu rulesets` prints can be typed; what nearly can is told.
+/// The ids and names that `tensu rulesets` prints can be typed; a near one is answered with a hint.
 #[test]
 fn rules_have_names_and_near_ones() {
     for rules in tensu::rules::ALL {

@@ -1,4 +1,4 @@
-//! The screen: one state, what the core says about it, and where everything stands.
+//! The screen: one state, the score of its hand, and the layout.
 
 use yew::prelude::*;
 
@@ -72,7 +72,7 @@ pub(crate) fn App() -> Html {
     let outcomes = use_memo(state.entry.clone(), |entry| Outcomes::of(entry));
     let page = state.page.view.as_deref().and_then(pages::find);
     let page = page.filter(|(page, _)| page.shows(&state, &outcomes));
-    // What has nothing to show does not wait for it.
+    // A page that has nothing to show does not wait for it.
     let is_nowhere = state.page.view.is_some() && page.is_none();
     use_effect_with((is_nowhere, dispatch.clone()), |(is_nowhere, dispatch)| {
         if *is_nowhere {
@@ -104,7 +104,7 @@ pub(crate) fn App() -> Html {
         Callback::from(move |_: MouseEvent| on_demand.load())
     };
     let (bar, body) = match frame {
-        // No panel has them there.
+        // No panel shows the notices there.
         Some(shown) if shown.subject == Subject::Result => (
             notices(&state.told.notices, &dispatch),
             article(shown, &state.entry, &outcomes),
@@ -145,7 +145,7 @@ pub(crate) fn App() -> Html {
             if frame.is_none() {
                 { nav::nav(load, &dispatch) }
             }
-            // What it is worth is asked there.
+            // A quiz asks what the hand is worth.
             if frame.is_none_or(|shown| shown.subject != Subject::Quiz) {
                 { live(&outcomes, &state) }
             }
@@ -156,7 +156,7 @@ pub(crate) fn App() -> Html {
 /// The calculator is drawn for the first time in as many tasks, behind the page's first screen: slow phones answer in between.
 const PARTS: u8 = 5;
 
-/// How many parts are drawn so far; with the last one the app takes the place of the first screen.
+/// Returns the number of parts that are drawn so far; with the last one the app takes the place of the first screen.
 #[hook]
 fn use_parts(dispatch: &Dispatch) -> u8 {
     let at_once = cfg!(feature = "shell") || embed::frame().is_some();

@@ -1,4 +1,4 @@
-//! A frame: what the page around may ask of it, and when that is told something. What nobody else needs is in a file of its own.
+//! A frame: its messages with the page around it, and its drawing. The code that nobody else needs is in a file of its own.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -22,7 +22,7 @@ mod talk;
 /// Takes an entry, with whether it is a hand: else only its rules count.
 type Give = dyn Fn(Rc<Entry>, bool);
 
-/// What the rest of the app calls there.
+/// The functions there that the rest of the app calls.
 #[derive(Clone, Copy)]
 struct Part {
     begin: fn(),
@@ -40,7 +40,7 @@ const PART: Part = Part {
     article: drawn::article,
 };
 
-/// Where the program is cut.
+/// Loads the part: the place where the program is cut.
 #[wasm_split(frame, fallible)]
 #[allow(
     clippy::unnecessary_wraps,
@@ -54,7 +54,7 @@ thread_local! {
     static THERE: Cell<Option<Part>> = const { Cell::new(None) };
 }
 
-/// Begins as the page around asks, in a frame; whether its file is there, if it is one.
+/// Begins as the page around asks, if this is a frame; returns `false` if the file of frames cannot be loaded.
 pub(crate) async fn begin() -> bool {
     if page::frame::site().is_none() {
         return true;
@@ -68,21 +68,22 @@ pub(crate) async fn begin() -> bool {
     part.is_some()
 }
 
-/// The club, the way to the whole calculator, and what of the address could not be used.
+/// Draws the club, the way to the whole calculator, and the parts of the address that could not be used.
 pub(crate) fn head(shown: Shown, entry: &Entry) -> Html {
     let part = THERE.get();
     part.map(|part| (part.head)(shown, entry))
         .unwrap_or_default()
 }
 
-/// The hand to read.
+/// Draws the hand to read.
 pub(crate) fn article(shown: Shown, entry: &Rc<Entry>, outcomes: &Outcomes) -> Html {
     let part = THERE.get();
     part.map(|part| (part.article)(shown, entry, outcomes))
         .unwrap_or_default()
 }
 
-/// Tells the page around what happens, does what it asks, and says what is shown by now. Outside of a frame it does nothing.
+/// Tells the page around what happens, does what it asks, and returns what is shown by now. Outside of a frame it does
+/// nothing.
 #[hook]
 pub(crate) fn use_frame(
     entry: &Rc<Entry>,

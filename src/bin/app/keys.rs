@@ -1,4 +1,5 @@
-//! What comes from the window: the physical keyboard, what a link brought, and whether the browser has the app.
+//! The events of the window: the physical keyboard, pasted text, links, other windows, and the word that the browser
+//! has the app.
 
 use gloo_events::{EventListener, EventListenerOptions};
 use tensu::{MeldKind, Riichi, notation};
@@ -129,7 +130,7 @@ pub(crate) fn use_elsewhere(dispatch: &Dispatch) {
     });
 }
 
-/// What is being typed counts when the page is left or hidden, as it does when its field is left: nobody may come back.
+/// Takes what is being typed when the page is left or hidden, as it does when its field is left: nobody may come back.
 #[hook]
 pub(crate) fn use_leave(dispatch: &Dispatch) {
     use_effect_with(dispatch.clone(), |dispatch| {
@@ -152,7 +153,7 @@ pub(crate) fn use_leave(dispatch: &Dispatch) {
     });
 }
 
-/// Listens for as long as the app is there.
+/// Listens to keys for as long as the app is there.
 #[hook]
 pub(crate) fn use_keys(dispatch: &Dispatch) {
     use_effect_with(dispatch.clone(), |dispatch| {
@@ -170,7 +171,7 @@ pub(crate) fn use_keys(dispatch: &Dispatch) {
                 let free = !is_taken(event) && !is_in_field(event) && !held;
                 match key(event).as_str() {
                     "?" if free => {
-                        // Where the keyboard comes back to.
+                        // The keyboard comes back to this button.
                         page::focus(MENU);
                         page::press(MENU);
                         page::when_there(KEYS, 600, page::focus);
@@ -193,8 +194,8 @@ pub(crate) fn use_keys(dispatch: &Dispatch) {
     });
 }
 
-/// Reads a hand that is pasted, from a log or from anywhere, where no field takes it; what is wrong with it is told in that of the
-/// hand, which stays as it was.
+/// Reads a hand that is pasted, from a log or from anywhere, where no field takes it; a mistake in it is told in the
+/// field of the hand, which stays as it was.
 #[hook]
 pub(crate) fn use_paste(dispatch: &Dispatch) {
     use_effect_with(dispatch.clone(), |dispatch| {
@@ -280,8 +281,8 @@ fn action(event: &KeyboardEvent) -> Option<Action> {
     }
 }
 
-/// Back and forth, with Control or Command held. By Shift, not by the letter: with Command a Mac always says the small one,
-/// and Caps Lock the large one.
+/// Returns the way back or forth, with Control or Command held. By Shift, not by the letter: with Command a Mac always
+/// says the small one, and Caps Lock the large one.
 fn again(key: &str, shift: bool) -> Option<Action> {
     match (key.to_ascii_lowercase().as_str(), shift) {
         ("z", false) => Some(Action::Undo),
@@ -290,7 +291,7 @@ fn again(key: &str, shift: bool) -> Option<Action> {
     }
 }
 
-/// The character, when it means a tile.
+/// Returns the character, when it means a tile.
 fn typed(key: &str) -> Option<char> {
     let mut characters = key.chars();
     let character = characters.next().filter(|_| characters.next().is_none())?;
@@ -301,7 +302,7 @@ fn typed(key: &str) -> Option<char> {
     tile.then_some(character)
 }
 
-/// Whether keys are meant for something else; what lies under a dialog is left alone, whatever has the keyboard.
+/// Returns whether keys are meant for something else; the screen under a dialog is left alone, whatever has the keyboard.
 fn is_in_field(event: &Event) -> bool {
     page::has_dialog() || page::is_in(event, "input, select, textarea, [contenteditable]")
 }

@@ -1,4 +1,4 @@
-//! Tensu in the browser: one screen to enter a hand, read its price and see why.
+//! Tensu in the browser: one screen to enter a hand, read its points and see why.
 //!
 //! Everything falls downward: this folder's own files over [`pages`], these over [`parts`], these over [`say`], that over
 //! [`model`], and that over [`browser`] (`cargo xtask layers`).

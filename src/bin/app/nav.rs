@@ -11,12 +11,12 @@ use crate::parts::icon::{Shape, icon};
 use crate::parts::shapes::{each, el, send};
 use crate::say::{Label, say};
 
-/// The bar of the screen; `load` asks for what the menu holds.
+/// Draws the bar of the screen; `load` asks for the content of the menu.
 pub(crate) fn nav(load: Callback<MouseEvent>, dispatch: &Dispatch) -> Html {
     bar(None, true, load, dispatch)
 }
 
-/// The same at the foot of a page, under which the other one cannot be reached.
+/// Draws the same at the foot of a page, under which the other one cannot be reached.
 pub(crate) fn foot(page: &'static Page, dispatch: &Dispatch) -> Html {
     let close = send(Action::View(None), dispatch);
     let more = move |event| {
@@ -54,7 +54,7 @@ fn bar(
         Some(item(shape, page.title, is_shown(page), false, open))
     });
     let more = item(Shape::More, Label::NavMore, false, opens, more);
-    // The one behind a page is there, too: each has its name.
+    // The bar behind a page is there, too: each has a name of its own.
     let name = say(Label::NavPages);
     let name = shown.map_or_else(
         || name.to_owned(),

@@ -1,5 +1,5 @@
-//! What lies over the screen is in a second file of WebAssembly, which is loaded when it is first wanted, or ahead of that when the
-//! app has nothing else to do.
+//! The second file of WebAssembly, with all that lies over the screen: it is loaded when it is first wanted, or ahead
+//! of that when the app has nothing else to do.
 //!
 //! The build cuts the program at [`cut`]: what nothing but that function reaches is in the second file, named after the same
 //! build (`xtask/src/site/split.rs`). So a page costs the first load nothing but its entry.
@@ -17,12 +17,12 @@ use crate::pages::{self, Desk, Page};
 use crate::parts::shapes::{button, el};
 use crate::say::{Label, say};
 
-/// What the rest of the app calls there.
+/// The functions there that the rest of the app calls.
 #[derive(Clone, Copy)]
 struct Pages {
-    /// Draws what lies over the screen.
+    /// Draws the page over the screen.
     draw: fn(&Page, &Desk<'_>) -> Html,
-    /// Draws what the menu holds.
+    /// Draws the content of the menu.
     menu: fn(&Desk<'_>) -> Html,
 }
 
@@ -31,7 +31,7 @@ const PAGES: Pages = Pages {
     menu: pages::menu::view,
 };
 
-/// Where the program is cut.
+/// Loads the pages: the place where the program is cut.
 #[wasm_split(pages, fallible)]
 #[allow(
     clippy::unnecessary_wraps,
@@ -45,7 +45,7 @@ thread_local! {
     static THERE: Cell<Option<Pages>> = const { Cell::new(None) };
 }
 
-/// The second file, once it is there. Where a program is one file, it is.
+/// Returns the second file, once it is there. A program of one file has it from the start.
 fn there() -> Option<Pages> {
     THERE.get().or(if cfg!(target_family = "wasm") {
         None
@@ -54,7 +54,7 @@ fn there() -> Option<Pages> {
     })
 }
 
-/// How far the second file has come.
+/// The state of the second file.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
     Coming,
@@ -68,7 +68,7 @@ impl Stage {
     }
 }
 
-/// What is loaded when it is wanted.
+/// The second file, as the app holds it.
 #[derive(Clone)]
 pub(crate) struct OnDemand(UseStateHandle<Stage>);
 
@@ -110,7 +110,7 @@ impl OnDemand {
 
     /// Fetches the file, once, however many want it.
     async fn fetch(&self) -> Result<(), SplitLoaderError> {
-        // What is kept there may have been written by hand.
+        // A hand that is kept there may have been written by hand.
         let (pages, reader) = join(cut(), reader::bring()).await;
         reader?;
         THERE.set(Some(pages?));
@@ -118,12 +118,12 @@ impl OnDemand {
         Ok(())
     }
 
-    /// What lies over the screen, or why it is not there yet.
+    /// Draws the page over the screen, or the reason why it is not there yet.
     pub(crate) fn draw(&self, page: &Page, desk: &Desk<'_>) -> Html {
         there().map_or_else(|| self.coming(), |pages| (pages.draw)(page, desk))
     }
 
-    /// What the menu holds, or why it is not there yet.
+    /// Draws the content of the menu, or the reason why it is not there yet.
     pub(crate) fn menu(&self, desk: &Desk<'_>) -> Html {
         there().map_or_else(|| self.coming(), |pages| (pages.menu)(desk))
     }

@@ -37,24 +37,24 @@ pub(crate) mod trust;
 
 use table::evenings;
 
-/// What is known of a page before it is drawn.
+/// A page, as far as it is known before it is drawn.
 #[derive(Debug)]
 pub(crate) struct Page {
-    /// Where it is, behind `#/`; links to it have to work for good.
+    /// Its address, behind `#/`; links to it have to work for good.
     pub(crate) address: &'static str,
-    /// What it is called.
+    /// Its title.
     pub(crate) title: Label,
-    /// What is drawn on the button that opens it, if it has one outside of the menu.
+    /// The icon of the button that opens it, if it has one outside of the menu.
     pub(crate) icon: Option<Shape>,
-    /// Under which heading the menu has it, if it does.
+    /// The heading of the menu that it is under, if any.
     pub(crate) menu: Option<Group>,
-    /// Whether it has a place of its own in the bar, with its icon.
+    /// `true` if it has a place of its own in the bar, with its icon.
     pub(crate) in_bar: bool,
-    /// A room has all of the window, on felt, and a head of its own.
+    /// `true` for a room: it has all of the window, on felt, and a head of its own.
     pub(crate) is_room: bool,
-    /// Whether a frame has it, too: it keeps nothing and makes no frames, and its rules may be fixed.
+    /// Returns whether a frame has it, too: it keeps nothing and makes no frames, and its rules may be fixed.
     pub(crate) in_frame: fn(&Frame) -> bool,
-    /// Whether there is something to see: some need a hand.
+    /// Returns whether there is something to see: some need a hand.
     pub(crate) is_there: fn(&State, &Outcomes) -> bool,
 }
 
@@ -63,36 +63,36 @@ pub(crate) struct Page {
 pub(crate) enum Group {
     /// The hand on the table.
     Hand,
-    /// What it is played by.
+    /// The rules.
     Rules,
     /// The app itself.
     About,
 }
 
-/// What a page draws from.
+/// All that a page draws from.
 pub(crate) struct Desk<'a> {
     /// The hand, its table, what is kept.
     pub(crate) state: &'a State,
-    /// What the hand is worth.
+    /// The score of the hand, both ways.
     pub(crate) outcomes: &'a Rc<Outcomes>,
-    /// What pages have kept.
+    /// The states of closed pages.
     pub(crate) keeper: &'a Rc<Keeper>,
-    /// Where taps go.
+    /// The receiver of actions.
     pub(crate) dispatch: &'a Dispatch,
-    /// What stands behind the page's own address: which side of it is shown.
+    /// The part behind the page's own address: the side of it that is shown.
     pub(crate) side: &'a str,
 }
 
-/// The same for a page that is a component: what it keeps until something changes.
+/// The same for a page that is a component, which keeps it until something changes.
 #[derive(Properties, PartialEq)]
 pub(crate) struct Held {
-    /// What pages have kept.
+    /// The states of closed pages.
     pub(crate) keeper: Rc<Keeper>,
-    /// What is played by.
+    /// The rules.
     pub(crate) rules: ActiveRules,
-    /// Which side of the page is shown: the lesson, the drill.
+    /// The side of the page that is shown: the lesson, the drill.
     pub(crate) side: AttrValue,
-    /// Where taps go.
+    /// The receiver of actions.
     pub(crate) dispatch: Dispatch,
 }
 
@@ -107,16 +107,16 @@ impl Held {
     }
 }
 
-/// How a page is drawn.
+/// The function that draws a page.
 pub(crate) type View = fn(&Desk<'_>) -> Html;
 
-/// A list of the pages, and one of how they are drawn: apart, so that the first alone is needed to begin.
+/// Makes a list of the pages, and one of the functions that draw them: apart, so that the first alone is needed to begin.
 macro_rules! pages {
     ($($page:ident)*) => {
-        /// All, those of the menu in its order.
+        /// All pages, those of the menu in its order.
         pub(crate) static ALL: &[Page] = &[$($page::PAGE),*];
 
-        /// How all are drawn, in the same order.
+        /// The functions that draw them, in the same order.
         static VIEWS: &[View] = &[$($page::view),*];
     };
 }
@@ -124,7 +124,7 @@ macro_rules! pages {
 pages! { table evenings learn quick rules reference round history lesson drill build sheet practice results trust site compare share show }
 
 impl Page {
-    /// One that another page leads to: no place of its own in menu and bar. It names its address and title.
+    /// A page that another one leads to: no place of its own in menu and bar. It names its address and title.
     pub(crate) const SIDE: Self = Self {
         address: "",
         title: Label::ViewLearn,
@@ -136,33 +136,33 @@ impl Page {
         is_there: |_, _| true,
     };
 
-    /// Whether it is here at all.
+    /// Returns whether it is here at all.
     pub(crate) fn is_here(&self) -> bool {
         embed::frame().is_none_or(self.in_frame)
     }
 
-    /// Whether it can be shown now.
+    /// Returns whether it can be shown now.
     pub(crate) fn shows(&self, state: &State, outcomes: &Outcomes) -> bool {
         self.is_here() && (self.is_there)(state, outcomes)
     }
 
-    /// What opens it.
+    /// Returns the handler of a tap that opens it.
     pub(crate) fn open(&self, dispatch: &Dispatch) -> Callback<MouseEvent> {
         send(self.opened(), dispatch)
     }
 
-    /// Opens it.
+    /// Returns the action that opens it.
     pub(crate) fn opened(&self) -> Action {
         Action::View(Some(self.address.into()))
     }
 
-    /// Opens a side of it.
+    /// Returns the action that opens a side of it.
     pub(crate) fn opened_at(&self, side: &str) -> Action {
         Action::View(Some([self.address, "/", side].concat().into()))
     }
 }
 
-/// The pages about the rules are one with two tabs, each with its address.
+/// Draws the tabs of the pages about the rules: they are one page with two tabs, each with its address.
 pub(crate) fn tabs(shown: &Page, dispatch: &Dispatch) -> Html {
     let of = |page: &&Page| page.menu == Some(Group::Rules) && page.is_here();
     let pages: Vec<&Page> = ALL.iter().filter(of).collect();
@@ -176,7 +176,7 @@ pub(crate) fn tabs(shown: &Page, dispatch: &Dispatch) -> Html {
     html! { <div class="segments" role="group" aria-label={say(Label::NavPages)}>{ each(pages.into_iter().map(tab)) }</div> }
 }
 
-/// The page of an address, and which side of it.
+/// Returns the page of an address, and the side of it.
 pub(crate) fn find(address: &str) -> Option<(&'static Page, &str)> {
     let (name, side) = address.split_once('/').unwrap_or((address, ""));
     let page = ALL.iter().find(|page| page.address == name)?;

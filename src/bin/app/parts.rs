@@ -1,4 +1,4 @@
-//! What pages are made of. No page's name is here, and no game logic.
+//! The parts that pages are made of. No page's name is here, and no game logic.
 
 pub(crate) mod blocks;
 pub(crate) mod built;

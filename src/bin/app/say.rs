@@ -1,4 +1,4 @@
-//! What the app says: which text of the language, and what goes into it. The texts themselves are in `src/text`.
+//! The words of the app: the text for each thing, and what goes into it. The texts themselves are in `src/text`.
 
 use tensu::outlook::Discard;
 use tensu::rules::Source;
@@ -39,44 +39,44 @@ mod terms;
 mod why;
 mod worth;
 
-/// A text of the app.
+/// Returns a text of the app.
 pub(crate) fn say(label: Label) -> &'static str {
     words().label(label)
 }
 
-/// A text of the app with everything in its places.
+/// Returns a text of the app with everything in its places.
 pub(crate) fn fill(label: Label, fills: &[Fill<'_>]) -> String {
     words().fill_label(label, fills)
 }
 
-/// A text of the app with one thing in it.
+/// Returns a text of the app with one thing in it.
 pub(crate) fn with<'a>(label: Label, thing: impl Into<Fill<'a>>) -> String {
     fill(label, &[thing.into()])
 }
 
-/// What may be behind four equal tiles in a hand that does not win.
+/// Asks whether four equal tiles in a hand that does not win are a kan.
 pub(crate) fn is_it_a_kan(kind: Kind) -> String {
     let tile = words().tile(kind.into());
     let closed = say(Label::AnkanShort);
     fill(Label::IsItAKan, &[(&tile).into(), closed.into()])
 }
 
-/// A name and what it has: "Seat: South".
+/// Writes a name and its value: "Seat: South".
 pub(crate) fn pair(name: &str, value: impl std::fmt::Display) -> String {
     format!("{name}{}{value}", words().say(Word::Colon))
 }
 
-/// Names, one after the other.
+/// Writes names, one after the other.
 pub(crate) fn list(names: &[String]) -> String {
     words().list(names, Word::Comma)
 }
 
-/// A number of points.
+/// Writes a number of points.
 pub(crate) fn points(n: u32) -> String {
     words().number(n)
 }
 
-/// A theme's name.
+/// Names a theme.
 pub(crate) fn theme_name(theme: Theme) -> &'static str {
     say(match theme {
         Theme::Auto => Label::ThemeAuto,
@@ -85,7 +85,7 @@ pub(crate) fn theme_name(theme: Theme) -> &'static str {
     })
 }
 
-/// How tiles are drawn.
+/// Names a way tiles are drawn.
 pub(crate) fn faces_name(faces: Faces) -> &'static str {
     say(match faces {
         Faces::Plain => Label::FacesPlain,
@@ -115,7 +115,7 @@ pub(crate) const CHINESE_EXAMPLES: [(Yaku, &str); 5] = [
     (Yaku::AllPungs, "22m888p55s(999s)(444z)+5s tsumo"),
 ];
 
-/// A tile of the hand.
+/// Names a tile of the hand.
 pub(crate) fn hand_tile(tile: Tile, won: bool) -> String {
     let label = if won {
         Label::TileWon
@@ -125,7 +125,7 @@ pub(crate) fn hand_tile(tile: Tile, won: bool) -> String {
     with(label, &words().tile(tile))
 }
 
-/// What a tap on a tile of the hand does.
+/// Says what a tap on a tile of the hand does.
 pub(crate) fn hand_tile_help(won: bool) -> &'static str {
     say(if won {
         Label::TapToTake
@@ -134,7 +134,7 @@ pub(crate) fn hand_tile_help(won: bool) -> &'static str {
     })
 }
 
-/// A meld's name.
+/// Names a meld.
 pub(crate) fn meld(kind: MeldKind) -> &'static str {
     say(match kind {
         MeldKind::Chi => Label::Chi,
@@ -145,7 +145,7 @@ pub(crate) fn meld(kind: MeldKind) -> &'static str {
     })
 }
 
-/// A meld's name beside other kans.
+/// Names a meld beside other kans.
 pub(crate) fn meld_short(kind: MeldKind) -> &'static str {
     say(match kind {
         MeldKind::Minkan => Label::MinkanShort,
@@ -155,7 +155,7 @@ pub(crate) fn meld_short(kind: MeldKind) -> &'static str {
     })
 }
 
-/// A meld with its tiles.
+/// Names a meld with its tiles.
 pub(crate) fn meld_of(kind: MeldKind, tiles: &[Tile]) -> String {
     fill(
         Label::MeldOf,
@@ -163,7 +163,7 @@ pub(crate) fn meld_of(kind: MeldKind, tiles: &[Tile]) -> String {
     )
 }
 
-/// What to tap for a meld.
+/// Says what to tap for a meld.
 pub(crate) fn meld_prompt(kind: MeldKind) -> String {
     match kind {
         MeldKind::Chi => say(Label::PromptChi).to_owned(),
@@ -171,7 +171,7 @@ pub(crate) fn meld_prompt(kind: MeldKind) -> String {
     }
 }
 
-/// A riichi's name.
+/// Names a riichi.
 pub(crate) fn riichi(riichi: Riichi) -> &'static str {
     say(match riichi {
         Riichi::None => Label::NoRiichi,
@@ -182,10 +182,10 @@ pub(crate) fn riichi(riichi: Riichi) -> &'static str {
     })
 }
 
-/// A flag's name.
+/// Names a flag.
 pub(crate) fn flag(flag: Flag, rules: &Ruleset) -> &'static str {
     say(match flag {
-        // As those call them who do not play riichi.
+        // Players of other games than riichi call them so.
         Flag::Rinshan if !rules.is_riichi() => return words().yaku(Yaku::ReplacementTile),
         Flag::Chankan if !rules.is_riichi() => return words().yaku(Yaku::RobbingTheKong),
         Flag::Ippatsu => Label::Ippatsu,
@@ -204,7 +204,7 @@ pub(crate) fn flag(flag: Flag, rules: &Ruleset) -> &'static str {
     })
 }
 
-/// A way of winning.
+/// Names a way of winning.
 pub(crate) fn by(by: By) -> &'static str {
     say(match by {
         By::Ron => Label::Ron,
@@ -212,7 +212,7 @@ pub(crate) fn by(by: By) -> &'static str {
     })
 }
 
-/// A suit's name over its keys.
+/// Names a suit over its keys.
 pub(crate) fn suit(suit: Option<Suit>) -> &'static str {
     say(match suit {
         Some(Suit::Man) => Label::SuitMan,
@@ -222,12 +222,12 @@ pub(crate) fn suit(suit: Option<Suit>) -> &'static str {
     })
 }
 
-/// Digits that wait for their suit.
+/// Writes digits that wait for their suit.
 pub(crate) fn typing(digits: &str) -> String {
     with(Label::Typing, digits)
 }
 
-/// What stands where there is no price.
+/// Writes what stands in place of an amount.
 pub(crate) fn no_price(refusal: &Refusal) -> &'static str {
     match refusal {
         Refusal::NoYaku { .. } => say(Label::NoYaku),
@@ -235,12 +235,12 @@ pub(crate) fn no_price(refusal: &Refusal) -> &'static str {
     }
 }
 
-/// All that the winner gets.
+/// Writes all that the winner gets.
 pub(crate) fn receives(total: u32) -> String {
     with(Label::Receives, total)
 }
 
-/// How much a yaku or bonus is.
+/// Writes the worth of a yaku or bonus.
 pub(crate) fn amount(amount: Amount) -> String {
     match amount {
         Amount::Han(han) => with(Label::Han, han),
@@ -250,17 +250,17 @@ pub(crate) fn amount(amount: Amount) -> String {
     }
 }
 
-/// Points that a hand is worth where they add up; in Hong Kong these are faan.
+/// Writes the points that a hand is worth where they add up; in Hong Kong these are faan.
 pub(crate) fn worth_points(points: u32) -> String {
     words().fill(Word::Points, &[points.into()])
 }
 
-/// A yaku or bonus and how much it is, in short.
+/// Writes a yaku or bonus and its worth, in short.
 pub(crate) fn award(award: &Award) -> String {
     name(award.what) + &short_amount(award.amount)
 }
 
-/// What stands behind the name for how much it is.
+/// Writes the worth of a yaku or bonus behind its name, in short.
 pub(crate) fn short_amount(amount: Amount) -> String {
     match amount {
         Amount::Han(han) => format!(" {han}"),
@@ -270,13 +270,13 @@ pub(crate) fn short_amount(amount: Amount) -> String {
     }
 }
 
-/// The winning tile and the wait.
+/// Names the winning tile and the wait.
 pub(crate) fn won_on(tile: Tile, wait: &str) -> String {
     let tile = words().tile(tile);
     fill(Label::WonOn, &[(&tile).into(), wait.into()])
 }
 
-/// A block of the hand.
+/// Names a set or pair of the hand.
 pub(crate) fn block(tiles: &[Tile], called: Option<MeldKind>, fu: Option<u16>) -> String {
     let tiles = tile_list(tiles);
     let name = match called {
@@ -289,7 +289,7 @@ pub(crate) fn block(tiles: &[Tile], called: Option<MeldKind>, fu: Option<u16>) -
     }
 }
 
-/// What stands before a number that is a change.
+/// Returns the sign before a number that is a change.
 pub(crate) fn sign(points: i64) -> &'static str {
     match points {
         0 => "",
@@ -298,12 +298,12 @@ pub(crate) fn sign(points: i64) -> &'static str {
     }
 }
 
-/// A number of fu.
+/// Writes a number of fu.
 pub(crate) fn fu(fu: u16) -> String {
     with(Label::Fu, fu)
 }
 
-/// A phrase as a sentence of its own: a first letter of a to z becomes a capital.
+/// Writes a phrase as a sentence of its own: a first letter of a to z becomes a capital.
 pub(crate) fn sentence_case(phrase: &str) -> String {
     let mut letters = phrase.chars();
     let first = letters.next().map(|first| match first {
@@ -317,7 +317,7 @@ pub(crate) fn sentence_case(phrase: &str) -> String {
     first.into_iter().chain(letters).collect()
 }
 
-/// What was entered and does not count.
+/// Says that something was entered and does not count.
 pub(crate) fn not_counted(part: Part, rules: &Ruleset) -> String {
     let name = match part {
         Part::Riichi(one) => riichi(one),
@@ -327,24 +327,24 @@ pub(crate) fn not_counted(part: Part, rules: &Ruleset) -> String {
     with(Label::NotCounted, name)
 }
 
-/// The whole result in one sentence.
+/// Writes the whole result in one sentence.
 pub(crate) fn sentence(way: By, score: &Score) -> String {
     let (price, value) = (price(score), value(score));
     let fills = [by(way).into(), (&price).into(), (&value).into()];
     fill(Label::Sentence, &fills)
 }
 
-/// How many tiles are still to be entered.
+/// Says how many tiles are still to be entered.
 pub(crate) fn missing(missing: usize) -> String {
     with(Label::ToGo, missing)
 }
 
-/// What completes the hand.
+/// Says which tile completes the hand.
 pub(crate) fn win_on(tile: Tile) -> String {
     with(Label::WinOn, &words().tile(tile))
 }
 
-/// How far a hand is from tenpai.
+/// Says how far a hand is from tenpai.
 pub(crate) fn away(away: u8) -> String {
     match away {
         0 => say(Label::NoTileLeft).to_owned(),
@@ -352,12 +352,12 @@ pub(crate) fn away(away: u8) -> String {
     }
 }
 
-/// How many tiles more have the same objection.
+/// Says how many tiles more have the same objection.
 pub(crate) fn others_strange(others: usize) -> String {
     with(Label::Strange, others)
 }
 
-/// The sum of fu.
+/// Writes the sum of fu.
 pub(crate) fn fu_sum(raw: u16, rounded: u16) -> String {
     if raw == rounded {
         fu(raw)
@@ -366,7 +366,7 @@ pub(crate) fn fu_sum(raw: u16, rounded: u16) -> String {
     }
 }
 
-/// The title over the arithmetic.
+/// Returns the title over the arithmetic.
 pub(crate) fn steps_title(points: Option<u16>, fu: Option<u16>) -> &'static str {
     say(match (points, fu) {
         (Some(_), _) => Label::StepsPaid,
@@ -375,7 +375,7 @@ pub(crate) fn steps_title(points: Option<u16>, fu: Option<u16>) -> &'static str 
     })
 }
 
-/// Who pays.
+/// Names a payer.
 pub(crate) fn payer(payer: Payer) -> &'static str {
     match payer {
         Payer::Seat(Wind::East) => say(Label::EastDealer),
@@ -383,12 +383,12 @@ pub(crate) fn payer(payer: Payer) -> &'static str {
     }
 }
 
-/// A payment with its honba.
+/// Writes a payment with its honba.
 pub(crate) fn with_honba(hand: u32, honba: u32) -> String {
     fill(Label::WithHonba, &[hand.into(), honba.into()])
 }
 
-/// What another reading is worth, with the counters, as the price is.
+/// Says what another reading is worth, with the honba, as the score is.
 pub(crate) fn other_worth(other: &Other, counters: u32) -> String {
     let points = (other.points + counters).into();
     let han = other.han.filter(|_| !other.is_paid_as_mangan());
@@ -399,7 +399,7 @@ pub(crate) fn other_worth(other: &Other, counters: u32) -> String {
     }
 }
 
-/// One thing that could be different.
+/// Names one thing that could be different.
 pub(crate) fn change(change: Change) -> &'static str {
     say(match change {
         Change::By(By::Ron) => Label::WhatIfRon,
@@ -412,12 +412,12 @@ pub(crate) fn change(change: Change) -> &'static str {
     })
 }
 
-/// What a wait pays with riichi.
+/// Says what a wait pays with riichi.
 pub(crate) fn wait_riichi(points: &str) -> String {
     with(Label::WaitRiichi, points)
 }
 
-/// How many of a wait are left, and that a tap counts one less.
+/// Says how many tiles of a wait are left, and that a tap counts one less.
 pub(crate) fn wait_seen(tile: Tile, left: u8) -> String {
     fill(
         Label::WaitSeen,
@@ -425,12 +425,12 @@ pub(crate) fn wait_seen(tile: Tile, left: u8) -> String {
     )
 }
 
-/// The switch for an own discard.
+/// Names the switch for an own discard.
 pub(crate) fn wait_thrown(tile: Tile) -> String {
     with(Label::WaitThrown, &words().tile(tile))
 }
 
-/// What a discard leaves.
+/// Says what a discard leaves.
 pub(crate) fn discard(discard: &Discard) -> String {
     let chances = discard.chances().into();
     match discard.shanten {
@@ -439,7 +439,7 @@ pub(crate) fn discard(discard: &Discard) -> String {
     }
 }
 
-/// What kind of remark it is.
+/// Names a kind of remark.
 pub(crate) fn remark(kind: tensu::rules::RemarkKind) -> &'static str {
     use tensu::rules::RemarkKind;
     say(match kind {
@@ -449,17 +449,17 @@ pub(crate) fn remark(kind: tensu::rules::RemarkKind) -> &'static str {
     })
 }
 
-/// Where the rules come from.
+/// Says where the rules come from.
 pub(crate) fn source(source: Source) -> String {
     with(Label::Source, &words().source(source))
 }
 
-/// How many golden hands passed.
+/// Says how many golden hands passed.
 pub(crate) fn passed(passed: usize, all: usize) -> String {
     fill(Label::TrustPassed, &[passed.into(), all.into()])
 }
 
-/// Which engine and which rules made a result.
+/// Names the engine and the rules that made a result.
 pub(crate) fn engine(rules: &Ruleset) -> String {
     let version = env!("CARGO_PKG_VERSION");
     fill(

@@ -1,6 +1,6 @@
 //! The first screen as text: what the page shows before the app is there, drawn by the app itself, so that both are alike.
 
-/// The screen of a first visit, where the app was built to draw it.
+/// Returns the screen of a first visit, where the app was built to draw it.
 #[cfg(feature = "shell")]
 pub(crate) fn html() -> Option<String> {
     use std::future::Future;
@@ -17,7 +17,7 @@ pub(crate) fn html() -> Option<String> {
     }
 }
 
-/// In a browser there is none.
+/// Returns none: a browser draws the app itself.
 #[cfg(not(feature = "shell"))]
 pub(crate) const fn html() -> Option<&'static str> {
     None

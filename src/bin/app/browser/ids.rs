@@ -1,4 +1,4 @@
-//! The ids of what is brought the keyboard from elsewhere.
+//! The ids of elements that other parts bring the keyboard to.
 
 /// The button that opens the menu.
 pub(crate) const MENU: &str = "menu-button";
@@ -12,5 +12,5 @@ pub(crate) const KEYS: &str = "keys";
 /// The hand.
 pub(crate) const HAND: &str = "hand";
 
-/// What lies over the hand.
+/// The body of a dialog over the hand.
 pub(crate) const OVER: &str = "over";

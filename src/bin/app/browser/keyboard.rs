@@ -1,8 +1,8 @@
-//! What a key of the physical keyboard says.
+//! The meaning of a key of the physical keyboard.
 
 use web_sys::KeyboardEvent;
 
-/// What the key says; where it has a letter that is not Latin, what a Latin keyboard has in its place.
+/// Returns the key's name; where it has a letter that is not Latin, the one that a Latin keyboard has in its place.
 pub(crate) fn key(event: &KeyboardEvent) -> String {
     latin(&event.key(), &event.code(), event.shift_key())
 }

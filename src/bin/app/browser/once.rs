@@ -1,4 +1,5 @@
-//! A tap is one tap: what appears where a finger was is deaf for a moment, so that the second half of a double tap falls on nothing.
+//! The guard against double taps: what appears where a finger was is deaf for a moment, so that the second half falls
+//! on nothing.
 
 use std::cell::RefCell;
 
@@ -9,17 +10,17 @@ use yew::prelude::*;
 
 use super::page;
 
-/// How long it is deaf, in milliseconds.
+/// The milliseconds for which it is deaf.
 const DEAF: f64 = 400.0;
 
-/// How far around the finger, in pixels of the page: it never comes down on the same point twice, and keys beside each other are
-/// farther apart.
+/// The deaf pixels of the page around the finger: it never comes down on the same point twice, and keys beside each
+/// other are farther apart.
 const REACH: f64 = 32.0;
 
-/// What of a finger is listened to. A field would have the keyboard by what comes before the click.
+/// The events that are listened to. A field would have the keyboard by one before the click.
 const EVENTS: [&str; 3] = ["pointerdown", "mousedown", "click"];
 
-/// What chooses a file is pressed once more by its own label.
+/// The field that chooses a file: its own label presses it once more.
 const PRESSED_AGAIN: &str = "[type=file]";
 
 thread_local! {
@@ -41,7 +42,7 @@ pub(crate) fn use_once() {
     });
 }
 
-/// The finger that is down has done its work: the click that follows is none.
+/// Notes that the finger that is down has done its work: the click that follows does nothing.
 pub(crate) fn hush() {
     EAR.with_borrow_mut(|ear| ear.is_held = true);
 }
@@ -53,7 +54,7 @@ fn listen() {
             passive: false,
             ..EventListenerOptions::run_in_capture_phase()
         };
-        // What leads to the page is not on it: this never ends.
+        // The tap that opens a careful page is not on it: this never ends.
         EventListener::new_with_options(&window, name, options, hear).forget();
     }
 }
@@ -86,12 +87,12 @@ fn hear(event: &Event) {
 enum Kind {
     /// A finger comes down.
     Down,
-    /// What a finger does before the click.
+    /// Another event before the click.
     Before,
     Click,
 }
 
-/// Where and when a finger was.
+/// The place and the time of an event.
 #[derive(Clone, Copy)]
 struct Heard {
     x: f64,
@@ -101,11 +102,11 @@ struct Heard {
 
 struct Ear {
     listens: bool,
-    /// How many careful pages are there.
+    /// The number of careful pages that are there.
     pages: u32,
-    /// The last click that did something, and whether a careful page was there.
+    /// The last click that did something; `true` if a careful page was there.
     last: Option<(Heard, bool)>,
-    /// Whether the finger that is down has done its work.
+    /// `true` if the finger that is down has done its work.
     is_held: bool,
 }
 
@@ -117,7 +118,7 @@ impl Ear {
         is_held: false,
     };
 
-    /// Whether nothing comes of it.
+    /// Returns whether nothing comes of an event.
     fn is_deaf(&mut self, kind: Kind, now: Heard) -> bool {
         if kind == Kind::Down {
             self.is_held = false;

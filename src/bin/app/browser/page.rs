@@ -1,4 +1,4 @@
-//! The few things of the page around the app: its root, its theme, and the text that is shown when the app is broken.
+//! The page around the app: its root and theme, its elements and the keyboard, its address, and the text for a broken app.
 
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
@@ -24,10 +24,10 @@ pub(crate) use dates::today;
 pub(crate) use tasks::{Timer, Wait, after_frame, is_late, later, task, when_idle};
 pub(crate) use ticks::{Ticks, millis, minute, second};
 
-/// What stands before rules in the address.
+/// The mark before rules in the address.
 const RULES: &str = "#rules=";
 
-/// What an attribute of the page's root says, for its style sheets and scripts.
+/// A value of an attribute of the page's root, for its style sheets and scripts.
 pub(crate) trait Root: Copy + PartialEq + 'static {
     /// The attribute.
     const ATTRIBUTE: &'static str;
@@ -35,26 +35,26 @@ pub(crate) trait Root: Copy + PartialEq + 'static {
     /// All there are, in the order of the menu.
     const ALL: &'static [Self];
 
-    /// The value of the attribute.
+    /// Returns the value as the attribute has it.
     fn code(self) -> &'static str;
 
-    /// What has this code.
+    /// Returns the value with this code.
     fn from_code(code: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|one| one.code() == code)
     }
 
-    /// Says so.
+    /// Sets the attribute to this value.
     fn show(self) {
         set_root(Self::ATTRIBUTE, self.code());
     }
 
-    /// What was said, if anything.
+    /// Returns the value that is set, if any.
     fn shown() -> Option<Self> {
         Self::from_code(&root_says(Self::ATTRIBUTE)?)
     }
 }
 
-/// How the page is coloured.
+/// The colours of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Theme {
     /// As the system is.
@@ -94,13 +94,13 @@ impl Root for Theme {
     }
 }
 
-/// How tiles are drawn.
+/// The way tiles are drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Faces {
     /// As they lie on the table.
     #[default]
     Plain,
-    /// With a digit or a letter in the corner, for who learns them.
+    /// With a digit or a letter in the corner, for those who learn them.
     Indexed,
 }
 
@@ -116,8 +116,8 @@ impl Root for Faces {
     }
 }
 
-/// Whether keys that are one character do something; with Control or Command held they always do, as do the others. Words
-/// that are spoken to a device would be such keys (WCAG 2.1.4).
+/// The switch for keys that are one character; with Control or Command held they always do something, as do the others.
+/// Words that are spoken to a device would be such keys (WCAG 2.1.4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Keys {
     /// They enter tiles and more.
@@ -139,14 +139,14 @@ impl Root for Keys {
     }
 }
 
-/// Says something about the whole page.
+/// Sets an attribute of the page's root.
 pub(crate) fn set_root(attribute: &str, value: &str) {
     if let Some(root) = root() {
         let _ = root.set_attribute(attribute, value);
     }
 }
 
-/// What the page says about itself.
+/// Returns an attribute of the page's root.
 fn root_says(attribute: &str) -> Option<String> {
     root()?.get_attribute(attribute)
 }
@@ -155,12 +155,12 @@ fn root() -> Option<Element> {
     document()?.document_element()
 }
 
-/// The element with this id.
+/// Returns the element with this id.
 pub(crate) fn element(id: &str) -> Option<Element> {
     document()?.get_element_by_id(id)
 }
 
-/// What is drawn there.
+/// Returns the element that is drawn at a point.
 pub(crate) fn element_at(x: f64, y: f64) -> Option<Element> {
     document()?.element_from_point(x as f32, y as f32)
 }
@@ -182,12 +182,12 @@ pub(crate) fn when_there(id: &'static str, frames: u32, task: impl FnOnce(&'stat
     }
 }
 
-/// Whether the keyboard is at an element.
+/// Returns whether the keyboard is at an element.
 pub(crate) fn is_at(id: &str) -> bool {
     active().is_some_and(|one| one.id() == id)
 }
 
-/// Whether an element is one to write in.
+/// Returns whether an element is one to write in.
 pub(crate) fn is_field(id: &str) -> bool {
     element(id).is_some_and(|one| one.local_name() == "input")
 }
@@ -199,12 +199,12 @@ pub(crate) fn focus_if_lost(id: &str) {
     }
 }
 
-/// What has the keyboard.
+/// Returns the element that has the keyboard.
 fn active() -> Option<Element> {
     document()?.active_element()
 }
 
-/// Whether nothing has the keyboard.
+/// Returns whether nothing has the keyboard.
 fn is_lost() -> bool {
     active().is_none_or(|one| one.local_name() == "body")
 }
@@ -216,7 +216,7 @@ pub(crate) fn blur() {
     }
 }
 
-/// Whether nobody sees the page.
+/// Returns whether nobody sees the page.
 pub(crate) fn is_hidden() -> bool {
     document().is_some_and(|document| document.hidden())
 }
@@ -236,7 +236,7 @@ pub(crate) fn take_typed() {
     }
 }
 
-/// Whether an element of this name, and of this type if it has one, is typed in.
+/// Returns whether an element of this name, and of this type if it has one, is typed in.
 fn is_typed_in(name: &str, kind: &str) -> bool {
     match name {
         "input" => matches!(kind, "text" | "number" | "search"),
@@ -244,23 +244,23 @@ fn is_typed_in(name: &str, kind: &str) -> bool {
     }
 }
 
-/// A number that nobody can foresee.
+/// Returns a number that nobody can foresee.
 pub(crate) fn random() -> u64 {
     (js_sys::Math::random() * f64::from(u32::MAX)) as u64
 }
 
-/// Now, by the clock that taps are stamped with, in milliseconds.
+/// Returns the present time by the clock that taps are stamped with, in milliseconds.
 pub(crate) fn stamp() -> f64 {
     Event::new("now").map_or(0.0, |now| now.time_stamp())
 }
 
-/// Whether a dialog lies over the screen.
+/// Returns whether a dialog lies over the screen.
 pub(crate) fn has_dialog() -> bool {
     let open = document().map(|document| document.query_selector("dialog[open]"));
     matches!(open, Some(Ok(Some(_))))
 }
 
-/// Whether a popover is on the screen.
+/// Returns whether a popover is on the screen.
 pub(crate) fn is_open(id: &str) -> bool {
     // The first browsers have none, and a mark in its place (`www/early.js`).
     element(id).is_some_and(|one| {
@@ -275,7 +275,7 @@ pub(crate) fn press(id: &str) {
     }
 }
 
-/// Marks a character of a field.
+/// Selects characters of a field.
 pub(crate) fn select(id: &str, from: u32, to: u32) {
     if let Some(field) = element(id).and_then(|one| one.dyn_into::<HtmlInputElement>().ok()) {
         let _ = field.set_selection_range(from, to);
@@ -298,23 +298,23 @@ pub(crate) fn broken() {
     tell("tensu:broken");
 }
 
-/// What the page's head says about something.
+/// Returns the content of a `meta` tag of the page.
 pub(crate) fn meta(name: &str) -> Option<String> {
     let tag = document()?.query_selector(&format!("meta[name={name}]"));
     tag.ok()??.get_attribute("content")
 }
 
-/// The language that the browser speaks.
+/// Returns the language that the browser speaks.
 pub(crate) fn language() -> Option<String> {
     window()?.navigator().language()
 }
 
-/// Says which language the page is in.
+/// Sets the language of the page.
 pub(crate) fn set_language(tag: &str) {
     set_root("lang", tag);
 }
 
-/// Whether an event happened to what this selects.
+/// Returns whether an event happened to an element that this selects.
 pub(crate) fn is_in(event: &Event, selector: &str) -> bool {
     let target = event
         .target()
@@ -356,7 +356,7 @@ pub(crate) fn print() {
     }
 }
 
-/// Selects and copies the text of a field; whether that worked.
+/// Selects and copies the text of a field; returns whether that worked.
 pub(crate) fn copy_field(id: &str) -> bool {
     if let Some(field) = element(id) {
         if let Some(text) = field.dyn_ref::<HtmlTextAreaElement>() {
@@ -368,23 +368,23 @@ pub(crate) fn copy_field(id: &str) -> bool {
     copy()
 }
 
-/// Copies what is selected; whether that worked.
+/// Copies the selection; returns whether that worked.
 fn copy() -> bool {
     let document = document().and_then(|document| document.dyn_into::<HtmlDocument>().ok());
     document.is_some_and(|document| document.exec_command("copy").unwrap_or(false))
 }
 
-/// The address of the app with rules in it.
+/// Returns the address of the app with rules in it.
 pub(crate) fn link(rules: &str) -> String {
     format!("{}{RULES}{rules}", home())
 }
 
-/// The root of this site, with a slash at its end.
+/// Returns the root of this site, with a slash at its end.
 pub(crate) fn home() -> String {
     frame::site().unwrap_or_else(|| root_of(&href()).to_owned())
 }
 
-/// The folder that an address of the calculator is in: the root of its site.
+/// Returns the folder that an address of the calculator is in: the root of its site.
 pub(crate) fn root_of(address: &str) -> &str {
     let page = address.split(['?', '#']).next().unwrap_or_default();
     page.rfind('/').map_or("", |slash| &page[..=slash])
@@ -395,7 +395,7 @@ pub(crate) fn href() -> String {
     href.unwrap_or_default()
 }
 
-/// What a link brought.
+/// The content of a link that was opened.
 pub(crate) enum Shared {
     /// House rules.
     Rules(String),
@@ -403,7 +403,7 @@ pub(crate) enum Shared {
     Hand(String),
 }
 
-/// What the address has behind its `#`, taken out of it.
+/// Takes the rules or the hand that the address has behind its `#` out of it.
 pub(crate) fn take_shared() -> Option<Shared> {
     let location = location()?;
     let text = location.hash().ok()?;
@@ -419,7 +419,7 @@ pub(crate) fn take_shared() -> Option<Shared> {
     Some(shared)
 }
 
-/// The address without what is behind its `#`.
+/// Returns the address without the part from its `#` on.
 fn bare() -> Option<String> {
     let location = location()?;
     Some(location.pathname().ok()? + &location.search().ok()?)
@@ -430,7 +430,7 @@ fn begins_with_number(hash: &str) -> bool {
     number.starts_with(|first: char| first.is_ascii_digit())
 }
 
-/// What became of keeping the app on the device: nothing yet, or the word that `www/offline.js` left.
+/// Returns the state of the app's copy on the device: none yet, or the word that `www/offline.js` left.
 pub(crate) fn offline() -> Option<String> {
     root_says("data-offline")
 }
@@ -463,12 +463,12 @@ fn location() -> Option<Location> {
     Some(window()?.location())
 }
 
-/// The page.
+/// Returns the page.
 pub(crate) fn document() -> Option<Document> {
     window()?.document()
 }
 
-/// The browser's window; there is none where the app only draws its first screen.
+/// Returns the browser's window; there is none where the app only draws its first screen.
 pub(crate) fn window() -> Option<Window> {
     if cfg!(feature = "shell") {
         return None;

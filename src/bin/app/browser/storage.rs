@@ -4,23 +4,23 @@ use gloo_events::EventListener;
 use wasm_bindgen::JsCast;
 use web_sys::{Storage, StorageEvent};
 
-/// The storage; `None` where the browser forbids it.
+/// Returns the storage; `None` where the browser forbids it.
 pub(crate) fn storage() -> Option<Storage> {
     super::page::window()?.local_storage().ok()?
 }
 
-/// What lies under a key, an empty text for nothing; `None` where that is forbidden.
+/// Returns the text under a key, an empty one for nothing; `None` where that is forbidden.
 pub(crate) fn get(storage: &Storage, key: &str) -> Option<String> {
     Some(storage.get_item(key).ok()?.unwrap_or_default())
 }
 
-/// All keys.
+/// Returns all keys.
 pub(crate) fn keys(storage: &Storage) -> impl Iterator<Item = String> {
     let count = storage.length().unwrap_or(0);
     (0..count).filter_map(|at| storage.key(at).ok()?)
 }
 
-/// Calls when another window has written, with the key; `None` for all at once. It stops when it is dropped.
+/// Calls back when another window has written, with the key; `None` for all at once. It stops when it is dropped.
 pub(crate) fn heard(call: impl Fn(Option<&str>) + 'static) -> Option<EventListener> {
     let window = super::page::window()?;
     Some(EventListener::new(&window, "storage", move |event| {

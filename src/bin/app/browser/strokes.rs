@@ -16,16 +16,16 @@ use yew::{Callback, hook, use_effect_with};
 
 use super::page;
 
-/// How long a key is held, in milliseconds; the styles show it after the same time.
+/// The milliseconds for which a key is held; the styles show it after the same time.
 const HOLD: f64 = 500.0;
 
-/// On the key that is held.
+/// The attribute of a key that is held.
 const HELD: &str = "data-held";
 
-/// How far a pointer may shake, in pixels.
+/// The pixels that a pointer may shake.
 const SHAKE: f64 = 10.0;
 
-/// How far it goes before it is a stroke, in pixels.
+/// The pixels that a pointer goes before it is a stroke.
 const STROKE: f64 = 24.0;
 
 const EVENTS: [&str; 6] = [
@@ -37,7 +37,7 @@ const EVENTS: [&str; 6] = [
     "click",
 ];
 
-/// What a pointer does, or would do if it were lifted now. A key is called as it calls itself.
+/// The action of a pointer, or the one that it would have if it were lifted now. A key is called as it calls itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Stroke {
     /// It is over keys, from one to another.
@@ -48,7 +48,7 @@ pub(crate) enum Stroke {
     Held(String),
 }
 
-/// What comes of an event.
+/// The outcome of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Did {
     /// A pointer is on its way; `None` where it would do nothing.
@@ -87,19 +87,19 @@ pub(crate) fn use_strokes(did: Callback<Did>) {
     });
 }
 
-/// What is done about an event.
+/// The reaction to an event.
 enum Does {
     Act(Did),
     Press(HtmlElement),
 }
 
-/// What the pointers do.
+/// The state of all pointers.
 #[derive(Default)]
 struct Hand {
     stroke: Option<Down>,
     /// Fingers that are down together.
     fingers: Vec<Finger>,
-    /// Whether the click that follows belongs to a stroke that has done its work.
+    /// `true` if the click that follows belongs to a stroke that has done its work.
     done: bool,
 }
 
@@ -122,14 +122,14 @@ struct Down {
     moved: bool,
     trace: Option<Stroke>,
     holding: Option<Holding>,
-    /// Whether it enters more when it is held; what a corner enters is in its click alone.
+    /// `true` if it enters more when it is held; a key in a corner enters with its click alone.
     can_hold: bool,
 }
 
 /// Marks a key that would enter three if it were held, for as long as this is held.
 struct Holding(Element);
 
-/// Where it went down.
+/// The key or the tile of the hand on which it went down.
 enum Start {
     Key(Key),
     Held(usize),
@@ -167,7 +167,7 @@ impl Hand {
         action.map(Does::Act)
     }
 
-    /// A click after a stroke is no tap, and the long press of a finger opens no menu. Keys of the keyboard click too.
+    /// Stops the click after a stroke, and the menu of a long press. Clicks by the keyboard pass.
     fn click(&mut self, event: &Event) {
         let menu = event.type_() == "contextmenu";
         let by_pointer = event
@@ -227,7 +227,7 @@ impl Hand {
         is_new.then_some(Did::Trace(trace))
     }
 
-    /// The key of a finger that comes up, one of several, where it went down.
+    /// Returns the key of a finger, one of several, that comes up where it went down.
     fn lift(&mut self, event: &PointerEvent) -> Option<HtmlElement> {
         let at = |one: &Finger| one.pointer == event.pointer_id();
         let finger = self.fingers.remove(self.fingers.iter().position(at)?);
@@ -272,7 +272,7 @@ impl Drop for Holding {
 }
 
 impl Down {
-    /// What lifting the pointer here would do.
+    /// Returns the stroke that lifting the pointer here would make.
     fn at(&mut self, (x, y): (f64, f64)) -> Option<Stroke> {
         let (across, along) = ((x - self.place.0).abs(), (y - self.place.1).abs());
         if across.max(along) > SHAKE {

@@ -1,4 +1,4 @@
-//! Messages: what the page around may ask, and what it is told.
+//! The messages between a frame and the page around it: what that may ask, and what it is told.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -20,14 +20,14 @@ thread_local! {
     static TOLD: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Tells what is on the screen now; whether something else was there before.
+/// Tells the page around what is on the screen now; returns whether it was told something before.
 pub(super) fn tell(entry: &Rc<Entry>, outcomes: &Outcomes, frame: &Frame) -> bool {
     NOW.replace(Some(entry.clone()));
     let state = report::state(entry);
     let before = TOLD.replace(Some(state.clone()));
     let changed = before.is_some();
     if changed {
-        // Own discards, say, are no part of it.
+        // Own discards, for one, are not part of the state.
         if before.as_ref() != Some(&state) {
             page::frame::say(&report::change(entry));
         }
@@ -45,8 +45,8 @@ pub(super) fn tell(entry: &Rc<Entry>, outcomes: &Outcomes, frame: &Frame) -> boo
     changed
 }
 
-/// Takes a message: its type, who waits for an answer, and its text if it has one, a line each. What it puts on the table is
-/// given, with whether that is a hand.
+/// Takes a message: its type, the name that waits for an answer, and its text if it has one, a line each. An entry that
+/// it puts on the table goes to `give`, with `true` for a hand.
 pub(super) fn take(text: &str, frame: &Frame, give: &Give) {
     let mut lines = text.splitn(3, '\n');
     let (kind, to) = (
@@ -74,7 +74,7 @@ pub(super) fn take(text: &str, frame: &Frame, give: &Give) {
     }
 }
 
-/// The entry that a message asks for; none where it changes nothing.
+/// Returns the entry that a message asks for; `None` where it changes nothing.
 fn asked(kind: &str, text: Option<&str>, now: &Entry, frame: &Frame) -> Result<Option<Entry>, Bad> {
     let name = match kind {
         "setHand" => Name::Hand,
@@ -87,7 +87,7 @@ fn asked(kind: &str, text: Option<&str>, now: &Entry, frame: &Frame) -> Result<O
     let entry = match (name, text) {
         (Name::Rules, _) if frame.lock => Err(Why::Locked),
         (Name::Hand, Some(text)) => params::hand_of(text, now.rules.clone()),
-        // No hand is one, too; nothing else can be empty.
+        // An empty hand is a hand, too; nothing else can be empty.
         (_, None | Some("")) => Err(Why::Absent),
         (Name::Rules, Some(text)) => params::rules_of(text).map(|rules| Entry {
             rules,

@@ -1,4 +1,4 @@
-//! A reading of the hand: its blocks, the winning tile marked, and the fu of each.
+//! A reading of the hand: its sets and pair, the winning tile marked, and the fu of each.
 
 use tensu::{MeldKind, Tile};
 use yew::prelude::*;
@@ -9,12 +9,12 @@ use crate::parts::shapes::each;
 use crate::parts::tile;
 use crate::say;
 
-/// The blocks in a row.
+/// Draws them in a row.
 pub(crate) fn row(blocks: &[Shown]) -> Html {
     html! { <div class="blocks">{ each(blocks.iter().map(block)) }</div> }
 }
 
-/// A block with a mark in place of its fu, which nobody has counted yet.
+/// Draws a set or pair with a mark in place of its fu, which nobody has counted yet.
 pub(crate) fn marked(block: &Shown, mark: &str, class: Classes) -> Html {
     let name = say::pair(&say::block(&block.tiles, block.called, None), mark);
     let size = size_class(block.tiles.len(), block.called);
@@ -38,7 +38,7 @@ fn block(block: &Shown) -> Html {
     }
 }
 
-/// Tiles as they lie, called or not.
+/// Draws tiles as they lie, called or not.
 pub(crate) fn lying(class: &'static str, tiles: &[Tile], kind: Option<MeldKind>) -> Html {
     match kind {
         Some(kind) => called(class, kind, tiles),
@@ -46,7 +46,7 @@ pub(crate) fn lying(class: &'static str, tiles: &[Tile], kind: Option<MeldKind>)
     }
 }
 
-/// The tiles of a block, as one element with a class.
+/// Draws the tiles of a set or pair, as one element with a class.
 pub(crate) fn faces(class: &'static str, block: &Shown) -> Html {
     if let Some(kind) = block.called {
         return called(class, kind, &block.tiles);

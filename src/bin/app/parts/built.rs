@@ -8,7 +8,7 @@ use crate::parts::meld::size_class;
 use crate::parts::shapes::el;
 use crate::say;
 
-/// Its tiles as they lie, and how many fu it gives; `None` where that is not told yet.
+/// Draws its tiles as they lie, and its fu: "?" while those are not told yet.
 pub(crate) fn built(thing: Thing, fu: Option<u8>) -> Html {
     let (tiles, called) = (thing.tiles(), thing.called());
     let name = say::block(&tiles, called, fu.map(u16::from));

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::shapes::each;
 use crate::say;
 
-/// The name, with its language where the page has another: for voices, and for the right shapes of the signs.
+/// Draws the name, with its language where the page has another: for voices, and for the right shapes of the signs.
 pub(crate) fn called(what: AwardKind) -> Html {
     let name = say::name(what);
     match say::name_language(what) {
@@ -16,7 +16,7 @@ pub(crate) fn called(what: AwardKind) -> Html {
     }
 }
 
-/// The name as a button that leads to what it takes, where these rules have it and the screen can show more.
+/// Draws the name as a button that leads to the yaku's condition, where these rules have it and the screen can show more.
 pub(crate) fn linked(what: AwardKind, rules: &Ruleset, look_up: Option<&Callback<Yaku>>) -> Html {
     match (what, look_up) {
         (AwardKind::Yaku(yaku), Some(look_up)) if rules.has(yaku) => {
@@ -29,7 +29,7 @@ pub(crate) fn linked(what: AwardKind, rules: &Ruleset, look_up: Option<&Callback
     }
 }
 
-/// The name, and how much it is, in short.
+/// Draws the name and the amount, in short.
 pub(crate) fn awarded(award: &Award) -> Html {
     each([called(award.what), say::short_amount(award.amount).into()])
 }

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::parts::shapes::each;
 
-/// What a list shows.
+/// The properties of a list.
 #[derive(Properties, PartialEq)]
 pub(crate) struct Props {
     /// Its id, where the keyboard is brought back to it.
@@ -13,17 +13,17 @@ pub(crate) struct Props {
     pub(crate) id: Option<AttrValue>,
     /// Its accessible name.
     pub(crate) name: AttrValue,
-    /// What there is to choose from.
+    /// The texts of the options.
     pub(crate) options: Vec<AttrValue>,
-    /// The place of what is chosen.
+    /// The index of the chosen option.
     pub(crate) chosen: Option<usize>,
     /// The language of each, where it is not the page's.
     #[prop_or_default]
     pub(crate) langs: Vec<AttrValue>,
-    /// Whether what is chosen may come later, or not at all: until it is there the list shows what counts.
+    /// `true` where a choice takes effect later, or not at all: until then the list goes on showing `chosen`.
     #[prop_or_default]
     pub(crate) is_patient: bool,
-    /// Called with the place of what was chosen.
+    /// Called with the index of an option that was chosen.
     pub(crate) onchoose: Callback<usize>,
 }
 

@@ -1,4 +1,4 @@
-//! What a club gives its members.
+//! The links that a club gives its members.
 
 use yew::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::model::site::names::Params;
 use crate::model::site::{self, snippet};
 use crate::say::{Label, say};
 
-/// The calculator and the page of a club's rules, as links.
+/// Draws links to the calculator and to the page of a club's rules.
 pub(crate) fn club_links(rules: &ActiveRules, chosen: &Params) -> Html {
     let root = page::home();
     let link = |name: &'static str, params: &Params| {

@@ -6,7 +6,7 @@ use crate::model::qr::Qr;
 use crate::parts::shapes::el;
 use crate::say::{Label, say};
 
-/// Dark on white in both themes, as cameras want it.
+/// Draws the code of a link, dark on white in both themes, as cameras want it.
 pub(crate) fn code(link: &str) -> Html {
     let Some(qr) = Qr::of(link) else {
         return el("p", "aside", say(Label::GiveNoQr));

@@ -1,11 +1,11 @@
-//! What a button copies, and what came of it: said beside the button, and again at each tap.
+//! A button that copies something, and the result: said beside the button, and again at each tap.
 
 use yew::prelude::*;
 
 use crate::browser::page;
 use crate::say;
 
-/// What can be copied, and what came of it the last time.
+/// A text to copy, and the result of the last try.
 #[derive(Clone)]
 pub(crate) struct Copied {
     what: AttrValue,
@@ -18,7 +18,7 @@ struct Last {
     done: bool,
 }
 
-/// Nothing was copied yet.
+/// Begins with nothing copied.
 #[hook]
 pub(crate) fn use_copied(what: &AttrValue) -> Copied {
     Copied {
@@ -28,7 +28,7 @@ pub(crate) fn use_copied(what: &AttrValue) -> Copied {
 }
 
 impl Copied {
-    /// It was copied, or could not be.
+    /// Notes that it was copied, or could not be.
     pub(crate) fn set(&self, done: bool) {
         self.last.set(Some(Last {
             what: self.what.clone(),
@@ -37,8 +37,8 @@ impl Copied {
         }));
     }
 
-    /// What is said of it, and of nothing else. The words are new each time: a screen reader says those that stand there
-    /// already only once.
+    /// Draws the result for this text, and for no other. The words are new each time: a screen reader says those that
+    /// stand there already only once.
     pub(crate) fn status(&self) -> Html {
         let last = self.last.as_ref().filter(|last| last.what == self.what);
         html! {
@@ -51,16 +51,16 @@ impl Copied {
     }
 }
 
-/// Copies the text of a field.
+/// The properties of the buttons below a field.
 #[derive(Properties, PartialEq)]
 pub(crate) struct Props {
     /// The field's id.
     pub(crate) field: &'static str,
     /// Its text.
     pub(crate) what: AttrValue,
-    /// What the button says.
+    /// The button's text.
     pub(crate) text: &'static str,
-    /// What it is called, where others on the page say the same.
+    /// The button's name, where others on the page have the same text.
     #[prop_or_default]
     pub(crate) name: Option<String>,
     /// Other buttons for that text.

@@ -12,12 +12,12 @@ use crate::parts::prices::breakable;
 use crate::parts::shapes::{each, el, toggle};
 use crate::say::{self, Label, say, words};
 
-/// A tap on one of the keys.
+/// Returns the handler of a tap on one of the keys.
 pub(crate) fn tap(pick: Pick, picks: &Callback<Pick>) -> Callback<MouseEvent> {
     picks.reform(move |_| pick.clone())
 }
 
-/// What it pays, or why nothing.
+/// Draws the payment, or the reason for none.
 pub(crate) fn answer(quickly: &Quickly) -> Html {
     let (amount, worth, all) = match &quickly.price {
         Ok(price) => (
@@ -44,7 +44,7 @@ pub(crate) fn answer(quickly: &Quickly) -> Html {
     }
 }
 
-/// The ways to count it, where there are two.
+/// Draws the ways to count it, where there are two.
 pub(crate) fn row_of_ways(rules: &Ruleset, quickly: &Quickly, picks: &Callback<Pick>) -> Html {
     if quick::choices(rules).next().is_none() {
         return Html::default();
@@ -60,7 +60,7 @@ pub(crate) fn row_of_ways(rules: &Ruleset, quickly: &Quickly, picks: &Callback<P
     html! { <div class="segments" role="group" aria-label={say(Label::QuickPages)}>{ each(tabs.map(tab)) }</div> }
 }
 
-/// What is chosen from the list.
+/// Returns the title of the list to choose yaku from.
 pub(crate) fn patterns(rules: &Ruleset) -> &'static str {
     match rules.chinese() {
         // “Fan” beside “faan” would be read as the same.
@@ -70,7 +70,7 @@ pub(crate) fn patterns(rules: &Ruleset) -> &'static str {
     }
 }
 
-/// What makes a price without the list: han and fu, or a number of points.
+/// Returns the title of the way without the list: han and fu, or a number of points.
 pub(crate) fn short(rules: &Ruleset) -> &'static str {
     match (rules.chinese(), rules.is_riichi()) {
         (Some(chinese), _) if chinese.table.is_some() => words().fan_word(FanWord::FaanColumn),
@@ -79,7 +79,7 @@ pub(crate) fn short(rules: &Ruleset) -> &'static str {
     }
 }
 
-/// The keys of the way that is shown.
+/// Draws the keys of the way that is shown.
 pub(crate) fn keys(rules: &Ruleset, quickly: &Quickly, picks: &Callback<Pick>) -> Html {
     match &quickly.counted {
         Counted::Yaku(chosen) => by_yaku(rules, quickly, chosen, picks),
@@ -88,7 +88,7 @@ pub(crate) fn keys(rules: &Ruleset, quickly: &Quickly, picks: &Callback<Pick>) -
     }
 }
 
-/// Buttons of which one is pressed, each with its short text and its whole name.
+/// Draws buttons of which one is pressed, each with its short text and its whole name.
 fn row(
     name: &'static str,
     class: &'static str,
@@ -107,7 +107,7 @@ fn row(
     }
 }
 
-/// The fu that there are; nothing where they do not count.
+/// Draws the possible fu; nothing where fu do not count.
 fn fu(rules: &Ruleset, quickly: &Quickly, chosen: Option<u16>, picks: &Callback<Pick>) -> Html {
     let all = quick::fu(&quickly.table, &quickly.counted, rules);
     if all.is_empty() {
@@ -124,7 +124,7 @@ fn fu(rules: &Ruleset, quickly: &Quickly, chosen: Option<u16>, picks: &Callback<
     row(say(Label::FuTitle), "", all.into_iter().map(option), picks)
 }
 
-/// Han and fu.
+/// Draws the keys for han, yakuman and fu.
 pub(crate) fn in_short(rules: &Ruleset, quickly: &Quickly, picks: &Callback<Pick>) -> Html {
     let chosen = match quickly.counted {
         Counted::Han(_, fu) => fu,
@@ -143,7 +143,7 @@ pub(crate) fn in_short(rules: &Ruleset, quickly: &Quickly, picks: &Callback<Pick
         Counted::Yakuman(units) => {
             let amount = say::sentence_case(&say::amount(Amount::Yakuman(units)));
             let on = quickly.counted == count;
-            // What is seen is part of the name.
+            // The visible text is part of the name.
             let name = format!("{amount} ×{units}");
             Some((format!("×{units}"), name, on, Pick::Count(count)))
         }
@@ -158,7 +158,7 @@ pub(crate) fn in_short(rules: &Ruleset, quickly: &Quickly, picks: &Callback<Pick
     }
 }
 
-/// A number with buttons that make it more or less.
+/// Draws a number with buttons that make it more or less.
 fn stepper(
     name: &'static str,
     now: u16,
@@ -190,7 +190,7 @@ fn by_points(rules: &Ruleset, points: u16, picks: &Callback<Pick>) -> Html {
     stepper(short(rules), points, &by, pick, picks)
 }
 
-/// What is counted beside yaku, one by one, if anything is: dora, or flowers.
+/// Returns the name of the bonus that is counted beside yaku, one by one, if there is any: dora, or flowers.
 fn bonus(rules: &Ruleset) -> Option<&'static str> {
     if rules.is_riichi() {
         Some(say(Label::Dora))
@@ -201,7 +201,7 @@ fn bonus(rules: &Ruleset) -> Option<&'static str> {
     }
 }
 
-/// The yaku that can stand together, and dora.
+/// Draws the yaku, those that cannot stand with the chosen ones with the reason, and dora.
 pub(crate) fn by_yaku(
     rules: &Ruleset,
     quickly: &Quickly,

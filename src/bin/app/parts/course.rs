@@ -23,7 +23,7 @@ impl Learner for Course {
 /// Takes a tap, the lesson that it is at, and how many seconds it took.
 pub(crate) type Taps = Callback<(Tap, Option<&'static Lesson>, u32)>;
 
-/// The course as it is, and where taps go.
+/// Returns the course as it is, and the callback for taps.
 #[hook]
 pub(crate) fn use_course(
     keeper: &Rc<Keeper>,

@@ -10,21 +10,21 @@ use crate::model::state::{Action, Dispatch};
 use crate::parts::shapes::{button, el};
 use crate::say::{Label, say};
 
-/// What lies there.
+/// The properties of a dialog.
 #[derive(Properties, PartialEq)]
 pub(crate) struct Props {
-    /// Which page it is, by its address: style sheets know it by that.
+    /// The address of its page, by which style sheets know it.
     pub(crate) page: &'static str,
-    /// A room has a head of its own.
+    /// `true` for a room, which has a head of its own.
     pub(crate) is_room: bool,
     /// Its title.
     pub(crate) title: AttrValue,
     /// The state.
     pub(crate) dispatch: Dispatch,
-    /// What stands at its foot.
+    /// Its foot.
     #[prop_or_default]
     pub(crate) foot: Html,
-    /// What it holds.
+    /// Its content.
     pub(crate) children: Html,
 }
 

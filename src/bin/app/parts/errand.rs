@@ -1,4 +1,4 @@
-//! A page asks for a hand, which is entered where hands are.
+//! The beginning and the end of an errand: a hand that is entered in the calculator for another page.
 
 use std::rc::Rc;
 
@@ -6,7 +6,7 @@ use crate::model::errand::Errand;
 use crate::model::state::{Action, Dispatch, tell_of};
 use crate::model::storage::half;
 
-/// A hand is entered for a page, or not any more; that is kept here, as nothing else begins or ends it.
+/// Begins an errand, or ends the one there is with `None`; saves that here, as nothing else begins or ends one.
 pub(crate) fn send(errand: Option<Rc<Errand>>, dispatch: &Dispatch) {
     tell_of(half::save_errand(errand.as_deref()), dispatch);
     dispatch.dispatch(Action::Errand(errand));

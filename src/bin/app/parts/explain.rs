@@ -1,4 +1,4 @@
-//! Everything that led to a price, section by section.
+//! Everything that led to a score, section by section.
 
 use tensu::Yaku;
 use tensu::unconfirmed::Doubt;
@@ -18,7 +18,7 @@ mod payments;
 pub(crate) mod steps;
 pub(crate) mod yaku;
 
-/// What there is to read of the price. With `look_up` a yaku leads to what it takes.
+/// Draws how the score comes about. With `look_up` a yaku leads to its condition.
 pub(crate) fn price(
     explained: &Explained,
     entry: &Entry,
@@ -36,7 +36,7 @@ pub(crate) fn price(
     ])
 }
 
-/// What there is to read beside it.
+/// Draws what goes with it: readings that lost, yaku that were missed, remarks.
 pub(crate) fn beside(
     explained: &Explained,
     aside: &Aside,

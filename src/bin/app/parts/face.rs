@@ -9,24 +9,24 @@ use crate::parts::shapes::{button, each, el};
 use crate::say::share::{Said, paid};
 use crate::say::{self, Label, say, words};
 
-/// What is shown of a win.
+/// A win, as it is shown.
 pub(crate) struct Face<'a> {
-    /// How it was won.
+    /// The way of winning.
     pub(crate) by: By,
-    /// By whom.
+    /// The winner's seat.
     pub(crate) seat: Wind,
-    /// Who pays what.
+    /// The payments.
     pub(crate) payments: &'a [Payment],
     /// Points of the riichi sticks that come with it.
     pub(crate) sticks: u32,
-    /// What it is worth beside that.
+    /// Its worth beside the payments, such as han and fu.
     pub(crate) worth: Html,
-    /// What that is made of.
+    /// The yaku and bonuses of that worth.
     pub(crate) parts: Vec<Html>,
 }
 
 impl Face<'_> {
-    /// Turned to who sits opposite, or to who holds the device; a button turns it, above what else can be done.
+    /// Draws it, turned to who sits opposite, or to who holds the device; a button turns it, above `more`.
     pub(crate) fn view(self, is_here: bool, turn: Callback<MouseEvent>, more: Html) -> Html {
         let said = Said::of(self.payments);
         let paid_words = said.paid.map(|paid| say::paid(&paid));
@@ -68,13 +68,13 @@ impl Face<'_> {
     }
 }
 
-/// What is said aloud.
+/// The properties of the button.
 #[derive(Properties, PartialEq)]
 struct AloudProps {
     text: String,
 }
 
-/// Says it at a tap, or why the device cannot.
+/// The button that says it aloud, and a line when the device cannot.
 #[component]
 fn Aloud(props: &AloudProps) -> Html {
     let is_mute = use_state_eq(|| false);
@@ -91,14 +91,14 @@ fn Aloud(props: &AloudProps) -> Html {
     }
 }
 
-/// The sentence of a voice: how it was won, the price, and who pays.
+/// Makes the sentence for a voice: the way of winning, the points, the payers.
 fn aloud(by: By, hand: &str, paid: Option<&str>) -> String {
     let parts = [Some(say::by(by)), Some(hand), paid];
     let parts: Vec<String> = parts.into_iter().flatten().map(voice::plain).collect();
     parts.join(". ")
 }
 
-/// How wide words are, in tenths of their height: the signs of Asian scripts and arrows are square, digits are not.
+/// Estimates the width of words, in tenths of their height: the signs of Asian scripts and arrows are square, digits are not.
 fn width(words: &str) -> usize {
     let one = |sign: char| match sign {
         ' '..='/' => 3,

@@ -8,10 +8,10 @@ use crate::parts::copied::{Copied, Copy, use_copied};
 use crate::parts::shapes::button;
 use crate::say::{Label, say};
 
-/// The id of its field.
+/// The id of the text's field.
 pub(crate) const TEXT: &str = "share-text";
 
-/// Text alone, to copy or to send.
+/// Draws text alone, to copy or to send.
 pub(crate) fn words(text: &str) -> Html {
     let parcel = give::parcel(text, "");
     html! {
@@ -28,7 +28,7 @@ pub(crate) fn words(text: &str) -> Html {
     }
 }
 
-/// Text to copy.
+/// Draws text to copy.
 pub(crate) fn field(id: &'static str, name: &'static str, text: &str, rows: &'static str) -> Html {
     html! { <textarea {id} {rows} readonly={true} spellcheck="false" aria-label={name} value={text.to_owned()} /> }
 }
@@ -36,7 +36,7 @@ pub(crate) fn field(id: &'static str, name: &'static str, text: &str, rows: &'st
 /// A picture.
 #[derive(Properties, PartialEq)]
 pub(crate) struct DrawnProps {
-    /// As an SVG that needs nothing else.
+    /// The picture as an SVG that needs nothing else.
     pub(crate) svg: AttrValue,
     /// Its width in its own pixels; what is saved has twice as many.
     pub(crate) width: u32,
@@ -88,7 +88,7 @@ fn copy_picture(png: &Png, copied: &Copied) -> impl Fn(MouseEvent) + use<> {
     }
 }
 
-/// A link that saves a file.
+/// Draws a link that saves a file.
 fn save(address: String, name: &'static str, text: &'static str) -> Html {
     html! { <a class="toggle" href={address} download={name}>{ text }</a> }
 }

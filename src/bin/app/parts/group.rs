@@ -1,4 +1,4 @@
-//! A group of a hand to tap when it counts, or its wait.
+//! A set or pair of a hand, or its wait, as a button to tap when it gives fu.
 
 use tensu::Tile;
 use tensu::text::Teach;
@@ -11,17 +11,17 @@ use crate::parts::tile::row;
 use crate::say;
 use crate::say::teach::teach;
 
-/// How a group stands.
+/// The state of a button.
 pub(crate) struct Standing {
-    /// It was tapped.
+    /// `true` once it was tapped.
     pub(crate) is_tapped: bool,
-    /// It was tapped and does not count, or the other way round.
+    /// `true` if it was tapped and does not count, or the other way round.
     pub(crate) is_wrong: bool,
-    /// Its answer was told: nothing more is tapped.
+    /// `true` once its answer was told: nothing more is tapped.
     pub(crate) is_told: bool,
 }
 
-/// The button of a block; without one, of the wait for the winning tile.
+/// Draws the button of a set or pair; without one, of the wait for the winning tile.
 pub(crate) fn group(
     block: Option<&Shown>,
     winner: Tile,
@@ -41,17 +41,17 @@ pub(crate) fn group(
     html! { <button type="button" {class} aria-label={name} aria-pressed={pressed} disabled={standing.is_told} {onclick}>{ body }</button> }
 }
 
-/// The tiles of a block in words, without its fu.
+/// Names the tiles of a set or pair, without its fu.
 pub(crate) fn named(block: &Shown) -> String {
     say::block(&block.tiles, block.called, None)
 }
 
-/// The groups side by side.
+/// Draws the buttons side by side.
 pub(crate) fn groups(all: impl Iterator<Item = Html>) -> Html {
     groups_of(teach(Teach::AskTap).to_owned(), all)
 }
 
-/// The same, by what is asked about them.
+/// Draws the same under a name: the question about them.
 pub(crate) fn groups_of(name: String, all: impl Iterator<Item = Html>) -> Html {
     html! { <div class="lesson-groups" role="group" aria-label={name}>{ each(all) }</div> }
 }

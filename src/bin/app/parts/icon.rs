@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-/// Which icon.
+/// The icons, each by its shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Shape {
     /// An arrow that turns back.
@@ -75,12 +75,12 @@ impl Shape {
     }
 }
 
-/// A decorative icon; its button has the name.
+/// Draws a decorative icon; its button has the name.
 pub(crate) fn icon(shape: Shape) -> Html {
     drawn(shape.path())
 }
 
-/// One that a page draws for itself alone.
+/// Draws one that a page has for itself alone.
 pub(crate) fn drawn(path: &'static str) -> Html {
     html! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

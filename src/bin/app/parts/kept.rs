@@ -1,4 +1,4 @@
-//! What a page has in hand while it is closed: the next time it goes on from there.
+//! The state of a page while it is closed: the next time it goes on from there.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -15,7 +15,7 @@ use crate::model::storage::Trouble;
 pub(crate) struct Keeper(RefCell<Vec<Box<dyn Any>>>);
 
 impl PartialEq for Keeper {
-    /// There is one, the same for all.
+    /// Always `true`: there is one, the same for all.
     fn eq(&self, _: &Self) -> bool {
         true
     }
@@ -27,14 +27,14 @@ impl Keeper {
         all.iter().find_map(|one| one.downcast_ref().cloned())
     }
 
-    /// Another state for a page that is closed.
+    /// Replaces the state of a page that is closed.
     pub(crate) fn put<T: 'static>(&self, state: T) {
         let mut all = self.0.borrow_mut();
         all.retain(|one| !one.is::<T>());
         all.push(Box::new(state));
     }
 
-    /// Something for the state of a page that is closed.
+    /// Applies an action to the state of a page that is closed.
     pub(crate) fn tell<T>(&self, action: T::Action)
     where
         T: Reducible + Clone + Default + 'static,
@@ -44,7 +44,7 @@ impl Keeper {
     }
 }
 
-/// The state of a page, as it was left; as `first` has it the first time.
+/// Returns the state of a page, as it was left; the first time, as `first` makes it.
 #[hook]
 pub(crate) fn use_kept<T>(keeper: &Rc<Keeper>, first: impl FnOnce() -> T) -> UseReducerHandle<T>
 where
@@ -56,7 +56,7 @@ where
     state
 }
 
-/// What became of saving, each time anew.
+/// The result of an attempt to save; equal to no other attempt's.
 #[derive(Clone)]
 struct Attempt(Rc<Result<(), Trouble>>);
 

@@ -8,7 +8,7 @@ use crate::parts::shapes::{drawn, each};
 use crate::parts::tile::face;
 use crate::say;
 
-/// The row, by this name.
+/// Draws the row, by this name.
 pub(crate) fn laid(question: &Question, name: String) -> Html {
     let plain = |&tile: &Tile| face(Some(tile), "");
     let tiles = question.hand.iter().map(plain);
@@ -21,7 +21,7 @@ pub(crate) fn laid(question: &Question, name: String) -> Html {
     drawn("laid", name, each(all))
 }
 
-/// What the tiles of a hand are called: concealed ones, the winning one, melds, what was set aside.
+/// Names the tiles of a hand: concealed ones, the winning one, melds, what was set aside.
 pub(crate) fn name(question: &Question) -> String {
     let Question {
         hand,

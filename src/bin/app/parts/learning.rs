@@ -1,5 +1,5 @@
-//! What all pages of learning do alike: the log is read, saved with each tap and in step with other windows and pages, and a double
-//! tap is one.
+//! The common part of all pages of learning: the log is read, saved with each tap and in step with other windows and
+//! pages, and a double tap counts once.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -17,11 +17,11 @@ use crate::say::teach::teach;
 
 /// The state of a page that writes into the log.
 pub(crate) trait Learner: Reducible + Clone + PartialEq + 'static {
-    /// The log as this page knows it.
+    /// Returns the log as this page knows it.
     fn log(&self) -> &Log;
 }
 
-/// The state of such a page, as it was left; the first time as `first` makes it of the log.
+/// Returns the state of such a page, as it was left; the first time as `first` makes it of the log.
 #[hook]
 pub(crate) fn use_learner<S: Learner>(
     keeper: &Rc<Keeper>,
@@ -61,7 +61,7 @@ pub(crate) fn use_elsewhere(take: impl Fn(Log) + 'static) {
     });
 }
 
-/// The day that it is, also on a page that is left open over midnight.
+/// Returns the day of today, also on a page that is left open over midnight.
 #[hook]
 pub(crate) fn use_today() -> Day {
     let today = use_state_eq(page::today);
@@ -75,15 +75,15 @@ pub(crate) fn use_today() -> Day {
     *today
 }
 
-/// How long nobody has read what a tap has brought, in milliseconds: a double tap is one.
+/// The milliseconds in which nobody has read what a tap has brought: within them a double tap is one.
 const UNREAD: f64 = 150.0;
 
-/// When the last tap was, and since when something is asked.
+/// The time of the last tap, and the time since when something is asked.
 #[derive(Clone)]
 pub(crate) struct Pace(Rc<Cell<Stamps>>);
 
 impl PartialEq for Pace {
-    /// There is one on a page.
+    /// Always `true`: there is one on a page.
     fn eq(&self, _: &Self) -> bool {
         true
     }
@@ -95,7 +95,7 @@ struct Stamps {
     asked: f64,
 }
 
-/// The pace of a page, on which something is asked as soon as it is there.
+/// Returns the pace of a page, on which something is asked as soon as it is there.
 #[hook]
 pub(crate) fn use_pace() -> Pace {
     let stamps = use_memo((), |()| Cell::new(Stamps::at(page::stamp())));
@@ -103,7 +103,7 @@ pub(crate) fn use_pace() -> Pace {
 }
 
 impl Stamps {
-    /// Nothing was tapped yet.
+    /// Makes the stamps of a page where nothing was tapped yet.
     const fn at(asked: f64) -> Self {
         Self {
             last: f64::NEG_INFINITY,
@@ -113,8 +113,8 @@ impl Stamps {
 }
 
 impl Pace {
-    /// The seconds from the start of the question to a tap at `now`; `None` for one too many, which does not make the next one
-    /// wait. Taps that need no reading in between are `free`.
+    /// Returns the seconds from the start of the question to a tap at `now`; `None` for one too many, which does not
+    /// make the next one wait. Taps that need no reading in between are `free`.
     pub(crate) fn seconds(&self, now: f64, free: bool) -> Option<u32> {
         let Stamps { last, asked } = self.0.get();
         if !free && now - last < UNREAD {
@@ -124,17 +124,17 @@ impl Pace {
         Some(((now - asked) / 1_000.0) as u32)
     }
 
-    /// The seconds since something was asked.
+    /// Returns the seconds since something was asked.
     pub(crate) fn passed(&self) -> u32 {
         ((page::stamp() - self.0.get().asked) / 1_000.0) as u32
     }
 
-    /// Something else is asked now.
+    /// Notes that something else is asked now.
     pub(crate) fn begin(&self) {
         self.asked(page::stamp());
     }
 
-    /// Something else is asked since a tap.
+    /// Notes that something else is asked since a tap at `now`.
     pub(crate) fn asked(&self, now: f64) {
         let stamps = self.0.get();
         self.0.set(Stamps {
@@ -144,7 +144,7 @@ impl Pace {
     }
 }
 
-/// The way back to the course.
+/// Draws the way back to the course.
 pub(crate) fn back(open: Callback<MouseEvent>) -> Html {
     html! { <button type="button" class="lesson-back" aria-label={teach(Teach::BackToCourse)} onclick={open}>{ "‹" }</button> }
 }

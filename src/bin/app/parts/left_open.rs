@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::parts::shapes::each;
 use crate::say::{self, words};
 
-/// The lines about these facts that no source settles, or that correct the source.
+/// Draws the lines about these facts: those that no source settles, and those that correct the source.
 pub(crate) fn left_open(rules: &Ruleset, about: &[&str]) -> Html {
     let note = |(tag, text): (Option<&str>, String)| html! { <p class="aside"><span class="tag">{ tag }</span>{ " " }{ text }</p> };
     let assumed = assumed(rules, about);

@@ -9,7 +9,7 @@ use crate::parts::shapes::send;
 use crate::parts::tile::{ONTO, row};
 use crate::say;
 
-/// A meld of the strip; a tap opens its menu.
+/// Draws a meld of the strip; a tap opens its menu.
 pub(crate) fn meld_tiles(
     at: usize,
     meld: &WrittenMeld,
@@ -33,8 +33,8 @@ pub(crate) fn meld_tiles(
     }
 }
 
-/// The tiles of a meld as they lie, as one element with a class: the called one on its side, an added one on top of it, a
-/// closed kan with its ends face down.
+/// Draws the tiles of a meld as they lie, as one element with a class: the called one on its side, an added one on top
+/// of it, a closed kan with its ends face down.
 pub(crate) fn called(class: &'static str, kind: MeldKind, tiles: &[Tile]) -> Html {
     let lie = |(tile, lies)| match lies {
         Lies::Upright => (tile, ""),
@@ -44,7 +44,7 @@ pub(crate) fn called(class: &'static str, kind: MeldKind, tiles: &[Tile]) -> Htm
     row(class, lying(kind, tiles, None).into_iter().map(lie))
 }
 
-/// The class that gives a group the width of its tiles; one on top of another takes none.
+/// Returns the class that gives a set the width of its tiles; one on top of another takes none.
 pub(crate) fn size_class(tiles: usize, called: Option<MeldKind>) -> &'static str {
     match tiles.saturating_sub(usize::from(called == Some(MeldKind::Kakan))) {
         0 | 1 => "of1",

@@ -1,4 +1,4 @@
-//! Who pays for a win: the discarder at one tap, and what each seat gains or pays.
+//! The choice of the discarder at one tap, and what each seat gains or pays.
 
 use tensu::{By, Wind};
 use yew::prelude::*;
@@ -8,7 +8,7 @@ use crate::model::state::Action;
 use crate::parts::shapes::{each, el};
 use crate::say::{self, Label, say, words};
 
-/// The other seats, when somebody dealt in, and the changes as soon as that is known; `tell` takes what is chosen.
+/// Draws the other seats for a ron, to choose the discarder, and the changes as soon as that is known; `tell` takes the choice.
 pub(crate) fn off(
     table: &Entry,
     changes: &[(Wind, i64)],

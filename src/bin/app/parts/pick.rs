@@ -15,28 +15,28 @@ use crate::parts::choose::Choose;
 use crate::say::language::brought;
 use crate::say::{self, Label, say, words};
 
-/// The most counters and sticks that the lists offer.
+/// The most honba and riichi sticks that the lists offer.
 const MOST: u32 = 20;
 
 /// The most norths that can be set aside.
 const NORTHS: u8 = 4;
 
-/// What is chosen.
+/// A value that a list chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Choice {
     /// The wind of the round.
     Round,
     /// The winner's seat.
     Seat,
-    /// Counters.
+    /// Honba.
     Honba,
     /// Riichi sticks.
     Sticks,
     /// Norths set aside.
     Norths,
-    /// Who dealt in.
+    /// The discarder.
     From,
-    /// Who is liable for a yaku.
+    /// The seat that is liable for a yaku.
     Liable(Yaku),
 }
 
@@ -46,7 +46,7 @@ impl Choice {
             Self::Round => say(Label::RoundWind),
             Self::Seat => say(Label::SeatWind),
             Self::Honba => words().say(Word::Honba),
-            // What a frame is asked for says all: a riichi there brings none.
+            // A frame is given all sticks on the table: a riichi there adds none.
             Self::Sticks if embed::frame().is_some() => say(Label::RiichiSticks),
             Self::Sticks => say(Label::SticksYours),
             Self::Norths => words().say(Word::Norths),
@@ -55,7 +55,7 @@ impl Choice {
         })
     }
 
-    /// The short text beside the value.
+    /// Returns the short text beside the value.
     fn caption(self) -> AttrValue {
         let text = match self {
             Self::Round => say(Label::Round),
@@ -69,7 +69,7 @@ impl Choice {
         AttrValue::Static(text)
     }
 
-    /// What there is to choose from, each with what choosing it does, and the place of what is chosen now.
+    /// Returns the options, each with the action of choosing it, and the index of the one chosen now.
     fn options(self, entry: &Entry) -> (Vec<(AttrValue, Action)>, Option<usize>) {
         let rest = &entry.rest;
         // A link may bring more than the list offers.
@@ -111,14 +111,14 @@ impl Choice {
     }
 }
 
-/// The winds of the game, and the one chosen now if it is none of them.
+/// Returns the winds of the game, and the one chosen now if it is none of them.
 fn seats(entry: &Entry, now: Wind) -> Vec<Wind> {
     let seats = entry.rules.seats.winds();
     let stray = Some(now).filter(|seat| !seats.contains(seat));
     seats.iter().copied().chain(stray).collect()
 }
 
-/// Nobody, or one of the other players.
+/// Returns the options: nobody, or one of the other players.
 fn nobody_or(entry: &Entry, action: impl Fn(Option<Wind>) -> Action) -> Vec<(AttrValue, Action)> {
     let seats = entry.rules.seats.winds().iter().copied();
     let others = seats.filter(|&seat| seat != entry.rest.seat).map(Some);
@@ -130,7 +130,7 @@ fn nobody_or(entry: &Entry, action: impl Fn(Option<Wind>) -> Action) -> Vec<(Att
         .collect()
 }
 
-/// A list with its caption.
+/// Draws a list with its caption.
 pub(crate) fn pick(choice: Choice, entry: &Entry, dispatch: &Dispatch) -> Html {
     let dispatch = dispatch.clone();
     pick_for(
@@ -140,7 +140,7 @@ pub(crate) fn pick(choice: Choice, entry: &Entry, dispatch: &Dispatch) -> Html {
     )
 }
 
-/// A list with its caption, whose choices are told.
+/// Draws a list with its caption, whose choices go to `tell`.
 pub(crate) fn pick_for(choice: Choice, entry: &Entry, tell: Rc<dyn Fn(Action)>) -> Html {
     let (options, chosen) = choice.options(entry);
     html! {
@@ -151,7 +151,7 @@ pub(crate) fn pick_for(choice: Choice, entry: &Entry, tell: Rc<dyn Fn(Action)>) 
     }
 }
 
-/// The list of all rulesets, then those of the house.
+/// Draws the list of all rulesets, then those of the house.
 pub(crate) fn rulesets(entry: &Entry, houses: &[ActiveRules], dispatch: &Dispatch) -> Html {
     let offers = Offer::all(houses);
     let chosen = offers.iter().position(|offer| *offer == entry.rules);
@@ -171,7 +171,7 @@ pub(crate) fn rulesets(entry: &Entry, houses: &[ActiveRules], dispatch: &Dispatc
 }
 
 thread_local! {
-    /// How many times rules were chosen.
+    /// The number of times that rules were chosen.
     static CHOICES: Cell<u32> = const { Cell::new(0) };
 }
 

@@ -1,4 +1,4 @@
-//! What the hand is worth by ron and by tsumo, always both.
+//! The points of the hand by ron and by tsumo, always both.
 
 use tensu::{By, Refusal};
 use yew::prelude::*;
@@ -8,7 +8,7 @@ use crate::model::state::{Action, Dispatch};
 use crate::parts::shapes::{each, el, send, toggle};
 use crate::say::{self, Label, say};
 
-/// The two prices; a tap chooses.
+/// Draws both amounts; a tap chooses one.
 pub(crate) fn prices(outcomes: &Outcomes, dispatch: &Dispatch) -> Html {
     let price = |by: By| price(by, outcomes.by == by, outcomes.by(by), dispatch);
     html! { <div class="prices" role="group" aria-label={say(Label::HowWon)}>{ price(By::Ron) }{ price(By::Tsumo) }</div> }
@@ -28,13 +28,13 @@ fn price(by: By, chosen: bool, outcome: &Outcome, dispatch: &Dispatch) -> Html {
     }
 }
 
-/// Payments, which a narrow screen breaks between two of them and never in one.
+/// Draws payments, which a narrow screen breaks between two of them and never in one.
 pub(crate) fn breakable(amounts: &str) -> Html {
     let parts = amounts.split_inclusive('/');
     each(parts.map(|part| html! { <>{ part.to_owned() }<wbr/></> }))
 }
 
-/// The price in words, what is received in all where that is more, and the class of its size.
+/// Returns the amount in words, who pays and what is received in all, and the class of the amount's size.
 pub(crate) fn amount(outcome: &Outcome) -> (Html, Option<Html>, &'static str) {
     let (amount, who) = match outcome {
         Ok(explained) => {
@@ -65,7 +65,7 @@ pub(crate) fn amount(outcome: &Outcome) -> (Html, Option<Html>, &'static str) {
     (breakable(&amount), who, size)
 }
 
-/// How wide a text is, in letters; a character of Chinese, Japanese or Korean is as wide as two.
+/// Counts the width of a text in letters; a character of Chinese, Japanese or Korean is as wide as two.
 fn width(text: &str) -> usize {
     let wide = |letter: char| letter >= '\u{2e80}';
     text.chars()

@@ -8,10 +8,10 @@ pub(crate) mod sentences;
 
 use run::Tap;
 
-/// Where taps go, and when they came.
+/// Takes a tap, and the time when it came.
 pub(crate) type Taps = Callback<(Tap, f64)>;
 
-/// What a tap on something does.
+/// Returns the handler of a click that stands for this tap.
 pub(crate) fn on(tap: Tap, taps: &Taps) -> Callback<MouseEvent> {
     taps.reform(move |event: MouseEvent| (tap.clone(), event.time_stamp()))
 }

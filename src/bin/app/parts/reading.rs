@@ -1,4 +1,4 @@
-//! A reading of a hand as something to choose: its groups and its wait, without what they give.
+//! A reading of a hand as something to choose: its sets and its wait, without their fu.
 
 use tensu::Question;
 use yew::prelude::*;
@@ -11,14 +11,14 @@ use crate::parts::group::named;
 use crate::parts::shapes::{drawn, each};
 use crate::say::{self, words};
 
-/// The reading that is paid, or one that lost, by its place among those.
+/// Draws the reading that is paid, or one that lost, by its place among those.
 pub(crate) fn reading(
     explained: &Explained,
     question: &Question,
     lost: Option<usize>,
     rules: &ActiveRules,
 ) -> Html {
-    // Two readings may have the same groups, and differ in which of them was completed.
+    // Two readings may have the same sets, and differ in which of them was completed.
     let bare = |blocks: &[Shown], wait| {
         let wait = words().wait(wait);
         let name: Vec<String> = blocks.iter().map(named).collect();

@@ -7,13 +7,13 @@ use yew::virtual_dom::VList;
 use crate::browser::page;
 use crate::model::state::{Action, Dispatch};
 
-/// What a tap does.
+/// Returns the handler of a tap that sends an action.
 pub(crate) fn send(action: Action, dispatch: &Dispatch) -> Callback<MouseEvent> {
     let dispatch = dispatch.clone();
     Callback::from(move |_| dispatch.dispatch(action.clone()))
 }
 
-/// The same where what was tapped may go with it: what has the keyboard then.
+/// Returns the same where the tapped element may disappear with it: the keyboard goes to `next`.
 pub(crate) fn send_to(
     action: Action,
     next: &'static str,
@@ -33,13 +33,13 @@ pub(crate) fn send_to(
     })
 }
 
-/// One after the other.
+/// Puts nodes one after the other.
 pub(crate) fn each(nodes: impl IntoIterator<Item = Html>) -> Html {
     let mut nodes = nodes.into_iter();
     collect(&mut || nodes.next())
 }
 
-/// Once for all kinds of iterators.
+/// Collects them, compiled once for all kinds of iterators.
 fn collect(next: &mut dyn FnMut() -> Option<Html>) -> Html {
     let mut nodes = Vec::new();
     while let Some(node) = next() {
@@ -48,12 +48,12 @@ fn collect(next: &mut dyn FnMut() -> Option<Html>) -> Html {
     VList::with_children(nodes, None).into()
 }
 
-/// An element with at most a class.
+/// Makes an element with at most a class.
 pub(crate) fn el(name: &'static str, class: &'static str, body: impl Into<Html>) -> Html {
     element(name, class, None, body.into())
 }
 
-/// A text of which a part is one figure, that no line ends in.
+/// Draws a text of which a part is one figure, that no line ends in.
 pub(crate) fn whole(text: &str, figure: &str) -> Html {
     match text.split_once(figure) {
         Some((before, after)) => each([
@@ -65,13 +65,13 @@ pub(crate) fn whole(text: &str, figure: &str) -> Html {
     }
 }
 
-/// Something drawn, with what it is called for a voice.
+/// Draws something with a name for a screen reader.
 pub(crate) fn drawn(class: &'static str, name: String, body: Html) -> Html {
     let class = (!class.is_empty()).then_some(class);
     html! { <span {class} role="img" aria-label={name}>{ body }</span> }
 }
 
-/// The head of a row or a column of a table.
+/// Makes the head of a row or a column of a table.
 pub(crate) fn th(scope: &'static str, body: impl Into<Html>) -> Html {
     element("th", "", Some(scope), body.into())
 }
@@ -90,7 +90,7 @@ fn element(
     html! { <@{name} {class} {scope}>{ body }</@> }
 }
 
-/// A button that says what it does.
+/// Makes a button that says what it does.
 pub(crate) fn button(
     class: &'static str,
     text: impl Into<Html>,
@@ -99,7 +99,7 @@ pub(crate) fn button(
     pressed(class, None, text.into(), onclick.into())
 }
 
-/// A button that is on or off.
+/// Makes a button that is on or off.
 pub(crate) fn toggle(
     class: &'static str,
     on: bool,

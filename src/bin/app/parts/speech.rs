@@ -1,4 +1,4 @@
-//! The language, and how yaku are called.
+//! The lists of languages and of names for yaku.
 
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -17,12 +17,12 @@ use crate::say::{self, Label, Terms, say, words};
 const LANGUAGES: &str = "languages";
 const TERMS: &str = "terms";
 
-/// The words have changed: by a list, if it is still there to go on in.
+/// Returns the action after words have changed: with the list, if it is still there for the keyboard to go on in.
 fn spoken(list: &'static str) -> Action {
     Action::Speak(page::is_open(POPOVER).then_some(list))
 }
 
-/// What the lists need.
+/// The properties of the lists.
 #[derive(Properties, PartialEq)]
 pub(crate) struct Props {
     /// The state.
@@ -80,7 +80,7 @@ pub(crate) fn Speech(props: &Props) -> Html {
     };
     let offered = say::terms_offered();
     let now = match say::terms() {
-        // What a language has is Romaji there.
+        // In a language without names of its own the choice is Romaji.
         Terms::Language if !offered.contains(&Terms::Language) => Terms::Romaji,
         terms => terms,
     };

@@ -1,4 +1,4 @@
-//! The texts of where the app teaches are a file of their own, which is fetched with the first page that has them.
+//! The texts of the pages that teach: a file of their own, which is fetched with the first page that has them.
 
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -7,7 +7,7 @@ use crate::parts::shapes::{button, el};
 use crate::say::language::Apart;
 use crate::say::{Label, say};
 
-/// How far they have come: `None` while they come.
+/// The state of these texts: `None` while they come, `Some(false)` if they do not.
 #[derive(Clone)]
 pub(crate) struct Taught(UseStateHandle<Option<bool>>);
 
@@ -32,7 +32,7 @@ impl Taught {
         spawn_local(async move { there.set(Some(Apart::Teach.load().await)) });
     }
 
-    /// What stands in the place of the page until it is there: that it comes, or that it does not. `None` when it is.
+    /// Draws what stands in place of the page: that its texts come, or that they do not. `None` when they are there.
     pub(crate) fn missing(&self) -> Option<Html> {
         match *self.0 {
             Some(true) => None,

@@ -11,11 +11,11 @@ use yew::prelude::*;
 use crate::browser::page::pictures;
 
 thread_local! {
-    /// Whether what is drawn now is for paper, where a background is not printed.
+    /// `true` while something is drawn for paper, where a background is not printed.
     static ON_PAPER: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Something for paper: every tile in it is a drawing.
+/// Draws something for paper: every tile in it is a drawing.
 pub(crate) fn on_paper(make: impl FnOnce() -> Html) -> Html {
     ON_PAPER.set(true);
     let all = make();
@@ -23,27 +23,27 @@ pub(crate) fn on_paper(make: impl FnOnce() -> Html) -> Html {
     all
 }
 
-/// A drawn tile, or its back, with one more class: `won` or none. Decorative: what stands around it has the name.
+/// Draws a tile, or its back, with one more class: `won` or none. Decorative: what stands around it has the name.
 pub(crate) fn face(tile: Option<Tile>, class: &'static str) -> Html {
     raw(text(tile, class, false))
 }
 
-/// A tile that comes with a tap: a picture as soon as the page has some. What stands there from the start, as the keys do, is
-/// a drawing: a picture is laid out anew for each size in which it is seen.
+/// Draws a tile that comes with a tap: a picture as soon as the page has some. What stands there from the start, as the
+/// keys do, is a drawing: a picture is laid out anew for each size in which it is seen.
 pub(crate) fn picture(tile: Tile) -> Html {
     if !pictures::are_there() {
         return raw(text(Some(tile), "", false));
     }
-    // One element is made faster than read.
+    // A single element is made faster than its text is read.
     html! { <span class={format!("tile t-{tile}")}></span> }
 }
 
-/// What comes with a tile that lies on the one before it; drawn as a part of that one, which says where.
+/// The class of a tile that lies on the one before it; it is drawn as a part of that one, which says where.
 pub(crate) const ONTO: &str = "side onto";
 
 const END: &str = "</span>";
 
-/// Tiles as one element with a class, each a [`picture`].
+/// Draws tiles as one element with a class, each a [`picture`].
 pub(crate) fn row(
     class: &'static str,
     tiles: impl Iterator<Item = (Option<Tile>, &'static str)>,
@@ -68,7 +68,7 @@ fn raw(text: String) -> Html {
     Html::from_html_unchecked(text.into())
 }
 
-/// The name of a tile's drawing in the sprite of the page; without a tile, its back.
+/// Returns the name of a tile's drawing in the sprite of the page; without a tile, of its back.
 pub(crate) fn drawing(tile: Option<Tile>) -> AttrValue {
     AttrValue::from(tile.map_or_else(|| "#t-back".to_owned(), |tile| format!("#t-{tile}")))
 }

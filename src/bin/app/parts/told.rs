@@ -8,7 +8,7 @@ use crate::say::{self, Label, say};
 /// The id of the button that takes back what it tells of.
 pub(crate) const UNDO: &str = "take-back";
 
-/// In a dialog, under which the app is silent: what was deleted, and the way back.
+/// Draws what was deleted, and the way back, for a dialog: the app under it is silent.
 pub(crate) fn deleted(hint: Option<&Hint>, undo: Callback<MouseEvent>) -> Html {
     let text = hint.filter(|hint| hint.is_deleted()).map(say::hint);
     html! {
@@ -19,7 +19,7 @@ pub(crate) fn deleted(hint: Option<&Hint>, undo: Callback<MouseEvent>) -> Html {
     }
 }
 
-/// A line over everything, with a way back where there is one.
+/// Draws a line over everything, with a way back where there is one.
 pub(crate) fn told(text: String, undo: Option<Callback<MouseEvent>>) -> Html {
     let role = undo.as_ref().map(|_| "region");
     html! {

@@ -1,8 +1,8 @@
-//! The field for the hand as text, for whoever leads to it.
+//! The field for the hand as text, for every part that leads to it.
 
 use crate::browser::page;
 
-/// Its id.
+/// The field's id.
 pub(crate) const FIELD: &str = "hand-text";
 
 /// Brings the keyboard to the field. What is typed then takes the place of the text.

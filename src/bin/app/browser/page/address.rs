@@ -1,4 +1,4 @@
-//! Where the player is, as the browser's address and history have it: a place is a text behind `#/`, and none is the start.
+//! The player's place in the browser's address and history: a text behind `#/`, and none is the start.
 //!
 //! Our own: `HashHistory` of gloo-history 0.2 takes every hash for a path and panics at a link to a hand, and what it knows
 //! of an entry is gone with a reload, so that nobody could say what lies below a page.
@@ -11,16 +11,16 @@ use wasm_bindgen::JsValue;
 use web_sys::{History, Window};
 use yew::{Callback, hook, use_effect_with, use_memo};
 
-/// What stands before a place.
+/// The mark before a place.
 const MARK: &str = "#/";
 
-/// What stands behind a place for what opens over it: a step of its own.
+/// The end of a place for something that opens over it: a step of its own.
 pub(crate) const OVER: &str = "over";
 
-/// Between the places of an entry, which are kept with it.
+/// The sign between the places of an entry, which are kept with it.
 const NEXT: char = '\n';
 
-/// The place that the address has; `None` where there are no addresses, and where it has something else.
+/// Returns the place that the address has; `None` where there are no addresses, and where it has something else.
 pub(crate) fn here() -> Option<String> {
     Trail::read().map(|trail| trail.here)
 }
@@ -68,7 +68,7 @@ pub(crate) fn use_address(place: &str, closed: u32, go: Callback<String>) {
 struct Walk {
     wanted: RefCell<String>,
     closed: Cell<u32>,
-    /// Whether the browser is on its way back to a place below, which takes it a moment.
+    /// `true` while the browser is on its way back to a place below, which takes it a moment.
     is_returning: Cell<bool>,
 }
 
@@ -101,7 +101,7 @@ impl Walk {
         }
     }
 
-    /// The browser went somewhere: by itself, or as it was told.
+    /// Takes the place that the browser went to: by itself, or as it was told.
     fn arrived(self: &Rc<Self>, go: &Callback<String>) {
         if self.is_returning.replace(false) {
             return self.follow(false);
@@ -110,7 +110,7 @@ impl Walk {
             // What is being typed counts, as it does when its field is left.
             super::take_typed();
             go.emit(place);
-            // Where the player cannot be, the address does not stay.
+            // The address of a place that cannot be shown does not stay.
             let walk = self.clone();
             super::later(move || walk.follow(false));
         }
@@ -124,7 +124,7 @@ struct Trail {
     here: String,
 }
 
-/// What the browser has to do.
+/// The step that the browser has to take.
 #[derive(Debug, PartialEq)]
 enum Step {
     Stay,
@@ -155,8 +155,9 @@ impl Trail {
         })
     }
 
-    /// How to get to a place: what lies below is gone back to, another side of a page is no step of its own, but for what opens
-    /// over it, what was closed before another page came makes room for it, and nothing lies below the start.
+    /// Returns the step to a place: one below is gone back to, another side of a page is no step of its own, but for
+    /// one that opens over it, a page that was closed before another came makes room for it, and nothing lies below the
+    /// start.
     fn step(&self, wanted: &str, is_closed: bool) -> Step {
         let page = |place: &str| place.split('/').next().map(str::to_owned);
         let over = wanted
@@ -168,7 +169,7 @@ impl Trail {
         } else if let Some(at) = self.below.iter().rposition(|place| place == wanted) {
             Step::Back(depth - at)
         } else if wanted.is_empty() && depth > 0 {
-            // From there it is another address.
+            // There the next step replaces the address.
             Step::Back(depth)
         } else if wanted.is_empty()
             || page(&self.here) == page(wanted) && over != Some(&self.here)
@@ -198,13 +199,13 @@ impl Trail {
                 "" => bare,
                 here => [&bare, MARK, here].concat(),
             });
-        // A browser that counts too many has its reasons, and the page is there all the same.
+        // A browser may refuse one step too many, and the page is there all the same.
         let _ = give(&state, address.as_deref());
     }
 }
 
-/// Whether the address says the place. That of a frame is what its page asked for: opened alone, only the history does.
-/// `None` in another page, whose history it would be.
+/// Returns whether the address says the place. A frame's address is what its page asked for: opened alone, only the
+/// history says the place. `None` in another page, whose history it would be.
 fn shows_places(window: &Window) -> Option<bool> {
     let is_frame = super::frame::site().is_some();
     let is_alone = || {

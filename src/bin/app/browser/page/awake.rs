@@ -1,4 +1,4 @@
-//! The screen stays on while a game is open.
+//! A lock that keeps the screen on while a game is open.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -17,7 +17,7 @@ pub(crate) struct Awake {
 }
 
 impl Awake {
-    /// From now on, and again whenever the page is seen again: a hidden one has lost it.
+    /// Asks for it now, and again whenever the page is seen again: a hidden one has lost it.
     pub(crate) fn new() -> Self {
         let lock = Rc::new(RefCell::new(None));
         ask(&lock);

@@ -1,4 +1,4 @@
-//! What closes the topmost thing: "back" on a phone, Escape on a keyboard.
+//! The wish to close the topmost thing: "back" on a phone, Escape on a keyboard.
 
 use gloo_events::EventListener;
 use wasm_bindgen::JsValue;
@@ -7,7 +7,7 @@ use web_sys::EventTarget;
 
 #[wasm_bindgen]
 extern "C" {
-    /// The browser's own; `web-sys` has it as unstable only.
+    /// The browser's own class; `web-sys` has it as unstable only.
     #[wasm_bindgen(extends = EventTarget)]
     type CloseWatcher;
 
@@ -18,7 +18,7 @@ extern "C" {
     fn destroy(this: &CloseWatcher);
 }
 
-/// Something is open as long as this is held.
+/// Something that is open as long as this is held.
 pub(crate) struct Open {
     watcher: CloseWatcher,
     _closed: EventListener,

@@ -4,27 +4,27 @@ use js_sys::{Date, Object, Reflect};
 
 const DAY: f64 = 24.0 * 60.0 * 60_000.0;
 
-/// In which hour an evening is over.
+/// The hour in which an evening is over.
 const MORNING: f64 = 5.0;
 
-/// The local date, as days since 1 January 1970.
+/// Returns the local date, as days since 1 January 1970.
 pub(crate) fn today() -> u16 {
     before(0.0)
 }
 
-/// The same some hours ago.
+/// Returns the local date of some hours ago.
 fn before(hours: f64) -> u16 {
     let now = Date::new_0();
     let local = now.get_time() - 60_000.0 * (now.get_timezone_offset() + 60.0 * hours);
     (local / DAY) as u16
 }
 
-/// The day that an evening belongs to: what is begun after midnight is of the day before.
+/// Returns the day that an evening belongs to: what is begun after midnight is of the day before.
 pub(crate) fn evening() -> u16 {
     before(MORNING)
 }
 
-/// How a date is written.
+/// The form of a written date.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
     /// Day and month.
@@ -33,7 +33,7 @@ pub(crate) enum Form {
     Long,
 }
 
-/// A date in a language.
+/// Writes a date in a language.
 pub(crate) fn written(day: u16, language: &str, form: Form) -> String {
     let date = Date::new(&(f64::from(day) * DAY).into());
     let options = Object::new();

@@ -11,16 +11,17 @@ use yew::{Callback, TargetCast};
 
 use super::{Timer, Wait, frame, meta, window};
 
-/// So many milliseconds a text may take.
+/// The milliseconds that a text may take.
 const PATIENCE: i32 = 20_000;
 
-/// The golden hands of this site; `None` when they cannot be loaded.
+/// Fetches the golden hands of this site; `None` when they cannot be loaded.
 pub(crate) async fn golden() -> Option<String> {
     fetch(&meta("golden")?).await
 }
 
-/// A file of this site that is named after its content; `None` when it cannot be loaded. What came cut, or in the place of
-/// a missing file, is fetched again past the browser's copies, which may be kept for a year; what hangs is given up.
+/// Fetches a file of this site that is named after its content; `None` when it cannot be loaded. A text that came cut,
+/// or in the place of a missing file, is fetched again past the browser's copies, which may be kept for a year; one
+/// that hangs is given up.
 pub(crate) async fn fetch(name: &str) -> Option<String> {
     let url = frame::site().unwrap_or_default() + name;
     let (stop, _wait) = (AbortController::new().ok()?, Wait::begin());
@@ -61,14 +62,14 @@ pub(crate) fn reader(take: Callback<String>) -> Callback<Event> {
     })
 }
 
-/// The text of the file that was chosen in a field.
+/// Reads the text of the file that was chosen in a field.
 async fn chosen(field: &HtmlInputElement) -> Option<String> {
     let files = Reflect::get(field, &"files".into()).ok()?;
     let file: Blob = Reflect::get_u32(&files, 0).ok()?.dyn_into().ok()?;
     JsFuture::from(file.text()).await.ok()?.as_string()
 }
 
-/// The text in a field of JSON, where a text is that and has it; otherwise the text itself.
+/// Returns the text in a field of JSON, where a text is that and has it; otherwise the text itself.
 pub(crate) fn inside_json(text: &str, field: &str) -> String {
     let read = JSON::parse(text).ok();
     let inside = read.and_then(|read| Reflect::get(&read, &field.into()).ok());
@@ -76,8 +77,8 @@ pub(crate) fn inside_json(text: &str, field: &str) -> String {
     inside.unwrap_or_else(|| text.to_owned())
 }
 
-/// Whether the name `what-NUMBER.txt` says this content: its length and its bytes by FNV-1a, as the build numbers files
-/// (`xtask/src/fingerprint.rs`).
+/// Returns whether the name `what-NUMBER.txt` has the number of this content: of its length and its bytes by FNV-1a, as
+/// the build numbers files (`xtask/src/fingerprint.rs`).
 fn is_named_after(name: &str, content: &str) -> bool {
     let step = |sum: u64, byte: &u8| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
     let length = (content.len() as u64).to_le_bytes();

@@ -6,12 +6,12 @@ use gloo_events::EventListener;
 use wasm_bindgen::JsCast;
 use web_sys::{CustomEvent, CustomEventInit, HtmlElement};
 
-/// Where the calculator is; only a frame says so.
+/// Returns the address of the calculator's site; only a frame has it.
 pub(crate) fn site() -> Option<String> {
     super::root_says("data-site")
 }
 
-/// What the address asks for: what is behind its `?`, and what is behind its `#`.
+/// Returns the two parts of the address that ask for something: behind its `?`, and behind its `#`.
 pub(crate) fn asked() -> (String, String) {
     let location = super::location();
     let search = location.as_ref().and_then(|one| one.search().ok());

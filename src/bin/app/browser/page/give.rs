@@ -1,4 +1,4 @@
-//! What the browser can do with a result: draw it, save it, copy it, hand it to another program.
+//! Drawing, saving and copying a result, and handing it to another program.
 
 use js_sys::{Array, Object, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -10,7 +10,7 @@ use web_sys::{
 
 const PNG: &str = "image/png";
 
-/// A drawing of the page's sprite as text; without a name, the parts that the drawings share.
+/// Returns a drawing of the page's sprite as text; without a name, the parts that the drawings share.
 pub(crate) fn drawing(name: &str) -> String {
     let drawing: Option<Element> = if name.is_empty() {
         super::document().and_then(|page| page.query_selector("body > svg > defs").ok()?)
@@ -20,12 +20,12 @@ pub(crate) fn drawing(name: &str) -> String {
     drawing.map_or_else(String::new, |drawing| drawing.outer_html())
 }
 
-/// An SVG as an address of its own.
+/// Writes an SVG as an address of its own.
 pub(crate) fn svg_address(svg: &str) -> String {
     format!("data:image/svg+xml,{}", js_sys::encode_uri_component(svg))
 }
 
-/// A text as the address of a file.
+/// Writes a text as the address of a file.
 pub(crate) fn file_address(kind: &str, text: &str) -> String {
     format!(
         "data:{kind};charset=utf-8,{}",
@@ -66,13 +66,13 @@ impl Png {
         })
     }
 
-    /// Whether pictures can be copied here.
+    /// Returns whether pictures can be copied here.
     pub(crate) fn can_copy() -> bool {
         super::window().is_some_and(|window| has(&window, "ClipboardItem"))
             && navigator().is_some_and(|navigator| has(&navigator, "clipboard"))
     }
 
-    /// Copies it; whether that worked.
+    /// Copies it; returns whether that worked.
     pub(crate) async fn copy(&self) -> bool {
         let copied = async {
             let kinds = Object::new();
@@ -86,7 +86,7 @@ impl Png {
         copied.await.is_some()
     }
 
-    /// It, for another program, when the browser can give files away.
+    /// Packs it for another program, when the browser can give files away.
     pub(crate) fn parcel(&self) -> Option<ShareData> {
         let navigator = navigator().filter(|navigator| has(navigator, "canShare"))?;
         let options = FilePropertyBag::new();
@@ -99,7 +99,7 @@ impl Png {
     }
 }
 
-/// A text and a link, if there is one, for another program, when the browser can give them away.
+/// Packs a text and a link, if there is one, for another program, when the browser can give them away.
 pub(crate) fn parcel(text: &str, link: &str) -> Option<ShareData> {
     let navigator = navigator().filter(|navigator| has(navigator, "canShare"))?;
     let data = ShareData::new();

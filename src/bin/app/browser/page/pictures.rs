@@ -8,7 +8,7 @@ thread_local! {
     static THERE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Whether they are there: then they stay. Each tile asks, so the page is asked until it says so.
+/// Returns whether they are there: then they stay. Each tile asks, so the page is asked until it says so.
 pub(crate) fn are_there() -> bool {
     THERE.get() || root_says("data-pictures").is_some() && !THERE.replace(true)
 }

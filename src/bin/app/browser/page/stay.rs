@@ -1,15 +1,14 @@
-//! The keyboard stays in the hand: what it is on may go with what it does.
+//! The keyboard stays in the hand: the tile that has it may go with its own tap.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::{active, document, is_lost, later};
 
-/// The hand, and what lies in it.
+/// The selector of the hand.
 const HAND: &str = ".strip";
 
-/// Where the keyboard goes on, if what it is on in the hand, or in the menu of a meld, is gone after the next change: with
-/// what comes next.
+/// Moves the keyboard on, if the element of the hand, or of the menu of a meld, that has it is gone after the next change.
 pub(crate) fn stay() {
     let open = || {
         document()?
@@ -27,7 +26,8 @@ pub(crate) fn stay() {
     }
 }
 
-/// The same for a tile of the hand that is about to be chosen or to go; in the order of the hand it is the `nth`, from one.
+/// Does the same for a tile of the hand that is about to be chosen or to go; in the order of the hand it is the `nth`,
+/// from one.
 pub(crate) fn stay_with(at: usize, nth: usize) {
     if held().is_some() {
         go_on(Some(format!("{HAND} .won[data-at='{at}']")), nth);
@@ -54,7 +54,7 @@ fn go_on(chosen: Option<String>, nth: usize) {
     });
 }
 
-/// What has the keyboard in the hand.
+/// Returns the element of the hand that has the keyboard.
 fn held() -> Option<Element> {
     active().filter(|one| one.matches(".strip button").unwrap_or(false))
 }

@@ -1,4 +1,4 @@
-//! What is done later, so that the page answers in between.
+//! Tasks for later, so that the page answers in between.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -51,15 +51,15 @@ impl Drop for Timer {
     }
 }
 
-/// After so many milliseconds it is told that something still comes.
+/// The milliseconds after which the page hears that something is late.
 const LATE: i32 = 8_000;
 
 thread_local! {
-    /// Things that are late, counted.
+    /// The number of things that are late.
     static LATE_NOW: Cell<i32> = const { Cell::new(0) };
 }
 
-/// Tells if something comes later than it should.
+/// Returns whether something comes later than it should.
 pub(crate) fn is_late() -> bool {
     LATE_NOW.get() > 0
 }
@@ -71,7 +71,7 @@ pub(crate) struct Wait {
 }
 
 impl Wait {
-    /// From now on.
+    /// Begins to wait.
     pub(crate) fn begin() -> Self {
         let by = Rc::new(Cell::new(0));
         let late = by.clone();
@@ -91,7 +91,7 @@ impl Drop for Wait {
     }
 }
 
-/// Counts what is late, and says so where the page's script says what became of the app.
+/// Counts the things that are late, and tells the page's listeners of `tensu:offline`.
 fn count(more: i32) {
     LATE_NOW.set(LATE_NOW.get() + more);
     tell("tensu:offline");

@@ -1,24 +1,24 @@
-//! The clock on the wall.
+//! The time, and ticks of a clock.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
 use super::window;
 
-/// How often a clock is looked at, in milliseconds.
+/// The milliseconds between two looks at a clock.
 const PAUSE: i32 = 5_000;
 
-/// The minute that it is, counted from 1970.
+/// Returns the present minute, counted from 1970.
 pub(crate) fn minute() -> u64 {
     (js_sys::Date::now() / 60_000.0) as u64
 }
 
-/// The second that it is, counted from 1970.
+/// Returns the present second, counted from 1970.
 pub(crate) fn second() -> u64 {
     (millis() / 1_000.0) as u64
 }
 
-/// The millisecond that it is, counted from 1970.
+/// Returns the present millisecond, counted from 1970.
 pub(crate) fn millis() -> f64 {
     js_sys::Date::now()
 }
@@ -30,12 +30,12 @@ pub(crate) struct Ticks {
 }
 
 impl Ticks {
-    /// From now on.
+    /// Begins with the pause of a clock.
     pub(crate) fn new(tick: impl Fn() + 'static) -> Self {
         Self::every(PAUSE, tick)
     }
 
-    /// After each pause, in milliseconds.
+    /// Begins with a pause in milliseconds.
     pub(crate) fn every(pause: i32, tick: impl Fn() + 'static) -> Self {
         let tick = Closure::<dyn Fn()>::new(tick);
         let handle = window().and_then(|window| {

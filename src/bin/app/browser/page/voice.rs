@@ -1,4 +1,4 @@
-//! What is said aloud, by a voice of the device.
+//! Texts said aloud, by a voice of the device.
 
 use js_sys::{Array, Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -10,7 +10,8 @@ pub(crate) fn prepare() {
     let _ = voices();
 }
 
-/// Says a text in a language; whether the device has a voice for it. Voices that send the text elsewhere are none.
+/// Says a text in a language; returns whether the device has a voice for it. Voices that send the text elsewhere do not
+/// count.
 pub(crate) fn say(text: &str, language: &str) -> bool {
     let said = || {
         let voices: Array = voices()?.dyn_into().ok()?;
@@ -33,7 +34,7 @@ pub(crate) fn say(text: &str, language: &str) -> bool {
     said().is_some()
 }
 
-/// The words as a voice reads them right: numbers without what stands between their digits, a pause for each part.
+/// Writes words as a voice reads them right: numbers without the signs between their digits, a pause for each part.
 pub(crate) fn plain(words: &str) -> String {
     let signs: Vec<char> = words.chars().collect();
     let is_digit = |at: Option<usize>| {
@@ -54,7 +55,7 @@ pub(crate) fn plain(words: &str) -> String {
     text.trim().replace(" ,", ",").replace(" .", ".")
 }
 
-/// Whether a voice speaks a language: `zh_TW` is Chinese as people write it in Taiwan.
+/// Returns whether a voice speaks a language: `zh_TW` is Chinese as people write it in Taiwan.
 fn is_same(voice: &str, language: &str) -> bool {
     let parts = |tag: &str| -> (String, Option<bool>) {
         let tag = tag.to_lowercase().replace('_', "-");

@@ -8,7 +8,7 @@ use crate::parts::blocks::faces;
 use crate::parts::shapes::{drawn, each, el};
 use crate::say::{self, Label, say, words};
 
-/// The list; nothing for a yakuman.
+/// Draws the list; nothing for a yakuman.
 pub(crate) fn part(explained: &Explained) -> Html {
     let Some(fu) = &explained.score.fu else {
         return Html::default();

@@ -10,7 +10,7 @@ use crate::parts::shapes::{drawn, each, el};
 use crate::parts::tile::row;
 use crate::say::{self, Label, say, words};
 
-/// The list; `called` draws a name.
+/// Draws the list; `called` draws a name.
 pub(crate) fn missed(missing: &[score::Missed], called: &dyn Fn(score::AwardKind) -> Html) -> Html {
     if missing.is_empty() {
         return Html::default();
@@ -32,7 +32,7 @@ pub(crate) fn missed(missing: &[score::Missed], called: &dyn Fn(score::AwardKind
     }
 }
 
-/// The reason, its tiles drawn where a sentence would name them.
+/// Draws the reason, with tiles where a sentence would name them.
 fn why(why: MissReason) -> Html {
     let (before, behind) = say::missed(why);
     let tiles = behind.zip(why.tiles()).map(|(behind, block)| {

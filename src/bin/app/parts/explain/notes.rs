@@ -1,4 +1,4 @@
-//! What the ruleset's own text leaves open or gets wrong, where it touched the result.
+//! Remarks on points that the ruleset's own text leaves open or gets wrong, where they touched the result.
 
 use tensu::score::Note;
 use tensu::unconfirmed::Doubt;
@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::parts::shapes::{each, el};
 use crate::say::{self, Label, say, words};
 
-/// The list, the rules in doubt after it; nothing when there are none.
+/// Draws the list, the rules in doubt after it; nothing when there are none.
 pub(crate) fn part(ruleset: &str, remarks: &[Note], doubts: &[Doubt]) -> Html {
     if remarks.is_empty() && doubts.is_empty() {
         return Html::default();

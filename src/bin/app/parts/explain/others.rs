@@ -9,7 +9,7 @@ use crate::parts::blocks;
 use crate::parts::shapes::{each, el};
 use crate::say::{self, Label, say, words};
 
-/// The list; nothing when there was only one reading, or all are the same.
+/// Draws the list; nothing when there was only one reading, or all are the same.
 pub(crate) fn part(
     others: &[Other],
     winner: Tile,
@@ -30,7 +30,7 @@ pub(crate) fn part(
 }
 
 fn line(other: &Other, winner: Tile, counters: u32, blocks: &[Shown]) -> Html {
-    // Two readings of the same blocks differ in nothing else.
+    // Two readings of the same sets differ in nothing else.
     let wait = words().wait(other.reading.wait);
     let yaku: Vec<String> = other.awards.iter().map(say::award).collect();
     html! {

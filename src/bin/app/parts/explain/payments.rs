@@ -1,4 +1,4 @@
-//! Who pays what.
+//! The payments, payer by payer.
 
 use tensu::score::{Payment, Score};
 use yew::prelude::*;
@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::parts::shapes::{each, el, th};
 use crate::say::{self, Label, say};
 
-/// A line for each payer, the sticks, and the sum.
+/// Draws a line for each payer, the sticks, and the sum.
 pub(crate) fn part(score: &Score) -> Html {
     html! {
         <section class="part pays">

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::parts::shapes::{each, el};
 use crate::say::{self, words};
 
-/// The section.
+/// Draws the section.
 pub(crate) fn part(score: &Score) -> Html {
     let fu = score.fu.as_ref().map(|fu| fu.rounded);
     html! {
@@ -17,7 +17,7 @@ pub(crate) fn part(score: &Score) -> Html {
     }
 }
 
-/// The numbered list.
+/// Draws the numbered list.
 pub(crate) fn list(steps: &[Step]) -> Html {
     let step = |step: &Step| {
         el(

@@ -8,7 +8,7 @@ use crate::parts::shapes::{drawn, each, el};
 use crate::parts::tile::row;
 use crate::say::{self, Label, say, words};
 
-/// The list; `counted` has the tiles of each line, `called` draws its name.
+/// Draws the list; `counted` has the tiles of each line, `called` draws its name.
 pub(crate) fn part(
     awards: &[Award],
     counted: &[Vec<BonusTiles>],
@@ -61,7 +61,7 @@ fn line(
     }
 }
 
-/// Tiles that count, behind the indicator that shows them.
+/// Draws tiles that count, behind the indicator that shows them.
 fn tiles(counted: &BonusTiles) -> Html {
     let plain = |tile| (Some(tile), "");
     let tiles = counted.tiles.iter().copied();

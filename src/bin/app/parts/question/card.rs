@@ -25,7 +25,7 @@ use crate::parts::tile::{face, row};
 use crate::say::teach::{fill_teach, fu_of, of as of_whom, teach};
 use crate::say::{self, Label, say, words};
 
-/// The tiles, or the points of the seats.
+/// Draws the tiles, or the points of the seats.
 pub(crate) fn shown(
     problem: &Problem,
     run: &Run,
@@ -48,7 +48,7 @@ pub(crate) fn shown(
     }
 }
 
-/// The hand as it lies, and what else lies there: whoever counts its fu splits it.
+/// Draws the hand as it lies, and what else lies there; splitting it is left to the player.
 pub(crate) fn lying(problem: &Problem) -> Html {
     let question = &problem.question;
     let all = || laid(question, laid::name(question));
@@ -75,7 +75,7 @@ pub(crate) fn lying(problem: &Problem) -> Html {
     }
 }
 
-/// Whether the answer depends on dora; elsewhere they are noise.
+/// Returns whether the answer depends on dora; elsewhere they are noise.
 pub(crate) const fn counts_dora(form: Form) -> bool {
     matches!(
         form,
@@ -93,14 +93,14 @@ pub(crate) fn indicators(question: &Question) -> Html {
     html! { <div class="practice-shown">{ each(lines) }</div> }
 }
 
-/// Tiles that lie somewhere, by what they are.
+/// Draws tiles that lie somewhere, after the name of the place.
 fn shelf(name: &'static str, tiles: &[Tile]) -> Html {
     let faces = row("faces small", tiles.iter().map(|&tile| (Some(tile), "")));
     let name_of_all = say::pair(name, say::tile_names(tiles));
     html! { <>{ el("span", "caption", name) }{ drawn("", name_of_all, faces) }</> }
 }
 
-/// The blocks; the one that is asked about is marked.
+/// Draws the sets and the pair; the one that is asked about is marked.
 fn in_blocks(problem: &Problem, run: &Run, explained: Option<&Explained>) -> Html {
     let Some(explained) = explained else {
         return Html::default();
@@ -122,7 +122,7 @@ fn in_blocks(problem: &Problem, run: &Run, explained: Option<&Explained>) -> Htm
     html! { <div class="blocks">{ each(all) }</div> }
 }
 
-/// The tiles of the hand, to be taken apart: each tap takes one to the set that is being made, or back from it.
+/// Draws the tiles of the hand, to be taken apart: each tap takes one to the set that is being made, or back from it.
 fn apart(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Taps) -> Html {
     let question = &problem.question;
     let tiles: Vec<Tile> = question.hand.iter().copied().chain(question.win).collect();
@@ -166,7 +166,7 @@ fn apart(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Tap
     }
 }
 
-/// The groups of the hand, each to tap; and the wait.
+/// Draws the sets and the pair of the hand, and its wait, each to tap.
 fn groups(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Taps) -> Html {
     let Some(explained) = explained else {
         return Html::default();
@@ -187,7 +187,7 @@ fn groups(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Ta
     group::groups(problem.tasks.iter().enumerate().map(one))
 }
 
-/// A row of answers for each task, named where there are several.
+/// Draws a row of answers for each task, named where there are several.
 pub(crate) fn choices(
     problem: &Problem,
     run: &Run,
@@ -240,7 +240,7 @@ fn keypad(
         let text = drawn_answer(task.part, answer, run, problem, explained);
         html! { <button type="button" {class} aria-pressed={pressed} disabled={run.told} {onclick}>{ text }</button> }
     };
-    // The longest number is that of a price, with a comma.
+    // The longest number is that of a payment, with a comma.
     let is_short = |answer: &Answer| {
         if matches!(answer, Answer::Tiles(_)) {
             return false;
@@ -262,7 +262,7 @@ fn keypad(
     }
 }
 
-/// An answer: words, tiles, or the blocks of a reading.
+/// Draws an answer: words, tiles, or the sets of a reading.
 fn drawn_answer(
     part: Part,
     answer: &Answer,
@@ -296,18 +296,18 @@ fn drawn_answer(
     }
 }
 
-/// Whether it was right; what is, and what was said; why, in a line.
+/// Draws the verdict: right or wrong, each mistake with the right answer, and the reason in a line.
 pub(crate) fn verdict(problem: &Problem, run: &Run, explained: Option<&Explained>) -> Html {
     let is_open = run.given.iter().all(Option::is_none);
     let (title, class) = match (is_open, problem.is_right(&run.given)) {
-        // Only a sheet is handed in so.
+        // Only a sheet can be handed in without an answer.
         (true, _) => (teach(Teach::NotAnswered).to_owned(), ""),
         (_, true) => (teach(Teach::Correct).to_owned(), "good"),
         (_, false) => (mistaken(problem), "bad"),
     };
     let grades = problem.grades(&run.given);
     let wrong = problem.tasks.iter().enumerate().filter(|(at, task)| {
-        // A tile says it itself.
+        // A tile shows its own mistake.
         grades[*at] == Some(false) && !matches!(task.part, Part::Tile(_))
     });
     let slips = wrong.map(|(at, task)| el("li", "", slip(problem, run, at, task, explained)));
@@ -325,7 +325,7 @@ pub(crate) fn verdict(problem: &Problem, run: &Run, explained: Option<&Explained
     }
 }
 
-/// What is said of a wrong answer: what would have been right, if that is one thing with a name.
+/// Returns the title of a wrong answer, with the right one if that is one thing with a name.
 fn mistaken(problem: &Problem) -> String {
     match &problem.tasks[..] {
         [task] => match text(problem, task, task.right) {
@@ -336,7 +336,7 @@ fn mistaken(problem: &Problem) -> String {
     }
 }
 
-/// An answer in words; some are drawn alone.
+/// Returns an answer in words; `None` for one that is only drawn.
 fn text(problem: &Problem, task: &Task, at: usize) -> Option<String> {
     let text = sentences::answer(problem.form, task.part, task.answers.get(at)?);
     Some(text).filter(|text| !text.is_empty())
@@ -368,7 +368,7 @@ fn slip(
     let right = text(problem, task, task.right).unwrap_or_default();
     let right = match &said {
         _ if problem.tasks.len() > 1 => Some(say::pair(sentences::row(task.part), right)),
-        // The verdict has it.
+        // The title has it already.
         Some(_) => None,
         None => Some(right),
     };
@@ -376,8 +376,8 @@ fn slip(
     both.join(" · ")
 }
 
-/// Why, in a line: the fu of a hand as they add up, or what it is worth; the waits of one that may be furiten; the rules that make
-/// the difference.
+/// Returns the reason in a line: the fu of a hand as they add up, or its worth; the waits of one that may be furiten;
+/// the rules that make the difference.
 pub(crate) fn reason(
     problem: &Problem,
     rules: &ActiveRules,
@@ -410,7 +410,7 @@ pub(crate) fn reason(
     }
 }
 
-/// What `draw` makes of the four wins that are asked about: whose each is, and its reasons.
+/// Draws each of the four wins that are asked about, with whose win it is, its score and its entry.
 fn of_four<T>(
     problem: &Problem,
     rules: &ActiveRules,
@@ -428,7 +428,7 @@ fn of_four<T>(
     problem.tasks.iter().filter_map(one).collect()
 }
 
-/// All that led to it, for who wants to read it.
+/// Draws all that led to it, for those who want to read it.
 pub(crate) fn why(problem: &Problem, run: &Run, explained: Option<&Explained>) -> Html {
     let Some(explained) = explained.filter(|_| problem.given == Given::Hand) else {
         return Html::default();
@@ -461,7 +461,7 @@ mod tests {
     use super::counts_dora;
     use crate::model::book::ActiveRules;
 
-    /// Where the answer would be another one without dora, they are shown.
+    /// Dora are shown where the answer would be another one without them.
     #[test]
     fn indicators_are_shown_where_they_change_the_answer() {
         let rules = ActiveRules::by_id("wrc_2025").expect("a ruleset");

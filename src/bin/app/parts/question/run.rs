@@ -6,7 +6,7 @@ use tensu::practice::{Drill, Form, Part, Problem, Task};
 
 use crate::model::book::ActiveRules;
 
-/// The longest that an answer can take, in seconds: whoever is away longer was not thinking.
+/// The most seconds that an answer can take: whoever is away longer was not thinking.
 const LONGEST: u32 = 120;
 
 /// A drill that was begun.
@@ -14,23 +14,23 @@ const LONGEST: u32 = 120;
 pub(crate) struct Run {
     pub(crate) drill: Drill,
     pub(crate) rules: ActiveRules,
-    /// What is asked; `None` where no hand was found.
+    /// The question; `None` at the end, or where no hand was found.
     pub(crate) problem: Option<Problem>,
-    /// What was answered, task by task.
+    /// The answers, task by task.
     pub(crate) given: Vec<Option<usize>>,
-    /// Whether it was graded.
+    /// `true` once it was graded.
     pub(crate) told: bool,
-    /// How many questions were graded, and how many were right.
+    /// The number of questions that were graded, and of those that were right.
     pub(crate) done: u8,
     pub(crate) right: u8,
-    /// How many seconds all answers took.
+    /// The seconds that all answers took.
     pub(crate) used: u32,
-    /// How often it was begun anew, and how many taps there were since: which of two windows is further.
+    /// The number of times that it was begun anew, and of taps since: they tell which of two windows is further.
     pub(crate) again: u32,
     pub(crate) taps: u32,
 }
 
-/// What can be done.
+/// The actions of a player, and of other windows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Tap {
     /// Go to a drill; one that was begun goes on.
@@ -39,19 +39,19 @@ pub(crate) enum Tap {
     Again,
     /// The answer at a place, to a task.
     Choose(usize, usize),
-    /// That was all.
+    /// Have the answers graded.
     Tell,
     /// The next question.
     Next,
     /// The time is over.
     TimeUp,
-    /// What another window has kept of what was answered.
+    /// The log of answers as another window has kept it.
     Elsewhere(Log),
     /// The drills as another window has kept them.
     Kept(String),
 }
 
-/// Writes the answers to a question into the log: how long they took in all, when, on which device.
+/// Writes the answers to a question into the log: the seconds they took in all, the day, the device.
 pub(crate) fn record(
     log: &mut Log,
     problem: &Problem,
@@ -96,7 +96,7 @@ pub(crate) fn record(
 }
 
 impl Run {
-    /// A question as it stands on a sheet.
+    /// Makes a question as it stands on a sheet.
     pub(crate) fn of(
         problem: &Problem,
         given: &[Option<usize>],
@@ -119,25 +119,25 @@ impl Run {
         }
     }
 
-    /// Whether everything that matters was answered.
+    /// Returns whether everything that matters was answered.
     pub(crate) fn is_full(&self) -> bool {
         let problem = self.problem.as_ref();
         problem.is_some_and(|problem| problem.is_answered(&self.given))
     }
 
-    /// The end, which has no question.
+    /// Goes to the end, which has no question.
     pub(crate) fn end(&mut self) {
         self.problem = None;
         self.given.clear();
     }
 
-    /// The seconds that are left for all questions, where there is a clock and the one on the screen took so many.
+    /// Returns the seconds left for all questions, where there is a clock and the one on the screen took so many.
     pub(crate) fn left(&self, seconds: u32) -> Option<u32> {
         let all = self.drill.seconds?;
         Some(u32::from(all).saturating_sub(self.used.saturating_add(seconds)))
     }
 
-    /// All of it as text.
+    /// Writes all of it as text.
     pub(crate) fn text(&self) -> String {
         let rules = self.rules.house().map(House::link);
         let rules = rules.unwrap_or_else(|| self.rules.id.to_owned());
@@ -160,12 +160,12 @@ impl Run {
             problem.unwrap_or_default(),
         ]
         .join("\n")
-        // At the end there is neither a question nor an answer, and an empty line would part it from itself.
+        // At the end there is neither a question nor an answer; an empty line would split the text in two.
         .trim_end()
         .to_owned()
     }
 
-    /// What [`text`](Self::text) wrote.
+    /// Reads what [`text`](Self::text) wrote.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let mut lines = text.split('\n');
         let rules = lines.next()?;
@@ -173,7 +173,7 @@ impl Run {
         let rules = ActiveRules::by_id(rules).or_else(house)?;
         let drill: Drill = lines.next()?.parse().ok()?;
         let counts: Vec<u32> = lines.next()?.split(' ').flat_map(str::parse).collect();
-        // Old texts end with the third.
+        // Old texts have no more than three.
         let [done, right, told, ref rest @ ..] = counts[..] else {
             return None;
         };

@@ -1,4 +1,4 @@
-//! What drills are called, and what they ask.
+//! The names of drills, and the questions that they ask.
 
 use tensu::game::Way;
 use tensu::learn::course::paid_at_base;
@@ -10,7 +10,7 @@ use crate::model::speech::ruleset;
 use crate::say::teach::{fill_teach, how, how_of_all, of, teach, worth};
 use crate::say::{Label, asked, by, list, pair, say, sign, words};
 
-/// What a drill is called.
+/// Returns the name of a drill.
 pub(crate) fn name(form: Form) -> &'static str {
     teach(match form {
         Form::Table => Teach::DrillTable,
@@ -35,7 +35,7 @@ pub(crate) fn name(form: Form) -> &'static str {
     })
 }
 
-/// What is asked, all together.
+/// Returns the question, one for all tasks.
 pub(crate) fn question(problem: &Problem) -> String {
     if let Given::Standing(standing) = &problem.given {
         return fill_teach(Teach::AskNeed, &[standing.place.into()]);
@@ -84,7 +84,7 @@ pub(crate) fn question(problem: &Problem) -> String {
     teach(text).to_owned()
 }
 
-/// How it was won, and all that the answers depend on.
+/// Describes the way of winning, and all that the answers depend on.
 pub(crate) fn situation(problem: &Problem, rules: &Ruleset) -> String {
     let question = &problem.question;
     let sticks = || (question.sticks > 0).then(|| pair(words().say(Word::Sticks), question.sticks));
@@ -105,7 +105,7 @@ pub(crate) fn situation(problem: &Problem, rules: &Ruleset) -> String {
             };
             let honba =
                 (question.honba > 0).then(|| pair(words().say(Word::Honba), question.honba));
-            // Of both winds a pair has more fu.
+            // A pair of a double wind has more fu.
             let round = rules
                 .counts_fu()
                 .then(|| pair(say(Label::RoundWind), words().wind(question.round)));
@@ -116,7 +116,7 @@ pub(crate) fn situation(problem: &Problem, rules: &Ruleset) -> String {
     all.join(" · ")
 }
 
-/// An answer to choose; of a whole hand five han and 60 fu stand for all above them, too.
+/// Writes an answer to choose; of a whole hand five han and 60 fu stand for all above them, too.
 pub(crate) fn answer(form: Form, part: Part, answer: &Answer) -> String {
     let is_last =
         |number| form == Form::Whole && matches!((part, number), (Part::Han, 5) | (Part::Fu, 60));
@@ -142,7 +142,7 @@ pub(crate) fn answer(form: Form, part: Part, answer: &Answer) -> String {
     }
 }
 
-/// What a row of answers is for.
+/// Returns the name of a row of answers.
 pub(crate) fn row(part: Part) -> &'static str {
     match part {
         Part::Han => say(Label::QuickHan),
@@ -155,7 +155,7 @@ pub(crate) fn row(part: Part) -> &'static str {
     }
 }
 
-/// What a seat has, which may be less than nothing.
+/// Writes the points of a seat, which may be less than zero.
 pub(crate) fn points(points: i64) -> String {
     let minus = if points < 0 { sign(points) } else { "" };
     format!("{minus}{}", words().number(points.abs()))
