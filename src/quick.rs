@@ -27,7 +27,6 @@ pub use grid::{Priced, prices};
 pub(crate) use most::most_yakuman;
 
 mod again;
-mod apart;
 mod base;
 mod brought;
 mod certain;

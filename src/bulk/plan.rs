@@ -8,6 +8,7 @@ use crate::engine::riichi::chart::LAST_HAN;
 use crate::engine::riichi::{ron_price, tsumo_prices, value};
 use crate::hand::question::Flag;
 use crate::hand::reading::Shapes;
+use crate::presets::MODERN;
 use crate::result::win::WonOn;
 use crate::rulebook::Limit;
 use crate::rulebook::{
@@ -86,7 +87,10 @@ impl Plan {
         let all = |test: &dyn Fn(Worth) -> bool| -> RiichiSet {
             of_riichi().filter(|&yaku| test(worth(yaku))).collect()
         };
-        let counted = [false, true].map(|closed| all(&|worth| worth.amount(closed) > 0));
+        // What is found in any case; the others are looked for only where a ruleset has one.
+        let usual = MODERN.counting().of_riichi().with(Yaku::Renhou, true);
+        let counted @ [open, closed] =
+            [false, true].map(|closed| all(&|worth| worth.amount(closed) > 0));
         let replaces = |yaku: Yaku| {
             let adds_up = rules.yaku.get(yaku).adds_up;
             if adds_up {
@@ -114,7 +118,7 @@ impl Plan {
                 .collect(),
             replaces,
             not_by_tsumo: RiichiSet::NONE.with(Yaku::Pinfu, pinfu_tsumo == PinfuTsumo::No),
-            has_old: counted.iter().any(|set| set.overlaps(find::OLD)),
+            has_old: !open.or(closed).without(usual).is_empty(),
             shapes: rules.shapes(),
             rules: riichi,
             fu: match count {
@@ -138,7 +142,7 @@ impl Plan {
     /// Whether every yaku is found here, in units that belong together.
     fn is_possible(&self) -> bool {
         let orphans = RiichiSet::of(&[Yaku::Kokushi, Yaku::Kokushi13]);
-        let [open, closed] = self.counted;
+        let [_, closed] = self.counted;
         let usual = closed.and(orphans).without(self.yakuman).is_empty()
             && (closed.and(orphans).is_empty() || orphans.without(closed).is_empty());
         // The prices stop at the last han: a table that goes on behind it is for the plain engine.
@@ -151,8 +155,7 @@ impl Plan {
                 all.all(|from| from <= last)
             }
         };
-        let native = open.or(closed).without(find::NATIVE).is_empty();
-        usual && ends && native
+        usual && ends
     }
 
     /// Whether a hand is one of the many that need nothing but masks and tables.

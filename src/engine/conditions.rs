@@ -14,10 +14,7 @@ macro_rules! of_riichi {
     ($($yaku:ident {
         code: $code:expr, romaji: $romaji:expr, kanji: $kanji:expr, english: $english:expr, aliases: $aliases:expr,
         worth: $worth:expr, lower: $lower:expr,
-        when: $when:expr,
-        needs: $needs:expr,
-        source: $source:expr,
-        example: $example:expr, counter: $counter:expr,
+        when: $when:expr, $($rest:tt)*
     })*) => {
         static OF_RIICHI: [fn(&ReadHand<'_>) -> Verdict; Yaku::OF_RIICHI] = [$($when,)*];
 
@@ -41,9 +38,7 @@ macro_rules! of_points {
     ($($yaku:ident {
         code: $code:expr, romaji: $romaji:expr, kanji: $kanji:expr, english: $english:expr, aliases: $aliases:expr,
         worth: $worth:expr, lower: $lower:expr,
-        when: $when:expr,
-        source: $source:expr,
-        example: $example:expr, counter: $counter:expr,
+        when: $when:expr, $($rest:tt)*
     })*) => {
         static OF_POINTS: [fn(&ReadHand<'_>) -> Verdict; Yaku::BEFORE_FANS - Yaku::OF_RIICHI] = [$($when,)*];
     };

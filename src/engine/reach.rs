@@ -7,127 +7,59 @@ use crate::hand::question::Flags;
 use crate::hand::reading::Shape;
 use crate::tiles::Suit;
 use crate::tiles::{Kinds, Size};
-use crate::yaku::{RiichiSet, Yaku};
+use crate::yaku::{RiichiSet, Yaku, rows};
 
-/// What honors belong to.
-const OF_HONORS: RiichiSet = RiichiSet::of(&[
-    Yaku::YakuhaiSeat,
-    Yaku::YakuhaiRound,
-    Yaku::YakuhaiHaku,
-    Yaku::YakuhaiHatsu,
-    Yaku::YakuhaiChun,
-    Yaku::Shousangen,
-    Yaku::Honitsu,
-    Yaku::Uumensai,
-    Yaku::Sanpuukou,
-    Yaku::Shousanpuu,
-    Yaku::Daisangen,
-    Yaku::Shousuushii,
-    Yaku::Daisuushii,
-    Yaku::Tsuuiisou,
-    Yaku::Daichisei,
-    Yaku::Kouitten,
-]);
+/// Something that a hand takes for a yaku to be so much as near, as a bit; the rows name them.
+const NOTHING: u16 = 0;
+/// A wind or dragon.
+const HONORS: u16 = 1;
+/// Two triplets.
+const TRIPLETS: u16 = 1 << 1;
+/// Two equal sequences.
+const EQUAL_RUNS: u16 = 1 << 2;
+/// No more than six kinds of tiles: four sets and a pair are near to seven pairs if they are pairs as well, of which two are alike.
+const FEW_KINDS: u16 = 1 << 3;
+/// Anything but four sets and a pair.
+const OTHER_SHAPE: u16 = 1 << 4;
+/// A terminal or honor in all blocks but one.
+const ENDS: u16 = 1 << 5;
+/// No more than two suits: tiles of one suit and honors, and one block of another suit.
+const TWO_SUITS: u16 = 1 << 6;
+/// All three suits.
+const THREE_SUITS: u16 = 1 << 7;
+/// Four melds.
+const FOUR_MELDS: u16 = 1 << 8;
+/// One suit and no honors.
+const ONE_SUIT: u16 = 1 << 9;
+/// An event, be it which it may.
+const FLAG: u16 = 1 << 10;
+/// A riichi declared with the hand shown.
+const SHOWN: u16 = 1 << 11;
 
-/// What takes two triplets to be near.
-const OF_TRIPLETS: RiichiSet = RiichiSet::of(&[
-    Yaku::Toitoi,
-    Yaku::Sanankou,
-    Yaku::Sankantsu,
-    Yaku::SanshokuDoukou,
-    Yaku::Shousangen,
-    Yaku::Sanrenkou,
-    Yaku::Sanpuukou,
-    Yaku::Shousanpuu,
-    Yaku::Ryandoukou,
-    Yaku::Shoutate,
-    Yaku::Daisangen,
-    Yaku::Shousuushii,
-    Yaku::Daisuushii,
-    Yaku::Suuankou,
-    Yaku::SuuankouTanki,
-    Yaku::Suukantsu,
-    Yaku::Suurenkou,
-]);
+macro_rules! takes {
+    ($($yaku:ident {
+        code: $code:expr, romaji: $romaji:expr, kanji: $kanji:expr, english: $english:expr, aliases: $aliases:expr,
+        worth: $worth:expr, lower: $lower:expr,
+        when: $when:expr,
+        needs: $needs:expr,
+        apart: $apart:expr, takes: $takes:expr, $($rest:tt)*
+    })*) => {
+        const TAKES: [(Yaku, u16); Yaku::OF_RIICHI] = [$((Yaku::$yaku, $takes),)*];
+    };
+}
 
-/// What equal runs belong to.
-const OF_EQUAL_RUNS: RiichiSet = RiichiSet::of(&[
-    Yaku::Iipeikou,
-    Yaku::Ryanpeikou,
-    Yaku::Chinpeikou,
-    Yaku::IsshokuSanjun,
-    Yaku::IsshokuYonjun,
-]);
+rows!(takes);
 
-/// Finds what is near in four sets and a pair, too, if these are pairs as well, of which two are alike.
-const OF_PAIRS: RiichiSet = RiichiSet::of(&[Yaku::Chiitoitsu]);
-
-/// What is not four sets and a pair.
-const OF_SHAPES: RiichiSet = RiichiSet::of(&[
-    Yaku::Kokushi,
-    Yaku::Kokushi13,
-    Yaku::ShiisanPuutaa,
-    Yaku::ShiisuuPuutaa,
-    Yaku::Daichisei,
-]);
-
-/// What has no more than one block without a terminal or honor to be near.
-const OF_YAOCHUU: RiichiSet = RiichiSet::of(&[
-    Yaku::Chanta,
-    Yaku::Honroutou,
-    Yaku::Junchan,
-    Yaku::Tsuuiisou,
-    Yaku::Chinroutou,
-]);
-
-/// What has tiles of one suit and honors alone, or is near with one block of another suit.
-const OF_FLUSHES: RiichiSet = RiichiSet::of(&[
-    Yaku::Honitsu,
-    Yaku::Chinitsu,
-    Yaku::Tsuuiisou,
-    Yaku::Ryuuiisou,
-    Yaku::Benikujaku,
-    Yaku::Kouitten,
-    Yaku::Kokuiisou,
-]);
-
-/// What has one suit and no honors, and is never near.
-const OF_ONE_SUIT: RiichiSet = RiichiSet::of(&[
-    Yaku::Chuuren,
-    Yaku::JunseiChuuren,
-    Yaku::Daisharin,
-    Yaku::Shousharin,
-    Yaku::HyakumanGoku,
-]);
-
-/// What takes a flag.
-const OF_FLAGS: RiichiSet = RiichiSet::of(&[
-    Yaku::Ippatsu,
-    Yaku::Haitei,
-    Yaku::Houtei,
-    Yaku::Rinshan,
-    Yaku::Chankan,
-    Yaku::TsubameGaeshi,
-    Yaku::Kanburi,
-    Yaku::Tenhou,
-    Yaku::Chiihou,
-    Yaku::Renhou,
-    Yaku::IshiNoUeNiMoSannen,
-    Yaku::IipinMouyue,
-    Yaku::ChuupinRaoyui,
-    Yaku::UupinKaihou,
-    Yaku::RyanzouChankan,
-]);
-
-/// What takes blocks of all three suits.
-const OF_THREE_SUITS: RiichiSet =
-    RiichiSet::of(&[Yaku::Uumensai, Yaku::SanshokuIttsuu, Yaku::Shoutate]);
-
-/// What takes four melds.
-const OF_FOUR_MELDS: RiichiSet = RiichiSet::of(&[Yaku::ShiiaruRaotai, Yaku::KinkeiDokuritsu]);
-
-/// What is declared with the hand shown.
-const OF_OPEN_RIICHI: RiichiSet = RiichiSet::of(&[Yaku::OpenRiichi, Yaku::Sashikomi]);
+const fn that_take(what: u16) -> RiichiSet {
+    let mut set = RiichiSet::NONE;
+    let mut place = 0;
+    while place < TAKES.len() {
+        let (yaku, takes) = TAKES[place];
+        set = set.with(yaku, takes & what != 0);
+        place += 1;
+    }
+    set
+}
 
 impl ReadHand<'_> {
     /// Yaku that the reading has not, and is not even near to.
@@ -137,70 +69,33 @@ impl ReadHand<'_> {
         let one_suit = suits.into_iter().any(|suit| kinds.within(suit));
         let all_suits = suits.into_iter().all(|suit| kinds.overlaps(suit));
         [
-            (OF_HONORS, !kinds.overlaps(Kinds::HONORS)),
-            (OF_TRIPLETS, self.triplet_count() < 2),
-            (OF_EQUAL_RUNS, self.equal_runs() == Size::None),
+            (const { that_take(HONORS) }, !kinds.overlaps(Kinds::HONORS)),
+            (const { that_take(TRIPLETS) }, self.triplet_count() < 2),
             (
-                OF_PAIRS,
+                const { that_take(EQUAL_RUNS) },
+                self.equal_runs() == Size::None,
+            ),
+            (
+                const { that_take(FEW_KINDS) },
                 self.reading.shape == Shape::Standard && kinds.count(Kinds::ALL) > 6,
             ),
-            (OF_SHAPES, self.reading.shape == Shape::Standard),
             (
-                OF_YAOCHUU,
+                const { that_take(OTHER_SHAPE) },
+                self.reading.shape == Shape::Standard,
+            ),
+            (
+                const { that_take(ENDS) },
                 self.blocks_without(Kinds::YAOCHUU) == Size::Several,
             ),
-            (OF_FLUSHES, all_suits),
-            (OF_THREE_SUITS, !all_suits),
-            (OF_FOUR_MELDS, self.win.melds().len() < 4),
-            (OF_ONE_SUIT, !one_suit),
-            (OF_FLAGS, self.win.flags() == Flags::NONE),
-            (OF_OPEN_RIICHI, !self.win.riichi().is_open()),
+            (const { that_take(TWO_SUITS) }, all_suits),
+            (const { that_take(THREE_SUITS) }, !all_suits),
+            (const { that_take(FOUR_MELDS) }, self.win.melds().len() < 4),
+            (const { that_take(ONE_SUIT) }, !one_suit),
+            (const { that_take(FLAG) }, self.win.flags() == Flags::NONE),
+            (const { that_take(SHOWN) }, !self.win.riichi().is_open()),
         ]
         .into_iter()
         .filter(|&(_, out)| out)
         .fold(RiichiSet::NONE, |all, (yaku, _)| all.or(yaku))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// What any hand may be near to.
-    const ALWAYS: RiichiSet = RiichiSet::of(&[
-        Yaku::Riichi,
-        Yaku::DoubleRiichi,
-        Yaku::MenzenTsumo,
-        Yaku::Pinfu,
-        Yaku::Tanyao,
-        Yaku::SanshokuDoujun,
-        Yaku::Ittsuu,
-        Yaku::Kinmonkyou,
-        Yaku::Paarenchan,
-    ]);
-
-    /// Whoever adds a yaku hears where it is missing.
-    #[test]
-    fn every_yaku_is_in_a_list_or_always_asked() {
-        let listed = [
-            OF_HONORS,
-            OF_TRIPLETS,
-            OF_EQUAL_RUNS,
-            OF_PAIRS,
-            OF_SHAPES,
-            OF_YAOCHUU,
-            OF_FLUSHES,
-            OF_ONE_SUIT,
-            OF_FLAGS,
-            OF_THREE_SUITS,
-            OF_FOUR_MELDS,
-            OF_OPEN_RIICHI,
-        ]
-        .into_iter()
-        .fold(RiichiSet::NONE, RiichiSet::or);
-        assert_eq!(listed.and(ALWAYS), RiichiSet::NONE);
-        let missing = RiichiSet::ALL.without(listed.or(ALWAYS));
-        let missing: alloc::vec::Vec<Yaku> = missing.iter().collect();
-        assert!(missing.is_empty(), "in no list, nor in ALWAYS: {missing:?}");
     }
 }

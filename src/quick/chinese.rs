@@ -6,130 +6,14 @@ use core::cmp::Reverse;
 use crate::engine::chinese::are_of_one;
 use crate::hand::question::By;
 use crate::quick::brought::{here, of_blocks};
-use crate::quick::choice::{apart_in, by_needs};
-use crate::quick::needs::Needs;
+use crate::quick::choice::by_needs;
+use crate::quick::needs::{Needs, are_apart};
 use crate::quick::{Chosen, Melds, Quote, Table, by_points};
 use crate::result::refusal::{Refusal, Refusals};
 use crate::result::why::Bar;
 use crate::rulebook::{AdditiveRules, ChineseRules, ConcealedPairs, LimitHands, Rules};
 use crate::tiles::order::sort_by_key;
 use crate::yaku::{Yaku, YakuSet};
-
-/// Patterns that no hand has both of, although nothing that [`Needs`] counts says so.
-const APART: &[(Yaku, &[Yaku])] = &[
-    // Three or four chows make one of these at the most.
-    (Yaku::QuadrupleChow, NO_TWO_OF_MANY),
-    (Yaku::FourPureShiftedChows, NO_TWO_OF_MANY),
-    (Yaku::PureTerminalChows, NO_TWO_OF_MANY),
-    (Yaku::ThreeSuitedTerminalChows, NO_TWO_OF_MANY),
-    (Yaku::PureTripleChow, NO_TWO_OF_MANY),
-    (Yaku::PureShiftedChows, NO_TWO_OF_MANY),
-    (Yaku::PureStraight, NO_TWO_OF_MANY),
-    (Yaku::MixedStraight, NO_TWO_OF_MANY),
-    (Yaku::MixedTripleChow, NO_TWO_OF_MANY),
-    // Nor do four equal or shifted ones leave two to combine otherwise.
-    (
-        Yaku::QuadrupleChow,
-        &[
-            Yaku::MixedDoubleChow,
-            Yaku::ShortStraight,
-            Yaku::TwoTerminalChows,
-        ],
-    ),
-    (
-        Yaku::FourPureShiftedChows,
-        &[Yaku::PureDoubleChow, Yaku::MixedDoubleChow],
-    ),
-    (Yaku::PureTerminalChows, &[Yaku::ShortStraight]),
-    (
-        Yaku::ThreeSuitedTerminalChows,
-        &[Yaku::ShortStraight, Yaku::PureDoubleChow],
-    ),
-    // 456 has neither end of a suit, and of two chows of a row of six one has no five.
-    (
-        Yaku::OutsideHand,
-        &[
-            Yaku::PureStraight,
-            Yaku::MixedStraight,
-            Yaku::PureShiftedChows,
-            Yaku::MixedShiftedChows,
-            Yaku::FourPureShiftedChows,
-            Yaku::ShortStraight,
-        ],
-    ),
-    (
-        Yaku::AllFive,
-        &[
-            Yaku::PureStraight,
-            Yaku::MixedStraight,
-            Yaku::PureTerminalChows,
-            Yaku::ThreeSuitedTerminalChows,
-            Yaku::ShortStraight,
-            Yaku::TwoTerminalChows,
-            Yaku::AllPungs,
-        ],
-    ),
-    (Yaku::MiddleTiles, &[Yaku::ShortStraight]),
-    // Three pungs of one number and three in a row are five sets.
-    (
-        Yaku::TriplePung,
-        &[
-            Yaku::PureShiftedPungs,
-            Yaku::MixedShiftedPungs,
-            Yaku::FourPureShiftedPungs,
-        ],
-    ),
-    (
-        Yaku::MixedShiftedPungs,
-        &[Yaku::PureShiftedPungs, Yaku::FourPureShiftedPungs],
-    ),
-    (Yaku::FourPureShiftedPungs, &[Yaku::DoublePung]),
-    // As many kongs as there are, each concealed or not.
-    (
-        Yaku::TwoMeldedKongs,
-        &[Yaku::TwoConcealedKongs, Yaku::ConcealedKongAndMeldedKong],
-    ),
-    (Yaku::TwoConcealedKongs, &[Yaku::ConcealedKongAndMeldedKong]),
-    (Yaku::ConcealedKong, &[Yaku::MeldedKong]),
-    // A win waits in one way.
-    (Yaku::EdgeWait, &[Yaku::ClosedWait, Yaku::SingleWait]),
-    (Yaku::ClosedWait, &[Yaku::SingleWait]),
-    // The hand holds another one of the pair or pung.
-    (
-        Yaku::LastTile,
-        &[
-            Yaku::SingleWait,
-            Yaku::SevenPairs,
-            Yaku::SevenShiftedPairs,
-            Yaku::AllPungs,
-            Yaku::MeldedHand,
-        ],
-    ),
-    // Seven honors leave seven of nine.
-    (Yaku::GreaterHonorsAndKnittedTiles, &[Yaku::KnittedStraight]),
-    (Yaku::SevenFlowers, &[Yaku::EightFlowers]),
-    (Yaku::FourConcealedPungsWithoutKongs, &[Yaku::FourKongs]),
-    (
-        Yaku::NoFlowers,
-        &[
-            Yaku::SeatFlower,
-            Yaku::FlowerSet,
-            Yaku::SevenFlowers,
-            Yaku::EightFlowers,
-        ],
-    ),
-];
-
-const NO_TWO_OF_MANY: &[Yaku] = &[
-    Yaku::QuadrupleChow,
-    Yaku::FourPureShiftedChows,
-    Yaku::PureTripleChow,
-    Yaku::PureStraight,
-    Yaku::PureShiftedChows,
-    Yaku::MixedStraight,
-    Yaku::MixedTripleChow,
-    Yaku::MixedShiftedChows,
-];
 
 /// What a hand has only with a call, although it is worth as much in every hand.
 const OPEN: YakuSet = YakuSet::of(&[
@@ -229,7 +113,7 @@ fn against(
     let with = others().find(|&other| {
         series && are_of_one(yaku, other)
             || alone(&other)
-            || apart_in(APART, yaku, other)
+            || are_apart(yaku, other)
             || !needs.meets(Needs::under(rules, table, other))
     });
     with.or_else(|| {

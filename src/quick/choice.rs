@@ -3,12 +3,11 @@
 use alloc::vec::Vec;
 
 use crate::hand::question::By;
-use crate::quick::apart::APART;
 use crate::quick::brought::{brought, here, of_blocks};
 #[cfg(feature = "chinese")]
 use crate::quick::chinese;
 use crate::quick::most::{any_table, most_yakuman};
-use crate::quick::needs::{Needs, method, seat};
+use crate::quick::needs::{Needs, are_apart, method, seat};
 use crate::quick::{Chosen, Counted, Melds, Table, counts, fu};
 use crate::result::refusal::Refusal;
 use crate::result::why::Bar;
@@ -62,7 +61,7 @@ pub fn bar(table: &Table, chosen: &Chosen, yaku: Yaku, rules: &Rules) -> Option<
     by_itself(rules, table, chosen.melds, yaku)
         .or_else(|| {
             let with = others().find(|&other| {
-                apart(yaku, other) || !needs.meets(Needs::under(rules, table, other))
+                are_apart(yaku, other) || !needs.meets(Needs::under(rules, table, other))
             });
             // What each of the others leaves room for, all together may not.
             let together = || {
@@ -124,19 +123,6 @@ fn by_seat(needs: &Needs, table: &Table) -> Option<Bar> {
         _ => (seat::OTHER, Bar::DealerOnly),
     };
     (needs.seats & seat == 0).then_some(other)
-}
-
-/// Whether two yaku are on the list of those that are never together.
-fn apart(one: Yaku, other: Yaku) -> bool {
-    apart_in(APART, one, other)
-}
-
-pub(super) fn apart_in(list: &[(Yaku, &[Yaku])], one: Yaku, other: Yaku) -> bool {
-    let listed = |a, b| {
-        list.iter()
-            .any(|(first, all)| *first == a && all.contains(&b))
-    };
-    listed(one, other) || listed(other, one)
 }
 
 /// Why a yaku is possible and is not counted.

@@ -208,12 +208,39 @@ macro_rules! needs {
         worth: $worth:expr, lower: $lower:expr,
         when: $when:expr,
         needs: $needs:expr,
-        source: $source:expr,
-        example: $example:expr, counter: $counter:expr,
+        apart: $apart:expr, $($rest:tt)*
     })*) => {
         /// What each yaku of riichi asks besides its tiles in order.
         static NEEDS: [Needs; Yaku::OF_RIICHI] = [$($needs,)*];
+        static APART: [&[Yaku]; Yaku::OF_RIICHI] = [$($apart,)*];
     };
 }
 
 rows!(needs);
+
+/// Yaku that no hand has beside this one, although nothing that [`Needs`] counts says so; each pair stands in one of its two rows.
+/// `tests/it/quick/together.rs` holds them against all hands that there are.
+fn apart(yaku: Yaku) -> &'static [Yaku] {
+    let own = APART.get(yaku as usize).copied();
+    #[cfg(feature = "chinese")]
+    let own = own.or_else(|| fans::row(yaku).map(|(_, apart)| apart));
+    own.unwrap_or_default()
+}
+
+/// Returns whether no hand has both of two yaku, as one of their rows says.
+pub(super) fn are_apart(one: Yaku, other: Yaku) -> bool {
+    apart(one).contains(&other) || apart(other).contains(&one)
+}
+
+const NO_TRIPLETS: &[Yaku] = &[Yaku::Suuankou, Yaku::SuuankouTanki, Yaku::HyakumanGoku];
+
+/// A tile of which there was no other before it won is in none of these.
+const TWO_OF_EACH: &[Yaku] = &[
+    Yaku::Ryanpeikou,
+    Yaku::Chinpeikou,
+    Yaku::IsshokuYonjun,
+    Yaku::JunseiChuuren,
+    Yaku::Kokushi13,
+    Yaku::Daisharin,
+    Yaku::Shousharin,
+];

@@ -13,6 +13,7 @@ macro_rules! rows {
         worth: Worth::han(1, 0), lower: &[],
         when: |c| c.win.riichi().is_declared().into(),
         needs: won(LATER),
+        apart: &[], takes: NOTHING,
         source: "docs/rules.md 0.4",
         example: "234m34p66p678s567s+2p ron riichi", counter: "234m34p66p678s567s+2p ron",
     }
@@ -22,6 +23,7 @@ macro_rules! rows {
         worth: Worth::han(2, 0), lower: &[Yaku::Riichi],
         when: |c| c.win.riichi().is_double().into(),
         needs: won(LATER),
+        apart: &[], takes: NOTHING,
         source: "docs/rules.md 0.4",
         example: "234m34p66p678s567s+2p ron double_riichi", counter: "234m34p66p678s567s+2p ron riichi",
     }
@@ -30,6 +32,7 @@ macro_rules! rows {
         worth: Worth::han(1, 0), lower: &[],
         when: |c| c.win.is_ippatsu().into(),
         needs: Needs { riichi: true, ..won(DRAW | DISCARD | CHANKAN) },
+        apart: &[], takes: FLAG,
         source: "docs/rules.md 0.4",
         example: "234m34p66p678s567s+2p ron riichi ippatsu", counter: "234m34p66p678s567s+2p ron riichi",
     }
@@ -39,6 +42,7 @@ macro_rules! rows {
         worth: Worth::han(1, 0), lower: &[],
         when: |c| c.win.is_tsumo().into(),
         needs: won(TSUMO),
+        apart: &[], takes: NOTHING,
         source: "docs/rules.md 0.4",
         example: "123m456p789s22m78m+9m tsumo", counter: "123m456p789s2p(789m)+2p tsumo last_tile",
     }
@@ -47,6 +51,7 @@ macro_rules! rows {
         worth: Worth::han(1, 1), lower: &[],
         when: |c| (c.win.is_tsumo() && c.win.has(Flag::LastTile)).into(),
         needs: won(DRAW | RINSHAN),
+        apart: &[], takes: FLAG,
         source: "docs/rules.md 0.4",
         example: "123m456p789s22m(789m) tsumo last_tile", counter: "123m456p789s2m(789m)+2m ron last_tile",
     }
@@ -55,6 +60,7 @@ macro_rules! rows {
         worth: Worth::han(1, 1), lower: &[],
         when: |c| (!c.win.is_tsumo() && c.win.has(Flag::LastTile)).into(),
         needs: won(DISCARD),
+        apart: &[], takes: FLAG,
         source: "docs/rules.md 0.4",
         example: "123m456p789s2m(789m)+2m ron last_tile", counter: "123m456p789s22m(789m) tsumo last_tile",
     }
@@ -63,6 +69,7 @@ macro_rules! rows {
         worth: Worth::han(1, 1), lower: &[Yaku::Haitei],
         when: |c| (c.win.method() == WonOn::Rinshan).into(),
         needs: Needs { methods: RINSHAN, kans: (1, 4), ..runs(0, 3) },
+        apart: &[], takes: FLAG,
         source: "docs/rules.md 0.4: negates haitei",
         example: "123m456p78s22m(1111z)+9s tsumo rinshan", counter: "123m456p78s22m(1111z)+9s tsumo last_tile",
     }
@@ -72,6 +79,9 @@ macro_rules! rows {
         when: |c| (c.win.method() == WonOn::Chankan).into(),
         // The other three of its kind are in the kan, so the tile completes a run.
         needs: Needs { methods: CHANKAN, shapes: STANDARD | ORPHANS, ..runs(1, 4) },
+        // The kan has the other three, so the hand has none of them.
+        apart: TWO_OF_EACH,
+        takes: FLAG,
         source: "docs/rules.md 0.4",
         example: "123m456p78s22m(111z)+9s ron chankan", counter: "123m456p78s22m(222z)+9s ron",
     }
@@ -82,6 +92,7 @@ macro_rules! rows {
         worth: Worth::han(1, 0), lower: &[],
         when: pinfu,
         needs: runs(4, 4),
+        apart: &[], takes: NOTHING,
         source: "docs/rules.md 0.4",
         example: "123m456p789s44z78m+9m ron", counter: "123m456p789s22z78m+9m ron riichi",
     }
@@ -90,6 +101,7 @@ macro_rules! rows {
         worth: Worth::han(1, 1), lower: &[],
         when: |c| c.only(SIMPLES),
         needs: Needs { only: SIMPLES, ..SETS_OR_PAIRS },
+        apart: &[], takes: NOTHING,
         source: "docs/rules.md 0.4",
         example: "234m345p88m(678s)66p+6p ron", counter: "123m345p88m678s66p+6p ron riichi",
     }
@@ -99,6 +111,7 @@ macro_rules! rows {
         worth: Worth::han(1, 0), lower: &[],
         when: |c| (c.equal_runs() != Size::None).into(),
         needs: runs(2, 4),
+        apart: &[], takes: EQUAL_RUNS,
         source: "docs/rules.md 0.4",
         example: "112233m456p44z99s+9s ron", counter: "123m123p456p44z99s+9s ron riichi",
     }
@@ -108,6 +121,7 @@ macro_rules! rows {
         worth: Worth::han(1, 1), lower: &[],
         when: |c| c.value_triplet(c.win.seat().kind()),
         needs: winds(1, 4),
+        apart: &[], takes: HONORS,
         source: "docs/rules.md 0.4",
         example: "123m456p44z99s(222z)+9s ron seat:S", counter: "123m456p44z99s(333z)+9s ron seat:S",
     }
@@ -117,6 +131,7 @@ macro_rules! rows {
         worth: Worth::han(1, 1), lower: &[],
         when: |c| c.value_triplet(c.win.round().kind()),
         needs: winds(1, 4),
+        apart: &[], takes: HONORS,
         source: "docs/rules.md 0.4",
         example: "123m456p44z99s(111z)+9s ron", counter: "123m456p44z99s(111z)+9s ron round:S",
     }
@@ -126,6 +141,7 @@ macro_rules! rows {
         worth: Worth::han(1, 1), lower: &[],
         when: |c| c.value_triplet(Dragon::Haku.kind()),
         needs: dragons(dragon(Dragon::Haku)),
+        apart: &[], takes: HONORS,
         source: "docs/rules.md 0.4",
         example: "123m456p44z99s(555z)+9s ron", counter: "123m456p55z99s(444z)+9s ron",
     }
@@ -135,6 +151,7 @@ macro_rules! rows {
         worth: Worth::han(1, 1), lower: &[],
         when: |c| c.value_triplet(Dragon::Hatsu.kind()),
         needs: dragons(dragon(Dragon::Hatsu)),
+        apart: &[], takes: HONORS,
         source: "docs/rules.md 0.4",
         example: "123m456p44z99s(666z)+9s ron", counter: "123m456p66z99s(444z)+9s ron",
     }
@@ -144,6 +161,7 @@ macro_rules! rows {
         worth: Worth::han(1, 1), lower: &[],
         when: |c| c.value_triplet(Dragon::Chun.kind()),
         needs: dragons(dragon(Dragon::Chun)),
+        apart: &[], takes: HONORS,
         source: "docs/rules.md 0.4",
         example: "123m456p44z99s(777z)+9s ron", counter: "123m456p77z99s(444z)+9s ron",
     }
@@ -152,6 +170,7 @@ macro_rules! rows {
         worth: Worth::han(2, 0), lower: &[],
         when: seven_pairs,
         needs: Needs { shapes: PAIRS, ..ANY },
+        apart: &[], takes: FEW_KINDS,
         source: "docs/rules.md 0.4",
         example: "1133m5577p2244s6z+6z ron", counter: "112233m556677p4s+4s ron",
     }
@@ -161,6 +180,9 @@ macro_rules! rows {
         worth: Worth::han(2, 1), lower: &[],
         when: sanshoku_doujun,
         needs: Needs { suits: (3, 3), ..runs(3, 4) },
+        // Three different runs, where two pairs of equal ones or three equal ones have two at the most.
+        apart: &[Yaku::Ryanpeikou, Yaku::IsshokuSanjun, Yaku::IsshokuYonjun],
+        takes: NOTHING,
         source: "docs/rules.md 0.4",
         example: "345m345p78s22m(345s)+9s ron", counter: "345m345p78s22m(456s)+9s ron",
     }
@@ -170,6 +192,11 @@ macro_rules! rows {
         worth: Worth::han(2, 1), lower: &[],
         when: ittsuu,
         needs: runs(3, 4),
+        // 123, 456 and 789 of a suit leave one set free, and have terminals.
+        apart: &[
+            Yaku::Tanyao, Yaku::SanshokuDoujun, Yaku::Chanta, Yaku::Junchan, Yaku::Ryanpeikou, Yaku::IsshokuSanjun, Yaku::IsshokuYonjun,
+        ],
+        takes: NOTHING,
         source: "docs/rules.md 0.4",
         example: "123456m22p34s(789m)+5s ron", counter: "123456m22p34s(678m)+5s ron",
     }
@@ -179,6 +206,7 @@ macro_rules! rows {
         worth: Worth::han(2, 1), lower: &[],
         when: |c| if c.has_runs() { c.every_block_has(Kinds::YAOCHUU) } else { Verdict::No },
         needs: Needs { every: Kinds::YAOCHUU, ..runs(1, 4) },
+        apart: &[], takes: ENDS,
         source: "docs/rules.md 0.4: needs a run",
         example: "123m789p11z23s(444z)+1s ron", counter: "123m789p11z23s(444z)+4s ron",
     }
@@ -188,6 +216,7 @@ macro_rules! rows {
         worth: Worth::han(2, 2), lower: &[],
         when: all_triplets,
         needs: runs(0, 0),
+        apart: &[], takes: TRIPLETS,
         source: "docs/rules.md 0.4",
         example: "222m88p44s(666p)(999s)+4s ron", counter: "222m88p34s(666p)(999s)+5s ron",
     }
@@ -197,6 +226,7 @@ macro_rules! rows {
         worth: Worth::han(2, 2), lower: &[],
         when: |c| c.concealed_triplets(3),
         needs: Needs { concealed: 3, ..runs(0, 1) },
+        apart: &[], takes: TRIPLETS,
         source: "docs/rules.md 0.4",
         example: "222m888p444s11z78p+9p ron", counter: "222m888p44s11z789p+4s ron",
     }
@@ -205,6 +235,7 @@ macro_rules! rows {
         worth: Worth::han(2, 2), lower: &[],
         when: |c| c.kans(3),
         needs: Needs { kans: (3, 4), ..runs(0, 1) },
+        apart: &[], takes: TRIPLETS,
         source: "docs/rules.md 0.4",
         example: "11z78p[2222m](6666p)(4444s)+9p ron", counter: "11z78p[2222m](6666p)(444s)+9p ron",
     }
@@ -214,6 +245,9 @@ macro_rules! rows {
         worth: Worth::han(2, 2), lower: &[],
         when: sanshoku_doukou,
         needs: Needs { suits: (3, 3), alike: 3, ..numbers(3) },
+        // Three sets and two, or three, are more than four.
+        apart: &[Yaku::Shousangen, Yaku::Sanpuukou],
+        takes: TRIPLETS,
         source: "docs/rules.md 0.4",
         example: "333m333p77z56s(3333s)+7s ron", counter: "333m333p77z56s(4444s)+7s ron",
     }
@@ -223,6 +257,7 @@ macro_rules! rows {
         worth: Worth::han(2, 2), lower: &[Yaku::Chanta],
         when: |c| if c.reading.shape == Shape::Kokushi { Verdict::No } else { c.only(Kinds::YAOCHUU) },
         needs: Needs { only: Kinds::YAOCHUU, runs: (0, 0), ..SETS_OR_PAIRS },
+        apart: &[], takes: ENDS,
         source: "docs/rules.md 0.4",
         example: "111m99p11z(999s)(444z)+1z ron", counter: "111m99p23s(999s)(444z)+1s ron",
     }
@@ -231,6 +266,8 @@ macro_rules! rows {
         worth: Worth::han(2, 2), lower: &[],
         when: shousangen,
         needs: Needs { dragons: (2, 2), pair: Kinds::DRAGONS, some: [Kinds::DRAGONS, Kinds::ALL], ..SETS },
+        apart: &[Yaku::Sanpuukou, Yaku::Shousanpuu],
+        takes: HONORS | TRIPLETS,
         source: "docs/rules.md 0.4",
         example: "234m55z78p(666z)(777z)+9p ron", counter: "234m44z78p(666z)(777z)+9p ron",
     }
@@ -240,6 +277,7 @@ macro_rules! rows {
         worth: Worth::han(3, 0), lower: &[Yaku::Iipeikou],
         when: |c| (c.equal_runs() == Size::Several).into(),
         needs: runs(4, 4),
+        apart: &[], takes: EQUAL_RUNS,
         source: "docs/rules.md 0.4",
         example: "112233m556677p4s+4s ron", counter: "112233m567678p4s+4s ron",
     }
@@ -249,6 +287,7 @@ macro_rules! rows {
         worth: Worth::han(3, 2), lower: &[Yaku::Chanta],
         when: |c| if c.has_runs() { c.every_block_has(Kinds::TERMINALS) } else { Verdict::No },
         needs: Needs { every: Kinds::TERMINALS, only: NUMBERS, ..runs(1, 4) },
+        apart: &[], takes: ENDS,
         source: "docs/rules.md 0.4",
         example: "123m789p11s12s(999m)+3s ron", counter: "123m789p11z12s(999m)+3s ron",
     }
@@ -257,6 +296,7 @@ macro_rules! rows {
         worth: Worth::han(3, 2), lower: &[],
         when: honitsu,
         needs: Needs { some: [Kinds::HONORS, NUMBERS], ..one_suit(Kinds::ALL) },
+        apart: &[], takes: HONORS | TWO_SUITS,
         source: "docs/rules.md 0.4",
         example: "123m45688m44z(789m)+4z ron", counter: "123m45688m44p(789m)+4p ron",
     }
@@ -265,6 +305,9 @@ macro_rules! rows {
         worth: Worth::han(6, 5), lower: &[Yaku::Honitsu],
         when: chinitsu,
         needs: one_suit(NUMBERS),
+        // Without honors it is junchan, and one suit has two kinds of terminals.
+        apart: &[Yaku::Chanta, Yaku::Honroutou],
+        takes: TWO_SUITS,
         source: "docs/rules.md 0.4",
         example: "12345688m44m(789m)+4m ron", counter: "12345688m44z(789m)+4z ron",
     }
@@ -275,6 +318,7 @@ macro_rules! rows {
         worth: Worth::han(1, 0), lower: &[],
         when: |c| c.win.riichi().is_open().into(),
         needs: won(LATER),
+        apart: &[], takes: SHOWN,
         source: "docs/rules.md 3 (RA, MR): 2 with riichi, 3 with double riichi",
         example: "234m34p66p678s567s+2p ron open_riichi", counter: "234m34p66p678s567s+2p ron riichi",
     }
@@ -283,6 +327,7 @@ macro_rules! rows {
         worth: Worth::han(1, 1), lower: &[],
         when: |c| c.win.has(Flag::RiichiDiscard).into(),
         needs: won(DISCARD | FIRST_DISCARD),
+        apart: &[], takes: FLAG,
         source: "docs/rules.md 3 (RA, LOC-Z, LOC-K)",
         example: "234m34p66p678s567s+2p ron riichi_discard", counter: "234m34p66p678s567s+2p ron",
     }
@@ -291,6 +336,9 @@ macro_rules! rows {
         worth: Worth::han(1, 1), lower: &[],
         when: |c| c.win.has(Flag::KanDiscard).into(),
         needs: won(DISCARD | FIRST_DISCARD),
+        // The kan before the discard ends ippatsu, and there is none beside four others.
+        apart: &[Yaku::Ippatsu, Yaku::Suukantsu],
+        takes: FLAG,
         source: "docs/rules.md 3 (RA, LOC-Z)",
         example: "234m34p66p678s567s+2p ron kan_discard", counter: "234m34p66p678s567s+2p ron",
     }
@@ -300,6 +348,7 @@ macro_rules! rows {
         worth: Worth::han(2, 2), lower: &[Yaku::Iipeikou],
         when: |c| (c.most_equal_runs() >= 3).into(),
         needs: runs(3, 4),
+        apart: &[], takes: EQUAL_RUNS,
         source: "docs/rules.md 1.1.2, 3 (RA, LOC-R, LOC-G: disputed value)",
         example: "34s678m11p(234s)(234s)+2s ron", counter: "34s678m11p(234s)(234p)+2s ron",
     }
@@ -309,6 +358,9 @@ macro_rules! rows {
         worth: Worth::yakuman(1, 1), lower: &[Yaku::IsshokuSanjun, Yaku::Ryanpeikou, Yaku::Iipeikou],
         when: |c| (c.most_equal_runs() == 4).into(),
         needs: runs(4, 4),
+        // The same run four times.
+        apart: &[Yaku::Chuuren, Yaku::JunseiChuuren, Yaku::Daisharin, Yaku::Shousharin, Yaku::Benikujaku],
+        takes: EQUAL_RUNS,
         source: "docs/rules.md 1.1.2, 3 (RA, LOC-I, LOC-G)",
         example: "222233334444m5s+5s ron", counter: "22233344455m67s+5s ron",
     }
@@ -318,6 +370,9 @@ macro_rules! rows {
         worth: Worth::han(2, 2), lower: &[],
         when: |c| (longest_triplet_row(c) >= 3).into(),
         needs: Needs { simples: 2, ..numbers(3) },
+        // Three sets of a suit, one of them of simples.
+        apart: &[Yaku::Chanta, Yaku::Junchan, Yaku::Honroutou, Yaku::SanshokuDoukou, Yaku::Shousangen, Yaku::Sanpuukou],
+        takes: TRIPLETS,
         source: "docs/rules.md 1.1.2, 3 (RA, LOC-R, LOC-J, LOC-G)",
         example: "444m11z78p(555m)(666m)+9p ron", counter: "444m11z78p(555m)(777m)+9p ron",
     }
@@ -328,6 +383,9 @@ macro_rules! rows {
         needs: Needs {
             suits: (3, 3), some: [Kinds::WINDS, Kinds::DRAGONS], winds: (0, 1), dragons: (0, 1), ..runs(0, 3)
         },
+        // One set or pair of each kind of tile: no two sets of a suit, of winds or of dragons.
+        apart: &[Yaku::Iipeikou, Yaku::Ittsuu, Yaku::Shousangen, Yaku::IsshokuSanjun, Yaku::Sanrenkou, Yaku::Sanpuukou],
+        takes: HONORS | THREE_SUITS,
         source: "docs/rules.md 3 (RA, LOC-Z)",
         example: "123m456p55z78s(444z)+9s ron", counter: "123m456p33z78s(444z)+9s ron",
     }
@@ -336,6 +394,7 @@ macro_rules! rows {
         worth: Worth::han(2, 2), lower: &[],
         when: |c| (wind_triplets(c) >= 3).into(),
         needs: winds(3, 4),
+        apart: &[], takes: HONORS | TRIPLETS,
         source: "docs/rules.md 3 (RA, LOC-Z)",
         example: "11m78p(111z)(222z)(333z)+9p ron", counter: "11m78p(111z)(222z)(555z)+9p ron",
     }
@@ -344,6 +403,7 @@ macro_rules! rows {
         worth: Worth::han(1, 1), lower: &[],
         when: |c| (wind_triplets(c) == 2 && has_wind_pair(c)).into(),
         needs: Needs { pair: Kinds::WINDS, ..winds(2, 2) },
+        apart: &[], takes: HONORS | TRIPLETS,
         source: "docs/rules.md 3 (LOC-Z)",
         example: "33z111222z456s78p+9p ron", counter: "55z111222z456s78p+9p ron",
     }
@@ -353,6 +413,12 @@ macro_rules! rows {
         worth: Worth::han(2, 1), lower: &[],
         when: sanshoku_ittsuu,
         needs: Needs { suits: (3, 3), ..runs(3, 4) },
+        // 1 and 9 are in it, and three suits take three different runs.
+        apart: &[
+            Yaku::Tanyao, Yaku::SanshokuDoujun, Yaku::Ittsuu, Yaku::Chanta, Yaku::Junchan, Yaku::Ryanpeikou, Yaku::IsshokuSanjun,
+            Yaku::IsshokuYonjun, Yaku::Chinpeikou,
+        ],
+        takes: THREE_SUITS,
         source: "docs/rules.md 3 (RA, LOC-R, LOC-K)",
         example: "123m44z78s999p(456p)+9s ron", counter: "123m44z78s999p(567p)+9s ron",
     }
@@ -361,6 +427,9 @@ macro_rules! rows {
         worth: Worth::han(4, 0), lower: &[Yaku::Ryanpeikou, Yaku::Iipeikou],
         when: |c| c.twice_run_starts().meet_across_suits().into(),
         needs: Needs { suits: (2, 3), ..runs(4, 4) },
+        // Two runs of one suit and two of another.
+        apart: &[Yaku::SanshokuDoujun, Yaku::Ittsuu, Yaku::IsshokuSanjun],
+        takes: EQUAL_RUNS,
         source: "docs/rules.md 3 (LOC-R, LOC-K; RA 3 more than ryanpeikou)",
         example: "223344m22334p99s+4p ron", counter: "223344m33445p99s+5p ron",
     }
@@ -369,6 +438,9 @@ macro_rules! rows {
         worth: Worth::han(2, 2), lower: &[],
         when: ryandoukou,
         needs: Needs { suits: (2, 3), in_twos: true, ..numbers(4) },
+        // Four triplets in twos, or two of them and the pair.
+        apart: &[Yaku::SanshokuDoukou, Yaku::Sanrenkou, Yaku::Uumensai],
+        takes: TRIPLETS,
         source: "docs/rules.md 3 (RA, LOC-K)",
         example: "222m22p99s(777p)(777s)+2p ron", counter: "222m22p99s(777p)(888s)+2p ron",
     }
@@ -377,6 +449,8 @@ macro_rules! rows {
         worth: Worth::han(2, 2), lower: &[],
         when: shoutate,
         needs: Needs { alike: 2, pair: NUMBERS, suits: (3, 3), ..numbers(2) },
+        apart: &[Yaku::SanshokuDoukou],
+        takes: TRIPLETS | THREE_SUITS,
         source: "docs/rules.md 3 (RA)",
         example: "111m11s567s78p(111p)+9p ron", counter: "111m55s567s78p(111p)+9p ron",
     }
@@ -385,6 +459,7 @@ macro_rules! rows {
         worth: Worth::han(0, 1), lower: &[],
         when: |c| four_calls(c).into(),
         needs: Needs { methods: DRAW | RINSHAN | DISCARD, called: true, ..SETS },
+        apart: &[], takes: FOUR_MELDS,
         source: "docs/rules.md 3: without closed kans as LOC-Z has it (RA lets them count)",
         example: "9s(123m)(456p)(789s)(222z)+9s ron", counter: "9s(123m)(456p)(789s)[2222z]+9s ron",
     }
@@ -395,6 +470,7 @@ macro_rules! rows {
         worth: Worth::yakuman(1, 0), lower: &[Yaku::MenzenTsumo],
         when: |c| (c.win.method() == WonOn::FirstDraw && c.win.is_dealer()).into(),
         needs: first(FIRST_DRAW, DEALER),
+        apart: &[], takes: FLAG,
         source: "docs/rules.md 0.4",
         example: "123m456p789s22m78m+9m tsumo seat:E first_turn", counter: "123m456p789s22m78m+9m tsumo seat:E",
     }
@@ -403,6 +479,7 @@ macro_rules! rows {
         worth: Worth::yakuman(1, 0), lower: &[Yaku::MenzenTsumo],
         when: |c| (c.win.method() == WonOn::FirstDraw && !c.win.is_dealer()).into(),
         needs: first(FIRST_DRAW, OTHER),
+        apart: &[], takes: FLAG,
         source: "docs/rules.md 0.4",
         example: "123m456p789s22m78m+9m tsumo first_turn", counter: "123m456p789s22m78m+9m tsumo",
     }
@@ -411,6 +488,7 @@ macro_rules! rows {
         worth: Worth::yakuman(1, 0), lower: &[],
         when: |c| (c.win.method() == WonOn::FirstDiscard).into(),
         needs: first(FIRST_DISCARD, OTHER),
+        apart: &[], takes: FLAG,
         source: "docs/rules.md 3 (MR, LOC-I: yakuman; EMA-N, JPML: mangan)",
         example: "234m34p66p678s567s+2p ron first_turn", counter: "234m34p66p678s567s+2p ron",
     }
@@ -419,6 +497,8 @@ macro_rules! rows {
         worth: Worth::yakuman(1, 1), lower: &[Yaku::Shousangen],
         when: |c| (c.triplets_among(Kinds::DRAGONS) == 3).into(),
         needs: dragons(Kinds::DRAGONS),
+        apart: &[Yaku::Shousuushii, Yaku::Daisuushii, Yaku::Ryuuiisou, Yaku::Suurenkou, Yaku::Benikujaku, Yaku::Kouitten],
+        takes: HONORS | TRIPLETS,
         source: "docs/rules.md 0.4",
         example: "23m99p777z(555z)(666z)+4m ron", counter: "23m77z(999m)(555z)(666z)+4m ron",
     }
@@ -428,6 +508,7 @@ macro_rules! rows {
         worth: Worth::yakuman(1, 1), lower: &[],
         when: three_winds_and_the_pair,
         needs: Needs { pair: Kinds::WINDS, ..winds(3, 3) },
+        apart: &[], takes: HONORS | TRIPLETS,
         source: "docs/rules.md 0.4",
         example: "23m44z(111z)(222z)(333z)+4m ron", counter: "23m55z(111z)(222z)(333z)+4m ron",
     }
@@ -437,6 +518,7 @@ macro_rules! rows {
         worth: Worth::yakuman(2, 2), lower: &[Yaku::Shousuushii],
         when: |c| (wind_triplets(c) == 4).into(),
         needs: winds(4, 4),
+        apart: &[], takes: HONORS | TRIPLETS,
         source: "docs/rules.md 0.4",
         example: "2m(111z)(222z)(333z)(444z)+2m ron", counter: "22m44z(111z)(222z)(333z)+2m ron",
     }
@@ -446,6 +528,7 @@ macro_rules! rows {
         worth: Worth::yakuman(1, 0), lower: &[Yaku::Sanankou, Yaku::Toitoi],
         when: |c| c.concealed_triplets(4),
         needs: Needs { concealed: 4, ..runs(0, 0) },
+        apart: &[], takes: TRIPLETS,
         source: "docs/rules.md 0.4",
         example: "111m333p77s999s22z+7s tsumo", counter: "111m333p77s999s22z+7s ron",
     }
@@ -455,6 +538,7 @@ macro_rules! rows {
         worth: Worth::yakuman(2, 0), lower: &[Yaku::Suuankou, Yaku::Sanankou, Yaku::Toitoi],
         when: |c| if c.reading.wait == Wait::Tanki { c.concealed_triplets(4) } else { Verdict::No },
         needs: Needs { concealed: 4, ..runs(0, 0) },
+        apart: &[], takes: TRIPLETS,
         source: "docs/rules.md 0.4",
         example: "111m333p777s999s2z+2z ron", counter: "111m333p77s999s22z+7s tsumo",
     }
@@ -464,6 +548,7 @@ macro_rules! rows {
         worth: Worth::yakuman(1, 1), lower: &[Yaku::Honroutou],
         when: |c| c.only(Kinds::HONORS),
         needs: Needs { only: Kinds::HONORS, suits: (0, 0), runs: (0, 0), ..SETS_OR_PAIRS },
+        apart: &[], takes: HONORS | ENDS | TWO_SUITS,
         source: "docs/rules.md 0.4",
         example: "11z55z(222z)(333z)(666z)+1z ron", counter: "11z99s(222z)(333z)(666z)+1z ron",
     }
@@ -472,6 +557,9 @@ macro_rules! rows {
         worth: Worth::yakuman(1, 1), lower: &[],
         when: |c| c.only(GREEN),
         needs: one_suit_or_none(GREEN, GREEN),
+        // Tiles that have too little in common.
+        apart: &[Yaku::Tsuuiisou, Yaku::Daisharin, Yaku::Daichisei],
+        takes: TWO_SUITS,
         source: "docs/rules.md 0.4",
         example: "22334488s66z(666s)+8s ron", counter: "22334488s55s(666s)+8s ron",
     }
@@ -481,6 +569,8 @@ macro_rules! rows {
         worth: Worth::yakuman(1, 1), lower: &[Yaku::Honroutou, Yaku::Junchan],
         when: |c| c.only(Kinds::TERMINALS),
         needs: Needs { only: Kinds::TERMINALS, ..runs(0, 0) },
+        apart: &[Yaku::Chuuren, Yaku::JunseiChuuren, Yaku::Shousharin, Yaku::HyakumanGoku, Yaku::Benikujaku],
+        takes: ENDS,
         source: "docs/rules.md 0.4",
         example: "11m99p(111s)(999s)(999m)+9p ron", counter: "11m44z(111s)(999s)(999m)+4z ron",
     }
@@ -489,6 +579,7 @@ macro_rules! rows {
         worth: Worth::yakuman(1, 1), lower: &[Yaku::Sankantsu, Yaku::Toitoi],
         when: |c| c.kans(4),
         needs: Needs { kans: (4, 4), ..runs(0, 0) },
+        apart: &[], takes: TRIPLETS,
         source: "docs/rules.md 0.4",
         example: "5p[1111m](2222s)(3333z)(4444p)+5p ron", counter: "5p[1111m](2222s)(3333z)(444p)+5p ron",
     }
@@ -497,6 +588,9 @@ macro_rules! rows {
         worth: Worth::yakuman(1, 0), lower: &[Yaku::Chinitsu],
         when: |c| nine_gates(c).is_some().into(),
         needs: Needs { kans: (0, 0), shapes: STANDARD, some: [Kinds::TERMINALS, Kinds::ALL], ..one_suit(NUMBERS) },
+        // Runs of one suit, which are no triplets and add up to less than 100.
+        apart: NO_TRIPLETS,
+        takes: ONE_SUIT,
         source: "docs/rules.md 0.4",
         example: "1112234567899m+9m ron", counter: "1112233456789m+1m ron",
     }
@@ -506,6 +600,8 @@ macro_rules! rows {
         worth: Worth::yakuman(2, 0), lower: &[Yaku::Chuuren, Yaku::Chinitsu],
         when: |c| (nine_gates(c) == Some(c.win.kind())).into(),
         needs: Needs { kans: (0, 0), shapes: STANDARD, some: [Kinds::TERMINALS, Kinds::ALL], ..one_suit(NUMBERS) },
+        apart: NO_TRIPLETS,
+        takes: ONE_SUIT,
         source: "docs/rules.md 0.4",
         example: "1112345678999m+5m ron", counter: "1112234567899m+9m ron",
     }
@@ -515,6 +611,7 @@ macro_rules! rows {
         worth: Worth::yakuman(1, 0), lower: &[Yaku::Honroutou],
         when: |c| (c.reading.shape == Shape::Kokushi).into(),
         needs: Needs { shapes: ORPHANS, only: Kinds::YAOCHUU, ..ANY },
+        apart: &[], takes: OTHER_SHAPE,
         source: "docs/rules.md 0.4",
         example: "119m19p19s123456z+7z ron", counter: "1199m1199p1199s1z+1z ron",
     }
@@ -524,6 +621,7 @@ macro_rules! rows {
         worth: Worth::yakuman(2, 0), lower: &[Yaku::Kokushi],
         when: |c| (c.reading.wait == Wait::Juusanmen).into(),
         needs: Needs { shapes: ORPHANS, only: Kinds::YAOCHUU, ..ANY },
+        apart: &[], takes: OTHER_SHAPE,
         source: "docs/rules.md 0.4",
         example: "19m19p19s1234567z+7z ron", counter: "119m19p19s123456z+7z ron",
     }
@@ -535,6 +633,12 @@ macro_rules! rows {
         worth: Worth::yakuman(1, 1), lower: &[Yaku::Sanrenkou, Yaku::Toitoi],
         when: |c| (longest_triplet_row(c) == 4).into(),
         needs: numbers(4),
+        // Four triplets of a suit with simples among them.
+        apart: &[
+            Yaku::Shousuushii, Yaku::Daisuushii, Yaku::Ryuuiisou, Yaku::Chinroutou, Yaku::Chuuren, Yaku::JunseiChuuren, Yaku::Daisharin,
+            Yaku::Shousharin, Yaku::Benikujaku, Yaku::Kouitten,
+        ],
+        takes: TRIPLETS,
         source: "docs/rules.md 1.1.3, 3 (RA, LOC-J, LOC-G)",
         example: "44m11p(333m)(555m)(666m)+4m ron", counter: "44p11m(333m)(555m)(666m)+4p ron",
     }
@@ -544,6 +648,8 @@ macro_rules! rows {
         worth: Worth::yakuman(1, 0), lower: &[Yaku::Chinitsu, Yaku::Ryanpeikou, Yaku::Iipeikou, Yaku::Chiitoitsu, Yaku::Tanyao, Yaku::Pinfu],
         when: |c| wheels(c, 2, daisharin_suit(c)).into(),
         needs: Needs { kans: (0, 0), ..one_suit(SIMPLES) },
+        apart: NO_TRIPLETS,
+        takes: ONE_SUIT,
         source: "docs/rules.md 3 (MR, LOC-G): 2 to 8 of dots; 1.1.3: any suit",
         example: "2233445566778p+8p ron", counter: "1122334455667p+7p ron",
     }
@@ -552,6 +658,8 @@ macro_rules! rows {
         worth: Worth::yakuman(1, 0), lower: &[],
         when: |c| (wheels(c, 1, None) || wheels(c, 3, None)).into(),
         needs: Needs { kans: (0, 0), some: [Kinds::TERMINALS, Kinds::ALL], ..one_suit(NUMBERS) },
+        apart: &[Yaku::Suuankou, Yaku::SuuankouTanki, Yaku::HyakumanGoku, Yaku::Chuuren, Yaku::JunseiChuuren],
+        takes: ONE_SUIT,
         source: "docs/rules.md 3 (RA)",
         example: "1122334455667m+7m ron", counter: "2233445566778m+8m ron",
     }
@@ -561,6 +669,7 @@ macro_rules! rows {
         worth: Worth::yakuman(1, 0), lower: &[],
         when: |c| (c.reading.shape == Shape::Unrelated && (c.reading.blocks.len() == 13 || any_fourteenth(c))).into(),
         needs: Needs { shapes: UNRELATED, ..won(FIRST_DRAW) },
+        apart: &[], takes: OTHER_SHAPE,
         source: "docs/rules.md 1.1.3, 3 (RA, LOC-W)",
         example: "147m258p369s12344z tsumo seat:E first_turn", counter: "137m258p369s12344z tsumo seat:E first_turn",
     }
@@ -569,6 +678,7 @@ macro_rules! rows {
         worth: Worth::yakuman(1, 0), lower: &[Yaku::ShiisanPuutaa],
         when: |c| (c.reading.shape == Shape::Unrelated && c.reading.blocks.len() == 14).into(),
         needs: Needs { shapes: UNRELATED, ..won(FIRST_DRAW) },
+        apart: &[], takes: OTHER_SHAPE,
         source: "docs/rules.md 3 (RA, LOC-W)",
         example: "147m258p369s12345z tsumo seat:E first_turn", counter: "147m258p369s12344z tsumo seat:E first_turn",
     }
@@ -577,6 +687,7 @@ macro_rules! rows {
         worth: Worth::yakuman(1, 0), lower: &[],
         when: |c| (c.reading.shape == Shape::Chiitoitsu && c.kinds().within(Kinds::HONORS)).into(),
         needs: Needs { shapes: PAIRS, only: Kinds::HONORS, ..ANY },
+        apart: &[], takes: HONORS | OTHER_SHAPE,
         source: "docs/rules.md 3 (MR): beside tsuuiisou",
         example: "1122334455667z+7z ron", counter: "112233445566z9s+9s ron",
     }
@@ -585,6 +696,7 @@ macro_rules! rows {
         worth: Worth::yakuman(1, 1), lower: &[],
         when: |c| (sum_of_man(c) >= 100).into(),
         needs: one_suit(Kinds::suit(Suit::Man)),
+        apart: &[], takes: ONE_SUIT,
         source: "docs/rules.md 3 (RA, LOC-G)",
         example: "5566777888m(999m)+6m ron", counter: "4466777888m(999m)+6m ron",
     }
@@ -593,6 +705,8 @@ macro_rules! rows {
         worth: Worth::yakuman(1, 1), lower: &[],
         when: |c| c.only(PEACOCK),
         needs: Needs { shapes: STANDARD, runs: (0, 0), ..one_suit_or_none(PEACOCK, PEACOCK) },
+        apart: &[Yaku::Tsuuiisou, Yaku::Chuuren, Yaku::JunseiChuuren, Yaku::Daisharin, Yaku::Shousharin, Yaku::Kouitten],
+        takes: TWO_SUITS,
         source: "docs/rules.md 3 (RA, LOC-G)",
         example: "111s55577s77z(999s)+7s ron", counter: "111s55588s77z(999s)+8s ron",
     }
@@ -601,6 +715,8 @@ macro_rules! rows {
         worth: Worth::yakuman(1, 1), lower: &[],
         when: kouitten,
         needs: one_suit_or_none(GREEN_BAMBOO.or(dragon(Dragon::Chun)), dragon(Dragon::Chun)),
+        apart: &[Yaku::Tsuuiisou, Yaku::Daichisei],
+        takes: HONORS | TWO_SUITS,
         source: "docs/rules.md 3 (RA)",
         example: "22334488s77z(666s)+8s ron", counter: "22334488s55z(666s)+8s ron",
     }
@@ -609,6 +725,8 @@ macro_rules! rows {
         worth: Worth::yakuman(1, 1), lower: &[],
         when: |c| c.only(BLACK),
         needs: Needs { runs: (0, 0), ..one_suit_or_none(BLACK, BLACK_DOTS) },
+        apart: &[Yaku::Daisharin],
+        takes: TWO_SUITS,
         source: "docs/rules.md 3 (RA)",
         example: "222p44p11z(444z)(888p)+4p ron", counter: "222p55p11z(444z)(888p)+5p ron",
     }
@@ -617,6 +735,12 @@ macro_rules! rows {
         worth: Worth::yakuman(1, 1), lower: &[],
         when: |c| bridge(c).into(),
         needs: runs(4, 4),
+        // Four different runs of a suit, all its numbers, and 3, 5 and 7 twice.
+        apart: &[
+            Yaku::IsshokuYonjun, Yaku::Ryuuiisou, Yaku::Chuuren, Yaku::JunseiChuuren, Yaku::Daisharin, Yaku::Shousharin,
+            Yaku::HyakumanGoku, Yaku::Kouitten,
+        ],
+        takes: NOTHING,
         source: "docs/rules.md 3 (RA)",
         example: "12334556778p44m+9p ron", counter: "12334567889p44m+7p ron",
     }
@@ -626,6 +750,7 @@ macro_rules! rows {
         worth: Worth::yakuman(1, 0), lower: &[],
         when: |c| (c.win.riichi().is_double() && is_last(c)).into(),
         needs: won(DRAW | RINSHAN | DISCARD),
+        apart: &[], takes: FLAG,
         source: "docs/rules.md 3 (RA, LOC-I)",
         example: "234m34p66p678s567s+2p tsumo double_riichi last_tile", counter: "234m34p66p678s567s+2p tsumo riichi last_tile",
     }
@@ -634,6 +759,7 @@ macro_rules! rows {
         worth: Worth::yakuman(1, 1), lower: &[],
         when: paarenchan,
         needs: Needs { seats: DEALER, ..ANY },
+        apart: &[], takes: NOTHING,
         source: "docs/rules.md 1.5.4: the ninth hand; 3 (RA, MR): the eighth win",
         example: "123p456p789s11z78s+9s ron seat:E honba:8 paarenchan", counter: "123p456p789s11z78s+9s ron seat:E honba:8",
     }
@@ -642,6 +768,7 @@ macro_rules! rows {
         worth: Worth::yakuman(1, 0), lower: &[],
         when: sashikomi,
         needs: won(DISCARD | CHANKAN),
+        apart: &[], takes: SHOWN,
         source: "docs/rules.md 3, open riichi (MR, which has this name for it, LOC-I)",
         example: "234m34p66p678s567s+2p ron open_riichi sashikomi", counter: "234m34p66p678s567s+2p ron open_riichi",
     }
@@ -650,6 +777,9 @@ macro_rules! rows {
         worth: Worth::mangan(1, 1), lower: &[],
         when: |c| (c.win.is_tsumo() && is_last(c) && is_pin(c.win.kind(), 1)).into(),
         needs: on(DRAW | RINSHAN, dots(1)),
+        // The tile that wins.
+        apart: &[Yaku::Rinshan, Yaku::UupinKaihou],
+        takes: FLAG,
         source: "docs/rules.md 3 (RA)",
         example: "23p456m789s44z(555s)+1p tsumo last_tile", counter: "23p456m789s44z(555s)+4p tsumo last_tile",
     }
@@ -658,6 +788,7 @@ macro_rules! rows {
         worth: Worth::mangan(1, 1), lower: &[],
         when: |c| (!c.win.is_tsumo() && c.win.has(Flag::LastTile) && is_pin(c.win.kind(), 9)).into(),
         needs: on(DISCARD, dots(9)),
+        apart: &[], takes: FLAG,
         source: "docs/rules.md 3 (RA)",
         example: "78p456m789s44z(555s)+9p ron last_tile", counter: "78p456m789s44z(555s)+6p ron last_tile",
     }
@@ -666,6 +797,7 @@ macro_rules! rows {
         worth: Worth::mangan(1, 1), lower: &[],
         when: |c| (c.win.method() == WonOn::Rinshan && is_pin(c.win.kind(), 5)).into(),
         needs: Needs { methods: RINSHAN, kans: (1, 4), some: [dots(5), Kinds::ALL], ..runs(0, 3) },
+        apart: &[], takes: FLAG,
         source: "docs/rules.md 3 (RA; LOC-G yakuman)",
         example: "34p456m789m44z[5555s]+5p tsumo rinshan", counter: "34p456m789m44z[5555s]+2p tsumo rinshan",
     }
@@ -674,6 +806,8 @@ macro_rules! rows {
         worth: Worth::mangan(1, 1), lower: &[],
         when: |c| (c.win.method() == WonOn::Chankan && is_sou(c.win.kind(), 2)).into(),
         needs: Needs { methods: CHANKAN, some: [bamboo(2), Kinds::ALL], ..runs(1, 4) },
+        apart: TWO_OF_EACH,
+        takes: FLAG,
         source: "docs/rules.md 3 (RA)",
         example: "34s45678999p(555z)+2s ron chankan", counter: "34s45678999p(555z)+5s ron chankan",
     }
@@ -682,6 +816,9 @@ macro_rules! rows {
         worth: Worth::mangan(0, 1), lower: &[],
         when: |c| (four_calls(c) && is_sou(c.win.kind(), 1)).into(),
         needs: Needs { methods: DRAW | RINSHAN | DISCARD, called: true, pair: bamboo(1), some: [bamboo(1), Kinds::ALL], ..SETS },
+        // Its pair may be of any tile where not every tile of the wait has to give it.
+        apart: &[Yaku::IipinMouyue, Yaku::ChuupinRaoyui, Yaku::UupinKaihou, Yaku::Shousangen],
+        takes: FOUR_MELDS,
         source: "docs/rules.md 3 (RA); closed kans as for shiiaru raotai",
         example: "1s(123m)(456p)(789s)(222z)+1s ron", counter: "9s(123m)(456p)(789s)(222z)+9s ron",
     }

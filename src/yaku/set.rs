@@ -152,10 +152,6 @@ impl RiichiSet {
         self.0 == 0
     }
 
-    pub(crate) const fn overlaps(self, other: Self) -> bool {
-        self.0 & other.0 != 0
-    }
-
     #[must_use]
     pub(crate) const fn with(self, yaku: Yaku, applies: bool) -> Self {
         debug_assert!((yaku as usize) < Yaku::OF_RIICHI);

@@ -15,17 +15,22 @@ macro_rules! table {
         worth: $worth:expr, lower: $lower:expr,
         when: $when:expr,
         needs: $needs:expr,
+        apart: $apart:expr, takes: $takes:expr,
         source: $source:expr,
         example: $example:expr, counter: $counter:expr,
     })*] [$($point:ident {
         code: $p_code:expr, romaji: $p_romaji:expr, kanji: $p_kanji:expr, english: $p_english:expr, aliases: $p_aliases:expr,
         worth: $p_worth:expr, lower: $p_lower:expr,
         when: $p_when:expr,
+        needs: $p_needs:expr,
+        apart: $p_apart:expr, brings: $p_brings:expr,
         source: $p_source:expr,
         example: $p_example:expr, counter: $p_counter:expr,
     })*] $($fan:ident {
         code: $f_code:expr, kanji: $f_kanji:expr, english: $f_english:expr, points: $f_points:expr,
         when: $f_when:expr,
+        needs: $f_needs:expr,
+        apart: $f_apart:expr, brings: $f_brings:expr,
         source: $f_source:expr,
         example: $f_example:expr, counter: $f_counter:expr,
     })*) => {

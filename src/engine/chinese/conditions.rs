@@ -21,9 +21,7 @@ use crate::yaku::{Yaku, fans};
 macro_rules! conditions {
     ($($yaku:ident {
         code: $code:expr, kanji: $kanji:expr, english: $english:expr, points: $points:expr,
-        when: $when:expr,
-        source: $source:expr,
-        example: $example:expr, counter: $counter:expr,
+        when: $when:expr, $($rest:tt)*
     })*) => {
         static CONDITIONS: [fn(&ReadHand<'_>) -> Verdict; Yaku::COUNT - Yaku::BEFORE_FANS] = [$($when,)*];
     };

@@ -1,227 +1,34 @@
-//! What is not counted beside what. Source: rules.md 6.4, last column; pungs of terminals or honors where only some of them are
-//! taken are not here, nor what follows from how chows combine.
+//! Patterns that are not counted beside others: those of the Chinese Official game are in their rows, those of Hong Kong here.
 
 use crate::rulebook::Without;
-use crate::yaku::Yaku;
+use crate::yaku::{Yaku, fans, points};
 
-/// Patterns of the Chinese Official game with those that they always bring with them.
-pub(super) const PRINCIPLES: Without = &[
-    (
-        Yaku::BigFourWinds,
-        &[
-            Yaku::BigThreeWinds,
-            Yaku::AllPungs,
-            Yaku::PrevalentWind,
-            Yaku::SeatWind,
-            Yaku::PungOfTerminalsOrHonors,
-        ],
-    ),
-    (
-        Yaku::BigThreeDragons,
-        &[
-            Yaku::LittleThreeDragons,
-            Yaku::TwoDragonsPungs,
-            Yaku::DragonPung,
-        ],
-    ),
-    (Yaku::AllGreen, &[Yaku::HalfFlush]),
-    (
-        Yaku::NineGates,
-        &[
-            Yaku::FullFlush,
-            Yaku::FullyConcealedHand,
-            Yaku::ConcealedHand,
-            Yaku::NoHonors,
-        ],
-    ),
-    (
-        Yaku::FourKongs,
-        &[
-            Yaku::AllPungs,
-            Yaku::SingleWait,
-            Yaku::ThreeKongs,
-            Yaku::TwoConcealedKongs,
-            Yaku::TwoMeldedKongs,
-            Yaku::ConcealedKongAndMeldedKong,
-            Yaku::ConcealedKong,
-            Yaku::MeldedKong,
-        ],
-    ),
-    (
-        Yaku::SevenShiftedPairs,
-        &[
-            Yaku::SevenPairs,
-            Yaku::FullFlush,
-            Yaku::FullyConcealedHand,
-            Yaku::ConcealedHand,
-            Yaku::NoHonors,
-            Yaku::SingleWait,
-        ],
-    ),
-    (
-        Yaku::ThirteenOrphans,
-        &[
-            Yaku::AllTerminalsAndHonors,
-            Yaku::AllTypes,
-            Yaku::FullyConcealedHand,
-            Yaku::ConcealedHand,
-            Yaku::SingleWait,
-        ],
-    ),
-    (
-        Yaku::AllTerminals,
-        &[
-            Yaku::AllTerminalsAndHonors,
-            Yaku::AllPungs,
-            Yaku::OutsideHand,
-            Yaku::DoublePung,
-            Yaku::PungOfTerminalsOrHonors,
-            Yaku::NoHonors,
-        ],
-    ),
-    (Yaku::LittleFourWinds, &[Yaku::BigThreeWinds]),
-    (
-        Yaku::LittleThreeDragons,
-        &[Yaku::TwoDragonsPungs, Yaku::DragonPung],
-    ),
-    (
-        Yaku::AllHonors,
-        &[
-            Yaku::AllTerminalsAndHonors,
-            Yaku::AllPungs,
-            Yaku::OutsideHand,
-            Yaku::PungOfTerminalsOrHonors,
-        ],
-    ),
-    (
-        Yaku::FourConcealedPungs,
-        &[
-            Yaku::ThreeConcealedPungs,
-            Yaku::AllPungs,
-            Yaku::FullyConcealedHand,
-            Yaku::ConcealedHand,
-            Yaku::TwoConcealedPungs,
-        ],
-    ),
-    (
-        Yaku::PureTerminalChows,
-        &[
-            Yaku::SevenPairs,
-            Yaku::FullFlush,
-            Yaku::AllChows,
-            Yaku::PureDoubleChow,
-            Yaku::TwoTerminalChows,
-            Yaku::NoHonors,
-        ],
-    ),
-    (
-        Yaku::QuadrupleChow,
-        &[
-            Yaku::PureTripleChow,
-            Yaku::PureShiftedPungs,
-            Yaku::TileHog,
-            Yaku::PureDoubleChow,
-        ],
-    ),
-    (
-        Yaku::FourPureShiftedPungs,
-        &[Yaku::PureTripleChow, Yaku::PureShiftedPungs, Yaku::AllPungs],
-    ),
-    (
-        Yaku::FourPureShiftedChows,
-        &[
-            Yaku::PureShiftedChows,
-            Yaku::ShortStraight,
-            Yaku::TwoTerminalChows,
-        ],
-    ),
-    (
-        Yaku::ThreeKongs,
-        &[
-            Yaku::TwoMeldedKongs,
-            Yaku::TwoConcealedKongs,
-            Yaku::ConcealedKongAndMeldedKong,
-            Yaku::ConcealedKong,
-            Yaku::MeldedKong,
-        ],
-    ),
-    (
-        Yaku::AllTerminalsAndHonors,
-        &[
-            Yaku::AllPungs,
-            Yaku::OutsideHand,
-            Yaku::PungOfTerminalsOrHonors,
-        ],
-    ),
-    (
-        Yaku::SevenPairs,
-        &[
-            Yaku::FullyConcealedHand,
-            Yaku::ConcealedHand,
-            Yaku::SingleWait,
-        ],
-    ),
-    (
-        Yaku::GreaterHonorsAndKnittedTiles,
-        &[
-            Yaku::LesserHonorsAndKnittedTiles,
-            Yaku::AllTypes,
-            Yaku::FullyConcealedHand,
-            Yaku::ConcealedHand,
-        ],
-    ),
-    (
-        Yaku::AllEvenPungs,
-        &[Yaku::AllPungs, Yaku::AllSimples, Yaku::NoHonors],
-    ),
-    (Yaku::FullFlush, &[Yaku::NoHonors]),
-    (Yaku::UpperFour, &[Yaku::NoHonors]),
-    (Yaku::LowerFour, &[Yaku::NoHonors]),
-    (Yaku::AllChows, &[Yaku::NoHonors]),
-    (Yaku::AllSimples, &[Yaku::NoHonors]),
-    (Yaku::UpperTiles, &[Yaku::UpperFour, Yaku::NoHonors]),
-    (Yaku::MiddleTiles, &[Yaku::AllSimples, Yaku::NoHonors]),
-    (Yaku::AllFive, &[Yaku::AllSimples, Yaku::NoHonors]),
-    (Yaku::LowerTiles, &[Yaku::LowerFour, Yaku::NoHonors]),
-    (
-        Yaku::ThreeSuitedTerminalChows,
-        &[
-            Yaku::AllChows,
-            Yaku::MixedDoubleChow,
-            Yaku::TwoTerminalChows,
-            Yaku::NoHonors,
-        ],
-    ),
-    (Yaku::TriplePung, &[Yaku::DoublePung]),
-    (Yaku::ThreeConcealedPungs, &[Yaku::TwoConcealedPungs]),
-    (
-        Yaku::LesserHonorsAndKnittedTiles,
-        &[
-            Yaku::AllTypes,
-            Yaku::FullyConcealedHand,
-            Yaku::ConcealedHand,
-        ],
-    ),
-    (Yaku::ReversibleTiles, &[Yaku::OneVoidedSuit]),
-    (Yaku::LastTileDraw, &[Yaku::SelfDrawn]),
-    (Yaku::OutWithReplacementTile, &[Yaku::SelfDrawn]),
-    (Yaku::FullyConcealedHand, &[Yaku::SelfDrawn]),
-    (Yaku::RobbingTheKong, &[Yaku::LastTile]),
-    (Yaku::MeldedHand, &[Yaku::SingleWait]),
-    (
-        Yaku::TwoConcealedKongs,
-        &[Yaku::TwoConcealedPungs, Yaku::ConcealedKong],
-    ),
-    (Yaku::TwoDragonsPungs, &[Yaku::DragonPung]),
-    (
-        Yaku::ConcealedKongAndMeldedKong,
-        &[Yaku::MeldedKong, Yaku::ConcealedKong],
-    ),
-    (
-        Yaku::TwoMeldedKongs,
-        &[Yaku::MeldedKong, Yaku::ConcealedKong],
-    ),
-];
+macro_rules! with_fans {
+    ($($points:tt)*) => { fans!(brought [$($points)*]); };
+}
+
+macro_rules! brought {
+    ([$($point:ident {
+        code: $p_code:expr, romaji: $p_romaji:expr, kanji: $p_kanji:expr, english: $p_english:expr, aliases: $p_aliases:expr,
+        worth: $p_worth:expr, lower: $p_lower:expr,
+        when: $p_when:expr,
+        needs: $p_needs:expr,
+        apart: $p_apart:expr, brings: $p_brings:expr, $($p_rest:tt)*
+    })*] $($fan:ident {
+        code: $f_code:expr, kanji: $f_kanji:expr, english: $f_english:expr, points: $f_points:expr,
+        when: $f_when:expr,
+        needs: $f_needs:expr,
+        apart: $f_apart:expr, brings: $f_brings:expr, $($f_rest:tt)*
+    })*) => {
+        /// Patterns of the Chinese Official game with those that they always bring with them, as their rows say.
+        pub(super) const PRINCIPLES: Without = &[
+            $((Yaku::$point, $p_brings),)*
+            $((Yaku::$fan, $f_brings),)*
+        ];
+    };
+}
+
+points!(with_fans);
 
 /// Patterns of Hong Kong with their parts, where these are not counted; for limit hands they decide nothing. Source: rules.md 6.5,
 /// "in all".

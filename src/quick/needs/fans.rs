@@ -7,8 +7,8 @@ use super::shape::{KNITTED, KNITTED_STRAIGHT, ORPHANS, PAIRS, STANDARD};
 use super::{ANY, Needs, SETS, SETS_OR_PAIRS, dragons, first, numbers, one_suit, runs, winds, won};
 use crate::rulebook::{ChowPair, ConcealedPairs, KongsBeside, LesserStraight, Rules};
 use crate::tiles::Kinds;
-use crate::yaku::Yaku;
 use crate::yaku::kinds::{EVEN, FIVES, GREEN, NUMBERS, REVERSIBLE, SIMPLES, ranks};
+use crate::yaku::{Yaku, fans, points};
 
 /// Sets and a pair, be three of the sets a knitted straight.
 const SOME_SETS: Needs = Needs {
@@ -56,6 +56,10 @@ const fn pungs(least: u8, concealed: u8) -> Needs {
     }
 }
 
+const fn three_suits(needs: Needs) -> Needs {
+    of_suits(3, 3, needs)
+}
+
 const fn with_some(some: Kinds, needs: Needs) -> Needs {
     Needs {
         some: [some, Kinds::ALL],
@@ -72,23 +76,107 @@ const fn honors(winds: (u8, u8), dragons: (u8, u8)) -> Needs {
     }
 }
 
+const SEVEN_PAIRS: Needs = Needs {
+    shapes: PAIRS,
+    ..ANY
+};
+
+const THIRTEEN_ORPHANS: Needs = Needs {
+    shapes: ORPHANS,
+    ..ANY
+};
+
+const KNITTED_TILES: Needs = Needs {
+    shapes: KNITTED,
+    ..ANY
+};
+
+/// Four pungs and a pair, or pairs.
+const fn pungs_or_pairs() -> Needs {
+    Needs {
+        runs: (0, 0),
+        ..SETS_OR_PAIRS
+    }
+}
+
+const fn with_pair_of_numbers(needs: Needs) -> Needs {
+    Needs {
+        pair: NUMBERS,
+        ..needs
+    }
+}
+
+const fn on_the_first(methods: u8, seats: u8) -> Needs {
+    Needs {
+        kans: (0, 0),
+        ..first(methods, seats)
+    }
+}
+
+const fn after_kongs(least: u8) -> Needs {
+    Needs {
+        methods: RINSHAN,
+        ..kongs(least, 4, 0)
+    }
+}
+
+/// Three or four chows make one of these at the most.
+const NO_TWO_OF_MANY: &[Yaku] = &[
+    Yaku::QuadrupleChow,
+    Yaku::FourPureShiftedChows,
+    Yaku::PureTripleChow,
+    Yaku::PureStraight,
+    Yaku::PureShiftedChows,
+    Yaku::MixedStraight,
+    Yaku::MixedTripleChow,
+    Yaku::MixedShiftedChows,
+];
+
+macro_rules! with_fans {
+    ($($points:tt)*) => { fans!(of_rows [$($points)*]); };
+}
+
+macro_rules! of_rows {
+    ([$($point:ident {
+        code: $p_code:expr, romaji: $p_romaji:expr, kanji: $p_kanji:expr, english: $p_english:expr, aliases: $p_aliases:expr,
+        worth: $p_worth:expr, lower: $p_lower:expr,
+        when: $p_when:expr,
+        needs: $p_needs:expr,
+        apart: $p_apart:expr, $($p_rest:tt)*
+    })*] $($fan:ident {
+        code: $f_code:expr, kanji: $f_kanji:expr, english: $f_english:expr, points: $f_points:expr,
+        when: $f_when:expr,
+        needs: $f_needs:expr,
+        apart: $f_apart:expr, $($f_rest:tt)*
+    })*) => {
+        /// The needs of a pattern of games that add up, and what no hand has beside it; `None` for a yaku of riichi.
+        pub(super) fn row(yaku: Yaku) -> Option<(Needs, &'static [Yaku])> {
+            Some(match yaku {
+                $(Yaku::$point => ($p_needs, $p_apart),)*
+                $(Yaku::$fan => ($f_needs, $f_apart),)*
+                _ => return None,
+            })
+        }
+    };
+}
+
+points!(with_fans);
+
 /// What a pattern asks under these rules.
 pub(super) fn needs(rules: &Rules, yaku: Yaku) -> Needs {
     let chinese = rules.chinese();
+    let needs = row(yaku).map_or(ANY, |(needs, _)| needs);
     match yaku {
-        Yaku::KnittedStraight => {
-            let lesser = chinese.is_some_and(|it| it.lesser_straight == LesserStraight::Counts);
+        Yaku::KnittedStraight
+            if chinese.is_some_and(|it| it.lesser_straight == LesserStraight::Counts) =>
+        {
             Needs {
-                shapes: KNITTED_STRAIGHT | if lesser { KNITTED } else { 0 },
-                ..of_suits(3, 3, chows(3, ENDS))
+                shapes: needs.shapes | KNITTED,
+                ..needs
             }
         }
         Yaku::AllChows => {
             let any = chinese.is_some_and(|it| it.chow_pair == ChowPair::Any);
-            let needs = Needs {
-                runs: (4, 4),
-                ..SOME_SETS
-            };
             if any { needs } else { only(NUMBERS, needs) }
         }
         Yaku::Concealed
@@ -106,204 +194,6 @@ pub(super) fn needs(rules: &Rules, yaku: Yaku) -> Needs {
             let least = if yaku == Yaku::ConcealedKong { 1 } else { 2 };
             kongs(least, 4, least)
         }
-        _ => of_tiles(yaku).unwrap_or_else(|| of_events(yaku)),
-    }
-}
-
-/// What tiles and sets make.
-fn of_tiles(yaku: Yaku) -> Option<Needs> {
-    let pairs = Needs {
-        shapes: PAIRS,
-        ..ANY
-    };
-    let orphans = Needs {
-        shapes: ORPHANS,
-        ..ANY
-    };
-    let knitted = Needs {
-        shapes: KNITTED,
-        ..ANY
-    };
-    let terminals = ranks(1, 1).or(ranks(9, 9));
-    let three_suits = |needs| of_suits(3, 3, needs);
-    Some(match yaku {
-        Yaku::AllGreen => only(GREEN, SETS_OR_PAIRS),
-        Yaku::NineGates | Yaku::NineGatesDrawn => Needs {
-            kans: (0, 0),
-            shapes: STANDARD,
-            runs: (2, 4),
-            ..one_suit(NUMBERS)
-        },
-        Yaku::FourKongs => kongs(4, 4, 0),
-        Yaku::ThreeKongs => kongs(3, 4, 0),
-        Yaku::SevenShiftedPairs => Needs {
-            shapes: PAIRS,
-            ..one_suit(NUMBERS)
-        },
-        Yaku::SevenPairs => pairs,
-        Yaku::ThirteenOrphans => orphans,
-        Yaku::AllTerminals => only(terminals, pungs_or_pairs()),
-        Yaku::AllTerminalsAndHonors => only(Kinds::YAOCHUU, pungs_or_pairs()),
-        Yaku::AllHonors => of_suits(0, 0, only(Kinds::HONORS, pungs_or_pairs())),
-        Yaku::PureTerminalChows => Needs {
-            pair: FIVES,
-            ..of_suits(1, 1, only(NUMBERS, chows(4, ENDS)))
-        },
-        Yaku::ThreeSuitedTerminalChows => Needs {
-            pair: FIVES,
-            ..three_suits(only(NUMBERS, chows(4, ENDS)))
-        },
-        Yaku::QuadrupleChow | Yaku::PureDoubleChowTwice => runs(4, 4),
-        Yaku::FourPureShiftedChows => chows(4, MIDST),
-        Yaku::PureTripleChow => runs(3, 4),
-        Yaku::PureShiftedChows => chows(3, MIDST),
-        Yaku::PureStraight => chows(3, ENDS),
-        Yaku::MixedStraight => three_suits(chows(3, ENDS)),
-        Yaku::MixedTripleChow => three_suits(runs(3, 4)),
-        Yaku::MixedShiftedChows => three_suits(chows(3, MIDST)),
-        Yaku::PureDoubleChow => runs(2, 4),
-        Yaku::MixedDoubleChow => of_suits(2, 3, runs(2, 4)),
-        Yaku::ShortStraight => chows(2, [ranks(4, 4), ranks(6, 6)]),
-        Yaku::TwoTerminalChows => chows(2, ENDS),
-        Yaku::GreaterHonorsAndKnittedTiles | Yaku::LesserHonorsAndKnittedTiles => knitted,
-        Yaku::AllEvenPungs => only(EVEN, pungs(4, 0)),
-        Yaku::AllPungs => pungs(4, 0),
-        Yaku::FourPureShiftedPungs => numbers(4),
-        Yaku::PureShiftedPungs => numbers(3),
-        Yaku::TriplePung | Yaku::MixedShiftedPungs => three_suits(numbers(3)),
-        Yaku::DoublePung => of_suits(2, 3, numbers(2)),
-        Yaku::FullFlush => one_suit(NUMBERS),
-        Yaku::HalfFlush => of_suits(1, 1, with_some(Kinds::HONORS, SETS_OR_PAIRS)),
-        Yaku::UpperTiles => only(ranks(7, 9), SETS_OR_PAIRS),
-        Yaku::MiddleTiles => only(ranks(4, 6), SETS_OR_PAIRS),
-        Yaku::LowerTiles => only(ranks(1, 3), SETS_OR_PAIRS),
-        Yaku::UpperFour => only(ranks(6, 9), SETS_OR_PAIRS),
-        Yaku::LowerFour => only(ranks(1, 4), SETS_OR_PAIRS),
-        Yaku::AllSimples => only(SIMPLES, SETS_OR_PAIRS),
-        Yaku::ReversibleTiles => only(REVERSIBLE, SETS_OR_PAIRS),
-        Yaku::NoHonors => Needs {
-            shapes: STANDARD | PAIRS | KNITTED_STRAIGHT,
-            ..only(NUMBERS, ANY)
-        },
-        Yaku::OneVoidedSuit => of_suits(2, 2, SETS_OR_PAIRS),
-        Yaku::AllTypes => Needs {
-            shapes: STANDARD | PAIRS | KNITTED_STRAIGHT,
-            some: [Kinds::WINDS, Kinds::DRAGONS],
-            ..three_suits(ANY)
-        },
-        Yaku::AllFive => Needs {
-            every: FIVES,
-            ..SETS
-        },
-        Yaku::OutsideHand => Needs {
-            every: Kinds::YAOCHUU,
-            ..SETS
-        },
-        _ => return of_sets(yaku),
-    })
-}
-
-/// What pungs, kongs and waits make.
-fn of_sets(yaku: Yaku) -> Option<Needs> {
-    Some(match yaku {
-        Yaku::BigFourWinds => winds(4, 4),
-        Yaku::LittleFourWinds => Needs {
-            pair: Kinds::WINDS,
-            ..winds(3, 3)
-        },
-        Yaku::BigThreeWinds => winds(3, 3),
-        Yaku::SmallThreeWinds => Needs {
-            pair: Kinds::WINDS,
-            ..winds(2, 2)
-        },
-        Yaku::OneKong => kongs(1, 4, 0),
-        Yaku::TwoKongs => kongs(2, 4, 0),
-        Yaku::SmallTriplePung => of_suits(3, 3, with_pair_of_numbers(numbers(2))),
-        Yaku::PureOutsideHand => Needs {
-            every: Kinds::TERMINALS,
-            ..SETS
-        },
-        Yaku::BigThreeDragons => dragons(Kinds::DRAGONS),
-        Yaku::LittleThreeDragons => Needs {
-            pair: Kinds::DRAGONS,
-            ..honors((0, 2), (2, 2))
-        },
-        Yaku::TwoDragonsPungs => honors((0, 2), (2, 2)),
-        Yaku::DragonPung => honors((0, 3), (1, 3)),
-        Yaku::PrevalentWind | Yaku::SeatWind => honors((1, 4), (0, 3)),
-        Yaku::PungOfTerminalsOrHonors => with_some(Kinds::YAOCHUU, pungs(1, 0)),
-        Yaku::FourConcealedPungs => pungs(4, 4),
-        Yaku::FourConcealedPungsWithoutKongs => Needs {
-            kans: (0, 0),
-            ..pungs(4, 4)
-        },
-        Yaku::ThreeConcealedPungs => pungs(3, 3),
-        Yaku::TwoConcealedPungs => pungs(2, 2),
-        Yaku::TwoConcealedKongs => kongs(2, 2, 2),
-        Yaku::ConcealedKongAndMeldedKong => kongs(2, 2, 1),
-        Yaku::TwoMeldedKongs => kongs(2, 2, 0),
-        Yaku::ConcealedKong => kongs(1, 1, 1),
-        Yaku::MeldedKong => kongs(1, 1, 0),
-        Yaku::TileHog => Needs {
-            shapes: STANDARD | PAIRS | KNITTED_STRAIGHT,
-            kans: (0, 3),
-            ..ANY
-        },
-        Yaku::EdgeWait | Yaku::ClosedWait => Needs {
-            runs: (1, 4),
-            ..SOME_SETS
-        },
-        Yaku::SingleWait => Needs {
-            shapes: STANDARD | PAIRS | KNITTED_STRAIGHT,
-            ..ANY
-        },
-        _ => return None,
-    })
-}
-
-/// Four pungs and a pair, or pairs.
-const fn pungs_or_pairs() -> Needs {
-    Needs {
-        runs: (0, 0),
-        ..SETS_OR_PAIRS
-    }
-}
-
-const fn with_pair_of_numbers(needs: Needs) -> Needs {
-    Needs {
-        pair: NUMBERS,
-        ..needs
-    }
-}
-
-/// What happened.
-fn of_events(yaku: Yaku) -> Needs {
-    let on_the_first = |methods, seats| Needs {
-        kans: (0, 0),
-        ..first(methods, seats)
-    };
-    let after_kongs = |least| Needs {
-        methods: RINSHAN,
-        ..kongs(least, 4, 0)
-    };
-    match yaku {
-        Yaku::SelfDrawn | Yaku::FullyConcealedHand => won(TSUMO),
-        Yaku::LastTileDraw => won(TSUMO & !FIRST_DRAW),
-        Yaku::LastTileClaim => won(DISCARD),
-        Yaku::LastTileWin => won(DRAW | RINSHAN | DISCARD),
-        Yaku::RobbingTheKong => won(CHANKAN),
-        Yaku::OutWithReplacementTile => after_kongs(1),
-        Yaku::AfterTwoKongs => after_kongs(2),
-        Yaku::ConcealedHand => won(RON),
-        Yaku::MeldedHand => Needs {
-            called: true,
-            methods: RON,
-            ..SETS
-        },
-        Yaku::HeavenlyHand => on_the_first(FIRST_DRAW, DEALER),
-        Yaku::EarthlyHand => on_the_first(FIRST_DRAW, OTHER),
-        Yaku::BlessingOfMan => on_the_first(FIRST_DISCARD, DEALER | OTHER),
-        Yaku::EarthlyHandByDiscard => on_the_first(FIRST_DISCARD, OTHER),
-        _ => ANY,
+        _ => needs,
     }
 }
