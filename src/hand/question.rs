@@ -11,7 +11,7 @@ use crate::tiles::meld::{MeldKind, Side};
 use crate::tiles::{Tile, Wind};
 use crate::yaku::{Yaku, YakuSet};
 
-/// More counters or sticks than this are on no table.
+/// The most honba or riichi sticks that a question may have: no table has more.
 pub(crate) const MOST: u32 = 1_000;
 
 /// The points that one player cannot have: far beyond any game, and far from the end of the numbers.
@@ -62,25 +62,25 @@ pub struct Question {
     pub dora: Vec<Tile>,
     /// Indicators under the dora indicators.
     pub ura: Vec<Tile>,
-    /// Which of the two were written as the dora themselves.
+    /// The lists of the two that were written as the dora themselves.
     #[cfg_attr(feature = "arbitrary", arbitrary(default))]
     pub named: Named,
     /// The riichi declared, if any.
     pub riichi: Riichi,
-    /// What else happened.
+    /// Everything else that happened.
     pub flags: Flags,
     /// Norths set aside (three players).
     pub norths: u8,
     /// Flowers and seasons set aside.
     pub flowers: Vec<Tile>,
-    /// Counters on the table.
+    /// Honba on the table.
     pub honba: u32,
     /// Riichi sticks on the table, the winner's own included.
     pub sticks: u32,
-    /// Who dealt in.
+    /// The player who dealt in.
     pub from: Option<Wind>,
-    /// Who is liable for which yakuman (pao), each yakuman once. If a liable player pays the counters, the first of several
-    /// pays them.
+    /// The players who are liable for yakuman (pao), each yakuman once. If a liable player pays the honba, the first of
+    /// several pays them.
     pub liable: Vec<Liable>,
 }
 
@@ -113,11 +113,11 @@ impl Default for Question {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct WrittenMeld {
-    /// What it is said to be.
+    /// The kind that it is said to be.
     pub kind: MeldKind,
     /// Its tiles, in any order.
     pub tiles: Vec<Tile>,
-    /// Who threw the called tile, when known.
+    /// The player who discarded the called tile, if known.
     pub from: Option<Side>,
 }
 
@@ -132,7 +132,7 @@ pub struct Liable {
     pub yaku: Yaku,
 }
 
-/// How the winning tile was obtained.
+/// The way in which the winning tile was obtained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum By {
@@ -181,7 +181,7 @@ pub enum Riichi {
     Double,
     /// Riichi with the hand shown.
     Open,
-    /// Both.
+    /// Riichi on the first discard, with the hand shown.
     DoubleOpen,
 }
 
@@ -221,17 +221,17 @@ impl Riichi {
         }
     }
 
-    /// Whether any riichi was declared.
+    /// Returns whether any riichi was declared.
     pub const fn is_declared(self) -> bool {
         !matches!(self, Self::None)
     }
 
-    /// Whether it was declared on the first discard.
+    /// Returns whether it was declared on the first discard.
     pub const fn is_double(self) -> bool {
         matches!(self, Self::Double | Self::DoubleOpen)
     }
 
-    /// Whether the hand was shown.
+    /// Returns whether the hand was shown.
     pub const fn is_open(self) -> bool {
         matches!(self, Self::Open | Self::DoubleOpen)
     }
@@ -290,15 +290,15 @@ flags! {
     OpenReady = "open_ready",
     /// Ready was declared in the first uninterrupted go-around.
     DoubleReady = "double_ready",
-    /// The hand of a dealer who keeps winning: the eighth win in a row, or the ninth hand after eight counters that were
-    /// all the dealer's own (S004).
+    /// The hand of a dealer who keeps winning: the eighth win in a row, or the ninth hand after eight honba that were all
+    /// the dealer's own (S004).
     Paarenchan = "paarenchan",
     /// The discard that won declared a riichi (tsubame gaeshi).
     RiichiDiscard = "riichi_discard",
     /// The discard that won followed its player's kan (kanburi).
     KanDiscard = "kan_discard",
-    /// A player who had not declared riichi dealt in to an open one (sashikomi). A riichi whose tile deals in does not stand,
-    /// so it goes with [`RiichiDiscard`](Self::RiichiDiscard); whose kan is robbed deals in too.
+    /// A player who had not declared riichi dealt in to an open one (sashikomi). A riichi whose tile deals in does not
+    /// stand, so it goes with [`RiichiDiscard`](Self::RiichiDiscard); a player whose kan is robbed deals in too.
     Sashikomi = "sashikomi",
     /// The other three of its kind lie open on the table (Chinese games).
     LastOfKind = "last_of_kind",
@@ -315,7 +315,7 @@ impl Flag {
         Self::ALL.iter().copied().find(|flag| flag.code() == code)
     }
 
-    /// Whether it happened to the tile, so that all who won this tile share it.
+    /// Returns whether it happened to the tile, so that all who won this tile share it.
     pub const fn is_of_the_tile(self) -> bool {
         matches!(
             self,

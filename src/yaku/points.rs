@@ -1,5 +1,5 @@
-//! The patterns of games whose points add up, one entry each, as `yaku/rows.rs` has those of riichi; what these need of a
-//! hand without tiles nobody asks.
+//! The patterns of games whose points add up, one entry each, as `yaku/rows.rs` has those of riichi; without `needs`,
+//! since nobody asks about them without tiles.
 
 /// Hands all entries to a macro.
 macro_rules! points {
