@@ -328,7 +328,7 @@ impl Flag {
         )
     }
 
-    /// Whether it is settled before the hand is won, whichever tile wins.
+    /// Returns whether it is settled before the hand is won, whichever tile wins.
     pub const fn is_of_the_hand(self) -> bool {
         matches!(
             self,
@@ -336,7 +336,7 @@ impl Flag {
         )
     }
 
-    /// Whether it happens only after riichi.
+    /// Returns whether it happens only after riichi.
     pub(crate) const fn needs_riichi(self) -> bool {
         matches!(self, Self::Ippatsu | Self::Sashikomi)
     }
@@ -453,7 +453,7 @@ impl Question {
         self.all_tiles().chain(indicators)
     }
 
-    /// Whether the hand has a called meld.
+    /// Returns whether the hand has a meld that opens it.
     pub(crate) fn is_open(&self) -> bool {
         self.melds.iter().any(|meld| meld.kind.opens())
     }

@@ -271,7 +271,7 @@ const PLACES: &[(&str, &[Yaku])] = &[
     ("double yakuman", &[Yaku::Daisuushii, Yaku::SuuankouTanki, Yaku::JunseiChuuren, Yaku::Kokushi13]),
 ];
 
-/// What the reference page says beside the values (rules.md 1.3.1 to 1.3.5).
+/// Notes of the reference page beside the values (rules.md 1.3.1 to 1.3.5).
 pub(super) static PAGE: SourceNotes = SourceNotes {
     places: PLACES,
     assumed: &[Yaku::DoubleRiichi], // a total of 2: rules.md 1.3.2
