@@ -92,7 +92,7 @@ pub static ALL: &[&Ruleset] = &[
     &RIICHI_CITY,
 ];
 
-/// All rulesets and the Chinese ones, as far as the program has them.
+/// The rulesets of [`ALL`] and the Chinese ones, as far as the program has them.
 pub fn all() -> impl Iterator<Item = &'static Ruleset> + Clone {
     let further = further().map_or(&[][..], |further| further.rulesets);
     ALL.iter().chain(further).copied()

@@ -46,7 +46,7 @@ pub(crate) const TOO_MANY: i64 = 10_000_000;
 #[cfg_attr(feature = "serde", serde(default))]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Question {
-    /// The concealed tiles without the winning tile.
+    /// The concealed tiles without the winning tile: 13, less three for each meld.
     pub hand: Vec<Tile>,
     /// Chi, pon and kan in the order they were declared.
     pub melds: Vec<WrittenMeld>,
@@ -58,26 +58,26 @@ pub struct Question {
     pub seat: Wind,
     /// The prevailing wind.
     pub round: Wind,
-    /// Dora indicators.
+    /// Dora indicators, five at the most.
     pub dora: Vec<Tile>,
-    /// Indicators under the dora indicators.
+    /// Ura dora indicators, below the dora indicators, five at the most.
     pub ura: Vec<Tile>,
-    /// The lists of the two that were written as the dora themselves.
+    /// Tells of both lists whether they were written as the dora themselves.
     #[cfg_attr(feature = "arbitrary", arbitrary(default))]
     pub named: Named,
     /// The riichi declared, if any.
     pub riichi: Riichi,
     /// Everything else that happened.
     pub flags: Flags,
-    /// Norths set aside (three players).
+    /// Norths set aside, 0 to 4 (three players).
     pub norths: u8,
     /// Flowers and seasons set aside.
     pub flowers: Vec<Tile>,
-    /// Honba on the table.
+    /// Honba on the table, 0 to 1,000.
     pub honba: u32,
-    /// Riichi sticks on the table, the winner's own included.
+    /// Riichi sticks on the table, the winner's own included, 0 to 1,000.
     pub sticks: u32,
-    /// The player who dealt in.
+    /// The seat of the player who dealt in, if known; nobody deals in on a self-draw.
     pub from: Option<Wind>,
     /// The players who are liable for yakuman (pao), each yakuman once. If a liable player pays the honba, the first of
     /// several pays them.
@@ -121,14 +121,15 @@ pub struct WrittenMeld {
     pub from: Option<Side>,
 }
 
-/// A player who pays for a yakuman that their discard made certain (包, pao).
+/// A player who pays for a yakuman that their discard made certain (包, pao), or for the win on the replacement tile of a
+/// kan that they gave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Liable {
     /// The player's seat.
     pub seat: Wind,
-    /// The yakuman.
+    /// The yakuman; rinshan for a kan.
     pub yaku: Yaku,
 }
 

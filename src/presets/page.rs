@@ -6,7 +6,7 @@ use crate::presets::{
 };
 use crate::yaku::Yaku;
 
-/// The points that a source leaves open, and more that stands in it.
+/// Notes on a source: the points that it leaves open, and more that stands in it.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct SourceNotes {

@@ -64,7 +64,7 @@ pub struct Tier {
     pub prices: Prices,
 }
 
-/// The payments for a hand, honba and sticks left out.
+/// The payments for a hand in points, honba and sticks left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Prices {

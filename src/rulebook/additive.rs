@@ -14,7 +14,7 @@ pub struct AdditiveRules {
     pub minimum: u16,
     /// The yaku that do not count towards the minimum; [`is_bonus`](Self::is_bonus) has double ready as well.
     pub bonuses: &'static [Yaku],
-    /// Double ready and the minimum.
+    /// Double ready: whether it counts towards the minimum.
     pub double_ready: DoubleReady,
     /// Only the higher of these two counts towards the minimum.
     pub either: [Yaku; 2],
@@ -22,11 +22,11 @@ pub struct AdditiveRules {
     pub winning_bonus: WinningBonus,
     /// The multiple of the score that a discarder pays; on a self-draw everybody pays it once.
     pub discarder_pays: u32,
-    /// A hand that always goes with another.
+    /// A hand that always goes with another: whether it is counted beside it.
     pub implied: Implied,
-    /// Seven pairs beside the hands that ask for concealed sets.
+    /// Seven pairs: whether they are a concealed hand, too.
     pub concealed_pairs: ConcealedPairs,
-    /// The most that a hand can score.
+    /// The most points that a hand can score; `None` for no limit.
     pub cap: Option<u16>,
     /// The switches that Chinese games have alone.
     pub chinese: Option<ChineseRules>,

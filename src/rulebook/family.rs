@@ -33,13 +33,13 @@ pub struct ChineseRules {
     pub lesser_straight: LesserStraight,
     /// A knitted straight with a chow and a pair of numbers: whether it is all chows.
     pub knitted_chows: KnittedChows,
-    /// Concealed kongs beside three or four kongs.
+    /// Concealed kongs: whether they count beside three or four kongs.
     pub kongs_beside: KongsBeside,
-    /// A wait for a kind of which the hand has all four.
+    /// A kind of which the hand has all four: whether the hand can wait for it.
     pub formal_waits: FormalWaits,
-    /// A chow beside a knitted straight as an edge or a closed wait.
+    /// A chow beside a knitted straight: whether it can be an edge or a closed wait.
     pub knitted_waits: KnittedWaits,
-    /// A pung of terminals beside nine gates.
+    /// Nine gates: whether they leave a pung of terminals to be counted.
     pub gates_pung: GatesPung,
     /// `true` if a tile can be the last of its kind.
     pub last_of_kind: bool,
@@ -49,13 +49,13 @@ pub struct ChineseRules {
     pub chow_pair: ChowPair,
     /// Payment for a hand of four calls.
     pub fourth_call: FourthCall,
-    /// Patterns beside one that is worth the limit.
+    /// A pattern that is worth the limit: whether anything counts beside it.
     pub limit_hands: LimitHands,
     /// Patterns worth the limit or more that are paid more than it where they stand alone, with their points.
     pub above: &'static [(Yaku, u16)],
     /// Payment of a player whose kong was robbed.
     pub robbed: Robbed,
-    /// Thirteen orphans and a concealed kong.
+    /// Thirteen orphans: whether they may rob a concealed kong.
     pub orphans_rob: OrphansRob,
     /// Without the feature there can be none, so a program is linked without the code that asks for them.
     #[cfg(not(feature = "chinese"))]

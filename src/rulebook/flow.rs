@@ -13,7 +13,7 @@ pub struct Flow {
     pub goal: u32,
     /// The number of deals that may follow the last one while nobody has the goal.
     pub extra_hands: u8,
-    /// The end of the game by a player without points.
+    /// A player without points: whether the game ends.
     pub bust: Bust,
     /// A dealer who wins the last hand and is first.
     pub agari_yame: Yame,
@@ -71,25 +71,25 @@ impl Length {
 }
 
 choice! {
-    /// The end of the game by a player without points, after a hand.
+    /// A player without points after a hand: whether the game ends.
     Bust {
-        /// No: play goes on below zero.
+        /// It goes on, below zero, too.
         Off = "off",
-        /// Below zero.
+        /// It ends when a player is below zero.
         Below = "below",
-        /// At zero, too.
+        /// It ends when a player is at zero, too.
         At = "at",
     }
 }
 
 choice! {
-    /// The end of the game by a dealer who keeps the last deal and is first.
+    /// A dealer who keeps the last deal and is first: whether the game ends.
     Yame {
-        /// No: the dealer deals again.
+        /// It goes on: the dealer deals again.
         Off = "off",
-        /// If the dealer says so.
+        /// It ends if the dealer says so.
         May = "may",
-        /// Yes.
+        /// It ends.
         Must = "must",
     }
 }
@@ -103,7 +103,7 @@ choice! {
         Tenpai = "tenpai",
         /// A win or any draw.
         Draw = "draw",
-        /// Nothing: the deal passes after every hand.
+        /// None: the deal passes after every hand.
         Never = "never",
     }
 }

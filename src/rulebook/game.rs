@@ -31,9 +31,9 @@ pub struct GameRules {
     pub several_ron: SeveralRon,
     /// The winners who get the sticks and honba then.
     pub sticks: Sticks,
-    /// A mangan for discards of nothing but terminals and honors, none called.
+    /// Discards of nothing but terminals and honors, none called: whether they are a mangan.
     pub nagashi: Nagashi,
-    /// Honba with a nagashi mangan.
+    /// A nagashi mangan: whether honba are paid with it.
     pub nagashi_honba: NagashiHonba,
     /// The course of the game from hand to hand, and its end.
     pub flow: Flow,
@@ -172,9 +172,9 @@ choice! {
 choice! {
     /// Honba with a nagashi mangan.
     NagashiHonba {
-        /// No: the hand is drawn, and a mangan is paid in place of tenpai.
+        /// They are not paid: the hand is drawn, and a mangan is paid in place of tenpai.
         Unpaid = "false",
-        /// As with a self-drawn mangan.
+        /// They are paid as with a self-drawn mangan.
         Paid = "true",
     }
 }
@@ -201,7 +201,7 @@ impl GameRules {
 }
 
 impl Rules {
-    /// The points of first place beside those for the place: all that is returned beyond what the players started with.
+    /// The points of first place beside those for the place: all that is returned beyond the points at the start.
     ///
     /// ```
     /// let oka = |id| tensu::Ruleset::by_id(id).unwrap().oka();

@@ -6,11 +6,11 @@ use crate::rulebook::riichi::choice;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Indicators {
-    /// Those after a kan.
+    /// The dora indicators after a kan.
     pub kan_dora: Turned,
-    /// Those below the first, after riichi.
+    /// The ura dora indicator below the first, after riichi.
     pub ura_dora: Turned,
-    /// Those below the ones after a kan.
+    /// The ura dora indicators below those after a kan.
     pub kan_ura: Turned,
 }
 

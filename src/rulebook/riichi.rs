@@ -9,17 +9,17 @@ use crate::yaku::Yaku;
 pub struct RiichiRules {
     /// The way in which han become base points.
     pub count: BasePoints,
-    /// A self-drawn pinfu; where there are fu, it drops the 2 of the self-draw.
+    /// A self-drawn hand: whether it can have pinfu; where there are fu, it then drops the 2 of the self-draw.
     pub pinfu_tsumo: PinfuTsumo,
-    /// Rounding up of 30 fu 4 han and 60 fu 3 han to a mangan.
+    /// 30 fu 4 han and 60 fu 3 han: whether they are rounded up to a mangan.
     pub kiriage: Kiriage,
     /// The worth of 13 or more han without a yakuman.
     pub kazoe: Kazoe,
-    /// Several yakuman in one hand.
+    /// Different yakuman in one hand: whether they add up.
     pub stacked_yakuman: Stacking,
     /// The indicators that count.
     pub indicators: Indicators,
-    /// Points for honba.
+    /// Points for each honba.
     pub honba: Honba,
     /// Liability for a yakuman that a discard made certain.
     pub pao: Pao,
@@ -27,23 +27,23 @@ pub struct RiichiRules {
     pub kan_liability: KanLiability,
     /// The missing player's share of a self-draw with three players.
     pub tsumo_loss: TsumoLoss,
-    /// A yaku that is not certain before the win.
+    /// A yaku that only some tiles of the wait give: whether a ron with one of them counts it.
     pub completion: Completion,
     /// The han of yaku that a win needs.
     pub minimum: Minimum,
     /// The hands that may rob a kan.
     pub chankan: Chankan,
-    /// A closed kan in a hand won on the first turn.
+    /// A closed kan: whether it may stand in a hand won on the first turn.
     pub first_turn_kan: FirstTurnKan,
     /// The worth of norths set aside.
     pub norths: Norths,
-    /// Special waits of tenhou, which may count as their double form.
+    /// Tenhou: whether it turns special waits into their double form.
     pub tenhou_upgrade: TenhouUpgrade,
     /// The players who may win with unrelated tiles on the first turn.
     pub unrelated: Unrelated,
-    /// The green dragon in all green.
+    /// All green: whether it needs the green dragon.
     pub ryuuiisou: Ryuuiisou,
-    /// The suits of two pairs of equal sequences.
+    /// Two pairs of equal sequences: whether they may be of one suit.
     pub ryanpeikou: Ryanpeikou,
     /// The suits of which big wheels may be made.
     pub daisharin: Daisharin,
@@ -68,7 +68,7 @@ pub struct FuRules {
     pub double_wind_pair: DoubleWindPair,
     /// An open hand that has no fu but the base.
     pub open_pinfu: OpenPinfu,
-    /// The 2 fu of a self-draw for a replacement tile.
+    /// A self-drawn replacement tile: whether it has the 2 fu of a self-draw.
     pub rinshan_tsumo: RinshanTsumo,
 }
 
@@ -159,7 +159,7 @@ choice! {
 pub enum Stacking {
     /// They add up.
     Add,
-    /// They add up to this many units.
+    /// They add up, to this many units at the most.
     AddTo(u8),
     /// The highest alone is paid.
     Highest,
@@ -178,9 +178,9 @@ impl Stacking {
 /// Points for one honba.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Honba {
-    /// From each payer of a self-draw.
+    /// Points from each payer of a self-draw.
     pub tsumo: u32,
-    /// From the discarder.
+    /// Points from the discarder.
     pub ron: u32,
 }
 

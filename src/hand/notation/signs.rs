@@ -169,7 +169,7 @@ pub(super) const fn honor_of(c: char) -> Option<char> {
     }
 }
 
-/// Counted from 1 within a block of Unicode tiles.
+/// Counted from 1 within a row of Unicode tiles.
 const fn nth(c: char, first: char) -> u8 {
     (c as u32 - first as u32 + 1) as u8
 }

@@ -271,7 +271,7 @@ impl Question {
                 said.once(Key::Round.code(), written)?;
                 self.round = wind;
             }
-            // A guess would be needed: the seat, the round or a tile.
+            // Seat, round or tile: each would be a guess.
             Word::Wind(wind) => {
                 let tile = wind.kind().to_string();
                 let keys = [Key::Seat, Key::Round].map(Key::code);

@@ -29,7 +29,7 @@ pub(super) const COMPLETION: HouseRule = HouseRule {
     },
 };
 
-/// No rule where thirteen orphans alone rob any kan.
+/// Robbing a closed kan; no rule where thirteen orphans alone rob any kan.
 pub(super) const KOKUSHI_ANKAN: HouseRule = HouseRule {
     id: "kokushi_ankan",
     text: Said::Core(Word::RuleKokushiAnkan),

@@ -38,16 +38,16 @@ impl Payer {
 pub struct Payment {
     /// The payer.
     pub from: Payer,
-    /// The share of the hand, rounded up to a full hundred; not rounded where points add up.
+    /// The share of the hand in points, rounded up to a full hundred; not rounded where points add up.
     pub hand: u32,
-    /// The share of the honba.
+    /// The share of the honba in points.
     pub honba: u32,
     /// `true` if it is paid as the liable player.
     pub liable: bool,
 }
 
 impl Payment {
-    /// Everything that this player pays.
+    /// All points that this player pays.
     pub const fn points(&self) -> u32 {
         self.hand.saturating_add(self.honba)
     }

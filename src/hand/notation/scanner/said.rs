@@ -144,7 +144,7 @@ impl Scanner<'_> {
         if let Word::Key(key) = word {
             return self.keyed(key, at, question, said, begun);
         }
-        // What goes on is another word.
+        // A word that goes on is another one.
         if letters && !self.is_over() {
             return Err(unknown(self));
         }
