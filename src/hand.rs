@@ -1,4 +1,4 @@
-//! A hand as it is asked about: written down, read into blocks, and how far it is from complete.
+//! A hand as it is asked about: written down, read into sets and pairs, and how far it is from complete.
 
 mod flags;
 mod further;

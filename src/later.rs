@@ -1,8 +1,9 @@
 //! Parts that a program may get later than its first file: the Chinese rulesets, their patterns and texts, and the reader of hands that
 //! others write. Natively, and without the feature `on_demand`, all that is compiled in is there from the beginning.
 
-/// A function that gives what is there: with the feature `on_demand` only what was brought by the second function, which alone
-/// names it, so that a program that is cut in two has it in its later file. Behind `if FEATURE` there is nothing without it.
+/// Defines a function that returns a part of the program if it is there. With the feature `on_demand` it is there once
+/// the second function brought it, which alone names it, so that a program that is cut in two has it in its later file.
+/// Behind `if FEATURE` there is nothing without that feature.
 macro_rules! later {
     ($(#[$doc:meta])* $seen:vis fn $there:ident() -> $what:ty = $value:expr; $bring:ident if $feature:literal) => {
         $(#[$doc])*
@@ -33,7 +34,7 @@ macro_rules! later {
             BROUGHT.get().copied()
         }
 
-        /// Brings it.
+        /// Brings the part; natively it is always there.
         #[cfg(feature = "on_demand")]
         pub(crate) fn $bring() {
             #[cfg(target_family = "wasm")]
@@ -44,6 +45,6 @@ macro_rules! later {
 
 pub(crate) use later;
 
-/// A place for what is made once, where there is std.
+/// A cell for a value that is made once, where there is std.
 #[cfg(any(feature = "js", feature = "stream"))]
 pub(crate) use std::sync::OnceLock as Once;

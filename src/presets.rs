@@ -92,13 +92,13 @@ pub static ALL: &[&Ruleset] = &[
     &RIICHI_CITY,
 ];
 
-/// Those and the Chinese ones, as far as the program has them.
+/// The rulesets of [`ALL`] and the Chinese ones, as far as the program has them.
 pub fn all() -> impl Iterator<Item = &'static Ruleset> + Clone {
     let further = further().map_or(&[][..], |further| further.rulesets);
     ALL.iter().chain(further).copied()
 }
 
-/// What Chinese games have of rulesets and rules by name.
+/// The rulesets and the rules by name of Chinese games.
 struct Further {
     rulesets: &'static [&'static Ruleset],
     knobs: &'static [HouseRule],
@@ -113,7 +113,7 @@ static FURTHER: Further = Further {
 };
 
 later! {
-    /// That of Chinese games.
+    /// The rulesets and rules of Chinese games.
     fn further() -> Further = &FURTHER; bring if "chinese"
 }
 
@@ -130,24 +130,25 @@ pub static DEFAULT: &Ruleset = &CHEATSHEET;
 /// The rules of a game with what is known about them: their name, source and remarks. A value that the source does not state
 /// carries a [`Remark`], and the remark appears in the result where it mattered.
 ///
-/// Whatever asks only for the rules takes [`Rules`], which a ruleset dereferences to.
+/// Code that asks only for the rules takes [`Rules`], which a ruleset dereferences to.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Ruleset {
     /// The id of the scoring contract, such as `"ari_ari"`. One that a ruleset of the crate has makes this that ruleset with
     /// changes ([`preset`](Self::preset)).
     pub id: &'static str,
-    /// What players call it.
+    /// The name that players use.
     pub name: &'static str,
     /// The document that it follows, with author and date.
     pub source: Source,
     /// The rules.
     pub rules: Rules,
-    /// Where the value of each rule comes from, by the rule's name; a rule that is not here is unconfirmed.
+    /// The origin of the value of each rule, by the rule's name; a rule that is not here is unconfirmed.
     pub origins: &'static [(&'static str, Origin)],
-    /// What the source leaves open or gets wrong, shown where it mattered; [`Ruleset::remarks`] has those on the rules as well.
+    /// Remarks on things that the source leaves open or gets wrong, shown where it mattered; [`Ruleset::remarks`] has
+    /// those on the rules as well.
     pub remarks: &'static [Remark],
-    /// What its players call things.
+    /// The terms of its players.
     pub idiom: Idiom,
     /// Rules for which somebody attests another value.
     pub disputed: &'static [Disputed],
@@ -168,7 +169,7 @@ impl Ruleset {
         }
     }
 
-    /// What a hand is worth, with what is to be remarked about this result.
+    /// Scores a hand, with the remarks on this result.
     ///
     /// # Errors
     /// As [`Win::score`].
@@ -244,7 +245,7 @@ impl Ruleset {
     }
 }
 
-/// Where the value of a rule comes from.
+/// The origin of the value of a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Origin {
     /// The rules themselves, or their publisher.
@@ -257,8 +258,8 @@ pub enum Origin {
     Usual,
     /// It cannot act under these rules.
     Moot,
-    /// No source found says it, and not everybody plays it so: [`unconfirmed`](crate::presets::unconfirmed) tells where that
-    /// decides a price.
+    /// No source found says it, and not everybody plays it so: [`unconfirmed`](crate::presets::unconfirmed) tells where
+    /// that decides a payment.
     Unconfirmed,
 }
 
@@ -280,7 +281,7 @@ impl Origin {
         matches!(self, Self::Usual | Self::Moot | Self::Unconfirmed)
     }
 
-    /// Whether a document says it, rather than we.
+    /// Returns whether a document says it, rather than we.
     pub const fn is_stated(self) -> bool {
         matches!(self, Self::Rulebook(_) | Self::Reported(_))
     }
@@ -305,10 +306,10 @@ impl Origin {
 }
 
 impl Ruleset {
-    /// Where the value of a rule comes from.
+    /// The origin of the value of a rule.
     pub fn origin(&self, rule: &str) -> Origin {
         let of = |rule: &str| self.origins.iter().find(|(id, _)| *id == rule);
-        // Where what patterns are worth is a rule for each, one line says it for all.
+        // The worth of each pattern is a rule of its own, and one line may say it for all.
         let patterns = || of("patterns").filter(|_| Yaku::from_code(rule).is_some());
         let named = of(rule).or_else(patterns);
         let moot = || origin::is_moot(self, rule).then_some(Origin::Moot);

@@ -1,4 +1,4 @@
-//! What comes out: a checked win, its price with all that led to it, or why there is none. Data only.
+//! The results: a checked win, its score with all that led to it, or the reasons why there is none. Data only.
 
 pub(crate) mod chart;
 pub mod refusal;

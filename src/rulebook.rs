@@ -1,5 +1,5 @@
-//! What rules are: what a game is played with, what its yaku are worth, and how it pays. Plain data; the engine never asks
-//! which ruleset it has.
+//! The rules of a game: what it is played with, what its yaku are worth, and how it pays. Plain data; the engine never
+//! asks which ruleset it has.
 
 use alloc::vec::Vec;
 
@@ -46,15 +46,15 @@ mod stakes;
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Rules {
-    /// How many play.
+    /// The seats, by the number of players.
     pub seats: Seats,
     /// The tiles it is played with.
     pub tiles: TileSet,
-    /// What each yaku is worth.
+    /// The worth of each yaku.
     pub yaku: Values,
-    /// How a hand becomes points.
+    /// The system by which a hand becomes points.
     pub system: System,
-    /// What happens around the hands: several winners, drawn hands, the end of the game.
+    /// The rules around the hands: several winners, drawn hands, the end of the game.
     pub game: GameRules,
 }
 
@@ -76,18 +76,18 @@ impl Rules {
         }
     }
 
-    /// Whether a yaku counts here, closed or open.
+    /// Returns whether a yaku counts here, closed or open.
     pub const fn has(&self, yaku: Yaku) -> bool {
         self.yaku.get(yaku).worth.counts()
     }
 
-    /// Whether ura dora are turned after riichi.
+    /// Returns whether ura dora are turned after riichi.
     pub fn has_ura(&self) -> bool {
         let turned = |riichi: &RiichiRules| riichi.indicators.ura_dora == Turned::Yes;
         self.riichi().is_some_and(turned)
     }
 
-    /// Whether somebody can be liable for a yaku here: for a yakuman, or for the tile of an open kan.
+    /// Returns whether somebody can be liable for a yaku here: for a yakuman, or for the tile of an open kan.
     pub fn has_liability(&self, yaku: Yaku) -> bool {
         self.riichi().is_some_and(|riichi| match yaku {
             Yaku::Rinshan => riichi.kan_liability == KanLiability::On,
@@ -95,8 +95,8 @@ impl Rules {
         })
     }
 
-    /// Whether the event can change a price here: false if its only yaku is not played, and for a robbed closed kan where
-    /// there is no hand that may rob one.
+    /// Returns whether the event can change a score here: not if its only yaku is not played, nor for a robbed closed kan
+    /// where there is no hand that may rob one.
     pub const fn counts(&self, flag: Flag) -> bool {
         match (flag, flag.yaku()) {
             (Flag::ChankanAnkan, _) => match self.chinese() {
@@ -122,7 +122,7 @@ impl Rules {
         }
     }
 
-    /// The only way of winning in which an event can change a price, if there is just one.
+    /// The only way of winning in which an event can change a score, if there is just one.
     pub const fn only_by(&self, flag: Flag) -> Option<By> {
         let (drawn, discarded) = flag.gives();
         let counting = self.yaku.counting();
@@ -133,7 +133,7 @@ impl Rules {
         }
     }
 
-    /// Whether a hand may name an event. Ippatsu happens wherever there is riichi, be it a yaku or not.
+    /// Returns whether a hand may name an event. Ippatsu happens wherever there is riichi, be it a yaku or not.
     pub(crate) const fn knows(&self, flag: Flag) -> bool {
         match flag {
             Flag::Ippatsu => self.has(Yaku::Riichi),
@@ -179,12 +179,12 @@ impl Rules {
         }
     }
 
-    /// Whether it is a riichi game, with dora, counters and riichi sticks.
+    /// Returns whether it is a riichi game, with dora, honba and riichi sticks.
     pub const fn is_riichi(&self) -> bool {
         self.riichi().is_some()
     }
 
-    /// Whether fu are counted.
+    /// Returns whether fu are counted.
     pub const fn counts_fu(&self) -> bool {
         match &self.system {
             System::Riichi(riichi) => matches!(riichi.count, BasePoints::Fu(_)),
@@ -195,12 +195,12 @@ impl Rules {
     /// A riichi stick, in points.
     pub(crate) const STICK: u32 = 1_000;
 
-    /// What a riichi stick is worth; 0 where there is no riichi.
+    /// The points of a riichi stick; 0 where there is no riichi.
     pub const fn stick(&self) -> u32 {
         if self.is_riichi() { Self::STICK } else { 0 }
     }
 
-    /// How many points make one in a match score: 1,000, or 1 where the points themselves are the result.
+    /// The points that make one in a match score: 1,000, or 1 where the points themselves are the result.
     pub const fn match_unit(&self) -> i64 {
         if self.ends_in_points() { 1 } else { 1_000 }
     }
@@ -238,7 +238,7 @@ impl Rules {
     }
 }
 
-/// How many play.
+/// The seats, by the number of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Seats {
     /// East, South, West, North.
@@ -256,17 +256,17 @@ impl Seats {
         }
     }
 
-    /// Whether somebody sits there.
+    /// Returns whether somebody sits there.
     pub(crate) const fn has(self, seat: Wind) -> bool {
         (seat as usize) < self.winds().len()
     }
 
-    /// Whether somebody sits on this side of each player.
+    /// Returns whether somebody sits on this side of each player; without a side it is `true`.
     pub(crate) fn has_side(self, side: Option<Side>) -> bool {
         side.is_none_or(|side| self.beside(Wind::East, side).is_some())
     }
 
-    /// Who sits on this side of a player; with three players nobody sits across.
+    /// The player on this side of another; with three players nobody sits across.
     pub fn beside(self, seat: Wind, side: Side) -> Option<Wind> {
         let winds = self.winds();
         let steps = match (side, self) {
@@ -290,22 +290,22 @@ pub enum System {
     Additive(AdditiveRules),
 }
 
-/// What one ruleset gives for a yaku.
+/// The value of a yaku in one ruleset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Value {
     /// Han or units, closed and open.
     pub worth: Worth,
-    /// Whether it is counted beside the lower yaku that its row says it replaces.
+    /// `true` if it is counted beside the lower yaku that its row says it replaces.
     pub adds_up: bool,
 }
 
-/// What each yaku is worth; a yaku that is not named is not in the ruleset.
+/// The worth of each yaku; a yaku that is not named is not in the ruleset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Values {
     each: [Value; Yaku::COUNT],
     /// Those that are worth anything.
     counting: YakuSet,
-    /// What a house that adds one of these gives for it, where that is not the usual value.
+    /// The worth of these for a house that adds them, where that is not the usual value.
     on_offer: &'static [(Yaku, Worth)],
 }
 
@@ -348,14 +348,14 @@ impl Values {
         self
     }
 
-    /// What a house gives for a yaku that it adds.
+    /// The worth of a yaku for a house that adds it.
     pub fn offered(&self, yaku: Yaku) -> Worth {
         let mut own = self.on_offer.iter();
         own.find(|(offered, _)| *offered == yaku)
             .map_or(yaku.row().worth, |&(_, worth)| worth)
     }
 
-    /// What a yaku is worth here.
+    /// The value of a yaku here.
     pub const fn get(&self, yaku: Yaku) -> Value {
         self.each[yaku as usize]
     }

@@ -1,8 +1,8 @@
 //! The yaku: what they are called, what they need, which lower ones they replace.
 //!
-//! One entry per yaku in `yaku/rows.rs`, `yaku/points.rs` and `yaku/fans.rs`, written once: it gives the id, the scorer's condition, the names,
-//! the reference page and two tests (its example is awarded, its counter-example is not). What a yaku is *worth* is for
-//! a [`Ruleset`](crate::Ruleset) to say; the row only proposes the usual value.
+//! One entry per yaku in `yaku/rows.rs`, `yaku/points.rs` and `yaku/fans.rs`, written once: it gives the id, the scorer's
+//! condition, the names, the reference page and two tests (its example is awarded, its counter-example is not). What a
+//! yaku is *worth* is for a [`Ruleset`](crate::Ruleset) to say; the row only proposes the usual value.
 
 use core::hash::{Hash, Hasher};
 
@@ -29,7 +29,7 @@ mod set;
 mod signs;
 mod table;
 
-/// What a yaku is worth, closed and open; 0 means that it does not count that way.
+/// The worth of a yaku, closed and open; 0 means that it does not count that way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Worth {
@@ -116,7 +116,7 @@ impl Worth {
         if is_closed { self.closed } else { self.open }
     }
 
-    /// What it is worth at the most, closed or open.
+    /// Returns its worth at the most, closed or open.
     pub const fn most(self) -> u8 {
         if self.closed > self.open {
             self.closed
@@ -125,12 +125,12 @@ impl Worth {
         }
     }
 
-    /// Whether it is worth anything at all.
+    /// Returns whether it is worth anything at all.
     pub(crate) const fn counts(self) -> bool {
         self.closed | self.open != 0
     }
 
-    /// Whether it is paid in yakuman.
+    /// Returns whether it is paid in yakuman.
     pub const fn is_yakuman(self) -> bool {
         matches!(self.unit, Unit::Yakuman)
     }
@@ -139,7 +139,7 @@ impl Worth {
 /// A row of the table.
 #[derive(Debug)]
 pub struct Row {
-    /// Which yaku.
+    /// The yaku.
     pub yaku: Yaku,
     /// The id of the scoring contract.
     pub code: &'static str,
@@ -147,9 +147,9 @@ pub struct Row {
     pub romaji: &'static str,
     /// The name in Japanese.
     pub kanji: &'static str,
-    /// What English-speaking players call it.
+    /// The name that English-speaking players use.
     pub english: &'static str,
-    /// What a house gives for it that adds it, and the unit it is paid in; a ruleset that has it says what it gives.
+    /// The usual worth, for a house that adds it, and the unit it is paid in; a ruleset that has it states its own.
     pub worth: Worth,
     /// Its lower forms, which are not counted beside it.
     pub lower: &'static [Yaku],
@@ -166,7 +166,7 @@ impl Yaku {
     /// The yakuman that a player can become liable for, as far as any rules go. Source: docs/rules.md 0.5, `pao`.
     pub(crate) const PAO: [Self; 3] = [Self::Daisangen, Self::Daisuushii, Self::Suukantsu];
 
-    /// Whether anybody can be liable for it under some rules: for one of those, or for the tile of an open kan.
+    /// Returns whether anybody can be liable for it under some rules: for one of `PAO`, or for the tile of an open kan.
     pub(crate) fn can_be_liable(self) -> bool {
         self == Self::Rinshan || Self::PAO.contains(&self)
     }
@@ -220,7 +220,7 @@ impl Yaku {
         (self as usize).checked_sub(Self::BEFORE_FANS)
     }
 
-    /// What a table has of it, or that of Chinese games.
+    /// Looks its text up in a table, or in that of Chinese games; empty if it has none.
     fn text(
         self,
         table: &[&'static str],
@@ -231,7 +231,7 @@ impl Yaku {
         text.copied().unwrap_or_default()
     }
 
-    /// The yaku that are not counted beside it, as a set: lower forms, and what is read from the same tiles.
+    /// The yaku that are not counted beside it, as a set: lower forms, and yaku that are read from the same tiles.
     pub(crate) fn replaces(self) -> YakuSet {
         let own = table::REPLACES.get(self as usize);
         own.copied().unwrap_or(YakuSet::NONE)
@@ -245,8 +245,8 @@ impl Yaku {
             .unwrap_or_default()
     }
 
-    /// Where it is written: sections and codes of `docs/rules.md`. [`Ruleset::source_of`](crate::Ruleset::source_of) says it
-    /// of a ruleset.
+    /// Returns the place where it is written: sections and codes of `docs/rules.md`.
+    /// [`Ruleset::source_of`](crate::Ruleset::source_of) does so for a ruleset.
     pub fn source(self) -> &'static str {
         self.text(&table::SOURCES, |fans| &fans.sources)
     }
@@ -261,7 +261,7 @@ impl Yaku {
         self.text(&table::COUNTERS, |fans| &fans.counters)
     }
 
-    /// All of them, in the order of the table.
+    /// All yaku, in the order of the table.
     pub fn all() -> impl Iterator<Item = Self> {
         let fans = table::fans().map_or(&[][..], |fans| &fans.rows);
         TABLE.iter().chain(fans).map(|row| row.yaku)

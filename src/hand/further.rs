@@ -1,5 +1,5 @@
-//! Shapes that one family of games has alone. What reads them is reached through the rules of such a game, so that a program
-//! that knows no such rules is linked without it.
+//! Shapes that one family of games has alone. They are reached through the rules of such a game, so that a program that
+//! knows no such rules is linked without the code that reads them.
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
@@ -16,24 +16,24 @@ pub struct Further {
     never: core::convert::Infallible,
 }
 
-/// Who is shown a way to read a hand.
+/// A function that is shown one reading of a hand: its shape and its blocks.
 pub(crate) type Each<'e> = &'e mut dyn FnMut(Shape, &Blocks);
 
-/// How they are read.
+/// The functions that read the shapes of one family.
 pub(crate) struct Table {
-    /// What tells two of them apart.
+    /// The name that tells two tables apart.
     pub(crate) id: &'static str,
-    /// Tells if there are knitted tiles among them.
+    /// `true` if there are knitted tiles among the shapes.
     pub(crate) knitted: bool,
-    /// Shows every way to read concealed tiles, beside so many melds.
+    /// Shows every reading of the concealed tiles, beside so many melds.
     pub(crate) read: fn(&Counts, usize, Each<'_>),
-    /// How many tiles concealed tiles lack, if they lack fewer than the last number; with how many of each kind there can be,
-    /// and how many sets the melds leave.
+    /// Returns the number of tiles that concealed tiles lack, or the last argument if that is no more; the other
+    /// arguments are the number of tiles that each kind can have, and of sets that the melds leave.
     pub(crate) lacking: fn(&Counts, &[u8; Kind::COUNT], usize, u8) -> u8,
 }
 
 impl Further {
-    /// Tells if hands of knitted tiles are among them.
+    /// Returns whether hands of knitted tiles are among them.
     pub(crate) const fn is_knitted(self) -> bool {
         self.table.knitted
     }

@@ -7,10 +7,10 @@ use crate::hand::shanten::lacking_sets;
 use crate::hand::split::splits;
 use crate::tiles::{Counts, Kind, Kinds, Suit};
 
-/// All of them.
+/// All of these shapes.
 pub(crate) const KNITTED: Further = Further { table: &TABLE };
 
-/// The pairs alone.
+/// Seven pairs alone.
 pub(crate) const PAIRS: Further = Further { table: &OF_PAIRS };
 
 static TABLE: Table = Table {
@@ -107,7 +107,7 @@ fn singles(closed: &Counts) -> Option<Blocks> {
     Some(blocks)
 }
 
-/// The number of tiles that seven pairs lack; as many as there can be where a set is melded.
+/// The number of tiles that seven pairs lack; 255 where a set is melded.
 fn lacking_pairs(closed: &Counts, sets: usize) -> u8 {
     if sets < 4 {
         return u8::MAX;

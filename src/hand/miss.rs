@@ -1,4 +1,4 @@
-//! Why a hand has not a yaku that it nearly has.
+//! The reasons why a hand lacks a yaku that it nearly has.
 
 use crate::hand::reading::{Block, BlockKind, Made, Wait};
 use crate::tiles::Kind;
@@ -24,7 +24,7 @@ pub enum MissReason {
     NotAlone,
     /// Of several yakuman the highest alone is paid.
     OnlyHighest,
-    /// This block spoils it.
+    /// This set, pair or single tile spoils it.
     Block(Block),
     /// The pair is worth fu.
     ValuedPair(Kind),
@@ -38,7 +38,7 @@ pub enum MissReason {
     OnlyPair(Kind),
     /// No pair of this tile.
     NoPair(Kind),
-    /// No run from this tile.
+    /// No sequence from this tile.
     NoRun(Kind),
     /// No triplet of this tile.
     NoTriplet(Kind),
@@ -46,11 +46,11 @@ pub enum MissReason {
     Without(Kind),
     /// It does not count on a self-draw in this ruleset.
     BySelfDraw,
-    /// Who dealt in had declared riichi, as far as is known.
+    /// The player who dealt in had declared riichi, as far as is known.
     InRiichi,
-    /// It needs counters that are all the dealer's own, which nobody has said.
+    /// It needs honba that are all the dealer's own, which nobody has said.
     NotOwn,
-    /// All its runs are of one suit, and these rules want two.
+    /// All its sequences are of one suit, and these rules want two.
     OneSuit,
     /// Of this tile the hand has four, which are not two pairs in this ruleset.
     FourAlike(Kind),
@@ -58,13 +58,13 @@ pub enum MissReason {
     NotWith(Kind),
     /// It is for games without flowers, and this one has them.
     WithFlowers,
-    /// A principle of Chinese games takes it away; for what, if for one pattern.
+    /// A principle of Chinese games takes it away, in favor of this pattern if it is a single one.
     Principle(Principle, Option<Yaku>),
     /// Too few of something that is counted.
     Count {
-        /// How many there are.
+        /// The number there is.
         have: u8,
-        /// How many it takes.
+        /// The number it takes.
         need: u8,
     },
 }
@@ -79,7 +79,7 @@ impl MissReason {
         }
     }
 
-    /// The tiles that it is about: a whole block, or one tile.
+    /// The tiles that it is about: a set, a pair, or one tile.
     pub const fn tiles(self) -> Option<Block> {
         let (kind, first) = match self {
             Self::Block(block) | Self::ByRon(block) => return Some(block),
@@ -135,19 +135,19 @@ impl MissReason {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Principle {
-    /// Another one always brings it with it.
+    /// Another pattern always includes it.
     NonRepeat,
-    /// Its sets lie within another one, which is not taken apart.
+    /// Its sets lie within another pattern, which is not taken apart.
     NonSeparation,
-    /// A set of it has made the same one already.
+    /// One of its sets has made the same pattern already.
     NonIdentical,
     /// Its sets are combined already; each further set may be combined once.
     AccountOnce,
-    /// Another way to read the tiles, which has not this one, is worth more.
+    /// Another reading of the tiles, without this pattern, is worth more.
     HighOverLow,
-    /// Another one is a limit hand, which is paid alone.
+    /// Another pattern is a limit hand, which is paid alone.
     PaidAlone,
-    /// Another one of its series counts, and only one does.
+    /// Another pattern of its series counts, and only one does.
     OneOfSeries,
 }
 

@@ -13,14 +13,14 @@ use crate::tiles::{Kind, Tile, TileSet};
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(default))]
 pub struct Named {
-    /// The dora indicators were written so.
+    /// `true` if the dora indicators were written so.
     pub dora: bool,
-    /// The ura dora indicators were.
+    /// `true` if the ura dora indicators were.
     pub ura: bool,
 }
 
 impl Named {
-    /// None was: each list was written as it lies on the table.
+    /// Neither list: both were written as they lie on the table.
     pub const NONE: Self = Self {
         dora: false,
         ura: false,

@@ -31,9 +31,9 @@
 //! [`LONGEST`] are errors that say so.
 //!
 //! Capital suit letters are accepted, spaces and commas and the wide characters of East Asian keyboards too, and dividers
-//! (`-` `_` `/` `|` `;` `.`) between groups; `;` and `|` end a list of indicators. Everything else either means something or
-//! is an error, which names the position, counted in characters from 0: nothing that was typed is dropped. Words after the tiles make a complete [`Question`]: see
-//! its documentation.
+//! (`-` `_` `/` `|` `;` `.`) between groups; `;` and `|` end a list of indicators. Everything else either means something
+//! or is an error, which names the position, counted in characters from 0: nothing that was typed is dropped. Words after
+//! the tiles make a complete [`Question`]: see its documentation.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -65,15 +65,15 @@ pub const LONGEST: usize = 64 * 1024;
 /// A question, and what its text said.
 type Told = (Question, Said);
 
-/// Reads the forms that people and other programs write, where the form of this crate ([`quick`]) does not do.
+/// The functions that read what people and other programs write, where the form of this crate ([`quick`]) does not do.
 struct Reader {
     tiles: fn(&str) -> Result<Vec<Tile>, ParseError>,
     question: fn(Question, &str) -> Result<Told, ParseError>,
-    /// One word of a question.
+    /// Reads one word of a question.
     word: fn(&mut Question, &str, &mut Said) -> Result<(), ParseError>,
-    /// The meaning of a word, in any case.
+    /// Returns the meaning of a word, in any case.
     find: fn(&str) -> Option<Word>,
-    /// The kind of a text as a whole, if that is no hand.
+    /// Returns the kind of a text as a whole, if that is no hand.
     elsewhere: fn(&str) -> Option<Syntax>,
 }
 
@@ -117,7 +117,8 @@ fn unread(text: &str) -> ParseError {
     ParseError { at: 0, why }
 }
 
-/// Says that a text is too long, before any of it is read: its length in bytes, and what it is if it begins as a log does.
+/// Refuses a text that is too long, before any of it is read: with its length in bytes, or its kind if it begins as a log
+/// or a link.
 pub(crate) fn fits(text: &str) -> Result<(), ParseError> {
     if text.len() <= LONGEST {
         return Ok(());
@@ -127,7 +128,7 @@ pub(crate) fn fits(text: &str) -> Result<(), ParseError> {
     Err(ParseError { at: 0, why })
 }
 
-/// What is wrong with a text.
+/// The reason why a text cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Syntax {
@@ -164,7 +165,7 @@ pub enum Syntax {
 }
 
 impl Syntax {
-    /// Whether it is about the text as a whole, so that no place in it is to be shown.
+    /// Returns whether it is about the text as a whole, so that no place in it is to be shown.
     pub const fn is_of_all(&self) -> bool {
         matches!(self, Self::Log(_) | Self::Site(_) | Self::TooLong(_))
     }
@@ -175,7 +176,7 @@ impl Syntax {
 pub struct ParseError {
     /// The position in characters from the start of the text, from 0.
     pub at: usize,
-    /// What is wrong there.
+    /// The reason why it cannot be read there.
     pub why: Syntax,
 }
 
@@ -278,7 +279,7 @@ fn write_meld(meld: &WrittenMeld, text: &mut String) {
     text.push(close);
 }
 
-/// What an unlabelled bracket is.
+/// Guesses the kind of a meld that stands in a bracket without a word.
 fn guess(tiles: &[Tile], square: bool, added: bool) -> MeldKind {
     let equal = tiles
         .windows(2)

@@ -11,7 +11,7 @@ use crate::tiles::meld::{MeldKind, Side};
 use crate::tiles::{Tile, Wind};
 use crate::yaku::{Yaku, YakuSet};
 
-/// More counters or sticks than this are on no table.
+/// The most honba or riichi sticks that a question may have: no table has more.
 pub(crate) const MOST: u32 = 1_000;
 
 /// The points that one player cannot have: far beyond any game, and far from the end of the numbers.
@@ -46,7 +46,7 @@ pub(crate) const TOO_MANY: i64 = 10_000_000;
 #[cfg_attr(feature = "serde", serde(default))]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Question {
-    /// The concealed tiles without the winning tile.
+    /// The concealed tiles without the winning tile: 13, less three for each meld.
     pub hand: Vec<Tile>,
     /// Chi, pon and kan in the order they were declared.
     pub melds: Vec<WrittenMeld>,
@@ -58,29 +58,29 @@ pub struct Question {
     pub seat: Wind,
     /// The prevailing wind.
     pub round: Wind,
-    /// Dora indicators.
+    /// Dora indicators, five at the most.
     pub dora: Vec<Tile>,
-    /// Indicators under the dora indicators.
+    /// Ura dora indicators, below the dora indicators, five at the most.
     pub ura: Vec<Tile>,
-    /// Which of the two were written as the dora themselves.
+    /// Tells of both lists whether they were written as the dora themselves.
     #[cfg_attr(feature = "arbitrary", arbitrary(default))]
     pub named: Named,
     /// The riichi declared, if any.
     pub riichi: Riichi,
-    /// What else happened.
+    /// Everything else that happened.
     pub flags: Flags,
-    /// Norths set aside (three players).
+    /// Norths set aside, 0 to 4 (three players).
     pub norths: u8,
     /// Flowers and seasons set aside.
     pub flowers: Vec<Tile>,
-    /// Counters on the table.
+    /// Honba on the table, 0 to 1,000.
     pub honba: u32,
-    /// Riichi sticks on the table, the winner's own included.
+    /// Riichi sticks on the table, the winner's own included, 0 to 1,000.
     pub sticks: u32,
-    /// Who dealt in.
+    /// The seat of the player who dealt in, if known; nobody deals in on a self-draw.
     pub from: Option<Wind>,
-    /// Who is liable for which yakuman (pao), each yakuman once. If a liable player pays the counters, the first of several
-    /// pays them.
+    /// The players who are liable for yakuman (pao), each yakuman once. If a liable player pays the honba, the first of
+    /// several pays them.
     pub liable: Vec<Liable>,
 }
 
@@ -113,26 +113,27 @@ impl Default for Question {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct WrittenMeld {
-    /// What it is said to be.
+    /// The kind that it is said to be.
     pub kind: MeldKind,
     /// Its tiles, in any order.
     pub tiles: Vec<Tile>,
-    /// Who threw the called tile, when known.
+    /// The player who discarded the called tile, if known.
     pub from: Option<Side>,
 }
 
-/// A player who pays for a yakuman that their discard made certain (包, pao).
+/// A player who pays for a yakuman that their discard made certain (包, pao), or for the win on the replacement tile of a
+/// kan that they gave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Liable {
     /// The player's seat.
     pub seat: Wind,
-    /// The yakuman.
+    /// The yakuman; rinshan for a kan.
     pub yaku: Yaku,
 }
 
-/// How the winning tile was obtained.
+/// The way in which the winning tile was obtained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum By {
@@ -181,7 +182,7 @@ pub enum Riichi {
     Double,
     /// Riichi with the hand shown.
     Open,
-    /// Both.
+    /// Riichi on the first discard, with the hand shown.
     DoubleOpen,
 }
 
@@ -221,17 +222,17 @@ impl Riichi {
         }
     }
 
-    /// Whether any riichi was declared.
+    /// Returns whether any riichi was declared.
     pub const fn is_declared(self) -> bool {
         !matches!(self, Self::None)
     }
 
-    /// Whether it was declared on the first discard.
+    /// Returns whether it was declared on the first discard.
     pub const fn is_double(self) -> bool {
         matches!(self, Self::Double | Self::DoubleOpen)
     }
 
-    /// Whether the hand was shown.
+    /// Returns whether the hand was shown.
     pub const fn is_open(self) -> bool {
         matches!(self, Self::Open | Self::DoubleOpen)
     }
@@ -290,15 +291,15 @@ flags! {
     OpenReady = "open_ready",
     /// Ready was declared in the first uninterrupted go-around.
     DoubleReady = "double_ready",
-    /// The hand of a dealer who keeps winning: the eighth win in a row, or the ninth hand after eight counters that were
-    /// all the dealer's own (S004).
+    /// The hand of a dealer who keeps winning: the eighth win in a row, or the ninth hand after eight honba that were all
+    /// the dealer's own (S004).
     Paarenchan = "paarenchan",
     /// The discard that won declared a riichi (tsubame gaeshi).
     RiichiDiscard = "riichi_discard",
     /// The discard that won followed its player's kan (kanburi).
     KanDiscard = "kan_discard",
-    /// A player who had not declared riichi dealt in to an open one (sashikomi). A riichi whose tile deals in does not stand,
-    /// so it goes with [`RiichiDiscard`](Self::RiichiDiscard); whose kan is robbed deals in too.
+    /// A player who had not declared riichi dealt in to an open one (sashikomi). A riichi whose tile deals in does not
+    /// stand, so it goes with [`RiichiDiscard`](Self::RiichiDiscard); a player whose kan is robbed deals in too.
     Sashikomi = "sashikomi",
     /// The other three of its kind lie open on the table (Chinese games).
     LastOfKind = "last_of_kind",
@@ -315,7 +316,7 @@ impl Flag {
         Self::ALL.iter().copied().find(|flag| flag.code() == code)
     }
 
-    /// Whether it happened to the tile, so that all who won this tile share it.
+    /// Returns whether it happened to the tile, so that all who won this tile share it.
     pub const fn is_of_the_tile(self) -> bool {
         matches!(
             self,
@@ -328,7 +329,7 @@ impl Flag {
         )
     }
 
-    /// Whether it is settled before the hand is won, whichever tile wins.
+    /// Returns whether it is settled before the hand is won, whichever tile wins.
     pub const fn is_of_the_hand(self) -> bool {
         matches!(
             self,
@@ -336,7 +337,7 @@ impl Flag {
         )
     }
 
-    /// Whether it happens only after riichi.
+    /// Returns whether it happens only after riichi.
     pub(crate) const fn needs_riichi(self) -> bool {
         matches!(self, Self::Ippatsu | Self::Sashikomi)
     }
@@ -453,7 +454,7 @@ impl Question {
         self.all_tiles().chain(indicators)
     }
 
-    /// Whether the hand has a called meld.
+    /// Returns whether the hand has a meld that opens it.
     pub(crate) fn is_open(&self) -> bool {
         self.melds.iter().any(|meld| meld.kind.opens())
     }

@@ -1,8 +1,8 @@
 //! Readings: every way in which fourteen tiles are a winning hand.
 //!
 //! A hand may split into sets in several ways, and in each the winning tile may have completed several of its blocks.
-//! Both choices matter: the ron tile may finish a run and leave a triplet closed, or the other way round. So the place
-//! of the winning tile is part of a [`Reading`], and yaku, fu and wait all look at the same one.
+//! Both choices matter: the ron tile may finish a sequence and leave a triplet closed, or the other way round. So the
+//! place of the winning tile is part of a [`Reading`], and yaku, fu and wait all look at the same one.
 
 use alloc::vec::Vec;
 
@@ -42,7 +42,7 @@ pub struct Shapes {
     pub kokushi: bool,
     /// Unrelated tiles.
     pub unrelated: bool,
-    /// Those of one family of games.
+    /// The shapes of one family of games, if it has any of its own.
     pub further: Option<Further>,
 }
 
@@ -55,7 +55,7 @@ impl Shapes {
         further: None,
     };
 
-    /// Tells if seven pairs are a hand, if only where all differ.
+    /// Returns whether seven pairs are a hand, if only where all differ.
     pub const fn has_pairs(&self) -> bool {
         self.chiitoitsu || self.further.is_some()
     }
@@ -75,7 +75,7 @@ impl Shape {
     }
 }
 
-/// What a block is.
+/// The kind of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -88,7 +88,7 @@ pub enum BlockKind {
     Kan,
     /// Two alike (雀頭, or one of seven pairs).
     Pair,
-    /// A tile of thirteen orphans that stands alone.
+    /// A tile that stands alone, in thirteen orphans, unrelated or knitted tiles.
     Single,
     /// A third of a knitted straight: 147, 258 or 369.
     Knitted,
@@ -116,7 +116,7 @@ impl BlockKind {
         }
     }
 
-    /// From each of its tiles to the next, in ranks.
+    /// The distance from each of its tiles to the next, in ranks.
     const fn step(self) -> u8 {
         match self {
             Self::Run => 1,
@@ -126,7 +126,7 @@ impl BlockKind {
     }
 }
 
-/// How a block was made.
+/// The way in which a block was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -139,15 +139,15 @@ pub enum Made {
     Called(MeldKind),
 }
 
-/// A set, a pair, or a lone orphan.
+/// A set, a pair, or a tile that stands alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Block {
-    /// What it is.
+    /// Its kind.
     pub kind: BlockKind,
     /// Its lowest tile.
     pub first: Kind,
-    /// How it was made.
+    /// The way in which it was made.
     pub made: Made,
 }
 
@@ -195,37 +195,37 @@ impl Block {
         }
     }
 
-    /// Whether a tile is in it.
+    /// Returns whether a tile is in it.
     pub const fn has(&self, kind: Kind) -> bool {
         self.kinds().has(kind)
     }
 
-    /// A triplet or quad (刻子, 槓子).
+    /// Returns whether it is a triplet or a kan (刻子, 槓子).
     pub const fn is_triplet(&self) -> bool {
         matches!(self.kind, BlockKind::Triplet | BlockKind::Kan)
     }
 
-    /// A run.
+    /// Returns whether it is a sequence.
     pub const fn is_run(&self) -> bool {
         matches!(self.kind, BlockKind::Run)
     }
 
-    /// Not called and not completed by a discard: what san ankou counts.
+    /// Returns whether it was neither called nor completed by a discard, as sanankou counts it; a closed kan was neither.
     pub const fn is_concealed(&self) -> bool {
         matches!(self.made, Made::Concealed | Made::Called(MeldKind::Ankan))
     }
 }
 
-/// What the hand was waiting for, as the block that the winning tile completed.
+/// The wait of a hand, by the block that the winning tile completed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Wait {
-    /// Both ends of a run: 34 waiting for 2 and 5 (両面).
+    /// Both ends of a sequence: 34 waiting for 2 and 5 (両面).
     Ryanmen,
-    /// The middle of a run: 35 waiting for 4 (嵌張).
+    /// The middle of a sequence: 35 waiting for 4 (嵌張).
     Kanchan,
-    /// The inner end of a terminal run: 12 waiting for 3 (辺張).
+    /// The inner end of a terminal sequence: 12 waiting for 3 (辺張).
     Penchan,
     /// One of two pairs to become a triplet (双碰).
     Shanpon,
@@ -262,18 +262,18 @@ pub(crate) const NO_BLOCKS: Blocks =
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Reading {
-    /// What kind of hand it is.
+    /// The shape of the hand.
     pub shape: Shape,
     /// The blocks: the concealed ones in tile order, then the melds in the order they were declared.
     pub blocks: Blocks,
-    /// Which block the winning tile completed.
+    /// The block that the winning tile completed, by its place from 0.
     pub winner: usize,
     /// The wait that this makes.
     pub wait: Wait,
 }
 
 impl Reading {
-    /// The sets: everything but pairs and lone tiles.
+    /// The sets: sequences, triplets and kans.
     pub fn sets(&self) -> impl Iterator<Item = &Block> {
         self.blocks
             .iter()
@@ -327,7 +327,7 @@ fn special(closed: &Counts, melds: usize, shapes: Shapes) -> impl Iterator<Item 
     } else {
         Kinds::NONE
     };
-    // What has too few kinds, most hands, is none of them.
+    // A hand with too few kinds, as most are, has none of these shapes.
     let read = |shape, wanted: bool, fewest, read: fn(&Counts, Kinds) -> Option<Blocks>| {
         let may_be = wanted && kinds.count(Kinds::ALL) >= fewest;
         let blocks = may_be.then(|| read(closed, kinds)).flatten()?;
@@ -339,7 +339,7 @@ fn special(closed: &Counts, melds: usize, shapes: Shapes) -> impl Iterator<Item 
     [pairs, orphans, garbage].into_iter().flatten()
 }
 
-/// Whether the tiles are a complete hand.
+/// Returns whether the tiles are a complete hand.
 pub fn is_complete(closed: &Counts, melds: usize, shapes: Shapes) -> bool {
     let mut complete = false;
     // As in `readings`: more than four melds are no hand.

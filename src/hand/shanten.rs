@@ -1,4 +1,4 @@
-//! How far a hand is from tenpai.
+//! The distance of a hand from tenpai.
 
 use crate::hand::reading::Shapes;
 use crate::tiles::meld::Meld;
@@ -38,7 +38,7 @@ pub(crate) fn part_of(kind: Kind) -> usize {
     }
 }
 
-/// What sets and pairs cost in each part of a hand, and how the parts make a hand.
+/// The parts of a hand, with the tiles that sets and a pair lack in each.
 #[derive(Clone)]
 pub(crate) struct Parts {
     limit: [u8; Kind::COUNT],
@@ -77,14 +77,14 @@ impl Parts {
         parts
     }
 
-    /// The parts when one of them costs something else.
+    /// The same parts with another cost of one of them.
     pub(crate) fn with(&self, part: usize, cost: Cost) -> Self {
         let mut parts = self.clone();
         parts.costs[part] = cost;
         parts
     }
 
-    /// What sets and a pair cost in one part.
+    /// The tiles that sets and a pair lack in one part.
     pub(crate) fn cost(&self, closed: &Counts, part: usize) -> Cost {
         part_cost(closed, &self.limit, part)
     }
@@ -105,7 +105,7 @@ impl Parts {
     }
 }
 
-/// What some sets and a pair cost in one part.
+/// The tiles that sets and a pair lack in one part.
 fn part_cost(closed: &Counts, limit: &[u8; Kind::COUNT], part: usize) -> Cost {
     let (first, size) = match part.checked_sub(SUITS) {
         None => (9 * part, 9),
@@ -116,7 +116,7 @@ fn part_cost(closed: &Counts, limit: &[u8; Kind::COUNT], part: usize) -> Cost {
     group_cost(&mut ranks, size)
 }
 
-/// What so many sets and a pair cost in all parts.
+/// The number of tiles that so many sets and a pair lack in all parts.
 fn cheapest(costs: &[Cost; PARTS], sets: usize) -> u8 {
     let mut total = [[FAR; 2]; 5];
     total[0][0] = 0;
@@ -126,7 +126,7 @@ fn cheapest(costs: &[Cost; PARTS], sets: usize) -> u8 {
     total[sets][1]
 }
 
-/// How many tiles so many sets and a pair lack, with how many of each kind there can be.
+/// The number of tiles that so many sets and a pair lack, with so many of each kind at the most.
 #[cfg(feature = "chinese")]
 pub(super) fn lacking_sets(closed: &Counts, limit: &[u8; Kind::COUNT], sets: usize) -> u8 {
     cheapest(
@@ -150,11 +150,11 @@ fn join(a: &Cost, b: &Cost) -> Cost {
     best
 }
 
-/// Rank by rank: the tiles there serve runs that began up to two ranks below, runs that begin here, a triplet, the pair.
-/// `ranks` are the tiles of each rank that the hand has, and those that it may have.
+/// Goes rank by rank: the tiles there serve sequences that began up to two ranks below, sequences that begin here, a
+/// triplet, the pair. `ranks` are the tiles of each rank that the hand has, and those that it may have.
 fn group_cost(ranks: &mut dyn Iterator<Item = (u8, u8)>, size: usize) -> Cost {
-    // The fewest tiles that are missing, by runs that began one rank below, runs that began two ranks below, sets so far, and
-    // whether the pair is among them.
+    // The fewest tiles that are missing, by sequences that began one rank below, sequences that began two ranks below,
+    // sets so far, and whether the pair is among them.
     let mut states = [[[[FAR; 2]; 5]; 5]; 5];
     states[0][0][0][0] = 0;
     for (i, (have, limit)) in ranks.enumerate() {

@@ -3,8 +3,8 @@
 use crate::hand::reading::{Block, BlockKind, Blocks, NO_BLOCKS};
 use crate::tiles::{Counts, Kind, Suit};
 
-/// Shows every split of the tiles into a number of sets and one pair: by tile, of one tile runs before triplets before
-/// the pair.
+/// Shows every split of the tiles into a number of sets and one pair: by tile, of one tile sequences before triplets
+/// before the pair.
 pub(super) fn splits(closed: &Counts, sets: usize, each: &mut impl FnMut(&Blocks)) {
     let honors = || honors(closed);
     if let Some(honors) = (closed.total() == sets * 3 + 2).then(honors).flatten() {
@@ -58,10 +58,11 @@ impl<E: FnMut(&Blocks)> Splitter<'_, E> {
         }
     }
 
-    /// Takes away all copies of the lowest tile, in every way, and goes on with the rest. A tile has so many runs that
-    /// start with it, then maybe a triplet, then maybe the pair, which makes each split once and in order.
+    /// Takes away all copies of the lowest tile, in every way, and goes on with the rest. A tile starts so many
+    /// sequences, then maybe a triplet, then maybe the pair, which makes each split once and in order.
     fn take(&mut self, suit: usize, tiles: u64, paired: bool) {
-        /// Runs, triplets, pairs for one to four copies; a fifth one that no game has is what a hand formally waits for.
+        /// Sequences, triplets, pairs for one to four copies; a fifth one, which no game has, is what a hand formally
+        /// waits for.
         const WAYS: [&[(u8, u8, u8)]; 6] = [
             &[],
             &[(1, 0, 0)],

@@ -255,7 +255,7 @@ const PLACES: &[(&str, &[Yaku])] = &[
     ("section 8.7", &[Yaku::JunseiChuuren, Yaku::Kokushi13]),
 ];
 
-/// What the reference page says beside the values (rules.md 1.4.1 to 1.4.4).
+/// Notes of the reference page beside the values (rules.md 1.4.1 to 1.4.4).
 pub(super) static PAGE: SourceNotes = SourceNotes {
     places: PLACES,
     assumed: &LOST,

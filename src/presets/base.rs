@@ -1,4 +1,4 @@
-//! What most modern riichi rulesets give for yaku.
+//! The values that most modern riichi rulesets give to yaku.
 
 use crate::rulebook::Values;
 use crate::yaku::{Worth, Yaku};
@@ -52,7 +52,7 @@ pub const MODERN: Values = Values::NONE.with(&[
     (Yaku::Kokushi13, Worth::yakuman(1, 0)),
 ]);
 
-/// What is impossible without 2 to 8 of characters (three players).
+/// The yaku that is impossible without 2 to 8 of characters (three players).
 pub const NO_MIXED_RUNS: &[(Yaku, Worth)] = &[(Yaku::SanshokuDoujun, Worth::NOTHING)];
 
 /// The four yakuman that pay two where double yakuman are played.

@@ -250,7 +250,7 @@ fn is_fu(score: &crate::result::score::Score, fu: u16) -> bool {
 /// "The player with the most points at the end of the game wins."
 const NO_TARGET: Origin = Judgement("no source names one: the points are the result");
 
-/// The blocks of both tables, by the han in their first column.
+/// The parts of both tables, by the han in their first column.
 #[rustfmt::skip] // one entry a place, not a line a yaku
 const PLACES: &[(&str, &[Yaku])] = &[
     ("1-han yaku", &[
@@ -271,7 +271,7 @@ const PLACES: &[(&str, &[Yaku])] = &[
     ("double yakuman", &[Yaku::Daisuushii, Yaku::SuuankouTanki, Yaku::JunseiChuuren, Yaku::Kokushi13]),
 ];
 
-/// What the reference page says beside the values (rules.md 1.3.1 to 1.3.5).
+/// Notes of the reference page beside the values (rules.md 1.3.1 to 1.3.5).
 pub(super) static PAGE: SourceNotes = SourceNotes {
     places: PLACES,
     assumed: &[Yaku::DoubleRiichi], // a total of 2: rules.md 1.3.2

@@ -1,4 +1,4 @@
-//! Chinese rulesets, in a list of their own: whoever names it is linked with them, nobody else.
+//! Chinese rulesets, in a list of their own: a program is linked with them only if it names the list.
 
 use crate::presets::{Origin, Ruleset, SourceNotes};
 use crate::yaku::Worth;

@@ -188,7 +188,7 @@ const ORIGINS: &[(&str, Origin)] = &[
     ("time", SINGLE),
 ];
 
-/// What rules.md 2.1 and 2.2 found nowhere.
+/// The subjects on which rules.md 2.1 and 2.2 found nothing.
 pub(super) static PAGE: SourceNotes = SourceNotes {
     unsaid: &["noten"],
     ..SourceNotes::EMPTY

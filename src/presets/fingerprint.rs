@@ -11,8 +11,8 @@ use crate::rulebook::Rules;
 use crate::yaku::Yaku;
 
 impl Rules {
-    /// A number that is the same wherever the same rules are used. Everything that decides a price or a settlement is in
-    /// it; names, sources and remarks are not. It changes when a rule of the preset does.
+    /// A number that is the same wherever the same rules are used. Everything that decides a payment or a settlement is
+    /// in it; names, sources and remarks are not. It changes when a rule of the preset does.
     ///
     /// ```
     /// use tensu::{Ruleset, rules::Setting};
@@ -75,7 +75,7 @@ impl Known {
 
 #[cfg(target_has_atomic = "64")]
 impl Rules {
-    /// Which preset this is, itself and no copy, which may have been changed; beyond all for others.
+    /// The place of this preset in `ALL`, of itself and no copy, which may have been changed; beyond all for others.
     fn place(&self) -> usize {
         let mut presets = ALL.iter();
         let found = presets.position(|preset| core::ptr::eq(&raw const preset.rules, self));

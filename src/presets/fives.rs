@@ -4,8 +4,8 @@ use crate::presets::Ruleset;
 use crate::presets::{Remark, RemarkKind};
 use crate::tiles::{Suit, Tile};
 
-/// Said where a hand has four plain fives of a suit that has but three: who types a plain one need not have looked
-/// ([`TileSet::plain_of`](crate::tiles::TileSet::plain_of)).
+/// Said where a hand has four plain fives of a suit that has but three: one may have been typed without a look at its
+/// color ([`TileSet::plain_of`](crate::tiles::TileSet::plain_of)).
 static PLAIN_FIVES: Remark = Remark {
     id: "plain_fives",
     kind: RemarkKind::Hint,
@@ -25,7 +25,7 @@ static RED_AS_PLAIN: Remark = Remark {
     text: "A red five that these rules do not have counts as a plain five.",
 };
 
-/// What may have to be said of the fives of a game. Compiled once: it is asked in several places.
+/// The remarks that may have to be made on the fives of a game. Compiled once: it is asked in several places.
 #[inline(never)]
 pub(super) fn remarks(rules: &Ruleset) -> [Option<&'static Remark>; 2] {
     let (mut some, mut none) = (false, false);

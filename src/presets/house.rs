@@ -36,13 +36,13 @@ pub const LONGEST_NAME: usize = 60;
 pub struct House {
     /// The ruleset that they start from.
     pub base: &'static Ruleset,
-    /// What the house calls them.
+    /// The name that the house gives them.
     pub name: String,
     /// The rules that differ, by name.
     pub set: Vec<(&'static str, Setting)>,
 }
 
-/// Why a text is not house rules, or why such rules are impossible.
+/// The reason why a text is not house rules, or why such rules are impossible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BadHouse {
@@ -80,7 +80,8 @@ impl House {
         }
     }
 
-    /// Whether house rules can be called so. [`House::new`] takes any name; a text with one that cannot be is refused.
+    /// Checks that house rules can be called so. [`House::new`] takes any name; a text with one that cannot be is
+    /// refused.
     ///
     /// ```
     /// use tensu::house::{BadHouse, House};
@@ -250,12 +251,13 @@ impl FromStr for House {
     }
 }
 
-/// Whether a character is not shown, but controls how others are: line ends, and what turns the direction of a text.
+/// Returns whether a character is not shown, but controls how others are: line ends, and signs that turn the direction of
+/// a text.
 pub fn controls(c: char) -> bool {
     c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Whether nothing is drawn for a character.
+/// Returns whether nothing is drawn for a character.
 fn is_unseen(c: char) -> bool {
     c.is_whitespace()
         || matches!(c, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
@@ -277,8 +279,7 @@ pub(crate) fn setting(knob: &HouseRule, text: &str) -> Setting {
         _ => match text.strip_prefix("open:").map(str::parse) {
             Some(Ok(open)) => Setting::Open(open),
             _ => match Setting::of_code(text) {
-                // What is no choice is a list, if of one.
-                // No entry of a list has a colon.
+                // A text that is no choice is a list, if of one; no entry of a list has a colon.
                 Setting::Text(word)
                     if !knob.choices.contains(&word.as_str()) && !word.contains(':') =>
                 {
@@ -359,7 +360,7 @@ mod tests {
         }
     }
 
-    /// What a switch is as a text is no other value of it.
+    /// A value of a switch, given as a text, is still that value.
     #[test]
     fn a_text_of_the_value_that_it_has_changes_nothing() {
         let tenhou = &crate::presets::TENHOU;

@@ -32,13 +32,14 @@ mod table;
 pub struct HouseRule {
     /// Its name in the scoring contract.
     pub id: &'static str,
-    /// What it decides, in plain words.
+    /// The text that says, in plain words, what it decides.
     pub text: Said,
     /// Its possible values, for a person to choose from; empty if it takes any number or list.
     pub choices: &'static [&'static str],
     /// Its other possible values, except lists of yaku: ranges of numbers, as the contract writes them.
     pub ranges: &'static [&'static str],
-    /// Whether it may have affected the price of this hand; cheap, and may be true needlessly, never false by mistake.
+    /// Returns whether it may have affected the payment of this hand; quick, and may be `true` needlessly, never `false`
+    /// by mistake.
     pub matters: fn(&Win<'_>, &Score) -> bool,
     /// Its value in a ruleset; `None` where the ruleset has no such rule.
     pub get: fn(&Rules) -> Option<Setting>,
@@ -46,7 +47,7 @@ pub struct HouseRule {
     pub set: fn(&mut Ruleset, &Setting) -> Option<()>,
 }
 
-/// All of them, those of Chinese games last, as far as the program has them.
+/// All rules, those of Chinese games last, as far as the program has them.
 pub fn knobs() -> impl Iterator<Item = &'static HouseRule> + Clone {
     let further = super::further().map_or(&[][..], |further| further.knobs);
     KNOBS.iter().chain(further)
@@ -95,7 +96,7 @@ impl HouseRule {
 }
 
 impl Ruleset {
-    /// The same ruleset with one rule changed.
+    /// Changes one rule of the ruleset.
     ///
     /// ```
     /// use tensu::{Ruleset, rules::{HouseRule, Setting}, score};
@@ -114,7 +115,7 @@ impl Ruleset {
         (knob.set)(self, &value.listed()).ok_or_else(|| BadRule::Value(id.to_owned(), self.id))
     }
 
-    /// The same with several rules, in any order: one may need another one first. Or why some are impossible, for
+    /// Changes several rules, in any order: one may need another one first. The error says why some are impossible, for
     /// example because another one undoes them.
     pub(crate) fn change_all<'s>(
         &mut self,
@@ -163,12 +164,12 @@ impl Ruleset {
         knobs().filter_map(|knob| Some((knob, (knob.get)(self)?)))
     }
 
-    /// Whether a house left these rules as they are.
+    /// Returns whether a house left these rules as they are.
     pub(crate) fn keeps(&self, rules: &[&str]) -> bool {
         !rules.iter().any(|rule| self.is_changed(rule))
     }
 
-    /// Whether a house changed this rule: what is said of the ruleset's own value is then not said.
+    /// Returns whether a house changed this rule: remarks on the ruleset's own value are then not made.
     pub(crate) fn is_changed(&self, rule: &str) -> bool {
         let value = |rules: &Self| HouseRule::by_id(rule).and_then(|knob| (knob.get)(rules));
         self.preset().is_some_and(|own| value(own) != value(self))

@@ -27,7 +27,7 @@ static URA: Remark = Remark {
     text: "Ura dora indicators that these rules do not turn are left out.",
 };
 
-/// What may have to be said of the indicators of a game.
+/// The remarks that may have to be made on the indicators of a game.
 pub(super) fn remarks(rules: &Ruleset) -> [Option<&'static Remark>; 2] {
     let turned = rules.riichi().map(|riichi| riichi.indicators.turned());
     let [_, kan_dora, ura, kan_ura] = turned.unwrap_or([true; 4]);

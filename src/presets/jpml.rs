@@ -242,7 +242,7 @@ const YAKU: Values = MODERN.with(&[
     (Yaku::Renhou, Worth::mangan(1, 0)),
 ]);
 
-/// Those of 2023.
+/// The rules from 2023 on.
 const RULES: RiichiRules = RiichiRules {
     count: BasePoints::Fu(FuRules {
         double_wind_pair: DoubleWindPair::Two,
@@ -279,7 +279,7 @@ const CHANGED: Origin = Reported(&[JANSOU, FIVESOU, BODIES]);
 const REVISION: &str = "an engine with the JPML's revision of 2023";
 const TEST_OF_2023: &str = "JPML, entrance test of 2023 with its answers";
 
-/// Where a price is of these years.
+/// The remark on payments that only these years have.
 static UNTIL_2022: &[Remark] = &[Remark {
     id: "jpml_until_2022",
     kind: Info,
@@ -308,7 +308,7 @@ static UNTIL_2022: &[Remark] = &[Remark {
     text: "So it was until 2022. Since 2023 the league gives 2 fu for a double wind pair and the 2 fu of a self-draw for a rinshan, and all green needs no green dragon.",
 }];
 
-/// Where a price is of the years before, for want of another source.
+/// The remark on payments that are of the years before, for want of another source.
 static SINCE_2023: &[Remark] = &[Remark {
     id: "jpml_as_before",
     kind: Assumed,
@@ -316,7 +316,7 @@ static SINCE_2023: &[Remark] = &[Remark {
     text: "As until 2022: no source says whether this rule changed in 2023.",
 }];
 
-/// What rules.md 2.1 and 2.2 found nowhere.
+/// The subjects on which rules.md 2.1 and 2.2 found nothing.
 pub(super) static PAGE: SourceNotes = SourceNotes {
     unsaid: &["noten"],
     ..SourceNotes::EMPTY

@@ -1,4 +1,5 @@
-//! Which kan it was: of several in a hand that of the draw, whether a north is one, and what kind the robbed one was.
+//! Remarks on kans: which of several in a hand was that of the draw, whether a north is one, and what kind the robbed one
+//! was.
 
 use crate::hand::question::Flag;
 use crate::presets::{Remark, RemarkKind, Ruleset};
@@ -7,8 +8,8 @@ use crate::rulebook::{Chankan, Norths, RiichiRules, Turned};
 use crate::tiles::meld::{Meld, MeldKind};
 use crate::yaku::Yaku;
 
-/// Said where fewer indicators are given than the hand's own kans turn. Who gives none leaves them out, and one that a kan
-/// turns after the discard is not there yet when its replacement tile wins.
+/// Said where fewer indicators are given than the hand's own kans turn. If none is given, they are left out on purpose,
+/// and one that a kan turns after the discard is not there yet when its replacement tile wins.
 pub(super) static KAN_INDICATOR: Remark = Remark {
     id: "kan_indicator",
     kind: RemarkKind::Info,
@@ -102,7 +103,7 @@ static ADDED: Remark = Remark {
     text: "The robbed kan is taken as an added one. These rules let nobody rob a closed kan.",
 };
 
-/// What may have to be said of the kans of a game.
+/// The remarks that may have to be made on the kans of a game.
 pub(super) fn remarks(rules: &Ruleset) -> [Option<&'static Remark>; 4] {
     let turns = |riichi: &RiichiRules| riichi.indicators.kan_dora == Turned::Yes;
     let aside = |riichi: &RiichiRules| riichi.norths != Norths::Off;

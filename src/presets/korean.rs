@@ -116,7 +116,7 @@ pub static KOREAN: Ruleset = Ruleset {
     disputed: &[],
 };
 
-/// What the table marks with a star.
+/// The yaku that the table marks with a star.
 const STARRED: &[Yaku] = &[
     Yaku::FlowerTile,
     Yaku::PremiumTile,
@@ -243,7 +243,7 @@ const PLACES: &[(&str, &[Yaku])] = &[
     ("the row of 16 points", &[Yaku::HeavenlyHand, Yaku::EarthlyHand, Yaku::BlessingOfMan]),
 ];
 
-/// What the reference page says beside the values (rules.md 1.2.1 to 1.2.5).
+/// Notes of the reference page beside the values (rules.md 1.2.1 to 1.2.5).
 pub(super) static PAGE: SourceNotes = SourceNotes {
     places: PLACES,
     assumed: &[],

@@ -90,7 +90,7 @@ pub static MLEAGUE: Ruleset = Ruleset {
     disputed: &[],
 };
 
-/// Saikouisen plays by them, too, but for a few.
+/// The rules of a hand; Saikouisen plays by them, too, but for a few.
 pub(super) const RULES: RiichiRules = RiichiRules {
     count: BasePoints::Fu(FuRules {
         double_wind_pair: DoubleWindPair::Two,
@@ -118,7 +118,7 @@ const CLUB: &str = "mahjong.to, a club that plays M.League rules";
 const PLAYED: Origin = Reported(&[CLUB]);
 const ENGINE: &str = "an engine that cites the M.League rules";
 
-/// What rules.md 2.1 and 2.2 found nowhere.
+/// The subjects on which rules.md 2.1 and 2.2 found nothing.
 pub(super) static PAGE: SourceNotes = SourceNotes {
     unsaid: &["noten"],
     ..SourceNotes::EMPTY

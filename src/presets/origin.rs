@@ -1,4 +1,4 @@
-//! Where a value comes from that no source of a ruleset states: it is everybody's, or it cannot act.
+//! Origins of values that no source of a ruleset states: they are everybody's, or they cannot act.
 
 use super::{HouseRule, Ruleset, house};
 use crate::rulebook::{Aborts, SeveralRon, Stacking};

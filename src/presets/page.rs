@@ -1,4 +1,4 @@
-//! What a reference page says about a ruleset's source beside its values.
+//! Notes of a reference page on a ruleset's source, beside its values.
 
 use crate::presets::{
     RemarkKind, Ruleset, ari_ari, cheatsheet, ema, further, jpml, korean, mleague, riichi_city,
@@ -6,12 +6,12 @@ use crate::presets::{
 };
 use crate::yaku::Yaku;
 
-/// What a source leaves open, and what else stands in it.
+/// Notes on a source: the points that it leaves open, and more that stands in it.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct SourceNotes {
-    /// Where in the document each yaku stands: a section or a heading, and the yaku there. Empty where the document was not
-    /// seen, or has no list of them.
+    /// The place of each yaku in the document: a section or a heading, and the yaku there. Empty where the document was
+    /// not seen, or has no list of them.
     pub places: &'static [(&'static str, &'static [Yaku])],
     /// Yaku whose value the source does not state. Where a rule by name decides it, its [`Origin`](super::Origin) says so too.
     pub assumed: &'static [Yaku],
@@ -20,7 +20,7 @@ pub struct SourceNotes {
     pub unsaid: &'static [&'static str],
     /// Readings of the source that do not concern a single hand.
     pub notes: &'static [PageNote],
-    /// Lines of the source about play and not about the price.
+    /// Lines of the source about play and not about the score.
     pub also: &'static [Also],
 }
 
@@ -33,7 +33,7 @@ pub struct Disputed {
     pub value: &'static str,
     /// The key of the source that says so; `None` where it is one that we can imagine.
     pub by: Option<&'static str>,
-    /// The id of the remark of the ruleset that is about it, which then tells both prices.
+    /// The id of the remark of the ruleset that is about it, which then tells both payments.
     pub remark: Option<&'static str>,
 }
 
@@ -79,12 +79,12 @@ impl SourceNotes {
     };
 }
 
-/// How something in the source was read.
+/// A note on how something in the source was read.
 #[derive(Clone, Copy, Debug)]
 pub struct PageNote {
     /// Its id, unique in the ruleset, remarks included.
     pub id: &'static str,
-    /// Why it is noted.
+    /// The reason why it is noted.
     pub kind: RemarkKind,
     /// The note in English.
     pub text: &'static str,
@@ -97,9 +97,9 @@ pub struct PageNote {
 pub struct Also {
     /// Its id, by which a language finds it.
     pub id: &'static str,
-    /// Where it is in the source.
+    /// Its place in the source.
     pub at: &'static str,
-    /// What it says, in one sentence, in English.
+    /// Its content, in one sentence, in English.
     pub text: &'static str,
 }
 

@@ -11,16 +11,16 @@ use crate::result::win::Win;
 pub struct Remark {
     /// Its id, unique in the ruleset.
     pub id: &'static str,
-    /// Why it is made.
+    /// The reason why it is made.
     pub kind: RemarkKind,
-    /// Whether it touched this result.
+    /// Returns whether it touched this result.
     pub when: fn(&Ruleset, &Win<'_>, &Score) -> bool,
     /// The remark in English.
     pub text: &'static str,
 }
 
 impl Remark {
-    /// A remark in English, and which results it touches.
+    /// A remark in English, and the test for the results that it touches.
     pub const fn new(
         id: &'static str,
         kind: RemarkKind,
@@ -35,7 +35,7 @@ impl Remark {
         }
     }
 
-    /// What a result has of it.
+    /// The remark as a result has it.
     pub const fn note(&self) -> Note {
         Note {
             id: self.id,

@@ -67,7 +67,7 @@ pub static RRC: Ruleset = Ruleset {
 
 const SINGLE: Origin = Reported(&[PANTHEON]);
 
-/// What rules.md 2.1 and 2.2 found nowhere.
+/// The subjects on which rules.md 2.1 and 2.2 found nothing.
 pub(super) static PAGE: SourceNotes = SourceNotes {
     unsaid: &["noten"],
     ..SourceNotes::EMPTY

@@ -127,7 +127,7 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
 /// Its example ends with points for the first place and none for the others.
 const TABLE: Origin = Reported(&["mahjonginjapan.com, the score table of the same rules"]);
 
-/// Ryanshi: the counters from which two han of yaku are needed.
+/// Ryanshi: the honba from which two han of yaku are needed.
 const TWO_FROM: Option<u32> = Some(4);
 
 /// rules.md 1.5.7 and the judgements of 1.5.1 to 1.5.4.
@@ -234,7 +234,7 @@ const ASSUMED: [Yaku; 35] = [
     Yaku::Kokushi13,
 ];
 
-/// What is left; the value of all others is assumed.
+/// The places that are left; the value of all other yaku is assumed.
 #[rustfmt::skip] // one entry a place, not a line a yaku
 const PLACES: &[(&str, &[Yaku])] = &[
     ("yaku table, of which the opening is left", &[
@@ -245,7 +245,7 @@ const PLACES: &[(&str, &[Yaku])] = &[
     ("“Paarenchan”", &[Yaku::Paarenchan]),
 ];
 
-/// What the reference page says beside the values (rules.md 1.5.1 to 1.5.7).
+/// Notes of the reference page beside the values (rules.md 1.5.1 to 1.5.7).
 pub(super) static PAGE: SourceNotes = SourceNotes {
     places: PLACES,
     assumed: &ASSUMED,

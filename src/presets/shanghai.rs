@@ -285,7 +285,7 @@ const PLACES: &[(&str, &[Yaku])] = &[
     ("hands of a double yakuman", &[Yaku::Daisuushii]),
 ];
 
-/// What the reference page says beside the values (rules.md 1.1.1 to 1.1.7).
+/// Notes of the reference page beside the values (rules.md 1.1.1 to 1.1.7).
 pub(super) static PAGE: SourceNotes = SourceNotes {
     places: PLACES,
     assumed: &ASSUMED,

@@ -1,4 +1,4 @@
-//! Where the rules of a ruleset are written, and how they were seen.
+//! The source of a ruleset, and the way in which it was seen.
 
 /// A document, and whether we read it ourselves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -6,11 +6,11 @@
 pub struct Source {
     /// Its own title, with author and date; the same in every language, if it is one.
     pub title: &'static str,
-    /// How it was seen.
+    /// The way in which it was seen.
     pub seen: Seen,
 }
 
-/// How a source was seen. [`Words::source`](crate::words::Words::source) is the sentence.
+/// The way in which a source was seen. [`Words::source`](crate::words::Words::source) is the sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seen {
     /// The document itself was read.
@@ -25,7 +25,7 @@ pub enum Seen {
     Spread,
 }
 
-/// A place in a rulebook that we know by what others quote of it: whose key `docs/rules.md` 0.2 has.
+/// A place in a rulebook that we know by the quotes of others; their key is in `docs/rules.md` 0.2.
 macro_rules! quoted {
     ($book:literal, $at:literal, $by:literal) => {
         $crate::presets::Origin::Rulebook(concat!($book, ", ", $at, ", as quoted by ", $by))

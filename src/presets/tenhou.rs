@@ -65,7 +65,7 @@ pub static TENHOU_SANMA: Ruleset = Ruleset {
     disputed: &[],
 };
 
-/// Tenhou's liability: the liable player pays the counters of a shared ron, and is liable for the whole hand.
+/// Tenhou's liability: the liable player pays the honba of a shared ron, and is liable for the whole hand.
 const RULES: RiichiRules = RiichiRules {
     pao: Pao {
         honba: PaoHonba::Liable,

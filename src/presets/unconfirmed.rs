@@ -1,4 +1,4 @@
-//! Rules of a preset of which another value is attested, or on which no source speaks, where they decide a price.
+//! Rules of a preset of which another value is attested, or on which no source speaks, where they decide a payment.
 
 use alloc::vec::Vec;
 use core::mem::discriminant;
@@ -8,10 +8,10 @@ use crate::result::score::{Payment, Score};
 use crate::result::win::Win;
 use crate::rulebook::{BadRule, Setting};
 
-/// A rule that a price depends on and that may be another one.
+/// A rule that a payment depends on and that may have another value.
 #[derive(Clone, Debug)]
 pub struct Doubt {
-    /// Which.
+    /// The rule.
     pub rule: &'static HouseRule,
     /// Its value here.
     pub value: Setting,
@@ -19,8 +19,8 @@ pub struct Doubt {
     pub other: Setting,
     /// The source that says so; `None` where no source speaks, and another ruleset has it.
     pub source: Option<&'static str>,
-    /// The remark of the result that is about it and tells both prices ([`Words::noted`](crate::text::Words::noted)); `None`
-    /// for a doubt that is told by itself.
+    /// The remark of the result that is about it and tells both payments ([`Words::noted`](crate::text::Words::noted));
+    /// `None` for a doubt that is told by itself.
     pub remark: Option<&'static str>,
     /// The payments of this hand.
     pub paid: Vec<Payment>,
@@ -28,15 +28,15 @@ pub struct Doubt {
     pub otherwise: Option<Vec<Payment>>,
 }
 
-/// Which tiles lie on the table whoever sits there sees.
+/// Rules on the tiles of the table, which everybody who sits there sees.
 const SEEN: &[&str] = &["red_fives", "flowers"];
 
-/// The rules that this hand's price is in doubt for. All of this holds for each:
+/// The rules that this hand's payment is in doubt for. All of this holds for each:
 ///
 /// - somebody attests another value of this edition ([`Ruleset::disputed`]), or no source
 ///   speaks ([`Origin::Unconfirmed`]) and a ruleset of the same family has another value;
 /// - the hand is paid otherwise under that value;
-/// - no house has set the rule itself, and no remark of the result speaks of it, or one that leaves the prices to the doubt.
+/// - no house has set the rule itself, and no remark of the result speaks of it, or one that leaves the payments to it.
 ///
 /// ```
 /// use tensu::{Ruleset, unconfirmed};
@@ -55,7 +55,7 @@ const SEEN: &[&str] = &["red_fives", "flowers"];
 /// ```
 pub fn doubts(rules: &Ruleset, win: &Win<'_>, score: &Score) -> Vec<Doubt> {
     let found: Vec<_> = knobs()
-        // First what is asked most quickly: few rules touch one hand.
+        // The quickest test first: few rules touch one hand.
         .filter(|rule| (rule.matters)(win, score) && !SEEN.contains(&rule.id))
         .filter_map(|rule| {
             let value = (rule.get)(rules)?;
@@ -67,7 +67,7 @@ pub fn doubts(rules: &Ruleset, win: &Win<'_>, score: &Score) -> Vec<Doubt> {
     if found.is_empty() {
         return Vec::new();
     }
-    // A second winner's score is without the counters that the question has.
+    // A second winner's score is without the honba that the question has.
     let alone = presets::score(win.question(), rules);
     let paid = &alone.as_ref().unwrap_or(score).payments;
     let first = |(rule, value, others): (&'static HouseRule, Setting, Vec<Other>)| {
@@ -96,7 +96,7 @@ fn others(rules: &Ruleset, rule: &'static HouseRule, value: &Setting, score: &Sc
     let has = |id: &str| score.remarks.iter().any(|remark| remark.id == id);
     let disputed = rules.disputed.iter();
     for disputed in disputed.filter(|disputed| disputed.rule == rule.id) {
-        // What a remark is about is in doubt where the result has the remark.
+        // A value that a remark is about is in doubt where the result has the remark.
         if disputed.remark.map_or(!has(rule.id), has) {
             let other = presets::house::setting(rule, disputed.value);
             all.push((other, disputed.by, disputed.remark));
@@ -125,7 +125,7 @@ fn family(rules: &Ruleset) -> impl Iterator<Item = &'static Ruleset> {
         .filter(move |other| other.seats == seats && discriminant(&other.system) == system)
 }
 
-/// Prices the hand under another value of a rule: nothing for a hand that it refuses.
+/// Scores the hand under another value of a rule: `None` for a hand that it refuses.
 ///
 /// # Errors
 /// The value is impossible here.

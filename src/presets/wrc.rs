@@ -223,7 +223,7 @@ static ORIGINS_RED: [(&str, Origin); 34] = {
 /// rules.md 2.4.
 static REMARKS: &[Remark] = &[RENHOU_ALONE];
 
-/// What rules.md 2.1 and 2.2 found nowhere.
+/// The subjects on which rules.md 2.1 and 2.2 found nothing.
 pub(super) static PAGE: SourceNotes = SourceNotes {
     unsaid: &["noten"],
     ..SourceNotes::EMPTY

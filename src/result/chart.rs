@@ -1,4 +1,4 @@
-//! A chart of prices: a cell for each han and fu, a line for each limit.
+//! A chart of payments: a cell for each han and fu, a line for each limit.
 
 use crate::hand::question::By;
 use crate::rulebook::Limit;
@@ -19,9 +19,9 @@ pub struct FuRow {
 pub struct Cell {
     /// The limit that it reaches.
     pub limit: Option<Limit>,
-    /// How a hand of these han and fu can be won.
+    /// The ways in which a hand of these han and fu can be won.
     pub ways: Ways,
-    /// What it pays.
+    /// Its payments.
     pub prices: Prices,
 }
 
@@ -39,7 +39,7 @@ pub enum Ways {
 }
 
 impl Ways {
-    /// Whether a hand can be won in this way.
+    /// Returns whether a hand can be won in this way.
     pub(crate) const fn has(self, by: By) -> bool {
         matches!(
             (self, by),
@@ -60,23 +60,23 @@ pub struct Tier {
     pub limit: Option<Limit>,
     /// Base points.
     pub base: u32,
-    /// What it pays.
+    /// Their payments.
     pub prices: Prices,
 }
 
-/// What a hand pays, counters and sticks left out.
+/// The payments for a hand in points, honba and sticks left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Prices {
-    /// A discarder pays a non-dealer.
+    /// Paid by a discarder to a non-dealer.
     pub ron: u32,
-    /// A discarder pays the dealer.
+    /// Paid by a discarder to the dealer.
     pub dealer_ron: u32,
-    /// The dealer pays this for a non-dealer's self-draw.
+    /// Paid by the dealer for a non-dealer's self-draw.
     pub from_dealer: u32,
-    /// Everybody else pays this for it.
+    /// Paid by each of the others for a non-dealer's self-draw.
     pub from_other: u32,
-    /// Each pays this for the dealer's self-draw.
+    /// Paid by each for the dealer's self-draw.
     pub dealer_tsumo: u32,
 }
 

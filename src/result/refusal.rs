@@ -1,4 +1,4 @@
-//! Why a hand cannot be scored: typed reasons, all of them, and what to change.
+//! The reasons why a hand cannot be scored: typed, all of them, and what to change.
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -17,7 +17,7 @@ pub use field::Field;
 
 mod field;
 
-/// What cannot have happened, alone or beside something else.
+/// Something that cannot have happened, alone or beside something else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Conflict {
@@ -100,11 +100,11 @@ pub enum Conflict {
     ReadyOpenHand,
     /// More than one kind of ready.
     TwoReady,
-    /// Paarenchan is only for the dealer, after enough counters.
+    /// Paarenchan is only for the dealer, after enough honba.
     Paarenchan(Paarenchan),
     /// Winners who did not ron the same tile of the same player.
     DifferentWins,
-    /// Winners of one tile who contradict each other about something they share: the round, the indicators, counters and
+    /// Winners of one tile who contradict each other about something they share: the round, the indicators, honba and
     /// sticks, what happened to the tile.
     DifferentTable(Field),
     /// A self-draw has one winner.
@@ -131,7 +131,7 @@ pub enum Rule {
     Chankan,
     /// A closed kan is robbed by thirteen orphans alone, if by any hand.
     ClosedKan {
-        /// Whether they may here.
+        /// `true` if they may here.
         orphans: bool,
     },
     /// There is no open riichi.
@@ -202,16 +202,16 @@ pub enum Refusal {
     },
     /// Points for more or fewer players than there are.
     Players {
-        /// How many were given.
+        /// The number of players given.
         have: usize,
-        /// How many play.
+        /// The number of players of the game.
         need: usize,
     },
     /// Points at the end that do not add up to those at the start.
     PointsSum {
         /// Their sum, the sticks on the table included.
         have: i64,
-        /// What all started with.
+        /// The points with which all started.
         need: i64,
     },
     /// A reason that is about one of several hands, by its place in the list.
@@ -220,7 +220,7 @@ pub enum Refusal {
     Entry(Field, usize, Box<Refusal>),
     /// More indicators than can be turned.
     Indicators(Field),
-    /// More counters or sticks than any table has, or points, above or below zero, that no game has.
+    /// More honba or sticks than any table has, or points, above or below zero, that no game has.
     TooLarge(Field),
     /// More than four of a kind in the hand, its melds and the indicators; with the first field that contains one.
     TooManyCopies(Kind, usize, Field),
@@ -228,26 +228,26 @@ pub enum Refusal {
     TooManyReds(Suit, usize),
     /// More plain fives than the red ones leave.
     TooManyPlain {
-        /// Of which suit.
+        /// The suit.
         suit: Suit,
-        /// How many there are.
+        /// The number of plain fives.
         have: usize,
-        /// How many the set has.
+        /// The number that the set has.
         most: u8,
     },
     /// A tile that this game is not played with.
     NotInSet(Field, Tile),
     /// A meld (by its place in the list) that is not valid.
     BadMeld(usize, BadMeld),
-    /// What cannot have happened.
+    /// Something that cannot have happened.
     Impossible(Conflict),
     /// A rule of the ruleset forbids this win.
     NotLegal(Rule),
     /// Too few yaku or points.
     BelowMinimum {
-        /// What the hand has.
+        /// The amount that the hand has.
         have: u16,
-        /// What it takes.
+        /// The amount that a win takes.
         need: u16,
         /// The unit of both: han or points.
         unit: Unit,
@@ -258,22 +258,22 @@ pub enum Refusal {
     },
     /// Too few points of Chinese games.
     TooFew {
-        /// What the hand has.
+        /// The amount that the hand has.
         have: u16,
-        /// What it takes.
+        /// The amount that a win takes.
         need: u16,
-        /// Whether its flowers are in that.
+        /// `true` if its flowers are in `have`.
         flowers: bool,
         /// `true` if both are faan.
         faan: bool,
-        /// The fan that it has, each with how often it counts.
+        /// The patterns that it has, each with the number of times it counts.
         awards: Vec<(Award, u16)>,
         /// The patterns that the hand nearly has, and those that a principle takes away.
         missing: Vec<Missed>,
     },
     /// The tiles are not a complete hand.
     NotComplete {
-        /// How many tiles away from tenpai; 0 is tenpai.
+        /// The number of tiles away from tenpai; 0 is tenpai.
         shanten: u8,
         /// Seven pairs, where four alike are two of them and this ruleset does not count them so.
         missing: Vec<Missed>,
@@ -358,7 +358,7 @@ impl Refusal {
 }
 
 impl Refusal {
-    /// Which of several hands it is about, from 0.
+    /// The place of the hand that it is about, of several, from 0.
     pub const fn nth(&self) -> Option<usize> {
         match self {
             Self::Nth(i, _) => Some(*i),
@@ -392,7 +392,7 @@ impl Refusal {
 pub struct Refusals(Vec<Refusal>);
 
 impl Refusals {
-    /// What was refused before, and this.
+    /// The refusals before, and this one.
     pub(crate) fn with(mut before: Vec<Refusal>, last: Refusal) -> Self {
         before.push(last);
         Self(before)

@@ -1,6 +1,6 @@
-//! What is to be known about a result, in the words of a ruleset.
+//! Remarks on a result, in the words of a ruleset.
 
-/// Why a remark is made.
+/// The reason why a remark is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -33,7 +33,7 @@ impl RemarkKind {
 pub struct Note {
     /// The id of the remark.
     pub id: &'static str,
-    /// Why it is made.
+    /// The reason why it is made.
     pub kind: RemarkKind,
     /// The remark in English.
     pub text: &'static str,

@@ -1,4 +1,4 @@
-//! What a hand is worth, and why: the result and its explanation as data.
+//! The score of a hand: the result and its explanation as data.
 //!
 //! Nothing here is a sentence, and nothing here needs to be worked out again: a view shows these values, and
 //! [`text`](crate::text) puts them into words.
@@ -25,12 +25,12 @@ mod fu;
 mod other;
 mod payment;
 
-/// The price of a hand with everything that led to it.
+/// The score of a hand with everything that led to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Score {
-    /// What was awarded, in the order in which players call it. With a yakuman, only yakuman.
+    /// The yaku, dora and bonuses, in the order in which players call them. With a yakuman, only yakuman.
     pub awards: Vec<Award>,
     /// Han in all; `None` for yakuman and in additive rulesets.
     pub han: Option<u8>,
@@ -42,11 +42,11 @@ pub struct Score {
     pub yakuman: u8,
     /// The score itself, in additive rulesets.
     pub points: Option<u16>,
-    /// Who pays what.
+    /// The payments, player by player.
     pub payments: Vec<Payment>,
     /// Points for the riichi sticks on the table.
     pub sticks: u32,
-    /// What the winner receives: all payments and the sticks.
+    /// The points that the winner receives: all payments and the sticks.
     pub total: u32,
     /// The arithmetic, step by step.
     pub steps: Vec<Step>,
@@ -61,7 +61,7 @@ pub struct Score {
 }
 
 impl Score {
-    /// Whether a yaku was awarded.
+    /// Returns whether a yaku was awarded.
     pub fn has(&self, yaku: Yaku) -> bool {
         self.yaku_only().any(|awarded| awarded == yaku)
     }
@@ -74,7 +74,7 @@ impl Score {
         })
     }
 
-    /// How many different yakuman the hand has.
+    /// The number of different yakuman that the hand has.
     pub fn yakuman_count(&self) -> usize {
         self.awards
             .iter()
@@ -82,12 +82,12 @@ impl Score {
             .count()
     }
 
-    /// Whether 13 han made the yakuman.
+    /// Returns whether 13 han made the yakuman.
     pub const fn is_counted(&self) -> bool {
         self.yakuman == 0 && matches!(self.limit, Some(Limit::Yakuman))
     }
 
-    /// Whether one yaku is paid as a mangan, in place of han and fu.
+    /// Returns whether one yaku is paid as a mangan, in place of han and fu.
     pub fn is_paid_as_mangan(&self) -> bool {
         are_a_mangan(&self.awards)
     }
@@ -99,7 +99,7 @@ impl Score {
         self.fu.as_ref().filter(|_| multiplied)
     }
 
-    /// The fu, if they decided the price: below mangan only.
+    /// The fu, if they decided the payment: below mangan only.
     pub fn fu_below_mangan(&self) -> Option<&Fu> {
         self.fu.as_ref().filter(|_| self.limit.is_none())
     }

@@ -1,9 +1,9 @@
-//! Why a yaku was missed, or cannot be chosen for a hand without tiles.
+//! The reasons why a yaku was missed, or cannot be chosen for a hand without tiles.
 
 pub use crate::hand::miss::{MissReason, Principle};
 use crate::yaku::Yaku;
 
-/// Why a yaku cannot be chosen.
+/// The reason why a yaku cannot be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Bar {
@@ -23,7 +23,7 @@ pub enum Bar {
     DealerOnly,
     /// For anybody but the dealer.
     OthersOnly,
-    /// It takes another number of counters.
+    /// It takes another number of honba.
     Counters,
     /// It needs this yaku, or a higher form of it.
     Without(Yaku),

@@ -15,7 +15,7 @@ use crate::tiles::{Counts, TileSet};
 use crate::tiles::{Kind, Suit, Tile, Wind};
 use crate::yaku::Yaku;
 
-/// Where the winning tile came from.
+/// The source of the winning tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WonOn {
     /// Drawn from the wall.
@@ -33,7 +33,7 @@ pub enum WonOn {
 }
 
 impl WonOn {
-    /// By these events, folded.
+    /// The source that these events tell, after they were folded.
     pub(crate) const fn of(by: By, flags: Flags) -> Self {
         match by {
             By::Tsumo if flags.has(Flag::Rinshan) => Self::Rinshan,
@@ -117,27 +117,27 @@ impl<'r> Win<'r> {
         self.melds
     }
 
-    /// How many of each kind in the concealed tiles, the winning tile included.
+    /// The number of tiles of each kind among the concealed ones, the winning tile included.
     pub const fn closed(&self) -> &Counts {
         &self.closed
     }
 
-    /// How many of each kind in the whole hand.
+    /// The number of tiles of each kind in the whole hand.
     pub const fn tiles(&self) -> &Counts {
         &self.tiles
     }
 
-    /// Whether it has no melds except closed kans.
+    /// Returns whether it has no melds except closed kans.
     pub const fn is_closed(&self) -> bool {
         !self.is_open
     }
 
-    /// Where the winning tile came from.
+    /// The source of the winning tile.
     pub const fn method(&self) -> WonOn {
         self.method
     }
 
-    /// Self-drawn.
+    /// Returns whether it was self-drawn.
     pub const fn is_tsumo(&self) -> bool {
         matches!(self.by, By::Tsumo)
     }
@@ -152,7 +152,7 @@ impl<'r> Win<'r> {
         self.round
     }
 
-    /// Whether the winner is the dealer.
+    /// Returns whether the winner is the dealer.
     pub const fn is_dealer(&self) -> bool {
         matches!(self.seat, Wind::East)
     }
@@ -162,12 +162,12 @@ impl<'r> Win<'r> {
         self.riichi
     }
 
-    /// Won within one go-around of the riichi.
+    /// Returns whether it was won within one go-around of the riichi.
     pub const fn is_ippatsu(&self) -> bool {
         self.has(Flag::Ippatsu)
     }
 
-    /// Whether an event happened; the specific forms (haitei …) are folded into the general ones.
+    /// Returns whether an event happened; the specific forms (haitei …) are folded into the general ones.
     pub const fn has(&self, flag: Flag) -> bool {
         self.flags.has(flag)
     }
@@ -197,12 +197,12 @@ impl<'r> Win<'r> {
         self.reds
     }
 
-    /// How many tiles of the hand an indicator shows; a north set aside is shown like one in the hand.
+    /// The number of tiles of the hand that an indicator shows; a north set aside is shown like one in the hand.
     pub(crate) fn shown_by(&self, indicator: Kind) -> u8 {
         self.owned(self.rules.tiles.indicated(indicator))
     }
 
-    /// How many of a tile the winner has, norths set aside included.
+    /// The number of tiles of a kind that the winner has, norths set aside included.
     fn owned(&self, kind: Kind) -> u8 {
         let aside = if kind == Wind::North.kind() {
             self.question.norths
@@ -212,17 +212,17 @@ impl<'r> Win<'r> {
         self.tiles.get(kind) + aside
     }
 
-    /// Counters on the table.
+    /// Honba on the table.
     pub fn honba(&self) -> u32 {
         self.question.honba
     }
 
-    /// Who is liable for what.
+    /// The players who are liable, each with the yaku.
     pub fn liable(&self) -> &[Liable] {
         &self.question.liable
     }
 
-    /// How far a hand that is not complete is from tenpai.
+    /// The number of tiles that a hand which is not complete is away from tenpai.
     pub(crate) fn shanten(&self) -> u8 {
         shanten::shanten(
             &self.closed,
@@ -276,14 +276,14 @@ impl<'r> Win<'r> {
         waits
     }
 
-    /// How often a tile is worth a yakuhai: 0, 1, or 2 for the wind of both seat and round.
+    /// The number of times that a tile is worth a yakuhai: 0, 1, or 2 for the wind of both seat and round.
     pub fn pair_value(&self, kind: Kind) -> u8 {
         let dragon = kind.dragon().is_some();
         let (seat, round) = (self.seat().kind() == kind, self.round().kind() == kind);
         u8::from(dragon) + u8::from(seat) + u8::from(round)
     }
 
-    /// All four fives of a suit and none red, in a set where at least one is.
+    /// Returns whether all four fives of a suit are there and none red, in a set where at least one is.
     pub fn has_impossible_fives(&self) -> bool {
         let red = |suit| {
             self.question
@@ -400,7 +400,7 @@ fn reds(census: &Census, rules: &Rules) -> [u8; 3] {
     core::array::from_fn(|suit| census.reds[suit].min(allowed[suit]))
 }
 
-/// Whether a hand of unrelated tiles would win here.
+/// Returns whether a hand of unrelated tiles would win here.
 fn may_be_unrelated(rules: &Rules, seat: Wind, method: WonOn) -> bool {
     let may = |riichi: &RiichiRules| riichi.unrelated == Unrelated::Anyone || seat == Wind::East;
     rules.riichi().is_some_and(may) && rules.shapes().unrelated && method == WonOn::FirstDraw

@@ -12,28 +12,28 @@ use crate::yaku::{Worth, Yaku};
 pub struct AdditiveRules {
     /// Points that a hand needs before bonuses.
     pub minimum: u16,
-    /// What does not count towards the minimum; [`is_bonus`](Self::is_bonus) has double ready as well.
+    /// The yaku that do not count towards the minimum; [`is_bonus`](Self::is_bonus) has double ready as well.
     pub bonuses: &'static [Yaku],
-    /// Whether double ready counts towards the minimum.
+    /// Double ready: whether it counts towards the minimum.
     pub double_ready: DoubleReady,
     /// Only the higher of these two counts towards the minimum.
     pub either: [Yaku; 2],
     /// Points for winning.
     pub winning_bonus: WinningBonus,
-    /// How many times the score a discarder pays; on a self-draw everybody pays it once.
+    /// The multiple of the score that a discarder pays; on a self-draw everybody pays it once.
     pub discarder_pays: u32,
-    /// Whether a hand that always goes with another is counted beside it.
+    /// A hand that always goes with another: whether it is counted beside it.
     pub implied: Implied,
-    /// Whether seven pairs are a concealed hand too.
+    /// Seven pairs: whether they are a concealed hand, too.
     pub concealed_pairs: ConcealedPairs,
-    /// The most that a hand can score.
+    /// The most points that a hand can score; `None` for no limit.
     pub cap: Option<u16>,
-    /// What Chinese games have alone.
+    /// The switches that Chinese games have alone.
     pub chinese: Option<ChineseRules>,
 }
 
 impl Hash for AdditiveRules {
-    /// What Chinese games have alone leaves the number of others as it was.
+    /// Chinese switches are hashed only where there are any: the hashes of other games stay as they were.
     fn hash<H: Hasher>(&self, state: &mut H) {
         let Self {
             minimum,
@@ -56,7 +56,7 @@ impl Hash for AdditiveRules {
 }
 
 impl AdditiveRules {
-    /// The points of a limit hand: the limit, or what stands above it.
+    /// The points of a limit hand: the limit, or its own points above that.
     pub(crate) fn limit_of(&self, yaku: Yaku) -> u16 {
         let above = self.chinese.map_or(&[][..], |chinese| chinese.above);
         let above = above.iter().find(|&&(higher, _)| higher == yaku);
@@ -71,7 +71,7 @@ impl AdditiveRules {
         self.cap.filter(|&cap| cap < points && !stands)
     }
 
-    /// Whether a yaku does not count towards the minimum.
+    /// Returns whether a yaku does not count towards the minimum.
     pub fn is_bonus(&self, yaku: Yaku) -> bool {
         let held = yaku == Yaku::DoubleReady && self.double_ready == DoubleReady::Held;
         held || self.bonuses.contains(&yaku)

@@ -1,5 +1,5 @@
-//! What one family of additive games has alone. It is reached through the rules of such a game, so that a program that knows no
-//! such rules is linked without it.
+//! The rules that one family of additive games has alone. They are reached through the rules of such a game, so that a
+//! program that knows no such rules is linked without them.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -17,59 +17,59 @@ use crate::yaku::Yaku;
 /// The switches of Chinese games.
 #[derive(Clone, Copy, Debug, Hash)]
 pub struct ChineseRules {
-    /// How the patterns of a hand are found and put together.
+    /// The functions that find the patterns of a hand and put them together.
     pub family: &'static Family,
     /// Shapes beside sets and a pair and thirteen orphans.
     pub further: Option<Further>,
-    /// What each of the three pays whatever the hand is worth.
+    /// The points that each of the three pays whatever the hand is worth.
     pub base: u16,
-    /// How many times the worth of the hand each one pays.
+    /// The multiple of the hand's worth that each one pays.
     pub paying: Paying,
-    /// What patterns are worth in points: by their number, the last one for all above; without it they are points.
+    /// The table that turns faan into points, its last entry for all above; without it patterns are worth points.
     pub table: Option<PointsOf>,
-    /// What a self-draw is worth beside a pattern that is concealed anyway.
+    /// The worth of a self-draw beside a pattern that is concealed anyway.
     pub special_draw: SpecialDraw,
-    /// Says if lesser honors with all nine knitted tiles have the knitted straight, too.
+    /// Lesser honors with all nine knitted tiles: whether they have the knitted straight, too.
     pub lesser_straight: LesserStraight,
-    /// Says if a knitted straight with a chow and a pair of numbers is all chows.
+    /// A knitted straight with a chow and a pair of numbers: whether it is all chows.
     pub knitted_chows: KnittedChows,
-    /// Says if concealed kongs count beside three or four kongs.
+    /// Concealed kongs: whether they count beside three or four kongs.
     pub kongs_beside: KongsBeside,
-    /// Says if a kind of which the hand has all four is one that it waits for.
+    /// A kind of which the hand has all four: whether the hand can wait for it.
     pub formal_waits: FormalWaits,
-    /// Says if a chow beside a knitted straight can be an edge or a closed wait.
+    /// A chow beside a knitted straight: whether it can be an edge or a closed wait.
     pub knitted_waits: KnittedWaits,
-    /// Says if nine gates leave a pung of terminals to be counted.
+    /// Nine gates: whether they leave a pung of terminals to be counted.
     pub gates_pung: GatesPung,
-    /// A tile can be the last of its kind.
+    /// `true` if a tile can be the last of its kind.
     pub last_of_kind: bool,
-    /// A second kong from a replacement tile is worth more than the first.
+    /// `true` if a second kong from a replacement tile is worth more than the first.
     pub kong_on_kong: bool,
-    /// What pair all chows may have.
+    /// The pair that all chows may have.
     pub chow_pair: ChowPair,
-    /// Who pays for a hand of four calls.
+    /// Payment for a hand of four calls.
     pub fourth_call: FourthCall,
-    /// Says if anything counts beside a pattern that is worth the limit.
+    /// A pattern that is worth the limit: whether anything counts beside it.
     pub limit_hands: LimitHands,
-    /// Of the patterns that are worth the limit or more those that are paid more than it, where they stand alone.
+    /// Patterns worth the limit or more that are paid more than it where they stand alone, with their points.
     pub above: &'static [(Yaku, u16)],
     /// Payment of a player whose kong was robbed.
     pub robbed: Robbed,
-    /// Says if thirteen orphans may rob a concealed kong.
+    /// Thirteen orphans: whether they may rob a concealed kong.
     pub orphans_rob: OrphansRob,
-    /// Without the feature there can be none, so a program is linked without what asks for them.
+    /// Without the feature there can be none, so a program is linked without the code that asks for them.
     #[cfg(not(feature = "chinese"))]
     pub never: core::convert::Infallible,
 }
 
 impl ChineseRules {
-    /// The points of so many points or faan.
+    /// The points for so many faan, or the same number where patterns are worth points.
     pub fn points(&self, faan: u16) -> u16 {
         self.table.map_or(faan, |table| table.points(faan))
     }
 
-    /// What is not counted because a higher pattern always brings it with it, each with that one, of patterns from the dearest on.
-    /// Source: rules.md 6.2, non-repeat.
+    /// The patterns that are not counted because a higher one always brings them with it, each with that one, of patterns
+    /// from the highest on. Source: rules.md 6.2, non-repeat.
     #[cfg(feature = "chinese")]
     pub(crate) fn brought(&self, dearest_first: impl Iterator<Item = Yaku>) -> Vec<(Yaku, Yaku)> {
         let special = self.special_draw == SpecialDraw::FullyConcealed;
@@ -96,7 +96,7 @@ impl ChineseRules {
         gone
     }
 
-    /// What a hand costs a discarder, each of the others beside a discarder, and each by self-draw.
+    /// The payments for a hand: of a discarder, of each of the others beside a discarder, and of each by self-draw.
     pub fn pays(&self, faan: u16) -> [u32; 3] {
         let points = self.points(faan);
         let shares = self.paying.shares(points, self.base);
@@ -104,12 +104,12 @@ impl ChineseRules {
     }
 }
 
-/// How the patterns of one family of games are found.
+/// The functions and tables that find the patterns of one family of games.
 #[derive(Clone, Copy)]
 pub struct Family {
-    /// What tells two of them apart.
+    /// The name that tells two of them apart.
     pub id: &'static str,
-    /// Tables of what is not counted beside what.
+    /// Tables of the patterns that are not counted beside others.
     pub(crate) without: &'static [Without],
     /// Finds the patterns of one reading.
     pub(crate) judge: fn(&Judging<'_>) -> Judged,
@@ -143,7 +143,7 @@ pub(crate) struct Judging<'a> {
     pub reading: &'a Reading,
 }
 
-/// What it has, each with how often it counts, and what it lacks.
+/// The patterns of a reading, each with the number of times it counts, and those that it lacks.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Judged {
     pub found: Vec<(Yaku, u8)>,
@@ -163,7 +163,7 @@ impl Hash for Family {
 }
 
 choice! {
-    /// Who pays how many times what a hand is worth.
+    /// The multiple of a hand's worth that each player pays.
     Paying {
         /// The discarder alone, once; everybody by self-draw, once.
         Discarder = "discarder",
@@ -234,7 +234,7 @@ impl Paying {
 }
 
 choice! {
-    /// How a number of patterns becomes points.
+    /// The table by which faan become points.
     PointsOf {
         /// Doubled up to four, then with every second one (半辣上).
         HalfSpicy = "half_spicy",
@@ -248,7 +248,7 @@ choice! {
 }
 
 impl PointsOf {
-    /// The points of so many.
+    /// The points for so many faan.
     pub(crate) const fn points(self, faan: u16) -> u16 {
         const HALF: [u16; 14] = [1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384];
         const LAAK: [u16; 11] = [1, 2, 4, 8, 16, 16, 16, 32, 32, 32, 64];
@@ -266,7 +266,7 @@ impl PointsOf {
 }
 
 choice! {
-    /// What a self-draw is worth beside patterns that are concealed anyway (M1).
+    /// The worth of a self-draw beside patterns that are concealed anyway (M1).
     SpecialDraw {
         /// Self-drawn: 1.
         SelfDrawn = "self_drawn",

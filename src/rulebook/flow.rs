@@ -1,5 +1,5 @@
-//! How a game runs from hand to hand: how long it is, who deals next, what a hand without a winner or a chombo leaves,
-//! and when it is over.
+//! The course of a game from hand to hand: its length, the next dealer, what a hand without a winner or a chombo leaves,
+//! and the end.
 
 use crate::rulebook::riichi::choice;
 
@@ -7,23 +7,24 @@ use crate::rulebook::riichi::choice;
 #[derive(Clone, Copy, Debug, Hash)]
 #[non_exhaustive]
 pub struct Flow {
-    /// How many rounds are played.
+    /// The number of rounds.
     pub length: Length,
     /// The points that first place must have for the game to end with its last hand; 0 where none are asked for.
     pub goal: u32,
-    /// How many deals may follow the last one while nobody has the goal.
+    /// The number of deals that may follow the last one while nobody has the goal.
     pub extra_hands: u8,
-    /// Whether a player without points ends the game.
+    /// A player without points: whether the game ends.
     pub bust: Bust,
     /// A dealer who wins the last hand and is first.
     pub agari_yame: Yame,
     /// A dealer who is tenpai at the last draw and is first.
     pub tenpai_yame: Yame,
-    /// After what the dealer deals again.
+    /// The results after which the dealer deals again.
     pub dealer_stays: DealerStays,
-    /// The counters when the deal passes by a draw.
+    /// Honba when the deal passes by a draw.
     pub draw_honba: DrawHonba,
-    /// What ends a hand early, three rons left out: [`Rules::aborts`](crate::rulebook::Rules::aborts) knows them, too.
+    /// The events that end a hand early, three rons left out: [`Rules::aborts`](crate::rulebook::Rules::aborts) knows
+    /// them, too.
     pub aborts: Aborts,
     /// The deal after such an end.
     pub abort_deal: AbortDeal,
@@ -33,16 +34,16 @@ pub struct Flow {
     pub riichi_minimum: RiichiMinimum,
     /// The stick of a riichi whose tile is ronned.
     pub declaring_tile: DeclaringTile,
-    /// What a chombo costs.
+    /// The cost of a chombo.
     pub chombo: Chombo,
     /// A chombo in the last hand.
     pub chombo_last: ChomboLast,
-    /// What is still played when the time is over.
+    /// The hands that are still played when the time is over.
     pub time: TimeUp,
 }
 
 choice! {
-    /// How many rounds a game has.
+    /// The number of rounds of a game.
     Length {
         /// One: everybody deals once.
         East = "east",
@@ -54,7 +55,7 @@ choice! {
 }
 
 impl Length {
-    /// How many rounds.
+    /// The number of rounds.
     pub const fn rounds(self) -> u32 {
         match self {
             Self::East => 1,
@@ -70,31 +71,31 @@ impl Length {
 }
 
 choice! {
-    /// Whether a player without points ends the game after a hand.
+    /// A player without points after a hand: whether the game ends.
     Bust {
-        /// No: play goes on below zero.
+        /// It goes on, below zero, too.
         Off = "off",
-        /// Below zero.
+        /// It ends when a player is below zero.
         Below = "below",
-        /// At zero, too.
+        /// It ends when a player is at zero, too.
         At = "at",
     }
 }
 
 choice! {
-    /// Whether a dealer who keeps the last deal and is first ends the game.
+    /// A dealer who keeps the last deal and is first: whether the game ends.
     Yame {
-        /// No: the dealer deals again.
+        /// It goes on: the dealer deals again.
         Off = "off",
-        /// If the dealer says so.
+        /// It ends if the dealer says so.
         May = "may",
-        /// Yes.
+        /// It ends.
         Must = "must",
     }
 }
 
 choice! {
-    /// After what the dealer deals again.
+    /// The results after which the dealer deals again.
     DealerStays {
         /// A win.
         Win = "win",
@@ -102,13 +103,13 @@ choice! {
         Tenpai = "tenpai",
         /// A win or any draw.
         Draw = "draw",
-        /// Nothing: the deal passes after every hand.
+        /// None: the deal passes after every hand.
         Never = "never",
     }
 }
 
 choice! {
-    /// The counters when the deal passes by a draw.
+    /// Honba when the deal passes by a draw.
     DrawHonba {
         /// They stay, and one is added.
         Keep = "keep",
@@ -118,7 +119,7 @@ choice! {
 }
 
 choice! {
-    /// Who deals after a hand that ended early.
+    /// The dealer after a hand that ended early.
     AbortDeal {
         /// The same dealer.
         Stays = "stays",
@@ -128,7 +129,7 @@ choice! {
 }
 
 choice! {
-    /// Who deals after a nagashi mangan.
+    /// The dealer after a nagashi mangan.
     NagashiDeal {
         /// As after any other draw.
         Draw = "draw",
@@ -168,7 +169,7 @@ choice! {
 }
 
 choice! {
-    /// What is still played when the time is over.
+    /// The hands that are still played when the time is over.
     TimeUp {
         /// The hand that is being played.
         Finish = "finish",
@@ -178,7 +179,7 @@ choice! {
 }
 
 choice! {
-    /// What ends a hand before its wall.
+    /// An event that ends a hand before its wall does.
     Abort {
         /// Nine kinds of terminals and honors in a first hand.
         NineKinds = "nine_kinds",
@@ -200,7 +201,7 @@ impl Abort {
     }
 }
 
-/// Which of them a ruleset has.
+/// The early ends that a ruleset has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Aborts(u8);
 
@@ -219,7 +220,7 @@ impl Aborts {
     /// Those that three players can have: nine kinds and four kans.
     pub const OF_THREE: Self = Self::of(&[Abort::NineKinds, Abort::FourKans]);
 
-    /// These. Three rons are left out: how several rons are paid says what becomes of them
+    /// The set of these. Three rons are left out: what becomes of them is a matter of how several rons are paid
     /// ([`SeveralRon`](crate::rulebook::SeveralRon)).
     pub const fn of(kinds: &[Abort]) -> Self {
         let mut set = 0;
@@ -233,13 +234,13 @@ impl Aborts {
         Self(set)
     }
 
-    /// Whether this is one of them.
+    /// Returns whether this is one of them.
     pub const fn has(self, kind: Abort) -> bool {
         self.0 & (1 << kind as u8) != 0
     }
 }
 
-/// What a chombo costs.
+/// The cost of a chombo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Chombo {
     /// So many points of the match score, after uma; nobody gets them.
@@ -271,8 +272,8 @@ impl Flow {
         time: TimeUp::Finish,
     };
 
-    /// Where a program keeps the game: it goes on for at most four hands until somebody has the goal, and ends by itself below
-    /// zero and where the dealer is first.
+    /// A game that a program keeps: it goes on for at most four hands until somebody has the goal, and ends by itself
+    /// below zero and where the dealer is first.
     pub const BY_MACHINE: Self = Self {
         goal: 30_000,
         extra_hands: 4,

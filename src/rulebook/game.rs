@@ -1,4 +1,4 @@
-//! What happens around the hands: several winners, drawn hands, the end of the game.
+//! The rules around the hands: several winners, drawn hands, the end of the game.
 
 use core::hash::{Hash, Hasher};
 
@@ -15,7 +15,7 @@ pub struct GameRules {
     pub back: u32,
     /// Points by place, or by how many finished below the start.
     pub uma: Uma,
-    /// What becomes of the points that all return beyond those of the start.
+    /// The points that all return beyond those of the start.
     pub oka: Oka,
     /// Equal points at the end.
     pub ties: Ties,
@@ -23,19 +23,19 @@ pub struct GameRules {
     pub end_sticks: EndSticks,
     /// Points that are not whole thousands at the end; without effect where nothing is returned, as points are the result there.
     pub rounding: Rounding,
-    /// What the noten players pay at a drawn hand.
+    /// Payments of the noten players at a drawn hand.
     pub noten: Noten,
     /// A tenpai hand whose winning tiles all lie open.
     pub dead_wait: DeadWait,
     /// Several players ron the same tile.
     pub several_ron: SeveralRon,
-    /// Who gets the sticks and counters then.
+    /// The winners who get the sticks and honba then.
     pub sticks: Sticks,
-    /// Whether discards of nothing but terminals and honors, none called, are a mangan.
+    /// Discards of nothing but terminals and honors, none called: whether they are a mangan.
     pub nagashi: Nagashi,
-    /// Whether counters are paid with it.
+    /// A nagashi mangan: whether honba are paid with it.
     pub nagashi_honba: NagashiHonba,
-    /// How the game runs from hand to hand, and when it is over.
+    /// The course of the game from hand to hand, and its end.
     pub flow: Flow,
     /// Side stakes.
     pub side: SideStakes,
@@ -44,8 +44,8 @@ pub struct GameRules {
 /// Payments at a drawn hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Noten {
-    /// This much in all, shared by both sides: each noten player pays each tenpai player the same, in whole points. What
-    /// does not divide is not paid.
+    /// This much in all, shared by both sides: each noten player pays each tenpai player the same, in whole points. A
+    /// rest that does not divide is not paid.
     Pool(u32),
     /// This much from each noten player to each tenpai player.
     Each(u32),
@@ -85,7 +85,7 @@ impl Hash for Uma {
 }
 
 choice! {
-    /// What all return beyond what they started with.
+    /// The points that all return beyond what they started with.
     Oka {
         /// Nobody gets it.
         Off = "false",
@@ -150,11 +150,11 @@ choice! {
 }
 
 choice! {
-    /// Who gets sticks and counters when several win.
+    /// The winners who get sticks and honba when several win.
     Sticks {
         /// The next in turn gets both.
         NextInTurn = "next_in_turn",
-        /// Every winner gets the counters; each keeps their own stick, the next in turn gets the others.
+        /// Every winner gets the honba; each keeps their own stick, the next in turn gets the others.
         OwnSticks = "own_sticks",
     }
 }
@@ -170,11 +170,11 @@ choice! {
 }
 
 choice! {
-    /// Whether counters are paid with a nagashi mangan.
+    /// Honba with a nagashi mangan.
     NagashiHonba {
-        /// No: the hand is drawn, and a mangan is paid in place of tenpai.
+        /// They are not paid: the hand is drawn, and a mangan is paid in place of tenpai.
         Unpaid = "false",
-        /// As with a self-drawn mangan.
+        /// They are paid as with a self-drawn mangan.
         Paid = "true",
     }
 }
@@ -201,7 +201,7 @@ impl GameRules {
 }
 
 impl Rules {
-    /// What first place gets beside the points for the place: what all return beyond what they started with, in points.
+    /// The points of first place beside those for the place: all that is returned beyond the points at the start.
     ///
     /// ```
     /// let oka = |id| tensu::Ruleset::by_id(id).unwrap().oka();
@@ -215,12 +215,12 @@ impl Rules {
         }
     }
 
-    /// Whether the points at the end are the result: there is nothing to return.
+    /// Returns whether the points at the end are the result: there is nothing to return.
     pub const fn ends_in_points(&self) -> bool {
         self.game.back == 0
     }
 
-    /// Whether this ends a hand early here.
+    /// Returns whether this ends a hand early here.
     ///
     /// ```
     /// use tensu::{Ruleset, rules::Abort};
@@ -237,7 +237,7 @@ impl Rules {
         }
     }
 
-    /// Whether anything hangs on who is tenpai when nobody wins: a payment, or the deal.
+    /// Returns whether anything hangs on who is tenpai when nobody wins: a payment, or the deal.
     ///
     /// ```
     /// use tensu::Ruleset;

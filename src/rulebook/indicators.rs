@@ -1,16 +1,16 @@
-//! Which indicators count.
+//! The indicators that count.
 
 use crate::rulebook::riichi::choice;
 
-/// Which indicators a ruleset turns.
+/// The indicators that a ruleset turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Indicators {
-    /// Those after a kan.
+    /// The dora indicators after a kan.
     pub kan_dora: Turned,
-    /// Those below the first, after riichi.
+    /// The ura dora indicator below the first, after riichi.
     pub ura_dora: Turned,
-    /// Those below the ones after a kan.
+    /// The ura dora indicators below those after a kan.
     pub kan_ura: Turned,
 }
 
@@ -22,8 +22,8 @@ impl Indicators {
         kan_ura: Turned::Yes,
     };
 
-    /// What counts: the first indicator and those after a kan, then what lies below each. What lies below the later ones
-    /// is turned where they are and where the one below the first is.
+    /// `true` for those that count: the first indicator, those after a kan, the one below the first, those below the
+    /// others. The last are turned only where the second and the third are.
     pub(crate) fn turned(self) -> [bool; 4] {
         let [kan_dora, ura_dora, kan_ura] =
             [self.kan_dora, self.ura_dora, self.kan_ura].map(|turned| turned == Turned::Yes);
@@ -32,7 +32,7 @@ impl Indicators {
 }
 
 choice! {
-    /// Whether an indicator is turned.
+    /// An indicator, turned or not.
     Turned {
         /// It counts.
         Yes = "true",

@@ -7,13 +7,13 @@
 pub enum Limit {
     /// 2,000 base points.
     Mangan,
-    /// 3,000.
+    /// 3,000 base points.
     Haneman,
-    /// 4,000.
+    /// 4,000 base points.
     Baiman,
-    /// 6,000.
+    /// 6,000 base points.
     Sanbaiman,
-    /// 8,000 for each unit.
+    /// 8,000 base points for each unit.
     Yakuman,
 }
 

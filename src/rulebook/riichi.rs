@@ -8,51 +8,51 @@ use crate::yaku::Yaku;
 #[derive(Clone, Copy, Debug, Hash)]
 #[non_exhaustive]
 pub struct RiichiRules {
-    /// How han become base points.
+    /// The way in which han become base points.
     pub count: BasePoints,
-    /// Whether a self-drawn hand can have pinfu; where there are fu, it then drops the 2 of the self-draw.
+    /// A self-drawn hand: whether it can have pinfu; where there are fu, it then drops the 2 of the self-draw.
     pub pinfu_tsumo: PinfuTsumo,
-    /// Whether 30 fu 4 han and 60 fu 3 han are rounded up to a mangan.
+    /// 30 fu 4 han and 60 fu 3 han: whether they are rounded up to a mangan.
     pub kiriage: Kiriage,
-    /// What 13 or more han are worth without a yakuman.
+    /// The worth of 13 or more han without a yakuman.
     pub kazoe: Kazoe,
-    /// Whether different yakuman add up.
+    /// Different yakuman in one hand: whether they add up.
     pub stacked_yakuman: Stacking,
-    /// Which indicators count.
+    /// The indicators that count.
     pub indicators: Indicators,
-    /// Points for counters.
+    /// Points for each honba.
     pub honba: Honba,
-    /// Who pays for a yakuman that their discard made certain.
+    /// Liability for a yakuman that a discard made certain.
     pub pao: Pao,
-    /// Whether the player who gave an open kan pays for the win on its replacement tile.
+    /// Liability of the player who gave an open kan for the win on its replacement tile.
     pub kan_liability: KanLiability,
-    /// What is paid for a self-draw with three players.
+    /// The missing player's share of a self-draw with three players.
     pub tsumo_loss: TsumoLoss,
-    /// Whether a yaku must be certain before the win.
+    /// A yaku that only some tiles of the wait give: whether a ron with one of them counts it.
     pub completion: Completion,
-    /// How many han of yaku a win needs.
+    /// The han of yaku that a win needs.
     pub minimum: Minimum,
-    /// Which hands may rob a kan.
+    /// The hands that may rob a kan.
     pub chankan: Chankan,
-    /// Whether a closed kan may stand in a hand won on the first turn.
+    /// A closed kan: whether it may stand in a hand won on the first turn.
     pub first_turn_kan: FirstTurnKan,
-    /// What norths set aside are.
+    /// The worth of norths set aside.
     pub norths: Norths,
-    /// Whether tenhou turns special waits into their double form.
+    /// Tenhou: whether it turns special waits into their double form.
     pub tenhou_upgrade: TenhouUpgrade,
-    /// Who may win with unrelated tiles on the first turn.
+    /// The players who may win with unrelated tiles on the first turn.
     pub unrelated: Unrelated,
-    /// Whether all green needs the green dragon.
+    /// All green: whether it needs the green dragon.
     pub ryuuiisou: Ryuuiisou,
-    /// Whether two pairs of equal runs may be of one suit.
+    /// Two pairs of equal sequences: whether they may be of one suit.
     pub ryanpeikou: Ryanpeikou,
-    /// Which suits big wheels may be made of.
+    /// The suits of which big wheels may be made.
     pub daisharin: Daisharin,
-    /// After how many counters the dealer's hand is a yakuman.
+    /// The honba after which the dealer's hand is a yakuman.
     pub paarenchan: Paarenchan,
 }
 
-/// How han become base points.
+/// The way in which han become base points.
 #[derive(Clone, Copy, Debug, Hash)]
 pub enum BasePoints {
     /// fu × 2^(han + 2), with the usual limits.
@@ -61,7 +61,7 @@ pub enum BasePoints {
     Table(PointTable),
 }
 
-/// How fu are counted where rulesets differ.
+/// The counting of fu where rulesets differ.
 #[derive(Clone, Copy, Debug, Hash)]
 #[non_exhaustive]
 pub struct FuRules {
@@ -69,7 +69,7 @@ pub struct FuRules {
     pub double_wind_pair: DoubleWindPair,
     /// An open hand that has no fu but the base.
     pub open_pinfu: OpenPinfu,
-    /// Whether a self-drawn replacement tile has the 2 fu of a self-draw.
+    /// A self-drawn replacement tile: whether it has the 2 fu of a self-draw.
     pub rinshan_tsumo: RinshanTsumo,
 }
 
@@ -84,7 +84,7 @@ macro_rules! choice {
             /// All choices.
             pub const ALL: &'static [Self] = &[$(Self::$variant,)*];
 
-            /// How it is written, as in the scoring contract.
+            /// The id in the scoring contract.
             pub const fn code(self) -> &'static str {
                 match self { $(Self::$variant => $code,)* }
             }
@@ -104,7 +104,7 @@ choice! {
 }
 
 choice! {
-    /// What an open hand of the shape of pinfu gets.
+    /// Fu of an open hand of the shape of pinfu.
     OpenPinfu {
         /// Nothing: it counts 20.
         Nothing = "20",
@@ -160,7 +160,7 @@ choice! {
 pub enum Stacking {
     /// They add up.
     Add,
-    /// They add up to this many units.
+    /// They add up, to this many units at the most.
     AddTo(u8),
     /// The highest alone is paid.
     Highest,
@@ -176,12 +176,12 @@ impl Stacking {
     }
 }
 
-/// Points for one counter.
+/// Points for one honba.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Honba {
-    /// From each payer of a self-draw.
+    /// Points from each payer of a self-draw.
     pub tsumo: u32,
-    /// From the discarder.
+    /// Points from the discarder.
     pub ron: u32,
 }
 
@@ -201,14 +201,14 @@ impl Honba {
 pub struct Pao {
     /// The yakuman that make a player liable.
     pub yaku: &'static [Yaku],
-    /// Who pays the counters when the liable player and the discarder share.
+    /// The player who pays the honba when the liable player and the discarder share.
     pub honba: PaoHonba,
-    /// What a second yakuman in the hand means for the liable player.
+    /// The reach of liability where the hand has a second yakuman.
     pub composite: PaoComposite,
 }
 
 choice! {
-    /// Who pays the counters in a shared ron.
+    /// The player who pays the honba in a shared ron.
     PaoHonba {
         /// The player who dealt in.
         Discarder = "discarder",
@@ -218,7 +218,7 @@ choice! {
 }
 
 choice! {
-    /// How far liability reaches.
+    /// The reach of liability.
     PaoComposite {
         /// The whole hand.
         Whole = "whole",
@@ -232,7 +232,7 @@ choice! {
     KanLiability {
         /// None.
         Off = "false",
-        /// Whoever threw the tile of an open kan pays all of a win on its replacement tile.
+        /// Whoever discarded the tile of an open kan pays all of a win on its replacement tile.
         On = "true",
     }
 }
@@ -262,31 +262,31 @@ choice! {
 }
 
 choice! {
-    /// Whether a ron counts a yaku that another tile of the wait would not have given. Source: rules.md 1.5.3.
+    /// A yaku by ron that another tile of the wait would not have given. Source: rules.md 1.5.3.
     Completion {
-        /// It does.
+        /// It counts.
         ThisTile = "off",
-        /// Not iipeikou; every other yaku.
+        /// Iipeikou does not count; every other yaku does.
         Iipeikou = "iipeikou",
-        /// It does not: no half-finished waits.
+        /// It does not count: no half-finished waits.
         EveryWait = "every_yaku",
     }
 }
 
-/// How many han of yaku a hand needs; dora do not count.
+/// The han of yaku that a hand needs; dora do not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Minimum {
-    /// With few counters on the table.
+    /// With few honba on the table.
     pub han: u8,
-    /// From this many counters on two han are needed (ryanshi).
+    /// From this many honba on two han are needed (ryanshi).
     pub two_from: Option<u32>,
     /// Yaku that do not win by themselves: the hand needs another one, which may be riichi.
     pub not_alone: &'static [Yaku],
 }
 
 impl Minimum {
-    /// How many han of yaku a win needs with this many counters on the table.
+    /// The han of yaku that a win needs with this many honba on the table.
     pub fn needed(&self, honba: u32) -> u8 {
         let two = self.two_from.is_some_and(|from| honba >= from);
         self.han.max(if two { 2 } else { 0 })
@@ -301,7 +301,7 @@ impl Minimum {
 }
 
 choice! {
-    /// Which hands may rob a kan.
+    /// The hands that may rob a kan.
     Chankan {
         /// Any hand, if the kan is added; thirteen orphans also a closed one.
         Any = "any",
@@ -345,7 +345,7 @@ choice! {
 }
 
 choice! {
-    /// Who may win with unrelated tiles on the first turn, and what the fourteenth of them may be.
+    /// The players who may win with unrelated tiles on the first turn, and the fourteenth of these tiles.
     Unrelated {
         /// The dealer, with the first fourteen tiles; the fourteenth may match any tile or none. Source: rules.md 1.1.3.
         Dealer = "dealer",
@@ -375,7 +375,7 @@ choice! {
 }
 
 choice! {
-    /// Two pairs of equal runs.
+    /// Two pairs of equal sequences.
     Ryanpeikou {
         /// May be of one suit.
         Any = "false",
@@ -385,17 +385,17 @@ choice! {
 }
 
 choice! {
-    /// Which hand of a dealer who keeps winning is a yakuman. Source: rules.md section 3.
+    /// The hand of a dealer who keeps winning that is a yakuman. Source: rules.md section 3.
     Paarenchan {
-        /// The eighth win in a row: seven counters, or more with drawn hands between.
+        /// The eighth win in a row: seven honba, or more with drawn hands between.
         Eighth = "eighth",
-        /// The ninth hand, after eight counters.
+        /// The ninth hand, after eight honba.
         Ninth = "ninth",
     }
 }
 
 impl Paarenchan {
-    /// Whether it can be the hand after so many counters.
+    /// Returns whether it can be the hand after so many honba.
     pub const fn is_after(self, honba: u32) -> bool {
         match self {
             Self::Eighth => honba >= 7,
@@ -405,7 +405,8 @@ impl Paarenchan {
 }
 
 impl RiichiRules {
-    /// Riichi as most people play it: what begins with it, and sets what differs, still compiles when there is a rule more.
+    /// Riichi as most people play it: rules that begin with it and set what differs still compile when there is a rule
+    /// more.
     pub const BASE: Self = BASE;
 }
 

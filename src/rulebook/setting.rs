@@ -1,4 +1,4 @@
-//! A rule by name: its value, and why it cannot be set.
+//! The value of a rule by name, and the reasons why it cannot be set.
 
 use alloc::borrow::{Cow, ToOwned};
 use alloc::string::String;
@@ -23,12 +23,13 @@ pub enum Setting {
     Null,
 }
 
-/// Why a rule cannot be changed.
+/// The reason why a rule cannot be changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadRule {
     /// The ruleset has no rule of this name.
     Unknown(String),
-    /// The rule cannot have this value. Its [`HouseRule`](crate::rules::HouseRule) has the possible ones; possible yaku depend on the ruleset of this id.
+    /// The rule cannot have this value. Its [`HouseRule`](crate::rules::HouseRule) has the possible ones; possible yaku
+    /// depend on the ruleset of this id.
     Value(String, &'static str),
     /// Another rule of the list takes it away or changes it.
     Undone(String),
@@ -66,12 +67,12 @@ impl Setting {
         ids.iter().map(|id| Yaku::from_code(id.text()?)).collect()
     }
 
-    /// Whether it is a list with this yaku in it.
+    /// Returns whether it is a list with this yaku in it.
     pub(crate) fn names(&self, yaku: Yaku) -> bool {
         self.yaku().is_some_and(|list| list.contains(&yaku))
     }
 
-    /// The same as `choices` lists it: a text of a switch or a number is that.
+    /// The same as `choices` lists it: a text that means a switch or a number becomes one.
     pub(crate) fn listed(&self) -> Cow<'_, Self> {
         match self {
             Self::Text(text) => Cow::Owned(Self::of_code(text)),

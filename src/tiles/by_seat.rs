@@ -20,18 +20,18 @@ use super::Wind;
 pub struct BySeat<T>(Vec<(Wind, T)>);
 
 impl<T> BySeat<T> {
-    /// What `of` says for each of these seats.
+    /// Makes the list: each of these seats with what `of` gives for it.
     pub fn new(seats: &[Wind], mut of: impl FnMut(Wind) -> T) -> Self {
         Self(seats.iter().map(|&seat| (seat, of(seat))).collect())
     }
 
-    /// That of a seat; `None` where nobody sits.
+    /// Returns the value of a seat; `None` where nobody sits.
     pub fn get(&self, seat: Wind) -> Option<&T> {
         let mut all = self.0.iter();
         all.find_map(|(other, one)| (*other == seat).then_some(one))
     }
 
-    /// The same, to change it.
+    /// Returns the value of a seat, to change it.
     pub fn get_mut(&mut self, seat: Wind) -> Option<&mut T> {
         let mut all = self.0.iter_mut();
         all.find_map(|(other, one)| (*other == seat).then_some(one))
@@ -39,7 +39,7 @@ impl<T> BySeat<T> {
 }
 
 impl BySeat<i64> {
-    /// So much more for a seat.
+    /// Adds points to a seat; nothing happens where nobody sits.
     pub(crate) fn give(&mut self, seat: Wind, points: i64) {
         if let Some(own) = self.get_mut(seat) {
             *own += points;

@@ -1,9 +1,9 @@
-//! How many of each kind a hand has.
+//! The number of tiles of each kind in a hand.
 
 use super::kinds::Kinds;
 use super::tile::{Kind, Suit};
 
-/// How many of each of the 34 kinds. Red fives count as fives.
+/// The number of tiles of each of the 34 kinds. Red fives count as fives.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Counts([u8; Kind::COUNT]);
@@ -12,27 +12,27 @@ impl Counts {
     /// No tiles.
     pub const EMPTY: Self = Self([0; Kind::COUNT]);
 
-    /// How many of this kind.
+    /// Returns the number of tiles of this kind.
     pub const fn get(&self, kind: Kind) -> u8 {
         self.0[kind.index()]
     }
 
-    /// `n` more of a kind; stays at 255, far beyond any hand.
+    /// Adds `n` tiles of a kind; stays at 255, far beyond any hand.
     pub const fn add(&mut self, kind: Kind, n: u8) {
         self.0[kind.index()] = self.0[kind.index()].saturating_add(n);
     }
 
-    /// `n` fewer of a kind; stays at zero.
+    /// Removes `n` tiles of a kind; stays at zero.
     pub const fn remove(&mut self, kind: Kind, n: u8) {
         self.0[kind.index()] = self.0[kind.index()].saturating_sub(n);
     }
 
-    /// How many of the kind that there are most of.
+    /// Returns the number of tiles of the kind that there are most of.
     pub(crate) fn most(&self) -> u8 {
         self.0.iter().fold(0, |most, &n| n.max(most))
     }
 
-    /// How many tiles in all.
+    /// Returns the number of tiles in all.
     pub fn total(&self) -> usize {
         self.0.iter().map(|&n| n as usize).sum()
     }
@@ -61,7 +61,7 @@ impl Counts {
         let from = 9 * suit as usize;
         let mut eight = [0; 8];
         eight.copy_from_slice(&self.0[from..from + 8]);
-        // Each time what was far apart comes closer by half: bytes become halves of bytes.
+        // Three steps bring the lower halves of the bytes together: by two, by four, all eight.
         let bytes = u64::from_le_bytes(eight);
         let pairs = (bytes | bytes >> 4) & 0x00ff_00ff_00ff_00ff;
         let fours = (pairs | pairs >> 8) & 0x0000_ffff_0000_ffff;
@@ -80,7 +80,7 @@ impl Counts {
         })
     }
 
-    /// How many tiles are of kinds that pass; 255 at the most.
+    /// Returns the number of tiles whose kinds pass the test; 255 at the most.
     pub fn count(&self, test: impl Fn(Kind) -> bool) -> u8 {
         self.iter()
             .filter(|&(kind, _)| test(kind))

@@ -96,23 +96,23 @@ impl Kinds {
 
     /// The kinds so many ranks below these in their suits.
     pub(crate) const fn lower_by(self, ranks: u8) -> Self {
-        // What would fall out of its suit at the low end is left out before.
+        // Ranks that would fall out of their suit at the low end are left out first.
         let low = (1 << ranks) - 1;
         let numbers = Self::ALL.without(Self::HONORS);
         Self((self.0 & numbers.0 & !(low * 0o001_001_001)) >> ranks)
     }
 
-    /// The first tiles of runs that are wholly of these kinds.
+    /// The first tiles of sequences that are wholly of these kinds.
     pub(crate) const fn runs_within(self) -> Self {
         self.and(self.lower_by(1)).and(self.lower_by(2))
     }
 
-    /// The first tiles of runs that have a tile of these kinds.
+    /// The first tiles of sequences that have a tile of these kinds.
     pub(crate) const fn runs_with_any(self) -> Self {
         self.or(self.lower_by(1)).or(self.lower_by(2))
     }
 
-    /// None, one or several.
+    /// Counts the kinds as far as it matters: none, one or several.
     pub(crate) const fn size_up(self) -> Size {
         match self.0 {
             0 => Size::None,
@@ -121,18 +121,18 @@ impl Kinds {
         }
     }
 
-    /// Whether two suits have the same rank.
+    /// Returns whether two suits have the same rank.
     pub(crate) const fn meet_across_suits(self) -> bool {
         let [man, pin, sou] = [self.0, self.0 >> 9, self.0 >> 18];
         (man & pin | man & sou | pin & sou) & 0o777 != 0
     }
 
-    /// Whether 1, 4 and 7 are there, of whatever suits.
+    /// Returns whether the ranks 1, 4 and 7 are there, of whatever suits.
     pub(crate) const fn has_one_four_seven(self) -> bool {
         (self.0 | self.0 >> 9 | self.0 >> 18) & 0o111 == 0o111
     }
 
-    /// Whether two of 1, 4 and 7 of a suit are there.
+    /// Returns whether two of 1, 4 and 7 of a suit are there.
     pub(crate) const fn meet_in_a_straight(self) -> bool {
         let starts = self.0 & 0o111_111_111;
         starts & (starts >> 3 & 0o011_011_011 | starts >> 6 & 0o001_001_001) != 0
@@ -150,7 +150,7 @@ impl Kinds {
     }
 }
 
-/// How many, as far as it matters.
+/// A number, as far as it matters.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Size {
     None,

@@ -6,11 +6,11 @@ use crate::tiles::list::ShortVec;
 use crate::tiles::order::sort_by_key;
 use crate::tiles::{Kind, Tile, Wind};
 
-/// How a set was declared.
+/// A kind of meld: the way in which a set was declared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum MeldKind {
-    /// A run called from the player to the left (吃).
+    /// A sequence called from the player to the left (吃).
     Chi,
     /// A triplet called from anybody (碰).
     Pon,
@@ -42,23 +42,23 @@ impl MeldKind {
         Self::ALL.into_iter().find(|kind| kind.code() == code)
     }
 
-    /// Four tiles rather than three.
+    /// Returns whether it has four tiles rather than three.
     pub const fn is_kan(self) -> bool {
         matches!(self, Self::Minkan | Self::Kakan | Self::Ankan)
     }
 
-    /// Opens the hand: everything but a closed kan.
+    /// Returns whether it opens the hand, as every kind but a closed kan does.
     pub const fn opens(self) -> bool {
         !matches!(self, Self::Ankan)
     }
 
-    /// How many tiles the meld has.
+    /// Returns the number of its tiles: 3 or 4.
     pub const fn size(self) -> usize {
         if self.is_kan() { 4 } else { 3 }
     }
 }
 
-/// From whom a tile was called, as the caller sees the table.
+/// The player from whom a tile was called, as the caller sees the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Side {
@@ -98,18 +98,18 @@ impl Side {
     }
 }
 
-/// Why some tiles are not the meld that they are said to be.
+/// The reason why some tiles are not the meld that they are said to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BadMeld {
     /// The wrong number of tiles.
     Size {
-        /// How many tiles this kind of meld has.
+        /// The number of tiles of this kind of meld.
         need: usize,
-        /// How many were given.
+        /// The number of tiles given.
         have: usize,
     },
-    /// A run of winds or dragons.
+    /// A sequence of winds or dragons.
     HonorRun,
     /// Three tiles that do not follow each other in one suit.
     NotARun,
@@ -199,7 +199,7 @@ impl Meld {
         }
     }
 
-    /// How it was declared.
+    /// Returns the way in which it was declared.
     pub const fn kind(&self) -> MeldKind {
         self.kind
     }
@@ -214,14 +214,14 @@ impl Meld {
         &self.tiles[..self.kind.size()]
     }
 
-    /// Who threw the called tile, when known.
+    /// Returns the player who discarded the called tile, if known.
     pub const fn from(&self) -> Option<Side> {
         self.from
     }
 }
 
-/// The kan of another player's discard that gave the replacement tile of the draw: nobody is asked which of several
-/// kans that was, so it is the last. `kind` is that of a meld, be it checked or as it was written.
+/// Finds the kan of another player's discard that gave the replacement tile of the draw. Nobody is asked which of several
+/// kans that was, so it is the last. `kind` gives the kind of a meld, be it checked or as it was written.
 pub(crate) fn thrown_kan<M>(melds: &[M], kind: impl Fn(&M) -> MeldKind) -> Option<&M> {
     let last = melds.iter().rfind(|meld| kind(meld).is_kan())?;
     (kind(last) == MeldKind::Minkan).then_some(last)

@@ -1,4 +1,4 @@
-//! Which tiles a game is played with.
+//! The tiles that a game is played with.
 
 use super::kinds::Kinds;
 use super::tile::{Kind, Suit, Tile};
@@ -10,7 +10,7 @@ pub struct TileSet {
     missing: u64,
     reds: [u8; 3],
     flowers: u8,
-    /// Whether runs may be called.
+    /// `true` if sequences may be called.
     pub chi: bool,
 }
 
@@ -64,12 +64,12 @@ impl TileSet {
         self
     }
 
-    /// How many fives of man, pin, sou are red, 0 to 4 each.
+    /// Returns the number of red fives of man, pin, sou, 0 to 4 each.
     pub const fn reds(&self) -> [u8; 3] {
         self.reds
     }
 
-    /// How many different flowers and seasons there are: 0, 4 or 8.
+    /// Returns the number of different flowers and seasons: 0, 4 or 8.
     pub const fn flowers(&self) -> u8 {
         self.flowers
     }
@@ -88,7 +88,7 @@ impl TileSet {
         next
     }
 
-    /// The indicator that shows a tile as dora: what [`indicated`](Self::indicated) turns back.
+    /// The indicator that shows a tile as dora; the reverse of [`indicated`](Self::indicated).
     ///
     /// ```
     /// use tensu::Ruleset;
@@ -111,10 +111,11 @@ impl TileSet {
         before
     }
 
-    /// How many of each kind there are.
+    /// The number of tiles of each kind.
     pub const COPIES: u8 = 4;
 
-    /// How many indicators can be turned, dora and ura each: the first one, and one more with each of four kans.
+    /// The number of indicators that can be turned, dora and ura each: the first one, and one more with each of four
+    /// kans.
     pub const INDICATORS: usize = 5;
 
     /// The same set without a kind.
@@ -136,7 +137,7 @@ impl TileSet {
         self
     }
 
-    /// Whether any tile of a suit is there.
+    /// Returns whether any tile of a suit is there.
     pub const fn has_suit(&self, suit: Suit) -> bool {
         let all = Kinds::suit(suit).bits();
         self.missing & all != all
@@ -158,22 +159,22 @@ impl TileSet {
         Kinds::of_bits(!self.missing)
     }
 
-    /// Whether the game has all kinds.
+    /// Returns whether the game has all kinds.
     pub(crate) const fn has_all(&self) -> bool {
         self.missing == 0
     }
 
-    /// Whether the game has the kind of this tile; a flower has none.
+    /// Returns whether the game has the kind of this tile; a flower has none.
     pub(crate) fn has_kind_of(&self, tile: Tile) -> bool {
         tile.kind().is_some_and(|kind| self.has(kind))
     }
 
-    /// Whether the game has this kind.
+    /// Returns whether the game has this kind.
     pub const fn has(&self, kind: Kind) -> bool {
         self.missing & 1 << kind.index() == 0
     }
 
-    /// Whether the game has this tile; red fives and flowers only if the rules have them.
+    /// Returns whether the game has this tile; red fives and flowers only if the rules have them.
     pub const fn has_tile(&self, tile: Tile) -> bool {
         match (tile.kind(), tile.flower_number()) {
             (Some(kind), _) => self.has(kind) && (!tile.is_red() || self.reds_of(kind) > 0),
@@ -191,8 +192,9 @@ impl TileSet {
         plain.map_or(tile, Tile::plain)
     }
 
-    /// How many plain tiles of a kind there may be. Where at most one five of a suit is red, all four may be entered as plain,
-    /// since a typed plain five may stand for the red one; with two or more, only as many as are really plain.
+    /// Returns the number of plain tiles of a kind that there may be. Where at most one five of a suit is red, all four
+    /// may be entered as plain, since a typed plain five may stand for the red one; with two or more, only as many as are
+    /// really plain.
     pub const fn plain_of(&self, kind: Kind) -> u8 {
         match (kind.rank(), self.reds_of(kind)) {
             (5, reds @ 2..) => Self::COPIES.saturating_sub(reds),
@@ -200,8 +202,8 @@ impl TileSet {
         }
     }
 
-    /// How many of a face there may be: of a red five as many as are red, of a plain tile [`plain_of`](Self::plain_of)
-    /// its kind.
+    /// Returns the number of tiles of a face that there may be: of a red five as many as are red, of a plain tile
+    /// [`plain_of`](Self::plain_of) its kind.
     pub const fn copies_of(&self, tile: Tile) -> u8 {
         match tile.kind() {
             Some(kind) if !self.has(kind) => 0,
@@ -211,7 +213,7 @@ impl TileSet {
         }
     }
 
-    /// Makes plain fives red that the game has not plain.
+    /// Makes plain fives red where they are more than the game has.
     pub(crate) fn redden<'t>(&self, tiles: impl Iterator<Item = &'t mut Tile>) {
         let mut left =
             Suit::ALL.map(|suit| Kind::number(suit, 5).map_or(0, |five| self.plain_of(five)));
@@ -229,7 +231,7 @@ impl TileSet {
         }
     }
 
-    /// How many red fives the suit of this kind has.
+    /// Returns the number of red fives in the suit of this kind.
     pub const fn reds_of(&self, kind: Kind) -> u8 {
         match kind.suit() {
             Some(Suit::Man) => self.reds[0],

@@ -28,7 +28,7 @@ impl Suit {
     /// All suits in the order of MPSZ.
     pub const ALL: [Self; 3] = [Self::Man, Self::Pin, Self::Sou];
 
-    /// The three in every order, for what has one part in each suit.
+    /// The three in each of the six orders, for patterns with one part in each suit.
     pub(crate) const ORDERS: [[Self; 3]; 6] = {
         let [man, pin, sou] = Self::ALL;
         [
@@ -79,7 +79,7 @@ impl Wind {
         }
     }
 
-    /// The same as a letter.
+    /// The id as a letter.
     pub const fn letter(self) -> char {
         self.code().as_bytes()[0] as char
     }
@@ -133,7 +133,7 @@ impl Dragon {
 pub struct Kind(u8);
 
 impl Kind {
-    /// How many kinds there are.
+    /// The number of kinds.
     pub const COUNT: usize = 34;
 
     /// The kind with this index, 0 to 33 (see the table of this module).
@@ -242,7 +242,7 @@ impl Kind {
 }
 
 impl Kind {
-    /// The indicator that shows this kind: what [`indicated`](Self::indicated) turns back.
+    /// The indicator that shows this kind; the reverse of [`indicated`](Self::indicated).
     #[must_use]
     pub const fn indicator(self) -> Self {
         match self.0 {
@@ -280,7 +280,7 @@ pub struct Tile(u8);
 impl Tile {
     const RED: u8 = 34;
     const FLOWER: u8 = 37;
-    /// How many faces there are: 34 plain, 3 red, 8 flowers and seasons.
+    /// The number of faces: 34 plain, 3 red, 8 flowers and seasons.
     pub const COUNT: usize = 45;
 
     /// The plain tile of a kind.
@@ -326,7 +326,7 @@ impl Tile {
         }
     }
 
-    /// Whether this is a red five.
+    /// Returns whether this is a red five.
     pub const fn is_red(self) -> bool {
         self.0 >= Self::RED && self.0 < Self::FLOWER
     }
@@ -340,7 +340,7 @@ impl Tile {
         }
     }
 
-    /// Whether it is the flower or the season with the number of a seat: East's are 1 and 5.
+    /// Returns whether it is the flower or the season with the number of a seat: East's are 1 and 5.
     pub const fn is_flower_of(self, seat: Wind) -> bool {
         match self.flower_number() {
             Some(number) => (number - 1) % 4 == seat as u8,

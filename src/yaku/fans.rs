@@ -1,6 +1,6 @@
-//! The patterns of Chinese games that no other game has under the same condition, the dearest first; one entry each, as
-//! `yaku/rows.rs` has the yaku of riichi. The condition says whether the hand has it at all; what counts beside what is for
-//! `engine/chinese/` to say.
+//! The patterns of Chinese games that no other game has under the same condition, the highest first; one entry each, as
+//! `yaku/rows.rs` has the yaku of riichi. The condition says whether the hand has it at all; `engine/chinese/` decides
+//! which patterns count beside which.
 
 /// Hands all entries to a macro.
 macro_rules! fans {

@@ -11,7 +11,7 @@ pub(crate) const SIMPLES: Kinds = NUMBERS.without(Kinds::TERMINALS);
 /// 2, 3, 4, 6, 8 of bamboo.
 pub(crate) const GREEN_BAMBOO: Kinds = Kinds::ranks(Suit::Sou, &[2, 3, 4, 6, 8]);
 
-/// Those and the green dragon.
+/// Green bamboo and the green dragon.
 pub(crate) const GREEN: Kinds = GREEN_BAMBOO.with(Dragon::Hatsu.kind());
 
 /// 1, 5, 7, 9 of bamboo and the red dragon.
@@ -20,10 +20,10 @@ pub(crate) const PEACOCK: Kinds = Kinds::ranks(Suit::Sou, &[1, 5, 7, 9]).with(Dr
 /// 2, 4, 8 of dots.
 pub(crate) const BLACK_DOTS: Kinds = Kinds::ranks(Suit::Pin, &[2, 4, 8]);
 
-/// Those and the winds.
+/// Black dots and the winds.
 pub(crate) const BLACK: Kinds = BLACK_DOTS.or(Kinds::WINDS);
 
-/// Those of every suit from one number to another.
+/// The tiles of every suit from one rank to another.
 #[cfg(feature = "chinese")]
 pub(crate) const fn ranks(from: u8, to: u8) -> Kinds {
     let mut kinds = Kinds::NONE;
@@ -46,7 +46,7 @@ pub(crate) const FIVES: Kinds = ranks(5, 5);
 #[cfg(feature = "chinese")]
 pub(crate) const EVEN: Kinds = ranks(2, 2).or(ranks(4, 4)).or(ranks(6, 6)).or(ranks(8, 8));
 
-/// What looks the same upside down.
+/// The tiles that look the same upside down.
 #[cfg(feature = "chinese")]
 pub(crate) const REVERSIBLE: Kinds = Kinds::ranks(Suit::Pin, &[1, 2, 3, 4, 5, 8, 9])
     .or(Kinds::ranks(Suit::Sou, &[2, 4, 5, 6, 8, 9]))

@@ -77,7 +77,7 @@ macro_rules! rows {
         code: "chankan", romaji: "chankan", kanji: "槍槓", english: "Robbing a kan", aliases: &[],
         worth: Worth::han(1, 1), lower: &[],
         when: |c| (c.win.method() == WonOn::Chankan).into(),
-        // The other three of its kind are in the kan, so the tile completes a run.
+        // The other three of its kind are in the kan, so the tile completes a sequence.
         needs: Needs { methods: CHANKAN, shapes: STANDARD | ORPHANS, ..runs(1, 4) },
         // The kan has the other three, so the hand has none of them.
         apart: TWO_OF_EACH,
@@ -86,7 +86,7 @@ macro_rules! rows {
         example: "123m456p78s22m(111z)+9s ron chankan", counter: "123m456p78s22m(222z)+9s ron",
     }
 
-    // Blocks and tiles.
+    // Sets and tiles.
     Pinfu {
         code: "pinfu", romaji: "pinfu", kanji: "平和", english: "Pinfu", aliases: &["no points", "pin huu", "all chow", "pin wu"],
         worth: Worth::han(1, 0), lower: &[],

@@ -43,29 +43,29 @@ impl YakuSet {
         set
     }
 
-    /// Those of riichi in it.
+    /// The yaku of riichi in it.
     pub(crate) const fn of_riichi(self) -> RiichiSet {
         let [low, high, ..] = self.0;
         RiichiSet(low as u128 | (high as u128) << 64).and(RiichiSet::ALL)
     }
 
-    /// Whether a yaku is in it.
+    /// Returns whether a yaku is in it.
     pub const fn has(self, yaku: Yaku) -> bool {
         self.0[yaku as usize / 64] >> (yaku as u32 % 64) & 1 == 1
     }
 
-    /// Whether nothing is in it.
+    /// Returns whether no yaku is in it.
     pub const fn is_empty(self) -> bool {
         let [a, b, c, d] = self.0;
         a | b | c | d == 0
     }
 
-    /// Whether anything is in both.
+    /// Returns whether any yaku is in both.
     pub(crate) const fn overlaps(self, other: Self) -> bool {
         !self.and(other).is_empty()
     }
 
-    /// How many there are.
+    /// Returns the number of yaku.
     pub const fn len(self) -> usize {
         let [a, b, c, d] = self.0;
         (a.count_ones() + b.count_ones() + c.count_ones() + d.count_ones()) as usize
@@ -78,7 +78,7 @@ impl YakuSet {
         self
     }
 
-    /// What is in one or the other.
+    /// Returns the yaku of both sets together.
     #[must_use]
     pub const fn or(mut self, other: Self) -> Self {
         let mut word = 0;
@@ -90,7 +90,7 @@ impl YakuSet {
         self
     }
 
-    /// What is in both.
+    /// Returns the yaku that are in both sets.
     #[must_use]
     pub const fn and(mut self, other: Self) -> Self {
         let mut word = 0;
@@ -102,7 +102,7 @@ impl YakuSet {
         self
     }
 
-    /// What is in this one alone.
+    /// Returns the yaku that are in this set alone.
     #[must_use]
     pub const fn without(mut self, other: Self) -> Self {
         let mut word = 0;
@@ -120,7 +120,7 @@ impl YakuSet {
     }
 }
 
-/// A set of the yaku of riichi, in one number: what the ways that must be fast work with.
+/// A set of the yaku of riichi, in one number, for code that must be fast.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct RiichiSet(u128);
 
@@ -136,7 +136,7 @@ impl RiichiSet {
         YakuSet::of(yaku).of_riichi()
     }
 
-    /// As a set of any yaku.
+    /// The same as a set of any yaku.
     pub(crate) const fn wide(self) -> YakuSet {
         YakuSet([self.0 as u64, (self.0 >> 64) as u64, 0, 0])
     }
@@ -189,7 +189,7 @@ impl RiichiSet {
     }
 }
 
-/// Runs through the bits of a set, lowest first; in words, which is what processors have instructions for.
+/// Goes through the bits of a set, lowest first; in words, which is what processors have instructions for.
 pub(crate) struct Places<const N: usize>([u64; N]);
 
 impl<const N: usize> Iterator for Places<N> {

@@ -4,7 +4,7 @@
 use super::Yaku;
 use super::table::Signs;
 
-/// Hong Kong's.
+/// The names of Hong Kong.
 pub(super) const FAAN: Signs = &[
     (Yaku::AllChows, "平糊"),
     (Yaku::DragonPung, "三元牌"),
@@ -47,7 +47,7 @@ pub(super) const FAAN: Signs = &[
     (Yaku::BlessingOfMan, "人糊"),
 ];
 
-/// Zung Jung's. Source: the patterns of version 3.3.
+/// The names of Zung Jung. Source: the patterns of version 3.3.
 pub(super) const SERIES: Signs = &[
     (Yaku::ChickenHand, "雞和"),
     (Yaku::AllChows, "平和"),

@@ -42,11 +42,11 @@ macro_rules! table {
         pub enum Yaku { $($yaku,)* $($point,)* $($fan,)* }
 
         impl Yaku {
-            /// How many there are.
+            /// The number of yaku.
             pub const COUNT: usize = [$(Self::$yaku,)* $(Self::$point,)* $(Self::$fan,)*].len();
-            /// How many are of riichi; they are the first of the table.
+            /// The number of yaku of riichi; they are the first of the table.
             pub(crate) const OF_RIICHI: usize = [$(Self::$yaku,)*].len();
-            /// How many come before those of Chinese games, which are the last.
+            /// The number of yaku before those of Chinese games, which are the last.
             pub const BEFORE_FANS: usize = Self::OF_RIICHI + [$(Self::$point,)*].len();
         }
 
@@ -75,13 +75,14 @@ macro_rules! table {
             series: signs::SERIES,
         };
 
-        /// What each replaces, as a set.
+        /// The yaku that each replaces, as a set.
         pub(super) static REPLACES: [YakuSet; Yaku::BEFORE_FANS] = [
             $(YakuSet::of($lower).or(YakuSet::of(of_the_same_tiles(Yaku::$yaku))),)*
             $(YakuSet::of($p_lower),)*
         ];
 
-        // What scoring does not read: each in a table of its own, so that a program is linked with what it uses.
+        // The columns that scoring does not read: each in a table of its own, so that a program is linked only with those
+        // it uses.
         pub(super) static ALIASES: [&[&str]; Yaku::BEFORE_FANS] = [$($aliases,)* $($p_aliases,)*];
         pub(super) static SOURCES: [&str; Yaku::BEFORE_FANS] = [$($source,)* $($p_source,)*];
         pub(super) static EXAMPLES: [&str; Yaku::BEFORE_FANS] = [$($example,)* $($p_example,)*];
@@ -105,13 +106,13 @@ macro_rules! all_three {
 
 rows!(rows_and_points);
 
-/// How many patterns are of Chinese games alone.
+/// The number of patterns of Chinese games alone.
 pub(crate) const OF_CHINESE: usize = Yaku::COUNT - Yaku::BEFORE_FANS;
 
 /// Patterns and what a game's players write for them.
 pub(super) type Signs = &'static [(Yaku, &'static str)];
 
-/// The rows of Chinese games, and what scoring does not read of them.
+/// The rows of Chinese games, and the columns that scoring does not read.
 pub(super) struct Fans {
     pub(super) rows: [Row; OF_CHINESE],
     pub(super) sources: [&'static str; OF_CHINESE],
@@ -126,11 +127,11 @@ later! {
     pub(super) fn fans() -> Fans = &FANS; bring if "chinese"
 }
 
-/// What is no lower form of a yaku and is read from the same tiles where a hand has both: one pattern is paid once.
-/// Source: rules.md 1.1.4.
+/// The yaku that are no lower form of a yaku but are read from the same tiles where a hand has both: one pattern is paid
+/// once. Source: rules.md 1.1.4.
 const fn of_the_same_tiles(yaku: Yaku) -> &'static [Yaku] {
     match yaku {
-        // Four equal runs are two pairs of them, too.
+        // Four equal sequences are two pairs of them, too.
         Yaku::Ryanpeikou => &[Yaku::IsshokuSanjun],
         _ => &[],
     }

@@ -5,10 +5,10 @@ use alloc::string::String;
 
 use super::{ParseError, Syntax};
 
-/// As much of a text as says what it is.
+/// The number of bytes, from the start of a text, in which its kind is looked for.
 const HEAD: usize = 4_096;
 
-/// What is wrong with a text that could not be read: what it is as a whole, if that is known.
+/// The error of a text that could not be read: its kind as a whole, if that is known, or else the error given.
 pub(super) fn why(text: &str, error: ParseError) -> ParseError {
     elsewhere(text).map_or(error, |why| ParseError { at: 0, why })
 }

@@ -12,8 +12,8 @@ use crate::tiles::meld::{MeldKind, Side};
 use crate::tiles::{Tile, Wind};
 use crate::yaku::Yaku;
 
-/// Reads a text of that form into a question, whose lists keep their memory; whether it is one. If not, the question is left half
-/// filled.
+/// Reads a text of that form into a question, whose lists keep their memory. Returns `false` if the text is no such form;
+/// the question is then left half filled.
 ///
 /// It has tiles and melds, `+` and the winning tile, then words with one space between them, each once.
 pub(crate) fn read(text: &str, question: &mut Question) -> bool {
@@ -39,7 +39,7 @@ fn read_onto(text: &str, question: &mut Question) -> Option<()> {
     read_words(words, question)
 }
 
-/// The tiles of a text of nothing but `123m406p789s11z`, or of one sign; nothing of any other.
+/// The tiles of a text of nothing but `123m406p789s11z`, or of one sign; `None` for any other.
 pub(super) fn tiles(text: &str) -> Option<Vec<Tile>> {
     let mut signs = text.chars();
     if let (Some(tile), None) = (signs.next().and_then(single), signs.next()) {
@@ -50,7 +50,7 @@ pub(super) fn tiles(text: &str) -> Option<Vec<Tile>> {
     rest.is_empty().then_some(tiles)
 }
 
-/// The tiles of a hand.
+/// The number of tiles of a hand.
 const FULL: usize = 14;
 
 fn clear(question: &mut Question) {
@@ -120,12 +120,12 @@ fn read_meld(mut text: &[u8], square: bool) -> Option<WrittenMeld> {
         return None;
     }
     let kind = guess(&tiles, square, added);
-    // Anything odd has its own way of being refused.
+    // The scanner refuses anything odd, each in its own way.
     let usual = tiles.len() == kind.size() && !(square && kind != MeldKind::Ankan);
     usual.then_some(WrittenMeld { kind, tiles, from })
 }
 
-/// Takes tiles from the front; what is left.
+/// Takes tiles from the front and returns what is left.
 fn read_tiles(mut text: &[u8], mut each: impl FnMut(Tile)) -> Option<&[u8]> {
     while text.first().is_some_and(u8::is_ascii_digit) {
         let count = text.iter().position(|c| !c.is_ascii_digit())?;
@@ -162,7 +162,8 @@ fn read_words(words: &str, question: &mut Question) -> Option<()> {
     Some(())
 }
 
-/// Takes one word of the form, and says so; whether it is one. If not, the question is as it was.
+/// Takes one word of the form and notes it in `said`. Returns `false` if it is no such word or was said before; the
+/// question is then as it was.
 pub(super) fn word(word: &str, question: &mut Question, said: &mut Said) -> bool {
     let mut read = Question::default();
     let Some(what) = read_word(word, &mut read) else {

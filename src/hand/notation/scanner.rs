@@ -1,4 +1,4 @@
-//! From characters to tiles, melds and words.
+//! The scanner of a text: from characters to tiles, melds and words.
 
 use alloc::string::ToString;
 use alloc::vec::Vec;
@@ -17,7 +17,7 @@ mod foreign;
 mod group;
 mod said;
 
-/// The tiles, melds and winning tile of a text, and where its words begin.
+/// A text, and the place up to which it has been read.
 #[allow(clippy::struct_excessive_bools, reason = "each is a place in the text")]
 pub(crate) struct Scanner<'t> {
     text: &'t str,
@@ -26,7 +26,7 @@ pub(crate) struct Scanner<'t> {
     /// Inside a bracket, where a `+` among the digits marks the tile that made a pon a kan.
     in_meld: bool,
     added: bool,
-    /// Whether suits stand before their numbers, once that is known.
+    /// `true` if suits stand before their numbers; `None` until that is known.
     suit_first: Option<bool>,
     /// Inside the list of a program, where quotation marks stand around the tiles.
     in_list: bool,
@@ -34,18 +34,18 @@ pub(crate) struct Scanner<'t> {
     in_wiki: bool,
     /// Melds that the form with the suit first has behind its commas.
     melds: Vec<WrittenMeld>,
-    /// Whether the letters of Botzone stand before their numbers.
+    /// `true` once the form of Botzone was seen, whose letters stand before their numbers.
     is_letter_first: bool,
-    /// Whether numbers have no suits at all, once that was asked.
+    /// `true` if numbers have no suits at all; `None` until that was asked.
     bare: Option<bool>,
-    /// What is wrong if the last indicator of a list is the winning tile.
+    /// The error that it is if the last indicator of a list is the winning tile.
     doubt: Option<ParseError>,
 }
 
 /// Digits and where they stand.
 type Digits = Vec<(usize, u8)>;
 
-/// Fewer of Tenhou's numbers may be numbers that lack their suit.
+/// The fewest of Tenhou's numbers that are read as such: fewer may be numbers that lack their suit.
 const FEWEST_NUMBERED: usize = 5;
 
 impl<'t> Scanner<'t> {
@@ -145,7 +145,7 @@ impl<'t> Scanner<'t> {
         }
         self.closed()?;
         if question.win.is_none() && question.hand.len() > had && question.hand.len() % 3 == 2 {
-            // A tile beside the way of winning is the winning one to who wrote it: another would win silently.
+            // Whoever puts a tile beside the way of winning means it as the winning one: another would win silently.
             if let Some((at, tile)) = beside.filter(|(_, tile)| tile + 1 < question.hand.len()) {
                 let (tile, by) = (question.hand[tile].to_string(), question.by.code());
                 let possible = [["+", &tile, " ", by].concat(), [&tile, "… ", by].concat()];
@@ -155,7 +155,7 @@ impl<'t> Scanner<'t> {
             question.win = question.hand.pop();
         }
         if let Some(doubt) = self.doubt.take() {
-            // Of a win that lacks its tile the last indicator may be meant: neither is guessed.
+            // In a win that lacks its tile, the last indicator may be meant: neither is guessed.
             if question.win.is_none() && said.has(Said::BY) && question.hand.len() % 3 == 1 {
                 return Err(doubt);
             }
@@ -163,7 +163,7 @@ impl<'t> Scanner<'t> {
         Ok((question, said))
     }
 
-    /// The place in the hand that a single tile gets which follows here, and nothing else with it.
+    /// Returns `place`, that of the next tile in the hand, if a single tile follows here and nothing else with it.
     fn single_behind(&self, place: usize) -> Option<usize> {
         let mut rest = Scanner {
             chars: self.chars.clone(),
@@ -206,7 +206,7 @@ impl<'t> Scanner<'t> {
         }
     }
 
-    /// Reads tiles to the end of the text, or to what is none.
+    /// Reads tiles to the end of the text, or up to anything else.
     pub(super) fn tiles(&mut self, found: &mut Vec<Tile>) -> Result<(), ParseError> {
         self.groups(found)?;
         if let Some(meld) = self.melds.first() {
@@ -219,7 +219,7 @@ impl<'t> Scanner<'t> {
         Ok(())
     }
 
-    /// What stands where only tiles may: the field that it belongs to, if it means something.
+    /// Names a thing that stands where only tiles may: with the field that it belongs to, if it means something.
     pub(super) fn stranger(&self, c: char) -> Syntax {
         let chunk = self.chunk(self.pos);
         if c == '+' {
@@ -277,7 +277,7 @@ fn side(letter: char) -> Option<Side> {
     Side::ALL.into_iter().find(|side| side.letter() == letter)
 }
 
-/// From whom a tile came that stands before this mark.
+/// The side from which a tile came that stands before this mark.
 const fn side_mark(c: char) -> Option<Side> {
     match c {
         '-' => Some(Side::Left),

@@ -1,4 +1,4 @@
-//! What single characters mean, and the names of the suits.
+//! The meaning of single characters, and the names of the suits.
 
 use crate::tiles::{Kind, Suit, Tile};
 
@@ -15,17 +15,17 @@ pub(super) fn narrow(c: char) -> char {
     }
 }
 
-/// Whether a character stands between groups of tiles and means nothing itself.
+/// Returns whether a character may stand between groups of tiles and means nothing itself.
 pub(super) fn divides(c: char) -> bool {
     spaces(c) || matches!(c, '-' | '_' | '/' | '|' | ';' | '.')
 }
 
-/// Whether a character stands anywhere, between the digits of a group too.
+/// Returns whether a character may stand anywhere, between the digits of a group too.
 pub(super) fn spaces(c: char) -> bool {
     c.is_whitespace() || c == ','
 }
 
-/// What closes a bracket.
+/// The bracket that closes this one.
 pub(super) const fn closing(open: char) -> Option<char> {
     Some(match open {
         '(' => ')',
@@ -42,7 +42,7 @@ pub(super) const fn closing(open: char) -> Option<char> {
     })
 }
 
-/// Whether a character closes a bracket.
+/// Returns whether a character closes a bracket.
 pub(super) const fn closes(c: char) -> bool {
     matches!(
         c,
@@ -78,7 +78,7 @@ pub(super) const SUIT_NAMES: [(char, &[&str]); 5] = [
     ('f', &["flower"]),
 ];
 
-/// The dragons by name, which no other word is.
+/// The dragons by name, with their numbers in MPSZ; no other word is a tile.
 pub(super) const TILE_NAMES: [(&str, u8); 3] = [("haku", 5), ("hatsu", 6), ("chun", 7)];
 
 /// The letter of a suit by its name.
@@ -141,7 +141,8 @@ pub(super) fn single(c: char) -> Option<Tile> {
     }
 }
 
-/// Honors that are written with two characters: what may be the first, what the second, and whether the first is its own.
+/// Honors that are written with two characters: the first ones, the second ones, and `true` if the first alone is the
+/// honor.
 pub(super) const PAIRS: [(&str, &str, bool); 4] = [
     ("紅红", "中", false),
     ("白", "板", true),
@@ -149,7 +150,7 @@ pub(super) const PAIRS: [(&str, &str, bool); 4] = [
     ("東东南西北", "風风", true),
 ];
 
-/// Of an honor that is written with two characters the one that is its own.
+/// The one of two characters that alone is the honor.
 pub(super) fn pair(first: char, second: char) -> Option<char> {
     let is_it = |(firsts, seconds, _): &&(&str, &str, bool)| {
         firsts.contains(first) && seconds.contains(second)
@@ -168,7 +169,7 @@ pub(super) const fn honor_of(c: char) -> Option<char> {
     }
 }
 
-/// Counted from 1 within a block of Unicode tiles.
+/// Counted from 1 within a row of Unicode tiles.
 const fn nth(c: char, first: char) -> u8 {
     (c as u32 - first as u32 + 1) as u8
 }

@@ -9,7 +9,7 @@ use crate::hand::question::{By, Flag, Riichi};
 use crate::tiles::meld::{MeldKind, Side};
 use crate::tiles::{Kind, Tile};
 
-/// What a sign or a word of the notation says.
+/// The meaning of a sign or a word of the notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Meaning {
@@ -25,13 +25,13 @@ pub enum Meaning {
     Riichi,
     /// A value follows, for this field of the contract.
     Key(&'static str),
-    /// What a bracket is.
+    /// The kind of the meld in a bracket.
     Meld(MeldKind),
-    /// A kan, and not which: it is refused.
+    /// A kan of a kind that the word does not say: it is refused.
     Kan,
-    /// Whom a tile was called from, in a bracket.
+    /// The player from whom a tile was called, in a bracket.
     Side(Side),
-    /// A wind, and not of what: it is refused.
+    /// A wind, be it of the seat, of the round or a tile: it is refused.
     Wind,
 }
 
@@ -120,7 +120,7 @@ mod tests {
     use crate::notation::tile;
     use crate::tiles::Tile;
 
-    /// What the list says of a word or a sign is what a text with it says.
+    /// The list says of a word or a sign what a text with it says.
     #[test]
     fn all_of_it_is_read_so() {
         let all = vocabulary();

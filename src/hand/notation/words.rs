@@ -1,4 +1,4 @@
-//! What stands in a text beside the tiles: `tsumo`, `riichi`, `seat:W`, `dora:1m`; and what these are called elsewhere.
+//! The words of a text beside the tiles: `tsumo`, `riichi`, `seat:W`, `dora:1m`; and other words for the same.
 //!
 //! The one list of words: a text, a field of a request and a link read them here.
 
@@ -15,7 +15,7 @@ pub(super) use super::words::other::OTHER;
 
 mod other;
 
-/// What a word says.
+/// The meaning of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Word {
     By(By),
@@ -40,7 +40,7 @@ pub(crate) enum Key {
     From,
     Dora,
     Ura,
-    /// The dora themselves, not what shows them.
+    /// The dora themselves, not their indicators.
     DoraIs,
     UraIs,
     Flowers,
@@ -92,7 +92,7 @@ impl Key {
         }
     }
 
-    /// What can be written with it.
+    /// The ways to write it with a value, for an error to offer.
     pub(super) fn possible(self) -> Vec<String> {
         let with = |value: &str| [self.code(), ":", value].concat();
         match self {
@@ -151,7 +151,7 @@ fn other(word: &str) -> Option<Word> {
     found.map(|&(_, word)| word)
 }
 
-/// What a word says, in any case.
+/// The meaning of a word, in any case.
 pub(super) fn find(word: &str) -> Option<Word> {
     let word = plain(word);
     Word::own(&word).or_else(|| other(&word))
@@ -222,7 +222,7 @@ pub(crate) fn nearest<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> O
     best.map(|(_, name)| name)
 }
 
-/// How many letters have to be put in, taken out, changed or swapped with the next one.
+/// Counts the letters that have to be put in, taken out, changed or swapped with the next one.
 fn distance(a: &[u8], b: &[u8]) -> usize {
     let mut rows: [Vec<usize>; 3] = [Vec::new(), Vec::new(), (0..=b.len()).collect()];
     for i in 0..a.len() {
@@ -243,7 +243,7 @@ fn distance(a: &[u8], b: &[u8]) -> usize {
 }
 
 impl Question {
-    /// Takes a word that no value follows, of which `said` remembers what came before.
+    /// Takes a word that no value follows; `said` remembers the words before it.
     pub(super) fn set_plain(
         &mut self,
         word: Word,
@@ -271,7 +271,7 @@ impl Question {
                 said.once(Key::Round.code(), written)?;
                 self.round = wind;
             }
-            // Which of the three it is would be a guess.
+            // Seat, round or tile: each would be a guess.
             Word::Wind(wind) => {
                 let tile = wind.kind().to_string();
                 let keys = [Key::Seat, Key::Round].map(Key::code);
@@ -311,7 +311,7 @@ impl Question {
                 continue;
             }
             let is_plain = |tile: &Tile| tile.kind().is_some() && !tile.is_red();
-            // What nobody reads from a dora is written as it is.
+            // No dora stands behind a flower, and none tells a red five: such a list is written as it is.
             let named = named && tiles.iter().all(is_plain);
             let key = if named { named_key } else { key };
             word(text, key.code()).push(':');
@@ -368,20 +368,20 @@ impl Question {
     }
 }
 
-/// What the words of a text have said. Two words for one thing are refused, or one of them would silently win; a flag
-/// cannot contradict itself, and several may be liable.
+/// The fields that the words of a text have set. Two words for one thing are refused, or one of them would silently win;
+/// a flag cannot contradict itself, and several may be liable.
 #[derive(Default)]
 pub(crate) struct Said(Vec<&'static str>);
 
 impl Said {
-    /// How the hand was won.
+    /// The way of winning.
     pub(crate) const BY: &'static str = "by";
-    /// Which riichi was declared.
+    /// The riichi that was declared.
     pub(crate) const RIICHI: &'static str = "riichi";
-    /// What else happened.
+    /// Everything else that happened.
     pub(crate) const FLAGS: &'static str = "flags";
 
-    /// Notes that a word says this.
+    /// Notes a field that can be said once, by this word.
     pub(crate) fn once(&mut self, what: &'static str, word: &str) -> Result<(), Syntax> {
         if self.has(what) {
             return Err(Syntax::Twice(word.into()));
@@ -397,7 +397,7 @@ impl Said {
         }
     }
 
-    /// Whether a field of the contract was said.
+    /// Returns whether a field of the contract was said.
     pub(crate) fn has(&self, what: &str) -> bool {
         self.0.contains(&what)
     }

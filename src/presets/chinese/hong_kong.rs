@@ -128,7 +128,7 @@ pub(super) static PAGE: SourceNotes = SourceNotes {
     ..SourceNotes::EMPTY
 };
 
-/// The pricing of hands.
+/// The scoring of hands.
 pub(super) const OLD_STYLE: AdditiveRules = AdditiveRules {
     minimum: 3,
     bonuses: &[],

@@ -50,5 +50,5 @@ pub static MCR_2006: Ruleset = Ruleset {
 
 /// The book of 2006, as those quote it who have it.
 const GREEN: Origin = Reported(&[MENTOR, "sloperama.com 259c"]);
-/// Where the book is read in two ways.
+/// Points on which the book is read in two ways.
 const TODAY: Origin = Judgement("disputed; read as in today's China");

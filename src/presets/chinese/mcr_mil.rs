@@ -141,7 +141,7 @@ const HELP: Origin = Reported(&[
     "PyMahjongGB",
 ]);
 
-/// Points that the texts leave open, told where one decided a price; both rulesets read them alike.
+/// Points that the texts leave open, told where one decided a payment; both rulesets read them alike.
 pub(super) const DISPUTED: &[Remark] = &[
     assumed(
         "knitted_all_chows",
@@ -230,7 +230,7 @@ const fn assumed(
     Remark::new(id, RemarkKind::Assumed, when, text)
 }
 
-/// Returns whether a switch that the house left as it is decided the price of this hand.
+/// Returns whether a switch that the house left as it is decided the payment of this hand.
 fn decided(rules: &Ruleset, win: &Win<'_>, score: &Score, rule: &str) -> bool {
     let touched = HouseRule::by_id(rule).filter(|knob| (knob.matters)(win, score));
     let value = touched
@@ -260,7 +260,7 @@ pub(super) fn pays_otherwise(
     !matches!(scored, Ok(Ok(scored)) if scored.payments == score.payments)
 }
 
-/// How hands are priced.
+/// The scoring of hands.
 pub(super) const BASE: AdditiveRules = AdditiveRules {
     minimum: 8,
     bonuses: &[Yaku::FlowerTile],
@@ -299,7 +299,7 @@ pub(super) const CHINESE: ChineseRules = ChineseRules {
     orphans_rob: OrphansRob::No,
 };
 
-/// What happens around the hands: sixteen deals, one winner, the deal passes always.
+/// The rules around the hands: sixteen deals, one winner, the deal passes always.
 pub(super) const GAME: GameRules = GameRules {
     start: 0,
     back: 0,

@@ -105,7 +105,7 @@ pub(super) const fn whole_mut(rules: &mut Rules) -> Option<&mut Rules> {
     Some(rules)
 }
 
-/// The whole game, where there are counters, sticks and payments at a drawn hand.
+/// The whole game, where there are honba, sticks and payments at a drawn hand.
 pub(super) const fn han(rules: &Rules) -> Option<&Rules> {
     if rules.is_riichi() { Some(rules) } else { None }
 }

@@ -1,4 +1,4 @@
-//! What a wait must give, and which kan thirteen orphans may rob.
+//! Rules on the yaku that a wait must give, and on the kan that thirteen orphans may rob.
 
 use super::HouseRule;
 use super::access::{riichi, riichi_mut};
@@ -8,7 +8,7 @@ use crate::rulebook::Setting;
 use crate::rulebook::{Chankan, Completion};
 use crate::words::{Said, Word};
 
-/// Which yaku every tile of the wait must give by ron.
+/// The yaku that every tile of the wait must give by ron.
 pub(super) const COMPLETION: HouseRule = HouseRule {
     id: "completion",
     text: Said::Core(Word::RuleCompletion),
@@ -29,7 +29,7 @@ pub(super) const COMPLETION: HouseRule = HouseRule {
     },
 };
 
-/// Where thirteen orphans alone rob any kan, there is no such rule.
+/// Robbing a closed kan; no rule where thirteen orphans alone rob any kan.
 pub(super) const KOKUSHI_ANKAN: HouseRule = HouseRule {
     id: "kokushi_ankan",
     text: Said::Core(Word::RuleKokushiAnkan),

@@ -31,7 +31,7 @@ fn additive_mut(rules: &mut Rules) -> Option<&mut AdditiveRules> {
     }
 }
 
-/// Of those the ones that the Chinese Official game has, or the others, which are worth what a table says.
+/// The switches of the Chinese games that count faan by a table, or of those without a table.
 fn chinese(rules: &Rules, table: bool) -> Option<&ChineseRules> {
     rules
         .chinese()
@@ -60,7 +60,7 @@ fn by_table_mut(rules: &mut Rules) -> Option<&mut ChineseRules> {
     chinese_mut(rules, true)
 }
 
-/// What one pattern of the Chinese Official game is worth, of two values.
+/// The worth of one pattern of the Chinese Official game, of two values.
 macro_rules! worth {
     ($id:literal, $text:expr, $yaku:expr, $choices:expr) => {
         HouseRule {
@@ -226,7 +226,7 @@ fn is_knitted(win: &Win<'_>) -> bool {
     readings.any(|reading| reading.shape == Shape::KnittedStraight)
 }
 
-/// What flowers are worth something for.
+/// The patterns for which flowers are worth something.
 const OF_FLOWERS: &[Yaku] = &[
     Yaku::EightFlowers,
     Yaku::SevenFlowers,

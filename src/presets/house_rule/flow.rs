@@ -102,7 +102,7 @@ pub(super) const TIME: HouseRule = field!("time", Word::RuleTime, whole whole_mu
 
 const MOST_POINTS: u32 = 1_000_000;
 
-/// Whether so many players can have it.
+/// Returns whether as many players as play here can have it.
 fn can_be(rules: &Rules, kind: Abort) -> bool {
     rules.seats == Seats::Four || Aborts::OF_THREE.has(kind)
 }

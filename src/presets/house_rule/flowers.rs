@@ -1,4 +1,4 @@
-//! How many flowers three players play with.
+//! The number of flowers that a game is played with.
 
 use super::HouseRule;
 use crate::rulebook::Setting;

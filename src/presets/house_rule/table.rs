@@ -210,7 +210,7 @@ pub static KNOBS: &[HouseRule] = &[
         get: |rules| {
             riichi(rules)?;
             let own = rules.yaku.get(Yaku::Renhou).worth;
-            // How many units is for the rule about double ones to say.
+            // The rule about double yakuman says how many units they are.
             let same = |worth: Worth| worth == own || worth.is_yakuman() && own.is_yakuman();
             let (id, _) = RENHOU.iter().find(|(_, worth)| same(*worth))?;
             Some(Setting::Text((*id).to_owned()))
@@ -289,8 +289,8 @@ pub static KNOBS: &[HouseRule] = &[
         set: |rules, value| {
             let each = value.number().filter(|each| *each <= 10_000)?;
             let opponents = rules.seats.winds().len() as u32 - 1;
-            // The ruleset as it was knows whether a counter is the same by ron; nothing and nothing are always. One of
-            // somebody's own knows it by what it has now.
+            // A preset tells whether a honba is the same by ron; a ruleset of one's own tells it by what it has now,
+            // unless that is nothing.
             let own = || riichi(rules).filter(|own| own.honba.tsumo > 0);
             let usual = rules.preset().and_then(|own| riichi(own)).or_else(own);
             let alone = usual.is_some_and(|usual| usual.honba.ron == usual.honba.tsumo);
@@ -423,7 +423,7 @@ pub static KNOBS: &[HouseRule] = &[
     },
 ];
 
-/// What a renhou may be worth.
+/// The values that a renhou may have.
 const RENHOU: [(&str, Worth); 5] = [
     ("off", Worth::NOTHING),
     ("mangan", Worth::mangan(1, 0)),
@@ -455,7 +455,7 @@ pub(super) fn is_local(yaku: Yaku) -> bool {
     !modern && yaku != Yaku::Renhou && yaku.row().worth.unit != Unit::Points
 }
 
-/// What a yaku is worth that is added: that of the ruleset as it was, where it has it.
+/// The worth of a yaku that is added: that of the ruleset as it was, where it has it.
 fn again(rules: &Ruleset, yaku: Yaku) -> Worth {
     let own = rules.preset().map(|own| own.yaku.get(yaku).worth);
     own.filter(|worth| *worth != Worth::NOTHING)
@@ -478,7 +478,7 @@ fn set_double_yakuman(rules: &mut Ruleset, value: &Setting) -> Option<()> {
     for yaku in Yaku::all() {
         let worth = rules.yaku.get(yaku).worth;
         if worth.is_yakuman() {
-            // A higher form pays no less than what it is counted in place of.
+            // A higher form pays no less than the yaku that it is counted in place of.
             let double = |lower: &Yaku| *lower == yaku || yaku.replaces().has(*lower);
             let units = if doubles.iter().any(double) { 2 } else { 1 };
             let worth = Worth {

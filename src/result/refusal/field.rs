@@ -1,4 +1,4 @@
-//! Which field of a question a refusal is about.
+//! The fields of a question that a refusal can be about.
 
 use super::Conflict;
 use crate::hand::question::MOST;
@@ -45,7 +45,7 @@ pub enum Field {
 }
 
 impl Field {
-    /// The most that its number can be, counters, sticks or points.
+    /// The most that its number can be: of honba, sticks or points.
     pub(crate) fn most(self) -> i64 {
         match self {
             Self::Points => TOO_MANY,

@@ -1,4 +1,4 @@
-//! What was awarded: yaku, dora, and how much of each.
+//! Awards: yaku and dora, with the amount of each.
 
 use crate::rulebook::Rules;
 use crate::yaku::{Unit, Yaku};
@@ -8,19 +8,19 @@ use crate::yaku::{Unit, Yaku};
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Award {
-    /// What.
+    /// The yaku or bonus.
     pub what: AwardKind,
-    /// How much.
+    /// Its amount.
     pub amount: Amount,
 }
 
 impl Award {
-    /// How often a pattern of a Chinese game was counted; once in every other game.
+    /// The number of times that a pattern of a Chinese game was counted; 1 in every other game.
     pub fn times(&self, rules: &Rules) -> u16 {
         let (AwardKind::Yaku(yaku), Some(_)) = (self.what, rules.chinese()) else {
             return 1;
         };
-        // What counts several times is worth the same, closed or open.
+        // A pattern that counts several times is worth the same, closed or open.
         let one = rules.points_of(yaku, false);
         self.amount.points().checked_div(one).unwrap_or(1)
     }
@@ -63,7 +63,7 @@ impl AwardKind {
     }
 }
 
-/// Whether one yaku is paid as a mangan, and nothing else: han and fu were not counted.
+/// Returns whether one yaku is paid as a mangan, and nothing else: han and fu were not counted.
 pub(crate) fn are_a_mangan(awards: &[Award]) -> bool {
     matches!(awards, [one] if one.amount == Amount::Mangan)
 }
@@ -84,7 +84,7 @@ pub enum Amount {
 }
 
 impl Unit {
-    /// So much in this unit.
+    /// The amount of so many in this unit.
     pub const fn of(self, n: u16) -> Amount {
         let few = if n > 255 { u8::MAX } else { n as u8 };
         match self {

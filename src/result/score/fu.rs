@@ -3,7 +3,7 @@
 use crate::hand::reading::Wait;
 use crate::tiles::list::ShortVec;
 
-/// Fu: the sum, what it is rounded to, and where it comes from.
+/// Fu: the sum, the rounded number, and the items that give them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
@@ -16,22 +16,22 @@ pub struct Fu {
     pub items: FuItems,
 }
 
-/// What gives fu: at most the base, the win, five blocks and the wait.
+/// The items of a hand: at most the base, the win, five blocks and the wait.
 pub type FuItems = ShortVec<FuItem, 8>;
 
 /// One thing that gives fu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct FuItem {
-    /// Why.
+    /// The reason.
     pub reason: FuReason,
-    /// How many.
+    /// The number of fu.
     pub fu: u8,
     /// The block of the reading that gives them, by its place.
     pub block: Option<u8>,
 }
 
-/// Why something gives fu.
+/// The reason why something gives fu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -49,20 +49,20 @@ pub enum FuReason {
     PinfuTsumo,
     /// A triplet or kan.
     Set {
-        /// Four tiles.
+        /// `true` for four tiles.
         kan: bool,
-        /// Concealed for fu: not called, not completed by the discard.
+        /// `true` if concealed for fu: not called, not completed by the discard.
         concealed: bool,
-        /// Terminals or honors, which count double.
+        /// `true` for terminals or honors, which count double.
         yaochuu: bool,
-        /// Open only because the discard completed it.
+        /// `true` if open only because the discard completed it.
         by_ron: bool,
     },
     /// A pair with value.
     Pair {
-        /// Of the seat's wind.
+        /// `true` for the seat's wind.
         seat: bool,
-        /// Of the round's wind.
+        /// `true` for the round's wind.
         round: bool,
         /// Its fu: 2, or 4 for a double wind.
         fu: u8,

@@ -1,4 +1,4 @@
-//! What was not paid: readings that lost, yaku that were missed.
+//! Readings that lost and yaku that were missed, which were not paid.
 
 use alloc::vec::Vec;
 
@@ -12,7 +12,7 @@ use crate::yaku::Yaku;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Other {
-    /// How the hand was read.
+    /// The reading itself.
     pub reading: Reading,
     /// Its yaku and bonuses; none when it has no yaku.
     pub awards: Vec<Award>,
@@ -20,20 +20,20 @@ pub struct Other {
     pub han: Option<u8>,
     /// Its fu.
     pub fu: Option<Fu>,
-    /// What it would have been paid, counters and sticks left out; 0 without yaku.
+    /// The payments that it would have had, honba and sticks left out; 0 without yaku.
     pub points: u32,
-    /// Why it lost.
+    /// The reason why it lost.
     pub lost: Lost,
 }
 
 impl Other {
-    /// Whether it would have been paid as a mangan for one yaku, in place of han and fu.
+    /// Returns whether it would have been paid as a mangan for one yaku, in place of han and fu.
     pub fn is_paid_as_mangan(&self) -> bool {
         super::are_a_mangan(&self.awards)
     }
 }
 
-/// Why a reading lost; the order is that of the comparison.
+/// The reason why a reading lost; the order is that of the comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -82,9 +82,9 @@ impl Lost {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Missed {
-    /// Which.
+    /// The yaku.
     pub yaku: Yaku,
-    /// Why not.
+    /// The reason why it did not apply.
     pub why: MissReason,
 }
 

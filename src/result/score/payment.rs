@@ -4,7 +4,7 @@ use crate::rulebook::Limit;
 use crate::tiles::Wind;
 use crate::yaku::{Yaku, YakuSet};
 
-/// Who pays.
+/// A player who pays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -31,28 +31,28 @@ impl Payer {
     }
 }
 
-/// What one player pays the winner, riichi sticks left out.
+/// The payment of one player to the winner, riichi sticks left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Payment {
-    /// Who.
+    /// The payer.
     pub from: Payer,
-    /// The share of the hand, rounded up to a full hundred; not rounded where points add up.
+    /// The share of the hand in points, rounded up to a full hundred; not rounded where points add up.
     pub hand: u32,
-    /// The share of the counters.
+    /// The share of the honba in points.
     pub honba: u32,
-    /// Whether it is paid as the liable player.
+    /// `true` if it is paid as the liable player.
     pub liable: bool,
 }
 
 impl Payment {
-    /// Everything that this player pays.
+    /// All points that this player pays.
     pub const fn points(&self) -> u32 {
         self.hand.saturating_add(self.honba)
     }
 
-    /// What several pay together.
+    /// The sum of several payments.
     pub(crate) fn sum(payments: &[Self]) -> u32 {
         let points = payments.iter().map(Self::points);
         points.fold(0, u32::saturating_add)
@@ -90,18 +90,18 @@ pub enum Step {
     },
     /// The base points are those of a limit.
     Limit {
-        /// Which.
+        /// The limit.
         limit: Limit,
         /// Its base points.
         points: u32,
-        /// What reached it.
+        /// The cause of it.
         reached: Reached,
     },
     /// Base points just below mangan are rounded up to it.
     Kiriage,
     /// Units of yakuman.
     Yakuman {
-        /// How many.
+        /// The number of units.
         sum: u8,
         /// The most that the ruleset pays, if there are more.
         cap: Option<u8>,
@@ -129,7 +129,7 @@ pub enum Step {
     },
     /// A payer's share: base × sixths / 6, rounded up to a full hundred, and what comes on top.
     Share {
-        /// Who.
+        /// The payer.
         from: Payer,
         /// Base points, or the score in additive rulesets.
         base: u32,
@@ -140,83 +140,83 @@ pub enum Step {
         exact: u32,
         /// Points added after rounding, for a missing player.
         extra: u32,
-        /// What is paid, counters left out.
+        /// The payment, honba left out.
         rounded: u32,
         /// The payer's role, which gives the multiplier.
         role: Role,
-        /// How many of the sixths are of a missing player's share.
+        /// The number of sixths that are of a missing player's share.
         missing: u32,
-        /// What the missing player would have paid, if nobody pays it; given with the last share of a self-draw.
+        /// The share of the missing player, if nobody pays it; given with the last share of a self-draw.
         lost: u32,
     },
-    /// What a number of patterns is worth in points, where a table says it.
+    /// The points for a number of faan, from a table.
     Faan {
-        /// How many.
+        /// The number of faan.
         faan: u16,
         /// Points.
         points: u16,
     },
     /// A payer's part in Chinese games: the worth of the hand so many times, and what everybody pays.
     Part {
-        /// Who.
+        /// The payer.
         from: Payer,
-        /// What the hand is worth.
+        /// The worth of the hand.
         points: u16,
-        /// How many times.
+        /// The multiple of it.
         times: u32,
-        /// Points that are paid besides, or less.
+        /// Points that are added to it, or taken off.
         base: i16,
-        /// What is paid.
+        /// The payment.
         paid: u32,
     },
-    /// What is paid as usual, where somebody is liable for a part of the hand: the shares that follow are of this.
+    /// The usual payment, where somebody is liable for a part of the hand: the shares that follow are of this.
     Usual {
         /// The yakuman for which nobody is liable.
         yaku: YakuSet,
         /// Their base points.
         points: u32,
     },
-    /// What the liable player pays: half of a ron, all of a self-draw.
+    /// The payment of the liable player: half of a ron, all of a self-draw.
     Liable {
         /// The liable player.
         from: Payer,
-        /// What all would pay together.
+        /// The sum that all would pay together.
         whole: u32,
         /// The liable player's part of it.
         points: u32,
-        /// How the whole is made up.
+        /// The parts of that sum.
         sum: Whole,
-        /// For which yakuman, if the hand has others without this liability.
+        /// The yakuman that it is for, if the hand has others without this liability.
         yaku: Option<Yaku>,
     },
-    /// What the discarder pays of the rest.
+    /// The payment of the discarder for the rest.
     Rest {
         /// The discarder.
         from: Payer,
-        /// What the discarder pays of the hand.
+        /// The discarder's share of the hand.
         points: u32,
-        /// What the discarder already pays, for other yakuman.
+        /// The part that the discarder already pays, for other yakuman.
         before: u32,
     },
-    /// Counters, from one payer.
+    /// Honba, from one payer.
     Honba {
-        /// Who.
+        /// The payer.
         from: Payer,
-        /// How many counters.
+        /// The number of honba.
         count: u32,
         /// Points.
         points: u32,
     },
     /// Riichi sticks on the table.
     Sticks {
-        /// How many.
+        /// The number of sticks.
         count: u32,
         /// Points.
         points: u32,
     },
 }
 
-/// What reached a limit.
+/// The cause of a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -233,7 +233,7 @@ pub enum Reached {
         from: u8,
         /// The most.
         to: Option<u8>,
-        /// Whether as many han are a counted yakuman elsewhere.
+        /// `true` if as many han are a counted yakuman elsewhere.
         cut: bool,
     },
     /// Points of a table without fu, in the same way.
@@ -252,12 +252,12 @@ pub enum Reached {
 pub enum Role {
     /// The discarder, who pays for all: twice for the dealer or to the dealer, once for each other player.
     All {
-        /// Whether the dealer won.
+        /// `true` if the dealer won.
         to_dealer: bool,
     },
     /// The same with three players, for the missing one as well.
     AllAndMissing {
-        /// Whether the dealer won.
+        /// `true` if the dealer won.
         to_dealer: bool,
     },
     /// The dealer, who pays a self-draw twice.
@@ -272,7 +272,7 @@ pub enum Role {
     Each,
 }
 
-/// How the sum is made up, of which a liable player pays a part.
+/// The parts of the sum of which a liable player pays a share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -284,7 +284,7 @@ pub enum Whole {
         /// Six times the multiplier.
         sixths: u32,
     },
-    /// By tsumo: what each would have paid; 0 for a player who is not there.
+    /// By tsumo: the payment of each; 0 for a player who is not there.
     Tsumo([u32; 3]),
 }
 

@@ -1,4 +1,4 @@
-//! What stands around the tiles: spaces, dividers, and what programs and wikis write there; numbers in place of tiles.
+//! Text around the tiles: spaces, dividers, and what programs and wikis write there; numbers in place of tiles.
 
 use alloc::vec::Vec;
 
@@ -8,7 +8,7 @@ use crate::hand::notation::{ParseError, Syntax};
 use crate::tiles::Tile;
 
 impl Scanner<'_> {
-    /// Passes over what only separates: spaces, commas, dividers, what a program or a wiki has around its tiles.
+    /// Passes over separators: spaces, commas, dividers, and what a program or a wiki has around its tiles.
     pub(super) fn skip(&mut self) {
         while let Some(c) = self.peek() {
             let free = !self.in_meld;
@@ -53,7 +53,7 @@ impl Scanner<'_> {
         with.chars().all(|c| rest.next() == Some(&c))
     }
 
-    /// A list in the notation of a program: of texts, or of Tenhou's numbers.
+    /// Returns whether a list in the notation of a program begins here: of texts, or of Tenhou's numbers.
     pub(super) fn begins_list(&self) -> bool {
         let mut rest = self.chars[self.pos + 1..].iter();
         let first = rest.find(|c| !c.is_whitespace());
@@ -101,7 +101,7 @@ impl Scanner<'_> {
         found.then_some(key + 1)
     }
 
-    /// Whether what was opened around the tiles was closed.
+    /// Refuses a list or a wiki's call that was opened around the tiles and not closed.
     pub(super) fn closed(&self) -> Result<(), ParseError> {
         if self.in_list || self.in_wiki {
             return Err(self.error(Syntax::Unclosed));
@@ -132,7 +132,7 @@ impl Scanner<'_> {
         (tiles.len() >= FEWEST_NUMBERED && ends && !self.is_suit_behind(at)).then_some((tiles, at))
     }
 
-    /// Whether a suit stands behind spaces: then the numbers are its own.
+    /// Returns whether a suit stands here behind spaces: then the numbers are its own.
     pub(super) fn is_suit_behind(&self, at: usize) -> bool {
         let mut rest = self.chars[at..].iter().skip_while(|c| c.is_whitespace());
         let (first, second) = (rest.next(), rest.next());

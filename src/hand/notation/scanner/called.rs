@@ -12,20 +12,20 @@ use crate::tiles::Tile;
 use crate::tiles::meld::MeldKind;
 
 impl Scanner<'_> {
-    /// A small suit letter before its numbers.
+    /// Returns whether a small suit letter stands here before its numbers.
     pub(super) fn begins_suit_first(&self) -> bool {
         matches!(self.peek(), Some('m' | 'p' | 's' | 'z'))
             && self.ahead(1).is_some_and(|c| c.is_ascii_digit())
             && (self.suit_first == Some(true) || !self.follows_tile())
     }
 
-    /// Whether something stands right before that is no separator: then a suit letter ends what stands there.
+    /// Returns whether a letter or a digit stands right before: then a suit letter ends what stands there.
     pub(super) fn follows_tile(&self) -> bool {
         let before = self.pos.checked_sub(1).map(|before| self.chars[before]);
         before.is_some_and(char::is_alphanumeric)
     }
 
-    /// Digits behind their suit: behind a comma a meld, if it looks like one.
+    /// Reads digits behind their suit; behind a comma they are a meld, if they look like one.
     pub(super) fn suit_first(&mut self, found: &mut Vec<Tile>) -> Result<(), ParseError> {
         let start = self.pos;
         let letter = self.chars[start];
@@ -84,7 +84,7 @@ impl Scanner<'_> {
         Ok(())
     }
 
-    /// A suit on the other side of its numbers than before: whose it is would be a guess.
+    /// The error of a suit on the other side of its numbers than before: whose it is would be a guess.
     pub(super) fn other_order(
         &self,
         at: usize,
@@ -181,7 +181,7 @@ impl Scanner<'_> {
                 why: Syntax::Plus,
             });
         }
-        // Which brackets are a closed kan is told for two of them alone.
+        // Only round and square brackets tell whether a kan is closed.
         if tiles.len() > 3 && named.is_none() && !self.added && !matches!(open, '(' | '[') {
             let written = self.chars[start..self.pos].iter().collect();
             let inside = mpsz(&tiles);

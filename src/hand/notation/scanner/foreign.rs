@@ -84,7 +84,7 @@ impl Scanner<'_> {
         tile.filter(|_| ends).map(Tile::plain)
     }
 
-    /// Whether the text has kanji for man, circles for pin and figures for sou, and no suits: `一二三④⑤⑥789`.
+    /// Returns whether the text has kanji for man, circles for pin and figures for sou, and no suits: `一二三④⑤⑥789`.
     pub(super) fn is_bare(&mut self) -> bool {
         let known = self.bare.unwrap_or_else(|| {
             let circled = self.chars.iter().any(|c| ('①'..='⑨').contains(c));
@@ -99,7 +99,7 @@ impl Scanner<'_> {
         known
     }
 
-    /// Numbers of that form.
+    /// Adds numbers of that form.
     pub(super) fn push_bare(
         &self,
         digits: &[(usize, u8)],
@@ -161,8 +161,8 @@ impl Scanner<'_> {
         Ok(WrittenMeld { kind, tiles, from })
     }
 
-    /// What GB-Mahjong has behind the hand, `|EE1000`: winds of the round and of the seat; self-drawn, last of its kind, last
-    /// tile, with a kong.
+    /// The table that GB-Mahjong has behind the hand, `|EE1000`: winds of the round and of the seat; self-drawn, last of
+    /// its kind, last tile, with a kong.
     pub(super) fn table_here(&self) -> Option<([Wind; 2], [bool; 4])> {
         let mut before = self.chars[..self.pos].iter().rev();
         if before.find(|c| !c.is_whitespace()) != Some(&'|') {
@@ -184,7 +184,7 @@ impl Scanner<'_> {
             .then(|| (winds, events.map(|c| c == '1')))
     }
 
-    /// Takes that, and the flowers behind it, by letters or how many: `|cba`.
+    /// Takes that table and the flowers behind it, by their letters or their number: `|cba`.
     pub(super) fn table(
         &mut self,
         question: &mut Question,

@@ -66,7 +66,7 @@ impl Scanner<'_> {
         if let Some(digit) = digit(c) {
             digits.push((self.pos, digit));
             self.pos += 1;
-            // A mark that is a red five to some, and to others one that was called.
+            // A mark that is a red five to some, and a called tile to others.
             if self.peek() == Some('\'') && !self.in_list {
                 let written = self.chars[self.pos - 1..=self.pos].iter().collect();
                 let possible = if digit == 5 { "0" } else { "(406m)" };
@@ -88,7 +88,8 @@ impl Scanner<'_> {
         Ok(red)
     }
 
-    /// Whether the `r` here begins a word such as `ron`: a suit ends where no letter follows it, and its name may be written out.
+    /// Returns whether the `r` here begins a word such as `ron`: a suit ends where no letter follows it, and its name may
+    /// be written out.
     pub(super) fn is_word_behind(&self) -> bool {
         let rest = self.chars[(self.pos + 1).min(self.chars.len())..].iter();
         let name: String = rest.take_while(|c| c.is_ascii_lowercase()).collect();
@@ -138,7 +139,7 @@ impl Scanner<'_> {
             Some((named_suit(&name)?, name.len()))
         });
         let (letter, many) = name.flatten().unwrap_or((suit(c), 1));
-        // Numbers in kanji are no others' that stand apart or are written otherwise, unless all are man.
+        // Numbers in kanji do not go with numbers that stand apart or are written otherwise, unless all are man.
         if !is_suit(letter) || letter != 'm' && self.is_mixed(digits[0].0) {
             return Err(no_suit());
         }
@@ -154,7 +155,7 @@ impl Scanner<'_> {
         Ok(())
     }
 
-    /// Whether behind a number in kanji here a number stands apart, or one that is a figure.
+    /// Returns whether behind a number in kanji here a number stands apart, or one that is a figure.
     fn is_mixed(&self, from: usize) -> bool {
         let (mut kanji, mut apart) = (false, false);
         self.chars[from..self.pos].iter().any(|&c| {
@@ -234,7 +235,7 @@ impl Scanner<'_> {
         Ok(())
     }
 
-    /// `man='123'`: how many characters stand before the value.
+    /// Returns the number of characters that stand before the value in `man='123'`.
     pub(super) fn suit_key(&self) -> Option<usize> {
         let letters = self.letters();
         if letters.len() < 3 {

@@ -22,7 +22,8 @@ impl Scanner<'_> {
         &rest[..ends.unwrap_or(rest.len())]
     }
 
-    /// A small-letter word of at least three letters; shorter ones are suit letters. Known ones may have capitals.
+    /// Returns whether a word begins here, in at least three small letters: fewer are suit letters. Known words may have
+    /// capitals.
     pub(super) fn at_word(&self) -> bool {
         let Some(first) = self.peek() else {
             return false;
@@ -45,7 +46,8 @@ impl Scanner<'_> {
         small || self.known_capital(letters)
     }
 
-    /// A known word that does not begin with three small letters would be honors or nothing otherwise.
+    /// Returns whether letters that do not begin with three small ones are a known word; otherwise they are honors or
+    /// nothing.
     pub(super) fn known_capital(&self, letters: &[char]) -> bool {
         let found = words::find(&letters.iter().collect::<String>());
         match found {
@@ -55,7 +57,7 @@ impl Scanner<'_> {
         }
     }
 
-    /// As far as the next space, comma or bracket.
+    /// The text as far as the next space, comma or bracket.
     pub(super) fn chunk(&self, from: usize) -> String {
         let ends = |c: &char| spaces(*c) || closing(*c).is_some() || closes(*c);
         let rest = &self.chars[from..];
@@ -142,7 +144,7 @@ impl Scanner<'_> {
         if let Word::Key(key) = word {
             return self.keyed(key, at, question, said, begun);
         }
-        // What goes on is another word.
+        // A word that goes on is another one.
         if letters && !self.is_over() {
             return Err(unknown(self));
         }
@@ -151,7 +153,7 @@ impl Scanner<'_> {
         taken.map_err(|why| ParseError { at, why })
     }
 
-    /// Whether a dash is stuck to what follows it and divides nothing.
+    /// Returns whether the dash before a word is stuck to it and divides nothing.
     fn is_dashed(&self) -> bool {
         let mut before = self.chars[..self.pos].iter().rev();
         let dash = before.next() == Some(&'-');
@@ -174,7 +176,7 @@ impl Scanner<'_> {
         }
     }
 
-    /// Whether a word or a value ends here.
+    /// Returns whether a word or a value ends here.
     pub(super) fn is_over(&self) -> bool {
         let ends = |c| divides(c) || c == '+' || closing(c).is_some() || closes(c) || c == '"';
         self.peek().is_none_or(|c| ends(c) || !c.is_ascii())
@@ -321,7 +323,7 @@ impl Scanner<'_> {
     }
 }
 
-/// The last indicator of a list, which stands apart from the others, where a winning tile is missed.
+/// The error of a list whose last indicator stands apart from the others, where a winning tile is missed.
 fn doubt(at: usize, key: Key, found: &[Tile]) -> ParseError {
     let last = found.last().map(Tile::to_string).unwrap_or_default();
     let possible = [
