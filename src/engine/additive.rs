@@ -1,4 +1,4 @@
-//! Points that add up: from a checked hand to its price.
+//! Points that add up: from a checked hand to its score.
 //!
 //! Source: seed 001; rules.md section 1.2.
 
@@ -112,7 +112,7 @@ struct Tally<'w> {
     reading: &'w Reading,
     awards: Vec<Award>,
     missed: Vec<Missed>,
-    /// What counts towards the minimum.
+    /// The points towards the minimum.
     minimum: u16,
     sum: u16,
     points: u16,
@@ -164,7 +164,7 @@ impl<'w> Tally<'w> {
         self.minimum >= rules.minimum
     }
 
-    /// What has points for the minimum in the table and not by the ruling on it.
+    /// Returns double ready, if the hand has it and a ruling keeps its points out of the minimum.
     fn held(&self, rules: &AdditiveRules) -> Option<Yaku> {
         let mut awards = self.awards.iter();
         let ready = AwardKind::Yaku(Yaku::DoubleReady);
@@ -172,7 +172,7 @@ impl<'w> Tally<'w> {
         held.then_some(Yaku::DoubleReady)
     }
 
-    /// High over low: what another reading has, and this one has not, nor says why.
+    /// Lists the yaku of other readings that this one has not and has not listed as missed: high over low.
     fn lost_with(&self, rest: &[Self]) -> Vec<Missed> {
         let mut lost: Vec<Missed> = Vec::new();
         let awards = rest.iter().flat_map(|other| &other.awards);
@@ -289,7 +289,7 @@ fn findings(
     (points.collect(), findings.missed)
 }
 
-/// What the family of games says of a reading.
+/// Asks the family of games for the yaku of a reading.
 fn judge(
     win: &Win<'_>,
     chinese: &ChineseRules,
@@ -336,20 +336,20 @@ fn leave_out_implied(findings: &mut Findings) {
     });
 }
 
-/// How a hand was won, as far as payments ask.
+/// The way a hand was won, as far as payments ask.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Won {
     pub seat: Wind,
     pub by: By,
     pub from: Option<Wind>,
-    /// The tile came from a kong.
+    /// `true` where the tile was robbed from a kong.
     pub robbed: bool,
     /// The player who pays for all.
     pub liable: Option<Wind>,
 }
 
-/// Who pays how many times what. Source: seed 001, "The payout" (the discarder alone, more than once, or everybody, once);
-/// rules.md 6.1 and 6.5 for Chinese games.
+/// Shares the points among the payers. Source: seed 001, "The payout" (the discarder alone, more than once, or
+/// everybody, once); rules.md 6.1 and 6.5 for Chinese games.
 pub(crate) fn payments(
     ruleset: &Rules,
     rules: &AdditiveRules,

@@ -1,4 +1,4 @@
-//! The tiles that a bonus was awarded for.
+//! The tiles for which a bonus was awarded.
 
 use alloc::vec::Vec;
 

@@ -1,6 +1,6 @@
-//! What need not be asked: most yaku are out of reach of most hands, which a few questions show.
+//! Yaku that are out of reach of a reading: a few quick tests save asking the conditions of most.
 //!
-//! Only a shortcut: whoever asks the condition of such a yaku all the same hears "no", not even "nearly".
+//! Only a shortcut: the condition of such a yaku would answer "no", not even "nearly".
 
 use crate::engine::case::ReadHand;
 use crate::hand::question::Flags;
@@ -9,7 +9,7 @@ use crate::tiles::Suit;
 use crate::tiles::{Kinds, Size};
 use crate::yaku::{RiichiSet, Yaku};
 
-/// What honors belong to.
+/// Yaku with honors.
 const OF_HONORS: RiichiSet = RiichiSet::of(&[
     Yaku::YakuhaiSeat,
     Yaku::YakuhaiRound,
@@ -29,7 +29,7 @@ const OF_HONORS: RiichiSet = RiichiSet::of(&[
     Yaku::Kouitten,
 ]);
 
-/// What takes two triplets to be near.
+/// Yaku that are near with two triplets at least.
 const OF_TRIPLETS: RiichiSet = RiichiSet::of(&[
     Yaku::Toitoi,
     Yaku::Sanankou,
@@ -50,7 +50,7 @@ const OF_TRIPLETS: RiichiSet = RiichiSet::of(&[
     Yaku::Suurenkou,
 ]);
 
-/// What equal runs belong to.
+/// Yaku with equal sequences.
 const OF_EQUAL_RUNS: RiichiSet = RiichiSet::of(&[
     Yaku::Iipeikou,
     Yaku::Ryanpeikou,
@@ -59,10 +59,10 @@ const OF_EQUAL_RUNS: RiichiSet = RiichiSet::of(&[
     Yaku::IsshokuYonjun,
 ]);
 
-/// Finds what is near in four sets and a pair, too, if these are pairs as well, of which two are alike.
+/// Near even in four sets and a pair, if these are pairs as well, two of them alike.
 const OF_PAIRS: RiichiSet = RiichiSet::of(&[Yaku::Chiitoitsu]);
 
-/// What is not four sets and a pair.
+/// Yaku of other shapes than four sets and a pair.
 const OF_SHAPES: RiichiSet = RiichiSet::of(&[
     Yaku::Kokushi,
     Yaku::Kokushi13,
@@ -71,7 +71,7 @@ const OF_SHAPES: RiichiSet = RiichiSet::of(&[
     Yaku::Daichisei,
 ]);
 
-/// What has no more than one block without a terminal or honor to be near.
+/// Yaku that are near with one block at most that has no terminal or honor.
 const OF_YAOCHUU: RiichiSet = RiichiSet::of(&[
     Yaku::Chanta,
     Yaku::Honroutou,
@@ -80,7 +80,7 @@ const OF_YAOCHUU: RiichiSet = RiichiSet::of(&[
     Yaku::Chinroutou,
 ]);
 
-/// What has tiles of one suit and honors alone, or is near with one block of another suit.
+/// Yaku of one suit and honors, near with one block of another suit.
 const OF_FLUSHES: RiichiSet = RiichiSet::of(&[
     Yaku::Honitsu,
     Yaku::Chinitsu,
@@ -91,7 +91,7 @@ const OF_FLUSHES: RiichiSet = RiichiSet::of(&[
     Yaku::Kokuiisou,
 ]);
 
-/// What has one suit and no honors, and is never near.
+/// Yaku of one suit without honors, never near.
 const OF_ONE_SUIT: RiichiSet = RiichiSet::of(&[
     Yaku::Chuuren,
     Yaku::JunseiChuuren,
@@ -100,7 +100,7 @@ const OF_ONE_SUIT: RiichiSet = RiichiSet::of(&[
     Yaku::HyakumanGoku,
 ]);
 
-/// What takes a flag.
+/// Yaku that depend on a flag.
 const OF_FLAGS: RiichiSet = RiichiSet::of(&[
     Yaku::Ippatsu,
     Yaku::Haitei,
@@ -119,18 +119,18 @@ const OF_FLAGS: RiichiSet = RiichiSet::of(&[
     Yaku::RyanzouChankan,
 ]);
 
-/// What takes blocks of all three suits.
+/// Yaku with blocks of all three suits.
 const OF_THREE_SUITS: RiichiSet =
     RiichiSet::of(&[Yaku::Uumensai, Yaku::SanshokuIttsuu, Yaku::Shoutate]);
 
-/// What takes four melds.
+/// Yaku with four melds.
 const OF_FOUR_MELDS: RiichiSet = RiichiSet::of(&[Yaku::ShiiaruRaotai, Yaku::KinkeiDokuritsu]);
 
-/// What is declared with the hand shown.
+/// Yaku of a riichi with the hand shown.
 const OF_OPEN_RIICHI: RiichiSet = RiichiSet::of(&[Yaku::OpenRiichi, Yaku::Sashikomi]);
 
 impl ReadHand<'_> {
-    /// Yaku that the reading has not, and is not even near to.
+    /// The yaku that the reading neither has nor is near to.
     pub(crate) fn out_of_reach(&self) -> RiichiSet {
         let kinds = self.kinds();
         let suits = Suit::ALL.map(Kinds::suit);
@@ -166,7 +166,7 @@ impl ReadHand<'_> {
 mod tests {
     use super::*;
 
-    /// What any hand may be near to.
+    /// Yaku that any hand may be near to.
     const ALWAYS: RiichiSet = RiichiSet::of(&[
         Yaku::Riichi,
         Yaku::DoubleRiichi,
@@ -179,7 +179,7 @@ mod tests {
         Yaku::Paarenchan,
     ]);
 
-    /// Whoever adds a yaku hears where it is missing.
+    /// A new yaku must be put in one of the lists, or in `ALWAYS`.
     #[test]
     fn every_yaku_is_in_a_list_or_always_asked() {
         let listed = [

@@ -1,5 +1,5 @@
-//! What is not counted beside what. Source: rules.md 6.4, last column; pungs of terminals or honors where only some of them are
-//! taken are not here, nor what follows from how chows combine.
+//! Patterns that are not counted beside others. Source: rules.md 6.4, last column. Not here: pungs of terminals or
+//! honors of which only some are left out, and combinations of chows.
 
 use crate::rulebook::Without;
 use crate::yaku::Yaku;
@@ -223,8 +223,8 @@ pub(super) const PRINCIPLES: Without = &[
     ),
 ];
 
-/// Patterns of Hong Kong with their parts, where these are not counted; for limit hands they decide nothing. Source: rules.md 6.5,
-/// "in all".
+/// Patterns of Hong Kong with their parts, where parts do not count; they make no difference to limit hands. Source:
+/// rules.md 6.5, "in all".
 pub(super) const IN_ALL: Without = &[
     (Yaku::BigFourWinds, &[Yaku::AllPungs]),
     (Yaku::FourKongs, &[Yaku::AllPungs]),
@@ -256,7 +256,8 @@ const PUNGS: &[Yaku] = &[
     Yaku::ConcealedWithoutFlowers,
 ];
 
-/// Patterns with others that are the same thing, and are not counted in Hong Kong even where parts are. Source: rules.md 6.6.
+/// Patterns that are one and the same thing as another, and do not count beside it in Hong Kong even where parts do.
+/// Source: rules.md 6.6.
 pub(super) const TWICE: Without = &[
     (Yaku::AllTerminals, &[Yaku::AllTerminalsAndHonors]),
     (Yaku::AllHonors, &[Yaku::AllTerminalsAndHonors]),

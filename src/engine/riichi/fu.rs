@@ -1,4 +1,4 @@
-//! Fu, item by item, each with the block that earned it.
+//! Fu, item by item, each with the set or pair that earned it.
 //!
 //! Sources: seed 002 "Fu calculation", seed 003 section 10.
 
@@ -136,7 +136,7 @@ fn pair_fu(case: &ReadHand<'_>, rules: &FuRules, block: &Block) -> Option<(FuRea
     Some((FuReason::Pair { seat, round, fu }, fu))
 }
 
-/// The pair of a wind that is both seat and round.
+/// The fu of a pair of a wind that is both seat and round.
 pub(crate) const fn double_wind(rules: &FuRules) -> u8 {
     match rules.double_wind_pair {
         DoubleWindPair::Four => 4,
