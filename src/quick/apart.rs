@@ -2,8 +2,8 @@
 
 use crate::yaku::Yaku;
 
-/// Yaku that no hand has both of, although nothing that [`Needs`](super::needs::Needs) counts says so.
-/// `tests/it/quick/together.rs` holds them against all hands that there are.
+/// Yaku that no hand has both of, although the facts in [`Needs`](super::needs::Needs) would allow it.
+/// `tests/it/quick/together.rs` compares them with all possible hands.
 pub(crate) const APART: &[(Yaku, &[Yaku])] = &[
     // 123, 456 and 789 of a suit leave one set free, and have terminals.
     (
@@ -18,7 +18,7 @@ pub(crate) const APART: &[(Yaku, &[Yaku])] = &[
             Yaku::IsshokuYonjun,
         ],
     ),
-    // 1 and 9 are in it, and three suits take three different runs.
+    // 1 and 9 are in it, and three suits take three different sequences.
     (
         Yaku::SanshokuIttsuu,
         &[
@@ -33,12 +33,12 @@ pub(crate) const APART: &[(Yaku, &[Yaku])] = &[
             Yaku::Chinpeikou,
         ],
     ),
-    // Two runs of one suit and two of another.
+    // Two sequences of one suit and two of another.
     (
         Yaku::Chinpeikou,
         &[Yaku::SanshokuDoujun, Yaku::Ittsuu, Yaku::IsshokuSanjun],
     ),
-    // Three different runs, where two pairs of equal ones or three equal ones have two at the most.
+    // Three different sequences, where two pairs of equal ones or three equal ones have two at the most.
     (
         Yaku::SanshokuDoujun,
         &[Yaku::Ryanpeikou, Yaku::IsshokuSanjun, Yaku::IsshokuYonjun],
@@ -67,10 +67,10 @@ pub(crate) const APART: &[(Yaku, &[Yaku])] = &[
             Yaku::Sanpuukou,
         ],
     ),
-    // Three sets and two, or three, are more than four.
+    // Three triplets and two more, or three more, are over four.
     (Yaku::SanshokuDoukou, &[Yaku::Shousangen, Yaku::Sanpuukou]),
     (Yaku::Shousangen, &[Yaku::Sanpuukou, Yaku::Shousanpuu]),
-    // Four triplets in twos, or two of them and the pair.
+    // Four triplets in twos, or two of them with the pair.
     (
         Yaku::Ryandoukou,
         &[Yaku::SanshokuDoukou, Yaku::Sanrenkou, Yaku::Uumensai],
@@ -78,7 +78,7 @@ pub(crate) const APART: &[(Yaku, &[Yaku])] = &[
     (Yaku::Shoutate, &[Yaku::SanshokuDoukou]),
     // Without honors it is junchan, and one suit has two kinds of terminals.
     (Yaku::Chinitsu, &[Yaku::Chanta, Yaku::Honroutou]),
-    // The tile that wins.
+    // Yaku that ask for different winning tiles.
     (Yaku::IipinMouyue, &[Yaku::Rinshan, Yaku::UupinKaihou]),
     (
         Yaku::KinkeiDokuritsu,
@@ -150,7 +150,7 @@ pub(crate) const APART: &[(Yaku, &[Yaku])] = &[
     ),
     (Yaku::Kouitten, &[Yaku::Tsuuiisou, Yaku::Daichisei]),
     (Yaku::Kokuiisou, &[Yaku::Daisharin]),
-    // Four different runs of a suit, all its numbers, and 3, 5 and 7 twice.
+    // Four different sequences of a suit, all its numbers, and 3, 5 and 7 twice.
     (
         Yaku::Kinmonkyou,
         &[
@@ -164,7 +164,7 @@ pub(crate) const APART: &[(Yaku, &[Yaku])] = &[
             Yaku::Kouitten,
         ],
     ),
-    // The same run four times.
+    // The same sequence four times.
     (
         Yaku::IsshokuYonjun,
         &[
@@ -175,7 +175,7 @@ pub(crate) const APART: &[(Yaku, &[Yaku])] = &[
             Yaku::Benikujaku,
         ],
     ),
-    // Runs of one suit, which are no triplets and add up to less than 100.
+    // Sequences of one suit, which are no triplets and add up to less than 100.
     (Yaku::Chuuren, NO_TRIPLETS),
     (Yaku::JunseiChuuren, NO_TRIPLETS),
     (Yaku::Daisharin, NO_TRIPLETS),
@@ -185,7 +185,7 @@ pub(crate) const APART: &[(Yaku, &[Yaku])] = &[
 
 const NO_TRIPLETS: &[Yaku] = &[Yaku::Suuankou, Yaku::SuuankouTanki, Yaku::HyakumanGoku];
 
-/// A tile of which there was no other before it won is in none of these.
+/// Yaku with two tiles of each kind, impossible where the winning tile is the only one of its kind.
 const TWO_OF_EACH: &[Yaku] = &[
     Yaku::Ryanpeikou,
     Yaku::Chinpeikou,

@@ -1,4 +1,4 @@
-//! Wins of Chinese games counted without tiles: patterns that are ticked, each as often as it counts.
+//! Wins of Chinese games counted without tiles: by ticked patterns, each as often as it counts.
 
 use alloc::vec::Vec;
 use core::cmp::Reverse;
@@ -15,9 +15,9 @@ use crate::rulebook::{AdditiveRules, ChineseRules, ConcealedPairs, LimitHands, R
 use crate::tiles::order::sort_by_key;
 use crate::yaku::{Yaku, YakuSet};
 
-/// Patterns that no hand has both of, although nothing that [`Needs`] counts says so.
+/// Patterns that no hand has both of, although the facts in [`Needs`] would allow it.
 const APART: &[(Yaku, &[Yaku])] = &[
-    // Three or four chows make one of these at the most.
+    // Three or four chows make one of these at most.
     (Yaku::QuadrupleChow, NO_TWO_OF_MANY),
     (Yaku::FourPureShiftedChows, NO_TWO_OF_MANY),
     (Yaku::PureTerminalChows, NO_TWO_OF_MANY),
@@ -27,7 +27,7 @@ const APART: &[(Yaku, &[Yaku])] = &[
     (Yaku::PureStraight, NO_TWO_OF_MANY),
     (Yaku::MixedStraight, NO_TWO_OF_MANY),
     (Yaku::MixedTripleChow, NO_TWO_OF_MANY),
-    // Nor do four equal or shifted ones leave two to combine otherwise.
+    // Four equal or shifted chows leave no two to combine otherwise.
     (
         Yaku::QuadrupleChow,
         &[
@@ -84,17 +84,17 @@ const APART: &[(Yaku, &[Yaku])] = &[
         &[Yaku::PureShiftedPungs, Yaku::FourPureShiftedPungs],
     ),
     (Yaku::FourPureShiftedPungs, &[Yaku::DoublePung]),
-    // As many kongs as there are, each concealed or not.
+    // The kongs of a hand are counted in one way, concealed or not.
     (
         Yaku::TwoMeldedKongs,
         &[Yaku::TwoConcealedKongs, Yaku::ConcealedKongAndMeldedKong],
     ),
     (Yaku::TwoConcealedKongs, &[Yaku::ConcealedKongAndMeldedKong]),
     (Yaku::ConcealedKong, &[Yaku::MeldedKong]),
-    // A win waits in one way.
+    // A hand has one wait.
     (Yaku::EdgeWait, &[Yaku::ClosedWait, Yaku::SingleWait]),
     (Yaku::ClosedWait, &[Yaku::SingleWait]),
-    // The hand holds another one of the pair or pung.
+    // The hand holds another tile of the pair or pung.
     (
         Yaku::LastTile,
         &[
@@ -105,7 +105,7 @@ const APART: &[(Yaku, &[Yaku])] = &[
             Yaku::MeldedHand,
         ],
     ),
-    // Seven honors leave seven of nine.
+    // Seven honors leave seven of the nine.
     (Yaku::GreaterHonorsAndKnittedTiles, &[Yaku::KnittedStraight]),
     (Yaku::SevenFlowers, &[Yaku::EightFlowers]),
     (Yaku::FourConcealedPungsWithoutKongs, &[Yaku::FourKongs]),
@@ -131,7 +131,7 @@ const NO_TWO_OF_MANY: &[Yaku] = &[
     Yaku::MixedShiftedChows,
 ];
 
-/// What a hand has only with a call, although it is worth as much in every hand.
+/// Patterns that a hand has only with a call, although they are worth as much in every hand.
 const OPEN: YakuSet = YakuSet::of(&[
     Yaku::ChickenHand,
     Yaku::MeldedHand,
@@ -140,7 +140,7 @@ const OPEN: YakuSet = YakuSet::of(&[
     Yaku::ConcealedKongAndMeldedKong,
 ]);
 
-/// What can be chosen, the dearest first; flowers that count one by one are a number beside it.
+/// The patterns that can be chosen, the highest first; flowers that count one by one are a number beside them.
 pub(super) fn choices(rules: &Rules) -> Vec<Yaku> {
     let mut all: Vec<Yaku> = rules.yaku.counting().iter().collect();
     all.retain(|&yaku| yaku != Yaku::FlowerTile);
@@ -157,7 +157,7 @@ fn most_of(rules: &Rules, yaku: Yaku) -> u16 {
         .fold(0, u16::max)
 }
 
-/// How often a pattern can count in a hand.
+/// Returns how often a pattern can count in a hand.
 pub(super) fn most(rules: &Rules, yaku: Yaku) -> u8 {
     match yaku {
         Yaku::PungOfTerminalsOrHonors => 4,
@@ -170,7 +170,7 @@ pub(super) fn most(rules: &Rules, yaku: Yaku) -> u8 {
         | Yaku::TwoTerminalChows
         | Yaku::SeatFlower => 2,
         Yaku::DragonPung if !rules.has(Yaku::TwoDragonsPungs) => {
-            // Three are the big dragons, of which they may be a part.
+            // Three are the big dragons, which may have them as a part.
             let part = |chinese: &ChineseRules| {
                 let mut parts = chinese.family.beside(Yaku::BigThreeDragons);
                 parts.any(|part| part == yaku)
@@ -186,7 +186,7 @@ pub(super) fn most(rules: &Rules, yaku: Yaku) -> u8 {
     }
 }
 
-/// Why a pattern cannot be ticked beside the others.
+/// The reason why a pattern cannot be ticked beside the others.
 pub(super) fn bar(
     rules: &Rules,
     chinese: &ChineseRules,
@@ -210,7 +210,7 @@ pub(super) fn bar(
         .or_else(|| against(rules, chinese, table, chosen, yaku).map(Bar::NotWith))
 }
 
-/// What is chosen and leaves no room for a pattern.
+/// The chosen pattern that leaves no room for this one.
 fn against(
     rules: &Rules,
     chinese: &ChineseRules,
@@ -242,7 +242,7 @@ fn against(
     })
 }
 
-/// What always brings a pattern with it, of those that count.
+/// The pattern, among those that count, that always brings this one with it.
 fn replaced(rules: &Rules, chinese: &ChineseRules, all: YakuSet, yaku: Yaku) -> Option<Yaku> {
     let dearest = choices(rules).into_iter().filter(|&yaku| all.has(yaku));
     let gone = chinese.brought(dearest);
@@ -251,8 +251,8 @@ fn replaced(rules: &Rules, chinese: &ChineseRules, all: YakuSet, yaku: Yaku) -> 
         .map(|&(_, by)| by)
 }
 
-/// All that counts: what was chosen, what a hand has that was won so, what its blocks are for certain, and nothing that comes with
-/// another.
+/// The patterns that count: those chosen, those of the way of winning, those that the blocks make certain, without any
+/// that comes with another.
 pub(super) fn whole(
     rules: &Rules,
     chinese: &ChineseRules,
@@ -265,7 +265,7 @@ pub(super) fn whole(
         By::Tsumo => YakuSet::of(&[Yaku::SelfDrawn]).with(Yaku::FullyConcealedHand, closed),
         By::Ron => YakuSet::NONE.with(Yaku::ConcealedHand, closed),
     };
-    // Where only sets and a pair can be concealed, other shapes are not.
+    // Where only sets and a pair count as concealed, other shapes do not.
     let other = chosen
         .yaku
         .overlaps(YakuSet::of(&[Yaku::SevenPairs, Yaku::ThirteenOrphans]));
@@ -285,7 +285,7 @@ pub(super) fn whole(
     all.iter().filter(counts).collect()
 }
 
-/// The limit hand that is paid alone, the dearest of those.
+/// The limit hand that is paid alone, the highest of those.
 fn limit_hand(
     rules: &Rules,
     chinese: &ChineseRules,
@@ -302,16 +302,16 @@ fn limit_hand(
         let whole = most_of(rules, *yaku).saturating_mul(times.into());
         (!additive.is_bonus(*yaku), whole)
     };
-    // As with tiles.
+    // The same order as for a hand with tiles.
     limits.into_iter().rev().max_by_key(whole)
 }
 
-/// How often a pattern counts of those that were ticked.
+/// Returns how often a ticked pattern counts.
 fn times(rules: &Rules, chosen: &Chosen, yaku: Yaku) -> u8 {
     chosen.times(yaku).clamp(1, most(rules, yaku))
 }
 
-/// What patterns that were ticked pay.
+/// Works out the payments for ticked patterns.
 pub(super) fn price(
     rules: &Rules,
     additive: &AdditiveRules,

@@ -1,4 +1,4 @@
-//! Which fu there are for what was counted.
+//! Fu that are possible for a count without tiles.
 
 use alloc::vec::Vec;
 
@@ -15,7 +15,7 @@ use crate::yaku::{Unit, Yaku, YakuSet};
 /// Four closed kans of terminals or honors: 20, 10 for a closed ron, 4 for the pair, 2 for the wait, 128, rounded up.
 const MOST: u16 = 170;
 
-/// The fu, rounded, that a win counted like this can have; none where fu do not count.
+/// Lists the fu, rounded, that a win counted like this can have; none where fu do not count.
 ///
 /// ```
 /// use tensu::quick::{Chosen, Counted, Table, fu};
@@ -41,12 +41,12 @@ pub fn fu(table: &Table, counted: &Counted, rules: &Rules) -> Vec<u16> {
     }
 }
 
-/// Fu, rounded, that some hand has.
+/// All fu, rounded, that some hand has.
 pub(super) fn rounded() -> impl Iterator<Item = u16> {
     [20, 25].into_iter().chain((30..=MOST).step_by(10))
 }
 
-/// Tells if [`fu`] has them.
+/// Returns whether [`fu`] has them.
 pub(super) fn has(table: &Table, counted: &Counted, given: u16, rules: &Rules) -> bool {
     match counted {
         &Counted::Han(han, _) => fits(table, han, given, rules),
@@ -54,7 +54,7 @@ pub(super) fn has(table: &Table, counted: &Counted, given: u16, rules: &Rules) -
     }
 }
 
-/// Tells if a win of so many han can have so many fu.
+/// Returns whether a win of so many han can have so many fu.
 fn fits(table: &Table, han: u8, fu: u16, rules: &Rules) -> bool {
     let is_one = rounded().any(|one| one == fu);
     let of = rules.riichi().and_then(|riichi| match &riichi.count {
@@ -103,7 +103,7 @@ fn of_yaku(
     }
 }
 
-/// What a set is of, as far as fu and limits on their number tell them apart.
+/// The sort of a set, as far as fu and limits on their number tell them apart.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sort {
     Run,
@@ -120,7 +120,7 @@ struct Set {
     closed: bool,
 }
 
-/// Every set that there is.
+/// Every possible set.
 const ALL: [Set; 18] = {
     let none = Set {
         sort: Sort::Run,
@@ -143,7 +143,7 @@ const ALL: [Set; 18] = {
 };
 
 impl Set {
-    /// Its fu, completed by ron or not.
+    /// The fu of the set; `by_ron` is `true` if a ron completed it.
     const fn fu(self, by_ron: bool) -> u8 {
         let yaochuu = match self.sort {
             Sort::Run => return 0,
@@ -175,7 +175,7 @@ impl Pair {
         Self::Dragon,
     ];
 
-    /// The kinds that it may be of; a round of which nobody spoke is of any wind.
+    /// The possible kinds of the pair; an unknown round may be any wind.
     fn kinds(self, table: &Table) -> Kinds {
         let seat = Kinds::NONE.with(table.seat.kind());
         let round = table.round.map(|round| Kinds::NONE.with(round.kind()));
@@ -192,33 +192,33 @@ impl Pair {
     }
 }
 
-/// What the winning tile completed.
+/// The part that the winning tile completed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Wait {
     TwoSided,
-    /// The middle or the end of a run.
+    /// The middle or the end of a sequence.
     OneSided,
     Pair,
-    /// The set of this place.
+    /// The set at this index.
     Triplet(usize),
 }
 
-/// All hands of four sets of which so much is known.
+/// The search of all hands of four sets with these facts.
 struct Hands<'r> {
     rules: &'r Rules,
     riichi: &'r RiichiRules,
     fu: &'r FuRules,
     yaku: YakuSet,
     needs: Needs,
-    /// Of each of these there is a tile.
+    /// Lists of kinds; the hand has a tile of each list.
     some: Vec<Kinds>,
     table: &'r Table,
-    /// The tens of fu that there are, as bits.
+    /// The tens of fu found, as bits.
     found: u32,
 }
 
 impl Hands<'_> {
-    /// Puts every set that may follow at a place.
+    /// Fills a place with every set that may follow.
     fn sets(&mut self, sets: &mut [Set; 4], place: usize, first: usize, melds: Melds) {
         if place == sets.len() {
             let is_open = sets.iter().any(|set| !set.closed);
@@ -235,7 +235,8 @@ impl Hands<'_> {
         }
     }
 
-    /// Whether there are as many of each sort as were asked, and no yakuman of kans or of three dragons or four winds.
+    /// Returns whether there are as many of each sort as needed, and no yakuman of kans or of three dragons or four
+    /// winds.
     fn may_be(&self, sets: &[Set; 4]) -> bool {
         let Needs {
             runs,
@@ -277,7 +278,7 @@ impl Hands<'_> {
             && !(of(Sort::Dragons) == 3 && self.rules.has(Yaku::Daisangen) && !self.is_exchanged())
     }
 
-    /// Whether these sets can have this pair beside them.
+    /// Returns whether these sets can have this pair beside them.
     fn has_room(&self, sets: &[Set; 4], pair: Pair) -> bool {
         let of = |sort| sets.iter().filter(|set| set.sort == sort).count();
         let (winds, dragons) = (of(Sort::Winds), of(Sort::Dragons));
@@ -289,12 +290,12 @@ impl Hands<'_> {
             Pair::Round | Pair::Double => has(Yaku::YakuhaiRound),
             Pair::Number | Pair::Guest | Pair::Seat | Pair::Dragon => false,
         };
-        // Of each sort of honors as many kinds as there are sets, and one for the pair.
+        // A sort of honors has at least as many kinds as sets, and one for the pair.
         let few = |sets: usize, among: Kinds| {
             let pair = usize::from(kinds.overlaps(among));
             sets + pair > self.needs.there(among).count(among)
         };
-        // Of each kind of these there is a tile, in a set or in the pair.
+        // A list has a tile in a set or in the pair.
         let is_there = |some: Kinds| {
             some.overlaps(kinds)
                 || winds > 0 && some.overlaps(Kinds::WINDS)
@@ -312,7 +313,7 @@ impl Hands<'_> {
             && !(numbers == 0 && self.rules.has(Yaku::Tsuuiisou))
     }
 
-    /// Every way to win with these sets.
+    /// Counts every way to win with these sets.
     fn won(&mut self, sets: &[Set; 4], melds: Melds) {
         let run = sets.iter().any(|set| set.sort == Sort::Run && set.closed);
         let triplet = |i: &usize| sets[*i].sort != Sort::Run && sets[*i].closed && !sets[*i].kan;
@@ -332,7 +333,7 @@ impl Hands<'_> {
         }
     }
 
-    /// The fu of a hand, if it is none of a yakuman and none of pinfu.
+    /// The fu of a hand; `None` for a hand of a yakuman or of pinfu.
     fn counted(&self, sets: &[Set; 4], pair: Pair, wait: Wait, melds: Melds) -> Option<u16> {
         let is_ron = self.table.by == By::Ron;
         let by_ron = |i: usize| is_ron && wait == Wait::Triplet(i);
@@ -379,13 +380,14 @@ impl Hands<'_> {
         Some(20 + of_win + of_sets + of_pair + of_wait + open_pinfu)
     }
 
-    /// Returns whether three triplets of dragons need not be a yakuman, as another tile of the wait would not have given it.
+    /// Returns whether three triplets of dragons need not be a yakuman, as another tile of the wait would not have
+    /// given it.
     fn is_exchanged(&self) -> bool {
         self.table.by == By::Ron && must_be_certain(self.riichi)
     }
 
-    /// Returns whether four concealed triplets need not be a yakuman, as another tile would have made a run of one of them and
-    /// the tile that waits for its pair (6664 waits for 4 and 5).
+    /// Returns whether four concealed triplets need not be a yakuman, as another tile would have made a sequence of one
+    /// of them and the tile that waits for its pair (6664 waits for 4 and 5).
     fn may_be_run(&self, sets: &[Set; 4], pair: Pair) -> bool {
         let beside = |set: &Set| !set.kan && matches!(set.sort, Sort::Simples | Sort::Terminals);
         self.is_exchanged()
@@ -394,13 +396,13 @@ impl Hands<'_> {
             && sets.iter().any(beside)
     }
 
-    /// Whether it is won by a replacement tile that has no fu of a self-draw.
+    /// Returns whether the winning tile is a replacement tile that has no fu of a self-draw.
     fn is_replacement(&self) -> bool {
         self.needs.methods == method::RINSHAN && self.fu.rinshan_tsumo == RinshanTsumo::None
     }
 
-    /// Whether a closed hand without fu of its blocks has pinfu, which was not chosen: unless another yaku stands for it, or
-    /// another tile of the wait would not give it.
+    /// Returns whether a closed hand without fu of its blocks has pinfu, although it was not chosen: not if another
+    /// yaku replaces it, or another tile of the wait would not give it.
     fn is_pinfu(&self) -> bool {
         let replaced = || {
             self.yaku
