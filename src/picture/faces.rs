@@ -14,12 +14,12 @@ impl Faces<'static> {
 }
 
 impl<'t> Faces<'t> {
-    /// Faces that come from elsewhere, such as a file that is loaded when it is needed. What it lacks is left out of a picture.
+    /// Takes other faces, such as a file that is loaded when it is needed. Faces that it lacks are left out of a picture.
     pub const fn new(text: &'t str) -> Self {
         Self(text)
     }
 
-    /// What is drawn on a tile, without the index that some add.
+    /// The drawing on a tile, without the index that some add.
     pub(super) fn face(&self, name: &str) -> String {
         let (head, end) = ("<symbol id=\"".to_string() + name + "\"", "</symbol>");
         let all = between(self.0, &head, end).and_then(|all| Some(all.split_once('>')?.1));
@@ -48,7 +48,7 @@ fn between<'t>(text: &'t str, head: &str, end: &str) -> Option<&'t str> {
     Some(rest.split_once(end)?.0)
 }
 
-/// The names of what a drawing shares with others.
+/// The names of the parts that a drawing shares with others.
 pub(super) fn parts(art: &str) -> impl Iterator<Item = String> {
     let uses = art.split("href=\"#").skip(1);
     uses.map(|part| part.split('"').next().unwrap_or_default().to_string())

@@ -1,4 +1,4 @@
-//! A whole game in words: why it is over, why an event has no effect, and its rules.
+//! A whole game in words: reasons for its end, faults of events, and its rules.
 
 use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
@@ -10,7 +10,7 @@ use crate::rulebook::Abort;
 use crate::words::{EN, FanWord, Fill, Word, Words};
 
 impl Words {
-    /// Why a game is over: `"The last hand has been played."`.
+    /// The reason why a game is over: `"The last hand has been played."`.
     pub fn over(&self, over: Over) -> &str {
         self.say(match over {
             Over::Goal => Word::OverGoal,
@@ -24,7 +24,7 @@ impl Words {
         })
     }
 
-    /// What ended a hand early: `"nine kinds of terminals and honors"`.
+    /// The event that ended a hand early: `"nine kinds of terminals and honors"`.
     pub fn abort(&self, kind: Abort) -> &str {
         self.say(match kind {
             Abort::NineKinds => Word::AbortNineKinds,
@@ -43,7 +43,7 @@ impl Words {
         }
     }
 
-    /// Why an event has no effect, and what to change. `players` are the names by chair.
+    /// The reason why an event has no effect, and what to change. `players` are the names by chair.
     ///
     /// ```
     /// use tensu::evening::Fault;
@@ -119,7 +119,7 @@ impl Words {
         }
     }
 
-    /// Why a text is not a game.
+    /// The reason why a text is not a game.
     pub fn bad_game(&self, bad: &BadGame) -> String {
         match bad {
             BadGame::NotAGame => self.say(Word::GameNotAGame).to_owned(),

@@ -1,4 +1,4 @@
-//! What a reference page says about a ruleset beside its yaku.
+//! Facts of a ruleset besides its yaku, as a reference page says them.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -31,7 +31,7 @@ impl Words {
         self.fact_by(fact, &|yaku| self.yaku(yaku).to_owned())
     }
 
-    /// The same for whoever calls yaku by other names.
+    /// The same with other names for yaku.
     #[allow(clippy::too_many_lines, reason = "one text a fact")]
     pub fn fact_by(&self, fact: &Fact<'_>, name: &dyn Fn(Yaku) -> String) -> String {
         let word = match *fact {
@@ -145,7 +145,7 @@ impl Words {
         self.say(word).to_owned()
     }
 
-    /// What a complete hand can be.
+    /// The shapes of a complete hand.
     pub fn shapes(&self, shapes: Shapes) -> String {
         let mut names = alloc::vec![self.say(Word::ShapeSets)];
         let more = [

@@ -52,7 +52,7 @@ impl Words {
         text
     }
 
-    /// The texts of where the app teaches, one line for each, which [`Words::with_teach`] reads.
+    /// The texts of the teaching parts of the app, one line for each, which [`Words::with_teach`] reads.
     pub fn pack_teach(&self) -> String {
         let mut text = String::new();
         for line in self.teach.iter() {
@@ -61,7 +61,7 @@ impl Words {
         text
     }
 
-    /// This language with the texts of where the app teaches; `None` if the text is from another version.
+    /// This language with the texts of the teaching parts of the app; `None` if the text is from another version.
     ///
     /// ```
     /// use tensu::text::{DE, Teach, Words};
@@ -139,7 +139,7 @@ impl Words {
         let labels = take(labels)?;
         let mut notes = Vec::new();
         let mut lines = lines.peekable();
-        // English has none.
+        // English has no notes.
         if lines.peek().is_some() {
             for key in notes::keys() {
                 let note = lines.next()?;
@@ -168,7 +168,7 @@ impl Words {
     }
 }
 
-/// Phrases and what is said in their place, with tabs between all.
+/// Phrases and their replacements, with tabs between all.
 fn phrases(line: &'static str) -> Phrases {
     let mut parts = line.split('\t');
     let mut all = Vec::new();

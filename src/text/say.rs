@@ -1,4 +1,4 @@
-//! What is said about a score.
+//! Parts of a score in words.
 
 use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
@@ -29,8 +29,8 @@ impl Words {
         })
     }
 
-    /// What players of the language call a yaku or bonus: the Japanese name in Latin letters where they do, with a capital, and
-    /// [`Words::what`] where there is none.
+    /// The name that players of the language use for a yaku or bonus: the Japanese name in Latin letters where they do,
+    /// with a capital, or else [`Words::what`].
     ///
     /// ```
     /// use tensu::Yaku;
@@ -48,7 +48,7 @@ impl Words {
         romaji.unwrap_or_else(|| self.what(what).to_owned())
     }
 
-    /// Why an item has fu.
+    /// The reason for an item's fu.
     pub fn fu(&self, item: &FuItem) -> &str {
         self.rule(fu_word(item))
     }
@@ -69,7 +69,7 @@ impl Words {
         self.rule(wait_word(wait))
     }
 
-    /// The wait of a scored hand. Nine gates are more than the block that the tile completed.
+    /// The wait of a scored hand. Nine gates wait for more than the block that the tile completed.
     pub fn wait_of(&self, score: &Score) -> &str {
         let nine = [Yaku::JunseiChuuren, Yaku::NineGates];
         if nine.into_iter().any(|yaku| score.has(yaku)) {
@@ -107,7 +107,7 @@ impl Words {
         }
     }
 
-    /// A tile's name as it is said, short enough for a key.
+    /// A tile's name, short enough for a key.
     pub fn tile(&self, tile: Tile) -> String {
         const DRAGONS: [Word; 3] = [Word::White, Word::Green, Word::Red];
         match (tile.kind(), tile.flower_number()) {
@@ -159,7 +159,7 @@ impl Words {
         }
     }
 
-    /// Who pays.
+    /// The payer's name.
     pub fn payer(&self, payer: Payer) -> &str {
         match payer {
             Payer::Seat(seat) => self.player(seat),
@@ -169,12 +169,12 @@ impl Words {
         }
     }
 
-    /// Why a yaku was missed.
+    /// The reason why a yaku was missed.
     pub fn why(&self, why: MissReason) -> String {
         self.why_by(why, why.yaku().map_or("", |yaku| self.yaku(yaku)))
     }
 
-    /// The same for whoever calls the yaku that took its place by another name.
+    /// The same with another name for the yaku that took its place.
     pub fn why_by(&self, why: MissReason, name: &str) -> String {
         self.why_with(why, &self.why_tiles(why).unwrap_or_default(), name)
     }
@@ -184,7 +184,7 @@ impl Words {
         why.tiles().map(|tiles| self.block(tiles))
     }
 
-    /// The same sentence for whoever draws the tiles: `tiles` stands in their place.
+    /// The same sentence with `tiles`, which may be a drawing, in place of their names.
     pub fn why_with(&self, why: MissReason, tiles: &str, name: &str) -> String {
         let (word, text) = match why {
             MissReason::OpenHand => (Word::WhyOpenHand, ""),
@@ -198,7 +198,7 @@ impl Words {
             MissReason::BySelfDraw => (Word::WhyBySelfDraw, ""),
             MissReason::InRiichi => (Word::WhyInRiichi, ""),
             MissReason::NotOwn => (Word::WhyNotOwn, ""),
-            // The replacement tile is not the last one: nothing of haitei is in rinshan.
+            // The replacement tile is not the last one: rinshan includes no haitei.
             MissReason::Replaced(Yaku::Rinshan) => (Word::WhyBeside, name),
             MissReason::Replaced(_) => (Word::WhyReplaced, name),
             MissReason::Block(_) => (Word::WhyBlock, tiles),
@@ -223,12 +223,12 @@ impl Words {
         self.fill(word, &[text.into()])
     }
 
-    /// Why a yaku cannot be chosen.
+    /// The reason why a yaku cannot be chosen.
     pub fn barred(&self, why: Bar) -> String {
         self.barred_by(why, why.yaku().map_or("", |yaku| self.yaku(yaku)))
     }
 
-    /// The same for whoever calls the yaku that stands in the way by another name.
+    /// The same with another name for the yaku that stands in the way.
     pub fn barred_by(&self, why: Bar, name: &str) -> String {
         let word = match why {
             Bar::NotInRuleset => Word::WhyNotInRuleset,
@@ -249,7 +249,7 @@ impl Words {
         self.fill(word, &[name.into()])
     }
 
-    /// Why a reading lost.
+    /// The reason why a reading lost.
     pub fn lost(&self, lost: Lost) -> &str {
         self.say(lost_word(lost))
     }
@@ -304,7 +304,7 @@ impl Words {
         self.say(word).to_owned()
     }
 
-    /// How a player stands at a drawn hand.
+    /// A player's standing at a drawn hand.
     pub fn standing(&self, standing: &Standing) -> String {
         let kinds = |kinds: &[Kind]| {
             let names: Vec<String> = kinds.iter().map(|&kind| self.kind(kind)).collect();
@@ -319,7 +319,7 @@ impl Words {
         }
     }
 
-    /// Where the rules of a ruleset stand: `"M.League rules, as riichi.wiki sums them up"`.
+    /// The document with the rules of a ruleset: `"M.League rules, as riichi.wiki sums them up"`.
     pub fn source(&self, source: Source) -> String {
         let title = source.title.into();
         match source.seen {
@@ -331,7 +331,7 @@ impl Words {
         }
     }
 
-    /// Whether anybody pays at a drawn hand.
+    /// The outcome of payments at a drawn hand.
     pub fn exchange(&self, exchange: Exchange) -> &str {
         self.say(match exchange {
             Exchange::Paid => Word::ExchangePaid,
@@ -341,7 +341,7 @@ impl Words {
     }
 }
 
-/// Why an item has fu.
+/// The reason for an item's fu.
 pub(crate) const fn fu_word(item: &FuItem) -> Said {
     Said::Core(match item.reason {
         FuReason::Base => Word::FuBase,
@@ -349,7 +349,7 @@ pub(crate) const fn fu_word(item: &FuItem) -> Said {
         FuReason::Tsumo => Word::FuTsumo,
         FuReason::Chiitoitsu => Word::FuChiitoitsu,
         FuReason::PinfuTsumo => Word::FuPinfuTsumo,
-        // The one that makes 30 of 20.
+        // The item that makes 30 of 20.
         FuReason::OpenPinfu if item.fu == 10 => Word::FuOpenThirty,
         FuReason::OpenPinfu => Word::FuOpenPinfu,
         FuReason::Wait(which) => return wait_word(which),
@@ -391,7 +391,7 @@ const fn wait_word(wait: Wait) -> Said {
     })
 }
 
-/// Why a reading lost.
+/// The reason why a reading lost.
 pub(crate) const fn lost_word(lost: Lost) -> Word {
     match lost {
         Lost::NoYaku => Word::LostNoYaku,
@@ -407,7 +407,7 @@ pub(crate) const fn lost_word(lost: Lost) -> Word {
     }
 }
 
-/// Tiles of a suit by their numbers: `"5 man"`, `"456 man"`.
+/// The text for tiles of a suit by their numbers: `"5 man"`, `"456 man"`.
 const fn of_suit(suit: Suit) -> Word {
     match suit {
         Suit::Man => Word::TileMan,
@@ -416,8 +416,8 @@ const fn of_suit(suit: Suit) -> Word {
     }
 }
 
-/// A yaku's Japanese name in Latin letters, with a capital; `None` for those of games that add up points, for which Japanese
-/// players have no word.
+/// A yaku's Japanese name in Latin letters, with a capital; `None` for those of games that add up points, for which
+/// Japanese players have no word.
 pub fn romaji(yaku: Yaku) -> Option<String> {
     if yaku.row().worth.unit == Unit::Points {
         return None;
