@@ -112,7 +112,7 @@
 //! | none, the default | all of the above; `no_std` with `alloc` | 0 |
 //! | `json` | `wire`: requests and responses of the scoring contract, for serde | 2, serde |
 //! | `stream` | `wire::stream`: what the commands are; with `json`, and std | 6, serde's JSON among them |
-//! | `serde` | plain types for serde, by their ids: tiles, melds, [`Question`], [`Score`], [`house::House`]; `no_std` | 7, serde and its derive |
+//! | `serde` | plain types for serde, by ids: tiles, melds, [`Question`], [`Score`], [`house::House`]; `no_std` | 7, serde and its derive |
 //! | `arbitrary` | tiles, melds and questions from a fuzzer's bytes; needs std | 6, arbitrary and its derive |
 //! | `labels` | the texts of the app in `text`: some 40 KB a language in a program that uses them | 0 |
 //! | `chinese` | the Chinese rulesets (`rules::CHINESE`), their patterns and texts | 0 |

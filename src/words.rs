@@ -1,7 +1,7 @@
-//! Languages: what a language is, and a file for each with nothing but texts in it.
+//! Languages: the type of a language, and files of texts for each.
 //!
-//! A text is named by a [`Word`] or a [`Label`] and has placeholders `{0}`, `{1}`, and `{0:tile|tiles}` for words that change with a
-//! number. A missing text is a compile error.
+//! A text is named by a [`Word`] or a [`Label`] and has placeholders `{0}`, `{1}`, and `{0:tile|tiles}` for words that
+//! change with a number. A missing text is a compile error.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -39,7 +39,7 @@ pub static LANGUAGES: &[&Words] = &[&EN, &JA, &KO, &ZH_HANS, &ZH_HANT, &DE, &FR,
 
 /// All texts of a language.
 ///
-/// The crate contains all languages. A program that should stay small leaves them out, gets one as [`Words::pack`]ed
+/// The crate contains all languages. A program that should stay small leaves them out, fetches one as [`Words::pack`]ed
 /// text and [`read`](Words::read)s it.
 #[derive(Clone, Debug)]
 pub struct Words {
@@ -47,34 +47,35 @@ pub struct Words {
     pub tag: &'static str,
     /// The language's own name for itself.
     pub name: &'static str,
-    /// How words change with a number.
+    /// The way in which words change with a number.
     pub(crate) plural: Plural,
-    /// What stands between thousands.
+    /// The text between thousands.
     pub(crate) separator: &'static str,
-    /// By [`Word`], then the names of the yaku, then their conditions, then [`DECIMAL`] and [`ROMAJI`].
+    /// The texts by [`Word`], then the names of the yaku, then their conditions, then [`DECIMAL`] and [`ROMAJI`].
     pub(crate) core: Cow<'static, [&'static str]>,
-    /// By [`Label`]; empty without the feature `labels`.
+    /// The texts by [`Label`]; empty without the feature `labels`.
     pub(crate) labels: Cow<'static, [&'static str]>,
-    /// By [`Teach`]; empty without the feature `labels`, and in a language that was fetched: these come apart.
+    /// The texts by [`Teach`]; empty without the feature `labels`, and in a language that was fetched, as these are
+    /// fetched apart.
     pub(crate) teach: Cow<'static, [&'static str]>,
-    /// By [`FanWord`], then the names of the patterns of Chinese games, then their conditions; empty without the feature
-    /// `chinese`, and in a language that was fetched: these come apart.
+    /// The texts by [`FanWord`], then the names of the patterns of Chinese games, then their conditions; empty without
+    /// the feature `chinese`, and in a language that was fetched, as these are fetched apart.
     #[cfg_attr(
         not(feature = "chinese"),
         allow(dead_code, reason = "nobody is there to read it")
     )]
     pub(crate) fans: Cow<'static, [&'static str]>,
-    /// Remarks on rulesets by their id; one that is not here is said in English.
+    /// Remarks on rulesets by their id; a missing one is given in English.
     pub(crate) notes: Cow<'static, [(&'static str, &'static str)]>,
-    /// What is said for [`Idiom::FanPoints`].
+    /// The phrases of [`Idiom::FanPoints`].
     pub(crate) fan_points: Phrases,
-    /// And for [`Idiom::ChowPung`] and [`Idiom::Chinese`].
+    /// The phrases of [`Idiom::ChowPung`] and [`Idiom::Chinese`].
     pub(crate) chow_pung: Phrases,
-    /// What is said otherwise, by what is usual; nothing for [`Idiom::Riichi`].
+    /// Texts of another idiom, by the usual ones; empty for [`Idiom::Riichi`].
     pub(crate) other: Vec<(&'static str, String)>,
 }
 
-/// How words change with a number.
+/// The way in which words change with a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Plural {
     /// Not at all: Japanese, Korean, Chinese.
@@ -122,7 +123,7 @@ impl From<Word> for Said {
     }
 }
 
-/// What goes into a sentence.
+/// A filling for a placeholder.
 #[derive(Clone, Copy, Debug)]
 pub enum Fill<'a> {
     /// A text as it is.
@@ -162,7 +163,7 @@ impl From<usize> for Fill<'_> {
 }
 
 impl Words {
-    /// No language yet: every text is empty.
+    /// The place of a language that is not there yet: every text is empty.
     pub const NONE: Self = Self {
         tag: "",
         name: "",
@@ -178,8 +179,8 @@ impl Words {
         other: Vec::new(),
     };
 
-    /// Whether players of the language call yaku by their Japanese names in Latin letters, next to which the meaning is
-    /// shown. Others have names of their own.
+    /// Returns whether players of the language call yaku by their Japanese names in Latin letters, next to which the
+    /// meaning is shown. Others have names of their own.
     pub fn has_romaji(&self) -> bool {
         self.core.get(ROMAJI).is_some_and(|said| !said.is_empty())
     }
@@ -207,7 +208,7 @@ impl Words {
         }
     }
 
-    /// What a yaku requires, in one sentence.
+    /// The condition of a yaku, in one sentence.
     pub fn condition(&self, yaku: Yaku) -> &str {
         self.said(self.of_yaku(yaku, 1))
     }
@@ -224,7 +225,7 @@ impl Words {
         found.copied().unwrap_or_default()
     }
 
-    /// What a rule decides, in plain words.
+    /// The text of a rule: what it decides, in plain words.
     pub fn rule(&self, text: Said) -> &str {
         match text {
             Said::Core(word) => self.say(word),
@@ -233,7 +234,7 @@ impl Words {
         }
     }
 
-    /// Whether the texts of Chinese games are there in this language.
+    /// Returns whether the texts of Chinese games are there in this language.
     pub fn has_fans(&self) -> bool {
         !self.fans.is_empty()
     }
@@ -243,7 +244,7 @@ impl Words {
         self.fan(word as usize)
     }
 
-    /// Nothing where the program knows no Chinese games, so that it is linked without what would say it.
+    /// Always empty in a program without Chinese games, so that it is linked without their texts.
     #[cfg(not(feature = "chinese"))]
     #[inline]
     fn fan(&self, _: usize) -> &'static str {
@@ -257,7 +258,7 @@ impl Words {
         own.or_else(english).copied().unwrap_or_default()
     }
 
-    /// The same with its placeholders filled.
+    /// The same for a text of Chinese games.
     #[inline]
     pub fn fill_fan(&self, word: FanWord, fills: &[Fill<'_>]) -> String {
         if cfg!(feature = "chinese") {
@@ -276,12 +277,12 @@ impl Words {
             .map_or(english, |(_, text)| text)
     }
 
-    /// Where a rule comes from, in this language: a judgement or the text itself. The name of a source stays as it is.
+    /// The origin of a rule, in this language: a judgement or the text itself. The name of a source stays as it is.
     pub fn origin(&self, english: &'static str) -> &'static str {
         self.by_english(english)
     }
 
-    /// A text by the English one.
+    /// The text that stands for an English one.
     pub(crate) fn by_english(&self, english: &'static str) -> &'static str {
         let found = self.notes().find(|(id, _)| *id == english);
         found.map_or(english, |(_, text)| text)
@@ -292,7 +293,7 @@ impl Words {
         self.notes.iter().copied().chain(self.fan_notes())
     }
 
-    /// Those on Chinese games, which come with their texts: “id → text | id → text”.
+    /// The remarks on Chinese games, which come with their texts: “id → text | id → text”.
     fn fan_notes(&self) -> impl Iterator<Item = (&'static str, &'static str)> + use<> {
         let own = if cfg!(feature = "chinese") {
             self.fans.get(FanWord::Notes as usize).copied()
@@ -308,7 +309,8 @@ impl Words {
         self.fill_text(self.say(word), fills)
     }
 
-    /// The first sentence of a text alone: for one whose second lists what is possible, where nothing can be listed.
+    /// The first sentence of a text, its placeholders filled: for a text whose second sentence lists what is possible,
+    /// where there is nothing to list.
     pub(crate) fn fill_first(&self, word: Word, fills: &[Fill<'_>]) -> String {
         let text = self.say(word);
         let first = text.split_inclusive(['.', '。']).next();
@@ -320,7 +322,7 @@ impl Words {
         self.fill_text(self.label(label), fills)
     }
 
-    /// A text of where the app teaches; empty as long as those are not loaded.
+    /// A text of the teaching parts of the app; empty as long as those are not loaded.
     pub fn teach(&self, teach: Teach) -> &str {
         self.said(self.teach.get(teach as usize).copied().unwrap_or_default())
     }
@@ -367,7 +369,7 @@ impl Words {
         self.push_digits(n.unsigned_abs(), 0, text);
     }
 
-    /// A number before so many digits that come behind it.
+    /// Writes the digits of a number that `behind` more digits follow.
     fn push_digits(&self, n: u64, behind: u8, text: &mut String) {
         if n > 9 {
             self.push_digits(n / 10, behind + 1, text);
@@ -401,7 +403,7 @@ impl Words {
     }
 }
 
-/// Whether these are the yaku from one place of the table up to another, each once.
+/// Returns whether these are the yaku from one place of the table up to another, each once.
 const fn are_all(named: &[Yaku], from: usize, to: usize) -> bool {
     let mut seen = YakuSet::NONE;
     let mut i = 0;
@@ -416,9 +418,9 @@ const fn are_all(named: &[Yaku], from: usize, to: usize) -> bool {
     named.len() == to - from
 }
 
-/// Where the core has what stands before tenths.
+/// The place in the core of the decimal separator.
 pub(crate) const DECIMAL: usize = Word::COUNT + 2 * Yaku::BEFORE_FANS;
-/// Where it says whether there is romaji; not a field, so that it is read as any other text.
+/// The place of the answer whether yaku have romaji names; not a field, so that it is read as any other text.
 pub(crate) const ROMAJI: usize = DECIMAL + 1;
-/// How many texts of the core there are.
+/// The number of texts of the core.
 pub(crate) const CORE: usize = ROMAJI + 1;
