@@ -102,7 +102,7 @@ struct Pricing<'p> {
 /// A reading, counted.
 #[derive(Clone, Copy)]
 struct Tally<'p> {
-    /// The order of readings: points, yakuman, be they paid or not, han, fu, fu before rounding, from the highest bits down.
+    /// The order of readings: points, yakuman, paid or not, han, fu, fu before rounding, from the highest bits down.
     /// Points have half of them, whatever a house pays; no hand has more of the others than a byte.
     rank: u64,
     yaku: RiichiSet,
@@ -127,7 +127,7 @@ impl Tally<'_> {
     };
 }
 
-/// The yaku of some blocks, and what a wait may add to them.
+/// The yaku of some blocks, and those that a wait may add.
 struct Counted {
     /// All yaku found, even those that do not count.
     all: RiichiSet,

@@ -78,7 +78,7 @@ pub fn elsewhere(question: &Question, rules: &Ruleset) -> Vec<Compared<'static>>
     others.map(compared).collect()
 }
 
-/// The hand without what another game does not know.
+/// The hand without the events and bonuses that another game does not know.
 fn of_another_game(question: &Question, rules: &Ruleset) -> Question {
     let known = question.flags.iter().filter(|&flag| rules.knows(flag));
     Question {

@@ -82,7 +82,7 @@
 //! - [`Question::waits`]: thirteen tiles, and the payment for each wait; [`outlook::is_furiten`].
 //! - [`Question::discards`]: fourteen tiles that do not win, and the hand after each discard; [`mod@shanten`].
 //! - [`mod@what_if`]: a win with one thing changed, such as one han more or the dealer's seat.
-//! - [`game`]: several winners on one tile, drawn hands, nagashi mangan, what the next win must pay for a better place, the
+//! - [`game`]: several winners on one tile, drawn hands, nagashi mangan, the least win for a better place, the
 //!   end of the game.
 //! - [`quick`]: a win as somebody counted it, without tiles: yaku and fu, or han and fu.
 //! - [`practice`]: hands to count step by step, each question with its answers and the engine's reason.
@@ -91,7 +91,7 @@
 //!
 //! # Words
 //!
-//! [`text`] has everything in several languages. What to say is decided once; a language is a list of texts, and a missing
+//! [`text`] has everything in several languages. The content is decided once; a language is a list of texts, and a missing
 //! text is a compile error.
 //!
 //! # Speed

@@ -90,7 +90,7 @@ pub struct Chosen {
     pub melds: Melds,
     /// Han from dora of all kinds; flowers, where each counts.
     pub dora: u8,
-    /// Fu, rounded; nothing where they do not count.
+    /// Fu, rounded; `None` where they do not count.
     pub fu: Option<u16>,
     /// The yaku that count more than once.
     pub again: Again,
@@ -442,7 +442,7 @@ fn check_yaku(riichi: &RiichiRules, table: &Table, yaku: YakuSet, have: u8) -> R
     minimum(riichi, table, have)
 }
 
-/// A hand of so many points, or of the cap where there are more; `robbed` is `true` if the tile came from a kong.
+/// A hand of so many points, or of the cap where there are more; `robbed` is `true` if the tile came from a kan.
 fn by_points(
     rules: &Rules,
     additive: &AdditiveRules,

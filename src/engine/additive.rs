@@ -218,7 +218,7 @@ pub(crate) fn least(ruleset: &Rules, rules: &AdditiveRules) -> u16 {
     let bonus = rules.winning_bonus;
     let bonus = bonus.open.min(bonus.concealed).min(bonus.fully_concealed);
     let least = rules.minimum.saturating_add(premium.open.into());
-    // Where points are paid as they stand, a hand of nothing is worth its own pattern.
+    // Where points are paid as they stand, a hand without any pattern is worth the one for that (chicken hand).
     let nothing = rules.chinese.is_some_and(|chinese| chinese.table.is_none());
     least.saturating_add(bonus).max(nothing.into())
 }
@@ -270,7 +270,7 @@ const IMPLIED: &[(Yaku, &[Yaku])] = &[
     (Yaku::BlessingOfMan, &[Yaku::ConcealedHand]),
 ];
 
-/// Finds what counts in a reading, each with its points, and what is missed.
+/// Finds the yaku that count in a reading, each with its points, and those that are missed.
 fn findings(
     win: &Win<'_>,
     rules: &AdditiveRules,
@@ -313,7 +313,7 @@ fn judge(
     (found, judged.missed.into_iter().map(missed).collect())
 }
 
-/// The rule against robbing a concealed kong with this hand.
+/// The rule against robbing a closed kan with this hand.
 fn robbery(win: &Win<'_>, chinese: &ChineseRules) -> Option<Rule> {
     let orphans = |reading: &Reading| reading.shape == Shape::Kokushi;
     let may = chinese.orphans_rob == OrphansRob::Yes && win.readings().iter().any(orphans);
@@ -342,7 +342,7 @@ pub(crate) struct Won {
     pub seat: Wind,
     pub by: By,
     pub from: Option<Wind>,
-    /// `true` where the tile was robbed from a kong.
+    /// `true` if the tile was robbed from a kan.
     pub robbed: bool,
     /// The player who pays for all.
     pub liable: Option<Wind>,
@@ -438,7 +438,7 @@ pub(crate) fn payments(
     payers.into_iter().map(&mut pay).collect()
 }
 
-/// The player who discarded the tile of the fourth call, or of the third pung of dragons, where that player pays for all.
+/// The player who discarded the tile of the fourth call, or of the third triplet of dragons, if that player pays for all.
 /// Source: rules.md 6.5 and 6.6.
 fn liable(question: &Question, rules: &Rules) -> Option<Wind> {
     let melds = &question.melds;
@@ -458,7 +458,7 @@ fn liable(question: &Question, rules: &Rules) -> Option<Wind> {
         }
         FourthCall::Nothing => return None,
     };
-    // Only the player to the left can have given a chow.
+    // Only the player to the left can have given a sequence.
     let left = (last.kind == MeldKind::Chi).then_some(Side::Left);
     rules.seats.beside(question.seat, last.from.or(left)?)
 }

@@ -1,4 +1,4 @@
-//! A hand and one reading of it, and what a condition of a yaku finds there.
+//! A hand and one reading of it, with the questions that conditions of yaku ask.
 
 use crate::hand::reading::{Block, BlockKind, Made, Reading, Shape};
 use crate::result::why::MissReason;
@@ -49,7 +49,7 @@ impl From<bool> for Verdict {
     }
 }
 
-/// A hand and one reading of it: what a condition looks at.
+/// A hand and one reading of it, as a condition looks at it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ReadHand<'a> {
     /// The hand and how it was won.

@@ -73,7 +73,7 @@ impl Question {
         Ok(win)
     }
 
-    /// Checks a hand that has not won: 13 tiles, or 14 before a discard; `open` is what else lies open on the table.
+    /// Checks a hand that has not won: 13 tiles, or 14 before a discard; `open` are the other tiles that lie open.
     ///
     /// ```
     /// use tensu::{Question, Ruleset, notation::tiles};
@@ -184,7 +184,7 @@ pub(crate) fn together(questions: &[Question], rules: &Rules) -> Vec<Refusal> {
     let table = Question {
         hand: questions.iter().flat_map(own).collect(),
         win: first.win,
-        // The indicators lie there for everybody; only who declared riichi writes down the hidden ones.
+        // The indicators lie there for everybody; only players who declared riichi write down the hidden ones.
         dora: first.dora.clone(),
         ura: longest.cloned().unwrap_or_default(),
         norths: questions

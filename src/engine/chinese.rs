@@ -123,7 +123,7 @@ fn parts(judging: &Judging<'_>) -> Judged {
     judged(&present, missed)
 }
 
-/// Finds what adds up: all but what always comes with a higher pattern, or a limit hand alone.
+/// Finds the patterns that add up: all except those that come with a higher one, or a limit hand alone.
 fn adding(judging: &Judging<'_>) -> (Vec<Present>, Vec<(Yaku, MissReason)>) {
     let win = win(judging);
     let case = ReadHand::new(&win, judging.reading);
@@ -217,7 +217,7 @@ fn combine_chows(
     });
 }
 
-/// Non-repeat: what a pattern always brings with it is not counted beside it.
+/// Non-repeat: leaves out the patterns that another one always brings with it.
 fn leave_out(
     judging: &Judging<'_>,
     present: &mut Vec<Present>,

@@ -10,7 +10,7 @@ use crate::yaku::Yaku;
 
 impl Win<'_> {
     /// The tiles that a bonus counts, one by one: those of the dora, red fives, norths, flowers, copies of the winning tile.
-    /// Empty for what this hand does not have, and for yaku that depend on the hand rather than on single tiles.
+    /// Empty for a bonus that this hand does not have, and for yaku that depend on the hand rather than on single tiles.
     ///
     /// ```
     /// use tensu::score::AwardKind;

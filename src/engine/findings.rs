@@ -108,7 +108,7 @@ impl Findings {
             let by = found.iter().filter(replaces);
             by.clone().find(counts).or_else(|| by.clone().next())
         };
-        // What is part of another yaku would not have counted in a closed hand either.
+        // A part of another yaku would not have counted in a closed hand either.
         let of_closed =
             |missed: &&mut Missed| missed.why == MissReason::OpenHand && lower.has(missed.yaku);
         for missed in missed.iter_mut().filter(of_closed) {

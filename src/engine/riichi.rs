@@ -111,7 +111,7 @@ fn robbery(win: &Win<'_>, chankan: Chankan) -> Option<Rule> {
     }
 }
 
-/// The place of a reading among the others, by what is compared first. Source: the scoring contract, "Which reading".
+/// The rank of a reading among the others; its fields are compared in order. Source: the scoring contract, "Which reading".
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Rank {
     points: u32,

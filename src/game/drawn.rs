@@ -134,6 +134,7 @@ pub fn drawn(tenpai: &[Wind], rules: &Rules) -> Result<Drawn, Refusals> {
 /// assert!(matches!(drawn.standings[2].1, Standing::Dead(_))); // the fourth 9 is in the hand itself
 /// ```
 ///
+/// # Errors
 /// As [`drawn`]; everything that is wrong with any of the hands ([`Refusal::Nth`]); if nothing is, a tile that all of
 /// them together hold more often than it exists.
 pub fn drawn_hands(claims: &[(Wind, Claim)], rules: &Rules) -> Result<Drawn, Refusals> {

@@ -56,8 +56,8 @@ pub(super) fn here(rules: &Rules, table: &Table, melds: Melds) -> Needs {
     }
 }
 
-/// The yaku that a hand has with the chosen ones, chosen or not: riichi with what is counted beside it, menzen tsumo,
-/// the first turn with what wins on no other, and what its blocks make certain.
+/// The yaku that a hand has with the chosen ones, chosen or not: riichi once it is declared, menzen tsumo, tenhou or
+/// chiihou if only a first draw can have won, and those that its blocks make certain.
 pub(super) fn brought(
     rules: &Rules,
     table: &Table,

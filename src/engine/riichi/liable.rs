@@ -17,7 +17,7 @@ use crate::tiles::meld::{self, Meld, MeldKind};
 use crate::tiles::{Kind, Wind};
 use crate::yaku::{Yaku, YakuSet};
 
-/// Checks that each liable player gave something: a set that all saw complete the yakuman (be it paid, or replaced by a
+/// Checks that each liable player gave something: a set that all saw complete the yakuman (paid, or replaced by a
 /// higher one), or the tile of the kan.
 pub(super) fn check(win: &Win<'_>, best: &Tally<'_>, missed: &[Missed]) -> Result<(), Refusal> {
     for liable in win.liable() {
