@@ -56,7 +56,7 @@ impl<'a> Scorer<'a> {
         }
     }
 
-    /// The ruleset.
+    /// Returns the ruleset.
     pub const fn rules(&self) -> &'a Rules {
         self.rules
     }
@@ -199,7 +199,7 @@ impl<'p> Pricing<'p> {
         self.paid()
     }
 
-    /// Seven pairs and thirteen orphans.
+    /// Counts seven pairs and thirteen orphans.
     #[inline]
     fn other_shapes(&mut self) {
         if self.plan.shapes.chiitoitsu && find::is_chiitoitsu(self.hand) {
@@ -341,7 +341,7 @@ impl<'p> Pricing<'p> {
         }
     }
 
-    /// Yakuman, and yaku worth a mangan at least.
+    /// Counts yakuman, and yaku worth a mangan at least.
     #[cold]
     fn special(&self, found: RiichiSet, han: u8, fu: Fu) -> Tally<'p> {
         let plan = self.plan;
@@ -409,7 +409,7 @@ impl<'p> Pricing<'p> {
         }
     }
 
-    /// With a yaku worth a mangan at least: counts the hand without it, unless that pays less or is no win.
+    /// Counts a hand with a yaku worth a mangan at least: without it, unless that pays less or is no win.
     #[cold]
     fn floored(&self, tally: Tally<'p>, floor: RiichiSet) -> Tally<'p> {
         let row = self.plan.mangan_row();
@@ -430,7 +430,7 @@ impl<'p> Pricing<'p> {
         }
     }
 
-    /// The score of the best reading, if it is legal.
+    /// Scores the best reading, if it is legal.
     #[inline]
     fn paid(&self) -> Option<Price> {
         let (best, hand) = (&self.best, self.hand);

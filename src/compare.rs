@@ -78,7 +78,7 @@ pub fn elsewhere(question: &Question, rules: &Ruleset) -> Vec<Compared<'static>>
     others.map(compared).collect()
 }
 
-/// The hand without the events and bonuses that another game does not know.
+/// Returns the hand without the events and bonuses that another game does not know.
 fn of_another_game(question: &Question, rules: &Ruleset) -> Question {
     let known = question.flags.iter().filter(|&flag| rules.knows(flag));
     Question {
@@ -101,7 +101,7 @@ fn same_game(rules: &Ruleset, other: &Ruleset) -> bool {
         && other.chinese().is_some() == rules.chinese().is_some()
 }
 
-/// The rulesets that a hand is compared under besides its own.
+/// Returns the rulesets that a hand is compared under besides its own.
 pub fn others(rules: &Ruleset) -> impl Iterator<Item = &'static Ruleset> {
     presets::all().filter(|other| {
         // House rules are compared with the ruleset that they start from, too.
@@ -110,7 +110,7 @@ pub fn others(rules: &Ruleset) -> impl Iterator<Item = &'static Ruleset> {
     })
 }
 
-/// The rules that make a hand's score under one ruleset differ from that under another.
+/// Returns the rules that make a hand's score under one ruleset differ from that under another.
 #[cfg(feature = "learn")]
 pub(crate) fn between(question: &Question, base: &Ruleset, other: &Ruleset) -> Vec<Cause> {
     let [own, its] = [base, other].map(|rules| score(&question.adapted(rules), rules));
@@ -133,7 +133,7 @@ enum Difference {
 }
 
 impl Difference {
-    /// The first difference between two results, if there is one.
+    /// Returns the first difference between two results, if there is one.
     fn of(one: &Scored, other: &Scored) -> Option<Self> {
         [Self::Price, Self::Count]
             .into_iter()

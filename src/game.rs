@@ -32,7 +32,7 @@ mod told;
 /// taken from the table.
 pub type Changes = BySeat<i64>;
 
-/// The changes of a settlement in which nobody pays.
+/// Returns the changes of a settlement in which nobody pays.
 fn unchanged(rules: &Rules) -> Changes {
     BySeat::new(rules.seats.winds(), |_| 0)
 }

@@ -138,7 +138,7 @@ pub fn read(text: &str) -> impl Iterator<Item = Result<Golden, BadLine>> + '_ {
     })
 }
 
-/// The lines that are not comments, each with its number.
+/// Returns the lines that are not comments, each with its number.
 fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let lines = text.lines().map(str::trim).enumerate();
     lines
@@ -236,7 +236,7 @@ fn or_none<T: ToString>(value: Option<T>) -> String {
     value.map_or_else(|| "none".to_owned(), |value| value.to_string())
 }
 
-/// The claimed ids, if all of them are there; otherwise all that are there.
+/// Returns the claimed ids, if all of them are there; otherwise all that are there.
 fn among(there: &[&str], claimed: &str) -> String {
     if claimed.split(',').all(|id| there.contains(&id)) {
         claimed.to_owned()

@@ -84,7 +84,7 @@ pub enum BadLink {
 }
 
 impl Link {
-    /// The ruleset, if the link has one without changes and under its own name.
+    /// Returns the ruleset, if the link has one without changes and under its own name.
     pub fn preset(&self) -> Option<&'static Ruleset> {
         self.rules.preset()
     }

@@ -103,7 +103,7 @@ impl Question {
         Ok(())
     }
 
-    /// The state of the hand without its winning tile; `None` unless there are 13 tiles, a kan counting three.
+    /// Returns the state of the hand without its winning tile; `None` unless there are 13 tiles, a kan counting three.
     ///
     /// ```
     /// use tensu::{Question, Ruleset, outlook::Outlook};
@@ -128,8 +128,8 @@ impl Question {
         Some(Outlook::Waits(waits))
     }
 
-    /// The payments for each tile that the hand waits for, by ron and by tsumo, with riichi and without; none unless
-    /// there are 13 tiles in tenpai. Events of the winning tile (ippatsu, rinshan, last tile …) are left out, as
+    /// Works out the payments for each tile that the hand waits for, by ron and by tsumo, with riichi and without; none
+    /// unless there are 13 tiles in tenpai. Events of the winning tile (ippatsu, rinshan, last tile …) are left out, as
     /// [`not_won`](Self::not_won) says; a declared ready and paarenchan stay.
     ///
     /// ```
@@ -204,7 +204,7 @@ impl Question {
         score(&won, rules)
     }
 
-    /// The flags that are settled before the win.
+    /// Returns the flags that are settled before the win.
     #[must_use]
     pub fn standing_flags(&self) -> Flags {
         let flags = self.flags.iter();
@@ -241,8 +241,8 @@ impl Question {
         told
     }
 
-    /// The state after each discard, the best first: nearest to tenpai, then with the most tiles that help; none unless
-    /// the hand has 14 tiles, a kan counting three.
+    /// Works out the state after each discard, the best first: nearest to tenpai, then with the most tiles that help;
+    /// none unless the hand has 14 tiles, a kan counting three.
     ///
     /// ```
     /// use tensu::{Question, Ruleset};
@@ -315,7 +315,7 @@ impl Question {
         discards
     }
 
-    /// The melds, if all of them are valid.
+    /// Returns the melds, if all of them are valid.
     fn valid_melds(&self) -> Option<Vec<Meld>> {
         let melds = self.melds.iter();
         melds
@@ -323,8 +323,8 @@ impl Question {
             .collect()
     }
 
-    /// The thirteen tiles with one more drawn, to see how a tile of the wait completes them: seat, round and norths
-    /// stay, other events are left out. With any other tile it is no win.
+    /// Returns the thirteen tiles with one more drawn, to see how a tile of the wait completes them: seat, round and
+    /// norths stay, other events are left out. With any other tile it is no win.
     ///
     /// ```
     /// use tensu::outlook::Outlook;
@@ -353,8 +353,8 @@ impl Question {
         }
     }
 
-    /// The tile of a kind that can still come: the red five if no plain one is left, or else a plain tile, even where
-    /// none is left.
+    /// Returns the tile of a kind that can still come: the red five if no plain one is left, or else a plain tile, even
+    /// where none is left.
     fn next(&self, kind: Kind, rules: &Ruleset) -> Tile {
         // The winning tile does not count, as this one replaces it.
         let melds = self.melds.iter().flat_map(|meld| &meld.tiles);
@@ -366,7 +366,7 @@ impl Question {
         kind.red_five().filter(|_| !left).unwrap_or(plain)
     }
 
-    /// The number of tiles of a kind that the hand, the norths set aside and the indicators leave.
+    /// Returns the number of tiles of a kind that the hand, the norths set aside and the indicators leave.
     fn left(&self, kind: Kind) -> u8 {
         let seen = self.lying().filter(|tile| tile.kind() == Some(kind));
         let left = TileSet::COPIES - seen.take(TileSet::COPIES.into()).count() as u8;

@@ -57,7 +57,7 @@ impl Theme {
         }
     }
 
-    /// The theme with this id.
+    /// Returns the theme with this id.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|theme| theme.code() == code)
     }
@@ -101,7 +101,7 @@ impl Look {
         Self { theme, ..self }
     }
 
-    /// The width of a tile, and the room in a row, in sixtieths of it.
+    /// Returns the width of a tile, and the room in a row, in sixtieths of it.
     fn measures(self) -> (u32, u32) {
         let width = self.width.clamp(80, 4_000);
         let tile = self.tile.clamp(12, 240).min(width * WIDE / WIDEST);
@@ -235,7 +235,7 @@ fn size(question: &Question) -> usize {
         + indicators
 }
 
-/// The pieces of a hand in the order of its lines.
+/// Returns the pieces of a hand in the order of its lines.
 fn pieces(question: &Question, room: u32) -> Vec<Piece> {
     let mut pieces: Vec<Piece> = question
         .hand
@@ -269,7 +269,7 @@ fn pieces(question: &Question, room: u32) -> Vec<Piece> {
     pieces
 }
 
-/// The names of the tiles: the winning one after a plus, melds in brackets, as in the notation.
+/// Returns the names of the tiles: the winning one after a plus, melds in brackets, as in the notation.
 fn names(question: &Question, words: &Words) -> String {
     let list = |tiles: &[Tile]| {
         let all: Vec<String> = tiles.iter().map(|&tile| words.tile(tile)).collect();

@@ -58,7 +58,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// The table of a question.
+    /// Returns the table of a question.
     pub const fn of(question: &Question) -> Self {
         Self {
             seat: question.seat,
@@ -155,7 +155,7 @@ pub fn price(table: &Table, counted: &Counted, rules: &Rules) -> Result<Quote, R
     price_with(table, counted, &[], rules)
 }
 
-/// The same with players who are liable.
+/// Works out the same with players who are liable.
 pub(crate) fn price_with(
     table: &Table,
     counted: &Counted,
@@ -352,7 +352,7 @@ fn of_yakuman(riichi: &RiichiRules, units: impl Iterator<Item = u8>) -> Result<S
     })
 }
 
-/// The unit and amount of a yaku among all that a hand has: tenhou may raise others to their double form.
+/// Returns the unit and amount of a yaku among all that a hand has: tenhou may raise others to their double form.
 fn amount(
     rules: &Rules,
     riichi: &RiichiRules,
@@ -442,7 +442,8 @@ fn check_yaku(riichi: &RiichiRules, table: &Table, yaku: YakuSet, have: u8) -> R
     minimum(riichi, table, have)
 }
 
-/// A hand of so many points, or of the cap where there are more; `robbed` is `true` if the tile came from a kan.
+/// Works out a hand of so many points, or of the cap where there are more; `robbed` is `true` if the tile came from a
+/// kan.
 fn by_points(
     rules: &Rules,
     additive: &AdditiveRules,

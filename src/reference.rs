@@ -108,7 +108,7 @@ pub enum Stated {
 }
 
 impl YakuCounts {
-    /// The id in the contract.
+    /// Returns the id in the contract.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Fully => "fully",
@@ -119,7 +119,7 @@ impl YakuCounts {
 }
 
 impl Stated {
-    /// The id in the contract.
+    /// Returns the id in the contract.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Yes => "yes",
@@ -176,7 +176,8 @@ impl<'a> Reference<'a> {
         }
     }
 
-    /// The fewest fu with which a number of han below the usual one reaches a limit, as han and fu, the most han first.
+    /// Returns the fewest fu with which a number of han below the usual one reaches a limit, as han and fu, the most
+    /// han first.
     pub fn by_fu(&self, limit: Limit) -> Vec<(u8, u16)> {
         let fewest = |han: u8| {
             let reaches = |row: &&FuRow| {
@@ -193,7 +194,7 @@ impl<'a> Reference<'a> {
         self.groups.iter().map(|group| group.yaku.len()).sum()
     }
 
-    /// The line of a yaku.
+    /// Returns the line of a yaku.
     pub fn yaku(&self, yaku: Yaku) -> Option<&YakuLine> {
         let lines = self.groups.iter().flat_map(|group| &group.yaku);
         lines.into_iter().find(|line| line.yaku == yaku)

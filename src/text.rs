@@ -35,8 +35,8 @@ pub use say::romaji;
 pub(crate) use say::{fu_word, lost_word};
 
 impl Words {
-    /// The name that players give a ruleset; a language may leave out a name that is the same in English, such as a
-    /// federation's.
+    /// Returns the name that players give a ruleset; a language may leave out a name that is the same in English, such
+    /// as a federation's.
     ///
     /// ```
     /// use tensu::rules::TENHOU;

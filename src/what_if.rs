@@ -29,7 +29,7 @@ pub enum Change {
 }
 
 impl Change {
-    /// The id in the response.
+    /// Returns the id in the response.
     pub const fn code(self) -> &'static str {
         match self {
             Self::OneHan => "one_han",

@@ -185,22 +185,22 @@ impl Words {
         self.core.get(ROMAJI).is_some_and(|said| !said.is_empty())
     }
 
-    /// A text as the language's file has it.
+    /// Returns a text as the language's file has it.
     pub fn say(&self, word: Word) -> &str {
         self.said(self.core.get(word as usize).copied().unwrap_or_default())
     }
 
-    /// A text of the app.
+    /// Returns a text of the app.
     pub fn label(&self, label: Label) -> &str {
         self.said(self.labels.get(label as usize).copied().unwrap_or_default())
     }
 
-    /// A yaku's name, which says what it means; a language without one uses the English name.
+    /// Returns a yaku's name, which says what it means; a language without one uses the English name.
     pub fn yaku(&self, yaku: Yaku) -> &str {
         self.said(self.usual_name(yaku))
     }
 
-    /// The name before an idiom has changed it.
+    /// Returns the name before an idiom has changed it.
     fn usual_name(&self, yaku: Yaku) -> &'static str {
         match self.of_yaku(yaku, 0) {
             "" => yaku.row().english,
@@ -208,12 +208,12 @@ impl Words {
         }
     }
 
-    /// The condition of a yaku, in one sentence.
+    /// Returns the condition of a yaku, in one sentence.
     pub fn condition(&self, yaku: Yaku) -> &str {
         self.said(self.of_yaku(yaku, 1))
     }
 
-    /// A yaku's name (0) or its condition (1).
+    /// Returns a yaku's name (0) or its condition (1).
     fn of_yaku(&self, yaku: Yaku, part: usize) -> &'static str {
         let place = yaku as usize;
         if let Some(place) = place.checked_sub(Yaku::BEFORE_FANS) {
@@ -225,7 +225,7 @@ impl Words {
         found.copied().unwrap_or_default()
     }
 
-    /// The text of a rule: what it decides, in plain words.
+    /// Returns the text of a rule: what it decides, in plain words.
     pub fn rule(&self, text: Said) -> &str {
         match text {
             Said::Core(word) => self.say(word),
@@ -239,7 +239,7 @@ impl Words {
         !self.fans.is_empty()
     }
 
-    /// A text of Chinese games; in English as long as those of a language are not loaded.
+    /// Returns a text of Chinese games; in English as long as those of a language are not loaded.
     pub fn fan_word(&self, word: FanWord) -> &'static str {
         self.fan(word as usize)
     }
@@ -258,7 +258,7 @@ impl Words {
         own.or_else(english).copied().unwrap_or_default()
     }
 
-    /// The same for a text of Chinese games.
+    /// Fills the placeholders of a text of Chinese games.
     #[inline]
     pub fn fill_fan(&self, word: FanWord, fills: &[Fill<'_>]) -> String {
         if cfg!(feature = "chinese") {
@@ -268,8 +268,8 @@ impl Words {
         }
     }
 
-    /// A remark on a ruleset in this language, or the ruleset's English one if the language has none. If two rulesets have
-    /// remarks with the same id, `id@ruleset` is the second one's.
+    /// Returns a remark on a ruleset in this language, or the ruleset's English one if the language has none. If two
+    /// rulesets have remarks with the same id, `id@ruleset` is the second one's.
     pub fn note(&self, ruleset: &str, remark: &str, english: &'static str) -> &'static str {
         let find = |wanted: &dyn Fn(&str) -> bool| self.notes().find(|(id, _)| wanted(id));
         find(&|id| id.split_once('@') == Some((remark, ruleset)))
@@ -277,23 +277,25 @@ impl Words {
             .map_or(english, |(_, text)| text)
     }
 
-    /// The origin of a rule, in this language: a judgement or the text itself. The name of a source stays as it is.
+    /// Returns the origin of a rule, in this language: a judgement or the text itself. The name of a source stays as it
+    /// is.
     pub fn origin(&self, english: &'static str) -> &'static str {
         self.by_english(english)
     }
 
-    /// The text that stands for an English one.
+    /// Returns the text that stands for an English one.
     pub(crate) fn by_english(&self, english: &'static str) -> &'static str {
         let found = self.notes().find(|(id, _)| *id == english);
         found.map_or(english, |(_, text)| text)
     }
 
-    /// All remarks of this language with their ids, and the names of rulesets and origins of rules by their English text.
+    /// Returns all remarks of this language with their ids, and the names of rulesets and origins of rules by their
+    /// English text.
     pub fn notes(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         self.notes.iter().copied().chain(self.fan_notes())
     }
 
-    /// The remarks on Chinese games, which come with their texts: “id → text | id → text”.
+    /// Returns the remarks on Chinese games, which come with their texts: “id → text | id → text”.
     fn fan_notes(&self) -> impl Iterator<Item = (&'static str, &'static str)> + use<> {
         let own = if cfg!(feature = "chinese") {
             self.fans.get(FanWord::Notes as usize).copied()
@@ -304,30 +306,30 @@ impl Words {
         notes.filter_map(|note| note.split_once(" → "))
     }
 
-    /// A text with its placeholders filled.
+    /// Fills the placeholders of a text.
     pub fn fill(&self, word: Word, fills: &[Fill<'_>]) -> String {
         self.fill_text(self.say(word), fills)
     }
 
-    /// The first sentence of a text, its placeholders filled: for a text whose second sentence lists what is possible,
-    /// where there is nothing to list.
+    /// Fills the first sentence of a text: for one whose second sentence lists what is possible, where there is nothing
+    /// to list.
     pub(crate) fn fill_first(&self, word: Word, fills: &[Fill<'_>]) -> String {
         let text = self.say(word);
         let first = text.split_inclusive(['.', '。']).next();
         self.fill_text(first.unwrap_or(text), fills)
     }
 
-    /// A text of the app with its placeholders filled.
+    /// Fills the placeholders of a text of the app.
     pub fn fill_label(&self, label: Label, fills: &[Fill<'_>]) -> String {
         self.fill_text(self.label(label), fills)
     }
 
-    /// A text of the teaching parts of the app; empty as long as those are not loaded.
+    /// Returns a text of the teaching parts of the app; empty as long as those are not loaded.
     pub fn teach(&self, teach: Teach) -> &str {
         self.said(self.teach.get(teach as usize).copied().unwrap_or_default())
     }
 
-    /// The same with its placeholders filled.
+    /// Fills the placeholders of such a text.
     pub fn fill_teach(&self, teach: Teach, fills: &[Fill<'_>]) -> String {
         self.fill_text(self.teach(teach), fills)
     }
@@ -355,7 +357,7 @@ impl Words {
         full
     }
 
-    /// An amount with its thousands separated: `12,000`, `-1,500`.
+    /// Writes an amount with its thousands separated: `12,000`, `-1,500`.
     pub fn number(&self, n: impl Into<i64>) -> String {
         let mut text = String::new();
         self.push_number(n.into(), &mut text);
@@ -380,12 +382,12 @@ impl Words {
         }
     }
 
-    /// The decimal separator.
+    /// Returns the decimal separator.
     pub fn decimal(&self) -> &'static str {
         self.core.get(DECIMAL).copied().unwrap_or_default()
     }
 
-    /// Names one after the other: `A, B or C`, with the last two joined by a text such as [`Word::Or`].
+    /// Lists names one after the other: `A, B or C`, with the last two joined by a text such as [`Word::Or`].
     pub fn list(&self, names: &[impl AsRef<str>], last: Word) -> String {
         let mut text = String::new();
         for (i, name) in names.iter().enumerate() {

@@ -22,7 +22,7 @@ pub(super) struct Numbers {
 pub(super) type Melded = (MeldKind, Kind, Option<Side>);
 
 impl Numbers {
-    /// The numbers of a question; `None` if anything may be wrong with its tiles.
+    /// Returns the numbers of a question; `None` if anything may be wrong with its tiles.
     pub(super) fn of(question: &Question, rules: &Rules) -> Option<Self> {
         let set = &rules.tiles;
         let (melds, indicators) = (&question.melds, [&question.dora, &question.ura]);
@@ -157,7 +157,7 @@ impl Digits {
         ]
     }
 
-    /// The first tile of three or four tiles, if they are a meld of this kind.
+    /// Returns the first tile of three or four tiles, if they are a meld of this kind.
     #[inline]
     fn meld(self, kind: MeldKind, set: &TileSet) -> Option<Kind> {
         let [low, high] = [0, 1].map(|i| self.0[i] & KINDS[i]);
@@ -201,7 +201,7 @@ impl Digits {
     }
 }
 
-/// The sum of all digits.
+/// Returns the sum of all digits.
 #[inline]
 const fn sum([low, high]: [u64; 2]) -> u64 {
     let pairs = (low & PAIRS) + (low >> 3 & PAIRS) + (high & PAIRS) + (high >> 3 & PAIRS);
@@ -233,8 +233,8 @@ fn is_standard(closed: &[Suited; 4]) -> bool {
     })
 }
 
-/// The lowest rank, from 0, at which sets leave a pair; the others are three and six above. The ranks of a set add up
-/// to a multiple of three, so the sum of all ranks has the same remainder as twice the rank of the pair.
+/// Returns the lowest rank, from 0, at which sets leave a pair; the others are three and six above. The ranks of a set
+/// add up to a multiple of three, so the sum of all ranks has the same remainder as twice the rank of the pair.
 fn pair_rank(tiles: Suited) -> u32 {
     let every_third = 0o007_007_007;
     // The highest part of the product is the sum of all parts.

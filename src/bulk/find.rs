@@ -183,7 +183,7 @@ impl Blocks {
     }
 }
 
-/// The yaku of the situation, by how the hand was won.
+/// Returns the yaku of the situation, by how the hand was won.
 #[inline]
 pub(super) fn situation(hand: &Hand) -> RiichiSet {
     let (tsumo, method) = (hand.is_tsumo(), hand.method);
@@ -203,7 +203,7 @@ pub(super) fn situation(hand: &Hand) -> RiichiSet {
         .with(Yaku::Renhou, matches!(method, WonOn::FirstDiscard))
 }
 
-/// The yaku that depend on the tiles and not on how they are read. Not for thirteen orphans.
+/// Returns the yaku that depend on the tiles and not on how they are read. Not for thirteen orphans.
 #[inline]
 pub(super) fn tiles(hand: &Hand) -> RiichiSet {
     let [man, pin, sou, honors] = hand.tiles;
@@ -228,7 +228,7 @@ pub(super) fn tiles(hand: &Hand) -> RiichiSet {
     }
 }
 
-/// Nine gates: a concealed hand of one suit.
+/// Returns nine gates, pure or not, for a concealed hand of one suit.
 fn gates(hand: &Hand, tiles: Suited) -> RiichiSet {
     let enough = (0..27)
         .step_by(3)
@@ -251,7 +251,7 @@ pub(super) fn has_twelve_of_a_suit(hand: &Hand) -> bool {
     suits.into_iter().any(|tiles| total(tiles) >= 12)
 }
 
-/// The yaku that depend on the blocks and not on the place of the winning tile.
+/// Returns the yaku that depend on the blocks and not on the place of the winning tile.
 #[inline]
 pub(super) fn blocks(hand: &Hand, blocks: &Blocks) -> RiichiSet {
     let (runs, triplets) = (blocks.runs, blocks.triplets);
@@ -301,7 +301,7 @@ fn honors(blocks: &Blocks) -> RiichiSet {
         .with(Yaku::Daisuushii, all(WINDS, blocks.triplets))
 }
 
-/// The old yaku that depend on tiles and situation.
+/// Returns the old yaku that depend on tiles and situation.
 pub(super) fn old(hand: &Hand) -> RiichiSet {
     let [man, pin, sou, honors] = hand.tiles;
     let last = hand.flags.has(Flag::LastTile) && hand.method != WonOn::Rinshan;
@@ -358,7 +358,7 @@ fn sum_of_man(hand: &Hand) -> u32 {
     (0..9).map(|i| (i + 1) * (man >> (3 * i) & 7)).sum()
 }
 
-/// The old yaku that depend on the blocks.
+/// Returns the old yaku that depend on the blocks.
 pub(super) fn old_blocks(hand: &Hand, blocks: &Blocks) -> RiichiSet {
     let [man, pin, sou, honors] = hand.tiles;
     let (winds, dragons) = (honors & 0o7777, honors >> 12);

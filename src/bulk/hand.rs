@@ -119,7 +119,7 @@ fn shown(question: &Question, rules: &Rules, tiles: &[Suited; 4]) -> [u8; 4] {
     [dora, kan_dora, ura, kan_ura]
 }
 
-/// The number of tiles of a kind.
+/// Returns the number of tiles of a kind.
 #[inline]
 pub(super) const fn count(tiles: &[Suited; 4], kind: Kind) -> u8 {
     (tiles[kind.index() / 9] >> (3 * (kind.index() % 9)) & 7) as u8
@@ -186,7 +186,7 @@ impl Hand {
         }
     }
 
-    /// No meld but closed kans.
+    /// Returns whether the hand has no meld but closed kans.
     pub const fn is_closed(&self) -> bool {
         self.called.count == self.called.ankans
     }

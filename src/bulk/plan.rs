@@ -51,7 +51,7 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// The plan of a ruleset; `None` for one that only the plain engine can score.
+    /// Returns the plan of a ruleset; `None` for one that only the plain engine can score.
     pub(super) fn of(rules: &Rules) -> Option<Self> {
         let riichi = *rules.riichi()?;
         // All rules by name: a new one does not compile until it is dealt with here.
@@ -170,12 +170,12 @@ impl Plan {
         !(every_wait || liable || first || minimum || closed_kan)
     }
 
-    /// The han of yaku that a win takes.
+    /// Returns the han of yaku that a win takes.
     pub(super) fn need(&self, hand: &Hand) -> u8 {
         self.rules.minimum.needed(hand.honba)
     }
 
-    /// The yaku that some yaku replace.
+    /// Returns the yaku that some yaku replace.
     #[inline]
     pub(super) fn replaced(&self, found: RiichiSet) -> RiichiSet {
         let replacing = found.and(self.replacing);
@@ -184,7 +184,7 @@ impl Plan {
             .fold(RiichiSet::NONE, |set, place| set.or(self.replaces[place]))
     }
 
-    /// The sum of the amounts of some yaku.
+    /// Returns the sum of the amounts of some yaku.
     #[inline]
     pub(super) fn sum(&self, yaku: RiichiSet, closed: bool) -> u8 {
         let (low, rest) = yaku.split_at(8 * LOW);
@@ -202,13 +202,13 @@ impl Plan {
         u8::try_from(sum).unwrap_or(u8::MAX)
     }
 
-    /// The amount of one yaku.
+    /// Returns the amount of one yaku.
     #[inline]
     pub(super) const fn amount(&self, yaku: Yaku, closed: bool) -> u8 {
         self.amounts[closed as usize][yaku as usize]
     }
 
-    /// The first of the yaku with the highest amount.
+    /// Returns the first of the yaku with the highest amount.
     pub(super) fn highest(&self, yaku: RiichiSet, closed: bool) -> RiichiSet {
         let amounts = &self.amounts[usize::from(closed)];
         let amount = |yaku: Yaku| amounts[yaku as usize];
@@ -217,7 +217,7 @@ impl Plan {
         first.into_iter().collect()
     }
 
-    /// The units of yakuman that are paid.
+    /// Returns the units of yakuman that are paid.
     pub(super) fn units(&self, yaku: RiichiSet, closed: bool) -> u8 {
         let sum = self.sum(yaku, closed);
         match self.rules.stacked_yakuman {
@@ -226,7 +226,7 @@ impl Plan {
         }
     }
 
-    /// Han for dora of all kinds.
+    /// Returns han for dora of all kinds.
     #[inline]
     pub(super) fn dora(&self, hand: &Hand) -> u8 {
         let shown = hand
@@ -240,7 +240,7 @@ impl Plan {
         shown.sum::<u8>() + hand.reds.iter().sum::<u8>() + norths + flowers
     }
 
-    /// The payments for han and fu.
+    /// Returns the payments for han and fu.
     #[inline]
     pub(super) fn row(&self, han: u8, fu: u16) -> &Row {
         let prices = &self.prices;
@@ -253,12 +253,12 @@ impl Plan {
         &prices.rows[place]
     }
 
-    /// The payments for some units of yakuman.
+    /// Returns the payments for some units of yakuman.
     pub(super) fn yakuman_row(&self, units: u8) -> &Row {
         &self.prices.rows[self.prices.by_units + usize::from(units)]
     }
 
-    /// The payments for a mangan.
+    /// Returns the payments for a mangan.
     pub(super) fn mangan_row(&self) -> &Row {
         &self.prices.mangan
     }
@@ -383,8 +383,8 @@ impl Prices {
 }
 
 impl Plan {
-    /// The yaku that do not count in this hand: pinfu by self-draw, all green without the green dragon, two pairs of
-    /// equal sequences in one suit, big wheels of the wrong suit.
+    /// Returns the yaku that do not count in this hand: pinfu by self-draw, all green without the green dragon, two
+    /// pairs of equal sequences in one suit, big wheels of the wrong suit.
     #[inline]
     pub(super) fn forbidden(&self, hand: &Hand) -> RiichiSet {
         let pinfu = if hand.is_tsumo() {
@@ -405,7 +405,7 @@ impl Plan {
             )
     }
 
-    /// Fu for the self-draw or the closed ron.
+    /// Returns fu for the self-draw or the closed ron.
     #[inline]
     pub(super) fn win_fu(rules: &FuRules, hand: &Hand) -> u16 {
         // A new rule does not compile until it counts here, in `pair_fu`, in `open_pinfu` or in `Pricing::fu`.
@@ -421,7 +421,7 @@ impl Plan {
         }
     }
 
-    /// Fu for a pair, by the number of yakuhai that a triplet of it would be.
+    /// Returns fu for a pair, by the number of yakuhai that a triplet of it would be.
     #[inline]
     pub(super) fn pair_fu(rules: &FuRules, value: u8) -> u16 {
         match value {
@@ -431,7 +431,7 @@ impl Plan {
         }
     }
 
-    /// Fu for an open hand that has only those of the win.
+    /// Returns fu for an open hand that has only those of the win.
     #[inline]
     pub(super) const fn open_pinfu(rules: &FuRules, win_fu: u16) -> u16 {
         match rules.open_pinfu {

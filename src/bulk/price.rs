@@ -44,7 +44,7 @@ pub struct Paid {
 }
 
 impl Price {
-    /// The same numbers from a score, of a hand won by tsumo or ron.
+    /// Returns the same numbers from a score, of a hand won by tsumo or ron.
     pub fn of(score: &Score, tsumo: bool) -> Self {
         Self {
             yaku: score.yaku_only().collect(),

@@ -57,7 +57,7 @@ impl Slot {
     }
 }
 
-/// The slot of these tiles, or the free one for them.
+/// Returns the slot of these tiles, or the free one for them.
 fn place(slots: &[Slot], tiles: Suited) -> usize {
     let mut place = hash(tiles);
     while ![tiles, FREE.tiles].contains(&slots[place].tiles) {
@@ -111,7 +111,7 @@ impl Splits {
         }
     }
 
-    /// The ways to split the tiles of a group: characters, dots, bamboo, honors. In the order of
+    /// Returns the ways to split the tiles of a group: characters, dots, bamboo, honors. In the order of
     /// [`readings`](crate::hand::reading::readings).
     #[inline]
     pub(super) fn find(&self, group: usize, tiles: Suited) -> &[Split] {
@@ -223,7 +223,7 @@ impl<'f> Builder<'f> {
         });
     }
 
-    /// The blocks by tile; with the same tile a sequence before a triplet before a pair.
+    /// Returns the blocks by tile; with the same tile a sequence before a triplet before a pair.
     fn order(&self) -> u32 {
         let Split {
             runs,

@@ -211,8 +211,8 @@ impl<'w> Tally<'w> {
     }
 }
 
-/// The least that a win scores: the points of the minimum, the winning tile, which is a premium tile itself, and the
-/// smallest bonus.
+/// Returns the least that a win scores: the points of the minimum, the winning tile, which is a premium tile itself,
+/// and the smallest bonus.
 pub(crate) fn least(ruleset: &Rules, rules: &AdditiveRules) -> u16 {
     let premium = ruleset.yaku.get(Yaku::PremiumTile).worth;
     let bonus = rules.winning_bonus;
@@ -223,7 +223,7 @@ pub(crate) fn least(ruleset: &Rules, rules: &AdditiveRules) -> u16 {
     least.saturating_add(bonus).max(nothing.into())
 }
 
-/// The points towards the minimum: no bonuses, and of two hands that may not both count the higher.
+/// Returns the points towards the minimum: no bonuses, and of two hands that may not both count the higher.
 fn minimum(rules: &AdditiveRules, found: &[(Yaku, u16)]) -> u16 {
     let counted = || found.iter().filter(|found| !rules.is_bonus(found.0));
     let lower = match rules
@@ -313,7 +313,7 @@ fn judge(
     (found, judged.missed.into_iter().map(missed).collect())
 }
 
-/// The rule against robbing a closed kan with this hand.
+/// Returns the rule against robbing a closed kan with this hand.
 fn robbery(win: &Win<'_>, chinese: &ChineseRules) -> Option<Rule> {
     let orphans = |reading: &Reading| reading.shape == Shape::Kokushi;
     let may = chinese.orphans_rob == OrphansRob::Yes && win.readings().iter().any(orphans);
@@ -438,8 +438,8 @@ pub(crate) fn payments(
     payers.into_iter().map(&mut pay).collect()
 }
 
-/// The player who discarded the tile of the fourth call, or of the third triplet of dragons, if that player pays for all.
-/// Source: rules.md 6.5 and 6.6.
+/// Returns the player who discarded the tile of the fourth call, or of the third triplet of dragons, if that player
+/// pays for all. Source: rules.md 6.5 and 6.6.
 fn liable(question: &Question, rules: &Rules) -> Option<Wind> {
     let melds = &question.melds;
     let calls = melds.iter().filter(|meld| meld.kind.opens());

@@ -10,7 +10,7 @@ use crate::tiles::{Kind, Tile};
 use crate::yaku::Yaku;
 
 impl Win<'_> {
-    /// The same hand, had another tile of its wait won it.
+    /// Returns the hand as if another tile of its wait had won it.
     pub(crate) fn waiting_for(&self, kind: Kind) -> Self {
         let mut question = self.question().clone();
         question.win = Some(Tile::plain(kind));

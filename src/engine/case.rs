@@ -110,7 +110,7 @@ impl<'a> ReadHand<'a> {
         }
     }
 
-    /// The kinds in the hand.
+    /// Returns the kinds in the hand.
     pub(crate) const fn kinds(&self) -> Kinds {
         self.brief.tiles
     }
@@ -141,7 +141,7 @@ impl<'a> ReadHand<'a> {
         self.brief.pair.is_some()
     }
 
-    /// The pair of a standard hand.
+    /// Returns the pair of a standard hand.
     pub(crate) const fn pair(&self) -> Option<Kind> {
         self.brief.pair
     }
@@ -154,22 +154,22 @@ impl<'a> ReadHand<'a> {
         self.brief.triplets.has(kind)
     }
 
-    /// The first tiles of sequences.
+    /// Returns the first tiles of sequences.
     pub(crate) const fn run_starts(&self) -> Kinds {
         self.brief.runs[0]
     }
 
-    /// The first tiles of sequences that the hand has twice or more.
+    /// Returns the first tiles of sequences that the hand has twice or more.
     pub(crate) const fn twice_run_starts(&self) -> Kinds {
         self.brief.runs[1]
     }
 
-    /// The kinds of triplets and kans.
+    /// Returns the kinds of triplets and kans.
     pub(crate) const fn triplet_kinds(&self) -> Kinds {
         self.brief.triplets
     }
 
-    /// The number of triplets and kans.
+    /// Returns the number of triplets and kans.
     pub(crate) const fn triplet_count(&self) -> usize {
         self.brief.triplet_count
     }

@@ -125,7 +125,7 @@ pub(crate) fn is_possible(question: &Question, rules: &Rules) -> bool {
     checker.refusals.is_empty()
 }
 
-/// The tiles of a question with their fields, except norths and flowers set aside.
+/// Returns the tiles of a question with their fields, except norths and flowers set aside.
 fn tiles_of(question: &Question) -> impl Iterator<Item = (Field, Tile)> {
     let melds = question.melds.iter().flat_map(|meld| &meld.tiles);
     let hand = question.hand.iter().map(|&tile| (Field::Hand, tile));
@@ -281,7 +281,7 @@ impl<'q> Checker<'q> {
         }
     }
 
-    /// No tile on one table more often than the set has it.
+    /// Checks that no tile is on one table more often than the set has it.
     fn copies(&mut self, census: &Census) {
         let q = self.question;
         let indicators = || q.dora.iter().chain(&q.ura).copied();

@@ -63,7 +63,7 @@ fn asked(yaku: Yaku, case: &ReadHand<'_>) -> Verdict {
     conditions::ask(yaku, case).unwrap_or_else(|| ask(yaku, case))
 }
 
-/// The hand as it was checked.
+/// Returns the hand as it was checked.
 fn win<'a>(judging: &Judging<'a>) -> Win<'a> {
     let question: &'a Question = judging.question;
     let rules: &'a Rules = judging.rules;
@@ -191,7 +191,7 @@ fn principles(judging: &Judging<'_>) -> Judged {
     judged
 }
 
-/// Non-separation, non-identical, account once: of the patterns of chows keeps the combination with the most points.
+/// Keeps the combination of patterns of chows with the most points: non-separation, non-identical, account once.
 fn combine_chows(
     case: &ReadHand<'_>,
     present: &mut Vec<Present>,
@@ -217,7 +217,7 @@ fn combine_chows(
     });
 }
 
-/// Non-repeat: leaves out the patterns that another one always brings with it.
+/// Leaves out the patterns that another one always brings with it: non-repeat.
 fn leave_out(
     judging: &Judging<'_>,
     present: &mut Vec<Present>,
@@ -234,7 +234,7 @@ fn leave_out(
     });
 }
 
-/// Non-repeat for pungs of terminals or honors: leaves out those that a higher pattern has, and `of_gates` of nine gates.
+/// Leaves out pungs of terminals or honors that a higher pattern has, and `of_gates` of nine gates: non-repeat.
 fn leave_out_pungs(
     case: &ReadHand<'_>,
     of_gates: u8,

@@ -243,7 +243,7 @@ fn shoutate(case: &ReadHand<'_>) -> Verdict {
     others.all(|kind| case.has_triplet(kind)).into()
 }
 
-/// 123, 345, 567 and 789 of one suit.
+/// Returns whether the hand has 123, 345, 567 and 789 of one suit.
 fn bridge(case: &ReadHand<'_>) -> bool {
     if case.run_starts().count(Kinds::ALL) < 4 {
         return false;
@@ -253,7 +253,7 @@ fn bridge(case: &ReadHand<'_>) -> bool {
     bridges.any(|starts| starts.within(case.run_starts()))
 }
 
-/// Four melds, all called, so that a single tile is left in the hand.
+/// Returns whether all four sets are called melds, so that a single tile is left in the hand.
 pub(super) fn four_calls(case: &ReadHand<'_>) -> bool {
     let melds = case.win.melds();
     melds.len() == 4 && melds.iter().all(|meld| meld.kind().opens())
@@ -323,13 +323,13 @@ fn best_suit(case: &ReadHand<'_>, others: Kinds) -> Verdict {
     })
 }
 
-/// The last tile of the wall or the last discard; a replacement tile counts as rinshan alone. Source: seed 003 section
-/// 8.1.
+/// Returns whether it won with the last tile of the wall or the last discard; a replacement tile counts as rinshan
+/// alone. Source: seed 003 section 8.1.
 fn is_last(case: &ReadHand<'_>) -> bool {
     case.win.has(Flag::LastTile) && case.win.method() != WonOn::Rinshan
 }
 
-/// The tile that is one too many for a concealed 1112345678999, if the hand is one.
+/// Returns the tile that is one too many for a concealed 1112345678999, if the hand is one.
 pub(super) fn nine_gates(case: &ReadHand<'_>) -> Option<Kind> {
     let tiles = case.win.tiles();
     let suit = case.win.kind().suit()?;
@@ -344,7 +344,7 @@ pub(super) fn nine_gates(case: &ReadHand<'_>) -> Option<Kind> {
     ranks.find(|&kind| tiles.get(kind) > need(kind))
 }
 
-/// The longest row of triplets of one suit with consecutive numbers.
+/// Returns the length of the longest row of triplets of one suit with consecutive numbers.
 pub(super) fn longest_triplet_row(case: &ReadHand<'_>) -> usize {
     let triplets = case.triplet_kinds().and(NUMBERS);
     // Lowest tiles of a row of one, of two, of three …
@@ -359,7 +359,7 @@ fn uumensai(case: &ReadHand<'_>) -> Verdict {
     (case.is_standard() && groups.into_iter().all(|group| case.kinds().overlaps(group))).into()
 }
 
-/// The one suit of big wheels, where a ruleset has one.
+/// Returns the one suit of big wheels, where a ruleset has one.
 fn daisharin_suit(case: &ReadHand<'_>) -> Option<Suit> {
     let rules = case.win.rules().riichi()?;
     (rules.daisharin == Daisharin::Dots).then_some(Suit::Pin)
@@ -371,7 +371,7 @@ fn any_fourteenth(case: &ReadHand<'_>) -> bool {
     rules.is_some_and(|rules| rules.unrelated == Unrelated::Dealer)
 }
 
-/// Seven pairs in a row of one suit, starting with the number `from`.
+/// Returns whether the hand is seven pairs in a row of one suit, starting with the number `from`.
 fn wheels(case: &ReadHand<'_>, from: u8, only: Option<Suit>) -> bool {
     let tiles = case.win.tiles();
     let suit = case
@@ -386,7 +386,7 @@ fn wheels(case: &ReadHand<'_>, from: u8, only: Option<Suit>) -> bool {
         && case.win.melds().is_empty()
 }
 
-/// The sum of the numbers of a hand of characters, kans with all four tiles; 0 with any other tile.
+/// Returns the sum of the numbers of a hand of characters, kans with all four tiles; 0 with any other tile.
 fn sum_of_man(case: &ReadHand<'_>) -> u32 {
     let tiles = case.win.tiles();
     if !case.kinds().within(Kinds::suit(Suit::Man)) {
@@ -398,7 +398,7 @@ fn sum_of_man(case: &ReadHand<'_>) -> u32 {
         .sum()
 }
 
-/// As many flowers as the game has.
+/// Returns whether the hand has all flowers of the game.
 fn all_flowers(case: &ReadHand<'_>) -> bool {
     let all = usize::from(case.win.rules().tiles.flowers());
     all > 0 && case.win.question().flowers.len() == all

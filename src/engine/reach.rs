@@ -130,7 +130,7 @@ const OF_FOUR_MELDS: RiichiSet = RiichiSet::of(&[Yaku::ShiiaruRaotai, Yaku::Kink
 const OF_OPEN_RIICHI: RiichiSet = RiichiSet::of(&[Yaku::OpenRiichi, Yaku::Sashikomi]);
 
 impl ReadHand<'_> {
-    /// The yaku that the reading neither has nor is near to.
+    /// Returns the yaku that the reading neither has nor is near to.
     pub(crate) fn out_of_reach(&self) -> RiichiSet {
         let kinds = self.kinds();
         let suits = Suit::ALL.map(Kinds::suit);

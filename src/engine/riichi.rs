@@ -92,7 +92,7 @@ fn check_legal(
     liable::check(win, best, missed)
 }
 
-/// The rule against robbing this kan with this hand.
+/// Returns the rule against robbing this kan with this hand.
 fn robbery(win: &Win<'_>, chankan: Chankan) -> Option<Rule> {
     if win.method() != WonOn::Chankan {
         return None;
@@ -179,7 +179,7 @@ impl<'w> Tally<'w> {
         self.base = Limit::Yakuman.base() * u32::from(self.yakuman);
     }
 
-    /// The units of all yakuman, paid or not.
+    /// Returns the units of all yakuman, paid or not.
     fn units(&self) -> u8 {
         let units = self.awards.iter().map(|award| award.amount.yakuman());
         units.fold(0, u8::saturating_add)
@@ -278,7 +278,7 @@ impl<'w> Tally<'w> {
         }
     }
 
-    /// The arithmetic up to the base points.
+    /// Returns the arithmetic up to the base points.
     fn steps(&self, rules: &RiichiRules) -> Vec<Step> {
         // Room for the steps of a liable player's share, too.
         let mut steps = Vec::with_capacity(12);

@@ -42,7 +42,7 @@ pub enum Standing {
 }
 
 impl Standing {
-    /// The id of the scoring contract.
+    /// Returns the id of the scoring contract.
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Declared => "declared",
@@ -71,7 +71,7 @@ pub enum Exchange {
 }
 
 impl Exchange {
-    /// The id of the scoring contract.
+    /// Returns the id of the scoring contract.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Paid => "paid",
@@ -169,8 +169,8 @@ pub fn drawn_hands(claims: &[(Wind, Claim)], rules: &Rules) -> Result<Drawn, Ref
     ))
 }
 
-/// The ids of the facts of a ruleset ([`reference::assumed`](crate::reference::assumed)) on which the payments of a
-/// drawn hand depend.
+/// Returns the ids of the facts of a ruleset ([`reference::assumed`](crate::reference::assumed)) on which the payments
+/// of a drawn hand depend.
 pub const fn drawn_facts() -> &'static [&'static str] {
     &["noten"]
 }
@@ -203,7 +203,7 @@ fn settled(rules: &Rules, standings: BySeat<Standing>) -> Drawn {
 }
 
 impl Claim {
-    /// The player's own tiles, as far as they are shown.
+    /// Returns the player's own tiles, as far as they are shown.
     fn tiles(&self) -> Question {
         Question {
             hand: self.hand.clone().unwrap_or_default(),
@@ -247,7 +247,7 @@ impl Claim {
     }
 }
 
-/// The tiles that would win; norths set aside are not left out, as they lie open like everything else.
+/// Returns the tiles that would win; norths set aside are not left out, as they lie open like everything else.
 fn waits(rules: &Rules, closed: &Counts, melds: &[Meld]) -> Vec<Kind> {
     rules.waits(closed, melds, 0)
 }

@@ -25,7 +25,7 @@ pub struct Final {
 }
 
 impl Final {
-    /// The match score in points.
+    /// Returns the match score in points.
     pub const fn total(&self) -> i64 {
         self.plain + self.uma + self.oka
     }
@@ -66,7 +66,7 @@ pub(crate) fn shared(points: i64, players: usize) -> Vec<i64> {
     order.to_first(points)
 }
 
-/// The results for points that need not add up: some may have been given to players or taken as fines.
+/// Returns the results for points that need not add up: some may have been given to players or taken as fines.
 pub(crate) fn finals(points: &[i64], sticks: u32, rules: &Rules) -> Vec<Final> {
     let order = Order::of(&rules.game, points);
     let sticks = order.to_first(match rules.game.end_sticks {
@@ -88,8 +88,8 @@ pub(crate) fn finals(points: &[i64], sticks: u32, rules: &Rules) -> Vec<Final> {
     (0..points.len()).map(player).collect()
 }
 
-/// The ids of the facts of a ruleset ([`reference::assumed`](crate::reference::assumed)) on which the match scores for
-/// these points and sticks depend.
+/// Returns the ids of the facts of a ruleset ([`reference::assumed`](crate::reference::assumed)) on which the match
+/// scores for these points and sticks depend.
 pub fn end_facts(points: &[i64], sticks: u32, rules: &Rules) -> Vec<&'static str> {
     let tie = |(i, own): (usize, &i64)| points[..i].contains(own);
     let odd = |points: &i64| points % THOUSAND != 0;
@@ -106,7 +106,7 @@ pub fn end_facts(points: &[i64], sticks: u32, rules: &Rules) -> Vec<&'static str
     facts
 }
 
-/// The rounding of the points; none where they are the result.
+/// Returns the rounding of the points; none where they are the result.
 const fn rounding(rules: &Rules) -> Rounding {
     if rules.ends_in_points() {
         Rounding::Exact
@@ -118,7 +118,7 @@ const fn rounding(rules: &Rules) -> Rounding {
 /// The unit of rounding.
 const THOUSAND: i64 = 1_000;
 
-/// The points of riichi sticks.
+/// Returns the points of riichi sticks.
 fn worth(rules: &Rules, sticks: u32) -> i64 {
     i64::from(sticks) * i64::from(rules.stick())
 }
@@ -153,7 +153,8 @@ pub(super) fn wrong(rules: &Rules, points: &[i64], sticks: u32) -> Vec<Refusal> 
     wrong
 }
 
-/// The points for each place, first place first; with one more player than play a hand, a place in the middle has none.
+/// Returns the points for each place, first place first; with one more player than play a hand, a place in the middle
+/// has none.
 fn uma(rules: &Rules, points: &[i64]) -> Vec<i64> {
     let game = &rules.game;
     let uma = match game.uma {

@@ -58,8 +58,8 @@ pub(crate) fn mangan(
     }
 }
 
-/// The ids of the facts of a ruleset ([`reference::assumed`](crate::reference::assumed)) on which a nagashi mangan with
-/// so many honba depends.
+/// Returns the ids of the facts of a ruleset ([`reference::assumed`](crate::reference::assumed)) on which a nagashi
+/// mangan with so many honba depends.
 pub const fn nagashi_facts(honba: u32, rules: &Rules) -> &'static [&'static str] {
     match (honba, rules.game.nagashi_honba) {
         (0, _) => &["nagashi"],

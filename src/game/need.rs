@@ -147,7 +147,7 @@ fn all(
         .collect()
 }
 
-/// The place of a player: those with as many points are ahead.
+/// Returns the place of a player: those with as many points are ahead.
 fn place(points: &[i64], own: usize) -> usize {
     let ahead = points.iter().enumerate();
     let ahead = ahead.filter(|&(i, &other)| i != own && other >= points[own]);
@@ -199,7 +199,7 @@ impl Table<'_> {
         need
     }
 
-    /// The points that the winner gets, if the win leads to the wanted place or a better one; else `None`.
+    /// Returns the points that the winner gets, if the win leads to the wanted place or a better one; else `None`.
     fn won(&self, way: Way, hand: &Hand, wanted: usize) -> Option<u32> {
         let prices = &hand.prices;
         let mut points = self.points.to_vec();
@@ -239,7 +239,7 @@ fn counters(rules: &Rules) -> Honba {
     rules.riichi().map_or(none, |riichi| riichi.honba)
 }
 
-/// All hands with different payments.
+/// Returns all hands with different payments.
 fn hands(rules: &Rules, me: Wind, round: Option<Wind>, honba: u32) -> Vec<Hand> {
     match &rules.system {
         System::Riichi(riichi) => by_han(rules, riichi, me, round, honba),

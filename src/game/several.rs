@@ -157,8 +157,8 @@ fn settle_by(winners: &[Winner], rules: &Ruleset, pay: Pay) -> Result<Mixed, Ref
     Ok(table)
 }
 
-/// The ids of the facts of a ruleset ([`reference::assumed`](crate::reference::assumed)) on which a settlement with so
-/// many winners depends.
+/// Returns the ids of the facts of a ruleset ([`reference::assumed`](crate::reference::assumed)) on which a settlement
+/// with so many winners depends.
 pub const fn several_facts(winners: usize) -> &'static [&'static str] {
     match winners {
         0 | 1 => &[],
@@ -166,8 +166,8 @@ pub const fn several_facts(winners: usize) -> &'static [&'static str] {
     }
 }
 
-/// The ids of the facts of a ruleset ([`reference::Fact`](crate::reference::Fact)) that decide how these winners are
-/// settled.
+/// Returns the ids of the facts of a ruleset ([`reference::Fact`](crate::reference::Fact)) that decide how these
+/// winners are settled.
 pub fn settled_facts(questions: &[Question], rules: &Rules) -> Vec<&'static str> {
     let head_bump = rules.game.several_ron == SeveralRon::HeadBump;
     // A single winner shares with nobody.
@@ -231,7 +231,7 @@ struct Share {
     takes_counters: bool,
 }
 
-/// The share of each question, in the order of the questions. Source: rules.md 2.1.
+/// Works out the share of each question, in the order of the questions. Source: rules.md 2.1.
 fn shares(
     winners: &[Winner],
     questions: &[&Question],
@@ -352,7 +352,7 @@ fn check_winners(winners: &[Winner], rules: &Ruleset) -> Result<(), Refusals> {
     Refusals::none_of(wrong)
 }
 
-/// The first field in which two winners of one tile contradict each other, although there is one of it for both.
+/// Returns the first field in which two winners of one tile contradict each other, although there is one of it for both.
 fn shared(one: &Question, other: &Question) -> Option<Field> {
     let of_tile = |question: &Question| -> Flags {
         let flags = question.folded_flags();
@@ -381,7 +381,7 @@ fn same_tiles(one: &[Tile], other: &[Tile]) -> bool {
     one.len() == other.len() && one.iter().all(as_often)
 }
 
-/// The field in which a winner contradicts the table's honba or sticks; `None` where the winner gives none.
+/// Returns the field in which a winner contradicts the table's honba or sticks; `None` where the winner gives none.
 pub(crate) const fn counters(winner: &Question, honba: u32, sticks: u32) -> Option<Field> {
     if winner.honba > 0 && winner.honba != honba {
         Some(Field::Honba)

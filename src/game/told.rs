@@ -62,7 +62,7 @@ pub enum PaidFor {
 /// a program without other hands leaves out the code for those.
 pub(super) type Pay = fn(&Winner, &Question, &Ruleset) -> Result<Paid, Refusals>;
 
-/// [`Pay`] for hands given by their tiles.
+/// Pays a hand given by its tiles, as a [`Pay`].
 pub(super) fn by_tiles(_: &Winner, asked: &Question, rules: &Ruleset) -> Result<Paid, Refusals> {
     let score = score(asked, rules)?;
     Ok(Paid {
@@ -74,7 +74,7 @@ pub(super) fn by_tiles(_: &Winner, asked: &Question, rules: &Ruleset) -> Result<
 }
 
 impl Winner {
-    /// [`Pay`] for any hand.
+    /// Pays any hand, as a [`Pay`].
     pub(super) fn paid(&self, asked: &Question, rules: &Ruleset) -> Result<Paid, Refusals> {
         let seat = asked.seat;
         // No count depends on the round, and a long game of three players may be in one that their tiles lack.

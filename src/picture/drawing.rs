@@ -55,7 +55,7 @@ impl Drawing {
         }
     }
 
-    /// The beginning of its names: a page may have several pictures, each in its own colors.
+    /// Returns the beginning of its names: a page may have several pictures, each in its own colors.
     fn prefix(&self) -> String {
         format!("tensu-{}-", self.theme.code())
     }
@@ -202,8 +202,7 @@ impl Drawing {
         svg.push_str(&self.tiles);
     }
 
-    /// A drawing with names of its own, and in the colors of the theme, as programs other than browsers know no
-    /// variables.
+    /// Gives a drawing names of its own, and the colors of the theme, as programs other than browsers know no variables.
     fn own(&self, drawing: &str, prefix: &str) -> String {
         let named = drawing
             .replace(" id=\"", &format!(" id=\"{prefix}"))

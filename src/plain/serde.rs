@@ -68,7 +68,7 @@ texts! {
     Tile, "a tile, such as 0p", |tile| *tile, |text| text.parse().ok();
 }
 
-/// A plain tile, which stands for its kind.
+/// Reads a plain tile, which stands for its kind.
 fn kind(text: &str) -> Option<Kind> {
     let tile = Tile::from_str(text).ok()?;
     tile.kind().filter(|_| !tile.is_red())

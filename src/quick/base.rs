@@ -47,7 +47,8 @@ pub(crate) fn by_base(
     Ok(paid(rules, of, table, told, liable)?)
 }
 
-/// The counts of a riichi game, han first: the search for the most yakuman is made only for callers that get so far.
+/// Returns the counts of a riichi game, han first: the search for the most yakuman is made only for callers that get so
+/// far.
 pub(super) fn counts(rules: &Rules, riichi: &RiichiRules) -> impl Iterator<Item = Counted> {
     /// The han of a counted yakuman.
     const LAST: u8 = 13;

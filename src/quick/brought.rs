@@ -26,7 +26,7 @@ const FORMS: [(u8, Kinds, u8); 6] = [
     ),
 ];
 
-/// The facts known of a hand whatever its yaku.
+/// Returns the facts known of a hand whatever its yaku.
 pub(super) fn here(rules: &Rules, table: &Table, melds: Melds) -> Needs {
     let way = match table.by {
         By::Tsumo => method::TSUMO,
@@ -56,8 +56,8 @@ pub(super) fn here(rules: &Rules, table: &Table, melds: Melds) -> Needs {
     }
 }
 
-/// The yaku that a hand has with the chosen ones, chosen or not: riichi once it is declared, menzen tsumo, tenhou or
-/// chiihou if only a first draw can have won, and those that its blocks make certain.
+/// Returns the yaku that a hand has with the chosen ones, chosen or not: riichi once it is declared, menzen tsumo,
+/// tenhou or chiihou if only a first draw can have won, and those that its blocks make certain.
 pub(super) fn brought(
     rules: &Rules,
     table: &Table,
@@ -75,10 +75,10 @@ pub(super) fn brought(
     happened.or(of_blocks(rules, table, chosen, rather_not))
 }
 
-/// The yaku that the blocks make certain with the chosen ones. Where one of several is there and nothing says which,
-/// the one of least worth: all triplets or seven pairs with terminals and honors, any two of the dragons with the
-/// little three. So the payment is never more than that of the hand, and a player who taps one away gets another in its
-/// place.
+/// Returns the yaku that the blocks make certain with the chosen ones. Where one of several is there and nothing says
+/// which, the one of least worth: all triplets or seven pairs with terminals and honors, any two of the dragons with
+/// the little three. So the payment is never more than that of the hand, and a player who taps one away gets another in
+/// its place.
 pub(super) fn of_blocks(
     rules: &Rules,
     table: &Table,
@@ -112,7 +112,7 @@ pub(super) fn of_blocks(
         .unwrap_or_default()
 }
 
-/// The facts known of a hand with what was chosen.
+/// Returns the facts known of a hand with what was chosen.
 fn known(rules: &Rules, table: &Table, chosen: &Chosen) -> Needs {
     let needs = here(rules, table, chosen.melds).and(Needs::all(rules, table, chosen.yaku));
     #[cfg(feature = "chinese")]
@@ -159,7 +159,7 @@ fn counting(rules: &Rules, table: &Table, chosen: &Chosen, yaku: YakuSet) -> Yak
         .collect()
 }
 
-/// The loss without these yaku: first the one not wanted, then yakuman, then all others.
+/// Returns the loss without these yaku: first the one not wanted, then yakuman, then all others.
 fn worth(rules: &Rules, melds: Melds, yaku: YakuSet, rather_not: Option<Yaku>) -> (bool, u8, u8) {
     let of = |is_yakuman: bool| {
         let worths = yaku.iter().map(|yaku| rules.yaku.get(yaku).worth);

@@ -31,7 +31,7 @@ const SEAT_AND_ROUND: [YakuSet; 2] = [
 ];
 
 impl Table {
-    /// The yaku of a triplet of a wind.
+    /// Returns the yaku of a triplet of a wind.
     fn of_wind(&self, wind: Kind) -> YakuSet {
         let [seat, round] = SEAT_AND_ROUND;
         let of = |yaku, own: Option<Wind>| match own {
@@ -41,7 +41,7 @@ impl Table {
         of(seat, Some(self.seat)).or(of(round, self.round))
     }
 
-    /// The wind whose triplet is this yaku, if it is known.
+    /// Returns the wind whose triplet is this yaku, if it is known.
     pub(super) fn wind_of(&self, yaku: Yaku) -> Option<Wind> {
         match SEAT_AND_ROUND.map(|all| all.has(yaku)) {
             [true, _] => Some(self.seat),
@@ -143,7 +143,7 @@ impl Certain {
     }
 }
 
-/// The yaku of a triplet of an honor.
+/// Returns the yaku of a triplet of an honor.
 fn of_honor(table: &Table, kind: Kind) -> YakuSet {
     let dragons = DRAGONS.into_iter();
     let dragons = dragons.filter(|(dragon, _)| dragon.kind() == kind);
@@ -151,8 +151,8 @@ fn of_honor(table: &Table, kind: Kind) -> YakuSet {
     dragons.or(table.of_wind(kind))
 }
 
-/// The yaku of as many triplets of winds and of dragons as are certain: of the known ones, and of those worth the least
-/// for the rest.
+/// Returns the yaku of as many triplets of winds and of dragons as are certain: of the known ones, and of those worth
+/// the least for the rest.
 fn valued<W: Ord>(table: &Table, needs: &Needs, worth: impl Fn(YakuSet) -> W) -> YakuSet {
     let mut all = YakuSet::NONE;
     for (among, least) in [
@@ -177,7 +177,7 @@ fn valued<W: Ord>(table: &Table, needs: &Needs, worth: impl Fn(YakuSet) -> W) ->
     all
 }
 
-/// The yaku of riichi that four sets make.
+/// Returns the yaku of riichi that four sets make.
 pub(super) fn of_sets(certain: &Certain) -> YakuSet {
     let &Certain {
         triplets,
@@ -208,14 +208,14 @@ pub(super) fn of_sets(certain: &Certain) -> YakuSet {
         .with(Yaku::Daisuushii, winds == 4 && together)
 }
 
-/// The yaku of riichi that seven pairs make.
+/// Returns the yaku of riichi that seven pairs make.
 pub(super) fn of_pairs(certain: &Certain) -> YakuSet {
     YakuSet::of(&[Yaku::Chiitoitsu])
         .with(Yaku::Tsuuiisou, certain.honors)
         .with(Yaku::Daichisei, certain.honors)
 }
 
-/// The patterns of Chinese games that four sets or seven pairs make.
+/// Returns the patterns of Chinese games that four sets or seven pairs make.
 #[cfg(feature = "chinese")]
 pub(super) fn of_fans(shapes: u8, certain: &Certain) -> YakuSet {
     let of_honors = YakuSet::NONE

@@ -140,7 +140,7 @@ const OPEN: YakuSet = YakuSet::of(&[
     Yaku::ConcealedKongAndMeldedKong,
 ]);
 
-/// The patterns that can be chosen, the highest first; flowers that count one by one are a number beside them.
+/// Returns the patterns that can be chosen, the highest first; flowers that count one by one are a number beside them.
 pub(super) fn choices(rules: &Rules) -> Vec<Yaku> {
     let mut all: Vec<Yaku> = rules.yaku.counting().iter().collect();
     all.retain(|&yaku| yaku != Yaku::FlowerTile);
@@ -149,7 +149,7 @@ pub(super) fn choices(rules: &Rules) -> Vec<Yaku> {
     all
 }
 
-/// The most that a pattern is worth, closed or open.
+/// Returns the most points of a pattern, closed or open.
 fn most_of(rules: &Rules, yaku: Yaku) -> u16 {
     [true, false]
         .map(|closed| rules.points_of(yaku, closed))
@@ -186,7 +186,7 @@ pub(super) fn most(rules: &Rules, yaku: Yaku) -> u8 {
     }
 }
 
-/// The reason why a pattern cannot be ticked beside the others.
+/// Returns why a pattern cannot be ticked beside the others.
 pub(super) fn bar(
     rules: &Rules,
     chinese: &ChineseRules,
@@ -210,7 +210,7 @@ pub(super) fn bar(
         .or_else(|| against(rules, chinese, table, chosen, yaku).map(Bar::NotWith))
 }
 
-/// The chosen pattern that leaves no room for this one.
+/// Returns the chosen pattern that leaves no room for this one.
 fn against(
     rules: &Rules,
     chinese: &ChineseRules,
@@ -242,7 +242,7 @@ fn against(
     })
 }
 
-/// The pattern, among those that count, that always brings this one with it.
+/// Returns the pattern, among those that count, that always brings this one with it.
 fn replaced(rules: &Rules, chinese: &ChineseRules, all: YakuSet, yaku: Yaku) -> Option<Yaku> {
     let dearest = choices(rules).into_iter().filter(|&yaku| all.has(yaku));
     let gone = chinese.brought(dearest);
@@ -251,8 +251,8 @@ fn replaced(rules: &Rules, chinese: &ChineseRules, all: YakuSet, yaku: Yaku) -> 
         .map(|&(_, by)| by)
 }
 
-/// The patterns that count: those chosen, those of the way of winning, those that the blocks make certain, without any
-/// that comes with another.
+/// Returns the patterns that count: those chosen, those of the way of winning, those that the blocks make certain,
+/// without any that comes with another.
 pub(super) fn whole(
     rules: &Rules,
     chinese: &ChineseRules,
@@ -285,7 +285,7 @@ pub(super) fn whole(
     all.iter().filter(counts).collect()
 }
 
-/// The limit hand that is paid alone, the highest of those.
+/// Returns the limit hand that is paid alone, the highest of those.
 fn limit_hand(
     rules: &Rules,
     chinese: &ChineseRules,

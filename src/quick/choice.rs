@@ -40,7 +40,7 @@ pub fn most(rules: &Rules, yaku: Yaku) -> u8 {
     1
 }
 
-/// The reason why a yaku cannot stand beside those that are chosen; `None` when it can.
+/// Returns why a yaku cannot stand beside those that are chosen; `None` when it can.
 ///
 /// ```
 /// use tensu::quick::{Bar, Chosen, Table, bar};
@@ -82,7 +82,7 @@ pub fn bar(table: &Table, chosen: &Chosen, yaku: Yaku, rules: &Rules) -> Option<
         .or_else(|| not_counted(rules, chosen.yaku, yaku))
 }
 
-/// The reason why a yaku cannot be here, whatever else is chosen.
+/// Returns why a yaku cannot be here, whatever else is chosen.
 fn by_itself(rules: &Rules, table: &Table, melds: Melds, yaku: Yaku) -> Option<Bar> {
     let worth = rules.yaku.get(yaku).worth;
     let needs = Needs::under(rules, table, yaku);
@@ -104,7 +104,7 @@ fn by_itself(rules: &Rules, table: &Table, melds: Melds, yaku: Yaku) -> Option<B
         .or_else(|| (yaku == Yaku::Paarenchan && too_soon()).then_some(Bar::Counters))
 }
 
-/// The reason why these needs do not fit the winner and the way of winning.
+/// Returns why these needs do not fit the winner and the way of winning.
 #[cfg(feature = "chinese")]
 pub(super) fn by_needs(needs: &Needs, table: &Table) -> Option<Bar> {
     by_way(needs, table).or_else(|| by_seat(needs, table))
@@ -139,7 +139,7 @@ pub(super) fn apart_in(list: &[(Yaku, &[Yaku])], one: Yaku, other: Yaku) -> bool
     listed(one, other) || listed(other, one)
 }
 
-/// The reason why a possible yaku is not counted.
+/// Returns why a possible yaku is not counted.
 pub(super) fn not_counted(rules: &Rules, chosen: YakuSet, yaku: Yaku) -> Option<Bar> {
     let replaces = |&by: &Yaku| by.replaces().has(yaku) && !rules.yaku.get(by).adds_up;
     let by = chosen.iter().filter(|&by| by != yaku).find(replaces);
@@ -149,7 +149,7 @@ pub(super) fn not_counted(rules: &Rules, chosen: YakuSet, yaku: Yaku) -> Option<
         .or_else(|| outdone().then_some(Bar::Yakuman))
 }
 
-/// The yaku that count: the chosen ones and those that come with them, without what another leaves out.
+/// Returns the yaku that count: the chosen ones and those that come with them, without what another leaves out.
 pub(super) fn whole(
     rules: &Rules,
     table: &Table,
@@ -165,7 +165,7 @@ pub(super) fn whole(
     all.iter().filter(counts).collect()
 }
 
-/// The yaku that count. Impossible ones are refused, those that merely do not count are left out.
+/// Returns the yaku that count. Refuses impossible ones, and leaves out those that merely do not count.
 pub(super) fn counting(rules: &Rules, table: &Table, chosen: &Chosen) -> Result<YakuSet, Refusal> {
     for yaku in chosen.yaku.iter() {
         match bar(table, chosen, yaku, rules) {

@@ -41,7 +41,7 @@ pub fn fu(table: &Table, counted: &Counted, rules: &Rules) -> Vec<u16> {
     }
 }
 
-/// All fu, rounded, that some hand has.
+/// Returns all fu, rounded, that some hand has.
 pub(super) fn rounded() -> impl Iterator<Item = u16> {
     [20, 25].into_iter().chain((30..=MOST).step_by(10))
 }
@@ -143,7 +143,7 @@ const ALL: [Set; 18] = {
 };
 
 impl Set {
-    /// The fu of the set; `by_ron` is `true` if a ron completed it.
+    /// Returns the fu of the set; `by_ron` is `true` if a ron completed it.
     const fn fu(self, by_ron: bool) -> u8 {
         let yaochuu = match self.sort {
             Sort::Run => return 0,
@@ -175,7 +175,7 @@ impl Pair {
         Self::Dragon,
     ];
 
-    /// The possible kinds of the pair; an unknown round may be any wind.
+    /// Returns the possible kinds of the pair; an unknown round may be any wind.
     fn kinds(self, table: &Table) -> Kinds {
         let seat = Kinds::NONE.with(table.seat.kind());
         let round = table.round.map(|round| Kinds::NONE.with(round.kind()));
@@ -333,7 +333,7 @@ impl Hands<'_> {
         }
     }
 
-    /// The fu of a hand; `None` for a hand of a yakuman or of pinfu.
+    /// Returns the fu of a hand; `None` for a hand of a yakuman or of pinfu.
     fn counted(&self, sets: &[Set; 4], pair: Pair, wait: Wait, melds: Melds) -> Option<u16> {
         let is_ron = self.table.by == By::Ron;
         let by_ron = |i: usize| is_ron && wait == Wait::Triplet(i);

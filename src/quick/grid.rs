@@ -67,7 +67,7 @@ pub fn prices(table: &Table, rules: &Rules) -> Vec<Priced> {
     all.into_iter().filter_map(priced).collect()
 }
 
-/// The distance of a count from the most common one with the same payment.
+/// Returns the distance of a count from the most common one with the same payment.
 const fn usual(counted: &Counted) -> (u16, u16) {
     match *counted {
         Counted::Han(han, None) => (0, han as u16),

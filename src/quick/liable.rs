@@ -44,7 +44,7 @@ pub(super) fn check(
     Refusals::none_of(wrong.into_iter().map(Refusal::Impossible).collect())
 }
 
-/// The shares of the base points for which somebody is liable.
+/// Returns the shares of the base points for which somebody is liable.
 pub(super) fn shares(
     rules: &Rules,
     riichi: &RiichiRules,

@@ -119,7 +119,7 @@ pub(crate) const SETS_OR_PAIRS: Needs = Needs {
     ..ANY
 };
 
-/// Sets with a number of sequences.
+/// Asks for sets with a number of sequences.
 pub(crate) const fn runs(least: u8, most: u8) -> Needs {
     Needs {
         runs: (least, most),
@@ -127,7 +127,7 @@ pub(crate) const fn runs(least: u8, most: u8) -> Needs {
     }
 }
 
-/// Sets with at least so many triplets of numbers.
+/// Asks for sets with at least so many triplets of numbers.
 pub(crate) const fn numbers(least: u8) -> Needs {
     Needs {
         numbers: (least, 4),
@@ -135,7 +135,7 @@ pub(crate) const fn numbers(least: u8) -> Needs {
     }
 }
 
-/// Sets with a number of triplets of winds.
+/// Asks for sets with a number of triplets of winds.
 pub(crate) const fn winds(least: u8, most: u8) -> Needs {
     Needs {
         winds: (least, most),
@@ -144,7 +144,7 @@ pub(crate) const fn winds(least: u8, most: u8) -> Needs {
     }
 }
 
-/// Sets with triplets of these dragons.
+/// Asks for sets with triplets of these dragons.
 pub(crate) const fn dragons(triplets: Kinds) -> Needs {
     Needs {
         triplets,
@@ -153,7 +153,7 @@ pub(crate) const fn dragons(triplets: Kinds) -> Needs {
     }
 }
 
-/// Tiles of one suit, of these kinds alone.
+/// Asks for tiles of one suit, of these kinds alone.
 pub(crate) const fn one_suit(only: Kinds) -> Needs {
     Needs {
         suits: (1, 1),
@@ -194,7 +194,7 @@ pub(crate) const fn bamboo(rank: u8) -> Kinds {
     Kinds::ranks(Suit::Sou, &[rank])
 }
 
-/// Tiles of one suit at most, of the kinds `only`, some of them of `some`.
+/// Asks for tiles of one suit at most, of the kinds `only`, some of them of `some`.
 pub(crate) const fn one_suit_or_none(only: Kinds, some: Kinds) -> Needs {
     Needs {
         suits: (0, 1),

@@ -57,7 +57,7 @@ fn is_paid(score: &Score, yaku: Yaku) -> bool {
     score.has(yaku) || score.missed.iter().any(beside)
 }
 
-/// The same hand, won by tsumo.
+/// Returns the same hand, won by tsumo.
 fn drawn(question: &Question) -> Question {
     Question {
         by: By::Tsumo,
@@ -66,7 +66,7 @@ fn drawn(question: &Question) -> Question {
     }
 }
 
-/// The same hand, won on each of its other tiles.
+/// Returns the same hand, won on each of its other tiles.
 fn won_on_others(question: &Question) -> Vec<Question> {
     let other = |at: usize| {
         let mut other = question.clone();
@@ -78,7 +78,7 @@ fn won_on_others(question: &Question) -> Vec<Question> {
     (0..question.hand.len()).filter_map(other).collect()
 }
 
-/// The same hand with one suit in place of another.
+/// Returns the same hand with one suit in place of another.
 fn moved(question: &Question, from: Suit, to: Suit) -> Question {
     let mut question = question.clone();
     if from == to {
@@ -95,7 +95,7 @@ fn moved(question: &Question, from: Suit, to: Suit) -> Question {
     question
 }
 
-/// The same hand without called sequences.
+/// Returns the same hand without called sequences.
 fn closed(question: &Question) -> Question {
     let mut question = question.clone();
     let melds = mem::take(&mut question.melds);

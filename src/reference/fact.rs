@@ -32,7 +32,7 @@ impl Part {
     /// All parts in the order of a page.
     pub const ALL: [Self; 4] = [Self::Hand, Self::Payment, Self::Liability, Self::Around];
 
-    /// The id in the contract.
+    /// Returns the id in the contract.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Hand => "hand",
@@ -142,7 +142,7 @@ pub enum Fact<'a> {
 }
 
 impl Fact<'_> {
-    /// Names that sources use, for readers who look for it by one of them: spelling variants and translations, in
+    /// Lists names that sources use, for readers who look for it by one of them: spelling variants and translations, in
     /// English and rōmaji.
     pub const fn aliases(&self) -> &'static [&'static str] {
         match self {
@@ -228,14 +228,14 @@ pub fn assumed<'a>(rules: &'a Ruleset, about: &[&str]) -> Vec<FactLine<'a>> {
     lines
 }
 
-/// The facts among these codes.
+/// Returns the facts among these codes.
 pub(crate) fn facts_about<'a>(rules: &'a Ruleset, about: &[&str]) -> Vec<FactLine<'a>> {
     let mut lines = facts(rules);
     lines.retain(|line| about.contains(&line.fact.code()));
     lines
 }
 
-/// The notes that correct the source, if a result depends on these facts.
+/// Returns the notes that correct the source, if a result depends on these facts.
 pub fn corrected(rules: &Ruleset, about: &[&str]) -> impl Iterator<Item = &'static PageNote> {
     let notes = rules.page().notes.iter();
     notes.filter(|note| note.about.is_some_and(|fact| about.contains(&fact)))

@@ -7,8 +7,8 @@ use crate::rulebook::{Chankan, SeveralRon, Stacking};
 use crate::yaku::Yaku;
 
 impl Fact<'_> {
-    /// The rules by name that it speaks of in a ruleset: if one of them has no source, neither has the fact. Empty if
-    /// it is about no such rule; then [`SourceNotes::unsaid`](crate::presets::SourceNotes::unsaid) says it.
+    /// Returns the rules by name that it speaks of in a ruleset: if one of them has no source, neither has the fact.
+    /// Empty if it is about no such rule; then [`SourceNotes::unsaid`](crate::presets::SourceNotes::unsaid) says it.
     ///
     /// ```
     /// use tensu::{Ruleset, reference::Reference};
@@ -86,7 +86,7 @@ fn pays_one_yakuman(ruleset: &Ruleset) -> bool {
     riichi.is_some_and(|riichi| riichi.stacked_yakuman == Stacking::Highest)
 }
 
-/// The rule by name that decides the value of a yaku, if there is one.
+/// Returns the rule by name that decides the value of a yaku, if there is one.
 pub(super) fn rule_of(yaku: Yaku) -> Option<&'static str> {
     match yaku {
         Yaku::Tanyao => Some("open_tanyao"),

@@ -16,7 +16,7 @@ use crate::words::{FanWord, Word, Words};
 use crate::yaku::{Yaku, YakuSet};
 
 impl Words {
-    /// A heading over facts.
+    /// Returns a heading over facts.
     pub fn part(&self, part: Part) -> &str {
         self.say(match part {
             Part::Hand => Word::PartHand,
@@ -26,12 +26,12 @@ impl Words {
         })
     }
 
-    /// A fact about a ruleset.
+    /// Says a fact about a ruleset.
     pub fn fact(&self, fact: &Fact<'_>) -> String {
         self.fact_by(fact, &|yaku| self.yaku(yaku).to_owned())
     }
 
-    /// The same with other names for yaku.
+    /// Says the same with other names for yaku.
     #[allow(clippy::too_many_lines, reason = "one text a fact")]
     pub fn fact_by(&self, fact: &Fact<'_>, name: &dyn Fn(Yaku) -> String) -> String {
         let word = match *fact {
@@ -145,7 +145,7 @@ impl Words {
         self.say(word).to_owned()
     }
 
-    /// The shapes of a complete hand.
+    /// Lists the shapes of a complete hand.
     pub fn shapes(&self, shapes: Shapes) -> String {
         let mut names = alloc::vec![self.say(Word::ShapeSets)];
         let more = [

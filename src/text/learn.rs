@@ -9,7 +9,7 @@ use crate::learn::sheet::BadSheet;
 use crate::words::{EN, Word, Words};
 
 impl Words {
-    /// The reason why a text is not learning progress, and what to do.
+    /// Says why a text is not learning progress, and what to do.
     pub fn bad_log(&self, bad: &BadLog) -> String {
         match bad {
             BadLog::Foreign => self.say(Word::LogForeign).to_owned(),
@@ -19,7 +19,7 @@ impl Words {
 }
 
 impl Words {
-    /// The reason why a text is not a sheet, and what to do.
+    /// Says why a text is not a sheet, and what to do.
     pub fn bad_sheet(&self, bad: &BadSheet) -> String {
         match bad {
             BadSheet::Cut => self.say(Word::SheetCut).to_owned(),

@@ -5,9 +5,9 @@ use alloc::vec::Vec;
 
 use crate::presets::{ALL, PARTICULAR};
 
-/// The keys by which a language finds its notes: the ids of remarks, and the English texts of names of rulesets and of
-/// origins (names of sources are not translated). Not among them are ids that mean something else in a second ruleset
-/// (`id@ruleset`), and texts of reference pages alone: these lines bring their key along, so that a reader of a
+/// Returns the keys by which a language finds its notes: the ids of remarks, and the English texts of names of rulesets
+/// and of origins (names of sources are not translated). Not among them are ids that mean something else in a second
+/// ruleset (`id@ruleset`), and texts of reference pages alone: these lines bring their key along, so that a reader of a
 /// language need not know them all.
 pub(super) fn keys() -> Vec<&'static str> {
     let said = ALL.iter().flat_map(|rules| {

@@ -24,7 +24,7 @@ const WORDS: [&str; 8] = [
 ];
 
 impl Words {
-    /// The fault of a question, and what to change.
+    /// Says what is wrong with a question, and what to change.
     #[allow(clippy::too_many_lines, reason = "one text a refusal")]
     pub fn refusal(&self, refusal: &Refusal) -> String {
         match refusal {
@@ -199,7 +199,7 @@ impl Words {
         }
     }
 
-    /// Two things that cannot both be.
+    /// Says which two things contradict each other.
     pub fn conflict(&self, conflict: Conflict) -> String {
         let (word, text) = match conflict {
             Conflict::RiichiOpenHand => (Word::ConflictRiichiOpenHand, ""),
@@ -271,7 +271,7 @@ impl Words {
         self.fill(word, &[text.into()])
     }
 
-    /// A flag's name.
+    /// Names a flag.
     pub fn flag(&self, flag: Flag) -> &str {
         self.say(match flag {
             Flag::Ippatsu => Word::FlagIppatsu,
@@ -297,7 +297,7 @@ impl Words {
         })
     }
 
-    /// The fault of a meld.
+    /// Says what is wrong with a meld.
     pub fn bad_meld(&self, why: BadMeld) -> String {
         let word = match why {
             BadMeld::Size { need, have } => {
@@ -315,7 +315,7 @@ impl Words {
         self.say(word).to_owned()
     }
 
-    /// The reason why a rule cannot be changed.
+    /// Says why a rule cannot be changed.
     pub fn bad_rule(&self, bad: &BadRule) -> String {
         match bad {
             BadRule::Unknown(id) => self.fill(Word::RefusalRule, &[id.into()]),
@@ -329,7 +329,7 @@ impl Words {
         }
     }
 
-    /// A text whose last sentence lists what is possible; without that sentence where there is nothing to list.
+    /// Fills a text whose last sentence lists what is possible; without that sentence where there is nothing to list.
     fn with_list(&self, word: Word, list: &str, fills: &[Fill<'_>]) -> String {
         if list.is_empty() {
             self.fill_first(word, fills)
@@ -338,7 +338,7 @@ impl Words {
         }
     }
 
-    /// The possible values of a rule.
+    /// Lists the possible values of a rule.
     fn possible(&self, knob: &HouseRule, ruleset: &str) -> String {
         let mut all = [knob.choices, knob.ranges].concat();
         let members = Ruleset::by_id(ruleset).map(|rules| knob.members(rules));
@@ -352,13 +352,13 @@ impl Words {
         self.list(&all, Word::Comma)
     }
 
-    /// The dora that a text named and the indicators that it was read as; `None` where it named indicators.
+    /// Says which dora a text named, and as which indicators they were read; `None` where it named indicators.
     pub fn dora_itself(&self, question: &Question, set: &TileSet) -> Option<String> {
         let (dora, indicators) = question.named_dora(set);
         (!dora.is_empty()).then(|| self.named(&dora, &indicators))
     }
 
-    /// The same for these tiles.
+    /// Says the same for these tiles.
     pub fn named(&self, dora: &[Tile], indicators: &[Tile]) -> String {
         let list = |tiles: &[Tile]| {
             let tiles: Vec<String> = tiles.iter().map(|&tile| self.tile(tile)).collect();
@@ -368,7 +368,7 @@ impl Words {
         self.fill(Word::DoraItself, &fills.each_ref().map(Into::into))
     }
 
-    /// The fault of a text.
+    /// Says what is wrong with a text.
     pub fn syntax(&self, why: &Syntax) -> String {
         let (word, text, possible) = match why {
             Syntax::Character(c) => (Word::SyntaxCharacter, c.to_string(), String::new()),
@@ -408,13 +408,13 @@ impl Words {
         self.longer(bytes, notation::LONGEST)
     }
 
-    /// The same with another longest length.
+    /// Says the same with another longest length.
     pub(super) fn longer(&self, bytes: usize, longest: usize) -> String {
         let fills = [bytes, longest].map(|n| Fill::Number(n as i64));
         self.fill(Word::SyntaxLong, &fills)
     }
 
-    /// The reason why a link cannot be read.
+    /// Says why a link cannot be read.
     pub fn bad_link(&self, bad: &BadLink) -> String {
         match bad {
             BadLink::NotALink => self.say(Word::LinkNotALink).to_owned(),
@@ -436,7 +436,7 @@ impl Words {
         }
     }
 
-    /// The reason why house rules cannot be read.
+    /// Says why house rules cannot be read.
     pub fn bad_house(&self, bad: &BadHouse) -> String {
         let (word, text) = match bad {
             BadHouse::NotRules => (Word::HouseNotRules, HEAD),

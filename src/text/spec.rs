@@ -7,7 +7,7 @@ use crate::practice::BadSpec;
 use crate::words::{EN, Word, Words};
 
 impl Words {
-    /// The reason why a text is not a drill.
+    /// Says why a text is not a drill.
     pub fn bad_spec(&self, bad: &BadSpec) -> String {
         match bad {
             BadSpec::Name(name) => self.fill(Word::SpecName, &[name.into()]),

@@ -27,12 +27,12 @@ impl fmt::Display for Score {
 }
 
 impl Words {
-    /// A step of the arithmetic.
+    /// Says a step of the arithmetic.
     pub fn step(&self, step: &Step) -> String {
         self.step_by(step, &|yaku| self.yaku(yaku).to_owned())
     }
 
-    /// The same for a ruleset whose points may be faan.
+    /// Says the same for a ruleset whose points may be faan.
     pub fn step_under(&self, step: &Step, rules: &Rules) -> String {
         match *step {
             Step::Points { sum, cap } if rules.counts_faan() => {
@@ -46,7 +46,7 @@ impl Words {
         }
     }
 
-    /// The same with other names for yaku.
+    /// Says the same with other names for yaku.
     pub fn step_by(&self, step: &Step, name: &dyn Fn(Yaku) -> String) -> String {
         match *step {
             Step::Han { yaku, dora: 0 } => self.fill(Word::StepHan, &[yaku.into()]),
@@ -140,14 +140,14 @@ impl Words {
         }
     }
 
-    /// A text with the payer in its first place.
+    /// Fills a text with the payer in its first place.
     fn of_payer(&self, word: Word, from: Payer, fills: &[crate::words::Fill<'_>]) -> String {
         let mut all: Vec<crate::words::Fill<'_>> = Vec::from([self.payer(from).into()]);
         all.extend_from_slice(fills);
         self.fill(word, &all)
     }
 
-    /// A limit, and the reason for it.
+    /// Says a limit, and the reason for it.
     fn limit_step(&self, limit: Limit, points: u32, reached: Reached) -> String {
         let range = |from: u8, to: Option<u8>, [one, some, open]: [Word; 3]| match to {
             Some(to) if to == from => self.fill(one, &[from.into()]),
@@ -195,7 +195,7 @@ impl Words {
         }
     }
 
-    /// One payer's share, with its arithmetic.
+    /// Says one payer's share, with its arithmetic.
     fn share(&self, step: &Step) -> String {
         let Step::Share {
             from,
@@ -234,7 +234,7 @@ impl Words {
         text
     }
 
-    /// The reason why a payer pays so many times the base; empty where everybody pays it once.
+    /// Says why a payer pays so many times the base; empty where everybody pays it once.
     fn role(&self, role: Role, sixths: u32, missing: u32) -> String {
         let (to_dealer, whole) = match role {
             Role::Each => return String::new(),
@@ -266,7 +266,7 @@ impl Words {
         self.list(&why, Word::Clause)
     }
 
-    /// The payment of a liable player, and how the sum comes about.
+    /// Says the payment of a liable player, and how the sum comes about.
     fn liable(&self, step: &Step, name: &dyn Fn(Yaku) -> String) -> String {
         let Step::Liable {
             from,

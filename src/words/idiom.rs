@@ -34,7 +34,7 @@ impl Idiom {
         matches!(self, Self::Chinese | Self::Faan | Self::Series)
     }
 
-    /// The name that its players write for a yaku, in Japanese or Chinese signs.
+    /// Returns the name that its players write for a yaku, in Japanese or Chinese signs.
     ///
     /// ```
     /// use tensu::Yaku;
@@ -50,7 +50,7 @@ impl Idiom {
         }
     }
 
-    /// The language of these signs.
+    /// Returns the language of these signs.
     pub const fn language_of_signs(self) -> &'static str {
         match self {
             Self::Riichi | Self::FanPoints | Self::ChowPung => "ja",
@@ -65,7 +65,7 @@ impl Idiom {
 pub(crate) type Phrases = Cow<'static, [(&'static str, &'static str)]>;
 
 impl Words {
-    /// This language as the players of a ruleset speak.
+    /// Returns this language as the players of a ruleset speak.
     ///
     /// ```
     /// use tensu::rules::{SHANGHAI, TENHOU};
@@ -106,7 +106,8 @@ impl Words {
         })
     }
 
-    /// Other names of patterns that Chinese games share with riichi; empty until the texts of such games are there.
+    /// Returns other names of patterns that Chinese games share with riichi; empty until the texts of such games are
+    /// there.
     fn called_by(&self, idiom: Idiom, phrases: &[(&str, &str)]) -> Vec<(&'static str, String)> {
         const CALLED: [(Yaku, FanWord); 11] = [
             (Yaku::AllPungs, FanWord::CalledAllPungs),
@@ -142,7 +143,7 @@ impl Words {
         all
     }
 
-    /// The phrases that come with the texts of Chinese games: “usual → other; usual → other”.
+    /// Returns the phrases that come with the texts of Chinese games: “usual → other; usual → other”.
     fn apart(&self, texts: &[FanWord]) -> Vec<(&'static str, &'static str)> {
         let texts = texts.iter().map(|&text| self.fan_word(text));
         let phrases = texts.flat_map(|text| text.split("; "));
@@ -151,14 +152,14 @@ impl Words {
             .collect()
     }
 
-    /// A text in the terms of this language's idiom.
+    /// Puts a text in the terms of this language's idiom.
     pub(super) fn said(&self, text: &'static str) -> &str {
         let mut other = self.other.iter();
         let found = other.find(|(usual, _)| core::ptr::eq(*usual, text));
         found.map_or(text, |(_, said)| said)
     }
 
-    /// The same text, outliving the language: copied if it is not the usual one.
+    /// Puts a text in the same terms, outliving the language: copied if it is not the usual one.
     #[cfg(feature = "json")]
     pub(crate) fn told(&self, text: impl Into<crate::words::Said>) -> Cow<'static, str> {
         let usual = match text.into() {
@@ -175,7 +176,7 @@ impl Words {
     }
 }
 
-/// English in the terms of an idiom, prepared once, as a program that answers requests needs it for each.
+/// Returns English in the terms of an idiom, prepared once, as a program that answers requests needs it for each.
 #[cfg(any(feature = "js", feature = "stream"))]
 fn english(idiom: Idiom) -> &'static Words {
     use crate::later::Once;

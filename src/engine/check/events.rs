@@ -47,8 +47,8 @@ impl Checker<'_> {
         }
     }
 
-    /// A double riichi that wins within a go-around: nobody called anything before. A closed kan that does not end the
-    /// first turn may have been declared.
+    /// Checks a double riichi that wins within a go-around: nobody called anything before. A closed kan that does not
+    /// end the first turn may have been declared.
     fn double_ippatsu(&mut self) {
         let q = self.question;
         let kan = q.melds.iter().any(|meld| meld.kind.is_kan());
@@ -150,7 +150,8 @@ impl Checker<'_> {
         }
     }
 
-    /// The last tile of its kind: the other three lie open, so none is concealed. Two kongs in a row are two kongs.
+    /// Checks the last tile of its kind: the other three lie open, so none is concealed. Two kongs in a row are two
+    /// kongs.
     fn chinese(&mut self) {
         let q = self.question;
         if let Some(kind) = q.win.and_then(Tile::kind) {

@@ -37,7 +37,7 @@ impl Checker<'_> {
         }
     }
 
-    /// The discarder of the last kan's tile, where its meld says so.
+    /// Returns the discarder of the last kan's tile, where its meld says so.
     fn kan_thrower(&self) -> Option<Wind> {
         let q = self.question;
         let last = thrown_kan(&q.melds, |meld| meld.kind)?;

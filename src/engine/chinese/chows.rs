@@ -43,7 +43,7 @@ fn chows(case: &ReadHand<'_>) -> Vec<Chow> {
     runs.filter_map(chow).collect()
 }
 
-/// The pattern that two chows make.
+/// Returns the pattern that two chows make.
 fn of_two(a: Chow, b: Chow) -> Option<Yaku> {
     let (low, high) = (a.1.min(b.1), a.1.max(b.1));
     match (a.0 == b.0, high - low) {
@@ -55,7 +55,7 @@ fn of_two(a: Chow, b: Chow) -> Option<Yaku> {
     }
 }
 
-/// The pattern that three or four chows make together; the higher where they make several.
+/// Returns the pattern that three or four chows make together; the higher where they make several.
 fn of_many(mut chows: Vec<Chow>) -> Option<Yaku> {
     sort_by_key(&mut chows, |&(_, rank)| rank);
     let suits = Suit::ALL
@@ -80,7 +80,7 @@ fn of_many(mut chows: Vec<Chow>) -> Option<Yaku> {
     }
 }
 
-/// All selections of `sizes` chows out of so many, each as bits.
+/// Returns all selections of `sizes` chows out of so many, each as bits.
 fn groups(chows: usize, sizes: core::ops::RangeInclusive<u32>) -> impl Iterator<Item = u8> {
     (0..1_u8 << chows).filter(move |group| sizes.contains(&group.count_ones()))
 }
@@ -95,7 +95,7 @@ fn members(chows: &[Chow], group: u8) -> Vec<Chow> {
         .collect()
 }
 
-/// All patterns that can be made, each with its chows as bits.
+/// Returns all patterns that can be made, each with its chows as bits.
 fn makes(chows: &[Chow], sizes: core::ops::RangeInclusive<u32>) -> Vec<(Yaku, u8)> {
     let make = |group: u8| {
         let members = members(chows, group);
@@ -141,7 +141,7 @@ impl Chosen {
         all.filter(|&&(made, _)| made == yaku).count() as u8
     }
 
-    /// The reason why a pattern that could be made does not count, or not as often.
+    /// Returns why a pattern that could be made does not count, or not as often.
     pub(super) fn why_not(&self, yaku: Yaku) -> MissReason {
         let why = |principle, by| MissReason::Principle(principle, by);
         let by = self.many.map(|(yaku, _)| yaku);
@@ -175,7 +175,7 @@ impl Chosen {
         why(Principle::AccountOnce, None)
     }
 
-    /// The rank among combinations: points, then the patterns in the order of the lists.
+    /// Returns the rank among combinations: points, then the patterns in the order of the lists.
     fn rank(&self) -> (u32, [u8; 12]) {
         let mut rank = [0; 12];
         for (place, &yaku) in OF_MANY.iter().chain(&OF_TWO).enumerate() {

@@ -206,7 +206,7 @@ fn last_of_kind(case: &ReadHand<'_>) -> Verdict {
     (own == 3 || case.win.has(Flag::LastOfKind)).into()
 }
 
-/// The flowers set aside.
+/// Returns the flowers set aside.
 fn flowers<'a>(case: &ReadHand<'a>) -> &'a [Tile] {
     &case.win.question().flowers
 }
@@ -237,7 +237,7 @@ fn two_concealed_kongs(case: &ReadHand<'_>) -> Verdict {
     ((concealed, melded) == (2, 0) || among).into()
 }
 
-/// The switches of Chinese games, if the ruleset is of one.
+/// Returns the switches of Chinese games, if the ruleset is of one.
 fn rules<'a>(case: &ReadHand<'a>) -> Option<&'a ChineseRules> {
     case.win.rules().chinese()
 }

@@ -69,7 +69,7 @@ impl<'w> Waits<'w> {
         Self(kinds.map(|kind| win.waiting_for(kind)).collect())
     }
 
-    /// A win by a tile that would not have given the yaku; none when the yaku is certain.
+    /// Returns a win by a tile that would not have given the yaku; none when the yaku is certain.
     fn without(&self, yaku: Yaku) -> Option<&Win<'w>> {
         self.0.iter().find(|other| !gives(other, yaku))
     }
@@ -97,7 +97,7 @@ impl<'w> Waits<'w> {
         }
     }
 
-    /// The lower forms of a yaku that are certain where it is not.
+    /// Returns the lower forms of a yaku that are certain where it is not.
     fn certain_forms(&self, case: &ReadHand<'_>, missed: &[Missed], yaku: Yaku) -> YakuSet {
         let forms = yaku.row().lower.iter().copied();
         let forms = forms.filter(|&lower| is_form(case, lower));
@@ -137,7 +137,7 @@ fn gives(win: &Win<'_>, yaku: Yaku) -> bool {
         .any(|row| worth(win, row.yaku).is_some() && holds_somewhere(win, row.yaku))
 }
 
-/// The yaku of the hand that this one replaces.
+/// Returns the yaku of the hand that this one replaces.
 pub(super) fn given_way(missed: &[Missed], to: Yaku) -> impl Iterator<Item = Yaku> {
     let gave_way = missed
         .iter()
@@ -145,7 +145,7 @@ pub(super) fn given_way(missed: &[Missed], to: Yaku) -> impl Iterator<Item = Yak
     gave_way.map(|missed| missed.yaku)
 }
 
-/// A yaku with its amount in this hand, if it counts here.
+/// Returns a yaku with its amount in this hand, if it counts here.
 pub(super) fn worth(win: &Win<'_>, yaku: Yaku) -> Option<Found> {
     let worth = win.rules().yaku.get(yaku).worth;
     let amount = worth.amount(win.is_closed());
@@ -209,7 +209,7 @@ pub(super) fn check_minimum(
     }
 }
 
-/// The other tile of the wait of an open hand that gives the fewest han of yaku.
+/// Returns the other tile of the wait of an open hand that gives the fewest han of yaku.
 #[cold]
 fn worst_wait(win: &Win<'_>, rules: &RiichiRules) -> Option<(Kind, u8)> {
     let mut findings = Findings::new();

@@ -13,8 +13,8 @@ use crate::tiles::{Tile, Wind};
 /// The bonuses of a hand, one of each kind.
 pub(super) type Bonuses = ShortVec<Award, 5>;
 
-/// The bonuses of a hand, without those that count nothing. Source: seed 002 "Dora & ura dora", seed 003 section 9.1;
-/// norths: rules.md 1.5.1, 2.3.
+/// Returns the bonuses of a hand, without those that count nothing. Source: seed 002 "Dora & ura dora", seed 003
+/// section 9.1; norths: rules.md 1.5.1, 2.3.
 pub(super) fn dora(win: &Win<'_>, rules: &RiichiRules) -> Bonuses {
     let norths = win.question().norths;
     let [dora, kan_dora, ura, kan_ura] = rules.indicators.turned();
@@ -43,14 +43,14 @@ pub(super) fn dora(win: &Win<'_>, rules: &RiichiRules) -> Bonuses {
     bonuses
 }
 
-/// The indicators that count: the first one if `first`, those after a kan if `later`.
+/// Returns the indicators that count: the first one if `first`, those after a kan if `later`.
 fn turned(indicators: &[Tile], first: bool, later: bool) -> impl Iterator<Item = Tile> {
     let turned = move |i: usize| if i == 0 { first } else { later };
     let open = indicators.iter().enumerate();
     open.filter_map(move |(i, &tile)| turned(i).then_some(tile))
 }
 
-/// The tiles that a bonus of [`dora`] counts, by indicator where one shows them.
+/// Returns the tiles that a bonus of [`dora`] counts, by indicator where one shows them.
 pub(crate) fn counted(win: &Win<'_>, rules: &RiichiRules, what: AwardKind) -> Vec<BonusTiles> {
     let question = win.question();
     let [dora, kan_dora, ura, kan_ura] = rules.indicators.turned();

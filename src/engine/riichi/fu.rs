@@ -78,7 +78,7 @@ const fn item(reason: FuReason, fu: u8, block: u8) -> FuItem {
     }
 }
 
-/// 10 for a closed ron, 2 for a self-draw.
+/// Counts 10 for a closed ron, 2 for a self-draw.
 fn win_fu(case: &ReadHand<'_>, rules: &FuRules) -> Option<FuItem> {
     let replacement =
         case.win.method() == WonOn::Rinshan && rules.rinshan_tsumo == RinshanTsumo::None;
@@ -95,7 +95,7 @@ fn win_fu(case: &ReadHand<'_>, rules: &FuRules) -> Option<FuItem> {
     })
 }
 
-/// 2 for an open triplet of simples; double for closed, double for terminals and honors, four times for a kan.
+/// Returns 2 for an open triplet of simples; double for closed, double for terminals and honors, four times for a kan.
 pub(crate) const fn of_set(kan: bool, concealed: bool, yaochuu: bool) -> u8 {
     2 << (concealed as u8 + yaochuu as u8 + 2 * kan as u8)
 }
@@ -136,7 +136,7 @@ fn pair_fu(case: &ReadHand<'_>, rules: &FuRules, block: &Block) -> Option<(FuRea
     Some((FuReason::Pair { seat, round, fu }, fu))
 }
 
-/// The fu of a pair of a wind that is both seat and round.
+/// Returns the fu of a pair of a wind that is both seat and round.
 pub(crate) const fn double_wind(rules: &FuRules) -> u8 {
     match rules.double_wind_pair {
         DoubleWindPair::Four => 4,
@@ -144,7 +144,7 @@ pub(crate) const fn double_wind(rules: &FuRules) -> u8 {
     }
 }
 
-/// Everything that has fu, for a reference page.
+/// Returns everything that has fu, for a reference page.
 pub(super) fn table(rules: &FuRules, pinfu_tsumo: PinfuTsumo, chi: bool) -> Vec<FuItem> {
     let pair = |seat, round, fu| (FuReason::Pair { seat, round, fu }, fu);
     let mut all = alloc::vec![
@@ -194,7 +194,7 @@ pub(super) fn table(rules: &FuRules, pinfu_tsumo: PinfuTsumo, chi: bool) -> Vec<
     all.into_iter().map(item).collect()
 }
 
-/// An open hand that would be pinfu if it were closed.
+/// Returns the fu of an open hand that would be pinfu if it were closed.
 fn open_pinfu(case: &ReadHand<'_>, rules: &FuRules, items: &[FuItem]) -> Option<FuItem> {
     let is_base = |item: &FuItem| matches!(item.reason, FuReason::Base | FuReason::Tsumo);
     if case.win.is_closed() || !items.iter().all(is_base) {

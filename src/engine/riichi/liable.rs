@@ -60,7 +60,7 @@ fn is_given(win: &Win<'_>, best: &Tally<'_>, liable: &Liable) -> bool {
     sets.count() <= melds().count() && melds().any(given)
 }
 
-/// The player from whom a meld was called, where it says so.
+/// Returns the player from whom a meld was called, where it says so.
 fn given_by(win: &Win<'_>, meld: &Meld) -> Option<Wind> {
     win.rules().seats.beside(win.seat(), meld.from()?)
 }
@@ -82,7 +82,7 @@ pub(crate) struct Share {
     pub yaku: Option<Yaku>,
 }
 
-/// The base points that somebody is liable for, and those that are left.
+/// Returns the base points that somebody is liable for, and those that are left.
 pub(super) fn shares(win: &Win<'_>, rules: &RiichiRules, tally: &Tally<'_>) -> (Vec<Share>, u32) {
     if let Some(player) = kan_thrower(win, rules) {
         let (base, yaku) = (tally.base, None);
@@ -114,7 +114,7 @@ pub(super) fn shares(win: &Win<'_>, rules: &RiichiRules, tally: &Tally<'_>) -> (
     (shares, rest)
 }
 
-/// The yakuman of a hand for which nobody is liable.
+/// Returns the yakuman of a hand for which nobody is liable.
 pub(super) fn others(tally: &Tally<'_>, shares: &[Share]) -> YakuSet {
     let awards = tally.awards.iter();
     let yaku = awards.filter_map(|award| match award.what {
@@ -125,13 +125,13 @@ pub(super) fn others(tally: &Tally<'_>, shares: &[Share]) -> YakuSet {
         .collect()
 }
 
-/// The open kan, made with another player's discard, on whose replacement tile the hand was won.
+/// Returns the open kan, made with another player's discard, on whose replacement tile the hand was won.
 fn thrown_kan<'a>(win: &'a Win<'_>) -> Option<&'a Meld> {
     let last = meld::thrown_kan(win.melds(), Meld::kind);
     last.filter(|_| win.method() == WonOn::Rinshan)
 }
 
-/// The discarder of the open kan on whose replacement tile the hand was won, if that player pays for it.
+/// Returns the discarder of the open kan on whose replacement tile the hand was won, if that player pays for it.
 fn kan_thrower(win: &Win<'_>, rules: &RiichiRules) -> Option<Payer> {
     let last = thrown_kan(win).filter(|_| rules.kan_liability == KanLiability::On)?;
     let mut liable = win.liable().iter();

@@ -24,19 +24,20 @@ struct Portion {
 }
 
 impl Portion {
-    /// The points before rounding. The remainder is multiplied apart, so that nothing is cut before it is divided.
+    /// Returns the points before rounding. The remainder is multiplied apart, so that nothing is cut before it is
+    /// divided.
     const fn exact(self, base: u32) -> u32 {
         let rest = (base % 6 * self.sixths).div_ceil(6);
         (base / 6).saturating_mul(self.sixths).saturating_add(rest)
     }
 
-    /// The points rounded up to a full hundred, with the points on top.
+    /// Returns the points rounded up to a full hundred, with the points on top.
     const fn rounded(self, base: u32) -> u32 {
         let hundreds = self.exact(base).div_ceil(100);
         hundreds.saturating_mul(100).saturating_add(self.extra)
     }
 
-    /// The same without the points on top.
+    /// Returns the same without the points on top.
     const fn bare(self) -> Self {
         Self { extra: 0, ..self }
     }
@@ -51,7 +52,7 @@ const fn times(n: u32, role: Role) -> Portion {
     }
 }
 
-/// The discarder's portion: as much as three players would pay on a self-draw.
+/// Returns the discarder's portion: as much as three players would pay on a self-draw.
 const fn by_ron(rules: &Rules, riichi: &RiichiRules, dealer: bool) -> Portion {
     let three = matches!(rules.seats, Seats::Three);
     let reduced = three && matches!(riichi.tsumo_loss, TsumoLoss::RonReduced);
@@ -68,7 +69,7 @@ const fn by_ron(rules: &Rules, riichi: &RiichiRules, dealer: bool) -> Portion {
     }
 }
 
-/// An opponent's own portion on a self-draw: to the dealer, as the dealer, or neither.
+/// Returns an opponent's own portion on a self-draw: to the dealer, as the dealer, or neither.
 const fn own(dealer: bool, is_oya: bool) -> Portion {
     match (dealer, is_oya) {
         (true, _) => times(2, Role::ToDealer),
@@ -77,8 +78,8 @@ const fn own(dealer: bool, is_oya: bool) -> Portion {
     }
 }
 
-/// The portion of each opponent on a self-draw: the base once, twice from or to the dealer; with three players also a
-/// part of the missing share, as the ruleset has it.
+/// Returns the portion of each opponent on a self-draw: the base once, twice from or to the dealer; with three players
+/// also a part of the missing share, as the ruleset has it.
 fn by_tsumo(
     rules: &Rules,
     riichi: &RiichiRules,
@@ -132,12 +133,12 @@ const fn with_missing(loss: TsumoLoss, own: Portion, dealer: bool, is_oya: bool)
     }
 }
 
-/// The discarder's payment for base points.
+/// Returns the discarder's payment for base points.
 pub(crate) const fn ron_price(rules: &Rules, riichi: &RiichiRules, base: u32, dealer: bool) -> u32 {
     by_ron(rules, riichi, dealer).rounded(base)
 }
 
-/// Each opponent's payment for base points on a self-draw, the first seat first.
+/// Returns each opponent's payment for base points on a self-draw, the first seat first.
 pub(crate) fn tsumo_prices(
     rules: &Rules,
     riichi: &RiichiRules,
@@ -147,7 +148,7 @@ pub(crate) fn tsumo_prices(
     by_tsumo(rules, riichi, winner).map(move |(_, portion)| portion.rounded(base))
 }
 
-/// The payments, with honba, for a self-drawn mangan without a hand (nagashi mangan).
+/// Returns the payments, with honba, for a self-drawn mangan without a hand (nagashi mangan).
 pub(crate) fn mangan_payments(
     rules: &Rules,
     riichi: &RiichiRules,
@@ -160,7 +161,7 @@ pub(crate) fn mangan_payments(
         .map(move |(seat, portion)| (seat, portion.rounded(base).saturating_add(counters)))
 }
 
-/// Everything paid for a hand of these base points, without honba and with nobody liable.
+/// Returns everything paid for a hand of these base points, without honba and with nobody liable.
 pub(super) fn hand_total(win: &Win<'_>, rules: &RiichiRules, base: u32) -> u32 {
     Bill::of(win.question(), win.rules(), rules).total(base)
 }
@@ -196,12 +197,12 @@ impl<'r> Bill<'r> {
         by_ron(self.rules, self.riichi, self.seat == Wind::East)
     }
 
-    /// Everything paid for base points, without honba.
+    /// Returns everything paid for base points, without honba.
     pub(crate) fn total(&self, base: u32) -> u32 {
         self.sum(base, |portion| portion)
     }
 
-    /// The same without the points that are added once to every payment.
+    /// Returns the same without the points that are added once to every payment.
     fn bare_total(&self, base: u32) -> u32 {
         self.sum(base, Portion::bare)
     }
@@ -219,7 +220,7 @@ impl<'r> Bill<'r> {
         }
     }
 
-    /// The payments for base points of which somebody may be liable for a part, and the steps that lead to them.
+    /// Works out the payments for base points of which somebody may be liable for a part, and writes the steps.
     pub(crate) fn payments(
         self,
         base: u32,
@@ -241,7 +242,7 @@ impl<'r> Bill<'r> {
     }
 }
 
-/// The payments of the best reading, and the steps that lead to them.
+/// Works out the payments of the best reading, and writes the steps.
 pub(super) fn payments(
     win: &Win<'_>,
     rules: &RiichiRules,
@@ -307,7 +308,7 @@ impl Ledger<'_> {
         }
     }
 
-    /// Discarder or all opponents.
+    /// Lets the discarder or all opponents pay.
     fn usual(&mut self, base: u32) {
         match self.bill.by {
             By::Tsumo => {
@@ -342,7 +343,7 @@ impl Ledger<'_> {
         self.pay(from, rounded, 0, false);
     }
 
-    /// The payment that the missing player would have made on a self-draw, where nobody pays it instead.
+    /// Returns the payment that the missing player would have made on a self-draw, where nobody pays it instead.
     fn lost(&self, base: u32) -> u32 {
         let Bill {
             rules,
@@ -358,7 +359,7 @@ impl Ledger<'_> {
         }
     }
 
-    /// The liable player pays all of a self-draw and half of a ron; the odd hundred stays with the discarder.
+    /// Lets the liable player pay all of a self-draw and half of a ron; the odd hundred stays with the discarder.
     #[cold]
     fn liable(&mut self, share: &liable::Share, is_later: bool) {
         let (bill, base) = (self.bill, share.base);

@@ -187,7 +187,7 @@ fn in_one_suit(win: &Win<'_>) -> bool {
     })
 }
 
-/// The double form, with a special wait, of a yakuman that has one.
+/// Returns the double form, with a special wait, of a yakuman that has one.
 pub(crate) const fn double_form(yaku: Yaku) -> Option<Yaku> {
     match yaku {
         Yaku::Suuankou => Some(Yaku::SuuankouTanki),

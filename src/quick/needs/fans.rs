@@ -20,7 +20,7 @@ const ENDS: [Kinds; 2] = [ranks(1, 1), ranks(9, 9)];
 /// Three chows of a row have a five, and a three or a seven.
 const MIDST: [Kinds; 2] = [FIVES, ranks(3, 3).or(ranks(7, 7))];
 
-/// At least so many chows, with a tile of each of these lists.
+/// Asks for at least so many chows, with a tile of each of these lists.
 const fn chows(least: u8, some: [Kinds; 2]) -> Needs {
     Needs {
         some,
@@ -39,7 +39,7 @@ const fn only(only: Kinds, needs: Needs) -> Needs {
     Needs { only, ..needs }
 }
 
-/// A number of kongs, and at least so many of the pungs and kongs concealed.
+/// Asks for a number of kongs, and for so many concealed pungs and kongs at least.
 const fn kongs(least: u8, most: u8, concealed: u8) -> Needs {
     Needs {
         kans: (least, most),
@@ -47,7 +47,7 @@ const fn kongs(least: u8, most: u8, concealed: u8) -> Needs {
     }
 }
 
-/// At least so many pungs or kongs, and so many of them concealed.
+/// Asks for at least so many pungs or kongs, and so many of them concealed.
 const fn pungs(least: u8, concealed: u8) -> Needs {
     Needs {
         runs: (0, 4 - least),
@@ -63,7 +63,7 @@ const fn with_some(some: Kinds, needs: Needs) -> Needs {
     }
 }
 
-/// A number of pungs of winds and of dragons.
+/// Asks for a number of pungs of winds and of dragons.
 const fn honors(winds: (u8, u8), dragons: (u8, u8)) -> Needs {
     Needs {
         winds,
@@ -72,7 +72,7 @@ const fn honors(winds: (u8, u8), dragons: (u8, u8)) -> Needs {
     }
 }
 
-/// The needs of a pattern under these rules.
+/// Returns the needs of a pattern under these rules.
 pub(super) fn needs(rules: &Rules, yaku: Yaku) -> Needs {
     let chinese = rules.chinese();
     match yaku {
@@ -110,7 +110,7 @@ pub(super) fn needs(rules: &Rules, yaku: Yaku) -> Needs {
     }
 }
 
-/// Patterns of tiles and sets.
+/// Returns the needs of patterns of tiles and sets.
 fn of_tiles(yaku: Yaku) -> Option<Needs> {
     let pairs = Needs {
         shapes: PAIRS,
@@ -203,7 +203,7 @@ fn of_tiles(yaku: Yaku) -> Option<Needs> {
     })
 }
 
-/// Patterns of pungs, kongs and waits.
+/// Returns the needs of patterns of pungs, kongs and waits.
 fn of_sets(yaku: Yaku) -> Option<Needs> {
     Some(match yaku {
         Yaku::BigFourWinds => winds(4, 4),
@@ -261,7 +261,7 @@ fn of_sets(yaku: Yaku) -> Option<Needs> {
     })
 }
 
-/// Four pungs and a pair, or seven pairs.
+/// Asks for four pungs and a pair, or seven pairs.
 const fn pungs_or_pairs() -> Needs {
     Needs {
         runs: (0, 0),
@@ -276,7 +276,7 @@ const fn with_pair_of_numbers(needs: Needs) -> Needs {
     }
 }
 
-/// Patterns of events.
+/// Returns the needs of patterns of events.
 fn of_events(yaku: Yaku) -> Needs {
     let on_the_first = |methods, seats| Needs {
         kans: (0, 0),

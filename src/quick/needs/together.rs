@@ -89,10 +89,10 @@ const MORE: &[((Yaku, Yaku), Needs)] = &[
 ];
 
 impl Needs {
-    /// The needs of this yaku at a table: with the tiles of its ruleset, and the wind of its triplet. A north set aside
-    /// has a replacement tile without a kan, unrelated tiles may be for the dealer, two pairs of equal sequences may
-    /// have to be of two suits, a kan may end the first turn, and four concealed triplets by ron wait for the pair,
-    /// which may be another yaku.
+    /// Returns the needs of this yaku at a table: with the tiles of its ruleset, and the wind of its triplet. A north
+    /// set aside has a replacement tile without a kan, unrelated tiles may be for the dealer, two pairs of equal
+    /// sequences may have to be of two suits, a kan may end the first turn, and four concealed triplets by ron wait for
+    /// the pair, which may be another yaku.
     pub(crate) fn under(rules: &Rules, table: &Table, yaku: Yaku) -> Self {
         let wind = table.wind_of(yaku).map(Wind::kind);
         let here = Self {
@@ -153,7 +153,7 @@ impl Needs {
         }
     }
 
-    /// The needs of all of these together, except `some`.
+    /// Returns the needs of all of these together, except `some`.
     pub(crate) fn all(rules: &Rules, table: &Table, yaku: YakuSet) -> Self {
         let each = yaku.iter().map(|yaku| Self::under(rules, table, yaku));
         let both = |(one, other): (Yaku, Yaku)| yaku.has(one) && yaku.has(other);
@@ -162,13 +162,13 @@ impl Needs {
         each.chain(more).fold(ANY, Self::and)
     }
 
-    /// The kinds of a sort that the tiles may be of.
+    /// Returns the kinds of a sort that the tiles may be of.
     pub(crate) const fn there(self, among: Kinds) -> Kinds {
         self.only.and(self.every).and(among)
     }
 
-    /// The needs of both, except `some`: two lists of which one tile each must be there cannot be made one list, so
-    /// [`meets`](Self::meets) tests each by itself.
+    /// Returns the needs of both, except `some`: two lists of which one tile each must be there cannot be made one
+    /// list, so [`meets`](Self::meets) tests each by itself.
     pub(crate) fn and(self, other: Self) -> Self {
         let both = |a: (u8, u8), b: (u8, u8)| (a.0.max(b.0), a.1.min(b.1));
         let (only, every) = (self.only.and(other.only), self.every.and(other.every));
