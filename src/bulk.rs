@@ -1,9 +1,9 @@
-//! The price of a hand without the explanation, as fast as possible: for simulations, tables of waits, whole databases.
+//! The score of a hand without the explanation, as fast as possible: for simulations, tables of waits, whole databases.
 //!
-//! [`Win::score`](crate::result::win::Win::score) explains; this gives only the price, and the two always agree. A ruleset is compiled
-//! once ([`Scorer::new`]), the ways to read the tiles of a suit are in a table ([`Splits`]), a hand is a few numbers
-//! ([`Hand`]), and [`Scorer::price`] allocates nothing. Rare cases go to the plain engine behind the same call: see
-//! [`Scorer::is_native`].
+//! [`Win::score`](crate::result::win::Win::score) explains; this gives only the [`Price`], and the two always agree. A
+//! ruleset is compiled once ([`Scorer::new`]), the ways to read the tiles of a suit are in a table ([`Splits`]), a hand
+//! is a few numbers ([`Hand`]), and [`Scorer::price`] allocates nothing. Rare cases go to the plain engine behind the
+//! same call: see [`Scorer::is_native`].
 //!
 //! ```
 //! use tensu::{Ruleset, bulk::{Hand, Scorer, Splits}};
@@ -41,7 +41,7 @@ mod plan;
 mod price;
 mod splits;
 
-/// A ruleset, made ready to price many hands.
+/// A ruleset prepared to score many hands.
 #[derive(Clone, Debug)]
 pub struct Scorer<'a> {
     rules: &'a Rules,
@@ -59,19 +59,19 @@ impl<'a> Scorer<'a> {
         }
     }
 
-    /// The ruleset.
+    /// Returns the ruleset.
     pub const fn rules(&self) -> &'a Rules {
         self.rules
     }
 
-    /// Whether a hand is priced by tables alone. The plain engine does the others: points that add up, liability, a ron
-    /// that must have its yaku on every wait, a first draw where unrelated tiles or upgraded waits count, an open hand that
-    /// needs two yaku, a ruleset with a yaku that the tables lack.
+    /// Returns whether a hand is scored by tables alone. The plain engine does the others: points that add up, liable
+    /// players, a ron that must have its yaku on every wait, a first draw where unrelated tiles or upgraded waits
+    /// count, an open hand that needs two yaku, a ruleset with a yaku that the tables lack.
     pub fn is_native(&self, hand: &Hand) -> bool {
         self.plan.as_ref().is_some_and(|plan| plan.covers(hand))
     }
 
-    /// What a hand is worth; `None` where [`Win::score`](crate::result::win::Win::score) returns an error.
+    /// Scores a hand; `None` where [`Win::score`](crate::result::win::Win::score) returns an error.
     pub fn price(&self, hand: &Hand) -> Option<Price> {
         match &self.plan {
             Some(plan) if plan.covers(hand) => Pricing::new(plan, hand).price(self.splits),
@@ -87,14 +87,14 @@ impl<'a> Scorer<'a> {
     }
 }
 
-/// One hand under one ruleset.
+/// One hand under one ruleset, with what all its readings share.
 struct Pricing<'p> {
     plan: &'p Plan,
     hand: &'p Hand,
     closed: bool,
-    /// What every reading has.
+    /// The yaku that every reading has.
     always: RiichiSet,
-    /// What the situation gives, whatever the tiles.
+    /// The yaku of the situation, whatever the tiles.
     situation: RiichiSet,
     forbidden: RiichiSet,
     dora: u8,
@@ -104,16 +104,16 @@ struct Pricing<'p> {
 /// A reading, counted.
 #[derive(Clone, Copy)]
 struct Tally<'p> {
-    /// The order of readings: points, yakuman, be they paid or not, han, fu, fu before rounding, from the highest bits down.
+    /// The order of readings: points, yakuman, paid or not, han, fu, fu before rounding, from the highest bits down.
     /// Points have half of them, whatever a house pays; no hand has more of the others than a byte.
     rank: u64,
     yaku: RiichiSet,
     han: u8,
     fu: Option<u16>,
     yakuman: u8,
-    /// Paid as a mangan, whatever else it has.
+    /// `true` if it is paid as a mangan, whatever else it has.
     floored: bool,
-    /// What it is paid by; nothing without a yaku.
+    /// The payments; `None` without a yaku.
     row: Option<&'p Row>,
 }
 
@@ -129,18 +129,18 @@ impl Tally<'_> {
     };
 }
 
-/// The yaku of some blocks, and what a wait may add to them.
+/// The yaku of some blocks, and those that a wait may add.
 struct Counted {
-    /// Everything found, whether it counts or not.
+    /// All yaku found, even those that do not count.
     all: RiichiSet,
     yaku: RiichiSet,
     /// Han of these yaku.
     han: u8,
-    /// What else would count.
+    /// The other yaku that would count.
     open_to: RiichiSet,
 }
 
-/// Fu of a reading, rounded and not.
+/// Fu of a reading, before and after rounding.
 #[derive(Clone, Copy)]
 struct Fu {
     rounded: u16,
@@ -200,7 +200,7 @@ impl<'p> Pricing<'p> {
         self.paid()
     }
 
-    /// Seven pairs and thirteen orphans.
+    /// Counts seven pairs and thirteen orphans.
     #[inline]
     fn other_shapes(&mut self) {
         if self.plan.shapes.chiitoitsu && find::is_chiitoitsu(self.hand) {
@@ -227,7 +227,7 @@ impl<'p> Pricing<'p> {
         hand::count(&self.hand.closed, self.hand.win) == 2
     }
 
-    /// Lets every block that has the winning tile be the one that it completed, in the order of
+    /// Tries every block that has the winning tile as the one that it completed, in the order of
     /// [`readings`](crate::hand::reading::readings).
     #[inline]
     fn standard(&mut self, splits: [&Split; 4]) {
@@ -260,7 +260,7 @@ impl<'p> Pricing<'p> {
         }
     }
 
-    /// Counts a reading: what the blocks give, what the wait adds, and the fu.
+    /// Counts a reading: the yaku of the blocks and of the wait, and the fu.
     #[inline]
     fn place(&mut self, blocks: &Blocks, found: &Counted, wait: Wait) {
         let value = blocks.pair_value(self.hand);
@@ -294,11 +294,11 @@ impl<'p> Pricing<'p> {
         self.count(found.yaku, found.han, fu);
     }
 
-    /// What counts of the yaku found.
+    /// Sorts out which of the yaku found count.
     #[inline]
     fn counted(&self, all: RiichiSet) -> Counted {
         let may = self.plan.counted[usize::from(self.closed)];
-        // What is forbidden replaces nothing: its lower form counts.
+        // A forbidden yaku replaces nothing: its lower form counts.
         let found = all.and(may).without(self.forbidden);
         let barred = self.plan.replaced(found).or(self.forbidden);
         let yaku = found.without(barred);
@@ -334,7 +334,7 @@ impl<'p> Pricing<'p> {
         self.plan.fu.as_ref().map_or(Fu::NONE, of)
     }
 
-    /// From the yaku found to a tally; the best is kept, of equal ones the first.
+    /// Counts the yaku found; keeps the best tally, of equal ones the first.
     #[inline]
     fn count(&mut self, found: RiichiSet, han: u8, fu: Fu) {
         let plan = self.plan;
@@ -348,7 +348,7 @@ impl<'p> Pricing<'p> {
         }
     }
 
-    /// Yakuman, and yaku worth a mangan at least.
+    /// Counts yakuman, and yaku worth a mangan at least.
     #[cold]
     fn special(&self, found: RiichiSet, han: u8, fu: Fu) -> Tally<'p> {
         let plan = self.plan;
@@ -367,7 +367,7 @@ impl<'p> Pricing<'p> {
 
     #[inline]
     fn han(&self, found: RiichiSet, yaku_han: u8, fu: Fu) -> Tally<'p> {
-        // Dora win no hand alone.
+        // Dora alone are no win.
         if found.is_empty() {
             return Tally::NOTHING;
         }
@@ -416,7 +416,7 @@ impl<'p> Pricing<'p> {
         }
     }
 
-    /// A yaku worth a mangan at least: the hand without it, unless that pays less or is no win.
+    /// Counts a hand with a yaku worth a mangan at least: without it, unless that pays less or is no win.
     #[cold]
     fn floored(&self, tally: Tally<'p>, floor: RiichiSet) -> Tally<'p> {
         let row = self.plan.mangan_row();
@@ -426,7 +426,7 @@ impl<'p> Pricing<'p> {
             return tally;
         }
         Tally {
-            // Whatever else pays as much has five han of its own, or it would be paid like this.
+            // A reading that pays as much has five han of its own, or it would be paid like this.
             rank: u64::from(row.shares(self.hand).total) << 32,
             yaku: floor.iter().take(1).collect(),
             han: Limit::MANGAN_HAN,
@@ -437,7 +437,7 @@ impl<'p> Pricing<'p> {
         }
     }
 
-    /// The price of the best reading, if it is legal.
+    /// Scores the best reading, if it is legal.
     #[inline]
     fn paid(&self) -> Option<Price> {
         let (best, hand) = (&self.best, self.hand);
@@ -475,7 +475,8 @@ impl<'p> Pricing<'p> {
         })
     }
 
-    /// What the best reading may lack although it is complete.
+    /// Returns whether the best reading may win: only thirteen orphans may rob some kans, and a win takes a minimum of
+    /// yaku.
     #[inline]
     fn is_legal(&self) -> bool {
         let (plan, hand) = (self.plan, self.hand);
@@ -487,7 +488,7 @@ impl<'p> Pricing<'p> {
         self.has_minimum(&self.best)
     }
 
-    /// Whether a reading has the yaku that a win takes.
+    /// Returns whether a reading has the minimum of yaku.
     #[inline]
     fn has_minimum(&self, tally: &Tally<'p>) -> bool {
         if tally.yakuman > 0 || tally.floored {

@@ -1,4 +1,4 @@
-//! One hand under many rulesets, and which rule makes the difference.
+//! One hand under many rulesets, and the rules that make the difference.
 
 use alloc::vec::Vec;
 
@@ -16,17 +16,19 @@ use crate::yaku::Yaku;
 pub struct Compared<'r> {
     /// The ruleset.
     pub rules: &'r Ruleset,
-    /// The price, or why there is none.
+    /// The score, or the reasons why there is none.
     pub score: Result<Score, Refusals>,
-    /// The rules that make the price another one than the first, or if it is the same, the han, the fu or the yakuman; empty
-    /// when nothing differs, and where only several rules together, or counting with fu and without, make the difference.
+    /// The rules that make the payment differ from that of the first, or if it is the same, the han, the fu or the
+    /// yakuman; empty when nothing differs, and where only several rules together, or counting with fu and without,
+    /// make the difference.
     pub causes: Vec<Cause>,
 }
 
-/// What makes the price under two rulesets differ.
+/// A cause of different scores under two rulesets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cause {
-    /// This rule alone changes what differs, and without it the other result would be different; with its value here.
+    /// This rule alone changes what differs, and without it the other result would be different, too; with its value
+    /// here.
     Rule(&'static str, Setting),
     /// This yaku has another value.
     Yaku(Yaku),
@@ -63,7 +65,8 @@ pub fn compare<'r>(question: &Question, rules: &'r Ruleset) -> Vec<Compared<'r>>
     compared
 }
 
-/// Scores a hand under the rulesets of other games, whose points are not those of the given one; with as many players.
+/// Scores a hand under the rulesets of other games with as many players, whose points cannot be compared with those of
+/// the given one.
 pub fn elsewhere(question: &Question, rules: &Ruleset) -> Vec<Compared<'static>> {
     let others =
         presets::all().filter(|other| other.seats == rules.seats && !same_game(rules, other));
@@ -75,7 +78,7 @@ pub fn elsewhere(question: &Question, rules: &Ruleset) -> Vec<Compared<'static>>
     others.map(compared).collect()
 }
 
-/// The hand without what the other game does not know.
+/// Returns the hand without the events and bonuses that another game does not know.
 fn of_another_game(question: &Question, rules: &Ruleset) -> Question {
     let known = question.flags.iter().filter(|&flag| rules.knows(flag));
     Question {
@@ -92,13 +95,13 @@ fn of_another_game(question: &Question, rules: &Ruleset) -> Question {
     .adapted(rules)
 }
 
-/// Whether two rulesets are of one family, so that their points can be compared.
+/// Returns whether two rulesets are of one family, so that their points can be compared.
 fn same_game(rules: &Ruleset, other: &Ruleset) -> bool {
     core::mem::discriminant(&other.system) == core::mem::discriminant(&rules.system)
         && other.chinese().is_some() == rules.chinese().is_some()
 }
 
-/// The rulesets that a hand is compared under besides its own.
+/// Returns the rulesets that a hand is compared under besides its own.
 pub fn others(rules: &Ruleset) -> impl Iterator<Item = &'static Ruleset> {
     presets::all().filter(|other| {
         // House rules are compared with the ruleset that they start from, too.
@@ -107,7 +110,7 @@ pub fn others(rules: &Ruleset) -> impl Iterator<Item = &'static Ruleset> {
     })
 }
 
-/// The rules that make a hand's price another one under one ruleset than under another.
+/// Returns the rules that make a hand's score under one ruleset differ from that under another.
 #[cfg(feature = "learn")]
 pub(crate) fn between(question: &Question, base: &Ruleset, other: &Ruleset) -> Vec<Cause> {
     let [own, its] = [base, other].map(|rules| score(&question.adapted(rules), rules));
@@ -117,20 +120,20 @@ pub(crate) fn between(question: &Question, base: &Ruleset, other: &Ruleset) -> V
     })
 }
 
-/// A price, or none.
+/// A score, or none.
 type Scored = Result<Score, Refusals>;
 
-/// In what two results differ.
+/// A difference between two results.
 #[derive(Clone, Copy)]
 enum Difference {
-    /// In what is paid.
+    /// In the points paid.
     Price,
-    /// In how the same price is counted.
+    /// In the count that leads to the same points.
     Count,
 }
 
 impl Difference {
-    /// The first of them in which two results differ.
+    /// Returns the first difference between two results, if there is one.
     fn of(one: &Scored, other: &Scored) -> Option<Self> {
         [Self::Price, Self::Count]
             .into_iter()
@@ -153,8 +156,8 @@ impl Difference {
     }
 }
 
-/// The rules that make the difference when each is taken over alone, and the yaku that are worth something else. A rule without
-/// which the other result would be the same is named only where all are like that.
+/// Finds the rules that make the difference when each is taken over alone, and the yaku with another value. A rule
+/// without which the other result would be the same is named only if there is no other.
 fn causes(
     question: &Question,
     base: &Ruleset,
@@ -175,7 +178,7 @@ fn causes(
                 let mut back = other.clone();
                 let decides = back.change(knob.id, &own).is_err()
                     || difference.is_between(&score(&question.adapted(&back), &back), other_scored);
-                // Of a list of yaku those that the hand has.
+                // From a list of yaku those that the hand has.
                 let given = |&yaku: &Yaku| {
                     let worth = changed.yaku.get(yaku);
                     worth != base.yaku.get(yaku)
@@ -197,7 +200,7 @@ fn causes(
             }
         }
     }
-    // Whether the other ruleset would come to something else with a value of this one.
+    // `true` if the other ruleset would score differently with a value of this one.
     let decides = causes.iter().any(|&(_, decides)| decides);
     causes.retain(|&(_, by_itself)| by_itself || !decides);
     let mut causes: Vec<Cause> = causes.into_iter().map(|(cause, _)| cause).collect();
@@ -213,7 +216,8 @@ fn causes(
         .map(Cause::Yaku)
         .collect();
     causes.extend(yaku);
-    // What pays something else here and nothing there is not why, if the other result has yaku that are not known here.
+    // A rule that changes the score here, but not there, is not the cause if the other result has yaku that are unknown
+    // here.
     if !decides {
         let new: Vec<Cause> = other_awarded
             .into_iter()
@@ -228,8 +232,8 @@ fn causes(
 }
 
 impl Question {
-    /// The same hand as far as a ruleset knows it: fives of the colours that there are, and no ura, norths, ready, liable
-    /// players or other events that it has not. Nothing is taken out that would make another hand of it.
+    /// Adapts the hand to a ruleset: fives of the colors that there are, and no ura, norths, ready, liable players or
+    /// other events that it has not. Nothing is taken out that would make another hand of it.
     #[must_use]
     pub fn adapted(&self, rules: &Ruleset) -> Self {
         let mut question = self.clone();

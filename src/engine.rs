@@ -1,4 +1,4 @@
-//! What happens: a question is checked, its readings are priced, the best is paid.
+//! The scoring itself: a question is checked, its readings are counted, the best is paid.
 
 use crate::result::refusal::Refusal;
 use crate::result::score::Score;
@@ -18,7 +18,7 @@ mod reach;
 pub(crate) mod riichi;
 
 impl Win<'_> {
-    /// What the hand is worth, without remarks; [`Ruleset::score`](crate::Ruleset::score) adds those of the ruleset.
+    /// Scores the hand, without remarks; [`Ruleset::score`](crate::Ruleset::score) adds those of the ruleset.
     ///
     /// ```
     /// use tensu::{Question, Ruleset};

@@ -1,7 +1,8 @@
-//! Around the hands: several winners on one tile, drawn hands, discards that are a mangan, the end of the game.
+//! Settlements around the hands: several winners on one tile, drawn hands, discards that are a mangan, the end of the
+//! game.
 //!
-//! All of it is arithmetic on a few numbers under a ruleset. What cannot have happened is refused like a hand: with
-//! every reason that can be given at once, each typed.
+//! All of it is arithmetic on a few numbers under a ruleset. Impossible input is refused like a hand: with every reason
+//! that can be given at once, each typed.
 
 use alloc::vec::Vec;
 
@@ -27,16 +28,16 @@ mod need;
 pub(crate) mod several;
 mod told;
 
-/// What each seat gains, or pays if negative, the dealer first. The sum is zero, except for riichi sticks taken from the
-/// table.
+/// The points that each seat gains, or pays if negative, the dealer first. The sum is zero, except for riichi sticks
+/// taken from the table.
 pub type Changes = BySeat<i64>;
 
-/// No change for anybody.
+/// Returns the changes of a settlement in which nobody pays.
 fn unchanged(rules: &Rules) -> Changes {
     BySeat::new(rules.seats.winds(), |_| 0)
 }
 
-/// What is wrong with a list of seats: nobody sits there, or one is named twice.
+/// Lists the faults in a list of seats: nobody sits there, or one is named twice.
 fn wrong_seats(rules: &Rules, field: Field, seats: &[Wind]) -> Vec<Refusal> {
     let known = rules.seats.winds();
     let mut seen = [false; Wind::ALL.len()];

@@ -1,4 +1,4 @@
-//! Golden hands: hands with a price worked out on paper, one line of text each, and whether the engine keeps to it.
+//! Golden hands: hands with a score worked out on paper, one line of text each, and a check that the engine confirms it.
 //!
 //! The same lines are tests of the crate and run in a player's own browser. A line is
 //! `name | ruleset | question | claims`: the ruleset is an id and house rules as in [`House`](crate::presets::house::House); each
@@ -75,18 +75,18 @@ const KEYS: [(char, &str); 25] = [
     ('x', "nonote"),
 ];
 
-/// A hand, its rules, and what is claimed about it.
+/// A hand, its ruleset, and the claims about it.
 #[derive(Clone, Debug)]
 pub struct Golden {
     /// The line of its text, from 1.
     pub line: usize,
-    /// What it shows.
+    /// The name: what the hand is an example of.
     pub name: String,
-    /// The rules it is played by.
+    /// The ruleset.
     pub rules: Ruleset,
     /// The hand.
     pub question: Question,
-    /// Keys and values.
+    /// The claims as keys and values.
     pub claims: Vec<(String, String)>,
 }
 
@@ -110,15 +110,15 @@ impl core::error::Error for BadLine {}
 /// A claim that the engine does not confirm.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
-    /// What was claimed.
+    /// The key of the claim.
     pub key: String,
-    /// Its value.
+    /// The value that was claimed.
     pub claimed: String,
-    /// What the engine says.
+    /// The value that the engine gives.
     pub found: String,
 }
 
-/// The hands of a text; lines that are empty or begin with `#` are comments.
+/// Reads the hands of a text; lines that are empty or begin with `#` are comments.
 pub fn read(text: &str) -> impl Iterator<Item = Result<Golden, BadLine>> + '_ {
     let mut heading = None;
     lines(text).filter_map(move |(line, text)| {
@@ -138,7 +138,7 @@ pub fn read(text: &str) -> impl Iterator<Item = Result<Golden, BadLine>> + '_ {
     })
 }
 
-/// The lines that are not comments, each with its number.
+/// Returns the lines that are not comments, each with its number.
 fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let lines = text.lines().map(str::trim).enumerate();
     lines
@@ -146,7 +146,7 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
         .map(|(i, line)| (i + 1, line))
 }
 
-/// A hand, whole or below a heading; the text that is wrong when there is none.
+/// Reads a hand, whole or below a heading; fails with the text that is wrong.
 fn hand(line: usize, text: &str, heading: Option<&Ruleset>) -> Result<Golden, String> {
     let fields: Vec<&str> = text.split('|').map(str::trim).collect();
     let (name, rules, question, claims) = match (&fields[..], heading) {
@@ -169,7 +169,7 @@ fn hand(line: usize, text: &str, heading: Option<&Ruleset>) -> Result<Golden, St
     })
 }
 
-/// A key and a value: `han=3`, or `h3` in short.
+/// Reads a key and a value: `han=3`, or `h3` in short.
 fn claim(word: &str) -> Result<(String, String), String> {
     let long = word.split_once('=');
     let found = long.or_else(|| {
@@ -180,7 +180,7 @@ fn claim(word: &str) -> Result<(String, String), String> {
     Ok((key.to_owned(), value.to_owned()))
 }
 
-/// `"cheatsheet kiriage=true red_fives=0,0,0"`: an id and house rules, later ones upon earlier ones.
+/// Reads an id and house rules, later ones upon earlier ones: `"cheatsheet kiriage=true red_fives=0,0,0"`.
 fn ruleset(text: &str) -> Option<Ruleset> {
     let mut words = text.split_whitespace();
     let mut rules = Ruleset::by_id(words.next()?)?.clone();
@@ -198,7 +198,7 @@ fn ruleset(text: &str) -> Option<Ruleset> {
 }
 
 impl Golden {
-    /// The claims that the engine does not confirm; an unknown claim is one of them.
+    /// Lists the claims that the engine does not confirm; an unknown claim is one of them.
     pub fn failures(&self) -> Vec<Failure> {
         let result = score(&self.question, &self.rules);
         let expects_error = self.claims.iter().any(|(key, _)| key == "error");
@@ -218,7 +218,7 @@ impl Golden {
     }
 }
 
-/// Lists whose order is not claimed in one order.
+/// Splits a list, and sorts it if its order is not part of the claim.
 fn sorted<'t>(key: &str, value: &'t str) -> Vec<&'t str> {
     let mut words: Vec<&str> = value.split(',').collect();
     if matches!(key, "yaku" | "pay" | "note" | "missed" | "missing") {
@@ -236,7 +236,7 @@ fn or_none<T: ToString>(value: Option<T>) -> String {
     value.map_or_else(|| "none".to_owned(), |value| value.to_string())
 }
 
-/// What is claimed among what is there.
+/// Returns the claimed ids, if all of them are there; otherwise all that are there.
 fn among(there: &[&str], claimed: &str) -> String {
     if claimed.split(',').all(|id| there.contains(&id)) {
         claimed.to_owned()
@@ -290,7 +290,7 @@ fn fact(score: &Score, key: &str, claimed: &str) -> String {
         "missed" => among(&codes(&score.missed), claimed),
         "note" => among(&notes(), claimed),
         "nonote" if claimed.split(',').all(|id| !notes().contains(&id)) => claimed.to_owned(),
-        // Not the claim's own words, or a single note would confirm that it is not there.
+        // Not the claim's own words, or a single remark would confirm that it is not there.
         "nonote" => format!("noted {}", list(notes().iter())),
         _ => "no such claim".to_owned(),
     }

@@ -1,8 +1,8 @@
 //! The JavaScript API, in the shape of the scoring contract: JSON text in, JSON text out.
 //!
-//! An object of JavaScript costs a call across the boundary for each of its fields, a text one for all of them; the browser's own
-//! `JSON.parse` makes the objects (`npm/js/api.js`). No function throws on what a request says: a hand that cannot be scored has
-//! `ok: false` and an `error`.
+//! An object of JavaScript costs a call across the boundary for each of its fields, a text one for all of them; the
+//! browser's own `JSON.parse` makes the objects (`npm/js/api.js`). No function throws because of a request: a hand that
+//! cannot be scored has `ok: false` and an `error`.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -16,20 +16,21 @@ use crate::result::refusal::Refusals;
 use crate::wire::{self, Malformed, Request, RulesetChoice, Value, answer_text};
 use crate::words::{EN, Words};
 
-/// Scores a request, or answers what its `ask` says. `only` names the wanted fields of a price, as for [`wire::answer_list`].
+/// Scores a request, or answers what its `ask` says. `only` names the wanted fields of a score, as for
+/// [`wire::answer_list`].
 #[wasm_bindgen]
 pub fn score(request: &str, only: &str) -> String {
     wire::answer_one(request, only)
 }
 
-/// What 13 tiles wait for and what each wait pays, or what each discard of 14 leaves: a hand as for [`score`] that may
-/// lack `win` and `by`, with `discards` and `visible`.
+/// Lists the waits of 13 tiles with the payment for each, or the state after each discard of 14: a hand as for
+/// [`score`] that may lack `win` and `by`, with `discards` and `visible`.
 #[wasm_bindgen]
 pub fn waits(request: &str) -> String {
     answer_text("waits", request, &EN)
 }
 
-/// Reads `{text}`, a hand in any notation or a link to one: `{ok, request}`, or where the text cannot be read.
+/// Reads `{text}`, a hand in any notation or a link to one: `{ok, request}`, or the place where the text cannot be read.
 #[wasm_bindgen]
 pub fn parse(request: &str) -> String {
     answer_text("parse", request, &EN)
@@ -41,13 +42,13 @@ pub fn print(request: &str) -> String {
     answer_text("print", request, &EN)
 }
 
-/// What a win would pay if one thing were different: a hand as for [`score`].
+/// Scores a win with one thing different, for each possible change: a hand as for [`score`].
 #[wasm_bindgen(js_name = whatIf)]
 pub fn what_if(request: &str) -> String {
     answer_text("what_if", request, &EN)
 }
 
-/// What follows `#` in links to the app: `{ok, hand, rules, rules_text}`.
+/// Writes links to the app, the part after `#`: `{ok, hand, rules, rules_text}`.
 #[wasm_bindgen]
 pub fn links(request: &str) -> String {
     answer_text("links", request, &EN)
@@ -59,23 +60,23 @@ pub fn score_many(requests: &str, only: &str) -> String {
     wire::answer_list(requests, only)
 }
 
-/// The tables behind prices of many hands as text, which are made once.
+/// The tables with which many hands are scored as text, made once.
 #[wasm_bindgen]
 #[derive(Debug, Default)]
 pub struct Prices(Splits);
 
 #[wasm_bindgen]
 impl Prices {
-    /// The tables, in a few milliseconds.
+    /// Makes the tables, in a few milliseconds.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// The prices of hands as text, one a line: for each the numbers of [`COLUMNS`](crate::bulk::COLUMNS).
+    /// Scores hands as text, one a line: for each the numbers of [`COLUMNS`](crate::bulk::COLUMNS).
     ///
     /// # Errors
-    /// A ruleset that there is not; the message says which there are.
+    /// A ruleset that does not exist; the message says which there are.
     pub fn of(&self, lines: &str, ruleset: &str) -> Result<Vec<i32>, JsError> {
         let wrong = |why: Refusals| JsError::new(&why.first().to_string());
         let choice = Value::from_json(ruleset).and_then(RulesetChoice::try_from);
@@ -93,23 +94,23 @@ pub struct Language(Words);
 
 #[wasm_bindgen]
 impl Language {
-    /// A language from its text; English without one.
+    /// Reads a language from its text; English without one.
     ///
     /// # Errors
-    /// When the text is not that of a language of this version.
+    /// A text that is not that of a language of this version.
     #[wasm_bindgen(constructor)]
     pub fn new(text: Option<String>) -> Result<Self, JsError> {
         let Some(text) = text else {
             return Ok(Self(EN.clone()));
         };
-        // A language stays for as long as the page does, and there are few.
+        // Leaked, as a language stays for as long as the page does, and there are few.
         let words = Words::read_core(text.leak());
         words
             .map(Self)
             .ok_or_else(|| JsError::new("not a language of this version of tensu"))
     }
 
-    /// The price of a request in sentences.
+    /// Explains the score of a request in sentences.
     pub fn explain(&self, request: &str) -> String {
         answer_text("explain", request, &self.0)
     }
@@ -129,20 +130,20 @@ impl Language {
         answer_text("nagashi", request, &self.0)
     }
 
-    /// The match scores at the end of a game: `{ruleset, points: [by first seat], sticks}`.
+    /// Works out the match scores at the end of a game: `{ruleset, points: [by first seat], sticks}`.
     pub fn end(&self, request: &str) -> String {
         answer_text("end", request, &self.0)
     }
 
-    /// A whole game: `{ruleset, players, length, events}`, or `{text}`.
+    /// Follows a whole game: `{ruleset, players, length, events}`, or `{text}`.
     pub fn game(&self, request: &str) -> String {
         answer_text("game", request, &self.0)
     }
 
-    /// A hand drawn: `{ok, svg}`. `tiles` has the drawings of all tiles.
+    /// Draws a hand: `{ok, svg}`. `tiles` has the drawings of all tiles.
     ///
     /// # Errors
-    /// A theme that there is not.
+    /// A theme that does not exist.
     pub fn svg(
         &self,
         request: &str,
@@ -162,7 +163,7 @@ impl Language {
         Ok(wire::draw(request, &look, &Faces::new(tiles), &self.0))
     }
 
-    /// Every yaku, and what a ruleset (`{ruleset}`) makes of it.
+    /// Lists every yaku with its value in a ruleset (`{ruleset}`).
     pub fn yaku(&self, request: &str) -> String {
         answer_text("yaku", request, &self.0)
     }
@@ -175,14 +176,14 @@ pub fn score_all(request: &str) -> String {
     about(request, |request: &Request| request.compare())
 }
 
-/// All rulesets, with their rules, the value of each and where it comes from.
+/// Lists all rulesets with their rules, the value of each and its source.
 #[wasm_bindgen]
 pub fn rulesets() -> String {
     wire::rulesets().to_json()
 }
 
-/// Everything that a player looks up about a ruleset: yaku, fu, points, rules, how its source was read. Takes an id or
-/// `{base, set}`, as the `ruleset` of a request; the error response when that cannot be read.
+/// Returns everything that a player looks up about a ruleset: yaku, fu, points, rules, how its source was read. Takes
+/// an id or `{base, set}`, as the `ruleset` of a request; the error response when that cannot be read.
 #[wasm_bindgen]
 pub fn reference(ruleset: &str) -> String {
     about(ruleset, RulesetChoice::reference)

@@ -13,8 +13,8 @@
 //!
 //! # A hand, scored
 //!
-//! A hand is a [`Question`], which may hold anything that can be written down: tiles, melds, how it was won, the table.
-//! [`notation`] says how to type it. A [`Ruleset`] is a plain value; [`score()`] is a function of the two.
+//! A hand is a [`Question`], which may hold anything that can be written down: tiles, melds, the way of winning, the
+//! table. [`notation`] says how to type it. A [`Ruleset`] is a plain value; [`score()`] is a function of the two.
 //!
 //! ```
 //! use tensu::{Question, Ruleset, score, text::EN};
@@ -40,9 +40,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Everything that led to the price is in the [`Score`], as data: the [`Reading`] that was paid and where the winning tile
-//! sits in it, the readings that lost and why, the yaku that nearly applied and the one thing that each was missing, and the
-//! rulings of the ruleset's own text that touched this result.
+//! Everything that led to the score is in the [`Score`], as data: the [`Reading`] that was paid and where the winning
+//! tile sits in it, the readings that lost and why, the yaku that nearly applied and the one thing that each was
+//! missing, and the rulings of the ruleset's own text that touched this result.
 //!
 //! # When it cannot be scored
 //!
@@ -79,10 +79,10 @@
 //!
 //! # Before and after the win
 //!
-//! - [`Question::waits`]: thirteen tiles, and what each wait would pay; [`outlook::is_furiten`].
-//! - [`Question::discards`]: fourteen tiles that do not win, and what each discard leaves; [`mod@shanten`].
+//! - [`Question::waits`]: thirteen tiles, and the payment for each wait; [`outlook::is_furiten`].
+//! - [`Question::discards`]: fourteen tiles that do not win, and the hand after each discard; [`mod@shanten`].
 //! - [`mod@what_if`]: a win with one thing changed, such as one han more or the dealer's seat.
-//! - [`game`]: several winners on one tile, drawn hands, nagashi mangan, what the next win must pay for a better place, the
+//! - [`game`]: several winners on one tile, drawn hands, nagashi mangan, the least win for a better place, the
 //!   end of the game.
 //! - [`quick`]: a win as somebody counted it, without tiles: yaku and fu, or han and fu.
 //! - [`practice`]: hands to count step by step, each question with its answers and the engine's reason.
@@ -91,14 +91,14 @@
 //!
 //! # Words
 //!
-//! [`text`] has everything in several languages. What to say is decided once; a language is a list of texts, and a missing
+//! [`text`] has everything in several languages. The content is decided once; a language is a list of texts, and a missing
 //! text is a compile error.
 //!
 //! # Speed
 //!
-//! [`Win::score`] takes less than a microsecond on a desktop and explains; [`bulk`] takes about a tenth of that, allocates
-//! nothing, and gives only the price. Both always agree. `docs/proof.md` in the repository has the measured figures and
-//! says how to repeat them.
+//! [`Win::score`] takes less than a microsecond on a desktop and explains; [`bulk`] takes about a tenth of that,
+//! allocates nothing, and gives only the score. Both always agree. `docs/proof.md` in the repository has the measured
+//! figures and says how to repeat them.
 //!
 //! # How it is built
 //!
@@ -112,13 +112,13 @@
 //! | none, the default | all of the above; `no_std` with `alloc` | 0 |
 //! | `json` | `wire`: requests and responses of the scoring contract, for serde | 2, serde |
 //! | `stream` | `wire::stream`: what the commands are; with `json`, and std | 6, serde's JSON among them |
-//! | `serde` | the plain types for serde: tiles, melds, [`Question`], [`Score`], [`house::House`], by their ids; `no_std` | 7, serde and its derive |
+//! | `serde` | plain types for serde, by ids: tiles, melds, [`Question`], [`Score`], [`house::House`]; `no_std` | 7, serde and its derive |
 //! | `arbitrary` | tiles, melds and questions from a fuzzer's bytes; needs std | 6, arbitrary and its derive |
 //! | `labels` | the texts of the app in `text`: some 40 KB a language in a program that uses them | 0 |
 //! | `chinese` | the Chinese rulesets (`rules::CHINESE`), their patterns and texts | 0 |
 //! | `js` | the JavaScript API, for the npm package; with `json` | 12, wasm-bindgen among them |
 //!
-//! Features only add: none changes a price.
+//! Features only add: none changes a score.
 //!
 //! # Versions
 //!
@@ -133,7 +133,8 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
-// What `derive(Arbitrary)` writes counts its depth in a thread's own variable; what is brought later, or made once for many requests, is set once.
+// The derive of `Arbitrary` counts its depth in a variable of the thread; texts that are loaded later, or made once for
+// many requests, are set once.
 #[cfg(any(
     feature = "arbitrary",
     feature = "js",
@@ -186,7 +187,7 @@ pub mod yaku;
 #[cfg(feature = "js")]
 pub mod js;
 
-/// What a hand is worth, and why: the result and its explanation as data.
+/// The score of a hand with its explanation, as data.
 pub mod score {
     pub use crate::presets::score;
     pub use crate::result::score::*;
@@ -194,7 +195,7 @@ pub mod score {
     pub use crate::rulebook::Limit;
 }
 
-/// Rulesets: what a game is played with, what its yaku are worth, and how it pays; and the rulesets of the crate.
+/// Rulesets: the tiles, yaku and payments of a game; and the rulesets of the crate.
 pub mod rules {
     pub use crate::presets::*;
     pub use crate::rulebook::*;

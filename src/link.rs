@@ -1,4 +1,4 @@
-//! A hand and the rules that it is played by, as a URL fragment.
+//! A hand and its ruleset, as a URL fragment.
 //!
 //! The link works without a server: everything is in it, after the `#` of the address, which a browser sends to nobody.
 //! It consists of words separated by slashes:
@@ -39,12 +39,12 @@ const FORM: &str = "1";
 /// The longest link that is read, in characters; no browser and no QR code has trouble with less.
 pub const LONGEST: usize = 4_096;
 
-/// Whether a text is longer than [`LONGEST`].
+/// Returns whether a text is longer than [`LONGEST`].
 pub fn is_too_long(text: &str) -> bool {
     text.chars().nth(LONGEST).is_some()
 }
 
-/// A hand and what it is played by.
+/// A hand and its ruleset.
 ///
 /// ```
 /// use tensu::{Question, Ruleset, house::House, link::Link};
@@ -62,7 +62,7 @@ pub struct Link {
     pub question: Question,
 }
 
-/// Why a text is not a link to a hand.
+/// The reason why a text is not a link to a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BadLink {
@@ -78,13 +78,13 @@ pub enum BadLink {
     Word {
         /// The word.
         word: String,
-        /// What is wrong with it.
+        /// The fault in it.
         why: Syntax,
     },
 }
 
 impl Link {
-    /// The ruleset, if the link has one without changes and under its own name.
+    /// Returns the ruleset, if the link has one without changes and under its own name.
     pub fn preset(&self) -> Option<&'static Ruleset> {
         self.rules.preset()
     }
@@ -100,7 +100,7 @@ impl fmt::Display for Link {
     }
 }
 
-/// House rules as the words behind the form.
+/// Writes house rules as the words after the form.
 pub(crate) fn written_rules(rules: &House) -> String {
     let mut text = rules.base.id.to_owned();
     if rules.name != rules.base.name {
@@ -113,7 +113,7 @@ pub(crate) fn written_rules(rules: &House) -> String {
     text
 }
 
-/// The words of a hand.
+/// Writes a hand as words.
 pub(crate) fn written(question: &Question) -> Vec<String> {
     let mut all = Vec::new();
     if !question.hand.is_empty() {
@@ -148,11 +148,11 @@ impl FromStr for Link {
 }
 
 impl Link {
-    /// The same with what its words say.
+    /// Reads a link, and notes what its words say.
     pub(crate) fn read(text: &str) -> Result<(Self, Said), BadLink> {
         let text = text.split_once('#').map_or(text, |(_, behind)| behind);
         if is_too_long(text) {
-            // What begins otherwise is no link, however long it is.
+            // Only a text that begins like a link is too long for one.
             let form = text.trim_start().split('/').next().unwrap_or_default();
             let is_link = !form.is_empty() && form.bytes().all(|byte| byte.is_ascii_digit());
             return Err(if is_link {
@@ -161,9 +161,9 @@ impl Link {
                 BadLink::NotALink
             });
         }
-        // Some programs write what they need not as `%` and digits.
+        // Some programs write more characters than necessary as `%` and digits.
         let text = house::unescape(text).unwrap_or_else(|| text.to_owned());
-        // A number alone is no link, but tiles that lack their suit.
+        // A single number is not a link, but tiles without their suit.
         if !text.contains('/') {
             return Err(BadLink::NotALink);
         }
@@ -183,7 +183,7 @@ impl Link {
     }
 }
 
-/// A hand from its words, and what they say.
+/// Reads a hand from its words, and notes what they say.
 pub(crate) fn read_hand<'w>(
     words: impl Iterator<Item = &'w str>,
 ) -> Result<(Question, Said), BadLink> {
@@ -197,7 +197,7 @@ pub(crate) fn read_hand<'w>(
     Ok((question, said))
 }
 
-/// House rules from their words.
+/// Reads house rules from their words.
 pub(crate) fn read_rules(base: &str, words: &[&str]) -> Result<House, BadHouse> {
     let mut text = format!("{} base={base}", house::HEAD);
     for word in words {
@@ -213,7 +213,7 @@ pub(crate) fn read_rules(base: &str, words: &[&str]) -> Result<House, BadHouse> 
     text.parse()
 }
 
-/// Takes one word of the hand.
+/// Reads one word of the hand.
 fn read(question: &mut Question, word: &str, said: &mut Said) -> Result<(), Syntax> {
     let why = |bad: ParseError| bad.why;
     if word.starts_with(|first: char| first.is_ascii_digit()) {
@@ -238,7 +238,7 @@ fn read(question: &mut Question, word: &str, said: &mut Said) -> Result<(), Synt
     Ok(())
 }
 
-/// A meld; `None` without tiles.
+/// Reads a meld; `None` without tiles.
 fn meld(kind: MeldKind, text: &str) -> Result<Option<WrittenMeld>, Syntax> {
     let mut sides = Side::ALL.into_iter();
     let called = sides.find_map(|side| Some((side, text.strip_suffix(side.letter())?)));
@@ -247,7 +247,7 @@ fn meld(kind: MeldKind, text: &str) -> Result<Option<WrittenMeld>, Syntax> {
     Ok((!tiles.is_empty()).then_some(WrittenMeld { kind, tiles, from }))
 }
 
-/// A name with nothing in it but letters, digits, `-`, `_` for a space and `.` with two digits for any other byte.
+/// Writes a name with letters, digits, `-`, `_` for a space and `.` with two digits for any other byte.
 pub(crate) fn escape(name: &str) -> String {
     let mut text = String::with_capacity(name.len());
     for byte in name.bytes() {
@@ -264,7 +264,7 @@ pub(crate) fn escape(name: &str) -> String {
     text
 }
 
-/// What [`escape`] wrote; nothing if it cannot have.
+/// Reads what [`escape`] wrote; `None` if it cannot have written this.
 pub(crate) fn unescape(word: &str) -> Option<String> {
     house::unescape(&word.replace('_', "%20").replace('.', "%"))
 }

@@ -1,5 +1,5 @@
-//! A hand that has not won: what it waits for and what that would pay, or how far it is from tenpai and which discard
-//! brings it nearer.
+//! A hand that has not won: its waits with the payment for each, or its distance from tenpai and the discards that
+//! bring it nearer.
 
 use alloc::vec::Vec;
 use core::cmp::Reverse;
@@ -15,73 +15,73 @@ use crate::tiles::order::sort_by_key;
 use crate::tiles::{Counts, TileSet};
 use crate::tiles::{Kind, Tile, Wind};
 
-/// Where 13 tiles stand.
+/// The state of 13 tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outlook {
-    /// Tenpai: the tiles that win, each with how many the hand and the indicators leave.
+    /// Tenpai: the tiles that win, each with the number that the hand and the indicators leave.
     Waits(Vec<(Kind, u8)>),
     /// So many tiles away from tenpai.
     Shanten(u8),
 }
 
-/// A tile that a hand waits for, and what it would pay.
+/// A tile that a hand waits for, with the payments for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct PricedWait {
     /// The tile; a five is a plain one, as long as the hand and the indicators leave one.
     pub kind: Kind,
-    /// How many of it the hand and the indicators leave, 0 to 4.
+    /// The number that the hand and the indicators leave, 0 to 4.
     pub left: u8,
-    /// Without riichi.
+    /// The payments without riichi.
     pub dama: Payout,
-    /// With riichi, where the hand can declare it: the declared one, or else a plain one.
+    /// The payments with riichi, where the hand can declare it: the declared one, or else a plain one.
     pub riichi: Option<Payout>,
-    /// What the hand itself is worth then, in points or faan; in Chinese games alone.
+    /// The points or faan of the hand itself, in Chinese games alone.
     pub worth: Option<Payout>,
-    /// Why a price without riichi is lacking: the ron's, or else the self-draw's.
+    /// The reasons for a missing payment without riichi: the ron's, or else the self-draw's.
     pub refused: Option<Refusals>,
 }
 
-/// What a win would pay in all, in points, counters and sticks included; `None` where it is no win, for example for want of
+/// The payments for a win in all, in points, with honba and sticks; `None` where it is no win, for example for want of
 /// a yaku.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Payout {
-    /// Off a discard.
+    /// By ron.
     pub ron: Option<u32>,
-    /// Drawn.
+    /// By tsumo.
     pub tsumo: Option<u32>,
 }
 
-/// A tile to throw from 14 that do not win, and what it leaves.
+/// A tile to discard from 14 that do not win, and what it leaves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Discard {
     /// The tile.
     pub kind: Kind,
-    /// Its face as it is held: a red one where the hand has no plain one.
+    /// The tile as it is held: a red one if the hand has no plain one.
     pub tile: Tile,
-    /// The shanten of the rest: how many tiles from tenpai it is; 0 is tenpai.
+    /// The shanten of the rest: the number of tiles from tenpai; 0 is tenpai.
     pub shanten: u8,
-    /// The tiles that bring the rest nearer, each with how many are left; in tenpai its waits.
+    /// The tiles that bring the rest nearer, each with the number left; in tenpai its waits.
     pub accepts: Vec<(Kind, u8)>,
 }
 
 impl Discard {
-    /// How many tiles bring the rest nearer.
+    /// Counts the tiles that bring the rest nearer.
     pub fn chances(&self) -> u32 {
         self.accepts.iter().map(|&(_, left)| u32::from(left)).sum()
     }
 }
 
-/// Whether a player with these waits and discards is furiten and can win by self-draw only: one of the waits is among
-/// the discards. Source: seed 002, "Furiten".
+/// Returns whether a player with these waits and discards is furiten and can win by self-draw only: one of the waits is
+/// among the discards. Source: seed 002, "Furiten".
 pub fn is_furiten(waits: &[Kind], discards: &[Kind]) -> bool {
     waits.iter().any(|wait| discards.contains(wait))
 }
 
 impl Question {
-    /// Whether the hand without its winning tile is furiten with these discards: [`is_furiten`] of its waits; never
-    /// outside tenpai.
+    /// Returns whether the hand without its winning tile is furiten with these discards: [`is_furiten`] of its waits;
+    /// never outside tenpai.
     pub fn is_furiten(&self, discards: &[Kind], rules: &Ruleset) -> bool {
         let Some(Outlook::Waits(waits)) = self.outlook(rules) else {
             return false;
@@ -103,7 +103,7 @@ impl Question {
         Ok(())
     }
 
-    /// Where the hand stands without its winning tile; `None` unless there are 13 tiles, a kan counting three.
+    /// Returns the state of the hand without its winning tile; `None` unless there are 13 tiles, a kan counting three.
     ///
     /// ```
     /// use tensu::{Question, Ruleset, outlook::Outlook};
@@ -128,8 +128,8 @@ impl Question {
         Some(Outlook::Waits(waits))
     }
 
-    /// What each tile that the hand waits for would pay, by ron and by tsumo, with riichi and without; none unless there are
-    /// 13 tiles in tenpai. What happens with the winning tile alone (ippatsu, rinshan, last tile …) is left out, as
+    /// Works out the payments for each tile that the hand waits for, by ron and by tsumo, with riichi and without; none
+    /// unless there are 13 tiles in tenpai. Events of the winning tile (ippatsu, rinshan, last tile …) are left out, as
     /// [`not_won`](Self::not_won) says; a declared ready and paarenchan stay.
     ///
     /// ```
@@ -179,7 +179,7 @@ impl Question {
         waits.into_iter().map(wait).collect()
     }
 
-    /// A win with this tile, whoever pays it.
+    /// Scores a win with this tile, without naming who pays.
     fn priced(
         &self,
         kind: Kind,
@@ -204,16 +204,16 @@ impl Question {
         score(&won, rules)
     }
 
-    /// Of the flags those that are settled before the win.
+    /// Returns the flags that are settled before the win.
     #[must_use]
     pub fn standing_flags(&self) -> Flags {
         let flags = self.flags.iter();
         flags.filter(|flag| flag.is_of_the_hand()).collect()
     }
 
-    /// What is told of a win although the hand has none, so that nothing of it counts in [`waits`](Self::waits) or
-    /// [`discards`](Self::discards): events of the winning tile, and who would pay, of whom the total does not depend. The
-    /// first turn stays with 14 tiles, of which some win on it alone.
+    /// Lists what is said of a win that the hand has not, and what therefore does not count in [`waits`](Self::waits)
+    /// or [`discards`](Self::discards): events of the winning tile, and payers, on whom the total does not depend. The
+    /// first turn stays with 14 tiles, as some win on it alone.
     ///
     /// ```
     /// use tensu::Question;
@@ -241,8 +241,8 @@ impl Question {
         told
     }
 
-    /// What each discard leaves, the best first: nearest to tenpai, then by how many tiles help; none unless the hand has 14
-    /// tiles, a kan counting three.
+    /// Works out the state after each discard, the best first: nearest to tenpai, then with the most tiles that help;
+    /// none unless the hand has 14 tiles, a kan counting three.
     ///
     /// ```
     /// use tensu::{Question, Ruleset};
@@ -272,7 +272,7 @@ impl Question {
             with.add(kind, 1);
             with
         };
-        // A draw beside the discard costs the same whatever the discard is, so it is asked once.
+        // The cost of a draw in another part does not depend on the discard, so it is worked out once.
         let apart: Vec<_> = draws
             .iter()
             .map(|&(kind, _)| parts.cost(&with(&closed, kind), part_of(kind)))
@@ -315,7 +315,7 @@ impl Question {
         discards
     }
 
-    /// The melds, if all of them are some.
+    /// Returns the melds, if all of them are valid.
     fn valid_melds(&self) -> Option<Vec<Meld>> {
         let melds = self.melds.iter();
         melds
@@ -323,8 +323,8 @@ impl Question {
             .collect()
     }
 
-    /// The thirteen tiles with one more drawn, to see how a tile of the wait completes them: seat, round and norths stay,
-    /// what else happened is left out. With any other tile it is no win.
+    /// Returns the thirteen tiles with one more drawn, to see how a tile of the wait completes them: seat, round and
+    /// norths stay, other events are left out. With any other tile it is no win.
     ///
     /// ```
     /// use tensu::outlook::Outlook;
@@ -353,10 +353,10 @@ impl Question {
         }
     }
 
-    /// A tile of a kind that can still come: the red five where no plain one is left. Of other kinds the plain tile, which
-    /// is one too many where none is left.
+    /// Returns the tile of a kind that can still come: the red five if no plain one is left, or else a plain tile, even
+    /// where none is left.
     fn next(&self, kind: Kind, rules: &Ruleset) -> Tile {
-        // Whatever it was won with: another tile comes in its place.
+        // The winning tile does not count, as this one replaces it.
         let melds = self.melds.iter().flat_map(|meld| &meld.tiles);
         let seen = self.hand.iter().chain(melds);
         let seen = seen.chain(&self.dora).chain(&self.ura);
@@ -366,7 +366,7 @@ impl Question {
         kind.red_five().filter(|_| !left).unwrap_or(plain)
     }
 
-    /// How many of a kind the hand, the norths set aside and the indicators leave.
+    /// Returns the number of tiles of a kind that the hand, the norths set aside and the indicators leave.
     fn left(&self, kind: Kind) -> u8 {
         let seen = self.lying().filter(|tile| tile.kind() == Some(kind));
         let left = TileSet::COPIES - seen.take(TileSet::COPIES.into()).count() as u8;

@@ -10,7 +10,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! What is drawn is what was written: nothing has to be a winning hand. Measures inside are those of a tile, 60 by 80.
+//! The picture shows what was written: it need not be a winning hand. Measures inside are those of a tile, 60 by 80.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -31,7 +31,7 @@ mod drawing;
 mod faces;
 mod lying;
 
-/// The colours of a picture.
+/// The colors of a picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Theme {
@@ -57,21 +57,21 @@ impl Theme {
         }
     }
 
-    /// The theme with this id.
+    /// Returns the theme with this id.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|theme| theme.code() == code)
     }
 }
 
-/// How a picture looks.
+/// The looks of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Look {
-    /// The width in pixels that the picture may have; what is wider is wrapped. From 80 to 4,000.
+    /// The largest width of the picture in pixels; longer rows are wrapped. From 80 to 4,000.
     pub width: u32,
     /// The width of a tile in pixels, from 12 to 240, and so that an open kan fits.
     pub tile: u32,
-    /// The colours.
+    /// The colors.
     pub theme: Theme,
 }
 
@@ -83,25 +83,25 @@ impl Look {
         theme: Theme::Light,
     };
 
-    /// The same with this width.
+    /// Returns the same look with this width.
     #[must_use]
     pub const fn with_width(self, width: u32) -> Self {
         Self { width, ..self }
     }
 
-    /// The same with tiles of this width.
+    /// Returns the same look with tiles of this width.
     #[must_use]
     pub const fn with_tile(self, tile: u32) -> Self {
         Self { tile, ..self }
     }
 
-    /// The same in these colours.
+    /// Returns the same look in these colors.
     #[must_use]
     pub const fn with_theme(self, theme: Theme) -> Self {
         Self { theme, ..self }
     }
 
-    /// The width of a tile, and what fits in a row, in sixtieths of it.
+    /// Returns the width of a tile, and the room in a row, in sixtieths of it.
     fn measures(self) -> (u32, u32) {
         let width = self.width.clamp(80, 4_000);
         let tile = self.tile.clamp(12, 240).min(width * WIDE / WIDEST);
@@ -115,32 +115,32 @@ impl Default for Look {
     }
 }
 
-/// A tile as the drawings have it.
+/// The size of a tile in the drawings.
 const WIDE: u32 = 60;
 const HIGH: u32 = 80;
-/// Between tiles of a group, between groups, between lines.
+/// The distances between tiles of a set, between sets, between lines.
 const GAP: u32 = 3;
 const APART: u32 = 20;
 const BELOW: u32 = 12;
-/// What an outline needs around all.
+/// The room for the outline around all.
 const EDGE: u32 = 3;
-/// An open kan, which cannot be wrapped.
+/// The width of an open kan, which cannot be wrapped.
 const WIDEST: u32 = 3 * (WIDE + GAP) + HIGH + 2 * EDGE;
-/// Indicators are smaller, in hundredths.
+/// The size of indicators in hundredths of a tile.
 const SMALL: u32 = 65;
 /// The indicators that a dead wall has room for.
 const TURNED: usize = 5;
-/// No game has more tiles.
+/// The most tiles of any game.
 const MOST: usize = 144;
 
-/// What stays together in a line.
+/// Tiles that stay together in a line.
 struct Piece {
     tiles: Vec<(Option<Tile>, Lies)>,
-    /// Before it, unless it begins a line.
+    /// The distance to the piece before it, unless it begins a line.
     gap: u32,
-    /// Whether it is the winning tile.
+    /// `true` for the winning tile.
     won: bool,
-    /// Whether it begins a line.
+    /// `true` if it begins a line.
     breaks: bool,
 }
 
@@ -173,9 +173,10 @@ impl Piece {
     }
 }
 
-/// The picture of a hand as SVG: the concealed tiles, the winning one apart and outlined, melds as they lie, what was set aside, and
-/// below it the dora indicators as the dead wall shows them, ura dora in the lower row. Its title names the tiles in a language, and
-/// its text, which a reader can select and copy, is the hand as [`notation`](crate::notation) reads it.
+/// Draws a hand as SVG: the concealed tiles, the winning one apart and outlined, melds as they lie, tiles set aside,
+/// and below them the dora indicators as the dead wall shows them, ura dora in the lower row. Its title names the tiles
+/// in a language, and its text, which a reader can select and copy, is the hand as [`notation`](crate::notation) reads
+/// it.
 ///
 /// # Errors
 /// More tiles than any game has.
@@ -213,7 +214,7 @@ pub fn svg(
         words.tag
     );
     drawing.finish(&mut svg, faces);
-    // Over the tiles, as wide and as high as they are, and not seen: whoever selects the picture has the text.
+    // Over the tiles, of their size and invisible: a reader who selects the picture gets the text.
     let _ = write!(
         svg,
         "<text x=\"0\" y=\"{}\" font-size=\"{}\" textLength=\"{wide}\" lengthAdjust=\"spacingAndGlyphs\" fill=\"none\">{text}</text></svg>",
@@ -234,7 +235,7 @@ fn size(question: &Question) -> usize {
         + indicators
 }
 
-/// The hand in the order of its lines.
+/// Returns the pieces of a hand in the order of its lines.
 fn pieces(question: &Question, room: u32) -> Vec<Piece> {
     let mut pieces: Vec<Piece> = question
         .hand
@@ -245,7 +246,7 @@ fn pieces(question: &Question, room: u32) -> Vec<Piece> {
         won: true,
         ..Piece::one(tile, APART)
     }));
-    // Lines of the same length, rather than one tile alone in the last.
+    // Lines of equal length, rather than one tile alone in the last.
     let row = (room + 2 * GAP).saturating_sub(APART) / (WIDE + GAP);
     let lines = (pieces.len() as u32).div_ceil(row.max(1));
     let length = (pieces.len() as u32).div_ceil(lines.max(1)).max(1);
@@ -268,7 +269,7 @@ fn pieces(question: &Question, room: u32) -> Vec<Piece> {
     pieces
 }
 
-/// The names of the tiles: the winning one behind a plus, melds in brackets, as in the notation.
+/// Returns the names of the tiles: the winning one after a plus, melds in brackets, as in the notation.
 fn names(question: &Question, words: &Words) -> String {
     let list = |tiles: &[Tile]| {
         let all: Vec<String> = tiles.iter().map(|&tile| words.tile(tile)).collect();

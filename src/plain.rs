@@ -1,4 +1,4 @@
-//! The plain types in the hands of other crates: what `derive` cannot know of them. Features `serde` and `arbitrary`.
+//! The plain types for other crates, as far as a `derive` cannot do it. Features `serde` and `arbitrary`.
 
 #[cfg(feature = "arbitrary")]
 mod arbitrary;

@@ -1,4 +1,4 @@
-//! A win as somebody counted it, without tiles: yaku and fu, or han and fu, and what that pays.
+//! Wins as somebody counted them, without tiles: by yaku and fu, or by han and fu, with the payments.
 //!
 //! The same functions make the payments as for a hand with tiles. Combinations that are known to be impossible are refused
 //! ([`bar`]); all others are allowed.
@@ -39,25 +39,25 @@ mod liable;
 mod most;
 mod needs;
 
-/// Who won, how, and what lies on the table.
+/// The winner, the way of winning, and what lies on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table {
     /// The winner's seat.
     pub seat: Wind,
     /// The wind of the round, if it is said: it may be that of the seat, so that one triplet is both yaku.
     pub round: Option<Wind>,
-    /// How the winning tile was obtained.
+    /// The way of winning: tsumo or ron.
     pub by: By,
-    /// Who dealt in, if it is said.
+    /// The discarder, if named.
     pub from: Option<Wind>,
-    /// Counters on the table.
+    /// Honba on the table.
     pub honba: u32,
     /// Riichi sticks on the table.
     pub sticks: u32,
 }
 
 impl Table {
-    /// The table of a question.
+    /// Returns the table of a question.
     pub const fn of(question: &Question) -> Self {
         Self {
             seat: question.seat,
@@ -70,7 +70,7 @@ impl Table {
     }
 }
 
-/// Whether a hand has melds other than closed kans.
+/// Melds other than closed kans, as far as a count asks: none or some.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Melds {
     /// It has none.
@@ -85,17 +85,17 @@ pub enum Melds {
 pub struct Chosen {
     /// The yaku.
     pub yaku: YakuSet,
-    /// Whether the hand is open.
+    /// The hand as open or closed.
     pub melds: Melds,
     /// Han from dora of all kinds; flowers, where each counts.
     pub dora: u8,
-    /// Fu, rounded; nothing where they do not count.
+    /// Fu, rounded; `None` where they do not count.
     pub fu: Option<u16>,
-    /// What counts more than once.
+    /// The yaku that count more than once.
     pub again: Again,
 }
 
-/// How a win is counted.
+/// The way in which a win is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counted {
     /// By its yaku.
@@ -108,7 +108,7 @@ pub enum Counted {
     Points(u16),
 }
 
-/// What such a win pays.
+/// The payments of such a win, and how they came about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Quote {
     /// Han in all; `None` for yakuman.
@@ -119,9 +119,9 @@ pub struct Quote {
     pub limit: Option<Limit>,
     /// Units of yakuman; 0 without one and for a counted yakuman.
     pub yakuman: u8,
-    /// The score itself, in additive rulesets.
+    /// Points, in additive rulesets.
     pub points: Option<u16>,
-    /// Who pays what.
+    /// The payments, one for each payer.
     pub payments: Vec<Payment>,
     /// Points for the riichi sticks on the table.
     pub sticks: u32,
@@ -131,7 +131,7 @@ pub struct Quote {
     pub steps: Vec<Step>,
 }
 
-/// What a win pays as somebody counted it; nobody is liable.
+/// Works out the payments of a win as somebody counted it; nobody is liable.
 ///
 /// ```
 /// use tensu::quick::{Chosen, Counted, Table, price};
@@ -146,14 +146,15 @@ pub struct Quote {
 /// ```
 ///
 /// # Errors
-/// Everything that is impossible about the table: a seat where nobody sits, a discarder who is the winner or who
-/// is named for a self-draw, more counters or sticks than any table has. Otherwise the first thing wrong with the count: not
-/// one of this ruleset, yaku that no hand has together, no yaku, fu that are impossible or missing, too few han or points.
+/// Everything that is impossible about the table: a seat where nobody sits, a discarder who is the winner or who is
+/// named for a self-draw, more honba or sticks than any table has. Otherwise the first thing wrong with the count: not
+/// one of this ruleset, yaku that no hand has together, no yaku, fu that are impossible or missing, too few han or
+/// points.
 pub fn price(table: &Table, counted: &Counted, rules: &Rules) -> Result<Quote, Refusals> {
     price_with(table, counted, &[], rules)
 }
 
-/// The same with players who are liable.
+/// Works out the same with players who are liable.
 pub(crate) fn price_with(
     table: &Table,
     counted: &Counted,
@@ -208,7 +209,7 @@ fn check(rules: &Rules, table: &Table) -> Result<(), Refusals> {
     Refusals::none_of(wrong)
 }
 
-/// A hand of han or yakuman before it is paid.
+/// A hand of han or yakuman before payment.
 struct Sum {
     han: Option<u8>,
     fu: Option<u16>,
@@ -275,7 +276,7 @@ fn paid(
 }
 
 fn minimum(riichi: &RiichiRules, table: &Table, have: u8) -> Result<(), Refusal> {
-    // There is no win without han, whatever a house sets.
+    // A win needs a han, whatever a house sets.
     let need = riichi.minimum.needed(table.honba).max(1);
     if have >= need {
         return Ok(());
@@ -289,7 +290,7 @@ fn minimum(riichi: &RiichiRules, table: &Table, have: u8) -> Result<(), Refusal>
     })
 }
 
-/// Han with the fu that go with them.
+/// Works out a hand by han and the fu given with them.
 fn of_han(
     rules: &Rules,
     riichi: &RiichiRules,
@@ -350,7 +351,7 @@ fn of_yakuman(riichi: &RiichiRules, units: impl Iterator<Item = u8>) -> Result<S
     })
 }
 
-/// The unit and worth of a yaku among all that a hand has: tenhou may raise others to their double form.
+/// Returns the unit and amount of a yaku among all that a hand has: tenhou may raise others to their double form.
 fn amount(
     rules: &Rules,
     riichi: &RiichiRules,
@@ -369,7 +370,7 @@ fn amount(
     (unit, raised)
 }
 
-/// The yaku as a hand counts them: the higher in place of the lower, yakuman alone, a mangan at least.
+/// Works out a hand by its yaku: the higher in place of the lower, yakuman alone, a mangan at least.
 fn of_yaku(
     rules: &Rules,
     riichi: &RiichiRules,
@@ -424,7 +425,7 @@ fn of_yaku(
     Ok(plain)
 }
 
-/// The han of yaku that a win takes, and yaku that are none by themselves.
+/// Checks that the yaku have the han that a win takes, and are not all of the kind that is no win by itself.
 fn check_yaku(riichi: &RiichiRules, table: &Table, yaku: YakuSet, have: u8) -> Result<(), Refusal> {
     let counts = |yaku| !riichi.minimum.not_alone.contains(&yaku);
     if !yaku.iter().any(counts) {
@@ -440,7 +441,8 @@ fn check_yaku(riichi: &RiichiRules, table: &Table, yaku: YakuSet, have: u8) -> R
     minimum(riichi, table, have)
 }
 
-/// A hand of so many points, or of the cap where there are more; `robbed` where it is told that its tile came from a kong.
+/// Works out a hand of so many points, or of the cap where there are more; `robbed` is `true` if the tile came from a
+/// kan.
 fn by_points(
     rules: &Rules,
     additive: &AdditiveRules,
@@ -472,8 +474,8 @@ fn by_points(
     }
 }
 
-/// Everything that a win can be counted as without its yaku, in the order of a list: han until the price stays the same
-/// and yakuman, or the least number of points.
+/// Lists every way to count a win without its yaku, in order: han until the payments stay the same, then yakuman, or
+/// the least number of points.
 pub fn counts(rules: &Rules) -> Vec<Counted> {
     match &rules.system {
         System::Riichi(riichi) => base::counts(rules, riichi).collect(),
@@ -483,7 +485,7 @@ pub fn counts(rules: &Rules) -> Vec<Counted> {
     }
 }
 
-/// Whether a ruleset makes a hand certain that its yaku alone do not show.
+/// Returns whether a ruleset asks for certainty that a hand's yaku alone do not show.
 const fn must_be_certain(riichi: &RiichiRules) -> bool {
     matches!(riichi.completion, Completion::EveryWait)
 }

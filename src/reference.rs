@@ -1,4 +1,4 @@
-//! Everything that a player looks up about a ruleset, line by line and as data: what a reference page shows.
+//! Everything that a player looks up about a ruleset, line by line and as data: the content of a reference page.
 //!
 //! ```
 //! use tensu::{Ruleset, reference::Reference};
@@ -45,13 +45,13 @@ pub struct Reference<'a> {
     pub yakuman: Vec<Prices>,
     /// The switches of scoring by points that add up.
     pub additive: Option<&'a AdditiveRules>,
-    /// What else decides a payment, in the order of [`Part::ALL`].
+    /// The other facts that decide a payment, in the order of [`Part::ALL`].
     pub facts: Vec<FactLine<'a>>,
     /// The rules by name.
     pub rules: Vec<RuleLine>,
-    /// What the source leaves open or gets wrong.
+    /// Notes on what the source leaves open or gets wrong.
     pub notes: Vec<NoteLine>,
-    /// What else stands in the source.
+    /// Other contents of the source.
     pub also: &'static [Also],
 }
 
@@ -60,7 +60,7 @@ pub struct Reference<'a> {
 pub struct Group {
     /// The unit that they are paid in.
     pub unit: Unit,
-    /// How much, closed.
+    /// The amount, closed.
     pub amount: u16,
     /// The yaku in the order of the table.
     pub yaku: Vec<YakuLine>,
@@ -69,23 +69,23 @@ pub struct Group {
 /// A yaku of the ruleset.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct YakuLine {
-    /// Which; its row has the names and an example.
+    /// The yaku; its row has the names and an example.
     pub yaku: Yaku,
-    /// What it is worth.
+    /// Its worth.
     pub worth: Worth,
-    /// How much that comes to here, closed and open: of a limit hand the limit.
+    /// The amounts here, closed and open; for a limit hand the limit.
     pub amounts: [u16; 2],
-    /// How far it counts towards a win.
+    /// Its part in the minimum of a win.
     pub counts: YakuCounts,
     /// Yaku of the ruleset that are not counted beside it.
     pub replaces: Vec<Yaku>,
     /// Yaku that are counted beside it here, but not elsewhere.
     pub beside: Vec<Yaku>,
-    /// Whether the source states the value.
+    /// The standing of the value in the source.
     pub stated: Stated,
 }
 
-/// How far a yaku counts towards the minimum of a win.
+/// A yaku's part in the minimum of a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum YakuCounts {
     /// It counts towards the minimum.
@@ -96,19 +96,19 @@ pub enum YakuCounts {
     NotAlone,
 }
 
-/// Whether the source states a value.
+/// A value's standing in the source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stated {
-    /// It does.
+    /// The source states it.
     Yes,
-    /// It does not; the value is ours.
+    /// The source does not state it; the value is ours.
     Assumed,
     /// The house changed it.
     Changed,
 }
 
 impl YakuCounts {
-    /// The id in the contract.
+    /// Returns the id in the contract.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Fully => "fully",
@@ -119,7 +119,7 @@ impl YakuCounts {
 }
 
 impl Stated {
-    /// The id in the contract.
+    /// Returns the id in the contract.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Yes => "yes",
@@ -138,23 +138,23 @@ pub struct RuleLine {
     pub value: Setting,
     /// The preset's value, where a house changed it.
     pub before: Option<Setting>,
-    /// Where the value comes from.
+    /// The origin of the value.
     pub origin: Origin,
 }
 
-/// How something in the source was read.
+/// A note on how something in the source was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoteLine {
     /// Its id, unique in the ruleset.
     pub id: &'static str,
-    /// Why it is noted.
+    /// The reason for the note.
     pub kind: RemarkKind,
     /// The note in English.
     pub text: &'static str,
 }
 
 impl<'a> Reference<'a> {
-    /// The lines about a ruleset; what differs from the preset of the same id was changed by the house.
+    /// Lists the lines about a ruleset; what differs from the preset of the same id was changed by the house.
     pub fn of(rules: &'a Ruleset) -> Self {
         let (riichi, additive) = (rules.riichi(), rules.additive());
         let units = |riichi: &RiichiRules| 1..=chart::listed_yakuman(rules, riichi);
@@ -176,7 +176,8 @@ impl<'a> Reference<'a> {
         }
     }
 
-    /// The fewest fu with which fewer han than usual reach a limit, as han and fu, the most han first.
+    /// Returns the fewest fu with which a number of han below the usual one reaches a limit, as han and fu, the most
+    /// han first.
     pub fn by_fu(&self, limit: Limit) -> Vec<(u8, u16)> {
         let fewest = |han: u8| {
             let reaches = |row: &&FuRow| {
@@ -188,12 +189,12 @@ impl<'a> Reference<'a> {
         (1..=4).rev().filter_map(fewest).collect()
     }
 
-    /// How many yaku there are.
+    /// Counts the yaku.
     pub fn yaku_count(&self) -> usize {
         self.groups.iter().map(|group| group.yaku.len()).sum()
     }
 
-    /// The line of a yaku.
+    /// Returns the line of a yaku.
     pub fn yaku(&self, yaku: Yaku) -> Option<&YakuLine> {
         let lines = self.groups.iter().flat_map(|group| &group.yaku);
         lines.into_iter().find(|line| line.yaku == yaku)

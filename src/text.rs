@@ -1,8 +1,8 @@
-//! Explanations in words: one file per language, with nothing but texts in it.
+//! Explanations in words: each language is a file of texts, with a second one for Chinese games.
 //!
-//! The core itself uses only English, for errors and rule names; views use the rest. What to say is decided here, once for
-//! all languages; how to say it is in the language's file: a list of texts by [`Word`], with placeholders `{0}`, `{1}`, and
-//! `{0:tile|tiles}` for words that change with a number. A missing text is a compile error.
+//! The core itself uses only English, for errors and rule names; views use the rest. The content is decided here, once
+//! for all languages; the wording is in the language's file: a list of texts by [`Word`], with placeholders `{0}`,
+//! `{1}`, and `{0:tile|tiles}` for words that change with a number. A missing text is a compile error.
 //!
 //! ```
 //! use tensu::text::{EN, Word};
@@ -35,7 +35,8 @@ pub use say::romaji;
 pub(crate) use say::{fu_word, lost_word};
 
 impl Words {
-    /// What players call a ruleset; a language may leave out a name that is the same in English, such as a federation's.
+    /// Returns the name that players give a ruleset; a language may leave out a name that is the same in English, such
+    /// as a federation's.
     ///
     /// ```
     /// use tensu::rules::TENHOU;

@@ -1,4 +1,4 @@
-//! What a win would pay if one thing were different.
+//! The payment for a win if one thing were different.
 
 use alloc::vec::Vec;
 
@@ -29,7 +29,7 @@ pub enum Change {
 }
 
 impl Change {
-    /// The id in the response.
+    /// Returns the id in the response.
     pub const fn code(self) -> &'static str {
         match self {
             Self::OneHan => "one_han",
@@ -42,10 +42,10 @@ impl Change {
     }
 }
 
-/// What the win would be worth then.
+/// The score of the win with one change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WhatIf {
-    /// What is different.
+    /// The change.
     pub change: Change,
     /// Han, where they count.
     pub han: Option<u8>,
@@ -53,17 +53,17 @@ pub struct WhatIf {
     pub fu: Option<u16>,
     /// The limit, if one is reached.
     pub limit: Option<Limit>,
-    /// How many yakuman are paid; 0 with the limit yakuman means a counted one.
+    /// Units of yakuman that are paid; 0 with the limit yakuman means a counted one.
     pub yakuman: u8,
     /// Points of the hand, where they add up.
     pub points: Option<u16>,
-    /// All that the winner gets, in points, counters and sticks included.
+    /// All points that the winner gets, with honba and sticks.
     pub total: u32,
 }
 
-/// What a win would pay if one thing were different: one line for each possible change. What changes nothing is not
-/// listed: riichi with a yakuman, the seat where there is no dealer. For a hand that does not win, for example without a
-/// yaku: what would make it a win.
+/// Scores a win with one thing different: one line for each possible change. Changes without effect are not listed:
+/// riichi with a yakuman, the seat where there is no dealer. For a hand that does not win, for example without a yaku:
+/// the changes that would make it a win.
 ///
 /// ```
 /// use tensu::what_if::{Change, what_if};
@@ -91,7 +91,7 @@ pub fn what_if(question: &Question, rules: &Ruleset) -> Vec<WhatIf> {
             Change::By(other),
             Question {
                 by: other,
-                // Said of who dealt in, as `from` is.
+                // Said of the discarder, as `from` is.
                 flags: question.flags.without(Flag::Sashikomi),
                 from: None,
                 liable: Vec::new(),
@@ -128,7 +128,7 @@ pub fn what_if(question: &Question, rules: &Ruleset) -> Vec<WhatIf> {
         let same = |score: &Score| line.total == score.total;
         let is_idle = |score: &Score| match change {
             Change::Riichi | Change::Dama => score.yakuman > 0 && same(score),
-            // A game whose points add up has no dealer, but a wind for each seat.
+            // A game whose points add up has no dealer, only a wind for each seat.
             Change::Dealer | Change::NonDealer => !rules.is_riichi() && same(score),
             _ => false,
         };
@@ -150,10 +150,10 @@ fn of(change: Change, score: &Score) -> WhatIf {
     }
 }
 
-/// One han more with the same fu; nothing where han do not count or another one changes nothing.
+/// Scores one han more with the same fu; `None` where han do not count or one more changes nothing.
 fn one_han(question: &Question, rules: &Ruleset, score: &Score) -> Option<WhatIf> {
     let riichi = rules.riichi()?;
-    // Paid as a mangan because of one yaku, whatever its han are.
+    // Paid as a mangan for one yaku, whatever the han.
     if score.is_paid_as_mangan() {
         return None;
     }

@@ -1,7 +1,7 @@
-//! Languages: what a language is, and a file for each with nothing but texts in it.
+//! Languages: the type of a language, and files of texts for each.
 //!
-//! A text is named by a [`Word`] or a [`Label`] and has placeholders `{0}`, `{1}`, and `{0:tile|tiles}` for words that change with a
-//! number. A missing text is a compile error.
+//! A text is named by a [`Word`] or a [`Label`] and has placeholders `{0}`, `{1}`, and `{0:tile|tiles}` for words that
+//! change with a number. A missing text is a compile error.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -39,7 +39,7 @@ pub static LANGUAGES: &[&Words] = &[&EN, &JA, &KO, &ZH_HANS, &ZH_HANT, &DE, &FR,
 
 /// All texts of a language.
 ///
-/// The crate contains all languages. A program that should stay small leaves them out, gets one as [`Words::pack`]ed
+/// The crate contains all languages. A program that should stay small leaves them out, fetches one as [`Words::pack`]ed
 /// text and [`read`](Words::read)s it.
 #[derive(Clone, Debug)]
 pub struct Words {
@@ -47,34 +47,35 @@ pub struct Words {
     pub tag: &'static str,
     /// The language's own name for itself.
     pub name: &'static str,
-    /// How words change with a number.
+    /// The way in which words change with a number.
     pub(crate) plural: Plural,
-    /// What stands between thousands.
+    /// The text between thousands.
     pub(crate) separator: &'static str,
-    /// By [`Word`], then the names of the yaku, then their conditions, then [`DECIMAL`] and [`ROMAJI`].
+    /// The texts by [`Word`], then the names of the yaku, then their conditions, then [`DECIMAL`] and [`ROMAJI`].
     pub(crate) core: Cow<'static, [&'static str]>,
-    /// By [`Label`]; empty without the feature `labels`.
+    /// The texts by [`Label`]; empty without the feature `labels`.
     pub(crate) labels: Cow<'static, [&'static str]>,
-    /// By [`Teach`]; empty without the feature `labels`, and in a language that was fetched: these come apart.
+    /// The texts by [`Teach`]; empty without the feature `labels`, and in a language that was fetched, as these are
+    /// fetched apart.
     pub(crate) teach: Cow<'static, [&'static str]>,
-    /// By [`FanWord`], then the names of the patterns of Chinese games, then their conditions; empty without the feature
-    /// `chinese`, and in a language that was fetched: these come apart.
+    /// The texts by [`FanWord`], then the names of the patterns of Chinese games, then their conditions; empty without
+    /// the feature `chinese`, and in a language that was fetched, as these are fetched apart.
     #[cfg_attr(
         not(feature = "chinese"),
         allow(dead_code, reason = "nobody is there to read it")
     )]
     pub(crate) fans: Cow<'static, [&'static str]>,
-    /// Remarks on rulesets by their id; one that is not here is said in English.
+    /// Remarks on rulesets by their id; a missing one is given in English.
     pub(crate) notes: Cow<'static, [(&'static str, &'static str)]>,
-    /// What is said for [`Idiom::FanPoints`].
+    /// The phrases of [`Idiom::FanPoints`].
     pub(crate) fan_points: Phrases,
-    /// And for [`Idiom::ChowPung`] and [`Idiom::Chinese`].
+    /// The phrases of [`Idiom::ChowPung`] and [`Idiom::Chinese`].
     pub(crate) chow_pung: Phrases,
-    /// What is said otherwise, by what is usual; nothing for [`Idiom::Riichi`].
+    /// Texts of another idiom, by the usual ones; empty for [`Idiom::Riichi`].
     pub(crate) other: Vec<(&'static str, String)>,
 }
 
-/// How words change with a number.
+/// The way in which words change with a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Plural {
     /// Not at all: Japanese, Korean, Chinese.
@@ -122,7 +123,7 @@ impl From<Word> for Said {
     }
 }
 
-/// What goes into a sentence.
+/// A filling for a placeholder.
 #[derive(Clone, Copy, Debug)]
 pub enum Fill<'a> {
     /// A text as it is.
@@ -162,7 +163,7 @@ impl From<usize> for Fill<'_> {
 }
 
 impl Words {
-    /// No language yet: every text is empty.
+    /// The place of a language that is not there yet: every text is empty.
     pub const NONE: Self = Self {
         tag: "",
         name: "",
@@ -178,28 +179,28 @@ impl Words {
         other: Vec::new(),
     };
 
-    /// Whether players of the language call yaku by their Japanese names in Latin letters, next to which the meaning is
-    /// shown. Others have names of their own.
+    /// Returns whether players of the language call yaku by their Japanese names in Latin letters, next to which the
+    /// meaning is shown. Others have names of their own.
     pub fn has_romaji(&self) -> bool {
         self.core.get(ROMAJI).is_some_and(|said| !said.is_empty())
     }
 
-    /// A text as the language's file has it.
+    /// Returns a text as the language's file has it.
     pub fn say(&self, word: Word) -> &str {
         self.said(self.core.get(word as usize).copied().unwrap_or_default())
     }
 
-    /// A text of the app.
+    /// Returns a text of the app.
     pub fn label(&self, label: Label) -> &str {
         self.said(self.labels.get(label as usize).copied().unwrap_or_default())
     }
 
-    /// A yaku's name, which says what it means; a language without one uses the English name.
+    /// Returns a yaku's name, which says what it means; a language without one uses the English name.
     pub fn yaku(&self, yaku: Yaku) -> &str {
         self.said(self.usual_name(yaku))
     }
 
-    /// The name before an idiom has changed it.
+    /// Returns the name before an idiom has changed it.
     fn usual_name(&self, yaku: Yaku) -> &'static str {
         match self.of_yaku(yaku, 0) {
             "" => yaku.row().english,
@@ -207,12 +208,12 @@ impl Words {
         }
     }
 
-    /// What a yaku requires, in one sentence.
+    /// Returns the condition of a yaku, in one sentence.
     pub fn condition(&self, yaku: Yaku) -> &str {
         self.said(self.of_yaku(yaku, 1))
     }
 
-    /// A yaku's name (0) or its condition (1).
+    /// Returns a yaku's name (0) or its condition (1).
     fn of_yaku(&self, yaku: Yaku, part: usize) -> &'static str {
         let place = yaku as usize;
         if let Some(place) = place.checked_sub(Yaku::BEFORE_FANS) {
@@ -224,7 +225,7 @@ impl Words {
         found.copied().unwrap_or_default()
     }
 
-    /// What a rule decides, in plain words.
+    /// Returns the text of a rule: what it decides, in plain words.
     pub fn rule(&self, text: Said) -> &str {
         match text {
             Said::Core(word) => self.say(word),
@@ -233,17 +234,17 @@ impl Words {
         }
     }
 
-    /// Whether the texts of Chinese games are there in this language.
+    /// Returns whether the texts of Chinese games are there in this language.
     pub fn has_fans(&self) -> bool {
         !self.fans.is_empty()
     }
 
-    /// A text of Chinese games; in English as long as those of a language are not loaded.
+    /// Returns a text of Chinese games; in English as long as those of a language are not loaded.
     pub fn fan_word(&self, word: FanWord) -> &'static str {
         self.fan(word as usize)
     }
 
-    /// Nothing where the program knows no Chinese games, so that it is linked without what would say it.
+    /// Always empty in a program without Chinese games, so that it is linked without their texts.
     #[cfg(not(feature = "chinese"))]
     #[inline]
     fn fan(&self, _: usize) -> &'static str {
@@ -257,7 +258,7 @@ impl Words {
         own.or_else(english).copied().unwrap_or_default()
     }
 
-    /// The same with its placeholders filled.
+    /// Fills the placeholders of a text of Chinese games.
     #[inline]
     pub fn fill_fan(&self, word: FanWord, fills: &[Fill<'_>]) -> String {
         if cfg!(feature = "chinese") {
@@ -267,8 +268,8 @@ impl Words {
         }
     }
 
-    /// A remark on a ruleset in this language, or the ruleset's English one if the language has none. If two rulesets have
-    /// remarks with the same id, `id@ruleset` is the second one's.
+    /// Returns a remark on a ruleset in this language, or the ruleset's English one if the language has none. If two
+    /// rulesets have remarks with the same id, `id@ruleset` is the second one's.
     pub fn note(&self, ruleset: &str, remark: &str, english: &'static str) -> &'static str {
         let find = |wanted: &dyn Fn(&str) -> bool| self.notes().find(|(id, _)| wanted(id));
         find(&|id| id.split_once('@') == Some((remark, ruleset)))
@@ -276,23 +277,25 @@ impl Words {
             .map_or(english, |(_, text)| text)
     }
 
-    /// Where a rule comes from, in this language: a judgement or the text itself. The name of a source stays as it is.
+    /// Returns the origin of a rule, in this language: a judgement or the text itself. The name of a source stays as it
+    /// is.
     pub fn origin(&self, english: &'static str) -> &'static str {
         self.by_english(english)
     }
 
-    /// A text by the English one.
+    /// Returns the text that stands for an English one.
     pub(crate) fn by_english(&self, english: &'static str) -> &'static str {
         let found = self.notes().find(|(id, _)| *id == english);
         found.map_or(english, |(_, text)| text)
     }
 
-    /// All remarks of this language with their ids, and the names of rulesets and origins of rules by their English text.
+    /// Returns all remarks of this language with their ids, and the names of rulesets and origins of rules by their
+    /// English text.
     pub fn notes(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         self.notes.iter().copied().chain(self.fan_notes())
     }
 
-    /// Those on Chinese games, which come with their texts: “id → text | id → text”.
+    /// Returns the remarks on Chinese games, which come with their texts: “id → text | id → text”.
     fn fan_notes(&self) -> impl Iterator<Item = (&'static str, &'static str)> + use<> {
         let own = if cfg!(feature = "chinese") {
             self.fans.get(FanWord::Notes as usize).copied()
@@ -303,29 +306,30 @@ impl Words {
         notes.filter_map(|note| note.split_once(" → "))
     }
 
-    /// A text with its placeholders filled.
+    /// Fills the placeholders of a text.
     pub fn fill(&self, word: Word, fills: &[Fill<'_>]) -> String {
         self.fill_text(self.say(word), fills)
     }
 
-    /// The first sentence of a text alone: for one whose second lists what is possible, where nothing can be listed.
+    /// Fills the first sentence of a text: for one whose second sentence lists what is possible, where there is nothing
+    /// to list.
     pub(crate) fn fill_first(&self, word: Word, fills: &[Fill<'_>]) -> String {
         let text = self.say(word);
         let first = text.split_inclusive(['.', '。']).next();
         self.fill_text(first.unwrap_or(text), fills)
     }
 
-    /// A text of the app with its placeholders filled.
+    /// Fills the placeholders of a text of the app.
     pub fn fill_label(&self, label: Label, fills: &[Fill<'_>]) -> String {
         self.fill_text(self.label(label), fills)
     }
 
-    /// A text of where the app teaches; empty as long as those are not loaded.
+    /// Returns a text of the teaching parts of the app; empty as long as those are not loaded.
     pub fn teach(&self, teach: Teach) -> &str {
         self.said(self.teach.get(teach as usize).copied().unwrap_or_default())
     }
 
-    /// The same with its placeholders filled.
+    /// Fills the placeholders of such a text.
     pub fn fill_teach(&self, teach: Teach, fills: &[Fill<'_>]) -> String {
         self.fill_text(self.teach(teach), fills)
     }
@@ -353,7 +357,7 @@ impl Words {
         full
     }
 
-    /// An amount with its thousands separated: `12,000`, `-1,500`.
+    /// Writes an amount with its thousands separated: `12,000`, `-1,500`.
     pub fn number(&self, n: impl Into<i64>) -> String {
         let mut text = String::new();
         self.push_number(n.into(), &mut text);
@@ -367,7 +371,7 @@ impl Words {
         self.push_digits(n.unsigned_abs(), 0, text);
     }
 
-    /// A number before so many digits that come behind it.
+    /// Writes the digits of a number that `behind` more digits follow.
     fn push_digits(&self, n: u64, behind: u8, text: &mut String) {
         if n > 9 {
             self.push_digits(n / 10, behind + 1, text);
@@ -378,12 +382,12 @@ impl Words {
         }
     }
 
-    /// The decimal separator.
+    /// Returns the decimal separator.
     pub fn decimal(&self) -> &'static str {
         self.core.get(DECIMAL).copied().unwrap_or_default()
     }
 
-    /// Names one after the other: `A, B or C`, with the last two joined by a text such as [`Word::Or`].
+    /// Lists names one after the other: `A, B or C`, with the last two joined by a text such as [`Word::Or`].
     pub fn list(&self, names: &[impl AsRef<str>], last: Word) -> String {
         let mut text = String::new();
         for (i, name) in names.iter().enumerate() {
@@ -401,7 +405,7 @@ impl Words {
     }
 }
 
-/// Whether these are the yaku from one place of the table up to another, each once.
+/// Returns whether these are the yaku from one place of the table up to another, each once.
 const fn are_all(named: &[Yaku], from: usize, to: usize) -> bool {
     let mut seen = YakuSet::NONE;
     let mut i = 0;
@@ -416,9 +420,9 @@ const fn are_all(named: &[Yaku], from: usize, to: usize) -> bool {
     named.len() == to - from
 }
 
-/// Where the core has what stands before tenths.
+/// The place in the core of the decimal separator.
 pub(crate) const DECIMAL: usize = Word::COUNT + 2 * Yaku::BEFORE_FANS;
-/// Where it says whether there is romaji; not a field, so that it is read as any other text.
+/// The place of the answer whether yaku have romaji names; not a field, so that it is read as any other text.
 pub(crate) const ROMAJI: usize = DECIMAL + 1;
-/// How many texts of the core there are.
+/// The number of texts of the core.
 pub(crate) const CORE: usize = ROMAJI + 1;

@@ -1,5 +1,5 @@
-//! From a question straight to the numbers of a [`Hand`](super::Hand): tiles and melds are counted and seen to be in order in one
-//! pass. Whatever is not is left to [`Question::check`], which says why.
+//! From a question straight to the numbers of a [`Hand`](super::Hand): tiles and melds are counted and checked in one
+//! pass. All others are left to [`Question::check`], which says what is wrong.
 
 use crate::bulk::find;
 use crate::bulk::splits::Suited;
@@ -18,11 +18,11 @@ pub(super) struct Numbers {
     pub reds: [u8; 3],
 }
 
-/// A meld: its kind, its first tile, who threw the one that was called.
+/// A meld: its kind, its first tile, the side of the discarder.
 pub(super) type Melded = (MeldKind, Kind, Option<Side>);
 
 impl Numbers {
-    /// The numbers of a question; nothing if there is something to say of its tiles.
+    /// Returns the numbers of a question; `None` if anything may be wrong with its tiles.
     pub(super) fn of(question: &Question, rules: &Rules) -> Option<Self> {
         let set = &rules.tiles;
         let (melds, indicators) = (&question.melds, [&question.dora, &question.ura]);
@@ -71,15 +71,15 @@ impl Numbers {
             .then_some(numbers)
     }
 
-    /// Whether they are a hand at first sight; a slower look may find that they are one all the same.
+    /// Returns whether they are a hand at first sight; a slower look may find that they are one all the same.
     pub(super) fn are_plain(&self, rules: &Rules) -> bool {
         let pairs = || self.melds[0].is_none() && find::are_pairs(&self.closed);
         is_standard(&self.closed) || pairs() && rules.shapes().chiitoitsu
     }
 }
 
-/// How many there are of each kind, three bits a kind: characters and dots, bamboo and honors. Behind them, how many fives are red of
-/// characters and of dots, and of bamboo.
+/// The number of tiles of each kind, three bits a kind: characters and dots, bamboo and honors. Behind them, the number
+/// of red fives of characters and of dots, and of bamboo.
 #[derive(Clone, Copy)]
 struct Digits([u64; 2]);
 
@@ -93,7 +93,7 @@ const FOURS: u64 = 0o77_00_77_00_77_00_77_00_77;
 /// The highest bit of each digit.
 const HIGHEST: u64 = 0o444_444_444_444_444_444_444;
 
-/// What each face adds; a flower nothing.
+/// The number that each face adds; nothing for a flower.
 const FACES: [Digits; Tile::COUNT] = {
     let mut faces = [Digits([0; 2]); Tile::COUNT];
     let mut i = 0;
@@ -157,7 +157,7 @@ impl Digits {
         ]
     }
 
-    /// The first tile of three or four tiles, if they are a meld of this kind.
+    /// Returns the first tile of three or four tiles, if they are a meld of this kind.
     #[inline]
     fn meld(self, kind: MeldKind, set: &TileSet) -> Option<Kind> {
         let [low, high] = [0, 1].map(|i| self.0[i] & KINDS[i]);
@@ -172,7 +172,7 @@ impl Digits {
         (may_be && digits == shape << (at / 3 * 3) && (low == 0 || high == 0)).then_some(first)
     }
 
-    /// Whether a game has all these tiles, so many of them, with some norths set aside.
+    /// Returns whether a game has these tiles, `count` in all, with some norths set aside.
     #[inline]
     fn are_there(self, count: u64, norths: u8, set: &TileSet) -> bool {
         let kinds = [0, 1].map(|i| self.0[i] & KINDS[i]);
@@ -186,7 +186,7 @@ impl Digits {
             && self.has_reds(set)
     }
 
-    /// Whether as many of the fives are red, and plain, as can be.
+    /// Returns whether no more of the fives are red, and plain, than the set has.
     #[inline]
     fn has_reds(self, set: &TileSet) -> bool {
         let (fives, reds, allowed) = (self.fives(), self.reds(), set.reds());
@@ -201,7 +201,7 @@ impl Digits {
     }
 }
 
-/// The sum of all digits.
+/// Returns the sum of all digits.
 #[inline]
 const fn sum([low, high]: [u64; 2]) -> u64 {
     let pairs = (low & PAIRS) + (low >> 3 & PAIRS) + (high & PAIRS) + (high >> 3 & PAIRS);
@@ -210,7 +210,7 @@ const fn sum([low, high]: [u64; 2]) -> u64 {
     fours.wrapping_mul(0o1_0001_0001_0001_0001) >> 48 & 0o7777
 }
 
-/// Whether concealed tiles are sets and a pair.
+/// Returns whether concealed tiles are sets and a pair.
 fn is_standard(closed: &[Suited; 4]) -> bool {
     let mut is_paired = false;
     closed.iter().enumerate().all(|(group, &tiles)| {
@@ -233,8 +233,8 @@ fn is_standard(closed: &[Suited; 4]) -> bool {
     })
 }
 
-/// The lowest rank, from 0, at which sets leave a pair; the others are three and six above. The ranks of a set add up to a multiple of
-/// three, so those of all tiles leave what twice the rank of the pair leaves.
+/// Returns the lowest rank, from 0, at which sets leave a pair; the others are three and six above. The ranks of a set
+/// add up to a multiple of three, so the sum of all ranks has the same remainder as twice the rank of the pair.
 fn pair_rank(tiles: Suited) -> u32 {
     let every_third = 0o007_007_007;
     // The highest part of the product is the sum of all parts.
@@ -242,8 +242,8 @@ fn pair_rank(tiles: Suited) -> u32 {
     (2 * sum(tiles >> 3) + sum(tiles >> 6)) % 3
 }
 
-/// Whether the tiles of a suit are runs and triplets: three equal runs are three triplets, so of the lowest tile as many start a
-/// run as do not make triplets.
+/// Returns whether the tiles of a suit are sequences and triplets: three equal sequences are three triplets, so of the
+/// lowest tile those that make no triplet start sequences.
 const fn is_sets(mut tiles: Suited) -> bool {
     while tiles != 0 {
         tiles >>= tiles.trailing_zeros() / 3 * 3;
@@ -257,7 +257,7 @@ const fn is_sets(mut tiles: Suited) -> bool {
     true
 }
 
-/// Whether honors are triplets.
+/// Returns whether honors are triplets.
 const fn is_triplets(tiles: Suited) -> bool {
     let ones = 0o111_111_111;
     tiles & ones << 2 == 0 && tiles & ones == tiles >> 1 & ones

@@ -1,6 +1,6 @@
-//! Which yaku a hand has, by a few operations on all its blocks at once.
+//! Yaku of a hand, found by a few operations on all its blocks at once.
 //!
-//! The conditions are those of the rows of [`TABLE`](crate::yaku::TABLE); `tests/it/bulk.rs` holds the two together.
+//! The conditions are those of the rows of [`TABLE`](crate::yaku::TABLE); `tests/it/bulk.rs` compares the two.
 
 use crate::bulk::hand::Hand;
 use crate::bulk::splits::{Split, Suited};
@@ -33,31 +33,31 @@ const TERMINAL_KINDS: u64 = Kinds::TERMINALS.bits();
 const WINDS: u64 = Kinds::WINDS.bits();
 const DRAGONS: u64 = Kinds::DRAGONS.bits();
 
-/// The lowest bit of each of the 21 counts of runs.
+/// The lowest bit of each of the 21 counts of sequences.
 const RUNS: u64 = 0o111_111_111_111_111_111_111;
-/// Runs from 1 and from 7 in each suit.
+/// Sequences from 1 and from 7 in each suit.
 const EDGES: u64 = 0o100_000_110_000_011_000_001;
-/// Runs from 1 in each suit.
+/// Sequences from 1 in each suit.
 const LOWEST: u64 = 1 | 1 << 21 | 1 << 42;
 const ONE_SUIT: u64 = (1 << 21) - 1;
 
 /// A standard reading: four sets and a pair, melds included.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Blocks {
-    /// How many runs start at each of the ranks 1 to 7 of characters, dots, bamboo; three bits each.
+    /// The number of sequences that start at each of the ranks 1 to 7 of characters, dots, bamboo; three bits each.
     pub runs: u64,
     /// A bit for each kind that is a triplet or kan.
     pub triplets: u64,
     /// The bit of the kind that is the pair.
     pub pair: u64,
-    /// Triplets and kans that nobody gave a tile to, before the ron.
+    /// Concealed triplets and kans, before the ron.
     pub concealed: u8,
     /// Fu of the sets, before the ron.
     pub fu: u8,
 }
 
 impl Blocks {
-    /// Puts the groups together; `None` unless there is one pair.
+    /// Puts the parts of the four groups of tiles together; `None` unless there is one pair.
     #[inline]
     pub(super) fn of(hand: &Hand, splits: [&Split; 4]) -> Option<Self> {
         let (mut runs, mut triplets) = (hand.called.runs, hand.called.triplets);
@@ -81,12 +81,12 @@ impl Blocks {
         self.triplets >> kind.index() & 1 == 1
     }
 
-    /// Whether every block has one of these kinds, runs those that start or end a suit.
+    /// Returns whether every block has one of these kinds; sequences must start or end a suit.
     const fn touches(&self, kinds: u64, starts: u64) -> bool {
         (self.triplets | self.pair) & !kinds == 0 && starts & !EDGES == 0
     }
 
-    /// How often the pair is worth a yakuhai.
+    /// Counts the yakuhai that a triplet of the pair's tile would be.
     #[inline]
     pub(super) fn pair_value(&self, hand: &Hand) -> u8 {
         let is = |wind: Wind| (self.pair >> wind.kind().index()) as u8 & 1;
@@ -94,7 +94,7 @@ impl Blocks {
     }
 }
 
-/// What depends on how the hand was won.
+/// Returns the yaku of the situation, by how the hand was won.
 #[inline]
 pub(super) fn situation(hand: &Hand) -> RiichiSet {
     let (tsumo, method) = (hand.is_tsumo(), hand.method);
@@ -114,7 +114,7 @@ pub(super) fn situation(hand: &Hand) -> RiichiSet {
         .with(Yaku::Renhou, matches!(method, WonOn::FirstDiscard))
 }
 
-/// What depends on the tiles and not on how they are read. Not for thirteen orphans.
+/// Returns the yaku that depend on the tiles and not on how they are read. Not for thirteen orphans.
 #[inline]
 pub(super) fn tiles(hand: &Hand) -> RiichiSet {
     let [man, pin, sou, honors] = hand.tiles;
@@ -139,7 +139,7 @@ pub(super) fn tiles(hand: &Hand) -> RiichiSet {
     }
 }
 
-/// Nine gates: a concealed hand of one suit.
+/// Returns nine gates, pure or not, for a concealed hand of one suit.
 fn gates(hand: &Hand, tiles: Suited) -> RiichiSet {
     let enough = (0..27)
         .step_by(3)
@@ -150,19 +150,19 @@ fn gates(hand: &Hand, tiles: Suited) -> RiichiSet {
         .with(Yaku::JunseiChuuren, pure)
 }
 
-/// Whether big wheels would be of dots.
+/// Returns whether big wheels would be of dots.
 pub(super) const fn has_wheels_of_dots(hand: &Hand) -> bool {
     hand.tiles[1] == WHEELS
 }
 
-/// Whether the runs of a hand of four runs are of one suit.
+/// Returns whether the sequences of a hand of four are of one suit.
 pub(super) fn has_twelve_of_a_suit(hand: &Hand) -> bool {
     let [suits @ .., _] = hand.tiles;
     let total = |tiles: Suited| -> u32 { (0..9).map(|i| tiles >> (3 * i) & 7).sum() };
     suits.into_iter().any(|tiles| total(tiles) >= 12)
 }
 
-/// What depends on the blocks and not on the place of the winning tile.
+/// Returns the yaku that depend on the blocks and not on the place of the winning tile.
 #[inline]
 pub(super) fn blocks(hand: &Hand, blocks: &Blocks) -> RiichiSet {
     let (runs, triplets) = (blocks.runs, blocks.triplets);
@@ -212,7 +212,7 @@ fn honors(blocks: &Blocks) -> RiichiSet {
         .with(Yaku::Daisuushii, all(WINDS, blocks.triplets))
 }
 
-/// Old yaku that depend on tiles and situation.
+/// Returns the old yaku that depend on tiles and situation.
 pub(super) fn old(hand: &Hand) -> RiichiSet {
     let [man, pin, sou, honors] = hand.tiles;
     let last = hand.flags.has(Flag::LastTile) && hand.method != WonOn::Rinshan;
@@ -269,7 +269,7 @@ fn sum_of_man(hand: &Hand) -> u32 {
     (0..9).map(|i| (i + 1) * (man >> (3 * i) & 7)).sum()
 }
 
-/// Old yaku that depend on the blocks.
+/// Returns the old yaku that depend on the blocks.
 pub(super) fn old_blocks(hand: &Hand, blocks: &Blocks) -> RiichiSet {
     let [man, pin, sou, honors] = hand.tiles;
     let (winds, dragons) = (honors & 0o7777, honors >> 12);
@@ -286,7 +286,7 @@ pub(super) fn old_blocks(hand: &Hand, blocks: &Blocks) -> RiichiSet {
     let straight = |a, b, c| from(a, 1) && from(b, 4) && from(c, 7);
     let bridge = |suit| [1, 3, 5, 7].iter().all(|&rank| from(suit, rank));
     let number = |suit: u32, kinds: u64| kinds >> (9 * suit) & 0o777;
-    // Ranks that two suits have.
+    // Ranks that at least two suits have.
     let twice = |kinds: u64| {
         let [a, b, c] = [0, 1, 2].map(|suit| number(suit, kinds));
         a & b | a & c | b & c
@@ -322,20 +322,20 @@ pub(super) fn old_blocks(hand: &Hand, blocks: &Blocks) -> RiichiSet {
         .with(Yaku::Uumensai, kinds.iter().all(|&tiles| tiles > 0))
 }
 
-/// Whether the concealed tiles are seven different pairs.
+/// Returns whether the concealed tiles are seven different pairs.
 #[inline]
 pub(super) fn is_chiitoitsu(hand: &Hand) -> bool {
     hand.called.count == 0 && are_pairs(&hand.closed)
 }
 
-/// Whether there are none or two of each.
+/// Returns whether there are none or two of each kind.
 #[inline]
 pub(super) fn are_pairs(tiles: &[Suited; 4]) -> bool {
     let others = ONES | ONES << 2;
     tiles.iter().all(|tiles| tiles & others == 0)
 }
 
-/// Whether the concealed tiles are the thirteen orphans.
+/// Returns whether the concealed tiles are the thirteen orphans.
 #[inline]
 pub(super) fn is_kokushi(hand: &Hand) -> bool {
     let one_of = |tiles: Suited, kinds: Suited| {

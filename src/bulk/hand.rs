@@ -15,9 +15,9 @@ use crate::tiles::TileSet;
 use crate::tiles::meld::{MeldKind, Side};
 use crate::tiles::{Kind, Tile, Wind};
 
-/// A checked winning hand without an allocation: what [`Scorer::price`](super::Scorer::price) reads.
+/// A checked winning hand without an allocation: the input of [`Scorer::price`](super::Scorer::price).
 ///
-/// It is priced under the ruleset that it was checked under; another one may have other tiles or other events.
+/// It is scored under the ruleset that it was checked under; another one may have other tiles or other events.
 #[derive(Clone, Copy, Debug)]
 pub struct Hand {
     /// The concealed tiles with the winning tile: characters, dots, bamboo, honors.
@@ -32,7 +32,7 @@ pub struct Hand {
     pub(super) method: WonOn,
     pub(super) riichi: Riichi,
     pub(super) flags: Flags,
-    /// How many tiles the first dora indicator shows, those after a kan, and the same below them.
+    /// The number of tiles that the first dora indicator shows, those after a kan, and the same below them.
     pub(super) shown: [u8; 4],
     dora: Shown,
     ura: Shown,
@@ -45,11 +45,11 @@ pub struct Hand {
     pub(super) sticks: u32,
     melds: [Option<Melded>; 4],
     from: Option<Wind>,
-    /// One for each that there can be: three yakuman and the rinshan.
+    /// One place for each possible liability: three yakuman and the rinshan.
     pub(super) liable: [Option<Liable>; 4],
 }
 
-/// What the melds add to every reading.
+/// The part of every reading that the melds are.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Called {
     /// As in [`Blocks`](super::find::Blocks).
@@ -77,7 +77,7 @@ impl Called {
     }
 }
 
-/// Indicators.
+/// Indicators of one kind: dora or ura.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shown {
     tiles: [Tile; TileSet::INDICATORS],
@@ -102,7 +102,7 @@ impl Shown {
     }
 }
 
-/// How many tiles the indicators show: the first one, the others; dora, ura.
+/// Counts the tiles that indicators show: the first one, the others; dora, ura.
 fn shown(question: &Question, rules: &Rules, tiles: &[Suited; 4]) -> [u8; 4] {
     let shown = |indicators: &[Tile]| -> u8 {
         let kinds = indicators.iter().filter_map(|tile| tile.kind());
@@ -119,7 +119,7 @@ fn shown(question: &Question, rules: &Rules, tiles: &[Suited; 4]) -> [u8; 4] {
     [dora, kan_dora, ura, kan_ura]
 }
 
-/// How many of a kind.
+/// Returns the number of tiles of a kind.
 #[inline]
 pub(super) const fn count(tiles: &[Suited; 4], kind: Kind) -> u8 {
     (tiles[kind.index() / 9] >> (3 * (kind.index() % 9)) & 7) as u8
@@ -138,7 +138,7 @@ impl Hand {
             .filter(|numbers| is_possible(question, rules) && numbers.are_plain(rules));
         match numbers {
             Some(numbers) => Ok(Self::with(question, rules, &numbers)),
-            // Something is wrong, or it is of a rare shape.
+            // A fault in the tiles, or a rare shape.
             None => Ok(Self::from(&question.check(rules)?)),
         }
     }
@@ -186,22 +186,22 @@ impl Hand {
         }
     }
 
-    /// No meld but closed kans.
+    /// Returns whether the hand has no meld but closed kans.
     pub const fn is_closed(&self) -> bool {
         self.called.count == self.called.ankans
     }
 
-    /// Self-drawn.
+    /// Returns whether the hand won by tsumo.
     pub const fn is_tsumo(&self) -> bool {
         matches!(self.by, By::Tsumo)
     }
 
-    /// Whether the winner is the dealer.
+    /// Returns whether the winner is the dealer.
     pub const fn is_dealer(&self) -> bool {
         matches!(self.seat, Wind::East)
     }
 
-    /// The hand as a question again, red fives in the concealed tiles first.
+    /// Turns the hand into a question again, red fives in the concealed tiles first.
     pub fn question(&self) -> Question {
         let mut reds = self.reds;
         let mut face = |kind: Kind| match kind.suit() {

@@ -1,4 +1,4 @@
-//! Prices of hands as text, one a line: whole files.
+//! Scores of hands as text, one a line: whole files.
 
 use alloc::vec::Vec;
 
@@ -6,7 +6,7 @@ use super::{Hand, Price, Scorer};
 use crate::hand::notation::quick;
 use crate::hand::question::Question;
 
-/// What the numbers of a line of [`Scorer::price_lines`] are, in order.
+/// The names of the numbers of a line of [`Scorer::price_lines`], in order.
 pub const COLUMNS: [&str; 8] = [
     "total",
     "han",
@@ -18,13 +18,14 @@ pub const COLUMNS: [&str; 8] = [
     "liable",
 ];
 
-/// A line that has no price.
+/// The numbers of a line without a score.
 const NONE: [i32; COLUMNS.len()] = [-1, 0, 0, 0, 0, 0, 0, 0];
 
 impl Scorer<'_> {
-    /// The prices of hands as text, one a line, as numbers (see [`COLUMNS`]): what the winner receives, han, fu, units of yakuman, what
-    /// the discarder pays, on a self-draw the dealer and each of the others, and what liable players pay together. The first is -1 for
-    /// a line that cannot be read or is no legal hand, and 0 for a hand that nobody pays, such as one without a yaku; the others are then 0.
+    /// Scores hands as text, one a line, as numbers (see [`COLUMNS`]): what the winner receives, han, fu, units of
+    /// yakuman, the payment of the discarder, on a self-draw of the dealer and of each of the others, and of the liable
+    /// players together. The first is -1 for a line that cannot be read or is no legal hand, and 0 for a hand that
+    /// nobody pays, such as one without a yaku; the others are then 0.
     ///
     /// A text as this crate writes it is read fastest.
     ///

@@ -1,4 +1,4 @@
-//! A ruleset worked out in advance: masks and tables instead of questions.
+//! A ruleset worked out in advance, as masks and tables.
 
 use alloc::vec::Vec;
 
@@ -21,18 +21,18 @@ use crate::yaku::{RiichiSet, Unit, Worth, Yaku, YakuSet};
 /// A han ruleset as masks and tables.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
-    /// What counts in an open hand and in a closed one.
+    /// The yaku that count in an open hand and in a closed one.
     pub counted: [RiichiSet; 2],
-    /// How much each yaku is worth, open and closed.
+    /// The amount of each yaku, open and closed.
     amounts: [[u8; Yaku::OF_RIICHI]; 2],
-    /// The sums of those amounts for every eight of the first yaku of the table: what hands have most.
+    /// The sums of those amounts for every eight of the first yaku of the table, which hands have most.
     sums: [[[u8; 256]; LOW]; 2],
     pub yakuman: RiichiSet,
-    /// Worth a mangan at least.
+    /// Yaku worth a mangan at least.
     pub mangan: RiichiSet,
-    /// Both.
+    /// The yakuman and those worth a mangan at least.
     pub special: RiichiSet,
-    /// Yaku that replace others, and what each of them replaces.
+    /// Yaku that replace others, and those that each of them replaces.
     replacing: RiichiSet,
     replaces: [RiichiSet; Yaku::OF_RIICHI],
     /// Yaku that do not count by self-draw.
@@ -40,28 +40,28 @@ pub(super) struct Plan {
     pub has_old: bool,
     pub shapes: Shapes,
     pub rules: RiichiRules,
-    /// How fu are counted, where they are.
+    /// The rules of fu, in a ruleset that has fu.
     pub fu: Option<FuRules>,
     /// 1 for each of [`Hand::shown`] that counts.
     turned: [u8; 4],
     /// 1 if a north set aside is a dora, and one in the hand.
     nuki: [u8; 2],
-    /// How many pay a self-draw.
+    /// The number of payers on a self-draw.
     pub payers: u32,
     prices: Prices,
 }
 
 impl Plan {
-    /// The plan of a ruleset; `None` for one that only the plain engine can score.
+    /// Returns the plan of a ruleset; `None` for one that only the plain engine can score.
     pub(super) fn of(rules: &Rules) -> Option<Self> {
         let riichi = *rules.riichi()?;
-        // All rules by name: a new one does not compile until somebody has thought of it here.
+        // All rules by name: a new one does not compile until it is dealt with here.
         let RiichiRules {
             count,
             pinfu_tsumo,
             indicators,
             norths,
-            // Asked when a hand is priced.
+            // Asked when a hand is scored.
             chankan: _,
             kan_liability: _,
             completion: _,
@@ -71,7 +71,7 @@ impl Plan {
             ryanpeikou: _,
             daisharin: _,
             stacked_yakuman: _,
-            // In the prices.
+            // In the payments.
             kiriage: _,
             kazoe: _,
             honba: _,
@@ -139,13 +139,13 @@ impl Plan {
         (!others && points.is_empty() && plan.is_possible()).then_some(plan)
     }
 
-    /// Whether every yaku is found here, in units that belong together.
+    /// Returns whether every yaku is found here, in units that belong together.
     fn is_possible(&self) -> bool {
         let orphans = RiichiSet::of(&[Yaku::Kokushi, Yaku::Kokushi13]);
         let [_, closed] = self.counted;
         let usual = closed.and(orphans).without(self.yakuman).is_empty()
             && (closed.and(orphans).is_empty() || orphans.without(closed).is_empty());
-        // The prices stop at the last han: a table that goes on behind it is for the plain engine.
+        // The payments stop at the last han: a table that goes on behind it is for the plain engine.
         let ends = match &self.rules.count {
             BasePoints::Fu(_) => true,
             BasePoints::Table(table) => {
@@ -158,7 +158,7 @@ impl Plan {
         usual && ends
     }
 
-    /// Whether a hand is one of the many that need nothing but masks and tables.
+    /// Returns whether a hand needs nothing but masks and tables, as most do.
     #[inline]
     pub(super) fn covers(&self, hand: &Hand) -> bool {
         let rules = &self.rules;
@@ -173,12 +173,12 @@ impl Plan {
         !(every_wait || liable || first || minimum || closed_kan)
     }
 
-    /// How many han of yaku it takes.
+    /// Returns the han of yaku that a win takes.
     pub(super) fn need(&self, hand: &Hand) -> u8 {
         self.rules.minimum.needed(hand.honba)
     }
 
-    /// What some yaku replace.
+    /// Returns the yaku that some yaku replace.
     #[inline]
     pub(super) fn replaced(&self, found: RiichiSet) -> RiichiSet {
         let replacing = found.and(self.replacing);
@@ -187,13 +187,13 @@ impl Plan {
             .fold(RiichiSet::NONE, |set, place| set.or(self.replaces[place]))
     }
 
-    /// What some yaku are worth together.
+    /// Returns the sum of the amounts of some yaku.
     #[inline]
     pub(super) fn sum(&self, yaku: RiichiSet, closed: bool) -> u8 {
         let (low, rest) = yaku.split_at(8 * LOW);
         let sums = &self.sums[usize::from(closed)];
         let low = (0..LOW).map(|i| sums[i][(low >> (8 * i)) as usize & 0xff]);
-        // Cut once, at the end: a cut at each step is one more instruction for each.
+        // Capped once, at the end: a cap at each step is one more instruction for each.
         let mut sum: u32 = low.map(u32::from).sum();
         if !rest.is_empty() {
             let amounts = &self.amounts[usize::from(closed)];
@@ -205,13 +205,13 @@ impl Plan {
         u8::try_from(sum).unwrap_or(u8::MAX)
     }
 
-    /// What one yaku is worth.
+    /// Returns the amount of one yaku.
     #[inline]
     pub(super) const fn amount(&self, yaku: Yaku, closed: bool) -> u8 {
         self.amounts[closed as usize][yaku as usize]
     }
 
-    /// The first of the yaku that are worth the most.
+    /// Returns the first of the yaku with the highest amount.
     pub(super) fn highest(&self, yaku: RiichiSet, closed: bool) -> RiichiSet {
         let amounts = &self.amounts[usize::from(closed)];
         let amount = |yaku: Yaku| amounts[yaku as usize];
@@ -220,7 +220,7 @@ impl Plan {
         first.into_iter().collect()
     }
 
-    /// Units of yakuman, as far as they add up.
+    /// Returns the units of yakuman that are paid.
     pub(super) fn units(&self, yaku: RiichiSet, closed: bool) -> u8 {
         let sum = self.sum(yaku, closed);
         match self.rules.stacked_yakuman {
@@ -229,7 +229,7 @@ impl Plan {
         }
     }
 
-    /// Han for dora of all kinds.
+    /// Returns han for dora of all kinds.
     #[inline]
     pub(super) fn dora(&self, hand: &Hand) -> u8 {
         let shown = hand
@@ -243,7 +243,7 @@ impl Plan {
         shown.sum::<u8>() + hand.reds.iter().sum::<u8>() + norths + flowers
     }
 
-    /// The price of han and fu.
+    /// Returns the payments for han and fu.
     #[inline]
     pub(super) fn row(&self, han: u8, fu: u16) -> &Row {
         let prices = &self.prices;
@@ -256,18 +256,18 @@ impl Plan {
         &prices.rows[place]
     }
 
-    /// The price of some units of yakuman.
+    /// Returns the payments for some units of yakuman.
     pub(super) fn yakuman_row(&self, units: u8) -> &Row {
         &self.prices.rows[self.prices.by_units + usize::from(units)]
     }
 
-    /// The price of a mangan.
+    /// Returns the payments for a mangan.
     pub(super) fn mangan_row(&self) -> &Row {
         &self.prices.mangan
     }
 }
 
-/// So many times eight yaku are summed by table.
+/// The number of groups of eight yaku that are summed by table.
 const LOW: usize = 5;
 
 fn sums(amounts: &[u8; Yaku::OF_RIICHI]) -> [[u8; 256]; LOW] {
@@ -280,7 +280,7 @@ fn sums(amounts: &[u8; Yaku::OF_RIICHI]) -> [[u8; 256]; LOW] {
     core::array::from_fn(|eight| core::array::from_fn(|bits| sum(eight, bits)))
 }
 
-/// A price worked out.
+/// Payments worked out, with base points and limit.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Row {
     pub base: u32,
@@ -289,7 +289,7 @@ pub(super) struct Row {
     shares: [[Shares; 2]; 2],
 }
 
-/// What is paid for a hand, counters left out.
+/// The payments for a hand, without honba.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Shares {
     pub discarder: u32,
@@ -314,7 +314,7 @@ impl Row {
                 shares.total = shares.total.saturating_add(share);
                 shares.each = share;
             }
-            // The dealer is the first to pay, if not the one who wins.
+            // The dealer is the first to pay, if not the winner.
             if winner != Wind::East {
                 let dealer = tsumo_prices(rules, riichi, base, winner).next();
                 shares.dealer = dealer.unwrap_or(0);
@@ -340,7 +340,7 @@ impl Row {
 /// Fu go up to 170 in steps of 5 (25 for seven pairs).
 const FU_STEPS: usize = 36;
 
-/// A price for every han and fu, for every number of han where fu do not matter, for every number of yakuman.
+/// Payments for every han and fu, for every number of han where fu do not matter, for every number of yakuman.
 #[derive(Clone, Debug)]
 struct Prices {
     rows: Vec<Row>,
@@ -369,7 +369,7 @@ impl Prices {
                 Some(Limit::Yakuman),
             )
         };
-        // As many as all yakuman of the ruleset together.
+        // Up to all yakuman of the ruleset together.
         let units = |closed| {
             let worths = Yaku::all().map(|yaku| rules.yaku.get(yaku).worth);
             let units = worths.filter(|worth| worth.is_yakuman());
@@ -386,8 +386,8 @@ impl Prices {
 }
 
 impl Plan {
-    /// What does not count in this hand: pinfu by self-draw, all green without the green dragon, two pairs of equal runs
-    /// in one suit, big wheels of the wrong suit.
+    /// Returns the yaku that do not count in this hand: pinfu by self-draw, all green without the green dragon, two
+    /// pairs of equal sequences in one suit, big wheels of the wrong suit.
     #[inline]
     pub(super) fn forbidden(&self, hand: &Hand) -> RiichiSet {
         let pinfu = if hand.is_tsumo() {

@@ -1,11 +1,11 @@
-//! What a hand is worth, without the explanation.
+//! The score of a hand without the explanation.
 
 use crate::result::score::{Payer, Score};
 use crate::rulebook::Limit;
 use crate::tiles::Wind;
 use crate::yaku::YakuSet;
 
-/// What a hand is worth: the same as in a [`Score`], without the reasons.
+/// The score of a hand: the same as in a [`Score`], without the reasons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Price {
@@ -19,32 +19,32 @@ pub struct Price {
     pub limit: Option<Limit>,
     /// Units of yakuman; 0 without one and for a counted yakuman.
     pub yakuman: u8,
-    /// The score itself, in additive rulesets.
+    /// Points, in additive rulesets.
     pub points: Option<u16>,
-    /// Who pays what.
+    /// The payments by kind of player.
     pub paid: Paid,
     /// Points for the riichi sticks on the table.
     pub sticks: u32,
-    /// What the winner receives: all payments and the sticks.
+    /// The points that the winner receives: all payments and the sticks.
     pub total: u32,
 }
 
-/// What each kind of player pays, counters included; 0 for one that pays nothing.
+/// The payment of each kind of player, with honba; 0 for one that pays nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Paid {
-    /// The player who dealt in.
+    /// The discarder.
     pub discarder: u32,
     /// The dealer, on a self-draw.
     pub dealer: u32,
     /// Each of the others, on a self-draw.
     pub each: u32,
-    /// The liable players together; everything that they pay stands here alone.
+    /// The liable players together; nobody's payment is counted twice.
     pub liable: u32,
 }
 
 impl Price {
-    /// The price in a score of a hand won by tsumo or ron.
+    /// Returns the same numbers from a score, of a hand won by tsumo or ron.
     pub fn of(score: &Score, tsumo: bool) -> Self {
         Self {
             yaku: score.yaku_only().collect(),
@@ -61,7 +61,7 @@ impl Price {
 }
 
 impl Paid {
-    /// From the payments of a score.
+    /// Sorts the payments of a score.
     fn of(score: &Score, tsumo: bool) -> Self {
         let mut paid = Self::default();
         for payment in &score.payments {

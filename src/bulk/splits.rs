@@ -8,16 +8,16 @@ use core::ops::Range;
 use crate::engine::riichi::fu;
 use crate::tiles::order::sort_by_key;
 
-/// The tiles of one suit as a number: three bits a rank, how many of it, the lowest rank first.
+/// The tiles of one suit as a number: how many there are of each rank, three bits a rank, the lowest rank first.
 pub(super) type Suited = u32;
 
-/// Added to the number of the honors, which have no runs.
+/// Added to the number of the honors, which have no sequences.
 const HONORS: Suited = 1 << 27;
 
 /// One way to split the tiles of a suit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Split {
-    /// How many runs start at each of the ranks 1 to 7, three bits each.
+    /// The number of sequences that start at each of the ranks 1 to 7, three bits each.
     pub runs: u32,
     /// A bit for each rank that is a triplet.
     pub triplets: u16,
@@ -43,7 +43,7 @@ struct Slot {
     count: u16,
 }
 
-/// As many slots as make the table two thirds full.
+/// The bits of a slot's place: with so many slots the table is two thirds full.
 const BITS: u32 = 15;
 const FREE: Slot = Slot {
     tiles: u32::MAX,
@@ -58,7 +58,7 @@ impl Slot {
     }
 }
 
-/// Where some tiles are, or have room.
+/// Returns the slot of these tiles, or the free one for them.
 fn place(slots: &[Slot], tiles: Suited) -> usize {
     let mut place = hash(tiles);
     while ![tiles, FREE.tiles].contains(&slots[place].tiles) {
@@ -80,7 +80,7 @@ impl Splits {
         Builder::of(9, &mut found).sets(0, 0);
         Builder::of(7, &mut found).sets(0, 0);
         let mut slots = vec![FREE; 1 << BITS];
-        // Few tiles first, so that what is looked up most is where it is looked for. All is sorted by its place alone: a sort of
+        // Few tiles first, so that common entries are in their first slot. All is sorted by its place alone: a sort of
         // `std` takes more code than the rest of this.
         for size in 0..=14 {
             for way in found.iter().filter(|way| way.size == size) {
@@ -112,7 +112,7 @@ impl Splits {
         }
     }
 
-    /// The ways to split the tiles of a group: characters, dots, bamboo, honors. In the order of
+    /// Returns the ways to split the tiles of a group: characters, dots, bamboo, honors. In the order of
     /// [`readings`](crate::hand::reading::readings).
     #[inline]
     pub(super) fn find(&self, group: usize, tiles: Suited) -> &[Split] {
@@ -145,18 +145,18 @@ const fn after(place: usize) -> usize {
     (place + 1) & ((1 << BITS) - 1)
 }
 
-/// A way to split, with the tiles that it splits.
+/// A way to split, with its tiles.
 #[derive(Clone, Copy, Default)]
 struct Way {
     tiles: Suited,
-    /// How many tiles.
+    /// The number of tiles.
     size: u32,
-    /// The blocks in their order, six bits each: what decides which of equal readings comes first.
+    /// The blocks in their order, six bits each, which decides which of equal readings comes first.
     order: u32,
     split: Split,
 }
 
-/// Puts together every choice of up to four sets and a pair, which is quicker than taking every hand apart.
+/// A search that puts together every choice of up to four sets and a pair, which is quicker than taking every hand apart.
 struct Builder<'f> {
     ranks: u32,
     runs: u32,
@@ -176,7 +176,7 @@ impl<'f> Builder<'f> {
         }
     }
 
-    /// Adds sets; runs are numbered 0 to 6, triplets from there on, and rising numbers make each choice once.
+    /// Adds sets; sequences are numbered 0 to 6, triplets from there on, and rising numbers make each choice once.
     fn sets(&mut self, from: u32, sets: u32) {
         self.note();
         for rank in 0..self.ranks {
@@ -224,7 +224,7 @@ impl<'f> Builder<'f> {
         });
     }
 
-    /// By tile; of one tile a run before a triplet before a pair.
+    /// Returns the blocks by tile; with the same tile a sequence before a triplet before a pair.
     fn order(&self) -> u32 {
         let Split {
             runs,
@@ -248,7 +248,7 @@ impl<'f> Builder<'f> {
     }
 }
 
-/// Whether no rank gets a fifth tile.
+/// Returns whether no rank gets a fifth tile.
 const fn fits(have: Suited, more: Suited) -> bool {
     let mut rank = 0;
     while rank < 9 {
@@ -264,8 +264,8 @@ const fn fits(have: Suited, more: Suited) -> bool {
 mod tests {
     use crate::bulk::Splits;
 
-    /// Counted apart from this program: all forms of one suit with at most four sets and a pair; of honors the choices
-    /// of up to four triplets of seven (99) with one of the remaining kinds or none as the pair.
+    /// The numbers were counted apart from this program: all forms of one suit with at most four sets and a pair; of
+    /// honors the choices of up to four triplets of seven (99) with one of the remaining kinds or none as the pair.
     #[test]
     fn all_forms_are_there() {
         let honors: usize = [1, 7, 21, 35, 35]

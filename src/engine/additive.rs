@@ -1,4 +1,4 @@
-//! Points that add up: from a checked hand to its price.
+//! Points that add up: from a checked hand to its score.
 //!
 //! Source: seed 001; rules.md section 1.2.
 
@@ -112,7 +112,7 @@ struct Tally<'w> {
     reading: &'w Reading,
     awards: Vec<Award>,
     missed: Vec<Missed>,
-    /// What counts towards the minimum.
+    /// The points towards the minimum.
     minimum: u16,
     sum: u16,
     points: u16,
@@ -164,7 +164,7 @@ impl<'w> Tally<'w> {
         self.minimum >= rules.minimum
     }
 
-    /// What has points for the minimum in the table and not by the ruling on it.
+    /// Returns double ready, if the hand has it and a ruling keeps its points out of the minimum.
     fn held(&self, rules: &AdditiveRules) -> Option<Yaku> {
         let mut awards = self.awards.iter();
         let ready = AwardKind::Yaku(Yaku::DoubleReady);
@@ -172,7 +172,7 @@ impl<'w> Tally<'w> {
         held.then_some(Yaku::DoubleReady)
     }
 
-    /// High over low: what another reading has, and this one has not, nor says why.
+    /// Lists the yaku of other readings that this one has not and has not listed as missed: high over low.
     fn lost_with(&self, rest: &[Self]) -> Vec<Missed> {
         let mut lost: Vec<Missed> = Vec::new();
         let awards = rest.iter().flat_map(|other| &other.awards);
@@ -211,19 +211,19 @@ impl<'w> Tally<'w> {
     }
 }
 
-/// The least that a win scores: the points of the minimum, the winning tile, which is a premium tile itself, and the
-/// smallest bonus.
+/// Returns the least that a win scores: the points of the minimum, the winning tile, which is a premium tile itself,
+/// and the smallest bonus.
 pub(crate) fn least(ruleset: &Rules, rules: &AdditiveRules) -> u16 {
     let premium = ruleset.yaku.get(Yaku::PremiumTile).worth;
     let bonus = rules.winning_bonus;
     let bonus = bonus.open.min(bonus.concealed).min(bonus.fully_concealed);
     let least = rules.minimum.saturating_add(premium.open.into());
-    // Where points are paid as they stand, a hand of nothing is worth its own pattern.
+    // Where points are paid as they stand, a hand without any pattern is worth the one for that (chicken hand).
     let nothing = rules.chinese.is_some_and(|chinese| chinese.table.is_none());
     least.saturating_add(bonus).max(nothing.into())
 }
 
-/// The points towards the minimum: no bonuses, and of two hands that may not both count the higher.
+/// Returns the points towards the minimum: no bonuses, and of two hands that may not both count the higher.
 fn minimum(rules: &AdditiveRules, found: &[(Yaku, u16)]) -> u16 {
     let counted = || found.iter().filter(|found| !rules.is_bonus(found.0));
     let lower = match rules
@@ -270,7 +270,7 @@ const IMPLIED: &[(Yaku, &[Yaku])] = &[
     (Yaku::BlessingOfMan, &[Yaku::ConcealedHand]),
 ];
 
-/// Finds what counts in a reading, each with its points, and what is missed.
+/// Finds the yaku that count in a reading, each with its points, and those that are missed.
 fn findings(
     win: &Win<'_>,
     rules: &AdditiveRules,
@@ -289,7 +289,7 @@ fn findings(
     (points.collect(), findings.missed)
 }
 
-/// What the family of games says of a reading.
+/// Asks the family of games for the yaku of a reading.
 fn judge(
     win: &Win<'_>,
     chinese: &ChineseRules,
@@ -313,7 +313,7 @@ fn judge(
     (found, judged.missed.into_iter().map(missed).collect())
 }
 
-/// The rule against robbing a concealed kong with this hand.
+/// Returns the rule against robbing a closed kan with this hand.
 fn robbery(win: &Win<'_>, chinese: &ChineseRules) -> Option<Rule> {
     let orphans = |reading: &Reading| reading.shape == Shape::Kokushi;
     let may = chinese.orphans_rob == OrphansRob::Yes && win.readings().iter().any(orphans);
@@ -336,20 +336,20 @@ fn leave_out_implied(findings: &mut Findings) {
     });
 }
 
-/// How a hand was won, as far as payments ask.
+/// The way a hand was won, as far as payments ask.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Won {
     pub seat: Wind,
     pub by: By,
     pub from: Option<Wind>,
-    /// The tile came from a kong.
+    /// `true` if the tile was robbed from a kan.
     pub robbed: bool,
     /// The player who pays for all.
     pub liable: Option<Wind>,
 }
 
-/// Who pays how many times what. Source: seed 001, "The payout" (the discarder alone, more than once, or everybody, once);
-/// rules.md 6.1 and 6.5 for Chinese games.
+/// Shares the points among the payers. Source: seed 001, "The payout" (the discarder alone, more than once, or
+/// everybody, once); rules.md 6.1 and 6.5 for Chinese games.
 pub(crate) fn payments(
     ruleset: &Rules,
     rules: &AdditiveRules,
@@ -438,8 +438,8 @@ pub(crate) fn payments(
     payers.into_iter().map(&mut pay).collect()
 }
 
-/// The player who discarded the tile of the fourth call, or of the third pung of dragons, where that player pays for all.
-/// Source: rules.md 6.5 and 6.6.
+/// Returns the player who discarded the tile of the fourth call, or of the third triplet of dragons, if that player
+/// pays for all. Source: rules.md 6.5 and 6.6.
 fn liable(question: &Question, rules: &Rules) -> Option<Wind> {
     let melds = &question.melds;
     let calls = melds.iter().filter(|meld| meld.kind.opens());
@@ -458,7 +458,7 @@ fn liable(question: &Question, rules: &Rules) -> Option<Wind> {
         }
         FourthCall::Nothing => return None,
     };
-    // Only the player to the left can have given a chow.
+    // Only the player to the left can have given a sequence.
     let left = (last.kind == MeldKind::Chi).then_some(Side::Left);
     rules.seats.beside(question.seat, last.from.or(left)?)
 }

@@ -1,4 +1,4 @@
-//! A hand whose tiles are in order becomes a [`Win`].
+//! From checked tiles to a [`Win`] with its readings.
 
 use alloc::boxed::Box;
 
@@ -10,7 +10,7 @@ use crate::tiles::{Kind, Tile};
 use crate::yaku::Yaku;
 
 impl Win<'_> {
-    /// The same hand, had another tile of its wait won it.
+    /// Returns the hand as if another tile of its wait had won it.
     pub(crate) fn waiting_for(&self, kind: Kind) -> Self {
         let mut question = self.question().clone();
         question.win = Some(Tile::plain(kind));
@@ -31,7 +31,7 @@ pub(super) fn assemble(mut win: Win<'_>) -> Win<'_> {
     win
 }
 
-/// Whether some yaku makes a hand of unrelated tiles; without one they are no hand.
+/// Returns whether some yaku makes a hand of unrelated tiles; without one they are no hand.
 fn is_unrelated_hand(win: &Win<'_>, reading: &Reading) -> bool {
     let case = ReadHand::new(win, reading);
     [Yaku::ShiisanPuutaa, Yaku::ShiisuuPuutaa]

@@ -1,11 +1,11 @@
-//! A hand and one reading of it, and what a condition of a yaku finds there.
+//! A hand and one reading of it, with the questions that conditions of yaku ask.
 
 use crate::hand::reading::{Block, BlockKind, Made, Reading, Shape};
 use crate::result::why::MissReason;
 use crate::result::win::Win;
 use crate::tiles::{Kind, Kinds, Size};
 
-/// What a condition finds.
+/// The answer of a condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Verdict {
     /// The hand has it.
@@ -19,12 +19,12 @@ pub(crate) enum Verdict {
 }
 
 impl Verdict {
-    /// Whether the hand has it.
+    /// Returns whether the hand has it.
     pub(crate) const fn holds(self) -> bool {
         matches!(self, Self::Yes | Self::Times(_))
     }
 
-    /// How often the hand has it.
+    /// Counts how often the hand has it.
     pub(crate) const fn count(self) -> u8 {
         match self {
             Self::Yes => 1,
@@ -33,7 +33,7 @@ impl Verdict {
         }
     }
 
-    /// So many times, or not at all.
+    /// Returns the verdict for a number of times; none is [`Verdict::No`].
     pub(crate) const fn times(n: usize) -> Self {
         if n == 0 {
             Self::No
@@ -49,7 +49,7 @@ impl From<bool> for Verdict {
     }
 }
 
-/// A hand and one reading of it: what a condition looks at.
+/// A hand and one reading of it, as a condition looks at it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ReadHand<'a> {
     /// The hand and how it was won.
@@ -60,11 +60,11 @@ pub(crate) struct ReadHand<'a> {
     brief: Brief,
 }
 
-/// What a reading consists of.
+/// A summary of the blocks of a reading.
 #[derive(Clone, Copy, Debug, Default)]
 struct Brief {
     tiles: Kinds,
-    /// Where runs start: one at least, two, three, four.
+    /// The first tiles of sequences: of one at least, of two equal ones, of three, of four.
     runs: [Kinds; 4],
     /// The kinds of the other blocks.
     alike: Kinds,
@@ -110,7 +110,7 @@ impl<'a> ReadHand<'a> {
         }
     }
 
-    /// The kinds in the hand.
+    /// Returns the kinds in the hand.
     pub(crate) const fn kinds(&self) -> Kinds {
         self.brief.tiles
     }
@@ -123,13 +123,13 @@ impl<'a> ReadHand<'a> {
         self.run_starts().overlaps(Kinds::ALL)
     }
 
-    /// How many disjoint pairs of equal runs there are.
+    /// Counts the disjoint pairs of equal sequences.
     pub(crate) const fn equal_runs(&self) -> Size {
         let [_, two, _, four] = self.brief.runs;
         two.size_up().plus(four.size_up())
     }
 
-    /// How many runs are equal, at the most.
+    /// Returns the largest number of equal sequences.
     pub(crate) fn most_equal_runs(&self) -> usize {
         let mut starts = self.brief.runs.iter();
         starts
@@ -141,7 +141,7 @@ impl<'a> ReadHand<'a> {
         self.brief.pair.is_some()
     }
 
-    /// The pair of a standard hand.
+    /// Returns the pair of a standard hand.
     pub(crate) const fn pair(&self) -> Option<Kind> {
         self.brief.pair
     }
@@ -154,27 +154,27 @@ impl<'a> ReadHand<'a> {
         self.brief.triplets.has(kind)
     }
 
-    /// Where runs start.
+    /// Returns the first tiles of sequences.
     pub(crate) const fn run_starts(&self) -> Kinds {
         self.brief.runs[0]
     }
 
-    /// Where two or more equal runs start.
+    /// Returns the first tiles of sequences that the hand has twice or more.
     pub(crate) const fn twice_run_starts(&self) -> Kinds {
         self.brief.runs[1]
     }
 
-    /// The kinds of triplets and kans.
+    /// Returns the kinds of triplets and kans.
     pub(crate) const fn triplet_kinds(&self) -> Kinds {
         self.brief.triplets
     }
 
-    /// How many triplets and kans there are.
+    /// Returns the number of triplets and kans.
     pub(crate) const fn triplet_count(&self) -> usize {
         self.brief.triplet_count
     }
 
-    /// How many triplets and kans are of these kinds.
+    /// Counts the triplets and kans of these kinds.
     pub(crate) const fn triplets_among(&self, kinds: Kinds) -> usize {
         // Most hands have none, which is quicker to see than how many.
         if !self.brief.triplets.overlaps(kinds) {
@@ -183,20 +183,20 @@ impl<'a> ReadHand<'a> {
         self.brief.triplets.count(kinds)
     }
 
-    /// How many blocks have no tile of these kinds; equal runs count once.
+    /// Counts the blocks without a tile of these kinds; equal sequences count once.
     pub(crate) const fn blocks_without(&self, kinds: Kinds) -> Size {
         let runs = self.run_starts().without(kinds.runs_with_any());
         let alike = self.brief.alike.without(kinds);
         runs.size_up().plus(alike.size_up())
     }
 
-    /// Whether no run starts with one of some tiles and no other block is of some kinds; near when a single block is.
+    /// No sequence starts with one of `runs` and no other block is of `alike`; near when a single block fails.
     pub(crate) fn no_block(&self, runs: Kinds, alike: Kinds) -> Verdict {
         let (runs, alike) = (self.run_starts().and(runs), self.brief.alike.and(alike));
         match runs.size_up().plus(alike.size_up()) {
             Size::None => Verdict::Yes,
             Size::Several => Verdict::No,
-            // One tile, but two runs may start with it.
+            // One tile, but two sequences may start with it.
             Size::One => {
                 let failing =
                     |block: &&Block| if block.is_run() { runs } else { alike }.has(block.first);
@@ -209,12 +209,12 @@ impl<'a> ReadHand<'a> {
         }
     }
 
-    /// Whether every block has a tile of these kinds.
+    /// Every block has a tile of these kinds; near when a single one has not.
     pub(crate) fn every_block_has(&self, kinds: Kinds) -> Verdict {
         self.no_block(kinds.runs_with_any().complement(), kinds.complement())
     }
 
-    /// Whether the hand has tiles of these kinds alone.
+    /// All tiles are of these kinds; near when a single block is not.
     pub(crate) fn only(&self, kinds: Kinds) -> Verdict {
         self.no_block(kinds.runs_within().complement(), kinds.complement())
     }

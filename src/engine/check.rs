@@ -1,4 +1,4 @@
-//! The one door from a [`Question`] to a [`Win`]: everything that can be wrong with a hand.
+//! The one way from a [`Question`] to a [`Win`]: everything that can be wrong with a hand.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -30,7 +30,7 @@ impl Question {
     ///
     /// # Errors
     /// Everything that is wrong, not only the first thing: tiles, melds, and events that cannot have happened together.
-    /// Whether the hand is complete is checked only when the tiles themselves are in order.
+    /// Completeness is checked only when the tiles themselves are in order.
     pub fn check<'r>(&'r self, rules: &'r Rules) -> Result<Win<'r>, Refusals> {
         if self.is_unsettled(&rules.tiles) {
             let settled = self.clone().settled(&rules.tiles);
@@ -73,7 +73,7 @@ impl Question {
         Ok(win)
     }
 
-    /// Checks a hand that has not won: 13 tiles, or 14 before a discard; `open` is what else lies open on the table.
+    /// Checks a hand that has not won: 13 tiles, or 14 before a discard; `open` are the other tiles that lie open.
     ///
     /// ```
     /// use tensu::{Question, Ruleset, notation::tiles};
@@ -85,7 +85,7 @@ impl Question {
     /// ```
     ///
     /// # Errors
-    /// Everything that is wrong with the tiles (including those that lie open), the riichi or ready, counters and sticks,
+    /// Everything that is wrong with the tiles (including those that lie open), the riichi or ready, honba and sticks,
     /// and the seats.
     pub fn check_unfinished(&self, open: &[Tile], rules: &Rules) -> Result<(), Refusals> {
         if self.is_unsettled(&rules.tiles) {
@@ -117,7 +117,7 @@ impl Question {
     }
 }
 
-/// Whether nothing is wrong with a hand but perhaps its tiles; without a list of what is.
+/// Returns whether nothing is wrong with a hand but perhaps its tiles; without a list of faults.
 pub(crate) fn is_possible(question: &Question, rules: &Rules) -> bool {
     let mut checker = Checker::new(question, rules);
     checker.limits();
@@ -125,7 +125,7 @@ pub(crate) fn is_possible(question: &Question, rules: &Rules) -> bool {
     checker.refusals.is_empty()
 }
 
-/// The tiles of a question and where they stand, but for what is set aside.
+/// Returns the tiles of a question with their fields, except norths and flowers set aside.
 fn tiles_of(question: &Question) -> impl Iterator<Item = (Field, Tile)> {
     let melds = question.melds.iter().flat_map(|meld| &meld.tiles);
     let hand = question.hand.iter().map(|&tile| (Field::Hand, tile));
@@ -136,7 +136,8 @@ fn tiles_of(question: &Question) -> impl Iterator<Item = (Field, Tile)> {
     hand.chain(win).chain(melds).chain(dora).chain(ura)
 }
 
-/// What lies open on the table stands where the checks look for indicators: names it, but for the indicators themselves.
+/// Moves refusals about indicators to the field of open tiles, unless an indicator is meant: open tiles are checked as
+/// indicators.
 fn name_open(refusals: &mut [Refusal], indicators: &[Tile]) {
     for refusal in refusals {
         let (kind, field) = match refusal {
@@ -150,7 +151,7 @@ fn name_open(refusals: &mut [Refusal], indicators: &[Tile]) {
     }
 }
 
-/// The melds of a hand of 13 tiles, or what is wrong with its tiles and those that lie open, which stand for indicators.
+/// Returns the melds of a hand of 13 tiles, or the faults of its tiles and of the open ones, which stand for indicators.
 pub(crate) fn tiles(question: &Question, rules: &Rules) -> Result<Melds, Refusals> {
     let mut checker = Checker::new(question, rules);
     let melds = checker.melds();
@@ -165,8 +166,8 @@ pub(crate) fn tiles(question: &Question, rules: &Rules) -> Result<Melds, Refusal
     Refusals::none_of(checker.refusals).map(|()| melds.unwrap_or(Melds::NONE))
 }
 
-/// What is wrong with the tiles of several players, such as the winners of one discard, taken together: no set has that
-/// many.
+/// Lists the faults of the tiles of several players taken together, such as the winners of one discard: more copies
+/// than the set has.
 pub(crate) fn together(questions: &[Question], rules: &Rules) -> Vec<Refusal> {
     let Some(first) = questions.first() else {
         return Vec::new();
@@ -183,7 +184,7 @@ pub(crate) fn together(questions: &[Question], rules: &Rules) -> Vec<Refusal> {
     let table = Question {
         hand: questions.iter().flat_map(own).collect(),
         win: first.win,
-        // The indicators lie there for everybody; only who declared riichi writes down the hidden ones.
+        // The indicators lie there for everybody; only players who declared riichi write down the hidden ones.
         dora: first.dora.clone(),
         ura: longest.cloned().unwrap_or_default(),
         norths: questions
@@ -201,7 +202,7 @@ pub(crate) fn together(questions: &[Question], rules: &Rules) -> Vec<Refusal> {
     checker.refusals
 }
 
-/// Collects what is wrong with a question.
+/// The checks of a question, with the refusals found so far.
 struct Checker<'q> {
     question: &'q Question,
     rules: &'q Rules,
@@ -280,7 +281,7 @@ impl<'q> Checker<'q> {
         }
     }
 
-    /// No tile on one table more often than the set has it.
+    /// Checks that no tile is on one table more often than the set has it.
     fn copies(&mut self, census: &Census) {
         let q = self.question;
         let indicators = || q.dora.iter().chain(&q.ura).copied();
@@ -362,7 +363,7 @@ impl<'q> Checker<'q> {
     fn situation(&mut self) {
         self.riichi();
         self.indicators();
-        // What else can contradict itself are events, of which most hands have none.
+        // Only events can contradict each other here, and most hands have none.
         if self.question.flags != Flags::NONE {
             self.ways();
             self.known();

@@ -1,5 +1,6 @@
-//! Patterns of Chinese games: each is found by the condition of its row, and what counts beside what follows the five principles.
-//! Source: rules.md 6.2. The fifth, high over low, is the order in which readings are ranked, and the choice in `chows`.
+//! Patterns of Chinese games: the condition of each row finds them, and the five principles say which count together.
+//! Source: rules.md 6.2. The fifth, high over low, is the order in which readings are ranked, and the choice in
+//! `chows`.
 
 use alloc::vec::Vec;
 use core::cmp::Reverse;
@@ -21,21 +22,21 @@ mod series;
 pub(crate) use series::are_of_one;
 mod without;
 
-/// What counts beside what is for the five principles to say: the Chinese Official game.
+/// The five principles say which patterns count together: the Chinese Official game.
 pub(crate) static PRINCIPLES: Family = Family {
     id: "principles",
     without: &[without::PRINCIPLES],
     judge: principles,
 };
 
-/// All that the hand contains adds up, but for what is part of a higher pattern: the old style of Hong Kong.
+/// All that the hand contains adds up, except parts of a higher pattern: the old style of Hong Kong.
 pub(crate) static FAAN: Family = Family {
     id: "faan",
     without: &[without::TWICE, without::IN_ALL],
     judge: faan,
 };
 
-/// All that the hand contains adds up, the parts of a higher pattern, too: as the Hong Kong Mahjong Association counts.
+/// All that the hand contains adds up, parts of a higher pattern included: the Hong Kong Mahjong Association.
 pub(crate) static PARTS: Family = Family {
     id: "parts",
     without: &[without::TWICE],
@@ -49,7 +50,7 @@ pub(crate) static SERIES: Family = Family {
     judge: series::judge,
 };
 
-/// A pattern of the hand: which, how often, and what one is worth.
+/// A pattern of the hand, how often it has it, and the points of one.
 #[derive(Clone, Copy)]
 struct Present {
     yaku: Yaku,
@@ -57,12 +58,12 @@ struct Present {
     worth: u16,
 }
 
-/// Whether a hand has a pattern, of Chinese games or not.
+/// Asks whether a hand has a pattern, of Chinese games or not.
 fn asked(yaku: Yaku, case: &ReadHand<'_>) -> Verdict {
     conditions::ask(yaku, case).unwrap_or_else(|| ask(yaku, case))
 }
 
-/// A hand as it was checked.
+/// Returns the hand as it was checked.
 fn win<'a>(judging: &Judging<'a>) -> Win<'a> {
     let question: &'a Question = judging.question;
     let rules: &'a Rules = judging.rules;
@@ -78,7 +79,7 @@ fn win<'a>(judging: &Judging<'a>) -> Win<'a> {
     )
 }
 
-/// What the ruleset gives anything for, the dearest first, and what is missed.
+/// Finds the patterns that the ruleset gives points for, the highest first, and those that are missed.
 fn present(case: &ReadHand<'_>, missed: &mut Vec<(Yaku, MissReason)>) -> Vec<Present> {
     let rules = case.win.rules();
     let mut present = Vec::new();
@@ -122,7 +123,7 @@ fn parts(judging: &Judging<'_>) -> Judged {
     judged(&present, missed)
 }
 
-/// Finds what adds up: all but what always comes with a higher pattern, or a limit hand alone.
+/// Finds the patterns that add up: all except those that come with a higher one, or a limit hand alone.
 fn adding(judging: &Judging<'_>) -> (Vec<Present>, Vec<(Yaku, MissReason)>) {
     let win = win(judging);
     let case = ReadHand::new(&win, judging.reading);
@@ -141,7 +142,7 @@ fn judged(present: &[Present], missed: Vec<(Yaku, MissReason)>) -> Judged {
     }
 }
 
-/// Where a limit hand is paid alone: the dearest of those, and nothing beside it.
+/// Keeps the highest limit hand, and nothing beside it, where one is paid alone.
 fn leave_alone(
     judging: &Judging<'_>,
     present: &mut Vec<Present>,
@@ -154,7 +155,7 @@ fn leave_alone(
     let Some(limit) = additive.cap else {
         return;
     };
-    // One that is no win by itself only where there is no other; of several that are worth as much the first.
+    // A bonus only where there is no other limit hand; among equals the first.
     let limits = present.iter().rev().filter(|it| it.worth >= limit);
     let highest = limits.max_by_key(|it| {
         let whole = it.worth.saturating_mul(it.times.into());
@@ -190,13 +191,13 @@ fn principles(judging: &Judging<'_>) -> Judged {
     judged
 }
 
-/// Non-separation, non-identical, account once: of what can be made of the chows, the dearest way to make it.
+/// Keeps the combination of patterns of chows with the most points: non-separation, non-identical, account once.
 fn combine_chows(
     case: &ReadHand<'_>,
     present: &mut Vec<Present>,
     missed: &mut Vec<(Yaku, MissReason)>,
 ) {
-    // What takes all four chows as they lie leaves none to combine; its own line says so.
+    // These two take all four chows as they are and leave none to combine; their own rows say so.
     let whole = [Yaku::PureTerminalChows, Yaku::ThreeSuitedTerminalChows];
     if present.iter().any(|present| whole.contains(&present.yaku)) {
         return;
@@ -216,7 +217,7 @@ fn combine_chows(
     });
 }
 
-/// Non-repeat: what a pattern always brings with it is not counted beside it.
+/// Leaves out the patterns that another one always brings with it: non-repeat.
 fn leave_out(
     judging: &Judging<'_>,
     present: &mut Vec<Present>,
@@ -233,7 +234,7 @@ fn leave_out(
     });
 }
 
-/// Non-repeat for pungs of terminals or honors: only those of the higher pattern are taken; of nine gates so many.
+/// Leaves out pungs of terminals or honors that a higher pattern has, and `of_gates` of nine gates: non-repeat.
 fn leave_out_pungs(
     case: &ReadHand<'_>,
     of_gates: u8,

@@ -1,4 +1,4 @@
-//! When a hand has a yaku: the conditions of the entries, one after the other.
+//! Conditions of the yaku, entry by entry.
 
 use super::case::{ReadHand, Verdict};
 use crate::hand::question::Flag;
@@ -47,7 +47,7 @@ macro_rules! of_points {
 rows!(of_riichi);
 points!(of_points);
 
-/// Asks the conditions of points that are wanted, those of Chinese games apart.
+/// Asks the wanted conditions of points, except those of Chinese games.
 pub(super) fn ask_points(
     case: &ReadHand<'_>,
     wanted: YakuSet,
@@ -61,7 +61,7 @@ pub(super) fn ask_points(
     }
 }
 
-/// Whether a hand has one yaku; one of Chinese games is for its family to say.
+/// Asks whether a hand has one yaku; those of Chinese games are for their family to judge.
 pub(crate) fn ask(yaku: Yaku, case: &ReadHand<'_>) -> Verdict {
     let place = yaku as usize;
     let points = || OF_POINTS.get(place - Yaku::OF_RIICHI);
@@ -69,14 +69,15 @@ pub(crate) fn ask(yaku: Yaku, case: &ReadHand<'_>) -> Verdict {
     when.map_or(Verdict::No, |when| when(case))
 }
 
-/// Anything but seven pairs; those where the house says so. Source: rules.md 1.2.3, rule 4.
+/// Returns whether a hand may count as concealed: any but seven pairs, and those where the house says so. Source:
+/// rules.md 1.2.3, rule 4.
 fn may_be_concealed(case: &ReadHand<'_>) -> bool {
     let rules = case.win.rules().additive();
     let pairs = rules.is_some_and(|rules| rules.concealed_pairs == ConcealedPairs::Yes);
     pairs || case.reading.shape != Shape::Chiitoitsu
 }
 
-/// Four runs, of which three may be knitted, and a pair of numbers.
+/// Four sequences, of which three may be knitted, and a pair of numbers.
 fn all_chows(case: &ReadHand<'_>) -> Verdict {
     match case.reading.shape {
         Shape::Standard | Shape::KnittedStraight => {
@@ -95,7 +96,7 @@ fn all_chows(case: &ReadHand<'_>) -> Verdict {
     }
 }
 
-/// Seven different pairs; near when only two of them are alike.
+/// Seven different pairs; near when two of them are alike.
 fn seven_pairs(case: &ReadHand<'_>) -> Verdict {
     if case.reading.shape == Shape::Chiitoitsu {
         return Verdict::Yes;
@@ -104,7 +105,7 @@ fn seven_pairs(case: &ReadHand<'_>) -> Verdict {
     near.map_or(Verdict::No, |missed| Verdict::Near(missed.why))
 }
 
-/// Four runs, a pair without value, a two-sided wait; near when one of the three is off.
+/// Four sequences, a pair without value, a two-sided wait; near when one of the three is missing.
 fn pinfu(case: &ReadHand<'_>) -> Verdict {
     let Some(pair) = case.pair() else {
         return Verdict::No;
@@ -128,7 +129,7 @@ fn pinfu(case: &ReadHand<'_>) -> Verdict {
     }
 }
 
-/// One of several groups of three sets is complete; near when a single set is missing from one that can be.
+/// All three sets of one of `groups`; near when one is missing from a trio whose tiles all pass `can_be`.
 pub(super) fn three_sets(
     groups: impl Iterator<Item = [Kind; 3]>,
     can_be: impl Fn(Kind) -> bool,
@@ -151,7 +152,7 @@ pub(super) fn three_sets(
     near
 }
 
-/// Whether the game has a tile and those after it, so many in all.
+/// Returns whether the game has `n` tiles in a row from this one on.
 fn has_tiles(case: &ReadHand<'_>, first: Kind, n: u8) -> bool {
     let tiles = &case.win.rules().tiles;
     (0..n).all(|i| first.up(i).is_some_and(|kind| tiles.has(kind)))
@@ -215,7 +216,7 @@ fn sanshoku_ittsuu(case: &ReadHand<'_>) -> Verdict {
         .into()
 }
 
-/// Two ranks that two suits have triplets of.
+/// Two ranks with triplets in two suits each.
 fn ryandoukou(case: &ReadHand<'_>) -> Verdict {
     let triplets = case.triplet_kinds();
     let twice = |rank: &u8| {
@@ -227,7 +228,7 @@ fn ryandoukou(case: &ReadHand<'_>) -> Verdict {
     (triplets.meet_across_suits() && (1..=9).filter(twice).count() >= 2).into()
 }
 
-/// Triplets of one rank in two suits, and the pair is of the third.
+/// Triplets of one rank in two suits, and a pair of it in the third.
 fn shoutate(case: &ReadHand<'_>) -> Verdict {
     let Some(three) = case.pair().filter(|pair| pair.suit().is_some()) else {
         return Verdict::No;
@@ -237,7 +238,7 @@ fn shoutate(case: &ReadHand<'_>) -> Verdict {
     others.all(|kind| case.has_triplet(kind)).into()
 }
 
-/// 123, 345, 567 and 789 of one suit.
+/// Returns whether the hand has 123, 345, 567 and 789 of one suit.
 fn bridge(case: &ReadHand<'_>) -> bool {
     if case.run_starts().count(Kinds::ALL) < 4 {
         return false;
@@ -247,7 +248,7 @@ fn bridge(case: &ReadHand<'_>) -> bool {
     bridges.any(|starts| starts.within(case.run_starts()))
 }
 
-/// Four melds that were called, so that a single tile is left.
+/// Returns whether all four sets are called melds, so that a single tile is left in the hand.
 pub(super) fn four_calls(case: &ReadHand<'_>) -> bool {
     let melds = case.win.melds();
     melds.len() == 4 && melds.iter().all(|meld| meld.kind().opens())
@@ -279,7 +280,7 @@ fn has_wind_pair(case: &ReadHand<'_>) -> bool {
     case.pair().is_some_and(|pair| pair.wind().is_some())
 }
 
-/// Four triplets or kans and a pair; near when one set is a run.
+/// Four triplets or kans and a pair; near when one set is a sequence.
 pub(super) fn all_triplets(case: &ReadHand<'_>) -> Verdict {
     if case.is_standard() {
         case.no_block(Kinds::ALL, Kinds::NONE)
@@ -302,7 +303,7 @@ pub(super) fn chinitsu(case: &ReadHand<'_>) -> Verdict {
     best_suit(case, Kinds::NONE)
 }
 
-/// The tiles of some suit of the hand and some others alone.
+/// The tiles of one suit of the hand and of `others` alone.
 fn best_suit(case: &ReadHand<'_>, others: Kinds) -> Verdict {
     if case.reading.shape == Shape::Kokushi {
         return Verdict::No;
@@ -317,12 +318,13 @@ fn best_suit(case: &ReadHand<'_>, others: Kinds) -> Verdict {
     })
 }
 
-/// The last tile of the wall or the last discard; a replacement tile counts as rinshan alone. Source: seed 003 section 8.1.
+/// Returns whether it won with the last tile of the wall or the last discard; a replacement tile counts as rinshan
+/// alone. Source: seed 003 section 8.1.
 fn is_last(case: &ReadHand<'_>) -> bool {
     case.win.has(Flag::LastTile) && case.win.method() != WonOn::Rinshan
 }
 
-/// The tile that a concealed 1112345678999 has too many, if the hand is one.
+/// Returns the tile that is one too many for a concealed 1112345678999, if the hand is one.
 pub(super) fn nine_gates(case: &ReadHand<'_>) -> Option<Kind> {
     let tiles = case.win.tiles();
     let suit = case.win.kind().suit()?;
@@ -337,10 +339,10 @@ pub(super) fn nine_gates(case: &ReadHand<'_>) -> Option<Kind> {
     ranks.find(|&kind| tiles.get(kind) > need(kind))
 }
 
-/// The longest row of triplets of one suit with consecutive numbers.
+/// Returns the length of the longest row of triplets of one suit with consecutive numbers.
 pub(super) fn longest_triplet_row(case: &ReadHand<'_>) -> usize {
     let triplets = case.triplet_kinds().and(NUMBERS);
-    // What starts a row of one, of two, of three …
+    // Lowest tiles of a row of one, of two, of three …
     let rows = core::iter::successors(Some(triplets), |row| Some(triplets.and(row.lower_by(1))));
     rows.take_while(|row| row.overlaps(Kinds::ALL)).count()
 }
@@ -352,19 +354,19 @@ fn uumensai(case: &ReadHand<'_>) -> Verdict {
     (case.is_standard() && groups.into_iter().all(|group| case.kinds().overlaps(group))).into()
 }
 
-/// The one suit of big wheels, where a ruleset has one.
+/// Returns the one suit of big wheels, where a ruleset has one.
 fn daisharin_suit(case: &ReadHand<'_>) -> Option<Suit> {
     let rules = case.win.rules().riichi()?;
     (rules.daisharin == Daisharin::Dots).then_some(Suit::Pin)
 }
 
-/// Whether the fourteenth of unrelated tiles need not match another one. Source: rules.md 1.1.3.
+/// Returns whether the fourteenth of unrelated tiles need not match another one. Source: rules.md 1.1.3.
 fn any_fourteenth(case: &ReadHand<'_>) -> bool {
     let rules = case.win.rules().riichi();
     rules.is_some_and(|rules| rules.unrelated == Unrelated::Dealer)
 }
 
-/// Seven pairs in a row of one suit from this number on.
+/// Returns whether the hand is seven pairs in a row of one suit, starting with the number `from`.
 fn wheels(case: &ReadHand<'_>, from: u8, only: Option<Suit>) -> bool {
     let tiles = case.win.tiles();
     let suit = case
@@ -379,7 +381,7 @@ fn wheels(case: &ReadHand<'_>, from: u8, only: Option<Suit>) -> bool {
         && case.win.melds().is_empty()
 }
 
-/// The sum of the numbers of a hand of characters, kans with all four tiles; 0 with any other tile.
+/// Returns the sum of the numbers of a hand of characters, kans with all four tiles; 0 with any other tile.
 fn sum_of_man(case: &ReadHand<'_>) -> u32 {
     let tiles = case.win.tiles();
     if !case.kinds().within(Kinds::suit(Suit::Man)) {
@@ -391,7 +393,7 @@ fn sum_of_man(case: &ReadHand<'_>) -> u32 {
         .sum()
 }
 
-/// As many flowers as the game has.
+/// Returns whether the hand has all flowers of the game.
 fn all_flowers(case: &ReadHand<'_>) -> bool {
     let all = usize::from(case.win.rules().tiles.flowers());
     all > 0 && case.win.question().flowers.len() == all
@@ -407,7 +409,7 @@ fn kouitten(case: &ReadHand<'_>) -> Verdict {
     }
 }
 
-/// Missed by the dealer after enough counters: nobody has said whose they are.
+/// Paarenchan; near for a dealer with enough honba, as long as the question does not say whose wins they are.
 fn paarenchan(case: &ReadHand<'_>) -> Verdict {
     let win = case.win;
     let rules = win.rules().riichi();
@@ -421,7 +423,7 @@ fn paarenchan(case: &ReadHand<'_>) -> Verdict {
     }
 }
 
-/// A ron after an open riichi; near as long as nobody says that who dealt in had not declared riichi.
+/// A ron after an open riichi; near as long as nobody says that the discarder had not declared riichi.
 fn sashikomi(case: &ReadHand<'_>) -> Verdict {
     if case.win.is_tsumo() || !case.win.riichi().is_open() {
         return Verdict::No;

@@ -1,4 +1,4 @@
-//! The tiles that a bonus was awarded for.
+//! The tiles for which a bonus was awarded.
 
 use alloc::vec::Vec;
 
@@ -9,8 +9,9 @@ use crate::tiles::{Kind, Tile};
 use crate::yaku::Yaku;
 
 impl Win<'_> {
-    /// The tiles that a bonus counts, one by one: those of the dora, red fives, norths, flowers, copies of the winning tile.
-    /// Empty for what this hand does not have, and for yaku that depend on the hand rather than on single tiles.
+    /// Returns the tiles that a bonus counts, one by one: those of the dora, red fives, norths, flowers, copies of the
+    /// winning tile. Empty for a bonus that this hand does not have, and for yaku that depend on the hand rather than
+    /// on single tiles.
     ///
     /// ```
     /// use tensu::score::AwardKind;
@@ -32,14 +33,14 @@ impl Win<'_> {
         }
     }
 
-    /// All tiles of a kind in the hand, as they lie.
+    /// Returns all tiles of a kind in the hand, as they lie.
     pub(crate) fn copies(&self, kind: Kind) -> Vec<Tile> {
         let all = self.question().all_tiles();
         all.filter(|tile| tile.kind() == Some(kind)).collect()
     }
 }
 
-/// Tiles without an indicator.
+/// Returns tiles without an indicator.
 pub(crate) fn alone(tiles: Vec<Tile>) -> Vec<BonusTiles> {
     if tiles.is_empty() {
         return Vec::new();

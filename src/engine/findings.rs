@@ -1,4 +1,4 @@
-//! Which yaku a reading has: the step that every family of scoring shares.
+//! The yaku of a reading: the step that every family of scoring shares.
 
 use alloc::vec::Vec;
 
@@ -14,26 +14,26 @@ use crate::yaku::{RiichiSet, Unit, Yaku, YakuSet};
 /// A yaku that a reading has and that the ruleset counts.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Found {
-    /// Which.
+    /// The yaku.
     pub yaku: Yaku,
-    /// In what it is paid.
+    /// The unit of the amount.
     pub unit: Unit,
-    /// How much, all times together.
+    /// The amount, all times together.
     pub amount: u8,
 }
 
-/// The yaku of a reading as the ruleset counts them, lower ones replaced, and those that it only nearly has. One for all
-/// readings of a hand, so that they share its memory.
+/// The yaku of a reading as the ruleset counts them, lower ones replaced, and those that it only nearly has. All
+/// readings of a hand use the same one, to share its memory.
 #[derive(Debug)]
 pub(crate) struct Findings {
-    /// What counts.
+    /// The yaku that count.
     pub found: Vec<Found>,
-    /// What does not, and why.
+    /// The yaku that do not count, with the reason.
     pub missed: Vec<Missed>,
 }
 
 impl Findings {
-    /// Nothing yet.
+    /// Creates empty findings.
     pub(crate) fn new() -> Self {
         Self {
             found: Vec::with_capacity(8),
@@ -41,7 +41,7 @@ impl Findings {
         }
     }
 
-    /// Looks at a reading.
+    /// Finds the yaku of a reading, in place of those of the last one.
     pub(crate) fn find(&mut self, case: &ReadHand<'_>) {
         let Self { found, missed } = self;
         found.clear();
@@ -71,7 +71,7 @@ impl Findings {
                 Verdict::Yes | Verdict::Times(_) if worth.closed > 0 => MissReason::OpenHand,
                 Verdict::Yes | Verdict::Times(_) => MissReason::NotInRuleset,
                 Verdict::Near(why) if amount > 0 => why,
-                // Nearly a yaku that would not have counted anyway is no news.
+                // A near miss of a yaku that would not have counted anyway is left out.
                 Verdict::Near(_) | Verdict::No => return,
             };
             missed.push(Missed { yaku, why });
@@ -88,12 +88,12 @@ impl Findings {
         }
     }
 
-    /// Whether a yaku counts.
+    /// Returns whether a yaku counts.
     pub(crate) fn has(&self, yaku: Yaku) -> bool {
         self.found.iter().any(|found| found.yaku == yaku)
     }
 
-    /// Takes out the lower yaku that others are counted in place of; they are missed.
+    /// Takes out the lower yaku in whose place others count, and lists them as missed.
     pub(crate) fn replace(&mut self, values: &Values) {
         let Self { found, missed } = self;
         let adds_up = |by: &Found| values.get(by.yaku).adds_up;
@@ -101,14 +101,14 @@ impl Findings {
             .iter()
             .filter(|by| !adds_up(by))
             .fold(YakuSet::NONE, |lower, by| lower.or(by.yaku.replaces()));
-        // The one that counts, which is the highest.
+        // The yaku that replaces it: the one that counts, if there are several.
         let by = |gone: Yaku| {
             let replaces = |by: &&Found| by.yaku.replaces().has(gone) && !adds_up(by);
             let counts = |by: &&Found| !lower.has(by.yaku);
             let by = found.iter().filter(replaces);
             by.clone().find(counts).or_else(|| by.clone().next())
         };
-        // What is part of another yaku would not have counted in a closed hand either.
+        // A part of another yaku would not have counted in a closed hand either.
         let of_closed =
             |missed: &&mut Missed| missed.why == MissReason::OpenHand && lower.has(missed.yaku);
         for missed in missed.iter_mut().filter(of_closed) {

@@ -1,6 +1,6 @@
-//! What need not be asked: most yaku are out of reach of most hands, which a few questions show.
+//! Yaku that are out of reach of a reading: a few quick tests save asking the conditions of most.
 //!
-//! Only a shortcut: whoever asks the condition of such a yaku all the same hears "no", not even "nearly".
+//! Only a shortcut: the condition of such a yaku would answer "no", not even "nearly".
 
 use crate::engine::case::ReadHand;
 use crate::hand::question::Flags;
@@ -62,7 +62,7 @@ const fn that_take(what: u16) -> RiichiSet {
 }
 
 impl ReadHand<'_> {
-    /// Yaku that the reading has not, and is not even near to.
+    /// Returns the yaku that the reading neither has nor is near to.
     pub(crate) fn out_of_reach(&self) -> RiichiSet {
         let kinds = self.kinds();
         let suits = Suit::ALL.map(Kinds::suit);

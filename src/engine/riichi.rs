@@ -1,4 +1,4 @@
-//! Han: from a checked hand to its price, top to bottom.
+//! Han: from a checked hand to its score, top to bottom.
 
 use alloc::vec::Vec;
 
@@ -35,7 +35,7 @@ mod payment;
 mod ranking;
 
 /// Scores every reading whole and keeps the best.
-// Apart from the other family: what is never used together is not compiled into one large function.
+// Not inlined: what is never used together with the other family is not compiled into one large function.
 #[inline(never)]
 pub(crate) fn score(win: &Win<'_>, rules: &RiichiRules) -> Result<Score, Refusal> {
     let Ranking { best, rest, missed } = Ranking::of(win, rules)?;
@@ -71,7 +71,7 @@ pub(crate) fn score(win: &Win<'_>, rules: &RiichiRules) -> Result<Score, Refusal
     })
 }
 
-/// What the best reading may lack although it is complete.
+/// Refuses a complete hand that may not win: a robbed kan that may not be robbed, too few yaku, a false liability.
 fn check_legal(
     win: &Win<'_>,
     rules: &RiichiRules,
@@ -91,7 +91,7 @@ fn check_legal(
     liable::check(win, best, missed)
 }
 
-/// The rule against robbing this kan with this hand.
+/// Returns the rule against robbing this kan with this hand.
 fn robbery(win: &Win<'_>, chankan: Chankan) -> Option<Rule> {
     if win.method() != WonOn::Chankan {
         return None;
@@ -110,11 +110,11 @@ fn robbery(win: &Win<'_>, chankan: Chankan) -> Option<Rule> {
     }
 }
 
-/// The place of a reading among the others, by what is compared first. Source: the scoring contract, "Which reading".
+/// The rank of a reading among the others; its fields are compared in order. Source: the scoring contract, "Which reading".
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Rank {
     points: u32,
-    /// All that it has, paid or not; a counted one is none.
+    /// All units, paid or not; none for a counted yakuman.
     yakuman: u8,
     han: u8,
     fu: u16,
@@ -127,19 +127,19 @@ struct Tally<'w> {
     reading: &'w Reading,
     awards: Vec<Award>,
     yakuman: u8,
-    /// The units that it would have if all were paid.
+    /// The units if all yakuman were paid.
     all_yakuman: u8,
     han: u8,
     fu: Option<Fu>,
     limit: Option<Limit>,
     /// Base points; 0 without yaku.
     base: u32,
-    /// Paid in all, counters and sticks left out.
+    /// The payments in all, without honba and sticks.
     points: u32,
 }
 
 impl<'w> Tally<'w> {
-    /// Nothing counted yet.
+    /// Starts a count for a reading, with nothing counted yet.
     const fn of(reading: &'w Reading) -> Self {
         Self {
             reading,
@@ -178,7 +178,7 @@ impl<'w> Tally<'w> {
         self.base = Limit::Yakuman.base() * u32::from(self.yakuman);
     }
 
-    /// The units of all yakuman, be they paid or not.
+    /// Returns the units of all yakuman, paid or not.
     fn units(&self) -> u8 {
         let units = self.awards.iter().map(|award| award.amount.yakuman());
         units.fold(0, u8::saturating_add)
@@ -215,7 +215,7 @@ impl<'w> Tally<'w> {
         }
     }
 
-    /// The hand is worth less than this yaku, so that it alone is paid.
+    /// Pays this yaku alone, as the rest of the hand is worth less.
     #[cold]
     fn pay_mangan(&mut self, floor: Found, missed: &mut Vec<Missed>) {
         for award in self.awards.drain(..) {
@@ -277,9 +277,9 @@ impl<'w> Tally<'w> {
         }
     }
 
-    /// The arithmetic up to the base points.
+    /// Returns the arithmetic up to the base points.
     fn steps(&self, rules: &RiichiRules) -> Vec<Step> {
-        // As many as a liable player's share may take.
+        // Room for the steps of a liable player's share, too.
         let mut steps = Vec::with_capacity(12);
         if self.yakuman > 0 {
             let sum = self.units();
@@ -290,7 +290,7 @@ impl<'w> Tally<'w> {
             });
             return steps;
         }
-        // Nothing of such a hand was counted.
+        // Nothing else of such a hand is counted.
         if are_a_mangan(&self.awards) {
             steps.push(Step::Limit {
                 limit: Limit::Mangan,
@@ -317,7 +317,7 @@ impl<'w> Tally<'w> {
     }
 }
 
-/// Of several alike the one that somebody is liable for, or else the first; the others are missed.
+/// Keeps one of the highest: the one that somebody is liable for, or else the first; the others are missed.
 #[cold]
 fn keep_highest(awards: &mut Vec<Award>, liable: &[Liable], missed: &mut Vec<Missed>) {
     let units = |award: &Award| award.amount.yakuman();
@@ -340,7 +340,7 @@ fn keep_highest(awards: &mut Vec<Award>, liable: &[Liable], missed: &mut Vec<Mis
     *awards = alloc::vec![kept];
 }
 
-/// What the reading nearly had, the yaku of a yakuman hand left out.
+/// Lists what the reading nearly had; beside a yakuman only other yakuman.
 fn worth_a_word(win: &Win<'_>, is_yakuman: bool, mut missed: Vec<Missed>) -> Vec<Missed> {
     let is_yakuman_too = |yaku| win.rules().yaku.get(yaku).worth.is_yakuman();
     missed.retain(|missed| !is_yakuman || is_yakuman_too(missed.yaku));

@@ -1,4 +1,4 @@
-//! A hand that nobody won: who is tenpai, and what the others pay for not being it.
+//! A hand that nobody won: who is tenpai, and what the noten players pay.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -13,19 +13,19 @@ use crate::tiles::meld::Meld;
 use crate::tiles::{BySeat, Kind, Tile, Wind};
 use crate::tiles::{Counts, TileSet};
 
-/// What a drawn hand changes, and why.
+/// The settlement of a drawn hand, with the reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Drawn {
-    /// Each seat with what it gains or pays.
+    /// The points that each seat gains or pays.
     pub changes: Changes,
-    /// Each seat with whether it is tenpai, and why not.
+    /// The standing of each seat, tenpai or not.
     pub standings: BySeat<Standing>,
-    /// Whether anybody pays.
+    /// The payments of noten players, or why there are none.
     pub exchange: Exchange,
 }
 
-/// How a player stands when nobody has won.
+/// The standing of a player when nobody has won.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Standing {
@@ -42,7 +42,7 @@ pub enum Standing {
 }
 
 impl Standing {
-    /// The id of the scoring contract.
+    /// Returns the id of the scoring contract.
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Declared => "declared",
@@ -53,25 +53,25 @@ impl Standing {
         }
     }
 
-    /// Whether the player is paid as tenpai.
+    /// Returns whether the player is paid as tenpai.
     pub const fn is_tenpai(&self) -> bool {
         matches!(self, Self::Declared | Self::Tenpai(_))
     }
 }
 
-/// Whether the noten players pay the tenpai ones.
+/// The outcome of noten payments: paid, or why not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Exchange {
-    /// They do.
+    /// The noten players pay the tenpai ones.
     Paid,
-    /// All are tenpai, or nobody is: nobody pays.
+    /// Nobody pays, because all are tenpai or nobody is.
     AllEqual,
     /// The ruleset has no such payments.
     NotInRuleset,
 }
 
 impl Exchange {
-    /// The id of the scoring contract.
+    /// Returns the id of the scoring contract.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Paid => "paid",
@@ -81,14 +81,14 @@ impl Exchange {
     }
 }
 
-/// What a player shows at a drawn hand, as it was written.
+/// The tiles that a player shows at a drawn hand, as written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Claim {
     /// The concealed tiles, 13 less three for each meld; `None` when the hand stays hidden.
     pub hand: Option<Vec<Tile>>,
     /// The melds.
     pub melds: Vec<WrittenMeld>,
-    /// What else lies open: discards, the melds of the others, indicators.
+    /// The other open tiles: discards, the melds of the others, indicators.
     pub visible: Vec<Tile>,
 }
 
@@ -169,8 +169,8 @@ pub fn drawn_hands(claims: &[(Wind, Claim)], rules: &Rules) -> Result<Drawn, Ref
     ))
 }
 
-/// What the payments of a drawn hand depend on: the ids of the facts of a ruleset
-/// ([`reference::assumed`](crate::reference::assumed)).
+/// Returns the ids of the facts of a ruleset ([`reference::assumed`](crate::reference::assumed)) on which the payments
+/// of a drawn hand depend.
 pub const fn drawn_facts() -> &'static [&'static str] {
     &["noten"]
 }
@@ -203,7 +203,7 @@ fn settled(rules: &Rules, standings: BySeat<Standing>) -> Drawn {
 }
 
 impl Claim {
-    /// The player's own tiles, as far as they are shown.
+    /// Returns the player's own tiles, as far as they are shown.
     fn tiles(&self) -> Question {
         Question {
             hand: self.hand.clone().unwrap_or_default(),
@@ -212,7 +212,7 @@ impl Claim {
         }
     }
 
-    /// How the player stands.
+    /// Works out the standing of the player.
     ///
     /// # Errors
     /// Everything that is wrong with the tiles.
@@ -220,7 +220,7 @@ impl Claim {
         let Some(hand) = &self.hand else {
             return Ok(Standing::Hidden);
         };
-        // The tiles that lie open stand where the checks look for indicators.
+        // The checks of indicators serve for the open tiles.
         let question = Question {
             dora: self.visible.clone(),
             ..self.tiles()
@@ -247,7 +247,7 @@ impl Claim {
     }
 }
 
-/// Norths set aside lie open like everything else.
+/// Returns the tiles that would win; norths set aside are not left out, as they lie open like everything else.
 fn waits(rules: &Rules, closed: &Counts, melds: &[Meld]) -> Vec<Kind> {
     rules.waits(closed, melds, 0)
 }

@@ -11,11 +11,12 @@ use crate::rulebook::{EndSticks, GameRules, Rounding, Rules, Ties, Uma};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Final {
-    /// Place, 1 to 4. Players who share a place have the same.
+    /// The place, from 1. Players who share a place have the same.
     pub place: usize,
-    /// What first place took of the riichi sticks that lay on the table.
+    /// The riichi sticks left on the table, in points, as far as the player takes them for first place.
     pub sticks: i64,
-    /// The points, those sticks included and rounded as the rules say (never where they are the result), minus the target score ([`GameRules::back`]).
+    /// The points, those sticks included and rounded as the rules say (never where they are the result), minus the
+    /// target score ([`GameRules::back`]).
     pub plain: i64,
     /// The points for the place.
     pub uma: i64,
@@ -24,7 +25,7 @@ pub struct Final {
 }
 
 impl Final {
-    /// The match score in points.
+    /// Returns the match score in points.
     pub const fn total(&self) -> i64 {
         self.plain + self.uma + self.oka
     }
@@ -33,8 +34,8 @@ impl Final {
 /// Turns the points at the end of a game, the first dealer's first, into match scores. Source: seed 003 section 7.2 (with its
 /// "subtract your score from 30,000" read the other way round, as its example does); rules.md 1.5.6, 2.2.
 ///
-/// Where equal players share uma, oka, sticks or what rounding leaves over, the shares are full hundreds, as a match score
-/// has one decimal; what cannot be shared so goes to the one who was dealer earlier.
+/// Shares of equal players in uma, oka, sticks or what rounding leaves over are full hundreds, as a match score has one
+/// decimal; what cannot be shared so goes to the one who was dealer earlier.
 ///
 /// ```
 /// use tensu::{Ruleset, game::end};
@@ -52,12 +53,12 @@ pub fn end(points: &[i64], sticks: u32, rules: &Rules) -> Result<Vec<Final>, Ref
     Ok(finals(points, sticks, rules))
 }
 
-/// The place of each player, 0 for first; equal players have the same unless the seat decides.
+/// Returns the place of each player, 0 for first; equal players have the same unless the seat decides.
 pub(crate) fn places(points: &[i64], rules: &Rules) -> Vec<usize> {
     Order::of(&rules.game, points).places
 }
 
-/// Points shared by as many as there are, in full hundreds; what cannot be shared so goes to the earlier ones.
+/// Splits points among players, in full hundreds; what cannot be shared so goes to the earlier ones.
 pub(crate) fn shared(points: i64, players: usize) -> Vec<i64> {
     let order = Order {
         places: alloc::vec![0; players],
@@ -65,7 +66,7 @@ pub(crate) fn shared(points: i64, players: usize) -> Vec<i64> {
     order.to_first(points)
 }
 
-/// The results for points that need not add up: somebody may have been given or fined some.
+/// Returns the results for points that need not add up: some may have been given to players or taken as fines.
 pub(crate) fn finals(points: &[i64], sticks: u32, rules: &Rules) -> Vec<Final> {
     let order = Order::of(&rules.game, points);
     let sticks = order.to_first(match rules.game.end_sticks {
@@ -87,8 +88,8 @@ pub(crate) fn finals(points: &[i64], sticks: u32, rules: &Rules) -> Vec<Final> {
     (0..points.len()).map(player).collect()
 }
 
-/// What the match scores for these points and sticks depend on: the ids of the facts of a ruleset
-/// ([`reference::assumed`](crate::reference::assumed)).
+/// Returns the ids of the facts of a ruleset ([`reference::assumed`](crate::reference::assumed)) on which the match
+/// scores for these points and sticks depend.
 pub fn end_facts(points: &[i64], sticks: u32, rules: &Rules) -> Vec<&'static str> {
     let tie = |(i, own): (usize, &i64)| points[..i].contains(own);
     let odd = |points: &i64| points % THOUSAND != 0;
@@ -105,7 +106,7 @@ pub fn end_facts(points: &[i64], sticks: u32, rules: &Rules) -> Vec<&'static str
     facts
 }
 
-/// How the points are rounded: not at all where they are the result.
+/// Returns the rounding of the points; none where they are the result.
 const fn rounding(rules: &Rules) -> Rounding {
     if rules.ends_in_points() {
         Rounding::Exact
@@ -114,15 +115,15 @@ const fn rounding(rules: &Rules) -> Rounding {
     }
 }
 
-/// What points are rounded to.
+/// The unit of rounding.
 const THOUSAND: i64 = 1_000;
 
-/// Riichi sticks in points.
+/// Returns the points of riichi sticks.
 fn worth(rules: &Rules, sticks: u32) -> i64 {
     i64::from(sticks) * i64::from(rules.stick())
 }
 
-/// What is wrong with the points and sticks of a game.
+/// Lists the faults in the points and sticks of a game.
 pub(super) fn wrong(rules: &Rules, points: &[i64], sticks: u32) -> Vec<Refusal> {
     let players = rules.seats.winds().len();
     let mut wrong = Vec::new();
@@ -152,7 +153,8 @@ pub(super) fn wrong(rules: &Rules, points: &[i64], sticks: u32) -> Vec<Refusal> 
     wrong
 }
 
-/// The points for each place, first place first; one more player than play a hand has a place in the middle without any.
+/// Returns the points for each place, first place first; with one more player than play a hand, a place in the middle
+/// has none.
 fn uma(rules: &Rules, points: &[i64]) -> Vec<i64> {
     let game = &rules.game;
     let uma = match game.uma {
@@ -177,15 +179,15 @@ fn uma(rules: &Rules, points: &[i64]) -> Vec<i64> {
     uma
 }
 
-/// How many finished below the start.
+/// Counts the players who finished below the start.
 fn below(game: &GameRules, points: &[i64]) -> usize {
     let start = i64::from(game.start);
     points.iter().filter(|&&points| points < start).count()
 }
 
-/// Who finished where.
+/// The places at the end of a game.
 struct Order {
-    /// By player: 0 for first place; equal players have the same unless the seat decides.
+    /// The place of each player, 0 for first; equal players have the same unless the seat decides.
     places: Vec<usize>,
 }
 
@@ -201,7 +203,7 @@ impl Order {
         }
     }
 
-    /// What each player gets of what the places are worth; equal players share theirs.
+    /// Gives each player the points for the place; equal players share theirs.
     fn share(&self, worth: &[i64]) -> Vec<i64> {
         let part = |(i, &place): (usize, &usize)| {
             let equal = self.places.iter().filter(|&&other| other == place).count();
@@ -213,16 +215,16 @@ impl Order {
             let whole = all.div_euclid(100);
             let spare = whole.rem_euclid(equal as i64);
             let extra = i64::from((before as i64) < spare);
-            // Points that are no hundreds are those of a slip; they are not lost either.
+            // Points that are not full hundreds come from a slip; they are not lost either.
             let rest = if before == 0 { all.rem_euclid(100) } else { 0 };
             (whole.div_euclid(equal as i64) + extra) * 100 + rest
         };
         self.places.iter().enumerate().map(part).collect()
     }
 
-    /// The points in whole thousands, if they are rounded; who is first has what the others leave of all.
+    /// Rounds the points to whole thousands, if the rule says so; first place gets the rest of the sum.
     fn rounded(&self, rounding: Rounding, points: &[i64]) -> Vec<i64> {
-        // Points by which a half is moved before the rest is cut off.
+        // Added before the rest is cut off.
         let half = match rounding {
             Rounding::Exact => return points.to_vec(),
             Rounding::Nearest => THOUSAND / 2,

@@ -1,4 +1,4 @@
-//! Discards that are a mangan.
+//! Discards that are a mangan (nagashi mangan).
 
 use crate::engine::riichi;
 use crate::game::{Changes, unchanged, wrong_seats};
@@ -8,9 +8,8 @@ use crate::rulebook::{Nagashi, NagashiHonba, RiichiRules, Rules};
 use crate::tiles::Wind;
 
 /// Settles a drawn hand in which the discards of these players were nothing but terminals and honors, none called: each
-/// is paid like a self-drawn mangan, the counters with it where the rules pay them
-/// ([`NagashiHonba`]), and the payments add up. Source: seeds 000 and 002; several players: rules.md says nothing, so each
-/// is paid as if alone.
+/// is paid like a self-drawn mangan, with honba where the rules pay them ([`NagashiHonba`]), and the payments add up.
+/// Source: seeds 000 and 002; several players: rules.md says nothing, so each is paid as if alone.
 ///
 /// ```
 /// use tensu::{Ruleset, Wind, game::nagashi};
@@ -19,8 +18,8 @@ use crate::tiles::Wind;
 /// ```
 ///
 /// # Errors
-/// A ruleset without nagashi mangan, nobody named, a seat where nobody sits or that is named twice, more counters than
-/// any table has.
+/// A ruleset without nagashi mangan, nobody named, a seat where nobody sits or that is named twice, more honba than any
+/// table has.
 pub fn nagashi(seats: &[Wind], honba: u32, rules: &Rules) -> Result<Changes, Refusals> {
     let mut wrong = wrong_seats(rules, Field::Seats, seats);
     if seats.is_empty() {
@@ -59,8 +58,8 @@ pub(crate) fn mangan(
     }
 }
 
-/// What a nagashi mangan with so many counters depends on: the ids of the facts of a ruleset
-/// ([`reference::assumed`](crate::reference::assumed)).
+/// Returns the ids of the facts of a ruleset ([`reference::assumed`](crate::reference::assumed)) on which a nagashi
+/// mangan with so many honba depends.
 pub const fn nagashi_facts(honba: u32, rules: &Rules) -> &'static [&'static str] {
     match (honba, rules.game.nagashi_honba) {
         (0, _) => &["nagashi"],

@@ -1,4 +1,4 @@
-//! What a player needs to win now to finish in a better place.
+//! The least that a player needs to win now to finish in a better place.
 
 use alloc::vec::Vec;
 
@@ -14,7 +14,7 @@ use crate::rulebook::Limit;
 use crate::rulebook::{AdditiveRules, Honba, RiichiRules, Rules, System};
 use crate::tiles::Wind;
 
-/// How the hand would be won.
+/// A way to win the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Way {
     /// By self-draw.
@@ -49,36 +49,37 @@ pub enum Count {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Need {
-    /// The place, 1 being the best.
+    /// The place, 1 for the best.
     pub place: usize,
-    /// How the hand would be won.
+    /// The way to win.
     pub way: Way,
-    /// The least hands that pay enough, by han and fewer han first: any hand with as many han and fu as one of them does. The last
-    /// ones are han without fu if any fu do. None when no hand pays that much.
+    /// The least hands that pay enough, those of fewer han first: any hand with as many han and fu as one of them does.
+    /// The last ones are han without fu if any fu do. Empty when no hand pays that much.
     pub hands: Vec<Count>,
-    /// What the winner of the cheapest of them would get in all, counters and sticks included.
+    /// The points that the winner of the lowest of them would get in all, with honba and sticks.
     pub total: u32,
 }
 
 impl Count {
-    /// Whether both are below the limits and differ in nothing but fu.
+    /// Returns whether both are below the limits and differ in nothing but fu.
     const fn differs_in_fu(self, other: Self) -> bool {
         matches!((self, other), (Self::HanFu(one, _), Self::HanFu(other, _)) if one == other)
     }
 }
 
-/// A hand that could be won, and what it pays.
+/// A hand that could be won, with its payments.
 struct Hand {
     count: Count,
     ways: Ways,
     prices: Prices,
-    /// What each of the others pays beside a discarder.
+    /// The payment of each of the others beside a discarder.
     beside: u32,
 }
 
-/// What wins need at least, in each way, for each place better than the present one. `points` are those of the seats now,
-/// the dealer first; `round` is its wind, any if `None`: only who sits there has a double wind; `sticks` and `honba` lie on the table. Equal points are not enough: who is then ahead depends on the
-/// ruleset and on the seats of the first hand.
+/// Works out the least that wins need, in each way, for each place better than the present one. `points` are those of
+/// the seats now, the dealer first; `round` is its wind, any if `None` (it decides who has a double wind); `sticks` and
+/// `honba` lie on the table. Equal points are not enough: who is then ahead depends on the ruleset and on the seats of
+/// the first hand.
 ///
 /// ```
 /// use tensu::game::{Count, Way, needs};
@@ -93,8 +94,8 @@ struct Hand {
 /// ```
 ///
 /// # Errors
-/// Too few or too many players; points, counters or sticks that no game has; a seat where nobody sits; if none of
-/// these, points that do not add up, together with the sticks, to what all started with.
+/// Too few or too many players; points, honba or sticks that no game has; a seat where nobody sits; if none of these,
+/// points that do not add up, together with the sticks, to what all started with.
 pub fn needs(
     points: &[i64],
     me: Wind,
@@ -146,7 +147,7 @@ fn all(
         .collect()
 }
 
-/// The place of a player: those with as many points are ahead.
+/// Returns the place of a player: those with as many points are ahead.
 fn place(points: &[i64], own: usize) -> usize {
     let ahead = points.iter().enumerate();
     let ahead = ahead.filter(|&(i, &other)| i != own && other >= points[own]);
@@ -159,7 +160,7 @@ struct Table<'a> {
     own: usize,
     honba: u32,
     sticks: u32,
-    /// What a stick is worth.
+    /// The points of a riichi stick.
     stick: u32,
     counters: Honba,
 }
@@ -181,7 +182,7 @@ impl Table<'_> {
             let Some((least, total)) = enough.clone().next() else {
                 continue;
             };
-            // No later one pays less: a han more is twice the fu, which the han before had, too.
+            // No later one pays less: one han more is as much as twice the fu, which the han before had, too.
             if need.hands.is_empty() {
                 need.total = total;
             }
@@ -190,7 +191,7 @@ impl Table<'_> {
                 Count::HanFu(han, _) if all => Count::Han(han, None),
                 least => least,
             });
-            // More han pay more.
+            // With more han every hand pays enough.
             if all {
                 break;
             }
@@ -198,7 +199,7 @@ impl Table<'_> {
         need
     }
 
-    /// What the winner gets, if the win leads to the place at least.
+    /// Returns the points that the winner gets, if the win leads to the wanted place or a better one; else `None`.
     fn won(&self, way: Way, hand: &Hand, wanted: usize) -> Option<u32> {
         let prices = &hand.prices;
         let mut points = self.points.to_vec();
@@ -238,7 +239,7 @@ fn counters(rules: &Rules) -> Honba {
     rules.riichi().map_or(none, |riichi| riichi.honba)
 }
 
-/// Every price that a hand can have.
+/// Returns all hands with different payments.
 fn hands(rules: &Rules, me: Wind, round: Option<Wind>, honba: u32) -> Vec<Hand> {
     match &rules.system {
         System::Riichi(riichi) => by_han(rules, riichi, me, round, honba),
@@ -246,7 +247,7 @@ fn hands(rules: &Rules, me: Wind, round: Option<Wind>, honba: u32) -> Vec<Hand> 
     }
 }
 
-/// Of as many han as it takes at least.
+/// Hands by han, from the minimum of a win on.
 fn by_han(
     rules: &Rules,
     riichi: &RiichiRules,
@@ -271,10 +272,10 @@ fn by_han(
             }
         }
     }
-    // The lowest mangan may be reached by fu before five han; it is the same price.
+    // The lowest mangan may be reached by fu before five han; the payment is the same.
     let plus = chart::plus(riichi);
     for tier in chart::tiers(rules, riichi) {
-        // A tier is in what is looked up, which is more than the han of the hand.
+        // The han of a tier are looked up after the table's addition, so the hand has fewer.
         let han = tier.from.saturating_sub(plus).max(needed);
         let enough = tier.to.is_none_or(|to| to >= han.saturating_add(plus));
         if enough && tier.limit != Some(Limit::Yakuman) {
@@ -307,7 +308,7 @@ fn by_han(
     hands
 }
 
-/// Points in the steps of a whole one. Source: seed 001, "The payout".
+/// Hands by points, one for each number. Source: seed 001, "The payout".
 fn by_points(rules: &Rules, additive: &AdditiveRules) -> Vec<Hand> {
     /// More than any hand has.
     const MOST: u16 = 1_000;

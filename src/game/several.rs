@@ -1,4 +1,4 @@
-//! One winner, or several on the same discard: who is paid, and who takes counters and sticks.
+//! One winner, or several on the same discard: who is paid, and who takes honba and sticks.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -15,26 +15,26 @@ use crate::tiles::order::sort_by_key;
 use crate::tiles::{Tile, Wind};
 use crate::yaku::Yaku;
 
-/// What a won hand changes.
+/// The settlement of a won hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Settlement {
-    /// Each seat with what it gains or pays.
+    /// The points that each seat gains or pays.
     pub changes: Changes,
     /// The winners that are paid, each with their score, in turn order after the discarder.
     pub winners: Vec<(Wind, Score)>,
     /// Players whose ron does not count, because another comes before them.
     pub bumped: Vec<Wind>,
-    /// How the hand ended.
+    /// The way in which the hand ended.
     pub ending: Ending,
 }
 
-/// How a hand with winners ended.
+/// The way in which a hand with winners ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
     /// Somebody was paid.
     Won,
-    /// Three rons ended it without a winner: nobody pays, counters and sticks stay on the table.
+    /// Three rons ended it without a winner: nobody pays, honba and sticks stay on the table.
     TripleRon,
 }
 
@@ -94,20 +94,20 @@ pub fn settle(questions: &[Question], rules: &Ruleset) -> Result<Settlement, Ref
     })
 }
 
-/// What a hand changes whose winners are told in any mixture.
+/// The settlement of a hand whose winners are given in any mixture of forms.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mixed {
-    /// Each seat with what it gains or pays.
+    /// The points that each seat gains or pays.
     pub changes: Changes,
     /// The winners that are paid, in turn order after the discarder.
     pub paid: Vec<Paid>,
     /// Players whose ron does not count, because another comes before them.
     pub bumped: Vec<Wind>,
-    /// How the hand ended.
+    /// The way in which the hand ended.
     pub ending: Ending,
 }
 
-/// The same as [`settle`] for winners of whom some are told by their tiles and others by what was counted.
+/// Settles like [`settle`], but some winners are given by their tiles and others by what was counted.
 ///
 /// ```
 /// use tensu::game::{Told, Winner, settle_all};
@@ -122,7 +122,7 @@ pub struct Mixed {
 /// ```
 ///
 /// # Errors
-/// As [`settle`]; of a hand without tiles, what [`price`](crate::quick::price) refuses.
+/// As [`settle`]; for a hand without tiles, the refusals of [`price`](crate::quick::price).
 pub fn settle_all(winners: &[Winner], rules: &Ruleset) -> Result<Mixed, Refusals> {
     settle_by(winners, rules, Winner::paid)
 }
@@ -157,8 +157,8 @@ fn settle_by(winners: &[Winner], rules: &Ruleset, pay: Pay) -> Result<Mixed, Ref
     Ok(table)
 }
 
-/// What a settlement with so many winners depends on: the ids of the facts of a ruleset
-/// ([`reference::assumed`](crate::reference::assumed)).
+/// Returns the ids of the facts of a ruleset ([`reference::assumed`](crate::reference::assumed)) on which a settlement
+/// with so many winners depends.
 pub const fn several_facts(winners: usize) -> &'static [&'static str] {
     match winners {
         0 | 1 => &[],
@@ -166,11 +166,11 @@ pub const fn several_facts(winners: usize) -> &'static [&'static str] {
     }
 }
 
-/// The facts that decide how these winners are settled: the ids of those of a ruleset
-/// ([`reference::Fact`](crate::reference::Fact)).
+/// Returns the ids of the facts of a ruleset ([`reference::Fact`](crate::reference::Fact)) that decide how these
+/// winners are settled.
 pub fn settled_facts(questions: &[Question], rules: &Rules) -> Vec<&'static str> {
     let head_bump = rules.game.several_ron == SeveralRon::HeadBump;
-    // One winner shares with nobody.
+    // A single winner shares with nobody.
     let several = several_facts(questions.len()).iter().copied();
     let several = several.filter(|&fact| !(head_bump && fact == "sticks"));
     let mut liable = questions.iter().flat_map(|question| &question.liable);
@@ -181,8 +181,8 @@ pub fn settled_facts(questions: &[Question], rules: &Rules) -> Vec<&'static str>
     several.chain(pao).chain(kan).collect()
 }
 
-/// The question for another winner on the same tile: the table and what happened to the discard stay, the hand is empty,
-/// the seat is the next that can have won.
+/// Returns the question for another winner on the same tile: the table and the events of the discard stay, the hand is
+/// empty, the seat is the next that can have won.
 ///
 /// ```
 /// use tensu::{Question, Ruleset, Wind, game::another};
@@ -221,7 +221,7 @@ pub fn another(winners: &[Question], rules: &Ruleset) -> Result<Question, Refusa
     })
 }
 
-/// What a winner gets of the table, and when their turn is.
+/// A winner's share of what lies on the table, and the turn.
 #[derive(Clone, Copy, Debug)]
 struct Share {
     /// The place among the winners, 0 is paid first.
@@ -231,14 +231,14 @@ struct Share {
     takes_counters: bool,
 }
 
-/// The share of each question, in the order of the questions. Source: rules.md 2.1.
+/// Works out the share of each question, in the order of the questions. Source: rules.md 2.1.
 fn shares(
     winners: &[Winner],
     questions: &[&Question],
     rules: &Ruleset,
 ) -> Result<Vec<Share>, Refusals> {
     let first = questions.first().ok_or(Refusal::Missing(Field::Wins))?;
-    // Before any two are compared: one of a table pays.
+    // Checked before any two are compared: one player of the table must be left to pay.
     if questions.len() >= rules.seats.winds().len() {
         return Err(Refusal::Impossible(Conflict::NobodyLeft).into());
     }
@@ -274,7 +274,7 @@ fn shares(
     Ok(questions.iter().map(share).collect())
 }
 
-/// Every hand with its share of the table.
+/// Pays every hand with its share of the table.
 fn paid(
     winners: &[Winner],
     shares: &[Share],
@@ -284,14 +284,14 @@ fn paid(
     let mut wrong = Vec::new();
     let mut all = Vec::new();
     for (i, (winner, share)) in winners.iter().zip(shares).enumerate() {
-        // The counters are there for everybody's minimum, whoever takes them.
+        // Honba raise the minimum for everybody, whoever takes them.
         let asked = Question {
             honba: share.honba,
             sticks: share.sticks,
             ..winner.question.clone()
         };
         match pay(winner, &asked, rules) {
-            // Whoever gave the kan pays for the self-draw; here it must be known who that was.
+            // The giver of the kan pays for the self-draw, and must be known here.
             Ok(paid) if asked.from.is_none() && is_paid_by_somebody(&paid.payments) => {
                 wrong.push(nth(winners, i, Refusal::Missing(Field::Liable)));
             }
@@ -310,7 +310,7 @@ fn paid(
     Refusals::none_of(together(&shown, rules)).map(|()| all)
 }
 
-/// Whether a payer's seat is not known.
+/// Returns whether a payer's seat is not known.
 fn is_paid_by_somebody(payments: &[Payment]) -> bool {
     let mut payers = payments.iter().map(|payment| payment.from);
     payers.any(|from| !matches!(from, Payer::Seat(_)))
@@ -320,7 +320,7 @@ fn check_winners(winners: &[Winner], rules: &Ruleset) -> Result<(), Refusals> {
     let first = &winners[0].question;
     // A red five is another tile than a plain one, where there are any.
     let tile = |question: &Question| question.win.map(|tile| rules.tiles.as_played(tile));
-    // Who is told without tiles says nothing about the tiles that all share.
+    // A winner without tiles says nothing about the tiles that all share.
     let shows = |winner: &&Winner| winner.told == Told::Tiles;
     let one = winners.iter().find(shows);
     let mut wrong = Vec::new();
@@ -341,7 +341,7 @@ fn check_winners(winners: &[Winner], rules: &Ruleset) -> Result<(), Refusals> {
             let conflict = Conflict::SeatTwice(Field::Seat, question.seat);
             wrong.push(nth(winners, i, Refusal::Impossible(conflict)));
         }
-        // Not with the first alone: only who declared riichi says what the hidden indicators are.
+        // Not with the first alone: only players who declared riichi give the hidden indicators.
         let differs = winners[..i].iter().filter(shows);
         let differs = differs.filter(|_| shows(&winner));
         let differs = differs.filter_map(|other| shared(&other.question, question));
@@ -352,15 +352,15 @@ fn check_winners(winners: &[Winner], rules: &Ruleset) -> Result<(), Refusals> {
     Refusals::none_of(wrong)
 }
 
-/// The first thing that two winners of one tile say differently, although there is one of it for both.
+/// Returns the first field in which two winners of one tile contradict each other, although there is one of it for both.
 fn shared(one: &Question, other: &Question) -> Option<Field> {
     let of_tile = |question: &Question| -> Flags {
         let flags = question.folded_flags();
         flags.iter().filter(|flag| flag.is_of_the_tile()).collect()
     };
-    // Only who declared riichi turns the hidden ones.
+    // Only players who declared riichi turn the hidden ones.
     let both_turn = one.riichi.is_declared() && other.riichi.is_declared();
-    // Who dealt in to both had declared riichi or had not.
+    // The discarder had declared riichi for both or for neither.
     let sashikomi = |question: &Question| question.flags.has(Flag::Sashikomi);
     let both_open = one.riichi.is_open() && other.riichi.is_open();
     let contradicts = both_open && sashikomi(one) != sashikomi(other);
@@ -374,14 +374,14 @@ fn shared(one: &Question, other: &Question) -> Option<Field> {
     differs.next().map(|(field, _)| field)
 }
 
-/// Whether the same tiles are there, in whatever order.
+/// Returns whether both have the same tiles, in any order.
 fn same_tiles(one: &[Tile], other: &[Tile]) -> bool {
     let count = |tiles: &[Tile], tile: &Tile| tiles.iter().filter(|one| *one == tile).count();
     let as_often = |tile: &Tile| count(one, tile) == count(other, tile);
     one.len() == other.len() && one.iter().all(as_often)
 }
 
-/// What a winner says otherwise of the table's counters and sticks; nothing where they do not say it.
+/// Returns the field in which a winner contradicts the table's honba or sticks; `None` where the winner gives none.
 pub(crate) const fn counters(winner: &Question, honba: u32, sticks: u32) -> Option<Field> {
     if winner.honba > 0 && winner.honba != honba {
         Some(Field::Honba)
@@ -392,7 +392,7 @@ pub(crate) const fn counters(winner: &Question, honba: u32, sticks: u32) -> Opti
     }
 }
 
-/// A reason, with the hand that it is about when there are several.
+/// Adds to a refusal the number of its hand when there are several.
 fn nth(winners: &[Winner], i: usize, refusal: Refusal) -> Refusal {
     if winners.len() > 1 {
         Refusal::Nth(i, Box::new(refusal))
@@ -401,7 +401,7 @@ fn nth(winners: &[Winner], i: usize, refusal: Refusal) -> Refusal {
     }
 }
 
-/// How many turns after the discarder a player comes.
+/// Counts the turns from the discarder to a player.
 fn turns_after(rules: &Ruleset, from: Wind, seat: Wind) -> usize {
     let winds = rules.seats.winds();
     let place = |wind| winds.iter().position(|&other| other == wind).unwrap_or(0);

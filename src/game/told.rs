@@ -1,4 +1,4 @@
-//! A winner whose hand is told by its tiles, or by what it was counted as.
+//! A winner whose hand is given by its tiles, or by what was counted.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -15,54 +15,54 @@ use crate::tiles::Wind;
 /// One of the winners of a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Winner {
-    /// The table around the winner, and the tiles where they are known.
+    /// The table around the winner, and the tiles if they are known.
     pub question: Question,
-    /// How the hand is told.
+    /// The form in which the hand is given.
     pub told: Told,
 }
 
-/// How a winner's hand is told.
+/// The form in which a winner's hand is given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
     /// By the tiles of the question.
     Tiles,
     /// By yaku, by han and fu, by yakuman or by points.
     Counted(Counted),
-    /// By base points, which a price names: those of 1,300 by ron of a player who is not the dealer are 320.
+    /// By base points, which identify a payment: 1,300 by ron to a player who is not the dealer stand for 320.
     Base(u32),
-    /// By what each of the others pays, counters included.
+    /// By the payment of each of the others, with honba.
     Pays(Vec<(Wind, u32)>),
 }
 
-/// What a winner is paid.
+/// The payments to a winner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Paid {
     /// The winner's seat.
     pub seat: Wind,
-    /// Who pays what.
+    /// The payments, one for each payer.
     pub payments: Vec<Payment>,
-    /// Points of the riichi sticks that the winner takes.
+    /// The points of the riichi sticks that the winner takes.
     pub sticks: u32,
-    /// What the hand is worth.
+    /// The hand that is paid.
     pub worth: PaidFor,
 }
 
-/// What was priced.
+/// The hand that is paid, in the form in which it was given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PaidFor {
     /// Tiles, with the whole explanation.
     Tiles(Box<Score>),
-    /// What was counted.
+    /// A count.
     Counted(Quote),
-    /// Payments that were told.
+    /// Payments only.
     Payments,
 }
 
-/// What a winner is worth with a share of the table. Whoever settles tiles alone names the function for them, so that a
-/// program without other hands has not the code for those.
+/// The function that pays a winner with a share of the table. Callers with tiles alone pass the one for tiles, so that
+/// a program without other hands leaves out the code for those.
 pub(super) type Pay = fn(&Winner, &Question, &Ruleset) -> Result<Paid, Refusals>;
 
-/// [`Pay`] for hands that are told by their tiles.
+/// Pays a hand given by its tiles, as a [`Pay`].
 pub(super) fn by_tiles(_: &Winner, asked: &Question, rules: &Ruleset) -> Result<Paid, Refusals> {
     let score = score(asked, rules)?;
     Ok(Paid {
@@ -74,10 +74,10 @@ pub(super) fn by_tiles(_: &Winner, asked: &Question, rules: &Ruleset) -> Result<
 }
 
 impl Winner {
-    /// [`Pay`] for any hand.
+    /// Pays any hand, as a [`Pay`].
     pub(super) fn paid(&self, asked: &Question, rules: &Ruleset) -> Result<Paid, Refusals> {
         let seat = asked.seat;
-        // No count hangs on the round, and a long game of three players may be in one that their tiles lack.
+        // No count depends on the round, and a long game of three players may be in one that their tiles lack.
         let table = Table {
             round: None,
             ..Table::of(asked)
@@ -111,7 +111,7 @@ impl Paid {
         }
     }
 
-    /// The same of a winner who gets nothing of the table; the share has no sticks already.
+    /// Takes honba out of the payments and steps; the share of such a winner has no sticks already.
     pub(super) fn without_counters(mut self) -> Self {
         for payment in &mut self.payments {
             payment.honba = 0;
@@ -135,7 +135,7 @@ impl Paid {
     }
 }
 
-/// Payments as they were told: from others than the winner, each once.
+/// Checks payments as they were given: from others than the winner, each once.
 fn given(rules: &Rules, winner: Wind, payments: &[(Wind, u32)]) -> Result<Vec<Payment>, Refusals> {
     let seats: Vec<Wind> = payments.iter().map(|&(seat, _)| seat).collect();
     let mut wrong = wrong_seats(rules, Field::Points, &seats);

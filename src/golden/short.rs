@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use crate::golden::{BadLine, KEYS, lines};
 use crate::tiles::order::sort_by_key;
 
-/// The same hands and claims without names and comments, those of one ruleset together.
+/// Writes the same hands and claims without names and comments, those of one ruleset together.
 ///
 /// # Errors
 /// The first line that does not have four fields.
@@ -30,7 +30,7 @@ pub fn short(text: &str) -> Result<String, BadLine> {
     Ok(all)
 }
 
-/// Keys in one order and of one letter; a key without a letter stays as it is.
+/// Writes the claims in one order, with keys of one letter; a key without a letter stays as it is.
 fn claims(words: &str) -> String {
     let place = |word: &&str| {
         let (key, _) = word.split_once('=')?;

@@ -11,7 +11,7 @@ use crate::picture::{BELOW, GAP, HIGH, Piece, SMALL, TURNED, Theme, WIDE};
 use crate::tiles::Tile;
 use crate::tiles::order::sort_by;
 
-/// What a theme says about a tile: ground, edge, the outline of the winning one, back and its lines.
+/// The colors of tiles in a theme: ground, edge, the outline of the winning one, back and its lines.
 struct Colours([(&'static str, &'static str); 5]);
 
 const LIGHT: Colours = Colours([
@@ -39,7 +39,7 @@ impl Colours {
     }
 }
 
-/// A picture as it grows: what its tiles are made of, and the tiles.
+/// A picture as it grows: the faces used so far, and the tiles.
 pub(super) struct Drawing {
     theme: Theme,
     used: Vec<Option<Tile>>,
@@ -55,7 +55,7 @@ impl Drawing {
         }
     }
 
-    /// What its names begin with: a page may have several pictures, each in its own colours.
+    /// Returns the beginning of its names: a page may have several pictures, each in its own colors.
     fn prefix(&self) -> String {
         format!("tensu-{}-", self.theme.code())
     }
@@ -67,7 +67,7 @@ impl Drawing {
         format!("#{}{}", self.prefix(), faces::name(face))
     }
 
-    /// Draws the lines; the width and the height that they took.
+    /// Draws the lines; returns the width and the height that they took.
     pub(super) fn lines(&mut self, pieces: &[Piece], room: u32) -> (u32, u32) {
         let (mut wide, mut y, mut rest) = (0, 0, pieces);
         while let Some(first) = rest.first() {
@@ -134,7 +134,8 @@ impl Drawing {
         )
     }
 
-    /// Draws indicators as they lie in the dead wall, backs where none is turned; the width and the height that they took.
+    /// Draws indicators as they lie in the dead wall, backs where none is turned; returns the width and the height that
+    /// they took.
     pub(super) fn wall(&mut self, dora: &[Tile], ura: &[Tile], y: u32) -> (u32, u32) {
         let length = dora.len().max(ura.len()).max(TURNED);
         let rows = [Some(dora), Some(ura).filter(|ura| !ura.is_empty())];
@@ -166,7 +167,7 @@ impl Drawing {
         }
     }
 
-    /// Writes what the tiles are made of, each face once, and the tiles.
+    /// Writes the faces, each once, and the tiles.
     pub(super) fn finish(self, svg: &mut String, faces: &Faces<'_>) {
         let prefix = self.prefix();
         if self.theme == Theme::Auto {
@@ -182,7 +183,7 @@ impl Drawing {
         for &face in &self.used {
             let name = faces::name(face);
             let art = faces.face(&name);
-            // Some faces define what they alone repeat.
+            // Parts that a face defines itself are not taken from the others.
             let from_elsewhere = |part: &String| !art.contains(&format!(" id=\"{part}\""));
             shared.extend(faces::parts(&art).filter(from_elsewhere));
             let art = self.own(&art, &prefix);
@@ -201,7 +202,7 @@ impl Drawing {
         svg.push_str(&self.tiles);
     }
 
-    /// A drawing with names of its own, and in the colours of the theme: programs that are no browser know no variables.
+    /// Gives a drawing names of its own, and the colors of the theme, as programs other than browsers know no variables.
     fn own(&self, drawing: &str, prefix: &str) -> String {
         let named = drawing
             .replace(" id=\"", &format!(" id=\"{prefix}"))

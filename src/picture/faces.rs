@@ -14,12 +14,12 @@ impl Faces<'static> {
 }
 
 impl<'t> Faces<'t> {
-    /// Faces that come from elsewhere, such as a file that is loaded when it is needed. What it lacks is left out of a picture.
+    /// Takes other faces, such as a file that is loaded when it is needed. Faces that it lacks are left out of a picture.
     pub const fn new(text: &'t str) -> Self {
         Self(text)
     }
 
-    /// What is drawn on a tile, without the index that some add.
+    /// Returns the drawing on a tile, without the index that some add.
     pub(super) fn face(&self, name: &str) -> String {
         let (head, end) = ("<symbol id=\"".to_string() + name + "\"", "</symbol>");
         let all = between(self.0, &head, end).and_then(|all| Some(all.split_once('>')?.1));
@@ -32,7 +32,7 @@ impl<'t> Faces<'t> {
         }
     }
 
-    /// A path that several faces share, with its name.
+    /// Returns a path that several faces share, with its name.
     pub(super) fn part(&self, name: &str) -> &'t str {
         let head = "<path id=\"".to_string() + name + "\"";
         let Some(at) = self.0.find(&head) else {
@@ -48,13 +48,13 @@ fn between<'t>(text: &'t str, head: &str, end: &str) -> Option<&'t str> {
     Some(rest.split_once(end)?.0)
 }
 
-/// The names of what a drawing shares with others.
+/// Returns the names of the parts that a drawing shares with others.
 pub(super) fn parts(art: &str) -> impl Iterator<Item = String> {
     let uses = art.split("href=\"#").skip(1);
     uses.map(|part| part.split('"').next().unwrap_or_default().to_string())
 }
 
-/// The name of a face, or of the back.
+/// Returns the name of a face, or of the back.
 pub(super) fn name(face: Option<Tile>) -> String {
     face.map_or_else(
         || "t-back".to_string(),

@@ -1,4 +1,4 @@
-//! How the tiles of a meld lie on the table.
+//! The tiles of a meld as they lie on the table.
 
 use alloc::vec::Vec;
 
@@ -6,10 +6,10 @@ use crate::tiles::Tile;
 use crate::tiles::meld::{MeldKind, Side};
 use crate::tiles::order::sort_by_key;
 
-/// How a tile of a meld lies.
+/// The position of a tile of a meld.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lies {
-    /// As it stands.
+    /// Standing upright.
     Upright,
     /// On its side, as the called one does.
     Turned,
@@ -17,8 +17,8 @@ pub enum Lies {
     Onto,
 }
 
-/// Each tile of a meld, or nothing for a back, and how it lies. The first of the tiles is the called one; it lies on the side of who
-/// threw it, on the left if nobody says.
+/// Lays out the tiles of a meld: each tile, or `None` for a back, with its position. The first of the tiles is the
+/// called one; it lies on the side of its discarder, on the left if that is not known.
 ///
 /// ```
 /// use tensu::picture::{Lies, lying};
@@ -79,7 +79,7 @@ mod tests {
     use crate::tiles::meld::MeldKind::{self, Ankan, Chi, Kakan, Minkan, Pon};
     use crate::tiles::meld::Side::{self, Across, Left, Right};
 
-    /// As they lie: `-` before one on its side, `^` before one on top, `#` for a back.
+    /// Writes the positions: `-` before a tile on its side, `^` before one on top, `#` for a back.
     fn lies(kind: MeldKind, tiles: &str, from: Option<Side>) -> String {
         let all: Question = tiles.parse().expect("tiles");
         let tiles: Vec<Tile> = all.hand.iter().chain(&all.win).copied().collect();

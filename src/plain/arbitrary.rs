@@ -1,4 +1,4 @@
-//! For fuzzers: whatever can be made here, and nothing else. A question may be any nonsense; a meld is one.
+//! Values for fuzzers: all that can be made here, and nothing else. A question may be any nonsense; a meld is valid.
 
 use arbitrary::{Arbitrary, Error, Result, Unstructured};
 
@@ -26,7 +26,7 @@ impl<'a> Arbitrary<'a> for Flags {
     }
 }
 
-/// What is no meld is given back to the fuzzer, which tries other bytes.
+/// Tiles that are no meld are given back to the fuzzer, which tries other bytes.
 impl<'a> Arbitrary<'a> for Meld {
     fn arbitrary(from: &mut Unstructured<'a>) -> Result<Self> {
         let written = WrittenMeld::arbitrary(from)?;

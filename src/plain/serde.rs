@@ -1,5 +1,5 @@
-//! For serde: what has an id in the contract is that id, tiles are MPSZ, house rules are their line of text. What was read is as
-//! valid as what was made here: a meld is checked, and a note is one of the crate's own.
+//! The plain types for serde: a type with ids in the contract is its id, tiles are MPSZ, house rules are their line of
+//! text. Values that are read are as valid as those made here: a meld is checked, and a note is one of the crate's own.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -20,7 +20,7 @@ use crate::tiles::meld::{Meld, MeldKind, Side};
 use crate::tiles::{Counts, Kind, Tile, Wind};
 use crate::yaku::{Yaku, YakuSet};
 
-/// Reads a text that is one of few.
+/// A reader of a text that is one of few.
 struct Text<T> {
     what: &'static str,
     read: fn(&str) -> Option<T>,
@@ -38,7 +38,7 @@ impl<T> Visitor<'_> for Text<T> {
     }
 }
 
-/// A type and its texts: what it is called in an error, how it is written, how it is read.
+/// A type and its texts: its name in an error, its writer, its reader.
 macro_rules! texts {
     ($($type:ty, $what:literal, $write:expr, $read:expr;)*) => { $(
         impl Serialize for $type {
@@ -68,7 +68,7 @@ texts! {
     Tile, "a tile, such as 0p", |tile| *tile, |text| text.parse().ok();
 }
 
-/// A plain tile, which stands for its kind.
+/// Reads a plain tile, which stands for its kind.
 fn kind(text: &str) -> Option<Kind> {
     let tile = Tile::from_str(text).ok()?;
     tile.kind().filter(|_| !tile.is_red())
@@ -88,7 +88,7 @@ impl<'de> Deserialize<'de> for House {
     }
 }
 
-/// As a written one, and checked when it is read.
+/// The meld as it is written; checked when it is read.
 impl Serialize for Meld {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let written = WrittenMeld {
@@ -107,7 +107,7 @@ impl<'de> Deserialize<'de> for Meld {
     }
 }
 
-/// How many of each kind, those that are there: `{"1m": 3}`.
+/// The number of tiles of each kind that is there: `{"1m": 3}`.
 impl Serialize for Counts {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_map(self.iter())
@@ -166,7 +166,7 @@ impl<T: Serialize, const N: usize> Serialize for ShortVec<T, N> {
     }
 }
 
-/// A list that has no heap has no room for more than it says, which is an error here.
+/// The reader of a list without a heap: more members than it has room for are an error.
 struct Short<T, const N: usize> {
     empty: ShortVec<T, N>,
 }
@@ -190,7 +190,7 @@ impl<'de, T: Copy + Deserialize<'de>, const N: usize> Visitor<'de> for Short<T, 
     }
 }
 
-/// The lists, and what fills their empty places.
+/// The lists, with the filler for their empty places.
 macro_rules! lists {
     ($($list:ty, $filler:expr;)*) => { $(
         impl<'de> Deserialize<'de> for $list {

@@ -1,20 +1,20 @@
-//! What counts more than once in a hand that is counted without tiles.
+//! Yaku that count more than once in a hand counted without tiles.
 
 use crate::quick::Chosen;
 use crate::yaku::{Yaku, YakuSet};
 
-/// How often yaku count beyond once: three times more at the most, in two binary digits.
+/// The number of times that each yaku counts beyond once: up to three, in two binary digits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Again([YakuSet; 2]);
 
 impl Again {
-    /// How often a yaku counts beyond once.
+    /// Returns how often a yaku counts beyond once.
     pub fn get(&self, yaku: Yaku) -> u8 {
         let [one, two] = self.0.map(|digit| u8::from(digit.has(yaku)));
         one + 2 * two
     }
 
-    /// The same with a yaku that counts so often beyond once; three times at the most.
+    /// Returns a copy in which a yaku counts so often beyond once, three times at the most.
     #[must_use]
     pub fn with(self, yaku: Yaku, more: u8) -> Self {
         let more = more.min(3);
@@ -27,14 +27,14 @@ impl Again {
         Self([digit(0), digit(1)])
     }
 
-    /// What is said of these yaku.
+    /// Returns a copy with these yaku alone.
     pub(crate) fn of(self, yaku: YakuSet) -> Self {
         Self(self.0.map(|digit| digit.and(yaku)))
     }
 }
 
 impl Chosen {
-    /// How often a yaku counts.
+    /// Returns how often a yaku counts.
     pub fn times(&self, yaku: Yaku) -> u8 {
         if self.yaku.has(yaku) {
             1 + self.again.get(yaku)
@@ -43,7 +43,7 @@ impl Chosen {
         }
     }
 
-    /// The same with these yaku, each as often as it is named.
+    /// Returns a copy with these yaku, each as often as it is named.
     #[must_use]
     pub fn naming(mut self, yaku: impl IntoIterator<Item = Yaku>) -> Self {
         for yaku in yaku {
@@ -53,7 +53,7 @@ impl Chosen {
         self
     }
 
-    /// The yaku, each as often as it counts.
+    /// Lists the yaku, each as often as it counts.
     pub fn named(&self) -> impl Iterator<Item = Yaku> {
         let times = |yaku: Yaku| core::iter::repeat_n(yaku, self.times(yaku).into());
         self.yaku.iter().flat_map(times)

@@ -10,8 +10,7 @@ use crate::quick::{Counted, Quote, Sum, Table, check, counted_sum, fu, liable, p
 use crate::result::refusal::{Field, Refusal, Refusals};
 use crate::rulebook::{RiichiRules, Rules};
 
-/// What a hand of these base points pays, as a price names them, with players who are liable. Base points that no hand
-/// has are refused.
+/// Works out the payments for base points, with liable players. Base points that no hand has are refused.
 pub(crate) fn by_base(
     table: &Table,
     base: u32,
@@ -24,7 +23,7 @@ pub(crate) fn by_base(
         return Err(Refusal::Missing(Field::Points).into());
     };
     let all = counts(rules, of).flat_map(|counted| {
-        // Whether a hand has these fu is asked of those alone that make these base points.
+        // Only fu that make these base points are checked, as the check is slow.
         let with_fu = match counted {
             Counted::Han(han, _) if rules.counts_fu() => fu::rounded()
                 .filter(|&fu| riichi::value(of, han, fu).0 == base)
@@ -38,7 +37,7 @@ pub(crate) fn by_base(
     let Some(sum) = sums.find(|sum| sum.base == base) else {
         return Err(Refusal::Value(Field::Base, base.to_string(), Vec::new()).into());
     };
-    // Which han and fu they were is not told.
+    // The han and fu are not known, so they are left out.
     let told = Sum {
         han: None,
         fu: None,
@@ -48,9 +47,10 @@ pub(crate) fn by_base(
     Ok(paid(rules, of, table, told, liable)?)
 }
 
-/// The counts of a riichi game, those of han first: how many yakuman there can be is found by a search, for whoever gets so far.
+/// Returns the counts of a riichi game, han first: the search for the most yakuman is made only for callers that get so
+/// far.
 pub(super) fn counts(rules: &Rules, riichi: &RiichiRules) -> impl Iterator<Item = Counted> {
-    /// A counted yakuman.
+    /// The han of a counted yakuman.
     const LAST: u8 = 13;
     let changes = |han: &u8| riichi::value(riichi, han - 1, 30) != riichi::value(riichi, *han, 30);
     let last = (2..=chart::LAST_HAN).filter(changes).max().unwrap_or(LAST);

@@ -1,4 +1,4 @@
-//! What every hand has of which so much is known.
+//! Yaku that a hand has for certain, by what is known of it.
 
 use crate::hand::question::By;
 #[cfg(feature = "chinese")]
@@ -11,8 +11,8 @@ use crate::rulebook::Rules;
 use crate::tiles::{Kinds, Wind};
 use crate::yaku::{Yaku, YakuSet};
 
-/// The forms of a hand of which each may have something else for certain: four sets with each sort of pair, seven pairs, and
-/// those that have nothing, of which a knitted straight has the place of three runs.
+/// The forms of a hand, each of which may have other yaku for certain: four sets with each sort of pair, seven pairs,
+/// and those without yaku of their own. A knitted straight stands for three sequences.
 const FORMS: [(u8, Kinds, u8); 6] = [
     (shape::STANDARD, NUMBERS, 0),
     (shape::STANDARD, Kinds::WINDS, 0),
@@ -26,7 +26,7 @@ const FORMS: [(u8, Kinds, u8); 6] = [
     ),
 ];
 
-/// What is known of a hand whatever its yaku.
+/// Returns the facts known of a hand whatever its yaku.
 pub(super) fn here(rules: &Rules, table: &Table, melds: Melds) -> Needs {
     let way = match table.by {
         By::Tsumo => method::TSUMO,
@@ -56,8 +56,8 @@ pub(super) fn here(rules: &Rules, table: &Table, melds: Melds) -> Needs {
     }
 }
 
-/// What a hand has with what was chosen, asked or not: riichi with what is counted beside it, menzen tsumo, the first turn
-/// with what wins on no other, and what its blocks are for certain.
+/// Returns the yaku that a hand has with the chosen ones, chosen or not: riichi once it is declared, menzen tsumo,
+/// tenhou or chiihou if only a first draw can have won, and those that its blocks make certain.
 pub(super) fn brought(
     rules: &Rules,
     table: &Table,
@@ -75,9 +75,10 @@ pub(super) fn brought(
     happened.or(of_blocks(rules, table, chosen, rather_not))
 }
 
-/// Finds what the blocks of a hand are for certain with what was chosen. Where one of several yaku is there and nothing says which,
-/// it is what is worth least: all triplets or seven pairs with terminals and honors, any two of the dragons with the little
-/// three. So the price is never more than that of the hand, and a player who taps one away gets another in its place.
+/// Returns the yaku that the blocks make certain with the chosen ones. Where one of several is there and nothing says
+/// which, the one of least worth: all triplets or seven pairs with terminals and honors, any two of the dragons with
+/// the little three. So the payment is never more than that of the hand, and a player who taps one away gets another in
+/// its place.
 pub(super) fn of_blocks(
     rules: &Rules,
     table: &Table,
@@ -111,7 +112,7 @@ pub(super) fn of_blocks(
         .unwrap_or_default()
 }
 
-/// The facts known of a hand with what was chosen.
+/// Returns the facts known of a hand with what was chosen.
 fn known(rules: &Rules, table: &Table, chosen: &Chosen) -> Needs {
     let needs = here(rules, table, chosen.melds).and(Needs::all(rules, table, chosen.yaku));
     #[cfg(feature = "chinese")]
@@ -119,8 +120,8 @@ fn known(rules: &Rules, table: &Table, chosen: &Chosen) -> Needs {
     needs
 }
 
-/// Counts what can be chosen more than once as so many blocks: dragons that are worth the same, and pungs that are not of winds or
-/// dragons with patterns of their own.
+/// Adds the sets of patterns chosen more than once: dragons that are worth the same, and pungs besides those of winds
+/// or dragons.
 #[cfg(feature = "chinese")]
 fn several(needs: Needs, chosen: &Chosen) -> Needs {
     let needs = needs.and(Needs {
@@ -150,7 +151,7 @@ fn named(rules: &Rules, shapes: u8, certain: &Certain) -> YakuSet {
     }
 }
 
-/// Those that count beside what was chosen.
+/// Keeps those that count beside the chosen yaku.
 fn counting(rules: &Rules, table: &Table, chosen: &Chosen, yaku: YakuSet) -> YakuSet {
     let yaku = yaku.without(chosen.yaku);
     yaku.iter()
@@ -158,7 +159,7 @@ fn counting(rules: &Rules, table: &Table, chosen: &Chosen, yaku: YakuSet) -> Yak
         .collect()
 }
 
-/// How little somebody loses without these: first what he does not want, then yakuman, then all else.
+/// Returns the loss without these yaku: first the one not wanted, then yakuman, then all others.
 fn worth(rules: &Rules, melds: Melds, yaku: YakuSet, rather_not: Option<Yaku>) -> (bool, u8, u8) {
     let of = |is_yakuman: bool| {
         let worths = yaku.iter().map(|yaku| rules.yaku.get(yaku).worth);

@@ -1,4 +1,4 @@
-//! Which blocks a hand has for certain, and what they are called in each family of games.
+//! Facts about the blocks of a hand that are certain, and their yaku in each family of games.
 
 use alloc::vec::Vec;
 
@@ -31,7 +31,7 @@ const SEAT_AND_ROUND: [YakuSet; 2] = [
 ];
 
 impl Table {
-    /// The yaku that a triplet of a wind is.
+    /// Returns the yaku of a triplet of a wind.
     fn of_wind(&self, wind: Kind) -> YakuSet {
         let [seat, round] = SEAT_AND_ROUND;
         let of = |yaku, own: Option<Wind>| match own {
@@ -41,7 +41,7 @@ impl Table {
         of(seat, Some(self.seat)).or(of(round, self.round))
     }
 
-    /// The wind whose triplet a yaku is, if it is said.
+    /// Returns the wind whose triplet is this yaku, if it is known.
     pub(super) fn wind_of(&self, yaku: Yaku) -> Option<Wind> {
         match SEAT_AND_ROUND.map(|all| all.has(yaku)) {
             [true, _] => Some(self.seat),
@@ -55,34 +55,34 @@ impl Table {
 #[derive(Clone, Copy)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact by itself")]
 pub(super) struct Certain {
-    /// Triplets and kans: so many at the least, and of them so many concealed, and so many of winds and of dragons.
+    /// Triplets and kans at the least; of them concealed, of winds and of dragons.
     triplets: u8,
     concealed: u8,
     winds: u8,
     dragons: u8,
     /// Kans at the least.
     kans: u8,
-    /// The kinds that the pair may be of.
+    /// The possible kinds of the pair.
     pair: Kinds,
-    /// It has two equal runs.
+    /// `true` with two equal sequences.
     twice: bool,
-    /// It is of one suit and honors, or of honors alone.
+    /// `true` with one suit and honors; `honors` with honors alone.
     half: bool,
     honors: bool,
-    /// It has a set or the pair of each suit, a set of winds and one of dragons.
+    /// `true` with a set or the pair of each suit, a set of winds and one of dragons.
     types: bool,
-    /// It is won on a discard where every tile of the wait has to give its yaku: three triplets of dragons may each be
+    /// `true` on a discard where every tile of the wait has to give its yaku: three triplets of dragons may each be
     /// certain where all together are not.
     exchanged: bool,
-    /// Nothing is called.
+    /// `true` without calls.
     closed: bool,
     /// The yaku of its triplets of honors.
     valued: YakuSet,
 }
 
 impl Certain {
-    /// Finds what all hands have of which so much is known; of triplets that are one or the other, those of which the yaku are worth
-    /// less.
+    /// Finds what is certain for all hands with these facts; where a triplet is one of several, the one whose yaku are
+    /// worth less.
     pub(super) fn of<W: Ord>(
         rules: &Rules,
         table: &Table,
@@ -100,7 +100,7 @@ impl Certain {
             Melds::Closed => triplets.saturating_sub(by_ron.into()).max(needs.kans.0),
             Melds::Open => 0,
         };
-        // More runs than there are different ones.
+        // More sequences than there are different ones.
         let starts = needs.only.runs_within();
         let starts = starts.and(needs.every.runs_with_any());
         let of_suit = |suit| starts.count(Kinds::suit(suit));
@@ -108,8 +108,8 @@ impl Certain {
         let different = most * usize::from(needs.suits.1);
         let honors = needs.winds.0 + needs.dragons.0;
         let valued = valued(table, needs, worth);
-        // A wind that is the seat's and the round's is two yaku, of which an open hand that waits for another set of value, too,
-        // has one.
+        // A wind that is the seat's and the round's is two yaku; an open hand that also waits for another triplet with
+        // value has only one.
         let one_of_two = exchanged && !closed && table.round == Some(table.seat);
         Self {
             triplets,
@@ -132,18 +132,18 @@ impl Certain {
         }
     }
 
-    /// Returns whether there are so many triplets of winds, and a pair of them.
+    /// Returns whether there are so many triplets of winds, and a pair of winds.
     fn has_winds(&self, triplets: u8) -> bool {
         self.winds == triplets && self.pair.within(Kinds::WINDS)
     }
 
-    /// The same of dragons.
+    /// Returns the same for dragons.
     fn has_dragons(&self, triplets: u8) -> bool {
         self.dragons == triplets && self.pair.within(Kinds::DRAGONS)
     }
 }
 
-/// The yaku of a triplet of an honor.
+/// Returns the yaku of a triplet of an honor.
 fn of_honor(table: &Table, kind: Kind) -> YakuSet {
     let dragons = DRAGONS.into_iter();
     let dragons = dragons.filter(|(dragon, _)| dragon.kind() == kind);
@@ -151,8 +151,8 @@ fn of_honor(table: &Table, kind: Kind) -> YakuSet {
     dragons.or(table.of_wind(kind))
 }
 
-/// The yaku of as many triplets of winds and of dragons as there are for certain: of those that are known, and of others that
-/// are worth the least.
+/// Returns the yaku of as many triplets of winds and of dragons as are certain: of the known ones, and of those worth
+/// the least for the rest.
 fn valued<W: Ord>(table: &Table, needs: &Needs, worth: impl Fn(YakuSet) -> W) -> YakuSet {
     let mut all = YakuSet::NONE;
     for (among, least) in [
@@ -164,7 +164,7 @@ fn valued<W: Ord>(table: &Table, needs: &Needs, worth: impl Fn(YakuSet) -> W) ->
         let mut others: Vec<YakuSet> = others.iter().map(|kind| of_honor(table, kind)).collect();
         sort_by_key(&mut others, |&yaku| worth(yaku));
         let more = usize::from(least).saturating_sub(known.count(among));
-        // Of all winds there is that of the round, whichever it is.
+        // If all winds are there, so is that of the round, whichever it is.
         let round = among == Kinds::WINDS && more > 0 && more >= others.len();
         if round {
             all = all.or(SEAT_AND_ROUND[1]);
@@ -177,7 +177,7 @@ fn valued<W: Ord>(table: &Table, needs: &Needs, worth: impl Fn(YakuSet) -> W) ->
     all
 }
 
-/// The yaku of riichi that four sets make.
+/// Returns the yaku of riichi that four sets make.
 pub(super) fn of_sets(certain: &Certain) -> YakuSet {
     let &Certain {
         triplets,
@@ -198,7 +198,7 @@ pub(super) fn of_sets(certain: &Certain) -> YakuSet {
         .with(Yaku::Uumensai, certain.types)
         .with(Yaku::Sanankou, concealed >= 3)
         .with(Yaku::Suuankou, concealed == 4)
-        // Beside four kans the pair alone is left to wait for.
+        // Beside four kans the wait can be for the pair alone.
         .with(Yaku::SuuankouTanki, certain.closed && kans == 4)
         .with(Yaku::Shousangen, certain.has_dragons(2) && together)
         .with(Yaku::Daisangen, dragons == 3 && together)
@@ -208,14 +208,14 @@ pub(super) fn of_sets(certain: &Certain) -> YakuSet {
         .with(Yaku::Daisuushii, winds == 4 && together)
 }
 
-/// The yaku of riichi that seven pairs make.
+/// Returns the yaku of riichi that seven pairs make.
 pub(super) fn of_pairs(certain: &Certain) -> YakuSet {
     YakuSet::of(&[Yaku::Chiitoitsu])
         .with(Yaku::Tsuuiisou, certain.honors)
         .with(Yaku::Daichisei, certain.honors)
 }
 
-/// The patterns of Chinese games that four sets or seven pairs make.
+/// Returns the patterns of Chinese games that four sets or seven pairs make.
 #[cfg(feature = "chinese")]
 pub(super) fn of_fans(shapes: u8, certain: &Certain) -> YakuSet {
     let of_honors = YakuSet::NONE

@@ -1,4 +1,4 @@
-//! Wins of Chinese games counted without tiles: patterns that are ticked, each as often as it counts.
+//! Wins of Chinese games counted without tiles: by ticked patterns, each as often as it counts.
 
 use alloc::vec::Vec;
 use core::cmp::Reverse;
@@ -24,7 +24,7 @@ const OPEN: YakuSet = YakuSet::of(&[
     Yaku::ConcealedKongAndMeldedKong,
 ]);
 
-/// What can be chosen, the dearest first; flowers that count one by one are a number beside it.
+/// Returns the patterns that can be chosen, the highest first; flowers that count one by one are a number beside them.
 pub(super) fn choices(rules: &Rules) -> Vec<Yaku> {
     let mut all: Vec<Yaku> = rules.yaku.counting().iter().collect();
     all.retain(|&yaku| yaku != Yaku::FlowerTile);
@@ -33,7 +33,7 @@ pub(super) fn choices(rules: &Rules) -> Vec<Yaku> {
     all
 }
 
-/// The most that a pattern is worth, closed or open.
+/// Returns the most points of a pattern, closed or open.
 fn most_of(rules: &Rules, yaku: Yaku) -> u16 {
     [true, false]
         .map(|closed| rules.points_of(yaku, closed))
@@ -41,7 +41,7 @@ fn most_of(rules: &Rules, yaku: Yaku) -> u16 {
         .fold(0, u16::max)
 }
 
-/// How often a pattern can count in a hand.
+/// Returns how often a pattern can count in a hand.
 pub(super) fn most(rules: &Rules, yaku: Yaku) -> u8 {
     match yaku {
         Yaku::PungOfTerminalsOrHonors => 4,
@@ -54,7 +54,7 @@ pub(super) fn most(rules: &Rules, yaku: Yaku) -> u8 {
         | Yaku::TwoTerminalChows
         | Yaku::SeatFlower => 2,
         Yaku::DragonPung if !rules.has(Yaku::TwoDragonsPungs) => {
-            // Three are the big dragons, of which they may be a part.
+            // Three are the big dragons, which may have them as a part.
             let part = |chinese: &ChineseRules| {
                 let mut parts = chinese.family.beside(Yaku::BigThreeDragons);
                 parts.any(|part| part == yaku)
@@ -70,7 +70,7 @@ pub(super) fn most(rules: &Rules, yaku: Yaku) -> u8 {
     }
 }
 
-/// Why a pattern cannot be ticked beside the others.
+/// Returns why a pattern cannot be ticked beside the others.
 pub(super) fn bar(
     rules: &Rules,
     chinese: &ChineseRules,
@@ -94,7 +94,7 @@ pub(super) fn bar(
         .or_else(|| against(rules, chinese, table, chosen, yaku).map(Bar::NotWith))
 }
 
-/// What is chosen and leaves no room for a pattern.
+/// Returns the chosen pattern that leaves no room for this one.
 fn against(
     rules: &Rules,
     chinese: &ChineseRules,
@@ -126,7 +126,7 @@ fn against(
     })
 }
 
-/// What always brings a pattern with it, of those that count.
+/// Returns the pattern, among those that count, that always brings this one with it.
 fn replaced(rules: &Rules, chinese: &ChineseRules, all: YakuSet, yaku: Yaku) -> Option<Yaku> {
     let dearest = choices(rules).into_iter().filter(|&yaku| all.has(yaku));
     let gone = chinese.brought(dearest);
@@ -135,8 +135,8 @@ fn replaced(rules: &Rules, chinese: &ChineseRules, all: YakuSet, yaku: Yaku) -> 
         .map(|&(_, by)| by)
 }
 
-/// All that counts: what was chosen, what a hand has that was won so, what its blocks are for certain, and nothing that comes with
-/// another.
+/// Returns the patterns that count: those chosen, those of the way of winning, those that the blocks make certain,
+/// without any that comes with another.
 pub(super) fn whole(
     rules: &Rules,
     chinese: &ChineseRules,
@@ -149,7 +149,7 @@ pub(super) fn whole(
         By::Tsumo => YakuSet::of(&[Yaku::SelfDrawn]).with(Yaku::FullyConcealedHand, closed),
         By::Ron => YakuSet::NONE.with(Yaku::ConcealedHand, closed),
     };
-    // Where only sets and a pair can be concealed, other shapes are not.
+    // Where only sets and a pair count as concealed, other shapes do not.
     let other = chosen
         .yaku
         .overlaps(YakuSet::of(&[Yaku::SevenPairs, Yaku::ThirteenOrphans]));
@@ -169,7 +169,7 @@ pub(super) fn whole(
     all.iter().filter(counts).collect()
 }
 
-/// The limit hand that is paid alone, the dearest of those.
+/// Returns the limit hand that is paid alone, the highest of those.
 fn limit_hand(
     rules: &Rules,
     chinese: &ChineseRules,
@@ -186,16 +186,16 @@ fn limit_hand(
         let whole = most_of(rules, *yaku).saturating_mul(times.into());
         (!additive.is_bonus(*yaku), whole)
     };
-    // As with tiles.
+    // The same order as for a hand with tiles.
     limits.into_iter().rev().max_by_key(whole)
 }
 
-/// How often a pattern counts of those that were ticked.
+/// Returns how often a ticked pattern counts.
 fn times(rules: &Rules, chosen: &Chosen, yaku: Yaku) -> u8 {
     chosen.times(yaku).clamp(1, most(rules, yaku))
 }
 
-/// What patterns that were ticked pay.
+/// Works out the payments for ticked patterns.
 pub(super) fn price(
     rules: &Rules,
     additive: &AdditiveRules,

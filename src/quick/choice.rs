@@ -1,4 +1,4 @@
-//! Which yaku can be chosen beside which.
+//! Yaku that can be chosen, and which of them stand together.
 
 use alloc::vec::Vec;
 
@@ -15,11 +15,11 @@ use crate::rulebook::{PinfuTsumo, Rules};
 use crate::tiles::Wind;
 use crate::yaku::{Unit, Yaku, YakuSet};
 
-/// The yaku that declare riichi.
+/// The yaku of a declared riichi.
 pub(super) const DECLARED: [Yaku; 3] = [Yaku::Riichi, Yaku::DoubleRiichi, Yaku::OpenRiichi];
 
-/// The yaku that can be chosen under a ruleset, in the order of the table; of Chinese games the dearest first, and none where
-/// other points add up.
+/// Lists the yaku that can be chosen under a ruleset, in the order of the table; those of Chinese games the highest
+/// first, none in other rulesets where points add up.
 pub fn choices(rules: &Rules) -> impl Iterator<Item = Yaku> {
     #[cfg(feature = "chinese")]
     let own = rules.chinese().map(|_| chinese::choices(rules));
@@ -29,7 +29,7 @@ pub fn choices(rules: &Rules) -> impl Iterator<Item = Yaku> {
     own.into_iter().flatten().chain(riichi)
 }
 
-/// How often a yaku can count in a hand.
+/// Returns how often a yaku can count in a hand.
 pub fn most(rules: &Rules, yaku: Yaku) -> u8 {
     #[cfg(feature = "chinese")]
     if rules.chinese().is_some() {
@@ -39,7 +39,7 @@ pub fn most(rules: &Rules, yaku: Yaku) -> u8 {
     1
 }
 
-/// Why a yaku cannot stand beside those that are chosen; nothing when it can.
+/// Returns why a yaku cannot stand beside those that are chosen; `None` when it can.
 ///
 /// ```
 /// use tensu::quick::{Bar, Chosen, Table, bar};
@@ -63,7 +63,7 @@ pub fn bar(table: &Table, chosen: &Chosen, yaku: Yaku, rules: &Rules) -> Option<
             let with = others().find(|&other| {
                 are_apart(yaku, other) || !needs.meets(Needs::under(rules, table, other))
             });
-            // What each of the others leaves room for, all together may not.
+            // All together may leave no room where each by itself does.
             let together = || {
                 let mut all = YakuSet::of(&[yaku]);
                 let here = here(rules, table, chosen.melds);
@@ -81,7 +81,7 @@ pub fn bar(table: &Table, chosen: &Chosen, yaku: Yaku, rules: &Rules) -> Option<
         .or_else(|| not_counted(rules, chosen.yaku, yaku))
 }
 
-/// Why a yaku cannot be here, whatever else is chosen.
+/// Returns why a yaku cannot be here, whatever else is chosen.
 fn by_itself(rules: &Rules, table: &Table, melds: Melds, yaku: Yaku) -> Option<Bar> {
     let worth = rules.yaku.get(yaku).worth;
     let needs = Needs::under(rules, table, yaku);
@@ -103,7 +103,7 @@ fn by_itself(rules: &Rules, table: &Table, melds: Melds, yaku: Yaku) -> Option<B
         .or_else(|| (yaku == Yaku::Paarenchan && too_soon()).then_some(Bar::Counters))
 }
 
-/// Why what is asked cannot be here, by who won how.
+/// Returns why these needs do not fit the winner and the way of winning.
 #[cfg(feature = "chinese")]
 pub(super) fn by_needs(needs: &Needs, table: &Table) -> Option<Bar> {
     by_way(needs, table).or_else(|| by_seat(needs, table))
@@ -135,7 +135,7 @@ pub(super) fn not_counted(rules: &Rules, chosen: YakuSet, yaku: Yaku) -> Option<
         .or_else(|| outdone().then_some(Bar::Yakuman))
 }
 
-/// The yaku that count: what was chosen and what comes with it, if no other leaves it out.
+/// Returns the yaku that count: the chosen ones and those that come with them, without what another leaves out.
 pub(super) fn whole(
     rules: &Rules,
     table: &Table,
@@ -151,7 +151,7 @@ pub(super) fn whole(
     all.iter().filter(counts).collect()
 }
 
-/// The yaku that count. What cannot be is refused, what is only not counted is left out.
+/// Returns the yaku that count. Refuses impossible ones, and leaves out those that merely do not count.
 pub(super) fn counting(rules: &Rules, table: &Table, chosen: &Chosen) -> Result<YakuSet, Refusal> {
     for yaku in chosen.yaku.iter() {
         match bar(table, chosen, yaku, rules) {
@@ -162,8 +162,8 @@ pub(super) fn counting(rules: &Rules, table: &Table, chosen: &Chosen) -> Result<
     Ok(whole(rules, table, chosen, None))
 }
 
-/// The choice with a yaku added or taken away; what then no longer counts is gone too. What can count several times does so once
-/// more each time, and then not at all.
+/// Adds a yaku to the choice or takes it away, with all that then no longer counts. A yaku that can count several times
+/// does so once more each time, and then not at all.
 #[must_use]
 pub fn toggle(table: &Table, chosen: &Chosen, yaku: Yaku, rules: &Rules) -> Chosen {
     let times = chosen.times(yaku);
@@ -190,10 +190,11 @@ pub fn toggle(table: &Table, chosen: &Chosen, yaku: Yaku, rules: &Rules) -> Chos
     fitting(rules, table, &chosen, Some(yaku).filter(|_| away))
 }
 
-/// The choice without a yaku, and without what came with it: what the others bring is put back by them.
+/// Takes a yaku away with all that came with it; the others bring back what is theirs.
 fn without(rules: &Rules, table: &Table, chosen: &Chosen, away: Yaku) -> YakuSet {
     let mut left = *chosen;
-    // What comes with others stands behind them. Of what counts several times none is the way to a smaller number.
+    // Yaku that come with others stand behind them. For a yaku that counts several times, none is a step to a smaller
+    // number.
     let others = chosen.yaku.iter().filter(|_| most(rules, away) == 1);
     let mut others: Vec<Yaku> = others.filter(|&yaku| yaku != away).collect();
     others.reverse();
@@ -209,7 +210,7 @@ fn without(rules: &Rules, table: &Table, chosen: &Chosen, away: Yaku) -> YakuSet
     left.yaku.without(YakuSet::of(&[away]))
 }
 
-/// What remains of a choice at this table: impossible yaku are removed, and fu become the nearest possible.
+/// Adapts a choice to a table: impossible yaku are removed, and fu become the nearest possible.
 #[must_use]
 pub fn fit(table: &Table, counted: &Counted, rules: &Rules) -> Counted {
     let nearest = |counted: &Counted, wanted: Option<u16>| {
@@ -232,7 +233,7 @@ pub fn fit(table: &Table, counted: &Counted, rules: &Rules) -> Counted {
     }
 }
 
-/// A count that the ruleset has: as many yakuman as it pays, or else its lowest.
+/// Adapts a count to the ruleset: as many yakuman as it pays, or else its lowest count.
 fn short(rules: &Rules, counted: Counted) -> Counted {
     let all = counts(rules);
     let counted = match (counted, rules.riichi()) {
@@ -251,7 +252,7 @@ fn short(rules: &Rules, counted: Counted) -> Counted {
     if all.iter().any(has) { counted } else { first }
 }
 
-/// The yaku that are possible together, in the order of the table, without those that then do not count.
+/// Keeps the yaku that are possible together, in the order of the table, without those that then do not count.
 fn fitting(rules: &Rules, table: &Table, chosen: &Chosen, rather_not: Option<Yaku>) -> Chosen {
     let mut kept = Chosen {
         yaku: YakuSet::NONE,

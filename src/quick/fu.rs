@@ -1,4 +1,4 @@
-//! Which fu there are for what was counted.
+//! Fu that are possible for a count without tiles.
 
 use alloc::vec::Vec;
 
@@ -17,7 +17,7 @@ use crate::yaku::{Unit, Yaku, YakuSet};
 const MOST: u16 =
     (20 + 10 + 4 * riichi::fu::of_set(true, true, true) as u16 + 4 + 2).next_multiple_of(10);
 
-/// The fu, rounded, that a win counted like this can have; none where fu do not count.
+/// Lists the fu, rounded, that a win counted like this can have; none where fu do not count.
 ///
 /// ```
 /// use tensu::quick::{Chosen, Counted, Table, fu};
@@ -43,12 +43,12 @@ pub fn fu(table: &Table, counted: &Counted, rules: &Rules) -> Vec<u16> {
     }
 }
 
-/// Fu, rounded, that some hand has.
+/// Returns all fu, rounded, that some hand has.
 pub(super) fn rounded() -> impl Iterator<Item = u16> {
     [20, 25].into_iter().chain((30..=MOST).step_by(10))
 }
 
-/// Tells if [`fu`] has them.
+/// Returns whether [`fu`] has them.
 pub(super) fn has(table: &Table, counted: &Counted, given: u16, rules: &Rules) -> bool {
     match counted {
         &Counted::Han(han, _) => fits(table, han, given, rules),
@@ -56,7 +56,7 @@ pub(super) fn has(table: &Table, counted: &Counted, given: u16, rules: &Rules) -
     }
 }
 
-/// Tells if a win of so many han can have so many fu.
+/// Returns whether a win of so many han can have so many fu.
 fn fits(table: &Table, han: u8, fu: u16, rules: &Rules) -> bool {
     let is_one = rounded().any(|one| one == fu);
     let of = rules.riichi().and_then(|riichi| match &riichi.count {
@@ -112,7 +112,7 @@ fn of_yaku(
     }
 }
 
-/// What a set is of, as far as fu and limits on their number tell them apart.
+/// The sort of a set, as far as fu and limits on their number tell them apart.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sort {
     Run,
@@ -129,7 +129,7 @@ struct Set {
     closed: bool,
 }
 
-/// Every set that there is.
+/// Every possible set.
 const ALL: [Set; 18] = {
     let none = Set {
         sort: Sort::Run,
@@ -218,14 +218,14 @@ impl Pair {
     }
 }
 
-/// What the winning tile completed.
+/// The part that the winning tile completed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Wait {
     TwoSided,
-    /// The middle or the end of a run.
+    /// The middle or the end of a sequence.
     OneSided,
     Pair,
-    /// The set of this place.
+    /// The set at this index.
     Triplet(usize),
 }
 
@@ -253,15 +253,15 @@ struct Hands<'r> {
     fu: &'r FuRules,
     yaku: YakuSet,
     needs: Needs,
-    /// Of each of these there is a tile.
+    /// Lists of kinds; the hand has a tile of each list.
     some: Vec<Kinds>,
     table: &'r Table,
-    /// The tens of fu that there are, as bits.
+    /// The tens of fu found, as bits.
     found: u32,
 }
 
 impl Hands<'_> {
-    /// Puts every set that may follow at a place.
+    /// Fills a place with every set that may follow.
     fn sets(&mut self, sets: &mut [Set; 4], place: usize, first: usize, melds: Melds) {
         if place == sets.len() {
             let is_open = sets.iter().any(|set| !set.closed);
@@ -278,7 +278,8 @@ impl Hands<'_> {
         }
     }
 
-    /// Whether there are as many of each sort as were asked, and no yakuman of kans or of three dragons or four winds.
+    /// Returns whether there are as many of each sort as needed, and no yakuman of kans or of three dragons or four
+    /// winds.
     fn may_be(&self, sets: &[Set; 4]) -> bool {
         let Needs {
             runs,
@@ -320,7 +321,7 @@ impl Hands<'_> {
             && !(of(Sort::Dragons) == 3 && self.rules.has(Yaku::Daisangen) && !self.is_exchanged())
     }
 
-    /// Whether these sets can have this pair beside them.
+    /// Returns whether these sets can have this pair beside them.
     fn has_room(&self, sets: &[Set; 4], pair: Pair) -> bool {
         let of = |sort| sets.iter().filter(|set| set.sort == sort).count();
         let (winds, dragons) = (of(Sort::Winds), of(Sort::Dragons));
@@ -332,12 +333,12 @@ impl Hands<'_> {
             Pair::Round | Pair::Double => has(Yaku::YakuhaiRound),
             Pair::Number | Pair::Guest | Pair::Seat | Pair::Dragon => false,
         };
-        // Of each sort of honors as many kinds as there are sets, and one for the pair.
+        // A sort of honors has at least as many kinds as sets, and one for the pair.
         let few = |sets: usize, among: Kinds| {
             let pair = usize::from(kinds.overlaps(among));
             sets + pair > self.needs.there(among).count(among)
         };
-        // Of each kind of these there is a tile, in a set or in the pair.
+        // A list has a tile in a set or in the pair.
         let is_there = |some: Kinds| {
             some.overlaps(kinds)
                 || winds > 0 && some.overlaps(Kinds::WINDS)
@@ -355,7 +356,7 @@ impl Hands<'_> {
             && !(numbers == 0 && self.rules.has(Yaku::Tsuuiisou))
     }
 
-    /// Every way to win with these sets.
+    /// Counts every way to win with these sets.
     fn won(&mut self, sets: &[Set; 4], melds: Melds) {
         let run = sets.iter().any(|set| set.sort == Sort::Run && set.closed);
         let triplet = |i: &usize| sets[*i].sort != Sort::Run && sets[*i].closed && !sets[*i].kan;
@@ -375,7 +376,7 @@ impl Hands<'_> {
         }
     }
 
-    /// The fu of a hand, if it is none of a yakuman and none of pinfu.
+    /// Returns the fu of a hand; `None` for a hand of a yakuman or of pinfu.
     fn counted(&self, sets: &[Set; 4], pair: Pair, wait: Wait, melds: Melds) -> Option<u16> {
         let is_ron = self.table.by == By::Ron;
         let by_ron = |i: usize| is_ron && wait == Wait::Triplet(i);
@@ -402,13 +403,14 @@ impl Hands<'_> {
         (!is_pinfu).then_some(raw)
     }
 
-    /// Returns whether three triplets of dragons need not be a yakuman, as another tile of the wait would not have given it.
+    /// Returns whether three triplets of dragons need not be a yakuman, as another tile of the wait would not have
+    /// given it.
     fn is_exchanged(&self) -> bool {
         self.table.by == By::Ron && must_be_certain(self.riichi)
     }
 
-    /// Returns whether four concealed triplets need not be a yakuman, as another tile would have made a run of one of them and
-    /// the tile that waits for its pair (6664 waits for 4 and 5).
+    /// Returns whether four concealed triplets need not be a yakuman, as another tile would have made a sequence of one
+    /// of them and the tile that waits for its pair (6664 waits for 4 and 5).
     fn may_be_run(&self, sets: &[Set; 4], pair: Pair) -> bool {
         let beside = |set: &Set| !set.kan && matches!(set.sort, Sort::Simples | Sort::Terminals);
         self.is_exchanged()

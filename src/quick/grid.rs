@@ -1,4 +1,4 @@
-//! The prices that a win can have.
+//! The payments that a win can have, as a grid.
 
 use alloc::vec::Vec;
 
@@ -6,19 +6,20 @@ use super::{Counted, Quote, Sum, Table, check, counted_sum, counts, fu, paid};
 use crate::rulebook::{Limit, Rules};
 use crate::tiles::order::sort_by_key;
 
-/// One of the prices that a win can have.
+/// One possible payment of a win.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Priced {
-    /// Base points, which name it.
+    /// Base points, which identify it.
     pub base: u32,
-    /// How it is counted most often: han and the least fu from 30 on, if there are such.
+    /// The most common count for it: han and the least fu from 30 on, if there are such.
     pub counted: Counted,
-    /// What it pays.
+    /// Its payments.
     pub quote: Quote,
 }
 
-/// Every price of a win at this table, the lowest first; nothing where points add up, as there is one for each number.
+/// Lists every possible payment of a win at this table, the lowest first; empty where points add up, as there is one
+/// for each number.
 ///
 /// ```
 /// use tensu::quick::{Table, prices};
@@ -51,7 +52,7 @@ pub fn prices(table: &Table, rules: &Rules) -> Vec<Priced> {
             }
         }
     }
-    // Of those that pay the same, a limit by its name, and then the one that is seen most.
+    // Of counts that pay the same, a limit by its name, or else the most common one.
     sort_by_key(&mut all, |(counted, sum)| (sum.base, usual(counted)));
     all.dedup_by_key(|(_, sum)| sum.base);
     let priced = |(counted, sum): (Counted, Sum)| {
@@ -66,7 +67,7 @@ pub fn prices(table: &Table, rules: &Rules) -> Vec<Priced> {
     all.into_iter().filter_map(priced).collect()
 }
 
-/// How far a count is from the usual one of its price.
+/// Returns the distance of a count from the most common one with the same payment.
 const fn usual(counted: &Counted) -> (u16, u16) {
     match *counted {
         Counted::Han(han, None) => (0, han as u16),

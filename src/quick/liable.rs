@@ -1,4 +1,4 @@
-//! Who pays for a hand without tiles in somebody else's place.
+//! Liable players in a count without tiles.
 
 use alloc::vec::Vec;
 
@@ -10,7 +10,7 @@ use crate::result::score::Payer;
 use crate::rulebook::{Limit, PaoComposite, RiichiRules, Rules};
 use crate::yaku::Yaku;
 
-/// Whether somebody who is named can be liable for what was counted.
+/// Checks that each named player can be liable for what was counted.
 pub(super) fn check(
     rules: &Rules,
     table: &Table,
@@ -34,7 +34,7 @@ pub(super) fn check(
         let has = match counted {
             Counted::Yaku(chosen) => chosen.yaku.has(yaku),
             Counted::Yakuman(_) => true,
-            // The tile of an open kan makes somebody liable for any hand.
+            // The discarder of an open kan's tile can be liable for any hand.
             Counted::Han(..) | Counted::Points(_) => yaku == Yaku::Rinshan,
         };
         if !has {
@@ -44,7 +44,7 @@ pub(super) fn check(
     Refusals::none_of(wrong.into_iter().map(Refusal::Impossible).collect())
 }
 
-/// The base points for which somebody is liable.
+/// Returns the shares of the base points for which somebody is liable.
 pub(super) fn shares(
     rules: &Rules,
     riichi: &RiichiRules,

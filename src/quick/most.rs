@@ -1,4 +1,4 @@
-//! How many yakuman a hand can have.
+//! The most yakuman that a hand can have.
 
 use alloc::vec::Vec;
 
@@ -10,7 +10,7 @@ use crate::rulebook::{RiichiRules, Rules, Stacking};
 use crate::tiles::Wind;
 use crate::yaku::{Unit, Yaku, YakuSet};
 
-/// The tables at which every yakuman of a ruleset is possible for somebody.
+/// Tables at which every yakuman of a ruleset is possible for somebody.
 pub(super) fn any_table() -> impl Iterator<Item = Table> {
     let seats = [Wind::East, Wind::South].into_iter();
     let ways = seats.flat_map(|seat| [By::Tsumo, By::Ron].map(|by| (seat, by)));
@@ -19,13 +19,13 @@ pub(super) fn any_table() -> impl Iterator<Item = Table> {
         round: None,
         by,
         from: None,
-        // The hand after eight counters may be a yakuman.
+        // The hand after eight honba may be a yakuman.
         honba: 8,
         sticks: 0,
     })
 }
 
-/// The most units of yakuman that are paid for a hand at one of these tables.
+/// Returns the most units of yakuman that are paid for a hand at one of these tables.
 pub(crate) fn most_yakuman(
     rules: &Rules,
     riichi: &RiichiRules,
@@ -36,13 +36,13 @@ pub(crate) fn most_yakuman(
     riichi.stacked_yakuman.cut(most).unwrap_or(most)
 }
 
-/// The most units of yakuman that a hand has at this table, before a cap: of all yakuman that can stand together.
+/// Returns the most units of yakuman that a hand has at this table, before a cap: of all yakuman that can stand together.
 pub(super) fn most_units(rules: &Rules, riichi: &RiichiRules, table: &Table) -> u8 {
     let of = |melds| Search::of(rules, riichi, table, melds).most();
     of(Melds::Closed).max(of(Melds::Open))
 }
 
-/// A yakuman and what can be with it.
+/// A yakuman, with those that can stand beside it.
 struct Candidate {
     yaku: Yaku,
     needs: Needs,
@@ -96,7 +96,7 @@ impl<'r> Search<'r> {
         self.with(YakuSet::NONE, self.here, &self.candidates)
     }
 
-    /// The most units of these yakuman and any of the others.
+    /// Returns the most units of these yakuman and any of the others.
     fn with(&self, chosen: YakuSet, needs: Needs, others: &[Candidate]) -> u8 {
         let mut most = self.units(chosen);
         for (i, other) in others.iter().enumerate() {

@@ -1,12 +1,13 @@
-//! What a yaku asks of a hand besides its tiles in order, as far as it says which yaku can stand together: what the rows of
-//! the table say it with. It may ask too little, never too much; `tests/it/quick/same.rs` holds it against dealt hands.
+//! Facts that a yaku needs of a hand besides its tiles in order, used by the rows of the table and to say which yaku
+//! can stand together. They may say too little, never too much; `tests/it/quick/same.rs` compares them with dealt
+//! hands.
 
 use crate::tiles::{Dragon, Kinds, Suit};
 use crate::yaku::kinds::{BLACK, BLACK_DOTS, GREEN, GREEN_BAMBOO, PEACOCK};
 pub(super) use crate::yaku::kinds::{NUMBERS, SIMPLES};
 use crate::yaku::{Yaku, rows};
 
-/// Where the winning tile came from, as a set.
+/// The source of the winning tile, as a set.
 pub(crate) mod method {
     pub(crate) const DRAW: u8 = 1;
     pub(crate) const RINSHAN: u8 = 2;
@@ -31,7 +32,7 @@ pub(crate) mod shape {
 }
 use shape::{KNITTED, KNITTED_STRAIGHT, ORPHANS, PAIRS, STANDARD, UNRELATED};
 
-/// Who sits where, as a set.
+/// The winner as dealer or not, as a set.
 pub(crate) mod seat {
     pub(crate) const DEALER: u8 = 1;
     pub(crate) const OTHER: u8 = 2;
@@ -42,46 +43,46 @@ use seat::{DEALER, OTHER};
 mod fans;
 mod together;
 
-/// What a yaku, or several together, ask of a hand. Ranges are from the least to the most.
+/// The facts that a yaku, or several together, need of a hand. Ranges are from the least to the most.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Needs {
     pub methods: u8,
     pub seats: u8,
     pub shapes: u8,
-    /// Runs among the four sets; the others are triplets and kans of numbers, of winds and of dragons.
+    /// Sequences among the four sets; the others are triplets and kans of numbers, of winds and of dragons.
     pub runs: (u8, u8),
     pub numbers: (u8, u8),
     pub winds: (u8, u8),
     pub dragons: (u8, u8),
-    /// Triplets and kans of these are there.
+    /// The kinds that triplets or kans must be of.
     pub triplets: Kinds,
-    /// So many of the triplets of numbers are of simples, and so many are of one rank.
+    /// Triplets of numbers at the least that are of simples, and that are of one rank.
     pub simples: u8,
     pub alike: u8,
-    /// Whether the triplets of numbers come in twos of one rank.
+    /// `true` if the triplets of numbers come in twos of one rank.
     pub in_twos: bool,
-    /// The pair is of these.
+    /// The possible kinds of the pair.
     pub pair: Kinds,
-    /// Whether all four sets are called; closed kans are not.
+    /// `true` if all four sets are called; closed kans are not.
     pub called: bool,
-    /// Triplets and kans that are concealed.
+    /// Concealed triplets and kans at the least.
     pub concealed: u8,
     pub kans: (u8, u8),
     /// Kans of numbers at the most.
     pub number_kans: u8,
-    /// How many suits the tiles are of.
+    /// The number of suits.
     pub suits: (u8, u8),
-    /// All tiles are of these.
+    /// The only kinds that the tiles may be of.
     pub only: Kinds,
-    /// Every block has one of these.
+    /// Kinds of which every block has one.
     pub every: Kinds,
-    /// Of each of these there is a tile.
+    /// Two lists of kinds; the hand has a tile of each list.
     pub some: [Kinds; 2],
-    /// Whether riichi was declared.
+    /// `true` if riichi must be declared.
     pub riichi: bool,
 }
 
-/// Nothing at all.
+/// No needs at all.
 pub(crate) const ANY: Needs = Needs {
     methods: TSUMO | RON,
     seats: DEALER | OTHER,
@@ -118,7 +119,7 @@ pub(crate) const SETS_OR_PAIRS: Needs = Needs {
     ..ANY
 };
 
-/// So many runs.
+/// Asks for sets with a number of sequences.
 pub(crate) const fn runs(least: u8, most: u8) -> Needs {
     Needs {
         runs: (least, most),
@@ -126,7 +127,7 @@ pub(crate) const fn runs(least: u8, most: u8) -> Needs {
     }
 }
 
-/// So many triplets of numbers.
+/// Asks for sets with at least so many triplets of numbers.
 pub(crate) const fn numbers(least: u8) -> Needs {
     Needs {
         numbers: (least, 4),
@@ -134,7 +135,7 @@ pub(crate) const fn numbers(least: u8) -> Needs {
     }
 }
 
-/// So many triplets of winds.
+/// Asks for sets with a number of triplets of winds.
 pub(crate) const fn winds(least: u8, most: u8) -> Needs {
     Needs {
         winds: (least, most),
@@ -143,7 +144,7 @@ pub(crate) const fn winds(least: u8, most: u8) -> Needs {
     }
 }
 
-/// Triplets of these dragons.
+/// Asks for sets with triplets of these dragons.
 pub(crate) const fn dragons(triplets: Kinds) -> Needs {
     Needs {
         triplets,
@@ -152,7 +153,7 @@ pub(crate) const fn dragons(triplets: Kinds) -> Needs {
     }
 }
 
-/// One suit, and these tiles alone.
+/// Asks for tiles of one suit, of these kinds alone.
 pub(crate) const fn one_suit(only: Kinds) -> Needs {
     Needs {
         suits: (1, 1),
@@ -193,7 +194,7 @@ pub(crate) const fn bamboo(rank: u8) -> Kinds {
     Kinds::ranks(Suit::Sou, &[rank])
 }
 
-/// Of one suit at most, these tiles alone, some of those among them.
+/// Asks for tiles of one suit at most, of the kinds `only`, some of them of `some`.
 pub(crate) const fn one_suit_or_none(only: Kinds, some: Kinds) -> Needs {
     Needs {
         suits: (0, 1),
@@ -210,7 +211,7 @@ macro_rules! needs {
         needs: $needs:expr,
         apart: $apart:expr, $($rest:tt)*
     })*) => {
-        /// What each yaku of riichi asks besides its tiles in order.
+        /// The needs of each yaku of riichi besides its tiles in order.
         static NEEDS: [Needs; Yaku::OF_RIICHI] = [$($needs,)*];
         static APART: [&[Yaku]; Yaku::OF_RIICHI] = [$($apart,)*];
     };

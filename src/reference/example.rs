@@ -1,4 +1,4 @@
-//! A hand for each yaku that can be played by the ruleset.
+//! An example hand for each yaku that can be played under the ruleset.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -14,9 +14,9 @@ use crate::tiles::order::sort_by_key;
 use crate::tiles::{Kind, Suit, Tile};
 use crate::yaku::Yaku;
 
-/// A hand that this ruleset pays for the yaku: the table's example, or else what comes of it with one suit in place of
-/// another, its runs closed, self-drawn or won on another of its tiles, or the example of another yaku in which it counts, too.
-/// `None` where even that cannot be.
+/// Finds a hand that this ruleset pays for the yaku: the table's example; or the same with one suit in place of
+/// another, its sequences closed, self-drawn, or won on another of its tiles; or the example of another yaku in which
+/// it counts, too. `None` where there is none.
 pub fn example(rules: &Ruleset, yaku: Yaku) -> Option<Question> {
     let written: Question = yaku.example().parse().ok()?;
     let suits = [
@@ -51,13 +51,13 @@ pub fn example(rules: &Ruleset, yaku: Yaku) -> Option<Question> {
     })
 }
 
-/// Whether a yaku is paid, or would be if not for another one that a hand always has beside it.
+/// Returns whether a yaku is paid, or would be but for another one that a hand always has beside it.
 fn is_paid(score: &Score, yaku: Yaku) -> bool {
     let beside = |missed: &Missed| missed.yaku == yaku && missed.why == MissReason::OnlyHighest;
     score.has(yaku) || score.missed.iter().any(beside)
 }
 
-/// The same hand, drawn.
+/// Returns the same hand, won by tsumo.
 fn drawn(question: &Question) -> Question {
     Question {
         by: By::Tsumo,
@@ -66,7 +66,7 @@ fn drawn(question: &Question) -> Question {
     }
 }
 
-/// The same hand, won on each of its other tiles.
+/// Returns the same hand, won on each of its other tiles.
 fn won_on_others(question: &Question) -> Vec<Question> {
     let other = |at: usize| {
         let mut other = question.clone();
@@ -78,7 +78,7 @@ fn won_on_others(question: &Question) -> Vec<Question> {
     (0..question.hand.len()).filter_map(other).collect()
 }
 
-/// The same hand with one suit in place of another.
+/// Returns the same hand with one suit in place of another.
 fn moved(question: &Question, from: Suit, to: Suit) -> Question {
     let mut question = question.clone();
     if from == to {
@@ -95,7 +95,7 @@ fn moved(question: &Question, from: Suit, to: Suit) -> Question {
     question
 }
 
-/// The same hand without called runs.
+/// Returns the same hand without called sequences.
 fn closed(question: &Question) -> Question {
     let mut question = question.clone();
     let melds = mem::take(&mut question.melds);

@@ -1,4 +1,4 @@
-//! What decides a payment and is neither a yaku nor a rule by name.
+//! Facts that decide a payment and are neither a yaku nor a rule by name.
 
 use alloc::vec::Vec;
 
@@ -18,11 +18,11 @@ use crate::yaku::{Yaku, YakuSet};
 /// The parts of a game that facts are about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
-    /// What a hand is and when it wins.
+    /// The form of a hand, and when it wins.
     Hand,
-    /// Who pays how much for it.
+    /// The payers and the payments.
     Payment,
-    /// Who pays for somebody else.
+    /// Liable players.
     Liability,
     /// Drawn hands, several winners, the end of the game.
     Around,
@@ -32,7 +32,7 @@ impl Part {
     /// All parts in the order of a page.
     pub const ALL: [Self; 4] = [Self::Hand, Self::Payment, Self::Liability, Self::Around];
 
-    /// The id in the contract.
+    /// Returns the id in the contract.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Hand => "hand",
@@ -43,14 +43,14 @@ impl Part {
     }
 }
 
-/// A fact and whether the source states it.
+/// A fact and its standing in the source.
 #[derive(Clone, Copy, Debug)]
 pub struct FactLine<'a> {
-    /// What it is about.
+    /// The part of the game.
     pub part: Part,
     /// The fact.
     pub fact: Fact<'a>,
-    /// Whether the source states it.
+    /// The fact's standing in the source.
     pub stated: Stated,
 }
 
@@ -59,7 +59,7 @@ pub struct FactLine<'a> {
 #[non_exhaustive]
 #[allow(missing_docs, reason = "the types of the rules document their values")]
 pub enum Fact<'a> {
-    /// How many play, with how many tiles.
+    /// The number of players and of tiles.
     Tiles { players: usize, tiles: usize },
     /// Red fives of man, pin, sou.
     Reds([u8; 3]),
@@ -71,25 +71,25 @@ pub enum Fact<'a> {
     Minimum(Minimum, YakuSet),
     /// The points that a win needs.
     MinimumPoints(u16),
-    /// What a win needs in Chinese games, and whether flowers are in it.
+    /// The minimum of a win in Chinese games; `true` if flowers count towards it.
     MinimumFan(u16, bool),
-    /// Who pays, and what everybody pays.
+    /// The payers, and the points that everybody pays.
     Paying(Paying, u16),
-    /// What so many faan, up to the limit, are in points.
+    /// The points for so many faan, up to the limit.
     FaanTable(PointsOf, u16),
     /// Two hands of which one counts towards the minimum.
     Either([Yaku; 2]),
-    /// Which yaku every tile of the wait must give by ron.
+    /// The yaku that every tile of the wait must give by ron.
     Completion(Completion),
-    /// Which reading is scored.
+    /// The choice of the reading that is scored.
     BestReading,
-    /// Who may rob a kan.
+    /// The rule for robbing a kan.
     Chankan(Chankan),
     /// A closed kan in a hand won on the first turn.
     FirstTurnKan(FirstTurnKan),
-    /// Who may win with unrelated tiles.
+    /// The players who may win with unrelated tiles.
     Unrelated(Unrelated),
-    /// What norths are.
+    /// The role of norths.
     Norths(Norths),
     /// Fu are rounded up.
     RoundFu,
@@ -97,7 +97,7 @@ pub enum Fact<'a> {
     Plus(u8),
     /// A self-drawn hand cannot have pinfu.
     PinfuByRon,
-    /// Who pays how many times the base points.
+    /// The payers, and how many times the base points each pays.
     Shares,
     /// The missing player's share is lost.
     TsumoLoss(TsumoLoss),
@@ -105,15 +105,15 @@ pub enum Fact<'a> {
     YakumanAlone,
     /// Several yakuman in one hand.
     Yakuman(Stacking),
-    /// Who pays points that add up: how many times the discarder.
+    /// Payers of points that add up: how many times the discarder pays.
     Discarder(u32),
-    /// Counters.
+    /// The points for honba.
     Honba(Honba),
     /// A riichi stick.
     Stick,
-    /// Who is liable for a yakuman.
+    /// The player liable for a yakuman.
     Pao(&'a Pao),
-    /// Who is liable after an open kan.
+    /// The player liable after an open kan.
     KanLiability(KanLiability),
     /// Points at the start.
     Start(u32),
@@ -133,16 +133,17 @@ pub enum Fact<'a> {
     Noten(Noten),
     /// Several winners.
     SeveralRon(SeveralRon),
-    /// Who gets sticks and counters then.
+    /// The winner who gets sticks and honba then.
     Sticks(Sticks),
     /// Discards of terminals and honors.
     Nagashi(Nagashi),
-    /// Counters paid with them.
+    /// Honba paid with them.
     NagashiHonba(NagashiHonba),
 }
 
 impl Fact<'_> {
-    /// What sources call it, for who looks for it by such a name: spelling variants and translations, in English and rōmaji.
+    /// Lists names that sources use, for readers who look for it by one of them: spelling variants and translations, in
+    /// English and rōmaji.
     pub const fn aliases(&self) -> &'static [&'static str] {
         match self {
             Self::Nagashi(_) => &[
@@ -199,7 +200,7 @@ impl Fact<'_> {
     }
 }
 
-/// All facts about a ruleset, part after part; those that differ from its preset are marked.
+/// Lists all facts about a ruleset, part after part; those that differ from its preset are marked.
 pub(super) fn facts(rules: &Ruleset) -> Vec<FactLine<'_>> {
     let mut lines = plain_facts(rules);
     if let Some(preset) = rules.preset() {
@@ -213,8 +214,8 @@ pub(super) fn facts(rules: &Ruleset) -> Vec<FactLine<'_>> {
     lines
 }
 
-/// Facts among these codes that a source leaves open: what must be shown with a result that depends on them. What
-/// everybody plays so, and what cannot act, is on the page of the rules alone.
+/// Lists the facts among these codes that a source leaves open, to be shown with a result that depends on them. Facts
+/// that everybody plays alike, or that cannot matter, are on the page of the rules alone.
 ///
 /// ```
 /// use tensu::{Ruleset, reference::assumed};
@@ -227,14 +228,14 @@ pub fn assumed<'a>(rules: &'a Ruleset, about: &[&str]) -> Vec<FactLine<'a>> {
     lines
 }
 
-/// The facts among these codes.
+/// Returns the facts among these codes.
 pub(crate) fn facts_about<'a>(rules: &'a Ruleset, about: &[&str]) -> Vec<FactLine<'a>> {
     let mut lines = facts(rules);
     lines.retain(|line| about.contains(&line.fact.code()));
     lines
 }
 
-/// The notes that correct the source, if a result depends on these facts.
+/// Returns the notes that correct the source, if a result depends on these facts.
 pub fn corrected(rules: &Ruleset, about: &[&str]) -> impl Iterator<Item = &'static PageNote> {
     let notes = rules.page().notes.iter();
     notes.filter(|note| note.about.is_some_and(|fact| about.contains(&fact)))

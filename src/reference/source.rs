@@ -1,4 +1,4 @@
-//! Where a yaku is written: in the document of a ruleset, or with whoever reports it.
+//! The source of a yaku: a place in the document of a ruleset, or somebody who reports it.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -16,7 +16,7 @@ const USUAL: &str = "0.4";
 const LAWBOOK: &str = "docs/rules.md";
 
 impl SourceNotes {
-    /// Where in the document a yaku stands.
+    /// Returns the place of a yaku in the document.
     pub fn place(&self, yaku: Yaku) -> Option<&'static str> {
         let mut places = self.places.iter();
         places
@@ -26,9 +26,9 @@ impl SourceNotes {
 }
 
 impl Ruleset {
-    /// Where a yaku has its value here from: the document and the place in it, who reports it, or that it is assumed; and
-    /// the ruleset's section of the project's `docs/rules.md`. A yaku that the ruleset does not have, or has from the
-    /// house, has the source of the yaku itself ([`Yaku::source`]).
+    /// Returns the source of a yaku's value here: the document and the place in it, the person who reports it, or that
+    /// it is assumed; and the ruleset's section of the project's `docs/rules.md`. A yaku that the ruleset does not
+    /// have, or has from the house, has the source of the yaku itself ([`Yaku::source`]).
     ///
     /// ```
     /// use tensu::{Ruleset, Yaku};

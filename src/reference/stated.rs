@@ -1,4 +1,4 @@
-//! Whether a source states a line: told from where its rules come from, and for what is no rule by name, from the page.
+//! The standing of a line in the source: from the origin of its rules, or, without a rule by name, from the page.
 
 use crate::presets::Ruleset;
 use crate::presets::{DOUBLES, Origin};
@@ -7,8 +7,8 @@ use crate::rulebook::{Chankan, SeveralRon, Stacking};
 use crate::yaku::Yaku;
 
 impl Fact<'_> {
-    /// The rules by name that it speaks of in a ruleset: where one of them has no source, nor has the fact. None where it is
-    /// about no such rule; [`SourceNotes::unsaid`](crate::presets::SourceNotes::unsaid) then says it.
+    /// Returns the rules by name that it speaks of in a ruleset: if one of them has no source, neither has the fact.
+    /// Empty if it is about no such rule; then [`SourceNotes::unsaid`](crate::presets::SourceNotes::unsaid) says it.
     ///
     /// ```
     /// use tensu::{Ruleset, reference::Reference};
@@ -21,7 +21,7 @@ impl Fact<'_> {
         match self {
             Self::Reds(_) => &["red_fives"],
             Self::Completion(_) => &["completion"],
-            // Where thirteen orphans alone rob any kan, there is no such rule.
+            // Where only thirteen orphans may rob a kan, there is no such rule.
             Self::Chankan(Chankan::Any | Chankan::AddedOnly) => &["kokushi_ankan"],
             Self::PinfuByRon => &["pinfu_tsumo"],
             Self::TsumoLoss(_) => &["tsumo_loss"],
@@ -34,7 +34,7 @@ impl Fact<'_> {
             Self::Pao(_) => &["pao", "pao_honba", "pao_composite"],
             Self::KanLiability(_) => &["kan_liability"],
             Self::SeveralRon(_) => &["multiple_ron"],
-            // One winner shares with nobody.
+            // A single winner shares with nobody.
             Self::Sticks(_) if ruleset.game.several_ron == SeveralRon::HeadBump => {
                 &["multiple_ron"]
             }
@@ -57,7 +57,7 @@ impl Fact<'_> {
         }
     }
 
-    /// Whether the source leaves it open.
+    /// Returns whether the source leaves it open.
     pub(super) fn is_open(&self, ruleset: &Ruleset) -> bool {
         match self.rules(ruleset) {
             [] => ruleset.page().unsaid.contains(&self.code()),
@@ -67,8 +67,8 @@ impl Fact<'_> {
 }
 
 impl Fact<'_> {
-    /// Returns whether one of its rules may be another one at this table, as far as anybody says; for what is no rule by name, whether
-    /// the source leaves it open.
+    /// Returns whether one of its rules may be another one at this table, as far as anybody says; without a rule by
+    /// name, whether the source leaves it open.
     pub(super) fn is_in_doubt(&self, ruleset: &Ruleset) -> bool {
         let may_differ = |rule: &&str| {
             matches!(
@@ -86,7 +86,7 @@ fn pays_one_yakuman(ruleset: &Ruleset) -> bool {
     riichi.is_some_and(|riichi| riichi.stacked_yakuman == Stacking::Highest)
 }
 
-/// The rule by name that decides what a yaku is worth, if one does.
+/// Returns the rule by name that decides the value of a yaku, if there is one.
 pub(super) fn rule_of(yaku: Yaku) -> Option<&'static str> {
     match yaku {
         Yaku::Tanyao => Some("open_tanyao"),
@@ -100,11 +100,12 @@ fn is_double(yaku: Yaku) -> bool {
     DOUBLES.iter().any(|&(double, _)| double == yaku)
 }
 
-/// Whether the source leaves the value of a yaku open: the page says so, or the rule that decides it has no source.
+/// Returns whether the source leaves the value of a yaku open: the page says so, or the rule that decides it has no
+/// source.
 pub(super) fn is_yaku_open(ruleset: &Ruleset, yaku: Yaku) -> bool {
     let by_rule = rule_of(yaku).is_some_and(|rule| {
         let origin = ruleset.origin(rule);
-        // A judgement may be about some of the doubles; the page says about which.
+        // A judgement may be about some of the doubles; the page says which.
         let judged = is_double(yaku) && !origin.is_assumed();
         !origin.is_stated() && !judged
     });

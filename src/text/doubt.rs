@@ -1,4 +1,4 @@
-//! Sentences about rules that may be others at this table.
+//! Sentences about rules that may be different at this table.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -12,7 +12,7 @@ use crate::rulebook::Setting;
 use crate::words::{FanWord, Word, Words};
 
 impl Words {
-    /// A rule that decided the price and may be another one: both prices, and who says so.
+    /// Says that a rule decided the payment and may be different: both payments, and the source of the other.
     pub fn doubt(&self, doubt: &Doubt) -> String {
         let [paid, otherwise] = self.prices(doubt);
         let mut value = self.value_of(doubt.rule.id, &doubt.other);
@@ -24,7 +24,7 @@ impl Words {
         self.fill(Word::Doubt, &fills)
     }
 
-    /// A remark of a result, under a ruleset of this id: with both prices where one of the doubts is about it.
+    /// Writes a remark of a result, under a ruleset of this id: with both payments where one of the doubts is about it.
     pub fn noted(&self, ruleset: &str, note: &Note, doubts: &[Doubt]) -> String {
         let text = self.note(ruleset, note.id, note.text);
         let about = doubts.iter().find(|doubt| doubt.remark == Some(note.id));
@@ -43,7 +43,7 @@ impl Words {
         format!("{text}{}{prices}", self.say(Word::Space))
     }
 
-    /// The price of this hand, and the other one.
+    /// Writes the payment for this hand, and the other one.
     fn prices(&self, doubt: &Doubt) -> [String; 2] {
         let sums = |other: &[Payment]| Payment::sum(other) != Payment::sum(&doubt.paid);
         let by_sum = doubt.otherwise.as_deref().is_none_or(sums);
@@ -51,7 +51,7 @@ impl Words {
             if by_sum {
                 return self.number(Payment::sum(payments));
             }
-            // As much, but from others.
+            // The sum is the same, but others pay.
             let each = payments.iter().map(|payment| {
                 let points = self.number(payment.points());
                 format!("{} {points}", self.payer(payment.from))
@@ -63,7 +63,7 @@ impl Words {
         [price(&doubt.paid), otherwise]
     }
 
-    /// A value of a rule in words.
+    /// Writes a value of a rule in words.
     fn value_of(&self, id: &str, value: &Setting) -> String {
         match value {
             Setting::Bool(true) => self.say(Word::Yes).to_owned(),

@@ -1,4 +1,4 @@
-//! Errors say themselves in English.
+//! Errors as text, in English.
 
 use core::fmt;
 

@@ -1,4 +1,4 @@
-//! A whole game in words: why it is over, why an event has no effect, and its rules.
+//! A whole game in words: reasons for its end, faults of events, and its rules.
 
 use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
@@ -10,7 +10,7 @@ use crate::rulebook::Abort;
 use crate::words::{EN, FanWord, Fill, Word, Words};
 
 impl Words {
-    /// Why a game is over: `"The last hand has been played."`.
+    /// Says why a game is over: `"The last hand has been played."`.
     pub fn over(&self, over: Over) -> &str {
         self.say(match over {
             Over::Goal => Word::OverGoal,
@@ -24,7 +24,7 @@ impl Words {
         })
     }
 
-    /// What ended a hand early: `"nine kinds of terminals and honors"`.
+    /// Names the event that ended a hand early: `"nine kinds of terminals and honors"`.
     pub fn abort(&self, kind: Abort) -> &str {
         self.say(match kind {
             Abort::NineKinds => Word::AbortNineKinds,
@@ -35,7 +35,7 @@ impl Words {
         })
     }
 
-    /// A player: by name, or by the chair where there is none.
+    /// Names a player: by name, or by the chair where there is none.
     pub fn chair_name(&self, chair: Chair, players: &[String]) -> String {
         match players.get(chair) {
             Some(name) if !name.is_empty() => name.clone(),
@@ -43,7 +43,7 @@ impl Words {
         }
     }
 
-    /// Why an event has no effect, and what to change. `players` are the names by chair.
+    /// Says why an event has no effect, and what to change. `players` are the names by chair.
     ///
     /// ```
     /// use tensu::evening::Fault;
@@ -119,7 +119,7 @@ impl Words {
         }
     }
 
-    /// Why a text is not a game.
+    /// Says why a text is not a game.
     pub fn bad_game(&self, bad: &BadGame) -> String {
         match bad {
             BadGame::NotAGame => self.say(Word::GameNotAGame).to_owned(),
@@ -136,7 +136,7 @@ impl Words {
         }
     }
 
-    /// A value of a rule of the game, where it is one.
+    /// Names a value of a rule of the game, where it is one.
     pub(super) fn game_choice(&self, id: &str, code: &str) -> Option<String> {
         let word = match (id, code) {
             ("length", "east") => Word::ChoiceEast,
@@ -178,7 +178,7 @@ impl Words {
         Some(self.say(word).to_string())
     }
 
-    /// A value of a rule of Chinese games, where it is one.
+    /// Names a value of a rule of Chinese games, where it is one.
     fn fan_choice(&self, id: &str, code: &str) -> Option<&'static str> {
         let word = match (id, code) {
             ("special_self_draw", "self_drawn") => FanWord::ChoiceSelfDrawn,

@@ -1,4 +1,4 @@
-//! What a reference page says about a ruleset beside its yaku.
+//! Facts of a ruleset besides its yaku, as a reference page says them.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -16,7 +16,7 @@ use crate::words::{FanWord, Word, Words};
 use crate::yaku::{Yaku, YakuSet};
 
 impl Words {
-    /// A heading over facts.
+    /// Returns a heading over facts.
     pub fn part(&self, part: Part) -> &str {
         self.say(match part {
             Part::Hand => Word::PartHand,
@@ -26,12 +26,12 @@ impl Words {
         })
     }
 
-    /// A fact about a ruleset.
+    /// Says a fact about a ruleset.
     pub fn fact(&self, fact: &Fact<'_>) -> String {
         self.fact_by(fact, &|yaku| self.yaku(yaku).to_owned())
     }
 
-    /// The same for whoever calls yaku by other names.
+    /// Says the same with other names for yaku.
     #[allow(clippy::too_many_lines, reason = "one text a fact")]
     pub fn fact_by(&self, fact: &Fact<'_>, name: &dyn Fn(Yaku) -> String) -> String {
         let word = match *fact {
@@ -145,7 +145,7 @@ impl Words {
         self.say(word).to_owned()
     }
 
-    /// What a complete hand can be.
+    /// Lists the shapes of a complete hand.
     pub fn shapes(&self, shapes: Shapes) -> String {
         let mut names = alloc::vec![self.say(Word::ShapeSets)];
         let more = [

@@ -1,4 +1,4 @@
-//! What is said about a kept progress of learning that cannot be read.
+//! Faults of saved learning progress, and of sheets, in words.
 
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -9,7 +9,7 @@ use crate::learn::sheet::BadSheet;
 use crate::words::{EN, Word, Words};
 
 impl Words {
-    /// Why a text is no progress of learning, and what to do.
+    /// Says why a text is not learning progress, and what to do.
     pub fn bad_log(&self, bad: &BadLog) -> String {
         match bad {
             BadLog::Foreign => self.say(Word::LogForeign).to_owned(),
@@ -19,7 +19,7 @@ impl Words {
 }
 
 impl Words {
-    /// Why a text is no sheet, and what to do.
+    /// Says why a text is not a sheet, and what to do.
     pub fn bad_sheet(&self, bad: &BadSheet) -> String {
         match bad {
             BadSheet::Cut => self.say(Word::SheetCut).to_owned(),

@@ -1,13 +1,14 @@
-//! The order of what rulesets say in words of their own: all languages have the same notes, so a packed one needs no key
+//! The order of the texts that rulesets bring along: all languages have the same notes, so a packed one needs no key
 //! beside each.
 
 use alloc::vec::Vec;
 
 use crate::presets::{ALL, PARTICULAR};
 
-/// The ids of remarks, and the English texts of names of rulesets and of origins, of which the names of sources have none: by them a
-/// language finds its notes. An id that means something else in a second ruleset (`id@ruleset`) is not among them, and neither
-/// is what reference pages alone say: these lines bring their key along, so that who reads a language need not know them all.
+/// Returns the keys by which a language finds its notes: the ids of remarks, and the English texts of names of rulesets
+/// and of origins (names of sources are not translated). Not among them are ids that mean something else in a second
+/// ruleset (`id@ruleset`), and texts of reference pages alone: these lines bring their key along, so that a reader of a
+/// language need not know them all.
 pub(super) fn keys() -> Vec<&'static str> {
     let said = ALL.iter().flat_map(|rules| {
         let remarks = rules.remarks().map(|remark| remark.id);

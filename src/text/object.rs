@@ -1,4 +1,4 @@
-//! What is said about a question that cannot be answered: what to change.
+//! Refusals in words: what is wrong, and what to change.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -18,13 +18,13 @@ use crate::tiles::{Tile, TileSet};
 use crate::words::{FanWord, Fill, Word, Words};
 use crate::yaku::{Unit, Yaku};
 
-/// The words that are written most, for who writes one that is not known.
+/// The most common words, as examples for a writer of an unknown one.
 const WORDS: [&str; 8] = [
     "ron", "tsumo", "riichi", "ippatsu", "seat:E", "round:S", "dora:1m", "…",
 ];
 
 impl Words {
-    /// What to change.
+    /// Says what is wrong with a question, and what to change.
     #[allow(clippy::too_many_lines, reason = "one text a refusal")]
     pub fn refusal(&self, refusal: &Refusal) -> String {
         match refusal {
@@ -174,7 +174,7 @@ impl Words {
             Refusal::NotComplete { shanten, .. } => {
                 self.fill(Word::RefusalAway, &[(*shanten).into()])
             }
-            // Where more than one han is needed, to hear of one alone would mislead.
+            // Where more than one han is needed, a text about one would mislead.
             Refusal::NoYaku { need, .. } if *need > 1 => {
                 self.fill(Word::RefusalMinimumHan, &[0.into(), (*need).into()])
             }
@@ -199,7 +199,7 @@ impl Words {
         }
     }
 
-    /// Two things that cannot both be.
+    /// Says which two things contradict each other.
     pub fn conflict(&self, conflict: Conflict) -> String {
         let (word, text) = match conflict {
             Conflict::RiichiOpenHand => (Word::ConflictRiichiOpenHand, ""),
@@ -271,7 +271,7 @@ impl Words {
         self.fill(word, &[text.into()])
     }
 
-    /// A flag's name.
+    /// Names a flag.
     pub fn flag(&self, flag: Flag) -> &str {
         self.say(match flag {
             Flag::Ippatsu => Word::FlagIppatsu,
@@ -297,7 +297,7 @@ impl Words {
         })
     }
 
-    /// What is wrong with a meld.
+    /// Says what is wrong with a meld.
     pub fn bad_meld(&self, why: BadMeld) -> String {
         let word = match why {
             BadMeld::Size { need, have } => {
@@ -315,7 +315,7 @@ impl Words {
         self.say(word).to_owned()
     }
 
-    /// Why a rule cannot be changed.
+    /// Says why a rule cannot be changed.
     pub fn bad_rule(&self, bad: &BadRule) -> String {
         match bad {
             BadRule::Unknown(id) => self.fill(Word::RefusalRule, &[id.into()]),
@@ -329,7 +329,7 @@ impl Words {
         }
     }
 
-    /// A text whose last sentence lists what is possible, without it where there is nothing to list.
+    /// Fills a text whose last sentence lists what is possible; without that sentence where there is nothing to list.
     fn with_list(&self, word: Word, list: &str, fills: &[Fill<'_>]) -> String {
         if list.is_empty() {
             self.fill_first(word, fills)
@@ -338,7 +338,7 @@ impl Words {
         }
     }
 
-    /// What a rule can be.
+    /// Lists the possible values of a rule.
     fn possible(&self, knob: &HouseRule, ruleset: &str) -> String {
         let mut all = [knob.choices, knob.ranges].concat();
         let members = Ruleset::by_id(ruleset).map(|rules| knob.members(rules));
@@ -352,13 +352,13 @@ impl Words {
         self.list(&all, Word::Comma)
     }
 
-    /// The dora that a text named and the indicators that it was read as; nothing where it named indicators.
+    /// Says which dora a text named, and as which indicators they were read; `None` where it named indicators.
     pub fn dora_itself(&self, question: &Question, set: &TileSet) -> Option<String> {
         let (dora, indicators) = question.named_dora(set);
         (!dora.is_empty()).then(|| self.named(&dora, &indicators))
     }
 
-    /// The same of these tiles.
+    /// Says the same for these tiles.
     pub fn named(&self, dora: &[Tile], indicators: &[Tile]) -> String {
         let list = |tiles: &[Tile]| {
             let tiles: Vec<String> = tiles.iter().map(|&tile| self.tile(tile)).collect();
@@ -368,7 +368,7 @@ impl Words {
         self.fill(Word::DoraItself, &fills.each_ref().map(Into::into))
     }
 
-    /// What is wrong with a text.
+    /// Says what is wrong with a text.
     pub fn syntax(&self, why: &Syntax) -> String {
         let (word, text, possible) = match why {
             Syntax::Character(c) => (Word::SyntaxCharacter, c.to_string(), String::new()),
@@ -403,18 +403,18 @@ impl Words {
         self.fill(word, &[(&text).into(), (&possible).into()])
     }
 
-    /// A text of this many bytes was not read.
+    /// Says that a text of this many bytes was not read.
     fn too_long(&self, bytes: usize) -> String {
         self.longer(bytes, notation::LONGEST)
     }
 
-    /// The same where another length is the longest.
+    /// Says the same with another longest length.
     pub(super) fn longer(&self, bytes: usize, longest: usize) -> String {
         let fills = [bytes, longest].map(|n| Fill::Number(n as i64));
         self.fill(Word::SyntaxLong, &fills)
     }
 
-    /// Why a link cannot be read.
+    /// Says why a link cannot be read.
     pub fn bad_link(&self, bad: &BadLink) -> String {
         match bad {
             BadLink::NotALink => self.say(Word::LinkNotALink).to_owned(),
@@ -436,7 +436,7 @@ impl Words {
         }
     }
 
-    /// Why house rules cannot be read.
+    /// Says why house rules cannot be read.
     pub fn bad_house(&self, bad: &BadHouse) -> String {
         let (word, text) = match bad {
             BadHouse::NotRules => (Word::HouseNotRules, HEAD),

@@ -10,12 +10,12 @@ use crate::words::fans::FANS;
 use crate::words::{CORE, Label, Phrases, Plural, Teach, Words};
 
 impl Words {
-    /// The whole language as text, one line for each text, which [`Words::read`] reads.
+    /// Writes the whole language as text, one line for each text, which [`Words::read`] reads.
     pub fn pack(&self) -> String {
         self.packed(&self.labels)
     }
 
-    /// The same without the texts of the app, for [`Words::read_core`].
+    /// Writes the same without the texts of the app, for [`Words::read_core`].
     pub fn pack_core(&self) -> String {
         self.packed(&[])
     }
@@ -52,7 +52,7 @@ impl Words {
         text
     }
 
-    /// The texts of where the app teaches, one line for each, which [`Words::with_teach`] reads.
+    /// Writes the texts of the teaching parts of the app, one line for each, which [`Words::with_teach`] reads.
     pub fn pack_teach(&self) -> String {
         let mut text = String::new();
         for line in self.teach.iter() {
@@ -61,7 +61,7 @@ impl Words {
         text
     }
 
-    /// This language with the texts of where the app teaches; `None` if the text is from another version.
+    /// Returns this language with the texts of the teaching parts of the app; `None` if the text is from another version.
     ///
     /// ```
     /// use tensu::text::{DE, Teach, Words};
@@ -78,7 +78,7 @@ impl Words {
         })
     }
 
-    /// The texts of Chinese games, one line for each, which [`Words::with_fans`] reads.
+    /// Writes the texts of Chinese games, one line for each, which [`Words::with_fans`] reads.
     #[cfg(feature = "chinese")]
     pub fn pack_fans(&self) -> String {
         let mut text = String::new();
@@ -88,7 +88,7 @@ impl Words {
         text
     }
 
-    /// This language with the texts of Chinese games; `None` if the text is from another version.
+    /// Returns this language with the texts of Chinese games; `None` if the text is from another version.
     ///
     /// ```
     /// use tensu::Yaku;
@@ -107,12 +107,12 @@ impl Words {
         })
     }
 
-    /// A language from its packed text; `None` if the text is from another version or not a language at all.
+    /// Reads a language from its packed text; `None` if the text is from another version or not a language at all.
     pub fn read(text: &'static str) -> Option<Self> {
         Self::unpacked(text, Label::COUNT)
     }
 
-    /// A language without the texts of the app; `None` as for [`Words::read`].
+    /// Reads a language without the texts of the app; `None` as for [`Words::read`].
     ///
     /// ```
     /// use tensu::text::{DE, Word, Words};
@@ -139,7 +139,7 @@ impl Words {
         let labels = take(labels)?;
         let mut notes = Vec::new();
         let mut lines = lines.peekable();
-        // English has none.
+        // English has no notes.
         if lines.peek().is_some() {
             for key in notes::keys() {
                 let note = lines.next()?;
@@ -168,7 +168,7 @@ impl Words {
     }
 }
 
-/// Phrases and what is said in their place, with tabs between all.
+/// Phrases and their replacements, with tabs between all.
 fn phrases(line: &'static str) -> Phrases {
     let mut parts = line.split('\t');
     let mut all = Vec::new();

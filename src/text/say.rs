@@ -1,4 +1,4 @@
-//! What is said about a score.
+//! Parts of a score in words.
 
 use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
@@ -16,7 +16,7 @@ use crate::words::{FanWord, Said, Word, Words};
 use crate::yaku::{Unit, Yaku};
 
 impl Words {
-    /// The name of a yaku or bonus.
+    /// Names a yaku or bonus.
     pub fn what(&self, what: AwardKind) -> &str {
         self.say(match what {
             AwardKind::Yaku(which) => return self.yaku(which),
@@ -29,8 +29,8 @@ impl Words {
         })
     }
 
-    /// What players of the language call a yaku or bonus: the Japanese name in Latin letters where they do, with a capital, and
-    /// [`Words::what`] where there is none.
+    /// Returns the name that players of the language use for a yaku or bonus: the Japanese name in Latin letters where
+    /// they do, with a capital, or else [`Words::what`].
     ///
     /// ```
     /// use tensu::Yaku;
@@ -48,12 +48,12 @@ impl Words {
         romaji.unwrap_or_else(|| self.what(what).to_owned())
     }
 
-    /// Why an item has fu.
+    /// Says why an item has fu.
     pub fn fu(&self, item: &FuItem) -> &str {
         self.rule(fu_word(item))
     }
 
-    /// A limit's name.
+    /// Names a limit.
     pub fn limit(&self, limit: Limit) -> &str {
         self.say(match limit {
             Limit::Mangan => Word::Mangan,
@@ -64,12 +64,12 @@ impl Words {
         })
     }
 
-    /// A wait's name.
+    /// Names a wait.
     pub fn wait(&self, wait: Wait) -> &str {
         self.rule(wait_word(wait))
     }
 
-    /// The wait of a scored hand. Nine gates are more than the block that the tile completed.
+    /// Names the wait of a scored hand. Nine gates wait for more than the block that the tile completed.
     pub fn wait_of(&self, score: &Score) -> &str {
         let nine = [Yaku::JunseiChuuren, Yaku::NineGates];
         if nine.into_iter().any(|yaku| score.has(yaku)) {
@@ -78,7 +78,7 @@ impl Words {
         self.wait(score.reading.wait)
     }
 
-    /// A wind's name.
+    /// Names a wind.
     pub fn wind(&self, wind: Wind) -> &str {
         self.say(match wind {
             Wind::East => Word::East,
@@ -88,7 +88,7 @@ impl Words {
         })
     }
 
-    /// A player by the seat: a wind is a tile, too, and in some languages a player has another name.
+    /// Names a player by the seat: a wind is a tile, too, and in some languages a player has another name.
     pub fn player(&self, seat: Wind) -> &str {
         self.say(match seat {
             Wind::East => Word::EastPlayer,
@@ -98,7 +98,7 @@ impl Words {
         })
     }
 
-    /// Several yakuman: `"double yakuman"`, `"3 × yakuman"`.
+    /// Names several yakuman: `"double yakuman"`, `"3 × yakuman"`.
     pub fn yakuman(&self, units: u8) -> String {
         match units {
             0 | 1 => self.say(Word::OneYakuman).to_owned(),
@@ -107,7 +107,7 @@ impl Words {
         }
     }
 
-    /// A tile's name as it is said, short enough for a key.
+    /// Names a tile, short enough for a key.
     pub fn tile(&self, tile: Tile) -> String {
         const DRAGONS: [Word; 3] = [Word::White, Word::Green, Word::Red];
         match (tile.kind(), tile.flower_number()) {
@@ -120,7 +120,7 @@ impl Words {
         }
     }
 
-    /// A kind's name in a sentence, where "Red" alone could be a five.
+    /// Names a kind in a sentence, where "Red" alone could be a five.
     pub(super) fn kind(&self, kind: Kind) -> String {
         const DRAGONS: [Word; 3] = [Word::WhiteDragon, Word::GreenDragon, Word::RedDragon];
         self.kind_with(kind, DRAGONS)
@@ -136,7 +136,7 @@ impl Words {
         self.fill(word, &[kind.rank().into()])
     }
 
-    /// A suit's name.
+    /// Names a suit.
     pub fn suit(&self, suit: Suit) -> &str {
         self.say(match suit {
             Suit::Man => Word::Man,
@@ -159,7 +159,7 @@ impl Words {
         }
     }
 
-    /// Who pays.
+    /// Names the payer.
     pub fn payer(&self, payer: Payer) -> &str {
         match payer {
             Payer::Seat(seat) => self.player(seat),
@@ -169,22 +169,22 @@ impl Words {
         }
     }
 
-    /// Why a yaku was missed.
+    /// Says why a yaku was missed.
     pub fn why(&self, why: MissReason) -> String {
         self.why_by(why, why.yaku().map_or("", |yaku| self.yaku(yaku)))
     }
 
-    /// The same for whoever calls the yaku that took its place by another name.
+    /// Says the same with another name for the yaku that took its place.
     pub fn why_by(&self, why: MissReason, name: &str) -> String {
         self.why_with(why, &self.why_tiles(why).unwrap_or_default(), name)
     }
 
-    /// The tiles of a reason as its sentence names them: `"789 pin"`, `"the pair of East"`.
+    /// Names the tiles of a reason as its sentence does: `"789 pin"`, `"the pair of East"`.
     pub fn why_tiles(&self, why: MissReason) -> Option<String> {
         why.tiles().map(|tiles| self.block(tiles))
     }
 
-    /// The same sentence for whoever draws the tiles: `tiles` stands in their place.
+    /// Says the same with `tiles`, which may be a drawing, in place of their names.
     pub fn why_with(&self, why: MissReason, tiles: &str, name: &str) -> String {
         let (word, text) = match why {
             MissReason::OpenHand => (Word::WhyOpenHand, ""),
@@ -198,7 +198,7 @@ impl Words {
             MissReason::BySelfDraw => (Word::WhyBySelfDraw, ""),
             MissReason::InRiichi => (Word::WhyInRiichi, ""),
             MissReason::NotOwn => (Word::WhyNotOwn, ""),
-            // The replacement tile is not the last one: nothing of haitei is in rinshan.
+            // The replacement tile is not the last one: rinshan includes no haitei.
             MissReason::Replaced(Yaku::Rinshan) => (Word::WhyBeside, name),
             MissReason::Replaced(_) => (Word::WhyReplaced, name),
             MissReason::Block(_) => (Word::WhyBlock, tiles),
@@ -223,12 +223,12 @@ impl Words {
         self.fill(word, &[text.into()])
     }
 
-    /// Why a yaku cannot be chosen.
+    /// Says why a yaku cannot be chosen.
     pub fn barred(&self, why: Bar) -> String {
         self.barred_by(why, why.yaku().map_or("", |yaku| self.yaku(yaku)))
     }
 
-    /// The same for whoever calls the yaku that stands in the way by another name.
+    /// Says the same with another name for the yaku that stands in the way.
     pub fn barred_by(&self, why: Bar, name: &str) -> String {
         let word = match why {
             Bar::NotInRuleset => Word::WhyNotInRuleset,
@@ -249,13 +249,13 @@ impl Words {
         self.fill(word, &[name.into()])
     }
 
-    /// Why a reading lost.
+    /// Says why a reading lost.
     pub fn lost(&self, lost: Lost) -> &str {
         self.say(lost_word(lost))
     }
 
-    /// A value of a house rule in words: `"only the next in turn wins"` for `head_bump`. A yaku gives its name; an unknown code
-    /// stays as it is.
+    /// Names a value of a house rule: `"only the next in turn wins"` for `head_bump`. A yaku gives its name; an unknown
+    /// code stays as it is.
     pub fn choice(&self, id: &str, code: &str) -> String {
         if let Some(text) = self.game_choice(id, code) {
             return text;
@@ -304,7 +304,7 @@ impl Words {
         self.say(word).to_owned()
     }
 
-    /// How a player stands at a drawn hand.
+    /// Says how a player stands at a drawn hand.
     pub fn standing(&self, standing: &Standing) -> String {
         let kinds = |kinds: &[Kind]| {
             let names: Vec<String> = kinds.iter().map(|&kind| self.kind(kind)).collect();
@@ -319,7 +319,7 @@ impl Words {
         }
     }
 
-    /// Where the rules of a ruleset stand: `"M.League rules, as riichi.wiki sums them up"`.
+    /// Names the document with the rules of a ruleset: `"M.League rules, as riichi.wiki sums them up"`.
     pub fn source(&self, source: Source) -> String {
         let title = source.title.into();
         match source.seen {
@@ -331,7 +331,7 @@ impl Words {
         }
     }
 
-    /// Whether anybody pays at a drawn hand.
+    /// Says whether anybody pays at a drawn hand.
     pub fn exchange(&self, exchange: Exchange) -> &str {
         self.say(match exchange {
             Exchange::Paid => Word::ExchangePaid,
@@ -341,7 +341,7 @@ impl Words {
     }
 }
 
-/// Why an item has fu.
+/// Returns the reason for an item's fu.
 pub(crate) const fn fu_word(item: &FuItem) -> Said {
     Said::Core(match item.reason {
         FuReason::Base => Word::FuBase,
@@ -349,7 +349,7 @@ pub(crate) const fn fu_word(item: &FuItem) -> Said {
         FuReason::Tsumo => Word::FuTsumo,
         FuReason::Chiitoitsu => Word::FuChiitoitsu,
         FuReason::PinfuTsumo => Word::FuPinfuTsumo,
-        // The one that makes 30 of 20.
+        // The item that makes 30 of 20.
         FuReason::OpenPinfu if item.fu == 10 => Word::FuOpenThirty,
         FuReason::OpenPinfu => Word::FuOpenPinfu,
         FuReason::Wait(which) => return wait_word(which),
@@ -391,7 +391,7 @@ const fn wait_word(wait: Wait) -> Said {
     })
 }
 
-/// Why a reading lost.
+/// Says why a reading lost.
 pub(crate) const fn lost_word(lost: Lost) -> Word {
     match lost {
         Lost::NoYaku => Word::LostNoYaku,
@@ -407,7 +407,7 @@ pub(crate) const fn lost_word(lost: Lost) -> Word {
     }
 }
 
-/// Tiles of a suit by their numbers: `"5 man"`, `"456 man"`.
+/// Returns the text for tiles of a suit by their numbers: `"5 man"`, `"456 man"`.
 const fn of_suit(suit: Suit) -> Word {
     match suit {
         Suit::Man => Word::TileMan,
@@ -416,8 +416,8 @@ const fn of_suit(suit: Suit) -> Word {
     }
 }
 
-/// A yaku's Japanese name in Latin letters, with a capital; `None` for those of games that add up points, for which Japanese
-/// players have no word.
+/// Returns a yaku's Japanese name in Latin letters, with a capital; `None` for those of games that add up points, for
+/// which Japanese players have no word.
 pub fn romaji(yaku: Yaku) -> Option<String> {
     if yaku.row().worth.unit == Unit::Points {
         return None;

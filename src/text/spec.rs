@@ -1,4 +1,4 @@
-//! What is said about a text that is no drill.
+//! Faults of a drill's text, in words.
 
 use alloc::string::String;
 use core::fmt;
@@ -7,7 +7,7 @@ use crate::practice::BadSpec;
 use crate::words::{EN, Word, Words};
 
 impl Words {
-    /// Why a text is no drill.
+    /// Says why a text is not a drill.
     pub fn bad_spec(&self, bad: &BadSpec) -> String {
         match bad {
             BadSpec::Name(name) => self.fill(Word::SpecName, &[name.into()]),

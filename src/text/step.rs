@@ -1,4 +1,4 @@
-//! What is said about the arithmetic, a line for each step.
+//! The steps of the arithmetic in words, a line for each.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -11,7 +11,7 @@ use crate::rulebook::{Limit, Rules};
 use crate::words::{EN, FanWord, Word, Words};
 use crate::yaku::Yaku;
 
-/// The points that the winner receives, in English; [`Words`] say it in other languages.
+/// Writes the points that the winner receives, in English; [`Words`] have them in other languages.
 ///
 /// ```
 /// use tensu::{Question, Ruleset, score};
@@ -27,12 +27,12 @@ impl fmt::Display for Score {
 }
 
 impl Words {
-    /// A step of the arithmetic.
+    /// Says a step of the arithmetic.
     pub fn step(&self, step: &Step) -> String {
         self.step_by(step, &|yaku| self.yaku(yaku).to_owned())
     }
 
-    /// The same where points may be faan.
+    /// Says the same for a ruleset whose points may be faan.
     pub fn step_under(&self, step: &Step, rules: &Rules) -> String {
         match *step {
             Step::Points { sum, cap } if rules.counts_faan() => {
@@ -46,7 +46,7 @@ impl Words {
         }
     }
 
-    /// The same for whoever calls yaku by other names.
+    /// Says the same with other names for yaku.
     pub fn step_by(&self, step: &Step, name: &dyn Fn(Yaku) -> String) -> String {
         match *step {
             Step::Han { yaku, dora: 0 } => self.fill(Word::StepHan, &[yaku.into()]),
@@ -97,7 +97,7 @@ impl Words {
             } => {
                 let word = match (times, base) {
                     (2.., ..0) => FanWord::StepPartLess,
-                    // Who pays the points as they stand is all that there is to say.
+                    // The payer pays the points as they stand; there is no more to say.
                     (0, _) | (1, 0) => FanWord::StepBaseAlone,
                     (1, _) => FanWord::StepOnce,
                     (_, 0) => FanWord::StepTimes,
@@ -140,14 +140,14 @@ impl Words {
         }
     }
 
-    /// A text with somebody who pays in its first place.
+    /// Fills a text with the payer in its first place.
     fn of_payer(&self, word: Word, from: Payer, fills: &[crate::words::Fill<'_>]) -> String {
         let mut all: Vec<crate::words::Fill<'_>> = Vec::from([self.payer(from).into()]);
         all.extend_from_slice(fills);
         self.fill(word, &all)
     }
 
-    /// A limit, and what reached it.
+    /// Says a limit, and the reason for it.
     fn limit_step(&self, limit: Limit, points: u32, reached: Reached) -> String {
         let range = |from: u8, to: Option<u8>, [one, some, open]: [Word; 3]| match to {
             Some(to) if to == from => self.fill(one, &[from.into()]),
@@ -195,7 +195,7 @@ impl Words {
         }
     }
 
-    /// What one payer's share comes to.
+    /// Says one payer's share, with its arithmetic.
     fn share(&self, step: &Step) -> String {
         let Step::Share {
             from,
@@ -234,7 +234,7 @@ impl Words {
         text
     }
 
-    /// Why somebody pays so many times the base; empty where everybody pays it once.
+    /// Says why a payer pays so many times the base; empty where everybody pays it once.
     fn role(&self, role: Role, sixths: u32, missing: u32) -> String {
         let (to_dealer, whole) = match role {
             Role::Each => return String::new(),
@@ -266,7 +266,7 @@ impl Words {
         self.list(&why, Word::Clause)
     }
 
-    /// What somebody liable pays, and how the sum comes about.
+    /// Says the payment of a liable player, and how the sum comes about.
     fn liable(&self, step: &Step, name: &dyn Fn(Yaku) -> String) -> String {
         let Step::Liable {
             from,
@@ -304,7 +304,7 @@ impl Words {
     }
 }
 
-/// A number of sixths: 9 is 1½.
+/// Writes a number of sixths: 9 is 1½.
 fn multiplier(sixths: u32) -> String {
     const PARTS: [&str; 6] = ["", "⅙", "⅓", "½", "⅔", "⅚"];
     match (sixths / 6, PARTS[(sixths % 6) as usize]) {
@@ -313,7 +313,7 @@ fn multiplier(sixths: u32) -> String {
     }
 }
 
-/// A small number as an exponent.
+/// Writes a small number as an exponent.
 fn power(n: u8) -> String {
     const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
     n.to_string()

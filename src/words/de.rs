@@ -67,7 +67,7 @@ language! {
         Aside: "{0} ({1})",
         Clause: ", ",
 
-        // Why an item has fu; the app writes the first letter large.
+        // Reasons for fu; the app writes the first letter large.
         FuBase: "für den Sieg",
         FuMenzenRon: "verdeckte Hand, Sieg durch Ron",
         FuTsumo: "selbst gezogen (Tsumo)",
@@ -90,7 +90,7 @@ language! {
         FuKanClosed: "verdecktes Kan einfacher Steine",
         FuKanClosedYaochuu: "verdecktes Kan von Rand- oder Ehrensteinen",
 
-        // The arithmetic, a line each.
+        // The arithmetic, one line a step.
         StepHan: "{0} Han",
         StepHanDora: "{0} Han aus Yaku + {1} aus Dora = {2} Han",
         StepRoundFu: "{0} Fu, aufgerundet auf {1}",
@@ -131,7 +131,7 @@ language! {
         StepHonba: "{0}: {1} Honba = {2}",
         StepSticks: "{0} {0:Riichi-Stab|Riichi-Stäbe} auf dem Tisch = {1}",
 
-        // Why a yaku was missed, behind its name and a colon.
+        // Reasons why a yaku was missed, after its name and a colon.
         WhyOpenHand: "zählt nur in einer verdeckten Hand",
         WhyNotInRuleset: "ist kein Yaku dieser Regeln",
         WhyReplaced: "ist in „{0}“ enthalten",
@@ -167,7 +167,7 @@ language! {
         BarWithout: "nur mit „{0}“",
         BarNotWith: "nicht mit „{0}“",
 
-        // Why another reading of the tiles lost.
+        // Reasons why another reading of the tiles lost.
         LostNoYaku: "kein Yaku",
         LostBelowMinimum: "hat zu wenig Punkte für einen Sieg",
         LostPoints: "bringt weniger",
@@ -179,7 +179,7 @@ language! {
         LostRawFu: "bringt gleich viel, weniger Fu vor dem Runden",
         LostEqual: "ist genau gleich viel wert",
 
-        // What to change.
+        // Refusals: what to change.
         MissingTiles: "{0} {0:Stein fehlt|Steine fehlen}: Eine Gewinnhand hat 14, ein Kan zählt als drei.",
         RefusalParse: "{0}, Zeichen {1}: {2}",
         RefusalMalformed: "Die Anfrage ist nicht lesbar: {0}.",
@@ -224,7 +224,7 @@ language! {
         FieldMelds: "Ausrufe",
         FieldWin: "Gewinnstein",
 
-        // Two things that cannot both be.
+        // Contradictions in a question.
         ConflictRiichiOpenHand: "Eine offene Hand kann kein Riichi ansagen. Nimm das Riichi weg oder lege die Ausrufe in die Hand zurück.",
         ConflictIppatsuWithoutRiichi: "Ippatsu braucht Riichi.",
         ConflictSashikomiWithoutOpen: "Sashikomi braucht ein offenes Riichi.",
@@ -295,7 +295,7 @@ language! {
         FlagKanDiscard: "Ein Sieg auf den Abwurf nach einem Kan",
         FlagSashikomi: "Sashikomi (Abwurf von jemandem ohne Riichi)",
 
-        // Behind "Meld 2: ".
+        // After "Meld 2: ".
         MeldSize: "Er braucht {0} Steine, es sind {1}.",
         MeldHonorRun: "Winde und Drachen bilden keine Folge.",
         MeldNotARun: "Ein Chi ist eine Folge von drei Steinen einer Farbe.",
@@ -306,7 +306,7 @@ language! {
         MeldNobodyThere: "Zu dritt sitzt niemand gegenüber.",
         MeldNoChi: "Zu dritt gibt es kein Chi.",
 
-        // Behind "In the hand, character 3: ".
+        // After "In the hand, character 3: ".
         SyntaxCharacter: "„{0}“ ist kein Stein.",
         SyntaxNoNumber: "Vor „{0}“ steht keine Zahl.",
         SyntaxNoSuit: "Nach Zahlen muss m, p, s oder z stehen.",
@@ -529,7 +529,7 @@ language! {
         SourcePreset: "{0}, wie in der Voreinstellung von {1}",
         SourceUnseen: "{0}; das Regelheft selbst lag nicht vor",
 
-        // A whole game: its rules by name with their values, why it is over, what cannot be.
+        // A whole game: its rules by name with their values, reasons for its end, faults of events.
         RuleLength: "Länge eines Spiels",
         RuleGoal: "Punkte, die der Erste für das Spielende braucht (0: keine)",
         RuleExtraHands: "Zusätzliche Hände, wenn niemand diese Punkte hat",
@@ -891,7 +891,7 @@ language! {
         TermsKanji: "Kanji",
         TermsEnglish: "Englisch",
         TermsKorean: "Koreanisch",
-        // What the keys of a keyboard do.
+        // The keys of a keyboard.
         KeyTiles: "2, 3, 4 Man; p Pin, s Sou, z Ehrensteine",
         KeyRed: "rote Fünf",
         KeyHonors: "mit Umschalt: Winde, Weiß, Grün, Rot",
@@ -973,7 +973,7 @@ language! {
         SuitSou: "Sou",
         SuitHonors: "Ehrensteine",
         Typing: "{0} … jetzt m, p, s oder z",
-        // Why a tap did nothing.
+        // Reasons why a tap did nothing.
         HintNoneLeft: "{0}: Davon ist kein Stein mehr übrig.",
         HintIndicators: "Höchstens fünf Anzeiger können aufgedeckt sein.",
         HintNoMeld: "{0}, {1}: hier nicht möglich.",
@@ -1115,7 +1115,7 @@ language! {
         RefOpen: "Offen",
         TrustPassed: "{0} von {1} Händen bestanden",
         TrustRules: "Rechenkern {0}, Regeln {1}.",
-        // What the hand could be.
+        // What if: the hand with one change.
         WhatIf: "Was wäre, wenn",
         WhatIfHan: "Ein Han mehr",
         WhatIfRon: "Durch Ron",
@@ -1929,7 +1929,7 @@ language! {
         "yakuman_add": "Das Cheatsheet sagt nicht, ob Yakuman addiert werden. Da es doppelte hat, ja.",
         "yakuman_add@ari_ari": "Das Heft sagt nicht, ob Yakuman addiert werden. Da es doppelte hat, ja.",
 
-        // Where the value of a rule comes from, by its English text.
+        // Origins of the value of a rule, by their English text.
         "a house rule": "eine Hausregel",
         "a maximum of 80 is named elsewhere and explained nowhere": "anderswo ist ein Höchstwert von 80 genannt, aber nirgends erklärt",
         "a rule of one league alone": "nur eine Liga hat diese Regel",

@@ -70,7 +70,7 @@ first_language! {
         Aside: "{0} ({1})",
         Clause: ", ",
 
-        // Why an item has fu; the app writes the first letter large.
+        // Reasons for fu; the app writes the first letter large.
         FuBase: "for winning",
         FuMenzenRon: "closed hand, won by ron",
         FuTsumo: "self-draw",
@@ -93,7 +93,7 @@ first_language! {
         FuKanClosed: "closed kan of simples",
         FuKanClosedYaochuu: "closed kan of terminals or honors",
 
-        // The arithmetic, a line each.
+        // The arithmetic, one line a step.
         StepHan: "{0} han",
         StepHanDora: "{0} han from yaku + {1} from dora = {2} han",
         StepRoundFu: "{0} fu, rounded up to {1}",
@@ -134,7 +134,7 @@ first_language! {
         StepHonba: "{0}: {1} honba = {2}",
         StepSticks: "{0} {0:riichi stick|riichi sticks} on the table = {1}",
 
-        // Why a yaku was missed, behind its name and a colon.
+        // Reasons why a yaku was missed, after its name and a colon.
         WhyOpenHand: "counts in a closed hand only",
         WhyNotInRuleset: "is not a yaku of these rules",
         WhyReplaced: "is part of {0}",
@@ -161,7 +161,7 @@ first_language! {
         WhyNotWith: "another tile of the wait, {0}, would not give it",
         WhyCount: "needs {0}, the hand has {1}",
 
-        // Why a yaku cannot be chosen.
+        // Reasons why a yaku cannot be chosen.
         Barred: "{0}: {1}",
         BarTsumo: "by tsumo only",
         BarRon: "by ron only",
@@ -172,7 +172,7 @@ first_language! {
         BarWithout: "only with {0}",
         BarNotWith: "not with {0}",
 
-        // Why another reading of the tiles lost.
+        // Reasons why another reading of the tiles lost.
         LostNoYaku: "no yaku",
         LostBelowMinimum: "has too few points to win",
         LostPoints: "pays less",
@@ -184,7 +184,7 @@ first_language! {
         LostRawFu: "pays the same, fewer fu before rounding",
         LostEqual: "is worth exactly the same",
 
-        // What to change.
+        // Refusals: what to change.
         MissingTiles: "{0} {0:tile is|tiles are} missing: a winning hand has 14, a kan counting as three.",
         RefusalParse: "In {0}, character {1}: {2}",
         RefusalMalformed: "The request cannot be read: {0}.",
@@ -229,7 +229,7 @@ first_language! {
         FieldMelds: "the melds",
         FieldWin: "the winning tile",
 
-        // Two things that cannot both be.
+        // Contradictions in a question.
         ConflictRiichiOpenHand: "An open hand cannot declare riichi. Take the riichi away or put the melds back in the hand.",
         ConflictIppatsuWithoutRiichi: "Ippatsu needs riichi.",
         ConflictSashikomiWithoutOpen: "Sashikomi needs an open riichi.",
@@ -300,7 +300,7 @@ first_language! {
         FlagKanDiscard: "A win on the discard after a kan",
         FlagSashikomi: "Deal-in to an open riichi (by a player not in riichi)",
 
-        // Behind "Meld 2: ".
+        // After "Meld 2: ".
         MeldSize: "it needs {0} tiles and has {1}.",
         MeldHonorRun: "winds and dragons make no sequence.",
         MeldNotARun: "a chi is three tiles in a row of one suit.",
@@ -311,7 +311,7 @@ first_language! {
         MeldNobodyThere: "nobody sits across with three players.",
         MeldNoChi: "there is no chi with three players.",
 
-        // Behind "In the hand, character 3: ".
+        // After "In the hand, character 3: ".
         SyntaxCharacter: "\"{0}\" is not a tile.",
         SyntaxNoNumber: "no number before \"{0}\".",
         SyntaxNoSuit: "numbers need m, p, s or z after them.",
@@ -534,7 +534,7 @@ first_language! {
         SourcePreset: "{0}, as the {1} preset has them",
         SourceUnseen: "{0}; the rulebook itself was not seen",
 
-        // A whole game: its rules by name with their values, why it is over, what cannot be.
+        // A whole game: its rules by name with their values, reasons for its end, faults of events.
         RuleLength: "Length of a game",
         RuleGoal: "Points that first place needs for the game to end (0: none)",
         RuleExtraHands: "Extra deals when nobody has those points",
@@ -906,7 +906,7 @@ first_language! {
         TermsKanji: "Kanji",
         TermsEnglish: "English",
         TermsKorean: "Korean",
-        // What the keys of a keyboard do.
+        // The keys of a keyboard.
         KeyTiles: "2, 3, 4 man; p pin, s sou, z honors",
         KeyRed: "red five",
         KeyHonors: "with Shift: winds, White, Green, Red",
@@ -982,7 +982,7 @@ first_language! {
         SuitSou: "Sou",
         SuitHonors: "Honors",
         Typing: "{0} … now m, p, s or z",
-        // Why a tap did nothing.
+        // Reasons why a tap did nothing.
         HintNoneLeft: "No {0} is left.",
         HintIndicators: "At most five indicators can be turned.",
         HintNoMeld: "{0}: not possible from {1} here.",
@@ -1034,7 +1034,7 @@ first_language! {
         RemarkCorrected: "Corrected",
         RemarkInfo: "Good to know",
         Source: "Rules: {0}.",
-        // The result for the table: what is paid with honba, after the price of the hand.
+        // The result for the table: payments with honba, after the points of the hand.
         Paid: "→ {0}",
         ShowTurn: "Turn around",
         ShowSay: "Say it",
@@ -1157,7 +1157,7 @@ first_language! {
         RefOpen: "Open",
         TrustPassed: "{0} of {1} hands passed",
         TrustRules: "Engine {0}, rules {1}.",
-        // What the hand could be.
+        // What if: the hand with one change.
         WhatIf: "What if",
         WhatIfHan: "One han more",
         WhatIfRon: "By ron",

@@ -1,5 +1,5 @@
-//! The texts of Chinese games, a file for each language: they come apart, like those of where the app teaches, so that nobody else
-//! loads them. Without the feature `chinese` there are none.
+//! The texts of Chinese games, a file for each language. They are loaded apart, like those of the teaching parts of the
+//! app, so that others need not load them. Without the feature `chinese` there are none.
 
 #[cfg(feature = "chinese")]
 use crate::yaku::OF_CHINESE;
@@ -14,7 +14,7 @@ pub(super) use ru::RU;
 pub(super) use zh_hans::ZH_HANS;
 pub(super) use zh_hant::ZH_HANT;
 
-/// How many texts there are: by [`FanWord`], then the names of patterns, then their conditions.
+/// The number of texts: by [`FanWord`], then the names of patterns, then their conditions.
 #[cfg(feature = "chinese")]
 pub(crate) const FANS: usize = FanWord::COUNT + 2 * OF_CHINESE;
 
@@ -58,11 +58,11 @@ macro_rules! fan_texts {
     };
 }
 
-/// The language whose file names the texts.
+/// Defines the language whose file names the texts.
 macro_rules! first_fan_texts {
     ($static:ident; words { $($word:ident: $text:expr,)* } fans { $($fan:ident: $called:expr, $condition:expr;)* }) => {
         keys! {
-            /// The texts of Chinese games, as English says them.
+            /// The texts of Chinese games, by their English wording.
             FanWord { $($word: $text,)* }
         }
         fan_texts! {

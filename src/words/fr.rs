@@ -67,7 +67,7 @@ language! {
         Aside: "{0} ({1})",
         Clause: ", ",
 
-        // Why an item has fu; the app writes the first letter large.
+        // Reasons for fu; the app writes the first letter large.
         FuBase: "pour la victoire",
         FuMenzenRon: "main fermée gagnée par ron",
         FuTsumo: "tsumo",
@@ -90,7 +90,7 @@ language! {
         FuKanClosed: "kan caché de tuiles ordinaires",
         FuKanClosedYaochuu: "kan caché de terminales ou d’honneurs",
 
-        // The arithmetic, a line each.
+        // The arithmetic, one line a step.
         StepHan: "{0} han",
         StepHanDora: "{0} han de yaku + {1} de dora = {2} han",
         StepRoundFu: "{0} fu, arrondis à {1}",
@@ -131,7 +131,7 @@ language! {
         StepHonba: "{0} : {1} honba = {2}",
         StepSticks: "{0} {0:bâton|bâtons} riichi sur la table = {1}",
 
-        // Why a yaku was missed, behind its name and a colon.
+        // Reasons why a yaku was missed, after its name and a colon.
         WhyOpenHand: "ne compte qu’en main fermée",
         WhyNotInRuleset: "n’est pas un yaku de ces règles",
         WhyReplaced: "est compris dans « {0} »",
@@ -167,7 +167,7 @@ language! {
         BarWithout: "seulement avec « {0} »",
         BarNotWith: "pas avec « {0} »",
 
-        // Why another reading of the tiles lost.
+        // Reasons why another reading of the tiles lost.
         LostNoYaku: "pas de yaku",
         LostBelowMinimum: "n’a pas assez de points pour gagner",
         LostPoints: "rapporte moins",
@@ -179,7 +179,7 @@ language! {
         LostRawFu: "rapporte autant, moins de fu avant l’arrondi",
         LostEqual: "vaut exactement autant",
 
-        // What to change.
+        // Refusals: what to change.
         MissingTiles: "{0} {0:tuile manque|tuiles manquent} : une main gagnante en a 14, un kan compte pour trois.",
         RefusalParse: "{0}, caractère {1} : {2}",
         RefusalMalformed: "La demande est illisible : {0}.",
@@ -224,7 +224,7 @@ language! {
         FieldMelds: "Groupes déclarés",
         FieldWin: "Tuile gagnante",
 
-        // Two things that cannot both be.
+        // Contradictions in a question.
         ConflictRiichiOpenHand: "Une main ouverte ne peut pas déclarer riichi. Retirez le riichi ou remettez les groupes en main.",
         ConflictIppatsuWithoutRiichi: "Ippatsu demande riichi.",
         ConflictSashikomiWithoutOpen: "Sashikomi demande un riichi ouvert.",
@@ -295,7 +295,7 @@ language! {
         FlagKanDiscard: "Une victoire sur la défausse après un kan",
         FlagSashikomi: "Sashikomi (une défausse d’un joueur sans riichi)",
 
-        // Behind "Meld 2: ".
+        // After "Meld 2: ".
         MeldSize: "il faut {0} tuiles, il y en a {1}.",
         MeldHonorRun: "les vents et les dragons ne forment pas de suite.",
         MeldNotARun: "un chi est une suite de trois tuiles d’une famille.",
@@ -306,7 +306,7 @@ language! {
         MeldNobodyThere: "à trois joueurs, personne n’est assis en face.",
         MeldNoChi: "il n’y a pas de chi à trois joueurs.",
 
-        // Behind "In the hand, character 3: ".
+        // After "In the hand, character 3: ".
         SyntaxCharacter: "« {0} » n’est pas une tuile.",
         SyntaxNoNumber: "pas de chiffre avant « {0} ».",
         SyntaxNoSuit: "les chiffres doivent être suivis de m, p, s ou z.",
@@ -529,7 +529,7 @@ language! {
         SourcePreset: "{0}, d’après le préréglage de {1}",
         SourceUnseen: "{0} ; le livret de règles lui-même n’a pas été vu",
 
-        // A whole game: its rules by name with their values, why it is over, what cannot be.
+        // A whole game: its rules by name with their values, reasons for its end, faults of events.
         RuleLength: "Durée d’une partie",
         RuleGoal: "Points qu’il faut au premier pour que la partie finisse (0 : aucun)",
         RuleExtraHands: "Donnes supplémentaires quand personne n’a ces points",
@@ -891,7 +891,7 @@ language! {
         TermsKanji: "Kanji",
         TermsEnglish: "Anglais",
         TermsKorean: "Coréen",
-        // What the keys of a keyboard do.
+        // The keys of a keyboard.
         KeyTiles: "2, 3, 4 man ; p pin, s sou, z honneurs",
         KeyRed: "cinq rouge",
         KeyHonors: "avec Maj : vents, Blanc, Vert, Rouge",
@@ -973,7 +973,7 @@ language! {
         SuitSou: "Sou",
         SuitHonors: "Honneurs",
         Typing: "{0} … puis m, p, s ou z",
-        // Why a tap did nothing.
+        // Reasons why a tap did nothing.
         HintNoneLeft: "{0} : il n’en reste plus.",
         HintIndicators: "Cinq indicateurs au plus peuvent être retournés.",
         HintNoMeld: "{0} : impossible avec {1} ici.",
@@ -1115,7 +1115,7 @@ language! {
         RefOpen: "Ouverte",
         TrustPassed: "{0} mains justes sur {1}",
         TrustRules: "Moteur {0}, règles {1}.",
-        // What the hand could be.
+        // What if: the hand with one change.
         WhatIf: "Et si",
         WhatIfHan: "Un han de plus",
         WhatIfRon: "Par ron",
@@ -1927,7 +1927,7 @@ language! {
         "yakuman_add": "L’aide-mémoire ne dit pas si les yakuman s’additionnent. Comme il en a des doubles, oui.",
         "yakuman_add@ari_ari": "Le livret ne dit pas si les yakuman s’additionnent. Comme il en a des doubles, oui.",
 
-        // Where the value of a rule comes from, by its English text.
+        // Origins of the value of a rule, by their English text.
         "a house rule": "une règle maison",
         "a maximum of 80 is named elsewhere and explained nowhere": "un maximum de 80 est cité ailleurs et expliqué nulle part",
         "a rule of one league alone": "une seule ligue a cette règle",

@@ -1,7 +1,7 @@
-//! What a ruleset's players call things, and how a language says so.
+//! The terms of a ruleset's players, in each language.
 //!
-//! Texts speak as riichi players do. A language lists the phrases that others say otherwise, so that a text is written once; where
-//! players say the same anyway, as those of Japanese say 飜 and 符, the list is empty.
+//! Texts are written in the terms of riichi players. A language lists the phrases for which others have another one, so
+//! that a text is written once; where players say the same anyway, as those of Japanese say 飜 and 符, the list is empty.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use crate::words::{FanWord, Words};
 use crate::yaku::Yaku;
 
-/// What a ruleset's players call things.
+/// The terms of a ruleset's players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Idiom {
     /// Han and fu, chi, pon and kan, tenpai.
@@ -20,7 +20,7 @@ pub enum Idiom {
     FanPoints,
     /// Chow, pung and kong; a hand that waits is ready.
     ChowPung,
-    /// As the Chinese Official game is told: fan and points, no word of Japanese.
+    /// The terms of the Chinese Official game: fan and points, no word of Japanese.
     Chinese,
     /// The same with faan for points, as in Hong Kong.
     Faan,
@@ -34,7 +34,7 @@ impl Idiom {
         matches!(self, Self::Chinese | Self::Faan | Self::Series)
     }
 
-    /// The name that its players write for a yaku, in Japanese or Chinese signs.
+    /// Returns the name that its players write for a yaku, in Japanese or Chinese signs.
     ///
     /// ```
     /// use tensu::Yaku;
@@ -50,7 +50,7 @@ impl Idiom {
         }
     }
 
-    /// The language of these signs.
+    /// Returns the language of these signs.
     pub const fn language_of_signs(self) -> &'static str {
         match self {
             Self::Riichi | Self::FanPoints | Self::ChowPung => "ja",
@@ -60,12 +60,12 @@ impl Idiom {
     }
 }
 
-/// Phrases, each with what is said in their place; at a place of a text the first that fits counts. `=Fu` is a text that is nothing
-/// but `Fu`: a title, beside which the score may stand.
+/// Phrases with their replacements; at a place of a text the first that fits counts. `=Fu` is a text of nothing but
+/// `Fu`: a title, beside which the score may stand.
 pub(crate) type Phrases = Cow<'static, [(&'static str, &'static str)]>;
 
 impl Words {
-    /// This language as the players of a ruleset speak.
+    /// Returns this language as the players of a ruleset speak.
     ///
     /// ```
     /// use tensu::rules::{SHANGHAI, TENHOU};
@@ -106,7 +106,8 @@ impl Words {
         })
     }
 
-    /// Patterns that Chinese games share with others, and call otherwise; none before the texts of such games are there.
+    /// Returns other names of patterns that Chinese games share with riichi; empty until the texts of such games are
+    /// there.
     fn called_by(&self, idiom: Idiom, phrases: &[(&str, &str)]) -> Vec<(&'static str, String)> {
         const CALLED: [(Yaku, FanWord); 11] = [
             (Yaku::AllPungs, FanWord::CalledAllPungs),
@@ -124,14 +125,14 @@ impl Words {
         let called = |(yaku, word): &(Yaku, FanWord)| {
             let said = *self.fans.get(*word as usize)?;
             let usual = self.of_yaku(*yaku, 0);
-            // What Chinese games share is Hong Kong's by another name once more.
+            // The name in Chinese games may be another one in Hong Kong.
             let said = replaced(said, phrases);
             (!usual.is_empty() && usual != said).then_some((usual, said))
         };
         let all = CALLED.iter().filter(|_| idiom.is_chinese());
         let mut all: Vec<_> = all.filter_map(called).collect();
         if idiom == Idiom::Series {
-            // English has its names in the tables of patterns, not among its texts.
+            // English has its names in the table of patterns, not among its texts.
             let named = |yaku: Yaku| {
                 let usual = self.usual_name(yaku);
                 let said = replaced(usual, phrases);
@@ -142,7 +143,7 @@ impl Words {
         all
     }
 
-    /// The phrases that come with the texts of Chinese games: “usual → other; usual → other”.
+    /// Returns the phrases that come with the texts of Chinese games: “usual → other; usual → other”.
     fn apart(&self, texts: &[FanWord]) -> Vec<(&'static str, &'static str)> {
         let texts = texts.iter().map(|&text| self.fan_word(text));
         let phrases = texts.flat_map(|text| text.split("; "));
@@ -151,20 +152,20 @@ impl Words {
             .collect()
     }
 
-    /// A text as it is said.
+    /// Puts a text in the terms of this language's idiom.
     pub(super) fn said(&self, text: &'static str) -> &str {
         let mut other = self.other.iter();
         let found = other.find(|(usual, _)| core::ptr::eq(*usual, text));
         found.map_or(text, |(_, said)| said)
     }
 
-    /// A text that outlives the language: copied where it is not as usual.
+    /// Puts a text in the same terms, outliving the language: copied if it is not the usual one.
     #[cfg(feature = "json")]
     pub(crate) fn told(&self, text: impl Into<crate::words::Said>) -> Cow<'static, str> {
         let usual = match text.into() {
             crate::words::Said::Core(word) => self.core.get(word as usize).copied(),
             crate::words::Said::Fan(word) => Some(self.fan_word(word)),
-            // It is said already.
+            // The name is in the right terms already.
             crate::words::Said::Yaku(yaku) => return Cow::Owned(self.yaku(yaku).into()),
         };
         let usual = usual.unwrap_or_default();
@@ -175,7 +176,7 @@ impl Words {
     }
 }
 
-/// English as it is spoken, put into words once: a program that answers requests asks for it with each.
+/// Returns English in the terms of an idiom, prepared once, as a program that answers requests needs it for each.
 #[cfg(any(feature = "js", feature = "stream"))]
 fn english(idiom: Idiom) -> &'static Words {
     use crate::later::Once;
@@ -183,7 +184,7 @@ fn english(idiom: Idiom) -> &'static Words {
     KEPT[idiom as usize].get_or_init(|| crate::words::EN.put_into(idiom).into_owned())
 }
 
-/// A text with other phrases in it, whole words.
+/// Replaces phrases in a text, as whole words.
 fn replaced(text: &str, phrases: &[(&str, &str)]) -> String {
     let is_all = |(usual, _): &&(&str, &str)| usual.strip_prefix('=') == Some(text);
     if let Some((_, other)) = phrases.iter().find(is_all) {
@@ -210,7 +211,7 @@ fn replaced(text: &str, phrases: &[(&str, &str)]) -> String {
     full
 }
 
-/// Whether it belongs to a word: the tables of `char::is_alphanumeric` are 3 KB in the app.
+/// Returns whether a character belongs to a word: the tables of `char::is_alphanumeric` are 3 KB in the app.
 fn is_letter(letter: char) -> bool {
     letter.is_ascii_alphanumeric() || matches!(letter, '\u{c0}'..='\u{24f}' | '\u{400}'..='\u{4ff}')
 }

@@ -67,7 +67,7 @@ language! {
         Aside: "{0}（{1}）",
         Clause: "、",
 
-        // Why an item has fu; the app writes the first letter large.
+        // Reasons for fu; the app writes the first letter large.
         FuBase: "副底",
         FuMenzenRon: "門前加符（門前ロン）",
         FuTsumo: "ツモ符",
@@ -90,7 +90,7 @@ language! {
         FuKanClosed: "中張牌の暗槓",
         FuKanClosedYaochuu: "么九牌の暗槓",
 
-        // The arithmetic, a line each.
+        // The arithmetic, one line a step.
         StepHan: "{0}飜",
         StepHanDora: "役{0}飜 + ドラ{1}飜 = {2}飜",
         StepRoundFu: "{0}符を切り上げて{1}符",
@@ -131,7 +131,7 @@ language! {
         StepHonba: "{0}：{1}本場 = {2}",
         StepSticks: "供託のリーチ棒{0}本 = {1}",
 
-        // Why a yaku was missed, behind its name and a colon.
+        // Reasons why a yaku was missed, after its name and a colon.
         WhyOpenHand: "門前限定の役です",
         WhyNotInRuleset: "このルールでは採用されていません",
         WhyReplaced: "{0}に含まれます",
@@ -167,7 +167,7 @@ language! {
         BarWithout: "{0}が必要",
         BarNotWith: "{0}とは複合不可",
 
-        // Why another reading of the tiles lost.
+        // Reasons why another reading of the tiles lost.
         LostNoYaku: "役なし",
         LostBelowMinimum: "和了に必要な点数に足りない",
         LostPoints: "点数が低い",
@@ -179,7 +179,7 @@ language! {
         LostRawFu: "点数は同じ、切り上げ前の符が少ない",
         LostEqual: "まったく同じ点数",
 
-        // What to change.
+        // Refusals: what to change.
         MissingTiles: "{0}枚足りません：和了形は14枚で、槓子は3枚と数えます。",
         RefusalParse: "{0}の{1}文字目：{2}",
         RefusalMalformed: "入力を読み取れません：{0}。",
@@ -224,7 +224,7 @@ language! {
         FieldMelds: "副露",
         FieldWin: "和了牌",
 
-        // Two things that cannot both be.
+        // Contradictions in a question.
         ConflictRiichiOpenHand: "副露した手ではリーチできません。リーチか副露を外してください。",
         ConflictIppatsuWithoutRiichi: "一発にはリーチが必要です。",
         ConflictSashikomiWithoutOpen: "オープンリーチ放銃にはオープンリーチが必要です。",
@@ -295,7 +295,7 @@ language! {
         FlagKanDiscard: "カンの直後の打牌でのロン",
         FlagSashikomi: "オープンリーチ放銃",
 
-        // Behind "Meld 2: ".
+        // After "Meld 2: ".
         MeldSize: "{0}枚必要ですが、{1}枚です。",
         MeldHonorRun: "字牌は順子になりません。",
         MeldNotARun: "チーは同じ色の連続する3枚です。",
@@ -306,7 +306,7 @@ language! {
         MeldNobodyThere: "三人打ちでは対面に誰もいません。",
         MeldNoChi: "三人打ちにチーはありません。",
 
-        // Behind "In the hand, character 3: ".
+        // After "In the hand, character 3: ".
         SyntaxCharacter: "「{0}」は牌ではありません。",
         SyntaxNoNumber: "「{0}」の前に数字がありません。",
         SyntaxNoSuit: "数字の後にm、p、s、zのどれかが必要です。",
@@ -529,7 +529,7 @@ language! {
         SourcePreset: "{0}（{1}の設定による）",
         SourceUnseen: "{0}（ルールブック自体は未確認）",
 
-        // A whole game: its rules by name with their values, why it is over, what cannot be.
+        // A whole game: its rules by name with their values, reasons for its end, faults of events.
         RuleLength: "対局の長さ",
         RuleGoal: "終了に必要なトップの点数（0: なし）",
         RuleExtraHands: "誰もその点数に届かないときの延長局数",
@@ -891,7 +891,7 @@ language! {
         TermsKanji: "漢字",
         TermsEnglish: "英語",
         TermsKorean: "韓国語",
-        // What the keys of a keyboard do.
+        // The keys of a keyboard.
         KeyTiles: "萬子の2、3、4。pは筒子、sは索子、zは字牌",
         KeyRed: "赤5",
         KeyHonors: "Shiftを押しながら：風牌、白、發、中",
@@ -973,7 +973,7 @@ language! {
         SuitSou: "索子",
         SuitHonors: "字牌",
         Typing: "{0} … 次に m、p、s、z",
-        // Why a tap did nothing.
+        // Reasons why a tap did nothing.
         HintNoneLeft: "{0}はもう残っていません。",
         HintIndicators: "表示牌は5枚までです。",
         HintNoMeld: "{0}：ここでは{1}からは作れません。",
@@ -1115,7 +1115,7 @@ language! {
         RefOpen: "副露",
         TrustPassed: "例題{1}問中{0}問が一致",
         TrustRules: "エンジン{0}、ルール{1}。",
-        // What the hand could be.
+        // What if: the hand with one change.
         WhatIf: "もしも",
         WhatIfHan: "あと1飜",
         WhatIfRon: "ロンなら",
@@ -1940,7 +1940,7 @@ language! {
         "yakuman_add": "チートシートに役満の複合の記述はありません。ダブル役満があるので、複合するとします。",
         "yakuman_add@ari_ari": "冊子に役満の複合の記述はありません。ダブル役満があるので、複合するとします。",
 
-        // Where the value of a rule comes from, by its English text.
+        // Origins of the value of a rule, by their English text.
         "a house rule": "ハウスルール",
         "a maximum of 80 is named elsewhere and explained nowhere": "80という上限が別の箇所にあるが、説明はない",
         "a rule of one league alone": "1つのリーグだけのルール",

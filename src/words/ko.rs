@@ -67,7 +67,7 @@ language! {
         Aside: "{0} ({1})",
         Clause: ", ",
 
-        // Why an item has fu; the app writes the first letter large.
+        // Reasons for fu; the app writes the first letter large.
         FuBase: "기본 부수",
         FuMenzenRon: "멘젠 론",
         FuTsumo: "쯔모",
@@ -90,7 +90,7 @@ language! {
         FuKanClosed: "중장패 안깡",
         FuKanClosedYaochuu: "요구패 안깡",
 
-        // The arithmetic, a line each.
+        // The arithmetic, one line a step.
         StepHan: "{0}판",
         StepHanDora: "역 {0}판 + 도라 {1}판 = {2}판",
         StepRoundFu: "{0}부를 올림하여 {1}부",
@@ -131,7 +131,7 @@ language! {
         StepHonba: "{0}: {1}본장 = {2}",
         StepSticks: "공탁 리치봉 {0}개 = {1}",
 
-        // Why a yaku was missed, behind its name and a colon.
+        // Reasons why a yaku was missed, after its name and a colon.
         WhyOpenHand: "멘젠 한정 역입니다",
         WhyNotInRuleset: "이 규칙에는 없는 역입니다",
         WhyReplaced: "{0}에 포함됩니다",
@@ -167,7 +167,7 @@ language! {
         BarWithout: "{0} 필요",
         BarNotWith: "{0} 있으면 불가",
 
-        // Why another reading of the tiles lost.
+        // Reasons why another reading of the tiles lost.
         LostNoYaku: "역 없음",
         LostBelowMinimum: "화료에 필요한 점수가 모자람",
         LostPoints: "점수가 더 낮음",
@@ -179,7 +179,7 @@ language! {
         LostRawFu: "점수는 같지만 올림 전 부수가 적음",
         LostEqual: "가치가 똑같음",
 
-        // What to change.
+        // Refusals: what to change.
         MissingTiles: "{0}장이 모자랍니다: 화료형은 14장이고 깡쯔는 3장으로 셉니다.",
         RefusalParse: "{0}의 {1}번째 글자: {2}",
         RefusalMalformed: "입력을 읽을 수 없습니다: {0}.",
@@ -224,7 +224,7 @@ language! {
         FieldMelds: "후로",
         FieldWin: "화료패",
 
-        // Two things that cannot both be.
+        // Contradictions in a question.
         ConflictRiichiOpenHand: "후로한 손으로는 리치할 수 없습니다. 리치를 빼거나 후로를 없애세요.",
         ConflictIppatsuWithoutRiichi: "일발은 리치가 있어야 합니다.",
         ConflictSashikomiWithoutOpen: "오픈 리치 방총은 오픈 리치가 있어야 합니다.",
@@ -295,7 +295,7 @@ language! {
         FlagKanDiscard: "깡 직후의 버림패로 론",
         FlagSashikomi: "오픈 리치 방총",
 
-        // Behind "Meld 2: ".
+        // After "Meld 2: ".
         MeldSize: "{0}장이어야 하는데 {1}장입니다.",
         MeldHonorRun: "자패로는 슌쯔를 만들 수 없습니다.",
         MeldNotARun: "치는 같은 종류 수패의 이어지는 3장입니다.",
@@ -306,7 +306,7 @@ language! {
         MeldNobodyThere: "삼인마작에는 대면이 없습니다.",
         MeldNoChi: "삼인마작에는 치가 없습니다.",
 
-        // Behind "In the hand, character 3: ".
+        // After "In the hand, character 3: ".
         SyntaxCharacter: "‘{0}’ 패는 없습니다.",
         SyntaxNoNumber: "‘{0}’ 앞에 숫자가 없습니다.",
         SyntaxNoSuit: "숫자 뒤에 m, p, s, z 중 하나가 필요합니다.",
@@ -529,7 +529,7 @@ language! {
         SourcePreset: "{0} ({1}의 설정에 따름)",
         SourceUnseen: "{0} (규칙서 자체는 확인하지 못함)",
 
-        // A whole game: its rules by name with their values, why it is over, what cannot be.
+        // A whole game: its rules by name with their values, reasons for its end, faults of events.
         RuleLength: "대국 길이",
         RuleGoal: "대국 종료에 필요한 1위의 점수 (0: 없음)",
         RuleExtraHands: "아무도 그 점수가 없을 때의 연장 국 수",
@@ -891,7 +891,7 @@ language! {
         TermsKanji: "한자",
         TermsEnglish: "영어",
         TermsKorean: "한국어",
-        // What the keys of a keyboard do.
+        // The keys of a keyboard.
         KeyTiles: "2, 3, 4만. p 통수, s 삭수, z 자패",
         KeyRed: "적5",
         KeyHonors: "Shift와 함께: 풍패, 백, 발, 중",
@@ -973,7 +973,7 @@ language! {
         SuitSou: "삭수",
         SuitHonors: "자패",
         Typing: "{0} … 이제 m, p, s, z",
-        // Why a tap did nothing.
+        // Reasons why a tap did nothing.
         HintNoneLeft: "{0} 패가 남지 않았습니다.",
         HintIndicators: "표시패는 5장까지입니다.",
         HintNoMeld: "{0}: 여기서 {1} 패로는 만들 수 없습니다.",
@@ -1115,7 +1115,7 @@ language! {
         RefOpen: "후로",
         TrustPassed: "예제 {1}개 중 {0}개 일치",
         TrustRules: "엔진 {0}, 규칙 {1}.",
-        // What the hand could be.
+        // What if: the hand with one change.
         WhatIf: "만약",
         WhatIfHan: "1판 더",
         WhatIfRon: "론이면",
@@ -1940,7 +1940,7 @@ language! {
         "yakuman_add": "치트시트는 역만을 합산하는지 말하지 않습니다. 더블 역만이 있으므로 합산합니다.",
         "yakuman_add@ari_ari": "소책자는 역만을 합산하는지 말하지 않습니다. 더블 역만이 있으므로 합산합니다.",
 
-        // Where the value of a rule comes from, by its English text.
+        // Origins of the value of a rule, by their English text.
         "a house rule": "하우스 룰",
         "a maximum of 80 is named elsewhere and explained nowhere": "80이라는 상한이 다른 곳에 나오지만 설명이 없음",
         "a rule of one league alone": "한 리그에만 있는 규칙",

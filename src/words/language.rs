@@ -1,6 +1,6 @@
-//! What a language's file is made of.
+//! The macros of which a language's file is made.
 
-/// Names texts: an enum of them and how many there are, from the file that has them first.
+/// Names texts: an enum of them and their number, from the file that has them first.
 macro_rules! keys {
     ($(#[$doc:meta])* $name:ident { $($key:ident: $text:expr,)* }) => {
         $(#[$doc])*
@@ -11,13 +11,14 @@ macro_rules! keys {
         impl $name {
             /// All of them.
             pub const ALL: &'static [Self] = &[$(Self::$key),*];
-            /// How many there are.
+            /// The number of them.
             pub const COUNT: usize = Self::ALL.len();
         }
     };
 }
 
-/// A language from its texts, which may stand in any order. The compiler names a text that is missing or there twice.
+/// Defines a language from its texts, which may stand in any order. The compiler names a text that is missing or there
+/// twice.
 macro_rules! language {
     (
         $(#[$doc:meta])*
@@ -97,7 +98,7 @@ macro_rules! language {
     };
 }
 
-/// The language whose file names the texts.
+/// Defines the language whose file names the texts.
 macro_rules! first_language {
     (
         $(#[$doc:meta])*
@@ -111,15 +112,16 @@ macro_rules! first_language {
         chow_pung { $($chi_pon:literal: $chow_pung:literal,)* }
     ) => {
         keys! {
-            /// The texts of the core, as English says them.
+            /// The texts of the core, by their English wording.
             Word { $($word: $text,)* }
         }
         keys! {
-            /// The texts of the app, as English says them.
+            /// The texts of the app, by their English wording.
             Label { $($label: $label_text,)* }
         }
         keys! {
-            /// The texts of the app where it teaches, as English says them. They are loaded with the page that has them.
+            /// The texts of the teaching parts of the app, by their English wording. They are loaded with the page that
+            /// has them.
             Teach { $($teach: $teach_text,)* }
         }
         language! {

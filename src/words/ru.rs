@@ -68,7 +68,7 @@ language! {
         Aside: "{0} ({1})",
         Clause: ", ",
 
-        // Why an item has fu; the app writes the first letter large.
+        // Reasons for fu; the app writes the first letter large.
         FuBase: "за победу",
         FuMenzenRon: "закрытая рука, победа по рону",
         FuTsumo: "цумо",
@@ -91,7 +91,7 @@ language! {
         FuKanClosed: "закрытый кан средних",
         FuKanClosedYaochuu: "закрытый кан терминалов или благородных",
 
-        // The arithmetic, a line each.
+        // The arithmetic, one line a step.
         StepHan: "{0} хан",
         StepHanDora: "{0} хан за яку + {1} за дору = {2} хан",
         StepRoundFu: "{0} фу, округляем вверх до {1}",
@@ -132,7 +132,7 @@ language! {
         StepHonba: "{0}: {1} {1:хонба|хонбы|хонб} = {2}",
         StepSticks: "{0} {0:палочка|палочки|палочек} риичи на столе = {1}",
 
-        // Why a yaku was missed, behind its name and a colon.
+        // Reasons why a yaku was missed, after its name and a colon.
         WhyOpenHand: "только с закрытой рукой",
         WhyNotInRuleset: "в этих правилах такого яку нет",
         WhyReplaced: "входит в «{0}»",
@@ -168,7 +168,7 @@ language! {
         BarWithout: "только с «{0}»",
         BarNotWith: "не вместе с «{0}»",
 
-        // Why another reading of the tiles lost.
+        // Reasons why another reading of the tiles lost.
         LostNoYaku: "нет яку",
         LostBelowMinimum: "не хватает очков для победы",
         LostPoints: "стоит меньше",
@@ -180,7 +180,7 @@ language! {
         LostRawFu: "стоит столько же, до округления фу меньше",
         LostEqual: "стоит ровно столько же",
 
-        // What to change.
+        // Refusals: what to change.
         MissingTiles: "Не хватает {0} {0:тайла|тайлов|тайлов}: в выигрышной руке их 14, кан считается за три.",
         RefusalParse: "{0}, символ {1}: {2}",
         RefusalMalformed: "Запрос не читается: {0}.",
@@ -225,7 +225,7 @@ language! {
         FieldMelds: "Объявленные сеты",
         FieldWin: "Выигрышный тайл",
 
-        // Two things that cannot both be.
+        // Contradictions in a question.
         ConflictRiichiOpenHand: "С открытой рукой риичи не объявляют. Снимите риичи или верните сеты в руку.",
         ConflictIppatsuWithoutRiichi: "Для иппацу нужно риичи.",
         ConflictSashikomiWithoutOpen: "Для сашикоми нужно открытое риичи.",
@@ -296,7 +296,7 @@ language! {
         FlagKanDiscard: "Победа на сбросе после кана",
         FlagSashikomi: "Сашикоми (сброс игрока без риичи)",
 
-        // Behind "Meld 2: ".
+        // After "Meld 2: ".
         MeldSize: "нужно тайлов: {0}, есть: {1}.",
         MeldHonorRun: "из ветров и драконов чи не бывает.",
         MeldNotARun: "чи — это три тайла одной масти подряд.",
@@ -307,7 +307,7 @@ language! {
         MeldNobodyThere: "при игре втроём напротив никто не сидит.",
         MeldNoChi: "при игре втроём чи нет.",
 
-        // Behind "In the hand, character 3: ".
+        // After "In the hand, character 3: ".
         SyntaxCharacter: "«{0}» — не тайл.",
         SyntaxNoNumber: "нет числа перед «{0}».",
         SyntaxNoSuit: "после чисел нужно m, p, s или z.",
@@ -530,7 +530,7 @@ language! {
         SourcePreset: "{0}, по настройке {1}",
         SourceUnseen: "{0}; сам регламент мы не видели",
 
-        // A whole game: its rules by name with their values, why it is over, what cannot be.
+        // A whole game: its rules by name with their values, reasons for its end, faults of events.
         RuleLength: "Длина игры",
         RuleGoal: "Очки, нужные первому месту для конца игры (0: не нужны)",
         RuleExtraHands: "Дополнительные раздачи, если этих очков нет ни у кого",
@@ -892,7 +892,7 @@ language! {
         TermsKanji: "Кандзи",
         TermsEnglish: "Английские",
         TermsKorean: "Корейские",
-        // What the keys of a keyboard do.
+        // The keys of a keyboard.
         KeyTiles: "2, 3, 4 ман; p — пин, s — соу, z — благородные",
         KeyRed: "красная 5",
         KeyHonors: "с Shift: ветра, Белый, Зелёный, Красный",
@@ -974,7 +974,7 @@ language! {
         SuitSou: "Соу",
         SuitHonors: "Благородные",
         Typing: "{0} … теперь m, p, s или z",
-        // Why a tap did nothing.
+        // Reasons why a tap did nothing.
         HintNoneLeft: "Тайлов «{0}» больше нет.",
         HintIndicators: "Открыть можно не больше пяти индикаторов.",
         HintNoMeld: "{0}: с тайлом «{1}» здесь нельзя.",
@@ -1116,7 +1116,7 @@ language! {
         RefOpen: "Открытая",
         TrustPassed: "Сошлось рук: {0} из {1}",
         TrustRules: "Движок {0}, правила {1}.",
-        // What the hand could be.
+        // What if: the hand with one change.
         WhatIf: "Что если",
         WhatIfHan: "На хан больше",
         WhatIfRon: "По рону",
@@ -1934,7 +1934,7 @@ language! {
         "yakuman_add": "В памятке не сказано, складываются ли якуманы. Раз в ней есть двойные, складываются.",
         "yakuman_add@ari_ari": "В брошюре не сказано, складываются ли якуманы. Раз в ней есть двойные, складываются.",
 
-        // Where the value of a rule comes from, by its English text.
+        // Origins of the value of a rule, by their English text.
         "a house rule": "домашнее правило",
         "a maximum of 80 is named elsewhere and explained nowhere": "предел 80 назван в другом месте и нигде не объяснён",
         "a rule of one league alone": "правило только одной лиги",

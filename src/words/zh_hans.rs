@@ -68,7 +68,7 @@ language! {
         Aside: "{0}（{1}）",
         Clause: "，",
 
-        // Why an item has fu; the app writes the first letter large.
+        // Reasons for fu; the app writes the first letter large.
         FuBase: "底符",
         FuMenzenRon: "门前清荣和",
         FuTsumo: "自摸",
@@ -91,7 +91,7 @@ language! {
         FuKanClosed: "中张牌暗杠",
         FuKanClosedYaochuu: "幺九牌暗杠",
 
-        // The arithmetic, a line each.
+        // The arithmetic, one line a step.
         StepHan: "{0}番",
         StepHanDora: "役{0}番 + 宝牌{1}番 = {2}番",
         StepRoundFu: "{0}符，进位为{1}符",
@@ -132,7 +132,7 @@ language! {
         StepHonba: "{0}：{1}本场 = {2}",
         StepSticks: "场上立直棒{0}根 = {1}",
 
-        // Why a yaku was missed, behind its name and a colon.
+        // Reasons why a yaku was missed, after its name and a colon.
         WhyOpenHand: "门前清限定",
         WhyNotInRuleset: "本规则没有此役",
         WhyReplaced: "已包含在{0}中",
@@ -168,7 +168,7 @@ language! {
         BarWithout: "须有{0}",
         BarNotWith: "不能与{0}复合",
 
-        // Why another reading of the tiles lost.
+        // Reasons why another reading of the tiles lost.
         LostNoYaku: "无役",
         LostBelowMinimum: "点数不足以和牌",
         LostPoints: "点数较低",
@@ -180,7 +180,7 @@ language! {
         LostRawFu: "点数相同，进位前符数较少",
         LostEqual: "价值完全相同",
 
-        // What to change.
+        // Refusals: what to change.
         MissingTiles: "还差{0}张：和牌为14张，每组杠子按3张算。",
         RefusalParse: "{0}的第{1}个字符：{2}",
         RefusalMalformed: "无法读取请求：{0}。",
@@ -225,7 +225,7 @@ language! {
         FieldMelds: "副露",
         FieldWin: "和牌张",
 
-        // Two things that cannot both be.
+        // Contradictions in a question.
         ConflictRiichiOpenHand: "副露后不能立直。请取消立直，或改为门前清。",
         ConflictIppatsuWithoutRiichi: "一发须有立直。",
         ConflictSashikomiWithoutOpen: "开立直放铳须有开立直。",
@@ -296,7 +296,7 @@ language! {
         FlagKanDiscard: "和杠后打出的牌",
         FlagSashikomi: "开立直放铳",
 
-        // Behind "Meld 2: ".
+        // After "Meld 2: ".
         MeldSize: "需要{0}张牌，现有{1}张。",
         MeldHonorRun: "字牌不能组成顺子。",
         MeldNotARun: "吃须为同一花色的三张连续牌。",
@@ -307,7 +307,7 @@ language! {
         MeldNobodyThere: "三人麻将没有对家。",
         MeldNoChi: "三人麻将不能吃。",
 
-        // Behind "In the hand, character 3: ".
+        // After "In the hand, character 3: ".
         SyntaxCharacter: "“{0}”不是牌。",
         SyntaxNoNumber: "“{0}”前面没有数字。",
         SyntaxNoSuit: "数字后面须有m、p、s或z。",
@@ -530,7 +530,7 @@ language! {
         SourcePreset: "{0}（据{1}的预设）",
         SourceUnseen: "{0}（未见规则书原文）",
 
-        // A whole game: its rules by name with their values, why it is over, what cannot be.
+        // A whole game: its rules by name with their values, reasons for its end, faults of events.
         RuleLength: "对局长度",
         RuleGoal: "终局所需的第一名点数（0：无）",
         RuleExtraHands: "无人达到该点数时加打的局数",
@@ -892,7 +892,7 @@ language! {
         TermsKanji: "日文",
         TermsEnglish: "英文",
         TermsKorean: "韩文",
-        // What the keys of a keyboard do.
+        // The keys of a keyboard.
         KeyTiles: "2、3、4万；p为筒，s为索，z为字牌",
         KeyRed: "赤5",
         KeyHonors: "加Shift：风牌、白、发、中",
@@ -974,7 +974,7 @@ language! {
         SuitSou: "索",
         SuitHonors: "字牌",
         Typing: "{0} … 接着按m、p、s或z",
-        // Why a tap did nothing.
+        // Reasons why a tap did nothing.
         HintNoneLeft: "{0}已经用完。",
         HintIndicators: "指示牌最多翻开5张。",
         HintNoMeld: "{0}：这里不能用{1}。",
@@ -1116,7 +1116,7 @@ language! {
         RefOpen: "副露",
         TrustPassed: "{1}手牌中{0}手通过",
         TrustRules: "引擎{0}，规则{1}。",
-        // What the hand could be.
+        // What if: the hand with one change.
         WhatIf: "如果",
         WhatIfHan: "多1番",
         WhatIfRon: "荣和的话",
@@ -1940,7 +1940,7 @@ language! {
         "yakuman_add": "速查表没有说役满是否复合。既然有两倍役满，这里可以复合。",
         "yakuman_add@ari_ari": "小册子没有说役满是否复合。既然有两倍役满，这里可以复合。",
 
-        // Where the value of a rule comes from, by its English text.
+        // Origins of the value of a rule, by their English text.
         "a house rule": "自定规则",
         "a maximum of 80 is named elsewhere and explained nowhere": "别处提到上限80，但没有任何说明",
         "a rule of one league alone": "只有一个联赛有此规则",

@@ -67,7 +67,7 @@ language! {
         Aside: "{0}（{1}）",
         Clause: "，",
 
-        // Why an item has fu; the app writes the first letter large.
+        // Reasons for fu; the app writes the first letter large.
         FuBase: "底符",
         FuMenzenRon: "門前清榮和",
         FuTsumo: "自摸",
@@ -90,7 +90,7 @@ language! {
         FuKanClosed: "中張牌暗槓",
         FuKanClosedYaochuu: "么九牌暗槓",
 
-        // The arithmetic, a line each.
+        // The arithmetic, one line a step.
         StepHan: "{0}番",
         StepHanDora: "役{0}番 + 寶牌{1}番 = {2}番",
         StepRoundFu: "{0}符，進位為{1}符",
@@ -131,7 +131,7 @@ language! {
         StepHonba: "{0}：{1}本場 = {2}",
         StepSticks: "場上立直棒{0}根 = {1}",
 
-        // Why a yaku was missed, behind its name and a colon.
+        // Reasons why a yaku was missed, after its name and a colon.
         WhyOpenHand: "門前清限定",
         WhyNotInRuleset: "本規則沒有此役",
         WhyReplaced: "已包含在{0}中",
@@ -167,7 +167,7 @@ language! {
         BarWithout: "須有{0}",
         BarNotWith: "不能與{0}複合",
 
-        // Why another reading of the tiles lost.
+        // Reasons why another reading of the tiles lost.
         LostNoYaku: "無役",
         LostBelowMinimum: "點數不足以和牌",
         LostPoints: "點數較低",
@@ -179,7 +179,7 @@ language! {
         LostRawFu: "點數相同，進位前符數較少",
         LostEqual: "價值完全相同",
 
-        // What to change.
+        // Refusals: what to change.
         MissingTiles: "還差{0}張：和牌為14張，每組槓子算3張。",
         RefusalParse: "{0}的第{1}個字元：{2}",
         RefusalMalformed: "無法讀取要求：{0}。",
@@ -224,7 +224,7 @@ language! {
         FieldMelds: "副露",
         FieldWin: "和牌張",
 
-        // Two things that cannot both be.
+        // Contradictions in a question.
         ConflictRiichiOpenHand: "副露後不能立直。請取消立直，或改為門前清。",
         ConflictIppatsuWithoutRiichi: "一發須有立直。",
         ConflictSashikomiWithoutOpen: "開立直放銃須有開立直。",
@@ -295,7 +295,7 @@ language! {
         FlagKanDiscard: "和槓後打出的牌",
         FlagSashikomi: "開立直放銃",
 
-        // Behind "Meld 2: ".
+        // After "Meld 2: ".
         MeldSize: "需要{0}張牌，現有{1}張。",
         MeldHonorRun: "字牌不能組成順子。",
         MeldNotARun: "吃須為同一花色的三張連續牌。",
@@ -306,7 +306,7 @@ language! {
         MeldNobodyThere: "三人麻將沒有對家。",
         MeldNoChi: "三人麻將不能吃。",
 
-        // Behind "In the hand, character 3: ".
+        // After "In the hand, character 3: ".
         SyntaxCharacter: "「{0}」不是牌。",
         SyntaxNoNumber: "「{0}」前面沒有數字。",
         SyntaxNoSuit: "數字後面須有m、p、s或z。",
@@ -529,7 +529,7 @@ language! {
         SourcePreset: "{0}（據{1}的規則設定）",
         SourceUnseen: "{0}（未見規則書原文）",
 
-        // A whole game: its rules by name with their values, why it is over, what cannot be.
+        // A whole game: its rules by name with their values, reasons for its end, faults of events.
         RuleLength: "對局長度",
         RuleGoal: "終局所需的1位點數（0：無）",
         RuleExtraHands: "無人達到該點數時加打的局數",
@@ -891,7 +891,7 @@ language! {
         TermsKanji: "日文",
         TermsEnglish: "英文",
         TermsKorean: "韓文",
-        // What the keys of a keyboard do.
+        // The keys of a keyboard.
         KeyTiles: "2、3、4萬；p為筒，s為索，z為字牌",
         KeyRed: "赤5",
         KeyHonors: "加Shift：風牌、白、發、中",
@@ -973,7 +973,7 @@ language! {
         SuitSou: "索",
         SuitHonors: "字牌",
         Typing: "{0} … 接著按m、p、s或z",
-        // Why a tap did nothing.
+        // Reasons why a tap did nothing.
         HintNoneLeft: "{0}已經用完。",
         HintIndicators: "指示牌最多翻開5張。",
         HintNoMeld: "{0}：這裡不能用{1}。",
@@ -1115,7 +1115,7 @@ language! {
         RefOpen: "副露",
         TrustPassed: "{1}手牌中{0}手通過",
         TrustRules: "引擎{0}，規則{1}。",
-        // What the hand could be.
+        // What if: the hand with one change.
         WhatIf: "如果",
         WhatIfHan: "多1番",
         WhatIfRon: "榮和的話",
@@ -1939,7 +1939,7 @@ language! {
         "yakuman_add": "速查表沒有說役滿是否複合。既然有兩倍役滿，這裡可以複合。",
         "yakuman_add@ari_ari": "小冊子沒有說役滿是否複合。既然有兩倍役滿，這裡可以複合。",
 
-        // Where the value of a rule comes from, by its English text.
+        // Origins of the value of a rule, by their English text.
         "a house rule": "自訂規則",
         "a maximum of 80 is named elsewhere and explained nowhere": "別處提到上限80，但沒有任何說明",
         "a rule of one league alone": "只有一個聯賽有此規則",

@@ -1,4 +1,4 @@
-//! What can have happened together: riichi, ready, the first turn, kans.
+//! Events that cannot have happened together: riichi, ready, the first turn, kans.
 
 use super::Checker;
 use crate::hand::question::{By, Flag, Question};
@@ -47,8 +47,8 @@ impl Checker<'_> {
         }
     }
 
-    /// A double riichi that wins within a go-around: from the first tile on nobody called anything. A closed kan that does
-    /// not end the first turn may have been declared before it.
+    /// Checks a double riichi that wins within a go-around: nobody called anything before. A closed kan that does not
+    /// end the first turn may have been declared.
     fn double_ippatsu(&mut self) {
         let q = self.question;
         let kan = q.melds.iter().any(|meld| meld.kind.is_kan());
@@ -66,7 +66,7 @@ impl Checker<'_> {
         riichi.is_some_and(|rules| rules.first_turn_kan == FirstTurnKan::Allowed)
     }
 
-    /// How many indicators there can be.
+    /// Checks the number of indicators.
     pub(super) fn indicators(&mut self) {
         let q = self.question;
         let (above, below) = (q.dora.len(), q.ura.len());
@@ -77,7 +77,7 @@ impl Checker<'_> {
         let allowed = self.is_first_turn_kan_allowed();
         let kans = q.melds.iter().filter(|meld| meld.kind.is_kan()).count();
         let own = if allowed { kans } else { 0 };
-        // Whether somebody's closed kan ends renhou is open: its readings differ (rules.md 2.4).
+        // Sources differ on whether another player's closed kan ends renhou (rules.md 2.4), so nothing is refused.
         let first_draw = q.folded_flags().has(Flag::FirstTurn) && q.by == By::Tsumo;
         let at_once = q.riichi.is_double() && q.flags.has(Flag::Ippatsu);
         let others = allowed && q.seat != Wind::East;
@@ -150,7 +150,8 @@ impl Checker<'_> {
         }
     }
 
-    /// The last tile of its kind: the other three lie open, so none is concealed. Two kongs in a row are two kongs.
+    /// Checks the last tile of its kind: the other three lie open, so none is concealed. Two kongs in a row are two
+    /// kongs.
     fn chinese(&mut self) {
         let q = self.question;
         if let Some(kind) = q.win.and_then(Tile::kind) {
@@ -207,7 +208,7 @@ impl Checker<'_> {
     }
 }
 
-/// Whether the tiles are one of each terminal and honor, and one more of them.
+/// Returns whether the tiles are one of each terminal and honor, and one more of them.
 fn is_thirteen_orphans(question: &Question) -> bool {
     let kinds = question.all_tiles().filter_map(Tile::kind);
     kinds.fold(Kinds::NONE, Kinds::with) == Kinds::YAOCHUU

@@ -1,4 +1,4 @@
-//! Who can be liable, as far as it is seen without pricing the hand.
+//! The liable players, as far as they can be checked before the hand is scored.
 
 use super::Checker;
 use crate::hand::question::Liable;
@@ -37,7 +37,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Who threw the tile of the last kan, where its meld says so.
+    /// Returns the discarder of the last kan's tile, where its meld says so.
     fn kan_thrower(&self) -> Option<Wind> {
         let q = self.question;
         let last = thrown_kan(&q.melds, |meld| meld.kind)?;

@@ -1,4 +1,4 @@
-//! What is made of two, three or four chows: the dearest way to combine them. Source: rules.md 6.2, principles 2, 3 and 5.
+//! Patterns of two, three or four chows, and the best way to combine them. Source: rules.md 6.2, principles 2, 3 and 5.
 
 use alloc::vec::Vec;
 
@@ -9,7 +9,7 @@ use crate::tiles::Suit;
 use crate::tiles::order::sort_by_key;
 use crate::yaku::Yaku;
 
-/// What is made of four and of three, the first of equal ones before the others.
+/// Patterns of four and of three chows, in the order of preference among equals.
 const OF_MANY: [Yaku; 8] = [
     Yaku::QuadrupleChow,
     Yaku::FourPureShiftedChows,
@@ -21,7 +21,7 @@ const OF_MANY: [Yaku; 8] = [
     Yaku::MixedShiftedChows,
 ];
 
-/// What is made of two.
+/// Patterns of two chows.
 const OF_TWO: [Yaku; 4] = [
     Yaku::PureDoubleChow,
     Yaku::MixedDoubleChow,
@@ -29,7 +29,7 @@ const OF_TWO: [Yaku; 4] = [
     Yaku::TwoTerminalChows,
 ];
 
-/// Whether a pattern is made of two, three or four chows.
+/// Returns whether a pattern is made of two, three or four chows.
 pub(super) fn is_of_chows(yaku: Yaku) -> bool {
     OF_MANY.contains(&yaku) || OF_TWO.contains(&yaku)
 }
@@ -43,7 +43,7 @@ fn chows(case: &ReadHand<'_>) -> Vec<Chow> {
     runs.filter_map(chow).collect()
 }
 
-/// What two chows make.
+/// Returns the pattern that two chows make.
 fn of_two(a: Chow, b: Chow) -> Option<Yaku> {
     let (low, high) = (a.1.min(b.1), a.1.max(b.1));
     match (a.0 == b.0, high - low) {
@@ -55,7 +55,7 @@ fn of_two(a: Chow, b: Chow) -> Option<Yaku> {
     }
 }
 
-/// What three or four chows make together; the dearest where they make several.
+/// Returns the pattern that three or four chows make together; the higher where they make several.
 fn of_many(mut chows: Vec<Chow>) -> Option<Yaku> {
     sort_by_key(&mut chows, |&(_, rank)| rank);
     let suits = Suit::ALL
@@ -80,7 +80,7 @@ fn of_many(mut chows: Vec<Chow>) -> Option<Yaku> {
     }
 }
 
-/// Which of so many chows are in a group, as bits: every group of three or four, or of two.
+/// Returns all selections of `sizes` chows out of so many, each as bits.
 fn groups(chows: usize, sizes: core::ops::RangeInclusive<u32>) -> impl Iterator<Item = u8> {
     (0..1_u8 << chows).filter(move |group| sizes.contains(&group.count_ones()))
 }
@@ -95,7 +95,7 @@ fn members(chows: &[Chow], group: u8) -> Vec<Chow> {
         .collect()
 }
 
-/// Everything that can be made, with the chows that it is made of.
+/// Returns all patterns that can be made, each with its chows as bits.
 fn makes(chows: &[Chow], sizes: core::ops::RangeInclusive<u32>) -> Vec<(Yaku, u8)> {
     let make = |group: u8| {
         let members = members(chows, group);
@@ -108,7 +108,7 @@ fn makes(chows: &[Chow], sizes: core::ops::RangeInclusive<u32>) -> Vec<(Yaku, u8
     groups(chows.len(), sizes).filter_map(make).collect()
 }
 
-/// How often a pattern can be made of the chows, whatever else is made of them.
+/// Counts how often a pattern can be made of the chows, whatever else is made of them.
 pub(super) fn times(case: &ReadHand<'_>, yaku: Yaku) -> Verdict {
     let chows = chows(case);
     let made = makes(&chows, 2..=4)
@@ -122,26 +122,26 @@ pub(super) fn times(case: &ReadHand<'_>, yaku: Yaku) -> Verdict {
     })
 }
 
-/// The way that was chosen.
+/// The combination that was chosen.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Chosen {
     worth: u32,
-    /// What is made of three or four, and of which.
+    /// The pattern of three or four chows, with its chows as bits.
     many: Option<(Yaku, u8)>,
-    /// What is made of two, and of which.
+    /// The patterns of two chows, with their chows as bits.
     twos: Vec<(Yaku, u8)>,
-    /// All that could have been made of two.
+    /// All patterns of two that the chows could make.
     all: Vec<(Yaku, u8)>,
 }
 
 impl Chosen {
-    /// How often a pattern counts.
+    /// Counts how often a pattern is in it.
     pub(super) fn times(&self, yaku: Yaku) -> u8 {
         let all = self.many.iter().chain(&self.twos);
         all.filter(|&&(made, _)| made == yaku).count() as u8
     }
 
-    /// Why a pattern that could be made does not count, or not as often.
+    /// Returns why a pattern that could be made does not count, or not as often.
     pub(super) fn why_not(&self, yaku: Yaku) -> MissReason {
         let why = |principle, by| MissReason::Principle(principle, by);
         let by = self.many.map(|(yaku, _)| yaku);
@@ -175,7 +175,7 @@ impl Chosen {
         why(Principle::AccountOnce, None)
     }
 
-    /// Which of two equal ways is taken: the one with the dearer first, then as they stand in the list.
+    /// Returns the rank among combinations: points, then the patterns in the order of the lists.
     fn rank(&self) -> (u32, [u8; 12]) {
         let mut rank = [0; 12];
         for (place, &yaku) in OF_MANY.iter().chain(&OF_TWO).enumerate() {
@@ -185,8 +185,8 @@ impl Chosen {
     }
 }
 
-/// The dearest way: one of four or three first, then of two, each with a chow that is not in anything yet, and the same never
-/// twice with one chow.
+/// Chooses the combination with the most points: first one pattern of four or three, then those of two, each with a
+/// chow that is in nothing yet, and never the same pattern twice with one chow.
 pub(super) fn choose(case: &ReadHand<'_>, worth: impl Fn(Yaku) -> u16) -> Chosen {
     let chows = chows(case);
     let all = makes(&chows, 2..=2);

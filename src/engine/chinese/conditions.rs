@@ -1,4 +1,4 @@
-//! When a hand has a pattern of Chinese games.
+//! Conditions of the patterns of Chinese games.
 
 use super::chows;
 use crate::engine::case::{ReadHand, Verdict};
@@ -29,7 +29,7 @@ macro_rules! conditions {
 
 fans!(conditions);
 
-/// Whether a hand has a pattern; `None` for one of other games.
+/// Asks whether a hand has a pattern; `None` for one of other games.
 pub(super) fn ask(yaku: Yaku, case: &ReadHand<'_>) -> Option<Verdict> {
     let place = (yaku as usize).checked_sub(Yaku::BEFORE_FANS)?;
     CONDITIONS.get(place).map(|when| when(case))
@@ -43,13 +43,13 @@ fn is_knitted_straight(case: &ReadHand<'_>) -> bool {
     case.reading.shape == Shape::KnittedStraight
 }
 
-/// The kinds of a suit as they lie, and how many suits there are.
+/// Counts the suits of the hand.
 fn suits(case: &ReadHand<'_>) -> usize {
     let suits = Suit::ALL.into_iter().map(Kinds::suit);
     suits.filter(|&suit| case.kinds().overlaps(suit)).count()
 }
 
-/// How many concealed and melded kongs.
+/// Counts the concealed and the melded kongs.
 fn kongs(case: &ReadHand<'_>) -> (usize, usize) {
     let kongs = || case.win.melds().iter().map(Meld::kind);
     let concealed = kongs().filter(|&kind| kind == MeldKind::Ankan).count();
@@ -59,14 +59,14 @@ fn kongs(case: &ReadHand<'_>) -> (usize, usize) {
     )
 }
 
-/// Nobody's tile in it; seven pairs and thirteen orphans have no sets, and are it where the house says so.
+/// No tile of another player. Seven pairs and thirteen orphans, which have no sets, only where the house says so.
 fn concealed(case: &ReadHand<'_>) -> Verdict {
     let additive = case.win.rules().additive();
     let any = additive.is_some_and(|rules| rules.concealed_pairs == ConcealedPairs::Yes);
     (case.win.is_closed() && (any || case.is_standard())).into()
 }
 
-/// No call and no kong at all; where the game has flowers, having none is worth something in its place.
+/// No call and no kong at all; near where the game has flowers, as having none is worth something in its place.
 fn concealed_without_flowers(case: &ReadHand<'_>) -> Verdict {
     match (
         case.win.melds().is_empty(),
@@ -78,7 +78,7 @@ fn concealed_without_flowers(case: &ReadHand<'_>) -> Verdict {
     }
 }
 
-/// Pungs of one number in two suits, and its pair in the third.
+/// Pungs of one number in two suits, and a pair of it in the third.
 fn small_triple_pung(case: &ReadHand<'_>) -> Verdict {
     let Some(pair) = case.pair() else {
         return Verdict::No;
@@ -147,7 +147,7 @@ fn knitted_straight(case: &ReadHand<'_>) -> Verdict {
     (is_knitted_straight(case) || may && is_knitted(case) && nine).into()
 }
 
-/// Three numbers in a row, each of another suit.
+/// Pungs of three numbers in a row, each of another suit.
 fn mixed_shifted_pungs(case: &ReadHand<'_>) -> Verdict {
     let groups = (1..=7_u8).flat_map(|rank| {
         Suit::ORDERS
@@ -164,14 +164,14 @@ fn mixed_shifted_pungs(case: &ReadHand<'_>) -> Verdict {
     three_sets(groups, |_| true, has, MissReason::NoTriplet)
 }
 
-/// A suit each, winds and dragons.
+/// Tiles of each suit, winds and dragons.
 fn all_types(case: &ReadHand<'_>) -> Verdict {
     let [man, pin, sou] = Suit::ALL.map(Kinds::suit);
     let mut groups = [man, pin, sou, Kinds::WINDS, Kinds::DRAGONS].into_iter();
     groups.all(|group| case.kinds().overlaps(group)).into()
 }
 
-/// Kinds of which the hand has all four, and not as a kong.
+/// Kinds of which the hand has all four tiles, but not as a kong.
 fn tile_hog(case: &ReadHand<'_>) -> Verdict {
     let four = case
         .win
@@ -183,7 +183,7 @@ fn tile_hog(case: &ReadHand<'_>) -> Verdict {
     Verdict::times(four.count().saturating_sub(kongs))
 }
 
-/// Numbers of which two suits have a pung; of which all three have one it is the triple pung.
+/// Numbers with a pung in two suits; in all three it is the triple pung.
 fn double_pung(case: &ReadHand<'_>) -> Verdict {
     let suits = |rank| {
         let kinds = Suit::ALL
@@ -194,7 +194,7 @@ fn double_pung(case: &ReadHand<'_>) -> Verdict {
     Verdict::times((1..=9).filter(|&rank| suits(rank) == 2).count())
 }
 
-/// The other three of the winning kind lie open: somebody says so, or they are in calls of the hand itself.
+/// The other three tiles of the winning kind lie open: a flag says so, or they are in melds of the hand itself.
 fn last_of_kind(case: &ReadHand<'_>) -> Verdict {
     let open = case.win.melds().iter().filter(|meld| meld.kind().opens());
     let tiles = open.flat_map(Meld::tiles);
@@ -204,18 +204,18 @@ fn last_of_kind(case: &ReadHand<'_>) -> Verdict {
     (own == 3 || case.win.has(Flag::LastOfKind)).into()
 }
 
-/// The flowers set aside.
+/// Returns the flowers set aside.
 fn flowers<'a>(case: &ReadHand<'a>) -> &'a [Tile] {
     &case.win.question().flowers
 }
 
-/// The two flowers of a seat: the plant and the season of its number.
+/// The flowers of the seat: the plant and the season of its number.
 fn seat_flowers(case: &ReadHand<'_>) -> Verdict {
     let own = |flower: &&Tile| flower.is_flower_of(case.win.seat());
     Verdict::times(flowers(case).iter().filter(own).count())
 }
 
-/// All four plants, all four seasons.
+/// Sets of all four plants or all four seasons.
 fn flower_sets(case: &ReadHand<'_>) -> Verdict {
     let numbers = || {
         flowers(case)
@@ -227,7 +227,7 @@ fn flower_sets(case: &ReadHand<'_>) -> Verdict {
     Verdict::times(usize::from(plants == 4) + usize::from(seasons == 4))
 }
 
-/// Two concealed kongs alone, or among three or four where they count beside those.
+/// Two concealed kongs alone, or among three or four kongs where they count beside those.
 fn two_concealed_kongs(case: &ReadHand<'_>) -> Verdict {
     let (concealed, melded) = kongs(case);
     let beside = rules(case).is_some_and(|rules| rules.kongs_beside == KongsBeside::Count);
@@ -235,12 +235,13 @@ fn two_concealed_kongs(case: &ReadHand<'_>) -> Verdict {
     ((concealed, melded) == (2, 0) || among).into()
 }
 
-/// The switches of Chinese games, where it is one.
+/// Returns the switches of Chinese games, if the ruleset is of one.
 fn rules<'a>(case: &ReadHand<'a>) -> Option<&'a ChineseRules> {
     case.win.rules().chinese()
 }
 
-/// This wait, where the tile is of the only kind that would have won; a kind of which the hand has all four would have, too.
+/// This wait, if no other kind would have won; where formal waits do not count, a kind that the hand has all four of is
+/// none.
 fn only_wait(case: &ReadHand<'_>, wait: Wait) -> Verdict {
     let of_chow = is_knitted_straight(case) && wait != Wait::Tanki;
     let barred = of_chow && rules(case).is_some_and(|it| it.knitted_waits == KnittedWaits::No);

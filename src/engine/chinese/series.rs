@@ -1,4 +1,4 @@
-//! Patterns that stand in series, of which each counts once: Zung Jung. Source: rules.md 6.7.
+//! Patterns that stand in series, of each of which one counts: Zung Jung. Source: rules.md 6.7.
 
 use alloc::vec::Vec;
 
@@ -7,7 +7,7 @@ use crate::result::why::{MissReason, Principle};
 use crate::rulebook::{Judged, Judging, Without};
 use crate::yaku::Yaku;
 
-/// The series of more than one pattern, by their numbers in the rules.
+/// The series of more than one pattern, headed by their numbers in the rules.
 const SERIES: &[&[Yaku]] = &[
     // 2.1
     &[Yaku::HalfFlush, Yaku::FullFlush],
@@ -53,7 +53,7 @@ const SERIES: &[&[Yaku]] = &[
     ],
 ];
 
-/// The one that counts for each set that has it.
+/// The only pattern that counts once for each of its sets.
 const EACH: Yaku = Yaku::DragonPung;
 
 /// Patterns of other series that count as no part of this one, whatever tiles it has.
@@ -75,7 +75,7 @@ pub(super) fn judge(judging: &Judging<'_>) -> Judged {
     judged
 }
 
-/// The dearest of each series; they are in the order of their worth.
+/// Keeps the highest of each series; the patterns come in the order of their worth.
 fn one_of_each(present: &mut Vec<Present>, missed: &mut Vec<(Yaku, MissReason)>) {
     let mut counted: Vec<Yaku> = Vec::new();
     present.retain(|present| {

@@ -30,8 +30,8 @@ macro_rules! brought {
 
 points!(with_fans);
 
-/// Patterns of Hong Kong with their parts, where these are not counted; for limit hands they decide nothing. Source: rules.md 6.5,
-/// "in all".
+/// Patterns of Hong Kong with their parts, where parts do not count; they make no difference to limit hands. Source:
+/// rules.md 6.5, "in all".
 pub(super) const IN_ALL: Without = &[
     (Yaku::BigFourWinds, &[Yaku::AllPungs]),
     (Yaku::FourKongs, &[Yaku::AllPungs]),
@@ -63,7 +63,8 @@ const PUNGS: &[Yaku] = &[
     Yaku::ConcealedWithoutFlowers,
 ];
 
-/// Patterns with others that are the same thing, and are not counted in Hong Kong even where parts are. Source: rules.md 6.6.
+/// Patterns that are one and the same thing as another, and do not count beside it in Hong Kong even where parts do.
+/// Source: rules.md 6.6.
 pub(super) const TWICE: Without = &[
     (Yaku::AllTerminals, &[Yaku::AllTerminalsAndHonors]),
     (Yaku::AllHonors, &[Yaku::AllTerminalsAndHonors]),

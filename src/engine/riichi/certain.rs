@@ -1,4 +1,4 @@
-//! Yaku that must be certain: no half-finished waits, and more than one yaku after many counters.
+//! Yaku that must be certain: no half-finished waits, and more than one yaku after many honba.
 //!
 //! Sources: seed 004 "Ryanshi and Pon/Open Kan"; rules.md 1.5.3, 1.5.4.
 
@@ -16,8 +16,8 @@ use crate::rulebook::{Completion, RiichiRules};
 use crate::tiles::Kind;
 use crate::yaku::{Row, TABLE, Unit, Yaku, YakuSet};
 
-/// Sets of value: one yaku to wait for, whichever tile completes it. Seed 004 allows an open hand to wait for Green or for
-/// its own wind.
+/// Yaku of triplets with value: as a wait they are one yaku, whichever tile completes it. Seed 004 allows an open hand
+/// to wait for Green or for its own wind.
 const OF_VALUE: [Yaku; 5] = [
     Yaku::YakuhaiSeat,
     Yaku::YakuhaiRound,
@@ -26,8 +26,8 @@ const OF_VALUE: [Yaku; 5] = [
     Yaku::YakuhaiChun,
 ];
 
-/// Leaves, on a ron, the yaku that every tile of the wait would have given, itself or a higher form of it; of a yaku that
-/// is not certain its lower forms that are. Where only iipeikou must be certain, it is the only one that can go.
+/// Keeps, on a ron, the yaku that every tile of the wait would have given, itself or a higher form of it; in place of a
+/// yaku that is not certain, its lower forms that are. Under the rule for iipeikou, iipeikou alone can go.
 #[cold]
 pub(super) fn keep(case: &ReadHand<'_>, rules: &RiichiRules, findings: &mut Findings) {
     let win = case.win;
@@ -60,7 +60,7 @@ pub(super) fn keep(case: &ReadHand<'_>, rules: &RiichiRules, findings: &mut Find
     findings.replace(&win.rules().yaku);
 }
 
-/// The hand as each tile of its wait would have won it.
+/// The hand as won by each tile of its wait.
 struct Waits<'w>(Vec<Win<'w>>);
 
 impl<'w> Waits<'w> {
@@ -69,7 +69,7 @@ impl<'w> Waits<'w> {
         Self(kinds.map(|kind| win.waiting_for(kind)).collect())
     }
 
-    /// One that would not have given a yaku; none when the yaku is certain.
+    /// Returns a win by a tile that would not have given the yaku; none when the yaku is certain.
     fn without(&self, yaku: Yaku) -> Option<&Win<'w>> {
         self.0.iter().find(|other| !gives(other, yaku))
     }
@@ -78,9 +78,9 @@ impl<'w> Waits<'w> {
         self.without(yaku).is_none()
     }
 
-    /// How many sets of value count although another tile would not have made the same one. Each tile has to make some: as
-    /// many as every tile makes, less those that are certain by themselves. A closed hand with a yaku that is certain has all
-    /// of its own: "in similar hands that are completely hidden this problem does not occur" (seed 004).
+    /// Counts the triplets with value that count although another tile would not have made the same one. Each tile has
+    /// to make some: as many as every tile makes, less those that are certain by themselves. A closed hand with a yaku
+    /// that is certain keeps all: "in similar hands that are completely hidden this problem does not occur" (seed 004).
     fn sets_of_value(&self, win: &Win<'_>, rules: &RiichiRules, found: &[Found]) -> usize {
         let made = |win: &Win<'_>| OF_VALUE.iter().filter(|&&yaku| gives(win, yaku)).count();
         let by_every_tile = self.0.iter().map(made).min().unwrap_or(0);
@@ -88,7 +88,7 @@ impl<'w> Waits<'w> {
         let certain = |found: &Found| self.is_certain(found.yaku);
         let certain_sets = found.iter().filter(of_value).copied().filter(certain);
         let sets = by_every_tile.saturating_sub(certain_sets.count());
-        // One that is no win by itself does not make the others certain either.
+        // A yaku that is no win by itself does not make the others certain either.
         let wins = |found: &&Found| !rules.minimum.not_alone.contains(&found.yaku);
         if win.is_closed() && (sets > 0 || found.iter().filter(wins).any(certain)) {
             OF_VALUE.len()
@@ -97,7 +97,7 @@ impl<'w> Waits<'w> {
         }
     }
 
-    /// The lower forms of a yaku that are certain where it is not.
+    /// Returns the lower forms of a yaku that are certain where it is not.
     fn certain_forms(&self, case: &ReadHand<'_>, missed: &[Missed], yaku: Yaku) -> YakuSet {
         let forms = yaku.row().lower.iter().copied();
         let forms = forms.filter(|&lower| is_form(case, lower));
@@ -106,19 +106,19 @@ impl<'w> Waits<'w> {
     }
 }
 
-/// Misses a yaku, and what had given way to it, for a tile that would not have given it.
+/// Lists a yaku as missed for a tile that would not have given it, and the yaku that it had replaced with it.
 fn miss(win: &Win<'_>, missed: &mut Vec<Missed>, yaku: Yaku, tile: Kind) {
     let why = MissReason::NotWith(tile);
     let given_way = |gone: &&mut Missed| gone.why == MissReason::Replaced(yaku);
     for gone in missed.iter_mut().filter(given_way) {
-        // What an open hand has not whatever the tile is not missed for the tile.
+        // A yaku that no open hand has is missed for being open, not for the tile.
         gone.why = worth(win, gone.yaku).map_or(MissReason::OpenHand, |_| why);
     }
     missed.push(Missed { yaku, why });
 }
 
-/// Whether a lower yaku is a form of the one that the reading has. Big wheels are read as runs or as pairs: what another
-/// reading of the hand has is none of this one.
+/// Returns whether a lower yaku is a form of the one that the reading has. Big wheels are read as sequences or as
+/// pairs: a yaku of another reading of the hand is no form of this one.
 fn is_form(case: &ReadHand<'_>, lower: Yaku) -> bool {
     ask(lower, case).holds() || !holds_somewhere(case.win, lower)
 }
@@ -128,7 +128,7 @@ fn holds_somewhere(win: &Win<'_>, yaku: Yaku) -> bool {
     win.readings().iter().any(holds)
 }
 
-/// Whether a hand has a yaku or a higher form of it.
+/// Returns whether a hand has a yaku or a higher form of it.
 fn gives(win: &Win<'_>, yaku: Yaku) -> bool {
     let form = |row: &&Row| row.yaku == yaku || row.lower.contains(&yaku);
     TABLE
@@ -137,7 +137,7 @@ fn gives(win: &Win<'_>, yaku: Yaku) -> bool {
         .any(|row| worth(win, row.yaku).is_some() && holds_somewhere(win, row.yaku))
 }
 
-/// What the hand has and is not counted beside this yaku.
+/// Returns the yaku of the hand that this one replaces.
 pub(super) fn given_way(missed: &[Missed], to: Yaku) -> impl Iterator<Item = Yaku> {
     let gave_way = missed
         .iter()
@@ -145,7 +145,7 @@ pub(super) fn given_way(missed: &[Missed], to: Yaku) -> impl Iterator<Item = Yak
     gave_way.map(|missed| missed.yaku)
 }
 
-/// A yaku at its value in this hand, if it has one.
+/// Returns a yaku with its amount in this hand, if it counts here.
 pub(super) fn worth(win: &Win<'_>, yaku: Yaku) -> Option<Found> {
     let worth = win.rules().yaku.get(yaku).worth;
     let amount = worth.amount(win.is_closed());
@@ -156,7 +156,7 @@ pub(super) fn worth(win: &Win<'_>, yaku: Yaku) -> Option<Found> {
     })
 }
 
-/// The han of yaku that a hand needs, and whether it has them.
+/// Checks that a hand has the han of yaku that it needs.
 pub(super) fn check_minimum(
     win: &Win<'_>,
     rules: &RiichiRules,
@@ -209,7 +209,7 @@ pub(super) fn check_minimum(
     }
 }
 
-/// The other tile of the wait of an open hand that gives the fewest han of yaku.
+/// Returns the other tile of the wait of an open hand that gives the fewest han of yaku.
 #[cold]
 fn worst_wait(win: &Win<'_>, rules: &RiichiRules) -> Option<(Kind, u8)> {
     let mut findings = Findings::new();

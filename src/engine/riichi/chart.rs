@@ -1,4 +1,4 @@
-//! The chart of points, worked out by the same functions that price a hand.
+//! The chart of points, worked out by the same functions that score a hand.
 
 use alloc::vec::Vec;
 
@@ -16,10 +16,10 @@ use crate::yaku::Yaku;
 /// The fu that a chart lists; a hand with more is a mangan in all but freak cases.
 const FU: [u16; 11] = [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110];
 
-/// From here on more han change nothing in any ruleset: a chart of han stops.
+/// The last han of a chart: more change nothing in any ruleset.
 pub(crate) const LAST_HAN: u8 = 40;
 
-/// Everything that has fu; nothing where there are none.
+/// Returns everything that has fu; empty for a ruleset without fu.
 pub(crate) fn fu_items(rules: &Rules, riichi: &RiichiRules) -> Vec<FuItem> {
     match &riichi.count {
         BasePoints::Fu(fu_rules) => fu::table(fu_rules, riichi.pinfu_tsumo, rules.tiles.chi),
@@ -27,7 +27,7 @@ pub(crate) fn fu_items(rules: &Rules, riichi: &RiichiRules) -> Vec<FuItem> {
     }
 }
 
-/// One to four han by fu, for hands that can have a pair of a double wind or not; nothing where there are none.
+/// Returns one to four han by fu, for hands with or without a pair of a double wind; empty for a ruleset without fu.
 pub(crate) fn by_fu(rules: &Rules, riichi: &RiichiRules, double_wind: bool) -> Vec<FuRow> {
     let BasePoints::Fu(fu_rules) = &riichi.count else {
         return Vec::new();
@@ -47,7 +47,7 @@ pub(crate) fn by_fu(rules: &Rules, riichi: &RiichiRules, double_wind: bool) -> V
     FU.into_iter().map(row).collect()
 }
 
-/// What is added to han before they are looked up; nothing where there are fu.
+/// Returns the number that is added to han before they are looked up; 0 in a ruleset with fu.
 pub(crate) const fn plus(riichi: &RiichiRules) -> u8 {
     match &riichi.count {
         BasePoints::Fu(_) => 0,
@@ -55,7 +55,7 @@ pub(crate) const fn plus(riichi: &RiichiRules) -> u8 {
     }
 }
 
-/// Limits by han; without fu all values by points.
+/// Returns limits by han; in a ruleset without fu all values.
 pub(crate) fn tiers(rules: &Rules, riichi: &RiichiRules) -> Vec<Tier> {
     let first = match &riichi.count {
         BasePoints::Fu(_) => Limit::MANGAN_HAN,
@@ -80,7 +80,7 @@ pub(crate) fn tiers(rules: &Rules, riichi: &RiichiRules) -> Vec<Tier> {
     tiers
 }
 
-/// The units of yakuman that a page lists: those that one yaku pays, or three where they add up.
+/// Returns the units of yakuman that a page lists: up to the most that one yaku pays, or up to three where they add up.
 pub(crate) fn listed_yakuman(rules: &Rules, riichi: &RiichiRules) -> u8 {
     let worths = Yaku::all().map(|yaku| rules.yaku.get(yaku).worth);
     let yakuman = worths.filter(|worth| worth.is_yakuman());
@@ -93,7 +93,7 @@ pub(crate) fn listed_yakuman(rules: &Rules, riichi: &RiichiRules) -> u8 {
     }
 }
 
-/// What yakuman pay, one unit and more.
+/// Returns the payments for a number of units of yakuman.
 pub(crate) fn yakuman(rules: &Rules, riichi: &RiichiRules, units: u8) -> Prices {
     prices(rules, riichi, Limit::Yakuman.base() * u32::from(units))
 }
@@ -109,10 +109,10 @@ fn prices(rules: &Rules, riichi: &RiichiRules, base: u32) -> Prices {
     }
 }
 
-/// Which wins can have these fu and han. 20 fu are an open hand without fu, which takes a chi, or a self-draw without
-/// any ([`bare_tsumo`]); 25 are seven pairs, and a closed self-draw is one han more. Two closed kans bring a self-draw
-/// to 100 and a closed ron to 102 with a pair of 4 fu, to 100 without; a third kan or concealed triplet is a yaku, and
-/// more fu take both, or toitoi.
+/// Returns ways of winning that can have these fu and han. 20 fu are an open hand without fu, which takes a chi, or a
+/// self-draw without any ([`bare_tsumo`]); 25 are seven pairs, and a closed self-draw is one han more. Two closed kans
+/// bring a self-draw to 100 and a closed ron to 102 with a pair of 4 fu, to 100 without; a third kan or concealed
+/// triplet is a yaku, and more fu take both, or toitoi.
 pub(crate) fn ways(
     rules: &Rules,
     riichi: &RiichiRules,
@@ -146,8 +146,8 @@ pub(crate) fn ways(
     Ways::of(ron, tsumo)
 }
 
-/// The yaku by which a closed self-draw has no fu but the base: pinfu, or a replacement tile for a north where that has none.
-/// One for a kan has those of the kan.
+/// Returns the yaku of a closed self-draw with no fu but the base: pinfu, or a replacement tile for a north where that
+/// has none. A replacement tile for a kan comes with the fu of the kan.
 pub(crate) fn bare_tsumo(riichi: &RiichiRules, fu_rules: &FuRules) -> Option<Yaku> {
     let none = fu_rules.rinshan_tsumo == RinshanTsumo::None && riichi.norths != Norths::Off;
     match riichi.pinfu_tsumo {

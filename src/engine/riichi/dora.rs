@@ -1,4 +1,4 @@
-//! Dora: han for tiles that an indicator shows, for red fives, for norths and flowers set aside. Not yaku.
+//! Dora: han for tiles that an indicator shows, for red fives, for norths and flowers set aside. They are no yaku.
 
 use alloc::vec::Vec;
 
@@ -10,11 +10,11 @@ use crate::rulebook::{Norths, RiichiRules};
 use crate::tiles::list::ShortVec;
 use crate::tiles::{Tile, Wind};
 
-/// One of each kind.
+/// The bonuses of a hand, one of each kind.
 pub(super) type Bonuses = ShortVec<Award, 5>;
 
-/// The bonuses of a hand, those of nothing left out. Source: seed 002 "Dora & ura dora", seed 003 section 9.1; norths:
-/// rules.md 1.5.1, 2.3.
+/// Returns the bonuses of a hand, without those that count nothing. Source: seed 002 "Dora & ura dora", seed 003
+/// section 9.1; norths: rules.md 1.5.1, 2.3.
 pub(super) fn dora(win: &Win<'_>, rules: &RiichiRules) -> Bonuses {
     let norths = win.question().norths;
     let [dora, kan_dora, ura, kan_ura] = rules.indicators.turned();
@@ -43,14 +43,14 @@ pub(super) fn dora(win: &Win<'_>, rules: &RiichiRules) -> Bonuses {
     bonuses
 }
 
-/// The indicators that lie open: the first one, and those after a kan.
+/// Returns the indicators that count: the first one if `first`, those after a kan if `later`.
 fn turned(indicators: &[Tile], first: bool, later: bool) -> impl Iterator<Item = Tile> {
     let turned = move |i: usize| if i == 0 { first } else { later };
     let open = indicators.iter().enumerate();
     open.filter_map(move |(i, &tile)| turned(i).then_some(tile))
 }
 
-/// The tiles of a bonus, by indicator where one shows them: what [`dora`] counts.
+/// Returns the tiles that a bonus of [`dora`] counts, by indicator where one shows them.
 pub(crate) fn counted(win: &Win<'_>, rules: &RiichiRules, what: AwardKind) -> Vec<BonusTiles> {
     let question = win.question();
     let [dora, kan_dora, ura, kan_ura] = rules.indicators.turned();

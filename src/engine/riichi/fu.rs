@@ -190,7 +190,7 @@ fn part(case: &ReadHand<'_>, rules: &FuRules, block: &Block) -> Part {
     }
 }
 
-/// Everything that has fu, for a reference page.
+/// Returns everything that has fu, for a reference page.
 pub(super) fn table(rules: &FuRules, pinfu_tsumo: PinfuTsumo, chi: bool) -> Vec<FuItem> {
     let pairs = [(true, false), (false, true), (true, true), (false, false)];
     let pairs = pairs.map(|(seat, round)| pair(rules, seat, round, !seat && !round));

@@ -1,4 +1,4 @@
-//! Who pays for somebody else, and for how much of a hand.
+//! Liable players (pao): who pays for another, and for how much of a hand.
 //!
 //! Sources: rules.md 2.1, yakuman by yakuman (EMA's rule as the usual one); the giver of an open kan: seed 000 "Going out
 //! on a loose tile".
@@ -17,8 +17,8 @@ use crate::tiles::meld::{self, Meld, MeldKind};
 use crate::tiles::{Kind, Wind};
 use crate::yaku::{Yaku, YakuSet};
 
-/// Whether whoever is named gave something: the set that others saw complete a yakuman, whether it is paid or a higher one
-/// is, or the tile of the kan.
+/// Checks that each liable player gave something: a set that all saw complete the yakuman (paid, or replaced by a
+/// higher one), or the tile of the kan.
 pub(super) fn check(win: &Win<'_>, best: &Tally<'_>, missed: &[Missed]) -> Result<(), Refusal> {
     for liable in win.liable() {
         let yaku = liable.yaku;
@@ -34,14 +34,14 @@ pub(super) fn check(win: &Win<'_>, best: &Tally<'_>, missed: &[Missed]) -> Resul
     Ok(())
 }
 
-/// Whether the hand has a yakuman, be it that it gave way to a higher one.
+/// Returns whether the hand has a yakuman, even one that is not paid beside a higher one.
 fn has(best: &Tally<'_>, missed: &[Missed], yaku: Yaku) -> bool {
     let paid = |missed: &Missed| missed.yaku == yaku && missed.why == MissReason::OnlyHighest;
     let mut awards = best.awards.iter();
     awards.any(|award| award.what == AwardKind::Yaku(yaku)) || missed.iter().any(paid)
 }
 
-/// Whether all sets of a yakuman lie on the table, one of them called from who is liable.
+/// Returns whether all sets of a yakuman are melds, one of them called from the liable player.
 fn is_given(win: &Win<'_>, best: &Tally<'_>, liable: &Liable) -> bool {
     let yaku = liable.yaku;
     let melds = || {
@@ -60,12 +60,12 @@ fn is_given(win: &Win<'_>, best: &Tally<'_>, liable: &Liable) -> bool {
     sets.count() <= melds().count() && melds().any(given)
 }
 
-/// Whose discard a meld was called from, where it says so.
+/// Returns the player from whom a meld was called, where it says so.
 fn given_by(win: &Win<'_>, meld: &Meld) -> Option<Wind> {
     win.rules().seats.beside(win.seat(), meld.from()?)
 }
 
-/// Whether a set of this tile is one that a liability is about.
+/// Returns whether a set of this tile is one that a liability is about.
 const fn part_of(yaku: Yaku, kind: Kind) -> bool {
     match yaku {
         Yaku::Daisangen => kind.dragon().is_some(),
@@ -78,11 +78,11 @@ const fn part_of(yaku: Yaku, kind: Kind) -> bool {
 pub(crate) struct Share {
     pub player: Payer,
     pub base: u32,
-    /// For which yakuman, where that is not all of the hand.
+    /// The yakuman, where it is not all of the hand.
     pub yaku: Option<Yaku>,
 }
 
-/// The base points for which somebody is liable, and those that are left.
+/// Returns the base points that somebody is liable for, and those that are left.
 pub(super) fn shares(win: &Win<'_>, rules: &RiichiRules, tally: &Tally<'_>) -> (Vec<Share>, u32) {
     if let Some(player) = kan_thrower(win, rules) {
         let (base, yaku) = (tally.base, None);
@@ -114,7 +114,7 @@ pub(super) fn shares(win: &Win<'_>, rules: &RiichiRules, tally: &Tally<'_>) -> (
     (shares, rest)
 }
 
-/// The yakuman of a hand that none of these shares is for.
+/// Returns the yakuman of a hand for which nobody is liable.
 pub(super) fn others(tally: &Tally<'_>, shares: &[Share]) -> YakuSet {
     let awards = tally.awards.iter();
     let yaku = awards.filter_map(|award| match award.what {
@@ -125,13 +125,13 @@ pub(super) fn others(tally: &Tally<'_>, shares: &[Share]) -> YakuSet {
         .collect()
 }
 
-/// The open kan, made with another player's discard, on whose replacement tile the hand was won.
+/// Returns the open kan, made with another player's discard, on whose replacement tile the hand was won.
 fn thrown_kan<'a>(win: &'a Win<'_>) -> Option<&'a Meld> {
     let last = meld::thrown_kan(win.melds(), Meld::kind);
     last.filter(|_| win.method() == WonOn::Rinshan)
 }
 
-/// Who threw the tile of the open kan on whose replacement tile the hand was won, if that player pays for it.
+/// Returns the discarder of the open kan on whose replacement tile the hand was won, if that player pays for it.
 fn kan_thrower(win: &Win<'_>, rules: &RiichiRules) -> Option<Payer> {
     let last = thrown_kan(win).filter(|_| rules.kan_liability == KanLiability::On)?;
     let mut liable = win.liable().iter();

@@ -6,12 +6,12 @@ use crate::result::score::{Reached, Step};
 use crate::rulebook::Limit;
 use crate::rulebook::{BasePoints, Kazoe, Kiriage, RiichiRules};
 
-/// fu × 2^(han + 2); from a mangan on the limit decides, so that no more is asked of it.
+/// Returns fu × 2^(han + 2), the base points. From a mangan on the limit decides, so han beyond it do not matter here.
 pub(super) fn base(han: u8, fu: u16) -> u32 {
     u32::from(fu) << (han.min(Limit::MANGAN_HAN) + 2)
 }
 
-/// Base points and the limit of han and fu; a ruleset without fu takes no notice of them.
+/// Returns base points and the limit for han and fu; a ruleset without fu ignores the latter.
 pub(crate) fn value(rules: &RiichiRules, han: u8, fu: u16) -> (u32, Option<Limit>) {
     let (base, limit) = match &rules.count {
         BasePoints::Fu(_) => {
@@ -27,7 +27,7 @@ pub(crate) fn value(rules: &RiichiRules, han: u8, fu: u16) -> (u32, Option<Limit
     (limit.map_or(base, Limit::base), limit)
 }
 
-/// The steps from han and fu, before and after rounding, to base points and limit.
+/// Writes the steps from han and fu, before and after rounding, to base points and limit.
 pub(crate) fn steps(
     rules: &RiichiRules,
     han: u8,
@@ -49,7 +49,7 @@ pub(crate) fn steps(
         let points = base(han, to);
         let fu = to;
         steps.push(Step::Base { fu, han, points });
-        // Below a mangan, and paid as one.
+        // Below a mangan, yet paid as one.
         if limit.is_some() && points < Limit::Mangan.base() {
             steps.push(Step::Kiriage);
         }
@@ -64,7 +64,7 @@ pub(crate) fn steps(
     }
 }
 
-/// What made this limit of han and fu, by the ruleset's own limits.
+/// Returns the reason for this limit, by the ruleset's own limits.
 fn reached(rules: &RiichiRules, han: u8, fu: u16, limit: Limit) -> Reached {
     match &rules.count {
         BasePoints::Table(table) => {
@@ -83,7 +83,7 @@ fn reached(rules: &RiichiRules, han: u8, fu: u16, limit: Limit) -> Reached {
     }
 }
 
-/// The least and the most that give a limit; no most where nothing gives a higher one.
+/// Returns the least and the most han or points of a limit; no most for the highest limit.
 fn range(limit: Limit, limits: &[(u8, Limit)]) -> (u8, Option<u8>) {
     let from = limits.iter().find(|&&(_, it)| it >= limit);
     let above = limits.iter().find(|&&(_, it)| it > limit);
@@ -102,7 +102,7 @@ const BY_HAN: &[(u8, Limit)] = &[
     (13, Limit::Yakuman),
 ];
 
-/// Those that the ruleset has.
+/// Returns the limits that the ruleset has.
 fn limits(rules: &RiichiRules) -> &'static [(u8, Limit)] {
     match (rules.kazoe, BY_HAN) {
         (Kazoe::Sanbaiman, [below @ .., _]) => below,
@@ -110,13 +110,13 @@ fn limits(rules: &RiichiRules) -> &'static [(u8, Limit)] {
     }
 }
 
-/// What a table gives for so many han or points, if anything.
+/// Returns the entry of a table for so many han or points, if there is one.
 fn at<T: Copy>(table: &[(u8, T)], count: u8) -> Option<T> {
     let reached = table.iter().rev().find(|&&(from, _)| count >= from);
     reached.map(|&(_, value)| value)
 }
 
-/// The limit of han and base points, if they reach one.
+/// Returns the limit of han and base points, if they reach one.
 fn limit(han: u8, base: u32, rules: &RiichiRules) -> Option<Limit> {
     const JUST_BELOW: u32 = 1_920;
     let rounded_up = base == JUST_BELOW && rules.kiriage == Kiriage::On;

@@ -1,4 +1,4 @@
-//! Who pays what: dealer, counters, liability.
+//! Payments: dealer, honba, liable players.
 //!
 //! Source: the point tables of seeds 002 and 003.
 
@@ -12,31 +12,32 @@ use crate::rulebook::Limit;
 use crate::rulebook::{PaoHonba, RiichiRules, Rules, Seats, TsumoLoss};
 use crate::tiles::Wind;
 
-/// What one payer owes of the hand: so many sixths of the base, and points on top. In sixths, because a missing player's
+/// One payer's share of the hand: so many sixths of the base, and points on top. In sixths, because a missing player's
 /// share may be split in two or in proportion.
 #[derive(Clone, Copy)]
 struct Portion {
     sixths: u32,
     extra: u32,
     role: Role,
-    /// Sixths that are of the missing player's share.
+    /// Sixths that come from the missing player's share.
     missing: u32,
 }
 
 impl Portion {
-    /// The points before rounding. The sixths of the rest apart, so that nothing is cut before it is divided.
+    /// Returns the points before rounding. The remainder is multiplied apart, so that nothing is cut before it is
+    /// divided.
     const fn exact(self, base: u32) -> u32 {
         let rest = (base % 6 * self.sixths).div_ceil(6);
         (base / 6).saturating_mul(self.sixths).saturating_add(rest)
     }
 
-    /// Each payment is rounded up to a full hundred by itself.
+    /// Returns the points rounded up to a full hundred, with the points on top.
     const fn rounded(self, base: u32) -> u32 {
         let hundreds = self.exact(base).div_ceil(100);
         hundreds.saturating_mul(100).saturating_add(self.extra)
     }
 
-    /// Without the points on top.
+    /// Returns the same without the points on top.
     const fn bare(self) -> Self {
         Self { extra: 0, ..self }
     }
@@ -51,7 +52,7 @@ const fn times(n: u32, role: Role) -> Portion {
     }
 }
 
-/// What a discarder pays: as much as three would by a self-draw.
+/// Returns the discarder's portion: as much as three players would pay on a self-draw.
 const fn by_ron(rules: &Rules, riichi: &RiichiRules, dealer: bool) -> Portion {
     let three = matches!(rules.seats, Seats::Three);
     let reduced = three && matches!(riichi.tsumo_loss, TsumoLoss::RonReduced);
@@ -68,7 +69,7 @@ const fn by_ron(rules: &Rules, riichi: &RiichiRules, dealer: bool) -> Portion {
     }
 }
 
-/// What an opponent pays alone of a self-draw: to the dealer, as the dealer, or neither.
+/// Returns an opponent's own portion on a self-draw: to the dealer, as the dealer, or neither.
 const fn own(dealer: bool, is_oya: bool) -> Portion {
     match (dealer, is_oya) {
         (true, _) => times(2, Role::ToDealer),
@@ -77,8 +78,8 @@ const fn own(dealer: bool, is_oya: bool) -> Portion {
     }
 }
 
-/// What each opponent pays of a self-draw: the base once, twice from or to the dealer; with three players also a part
-/// of the missing share, as the ruleset has it.
+/// Returns the portion of each opponent on a self-draw: the base once, twice from or to the dealer; with three players
+/// also a part of the missing share, as the ruleset has it.
 fn by_tsumo(
     rules: &Rules,
     riichi: &RiichiRules,
@@ -101,8 +102,8 @@ fn by_tsumo(
         })
 }
 
-/// A payer's own portion and what is taken over of the missing player's. Source: rules.md 2.3 names the ways and gives
-/// a mangan for two of them; how the others share is our judgement.
+/// Adds to a payer's own portion a part of the missing player's. Source: rules.md 2.3 names the ways and gives a mangan
+/// for two of them; how the others share is our judgement.
 #[allow(clippy::match_same_arms, reason = "one arm a way")]
 const fn with_missing(loss: TsumoLoss, own: Portion, dealer: bool, is_oya: bool) -> Portion {
     let missing = if dealer { 12 } else { 6 };
@@ -116,7 +117,7 @@ const fn with_missing(loss: TsumoLoss, own: Portion, dealer: bool, is_oya: bool)
         TsumoLoss::OyaPays => 0,
         TsumoLoss::Proportional | TsumoLoss::Equalize | TsumoLoss::KoPays if dealer => half,
         TsumoLoss::Proportional => own.sixths / 3,
-        // The dealer pays two of four parts as it is; the other takes over one and does so too.
+        // The dealer pays two of four parts as it is; the other payer takes over one and so pays two as well.
         TsumoLoss::Equalize | TsumoLoss::KoPays if is_oya => 0,
         TsumoLoss::Equalize | TsumoLoss::KoPays => all,
     };
@@ -132,12 +133,12 @@ const fn with_missing(loss: TsumoLoss, own: Portion, dealer: bool, is_oya: bool)
     }
 }
 
-/// What the discarder pays for base points.
+/// Returns the discarder's payment for base points.
 pub(crate) const fn ron_price(rules: &Rules, riichi: &RiichiRules, base: u32, dealer: bool) -> u32 {
     by_ron(rules, riichi, dealer).rounded(base)
 }
 
-/// What each opponent pays of self-drawn base points, the first seat first.
+/// Returns each opponent's payment for base points on a self-draw, the first seat first.
 pub(crate) fn tsumo_prices(
     rules: &Rules,
     riichi: &RiichiRules,
@@ -147,7 +148,7 @@ pub(crate) fn tsumo_prices(
     by_tsumo(rules, riichi, winner).map(move |(_, portion)| portion.rounded(base))
 }
 
-/// Who pays what, counters included, for a self-drawn mangan without a hand (nagashi mangan).
+/// Returns the payments, with honba, for a self-drawn mangan without a hand (nagashi mangan).
 pub(crate) fn mangan_payments(
     rules: &Rules,
     riichi: &RiichiRules,
@@ -160,12 +161,12 @@ pub(crate) fn mangan_payments(
         .map(move |(seat, portion)| (seat, portion.rounded(base).saturating_add(counters)))
 }
 
-/// Everything paid for a hand of these base points, counters left out and nobody liable.
+/// Returns everything paid for a hand of these base points, without honba and with nobody liable.
 pub(super) fn hand_total(win: &Win<'_>, rules: &RiichiRules, base: u32) -> u32 {
     Bill::of(win.question(), win.rules(), rules).total(base)
 }
 
-/// To whom a hand is paid, and how it was won: all that payments ask besides its base points.
+/// The winner, and how the hand was won: all that payments ask besides base points.
 #[derive(Clone, Copy)]
 pub(crate) struct Bill<'r> {
     pub rules: &'r Rules,
@@ -196,12 +197,12 @@ impl<'r> Bill<'r> {
         by_ron(self.rules, self.riichi, self.seat == Wind::East)
     }
 
-    /// Everything paid for base points, counters left out.
+    /// Returns everything paid for base points, without honba.
     pub(crate) fn total(&self, base: u32) -> u32 {
         self.sum(base, |portion| portion)
     }
 
-    /// The same without the points that are added once to every payment.
+    /// Returns the same without the points that are added once to every payment.
     fn bare_total(&self, base: u32) -> u32 {
         self.sum(base, Portion::bare)
     }
@@ -219,7 +220,7 @@ impl<'r> Bill<'r> {
         }
     }
 
-    /// The payments for base points of which somebody may be liable for a part, and the steps that lead to them.
+    /// Works out the payments for base points of which somebody may be liable for a part, and writes the steps.
     pub(crate) fn payments(
         self,
         base: u32,
@@ -241,7 +242,7 @@ impl<'r> Bill<'r> {
     }
 }
 
-/// The payments of the best reading, and the steps that lead to them.
+/// Works out the payments of the best reading, and writes the steps.
 pub(super) fn payments(
     win: &Win<'_>,
     rules: &RiichiRules,
@@ -266,10 +267,10 @@ struct Ledger<'a> {
 }
 
 impl Ledger<'_> {
-    /// What liable players pay beside the rest that was paid as usual, and the counters.
+    /// Writes the payments of liable players, beside the rest that was paid as usual, and honba.
     fn all(&mut self, liable: &[liable::Share], rest: u32) {
         for (i, share) in liable.iter().enumerate() {
-            // What is added to every payment is added once.
+            // The points on top of a payment are added only once.
             self.liable(share, rest > 0 || i > 0);
         }
         self.honba(liable.first().map(|share| share.player));
@@ -298,13 +299,13 @@ impl Ledger<'_> {
         }
     }
 
-    /// Discarder or all opponents.
+    /// Lets the discarder or all opponents pay.
     fn usual(&mut self, base: u32) {
         match self.bill.by {
             By::Tsumo => {
                 let end = self.bill.opponents().last().map(|(seat, _)| seat);
                 for (seat, portion) in self.bill.opponents() {
-                    // Said once, behind those who pay.
+                    // Said once, with the last payer.
                     let lost = if Some(seat) == end {
                         self.lost(base)
                     } else {
@@ -333,7 +334,7 @@ impl Ledger<'_> {
         self.pay(from, rounded, 0, false);
     }
 
-    /// What the missing player would have paid of a self-draw, where nobody pays it instead.
+    /// Returns the payment that the missing player would have made on a self-draw, where nobody pays it instead.
     fn lost(&self, base: u32) -> u32 {
         let Bill {
             rules,
@@ -349,7 +350,7 @@ impl Ledger<'_> {
         }
     }
 
-    /// The liable player pays all of a self-draw and half of a ron; the odd hundred stays with the discarder.
+    /// Lets the liable player pay all of a self-draw and half of a ron; the odd hundred stays with the discarder.
     #[cold]
     fn liable(&mut self, share: &liable::Share, is_later: bool) {
         let (bill, base) = (self.bill, share.base);

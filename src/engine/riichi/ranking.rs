@@ -16,11 +16,11 @@ use crate::rulebook::{Completion, PinfuTsumo, RiichiRules, Ryanpeikou, Ryuuiisou
 use crate::tiles::{Dragon, Kind, Suit};
 use crate::yaku::{Unit, Worth, Yaku};
 
-/// The readings of a hand in their order.
+/// The readings of a hand, the best and the rest in their order.
 pub(super) struct Ranking<'w> {
     pub best: Tally<'w>,
     pub rest: Vec<Tally<'w>>,
-    /// What the best one nearly had, or what gave way to other yaku; nobody asks it of the others.
+    /// The yaku that the best one nearly had, or that gave way to others; not kept for the rest.
     pub missed: Vec<Missed>,
 }
 
@@ -62,30 +62,30 @@ impl<'w> Ranking<'w> {
     }
 }
 
-/// Counts the readings of a hand: what they share.
+/// The count of the readings of a hand, with what they share.
 struct Counting<'w> {
     win: &'w Win<'w>,
     rules: &'w RiichiRules,
     dora: Bonuses,
     /// The yaku of the reading at hand.
     findings: Findings,
-    /// Base points and what is paid for them; nothing is paid for none.
+    /// The last base points and the payment for them; 0 for 0.
     last: (u32, u32),
 }
 
 impl<'w> Counting<'w> {
-    /// Counts a reading where its tally lies, which is large to move; what it missed stays in the findings.
+    /// Counts a reading in place, as a tally is large to move; its missed yaku stay in the findings.
     fn count(&mut self, tally: &mut Tally<'w>) {
         let (win, rules) = (self.win, self.rules);
         let case = ReadHand::new(win, tally.reading);
         let findings = &mut self.findings;
         find(&case, rules, findings);
-        // A yaku worth a mangan at least: the hand without it, unless that pays less or is no win.
+        // With a yaku worth a mangan at least: counts the hand without it, unless that pays less or is no win.
         let floor = take_floor(&mut findings.found);
         self.count_found(&case, tally);
         let missed = &mut self.findings.missed;
         if let Some(floor) = floor {
-            // In the order of readings: of equal points more han.
+            // In the order of readings: with equal points the one with more han.
             if (tally.base, tally.han) >= (Limit::Mangan.base(), Limit::MANGAN_HAN)
                 && certain::check_minimum(win, rules, tally, missed).is_ok()
             {
@@ -115,7 +115,7 @@ impl<'w> Counting<'w> {
     }
 }
 
-/// The yaku of a reading as its ruleset counts them.
+/// Finds the yaku of a reading as its ruleset counts them.
 pub(super) fn find(case: &ReadHand<'_>, rules: &RiichiRules, findings: &mut Findings) {
     findings.find(case);
     if rules.completion == Completion::EveryWait {
@@ -138,7 +138,7 @@ fn take_floor(found: &mut Vec<Found>) -> Option<Found> {
 }
 
 /// Takes out the yaku that a switch of the ruleset forbids: pinfu by self-draw, all green without the green dragon, two
-/// pairs of equal runs in one suit. What gave way to what is taken out counts.
+/// pairs of equal sequences in one suit. The yaku that they had replaced count instead.
 fn drop_forbidden(win: &Win<'_>, rules: &RiichiRules, findings: &mut Findings) {
     let no_pinfu = win.is_tsumo() && rules.pinfu_tsumo == PinfuTsumo::No;
     let with_green = rules.ryuuiisou == Ryuuiisou::WithGreen;
@@ -179,7 +179,7 @@ fn drop_forbidden(win: &Win<'_>, rules: &RiichiRules, findings: &mut Findings) {
     findings.missed.extend(gone);
 }
 
-/// Whether the runs of a hand of four runs are of one suit.
+/// Returns whether the sequences of a hand of four are of one suit.
 fn in_one_suit(win: &Win<'_>) -> bool {
     Suit::ALL.into_iter().any(|suit| {
         let kinds = |kind: Kind| kind.suit() == Some(suit);
@@ -187,7 +187,7 @@ fn in_one_suit(win: &Win<'_>) -> bool {
     })
 }
 
-/// The form with a special wait of a yakuman that has one.
+/// Returns the double form, with a special wait, of a yakuman that has one.
 pub(crate) const fn double_form(yaku: Yaku) -> Option<Yaku> {
     match yaku {
         Yaku::Suuankou => Some(Yaku::SuuankouTanki),
@@ -197,7 +197,7 @@ pub(crate) const fn double_form(yaku: Yaku) -> Option<Yaku> {
     }
 }
 
-/// A special wait counts in its double form on tenhou, where the ruleset says so. Source: rules.md 2.4.
+/// Counts a special wait as the double form on tenhou, where the ruleset says so. Source: rules.md 2.4.
 fn upgrade(win: &Win<'_>, rules: &RiichiRules, findings: &mut Findings) {
     if rules.tenhou_upgrade == TenhouUpgrade::Off || !findings.has(Yaku::Tenhou) {
         return;

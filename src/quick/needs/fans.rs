@@ -1,5 +1,5 @@
-//! What a pattern of Chinese games asks of a hand, as far as it says which can stand together: too little rather than too much.
-//! `tests/it/quick/chinese.rs` holds it against dealt hands.
+//! Facts that a pattern of Chinese games needs of a hand, to say which can stand together: too few rather than too
+//! many. `tests/it/quick/chinese.rs` compares them with dealt hands.
 
 use super::method::{CHANKAN, DISCARD, DRAW, FIRST_DISCARD, FIRST_DRAW, RINSHAN, RON, TSUMO};
 use super::seat::{DEALER, OTHER};
@@ -10,7 +10,7 @@ use crate::tiles::Kinds;
 use crate::yaku::kinds::{EVEN, FIVES, GREEN, NUMBERS, REVERSIBLE, SIMPLES, ranks};
 use crate::yaku::{Yaku, fans, points};
 
-/// Sets and a pair, be three of the sets a knitted straight.
+/// Sets and a pair, even with a knitted straight for three of the sets.
 const SOME_SETS: Needs = Needs {
     shapes: STANDARD | KNITTED_STRAIGHT,
     ..ANY
@@ -20,7 +20,7 @@ const ENDS: [Kinds; 2] = [ranks(1, 1), ranks(9, 9)];
 /// Three chows of a row have a five, and a three or a seven.
 const MIDST: [Kinds; 2] = [FIVES, ranks(3, 3).or(ranks(7, 7))];
 
-/// Three or four chows, with one of each of these.
+/// Asks for at least so many chows, with a tile of each of these lists.
 const fn chows(least: u8, some: [Kinds; 2]) -> Needs {
     Needs {
         some,
@@ -39,7 +39,7 @@ const fn only(only: Kinds, needs: Needs) -> Needs {
     Needs { only, ..needs }
 }
 
-/// So many kongs, and so many of the pungs and kongs concealed.
+/// Asks for a number of kongs, and for so many concealed pungs and kongs at least.
 const fn kongs(least: u8, most: u8, concealed: u8) -> Needs {
     Needs {
         kans: (least, most),
@@ -47,7 +47,7 @@ const fn kongs(least: u8, most: u8, concealed: u8) -> Needs {
     }
 }
 
-/// At least so many pungs or kongs, so many of them concealed.
+/// Asks for at least so many pungs or kongs, and so many of them concealed.
 const fn pungs(least: u8, concealed: u8) -> Needs {
     Needs {
         runs: (0, 4 - least),
@@ -67,7 +67,7 @@ const fn with_some(some: Kinds, needs: Needs) -> Needs {
     }
 }
 
-/// A pung of honors among the sets.
+/// Asks for a number of pungs of winds and of dragons.
 const fn honors(winds: (u8, u8), dragons: (u8, u8)) -> Needs {
     Needs {
         winds,
@@ -186,7 +186,7 @@ pub(super) fn needs(rules: &Rules, yaku: Yaku) -> Needs {
         {
             SETS
         }
-        // Where a self-draw is a pattern, nothing else is not nothing.
+        // Where a self-draw is a pattern, a self-drawn hand has something.
         Yaku::ChickenHand if rules.has(Yaku::SelfDrawn) => won(RON),
         Yaku::ConcealedKong | Yaku::TwoConcealedKongs
             if chinese.is_some_and(|it| it.kongs_beside == KongsBeside::Count) =>

@@ -1,4 +1,4 @@
-//! What yaku ask of a hand together.
+//! The needs of several yaku together.
 
 use super::NEEDS;
 use super::method::{RINSHAN, TSUMO};
@@ -11,9 +11,9 @@ use crate::tiles::Kinds;
 use crate::tiles::{Suit, Wind};
 use crate::yaku::{Yaku, YakuSet};
 
-/// What two yaku ask together and neither asks by itself.
+/// Needs of two yaku together that neither has by itself.
 const MORE: &[((Yaku, Yaku), Needs)] = &[
-    // Three different runs, and one of them again.
+    // Three different sequences, and one of them again.
     ((Yaku::Iipeikou, Yaku::SanshokuDoujun), runs(4, 4)),
     ((Yaku::Iipeikou, Yaku::Ittsuu), runs(4, 4)),
     (
@@ -78,7 +78,7 @@ const MORE: &[((Yaku, Yaku), Needs)] = &[
             ..ANY
         },
     ),
-    // A suit has four ones and four nines, and each block wants one.
+    // A suit has four ones and four nines, and each block takes one.
     (
         (Yaku::Junchan, Yaku::Chinitsu),
         Needs {
@@ -89,9 +89,10 @@ const MORE: &[((Yaku, Yaku), Needs)] = &[
 ];
 
 impl Needs {
-    /// Needs of this yaku at a table: of the tiles that its ruleset has; of which wind a triplet is; a north set aside has a
-    /// replacement tile without a kan, unrelated tiles may be for the dealer, two pairs of equal runs may have to be of two
-    /// suits, a kan may end the first turn, and four concealed triplets by ron wait for the pair, which may be another yaku.
+    /// Returns the needs of this yaku at a table: with the tiles of its ruleset, and the wind of its triplet. A north
+    /// set aside has a replacement tile without a kan, unrelated tiles may be for the dealer, two pairs of equal
+    /// sequences may have to be of two suits, a kan may end the first turn, and four concealed triplets by ron wait for
+    /// the pair, which may be another yaku.
     pub(crate) fn under(rules: &Rules, table: &Table, yaku: Yaku) -> Self {
         let wind = table.wind_of(yaku).map(Wind::kind);
         let here = Self {
@@ -138,7 +139,7 @@ impl Needs {
                     ..needs
                 }
             }
-            // All three may be there where not every tile of the wait gives the third.
+            // All three dragons may be there where not every tile of the wait gives the third.
             Yaku::Shousangen if riichi.completion == Completion::EveryWait => Self {
                 dragons: (2, 3),
                 pair: Kinds::ALL,
@@ -152,7 +153,7 @@ impl Needs {
         }
     }
 
-    /// What all of these ask together, but for `some`.
+    /// Returns the needs of all of these together, except `some`.
     pub(crate) fn all(rules: &Rules, table: &Table, yaku: YakuSet) -> Self {
         let each = yaku.iter().map(|yaku| Self::under(rules, table, yaku));
         let both = |(one, other): (Yaku, Yaku)| yaku.has(one) && yaku.has(other);
@@ -161,13 +162,13 @@ impl Needs {
         each.chain(more).fold(ANY, Self::and)
     }
 
-    /// The kinds of a sort that the tiles may be of.
+    /// Returns the kinds of a sort that the tiles may be of.
     pub(crate) const fn there(self, among: Kinds) -> Kinds {
         self.only.and(self.every).and(among)
     }
 
-    /// What two ask together, but for `some`: two lists of tiles of which one each must be there are no one list, so
-    /// [`meets`](Self::meets) asks each by itself.
+    /// Returns the needs of both, except `some`: two lists of which one tile each must be there cannot be made one
+    /// list, so [`meets`](Self::meets) tests each by itself.
     pub(crate) fn and(self, other: Self) -> Self {
         let both = |a: (u8, u8), b: (u8, u8)| (a.0.max(b.0), a.1.min(b.1));
         let (only, every) = (self.only.and(other.only), self.every.and(other.every));
@@ -209,7 +210,7 @@ impl Needs {
         .of_four()
     }
 
-    /// The sets are four in all: what one sort leaves for the others.
+    /// Narrows the ranges of each sort: the sets are four in all.
     fn of_four(mut self) -> Self {
         let all = [self.runs, self.numbers, self.winds, self.dragons];
         let least: u8 = all.iter().map(|range| range.0).sum();
@@ -220,7 +221,7 @@ impl Needs {
             (range.0.max(fits.0), range.1.min(fits.1))
         };
         [self.runs, self.numbers, self.winds, self.dragons] = all.map(of);
-        // Nor are there more suits than blocks of numbers.
+        // There are no more suits than blocks of numbers.
         let honors = self.winds.0.saturating_add(self.dragons.0);
         let pair = u8::from(self.pair.overlaps(NUMBERS));
         let blocks = 4_u8.saturating_sub(honors) + pair;
@@ -228,7 +229,7 @@ impl Needs {
         self
     }
 
-    /// Whether some hand can have both.
+    /// Returns whether some hand can have both.
     pub(crate) fn meets(self, other: Self) -> bool {
         let both = self.and(other);
         let some = || self.some.into_iter().chain(other.some);
@@ -238,7 +239,7 @@ impl Needs {
             && other.every.overlaps(both.only)
     }
 
-    /// Whether some hand can have all that is asked, `some` apart.
+    /// Returns whether some hand can meet all needs, apart from `some`.
     pub(crate) fn is_possible(self) -> bool {
         let in_order = |range: (u8, u8)| range.0 <= range.1;
         let sets = [self.runs, self.numbers, self.winds, self.dragons];

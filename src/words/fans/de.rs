@@ -1,4 +1,4 @@
-//! German: Chinese games.
+//! The texts of Chinese games in German.
 
 fan_texts! {
     DE;

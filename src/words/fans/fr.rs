@@ -1,4 +1,4 @@
-//! French: Chinese games.
+//! The texts of Chinese games in French.
 
 fan_texts! {
     FR;

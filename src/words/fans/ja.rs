@@ -1,4 +1,4 @@
-//! Japanese: Chinese games.
+//! The texts of Chinese games in Japanese.
 
 fan_texts! {
     JA;

@@ -1,4 +1,4 @@
-//! Korean: Chinese games.
+//! The texts of Chinese games in Korean.
 
 fan_texts! {
     KO;

@@ -1,4 +1,4 @@
-//! Russian: Chinese games.
+//! The texts of Chinese games in Russian.
 
 fan_texts! {
     RU;

@@ -1,4 +1,4 @@
-//! Simplified Chinese: Chinese games.
+//! The texts of Chinese games in Simplified Chinese.
 
 fan_texts! {
     ZH_HANS;

@@ -1,4 +1,4 @@
-//! Traditional Chinese: Chinese games.
+//! The texts of Chinese games in Traditional Chinese.
 
 fan_texts! {
     ZH_HANT;
