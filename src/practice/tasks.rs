@@ -1,4 +1,4 @@
-//! What is asked about a hand, and the answers that are offered.
+//! Tasks about a hand, and the answers that are offered.
 
 use alloc::vec::Vec;
 
@@ -18,7 +18,7 @@ use crate::tiles::{Counts, TileSet};
 use crate::tiles::{Kind, Tile};
 use crate::yaku::Yaku;
 
-/// The fu of a set, a pair or a run.
+/// The fu of a set or a pair.
 const OF_BLOCK: [u16; 6] = [0, 2, 4, 8, 16, 32];
 
 /// The fu for how a hand was won.
@@ -27,10 +27,10 @@ const OF_WIN: [u16; 3] = [0, 2, 10];
 /// The fu of a wait.
 const OF_WAIT: [u16; 2] = [0, 2];
 
-/// How many prices or points there are to choose from.
+/// The number of answers to choose from.
 const OFFERED: usize = 4;
 
-/// How often a wrong answer is looked for.
+/// The number of tries at wrong answers.
 const MISTAKES: usize = 60;
 
 impl Task {
@@ -166,7 +166,7 @@ pub(super) fn fu(score: &Score, question: &Question) -> Option<Vec<Task>> {
     let mut tasks = alloc::vec![task(Part::Win, skill, &OF_WIN, won)];
     let mut runs = 0;
     for (place, block) in (0..).zip(&score.reading.blocks) {
-        // A run never has fu: once is enough.
+        // A sequence never has fu: once is enough.
         if block.kind == BlockKind::Run {
             runs += 1;
             if runs > 1 {
@@ -183,7 +183,7 @@ pub(super) fn fu(score: &Score, question: &Question) -> Option<Vec<Task>> {
     Some(tasks)
 }
 
-/// All fu, and what makes of them more than a sum.
+/// Asks for all fu; teaches the flat number or the open pinfu where there is one, otherwise the sum.
 pub(super) fn sum(fu: &Fu) -> Task {
     let skill = |item: &FuItem| match item.reason {
         FuReason::Chiitoitsu | FuReason::PinfuTsumo => Some(Skill::Flat),
@@ -283,7 +283,7 @@ pub(super) fn price(
     among(&price, teaches, random, rules)
 }
 
-/// A price among those of people who make a mistake.
+/// Payments among those of people who make a mistake.
 pub(super) fn among(
     price: &Price<'_>,
     teaches: Item,
@@ -313,7 +313,8 @@ pub(super) fn among(
     })
 }
 
-/// How many answers stand below the right one and above it, of so many that there are: the right one can be at any place.
+/// Chooses how many answers stand below the right one and above it, of so many that there are: the right one can be at
+/// any place.
 fn around(random: &mut Random, (below, above): (usize, usize)) -> (usize, usize) {
     let others = OFFERED - 1;
     let most = below.min(others);

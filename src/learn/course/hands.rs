@@ -7,7 +7,7 @@ use crate::practice::{Skill, Spec};
 use crate::presets::{Ruleset, score};
 use crate::result::score::{Fu, FuItem, FuReason, Score};
 
-/// How many seeds are tried before a ruleset is taken not to have such a hand.
+/// The number of seeds that are tried before a ruleset is taken not to have such a hand.
 const SEEDS: usize = 10;
 
 /// A hand that wins and fits, and its score.
@@ -39,7 +39,7 @@ pub(super) fn thumb(question: &Question, fu: &Fu) -> u16 {
     }
 }
 
-/// Whether something of the hand itself gives fu, not that it won, or how.
+/// Returns whether the fu are for something of the hand itself, not for the win or how it was won.
 pub(super) fn gives(item: &FuItem) -> bool {
     matches!(
         item.reason,
@@ -47,7 +47,7 @@ pub(super) fn gives(item: &FuItem) -> bool {
     )
 }
 
-/// What the hands of an aim about fu are, as often as a table brings them.
+/// The spec of hands for an aim about fu, as often as a table brings them.
 fn spec(aim: Aim) -> Spec {
     let table = Spec {
         han: 1..=4,

@@ -1,4 +1,4 @@
-//! What a question is about where that is no hand: han and fu, or where somebody stands.
+//! Subjects of questions that are no hand: han and fu, or the points before a win.
 
 use alloc::vec::Vec;
 

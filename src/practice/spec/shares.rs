@@ -1,4 +1,4 @@
-//! What a table brings, as shares: counted in 1,963 wins of online games.
+//! Shares of what a table brings, counted in 1,963 wins of online games.
 
 use crate::hand::question::By;
 use crate::practice::Skill;
@@ -11,7 +11,7 @@ pub(super) struct Row {
     pub(super) open: bool,
     /// Rounded.
     pub(super) fu: u8,
-    /// What gives fu beside the base; this many or more where it is [`MANY`].
+    /// The number of things that give fu beside the base; [`MANY`] means so many or more.
     pub(super) items: u8,
     share: u16,
 }
@@ -64,7 +64,7 @@ pub(super) const ROWS: &[Row] = &[
     row(By::Tsumo, true, 60, 4, 2),
 ];
 
-/// The dealer wins so many of a hundred.
+/// The wins of the dealer, in a hundred.
 pub(super) const DEALER: usize = 29;
 
 /// One of those that fit, by its share.
@@ -84,7 +84,7 @@ pub(super) const fn han(row: Row) -> [usize; 5] {
     }
 }
 
-/// What sets are, in a thousand.
+/// The kinds of sets in open hands, in a thousand.
 pub(super) const OPEN: &[(Skill, usize)] = &[
     (Skill::Run, 690),
     (Skill::MinkouYaochuu, 150),
@@ -106,7 +106,7 @@ pub(super) const CLOSED: &[(Skill, usize)] = &[
     (Skill::AnkanYaochuu, 2),
 ];
 
-/// Where all kinds are to be met.
+/// The kinds of sets in open hands where all kinds are to be met, in a thousand.
 pub(super) const EVEN_OPEN: &[(Skill, usize)] = &[
     (Skill::Run, 440),
     (Skill::MinkouYaochuu, 120),
@@ -128,7 +128,7 @@ pub(super) const EVEN_CLOSED: &[(Skill, usize)] = &[
     (Skill::AnkanYaochuu, 40),
 ];
 
-/// What completes a hand, in a hundred.
+/// The waits, in a hundred.
 pub(super) const WAITS: &[(Skill, usize)] = &[
     (Skill::Ryanmen, 58),
     (Skill::Kanchan, 17),
