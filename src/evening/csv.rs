@@ -10,7 +10,7 @@ use crate::evening::state::Course;
 use crate::game::PaidFor;
 use crate::presets::Ruleset;
 
-/// What a spreadsheet needs before a text in UTF-8.
+/// The mark that a spreadsheet needs before a text in UTF-8.
 pub(super) const BOM: char = '\u{feff}';
 
 impl Course {

@@ -38,11 +38,11 @@ use crate::presets::house::{self, BadHouse, House};
 /// The number of the form.
 const FORM: &str = "1";
 
-/// What begins a game, and an evening of several.
+/// The beginning of a game, and of an evening of several.
 const GAME: &str = "game=";
 const EVENING: &str = "evening=";
 
-/// What stands between the games of an evening.
+/// The word between the games of an evening.
 const BETWEEN: &str = "-";
 
 /// The longest text of games that is read, in bytes. The longest honest one is an evening of 200 hands, each with all its tiles and
@@ -53,7 +53,7 @@ pub const LONGEST: usize = 4 * notation::LONGEST;
 /// in a second.
 pub const MOST_EVENTS: usize = 5_000;
 
-/// A game: how it began and what happened.
+/// A game: its beginning and its events.
 ///
 /// ```
 /// use tensu::evening::{Event, Game, Start};
@@ -65,9 +65,9 @@ pub const MOST_EVENTS: usize = 5_000;
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Game {
-    /// How it began.
+    /// The beginning.
     pub start: Start,
-    /// What happened.
+    /// The events.
     pub events: Vec<Event>,
 }
 
@@ -75,8 +75,8 @@ pub struct Game {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Evening(pub Vec<Game>);
 
-/// Why a text is not a game. What stands behind its beginning never makes it bad: a word that cannot be read is kept
-/// ([`Event::Unread`]).
+/// The reason why a text is not a game. What stands behind its beginning never makes it bad: a word that cannot be read
+/// is kept ([`Event::Unread`]).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BadGame {
@@ -263,7 +263,7 @@ fn behind<'t>(text: &'t str, heads: &[&str]) -> Result<Vec<&'t str>, BadGame> {
     }
 }
 
-/// What an address has behind its `#`, with what programs write as `%` and digits.
+/// Returns what an address has behind its `#`, with what programs write as `%` and digits put back.
 fn inside(text: &str) -> Result<String, BadGame> {
     if text.len() > LONGEST {
         return Err(BadGame::TooLong(text.len()));
