@@ -9,7 +9,8 @@
 //! | `r2` `r2.double` `q2` | riichi of chair 2, taken back |
 //! | `w0-1:3.40` `t3:8` | ron of chair 1 off chair 0, 3 han 40 fu; self-draw of chair 3, 8 han |
 //! | `w2-3:3.30-0:b320-u` | two winners, one by base points; the tile was that of a riichi |
-//! | `y1` `p9` `kc1f30.riichi.pinfu` `h34066p78s.ron:9s.dora:1m` `m0.1300` | other values: yakuman, points, yaku (`c` closed, `o` open, dora, fu), tiles, payments |
+//! | `y1` `p9` `m0.1300` | other values: yakuman, points, payments |
+//! | `kc1f30.riichi.pinfu` `h34066p78s.ron:9s.dora:1m` | yaku (`c` closed, `o` open, dora, fu); tiles |
 //! | `1:y1,2.daisangen` `1:8,c3` | chair 2 is liable; three chips of each who pays some |
 //! | `d12` `d12-n0` | drawn: 1 and 2 are tenpai; the discards of 0 are a mangan |
 //! | `a9-3` `aw` `ar` `ak` `a3` | ended early: nine kinds of chair 3, four winds, riichi, kans, three rons |

@@ -54,7 +54,7 @@ pub fn answer_one(request: &str, only: &str) -> String {
     text
 }
 
-/// What is wanted of each answer, or why none can be given.
+/// The fields that are wanted of each answer, or the refusal of all.
 struct Wanted {
     only: Only,
     refusal: Option<Value>,
@@ -103,7 +103,7 @@ impl Value {
     /// Reads JSON as `JSON.stringify` writes it: see [`answer_list`].
     ///
     /// # Errors
-    /// What no request can hold.
+    /// Anything that no request can hold.
     pub fn from_json(text: &str) -> Result<Self, Malformed> {
         let mut reader = Reader::of(text);
         let value = reader.value(0, false);
@@ -216,7 +216,7 @@ const fn is_plain(byte: u8) -> bool {
     matches!(byte, b' '..=b'~') && byte != b'"' && byte != b'\\'
 }
 
-/// How much of a text stands before a sign of ASCII.
+/// Returns how many bytes of a text stand before the first one that is such a sign.
 fn before(text: &str, sign: impl Fn(u8) -> bool) -> usize {
     text.bytes().position(sign).unwrap_or(text.len())
 }
@@ -224,7 +224,7 @@ fn before(text: &str, sign: impl Fn(u8) -> bool) -> usize {
 struct Reader<'t> {
     text: &'t str,
     at: usize,
-    /// What no request can hold, in the one that is read.
+    /// The first thing that no request can hold, in the one that is read.
     wrong: Option<&'static str>,
 }
 

@@ -142,7 +142,7 @@ impl Request {
         let win = self.win.as_deref().filter(|win| !win.is_empty());
         let have = hand.len() + 3 * melds.len();
         if whole && win.is_none() && have > FULL {
-            // What wins is the least of it: a tile too many, or a kan without its brackets.
+            // More is wrong than a missing winning tile: a tile too many, or a kan without its brackets.
             reader.refuse(Refusal::TileCount { have });
         } else {
             required(reader, Field::Win, win);

@@ -1,4 +1,4 @@
-//! How the fields of a request are read from what is written.
+//! The reading of a request's fields from what is written.
 
 use alloc::borrow::{Cow, ToOwned};
 use alloc::boxed::Box;
@@ -12,16 +12,16 @@ use crate::rulebook::Setting;
 use crate::tiles::order::sort_by;
 use crate::wire::Value;
 
-/// Why something is no request: the field, and what it should be.
+/// The reason why something is no request: the field, and what it should be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Malformed(Box<Place>);
 
-/// What is wrong, and where. In a box, since every field that is read may fail.
+/// The reason, and its place. In a box, since every field that is read may fail.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Place {
     why: String,
     at: Option<(Field, Option<usize>)>,
-    /// Which of `wins` or `hands`.
+    /// The place in `wins` or `hands`.
     hand: Option<usize>,
     /// The entry of the list that was read last.
     entry: Option<usize>,
@@ -158,7 +158,7 @@ impl Read for i64 {
     }
 }
 
-/// Counters and sticks: what fits but is more than any table has is said later, with all else that is wrong.
+/// Honba and sticks: what fits but is more than any table has is said later, with all else that is wrong.
 impl Read for u32 {
     fn from_value(value: &Value) -> Result<Self, Malformed> {
         Self::try_from(i64::from_value(value)?).map_err(|_| Malformed::new("not from 0 to 1,000"))

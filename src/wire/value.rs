@@ -1,4 +1,4 @@
-//! What is written in a request and in a response: one type for all, so that serde's code is there once.
+//! The values of requests and responses: one type for all, so that serde's code is there once.
 
 use alloc::borrow::{Cow, ToOwned};
 use alloc::string::String;
@@ -23,7 +23,7 @@ pub enum Value {
     Object(Vec<(Cow<'static, str>, Value)>),
     /// A number of a request that is not whole. It is in no response.
     Odd,
-    /// What stands in a field that no request has. It is in no response.
+    /// The value of a field that no request has. It is in no response.
     Unread,
 }
 
@@ -297,7 +297,7 @@ impl<'de> Visitor<'de> for Part {
         Ok(Value::Number(number))
     }
 
-    /// What is larger than any number becomes the largest: it is too large wherever it stands.
+    /// A number that is larger than any becomes the largest: it is too large wherever it stands.
     fn visit_u64<E>(self, number: u64) -> Result<Value, E> {
         Ok(Value::Number(i64::try_from(number).unwrap_or(i64::MAX)))
     }

@@ -33,7 +33,7 @@ pub struct ParseRequest {
 #[derive(Clone, Debug, Default)]
 pub struct PrintRequest(pub Request);
 
-/// The same as links.
+/// A hand to write down as links.
 #[derive(Clone, Debug, Default)]
 pub struct LinksRequest(pub Request);
 
@@ -214,8 +214,8 @@ pub fn draw(request: &str, look: &Look, faces: &Faces<'_>, words: &Words) -> Str
 }
 
 impl Ask for LinksRequest {
-    /// What follows `#` in links to the app: `hand` to the hand with its rules, `rules` to the rules alone; and those as a
-    /// line of text.
+    /// Answers with what follows `#` in links to the app: `hand` to the hand with its rules, `rules` to the rules
+    /// alone; and those as a line of text.
     fn respond(&self) -> Value {
         let links = link(&self.0).map(|link| {
             let mut line = Fields::default();
