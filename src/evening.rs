@@ -88,7 +88,7 @@ impl Start {
         Self::by(House::new(rules, rules.name))
     }
 
-    /// The same by house rules.
+    /// A game by house rules, of players without names.
     pub fn by(rules: House) -> Self {
         let seats = rules.base.seats.winds().len();
         Self {

@@ -47,7 +47,7 @@ const TRIES: usize = 40;
 pub enum Topic {
     /// The tiles that a hand waits for.
     Waits,
-    /// Fu: how the hand was won, block by block, the wait, the sum.
+    /// Fu: how the hand was won, the sets and the pair, the wait, the sum.
     #[default]
     Fu,
     /// The worth of the hand: han, and fu where they decide the payment; points in additive rulesets.
@@ -101,7 +101,7 @@ pub enum Part {
     Waits,
     /// The fu for how the hand was won.
     Win,
-    /// The fu of a block of the reading, by its place; those of the wait are apart.
+    /// The fu of a set or pair of the reading, by its place; those of the wait are apart.
     Block(u8),
     /// The fu of the wait.
     Wait,
@@ -117,11 +117,11 @@ pub enum Part {
     Minimum,
     /// The payments, sticks left out.
     Price,
-    /// The same if this player had won, in this way.
+    /// The payments if this player had won, in this way.
     PriceOf(Of),
     /// The name of the wait.
     WaitName,
-    /// Yes or no: a block gives fu, by its place; the wait is apart.
+    /// Yes or no: a set or pair gives fu, by its place; the wait is apart.
     Counts(u8),
     /// Yes or no: the wait gives fu.
     WaitCounts,
@@ -144,7 +144,7 @@ pub enum Part {
     Under,
 }
 
-/// Something to answer.
+/// An answer to a task.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// Fu, han or points.
@@ -167,7 +167,7 @@ pub enum Answer {
     Fans(Vec<(Yaku, u8)>),
 }
 
-/// One thing asked.
+/// A question about a hand, with the answers to choose from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Task {
     /// The thing that is asked for.

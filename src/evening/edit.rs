@@ -148,7 +148,7 @@ fn moved(event: usize, entry: &Entry) -> Option<usize> {
     }
 }
 
-/// The same of an event that is still the one it was.
+/// The same for an event that is still the one it was.
 fn kept(event: usize, entry: &Entry) -> Option<usize> {
     match entry {
         Entry::Replace(place, _) if *place == event => None,

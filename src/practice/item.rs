@@ -21,7 +21,7 @@ pub struct Of {
 }
 
 impl Of {
-    /// All four.
+    /// All four kinds.
     pub const ALL: [Self; 4] = [
         Self::new(false, false),
         Self::new(false, true),
@@ -110,7 +110,7 @@ impl Cell {
     }
 }
 
-/// Something to know.
+/// A thing to know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Item {
@@ -183,7 +183,7 @@ impl Item {
     #[cfg(feature = "learn")]
     pub(crate) const ENDS: (Self, Self) = (Self::Skill(Skill::OneWait), Self::Minimum);
 
-    /// All that there are.
+    /// All items.
     pub fn all() -> impl Iterator<Item = Self> {
         let skills = Skill::ALL.iter().copied().map(Self::Skill);
         let limits = |limit| Of::ALL.map(|of| Self::Limit(limit, of));

@@ -61,7 +61,7 @@ impl Price<'_> {
         all
     }
 
-    /// The same hand at another table, and its neighbours at this one.
+    /// The same count at other tables, and other counts at this one.
     fn others(&self, rules: &Ruleset) -> Vec<(Table, Counted)> {
         let table = self.table;
         let seat = if table.seat == Wind::East {
@@ -69,7 +69,7 @@ impl Price<'_> {
         } else {
             Wind::East
         };
-        // Whoever dealt in may sit there.
+        // The discarder may sit there.
         let free = Table {
             from: None,
             ..table

@@ -22,7 +22,7 @@ impl Random {
         self.below(100) < share
     }
 
-    /// One of several.
+    /// Picks one of several.
     pub(crate) fn pick<T: Copy>(&mut self, from: &[T]) -> T {
         from[self.below(from.len())]
     }

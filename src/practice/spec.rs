@@ -128,7 +128,7 @@ impl Spec {
         }
     }
 
-    /// The same hands, among which something that goes wrong is likely to come.
+    /// The same spec, so that something that goes wrong is likely to come.
     pub(super) fn about(&self, item: Item, rules: &Ruleset) -> Self {
         let mut spec = self.clone();
         match item {

@@ -83,7 +83,7 @@ pub(super) fn waits(
     })
 }
 
-/// One tile forgotten, one too many, one for another, or all of them a little off.
+/// Returns the waits with a mistake: one tile forgotten, one too many, one for another, or all of them a little off.
 fn mistaken(
     waits: &[Kind],
     question: &Question,

@@ -112,7 +112,7 @@ impl Value {
             .map_or(Ok(value), |why| Err(Malformed::new(why)))
     }
 
-    /// As JSON, all of it ASCII.
+    /// Writes it as JSON, all of it ASCII.
     pub fn to_json(&self) -> String {
         let mut text = String::new();
         write(self, &mut text);

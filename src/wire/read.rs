@@ -44,13 +44,13 @@ impl Malformed {
         }))
     }
 
-    /// The same in an entry of a list.
+    /// The same reason in an entry of a list.
     fn entry(mut self, i: usize) -> Self {
         self.0.entry = Some(i);
         self
     }
 
-    /// The same within a field. The field of a request is told, and of several hands the field of the hand.
+    /// The same reason within a field. The field of a request is told, and of several hands the field of the hand.
     #[inline(never)]
     pub(super) fn at(mut self, key: &str) -> Self {
         let place = &mut *self.0;
@@ -80,7 +80,7 @@ impl From<Malformed> for Refusals {
     }
 }
 
-/// As much of what somebody wrote as a refusal repeats. No name is longer.
+/// The beginning of what somebody wrote, as a refusal repeats it. No name is longer.
 pub(super) fn beginning(text: &str) -> String {
     match text.char_indices().nth(80) {
         Some((end, _)) => [&text[..end], "…"].concat(),

@@ -220,7 +220,7 @@ impl Reader {
         self.take(field, notation::tiles(text)).unwrap_or_default()
     }
 
-    /// One of the ids of a field, or another word for it.
+    /// Reads one of the ids of a field, or another word for it.
     fn one_of<T: Copy>(
         &mut self,
         field: Field,

@@ -76,7 +76,7 @@ pub(super) struct Only(u32);
 impl Only {
     pub(super) const ALL: Self = Self(u32::MAX);
 
-    /// From names with commas between them; all when it is empty.
+    /// Reads names with commas between them; all fields are wanted when there are none.
     pub(super) fn of(names: &str) -> Self {
         if names.is_empty() {
             return Self::ALL;

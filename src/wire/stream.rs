@@ -52,12 +52,12 @@ pub struct Options {
     pub jobs: Option<NonZeroUsize>,
 }
 
-/// The number of answers.
+/// The numbers of lines that were answered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Told {
     /// All of them.
     pub lines: u64,
-    /// Those that say that there is no score, or nothing else that was asked for.
+    /// Those without a good answer.
     pub failed: u64,
 }
 
@@ -98,7 +98,7 @@ pub fn answer(line: Line<'_>, options: &Options, to: &mut Vec<u8>) -> bool {
     ok
 }
 
-/// The same with answers of any other form: `answer` writes one to the end of a text, and says whether the line has one.
+/// Answers every line in any other form: `answer` writes one to the end of a text, and says whether the line has one.
 ///
 /// # Errors
 /// As [`run`].

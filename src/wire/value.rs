@@ -28,7 +28,7 @@ pub enum Value {
 }
 
 impl Value {
-    /// One value for each of the things.
+    /// A list with one value for each of the things.
     pub(super) fn list<T>(things: &[T], value: impl Fn(&T) -> Self) -> Self {
         let mut values = Vec::with_capacity(things.len());
         for thing in things {
@@ -43,7 +43,7 @@ impl Value {
 pub(super) struct Fields(Vec<(Cow<'static, str>, Value)>);
 
 impl Fields {
-    /// With room for so many.
+    /// Fields with room for so many.
     pub(super) fn with_room(fields: usize) -> Self {
         Self(Vec::with_capacity(fields))
     }

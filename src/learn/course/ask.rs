@@ -166,7 +166,7 @@ impl Part {
         })
     }
 
-    /// The same question as practice asks it.
+    /// The part that a task of practice makes.
     pub(super) fn of_task(what: What, task: &Task) -> Option<Self> {
         let choice = |answer: &Answer| match answer {
             Answer::Number(number) => Choice::Number(*number),

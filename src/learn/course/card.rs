@@ -94,12 +94,12 @@ impl Card {
         }
     }
 
-    /// The same with numbers.
+    /// The same card with numbers in its text.
     pub(super) const fn with(self, numbers: Numbers) -> Self {
         Self { numbers, ..self }
     }
 
-    /// The same where fewer than four play, or where four do.
+    /// The same card for fewer than four players, or for four.
     pub(super) const fn of_few(self, few: bool) -> Self {
         Self {
             few: Some(few),

@@ -107,7 +107,7 @@ pub(super) fn table_han(random: &mut Random, rules: &Ruleset) -> u8 {
     random.pick(&SHARES).max(*few_han(rules).start())
 }
 
-/// So many of all, the right one among them, lowest first.
+/// Keeps so many of all, the right one among them, the lowest first.
 pub(super) fn among(mut all: Vec<u32>, right: u32, most: usize, random: &mut Random) -> Vec<u32> {
     sort_by_key(&mut all, |&one| one);
     all.dedup();

@@ -42,7 +42,7 @@ pub enum Stage {
     Tomorrow,
 }
 
-/// Somebody at a lesson.
+/// A lesson that somebody goes through.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sitting {
     lesson: &'static Lesson,

@@ -203,7 +203,7 @@ fn counting(score: &Score) -> Vec<Task> {
     blocks.chain([wait]).collect()
 }
 
-/// Everything that the winner gets; the mistakes forget honba, sticks or both, or take a honba for a hundred.
+/// Asks for everything that the winner gets; the mistakes forget honba, sticks or both, or take a honba for a hundred.
 fn total(score: &Score, question: &Question, random: &mut Random, rules: &Ruleset) -> Option<Task> {
     let honba: u32 = score.payments.iter().map(|payment| payment.honba).sum();
     let own = score.total;

@@ -89,7 +89,7 @@ pub(super) fn may(thrown: &[Kind], hand: &Question, rules: &Ruleset) -> Option<T
     })
 }
 
-/// One player or more who are tenpai, and one or more who are not.
+/// Deals one player or more who are tenpai, and one or more who are not.
 pub(super) fn tenpai(seed: u64, rules: &Ruleset) -> (Question, Given) {
     let mut random = Random(seed);
     let mut seats = rules.seats.winds().to_vec();

@@ -67,7 +67,7 @@ pub(super) const ROWS: &[Row] = &[
 /// The wins of the dealer, in a hundred.
 pub(super) const DEALER: usize = 29;
 
-/// One of those that fit, by its share.
+/// Picks one of those that fit, by its share.
 pub(super) fn pick(random: &mut Random, fits: impl Fn(&Row) -> bool) -> Option<Row> {
     let rows = || ROWS.iter().filter(|row| fits(row));
     let all = rows().map(|row| usize::from(row.share)).sum();
@@ -97,7 +97,7 @@ pub(super) const OPEN: &[(Skill, usize)] = &[
     (Skill::AnkanYaochuu, 1),
 ];
 
-/// The same of closed hands.
+/// The kinds of sets in closed hands, in a thousand.
 pub(super) const CLOSED: &[(Skill, usize)] = &[
     (Skill::Run, 860),
     (Skill::Ankou, 80),
@@ -119,7 +119,7 @@ pub(super) const EVEN_OPEN: &[(Skill, usize)] = &[
     (Skill::AnkanYaochuu, 30),
 ];
 
-/// The same of closed hands.
+/// The kinds of sets in closed hands where all kinds are to be met, in a thousand.
 pub(super) const EVEN_CLOSED: &[(Skill, usize)] = &[
     (Skill::Run, 540),
     (Skill::Ankou, 190),
@@ -137,7 +137,7 @@ pub(super) const WAITS: &[(Skill, usize)] = &[
     (Skill::Penchan, 4),
 ];
 
-/// The same where all are to be met.
+/// The waits where all are to be met, in a hundred.
 pub(super) const EVEN_WAITS: &[(Skill, usize)] = &[
     (Skill::Ryanmen, 30),
     (Skill::Kanchan, 20),
@@ -146,7 +146,7 @@ pub(super) const EVEN_WAITS: &[(Skill, usize)] = &[
     (Skill::Penchan, 15),
 ];
 
-/// One of several, by weight.
+/// Picks one of several, by weight.
 pub(super) fn one(random: &mut Random, of: &[(Skill, usize)]) -> Skill {
     let all = of.iter().map(|(_, weight)| weight).sum();
     let at = weighed(random, all, of.iter().map(|(_, weight)| *weight));

@@ -47,7 +47,7 @@ const FU: RangeInclusive<u8> = 20..=170;
 /// The most honba and sticks that are asked for.
 const MOST_STICKS: u8 = 20;
 
-/// One `name=value` after the other, no name twice.
+/// Splits a text into one `name=value` after the other, no name twice.
 pub(crate) fn words(text: &str) -> impl Iterator<Item = Result<(&str, &str), BadSpec>> {
     let words = text.split(';').filter(|word| !word.is_empty());
     let mut seen: Vec<&str> = Vec::new();
