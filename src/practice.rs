@@ -238,8 +238,8 @@ impl Lesson {
         })
     }
 
-    /// A hand as a table brings it, with one of the weak items if there is such a hand. The same for the same seed; `None` if the
-    /// ruleset does not have the topic, or if hardly any hand wins by it.
+    /// Deals a hand as a table brings it, with one of the weak items if there is such a hand. The same for the same
+    /// seed; `None` if the ruleset does not have the topic, or if hardly any hand wins by it.
     ///
     /// ```
     /// use tensu::practice::{Item, Lesson, Skill, Topic};

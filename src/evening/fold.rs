@@ -18,7 +18,7 @@ use crate::rulebook::{
 };
 use crate::yaku::Yaku;
 
-/// The course of a game: pure, and it never fails. `rules` are those of the start, made once.
+/// Folds events into the course of a game: pure, and it never fails. `rules` are those of the start, made once.
 pub fn fold(start: &Start, rules: &Ruleset, events: &[Event]) -> Course {
     let mut course = Course::new(start, rules);
     for event in events {

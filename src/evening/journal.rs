@@ -138,7 +138,7 @@ impl Journal {
         self.cursor < self.entries.len()
     }
 
-    /// The events in order. An entry about an event that there is not changes nothing.
+    /// Returns the events in order. An entry about an event that there is not changes nothing.
     pub fn events(&self) -> Vec<Event> {
         let mut events: Vec<Event> = Vec::new();
         for entry in self.entries() {
@@ -215,7 +215,7 @@ impl Entry {
         }
     }
 
-    /// An entry from its line; nothing if it is none.
+    /// Reads an entry from its line; `None` if it is none.
     pub fn read(line: &str) -> Option<Self> {
         if let Some(lines) = line.strip_prefix(TOGETHER) {
             let lines = lines.split(BETWEEN).filter(|line| !line.is_empty());

@@ -146,8 +146,8 @@ impl State {
     }
 }
 
-/// The numbers of points at which the place becomes another one. More points never lead to a worse place, so each is looked for
-/// between two that are known.
+/// Finds the numbers of points at which the place becomes another one. More points never lead to a worse place, so each
+/// is looked for between two that are known.
 fn steps(
     additive: &AdditiveRules,
     rules: &Ruleset,

@@ -87,7 +87,7 @@ pub(super) const RECEIVERS: [(char, Receiver); 3] = [
     ('o', Receiver::Others),
 ];
 
-/// A number without a sign or zeros before it: what is written in one way is read in one way.
+/// Reads a number without a sign or zeros before it: what is written in one way is read in one way.
 fn number<T: core::str::FromStr>(text: &str) -> Option<T> {
     let plain = text == "0" || !text.starts_with(['0', '+', '-']);
     text.parse().ok().filter(|_| plain)
@@ -102,7 +102,7 @@ fn declared(kind: &str) -> Option<Riichi> {
     Riichi::from_code(kind).filter(|kind| kind.is_declared())
 }
 
-/// Chairs: a digit each, or numbers with a dot before each if one is longer.
+/// Reads chairs: a digit each, or numbers with a dot before each if one is longer.
 fn chairs(text: &str) -> Option<Vec<Chair>> {
     match text.strip_prefix('.') {
         Some(list) => list.split('.').map(number).collect(),

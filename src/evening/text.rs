@@ -236,7 +236,8 @@ impl<'w> StartWords<'w> {
     }
 }
 
-/// A name or remark as a part of a word. Chat programs cut a link's last character where it is neither letter nor digit.
+/// Writes a name or remark as a part of a word. Chat programs cut a link's last character where it is neither letter
+/// nor digit.
 pub(super) fn name_word(name: &str) -> String {
     let mut text = link::escape(name);
     if let Some(last) = text.pop() {
@@ -313,7 +314,7 @@ impl FromStr for Evening {
 }
 
 impl Event {
-    /// An event from its word; one that cannot be read is kept as it is.
+    /// Reads an event from its word; one that cannot be read is kept as it is.
     pub fn read(word: &str) -> Self {
         let unread = || Self::Unread(word.to_owned());
         if word.len() > notation::LONGEST {

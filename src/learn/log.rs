@@ -15,7 +15,7 @@ use crate::tiles::order::sort_by_key;
 const HEAD: &str = "tensu-learn:";
 const VERSION: u32 = 1;
 
-/// Answers that took this many times as long as most are right, and not known well.
+/// The times as long as usual that make a right answer slow: it is not known well.
 const SLOW: u32 = 2;
 
 /// The times that something that went wrong must go right on the same day, in other hands.
@@ -26,7 +26,7 @@ const AGAIN: i32 = 2;
 pub struct Replica(u16);
 
 impl Replica {
-    /// The one with this number, which should be random.
+    /// The replica with this number, which should be random.
     pub const fn of(number: u16) -> Self {
         Self(number)
     }
@@ -53,7 +53,7 @@ impl Grade {
     const ALL: [(Self, &'static str); 3] =
         [(Self::Again, "-"), (Self::Hard, "~"), (Self::Good, "+")];
 
-    /// Its number in the formulas.
+    /// Returns its number in the formulas.
     pub(super) fn rank(self) -> f64 {
         match self {
             Self::Again => 1.0,

@@ -106,8 +106,8 @@ pub enum Mark {
 }
 
 impl Sheet {
-    /// A sheet of hands as a drill deals them; the same for the same seed. `None` where paper cannot ask it, or no hands are
-    /// found.
+    /// Deals a sheet of hands as a drill has them; the same for the same seed. `None` where paper cannot ask it, or no
+    /// hands are found.
     pub fn deal(drill: &Drill, seed: u64, house: &House, rules: &Ruleset) -> Option<Self> {
         if !drill.form.is_for_paper() {
             return None;
@@ -159,7 +159,7 @@ impl Sheet {
         })
     }
 
-    /// The same with more hands, which are asked as its first one is; `None` with too many.
+    /// Adds more hands, which are asked as the first one is; `None` with too many.
     #[must_use]
     pub fn with(mut self, hands: Vec<Question>) -> Option<Self> {
         // What else is given of a hand is not known of these.
@@ -258,7 +258,7 @@ pub fn marks(problem: &Problem, answers: &[Option<usize>]) -> Vec<Mark> {
     alloc::vec![whole]
 }
 
-/// The sum of a text as letters.
+/// Writes the sum of a text as letters.
 fn letters(text: &str, count: usize) -> String {
     let sum = fnv(text);
     // The upper bits of a short text are not well mixed.

@@ -76,7 +76,7 @@ pub(crate) fn differing(rules: &Ruleset) -> impl Iterator<Item = Question> + '_ 
     hands.filter(|hand| differs(hand, rules))
 }
 
-/// A hand that these rules pay otherwise; the same for the same seed.
+/// Deals a hand that these rules pay otherwise; the same for the same seed.
 pub(super) fn deal(random: &mut Random, rules: &Ruleset) -> Option<Question> {
     let all: Vec<Question> = differing(rules).collect();
     let hand = all.get(random.below(all.len()))?;
@@ -111,7 +111,7 @@ pub(super) fn under(hand: &Question, random: &mut Random, rules: &Ruleset) -> Op
     })
 }
 
-/// The same hand in other suits, which nothing in it depends on.
+/// Puts a hand into other suits, which nothing in it depends on.
 pub(crate) fn recoloured(hand: &Question, random: &mut Random) -> Question {
     let turned = random.below(Suit::ALL.len());
     let mut hand = hand.clone();

@@ -234,7 +234,7 @@ impl Item {
         }
     }
 
-    /// Its place among all, by which they are ordered.
+    /// Returns the place among all items, by which they are ordered.
     fn rank(self) -> (u8, u16, Option<Of>) {
         match self {
             Self::Skill(skill) => (0, skill as u16, None),
@@ -334,7 +334,7 @@ fn of(seat: &str, way: &str) -> Option<Of> {
     both.next()
 }
 
-/// A number without a sign or zeros before it.
+/// Reads a number without a sign or zeros before it.
 pub(crate) fn number<T: FromStr>(text: &str) -> Option<T> {
     let plain = text == "0" || !text.starts_with(['0', '+', '-']);
     text.parse().ok().filter(|_| plain)

@@ -59,7 +59,7 @@ fn towards(scored: &Result<Score, Refusals>, rules: &Ruleset) -> Option<u16> {
     }
 }
 
-/// A hand that has as much as the minimum or a little more, as often as one that has a little less.
+/// Deals a hand that has as much as the minimum or a little more, as often as one that has a little less.
 pub(super) fn deal(random: &mut Random, rules: &Ruleset) -> Option<Question> {
     let need = rules.additive()?.minimum;
     let wins = random.percent(50);

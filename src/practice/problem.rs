@@ -83,8 +83,8 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// A question of a drill, about something that went wrong if there is such; the same for the same seed. `None` if the
-    /// ruleset does not have the drill, or no hand is found.
+    /// Deals a question of a drill, about something that went wrong if there is such; the same for the same seed.
+    /// `None` if the ruleset does not have the drill, or no hand is found.
     pub fn deal(drill: &Drill, weak: Option<Item>, seed: u64, rules: &Ruleset) -> Option<Self> {
         if !drill.form.is_in(rules) {
             return None;
@@ -183,7 +183,7 @@ impl Problem {
         (!idle).then_some(answer == Some(task.right))
     }
 
-    /// The same for all tasks, in order; the tasks about single tiles are graded together.
+    /// Returns the same for all tasks, in order; the tasks about single tiles are graded together.
     pub fn grades(&self, answers: &[Option<usize>]) -> Vec<Option<bool>> {
         let given = |at: usize| answers.get(at).copied().flatten();
         let mut all: Vec<Option<bool>> = (0..self.tasks.len())

@@ -160,12 +160,13 @@ impl Spec {
         spec
     }
 
-    /// The hand of a seed; `None` if two hundred tries make none, or the game has too few tiles.
+    /// Deals the hand of a seed; `None` if two hundred tries make none, or the game has too few tiles.
     pub fn deal(&self, seed: u64, rules: &Ruleset) -> Option<Question> {
         self.find(seed, rules, |_, _| true)
     }
 
-    /// The first hand of a seed that has one more property; a hand without a yaku has no score to ask, and is taken.
+    /// Finds the first hand of a seed that has one more property; a hand without a yaku has no score to ask, and is
+    /// taken.
     pub fn find(
         &self,
         seed: u64,
@@ -261,7 +262,7 @@ impl Spec {
         Some((target, self.share_of_han(random, row)))
     }
 
-    /// The han of one win of a kind, or five and more; those of the spec where no share is among them.
+    /// Draws the han of one win of a kind, or five and more; those of the spec where no share is among them.
     fn share_of_han(&self, random: &mut Random, row: Row) -> RangeInclusive<u8> {
         let weight = |at: usize, share: usize| {
             let han = at as u8 + 1;
@@ -279,7 +280,7 @@ impl Spec {
         }
     }
 
-    /// The hand with its indicators, if the engine finds in it all that is wanted.
+    /// Returns the hand with its indicators, if the engine finds in it all that is wanted.
     fn finish(
         &self,
         random: &mut Random,

@@ -34,7 +34,7 @@ const OFFERED: usize = 4;
 const MISTAKES: usize = 60;
 
 impl Task {
-    /// A task with these numbers to choose from.
+    /// Makes a task with these numbers to choose from.
     pub(super) fn number(
         part: Part,
         teaches: Item,
@@ -53,7 +53,7 @@ impl Task {
     }
 }
 
-/// The tiles that a hand waits for, among those that it might be taken to wait for.
+/// Asks for the tiles that a hand waits for, among those that it might be taken to wait for.
 pub(super) fn waits(
     waits: &[Kind],
     question: &Question,
@@ -142,7 +142,7 @@ fn mistaken(
     kinds
 }
 
-/// The fu, one after the other; a hand with a flat number of fu has only that.
+/// Asks for the fu, one after the other; a hand with a flat number of fu has only that.
 pub(super) fn fu(score: &Score, question: &Question) -> Option<Vec<Task>> {
     let fu = score.fu.as_ref()?;
     let of = |wanted: &dyn Fn(&FuItem) -> bool| fu.items.iter().copied().find(|item| wanted(item));
@@ -199,7 +199,8 @@ pub(super) fn sum(fu: &Fu) -> Task {
     Task::number(Part::Fu, teaches, numbers, fu.rounded, item)
 }
 
-/// Han, and the fu that go with few of them; or points. A yakuman and what is paid as a mangan have neither.
+/// Asks for han, and the fu that go with few of them; or for points. A yakuman and what is paid as a mangan have
+/// neither.
 pub(super) fn worth(score: &Score, random: &mut Random, rules: &Ruleset) -> Option<Vec<Task>> {
     if let (Some(points), System::Additive(additive)) = (score.points, &rules.system) {
         let least = additive::least(rules, additive).min(points);
@@ -217,8 +218,8 @@ pub(super) fn worth(score: &Score, random: &mut Random, rules: &Ruleset) -> Opti
     Some([han].into_iter().chain(fu).collect())
 }
 
-/// The patterns that count, among lists with a mistake: what a principle takes away or what is nearly there is counted, too, one
-/// is forgotten, or another reading is taken. Nothing where they are not those of a Chinese game.
+/// Asks for the patterns that count, among lists with a mistake: what a principle takes away or what is nearly there is
+/// counted, too, one is forgotten, or another reading is taken. `None` where they are not those of a Chinese game.
 pub(super) fn fans(score: &Score, random: &mut Random, rules: &Ruleset) -> Option<Task> {
     rules.chinese()?;
     let listed = |awards: &[Award]| -> Vec<(Yaku, u8)> {
@@ -263,7 +264,8 @@ pub(super) fn fans(score: &Score, random: &mut Random, rules: &Ruleset) -> Optio
     })
 }
 
-/// The payments among those of neighbouring hands. Where somebody is liable, theirs alone would look like it.
+/// Asks for the payments, among those of neighbouring hands. `None` where somebody is liable: theirs alone would look
+/// like it.
 pub(super) fn price(
     score: &Score,
     question: &Question,
@@ -283,7 +285,7 @@ pub(super) fn price(
     among(&price, teaches, random, rules)
 }
 
-/// Payments among those of people who make a mistake.
+/// Asks for payments, among those of people who make a mistake.
 pub(super) fn among(
     price: &Price<'_>,
     teaches: Item,

@@ -115,7 +115,8 @@ impl<'v> Object<'v> {
         Ok(found)
     }
 
-    /// A field, or its default where it is missing. What is null is missing: so JavaScript writes what it does not have.
+    /// Reads a field, or its default where it is missing. What is null is missing: so JavaScript writes what it does
+    /// not have.
     pub(super) fn get<T: Read + Default>(self, key: &str) -> Result<T, Malformed> {
         match self.find(key)? {
             None | Some(Value::Null) => Ok(T::default()),
@@ -123,7 +124,7 @@ impl<'v> Object<'v> {
         }
     }
 
-    /// A text that has to be there.
+    /// Reads a text that has to be there.
     pub(super) fn text(self, key: &str) -> Result<String, Malformed> {
         let text: Option<String> = self.get(key)?;
         text.ok_or_else(|| Malformed::new("missing").at(key))

@@ -354,7 +354,7 @@ impl Reader {
         self.entries(Field::Melds, melds, |reader, meld| Some(reader.meld(meld)))
     }
 
-    /// The ruleset, when nothing was refused.
+    /// Returns the ruleset, if nothing was refused.
     pub(super) fn finish<T>(self, rules: Option<T>) -> Result<T, Refusals> {
         Refusals::none_of(self.refusals)?;
         // One that could not be read was refused.
@@ -402,7 +402,7 @@ impl Reader {
     }
 }
 
-/// A text that is none of the ids of its field.
+/// The refusal of a text that is none of the ids of its field.
 pub(super) fn no_value(
     field: Field,
     text: &str,

@@ -147,8 +147,8 @@ fn answer_all(
     share(lines, &mut output, jobs.unwrap_or(1), answer)
 }
 
-/// The same by several threads. Each batch has a pipe of its own for its answers, and the pipes are emptied in the order of the
-/// input; all queues are short, so whoever is ahead waits.
+/// Answers the lines by several threads. Each batch has a pipe of its own for its answers, and the pipes are emptied in
+/// the order of the input; all queues are short, so whoever is ahead waits.
 fn share(
     lines: &mut Lines<impl Read>,
     output: &mut (impl Write + Send),
@@ -332,7 +332,7 @@ fn says(fields: &[(Cow<'_, str>, Value)], field: &str) -> bool {
     })
 }
 
-/// The request of a line, or the refusal of one that is none.
+/// Reads the request of a line, or refuses one that is none.
 fn request(line: &[u8]) -> Result<Value, Value> {
     match line.first() {
         None => Err(malformed("the line is empty")),

@@ -52,7 +52,7 @@ impl Fields {
         self.push(key, value.into());
     }
 
-    /// A field that is absent where it does not apply.
+    /// Puts a field that is absent where it does not apply.
     pub(super) fn put_some(&mut self, key: &'static str, value: Option<impl Into<Value>>) {
         if let Some(value) = value {
             self.push(key, value.into());
@@ -297,12 +297,12 @@ impl<'de> Visitor<'de> for Part {
         Ok(Value::Number(number))
     }
 
-    /// A number that is larger than any becomes the largest: it is too large wherever it stands.
+    /// Reads a number; one that is larger than any becomes the largest, which is too large wherever it stands.
     fn visit_u64<E>(self, number: u64) -> Result<Value, E> {
         Ok(Value::Number(i64::try_from(number).unwrap_or(i64::MAX)))
     }
 
-    /// `1.0` is whole, as for JavaScript, which knows no other one.
+    /// Reads a number with a point; `1.0` is whole, as for JavaScript, which knows no other one.
     #[allow(
         clippy::cast_precision_loss,
         reason = "what is too large for it has no fraction"

@@ -128,7 +128,8 @@ fn worth(worth: Payout) -> Value {
     line.into()
 }
 
-/// `complete` when the 14 tiles are a winning shape, which some are on the first draw alone; the discards, the best first.
+/// Puts `complete`, for 14 tiles of a winning shape, which some are on the first draw alone; and the discards, the best
+/// first.
 fn put_discards(
     line: &mut Fields,
     mut question: Question,

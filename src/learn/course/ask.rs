@@ -282,7 +282,7 @@ impl Asked {
 }
 
 impl Aim {
-    /// A question that shows it; the same for the same seed. `None` if the rules have none.
+    /// Makes a question that shows it; the same for the same seed. `None` if the rules have none.
     pub fn ask(self, seed: u64, rules: &Ruleset) -> Option<Asked> {
         let mut random = Random(seed);
         let random = &mut random;

@@ -256,7 +256,7 @@ pub(super) fn wheel(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     dials(Aim::Wheel, fu, &parts, random, rules)
 }
 
-/// A question of dials that stand wrong, and all ways to set them right.
+/// Makes a question of dials that stand wrong, with all ways to set them right.
 fn dials(
     aim: Aim,
     fu: u8,

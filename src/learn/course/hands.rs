@@ -10,7 +10,7 @@ use crate::result::score::{Fu, FuItem, FuReason, Score};
 /// The number of seeds that are tried before a ruleset is taken not to have such a hand.
 const SEEDS: usize = 10;
 
-/// A hand that wins and fits, and its score.
+/// Finds a hand that wins and fits, and its score.
 pub(super) fn find(
     spec: &Spec,
     random: &mut Random,
@@ -110,7 +110,7 @@ fn spec(aim: Aim) -> Spec {
     }
 }
 
-/// A hand of an aim about fu, where the rule of thumb holds or single things are looked at.
+/// Finds a hand of an aim about fu, where the rule of thumb holds or single things are looked at.
 pub(super) fn of_fu(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<(Question, Score)> {
     find(&spec(aim), random, rules, |question, score| {
         // Fu that nobody would count are not asked.

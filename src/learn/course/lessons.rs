@@ -44,7 +44,7 @@ pub(super) fn placed(rules: &Ruleset) -> impl Iterator<Item = &'static Lesson> +
     path(rules).filter(|lesson| lesson.mixed).take(PLACED)
 }
 
-/// Ten whole hands.
+/// A lesson of ten whole hands.
 const fn whole(number: u8) -> Lesson {
     static CARDS: [Card; 1] = [Card::new(Teach::WholeWhat, Shows::Nothing)];
     Lesson {

@@ -101,7 +101,7 @@ pub(super) fn strip(dealer: bool, rules: &Ruleset) -> Option<Asked> {
     })
 }
 
-/// Some han, as often as a table has them.
+/// Draws some han, as often as a table has them.
 pub(super) fn table_han(random: &mut Random, rules: &Ruleset) -> u8 {
     const SHARES: [u8; 10] = [1, 1, 2, 2, 2, 3, 3, 3, 4, 4];
     random.pick(&SHARES).max(*few_han(rules).start())
@@ -227,7 +227,7 @@ const RUNGS: [Limit; 5] = [
     Limit::Yakuman,
 ];
 
-/// Han of a limit, and the payments for it: high limits are as rare as at a table.
+/// Draws han of a limit, with the payments for it: high limits are as rare as at a table.
 fn limited(random: &mut Random, of: Of, rules: &Ruleset) -> Option<(u8, quick::Quote)> {
     let han = random.pick(&[5, 5, 6, 6, 7, 7, 8, 9, 10, 11, 12, 13]);
     let fu = usual_fu(rules)[0];
@@ -266,7 +266,7 @@ pub(super) fn limit_price(random: &mut Random, rules: &Ruleset) -> Option<Asked>
     Some(one(Aim::LimitPrice, None, of, part))
 }
 
-/// The right one among its neighbours, at any place.
+/// Keeps the right one among its neighbours, at any place.
 fn near(mut all: Vec<u32>, right: u32, random: &mut Random) -> Vec<u32> {
     all.push(right);
     sort_by_key(&mut all, |&one| one);

@@ -273,7 +273,7 @@ impl Sitting {
         }
     }
 
-    /// A question of an earlier lesson, where it is the turn of one.
+    /// Asks a question of an earlier lesson, where it is the turn of one.
     fn earlier(&self, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
         let alone = self.rounds.len().checked_sub(self.lesson.helped.into())?;
         if !self.lesson.mixed || !EARLIER.contains(&(alone % LAST)) {
@@ -291,7 +291,7 @@ impl Sitting {
         aim.ask(random.next(), rules)
     }
 
-    /// A question of the lesson, for the aim that was met least.
+    /// Asks a question of the lesson, for the aim that was met least.
     fn own(&self, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
         if self.lesson.silent {
             return self.place(random, rules);
@@ -316,7 +316,7 @@ impl Sitting {
         aims.find_map(|(_, _, aim)| self.fresh(aim, random, rules))
     }
 
-    /// A question of the lessons that `PLACE` asks about, in turn.
+    /// Asks a question of the lessons that `PLACE` asks about, in turn.
     fn place(&self, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
         let kinds: Vec<&Lesson> = lessons::placed(rules).collect();
         let lesson = kinds.get(self.rounds.len() % kinds.len().max(1))?;
@@ -330,7 +330,7 @@ impl Sitting {
             .find_map(|aim| self.fresh(aim, random, rules))
     }
 
-    /// A question of an aim, another one than the last, where there is one.
+    /// Asks a question of an aim, another one than the last, where there is one.
     fn fresh(&self, aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
         let mut found = None;
         for _ in 0..SEEDS {

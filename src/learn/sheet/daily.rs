@@ -39,7 +39,7 @@ impl Daily {
         fnv(&format!("{what} {} {}", self.date(), rules.id))
     }
 
-    /// A whole hand. Monday asks what most tables bring, Sunday what few do.
+    /// The drill of one whole hand. Monday asks what most tables bring, Sunday what few do.
     fn drill(self) -> Drill {
         let easy = Spec {
             kans: 0..=0,

@@ -49,7 +49,7 @@ impl Preset {
         }
     }
 
-    /// The sheet of a seed; `None` where the ruleset does not have it, or no hands are found.
+    /// Makes the sheet of a seed; `None` where the ruleset does not have it, or no hands are found.
     pub fn sheet(self, seed: u64, house: &House, rules: &Ruleset) -> Option<Sheet> {
         if !self.is_in(rules) {
             return None;
@@ -104,7 +104,7 @@ fn shuffle<T>(all: &mut [T], random: &mut Random) {
     }
 }
 
-/// A question that is not there yet.
+/// Deals a question that is not there yet.
 fn ask(form: Form, others: &[Asked], random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     let deal = |_| {
         let problem = Problem::deal(&Drill::of(form), None, random.next(), rules)?;
@@ -164,7 +164,7 @@ fn forty() -> Vec<Wish> {
     plain.chain([two]).collect()
 }
 
-/// A hand that wins in all four ways.
+/// Finds a hand that wins in all four ways.
 fn find(
     wish: &Wish,
     others: &[Question],

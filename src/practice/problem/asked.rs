@@ -62,7 +62,7 @@ fn readings(score: &Score) -> Vec<usize> {
     all.map(|(at, _)| at).collect()
 }
 
-/// Han, fu and payments of a hand, or one thing about it.
+/// Asks for han, fu and payments of a hand, or for one thing about it.
 pub(super) fn of_hand(
     form: Form,
     score: &Score,
@@ -225,7 +225,7 @@ fn total(score: &Score, question: &Question, random: &mut Random, rules: &Rulese
     points(Part::Total, teaches, own, &wrong, random)
 }
 
-/// Points among others.
+/// Asks for points, among others.
 fn points(
     part: Part,
     teaches: Item,
@@ -256,7 +256,7 @@ fn points(
     })
 }
 
-/// The payments for han and fu, and before them the limit.
+/// Asks for the payments for han and fu, and before them for the limit.
 pub(super) fn of_count(
     form: Form,
     (han, fu): (u8, Option<u16>),
@@ -297,7 +297,7 @@ pub(super) fn of_count(
     Some(alloc::vec![limit, price])
 }
 
-/// The least that the winner must get, among the totals around it.
+/// Asks for the least that the winner must get, among the totals around it.
 pub(super) fn need(
     standing: &Standing,
     question: &Question,

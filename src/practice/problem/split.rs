@@ -30,7 +30,8 @@ fn groups(reading: &Reading) -> Vec<Vec<Kind>> {
     all
 }
 
-/// A task for each tile, and the sum; `None` where there is nothing to take apart, or two ways are worth the same.
+/// Asks for the set or the pair of each tile, and for the sum; `None` where there is nothing to take apart, or two ways
+/// are worth the same.
 pub(super) fn of(score: &Score, hand: &Question) -> Option<Vec<Task>> {
     let wanted = groups(&score.reading);
     let is_pair = |block: &Block| block.kind == BlockKind::Pair;

@@ -77,7 +77,7 @@ struct Build<'r> {
 }
 
 impl Spec {
-    /// A hand of a plan without indicators; `None` where the tiles run out.
+    /// Builds a hand of a plan without indicators; `None` where the tiles run out.
     pub(super) fn build(
         &self,
         random: &mut Random,
@@ -187,7 +187,7 @@ impl Spec {
         }
     }
 
-    /// The indicators, drawn until they and red fives make so many dora; `None` if they never do.
+    /// Draws the indicators, until they and red fives make so many dora; `None` if they never do.
     pub(super) fn indicators(
         random: &mut Random,
         question: &mut Question,
@@ -241,7 +241,7 @@ impl Spec {
     }
 }
 
-/// A number of a range.
+/// Draws a number of a range.
 fn within(random: &mut Random, range: core::ops::RangeInclusive<u8>) -> u8 {
     let (first, last) = range.into_inner();
     first + random.below(usize::from(last.saturating_sub(first)) + 1) as u8
@@ -351,7 +351,7 @@ impl Build<'_> {
         });
     }
 
-    /// A kind of the game that the theme allows.
+    /// Picks a kind of the game that the theme allows.
     fn pick(&mut self, fits: impl Fn(Kind) -> bool) -> Option<Kind> {
         let (rules, theme) = (self.rules, self.theme);
         let of_theme = |kind: Kind| match theme {
@@ -394,7 +394,7 @@ impl Build<'_> {
         None
     }
 
-    /// The first tiles of so many sequences; the first one can be completed as the plan wants it.
+    /// Takes so many sequences and returns their first tiles; the first one can be completed as the plan wants it.
     fn runs(&mut self, count: usize) -> Option<Vec<Kind>> {
         let mut runs: Vec<Kind> = Vec::new();
         for _ in 0..PICKS * count {

@@ -61,7 +61,7 @@ const OF_TRIPLETS: [Yaku; 6] = [
 ];
 
 impl Spec {
-    /// A plan, `None` if hardly any fits.
+    /// Makes a plan, `None` if hardly any fits.
     pub(super) fn plan(
         &self,
         random: &mut Random,

@@ -153,7 +153,7 @@ pub(super) fn one(random: &mut Random, of: &[(Skill, usize)]) -> Skill {
     at.and_then(|at| of.get(at)).map_or(Skill::Run, |one| one.0)
 }
 
-/// The place of one of several, by weight; `None` if all weigh nothing.
+/// Draws the place of one of several, by weight; `None` if all weigh nothing.
 pub(super) fn weighed(
     random: &mut Random,
     all: usize,

@@ -128,7 +128,7 @@ impl Spec {
     }
 }
 
-/// On or off, as it is written.
+/// Writes on or off.
 pub(crate) const fn switched(on: bool) -> &'static str {
     if on { "yes" } else { "no" }
 }
@@ -164,7 +164,7 @@ fn winds(value: &str) -> Option<Vec<Wind>> {
     winds.filter(|winds| !winds.is_empty())
 }
 
-/// `2` or `2-4`, within what there is.
+/// Reads `2` or `2-4`, within what there is.
 fn range(value: &str, all: RangeInclusive<u8>) -> Option<RangeInclusive<u8>> {
     let (first, last) = value.split_once('-').unwrap_or((value, value));
     let (first, last) = (number(first)?, number(last)?);

@@ -115,7 +115,7 @@ fn place(value: &Value) -> Result<Chair, Malformed> {
     Chair::try_from(number).map_err(|_| Malformed::new("not a chair"))
 }
 
-/// A chair that may be there.
+/// Reads a chair that may be absent.
 fn optional(written: Object<'_>, key: &str) -> Result<Option<Chair>, Malformed> {
     let number: Option<i64> = written.get(key)?;
     let chair =
@@ -227,7 +227,7 @@ impl Read for LiableChair {
     }
 }
 
-/// A small number that may be there.
+/// Reads a small number that may be absent.
 fn small(written: Object<'_>, key: &str) -> Result<Option<u8>, Malformed> {
     let number: Option<i64> = written.get(key)?;
     let small = |n: i64| u8::try_from(n).map_err(|_| Malformed::new("not from 0 to 255").at(key));
