@@ -94,7 +94,7 @@ impl Topic {
     }
 }
 
-/// The thing that a task asks for.
+/// The question of a task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
     /// The tiles that complete the hand without its winning tile.
@@ -167,10 +167,10 @@ pub enum Answer {
     Fans(Vec<(Yaku, u8)>),
 }
 
-/// A question about a hand, with the answers to choose from.
+/// A task: one question about a hand, with the answers to choose from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Task {
-    /// The thing that is asked for.
+    /// The question.
     pub part: Part,
     /// The item that it teaches: if it goes wrong, this comes back.
     pub teaches: Item,

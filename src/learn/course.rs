@@ -160,8 +160,8 @@ impl Lesson {
         own.filter(move |card| card.few.is_none_or(|wanted| wanted == few))
     }
 
-    /// Returns how many of four marks it has on a day: none until it was done, then by how well is remembered what it
-    /// taught.
+    /// Returns how many of four marks it has on a day: none until it was done, then by how well its items are
+    /// remembered.
     pub fn marks(&self, log: &Log, memory: &Memory, today: Day) -> u8 {
         if log.lessons().all(|(number, _)| number != self.number) {
             return 0;

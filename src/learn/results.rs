@@ -20,7 +20,7 @@ const FREE: usize = 7;
 pub enum Group {
     /// The tiles that win, and furiten.
     Waits,
-    /// The things that give fu, and their sum.
+    /// The sources of fu, and their sum.
     Fu,
     /// Han, or points that add up.
     Han,

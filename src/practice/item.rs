@@ -110,7 +110,7 @@ impl Cell {
     }
 }
 
-/// A thing to know.
+/// An item of knowledge, which is known or not by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Item {

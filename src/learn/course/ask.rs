@@ -30,7 +30,7 @@ pub enum Way {
     Trace,
 }
 
-/// The thing that a part asks for.
+/// The question of a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum What {
     /// All fu, rounded.
@@ -91,7 +91,7 @@ pub enum What {
     Under,
 }
 
-/// Something to choose.
+/// An answer to choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Choice {
     /// Han, fu, or points that add up.
@@ -125,7 +125,7 @@ pub enum Choice {
 /// A part of a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// The thing that it asks for.
+    /// The question.
     pub what: What,
     /// The answers to choose from.
     pub choices: Vec<Choice>,

@@ -21,7 +21,7 @@ pub(super) struct Target {
     pub(super) round: Wind,
     /// Rounded, if it matters.
     pub(super) fu: Option<u8>,
-    /// The number of things that give fu beside the base, if it matters; [`MANY`] means so many or more.
+    /// The number of fu items beside the base, if it matters; [`MANY`] means so many or more.
     pub(super) items: Option<u8>,
 }
 
@@ -235,8 +235,7 @@ impl Plan {
         }
     }
 
-    /// Estimates the fu, rounded, and the number of things that give them: a guess that leads the way, which the engine
-    /// checks.
+    /// Estimates the fu, rounded, and the number of their items: a guess that leads the way, which the engine checks.
     fn fu(&self) -> (u8, u8) {
         let of_set = |set: Skill| match set {
             Skill::TripletByRon if self.yaochuu_by_ron => 4,

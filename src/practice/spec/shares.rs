@@ -11,12 +11,12 @@ pub(super) struct Row {
     pub(super) open: bool,
     /// Rounded.
     pub(super) fu: u8,
-    /// The number of things that give fu beside the base; [`MANY`] means so many or more.
+    /// The number of fu items beside the base; [`MANY`] means so many or more.
     pub(super) items: u8,
     share: u16,
 }
 
-/// Four things or more.
+/// Four items or more.
 pub(super) const MANY: u8 = 4;
 
 const fn row(by: By, open: bool, fu: u8, items: u8, share: u16) -> Row {
