@@ -8,8 +8,8 @@
 //! - [`fold`] makes a [`Course`] of a list under the rules: a record of each hand, the state of the game now, and what
 //!   cannot be. It never fails: an event that cannot have happened stays in the list and has no effect.
 //!
-//! Events name chairs and say why points moved, not how many: if an earlier hand is corrected, every later one is priced
-//! anew.
+//! Events name chairs and say why points moved, not how many: if an earlier hand is corrected, every later one is
+//! scored anew.
 //!
 //! ```
 //! use tensu::evening::{Course, Event, Start, Value, Winner, Won, fold};
@@ -65,14 +65,14 @@ mod state;
 mod text;
 mod write;
 
-/// What a game begins with.
+/// The beginning of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Start {
-    /// What it is played by; how long it is is one of the rules.
+    /// The rules that are played; the length of the game is one of them.
     pub rules: House,
     /// The players by chair; a name may be empty. One more than play a hand take turns: whoever loses the deal sits out.
     pub players: Vec<String>,
-    /// Who sits out.
+    /// The names of those who sit out.
     pub bench: Vec<String>,
     /// Minutes that are played, if somebody counts them.
     pub clock: Option<u16>,
@@ -88,7 +88,7 @@ impl Start {
         Self::by(House::new(rules, rules.name))
     }
 
-    /// The same by house rules.
+    /// A game by house rules, of players without names.
     pub fn by(rules: House) -> Self {
         let seats = rules.base.seats.winds().len();
         Self {
@@ -101,7 +101,8 @@ impl Start {
         }
     }
 
-    /// Whether the same game may have begun so. Its day and its evening can be corrected, and are no part of it.
+    /// Returns whether the same game may have begun so. Its day and its evening can be corrected, and are no part of
+    /// it.
     pub fn is_of(&self, other: &Self) -> bool {
         let Self {
             rules,
@@ -117,8 +118,8 @@ impl Start {
     /// The longest name, in characters.
     pub const LONGEST_NAME: usize = 24;
 
-    /// What a player can be called for what somebody wrote: line ends and tabs are spaces, what turns the direction of a text is left
-    /// out, and so is what is too long.
+    /// Returns the name that a player can have for what somebody wrote: line ends and tabs are spaces, what turns the
+    /// direction of a text is left out, and so is what is too long.
     ///
     /// ```
     /// use tensu::evening::Start;
@@ -133,7 +134,7 @@ impl Start {
         String::from(if Self::is_name(name) { name } else { "" })
     }
 
-    /// Whether a player can be called so.
+    /// Returns whether a player can have this name.
     pub fn is_name(name: &str) -> bool {
         name.chars().nth(Self::LONGEST_NAME).is_none() && House::check_name(name).is_ok()
     }

@@ -39,22 +39,22 @@ mod skill;
 mod spec;
 mod tasks;
 
-/// How many hands are dealt before a lesson is given up.
+/// The number of hands dealt before a lesson is given up.
 const TRIES: usize = 40;
 
-/// What is practised.
+/// The subject of a lesson.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Topic {
-    /// Which tiles a hand waits for.
+    /// The tiles that a hand waits for.
     Waits,
-    /// Fu: how the hand was won, block by block, the wait, the sum.
+    /// Fu: how the hand was won, the sets and the pair, the wait, the sum.
     #[default]
     Fu,
-    /// What the hand is worth: han, and fu where they decide the price; points in additive rulesets.
+    /// The worth of the hand: han, and fu where they decide the payment; points in additive rulesets.
     Worth,
-    /// Who pays what.
+    /// The payments.
     Price,
-    /// Whether the hand has the least that a win of a Chinese game needs.
+    /// Yes or no: the hand has the least that a win of a Chinese game needs.
     Minimum,
 }
 
@@ -68,7 +68,7 @@ impl Topic {
         Self::Minimum,
     ];
 
-    /// Whether a ruleset has it: not all count fu, or ask for points.
+    /// Returns whether a ruleset has it: not all count fu, or ask for points.
     pub fn is_in(self, rules: &Ruleset) -> bool {
         match self {
             Self::Fu => rules.counts_fu(),
@@ -80,7 +80,8 @@ impl Topic {
         }
     }
 
-    /// What is dealt where nothing went wrong: most hands of a table wait for one tile or two, and three are worth learning.
+    /// The skill that is dealt where nothing went wrong: most hands of a table wait for one tile or two, and three are
+    /// worth learning.
     fn usual(self, random: &mut Random) -> Option<Skill> {
         const WAITS: [Skill; 5] = [
             Skill::OneWait,
@@ -93,14 +94,14 @@ impl Topic {
     }
 }
 
-/// What a task asks.
+/// The question of a task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
     /// The tiles that complete the hand without its winning tile.
     Waits,
     /// The fu for how the hand was won.
     Win,
-    /// The fu of a block of the reading, by its place; those of the wait are apart.
+    /// The fu of a set or pair of the reading, by its place; those of the wait are apart.
     Block(u8),
     /// The fu of the wait.
     Wait,
@@ -110,40 +111,40 @@ pub enum Part {
     Han,
     /// All points, in additive rulesets.
     Points,
-    /// Which patterns count, in Chinese games.
+    /// The patterns that count, in Chinese games.
     Fans,
-    /// Whether it has the least that a win needs.
+    /// Yes or no: the hand has the least that a win needs.
     Minimum,
-    /// Who pays what, sticks left out.
+    /// The payments, sticks left out.
     Price,
-    /// The same if this player had won, in this way.
+    /// The payments if this player had won, in this way.
     PriceOf(Of),
-    /// What the wait is called.
+    /// The name of the wait.
     WaitName,
-    /// Whether a block gives fu, by its place; the wait is apart.
+    /// Yes or no: a set or pair gives fu, by its place; the wait is apart.
     Counts(u8),
-    /// Whether the wait gives fu.
+    /// Yes or no: the wait gives fu.
     WaitCounts,
-    /// Which limit is reached.
+    /// The limit that is reached.
     Limit,
-    /// Which reading is paid.
+    /// The reading that is paid.
     Reading,
-    /// What the winner gets, counters and sticks included.
+    /// The winner's points, honba and sticks included.
     Total,
     /// The least that the winner must get for a better place.
     Need,
     /// Of which set a tile is, by its place in the hand, the winning one last: sets from 1 on, 0 for the pair. Which set has
     /// which number does not matter.
     Tile(u8),
-    /// Whether the hand may win by ron.
+    /// Yes or no: the hand may win by ron.
     May,
-    /// What each tenpai player gets.
+    /// The points that each tenpai player gets.
     Noten,
-    /// Who pays what under these rules; nobody if it does not win.
+    /// The payments under these rules; none if the hand does not win.
     Under,
 }
 
-/// Something to answer.
+/// An answer to a task.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// Fu, han or points.
@@ -166,12 +167,12 @@ pub enum Answer {
     Fans(Vec<(Yaku, u8)>),
 }
 
-/// One thing asked.
+/// A task: one question about a hand, with the answers to choose from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Task {
-    /// What.
+    /// The question.
     pub part: Part,
-    /// What it teaches: if it goes wrong, this comes back.
+    /// The item that it teaches: if it goes wrong, this comes back.
     pub teaches: Item,
     /// The answers to choose from, the lowest first; lists of tiles and of patterns in no order.
     pub answers: Vec<Answer>,
@@ -186,19 +187,19 @@ pub struct Task {
 pub struct Lesson {
     /// The hand.
     pub question: Question,
-    /// What is practised with it.
+    /// The topic that is practised with it.
     pub topic: Topic,
-    /// What makes the same tasks of the hand, with the same wrong answers.
+    /// The seed of its tasks: the same seed makes the same wrong answers.
     pub seed: u64,
-    /// What is asked, in this order.
+    /// The tasks, in the order in which they are asked.
     pub tasks: Vec<Task>,
 }
 
 impl Lesson {
-    /// The lesson that a hand gives. Waits are those of the thirteen tiles without the winning one, which may be missing:
-    /// `None` if they wait for nothing. Of the minimum `None` if something else stands against the hand. Of other topics
-    /// `None` if the hand does not win, or if there is nothing to ask about it: fu about a yakuman, the price of one that
-    /// somebody is liable for. The seed decides which wrong answers are offered.
+    /// The lesson that a hand gives. Waits are those of the thirteen tiles without the winning one, which may be
+    /// missing: `None` if they wait for nothing. Of the minimum `None` if something else stands against the hand. Of
+    /// other topics `None` if the hand does not win, or if there is nothing to ask about it: fu about a yakuman, the
+    /// payments for a hand that somebody is liable for. The seed decides which wrong answers are offered.
     ///
     /// ```
     /// use tensu::practice::{Answer, Lesson, Part, Topic};
@@ -237,8 +238,8 @@ impl Lesson {
         })
     }
 
-    /// A hand as a table brings it, with one of the weak items if there is such a hand. The same for the same seed; `None` if the
-    /// ruleset does not have the topic, or if hardly any hand wins by it.
+    /// Deals a hand as a table brings it, with one of the weak items if there is such a hand. The same for the same
+    /// seed; `None` if the ruleset does not have the topic, or if hardly any hand wins by it.
     ///
     /// ```
     /// use tensu::practice::{Item, Lesson, Skill, Topic};
@@ -265,7 +266,7 @@ impl Lesson {
             Some(random.pick(&weak))
         };
         let table = Spec {
-            // Counters change nothing but what is paid.
+            // Honba change nothing but the payments.
             honba: if topic == Topic::Price && rules.is_riichi() {
                 0..=2
             } else {

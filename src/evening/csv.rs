@@ -10,7 +10,7 @@ use crate::evening::state::Course;
 use crate::game::PaidFor;
 use crate::presets::Ruleset;
 
-/// What a spreadsheet needs before a text in UTF-8.
+/// The mark that a spreadsheet needs before a text in UTF-8.
 pub(super) const BOM: char = '\u{feff}';
 
 impl Course {
@@ -130,7 +130,7 @@ fn cells(record: &Record, names: &[String], sticks: u32) -> Vec<String> {
     all
 }
 
-/// A match score with its decimals.
+/// Writes a match score with its decimals.
 pub(super) fn decimal(points: i64, unit: i64) -> String {
     if unit == 1 {
         return points.to_string();
@@ -144,8 +144,8 @@ pub(super) fn decimal(points: i64, unit: i64) -> String {
     }
 }
 
-/// A name as a cell. What a spreadsheet would take for a formula is a text: some take the wide signs of East Asian keyboards as the
-/// narrow ones, and pass over a tab or a line end before them.
+/// Writes a name as a cell. A text that a spreadsheet would take for a formula is marked as text: some take the wide
+/// signs of East Asian keyboards as the narrow ones, and pass over a tab or a line end before them.
 pub(super) fn cell(name: &str) -> String {
     let formula = name.starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r']);
     let name = if formula {

@@ -1,4 +1,4 @@
-//! What a correction changes behind itself, before anybody accepts it.
+//! The changes that a correction makes behind itself, before anybody accepts it.
 
 use alloc::vec::Vec;
 
@@ -8,7 +8,7 @@ use crate::evening::journal::{Entry, Journal};
 use crate::evening::record::{Outcome, Record};
 use crate::evening::state::Course;
 
-/// What a correction changes.
+/// The changes that a correction makes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Changed {
     /// The hands that are not as they were, in order.
@@ -28,24 +28,24 @@ pub struct HandChanged {
     pub before: Option<usize>,
     /// Its place among the records after.
     pub after: Option<usize>,
-    /// What is not as it was.
+    /// The differences; none where a record is missing.
     pub what: Vec<Difference>,
 }
 
-/// What differs about a hand.
+/// A difference between a hand before and after.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Difference {
     /// It is in another round.
     Round,
     /// Somebody else deals.
     Dealer,
-    /// Other counters.
+    /// Other honba.
     Honba,
     /// Other sticks on the table.
     Sticks,
     /// It was told otherwise: this is the correction itself.
     Told,
-    /// A winner's hand is worth something else, counters and sticks left out.
+    /// A winner's hand is worth something else, honba and sticks left out.
     Price,
     /// Somebody gains or pays something else, chips too.
     Payments,
@@ -137,7 +137,7 @@ pub fn changed(before: &Course, after: &Course, entry: &Entry) -> Changed {
     }
 }
 
-/// Where an event is after an entry; nowhere if it was taken away.
+/// Returns where an event is after an entry; nowhere if it was taken away.
 fn moved(event: usize, entry: &Entry) -> Option<usize> {
     match *entry {
         Entry::Insert(place, _) if event >= place => Some(event + 1),
@@ -148,7 +148,7 @@ fn moved(event: usize, entry: &Entry) -> Option<usize> {
     }
 }
 
-/// The same of an event that is still the one it was.
+/// The same for an event that is still the one it was.
 fn kept(event: usize, entry: &Entry) -> Option<usize> {
     match entry {
         Entry::Replace(place, _) if *place == event => None,
@@ -175,7 +175,7 @@ fn differences(old: &Record, new: &Record) -> Vec<Difference> {
         .collect()
 }
 
-/// Who did what, without its price.
+/// The end of a hand and the chairs that it names, without the payments.
 fn told(outcome: &Outcome) -> (&'static str, Vec<Chair>, Vec<Chair>, Option<Chair>) {
     let (one, other, from) = match outcome {
         Outcome::Won {
@@ -194,7 +194,7 @@ fn told(outcome: &Outcome) -> (&'static str, Vec<Chair>, Vec<Chair>, Option<Chai
     (outcome.code(), one, other, from)
 }
 
-/// What the winners' hands pay, counters and sticks left out.
+/// The points of the winners' hands, honba and sticks left out.
 fn prices(record: &Record) -> Vec<(Chair, u32)> {
     let Outcome::Won { winners, .. } = &record.outcome else {
         return Vec::new();

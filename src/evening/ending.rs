@@ -1,9 +1,9 @@
-//! When a game is over: one rule for all rulesets.
+//! The end of a game: one rule for all rulesets.
 
 use crate::game;
 use crate::rulebook::{Bust, Rules, Yame};
 
-/// Why a game is over.
+/// The reason why a game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Over {
     /// Somebody has the goal after the extra hands began.
@@ -52,7 +52,7 @@ impl Over {
     }
 }
 
-/// How a hand ended.
+/// The way in which a hand ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum How {
     /// Won.
@@ -63,19 +63,19 @@ pub enum How {
     Aborted,
 }
 
-/// What follows a hand.
+/// The course of a game after a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Next {
-    /// Another one.
+    /// Another hand.
     Hand,
-    /// Another one, unless the dealer stops.
+    /// Another hand, unless the dealer stops.
     MayStop(Over),
     /// Nothing: the game is over.
     Over(Over),
 }
 
-/// What follows a hand: `deal` is its number from 0, `stays` whether its dealer deals again, `points` what the chairs have
-/// after it. Source: table rules 4.3, once for all rulesets.
+/// Returns what follows a hand: `deal` is its number from 0, `stays` is `true` if its dealer deals again, `points` are
+/// those of the chairs after it. Source: table rules 4.3, once for all rulesets.
 ///
 /// ```
 /// use tensu::evening::{How, Next, Over, ending};

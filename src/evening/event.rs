@@ -1,4 +1,4 @@
-//! What happens in a game, as it is told: by chairs, and by causes in place of payments.
+//! The events of a game, as they are told: by chairs, and by causes in place of payments.
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -24,13 +24,13 @@ pub enum Event {
     Won(Won),
     /// Nobody won the hand.
     Drawn(Drawn),
-    /// The hand ended early; whose nine kinds they were, if it is known.
+    /// The hand ended early; with the chair that had nine kinds, if it is known.
     Aborted(Abort, Option<Chair>),
-    /// Somebody broke the hand: it is dealt again. With what it costs, where that is not the ruleset's.
+    /// Somebody broke the hand: it is dealt again. With the penalty, where that is not the ruleset's.
     Chombo(Vec<Chair>, Option<Chombo>),
     /// A penalty beside the hands.
     Penalty(Penalty),
-    /// What was counted at the table.
+    /// A count at the table.
     Fix(Fix),
     /// The time is over: so many hands are played after this one.
     Last(u32),
@@ -49,68 +49,68 @@ pub enum Event {
 /// A hand that was won.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Won {
-    /// Who dealt in; nobody on a self-draw.
+    /// The discarder; `None` on a self-draw.
     pub from: Option<Chair>,
-    /// Who won.
+    /// The winners.
     pub winners: Vec<Winner>,
-    /// Whose riichi was declared with the tile that was ronned: the one who dealt in.
+    /// The discarder, if riichi was declared with the winning tile.
     pub declaring: Option<Chair>,
 }
 
 /// A winner.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Winner {
-    /// Who.
+    /// The winner's chair.
     pub chair: Chair,
-    /// What the hand is.
+    /// The worth of the hand.
     pub value: Value,
-    /// Who pays in somebody else's place, for which yakuman.
+    /// The chairs that are liable, each with its yakuman.
     pub liable: Vec<(Chair, Yaku)>,
     /// Chips of each who pays some, where the table counted them; otherwise those that the hand tells of.
     pub chips: Option<u8>,
 }
 
-/// What a hand is. It is never a payment if that can be helped: a correction of an earlier hand prices it anew.
+/// The worth of a hand. It is never a payment if that can be helped: a correction of an earlier hand scores it anew.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
-    /// Its tiles. Seat, round, counters, sticks, who dealt in and who is liable are those of the table; so is the riichi,
+    /// Its tiles. Seat, round, honba, sticks, the discarder and who is liable are those of the table; so is the riichi,
     /// where the hand does not say a kind of its own.
     Tiles(Box<Question>),
     /// Its yaku.
     Yaku(Chosen),
     /// Han, dora included, and fu where they count.
     Han(u8, Option<u16>),
-    /// Base points, as a price names them.
+    /// Base points, from which the payments follow.
     Base(u32),
     /// Units of yakuman.
     Yakuman(u8),
     /// Points that add up.
     Points(u16),
-    /// What each of the others pays, counters included: typed by hand where nothing else fits.
+    /// The payment of each of the others, honba included: typed by hand where nothing else fits.
     Pays(Vec<(Chair, u32)>),
 }
 
 /// A hand that nobody won.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Drawn {
-    /// Who is tenpai.
+    /// The chairs that are tenpai.
     pub tenpai: Vec<Chair>,
-    /// Whose discards are a mangan.
+    /// The chairs whose discards are a mangan.
     pub nagashi: Vec<Chair>,
 }
 
 /// A penalty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Penalty {
-    /// Who.
+    /// The chair of whoever is penalized.
     pub chair: Chair,
-    /// How much. Less than nothing is a bonus.
+    /// The amount. Less than nothing is a bonus.
     pub amount: Amount,
-    /// For what.
+    /// The reason; may be empty.
     pub reason: String,
 }
 
-/// How much a penalty is.
+/// The amount of a penalty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Amount {
     /// Tenths of a point of the match score, after uma; nobody gets them.
@@ -119,7 +119,7 @@ pub enum Amount {
     Points(i32, Receiver),
 }
 
-/// Who gets the points of a penalty.
+/// The one who gets the points of a penalty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Receiver {
     /// Nobody.
@@ -130,22 +130,22 @@ pub enum Receiver {
     Others,
 }
 
-/// What was counted at the table, where it differs from the record.
+/// The numbers that were counted at the table, where they differ from the record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Fix {
     /// Points by chair; those that nobody counted stay.
     pub points: Vec<Option<i64>>,
     /// Sticks on the table.
     pub sticks: Option<u32>,
-    /// Counters.
+    /// Honba.
     pub honba: Option<u32>,
     /// The hand that is played: the wind of its round, and its deal, 1 for the first.
     pub hand: Option<(Wind, u32)>,
-    /// Why it differs; may be empty.
+    /// The reason why it differs; may be empty.
     pub reason: String,
 }
 
-/// Why a game ends where the rules do not end it.
+/// The reason why a game ends where the rules do not end it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stop {
     /// The players agreed, for a reason that may be told.
@@ -157,7 +157,7 @@ pub enum Stop {
 }
 
 impl Event {
-    /// Whether it ends a hand.
+    /// Returns whether it ends a hand.
     pub const fn ends_hand(&self) -> bool {
         matches!(
             self,

@@ -1,4 +1,4 @@
-//! Why an event has no effect.
+//! Faults of events: why one has no effect.
 
 use alloc::string::String;
 
@@ -6,7 +6,7 @@ use crate::evening::event::Chair;
 use crate::result::refusal::Refusals;
 use crate::rulebook::Abort;
 
-/// Why an event has no effect. It stays in the list; the game goes on behind it.
+/// The reason why an event has no effect. It stays in the list; the game goes on behind it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Fault {
@@ -20,7 +20,7 @@ pub enum Fault {
     NobodyWon,
     /// More winners than can win one tile; with how many can.
     TooManyWinners(usize),
-    /// The winner is also named as who dealt in.
+    /// The winner is also named as the discarder.
     DiscarderWon(Chair),
     /// A ruleset without riichi.
     NoRiichi,
@@ -30,11 +30,11 @@ pub enum Fault {
     NotInRiichi(Chair),
     /// Too few points for a riichi.
     RiichiTooPoor {
-        /// Who.
+        /// The player's chair.
         chair: Chair,
-        /// What the player has.
+        /// The points that the player has.
         has: i64,
-        /// What it takes.
+        /// The points that a riichi takes.
         needs: i64,
     },
     /// A player in riichi who is not among the tenpai ones.
@@ -43,19 +43,19 @@ pub enum Fault {
     RiichiMissing(Chair),
     /// Four riichi end the hand: it is neither drawn nor won later.
     TooManyRiichi,
-    /// The ronned tile is said to be that of a riichi, and who dealt in has not declared one.
+    /// The winning tile is said to be that of a riichi, and the discarder has not declared one.
     NotDeclaring(Chair),
     /// The ruleset has no such end of a hand.
     NoSuchAbort(Abort),
     /// The ruleset has no nagashi mangan.
     NoNagashi,
-    /// A win that the rules refuse in this seat, round and with these counters; with the winner, if it is one's hand.
+    /// A win that the rules refuse in this seat, round and with these honba; with the winner, if it is one's hand.
     Refused(Option<Chair>, Refusals),
     /// A penalty that cannot be paid as it is told.
     BadPenalty,
     /// Fewer sticks on the table than riichi in this hand; with how many there are.
     FewerSticks(usize),
-    /// Points, sticks, counters or hands beyond those of any game.
+    /// Points, sticks, honba or hands beyond those of any game.
     TooLarge,
     /// A round or deal that there is not.
     NoSuchHand,

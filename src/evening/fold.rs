@@ -18,7 +18,7 @@ use crate::rulebook::{
 };
 use crate::yaku::Yaku;
 
-/// The course of a game: pure, and it never fails. `rules` are those of the start, made once.
+/// Folds events into the course of a game: pure, and it never fails. `rules` are those of the start, made once.
 pub fn fold(start: &Start, rules: &Ruleset, events: &[Event]) -> Course {
     let mut course = Course::new(start, rules);
     for event in events {
@@ -39,7 +39,7 @@ impl Course {
         }
     }
 
-    /// The same with one more event.
+    /// Adds one more event.
     pub fn push(&mut self, event: &Event, rules: &Ruleset) {
         // A fault leaves no trace but itself.
         let mut state = self.state.clone();
@@ -63,7 +63,7 @@ impl Course {
     }
 }
 
-/// What an event leaves on record, if it is right.
+/// The record that an event leaves, if it is right.
 type Taken = Result<Option<Record>, Fault>;
 
 impl State {
@@ -378,7 +378,7 @@ impl State {
         Ok(None)
     }
 
-    /// So many sticks lie on the table; those of this hand's riichi are among them.
+    /// Lays so many sticks on the table; those of this hand's riichi are among them.
     fn lie(&mut self, sticks: u32) -> Result<(), Fault> {
         let riichi = self.in_riichi().count();
         let before = sticks.checked_sub(riichi as u32);
@@ -387,7 +387,7 @@ impl State {
         Ok(())
     }
 
-    /// Those who play this hand, but for one.
+    /// The chairs that play this hand, but for one.
     fn others(&self, chair: Chair) -> impl Iterator<Item = Chair> {
         self.playing().filter(move |&other| other != chair)
     }
@@ -399,7 +399,7 @@ impl State {
         }
     }
 
-    /// All riichi of this hand are taken back.
+    /// Takes all riichi of this hand back.
     fn give_back(&mut self, rules: &Rules) {
         let declared: Vec<Chair> = self.in_riichi().collect();
         for chair in declared {
@@ -407,7 +407,7 @@ impl State {
         }
     }
 
-    /// The end of a hand: what is on record, and what follows.
+    /// Ends a hand: returns its record, and goes on to what follows.
     fn finish(&mut self, how: How, stays: bool, outcome: Outcome, rules: &Rules) -> Record {
         let flow = &rules.game.flow;
         let record = self.record(outcome, self.sticks_before);
@@ -458,7 +458,7 @@ impl State {
         }
     }
 
-    /// Points that moved beside a hand, which is played on.
+    /// The record of points that moved beside a hand, which is played on.
     fn beside(&mut self, before: Vec<i64>, outcome: Outcome) -> Record {
         let changes = self.points.iter().zip(&before);
         let changes: Vec<i64> = changes.map(|(after, before)| after - before).collect();
@@ -473,7 +473,7 @@ impl State {
         }
     }
 
-    /// Another hand begins.
+    /// Begins another hand.
     fn begin(&mut self) {
         self.riichi.fill(Riichi::None);
         self.before.clone_from(&self.points);
@@ -481,7 +481,7 @@ impl State {
     }
 }
 
-/// Whether something can still happen when the game is over: nothing that moves points.
+/// Returns whether an event can come when the game is over: none that moves points.
 const fn is_late(event: &Event) -> bool {
     matches!(
         event,

@@ -1,4 +1,4 @@
-//! What was entered, with everything that was corrected: nothing of it is ever overwritten.
+//! The journal of a game: what was entered, with everything that was corrected; nothing of it is ever overwritten.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -49,7 +49,7 @@ pub enum Entry {
 pub struct Journal {
     start: Start,
     entries: Vec<Entry>,
-    /// How many of them count; the others were undone.
+    /// The number of entries that count; the others were undone.
     cursor: usize,
 }
 
@@ -73,28 +73,28 @@ impl Journal {
         }
     }
 
-    /// How the game began.
+    /// The beginning of the game.
     pub const fn start(&self) -> &Start {
         &self.start
     }
 
-    /// Whether the same game was entered in the same way, whatever day and evening it names.
+    /// Returns whether the same game was entered in the same way, whatever day and evening it names.
     pub fn is_same(&self, other: &Self) -> bool {
         self.start.is_of(&other.start)
             && (self.cursor, &self.entries) == (other.cursor, &other.entries)
     }
 
-    /// Another beginning: other names, rules that were taken for others.
+    /// Sets another beginning: other names, rules that were taken for others.
     pub fn set_start(&mut self, start: Start) {
         self.start = start;
     }
 
-    /// What was entered and counts.
+    /// The entries that count.
     pub fn entries(&self) -> &[Entry] {
         &self.entries[..self.cursor]
     }
 
-    /// Enters something; what was undone is gone. The line of text for it, to be written behind the others.
+    /// Enters something; what was undone is gone. Returns the line of text for it, to be written behind the others.
     pub fn enter(&mut self, entry: Entry) -> String {
         let line = entry.to_string();
         self.add(entry);
@@ -128,17 +128,17 @@ impl Journal {
         can
     }
 
-    /// Whether there is something to take back.
+    /// Returns whether there is something to take back.
     pub const fn can_undo(&self) -> bool {
         self.cursor > 0
     }
 
-    /// Whether there is something to enter again.
+    /// Returns whether there is something to enter again.
     pub const fn can_redo(&self) -> bool {
         self.cursor < self.entries.len()
     }
 
-    /// The events in order. An entry about an event that there is not changes nothing.
+    /// Returns the events in order. An entry about an event that there is not changes nothing.
     pub fn events(&self) -> Vec<Event> {
         let mut events: Vec<Event> = Vec::new();
         for entry in self.entries() {
@@ -207,7 +207,7 @@ impl Entry {
         }
     }
 
-    /// Several as one; a single one is itself.
+    /// Makes one entry of several; a single one is itself.
     pub(super) fn together(mut entries: Vec<Self>) -> Self {
         match entries.len() {
             1 => entries.remove(0),
@@ -215,7 +215,7 @@ impl Entry {
         }
     }
 
-    /// An entry from its line; nothing if it is none.
+    /// Reads an entry from its line; `None` if it is none.
     pub fn read(line: &str) -> Option<Self> {
         if let Some(lines) = line.strip_prefix(TOGETHER) {
             let lines = lines.split(BETWEEN).filter(|line| !line.is_empty());

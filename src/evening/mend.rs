@@ -15,31 +15,31 @@ use crate::tiles::Wind;
 /// A hand as it is told again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hand {
-    /// Who was in riichi when it ended.
+    /// The riichi that were declared when it ended, by chair.
     pub riichi: Vec<(Chair, Riichi)>,
     /// The event that ended it.
     pub end: Event,
 }
 
-/// Which hand of a game.
+/// The name of a hand in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HandName {
     /// The wind of its round.
     pub round: Wind,
     /// The number of its deal in the round, 1 for the first.
     pub number: u32,
-    /// Counters.
+    /// Honba.
     pub honba: u32,
 }
 
 /// A list of events, and what becomes of them.
 #[derive(Clone, Copy, Debug)]
 pub struct Played<'a> {
-    /// How the game began.
+    /// The beginning of the game.
     pub start: &'a Start,
     /// Its rules.
     pub rules: &'a Ruleset,
-    /// What was entered, in order.
+    /// The events, in order.
     pub events: &'a [Event],
     /// Their course.
     pub course: &'a Course,
@@ -173,7 +173,7 @@ impl Played<'_> {
         self.course.faults.iter().any(|(place, _)| *place == at)
     }
 
-    /// Where riichi are declared or taken back in the hand that ends here, by chair.
+    /// The riichi that are declared or taken back in the hand that ends here: each chair with the place of its event.
     fn told_in(&self, at: usize) -> Vec<(Chair, usize)> {
         let is_faulty = self.is_faulty(at);
         let ends = |place: usize| {

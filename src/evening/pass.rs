@@ -1,4 +1,4 @@
-//! What a win must pay to bring a chair to a better place. Each win is tried as it would be entered, so that counters, sticks and
+//! The wins that bring a chair to a better place. Each win is tried as it would be entered, so that honba, sticks and
 //! ties are what the rules make of them.
 
 use alloc::vec::Vec;
@@ -21,9 +21,9 @@ const MOST: u16 = 1_000;
 pub struct Pass {
     /// The place, 1 for first: the best that such a win reaches is this one or a better one.
     pub place: usize,
-    /// Who deals in; nobody on a self-draw.
+    /// The discarder; `None` on a self-draw.
     pub from: Option<Chair>,
-    /// How it is counted, and what it pays with what lies on the table; none if no win is enough.
+    /// The count of the win, and its payments with what lies on the table; `None` if no win is enough.
     pub win: Option<Priced>,
 }
 
@@ -35,8 +35,9 @@ struct Tried {
 }
 
 impl State {
-    /// What a chair's win in this hand must pay, in each way, for each place better than the present one: the next place first, by
-    /// self-draw and then off each of the others. Equal points are enough where the rules put the chair ahead or let both share.
+    /// The least wins of a chair in this hand, in each way, for each place better than the present one: the next place
+    /// first, by self-draw and then off each of the others. Equal points are enough where the rules put the chair ahead
+    /// or let both share.
     ///
     /// ```
     /// use tensu::Ruleset;
@@ -77,8 +78,8 @@ impl State {
             .collect()
     }
 
-    /// The wins of one way, the cheapest first, with the place that each leads to; of points that add up those alone that lead
-    /// to another place than the one before.
+    /// The wins of one way, the smallest first, with the place that each leads to; of points that add up those alone
+    /// that lead to another place than the one before.
     fn tried(&self, chair: Chair, from: Option<Chair>, rules: &Ruleset) -> Vec<Tried> {
         let table = Table {
             seat: self.wind(chair),
@@ -113,7 +114,7 @@ impl State {
         }
     }
 
-    /// The place of a chair behind a win; nothing if there can be none.
+    /// The place of a chair after a win; `None` if there can be no such win.
     fn place_after(
         &self,
         chair: Chair,
@@ -145,8 +146,8 @@ impl State {
     }
 }
 
-/// The numbers of points at which the place becomes another one. More points never lead to a worse place, so each is looked for
-/// between two that are known.
+/// Finds the numbers of points at which the place becomes another one. More points never lead to a worse place, so each
+/// is looked for between two that are known.
 fn steps(
     additive: &AdditiveRules,
     rules: &Ruleset,

@@ -14,7 +14,7 @@ use crate::rulebook::{Abort, Chombo};
 use crate::tiles::Wind;
 use crate::yaku::Yaku;
 
-/// What a word says; nothing if no event is written so.
+/// Reads an event from its word; `None` if no event is written so.
 pub(super) fn event(word: &str) -> Option<Event> {
     let (head, rest) = word.split_at_checked(1)?;
     Some(match head {
@@ -77,17 +77,17 @@ pub(super) const ABORTS: [(&str, Abort); 5] = [
     ("3", Abort::ThreeRons),
 ];
 
-/// What stands in place of winners.
+/// The letter in place of winners.
 pub(super) const NOBODY: &str = "n";
 
-/// The letters of who gets the points of a penalty.
+/// The letters of those who get the points of a penalty.
 pub(super) const RECEIVERS: [(char, Receiver); 3] = [
     ('n', Receiver::Nobody),
     ('t', Receiver::Table),
     ('o', Receiver::Others),
 ];
 
-/// A number without a sign or zeros before it: what is written in one way is read in one way.
+/// Reads a number without a sign or zeros before it: what is written in one way is read in one way.
 fn number<T: core::str::FromStr>(text: &str) -> Option<T> {
     let plain = text == "0" || !text.starts_with(['0', '+', '-']);
     text.parse().ok().filter(|_| plain)
@@ -102,7 +102,7 @@ fn declared(kind: &str) -> Option<Riichi> {
     Riichi::from_code(kind).filter(|kind| kind.is_declared())
 }
 
-/// Chairs: a digit each, or numbers with a dot before each if one is longer.
+/// Reads chairs: a digit each, or numbers with a dot before each if one is longer.
 fn chairs(text: &str) -> Option<Vec<Chair>> {
     match text.strip_prefix('.') {
         Some(list) => list.split('.').map(number).collect(),
@@ -258,7 +258,7 @@ fn fix(text: &str) -> Option<Fix> {
     Some(fix)
 }
 
-/// What stands before the reason of a count.
+/// The sign before the reason of a count.
 pub(super) const REASON: &str = "r=";
 
 /// More chairs than any table has.

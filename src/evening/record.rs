@@ -1,4 +1,4 @@
-//! What became of a hand.
+//! Records: what became of each hand.
 
 use alloc::vec::Vec;
 
@@ -7,50 +7,50 @@ use crate::game::Paid;
 use crate::rulebook::{Abort, Chombo};
 use crate::tiles::Wind;
 
-/// What an event changed: a hand, or points that moved beside the hands.
+/// The record of an event: a hand, or points that moved beside the hands.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     /// The place of the event that ended it, in the list.
     pub event: usize,
     /// The number of the deal, 0 for East 1; it stays where the deal does.
     pub deal: u32,
-    /// Who dealt.
+    /// The dealer.
     pub dealer: Chair,
-    /// Counters when the hand began.
+    /// Honba when the hand began.
     pub honba: u32,
     /// Sticks that lay on the table then.
     pub sticks: u32,
     /// Points of the chairs then.
     pub before: Vec<i64>,
-    /// What each chair gained or paid, the sticks of this hand's riichi included.
+    /// The points that each chair gained or paid, the sticks of this hand's riichi included.
     pub changes: Vec<i64>,
     /// Points afterwards.
     pub after: Vec<i64>,
     /// Chips that each chair gained or paid; empty where none moved.
     pub chips: Vec<i64>,
-    /// Who declared riichi in it and paid the stick.
+    /// The chairs that declared riichi in it and paid the stick.
     pub riichi: Vec<Chair>,
-    /// What happened.
+    /// The outcome.
     pub outcome: Outcome,
 }
 
-/// What happened.
+/// The outcome of an event.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Outcome {
     /// Somebody won.
     Won {
-        /// Who dealt in; nobody on a self-draw.
+        /// The discarder; `None` on a self-draw.
         from: Option<Chair>,
-        /// Who was paid, in turn order after the discarder.
+        /// The winners who were paid, in turn order after the discarder.
         winners: Vec<ChairPaid>,
-        /// Whose ron does not count, because another comes before.
+        /// The chairs whose ron does not count, because another comes before.
         bumped: Vec<Chair>,
     },
     /// Nobody won.
     Drawn {
-        /// Who was tenpai.
+        /// The chairs that were tenpai.
         tenpai: Vec<Chair>,
-        /// Whose discards were a mangan.
+        /// The chairs whose discards were a mangan.
         nagashi: Vec<Chair>,
     },
     /// It ended early.
@@ -66,16 +66,16 @@ pub enum Outcome {
 /// A winner's payment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChairPaid {
-    /// Who won.
+    /// The winner's chair.
     pub chair: Chair,
-    /// What is paid.
+    /// The payments.
     pub paid: Paid,
-    /// Whether the table counted paarenchan by itself, for a dealer who had repeated often enough.
+    /// `true` if the table counted paarenchan by itself, for a dealer who had repeated often enough.
     pub repeated: bool,
 }
 
 impl Outcome {
-    /// Whether it is a hand, and no points beside the hands.
+    /// Returns whether it is a hand, and not points beside the hands.
     pub const fn is_hand(&self) -> bool {
         !matches!(self, Self::Penalty(_) | Self::Fixed(_))
     }
@@ -100,7 +100,7 @@ impl Record {
         round(self.deal, self.before.len())
     }
 
-    /// Who had this wind.
+    /// Returns the chair that had this wind.
     pub fn chair(&self, wind: Wind) -> Chair {
         (self.dealer + wind as usize) % self.before.len().max(1)
     }

@@ -23,7 +23,7 @@ mod person;
 /// A game with what became of it.
 #[derive(Clone, Copy, Debug)]
 pub struct Played<'a> {
-    /// How it began.
+    /// The beginning.
     pub start: &'a Start,
     /// Its course.
     pub course: &'a Course,
@@ -32,7 +32,7 @@ pub struct Played<'a> {
 }
 
 impl Played<'_> {
-    /// Whether it is over: only then it has match scores.
+    /// Returns whether it is over: only then it has match scores.
     pub const fn is_over(&self) -> bool {
         self.course.state.over.is_some()
     }
@@ -57,7 +57,7 @@ pub struct Gathering {
     pub name: String,
 }
 
-/// What two games must share to be one evening.
+/// A bond that makes two games one evening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Bond<'a> {
     /// The evening that both name.
@@ -126,7 +126,7 @@ pub struct Span {
 }
 
 impl Span {
-    /// Whether it has a day. What has no day is in none but the span of all.
+    /// Returns whether it has a day. What has no day is in none but the span of all.
     pub fn has(self, day: Option<Day>) -> bool {
         match day {
             Some(day) => {

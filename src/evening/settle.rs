@@ -15,7 +15,7 @@ use crate::yaku::{Yaku, YakuSet};
 /// The yaku that say that riichi was declared.
 const DECLARED: YakuSet = YakuSet::of(&[Yaku::Riichi, Yaku::DoubleRiichi, Yaku::OpenRiichi]);
 
-/// What becomes of several who call one tile.
+/// The outcome of several calls for one tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Calls {
     /// Each of them wins.
@@ -27,7 +27,7 @@ pub enum Calls {
 }
 
 impl Calls {
-    /// What the rules make of these callers of a tile of `from`, each named once.
+    /// Returns what the rules make of these callers of a tile of `from`, each named once.
     ///
     /// ```
     /// use tensu::{Ruleset, evening::Calls};
@@ -37,7 +37,7 @@ impl Calls {
     /// assert_eq!(of("tenhou", &[0, 2, 3]), Calls::Draw);
     /// ```
     pub fn of(from: Chair, callers: &[Chair], rules: &Rules) -> Self {
-        // Those behind who dealt in come first.
+        // Those after the discarder come first.
         let turns = |chair: &&Chair| (**chair < from, **chair);
         match callers.iter().min_by_key(turns) {
             _ if callers.len() < 2 => Self::All,
@@ -49,7 +49,7 @@ impl Calls {
 }
 
 impl State {
-    /// What a won hand changes. The state has the stick of a declaring tile back, if it is not paid.
+    /// Settles a won hand. The state has the stick of a declaring tile back, if it is not paid.
     pub(super) fn won(&mut self, won: &Won, rules: &Ruleset) -> Result<Mixed, Fault> {
         self.check_winners(won)?;
         self.declaring(won, rules)?;
@@ -116,7 +116,7 @@ impl State {
         Ok(())
     }
 
-    /// Whether four players are in riichi where that ends the hand.
+    /// Returns whether all players are in riichi where that ends the hand.
     pub(super) fn must_abort(&self, rules: &Rules) -> bool {
         rules.aborts(Abort::FourRiichi) && self.in_riichi().count() == self.seats
     }
@@ -138,7 +138,7 @@ impl State {
         Ok(())
     }
 
-    /// A riichi that was not one: its stick goes back.
+    /// Takes back a riichi that was not one: its stick goes back.
     pub(super) fn take_back(&mut self, chair: Chair, rules: &Rules) {
         self.riichi[chair] = Riichi::None;
         self.points[chair] += i64::from(rules.stick());
@@ -198,8 +198,8 @@ impl State {
         Ok(game::Winner { question, told })
     }
 
-    /// Whether a win of this chair in this hand is that of a dealer who has repeated often enough: the table counts paarenchan by
-    /// itself, whatever the hand is told as.
+    /// Returns whether a win of this chair in this hand is that of a dealer who has repeated often enough: the table
+    /// counts paarenchan by itself, whatever the hand is told as.
     pub fn has_repeated(&self, chair: Chair, rules: &Rules) -> bool {
         let Some(riichi) = rules.riichi().filter(|_| rules.has(Yaku::Paarenchan)) else {
             return false;
@@ -213,7 +213,8 @@ impl State {
     }
 }
 
-/// Whether the table counts paarenchan for a hand that is told so; yakuman and payments are what they are told as.
+/// Returns whether the table counts paarenchan for a hand that is told so; yakuman and payments are what they are told
+/// as.
 pub(super) const fn takes_paarenchan(value: &Value) -> bool {
     !matches!(value, Value::Yakuman(_) | Value::Points(_) | Value::Pays(_))
 }

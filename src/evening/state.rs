@@ -1,4 +1,4 @@
-//! How a game stands.
+//! The state of a game.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -15,18 +15,18 @@ use crate::presets::Ruleset;
 use crate::rulebook::{RiichiMinimum, Rules};
 use crate::tiles::Wind;
 
-/// What a list of events makes of a game.
+/// The course of a game, as a list of events makes it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Course {
-    /// What was played, in order.
+    /// The records of what was played, in order.
     pub records: Vec<Record>,
-    /// How the game stands.
+    /// The state of the game.
     pub state: State,
     /// The events that have no effect, by their places in the list, and why.
     pub faults: Vec<(usize, Fault)>,
-    /// How many events were read.
+    /// The number of events that were read.
     pub read: usize,
-    /// Who left a chair to somebody else, in order.
+    /// Those who left a chair to somebody else, in order.
     pub left: Vec<Left>,
 }
 
@@ -49,15 +49,16 @@ impl Course {
 pub struct Left {
     /// The chair.
     pub chair: Chair,
-    /// Who left it.
+    /// The name of whoever left it.
     pub name: String,
-    /// How many records there were by then: what follows is not theirs.
+    /// The number of records by then: what follows is not theirs.
     pub record: usize,
-    /// What the chair had gained by then, penalties of the match score included; less than nothing if it lost.
+    /// The points that the chair had gained by then, penalties of the match score included; less than nothing if it
+    /// lost.
     pub gained: i64,
 }
 
-/// How a game stands, in a hand or after the last one.
+/// The state of a game, in a hand or after the last one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     /// The players by chair.
@@ -66,23 +67,23 @@ pub struct State {
     pub points: Vec<i64>,
     /// Riichi sticks on the table.
     pub sticks: u32,
-    /// Counters.
+    /// Honba.
     pub honba: u32,
     /// The number of the deal, 0 for East 1.
     pub deal: u32,
     /// The riichi of each chair in this hand.
     pub riichi: Vec<Riichi>,
-    /// What the dealer has collected.
+    /// The wins and the honba that the dealer has collected.
     pub streak: Streak,
-    /// How many hands are still played, this one included, if the time is over.
+    /// The number of hands that are still played, this one included, if the time is over.
     pub hands_left: Option<u32>,
     /// Points of the match score by chair, after uma: less than nothing for a penalty.
     pub penalties: Vec<i64>,
     /// The right to end the game that the dealer has now.
     pub may_stop: Option<Over>,
-    /// Whether the players went on after the end: the rules end the game no more.
+    /// `true` if the players went on after the end: the rules end the game no more.
     pub goes_on: bool,
-    /// Why it is over.
+    /// The reason why it is over.
     pub over: Option<Over>,
     /// Notes for side stakes.
     pub noted: Noted,
@@ -96,27 +97,27 @@ pub struct State {
     pub(super) sticks_before: u32,
 }
 
-/// What a dealer has collected in a row, for the yakuman of eight dealer repeats.
+/// The wins and the honba of a dealer in a row, for the yakuman of eight dealer repeats.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Streak {
     /// Hands won in a row, drawn ones between them left out.
     pub wins: u32,
-    /// Counters of the dealer's own.
+    /// Honba of the dealer's own.
     pub own: u32,
-    /// Whether something made it void: inherited counters, a chombo, a drawn hand with the dealer noten.
+    /// `true` if something made it void: inherited honba, a chombo, a drawn hand with the dealer noten.
     pub is_void: bool,
 }
 
 /// A player's result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Player {
-    /// Who.
+    /// The chair.
     pub chair: Chair,
     /// Place, 1 to 4. Players who share a place have the same.
     pub place: usize,
     /// Points, sticks left on the table not included.
     pub points: i64,
-    /// What the player takes of those.
+    /// The points that the player takes of those.
     pub sticks: i64,
     /// All points, as the rules round them, less what is returned.
     pub plain: i64,
@@ -124,7 +125,7 @@ pub struct Player {
     pub uma: i64,
     /// Points for first place out of what all paid in.
     pub oka: i64,
-    /// What penalties take.
+    /// Points of penalties, less than nothing where they take some.
     pub penalty: i64,
     /// Side stakes.
     pub stakes: Stakes,
@@ -201,7 +202,7 @@ impl State {
         (chair % chairs + chairs - self.dealer()) % chairs
     }
 
-    /// Who deals.
+    /// The chair that deals.
     pub const fn dealer(&self) -> Chair {
         self.deal as usize % self.chairs()
     }
@@ -214,7 +215,7 @@ impl State {
         Wind::ALL[if turn > last { last } else { turn }]
     }
 
-    /// Who has this wind in this hand.
+    /// The chair that has this wind in this hand.
     pub const fn chair(&self, wind: Wind) -> Chair {
         (self.dealer() + wind as usize) % self.chairs()
     }
@@ -229,16 +230,16 @@ impl State {
         record::number(self.deal, self.chairs())
     }
 
-    /// Who is in riichi.
+    /// The chairs in riichi.
     pub fn in_riichi(&self) -> impl Iterator<Item = Chair> {
         let declared = self.riichi.iter().enumerate();
         declared.filter_map(|(chair, riichi)| riichi.is_declared().then_some(chair))
     }
 
-    /// Why a chair cannot declare riichi now.
+    /// Checks that a chair can declare riichi now.
     ///
     /// # Errors
-    /// The reason.
+    /// The reason why it cannot.
     pub fn may_riichi(&self, chair: Chair, rules: &Rules) -> Result<(), Fault> {
         let (Some(&has), Some(riichi)) = (self.points.get(chair), self.riichi.get(chair)) else {
             return Err(Fault::NoSuchChair(chair));
@@ -269,7 +270,7 @@ impl State {
         places.map(|place| place + 1).collect()
     }
 
-    /// How many points every chair has more than this one, or fewer if negative.
+    /// Returns how many points every chair has more than this one, or fewer if negative.
     pub fn gaps(&self, chair: Chair) -> Vec<i64> {
         let own = self.points.get(chair).copied().unwrap_or_default();
         self.points.iter().map(|points| points - own).collect()

@@ -9,7 +9,8 @@
 //! | `r2` `r2.double` `q2` | riichi of chair 2, taken back |
 //! | `w0-1:3.40` `t3:8` | ron of chair 1 off chair 0, 3 han 40 fu; self-draw of chair 3, 8 han |
 //! | `w2-3:3.30-0:b320-u` | two winners, one by base points; the tile was that of a riichi |
-//! | `y1` `p9` `kc1f30.riichi.pinfu` `h34066p78s.ron:9s.dora:1m` `m0.1300` | other values: yakuman, points, yaku (`c` closed, `o` open, dora, fu), tiles, payments |
+//! | `y1` `p9` `m0.1300` | other values: yakuman, points, payments |
+//! | `kc1f30.riichi.pinfu` `h34066p78s.ron:9s.dora:1m` | yaku (`c` closed, `o` open, dora, fu); tiles |
 //! | `1:y1,2.daisangen` `1:8,c3` | chair 2 is liable; three chips of each who pays some |
 //! | `d12` `d12-n0` | drawn: 1 and 2 are tenpai; the discards of 0 are a mangan |
 //! | `a9-3` `aw` `ar` `ak` `a3` | ended early: nine kinds of chair 3, four winds, riichi, kans, three rons |
@@ -38,11 +39,11 @@ use crate::presets::house::{self, BadHouse, House};
 /// The number of the form.
 const FORM: &str = "1";
 
-/// What begins a game, and an evening of several.
+/// The beginning of a game, and of an evening of several.
 const GAME: &str = "game=";
 const EVENING: &str = "evening=";
 
-/// What stands between the games of an evening.
+/// The word between the games of an evening.
 const BETWEEN: &str = "-";
 
 /// The longest text of games that is read, in bytes. The longest honest one is an evening of 200 hands, each with all its tiles and
@@ -53,7 +54,7 @@ pub const LONGEST: usize = 4 * notation::LONGEST;
 /// in a second.
 pub const MOST_EVENTS: usize = 5_000;
 
-/// A game: how it began and what happened.
+/// A game: its beginning and its events.
 ///
 /// ```
 /// use tensu::evening::{Event, Game, Start};
@@ -65,9 +66,9 @@ pub const MOST_EVENTS: usize = 5_000;
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Game {
-    /// How it began.
+    /// The beginning.
     pub start: Start,
-    /// What happened.
+    /// The events.
     pub events: Vec<Event>,
 }
 
@@ -75,8 +76,8 @@ pub struct Game {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Evening(pub Vec<Game>);
 
-/// Why a text is not a game. What stands behind its beginning never makes it bad: a word that cannot be read is kept
-/// ([`Event::Unread`]).
+/// The reason why a text is not a game. What stands behind its beginning never makes it bad: a word that cannot be read
+/// is kept ([`Event::Unread`]).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BadGame {
@@ -235,7 +236,8 @@ impl<'w> StartWords<'w> {
     }
 }
 
-/// A name or remark as a part of a word. Chat programs cut a link's last character where it is neither letter nor digit.
+/// Writes a name or remark as a part of a word. Chat programs cut a link's last character where it is neither letter
+/// nor digit.
 pub(super) fn name_word(name: &str) -> String {
     let mut text = link::escape(name);
     if let Some(last) = text.pop() {
@@ -263,7 +265,7 @@ fn behind<'t>(text: &'t str, heads: &[&str]) -> Result<Vec<&'t str>, BadGame> {
     }
 }
 
-/// What an address has behind its `#`, with what programs write as `%` and digits.
+/// Returns what an address has behind its `#`, with what programs write as `%` and digits put back.
 fn inside(text: &str) -> Result<String, BadGame> {
     if text.len() > LONGEST {
         return Err(BadGame::TooLong(text.len()));
@@ -312,7 +314,7 @@ impl FromStr for Evening {
 }
 
 impl Event {
-    /// An event from its word; one that cannot be read is kept as it is.
+    /// Reads an event from its word; one that cannot be read is kept as it is.
     pub fn read(word: &str) -> Self {
         let unread = || Self::Unread(word.to_owned());
         if word.len() > notation::LONGEST {

@@ -18,7 +18,7 @@ macro_rules! put {
 }
 
 impl fmt::Display for Event {
-    /// The word of a link.
+    /// Writes the word of a link.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Riichi(chair, Riichi::None | Riichi::Riichi) => write!(f, "r{chair}"),
@@ -63,7 +63,7 @@ impl fmt::Display for Event {
     }
 }
 
-/// Chairs, a digit each where all have one.
+/// Writes chairs, a digit each where all have one.
 fn chairs(chairs: &[Chair]) -> String {
     let dot = if chairs.iter().any(|&chair| chair > 9) {
         "."

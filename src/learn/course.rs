@@ -57,7 +57,7 @@ mod sitting;
 mod sums;
 mod whole;
 
-/// What a question is to show, so that a lesson shows all that it teaches.
+/// The aim of a question: what it is to show, so that a lesson shows all that it teaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Aim {
     /// A self-drawn pinfu.
@@ -66,61 +66,61 @@ pub enum Aim {
     SevenPairs,
     /// A closed hand, won by ron, in which nothing gives fu.
     PlainRon,
-    /// One in which something does.
+    /// A closed hand, won by ron, in which something gives fu.
     GivingRon,
-    /// Open hands and other self-draws that have the fu of most.
+    /// An open hand, or another self-draw, of 30 fu.
     Others,
     /// A hand with a triplet that gives fu.
     Triplet,
-    /// A hand with a pair that does.
+    /// A hand with a pair that gives fu.
     ValuedPair,
-    /// A hand with a wait that does.
+    /// A hand with a wait that gives fu.
     Wait,
-    /// A hand in which nothing does.
+    /// A hand in which no set, pair or wait gives fu.
     Nothing,
-    /// The prices of a win by ron, one to four han; whether by the dealer.
+    /// The payments by ron for one to four han; `true` for the dealer's win.
     Strip(bool),
-    /// One of them: whether by the dealer, and with how many fu, where they count.
+    /// One of these payments: `true` for the dealer's win, and the fu, where they count.
     Price(bool, Option<u8>),
-    /// What each pays for a self-draw; whether by the dealer.
+    /// The payments for a self-draw; `true` for the dealer's.
     Shares(bool),
-    /// Whether the fu have to be counted.
+    /// Yes or no: the fu have to be counted.
     NeedsFu,
-    /// Whether han and fu are a mangan.
+    /// Yes or no: han and fu are a mangan.
     IsMangan,
-    /// Which limit so many han are.
+    /// The limit that so many han are.
     Rung,
-    /// What a limit pays by ron.
+    /// The payment for a limit hand by ron.
     LimitPrice,
     /// Points that add up.
     Points,
-    /// Who pays what, of a hand.
+    /// The payments for a hand.
     Payments,
     /// A hand from its tiles to what is paid.
     Whole,
-    /// The fu of a triplet, or of a kan.
+    /// The fu of a set: `false` for a triplet, `true` for a kan.
     OfSet(bool),
-    /// The fu of a pair; whether of the wind that is seat and round.
+    /// The fu of a pair; `true` for the wind that is seat and round.
     OfPair(bool),
-    /// A set that gives so much, to be made.
+    /// A set that gives so many fu, to be made.
     Make(u8),
-    /// A pair that gives so much, by seat and round.
+    /// The seat and the round in which a pair gives so many fu, to be turned to.
     Wheel,
-    /// A wait by its name, and the tiles that it was.
+    /// A wait by its name, and the tiles that waited.
     Named(Wait),
-    /// What gives something else by tsumo than by ron: a triplet, or nothing.
+    /// The fu that change by tsumo: `true` for those of a triplet, `false` for none.
     Flip(bool),
-    /// A sum.
+    /// The sum of a hand's fu.
     Sum(Sum),
     /// A hand whose fu nobody adds up.
     Flat(Flat),
-    /// What counters add; whether to a self-draw.
+    /// The winner's points with honba; `true` for a self-draw.
     Counters(bool),
-    /// What sticks add.
+    /// The winner's points with sticks.
     Sticks,
-    /// Which of two readings counts, or whether both pay the same.
+    /// The one of two readings that counts; `true` if both pay the same.
     Readings(bool),
-    /// What is paid otherwise than by the cheat sheet, or not.
+    /// The payments for a hand; `true` if they differ from the cheat sheet's.
     Differs(bool),
 }
 
@@ -129,21 +129,21 @@ pub enum Aim {
 pub struct Lesson {
     /// Its number, which stays for good: addresses and logs have it.
     pub number: u8,
-    /// What it is called.
+    /// Its title.
     pub title: Teach,
-    /// How many minutes it takes.
+    /// The minutes that it takes.
     pub minutes: u8,
-    /// What is shown first.
+    /// The cards that are shown first.
     pub(crate) cards: &'static [Card],
-    /// How many questions are asked with help.
+    /// The number of questions that are asked with help.
     pub helped: u8,
-    /// How many are asked without, at the least.
+    /// The least number of questions that are asked without.
     pub fewest: u8,
-    /// Whether questions of earlier lessons are among them.
+    /// `true` if questions of earlier lessons are among them.
     pub mixed: bool,
-    /// Whether it asks what several lessons teach, and tells nothing before its end.
+    /// `true` if it asks what several lessons teach, and tells nothing before its end.
     pub silent: bool,
-    /// What its questions show.
+    /// The aims of its questions.
     pub aims: &'static [Aim],
 }
 
@@ -153,14 +153,15 @@ impl Lesson {
         lessons::all().find(|lesson| lesson.number == number)
     }
 
-    /// What is shown first under some rules, in order.
+    /// The cards that are shown first under some rules, in order.
     pub fn cards(&self, rules: &Ruleset) -> impl Iterator<Item = &'static Card> + use<> {
         let few = rules.seats.winds().len() < 4;
         let own = self.cards.iter();
         own.filter(move |card| card.few.is_none_or(|wanted| wanted == few))
     }
 
-    /// How many of four marks it has on a day: none until it was done, then by how well is remembered what it taught.
+    /// Returns how many of four marks it has on a day: none until it was done, then by how well its items are
+    /// remembered.
     pub fn marks(&self, log: &Log, memory: &Memory, today: Day) -> u8 {
         if log.lessons().all(|(number, _)| number != self.number) {
             return 0;
@@ -179,7 +180,7 @@ impl Lesson {
         MARKS.iter().filter(|least| share >= **least).count() as u8
     }
 
-    /// Whether a ruleset has anything that it teaches.
+    /// Returns whether a ruleset has anything that it teaches.
     fn is_in(&self, rules: &Ruleset) -> bool {
         self.aims.iter().any(|aim| aim.may_be_in(rules))
     }
@@ -189,23 +190,23 @@ impl Lesson {
     }
 }
 
-/// How much must be remembered for each mark; after a lesson all is.
+/// The share that must be remembered for each mark; after a lesson all is.
 const MARKS: [f64; 4] = [0.0, 0.7, 0.8, 0.9];
 
-/// How a number of whole hands went.
+/// The result of a number of whole hands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Meter {
-    /// How many were right.
+    /// The right ones.
     pub right: u32,
-    /// Of how many.
+    /// All of them.
     pub of: u32,
 }
 
 impl Meter {
-    /// How many hands it looks back, or a few more: days are counted whole.
+    /// The hands that it looks back on, or a few more: days are counted whole.
     pub const HANDS: u32 = 20;
 
-    /// The last whole hands.
+    /// The result of the last whole hands.
     pub fn of(log: &Log) -> Self {
         let mut meter = Self::default();
         let mut day = Day::MAX;
@@ -225,7 +226,7 @@ impl Meter {
         meter
     }
 
-    /// Whether four of five were right, of enough to say.
+    /// Returns whether four of five were right, of enough to say.
     pub const fn is_reached(self) -> bool {
         self.of >= Self::HANDS && self.right * 5 >= self.of * 4
     }

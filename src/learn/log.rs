@@ -1,4 +1,4 @@
-//! What was answered, counted by day, device and item: never a single answer, so that a year has some pages.
+//! The log of answers, counted by day, device and item: never a single answer, so that a year has some pages.
 
 use alloc::borrow::ToOwned;
 use alloc::collections::{BTreeMap, BTreeSet};
@@ -11,14 +11,14 @@ use crate::learn::{Day, Item};
 use crate::practice::{Skill, number};
 use crate::tiles::order::sort_by_key;
 
-/// What stands first.
+/// The beginning of a log, before the number of its form.
 const HEAD: &str = "tensu-learn:";
 const VERSION: u32 = 1;
 
-/// Answers that took this many times as long as most are right, and not known well.
+/// The times as long as usual that make a right answer slow: it is not known well.
 const SLOW: u32 = 2;
 
-/// How often something that went wrong must go right on the same day, in other hands.
+/// The times that something that went wrong must go right on the same day, in other hands.
 const AGAIN: i32 = 2;
 
 /// A window, or a device: each counts for itself, so that merging loses nothing.
@@ -26,7 +26,7 @@ const AGAIN: i32 = 2;
 pub struct Replica(u16);
 
 impl Replica {
-    /// The one with this number, which should be random.
+    /// The replica with this number, which should be random.
     pub const fn of(number: u16) -> Self {
         Self(number)
     }
@@ -38,7 +38,7 @@ impl fmt::Display for Replica {
     }
 }
 
-/// How a review went.
+/// The result of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Grade {
     /// Wrong.
@@ -53,7 +53,7 @@ impl Grade {
     const ALL: [(Self, &'static str); 3] =
         [(Self::Again, "-"), (Self::Hard, "~"), (Self::Good, "+")];
 
-    /// Its number in the formulas.
+    /// Returns its number in the formulas.
     pub(super) fn rank(self) -> f64 {
         match self {
             Self::Again => 1.0,
@@ -75,31 +75,32 @@ impl Grade {
 /// An answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// Whether it was right.
+    /// `true` for a right answer.
     pub right: bool,
-    /// How long it took; the time in which a reason is read is none of it.
+    /// The seconds that it took, without the time in which a reason is read.
     pub seconds: u32,
-    /// Whether it went wrong in the same hand before: what was just read is not known yet.
+    /// `true` if it went wrong in the same hand before: what was just read is not known yet.
     pub again: bool,
 }
 
 /// The answers to an item in a day, on a device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tally {
-    /// How the first one went: that is the day's review.
+    /// The grade of the first one: that is the day's review.
     pub first: Grade,
-    /// How many were right.
+    /// The right ones.
     pub right: u32,
-    /// How many were wrong.
+    /// The wrong ones.
     pub wrong: u32,
-    /// How long all took.
+    /// The seconds that all took.
     pub seconds: u32,
-    /// What this device has added to how often it comes back on the day, or taken away.
+    /// The times that the item comes back on the day, as this device has added or taken away.
     back: i32,
 }
 
 impl Tally {
-    /// Of two, the later is larger; equal ones are the same unless somebody wrote in them.
+    /// Returns the key of the order: of two tallies, the later is larger; equal ones are the same unless somebody wrote
+    /// in them.
     fn order(&self) -> (u32, u32, u32, Grade, i32) {
         let answers = self.right.saturating_add(self.wrong);
         (answers, self.wrong, self.seconds, self.first, self.back)
@@ -112,18 +113,18 @@ fn of(day: Day) -> RangeInclusive<(Day, Replica, Item)> {
     (day, Replica(0), first)..=(day, Replica(u16::MAX), last)
 }
 
-/// What came of a sheet of questions.
+/// The result of a sheet of questions.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct HandedIn {
     /// Its code.
     pub code: String,
-    /// When it was handed in.
+    /// The day on which it was handed in.
     pub day: Day,
-    /// How many answers were right.
+    /// The number of right answers.
     pub right: u32,
-    /// Of how many.
+    /// The number of all answers.
     pub of: u32,
-    /// How long it took.
+    /// The seconds that it took.
     pub seconds: u32,
 }
 
@@ -137,7 +138,7 @@ pub struct Log {
     unread: BTreeSet<String>,
 }
 
-/// Why a text is no log.
+/// The reason why a text is no log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadLog {
     /// It does not begin as one does.
@@ -149,7 +150,7 @@ pub enum BadLog {
 impl core::error::Error for BadLog {}
 
 impl Log {
-    /// What [`Display`](fmt::Display) wrote. Lines that mean nothing here are kept as they are.
+    /// Reads what [`Display`](fmt::Display) wrote. Lines that mean nothing here are kept as they are.
     ///
     /// # Errors
     ///
@@ -210,7 +211,7 @@ impl Log {
         Some(())
     }
 
-    /// Whether nothing was ever answered.
+    /// Returns whether nothing was ever answered.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
@@ -235,7 +236,7 @@ impl Log {
         }
     }
 
-    /// One answer more. The first of the day is the review; later ones say only how a sitting went.
+    /// Adds an answer. The first of the day is the review; later ones say only how a sitting went.
     pub fn answer(&mut self, day: Day, replica: Replica, item: Item, answer: Answer) {
         let first = self.grade(item, answer);
         let back = self.back(day, item);
@@ -261,7 +262,7 @@ impl Log {
         tally.back = tally.back.saturating_add(more);
     }
 
-    /// How often an item comes back on a day.
+    /// Returns how often an item comes back on a day.
     fn back(&self, day: Day, item: Item) -> i32 {
         let of_day = self.tallies.range(of(day));
         let own = of_day.filter(|((_, _, own), _)| *own == item);
@@ -269,7 +270,8 @@ impl Log {
         all.clamp(0, AGAIN)
     }
 
-    /// What went wrong on a day and comes back on the same day, until it has gone right twice in other hands.
+    /// The items that went wrong on a day and come back on the same day, until they have gone right twice in other
+    /// hands.
     pub fn returning(&self, day: Day) -> Vec<Item> {
         let of_day = self.tallies.range(of(day));
         let items: BTreeSet<Item> = of_day.map(|((_, _, item), _)| *item).collect();
@@ -300,18 +302,18 @@ impl Log {
         seconds.get(seconds.len() / 2).copied()
     }
 
-    /// A lesson was done; the first time counts.
+    /// Notes that a lesson was done; the first time counts.
     pub fn done(&mut self, lesson: u8, day: Day) {
         let own = self.lessons.entry(lesson).or_insert(day);
         *own = (*own).min(day);
     }
 
-    /// The lessons that were done, and when first.
+    /// The lessons that were done, each with its first day.
     pub fn lessons(&self) -> impl Iterator<Item = (u8, Day)> {
         self.lessons.iter().map(|(lesson, day)| (*lesson, *day))
     }
 
-    /// A sheet was handed in.
+    /// Adds a sheet that was handed in.
     pub fn hand_in(&mut self, mut sheet: HandedIn) {
         sheet.code.retain(|c| c.is_ascii_alphanumeric());
         self.sheets.insert(sheet);
@@ -322,7 +324,7 @@ impl Log {
         self.sheets.iter()
     }
 
-    /// What was answered, by day, device and item.
+    /// The tallies, by day, device and item.
     pub fn tallies(&self) -> impl Iterator<Item = (Day, Replica, Item, Tally)> {
         let all = self.tallies.iter();
         all.map(|(&(day, replica, item), &tally)| (day, replica, item, tally))
@@ -340,8 +342,8 @@ impl Log {
             .map(|((day, item), grade)| (day, item, grade))
     }
 
-    /// What the practice of before kept: words like `ankou:2` of what went wrong. They count as wrong on this day, once; words
-    /// that mean nothing come back.
+    /// Takes over what practice once kept: words like `ankou:2` of what went wrong. They count as wrong on this day,
+    /// once; words that mean nothing come back.
     pub fn take_weak(&mut self, words: &str, day: Day, replica: Replica) -> Vec<String> {
         let mut others = Vec::new();
         for word in words.split_whitespace() {

@@ -1,5 +1,5 @@
-//! How well something is known, and when it comes back: the formulas of FSRS-5 with its published weights, for a wish of
-//! remembering nine of ten.
+//! Memory: how well each item is known, and when it comes back, by the formulas of FSRS-5 with its published weights,
+//! for a wish of remembering nine of ten.
 //!
 //! Our own: `rs-fsrs` 1.2.1 brings dates with clocks, 102 KB gzip in WebAssembly where a day is a number; `fsrs` brings the
 //! training of weights; both give the days that the tests have.
@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use crate::learn::{Day, Grade, Item, Log};
 use crate::tiles::order::sort_by;
 
-/// How many things come back in a day at most.
+/// The most items that come back in a day.
 pub const MOST_DUE: usize = 20;
 
 /// The published weights, in the order of the paper.
@@ -24,17 +24,17 @@ const GROWTH_OF_STABILITY: f64 = 0.1544;
 const GROWTH_OF_FORGETTING: f64 = 1.0824;
 const LAPSE: [f64; 4] = [1.9813, 0.0953, 0.2975, 2.2042];
 const HARD: f64 = 0.2407;
-/// What makes the stability the days after which nine of ten are remembered.
+/// The factor that makes the stability the days after which nine of ten are remembered.
 const FACTOR: f64 = 19.0 / 81.0;
 
-/// How well an item is known.
+/// The knowledge of an item.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Known {
     /// Days after which it is remembered nine times of ten.
     stability: f64,
     /// From 1, easy, to 10.
     difficulty: f64,
-    /// When it was last asked.
+    /// The day on which it was last asked.
     pub last: Day,
 }
 
@@ -47,7 +47,7 @@ impl Known {
         }
     }
 
-    /// After one more review.
+    /// Returns the knowledge after one more review.
     fn reviewed(self, day: Day, grade: Grade) -> Self {
         let remembered = self.remembered(day);
         let (s, d) = (self.stability, self.difficulty);
@@ -77,7 +77,7 @@ impl Known {
         }
     }
 
-    /// How likely it is known on a day, 0 to 1. A clock that was set back makes no time go by.
+    /// Returns how likely it is known on a day, 0 to 1. A clock that was set back makes no time go by.
     pub fn remembered(&self, day: Day) -> f64 {
         let days = f64::from(day.saturating_sub(self.last));
         libm::pow(1.0 + FACTOR * days / self.stability, -0.5)
@@ -95,19 +95,19 @@ impl Known {
     }
 }
 
-/// The weight of a first answer; `rank` is 1 for forgotten, 3 for good, 4 for easy, which nobody is asked for.
+/// The difficulty after a first answer; `rank` is 1 for forgotten, 3 for good, 4 for easy, which nobody is asked for.
 fn first_difficulty(rank: f64) -> f64 {
     let difficulty = DIFFICULTY - libm::exp(DIFFICULTY_OF_GRADE * (rank - 1.0)) + 1.0;
     difficulty.clamp(1.0, 10.0)
 }
 
-/// What is known of everything that was ever asked: a pure function of the log, the same on every device.
+/// The knowledge of everything that was ever asked: a pure function of the log, the same on every device.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Memory(BTreeMap<Item, Known>);
 
 impl Memory {
-    /// What a log says. An item is reviewed once a day, by the first answer of that day; of two devices' the worse one
-    /// counts, since nobody knows which came first.
+    /// The memory that a log gives. An item is reviewed once a day, by the first answer of that day; of two devices'
+    /// the worse one counts, since nobody knows which came first.
     pub fn of(log: &Log) -> Self {
         let mut known: BTreeMap<Item, Known> = BTreeMap::new();
         for (day, item, grade) in log.reviews() {
@@ -120,12 +120,12 @@ impl Memory {
         Self(known)
     }
 
-    /// How well an item is known; `None` if it was never asked.
+    /// Returns how well an item is known; `None` if it was never asked.
     pub fn get(&self, item: Item) -> Option<Known> {
         self.0.get(&item).copied()
     }
 
-    /// What comes back on a day, the least remembered first, at most [`MOST_DUE`].
+    /// The items that come back on a day, the least remembered first, at most [`MOST_DUE`].
     pub fn due(&self, today: Day) -> Vec<Item> {
         let due = self.0.iter().filter(|(_, known)| known.due() <= today);
         let mut due: Vec<(f64, Item)> = due

@@ -1,4 +1,4 @@
-//! What a log tells: how often, how well, what is worst, and what another log would add.
+//! Results of a log: how often, how well, what is worst, and what another log would add.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
@@ -6,27 +6,27 @@ use alloc::vec::Vec;
 use crate::learn::{Day, Item, Log};
 use crate::tiles::order::sort_by_key;
 
-/// How many days a strip has: twelve weeks.
+/// The days of a strip: twelve weeks.
 pub const DAYS: usize = 84;
 
-/// How many answers an item's share looks back on, or a few more: days are counted whole.
+/// The answers that an item's share looks back on, or a few more: days are counted whole.
 const LAST: u32 = 10;
 
-/// A week in which one day was left out goes on.
+/// The days of which one may be left out in a streak.
 const FREE: usize = 7;
 
 /// Items that belong together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Group {
-    /// Which tiles win.
+    /// The tiles that win, and furiten.
     Waits,
-    /// What gives fu, and their sum.
+    /// The sources of fu, and their sum.
     Fu,
     /// Han, or points that add up.
     Han,
-    /// Prices below the limits.
+    /// Payments, but those for limit hands.
     Prices,
-    /// Prices of limits.
+    /// Payments for limit hands.
     Limits,
     /// Whole hands.
     Whole,
@@ -43,7 +43,7 @@ impl Group {
         Self::Whole,
     ];
 
-    /// The one that an item is of.
+    /// The group that an item is of.
     pub const fn of(item: Item) -> Self {
         match item {
             Item::Skill(skill) if skill.is_wait() => Self::Waits,
@@ -63,14 +63,14 @@ impl Group {
     }
 }
 
-/// How a number of answers went.
+/// The result of a number of answers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Share {
     /// Right ones.
     pub right: u32,
     /// All of them.
     pub all: u32,
-    /// How long they took, in seconds.
+    /// The seconds that they took.
     pub seconds: u32,
 }
 
@@ -81,12 +81,12 @@ impl Share {
         self.seconds = self.seconds.saturating_add(other.seconds);
     }
 
-    /// The seconds that an answer took.
+    /// The seconds that an answer took on average.
     pub fn pace(self) -> Option<u32> {
         self.seconds.checked_div(self.all)
     }
 
-    /// How many of a hundred were right.
+    /// Returns how many of a hundred were right.
     pub fn percent(self) -> Option<u32> {
         self.right.saturating_mul(100).checked_div(self.all)
     }
@@ -132,7 +132,7 @@ pub fn worst(log: &Log, most: usize) -> Vec<(Item, Share)> {
     all
 }
 
-/// How many answers there were on each of the last days, the oldest first.
+/// Counts the answers on each of the last days, the oldest first.
 pub fn strip(log: &Log, today: Day) -> Vec<u32> {
     let mut strip = alloc::vec![0_u32; DAYS];
     for (day, _, item, tally) in log.tallies() {
@@ -146,7 +146,8 @@ pub fn strip(log: &Log, today: Day) -> Vec<u32> {
     strip
 }
 
-/// How many days in a row something was answered. One day of each seven may be left out, and today is not over yet.
+/// Counts the days in a row on which something was answered. One day of each seven may be left out, and today is not
+/// over yet.
 pub fn streak(log: &Log, today: Day) -> u32 {
     let days: BTreeSet<Day> = log.tallies().map(|(day, ..)| day).collect();
     let mut count = 0;
@@ -179,7 +180,7 @@ pub fn streak(log: &Log, today: Day) -> u32 {
     count
 }
 
-/// What taking over another log would add.
+/// The numbers that taking over another log would add.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Added {
     /// Answers.
@@ -191,7 +192,7 @@ pub struct Added {
 }
 
 impl Added {
-    /// What `other` has and `log` has not.
+    /// Counts what `other` has and `log` has not.
     pub fn by(log: &Log, other: &Log) -> Self {
         let mut both = log.clone();
         both.merge(other);
@@ -211,7 +212,7 @@ impl Added {
         }
     }
 
-    /// Whether nothing is new in it.
+    /// Returns whether nothing is new in it.
     pub fn is_nothing(self) -> bool {
         self == Self::default()
     }

@@ -31,10 +31,10 @@ mod preset;
 const FORM: &str = "1";
 const MIXED: &str = "2";
 
-/// What stands in the place of what is asked, where that is not the same for all.
+/// The word in the place of the form, where that is not the same for all hands.
 const EACH: &str = "mixed";
 
-/// Between hands, and before the last word.
+/// The sign between hands, and before the last word.
 const NEXT: char = '~';
 
 /// The most hands.
@@ -43,10 +43,10 @@ pub const MOST: usize = 40;
 /// Letters and digits that nobody mistakes for another.
 const LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/// How many letters tell that a text is whole.
+/// The number of letters that tell that a text is whole.
 const CHECK: usize = 4;
 
-/// How many letters the code of a sheet has.
+/// The number of letters of a sheet's code.
 const CODE: usize = 6;
 
 /// Some hands, and what is asked about each.
@@ -66,21 +66,21 @@ const CODE: usize = 6;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
-    /// What is played by.
+    /// The rules that are played.
     pub rules: House,
-    /// What is asked about each hand.
+    /// The form of the question about each hand.
     pub form: Form,
-    /// How many minutes there are, if there is a clock.
+    /// The minutes, if there is a clock.
     pub minutes: Option<u16>,
-    /// How many points pass, if that is asked.
+    /// The points that pass, if that is asked.
     pub pass: Option<u16>,
     /// The hands, one at least and [`MOST`] at most.
     pub hands: Vec<Question>,
-    /// What is asked about each and what else is given, where that is not the form and the hand alone; or else nothing.
+    /// The form of each question and what else is given, where that is not `form` and the hand alone; or else nothing.
     pub each: Vec<(Form, Given)>,
 }
 
-/// Why a text is no sheet.
+/// The reason why a text is no sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BadSheet {
@@ -94,7 +94,7 @@ pub enum BadSheet {
 
 impl core::error::Error for BadSheet {}
 
-/// How an answer came out.
+/// The mark for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
     /// Right.
@@ -106,8 +106,8 @@ pub enum Mark {
 }
 
 impl Sheet {
-    /// A sheet of hands as a drill deals them; the same for the same seed. `None` where paper cannot ask it, or no hands are
-    /// found.
+    /// Deals a sheet of hands as a drill has them; the same for the same seed. `None` where paper cannot ask it, or no
+    /// hands are found.
     pub fn deal(drill: &Drill, seed: u64, house: &House, rules: &Ruleset) -> Option<Self> {
         if !drill.form.is_for_paper() {
             return None;
@@ -159,7 +159,7 @@ impl Sheet {
         })
     }
 
-    /// The same with more hands, which are asked as its first one is; `None` with too many.
+    /// Adds more hands, which are asked as the first one is; `None` with too many.
     #[must_use]
     pub fn with(mut self, hands: Vec<Question>) -> Option<Self> {
         // What else is given of a hand is not known of these.
@@ -170,7 +170,7 @@ impl Sheet {
         (self.hands.len() <= MOST).then_some(self)
     }
 
-    /// What is asked, hand by hand; `rules` are those of the sheet.
+    /// The questions, hand by hand; `rules` are those of the sheet.
     ///
     /// # Errors
     /// The first hand with nothing to ask.
@@ -214,7 +214,7 @@ impl Sheet {
         [&[base.id.to_owned()], &*all].concat().join(" ")
     }
 
-    /// What is asked, as it is written.
+    /// The word for what is asked.
     fn asks(&self) -> &'static str {
         if self.each.is_empty() {
             self.form.code()
@@ -239,7 +239,7 @@ pub fn seed_of(word: &str) -> u64 {
     number(word).unwrap_or_else(|| fnv(word))
 }
 
-/// What each answer about a hand came out as: one point for the hand, or one for each price where four are asked.
+/// Marks the answers about a hand: one mark for the hand, or one for each kind of win where four are asked.
 pub fn marks(problem: &Problem, answers: &[Option<usize>]) -> Vec<Mark> {
     let given = |at: usize| answers.get(at).copied().flatten();
     let is_apart = |part: Part| matches!(part, Part::PriceOf(_));
@@ -258,7 +258,7 @@ pub fn marks(problem: &Problem, answers: &[Option<usize>]) -> Vec<Mark> {
     alloc::vec![whole]
 }
 
-/// A number as letters.
+/// Writes the sum of a text as letters.
 fn letters(text: &str, count: usize) -> String {
     let sum = fnv(text);
     // The upper bits of a short text are not well mixed.

@@ -41,7 +41,7 @@ impl Week {
     }
 }
 
-/// As ISO 8601 has it.
+/// Writes the week as ISO 8601 has it.
 impl fmt::Display for Week {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:04}-W{:02}", self.year, self.week)

@@ -10,10 +10,10 @@ use crate::result::score::Payment;
 use crate::tiles::order::sort_by_key;
 use crate::tiles::{Kind, Suit, Tile};
 
-/// How many prices there are to choose from.
+/// The number of answers to choose from.
 const OFFERED: usize = 4;
 
-/// A hand for each rule that prices often differ by.
+/// A hand for each rule that often makes payments differ.
 pub(crate) const HANDS: &[&str] = &[
     // 60 fu and 3 han, 30 fu and 4 han: rounded up to a mangan or not.
     "999p345s67m22s[4444m]+8m ron riichi dora:1s",
@@ -22,7 +22,7 @@ pub(crate) const HANDS: &[&str] = &[
     "999p234m678s56m11z+7m ron riichi seat:E round:E",
     // A red five.
     "234m067p345s78s99m+9s ron riichi",
-    // Tanyao with a called run.
+    // Tanyao with a called sequence.
     "345p66m678s34m(234p)+5m ron",
     // Nothing gives fu in an open hand.
     "234p66m678s34s(234m)+2s ron",
@@ -38,7 +38,7 @@ pub(crate) const HANDS: &[&str] = &[
     // Double yakuman.
     "19m19p19s1234567z+1m ron",
     "222m555p888s333z9p+9p ron",
-    // Counters.
+    // Honba.
     "234m567p345s78s99m+9s ron riichi honba:2",
     // A self-draw behind a kan.
     "234m567p78s99m[2222s]+9s tsumo rinshan",
@@ -46,25 +46,25 @@ pub(crate) const HANDS: &[&str] = &[
     "345p345s77m34m(678s)+5m ron",
 ];
 
-/// What it pays under some rules; nothing if it does not win.
+/// Returns the payments for a hand under some rules; none if it does not win.
 pub(crate) fn paid(hand: &Question, rules: &Ruleset) -> Vec<Payment> {
     let score = score(&hand.adapted(rules), rules);
     score.map_or_else(|_| Vec::new(), |score| score.payments)
 }
 
-/// What each pays, whoever it is.
+/// Returns the points of the payments, the lowest first, whoever pays them.
 pub(crate) fn amounts(payments: &[Payment]) -> Vec<u32> {
     let mut all: Vec<u32> = payments.iter().map(Payment::points).collect();
     sort_by_key(&mut all, |&one| one);
     all
 }
 
-/// Whether these rules pay a hand otherwise.
+/// Returns whether these rules pay a hand otherwise than the cheat sheet.
 pub(crate) fn differs(hand: &Question, rules: &Ruleset) -> bool {
     amounts(&paid(hand, rules)) != amounts(&paid(hand, DEFAULT))
 }
 
-/// Whether both are games with the same players.
+/// Returns whether the rules are of a riichi game with fu, for as many players as the cheat sheet's.
 pub(crate) fn is_like(rules: &Ruleset) -> bool {
     rules.is_riichi() && rules.seats == DEFAULT.seats && rules.counts_fu()
 }
@@ -76,14 +76,14 @@ pub(crate) fn differing(rules: &Ruleset) -> impl Iterator<Item = Question> + '_ 
     hands.filter(|hand| differs(hand, rules))
 }
 
-/// A hand that these rules pay otherwise; the same for the same seed.
+/// Deals a hand that these rules pay otherwise; the same for the same seed.
 pub(super) fn deal(random: &mut Random, rules: &Ruleset) -> Option<Question> {
     let all: Vec<Question> = differing(rules).collect();
     let hand = all.get(random.below(all.len()))?;
     Some(recoloured(hand, random))
 }
 
-/// What it pays under these rules, among what it pays by the cheat sheet and by others.
+/// Asks for the payments under these rules, among those by the cheat sheet and by other rulesets.
 pub(super) fn under(hand: &Question, random: &mut Random, rules: &Ruleset) -> Option<Task> {
     let right = paid(hand, rules);
     let mut answers = alloc::vec![right.clone()];
@@ -97,7 +97,7 @@ pub(super) fn under(hand: &Question, random: &mut Random, rules: &Ruleset) -> Op
             answers.push(other);
         }
     }
-    // The lowest first, as prices always are.
+    // The lowest first, as payments always are.
     sort_by_key(&mut answers, |payments| Payment::sum(payments));
     (answers.len() > 1).then(|| Task {
         part: Part::Under,
@@ -111,7 +111,7 @@ pub(super) fn under(hand: &Question, random: &mut Random, rules: &Ruleset) -> Op
     })
 }
 
-/// The same hand in other suits, which nothing in it depends on.
+/// Puts a hand into other suits, which nothing in it depends on.
 pub(crate) fn recoloured(hand: &Question, random: &mut Random) -> Question {
     let turned = random.below(Suit::ALL.len());
     let mut hand = hand.clone();

@@ -14,44 +14,44 @@ use crate::rulebook::{Noten, choice};
 use crate::tiles::Wind;
 
 choice! {
-    /// What a drill asks.
+    /// A form of drill, by what it asks.
     #[non_exhaustive]
     Form {
-        /// A whole hand, unsplit: han, fu, who pays what.
+        /// A whole hand, unsplit: han, fu, payments.
         Whole = "whole",
-        /// A price by han and fu.
+        /// The payments for han and fu.
         Table = "table",
-        /// What the wait is called.
+        /// The name of the wait.
         Wait = "wait",
-        /// Which blocks give fu.
+        /// The sets, the pair and the wait: those that give fu are tapped.
         Tap = "tap",
-        /// All fu of a hand that lies in blocks.
+        /// All fu of a hand that lies in its sets and pair.
         Sum = "sum",
-        /// Which limit it is, and what it pays.
+        /// The limit of han and fu, and its payments.
         Limit = "limit",
         /// The fu of a pair.
         Pair = "pair",
         /// The fu of a set.
         Set = "set",
-        /// Which tiles complete a hand.
+        /// The tiles that complete a hand.
         Tiles = "tiles",
-        /// What the next win must pay.
+        /// The points that the next win must bring for a better place.
         Comeback = "comeback",
-        /// Which of two readings counts.
+        /// The one of two readings that counts.
         Reading = "reading",
-        /// What the winner gets with counters and sticks.
+        /// The winner's points with honba and sticks.
         Honba = "honba",
         /// The han of a hand, or its points where these add up.
         Han = "han",
-        /// Who pays what for a hand.
+        /// The payments for a hand.
         Price = "price",
-        /// Who pays what, by the dealer and by another, by ron and self-drawn: as in the tests of professionals.
+        /// The payments by the dealer's win and by another's, by ron and self-drawn: as in the tests of professionals.
         Four = "four",
-        /// Whether somebody with these discards may win by ron.
+        /// Furiten: may somebody with these discards win by ron?
         Furiten = "furiten",
-        /// What each tenpai player gets where nobody won.
+        /// The points that each tenpai player gets where nobody won.
         Noten = "noten",
-        /// What these rules pay for a hand, which the cheat sheet pays otherwise.
+        /// The payments under these rules for a hand that the cheat sheet pays otherwise.
         Differs = "differs",
         /// Fourteen tiles taken apart into sets and the pair, and all fu.
         Split = "split",
@@ -64,7 +64,7 @@ impl Form {
         Self::ALL.iter().copied().find(|form| form.code() == code)
     }
 
-    /// Whether a ruleset has it: not all count fu, or by han.
+    /// Returns whether a ruleset has it: not all count fu, or pay by han.
     pub fn is_in(self, rules: &Ruleset) -> bool {
         match self {
             Self::Whole
@@ -84,7 +84,7 @@ impl Form {
         }
     }
 
-    /// Whether a sheet of paper can ask it: about a hand as it lies, or none, answered in words.
+    /// Returns whether a sheet of paper can ask it: about a hand as it lies, or none, answered in words.
     pub const fn is_for_paper(self) -> bool {
         matches!(
             self,
@@ -102,7 +102,7 @@ impl Form {
         )
     }
 
-    /// The hands that it is about where nothing else is asked for.
+    /// The hands that it asks about unless a drill says.
     fn spec(self) -> Spec {
         let table = Spec::table();
         match self {
@@ -134,23 +134,23 @@ impl Form {
 /// A drill.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Drill {
-    /// What is asked.
+    /// The form of the questions.
     pub form: Form,
-    /// About which hands.
+    /// The hands that it asks about.
     pub spec: Spec,
-    /// How many questions.
+    /// The number of questions.
     pub count: u8,
-    /// How many seconds there are for all, if there is a clock.
+    /// The seconds for all questions, if there is a clock.
     pub seconds: Option<u16>,
 }
 
-/// How many questions a drill has where nobody says.
+/// The number of questions of a drill that says none.
 const COUNT: u8 = 10;
-/// The most.
+/// The most questions of a drill.
 const MOST: u8 = 99;
 
 impl Drill {
-    /// The drill of a form as it comes.
+    /// The drill of a form with nothing changed.
     pub fn of(form: Form) -> Self {
         Self {
             form,
@@ -160,7 +160,7 @@ impl Drill {
         }
     }
 
-    /// The same about something that went wrong; `None` if the form does not ask it.
+    /// The same drill about something that went wrong; `None` if the form does not ask it.
     #[must_use]
     pub fn about(&self, item: Item) -> Option<Self> {
         let mut spec = self.spec.clone();
@@ -267,7 +267,7 @@ impl FromStr for Drill {
     }
 }
 
-/// What [`FromStr`] reads: only what differs from the drill as it comes.
+/// Writes what [`FromStr`] reads: only what differs from the form's own drill.
 impl fmt::Display for Drill {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "drill={}", self.form.code())?;

@@ -1,4 +1,4 @@
-//! What can be known or not: finer than what is asked, so that what comes back is what was wrong.
+//! Items that can be known or not: finer than what is asked, so that what comes back is what was wrong.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -11,17 +11,17 @@ use crate::rulebook::Limit;
 use crate::tiles::Wind;
 use crate::yaku::Yaku;
 
-/// Whose win it is, and how it is paid.
+/// A kind of win: by the dealer or another, by ron or self-drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Of {
-    /// Whether the dealer won.
+    /// `true` if the dealer won.
     pub dealer: bool,
-    /// Whether it was self-drawn.
+    /// `true` for a self-draw.
     pub tsumo: bool,
 }
 
 impl Of {
-    /// All four.
+    /// All four kinds.
     pub const ALL: [Self; 4] = [
         Self::new(false, false),
         Self::new(false, true),
@@ -29,7 +29,7 @@ impl Of {
         Self::new(true, true),
     ];
 
-    /// The one.
+    /// The kind of a win by the dealer or not, self-drawn or not.
     pub const fn new(dealer: bool, tsumo: bool) -> Self {
         Self { dealer, tsumo }
     }
@@ -38,7 +38,7 @@ impl Of {
         Self::new(question.seat == Wind::East, question.by == By::Tsumo)
     }
 
-    /// A hand as if it had been won so.
+    /// The same hand, won in this way.
     #[must_use]
     pub fn won(self, question: &Question) -> Question {
         let seat = match (self.dealer, question.seat) {
@@ -65,10 +65,10 @@ impl Of {
     }
 }
 
-/// A cell of the table of prices below the limits.
+/// A cell of the table of payments below the limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
-    /// Whose win.
+    /// The kind of win.
     pub of: Of,
     han: u8,
     fu: u8,
@@ -110,15 +110,15 @@ impl Cell {
     }
 }
 
-/// Something to know.
+/// An item of knowledge, which is known or not by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Item {
-    /// What a step of counting teaches.
+    /// A skill that a step of counting teaches.
     Skill(Skill),
-    /// A price below the limits.
+    /// The payments for han and fu below the limits.
     Cell(Cell),
-    /// The price of a limit.
+    /// The payments for a limit hand.
     Limit(Limit, Of),
     /// The han of a yaku, closed or open.
     Yaku(Yaku, bool),
@@ -130,7 +130,7 @@ pub enum Item {
     RoundUp,
     /// Adding up fu.
     Sum,
-    /// Which of several readings counts.
+    /// The choice among several readings.
     Reading,
     /// The points of honba.
     Honba,
@@ -142,13 +142,13 @@ pub enum Item {
     NoYaku,
     /// A whole hand, from its tiles to what is paid.
     Whole,
-    /// Who may not win by ron.
+    /// Furiten: who may not win by ron.
     Furiten,
-    /// What is paid where nobody won.
+    /// The payments where nobody won.
     Noten,
-    /// What rules pay otherwise than the cheat sheet.
+    /// The hands that rules pay otherwise than the cheat sheet.
     Differs,
-    /// Whether a hand has the least that a win needs.
+    /// The least that a win needs.
     Minimum,
 }
 
@@ -183,7 +183,7 @@ impl Item {
     #[cfg(feature = "learn")]
     pub(crate) const ENDS: (Self, Self) = (Self::Skill(Skill::OneWait), Self::Minimum);
 
-    /// All that there are.
+    /// All items.
     pub fn all() -> impl Iterator<Item = Self> {
         let skills = Skill::ALL.iter().copied().map(Self::Skill);
         let limits = |limit| Of::ALL.map(|of| Self::Limit(limit, of));
@@ -195,13 +195,14 @@ impl Item {
             .chain(SINGLE.iter().map(|(_, item)| *item))
     }
 
-    /// What the price of a hand teaches: the cell of the table, or the limit; where there is no such table, who pays.
+    /// Returns what the payments for a hand teach: the cell of the table, or the limit; where there is neither, the
+    /// kind of win.
     pub(crate) fn of_price(score: &Score, question: &Question) -> Self {
         let fu = score.multiplied_fu().map(|fu| fu.rounded);
         Self::of_counts(Of::win(question), score.limit, score.han, fu)
     }
 
-    /// The same of a price without a hand.
+    /// The same for han and fu without a hand.
     pub(crate) fn of_counts(
         of: Of,
         limit: Option<Limit>,
@@ -215,7 +216,7 @@ impl Item {
         cell().map_or(Self::Skill(Skill::of_prices(of)), Self::Cell)
     }
 
-    /// Whether a topic teaches it.
+    /// Returns whether a topic teaches it.
     pub const fn is_of(self, topic: Topic) -> bool {
         match self {
             Self::Skill(skill) => skill.is_of(topic),
@@ -233,7 +234,7 @@ impl Item {
         }
     }
 
-    /// Its place among all, by which they are ordered.
+    /// Returns the place among all items, by which they are ordered.
     fn rank(self) -> (u8, u16, Option<Of>) {
         match self {
             Self::Skill(skill) => (0, skill as u16, None),
@@ -333,7 +334,7 @@ fn of(seat: &str, way: &str) -> Option<Of> {
     both.next()
 }
 
-/// A number without a sign or zeros before it.
+/// Reads a number without a sign or zeros before it.
 pub(crate) fn number<T: FromStr>(text: &str) -> Option<T> {
     let plain = text == "0" || !text.starts_with(['0', '+', '-']);
     text.parse().ok().filter(|_| plain)

@@ -1,4 +1,4 @@
-//! Whether a hand reaches the least that a win needs: hands dealt a little below it and a little above.
+//! Questions about the least that a win needs: hands dealt a little below it and a little above.
 
 use alloc::vec::Vec;
 
@@ -11,13 +11,13 @@ use crate::result::score::{AwardKind, Score};
 use crate::tiles::Tile;
 use crate::tiles::order::sort_by_key;
 
-/// How far from the minimum hands are at most.
+/// The greatest distance of hands from the minimum.
 const NEAR: u16 = 3;
 
 /// The most flowers that lie beside a hand: they count or not, and that is worth asking.
 const FLOWERS: usize = 3;
 
-/// Whether it reaches it, and if so for how much; `None` if something else stands against it.
+/// Asks whether a hand reaches the minimum, and if so for its worth; `None` if something else stands against it.
 pub(super) fn tasks(
     question: &Question,
     random: &mut Random,
@@ -43,7 +43,7 @@ pub(super) fn tasks(
     )
 }
 
-/// What a complete hand has towards the minimum.
+/// Returns the points of a complete hand that count towards the minimum; `None` if the hand fails otherwise.
 fn towards(scored: &Result<Score, Refusals>, rules: &Ruleset) -> Option<u16> {
     let additive = rules.additive()?;
     match scored.as_ref().map_err(Refusals::first) {
@@ -59,7 +59,7 @@ fn towards(scored: &Result<Score, Refusals>, rules: &Ruleset) -> Option<u16> {
     }
 }
 
-/// A hand that has as much as the minimum or a little more, as often as one that has a little less.
+/// Deals a hand that has as much as the minimum or a little more, as often as one that has a little less.
 pub(super) fn deal(random: &mut Random, rules: &Ruleset) -> Option<Question> {
     let need = rules.additive()?.minimum;
     let wins = random.percent(50);

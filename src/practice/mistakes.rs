@@ -1,5 +1,5 @@
-//! Prices as people get them wrong: honba forgotten, the other seat's price, ron for tsumo, a share that was not rounded up, a
-//! han or a level of fu more or less.
+//! Payments as people get them wrong: honba forgotten, the other seat's payment, ron for tsumo, a share that was not
+//! rounded up, a han or a level of fu more or less.
 
 use alloc::vec::Vec;
 
@@ -11,7 +11,7 @@ use crate::rulebook::Limit;
 use crate::tiles::Wind;
 use crate::tiles::order::sort_by_key;
 
-/// A price with what it comes from.
+/// Payments with what they come from.
 pub(super) struct Price<'a> {
     pub(super) table: Table,
     pub(super) counted: Counted,
@@ -19,7 +19,7 @@ pub(super) struct Price<'a> {
     pub(super) steps: &'a [Step],
 }
 
-/// What an answer shows of payments.
+/// Returns the points of the payments, the lowest first: all that an answer shows of them.
 fn amounts(payments: &[Payment]) -> Vec<u32> {
     let mut points: Vec<u32> = payments.iter().map(Payment::points).collect();
     sort_by_key(&mut points, |&points| points);
@@ -39,7 +39,7 @@ pub(super) fn counted(score: &Score) -> Option<Counted> {
 }
 
 impl Price<'_> {
-    /// All mistakes that end in another price, none twice: who pays it is not part of an answer.
+    /// All mistakes that end in other payments, none twice: who pays is not part of an answer.
     pub(super) fn mistakes(&self, rules: &Ruleset) -> Vec<Vec<Payment>> {
         let mut seen = alloc::vec![amounts(self.payments)];
         let mut all: Vec<Vec<Payment>> = Vec::new();
@@ -61,7 +61,7 @@ impl Price<'_> {
         all
     }
 
-    /// The same hand at another table, and its neighbours at this one.
+    /// The same count at other tables, and other counts at this one.
     fn others(&self, rules: &Ruleset) -> Vec<(Table, Counted)> {
         let table = self.table;
         let seat = if table.seat == Wind::East {
@@ -69,7 +69,7 @@ impl Price<'_> {
         } else {
             Wind::East
         };
-        // Whoever dealt in may sit there.
+        // The discarder may sit there.
         let free = Table {
             from: None,
             ..table
@@ -126,7 +126,7 @@ impl Price<'_> {
     }
 }
 
-/// What somebody may take a hand for who miscounts a little.
+/// Returns the counts near the right one that somebody may come to who miscounts a little.
 fn neighbours(counted: &Counted, rules: &Ruleset) -> Vec<Counted> {
     let (han, fu) = match *counted {
         Counted::Points(points) => {

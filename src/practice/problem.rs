@@ -22,35 +22,35 @@ mod given;
 mod split;
 mod table;
 
-/// What is added to a seed for the wrong answers, so that they have nothing to do with the hand.
+/// The number that changes a seed for the wrong answers, so that they have nothing to do with the hand.
 const OF_ANSWERS: u64 = 0x5eed;
 
-/// How often a question is looked for: of hands with two readings one in three seeds has none.
+/// The number of tries at a question: of hands with two readings one in three seeds has none.
 const TRIES: u64 = 16;
 
-/// Where somebody stands before the win.
+/// The points of all before a win, and the place that it must bring.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
     /// The points of the seats, the dealer first.
     pub points: Vec<i64>,
     /// The place that is wanted, 1 being the best.
     pub place: usize,
-    /// How the hand would be won.
+    /// The way in which the hand would be won.
     pub way: Way,
 }
 
-/// What a question is about, beside who sits where.
+/// The subject of a question, beside who sits where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Given {
     /// The hand of the question.
     Hand,
     /// Han, and fu where they matter.
     Counted(u8, Option<u16>),
-    /// Points before a win; counters and sticks are those of the question.
+    /// Points before a win; honba and sticks are those of the question.
     Standing(Standing),
-    /// What the player of the hand has discarded.
+    /// The discards of the player of the hand.
     Thrown(Vec<Kind>),
-    /// Who is tenpai, where nobody won.
+    /// The seats that are tenpai, where nobody won.
     Tenpai(Vec<Wind>),
 }
 
@@ -68,23 +68,23 @@ pub enum Given {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// What is asked.
+    /// The form of the question.
     pub form: Form,
-    /// What makes the same wrong answers.
+    /// The seed of the wrong answers.
     pub seed: u64,
     /// The hand, or the table alone.
     pub question: Question,
-    /// What else is given.
+    /// The subject, where that is not the hand.
     pub given: Given,
-    /// What is asked; all are answered before any is graded.
+    /// The tasks; all are answered before any is graded.
     pub tasks: Vec<Task>,
-    /// Whether the fu matter: of a limit hand nobody has to count them.
+    /// `true` if the fu matter: of a limit hand nobody has to count them.
     fu_matter: bool,
 }
 
 impl Problem {
-    /// A question of a drill, about something that went wrong if there is such; the same for the same seed. `None` if the
-    /// ruleset does not have the drill, or no hand is found.
+    /// Deals a question of a drill, about something that went wrong if there is such; the same for the same seed.
+    /// `None` if the ruleset does not have the drill, or no hand is found.
     pub fn deal(drill: &Drill, weak: Option<Item>, seed: u64, rules: &Ruleset) -> Option<Self> {
         if !drill.form.is_in(rules) {
             return None;
@@ -175,14 +175,15 @@ impl Problem {
         })
     }
 
-    /// Whether an answer to one of the tasks is right; `None` if that task does not matter, whatever is answered.
+    /// Returns whether an answer to one of the tasks is right; `None` if that task does not matter, whatever is
+    /// answered.
     pub fn grade(&self, task: usize, answer: Option<usize>) -> Option<bool> {
         let task = self.tasks.get(task)?;
         let idle = self.form == Form::Whole && task.part == Part::Fu && !self.fu_matter;
         (!idle).then_some(answer == Some(task.right))
     }
 
-    /// The same of all tasks, in order: of tiles it is told only together where they belong.
+    /// Returns the same for all tasks, in order; the tasks about single tiles are graded together.
     pub fn grades(&self, answers: &[Option<usize>]) -> Vec<Option<bool>> {
         let given = |at: usize| answers.get(at).copied().flatten();
         let mut all: Vec<Option<bool>> = (0..self.tasks.len())
@@ -203,7 +204,7 @@ impl Problem {
         all
     }
 
-    /// What stands there before anything was answered: of what is tapped, that nothing was.
+    /// Returns the answers to begin with: the first one for whatever is tapped, none for the rest.
     pub fn start(&self) -> Vec<Option<usize>> {
         let start = |task: &Task| {
             let is_tapped = matches!(
@@ -221,12 +222,13 @@ impl Problem {
         self.tasks.iter().filter(is_tile)
     }
 
-    /// Whether all answers that matter are right: then the hand is.
+    /// Returns whether the hand is right: all answers that matter are.
     pub fn is_right(&self, answers: &[Option<usize>]) -> bool {
         !self.grades(answers).contains(&Some(false))
     }
 
-    /// Whether everything that matters was answered: of so many han that they are a limit by themselves nobody counts the fu.
+    /// Returns whether everything that matters was answered: with so many han that they are a limit by themselves
+    /// nobody counts the fu.
     pub fn is_answered(&self, answers: &[Option<usize>]) -> bool {
         let given = |at: usize| answers.get(at).copied().flatten();
         let is_limit = |(at, task): (usize, &Task)| {
@@ -245,7 +247,7 @@ impl Problem {
         is_apart && tasks.all(|(at, task)| given(at).is_some() || by_han && task.part == Part::Fu)
     }
 
-    /// What [`Display`](fmt::Display) wrote, if the ruleset can ask it.
+    /// Reads what [`Display`](fmt::Display) wrote, if the ruleset can ask it.
     pub fn read(text: &str, rules: &Ruleset) -> Option<Self> {
         let mut words = text.splitn(4, ' ');
         let form = Form::from_code(words.next()?)?;
@@ -302,11 +304,11 @@ impl fmt::Display for Given {
     }
 }
 
-/// What stands before discards, and before the seats that are tenpai.
+/// The words before discards, and before the seats that are tenpai.
 const THROWN: &str = "thrown:";
 const TENPAI: &str = "tenpai:";
 
-/// What [`Given`] writes.
+/// Reads what [`Given`] writes.
 pub(crate) fn read_given(text: &str) -> Option<Given> {
     if text == "hand" {
         return Some(Given::Hand);

@@ -12,7 +12,7 @@ impl Random {
         bits ^ (bits >> 31)
     }
 
-    /// A number below `n`; 0 if there is none.
+    /// Draws a number below `n`; 0 if there is none.
     pub(crate) const fn below(&mut self, n: usize) -> usize {
         // The high half, scaled: no division, and no number is much likelier than another.
         (((self.next() >> 32) * n as u64) >> 32) as usize
@@ -22,7 +22,7 @@ impl Random {
         self.below(100) < share
     }
 
-    /// One of several.
+    /// Picks one of several.
     pub(crate) fn pick<T: Copy>(&mut self, from: &[T]) -> T {
         from[self.below(from.len())]
     }

@@ -1,4 +1,4 @@
-//! What a player learns, kind by kind.
+//! The skills that a player learns, kind by kind.
 
 use super::item::Of;
 use crate::hand::question::{By, Question};
@@ -8,7 +8,7 @@ use crate::result::score::{FuItem, FuReason};
 use crate::rulebook::choice;
 
 choice! {
-    /// What a task teaches: the kinds that go wrong are asked again.
+    /// A skill that a task teaches: the kinds that go wrong are asked again.
     #[non_exhaustive]
     Skill {
         /// A hand that one tile completes.
@@ -25,7 +25,7 @@ choice! {
         OpenRon = "open_ron",
         /// A self-draw.
         Tsumo = "tsumo",
-        /// A run.
+        /// A sequence.
         Run = "run",
         /// A pair without value.
         PlainPair = "pair",
@@ -51,13 +51,13 @@ choice! {
         Ankan = "ankan",
         /// A closed kan of terminals or honors.
         AnkanYaochuu = "ankan_yaochuu",
-        /// A wait at both ends of a run.
+        /// A wait at both ends of a sequence.
         Ryanmen = "ryanmen",
         /// A wait on one of two pairs.
         Shanpon = "shanpon",
-        /// A wait in the middle of a run.
+        /// A wait in the middle of a sequence.
         Kanchan = "kanchan",
-        /// A wait at the inner end of a terminal run.
+        /// A wait at the inner end of a terminal sequence.
         Penchan = "penchan",
         /// A wait on the pair.
         Tanki = "tanki",
@@ -67,21 +67,21 @@ choice! {
         OpenPinfu = "open_pinfu",
         /// A win on a replacement tile, where it has no fu.
         Rinshan = "rinshan",
-        /// The price of a limit.
+        /// The payments for a limit hand.
         PriceOfLimit = "price_limit",
-        /// What a dealer's ron pays below the limits.
+        /// The payment for a dealer's ron below the limits.
         PriceOfDealerRon = "price_dealer_ron",
-        /// What another player's ron pays below the limits.
+        /// The payment for another player's ron below the limits.
         PriceOfRon = "price_ron",
-        /// What a dealer's self-draw pays below the limits.
+        /// The payments for a dealer's self-draw below the limits.
         PriceOfDealerTsumo = "price_dealer_tsumo",
-        /// What another player's self-draw pays below the limits.
+        /// The payments for another player's self-draw below the limits.
         PriceOfTsumo = "price_tsumo",
     }
 }
 
 impl Skill {
-    /// What sets are, runs first.
+    /// The kinds of sets, sequences first.
     pub(super) const SETS: [Self; 10] = [
         Self::Run,
         Self::Minkou,
@@ -152,7 +152,7 @@ impl Skill {
         }
     }
 
-    /// What is paid below the limits.
+    /// Returns the skill of the payments below the limits.
     pub(crate) const fn of_prices(of: Of) -> Self {
         match (of.dealer, of.tsumo) {
             (true, false) => Self::PriceOfDealerRon,
@@ -162,7 +162,7 @@ impl Skill {
         }
     }
 
-    /// Whether it is how many tiles are waited for.
+    /// Returns whether it is about the number of tiles waited for.
     pub(crate) const fn is_wait(self) -> bool {
         matches!(
             self,
@@ -170,7 +170,7 @@ impl Skill {
         )
     }
 
-    /// Whether it is what is paid.
+    /// Returns whether it is about payments.
     pub(crate) const fn is_price(self) -> bool {
         matches!(
             self,
@@ -182,7 +182,7 @@ impl Skill {
         )
     }
 
-    /// Whether it is what a triplet gives.
+    /// Returns whether it is about the fu of a triplet.
     #[cfg(feature = "learn")]
     pub(crate) const fn is_triplet(self) -> bool {
         matches!(
@@ -195,7 +195,7 @@ impl Skill {
         )
     }
 
-    /// Whether it is what a kan gives.
+    /// Returns whether it is about the fu of a kan.
     #[cfg(feature = "learn")]
     pub(crate) const fn is_kan(self) -> bool {
         matches!(
@@ -204,13 +204,13 @@ impl Skill {
         )
     }
 
-    /// Whether it is what a pair gives.
+    /// Returns whether it is about the fu of a pair.
     #[cfg(feature = "learn")]
     pub(crate) const fn is_pair(self) -> bool {
         matches!(self, Self::YakuhaiPair | Self::DoubleWindPair)
     }
 
-    /// Whether a topic teaches it.
+    /// Returns whether a topic teaches it.
     pub const fn is_of(self, topic: Topic) -> bool {
         let (waits, price) = (self.is_wait(), self.is_price());
         match topic {

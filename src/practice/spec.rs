@@ -43,10 +43,10 @@ pub(crate) use text::{switch, switched};
 /// The number of the generator: `deal/1`. Another one gets another number, and old links go on with the old.
 pub const VERSION: u32 = 1;
 
-/// How many hands are made for one that fits.
+/// The number of hands that are made to find one that fits.
 const TRIES: usize = 200;
 
-/// How many of them are tried for one kind of win before another is chosen.
+/// The number of them that are tried for one kind of win before another is chosen.
 const OF_A_KIND: usize = 40;
 
 /// The yaku that are wanted.
@@ -61,18 +61,18 @@ pub enum Wanted {
     Some(Vec<Yaku>),
 }
 
-/// What a hand must have. An empty list asks for nothing.
+/// The properties that a hand must have. An empty list asks for nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Spec {
-    /// How it is won.
+    /// The way of winning; `None` for any.
     pub by: Option<By>,
     /// The winner's seat: one of these.
     pub seat: Vec<Wind>,
     /// The round: one of these.
     pub round: Vec<Wind>,
-    /// How many sets are called; closed kans are not.
+    /// The number of called sets; closed kans are not called.
     pub open: RangeInclusive<u8>,
-    /// How many kans there are.
+    /// The number of kans.
     pub kans: RangeInclusive<u8>,
     /// The wait: one of these, from [`Skill::Ryanmen`] to [`Skill::Tanki`].
     pub wait: Vec<Skill>,
@@ -84,15 +84,15 @@ pub struct Spec {
     pub fu: Vec<u8>,
     /// Han, dora included; a yakuman counts as 13.
     pub han: RangeInclusive<u8>,
-    /// Counters on the table.
+    /// Honba on the table.
     pub honba: RangeInclusive<u8>,
     /// Riichi sticks on the table, the winner's own included.
     pub sticks: RangeInclusive<u8>,
     /// Yaku.
     pub yaku: Wanted,
-    /// Whether red fives are in the wall, where the rules have them.
+    /// `true` if red fives are in the wall, where the rules have them.
     pub red: bool,
-    /// Whether what is left open is as often what it is at a table; or else so that all kinds are met.
+    /// `true` if whatever is left open comes as often as at a table; `false` if all kinds are to be met.
     pub tablelike: bool,
 }
 
@@ -128,7 +128,7 @@ impl Spec {
         }
     }
 
-    /// The same hands, among which something that goes wrong is likely to come.
+    /// The same spec, so that something that goes wrong is likely to come.
     pub(super) fn about(&self, item: Item, rules: &Ruleset) -> Self {
         let mut spec = self.clone();
         match item {
@@ -160,12 +160,13 @@ impl Spec {
         spec
     }
 
-    /// The hand of a seed; `None` if two hundred tries make none, or the game has too few tiles.
+    /// Deals the hand of a seed; `None` if two hundred tries make none, or the game has too few tiles.
     pub fn deal(&self, seed: u64, rules: &Ruleset) -> Option<Question> {
         self.find(seed, rules, |_, _| true)
     }
 
-    /// The first hand of a seed that has one more property; a hand without a yaku has no score to ask, and is taken.
+    /// Finds the first hand of a seed that has one more property; a hand without a yaku has no score to ask, and is
+    /// taken.
     pub fn find(
         &self,
         seed: u64,
@@ -198,7 +199,7 @@ impl Spec {
         None
     }
 
-    /// What the next hands are to be.
+    /// Chooses what the next hands are to be.
     fn target(&self, random: &mut Random, rules: &Ruleset) -> Option<(Target, RangeInclusive<u8>)> {
         let seats = rules.seats.winds();
         let may = |seat: &&Wind| self.seat.is_empty() || self.seat.contains(seat);
@@ -261,7 +262,7 @@ impl Spec {
         Some((target, self.share_of_han(random, row)))
     }
 
-    /// The han of one win of a kind, or five and more; those of the spec where no share is among them.
+    /// Draws the han of one win of a kind, or five and more; those of the spec where no share is among them.
     fn share_of_han(&self, random: &mut Random, row: Row) -> RangeInclusive<u8> {
         let weight = |at: usize, share: usize| {
             let han = at as u8 + 1;
@@ -279,7 +280,7 @@ impl Spec {
         }
     }
 
-    /// The hand with its indicators, if the engine finds in it all that is wanted.
+    /// Returns the hand with its indicators, if the engine finds in it all that is wanted.
     fn finish(
         &self,
         random: &mut Random,
@@ -322,7 +323,7 @@ impl Spec {
         fits.then_some((question, Some(score)))
     }
 
-    /// Whether a hand is one of those that are asked for.
+    /// Returns whether a hand is one of those that are asked for.
     pub fn fits(&self, question: &Question, score: &Score) -> bool {
         let any = |own: &[Skill], wanted: &[Skill]| {
             wanted.is_empty() || own.iter().any(|skill| wanted.contains(skill))
@@ -358,7 +359,7 @@ impl Spec {
     }
 }
 
-/// What gives fu beside the base; four for more.
+/// Counts the items that give fu beside the base, up to `MANY`.
 fn items_of(score: &Score) -> u8 {
     let is_base = |reason: &FuReason| {
         matches!(
@@ -374,7 +375,7 @@ fn items_of(score: &Score) -> u8 {
     items.min(shares::MANY)
 }
 
-/// What the pair and the sets of a hand are.
+/// Returns the skills of the pair, and those of the sets of a hand.
 fn skills(score: &Score) -> (Vec<Skill>, Vec<Skill>) {
     let of = |(place, block): (u8, _)| {
         let fu = score.fu.as_ref();

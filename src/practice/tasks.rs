@@ -1,4 +1,4 @@
-//! What is asked about a hand, and the answers that are offered.
+//! Tasks about a hand, and the answers that are offered.
 
 use alloc::vec::Vec;
 
@@ -18,7 +18,7 @@ use crate::tiles::{Counts, TileSet};
 use crate::tiles::{Kind, Tile};
 use crate::yaku::Yaku;
 
-/// The fu of a set, a pair or a run.
+/// The fu of a set or a pair.
 const OF_BLOCK: [u16; 6] = [0, 2, 4, 8, 16, 32];
 
 /// The fu for how a hand was won.
@@ -27,14 +27,14 @@ const OF_WIN: [u16; 3] = [0, 2, 10];
 /// The fu of a wait.
 const OF_WAIT: [u16; 2] = [0, 2];
 
-/// How many prices or points there are to choose from.
+/// The number of answers to choose from.
 const OFFERED: usize = 4;
 
-/// How often a wrong answer is looked for.
+/// The number of tries at wrong answers.
 const MISTAKES: usize = 60;
 
 impl Task {
-    /// A task with these numbers to choose from.
+    /// Makes a task with these numbers to choose from.
     pub(super) fn number(
         part: Part,
         teaches: Item,
@@ -53,7 +53,7 @@ impl Task {
     }
 }
 
-/// The tiles that a hand waits for, among those that it might be taken to wait for.
+/// Asks for the tiles that a hand waits for, among those that it might be taken to wait for.
 pub(super) fn waits(
     waits: &[Kind],
     question: &Question,
@@ -83,7 +83,7 @@ pub(super) fn waits(
     })
 }
 
-/// One tile forgotten, one too many, one for another, or all of them a little off.
+/// Returns the waits with a mistake: one tile forgotten, one too many, one for another, or all of them a little off.
 fn mistaken(
     waits: &[Kind],
     question: &Question,
@@ -142,7 +142,7 @@ fn mistaken(
     kinds
 }
 
-/// The fu, one after the other; a hand with a flat number of fu has only that.
+/// Asks for the fu, one after the other; a hand with a flat number of fu has only that.
 pub(super) fn fu(score: &Score, question: &Question) -> Option<Vec<Task>> {
     let fu = score.fu.as_ref()?;
     let of = |wanted: &dyn Fn(&FuItem) -> bool| fu.items.iter().copied().find(|item| wanted(item));
@@ -166,7 +166,7 @@ pub(super) fn fu(score: &Score, question: &Question) -> Option<Vec<Task>> {
     let mut tasks = alloc::vec![task(Part::Win, skill, &OF_WIN, won)];
     let mut runs = 0;
     for (place, block) in (0..).zip(&score.reading.blocks) {
-        // A run never has fu: once is enough.
+        // A sequence never has fu: once is enough.
         if block.kind == BlockKind::Run {
             runs += 1;
             if runs > 1 {
@@ -183,7 +183,7 @@ pub(super) fn fu(score: &Score, question: &Question) -> Option<Vec<Task>> {
     Some(tasks)
 }
 
-/// All fu, and what makes of them more than a sum.
+/// Asks for all fu; teaches the flat number or the open pinfu where there is one, otherwise the sum.
 pub(super) fn sum(fu: &Fu) -> Task {
     let skill = |item: &FuItem| match item.reason {
         FuReason::Chiitoitsu | FuReason::PinfuTsumo => Some(Skill::Flat),
@@ -199,7 +199,8 @@ pub(super) fn sum(fu: &Fu) -> Task {
     Task::number(Part::Fu, teaches, numbers, fu.rounded, item)
 }
 
-/// Han, and the fu that go with few of them; or points. A yakuman and what is paid as a mangan have neither.
+/// Asks for han, and the fu that go with few of them; or for points. A yakuman and what is paid as a mangan have
+/// neither.
 pub(super) fn worth(score: &Score, random: &mut Random, rules: &Ruleset) -> Option<Vec<Task>> {
     if let (Some(points), System::Additive(additive)) = (score.points, &rules.system) {
         let least = additive::least(rules, additive).min(points);
@@ -217,8 +218,8 @@ pub(super) fn worth(score: &Score, random: &mut Random, rules: &Ruleset) -> Opti
     Some([han].into_iter().chain(fu).collect())
 }
 
-/// The patterns that count, among lists with a mistake: what a principle takes away or what is nearly there is counted, too, one
-/// is forgotten, or another reading is taken. Nothing where they are not those of a Chinese game.
+/// Asks for the patterns that count, among lists with a mistake: what a principle takes away or what is nearly there is
+/// counted, too, one is forgotten, or another reading is taken. `None` where they are not those of a Chinese game.
 pub(super) fn fans(score: &Score, random: &mut Random, rules: &Ruleset) -> Option<Task> {
     rules.chinese()?;
     let listed = |awards: &[Award]| -> Vec<(Yaku, u8)> {
@@ -263,7 +264,8 @@ pub(super) fn fans(score: &Score, random: &mut Random, rules: &Ruleset) -> Optio
     })
 }
 
-/// The payments among those of neighbouring hands. Where somebody is liable, theirs alone would look like it.
+/// Asks for the payments, among those of neighbouring hands. `None` where somebody is liable: theirs alone would look
+/// like it.
 pub(super) fn price(
     score: &Score,
     question: &Question,
@@ -283,7 +285,7 @@ pub(super) fn price(
     among(&price, teaches, random, rules)
 }
 
-/// A price among those of people who make a mistake.
+/// Asks for payments, among those of people who make a mistake.
 pub(super) fn among(
     price: &Price<'_>,
     teaches: Item,
@@ -313,7 +315,8 @@ pub(super) fn among(
     })
 }
 
-/// How many answers stand below the right one and above it, of so many that there are: the right one can be at any place.
+/// Chooses how many answers stand below the right one and above it, of so many that there are: the right one can be at
+/// any place.
 fn around(random: &mut Random, (below, above): (usize, usize)) -> (usize, usize) {
     let others = OFFERED - 1;
     let most = below.min(others);

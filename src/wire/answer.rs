@@ -1,4 +1,4 @@
-//! What is answered around the hands, and the one entry for whatever is asked.
+//! Answers around the hands, and the one entry for whatever is asked.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -31,7 +31,7 @@ use crate::words::Words;
 
 /// Something written that a request can be read from: a line of JSON, an object of JavaScript.
 pub trait Readable {
-    /// Why it cannot be read.
+    /// The reason why it cannot be read.
     type Error: Display;
 
     /// Reads it.
@@ -58,7 +58,7 @@ pub fn answer_to(ask: &str, source: &impl Readable, languages: &[&Words]) -> Val
     }
 }
 
-/// Answers a request that has been read; of a price only what is wanted.
+/// Answers a request that has been read; of a score only the fields that are wanted.
 pub(super) fn respond(request: &Value, languages: &[&Words], only: Only) -> Value {
     let ask = Object::of(request).and_then(|written| written.get::<Option<String>>("ask"));
     match ask {
@@ -69,7 +69,7 @@ pub(super) fn respond(request: &Value, languages: &[&Words], only: Only) -> Valu
 
 type Answer = fn(&Value, &[&Words], Only) -> Result<Value, Malformed>;
 
-/// What can be asked, by its name. The first is asked unless a request says.
+/// The answers, by the name of what is asked. The first is given unless a request says.
 const ASKS: [(&str, Answer); 16] = [
     ("score", |request, _, only| {
         Request::from_value(request).map(|request| request.respond_only(only))
@@ -133,8 +133,8 @@ pub(super) fn respond_to(
     .unwrap_or_else(|why| refused(&why.into()))
 }
 
-/// An answer with what of the request had no effect, or, where the request is strict, the refusal of that. `"only"` may be
-/// in the request.
+/// An answer with warnings of what had no effect in the request, or, where that is strict, the refusal of it. `"only"`
+/// may be in the request.
 pub(super) fn warned(
     ask: &str,
     request: &Value,
@@ -162,7 +162,7 @@ fn asked<T: Ask + Read>(request: &Value, _: &[&Words], _: Only) -> Result<Value,
     T::from_value(request).map(|request| request.respond())
 }
 
-/// The same of what may be refused.
+/// Reads a request and answers it, or says why it is refused.
 fn refusable<T: Read>(
     request: &Value,
     respond: impl Fn(&T) -> Result<Value, Refusals>,
@@ -170,7 +170,7 @@ fn refusable<T: Read>(
     T::from_value(request).map(|asked| respond(&asked).unwrap_or_else(|why| refused(&why)))
 }
 
-/// The same in the language that the request names.
+/// Reads a request and answers it in the language that it names.
 fn in_words<T: Read>(
     request: &Value,
     languages: &[&Words],
@@ -192,7 +192,7 @@ fn seats(seats: &[Wind]) -> Value {
     Value::list(seats, |seat| seat.code().into())
 }
 
-/// What every answer under a ruleset begins with.
+/// The fields that every answer under a ruleset begins with.
 pub(super) fn begin(rules: &Ruleset) -> Fields {
     begin_only(rules, Only::ALL)
 }
@@ -208,7 +208,7 @@ pub(super) fn begin_only(rules: &Ruleset, only: Only) -> Fields {
     line
 }
 
-/// The same with `table`, what each seat gains, or pays if it is negative.
+/// The same with `table`: the points that each seat gains, or pays if they are negative.
 fn begin_table(rules: &Ruleset, table: &[(Wind, i64)]) -> Fields {
     let mut line = begin(rules);
     line.put(
@@ -265,7 +265,7 @@ pub(super) fn settled(
 ) -> Value {
     let winner = |(seat, score): &(Wind, crate::result::score::Score)| {
         let question = questions.iter().find(|question| question.seat == *seat)?;
-        // The counters and sticks are the table's, as the first question has them.
+        // The honba and sticks are the table's, as the first question has them.
         let asked = Question {
             honba: questions[0].honba,
             sticks: questions[0].sticks,
@@ -310,7 +310,7 @@ pub(super) fn drawn(drawn: &Drawn, rules: &Ruleset, words: &Words) -> Value {
     line.into()
 }
 
-/// How a player stands. `reason` is `"declared"`, `"tenpai"`, `"hidden"`, `"dead_wait"` or `"noten"`.
+/// The standing of a player. `reason` is `"declared"`, `"tenpai"`, `"hidden"`, `"dead_wait"` or `"noten"`.
 fn standing(seat: Wind, standing: &Standing, words: &Words) -> Value {
     let (waits, shanten): (&[Kind], _) = match standing {
         Standing::Tenpai(waits) | Standing::Dead(waits) => (waits, None),
@@ -329,7 +329,7 @@ fn standing(seat: Wind, standing: &Standing, words: &Words) -> Value {
     line.into()
 }
 
-/// Nagashi mangan, with counters on the table or without.
+/// Nagashi mangan, with honba on the table or without.
 pub(super) fn nagashi(
     winners: &[Wind],
     changes: &Changes,
@@ -345,7 +345,7 @@ pub(super) fn nagashi(
     line.into()
 }
 
-/// Why no nagashi mangan is paid, with the rule where these rules have none.
+/// The refusal of a nagashi mangan, with the rule where these rules have none.
 pub(super) fn no_nagashi(why: &Refusals, rules: &Ruleset, words: &Words) -> Value {
     let mut answer = refused_in(why, words);
     let not_played = |why: &Refusal| matches!(why, Refusal::NotLegal(Rule::Nagashi));
@@ -358,8 +358,8 @@ pub(super) fn no_nagashi(why: &Refusals, rules: &Ruleset, words: &Words) -> Valu
     answer
 }
 
-/// The end of a game: `table` has the match scores in points, `unit` how many of them are one; of each player `points` is
-/// what was asked, `plain` what lies beyond the points returned.
+/// The end of a game: `table` has the match scores in points, `unit` how many of them are one; of each player `points`
+/// are those of the request, `plain` those beyond the points returned.
 pub(super) fn end(
     points: &[i64],
     sticks: u32,

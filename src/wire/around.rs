@@ -1,4 +1,4 @@
-//! Around the hands: what is asked about several winners, drawn hands, nagashi mangan and the end of a game.
+//! Requests around the hands: several winners, drawn hands, nagashi mangan and the end of a game.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -20,11 +20,11 @@ use crate::words::Words;
 /// One winner, or several on the same discard.
 #[derive(Clone, Debug, Default)]
 pub struct SettleRequest {
-    /// Which rules; by default those of a link among the hands, or `"cheatsheet"`.
+    /// The rules; by default those of a link among the hands, or `"cheatsheet"`.
     pub ruleset: Option<RulesetChoice>,
     /// The winning hands. Their own `ruleset` is ignored; a link whose rules are others is refused.
     pub wins: Vec<Request>,
-    /// Counters; by default those of the first hand. A hand that gives another number is refused.
+    /// Honba; by default those of the first hand. A hand that gives another number is refused.
     pub honba: Option<u32>,
     /// Riichi sticks on the table; by default those of the first hand. A hand that gives another number is refused.
     pub sticks: Option<u32>,
@@ -33,15 +33,15 @@ pub struct SettleRequest {
 /// A hand that nobody won: either `tenpai` or `hands`.
 #[derive(Clone, Debug, Default)]
 pub struct DrawnRequest {
-    /// Which rules; `"cheatsheet"` by default.
+    /// The rules; `"cheatsheet"` by default.
     pub ruleset: Option<RulesetChoice>,
     /// The seats that are tenpai.
     pub tenpai: Option<Vec<String>>,
-    /// What the players show. A player who is not in the list shows nothing.
+    /// The hands that the players show. A player who is not in the list shows nothing.
     pub hands: Option<Vec<HandText>>,
 }
 
-/// What a player shows at a drawn hand.
+/// A hand that a player shows at a drawn hand.
 #[derive(Clone, Debug, Default)]
 pub struct HandText {
     /// The player's seat.
@@ -50,27 +50,27 @@ pub struct HandText {
     pub hand: Option<String>,
     /// Chi, pon and kan.
     pub melds: Vec<MeldText>,
-    /// What lies open besides this hand: discards, the melds of the others, indicators.
+    /// Tiles that lie open besides this hand: discards, the melds of the others, indicators.
     pub visible: String,
-    /// Not shown: noten, whatever the tiles.
+    /// `true` if it is not shown: noten, whatever the tiles.
     pub hidden: bool,
 }
 
 /// Discards of nothing but terminals and honors, none called.
 #[derive(Clone, Debug, Default)]
 pub struct NagashiRequest {
-    /// Which rules; `"cheatsheet"` by default.
+    /// The rules; `"cheatsheet"` by default.
     pub ruleset: Option<RulesetChoice>,
-    /// Whose discards; required.
+    /// The seats with such discards; required.
     pub seats: Option<Vec<String>>,
-    /// Counters.
+    /// Honba.
     pub honba: u32,
 }
 
 /// The end of a game.
 #[derive(Clone, Debug, Default)]
 pub struct EndRequest {
-    /// Which rules; `"cheatsheet"` by default.
+    /// The rules; `"cheatsheet"` by default.
     pub ruleset: Option<RulesetChoice>,
     /// Points of the players in the order of their seats at the start; required.
     pub points: Option<Vec<i64>>,
@@ -85,7 +85,7 @@ pub trait Ask {
 }
 
 impl SettleRequest {
-    /// What everybody gains and pays, with the sentences in a language, or why that cannot be said.
+    /// Answers with what everybody gains and pays, with the sentences in a language, or why that cannot be said.
     pub fn respond(&self, words: &Words) -> Value {
         self.read()
             .and_then(|(questions, rules)| {
@@ -95,7 +95,7 @@ impl SettleRequest {
             .unwrap_or_else(|why| refused_in(&why, words))
     }
 
-    /// The winners' questions, and under which rules.
+    /// The winners' questions, and the rules.
     ///
     /// # Errors
     /// Every text that cannot be read, with its hand, its field and its position.
@@ -132,7 +132,8 @@ impl SettleRequest {
 }
 
 impl DrawnRequest {
-    /// Who is tenpai and what everybody pays, with the sentences in a language, or why that cannot be said.
+    /// Answers with who is tenpai and what everybody pays, with the sentences in a language, or why that cannot be
+    /// said.
     pub fn respond(&self, words: &Words) -> Value {
         self.settled(words)
             .unwrap_or_else(|why| refused_in(&why, words))
@@ -181,7 +182,7 @@ impl HandText {
 }
 
 impl NagashiRequest {
-    /// What everybody gains and pays, with the sentences in a language, or why that cannot be said.
+    /// Answers with what everybody gains and pays, with the sentences in a language, or why that cannot be said.
     pub fn respond(&self, words: &Words) -> Value {
         self.settled(words)
             .unwrap_or_else(|why| refused_in(&why, words))
@@ -204,7 +205,7 @@ impl NagashiRequest {
 }
 
 impl EndRequest {
-    /// The match scores, with the sentences in a language, or why that cannot be said.
+    /// Answers with the match scores, with the sentences in a language, or why that cannot be said.
     pub fn respond(&self, words: &Words) -> Value {
         self.settled(words)
             .unwrap_or_else(|why| refused_in(&why, words))

@@ -1,4 +1,4 @@
-//! What there is: the rulesets with their rules; one hand under all of them, or with one thing changed.
+//! The list of rulesets with their rules; one hand under all of them, or with one thing changed.
 
 use crate::compare::{Cause, Compared, compare};
 use crate::hand::question::Question;
@@ -55,7 +55,7 @@ impl RulesetsRequest {
     }
 }
 
-/// What a ruleset is.
+/// Puts the id of a ruleset, its name, its source and the number of its players.
 pub(super) fn put_head(line: &mut Fields, rules: &Ruleset, words: &Words) {
     line.put("id", rules.id);
     // House rules have a name of their own, which no language has.
@@ -86,7 +86,7 @@ pub(super) fn rule(
     line.into()
 }
 
-/// Where the value of a rule comes from: `origin`, and the texts of it as `source`.
+/// Puts the source of a rule's value: `origin`, and the texts of it as `source`.
 pub(super) fn put_origin(line: &mut Fields, origin: Origin, words: &Words) {
     line.put("origin", origin.code());
     let texts: alloc::vec::Vec<_> = origin.texts().map(|text| words.origin(text)).collect();
@@ -98,7 +98,7 @@ impl Request {
     /// `{ruleset, response, causes}`.
     ///
     /// # Errors
-    /// What cannot be read in the request.
+    /// Everything that cannot be read in the request.
     pub fn compare(&self) -> Result<Value, Refusals> {
         let (question, rules) = self.read()?;
         Ok(compared(&question, &rules))
@@ -112,7 +112,8 @@ impl Request {
         Ok(line.into())
     }
 
-    /// What the hand would pay if one thing were different, a line each: `changes`; with the `total` that it pays, if it wins.
+    /// Answers with what the hand would pay if one thing were different, a line each: `changes`; with the `total` that
+    /// it pays, if it wins.
     pub(super) fn respond_what_if(&self) -> Result<Value, Refusals> {
         let (question, rules) = self.read()?;
         // A hand that is no win may become one; what cannot be is refused.
@@ -124,7 +125,7 @@ impl Request {
     }
 }
 
-/// A win with one thing changed; its fields are those of a price.
+/// A win with one thing changed; its fields are those of a score.
 fn changed(with: &WhatIf) -> Value {
     let mut line = Fields::default();
     line.put("change", with.change.code());
@@ -160,7 +161,7 @@ fn line(question: &Question, compared: &Compared<'_>) -> Value {
     line.into()
 }
 
-/// What makes a price differ from the first one: a rule with its value here, or a yaku.
+/// A cause for which a score differs from the first one: a rule with its value here, or a yaku.
 fn cause(cause: &Cause) -> Value {
     let mut what = Fields::default();
     let kind = match cause {

@@ -1,4 +1,4 @@
-//! A price in sentences, in the language of whoever reads it.
+//! A score in sentences, in the language of whoever reads it.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -26,7 +26,7 @@ impl Read for ExplainRequest {
 }
 
 impl ExplainRequest {
-    /// The sentences, or why there is no price.
+    /// Answers with the sentences, or why there is no score.
     pub fn respond(&self, words: &Words) -> Value {
         let (question, rules) = match self.0.read() {
             Ok(read) => read,
@@ -41,7 +41,7 @@ impl ExplainRequest {
     }
 }
 
-/// How points are told that somebody pays: where faan make points of a hand, these are not faan.
+/// Returns the idiom for points that somebody pays: where faan make points of a hand, these are not faan.
 fn paid_as(rules: &Ruleset) -> Idiom {
     match rules.idiom {
         Idiom::Faan => Idiom::Chinese,
@@ -81,7 +81,7 @@ fn explained(
     line.into()
 }
 
-/// What players call a yaku or bonus; `meaning` is that name in the language, where it is another.
+/// Puts the name that players give a yaku or bonus; `meaning` is that name in the language, where it is another.
 fn put_name(line: &mut Fields, what: AwardKind, words: &Words) {
     let (name, meaning) = (words.called(what), words.what(what));
     let is_other = !name.eq_ignore_ascii_case(meaning);
@@ -135,7 +135,7 @@ fn paid(payment: &Payment, words: &Words, of_payments: &Words) -> Value {
     line.into()
 }
 
-/// A reading that lost: its blocks with spaces between them, the names of its yaku, and why.
+/// A reading that lost: its sets and its pair with spaces between them, the names of its yaku, and why.
 fn other(win: &Win<'_>, other: &Other, words: &Words) -> Value {
     let blocks: Vec<String> = win.faces(&other.reading).iter().map(|b| mpsz(b)).collect();
     let names = |award: &Award| words.called(award.what).into();

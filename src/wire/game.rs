@@ -1,4 +1,4 @@
-//! A whole game: what is asked, and what is answered.
+//! A whole game: the request and the answer.
 
 use alloc::borrow::Cow;
 use alloc::string::{String, ToString};
@@ -29,24 +29,24 @@ mod events;
 /// A whole game.
 #[derive(Clone, Debug, Default)]
 pub struct GameRequest {
-    /// Which rules; `"cheatsheet"` by default.
+    /// The rules; `"cheatsheet"` by default.
     pub ruleset: Option<RulesetChoice>,
-    /// How many play, or their names by chair.
+    /// The number of players, or their names by chair.
     pub players: Option<Players>,
     /// `"east"`, `"half"` or `"full"`; the ruleset's own by default.
     pub length: Option<String>,
-    /// What happened: objects with the name of an event, or words.
+    /// The events: objects with the name of an event, or words.
     pub events: Option<Vec<Value>>,
     /// The whole game as words of a link, in place of the other fields.
     pub text: Option<String>,
 }
 
-/// Who plays.
+/// The players.
 #[derive(Clone, Debug)]
 pub enum Players {
-    /// So many.
+    /// Their number.
     Number(i64),
-    /// These.
+    /// Their names by chair.
     Names(Vec<String>),
 }
 
@@ -87,7 +87,8 @@ struct Asked {
 }
 
 impl GameRequest {
-    /// Every hand, how the game stands and what cannot be, with the sentences in a language, or why that cannot be said.
+    /// Answers with every hand, how the game stands and what cannot be, with the sentences in a language, or why that
+    /// cannot be said.
     pub fn respond(&self, words: &Words) -> Value {
         match self.read() {
             Ok(asked) => answer(&asked, words),
@@ -266,7 +267,7 @@ fn chairs(chairs: &[usize]) -> Value {
     Value::list(chairs, |chair| (*chair).into())
 }
 
-/// Which hand it was, with what lay on the table when it began, and the points around it.
+/// A hand: which it was, with what lay on the table when it began, and the points around it.
 fn hand(record: &Record) -> Value {
     let mut line = Fields::default();
     line.put("round", record.round().code());
@@ -311,7 +312,7 @@ fn hand(record: &Record) -> Value {
     line.into()
 }
 
-/// What a winner is paid, and by whom.
+/// A winner with the hand's worth and the payments.
 fn paid(winner: &ChairPaid, record: &Record) -> Value {
     let paid = &winner.paid;
     let mut line = Fields::default();

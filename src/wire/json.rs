@@ -54,7 +54,7 @@ pub fn answer_one(request: &str, only: &str) -> String {
     text
 }
 
-/// What is wanted of each answer, or why none can be given.
+/// The fields that are wanted of each answer, or the refusal of all.
 struct Wanted {
     only: Only,
     refusal: Option<Value>,
@@ -103,7 +103,7 @@ impl Value {
     /// Reads JSON as `JSON.stringify` writes it: see [`answer_list`].
     ///
     /// # Errors
-    /// What no request can hold.
+    /// Anything that no request can hold.
     pub fn from_json(text: &str) -> Result<Self, Malformed> {
         let mut reader = Reader::of(text);
         let value = reader.value(0, false);
@@ -112,7 +112,7 @@ impl Value {
             .map_or(Ok(value), |why| Err(Malformed::new(why)))
     }
 
-    /// As JSON, all of it ASCII.
+    /// Writes it as JSON, all of it ASCII.
     pub fn to_json(&self) -> String {
         let mut text = String::new();
         write(self, &mut text);
@@ -174,7 +174,7 @@ fn write_digits(number: u64, text: &mut String) {
     text.push(char::from(b'0' + (number % 10) as u8));
 }
 
-/// A number as programs write it: one that no count can hold is too large, or too small, or not whole.
+/// Reads a number as programs write it: one that no count can hold is too large, or too small, or not whole.
 fn number(text: &str) -> Value {
     match text.strip_suffix(".0").unwrap_or(text).parse() {
         Ok(number) => Value::Number(number),
@@ -193,7 +193,8 @@ fn is_large(text: &str) -> bool {
         && (text.contains("e+") || !text.contains(['.', 'e']))
 }
 
-/// A text between quotation marks. Outside of ASCII everything is escaped: whoever reads it decodes bytes of one kind only.
+/// Writes a text between quotation marks. Outside of ASCII everything is escaped: whoever reads it decodes bytes of one
+/// kind only.
 fn quote(words: &str, text: &mut String) {
     text.push('"');
     let mut rest = words;
@@ -216,7 +217,7 @@ const fn is_plain(byte: u8) -> bool {
     matches!(byte, b' '..=b'~') && byte != b'"' && byte != b'\\'
 }
 
-/// How much of a text stands before a sign of ASCII.
+/// Returns how many bytes of a text stand before the first one that is such a sign.
 fn before(text: &str, sign: impl Fn(u8) -> bool) -> usize {
     text.bytes().position(sign).unwrap_or(text.len())
 }
@@ -224,7 +225,7 @@ fn before(text: &str, sign: impl Fn(u8) -> bool) -> usize {
 struct Reader<'t> {
     text: &'t str,
     at: usize,
-    /// What no request can hold, in the one that is read.
+    /// The first thing that no request can hold, in the one that is read.
     wrong: Option<&'static str>,
 }
 
@@ -254,7 +255,7 @@ impl<'t> Reader<'t> {
         found
     }
 
-    /// A value; of an object only the fields that a request can have, unless `any` goes.
+    /// Reads a value; of an object only the fields that a request can have, unless `any` goes.
     fn value(&mut self, depth: u8, any: bool) -> Value {
         match self.peek() {
             Some(b'"') => Value::Text(Cow::Owned(self.string())),
@@ -307,7 +308,7 @@ impl<'t> Reader<'t> {
         Value::Object(fields)
     }
 
-    /// A number or a word, to what ends it.
+    /// Reads a number or a word, to what ends it.
     fn word(&mut self) -> Value {
         let rest = &self.text[self.at..];
         let end = before(rest, |byte| matches!(byte, b',' | b']' | b'}'));
@@ -320,7 +321,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// The name of a field; one that a request can have is the crate's own text.
+    /// Reads the name of a field; one that a request can have is the crate's own text.
     fn key(&mut self) -> Cow<'static, str> {
         let rest = &self.text[self.at + 1..];
         let end = before(rest, |byte| matches!(byte, b'"' | b'\\'));
@@ -336,7 +337,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// The text behind a quotation mark.
+    /// Reads the text behind a quotation mark.
     fn string(&mut self) -> String {
         let mut text = String::new();
         self.at += 1;
@@ -353,7 +354,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// The character that a backslash begins.
+    /// Reads the character that a backslash begins.
     fn escaped(&mut self) -> char {
         self.at += 1;
         let letter = self.text[self.at..].chars().next();
@@ -371,7 +372,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// The character of four digits, or of two fours: tiles and others beyond 16 bits come in halves.
+    /// Reads the character of four digits, or of two fours: tiles and others beyond 16 bits come in halves.
     fn unicode(&mut self) -> char {
         let first = self.digits(self.at);
         self.at += self.text.get(self.at..self.at + 4).map_or(0, str::len);

@@ -1,4 +1,4 @@
-//! What a request has that nothing reads: told with the answer, or refused.
+//! Parts of a request that nothing reads: told with the answer, or refused.
 
 use alloc::borrow::Cow;
 use alloc::format;
@@ -31,7 +31,7 @@ const LIABLE: &Shape = &Shape {
     inner: &[],
 };
 
-/// What is in `set` is checked when the rules are changed.
+/// A ruleset; what is in `set` is checked when the rules are changed.
 const RULESET: &Shape = &Shape {
     fields: &["base", "set"],
     inner: &[],
@@ -57,7 +57,7 @@ const WIN: &Shape = &Shape {
     inner: &[("melds", MELD), ("liable", LIABLE)],
 };
 
-/// What a player shows at a drawn hand.
+/// A hand that a player shows at a drawn hand.
 const SHOWN: &Shape = &Shape {
     fields: &["seat", "hand", "melds", "visible", "hidden"],
     inner: &[("melds", MELD)],
@@ -157,7 +157,7 @@ const PRICE: &Shape = &Shape {
     )],
 };
 
-/// What is read of a request, by what it asks.
+/// The fields that are read of a request, by what it asks.
 const ASKED: [(&str, Shape); 16] = [
     (
         "score",
@@ -276,7 +276,7 @@ const ASKED: [(&str, Shape); 16] = [
 /// Something in a request that has no effect: the field, and why.
 pub(super) type Unread = (String, Refusal);
 
-/// Whether a request that asks this reads a field.
+/// Returns whether a request that asks this reads a field.
 #[cfg(feature = "stream")]
 pub(super) fn reads(ask: &str, field: &str) -> bool {
     let shape = ASKED.iter().find(|(name, _)| *name == ask);
@@ -326,7 +326,7 @@ fn walk(value: &Value, shape: &Shape, path: &str, found: &mut Vec<Unread>) {
     }
 }
 
-/// What may have been meant by an unknown field, as it would be written.
+/// Guesses what was meant by an unknown field, as it would be written.
 fn meant(key: &str, shape: &Shape) -> Option<String> {
     let has = |field: &str| shape.fields.contains(&field);
     let quoted = |field: &str| ["\"", field, "\""].concat();

@@ -13,17 +13,17 @@ use crate::wire::written::read_text;
 use crate::wire::{Request, RulesetChoice};
 
 impl Request {
-    /// The question alone.
+    /// The question of a hand to score.
     pub(super) fn question(&self, reader: &mut Reader) -> Question {
         self.written(reader, true)
     }
 
-    /// The same of a hand that may lack its winning tile, or anything else.
+    /// The question of a hand that may lack its winning tile, or anything else.
     pub(super) fn unfinished(&self, reader: &mut Reader) -> Question {
         self.written(reader, false)
     }
 
-    /// The same of one of several winners, whose rules are those of the table.
+    /// The question of one of several winners, whose rules are those of the table.
     pub(super) fn hand(&self, reader: &mut Reader) -> Question {
         self.read_with(reader, true, |_, _| ())
     }
@@ -37,7 +37,7 @@ impl Request {
         })
     }
 
-    /// `linked` is told the rules of a link.
+    /// Reads the question; `linked` is told the rules of a link.
     fn read_with(
         &self,
         reader: &mut Reader,
@@ -142,7 +142,7 @@ impl Request {
         let win = self.win.as_deref().filter(|win| !win.is_empty());
         let have = hand.len() + 3 * melds.len();
         if whole && win.is_none() && have > FULL {
-            // What wins is the least of it: a tile too many, or a kan without its brackets.
+            // More is wrong than a missing winning tile: a tile too many, or a kan without its brackets.
             reader.refuse(Refusal::TileCount { have });
         } else {
             required(reader, Field::Win, win);

@@ -1,4 +1,4 @@
-//! How the fields of a request are read from what is written.
+//! The reading of a request's fields from what is written.
 
 use alloc::borrow::{Cow, ToOwned};
 use alloc::boxed::Box;
@@ -12,16 +12,16 @@ use crate::rulebook::Setting;
 use crate::tiles::order::sort_by;
 use crate::wire::Value;
 
-/// Why something is no request: the field, and what it should be.
+/// The reason why something is no request: the field, and what it should be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Malformed(Box<Place>);
 
-/// What is wrong, and where. In a box, since every field that is read may fail.
+/// The reason, and its place. In a box, since every field that is read may fail.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Place {
     why: String,
     at: Option<(Field, Option<usize>)>,
-    /// Which of `wins` or `hands`.
+    /// The place in `wins` or `hands`.
     hand: Option<usize>,
     /// The entry of the list that was read last.
     entry: Option<usize>,
@@ -44,13 +44,13 @@ impl Malformed {
         }))
     }
 
-    /// The same in an entry of a list.
+    /// The same reason in an entry of a list.
     fn entry(mut self, i: usize) -> Self {
         self.0.entry = Some(i);
         self
     }
 
-    /// The same within a field. The field of a request is told, and of several hands the field of the hand.
+    /// The same reason within a field. The field of a request is told, and of several hands the field of the hand.
     #[inline(never)]
     pub(super) fn at(mut self, key: &str) -> Self {
         let place = &mut *self.0;
@@ -80,7 +80,7 @@ impl From<Malformed> for Refusals {
     }
 }
 
-/// As much of what somebody wrote as a refusal repeats. No name is longer.
+/// The beginning of what somebody wrote, as a refusal repeats it. No name is longer.
 pub(super) fn beginning(text: &str) -> String {
     match text.char_indices().nth(80) {
         Some((end, _)) => [&text[..end], "…"].concat(),
@@ -115,7 +115,8 @@ impl<'v> Object<'v> {
         Ok(found)
     }
 
-    /// A field, or its default where it is missing. What is null is missing: so JavaScript writes what it does not have.
+    /// Reads a field, or its default where it is missing. What is null is missing: so JavaScript writes what it does
+    /// not have.
     pub(super) fn get<T: Read + Default>(self, key: &str) -> Result<T, Malformed> {
         match self.find(key)? {
             None | Some(Value::Null) => Ok(T::default()),
@@ -123,7 +124,7 @@ impl<'v> Object<'v> {
         }
     }
 
-    /// A text that has to be there.
+    /// Reads a text that has to be there.
     pub(super) fn text(self, key: &str) -> Result<String, Malformed> {
         let text: Option<String> = self.get(key)?;
         text.ok_or_else(|| Malformed::new("missing").at(key))
@@ -158,7 +159,7 @@ impl Read for i64 {
     }
 }
 
-/// Counters and sticks: what fits but is more than any table has is said later, with all else that is wrong.
+/// Honba and sticks: what fits but is more than any table has is said later, with all else that is wrong.
 impl Read for u32 {
     fn from_value(value: &Value) -> Result<Self, Malformed> {
         Self::try_from(i64::from_value(value)?).map_err(|_| Malformed::new("not from 0 to 1,000"))

@@ -140,7 +140,7 @@ impl Read for ReferenceRequest {
 }
 
 impl ReferenceRequest {
-    /// What [`reference()`] says, in a language; each yaku has its `name` there.
+    /// Answers with what [`reference()`] says, in a language; each yaku has its `name` there.
     pub fn respond(&self, words: &Words) -> Value {
         match self.0.rules() {
             Ok(rules) => {
@@ -163,8 +163,8 @@ fn cell(cell: &Cell) -> Value {
     line.into()
 }
 
-/// What is paid: to a non-dealer and to the dealer by ron; of a non-dealer's self-draw by the dealer and by the others;
-/// by each of the dealer's.
+/// Puts the payments: to a non-dealer and to the dealer by ron; of a non-dealer's self-draw by the dealer and by the
+/// others; by each of the dealer's.
 fn put_prices(line: &mut Fields, prices: Prices) {
     line.put("ron", prices.ron);
     line.put("dealer_ron", prices.dealer_ron);
@@ -197,7 +197,7 @@ fn row(rules: &Ruleset, of: &YakuLine, words: &Words) -> Fields {
     line
 }
 
-/// What a yaku is called, and what it takes.
+/// The names of a yaku, and what it takes.
 fn names(yaku: Yaku, rules: &Ruleset, words: &Words) -> Fields {
     let row = yaku.row();
     let mut line = Fields::default();
@@ -230,7 +230,7 @@ fn put_worth(line: &mut Fields, rules: &Ruleset, of: &YakuLine) {
 /// All yaku there are, and what a ruleset makes of them.
 #[derive(Clone, Debug, Default)]
 pub struct YakuRequest {
-    /// Which rules; `"cheatsheet"` by default.
+    /// The rules; `"cheatsheet"` by default.
     pub ruleset: Option<RulesetChoice>,
 }
 

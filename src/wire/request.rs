@@ -1,4 +1,4 @@
-//! A request, and how it is read.
+//! A request to score a hand, and how it is read.
 
 use alloc::borrow::Cow;
 use alloc::boxed::Box;
@@ -22,7 +22,7 @@ use crate::yaku::Yaku;
 /// A hand to score. `hand`, `win` and `by` are required.
 #[derive(Clone, Debug, Default)]
 pub struct Request {
-    /// Which rules; `"cheatsheet"` by default.
+    /// The rules; `"cheatsheet"` by default.
     pub ruleset: Option<RulesetChoice>,
     /// Concealed tiles without the winning tile, MPSZ.
     pub hand: Option<String>,
@@ -48,13 +48,13 @@ pub struct Request {
     pub norths: u8,
     /// Flowers set aside, `"123f"`.
     pub flowers: String,
-    /// Counters.
+    /// Honba.
     pub honba: u32,
     /// Riichi sticks on the table.
     pub sticks: u32,
-    /// Who dealt in.
+    /// The seat of the discarder.
     pub from: Option<String>,
-    /// Who is liable.
+    /// The liable players.
     pub liable: Vec<LiableText>,
     /// The whole question as text, or a link to it, in place of the other fields. What they give besides is added; what they
     /// give that it says otherwise is refused.
@@ -220,7 +220,7 @@ impl Reader {
         self.take(field, notation::tiles(text)).unwrap_or_default()
     }
 
-    /// One of the ids of a field, or another word for it.
+    /// Reads one of the ids of a field, or another word for it.
     fn one_of<T: Copy>(
         &mut self,
         field: Field,
@@ -306,7 +306,7 @@ impl Reader {
         self.entries(field, texts, |reader, text| reader.wind(field, text))
     }
 
-    /// What somebody writes a million times is not refused more often than a response says.
+    /// Adds a refusal. One that somebody causes a million times is not added more often than a response says.
     pub(super) fn refuse(&mut self, refusal: Refusal) {
         if self.refusals.len() < REASONS {
             self.refusals.push(refusal);
@@ -354,7 +354,7 @@ impl Reader {
         self.entries(Field::Melds, melds, |reader, meld| Some(reader.meld(meld)))
     }
 
-    /// The ruleset, when nothing was refused.
+    /// Returns the ruleset, if nothing was refused.
     pub(super) fn finish<T>(self, rules: Option<T>) -> Result<T, Refusals> {
         Refusals::none_of(self.refusals)?;
         // One that could not be read was refused.
@@ -402,7 +402,7 @@ impl Reader {
     }
 }
 
-/// A text that is none of the ids of its field.
+/// The refusal of a text that is none of the ids of its field.
 pub(super) fn no_value(
     field: Field,
     text: &str,
@@ -413,7 +413,7 @@ pub(super) fn no_value(
 }
 
 impl Request {
-    /// The question that the request asks, and under which rules.
+    /// The question that the request asks, and its rules.
     ///
     /// # Errors
     /// Every text that cannot be read, with its field and position.

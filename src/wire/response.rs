@@ -45,7 +45,8 @@ pub fn malformed(why: &str) -> Value {
     refused(&Malformed::new(why).into())
 }
 
-/// The fields that a price can have: what `only` of [`answer_list`](super::answer_list) and of a stream can name.
+/// The fields that the response to a win can have: those that `only` of [`answer_list`](super::answer_list) and of a
+/// stream can name.
 pub const PRICE: [&str; 19] = [
     "ok",
     "ruleset",
@@ -75,7 +76,7 @@ pub(super) struct Only(u32);
 impl Only {
     pub(super) const ALL: Self = Self(u32::MAX);
 
-    /// From names with commas between them; all when it is empty.
+    /// Reads names with commas between them; all fields are wanted when there are none.
     pub(super) fn of(names: &str) -> Self {
         if names.is_empty() {
             return Self::ALL;
@@ -98,7 +99,8 @@ impl Only {
         self.0 == u32::MAX || Self::place(key).is_some_and(|place| self.0 >> place & 1 == 1)
     }
 
-    /// Takes out of a price what is not wanted. Its fields are in the order of their names, so none is looked for twice.
+    /// Takes out of a response what is not wanted. Its fields are in the order of their names, so none is looked for
+    /// twice.
     fn keep(self, price: &mut Fields) {
         let mut fields = PRICE.iter().zip(0..);
         price.keep(|key| {
@@ -107,7 +109,7 @@ impl Only {
         });
     }
 
-    /// The names of which no price has a field.
+    /// The refusals of names of which no response has a field.
     pub(super) fn unknown(names: &str) -> impl Iterator<Item = Refusal> {
         let names = names.split(',').filter(|name| !name.is_empty());
         let unknown = names.filter(|name| Self::place(name).is_none());
@@ -115,7 +117,7 @@ impl Only {
     }
 }
 
-/// The response to a hand that has a price.
+/// The response to a hand that has a score.
 pub fn scored(rules: &Ruleset, win: &Win<'_>, score: &Score) -> Value {
     scored_in(rules, win, score, &EN)
 }
@@ -125,7 +127,8 @@ pub(super) fn scored_in(rules: &Ruleset, win: &Win<'_>, score: &Score, words: &W
     scored_only(rules, win, score, Only::ALL, words)
 }
 
-/// Fields that are left out and take time are not worked out. Sentences are said as the players of the rules speak.
+/// The same with the wanted fields alone: others that take time are not worked out. Sentences are said as the players
+/// of the rules speak.
 fn scored_only(rules: &Ruleset, win: &Win<'_>, score: &Score, only: Only, words: &Words) -> Value {
     let idiom = if only.wants_sentences() {
         rules.idiom
@@ -181,7 +184,7 @@ fn yaku(rules: &Rules, awards: &[Award]) -> Value {
     })
 }
 
-/// How much, in faan as well where these are, and how often where a pattern counts more than once.
+/// Puts the amount, in faan as well where these are, and how often a pattern counts where that is more than once.
 pub(super) fn put_award(line: &mut Fields, award: &Award, rules: &Rules) {
     put_counted(line, award, award.times(rules), rules.counts_faan());
 }
@@ -212,7 +215,8 @@ pub(super) fn missed(missed: &[Missed], words: &Words) -> Value {
     })
 }
 
-/// The ruleset's remarks, then the rules that decided the price and may be others ([`doubts`]); their id is the rule's name.
+/// The ruleset's remarks, then the rules that decided the score and may be others ([`doubts`]); their id is the rule's
+/// name.
 pub(super) fn notes(rules: &Ruleset, win: &Win<'_>, score: &Score, words: &Words) -> Value {
     let mut notes = Vec::new();
     if let Some(text) = words.dora_itself(win.question(), &rules.tiles) {
@@ -253,7 +257,7 @@ pub(super) fn fu_items(win: &Win<'_>, score: &Score, fu: &Fu, words: &Words) -> 
     })
 }
 
-/// What one player pays: shares of the hand and of the counters.
+/// The payment of one player: shares of the hand and of the honba.
 fn payment(payment: &Payment) -> Value {
     let mut line = Fields::default();
     line.put("from", payment.from.code());
@@ -264,8 +268,8 @@ fn payment(payment: &Payment) -> Value {
     line.into()
 }
 
-/// How the hand was read; `winner` is the place of the block that the winning tile completed, a block has `meld` when it
-/// was declared.
+/// The reading of the hand; `winner` is the place in `blocks` of what the winning tile completed, and one of them has
+/// `meld` when it was declared.
 fn reading(win: &Win<'_>, reading: &Reading) -> Value {
     let faces = win.faces(reading);
     let mut blocks = Vec::new();
@@ -309,10 +313,10 @@ pub(super) fn step(step: &Step, rules: &Rules, words: &Words) -> Value {
     line.into()
 }
 
-/// How many reasons a response has at most: of a list without end the first ones.
+/// The most reasons that a response has: of a list without end the first ones.
 pub(super) const REASONS: usize = 100;
 
-/// Why there is no price: the first reason, and all of them, but for what is beyond any use.
+/// The response where there is no score: the first reason, and all of them, but for what is beyond any use.
 pub fn refused(refusals: &Refusals) -> Value {
     refused_in(refusals, &EN)
 }

@@ -38,25 +38,26 @@ use crate::words::LANGUAGES;
 
 mod lines;
 
-/// How lines are answered.
+/// The way in which lines are answered.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// The wanted fields of a price with commas between them, as for [`answer_list`](super::answer_list); all when empty.
+    /// The wanted fields of a score with commas between them, as for [`answer_list`](super::answer_list); all when
+    /// empty.
     pub only: String,
     /// Fields that a request has unless it has its own, such as `ruleset`, `lang` or `strict`. Of two `strict` the stricter one
     /// counts. A link in `text` has rules of its own, typed or in JSON.
     pub defaults: Vec<(&'static str, Value)>,
-    /// How many lines are worked on at a time. Without a number it is one until the input turns out to be long, then as many
-    /// as the machine has processors.
+    /// The number of lines that are worked on at a time. Without a number it is one until the input turns out to be
+    /// long, then as many as the machine has processors.
     pub jobs: Option<NonZeroUsize>,
 }
 
-/// How it went.
+/// The numbers of lines that were answered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Told {
-    /// The answers.
+    /// All of them.
     pub lines: u64,
-    /// Those that say that there is none.
+    /// Those without a good answer.
     pub failed: u64,
 }
 
@@ -97,7 +98,7 @@ pub fn answer(line: Line<'_>, options: &Options, to: &mut Vec<u8>) -> bool {
     ok
 }
 
-/// The same with answers of any other form: `answer` writes one to the end of a text, and says whether the line has one.
+/// Answers every line in any other form: `answer` writes one to the end of a text, and says whether the line has one.
 ///
 /// # Errors
 /// As [`run`].
@@ -146,8 +147,8 @@ fn answer_all(
     share(lines, &mut output, jobs.unwrap_or(1), answer)
 }
 
-/// The same by several threads. Each batch has a pipe of its own for its answers, and the pipes are emptied in the order of the
-/// input; all queues are short, so whoever is ahead waits.
+/// Answers the lines by several threads. Each batch has a pipe of its own for its answers, and the pipes are emptied in
+/// the order of the input; all queues are short, so whoever is ahead waits.
 fn share(
     lines: &mut Lines<impl Read>,
     output: &mut (impl Write + Send),
@@ -228,7 +229,7 @@ pub fn unwritten(why: &io::Error) -> io::Error {
     io::Error::new(why.kind(), said)
 }
 
-/// What the system says of an error, without its number.
+/// Returns what the system says of an error, without its number.
 fn in_words(why: &io::Error) -> String {
     let said = why.to_string();
     let number = said.rfind(" (os error ");
@@ -315,7 +316,7 @@ fn response(line: &[u8], options: &Options) -> Value {
     respond(&request, LANGUAGES, Only::of(&options.only))
 }
 
-/// Whether a request has a field, or says the same otherwise: a link, also that of a winner, names its rules.
+/// Returns whether a request has a field, or says the same otherwise: a link, also that of a winner, names its rules.
 fn says(fields: &[(Cow<'_, str>, Value)], field: &str) -> bool {
     fields.iter().any(|(key, value)| match (&**key, value) {
         (key, _) if key == field => true,
@@ -331,7 +332,7 @@ fn says(fields: &[(Cow<'_, str>, Value)], field: &str) -> bool {
     })
 }
 
-/// The request of a line, or the refusal of one that is none.
+/// Reads the request of a line, or refuses one that is none.
 fn request(line: &[u8]) -> Result<Value, Value> {
     match line.first() {
         None => Err(malformed("the line is empty")),
@@ -346,13 +347,14 @@ fn request(line: &[u8]) -> Result<Value, Value> {
     }
 }
 
-/// Whether a line is meant as JSON, and not as a hand. No object begins with a second bracket, but hands on wiki pages do.
+/// Returns whether a line is meant as JSON, and not as a hand. No object begins with a second bracket, but hands on
+/// wiki pages do.
 pub fn is_json(line: &[u8]) -> bool {
     let line = line.trim_ascii_start();
     line.starts_with(b"{") && !line.starts_with(b"{{")
 }
 
-/// The same of a hand as it is typed, or of a link: what it means the rules say, of which a line knows none.
+/// The request of a hand as it is typed, or of a link: the text is read later, under the rules of the request.
 fn typed(line: &[u8]) -> Result<Value, Value> {
     let text = str::from_utf8(line).map_err(|_| malformed("the line is no text in UTF-8"))?;
     let text = Value::Text(Cow::Owned(text.to_string()));

@@ -1,4 +1,4 @@
-//! What is written in a request and in a response: one type for all, so that serde's code is there once.
+//! The values of requests and responses: one type for all, so that serde's code is there once.
 
 use alloc::borrow::{Cow, ToOwned};
 use alloc::string::String;
@@ -23,12 +23,12 @@ pub enum Value {
     Object(Vec<(Cow<'static, str>, Value)>),
     /// A number of a request that is not whole. It is in no response.
     Odd,
-    /// What stands in a field that no request has. It is in no response.
+    /// The value of a field that no request has. It is in no response.
     Unread,
 }
 
 impl Value {
-    /// One value for each of the things.
+    /// A list with one value for each of the things.
     pub(super) fn list<T>(things: &[T], value: impl Fn(&T) -> Self) -> Self {
         let mut values = Vec::with_capacity(things.len());
         for thing in things {
@@ -43,7 +43,7 @@ impl Value {
 pub(super) struct Fields(Vec<(Cow<'static, str>, Value)>);
 
 impl Fields {
-    /// With room for so many.
+    /// Fields with room for so many.
     pub(super) fn with_room(fields: usize) -> Self {
         Self(Vec::with_capacity(fields))
     }
@@ -52,7 +52,7 @@ impl Fields {
         self.push(key, value.into());
     }
 
-    /// A field that is absent where it does not apply.
+    /// Puts a field that is absent where it does not apply.
     pub(super) fn put_some(&mut self, key: &'static str, value: Option<impl Into<Value>>) {
         if let Some(value) = value {
             self.push(key, value.into());
@@ -297,12 +297,12 @@ impl<'de> Visitor<'de> for Part {
         Ok(Value::Number(number))
     }
 
-    /// What is larger than any number becomes the largest: it is too large wherever it stands.
+    /// Reads a number; one that is larger than any becomes the largest, which is too large wherever it stands.
     fn visit_u64<E>(self, number: u64) -> Result<Value, E> {
         Ok(Value::Number(i64::try_from(number).unwrap_or(i64::MAX)))
     }
 
-    /// `1.0` is whole, as for JavaScript, which knows no other one.
+    /// Reads a number with a point; `1.0` is whole, as for JavaScript, which knows no other one.
     #[allow(
         clippy::cast_precision_loss,
         reason = "what is too large for it has no fraction"

@@ -1,4 +1,4 @@
-//! A hand that has not won: what it waits for, or what to throw.
+//! A hand that has not won: what it waits for, or what to discard.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -25,9 +25,9 @@ pub struct WaitsRequest {
     pub hand: Request,
     /// The player's own discards, MPSZ: with them the response says whether the hand is furiten.
     pub discards: String,
-    /// What else lies open: the discards and melds of the others. Indicators are in `dora`.
+    /// Other tiles that lie open: the discards and melds of the others. Indicators are in `dora`.
     pub visible: String,
-    /// Whether what has no effect is an error.
+    /// `true` if what has no effect is an error.
     pub strict: bool,
 }
 
@@ -119,7 +119,8 @@ fn left((kind, left): (Kind, u8)) -> Fields {
     line
 }
 
-/// What is paid in all; absent where it is no win. In furiten `ron` is what it would be: `furiten` says that it is barred.
+/// The points that are paid in all; absent where it is no win. In furiten `ron` is what it would be: `furiten` says
+/// that it is barred.
 fn worth(worth: Payout) -> Value {
     let mut line = Fields::default();
     line.put_some("ron", worth.ron);
@@ -127,7 +128,8 @@ fn worth(worth: Payout) -> Value {
     line.into()
 }
 
-/// `complete` when the 14 tiles are a winning shape, which some are on the first draw alone; the discards, the best first.
+/// Puts `complete`, for 14 tiles of a winning shape, which some are on the first draw alone; and the discards, the best
+/// first.
 fn put_discards(
     line: &mut Fields,
     mut question: Question,
@@ -138,7 +140,7 @@ fn put_discards(
     question.win = question.win.or_else(|| question.hand.pop());
     let mut held = question.clone();
     if first_draw {
-        // Who may still throw one has drawn it.
+        // Who may still discard one has drawn it.
         held.by = By::Tsumo;
         held.flags = held.flags.with(Flag::FirstTurn);
     }
@@ -153,7 +155,7 @@ fn put_discards(
     line.put("discards", Value::list(&discards, discard));
 }
 
-/// A tile to throw: how far the rest is from tenpai, and what brings it nearer; in tenpai its waits.
+/// A tile to discard: how far the rest is from tenpai, and what brings it nearer; in tenpai its waits.
 fn discard(discard: &Discard) -> Value {
     let mut line = Fields::default();
     line.put("tile", discard.tile.to_string());

@@ -33,7 +33,7 @@ pub struct ParseRequest {
 #[derive(Clone, Debug, Default)]
 pub struct PrintRequest(pub Request);
 
-/// The same as links.
+/// A hand to write down as links.
 #[derive(Clone, Debug, Default)]
 pub struct LinksRequest(pub Request);
 
@@ -72,7 +72,7 @@ impl Ask for ParseRequest {
 }
 
 impl ParseRequest {
-    /// The request that a question is under the rules of a link, or else of this.
+    /// The request that a question is, under the rules of a link or else of this request.
     fn under(&self, question: Question, linked: Option<RulesetChoice>) -> Result<Value, Refusals> {
         match (&self.ruleset, linked) {
             (Some(own), Some(linked)) if *own != linked => {
@@ -87,7 +87,7 @@ impl ParseRequest {
     }
 }
 
-/// A text or a link as a question, what it says, and the rules of a link.
+/// Reads a text or a link: the question, what it says, and the rules of a link.
 pub(super) fn read_text(text: &str) -> Result<(Question, Said, Option<House>), Refusals> {
     Err(match Link::read(text) {
         Ok((Link { rules, question }, said)) => {
@@ -194,7 +194,7 @@ impl Ask for PrintRequest {
     }
 }
 
-/// A hand drawn, as JSON text in and out: `{ok, svg}`. It is read as [`PrintRequest`] reads it; the rest is for
+/// Draws a hand, as JSON text in and out: `{ok, svg}`. It is read as [`PrintRequest`] reads it; the rest is for
 /// [`svg`](crate::picture::svg).
 pub fn draw(request: &str, look: &Look, faces: &Faces<'_>, words: &Words) -> String {
     let drawn = |asked: &PrintRequest| {
@@ -214,8 +214,8 @@ pub fn draw(request: &str, look: &Look, faces: &Faces<'_>, words: &Words) -> Str
 }
 
 impl Ask for LinksRequest {
-    /// What follows `#` in links to the app: `hand` to the hand with its rules, `rules` to the rules alone; and those as a
-    /// line of text.
+    /// Answers with what follows `#` in links to the app: `hand` to the hand with its rules, `rules` to the rules
+    /// alone; and those as a line of text.
     fn respond(&self) -> Value {
         let links = link(&self.0).map(|link| {
             let mut line = Fields::default();

@@ -1,4 +1,4 @@
-//! What is counted of a person.
+//! Figures of a person over many games.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -18,22 +18,22 @@ pub struct Person {
     /// The match score of each game in points, where the person played. Who left in a game has what the chair had gained by then, and
     /// who came has the rest.
     pub scores: Vec<Option<i64>>,
-    /// How often on each place. A game that was left has none.
+    /// The number of times on each place. A game that was left has none.
     pub places: [usize; 5],
-    /// What is counted by hands.
+    /// The figures of the hands.
     pub figures: Figures,
 }
 
-/// What is counted of a person's hands.
+/// The figures of a person's hands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
     /// Hands that were played.
     pub hands: usize,
     /// Those that were won.
     pub wins: usize,
-    /// Points of the wins, counters included and sticks not.
+    /// Points of the wins, honba included and sticks not.
     pub won: i64,
-    /// Those that were dealt into.
+    /// Those in which the person dealt in.
     pub deal_ins: usize,
     /// Points that these cost, the own stick not included.
     pub dealt: i64,
@@ -42,7 +42,7 @@ pub struct Figures {
 }
 
 impl Person {
-    /// How many games the person played, or a part of.
+    /// Counts the games that the person played, or a part of.
     pub fn games(&self) -> usize {
         self.scores.iter().flatten().count()
     }
@@ -66,12 +66,12 @@ impl Figures {
         rounded(self.won.unsigned_abs() as usize, self.wins)
     }
 
-    /// The average price of dealing in, in points.
+    /// The average payment for dealing in, in points.
     pub const fn average_deal_in(self) -> usize {
         rounded(self.dealt.unsigned_abs() as usize, self.deal_ins)
     }
 
-    /// How many of a hundred hands so many of these are, to the nearest whole.
+    /// Returns how many of a hundred hands so many of these are, to the nearest whole.
     pub const fn percent(self, count: usize) -> usize {
         rounded(100 * count, self.hands)
     }

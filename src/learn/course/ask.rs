@@ -15,7 +15,7 @@ use crate::result::score::{FuItem, FuReason, Payer, Payment};
 use crate::rulebook::Limit;
 use crate::tiles::{Kind, Wind};
 
-/// How the parts of a question are answered.
+/// The way in which the parts of a question are answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
     /// One part, one tap.
@@ -30,77 +30,77 @@ pub enum Way {
     Trace,
 }
 
-/// What a part asks.
+/// The question of a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum What {
     /// All fu, rounded.
     Fu,
-    /// Whether the block at this place gives fu.
+    /// Yes or no: the set or pair at this place gives fu.
     Block(u8),
-    /// Whether the wait does.
+    /// Yes or no: the wait gives fu.
     Wait,
-    /// The price of so many han, and fu, where they count.
+    /// The payment by ron for so many han, and fu, where they count.
     Price(u8, Option<u8>),
-    /// What one pays of so many han, and fu.
+    /// The share of one payer for so many han, and fu.
     Share(Payer, u8, Option<u8>),
-    /// Whether fu have to be counted with so many han.
+    /// Yes or no: fu have to be counted with so many han.
     NeedsFu(u8),
-    /// Whether so many han and fu are a mangan.
+    /// Yes or no: so many han and fu are a mangan.
     IsMangan(u8, u8),
-    /// Which limit so many han are.
+    /// The limit that so many han are.
     Rung(u8),
-    /// What a limit of so many han pays.
+    /// The payment for a limit of so many han.
     LimitPrice(u8),
     /// All han.
     Han,
     /// All points, where they add up.
     Points,
-    /// Who pays what.
+    /// The payments.
     Payments,
     /// The fu of a set or a pair.
     Thing(Thing),
-    /// Whether a set is closed.
+    /// Yes or no: a set is closed.
     Closed,
-    /// Whether it is of terminals or honors.
+    /// Yes or no: it is of terminals or honors.
     Outside,
-    /// Whether it is a kan.
+    /// Yes or no: it is a kan.
     Kan,
     /// The seat of whoever has this pair.
     Seat(Kind),
     /// The round in which it is.
     Round(Kind),
-    /// Whether the winning tile completed this tile of the hand, by its place.
+    /// Yes or no: this tile of the hand, by its place, is one of those that the winning tile completed.
     Tile(u8),
-    /// What the wait is called.
+    /// The name of the wait.
     WaitName,
-    /// How the hand that is looked at was won.
+    /// The way in which the hand that is looked at was won.
     Turned,
-    /// Whether the block at this place gives something else, won the other way.
+    /// Yes or no: the set or pair at this place gives other fu, won the other way.
     Changes(u8),
     /// All fu, added up and rounded.
     Sum,
-    /// Which line of the sum was wrong.
+    /// The line of the sum that was wrong.
     Line,
-    /// Which kind of hand it is.
+    /// The kind of hand.
     Flat,
-    /// What the winner gets in all.
+    /// The winner's points in all.
     Total(Laden),
-    /// Which reading counts.
+    /// The reading that counts.
     Reading,
-    /// What a hand pays under these rules.
+    /// The payments for a hand under these rules.
     Under,
 }
 
-/// Something to choose.
+/// An answer to choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Choice {
     /// Han, fu, or points that add up.
     Number(u16),
     /// So many, or more.
     OrMore(u16),
-    /// What is paid.
+    /// Points that are paid.
     Points(u32),
-    /// What all pay.
+    /// The payments of all.
     Payments(Vec<Payment>),
     /// A limit; `None` for less than any.
     Limit(Option<Limit>),
@@ -125,24 +125,25 @@ pub enum Choice {
 /// A part of a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// What it asks.
+    /// The question.
     pub what: What,
     /// The answers to choose from.
     pub choices: Vec<Choice>,
     /// The place of the right one.
     pub right: usize,
-    /// Whether any is right: fu that change nothing.
+    /// `true` if any answer is right: fu that change nothing.
     pub is_free: bool,
-    /// What it teaches; one that nobody has to learn, as that runs give nothing, only where it went wrong.
+    /// The item that it teaches; one that nobody has to learn, as that sequences give nothing, counts only where it
+    /// went wrong.
     pub teaches: Item,
-    /// Whether that counts when it is right.
+    /// `true` if a right answer counts for that item, too.
     pub counts: bool,
-    /// What stands there before anything was chosen.
+    /// The answer that stands there before anything was chosen.
     pub start: Option<usize>,
 }
 
 impl Part {
-    /// Whether the answer at a place is right.
+    /// Returns whether the answer at a place is right.
     pub fn is_right(&self, at: usize) -> bool {
         self.is_free && at < self.choices.len() || at == self.right
     }
@@ -165,7 +166,7 @@ impl Part {
         })
     }
 
-    /// The same question as practice asks it.
+    /// The part that a task of practice makes.
     pub(super) fn of_task(what: What, task: &Task) -> Option<Self> {
         let choice = |answer: &Answer| match answer {
             Answer::Number(number) => Choice::Number(*number),
@@ -181,17 +182,17 @@ impl Part {
 /// A question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
-    /// What it shows.
+    /// The aim that it shows.
     pub aim: Aim,
     /// The hand that is looked at, if there is one.
     pub hand: Option<Question>,
-    /// Who won, and how: of a price without a hand.
+    /// The kind of win: all that is known of it where there is no hand.
     pub of: Of,
-    /// How it is answered.
+    /// The way in which it is answered.
     pub way: Way,
-    /// What is asked.
+    /// The parts of what is asked.
     pub parts: Vec<Part>,
-    /// How many fu are to be made.
+    /// The fu that are to be made.
     pub goal: Option<u8>,
     /// The answers that are right together, where parts are not right by themselves.
     pub together: Vec<Vec<usize>>,
@@ -211,7 +212,7 @@ impl Asked {
         }
     }
 
-    /// What was to be chosen; where there are several ways, that which is nearest to what was.
+    /// Returns the answers that were to be chosen; where there are several ways, those nearest to what was chosen.
     pub fn right(&self, given: &[Option<usize>]) -> Vec<usize> {
         let same = |own: &&Vec<usize>| {
             let pairs = own.iter().zip(given);
@@ -223,7 +224,7 @@ impl Asked {
         nearest.cloned().unwrap_or_else(parts)
     }
 
-    /// Which answers are right.
+    /// Returns for each part whether its answer is right.
     pub fn grade(&self, given: &[Option<usize>]) -> Vec<bool> {
         let right = self.right(given);
         let all = self.parts.iter().zip(given).zip(right);
@@ -233,7 +234,7 @@ impl Asked {
         all.map(is).collect()
     }
 
-    /// What stands there before anything was chosen.
+    /// The answers that stand there before anything was chosen.
     pub(super) fn start(&self) -> Vec<Option<usize>> {
         self.parts.iter().map(|part| part.start).collect()
     }
@@ -258,13 +259,13 @@ impl Asked {
         }
     }
 
-    /// Whether the answers so far are enough: all, or the first, where it is right.
+    /// Returns whether the answers so far are enough: all, or the first, where it is right.
     pub(super) fn is_enough(&self, given: &[Option<usize>]) -> bool {
         let first = self.way == Way::Trace && self.grade(given).first() == Some(&true);
         first || given.iter().all(Option::is_some)
     }
 
-    /// Whether the question was answered rightly.
+    /// Returns whether the question was answered rightly.
     pub(super) fn is_right(&self, given: &[Option<usize>]) -> bool {
         let mut grade = self.grade(given).into_iter();
         match self.way {
@@ -273,7 +274,7 @@ impl Asked {
         }
     }
 
-    /// Whether each part has a row of answers of its own.
+    /// Returns whether each part has a row of answers of its own.
     pub fn has_rows(&self) -> bool {
         let alike = |pair: &[Part]| matches!(pair, [one, other] if one.choices == other.choices);
         self.way == Way::Each && !self.parts.windows(2).all(alike)
@@ -281,7 +282,7 @@ impl Asked {
 }
 
 impl Aim {
-    /// A question that shows it; the same for the same seed. `None` if the rules have none.
+    /// Makes a question that shows it; the same for the same seed. `None` if the rules have none.
     pub fn ask(self, seed: u64, rules: &Ruleset) -> Option<Asked> {
         let mut random = Random(seed);
         let random = &mut random;
@@ -317,7 +318,7 @@ impl Aim {
         }
     }
 
-    /// Whether a ruleset may have it, which is quickly told.
+    /// Returns whether a ruleset may have it, which is quickly told.
     pub(super) fn may_be_in(self, rules: &Ruleset) -> bool {
         match self {
             Self::Counters(tsumo) => counters::counter(Of::new(false, tsumo), rules) > 0,
@@ -326,7 +327,7 @@ impl Aim {
         }
     }
 
-    /// Whether its questions teach this.
+    /// Returns whether its questions teach this.
     pub(super) fn teaches(self, item: Item) -> bool {
         let way = |dealer, tsumo, of: Of| of == Of { dealer, tsumo };
         match (self, item) {
@@ -371,7 +372,7 @@ pub(super) fn one(aim: Aim, hand: Option<Question>, of: Of, part: Part) -> Asked
     }
 }
 
-/// 20, 25, 30 or 40.
+/// Asks for the fu: 20, 25, 30 or 40.
 fn thumb(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     let (hand, score) = hands::of_fu(aim, random, rules)?;
     let fu = score.fu.as_ref()?.rounded;
@@ -389,7 +390,7 @@ fn thumb(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     Some(one(aim, Some(hand), of, part))
 }
 
-/// Which groups give fu, and whether the wait does.
+/// Asks of each set, of the pair and of the wait whether it gives fu.
 fn tap(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     let (hand, score) = hands::of_fu(aim, random, rules)?;
     if score.reading.shape != Shape::Standard {

@@ -1,4 +1,4 @@
-//! Single sets and pairs: what each gives, and how one is made that gives so much.
+//! Single sets and pairs: the fu of each, and how one is made that gives so many.
 
 use alloc::vec::Vec;
 
@@ -26,16 +26,16 @@ const ROUNDS: [Wind; 2] = [Wind::East, Wind::South];
 pub enum Thing {
     /// A triplet, or a kan.
     Set {
-        /// Not called.
+        /// `true` if it was not called.
         concealed: bool,
-        /// Of terminals; or else of simples.
+        /// `true` for terminals, `false` for simples.
         yaochuu: bool,
-        /// Of four tiles.
+        /// `true` for four tiles.
         kan: bool,
     },
     /// A pair at a seat in a round.
     Pair {
-        /// Of these tiles.
+        /// The kind of its tiles.
         kind: Kind,
         /// The winner's seat.
         seat: Wind,
@@ -44,7 +44,7 @@ pub enum Thing {
     },
 }
 
-/// All four of three tiles, or of four.
+/// The four sets of three tiles, or of four.
 const fn sets(kan: bool) -> [Thing; 4] {
     const fn set(kan: bool, concealed: bool, yaochuu: bool) -> Thing {
         Thing::Set {
@@ -66,12 +66,12 @@ const fn pair(kind: Kind, seat: Wind, round: Wind) -> Thing {
 }
 
 impl Thing {
-    /// The triplets that differ in what they give.
+    /// The triplets that differ in their fu.
     pub const TRIPLETS: [Self; 4] = sets(false);
     /// The kans.
     pub const KANS: [Self; 4] = sets(true);
 
-    /// The pairs that differ in what they give, of South in an East round.
+    /// The pairs that differ in their fu, of South in an East round.
     pub const PAIRS: [Self; 4] = [
         pair(Dragon::Haku.kind(), Wind::South, Wind::East),
         pair(Wind::South.kind(), Wind::South, Wind::East),
@@ -99,7 +99,7 @@ impl Thing {
         tile.map_or_else(Vec::new, |tile| alloc::vec![tile; many])
     }
 
-    /// How it was called, if it lies apart.
+    /// The kind of meld that it is, if it lies apart.
     pub const fn called(self) -> Option<MeldKind> {
         match self {
             Self::Set {
@@ -119,7 +119,7 @@ impl Thing {
         }
     }
 
-    /// What it gives; `None` for nothing.
+    /// The fu that it gives, as an item; `None` for none.
     pub fn item(self, rules: &Ruleset) -> Option<FuItem> {
         match self {
             Self::Set {
@@ -171,7 +171,7 @@ impl Thing {
     }
 }
 
-/// A hand with this pair, and otherwise runs, which every game has.
+/// A hand with this pair, and otherwise sequences, which every game has.
 fn beside_runs(pair: Kind, seat: Wind, round: Wind) -> Option<Question> {
     let runs: Question = "234567p34567s+8s".parse().ok()?;
     let mut hand = runs.hand;
@@ -191,13 +191,13 @@ pub(super) fn double_wind(rules: &Ruleset) -> Option<u8> {
     Thing::DOUBLE.item(rules).map(|item| item.fu)
 }
 
-/// How many fu a set has.
+/// Asks for the fu of a set.
 pub(super) fn of_set_like(kan: bool, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     let all = if kan { Thing::KANS } else { Thing::TRIPLETS };
     of_thing(Aim::OfSet(kan), random.pick(&all), &OF_SETS, rules)
 }
 
-/// How many fu a pair has: one of a wind that is both, or any other.
+/// Asks for the fu of a pair: one of a wind that is seat and round, or any.
 pub(super) fn of_pair(double: bool, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     let (seat, round) = (random.pick(rules.seats.winds()), random.pick(&ROUNDS));
     let thing = if double {
@@ -227,14 +227,14 @@ fn of_thing(aim: Aim, thing: Thing, offered: &[u16], rules: &Ruleset) -> Option<
     Some(one(aim, None, Of::new(false, false), part))
 }
 
-/// A set that gives so much is to be made, by three switches.
+/// Asks to make a set that gives so many fu, by three switches.
 pub(super) fn make(fu: u8, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     let is = || [false, true].map(Choice::Is).to_vec();
     let parts = [What::Closed, What::Outside, What::Kan].map(|what| (what, is()));
     dials(Aim::Make(fu), fu, &parts, random, rules)
 }
 
-/// Seat and round are to be turned until a pair gives so much.
+/// Asks to turn seat and round until a pair gives so many fu.
 pub(super) fn wheel(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     let seats = rules.seats.winds();
     let kind = random.pick(seats).kind();
@@ -256,7 +256,7 @@ pub(super) fn wheel(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     dials(Aim::Wheel, fu, &parts, random, rules)
 }
 
-/// A question of dials that stand wrong, and all ways to set them right.
+/// Makes a question of dials that stand wrong, with all ways to set them right.
 fn dials(
     aim: Aim,
     fu: u8,
@@ -296,7 +296,7 @@ fn dials(
     })
 }
 
-/// What is built by so many dials that stand so.
+/// The set or the pair that dials make when they stand so.
 pub(super) fn thing<'a>(
     whats: impl Iterator<Item = What>,
     choices: impl Iterator<Item = &'a Choice>,

@@ -1,4 +1,4 @@
-//! What a lesson shows first: a few words and a drawing.
+//! The cards that a lesson shows first: a few words and a drawing.
 
 use alloc::vec::Vec;
 
@@ -11,13 +11,13 @@ use crate::words::Teach;
 /// A card.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Card {
-    /// What it says, if anything.
+    /// The text, if it has one.
     pub text: Option<Teach>,
     /// The numbers in it.
     pub(crate) numbers: Numbers,
-    /// What is drawn below.
+    /// The drawing below.
     pub shows: Shows,
-    /// Where it is for few players, or not for them, which of both.
+    /// `true` if it is for fewer than four players, `false` if for four; `None` for both.
     pub(crate) few: Option<bool>,
 }
 
@@ -26,7 +26,7 @@ pub struct Card {
 pub enum Numbers {
     /// None.
     None,
-    /// What a non-dealer and a dealer win with the fewest han, and so many fu, where they count.
+    /// The points that a non-dealer and a dealer win by ron with the fewest han, and so many fu, where they count.
     Dealer(Option<u8>),
     /// The least points that win, where they add up.
     Least,
@@ -34,38 +34,38 @@ pub enum Numbers {
     Mangan,
     /// The fu of a pair of the wind that is the seat's and the round's.
     DoubleWind,
-    /// What a counter adds by ron, by tsumo for each, and what a stick is.
+    /// The payment for a honba by ron, that of each by tsumo, and the points of a stick.
     Counters,
 }
 
-/// What is drawn on a card.
+/// The drawing on a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shows {
     /// Nothing.
     Nothing,
     /// The rule of thumb, each line with a hand.
     Thumb,
-    /// A hand in its blocks, with what each gives.
+    /// A hand in its sets and pair, with the fu of each.
     Hand(Aim),
-    /// The strip of prices; whether of the dealer.
+    /// The strip of payments; `true` for the dealer's win.
     Strip(bool),
-    /// What each pays; whether the dealer.
+    /// The payments for a self-draw; `true` for the dealer's.
     Shares(bool),
     /// The limits.
     Ladder,
-    /// What is paid for the fewest points, both ways.
+    /// The payments for the fewest points, both ways.
     Payments,
     /// Sets or pairs, each with its fu.
     Built(&'static [Thing]),
-    /// The same with the sum.
+    /// A hand in its sets and pair, with the fu of each and the sum.
     Added(Aim),
     /// The waits by name, each with its fu.
     Waits,
-    /// A hand in its blocks, by ron and by tsumo.
+    /// A hand in its sets and pair, by ron and by tsumo.
     BothWays(Aim),
     /// Hands with their fu.
     Hands(&'static [Aim]),
-    /// A win with counters and sticks.
+    /// A win with honba and sticks.
     Table(Laden),
     /// A hand in the readings that it has.
     Readings(Aim),
@@ -84,7 +84,7 @@ impl Card {
         }
     }
 
-    /// One that needs no words.
+    /// A card that needs no words.
     pub(super) const fn drawn(shows: Shows) -> Self {
         Self {
             text: None,
@@ -94,12 +94,12 @@ impl Card {
         }
     }
 
-    /// The same with numbers.
+    /// The same card with numbers in its text.
     pub(super) const fn with(self, numbers: Numbers) -> Self {
         Self { numbers, ..self }
     }
 
-    /// The same where fewer than four play, or where four do.
+    /// The same card for fewer than four players, or for four.
     pub(super) const fn of_few(self, few: bool) -> Self {
         Self {
             few: Some(few),

@@ -1,4 +1,4 @@
-//! What the winner gets with what lies on the table.
+//! The winner's points with what lies on the table.
 
 use alloc::vec::Vec;
 
@@ -11,21 +11,21 @@ use crate::presets::Ruleset;
 use crate::quick::{self, Counted, Table};
 use crate::result::score::Payment;
 
-/// A win with counters and sticks on the table.
+/// A win with honba and sticks on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Laden {
     /// Han.
     pub han: u8,
     /// Fu, where they count.
     pub fu: Option<u8>,
-    /// Counters.
+    /// Honba.
     pub honba: u8,
     /// Riichi sticks.
     pub sticks: u8,
 }
 
 impl Laden {
-    /// What it pays.
+    /// The payments for this win; `None` if the rules have no such win.
     pub fn quote(&self, of: Of, rules: &Ruleset) -> Option<quick::Quote> {
         let table = Table {
             honba: self.honba.into(),
@@ -41,7 +41,7 @@ impl Laden {
     }
 }
 
-/// What a counter adds to one payment.
+/// Returns how much a honba adds to one payment.
 pub(super) fn counter(of: Of, rules: &Ruleset) -> u32 {
     let pays = |honba| {
         let fu = usual_fu(rules)[0];
@@ -58,7 +58,7 @@ pub(super) fn counter(of: Of, rules: &Ruleset) -> u32 {
     with.saturating_sub(without)
 }
 
-/// Everything that the winner gets, among what it is if something is forgotten, or counted once too often.
+/// Asks for everything that the winner gets, among what it is if something is forgotten, or counted once too often.
 pub(super) fn total(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     let of = Of::new(
         random.percent(30),

@@ -1,4 +1,4 @@
-//! What is different under the rules that are learned: hands that they pay otherwise than the cheat sheet.
+//! Differences of the rules that are learned: hands that they pay otherwise than the cheat sheet.
 
 use alloc::vec::Vec;
 
@@ -12,12 +12,12 @@ use crate::practice::{Item, Of};
 use crate::presets::{ALL, DEFAULT, Ruleset, score};
 use crate::result::score::Payment;
 
-/// What it pays by the cheat sheet.
+/// Returns the payments for a hand by the cheat sheet.
 pub fn paid_at_base(hand: &Question) -> Vec<Payment> {
     paid(hand, DEFAULT)
 }
 
-/// Why these rules pay otherwise.
+/// Returns why these rules pay otherwise.
 pub fn causes(hand: &Question, rules: &Ruleset) -> Vec<Cause> {
     between(hand, DEFAULT, rules)
 }
@@ -27,7 +27,7 @@ pub fn differing(rules: &Ruleset) -> impl Iterator<Item = Question> + '_ {
     differs::differing(rules)
 }
 
-/// What a hand pays under these rules, that they pay otherwise or not.
+/// Asks for the payments under these rules for a hand that they pay otherwise, or not.
 pub(super) fn under(is_other: bool, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     if !is_like(rules) {
         return None;

@@ -1,4 +1,4 @@
-//! The same hand by ron and by tsumo: which groups give something else.
+//! The same hand by ron and by tsumo: which of its sets gives other fu.
 
 use crate::hand::question::{By, Question};
 use crate::hand::reading::Shape;
@@ -19,7 +19,7 @@ fn drawn(question: &Question) -> Question {
     }
 }
 
-/// The fu of a group, its wait left out.
+/// The fu of a set or a pair, the wait left out.
 fn of_block(score: &Score, place: u8) -> u8 {
     let own = score.fu.iter().flat_map(|fu| fu.items.iter());
     let own =
@@ -27,7 +27,7 @@ fn of_block(score: &Score, place: u8) -> u8 {
     own.map(|item| item.fu).sum()
 }
 
-/// Whether both are read alike, and counted.
+/// Returns whether both are read alike, and counted.
 fn are_alike(one: &Score, other: &Score) -> bool {
     let blocks = |score: &Score| {
         let all = score.reading.blocks.iter();
@@ -41,7 +41,7 @@ fn are_alike(one: &Score, other: &Score) -> bool {
     is_counted(one) && is_counted(other) && blocks(one) == blocks(other)
 }
 
-/// A hand with a triplet that the winning tile completed, or with none such.
+/// Asks what changes by tsumo in a hand with a triplet that the winning tile completed, or with none such.
 pub(super) fn flip(opens: bool, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     let spec = if opens {
         Spec {

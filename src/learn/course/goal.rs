@@ -1,4 +1,4 @@
-//! Building a hand: what it is to come to, and what a hand lacks of that. As text `by=ron;open=no;fu=40`.
+//! Goals for building a hand: what it is to come to, and what a hand lacks of that. As text `by=ron;open=no;fu=40`.
 
 use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
@@ -14,7 +14,7 @@ use crate::presets::Ruleset;
 use crate::result::score::{Payment, Score};
 use crate::tiles::Wind;
 
-/// What a hand is to come to; what is `None` is left open.
+/// The goal that a hand is to come to; what is `None` is left open.
 ///
 /// ```
 /// use tensu::learn::course::{Goal, Lack};
@@ -29,34 +29,34 @@ use crate::tiles::Wind;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Goal {
-    /// How it is won.
+    /// The way of winning.
     pub by: Option<By>,
-    /// Whether it is open.
+    /// `true` for an open hand.
     pub open: Option<bool>,
-    /// Whether the dealer wins.
+    /// `true` if the dealer wins.
     pub dealer: Option<bool>,
     /// Han, dora included.
     pub han: Option<u8>,
     /// Fu, rounded.
     pub fu: Option<u16>,
-    /// What is paid in all, honba and sticks left out.
+    /// The points paid in all, honba and sticks left out.
     pub points: Option<u32>,
 }
 
-/// What a hand has instead of what its goal asks for.
+/// A property that a hand has instead of what its goal asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lack {
-    /// It is won so.
+    /// It is won in this way.
     By(By),
-    /// It is open, or not.
+    /// `true` if it is open.
     Open(bool),
-    /// The dealer wins, or not.
+    /// `true` if the dealer wins.
     Dealer(bool),
     /// It has so many han; `None` for a yakuman, and where points add up.
     Han(Option<u8>),
     /// It has so many fu; `None` where nobody counts them.
     Fu(Option<u16>),
-    /// So much is paid.
+    /// So many points are paid.
     Points(u32),
 }
 
@@ -78,7 +78,7 @@ const fn of_fu(by: By, open: Option<bool>, fu: u16) -> Goal {
     }
 }
 
-/// What each lesson that ends with building asks for, in an order that stays for good: logs have their numbers.
+/// The goals of each lesson that ends with building, in an order that stays for good: logs have their numbers.
 static GOALS: [(u8, &[Goal]); 3] = [
     (
         7,
@@ -122,7 +122,7 @@ const MOST_FU: u16 = 170;
 const MOST_POINTS: u32 = 999_999;
 
 impl Goal {
-    /// What a lesson ends with, by its number.
+    /// The goals that a lesson ends with, by its number.
     pub fn of_lesson(lesson: u8) -> impl Iterator<Item = Self> {
         let own = GOALS.iter().filter(move |(number, _)| *number == lesson);
         own.flat_map(|(_, goals)| goals.iter().copied())
@@ -133,7 +133,7 @@ impl Goal {
         GOALS.iter().map(|(number, _)| *number)
     }
 
-    /// All that lessons end with, in their order.
+    /// All goals that lessons end with, in their order.
     pub fn all() -> impl Iterator<Item = Self> {
         GOALS.iter().flat_map(|(_, goals)| goals.iter().copied())
     }
@@ -144,7 +144,7 @@ impl Goal {
         u8::try_from(at).ok().map(|at| FIRST + at)
     }
 
-    /// What a hand has otherwise; nothing if it is what was asked for.
+    /// Returns what a hand has otherwise; nothing if it is what was asked for.
     pub fn lacks(&self, hand: &Question, score: &Score) -> Vec<Lack> {
         let is_dealer = hand.seat == Wind::East;
         let fu = score.fu.as_ref().map(|fu| fu.rounded);
@@ -193,7 +193,7 @@ impl Goal {
         found.next().map(|(hand, _)| hand)
     }
 
-    /// Wishes of which one is likely to bring such a hand: of points, all han and fu that make them.
+    /// Specs of which one is likely to bring such a hand: of points, all han and fu that make them.
     fn specs(&self, rules: &Ruleset) -> Vec<Spec> {
         let seats = |dealer: bool| {
             let all = rules.seats.winds().iter().copied();
@@ -237,7 +237,7 @@ impl Goal {
     }
 }
 
-/// What all pay together for the hand.
+/// The points that all pay together for the hand.
 fn paid(payments: &[Payment]) -> u32 {
     let hands = payments.iter().map(|payment| payment.hand);
     hands.fold(0, u32::saturating_add)
@@ -278,7 +278,7 @@ impl FromStr for Goal {
     }
 }
 
-/// What [`FromStr`] reads: only what is not left open, in one order.
+/// Writes what [`FromStr`] reads: only what is not left open, in one order.
 impl fmt::Display for Goal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let words = [

@@ -7,10 +7,10 @@ use crate::practice::{Skill, Spec};
 use crate::presets::{Ruleset, score};
 use crate::result::score::{Fu, FuItem, FuReason, Score};
 
-/// How many seeds are tried before a ruleset is taken not to have such a hand.
+/// The number of seeds that are tried before a ruleset is taken not to have such a hand.
 const SEEDS: usize = 10;
 
-/// A hand that wins and fits, and its score.
+/// Finds a hand that wins and fits, and its score.
 pub(super) fn find(
     spec: &Spec,
     random: &mut Random,
@@ -39,7 +39,7 @@ pub(super) fn thumb(question: &Question, fu: &Fu) -> u16 {
     }
 }
 
-/// Whether something of the hand itself gives fu, not that it won, or how.
+/// Returns whether the fu are for something of the hand itself, not for the win or how it was won.
 pub(super) fn gives(item: &FuItem) -> bool {
     matches!(
         item.reason,
@@ -47,7 +47,7 @@ pub(super) fn gives(item: &FuItem) -> bool {
     )
 }
 
-/// What the hands of an aim about fu are, as often as a table brings them.
+/// The spec of hands for an aim about fu, as often as a table brings them.
 fn spec(aim: Aim) -> Spec {
     let table = Spec {
         han: 1..=4,
@@ -110,7 +110,7 @@ fn spec(aim: Aim) -> Spec {
     }
 }
 
-/// A hand of an aim about fu, where the rule of thumb holds or single things are looked at.
+/// Finds a hand of an aim about fu, where the rule of thumb holds or single things are looked at.
 pub(super) fn of_fu(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<(Question, Score)> {
     find(&spec(aim), random, rules, |question, score| {
         // Fu that nobody would count are not asked.

@@ -27,7 +27,8 @@ const fn lesson(
     }
 }
 
-/// Where somebody stands: what the first lessons teach, in eight questions that are always the same.
+/// The lesson that tells where somebody stands: what the first lessons teach, in eight questions that are always the
+/// same.
 pub static PLACE: Lesson = Lesson {
     helped: 0,
     fewest: 8,
@@ -35,7 +36,7 @@ pub static PLACE: Lesson = Lesson {
     silent: true,
     ..lesson(0, Teach::PlaceTitle, 2, &[], &[])
 };
-/// How many lessons it asks about.
+/// The number of lessons that it asks about.
 const PLACED: usize = 4;
 
 /// The lessons that [`PLACE`] asks about.
@@ -43,7 +44,7 @@ pub(super) fn placed(rules: &Ruleset) -> impl Iterator<Item = &'static Lesson> +
     path(rules).filter(|lesson| lesson.mixed).take(PLACED)
 }
 
-/// Ten whole hands.
+/// A lesson of ten whole hands.
 const fn whole(number: u8) -> Lesson {
     static CARDS: [Card; 1] = [Card::new(Teach::WholeWhat, Shows::Nothing)];
     Lesson {
@@ -54,7 +55,7 @@ const fn whole(number: u8) -> Lesson {
     }
 }
 
-/// Where han and fu make the price.
+/// The path where han and fu make the payment.
 static FU: &[Lesson] = &[
     lesson(
         1,
@@ -233,7 +234,7 @@ static FU: &[Lesson] = &[
     ),
 ];
 
-/// What lies on the table, with fu or without.
+/// The lesson about what lies on the table, with fu or without.
 const fn counters(number: u8) -> Lesson {
     static CARDS: [Card; 2] = [
         Card::new(Teach::CountersWhat, Shows::Table(HONBA)).with(Numbers::Counters),
@@ -256,7 +257,7 @@ const HONBA: Laden = Laden {
 };
 const STICKS: Laden = Laden { sticks: 1, ..HONBA };
 
-/// Where han alone do.
+/// The path where han alone make the payment.
 static HAN: &[Lesson] = &[
     lesson(
         31,
@@ -293,7 +294,7 @@ static HAN: &[Lesson] = &[
     counters(14),
 ];
 
-/// Where points add up.
+/// The path where points add up.
 static POINTS: &[Lesson] = &[
     lesson(
         51,
@@ -322,7 +323,7 @@ pub fn path(rules: &Ruleset) -> impl Iterator<Item = &'static Lesson> + '_ {
     path.iter().filter(|lesson| lesson.is_in(rules))
 }
 
-/// All of them.
+/// All lessons.
 pub(super) fn all() -> impl Iterator<Item = &'static Lesson> {
     [&PLACE].into_iter().chain(FU).chain(HAN).chain(POINTS)
 }

@@ -22,7 +22,7 @@ pub const WAITS: [Wait; 5] = [
     Wait::Tanki,
 ];
 
-/// What a wait is drawn with: the tiles that it has, and the one that completes them.
+/// The tiles that a wait is drawn with, and the one that completes them.
 pub fn shape(wait: Wait) -> Option<Question> {
     let tiles = match wait {
         Wait::Kanchan => "35p+4p",
@@ -52,7 +52,8 @@ fn completed(reading: &Reading, win: Kind) -> Vec<Kind> {
     kinds
 }
 
-/// A hand whose winning tile completed one group only, however it is read.
+/// Asks for the name and the tiles of a wait: the winning tile completed one set or pair only, however the hand is
+/// read.
 pub(super) fn named(wait: Wait, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     let skill = Skill::of_wait(wait);
     let spec = Spec {
@@ -104,7 +105,7 @@ pub(super) fn named(wait: Wait, random: &mut Random, rules: &Ruleset) -> Option<
     })
 }
 
-/// Where these one or two tiles can be tapped: there may be more of a kind.
+/// The places at which these one or two tiles can be tapped: there may be more of a kind.
 fn places(hand: &Question, kinds: &[Kind]) -> Vec<Vec<usize>> {
     let of = |kind: Kind| {
         let tiles = hand.hand.iter().enumerate();

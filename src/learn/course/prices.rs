@@ -1,4 +1,4 @@
-//! Prices without a hand: strips of them, shares of a self-draw, limits.
+//! Payments without a hand: strips of them, shares of a self-draw, limits.
 
 use alloc::vec::Vec;
 
@@ -14,12 +14,12 @@ use crate::rulebook::Limit;
 use crate::tiles::Wind;
 use crate::tiles::order::sort_by_key;
 
-/// How many prices there are to choose from.
+/// The number of payments to choose from.
 pub(super) const OFFERED: usize = 4;
-/// How many a keypad has.
+/// The number of keys of a keypad.
 const KEYS: usize = 6;
 
-/// The table of a price without a hand.
+/// The table of payments without a hand.
 pub(super) fn table(of: Of) -> Table {
     Table {
         seat: if of.dealer { Wind::East } else { Wind::South },
@@ -31,13 +31,14 @@ pub(super) fn table(of: Of) -> Table {
     }
 }
 
-/// What each pays for so many han, and fu, where they count, with nothing on the table; `None` if the rules have no such win.
+/// The payments for so many han, and fu, where they count, with nothing on the table; `None` if the rules have no such
+/// win.
 pub fn quote(of: Of, han: u8, fu: Option<u8>, rules: &Ruleset) -> Option<quick::Quote> {
     let counted = Counted::Han(han, fu.map(u16::from));
     quick::price(&table(of), &counted, rules).ok()
 }
 
-/// What one who dealt in pays.
+/// The payment of the discarder.
 pub(super) fn by_ron(dealer: bool, han: u8, fu: Option<u8>, rules: &Ruleset) -> Option<u32> {
     let quote = quote(Of::new(dealer, false), han, fu, rules)?;
     quote.payments.first().map(Payment::points)
@@ -56,7 +57,7 @@ pub(super) fn usual_fu(rules: &Ruleset) -> &'static [Option<u8>] {
     }
 }
 
-/// The least number of han that a ruleset plays with, to four.
+/// The numbers of han, from the least that a ruleset plays with, to four.
 fn few_han(rules: &Ruleset) -> core::ops::RangeInclusive<u8> {
     let least = rules.riichi().map_or(1, |riichi| riichi.minimum.han.max(1));
     least..=4.max(least)
@@ -66,7 +67,7 @@ fn points(all: &[u32]) -> Vec<Choice> {
     all.iter().copied().map(Choice::Points).collect()
 }
 
-/// The strip of prices, empty.
+/// Asks to fill the strip of payments.
 pub(super) fn strip(dealer: bool, rules: &Ruleset) -> Option<Asked> {
     let of = Of::new(dealer, false);
     let cells = usual_fu(rules).iter();
@@ -100,13 +101,13 @@ pub(super) fn strip(dealer: bool, rules: &Ruleset) -> Option<Asked> {
     })
 }
 
-/// Some han, as often as a table has them.
+/// Draws some han, as often as a table has them.
 pub(super) fn table_han(random: &mut Random, rules: &Ruleset) -> u8 {
     const SHARES: [u8; 10] = [1, 1, 2, 2, 2, 3, 3, 3, 4, 4];
     random.pick(&SHARES).max(*few_han(rules).start())
 }
 
-/// So many of all, the right one among them, lowest first.
+/// Keeps so many of all, the right one among them, the lowest first.
 pub(super) fn among(mut all: Vec<u32>, right: u32, most: usize, random: &mut Random) -> Vec<u32> {
     sort_by_key(&mut all, |&one| one);
     all.dedup();
@@ -119,7 +120,7 @@ pub(super) fn among(mut all: Vec<u32>, right: u32, most: usize, random: &mut Ran
     all
 }
 
-/// One price, among those of a han more or less, of other fu, and of the other seat.
+/// Asks for one payment, among those of a han more or less, of other fu, and of the other seat.
 pub(super) fn price(
     dealer: bool,
     fu: Option<u8>,
@@ -148,7 +149,7 @@ pub(super) fn price(
     Some(one(Aim::Price(dealer, fu), None, of, part))
 }
 
-/// What each pays, on a keypad that has what other han and the other seat's win would make of it.
+/// Asks for each share of a self-draw, on a keypad that has what other han and the other seat's win would make of it.
 pub(super) fn shares(dealer: bool, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     let han = table_han(random, rules);
     let fu = random.pick(usual_fu(rules));
@@ -192,7 +193,7 @@ pub(super) fn shares(dealer: bool, random: &mut Random, rules: &Ruleset) -> Opti
     })
 }
 
-/// Whether so many han pay otherwise with other fu.
+/// Asks whether so many han pay otherwise with other fu.
 pub(super) fn needs_fu(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     let of = Of::new(false, false);
     let han = random.pick(&[3, 3, 4, 4, 5, 5, 6, 6]);
@@ -205,7 +206,7 @@ pub(super) fn needs_fu(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     Some(one(Aim::NeedsFu, None, of, part))
 }
 
-/// Whether three or four han reach it.
+/// Asks whether three or four han are a mangan.
 pub(super) fn is_mangan(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     const CELLS: [(u8, u8); 6] = [(3, 60), (3, 70), (4, 30), (4, 40), (4, 50), (3, 40)];
     let of = Of::new(false, false);
@@ -226,7 +227,7 @@ const RUNGS: [Limit; 5] = [
     Limit::Yakuman,
 ];
 
-/// Han of a limit, and which: high ones are as rare as they are.
+/// Draws han of a limit, with the payments for it: high limits are as rare as at a table.
 fn limited(random: &mut Random, of: Of, rules: &Ruleset) -> Option<(u8, quick::Quote)> {
     let han = random.pick(&[5, 5, 6, 6, 7, 7, 8, 9, 10, 11, 12, 13]);
     let fu = usual_fu(rules)[0];
@@ -265,7 +266,7 @@ pub(super) fn limit_price(random: &mut Random, rules: &Ruleset) -> Option<Asked>
     Some(one(Aim::LimitPrice, None, of, part))
 }
 
-/// The right one among its neighbours, at any place.
+/// Keeps the right one among its neighbours, at any place.
 fn near(mut all: Vec<u32>, right: u32, random: &mut Random) -> Vec<u32> {
     all.push(right);
     sort_by_key(&mut all, |&one| one);
@@ -279,13 +280,13 @@ fn near(mut all: Vec<u32>, right: u32, random: &mut Random) -> Vec<u32> {
 /// A limit as a rung of a ladder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rung {
-    /// From so many han on.
+    /// The least han.
     pub from: u8,
-    /// Up to so many; the last one has no end.
+    /// The most han; the last one has no end.
     pub to: Option<u8>,
     /// The limit.
     pub limit: Limit,
-    /// What one who deals in pays a non-dealer.
+    /// The payment of the discarder to a non-dealer.
     pub price: u32,
 }
 

@@ -22,7 +22,7 @@ fn other(score: &Score, alike: bool) -> Option<usize> {
     score.others.iter().position(is)
 }
 
-/// Which of two readings counts, or that it does not matter.
+/// Asks which of two readings counts, or whether it does not matter.
 pub(super) fn readings(alike: bool, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     let (hand, score) = hands::find(&Spec::table(), random, rules, |_, score| {
         score.yakuman == 0 && !score.is_paid_as_mangan() && other(score, alike).is_some()

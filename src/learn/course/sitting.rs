@@ -10,27 +10,27 @@ use crate::practice::number;
 use crate::practice::random::Random;
 use crate::presets::Ruleset;
 
-/// After so many questions a lesson waits for another day.
+/// The number of questions after which a lesson waits for another day.
 pub const MOST: usize = 14;
-/// Of so many answers…
+/// The number of last answers that are looked at…
 const LAST: usize = 6;
-/// … so many must be right.
+/// … and of right ones that must be among them.
 const RIGHT: usize = 5;
-/// How often each aim must be met.
+/// The number of times that each aim must be met.
 const TWICE: usize = 2;
 /// The places of six at which earlier lessons are asked.
 const EARLIER: [usize; 2] = [2, 5];
-/// How many questions of a kind must be right for its lesson to be known.
+/// The number of a lesson's questions that must be right for it to be known.
 const KNOWN: usize = 2;
-/// Whoever asks where they stand is asked the same for good: `place/1`.
+/// The seed for whoever asks where they stand, the same for good: `place/1`.
 const PLACE_SEED: u64 = 1;
-/// How many seeds are tried for a question.
+/// The number of seeds that are tried for a question.
 const SEEDS: u64 = 4;
 
-/// Where a sitting is.
+/// The stage that a sitting is at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// Something is shown: the how manieth.
+    /// A card is shown, by its place.
     Card(u8),
     /// Something is asked.
     Asked,
@@ -42,22 +42,22 @@ pub enum Stage {
     Tomorrow,
 }
 
-/// Somebody at a lesson.
+/// A lesson that somebody goes through.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sitting {
     lesson: &'static Lesson,
     seed: u64,
     card: u8,
-    /// What was asked, with the answers to its parts.
+    /// The questions so far, with the answers to their parts.
     rounds: Vec<Round>,
-    /// Whether the last one was told and left.
+    /// `true` if the last one was told and left.
     over: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Round {
     asked: Asked,
-    /// Whether it counts for the lesson's own aims.
+    /// `true` if it counts for the lesson's own aims.
     own: bool,
     given: Vec<Option<usize>>,
     told: bool,
@@ -90,12 +90,12 @@ impl Sitting {
         self.lesson
     }
 
-    /// What makes its questions.
+    /// The seed of its questions.
     pub const fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// Where it is.
+    /// The stage that it is at.
     pub fn stage(&self) -> Stage {
         match self.rounds.last() {
             None if self.over => Stage::Tomorrow,
@@ -117,33 +117,33 @@ impl Sitting {
         self.rounds.last().map_or(&[], |round| &round.given)
     }
 
-    /// Whether the last question was answered rightly.
+    /// Returns whether the last question was answered rightly.
     pub fn is_right(&self) -> bool {
         self.rounds.last().is_some_and(Round::is_right)
     }
 
-    /// Whether the question is asked with help.
+    /// Returns whether the question is asked with help.
     pub fn is_helped(&self) -> bool {
         self.rounds.len() <= self.lesson.helped.into()
     }
 
-    /// Whether it is the first one.
+    /// Returns whether it is the first one.
     pub fn is_first(&self) -> bool {
         self.rounds.len() == 1
     }
 
-    /// How many questions came, this one included.
+    /// Counts the questions that came, this one included.
     pub fn count(&self) -> usize {
         self.rounds.len()
     }
 
-    /// How many were answered rightly.
+    /// Counts the questions that were answered rightly.
     pub fn right(&self) -> usize {
         self.rounds.iter().filter(|round| round.is_right()).count()
     }
 
-    /// Of a silent lesson: the lessons that it asked about, each with how many of so many questions were right, and whether that
-    /// is enough.
+    /// The lessons that a silent lesson asked about, each with the right answers and all answers to it, and `true` if
+    /// the right ones are enough.
     pub fn placed(&self, rules: &Ruleset) -> Vec<(&'static Lesson, [usize; 2], bool)> {
         let of = |lesson: &'static Lesson| {
             let own = self
@@ -159,7 +159,7 @@ impl Sitting {
         asked.map(of).collect()
     }
 
-    /// How far it is, in so many steps of all: right answers without help, or aims that are still to be met.
+    /// Returns the steps done, and all steps: right answers without help, the last of them only when all aims are met.
     pub fn progress(&self) -> (usize, usize) {
         let own = self.rounds.iter().filter(|round| round.told);
         let alone = own.skip(self.lesson.helped.into());
@@ -196,7 +196,7 @@ impl Sitting {
         round.told = round.asked.is_enough(&round.given) && round.asked.way != Way::Tap;
     }
 
-    /// All that counts was tapped.
+    /// Notes that all that counts was tapped.
     pub fn tell(&mut self) {
         if let Some(round) = self.rounds.last_mut()
             && round.asked.way == Way::Tap
@@ -206,7 +206,7 @@ impl Sitting {
         }
     }
 
-    /// What the last question taught, once each: whether it was known, and whether the same went wrong in an earlier part of it.
+    /// Returns the items that the last question taught, once each; `true` if none of its parts went wrong.
     pub fn taught(&self) -> Vec<(Item, bool)> {
         let Some(round) = self.rounds.last().filter(|round| round.told) else {
             return Vec::new();
@@ -248,7 +248,7 @@ impl Sitting {
         }
     }
 
-    /// Back to what was shown before; only among cards.
+    /// Goes back to the card before; only among cards.
     pub fn back(&mut self) {
         if let Stage::Card(at) = self.stage() {
             self.card = at.saturating_sub(1);
@@ -273,7 +273,7 @@ impl Sitting {
         }
     }
 
-    /// A question of an earlier lesson, where it is the turn of one.
+    /// Asks a question of an earlier lesson, where it is the turn of one.
     fn earlier(&self, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
         let alone = self.rounds.len().checked_sub(self.lesson.helped.into())?;
         if !self.lesson.mixed || !EARLIER.contains(&(alone % LAST)) {
@@ -291,7 +291,7 @@ impl Sitting {
         aim.ask(random.next(), rules)
     }
 
-    /// A question of the lesson: of what was met least.
+    /// Asks a question of the lesson, for the aim that was met least.
     fn own(&self, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
         if self.lesson.silent {
             return self.place(random, rules);
@@ -316,7 +316,7 @@ impl Sitting {
         aims.find_map(|(_, _, aim)| self.fresh(aim, random, rules))
     }
 
-    /// A question of the lessons before the others, in turn.
+    /// Asks a question of the lessons that `PLACE` asks about, in turn.
     fn place(&self, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
         let kinds: Vec<&Lesson> = lessons::placed(rules).collect();
         let lesson = kinds.get(self.rounds.len() % kinds.len().max(1))?;
@@ -330,7 +330,7 @@ impl Sitting {
             .find_map(|aim| self.fresh(aim, random, rules))
     }
 
-    /// A question of an aim, another one than the last, where there is one.
+    /// Asks a question of an aim, another one than the last, where there is one.
     fn fresh(&self, aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
         let mut found = None;
         for _ in 0..SEEDS {
@@ -347,7 +347,7 @@ impl Sitting {
         self.rounds.iter().any(|round| round.asked.aim == aim)
     }
 
-    /// How often an aim was met.
+    /// Returns how often an aim was met.
     fn met(&self, aim: Aim) -> usize {
         let of = |round: &&Round| round.own && round.asked.aim == aim && round.is_right();
         self.rounds.iter().filter(of).count()
@@ -399,7 +399,7 @@ impl fmt::Display for Sitting {
 }
 
 impl Sitting {
-    /// What [`Display`](fmt::Display) wrote, under the same rules; `None` if it cannot be gone on with.
+    /// Reads what [`Display`](fmt::Display) wrote, under the same rules; `None` if it cannot be gone on with.
     pub fn read(text: &str, rules: &Ruleset) -> Option<Self> {
         let mut lines = text.lines();
         let mut words = lines.next()?.split(' ');

@@ -12,16 +12,16 @@ use crate::result::score::{Fu, FuReason, Score};
 use crate::rulebook::PinfuTsumo;
 use crate::yaku::Yaku;
 
-/// Which hands are added up.
+/// The kinds of hands that are added up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sum {
-    /// Where the rule of thumb is right.
+    /// Hands for which the rule of thumb is right.
     Holds,
-    /// Open hands with more than that.
+    /// Open hands with more fu than it says.
     Open,
-    /// Closed self-draws with more.
+    /// Closed self-draws with more fu than it says.
     Tsumo,
-    /// Closed hands won by ron with more.
+    /// Closed hands won by ron with more fu than it says.
     Ron,
     /// Hands with a kan and 60 fu or more.
     High,
@@ -43,7 +43,7 @@ pub enum Flat {
 impl Flat {
     const ALL: [Self; 4] = [Self::Pairs, Self::PinfuTsumo, Self::Open, Self::Other];
 
-    /// Whether a ruleset has such hands.
+    /// Returns whether a ruleset has such hands.
     fn is_in(self, rules: &Ruleset) -> bool {
         match self {
             Self::Pairs => rules.has(Yaku::Chiitoitsu),
@@ -57,7 +57,7 @@ impl Flat {
     }
 }
 
-/// What a hand gives, line by line, as steps of practice; how it was won first.
+/// The fu of a hand, line by line, as steps of practice; those for the way of winning first.
 pub fn lines(hand: &Question, rules: &Ruleset) -> Vec<Task> {
     let lesson = practice::Lesson::of(hand, Topic::Fu, 0, rules);
     let mut lines = lesson.map_or_else(Vec::new, |lesson| lesson.tasks);
@@ -108,7 +108,7 @@ fn spec(sum: Sum) -> Spec {
     }
 }
 
-/// The sum, and the line that was wrong, if it was.
+/// Asks for the sum, and for the line that was wrong, if it was.
 pub(super) fn add_up(sum: Sum, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     let (hand, score) = hands::find(&spec(sum), random, rules, |question, score| {
         score.fu_below_mangan().is_some_and(|fu| {
@@ -146,7 +146,7 @@ pub(super) fn add_up(sum: Sum, random: &mut Random, rules: &Ruleset) -> Option<A
     })
 }
 
-/// Which kind of hand it is, and its fu.
+/// Asks for the kind of hand, and its fu.
 pub(super) fn flat(flat: Flat, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     if !flat.is_in(rules) {
         return None;

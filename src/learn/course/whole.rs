@@ -9,7 +9,7 @@ use crate::practice::{self, Item, Of, Skill, Spec, Topic};
 use crate::presets::Ruleset;
 use crate::result::score::{FuReason, Score};
 
-/// From here on han have one key.
+/// The number from which on all han have one key.
 const MANY_HAN: u16 = 6;
 const FU: [u16; 5] = [20, 25, 30, 40, 50];
 const MANY_FU: u16 = 60;
@@ -50,7 +50,7 @@ fn of_han(han: u8) -> Option<Part> {
     Part::new(What::Han, choices, &right, Item::Han)
 }
 
-/// The fu; where han alone make the price, nobody has to know them, and nobody is told by their absence.
+/// Asks for the fu; where han alone make the payment, any answer is right, so that nobody is told by their absence.
 fn of_fu(score: &Score) -> Option<Part> {
     let fu = score.fu.as_ref()?;
     let mut choices: Vec<Choice> = FU.into_iter().map(Choice::Number).collect();
@@ -80,7 +80,7 @@ fn of_fu(score: &Score) -> Option<Part> {
     })
 }
 
-/// The points of a hand, or who pays them.
+/// Asks for the points of a hand, or who pays them.
 pub(super) fn of_points(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     let (hand, _) = hands::find(&Spec::default(), random, rules, |_, score| {
         score.points.is_some()

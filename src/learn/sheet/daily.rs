@@ -12,7 +12,7 @@ use crate::practice::{Drill, Form, Spec};
 use crate::presets::Ruleset;
 use crate::presets::house::House;
 
-/// Whose hand.
+/// The hand of a day or of a week.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Daily {
     /// The hand of a day: easy on Monday, hard on Sunday.
@@ -30,7 +30,7 @@ impl Daily {
         }
     }
 
-    /// What makes its hand. The text never changes, and the generator of hands is frozen.
+    /// The seed of its hand. The text never changes, and the generator of hands is frozen.
     fn seed(self, rules: &Ruleset) -> u64 {
         let what = match self {
             Self::Day(_) => "tensu-day/1",
@@ -39,7 +39,7 @@ impl Daily {
         fnv(&format!("{what} {} {}", self.date(), rules.id))
     }
 
-    /// A whole hand. Monday asks what most tables bring, Sunday what few do.
+    /// The drill of one whole hand. Monday asks what most tables bring, Sunday what few do.
     fn drill(self) -> Drill {
         let easy = Spec {
             kans: 0..=0,

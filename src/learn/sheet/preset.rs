@@ -15,22 +15,23 @@ use crate::tiles::Wind;
 pub enum Preset {
     /// Ten whole hands as a table brings them, in twenty minutes; eight pass.
     Club,
-    /// Ten hands, each by the dealer and by another, by ron and self-drawn, in thirty minutes; 36 of 40 prices pass. What the
-    /// tests of professionals ask is in it: pinfu, seven pairs, 70, 90 and 110 fu, a double wind pair, a hand of two readings.
+    /// Ten hands, each by the dealer and by another, by ron and self-drawn, in thirty minutes; 36 of 40 payments pass.
+    /// The subjects of the tests of professionals are in it: pinfu, seven pairs, 70, 90 and 110 fu, a double wind pair,
+    /// a hand of two readings.
     Forty,
     /// Twenty questions as a referee has to answer them, in forty minutes: whole hands, honba and sticks, noten payments,
     /// furiten, waits, and what these rules pay otherwise; sixteen pass.
     Referee,
 }
 
-/// How many seeds are tried for a hand of an exam.
+/// The number of seeds that are tried for a hand of an exam.
 const TRIES: usize = 60;
 
 impl Preset {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Club, Self::Forty, Self::Referee];
 
-    /// How it is written.
+    /// Its id.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Club => "club",
@@ -39,7 +40,7 @@ impl Preset {
         }
     }
 
-    /// Whether a ruleset has it.
+    /// Returns whether a ruleset has it.
     pub fn is_in(self, rules: &Ruleset) -> bool {
         match self {
             Self::Club => true,
@@ -48,7 +49,7 @@ impl Preset {
         }
     }
 
-    /// The sheet of a seed; `None` where the ruleset does not have it, or no hands are found.
+    /// Makes the sheet of a seed; `None` where the ruleset does not have it, or no hands are found.
     pub fn sheet(self, seed: u64, house: &House, rules: &Ruleset) -> Option<Sheet> {
         if !self.is_in(rules) {
             return None;
@@ -87,7 +88,7 @@ impl Preset {
     }
 }
 
-/// What a referee is asked.
+/// The forms of the questions to a referee.
 const REFEREE: [Form; 20] = {
     use Form::{Differs, Furiten, Honba, Noten, Tiles, Wait, Whole};
     [
@@ -96,14 +97,14 @@ const REFEREE: [Form; 20] = {
     ]
 };
 
-/// Nobody is to know a hand by its place.
+/// Puts them in another order: nobody is to know a hand by its place.
 fn shuffle<T>(all: &mut [T], random: &mut Random) {
     for last in (1..all.len()).rev() {
         all.swap(last, random.below(last + 1));
     }
 }
 
-/// A question that is not there yet.
+/// Deals a question that is not there yet.
 fn ask(form: Form, others: &[Asked], random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     let deal = |_| {
         let problem = Problem::deal(&Drill::of(form), None, random.next(), rules)?;
@@ -113,7 +114,7 @@ fn ask(form: Form, others: &[Asked], random: &mut Random, rules: &Ruleset) -> Op
     (0..TRIES).find_map(deal)
 }
 
-/// What a hand of an exam must have, and whether another reading of it pays less.
+/// A hand of an exam: what it must have, and whether another reading of it must pay less.
 struct Wish {
     spec: Spec,
     readings: bool,
@@ -163,7 +164,7 @@ fn forty() -> Vec<Wish> {
     plain.chain([two]).collect()
 }
 
-/// A hand that wins in all four ways.
+/// Finds a hand that wins in all four ways.
 fn find(
     wish: &Wish,
     others: &[Question],

@@ -1,4 +1,4 @@
-//! What is asked, with the answers to choose from.
+//! The tasks of each form, with the answers to choose from.
 
 use alloc::vec::Vec;
 
@@ -24,13 +24,14 @@ const WAITS: [Wait; 5] = [
     Wait::Tanki,
 ];
 
-/// The fu that are offered; the last stands for all from there on, as five han for all limits: the price tells them apart.
+/// The fu that are offered; the last stands for all from there on, as five han for all limits: the payments tell them
+/// apart.
 const FU: [u16; 6] = [20, 25, 30, 40, 50, 60];
 
 /// The han that stand for all limits.
 const LIMIT: u8 = Limit::MANGAN_HAN;
 
-/// Whether a hand has what a form asks about.
+/// Returns whether a hand has what a form asks about.
 pub(super) fn has(form: Form, score: &Score) -> bool {
     let fu = score.fu.as_ref();
     let is_flat = fu.is_none_or(|fu| {
@@ -61,7 +62,7 @@ fn readings(score: &Score) -> Vec<usize> {
     all.map(|(at, _)| at).collect()
 }
 
-/// Han, fu and price of a hand, or one thing about it.
+/// Asks for han, fu and payments of a hand, or for one thing about it.
 pub(super) fn of_hand(
     form: Form,
     score: &Score,
@@ -164,7 +165,7 @@ fn whole(
     Some([han].into_iter().chain(fu).chain([price]).collect())
 }
 
-/// Who pays what, whoever had won it and however; `None` if it does not win in all of these ways.
+/// Asks for the payments of all four kinds of win; `None` if the hand does not win in each of them.
 fn four(question: &Question, random: &mut Random, rules: &Ruleset) -> Option<Vec<Task>> {
     let task = |of: Of| {
         let question = of.won(question);
@@ -178,7 +179,7 @@ fn four(question: &Question, random: &mut Random, rules: &Ruleset) -> Option<Vec
     Of::ALL.into_iter().map(task).collect()
 }
 
-/// Which blocks give fu, and whether the wait does.
+/// Asks of each set, of the pair and of the wait whether it gives fu.
 fn counting(score: &Score) -> Vec<Task> {
     let items = || score.fu.iter().flat_map(|fu| fu.items.iter().copied());
     let is_wait = |reason| matches!(reason, FuReason::Wait(_));
@@ -202,7 +203,7 @@ fn counting(score: &Score) -> Vec<Task> {
     blocks.chain([wait]).collect()
 }
 
-/// Everything that the winner gets; the mistakes forget counters, sticks or both, or take a counter for a hundred.
+/// Asks for everything that the winner gets; the mistakes forget honba, sticks or both, or take a honba for a hundred.
 fn total(score: &Score, question: &Question, random: &mut Random, rules: &Ruleset) -> Option<Task> {
     let honba: u32 = score.payments.iter().map(|payment| payment.honba).sum();
     let own = score.total;
@@ -224,7 +225,7 @@ fn total(score: &Score, question: &Question, random: &mut Random, rules: &Rulese
     points(Part::Total, teaches, own, &wrong, random)
 }
 
-/// Points among others.
+/// Asks for points, among others.
 fn points(
     part: Part,
     teaches: Item,
@@ -255,7 +256,7 @@ fn points(
     })
 }
 
-/// The price of han and fu, and before it the limit.
+/// Asks for the payments for han and fu, and before them for the limit.
 pub(super) fn of_count(
     form: Form,
     (han, fu): (u8, Option<u16>),
@@ -296,7 +297,7 @@ pub(super) fn of_count(
     Some(alloc::vec![limit, price])
 }
 
-/// The least that the winner must get, among the prices around it.
+/// Asks for the least that the winner must get, among the totals around it.
 pub(super) fn need(
     standing: &Standing,
     question: &Question,

@@ -1,4 +1,4 @@
-//! What a question is about where that is no hand: han and fu, or where somebody stands.
+//! Subjects of questions that are no hand: han and fu, or the points before a win.
 
 use alloc::vec::Vec;
 
@@ -11,7 +11,7 @@ use crate::presets::{Ruleset, score};
 use crate::result::score::Score;
 use crate::tiles::Wind;
 
-/// Han and fu of a hand as a table brings it, or of a cell, all alike.
+/// Deals han and fu of a hand as a table brings it, or of a cell, all alike.
 pub(super) fn cell(spec: &Spec, seed: u64, rules: &Ruleset) -> Option<(Question, Given)> {
     let mut random = Random(seed);
     let below = |_: &Question, score: &Score| score.limit.is_none() && score.han.is_some();
@@ -52,7 +52,7 @@ pub(super) fn cell(spec: &Spec, seed: u64, rules: &Ruleset) -> Option<(Question,
     Some((question, Given::Counted(cell.han(), Some(cell.fu().into()))))
 }
 
-/// Han around the limits, with fu where they may decide.
+/// Deals han around the limits, with fu where they may decide.
 pub(super) fn limit(spec: &Spec, seed: u64, rules: &Ruleset) -> Option<(Question, Given)> {
     let mut random = Random(seed);
     let han = [3, 4, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13];
@@ -82,7 +82,7 @@ pub(super) fn limit(spec: &Spec, seed: u64, rules: &Ruleset) -> Option<(Question
     Some((question, Given::Counted(han, fu)))
 }
 
-/// A table before the last hand: points in hundreds that add up, and what one of the seats could win for a better place.
+/// Deals a table before the last hand: points in hundreds that add up, and a place that one of the seats could win.
 pub(super) fn standing(seed: u64, rules: &Ruleset) -> (Question, Given) {
     let mut random = Random(seed);
     let seats = rules.seats.winds();

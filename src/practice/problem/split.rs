@@ -9,7 +9,7 @@ use crate::result::score::Score;
 use crate::tiles::order::sort_by_key;
 use crate::tiles::{Kind, Tile};
 
-/// How many sets lie in the hand at the least: with fewer there is nothing to take apart.
+/// The fewest sets in the hand: with fewer there is nothing to take apart.
 const FEWEST: usize = 2;
 
 /// The tiles of the hand that were not called, the winning one last.
@@ -18,7 +18,7 @@ pub(super) fn tiles(hand: &Question) -> Vec<Kind> {
     all.filter_map(Tile::kind).collect()
 }
 
-/// The sets and the pair that they are, each in order.
+/// The sets and the pair of a reading without what was called, each in order.
 fn groups(reading: &Reading) -> Vec<Vec<Kind>> {
     let own = |block: &&Block| !matches!(block.made, Made::Called(_));
     let blocks = reading.blocks.iter().filter(own);
@@ -30,7 +30,8 @@ fn groups(reading: &Reading) -> Vec<Vec<Kind>> {
     all
 }
 
-/// A task for each tile, and the sum; `None` where there is nothing to take apart, or two ways are worth the same.
+/// Asks for the set or the pair of each tile, and for the sum; `None` where there is nothing to take apart, or two ways
+/// are worth the same.
 pub(super) fn of(score: &Score, hand: &Question) -> Option<Vec<Task>> {
     let wanted = groups(&score.reading);
     let is_pair = |block: &Block| block.kind == BlockKind::Pair;
@@ -73,7 +74,7 @@ pub(super) fn of(score: &Score, hand: &Question) -> Option<Vec<Task>> {
     Some(tiles?.into_iter().chain([sum]).collect())
 }
 
-/// What belongs together as it was said, by its number.
+/// Returns the tiles that were put together, by the number said for each.
 fn said(kinds: &[Kind], answers: &[Option<usize>]) -> Vec<Vec<Kind>> {
     let mut all: Vec<Vec<Kind>> = Vec::new();
     for (kind, at) in kinds.iter().zip(answers) {
@@ -89,7 +90,7 @@ fn said(kinds: &[Kind], answers: &[Option<usize>]) -> Vec<Vec<Kind>> {
     all
 }
 
-/// Whether each tile lies with those that it belongs to.
+/// Returns for each tile whether it lies with those that it belongs to.
 pub(super) fn grade(
     kinds: &[Kind],
     right: &[Option<usize>],
@@ -104,7 +105,7 @@ pub(super) fn grade(
     (0..kinds.len()).map(|at| is_right(&given(at))).collect()
 }
 
-/// Whether all sets are there: then what is left is the pair.
+/// Returns whether the tiles lie in sets of three and one pair.
 pub(super) fn is_whole(kinds: &[Kind], answers: &[Option<usize>]) -> bool {
     let groups = said(kinds, answers);
     let of_three = groups.iter().skip(1).all(|group| group.len() == 3);

@@ -1,4 +1,4 @@
-//! What a referee is asked: who may not win by ron, and what is paid where nobody won.
+//! Questions to a referee: who may not win by ron, and what is paid where nobody won.
 
 use alloc::vec::Vec;
 
@@ -12,11 +12,11 @@ use crate::presets::Ruleset;
 use crate::tiles::order::sort_by_key;
 use crate::tiles::{Counts, Kind, Tile, TileSet, Wind};
 
-/// How many tiles somebody has discarded.
+/// The fewest and the most tiles that somebody has discarded.
 const FEWEST: usize = 5;
 const MOST: usize = 12;
 
-/// How often a tile is drawn before none is left.
+/// The number of tries at drawing the discards.
 const DRAWS: usize = 200;
 
 /// The tiles that complete a hand without its winning tile.
@@ -27,8 +27,8 @@ fn waits(hand: &Question, rules: &Ruleset) -> Option<Vec<Kind>> {
     }
 }
 
-/// A hand won by ron, and what its player has discarded: in half of them nothing that it waits for, in the others another tile than
-/// that which came, if there is one.
+/// Deals a hand to be won by ron, and its player's discards: in half of the questions no tile that it waits for is
+/// among them, in the others one is, but not the winning tile.
 pub(super) fn thrown(spec: &Spec, seed: u64, rules: &Ruleset) -> Option<(Question, Given)> {
     let mut random = Random(seed);
     let barred = random.percent(50);
@@ -76,7 +76,7 @@ pub(super) fn thrown(spec: &Spec, seed: u64, rules: &Ruleset) -> Option<(Questio
     Some((hand, Given::Thrown(all)))
 }
 
-/// Whether it may win by ron.
+/// Asks whether a hand may win by ron.
 pub(super) fn may(thrown: &[Kind], hand: &Question, rules: &Ruleset) -> Option<Task> {
     waits(hand, rules)?;
     let may = !hand.is_furiten(thrown, rules);
@@ -89,7 +89,7 @@ pub(super) fn may(thrown: &[Kind], hand: &Question, rules: &Ruleset) -> Option<T
     })
 }
 
-/// One player or more who are tenpai, and one or more who are not.
+/// Deals one player or more who are tenpai, and one or more who are not.
 pub(super) fn tenpai(seed: u64, rules: &Ruleset) -> (Question, Given) {
     let mut random = Random(seed);
     let mut seats = rules.seats.winds().to_vec();
@@ -100,7 +100,7 @@ pub(super) fn tenpai(seed: u64, rules: &Ruleset) -> (Question, Given) {
     (Question::default(), Given::Tenpai(seats))
 }
 
-/// What each tenpai player gets, among what others would get or pay.
+/// Asks for the points that a tenpai player gets, among what others would get or pay.
 pub(super) fn noten(tenpai: &[Wind], rules: &Ruleset) -> Option<Task> {
     let first = tenpai.first()?;
     let of = |seats: &[Wind], seat: Wind| {

@@ -13,13 +13,13 @@ use crate::tiles::order::sort_by_key;
 use crate::tiles::{Counts, Dragon, Kind, Suit, Tile, TileSet, Wind};
 use crate::yaku::Yaku;
 
-/// How often a tile is looked for that fits.
+/// The number of tries at a tile that fits.
 const PICKS: usize = 24;
 
-/// How often indicators are drawn anew, until they bring the han that are wanted.
+/// The number of times that indicators are drawn, until they bring the han that are wanted.
 const DRAWS: usize = 40;
 
-/// What most hands get their yaku from.
+/// A theme for the tiles: most hands get their yaku from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Theme {
     Any,
@@ -34,21 +34,21 @@ enum Theme {
     Outside,
     /// 123 456 789.
     Straight,
-    /// The same run in three suits.
+    /// The same sequence in three suits.
     Colours,
-    /// The same run twice.
+    /// The same sequence twice.
     Twin,
 }
 
 /// The fewest kinds that hands like ours can be made of: with these no tile runs out.
 const KINDS: usize = 13;
 
-/// Whether a game has the tiles for hands like ours.
+/// Returns whether a game has the tiles for hands like ours.
 pub(super) fn has_enough_tiles(rules: &Ruleset) -> bool {
     Kind::all().filter(|&kind| rules.tiles.has(kind)).count() >= KINDS
 }
 
-/// Each five is a red one as often as in the wall.
+/// Makes each five a red one as often as in the wall.
 fn reds(random: &mut Random, question: &mut Question, rules: &Ruleset) {
     for suit in Suit::ALL {
         let Some(five) = Kind::number(suit, 5) else {
@@ -77,7 +77,7 @@ struct Build<'r> {
 }
 
 impl Spec {
-    /// A hand of a plan without indicators; `None` where the tiles run out.
+    /// Builds a hand of a plan without indicators; `None` where the tiles run out.
     pub(super) fn build(
         &self,
         random: &mut Random,
@@ -160,7 +160,7 @@ impl Spec {
         }
     }
 
-    /// Most closed hands have declared riichi.
+    /// Adds honba, sticks and riichi: most closed hands have declared it.
     fn events(&self, random: &mut Random, question: &mut Question, rules: &Ruleset) {
         let honba = self.honba.clone();
         question.honba = within(random, honba).into();
@@ -187,7 +187,7 @@ impl Spec {
         }
     }
 
-    /// The indicators, drawn until they and red fives make so many dora; `None` if they never do.
+    /// Draws the indicators, until they and red fives make so many dora; `None` if they never do.
     pub(super) fn indicators(
         random: &mut Random,
         question: &mut Question,
@@ -241,7 +241,7 @@ impl Spec {
     }
 }
 
-/// A number of a range.
+/// Draws a number of a range.
 fn within(random: &mut Random, range: core::ops::RangeInclusive<u8>) -> u8 {
     let (first, last) = range.into_inner();
     first + random.below(usize::from(last.saturating_sub(first)) + 1) as u8
@@ -307,7 +307,7 @@ impl Build<'_> {
         self.win(winner)
     }
 
-    /// The tile that completes a run with the wait of the plan.
+    /// The tile that completes a sequence with the wait of the plan.
     fn completed(&mut self, run: Kind) -> Option<Kind> {
         match (self.plan.wait, run.rank()) {
             (Skill::Kanchan, _) => run.up(1),
@@ -351,7 +351,7 @@ impl Build<'_> {
         });
     }
 
-    /// A kind of the game that the theme allows.
+    /// Picks a kind of the game that the theme allows.
     fn pick(&mut self, fits: impl Fn(Kind) -> bool) -> Option<Kind> {
         let (rules, theme) = (self.rules, self.theme);
         let of_theme = |kind: Kind| match theme {
@@ -394,7 +394,7 @@ impl Build<'_> {
         None
     }
 
-    /// The first tiles of so many runs; the first run can be completed as the plan wants it.
+    /// Takes so many sequences and returns their first tiles; the first one can be completed as the plan wants it.
     fn runs(&mut self, count: usize) -> Option<Vec<Kind>> {
         let mut runs: Vec<Kind> = Vec::new();
         for _ in 0..PICKS * count {
@@ -428,7 +428,7 @@ impl Build<'_> {
         (runs.len() == count).then_some(runs)
     }
 
-    /// What the theme wants after some runs, if it does.
+    /// Returns the first tiles that the theme wants after some sequences, if it wants any.
     fn next_run(&self, runs: &[Kind]) -> Option<[Kind; 2]> {
         let first = *runs.first()?;
         let suit = first.suit()?;
@@ -480,7 +480,7 @@ impl Build<'_> {
     }
 }
 
-/// Whether a triplet of it is a yaku.
+/// Returns whether a triplet of it is a yaku.
 fn is_valued(kind: Kind, seat: Wind, round: Wind) -> bool {
     kind.dragon().is_some() || kind == seat.kind() || kind == round.kind()
 }

@@ -9,10 +9,10 @@ use crate::presets::Ruleset;
 use crate::tiles::Wind;
 use crate::yaku::Yaku;
 
-/// How many plans are thrown away for one that fits.
+/// The number of plans tried to find one that fits.
 const PLANS: usize = 6_000;
 
-/// What a plan is to be.
+/// The win that a plan is to lead to.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Target {
     pub(super) by: By,
@@ -21,22 +21,22 @@ pub(super) struct Target {
     pub(super) round: Wind,
     /// Rounded, if it matters.
     pub(super) fu: Option<u8>,
-    /// How much gives fu beside the base, if it matters; [`MANY`] means so many or more.
+    /// The number of fu items beside the base, if it matters; [`MANY`] means so many or more.
     pub(super) items: Option<u8>,
 }
 
-/// What the hand is made of.
+/// The parts of a hand.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plan {
     pub(super) target: Target,
     /// Seven pairs: then nothing else matters.
     pub(super) pairs: bool,
     pub(super) sets: [Skill; 4],
-    /// Whether the triplet that the discard completes is of terminals or honors.
+    /// `true` if the triplet that the discard completes is of terminals or honors.
     pub(super) yaochuu_by_ron: bool,
     pub(super) pair: Skill,
     pub(super) wait: Skill,
-    /// How many runs are called.
+    /// The number of called sequences.
     pub(super) chi: u8,
 }
 
@@ -50,7 +50,7 @@ pub(super) const fn is_kan(set: Skill) -> bool {
     matches!(set, Minkan | MinkanYaochuu | Ankan | AnkanYaochuu)
 }
 
-/// Yaku of triplets: hands for them are planned with few runs.
+/// Yaku of triplets: hands for them are planned with few sequences.
 const OF_TRIPLETS: [Yaku; 6] = [
     Yaku::Toitoi,
     Yaku::Sanankou,
@@ -61,7 +61,7 @@ const OF_TRIPLETS: [Yaku; 6] = [
 ];
 
 impl Spec {
-    /// A plan, `None` if hardly any fits.
+    /// Makes a plan, `None` if hardly any fits.
     pub(super) fn plan(
         &self,
         random: &mut Random,
@@ -81,7 +81,7 @@ impl Spec {
         None
     }
 
-    /// Seven pairs where nobody asks for fu: as often as at a table.
+    /// Returns whether to plan seven pairs: where nobody asks for fu, as often as at a table.
     fn wants_pairs(&self, random: &mut Random, target: Target, rules: &Ruleset) -> bool {
         if let Wanted::Some(yaku) = &self.yaku
             && yaku[..] == [Yaku::Chiitoitsu]
@@ -92,7 +92,7 @@ impl Spec {
         may && rules.shapes().has_pairs() && random.percent(5)
     }
 
-    /// Whether seven pairs are no contradiction.
+    /// Returns whether the spec allows seven pairs.
     fn takes_pairs(&self) -> bool {
         let wait = self.wait.is_empty() || self.wait.contains(&Skill::Tanki);
         let none = *self.kans.start() == 0 && *self.open.start() == 0;
@@ -193,7 +193,7 @@ impl Spec {
         }
     }
 
-    /// Whether it is what the spec and the target ask for, as far as tiles do not matter.
+    /// Returns whether a plan is what the spec and the target ask for, as far as tiles do not matter.
     fn agrees(&self, plan: &Plan) -> bool {
         let Plan {
             target,
@@ -235,7 +235,7 @@ impl Plan {
         }
     }
 
-    /// About how many fu it has, rounded, and from how many things: a guess that leads the way, which the engine checks.
+    /// Estimates the fu, rounded, and the number of their items: a guess that leads the way, which the engine checks.
     fn fu(&self) -> (u8, u8) {
         let of_set = |set: Skill| match set {
             Skill::TripletByRon if self.yaochuu_by_ron => 4,

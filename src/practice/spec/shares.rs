@@ -1,4 +1,4 @@
-//! What a table brings, as shares: counted in 1,963 wins of online games.
+//! Shares of what a table brings, counted in 1,963 wins of online games.
 
 use crate::hand::question::By;
 use crate::practice::Skill;
@@ -11,12 +11,12 @@ pub(super) struct Row {
     pub(super) open: bool,
     /// Rounded.
     pub(super) fu: u8,
-    /// What gives fu beside the base; this many or more where it is [`MANY`].
+    /// The number of fu items beside the base; [`MANY`] means so many or more.
     pub(super) items: u8,
     share: u16,
 }
 
-/// Four things or more.
+/// Four items or more.
 pub(super) const MANY: u8 = 4;
 
 const fn row(by: By, open: bool, fu: u8, items: u8, share: u16) -> Row {
@@ -64,10 +64,10 @@ pub(super) const ROWS: &[Row] = &[
     row(By::Tsumo, true, 60, 4, 2),
 ];
 
-/// The dealer wins so many of a hundred.
+/// The wins of the dealer, in a hundred.
 pub(super) const DEALER: usize = 29;
 
-/// One of those that fit, by its share.
+/// Picks one of those that fit, by its share.
 pub(super) fn pick(random: &mut Random, fits: impl Fn(&Row) -> bool) -> Option<Row> {
     let rows = || ROWS.iter().filter(|row| fits(row));
     let all = rows().map(|row| usize::from(row.share)).sum();
@@ -84,7 +84,7 @@ pub(super) const fn han(row: Row) -> [usize; 5] {
     }
 }
 
-/// What sets are, in a thousand.
+/// The kinds of sets in open hands, in a thousand.
 pub(super) const OPEN: &[(Skill, usize)] = &[
     (Skill::Run, 690),
     (Skill::MinkouYaochuu, 150),
@@ -97,7 +97,7 @@ pub(super) const OPEN: &[(Skill, usize)] = &[
     (Skill::AnkanYaochuu, 1),
 ];
 
-/// The same of closed hands.
+/// The kinds of sets in closed hands, in a thousand.
 pub(super) const CLOSED: &[(Skill, usize)] = &[
     (Skill::Run, 860),
     (Skill::Ankou, 80),
@@ -106,7 +106,7 @@ pub(super) const CLOSED: &[(Skill, usize)] = &[
     (Skill::AnkanYaochuu, 2),
 ];
 
-/// Where all kinds are to be met.
+/// The kinds of sets in open hands where all kinds are to be met, in a thousand.
 pub(super) const EVEN_OPEN: &[(Skill, usize)] = &[
     (Skill::Run, 440),
     (Skill::MinkouYaochuu, 120),
@@ -119,7 +119,7 @@ pub(super) const EVEN_OPEN: &[(Skill, usize)] = &[
     (Skill::AnkanYaochuu, 30),
 ];
 
-/// The same of closed hands.
+/// The kinds of sets in closed hands where all kinds are to be met, in a thousand.
 pub(super) const EVEN_CLOSED: &[(Skill, usize)] = &[
     (Skill::Run, 540),
     (Skill::Ankou, 190),
@@ -128,7 +128,7 @@ pub(super) const EVEN_CLOSED: &[(Skill, usize)] = &[
     (Skill::AnkanYaochuu, 40),
 ];
 
-/// What completes a hand, in a hundred.
+/// The waits, in a hundred.
 pub(super) const WAITS: &[(Skill, usize)] = &[
     (Skill::Ryanmen, 58),
     (Skill::Kanchan, 17),
@@ -137,7 +137,7 @@ pub(super) const WAITS: &[(Skill, usize)] = &[
     (Skill::Penchan, 4),
 ];
 
-/// The same where all are to be met.
+/// The waits where all are to be met, in a hundred.
 pub(super) const EVEN_WAITS: &[(Skill, usize)] = &[
     (Skill::Ryanmen, 30),
     (Skill::Kanchan, 20),
@@ -146,14 +146,14 @@ pub(super) const EVEN_WAITS: &[(Skill, usize)] = &[
     (Skill::Penchan, 15),
 ];
 
-/// One of several, by weight.
+/// Picks one of several, by weight.
 pub(super) fn one(random: &mut Random, of: &[(Skill, usize)]) -> Skill {
     let all = of.iter().map(|(_, weight)| weight).sum();
     let at = weighed(random, all, of.iter().map(|(_, weight)| *weight));
     at.and_then(|at| of.get(at)).map_or(Skill::Run, |one| one.0)
 }
 
-/// The place of one of several, by weight; `None` if all weigh nothing.
+/// Draws the place of one of several, by weight; `None` if all weigh nothing.
 pub(super) fn weighed(
     random: &mut Random,
     all: usize,

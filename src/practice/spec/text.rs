@@ -14,7 +14,7 @@ use crate::practice::spec::{Spec, Wanted};
 use crate::tiles::Wind;
 use crate::yaku::Yaku;
 
-/// Why a text is no spec or drill.
+/// The reason why a text is no spec or drill.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BadSpec {
@@ -44,10 +44,10 @@ const PAIRS: [Skill; 3] = [Skill::PlainPair, Skill::YakuhaiPair, Skill::DoubleWi
 /// The fu that a hand can be asked for.
 const FU: RangeInclusive<u8> = 20..=170;
 
-/// The most counters and sticks that are asked for.
+/// The most honba and sticks that are asked for.
 const MOST_STICKS: u8 = 20;
 
-/// One `name=value` after the other, no name twice.
+/// Splits a text into one `name=value` after the other, no name twice.
 pub(crate) fn words(text: &str) -> impl Iterator<Item = Result<(&str, &str), BadSpec>> {
     let words = text.split(';').filter(|word| !word.is_empty());
     let mut seen: Vec<&str> = Vec::new();
@@ -77,7 +77,7 @@ impl FromStr for Spec {
 }
 
 impl Spec {
-    /// Takes one word.
+    /// Sets what one word says.
     pub(in crate::practice) fn set(&mut self, name: &str, value: &str) -> Result<(), BadSpec> {
         let set = match name {
             "by" => By::from_code(value).map(|by| self.by = Some(by)),
@@ -128,12 +128,12 @@ impl Spec {
     }
 }
 
-/// On or off, as it is written.
+/// Writes on or off.
 pub(crate) const fn switched(on: bool) -> &'static str {
     if on { "yes" } else { "no" }
 }
 
-/// What [`switched`] writes.
+/// Reads what [`switched`] writes.
 pub(crate) fn switch(value: &str) -> Option<bool> {
     match value {
         "yes" => Some(true),
@@ -164,7 +164,7 @@ fn winds(value: &str) -> Option<Vec<Wind>> {
     winds.filter(|winds| !winds.is_empty())
 }
 
-/// `2` or `2-4`, within what there is.
+/// Reads `2` or `2-4`, within what there is.
 fn range(value: &str, all: RangeInclusive<u8>) -> Option<RangeInclusive<u8>> {
     let (first, last) = value.split_once('-').unwrap_or((value, value));
     let (first, last) = (number(first)?, number(last)?);
@@ -172,7 +172,7 @@ fn range(value: &str, all: RangeInclusive<u8>) -> Option<RangeInclusive<u8>> {
     is_there.then_some(first..=last)
 }
 
-/// What [`FromStr`] reads: only what is not left open, in one order.
+/// Writes what [`FromStr`] reads: only what is not left open, in one order.
 impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.beside(&Self::default()))
@@ -180,7 +180,7 @@ impl fmt::Display for Spec {
 }
 
 impl Spec {
-    /// What differs from another spec, one `name=value` after the other.
+    /// Returns what differs from another spec, one `name=value` after the other.
     pub(in crate::practice) fn beside(&self, usual: &Self) -> String {
         let (own, usual) = (self.words(), usual.words());
         let differs = own
@@ -191,7 +191,7 @@ impl Spec {
         words.collect::<Vec<String>>().join(";")
     }
 
-    /// All of it, in one order.
+    /// All words of the spec, in one order.
     fn words(&self) -> [(&'static str, String); 13] {
         let letters = |winds: &[Wind]| winds.iter().map(|wind| wind.letter()).collect();
         let only = self.wait.iter().chain(&self.pair).chain(&self.blocks);

@@ -24,7 +24,7 @@ pub(in crate::wire) const EVENTS: &[&str] = &[
     "go", "swap", "note",
 ];
 
-/// An event as somebody wrote it; why it cannot be read.
+/// Reads an event as somebody wrote it, or says why it cannot be read.
 pub(super) fn read(value: &Value) -> Result<Event, Refusals> {
     match value {
         Value::Text(word) => Ok(Event::read(word)),
@@ -115,7 +115,7 @@ fn place(value: &Value) -> Result<Chair, Malformed> {
     Chair::try_from(number).map_err(|_| Malformed::new("not a chair"))
 }
 
-/// A chair that may be there.
+/// Reads a chair that may be absent.
 fn optional(written: Object<'_>, key: &str) -> Result<Option<Chair>, Malformed> {
     let number: Option<i64> = written.get(key)?;
     let chair =
@@ -168,7 +168,7 @@ struct Told {
     hand: Request,
 }
 
-/// Who pays in somebody else's place.
+/// A liable player, and the id of the yakuman.
 struct LiableChair {
     chair: Chair,
     r#for: String,
@@ -227,14 +227,14 @@ impl Read for LiableChair {
     }
 }
 
-/// A small number that may be there.
+/// Reads a small number that may be absent.
 fn small(written: Object<'_>, key: &str) -> Result<Option<u8>, Malformed> {
     let number: Option<i64> = written.get(key)?;
     let small = |n: i64| u8::try_from(n).map_err(|_| Malformed::new("not from 0 to 255").at(key));
     number.map(small).transpose()
 }
 
-/// A payment of a price that was typed by hand.
+/// A payment that was typed by hand.
 struct Pays(Chair, u32);
 
 impl Read for Pays {
@@ -419,7 +419,7 @@ fn fix(value: &Value) -> Result<Fix, Refusals> {
     }))
 }
 
-/// What of an unreadable event is kept: its beginning.
+/// Returns what is kept of an unreadable event: its beginning.
 pub(super) fn kept(value: &Value) -> String {
     match value {
         Value::Text(text) => beginning(text),

@@ -9,30 +9,30 @@ use super::std::io::{self, Read, Write};
 /// The longest line that is read, in bytes; real requests have some hundred.
 pub const LONGEST: usize = 1_000_000;
 
-/// How much is read and written at once.
+/// The number of bytes that are read and written at once.
 pub(super) const PIECE: usize = 64 * 1_024;
 
-/// How many lines are answered in one go at most.
+/// The most lines that are answered in one go.
 const LINES: usize = 1_024;
 
-/// What Windows programs write before a text.
+/// The mark that Windows programs write before a text.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// A line of the input, without the blanks at its end.
 #[derive(Clone, Copy, Debug)]
 pub struct Line<'a> {
-    /// Which line of the input it is, from 1.
+    /// The number of the line in the input, from 1.
     pub number: u64,
-    /// What was written.
+    /// The text as it was written.
     pub text: &'a [u8],
-    /// Whether this is only the beginning: the line is longer than [`LONGEST`].
+    /// `true` if this is only the beginning: the line is longer than [`LONGEST`].
     pub is_cut: bool,
 }
 
 /// Some lines of the input, one behind the other.
 #[derive(Default)]
 pub(super) struct Batch {
-    /// How many lines came before these.
+    /// The number of lines before these.
     before: u64,
     bytes: Vec<u8>,
     lines: Vec<Place>,
@@ -81,23 +81,23 @@ impl Batch {
 pub(super) struct Lines<R> {
     input: R,
     buffer: Box<[u8]>,
-    /// What has been read of the buffer, and what of that was looked at.
+    /// The number of bytes in the buffer, and of those that were looked at.
     have: usize,
     at: usize,
-    /// A terminal may be at its end twice.
+    /// `true` if the input has ended: a terminal may be at its end twice.
     is_ended: bool,
-    /// Whether more came at once than people type or programs ask one by one.
+    /// `true` if more came at once than people type or programs ask one by one.
     pub(super) is_long: bool,
     /// The line that is being read, or that is about to be given out.
     line: Vec<u8>,
     state: State,
-    /// How many lines were given out.
+    /// The number of lines that were given out.
     given: u64,
     /// Empty lines before it, which are answered unless the input ends with them.
     empty: u64,
 }
 
-/// How much of a line has come.
+/// The state of the line that is being read.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
     /// Its end has not come.
@@ -124,7 +124,7 @@ impl<R: Read> Lines<R> {
         }
     }
 
-    /// What has come, as far as one batch holds it; nothing at the end.
+    /// Returns what has come, as far as one batch holds it; `None` at the end.
     pub(super) fn next(&mut self) -> io::Result<Option<Batch>> {
         let mut batch = Batch {
             before: self.given,
