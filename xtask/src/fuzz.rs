@@ -25,7 +25,7 @@ const TARGETS: [(&str, u32); 6] = [
     ("game", 300),
 ];
 
-/// What is asked for.
+/// The work that is asked for.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Plan<'w> {
     /// Inputs from the fuzzer.
@@ -34,14 +34,14 @@ pub enum Plan<'w> {
     Compare(u64),
 }
 
-/// What the fuzzer is to do.
+/// A job for the fuzzer.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Fuzz<'w> {
     /// The targets by name; all of them when there are none.
     targets: Vec<&'w str>,
-    /// How many inputs for each.
+    /// The number of inputs for each.
     runs: u64,
-    /// Whether what reached new code is kept.
+    /// `true` to keep the inputs that reach new code.
     keep: bool,
 }
 
@@ -112,7 +112,7 @@ fn targets(list: &str) -> Result<Vec<&str>> {
     Ok(targets)
 }
 
-/// Does it; false when an input broke a law.
+/// Carries out a plan; false when an input broke a law.
 pub fn run(project: &Project, plan: &Plan<'_>) -> Result<bool> {
     match plan {
         Plan::Compare(runs) => compare(project, *runs),
@@ -334,7 +334,7 @@ fn helper(project: &Project, verb: &str, profile: &str) -> Command {
     command
 }
 
-/// Why the helper stopped: only `digest` runs the laws, and any of its words may fail at a file.
+/// The failure of a helper that stopped: only `digest` runs the laws, and any of its words may fail at a file.
 fn stopped(profile: &str, words: &[&Path]) -> Failure {
     let word = words
         .first()

@@ -29,7 +29,7 @@ pub fn shorten(wasm: &Path, glue: &Path) -> Result {
     fs::write(glue, text).map_err(io("write", glue))
 }
 
-/// What fails in the encoder, or the reason why a name has to stay.
+/// An outcome, or what fails in the encoder, or the reason why a name has to stay.
 type Outcome<T = ()> = std::result::Result<T, Error<String>>;
 
 /// Both files with short names.

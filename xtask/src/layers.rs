@@ -64,7 +64,7 @@ const HOUSES: &[House] = &[
     },
 ];
 
-/// What one room uses of others: how often, by the two names.
+/// The number of uses that one room makes of another, by the names of both.
 type Edges = BTreeMap<(String, String), usize>;
 
 /// A house as it is.
@@ -268,7 +268,7 @@ fn names(text: &str) -> Vec<Vec<String>> {
     inside.map(|path| [before.clone(), path].concat()).collect()
 }
 
-/// What stands between the commas of a list, up to its closing brace.
+/// The items between the commas of a list, up to its closing brace.
 fn items(list: &str) -> Vec<&str> {
     let (mut all, mut depth, mut start) = (Vec::new(), 0, 0);
     for (at, c) in list.char_indices() {

@@ -1,4 +1,4 @@
-//! Where everything is.
+//! The folders of the project, and the locks on them.
 
 use std::env;
 use std::fs::{self, File, TryLockError};

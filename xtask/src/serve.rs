@@ -1,9 +1,9 @@
 //! Serves the site on this machine and rebuilds it on change.
 //!
-//! Why not `trunk serve`: it builds again on every start, even when nothing changed; it sends neither our headers nor the
-//! finished page, so an error against the security policy would show up only after publishing; and its reload script is
-//! inline, which the policy forbids. This server sends what a good static host sends, from memory, and starts at once
-//! when the site is up to date. The price is this file and two small ones below it.
+//! `trunk serve` would not do: it builds again on every start, even when nothing changed; it sends neither our headers
+//! nor the finished page, so an error against the security policy would show up only after publishing; and its reload
+//! script is inline, which the policy forbids. This server sends what a good static host sends, from memory, and starts
+//! at once when the site is up to date. The cost is this file and two small ones below it.
 
 mod content;
 mod http;

@@ -10,7 +10,7 @@ use crate::failure::{Failure, Result, io};
 use crate::project::Project;
 use file::Texts;
 
-/// What stands before a text that nobody has translated yet; `tests/it/text/languages.rs` refuses it.
+/// The mark before a text that nobody has translated yet; `tests/it/text/languages.rs` refuses it.
 const MARK: &str = "UNTRANSLATED: ";
 
 /// The languages by their tags, English first, and their files in `src/words/` and in `src/words/fans/`.

@@ -198,7 +198,7 @@ impl Deal<'_> {
         sets.filter_map(at).map(|kind| (kind, run)).collect()
     }
 
-    /// What can have happened when the winning tile came.
+    /// Adds events that can have happened when the winning tile came.
     pub(super) fn chinese_events(&mut self) {
         let Some(win) = self.question.win.and_then(Tile::kind) else {
             return;

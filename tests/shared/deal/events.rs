@@ -1,4 +1,4 @@
-//! What happened: riichi, ready, rare tiles to win on, and who is liable.
+//! Events of a deal: riichi, ready, rare tiles to win on, and who is liable.
 
 use tensu::rules::{KanLiability, System};
 use tensu::{By, Flag, Kind, Liable, MeldKind, Riichi, Tile, Wind, WrittenMeld, Yaku};
@@ -116,7 +116,7 @@ impl Deal<'_> {
         }
     }
 
-    /// What the discard was, where a yaku asks for it.
+    /// Marks the discard that won, where a yaku asks for it.
     fn discard(&mut self) {
         let free =
             self.question.by == By::Ron && !self.has(Flag::Chankan) && !self.has(Flag::FirstTurn);
@@ -131,7 +131,7 @@ impl Deal<'_> {
         }
     }
 
-    /// Whether a discard can be the one after somebody's kan, which ends ippatsu and is the fourth at most.
+    /// Returns whether a discard can be the one after somebody's kan, which ends ippatsu and is the fourth at most.
     fn is_after_kan(&self) -> bool {
         let kans = self.question.melds.iter().filter(|meld| meld.kind.is_kan());
         self.rules.has(Yaku::Kanburi) && !self.has(Flag::Ippatsu) && kans.count() < 4
@@ -233,7 +233,7 @@ impl Deal<'_> {
             .filter(move |meld| yaku != Yaku::Suukantsu || meld.kind.is_kan())
     }
 
-    /// Whether the melds have all sets of a yakuman, the last of them from a discard.
+    /// Returns whether the melds have all sets of a yakuman, the last of them from a discard.
     fn given(&self, yaku: Yaku) -> bool {
         let need = if yaku == Yaku::Daisangen { 3 } else { 4 };
         let last = self.sets_of(yaku).last().is_some_and(|meld| match yaku {

@@ -1,4 +1,4 @@
-//! Hands that are worth han: which readings win, and what each is worth.
+//! Hands that are worth han: the readings that win, and the score of each.
 
 use std::collections::BTreeSet;
 
@@ -79,8 +79,8 @@ fn wait_tiles(hand: &Hand, rules: &Rules) -> Vec<usize> {
     tiles
 }
 
-/// Whether a tile could come in place of the one that won: one of which all four lie in the hand, with the winning tile, or
-/// are shown as indicators cannot (seed 004, note 1).
+/// Returns whether a tile could come in place of the one that won: one of which all four lie in the hand, with the
+/// winning tile, or are shown as indicators cannot (seed 004, note 1).
 fn could_come(hand: &Hand, tile: usize) -> bool {
     let called = hand.melds.iter().flat_map(|meld| &meld.tiles);
     let seen = hand.closed.iter().chain(called).chain(&hand.dora);
@@ -110,7 +110,7 @@ fn views<'h>(hand: &'h Hand, rules: &Rules) -> Vec<View<'h>> {
     views.filter(complete).collect()
 }
 
-/// What the hand has whatever tile of its wait comes.
+/// The yaku that a hand has whatever tile of its wait comes.
 struct Certain {
     yaku: BTreeSet<&'static str>,
     /// So many sets of value, whichever they are: seed 004 lets a hand wait for Green or for its own wind.
@@ -226,7 +226,7 @@ fn score(view: &View<'_>, rules: &Rules, sure: Sure<'_>) -> Result<Answer, &'sta
     if !yakuman.is_empty() {
         return Ok(yakuman_answer(view.hand, rules, yakuman));
     }
-    // What wins by its mangan alone has no value of its own.
+    // A hand that wins by its mangan alone has no value of its own.
     let without = Counting {
         mangan: Vec::new(),
         ..found.clone()
@@ -242,7 +242,7 @@ fn score(view: &View<'_>, rules: &Rules, sure: Sure<'_>) -> Result<Answer, &'sta
     }
 }
 
-/// From four counters on two yaku are needed (1.5.4); not for the dealer's ninth hand.
+/// From four honba on two yaku are needed (1.5.4); not for the dealer's ninth hand.
 fn needs_two(hand: &Hand, rules: &Rules) -> bool {
     let ninth = hand.paarenchan && rules.has_yakuman("paarenchan");
     rules.ryanshi && hand.honba >= 4 && !ninth
@@ -348,7 +348,7 @@ fn dora(hand: &Hand, rules: &Rules) -> Found {
         let most = if more { 5 } else { 1 };
         indicators[..indicators.len().min(most)].to_vec()
     };
-    // What lies below the indicators of kans needs those.
+    // Ura dora below the indicators of kans need those.
     let more_ura = rules.kan_dora && rules.kan_ura;
     let ura_dora = hits(&turned(&hand.ura, more_ura));
     let ura = hand.riichi > 0 && rules.ura_dora;

@@ -23,8 +23,8 @@ const STARRED: [&str; 11] = [
     "plum_blossom_roof",
 ];
 
-/// 1.2.3: what the first of these always brings with it. Seven pairs bring a concealed hand only where a house says that they
-/// have one, and then it wants both.
+/// 1.2.3: the hands that the first of these always brings with it. Seven pairs bring a concealed hand only where a
+/// house says that they have one, and then it wants both.
 const IMPLIED: [(&str, &[&str]); 11] = [
     (
         "four_concealed_pungs",
@@ -48,7 +48,7 @@ const IMPLIED: [(&str, &[&str]); 11] = [
     ("all_terminals", &["all_pungs"]),
 ];
 
-/// What a house may play in another way.
+/// The rules that a house may play in another way.
 #[derive(Clone, Copy, Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a rule of its own")]
 pub struct Rules {

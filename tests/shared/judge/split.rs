@@ -52,7 +52,7 @@ pub enum Form {
 pub struct Block {
     pub form: Form,
     pub tiles: Vec<usize>,
-    /// Made by the winner alone: false for a called meld and for the block finished by ron.
+    /// Made by the winner alone: false for a called meld and for the set finished by ron.
     pub own: bool,
     /// Declared, closed kans too.
     pub declared: bool,
@@ -60,10 +60,10 @@ pub struct Block {
     pub wins: bool,
 }
 
-/// All ways to read sorted tiles as so many runs and triplets and so many pairs.
+/// All ways to read sorted tiles as so many sequences and triplets and so many pairs.
 ///
-/// The lowest tile left must belong to some block, so each block it can start is tried. The same split may come out in
-/// two orders; that does no harm.
+/// The lowest tile left must belong to some block, so each one that it can start is tried. The same split may come out
+/// in two orders; that does no harm.
 fn splits(tiles: &[usize], sets: usize, pairs: usize) -> Vec<Vec<Block>> {
     let mut found = vec![];
     let Some(&low) = tiles.first() else {
@@ -88,7 +88,7 @@ fn splits(tiles: &[usize], sets: usize, pairs: usize) -> Vec<Vec<Block>> {
     found
 }
 
-/// Pair, triplet and run whose lowest tile is this one.
+/// Pair, triplet and sequence whose lowest tile is this one.
 fn blocks_from(low: usize) -> Vec<Block> {
     let block = |form, tiles| Block {
         form,
@@ -115,7 +115,7 @@ fn without(tiles: &[usize], block: &[usize]) -> Option<Vec<usize>> {
     Some(rest)
 }
 
-/// What a complete hand is, besides four sets and a pair.
+/// The shapes of a complete hand besides four sets and a pair.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Shapes {
     pub orphans: bool,
@@ -126,7 +126,7 @@ pub struct Shapes {
     pub knitted: bool,
 }
 
-/// What seven pairs may be.
+/// The seven pairs that are allowed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pairs {
     #[default]
@@ -136,7 +136,7 @@ pub enum Pairs {
     None,
 }
 
-/// How a complete hand is seen.
+/// A way to see a complete hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sight {
     /// Four sets and a pair, or seven pairs.
@@ -260,7 +260,7 @@ fn meld_block(meld: &Call) -> Block {
     }
 }
 
-/// Whether the concealed tiles are complete.
+/// Returns whether the concealed tiles are complete.
 pub fn is_complete(tiles: &[usize], melds: usize, shapes: Shapes) -> bool {
     let mut sorted = tiles.to_vec();
     sorted.sort_unstable();
@@ -351,7 +351,7 @@ fn missing_beside(have: &[u8; 34], most: &[u8; 34], sets: usize, beside: &[usize
     (0..15).find(|&limit| within(limit)).unwrap_or(15)
 }
 
-/// Can the aim be extended by so many of the shapes so that at most so many tiles are missing?
+/// Returns whether the aim can be extended by so many of the shapes so that at most so many tiles are missing.
 fn aim_reached(
     have: &[u8; 34],
     most: &[u8; 34],

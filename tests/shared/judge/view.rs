@@ -7,7 +7,7 @@ use super::split::{Block, Form, Sight, how_many, is_dragon, is_honor, is_wind, s
 pub struct View<'h> {
     pub hand: &'h Hand,
     pub sight: Sight,
-    /// No blocks for orphans and unrelated tiles.
+    /// Empty for orphans and unrelated tiles.
     pub blocks: Vec<Block>,
     /// Every tile, the fourth ones of kans too.
     pub all: Vec<usize>,
@@ -39,12 +39,12 @@ impl<'h> View<'h> {
         self.firsts(Form::Run)
     }
 
-    /// Triplets and quads: a quad is a triplet for every yaku.
+    /// Triplets and kans: a kan is a triplet for every yaku.
     pub fn triplets(&self) -> Vec<usize> {
         [self.firsts(Form::Triplet), self.firsts(Form::Kan)].concat()
     }
 
-    /// How many triplets and quads are the winner's own.
+    /// Counts the triplets and kans that are the winner's own.
     pub fn own_triplets(&self) -> usize {
         let own = self.blocks.iter().filter(|block| block.own);
         own.filter(|block| matches!(block.form, Form::Triplet | Form::Kan))
@@ -63,7 +63,7 @@ impl<'h> View<'h> {
         pairs.len() == 1 && group(pairs[0])
     }
 
-    /// The block that the winning tile finished.
+    /// The set or pair that the winning tile finished.
     fn finished(&self) -> Option<&Block> {
         self.blocks.iter().find(|block| block.wins)
     }
@@ -73,7 +73,7 @@ impl<'h> View<'h> {
             .is_some_and(|block| block.form == Form::Pair)
     }
 
-    /// The winning tile finished a pair, the middle of a run, or the 3 of 123 or 7 of 789.
+    /// The winning tile finished a pair, the middle of a sequence, or the 3 of 123 or 7 of 789.
     pub fn one_sided_wait(&self) -> bool {
         self.finished().is_some_and(|block| match block.form {
             Form::Pair => true,
@@ -88,18 +88,18 @@ impl<'h> View<'h> {
         })
     }
 
-    /// The winning tile finished a run from either of its two sides.
+    /// The winning tile finished a sequence from either of its two sides.
     pub fn two_sided_wait(&self) -> bool {
         self.finished().is_some_and(|block| block.form == Form::Run) && !self.one_sided_wait()
     }
 
-    /// How many times two equal runs can be put together: three equal runs give one, four two.
+    /// Counts the times that two equal sequences can be put together: three equal ones give one, four two.
     pub fn twin_runs(&self) -> usize {
         let runs = self.runs();
         (0..27).map(|first| how_many(&runs, first) / 2).sum()
     }
 
-    /// Two equal runs in one suit and two in another.
+    /// Two equal sequences in one suit and two in another.
     pub fn twins_of_two_suits(&self) -> bool {
         let runs = self.runs();
         let twins = (0..27).filter(|&first| how_many(&runs, first) >= 2);
@@ -108,7 +108,7 @@ impl<'h> View<'h> {
         suits.len() == 2
     }
 
-    /// How many runs are alike at the most.
+    /// The largest number of sequences that are alike.
     pub fn equal_runs(&self) -> usize {
         let runs = self.runs();
         (0..27)
@@ -190,7 +190,7 @@ impl<'h> View<'h> {
         })
     }
 
-    /// All twin runs start with the same number.
+    /// All pairs of equal sequences start with the same number.
     pub fn twins_of_one_number(&self) -> bool {
         let runs = self.runs();
         let twins = (0..27).filter(|&first| how_many(&runs, first) >= 2);
@@ -199,7 +199,7 @@ impl<'h> View<'h> {
         numbers.len() == 1
     }
 
-    /// How many times two triplets of the same number can be put together.
+    /// Counts the times that two triplets of the same number can be put together.
     pub fn double_triplets(&self) -> usize {
         let numbers = self.triplets();
         let numbers = numbers.into_iter().filter(|&kind| !is_honor(kind));
@@ -222,7 +222,7 @@ impl<'h> View<'h> {
         runs.len() == 4 && runs[0].is_multiple_of(9) && (1..4).all(|i| runs[i] == runs[0] + 2 * i)
     }
 
-    /// Every block holds a tile of the group, and there is a run (else it is an "all" yaku).
+    /// Every set and the pair hold a tile of these kinds, and there is a sequence (else it is an "all" yaku).
     pub fn outside(&self, group: fn(usize) -> bool) -> bool {
         let holds = |block: &Block| block.tiles.iter().any(|&tile| group(tile));
         !self.runs().is_empty() && self.blocks.iter().all(holds)

@@ -1,4 +1,4 @@
-//! Yaku of the games with han: each its definition, one by one. What is counted instead of what is in `tables`.
+//! Yaku of the games with han: each its definition, one by one. `tables` says which is counted in place of another.
 
 use super::Hand;
 use super::split::{
@@ -52,7 +52,7 @@ fn is_round(view: &View<'_>, rules: &Rules, kind: usize) -> bool {
     kind == 27 + view.hand.round && view.hand.round < rules.players
 }
 
-/// Four runs, a pair without value, a two-sided wait; open or closed.
+/// Four sequences, a pair without value, a two-sided wait; open or closed.
 pub fn pinfu_shape(view: &View<'_>, rules: &Rules) -> bool {
     let pairs = view.firsts(Form::Pair);
     let worthless = pairs.iter().all(|&kind| pair_fu(view, rules, kind) == 0);
@@ -78,7 +78,7 @@ const fn renhou(hand: &Hand) -> bool {
     hand.first_turn && !hand.tsumo && hand.seat != 0
 }
 
-/// Whether a yaku that is a mangan has its condition.
+/// Returns whether a yaku that is a mangan has its condition.
 pub fn mangan_holds(view: &View<'_>, id: &str) -> bool {
     let hand = view.hand;
     match id {
@@ -92,7 +92,7 @@ pub fn mangan_holds(view: &View<'_>, id: &str) -> bool {
     }
 }
 
-/// Whether a yaku that is worth han has its condition, lower ones beside higher ones.
+/// Returns whether a yaku that is worth han has its condition, lower ones beside higher ones.
 pub fn han_holds(view: &View<'_>, rules: &Rules, id: &str) -> bool {
     let hand = view.hand;
     match id {
@@ -157,13 +157,13 @@ fn sets_hold(view: &View<'_>, rules: &Rules, id: &str) -> bool {
     }
 }
 
-/// Where every tile of the wait must give a yaku, a higher form gives it too: who waits for little or big dragons is sure
-/// of the little ones.
+/// Returns whether a higher form gives a yaku too: where every tile of the wait must give it, a wait for little or big
+/// dragons is sure of the little ones.
 const fn or_higher(rules: &Rules) -> bool {
     matches!(rules.completion, Completion::EveryYaku)
 }
 
-/// Whether a yakuman has its condition.
+/// Returns whether a yakuman has its condition.
 pub fn yakuman_holds(view: &View<'_>, rules: &Rules, id: &str) -> bool {
     let hand = view.hand;
     let winds = view.triplets_of(is_wind);

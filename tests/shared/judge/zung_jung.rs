@@ -1,4 +1,4 @@
-//! Zung Jung 3.3: rules.md 6.7, read aloud. Every reading is listed with its series, and the dearest is paid.
+//! Zung Jung 3.3: rules.md 6.7, read aloud. Every reading is listed with its series, and the one of most points is paid.
 
 use super::mcr::{Form, Reading, Shape, readings};
 use super::split::{how_many, is_dragon, is_honor, is_orphan, is_terminal, is_wind, suit};

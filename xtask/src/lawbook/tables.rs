@@ -13,10 +13,10 @@ use tensu::yaku::{Unit, Worth};
 const BEGIN: &str = "<!-- table: ";
 const END: &str = "<!-- end -->";
 
-/// Where the sections of new rulesets go: before this heading.
+/// The heading before which the sections of new rulesets go.
 const AFTER_THE_PRESETS: &str = "\n## 5 ";
 
-/// Rules about the game around the hands, which have a table of their own; any other is about a price.
+/// Rules about the game around the hands, which have a table of their own; any other is about the points of a hand.
 const GAME: &str = "multiple_ron sticks dead_wait nagashi_mangan nagashi_honba start back uma oka ties end_sticks rounding \
     length goal extra_hands bust agari_yame tenpai_yame dealer_stays draw_honba aborts \
     abort_deal nagashi_deal riichi_minimum declaring_tile chombo chombo_last time chip yakitori bust_prize rate";
@@ -109,7 +109,7 @@ fn contents() -> String {
     text
 }
 
-/// Whether it is known as values, and not from a document that lists the yaku.
+/// Returns whether a ruleset is known as values, and not from a document that lists the yaku.
 fn is_preset(rules: &Ruleset) -> bool {
     rules.page().places.is_empty()
 }
@@ -283,7 +283,7 @@ fn hands(rules: &Ruleset, wanted: impl Fn(Worth) -> bool) -> String {
     text
 }
 
-/// What a preset has otherwise than section 0.4.
+/// The yaku that a preset has otherwise than section 0.4.
 fn changed_yaku(rules: &Ruleset) -> String {
     let own = |yaku: Yaku| rules.yaku.get(yaku).worth;
     let differs = |yaku: &Yaku| own(*yaku) != MODERN.get(*yaku).worth;

@@ -1,4 +1,4 @@
-//! What comes from rustup: the targets wasm32 and, for tests, one without a system; rustfmt and clippy.
+//! Installs the parts of rustup: the targets wasm32 and, for tests, one without a system; rustfmt and clippy.
 
 use std::path::Path;
 

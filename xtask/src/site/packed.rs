@@ -11,7 +11,7 @@ use crate::command::answer;
 use crate::failure::{Failure, Result, io};
 use crate::setup;
 
-/// What becomes smaller.
+/// Endings of files that become smaller.
 const TEXTS: [&str; 8] = [
     "html",
     "css",
@@ -23,7 +23,7 @@ const TEXTS: [&str; 8] = [
     "webmanifest",
 ];
 
-/// Whether a host should have a compressed form of a file.
+/// Returns whether a host should have a compressed form of a file.
 pub fn is_worth_it(path: &Path) -> bool {
     let kind = path.extension().and_then(|end| end.to_str());
     kind.is_some_and(|kind| TEXTS.contains(&kind))

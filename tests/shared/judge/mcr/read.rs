@@ -171,7 +171,7 @@ pub fn readings(hand: &Hand) -> Vec<Reading> {
     found
 }
 
-/// Whether one of the nine tiles is of this kind: they are what set and pair leave.
+/// Returns whether one of the nine knitted tiles is of this kind: they are what set and pair leave.
 fn knitted_has(tiles: &[usize], reading: &Reading, kind: usize) -> bool {
     let taken: Vec<usize> = reading.sets.iter().flat_map(Set::tiles).collect();
     how_many(tiles, kind) > how_many(&taken, kind)
