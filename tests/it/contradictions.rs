@@ -1,5 +1,5 @@
-//! Where seeds 000 and 001 contradict themselves, other sources, or say nothing: the ruling, one test a row of rules.md 1.1.7
-//! and 1.2.5. Each ruling is noted in the results that it changed and in no other.
+//! The rulings where seeds 000 and 001 contradict themselves, other sources, or say nothing: one test a row of rules.md
+//! 1.1.7 and 1.2.5. Each is noted in the results that it changed and in no other.
 
 use tensu::rules::WinningBonus;
 use tensu::text::EN;

@@ -20,7 +20,7 @@ use crate::helpers::ask;
 
 /// A list of faults: each one has a row.
 struct List {
-    /// Where its rows are, below `tests/faults`.
+    /// The folder of its rows, below `tests/faults`.
     folder: &'static str,
     /// Its parts: the letter before their numbers, and the last number.
     parts: &'static [(&'static str, u32)],
@@ -87,7 +87,7 @@ fn says(answer: &Value, text: &str) -> bool {
     }
 }
 
-/// What is wrong with a row, and the number of its fault.
+/// The rows of a list: the faults that were seen, and what is wrong with them.
 struct Rows<'l> {
     list: &'l List,
     seen: BTreeSet<String>,

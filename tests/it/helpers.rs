@@ -1,4 +1,4 @@
-//! What tests of all subjects say alike: a ruleset with house rules, a hand, what is answered.
+//! Helpers for tests of all subjects: a ruleset with house rules, a hand, what is answered.
 
 use std::collections::BTreeSet;
 use std::fmt::Debug;
@@ -89,7 +89,7 @@ pub fn won(rules: &str, text: &str) -> Score {
     score(&question(text), &ruleset(rules)).unwrap_or_else(|why| panic!("{text}: {why}"))
 }
 
-/// Whether a result has this remark.
+/// Returns whether a result has this remark.
 pub fn noted(score: &Score, id: &str) -> bool {
     score.remarks.iter().any(|remark| remark.id == id)
 }
@@ -114,7 +114,7 @@ impl Readable for Json {
     }
 }
 
-/// What the contract answers.
+/// Asks the contract; gives its answer.
 pub fn ask(request: Value) -> Value {
     serde_json::to_value(answer(&Json(request), LANGUAGES)).expect("a response")
 }
@@ -147,12 +147,13 @@ pub fn each(list: &Value, field: &str) -> Vec<Value> {
     list.iter().map(|line| line[field].clone()).collect()
 }
 
-/// How many of so many hands: a tenth, or all with `TESTS=all`, as in `cargo xtask test all` and `cargo xtask proof`.
+/// Returns how many of so many hands are tried: a tenth, or all with `TESTS=all`, as in `cargo xtask test all` and
+/// `cargo xtask proof`.
 pub fn share(all: usize) -> usize {
     if is_whole() { all } else { all / 10 }
 }
 
-/// Whether every case is wanted.
+/// Returns whether every case is wanted.
 pub fn is_whole() -> bool {
     std::env::var_os("TESTS").is_some_and(|cases| cases == "all")
 }

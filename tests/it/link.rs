@@ -61,7 +61,7 @@ fn links_work_for_good() {
     assert!(count >= 7, "{count} links");
 }
 
-/// What chat programs take for the inside of a link, and no browser writes as `%`.
+/// Holds that chat programs take a link for one, whole, and that browsers write nothing in it as `%`.
 fn survives(link: &str) {
     let inside = |byte: u8| byte.is_ascii_alphanumeric() || b"/:=,_.-".contains(&byte);
     assert!(link.bytes().all(inside), "{link}");

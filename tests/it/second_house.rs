@@ -79,7 +79,7 @@ fn total(hand: &Hand, ruleset: &str, changes: &[Change]) -> u32 {
     won(hand, ruleset, changes).total
 }
 
-/// What each pays for the hand, in the order of the seats.
+/// The payments of each for the hand, in the order of the seats.
 fn each(hand: &Hand, changes: &[Change]) -> Vec<u32> {
     let answer = won(hand, "tenhou_sanma", changes);
     answer.paid.values().map(|paid| paid.0).collect()
@@ -121,7 +121,7 @@ fn tsumo_loss() {
         assert_eq!(each(&mangan(2), &rule), ko, "{name}");
         assert_eq!(each(&mangan(0), &rule), [oya, oya], "{name}");
         assert_eq!(each(&small, &rule), little, "{name}");
-        // A liable player pays the sum of it, the counters too.
+        // A liable player pays the sum of it, the honba too.
         let liable = Hand {
             melds: ["555z", "666z", "777z"].map(|z| meld("pon", z)).to_vec(),
             liable: vec![(2, "daisangen".to_owned())],
@@ -245,7 +245,7 @@ fn half_finished_waits() {
     let on = [set("completion", Switch(true))];
     assert_eq!(ids(&won(&hand, "cheatsheet", &[])), [("yakuhai_haku", 1)]);
     assert_eq!(refused(&hand, "cheatsheet", &on), "no_yaku");
-    // Two yaku from four counters are a rule of one ruleset, and stay with it.
+    // Two yaku from four honba are a rule of one ruleset, and stay with it.
     let counters = Hand {
         riichi: 1,
         honba: 4,
@@ -294,7 +294,7 @@ fn counters() {
     }
 }
 
-/// Which tiles there are, and who wins when several can.
+/// The tiles that there are, and the winner when several can win, change no score of one hand.
 #[test]
 fn rules_around_the_hand() {
     let changes = [

@@ -386,7 +386,7 @@ fn belongs(all: &[Played<'_>], evenings: &[Gathering]) {
     }
 }
 
-/// What people have of a game is what its chairs have.
+/// People have of a game what its chairs have.
 fn adds_up(all: &[Played<'_>]) {
     for game in all.iter().filter(|game| game.is_over()) {
         let results = game.course.state.results(game.rules);

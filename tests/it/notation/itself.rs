@@ -132,7 +132,7 @@ fn two_lists_of_one_kind_are_refused() {
     );
 }
 
-/// Every answer in JSON that is priced says it; a link holds it.
+/// Every answer in JSON that has a score says it; a link holds it.
 #[test]
 fn answers_say_what_was_read() {
     let text = format!("{HAND} ドラ4m");

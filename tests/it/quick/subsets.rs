@@ -1,4 +1,5 @@
-//! Hands by their tiles and by some of their yaku: all of them make the price of the hand, some never more, and none is barred.
+//! Hands by their tiles and by some of their yaku: all of them make the payment of the hand, some never more, and none
+//! is barred.
 
 use tensu::quick::{Bar, Chosen, Counted, Melds, Table, bar, fit, price};
 use tensu::rules::all;
@@ -59,7 +60,7 @@ fn some_of(random: &mut Random, chosen: &Chosen) -> Chosen {
     none.naming(kept)
 }
 
-/// Counts the hands that were priced, and how often their yaku brought others.
+/// Counts the hands that were scored, and how often their yaku brought others.
 #[derive(Default)]
 struct Seen {
     hands: usize,

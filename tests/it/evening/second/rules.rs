@@ -1,5 +1,5 @@
-//! What each ruleset says about a game from hand to hand, typed from the rules text: who deals next, how long it is, when it is
-//! over. What one hand moves is known to [`crate::second_table`].
+//! The rules of each ruleset about a game from hand to hand, typed from the rules text: who deals next, how long it is,
+//! when it is over. What one hand moves is known to [`crate::second_table`].
 
 use crate::random::Random;
 use serde_json::{Value, json};
