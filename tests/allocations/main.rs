@@ -1,4 +1,4 @@
-//! Pricing a hand allocates nothing. A program of its own, because the counting allocator serves the whole of it.
+//! Finding a payment allocates nothing. A program of its own, because the counting allocator serves the whole of it.
 #![cfg(not(target_arch = "wasm32"))]
 
 use allocation_counter::measure;
@@ -50,7 +50,7 @@ fn an_explanation_does() {
     assert!(used.count_total > 0);
 }
 
-/// Whether a hand is furiten hangs on its waits alone: each is priced once, whoever asks.
+/// Furiten hangs on the waits of a hand alone: each is scored once, whoever asks.
 #[test]
 fn furiten_is_not_priced() {
     let answered = |discards: &str| {

@@ -1,5 +1,6 @@
-//! What is around the hands against the second scorer of [`judge`]: who is paid when several win, drawn hands, nagashi
-//! mangan, the end of a game. The price of a single hand is the engine's own, which [`crate::second_scorer`] asks about.
+//! Rules around the hands against the second scorer of [`judge`]: who is paid when several win, drawn hands, nagashi
+//! mangan, the end of a game. The payments of a single hand are the engine's own, which [`crate::second_scorer`] asks
+//! about.
 
 pub(crate) mod judge;
 mod several;
@@ -47,7 +48,7 @@ const AROUND: [(&str, &[&str]); 5] = [
     ("nagashi_honba", SWITCH),
 ];
 
-/// Rules that decide about a price.
+/// Rules that decide about the payments of a hand.
 const OF_PRICES: [(&str, &[&str]); 2] = [
     ("pao_honba", &["discarder", "liable"]),
     (
@@ -133,7 +134,7 @@ fn list(value: &Value) -> &[Value] {
         .unwrap_or_else(|| panic!("{value} is no list"))
 }
 
-/// What each seat gains, East first.
+/// The gain of each seat, East first.
 fn gains(answer: &Value) -> Vec<i64> {
     let line = |(nth, line): (usize, &Value)| {
         assert_eq!(seat(&line["seat"]), nth);
@@ -146,7 +147,7 @@ fn gains(answer: &Value) -> Vec<i64> {
         .collect()
 }
 
-/// How often something happened, so that the tests are about something.
+/// The number of times that something happened, so that the tests are about something.
 type Seen = BTreeMap<&'static str, usize>;
 
 fn see(seen: &mut Seen, case: &'static str, happened: bool) {

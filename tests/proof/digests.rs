@@ -8,7 +8,7 @@ use tensu::{Ruleset, rules};
 
 use crate::shared::digest::{FIRST, Line, digest, read};
 
-/// How many hands the second hash is over.
+/// The number of hands that the second hash is over.
 const ALL: usize = 100_000;
 
 const HEAD: &str = "\

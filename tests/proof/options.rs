@@ -1,4 +1,4 @@
-//! What was asked for.
+//! The options of the proof.
 
 use tensu::{Ruleset, rules};
 

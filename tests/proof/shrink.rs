@@ -4,7 +4,7 @@ use tensu::{Flag, Question, Riichi, Ruleset, Wind};
 
 use crate::shared::agree::{Verdict, changes, compare};
 
-/// What is tried; each leaves a plainer question.
+/// Changes that are tried; each leaves a plainer question.
 const WAYS: [fn(&mut Question); 12] = [
     |q| q.dora.clear(),
     |q| q.ura.clear(),

@@ -1,4 +1,4 @@
-//! What is done, in a file that a stopped run goes on from.
+//! The record of what is done, in a file that a stopped run goes on from.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};

@@ -41,7 +41,7 @@ impl<'b> Bytes<'b> {
         from[self.below(from.len())]
     }
 
-    /// Whether there are no more.
+    /// Returns whether there are no more.
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -1,4 +1,4 @@
-//! What every result must agree with, whatever the ruleset: sums, steps, readings, who pays.
+//! Laws that every result must keep, whatever the ruleset: sums, steps, readings, who pays.
 
 use tensu::reading::Reading;
 use tensu::rules::System;

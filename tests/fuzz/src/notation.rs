@@ -45,7 +45,7 @@ fn counts(question: &Question) {
     }
 }
 
-/// What is printed is read back.
+/// Holds that a question is read back as it is printed.
 pub fn returns(question: &Question) {
     let printed = question.to_string();
     assert_eq!(printed.parse().as_ref(), Ok(question), "{printed}");

@@ -1,5 +1,6 @@
-//! What each ruleset says about the table, typed from rules.md: section 1 for the seeds, 2.2 and 2.3 for the presets, the
-//! rows about several winners of 2.1. Where the text is silent the value is what the reference page says and calls assumed.
+//! The rules of each ruleset about the table, typed from rules.md: section 1 for the seeds, 2.2 and 2.3 for the
+//! presets, the rows about several winners of 2.1. Where the text is silent the value is what the reference page says
+//! and calls assumed.
 
 /// Several players want the same tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,16 +10,16 @@ pub(crate) enum Several {
     TripleAbort,
 }
 
-/// Who of several winners gets sticks and counters.
+/// The way of sticks and honba where several win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sticks {
     /// All of both.
     NextInTurn,
-    /// Everybody the counters and his own stick; the next in turn the other sticks.
+    /// Everybody the honba and his own stick; the next in turn the other sticks.
     OwnSticks,
 }
 
-/// What noten players pay.
+/// The payments of noten players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Noten {
     Nothing,
@@ -122,7 +123,7 @@ fn of_a_federation() -> Table {
     }
 }
 
-/// The online platforms: earlier seats are higher, a drawn hand with nagashi mangan pays no counters (RE).
+/// The online platforms: earlier seats are higher, a drawn hand with nagashi mangan pays no honba (RE).
 fn online() -> Table {
     Table {
         nagashi: true,

@@ -12,7 +12,7 @@ pub(crate) fn text(tiles: &[usize]) -> String {
     tiles.iter().map(name).collect()
 }
 
-/// What is left of the tiles.
+/// The tiles that are left, by their kinds.
 #[derive(Clone)]
 pub(crate) struct Wall([usize; 34]);
 
@@ -48,7 +48,7 @@ impl Wall {
     }
 }
 
-/// A run or a triplet that begins with the kind, if there is one.
+/// A sequence or a triplet that begins with the kind, if there is one.
 fn set(random: &mut Random, first: usize) -> Option<[usize; 3]> {
     if random.percent(40) {
         return Some([first; 3]);
@@ -77,7 +77,7 @@ fn pair(random: &mut Random, wall: &mut Wall) -> [usize; 2] {
     }
 }
 
-/// What the winning tile finishes, without it: a set, or the pair. `None` where the wall has not enough.
+/// The tiles that the winning one finishes, without it: a set, or the pair. `None` where the wall has not enough.
 fn unfinished(random: &mut Random, wall: &mut Wall, win: usize) -> Option<Vec<usize>> {
     let rest = match random.below(5) {
         0 => vec![win],

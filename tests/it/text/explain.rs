@@ -116,7 +116,7 @@ fn the_triplet_that_the_discard_completed() {
     );
 }
 
-/// A dealer's self-draw with dora, a counter and sticks.
+/// A dealer's self-draw with dora, a honba and sticks.
 #[test]
 fn the_dealers_self_draw() {
     check(
