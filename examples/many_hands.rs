@@ -53,7 +53,7 @@ fn average(hands: u64) -> Result<f64, Box<dyn Error>> {
     Ok(totals.sum::<u64>() as f64 / hands as f64)
 }
 
-/// The payment with these indicators; nothing for what cannot be.
+/// Returns the payment with these indicators; nothing for what cannot be.
 fn total(scorer: &Scorer<'_>, question: &mut Question, dora: Tile, ura: Tile) -> u64 {
     question.dora = vec![dora];
     question.ura = vec![ura];

@@ -254,7 +254,7 @@ fn a_liable_player_in_the_price_alone() {
     assert_eq!(paid(&format!("{hand} tsumo seat:S")), [0, 0, 16_000, 8_000]);
 }
 
-/// The fast score of a text by way of its question.
+/// Returns the fast score of a text by way of its question.
 fn by_question(scorer: &Scorer<'_>, text: &str) -> [i32; 8] {
     let question: Question = match text.parse() {
         Ok(question) => question,

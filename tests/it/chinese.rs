@@ -20,7 +20,7 @@ fn refused(hand: &str, rules: &Ruleset) -> Refusal {
     refused.first().clone()
 }
 
-/// The points of a pattern in a hand, all times together; 0 if it does not count.
+/// Returns the points of a pattern in a hand, all times together; 0 if it does not count.
 fn worth(score: &Score, yaku: Yaku) -> u16 {
     let of = |award: &&Award| award.what == AwardKind::Yaku(yaku);
     score

@@ -159,7 +159,7 @@ fn every_golden_hand_can_be_compared() {
     }
 }
 
-/// The causes of the difference between a hand's scores under two rulesets.
+/// Returns the causes of the difference between a hand's scores under two rulesets.
 fn between(rules: &str, other: &str, hand: &str) -> Vec<Cause> {
     let question: Question = hand.parse().expect("a hand");
     let rules = ruleset(rules);

@@ -60,8 +60,8 @@ fn for_scores(seed: u64, law: impl Fn(&Question, &Ruleset, &Score, &mut Random))
     });
 }
 
-/// The score, or `None` for a hand that is worth too little or that a rule forbids. Now and then a hand by construction
-/// says that somebody is liable who is not, or has unrelated tiles where they do not win.
+/// Returns the score, or `None` for a hand that is worth too little or that a rule forbids. Now and then a hand by
+/// construction says that somebody is liable who is not, or has unrelated tiles where they do not win.
 fn scored(question: &Question, rules: &Ruleset) -> Option<Score> {
     const EXPECTED: [&str; 5] = [
         "no_yaku",

@@ -11,7 +11,7 @@ fn drawn(text: &str, look: &Look) -> String {
     svg(&question(text), look, &Faces::OURS, &EN).expect(text)
 }
 
-/// The texts between two others, each time.
+/// Returns the texts between two others, each time.
 fn between<'t>(text: &'t str, head: &'t str, end: &'t str) -> impl Iterator<Item = &'t str> {
     let parts = text.split(head).skip(1);
     parts.map(move |part| part.split(end).next().unwrap_or_default())

@@ -15,13 +15,13 @@ use crate::helpers::{kinds, question, share, tiles, won};
 use crate::shared::deal;
 use crate::shared::random::Random;
 
-/// A value that went there and came back; both ways as text, as a file or a socket has it.
+/// Returns a value that went there and came back; both ways as text, as a file or a socket has it.
 fn returned<T: Serialize + DeserializeOwned>(value: &T) -> T {
     let text = serde_json::to_string(value).expect("a plain value is JSON");
     serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"))
 }
 
-/// The reason why something is not read.
+/// Returns the reason why something is not read.
 fn refused<T: DeserializeOwned>(value: Value) -> String {
     match from_value::<T>(value) {
         Err(error) => error.to_string(),

@@ -68,7 +68,7 @@ fn check(lesson: &Lesson, topic: Topic, rules: &Ruleset) {
     }
 }
 
-/// The skill that a task teaches, if it is a step of counting.
+/// Returns the skill that a task teaches, if it is a step of counting.
 const fn skill(task: &Task) -> Option<Skill> {
     match task.teaches {
         Item::Skill(skill) => Some(skill),

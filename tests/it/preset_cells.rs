@@ -274,7 +274,7 @@ fn rules(id: &str) -> &'static Ruleset {
     Ruleset::by_id(id).unwrap_or_else(|| panic!("no ruleset {id}"))
 }
 
-/// The fault of the preset's value or origin, by a cell.
+/// Returns the fault of the preset's value or origin, by a cell.
 fn failure(id: &str, rule: &str, cell: &str) -> Option<String> {
     let (value, mark) = cell.split_at(cell.len() - 1);
     let rules = rules(id);

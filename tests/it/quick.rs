@@ -58,7 +58,7 @@ fn of_yaku(yaku: &[Yaku], dora: u8, fu: Option<u16>) -> Counted {
     })
 }
 
-/// The quick score of a closed hand of 40 fu.
+/// Returns the quick score of a closed hand of 40 fu.
 fn priced(rules: &str, at: &str, yaku: &[Yaku]) -> Result<Quote, Refusals> {
     price(&table(at), &of_yaku(yaku, 0, Some(40)), &ruleset(rules))
 }

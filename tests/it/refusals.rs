@@ -28,7 +28,7 @@ fn outcome(case: &Case) -> Result<Score, tensu::Refusals> {
     score(&question(case.text), &ruleset(case.rules))
 }
 
-/// The fault of the answer to a wrong question.
+/// Returns the fault of the answer to a wrong question.
 fn failure(case: &Case) -> Option<String> {
     let refusals = match outcome(case) {
         Ok(score) => return Some(format!("{}: scored {}", case.text, score.total)),

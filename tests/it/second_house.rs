@@ -79,7 +79,7 @@ fn total(hand: &Hand, ruleset: &str, changes: &[Change]) -> u32 {
     won(hand, ruleset, changes).total
 }
 
-/// The payments of each for the hand, in the order of the seats.
+/// Returns the payments of each for the hand, in the order of the seats.
 fn each(hand: &Hand, changes: &[Change]) -> Vec<u32> {
     let answer = won(hand, "tenhou_sanma", changes);
     answer.paid.values().map(|paid| paid.0).collect()

@@ -134,7 +134,7 @@ fn list(value: &Value) -> &[Value] {
         .unwrap_or_else(|| panic!("{value} is no list"))
 }
 
-/// The gain of each seat, East first.
+/// Returns the gain of each seat, East first.
 fn gains(answer: &Value) -> Vec<i64> {
     let line = |(nth, line): (usize, &Value)| {
         assert_eq!(seat(&line["seat"]), nth);

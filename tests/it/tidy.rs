@@ -80,7 +80,7 @@ fn names(line: &str, name: &str) -> bool {
     })
 }
 
-/// The places where code of some files names one of these words.
+/// Returns the places where code of some files names one of these words.
 fn uses(files: &[(String, String)], words: &[&str]) -> Vec<String> {
     let mut found = Vec::new();
     for (path, text) in files {

@@ -30,7 +30,7 @@ fn union(name: &str) -> BTreeSet<String> {
     quoted(body.split(';').next().unwrap_or_default())
 }
 
-/// The texts that the `code` of a type can be, from its source.
+/// Returns the texts that the `code` of a type can be, from its source.
 fn codes(path: &str, name: &str) -> BTreeSet<String> {
     let source = file(path);
     let head = format!("\nimpl {name} {{\n");
@@ -165,7 +165,7 @@ fn every_list_of_languages_has_those_of_the_engine() {
     }
 }
 
-/// The values that a rule takes, as TypeScript says it; a switch and a number may also be the text that `choices` has.
+/// Returns the values that a rule takes, as TypeScript says it; a switch and a number may also be the text that `choices` has.
 fn value_type(knob: &HouseRule) -> String {
     let numbers: Vec<&str> = knob
         .choices

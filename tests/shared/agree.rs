@@ -137,7 +137,7 @@ fn answer(score: &Score) -> Answer {
     }
 }
 
-/// The rules that a house changed, in the second scorers' words.
+/// Returns the rules that a house changed, in the second scorers' words.
 pub fn changes(house: &Ruleset) -> Vec<Change> {
     let base = Ruleset::by_id(house.id).expect("a ruleset to start from");
     let differences = house.differences(base).into_iter();

@@ -98,7 +98,7 @@ mod tests {
         }
     }
 
-    /// The places that the links of a Markdown file lead to, but for other sites and the file itself.
+    /// Returns the places that the links of a Markdown file lead to, but for other sites and the file itself.
     fn links(text: &str) -> impl Iterator<Item = &str> {
         text.split("](")
             .skip(1)

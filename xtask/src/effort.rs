@@ -33,7 +33,7 @@ impl Start {
         }
     }
 
-    /// The time that passed since then.
+    /// Returns the time that passed since then.
     pub fn effort(self) -> Effort {
         let then = self.busy;
         Effort {

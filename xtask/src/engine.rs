@@ -95,7 +95,7 @@ fn make(project: &Project, flavour: Flavour, log: &Path, folder: &Path) -> Resul
     fs::write(&path, text).map_err(io("write", &path))
 }
 
-/// The path of the list of what is inside, beside the packed package.
+/// Returns the path of the list of what is inside, beside the packed package.
 fn list_of(project: &Project) -> Result<PathBuf> {
     Ok(project.path(&format!("target/npm/tensu-{}.cdx.json", project.version()?)))
 }
@@ -165,7 +165,7 @@ fn wasm(project: &Project, flavour: Flavour, log: &Path) -> Result<PathBuf> {
 /// The profile of the workspace that the engine is built by.
 const PROFILE: &str = "engine";
 
-/// The options of wasm-opt, as they stand in the manifest for wasm-pack.
+/// Returns the options of wasm-opt, as they stand in the manifest for wasm-pack.
 fn options(manifest: &str) -> impl Iterator<Item = &str> {
     let lines = manifest.lines().skip_while(|line| *line != "wasm-opt = [");
     let lines = lines.skip(1).take_while(|line| *line != "]");

@@ -18,7 +18,7 @@ struct Part {
 pub type Result<T = ()> = std::result::Result<T, Failure>;
 
 impl Failure {
-    /// One failure: what failed, and what to do about it.
+    /// Makes one failure of what failed, and what to do about it.
     pub fn new(what: impl Into<String>, fix: impl Into<String>) -> Self {
         Self(vec![Part {
             what: what.into(),

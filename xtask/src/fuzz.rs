@@ -334,7 +334,7 @@ fn helper(project: &Project, verb: &str, profile: &str) -> Command {
     command
 }
 
-/// The failure of a helper that stopped: only `digest` runs the laws, and any of its words may fail at a file.
+/// Returns the failure of a helper that stopped: only `digest` runs the laws, and any of its words may fail at a file.
 fn stopped(profile: &str, words: &[&Path]) -> Failure {
     let word = words
         .first()

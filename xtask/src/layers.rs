@@ -268,7 +268,7 @@ fn names(text: &str) -> Vec<Vec<String>> {
     inside.map(|path| [before.clone(), path].concat()).collect()
 }
 
-/// The items between the commas of a list, up to its closing brace.
+/// Returns the items between the commas of a list, up to its closing brace.
 fn items(list: &str) -> Vec<&str> {
     let (mut all, mut depth, mut start) = (Vec::new(), 0, 0);
     for (at, c) in list.char_indices() {

@@ -117,7 +117,7 @@ fn install(project: &Project, lanes: Vec<Lane>) -> Result {
     Ok(())
 }
 
-/// The lanes of what has to be installed, or the reasons why they cannot be.
+/// Returns the lanes of what has to be installed, or the reasons why they cannot be.
 fn missing(project: &Project, level: Level) -> Result<Vec<Lane>> {
     let compile = [rust::jobs(level), cargo_tools::jobs(project, level)];
     let others = [npm::jobs(project, level), browser::jobs(project, level)];

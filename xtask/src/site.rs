@@ -53,7 +53,7 @@ pub enum Output<'a> {
 }
 
 impl Flavour {
-    /// The folder of the finished site.
+    /// Returns the folder of the finished site.
     pub fn folder(self, project: &Project) -> PathBuf {
         match self {
             Self::Release => project.path("dist"),

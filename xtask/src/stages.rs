@@ -247,7 +247,7 @@ fn check(command: &mut Command, log: &Path, fix: &str) -> Result<String> {
     Err(failure(&ran, log, fix))
 }
 
-/// The failure of a command, with the end of its log.
+/// Returns the failure of a command, with the end of its log.
 fn failure(ran: &Ran, log: &Path, fix: &str) -> Failure {
     let what = format!("the end of {}:\n{}", log.display(), ran.tail(80));
     Failure::new(what, fix)
@@ -333,7 +333,7 @@ fn web(project: &Project, log: &Path, _: Cases) -> Result<String> {
     cargo_tests(&mut command, log)
 }
 
-/// The settings for chromedriver. Backslashes and quotes in a path are escaped as JSON wants.
+/// Returns the settings for chromedriver. Backslashes and quotes in a path are escaped as JSON wants.
 fn webdriver_json(chromium: &Path) -> String {
     let path = chromium
         .to_string_lossy()

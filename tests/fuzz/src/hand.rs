@@ -90,7 +90,7 @@ fn words(score: &Score) {
     }
 }
 
-/// The slower laws: the contract's answer, the doubts, the text form, the order of the tiles.
+/// Holds the slower laws: the contract's answer, the doubts, the text form, the order of the tiles.
 fn more(question: &Question, rules: &Ruleset, win: &Win<'_>, score: &Score, out: Sink<'_>) {
     notation::returns(question);
     let answer = serde_json::to_string(&scored(rules, win, score)).expect("a response is JSON");

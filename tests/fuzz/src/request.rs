@@ -57,7 +57,7 @@ fn many(text: &str) -> String {
     answers
 }
 
-/// A score with payers, a change for each seat, or what was asked about a hand that nobody pays for.
+/// Holds that a response has a score with payers, a change for each seat, or what was asked about a hand that nobody pays for.
 fn good(response: &Value, text: &str) {
     let list = |name: &str| response[name].as_array().map_or(0, Vec::len);
     let told = ["waits", "discards", "request", "link", "hands"];

@@ -20,7 +20,7 @@ const RULES: [&str; 5] = [
     "majsoul_sanma",
 ];
 
-/// The answer of the second scorers; nothing where they refuse the hand.
+/// Returns the answer of the second scorers; nothing where they refuse the hand.
 fn judged(question: &Question, rules: &Ruleset) -> Option<judge::Answer> {
     let hand = translate(question, rules.seats.winds().len());
     match judge::judge(&hand, rules.id, &[]) {

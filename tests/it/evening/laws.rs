@@ -11,7 +11,7 @@ use crate::helpers::share;
 use crate::random::Random;
 use chance::{event, some_rules};
 
-/// The points that came into the game beside its hands, by its records.
+/// Returns the points that came into the game beside its hands, by its records.
 fn brought(course: &Course) -> i64 {
     (course.records.iter())
         .filter(|record| !record.outcome.is_hand())
@@ -77,7 +77,7 @@ fn scores_add_up(course: &Course, rules: &Ruleset) {
     assert_eq!(total, penalties - lost + returned + state.brought + bonus);
 }
 
-/// 10 to 12: deals and honba move as they may, and nothing moves when it is over.
+/// Holds laws 10 to 12: deals and honba move as they may, and nothing moves when it is over.
 fn moves(event: &Event, before: &Course, after: &Course, rules: &Ruleset) {
     let (old, new) = (&before.state, &after.state);
     let is_fault = after.faults.len() > before.faults.len();

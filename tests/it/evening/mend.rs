@@ -82,7 +82,7 @@ fn told(random: &mut Random, start: &Start, rules: &Ruleset) -> Vec<Told> {
     hands
 }
 
-/// The places where the hands of a list end.
+/// Returns the places where the hands of a list end.
 fn ends(events: &[Event]) -> Vec<usize> {
     let ends = events
         .iter()

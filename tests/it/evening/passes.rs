@@ -14,7 +14,7 @@ fn course(rules: &'static Ruleset, events: &[&str]) -> Course {
     course
 }
 
-/// The total of the least win for a place in a way.
+/// Returns the total of the least win for a place in a way.
 fn least(all: &[Pass], place: usize, from: Option<Chair>) -> Option<u32> {
     let pass = all
         .iter()

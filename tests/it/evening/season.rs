@@ -386,7 +386,7 @@ fn belongs(all: &[Played<'_>], evenings: &[Gathering]) {
     }
 }
 
-/// People have of a game what its chairs have.
+/// Holds that people have of a game what its chairs have.
 fn adds_up(all: &[Played<'_>]) {
     for game in all.iter().filter(|game| game.is_over()) {
         let results = game.course.state.results(game.rules);

@@ -18,7 +18,7 @@ use fold::{Second, WINDS};
 use happened::{Count, Happened, event};
 use rules::{flow, house};
 
-/// An event that might come next, sensible more often than not.
+/// Returns an event that might come next, sensible more often than not.
 fn next(random: &mut Random, game: &Second) -> Happened {
     let players = game.players();
     let someone = |random: &mut Random| random.below(players);

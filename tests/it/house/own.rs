@@ -110,7 +110,7 @@ fn with_han(id: &str, change: impl FnOnce(&mut Ruleset, &mut RiichiRules)) -> Ru
     rules
 }
 
-/// The score of a hand, which the fast scorer finds too.
+/// Returns the score of a hand, which the fast scorer finds too.
 fn both(rules: &Ruleset, text: &str) -> Result<Score, Refusal> {
     let (question, splits) = (question(text), Splits::new());
     let win = question.check(rules).unwrap_or_else(|why| panic!("{why}"));

@@ -58,7 +58,7 @@ fn every_source_is_listed() {
     }
 }
 
-/// The source that the table of yaku answers for one of them.
+/// Returns the source that the table of yaku answers for one of them.
 fn source(ruleset: &Value, yaku: Yaku) -> String {
     let page = ask(json!({"ask": "yaku", "ruleset": ruleset}));
     let all = page["yaku"].as_array().expect("yaku");

@@ -37,7 +37,7 @@ fn every_ruleset_keeps_the_laws() {
     });
 }
 
-/// The others lose what the winner gets, seat by seat; the sticks lay on the table.
+/// Holds that the others lose what the winner gets, seat by seat; the sticks lay on the table.
 fn nothing_is_lost(question: &Question, rules: &Ruleset, score: &Score, text: &str) {
     let mut seats: BTreeMap<char, i64> = BTreeMap::new();
     for payment in &score.payments {
@@ -160,7 +160,7 @@ fn steps_make_the_payments(question: &Question, score: &Score, text: &str) {
     assert!(question.honba > 0 || honba == 0, "{text}");
 }
 
-/// One yaku at least that is no dora; with three players and four honba two han of them.
+/// Holds that one yaku at least is no dora; with three players and four honba two han of them.
 fn enough_yaku(question: &Question, score: &Score, riichi: &RiichiRules, text: &str) {
     assert!(score.yaku_only().next().is_some(), "{text}");
     let yaku = |award: &&Award| matches!(award.what, AwardKind::Yaku(_));

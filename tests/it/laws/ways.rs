@@ -115,7 +115,7 @@ fn tsumo_and_ron_differ_in_few_things() {
     });
 }
 
-/// The parts of a reading as tiles, whoever completed them.
+/// Returns the parts of a reading as tiles, whoever completed them.
 fn blocks(reading: &Reading) -> Vec<(Kind, usize)> {
     reading
         .blocks

@@ -48,7 +48,7 @@ fn paid(payments: &[Payment]) -> BTreeMap<judge::Payer, (u32, u32)> {
     paid
 }
 
-/// The answers of the second scorers: all that rank the same.
+/// Returns the answers of the second scorers: all that rank the same.
 fn judged(question: &Question, rules: &Ruleset) -> Vec<judge::Answer> {
     let hand = translate(question, rules.seats.winds().len());
     match judge::judge(&hand, rules.id, &[]) {
@@ -57,7 +57,7 @@ fn judged(question: &Question, rules: &Ruleset) -> Vec<judge::Answer> {
     }
 }
 
-/// The payments for so many base points.
+/// Returns the payments for so many base points.
 fn shares(question: &Question, base: u32, rules: &Ruleset) -> judge::Answer {
     let table = Question {
         win: Some("1p".parse().expect("a tile")),

@@ -9,7 +9,7 @@ use tensu::score::Payment;
 use super::{dealt, lesson, scored};
 use crate::helpers::{preset, question, ruleset};
 
-/// The tasks about one part of a hand, with one seed after the other.
+/// Returns the tasks about one part of a hand, with one seed after the other.
 fn tasks(hand: &str, topic: Topic, part: Part, rules: &str) -> impl Iterator<Item = Task> {
     let (hand, rules) = (question(hand), ruleset(rules));
     (0..400).map(move |seed| {

@@ -12,7 +12,7 @@ fn scored(hand: &Question, rules: &Ruleset) -> Score {
     score(hand, rules).unwrap_or_else(|why| panic!("{hand}: {why}"))
 }
 
-/// The number of items that give fu beside the base.
+/// Returns the number of items that give fu beside the base.
 fn items(score: &Score) -> usize {
     let fu = score.fu.as_ref();
     let counts = |reason: FuReason| {

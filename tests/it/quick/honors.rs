@@ -9,7 +9,7 @@ use crate::helpers::ruleset;
 
 use Yaku::*;
 
-/// The total of a choice at the least fu that it can have, and its yaku.
+/// Returns the total of a choice at the least fu that it can have, and its yaku.
 fn least(rules: &str, at: &str, chosen: Chosen) -> (u32, YakuSet) {
     let (rules, at) = (ruleset(rules), table(at));
     let fu = Chosen {

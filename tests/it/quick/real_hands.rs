@@ -36,7 +36,7 @@ struct State {
     fu: u16,
 }
 
-/// All states of so many sequences, triplets of simples, other triplets; how many of those are no kans.
+/// Returns all states of so many sequences, triplets of simples, other triplets; how many of those are no kans.
 fn states((counts, bare): ([usize; 3], [usize; 2])) -> HashSet<State> {
     let worth = |place: usize| match place {
         _ if place < counts[0] => 0,
@@ -211,7 +211,7 @@ impl Reals<'_> {
     }
 }
 
-/// The worth of a choice as the quick score takes it.
+/// Returns the worth of a choice as the quick score takes it.
 fn worth(rules: &Ruleset, chosen: &Chosen) -> (u8, u8) {
     let of = |unit| {
         let worths = chosen.yaku.iter().map(|yaku| rules.yaku.get(yaku).worth);

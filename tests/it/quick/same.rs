@@ -43,8 +43,8 @@ fn counted(score: &Score, is_closed: bool) -> Vec<Counted> {
     vec![by_yaku, in_short]
 }
 
-/// The score of a hand for somebody who has counted it so: its payment, and the steps that he can take. Fu are rounded
-/// already, points and yakuman are cut already, and han without yaku have no parts.
+/// Returns the score of a hand for somebody who has counted it so: its payment, and the steps that he can take. Fu are
+/// rounded already, points and yakuman are cut already, and han without yaku have no parts.
 fn of_hand(score: &Score, counted: &Counted) -> Quote {
     let in_short = matches!(counted, Counted::Han(..));
     let known = |step: &&Step| match step {

@@ -49,7 +49,7 @@ fn never(all: &Ruleset, one: Yaku, other: Yaku) -> bool {
         .any(|(_, table)| melds.iter().any(|&melds| together(table, melds)))
 }
 
-/// The line of the file for a yaku that depends on what happened.
+/// Returns the line of the file for a yaku that depends on what happened.
 fn line(all: &Ruleset, yaku: Yaku) -> String {
     let there: Vec<&str> = tables()
         .iter()

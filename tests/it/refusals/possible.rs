@@ -16,7 +16,7 @@ fn asked(with: &Value) -> Value {
     ask(hand)
 }
 
-/// The field that the first error points to, and what all of them say.
+/// Returns the field that the first error points to, and what all of them say.
 fn said(answer: &Value) -> (Value, Vec<&str>) {
     let errors = answer["errors"].as_array();
     let errors = errors.unwrap_or_else(|| panic!("no errors: {answer}"));

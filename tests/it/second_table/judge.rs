@@ -30,7 +30,7 @@ pub(crate) struct Settled {
     pub(crate) table: Vec<i64>,
 }
 
-/// One or several winners of a tile that `from` discarded, or one who drew it. Without honba where points add up.
+/// Settles for one or several winners of a tile that `from` discarded, or one who drew it. Without honba where points add up.
 pub(crate) fn settle(
     table: &Table,
     rules: Option<&Rules>,
@@ -104,7 +104,7 @@ fn counters(
     }
 }
 
-/// The number of sticks that the `nth` of those who are paid takes. The own stick lies among those on the table.
+/// Returns the number of sticks that the `nth` of those who are paid takes. The own stick lies among those on the table.
 fn sticks_of(table: &Table, paid: &[&Win], nth: usize, sticks: i64) -> i64 {
     let own = |win: &&Win| i64::from(win.riichi && sticks > 0);
     match (table.sticks, nth) {
@@ -299,8 +299,8 @@ fn equals(points: &[i64], seat: usize) -> Vec<usize> {
         .collect()
 }
 
-/// The points of a seat from those that belong to the places; seats that share some split them in hundreds, and earlier
-/// seats take the hundreds that are over.
+/// Returns the points of a seat from those that belong to the places; seats that share some split them in hundreds, and
+/// earlier seats take the hundreds that are over.
 fn share(table: &Table, points: &[i64], by_place: &[i64], seat: usize) -> i64 {
     let places = places(table, points, seat);
     let all: i64 = by_place[places.clone()].iter().sum();

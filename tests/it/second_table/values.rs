@@ -123,7 +123,7 @@ fn of_a_federation() -> Table {
     }
 }
 
-/// The online platforms: earlier seats are higher, a drawn hand with nagashi mangan pays no honba (RE).
+/// Returns the rules of the online platforms: earlier seats are higher, a drawn hand with nagashi mangan pays no honba (RE).
 fn online() -> Table {
     Table {
         nagashi: true,

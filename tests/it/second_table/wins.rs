@@ -48,7 +48,7 @@ impl Wall {
     }
 }
 
-/// A sequence or a triplet that begins with the kind, if there is one.
+/// Returns a sequence or a triplet that begins with the kind, if there is one.
 fn set(random: &mut Random, first: usize) -> Option<[usize; 3]> {
     if random.percent(40) {
         return Some([first; 3]);
@@ -77,7 +77,7 @@ fn pair(random: &mut Random, wall: &mut Wall) -> [usize; 2] {
     }
 }
 
-/// The tiles that the winning one finishes, without it: a set, or the pair. `None` where the wall has not enough.
+/// Returns the tiles that the winning one finishes, without it: a set, or the pair. `None` where the wall has not enough.
 fn unfinished(random: &mut Random, wall: &mut Wall, win: usize) -> Option<Vec<usize>> {
     let rest = match random.below(5) {
         0 => vec![win],

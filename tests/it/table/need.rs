@@ -390,7 +390,7 @@ fn a_ron_pays_twice() {
     assert_eq!(line.total, 22);
 }
 
-/// The hands that a win of this kind takes for this place, and what it brings.
+/// Returns the hands that a win of this kind takes for this place, and what it brings.
 fn need(rules: &Ruleset, points: &[i64], honba: u32, wanted: (usize, Way)) -> (Vec<Count>, u32) {
     let all = needs(points, Wind::South, None, honba, 0, rules).expect("lines");
     let found = all

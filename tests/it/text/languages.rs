@@ -121,7 +121,7 @@ fn words_change_with_a_number() {
     }
 }
 
-/// The texts about the origin of a rule that are not the name of a source.
+/// Returns the texts about the origin of a rule that are not the name of a source.
 fn origins() -> impl Iterator<Item = String> {
     let of = |rules: &'static tensu::Ruleset| knobs().map(|knob| rules.origin(knob.id));
     let text = |origin| match origin {
@@ -131,7 +131,8 @@ fn origins() -> impl Iterator<Item = String> {
     all().flat_map(of).filter_map(text)
 }
 
-/// The English texts of a ruleset, each with its id: remarks on results, notes on the source, and what else stands in it.
+/// Returns the English texts of a ruleset, each with its id: remarks on results, notes on the source, and what else
+/// stands in it.
 fn said_by(rules: &'static tensu::Ruleset) -> impl Iterator<Item = (&'static str, &'static str)> {
     let remarks = rules.remarks().map(|remark| (remark.id, remark.text));
     let notes = rules.page().notes.iter().map(|note| (note.id, note.text));

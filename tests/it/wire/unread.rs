@@ -20,7 +20,7 @@ fn without(mut answer: Value, field: &str) -> Value {
     answer
 }
 
-/// The warnings about the fields of an answer: `"doras": "dora"`.
+/// Returns the warnings about the fields of an answer: `"doras": "dora"`.
 fn warned(answer: &Value) -> Vec<(String, String)> {
     let warnings = answer["warnings"].as_array().map_or(&[][..], Vec::as_slice);
     let text = |line: &Value, field: &str| line[field].as_str().unwrap_or_default().to_owned();

@@ -136,7 +136,7 @@ const fn without_yaku(refusal: &Refusal) -> bool {
     )
 }
 
-/// The fault of a row's example under a ruleset that has the yaku.
+/// Returns the fault of a row's example under a ruleset that has the yaku.
 fn example_fails(row: &Row, rules: &Ruleset) -> Option<String> {
     match score(&question(row.yaku.example()), rules) {
         Ok(score) if score.has(row.yaku) => None,

@@ -117,7 +117,7 @@ impl Deal<'_> {
         }
     }
 
-    /// 22334455667788 and its neighbours: seven pairs, two pairs of equal sequences, or both.
+    /// Deals 22334455667788 or its neighbours: seven pairs, two pairs of equal sequences, or both.
     pub(super) fn pairs_in_a_row(&mut self) {
         let suit = self.whole_suit();
         let first = 1 + self.random.below(3) as u8;

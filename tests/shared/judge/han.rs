@@ -242,7 +242,7 @@ fn score(view: &View<'_>, rules: &Rules, sure: Sure<'_>) -> Result<Answer, &'sta
     }
 }
 
-/// From four honba on two yaku are needed (1.5.4); not for the dealer's ninth hand.
+/// Returns whether two yaku are needed, from four honba on (1.5.4); not for the dealer's ninth hand.
 fn needs_two(hand: &Hand, rules: &Rules) -> bool {
     let ninth = hand.paarenchan && rules.has_yakuman("paarenchan");
     rules.ryanshi && hand.honba >= 4 && !ninth

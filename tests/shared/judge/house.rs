@@ -284,7 +284,8 @@ fn open_pinfu(value: &Value) -> OpenPinfu {
     }
 }
 
-/// By ron the discarder pays for all opponents; in the game of 1.5 a honba is worth the same either way.
+/// Returns the honba of a house. By ron the discarder pays for all opponents; in the game of 1.5 a honba is worth the
+/// same either way.
 const fn honba(rules: &Rules, each: u32) -> Honba {
     let opponents = rules.players as u32 - 1;
     Honba {

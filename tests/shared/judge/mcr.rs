@@ -71,7 +71,7 @@ impl Book {
         }
     }
 
-    /// The points of one of this fan.
+    /// Returns the points of one of this fan.
     fn value(&self, id: &str) -> u32 {
         match id {
             "two_concealed_kongs" => self.two_concealed_kongs,

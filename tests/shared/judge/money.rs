@@ -43,7 +43,7 @@ pub fn price(han: u32, fu: u32, rules: &Rules) -> Price {
     }
 }
 
-/// The table of 1.5.2, by han and two more.
+/// Looks han and two more up in the table of 1.5.2.
 fn without_fu(points: u32, rules: &Rules) -> Price {
     let below = |base| Price { base, limit: "" };
     match points {
@@ -68,7 +68,7 @@ fn up(points: u32) -> u32 {
     points.div_ceil(100) * 100
 }
 
-/// The share of each payer for so many base points, honba left out.
+/// Returns the share of each payer for so many base points, honba left out.
 fn shares(hand: &Hand, rules: &Rules, base: u32) -> Vec<(Payer, u32)> {
     let others = (0..rules.players).filter(|&seat| seat != hand.seat);
     if hand.tsumo {
@@ -83,7 +83,7 @@ fn shares(hand: &Hand, rules: &Rules, base: u32) -> Vec<(Payer, u32)> {
     vec![(discarder(hand), up(times * base))]
 }
 
-/// The number of base points in a ron.
+/// Returns the number of base points in a ron.
 const fn of_ron(hand: &Hand) -> u32 {
     if hand.seat == 0 { 6 } else { 4 }
 }
@@ -117,7 +117,7 @@ fn share(hand: &Hand, rules: &Rules, base: u32, payer: usize) -> u32 {
     }
 }
 
-/// The points that each payer of a self-draw owes besides the share, once, whatever the hand is.
+/// Returns the points that each payer of a self-draw owes besides the share, once, whatever the hand is.
 fn besides(hand: &Hand, rules: &Rules) -> u32 {
     let plus = rules.tsumo_loss == TsumoLoss::Plus1000 && rules.players == 3;
     if plus && hand.tsumo { 1_000 } else { 0 }
@@ -158,7 +158,7 @@ pub fn pay(answer: &mut Answer, hand: &Hand, rules: &Rules, base: u32) {
     finish(answer, hand, paid);
 }
 
-/// The points of all honba of a win.
+/// Returns the points of all honba of a win.
 fn whole_honba(hand: &Hand, rules: &Rules) -> u32 {
     if hand.tsumo {
         hand.honba * rules.honba.tsumo * (rules.players as u32 - 1)
@@ -174,7 +174,7 @@ fn finish(answer: &mut Answer, hand: &Hand, mut paid: Paid) {
     answer.paid = paid;
 }
 
-/// The payer for a replacement tile: whoever discarded the tile of the kan that it replaced.
+/// Returns the payer for a replacement tile: whoever discarded the tile of the kan that it replaced.
 fn kan_giver(hand: &Hand, rules: &Rules) -> Option<Payer> {
     if !rules.kan_liability || !hand.rinshan || !hand.tsumo {
         return None;
@@ -208,7 +208,7 @@ pub fn mangan(hand: &Hand, rules: &Rules, id: &str) -> Answer {
     answer
 }
 
-/// Yakuman: a liable player pays all of a self-draw and half of a ron, for the own yakuman or for the whole hand.
+/// Pays yakuman: a liable player pays all of a self-draw and half of a ron, for the own yakuman or for the whole hand.
 pub fn pay_yakuman(answer: &mut Answer, hand: &Hand, rules: &Rules, found: &[(&'static str, u32)]) {
     let units = answer.yakuman;
     let highest = found.iter().map(|yakuman| yakuman.1).max().unwrap_or(0);

@@ -60,7 +60,7 @@ pub struct Block {
     pub wins: bool,
 }
 
-/// All ways to read sorted tiles as so many sequences and triplets and so many pairs.
+/// Returns all ways to read sorted tiles as so many sequences and triplets and so many pairs.
 ///
 /// The lowest tile left must belong to some block, so each one that it can start is tried. The same split may come out
 /// in two orders; that does no harm.
@@ -88,7 +88,7 @@ fn splits(tiles: &[usize], sets: usize, pairs: usize) -> Vec<Vec<Block>> {
     found
 }
 
-/// Pair, triplet and sequence whose lowest tile is this one.
+/// Returns the pair, the triplet and the sequence whose lowest tile is this one.
 fn blocks_from(low: usize) -> Vec<Block> {
     let block = |form, tiles| Block {
         form,

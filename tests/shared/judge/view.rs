@@ -63,7 +63,7 @@ impl<'h> View<'h> {
         pairs.len() == 1 && group(pairs[0])
     }
 
-    /// The set or pair that the winning tile finished.
+    /// Returns the set or pair that the winning tile finished.
     fn finished(&self) -> Option<&Block> {
         self.blocks.iter().find(|block| block.wins)
     }
@@ -73,7 +73,7 @@ impl<'h> View<'h> {
             .is_some_and(|block| block.form == Form::Pair)
     }
 
-    /// The winning tile finished a pair, the middle of a sequence, or the 3 of 123 or 7 of 789.
+    /// Returns whether the winning tile finished a pair, the middle of a sequence, or the 3 of 123 or 7 of 789.
     pub fn one_sided_wait(&self) -> bool {
         self.finished().is_some_and(|block| match block.form {
             Form::Pair => true,
@@ -88,7 +88,7 @@ impl<'h> View<'h> {
         })
     }
 
-    /// The winning tile finished a sequence from either of its two sides.
+    /// Returns whether the winning tile finished a sequence from either of its two sides.
     pub fn two_sided_wait(&self) -> bool {
         self.finished().is_some_and(|block| block.form == Form::Run) && !self.one_sided_wait()
     }
@@ -99,7 +99,7 @@ impl<'h> View<'h> {
         (0..27).map(|first| how_many(&runs, first) / 2).sum()
     }
 
-    /// Two equal sequences in one suit and two in another.
+    /// Returns whether there are two equal sequences in one suit and two in another.
     pub fn twins_of_two_suits(&self) -> bool {
         let runs = self.runs();
         let twins = (0..27).filter(|&first| how_many(&runs, first) >= 2);
@@ -108,7 +108,7 @@ impl<'h> View<'h> {
         suits.len() == 2
     }
 
-    /// The largest number of sequences that are alike.
+    /// Returns the largest number of sequences that are alike.
     pub fn equal_runs(&self) -> usize {
         let runs = self.runs();
         (0..27)
@@ -190,7 +190,7 @@ impl<'h> View<'h> {
         })
     }
 
-    /// All pairs of equal sequences start with the same number.
+    /// Returns whether all pairs of equal sequences start with the same number.
     pub fn twins_of_one_number(&self) -> bool {
         let runs = self.runs();
         let twins = (0..27).filter(|&first| how_many(&runs, first) >= 2);
@@ -222,7 +222,7 @@ impl<'h> View<'h> {
         runs.len() == 4 && runs[0].is_multiple_of(9) && (1..4).all(|i| runs[i] == runs[0] + 2 * i)
     }
 
-    /// Every set and the pair hold a tile of these kinds, and there is a sequence (else it is an "all" yaku).
+    /// Returns whether every set and the pair hold a tile of these kinds, and there is a sequence (else it is an "all" yaku).
     pub fn outside(&self, group: fn(usize) -> bool) -> bool {
         let holds = |block: &Block| block.tiles.iter().any(|&tile| group(tile));
         !self.runs().is_empty() && self.blocks.iter().all(holds)

@@ -52,7 +52,7 @@ fn is_round(view: &View<'_>, rules: &Rules, kind: usize) -> bool {
     kind == 27 + view.hand.round && view.hand.round < rules.players
 }
 
-/// Four sequences, a pair without value, a two-sided wait; open or closed.
+/// Returns whether there are four sequences, a pair without value, a two-sided wait; open or closed.
 pub fn pinfu_shape(view: &View<'_>, rules: &Rules) -> bool {
     let pairs = view.firsts(Form::Pair);
     let worthless = pairs.iter().all(|&kind| pair_fu(view, rules, kind) == 0);

@@ -283,7 +283,7 @@ fn hands(rules: &Ruleset, wanted: impl Fn(Worth) -> bool) -> String {
     text
 }
 
-/// The yaku that a preset has otherwise than section 0.4.
+/// Returns the yaku that a preset has otherwise than section 0.4.
 fn changed_yaku(rules: &Ruleset) -> String {
     let own = |yaku: Yaku| rules.yaku.get(yaku).worth;
     let differs = |yaku: &Yaku| own(*yaku) != MODERN.get(*yaku).worth;

@@ -111,8 +111,8 @@ pub fn for_pages() -> Option<PathBuf> {
     on_path(&[PAGES])
 }
 
-/// The packages for apt-get to install where a browser, fonts or both lack. Ubuntu has no package of the driver, and
-/// that of the browser only leads to a snap.
+/// Returns the packages for apt-get to install where a browser, fonts or both lack. Ubuntu has no package of the
+/// driver, and that of the browser only leads to a snap.
 fn lacking(has_browser: bool, ubuntu: bool) -> &'static [&'static str] {
     match (has_browser, ubuntu) {
         (true, _) => &[FONTS],
@@ -171,7 +171,7 @@ fn named(variable: &str) -> Result<Option<PathBuf>> {
     ))
 }
 
-/// The place of an installed Chrome that is not on `PATH`.
+/// Returns the place of an installed Chrome that is not on `PATH`.
 fn usual_place() -> Option<PathBuf> {
     [
         "/Applications/Chromium.app/Contents/MacOS/Chromium",

@@ -38,7 +38,7 @@ impl Store {
         locked(&self.0.join("lock"), "installing tools")
     }
 
-    /// The folder of something, if it is there.
+    /// Returns the folder of something, if it is there.
     pub fn find(&self, name: &str) -> Option<PathBuf> {
         let folder = self.0.join(name);
         folder.is_dir().then_some(folder)
@@ -60,7 +60,7 @@ impl Store {
         Ok(whole)
     }
 
-    /// A folder for what compilers need on the way.
+    /// Returns a folder for what compilers need on the way.
     pub fn scratch(&self) -> PathBuf {
         self.0.join("build")
     }
@@ -73,7 +73,7 @@ impl Store {
     }
 }
 
-/// The folder that the environment names: by the switch, or where the system wants what can be made anew.
+/// Returns the folder that the environment names: by the switch, or where the system wants what can be made anew.
 fn folder(said: impl Fn(&str) -> Option<PathBuf>) -> Option<PathBuf> {
     let said = |name: &str| said(name).filter(|path| path.is_absolute());
     let usual = || {

@@ -46,8 +46,8 @@ fn module(text: &str) -> String {
     format!("export default `{text}`;\n")
 }
 
-/// The code with the signs and words of the notation in place of names in two braces, all that mean the same behind
-/// that meaning.
+/// Returns the code with the signs and words of the notation in place of names in two braces, all that mean the same
+/// behind that meaning.
 pub(super) fn filled(code: &str) -> Result<String> {
     let (mut signs, mut spelt, mut names) = (Table::new(), Table::new(), Table::new());
     let mut fields = Table::new();

@@ -95,8 +95,8 @@ pub fn add(project: &Project, folder: &Path) -> Result {
     Ok(())
 }
 
-/// The tags of the built page that say something about the site, and all that load the app; or the style sheets of
-/// pages, which come with these.
+/// Returns the tags of the built page that say something about the site, and all that load the app; or the style sheets
+/// of pages, which come with these.
 fn app_of(html: &str, of_pages: bool) -> Result<String> {
     let tags = RefCell::new(String::new());
     let take = element!("meta, link, script", |tag| {

@@ -216,7 +216,7 @@ fn with_policy(html: &str) -> Result<String> {
     ))
 }
 
-/// The first thing in the page that the policy would block.
+/// Returns the first thing in the page that the policy would block.
 pub(super) fn offence(html: &str) -> Result<Option<String>> {
     let found = RefCell::new(None);
     let look = element!("*", |tag| {

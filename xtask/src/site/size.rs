@@ -108,8 +108,8 @@ pub fn report(site: &Path, npm: &Path) -> Result<(String, [Result<String>; 4])> 
     Ok((format!("{}\n{}", site.text(), npm.text()), verdicts))
 }
 
-/// The files of a first visit until a hand can be entered and scored: the page, all that it loads, and its first
-/// language. What opens later comes later, and so does what the worker keeps.
+/// Returns the files of a first visit until a hand can be entered and scored: the page, all that it loads, and its
+/// first language. What opens later comes later, and so does what the worker keeps.
 fn first_load(site: &Path) -> Result<Vec<String>> {
     let path = site.join("index.html");
     let html = fs::read_to_string(&path).map_err(io("read", &path))?;

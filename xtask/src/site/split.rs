@@ -115,7 +115,7 @@ pub fn name_in(folder: &Path) -> Result<String> {
     })
 }
 
-/// The WebAssembly that rustc has linked a moment ago, for Trunk.
+/// Returns the WebAssembly that rustc has linked a moment ago, for Trunk.
 fn linked(project: &Project, flavour: Flavour) -> Result<Vec<u8>> {
     let words = ["metadata", "--no-deps", "--format-version", "1"];
     let said = answer(crate::command::cargo(project.root()).get_program(), &words);
@@ -148,7 +148,7 @@ fn cut(linked: &[u8], folder: &Path, main: &Path) -> Result<SplitWasm> {
     })
 }
 
-/// The loader of each part: its files, what it shares with others before its own.
+/// Returns the loader of each part: its files, what it shares with others before its own.
 fn table(needs: &HashMap<String, Vec<String>>) -> String {
     let mut parts: Vec<_> = needs.iter().collect();
     parts.sort();
@@ -213,7 +213,7 @@ fn stem(file: &Path) -> String {
     name.to_string_lossy().into_owned()
 }
 
-/// The one thing that the splitter's own loader gives a part besides what the first file exports.
+/// Returns the one thing that the splitter's own loader gives a part besides what the first file exports.
 fn canary(link: &str) -> Option<&str> {
     let (_, rest) = link.split_once("sharedImports = { __wasm_split: {")?;
     Some(rest.split_once('}')?.0.trim())

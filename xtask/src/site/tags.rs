@@ -41,7 +41,7 @@ pub(super) fn whole(element: &Element<'_, '_>) -> String {
     start
 }
 
-/// The address that an element loads, if it is a script, a style sheet, or something that is loaded ahead.
+/// Returns the address that an element loads, if it is a script, a style sheet, or something that is loaded ahead.
 pub(super) fn loaded_by(element: &Element<'_, '_>) -> Option<String> {
     match element.tag_name().as_str() {
         "script" => element.get_attribute("src"),

@@ -145,7 +145,7 @@ fn page(rules: &Ruleset, place: &str, url: Option<&str>) -> String {
     )
 }
 
-/// The description of a ruleset's page.
+/// Returns the description of a ruleset's page.
 fn text(rules: &Ruleset) -> String {
     let what = match rules.additive() {
         Some(_) => "Patterns, points and payments",

@@ -68,7 +68,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// The command line that runs these stages again.
+    /// Returns the command line that runs these stages again.
     pub fn again(&self, stages: &[&str]) -> String {
         let all = if self.cases == Cases::All { "all " } else { "" };
         format!("cargo xtask test {all}--only {}", stages.join(","))

@@ -307,7 +307,7 @@ impl Second {
         true
     }
 
-    /// The win of a chair with its payments, if the hand wins.
+    /// Returns the win of a chair with its payments, if the hand wins.
     fn win(&self, chair: usize, from: Option<usize>, count: Count, eighth: bool) -> Option<Win> {
         let seat = self.seat(chair);
         let opponents = (0..self.table.players).filter(|&other| other != seat);

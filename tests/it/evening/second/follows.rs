@@ -58,7 +58,7 @@ impl Second {
         self.begin();
     }
 
-    /// The reason why the game is over now, or with `false` that for which the dealer may end it.
+    /// Returns the reason why the game is over now, or with `false` that for which the dealer may end it.
     fn reason(&self, what: &str, stays: bool) -> Option<(&'static str, bool)> {
         let poorest = self.points.iter().copied().min().expect("players");
         match self.flow.bust {

@@ -2,7 +2,7 @@
 
 use tensu::{Kind, Question, Tile, Wait};
 
-/// Every name that a wait can have: each way to take the winning tile out of a set or the pair.
+/// Returns every name that a wait can have: each way to take the winning tile out of a set or the pair.
 pub(super) fn waits_of(question: &Question) -> Vec<Wait> {
     let win = question.win.and_then(Tile::kind).expect("a winning tile");
     let mut counts = [0_u8; 34];

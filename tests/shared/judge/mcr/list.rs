@@ -282,7 +282,7 @@ impl Look<'_> {
         ]
     }
 
-    /// The fan of a wait for the only kind that wins, in a set or the pair.
+    /// Returns the fan of a wait for the only kind that wins, in a set or the pair.
     fn wait(&self, book: &Book) -> Option<&'static str> {
         let sets = self.is(Shape::FourSets) || self.is(Shape::KnittedStraight);
         let holder = self.reading.sets.iter().find(|set| set.wins);
