@@ -33,7 +33,7 @@ fn answer(sitting: &mut Sitting, right: bool, rules: &Ruleset) {
     sitting.next(rules);
 }
 
-/// Answers of which none is right; where they are right together, one of them is another.
+/// Returns a wrong answer: in each part, or as a whole where parts are right together.
 fn wrong(asked: &Asked) -> Vec<usize> {
     if asked.together.is_empty() {
         let other = |part: &Part| (part.right + 1) % part.choices.len();
@@ -215,7 +215,7 @@ fn a_sitting_goes_on_from_its_text() {
     }
 }
 
-/// Base points to what is paid, as the law has it: `fu × 2^(2 + han)`, at most 2,000; a round hundred is paid.
+/// Returns the payment for han and fu, as the law has it: `fu × 2^(2 + han)`, at most 2,000; a round hundred is paid.
 fn paid(han: u8, fu: u32, times: u32, kiriage: bool, kazoe: bool) -> u32 {
     let base = match han {
         13.. if kazoe => 8_000,

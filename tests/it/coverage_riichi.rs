@@ -105,7 +105,7 @@ const LINES: &[(&str, &str)] = &[
     ),
 ];
 
-/// `1.4.2 kuipinfu`: each line by its section and key.
+/// Lists each line by its section and key: `1.4.2 kuipinfu`.
 pub fn lines() -> BTreeSet<String> {
     let named = |(section, keys): &(&str, &str)| -> Vec<String> {
         let keys = keys.split_whitespace();
@@ -121,7 +121,7 @@ fn is_ours(section: &str) -> bool {
         .any(|ours| section.starts_with(ours))
 }
 
-/// `[1.4.2 kuipinfu]` and what else a text refers to.
+/// Finds what a text refers to, such as `[1.4.2 kuipinfu]`.
 fn references(text: &str) -> impl Iterator<Item = String> {
     text.split('[').skip(1).filter_map(|rest| {
         let (inside, _) = rest.split_once(']')?;
@@ -159,7 +159,7 @@ fn files(folder: &Path) -> Vec<(PathBuf, String)> {
     found
 }
 
-/// Everything referred to by hands and tests.
+/// Finds everything that hands and tests refer to.
 fn referred() -> BTreeSet<String> {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it");
     let mut all = BTreeSet::new();

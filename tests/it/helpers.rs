@@ -10,7 +10,7 @@ use tensu::text::LANGUAGES;
 use tensu::wire::{self, Malformed, Readable, answer, answer_list};
 use tensu::{Kind, Question, Refusal, Refusals, Ruleset, Score, Tile, score};
 
-/// Two lists of names hold the same; `what` each name is.
+/// Holds that two lists of names are the same; `what` each name is.
 pub fn alike<T: Ord + Debug>(
     there: impl IntoIterator<Item = T>,
     named: impl IntoIterator<Item = T>,
@@ -29,7 +29,7 @@ pub fn preset(id: &str) -> &'static Ruleset {
     Ruleset::by_id(id).unwrap_or_else(|| panic!("no ruleset {id}"))
 }
 
-/// `"cheatsheet kiriage=true red_fives=[0,0,0]"`: an id and house rules.
+/// Reads an id and house rules: `"cheatsheet kiriage=true red_fives=[0,0,0]"`.
 pub fn ruleset(text: &str) -> Ruleset {
     let mut words = text.split_whitespace();
     let id = words.next().unwrap_or_default();
@@ -47,7 +47,7 @@ pub fn with(rules: &Ruleset, word: &str) -> Ruleset {
     rules
 }
 
-/// `true`, `4`, `mangan`, `[a,b]`, `open:2`, `null`.
+/// Reads a value: `true`, `4`, `mangan`, `[a,b]`, `open:2`, `null`.
 pub fn setting(text: &str) -> Setting {
     if let Some(list) = text
         .strip_prefix('[')
@@ -94,7 +94,7 @@ pub fn noted(score: &Score, id: &str) -> bool {
     score.remarks.iter().any(|remark| remark.id == id)
 }
 
-/// Everything that was refused; nothing for an answer.
+/// Returns everything that was refused; nothing for an answer.
 pub fn reasons<T>(answer: Result<T, Refusals>) -> Vec<Refusal> {
     let refusals = answer.err();
     refusals.iter().flat_map(Refusals::iter).cloned().collect()
@@ -125,7 +125,7 @@ pub fn written<T: TryFrom<wire::Value, Error = Malformed>>(text: &str) -> Result
     T::try_from(value).map_err(|why| why.to_string())
 }
 
-/// The same as one of many that are asked at once.
+/// Asks the same as one of many at once.
 pub fn ask_in_list(request: &Value) -> Value {
     let lines = answer_list(&json!([request]).to_string(), "");
     let all: Vec<Value> = serde_json::from_str(&lines).expect("JSON");

@@ -24,7 +24,7 @@ fn word(word: &str, why: Syntax) -> BadLink {
     BadLink::Word { word, why }
 }
 
-/// House rules from the name of a ruleset, or from their text.
+/// Reads house rules from the name of a ruleset, or from their text.
 fn house(text: &str) -> House {
     let preset = Ruleset::by_id(text).map(|rules| House::new(rules, rules.name));
     preset.unwrap_or_else(|| text.parse().unwrap_or_else(|why| panic!("{text}: {why}")))

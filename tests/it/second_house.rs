@@ -5,7 +5,7 @@ mod old;
 use crate::shared::judge::Value::{Nothing, Number, Numbers, Open, Switch, Word, Words};
 use crate::shared::judge::{Answer, Call, Change, Hand, Outcome, Payer, Value, judge};
 
-/// `234m77z`, as in the rules.
+/// Reads tiles such as `234m77z`, as in the rules.
 fn tiles(text: &str) -> Vec<usize> {
     let mut found = vec![];
     let mut numbers: Vec<usize> = vec![];
@@ -20,7 +20,7 @@ fn tiles(text: &str) -> Vec<usize> {
     found
 }
 
-/// South in the East round, by ron.
+/// Returns a ron of South in the East round.
 fn ron(closed: &str, win: &str) -> Hand {
     Hand {
         closed: tiles(closed),
@@ -90,7 +90,7 @@ fn ids(answer: &Answer) -> Vec<(&str, u32)> {
     yaku.map(|(id, n)| (id.as_str(), *n)).collect()
 }
 
-/// Self-draw, honitsu and the white dragon: a mangan.
+/// Returns a mangan: self-draw, honitsu and the white dragon.
 fn mangan(seat: usize) -> Hand {
     Hand {
         seat,

@@ -11,7 +11,7 @@ use crate::shared::judge::Change;
 use crate::shared::judge::tables::{self, Completion};
 use crate::shared::{deal, digest, distance, houses, shapes};
 
-/// Some differences are enough to see what is wrong.
+/// Fails with some of the differences: they are enough to see what is wrong.
 fn assert_none(found: &[String]) {
     let first = &found[..found.len().min(40)];
     assert!(

@@ -25,7 +25,7 @@ pub(crate) fn rulesets() -> impl Iterator<Item = &'static str> {
     tensu::rules::all().map(|rules| rules.id)
 }
 
-/// Of each kind, under each ruleset.
+/// Questions of each kind, under each ruleset.
 const QUESTIONS: usize = 300;
 
 /// A ruleset with some rules changed, as the contract and as the second scorers know it.
@@ -110,7 +110,7 @@ fn house(random: &mut Random, id: &str, often: usize) -> House {
     }
 }
 
-/// Half of the questions are about the ruleset as it is.
+/// Returns a house by chance; half of them are the ruleset as it is.
 fn some_house(random: &mut Random, id: &str) -> House {
     let often = random.pick(&[0, 40]);
     let mut house = house(random, id, often);
@@ -176,7 +176,7 @@ fn differ<T: PartialEq + std::fmt::Debug>(
     (ours != theirs).then(|| format!("{question}\n  engine {ours:?}\n  second {theirs:?}"))
 }
 
-/// Different seats, in any order.
+/// Returns different seats, in any order.
 fn some_seats(random: &mut Random, players: usize, n: usize) -> Vec<usize> {
     let mut seats: Vec<usize> = (0..players).collect();
     random.shuffle(&mut seats);

@@ -24,7 +24,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Files of the repository by their path from its root, what is built left out.
+/// Finds files of the repository by their path from its root, what is built left out.
 pub(crate) fn files(folder: &str, extension: &str) -> Vec<(String, String)> {
     let mut found = Vec::new();
     walk(&root().join(folder), extension, &mut found);

@@ -45,7 +45,7 @@ fn lines() -> Vec<Line> {
     found
 }
 
-/// True when nothing changed.
+/// Checks the file; true when nothing changed.
 pub fn check() -> bool {
     let known = read(&fs::read_to_string(path()).unwrap_or_default());
     let now = lines();

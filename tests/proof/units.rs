@@ -44,7 +44,7 @@ pub struct Outcome {
     pub disagreements: Vec<String>,
 }
 
-/// Everything to do, the rulesets taking turns so that a run that is stopped has seen all of them.
+/// Lists everything to do, the rulesets taking turns so that a run that is stopped has seen all of them.
 pub fn all(options: &Options, shapes: &[shapes::Shape]) -> Vec<Unit> {
     let mut units = Vec::new();
     for first in (0..shapes.len()).step_by(SHAPES) {

@@ -251,7 +251,7 @@ fn report(
     )
 }
 
-/// Of yakuman of which the highest alone is paid, any may be named.
+/// Returns whether both answers are the same: of yakuman of which the highest alone is paid, any may be named.
 fn same(ours: &Answer, theirs: &Answer) -> bool {
     let highest_alone = ours.yakuman > 0 && ours.yaku.len() == 1;
     let named = |answer: &Answer| answer.yaku.iter().any(|yaku| ours.yaku.contains(yaku));

@@ -210,7 +210,7 @@ impl Deal<'_> {
         }
     }
 
-    /// Half of them show a tile of the hand.
+    /// Draws an indicator; half of them show a tile of the hand.
     fn indicator(&mut self) -> Option<Tile> {
         let tiles: Vec<Tile> = self.question.all_tiles().collect();
         let wanted = self.random.pick(&tiles).kind()?;
@@ -225,7 +225,7 @@ impl Deal<'_> {
         self.take(kind, 1).then_some(Tile::plain(kind))
     }
 
-    /// Somebody to the left, across or to the right, when he sits there.
+    /// Draws somebody to the left, across or to the right, when he sits there.
     fn side(&mut self) -> Option<Side> {
         let side = self.random.pick(&[
             None,
@@ -241,7 +241,7 @@ impl Deal<'_> {
             .is_some_and(|rules| rules.chankan == Chankan::KokushiOnly)
     }
 
-    /// A double riichi that wins within a go-around.
+    /// Returns whether a double riichi wins within a go-around.
     fn is_at_once(&self) -> bool {
         self.question.riichi.is_double() && self.question.flags.has(Flag::Ippatsu)
     }

@@ -91,7 +91,7 @@ impl Hand {
         all
     }
 
-    /// No meld but closed kans. A ron does not open the hand.
+    /// Returns whether there is no meld but closed kans. A ron does not open the hand.
     pub fn is_closed(&self) -> bool {
         self.melds.iter().all(|meld| meld.kind == "ankan")
     }
@@ -130,7 +130,8 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// Most points; most yakuman, of which a counted one is none; most han; most fu; most fu before rounding.
+    /// Returns what ranks: most points; most yakuman, of which a counted one is none; most han; most fu; most fu before
+    /// rounding.
     pub fn rank(&self) -> (u32, u32, u32, u32, u32) {
         let paid = self.paid.values().map(|paid| paid.0).sum();
         (paid, self.had, self.han, self.fu, self.raw)

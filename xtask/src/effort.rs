@@ -23,7 +23,7 @@ pub struct Effort {
 }
 
 impl Start {
-    /// Now.
+    /// Begins now.
     pub fn now() -> Self {
         Self {
             wall: Instant::now(),

@@ -26,7 +26,7 @@ impl Failure {
         }])
     }
 
-    /// Several failures as one, each with its own advice.
+    /// Makes one of several failures, each with its own advice.
     pub fn all(failures: Vec<Self>) -> Self {
         Self(failures.into_iter().flat_map(|failure| failure.0).collect())
     }

@@ -256,7 +256,7 @@ impl Target<'_> {
         Ok(status.success())
     }
 
-    /// "hand: 1000000 inputs, 6238 places of the code" from the last line of the fuzzer that has numbers.
+    /// Says "hand: 1000000 inputs, 6238 places of the code" from the last line of the fuzzer that has numbers.
     fn progress(&self, log: &Path) -> String {
         let text = fs::read(log).unwrap_or_default();
         let text = String::from_utf8_lossy(&text);
@@ -323,7 +323,7 @@ fn example(project: &Project, profile: &str, words: &[&Path]) -> Result<String> 
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// Cargo told to build or run the helper.
+/// Returns cargo told to build or run the helper.
 fn helper(project: &Project, verb: &str, profile: &str) -> Command {
     let mut command = cargo(project.root());
     command

@@ -176,7 +176,7 @@ fn none_or(found: &[String]) -> String {
     format!("{}\n      {}", found.len(), found.join("\n      "))
 }
 
-/// Rooms of a floor that need each other, by whatever way.
+/// Finds rooms of a floor that need each other, by whatever way.
 fn circles(edges: &Edges) -> Vec<String> {
     let reach = |from: &str| {
         let (mut seen, mut next) = (BTreeSet::new(), vec![from.to_owned()]);
@@ -289,7 +289,7 @@ fn items(list: &str) -> Vec<&str> {
     all
 }
 
-/// Without the numbers of lines in between.
+/// Takes out the numbers of lines in between.
 fn bare(text: &str) -> &str {
     text.trim_start_matches(|c: char| c.is_whitespace() || c.is_ascii_digit())
 }

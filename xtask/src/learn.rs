@@ -308,7 +308,7 @@ fn table(learners: u64) -> Result<(String, bool)> {
     Ok((text, is_ahead))
 }
 
-/// `cargo xtask learn`
+/// Runs `cargo xtask learn`.
 pub fn run() -> Result<bool> {
     let (text, is_ahead) = table(LEARNERS)?;
     println!(

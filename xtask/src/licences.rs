@@ -225,7 +225,7 @@ fn named(folder: &Path) -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// Those of them that count: of several licences to choose from, the shortest that asks only for its own text.
+/// Chooses the files that count: of several licences to choose from, the shortest that asks only for its own text.
 fn chosen(names: &[String]) -> impl Iterator<Item = &String> {
     let is_long = |name: &str| {
         let upper = name.to_ascii_uppercase();

@@ -146,7 +146,7 @@ impl Reencode for Functions<'_> {
         Ok(())
     }
 
-    /// Of the names, if any, those of functions: they have to stand by number, the new one.
+    /// Keeps the names of functions, if there are any: they have to stand by number, the new one.
     fn parse_custom_name_subsection(&mut self, names: &mut NameSection, part: Name<'_>) -> Outcome {
         if let Name::Function(functions) = part {
             let mut sorted = BTreeMap::new();

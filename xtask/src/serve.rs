@@ -50,7 +50,7 @@ impl Live {
         }
     }
 
-    /// Whoever panicked left a whole build: it is replaced in one step.
+    /// Locks the build, even if somebody panicked with it: it is replaced in one step, so it is whole.
     fn lock(&self) -> MutexGuard<'_, Build> {
         self.build.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -101,7 +101,7 @@ pub fn run(project: &Project, port: u16, flavour: Flavour) -> Result {
     Ok(())
 }
 
-/// This machine only.
+/// Listens on this machine only.
 fn listen(port: u16) -> Result<TcpListener> {
     TcpListener::bind((Ipv4Addr::LOCALHOST, port)).map_err(|error| {
         let other = port.checked_add(1).unwrap_or(PORT);

@@ -149,8 +149,8 @@ fn unless_current(
     Ok(true)
 }
 
-/// Short names between the WebAssembly and its glue, and names for all files of the app that say what is in them. Trunk named
-/// them before they were rewritten; but what has a hash in its name is kept for a year.
+/// Gives short names to what goes between the WebAssembly and its glue, and names to all files of the app that say what
+/// is in them. Trunk named them before they were rewritten; but what has a hash in its name is kept for a year.
 fn name_app(folder: &Path) -> Result {
     let old = split::name_in(folder)?;
     let [wasm, glue] = ["_bg.wasm", ".js"].map(|end| folder.join(format!("{old}{end}")));
@@ -194,7 +194,7 @@ fn rename(folder: &Path, old: &str) -> Result {
     Ok(())
 }
 
-/// Everything the site is made of. The watcher of `serve` looks at the same files.
+/// Lists everything the site is made of. The watcher of `serve` looks at the same files.
 pub fn inputs(project: &Project) -> Vec<PathBuf> {
     [
         // It writes the languages.
@@ -247,7 +247,7 @@ pub fn with_lock(project: &Project, sources: &str) -> Result<String> {
     Ok(format!("{sources} {}", lock.hex()))
 }
 
-/// True when what is in the folder was made from these inputs and nobody touched it since.
+/// Returns whether what is in the folder was made from these inputs and nobody touched it since.
 pub fn is_current(folder: &Path, stamp: &Path, inputs: &str) -> Result<bool> {
     let Ok(old) = fs::read_to_string(stamp) else {
         return Ok(false);

@@ -427,7 +427,7 @@ fn habits(project: &Project, log: &Path, cases: Cases) -> Result<String> {
     node::run(&mut command, log)
 }
 
-/// "12 tests", or a failure when there was none: a stage that tests nothing must not pass.
+/// Says "12 tests", or fails when there was none: a stage that tests nothing must not pass.
 fn counted(counts: impl Iterator<Item = usize>) -> Result<String> {
     match counts.sum() {
         0 => Err(Failure::new(

@@ -149,7 +149,7 @@ mod tests {
     use crate::project::Project;
     use crate::text::file::Texts;
 
-    /// English and German with these words.
+    /// Makes English and German with these words.
     pub(super) fn two(english: &str, german: &str) -> Vec<Language> {
         let of = |(tag, words): (&'static str, &str)| {
             let source = format!(

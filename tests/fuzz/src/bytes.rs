@@ -26,12 +26,12 @@ impl<'b> Bytes<'b> {
         taken
     }
 
-    /// 0 to `n - 1`; `n` is at most 256.
+    /// Returns a number from 0 to `n - 1`; `n` is at most 256.
     pub fn below(&mut self, n: usize) -> usize {
         usize::from(self.next()) % n
     }
 
-    /// True for so many of 256 bytes, never for 0.
+    /// Returns true for so many of 256 bytes, never for 0.
     pub fn often(&mut self, n: u8) -> bool {
         self.next() > 255 - n
     }

@@ -129,7 +129,7 @@ impl Deal<'_> {
         }
     }
 
-    /// Tiles of a suit three apart, and honors.
+    /// Deals tiles of a suit three apart, and honors.
     fn unrelated(&mut self) {
         for suit in 0..3 {
             let start = self.bytes.below(3);

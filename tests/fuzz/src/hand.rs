@@ -77,7 +77,7 @@ fn settled(question: &Question, rules: &Ruleset, score: &Score) {
     }
 }
 
-/// Everything can be said.
+/// Holds that every step, missed yaku and item of fu has words.
 fn words(score: &Score) {
     for step in &score.steps {
         assert!(!EN.step(step).is_empty());

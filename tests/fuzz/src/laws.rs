@@ -229,7 +229,7 @@ fn rank(points: u32, han: Option<u8>, fu: Option<&Fu>) -> Rank {
     (points, han.is_none(), han, fu.0, fu.1)
 }
 
-/// No reading that lost is better.
+/// Holds that no reading that lost is better.
 fn others(question: &Question, score: &Score) {
     if score.points.is_some() || score.payments.iter().any(|payment| payment.liable) {
         return;

@@ -46,7 +46,7 @@ pub fn check(input: &[u8], out: Sink<'_>) {
     }
 }
 
-/// Any text as many requests: the answer is a list of JSON.
+/// Asks any text as many requests: the answer is a list of JSON.
 fn many(text: &str) -> String {
     let answers = answer_list(text, "total");
     let list: Vec<Value> = serde_json::from_str(&answers).expect("a list of JSON");

@@ -91,7 +91,7 @@ fn ends(events: &[Event]) -> Vec<usize> {
     ends.map(|(at, _)| at).collect()
 }
 
-/// Everything that has no effect after a correction and had one, or is new, is told; nothing else is gone.
+/// Holds that everything that has no effect after a correction and had one, or is new, is told; nothing else is gone.
 fn nothing_is_dropped(before: &[Event], entry: &Entry, start: &Start, rules: &Ruleset) {
     let mut after = before.to_vec();
     entry.apply(&mut after);

@@ -18,7 +18,7 @@ use tensu::{Flag, Refusal, Score, Wind, Yaku, quick, rules, score, unconfirmed};
 
 use crate::helpers::{question, ruleset};
 
-/// Korean rules with a change.
+/// Makes Korean rules with a change.
 fn korean(change: impl FnOnce(&mut AdditiveRules)) -> Ruleset {
     let mut rules = ruleset("korean");
     if let System::Additive(additive) = &mut rules.system {

@@ -11,7 +11,7 @@ use tensu::{By, Flag, Question, Ruleset, Score, Wind, Yaku};
 
 use super::{for_scores, scored};
 
-/// Everything that holds for any score under any rules.
+/// Holds every law of any score under any rules.
 pub(super) fn keeps_the_laws(question: &Question, rules: &Ruleset, score: &Score, name: &str) {
     let text = format!("{name}: {question}");
     nothing_is_lost(question, rules, score, &text);
@@ -216,7 +216,8 @@ fn points_add_up(question: &Question, score: &Score, additive: &AdditiveRules, t
     );
 }
 
-/// 6.1 and 6.5: what the discarder, each of the other two, and each by self-draw pays; who pays nothing is not named.
+/// Holds the payments of 6.1 and 6.5: of the discarder, of each of the other two, of each by self-draw; who pays
+/// nothing is not named.
 fn chinese_payments(question: &Question, score: &Score, chinese: &ChineseRules, text: &str) {
     let [discarder, other, each] = match chinese.paying {
         Paying::Discarder => [1, 0, 1],

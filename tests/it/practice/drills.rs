@@ -20,7 +20,7 @@ use crate::shared::judge::{self, Outcome, house, money, split};
 use comeback::comeback;
 use waits::waits_of;
 
-/// Questions of each form under each ruleset that has it; `more` asks ten thousand.
+/// Questions of each form under each ruleset that has it.
 const QUESTIONS: u64 = 40;
 const MORE: u64 = 10_000;
 
@@ -260,7 +260,8 @@ fn step(task: &Task, score: &Score, question: &Question, rules: &Ruleset) {
     assert_eq!(own, wanted, "{} {question}: {:?}", rules.id, task.part);
 }
 
-/// 2 for an open triplet of simples; twice for a closed one, twice for terminals and honors, four times for a kan.
+/// Returns the fu of a set: 2 for an open triplet of simples; twice for a closed one, twice for terminals and honors,
+/// four times for a kan.
 fn fu_of(block: &Block, question: &Question, rules: &Ruleset) -> u16 {
     use tensu::MeldKind::Ankan;
     let kind = block.first;

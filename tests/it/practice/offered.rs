@@ -19,7 +19,7 @@ fn tasks(hand: &str, topic: Topic, part: Part, rules: &str) -> impl Iterator<Ite
     })
 }
 
-/// Everything that is offered sooner or later.
+/// Collects everything that is offered sooner or later.
 fn numbers(hand: &str, topic: Topic, part: Part, rules: &str) -> BTreeSet<u32> {
     let value = |answer: &Answer| match answer {
         Answer::Number(number) => u32::from(*number),

@@ -136,7 +136,7 @@ fn a_hand_has_what_was_asked_for() {
     }
 }
 
-/// The same, not by the spec's own check.
+/// Checks the same, not by the spec's own check.
 fn checked_by_hand(text: &str, hand: &Question, score: &Score) {
     let opened = hand.melds.iter().filter(|meld| meld.kind.opens()).count();
     let kans = hand

@@ -13,7 +13,7 @@ use super::together::{Hand, PAIRS, every_hand};
 use super::{everything, table};
 use crate::helpers::{is_whole, ruleset};
 
-/// Yaku as bits.
+/// Returns yaku as bits.
 fn bits(yaku: YakuSet) -> u128 {
     yaku.iter().map(bit).sum()
 }
@@ -261,7 +261,7 @@ fn compare(rules: &Ruleset, at: &Table, chosen: &Chosen, reals: &[Real], wrong: 
     }
 }
 
-/// Two or more yaku of honors, alone and with each of the others.
+/// Chooses two or more yaku of honors, alone and with each of the others.
 fn with_honors(all: &[Yaku], melds: Melds) -> impl Iterator<Item = Chosen> {
     use Yaku::*;
     let valued = [

@@ -47,7 +47,7 @@ fn by_tiles(question: &Question, rules: &Ruleset) -> Option<(Chosen, u32)> {
     Some((chosen, score.total))
 }
 
-/// Some of what was chosen.
+/// Returns some of what was chosen.
 fn some_of(random: &mut Random, chosen: &Chosen) -> Chosen {
     let share = random.pick(&[30, 60, 85]);
     let named: Vec<Yaku> = chosen.named().collect();

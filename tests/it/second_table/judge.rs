@@ -72,7 +72,7 @@ pub(crate) fn settle(
     settled
 }
 
-/// Whoever sits next after the discarder is first.
+/// Sorts winners in turn: whoever sits next after the discarder is first.
 fn in_turn<'w>(table: &Table, from: Option<usize>, wins: &'w [Win]) -> Vec<&'w Win> {
     let Some(from) = from else {
         assert_eq!(wins.len(), 1, "a tile is drawn by one");
@@ -84,7 +84,7 @@ fn in_turn<'w>(table: &Table, from: Option<usize>, wins: &'w [Win]) -> Vec<&'w W
         .collect()
 }
 
-/// 2.1: everybody owes his part; the discarder, or the liable player, that of all.
+/// Returns the payments of honba (2.1): everybody owes his part; the discarder, or the liable player, that of all.
 fn counters(
     table: &Table,
     rules: &Rules,
@@ -264,7 +264,7 @@ pub(crate) fn end(table: &Table, points: &[i64], sticks: i64) -> Vec<Final> {
         .collect()
 }
 
-/// Whole thousands, by the hundreds that are over.
+/// Rounds to whole thousands, by the hundreds that are over.
 fn rounded(table: &Table, points: i64) -> i64 {
     let over = points.abs() % 1_000;
     let more = match table.rounding {

@@ -83,12 +83,12 @@ pub(crate) struct Table {
     pub(crate) riichi: bool,
 }
 
-/// No points for places.
+/// Returns no points for places.
 fn no_uma(players: usize) -> Uma {
     Uma::Place(vec![0; players])
 }
 
-/// Four players who start with 25,000 and return 30,000, all winners are paid, 3,000 for noten.
+/// Returns the usual table: four players start with 25,000 and return 30,000, all winners are paid, 3,000 for noten.
 fn usual() -> Table {
     Table {
         players: 4,
@@ -113,7 +113,7 @@ fn thousands(each: &[i64]) -> Uma {
     Uma::Place(each.iter().map(|n| n * 1_000).collect())
 }
 
-/// 30,000 / 30,000 and 15/5/-5/-15 (2.2).
+/// Returns the table of a federation: 30,000 / 30,000 and 15/5/-5/-15 (2.2).
 fn of_a_federation() -> Table {
     Table {
         start: 30_000,
@@ -133,7 +133,7 @@ fn online() -> Table {
     }
 }
 
-/// 2.3: three players, 35,000, a pool of 2,000.
+/// Returns the table of the platforms for three players: 35,000, a pool of 2,000 (2.3).
 fn online_for_three() -> Table {
     Table {
         players: 3,

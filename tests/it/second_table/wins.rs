@@ -112,7 +112,8 @@ pub(crate) fn hand(
     Some(json!({"hand": text(&hand), "melds": melds, "win": text(&[win])}))
 }
 
-/// Concealed tiles that wait for this one: so many sets and a pair without it. `None` where too few of its neighbours are left.
+/// Returns concealed tiles that wait for this one: so many sets and a pair without it. `None` where too few of its
+/// neighbours are left.
 pub(crate) fn tiles(
     random: &mut Random,
     wall: &mut Wall,

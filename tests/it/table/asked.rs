@@ -20,17 +20,17 @@ fn table(answer: &Value) -> Vec<i64> {
         .collect()
 }
 
-/// Riichi, pinfu, tanyao: 3 han 30 fu, 3,900 for South.
+/// Returns South's hand, riichi, pinfu, tanyao: 3 han 30 fu, 3,900.
 fn south() -> Value {
     json!({"hand": "234m34p66p678s567s", "win": "2p", "by": "ron", "seat": "S", "from": "W", "riichi": "riichi"})
 }
 
-/// Pinfu, tanyao: 2 han 30 fu, 2,000 for North.
+/// Returns North's hand, pinfu, tanyao: 2 han 30 fu, 2,000.
 fn north() -> Value {
     json!({"hand": "567m34p88p234s345s", "win": "2p", "by": "ron", "seat": "N", "from": "W"})
 }
 
-/// Pinfu, tanyao: 2 han 30 fu, 2,900 for the dealer.
+/// Returns the dealer's hand, pinfu, tanyao: 2 han 30 fu, 2,900.
 fn east() -> Value {
     json!({"hand": "345m34p55p456m678p", "win": "2p", "by": "ron", "seat": "E", "from": "W"})
 }

@@ -70,8 +70,8 @@ fn the_cheapest_win_for_first_place() {
     );
 }
 
-/// The cheapest win is not the only one that a player looks for: where 2,900 by one han and 90 fu are enough, so are 3,200 by
-/// two han and 50 fu, or any three.
+/// The win of fewest points is not the only one that a player looks for: where 2,900 by one han and 90 fu are enough,
+/// so are 3,200 by two han and 50 fu, or any three.
 #[test]
 fn each_number_of_han_has_its_fu() {
     let of = |ahead: i64| {
@@ -261,8 +261,8 @@ fn payments(rules: &Ruleset, page: &Reference<'_>, way: Way, honba: u32) -> Vec<
     all.map(|(hand, prices)| (hand, paid(prices))).collect()
 }
 
-/// The cheapest win that is named leads to the place, and none that is cheaper would; a hand leads there if it has the han and
-/// the fu of one that is named.
+/// The least win that is named leads to the place, and none that is less would; a hand leads there if it has the han
+/// and the fu of one that is named.
 #[test]
 fn a_need_is_enough_and_no_more() {
     for rules in ALL.iter().filter(|rules| rules.game.start > 0) {

@@ -10,7 +10,7 @@ use tensu::{Question, Refusal, Ruleset, Wind, rules};
 use super::{SOUTH, points};
 use crate::helpers::{question, ruleset};
 
-/// Changes of East, South, West, North after these hands won the same tile.
+/// Returns the changes of East, South, West, North after these hands won the same tile.
 fn changes(rules: &str, hands: &[&str]) -> Vec<i64> {
     let hands: Vec<Question> = hands.iter().map(|hand| question(hand)).collect();
     let table = settle(&hands, &ruleset(rules)).unwrap_or_else(|why| panic!("{hands:?}: {why}"));

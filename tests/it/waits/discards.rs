@@ -25,7 +25,7 @@ fn the_best_discard_comes_first() {
     }
 }
 
-/// The distance says the same of a discard as of the hand one tile on.
+/// Facts about a discard are those that the distance says of every hand one tile on.
 #[test]
 fn discards_agree_with_the_distance() {
     for rules in all() {

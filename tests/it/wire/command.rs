@@ -105,7 +105,7 @@ fn who_has_read_enough_ends_it() {
     }
 }
 
-/// Alone, until the input is long, and several.
+/// Numbers of threads: one, one until the input is long, several.
 const JOBS: [usize; 3] = [1, 0, 3];
 
 /// `score > /dev/full`
@@ -121,7 +121,7 @@ impl Write for Full {
     }
 }
 
-/// A stick that was pulled out.
+/// An input whose stick was pulled out.
 struct Gone;
 
 impl Read for Gone {
@@ -242,7 +242,7 @@ impl Read for Pieces<'_> {
     }
 }
 
-/// Wherever a line is cut on its way, through a byte order mark, a kanji or the end of a line.
+/// Lines are read wherever they are cut on their way, through a byte order mark, a kanji or the end of a line.
 #[test]
 fn pieces_are_put_together() {
     let lines = format!(

@@ -124,7 +124,7 @@ fn strict_and_right_is_as_ever() {
     );
 }
 
-/// At every level, in an answer that is a refusal too.
+/// Fields are named at every level, in an answer that is a refusal too.
 #[test]
 fn fields_within_fields() {
     let melds = json!([{"kind": "pon", "tiles": "777z", "side": "left"}]);

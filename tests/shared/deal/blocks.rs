@@ -166,7 +166,7 @@ impl Deal<'_> {
         self.conceal(kinds);
     }
 
-    /// 1112345678999 and one more, or something that just misses it.
+    /// Deals 1112345678999 and one more, or something that just misses it.
     pub(super) fn gates(&mut self) {
         let suit = self.whole_suit();
         let extra = 1 + self.random.below(9) as u8;
@@ -259,7 +259,7 @@ impl Deal<'_> {
         }
     }
 
-    /// Of man, pin, sou, winds and dragons a set each; one of them is left to be the pair, or to miss.
+    /// Plans a set each of man, pin, sou, winds and dragons; one of them is left to be the pair, or to miss.
     fn all_five(&mut self) -> Vec<Plan> {
         let groups: [Allowed; 5] = [
             |kind| kind.suit() == Some(Suit::Man),

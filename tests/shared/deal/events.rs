@@ -37,7 +37,7 @@ impl Deal<'_> {
         self.question.flags.has(flag)
     }
 
-    /// Hardly two tiles alike: unrelated tiles, or thirteen orphans.
+    /// Returns whether hardly two tiles are alike: unrelated tiles, or thirteen orphans.
     pub(super) fn is_garbage(&self) -> bool {
         let tiles: Vec<Tile> = self.question.all_tiles().collect();
         let alike = |tile: &&Tile| tiles.iter().filter(|other| other == tile).count() > 1;
@@ -71,7 +71,7 @@ impl Deal<'_> {
         }
     }
 
-    /// Additive rulesets.
+    /// Declares ready now and then, in additive rulesets.
     fn ready(&mut self, closed: bool) {
         let tsumo = self.question.by == By::Tsumo;
         match self.random.below(8) {
@@ -149,7 +149,7 @@ impl Deal<'_> {
         }
     }
 
-    /// Now and then the same thing by its other name.
+    /// Gives the same event its other name now and then.
     pub(super) fn fold(&mut self) {
         let q = &self.question;
         let (tsumo, dealer) = (q.by == By::Tsumo, q.seat == Wind::East);
@@ -174,7 +174,7 @@ impl Deal<'_> {
         }
     }
 
-    /// Somebody's discard made a yakuman certain, or gave the kan whose replacement tile won.
+    /// Makes somebody liable whose discard made a yakuman certain, or gave the kan whose replacement tile won.
     pub(super) fn liable(&mut self) {
         let System::Riichi(rules) = &self.rules.system else {
             return;

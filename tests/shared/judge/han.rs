@@ -157,7 +157,7 @@ struct Counting {
 }
 
 impl Counting {
-    /// A mangan is five.
+    /// Returns whether the yaku are two han at least; a mangan is five.
     fn has_two(&self) -> bool {
         !self.yakuman.is_empty() || !self.mangan.is_empty() || sum(&self.han) >= 2
     }
@@ -265,7 +265,7 @@ fn enough(view: &View<'_>, rules: &Rules, found: &Counting) -> Result<(), &'stat
     Ok(())
 }
 
-/// After a pon or an open kan every tile of the wait must give two yaku.
+/// Refuses a hand, after a pon or an open kan, of which not every tile of the wait gives two yaku.
 fn every_wait_has_two(view: &View<'_>, rules: &Rules, sure: Sure<'_>) -> Result<(), &'static str> {
     let has_two = |other: &Hand| {
         let mut views = views(other, rules).into_iter();
@@ -371,7 +371,7 @@ fn dora(hand: &Hand, rules: &Rules) -> Found {
 
 // ---------------------------------------------------------------- fu
 
-/// Before rounding and after.
+/// Counts fu before rounding and after.
 fn fu(view: &View<'_>, rules: &Rules) -> (u32, u32) {
     if view.seven_pairs() {
         return (25, 25); // fixed, not rounded

@@ -209,7 +209,7 @@ fn is_old(id: &str) -> bool {
     OLD_HAN.iter().any(|row| row.0 == id) || OLD_YAKUMAN.contains(&id) || OLD_MANGAN.contains(&id)
 }
 
-/// Exactly these old yaku; those that the ruleset has keep their worth.
+/// Sets exactly these old yaku; those that the ruleset has keep their worth.
 fn set_local(rules: &mut Rules, named: &[&str]) {
     for id in named {
         assert!(is_old(id), "{id} is no old yaku");

@@ -96,7 +96,7 @@ impl Bonus {
     }
 }
 
-/// Without house rules.
+/// Returns the rules of the game without house rules.
 pub fn rules() -> Rules {
     Rules {
         bonus: Bonus::variation(1),
@@ -169,7 +169,7 @@ fn score(view: &View<'_>, rules: &Rules) -> Option<Answer> {
     Some(answer)
 }
 
-/// Without what another hand brings with it.
+/// Leaves out what another hand brings with it.
 fn not_implied(found: &Found) -> Found {
     let implies = |id: &str, other: &str| {
         let mut rows = IMPLIED.iter();
@@ -179,7 +179,7 @@ fn not_implied(found: &Found) -> Found {
     found.iter().filter(alone).copied().collect()
 }
 
-/// Seven pairs are concealed here, whatever else they are.
+/// Returns the winning bonus; seven pairs count as concealed, whatever else they are.
 fn bonus(view: &View<'_>, bonus: Bonus) -> u32 {
     match (view.closed, view.hand.tsumo) {
         (true, true) => bonus.concealed_drawn,

@@ -137,7 +137,7 @@ fn counted(hand: &Hand, reading: &Reading, waits: &[usize], book: &Book) -> Vec<
         .collect()
 }
 
-/// Principle 1, from the highest down: what was struck out itself strikes out nothing.
+/// Applies principle 1, from the highest down: what was struck out itself strikes out nothing.
 fn without_repeats(found: &Counted, book: &Book) -> Counted {
     let mut left: Vec<(&fan::Row, u32)> = Vec::new();
     for row in &FAN {

@@ -181,7 +181,7 @@ const INSTEAD: &[(&str, &str)] = &[
     ("chinitsu", "honitsu"),
 ];
 
-/// Four players, fu, everything at its usual value, no double yakuman.
+/// Returns the usual rules: four players, fu, everything at its usual value, no double yakuman.
 fn usual() -> Rules {
     Rules {
         players: 4,
@@ -235,7 +235,7 @@ impl Rules {
         self.han.push((id, closed, open));
     }
 
-    /// Those that pay two; all others pay one.
+    /// Sets the yakuman that pay two; all others pay one.
     pub fn set_doubles(&mut self, twice: impl Fn(&str) -> bool) {
         for row in &mut self.yakuman {
             row.1 = if twice(row.0) { 2 } else { 1 };
@@ -351,7 +351,7 @@ pub fn rules(id: &str) -> Rules {
     rules
 }
 
-/// 1.1.
+/// Changes the usual rules to those of 1.1.
 fn shanghai(rules: &mut Rules) {
     rules.set_four_doubles();
     rules.set_han("chankan", 0, 0);
@@ -374,7 +374,7 @@ fn shanghai(rules: &mut Rules) {
     rules.unrelated_dealer = true;
 }
 
-/// 1.5: an open hand has one han less for every yaku but dragons, winds and the bonus yaku.
+/// Changes the usual rules to those of 1.5: an open hand has one han less for every yaku but dragons, winds and the bonus yaku.
 fn ryanshi(rules: &mut Rules) {
     const KEPT: [&str; 5] = ["chankan", "rinshan", "haitei", "houtei", "ippatsu"];
     rules.set_three();

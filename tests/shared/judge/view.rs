@@ -29,7 +29,7 @@ impl<'h> View<'h> {
         }
     }
 
-    /// First tiles of the blocks of one form.
+    /// Returns the first tiles of the blocks of one form.
     pub fn firsts(&self, form: Form) -> Vec<usize> {
         let blocks = self.blocks.iter().filter(|block| block.form == form);
         blocks.map(|block| block.tiles[0]).collect()
@@ -117,7 +117,7 @@ impl<'h> View<'h> {
             .unwrap_or(0)
     }
 
-    /// Four sets and a pair: one of each suit, one of winds, one of dragons.
+    /// Returns whether there are four sets and a pair: one of each suit, one of winds, one of dragons.
     pub fn of_all_five(&self) -> bool {
         let groups: [fn(usize) -> bool; 5] = [
             |kind| suit(kind) == 0,
@@ -133,7 +133,7 @@ impl<'h> View<'h> {
         self.blocks.len() == 5 && groups.into_iter().all(holds)
     }
 
-    /// The sum of the numbers on all tiles.
+    /// Adds up the numbers on all tiles.
     pub fn numbers(&self) -> usize {
         let numbers = self.all.iter().filter(|&&tile| !is_honor(tile));
         numbers.map(|tile| tile % 9 + 1).sum()
@@ -147,7 +147,7 @@ impl<'h> View<'h> {
         self.all.iter().any(|&tile| group(tile))
     }
 
-    /// Number tiles of exactly one suit, honors allowed.
+    /// Returns whether there are number tiles of exactly one suit, honors allowed.
     pub fn one_suit(&self) -> bool {
         let present = |s: usize| self.all.iter().any(|&tile| suit(tile) == s);
         (0..3).filter(|&s| present(s)).count() == 1
@@ -157,7 +157,7 @@ impl<'h> View<'h> {
         self.any_tile(is_honor)
     }
 
-    /// So many consecutive triplets of one suit.
+    /// Returns whether there are so many consecutive triplets of one suit.
     pub fn triplets_in_a_row(&self, length: usize) -> bool {
         let triplets = self.triplets();
         (0..27).any(|first| {
@@ -168,14 +168,14 @@ impl<'h> View<'h> {
         })
     }
 
-    /// 123, 456 and 789 of one suit.
+    /// Returns whether there are 123, 456 and 789 of one suit.
     pub fn straight(&self) -> bool {
         let runs = self.runs();
         let whole = |s: usize| [s, s + 3, s + 6].iter().all(|kind| runs.contains(kind));
         whole(0) || whole(9) || whole(18)
     }
 
-    /// 123, 456 and 789, no two of them of one suit.
+    /// Returns whether there are 123, 456 and 789, no two of them of one suit.
     pub fn straight_of_three_suits(&self) -> bool {
         let runs = self.runs();
         let suits_of = |rank: usize| (0..3).filter(move |s| runs.contains(&(9 * s + rank)));
@@ -207,7 +207,7 @@ impl<'h> View<'h> {
         (0..9).map(|n| how_many(&numbers, n) / 2).sum()
     }
 
-    /// The pair has the number of two triplets of the other suits.
+    /// Returns whether the pair has the number of two triplets of the other suits.
     pub fn pair_beside_double_triplet(&self) -> bool {
         let pairs = self.firsts(Form::Pair);
         let [pair] = pairs[..] else { return false };
@@ -215,7 +215,7 @@ impl<'h> View<'h> {
         !is_honor(pair) && self.triplets().iter().filter(|kind| same(kind)).count() == 2
     }
 
-    /// 123, 345, 567, 789 of one suit.
+    /// Returns whether there are 123, 345, 567, 789 of one suit.
     pub fn golden_gate(&self) -> bool {
         let mut runs = self.runs();
         runs.sort_unstable();
@@ -232,12 +232,12 @@ impl<'h> View<'h> {
         self.firsts(Form::Pair).len() == 7
     }
 
-    /// 1112345678999 and one more tile of the suit, nothing declared.
+    /// Returns whether the hand is 1112345678999 and one more tile of the suit, nothing declared.
     pub fn gates(&self) -> bool {
         self.hand.melds.is_empty() && is_nine_gates(&self.all)
     }
 
-    /// The same, and 1112345678999 before the winning tile.
+    /// Returns whether the same hand had 1112345678999 before the winning tile.
     pub fn pure_gates(&self) -> bool {
         self.gates() && is_nine_gates(&self.hand.closed)
     }
@@ -246,19 +246,19 @@ impl<'h> View<'h> {
         self.sight == Sight::Orphans
     }
 
-    /// No two tiles alike before the winning tile. In a hand of orphans: it waits for all thirteen.
+    /// Returns whether no two tiles are alike before the winning tile. In a hand of orphans: it waits for all thirteen.
     pub fn all_different(&self) -> bool {
         let closed = &self.hand.closed;
         closed.iter().all(|&tile| how_many(closed, tile) == 1)
     }
 }
 
-/// The same number in all three suits.
+/// Returns whether the same number is there in all three suits.
 pub fn in_three_suits(firsts: &[usize]) -> bool {
     (0..9).any(|n| [n, n + 9, n + 18].iter().all(|kind| firsts.contains(kind)))
 }
 
-/// At least 1112345678999 of one suit and nothing else.
+/// Returns whether tiles are at least 1112345678999 of one suit and nothing else.
 fn is_nine_gates(tiles: &[usize]) -> bool {
     let suit_here = suit(tiles[0]);
     let least = |n: usize| if n == 0 || n == 8 { 3 } else { 1 };

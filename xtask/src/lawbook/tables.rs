@@ -129,7 +129,7 @@ fn head(cells: &[&str]) -> String {
     table
 }
 
-/// A value as the contract has it; a switch as yes or no.
+/// Writes a value as the contract has it; a switch as yes or no.
 fn value(setting: &Setting) -> String {
     match setting {
         Setting::Bool(true) => "yes".into(),
@@ -143,7 +143,7 @@ fn value(setting: &Setting) -> String {
     }
 }
 
-/// The same, and a code in words.
+/// Writes the same, and a code in words.
 fn value_in_words(knob: &HouseRule, setting: &Setting) -> String {
     let plain = value(setting);
     let Setting::Text(code) = setting else {
@@ -224,7 +224,7 @@ fn fact(line: &FactLine<'_>) -> String {
     }
 }
 
-/// `2 / 1`, `3 / –`, `1 yakuman`, closed and open.
+/// Writes a worth, closed and open: `2 / 1`, `3 / –`, `1 yakuman`.
 fn worth(worth: Worth) -> String {
     let amount = |n: u8| {
         if n == 0 {
@@ -414,7 +414,7 @@ fn fu(rules: &Ruleset) -> String {
     text
 }
 
-/// `11,600`.
+/// Writes a number as `11,600`.
 fn thousands(points: u32) -> String {
     match points / 1_000 {
         0 => points.to_string(),
@@ -422,7 +422,7 @@ fn thousands(points: u32) -> String {
     }
 }
 
-/// By ron; by tsumo from each other player and from the dealer.
+/// Writes the points by ron; by tsumo from each other player and from the dealer.
 fn points(rules: &Ruleset) -> String {
     let page = Reference::of(rules);
     let mut text = String::new();

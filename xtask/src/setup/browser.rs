@@ -39,7 +39,7 @@ pub const FLAGS: [&str; 8] = [
 const PAGES: &str = "chromium-headless-shell";
 
 const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", FONTS];
-/// For Japanese, Korean and Chinese.
+/// The package of fonts for Japanese, Korean and Chinese.
 const FONTS: &str = "fonts-noto-cjk";
 
 pub fn jobs(project: &Project, level: Level) -> Result<Vec<Job>> {
@@ -223,7 +223,7 @@ fn major(text: &str) -> Option<u32> {
         .find_map(|word| word.split_once('.')?.0.parse().ok())
 }
 
-/// True when text in Japanese has a font, or when that cannot be asked.
+/// Returns whether text in Japanese has a font, or that cannot be asked.
 fn has_fonts() -> bool {
     !cfg!(target_os = "linux")
         || answer("fc-list", &[":lang=ja", "family"]).is_none_or(|fonts| !fonts.is_empty())

@@ -31,7 +31,7 @@ pub fn jobs(level: Level) -> Result<Vec<Job>> {
     Ok(jobs)
 }
 
-/// True when the active toolchain has the libraries for a target, however they got there.
+/// Returns whether the active toolchain has the libraries for a target, however they got there.
 fn has_target(target: &str) -> bool {
     answer("rustc", &["--print", "target-libdir", "--target", target])
         .is_some_and(|folder| Path::new(&folder).is_dir())

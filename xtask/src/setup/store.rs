@@ -19,7 +19,7 @@ pub const SWITCH: &str = "TENSU_TOOLS";
 pub struct Store(PathBuf);
 
 impl Store {
-    /// That of the person who runs this; where there is none, the project's own.
+    /// Returns the store of the person who runs this; where there is none, the project's own.
     pub fn here(project: &Project) -> Self {
         let said = |name: &str| env::var_os(name).map(PathBuf::from);
         let folder = folder(said).unwrap_or_else(|| project.path("target/store"));

@@ -30,7 +30,7 @@ pub fn is_worth_it(path: &Path) -> bool {
         && fs::metadata(path).is_ok_and(|file| file.len() > 512)
 }
 
-/// gzip.
+/// Compresses by gzip.
 pub fn gzip(bytes: &[u8]) -> Vec<u8> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
     // Writing into memory cannot fail; if it ever does, an empty answer is smaller than the original and gets noticed.
@@ -40,7 +40,7 @@ pub fn gzip(bytes: &[u8]) -> Vec<u8> {
         .unwrap_or_default()
 }
 
-/// brotli, of each file. Node has it built in.
+/// Compresses each file by brotli. Node has it built in.
 pub fn brotli(paths: &[PathBuf]) -> Result<Vec<Vec<u8>>> {
     const SCRIPT: &str = "const { readFileSync, writeFileSync } = require('node:fs');
         const { brotliCompressSync } = require('node:zlib');

@@ -67,7 +67,7 @@ impl Table {
         rows.map(|row| row.gzip).sum()
     }
 
-    /// Biggest first, the total last.
+    /// Writes the table, biggest first, the total last.
     pub fn text(&self) -> String {
         let mut rows = self.0.clone();
         rows.sort_by(|a, b| b.gzip.cmp(&a.gzip).then_with(|| a.name.cmp(&b.name)));
@@ -92,8 +92,8 @@ impl Table {
     }
 }
 
-/// Both tables and the verdict on each, on what a first visit loads, and on what a page loads before a player opens its calculator:
-/// of a built site, and of a folder with the npm package's WebAssembly.
+/// Returns both tables and the verdict on each, on what a first visit loads, and on what a page loads before a player
+/// opens its calculator: of a built site, and of a folder with the npm package's WebAssembly.
 pub fn report(site: &Path, npm: &Path) -> Result<(String, [Result<String>; 4])> {
     let first = first_load(site)?;
     let (site, npm) = (Table::of(site)?, Table::of(npm)?);

@@ -15,7 +15,7 @@ pub enum Cases {
 }
 
 impl Cases {
-    /// Tells it to the tests.
+    /// Tells the tests how many cases are wanted.
     pub fn tell(self, command: &mut Command) -> &mut Command {
         match self {
             Self::Some => command.env_remove("TESTS"),

@@ -30,7 +30,7 @@ impl Second {
         self.sticks_began = self.sticks;
     }
 
-    /// 4.3: what follows a hand.
+    /// Does what follows a hand (4.3).
     pub(super) fn ended(&mut self, at: usize, what: &str, stays: bool) {
         self.note(at, what, self.sticks_began);
         let is_win = what == "won";

@@ -150,7 +150,7 @@ pub(super) fn flow(id: &str) -> Flow {
     }
 }
 
-/// Some rules set by chance, as the contract writes them.
+/// Sets some rules by chance, as the contract writes them.
 pub(super) fn house(
     random: &mut Random,
     flow: &mut Flow,
@@ -250,7 +250,7 @@ pub(super) fn house(
     set
 }
 
-/// Those that decide when it is over.
+/// Sets some of the rules that decide when a game is over.
 fn of_the_end(random: &mut Random, flow: &mut Flow, put: &mut dyn FnMut(&str, Value)) {
     if random.percent(50) {
         flow.goal = random.pick(&[0, 25_000, 30_000, 40_000]);

@@ -11,7 +11,7 @@ fn kinds(question: &Question) -> Vec<Kind> {
     all.filter_map(Tile::kind).collect()
 }
 
-/// Three alike, or three in a row of a suit.
+/// Returns whether tiles are three alike, or three in a row of a suit.
 fn is_set(group: &[Kind]) -> bool {
     let mut all: Vec<Kind> = group.to_vec();
     all.sort_unstable_by_key(|kind| kind.index());

@@ -61,7 +61,7 @@ pub(super) fn noten(problem: &Problem, rules: &Ruleset) {
     );
 }
 
-/// Holds that the payments are those of the second scorer, and that by the cheat sheet it says something else.
+/// Holds that the payments are those of the second scorer, and that by the cheat sheet it says others.
 pub(super) fn differs(problem: &Problem, rules: &Ruleset) {
     let of = |rules: &Ruleset| {
         let hand = problem.question.adapted(rules);

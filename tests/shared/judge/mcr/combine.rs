@@ -58,7 +58,7 @@ fn extend(sets: &[Place], name: Name, made: &mut Vec<Made>, found: &mut Vec<Coun
     }
 }
 
-/// Two or more of so many sets.
+/// Lists all choices of two or more of so many sets.
 fn subsets(n: usize) -> Vec<Vec<usize>> {
     let chosen = |bits: usize| {
         (0..n)

@@ -63,7 +63,7 @@ fn without(tiles: &[usize], taken: &[usize]) -> Option<Vec<usize>> {
     Some(rest)
 }
 
-/// Sorted tiles as so many sets and a pair. The lowest tile must belong to something, so all that it can start is tried.
+/// Reads sorted tiles as so many sets and a pair. The lowest tile must belong to something, so all that it can start is tried.
 fn splits(tiles: &[usize], sets: usize, pairs: usize) -> Vec<Vec<Set>> {
     let Some(&low) = tiles.first() else {
         return if sets + pairs == 0 {
@@ -131,7 +131,7 @@ fn is_thirteen_orphans(tiles: &[usize]) -> bool {
         && orphans.into_iter().all(|kind| tiles.contains(&kind))
 }
 
-/// Fourteen different ones of the honors and one knitted straight.
+/// Returns whether tiles are fourteen different ones of the honors and one knitted straight.
 fn is_honors_and_knitted(tiles: &[usize]) -> bool {
     let within = |straight: &Vec<usize>| {
         let fits = |tile: &usize| is_honor(*tile) || straight.contains(tile);
