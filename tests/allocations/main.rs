@@ -24,7 +24,7 @@ fn a_price_needs_no_memory() {
     assert!(priced > 500, "{priced}");
 }
 
-/// Nor does the check of a hand of a usual shape that comes before it.
+/// The check of a hand of a usual shape, which comes before it, allocates nothing either.
 #[test]
 fn a_check_needs_no_memory() {
     let rules = Ruleset::by_id("tenhou").expect("a ruleset");

@@ -22,9 +22,9 @@ use crate::helpers::ask;
 struct List {
     /// The folder of its rows, below `tests/faults`.
     folder: &'static str,
-    /// Its parts: the letter before their numbers, and the last number.
+    /// Parts of the list: the letter before their numbers, and the last number.
     parts: &'static [(&'static str, u32)],
-    /// Those that belong to how the project is built.
+    /// Faults that belong to how the project is built.
     of_the_house: &'static [&'static str],
 }
 

@@ -49,7 +49,7 @@ fn placed(body: &str) -> Vec<(String, i32, i32)> {
     between(body, "<use ", "/>").map(place).collect()
 }
 
-/// Each tag is closed, in order, and every reference is to something inside.
+/// Holds that each tag is closed, in order, and that every reference is to something inside.
 fn stands_alone(svg: &str) {
     let mut open = Vec::new();
     for tag in between(svg, "<", ">") {

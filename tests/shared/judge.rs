@@ -124,7 +124,7 @@ pub struct Answer {
     pub limit: &'static str,
     /// The score of additive rulesets.
     pub points: u32,
-    /// Of the hand and of the honba.
+    /// Points of the hand and of the honba, by payer.
     pub paid: BTreeMap<Payer, (u32, u32)>,
     pub total: u32,
 }

@@ -15,7 +15,7 @@ pub struct Start {
 /// The time that something took.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Effort {
-    /// By the clock.
+    /// Time by the clock.
     pub wall: Duration,
     /// The work of all processors meanwhile, where the system tells. Of the whole machine: a browser leaves its
     /// processes to nobody who could add them up. So it is that of one program only while no other one works.

@@ -30,7 +30,7 @@ const TARGETS: [(&str, u32); 6] = [
 pub enum Plan<'w> {
     /// Inputs from the fuzzer.
     Fuzz(Fuzz<'w>),
-    /// So many inputs of every target through both builds.
+    /// The number of inputs of every target to run through both builds.
     Compare(u64),
 }
 

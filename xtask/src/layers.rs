@@ -330,7 +330,7 @@ mod tests {
         assert_eq!(circles(&round).len(), 3);
     }
 
-    /// Of another page a page knows its entry: what it is called, and where it is.
+    /// A page knows of another page its entry alone: what it is called, and where it is.
     #[test]
     fn a_page_knows_no_other_page() {
         let app = &HOUSES[1];

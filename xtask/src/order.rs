@@ -56,7 +56,7 @@ fn ordered(wasm: &[u8]) -> Outcome<Vec<u8>> {
 
 /// The functions of a module, in the old order.
 struct Functions<'a> {
-    /// So many come from outside, and keep their numbers.
+    /// The number of those that come from outside, and keep their numbers.
     imported: u32,
     types: Vec<u32>,
     bodies: Vec<FunctionBody<'a>>,

@@ -29,9 +29,9 @@ use store::Store;
 pub enum Level {
     /// Those of Trunk's hook: whoever has a Trunk needs no other.
     Hook,
-    /// Building and serving the site.
+    /// Those for building and serving the site.
     Site,
-    /// That, and running every test.
+    /// Those of the site, and those for running every test.
     Tests,
 }
 

@@ -142,7 +142,7 @@ fn it_is_compared() {
     assert!(others.iter().all(|other| other.rules.chinese().is_none()));
 }
 
-/// It is named in a link with each rule that a house changes; whoever does not have it is told so.
+/// The club is named in a link with each rule that a house changes; whoever does not have it is told so.
 #[test]
 fn it_is_named_in_links() {
     let house = House::new(&CLUB, CLUB.name);
@@ -166,7 +166,7 @@ fn scored_by(link: &Link) -> Result<u32, tensu::refusal::Refusals> {
     tensu::score(&link.question, &rules).map(|score| score.total)
 }
 
-/// Its lines are the patterns that it counts, in the words of the Official game.
+/// The lines of the club are the patterns that it counts, in the words of the Official game.
 #[test]
 fn it_is_told_line_by_line() {
     let lines = Reference::of(&CLUB);

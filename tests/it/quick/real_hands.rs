@@ -32,7 +32,7 @@ struct State {
     kans: u8,
     two_sided: bool,
     on_the_pair: bool,
-    /// Of sets, wait and win.
+    /// Fu of sets, wait and win.
     fu: u16,
 }
 

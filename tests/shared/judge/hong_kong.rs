@@ -261,7 +261,7 @@ fn nine_gates(before: &[usize], hand: &Hand) -> bool {
     !is_honor(hand.win) && gates && !hand.all().into_iter().any(of)
 }
 
-/// The same whichever of the fourteen was drawn last, or so by discard.
+/// Returns whether it is nine gates, whichever of the fourteen was drawn last, or so by discard.
 fn gates_drawn(hand: &Hand) -> bool {
     let mut all = hand.closed.clone();
     all.push(hand.win);

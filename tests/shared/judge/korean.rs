@@ -8,7 +8,7 @@ use super::{Answer, Hand, Outcome, Payer, best};
 
 type Found = Vec<(&'static str, u32)>;
 
-/// Those with a star in the table: they do not count toward the minimum.
+/// Yaku with a star in the table: they do not count toward the minimum.
 const STARRED: [&str; 11] = [
     "flower_tile",
     "premium_tile",

@@ -11,7 +11,7 @@ pub enum Counters {
 #[derive(Clone, Copy, Debug)]
 pub struct Honba {
     pub ron: u32,
-    /// From each payer.
+    /// Points from each payer.
     pub tsumo: u32,
 }
 
@@ -87,7 +87,7 @@ pub struct Rules {
     pub kan_liability: bool,
     pub tsumo_loss: TsumoLoss,
     pub completion: Completion,
-    /// From four honba on two yaku; bonus yaku are not enough.
+    /// Two yaku are needed from four honba on; bonus yaku are not enough.
     pub ryanshi: bool,
     /// An open hand has one han less for every yaku but those of value and the bonus yaku.
     pub one_less_when_open: bool,

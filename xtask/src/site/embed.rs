@@ -35,7 +35,7 @@ const FILES: [(&str, &[&str]); 5] = [
 ];
 /// Those of them that the frame's page loads.
 const FRAMED: [&str; 2] = [STYLES, "frame.js"];
-/// Its own style sheet.
+/// The style sheet of the frame.
 const STYLES: &str = "frame.css";
 /// Tags of the page that tell the frame about the site.
 const SAYS: [&str; 4] = ["apart", "golden", "languages", "version"];

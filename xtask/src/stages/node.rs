@@ -18,7 +18,7 @@ use crate::setup::{self, BROWSER_FLAGS};
 
 const FIX: &str = "correct the code or the test named above; pictures are in target/screenshots";
 
-/// So many files with a failure are no accident.
+/// The most files with a failure that may be an accident.
 const FEW: usize = 3;
 
 /// Fonts that Linux and Android show, besides the font of every other run (`tests/e2e/fonts.mjs`).

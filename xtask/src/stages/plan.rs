@@ -8,7 +8,7 @@ use crate::failure::{Failure, Result};
 /// The number of cases of each kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Cases {
-    /// Those that stand for the rest.
+    /// Cases that stand for the rest.
     Some,
     /// Every one.
     All,
