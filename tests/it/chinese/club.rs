@@ -115,9 +115,9 @@ fn it_is_counted_without_tiles() {
     assert!(quick::price(&Table::of(&hand()), &short, &CLUB).is_err());
 }
 
-/// The Official game has two dragon pungs 6, all pungs 6, half flush 6, a pung of terminals 1: 19, and 8 from each. Hong Kong has 3, 3,
-/// two dragons and no flowers: 9 faan, 96 points, twice from the discarder; its association's table has 192, twice. Zung Jung has half flush
-/// 40, all pungs 30, two dragons 20: 90, three times.
+/// The Official game has two dragon pungs 6, all pungs 6, half flush 6, a pung of terminals 1: 19, and 8 from each.
+/// Hong Kong has 3, 3, two dragons and no flowers: 9 faan, 96 points, twice from the discarder; its association's table
+/// has 192, twice. Zung Jung has half flush 40, all pungs 30, two dragons 20: 90, three times.
 #[test]
 fn it_is_compared() {
     let (own, others) = (compare(&hand(), &CLUB), elsewhere(&hand(), &CLUB));
