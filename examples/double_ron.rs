@@ -1,5 +1,5 @@
-//! Settles a double ron: two players win with West's discard, with one counter and two riichi sticks on the table, one of them
-//! South's own. Who gets counters and sticks is for the rules to say.
+//! Settles a double ron: two players win with West's discard, with one honba and two riichi sticks on the table, one of
+//! them South's own. Who gets honba and sticks is for the rules to say.
 //!
 //! `cargo run --example double_ron`
 
@@ -25,15 +25,15 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 fn settled(id: &str) -> Result<Settlement, Box<dyn Error>> {
     let rules = Ruleset::by_id(id).ok_or("no such ruleset")?;
-    // Riichi, pinfu, tanyao: 3 han 30 fu. Three equal runs: 2 han, and 32 fu are 40.
+    // Riichi, pinfu, tanyao: 3 han 30 fu. Three equal sequences: 2 han, and 32 fu are 40.
     let south = "234m34p66p678s567s+2p ron seat:S from:W riichi honba:1 sticks:2";
     let north = "345m345s345p13p77s+2p ron seat:N from:W";
     let questions: [Question; 2] = [south.parse()?, north.parse()?];
     Ok(settle(&questions, rules)?)
 }
 
-/// 3,900 and 2,600 by the tables. On Tenhou the next in turn after West, North, gets counter and sticks; EMA gives the counter to
-/// each winner, South its own stick back and North the other one.
+/// 3,900 and 2,600 by the tables. On Tenhou the next in turn after West, North, gets honba and sticks; EMA gives the
+/// honba to each winner, South its own stick back and North the other one.
 #[test]
 fn the_discarder_pays_both() {
     let changes = |id| {

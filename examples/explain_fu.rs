@@ -1,4 +1,4 @@
-//! Explains fu: where each comes from, how they are rounded, what they make of the price.
+//! Explains fu: where each comes from, how they are rounded, what payment they make.
 //!
 //! `cargo run --example explain_fu`, or with a hand of your own behind `--`.
 

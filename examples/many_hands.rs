@@ -1,5 +1,5 @@
-//! What a riichi pays on average, whatever dora and ura dora lie on the table: millions of random indicators, priced on all
-//! processors (`bulk`, shared out by rayon).
+//! The average payment for a riichi, whatever dora and ura dora lie on the table: millions of random indicators, scored
+//! on all processors (`bulk`, shared out by rayon).
 //!
 //! `cargo run --release --example many_hands 10000000`
 
@@ -14,7 +14,7 @@ use tensu::{Kind, Question, Ruleset, Tile};
 /// Pinfu and tanyao with riichi: 3 han 30 fu, 3,900 without dora.
 const HAND: &str = "234m34p66p678s567s+2p ron riichi";
 
-/// How many hands one task prices: enough that handing out tasks costs nothing.
+/// The number of hands that one task scores: enough that handing out tasks costs nothing.
 const TASK: u64 = 10_000;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -53,7 +53,7 @@ fn average(hands: u64) -> Result<f64, Box<dyn Error>> {
     Ok(totals.sum::<u64>() as f64 / hands as f64)
 }
 
-/// The price with these indicators; nothing for what cannot be.
+/// Returns the payment with these indicators; nothing for what cannot be.
 fn total(scorer: &Scorer<'_>, question: &mut Question, dora: Tile, ura: Tile) -> u64 {
     question.dora = vec![dora];
     question.ura = vec![ura];

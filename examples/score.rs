@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 use tensu::wire::stream::{Options, run};
 
-/// What is said to whoever types something behind it.
+/// The text for whoever types something behind it.
 const HELP: &str = "score reads a request of JSON a line from its input and writes a response a line. \
     For hands as arguments and for options there is `tensu`: cargo install --path cli";
 

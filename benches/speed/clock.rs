@@ -1,4 +1,4 @@
-//! What the two worlds that the program runs in do differently: time, output, a name for the machine.
+//! Things that differ between the two worlds in which the program runs: time, output, a name for the machine.
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use native::{machine, now, print, sample};

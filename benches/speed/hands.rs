@@ -67,7 +67,7 @@ impl Hands {
     }
 }
 
-/// So many different hands that win, as requests.
+/// Returns so many different hands that win, as requests.
 pub fn requests(count: usize) -> impl Iterator<Item = String> {
     let rules = Ruleset::by_id("tenhou").expect("a ruleset");
     let mut random = Random::new(6);

@@ -1,4 +1,4 @@
-//! How long everything takes: nanoseconds a hand and hands a second, on one thread, as a Markdown table.
+//! The time that everything takes: nanoseconds a hand and hands a second, on one thread, as a Markdown table.
 //!
 //! `cargo bench` runs it natively, `cargo xtask bench --wasm` the same program in Node and in Chromium. Words after `--`
 //! choose the lines that contain them. On a machine that does other things too, the best samples are closest to the truth.
@@ -31,11 +31,11 @@ use hands::Hands;
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
-/// How often each piece of work is measured.
+/// The number of times that each piece of work is measured.
 const SAMPLES: usize = 15;
 
-/// How long each piece of work goes on before it is measured, in nanoseconds: what runs WebAssembly compiles in haste first,
-/// and once more in the background.
+/// The time that each piece of work goes on before it is measured, in nanoseconds: what runs WebAssembly compiles in
+/// haste first, and once more in the background.
 const WARM_UP: f64 = 200e6;
 
 /// The program's output: a table, one line for each thing that is measured.

@@ -1,4 +1,4 @@
-//! Pricing a hand allocates nothing. A program of its own, because the counting allocator serves the whole of it.
+//! Finding a payment allocates nothing. A program of its own, because the counting allocator serves the whole of it.
 #![cfg(not(target_arch = "wasm32"))]
 
 use allocation_counter::measure;
@@ -24,7 +24,7 @@ fn a_price_needs_no_memory() {
     assert!(priced > 500, "{priced}");
 }
 
-/// Nor does the check of a hand of a usual shape that comes before it.
+/// The check of a hand of a usual shape, which comes before it, allocates nothing either.
 #[test]
 fn a_check_needs_no_memory() {
     let rules = Ruleset::by_id("tenhou").expect("a ruleset");
@@ -50,7 +50,7 @@ fn an_explanation_does() {
     assert!(used.count_total > 0);
 }
 
-/// Whether a hand is furiten hangs on its waits alone: each is priced once, whoever asks.
+/// Furiten hangs on the waits of a hand alone: each is scored once, whoever asks.
 #[test]
 fn furiten_is_not_priced() {
     let answered = |discards: &str| {

@@ -1,4 +1,4 @@
-//! The fast prices and the plain scores are the same, on every ruleset.
+//! The fast scorer and the plain one agree, on every ruleset.
 
 use tensu::bulk::{Hand, Price, Scorer, Splits};
 use tensu::reading::{Shapes, is_complete};
@@ -12,7 +12,7 @@ use crate::laws::houses;
 use crate::random::Random;
 use crate::shared::deal;
 
-/// How hands fared.
+/// The number of hands, by how they fared.
 #[derive(Debug, Default)]
 struct Tried {
     legal: usize,
@@ -20,7 +20,7 @@ struct Tried {
     paid: usize,
 }
 
-/// Prices a hand both ways. What one refuses the other refuses for the same reasons.
+/// Scores a hand both ways. What one refuses the other refuses for the same reasons.
 fn compare(scorer: &Scorer<'_>, question: &Question, tried: &mut Tried) {
     let hand = Hand::new(question, scorer.rules());
     let win = match question.check(scorer.rules()) {
@@ -148,8 +148,8 @@ fn random_hands_with_all_old_yaku() {
     assert!(tried.native > 100, "{tried:?}");
 }
 
-/// The contract, "Which reading": of equal points and han most fu after rounding. Riichi, tsumo, tanyao and two han, as seven pairs
-/// 25 fu and as runs 24, rounded up to 30. A mutant.
+/// The contract, "Which reading": of equal points and han most fu after rounding. Riichi, tsumo, tanyao and two han, as
+/// seven pairs 25 fu and as sequences 24, rounded up to 30. A mutant.
 #[test]
 fn fu_are_compared_as_rounded() {
     let splits = Splits::new();
@@ -230,7 +230,7 @@ fn question(counts: &[u8; 9], win: usize, by: By) -> Question {
     }
 }
 
-/// Who is liable pays apart from the others in the price alone as well. A mutant.
+/// A liable player pays apart from the others in the fast score as well. A mutant.
 #[test]
 fn a_liable_player_in_the_price_alone() {
     let rules = ruleset("cheatsheet");
@@ -254,7 +254,7 @@ fn a_liable_player_in_the_price_alone() {
     assert_eq!(paid(&format!("{hand} tsumo seat:S")), [0, 0, 16_000, 8_000]);
 }
 
-/// The price of a text by way of its question.
+/// Returns the fast score of a text by way of its question.
 fn by_question(scorer: &Scorer<'_>, text: &str) -> [i32; 8] {
     let question: Question = match text.parse() {
         Ok(question) => question,
@@ -278,7 +278,7 @@ fn by_question(scorer: &Scorer<'_>, text: &str) -> [i32; 8] {
     })
 }
 
-/// Lines are priced as the questions that they are: in the form that is written, and with a character more, fewer or another.
+/// Lines are scored as the questions that they are: in the form that is written, and with a character more, fewer or another.
 #[test]
 fn lines_are_priced_as_questions() {
     const STRANGE: [&str; 12] = [

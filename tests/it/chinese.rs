@@ -20,7 +20,7 @@ fn refused(hand: &str, rules: &Ruleset) -> Refusal {
     refused.first().clone()
 }
 
-/// What a pattern is worth in a hand, all times together; 0 if it does not count.
+/// Returns the points of a pattern in a hand, all times together; 0 if it does not count.
 fn worth(score: &Score, yaku: Yaku) -> u16 {
     let of = |award: &&Award| award.what == AwardKind::Yaku(yaku);
     score
@@ -347,7 +347,7 @@ fn hong_kong_pays_by_a_table() {
     assert_eq!(scored(hand, &house).points, Some(3));
 }
 
-/// How often a pattern was counted, beside what it comes to: m00156 has two kinds of four, each 2.
+/// A pattern says how often it counts, beside what it comes to: m00156 has two kinds of four, each 2.
 #[test]
 fn a_pattern_says_how_often_it_counts() {
     let of = |hand: &str, rules: &Ruleset, yaku: Yaku| {
@@ -394,14 +394,14 @@ fn a_wait_says_what_the_hand_is_worth() {
     );
 }
 
-/// Where nothing is worth more on the first turn, it is no event of the game.
+/// The first turn is an event of a game only where something is worth more on it.
 #[test]
 fn the_first_turn_is_asked_where_it_counts() {
     assert!(!MCR_MIL.counts(Flag::FirstTurn) && !MCR_2006.counts(Flag::FirstTurn));
     assert!(HONG_KONG.counts(Flag::FirstTurn));
 }
 
-/// 9s was thrown and wins all the same.
+/// 9s was discarded and wins all the same.
 #[test]
 fn what_was_thrown_can_be_won_with() {
     let hand = question("123567m456p5578s+9s ron");

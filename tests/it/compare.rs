@@ -110,7 +110,7 @@ fn red_fives_are_plain_elsewhere() {
     });
 }
 
-/// What is paid is the same, a haneman: 4 fu for the pair of a double wind make 50 fu, 2 fu make 40.
+/// The payments are the same, a haneman: 4 fu for the pair of a double wind make 50 fu, 2 fu make 40.
 #[test]
 fn other_fu_of_the_same_price_are_explained() {
     compared(
@@ -159,7 +159,7 @@ fn every_golden_hand_can_be_compared() {
     }
 }
 
-/// The causes of a hand's price under one ruleset in place of another.
+/// Returns the causes of the difference between a hand's scores under two rulesets.
 fn between(rules: &str, other: &str, hand: &str) -> Vec<Cause> {
     let question: Question = hand.parse().expect("a hand");
     let rules = ruleset(rules);
@@ -228,8 +228,8 @@ fn a_yaku_that_no_rule_names() {
     assert_eq!(causes.iter().filter(|cause| **cause == yaku).count(), 1);
 }
 
-/// Seed 000: no red fives, and two han for three triplets in a row, which Tenhou does not have. Taken over alone, the one
-/// lowers the price and the other raises it: both are named, and not only the new yaku. A mutant.
+/// Seed 000: no red fives, and two han for three triplets in a row, which Tenhou does not have. Taken over alone, the
+/// one lowers the payment and the other raises it: both are named, and not only the new yaku. A mutant.
 #[test]
 fn a_rule_beside_a_new_yaku() {
     let hand = "(444m)(055m)(666m)22p67s+8s ron";
@@ -240,7 +240,7 @@ fn a_rule_beside_a_new_yaku() {
     );
 }
 
-/// A hand with a liable player has a price under rules that know no liability.
+/// A hand with a liable player has a score under rules that know no liability.
 #[test]
 fn compared_with_rules_without_liability() {
     let question: tensu::Question = "1m44p(555z)(666z)(777z)1m+4p ron from:W liable:N/daisangen"

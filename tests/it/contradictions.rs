@@ -1,5 +1,5 @@
-//! Where seeds 000 and 001 contradict themselves, other sources, or say nothing: the ruling, one test a row of rules.md 1.1.7
-//! and 1.2.5. Each ruling is noted in the results that it changed and in no other.
+//! The rulings where seeds 000 and 001 contradict themselves, other sources, or say nothing: one test a row of rules.md
+//! 1.1.7 and 1.2.5. Each is noted in the results that it changed and in no other.
 
 use tensu::rules::WinningBonus;
 use tensu::text::EN;
@@ -38,7 +38,7 @@ mod shanghai {
         assert!(!noted(&two, "ryanpeikou_one_suit"));
     }
 
-    // [1.1.7 san ankou self-picked] The third pung by self-pick counts; on the pair the text itself allows it.
+    // [1.1.7 san ankou self-picked] The third pung by self-draw counts; on the pair the text itself allows it.
     #[test]
     fn a_self_picked_third_pung_is_concealed() {
         let pung = won("shanghai", "222m888p44s33z(123s)+4s tsumo");

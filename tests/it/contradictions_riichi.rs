@@ -1,6 +1,6 @@
-//! Where seeds 002, 003 and 004 contradict themselves, arithmetic or every other source: one test for each row of
-//! rules.md 1.3.5, 1.4.4 and 1.5.7. Each asserts the ruling, the note on a result that it changed, and no note on one
-//! that it did not. The expected points are worked out in the comments.
+//! The rulings where seeds 002, 003 and 004 contradict themselves, arithmetic or every other source: one test for each
+//! row of rules.md 1.3.5, 1.4.4 and 1.5.7. Each asserts the ruling, the note on a result that it changed, and no note
+//! on one that it did not. The expected points are worked out in the comments.
 
 use tensu::rules::RemarkKind;
 use tensu::{Question, Refusals, Ruleset, Score, score};
@@ -137,7 +137,7 @@ mod seed_002 {
         assert_eq!(SHEET.yaku(triplets), ["daisuushii"]);
         assert_eq!(SHEET.total(triplets), 64_000);
         SHEET.corrected(triplets, "big_winds_triplets");
-        // Four quads are the hand that the sheet prints: nothing was corrected. Suukantsu is a third yakuman.
+        // Four kans are the hand that the sheet prints: nothing was corrected. Suukantsu is a third yakuman.
         let quads = "2m(1111z)(2222z)(3333z)(4444z)+2m ron";
         assert_eq!(SHEET.total(quads), 96_000);
         SHEET.silent(quads, "big_winds_triplets");
@@ -260,8 +260,7 @@ mod seed_002 {
         );
     }
 
-    /// `[1.3.5 row_11]` counters are what is asked, whoever is dealer now: 1000 + 300. `[1.3.4 noten]` a drawn hand pays
-    /// 3,000.
+    /// `[1.3.5 row_11]` honba are what is asked, whoever is dealer now: 1000 + 300. `[1.3.4 noten]` a drawn hand pays 3,000.
     #[test]
     fn row_11_counters_outlive_a_drawn_hand() {
         let counters = "234m23789p456s99s+1p ron honba:1";
@@ -329,7 +328,7 @@ mod seed_003 {
         BOOKLET.silent(single, "double_wind_pair");
     }
 
-    /// `[1.4.4 row_3]` 1234p waits for two kinds, 1p and 4p; the block is a pair: 20 + 10 + 2 = 32.
+    /// `[1.4.4 row_3]` 1234p waits for two kinds, 1p and 4p; what it completes is a pair: 20 + 10 + 2 = 32.
     #[test]
     fn row_3_the_block_decides_about_wait_fu() {
         let two_kinds = "1234p567m345s678s+4p ron riichi";
@@ -444,7 +443,7 @@ mod seed_004 {
         PAGES.silent("11p99s(555z)(666z)(777z)+9s ron", "sixteen_points");
     }
 
-    /// `[1.5.7 ninth]` eight counters are the ninth hand: with seven, the eighth win, there is none.
+    /// `[1.5.7 ninth]` eight honba are the ninth hand: with seven, the eighth win, there is none.
     #[test]
     fn paarenchan_is_the_ninth_hand() {
         let ninth = "123p456p789s11z78s+9s ron seat:E honba:8 paarenchan";
@@ -475,7 +474,7 @@ mod seed_004 {
         }
     }
 
-    /// `[1.5.3 no_mixed_chow]` without 2-8m there is no run of characters.
+    /// `[1.5.3 no_mixed_chow]` without 2-8m there is no sequence of characters.
     #[test]
     fn mixed_sequences_cannot_be() {
         assert!(!PAGES.rules().has(tensu::Yaku::SanshokuDoujun));

@@ -33,7 +33,7 @@ fn answer(sitting: &mut Sitting, right: bool, rules: &Ruleset) {
     sitting.next(rules);
 }
 
-/// Answers of which none is right; where they are right together, one of them is another.
+/// Returns a wrong answer: in each part, or as a whole where parts are right together.
 fn wrong(asked: &Asked) -> Vec<usize> {
     if asked.together.is_empty() {
         let other = |part: &Part| (part.right + 1) % part.choices.len();
@@ -215,7 +215,7 @@ fn a_sitting_goes_on_from_its_text() {
     }
 }
 
-/// Base points to what is paid, as the law has it: `fu × 2^(2 + han)`, at most 2,000; a round hundred is paid.
+/// Returns the payment for han and fu, as the law has it: `fu × 2^(2 + han)`, at most 2,000; a round hundred is paid.
 fn paid(han: u8, fu: u32, times: u32, kiriage: bool, kazoe: bool) -> u32 {
     let base = match han {
         13.. if kazoe => 8_000,
@@ -233,7 +233,7 @@ fn paid(han: u8, fu: u32, times: u32, kiriage: bool, kazoe: bool) -> u32 {
     (base * times).next_multiple_of(100)
 }
 
-/// All prices of the course by the formula, for many questions.
+/// All payments of the course by the formula, for many questions.
 #[test]
 fn prices_are_those_of_the_formula() {
     for (id, kiriage, kazoe) in [
@@ -305,7 +305,8 @@ fn the_rule_of_thumb_is_right_where_it_is_asked() {
     }
 }
 
-/// What gives fu, by looking at the tiles: three or four alike give, a run never; a pair of dragons, of the seat's or the round's wind.
+/// The parts that give fu, by looking at the tiles: three or four alike give, a sequence never; a pair of dragons, of
+/// the seat's or the round's wind.
 #[test]
 fn what_gives_fu_is_what_the_law_says() {
     let rules = rules("cheatsheet");
@@ -427,7 +428,7 @@ fn what_went_wrong_is_the_cell() {
     );
 }
 
-/// What a log tells: a day may be left out in seven; shares look back ten answers; what another log adds.
+/// The results that a log tells: a day may be left out in seven; shares look back ten answers; what another log adds.
 #[test]
 fn results_are_read_from_the_log() {
     use tensu::learn::results::{Added, Group, groups, shares, streak, strip, worst};

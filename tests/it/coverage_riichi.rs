@@ -1,11 +1,11 @@
-//! Which lines of rules.md 1.3 to 1.5 and 2 the golden hands and tests are about. A comment above hands (or the doc comment
-//! of a test) refers to a line as `[1.4.2 kuipinfu]`; the list below has a short key for every line, and each must be
-//! referred to, and nothing else.
+//! The lines of rules.md 1.3 to 1.5 and 2 that the golden hands and tests are about. A comment above hands (or the doc
+//! comment of a test) refers to a line as `[1.4.2 kuipinfu]`; the list below has a short key for every line, and each
+//! must be referred to, and nothing else.
 //!
-//! Left out are lines about the course of a match that nothing here computes: when counters are put down and taken away
-//! (1.4.3, 1.5.4; how many there are is asked), that a game ends below 0 (1.3.4), abortive draws and penalties (2.2); and
-//! lines that a question cannot tell apart: a kan's own dora on its rinshan (the indicators are asked), the kind of kan
-//! that thirteen orphans rob (2.1).
+//! Left out are lines about the course of a match that nothing here computes: when honba are put down and taken away
+//! (1.4.3, 1.5.4; how many there are is asked), that a game ends below 0 (1.3.4), abortive draws and penalties (2.2);
+//! and lines that a question cannot tell apart: a kan's own dora on its rinshan (the indicators are asked), the kind of
+//! kan that thirteen orphans rob (2.1).
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -105,7 +105,7 @@ const LINES: &[(&str, &str)] = &[
     ),
 ];
 
-/// `1.4.2 kuipinfu`: each line by its section and key.
+/// Lists each line by its section and key: `1.4.2 kuipinfu`.
 pub fn lines() -> BTreeSet<String> {
     let named = |(section, keys): &(&str, &str)| -> Vec<String> {
         let keys = keys.split_whitespace();
@@ -121,7 +121,7 @@ fn is_ours(section: &str) -> bool {
         .any(|ours| section.starts_with(ours))
 }
 
-/// `[1.4.2 kuipinfu]` and what else a text refers to.
+/// Finds what a text refers to, such as `[1.4.2 kuipinfu]`.
 fn references(text: &str) -> impl Iterator<Item = String> {
     text.split('[').skip(1).filter_map(|rest| {
         let (inside, _) = rest.split_once(']')?;
@@ -159,7 +159,7 @@ fn files(folder: &Path) -> Vec<(PathBuf, String)> {
     found
 }
 
-/// Everything referred to by hands and tests.
+/// Finds everything that hands and tests refer to.
 fn referred() -> BTreeSet<String> {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it");
     let mut all = BTreeSet::new();

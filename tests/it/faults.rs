@@ -20,11 +20,11 @@ use crate::helpers::ask;
 
 /// A list of faults: each one has a row.
 struct List {
-    /// Where its rows are, below `tests/faults`.
+    /// The folder of its rows, below `tests/faults`.
     folder: &'static str,
-    /// Its parts: the letter before their numbers, and the last number.
+    /// Parts of the list: the letter before their numbers, and the last number.
     parts: &'static [(&'static str, u32)],
-    /// Those that belong to how the project is built.
+    /// Faults that belong to how the project is built.
     of_the_house: &'static [&'static str],
 }
 
@@ -87,7 +87,7 @@ fn says(answer: &Value, text: &str) -> bool {
     }
 }
 
-/// What is wrong with a row, and the number of its fault.
+/// The rows of a list: the faults that were seen, and what is wrong with them.
 struct Rows<'l> {
     list: &'l List,
     seen: BTreeSet<String>,

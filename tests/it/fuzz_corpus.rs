@@ -1,4 +1,4 @@
-//! What the fuzzer kept, through the laws that it ran (`cargo xtask fuzz`).
+//! Inputs that the fuzzer kept, through the laws that it ran (`cargo xtask fuzz`).
 
 use std::fs;
 use std::path::PathBuf;

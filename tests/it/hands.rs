@@ -112,7 +112,7 @@ fn a_note_that_should_not_be_there_is_found() {
     assert_eq!(found, ["noted plain_fives"]);
 }
 
-/// What the site carries: every hand with its rules and everything that is claimed, in fewer bytes.
+/// The form that the site carries: every hand with its rules and everything that is claimed, in fewer bytes.
 #[test]
 fn the_short_form_loses_nothing_but_names() {
     let said = |hand: &golden::Golden| {

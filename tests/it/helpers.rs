@@ -1,4 +1,4 @@
-//! What tests of all subjects say alike: a ruleset with house rules, a hand, what is answered.
+//! Helpers for tests of all subjects: a ruleset with house rules, a hand, what is answered.
 
 use std::collections::BTreeSet;
 use std::fmt::Debug;
@@ -10,7 +10,7 @@ use tensu::text::LANGUAGES;
 use tensu::wire::{self, Malformed, Readable, answer, answer_list};
 use tensu::{Kind, Question, Refusal, Refusals, Ruleset, Score, Tile, score};
 
-/// Two lists of names hold the same; `what` each name is.
+/// Holds that two lists of names are the same; `what` each name is.
 pub fn alike<T: Ord + Debug>(
     there: impl IntoIterator<Item = T>,
     named: impl IntoIterator<Item = T>,
@@ -29,7 +29,7 @@ pub fn preset(id: &str) -> &'static Ruleset {
     Ruleset::by_id(id).unwrap_or_else(|| panic!("no ruleset {id}"))
 }
 
-/// `"cheatsheet kiriage=true red_fives=[0,0,0]"`: an id and house rules.
+/// Reads an id and house rules: `"cheatsheet kiriage=true red_fives=[0,0,0]"`.
 pub fn ruleset(text: &str) -> Ruleset {
     let mut words = text.split_whitespace();
     let id = words.next().unwrap_or_default();
@@ -47,7 +47,7 @@ pub fn with(rules: &Ruleset, word: &str) -> Ruleset {
     rules
 }
 
-/// `true`, `4`, `mangan`, `[a,b]`, `open:2`, `null`.
+/// Reads a value: `true`, `4`, `mangan`, `[a,b]`, `open:2`, `null`.
 pub fn setting(text: &str) -> Setting {
     if let Some(list) = text
         .strip_prefix('[')
@@ -89,12 +89,12 @@ pub fn won(rules: &str, text: &str) -> Score {
     score(&question(text), &ruleset(rules)).unwrap_or_else(|why| panic!("{text}: {why}"))
 }
 
-/// Whether a result has this remark.
+/// Returns whether a result has this remark.
 pub fn noted(score: &Score, id: &str) -> bool {
     score.remarks.iter().any(|remark| remark.id == id)
 }
 
-/// Everything that was refused; nothing for an answer.
+/// Returns everything that was refused; nothing for an answer.
 pub fn reasons<T>(answer: Result<T, Refusals>) -> Vec<Refusal> {
     let refusals = answer.err();
     refusals.iter().flat_map(Refusals::iter).cloned().collect()
@@ -114,7 +114,7 @@ impl Readable for Json {
     }
 }
 
-/// What the contract answers.
+/// Asks the contract; gives its answer.
 pub fn ask(request: Value) -> Value {
     serde_json::to_value(answer(&Json(request), LANGUAGES)).expect("a response")
 }
@@ -125,7 +125,7 @@ pub fn written<T: TryFrom<wire::Value, Error = Malformed>>(text: &str) -> Result
     T::try_from(value).map_err(|why| why.to_string())
 }
 
-/// The same as one of many that are asked at once.
+/// Asks the same as one of many at once.
 pub fn ask_in_list(request: &Value) -> Value {
     let lines = answer_list(&json!([request]).to_string(), "");
     let all: Vec<Value> = serde_json::from_str(&lines).expect("JSON");
@@ -147,12 +147,13 @@ pub fn each(list: &Value, field: &str) -> Vec<Value> {
     list.iter().map(|line| line[field].clone()).collect()
 }
 
-/// How many of so many hands: a tenth, or all with `TESTS=all`, as in `cargo xtask test all` and `cargo xtask proof`.
+/// Returns how many of so many hands are tried: a tenth, or all with `TESTS=all`, as in `cargo xtask test all` and
+/// `cargo xtask proof`.
 pub fn share(all: usize) -> usize {
     if is_whole() { all } else { all / 10 }
 }
 
-/// Whether every case is wanted.
+/// Returns whether every case is wanted.
 pub fn is_whole() -> bool {
     std::env::var_os("TESTS").is_some_and(|cases| cases == "all")
 }

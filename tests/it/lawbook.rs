@@ -157,7 +157,7 @@ fn every_ruleset_has_an_anchor() {
     }
 }
 
-/// What `](#…)` points to.
+/// Returns the anchors that `](#…)` points to.
 fn links(text: &str) -> impl Iterator<Item = &str> {
     let parts = text.split("](#").skip(1);
     parts.filter_map(|rest| rest.split_once(')').map(|(name, _)| name))

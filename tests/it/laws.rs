@@ -1,4 +1,4 @@
-//! What holds for every hand, tried on thousands of random ones.
+//! Laws of every hand, tried on thousands of random ones.
 
 use std::collections::BTreeSet;
 
@@ -60,8 +60,8 @@ fn for_scores(seed: u64, law: impl Fn(&Question, &Ruleset, &Score, &mut Random))
     });
 }
 
-/// The score, or `None` for a hand that is too cheap or that a rule forbids. Now and then a hand by construction says
-/// that somebody is liable who is not, or has unrelated tiles where they do not win.
+/// Returns the score, or `None` for a hand that is worth too little or that a rule forbids. Now and then a hand by
+/// construction says that somebody is liable who is not, or has unrelated tiles where they do not win.
 fn scored(question: &Question, rules: &Ruleset) -> Option<Score> {
     const EXPECTED: [&str; 5] = [
         "no_yaku",

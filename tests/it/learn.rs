@@ -1,4 +1,4 @@
-//! What is learned over days: when it comes back, and that nothing of it is lost between windows, devices and versions.
+//! Learning over days: when something comes back, and that nothing of it is lost between windows, devices and versions.
 
 use std::collections::BTreeSet;
 
@@ -50,7 +50,7 @@ fn what_was_answered_comes_back_on_these_days() {
     assert_eq!(due_after(&[(0, true), (3, true), (14, true)]), 50);
 }
 
-/// Acceptance 3, F7: a price that was wrong is what comes back, and nothing else of its hand; not before the next day.
+/// Acceptance 3, F7: a payment that was wrong is what comes back, and nothing else of its hand; not before the next day.
 #[test]
 fn exactly_what_was_wrong_comes_back() {
     let (cell, other) = (item("cell_other_ron_3_40"), item("cell_other_ron_3_30"));
@@ -63,7 +63,7 @@ fn exactly_what_was_wrong_comes_back() {
     assert_eq!(memory.due(103), [cell, other]);
 }
 
-/// Three runs in one hand, or the same question until it is right: a day teaches once.
+/// Three sequences in one hand, or the same question until it is right: a day teaches once.
 #[test]
 fn later_answers_of_a_day_are_no_review() {
     let run = item("run");
@@ -90,7 +90,7 @@ fn what_went_wrong_comes_back_on_the_same_day() {
         log.answer(50, replica, run, answer);
     };
     give(&mut here, HERE, false, false);
-    // The next two runs of this hand.
+    // The next two sequences of this hand.
     give(&mut here, HERE, true, true);
     give(&mut here, HERE, true, true);
     assert_eq!(here.returning(50), [run]);
@@ -144,7 +144,7 @@ fn a_slow_answer_is_known_less_well() {
     assert!(after(13) < 50 && after(13) > 14, "{}", after(13));
 }
 
-/// What takes less than a second is not slow at one or two.
+/// Items that take less than a second are not slow at one or two.
 #[test]
 fn quick_answers_are_not_slow() {
     let fu = item("sum");
@@ -215,8 +215,8 @@ fn every_item_is_one_word_of_its_own() {
     }
 }
 
-/// The table of prices has a cell for what is paid below the limits: 30 to 110 fu of one han and two, up to 60 of three, 30 of
-/// four; seven pairs of two to four, self-drawn from three; a self-drawn pinfu of two to four.
+/// The table of payments has a cell for what is paid below the limits: 30 to 110 fu of one han and two, up to 60 of
+/// three, 30 of four; seven pairs of two to four, self-drawn from three; a self-drawn pinfu of two to four.
 #[test]
 fn the_cells_are_those_of_the_table() {
     for of in Of::ALL {

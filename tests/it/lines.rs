@@ -70,7 +70,7 @@ pub fn lines() -> BTreeSet<String> {
         .collect()
 }
 
-/// What a comment names, when something stands right below it: `[1.1.2 pinfu]`, and not `[1111m]`.
+/// Returns the lines that comments name, when something stands right below them: `[1.1.2 pinfu]`, and not `[1111m]`.
 fn named(text: &str) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for block in text.split("\n\n") {

@@ -24,7 +24,7 @@ fn word(word: &str, why: Syntax) -> BadLink {
     BadLink::Word { word, why }
 }
 
-/// House rules from the name of a ruleset, or from their text.
+/// Reads house rules from the name of a ruleset, or from their text.
 fn house(text: &str) -> House {
     let preset = Ruleset::by_id(text).map(|rules| House::new(rules, rules.name));
     preset.unwrap_or_else(|| text.parse().unwrap_or_else(|why| panic!("{text}: {why}")))
@@ -61,7 +61,7 @@ fn links_work_for_good() {
     assert!(count >= 7, "{count} links");
 }
 
-/// What chat programs take for the inside of a link, and no browser writes as `%`.
+/// Holds that chat programs take a link for one, whole, and that browsers write nothing in it as `%`.
 fn survives(link: &str) {
     let inside = |byte: u8| byte.is_ascii_alphanumeric() || b"/:=,_.-".contains(&byte);
     assert!(link.bytes().all(inside), "{link}");

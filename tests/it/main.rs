@@ -1,4 +1,4 @@
-//! The native tests, filed by what they test; what they all say is in `helpers`.
+//! The native tests, filed by what they test; what they share is in `helpers`.
 
 #![allow(unreachable_pub, reason = "a test binary has no outside")]
 

@@ -1,4 +1,4 @@
-//! What people type, and what is said when it cannot be read.
+//! Texts that people type, and what is said when they cannot be read.
 
 use tensu::notation::{Syntax, tile, tiles};
 use tensu::{By, Flag, MeldKind, Question, Riichi, Side, Tile, Wind, notation};
@@ -190,7 +190,7 @@ fn words_are_read_in_any_order() {
     assert_eq!(question.to_string().parse().as_ref(), Ok(&question));
 }
 
-/// What a text does not say stays as it was.
+/// Fields that a text does not name stay as they were.
 #[test]
 fn a_text_is_read_onto_a_question() {
     let table = Question {

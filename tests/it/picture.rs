@@ -11,7 +11,7 @@ fn drawn(text: &str, look: &Look) -> String {
     svg(&question(text), look, &Faces::OURS, &EN).expect(text)
 }
 
-/// What stands between two texts, each time.
+/// Returns the texts between two others, each time.
 fn between<'t>(text: &'t str, head: &'t str, end: &'t str) -> impl Iterator<Item = &'t str> {
     let parts = text.split(head).skip(1);
     parts.map(move |part| part.split(end).next().unwrap_or_default())
@@ -49,7 +49,7 @@ fn placed(body: &str) -> Vec<(String, i32, i32)> {
     between(body, "<use ", "/>").map(place).collect()
 }
 
-/// Each tag is closed, in order, and every reference is to something inside.
+/// Holds that each tag is closed, in order, and that every reference is to something inside.
 fn stands_alone(svg: &str) {
     let mut open = Vec::new();
     for tag in between(svg, "<", ">") {

@@ -15,13 +15,13 @@ use crate::helpers::{kinds, question, share, tiles, won};
 use crate::shared::deal;
 use crate::shared::random::Random;
 
-/// What comes back of a value that went there; both ways as text, as a file or a socket has it.
+/// Returns a value that went there and came back; both ways as text, as a file or a socket has it.
 fn returned<T: Serialize + DeserializeOwned>(value: &T) -> T {
     let text = serde_json::to_string(value).expect("a plain value is JSON");
     serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"))
 }
 
-/// Why something is not read.
+/// Returns the reason why something is not read.
 fn refused<T: DeserializeOwned>(value: Value) -> String {
     match from_value::<T>(value) {
         Err(error) => error.to_string(),
@@ -95,7 +95,7 @@ fn tag(value: &impl Serialize) -> String {
     }
 }
 
-/// What a question does not say is as in a text that does not say it.
+/// Fields that a question does not say are as in a text that does not say them.
 #[test]
 fn fields_that_are_left_out_are_the_default() {
     let short = json!({"hand": ["1m"], "by": "tsumo"});

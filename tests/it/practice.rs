@@ -68,7 +68,7 @@ fn check(lesson: &Lesson, topic: Topic, rules: &Ruleset) {
     }
 }
 
-/// What a task teaches, if it is a step of counting.
+/// Returns the skill that a task teaches, if it is a step of counting.
 const fn skill(task: &Task) -> Option<Skill> {
     match task.teaches {
         Item::Skill(skill) => Some(skill),
@@ -130,7 +130,7 @@ fn fu_add_up() {
                 assert_eq!(sum.teaches, Item::Skill(Skill::Flat));
                 continue;
             }
-            // A run has no fu, and is asked about once.
+            // A sequence has no fu, and is asked about once.
             let score = scored(&lesson, rules);
             let blocks = score.reading.blocks.iter();
             let runs = blocks.filter(|block| block.kind == BlockKind::Run).count();
@@ -173,7 +173,7 @@ fn prices_are_those_of_han_and_fu() {
     }
 }
 
-/// A place that is always right would be learned in place of the price: below the limits, and of limits.
+/// A place that is always right would be learned in place of the payment: below the limits, and of limits.
 #[test]
 fn the_right_answer_is_anywhere_among_the_others() {
     let places = |limit: bool| -> HashSet<usize> {

@@ -274,7 +274,7 @@ fn rules(id: &str) -> &'static Ruleset {
     Ruleset::by_id(id).unwrap_or_else(|| panic!("no ruleset {id}"))
 }
 
-/// What is wrong with the preset's value or origin, by a cell.
+/// Returns the fault of the preset's value or origin, by a cell.
 fn failure(id: &str, rule: &str, cell: &str) -> Option<String> {
     let (value, mark) = cell.split_at(cell.len() - 1);
     let rules = rules(id);
@@ -416,8 +416,8 @@ fn riichi_city_is_tenhou_with_changes() {
     assert_eq!(differences, ["uma", "rounding"]);
 }
 
-/// `[2.1 several_ron]` `[2.1 honba_to]` `[2.1 sticks_to]` West deals in to South (riichi, 3,900) and North (2,000) with one
-/// counter and two sticks. All, own sticks: South 3,900 + 300 + his 1,000, North 2,000 + 300 + the other 1,000. Head
+/// `[2.1 several_ron]` `[2.1 honba_to]` `[2.1 sticks_to]` West deals in to South (riichi, 3,900) and North (2,000) with
+/// one honba and two sticks. All, own sticks: South 3,900 + 300 + his 1,000, North 2,000 + 300 + the other 1,000. Head
 /// bump: North, next after West, 2,000 + 300 + 2,000. All, next in turn: South 3,900, North 2,000 + 300 + 2,000.
 #[test]
 fn several_winners_under_every_preset() {

@@ -1,4 +1,4 @@
-//! Wins as somebody counted them: the same prices as hands, and only yaku that can stand together.
+//! Wins as somebody counted them: the same payments as hands, and only yaku that can stand together.
 
 mod bars;
 mod chinese;
@@ -58,7 +58,7 @@ fn of_yaku(yaku: &[Yaku], dora: u8, fu: Option<u16>) -> Counted {
     })
 }
 
-/// The price of a closed hand of 40 fu.
+/// Returns the quick score of a closed hand of 40 fu.
 fn priced(rules: &str, at: &str, yaku: &[Yaku]) -> Result<Quote, Refusals> {
     price(&table(at), &of_yaku(yaku, 0, Some(40)), &ruleset(rules))
 }

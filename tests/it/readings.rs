@@ -68,7 +68,8 @@ fn a_pair_of_a_wind_says_whose_it_is() {
     assert_eq!(reasons(""), [""; 0]);
 }
 
-/// The winning tile is in either run, and the points are the same: nothing but the order of the readings decides. A mutant.
+/// The winning tile is in either sequence, and the points are the same: nothing but the order of the readings decides.
+/// A mutant.
 #[test]
 fn readings_of_equal_points_say_so() {
     let score = won("korean", "23345m44s(777z)(222z)+4m ron");

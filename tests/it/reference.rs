@@ -55,7 +55,7 @@ fn the_seeds_have_so_many_yaku() {
 
 #[test]
 fn examples_have_their_yaku_and_only_tiles_of_the_game() {
-    // Three suits of runs, or of a middle number, cannot be had without 2 to 8 of characters.
+    // Three suits of sequences, or of a middle number, cannot be had without 2 to 8 of characters.
     let none = [Yaku::SanshokuDoujun, Yaku::SanshokuDoukou];
     for rules in rules::all() {
         for line in Reference::of(rules).groups.iter().flat_map(|g| &g.yaku) {

@@ -28,7 +28,7 @@ fn outcome(case: &Case) -> Result<Score, tensu::Refusals> {
     score(&question(case.text), &ruleset(case.rules))
 }
 
-/// What is wrong with the answer to a wrong question.
+/// Returns the fault of the answer to a wrong question.
 fn failure(case: &Case) -> Option<String> {
     let refusals = match outcome(case) {
         Ok(score) => return Some(format!("{}: scored {}", case.text, score.total)),
@@ -40,7 +40,7 @@ fn failure(case: &Case) -> Option<String> {
     wrong.then(|| format!("{}: {codes:?}: {refusals}", case.text))
 }
 
-/// What the hand nearly has is said wherever han are wanting, as of a hand without a yaku.
+/// Yaku that the hand nearly has are said wherever han are wanting, as of a hand without a yaku.
 #[test]
 fn too_few_han_say_what_is_missing() {
     let missing = |text: &str, rules: &str| {
@@ -52,7 +52,7 @@ fn too_few_han_say_what_is_missing() {
         assert_eq!(told.as_array().map(Vec::len), Some(yaku.len()), "{text}");
         (refusals.first().code(), yaku)
     };
-    // Seed 004: with five counters one han is too few. All but the dragons are simples.
+    // Seed 004: with five honba one han is too few. All but the dragons are simples.
     let (code, yaku) = missing("456p88s23678s777z+4s ron honba:5", "sanma_ryanshi");
     assert_eq!(code, "below_minimum");
     assert!(yaku.contains(&Yaku::Tanyao), "{yaku:?}");
@@ -191,7 +191,7 @@ fn fourteen_tiles_without_a_winning_tile() {
     assert!(wrong.check(&rules::CHEATSHEET).is_ok());
 }
 
-/// What it nearly has is said with the refusal.
+/// Yaku that the hand nearly has are said with the refusal.
 #[test]
 fn no_yaku_says_what_is_nearly_there() {
     let refusals =

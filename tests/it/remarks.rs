@@ -71,7 +71,7 @@ fn remarks_are_unique_and_say_something() {
     }
 }
 
-/// Said of whoever plays by the liability, and of nobody else.
+/// The remark about open kans is made wherever the giver of a kan is liable, and nowhere else.
 #[test]
 fn a_house_that_makes_the_giver_of_a_kan_pay_says_of_which() {
     let id = "last_kan";

@@ -5,7 +5,7 @@ mod old;
 use crate::shared::judge::Value::{Nothing, Number, Numbers, Open, Switch, Word, Words};
 use crate::shared::judge::{Answer, Call, Change, Hand, Outcome, Payer, Value, judge};
 
-/// `234m77z`, as in the rules.
+/// Reads tiles such as `234m77z`, as in the rules.
 fn tiles(text: &str) -> Vec<usize> {
     let mut found = vec![];
     let mut numbers: Vec<usize> = vec![];
@@ -20,7 +20,7 @@ fn tiles(text: &str) -> Vec<usize> {
     found
 }
 
-/// South in the East round, by ron.
+/// Returns a ron of South in the East round.
 fn ron(closed: &str, win: &str) -> Hand {
     Hand {
         closed: tiles(closed),
@@ -79,7 +79,7 @@ fn total(hand: &Hand, ruleset: &str, changes: &[Change]) -> u32 {
     won(hand, ruleset, changes).total
 }
 
-/// What each pays for the hand, in the order of the seats.
+/// Returns the payments of each for the hand, in the order of the seats.
 fn each(hand: &Hand, changes: &[Change]) -> Vec<u32> {
     let answer = won(hand, "tenhou_sanma", changes);
     answer.paid.values().map(|paid| paid.0).collect()
@@ -90,7 +90,7 @@ fn ids(answer: &Answer) -> Vec<(&str, u32)> {
     yaku.map(|(id, n)| (id.as_str(), *n)).collect()
 }
 
-/// Self-draw, honitsu and the white dragon: a mangan.
+/// Returns a mangan: self-draw, honitsu and the white dragon.
 fn mangan(seat: usize) -> Hand {
     Hand {
         seat,
@@ -121,7 +121,7 @@ fn tsumo_loss() {
         assert_eq!(each(&mangan(2), &rule), ko, "{name}");
         assert_eq!(each(&mangan(0), &rule), [oya, oya], "{name}");
         assert_eq!(each(&small, &rule), little, "{name}");
-        // A liable player pays the sum of it, the counters too.
+        // A liable player pays the sum of it, the honba too.
         let liable = Hand {
             melds: ["555z", "666z", "777z"].map(|z| meld("pon", z)).to_vec(),
             liable: vec![(2, "daisangen".to_owned())],
@@ -245,7 +245,7 @@ fn half_finished_waits() {
     let on = [set("completion", Switch(true))];
     assert_eq!(ids(&won(&hand, "cheatsheet", &[])), [("yakuhai_haku", 1)]);
     assert_eq!(refused(&hand, "cheatsheet", &on), "no_yaku");
-    // Two yaku from four counters are a rule of one ruleset, and stay with it.
+    // Two yaku from four honba are a rule of one ruleset, and stay with it.
     let counters = Hand {
         riichi: 1,
         honba: 4,
@@ -294,7 +294,7 @@ fn counters() {
     }
 }
 
-/// Which tiles there are, and who wins when several can.
+/// The tiles that there are, and the winner when several can win, change no score of one hand.
 #[test]
 fn rules_around_the_hand() {
     let changes = [

@@ -81,7 +81,7 @@ fn wanted(line: &Value) -> Option<(u32, Vec<(String, u32)>)> {
     Some((number(&line["points"]) as u32, fan.collect()))
 }
 
-/// Of lists with as many points either may be shown.
+/// Returns whether the second scorer agrees: of lists with as many points either may be shown.
 fn agrees(line: &Value) -> bool {
     let found = mcr::dearest(&hand(line), &Book::of("mcr_mil"));
     let (Some((points, ways)), Some((wanted, fan))) = (&found, wanted(line)) else {

@@ -11,7 +11,7 @@ use crate::shared::judge::Change;
 use crate::shared::judge::tables::{self, Completion};
 use crate::shared::{deal, digest, distance, houses, shapes};
 
-/// Some differences are enough to see what is wrong.
+/// Fails with some of the differences: they are enough to see what is wrong.
 fn assert_none(found: &[String]) {
     let first = &found[..found.len().min(40)];
     assert!(
@@ -71,7 +71,7 @@ fn random_hands_of_house_rules() {
     assert_none(&found);
 }
 
-/// What is dealt is nearly always a legal win, so that the other tests are about something.
+/// Nearly all hands that are dealt are legal wins, so that the other tests are about something.
 #[test]
 fn what_is_dealt_is_legal() {
     const HANDS: usize = 500;
@@ -91,8 +91,8 @@ fn what_is_dealt_is_legal() {
 #[test]
 fn shapes_of_one_suit_and_of_honors() {
     let shapes = shapes::all();
-    // One suit: four sets and a pair, and seven pairs that are not also two double runs. Honors: four triplets of
-    // seven and one of three pairs, and seven pairs.
+    // One suit: four sets and a pair, and seven pairs that are not also two pairs of equal sequences. Honors: four
+    // triplets of seven and one of three pairs, and seven pairs.
     assert_eq!(shapes.len(), 13_259 + 18 + 35 * 3 + 1);
     let all: Vec<&Ruleset> = rules::all().collect();
     let mut found = Vec::new();
@@ -127,7 +127,7 @@ fn waits_and_distances() {
     assert_none(&found);
 }
 
-/// What is dealt follows the engine's rulesets, so a rule that is missing there would never be tried: the tables that the
+/// The deals follow the engine's rulesets, so a rule that is missing there would never be tried: the tables that the
 /// second scorers typed from rules.md say what has to be there.
 #[test]
 fn the_rulesets_are_those_of_the_text() {

@@ -1,5 +1,6 @@
-//! What is around the hands against the second scorer of [`judge`]: who is paid when several win, drawn hands, nagashi
-//! mangan, the end of a game. The price of a single hand is the engine's own, which [`crate::second_scorer`] asks about.
+//! Rules around the hands against the second scorer of [`judge`]: who is paid when several win, drawn hands, nagashi
+//! mangan, the end of a game. The payments of a single hand are the engine's own, which [`crate::second_scorer`] asks
+//! about.
 
 pub(crate) mod judge;
 mod several;
@@ -24,7 +25,7 @@ pub(crate) fn rulesets() -> impl Iterator<Item = &'static str> {
     tensu::rules::all().map(|rules| rules.id)
 }
 
-/// Of each kind, under each ruleset.
+/// Questions of each kind, under each ruleset.
 const QUESTIONS: usize = 300;
 
 /// A ruleset with some rules changed, as the contract and as the second scorers know it.
@@ -47,7 +48,7 @@ const AROUND: [(&str, &[&str]); 5] = [
     ("nagashi_honba", SWITCH),
 ];
 
-/// Rules that decide about a price.
+/// Rules that decide about the payments of a hand.
 const OF_PRICES: [(&str, &[&str]); 2] = [
     ("pao_honba", &["discarder", "liable"]),
     (
@@ -109,7 +110,7 @@ fn house(random: &mut Random, id: &str, often: usize) -> House {
     }
 }
 
-/// Half of the questions are about the ruleset as it is.
+/// Returns a house by chance; half of them are the ruleset as it is.
 fn some_house(random: &mut Random, id: &str) -> House {
     let often = random.pick(&[0, 40]);
     let mut house = house(random, id, often);
@@ -133,7 +134,7 @@ fn list(value: &Value) -> &[Value] {
         .unwrap_or_else(|| panic!("{value} is no list"))
 }
 
-/// What each seat gains, East first.
+/// Returns the gain of each seat, East first.
 fn gains(answer: &Value) -> Vec<i64> {
     let line = |(nth, line): (usize, &Value)| {
         assert_eq!(seat(&line["seat"]), nth);
@@ -146,7 +147,7 @@ fn gains(answer: &Value) -> Vec<i64> {
         .collect()
 }
 
-/// How often something happened, so that the tests are about something.
+/// The number of times that something happened, so that the tests are about something.
 type Seen = BTreeMap<&'static str, usize>;
 
 fn see(seen: &mut Seen, case: &'static str, happened: bool) {
@@ -175,7 +176,7 @@ fn differ<T: PartialEq + std::fmt::Debug>(
     (ours != theirs).then(|| format!("{question}\n  engine {ours:?}\n  second {theirs:?}"))
 }
 
-/// Different seats, in any order.
+/// Returns different seats, in any order.
 fn some_seats(random: &mut Random, players: usize, n: usize) -> Vec<usize> {
     let mut seats: Vec<usize> = (0..players).collect();
     random.shuffle(&mut seats);

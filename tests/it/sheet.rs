@@ -78,7 +78,7 @@ fn a_sheet_comes_back_from_its_text() {
     }
 }
 
-/// What a link may have in it without a browser writing it as `%`: unreserved and sub-delimiters of RFC 3986, and `/ :`.
+/// The signs that a link may have without a browser writing any as `%`: unreserved and sub-delimiters of RFC 3986, and `/ :`.
 #[test]
 fn a_text_has_only_signs_that_an_address_keeps() {
     let rules = own(
@@ -207,7 +207,7 @@ fn the_code_tells_sheets_apart() {
         ..first.clone()
     };
     assert_eq!(code(&said), own);
-    // What the rules are called decides no price.
+    // The name of the rules decides no points.
     let named = Sheet {
         rules: name,
         ..first.clone()
@@ -464,7 +464,7 @@ fn dates_and_weeks_are_those_of_the_calendar() {
     }
 }
 
-/// What went wrong on a sheet comes back elsewhere: each task says what it teaches.
+/// Each task of a sheet says what it teaches, so that a wrong answer comes back elsewhere.
 #[test]
 fn each_task_of_four_teaches_its_price() {
     let rules = preset("cheatsheet");

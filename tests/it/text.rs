@@ -1,4 +1,4 @@
-//! What a player reads: whole explanations, the steps of a price, every language.
+//! Texts that a player reads: whole explanations, the steps of a score, every language.
 
 mod explain;
 mod idiom;

@@ -17,14 +17,14 @@ const DOCUMENTS: [&str; 4] = [
     "CHANGELOG.md",
 ];
 
-/// As long as the rules are.
+/// The law; it is as long as the rules are.
 const LAW: &str = "docs/rules.md";
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Files of the repository by their path from its root, what is built left out.
+/// Finds files of the repository by their path from its root, what is built left out.
 pub(crate) fn files(folder: &str, extension: &str) -> Vec<(String, String)> {
     let mut found = Vec::new();
     walk(&root().join(folder), extension, &mut found);
@@ -70,7 +70,7 @@ pub(crate) fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
     numbered.filter(|(_, line)| !line.trim_start().starts_with("//"))
 }
 
-/// Whether a name stands in a line as a whole word.
+/// Returns whether a name stands in a line as a whole word.
 fn names(line: &str, name: &str) -> bool {
     let part = |c: char| c.is_alphanumeric() || c == '_';
     line.match_indices(name).any(|(at, _)| {
@@ -80,7 +80,7 @@ fn names(line: &str, name: &str) -> bool {
     })
 }
 
-/// Where code of some files names one of these words.
+/// Returns the places where code of some files names one of these words.
 fn uses(files: &[(String, String)], words: &[&str]) -> Vec<String> {
     let mut found = Vec::new();
     for (path, text) in files {
@@ -105,7 +105,7 @@ fn core() -> Vec<(String, String)> {
     files
 }
 
-/// What a plain type says of serde is one line behind its `derive`; what needs code is in `src/plain/serde.rs`.
+/// Serde is named by a plain type in one line behind its `derive`; what needs code is in `src/plain/serde.rs`.
 #[test]
 fn the_core_knows_no_browser_and_no_json() {
     let words = [
@@ -144,7 +144,7 @@ fn scoring_says_nothing() {
     }
 }
 
-/// What differs between rulesets is a field of the ruleset, never its name.
+/// Differences between rulesets are fields of the ruleset, never its name.
 #[test]
 fn the_engine_names_no_ruleset() {
     /// Tenhou is a yaku, too, and has its name in these lines.
@@ -172,7 +172,7 @@ fn the_core_has_no_floats_and_no_clock() {
     found.retain(|line| {
         !(line.starts_with("src/later.rs:") && line.contains("std::sync::OnceLock"))
     });
-    // How well something is known is no price: published formulas, by libm, the same to the last bit everywhere.
+    // How well something is known is no score: published formulas, by libm, the same to the last bit everywhere.
     found.retain(|line| !line.starts_with("src/learn/"));
     assert_none(&found);
 }
@@ -354,8 +354,8 @@ fn the_documents_count_the_rulesets() {
     }
 }
 
-/// What has to be read before the first change stays as long as an evening; the law, `docs/rules.md`, is as long as the rules, and `docs/words`
-/// as the languages. The lines of a table are no words.
+/// Documents that have to be read before the first change stay as long as an evening; the law, `docs/rules.md`, is as
+/// long as the rules, and `docs/words` as the languages. The lines of a table are no words.
 #[test]
 fn the_documents_are_short() {
     const MOST: usize = 11_000;

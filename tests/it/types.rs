@@ -30,7 +30,7 @@ fn union(name: &str) -> BTreeSet<String> {
     quoted(body.split(';').next().unwrap_or_default())
 }
 
-/// What the `code` of a type can be, from its source.
+/// Returns the texts that the `code` of a type can be, from its source.
 fn codes(path: &str, name: &str) -> BTreeSet<String> {
     let source = file(path);
     let head = format!("\nimpl {name} {{\n");
@@ -105,7 +105,7 @@ fn unions_are_what_the_engine_writes() {
     assert_eq!(union("NoteKind"), notes);
 }
 
-/// What JavaScript looks at in a request is what the engine reads of it.
+/// JavaScript looks at the fields of a request that the engine reads.
 #[test]
 fn fields_that_are_read_are_looked_at() {
     let known = |path| {
@@ -165,7 +165,7 @@ fn every_list_of_languages_has_those_of_the_engine() {
     }
 }
 
-/// What a rule takes, as TypeScript says it; a switch and a number may also be the text that `choices` has.
+/// Returns the values that a rule takes, as TypeScript says it; a switch and a number may also be the text that `choices` has.
 fn value_type(knob: &HouseRule) -> String {
     let numbers: Vec<&str> = knob
         .choices

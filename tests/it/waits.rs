@@ -1,4 +1,4 @@
-//! What a hand could be: waits and what they pay, discards, one thing changed.
+//! Questions about what a hand could be: waits and what they pay, discards, one thing changed.
 
 mod asked;
 mod discards;

@@ -7,7 +7,7 @@ mod table;
 use tensu::score::MissReason;
 use tensu::{Score, Yaku};
 
-/// Why a hand does not have a yaku.
+/// Returns the reason why a hand does not have a yaku.
 pub fn why(score: &Score, yaku: Yaku) -> Option<MissReason> {
     let missed = score.missed.iter().find(|missed| missed.yaku == yaku);
     missed.map(|missed| missed.why)

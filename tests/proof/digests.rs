@@ -8,7 +8,7 @@ use tensu::{Ruleset, rules};
 
 use crate::shared::digest::{FIRST, Line, digest, read};
 
-/// How many hands the second hash is over.
+/// The number of hands that the second hash is over.
 const ALL: usize = 100_000;
 
 const HEAD: &str = "\
@@ -45,7 +45,7 @@ fn lines() -> Vec<Line> {
     found
 }
 
-/// True when nothing changed.
+/// Checks the file; true when nothing changed.
 pub fn check() -> bool {
     let known = read(&fs::read_to_string(path()).unwrap_or_default());
     let now = lines();

@@ -1,4 +1,4 @@
-//! What was asked for.
+//! The options of the proof.
 
 use tensu::{Ruleset, rules};
 
@@ -16,7 +16,7 @@ pub enum Task {
 #[derive(Debug)]
 pub struct Options {
     pub task: Task,
-    /// Of each ruleset.
+    /// Hands of each ruleset.
     pub hands: u64,
     pub seed: u64,
     pub rules: Vec<&'static Ruleset>,

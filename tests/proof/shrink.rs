@@ -4,7 +4,7 @@ use tensu::{Flag, Question, Riichi, Ruleset, Wind};
 
 use crate::shared::agree::{Verdict, changes, compare};
 
-/// What is tried; each leaves a plainer question.
+/// Changes that are tried; each leaves a plainer question.
 const WAYS: [fn(&mut Question); 12] = [
     |q| q.dora.clear(),
     |q| q.ura.clear(),
@@ -20,7 +20,7 @@ const WAYS: [fn(&mut Question); 12] = [
     |q| q.hand.sort_unstable(),
 ];
 
-/// Both answers to the plainest question that still shows a disagreement, under as few changed rules as show it.
+/// Returns both answers to the plainest question that still shows a disagreement, under as few changed rules as show it.
 pub fn shrink(question: &Question, rules: &Ruleset) -> String {
     let rules = &fewest(question, rules);
     let mut best = question.clone();

@@ -1,4 +1,4 @@
-//! What is done, in a file that a stopped run goes on from.
+//! The record of what is done, in a file that a stopped run goes on from.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
@@ -36,7 +36,7 @@ impl State {
         Ok(Self { path, file, done })
     }
 
-    /// A unit is done.
+    /// Writes down that a unit is done.
     pub fn add(&mut self, name: &str, outcome: Outcome) -> io::Result<()> {
         let found = outcome.disagreements.iter();
         let mut lines: Vec<String> = found
@@ -49,27 +49,27 @@ impl State {
         Ok(())
     }
 
-    /// Nothing is left to go on with.
+    /// Removes the file: nothing is left to go on with.
     pub fn close(self) -> io::Result<()> {
         fs::remove_file(self.path)
     }
 }
 
-/// Other options make another run, with a file of its own.
+/// Returns the options as text: others make another run, with a file of its own.
 fn asked(options: &Options) -> String {
     let ids: Vec<&str> = options.rules.iter().map(|rules| rules.id).collect();
     let (hands, seed) = (options.hands, options.seed);
     format!("hands {hands} seed {seed} {}", ids.join(","))
 }
 
-/// A changed program has to start again.
+/// Hashes the program: a changed one has to start again.
 fn program() -> io::Result<u64> {
     let mut hash = Fnv::default();
     hash.write(&fs::read(std::env::current_exe()?)?);
     Ok(hash.0)
 }
 
-/// A unit counts when its last line is there, whole.
+/// Reads the units that are done: one counts when its last line is there, whole.
 fn read(text: &str) -> BTreeMap<String, Outcome> {
     let mut pending: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let mut done = BTreeMap::new();

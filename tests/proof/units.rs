@@ -22,7 +22,7 @@ const SHAPES: usize = 250;
 #[derive(Clone, Debug)]
 pub struct Unit {
     pub name: String,
-    /// How many questions it puts.
+    /// The number of questions that it puts.
     pub size: u64,
     rules: &'static Ruleset,
     part: Part,
@@ -36,7 +36,7 @@ enum Part {
     Shapes(usize),
 }
 
-/// What came of a unit.
+/// The outcome of a unit.
 #[derive(Clone, Debug, Default)]
 pub struct Outcome {
     /// Put to both and answered by both.
@@ -44,7 +44,7 @@ pub struct Outcome {
     pub disagreements: Vec<String>,
 }
 
-/// Everything to do, the rulesets taking turns so that a run that is stopped has seen all of them.
+/// Lists everything to do, the rulesets taking turns so that a run that is stopped has seen all of them.
 pub fn all(options: &Options, shapes: &[shapes::Shape]) -> Vec<Unit> {
     let mut units = Vec::new();
     for first in (0..shapes.len()).step_by(SHAPES) {

@@ -82,7 +82,7 @@ fn lock(state: &Mutex<State>) -> std::sync::MutexGuard<'_, State> {
         .unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
-/// Questions of the units that are done.
+/// Counts the questions of the units that are done.
 fn done(units: &[Unit], state: &Mutex<State>) -> u64 {
     let state = lock(state);
     let is_done = |unit: &&Unit| state.done.contains_key(&unit.name);

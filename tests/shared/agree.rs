@@ -8,7 +8,7 @@ use tensu::{By, Flag, Kind, MeldKind, Question, Riichi, Ruleset, Score, Side, Ti
 
 use super::judge::{Answer, Call, Change, Hand, Outcome, Payer, Value, judge};
 
-/// What came of a comparison.
+/// The outcome of a comparison.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     Agreed,
@@ -137,7 +137,7 @@ fn answer(score: &Score) -> Answer {
     }
 }
 
-/// What a house changed of its ruleset, in the second scorers' words.
+/// Returns the rules that a house changed, in the second scorers' words.
 pub fn changes(house: &Ruleset) -> Vec<Change> {
     let base = Ruleset::by_id(house.id).expect("a ruleset to start from");
     let differences = house.differences(base).into_iter();
@@ -170,7 +170,7 @@ fn value(setting: &Setting) -> Value {
     }
 }
 
-/// What both can say of a hand: refusals for other reasons are not looked at.
+/// Refusals that both know; those for other reasons are not looked at.
 const ASKED: [&str; 4] = ["no_yaku", "below_minimum", "not_legal", "not_complete"];
 
 /// Puts a question to both. Of readings that rank the same either may be shown. `changes` are those of the ruleset. A hand that
@@ -251,7 +251,7 @@ fn report(
     )
 }
 
-/// Of yakuman of which the highest alone is paid, any may be named.
+/// Returns whether both answers are the same: of yakuman of which the highest alone is paid, any may be named.
 fn same(ours: &Answer, theirs: &Answer) -> bool {
     let highest_alone = ours.yakuman > 0 && ours.yaku.len() == 1;
     let named = |answer: &Answer| answer.yaku.iter().any(|yaku| ours.yaku.contains(yaku));

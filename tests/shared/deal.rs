@@ -1,6 +1,6 @@
 //! Legal winning hands of every ruleset by construction, the tricky ones more often than at a table.
 //!
-//! What a game has (tiles, seats, flags) is asked of the [`Ruleset`]; what a hand is worth is nobody's business here.
+//! The tiles, seats and flags of a game are asked of the [`Ruleset`]; the worth of a hand is nobody's business here.
 
 use tensu::rules::{Chankan, FirstTurnKan, Norths, RiichiRules, System};
 use tensu::{By, Flag, Kind, Question, Riichi, Ruleset, Side, Tile, Wind};
@@ -40,7 +40,7 @@ pub fn hand(random: &mut Random, rules: &Ruleset) -> Question {
     deal.question
 }
 
-/// Whether fan are combined and none of the flags of riichi is known.
+/// Returns whether fan are combined and none of the flags of riichi is known.
 fn is_chinese(rules: &Ruleset) -> bool {
     rules.chinese().is_some()
 }
@@ -53,7 +53,7 @@ struct Deal<'r> {
     question: Question,
 }
 
-/// Which tiles a hand is made of: hands of few kinds have many readings and rare yaku.
+/// The tiles that a hand is made of: hands of few kinds have many readings and rare yaku.
 type Allowed = fn(Kind) -> bool;
 
 const ANY: Allowed = |_| true;
@@ -140,7 +140,7 @@ impl Deal<'_> {
         }
     }
 
-    /// Where more than one five is red, those that the plain ones leave are.
+    /// Makes plain fives beyond those of the game red, where more than one five is red.
     fn no_plain_fives_too_many(&mut self) {
         let question = &mut self.question;
         for suit in tensu::Suit::ALL {
@@ -210,7 +210,7 @@ impl Deal<'_> {
         }
     }
 
-    /// Half of them show a tile of the hand.
+    /// Draws an indicator; half of them show a tile of the hand.
     fn indicator(&mut self) -> Option<Tile> {
         let tiles: Vec<Tile> = self.question.all_tiles().collect();
         let wanted = self.random.pick(&tiles).kind()?;
@@ -225,7 +225,7 @@ impl Deal<'_> {
         self.take(kind, 1).then_some(Tile::plain(kind))
     }
 
-    /// Somebody to the left, across or to the right, when he sits there.
+    /// Draws somebody to the left, across or to the right, when he sits there.
     fn side(&mut self) -> Option<Side> {
         let side = self.random.pick(&[
             None,
@@ -241,7 +241,7 @@ impl Deal<'_> {
             .is_some_and(|rules| rules.chankan == Chankan::KokushiOnly)
     }
 
-    /// A double riichi that wins within a go-around.
+    /// Returns whether a double riichi wins within a go-around.
     fn is_at_once(&self) -> bool {
         self.question.riichi.is_double() && self.question.flags.has(Flag::Ippatsu)
     }

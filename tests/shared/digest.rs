@@ -74,7 +74,7 @@ pub struct Line {
     pub all: u64,
 }
 
-/// How many hands the first hash is over; the other is over as many as the proof likes.
+/// The number of hands that the first hash is over; the other is over as many as the proof likes.
 pub const FIRST: usize = 1_000;
 
 /// The lines of the file, its comments left out.

@@ -7,7 +7,7 @@ use super::deal;
 use super::judge::split::{self, Pairs, Shapes};
 use super::random::Random;
 
-/// Which hands are complete beside four sets and a pair, where nothing that happened decides it.
+/// Returns the hands that are complete beside four sets and a pair, where nothing that happened decides it.
 pub fn shapes(rules: &Ruleset) -> Shapes {
     let official = rules.id.starts_with("mcr_");
     let hong_kong = rules.id.starts_with("hong_kong");

@@ -78,7 +78,7 @@ pub fn values(knob: &HouseRule, rules: &Ruleset) -> Vec<Setting> {
     }
 }
 
-/// Some rules changed, one or many, to any value that they take.
+/// Changes some rules, one or many, to any value that they take.
 pub fn some(base: &Ruleset, random: &mut Random) -> Ruleset {
     let knobs: Vec<&HouseRule> = base.settings().map(|(knob, _)| knob).collect();
     let mut house = base.clone();

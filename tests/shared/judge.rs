@@ -1,9 +1,9 @@
 //! The second scorers: written from the rules text (rules.md and the seeds), by brute force, for comparison.
 //!
 //! They are meant to be obviously right, not fast. Every way to split the tiles is tried, in every split every block
-//! that can hold the winning tile takes it in turn, and each yaku is its definition read aloud over the list of blocks.
-//! Nothing here comes from the crate under test: not the engine, not its types, not the values of its rulesets, which
-//! `tables` types once more from the text and `house` changes as the house rules say.
+//! that can hold the winning tile takes it in turn, and each yaku is its definition read aloud over the list of blocks
+//! (a `Block` is a set or a pair). Nothing here comes from the crate under test: not the engine, not its types, not the
+//! values of its rulesets, which `tables` types once more from the text and `house` changes as the house rules say.
 //!
 //! Tiles are kinds 0..34: 0-8 man, 9-17 pin, 18-26 sou, 27-30 E S W N, 31 white, 32 green, 33 red. Seats are 0..4,
 //! 0 the dealer. A hand is believed as given: whether it can happen at a table is not asked here.
@@ -28,7 +28,7 @@ pub struct Call {
     /// "chi" "pon" "minkan" "kakan" "ankan"
     pub kind: &'static str,
     pub tiles: Vec<usize>,
-    /// Who threw the called tile: so many seats further on.
+    /// The discarder of the called tile: so many seats further on.
     pub from: Option<usize>,
 }
 
@@ -73,12 +73,12 @@ pub struct Hand {
     pub reds: u32,
     pub norths: u32,
     pub flowers: u32,
-    /// Which of them, 1 to 8.
+    /// Their numbers, 1 to 8.
     pub flower_numbers: Vec<usize>,
     pub honba: u32,
     pub sticks: u32,
     pub from: Option<usize>,
-    /// Seat, and the yakuman (or rinshan) that he pays for.
+    /// Seat, and the yakuman (or rinshan) that it pays for.
     pub liable: Vec<(usize, String)>,
 }
 
@@ -91,13 +91,13 @@ impl Hand {
         all
     }
 
-    /// No meld but closed kans. A ron does not open the hand.
+    /// Returns whether there is no meld but closed kans. A ron does not open the hand.
     pub fn is_closed(&self) -> bool {
         self.melds.iter().all(|meld| meld.kind == "ankan")
     }
 }
 
-/// Who pays: a seat, or whoever discarded when nobody said who.
+/// A payer: a seat, or whoever discarded when nobody said who.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Payer {
     Seat(usize),
@@ -106,7 +106,7 @@ pub enum Payer {
     Others,
 }
 
-/// What a reading is worth.
+/// The score of a reading.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Answer {
     /// Identifier and han, units of yakuman or points; dora among them. Sorted.
@@ -124,13 +124,14 @@ pub struct Answer {
     pub limit: &'static str,
     /// The score of additive rulesets.
     pub points: u32,
-    /// Of the hand and of the counters.
+    /// Points of the hand and of the honba, by payer.
     pub paid: BTreeMap<Payer, (u32, u32)>,
     pub total: u32,
 }
 
 impl Answer {
-    /// Most points; most yakuman, of which a counted one is none; most han; most fu; most fu before rounding.
+    /// Returns what ranks: most points; most yakuman, of which a counted one is none; most han; most fu; most fu before
+    /// rounding.
     pub fn rank(&self) -> (u32, u32, u32, u32, u32) {
         let paid = self.paid.values().map(|paid| paid.0).sum();
         (paid, self.had, self.han, self.fu, self.raw)
@@ -160,7 +161,7 @@ pub enum Value {
 /// A rule by its name in the contract, and its value.
 pub type Change = (String, Value);
 
-/// What a hand is worth under a ruleset of which some rules are changed.
+/// Scores a hand under a ruleset of which some rules are changed.
 pub fn judge(hand: &Hand, ruleset: &str, changes: &[Change]) -> Outcome {
     if ruleset == "korean" {
         return korean::judge(hand, &house::korean(changes));

@@ -1,4 +1,4 @@
-//! What the native tests and the proof share: random hands of every ruleset, and the second scorers.
+//! Parts that the native tests and the proof share: random hands of every ruleset, and the second scorers.
 
 pub mod agree;
 pub mod deal;

@@ -16,12 +16,12 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    /// 0 to `n - 1`.
+    /// Draws a number from 0 to `n - 1`.
     pub const fn below(&mut self, n: usize) -> usize {
         (self.next() % n as u64) as usize
     }
 
-    /// True in so many of a hundred cases.
+    /// Returns true in so many of a hundred cases.
     pub const fn percent(&mut self, n: usize) -> bool {
         self.below(100) < n
     }

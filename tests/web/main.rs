@@ -84,7 +84,7 @@ fn english() -> Language {
 
 #[wasm_bindgen_test]
 fn several_winners_are_settled() {
-    // South riichi, pinfu, tanyao 3,900; North pinfu, tanyao 2,000 and, next after West, the counter and both sticks.
+    // South riichi, pinfu, tanyao 3,900; North pinfu, tanyao 2,000 and, next after West, the honba and both sticks.
     let request = r#"{"ruleset":"majsoul","honba":1,"sticks":2,"wins":[
         {"hand":"234m34p66p678s567s","win":"2p","by":"ron","from":"W","riichi":"riichi"},
         {"hand":"567m34p88p234s345s","win":"2p","by":"ron","from":"W","seat":"N"}]}"#;

@@ -16,7 +16,8 @@ use crate::site::packed::{brotli, gzip, is_worth_it};
 /// The folder of the site in the file.
 const SITE: &str = "tensu";
 
-/// What lies beside it: how to host and to embed it, and under which licence. Where it lies here, so that links still lead there.
+/// Files beside it: how to host and to embed it, and under which licence. They keep their paths, so that links still
+/// lead there.
 const BESIDE: [&str; 5] = [
     "docs/hosting.md",
     "docs/hosting/nginx.conf",
@@ -25,10 +26,11 @@ const BESIDE: [&str; 5] = [
     "LICENSE-APACHE",
 ];
 
-/// What is inside, for programs that look after that, in the file and beside it.
+/// The list of what is inside, for programs that look after that, in the file and beside it.
 const INSIDE: &str = "inside.cdx.json";
 
-/// Packs a built site; says where. Beside it lies the list of what is inside. The same site makes the same file: its entries are sorted and have no time.
+/// Packs a built site; says where. Beside it lies the list of what is inside. The same site makes the same file: its
+/// entries are sorted and have no time.
 pub fn pack(project: &Project, site: &Path) -> Result<PathBuf> {
     let path = project.path(&format!("target/tensu-site-{}.zip", project.version()?));
     let unfinished = path.with_extension("unfinished");
@@ -96,7 +98,7 @@ mod tests {
         }
     }
 
-    /// Where the links of a Markdown file lead, but for those to other sites and within the file.
+    /// Returns the places that the links of a Markdown file lead to, but for other sites and the file itself.
     fn links(text: &str) -> impl Iterator<Item = &str> {
         text.split("](")
             .skip(1)

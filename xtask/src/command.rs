@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 
 use crate::failure::{Failure, Result, io};
 
-/// How a program that wrote to a log ended.
+/// The end of a program that wrote to a log.
 #[derive(Debug)]
 pub struct Ran {
     /// It ended with success.
@@ -103,7 +103,7 @@ pub fn shown(command: &mut Command) -> Result<bool> {
         .success())
 }
 
-/// What a program says when asked something quick; nothing when it is missing or fails.
+/// Asks a program something quick; gives nothing when it is missing or fails.
 pub fn answer<S: AsRef<OsStr>>(program: impl AsRef<OsStr>, args: &[S]) -> Option<String> {
     let output = Command::new(program)
         .args(args)

@@ -6,7 +6,7 @@ use crate::pins;
 use crate::project::Project;
 use crate::setup;
 
-/// What can be checked without a list from GitHub.
+/// Checks that need no list from GitHub.
 pub const HERE: [&str; 3] = ["bans", "licenses", "sources"];
 
 /// Runs some checks, or all if none is named; true when nothing is to be complained of.

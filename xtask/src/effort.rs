@@ -1,29 +1,29 @@
-//! How long something takes: by the clock, and in time of the machine's processors.
+//! The time that something takes: by the clock, and of the machine's processors.
 
 use std::fs;
 use std::num::NonZero;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// When something began.
+/// The beginning of something.
 #[derive(Debug, Clone, Copy)]
 pub struct Start {
     wall: Instant,
     busy: Option<Duration>,
 }
 
-/// What something took.
+/// The time that something took.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Effort {
-    /// By the clock.
+    /// Time by the clock.
     pub wall: Duration,
-    /// What all processors together did meanwhile, where the system tells. Of the whole machine: a browser leaves its
+    /// The work of all processors meanwhile, where the system tells. Of the whole machine: a browser leaves its
     /// processes to nobody who could add them up. So it is that of one program only while no other one works.
     pub busy: Option<Duration>,
 }
 
 impl Start {
-    /// Now.
+    /// Begins now.
     pub fn now() -> Self {
         Self {
             wall: Instant::now(),
@@ -33,7 +33,7 @@ impl Start {
         }
     }
 
-    /// What happened since then.
+    /// Returns the time that passed since then.
     pub fn effort(self) -> Effort {
         let then = self.busy;
         Effort {

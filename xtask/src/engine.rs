@@ -1,4 +1,5 @@
-//! The npm package: built by cargo, wasm-bindgen and wasm-opt, put together with what is written by hand (`npm/`), packed as npm would publish it.
+//! The npm package: built by cargo, wasm-bindgen and wasm-opt, put together with what is written by hand (`npm/`),
+//! packed as npm would publish it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,7 +14,7 @@ use crate::project::Project;
 use crate::setup::{self, Level};
 use crate::site::{self, Flavour, languages};
 
-/// What lies in `npm/js` and goes into the package as it is.
+/// The files of `npm/js` that go into the package as they are.
 const SCRIPTS: [&str; 12] = [
     "api.js",
     "ask.js",
@@ -94,7 +95,7 @@ fn make(project: &Project, flavour: Flavour, log: &Path, folder: &Path) -> Resul
     fs::write(&path, text).map_err(io("write", &path))
 }
 
-/// Where the list of what is inside lies, beside the packed package.
+/// Returns the path of the list of what is inside, beside the packed package.
 fn list_of(project: &Project) -> Result<PathBuf> {
     Ok(project.path(&format!("target/npm/tensu-{}.cdx.json", project.version()?)))
 }
@@ -164,7 +165,7 @@ fn wasm(project: &Project, flavour: Flavour, log: &Path) -> Result<PathBuf> {
 /// The profile of the workspace that the engine is built by.
 const PROFILE: &str = "engine";
 
-/// What wasm-opt is told, as it stands in the manifest for wasm-pack.
+/// Returns the options of wasm-opt, as they stand in the manifest for wasm-pack.
 fn options(manifest: &str) -> impl Iterator<Item = &str> {
     let lines = manifest.lines().skip_while(|line| *line != "wasm-opt = [");
     let lines = lines.skip(1).take_while(|line| *line != "]");

@@ -18,7 +18,7 @@ struct Part {
 pub type Result<T = ()> = std::result::Result<T, Failure>;
 
 impl Failure {
-    /// What failed, and what to do about it.
+    /// Makes one failure of what failed, and what to do about it.
     pub fn new(what: impl Into<String>, fix: impl Into<String>) -> Self {
         Self(vec![Part {
             what: what.into(),
@@ -26,7 +26,7 @@ impl Failure {
         }])
     }
 
-    /// Several failures as one, each with its own advice.
+    /// Makes one of several failures, each with its own advice.
     pub fn all(failures: Vec<Self>) -> Self {
         Self(failures.into_iter().flat_map(|failure| failure.0).collect())
     }

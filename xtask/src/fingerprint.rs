@@ -16,14 +16,14 @@ impl Fingerprint {
         Self(0xcbf2_9ce4_8422_2325)
     }
 
-    /// With these bytes added. Their number counts too, so "ab", "c" differs from "a", "bc".
+    /// Adds these bytes. Their number counts too, so "ab", "c" differs from "a", "bc".
     pub fn add(self, bytes: &[u8]) -> Self {
         let length = (bytes.len() as u64).to_le_bytes();
         let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
         Self(length.iter().chain(bytes).fold(self.0, step))
     }
 
-    /// Sixteen hexadecimal digits.
+    /// Writes it as sixteen hexadecimal digits.
     pub fn hex(self) -> String {
         format!("{:016x}", self.0)
     }

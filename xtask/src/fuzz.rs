@@ -25,23 +25,23 @@ const TARGETS: [(&str, u32); 6] = [
     ("game", 300),
 ];
 
-/// What is asked for.
+/// The work that is asked for.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Plan<'w> {
     /// Inputs from the fuzzer.
     Fuzz(Fuzz<'w>),
-    /// So many inputs of every target through both builds.
+    /// The number of inputs of every target to run through both builds.
     Compare(u64),
 }
 
-/// What the fuzzer is to do.
+/// A job for the fuzzer.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Fuzz<'w> {
     /// The targets by name; all of them when there are none.
     targets: Vec<&'w str>,
-    /// How many inputs for each.
+    /// The number of inputs for each.
     runs: u64,
-    /// Whether what reached new code is kept.
+    /// `true` to keep the inputs that reach new code.
     keep: bool,
 }
 
@@ -112,7 +112,7 @@ fn targets(list: &str) -> Result<Vec<&str>> {
     Ok(targets)
 }
 
-/// Does it; false when an input broke a law.
+/// Carries out a plan; false when an input broke a law.
 pub fn run(project: &Project, plan: &Plan<'_>) -> Result<bool> {
     match plan {
         Plan::Compare(runs) => compare(project, *runs),
@@ -256,7 +256,7 @@ impl Target<'_> {
         Ok(status.success())
     }
 
-    /// "hand: 1000000 inputs, 6238 places of the code" from the last line of the fuzzer that has numbers.
+    /// Says "hand: 1000000 inputs, 6238 places of the code" from the last line of the fuzzer that has numbers.
     fn progress(&self, log: &Path) -> String {
         let text = fs::read(log).unwrap_or_default();
         let text = String::from_utf8_lossy(&text);
@@ -323,7 +323,7 @@ fn example(project: &Project, profile: &str, words: &[&Path]) -> Result<String> 
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// Cargo told to build or run the helper.
+/// Returns cargo told to build or run the helper.
 fn helper(project: &Project, verb: &str, profile: &str) -> Command {
     let mut command = cargo(project.root());
     command
@@ -334,7 +334,7 @@ fn helper(project: &Project, verb: &str, profile: &str) -> Command {
     command
 }
 
-/// Why the helper stopped: only `digest` runs the laws, and any of its words may fail at a file.
+/// Returns the failure of a helper that stopped: only `digest` runs the laws, and any of its words may fail at a file.
 fn stopped(profile: &str, words: &[&Path]) -> Failure {
     let word = words
         .first()

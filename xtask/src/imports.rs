@@ -29,10 +29,10 @@ pub fn shorten(wasm: &Path, glue: &Path) -> Result {
     fs::write(glue, text).map_err(io("write", glue))
 }
 
-/// What fails in the encoder, or the reason why a name has to stay.
+/// An outcome, or what fails in the encoder, or the reason why a name has to stay.
 type Outcome<T = ()> = std::result::Result<T, Error<String>>;
 
-/// Both files with short names.
+/// Returns both files with short names.
 fn renamed(wasm: &[u8], glue: &str) -> Outcome<(Vec<u8>, String)> {
     let glue = glue.lines().flat_map(|line| [line.trim(), "\n"]).collect();
     let mut names = Names { glue };

@@ -64,7 +64,7 @@ const HOUSES: &[House] = &[
     },
 ];
 
-/// What one room uses of others: how often, by the two names.
+/// The number of uses that one room makes of another, by the names of both.
 type Edges = BTreeMap<(String, String), usize>;
 
 /// A house as it is.
@@ -176,7 +176,7 @@ fn none_or(found: &[String]) -> String {
     format!("{}\n      {}", found.len(), found.join("\n      "))
 }
 
-/// Rooms of a floor that need each other, by whatever way.
+/// Finds rooms of a floor that need each other, by whatever way.
 fn circles(edges: &Edges) -> Vec<String> {
     let reach = |from: &str| {
         let (mut seen, mut next) = (BTreeSet::new(), vec![from.to_owned()]);
@@ -268,7 +268,7 @@ fn names(text: &str) -> Vec<Vec<String>> {
     inside.map(|path| [before.clone(), path].concat()).collect()
 }
 
-/// What stands between the commas of a list, up to its closing brace.
+/// Returns the items between the commas of a list, up to its closing brace.
 fn items(list: &str) -> Vec<&str> {
     let (mut all, mut depth, mut start) = (Vec::new(), 0, 0);
     for (at, c) in list.char_indices() {
@@ -289,7 +289,7 @@ fn items(list: &str) -> Vec<&str> {
     all
 }
 
-/// Without the numbers of lines in between.
+/// Takes out the numbers of lines in between.
 fn bare(text: &str) -> &str {
     text.trim_start_matches(|c: char| c.is_whitespace() || c.is_ascii_digit())
 }
@@ -330,7 +330,7 @@ mod tests {
         assert_eq!(circles(&round).len(), 3);
     }
 
-    /// Of another page a page knows its entry: what it is called, and where it is.
+    /// A page knows of another page its entry alone: what it is called, and where it is.
     #[test]
     fn a_page_knows_no_other_page() {
         let app = &HOUSES[1];

@@ -14,9 +14,9 @@ use tensu::{By, Question, Ruleset, Score, score};
 
 use crate::failure::{Failure, Result};
 
-/// What a lesson's cards teach, each item with this chance.
+/// The chance that a lesson's cards teach an item.
 const CARD: f64 = 0.35;
-/// How long somebody learns, in seconds.
+/// The time that somebody learns, in seconds.
 const TIME: f64 = 1_200.0;
 /// Learners in a cell.
 const LEARNERS: u64 = 500;
@@ -24,7 +24,7 @@ const LEARNERS: u64 = 500;
 const EXAM: usize = 10;
 const PASS: usize = 8;
 
-/// The grid: how often a guess is right, what an answer teaches, how often somebody slips who knows.
+/// The grid: the chances that a guess is right, that an answer teaches, that somebody who knows slips.
 const GUESS: [f64; 3] = [0.15, 0.25, 0.35];
 const LEARN: [f64; 3] = [0.15, 0.30, 0.50];
 const SLIP: [f64; 3] = [0.02, 0.03, 0.05];
@@ -34,13 +34,13 @@ type Decision = (String, f64);
 
 /// A hand as a learner meets it.
 struct Hand {
-    /// Step by step: how it was won, blocks, wait, sum, price.
+    /// Step by step: how it was won, sets and pair, wait, sum, points.
     full: Vec<Decision>,
-    /// How many of the steps give nothing.
+    /// The number of steps that give nothing.
     zeros: usize,
-    /// By the rule of thumb: which line of it, and the price.
+    /// By the rule of thumb: which line of it, and the points.
     thumb: Vec<Decision>,
-    /// Whether that rule is right about it.
+    /// `true` where that rule is right about it.
     holds: bool,
     price: Decision,
 }
@@ -48,11 +48,11 @@ struct Hand {
 /// A way to practise.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Policy {
-    /// Fu step by step, about hands whose price they make, then prices.
+    /// Fu step by step, about hands whose points hang on it, then points.
     Practice,
     /// Whole hands as a table brings them.
     Whole,
-    /// The rule of thumb, the prices, then whole hands.
+    /// The rule of thumb, the points, then whole hands.
     Course,
 }
 
@@ -221,7 +221,7 @@ impl<'g> Learner<'g> {
         }
     }
 
-    /// How many of ten hands of a table are counted right.
+    /// Counts how many of ten hands of a table are answered right.
     fn exam(&mut self, policy: Policy, table: &'g [Hand]) -> usize {
         let one = |learner: &mut Self| {
             let hand = learner.random.pick(table);
@@ -308,7 +308,7 @@ fn table(learners: u64) -> Result<(String, bool)> {
     Ok((text, is_ahead))
 }
 
-/// `cargo xtask learn`
+/// Runs `cargo xtask learn`.
 pub fn run() -> Result<bool> {
     let (text, is_ahead) = table(LEARNERS)?;
     println!(

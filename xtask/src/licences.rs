@@ -1,5 +1,5 @@
-//! What is inside a program besides our own code: the crates that are linked into it, with their licences, as text to go with
-//! every copy, and as a list that other programs read (`CycloneDX`).
+//! The list of what is inside a program besides our own code: the crates that are linked into it, with their licences,
+//! as text to go with every copy, and for other programs (`CycloneDX`).
 //!
 //! Everything is asked of cargo and read from the sources that it has fetched, so the texts are those of the versions in
 //! `Cargo.lock`.
@@ -15,7 +15,7 @@ use crate::command::{answer, cargo};
 use crate::failure::{Failure, Result, io};
 use crate::project::Project;
 
-/// What the text is called beside a program.
+/// The name of the text beside a program.
 pub const TEXTS: &str = "licences.txt";
 
 /// A program for browsers, by its package.
@@ -141,7 +141,7 @@ impl Inside {
 /// The target that the app and the npm package are compiled for.
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// What cargo answers to a line of words.
+/// Asks cargo a line of words; gives its answer.
 fn asked(project: &Project, words: &str) -> Result<String> {
     let mut command = cargo(project.root());
     command.args(words.split(' ')).arg("--quiet");
@@ -225,7 +225,7 @@ fn named(folder: &Path) -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// Those of them that count: of several licences to choose from, the shortest that asks only for its own text.
+/// Chooses the files that count: of several licences to choose from, the shortest that asks only for its own text.
 fn chosen(names: &[String]) -> impl Iterator<Item = &String> {
     let is_long = |name: &str| {
         let upper = name.to_ascii_uppercase();

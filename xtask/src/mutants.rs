@@ -13,7 +13,7 @@ use crate::setup;
 /// The golden hands notice most changes in no time.
 const QUICK: &str = "hands::";
 
-/// What takes seconds.
+/// Tests that take seconds: they come last.
 const SLOW: [&str; 5] = [
     "second_scorer",
     "fuzz_corpus",

@@ -3,7 +3,7 @@
 //! gzip looks back 32 KB, and the functions are three quarters of a file of many times that: those that are alike have to lie
 //! near each other. A function's number is its place, so every number in the file changes with it.
 //!
-//! What only tools read (who made the file, of what features) is left out.
+//! Sections that only tools read (who made the file, of what features) are left out.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
@@ -20,10 +20,11 @@ use wasmparser::{
 
 use crate::failure::{Failure, Result, io};
 
-/// How many bytes have to be the same; gzip takes three, which are not worth their place.
+/// The number of bytes that have to be the same; gzip takes three, which are not worth their place.
 const PIECE: usize = 6;
 
-/// How far back a piece counts as there, and how much: a little less than gzip looks, and more when it is near.
+/// The distances in which a piece counts as there, and its weight: a little less than gzip looks back, and more when it
+/// is near.
 const REACHES: [(usize, u64); 2] = [(30_000, 2), (1_500, 1)];
 
 /// Puts the functions of the file into the order.
@@ -53,15 +54,15 @@ fn ordered(wasm: &[u8]) -> Outcome<Vec<u8>> {
     Ok(bytes)
 }
 
-/// What a module has of functions, in the old order.
+/// The functions of a module, in the old order.
 struct Functions<'a> {
-    /// So many come from outside, and keep their numbers.
+    /// The number of those that come from outside, and keep their numbers.
     imported: u32,
     types: Vec<u32>,
     bodies: Vec<FunctionBody<'a>>,
     /// The new order.
     order: Vec<usize>,
-    /// Where each is in it.
+    /// The place of each in it.
     places: Vec<u32>,
 }
 
@@ -145,7 +146,7 @@ impl Reencode for Functions<'_> {
         Ok(())
     }
 
-    /// Of the names, if any, those of functions: they have to stand by number, the new one.
+    /// Keeps the names of functions, if there are any: they have to stand by number, the new one.
     fn parse_custom_name_subsection(&mut self, names: &mut NameSection, part: Name<'_>) -> Outcome {
         if let Name::Function(functions) = part {
             let mut sorted = BTreeMap::new();
@@ -163,7 +164,7 @@ impl Reencode for Functions<'_> {
     }
 }
 
-/// An order in which each function is the one, of those that are left, of which most was there a short time ago.
+/// Returns an order in which the next function is always the one that has most in common with those just before it.
 ///
 /// Whole numbers only, and nothing that hangs on the order of a hash map: the same file from the same bytes everywhere.
 fn alike(bodies: &[&[u8]]) -> Vec<usize> {
@@ -228,14 +229,14 @@ fn alike(bodies: &[&[u8]]) -> Vec<usize> {
     order
 }
 
-/// What lies at most so far back.
+/// The functions that lie at most so far back.
 struct Window {
     reach: usize,
     weight: u64,
     bytes: usize,
     /// The place of the first function in it.
     first: usize,
-    /// How many functions in it have the piece.
+    /// The number of functions in it that have each piece.
     there: Vec<u32>,
 }
 

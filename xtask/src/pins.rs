@@ -12,11 +12,11 @@ pub struct Pin {
     pub name: &'static str,
     /// The exact version.
     pub version: Version,
-    /// Why this tool at this version.
+    /// The reason for this tool at this version.
     pub why: &'static str,
 }
 
-/// Where a version is decided.
+/// The place that decides a version.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Version {
     /// Here.
@@ -85,7 +85,7 @@ pub const MATURIN: Pin = Pin {
     why: "cargo xtask python; builds the wheel, with its compiled part in the form that Python keeps stable",
 };
 
-/// What the tests of the npm package use as its users do. `tests/npm/package.json` repeats these versions for npm.
+/// Packages that the tests of the npm package use as its users do. `tests/npm/package.json` repeats these versions for npm.
 pub const NPM_TESTS: [Pin; 6] = [
     Pin {
         name: "typescript",

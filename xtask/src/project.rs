@@ -1,4 +1,4 @@
-//! Where everything is.
+//! The folders of the project, and the locks on them.
 
 use std::env;
 use std::fs::{self, File, TryLockError};
@@ -63,12 +63,12 @@ impl Project {
         self.tools().join("npm-tests")
     }
 
-    /// Browsers of earlier years.
+    /// Returns the folder of browsers of earlier years.
     pub fn engines(&self) -> PathBuf {
         self.tools().join("engines")
     }
 
-    /// Logs, stamps and half-built sites.
+    /// Returns the folder of logs, stamps and half-built sites.
     pub fn scratch(&self) -> PathBuf {
         self.path("target/xtask")
     }
@@ -82,7 +82,7 @@ impl Project {
         Ok(log)
     }
 
-    /// `PATH` with the installed tools in front.
+    /// Returns `PATH` with the installed tools in front.
     pub fn search_path(&self) -> std::ffi::OsString {
         let mine = [
             self.tools().join("bin"),

@@ -4,8 +4,8 @@ use crate::command::{cargo, shown};
 use crate::failure::Result;
 use crate::project::Project;
 
-/// Runs it, optimised, with the options as they were typed; false when something was found. What `tests/it` compares with all hands
-/// that there are, of which `cargo xtask test` takes a part, comes first.
+/// Runs it, optimised, with the options as they were typed; false when something was found. First come the hands of
+/// which `cargo xtask test` takes a part: `tests/it` compares them all.
 pub fn run(project: &Project, options: &[&str]) -> Result<bool> {
     if options.is_empty() {
         let mut whole = cargo(project.root());

@@ -9,12 +9,12 @@ use crate::failure::{Failure, Result, io};
 use crate::pins;
 use crate::project::Project;
 
-/// Python, if it is there.
+/// Finds Python, if it is there.
 pub fn python() -> Option<PathBuf> {
     find(&["python3", "python"])
 }
 
-/// Builds `target/python/tensu-….whl`, installs it, and runs its tests; what they said.
+/// Builds `target/python/tensu-….whl`, installs it, and runs its tests; gives what they said.
 pub fn build_and_test(project: &Project, log: &Path) -> Result<String> {
     let python = python().ok_or_else(|| {
         Failure::new(

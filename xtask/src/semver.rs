@@ -1,4 +1,4 @@
-//! Whether a program that uses the crate could notice what changed since the last release.
+//! The check that no program which uses the crate misses anything since the last release.
 
 use crate::command::{answer, cargo, shown};
 use crate::failure::Result;

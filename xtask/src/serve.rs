@@ -1,9 +1,9 @@
 //! Serves the site on this machine and rebuilds it on change.
 //!
-//! Why not `trunk serve`: it builds again on every start, even when nothing changed; it sends neither our headers nor the
-//! finished page, so an error against the security policy would show up only after publishing; and its reload script is
-//! inline, which the policy forbids. This server sends what a good static host sends, from memory, and starts at once
-//! when the site is up to date. The price is this file and two small ones below it.
+//! `trunk serve` would not do: it builds again on every start, even when nothing changed; it sends neither our headers
+//! nor the finished page, so an error against the security policy would show up only after publishing; and its reload
+//! script is inline, which the policy forbids. This server sends what a good static host sends, from memory, and starts
+//! at once when the site is up to date. The cost is this file and two small ones below it.
 
 mod content;
 mod http;
@@ -50,7 +50,7 @@ impl Live {
         }
     }
 
-    /// Whoever panicked left a whole build: it is replaced in one step.
+    /// Locks the build, even if somebody panicked with it: it is replaced in one step, so it is whole.
     fn lock(&self) -> MutexGuard<'_, Build> {
         self.build.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -101,7 +101,7 @@ pub fn run(project: &Project, port: u16, flavour: Flavour) -> Result {
     Ok(())
 }
 
-/// This machine only.
+/// Listens on this machine only.
 fn listen(port: u16) -> Result<TcpListener> {
     TcpListener::bind((Ipv4Addr::LOCALHOST, port)).map_err(|error| {
         let other = port.checked_add(1).unwrap_or(PORT);

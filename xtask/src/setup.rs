@@ -24,21 +24,21 @@ use crate::pins::Pin;
 use crate::project::Project;
 use store::Store;
 
-/// How much a command needs.
+/// The tools that a command needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
-    /// What Trunk's hook does: whoever has a Trunk needs no other.
+    /// Those of Trunk's hook: whoever has a Trunk needs no other.
     Hook,
-    /// Building and serving the site.
+    /// Those for building and serving the site.
     Site,
-    /// That, and running every test.
+    /// Those of the site, and those for running every test.
     Tests,
 }
 
 /// One thing to install.
 struct Job {
     name: String,
-    /// How long it takes on a machine with two cores.
+    /// The time it takes on a machine with two cores.
     usual: &'static str,
     work: Box<dyn FnOnce(&Project) -> Result + Send>,
 }
@@ -46,13 +46,13 @@ struct Job {
 /// Jobs that run one after the other.
 type Lane = Vec<Job>;
 
-/// What a lane reports.
+/// A report of a lane.
 enum News {
     Started(String, &'static str),
     Ended(String, Result),
 }
 
-/// Sentence that is said where a disk has no room.
+/// The sentence for a disk that has no room.
 const FULL: &str = "the disk is full: free some space, or set TENSU_TOOLS to a folder on another disk; then run the command again";
 
 /// Returns whether a program that failed had no room on the disk.
@@ -117,7 +117,7 @@ fn install(project: &Project, lanes: Vec<Lane>) -> Result {
     Ok(())
 }
 
-/// What has to be installed, or why it cannot be.
+/// Returns the lanes of what has to be installed, or the reasons why they cannot be.
 fn missing(project: &Project, level: Level) -> Result<Vec<Lane>> {
     let compile = [rust::jobs(level), cargo_tools::jobs(project, level)];
     let others = [npm::jobs(project, level), browser::jobs(project, level)];

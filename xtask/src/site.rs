@@ -32,10 +32,10 @@ use crate::pins;
 use crate::project::Project;
 use crate::setup::{self, Level};
 
-/// Which site to build.
+/// A kind of site.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Flavour {
-    /// What users get, in `dist/`.
+    /// The site that users get, in `dist/`.
     Release,
     /// The same for the browser tests of a push: without the minutes in which a compiler and wasm-opt look for fewer bytes.
     Push,
@@ -43,7 +43,7 @@ pub enum Flavour {
     Dev,
 }
 
-/// Where the output of compilers goes.
+/// The place for the output of compilers.
 #[derive(Debug, Clone, Copy)]
 pub enum Output<'a> {
     /// To the terminal.
@@ -53,7 +53,7 @@ pub enum Output<'a> {
 }
 
 impl Flavour {
-    /// Where the finished site is.
+    /// Returns the folder of the finished site.
     pub fn folder(self, project: &Project) -> PathBuf {
         match self {
             Self::Release => project.path("dist"),
@@ -78,7 +78,7 @@ pub fn build(project: &Project, flavour: Flavour, output: Output) -> Result<bool
     })
 }
 
-/// What Trunk's hook does: `cargo xtask finish`, in the folder that Trunk names.
+/// Finishes what Trunk has built, as its hook: `cargo xtask finish`, in the folder that Trunk names.
 pub fn finish_for_trunk(project: &Project) -> Result {
     let said = |name: &str| env::var_os(name);
     let (Some(stage), Some(profile)) = (said("TRUNK_STAGING_DIR"), said("TRUNK_PROFILE")) else {
@@ -149,8 +149,8 @@ fn unless_current(
     Ok(true)
 }
 
-/// Short names between the WebAssembly and its glue, and names for all files of the app that say what is in them. Trunk named
-/// them before they were rewritten; but what has a hash in its name is kept for a year.
+/// Gives short names to what goes between the WebAssembly and its glue, and names to all files of the app that say what
+/// is in them. Trunk named them before they were rewritten; but what has a hash in its name is kept for a year.
 fn name_app(folder: &Path) -> Result {
     let old = split::name_in(folder)?;
     let [wasm, glue] = ["_bg.wasm", ".js"].map(|end| folder.join(format!("{old}{end}")));
@@ -194,7 +194,7 @@ fn rename(folder: &Path, old: &str) -> Result {
     Ok(())
 }
 
-/// Everything the site is made of. The watcher of `serve` looks at the same files.
+/// Lists everything the site is made of. The watcher of `serve` looks at the same files.
 pub fn inputs(project: &Project) -> Vec<PathBuf> {
     [
         // It writes the languages.
@@ -215,7 +215,7 @@ pub fn inputs(project: &Project) -> Vec<PathBuf> {
 /// Set for what Trunk starts, where the site is for the browser tests of a push.
 const PUSH: &str = "TENSU_PUSH";
 
-/// What cargo itself writes.
+/// The file that cargo itself writes.
 const LOCK: &str = "Cargo.lock";
 
 fn stamp(project: &Project, flavour: Flavour) -> PathBuf {
@@ -247,7 +247,7 @@ pub fn with_lock(project: &Project, sources: &str) -> Result<String> {
     Ok(format!("{sources} {}", lock.hex()))
 }
 
-/// True when what is in the folder was made from these inputs and nobody touched it since.
+/// Returns whether what is in the folder was made from these inputs and nobody touched it since.
 pub fn is_current(folder: &Path, stamp: &Path, inputs: &str) -> Result<bool> {
     let Ok(old) = fs::read_to_string(stamp) else {
         return Ok(false);

@@ -33,8 +33,8 @@ struct Stage {
     run: fn(&Project, &Path, Cases) -> Result<String>,
 }
 
-/// Stages that need one another's builds follow each other; the two lanes run side by side, as no compiler keeps two processors busy
-/// to its end.
+/// The lane of a stage. Stages that need one another's builds follow each other; the two lanes run side by side, as no
+/// compiler keeps two processors busy to its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Lane {
     Crate,
@@ -147,7 +147,7 @@ const STAGES: [Stage; 14] = [
     },
 ];
 
-/// What only runs when it is named: it builds everything again, in a clean checkout.
+/// Stages that only run when named: this one builds everything again, in a clean checkout.
 const NAMED_ONLY: [&str; 1] = ["habits"];
 
 /// Stages that run only where every case does: clippy has seen all but a few lines natively, what is shipped takes minutes to make,
@@ -247,7 +247,7 @@ fn check(command: &mut Command, log: &Path, fix: &str) -> Result<String> {
     Err(failure(&ran, log, fix))
 }
 
-/// What is said of a command that failed.
+/// Returns the failure of a command, with the end of its log.
 fn failure(ran: &Ran, log: &Path, fix: &str) -> Failure {
     let what = format!("the end of {}:\n{}", log.display(), ran.tail(80));
     Failure::new(what, fix)
@@ -278,7 +278,7 @@ fn docs(project: &Project, log: &Path, _: Cases) -> Result<String> {
     check(&mut command, log, "correct the comments named above").map(|_| String::new())
 }
 
-/// No std: a test of the host's own would not notice, as its std is always there.
+/// Builds and tests the package, without std too: a test of the host's own would not notice, as its std is always there.
 fn package(project: &Project, log: &Path, cases: Cases) -> Result<String> {
     if cases == Cases::All {
         let fix = "correct `include` in Cargo.toml; `cargo publish --dry-run` checks the same";
@@ -333,7 +333,7 @@ fn web(project: &Project, log: &Path, _: Cases) -> Result<String> {
     cargo_tests(&mut command, log)
 }
 
-/// What chromedriver is told. Backslashes and quotes in a path are escaped as JSON wants.
+/// Returns the settings for chromedriver. Backslashes and quotes in a path are escaped as JSON wants.
 fn webdriver_json(chromium: &Path) -> String {
     let path = chromium
         .to_string_lossy()
@@ -351,7 +351,7 @@ const fn flavour(cases: Cases) -> Flavour {
     }
 }
 
-/// Both at once: each spends most of its time in the linker, which works on one function after the other.
+/// Measures site and package at once: each spends most of its time in the linker, which works on one function after the other.
 fn sizes(project: &Project, log: &Path, _: Cases) -> Result<String> {
     site::build(project, Flavour::Release, Output::Log(log))?;
     let npm = engine::build(project, Flavour::Release, log)?;
@@ -399,7 +399,7 @@ fn e2e(project: &Project, log: &Path, cases: Cases) -> Result<String> {
     Ok(told)
 }
 
-/// One after the other: each is measured against what a person waits.
+/// Tests the engines one after the other: each is measured against the time that a person waits.
 fn engines(project: &Project, log: &Path, cases: Cases) -> Result<String> {
     setup::ensure_engines(project)?;
     let flavour = flavour(cases);
@@ -420,14 +420,14 @@ fn python_package(project: &Project, log: &Path, _: Cases) -> Result<String> {
     counted(ran.filter_map(|line| number_before(line, " test")))
 }
 
-/// The commit as it is, not the files that lie here.
+/// Tests the commit as it is, not the files that lie here.
 fn habits(project: &Project, log: &Path, cases: Cases) -> Result<String> {
     setup::ensure_tool(project, pins::WASM_PACK)?;
     let mut command = node::files(project, "tests/habits", cases)?;
     node::run(&mut command, log)
 }
 
-/// "12 tests", or a failure when there was none: a stage that tests nothing must not pass.
+/// Says "12 tests", or fails when there was none: a stage that tests nothing must not pass.
 fn counted(counts: impl Iterator<Item = usize>) -> Result<String> {
     match counts.sum() {
         0 => Err(Failure::new(

@@ -10,7 +10,7 @@ use crate::failure::{Failure, Result, io};
 use crate::project::Project;
 use file::Texts;
 
-/// What stands before a text that nobody has translated yet; `tests/it/text/languages.rs` refuses it.
+/// The mark before a text that nobody has translated yet; `tests/it/text/languages.rs` refuses it.
 const MARK: &str = "UNTRANSLATED: ";
 
 /// The languages by their tags, English first, and their files in `src/words/` and in `src/words/fans/`.
@@ -149,7 +149,7 @@ mod tests {
     use crate::project::Project;
     use crate::text::file::Texts;
 
-    /// English and German with these words.
+    /// Makes English and German with these words.
     pub(super) fn two(english: &str, german: &str) -> Vec<Language> {
         let of = |(tag, words): (&'static str, &str)| {
             let source = format!(

@@ -51,7 +51,7 @@ fn run(law: Law, kept: &[Vec<u8>], count: usize) -> (usize, Digest) {
     (kept.len() + count, digest)
 }
 
-/// Two kept inputs put together at random places, then some bytes changed.
+/// Puts two kept inputs together at random places, then changes some bytes.
 fn made(kept: &[Vec<u8>], seed: u64) -> Vec<u8> {
     let mut state = seed;
     let mut below = |n: usize| {

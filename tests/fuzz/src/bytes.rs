@@ -26,12 +26,12 @@ impl<'b> Bytes<'b> {
         taken
     }
 
-    /// 0 to `n - 1`; `n` is at most 256.
+    /// Returns a number from 0 to `n - 1`; `n` is at most 256.
     pub fn below(&mut self, n: usize) -> usize {
         usize::from(self.next()) % n
     }
 
-    /// True for so many of 256 bytes, never for 0.
+    /// Returns true for so many of 256 bytes, never for 0.
     pub fn often(&mut self, n: u8) -> bool {
         self.next() > 255 - n
     }
@@ -41,7 +41,7 @@ impl<'b> Bytes<'b> {
         from[self.below(from.len())]
     }
 
-    /// Whether there are no more.
+    /// Returns whether there are no more.
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -45,7 +45,7 @@ fn unescape(line: &str) -> Vec<u8> {
 pub struct Digest(pub u64);
 
 impl Digest {
-    /// Of nothing.
+    /// The digest of nothing.
     pub const EMPTY: Self = Self(0xcbf2_9ce4_8422_2325);
 
     /// Takes in a value as its `Debug` form.

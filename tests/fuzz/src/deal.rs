@@ -129,7 +129,7 @@ impl Deal<'_> {
         }
     }
 
-    /// Tiles of a suit three apart, and honors.
+    /// Deals tiles of a suit three apart, and honors.
     fn unrelated(&mut self) {
         for suit in 0..3 {
             let start = self.bytes.below(3);
@@ -185,7 +185,7 @@ impl Deal<'_> {
         }
     }
 
-    /// A run or triplet beside the tiles that are there, for hands with many readings.
+    /// Adds a sequence or triplet beside the tiles that are there, for hands with many readings.
     fn next_to_last(&mut self, called: u8) {
         let last = self.question.hand.last().and_then(|tile| tile.kind());
         let Some(kind) = last.and_then(|kind| self.kind(kind.index() + 1, 3)) else {

@@ -140,7 +140,7 @@ fn asked(ruleset: &str, events: &[Value], out: Sink<'_>) {
     }
 }
 
-/// What no chat program cuts off and no browser changes.
+/// Returns whether no chat program cuts a byte off and no browser changes it.
 fn fits_a_link(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"-_.:=,/".contains(&byte)
 }

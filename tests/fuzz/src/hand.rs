@@ -77,7 +77,7 @@ fn settled(question: &Question, rules: &Ruleset, score: &Score) {
     }
 }
 
-/// Everything can be said.
+/// Holds that every step, missed yaku and item of fu has words.
 fn words(score: &Score) {
     for step in &score.steps {
         assert!(!EN.step(step).is_empty());
@@ -90,7 +90,7 @@ fn words(score: &Score) {
     }
 }
 
-/// What is slower: the contract's answer, the doubts, the text form, the order of the tiles.
+/// Holds the slower laws: the contract's answer, the doubts, the text form, the order of the tiles.
 fn more(question: &Question, rules: &Ruleset, win: &Win<'_>, score: &Score, out: Sink<'_>) {
     notation::returns(question);
     let answer = serde_json::to_string(&scored(rules, win, score)).expect("a response is JSON");

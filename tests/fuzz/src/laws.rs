@@ -1,4 +1,4 @@
-//! What every result must agree with, whatever the ruleset: sums, steps, readings, who pays.
+//! Laws that every result must keep, whatever the ruleset: sums, steps, readings, who pays.
 
 use tensu::reading::Reading;
 use tensu::rules::System;
@@ -229,7 +229,7 @@ fn rank(points: u32, han: Option<u8>, fu: Option<&Fu>) -> Rank {
     (points, han.is_none(), han, fu.0, fu.1)
 }
 
-/// No reading that lost is better.
+/// Holds that no reading that lost is better.
 fn others(question: &Question, score: &Score) {
     if score.points.is_some() || score.payments.iter().any(|payment| payment.liable) {
         return;

@@ -15,7 +15,7 @@ pub mod link;
 pub mod notation;
 pub mod request;
 
-/// Where results go: nowhere, or into a digest.
+/// The place of results: nowhere, or in a digest.
 pub type Sink<'a> = &'a mut dyn FnMut(&dyn Debug);
 
 /// A law: it panics when it is broken.
@@ -31,7 +31,7 @@ pub const TARGETS: [(&str, Law); 6] = [
     ("game", game::check),
 ];
 
-/// Whether an input is among one in `n`, for what is too slow to do with every one.
+/// Returns whether an input is among one in `n`, for what is too slow to do with every one.
 pub fn one_in(n: u64, input: &[u8]) -> bool {
     corpus::hash(input).is_multiple_of(n)
 }

@@ -7,7 +7,7 @@ use tensu::{Question, Ruleset};
 
 use super::{Sink, house, notation};
 
-/// What stands before rules in the address of the app.
+/// The text before rules in the address of the app.
 const RULES: &str = "#rules=";
 
 /// The law.
@@ -40,7 +40,7 @@ pub fn check(input: &[u8], out: Sink<'_>) {
     }
 }
 
-/// A link to a hand: what is read is printed and read back the same, and has a price or reasons.
+/// Holds that a link to a hand is printed and read back the same, and has a score or reasons.
 fn hand_link(text: &str, out: Sink<'_>) {
     match text.parse::<Link>() {
         Ok(link) => {
@@ -58,7 +58,7 @@ fn hand_link(text: &str, out: Sink<'_>) {
     }
 }
 
-/// What no browser changes behind the `#` of an address.
+/// Returns whether no browser changes a byte behind the `#` of an address.
 fn fits_a_link(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"-_.~:=,&%/".contains(&byte)
 }
@@ -71,7 +71,7 @@ fn kept(text: &str) -> Option<(House, Question)> {
     Some((preset.or_else(|| rules.parse().ok())?, question))
 }
 
-/// Whatever is kept has a price or reasons, and 13 tiles have an outlook.
+/// Holds that whatever is kept has a score or reasons, and 13 tiles an outlook.
 fn answer(question: &Question, rules: &House, out: Sink<'_>) {
     let rules = rules.ruleset().expect("rules that were read");
     let scored = tensu::score(question, &rules);

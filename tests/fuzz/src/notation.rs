@@ -32,7 +32,7 @@ pub fn check(input: &[u8], out: Sink<'_>) {
     out(&question);
 }
 
-/// Nothing that is written is dropped: with something more it is another question, or none.
+/// Holds that nothing that is written is dropped: with something more it is another question, or none.
 fn counts(question: &Question) {
     let printed = question.to_string();
     let places = printed.char_indices().map(|(at, _)| at);
@@ -45,7 +45,7 @@ fn counts(question: &Question) {
     }
 }
 
-/// What is printed is read back.
+/// Holds that a question is read back as it is printed.
 pub fn returns(question: &Question) {
     let printed = question.to_string();
     assert_eq!(printed.parse().as_ref(), Ok(question), "{printed}");

@@ -46,7 +46,7 @@ pub fn check(input: &[u8], out: Sink<'_>) {
     }
 }
 
-/// Any text as many requests: the answer is a list of JSON.
+/// Asks any text as many requests: the answer is a list of JSON.
 fn many(text: &str) -> String {
     let answers = answer_list(text, "total");
     let list: Vec<Value> = serde_json::from_str(&answers).expect("a list of JSON");
@@ -57,7 +57,7 @@ fn many(text: &str) -> String {
     answers
 }
 
-/// A price with payers, a change for each seat, or what was asked about a hand that nobody pays for.
+/// Holds that a response has a score with payers, a change for each seat, or what was asked about a hand that nobody pays for.
 fn good(response: &Value, text: &str) {
     let list = |name: &str| response[name].as_array().map_or(0, Vec::len);
     let told = ["waits", "discards", "request", "link", "hands"];

@@ -115,9 +115,9 @@ fn it_is_counted_without_tiles() {
     assert!(quick::price(&Table::of(&hand()), &short, &CLUB).is_err());
 }
 
-/// The Official game has two dragon pungs 6, all pungs 6, half flush 6, a pung of terminals 1: 19, and 8 from each. Hong Kong has 3, 3,
-/// two dragons and no flowers: 9 faan, 96 points, twice from the discarder; its association's table has 192, twice. Zung Jung has half flush
-/// 40, all pungs 30, two dragons 20: 90, three times.
+/// The Official game has two dragon pungs 6, all pungs 6, half flush 6, a pung of terminals 1: 19, and 8 from each.
+/// Hong Kong has 3, 3, two dragons and no flowers: 9 faan, 96 points, twice from the discarder; its association's table
+/// has 192, twice. Zung Jung has half flush 40, all pungs 30, two dragons 20: 90, three times.
 #[test]
 fn it_is_compared() {
     let (own, others) = (compare(&hand(), &CLUB), elsewhere(&hand(), &CLUB));
@@ -142,7 +142,7 @@ fn it_is_compared() {
     assert!(others.iter().all(|other| other.rules.chinese().is_none()));
 }
 
-/// It is named in a link with each rule that a house changes; whoever does not have it is told so.
+/// The club is named in a link with each rule that a house changes; whoever does not have it is told so.
 #[test]
 fn it_is_named_in_links() {
     let house = House::new(&CLUB, CLUB.name);
@@ -166,7 +166,7 @@ fn scored_by(link: &Link) -> Result<u32, tensu::refusal::Refusals> {
     tensu::score(&link.question, &rules).map(|score| score.total)
 }
 
-/// Its lines are the patterns that it counts, in the words of the Official game.
+/// The lines of the club are the patterns that it counts, in the words of the Official game.
 #[test]
 fn it_is_told_line_by_line() {
     let lines = Reference::of(&CLUB);

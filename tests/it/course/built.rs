@@ -5,13 +5,13 @@ use tensu::{Kind, Ruleset, Wind};
 
 use super::{combinations, lesson, rules};
 
-/// 2, doubled by each of closed and outside, four times for a kan.
+/// Returns the fu of a set: 2, doubled by each of closed and outside, four times for a kan.
 fn of_set(closed: bool, outside: bool, kan: bool) -> u16 {
     let twice = |yes| if yes { 2 } else { 1 };
     2 * twice(closed) * twice(outside) * twice(kan) * twice(kan)
 }
 
-/// 2 for a dragon, for the seat's wind, for the round's; of both winds what the ruleset says.
+/// Returns the fu of a pair: 2 for a dragon, for the seat's wind, for the round's; of both winds what the ruleset says.
 fn of_pair(kind: Kind, seat: Wind, round: Wind, double: u16) -> u16 {
     match (seat.kind() == kind, round.kind() == kind) {
         (true, true) => double,

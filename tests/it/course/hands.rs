@@ -20,7 +20,7 @@ const RULES: [&str; 5] = [
     "majsoul_sanma",
 ];
 
-/// What the second scorers say; nothing where they refuse the hand.
+/// Returns the answer of the second scorers; nothing where they refuse the hand.
 fn judged(question: &Question, rules: &Ruleset) -> Option<judge::Answer> {
     let hand = translate(question, rules.seats.winds().len());
     match judge::judge(&hand, rules.id, &[]) {
@@ -57,7 +57,7 @@ fn count(kinds: impl Iterator<Item = Kind>) -> Tiles {
     all
 }
 
-/// Whether tiles are sets, and so many pairs.
+/// Returns whether tiles are sets, and so many pairs.
 fn split(tiles: Tiles, pairs: u8) -> bool {
     let Some(first) = tiles.iter().position(|n| *n > 0) else {
         return pairs == 0;
@@ -289,7 +289,7 @@ fn hands_with_fixed_fu_are_what_they_are_called() {
     }
 }
 
-/// 300 a counter by ron, 100 from each by tsumo, 1,000 a stick; three players have 200 by ron.
+/// 300 a honba by ron, 100 from each by tsumo, 1,000 a stick; three players have 200 by ron.
 #[test]
 fn what_lies_on_the_table_goes_to_the_winner() {
     for (id, kiriage, ron) in [
@@ -368,7 +368,7 @@ fn amounts(payments: &[tensu::score::Payment]) -> Vec<u32> {
     all
 }
 
-/// Both prices by the second scorers, and which rulesets have anything to tell.
+/// Both payments by the second scorers, and the rulesets that have anything to tell.
 #[test]
 fn what_differs_is_paid_otherwise() {
     let mut seen = 0;

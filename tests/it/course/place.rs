@@ -1,4 +1,4 @@
-//! Which lessons there are, and where somebody stands.
+//! The lessons that there are, and the place where somebody stands.
 
 use tensu::learn::course::{Sitting, Stage, path};
 use tensu::rules::ALL;

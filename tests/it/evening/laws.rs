@@ -1,4 +1,4 @@
-//! What holds for any game: events by chance, sensible and not, under every ruleset and under random house rules.
+//! Laws of any game: events by chance, sensible and not, under every ruleset and under random house rules.
 
 pub(super) mod chance;
 
@@ -11,7 +11,7 @@ use crate::helpers::share;
 use crate::random::Random;
 use chance::{event, some_rules};
 
-/// What a record says of points that came into the game beside its hands.
+/// Returns the points that came into the game beside its hands, by its records.
 fn brought(course: &Course) -> i64 {
     (course.records.iter())
         .filter(|record| !record.outcome.is_hand())
@@ -22,7 +22,7 @@ fn brought(course: &Course) -> i64 {
         .sum()
 }
 
-/// 1 and 2: points and sticks add up, after every event and in every hand.
+/// Holds laws 1 and 2: points and sticks add up, after every event and in every hand.
 fn adds_up(course: &Course, rules: &Ruleset, before: &Course) {
     let stick = i64::from(rules.stick());
     let state = &course.state;
@@ -53,7 +53,7 @@ fn adds_up(course: &Course, rules: &Ruleset, before: &Course) {
     }
 }
 
-/// 3: match scores add up to what penalties took, sticks that are lost, and what is given or taken beside the game.
+/// Holds law 3: match scores add up to what penalties took, sticks that are lost, and what is given or taken beside the game.
 fn scores_add_up(course: &Course, rules: &Ruleset) {
     let state = &course.state;
     let results = state.results(rules);
@@ -77,7 +77,7 @@ fn scores_add_up(course: &Course, rules: &Ruleset) {
     assert_eq!(total, penalties - lost + returned + state.brought + bonus);
 }
 
-/// 10 to 12: deals and counters move as they may, and nothing moves when it is over.
+/// Holds laws 10 to 12: deals and honba move as they may, and nothing moves when it is over.
 fn moves(event: &Event, before: &Course, after: &Course, rules: &Ruleset) {
     let (old, new) = (&before.state, &after.state);
     let is_fault = after.faults.len() > before.faults.len();
@@ -104,7 +104,7 @@ fn moves(event: &Event, before: &Course, after: &Course, rules: &Ruleset) {
     }
 }
 
-/// 14: what is asked alone is what happens inside.
+/// Holds law 14: a question that is asked alone has the answer that it has inside a game.
 fn is_as_alone(course: &Course, rules: &Ruleset, before: &Course) {
     let Some(record) = course.records.get(before.records.len()) else {
         return;
@@ -144,7 +144,7 @@ fn is_as_alone(course: &Course, rules: &Ruleset, before: &Course) {
     }
 }
 
-/// 5 to 8: texts, undo and redo, replacing an event by itself.
+/// Holds laws 5 to 8: texts, undo and redo, replacing an event by itself.
 fn comes_back(
     random: &mut Random,
     start: &Start,

@@ -82,7 +82,7 @@ fn told(random: &mut Random, start: &Start, rules: &Ruleset) -> Vec<Told> {
     hands
 }
 
-/// Where the hands of a list end.
+/// Returns the places where the hands of a list end.
 fn ends(events: &[Event]) -> Vec<usize> {
     let ends = events
         .iter()
@@ -91,7 +91,7 @@ fn ends(events: &[Event]) -> Vec<usize> {
     ends.map(|(at, _)| at).collect()
 }
 
-/// Everything that has no effect after a correction and had one, or is new, is told; nothing else is gone.
+/// Holds that everything that has no effect after a correction and had one, or is new, is told; nothing else is gone.
 fn nothing_is_dropped(before: &[Event], entry: &Entry, start: &Start, rules: &Ruleset) {
     let mut after = before.to_vec();
     entry.apply(&mut after);

@@ -1,4 +1,4 @@
-//! What a win must pay to pass somebody.
+//! The least that a win must pay to pass somebody.
 
 use tensu::evening::{Chair, Course, Event, Pass, Start, Value, Winner, Won, fold};
 use tensu::quick::{Counted, Table, prices};
@@ -14,7 +14,7 @@ fn course(rules: &'static Ruleset, events: &[&str]) -> Course {
     course
 }
 
-/// What each pays and what the winner gets, for a place in a way.
+/// Returns the total of the least win for a place in a way.
 fn least(all: &[Pass], place: usize, from: Option<Chair>) -> Option<u32> {
     let pass = all
         .iter()
@@ -47,7 +47,7 @@ fn equal_points_are_enough_for_whoever_sat_east_earlier() {
     assert_eq!(least(&passes(3), 1, Some(1)), Some(2_000));
 }
 
-/// Where equals share their place, equal points are enough for anybody: 3,900 off Aki make Dai first together with Ben.
+/// Equal points are enough for anybody where equals share their place: 3,900 off Aki make Dai first together with Ben.
 #[test]
 fn equal_points_are_enough_where_places_are_shared() {
     let rules = preset("ema_2025");
@@ -66,7 +66,7 @@ fn equal_points_are_enough_where_places_are_shared() {
     assert_eq!(course.state.places(rules), [4, 1, 2, 2]);
 }
 
-/// Counters and sticks come on top.
+/// Honba and sticks come on top.
 #[test]
 fn counters_and_sticks_are_in_the_sum() {
     let course = course(preset("tenhou"), &["t0:y1", "r1", "d1", "d", "r2", "d2"]);
@@ -100,7 +100,7 @@ fn won(chair: Chair, from: Option<Chair>, value: Value) -> Event {
     })
 }
 
-/// Each price of the keys, or each number of points, entered as a win: none that pays less makes the place, and this one does.
+/// Each payment of the keys, or each number of points, entered as a win: none that is less makes the place, and this one does.
 #[test]
 fn no_cheaper_key_makes_the_place() {
     for rules in tensu::rules::ALL {

@@ -367,7 +367,8 @@ fn sums_over_evenings_are_the_sum_over_all() {
     }
 }
 
-/// Whoever plays in two games of one day without names for their evenings makes them one; games of the same name are one.
+/// Holds that whoever plays in two games of one day without names for their evenings makes them one; games of the same
+/// name are one.
 fn belongs(all: &[Played<'_>], evenings: &[Gathering]) {
     let of = |at: usize| evenings.iter().position(|one| one.games.contains(&at));
     for (at, one) in all.iter().enumerate() {
@@ -386,7 +387,7 @@ fn belongs(all: &[Played<'_>], evenings: &[Gathering]) {
     }
 }
 
-/// What people have of a game is what its chairs have.
+/// Holds that people have of a game what its chairs have.
 fn adds_up(all: &[Played<'_>]) {
     for game in all.iter().filter(|game| game.is_over()) {
         let results = game.course.state.results(game.rules);

@@ -18,7 +18,7 @@ use fold::{Second, WINDS};
 use happened::{Count, Happened, event};
 use rules::{flow, house};
 
-/// What might happen next, sensible more often than not.
+/// Returns an event that might come next, sensible more often than not.
 fn next(random: &mut Random, game: &Second) -> Happened {
     let players = game.players();
     let someone = |random: &mut Random| random.below(players);
@@ -39,7 +39,7 @@ fn next(random: &mut Random, game: &Second) -> Happened {
             } else {
                 1
             };
-            // Who deals wins more often than luck has it, or nobody would ever repeat eight times.
+            // The dealer wins more often than luck has it, or nobody would ever repeat eight times.
             let first = if random.percent(40) {
                 game.dealer()
             } else {

@@ -225,7 +225,7 @@ fn as_json(value: &tensu::rules::Setting) -> Value {
     }
 }
 
-/// What the contract writes as objects is what the words say.
+/// Events that the contract writes as objects are those that the words say.
 #[test]
 fn events_are_objects_or_words() {
     let objects = json!([

@@ -41,7 +41,7 @@ fn a_change_that_is_taken_back() {
     );
 }
 
-/// What is wrong with house rules names the rule, when it is one. A mutant.
+/// The fault of house rules names the rule, when it is one. A mutant.
 #[test]
 fn the_rule_that_is_wrong() {
     let unknown = BadHouse::Rule(BadRule::Unknown("moon".into()));
@@ -153,7 +153,7 @@ fn a_rule_that_is_undone_is_not_unknown() {
     assert_eq!(refused(away).as_deref(), Some(undone));
 }
 
-/// How many units renhou pays is one rule, whether it is a yakuman another; a link keeps both.
+/// The units that renhou pays are one rule, whether it is a yakuman another; a link keeps both.
 #[test]
 fn a_double_renhou_has_a_link() {
     for base in ["cheatsheet", "shanghai", "tenhou"] {
@@ -179,8 +179,8 @@ fn a_double_renhou_has_a_link() {
     }
 }
 
-/// Four equal runs are 5 han in Shanghai and a yakuman elsewhere (seed 000; rules.md section 3): who takes them out and in
-/// again has those of Shanghai.
+/// Four equal sequences are 5 han in Shanghai and a yakuman elsewhere (seed 000; rules.md section 3): who takes them
+/// out and in again has those of Shanghai.
 #[test]
 fn an_old_yaku_comes_back_as_it_was() {
     let mut rules = rules::SHANGHAI.clone();
@@ -192,7 +192,7 @@ fn an_old_yaku_comes_back_as_it_was() {
     assert_eq!(own, Worth::han(5, 5));
 }
 
-/// A counter that was worth nothing for a while is worth again what it was: seed 004 has 1,000 by ron and from each.
+/// A honba that was worth nothing for a while is worth again what it was: seed 004 has 1,000 by ron and from each.
 #[test]
 fn counters_there_and_back() {
     let mut rules = ruleset("sanma_ryanshi");

@@ -1,8 +1,8 @@
-//! What an app asks of a ruleset.
+//! Questions that an app asks of a ruleset.
 
 use crate::helpers::ruleset;
 
-/// What an app asks of a ruleset. Source: rules.md 1.2 (points that add up have no dora) and 2 (ura dora). A mutant.
+/// Ura dora, and the unit of match scores. Source: rules.md 1.2 (points that add up have no dora) and 2 (ura dora). A mutant.
 #[test]
 fn what_a_ruleset_has() {
     for (rules, ura, unit) in [

@@ -18,7 +18,7 @@ use tensu::{Flag, Refusal, Score, Wind, Yaku, quick, rules, score, unconfirmed};
 
 use crate::helpers::{question, ruleset};
 
-/// Korean rules with a change.
+/// Makes Korean rules with a change.
 fn korean(change: impl FnOnce(&mut AdditiveRules)) -> Ruleset {
     let mut rules = ruleset("korean");
     if let System::Additive(additive) = &mut rules.system {
@@ -74,7 +74,7 @@ fn a_bonus_beyond_all_bounds_is_the_highest() {
     assert_eq!(minimum(&rules, "123m456m789m234p5p+5p ron"), Ok(u16::MAX));
 }
 
-/// What a ruleset does not count is refused in a hand, not asked for, and left out of a hand from another ruleset.
+/// An event that a ruleset does not count is refused in a hand, not asked for, and left out of a hand from another ruleset.
 #[test]
 fn one_list_says_which_events_there_are() {
     let mut own = ruleset("korean");
@@ -110,7 +110,7 @@ fn with_han(id: &str, change: impl FnOnce(&mut Ruleset, &mut RiichiRules)) -> Ru
     rules
 }
 
-/// The score of a hand, which is its fast price too.
+/// Returns the score of a hand, which the fast scorer finds too.
 fn both(rules: &Ruleset, text: &str) -> Result<Score, Refusal> {
     let (question, splits) = (question(text), Splits::new());
     let win = question.check(rules).unwrap_or_else(|why| panic!("{why}"));
@@ -161,7 +161,7 @@ fn any_number_of_yakuman_is_paid() {
     assert_eq!((score.yakuman, score.total), (60, 60 * 32_000));
 }
 
-/// Sums stop at the most there can be, in the price alone as well as in the score.
+/// Sums stop at the most there can be, in the fast score as well as in the plain one.
 #[test]
 fn payments_beyond_all_bounds_are_the_most() {
     const MOST: u32 = u32::MAX;
@@ -241,7 +241,7 @@ fn base_points_may_be_any() {
     let far = own(&[(0, 1_000_000_000)]);
     assert_eq!(paid(&far, "ron seat:S"), 4_000_000_000);
     assert_eq!(paid(&far, "ron seat:E"), u32::MAX);
-    // Three concealed triplets are worth more than three equal runs, in every digit.
+    // Three concealed triplets are worth more than three equal sequences, in every digit.
     let higher = own(&[(0, 50_000_000), (20, 70_000_000)]);
     assert_eq!(paid(&higher, "ron seat:S"), 280_000_000);
 }
@@ -306,7 +306,7 @@ fn what_has_no_origin_is_in_doubt() {
     assert!(!is_doubted(&rules::TENHOU));
 }
 
-/// What a remark of the result says of a rule is not said again as a doubt.
+/// A rule of which a remark of the result tells is not said again as a doubt.
 #[test]
 fn a_rule_with_a_remark_is_no_doubt_beside_it() {
     let hand = question("123m456p789s22m78p+9p ron honba:1");
@@ -363,7 +363,7 @@ fn steps_beyond_all_bounds_are_said() {
     }
 }
 
-/// Counters as dear as they can be: the quick price and what if stop where the price does.
+/// Honba worth as much as they can be: the quick score and what if stop where the score does.
 #[test]
 fn quick_prices_and_changes_stop_at_the_most() {
     let dear = with_han("tenhou", |_, riichi| {
@@ -402,7 +402,7 @@ fn a_yaku_may_count_open_only() {
     assert_ne!(own.fingerprint(), preset.fingerprint());
 }
 
-/// What a counter is by ron is known of a ruleset that has no preset, too.
+/// The points of a honba by ron are known of a ruleset that has no preset, too.
 #[test]
 fn a_counter_that_is_the_same_by_ron_stays_so() {
     let set = |(tsumo, ron): (u32, u32), to: u32| {

@@ -34,7 +34,7 @@ const SWITCHES: [&str; 24] = [
     "renhou=mangan",
 ];
 
-/// A switch that changes no golden hand is either dead or untested. What changes may be the price or the way to it:
+/// A switch that changes no golden hand is either dead or untested. A change may be in the payment or in the way to it:
 /// the two kinds of open pinfu always pay the same.
 #[test]
 fn every_switch_changes_a_golden_hand() {

@@ -65,7 +65,7 @@ fn flowing(text: &str) -> String {
     lines.collect::<Vec<_>>().join(" ")
 }
 
-/// `1.1.2, 2.4 and 3`: the numbers that a text begins with.
+/// Returns the numbers that a text begins with: `1.1.2, 2.4 and 3`.
 pub fn numbers(mut rest: &str) -> Vec<&str> {
     let mut found = Vec::new();
     rest = rest.trim_start_matches([',', ' ']);

@@ -1,4 +1,4 @@
-//! Where a yaku, and the value of a rule, come from: told as the ruleset has it, and listed in `docs/rules.md`.
+//! The sources of yaku and of the values of rules: told as the ruleset has it, and listed in `docs/rules.md`.
 
 use std::collections::BTreeSet;
 
@@ -21,7 +21,7 @@ fn keys(text: &str) -> BTreeSet<&str> {
         .collect()
 }
 
-/// Where a value comes from is in the table of sources, by its name; so is every code of a yaku's source.
+/// The source of a value is in the table of sources, by its name; so is every code of a yaku's source.
 #[test]
 fn every_source_is_listed() {
     let text = lawbook();
@@ -58,7 +58,7 @@ fn every_source_is_listed() {
     }
 }
 
-/// What the table of yaku answers for one of them.
+/// Returns the source that the table of yaku answers for one of them.
 fn source(ruleset: &Value, yaku: Yaku) -> String {
     let page = ask(json!({"ask": "yaku", "ruleset": ruleset}));
     let all = page["yaku"].as_array().expect("yaku");
@@ -113,7 +113,8 @@ fn a_yaku_has_the_source_of_the_ruleset() {
     }
 }
 
-/// What a ruleset does not have is where the yaku itself is written; so is what a house adds or changes.
+/// The source of a yaku that a ruleset does not have is that of the yaku itself; so is that of one that a house adds or
+/// changes.
 #[test]
 fn a_yaku_from_elsewhere_has_its_own_source() {
     let own = Yaku::Sanpuukou.source();

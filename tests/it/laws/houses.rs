@@ -33,7 +33,7 @@ pub(crate) fn all_settings(base: &Ruleset) -> Vec<(&'static str, Setting)> {
     base.settings().flat_map(|(knob, _)| of(knob)).collect()
 }
 
-/// One of them.
+/// Changes one rule of the ruleset by chance.
 pub(crate) fn any(base: &Ruleset, random: &mut Random) -> Ruleset {
     let knobs: Vec<&HouseRule> = base.settings().map(|(knob, _)| knob).collect();
     loop {

@@ -32,7 +32,7 @@ fn no_other_reading_is_better() {
     });
 }
 
-/// 111p23p is 11p + 123p once, not once by the pair and once by the run first.
+/// 111p23p is 11p + 123p once, not once by the pair and once by the sequence first.
 #[test]
 fn every_reading_is_there_once() {
     for_wins(42, |win, _| {

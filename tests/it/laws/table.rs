@@ -11,7 +11,7 @@ use tensu::{By, Flag, Question, Ruleset, Score, Wind, Yaku};
 
 use super::{for_scores, scored};
 
-/// Everything that holds for any score under any rules.
+/// Holds every law of any score under any rules.
 pub(super) fn keeps_the_laws(question: &Question, rules: &Ruleset, score: &Score, name: &str) {
     let text = format!("{name}: {question}");
     nothing_is_lost(question, rules, score, &text);
@@ -37,7 +37,7 @@ fn every_ruleset_keeps_the_laws() {
     });
 }
 
-/// What the winner gets the others lose, seat by seat; the sticks lay on the table.
+/// Holds that the others lose what the winner gets, seat by seat; the sticks lay on the table.
 fn nothing_is_lost(question: &Question, rules: &Ruleset, score: &Score, text: &str) {
     let mut seats: BTreeMap<char, i64> = BTreeMap::new();
     for payment in &score.payments {
@@ -160,7 +160,7 @@ fn steps_make_the_payments(question: &Question, score: &Score, text: &str) {
     assert!(question.honba > 0 || honba == 0, "{text}");
 }
 
-/// One yaku at least that is no dora; with three players and four counters two han of them.
+/// Holds that one yaku at least is no dora; with three players and four honba two han of them.
 fn enough_yaku(question: &Question, score: &Score, riichi: &RiichiRules, text: &str) {
     assert!(score.yaku_only().next().is_some(), "{text}");
     let yaku = |award: &&Award| matches!(award.what, AwardKind::Yaku(_));
@@ -201,7 +201,7 @@ fn points_add_up(question: &Question, score: &Score, additive: &AdditiveRules, t
     if let Some(chinese) = additive.chinese {
         return chinese_payments(question, score, &chinese, text);
     }
-    // 1.2.1: the discarder pays twice the score, or everybody pays it once; no dealer, no counters.
+    // 1.2.1: the discarder pays twice the score, or everybody pays it once; no dealer, no honba.
     let (payers, each) = match question.by {
         By::Ron => (1, 2 * u32::from(points)),
         By::Tsumo => (3, u32::from(points)),
@@ -216,7 +216,8 @@ fn points_add_up(question: &Question, score: &Score, additive: &AdditiveRules, t
     );
 }
 
-/// 6.1 and 6.5: what the discarder, each of the other two, and each by self-draw pays; who pays nothing is not named.
+/// Holds the payments of 6.1 and 6.5: of the discarder, of each of the other two, of each by self-draw; who pays
+/// nothing is not named.
 fn chinese_payments(question: &Question, score: &Score, chinese: &ChineseRules, text: &str) {
     let [discarder, other, each] = match chinese.paying {
         Paying::Discarder => [1, 0, 1],

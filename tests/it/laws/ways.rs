@@ -48,8 +48,8 @@ fn a_hand_can_be_asked_the_other_way() {
     });
 }
 
-/// Where an event has one way of winning, no hand of the table of yaku is worth more with it the other way; where it has both,
-/// some hand is by each.
+/// An event with one way of winning makes no hand of the table of yaku worth more the other way; one with both is worth
+/// more with some hand by each.
 #[test]
 fn the_one_way_of_an_event() {
     let hands: Vec<Question> = Yaku::all()
@@ -115,7 +115,7 @@ fn tsumo_and_ron_differ_in_few_things() {
     });
 }
 
-/// The blocks as tiles, whoever completed them.
+/// Returns the parts of a reading as tiles, whoever completed them.
 fn blocks(reading: &Reading) -> Vec<(Kind, usize)> {
     reading
         .blocks

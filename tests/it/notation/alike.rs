@@ -3,7 +3,7 @@
 use tensu::Question;
 use tensu::notation::{self, ParseError};
 
-/// What the file says of a text: its tiles as they are written, the winning one where a `+` says which it is.
+/// Returns the line of the file for a text: its tiles as they are written, the winning one where a `+` says which it is.
 fn told(text: &str) -> String {
     let Ok(question) = text.parse::<Question>() else {
         return "!".to_owned();

@@ -1,4 +1,4 @@
-//! Which tile has won, where it stands beside words and indicators.
+//! The winning tile where it stands beside words and indicators.
 
 use tensu::{Question, notation};
 

@@ -18,7 +18,7 @@ fn read(text: &str) -> String {
 #[test]
 fn forms_of_other_programs_and_hands() {
     for (text, same) in [
-        // Who threw it, or which tile of a chi, with 4 more for the fourth tile of a pon.
+        // The discarder, or which tile of a chi, with 4 more for the fourth tile of a pon.
         ("[NNN,3]77789m11s22s+2s", "77789m1122s(444zR)+2s ron"),
         (
             "[EEE,2][SSSS,1]WWWNN55pN",

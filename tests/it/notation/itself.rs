@@ -132,7 +132,7 @@ fn two_lists_of_one_kind_are_refused() {
     );
 }
 
-/// Every answer in JSON that is priced says it; a link holds it.
+/// Every answer in JSON that has a score says it; a link holds it.
 #[test]
 fn answers_say_what_was_read() {
     let text = format!("{HAND} ドラ4m");
@@ -167,7 +167,7 @@ fn answers_say_what_was_read() {
     assert_eq!(parsed["request"]["dora"], "1m");
 }
 
-/// A set of 34 kinds: each shows one that the indicator before it shows.
+/// Any kind that an indicator shows has that indicator, under every ruleset.
 #[test]
 fn what_an_indicator_shows_has_that_indicator() {
     for rules in tensu::rules::all() {

@@ -7,7 +7,7 @@ fn read(text: &str) -> Question {
     text.parse().expect(text)
 }
 
-/// What divides groups and means nothing, in the shapes of European and East Asian keyboards.
+/// Signs that divide tiles and mean nothing, in the shapes of European and East Asian keyboards.
 #[test]
 fn signs_between_groups_mean_nothing() {
     for sign in "-_/|;.,、，。·・–—−；／".chars() {

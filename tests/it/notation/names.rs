@@ -6,7 +6,7 @@ use tensu::{Flag, Question, Riichi};
 
 use crate::helpers::ask;
 
-/// What the app and the answers call a riichi and what happened can be typed back, and stand in a field.
+/// Names of riichi and of events, as the app and the answers have them, can be typed back, and stand in a field.
 #[test]
 fn the_names_of_every_language_are_read() {
     const NAMED: [Flag; 9] = [

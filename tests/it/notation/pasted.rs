@@ -1,4 +1,4 @@
-//! What people paste from elsewhere: faults 20 and 24 to 28 of November 2026.
+//! Texts that people paste from elsewhere: faults 20 and 24 to 28 of November 2026.
 
 use tensu::{Question, notation};
 
@@ -213,7 +213,7 @@ fn an_indicator_wins_nothing() {
     );
 }
 
-/// What is refused: the text, the position from 0, what the message says and what is possible.
+/// Refused texts: the text, the position from 0, what the message says and what is possible.
 #[allow(clippy::too_many_lines, reason = "a table")]
 #[test]
 fn refused_with_the_place_and_what_is_possible() {

@@ -55,7 +55,7 @@ fn which_fan_count() {
     assert!(asked > 50, "{asked}");
 }
 
-/// What a hand has towards the minimum: with none, all that it wins for; flowers only where they count.
+/// Returns the points of a hand towards the minimum: with none, all that it wins for; flowers only where they count.
 fn towards(lesson: &Lesson, rules: &Ruleset) -> u16 {
     let mut without = rules.clone();
     without

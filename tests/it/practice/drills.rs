@@ -20,7 +20,7 @@ use crate::shared::judge::{self, Outcome, house, money, split};
 use comeback::comeback;
 use waits::waits_of;
 
-/// Questions of each form under each ruleset that has it; `more` asks ten thousand.
+/// Questions of each form under each ruleset that has it.
 const QUESTIONS: u64 = 40;
 const MORE: u64 = 10_000;
 
@@ -48,7 +48,7 @@ fn paid(payments: &[Payment]) -> BTreeMap<judge::Payer, (u32, u32)> {
     paid
 }
 
-/// What the second scorers say of a hand: all that rank the same.
+/// Returns the answers of the second scorers: all that rank the same.
 fn judged(question: &Question, rules: &Ruleset) -> Vec<judge::Answer> {
     let hand = translate(question, rules.seats.winds().len());
     match judge::judge(&hand, rules.id, &[]) {
@@ -57,7 +57,7 @@ fn judged(question: &Question, rules: &Ruleset) -> Vec<judge::Answer> {
     }
 }
 
-/// Whoever pays for so many base points.
+/// Returns the payments for so many base points.
 fn shares(question: &Question, base: u32, rules: &Ruleset) -> judge::Answer {
     let table = Question {
         win: Some("1p".parse().expect("a tile")),
@@ -239,7 +239,7 @@ fn counted(problem: &Problem, rules: &Ruleset) {
     }
 }
 
-/// The fu of a block, or whether it gives any.
+/// Holds a task about the fu of a set or pair, or about whether it gives any.
 fn step(task: &Task, score: &Score, question: &Question, rules: &Ruleset) {
     let blocks = &score.reading.blocks;
     let (own, wanted) = match (task.part, right(task)) {
@@ -260,7 +260,8 @@ fn step(task: &Task, score: &Score, question: &Question, rules: &Ruleset) {
     assert_eq!(own, wanted, "{} {question}: {:?}", rules.id, task.part);
 }
 
-/// 2 for an open triplet of simples; twice for a closed one, twice for terminals and honors, four times for a kan.
+/// Returns the fu of a set: 2 for an open triplet of simples; twice for a closed one, twice for terminals and honors,
+/// four times for a kan.
 fn fu_of(block: &Block, question: &Question, rules: &Ruleset) -> u16 {
     use tensu::MeldKind::Ankan;
     let kind = block.first;
@@ -374,7 +375,7 @@ fn a_drill_is_written_as_it_is_read() {
     }
 }
 
-/// What was wrong is asked again: exactly that.
+/// An item that was wrong is asked again: exactly that.
 #[test]
 fn what_went_wrong_comes_back() {
     let rules = preset("cheatsheet");
@@ -412,7 +413,7 @@ fn what_went_wrong_comes_back() {
     );
 }
 
-/// F10: what people get wrong is offered: forgotten counters, the other seat, the other way, an unrounded share.
+/// F10: offered are things that people get wrong: forgotten honba, the other seat, the other way, an unrounded share.
 #[test]
 fn wrong_prices_are_mistakes_that_people_make() {
     let rules = preset("cheatsheet");
@@ -432,7 +433,7 @@ fn wrong_prices_are_mistakes_that_people_make() {
         }
         all
     };
-    // 3 han 40 fu are 1,280 base points; two counters are 200 from each. East pays first.
+    // 3 han 40 fu are 1,280 base points; two honba are 200 from each. East pays first.
     let all = offered(3, 40);
     for (what, payments) in [
         ("right", vec![2_800, 1_500, 1_500]),

@@ -1,4 +1,4 @@
-//! Which answers stand beside the right one: those of somebody who miscounts a little, and none that no hand has.
+//! The answers beside the right one: those of somebody who miscounts a little, and none that no hand has.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use tensu::score::Payment;
 use super::{dealt, lesson, scored};
 use crate::helpers::{preset, question, ruleset};
 
-/// What a task about a hand is, with one seed after the other.
+/// Returns the tasks about one part of a hand, with one seed after the other.
 fn tasks(hand: &str, topic: Topic, part: Part, rules: &str) -> impl Iterator<Item = Task> {
     let (hand, rules) = (question(hand), ruleset(rules));
     (0..400).map(move |seed| {
@@ -19,7 +19,7 @@ fn tasks(hand: &str, topic: Topic, part: Part, rules: &str) -> impl Iterator<Ite
     })
 }
 
-/// Everything that is offered sooner or later.
+/// Collects everything that is offered sooner or later.
 fn numbers(hand: &str, topic: Topic, part: Part, rules: &str) -> BTreeSet<u32> {
     let value = |answer: &Answer| match answer {
         Answer::Number(number) => u32::from(*number),
@@ -31,8 +31,9 @@ fn numbers(hand: &str, topic: Topic, part: Part, rules: &str) -> BTreeSet<u32> {
         .collect()
 }
 
-/// A han more or less, two beside mangan, a level of fu more or less, seven pairs counted as other hands are, the dealer's
-/// price, a self-draw's, shares that are not rounded up; above mangan all limits and yakuman. Totals of seed 002, South by ron.
+/// A han more or less, two beside mangan, a level of fu more or less, seven pairs counted as other hands are, the
+/// dealer's payment, a self-draw's, shares that are not rounded up; above mangan all limits and yakuman. Totals of seed
+/// 002, South by ron.
 #[test]
 fn prices_are_those_of_neighbours() {
     for (hand, rules, wanted) in [
@@ -106,8 +107,8 @@ fn no_price_is_offered_twice() {
     }
 }
 
-/// F4, F5: of hands that are asked for their price some 14 of 100 have five han or more and 2 a kan, as at a table; of those asked
-/// for their fu no run is asked about twice.
+/// F4, F5: of hands that are asked for their payment some 14 of 100 have five han or more and 2 a kan, as at a table;
+/// of those asked for their fu no sequence is asked about twice.
 #[test]
 fn hands_are_those_of_a_table() {
     let rules = preset("cheatsheet");
@@ -135,7 +136,7 @@ fn hands_are_those_of_a_table() {
     }
 }
 
-/// F4: fu are asked about where they make the price, whatever comes back.
+/// F4: fu are asked about where they make the payment, whatever comes back.
 #[test]
 fn fu_that_are_asked_about_count() {
     let weak = [Skill::Flat, Skill::Kanchan].map(Item::Skill);
@@ -215,7 +216,7 @@ fn buttons_hold_the_right_number() {
     }
 }
 
-/// What a price teaches is who won, and how. A mutant.
+/// Payments teach who won, and how. A mutant.
 #[test]
 fn prices_teach_who_won_and_how() {
     // Riichi of 46 fu; self-drawn one han more, and 38 fu.

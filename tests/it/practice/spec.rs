@@ -12,7 +12,7 @@ fn scored(hand: &Question, rules: &Ruleset) -> Score {
     score(hand, rules).unwrap_or_else(|why| panic!("{hand}: {why}"))
 }
 
-/// What gives fu beside the base, by the list of items.
+/// Returns the number of items that give fu beside the base.
 fn items(score: &Score) -> usize {
     let fu = score.fu.as_ref();
     let counts = |reason: FuReason| {
@@ -136,7 +136,7 @@ fn a_hand_has_what_was_asked_for() {
     }
 }
 
-/// The same, not by the spec's own check.
+/// Checks the same, not by the spec's own check.
 fn checked_by_hand(text: &str, hand: &Question, score: &Score) {
     let opened = hand.melds.iter().filter(|meld| meld.kind.opens()).count();
     let kans = hand

@@ -1,4 +1,4 @@
-//! Which tiles a hand waits for: against brute force, and no answer that stands out.
+//! The tiles that a hand waits for: against brute force, and no answer that stands out.
 
 use tensu::practice::{Answer, Item, Lesson, Skill, Topic};
 use tensu::rules::all;
@@ -105,7 +105,7 @@ fn waits_are_those_of_the_second_scorer() {
     }
 }
 
-/// Where a hand waits for every tile that there is, one can only be forgotten.
+/// A hand that waits for every tile that there is: one can only be forgotten.
 #[test]
 fn all_tiles_of_a_tiny_game_may_be_waits() {
     let mut rules = preset("tenhou").clone();

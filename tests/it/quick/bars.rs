@@ -1,4 +1,4 @@
-//! What can stand together and what cannot, worked out by hand, and what a tap does.
+//! Yaku that can stand together and that cannot, worked out by hand, and what a tap does.
 
 use tensu::quick::{Bar, Chosen, Counted, bar, choices, fit, toggle};
 use tensu::yaku::YakuSet;
@@ -14,15 +14,15 @@ fn together() {
     let all = everything();
     let (ron, tsumo) = (table("ron seat:S"), table("tsumo seat:S"));
     for (has, yaku, why) in [
-        // A block of terminals or honors in each set, and none at all.
+        // A terminal or honor in each set, and none at all.
         (Tanyao, Chanta, Bar::NotWith(Tanyao)),
         (Tanyao, YakuhaiChun, Bar::NotWith(Tanyao)),
         (Tanyao, Honitsu, Bar::NotWith(Tanyao)),
-        // Four runs, four triplets.
+        // Four sequences, four triplets.
         (Pinfu, Toitoi, Bar::NotWith(Pinfu)),
         (Pinfu, YakuhaiHaku, Bar::NotWith(Pinfu)),
         (Pinfu, Sanankou, Bar::NotWith(Pinfu)),
-        // Seven pairs have no runs.
+        // Seven pairs have no sequences.
         (Chiitoitsu, Iipeikou, Bar::NotWith(Chiitoitsu)),
         (Chiitoitsu, Ryanpeikou, Bar::NotWith(Chiitoitsu)),
         (Chiitoitsu, Toitoi, Bar::NotWith(Chiitoitsu)),
@@ -31,7 +31,7 @@ fn together() {
         (Honitsu, Chinitsu, Bar::NotWith(Honitsu)),
         (Chinitsu, SanshokuDoujun, Bar::NotWith(Chinitsu)),
         (Honitsu, SanshokuDoukou, Bar::NotWith(Honitsu)),
-        // Three runs and three triplets are six sets.
+        // Three sequences and three triplets are six sets.
         (SanshokuDoujun, SanshokuDoukou, Bar::NotWith(SanshokuDoujun)),
         (SanshokuDoujun, Ittsuu, Bar::NotWith(SanshokuDoujun)),
         (Ittsuu, Junchan, Bar::NotWith(Ittsuu)),
@@ -106,7 +106,7 @@ fn together() {
         bar(&ron, &none, Sanrenkou, preset("cheatsheet")),
         Some(Bar::NotInRuleset)
     );
-    // After a kan there is a kan: no four runs, no seven pairs, no ippatsu.
+    // After a kan there is a kan: no four sequences, no seven pairs, no ippatsu.
     for yaku in [Pinfu, Chiitoitsu, Ippatsu] {
         let after = chosen(&[Rinshan, Riichi]);
         assert_eq!(

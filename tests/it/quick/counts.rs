@@ -74,7 +74,7 @@ fn no_korean_win_scores_less_than_its_parts() {
         let hands = first.map(|need| need.hands.clone());
         assert_eq!(hands, Some(vec![Count::Points(least)]), "{house}");
     }
-    // The cheapest hand there is: two dragon pungs, open, won on a tile that is there once.
+    // The hand of fewest points: two dragon pungs, open, won on a tile that is there once.
     assert_eq!(
         won("korean", "123m78p11s(555z)(666z)+9p ron").points,
         Some(4)

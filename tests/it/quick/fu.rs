@@ -1,4 +1,4 @@
-//! Which fu a choice of yaku can have, worked out by hand.
+//! The fu that a choice of yaku can have, worked out by hand.
 
 use tensu::quick::{Chosen, Counted, Table, fu, price};
 use tensu::{Yaku, score};
@@ -6,7 +6,7 @@ use tensu::{Yaku, score};
 use super::{chosen, of_yaku, open, table};
 use crate::helpers::{preset, question, ruleset};
 
-/// Which fu there are, worked out by hand.
+/// All fu of some choices, worked out by hand.
 #[test]
 fn possible_fu() {
     use Yaku::*;
@@ -16,7 +16,7 @@ fn possible_fu() {
     assert_eq!(possible("ron", chosen(&[Pinfu, Riichi])), [30]);
     assert_eq!(possible("ron", chosen(&[Chiitoitsu])), [25]);
     assert_eq!(possible("tsumo", chosen(&[Chiitoitsu, Tanyao])), [25]);
-    // Two pairs of equal runs leave a pair of value and a bad wait: 20 + 10 + 4 + 2.
+    // Two pairs of equal sequences leave a pair of value and a bad wait: 20 + 10 + 4 + 2.
     assert_eq!(possible("ron", chosen(&[Ryanpeikou])), [40]);
     assert_eq!(possible("tsumo", chosen(&[Ryanpeikou])), [30]);
     // Closed without pinfu there is something that has fu.
@@ -49,7 +49,7 @@ fn possible_fu() {
     assert!(fu(&table("ron"), &Counted::Han(3, None), sanma).is_empty());
 }
 
-/// Where a yaku must be certain from every wait, a closed hand of 30 fu by ron need not be pinfu. A mutant.
+/// A closed hand of 30 fu by ron need not be pinfu where a yaku must be certain from every wait. A mutant.
 #[test]
 fn a_hand_that_could_be_pinfu_by_another_tile() {
     let least = |rules: &str| {
@@ -60,9 +60,10 @@ fn a_hand_that_could_be_pinfu_by_another_tile() {
     assert_eq!(least("cheatsheet completion=true"), 30);
 }
 
-/// Three closed kans of simples 48, a closed triplet 4, a wait on the pair 2, a closed ron 10, the base 20: 84, a yakuman of four
-/// concealed triplets, but where another tile would have made a run (6664 waits for 4 and 5) and every tile must give the yaku.
-/// Without them the triplet is completed by ron: 2, and a pair without fu, 80; toitoi has no runs whatever comes.
+/// Three closed kans of simples 48, a closed triplet 4, a wait on the pair 2, a closed ron 10, the base 20: 84, a
+/// yakuman of four concealed triplets, but where another tile would have made a sequence (6664 waits for 4 and 5) and
+/// every tile must give the yaku. Without them the triplet is completed by ron: 2, and a pair without fu, 80; toitoi
+/// has no sequences whatever comes.
 #[test]
 fn four_concealed_triplets_by_a_tile_that_another_stands_beside() {
     let most = |rules: &str, more: &[Yaku]| {

@@ -9,7 +9,7 @@ use crate::helpers::ruleset;
 
 use Yaku::*;
 
-/// The price of a choice at the least fu that it can have, and its yaku.
+/// Returns the total of a choice at the least fu that it can have, and its yaku.
 fn least(rules: &str, at: &str, chosen: Chosen) -> (u32, YakuSet) {
     let (rules, at) = (ruleset(rules), table(at));
     let fu = Chosen {
@@ -140,7 +140,7 @@ fn yakuman_of_honors() {
     assert_eq!(of("tsumo seat:S round:E", chosen(&[Daisuushii])), 96_000);
 }
 
-/// Where every tile of the wait must give the yaku, an open hand that waits for two sets of value has one of a double wind.
+/// An open hand that waits for two sets of value has one of a double wind, where every tile of the wait must give the yaku.
 #[test]
 fn a_double_wind_that_is_not_certain() {
     let rules = "cheatsheet completion=true";

@@ -1,4 +1,4 @@
-//! Prices that are known, and the steps to them.
+//! Payments that are known, and the steps to them.
 
 use tensu::quick::{Chosen, Counted, Melds, Table, counts, fit, price, toggle};
 use tensu::score::{Limit, Payer, Reached, Role, Step};
@@ -9,7 +9,7 @@ use tensu::{Question, Wind, Yaku};
 use super::{of_yaku, priced, table};
 use crate::helpers::{preset, ruleset};
 
-/// Prices that everybody knows.
+/// Payments that everybody knows.
 #[test]
 fn known_prices() {
     let (cheatsheet, ron) = (
@@ -17,7 +17,7 @@ fn known_prices() {
         table("ron seat:S from:W honba:2 sticks:1"),
     );
     let paid = |at: &Table, counted| price(at, &counted, cheatsheet).expect("a price");
-    // 30 fu 3 han: 3,900; two counters 600, a stick 1,000.
+    // 30 fu 3 han: 3,900; two honba 600, a stick 1,000.
     let three = paid(&ron, Counted::Han(3, Some(30)));
     assert_eq!(
         (three.total, three.sticks, three.limit),
@@ -69,8 +69,8 @@ fn every_step_of_30_fu_3_han() {
     assert_eq!(steps, [base, share]);
 }
 
-/// Who draws the last tile of a closed hand has menzen tsumo, asked or not: riichi, pinfu, tanyao, iipeikou and it are 5 han,
-/// a mangan, of which everybody pays the dealer 4,000 and 200 for two counters.
+/// A closed hand that draws its last tile has menzen tsumo, asked or not: riichi, pinfu, tanyao, iipeikou and it are 5
+/// han, a mangan, of which everybody pays the dealer 4,000 and 200 for two honba.
 #[test]
 fn a_closed_self_draw_has_menzen_tsumo() {
     let yaku = [Yaku::Riichi, Yaku::Pinfu, Yaku::Tanyao, Yaku::Iipeikou];
@@ -164,7 +164,7 @@ fn yakuman_counts(rules: &str) -> usize {
     counts.iter().filter(|count| yakuman(count)).count()
 }
 
-/// A quick price pays no more yakuman than its list offers, and the list has no more than a hand can have.
+/// A quick score has no more yakuman than its list offers, and the list has no more than a hand can have.
 #[test]
 fn a_quick_price_knows_how_many_yakuman_there_are() {
     use tensu::quick::{Counted, Table, fit, price};
@@ -214,7 +214,7 @@ fn a_quick_price_has_the_upgrade_of_tenhou() {
         let price = price(&table, &Counted::Yaku(chosen), &rules).expect("a price");
         assert_eq!(price.yakuman, 3);
     }
-    // Two suits for the runs are not one.
+    // Two suits for the sequences are not one.
     let ron = Table::of(&"ron".parse().expect("a table"));
     let chosen = Chosen {
         yaku: YakuSet::of(&[Yaku::Ryanpeikou]),

@@ -1,5 +1,5 @@
-//! Quick prices held against all hands that there are: no price is below that of every hand with the yaku chosen or above
-//! that of the least, and the fu are those that such hands have.
+//! Quick scores held against all hands that there are: none pays less than every hand with the yaku chosen or more than
+//! the least of them, and the fu are those that such hands have.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -13,7 +13,7 @@ use super::together::{Hand, PAIRS, every_hand};
 use super::{everything, table};
 use crate::helpers::{is_whole, ruleset};
 
-/// Yaku as bits.
+/// Returns yaku as bits.
 fn bits(yaku: YakuSet) -> u128 {
     yaku.iter().map(bit).sum()
 }
@@ -22,7 +22,7 @@ const fn bit(yaku: Yaku) -> u128 {
     1 << yaku as u32
 }
 
-/// What fu and yaku of a hand depend on beside its blocks: how closed they are, and how it was won.
+/// The state on which fu and yaku hang beside sets and pair: how closed they are, and how the hand was won.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact by itself")]
 struct State {
@@ -32,11 +32,11 @@ struct State {
     kans: u8,
     two_sided: bool,
     on_the_pair: bool,
-    /// Of sets, wait and win.
+    /// Fu of sets, wait and win.
     fu: u16,
 }
 
-/// All states of so many runs, triplets of simples, other triplets; how many of those are no kans.
+/// Returns all states of so many sequences, triplets of simples, other triplets; how many of those are no kans.
 fn states((counts, bare): ([usize; 3], [usize; 2])) -> HashSet<State> {
     let worth = |place: usize| match place {
         _ if place < counts[0] => 0,
@@ -60,7 +60,7 @@ fn states((counts, bare): ([usize; 3], [usize; 2])) -> HashSet<State> {
         }
         let is_open = (0..4).any(open);
         for by_ron in [false, true] {
-            // 4 is the pair; a run may be won in the middle or at both sides.
+            // 4 is the pair; a sequence may be won in the middle or at both sides.
             for (won, two_sided) in (0..5).flat_map(|won| [(won, false), (won, true)]) {
                 let run = won < 4 && worth(won) == 0;
                 let may = won == 4 || !open(won) && !kan(won);
@@ -185,7 +185,7 @@ impl Reals<'_> {
     fn add(&mut self, open: bool, by_ron: bool, found: &YakuSet, fu: u16) {
         let amount = |yaku: Yaku| self.rules.yaku.get(yaku).worth.amount(!open);
         let held: YakuSet = found.iter().filter(|&yaku| amount(yaku) > 0).collect();
-        // Rules.md 1.1.4: four equal runs are paid once.
+        // Rules.md 1.1.4: four equal sequences are paid once.
         let same_tiles = |by, yaku| by == Yaku::Ryanpeikou && yaku == Yaku::IsshokuSanjun;
         let replaces =
             |by: Yaku, yaku| TABLE[by as usize].lower.contains(&yaku) || same_tiles(by, yaku);
@@ -211,7 +211,7 @@ impl Reals<'_> {
     }
 }
 
-/// The worth of a choice as the quick price takes it.
+/// Returns the worth of a choice as the quick score takes it.
 fn worth(rules: &Ruleset, chosen: &Chosen) -> (u8, u8) {
     let of = |unit| {
         let worths = chosen.yaku.iter().map(|yaku| rules.yaku.get(yaku).worth);
@@ -261,7 +261,7 @@ fn compare(rules: &Ruleset, at: &Table, chosen: &Chosen, reals: &[Real], wrong: 
     }
 }
 
-/// Two or more yaku of honors, alone and with each of the others.
+/// Chooses two or more yaku of honors, alone and with each of the others.
 fn with_honors(all: &[Yaku], melds: Melds) -> impl Iterator<Item = Chosen> {
     use Yaku::*;
     let valued = [

@@ -1,4 +1,4 @@
-//! What has no price without its tiles.
+//! Choices that have no score without their tiles.
 
 use tensu::quick::{Bar, Chosen, Counted, Melds, Table, fu, price};
 use tensu::refusal::{Conflict, Field};
@@ -122,7 +122,7 @@ fn refused() {
     );
 }
 
-/// A table that cannot be is said before anything is priced. A mutant.
+/// A table that cannot be is said before anything is scored. A mutant.
 #[test]
 fn a_table_that_cannot_be() {
     let rules = ruleset("cheatsheet");
@@ -215,7 +215,7 @@ fn a_ron_by_bonus_yaku_alone_is_refused_for_that() {
     }
 }
 
-/// Seed 004, ryanshi: from the fourth counter on a win takes two han of yaku. A mutant.
+/// Seed 004, ryanshi: from the fourth honba on a win takes two han of yaku. A mutant.
 #[test]
 fn four_counters_take_two_han() {
     let rules = ruleset("sanma_ryanshi");
@@ -228,7 +228,7 @@ fn four_counters_take_two_han() {
         assert_eq!(why(&rules, &at, &Counted::Han(1, None)), refused);
         assert_eq!(why(&rules, &at, &two), []);
         assert_eq!(why(&rules, &at, &Counted::Han(2, None)), []);
-        // Elsewhere counters raise the price alone.
+        // Elsewhere honba raise the payment alone.
         let elsewhere = ruleset("tenhou");
         assert_eq!(why(&elsewhere, &at, &Counted::Han(1, Some(30))), []);
     }
@@ -246,7 +246,7 @@ fn too_few_han_are_said_as_han() {
     );
 }
 
-/// What the scorer refuses, the quick price refuses; what comes of itself is there.
+/// The quick score refuses what the scorer refuses; what comes of itself is there.
 #[test]
 fn quick_prices_are_those_of_some_hand() {
     let barred = |rules: &str, at: &str, yaku| match priced(rules, at, &[yaku]) {

@@ -1,4 +1,4 @@
-//! Prices of hands without their tiles: the same as with them, step for step.
+//! Payments for hands without their tiles: the same as with them, step for step.
 
 use tensu::quick::{Bar, Chosen, Counted, Melds, Quote, Table, bar, fit, price};
 use tensu::rules::{ChineseRules, Robbed, all};
@@ -43,8 +43,8 @@ fn counted(score: &Score, is_closed: bool) -> Vec<Counted> {
     vec![by_yaku, in_short]
 }
 
-/// What a hand says to somebody who has counted it so: its price, and the steps that he can take. Fu are rounded already,
-/// points and yakuman are cut already, and han without yaku have no parts.
+/// Returns the score of a hand for somebody who has counted it so: its payment, and the steps that he can take. Fu are
+/// rounded already, points and yakuman are cut already, and han without yaku have no parts.
 fn of_hand(score: &Score, counted: &Counted) -> Quote {
     let in_short = matches!(counted, Counted::Han(..));
     let known = |step: &&Step| match step {
@@ -73,14 +73,14 @@ fn of_hand(score: &Score, counted: &Counted) -> Quote {
     }
 }
 
-/// Robbed kongs for which one pays what all would: a number of faan does not tell of them.
+/// Returns whether a kong was robbed for which one pays what all would: a number of faan does not tell of it.
 fn is_robbed_for_all(question: &Question, rules: &Ruleset) -> bool {
     let robbed = [Flag::Chankan, Flag::ChankanAnkan];
     let shares = |chinese: &ChineseRules| chinese.robbed == Robbed::Shares;
     rules.chinese().is_some_and(shares) && robbed.iter().any(|&flag| question.flags.has(flag))
 }
 
-/// Prices a hand by tiles and without; says whether it was a win that nobody is liable for.
+/// Scores a hand by tiles and without; says whether it was a win that nobody is liable for.
 fn same(question: &Question, rules: &Ruleset) -> bool {
     let Ok(win) = question.check(rules) else {
         return false;

@@ -1,4 +1,5 @@
-//! Hands by their tiles and by some of their yaku: all of them make the price of the hand, some never more, and none is barred.
+//! Hands by their tiles and by some of their yaku: all of them make the payment of the hand, some never more, and none
+//! is barred.
 
 use tensu::quick::{Bar, Chosen, Counted, Melds, Table, bar, fit, price};
 use tensu::rules::all;
@@ -46,7 +47,7 @@ fn by_tiles(question: &Question, rules: &Ruleset) -> Option<(Chosen, u32)> {
     Some((chosen, score.total))
 }
 
-/// Some of what was chosen.
+/// Returns some of what was chosen.
 fn some_of(random: &mut Random, chosen: &Chosen) -> Chosen {
     let share = random.pick(&[30, 60, 85]);
     let named: Vec<Yaku> = chosen.named().collect();
@@ -59,7 +60,7 @@ fn some_of(random: &mut Random, chosen: &Chosen) -> Chosen {
     none.naming(kept)
 }
 
-/// Counts the hands that were priced, and how often their yaku brought others.
+/// Counts the hands that were scored, and how often their yaku brought others.
 #[derive(Default)]
 struct Seen {
     hands: usize,

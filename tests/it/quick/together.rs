@@ -1,4 +1,4 @@
-//! Which yaku can stand together: those of the blocks held against all hands that there are, those of events against
+//! Yaku that can stand together: those of the tiles held against all hands that there are, those of events against
 //! `tests/together.txt`, gone through by hand.
 
 use std::collections::HashSet;
@@ -30,13 +30,13 @@ fn beside(all: &Ruleset, table: &Table, has: &[Yaku], melds: Melds, yaku: Yaku) 
     bar(table, &chosen, yaku, all)
 }
 
-/// Whether it can be here, alone or after riichi.
+/// Returns whether a yaku can be here, alone or after riichi.
 fn free(all: &Ruleset, table: &Table, melds: Melds, yaku: Yaku) -> bool {
     let why = beside(all, table, &[], melds, yaku);
     why.is_none_or(|why| why == Bar::Without(Yaku::Riichi))
 }
 
-/// Whether no table has both; one that takes the place of the other is something else.
+/// Returns whether no table has both; one that takes the place of the other is something else.
 fn never(all: &Ruleset, one: Yaku, other: Yaku) -> bool {
     let together = |table: &Table, melds| {
         free(all, table, melds, one)
@@ -49,7 +49,7 @@ fn never(all: &Ruleset, one: Yaku, other: Yaku) -> bool {
         .any(|(_, table)| melds.iter().any(|&melds| together(table, melds)))
 }
 
-/// What is said in the file of a yaku that depends on what happened.
+/// Returns the line of the file for a yaku that depends on what happened.
 fn line(all: &Ruleset, yaku: Yaku) -> String {
     let there: Vec<&str> = tables()
         .iter()
@@ -159,7 +159,7 @@ fn of_tiles(tiles: &Tiles, sum: usize) -> YakuSet {
     found.map(|(yaku, _)| yaku).collect()
 }
 
-/// Four sets: runs by their place (seven a suit), triplets by their kind.
+/// Four sets: sequences by their place (seven a suit), triplets by their kind.
 struct Sets {
     runs: Vec<usize>,
     triplets: Vec<usize>,
@@ -354,13 +354,13 @@ impl Sets {
     }
 }
 
-/// What is the same in hands that have the same fu.
+/// The facts that are the same in hands that have the same fu.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Hand {
     pub runs: usize,
     pub simples: usize,
     pub terminals: usize,
-    /// How many triplets of simples and of terminals have no fourth tile left for a kan.
+    /// The numbers of triplets of simples and of terminals that have no fourth tile left for a kan.
     pub bare: [usize; 2],
     /// Triplets of winds, as bits.
     pub winds: u8,

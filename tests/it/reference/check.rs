@@ -6,7 +6,7 @@ use tensu::text::EN;
 use tensu::yaku::Unit;
 use tensu::{Ruleset, Yaku};
 
-/// Where a line is found.
+/// The place of a line on the page.
 #[derive(Debug)]
 pub enum At {
     /// A yaku of this worth, closed and open; 0 does not count.
@@ -39,7 +39,7 @@ pub enum At {
     Also(&'static str, &'static str),
 }
 
-/// Who says it.
+/// The origin of a rule.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Source {
     Stated,

@@ -1,4 +1,4 @@
-//! What a page calls stated, and what assumed: told by the origins of the rules, and held to the cells of rules.md 2.
+//! The lines that a page calls stated or assumed: told by the origins of the rules, and held to the cells of rules.md 2.
 
 use tensu::reference::{Reference, Stated};
 use tensu::rules::{Origin, Setting};
@@ -36,7 +36,7 @@ fn a_fact_is_stated_where_all_its_rules_are() {
     }
 }
 
-/// What a rule by name says is said by its origin alone; the rest is on the page, once.
+/// The value of a rule by name is said by its origin alone; the rest is on the page, once.
 #[test]
 fn the_page_leaves_open_only_what_is_no_rule() {
     for rules in rules::all() {
@@ -175,7 +175,7 @@ fn a_house_that_pays_several_yakuman_asks_how_far_liability_reaches() {
         .change("stacked_yakuman", &Setting::Bool(true))
         .expect("a rule");
     assert_eq!(pao(&house), Some((Stated::Assumed, 3)));
-    // Nobody is liable: who would pay the counters is no question.
+    // Nobody is liable: who would pay the honba is no question.
     house
         .change("pao", &Setting::List(Vec::new()))
         .expect("a rule");
@@ -229,7 +229,7 @@ fn three_players_have_no_open_hand_without_fu() {
         let expected = rules.tiles.chi && !page.fu.is_empty();
         assert_eq!(lift, expected, "{}", rules.id);
     }
-    // The least: a pon of simples, runs, a pair without value, a wait for two tiles.
+    // The least: a pon of simples, sequences, a pair without value, a wait for two tiles.
     let least: Question = "345p678s34s88p(222s)+5s ron".parse().expect("a hand");
     let fu = score(&least, preset("tenhou_sanma")).map(|score| score.fu.map(|fu| fu.raw));
     assert_eq!(fu.ok().flatten(), Some(22));

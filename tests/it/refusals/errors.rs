@@ -50,7 +50,7 @@ fn each_says_what_is_wrong() {
     let no_yaku = no_yaku.check(&rules).expect("complete");
     assert!(said(no_yaku.score()).contains("yaku"));
 
-    // Points of a game may be more than counters of a hand.
+    // Points of a game may be more than honba of a hand.
     let points = [10_000_001, 0, 0, 0];
     assert!(said(end(&points, 0, &rules)).contains("10,000,000 at the most"));
     let broken = question("19m19p+1s").check(&rules).expect_err("five tiles");

@@ -1,4 +1,4 @@
-//! Which field must change, and what of a field is too much.
+//! The field that must change, and what of a field is too much.
 
 use serde_json::json;
 use tensu::refusal::{Conflict, Field, Refusals};
@@ -50,7 +50,7 @@ fn refusals_are_sentences() {
     assert_eq!(Refusals::from(both[0].clone()).to_string(), first);
 }
 
-/// What one ruleset alone knows is refused by the others: it is not left out in silence. A mutant.
+/// Events that one ruleset alone knows are refused by the others: they are not left out in silence. A mutant.
 #[test]
 fn a_flag_of_another_game_is_refused() {
     for flag in [
@@ -71,7 +71,7 @@ fn a_flag_of_another_game_is_refused() {
     }
 }
 
-/// A thousand counters or sticks are more than any game has seen, and still a number. A mutant.
+/// A thousand honba or sticks are more than any game has seen, and still a number. A mutant.
 #[test]
 fn a_thousand_counters_are_the_most() {
     let with = |words: &str| -> Vec<Refusal> {

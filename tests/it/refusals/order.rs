@@ -1,4 +1,4 @@
-//! What can have happened: every combination of riichi, kan, north, first turn, replacement tile, robbed kan and
+//! Events that can have happened: every combination of riichi, kan, north, first turn, replacement tile, robbed kan and
 //! indicators, against all orders in which it could have come about.
 //!
 //! Sources: rules.md 1.5.3, 2.3 (a kan or a north ends the first turn and ippatsu), 1.1.3 (seed 000 lets a closed kan stand
@@ -9,7 +9,7 @@ use tensu::{By, Flag, Question, Refusal, Riichi, Ruleset, Wind};
 
 use crate::helpers::{preset, question, ruleset, tiles};
 
-/// What comes before the win. Calls of others are a pon or a kan.
+/// An event before the win. Calls of others are a pon or a kan.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Event {
     Riichi,
@@ -57,7 +57,7 @@ impl Table {
         }
     }
 
-    /// Whether a question tells of this order.
+    /// Returns whether a question tells of this order.
     fn is_told(&self, q: &Question, order: &[Event]) -> bool {
         let count = |event| order.iter().filter(|&&e| e == event).count();
         let declared = q.riichi.is_declared();
@@ -92,7 +92,7 @@ impl Table {
         if has(Flag::Rinshan) && !(q.by == By::Tsumo && drawn) {
             return false;
         }
-        // Another player's kan, and what its player throws away next.
+        // Another player's kan, and the next discard of that player.
         if has(Flag::KanDiscard) && !(q.by == By::Ron && order.last() == Some(&Event::Kan)) {
             return false;
         }

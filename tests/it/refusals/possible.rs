@@ -1,4 +1,4 @@
-//! What a refusal says is possible in place of what was asked: api.md, "The message says what to change".
+//! Values that a refusal says are possible in place of what was asked: api.md, "The message says what to change".
 
 use serde_json::{Value, json};
 use tensu::Ruleset;
@@ -16,7 +16,7 @@ fn asked(with: &Value) -> Value {
     ask(hand)
 }
 
-/// Where the first error points, and what all of them say.
+/// Returns the field that the first error points to, and what all of them say.
 fn said(answer: &Value) -> (Value, Vec<&str>) {
     let errors = answer["errors"].as_array();
     let errors = errors.unwrap_or_else(|| panic!("no errors: {answer}"));
@@ -242,8 +242,8 @@ fn every_language_says_what_is_possible() {
     }
 }
 
-/// What a rule lists is what it takes: each choice can be set, as it stands there or as a value, and is then read back; and
-/// every preset has one of them.
+/// The choices that a rule lists are those that it takes: each can be set, as it stands there or as a value, and is
+/// then read back; and every preset has one of them.
 #[test]
 fn choices_are_those_of_the_engine() {
     for (rules, knob, value) in all().flat_map(|rules| {

@@ -35,7 +35,7 @@ fn one_red_five_in_each_suit() {
     assert_eq!(refused("cheatsheet", &shown), [two(Suit::Man)]);
 }
 
-/// Where two fives of each suit are red, two are plain. A mutant.
+/// Two fives of each suit are plain where two are red. A mutant.
 #[test]
 fn two_plain_fives_beside_two_red_ones() {
     let hand = |fives: &str| question(&format!("{fives}m345p345s66p67s+8s ron riichi"));
@@ -46,7 +46,7 @@ fn two_plain_fives_beside_two_red_ones() {
     assert_eq!(refused(rules, &hand("555")), [many]);
 }
 
-/// A chi with an honor anywhere is no run for that reason; others are none because of their numbers. A mutant.
+/// A chi with an honor anywhere is no sequence for that reason; others are none because of their numbers. A mutant.
 #[test]
 fn a_chi_with_an_honor() {
     let why = |tiles: &str| {

@@ -55,7 +55,8 @@ fn what_nobody_contradicts_is_no_doubt() {
     }
 }
 
-/// rules.md 2.4: somebody says otherwise of this edition, or nobody speaks and others play it otherwise; and this price differs.
+/// rules.md 2.4: somebody says otherwise of this edition, or nobody speaks and others play it otherwise; and this
+/// payment differs.
 #[test]
 fn a_doubt_has_another_price() {
     let thirteen = "1112334455678p+9p tsumo riichi dora:9p";
@@ -87,7 +88,7 @@ fn a_doubt_has_another_price() {
     assert_eq!(named("jpml_a_2026 kazoe=false", thirteen), []);
 }
 
-/// Both prices and the question, in every language; who pays, where it is as much.
+/// Both payments and the question, in every language; who pays, where it is as much.
 #[test]
 fn a_doubt_says_both_prices() {
     let said = |id: &str, hand: &str| {
@@ -120,7 +121,7 @@ fn a_doubt_says_both_prices() {
     );
 }
 
-/// A rule of which a remark tells is one line with both prices, and no doubt beside it: rules.md 6.3, M4 to M9, and 6.5.
+/// A rule of which a remark tells is one line with both payments, and no doubt beside it: rules.md 6.3, M4 to M9, and 6.5.
 #[test]
 fn a_remark_says_both_prices() {
     for (id, hand, remark, prices) in [

@@ -24,7 +24,7 @@ fn old_yaku_of_sets() {
     assert_eq!((answer.fu, answer.total), (50, 6_400));
     assert_eq!(total(&five, "cheatsheet", &[]), 1_600);
 
-    // Four equal runs are worth what the ruleset says, a yakuman where it says nothing.
+    // Four equal sequences are worth what the ruleset says, a yakuman where it says nothing.
     let four = ron("222233334444m5s", "5s");
     let on = [local(&["isshoku_yonjun"])];
     assert_eq!(total(&four, "shanghai", &on), 12_000);
@@ -54,7 +54,7 @@ fn two_pairs_of_runs_in_one_suit() {
     let hand = ron("223344667788p9s", "9s");
     assert_eq!(ids(&won(&hand, "cheatsheet", &[])), [("ryanpeikou", 3)]);
     let strict = [set("ryanpeikou_two_suits", Switch(true))];
-    // One double run has 1 han 40 fu, seven pairs 2 han 25 fu.
+    // One pair of equal sequences has 1 han 40 fu, seven pairs 2 han 25 fu.
     assert_eq!(ids(&won(&hand, "cheatsheet", &strict)), [("chiitoitsu", 2)]);
     let two = ron("223344p667788s9m", "9m");
     assert_eq!(ids(&won(&two, "cheatsheet", &strict)), [("ryanpeikou", 3)]);

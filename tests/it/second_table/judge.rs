@@ -1,4 +1,4 @@
-//! The second scorer of what is around the hands, from the rules text: slow, obvious, nothing of the crate under test.
+//! The second scorer around the hands, from the rules text: slow, obvious, nothing of the crate under test.
 //!
 //! Seats are 0 East, the dealer, to 3 North; the next in turn is one further on.
 
@@ -10,27 +10,27 @@ use crate::shared::judge::tables::{Counters, Rules};
 
 const STICK: i64 = 1_000;
 
-/// A winning hand with its price.
+/// A winning hand with its payments.
 #[derive(Clone, Debug)]
 pub(crate) struct Win {
     pub(crate) seat: usize,
     pub(crate) riichi: bool,
-    /// Who pays how much for the hand alone.
+    /// The seats that pay for the hand alone, with their points.
     pub(crate) price: Vec<(usize, i64)>,
-    /// Who pays for a yakuman that he made possible, and did not throw the tile.
+    /// The seat that pays for a yakuman which it made possible, and is not the discarder.
     pub(crate) liable: Option<usize>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Settled {
-    /// Who is paid, the next in turn first, and what he gets in all.
+    /// The seats that are paid, the next in turn first, with all that each gets.
     pub(crate) winners: Vec<(usize, i64)>,
     pub(crate) bumped: Vec<usize>,
     pub(crate) aborted: bool,
     pub(crate) table: Vec<i64>,
 }
 
-/// One or several winners of a tile that `from` threw, or one who drew it. Without counters where points add up.
+/// Settles for one or several winners of a tile that `from` discarded, or one who drew it. Without honba where points add up.
 pub(crate) fn settle(
     table: &Table,
     rules: Option<&Rules>,
@@ -72,7 +72,7 @@ pub(crate) fn settle(
     settled
 }
 
-/// Whoever sits next after the discarder is first.
+/// Sorts winners in turn: whoever sits next after the discarder is first.
 fn in_turn<'w>(table: &Table, from: Option<usize>, wins: &'w [Win]) -> Vec<&'w Win> {
     let Some(from) = from else {
         assert_eq!(wins.len(), 1, "a tile is drawn by one");
@@ -84,7 +84,7 @@ fn in_turn<'w>(table: &Table, from: Option<usize>, wins: &'w [Win]) -> Vec<&'w W
         .collect()
 }
 
-/// 2.1: everybody owes his part; the discarder, or the liable player, that of all.
+/// Returns the payments of honba (2.1): everybody owes his part; the discarder, or the liable player, that of all.
 fn counters(
     table: &Table,
     rules: &Rules,
@@ -104,7 +104,7 @@ fn counters(
     }
 }
 
-/// How many sticks the `nth` of those who are paid takes. His own lies among those on the table.
+/// Returns the number of sticks that the `nth` of those who are paid takes. The own stick lies among those on the table.
 fn sticks_of(table: &Table, paid: &[&Win], nth: usize, sticks: i64) -> i64 {
     let own = |win: &&Win| i64::from(win.riichi && sticks > 0);
     match (table.sticks, nth) {
@@ -264,7 +264,7 @@ pub(crate) fn end(table: &Table, points: &[i64], sticks: i64) -> Vec<Final> {
         .collect()
 }
 
-/// Whole thousands, by the hundreds that are over.
+/// Rounds to whole thousands, by the hundreds that are over.
 fn rounded(table: &Table, points: i64) -> i64 {
     let over = points.abs() % 1_000;
     let more = match table.rounding {
@@ -299,8 +299,8 @@ fn equals(points: &[i64], seat: usize) -> Vec<usize> {
         .collect()
 }
 
-/// What a seat gets of what belongs to the places; those who share some split it in hundreds, and earlier seats take the
-/// hundreds that are over.
+/// Returns the points of a seat from those that belong to the places; seats that share some split them in hundreds, and
+/// earlier seats take the hundreds that are over.
 fn share(table: &Table, points: &[i64], by_place: &[i64], seat: usize) -> i64 {
     let places = places(table, points, seat);
     let all: i64 = by_place[places.clone()].iter().sum();

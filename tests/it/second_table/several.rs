@@ -9,7 +9,7 @@ use super::{House, Seen, accepted, all, differ, gains, list, seat, see, some_hou
 use crate::helpers::ask;
 use crate::random::Random;
 
-/// What all winners of a question share.
+/// The facts that all winners of a question share.
 struct Tile<'h> {
     house: &'h House,
     win: usize,
@@ -19,7 +19,7 @@ struct Tile<'h> {
     honba: i64,
 }
 
-/// The hands of a question, each with its price. `None` where one is no win.
+/// Makes the hands of a question, each with its payments; `None` where one is no win.
 fn priced(
     random: &mut Random,
     house: &House,
@@ -51,7 +51,7 @@ fn priced(
     Some(wins)
 }
 
-/// A hand, and its price as the engine says it of this hand alone.
+/// Makes a hand, with its payments as the engine says them of this hand alone.
 fn one(
     random: &mut Random,
     wall: &mut Wall,
@@ -96,7 +96,8 @@ fn one(
     Some((hand, win))
 }
 
-/// Who pays how much for this hand alone; the counters belong to the question, as they can ask for more yaku.
+/// Returns the seats that pay for this hand alone, with their points; honba belong to the question, as they can ask for
+/// more yaku.
 fn price(hand: &Value, tile: &Tile) -> Option<Vec<(usize, i64)>> {
     let mut alone = hand.clone();
     alone["ruleset"] = tile.house.json.clone();

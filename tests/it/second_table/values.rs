@@ -1,5 +1,6 @@
-//! What each ruleset says about the table, typed from rules.md: section 1 for the seeds, 2.2 and 2.3 for the presets, the
-//! rows about several winners of 2.1. Where the text is silent the value is what the reference page says and calls assumed.
+//! The rules of each ruleset about the table, typed from rules.md: section 1 for the seeds, 2.2 and 2.3 for the
+//! presets, the rows about several winners of 2.1. Where the text is silent the value is what the reference page says
+//! and calls assumed.
 
 /// Several players want the same tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,16 +10,16 @@ pub(crate) enum Several {
     TripleAbort,
 }
 
-/// Who of several winners gets sticks and counters.
+/// The way of sticks and honba where several win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sticks {
     /// All of both.
     NextInTurn,
-    /// Everybody the counters and his own stick; the next in turn the other sticks.
+    /// Everybody the honba and his own stick; the next in turn the other sticks.
     OwnSticks,
 }
 
-/// What noten players pay.
+/// The payments of noten players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Noten {
     Nothing,
@@ -82,12 +83,12 @@ pub(crate) struct Table {
     pub(crate) riichi: bool,
 }
 
-/// No points for places.
+/// Returns no points for places.
 fn no_uma(players: usize) -> Uma {
     Uma::Place(vec![0; players])
 }
 
-/// Four players who start with 25,000 and return 30,000, all winners are paid, 3,000 for noten.
+/// Returns the usual table: four players start with 25,000 and return 30,000, all winners are paid, 3,000 for noten.
 fn usual() -> Table {
     Table {
         players: 4,
@@ -112,7 +113,7 @@ fn thousands(each: &[i64]) -> Uma {
     Uma::Place(each.iter().map(|n| n * 1_000).collect())
 }
 
-/// 30,000 / 30,000 and 15/5/-5/-15 (2.2).
+/// Returns the table of a federation: 30,000 / 30,000 and 15/5/-5/-15 (2.2).
 fn of_a_federation() -> Table {
     Table {
         start: 30_000,
@@ -122,7 +123,7 @@ fn of_a_federation() -> Table {
     }
 }
 
-/// The online platforms: earlier seats are higher, a drawn hand with nagashi mangan pays no counters (RE).
+/// Returns the rules of the online platforms: earlier seats are higher, a drawn hand with nagashi mangan pays no honba (RE).
 fn online() -> Table {
     Table {
         nagashi: true,
@@ -132,7 +133,7 @@ fn online() -> Table {
     }
 }
 
-/// 2.3: three players, 35,000, a pool of 2,000.
+/// Returns the table of the platforms for three players: 35,000, a pool of 2,000 (2.3).
 fn online_for_three() -> Table {
     Table {
         players: 3,

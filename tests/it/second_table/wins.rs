@@ -12,7 +12,7 @@ pub(crate) fn text(tiles: &[usize]) -> String {
     tiles.iter().map(name).collect()
 }
 
-/// What is left of the tiles.
+/// The tiles that are left, by their kinds.
 #[derive(Clone)]
 pub(crate) struct Wall([usize; 34]);
 
@@ -48,7 +48,7 @@ impl Wall {
     }
 }
 
-/// A run or a triplet that begins with the kind, if there is one.
+/// Returns a sequence or a triplet that begins with the kind, if there is one.
 fn set(random: &mut Random, first: usize) -> Option<[usize; 3]> {
     if random.percent(40) {
         return Some([first; 3]);
@@ -77,7 +77,7 @@ fn pair(random: &mut Random, wall: &mut Wall) -> [usize; 2] {
     }
 }
 
-/// What the winning tile finishes, without it: a set, or the pair. `None` where the wall has not enough.
+/// Returns the tiles that the winning one finishes, without it: a set, or the pair. `None` where the wall has not enough.
 fn unfinished(random: &mut Random, wall: &mut Wall, win: usize) -> Option<Vec<usize>> {
     let rest = match random.below(5) {
         0 => vec![win],
@@ -112,7 +112,8 @@ pub(crate) fn hand(
     Some(json!({"hand": text(&hand), "melds": melds, "win": text(&[win])}))
 }
 
-/// Concealed tiles that wait for this one: so many sets and a pair without it. `None` where too few of its neighbours are left.
+/// Returns concealed tiles that wait for this one: so many sets and a pair without it. `None` where too few of its
+/// neighbours are left.
 pub(crate) fn tiles(
     random: &mut Random,
     wall: &mut Wall,

@@ -42,7 +42,7 @@ fn a_link_of_the_second_form_keeps_its_meaning() {
     let forms: Vec<Form> = problems.iter().map(|problem| problem.form).collect();
     assert_eq!(forms, [Form::Noten, Form::Furiten, Form::Whole]);
     let answer = |at: usize| &problems[at].tasks[0].answers[problems[at].tasks[0].right];
-    // 3,000 for two of four; the hand waits for 2p and 5p, and threw neither.
+    // 3,000 for two of four; the hand waits for 2p and 5p, and has discarded neither.
     assert_eq!(answer(0), &Answer::Points(1_500));
     assert_eq!(answer(1), &Answer::Whether(true));
     for bad in ["luck/hand/", "whole/thrown/", "tap/hand/", ""] {

@@ -20,17 +20,17 @@ fn table(answer: &Value) -> Vec<i64> {
         .collect()
 }
 
-/// Riichi, pinfu, tanyao: 3 han 30 fu, 3,900 for South.
+/// Returns South's hand, riichi, pinfu, tanyao: 3 han 30 fu, 3,900.
 fn south() -> Value {
     json!({"hand": "234m34p66p678s567s", "win": "2p", "by": "ron", "seat": "S", "from": "W", "riichi": "riichi"})
 }
 
-/// Pinfu, tanyao: 2 han 30 fu, 2,000 for North.
+/// Returns North's hand, pinfu, tanyao: 2 han 30 fu, 2,000.
 fn north() -> Value {
     json!({"hand": "567m34p88p234s345s", "win": "2p", "by": "ron", "seat": "N", "from": "W"})
 }
 
-/// Pinfu, tanyao: 2 han 30 fu, 2,900 for the dealer.
+/// Returns the dealer's hand, pinfu, tanyao: 2 han 30 fu, 2,900.
 fn east() -> Value {
     json!({"hand": "345m34p55p456m678p", "win": "2p", "by": "ron", "seat": "E", "from": "W"})
 }
@@ -41,7 +41,7 @@ fn settled(ruleset: &str, wins: &[Value]) -> Value {
 
 #[test]
 fn two_winners_and_the_next_in_turn_takes_the_table() {
-    // After West comes North: 2,000 + 300 for the counter + 2 sticks. South: 3,900. West pays 3,900 + 2,300.
+    // After West comes North: 2,000 + 300 for the honba + 2 sticks. South: 3,900. West pays 3,900 + 2,300.
     let answer = settled("tenhou", &[south(), north()]);
     assert_eq!(table(&answer), [0, 3_900, -6_200, 4_300]);
     assert_eq!(answer["winners"][0]["seat"], "N");
@@ -76,7 +76,7 @@ fn each_winner_keeps_his_own_stick_and_has_the_counters() {
 
 #[test]
 fn one_winner_alone_where_the_next_in_turn_bumps_the_others() {
-    // M.League: North alone, with the counter and both sticks.
+    // M.League: North alone, with the honba and both sticks.
     let answer = settled("mleague", &[south(), north()]);
     assert_eq!(table(&answer), [0, 0, -2_300, 4_300]);
     assert_eq!(answer["bumped"], json!(["S"]));
@@ -106,8 +106,9 @@ fn three_winners_or_none() {
 
 #[test]
 fn three_players_with_four_counters() {
-    // Two yaku are needed. South: riichi, pinfu, tanyao + 2 = 5 points, 4,000, and his own stick. East: pinfu, tanyao + 2 = 4
-    // points, 3,000 as dealer. "When a player completes his hand he receives" the counters (seed 004): both, 4 x 1,000.
+    // Two yaku are needed. South: riichi, pinfu, tanyao + 2 = 5 points, 4,000, and his own stick. East: pinfu, tanyao +
+    // 2 = 4 points, 3,000 as dealer. "When a player completes his hand he receives" the honba (seed 004): both, 4 x
+    // 1,000.
     let south = json!({"hand": "234p34s66p678s567p", "win": "2s", "by": "ron", "seat": "S", "from": "W", "riichi": "riichi"});
     let east =
         json!({"hand": "345p34s88p567s456s", "win": "2s", "by": "ron", "seat": "E", "from": "W"});
@@ -119,7 +120,7 @@ fn three_players_with_four_counters() {
         table(&answer),
         [3_000 + 4_000, 4_000 + 4_000 + 1_000, -15_000]
     );
-    // A hand of one yaku is no win then, even when another player takes the counters.
+    // A hand of one yaku is no win then, even when another player takes the honba.
     let one =
         json!({"hand": "123p34s66p678s567p", "win": "2s", "by": "ron", "seat": "S", "from": "W"});
     let short =
@@ -146,7 +147,7 @@ fn one_winner_is_settled_too() {
     // Tsumo, pinfu, tanyao: 3 han 20 fu, 700 and 1,300 from the dealer.
     let answer = ask(json!({"ask": "settle", "ruleset": "tenhou", "wins": [tsumo]}));
     assert_eq!(table(&answer), [-1_300, 2_700, -700, -700]);
-    // Counters and sticks of the hand itself count when nobody says others.
+    // Honba and sticks of the hand itself count when nobody says others.
     let mut own = south();
     own["honba"] = json!(2);
     own["sticks"] = json!(1);
@@ -154,7 +155,7 @@ fn one_winner_is_settled_too() {
     assert_eq!(table(&answer), [0, 3_900 + 600 + 1_000, -4_500, 0]);
 }
 
-/// Counters and sticks that two of a request say differently are refused, whoever says them.
+/// Honba and sticks that two of a request say differently are refused, whoever says them.
 #[test]
 fn counters_that_contradict_each_other_are_refused() {
     let with = |mut win: Value, field: &str, n: u32| {
@@ -262,7 +263,7 @@ fn another_winner_keeps_the_table() {
     );
 }
 
-/// What hangs on an open question does so in the second winner's hand as in the first one's: counters are no question.
+/// The second winner's hand hangs on open questions as the first one's does: honba are no question.
 #[test]
 fn a_second_winner_has_no_doubts_of_his_own() {
     let winner = |seat: &str, hand: &str, riichi: &str, melds: Value| json!({ "seat": seat, "hand": hand, "win": "2p", "by": "ron", "from": "E", "riichi": riichi, "melds": melds });

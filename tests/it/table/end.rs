@@ -46,7 +46,7 @@ fn the_end_of_a_game() {
     );
 }
 
-/// A thousand counters or sticks are taken for true, one more for a slip.
+/// A thousand honba or sticks are taken for true, one more for a slip.
 #[test]
 fn a_thousand_is_the_most() {
     for (n, accepted) in [(1_000, true), (1_001, false)] {
@@ -87,8 +87,8 @@ fn the_end_of_a_game_on_the_platforms() {
     assert_eq!(totals(&rules::MAJSOUL_SANMA), [25_000, 0, -25_000]);
 }
 
-/// What is returned beyond the start is what first place gets: the match scores of a table add up to nothing, where anything
-/// is returned.
+/// First place gets what is returned beyond the start: the match scores of a table add up to nothing, where anything is
+/// returned.
 #[test]
 fn match_scores_add_up_to_nothing() {
     let returned = |rules: &&Ruleset| rules.game.back > 0;
@@ -107,7 +107,7 @@ fn match_scores_add_up_to_nothing() {
     }
 }
 
-/// What all give for the first place is what the first gets (rules.md 2, "oka"): nobody gains by playing. A mutant.
+/// First place gets what all give for it (rules.md 2, "oka"): nobody gains by playing. A mutant.
 #[test]
 fn oka_is_what_was_given_for_it() {
     for rules in rules::all().filter(|rules| rules.game.back > 0) {
@@ -150,8 +150,8 @@ fn tenhou_rounds_to_whole_thousands() {
     assert_eq!(other, [-51_100, 62_800, 6_600, -18_300]);
 }
 
-/// What Tenhou lacks: equal players who share places share the rest, 71,000 - 2 x 30,000 = 11,000 each half; "five down, six up"
-/// leaves 24,500 at 24 and -500 at 0 where the nearest is 25 and -1. 20,000 of oka, no uma.
+/// Cases that Tenhou lacks: equal players who share places share the rest, 71,000 - 2 x 30,000 = 11,000 each half;
+/// "five down, six up" leaves 24,500 at 24 and -500 at 0 where the nearest is 25 and -1. 20,000 of oka, no uma.
 #[test]
 fn rounding_by_name() {
     let house = |rules: &str| ruleset(&format!("ari_ari uma=[0,0,0,0] {rules}"));
@@ -214,7 +214,7 @@ fn points_are_the_result_where_nothing_is_returned() {
     }
 }
 
-/// Where nothing is returned, points stay as they are, and nothing says that they were rounded.
+/// Points stay as they are where nothing is returned, and nothing says that they were rounded.
 #[test]
 fn points_that_are_the_result_are_not_rounded() {
     let points = [40_400, 25_600, 21_500, 12_500];
@@ -293,7 +293,7 @@ fn uma_that_is_none() {
     }
 }
 
-/// Who shares first place has what the others leave, to the point: of 100,020 points they have 40,000. A mutant.
+/// Players who share first place have what the others leave, to the point: of 100,020 points they have 40,000. A mutant.
 #[test]
 fn points_that_are_no_hundreds_are_not_lost() {
     let mut rules = ruleset("tenhou ties=split");

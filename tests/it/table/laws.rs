@@ -10,7 +10,7 @@ fn sum(changes: &[(Wind, i64)]) -> i64 {
     changes.iter().map(|(_, change)| change).sum()
 }
 
-/// All groups of some seats.
+/// Returns all choices of some seats.
 fn groups(rules: &Ruleset) -> impl Iterator<Item = Vec<Wind>> {
     let winds = rules.seats.winds();
     let group = |bits: usize| {

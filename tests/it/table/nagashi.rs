@@ -23,7 +23,7 @@ fn nagashi_mangan() {
         points(&rules::SHANGHAI, Wind::West),
         Some(vec![-4_100, -2_100, 8_300, -2_100])
     );
-    // The counter is not paid there.
+    // Honba are not paid there.
     assert_eq!(
         points(&rules::MAJSOUL_SANMA, Wind::South),
         Some(vec![-4_000, 6_000, -2_000])
@@ -37,8 +37,9 @@ fn nagashi_mangan() {
     assert!(nagashi(&[Wind::East], 0, &house).is_ok());
 }
 
-/// `RiichiEnv`, docs/RULES.md: on Tenhou and Mahjong Soul the hand is drawn, and a mangan is paid in place of tenpai, so no
-/// counters are. Riichi City is like Tenhou. Elsewhere it is a self-drawn mangan, with each counter 100 from everybody.
+/// `RiichiEnv`, docs/RULES.md: on Tenhou and Mahjong Soul the hand is drawn, and a mangan is paid in place of tenpai,
+/// so no honba are. Riichi City is like Tenhou. Elsewhere it is a self-drawn mangan, with each honba 100 from
+/// everybody.
 #[test]
 fn counters_with_nagashi_mangan() {
     let points = |rules: &Ruleset, seat, honba| -> Vec<i64> {
@@ -86,7 +87,7 @@ fn counters_with_nagashi_mangan() {
     }
 }
 
-/// Each of the others pays the counters of a self-draw, 1,000 with these rules (rules.md 1.5.4), and not a share of those
+/// Each of the others pays the honba of a self-draw, 1,000 with these rules (rules.md 1.5.4), and not a share of those
 /// of a ron. A mutant.
 #[test]
 fn counters_are_those_of_a_self_draw() {

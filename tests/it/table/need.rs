@@ -1,4 +1,4 @@
-//! What the next win must pay for a place.
+//! The least that the next win must pay for a place.
 
 use tensu::game::{Count, Need, Way, needs};
 use tensu::quick::{Counted, Table, counts, price};
@@ -70,8 +70,8 @@ fn the_cheapest_win_for_first_place() {
     );
 }
 
-/// The cheapest win is not the only one that a player looks for: where 2,900 by one han and 90 fu are enough, so are 3,200 by
-/// two han and 50 fu, or any three.
+/// The win of fewest points is not the only one that a player looks for: where 2,900 by one han and 90 fu are enough,
+/// so are 3,200 by two han and 50 fu, or any three.
 #[test]
 fn each_number_of_han_has_its_fu() {
     let of = |ahead: i64| {
@@ -128,7 +128,7 @@ fn a_double_wind_is_that_of_the_round() {
     assert_eq!(of(None), (3_600, with));
 }
 
-/// Counters and sticks help: with two of each, direct 2,600 + 600 are 6,400 between them, and 2,000 points lie on the table.
+/// Honba and sticks help: with two of each, direct 2,600 + 600 are 6,400 between them, and 2,000 points lie on the table.
 #[test]
 fn counters_and_sticks_help() {
     let all = needs(
@@ -219,8 +219,8 @@ fn needs_in_points_that_add_up() {
     }
 }
 
-/// What every payer pays in a way, of each hand of the reference page that can be won so by somebody who is not the dealer; of
-/// those below the limits with han and fu.
+/// The payments of all payers in a way, of each hand of the reference page that can be won so by somebody who is not
+/// the dealer; of those below the limits with han and fu.
 type Paid = (Option<(u8, u16)>, Vec<(Wind, i64)>);
 
 fn payments(rules: &Ruleset, page: &Reference<'_>, way: Way, honba: u32) -> Vec<Paid> {
@@ -261,8 +261,8 @@ fn payments(rules: &Ruleset, page: &Reference<'_>, way: Way, honba: u32) -> Vec<
     all.map(|(hand, prices)| (hand, paid(prices))).collect()
 }
 
-/// The cheapest win that is named leads to the place, and none that is cheaper would; a hand leads there if it has the han and
-/// the fu of one that is named.
+/// The least win that is named leads to the place, and none that is less would; a hand leads there if it has the han
+/// and the fu of one that is named.
 #[test]
 fn a_need_is_enough_and_no_more() {
     for rules in ALL.iter().filter(|rules| rules.game.start > 0) {
@@ -306,8 +306,7 @@ fn a_need_is_enough_and_no_more() {
     }
 }
 
-/// East is 5,000 behind South: 1 han 40 fu off him are 2,000, and 600 for two counters; 1 han 30 fu would not do.
-/// A mutant.
+/// East is 5,000 behind South: 1 han 40 fu off him are 2,000, and 600 for two honba; 1 han 30 fu would not do. A mutant.
 #[test]
 fn a_dealer_with_counters() {
     let points = [25_000, 30_000, 24_000, 21_000];
@@ -391,7 +390,7 @@ fn a_ron_pays_twice() {
     assert_eq!(line.total, 22);
 }
 
-/// What a win of this kind has to be for this place, and what it brings.
+/// Returns the hands that a win of this kind takes for this place, and what it brings.
 fn need(rules: &Ruleset, points: &[i64], honba: u32, wanted: (usize, Way)) -> (Vec<Count>, u32) {
     let all = needs(points, Wind::South, None, honba, 0, rules).expect("lines");
     let found = all
@@ -401,7 +400,7 @@ fn need(rules: &Ruleset, points: &[i64], honba: u32, wanted: (usize, Way)) -> (V
     (found.hands, found.total)
 }
 
-/// From four counters on the three-player game of the seed takes two yaku; its own two points are no han.
+/// From four honba on the three-player game of the seed takes two yaku; its own two points are no han.
 #[test]
 fn what_is_needed_can_be_won() {
     let ryanshi = ruleset("sanma_ryanshi");

@@ -1,4 +1,4 @@
-//! What is said beside a result around the hands.
+//! Notes beside a result around the hands.
 
 use serde_json::json;
 use tensu::reference::Reference;
@@ -6,7 +6,7 @@ use tensu::{game, rules};
 
 use crate::helpers::ask_in_list;
 
-/// What a result hangs on are facts of some ruleset: a name that no fact has would be no note, and nobody would notice.
+/// Facts on which a result hangs are those of some ruleset: a name that no fact has would be no note, and nobody would notice.
 #[test]
 fn what_results_hang_on_are_facts() {
     let pages = rules::ALL.iter().map(|rules| Reference::of(rules));
@@ -39,8 +39,8 @@ fn the_end_says_what_is_corrected() {
     assert_eq!(tied, [r#""assumed" "ties""#, corrected]);
 }
 
-/// How nagashi mangan is paid is ours where the text only names it, and so are counters: what they are worth, and whether they
-/// are paid with it.
+/// The payment of nagashi mangan is ours where the text only names it, and so are honba: what they are worth, and
+/// whether they are paid with it.
 #[test]
 fn nagashi_says_what_is_assumed() {
     let notes = |ruleset: &str, honba: u32| -> Vec<String> {
@@ -57,13 +57,13 @@ fn nagashi_says_what_is_assumed() {
     assert_eq!(notes("cheatsheet", 2), ["nagashi_honba"]);
     assert_eq!(notes("cheatsheet", 0), [""; 0]);
     assert_eq!(notes("riichi_city", 1), ["nagashi", "nagashi_honba"]);
-    // Published games show it on Tenhou; of Mahjong Soul one source says that counters are not paid, and nobody otherwise.
+    // Published games show it on Tenhou; of Mahjong Soul one source says that honba are not paid, and nobody otherwise.
     for told in ["tenhou", "tenhou_sanma", "majsoul", "majsoul_sanma"] {
         assert_eq!(notes(told, 2), [""; 0], "{told}");
     }
 }
 
-/// What becomes of sticks and of odd hundreds is spoken of where there are some (rules.md 2.2: no source says it of these).
+/// Sticks and odd hundreds at the end are spoken of where there are some (rules.md 2.2: no source says it of these).
 #[test]
 fn the_end_says_what_nobody_says() {
     let notes = |ruleset: &str, points: [i64; 4], sticks: u32| -> Vec<String> {

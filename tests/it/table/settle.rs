@@ -1,4 +1,4 @@
-//! Who is paid when one or several win the same tile.
+//! Payments when one or several win the same tile.
 
 use Wind::{North, South};
 use tensu::game::{Ending, another, settle};
@@ -10,7 +10,7 @@ use tensu::{Question, Refusal, Ruleset, Wind, rules};
 use super::{SOUTH, points};
 use crate::helpers::{question, ruleset};
 
-/// Changes of East, South, West, North after these hands won the same tile.
+/// Returns the changes of East, South, West, North after these hands won the same tile.
 fn changes(rules: &str, hands: &[&str]) -> Vec<i64> {
     let hands: Vec<Question> = hands.iter().map(|hand| question(hand)).collect();
     let table = settle(&hands, &ruleset(rules)).unwrap_or_else(|why| panic!("{hands:?}: {why}"));
@@ -33,7 +33,7 @@ fn everybody_wins_and_the_next_in_turn_takes_the_table() {
         changes("majsoul", &[SOUTH, NORTH]),
         [0, 3_900, -(one + two), two + 300 + 2_000]
     );
-    // The reckoning of each says so: North's has a step for the counter, South's has all but that.
+    // The reckoning of each says so: North's has a step for the honba, South's has all but that.
     let hands = [question(SOUTH), question(NORTH)];
     let table = settle(&hands, &rules::MAJSOUL).expect("two hands");
     let steps = table.winners.iter().map(|(seat, score)| {
@@ -49,7 +49,7 @@ fn everybody_wins_and_the_next_in_turn_takes_the_table() {
 
 #[test]
 fn everybody_wins_and_keeps_his_own_stick() {
-    // EMA: counters to every winner; South's own stick back, the other to North, who is next after West.
+    // EMA: honba to every winner; South's own stick back, the other to North, who is next after West.
     let (south, north) = (3_900 + 300, 2_000 + 300);
     assert_eq!(
         changes("ema_2016", &[SOUTH, NORTH]),
@@ -57,7 +57,7 @@ fn everybody_wins_and_keeps_his_own_stick() {
     );
 }
 
-/// What lies on the table is given away once, however many of the winners have declared.
+/// Sticks on the table are given away once, however many of the winners have declared.
 #[test]
 fn no_more_sticks_come_back_than_lie_there() {
     let hand = |text: &str| text.replace("sticks:2", "sticks:1");
@@ -66,7 +66,7 @@ fn no_more_sticks_come_back_than_lie_there() {
     assert_eq!(changes.iter().sum::<i64>(), 1_000, "{changes:?}");
 }
 
-/// Who is written down first takes nothing from the others: the sticks come back in turn.
+/// The winner who is written down first takes nothing from the others: the sticks come back in turn.
 #[test]
 fn the_order_of_the_winners_is_no_matter() {
     let hand = |text: &str| text.replace("sticks:2", "sticks:1");
@@ -79,7 +79,7 @@ fn the_order_of_the_winners_is_no_matter() {
     assert_eq!(one, changes("ema_2016", &[&east, &south, &north]));
 }
 
-/// Counters and sticks are there once: who says others than the first contradicts him, who says none does not.
+/// Honba and sticks are there once: who says others than the first contradicts him, who says none does not.
 #[test]
 fn counters_are_those_of_the_table() {
     let second = |honba: &str| {
@@ -170,7 +170,7 @@ fn the_seeds_example_of_counters() {
     assert_eq!(points(&table.changes), [-7_000, -5_000, 12_000]);
 }
 
-/// The next winner sits at the same table: round, indicators, counters, sticks and what happened to the discard.
+/// The next winner sits at the same table: round, indicators, honba, sticks and what happened to the discard.
 #[test]
 fn another_winner_has_the_same_table() {
     let text = "234m34p66p678s567s+2p ron riichi ura:3s last_tile from:W round:S dora:1m5p honba:2 sticks:3";

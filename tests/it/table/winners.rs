@@ -1,4 +1,4 @@
-//! Which winners can have won the same tile.
+//! Winners that can have won the same tile.
 
 use tensu::game::settle;
 use tensu::refusal::{Conflict, Field};
@@ -53,7 +53,7 @@ fn winners_share_one_set_of_tiles() {
 #[test]
 fn all_that_lies_on_the_table_is_of_one_set() {
     for (rules, first, second, twin) in [
-        // Two 2p in each hand, and the one that was thrown: five. With one pair of them, three.
+        // Two 2p in each hand, and the one that was discarded: five. With one pair of them, three.
         (
             "tenhou",
             "22p55s345m678m678p+2p ron from:W",
@@ -118,7 +118,7 @@ fn two_self_draws_are_no_win_of_one_tile() {
     assert_eq!(different.at(), Some((Field::Wins, None)));
 }
 
-/// What happened to a tile happened to it for all who win it.
+/// Events of a tile are those of all who win it.
 #[test]
 fn winners_of_one_tile_agree_about_it() {
     let settle = |rules: &str, one: &str, other: &str| {

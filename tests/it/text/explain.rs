@@ -4,7 +4,7 @@ use tensu::score::{Amount, Award};
 use tensu::text::EN;
 use tensu::{Question, Ruleset, Score, score};
 
-/// Everything that is said about a score, a line each.
+/// Lists everything that is said about a score, a line each.
 fn explanation(score: &Score) -> Vec<String> {
     let award = |award: &Award| match award.amount {
         Amount::Han(n) => format!("yaku: {} {n}", EN.what(award.what)),
@@ -116,7 +116,7 @@ fn the_triplet_that_the_discard_completed() {
     );
 }
 
-/// A dealer's self-draw with dora, a counter and sticks.
+/// A dealer's self-draw with dora, a honba and sticks.
 #[test]
 fn the_dealers_self_draw() {
     check(

@@ -70,7 +70,7 @@ fn patterns_are_called_as_in_their_game() {
     }
 }
 
-/// Where players say the same anyway nothing changes; elsewhere no text keeps a word of riichi, and no other text changes.
+/// Texts do not change where players say the same anyway; elsewhere none keeps a word of riichi, and no other text changes.
 #[test]
 fn no_text_mixes_two_idioms() {
     const CALLS: &[&str] = &["chi", "pon", "kan", "kans", "tenpai", "noten"];
@@ -242,7 +242,7 @@ fn a_word_is_said_as_players_of_chinese_games_say_it() {
     }
 }
 
-/// What the points of a hand are called is not what they are paid as.
+/// The name of a hand's points is not that of its payment.
 #[cfg(feature = "labels")]
 #[test]
 fn two_titles_are_not_the_same() {

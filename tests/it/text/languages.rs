@@ -121,7 +121,7 @@ fn words_change_with_a_number() {
     }
 }
 
-/// What is said about the origin of a rule and is not the name of a source.
+/// Returns the texts about the origin of a rule that are not the name of a source.
 fn origins() -> impl Iterator<Item = String> {
     let of = |rules: &'static tensu::Ruleset| knobs().map(|knob| rules.origin(knob.id));
     let text = |origin| match origin {
@@ -131,7 +131,8 @@ fn origins() -> impl Iterator<Item = String> {
     all().flat_map(of).filter_map(text)
 }
 
-/// What the rulesets say in English, each with its id: remarks on results, notes on the source, and what else stands in it.
+/// Returns the English texts of a ruleset, each with its id: remarks on results, notes on the source, and what else
+/// stands in it.
 fn said_by(rules: &'static tensu::Ruleset) -> impl Iterator<Item = (&'static str, &'static str)> {
     let remarks = rules.remarks().map(|remark| (remark.id, remark.text));
     let notes = rules.page().notes.iter().map(|note| (note.id, note.text));
@@ -228,7 +229,7 @@ fn every_language_has_the_remarks_of_all_rulesets() {
     }
 }
 
-/// All flowers do not say of each flower what a house may have changed; two pairs of runs may be four equal ones.
+/// All flowers do not say of each flower what a house may have changed; two pairs of equal sequences may be four equal ones.
 #[test]
 fn conditions_are_true_under_every_house_rule() {
     for words in LANGUAGES {

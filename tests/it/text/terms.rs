@@ -68,7 +68,7 @@ fn two_yakuman_have_one_name() {
     }
 }
 
-/// A run is said as its tiles are.
+/// A sequence is said as its tiles are.
 #[test]
 fn a_missing_run_has_the_name_of_its_suit() {
     let question: Question = "123456m12p45699s+3p ron riichi".parse().expect("a hand");
@@ -141,7 +141,7 @@ fn an_answer_calls_a_yaku_by_one_name() {
     );
 }
 
-/// Whether a text has one of these behind a place, before a space or a stop.
+/// Returns whether a text has one of these behind a place, before a space or a stop.
 fn behind_a_place(text: &str, particles: &[&str]) -> bool {
     text.split('}').skip(1).any(|rest| {
         let particle = particles.iter().find_map(|one| rest.strip_prefix(one));
@@ -153,7 +153,7 @@ fn behind_a_place(text: &str, particles: &[&str]) -> bool {
     })
 }
 
-/// What changes with the last sound cannot stand behind a place; a player's name always ends in 가, which 가 may follow.
+/// Particles that change with the last sound cannot stand behind a place; a player's name always ends in 가, which 가 may follow.
 #[test]
 fn no_korean_particle_depends_on_what_is_put_in() {
     const PARTICLES: [&str; 10] = [
@@ -211,7 +211,7 @@ fn signs_are_as_wide_as_the_letters() {
     }
 }
 
-/// What the glossaries leave to others.
+/// Words that the glossaries leave to others.
 #[test]
 fn words_of_others_are_not_used() {
     const OTHERS: [(&str, &[&str]); 8] = [

@@ -47,7 +47,7 @@ fn a_hand_that_is_not_ready_says_how_far_it_is() {
 
 #[test]
 fn fourteen_tiles_are_asked_what_to_throw() {
-    // East is thrown, and 7 and 8 man wait for four 6 and four 9; two of the 6 lie open.
+    // East is discarded, and 7 and 8 man wait for four 6 and four 9; two of the 6 lie open.
     let hand = json!({"ask": "waits", "hand": "123m456p789s22m78m", "win": "1z", "visible": "66m"});
     let answer = ask(hand);
     let best = &answer["discards"][0];
@@ -155,7 +155,7 @@ fn a_winning_tile_of_a_hand_that_waits_is_one_of_its_tiles() {
     assert_eq!(apart["shanten"], 1);
 }
 
-/// What was declared before the win stays when it is asked what would win.
+/// Declarations before the win stay when it is asked what would win.
 #[test]
 fn waits_keep_what_was_declared() {
     let each = |request: &Value| -> Vec<Value> {

@@ -16,7 +16,7 @@ fn the_best_discard_comes_first() {
     let waits: Vec<_> = discards[0].accepts.iter().map(|&(kind, _)| kind).collect();
     assert_eq!(waits, kinds("69m"));
     assert!(discards[1..].iter().all(|discard| discard.shanten > 0));
-    // Thirteen or fifteen tiles have nothing to throw.
+    // Thirteen or fifteen tiles have nothing to discard.
     for text in ["123m456p789s22m78m", "123m456p789s22m78m1z+1z"] {
         assert!(
             question(text).discards(preset("cheatsheet")).is_empty(),
@@ -25,7 +25,7 @@ fn the_best_discard_comes_first() {
     }
 }
 
-/// What is said of a discard is what the distance says of every hand one tile on.
+/// Facts about a discard are those that the distance says of every hand one tile on.
 #[test]
 fn discards_agree_with_the_distance() {
     for rules in all() {
@@ -83,7 +83,7 @@ fn tiles_that_are_gone_do_not_help() {
     assert_eq!(best.chances(), 4);
 }
 
-/// Fault 47 A16: a tile is told as it is held, and of a red and a plain one the plain one is thrown.
+/// Fault 47 A16: a tile is told as it is held, and of a red and a plain one the plain one is discarded.
 #[test]
 fn a_discard_is_told_as_it_is_held() {
     let five = |hand: &str| {

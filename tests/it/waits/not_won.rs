@@ -1,5 +1,5 @@
-//! What is told of a win although the hand has none: named, in every entrance. Source: issue "Right everywhere", "nothing that
-//! was typed is dropped without a word".
+//! Facts that are told of a win although the hand has none: named, in every entrance. Source: issue "Right everywhere",
+//! "nothing that was typed is dropped without a word".
 
 use serde_json::{Value, json};
 use tensu::link::Link;
@@ -21,7 +21,7 @@ fn without(mut answer: Value, field: &str) -> Value {
     answer
 }
 
-/// Every event that is not settled before the win, whatever the ruleset makes of it; the prices are those without it.
+/// Every event that is not settled before the win, whatever the ruleset makes of it; the payments are those without it.
 #[test]
 fn each_event_of_a_win_is_named() {
     let plain = ask(json!({"ask": "waits", "hand": WAITS, "riichi": "riichi"}));
@@ -69,7 +69,7 @@ fn everything_unused_is_in_one_list() {
     assert_eq!(named, ["doras", "flags", "flags", "from"]);
     let strict = ask(json!({"ask": "waits", "text": "234m567p345s66p67s from:W", "strict": true}));
     assert_eq!(strict["error"]["at"], json!({"field": "from"}));
-    // What counts is not named: riichi, indicators, seats, counters and sticks.
+    // Facts that count are not named: riichi, indicators, seats, honba and sticks.
     let counted = ask(
         json!({"ask": "waits", "text": "234m567p345s66p67s riichi dora:1m ura:2m seat:E round:S honba:1 sticks:1 ron"}),
     );
@@ -79,7 +79,7 @@ fn everything_unused_is_in_one_list() {
     assert_eq!(codes(&own), ["impossible_flags"]);
 }
 
-/// Who pays changes no total: a liable player pays the whole of a self-draw, and a ron is shared (rules.md 2.1, "pao split").
+/// A liable player changes no total: he pays the whole of a self-draw, and a ron is shared (rules.md 2.1, "pao split").
 #[test]
 fn who_would_be_liable_changes_no_total() {
     let melds: Vec<Value> = ["555z", "666z", "777z"]

@@ -7,7 +7,7 @@ use tensu::{Counts, Kind, Meld, MeldKind, Question, Ruleset, Suit, Tile, Wind, Y
 use crate::helpers::{preset, question, ruleset, tile};
 
 /// Riichi on a three-sided wait, pinfu and tanyao on each: by ron 2 han 30 fu without it and 3 with it; by tsumo pinfu
-/// has 20 fu and menzen tsumo adds a han. Prices from the chart of seed 002.
+/// has 20 fu and menzen tsumo adds a han. Payments from the chart of seed 002.
 #[test]
 fn every_wait_has_its_prices() {
     let waits = question("234m567p345s66p67s dora:1m").waits(preset("cheatsheet"));
@@ -73,7 +73,7 @@ fn waits_without_a_yaku() {
     assert_eq!(open[0].riichi, None);
 }
 
-/// A dash among the prices has a reason: that of the ron, or else of the self-draw.
+/// A dash among the payments has a reason: that of the ron, or else of the self-draw.
 #[test]
 fn a_wait_without_a_price_says_why() {
     let refused = |rules: &str, text: &str| -> Vec<Option<&'static str>> {
@@ -96,7 +96,7 @@ fn waits(rules: &Ruleset, text: &str) -> Vec<PricedWait> {
     question(text).waits(rules)
 }
 
-/// A wait is priced as the table stands now: what happened with another tile, ura and liable players are left out.
+/// A wait is scored as the table stands now: what happened with another tile, ura and liable players are left out.
 /// A mutant.
 #[test]
 fn a_wait_knows_no_winning_tile() {
@@ -127,7 +127,7 @@ fn a_wait_knows_no_winning_tile() {
     assert_eq!(liable.waits(&rules), without);
 }
 
-/// Seed 004, ryanshi: from the fourth counter on riichi alone wins by self-draw, with the han for that, and not by ron.
+/// Seed 004, ryanshi: from the fourth honba on riichi alone wins by self-draw, with the han for that, and not by ron.
 /// A mutant.
 #[test]
 fn riichi_that_wins_by_tsumo_alone() {
@@ -214,7 +214,7 @@ fn hundreds_of_indicators_leave_none() {
     assert_eq!(question.outlook(&tensu::rules::TENHOU), Some(waits));
 }
 
-/// Found by the fuzzer: 64 quads of a tile are 256 copies, none left to wait for.
+/// Found by the fuzzer: 64 kans of a tile are 256 copies, none left to wait for.
 #[test]
 fn hundreds_of_melded_copies_are_no_wait() {
     let nine = tile("9m").kind().expect("a kind");
@@ -228,7 +228,7 @@ fn hundreds_of_melded_copies_are_no_wait() {
     );
 }
 
-/// Where the three plain fives are used up, the red one is what still comes.
+/// The red five still comes where the three plain ones are used up.
 #[test]
 fn the_last_five_is_red() {
     for (hand, red) in [

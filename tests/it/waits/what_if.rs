@@ -98,7 +98,7 @@ fn what_if_of_every_hand() {
     }
 }
 
-/// What another way of winning or another seat would pay does not depend on who dealt in or is liable now. A mutant.
+/// Another way of winning or another seat pays the same, whoever dealt in or is liable now. A mutant.
 #[test]
 fn another_seat_and_another_way_are_always_priced() {
     let rules = ruleset("tenhou");
@@ -137,7 +137,7 @@ fn one_han_beside_a_yaku_that_is_paid_as_a_mangan() {
     );
 }
 
-/// Who dealt in to an open riichi is no matter without it, or by a self-draw: dama pinfu and tanyao are 2,000, drawn with
+/// Dealing in to an open riichi is no matter without it, or by a self-draw: dama pinfu and tanyao are 2,000, drawn with
 /// riichi and open riichi 5 han.
 #[test]
 fn sashikomi_is_of_the_discard() {
@@ -167,7 +167,7 @@ fn the_last_tile_is_the_last_without_riichi() {
     );
 }
 
-/// Where points add up there is no dealer, but each seat has a wind: another seat is told where it pays otherwise. A mutant.
+/// Each seat has a wind where points add up, though there is no dealer: another seat is told where it pays otherwise. A mutant.
 #[test]
 fn another_seat_without_a_dealer() {
     let seat = |hand: &str| {

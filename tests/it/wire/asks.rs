@@ -1,4 +1,4 @@
-//! What is asked about a hand besides its price: waits, discards, text, sentences; and many hands at once.
+//! Questions about a hand besides its score: waits, discards, text, sentences; and many hands at once.
 
 use std::fs;
 
@@ -272,7 +272,7 @@ fn text_that_is_no_list_has_an_answer() {
     }
 }
 
-/// What a refusal repeats of a request has an end, however long the request is.
+/// The part of a request that a refusal repeats has an end, however long the request is.
 #[test]
 fn a_refusal_is_short() {
     let hand = json!({"hand": "234m340p66p678s56s", "win": "7s", "by": "ron"});
@@ -433,7 +433,7 @@ fn a_number_is_no_link() {
     );
 }
 
-/// Who pays and is not named is written alike in every answer: by ron who dealt in, of a self-draw the giver of the kan.
+/// A payer who is not named is written alike in every answer: by ron who dealt in, of a self-draw the giver of the kan.
 #[test]
 fn a_payer_who_is_not_named() {
     let ron = json!({"ruleset": "shanghai", "hand": "123m456p789s11z23m", "win": "4m", "by": "ron", "riichi": "riichi"});

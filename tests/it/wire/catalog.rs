@@ -1,4 +1,4 @@
-//! What there is, and a hand under other rules or with one thing changed, as the package's functions have it.
+//! Lists of what there is, and a hand under other rules or with one thing changed, as the package's functions have it.
 
 use serde_json::{Value, json};
 use tensu::Yaku;

@@ -105,7 +105,7 @@ fn who_has_read_enough_ends_it() {
     }
 }
 
-/// Alone, until the input is long, and several.
+/// Numbers of threads: one, one until the input is long, several.
 const JOBS: [usize; 3] = [1, 0, 3];
 
 /// `score > /dev/full`
@@ -121,7 +121,7 @@ impl Write for Full {
     }
 }
 
-/// A stick that was pulled out.
+/// An input whose stick was pulled out.
 struct Gone;
 
 impl Read for Gone {
@@ -242,7 +242,7 @@ impl Read for Pieces<'_> {
     }
 }
 
-/// Wherever a line is cut on its way, through a byte order mark, a kanji or the end of a line.
+/// Lines are read wherever they are cut on their way, through a byte order mark, a kanji or the end of a line.
 #[test]
 fn pieces_are_put_together() {
     let lines = format!(
@@ -290,7 +290,7 @@ fn what_has_come_is_answered_before_more_is_waited_for() {
     assert_eq!(*answered.lock().expect("nobody panics"), 5);
 }
 
-/// What is too long is not kept, and the next line is read. Source: faults.md 39.
+/// A line that is too long is not kept, and the next one is read. Source: faults.md 39.
 #[test]
 fn a_line_without_end_is_refused() {
     let long = format!("{{\"id\":\"long\",{HAND},\"x\":\"");
@@ -341,7 +341,7 @@ fn a_hand_as_it_is_typed_is_priced() {
     );
 }
 
-/// The rest of a request is what the program was told, and of a price only what it wants.
+/// The rest of a request is what the program was told, and of a score only what it wants.
 #[test]
 fn a_request_may_leave_out_what_is_the_same_for_all() {
     let options = Options {
@@ -386,7 +386,7 @@ fn a_typed_dora_is_that_of_the_rules() {
     assert!(text.ends_with("the indicator is 1 man."), "{text}");
 }
 
-/// What the line says itself goes before a default, a link's rules too, however the link comes (docs/command.md).
+/// The words of the line itself go before a default, a link's rules too, however the link comes (docs/command.md).
 #[test]
 fn a_default_gives_way_to_a_link() {
     let options = Options {

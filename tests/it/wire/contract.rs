@@ -233,7 +233,8 @@ fn wrong_around() -> Vec<Wrong> {
     ]
 }
 
-/// What is not written as a field wants it says where: the field of the request, the entry of its list, and which hand.
+/// A value that is not as its field wants it is told with its place: the field of the request, the entry of its list,
+/// and which hand.
 #[test]
 fn what_is_no_request_says_where() {
     for (request, message, at) in wrong_in_a_hand().into_iter().chain(wrong_around()) {
@@ -268,7 +269,7 @@ fn a_hand_is_without_its_winning_tile() {
     );
 }
 
-/// What is not written as a field wants it is said with the name of the field.
+/// A value that is not as its field wants it is told with the name of the field.
 #[test]
 fn what_is_no_request_is_named() {
     let why = |text: &str| written::<Request>(text).err().unwrap_or_default();
@@ -302,7 +303,7 @@ fn what_is_no_request_is_named() {
     );
 }
 
-/// What is whole is so however it is written, and whichever way it comes.
+/// A whole number is whole however it is written, and whichever way it comes.
 #[test]
 fn a_whole_number_is_whole_however_it_is_written() {
     let answers = |honba: &str| {
@@ -333,7 +334,7 @@ fn a_whole_number_is_whole_however_it_is_written() {
     }
 }
 
-/// What is missing has the name of its field, as it is to be written.
+/// A field that is missing is named as it is to be written.
 #[test]
 fn what_is_missing_is_named_as_it_is_written() {
     let answer = asked(json!({}));

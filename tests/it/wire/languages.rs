@@ -1,4 +1,4 @@
-//! What is answered in the language that was asked for.
+//! Answers in the language that was asked for.
 
 use serde_json::{Value, json};
 use tensu::Refusal;
@@ -81,7 +81,7 @@ fn what_is_around_the_hands_is_told_in_the_language_asked_for() {
     );
 }
 
-/// What no language changes.
+/// Returns the parts of an answer that no language changes.
 fn codes_of(answer: &Value) -> Value {
     json!([
         answer["ok"],

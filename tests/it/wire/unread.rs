@@ -1,4 +1,4 @@
-//! What of a request has no effect is named: fault 24 of November 2026. And a whole question as text: fault 22.
+//! Fields of a request that have no effect are named: fault 24 of November 2026. And a whole question as text: fault 22.
 
 use serde_json::{Value, json};
 
@@ -20,7 +20,7 @@ fn without(mut answer: Value, field: &str) -> Value {
     answer
 }
 
-/// What is said of the fields of an answer: `"doras": "dora"`.
+/// Returns the warnings about the fields of an answer: `"doras": "dora"`.
 fn warned(answer: &Value) -> Vec<(String, String)> {
     let warnings = answer["warnings"].as_array().map_or(&[][..], Vec::as_slice);
     let text = |line: &Value, field: &str| line[field].as_str().unwrap_or_default().to_owned();
@@ -92,7 +92,7 @@ fn a_field_that_nothing_reads_is_named_and_what_was_meant() {
         };
         assert_eq!(name, field, "{message}");
         assert!(message.contains(said), "{request}: {message}");
-        // The price stands, and many at once are told the same.
+        // The score stands, and many at once are told the same.
         assert_eq!(answer["ok"], true, "{answer}");
         let rules = if more["ruleset"].is_object() {
             json!({"ruleset": "ema_2016"})
@@ -124,7 +124,7 @@ fn strict_and_right_is_as_ever() {
     );
 }
 
-/// At every level, in an answer that is a refusal too.
+/// Fields are named at every level, in an answer that is a refusal too.
 #[test]
 fn fields_within_fields() {
     let melds = json!([{"kind": "pon", "tiles": "777z", "side": "left"}]);
@@ -141,7 +141,7 @@ fn fields_within_fields() {
     assert_eq!(warned(&ask(hands))[0].0, "hands[0].hnad");
 }
 
-/// What each request reads, and what it is warned of, is one or the other: no list of names can be behind the reader.
+/// Each field is read by a request or warned of: no list of names can be behind the reader.
 #[test]
 fn every_field_is_read_or_named() {
     const FIELDS: [&str; 29] = [

@@ -1,4 +1,4 @@
-//! What a hand has, and the tiles that it has it for.
+//! Awards of a hand, and the tiles that it has them for.
 
 use tensu::score::{Amount, AwardKind, Step};
 use tensu::yaku::Worth;

@@ -1,4 +1,4 @@
-//! Why a hand does not have a yaku: the reason that is given.
+//! The reason that is given why a hand does not have a yaku.
 
 use serde_json::json;
 use tensu::quick::{Bar, Chosen, Table};
@@ -25,7 +25,8 @@ fn an_open_hand_is_the_reason_where_it_is_one() {
     }
 }
 
-/// All simples but for one block is news where the open hand would have it, and none where it needs a closed one. A mutant.
+/// All simples but for one set or pair is news where the open hand would have it, and none where it needs a closed one.
+/// A mutant.
 #[test]
 fn nearly_a_yaku_is_told_where_it_would_count() {
     let near = |rules| why_not(rules, "345m678p88p67s(777z)+8s ron", Yaku::Tanyao);
@@ -33,8 +34,8 @@ fn nearly_a_yaku_is_told_where_it_would_count() {
     assert_eq!(near("tenhou open_tanyao=false"), None);
 }
 
-/// rules.md 1.1.4: four equal runs are three equal ones too, which two pairs of equal runs take the place of. Where the ruleset
-/// does not have them at all, that is the reason. A mutant.
+/// rules.md 1.1.4: four equal sequences are three equal ones too, which two pairs of equal sequences take the place of.
+/// Where the ruleset does not have them at all, that is the reason. A mutant.
 #[test]
 fn what_the_ruleset_lacks_is_not_replaced() {
     let hand = "222233334444m5p+5p ron";
@@ -59,7 +60,7 @@ fn four_equal_runs_are_paid_once() {
             Some(MissReason::Replaced(Yaku::IsshokuYonjun))
         );
     }
-    // In one suit, where ryanpeikou wants two, two pairs of equal runs are no three equal ones.
+    // In one suit, where ryanpeikou wants two, two pairs of equal sequences are no three equal ones.
     let house = "tenhou local_yaku=[isshoku_sanjun] ryanpeikou_two_suits=true";
     let one_suit = won(house, "11223344556m99p+6m ron");
     assert!(!one_suit.has(both[1]) && one_suit.has(Yaku::Iipeikou));
@@ -122,7 +123,7 @@ fn reasons_have_ids() {
     }
 }
 
-/// A reason is about a run, a block of the hand, a tile, or nothing that could be shown. A mutant.
+/// A reason is about a sequence, a part of the hand, a tile, or nothing that could be shown. A mutant.
 #[test]
 fn reasons_show_their_tiles() {
     let third = Dragon::Chun.kind();
@@ -149,7 +150,7 @@ fn a_ron_opens_the_last_triplet_only() {
     assert_eq!(near("11m99p333p456s678s+1m ron riichi"), None);
 }
 
-/// Section 3: the eighth win in a row is the dealer's, after seven counters. A mutant.
+/// Section 3: the eighth win in a row is the dealer's, after seven honba. A mutant.
 #[test]
 fn only_the_dealer_may_win_for_the_eighth_time() {
     let near = |words: &str| {
@@ -161,7 +162,7 @@ fn only_the_dealer_may_win_for_the_eighth_time() {
     assert_eq!(near("seat:W honba:7"), None);
 }
 
-/// Who deals in to an open riichi is what is left open after a ron, and nobody deals in to a self-draw. A mutant.
+/// Dealing in to an open riichi is what is left open after a ron, and nobody deals in to a self-draw. A mutant.
 #[test]
 fn nobody_deals_in_to_a_self_draw() {
     let near = |words: &str| {

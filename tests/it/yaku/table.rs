@@ -125,7 +125,7 @@ fn home(yaku: Yaku) -> Ruleset {
     })
 }
 
-/// Refused for want of a yaku or of points, or because the tiles are no shape of the game.
+/// Returns whether a hand is refused for want of a yaku or of points, or because the tiles are no shape of the game.
 const fn without_yaku(refusal: &Refusal) -> bool {
     matches!(
         refusal,
@@ -136,7 +136,7 @@ const fn without_yaku(refusal: &Refusal) -> bool {
     )
 }
 
-/// What is wrong with a row's example under a ruleset that has the yaku.
+/// Returns the fault of a row's example under a ruleset that has the yaku.
 fn example_fails(row: &Row, rules: &Ruleset) -> Option<String> {
     match score(&question(row.yaku.example()), rules) {
         Ok(score) if score.has(row.yaku) => None,
@@ -266,7 +266,7 @@ fn what_replaces_is_not_worth_less() {
     }
 }
 
-/// Closed han, a yakuman as 13.
+/// Returns the closed han, a yakuman as 13.
 fn han(worth: Worth) -> u16 {
     u16::from(worth.amount(true)) * if worth.is_yakuman() { 13 } else { 1 }
 }

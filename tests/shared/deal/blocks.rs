@@ -51,7 +51,7 @@ fn is_chun(kind: Kind) -> bool {
     kind == Dragon::Chun.kind()
 }
 
-/// How the sets of a hand come about, in percent.
+/// The chances of the sets of a hand, in percent.
 #[derive(Clone, Copy)]
 pub(super) struct Habits {
     pub(super) allowed: Allowed,
@@ -60,7 +60,7 @@ pub(super) struct Habits {
     pub(super) kans: usize,
 }
 
-/// The first tile of a set, and whether it is a run.
+/// The first tile of a set, and `true` for a sequence.
 pub(super) type Plan = (Kind, bool);
 
 impl Deal<'_> {
@@ -117,7 +117,7 @@ impl Deal<'_> {
         }
     }
 
-    /// 22334455667788 and its neighbours: seven pairs, two double runs, or both.
+    /// Deals 22334455667788 or its neighbours: seven pairs, two pairs of equal sequences, or both.
     pub(super) fn pairs_in_a_row(&mut self) {
         let suit = self.whole_suit();
         let first = 1 + self.random.below(3) as u8;
@@ -166,7 +166,7 @@ impl Deal<'_> {
         self.conceal(kinds);
     }
 
-    /// 1112345678999 and one more, or something that just misses it.
+    /// Deals 1112345678999 and one more, or something that just misses it.
     pub(super) fn gates(&mut self) {
         let suit = self.whole_suit();
         let extra = 1 + self.random.below(9) as u8;
@@ -182,7 +182,7 @@ impl Deal<'_> {
         let habits = Habits {
             allowed: self.flavour(),
             triplets: self.random.pick(&[10, 15, 40, 60, 100]),
-            // How often a set is called: never, now and then, always.
+            // The chance that a set is called: never, now and then, always.
             called: self.random.pick(&[0, 0, 0, 25, 50, 90]),
             kans: self.random.pick(&[0, 20, 80]),
         };
@@ -259,7 +259,7 @@ impl Deal<'_> {
         }
     }
 
-    /// Of man, pin, sou, winds and dragons a set each; one of them is left to be the pair, or to miss.
+    /// Plans a set each of man, pin, sou, winds and dragons; one of them is left to be the pair, or to miss.
     fn all_five(&mut self) -> Vec<Plan> {
         let groups: [Allowed; 5] = [
             |kind| kind.suit() == Some(Suit::Man),

@@ -58,7 +58,7 @@ impl Deal<'_> {
         }
     }
 
-    /// Seven pairs, of which two may be alike.
+    /// Deals seven pairs, of which two may be alike.
     fn pairs(&mut self) {
         let flavour = self.random.pick(&FLAVOURS);
         let wide = Kind::all().filter(|&kind| flavour(kind)).count() >= 4;
@@ -71,7 +71,7 @@ impl Deal<'_> {
         }
     }
 
-    /// 147, 258 and 369 of three suits in any order.
+    /// Deals 147, 258 and 369 of three suits in any order.
     fn knitted(&mut self) -> Vec<Kind> {
         let mut suits = Suit::ALL;
         self.random.shuffle(&mut suits);
@@ -143,7 +143,7 @@ impl Deal<'_> {
         kinds.into_iter().map(|kind| (kind, false)).collect()
     }
 
-    /// Sets of one suit: so many equal ones, or each so many higher than the last.
+    /// Plans sets of one suit: so many equal ones, or each so many higher than the last.
     fn of_one_suit(&mut self) -> Vec<Plan> {
         let suit = self.random.pick(&Suit::ALL);
         let run = self.random.percent(75);
@@ -166,7 +166,7 @@ impl Deal<'_> {
             .collect()
     }
 
-    /// Three of three suits, equal or each so many higher than the last.
+    /// Plans three sets of three suits, equal or each so many higher than the last.
     fn of_three_suits(&mut self) -> Vec<Plan> {
         let mut suits = Suit::ALL;
         self.random.shuffle(&mut suits);
@@ -178,7 +178,7 @@ impl Deal<'_> {
         (0..3).filter_map(at).map(|kind| (kind, run)).collect()
     }
 
-    /// Two of each of two suits, at the same numbers.
+    /// Plans two sets of each of two suits, at the same numbers.
     fn of_two_suits(&mut self) -> Vec<Plan> {
         let mut suits = Suit::ALL;
         self.random.shuffle(&mut suits);
@@ -198,7 +198,7 @@ impl Deal<'_> {
         sets.filter_map(at).map(|kind| (kind, run)).collect()
     }
 
-    /// What can have happened when the winning tile came.
+    /// Adds events that can have happened when the winning tile came.
     pub(super) fn chinese_events(&mut self) {
         let Some(win) = self.question.win.and_then(Tile::kind) else {
             return;

@@ -1,4 +1,4 @@
-//! What happened: riichi, ready, rare tiles to win on, and who is liable.
+//! Events of a deal: riichi, ready, rare tiles to win on, and who is liable.
 
 use tensu::rules::{KanLiability, System};
 use tensu::{By, Flag, Kind, Liable, MeldKind, Riichi, Tile, Wind, WrittenMeld, Yaku};
@@ -37,7 +37,7 @@ impl Deal<'_> {
         self.question.flags.has(flag)
     }
 
-    /// Hardly two tiles alike: unrelated tiles, or thirteen orphans.
+    /// Returns whether hardly two tiles are alike: unrelated tiles, or thirteen orphans.
     pub(super) fn is_garbage(&self) -> bool {
         let tiles: Vec<Tile> = self.question.all_tiles().collect();
         let alike = |tile: &&Tile| tiles.iter().filter(|other| other == tile).count() > 1;
@@ -71,7 +71,7 @@ impl Deal<'_> {
         }
     }
 
-    /// Additive rulesets.
+    /// Declares ready now and then, in additive rulesets.
     fn ready(&mut self, closed: bool) {
         let tsumo = self.question.by == By::Tsumo;
         match self.random.below(8) {
@@ -116,7 +116,7 @@ impl Deal<'_> {
         }
     }
 
-    /// What the discard was, where a yaku asks for it.
+    /// Marks the discard that won, where a yaku asks for it.
     fn discard(&mut self) {
         let free =
             self.question.by == By::Ron && !self.has(Flag::Chankan) && !self.has(Flag::FirstTurn);
@@ -131,7 +131,7 @@ impl Deal<'_> {
         }
     }
 
-    /// Whether a discard can be the one after somebody's kan, which ends ippatsu and is the fourth at most.
+    /// Returns whether a discard can be the one after somebody's kan, which ends ippatsu and is the fourth at most.
     fn is_after_kan(&self) -> bool {
         let kans = self.question.melds.iter().filter(|meld| meld.kind.is_kan());
         self.rules.has(Yaku::Kanburi) && !self.has(Flag::Ippatsu) && kans.count() < 4
@@ -149,7 +149,7 @@ impl Deal<'_> {
         }
     }
 
-    /// Now and then the same thing by its other name.
+    /// Gives the same event its other name now and then.
     pub(super) fn fold(&mut self) {
         let q = &self.question;
         let (tsumo, dealer) = (q.by == By::Tsumo, q.seat == Wind::East);
@@ -174,7 +174,7 @@ impl Deal<'_> {
         }
     }
 
-    /// Somebody's discard made a yakuman certain, or gave the kan whose replacement tile won.
+    /// Makes somebody liable whose discard made a yakuman certain, or gave the kan whose replacement tile won.
     pub(super) fn liable(&mut self) {
         let System::Riichi(rules) = &self.rules.system else {
             return;
@@ -233,7 +233,7 @@ impl Deal<'_> {
             .filter(move |meld| yaku != Yaku::Suukantsu || meld.kind.is_kan())
     }
 
-    /// Whether the melds have all sets of a yakuman, the last of them from a discard.
+    /// Returns whether the melds have all sets of a yakuman, the last of them from a discard.
     fn given(&self, yaku: Yaku) -> bool {
         let need = if yaku == Yaku::Daisangen { 3 } else { 4 };
         let last = self.sets_of(yaku).last().is_some_and(|meld| match yaku {

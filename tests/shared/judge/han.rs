@@ -1,4 +1,4 @@
-//! Hands that are worth han: which readings win, and what each is worth.
+//! Hands that are worth han: the readings that win, and the score of each.
 
 use std::collections::BTreeSet;
 
@@ -79,8 +79,8 @@ fn wait_tiles(hand: &Hand, rules: &Rules) -> Vec<usize> {
     tiles
 }
 
-/// Whether a tile could come in place of the one that won: one of which all four lie in the hand, with the winning tile, or
-/// are shown as indicators cannot (seed 004, note 1).
+/// Returns whether a tile could come in place of the one that won: one of which all four lie in the hand, with the
+/// winning tile, or are shown as indicators cannot (seed 004, note 1).
 fn could_come(hand: &Hand, tile: usize) -> bool {
     let called = hand.melds.iter().flat_map(|meld| &meld.tiles);
     let seen = hand.closed.iter().chain(called).chain(&hand.dora);
@@ -110,7 +110,7 @@ fn views<'h>(hand: &'h Hand, rules: &Rules) -> Vec<View<'h>> {
     views.filter(complete).collect()
 }
 
-/// What the hand has whatever tile of its wait comes.
+/// The yaku that a hand has whatever tile of its wait comes.
 struct Certain {
     yaku: BTreeSet<&'static str>,
     /// So many sets of value, whichever they are: seed 004 lets a hand wait for Green or for its own wind.
@@ -157,7 +157,7 @@ struct Counting {
 }
 
 impl Counting {
-    /// A mangan is five.
+    /// Returns whether the yaku are two han at least; a mangan is five.
     fn has_two(&self) -> bool {
         !self.yakuman.is_empty() || !self.mangan.is_empty() || sum(&self.han) >= 2
     }
@@ -226,7 +226,7 @@ fn score(view: &View<'_>, rules: &Rules, sure: Sure<'_>) -> Result<Answer, &'sta
     if !yakuman.is_empty() {
         return Ok(yakuman_answer(view.hand, rules, yakuman));
     }
-    // What wins by its mangan alone has no value of its own.
+    // A hand that wins by its mangan alone has no value of its own.
     let without = Counting {
         mangan: Vec::new(),
         ..found.clone()
@@ -242,7 +242,7 @@ fn score(view: &View<'_>, rules: &Rules, sure: Sure<'_>) -> Result<Answer, &'sta
     }
 }
 
-/// From four counters on two yaku are needed (1.5.4); not for the dealer's ninth hand.
+/// Returns whether two yaku are needed, from four honba on (1.5.4); not for the dealer's ninth hand.
 fn needs_two(hand: &Hand, rules: &Rules) -> bool {
     let ninth = hand.paarenchan && rules.has_yakuman("paarenchan");
     rules.ryanshi && hand.honba >= 4 && !ninth
@@ -265,7 +265,7 @@ fn enough(view: &View<'_>, rules: &Rules, found: &Counting) -> Result<(), &'stat
     Ok(())
 }
 
-/// After a pon or an open kan every tile of the wait must give two yaku.
+/// Refuses a hand, after a pon or an open kan, of which not every tile of the wait gives two yaku.
 fn every_wait_has_two(view: &View<'_>, rules: &Rules, sure: Sure<'_>) -> Result<(), &'static str> {
     let has_two = |other: &Hand| {
         let mut views = views(other, rules).into_iter();
@@ -348,7 +348,7 @@ fn dora(hand: &Hand, rules: &Rules) -> Found {
         let most = if more { 5 } else { 1 };
         indicators[..indicators.len().min(most)].to_vec()
     };
-    // What lies below the indicators of kans needs those.
+    // Ura dora below the indicators of kans need those.
     let more_ura = rules.kan_dora && rules.kan_ura;
     let ura_dora = hits(&turned(&hand.ura, more_ura));
     let ura = hand.riichi > 0 && rules.ura_dora;
@@ -371,7 +371,7 @@ fn dora(hand: &Hand, rules: &Rules) -> Found {
 
 // ---------------------------------------------------------------- fu
 
-/// Before rounding and after.
+/// Counts fu before rounding and after.
 fn fu(view: &View<'_>, rules: &Rules) -> (u32, u32) {
     if view.seven_pairs() {
         return (25, 25); // fixed, not rounded

@@ -19,7 +19,7 @@ const FLOWERS: [&str; 5] = [
     "eight_flowers",
 ];
 
-/// Points of so many faan, the limit kept.
+/// Returns the points of so many faan, the limit kept.
 pub fn points(faan: u32, rules: &Rules) -> u32 {
     const HALF: [u32; 14] = [1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384];
     let faan = faan.min(rules.limit);
@@ -253,7 +253,7 @@ fn tiles(hand: &Hand, reading: &Reading) -> Found {
     ]
 }
 
-/// 1112345678999 of one suit before the winning tile of the same suit.
+/// Returns whether 1112345678999 of one suit stand before the winning tile of the same suit.
 fn nine_gates(before: &[usize], hand: &Hand) -> bool {
     let of = |tile: usize| is_honor(tile) || suit(tile) != suit(hand.win);
     let times = |number: usize| how_many(before, 9 * suit(hand.win) + number);
@@ -261,7 +261,7 @@ fn nine_gates(before: &[usize], hand: &Hand) -> bool {
     !is_honor(hand.win) && gates && !hand.all().into_iter().any(of)
 }
 
-/// The same whichever of the fourteen was drawn last, or so by discard.
+/// Returns whether it is nine gates, whichever of the fourteen was drawn last, or so by discard.
 fn gates_drawn(hand: &Hand) -> bool {
     let mut all = hand.closed.clone();
     all.push(hand.win);
@@ -299,7 +299,7 @@ fn events(hand: &Hand) -> Found {
     ]
 }
 
-/// 1 to 4 and 5 to 8, one of each for every seat.
+/// Counts flowers: 1 to 4 and 5 to 8, one of each for every seat.
 fn flowers(hand: &Hand, rules: &Rules) -> Found {
     let has = |number: usize| hand.flower_numbers.contains(&number);
     let n = hand.flower_numbers.len();

@@ -56,7 +56,7 @@ const HIGHER: [(&str, &str); 4] = [
 
 const PAO: [&str; 3] = ["daisangen", "daisuushii", "suukantsu"];
 
-/// What decides about other things than the price of one hand.
+/// Rules that decide about other things than the points of one hand.
 const AROUND: [&str; 34] = [
     "red_fives",
     "multiple_ron",
@@ -209,7 +209,7 @@ fn is_old(id: &str) -> bool {
     OLD_HAN.iter().any(|row| row.0 == id) || OLD_YAKUMAN.contains(&id) || OLD_MANGAN.contains(&id)
 }
 
-/// Exactly these old yaku; those that the ruleset has keep their worth.
+/// Sets exactly these old yaku; those that the ruleset has keep their worth.
 fn set_local(rules: &mut Rules, named: &[&str]) {
     for id in named {
         assert!(is_old(id), "{id} is no old yaku");
@@ -224,7 +224,8 @@ fn set_local(rules: &mut Rules, named: &[&str]) {
     if rules.one_less_when_open {
         // 1.5.1: every yaku, but those of the discard.
         let kept = |id| matches!(id, "tsubame_gaeshi" | "kanburi");
-        // What is worth nothing when closed cannot be worth one less, and mixed runs need the tiles that are left out.
+        // A yaku that is worth nothing when closed cannot be worth one less, and mixed straights need the tiles that
+        // are left out.
         let whole = |row: &(&str, u32, u32)| row.1 == 0 || row.0 == "sanshoku_ittsuu";
         let less = |row: (&'static str, u32, u32)| {
             if kept(row.0) || whole(&row) {
@@ -259,7 +260,7 @@ fn set_renhou(rules: &mut Rules, worth: &str) {
     }
 }
 
-/// Who is named pays two, and so does what is counted in place of one who is named.
+/// Has the named yakuman pay two, and so those that are counted in place of a named one.
 fn set_double(rules: &mut Rules, value: &Value) {
     match value {
         Value::Switch(true) => rules.set_four_doubles(),
@@ -283,7 +284,8 @@ fn open_pinfu(value: &Value) -> OpenPinfu {
     }
 }
 
-/// By ron the discarder pays for all opponents; in the game of 1.5 a counter is worth the same either way.
+/// Returns the honba of a house. By ron the discarder pays for all opponents; in the game of 1.5 a honba is worth the
+/// same either way.
 const fn honba(rules: &Rules, each: u32) -> Honba {
     let opponents = rules.players as u32 - 1;
     Honba {

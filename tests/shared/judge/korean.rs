@@ -8,7 +8,7 @@ use super::{Answer, Hand, Outcome, Payer, best};
 
 type Found = Vec<(&'static str, u32)>;
 
-/// Those with a star in the table: they do not count toward the minimum.
+/// Yaku with a star in the table: they do not count toward the minimum.
 const STARRED: [&str; 11] = [
     "flower_tile",
     "premium_tile",
@@ -23,8 +23,8 @@ const STARRED: [&str; 11] = [
     "plum_blossom_roof",
 ];
 
-/// 1.2.3: what the first of these always brings with it. Seven pairs bring a concealed hand only where a house says that they
-/// have one, and then it wants both.
+/// 1.2.3: the hands that the first of these always brings with it. Seven pairs bring a concealed hand only where a
+/// house says that they have one, and then it wants both.
 const IMPLIED: [(&str, &[&str]); 11] = [
     (
         "four_concealed_pungs",
@@ -48,7 +48,7 @@ const IMPLIED: [(&str, &[&str]); 11] = [
     ("all_terminals", &["all_pungs"]),
 ];
 
-/// What a house may play in another way.
+/// The rules that a house may play in another way.
 #[derive(Clone, Copy, Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a rule of its own")]
 pub struct Rules {
@@ -96,7 +96,7 @@ impl Bonus {
     }
 }
 
-/// Without house rules.
+/// Returns the rules of the game without house rules.
 pub fn rules() -> Rules {
     Rules {
         bonus: Bonus::variation(1),
@@ -169,7 +169,7 @@ fn score(view: &View<'_>, rules: &Rules) -> Option<Answer> {
     Some(answer)
 }
 
-/// Without what another hand brings with it.
+/// Leaves out what another hand brings with it.
 fn not_implied(found: &Found) -> Found {
     let implies = |id: &str, other: &str| {
         let mut rows = IMPLIED.iter();
@@ -179,7 +179,7 @@ fn not_implied(found: &Found) -> Found {
     found.iter().filter(alone).copied().collect()
 }
 
-/// Seven pairs are concealed here, whatever else they are.
+/// Returns the winning bonus; seven pairs count as concealed, whatever else they are.
 fn bonus(view: &View<'_>, bonus: Bonus) -> u32 {
     match (view.closed, view.hand.tsumo) {
         (true, true) => bonus.concealed_drawn,

@@ -1,7 +1,8 @@
 //! Chinese Official rules: rules.md 6.1 to 6.4, read aloud.
 //!
-//! Every reading is taken with every way to combine its sets (principle 5), the fan of each are listed, what a higher one brings with
-//! it is struck out (principle 1), and the dearest of all that is left is paid (principle 4). Nothing is clever here.
+//! Every reading is taken with every way to combine its sets (principle 5), the fan of each are listed, what a higher
+//! one brings with it is struck out (principle 1), and the one that comes to most is paid (principle 4). Nothing is
+//! clever here.
 
 use super::{Answer, Hand, Outcome, Payer, best, split};
 
@@ -14,7 +15,7 @@ use fan::FAN;
 use read::waits;
 pub use read::{Form, Reading, Set, Shape, readings};
 
-/// Where the two books differ.
+/// The differences of the two books.
 #[derive(Clone, Copy, Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a rule of its own")]
 pub struct Book {
@@ -70,7 +71,7 @@ impl Book {
         }
     }
 
-    /// What one of this fan is worth.
+    /// Returns the points of one of this fan.
     fn value(&self, id: &str) -> u32 {
         match id {
             "two_concealed_kongs" => self.two_concealed_kongs,
@@ -79,7 +80,7 @@ impl Book {
         }
     }
 
-    /// Whether it is not counted beside the fan of this row.
+    /// Returns whether a fan is not counted beside the fan of this row.
     fn comes_with(&self, id: &str, higher: &fan::Row) -> bool {
         let concealed = id == "fully_concealed_hand" && self.drawn_is_concealed;
         let kong = ["concealed_kong", "two_concealed_kongs"].contains(&id);
@@ -93,7 +94,7 @@ pub type Counted = Vec<(&'static str, u32)>;
 
 const BASE: u32 = 8;
 
-/// What a hand is worth: all answers that are the dearest.
+/// Scores a hand: all answers that come to most points.
 pub fn judge(hand: &Hand, book: &Book) -> Outcome {
     let Some((points, ways)) = dearest(hand, book) else {
         return Outcome::Refused("not_complete");
@@ -136,7 +137,7 @@ fn counted(hand: &Hand, reading: &Reading, waits: &[usize], book: &Book) -> Vec<
         .collect()
 }
 
-/// Principle 1, from the highest down: what was struck out itself strikes out nothing.
+/// Applies principle 1, from the highest down: what was struck out itself strikes out nothing.
 fn without_repeats(found: &Counted, book: &Book) -> Counted {
     let mut left: Vec<(&fan::Row, u32)> = Vec::new();
     for row in &FAN {
@@ -182,7 +183,7 @@ fn answer(hand: &Hand, way: &Counted, book: &Book) -> Answer {
                 .map(|seat| (Payer::Seat(seat), (owes(seat), 0)))
                 .collect();
         }
-        // Nobody said who threw the tile, so the other two have no name either.
+        // Nobody said who discarded the tile, so the other two have no name either.
         None => {
             answer.paid.insert(Payer::Discarder, (BASE + points, 0));
             answer.paid.insert(Payer::Others, (2 * BASE, 0));

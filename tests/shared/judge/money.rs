@@ -1,4 +1,4 @@
-//! From han, fu and units to who pays what.
+//! Payments from han, fu and units.
 
 use std::collections::BTreeMap;
 
@@ -43,7 +43,7 @@ pub fn price(han: u32, fu: u32, rules: &Rules) -> Price {
     }
 }
 
-/// The table of 1.5.2, by points.
+/// Looks han and two more up in the table of 1.5.2.
 fn without_fu(points: u32, rules: &Rules) -> Price {
     let below = |base| Price { base, limit: "" };
     match points {
@@ -68,7 +68,7 @@ fn up(points: u32) -> u32 {
     points.div_ceil(100) * 100
 }
 
-/// What each payer owes for so many base points, counters left out.
+/// Returns the share of each payer for so many base points, honba left out.
 fn shares(hand: &Hand, rules: &Rules, base: u32) -> Vec<(Payer, u32)> {
     let others = (0..rules.players).filter(|&seat| seat != hand.seat);
     if hand.tsumo {
@@ -83,7 +83,7 @@ fn shares(hand: &Hand, rules: &Rules, base: u32) -> Vec<(Payer, u32)> {
     vec![(discarder(hand), up(times * base))]
 }
 
-/// How many times the base points a ron is.
+/// Returns the number of base points in a ron.
 const fn of_ron(hand: &Hand) -> u32 {
     if hand.seat == 0 { 6 } else { 4 }
 }
@@ -117,7 +117,7 @@ fn share(hand: &Hand, rules: &Rules, base: u32, payer: usize) -> u32 {
     }
 }
 
-/// What each payer of a self-draw owes besides his share, once, whatever the hand is.
+/// Returns the points that each payer of a self-draw owes besides the share, once, whatever the hand is.
 fn besides(hand: &Hand, rules: &Rules) -> u32 {
     let plus = rules.tsumo_loss == TsumoLoss::Plus1000 && rules.players == 3;
     if plus && hand.tsumo { 1_000 } else { 0 }
@@ -158,7 +158,7 @@ pub fn pay(answer: &mut Answer, hand: &Hand, rules: &Rules, base: u32) {
     finish(answer, hand, paid);
 }
 
-/// All counters of a win.
+/// Returns the points of all honba of a win.
 fn whole_honba(hand: &Hand, rules: &Rules) -> u32 {
     if hand.tsumo {
         hand.honba * rules.honba.tsumo * (rules.players as u32 - 1)
@@ -174,7 +174,7 @@ fn finish(answer: &mut Answer, hand: &Hand, mut paid: Paid) {
     answer.paid = paid;
 }
 
-/// Who pays for a replacement tile: whoever threw the tile of the kan that it replaced.
+/// Returns the payer for a replacement tile: whoever discarded the tile of the kan that it replaced.
 fn kan_giver(hand: &Hand, rules: &Rules) -> Option<Payer> {
     if !rules.kan_liability || !hand.rinshan || !hand.tsumo {
         return None;
@@ -189,7 +189,7 @@ fn kan_giver(hand: &Hand, rules: &Rules) -> Option<Payer> {
         return None;
     }
     let seat = |steps| (hand.seat + steps) % rules.players;
-    // Somebody threw it, even when nobody said who.
+    // Somebody discarded it, even when nobody said who.
     Some(
         last.from
             .map_or(Payer::Discarder, |steps| Payer::Seat(seat(steps))),
@@ -208,14 +208,14 @@ pub fn mangan(hand: &Hand, rules: &Rules, id: &str) -> Answer {
     answer
 }
 
-/// Yakuman: a liable player pays all of a self-draw and half of a ron, for his yakuman or for the whole hand.
+/// Pays yakuman: a liable player pays all of a self-draw and half of a ron, for the own yakuman or for the whole hand.
 pub fn pay_yakuman(answer: &mut Answer, hand: &Hand, rules: &Rules, found: &[(&'static str, u32)]) {
     let units = answer.yakuman;
     let highest = found.iter().map(|yakuman| yakuman.1).max().unwrap_or(0);
     let of = |id: &str| found.iter().find(|yakuman| yakuman.0 == id);
     let named = hand.liable.iter().filter_map(|(seat, id)| {
         let yakuman = of(id).filter(|_| rules.pao.contains(&id.as_str()))?;
-        // Where the highest alone is paid, a lower one of his is not.
+        // Where the highest alone is paid, a lower one with a liable player is not.
         let is_paid = rules.pao_whole || rules.stacked || yakuman.1 == highest;
         is_paid.then_some((Payer::Seat(*seat), yakuman.1))
     });
@@ -230,7 +230,7 @@ pub fn pay_yakuman(answer: &mut Answer, hand: &Hand, rules: &Rules, found: &[(&'
     for (nth, (payer, own)) in named.into_iter().enumerate() {
         let his = if rules.pao_whole { left } else { own.min(left) };
         left -= his;
-        // The first of several has the counters, and what each payer adds when nobody but the liable pays.
+        // The first of several has the honba, and what each payer adds when nobody but the liable pays.
         let counters = if nth == 0 {
             whole_honba(hand, rules)
         } else {

@@ -22,12 +22,12 @@ pub fn is_orphan(kind: usize) -> bool {
     is_honor(kind) || is_terminal(kind)
 }
 
-/// 2, 3, 4, 6, 8 of bamboo and the green dragon.
+/// Returns whether a kind is 2, 3, 4, 6, 8 of bamboo or the green dragon.
 pub fn is_green(kind: usize) -> bool {
     [19, 20, 21, 23, 25, 32].contains(&kind)
 }
 
-/// Man 0, pin 1, sou 2; honors 3.
+/// Returns a number for the suit: man 0, pin 1, sou 2; honors 3.
 pub fn suit(kind: usize) -> usize {
     kind / 9
 }
@@ -52,7 +52,7 @@ pub enum Form {
 pub struct Block {
     pub form: Form,
     pub tiles: Vec<usize>,
-    /// Made by the winner alone: false for a called meld and for the block finished by ron.
+    /// Made by the winner alone: false for a called meld and for the set finished by ron.
     pub own: bool,
     /// Declared, closed kans too.
     pub declared: bool,
@@ -60,10 +60,10 @@ pub struct Block {
     pub wins: bool,
 }
 
-/// All ways to read sorted tiles as so many runs and triplets and so many pairs.
+/// Returns all ways to read sorted tiles as so many sequences and triplets and so many pairs.
 ///
-/// The lowest tile left must belong to some block, so each block it can start is tried. The same split may come out in
-/// two orders; that does no harm.
+/// The lowest tile left must belong to some block, so each one that it can start is tried. The same split may come out
+/// in two orders; that does no harm.
 fn splits(tiles: &[usize], sets: usize, pairs: usize) -> Vec<Vec<Block>> {
     let mut found = vec![];
     let Some(&low) = tiles.first() else {
@@ -88,7 +88,7 @@ fn splits(tiles: &[usize], sets: usize, pairs: usize) -> Vec<Vec<Block>> {
     found
 }
 
-/// Pair, triplet and run whose lowest tile is this one.
+/// Returns the pair, the triplet and the sequence whose lowest tile is this one.
 fn blocks_from(low: usize) -> Vec<Block> {
     let block = |form, tiles| Block {
         form,
@@ -115,7 +115,7 @@ fn without(tiles: &[usize], block: &[usize]) -> Option<Vec<usize>> {
     Some(rest)
 }
 
-/// What a complete hand is, besides four sets and a pair.
+/// The shapes of a complete hand besides four sets and a pair.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Shapes {
     pub orphans: bool,
@@ -126,7 +126,7 @@ pub struct Shapes {
     pub knitted: bool,
 }
 
-/// What seven pairs may be.
+/// The seven pairs that are allowed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pairs {
     #[default]
@@ -136,7 +136,7 @@ pub enum Pairs {
     None,
 }
 
-/// How a complete hand is seen.
+/// A way to see a complete hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sight {
     /// Four sets and a pair, or seven pairs.
@@ -154,7 +154,7 @@ fn is_seven_pairs(tiles: &[usize], pairs: Pairs) -> bool {
     tiles.len() == 14 && tiles.iter().all(|&tile| fits(how_many(tiles, tile)))
 }
 
-/// 147, 258 and 369, for each order of the suits.
+/// Lists 147, 258 and 369, for each order of the suits.
 pub fn knitted_straights() -> Vec<Vec<usize>> {
     let orders = [
         [0, 1, 2],
@@ -169,7 +169,8 @@ pub fn knitted_straights() -> Vec<Vec<usize>> {
     orders.into_iter().map(tiles).collect()
 }
 
-/// Fourteen different ones of the honors and one knitted straight, or a knitted straight with a set and a pair.
+/// Returns whether tiles are fourteen different ones of the honors and one knitted straight, or a knitted straight with
+/// a set and a pair.
 fn is_knitted(tiles: &[usize], melds: usize) -> bool {
     let straights = knitted_straights();
     let within = |straight: &Vec<usize>| {
@@ -196,7 +197,7 @@ fn is_thirteen_orphans(tiles: &[usize]) -> bool {
         && orphans().iter().all(|kind| tiles.contains(kind))
 }
 
-/// No two of one suit closer than three apart; the fourteenth may match one of the others.
+/// Returns whether no two of one suit are closer than three apart; the fourteenth may match one of the others.
 fn is_unrelated(tiles: &[usize]) -> bool {
     let mut kinds = tiles.to_vec();
     kinds.sort_unstable();
@@ -260,7 +261,7 @@ fn meld_block(meld: &Call) -> Block {
     }
 }
 
-/// Whether the concealed tiles are complete.
+/// Returns whether the concealed tiles are complete.
 pub fn is_complete(tiles: &[usize], melds: usize, shapes: Shapes) -> bool {
     let mut sorted = tiles.to_vec();
     sorted.sort_unstable();
@@ -315,7 +316,8 @@ fn missing_standard(have: &[u8; 34], most: &[u8; 34], sets: usize) -> u32 {
     missing_beside(have, most, sets, &[])
 }
 
-/// Fourteen different ones of the honors and a knitted straight, or the straight with sets and a pair beside it.
+/// Counts the tiles missing to fourteen different ones of the honors and a knitted straight, or to the straight with
+/// sets and a pair beside it.
 fn missing_knitted(have: &[u8; 34], most: &[u8; 34], melds: usize) -> u32 {
     let one = |straight: Vec<usize>| {
         let held = (0..34).filter(|&kind| is_honor(kind) || straight.contains(&kind));
@@ -351,7 +353,7 @@ fn missing_beside(have: &[u8; 34], most: &[u8; 34], sets: usize, beside: &[usize
     (0..15).find(|&limit| within(limit)).unwrap_or(15)
 }
 
-/// Can the aim be extended by so many of the shapes so that at most so many tiles are missing?
+/// Returns whether the aim can be extended by so many of the shapes so that at most so many tiles are missing.
 fn aim_reached(
     have: &[u8; 34],
     most: &[u8; 34],
@@ -382,7 +384,7 @@ fn missing_to(have: &[u8; 34], aim: &[u8; 34]) -> u32 {
     (0..34).map(missing).sum()
 }
 
-/// Seven pairs: take those of which the fewest tiles are missing.
+/// Counts the tiles missing to seven pairs: those of which the fewest are missing.
 fn missing_seven_pairs(have: &[u8; 34], most: &[u8; 34], pairs: Pairs) -> u32 {
     let each = match pairs {
         Pairs::Different => 1,

@@ -1,21 +1,21 @@
 //! The values of each ruleset with han, typed from rules.md: section 1 for the seeds, section 2 for the presets.
 
-/// Who pays the counters of a ron that a liable player and the discarder share.
+/// The payer of the honba of a ron that a liable player and the discarder share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counters {
     Discarder,
     Liable,
 }
 
-/// Points for counters.
+/// The points of a honba.
 #[derive(Clone, Copy, Debug)]
 pub struct Honba {
     pub ron: u32,
-    /// From each payer.
+    /// Points from each payer.
     pub tsumo: u32,
 }
 
-/// What an open hand gets that counts 20 fu.
+/// The fu of an open hand that counts 20.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpenPinfu {
     Stays20,
@@ -24,7 +24,7 @@ pub enum OpenPinfu {
     PlusTwo,
 }
 
-/// Which yaku a ron has only if every tile of the wait gives them (1.5.3).
+/// The yaku that a ron has only if every tile of the wait gives them (1.5.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Completion {
     Off,
@@ -32,7 +32,7 @@ pub enum Completion {
     EveryYaku,
 }
 
-/// Who pays the share of the fourth player, where three play (2.3).
+/// The payers of the fourth player's share, where three play (2.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TsumoLoss {
     Loss,
@@ -56,7 +56,7 @@ pub struct Rules {
     pub yakuman: Vec<(&'static str, u32)>,
     /// The higher yaku and the one that is not counted beside it.
     pub instead: Vec<(&'static str, &'static str)>,
-    /// What is a mangan, or the hand's own value when that is more.
+    /// Yaku that are a mangan, or the hand's own value when that is more.
     pub mangan: Vec<&'static str>,
     /// Different yakuman add up; else the highest alone is paid.
     pub stacked: bool,
@@ -83,11 +83,11 @@ pub struct Rules {
     pub pao_counters: Counters,
     /// A liable player pays for the whole hand, not for his yakuman alone.
     pub pao_whole: bool,
-    /// Who gave an open kan pays for its replacement tile.
+    /// The giver of an open kan pays for its replacement tile.
     pub kan_liability: bool,
     pub tsumo_loss: TsumoLoss,
     pub completion: Completion,
-    /// From four counters on two yaku; bonus yaku are not enough.
+    /// Two yaku are needed from four honba on; bonus yaku are not enough.
     pub ryanshi: bool,
     /// An open hand has one han less for every yaku but those of value and the bonus yaku.
     pub one_less_when_open: bool,
@@ -101,13 +101,13 @@ pub struct Rules {
     pub tenhou_doubles: bool,
     /// Unrelated tiles win as the dealer's first fourteen only, not on anybody's first draw.
     pub unrelated_dealer: bool,
-    /// The pairs of runs of ryanpeikou are of two suits.
+    /// The pairs of sequences of ryanpeikou are of two suits.
     pub ryanpeikou_two_suits: bool,
     /// The big wheel is of pin unless it may be of any suit.
     pub daisharin_any_suit: bool,
 }
 
-/// 1.3.2 and 1.4.1: what all of them share. Closed, open.
+/// 1.3.2 and 1.4.1: the han that all of them share. Closed, open.
 const HAN: &[(&str, u32, u32)] = &[
     ("riichi", 1, 0),
     ("double_riichi", 2, 0),
@@ -181,7 +181,7 @@ const INSTEAD: &[(&str, &str)] = &[
     ("chinitsu", "honitsu"),
 ];
 
-/// Four players, fu, everything at its usual value, no double yakuman.
+/// Returns the usual rules: four players, fu, everything at its usual value, no double yakuman.
 fn usual() -> Rules {
     Rules {
         players: 4,
@@ -235,7 +235,7 @@ impl Rules {
         self.han.push((id, closed, open));
     }
 
-    /// Those that pay two; all others pay one.
+    /// Sets the yakuman that pay two; all others pay one.
     pub fn set_doubles(&mut self, twice: impl Fn(&str) -> bool) {
         for row in &mut self.yakuman {
             row.1 = if twice(row.0) { 2 } else { 1 };
@@ -351,7 +351,7 @@ pub fn rules(id: &str) -> Rules {
     rules
 }
 
-/// 1.1.
+/// Changes the usual rules to those of 1.1.
 fn shanghai(rules: &mut Rules) {
     rules.set_four_doubles();
     rules.set_han("chankan", 0, 0);
@@ -374,7 +374,7 @@ fn shanghai(rules: &mut Rules) {
     rules.unrelated_dealer = true;
 }
 
-/// 1.5: an open hand has one han less for every yaku but dragons, winds and the bonus yaku.
+/// Changes the usual rules to those of 1.5: an open hand has one han less for every yaku but dragons, winds and the bonus yaku.
 fn ryanshi(rules: &mut Rules) {
     const KEPT: [&str; 5] = ["chankan", "rinshan", "haitei", "houtei", "ippatsu"];
     rules.set_three();

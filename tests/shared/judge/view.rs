@@ -7,7 +7,7 @@ use super::split::{Block, Form, Sight, how_many, is_dragon, is_honor, is_wind, s
 pub struct View<'h> {
     pub hand: &'h Hand,
     pub sight: Sight,
-    /// No blocks for orphans and unrelated tiles.
+    /// Empty for orphans and unrelated tiles.
     pub blocks: Vec<Block>,
     /// Every tile, the fourth ones of kans too.
     pub all: Vec<usize>,
@@ -29,7 +29,7 @@ impl<'h> View<'h> {
         }
     }
 
-    /// First tiles of the blocks of one form.
+    /// Returns the first tiles of the blocks of one form.
     pub fn firsts(&self, form: Form) -> Vec<usize> {
         let blocks = self.blocks.iter().filter(|block| block.form == form);
         blocks.map(|block| block.tiles[0]).collect()
@@ -39,12 +39,12 @@ impl<'h> View<'h> {
         self.firsts(Form::Run)
     }
 
-    /// Triplets and quads: a quad is a triplet for every yaku.
+    /// Triplets and kans: a kan is a triplet for every yaku.
     pub fn triplets(&self) -> Vec<usize> {
         [self.firsts(Form::Triplet), self.firsts(Form::Kan)].concat()
     }
 
-    /// How many triplets and quads are the winner's own.
+    /// Counts the triplets and kans that are the winner's own.
     pub fn own_triplets(&self) -> usize {
         let own = self.blocks.iter().filter(|block| block.own);
         own.filter(|block| matches!(block.form, Form::Triplet | Form::Kan))
@@ -63,7 +63,7 @@ impl<'h> View<'h> {
         pairs.len() == 1 && group(pairs[0])
     }
 
-    /// The block that the winning tile finished.
+    /// Returns the set or pair that the winning tile finished.
     fn finished(&self) -> Option<&Block> {
         self.blocks.iter().find(|block| block.wins)
     }
@@ -73,7 +73,7 @@ impl<'h> View<'h> {
             .is_some_and(|block| block.form == Form::Pair)
     }
 
-    /// The winning tile finished a pair, the middle of a run, or the 3 of 123 or 7 of 789.
+    /// Returns whether the winning tile finished a pair, the middle of a sequence, or the 3 of 123 or 7 of 789.
     pub fn one_sided_wait(&self) -> bool {
         self.finished().is_some_and(|block| match block.form {
             Form::Pair => true,
@@ -88,18 +88,18 @@ impl<'h> View<'h> {
         })
     }
 
-    /// The winning tile finished a run from either of its two sides.
+    /// Returns whether the winning tile finished a sequence from either of its two sides.
     pub fn two_sided_wait(&self) -> bool {
         self.finished().is_some_and(|block| block.form == Form::Run) && !self.one_sided_wait()
     }
 
-    /// How many times two equal runs can be put together: three equal runs give one, four two.
+    /// Counts the times that two equal sequences can be put together: three equal ones give one, four two.
     pub fn twin_runs(&self) -> usize {
         let runs = self.runs();
         (0..27).map(|first| how_many(&runs, first) / 2).sum()
     }
 
-    /// Two equal runs in one suit and two in another.
+    /// Returns whether there are two equal sequences in one suit and two in another.
     pub fn twins_of_two_suits(&self) -> bool {
         let runs = self.runs();
         let twins = (0..27).filter(|&first| how_many(&runs, first) >= 2);
@@ -108,7 +108,7 @@ impl<'h> View<'h> {
         suits.len() == 2
     }
 
-    /// How many runs are alike at the most.
+    /// Returns the largest number of sequences that are alike.
     pub fn equal_runs(&self) -> usize {
         let runs = self.runs();
         (0..27)
@@ -117,7 +117,7 @@ impl<'h> View<'h> {
             .unwrap_or(0)
     }
 
-    /// Four sets and a pair: one of each suit, one of winds, one of dragons.
+    /// Returns whether there are four sets and a pair: one of each suit, one of winds, one of dragons.
     pub fn of_all_five(&self) -> bool {
         let groups: [fn(usize) -> bool; 5] = [
             |kind| suit(kind) == 0,
@@ -133,7 +133,7 @@ impl<'h> View<'h> {
         self.blocks.len() == 5 && groups.into_iter().all(holds)
     }
 
-    /// The sum of the numbers on all tiles.
+    /// Adds up the numbers on all tiles.
     pub fn numbers(&self) -> usize {
         let numbers = self.all.iter().filter(|&&tile| !is_honor(tile));
         numbers.map(|tile| tile % 9 + 1).sum()
@@ -147,7 +147,7 @@ impl<'h> View<'h> {
         self.all.iter().any(|&tile| group(tile))
     }
 
-    /// Number tiles of exactly one suit, honors allowed.
+    /// Returns whether there are number tiles of exactly one suit, honors allowed.
     pub fn one_suit(&self) -> bool {
         let present = |s: usize| self.all.iter().any(|&tile| suit(tile) == s);
         (0..3).filter(|&s| present(s)).count() == 1
@@ -157,7 +157,7 @@ impl<'h> View<'h> {
         self.any_tile(is_honor)
     }
 
-    /// So many consecutive triplets of one suit.
+    /// Returns whether there are so many consecutive triplets of one suit.
     pub fn triplets_in_a_row(&self, length: usize) -> bool {
         let triplets = self.triplets();
         (0..27).any(|first| {
@@ -168,14 +168,14 @@ impl<'h> View<'h> {
         })
     }
 
-    /// 123, 456 and 789 of one suit.
+    /// Returns whether there are 123, 456 and 789 of one suit.
     pub fn straight(&self) -> bool {
         let runs = self.runs();
         let whole = |s: usize| [s, s + 3, s + 6].iter().all(|kind| runs.contains(kind));
         whole(0) || whole(9) || whole(18)
     }
 
-    /// 123, 456 and 789, no two of them of one suit.
+    /// Returns whether there are 123, 456 and 789, no two of them of one suit.
     pub fn straight_of_three_suits(&self) -> bool {
         let runs = self.runs();
         let suits_of = |rank: usize| (0..3).filter(move |s| runs.contains(&(9 * s + rank)));
@@ -190,7 +190,7 @@ impl<'h> View<'h> {
         })
     }
 
-    /// All twin runs start with the same number.
+    /// Returns whether all pairs of equal sequences start with the same number.
     pub fn twins_of_one_number(&self) -> bool {
         let runs = self.runs();
         let twins = (0..27).filter(|&first| how_many(&runs, first) >= 2);
@@ -199,7 +199,7 @@ impl<'h> View<'h> {
         numbers.len() == 1
     }
 
-    /// How many times two triplets of the same number can be put together.
+    /// Counts the times that two triplets of the same number can be put together.
     pub fn double_triplets(&self) -> usize {
         let numbers = self.triplets();
         let numbers = numbers.into_iter().filter(|&kind| !is_honor(kind));
@@ -207,7 +207,7 @@ impl<'h> View<'h> {
         (0..9).map(|n| how_many(&numbers, n) / 2).sum()
     }
 
-    /// The pair has the number of two triplets of the other suits.
+    /// Returns whether the pair has the number of two triplets of the other suits.
     pub fn pair_beside_double_triplet(&self) -> bool {
         let pairs = self.firsts(Form::Pair);
         let [pair] = pairs[..] else { return false };
@@ -215,14 +215,14 @@ impl<'h> View<'h> {
         !is_honor(pair) && self.triplets().iter().filter(|kind| same(kind)).count() == 2
     }
 
-    /// 123, 345, 567, 789 of one suit.
+    /// Returns whether there are 123, 345, 567, 789 of one suit.
     pub fn golden_gate(&self) -> bool {
         let mut runs = self.runs();
         runs.sort_unstable();
         runs.len() == 4 && runs[0].is_multiple_of(9) && (1..4).all(|i| runs[i] == runs[0] + 2 * i)
     }
 
-    /// Every block holds a tile of the group, and there is a run (else it is an "all" yaku).
+    /// Returns whether every set and the pair hold a tile of these kinds, and there is a sequence (else it is an "all" yaku).
     pub fn outside(&self, group: fn(usize) -> bool) -> bool {
         let holds = |block: &Block| block.tiles.iter().any(|&tile| group(tile));
         !self.runs().is_empty() && self.blocks.iter().all(holds)
@@ -232,12 +232,12 @@ impl<'h> View<'h> {
         self.firsts(Form::Pair).len() == 7
     }
 
-    /// 1112345678999 and one more tile of the suit, nothing declared.
+    /// Returns whether the hand is 1112345678999 and one more tile of the suit, nothing declared.
     pub fn gates(&self) -> bool {
         self.hand.melds.is_empty() && is_nine_gates(&self.all)
     }
 
-    /// The same, and 1112345678999 before the winning tile.
+    /// Returns whether the same hand had 1112345678999 before the winning tile.
     pub fn pure_gates(&self) -> bool {
         self.gates() && is_nine_gates(&self.hand.closed)
     }
@@ -246,19 +246,19 @@ impl<'h> View<'h> {
         self.sight == Sight::Orphans
     }
 
-    /// No two tiles alike before the winning tile. In a hand of orphans: it waits for all thirteen.
+    /// Returns whether no two tiles are alike before the winning tile. In a hand of orphans: it waits for all thirteen.
     pub fn all_different(&self) -> bool {
         let closed = &self.hand.closed;
         closed.iter().all(|&tile| how_many(closed, tile) == 1)
     }
 }
 
-/// The same number in all three suits.
+/// Returns whether the same number is there in all three suits.
 pub fn in_three_suits(firsts: &[usize]) -> bool {
     (0..9).any(|n| [n, n + 9, n + 18].iter().all(|kind| firsts.contains(kind)))
 }
 
-/// At least 1112345678999 of one suit and nothing else.
+/// Returns whether tiles are at least 1112345678999 of one suit and nothing else.
 fn is_nine_gates(tiles: &[usize]) -> bool {
     let suit_here = suit(tiles[0]);
     let least = |n: usize| if n == 0 || n == 8 { 3 } else { 1 };

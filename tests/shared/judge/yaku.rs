@@ -1,4 +1,4 @@
-//! Yaku of the games with han: each its definition, one by one. What is counted instead of what is in `tables`.
+//! Yaku of the games with han: each its definition, one by one. `tables` says which is counted in place of another.
 
 use super::Hand;
 use super::split::{
@@ -34,7 +34,7 @@ const NINE_PIN: usize = 17;
 const ONE_SOU: usize = 18;
 const TWO_SOU: usize = 19;
 
-/// Fu of a pair: winds of seat and round, dragons. With three players north has no value (2.3, 1.5.1).
+/// Returns the fu of a pair: winds of seat and round, dragons. With three players north has no value (2.3, 1.5.1).
 pub fn pair_fu(view: &View<'_>, rules: &Rules, kind: usize) -> u32 {
     let (seat, round) = (is_seat(view, rules, kind), is_round(view, rules, kind));
     match (seat, round) {
@@ -52,19 +52,19 @@ fn is_round(view: &View<'_>, rules: &Rules, kind: usize) -> bool {
     kind == 27 + view.hand.round && view.hand.round < rules.players
 }
 
-/// Four runs, a pair without value, a two-sided wait; open or closed.
+/// Returns whether there are four sequences, a pair without value, a two-sided wait; open or closed.
 pub fn pinfu_shape(view: &View<'_>, rules: &Rules) -> bool {
     let pairs = view.firsts(Form::Pair);
     let worthless = pairs.iter().all(|&kind| pair_fu(view, rules, kind) == 0);
     view.runs().len() == 4 && worthless && view.two_sided_wait()
 }
 
-/// Not a tile that was added to a kan.
+/// Returns whether the hand won by a discard, and not by a tile that was added to a kan.
 const fn discarded(hand: &Hand) -> bool {
     !hand.tsumo && !hand.chankan
 }
 
-/// The replacement tile after a kan is not the last tile of the live wall.
+/// Returns whether the hand drew the last tile of the live wall, which the replacement tile after a kan is not.
 const fn haitei(hand: &Hand) -> bool {
     hand.last_tile && hand.tsumo && !hand.rinshan
 }
@@ -73,12 +73,12 @@ const fn houtei(hand: &Hand) -> bool {
     hand.last_tile && discarded(hand)
 }
 
-/// Before the own first draw, so never the dealer.
+/// Returns whether the hand won before the own first draw, so never the dealer's.
 const fn renhou(hand: &Hand) -> bool {
     hand.first_turn && !hand.tsumo && hand.seat != 0
 }
 
-/// Whether a yaku that is a mangan has its condition.
+/// Returns whether a yaku that is a mangan has its condition.
 pub fn mangan_holds(view: &View<'_>, id: &str) -> bool {
     let hand = view.hand;
     match id {
@@ -92,7 +92,7 @@ pub fn mangan_holds(view: &View<'_>, id: &str) -> bool {
     }
 }
 
-/// Whether a yaku that is worth han has its condition, lower ones beside higher ones.
+/// Returns whether a yaku that is worth han has its condition, lower ones beside higher ones.
 pub fn han_holds(view: &View<'_>, rules: &Rules, id: &str) -> bool {
     let hand = view.hand;
     match id {
@@ -157,13 +157,13 @@ fn sets_hold(view: &View<'_>, rules: &Rules, id: &str) -> bool {
     }
 }
 
-/// Where every tile of the wait must give a yaku, a higher form gives it too: who waits for little or big dragons is sure
-/// of the little ones.
+/// Returns whether a higher form gives a yaku too: where every tile of the wait must give it, a wait for little or big
+/// dragons is sure of the little ones.
 const fn or_higher(rules: &Rules) -> bool {
     matches!(rules.completion, Completion::EveryYaku)
 }
 
-/// Whether a yakuman has its condition.
+/// Returns whether a yakuman has its condition.
 pub fn yakuman_holds(view: &View<'_>, rules: &Rules, id: &str) -> bool {
     let hand = view.hand;
     let winds = view.triplets_of(is_wind);
@@ -207,7 +207,7 @@ pub fn yakuman_holds(view: &View<'_>, rules: &Rules, id: &str) -> bool {
     }
 }
 
-/// Section 3.
+/// Returns whether a yakuman of section 3 has its condition.
 fn old_yakuman_holds(view: &View<'_>, id: &str) -> bool {
     let hand = view.hand;
     match id {
@@ -227,7 +227,7 @@ fn old_yakuman_holds(view: &View<'_>, id: &str) -> bool {
     }
 }
 
-/// Seven numbers in a row, two tiles of each, from one of these on.
+/// Returns whether there are seven numbers in a row, two tiles of each, from one of these on.
 fn is_wheel(view: &View<'_>, starts: &[usize]) -> bool {
     let all = &view.all;
     let twice = |&start: &usize| (start..start + 7).all(|kind| how_many(all, kind) == 2);
@@ -238,22 +238,22 @@ const fn is_man(kind: usize) -> bool {
     kind < 9
 }
 
-/// 1, 5, 7, 9 of bamboo and the red dragon.
+/// Returns whether a kind is 1, 5, 7, 9 of bamboo or the red dragon.
 fn is_peacock(kind: usize) -> bool {
     [18, 22, 24, 26, 33].contains(&kind)
 }
 
-/// 2, 4, 8 of dots and the winds.
+/// Returns whether a kind is 2, 4, 8 of dots or a wind.
 fn is_black(kind: usize) -> bool {
     [10, 12, 16].contains(&kind) || is_wind(kind)
 }
 
-/// Four melds with a tile of somebody else each: nothing but the half of a pair is left.
+/// Returns whether there are four melds with a tile of somebody else each: nothing but the half of a pair is left.
 fn all_called(hand: &Hand) -> bool {
     hand.closed.len() == 1 && hand.melds.iter().all(|meld| meld.kind != "ankan")
 }
 
-/// 2, 3, 4, 6, 8 of bamboo and the red dragon.
+/// Returns whether a kind is 2, 3, 4, 6, 8 of bamboo or the red dragon.
 fn is_green_or_red(kind: usize) -> bool {
     kind == 33 || is_green(kind) && kind != 32
 }

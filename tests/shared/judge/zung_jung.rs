@@ -1,4 +1,4 @@
-//! Zung Jung 3.3: rules.md 6.7, read aloud. Every reading is listed with its series, and the dearest is paid.
+//! Zung Jung 3.3: rules.md 6.7, read aloud. Every reading is listed with its series, and the one of most points is paid.
 
 use super::mcr::{Form, Reading, Shape, readings};
 use super::split::{how_many, is_dragon, is_honor, is_orphan, is_terminal, is_wind, suit};
@@ -151,7 +151,7 @@ fn tiles(hand: &Hand, reading: &Reading) -> Vec<Line> {
     ]
 }
 
-/// 1112345678999 of one suit before the winning tile of the same suit.
+/// Returns whether 1112345678999 of one suit stand before the winning tile of the same suit.
 fn nine_gates(hand: &Hand) -> bool {
     let of = |tile: usize| is_honor(tile) || suit(tile) != suit(hand.win);
     let times = |number: usize| how_many(&hand.closed, 9 * suit(hand.win) + number);

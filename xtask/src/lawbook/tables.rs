@@ -13,10 +13,10 @@ use tensu::yaku::{Unit, Worth};
 const BEGIN: &str = "<!-- table: ";
 const END: &str = "<!-- end -->";
 
-/// Where the sections of new rulesets go: before this heading.
+/// The heading before which the sections of new rulesets go.
 const AFTER_THE_PRESETS: &str = "\n## 5 ";
 
-/// Rules about the game around the hands, which have a table of their own; any other is about a price.
+/// Rules about the game around the hands, which have a table of their own; any other is about the points of a hand.
 const GAME: &str = "multiple_ron sticks dead_wait nagashi_mangan nagashi_honba start back uma oka ties end_sticks rounding \
     length goal extra_hands bust agari_yame tenpai_yame dealer_stays draw_honba aborts \
     abort_deal nagashi_deal riichi_minimum declaring_tile chombo chombo_last time chip yakitori bust_prize rate";
@@ -109,7 +109,7 @@ fn contents() -> String {
     text
 }
 
-/// Whether it is known as values, and not from a document that lists the yaku.
+/// Returns whether a ruleset is known as values, and not from a document that lists the yaku.
 fn is_preset(rules: &Ruleset) -> bool {
     rules.page().places.is_empty()
 }
@@ -129,7 +129,7 @@ fn head(cells: &[&str]) -> String {
     table
 }
 
-/// A value as the contract has it; a switch as yes or no.
+/// Writes a value as the contract has it; a switch as yes or no.
 fn value(setting: &Setting) -> String {
     match setting {
         Setting::Bool(true) => "yes".into(),
@@ -143,7 +143,7 @@ fn value(setting: &Setting) -> String {
     }
 }
 
-/// The same, and a code in words.
+/// Writes the same, and a code in words.
 fn value_in_words(knob: &HouseRule, setting: &Setting) -> String {
     let plain = value(setting);
     let Setting::Text(code) = setting else {
@@ -224,7 +224,7 @@ fn fact(line: &FactLine<'_>) -> String {
     }
 }
 
-/// `2 / 1`, `3 / –`, `1 yakuman`, closed and open.
+/// Writes a worth, closed and open: `2 / 1`, `3 / –`, `1 yakuman`.
 fn worth(worth: Worth) -> String {
     let amount = |n: u8| {
         if n == 0 {
@@ -283,7 +283,7 @@ fn hands(rules: &Ruleset, wanted: impl Fn(Worth) -> bool) -> String {
     text
 }
 
-/// What a preset has otherwise than section 0.4.
+/// Returns the yaku that a preset has otherwise than section 0.4.
 fn changed_yaku(rules: &Ruleset) -> String {
     let own = |yaku: Yaku| rules.yaku.get(yaku).worth;
     let differs = |yaku: &Yaku| own(*yaku) != MODERN.get(*yaku).worth;
@@ -414,7 +414,7 @@ fn fu(rules: &Ruleset) -> String {
     text
 }
 
-/// `11,600`.
+/// Writes a number as `11,600`.
 fn thousands(points: u32) -> String {
     match points / 1_000 {
         0 => points.to_string(),
@@ -422,7 +422,7 @@ fn thousands(points: u32) -> String {
     }
 }
 
-/// By ron; by tsumo from each other player and from the dealer.
+/// Writes the points by ron; by tsumo from each other player and from the dealer.
 fn points(rules: &Ruleset) -> String {
     let page = Reference::of(rules);
     let mut text = String::new();

@@ -15,7 +15,7 @@ use wasmparser::{
 
 use super::{less, ordered};
 
-/// How many functions the module has of its own.
+/// The number of functions that the module has of its own.
 const OWN: u32 = 12;
 
 /// A module with one imported function and some of its own. Each first says its number, then calls another one and the

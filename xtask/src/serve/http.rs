@@ -24,12 +24,12 @@ for (;;) {
 }
 ";
 
-/// What the client asked for.
+/// A request of a client.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Request {
     method: String,
     path: String,
-    /// What follows the `?`.
+    /// The part behind the `?`.
     query: String,
     takes_gzip: bool,
     etag: String,
@@ -117,7 +117,7 @@ fn with_reload(request: &Request, entry: &Entry, number: u64) -> Vec<u8> {
     fresh(request, entry.mime, &format!("{page}{script}"))
 }
 
-/// What the development server makes itself: never kept.
+/// Answers with a text that this server makes itself: never kept.
 fn fresh(request: &Request, mime: &str, text: &str) -> Vec<u8> {
     file(request, mime, "no-store", "", text.as_bytes(), false)
 }

@@ -39,7 +39,7 @@ pub const FLAGS: [&str; 8] = [
 const PAGES: &str = "chromium-headless-shell";
 
 const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", FONTS];
-/// For Japanese, Korean and Chinese.
+/// The package of fonts for Japanese, Korean and Chinese.
 const FONTS: &str = "fonts-noto-cjk";
 
 pub fn jobs(project: &Project, level: Level) -> Result<Vec<Job>> {
@@ -111,8 +111,8 @@ pub fn for_pages() -> Option<PathBuf> {
     on_path(&[PAGES])
 }
 
-/// What apt-get shall install where a browser, fonts or both lack. Ubuntu has no package of the driver, and that of the browser
-/// only leads to a snap.
+/// Returns the packages for apt-get to install where a browser, fonts or both lack. Ubuntu has no package of the
+/// driver, and that of the browser only leads to a snap.
 fn lacking(has_browser: bool, ubuntu: bool) -> &'static [&'static str] {
     match (has_browser, ubuntu) {
         (true, _) => &[FONTS],
@@ -125,7 +125,7 @@ fn on_ubuntu() -> bool {
     fs::read_to_string("/etc/os-release").is_ok_and(|about| is_ubuntu(&about))
 }
 
-/// By the text of os-release.
+/// Returns whether the text of os-release is that of Ubuntu.
 fn is_ubuntu(about: &str) -> bool {
     about
         .lines()
@@ -171,7 +171,7 @@ fn named(variable: &str) -> Result<Option<PathBuf>> {
     ))
 }
 
-/// Where installers put Chrome when not on `PATH`.
+/// Returns the place of an installed Chrome that is not on `PATH`.
 fn usual_place() -> Option<PathBuf> {
     [
         "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -223,7 +223,7 @@ fn major(text: &str) -> Option<u32> {
         .find_map(|word| word.split_once('.')?.0.parse().ok())
 }
 
-/// True when text in Japanese has a font, or when that cannot be asked.
+/// Returns whether text in Japanese has a font, or that cannot be asked.
 fn has_fonts() -> bool {
     !cfg!(target_os = "linux")
         || answer("fc-list", &[":lang=ja", "family"]).is_none_or(|fonts| !fonts.is_empty())

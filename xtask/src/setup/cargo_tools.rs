@@ -10,7 +10,7 @@ use crate::failure::{Failure, Result, io};
 use crate::pins::{self, Pin};
 use crate::project::Project;
 
-/// Trunk first, unless it is there and calls: it takes longer, and the second build reuses what both need.
+/// Lists the jobs, Trunk first, unless it is there and calls: it takes longer, and the second build reuses what both need.
 pub fn jobs(project: &Project, level: Level) -> Result<Vec<Job>> {
     let tools = [
         (pins::TRUNK, &["trunk"][..], "4 min"),
@@ -91,7 +91,7 @@ pub fn other(project: &Project, pin: Pin) -> Result<Option<Job>> {
     Ok(job(project, pin, version, "2 min", is_there)?.map(then_tidy))
 }
 
-/// After the last tool the intermediate files go: they take more than a gigabyte.
+/// Adds to the last job that the intermediate files go: they take more than a gigabyte.
 fn then_tidy(job: Job) -> Job {
     let work = job.work;
     Job {

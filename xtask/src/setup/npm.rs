@@ -116,7 +116,7 @@ fn job(project: &Project, set: Set, place: PathBuf) -> Result<Option<Job>> {
     }))
 }
 
-/// True when a set is kept whole, and linked.
+/// Links a set that the store has whole; false when it has none.
 fn adopted(project: &Project, set: Set, place: &Path) -> Result<bool> {
     let kept = Store::here(project).find(&set.key(project)?);
     let Some(kept) = kept.filter(|kept| kept.join("node_modules").join(set.names[0]).is_dir())
@@ -137,7 +137,7 @@ impl Set {
     }
 }
 
-/// Node, new enough.
+/// Finds Node, new enough.
 pub fn node() -> Result<std::path::PathBuf> {
     let fix = format!(
         "install Node {OLDEST_NODE} or newer (Debian 13 or newer: `apt-get install nodejs npm`; elsewhere: https://nodejs.org) and see that `node --version` answers"

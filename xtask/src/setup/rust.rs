@@ -1,4 +1,4 @@
-//! What comes from rustup: the targets wasm32 and, for tests, one without a system; rustfmt and clippy.
+//! Installs the parts of rustup: the targets wasm32 and, for tests, one without a system; rustfmt and clippy.
 
 use std::path::Path;
 
@@ -31,7 +31,7 @@ pub fn jobs(level: Level) -> Result<Vec<Job>> {
     Ok(jobs)
 }
 
-/// True when the active toolchain has the libraries for a target, however they got there.
+/// Returns whether the active toolchain has the libraries for a target, however they got there.
 fn has_target(target: &str) -> bool {
     answer("rustc", &["--print", "target-libdir", "--target", target])
         .is_some_and(|folder| Path::new(&folder).is_dir())

@@ -1,4 +1,4 @@
-//! Where installed tools are kept for every checkout of a person: a folder for each tool and version, whole or not there.
+//! The store of installed tools, for every checkout of a person: a folder for each tool and version, whole or not there.
 //!
 //! A checkout has links to those it uses, in `target/tools`. What is installed is made beside its place and takes it in one step, so
 //! a run that was killed, or a full disk, leaves nothing that would be used.
@@ -19,7 +19,7 @@ pub const SWITCH: &str = "TENSU_TOOLS";
 pub struct Store(PathBuf);
 
 impl Store {
-    /// That of the person who runs this; where there is none, the project's own.
+    /// Returns the store of the person who runs this; where there is none, the project's own.
     pub fn here(project: &Project) -> Self {
         let said = |name: &str| env::var_os(name).map(PathBuf::from);
         let folder = folder(said).unwrap_or_else(|| project.path("target/store"));
@@ -38,7 +38,7 @@ impl Store {
         locked(&self.0.join("lock"), "installing tools")
     }
 
-    /// Where something is, if it is there.
+    /// Returns the folder of something, if it is there.
     pub fn find(&self, name: &str) -> Option<PathBuf> {
         let folder = self.0.join(name);
         folder.is_dir().then_some(folder)
@@ -60,7 +60,7 @@ impl Store {
         Ok(whole)
     }
 
-    /// Where compilers may leave what they need on the way.
+    /// Returns a folder for what compilers need on the way.
     pub fn scratch(&self) -> PathBuf {
         self.0.join("build")
     }
@@ -73,7 +73,7 @@ impl Store {
     }
 }
 
-/// By what the environment says: the switch, or where the system wants what can be made anew.
+/// Returns the folder that the environment names: by the switch, or where the system wants what can be made anew.
 fn folder(said: impl Fn(&str) -> Option<PathBuf>) -> Option<PathBuf> {
     let said = |name: &str| said(name).filter(|path| path.is_absolute());
     let usual = || {

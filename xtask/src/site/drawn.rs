@@ -1,4 +1,4 @@
-//! What `<tensu-hand>` is made of besides its code: the drawings of tiles, as modules, and what the notation is made of.
+//! The parts of `<tensu-hand>` besides its code: the drawings of tiles, as modules, and what the notation is made of.
 //!
 //! As modules, so that a page needs no permission but the one for scripts, and loads each once for all hands. The frame has all of
 //! `www/tiles.svg`; a drawn hand has no digits in the corners of its tiles, and flowers only where it has some.
@@ -46,7 +46,8 @@ fn module(text: &str) -> String {
     format!("export default `{text}`;\n")
 }
 
-/// The code with what it says in two braces in place of these: the signs and words of the notation, each group behind what it means.
+/// Returns the code with the signs and words of the notation in place of names in two braces, all that mean the same
+/// behind that meaning.
 pub(super) fn filled(code: &str) -> Result<String> {
     let (mut signs, mut spelt, mut names) = (Table::new(), Table::new(), Table::new());
     let mut fields = Table::new();
@@ -98,7 +99,7 @@ pub(super) fn filled(code: &str) -> Result<String> {
     Ok(filled)
 }
 
-/// What is written, by what it means.
+/// The words of the notation, by what they mean.
 type Table = BTreeMap<String, Vec<String>>;
 
 fn said(table: &Table, apart: &str) -> String {

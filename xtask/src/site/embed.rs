@@ -20,7 +20,7 @@ use crate::project::Project;
 
 /// The newest version.
 const VERSION: &str = "embed/1";
-/// Where the frame can be found, and the way from there to the calculator.
+/// The places of the frame, and the way from each to the calculator.
 const FRAMES: [(&str, &str); 2] = [
     ("embed/1/index.html", "../../"),
     ("embed/index.html", "../"),
@@ -35,11 +35,11 @@ const FILES: [(&str, &[&str]); 5] = [
 ];
 /// Those of them that the frame's page loads.
 const FRAMED: [&str; 2] = [STYLES, "frame.js"];
-/// Its own style sheet.
+/// The style sheet of the frame.
 const STYLES: &str = "frame.css";
-/// What tells the frame about the site: these of the page's tags.
+/// Tags of the page that tell the frame about the site.
 const SAYS: [&str; 4] = ["apart", "golden", "languages", "version"];
-/// What the names of the scripts begin with that run there, too.
+/// Beginnings of the names of scripts that run there, too.
 const RUNS: [&str; 4] = ["./boot-", "./mend-", "./offline-", "./pictures-"];
 
 /// Adds everything: it takes over what is in the finished page, but for the version, which comes at the end.
@@ -95,7 +95,8 @@ pub fn add(project: &Project, folder: &Path) -> Result {
     Ok(())
 }
 
-/// What the built page says about the site, and all that it loads for the app; or the style sheets of pages, which come with these.
+/// Returns the tags of the built page that say something about the site, and all that load the app; or the style sheets
+/// of pages, which come with these.
 fn app_of(html: &str, of_pages: bool) -> Result<String> {
     let tags = RefCell::new(String::new());
     let take = element!("meta, link, script", |tag| {

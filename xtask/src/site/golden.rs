@@ -9,7 +9,7 @@ use crate::failure::{Failure, Result, io};
 use crate::fingerprint::{self, Fingerprint};
 use crate::project::Project;
 
-/// What the page calls the file; the built page has its real name.
+/// The name of the file in the source of the page; the built page has its real name.
 const PLACE: &str = "golden.txt";
 
 /// Writes the hands in their short form, named after their content, and the name into the page.

@@ -12,7 +12,7 @@ use crate::failure::{Failure, Result, io};
 use crate::fingerprint::Fingerprint;
 use crate::project::Project;
 
-/// How much of a language.
+/// The texts of a language that are wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Texts {
     /// All of it, for the app.

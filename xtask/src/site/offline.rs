@@ -1,7 +1,7 @@
 //! Writes the service worker: which files the site has, what is in each, and which build it is.
 //!
-//! Why not Workbox: it would add npm packages to the build and 10 KB to the site for routes and strategies, of which a
-//! site that is kept whole needs none; `www/sw.js` is a page of code.
+//! Workbox would add npm packages to the build and 10 KB to the site for routes and strategies, of which a site that is
+//! kept whole needs none; `www/sw.js` is a page of code.
 
 use std::fs;
 use std::path::Path;
@@ -11,15 +11,15 @@ use sha2::{Digest, Sha256};
 use crate::failure::{Failure, Result, io};
 use crate::fingerprint::{self, Fingerprint};
 
-/// What stands for the version in `index.html` and `sw.js`.
+/// The placeholder for the version in `index.html` and `sw.js`.
 const VERSION: &str = "{{version}}";
-/// What stands for all files in `sw.js`: their names, and the checksums of what is in them.
+/// The placeholder for all files in `sw.js`: their names, and the checksums of what is in them.
 const FILES: &str = "\"{{files}}\"";
 /// The worker. It cannot keep itself: the browser looks for a newer one.
 const WORKER: &str = "sw.js";
 /// A page, kept under the address that players open: that of its folder.
 const PAGE: &str = "index.html";
-/// What other pages use, which need the network themselves, and what nobody opens while playing.
+/// Files that other pages use, which need the network themselves, and those that nobody opens while playing.
 const OTHERS: [&str; 5] = [
     "licences.txt",
     "embed/demo/",

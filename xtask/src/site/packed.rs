@@ -11,7 +11,7 @@ use crate::command::answer;
 use crate::failure::{Failure, Result, io};
 use crate::setup;
 
-/// What becomes smaller.
+/// Endings of files that become smaller.
 const TEXTS: [&str; 8] = [
     "html",
     "css",
@@ -23,14 +23,14 @@ const TEXTS: [&str; 8] = [
     "webmanifest",
 ];
 
-/// Whether a host should have a compressed form of a file.
+/// Returns whether a host should have a compressed form of a file.
 pub fn is_worth_it(path: &Path) -> bool {
     let kind = path.extension().and_then(|end| end.to_str());
     kind.is_some_and(|kind| TEXTS.contains(&kind))
         && fs::metadata(path).is_ok_and(|file| file.len() > 512)
 }
 
-/// gzip.
+/// Compresses by gzip.
 pub fn gzip(bytes: &[u8]) -> Vec<u8> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
     // Writing into memory cannot fail; if it ever does, an empty answer is smaller than the original and gets noticed.
@@ -40,7 +40,7 @@ pub fn gzip(bytes: &[u8]) -> Vec<u8> {
         .unwrap_or_default()
 }
 
-/// brotli, of each file. Node has it built in.
+/// Compresses each file by brotli. Node has it built in.
 pub fn brotli(paths: &[PathBuf]) -> Result<Vec<Vec<u8>>> {
     const SCRIPT: &str = "const { readFileSync, writeFileSync } = require('node:fs');
         const { brotliCompressSync } = require('node:zlib');

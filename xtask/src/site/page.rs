@@ -189,10 +189,10 @@ fn put_off(html: &str) -> Result<String> {
     ))
 }
 
-/// What `index.html` writes into the tags of the style sheets that the first screen needs.
+/// The attribute that `index.html` gives to style sheets of the first screen.
 const OF_FIRST: &str = "data-first";
 
-/// What `index.html` writes into the tag of a style sheet that only pages need.
+/// The attribute that `index.html` gives to a style sheet that only pages need.
 const OF_PAGES: &str = "data-pages";
 
 /// The page with the policy after the character set, which has to come first.
@@ -216,7 +216,7 @@ fn with_policy(html: &str) -> Result<String> {
     ))
 }
 
-/// What in the page the policy would block.
+/// Returns the first thing in the page that the policy would block.
 pub(super) fn offence(html: &str) -> Result<Option<String>> {
     let found = RefCell::new(None);
     let look = element!("*", |tag| {

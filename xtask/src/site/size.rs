@@ -67,7 +67,7 @@ impl Table {
         rows.map(|row| row.gzip).sum()
     }
 
-    /// Biggest first, the total last.
+    /// Writes the table, biggest first, the total last.
     pub fn text(&self) -> String {
         let mut rows = self.0.clone();
         rows.sort_by(|a, b| b.gzip.cmp(&a.gzip).then_with(|| a.name.cmp(&b.name)));
@@ -92,8 +92,8 @@ impl Table {
     }
 }
 
-/// Both tables and the verdict on each, on what a first visit loads, and on what a page loads before a player opens its calculator:
-/// of a built site, and of a folder with the npm package's WebAssembly.
+/// Returns both tables and the verdict on each, on what a first visit loads, and on what a page loads before a player
+/// opens its calculator: of a built site, and of a folder with the npm package's WebAssembly.
 pub fn report(site: &Path, npm: &Path) -> Result<(String, [Result<String>; 4])> {
     let first = first_load(site)?;
     let (site, npm) = (Table::of(site)?, Table::of(npm)?);
@@ -108,8 +108,8 @@ pub fn report(site: &Path, npm: &Path) -> Result<(String, [Result<String>; 4])> 
     Ok((format!("{}\n{}", site.text(), npm.text()), verdicts))
 }
 
-/// The files of a first visit until a hand can be entered and priced: the page, all that it loads, and its first language. What
-/// opens later comes later, and so does what the worker keeps.
+/// Returns the files of a first visit until a hand can be entered and scored: the page, all that it loads, and its
+/// first language. What opens later comes later, and so does what the worker keeps.
 fn first_load(site: &Path) -> Result<Vec<String>> {
     let path = site.join("index.html");
     let html = fs::read_to_string(&path).map_err(io("read", &path))?;
@@ -126,7 +126,7 @@ fn first_load(site: &Path) -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// How much of a limit is used; a failure when that is more than all.
+/// Says how much of a limit is used; a failure when that is more than all.
 fn verdict(name: &str, bytes: usize) -> Result<String> {
     let limit = limit(BUDGET, name).ok_or_else(|| {
         Failure::new(

@@ -21,17 +21,17 @@ use crate::fingerprint;
 use crate::order;
 use crate::project::Project;
 
-/// What the names of the app's first file and its glue begin with; a number follows.
+/// The beginning of the names of the app's first file and its glue; a number follows.
 pub const APP: &str = "app-";
-/// Where the program says that something comes from another file; wasm-bindgen takes it for a module.
+/// The import by which the program says that something comes from another file; wasm-bindgen takes it for a module.
 const LINK: &str = "./parts.js";
-/// What the splitter calls the file of a part.
+/// The beginning of the name that the splitter gives the file of a part.
 const PREFIX: &str = "split_";
 /// The part that has style sheets.
 const DRAWN: &str = "pages";
 /// The parts that a frame begins with.
 const FRAMED: [&str; 2] = ["frame", "reader"];
-/// What the splitter calls the function that loads a part.
+/// The beginning of the name that the splitter gives the function that loads a part.
 const LOADER: &str = "__wasm_split_load_";
 
 /// Small first, after gzip: a flat form finds more the second time, inlining only makes other bytes of the same, and hints of
@@ -115,7 +115,7 @@ pub fn name_in(folder: &Path) -> Result<String> {
     })
 }
 
-/// What rustc has linked a moment ago, for Trunk.
+/// Returns the WebAssembly that rustc has linked a moment ago, for Trunk.
 fn linked(project: &Project, flavour: Flavour) -> Result<Vec<u8>> {
     let words = ["metadata", "--no-deps", "--format-version", "1"];
     let said = answer(crate::command::cargo(project.root()).get_program(), &words);
@@ -148,7 +148,7 @@ fn cut(linked: &[u8], folder: &Path, main: &Path) -> Result<SplitWasm> {
     })
 }
 
-/// What loads each part: its files, what it shares with others before its own.
+/// Returns the loader of each part: its files, what it shares with others before its own.
 fn table(needs: &HashMap<String, Vec<String>>) -> String {
     let mut parts: Vec<_> = needs.iter().collect();
     parts.sort();
@@ -213,7 +213,7 @@ fn stem(file: &Path) -> String {
     name.to_string_lossy().into_owned()
 }
 
-/// What the splitter's own loader gives a part besides what the first file exports.
+/// Returns the one thing that the splitter's own loader gives a part besides what the first file exports.
 fn canary(link: &str) -> Option<&str> {
     let (_, rest) = link.split_once("sharedImports = { __wasm_split: {")?;
     Some(rest.split_once('}')?.0.trim())

@@ -44,7 +44,7 @@ pub fn lower(project: &Project, folder: &Path) -> Result {
     fs::write(&page, html).map_err(io("write", &page))
 }
 
-/// Style sheets as the oldest browsers read them, in the same order.
+/// Returns style sheets as the oldest browsers read them, in the same order.
 pub fn lowered(project: &Project, sheets: &[String]) -> Result<Vec<String>> {
     let failed = |why: String| {
         Failure::new(
@@ -73,7 +73,7 @@ pub fn lowered(project: &Project, sheets: &[String]) -> Result<Vec<String>> {
         .map_err(|_| failed(String::from_utf8_lossy(&said.stderr).into_owned()))
 }
 
-/// `app-OLD.css` with another number.
+/// Returns `app-OLD.css` with another number.
 fn renamed(name: &str, number: &str) -> String {
     let stem = name.strip_suffix(".css").unwrap_or(name);
     let stem = stem.rsplit_once('-').map_or(stem, |(stem, _)| stem);

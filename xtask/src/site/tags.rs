@@ -5,7 +5,7 @@ use lol_html::{ElementContentHandlers, RewriteStrSettings, Selector, rewrite_str
 
 use crate::failure::{Failure, Result};
 
-/// What is done with the elements that a selector finds.
+/// A selector, with what is done to the elements that it finds.
 pub(super) type Handler<'h> = (std::borrow::Cow<'h, Selector>, ElementContentHandlers<'h>);
 
 /// The page after all handlers.
@@ -41,7 +41,7 @@ pub(super) fn whole(element: &Element<'_, '_>) -> String {
     start
 }
 
-/// What an element loads, if it is a script, a style sheet, or something that is loaded ahead.
+/// Returns the address that an element loads, if it is a script, a style sheet, or something that is loaded ahead.
 pub(super) fn loaded_by(element: &Element<'_, '_>) -> Option<String> {
     match element.tag_name().as_str() {
         "script" => element.get_attribute("src"),
@@ -50,12 +50,12 @@ pub(super) fn loaded_by(element: &Element<'_, '_>) -> Option<String> {
     }
 }
 
-/// Whether a link is a style sheet.
+/// Returns whether a link is a style sheet.
 pub(super) fn is_style(element: &Element<'_, '_>) -> bool {
     element.get_attribute("rel").as_deref() == Some("stylesheet")
 }
 
-/// Whether a link loads something ahead.
+/// Returns whether a link loads something ahead.
 pub(super) fn is_ahead(element: &Element<'_, '_>) -> bool {
     let rel = element.get_attribute("rel");
     matches!(rel.as_deref(), Some("modulepreload" | "preload"))

@@ -1,4 +1,4 @@
-//! What a link to the site shows where it is pasted: title, text and picture, for programs that run no scripts.
+//! Tags for a link to the site where it is pasted: title, text and picture, for programs that run no scripts.
 //!
 //! Some of them take whole addresses only. No build knows where it will be, so who knows it says so: `TENSU_URL`, with a slash at
 //! its end. Each ruleset has a page of its own to be linked to, which leads on to the frame; with `TENSU_URL` there is also the one
@@ -145,7 +145,7 @@ fn page(rules: &Ruleset, place: &str, url: Option<&str>) -> String {
     )
 }
 
-/// What a ruleset's page says.
+/// Returns the description of a ruleset's page.
 fn text(rules: &Ruleset) -> String {
     let what = match rules.additive() {
         Some(_) => "Patterns, points and payments",

@@ -18,7 +18,7 @@ use crate::setup::{self, BROWSER_FLAGS};
 
 const FIX: &str = "correct the code or the test named above; pictures are in target/screenshots";
 
-/// So many files with a failure are no accident.
+/// The most files with a failure that may be an accident.
 const FEW: usize = 3;
 
 /// Fonts that Linux and Android show, besides the font of every other run (`tests/e2e/fonts.mjs`).
@@ -48,14 +48,14 @@ const MEASURING: [&str; 17] = [
 /// File that counts what failed among others and passed alone, a line each, since the folder was made.
 const FLAKY: &str = "flaky.txt";
 
-/// Node with the test files of a folder.
+/// Returns Node with the test files of a folder.
 pub fn files(project: &Project, folder: &str, cases: Cases) -> Result<Command> {
     let mut command = with(project, cases, side_by_side())?;
     command.args(specs(&project.path(folder), cases)?);
     Ok(command)
 }
 
-/// Node with the browser tests that measure what is on the screen, under a font.
+/// Returns Node with the browser tests that measure what is on the screen, under a font.
 pub fn measuring(project: &Project, cases: Cases, font: &str) -> Result<Command> {
     let mut command = with(project, cases, side_by_side())?;
     let folder = project.path("tests/e2e");
@@ -65,12 +65,13 @@ pub fn measuring(project: &Project, cases: Cases, font: &str) -> Result<Command>
     Ok(command)
 }
 
-/// A page waits for frames and timers a third of its time.
+/// Returns how many files are tested side by side: a page waits for frames and timers a third of its time.
 fn side_by_side() -> usize {
     thread::available_parallelism().map_or(2, |cores| cores.get() + 1)
 }
 
-/// Node as a runner of tests, told where the browser is: the one for pages alone, if it is there and not every case is wanted.
+/// Returns Node as a runner of tests, told where the browser is: the one for pages alone, if it is there and not every
+/// case is wanted.
 pub fn with(project: &Project, cases: Cases, side_by_side: usize) -> Result<Command> {
     let chromium = setup::find_browser()?.chromium;
     let pages = match cases {
@@ -199,7 +200,7 @@ fn failed(text: &str) -> Vec<(&str, &str)> {
     found
 }
 
-/// "12 tests, 1 skipped", from the sums at the end of what Node wrote.
+/// Says "12 tests, 1 skipped", from the sums at the end of what Node wrote.
 fn summed(text: &str) -> Result<String> {
     let sum = |word| {
         let mut numbers = text

@@ -1,21 +1,21 @@
-//! What of the tests is to be run.
+//! The plan of a run of the tests.
 
 use std::process::Command;
 
 use super::STAGES;
 use crate::failure::{Failure, Result};
 
-/// How many cases of one kind.
+/// The number of cases of each kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Cases {
-    /// Those that stand for the rest.
+    /// Cases that stand for the rest.
     Some,
     /// Every one.
     All,
 }
 
 impl Cases {
-    /// Tells it to the tests.
+    /// Tells the tests how many cases are wanted.
     pub fn tell(self, command: &mut Command) -> &mut Command {
         match self {
             Self::Some => command.env_remove("TESTS"),
@@ -24,7 +24,7 @@ impl Cases {
     }
 }
 
-/// What to run.
+/// A choice of tests.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Plan<'a> {
     pub cases: Cases,
@@ -34,11 +34,11 @@ pub struct Plan<'a> {
     pub times: bool,
 }
 
-/// What is tried again and again while writing.
+/// Stages that are tried again and again while writing.
 const QUICK: [&str; 3] = ["format", "clippy", "native"];
 
 impl<'a> Plan<'a> {
-    /// What was typed behind `test`.
+    /// Reads the options behind `test`.
     pub fn of(options: &[&'a str]) -> Result<Self> {
         let split = |stages: &'a str| stages.split(',').collect();
         let (options, times) = match options {
@@ -68,7 +68,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// How to type it again, with these stages.
+    /// Returns the command line that runs these stages again.
     pub fn again(&self, stages: &[&str]) -> String {
         let all = if self.cases == Cases::All { "all " } else { "" };
         format!("cargo xtask test {all}--only {}", stages.join(","))

@@ -128,7 +128,7 @@ fn read_file(file: usize, source: &str, entries: &mut Vec<Entry>) -> Result<(), 
     Ok(())
 }
 
-/// What is between braces.
+/// Returns the contents of braces.
 fn braces(token: TokenTree) -> Option<TokenStream> {
     match token {
         TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => Some(group.stream()),

@@ -33,7 +33,7 @@ fn keys(languages: &[Language]) -> Vec<&str> {
     all.filter(|key| seen.insert(*key)).collect()
 }
 
-/// What English says: in its file, or where the yaku and the rulesets are.
+/// Returns the English text of a key: in its file, or where the yaku and the rulesets are.
 fn english(languages: &[Language], key: &str) -> String {
     let written = languages
         .first()
@@ -52,7 +52,7 @@ fn english(languages: &[Language], key: &str) -> String {
     }
 }
 
-/// What a ruleset says by an id; names of rulesets and of origins are their own ids.
+/// Returns the text of a ruleset by its id; names of rulesets and of origins are their own ids.
 fn note(id: &str) -> &str {
     let (wanted, ruleset) = id.split_once('@').unwrap_or((id, ""));
     let said = all()
@@ -154,7 +154,7 @@ fn columns(languages: &[Language], head: &csv::StringRecord) -> Result<Vec<Strin
     ))
 }
 
-/// What is wrong with a text, and what to do.
+/// Returns the fault of a text, and what to do.
 fn refusal(text: &str, english: &str) -> Option<(String, &'static str)> {
     if text.is_empty() {
         return Some(("is empty".to_owned(), "write a text"));

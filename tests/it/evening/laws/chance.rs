@@ -193,7 +193,7 @@ fn penalty(random: &mut Random, rules: &Ruleset) -> Event {
     })
 }
 
-/// What somebody may have counted.
+/// Returns a correction to points that somebody may have counted.
 fn fix(random: &mut Random, rules: &Ruleset) -> Event {
     let mut points: Vec<Option<i64>> = (0..rules.seats.winds().len())
         .map(|_| {

@@ -24,7 +24,7 @@ pub(super) struct Second {
     /// The deals that passed.
     pub(super) deal: usize,
     pub(super) riichi: Vec<bool>,
-    /// Counters that this dealer collected; `None` once something spoiled them.
+    /// Honba that this dealer collected; `None` once something spoiled them.
     pub(super) own: Option<i64>,
     pub(super) hands_left: Option<i64>,
     pub(super) penalties: Vec<i64>,
@@ -101,7 +101,7 @@ impl Second {
         self.table.unit()
     }
 
-    /// Whether the event can have happened; if not, nothing changes.
+    /// Takes an event; returns whether it can have happened. If not, nothing changes.
     pub(super) fn take(&mut self, at: usize, what: &Happened) -> bool {
         let late = matches!(what, Happened::Go | Happened::Tenths(..));
         if self.over.is_some() && !late {
@@ -286,7 +286,7 @@ impl Second {
             .map(|&(seat, _)| {
                 let winner = self.chair(seat);
                 let told = winners.iter().find(|told| told.0 == winner).expect("told");
-                // The eighth counter of a dealer is a yakuman, however the hand is counted.
+                // The eighth honba of a dealer is a yakuman, however the hand is counted.
                 let is_ryanshi = self.prices.as_ref().is_some_and(|rules| rules.ryanshi);
                 let eighth = eighth && is_ryanshi && winner == self.dealer();
                 let usual = match (matches!(told.1, Count::Yakuman) || eighth, off) {
@@ -307,7 +307,7 @@ impl Second {
         true
     }
 
-    /// The price of a hand, if there is one.
+    /// Returns the win of a chair with its payments, if the hand wins.
     fn win(&self, chair: usize, from: Option<usize>, count: Count, eighth: bool) -> Option<Win> {
         let seat = self.seat(chair);
         let opponents = (0..self.table.players).filter(|&other| other != seat);

@@ -30,7 +30,7 @@ impl Second {
         self.sticks_began = self.sticks;
     }
 
-    /// 4.3: what follows a hand.
+    /// Does what follows a hand (4.3).
     pub(super) fn ended(&mut self, at: usize, what: &str, stays: bool) {
         self.note(at, what, self.sticks_began);
         let is_win = what == "won";
@@ -58,7 +58,7 @@ impl Second {
         self.begin();
     }
 
-    /// Why the game is over now, or with `false` what the dealer may end it by.
+    /// Returns the reason why the game is over now, or with `false` that for which the dealer may end it.
     fn reason(&self, what: &str, stays: bool) -> Option<(&'static str, bool)> {
         let poorest = self.points.iter().copied().min().expect("players");
         match self.flow.bust {

@@ -1,8 +1,8 @@
-//! What can happen, and how a request says it.
+//! Events that can happen, and how a request says them.
 
 use serde_json::{Value, json};
 
-/// How a winner's hand was counted.
+/// The count of a winner's hand.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Count {
     Han(u32, Option<u32>),
@@ -14,7 +14,7 @@ pub(super) enum Count {
 pub(super) enum Happened {
     Riichi(usize),
     Unriichi(usize),
-    /// Off whom, who with what and how many chips if they were counted, and whether the tile was that of a riichi.
+    /// The discarder; each winner with the count, and chips if they were counted; `true` if the tile was that of a riichi.
     Won(Option<usize>, Vec<(usize, Count, Option<i64>)>, bool),
     Drawn(Vec<usize>, Vec<usize>),
     Aborted(&'static str),

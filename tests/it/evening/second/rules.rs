@@ -1,5 +1,5 @@
-//! What each ruleset says about a game from hand to hand, typed from the rules text: who deals next, how long it is, when it is
-//! over. What one hand moves is known to [`crate::second_table`].
+//! The rules of each ruleset about a game from hand to hand, typed from the rules text: who deals next, how long it is,
+//! when it is over. What one hand moves is known to [`crate::second_table`].
 
 use crate::random::Random;
 use serde_json::{Value, json};
@@ -150,7 +150,7 @@ pub(super) fn flow(id: &str) -> Flow {
     }
 }
 
-/// Some rules set by chance, as the contract writes them.
+/// Sets some rules by chance, as the contract writes them.
 pub(super) fn house(
     random: &mut Random,
     flow: &mut Flow,
@@ -250,7 +250,7 @@ pub(super) fn house(
     set
 }
 
-/// Those that decide when it is over.
+/// Sets some of the rules that decide when a game is over.
 fn of_the_end(random: &mut Random, flow: &mut Flow, put: &mut dyn FnMut(&str, Value)) {
     if random.percent(50) {
         flow.goal = random.pick(&[0, 25_000, 30_000, 40_000]);

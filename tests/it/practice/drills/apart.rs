@@ -11,7 +11,7 @@ fn kinds(question: &Question) -> Vec<Kind> {
     all.filter_map(Tile::kind).collect()
 }
 
-/// Three alike, or three in a row of a suit.
+/// Returns whether tiles are three alike, or three in a row of a suit.
 fn is_set(group: &[Kind]) -> bool {
     let mut all: Vec<Kind> = group.to_vec();
     all.sort_unstable_by_key(|kind| kind.index());
@@ -76,7 +76,7 @@ pub(super) fn split(problem: &Problem, rules: &Ruleset) {
     }
 }
 
-/// 20, 4 for the closed triplet of simples, 10 for a closed ron: 34, so 40. The same tiles as three runs would give less.
+/// 20, 4 for the closed triplet of simples, 10 for a closed ron: 34, so 40. The same tiles as three sequences would give less.
 #[test]
 fn a_hand_is_taken_apart_by_hand() {
     let rules = preset("cheatsheet");

@@ -1,4 +1,4 @@
-//! What a win must bring, by trying all prices.
+//! The least that a win must bring, by trying all payments.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,7 @@ use crate::second_table;
 use crate::shared::judge;
 use crate::shared::judge::money;
 
-/// The least total of all prices with which the place is reached, tried out from the lowest.
+/// Holds that the answer is the least total of all payments with which the place is reached, tried out from the lowest.
 pub(super) fn comeback(problem: &Problem, rules: &Ruleset) {
     let Given::Standing(standing) = &problem.given else {
         panic!("{problem}")

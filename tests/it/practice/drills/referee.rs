@@ -1,4 +1,4 @@
-//! What a referee is asked: furiten, noten payments, what rules pay otherwise.
+//! Questions to a referee: furiten, noten payments, hands that other rules pay otherwise.
 
 use std::collections::BTreeMap;
 
@@ -32,7 +32,7 @@ pub(super) fn furiten(problem: &Problem, rules: &Ruleset) {
         "{} {problem}",
         rules.id
     );
-    // Nobody throws a fifth tile, nor the one that somebody else just threw for the fourth time.
+    // Nobody discards a fifth tile, nor the one that somebody else just discarded for the fourth time.
     let all = problem.question.all_tiles().filter_map(tensu::Tile::kind);
     let all: Vec<Kind> = all.chain(thrown.iter().copied()).collect();
     for kind in Kind::all() {
@@ -61,7 +61,7 @@ pub(super) fn noten(problem: &Problem, rules: &Ruleset) {
     );
 }
 
-/// What is paid is what the second scorer says; by the cheat sheet it says something else.
+/// Holds that the payments are those of the second scorer, and that by the cheat sheet it says others.
 pub(super) fn differs(problem: &Problem, rules: &Ruleset) {
     let of = |rules: &Ruleset| {
         let hand = problem.question.adapted(rules);
@@ -99,7 +99,7 @@ fn half_of_the_hands_are_furiten() {
     assert!(firsts.count() < barred / 2);
 }
 
-/// Of two waits the other one may be in the hand four times: there is nothing to throw that bars it, and another hand is asked.
+/// Of two waits the other one may be in the hand four times: no discard of it can bar, and another hand is asked.
 #[test]
 fn a_wait_of_which_none_is_left_is_not_thrown() {
     let rules = preset("cheatsheet");

@@ -1,8 +1,8 @@
-//! What a wait can be called, tile by tile.
+//! The names that a wait can have, tile by tile.
 
 use tensu::{Kind, Question, Tile, Wait};
 
-/// Every name that a wait can have: each way to take the winning tile out of a block.
+/// Returns every name that a wait can have: each way to take the winning tile out of a set or the pair.
 pub(super) fn waits_of(question: &Question) -> Vec<Wait> {
     let win = question.win.and_then(Tile::kind).expect("a winning tile");
     let mut counts = [0_u8; 34];
@@ -48,7 +48,7 @@ pub(super) fn waits_of(question: &Question) -> Vec<Wait> {
     all
 }
 
-/// Whether tiles are so many sets, and a pair if one is left to find.
+/// Returns whether tiles are so many sets, and a pair if one is left to find.
 fn splits(left: &mut [u8; 34], sets: usize, pair: bool) -> bool {
     let Some(first) = left.iter().position(|count| *count > 0) else {
         return sets == 0 && !pair;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-/// How faan become points.
+/// The way in which faan become points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Table {
     /// Double up to 4 faan, then every 2.
@@ -225,7 +225,7 @@ pub const ALWAYS: [(&str, &[&str]); 3] = [
     ("all_honors", &["all_terminals_and_honors"]),
 ];
 
-/// Two names of one thing: only the dearer counts, of equals the first.
+/// Two names of one thing: only the one of more faan counts, of equals the first.
 pub const ONE_THING: [(&str, &str); 6] = [
     ("nine_gates", "nine_gates_drawn"),
     ("four_concealed_pungs", "four_concealed_pungs_without_kongs"),

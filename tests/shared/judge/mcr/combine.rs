@@ -58,7 +58,7 @@ fn extend(sets: &[Place], name: Name, made: &mut Vec<Made>, found: &mut Vec<Coun
     }
 }
 
-/// Two or more of so many sets.
+/// Lists all choices of two or more of so many sets.
 fn subsets(n: usize) -> Vec<Vec<usize>> {
     let chosen = |bits: usize| {
         (0..n)
@@ -71,8 +71,8 @@ fn subsets(n: usize) -> Vec<Vec<usize>> {
         .collect()
 }
 
-/// Of four or three sets one fan, the first of all. Of two: a set that is new must be among them (account once), and neither of
-/// them makes the same fan again (non-identical).
+/// Returns whether these sets may make a fan after those made. Of four or three sets one fan, the first of all. Of two:
+/// a set that is new must be among them (account once), and neither of them makes the same fan again (non-identical).
 fn may_follow(made: &[Made], id: &str, chosen: &[usize]) -> bool {
     if chosen.len() > 2 {
         return made.is_empty();

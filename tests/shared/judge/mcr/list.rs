@@ -74,7 +74,7 @@ impl Look<'_> {
             .collect()
     }
 
-    /// Of the one pair of a hand with sets.
+    /// Returns the kind of the one pair of a hand with sets.
     fn pair(&self) -> Option<usize> {
         let mut pairs = self
             .reading
@@ -89,7 +89,7 @@ impl Look<'_> {
         self.reading.shape == shape
     }
 
-    /// Nothing was called.
+    /// Returns whether nothing was called.
     fn concealed(&self) -> bool {
         self.hand.melds.iter().all(|meld| meld.kind == "ankan")
     }
@@ -162,7 +162,7 @@ impl Look<'_> {
         ]
     }
 
-    /// 1112345678999 of one suit before the winning tile of the same suit.
+    /// Returns whether 1112345678999 of one suit stand before the winning tile of the same suit.
     fn nine_gates(&self) -> bool {
         let mut numbers: Vec<usize> = self.hand.closed.iter().map(|tile| tile % 9 + 1).collect();
         numbers.sort_unstable();
@@ -179,7 +179,8 @@ impl Look<'_> {
         self.is(Shape::SevenPairs) && row && self.suits() == 1 && !self.any(is_honor)
     }
 
-    /// 123 and 789 twice and a pair of fives: the chows of one suit and of two, the pair of the suit that is left.
+    /// Returns whether the hand is 123 and 789 twice and a pair of fives: the chows of one suit and of two, the pair of
+    /// the suit that is left.
     fn terminal_chows(&self, suits: usize) -> bool {
         let mut kinds: Vec<usize> = self.sets().map(|set| set.kind).collect();
         kinds.sort_unstable();
@@ -282,7 +283,7 @@ impl Look<'_> {
         ]
     }
 
-    /// How the only kind that wins was waited for, in a set or the pair.
+    /// Returns the fan of a wait for the only kind that wins, in a set or the pair.
     fn wait(&self, book: &Book) -> Option<&'static str> {
         let sets = self.is(Shape::FourSets) || self.is(Shape::KnittedStraight);
         let holder = self.reading.sets.iter().find(|set| set.wins);

@@ -63,7 +63,7 @@ fn without(tiles: &[usize], taken: &[usize]) -> Option<Vec<usize>> {
     Some(rest)
 }
 
-/// Sorted tiles as so many sets and a pair. The lowest tile must belong to something, so all that it can start is tried.
+/// Reads sorted tiles as so many sets and a pair. The lowest tile must belong to something, so all that it can start is tried.
 fn splits(tiles: &[usize], sets: usize, pairs: usize) -> Vec<Vec<Set>> {
     let Some(&low) = tiles.first() else {
         return if sets + pairs == 0 {
@@ -131,7 +131,7 @@ fn is_thirteen_orphans(tiles: &[usize]) -> bool {
         && orphans.into_iter().all(|kind| tiles.contains(&kind))
 }
 
-/// Fourteen different ones of the honors and one knitted straight.
+/// Returns whether tiles are fourteen different ones of the honors and one knitted straight.
 fn is_honors_and_knitted(tiles: &[usize]) -> bool {
     let within = |straight: &Vec<usize>| {
         let fits = |tile: &usize| is_honor(*tile) || straight.contains(tile);
@@ -171,7 +171,7 @@ pub fn readings(hand: &Hand) -> Vec<Reading> {
     found
 }
 
-/// Whether one of the nine tiles is of this kind: they are what set and pair leave.
+/// Returns whether one of the nine knitted tiles is of this kind: they are what set and pair leave.
 fn knitted_has(tiles: &[usize], reading: &Reading, kind: usize) -> bool {
     let taken: Vec<usize> = reading.sets.iter().flat_map(Set::tiles).collect();
     how_many(tiles, kind) > how_many(&taken, kind)
