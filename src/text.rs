@@ -12,10 +12,8 @@
 
 use crate::presets::Ruleset;
 
-pub use crate::words::{
-    DE, EN, FR, FanWord, Fill, JA, KO, LANGUAGES, Label, RU, Said, Teach, Word, Words, ZH_HANS,
-    ZH_HANT,
-};
+pub use crate::words::languages::*;
+pub use crate::words::{FanWord, Fill, Said, Words};
 
 mod doubt;
 mod errors;

@@ -10,32 +10,19 @@ use alloc::vec::Vec;
 use crate::yaku::{Yaku, YakuSet};
 pub(crate) use idiom::Phrases;
 
-pub use de::DE;
-pub use en::{EN, Label, Teach, Word};
 pub use fans::FanWord;
-pub use fr::FR;
 pub use idiom::Idiom;
-pub use ja::JA;
-pub use ko::KO;
-pub use ru::RU;
-pub use zh_hans::ZH_HANS;
-pub use zh_hant::ZH_HANT;
+pub use languages::*;
 
 #[macro_use]
 mod language;
-mod de;
-mod en;
 pub(crate) mod fans;
-mod fr;
 mod idiom;
-mod ja;
-mod ko;
-mod ru;
-mod zh_hans;
-mod zh_hant;
 
-/// All languages, in the order of a menu.
-pub static LANGUAGES: &[&Words] = &[&EN, &JA, &KO, &ZH_HANS, &ZH_HANT, &DE, &FR, &RU];
+/// The languages, made of their folders by `words/build.rs`.
+pub(crate) mod languages {
+    include!(concat!(env!("OUT_DIR"), "/languages.rs"));
+}
 
 /// All texts of a language.
 ///

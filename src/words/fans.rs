@@ -4,16 +4,6 @@
 #[cfg(feature = "chinese")]
 use crate::yaku::OF_CHINESE;
 
-pub(super) use de::DE;
-pub(super) use en::EN;
-pub use en::FanWord;
-pub(super) use fr::FR;
-pub(super) use ja::JA;
-pub(super) use ko::KO;
-pub(super) use ru::RU;
-pub(super) use zh_hans::ZH_HANS;
-pub(super) use zh_hant::ZH_HANT;
-
 /// The number of texts: by [`FanWord`], then the names of patterns, then their conditions.
 #[cfg(feature = "chinese")]
 pub(crate) const FANS: usize = FanWord::COUNT + 2 * OF_CHINESE;
@@ -41,13 +31,6 @@ macro_rules! fan_texts {
         #[cfg(any(not(feature = "chinese"), all(feature = "on_demand", target_family = "wasm")))]
         pub(in crate::words) const $static: alloc::borrow::Cow<'static, [&'static str]> = alloc::borrow::Cow::Borrowed(&[]);
 
-        // Exhaustive on purpose: here the compiler names what is missing.
-        #[cfg(feature = "chinese")]
-        #[allow(dead_code, unreachable_patterns, reason = "only the compiler reads it")]
-        const fn complete(word: crate::words::FanWord) {
-            match word { $(crate::words::FanWord::$word => (),)* }
-        }
-
         #[cfg(feature = "chinese")]
         const _: () = {
             use crate::yaku::Yaku;
@@ -73,12 +56,4 @@ macro_rules! first_fan_texts {
     };
 }
 
-mod de;
-#[macro_use]
-mod en;
-mod fr;
-mod ja;
-mod ko;
-mod ru;
-mod zh_hans;
-mod zh_hant;
+include!(concat!(env!("OUT_DIR"), "/fans.rs"));

@@ -17,8 +17,7 @@ macro_rules! keys {
     };
 }
 
-/// Defines a language from its texts, which may stand in any order. The compiler names a text that is missing or there
-/// twice.
+/// Defines a language from its texts, which may stand in any order; `words/build.rs` says which one is missing.
 macro_rules! language {
     (
         $(#[$doc:meta])*
@@ -77,18 +76,6 @@ macro_rules! language {
         const LABELS: alloc::borrow::Cow<'static, [&'static str]> = alloc::borrow::Cow::Borrowed(&[]);
         #[cfg(not(feature = "labels"))]
         const TEACH: alloc::borrow::Cow<'static, [&'static str]> = alloc::borrow::Cow::Borrowed(&[]);
-
-        // Exhaustive on purpose: here the compiler names what is missing.
-        #[allow(dead_code, reason = "only the compiler reads it")]
-        const fn complete(
-            word: crate::words::Word,
-            label: crate::words::Label,
-            teach: crate::words::Teach,
-        ) {
-            match word { $(crate::words::Word::$word => (),)* }
-            match label { $(crate::words::Label::$label => (),)* }
-            match teach { $(crate::words::Teach::$teach => (),)* }
-        }
 
         const _: () = {
             use crate::yaku::Yaku;

@@ -580,8 +580,7 @@ rare("the screen stays on while a game is open", () =>
 
 /** A text of the app in a language. */
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const words = (language) => readFile(join(root, `src/words/${language.replace("-", "_").toLowerCase()}.rs`), "utf8");
-const label = (text, key) => new RegExp(`^\\s+${key}: "(.*)",$`, "m").exec(text)[1];
+const words = async (language) => JSON.parse(await readFile(join(root, `src/words/${language}/labels.arb`), "utf8"));
 
 // German on the smallest; each language in each size every night.
 const SIZES = { de: [360, 640], ja: [390, 844], ru: [844, 390], en: [1280, 800] };
@@ -592,7 +591,7 @@ for (const [language, size] of Object.entries(SIZES)) {
       const dark = height === 844;
       await speaking(app, language, { width, height, dark }, async ({ page, shot }) => {
         const dialog = page.getByRole("dialog");
-        const tap = (key) => dialog.getByRole("button", { name: label(text, key), exact: true }).click();
+        const tap = (key) => dialog.getByRole("button", { name: text[key], exact: true }).click();
         const look = async (name) => {
           const wide = await dialog.locator(".over-body").evaluate((body) => body.scrollWidth - body.clientWidth);
           assert.ok(wide <= 0, `${name} is too wide by ${wide}`);

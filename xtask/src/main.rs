@@ -32,7 +32,6 @@ mod serve;
 mod setup;
 mod site;
 mod stages;
-mod text;
 
 use std::env;
 use std::process::ExitCode;
@@ -64,10 +63,6 @@ const HELP: &str = "Usage: cargo xtask COMMAND
   proof --digests [--update] whether any response changed since tests/digests.txt was written
   pictures                   the picture at the top of the README, from the built site
   rules                      the tables of docs/rules.md, from the rulesets
-  text add KEY [TEXT]        a new text in all languages: English as it is, the others marked as not translated; KEY is
-                             words/Key, labels/Key, teach/Key, fans/Key, conditions/Yaku or notes/id
-  text out FILE.csv          all texts as a table for translators: key, English, a column for each language
-  text in FILE.csv           takes such a table in: what was changed in it, and nothing else
   layers                     the floors of the code, what uses what, and whether anything points upward
   learn                      simulated learners: twenty minutes of the course against other ways to practise
   fuzz [--runs N] [--only A,B] [--keep]
@@ -131,7 +126,6 @@ fn run(project: &Project, words: &[&str]) -> Result<bool> {
         ["rules"] => lawbook::write(project)?,
         ["layers"] => layers::print(project)?,
         ["learn"] => return learn::run(),
-        ["text", words @ ..] => text::run(project, words)?,
         ["proof", options @ ..] => return proof::run(project, options),
         ["fuzz", options @ ..] => return fuzz::run(project, &fuzz::Plan::of(options)?),
         ["deny"] => return deny::run(project, &deny::HERE),

@@ -408,7 +408,7 @@ mod tests {
         let inputs = inputs(&project);
         for name in [
             "examples/words.rs",
-            "src/words/en.rs",
+            "src/words/en/words.arb",
             "www/embed/1/frame.css",
             "tests/hands/korean.txt",
         ] {
