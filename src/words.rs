@@ -12,7 +12,7 @@ pub(crate) use idiom::Phrases;
 
 pub use fans::FanWord;
 pub use idiom::Idiom;
-pub use languages::*;
+pub(crate) use languages::*;
 
 #[macro_use]
 mod language;

@@ -15,7 +15,7 @@ use crate::rulebook::{AdditiveRules, ChineseRules, ConcealedPairs, LimitHands, R
 use crate::tiles::order::sort_by_key;
 use crate::yaku::{Yaku, YakuSet};
 
-/// What a hand has only with a call, although it is worth as much in every hand.
+/// Patterns that take a call, although they are worth as much in every hand.
 const OPEN: YakuSet = YakuSet::of(&[
     Yaku::ChickenHand,
     Yaku::MeldedHand,

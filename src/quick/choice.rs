@@ -125,7 +125,7 @@ fn by_seat(needs: &Needs, table: &Table) -> Option<Bar> {
     (needs.seats & seat == 0).then_some(other)
 }
 
-/// Why a yaku is possible and is not counted.
+/// Returns the reason for which a possible yaku is not counted, if there is one.
 pub(super) fn not_counted(rules: &Rules, chosen: YakuSet, yaku: Yaku) -> Option<Bar> {
     let replaces = |&by: &Yaku| by.replaces().has(yaku) && !rules.yaku.get(by).adds_up;
     let by = chosen.iter().filter(|&by| by != yaku).find(replaces);

@@ -419,7 +419,7 @@ impl Hands<'_> {
             && sets.iter().any(beside)
     }
 
-    /// Whether a closed hand without fu of its blocks has pinfu, which was not chosen: unless another yaku stands for it, or
+    /// Returns whether a closed hand without fu of its blocks has pinfu, which was not chosen: unless another yaku stands for it, or
     /// another tile of the wait would not give it.
     fn is_pinfu(&self) -> bool {
         let replaced = || {

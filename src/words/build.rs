@@ -40,13 +40,13 @@ const PLURALS: [(&str, &str, &[&str]); 4] = [
 /// Keys with their texts, in the order of the file.
 type Entries = Vec<(String, String)>;
 
-pub struct Language {
+pub(crate) struct Language {
     /// The name of its constant, such as `ZH_HANS`.
     name: String,
     files: BTreeMap<String, Entries>,
     /// The attributes of `words.arb`, by their names without `@@x-`.
     about: BTreeMap<String, String>,
-    /// What is wrong with its files by themselves.
+    /// Faults of its files, whatever English says.
     faults: Vec<String>,
 }
 
@@ -86,7 +86,7 @@ fn read_all(root: &Path) -> Vec<Language> {
 
 impl Language {
     /// Reads a language; `text` returns one of its files by name.
-    pub fn read(tag: &str, text: impl Fn(&str) -> Option<String>) -> Self {
+    pub(crate) fn read(tag: &str, text: impl Fn(&str) -> Option<String>) -> Self {
         let mut language = Self {
             name: tag.replace('-', "_").to_uppercase(),
             files: BTreeMap::new(),
@@ -157,7 +157,7 @@ impl Language {
     }
 
     /// Returns what is wrong with a language, by itself and beside English.
-    pub fn compared(&self, english: &Self) -> Vec<String> {
+    pub(crate) fn compared(&self, english: &Self) -> Vec<String> {
         let mut faults = self.faults.clone();
         for file in TEXTS {
             let place = self.place(file);

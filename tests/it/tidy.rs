@@ -252,6 +252,40 @@ fn files_are_short() {
     assert_none(&long);
 }
 
+/// A comment that begins with a question word is a riddle: it begins with the thing that it names, or with what a function does.
+#[test]
+fn a_doc_comment_begins_with_what_it_names() {
+    const RIDDLES: [&str; 10] = [
+        "What", "Whether", "Who", "Whom", "Whose", "How", "Which", "Where", "When", "Why",
+    ];
+    let mut found = Vec::new();
+    for folder in [
+        "src", "cli", "xtask", "tests", "benches", "examples", "npm", "python",
+    ] {
+        for (path, text) in files(folder, "rs") {
+            // Those comments are the command's help.
+            if path == "cli/src/args.rs" {
+                continue;
+            }
+            let mut before = "";
+            for (i, line) in text.lines().enumerate() {
+                let said = |line: &str| {
+                    let line = line.trim_start();
+                    let said = line.strip_prefix("///").or(line.strip_prefix("//!"));
+                    said.map(str::trim).unwrap_or_default().to_owned()
+                };
+                let first = said(line);
+                let word = first.split([' ', ',']).next().unwrap_or_default();
+                if said(before).is_empty() && RIDDLES.contains(&word) {
+                    found.push(format!("{path}:{}: {first}", i + 1));
+                }
+                before = line;
+            }
+        }
+    }
+    assert_none(&found);
+}
+
 #[test]
 fn every_file_of_hands_names_its_source() {
     for (path, text) in files("tests/hands", "txt") {

@@ -7,7 +7,7 @@ use futures_util::future::join;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use yew::prelude::*;
 
-use crate::browser::page;
+use crate::browser::page::{self, frame::Asked};
 use crate::model::embed::{self, Frame, Shown, Subject, frame};
 use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
@@ -27,7 +27,7 @@ type Give = dyn Fn(Rc<Entry>, bool);
 struct Part {
     begin: fn(),
     tell: fn(&Rc<Entry>, &Outcomes, &Frame) -> bool,
-    take: fn(&str, &Frame, &Give),
+    take: fn(&Asked, &Frame, &Give),
     head: fn(Shown, &Entry) -> Html,
     article: fn(Shown, &Rc<Entry>, &Outcomes) -> Html,
 }
@@ -111,11 +111,11 @@ pub(crate) fn use_frame(
         };
         let give = Rc::new(give);
         let listener = frame().and_then(|frame| {
-            page::frame::hear(move |text| {
+            page::frame::hear(move |asked| {
                 let give = give.clone();
-                with_games(text.to_owned(), move |text| {
+                with_games(asked.text.clone().unwrap_or_default(), move |_| {
                     if let Some(part) = THERE.get() {
-                        (part.take)(&text, frame, &*give);
+                        (part.take)(&asked, frame, &*give);
                     }
                 });
             })

@@ -162,7 +162,7 @@ macro_rules! of_rows {
 
 points!(with_fans);
 
-/// What a pattern asks under these rules.
+/// Returns the needs of a pattern under these rules.
 pub(super) fn needs(rules: &Rules, yaku: Yaku) -> Needs {
     let chinese = rules.chinese();
     let needs = row(yaku).map_or(ANY, |(needs, _)| needs);

@@ -32,8 +32,7 @@
       // An address without an origin of its own, such as `data:`.
     }
   };
-  document.addEventListener("tensu:say", ({ detail }) => {
-    const message = JSON.parse(detail);
+  document.addEventListener("tensu:say", ({ detail: message }) => {
     post(message);
     if (message.type === "ready") ready();
   });
@@ -80,8 +79,8 @@
     if (!names) return;
     // The app says of a longer one that it is too long, and of none that it is missing.
     const ask = (type, to, said) => {
-      const lines = [type, to, said?.slice(0, 5000)].filter((line) => line !== undefined);
-      document.dispatchEvent(new CustomEvent("tensu:ask", { detail: lines.join("\n") }));
+      const detail = { type, to: to ?? "", text: said?.slice(0, 5000) };
+      document.dispatchEvent(new CustomEvent("tensu:ask", { detail }));
     };
     const to = Object.hasOwn(data, "to") && data.to !== undefined ? text("to") : "";
     // What nobody can be answered by is all that is said of such a message.

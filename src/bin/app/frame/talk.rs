@@ -6,12 +6,12 @@ use std::rc::Rc;
 use tensu::Question;
 
 use super::Give;
-use crate::browser::page;
+use crate::browser::page::frame::Asked;
 use crate::model::embed::{Bad, Frame, Subject, Why, params};
 use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
 use crate::model::site::names::Name;
-use crate::say::report;
+use crate::say::report::{self, Message};
 
 thread_local! {
     /// The entry that is on the screen, or will be with the next frame.
@@ -29,35 +29,29 @@ pub(super) fn tell(entry: &Rc<Entry>, outcomes: &Outcomes, frame: &Frame) -> boo
     if changed {
         // Own discards, for one, are not part of the state.
         if before.as_ref() != Some(&state) {
-            page::frame::say(&report::change(entry));
+            Message::change(entry).tell();
         }
     } else {
-        page::frame::say(&report::ready());
+        Message::ready().tell();
         for bad in &frame.bads {
-            page::frame::say(&report::error(bad, ""));
+            Message::error(bad, "").tell();
         }
     }
     if let Ok(explained) = outcomes.chosen()
         && frame.subject(true) != Subject::Quiz
     {
-        page::frame::say(&report::result(entry, &explained.score));
+        Message::result(entry, &explained.score).tell();
     }
     changed
 }
 
-/// Takes a message: its type, the name that waits for an answer, and its text if it has one, a line each. An entry that
-/// it puts on the table goes to `give`, with `true` for a hand.
-pub(super) fn take(text: &str, frame: &Frame, give: &Give) {
-    let mut lines = text.splitn(3, '\n');
-    let (kind, to) = (
-        lines.next().unwrap_or_default(),
-        lines.next().unwrap_or_default(),
-    );
-    let text = lines.next();
+/// Takes a message. An entry that it puts on the table goes to `give`, with `true` for a hand.
+pub(super) fn take(message: &Asked, frame: &Frame, give: &Give) {
     let Some(now) = NOW.with_borrow(Clone::clone) else {
         return;
     };
-    let answer = match asked(kind, text, &now, frame) {
+    let (kind, to) = (message.kind.as_str(), message.to.as_str());
+    let answer = match asked(kind, message.text.as_deref(), &now, frame) {
         Ok(entry) => {
             let entry = entry.map(Rc::new);
             if let Some(entry) = &entry {
@@ -65,12 +59,12 @@ pub(super) fn take(text: &str, frame: &Frame, give: &Give) {
                 NOW.replace(Some(entry.clone()));
                 give(entry.clone(), kind != "setRules");
             }
-            (!to.is_empty()).then(|| report::reply(to, entry.as_ref().unwrap_or(&now)))
+            (!to.is_empty()).then(|| Message::reply(to, entry.as_ref().unwrap_or(&now)))
         }
-        Err(bad) => Some(report::error(&bad, to)),
+        Err(bad) => Some(Message::error(&bad, to)),
     };
     if let Some(answer) = answer {
-        page::frame::say(&answer);
+        answer.tell();
     }
 }
 

@@ -32,7 +32,7 @@ pub(crate) const PAGE: Page = Page {
 };
 
 /// The time from one look at the clock to the next, in milliseconds.
-const SECOND: i32 = 1_000;
+const SECOND: u32 = 1_000;
 
 /// The id of the question, which has the keyboard focus until it is answered.
 const ASKED: &str = "drill-asked";

@@ -1,151 +1,150 @@
-//! The messages to the page around, as JSON. `docs/embed.md` has the fields; those of `response` are the scoring contract's.
+//! The messages to the page around, as objects. `docs/embed.md` has the fields; those of `response` are the scoring contract's.
 
-use std::fmt::Write;
-
-use tensu::score::{Amount, Award, Limit, Payment, Score};
+use serde::Serialize;
+use tensu::score::{self, Amount, Limit, Score};
 
 use super as say;
+use crate::browser::page;
 use crate::model::availability::Effective;
 use crate::model::embed::Bad;
 use crate::model::entry::Entry;
 use crate::model::share;
 
-/// An object on its way: `{"a":1,"b":"c"`.
-struct Object(String);
+/// A message to the page around.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub(crate) enum Message {
+    /// The app can be used.
+    Ready { version: &'static str },
+    /// The entry has changed.
+    Change { state: String },
+    /// The answer to a message.
+    Reply { to: String, state: String },
+    /// Something cannot be used; `to` is empty where nobody waits for an answer.
+    Error {
+        code: &'static str,
+        message: String,
+        #[serde(skip_serializing_if = "String::is_empty")]
+        to: String,
+    },
+    /// The score of a complete hand.
+    Result {
+        ruleset: &'static str,
+        hash: String,
+        hand: String,
+        response: Response,
+    },
+    /// A question was answered: its sheet, its number of how many, how many were right so far, the time that it took.
+    Quiz {
+        sheet: String,
+        n: u32,
+        of: u32,
+        right: u32,
+        ms: u32,
+    },
+    /// The last question was answered.
+    Done { right: u32, of: u32, ms: u32 },
+}
 
-impl Object {
-    fn new() -> Self {
-        Self(String::new())
+/// The scoring contract's response without its sentences.
+#[derive(Serialize)]
+pub(crate) struct Response {
+    ok: bool,
+    ruleset: &'static str,
+    fingerprint: String,
+    yaku: Vec<Award>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    han: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fu: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    limit: Option<&'static str>,
+    #[serde(skip_serializing_if = "is_false")]
+    counted: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    yakuman: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    points: Option<u16>,
+    payments: Vec<Payment>,
+    total: u32,
+}
+
+#[derive(Default, Serialize)]
+struct Award {
+    id: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    han: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    yakuman: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    points: Option<u16>,
+}
+
+#[derive(Serialize)]
+struct Payment {
+    from: &'static str,
+    points: u32,
+    hand: u32,
+    honba: u32,
+    #[serde(skip_serializing_if = "is_false")]
+    liable: bool,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
+const fn is_false(value: &bool) -> bool {
+    !*value
+}
+
+impl Message {
+    /// The message that the app can be used.
+    pub(crate) fn ready() -> Self {
+        let version = env!("CARGO_PKG_VERSION");
+        Self::Ready { version }
     }
 
-    /// Begins a message of this type.
-    fn message(kind: &str) -> Self {
-        Self::new().text("type", kind)
+    /// The message that the entry has changed.
+    pub(crate) fn change(entry: &Entry) -> Self {
+        let state = state(entry);
+        Self::Change { state }
     }
 
-    /// Adds a field whose value is JSON already.
-    fn field(mut self, name: &str, value: &str) -> Self {
-        let before = if self.0.is_empty() { "{\"" } else { ",\"" };
-        for part in [before, name, "\":", value] {
-            self.0 += part;
+    /// The answer to a message of this name.
+    pub(crate) fn reply(to: &str, entry: &Entry) -> Self {
+        Self::Reply {
+            to: to.to_owned(),
+            state: state(entry),
         }
-        self
     }
 
-    fn text(self, name: &str, value: &str) -> Self {
-        self.field(name, &quoted(value))
-    }
-
-    fn number(self, name: &str, value: impl Into<u32>) -> Self {
-        self.field(name, &value.into().to_string())
-    }
-
-    fn some(self, name: &str, value: Option<impl Into<u32>>) -> Self {
-        match value {
-            Some(value) => self.number(name, value),
-            None => self,
+    /// The message that something cannot be used; `to` is empty where nobody waits for an answer.
+    pub(crate) fn error(bad: &Bad, to: &str) -> Self {
+        Self::Error {
+            code: bad.code(),
+            message: say::embed::bad(bad),
+            to: to.to_owned(),
         }
     }
 
-    fn truth(self, name: &str, value: bool) -> Self {
-        if value {
-            self.field(name, "true")
-        } else {
-            self
+    /// The score of a complete hand.
+    pub(crate) fn result(entry: &Entry, score: &Score) -> Self {
+        let rules = entry.ruleset();
+        let hash = rules.fingerprint_text();
+        // What cannot apply was not scored: the hand without it.
+        let scored = Effective::of(entry, entry.rest.by).question;
+        Self::Result {
+            ruleset: rules.id,
+            hash: hash.clone(),
+            hand: scored.to_string(),
+            response: Response::of(rules.id, hash, score),
         }
     }
 
-    fn done(self) -> String {
-        self.0 + "}"
-    }
-}
-
-/// Writes a text as JSON.
-fn quoted(text: &str) -> String {
-    let mut json = String::from('"');
-    for letter in text.chars() {
-        match letter {
-            '"' | '\\' => json.extend(['\\', letter]),
-            _ if letter.is_control() => {
-                let _ = write!(json, "\\u{:04x}", u32::from(letter));
-            }
-            _ => json.push(letter),
+    /// Tells the page around.
+    pub(crate) fn tell(&self) {
+        if let Ok(message) = serde_wasm_bindgen::to_value(self) {
+            page::frame::say(&message);
         }
     }
-    json + "\""
-}
-
-fn list<T>(things: &[T], value: impl Fn(&T) -> String) -> String {
-    let values: Vec<String> = things.iter().map(value).collect();
-    format!("[{}]", values.join(","))
-}
-
-/// Tells that the app can be used.
-pub(crate) fn ready() -> String {
-    Object::message("ready")
-        .text("version", env!("CARGO_PKG_VERSION"))
-        .done()
-}
-
-/// Tells that the entry has changed.
-pub(crate) fn change(entry: &Entry) -> String {
-    Object::message("change")
-        .text("state", &state(entry))
-        .done()
-}
-
-/// Answers a message.
-pub(crate) fn reply(to: &str, entry: &Entry) -> String {
-    Object::message("reply")
-        .text("to", to)
-        .text("state", &state(entry))
-        .done()
-}
-
-/// Tells that a question was answered: its sheet, which of how many, how many were right so far, how long it took.
-pub(crate) fn quiz(sheet: &str, (n, of): (u32, u32), right: u32, ms: u32) -> String {
-    Object::message("quiz")
-        .text("sheet", sheet)
-        .number("n", n)
-        .number("of", of)
-        .number("right", right)
-        .number("ms", ms)
-        .done()
-}
-
-/// Tells that the last question was answered.
-pub(crate) fn done(right: u32, of: u32, ms: u32) -> String {
-    Object::message("done")
-        .number("right", right)
-        .number("of", of)
-        .number("ms", ms)
-        .done()
-}
-
-/// Tells what cannot be used; `to` is empty where nobody waits for an answer.
-pub(crate) fn error(bad: &Bad, to: &str) -> String {
-    let said = Object::message("error")
-        .text("code", bad.code())
-        .text("message", &say::embed::bad(bad));
-    if to.is_empty() {
-        said.done()
-    } else {
-        said.text("to", to).done()
-    }
-}
-
-/// Tells the score of a complete hand.
-pub(crate) fn result(entry: &Entry, score: &Score) -> String {
-    let rules = entry.ruleset();
-    let hash = rules.fingerprint_text();
-    // What cannot apply was not scored: the hand without it.
-    let priced = Effective::of(entry, entry.rest.by).question;
-    Object::message("result")
-        .text("ruleset", rules.id)
-        .text("hash", &hash)
-        .text("hand", &priced.to_string())
-        .field("response", &response(rules.id, &hash, score))
-        .done()
 }
 
 /// Writes the entry as the end of a link.
@@ -153,50 +152,56 @@ pub(crate) fn state(entry: &Entry) -> String {
     share::link(entry).to_string()
 }
 
-fn response(ruleset: &str, hash: &str, score: &Score) -> String {
-    let line = Object::new()
-        .truth("ok", true)
-        .text("ruleset", ruleset)
-        .text("fingerprint", hash)
-        .field("yaku", &list(&score.awards, award))
-        .some("han", score.han)
-        .some("fu", score.fu.as_ref().map(|fu| fu.rounded));
-    let line = match score.limit {
-        Some(limit) => line.text("limit", limit.code()),
-        None => line,
-    };
-    line.truth("counted", score.is_counted())
-        .some("yakuman", Some(score.yakuman).filter(|&units| units > 0))
-        .some("points", score.points)
-        .field("payments", &list(&score.payments, payment))
-        .number("total", score.total)
-        .done()
+impl Response {
+    fn of(ruleset: &'static str, fingerprint: String, score: &Score) -> Self {
+        Self {
+            ok: true,
+            ruleset,
+            fingerprint,
+            yaku: score.awards.iter().map(Award::of).collect(),
+            han: score.han,
+            fu: score.fu.as_ref().map(|fu| fu.rounded),
+            limit: score.limit.map(Limit::code),
+            counted: score.is_counted(),
+            yakuman: Some(score.yakuman).filter(|&units| units > 0),
+            points: score.points,
+            payments: score.payments.iter().map(Payment::of).collect(),
+            total: score.total,
+        }
+    }
 }
 
-fn award(award: &Award) -> String {
-    let line = Object::new().text("id", award.what.code());
-    let line = match award.amount {
-        Amount::Han(han) => line.number("han", han),
-        Amount::Mangan => line.number("han", Limit::MANGAN_HAN),
-        Amount::Yakuman(units) => line.number("yakuman", units),
-        Amount::Points(points) => line.number("points", points),
-    };
-    line.done()
+impl Award {
+    fn of(award: &score::Award) -> Self {
+        let mut own = Self {
+            id: award.what.code(),
+            ..Self::default()
+        };
+        match award.amount {
+            Amount::Han(han) => own.han = Some(han),
+            Amount::Mangan => own.han = Some(Limit::MANGAN_HAN),
+            Amount::Yakuman(units) => own.yakuman = Some(units),
+            Amount::Points(points) => own.points = Some(points),
+        }
+        own
+    }
 }
 
-fn payment(payment: &Payment) -> String {
-    Object::new()
-        .text("from", payment.from.code())
-        .number("points", payment.points())
-        .number("hand", payment.hand)
-        .number("honba", payment.honba)
-        .truth("liable", payment.liable)
-        .done()
+impl Payment {
+    fn of(payment: &score::Payment) -> Self {
+        Self {
+            from: payment.from.code(),
+            points: payment.points(),
+            hand: payment.hand,
+            honba: payment.honba,
+            liable: payment.liable,
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{change, error, quoted, result};
+    use super::Message;
     use crate::model::book::ActiveRules;
     use crate::model::embed::{Bad, Why};
     use crate::model::entry::Entry;
@@ -216,16 +221,8 @@ mod tests {
     fn told(hand: &str) -> (Entry, Score, serde_json::Value) {
         let entry = of(hand);
         let (_, score) = share::worth(&entry).expect("a price");
-        let told = serde_json::from_str(&result(&entry, &score)).expect("JSON");
+        let told = serde_json::to_value(Message::result(&entry, &score)).expect("an object");
         (entry, score, told)
-    }
-
-    #[test]
-    fn texts_are_quoted() {
-        assert_eq!(
-            quoted("a\"b\\c\n\u{7f}ä</script>"),
-            r#""a\"b\\c\u000a\u007fä</script>""#
-        );
     }
 
     /// The contract's own response has the same values in the same fields.
@@ -280,16 +277,22 @@ mod tests {
     }
 
     #[test]
-    fn messages_are_json() {
+    fn messages_have_their_fields() {
         crate::say::set(&tensu::text::EN);
-        let read = |text: String| serde_json::from_str::<serde_json::Value>(&text).expect("JSON");
-        let told = read(change(&of("tenhou 12m+3m ron")));
+        let read = |message: Message| serde_json::to_value(message).expect("an object");
+        let told = read(Message::change(&of("tenhou 12m+3m ron")));
         assert_eq!(told["state"], "1/tenhou/12m/ron:3m");
+        assert_eq!(told["type"], "change");
+        let told = read(Message::ready());
+        assert_eq!(
+            told,
+            serde_json::json!({ "type": "ready", "version": env!("CARGO_PKG_VERSION") })
+        );
         let bad = Bad {
             name: Name::Hand,
             why: Why::Value("\"\u{1}\\".to_owned()),
         };
-        let told = read(error(&bad, "a\"b"));
+        let told = read(Message::error(&bad, "a\"b"));
         assert_eq!(
             (&told["code"], &told["to"]),
             (&"hand".into(), &"a\"b".into())
@@ -300,7 +303,7 @@ mod tests {
                 .is_some_and(|text| text.contains("\"\u{1}\\"))
         );
         assert_eq!(
-            read(error(
+            read(Message::error(
                 &Bad {
                     name: Name::Rules,
                     why: Why::Locked

@@ -12,7 +12,7 @@ use yew::{Callback, TargetCast};
 use super::{Timer, Wait, frame, meta, window};
 
 /// The milliseconds that a text may take.
-const PATIENCE: i32 = 20_000;
+const PATIENCE: u32 = 20_000;
 
 /// Fetches the golden hands of this site; `None` when they cannot be loaded.
 pub(crate) async fn golden() -> Option<String> {

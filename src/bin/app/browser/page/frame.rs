@@ -3,7 +3,8 @@
 use std::cell::RefCell;
 
 use gloo_events::EventListener;
-use wasm_bindgen::JsCast;
+use serde::Deserialize;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CustomEvent, CustomEventInit, HtmlElement};
 
 /// Returns the address of the calculator's site; only a frame has it.
@@ -45,23 +46,33 @@ pub(crate) fn set_title(title: Option<&str>) {
     }
 }
 
-/// Gives the script a message, as JSON.
-pub(crate) fn say(message: &str) {
+/// Gives the script a message, an object.
+pub(crate) fn say(message: &JsValue) {
     let with = CustomEventInit::new();
-    with.set_detail(&message.into());
+    with.set_detail(message);
     let event = CustomEvent::new_with_event_init_dict("tensu:say", &with);
     if let (Some(document), Ok(event)) = (super::document(), event) {
         let _ = document.dispatch_event(&event);
     }
 }
 
+/// A message of the page around, as the script lets it through.
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    #[serde(rename = "type")]
+    pub(crate) kind: String,
+    /// The name that waits for an answer; empty for nobody.
+    pub(crate) to: String,
+    pub(crate) text: Option<String>,
+}
+
 /// Hears the messages that the script lets through.
-pub(crate) fn hear(take: impl Fn(&str) + 'static) -> Option<EventListener> {
+pub(crate) fn hear(take: impl Fn(Asked) + 'static) -> Option<EventListener> {
     let document = super::document()?;
     Some(EventListener::new(&document, "tensu:ask", move |event| {
-        let asked = event.dyn_ref::<CustomEvent>();
-        if let Some(text) = asked.and_then(|event| event.detail().as_string()) {
-            take(&text);
+        let asked = event.dyn_ref::<CustomEvent>().map(CustomEvent::detail);
+        if let Some(Ok(asked)) = asked.map(serde_wasm_bindgen::from_value) {
+            take(asked);
         }
     }))
 }

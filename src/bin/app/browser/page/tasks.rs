@@ -1,58 +1,40 @@
 //! Tasks for later, so that the page answers in between.
 
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
 use std::rc::Rc;
 
-use js_sys::{Promise, Reflect};
+use gloo_timers::callback::Timeout;
+use gloo_timers::future::TimeoutFuture;
+use js_sys::Reflect;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use wasm_bindgen_futures::JsFuture;
 use web_sys::Window;
 
 use super::{tell, window};
 
 /// Does something as a task of its own, so that the page answers in between.
 pub(crate) fn later(task: impl FnOnce() + 'static) {
-    if let Some(window) = window() {
-        let task = Closure::once_into_js(task);
-        let _ = window.set_timeout_with_callback(task.unchecked_ref());
+    if window().is_some() {
+        Timeout::new(0, task).forget();
     }
 }
 
 /// Something that is done after a while, unless this is dropped before.
-pub(crate) struct Timer(Rc<RefCell<Option<Task>>>);
-
-type Task = Box<dyn FnOnce()>;
+pub(crate) struct Timer {
+    _timeout: Option<Timeout>,
+}
 
 impl Timer {
     /// Does it after so many milliseconds.
-    pub(crate) fn after(milliseconds: i32, task: impl FnOnce() + 'static) -> Self {
-        let task: Rc<RefCell<Option<Task>>> = Rc::new(RefCell::new(Some(Box::new(task))));
-        let due = task.clone();
-        let done = Closure::once_into_js(move || {
-            let task = due.borrow_mut().take();
-            if let Some(task) = task {
-                task();
-            }
-        });
-        if let Some(window) = window() {
-            let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(
-                done.unchecked_ref(),
-                milliseconds,
-            );
+    pub(crate) fn after(milliseconds: u32, task: impl FnOnce() + 'static) -> Self {
+        Self {
+            _timeout: window().map(|_| Timeout::new(milliseconds, task)),
         }
-        Self(task)
-    }
-}
-
-impl Drop for Timer {
-    fn drop(&mut self) {
-        self.0.borrow_mut().take();
     }
 }
 
 /// The milliseconds after which the page hears that something is late.
-const LATE: i32 = 8_000;
+const LATE: u32 = 8_000;
 
 thread_local! {
     /// The number of things that are late.
@@ -99,12 +81,7 @@ fn count(more: i32) {
 
 /// Lets the page answer before what follows, which is a task of its own.
 pub(crate) async fn task() {
-    let next = Promise::new(&mut |resolve, _| {
-        if let Some(window) = window() {
-            let _ = window.set_timeout_with_callback(&resolve);
-        }
-    });
-    let _ = JsFuture::from(next).await;
+    TimeoutFuture::new(0).await;
 }
 
 /// Does something when the browser has nothing else to do, or, where it does not tell, as a task of its own.

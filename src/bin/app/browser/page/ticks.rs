@@ -1,12 +1,11 @@
 //! The time, and ticks of a clock.
 
-use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
+use gloo_timers::callback::Interval;
 
 use super::window;
 
 /// The milliseconds between two looks at a clock.
-const PAUSE: i32 = 5_000;
+const PAUSE: u32 = 5_000;
 
 /// Returns the present minute, counted from 1970.
 pub(crate) fn minute() -> u64 {
@@ -25,8 +24,7 @@ pub(crate) fn millis() -> f64 {
 
 /// Does something again and again until it is dropped.
 pub(crate) struct Ticks {
-    handle: Option<i32>,
-    _tick: Closure<dyn Fn()>,
+    _interval: Option<Interval>,
 }
 
 impl Ticks {
@@ -36,25 +34,9 @@ impl Ticks {
     }
 
     /// Begins with a pause in milliseconds.
-    pub(crate) fn every(pause: i32, tick: impl Fn() + 'static) -> Self {
-        let tick = Closure::<dyn Fn()>::new(tick);
-        let handle = window().and_then(|window| {
-            let tick = tick.as_ref().unchecked_ref();
-            window
-                .set_interval_with_callback_and_timeout_and_arguments_0(tick, pause)
-                .ok()
-        });
+    pub(crate) fn every(pause: u32, tick: impl Fn() + 'static) -> Self {
         Self {
-            handle,
-            _tick: tick,
-        }
-    }
-}
-
-impl Drop for Ticks {
-    fn drop(&mut self) {
-        if let (Some(window), Some(handle)) = (window(), self.handle) {
-            window.clear_interval_with_handle(handle);
+            _interval: window().map(|_| Interval::new(pause, tick)),
         }
     }
 }

@@ -21,7 +21,7 @@ use crate::parts::question::{card, sentences};
 use crate::parts::shapes::{button, each, el};
 use crate::parts::taught::use_taught;
 use crate::say;
-use crate::say::report;
+use crate::say::report::Message;
 use crate::say::teach::{fill_teach, teach};
 
 /// The most seeds that are tried for a question.
@@ -144,13 +144,20 @@ impl Quiz {
     }
 
     /// The messages to the page around.
-    fn report(&self) -> Vec<String> {
+    fn report(&self) -> Vec<Message> {
         let (n, of) = (self.at as u32 + 1, self.asked.problems.len() as u32);
         // Where there is always one more, there are as many as were asked.
         let of = of.max(n);
         let ms = self.ms as u32;
-        let own = report::quiz(&self.asked.code, (n, of), self.right, ms);
-        let done = self.is_over().then(|| report::done(self.right, of, ms));
+        let right = self.right;
+        let own = Message::Quiz {
+            sheet: self.asked.code.clone(),
+            n,
+            of,
+            right,
+            ms,
+        };
+        let done = self.is_over().then_some(Message::Done { right, of, ms });
         [own].into_iter().chain(done).collect()
     }
 }
@@ -284,7 +291,7 @@ pub(super) fn Ask(props: &Props) -> Html {
     let bads: Vec<Bad> = found.iter().flat_map(|(_, bads)| bads.clone()).collect();
     use_effect_with(bads.clone(), |bads| {
         for bad in bads {
-            page::frame::say(&report::error(bad, ""));
+            Message::error(bad, "").tell();
         }
     });
     if let Some(missing) = taught.missing() {
@@ -333,8 +340,8 @@ fn Question(props: &QuestionProps) -> Html {
     {
         let dispatcher = dispatcher.clone();
         use_effect_with((), move |()| {
-            let listener = page::frame::hear(move |text| {
-                if text.lines().next() == Some("next") {
+            let listener = page::frame::hear(move |asked| {
+                if asked.kind == "next" {
                     dispatcher.dispatch(Tapped(Tap::Next, page::millis()));
                 }
             });
@@ -345,7 +352,7 @@ fn Question(props: &QuestionProps) -> Html {
     use_effect_with((quiz.asked.clone(), quiz.at, quiz.told), move |_| {
         if reported.told {
             for message in reported.report() {
-                page::frame::say(&message);
+                message.tell();
             }
         }
     });

@@ -11,7 +11,7 @@ use crate::parts::shapes::{each, el};
 use crate::say::{Label, say, with, words};
 
 /// The time for which gains are shown, in milliseconds.
-const STAYS: i32 = 6_000;
+const STAYS: u32 = 6_000;
 
 /// The points that somebody gained or paid in what was recorded last.
 pub(super) fn change(around: &Around<'_>, chair: Chair) -> i64 {

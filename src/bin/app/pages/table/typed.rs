@@ -15,7 +15,7 @@ use crate::browser::page::back::Open;
 use crate::browser::page::{self, Keys, Root, Timer};
 
 /// The time after which a card that is held shows the gaps, in milliseconds.
-const HOLD: i32 = 500;
+const HOLD: u32 = 500;
 
 /// Listens for keys, and for the wish to close the sheet that is open.
 #[hook]
