@@ -213,7 +213,7 @@ impl<'p> Pricing<'p> {
             self.count(found.yaku, found.han, self.flat(FuReason::Chiitoitsu));
         }
         if self.plan.shapes.kokushi && find::is_kokushi(self.hand) {
-            let thirteen = self.is_juusanmen();
+            let thirteen = hand::count(&self.hand.closed, self.hand.win) == 2;
             let found = self
                 .situation
                 .with(Yaku::Kokushi, true)
@@ -221,10 +221,6 @@ impl<'p> Pricing<'p> {
             let found = self.counted(found);
             self.count(found.yaku, found.han, Fu::NONE);
         }
-    }
-
-    fn is_juusanmen(&self) -> bool {
-        hand::count(&self.hand.closed, self.hand.win) == 2
     }
 
     /// Tries every block that has the winning tile as the one that it completed, in the order of
@@ -321,9 +317,8 @@ impl<'p> Pricing<'p> {
         };
         let sets = fu::Part::Sets((blocks.fu - less).into());
         let pair = fu::pair(rules, value == 2, value == 2, value == 1);
-        let hand = self.hand;
-        let rinshan = hand.method == WonOn::Rinshan;
-        let won = fu::Won::of(rules, hand.is_tsumo(), self.closed, rinshan);
+        let rinshan = self.hand.method == WonOn::Rinshan;
+        let won = fu::Won::of(rules, self.hand.is_tsumo(), self.closed, rinshan);
         Fu::rounded(fu::sum(rules, won, [sets, pair], wait, |_, _, _| {}))
     }
 

@@ -4,11 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use tensu::rules::{ALL, Ruleset};
+use tensu::rules::ALL;
 
 use crate::helpers::with;
 
 mod cited;
+#[path = "../../xtask/src/lawbook/pages.rs"]
+mod pages;
 #[path = "../../xtask/src/lawbook/tables.rs"]
 mod tables;
 mod yaku;
@@ -43,6 +45,19 @@ fn the_tables_are_what_the_command_writes() {
         panic!("{FILE} is stale: {fix}\n  there: {old}\n  now:   {new}");
     }
     assert_eq!(renewed.len(), text.len(), "{FILE} is stale: {fix}");
+    let folder = root().join(pages::FOLDER);
+    let read = |entry: fs::DirEntry| {
+        let text = fs::read_to_string(entry.path()).expect("a page");
+        (entry.file_name().to_string_lossy().into_owned(), text)
+    };
+    let there = fs::read_dir(folder).expect("the pages");
+    let there: BTreeMap<_, _> = there.map(|entry| read(entry.expect("a page"))).collect();
+    let written: BTreeMap<_, _> = pages::all().collect();
+    let names = |pages: &BTreeMap<String, String>| pages.keys().cloned().collect::<Vec<_>>();
+    assert_eq!(names(&there), names(&written), "{fix}");
+    for (name, page) in written {
+        assert!(there[&name] == page, "{name} is stale: {fix}");
+    }
 }
 
 /// The command adds what a new ruleset needs, before section 5, and leaves the rest as it is.
@@ -80,9 +95,8 @@ fn a_bad_marker_is_named() {
 /// Every rule by name of every ruleset has a row with the value that the ruleset has, read from the row by itself.
 #[test]
 fn every_rule_has_its_row_and_its_value() {
-    let text = lawbook();
-    for rules in ALL {
-        let rows = rows(&text, rules);
+    for (rules, (_, page)) in ALL.iter().zip(pages::all()) {
+        let rows = rows(&page);
         let known: BTreeSet<_> = rules.settings().map(|(knob, _)| knob.id).collect();
         let named: BTreeSet<_> = rows.keys().copied().collect();
         assert_eq!(known, named, "{}", rules.id);
@@ -105,17 +119,13 @@ fn every_rule_has_its_row_and_its_value() {
 }
 
 /// The rows `| `rule` | value | where from |` of a ruleset's table.
-fn rows<'t>(text: &'t str, rules: &Ruleset) -> BTreeMap<&'t str, Vec<&'t str>> {
-    let marker = format!("<!-- table: ruleset {} -->", rules.id);
-    let (_, table) = text.split_once(&marker).expect("a section");
-    let (table, _) = table.split_once("<!-- end -->").expect("its end");
+fn rows<'t>(page: &'t str) -> BTreeMap<&'t str, Vec<&'t str>> {
     let row = |line: &'t str| {
         let cells: Vec<_> = line.trim_matches('|').split(" | ").map(str::trim).collect();
         let id = cells[0].strip_prefix('`')?.strip_suffix('`')?;
         Some((id, cells[1..].to_vec()))
     };
-    table
-        .lines()
+    page.lines()
         .filter(|line| line.starts_with("| `"))
         .filter_map(row)
         .collect()

@@ -17,8 +17,8 @@ const DOCUMENTS: [&str; 4] = [
     "CHANGELOG.md",
 ];
 
-/// The law; it is as long as the rules are.
-const LAW: &str = "docs/rules.md";
+/// The law and its pages; they are as long as the rules are.
+const LAW: &str = "docs/rules";
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -355,7 +355,7 @@ fn files_that_are_named_exist() {
     all.extend(DOCUMENTS.map(|name| (name.to_owned(), text(name))));
     // The law names files of other projects, its sources.
     all.extend(files("docs", "md"));
-    all.retain(|(path, _)| path != LAW && !path.starts_with("docs/words/"));
+    all.retain(|(path, _)| !path.starts_with(LAW) && !path.starts_with("docs/words/"));
     let mut found = Vec::new();
     let mut named = 0;
     for (path, text) in &all {
@@ -400,7 +400,7 @@ fn the_documents_are_short() {
     let text = |name: &str| fs::read_to_string(root().join(name)).expect("a document");
     let mut all = DOCUMENTS.map(|name| (name.to_owned(), text(name))).to_vec();
     all.extend(files("docs", "md"));
-    all.retain(|(path, _)| path != LAW && !path.starts_with("docs/words/"));
+    all.retain(|(path, _)| !path.starts_with(LAW) && !path.starts_with("docs/words/"));
     let is_word = |word: &&str| word.contains(char::is_alphanumeric);
     let words = |text: &str| text.split_whitespace().filter(is_word).count();
     let sum: usize = all.iter().map(|(_, text)| words(text)).sum();

@@ -1,10 +1,11 @@
-//! `cargo xtask rules`: the tables of `docs/rules.md`, written from the rulesets.
+//! `cargo xtask rules`: the tables of `docs/rules.md` and the pages of `docs/rules`, written from the rulesets.
 
 use std::fs;
 
 use crate::failure::{Failure, Result, io};
 use crate::project::Project;
 
+mod pages;
 mod tables;
 
 /// The file, by its path in the project.
@@ -23,6 +24,12 @@ pub fn write(project: &Project) -> Result {
         )
     })?;
     fs::write(&path, &text).map_err(io("write", &path))?;
+    let folder = project.path(pages::FOLDER);
+    fs::create_dir_all(&folder).map_err(io("make", &folder))?;
+    for (name, text) in pages::all() {
+        let page = folder.join(name);
+        fs::write(&page, text).map_err(io("write", &page))?;
+    }
     let changed = if text == before { "is" } else { "is now" };
     println!("{FILE} {changed} as the rulesets are.");
     for rules in missing {

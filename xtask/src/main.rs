@@ -62,7 +62,7 @@ const HELP: &str = "Usage: cargo xtask COMMAND
                              stopped, and goes on where it was when it is started again
   proof --digests [--update] whether any response changed since tests/digests.txt was written
   pictures                   the picture at the top of the README, from the built site
-  rules                      the tables of docs/rules.md, from the rulesets
+  rules                      the tables of docs/rules.md and the pages of docs/rules, from the rulesets
   layers                     the floors of the code, what uses what, and whether anything points upward
   learn                      simulated learners: twenty minutes of the course against other ways to practise
   fuzz [--runs N] [--only A,B] [--keep]

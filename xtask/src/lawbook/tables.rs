@@ -1,12 +1,12 @@
-//! The tables of `docs/rules.md`. What stands around them is written by hand.
+//! The tables of `docs/rules.md`, around which the law is written by hand, and a page of values for each ruleset.
 //!
 //! `tests/it/lawbook.rs` includes this file, too, and fails where the document is not what it would write.
 
 use std::fmt::Write;
 
 use tensu::Yaku;
-use tensu::reference::{Cell, FactLine, Part, Prices, Reference, Stated, Ways};
-use tensu::rules::{ALL, HouseRule, KNOBS, MODERN, Origin, RemarkKind, Ruleset, Seats, Setting};
+use tensu::reference::{Cell, Prices, Reference, Stated, Ways};
+use tensu::rules::{ALL, HouseRule, KNOBS, MODERN, Ruleset, Seats, Setting};
 use tensu::text::EN;
 use tensu::yaku::{Unit, Worth};
 
@@ -81,7 +81,10 @@ fn table(name: &str) -> Option<String> {
         return Some(contents());
     }
     Some(match name.split_once(' ') {
-        Some(("ruleset", id)) => ruleset(Ruleset::by_id(id)?),
+        Some(("ruleset", id)) => {
+            let Ruleset { id, name, .. } = Ruleset::by_id(id)?;
+            format!("[All values of {name}](rules/{id}.md).")
+        }
         Some(("hands", id)) => hands(Ruleset::by_id(id)?, |_| true),
         Some(("han", id)) => hands(Ruleset::by_id(id)?, |worth| !worth.is_yakuman()),
         Some(("yakuman", id)) => hands(Ruleset::by_id(id)?, Worth::is_yakuman),
@@ -110,11 +113,11 @@ fn contents() -> String {
 }
 
 /// Returns whether a ruleset is known as values, and not from a document that lists the yaku.
-fn is_preset(rules: &Ruleset) -> bool {
+pub(super) fn is_preset(rules: &Ruleset) -> bool {
     rules.page().places.is_empty()
 }
 
-fn row(line: &mut String, cells: &[impl AsRef<str>]) {
+pub(super) fn row(line: &mut String, cells: &[impl AsRef<str>]) {
     let cells: Vec<String> = cells
         .iter()
         .map(|cell| cell.as_ref().replace('|', "\\|"))
@@ -122,7 +125,7 @@ fn row(line: &mut String, cells: &[impl AsRef<str>]) {
     let _ = writeln!(line, "| {} |", cells.join(" | "));
 }
 
-fn head(cells: &[&str]) -> String {
+pub(super) fn head(cells: &[&str]) -> String {
     let mut table = String::new();
     row(&mut table, cells);
     row(&mut table, &vec!["---"; cells.len()]);
@@ -144,7 +147,7 @@ fn value(setting: &Setting) -> String {
 }
 
 /// Writes the same, and a code in words.
-fn value_in_words(knob: &HouseRule, setting: &Setting) -> String {
+pub(super) fn value_in_words(knob: &HouseRule, setting: &Setting) -> String {
     let plain = value(setting);
     let Setting::Text(code) = setting else {
         return plain;
@@ -157,75 +160,8 @@ fn value_in_words(knob: &HouseRule, setting: &Setting) -> String {
     }
 }
 
-fn origin(origin: Origin) -> String {
-    let texts: Vec<_> = origin.texts().collect();
-    match texts.as_slice() {
-        [] if origin == Origin::Usual => "usual: every source that speaks of it has it".into(),
-        [] if origin == Origin::Moot => "moot: it decides nothing in these rules".into(),
-        [] => "unconfirmed: the usual value".into(),
-        texts => format!("{}: {}", origin.code(), texts.join("; ")),
-    }
-}
-
-fn ruleset(rules: &Ruleset) -> String {
-    let page = Reference::of(rules);
-    let mut text = format!(
-        "Id `{}`; {} players. Document: {}.\n\n",
-        rules.id,
-        rules.seats.winds().len(),
-        EN.source(rules.source).trim_end_matches('.')
-    );
-    text += &head(&["rule", "value", "where from"]);
-    for (knob, setting) in rules.settings() {
-        let cells = [
-            &format!("`{}`", knob.id),
-            &value_in_words(knob, &setting),
-            &origin(rules.origin(knob.id)),
-        ];
-        row(&mut text, &cells);
-    }
-    for part in Part::ALL {
-        let lines: Vec<_> = page.facts.iter().filter(|line| line.part == part).collect();
-        if !lines.is_empty() {
-            let _ = writeln!(text, "\n**{}**\n", EN.part(part));
-            for line in lines {
-                let _ = writeln!(text, "- {}", fact(line));
-            }
-        }
-    }
-    if is_preset(rules) {
-        let _ = writeln!(text, "\n**Yaku**\n\n{}", changed_yaku(rules));
-    }
-    if !page.notes.is_empty() {
-        text += "\n**How it was read**\n\n";
-        for note in &page.notes {
-            let kind = match note.kind {
-                RemarkKind::Assumed => "Assumed",
-                RemarkKind::Corrected => "Corrected",
-                RemarkKind::Info | RemarkKind::Hint => "Note",
-            };
-            let _ = writeln!(text, "- *{kind}.* {}", note.text);
-        }
-    }
-    if !page.also.is_empty() {
-        text += "\n**Also in the document**\n\n";
-        for line in page.also {
-            let _ = writeln!(text, "- *{}.* {}", line.at, line.text);
-        }
-    }
-    text
-}
-
-fn fact(line: &FactLine<'_>) -> String {
-    let text = EN.fact(&line.fact);
-    match line.stated {
-        Stated::Assumed => format!("{text} *(assumed)*"),
-        Stated::Yes | Stated::Changed => text,
-    }
-}
-
 /// Writes a worth, closed and open: `2 / 1`, `3 / –`, `1 yakuman`.
-fn worth(worth: Worth) -> String {
+pub(super) fn worth(worth: Worth) -> String {
     let amount = |n: u8| {
         if n == 0 {
             "–".to_owned()
@@ -281,23 +217,6 @@ fn hands(rules: &Ruleset, wanted: impl Fn(Worth) -> bool) -> String {
         row(&mut text, &cells);
     }
     text
-}
-
-/// Returns the yaku that a preset has otherwise than section 0.4.
-fn changed_yaku(rules: &Ruleset) -> String {
-    let own = |yaku: Yaku| rules.yaku.get(yaku).worth;
-    let differs = |yaku: &Yaku| own(*yaku) != MODERN.get(*yaku).worth;
-    let changed: Vec<String> = Yaku::all()
-        .filter(differs)
-        .map(|yaku| match own(yaku) {
-            Worth::NOTHING => format!("no {}", yaku.row().romaji),
-            value => format!("{} {}", yaku.row().romaji, worth(value)),
-        })
-        .collect();
-    match changed.as_slice() {
-        [] => "As in 0.4.".into(),
-        changed => format!("As in 0.4, but: {} (closed / open).", changed.join(", ")),
-    }
 }
 
 fn usual_yaku() -> String {
