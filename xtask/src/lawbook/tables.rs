@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use tensu::Yaku;
 use tensu::reference::{Cell, Prices, Reference, Stated, Ways};
-use tensu::rules::{ALL, HouseRule, KNOBS, MODERN, Ruleset, Seats, Setting};
+use tensu::rules::{ALL, HouseRule, KNOBS, MODERN, Origin, Ruleset, Seats, Setting};
 use tensu::text::EN;
 use tensu::yaku::{Unit, Worth};
 
