@@ -92,7 +92,7 @@ for (const comes of [true, ...more(false)])
       if (comes) await come();
       else await player.notices.getByText("This language cannot be loaded now.").waitFor(LONG);
       await page.getByText("Still loading …").first().waitFor({ state: "hidden" });
-      assert.equal(await page.locator("html").getAttribute("lang"), comes ? "ja" : "en");
+      await page.locator(comes ? "html[lang=ja]" : "html[lang=en]").waitFor();
       mistakes.length = 0;
     }));
 

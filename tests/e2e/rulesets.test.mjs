@@ -174,7 +174,7 @@ rare("a rule without a source is named where the price hangs on it", () =>
     await player.choose("Seat wind", "East");
     await player.enter("112233m78s444z11z9s");
     const notes = await player.lines("About these rules");
-    assert.match(notes.join("\n"), /No source.*pair of the double wind \(seat and round\) – 4/);
+    assert.match(notes.join("\n"), /if your table plays it so: Fu for a pair of the double wind \(seat and round\) – 2/);
     await player.choose("Ruleset", "Tenhou");
     assert.doesNotMatch(await player.text(), /Unconfirmed/);
   }));

@@ -1,9 +1,9 @@
 //! A frame: its messages with the page around it, and its drawing. The code that nobody else needs is in a file of its own.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
 use std::rc::Rc;
 
-use futures_util::future::join;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use yew::prelude::*;
 
@@ -15,7 +15,7 @@ use crate::model::reader;
 use crate::model::state::{Action, Dispatch};
 use crate::pages::hand::frame as drawn;
 use crate::say;
-use crate::say::language::with_games;
+use crate::say::language::{with_games, with_reader};
 
 mod talk;
 
@@ -25,7 +25,7 @@ type Give = dyn Fn(Rc<Entry>, bool);
 /// The functions there that the rest of the app calls.
 #[derive(Clone, Copy)]
 struct Part {
-    begin: fn(),
+    begin: fn() -> bool,
     tell: fn(&Rc<Entry>, &Outcomes, &Frame) -> bool,
     take: fn(&Asked, &Frame, &Give),
     head: fn(Shown, &Entry) -> Html,
@@ -59,13 +59,48 @@ pub(crate) async fn begin() -> bool {
     if page::frame::site().is_none() {
         return true;
     }
-    let (part, reader) = join(cut(), reader::bring()).await;
-    let part = part.ok().filter(|_| reader.is_ok());
-    THERE.set(part);
-    if let Some(part) = part {
-        (part.begin)();
+    let Ok(part) = cut().await else {
+        return false;
+    };
+    THERE.set(Some(part));
+    (part.begin)() || reader::bring().await.is_ok() && (part.begin)()
+}
+
+/// Messages that wait for each other: what one of them needs may have to be loaded, and they keep their order.
+#[derive(Default)]
+struct Queue {
+    waiting: RefCell<VecDeque<Asked>>,
+    busy: Cell<bool>,
+}
+
+impl Queue {
+    fn add(self: &Rc<Self>, asked: Asked, take: &Rc<dyn Fn(&Asked)>) {
+        self.waiting.borrow_mut().push_back(asked);
+        self.go_on(take);
     }
-    part.is_some()
+
+    fn go_on(self: &Rc<Self>, take: &Rc<dyn Fn(&Asked)>) {
+        if self.busy.get() {
+            return;
+        }
+        let Some(asked) = self.waiting.borrow_mut().pop_front() else {
+            return;
+        };
+        self.busy.set(true);
+        let (own, take) = (self.clone(), take.clone());
+        let is_hand = asked.kind == "setHand";
+        let text = asked.text.clone().unwrap_or_default();
+        let then = move |_| {
+            take(&asked);
+            own.busy.set(false);
+            own.go_on(&take);
+        };
+        if is_hand {
+            with_reader(text, then);
+        } else {
+            with_games(text, then);
+        }
+    }
 }
 
 /// Draws the club, the way to the whole calculator, and the parts of the address that could not be used.
@@ -109,16 +144,14 @@ pub(crate) fn use_frame(
                 dispatch.dispatch(Action::Rules(entry.rules.clone()));
             }
         };
-        let give = Rc::new(give);
         let listener = frame().and_then(|frame| {
-            page::frame::hear(move |asked| {
-                let give = give.clone();
-                with_games(asked.text.clone().unwrap_or_default(), move |_| {
-                    if let Some(part) = THERE.get() {
-                        (part.take)(&asked, frame, &*give);
-                    }
-                });
-            })
+            let take: Rc<dyn Fn(&Asked)> = Rc::new(move |asked| {
+                if let Some(part) = THERE.get() {
+                    (part.take)(asked, frame, &give);
+                }
+            });
+            let queue = Rc::new(Queue::default());
+            page::frame::hear(move |asked| queue.add(asked, &take))
         });
         move || drop(listener)
     });

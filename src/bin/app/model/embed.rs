@@ -3,6 +3,8 @@
 
 use std::cell::OnceCell;
 
+use tensu::notation;
+
 use crate::browser::page::{self, Faces, Root, Theme};
 use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
@@ -83,10 +85,16 @@ pub(crate) fn frame() -> Option<&'static Frame> {
 }
 
 /// Reads what the page around asks for, and gives the page that look.
-pub(crate) fn begin() {
+///
+/// Returns `false`, and does not begin, if the hand may be one that only the reader reads, which is not there.
+pub(crate) fn begin() -> bool {
     let (query, hash) = page::frame::asked();
     let own = Frame::read(&query, &hash);
+    if !notation::is_here() && own.bads.iter().any(|bad| bad.name == Name::Hand) {
+        return false;
+    }
     FRAME.with(|frame| frame.get_or_init(|| Box::leak(Box::new(own))).show());
+    true
 }
 
 /// Returns whether a club gave these rules as its own.
