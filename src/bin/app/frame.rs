@@ -8,7 +8,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use yew::prelude::*;
 
 use crate::browser::page::{self, frame::Asked};
-use crate::model::embed::{self, Frame, Shown, Subject, frame};
+use crate::model::embed::{Frame, Shown, Subject, frame};
 use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
 use crate::model::reader;
@@ -33,7 +33,7 @@ struct Part {
 }
 
 const PART: Part = Part {
-    begin: embed::begin,
+    begin: talk::begin,
     tell: talk::tell,
     take: talk::take,
     head: drawn::head,
@@ -88,8 +88,8 @@ impl Queue {
         };
         self.busy.set(true);
         let (own, take) = (self.clone(), take.clone());
-        let is_hand = asked.kind == "setHand";
-        let text = asked.text.clone().unwrap_or_default();
+        let is_hand = asked.kind() == "setHand";
+        let text = asked.text();
         let then = move |_| {
             take(&asked);
             own.busy.set(false);

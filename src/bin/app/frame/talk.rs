@@ -3,11 +3,12 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use serde::Deserialize;
 use tensu::Question;
 
 use super::Give;
 use crate::browser::page::frame::Asked;
-use crate::model::embed::{Bad, Frame, Subject, Why, params};
+use crate::model::embed::{self, Bad, Frame, Subject, Why, params};
 use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
 use crate::model::site::names::Name;
@@ -45,13 +46,31 @@ pub(super) fn tell(entry: &Rc<Entry>, outcomes: &Outcomes, frame: &Frame) -> boo
     changed
 }
 
+/// Begins as the page around asks; `false` if that takes the reader, which is not there.
+pub(super) fn begin() -> bool {
+    report::tell_by(report::send);
+    embed::begin()
+}
+
+/// The fields of a message.
+#[derive(Deserialize)]
+struct Fields {
+    #[serde(rename = "type")]
+    kind: String,
+    /// The name that waits for an answer; empty for nobody.
+    to: String,
+    text: Option<String>,
+}
+
 /// Takes a message. An entry that it puts on the table goes to `give`, with `true` for a hand.
 pub(super) fn take(message: &Asked, frame: &Frame, give: &Give) {
-    let Some(now) = NOW.with_borrow(Clone::clone) else {
+    let message = serde_wasm_bindgen::from_value(message.0.clone());
+    let (Ok(Fields { kind, to, text }), Some(now)) = (message, NOW.with_borrow(Clone::clone))
+    else {
         return;
     };
-    let (kind, to) = (message.kind.as_str(), message.to.as_str());
-    let answer = match asked(kind, message.text.as_deref(), &now, frame) {
+    let (kind, to) = (kind.as_str(), to.as_str());
+    let answer = match asked(kind, text.as_deref(), &now, frame) {
         Ok(entry) => {
             let entry = entry.map(Rc::new);
             if let Some(entry) = &entry {

@@ -1,5 +1,7 @@
 //! The messages to the page around, as objects. `docs/embed.md` has the fields; those of `response` are the scoring contract's.
 
+use std::cell::Cell;
+
 use serde::Serialize;
 use tensu::score::{self, Amount, Limit, Score};
 
@@ -139,11 +141,27 @@ impl Message {
         }
     }
 
-    /// Tells the page around.
+    /// Tells the page around, as a frame said that it is told ([`tell_by`]).
     pub(crate) fn tell(&self) {
-        if let Ok(message) = serde_wasm_bindgen::to_value(self) {
-            page::frame::say(&message);
+        if let Some(tell) = TELL.get() {
+            tell(self);
         }
+    }
+}
+
+thread_local! {
+    static TELL: Cell<Option<fn(&Message)>> = const { Cell::new(None) };
+}
+
+/// Lets all messages be told by [`send`]: the file of frames alone names it, so that nobody else loads what writes objects.
+pub(crate) fn tell_by(send: fn(&Message)) {
+    TELL.set(Some(send));
+}
+
+/// Gives the page around a message as an object.
+pub(crate) fn send(message: &Message) {
+    if let Ok(message) = serde_wasm_bindgen::to_value(message) {
+        page::frame::say(&message);
     }
 }
 

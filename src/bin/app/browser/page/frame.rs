@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use gloo_events::EventListener;
-use serde::Deserialize;
+use js_sys::Reflect;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CustomEvent, CustomEventInit, HtmlElement};
 
@@ -56,23 +56,32 @@ pub(crate) fn say(message: &JsValue) {
     }
 }
 
-/// A message of the page around, as the script lets it through.
-#[derive(Deserialize)]
-pub(crate) struct Asked {
-    #[serde(rename = "type")]
-    pub(crate) kind: String,
-    /// The name that waits for an answer; empty for nobody.
-    pub(crate) to: String,
-    pub(crate) text: Option<String>,
+/// A message of the page around: the object that the script lets through.
+pub(crate) struct Asked(pub(crate) JsValue);
+
+impl Asked {
+    /// Returns the kind of message.
+    pub(crate) fn kind(&self) -> String {
+        self.says("type")
+    }
+
+    /// Returns its text, an empty one for none.
+    pub(crate) fn text(&self) -> String {
+        self.says("text")
+    }
+
+    fn says(&self, name: &str) -> String {
+        let said = Reflect::get(&self.0, &name.into()).ok();
+        said.and_then(|said| said.as_string()).unwrap_or_default()
+    }
 }
 
 /// Hears the messages that the script lets through.
 pub(crate) fn hear(take: impl Fn(Asked) + 'static) -> Option<EventListener> {
     let document = super::document()?;
     Some(EventListener::new(&document, "tensu:ask", move |event| {
-        let asked = event.dyn_ref::<CustomEvent>().map(CustomEvent::detail);
-        if let Some(Ok(asked)) = asked.map(serde_wasm_bindgen::from_value) {
-            take(asked);
+        if let Some(event) = event.dyn_ref::<CustomEvent>() {
+            take(Asked(event.detail()));
         }
     }))
 }

@@ -341,7 +341,7 @@ fn Question(props: &QuestionProps) -> Html {
         let dispatcher = dispatcher.clone();
         use_effect_with((), move |()| {
             let listener = page::frame::hear(move |asked| {
-                if asked.kind == "next" {
+                if asked.kind() == "next" {
                     dispatcher.dispatch(Tapped(Tap::Next, page::millis()));
                 }
             });
