@@ -48,7 +48,7 @@ test("a drawn hand is at most 15 KB, and a second one nothing", () =>
   }));
 
 rare("a result loads nothing of the pages beside it, a second one nothing that is kept, and no worker", () => {
-  const frame = (id, seat) => `<iframe id="${id}" src="${packed.url}embed/1/?lang=en&view=result&hand=${encodeURIComponent(`${HAND} seat:${seat}`)}" title="Tensu" width="600" height="700"></iframe>`;
+  const frame = (id, seat) => `<iframe id="${id}" src="${packed.url}embed/1/?lang=en&view=result&hand=${encodeURIComponent(`234m340p66p678s56s+7s ron seat:${seat} riichi dora:1m5p`)}" title="Tensu" width="600" height="700"></iframe>`;
   return weighed(frame("one", "S"), async ({ page, loads }) => {
     const ready = (id) => page.frameLocator(`#${id}`).locator("[data-ready=true]").waitFor();
     await ready("one");

@@ -58,8 +58,11 @@ export class Visitor {
 
   async ready() {
     // While a page goes and the next one comes there is nothing to ask.
-    await this.until(async () => (await this.run(state))?.[0], "the app");
-    assert.equal((await this.run(state))[1], "false");
+    const [, broken] = await this.until(async () => {
+      const now = await this.run(state);
+      return now?.[0] && now;
+    }, "the app");
+    assert.equal(broken, "false");
   }
 
   async open(path) {

@@ -149,18 +149,21 @@ macro_rules! of_rows {
         needs: $f_needs:expr,
         apart: $f_apart:expr, $($f_rest:tt)*
     })*) => {
-        /// The needs of a pattern of games that add up, and what no hand has beside it; `None` for a yaku of riichi.
-        pub(super) fn row(yaku: Yaku) -> Option<(Needs, &'static [Yaku])> {
-            Some(match yaku {
-                $(Yaku::$point => ($p_needs, $p_apart),)*
-                $(Yaku::$fan => ($f_needs, $f_apart),)*
-                _ => return None,
-            })
-        }
+        /// The needs of each pattern of games that add up, and what no hand has beside it.
+        static ROWS: [(Needs, &[Yaku]); Yaku::COUNT - Yaku::OF_RIICHI] = [
+            $(($p_needs, $p_apart),)*
+            $(($f_needs, $f_apart),)*
+        ];
     };
 }
 
 points!(with_fans);
+
+/// Returns the needs of a pattern of games that add up, and what no hand has beside it; `None` for a yaku of riichi.
+pub(super) fn row(yaku: Yaku) -> Option<(Needs, &'static [Yaku])> {
+    let place = (yaku as usize).checked_sub(Yaku::OF_RIICHI)?;
+    ROWS.get(place).copied()
+}
 
 /// Returns the needs of a pattern under these rules.
 pub(super) fn needs(rules: &Rules, yaku: Yaku) -> Needs {

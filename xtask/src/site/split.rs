@@ -29,8 +29,8 @@ const LINK: &str = "./parts.js";
 const PREFIX: &str = "split_";
 /// The part that has style sheets.
 const DRAWN: &str = "pages";
-/// The parts that a frame begins with.
-const FRAMED: [&str; 2] = ["frame", "reader"];
+/// The part that a frame begins with.
+const FRAMED: &str = "frame";
 /// The beginning of the name that the splitter gives the function that loads a part.
 const LOADER: &str = "__wasm_split_load_";
 
@@ -78,8 +78,12 @@ pub fn add(project: &Project, flavour: Flavour, folder: &Path) -> Result {
     let text = fs::read_to_string(&glue).map_err(io("read", &glue))?;
     let link = scratch.join(LINK);
     let link = fs::read_to_string(&link).map_err(io("read", &link))?;
-    let framed = FRAMED.map(|part| split.prefetch_map.get(part));
-    let framed: BTreeSet<_> = framed.into_iter().flatten().flatten().collect();
+    let framed: BTreeSet<_> = split
+        .prefetch_map
+        .get(FRAMED)
+        .into_iter()
+        .flatten()
+        .collect();
     let framed = listed(framed);
     let loader = format!(
         "{}const canary = {{{}}};\nconst files = {{{named}}};\n\
