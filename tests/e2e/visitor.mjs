@@ -71,7 +71,8 @@ export class Visitor {
   }
 
   async reload() {
-    await this.engine.reload();
+    // A step of the history that is on its way stops a reload: whoever sees that reloads again.
+    await this.engine.reload().catch(() => this.engine.reload());
     await this.ready();
   }
 
