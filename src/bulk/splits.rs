@@ -198,7 +198,7 @@ impl<'f> Builder<'f> {
             self.with(3 << (3 * rank), |builder| {
                 let yaochuu = builder.runs == 0 || rank % 8 == 0;
                 builder.split.triplets |= 1 << rank;
-                builder.split.weight += 0x10 | fu::of_set(false, true, yaochuu) / 4;
+                builder.split.weight += 0x10 | (fu::of_set(false, true, yaochuu) / 4);
                 builder.sets(builder.runs + rank + 1, sets + 1);
             });
         }

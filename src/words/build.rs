@@ -1,6 +1,6 @@
 //! Makes code of the languages when the crate is built: each is a folder of ARB files, which `words.rs` includes as constants.
 //!
-//! ARB is flat JSON with messages in ICU's format, which translators' tools read (Weblate, Crowdin, Lokalise, POEditor). English has
+//! ARB is flat JSON with messages in ICU's format, which translators' tools read (Weblate, Crowdin, Lokalise, `POEditor`). English has
 //! the keys; a key that another language lacks or has too many, an argument that is not in the English text, and a plural without a
 //! form that the language needs, are errors of the build. It has its own reader of JSON, since the core has no dependencies.
 
@@ -431,7 +431,7 @@ impl Reader<'_> {
             match chars.next() {
                 Some('"') => break,
                 Some('\\') => {
-                    text.push(escaped(&mut chars).ok_or_else(|| self.fault("an escape"))?)
+                    text.push(escaped(&mut chars).ok_or_else(|| self.fault("an escape"))?);
                 }
                 Some(char) => text.push(char),
                 None => return Err(self.fault("a quotation mark")),
