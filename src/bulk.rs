@@ -98,6 +98,7 @@ struct Pricing<'p> {
     situation: RiichiSet,
     forbidden: RiichiSet,
     dora: u8,
+    won: Option<fu::Won>,
     best: Tally<'p>,
 }
 
@@ -180,6 +181,10 @@ impl<'p> Pricing<'p> {
             situation,
             forbidden: plan.forbidden(hand),
             dora: plan.dora(hand),
+            won: plan.fu.map(|rules| {
+                let rinshan = hand.method == WonOn::Rinshan;
+                fu::Won::of(&rules, hand.is_tsumo(), hand.is_closed(), rinshan)
+            }),
             best: Tally::NOTHING,
         }
     }
@@ -262,9 +267,9 @@ impl<'p> Pricing<'p> {
         let value = blocks.pair_value(self.hand);
         let opened = wait == Wait::Shanpon && !self.hand.is_tsumo();
         let concealed = blocks.concealed - u8::from(opened);
-        let fu = match &self.plan.fu {
-            Some(rules) => self.fu(rules, blocks, value, wait, opened),
-            None => Fu::NONE,
+        let fu = match (&self.plan.fu, self.won) {
+            (Some(rules), Some(won)) => self.fu((rules, won), blocks, value, wait, opened),
+            _ => Fu::NONE,
         };
         if concealed >= 4 {
             return self.four_concealed(found, wait, fu);
@@ -307,18 +312,19 @@ impl<'p> Pricing<'p> {
     }
 
     #[inline]
-    fn fu(&self, rules: &FuRules, blocks: &Blocks, value: u8, wait: Wait, opened: bool) -> Fu {
+    fn fu(
+        &self,
+        (rules, won): (&FuRules, fu::Won),
+        blocks: &Blocks,
+        value: u8,
+        wait: Wait,
+        opened: bool,
+    ) -> Fu {
         // The triplet that a discard completed was counted as a concealed one.
         let of_win = |concealed| fu::of_set(false, concealed, self.hand.win.is_yaochuu());
-        let less = if opened {
-            of_win(true) - of_win(false)
-        } else {
-            0
-        };
+        let less = u8::from(opened) * (of_win(true) - of_win(false));
         let sets = fu::Part::Sets((blocks.fu - less).into());
         let pair = fu::pair(rules, value == 2, value == 2, value == 1);
-        let rinshan = self.hand.method == WonOn::Rinshan;
-        let won = fu::Won::of(rules, self.hand.is_tsumo(), self.closed, rinshan);
         Fu::rounded(fu::sum(rules, won, [sets, pair], wait, |_, _, _| {}))
     }
 

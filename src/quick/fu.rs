@@ -87,7 +87,7 @@ fn of_yaku(
         Vec::new()
     } else if yaku.has(Yaku::Pinfu) && chosen.melds == Melds::Closed {
         let flat = riichi::fu::of(fu, FuReason::PinfuTsumo);
-        let ron = || won(fu, table, Melds::Closed, false).bare(fu);
+        let ron = || won(fu, table, Melds::Closed, false).fu();
         [if table.by == By::Tsumo {
             flat.into()
         } else {
@@ -159,12 +159,7 @@ impl Set {
             Sort::Simples => false,
             Sort::Terminals | Sort::Winds | Sort::Dragons => true,
         };
-        Part::Gives(FuReason::Set {
-            kan: self.kan,
-            concealed: self.closed && !by_ron,
-            yaochuu,
-            by_ron,
-        })
+        riichi::fu::set(self.kan, self.closed && !by_ron, yaochuu, by_ron)
     }
 }
 
@@ -398,7 +393,7 @@ impl Hands<'_> {
         let parts = (0..4).map(|i| sets[i].part(by_ron(i)));
         let parts = parts.chain([pair.part(self.fu)]);
         let raw = riichi::fu::sum(self.fu, won, parts, wait.of_reading(), |_, _, _| {});
-        let is_flat = raw == won.bare(self.fu);
+        let is_flat = raw == won.fu();
         let is_pinfu = is_flat && melds == Melds::Closed && self.is_pinfu();
         (!is_pinfu).then_some(raw)
     }

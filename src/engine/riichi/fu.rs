@@ -12,6 +12,7 @@ use crate::rulebook::{DoubleWindPair, FuRules, OpenPinfu, PinfuTsumo, RinshanTsu
 use crate::tiles::Wind;
 
 /// The fu that a reason gives under a ruleset.
+#[inline]
 pub(crate) const fn of(rules: &FuRules, reason: FuReason) -> u8 {
     match reason {
         FuReason::Base | FuReason::PinfuTsumo => 20,
@@ -44,6 +45,8 @@ pub(crate) const fn of_set(kan: bool, concealed: bool, yaochuu: bool) -> u8 {
 pub(crate) struct Won {
     closed: bool,
     gives: Option<FuReason>,
+    /// The base, and the fu that the way of winning gives.
+    fu: u16,
 }
 
 impl Won {
@@ -56,13 +59,20 @@ impl Won {
             (false, true) => Some(FuReason::MenzenRon),
             (false, false) => None,
         };
-        Self { closed, gives }
+        let more = match gives {
+            Some(reason) => of(rules, reason),
+            None => 0,
+        };
+        Self {
+            closed,
+            gives,
+            fu: of(rules, FuReason::Base) as u16 + more as u16,
+        }
     }
 
-    /// The base and what the way of winning gives, without any set or pair.
-    pub(crate) fn bare(self, rules: &FuRules) -> u16 {
-        let gives = self.gives.map_or(0, |reason| of(rules, reason));
-        u16::from(of(rules, FuReason::Base)) + u16::from(gives)
+    /// The base, and the fu that the way of winning gives: those of a hand without a set or pair that has some.
+    pub(crate) const fn fu(self) -> u16 {
+        self.fu
     }
 }
 
@@ -71,20 +81,32 @@ impl Won {
 pub(crate) enum Part {
     /// It gives none.
     Bare,
-    /// It gives some for this reason.
-    Gives(FuReason),
+    /// It gives so many for this reason.
+    Gives(FuReason, u8),
     /// Several sets, whose fu were added up before.
     Sets(u16),
 }
 
+/// A triplet or kan; `by_ron` if it is open only because the discard completed it.
+pub(crate) const fn set(kan: bool, concealed: bool, yaochuu: bool, by_ron: bool) -> Part {
+    let reason = FuReason::Set {
+        kan,
+        concealed,
+        yaochuu,
+        by_ron,
+    };
+    Part::Gives(reason, of_set(kan, concealed, yaochuu))
+}
+
 /// The pair; `seat` and `round` are `true` for the winds of the winner's seat and of the round.
+#[inline]
 pub(crate) const fn pair(rules: &FuRules, seat: bool, round: bool, dragon: bool) -> Part {
     let fu = match (seat, round, rules.double_wind_pair) {
         (true, true, DoubleWindPair::Four) => 4,
         _ if seat || round || dragon => 2,
         _ => return Part::Bare,
     };
-    Part::Gives(FuReason::Pair { seat, round, fu })
+    Part::Gives(FuReason::Pair { seat, round, fu }, fu)
 }
 
 /// Adds up the fu of four sets and a pair, unrounded. Each item is handed to `item`: its reason, its fu, and the place of its part.
@@ -98,29 +120,37 @@ pub(crate) fn sum(
     wait: Wait,
     mut item: impl FnMut(FuReason, u8, Option<usize>),
 ) -> u16 {
-    let mut give = |reason, place| {
-        let fu = of(rules, reason);
-        if fu > 0 {
-            item(reason, fu, place);
-        }
-        u16::from(fu)
-    };
-    let of_win = give(FuReason::Base, None) + won.gives.map_or(0, |reason| give(reason, None));
+    item(FuReason::Base, of(rules, FuReason::Base), None);
+    if let Some(reason) = won.gives {
+        item(reason, of(rules, reason), None);
+    }
     let mut of_parts = 0;
     for (place, part) in parts.into_iter().enumerate() {
         of_parts += match part {
             Part::Bare => 0,
-            Part::Gives(reason) => give(reason, Some(place)),
+            Part::Gives(reason, fu) => {
+                item(reason, fu, Some(place));
+                fu.into()
+            }
             Part::Sets(fu) => fu,
         };
     }
-    of_parts += give(FuReason::Wait(wait), None);
+    let mut more = |reason| {
+        let fu = of(rules, reason);
+        if fu > 0 {
+            item(reason, fu, None);
+        }
+        u16::from(fu)
+    };
+    of_parts += more(FuReason::Wait(wait));
     // An open hand that would be pinfu if it were closed; one that counts 22 needs no help to 30.
-    let lifts = won.gives.is_none() || !matches!(rules.open_pinfu, OpenPinfu::AtLeast30);
-    if of_parts == 0 && !won.closed && lifts {
-        of_parts = give(FuReason::OpenPinfu, None);
+    if of_parts == 0 && !won.closed {
+        let lifts = won.gives.is_none() || !matches!(rules.open_pinfu, OpenPinfu::AtLeast30);
+        if lifts {
+            of_parts = more(FuReason::OpenPinfu);
+        }
     }
-    of_win + of_parts
+    won.fu + of_parts
 }
 
 const NO_ITEMS: FuItems = FuItems::empty(FuItem {
@@ -175,12 +205,12 @@ pub(super) fn fu(case: &ReadHand<'_>, rules: &FuRules, pinfu: bool) -> Fu {
 fn part(case: &ReadHand<'_>, rules: &FuRules, block: &Block) -> Part {
     let kind = block.first;
     match block.kind {
-        BlockKind::Triplet | BlockKind::Kan => Part::Gives(FuReason::Set {
-            kan: block.kind == BlockKind::Kan,
-            concealed: block.is_concealed(),
-            yaochuu: kind.is_yaochuu(),
-            by_ron: block.made == Made::Ron,
-        }),
+        BlockKind::Triplet | BlockKind::Kan => set(
+            block.kind == BlockKind::Kan,
+            block.is_concealed(),
+            kind.is_yaochuu(),
+            block.made == Made::Ron,
+        ),
         BlockKind::Pair => {
             let is = |wind: Wind| wind.kind() == kind;
             let (seat, round) = (is(case.win.seat()), is(case.win.round()));
@@ -195,7 +225,7 @@ pub(super) fn table(rules: &FuRules, pinfu_tsumo: PinfuTsumo, chi: bool) -> Vec<
     let pairs = [(true, false), (false, true), (true, true), (false, false)];
     let pairs = pairs.map(|(seat, round)| pair(rules, seat, round, !seat && !round));
     let pairs = pairs.into_iter().filter_map(|part| match part {
-        Part::Gives(reason) => Some(reason),
+        Part::Gives(reason, _) => Some(reason),
         Part::Bare | Part::Sets(_) => None,
     });
     let sets = (0..8).map(|bits| FuReason::Set {
