@@ -26,6 +26,7 @@ use crate::yaku::{RiichiSet, Yaku};
 
 use find::Blocks;
 use plan::{Plan, Row};
+use price::Fu;
 use splits::Split;
 
 pub use hand::Hand;
@@ -139,31 +140,6 @@ struct Counted {
     han: u8,
     /// The other yaku that would count.
     open_to: RiichiSet,
-}
-
-/// Fu of a reading, before and after rounding.
-#[derive(Clone, Copy)]
-struct Fu {
-    rounded: u16,
-    raw: u16,
-}
-
-impl Fu {
-    const NONE: Self = Self::flat(0);
-
-    const fn flat(fu: u16) -> Self {
-        Self {
-            rounded: fu,
-            raw: fu,
-        }
-    }
-
-    const fn rounded(raw: u16) -> Self {
-        Self {
-            rounded: raw.next_multiple_of(10),
-            raw,
-        }
-    }
 }
 
 impl<'p> Pricing<'p> {

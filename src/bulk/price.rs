@@ -43,6 +43,31 @@ pub struct Paid {
     pub liable: u32,
 }
 
+/// Fu of a reading, before and after rounding.
+#[derive(Clone, Copy)]
+pub(super) struct Fu {
+    pub(super) rounded: u16,
+    pub(super) raw: u16,
+}
+
+impl Fu {
+    pub(super) const NONE: Self = Self::flat(0);
+
+    pub(super) const fn flat(fu: u16) -> Self {
+        Self {
+            rounded: fu,
+            raw: fu,
+        }
+    }
+
+    pub(super) const fn rounded(raw: u16) -> Self {
+        Self {
+            rounded: raw.next_multiple_of(10),
+            raw,
+        }
+    }
+}
+
 impl Price {
     /// Returns the same numbers from a score, of a hand won by tsumo or ron.
     pub fn of(score: &Score, tsumo: bool) -> Self {

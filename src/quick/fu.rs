@@ -153,13 +153,19 @@ const ALL: [Set; 18] = {
 
 impl Set {
     /// The set as fu see it, completed by ron or not.
-    const fn part(self, by_ron: bool) -> Part {
+    const fn part(self, rules: &FuRules, by_ron: bool) -> Part {
         let yaochuu = match self.sort {
             Sort::Run => return Part::Bare,
             Sort::Simples => false,
             Sort::Terminals | Sort::Winds | Sort::Dragons => true,
         };
-        riichi::fu::set(self.kan, self.closed && !by_ron, yaochuu, by_ron)
+        let reason = FuReason::Set {
+            kan: self.kan,
+            concealed: self.closed && !by_ron,
+            yaochuu,
+            by_ron,
+        };
+        Part::Gives(reason, riichi::fu::of(rules, reason))
     }
 }
 
@@ -390,7 +396,7 @@ impl Hands<'_> {
             melds,
             self.needs.methods == method::RINSHAN,
         );
-        let parts = (0..4).map(|i| sets[i].part(by_ron(i)));
+        let parts = (0..4).map(|i| sets[i].part(self.fu, by_ron(i)));
         let parts = parts.chain([pair.part(self.fu)]);
         let raw = riichi::fu::sum(self.fu, won, parts, wait.of_reading(), |_, _, _| {});
         let is_flat = raw == won.fu();

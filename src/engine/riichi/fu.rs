@@ -87,17 +87,6 @@ pub(crate) enum Part {
     Sets(u16),
 }
 
-/// A triplet or kan; `by_ron` if it is open only because the discard completed it.
-pub(crate) const fn set(kan: bool, concealed: bool, yaochuu: bool, by_ron: bool) -> Part {
-    let reason = FuReason::Set {
-        kan,
-        concealed,
-        yaochuu,
-        by_ron,
-    };
-    Part::Gives(reason, of_set(kan, concealed, yaochuu))
-}
-
 /// The pair; `seat` and `round` are `true` for the winds of the winner's seat and of the round.
 #[inline]
 pub(crate) const fn pair(rules: &FuRules, seat: bool, round: bool, dragon: bool) -> Part {
@@ -205,12 +194,15 @@ pub(super) fn fu(case: &ReadHand<'_>, rules: &FuRules, pinfu: bool) -> Fu {
 fn part(case: &ReadHand<'_>, rules: &FuRules, block: &Block) -> Part {
     let kind = block.first;
     match block.kind {
-        BlockKind::Triplet | BlockKind::Kan => set(
-            block.kind == BlockKind::Kan,
-            block.is_concealed(),
-            kind.is_yaochuu(),
-            block.made == Made::Ron,
-        ),
+        BlockKind::Triplet | BlockKind::Kan => {
+            let reason = FuReason::Set {
+                kan: block.kind == BlockKind::Kan,
+                concealed: block.is_concealed(),
+                yaochuu: kind.is_yaochuu(),
+                by_ron: block.made == Made::Ron,
+            };
+            Part::Gives(reason, of(rules, reason))
+        }
         BlockKind::Pair => {
             let is = |wind: Wind| wind.kind() == kind;
             let (seat, round) = (is(case.win.seat()), is(case.win.round()));
