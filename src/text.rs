@@ -1,7 +1,7 @@
-//! Explanations in words: each language is a file of texts, with a second one for Chinese games.
+//! Explanations in words: each language is a folder of texts, those of Chinese games in files of their own.
 //!
 //! The core itself uses only English, for errors and rule names; views use the rest. The content is decided here, once
-//! for all languages; the wording is in the language's file: a list of texts by [`Word`], with placeholders `{0}`,
+//! for all languages; the wording is in the language's folder: texts by [`Word`], with placeholders `{0}`,
 //! `{1}`, and `{0:tile|tiles}` for words that change with a number. A missing text is a compile error.
 //!
 //! ```

@@ -1,7 +1,7 @@
-//! Languages: the type of a language, and files of texts for each.
+//! Languages: the type of a language, and a folder of texts for each, which `words/build.rs` checks and makes code of.
 //!
 //! A text is named by a [`Word`] or a [`Label`] and has placeholders `{0}`, `{1}`, and `{0:tile|tiles}` for words that
-//! change with a number. A missing text is a compile error.
+//! change with a number (in the folder: `{0, plural, one {tile} other {tiles}}`). A missing text is an error of the build.
 
 use alloc::borrow::Cow;
 use alloc::string::String;

@@ -1,4 +1,4 @@
-//! The texts of Chinese games, a file for each language. They are loaded apart, like those of the teaching parts of the
+//! The texts of Chinese games, files of their own in each language. They are loaded apart, like those of the teaching parts of the
 //! app, so that others need not load them. Without the feature `chinese` there are none.
 
 #[cfg(feature = "chinese")]
@@ -8,7 +8,7 @@ use crate::yaku::OF_CHINESE;
 #[cfg(feature = "chinese")]
 pub(crate) const FANS: usize = FanWord::COUNT + 2 * OF_CHINESE;
 
-/// A language's texts, which may stand in any order. The compiler names a text that is missing or there twice.
+/// A language's texts, as `words/build.rs` writes them.
 macro_rules! fan_texts {
     ($static:ident; words { $($word:ident: $text:expr,)* } fans { $($fan:ident: $called:expr, $condition:expr;)* }) => {
         #[cfg(feature = "chinese")]
