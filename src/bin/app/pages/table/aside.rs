@@ -1,7 +1,7 @@
 //! A wide screen's paper beside the cards: what each needs for the next place, the places if it ended now, the keys, and the last hands.
 
+use tensu::Riichi;
 use tensu::evening::{Player, Record};
-use tensu::{Riichi, Wind};
 use yew::prelude::*;
 
 use super::{Around, gaps, log, sentences};
@@ -41,8 +41,7 @@ fn needs(around: &Around<'_>, order: &[Player]) -> Html {
 
 /// The keys of a keyboard and what they do.
 fn keys(around: &Around<'_>) -> Html {
-    let last = around.rules.seats.winds().len().min(Wind::ALL.len());
-    let who = format!("1 – {last}");
+    let who = format!("1 – {}", around.course.state.chairs());
     let all = [
         (who.as_str(), say(Label::TableTapWinner)),
         ("T", say(Label::Tsumo)),
