@@ -37,6 +37,24 @@ test("two lines are a working calculator that tells its result", () =>
     assert.ok((await tells(page, "change")) >= 14);
   }));
 
+test("what reads hands as others write them comes with one that needs it, by address and by message, whose order stays", () =>
+  visit(`${SCRIPT}<${CALCULATOR} ruleset="tenhou" hand="12m+3m ron"></${CALCULATOR}><${CALCULATOR} ruleset="tenhou" hand="一萬二三筒"></${CALCULATOR}>`, async ({ page }) => {
+    const [own, other] = ["iframe >> nth=0", "iframe >> nth=1"];
+    const readers = async (frame) =>
+      (await inside(page, frame)).locator("html").evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => /\/reader-[0-9a-f]+\.wasm$/.test(name)).length);
+    assert.equal(await readers(own), 0);
+    assert.equal(await readers(other), 1);
+    const states = await page.evaluate(async () => {
+      const [own, other] = document.querySelectorAll("tensu-calculator");
+      const first = await Promise.all([own.getState(), other.getState()]);
+      // The second message is there before the first one can be read.
+      void own.setHand("一萬二三筒");
+      return [...first, await own.getState()];
+    });
+    assert.deepEqual(states, ["1/tenhou/12m/ron:3m", "1/tenhou/1m23p/ron", "1/tenhou/1m23p/ron"]);
+    assert.equal(await readers(own), 1);
+  }));
+
 rare("several on a page are apart", () =>
   visit("several.html", async ({ page }) => {
     const [first, second, third] = ["#first iframe", "#second iframe", "#third iframe"];
