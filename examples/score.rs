@@ -4,12 +4,12 @@
 //! echo '{"hand":"234m340p66p678s56s","win":"7s","by":"ron"}' | cargo run --release --example score
 //! ```
 //!
-//! The contract is that of `tensu::wire`, the stream that of `tensu::wire::stream`. `tensu --json` is the same one with options.
+//! The contract is that of `tensu_wire`, the stream that of `tensu_wire::stream`. `tensu --json` is the same one with options.
 
 use std::io;
 use std::process::ExitCode;
 
-use tensu::wire::stream::{Options, run};
+use tensu_wire::stream::{Options, run};
 
 /// The text for whoever types something behind it.
 const HELP: &str = "score reads a request of JSON a line from its input and writes a response a line. \

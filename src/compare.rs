@@ -2,13 +2,13 @@
 
 use alloc::vec::Vec;
 
-use crate::hand::question::{Flag, Question, Riichi};
+use crate::hand::question::{Question, Riichi};
 use crate::presets;
 use crate::presets::Ruleset;
 use crate::presets::score;
 use crate::result::refusal::Refusals;
 use crate::result::score::Score;
-use crate::rulebook::{Norths, Setting};
+use crate::rulebook::Setting;
 use crate::yaku::Yaku;
 
 /// A hand under one of several rulesets.
@@ -111,8 +111,7 @@ pub fn others(rules: &Ruleset) -> impl Iterator<Item = &'static Ruleset> {
 }
 
 /// Returns the rules that make a hand's score under one ruleset differ from that under another.
-#[cfg(feature = "learn")]
-pub(crate) fn between(question: &Question, base: &Ruleset, other: &Ruleset) -> Vec<Cause> {
+pub fn between(question: &Question, base: &Ruleset, other: &Ruleset) -> Vec<Cause> {
     let [own, its] = [base, other].map(|rules| score(&question.adapted(rules), rules));
     let difference = Difference::of(&own, &its);
     difference.map_or_else(Vec::new, |difference| {
@@ -229,35 +228,4 @@ fn causes(
         }
     }
     causes
-}
-
-impl Question {
-    /// Adapts the hand to a ruleset: fives of the colors that there are, and no ura, norths, ready, liable players or
-    /// other events that it has not. Nothing is taken out that would make another hand of it.
-    #[must_use]
-    pub fn adapted(&self, rules: &Ruleset) -> Self {
-        let mut question = self.clone();
-        for tile in question.tiles_mut() {
-            *tile = rules.tiles.as_played(*tile);
-        }
-        rules.tiles.redden(question.tiles_mut());
-        question
-            .liable
-            .retain(|liable| rules.has_liability(liable.yaku));
-        if !rules.is_riichi() {
-            question.dora.clear();
-            question.ura.clear();
-            (question.honba, question.sticks) = (0, 0);
-        }
-        let riichi = rules.riichi();
-        if !riichi.is_some_and(|riichi| riichi.norths != Norths::Off) {
-            question.norths = 0;
-        }
-        question
-            .flowers
-            .retain(|flower| rules.tiles.has_tile(*flower));
-        let known = |flag: &Flag| rules.knows(*flag);
-        question.flags = question.flags.iter().filter(known).collect();
-        question
-    }
 }

@@ -46,5 +46,5 @@ macro_rules! later {
 pub(crate) use later;
 
 /// A cell for a value that is made once, where there is std.
-#[cfg(any(feature = "js", feature = "stream"))]
+#[cfg(feature = "std")]
 pub(crate) use std::sync::OnceLock as Once;

@@ -85,7 +85,6 @@
 //! - [`game`]: several winners on one tile, drawn hands, nagashi mangan, the least win for a better place, the
 //!   end of the game.
 //! - [`quick`]: a win as somebody counted it, without tiles: yaku and fu, or han and fu.
-//! - [`practice`]: hands to count step by step, each question with its answers and the engine's reason.
 //! - [`picture`]: a hand as a drawing.
 //! - [`link`]: a hand and its rules as a URL fragment; the format is stable.
 //!
@@ -110,13 +109,13 @@
 //! | feature | adds | crates it brings |
 //! |---|---|---|
 //! | none, the default | all of the above; `no_std` with `alloc` | 0 |
-//! | `json` | `wire`: requests and responses of the scoring contract, for serde | 2, serde |
-//! | `stream` | `wire::stream`: what the commands are; with `json`, and std | 6, serde's JSON among them |
 //! | `serde` | plain types for serde, by ids: tiles, melds, [`Question`], [`Score`], [`house::House`]; `no_std` | 7, serde and its derive |
 //! | `arbitrary` | tiles, melds and questions from a fuzzer's bytes; needs std | 6, arbitrary and its derive |
 //! | `labels` | the texts of the app in `text`: some 40 KB a language in a program that uses them | 0 |
 //! | `chinese` | the Chinese rulesets (`rules::CHINESE`), their patterns and texts | 0 |
-//! | `js` | the JavaScript API, for the npm package; with `json` | 12, wasm-bindgen among them |
+//! | `std` | keeps what is made of texts once, for a program that answers many requests | 0 |
+//!
+//! The scoring contract is the crate `tensu-wire`, hands to count and the course are `tensu-learn`.
 //!
 //! Features only add: none changes a score.
 //!
@@ -135,12 +134,7 @@
 extern crate alloc;
 // The derive of `Arbitrary` counts its depth in a variable of the thread; texts that are loaded later, or made once for
 // many requests, are set once.
-#[cfg(any(
-    feature = "arbitrary",
-    feature = "js",
-    feature = "on_demand",
-    feature = "stream"
-))]
+#[cfg(any(feature = "arbitrary", feature = "on_demand", feature = "std"))]
 extern crate std;
 
 /// Runs the README's examples as tests.
@@ -169,23 +163,15 @@ pub mod compare;
 pub mod evening;
 pub mod game;
 pub mod golden;
-#[cfg(feature = "learn")]
-pub mod learn;
 pub mod link;
 pub mod outlook;
 pub mod picture;
-pub mod practice;
 pub mod quick;
 pub mod reference;
 pub mod text;
 pub mod tiles;
 pub mod what_if;
-#[cfg(feature = "json")]
-pub mod wire;
 pub mod yaku;
-
-#[cfg(feature = "js")]
-pub mod js;
 
 /// The score of a hand with its explanation, as data.
 pub mod score {
@@ -199,6 +185,24 @@ pub mod score {
 pub mod rules {
     pub use crate::presets::*;
     pub use crate::rulebook::*;
+}
+
+/// Parts of the engine for the crates of this workspace alone: no version promises them.
+#[doc(hidden)]
+pub mod inside {
+    pub use crate::compare::between;
+    pub use crate::engine::additive::least;
+    pub use crate::engine::riichi::chart::fu_items;
+    pub use crate::engine::riichi::fu::of_set;
+    pub use crate::game::several::counters;
+    pub use crate::hand::notation::{
+        Key, Said, Told, Word, find, nearest, plain, question, wind, yaku,
+    };
+    pub use crate::link::{read_hand, read_rules, written, written_rules};
+    pub use crate::presets::house::{unescape, value_text};
+    pub use crate::reference::facts_about;
+    pub use crate::text::{fu_word, lost_word};
+    pub use crate::tiles::order::{sort_by, sort_by_key};
 }
 
 pub use hand::named::Named;

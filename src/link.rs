@@ -101,7 +101,7 @@ impl fmt::Display for Link {
 }
 
 /// Writes house rules as the words after the form.
-pub(crate) fn written_rules(rules: &House) -> String {
+pub fn written_rules(rules: &House) -> String {
     let mut text = rules.base.id.to_owned();
     if rules.name != rules.base.name {
         text += "/name=";
@@ -114,7 +114,7 @@ pub(crate) fn written_rules(rules: &House) -> String {
 }
 
 /// Writes a hand as words.
-pub(crate) fn written(question: &Question) -> Vec<String> {
+pub fn written(question: &Question) -> Vec<String> {
     let mut all = Vec::new();
     if !question.hand.is_empty() {
         all.push(notation::mpsz(&question.hand));
@@ -149,7 +149,11 @@ impl FromStr for Link {
 
 impl Link {
     /// Reads a link, and notes what its words say.
-    pub(crate) fn read(text: &str) -> Result<(Self, Said), BadLink> {
+    ///
+    /// # Errors
+    /// As for reading a [`Link`] from its text.
+    #[doc(hidden)]
+    pub fn read(text: &str) -> Result<(Self, Said), BadLink> {
         let text = text.split_once('#').map_or(text, |(_, behind)| behind);
         if is_too_long(text) {
             // Only a text that begins like a link is too long for one.
@@ -184,9 +188,10 @@ impl Link {
 }
 
 /// Reads a hand from its words, and notes what they say.
-pub(crate) fn read_hand<'w>(
-    words: impl Iterator<Item = &'w str>,
-) -> Result<(Question, Said), BadLink> {
+///
+/// # Errors
+/// The first word that cannot be read.
+pub fn read_hand<'w>(words: impl Iterator<Item = &'w str>) -> Result<(Question, Said), BadLink> {
     let (mut question, mut said) = (Question::default(), Said::default());
     for word in words {
         read(&mut question, word, &mut said).map_err(|why| BadLink::Word {
@@ -198,7 +203,10 @@ pub(crate) fn read_hand<'w>(
 }
 
 /// Reads house rules from their words.
-pub(crate) fn read_rules(base: &str, words: &[&str]) -> Result<House, BadHouse> {
+///
+/// # Errors
+/// As for reading a [`House`] from its text.
+pub fn read_rules(base: &str, words: &[&str]) -> Result<House, BadHouse> {
     let mut text = format!("{} base={base}", house::HEAD);
     for word in words {
         text.push(' ');
@@ -268,5 +276,3 @@ pub(crate) fn escape(name: &str) -> String {
 pub(crate) fn unescape(word: &str) -> Option<String> {
     house::unescape(&word.replace('_', "%20").replace('.', "%"))
 }
-
-impl core::error::Error for BadLink {}

@@ -37,6 +37,7 @@ pub use source::{Seen, Source};
 pub use tenhou::{TENHOU, TENHOU_SANMA};
 pub use wrc::{WRC_2015, WRC_2025, WRC_2025_RED};
 
+mod adapted;
 mod ari_ari;
 mod base;
 mod cheatsheet;

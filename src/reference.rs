@@ -21,9 +21,7 @@ use crate::yaku::{Unit, Worth, Yaku};
 
 pub use crate::result::chart::{Cell, FuRow, Prices, Tier, Ways};
 pub use example::example;
-#[cfg(feature = "json")]
-pub(crate) use fact::facts_about;
-pub use fact::{Fact, FactLine, Part, assumed, corrected};
+pub use fact::{Fact, FactLine, Part, assumed, corrected, facts_about};
 
 mod example;
 mod fact;

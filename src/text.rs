@@ -19,18 +19,13 @@ mod doubt;
 mod errors;
 mod evening;
 mod fact;
-#[cfg(feature = "learn")]
-mod learn;
 mod notes;
 mod object;
 mod pack;
 mod say;
-mod spec;
 mod step;
 
-pub use say::romaji;
-#[cfg(feature = "json")]
-pub(crate) use say::{fu_word, lost_word};
+pub use say::{fu_word, lost_word, romaji};
 
 impl Words {
     /// Returns the name that players give a ruleset; a language may leave out a name that is the same in English, such

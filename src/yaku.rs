@@ -167,7 +167,7 @@ impl Yaku {
     pub(crate) const PAO: [Self; 3] = [Self::Daisangen, Self::Daisuushii, Self::Suukantsu];
 
     /// Returns whether anybody can be liable for it under some rules: for one of `PAO`, or for the tile of an open kan.
-    pub(crate) fn can_be_liable(self) -> bool {
+    pub fn can_be_liable(self) -> bool {
         self == Self::Rinshan || Self::PAO.contains(&self)
     }
 

@@ -21,8 +21,8 @@ use tensu::bulk::{Hand, Price, Scorer, Splits};
 use tensu::evening::{Drawn, Event, Start, Value as Worth, Winner, Won, fold};
 use tensu::outlook::Outlook;
 use tensu::rules::ALL;
-use tensu::wire::{Request, Value};
 use tensu::{Kind, Question, Ruleset, Tile, score};
+use tensu_wire::{Request, Value};
 
 use hands::Hands;
 

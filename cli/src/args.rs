@@ -9,7 +9,6 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use tensu::picture::{Look, Theme};
 use tensu::text::LANGUAGES;
-use tensu::wire;
 
 /// What a mahjong hand is worth, and why.
 ///
@@ -32,7 +31,7 @@ pub(crate) struct Command {
 
     /// With --json: the fields of a price that are wanted, with commas between them
     #[arg(long, value_name = "FIELDS", requires = "json", conflicts_with = "hand", value_delimiter = ',',
-          value_parser = PossibleValuesParser::new(wire::PRICE), hide_possible_values = true)]
+          value_parser = PossibleValuesParser::new(tensu_wire::PRICE), hide_possible_values = true)]
     pub(crate) only: Vec<String>,
 
     /// With --json: a field that no request has is an error

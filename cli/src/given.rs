@@ -7,7 +7,7 @@ use std::path::Path;
 use tensu::Question;
 use tensu::link::Link;
 use tensu::notation::Syntax;
-use tensu::wire::stream::is_json;
+use tensu_wire::stream::is_json;
 
 use crate::session::{End, Session};
 

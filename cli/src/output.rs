@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use anstream::{AutoStream, ColorChoice};
-use tensu::wire::stream::unwritten;
+use tensu_wire::stream::unwritten;
 
 use crate::args::Color;
 use crate::page::{Page, WRONG, styled};

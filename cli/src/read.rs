@@ -6,8 +6,8 @@ use tensu::notation::{ParseError, Syntax};
 use tensu::refusal::{Field, Refusal};
 use tensu::rules::{BadRule, DEFAULT, HouseRule, all};
 use tensu::text::{Label, Word};
-use tensu::wire::Value;
 use tensu::{Question, Ruleset};
+use tensu_wire::Value;
 
 use crate::args::Shared;
 use crate::page::{Page, WRONG, marked, plain, styled};

@@ -11,7 +11,7 @@ export function unreadable(why) {
 }
 
 /**
- * The fields that a request can have, at any depth, as in src/wire/value.rs, as they are written. Of others only the name is looked
+ * The fields that a request can have, at any depth, as in crates/wire/src/value.rs, as they are written. Of others only the name is looked
  * at, which the answer warns of.
  */
 const KNOWN = new Map([

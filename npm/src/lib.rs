@@ -1,6 +1,6 @@
-//! The WebAssembly of the npm package: [`tensu::js`], linked on its own.
+//! The WebAssembly of the npm package: [`tensu_wire::js`], linked on its own.
 
-pub use tensu::js::*;
+pub use tensu_wire::js::*;
 
 #[cfg(target_arch = "wasm32")]
 #[global_allocator]

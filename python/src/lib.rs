@@ -7,7 +7,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
 use tensu::bulk::{Scorer, Splits};
-use tensu::wire::{RulesetChoice, Value, answer_one};
+use tensu_wire::{RulesetChoice, Value, answer_one};
 
 /// Tables that are made once, in some milliseconds.
 static SPLITS: OnceLock<Splits> = OnceLock::new();

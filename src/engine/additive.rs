@@ -213,7 +213,7 @@ impl<'w> Tally<'w> {
 
 /// Returns the least that a win scores: the points of the minimum, the winning tile, which is a premium tile itself,
 /// and the smallest bonus.
-pub(crate) fn least(ruleset: &Rules, rules: &AdditiveRules) -> u16 {
+pub fn least(ruleset: &Rules, rules: &AdditiveRules) -> u16 {
     let premium = ruleset.yaku.get(Yaku::PremiumTile).worth;
     let bonus = rules.winning_bonus;
     let bonus = bonus.open.min(bonus.concealed).min(bonus.fully_concealed);

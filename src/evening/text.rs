@@ -99,8 +99,6 @@ pub enum BadGame {
     Events(usize),
 }
 
-impl core::error::Error for BadGame {}
-
 impl Game {
     /// A game in which nothing has happened.
     pub const fn new(start: Start) -> Self {

@@ -382,7 +382,7 @@ fn same_tiles(one: &[Tile], other: &[Tile]) -> bool {
 }
 
 /// Returns the field in which a winner contradicts the table's honba or sticks; `None` where the winner gives none.
-pub(crate) const fn counters(winner: &Question, honba: u32, sticks: u32) -> Option<Field> {
+pub const fn counters(winner: &Question, honba: u32, sticks: u32) -> Option<Field> {
     if winner.honba > 0 && winner.honba != honba {
         Some(Field::Honba)
     } else if winner.sticks > 0 && winner.sticks != sticks {

@@ -47,9 +47,7 @@ use crate::tiles::meld::MeldKind;
 use scanner::Scanner;
 
 pub use vocabulary::{Meaning, vocabulary};
-#[cfg(feature = "json")]
-pub(crate) use words::{Key, plain, wind, yaku};
-pub(crate) use words::{Said, Word, near, nearest};
+pub use words::{Key, Said, Word, near, nearest, plain, wind, yaku};
 
 mod elsewhere;
 pub(crate) mod quick;
@@ -63,7 +61,7 @@ mod words;
 pub const LONGEST: usize = 64 * 1024;
 
 /// A question, and what its text said.
-type Told = (Question, Said);
+pub type Told = (Question, Said);
 
 /// The functions that read what people and other programs write, where the form of this crate ([`quick`]) does not do.
 struct Reader {
@@ -294,7 +292,7 @@ fn guess(tiles: &[Tile], square: bool, added: bool) -> MeldKind {
 }
 
 /// The meaning of a word, in any case.
-pub(crate) fn find(word: &str) -> Option<Word> {
+pub fn find(word: &str) -> Option<Word> {
     Word::own(word).or_else(|| (reader()?.find)(word))
 }
 
@@ -309,7 +307,10 @@ pub(crate) fn word(question: &mut Question, word: &str, said: &mut Said) -> Resu
 }
 
 /// A text as a question, and what it says.
-pub(crate) fn question(text: &str) -> Result<Told, ParseError> {
+///
+/// # Errors
+/// The first character that cannot be read, with its position.
+pub fn question(text: &str) -> Result<Told, ParseError> {
     onto(Question::default(), text)
 }
 
@@ -372,5 +373,3 @@ impl fmt::Display for Question {
         f.write_str(&text)
     }
 }
-
-impl core::error::Error for ParseError {}

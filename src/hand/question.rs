@@ -435,7 +435,8 @@ impl Question {
     }
 
     /// Haitei and houtei as `last_tile`, tenhou, chiihou and renhou as `first_turn`; a robbed closed kan is a robbed one too.
-    pub(crate) fn folded_flags(&self) -> Flags {
+    #[doc(hidden)]
+    pub fn folded_flags(&self) -> Flags {
         const LAST: Flags = Flags::NONE.with(Flag::Haitei).with(Flag::Houtei);
         const FIRST: Flags = Flags::NONE
             .with(Flag::Tenhou)
@@ -449,18 +450,18 @@ impl Question {
     }
 
     /// All tiles that lie somewhere: the hand, the winning tile, melds, indicators.
-    pub(crate) fn lying(&self) -> impl Iterator<Item = Tile> {
+    pub fn lying(&self) -> impl Iterator<Item = Tile> {
         let indicators = self.dora.iter().chain(&self.ura).copied();
         self.all_tiles().chain(indicators)
     }
 
     /// Returns whether the hand has a meld that opens it.
-    pub(crate) fn is_open(&self) -> bool {
+    pub fn is_open(&self) -> bool {
         self.melds.iter().any(|meld| meld.kind.opens())
     }
 
     /// The same as [`lying`](Self::lying), to be changed.
-    pub(crate) fn tiles_mut(&mut self) -> impl Iterator<Item = &mut Tile> {
+    pub fn tiles_mut(&mut self) -> impl Iterator<Item = &mut Tile> {
         let melds = self.melds.iter_mut().flat_map(|meld| &mut meld.tiles);
         let tiles = self.hand.iter_mut().chain(&mut self.win).chain(melds);
         tiles.chain(&mut self.dora).chain(&mut self.ura)

@@ -291,7 +291,8 @@ pub(crate) fn setting(knob: &HouseRule, text: &str) -> Setting {
     }
 }
 
-pub(crate) fn value_text(value: &Setting) -> String {
+/// Writes a value as house rules do.
+pub fn value_text(value: &Setting) -> String {
     match value {
         Setting::Bool(yes) => yes.to_string(),
         Setting::Number(n) => n.to_string(),
@@ -317,7 +318,8 @@ fn escape(name: &str) -> String {
     text
 }
 
-pub(crate) fn unescape(text: &str) -> Option<String> {
+/// Reads what stands for a character as `%` and two digits; `None` if it is cut, or no text.
+pub fn unescape(text: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.bytes();
     while let Some(byte) = rest.next() {
@@ -330,8 +332,6 @@ pub(crate) fn unescape(text: &str) -> Option<String> {
     }
     String::from_utf8(bytes).ok()
 }
-
-impl core::error::Error for BadHouse {}
 
 #[cfg(test)]
 mod tests {

@@ -117,7 +117,11 @@ impl Ruleset {
 
     /// Changes several rules, in any order: one may need another one first. The error says why some are impossible, for
     /// example because another one undoes them.
-    pub(crate) fn change_all<'s>(
+    ///
+    /// # Errors
+    /// Every rule that could not be changed.
+    #[doc(hidden)]
+    pub fn change_all<'s>(
         &mut self,
         rules: impl Iterator<Item = (&'s str, &'s Setting)>,
     ) -> Result<(), Vec<BadRule>> {

@@ -229,7 +229,7 @@ pub fn assumed<'a>(rules: &'a Ruleset, about: &[&str]) -> Vec<FactLine<'a>> {
 }
 
 /// Returns the facts among these codes.
-pub(crate) fn facts_about<'a>(rules: &'a Ruleset, about: &[&str]) -> Vec<FactLine<'a>> {
+pub fn facts_about<'a>(rules: &'a Ruleset, about: &[&str]) -> Vec<FactLine<'a>> {
     let mut lines = facts(rules);
     lines.retain(|line| about.contains(&line.fact.code()));
     lines

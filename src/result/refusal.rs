@@ -399,7 +399,11 @@ impl Refusals {
     }
 
     /// `Ok` when nothing was refused.
-    pub(crate) fn none_of(refusals: Vec<Refusal>) -> Result<(), Self> {
+    ///
+    /// # Errors
+    /// These, if there are any.
+    #[doc(hidden)]
+    pub fn none_of(refusals: Vec<Refusal>) -> Result<(), Refusals> {
         if refusals.is_empty() {
             Ok(())
         } else {
@@ -408,8 +412,8 @@ impl Refusals {
     }
 
     /// These, if there are any.
-    #[cfg(feature = "json")]
-    pub(crate) fn of(refusals: impl Iterator<Item = Refusal>) -> Option<Self> {
+    #[doc(hidden)]
+    pub fn of(refusals: impl Iterator<Item = Refusal>) -> Option<Self> {
         Self::none_of(refusals.collect()).err()
     }
 
@@ -447,7 +451,3 @@ impl From<Refusal> for Refusals {
         Self(alloc::vec![refusal])
     }
 }
-
-impl core::error::Error for Refusal {}
-
-impl core::error::Error for Refusals {}

@@ -24,7 +24,7 @@ impl Indicators {
 
     /// `true` for those that count: the first indicator, those after a kan, the one below the first, those below the
     /// others. The last are turned only where the second and the third are.
-    pub(crate) fn turned(self) -> [bool; 4] {
+    pub fn turned(self) -> [bool; 4] {
         let [kan_dora, ura_dora, kan_ura] =
             [self.kan_dora, self.ura_dora, self.kan_ura].map(|turned| turned == Turned::Yes);
         [true, kan_dora, ura_dora, kan_dora && ura_dora && kan_ura]

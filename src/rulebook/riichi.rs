@@ -74,6 +74,8 @@ pub struct FuRules {
 }
 
 /// Defines a closed choice of a rule, each with its id in the scoring contract.
+#[doc(hidden)]
+#[macro_export]
 macro_rules! choice {
     ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $code:literal,)* }) => {
         $(#[$doc])*

@@ -35,8 +35,6 @@ pub enum BadRule {
     Undone(String),
 }
 
-impl core::error::Error for BadRule {}
-
 impl Setting {
     pub(crate) const fn bool(&self) -> Option<bool> {
         if let Self::Bool(yes) = self {

@@ -1,5 +1,6 @@
-//! Errors as text, in English.
+//! Errors as text, in English: the one place where they become errors to a program.
 
+use core::error::Error;
 use core::fmt;
 
 use crate::hand::notation::ParseError;
@@ -16,6 +17,8 @@ impl fmt::Display for BadMeld {
     }
 }
 
+impl Error for BadMeld {}
+
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&crate::words::EN.syntax(&self.why))?;
@@ -26,11 +29,15 @@ impl fmt::Display for ParseError {
     }
 }
 
+impl Error for ParseError {}
+
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&crate::words::EN.refusal(self))
     }
 }
+
+impl Error for Refusal {}
 
 impl fmt::Display for Refusals {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -42,11 +49,15 @@ impl fmt::Display for Refusals {
     }
 }
 
+impl Error for Refusals {}
+
 impl fmt::Display for BadRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&EN.bad_rule(self))
     }
 }
+
+impl Error for BadRule {}
 
 impl fmt::Display for BadHouse {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -54,8 +65,12 @@ impl fmt::Display for BadHouse {
     }
 }
 
+impl Error for BadHouse {}
+
 impl fmt::Display for BadLink {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&EN.bad_link(self))
     }
 }
+
+impl Error for BadLink {}

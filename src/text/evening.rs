@@ -3,6 +3,7 @@
 use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::error::Error;
 use core::fmt;
 
 use crate::evening::{BadGame, Chair, Fault, MOST_EVENTS, Over, Start};
@@ -209,10 +210,12 @@ impl fmt::Display for Fault {
     }
 }
 
-impl core::error::Error for Fault {}
+impl Error for Fault {}
 
 impl fmt::Display for BadGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&EN.bad_game(self))
     }
 }
+
+impl Error for BadGame {}

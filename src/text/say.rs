@@ -342,7 +342,7 @@ impl Words {
 }
 
 /// Returns the reason for an item's fu.
-pub(crate) const fn fu_word(item: &FuItem) -> Said {
+pub const fn fu_word(item: &FuItem) -> Said {
     Said::Core(match item.reason {
         FuReason::Base => Word::FuBase,
         FuReason::MenzenRon => Word::FuMenzenRon,
@@ -392,7 +392,7 @@ const fn wait_word(wait: Wait) -> Said {
 }
 
 /// Says why a reading lost.
-pub(crate) const fn lost_word(lost: Lost) -> Word {
+pub const fn lost_word(lost: Lost) -> Word {
     match lost {
         Lost::NoYaku => Word::LostNoYaku,
         Lost::BelowMinimum => Word::LostBelowMinimum,

@@ -127,8 +127,6 @@ pub enum BadMeld {
     NobodyThere,
 }
 
-impl core::error::Error for BadMeld {}
-
 /// A legal meld. The tiles are kept as they lie, red fives included.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Meld {

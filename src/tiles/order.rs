@@ -4,12 +4,12 @@
 //! they sort takes 3 to 7 KB of wasm.
 
 /// Sorts by a key, lowest first; equals keep their order.
-pub(crate) fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
+pub fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
     sort_by(items, |a, b| key(a) < key(b));
 }
 
 /// Sorts so that no item is less than the one before it; equals keep their order.
-pub(crate) fn sort_by<T>(items: &mut [T], less: impl Fn(&T, &T) -> bool) {
+pub fn sort_by<T>(items: &mut [T], less: impl Fn(&T, &T) -> bool) {
     for end in 1..items.len() {
         let mut at = end;
         while at > 0 && less(&items[at], &items[at - 1]) {

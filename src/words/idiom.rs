@@ -74,7 +74,7 @@ impl Words {
     /// assert_eq!((said(TENHOU.idiom), said(SHANGHAI.idiom)), ("3 han".to_owned(), "3 fan".to_owned()));
     /// ```
     pub fn spoken(&self, idiom: Idiom) -> Cow<'_, Self> {
-        #[cfg(any(feature = "js", feature = "stream"))]
+        #[cfg(feature = "std")]
         if core::ptr::eq(self, &raw const crate::words::EN) {
             return Cow::Borrowed(english(idiom));
         }
@@ -160,8 +160,8 @@ impl Words {
     }
 
     /// Puts a text in the same terms, outliving the language: copied if it is not the usual one.
-    #[cfg(feature = "json")]
-    pub(crate) fn told(&self, text: impl Into<crate::words::Said>) -> Cow<'static, str> {
+    #[doc(hidden)]
+    pub fn told(&self, text: impl Into<crate::words::Said>) -> Cow<'static, str> {
         let usual = match text.into() {
             crate::words::Said::Core(word) => self.core.get(word as usize).copied(),
             crate::words::Said::Fan(word) => Some(self.fan_word(word)),
@@ -177,7 +177,7 @@ impl Words {
 }
 
 /// Returns English in the terms of an idiom, prepared once, as a program that answers requests needs it for each.
-#[cfg(any(feature = "js", feature = "stream"))]
+#[cfg(feature = "std")]
 fn english(idiom: Idiom) -> &'static Words {
     use crate::later::Once;
     static KEPT: [Once<Words>; 6] = [const { Once::new() }; 6];

@@ -4,8 +4,8 @@
 use allocation_counter::measure;
 use tensu::bulk::{Hand, Scorer, Splits};
 use tensu::rules::ALL;
-use tensu::wire::{Ask, Request, WaitsRequest};
 use tensu::{Question, Ruleset, Yaku, score};
+use tensu_wire::{Ask, Request, WaitsRequest};
 
 #[test]
 fn a_price_needs_no_memory() {

@@ -1,13 +1,13 @@
 //! The course: every answer by a second derivation, and the laws of a sitting. Numbers in here come from the law and from
 //! arithmetic, never from the engine.
 
-use tensu::learn::course::{
-    Aim, Asked, Choice, Lesson, MOST, Part, Sitting, Stage, Way, What, path,
-};
-use tensu::learn::{Item, Of};
 use tensu::rules::ALL;
 use tensu::text::{LANGUAGES, Teach};
 use tensu::{Ruleset, Wind};
+use tensu_learn::course::{
+    Aim, Asked, Choice, Lesson, MOST, Part, Sitting, Stage, Way, What, path,
+};
+use tensu_learn::{Item, Of};
 
 fn rules(id: &str) -> &'static Ruleset {
     Ruleset::by_id(id).expect("a ruleset")
@@ -374,7 +374,7 @@ fn what_is_tapped_is_graded_group_by_group() {
 /// Acceptance 1 and kiriage: what is a mangan follows the ruleset.
 #[test]
 fn limits_follow_the_ruleset() {
-    use tensu::learn::course::{mangan_from, rungs};
+    use tensu_learn::course::{mangan_from, rungs};
     for (id, four) in [("tenhou", 40), ("ema_2025", 30)] {
         assert_eq!(mangan_from(4, rules(id)), Some(four), "{id}");
     }
@@ -431,8 +431,8 @@ fn what_went_wrong_is_the_cell() {
 /// The results that a log tells: a day may be left out in seven; shares look back ten answers; what another log adds.
 #[test]
 fn results_are_read_from_the_log() {
-    use tensu::learn::results::{Added, Group, groups, shares, streak, strip, worst};
-    use tensu::learn::{Answer, Log, Replica};
+    use tensu_learn::results::{Added, Group, groups, shares, streak, strip, worst};
+    use tensu_learn::{Answer, Log, Replica};
     let here = Replica::of(1);
     let item = |word| Item::from_code(word).expect("an item");
     let mut log = Log::default();

@@ -7,8 +7,8 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tensu::rules::Setting;
 use tensu::text::LANGUAGES;
-use tensu::wire::{self, Malformed, Readable, answer, answer_list};
 use tensu::{Kind, Question, Refusal, Refusals, Ruleset, Score, Tile, score};
+use tensu_wire::{Malformed, Readable, answer, answer_list};
 
 /// Holds that two lists of names are the same; `what` each name is.
 pub fn alike<T: Ord + Debug>(
@@ -120,8 +120,8 @@ pub fn ask(request: Value) -> Value {
 }
 
 /// A part of the contract as JSON, or why it is none.
-pub fn written<T: TryFrom<wire::Value, Error = Malformed>>(text: &str) -> Result<T, String> {
-    let value: wire::Value = serde_json::from_str(text).map_err(|why| why.to_string())?;
+pub fn written<T: TryFrom<tensu_wire::Value, Error = Malformed>>(text: &str) -> Result<T, String> {
+    let value: tensu_wire::Value = serde_json::from_str(text).map_err(|why| why.to_string())?;
     T::try_from(value).map_err(|why| why.to_string())
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tensu::learn::{Answer, BadLog, Cell, Day, HandedIn, Item, Log, MOST_DUE, Memory, Of, Replica};
+use tensu_learn::{Answer, BadLog, Cell, Day, HandedIn, Item, Log, MOST_DUE, Memory, Of, Replica};
 
 use crate::random::Random;
 

@@ -2,11 +2,11 @@
 
 use std::collections::HashSet;
 
-use tensu::practice::{Answer, Cell, Item, Lesson, Of, Part, Skill, Spec, Task, Topic};
 use tensu::quick::{self, Counted, Table};
 use tensu::rules::all;
 use tensu::score::{FuItem, FuReason, Limit, Payment};
 use tensu::{BlockKind, Refusal, Riichi, Ruleset, Score, Shape, Suit, Tile, score};
+use tensu_learn::practice::{Answer, Cell, Item, Lesson, Of, Part, Skill, Spec, Task, Topic};
 
 mod chinese;
 mod drills;

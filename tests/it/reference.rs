@@ -8,9 +8,9 @@ mod stated;
 use tensu::reference::{Reference, Stated, YakuCounts, example};
 use tensu::rules::{HouseRule, Setting};
 use tensu::text::EN;
-use tensu::wire::{RulesetChoice, reference};
 use tensu::yaku::Unit;
 use tensu::{Yaku, rules, score};
+use tensu_wire::{RulesetChoice, reference};
 
 use crate::helpers::{preset, written};
 use crate::laws::houses;

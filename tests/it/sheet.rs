@@ -1,13 +1,13 @@
 //! Sheets: one text, the same hands everywhere, a code that tells them apart, answers graded.
 
 use tensu::house::House;
-use tensu::learn::sheet::{BadSheet, Daily, MOST, Mark, Preset, Sheet, marks};
-use tensu::learn::{Date, Day, Week, weekday};
 use tensu::link::BadLink;
-use tensu::practice::{Answer, Drill, Form, Item, Part, Problem};
 use tensu::score::{FuReason, Score};
 use tensu::text::LANGUAGES;
 use tensu::{By, Question, Ruleset, Wind, score};
+use tensu_learn::practice::{Answer, Drill, Form, Item, Part, Problem};
+use tensu_learn::sheet::{BadSheet, Daily, MOST, Mark, Preset, Sheet, marks};
+use tensu_learn::{Date, Day, Week, weekday};
 
 use crate::helpers::preset;
 
@@ -147,10 +147,7 @@ fn what_is_no_sheet_says_so_in_every_language() {
         ),
     ] {
         assert_eq!(text.parse::<Sheet>(), Err(bad.clone()), "{text}");
-        let said: Vec<String> = LANGUAGES
-            .iter()
-            .map(|words| words.bad_sheet(&bad))
-            .collect();
+        let said: Vec<String> = LANGUAGES.iter().map(|words| bad.said(words)).collect();
         for (at, one) in said.iter().enumerate() {
             assert!(!one.is_empty() && !said[..at].contains(one), "{one}");
         }

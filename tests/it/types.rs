@@ -113,7 +113,7 @@ fn fields_that_are_read_are_looked_at() {
         let (_, list) = source.split_once("const KNOWN").expect("a list");
         quoted(list.split("\n]").next().unwrap_or_default())
     };
-    assert_eq!(known("npm/js/ask.js"), known("src/wire/value.rs"));
+    assert_eq!(known("npm/js/ask.js"), known("crates/wire/src/value.rs"));
 }
 
 /// The types say what a payer that nobody named is called.

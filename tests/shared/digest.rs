@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use tensu::Ruleset;
-use tensu::wire::{refused, scored};
+use tensu_wire::{refused, scored};
 
 use super::deal;
 use super::random::Random;

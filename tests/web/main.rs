@@ -3,7 +3,7 @@
 #![cfg(target_arch = "wasm32")]
 
 use js_sys::{JSON, Reflect};
-use tensu::js::{Language, reference, rulesets, score, score_all};
+use tensu_wire::js::{Language, reference, rulesets, score, score_all};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 

@@ -8,9 +8,9 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use tensu::practice::{Item, Lesson, Spec, Topic};
 use tensu::score::FuReason;
 use tensu::{By, Question, Ruleset, Score, score};
+use tensu_learn::practice::{Item, Lesson, Spec, Topic};
 
 use crate::failure::{Failure, Result};
 

@@ -29,7 +29,8 @@ pub fn run(project: &Project, files: &[&str]) -> Result<bool> {
     command
         .env("PATH", project.search_path())
         .env("RUST_BACKTRACE", "0")
-        .args(["mutants", "--jobs", "1", "--output"])
+        .args(["mutants", "--package", "tensu", "--package", "tensu-learn"])
+        .args(["--jobs", "1", "--output"])
         .arg(project.scratch());
     if let Ok(this) = env::current_exe() {
         let runner = format!(

@@ -65,7 +65,7 @@ const STAGES: [Stage; 14] = [
             clippy(
                 project,
                 log,
-                "--target wasm32-unknown-unknown --package tensu-app --bin app --package tensu --features tensu/js --lib --test web",
+                "--target wasm32-unknown-unknown --package tensu-app --bin app --package tensu-wire --features tensu-wire/js --lib --test web",
             )
         },
     },
@@ -271,8 +271,12 @@ fn docs(project: &Project, log: &Path, _: Cases) -> Result<String> {
             "--no-deps",
             "--package",
             "tensu",
+            "--package",
+            "tensu-wire",
+            "--package",
+            "tensu-learn",
             "--features",
-            "arbitrary,js,labels,serde,stream",
+            "tensu/arbitrary,tensu/chinese,tensu/labels,tensu/serde,tensu-wire/js,tensu-wire/stream",
         ])
         .env("RUSTDOCFLAGS", "-D warnings");
     check(&mut command, log, "correct the comments named above").map(|_| String::new())
@@ -285,8 +289,13 @@ fn package(project: &Project, log: &Path, cases: Cases) -> Result<String> {
         cargo_stage(project, log, "package -p tensu --allow-dirty", fix)?;
     }
     let bare = setup::BARE;
-    for features in ["", "json,serde,labels"] {
-        let typed = format!("check -p tensu --lib --target {bare} --features={features}");
+    for what in [
+        "tensu",
+        "tensu --features serde,labels",
+        "tensu-wire",
+        "tensu-learn",
+    ] {
+        let typed = format!("check --lib --target {bare} -p {what}");
         let fix = format!("take std out of what is named above; `cargo {typed}` checks again");
         cargo_stage(project, log, &typed, &fix)?;
     }
@@ -315,7 +324,7 @@ fn web(project: &Project, log: &Path, _: Cases) -> Result<String> {
             "--target",
             "wasm32-unknown-unknown",
             "--package",
-            "tensu",
+            "tensu-wire",
             "--features",
             "js",
             "--test",

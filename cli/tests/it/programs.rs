@@ -6,7 +6,7 @@ use std::sync::mpsc::channel;
 use std::thread;
 use std::time::Duration;
 
-use tensu::wire::stream::{self, Options};
+use tensu_wire::stream::{self, Options};
 
 use crate::{Ran, code, finish, has, said, start, tensu};
 

@@ -20,7 +20,7 @@ const FU: [u16; 11] = [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110];
 pub(crate) const LAST_HAN: u8 = 40;
 
 /// Returns everything that has fu; empty for a ruleset without fu.
-pub(crate) fn fu_items(rules: &Rules, riichi: &RiichiRules) -> Vec<FuItem> {
+pub fn fu_items(rules: &Rules, riichi: &RiichiRules) -> Vec<FuItem> {
     match &riichi.count {
         BasePoints::Fu(fu_rules) => fu::table(fu_rules, riichi.pinfu_tsumo, rules.tiles.chi),
         BasePoints::Table(_) => Vec::new(),

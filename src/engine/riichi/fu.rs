@@ -36,7 +36,7 @@ pub(crate) const fn of(rules: &FuRules, reason: FuReason) -> u8 {
 }
 
 /// 2 for an open triplet of simples; double for closed, double for terminals and honors, four times for a kan.
-pub(crate) const fn of_set(kan: bool, concealed: bool, yaochuu: bool) -> u8 {
+pub const fn of_set(kan: bool, concealed: bool, yaochuu: bool) -> u8 {
     2 << (concealed as u8 + yaochuu as u8 + 2 * kan as u8)
 }
 

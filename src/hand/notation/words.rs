@@ -16,8 +16,9 @@ pub(super) use super::words::other::OTHER;
 mod other;
 
 /// The meaning of a word.
+#[allow(missing_docs, reason = "a variant is what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Word {
+pub enum Word {
     By(By),
     Riichi(Riichi),
     Flag(Flag),
@@ -33,8 +34,9 @@ pub(crate) enum Word {
 }
 
 /// A word that a value follows.
+#[allow(missing_docs, reason = "a variant is the field that it names")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Key {
+pub enum Key {
     Seat,
     Round,
     From,
@@ -66,7 +68,8 @@ impl Key {
         Self::Liable,
     ];
 
-    pub(crate) const fn code(self) -> &'static str {
+    /// Returns the word as it is written.
+    pub const fn code(self) -> &'static str {
         match self {
             Self::Seat => "seat",
             Self::Round => "round",
@@ -84,7 +87,7 @@ impl Key {
     }
 
     /// The field of the contract that it is for.
-    pub(crate) const fn field(self) -> &'static str {
+    pub const fn field(self) -> &'static str {
         match self {
             Self::DoraIs => Self::Dora.code(),
             Self::UraIs => Self::Ura.code(),
@@ -128,13 +131,13 @@ fn listed(c: char) -> char {
 }
 
 /// A word in any case as it is in the list.
-pub(crate) fn plain(word: &str) -> String {
+pub fn plain(word: &str) -> String {
     word.trim().chars().map(listed).collect()
 }
 
 impl Word {
     /// The meaning of a word that this crate writes.
-    pub(crate) fn own(word: &str) -> Option<Self> {
+    pub fn own(word: &str) -> Option<Self> {
         let riichi = || Riichi::ALL.into_iter().find(|riichi| riichi.word() == word);
         let key = || Key::ALL.into_iter().find(|key| key.code() == word);
         None.or_else(|| By::from_code(word).map(Self::By))
@@ -170,7 +173,7 @@ pub(super) fn begins(text: &[char]) -> Option<(Word, usize)> {
 }
 
 /// The wind of a letter, a tile or a word.
-pub(crate) fn wind(text: &str) -> Option<Wind> {
+pub fn wind(text: &str) -> Option<Wind> {
     if let Some(wind) = Wind::from_code(text) {
         return Some(wind);
     }
@@ -188,12 +191,12 @@ pub(crate) fn wind(text: &str) -> Option<Wind> {
 }
 
 /// The yaku of this id, in any case.
-pub(crate) fn yaku(text: &str) -> Option<Yaku> {
+pub fn yaku(text: &str) -> Option<Yaku> {
     Yaku::from_code(text).or_else(|| Yaku::from_code(&plain(text)))
 }
 
 /// The word that somebody may have meant.
-pub(crate) fn near(word: &str) -> Option<&'static str> {
+pub fn near(word: &str) -> Option<&'static str> {
     let riichi = Riichi::ALL.iter().map(|riichi| riichi.word());
     let all = By::ALL.iter().map(|by| by.code());
     let all = all
@@ -205,7 +208,7 @@ pub(crate) fn near(word: &str) -> Option<&'static str> {
 }
 
 /// The one of some names that has the fewest letters other than this one, if it is few.
-pub(crate) fn nearest<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
+pub fn nearest<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
     // No name is longer, and what somebody wrote can be as long as they like.
     const LONGEST: usize = 24;
     if word.len() > LONGEST {
@@ -326,7 +329,7 @@ impl Question {
     }
 
     /// Writes the words of the text form, defaults left out, with spaces between them; the first is the way of winning.
-    pub(crate) fn write_words(&self, text: &mut String) {
+    pub fn write_words(&self, text: &mut String) {
         let plain = Self::default();
         *text += self.by.code();
         if self.seat != plain.seat {
@@ -370,16 +373,16 @@ impl Question {
 
 /// The fields that the words of a text have set. Two words for one thing are refused, or one of them would silently win;
 /// a flag cannot contradict itself, and several may be liable.
-#[derive(Default)]
-pub(crate) struct Said(Vec<&'static str>);
+#[derive(Debug, Default)]
+pub struct Said(Vec<&'static str>);
 
 impl Said {
     /// The way of winning.
-    pub(crate) const BY: &'static str = "by";
+    pub const BY: &'static str = "by";
     /// The riichi that was declared.
-    pub(crate) const RIICHI: &'static str = "riichi";
+    pub const RIICHI: &'static str = "riichi";
     /// Everything else that happened.
-    pub(crate) const FLAGS: &'static str = "flags";
+    pub const FLAGS: &'static str = "flags";
 
     /// Notes a field that can be said once, by this word.
     pub(crate) fn once(&mut self, what: &'static str, word: &str) -> Result<(), Syntax> {
@@ -398,7 +401,7 @@ impl Said {
     }
 
     /// Returns whether a field of the contract was said.
-    pub(crate) fn has(&self, what: &str) -> bool {
+    pub fn has(&self, what: &str) -> bool {
         self.0.contains(&what)
     }
 }

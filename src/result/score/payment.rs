@@ -53,7 +53,7 @@ impl Payment {
     }
 
     /// The sum of several payments.
-    pub(crate) fn sum(payments: &[Self]) -> u32 {
+    pub fn sum(payments: &[Self]) -> u32 {
         let points = payments.iter().map(Self::points);
         points.fold(0, u32::saturating_add)
     }

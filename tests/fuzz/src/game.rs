@@ -5,8 +5,8 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tensu::evening::{Course, Evening, Event, Game, Journal, changed, fold};
 use tensu::text::LANGUAGES;
-use tensu::wire::{Readable, answer};
 use tensu::{Ruleset, rules};
+use tensu_wire::{Readable, answer};
 
 use super::{Sink, one_in};
 

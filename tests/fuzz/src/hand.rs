@@ -7,8 +7,8 @@ use tensu::reading::Shape;
 use tensu::rules::Origin;
 use tensu::score::{Payer, Payment};
 use tensu::text::EN;
-use tensu::wire::scored;
 use tensu::{Question, Ruleset, Score, Win, game, unconfirmed};
+use tensu_wire::scored;
 
 use super::bytes::Bytes;
 use super::{Sink, deal, laws, notation, one_in};

@@ -4,7 +4,7 @@
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use tensu::text::LANGUAGES;
-use tensu::wire::{self, Readable, Request, answer, answer_list};
+use tensu_wire::{Readable, Request, answer, answer_list};
 
 use super::{Sink, one_in};
 
@@ -39,7 +39,7 @@ pub fn check(input: &[u8], out: Sink<'_>) {
         out(&many(&["[", text, ",", text, "]"].concat()));
     }
     if one_in(512, input)
-        && let Ok(request) = serde_json::from_slice::<wire::Value>(input)
+        && let Ok(request) = serde_json::from_slice::<tensu_wire::Value>(input)
         && let Ok(request) = Request::try_from(request)
     {
         compared(&request, out);

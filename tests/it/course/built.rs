@@ -1,7 +1,7 @@
 //! Single sets and pairs: the numbers by the law.
 
-use tensu::learn::course::{Aim, Asked, Choice, Sitting, Stage, Thing, What};
 use tensu::{Kind, Ruleset, Wind};
+use tensu_learn::course::{Aim, Asked, Choice, Sitting, Stage, Thing, What};
 
 use super::{combinations, lesson, rules};
 

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use tensu::learn::course::{Goal, Lack};
-use tensu::practice::BadSpec;
 use tensu::rules::ALL;
 use tensu::{By, Question, Wind, score};
+use tensu_learn::course::{Goal, Lack};
+use tensu_learn::practice::BadSpec;
 
 use super::{lesson, rules};
 use crate::shared::agree::translate;
@@ -78,7 +78,7 @@ fn what_is_shown_is_what_was_asked_for() {
 #[test]
 fn a_lesson_that_ends_with_building_has_what_is_to_be_built() {
     for number in Goal::lessons() {
-        assert!(tensu::learn::course::path(rules("ema_2025")).any(|one| one == lesson(number)));
+        assert!(tensu_learn::course::path(rules("ema_2025")).any(|one| one == lesson(number)));
         for id in ["cheatsheet", "ema_2025", "tenhou", "mleague", "wrc_2025"] {
             for goal in Goal::of_lesson(number) {
                 assert!(goal.show(0, rules(id)).is_some(), "{id}: {goal}");

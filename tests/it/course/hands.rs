@@ -1,12 +1,12 @@
 //! Lessons about whole hands: each right answer once more, by the second scorers or by looking at the tiles.
 
-use tensu::learn::Item;
-use tensu::learn::course::{
+use tensu::rules::{ALL, DEFAULT};
+use tensu::{By, Kind, Question, Ruleset, Tile, Wait, score};
+use tensu_learn::Item;
+use tensu_learn::course::{
     Aim, Asked, Choice, Flat, Sitting, Stage, Sum, WAITS, Way, What, lines, paid_at_base, path,
     wait_fu,
 };
-use tensu::rules::{ALL, DEFAULT};
-use tensu::{By, Kind, Question, Ruleset, Tile, Wait, score};
 
 use super::{lesson, paid, rules};
 use crate::shared::agree::translate;

@@ -1,7 +1,7 @@
 //! The lessons that there are, and the place where somebody stands.
 
-use tensu::learn::course::{Sitting, Stage, path};
 use tensu::rules::ALL;
+use tensu_learn::course::{Sitting, Stage, path};
 
 use super::{answer, lesson, rules};
 

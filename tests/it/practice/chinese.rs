@@ -1,9 +1,9 @@
 //! Lessons of Chinese games: hands that win are dealt, and what counts is asked.
 
-use tensu::practice::{Answer, Item, Lesson, Part, Topic};
 use tensu::rules::Setting;
 use tensu::score::AwardKind;
 use tensu::{Ruleset, Yaku, score};
+use tensu_learn::practice::{Answer, Item, Lesson, Part, Topic};
 
 use crate::helpers::{preset, question, ruleset};
 use crate::shared::agree::{changes, translate};

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use tensu::practice::{
-    Answer, BadSpec, Cell, Drill, Form, Given, Item, Part, Problem, Skill, Spec, Task,
-};
 use tensu::score::{Limit, Payer, Payment};
 use tensu::{Block, BlockKind, By, Kind, Question, Ruleset, Score, Wait, Wind, score};
+use tensu_learn::practice::{
+    Answer, BadSpec, Cell, Drill, Form, Given, Item, Part, Problem, Skill, Spec, Task,
+};
 
 mod apart;
 mod comeback;

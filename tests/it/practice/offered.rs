@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use tensu::practice::{Answer, Item, Lesson, Part, Skill, Task, Topic};
 use tensu::rules::all;
 use tensu::score::Payment;
+use tensu_learn::practice::{Answer, Item, Lesson, Part, Skill, Task, Topic};
 
 use super::{dealt, lesson, scored};
 use crate::helpers::{preset, question, ruleset};

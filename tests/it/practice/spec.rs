@@ -1,8 +1,8 @@
 //! Hands by wish: they have what was asked for, and come as often as at a table.
 
-use tensu::practice::{BadSpec, Spec, Wanted};
 use tensu::score::FuReason;
 use tensu::{By, Question, Ruleset, Score, Tile, Wind, Yaku, score};
+use tensu_learn::practice::{BadSpec, Spec, Wanted};
 
 use crate::helpers::preset;
 
@@ -250,7 +250,7 @@ fn fnv(text: &str) -> u32 {
 /// other hands are another version.
 #[test]
 fn the_same_seeds_deal_the_same_hands_for_good() {
-    assert_eq!(tensu::practice::VERSION, 1);
+    assert_eq!(tensu_learn::practice::VERSION, 1);
     let rules = preset("cheatsheet");
     let hand = |text: &str, seed: u64| {
         let hand = spec(text).deal(seed, rules);

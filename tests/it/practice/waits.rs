@@ -1,8 +1,8 @@
 //! The tiles that a hand waits for: against brute force, and no answer that stands out.
 
-use tensu::practice::{Answer, Item, Lesson, Skill, Topic};
 use tensu::rules::all;
 use tensu::{Kind, Question, Ruleset};
+use tensu_learn::practice::{Answer, Item, Lesson, Skill, Topic};
 
 use super::{dealt, lesson};
 use crate::helpers::{preset, question};

@@ -6,15 +6,15 @@ use tensu::evening::{BadGame, Fault};
 use tensu::game::end;
 use tensu::golden::BadLine;
 use tensu::house::BadHouse;
-use tensu::learn::sheet::BadSheet;
-use tensu::learn::{BadLog, Log};
 use tensu::link::BadLink;
 use tensu::meld::BadMeld;
 use tensu::notation::ParseError;
-use tensu::practice::{BadSpec, Spec};
 use tensu::rules::{BadRule, Setting};
-use tensu::wire::{Malformed, Request, Value};
 use tensu::{Meld, MeldKind, Refusal, Refusals, golden, notation};
+use tensu_learn::practice::{BadSpec, Spec};
+use tensu_learn::sheet::BadSheet;
+use tensu_learn::{BadLog, Log};
+use tensu_wire::{Malformed, Request, Value};
 
 use crate::helpers::{question, ruleset};
 

@@ -1,9 +1,9 @@
 //! Doubts that a result tells: rules that may be others at this table, rules.md 0.1.
 
-use tensu::practice::Spec;
 use tensu::rules::{ALL, Origin, Ruleset};
 use tensu::text::{EN, LANGUAGES};
 use tensu::unconfirmed::{Doubt, doubts};
+use tensu_learn::practice::Spec;
 
 use crate::helpers::{question, ruleset, share};
 

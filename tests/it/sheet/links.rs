@@ -1,7 +1,7 @@
 //! Links that must work for good, and the exam in which each hand is asked its own way.
 
-use tensu::learn::sheet::{Mark, Preset, Sheet, marks};
-use tensu::practice::{Answer, Form};
+use tensu_learn::practice::{Answer, Form};
+use tensu_learn::sheet::{Mark, Preset, Sheet, marks};
 
 use super::{house, own, right};
 use crate::helpers::preset;

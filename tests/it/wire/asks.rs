@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 use tensu::game::drawn;
 use tensu::refusal::Conflict;
 use tensu::text::{DE, Word};
-use tensu::wire::answer_list;
 use tensu::{Liable, Question, Refusal, Ruleset, Tile, Wind, Yaku, golden};
+use tensu_wire::answer_list;
 
 use crate::helpers::{ask, ask_in_list, codes, each, preset};
 

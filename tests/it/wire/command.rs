@@ -5,8 +5,8 @@ use std::num::NonZeroUsize;
 use std::sync::Mutex;
 
 use serde_json::{Value, json};
-use tensu::wire::Value as Wire;
-use tensu::wire::stream::{LONGEST, Options, run};
+use tensu_wire::Value as Wire;
+use tensu_wire::stream::{LONGEST, Options, run};
 
 const HAND: &str = r#""hand":"234m340p66p678s56s","win":"7s","by":"ron""#;
 

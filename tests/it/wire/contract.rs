@@ -1,12 +1,12 @@
 //! The scoring contract as JSON: what is asked and what is answered, field by field.
 
 use serde_json::{Value, json};
-use tensu::wire::{self, Request, answer_list, rulesets};
+use tensu_wire::{Request, answer_list, rulesets};
 
 use crate::helpers::{ask as asked, written};
 
 fn ask(request: Value) -> Value {
-    let request: wire::Value = serde_json::from_value(request).expect("JSON");
+    let request: tensu_wire::Value = serde_json::from_value(request).expect("JSON");
     let request = Request::try_from(request).expect("a request");
     serde_json::to_value(request.respond()).expect("a response")
 }

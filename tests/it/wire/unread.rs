@@ -171,10 +171,10 @@ fn every_field_is_read_or_named() {
 fn only_names_fields_of_a_price() {
     let requests = json!([with(&json!({}))]).to_string();
     let refused: Value =
-        serde_json::from_str(&tensu::wire::answer_list(&requests, "total,totl")).expect("JSON");
+        serde_json::from_str(&tensu_wire::answer_list(&requests, "total,totl")).expect("JSON");
     assert_eq!(refused[0]["error"]["at"], json!({"field": "only"}));
     let good: Value =
-        serde_json::from_str(&tensu::wire::answer_list(&requests, "total,ok")).expect("JSON");
+        serde_json::from_str(&tensu_wire::answer_list(&requests, "total,ok")).expect("JSON");
     assert_eq!(good, json!([{"ok": true, "total": 3900}]));
     assert_eq!(ask(with(&json!({"only": ["total"]}))), good[0]);
 }

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use tensu::learn::course::{Goal, Lesson, Sitting, Stage};
-use tensu::learn::{Answer, Day, Item, Log, Memory, Replica};
+use tensu_learn::course::{Goal, Lesson, Sitting, Stage};
+use tensu_learn::{Answer, Day, Item, Log, Memory, Replica};
 use yew::Reducible;
 
 use crate::model::book::ActiveRules;

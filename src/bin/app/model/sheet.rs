@@ -4,11 +4,11 @@ use std::fmt::Display;
 use std::rc::Rc;
 
 use tensu::house::House;
-use tensu::learn::Day;
-use tensu::learn::sheet::{BadSheet, Daily, Sheet};
 use tensu::link::BadLink;
-use tensu::practice::{Form, Problem};
 use tensu::{Question, Ruleset};
+use tensu_learn::Day;
+use tensu_learn::practice::{Form, Problem};
+use tensu_learn::sheet::{BadSheet, Daily, Sheet};
 
 use crate::browser::page;
 use crate::model::book::ActiveRules;

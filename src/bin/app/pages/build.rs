@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use tensu::learn::course::{Goal, Lack, Lesson};
 use tensu::text::Teach;
 use tensu::{Question, Wind};
+use tensu_learn::course::{Goal, Lack, Lesson};
 use yew::prelude::*;
 
 use super::{Desk, Page, learn};
@@ -182,7 +182,7 @@ fn Body(props: &Props) -> Html {
     let head = head(PAGE.open(dispatch));
     let goal = match goal {
         Ok(goal) => goal,
-        Err(bad) => return each([head, el("p", "", words().bad_spec(&bad))]),
+        Err(bad) => return each([head, el("p", "", bad.said(words()))]),
     };
     let around = Around {
         goal: &goal,

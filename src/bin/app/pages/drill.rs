@@ -1,7 +1,7 @@
 //! Drills: one kind of question after the other, each at an address of its own: `#/drill/drill=wait;only=kanchan`.
 
-use tensu::practice::{Drill, Form, Problem};
 use tensu::text::Teach;
+use tensu_learn::practice::{Drill, Form, Problem};
 use yew::prelude::*;
 
 use super::{Desk, Held, Page, learn};
@@ -135,7 +135,7 @@ fn Body(props: &Held) -> Html {
         Err(_) if side.is_empty() => {
             return html! { <div class="learn"><section class="learn-card">{ list(rules, dispatch) }</section></div> };
         }
-        Err(bad) => return each([leave(), el("p", "", words().bad_spec(bad))]),
+        Err(bad) => return each([leave(), el("p", "", bad.said(words()))]),
     };
     let Some(run) = run else {
         return Html::default();

@@ -1,8 +1,8 @@
 //! A lesson: something is shown, then asked with help, then without. The answers stand at the foot, what came of them right
 //! above, and nothing there moves between a question and its answer.
 
-use tensu::learn::course::{Goal, Lesson, PLACE, Sitting, Stage, Way, What, path};
 use tensu::text::Teach;
+use tensu_learn::course::{Goal, Lesson, PLACE, Sitting, Stage, Way, What, path};
 use yew::prelude::*;
 
 use super::{Desk, Held, Page, build, learn};
@@ -362,7 +362,7 @@ fn end(stage: Stage, around: &Around<'_>, dispatch: &Dispatch) -> Html {
 
 #[cfg(test)]
 mod tests {
-    use tensu::learn::course::{Lesson, PLACE, Sitting, Stage, Way, path};
+    use tensu_learn::course::{Lesson, PLACE, Sitting, Stage, Way, path};
 
     use super::{ASKED, VERDICT, keyboard};
     use crate::model::book::ActiveRules;

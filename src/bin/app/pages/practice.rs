@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use tensu::practice::{Answer, Item, Part, Skill, Task, Topic};
 use tensu::score::{FuItem, FuReason};
 use tensu::text::Teach;
 use tensu::{Flag, Kind, Question, Refusal, Riichi, Ruleset, Tile};
+use tensu_learn::practice::{Answer, Item, Part, Skill, Task, Topic};
 use yew::prelude::*;
 
 use super::{Desk, Page};

@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use tensu::learn::course::Meter;
-use tensu::learn::results::{Added, Group, Share, groups, streak, strip, worst};
-use tensu::learn::{Date, Day, HandedIn, Log};
 use tensu::text::Teach;
+use tensu_learn::course::Meter;
+use tensu_learn::results::{Added, Group, Share, groups, streak, strip, worst};
+use tensu_learn::{Date, Day, HandedIn, Log};
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
@@ -245,7 +245,7 @@ fn Take(props: &TakeProps) -> Html {
                 ])
             }
         }
-        Some(Err(bad)) => el("p", "wrong", words().bad_log(bad)),
+        Some(Err(bad)) => el("p", "wrong", bad.said(words())),
         None if before.is_some() => {
             let (taps, before, dispatch) = (taps.clone(), before.clone(), dispatch.clone());
             let undo = move |_: MouseEvent| {

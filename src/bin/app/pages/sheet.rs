@@ -3,9 +3,9 @@
 
 use std::rc::Rc;
 
-use tensu::learn::sheet::BadSheet;
-use tensu::learn::{Log, Replica};
 use tensu::text::Teach;
+use tensu_learn::sheet::BadSheet;
+use tensu_learn::{Log, Replica};
 use yew::prelude::*;
 
 use super::{Desk, Held, Page, learn};
@@ -200,7 +200,7 @@ fn split(side: &str) -> (What, &str) {
 }
 
 fn wrong(bad: &BadSheet, dispatch: &Dispatch) -> Html {
-    let text = words().bad_sheet(bad);
+    let text = bad.said(words());
     html! {
         <div class="lesson">
             <div class="lesson-head">{ back(learn::PAGE.open(dispatch)) }</div>
@@ -211,7 +211,7 @@ fn wrong(bad: &BadSheet, dispatch: &Dispatch) -> Html {
 
 /// The title of a sheet.
 fn title(loaded: &Loaded) -> String {
-    use tensu::learn::sheet::Daily;
+    use tensu_learn::sheet::Daily;
     match loaded.daily {
         Some(Daily::Day(_)) => teach(Teach::HandOfDay).to_owned(),
         Some(Daily::Week(_)) => teach(Teach::HandOfWeek).to_owned(),

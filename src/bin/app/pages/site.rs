@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use tensu::practice::Form;
 use tensu::text::Teach;
+use tensu_learn::practice::Form;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 

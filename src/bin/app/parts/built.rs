@@ -1,6 +1,6 @@
 //! A set or a pair by itself, with its fu below.
 
-use tensu::learn::course::Thing;
+use tensu_learn::course::Thing;
 use yew::prelude::*;
 
 use crate::parts::blocks;

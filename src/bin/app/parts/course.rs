@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use tensu::learn::Log;
-use tensu::learn::course::Lesson;
+use tensu_learn::Log;
+use tensu_learn::course::Lesson;
 use yew::prelude::*;
 
 use crate::browser::page;

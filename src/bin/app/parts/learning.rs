@@ -4,8 +4,8 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use tensu::learn::{Day, Log, Replica};
 use tensu::text::Teach;
+use tensu_learn::{Day, Log, Replica};
 use yew::prelude::*;
 
 use crate::browser::page::{self, Ticks};

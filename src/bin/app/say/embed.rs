@@ -23,7 +23,7 @@ pub(crate) fn bad(bad: &Bad) -> String {
         Why::Rules(why) => hint(&Hint::Rules(why.clone())),
         Why::Link(why) => hint(&Hint::Link(why.clone())),
         Why::Refused(why) => hint(&Hint::Refused(why.clone())),
-        Why::Sheet(why) => words().bad_sheet(why),
+        Why::Sheet(why) => why.said(words()),
         Why::Absent => return words().fill(Word::RefusalMissing, &[name]),
         Why::Missing => say(Label::EmbedMissing).to_owned(),
         Why::Unreadable => say(Label::EmbedUnreadable).to_owned(),

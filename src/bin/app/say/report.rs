@@ -256,7 +256,7 @@ mod tests {
             let (entry, score, told) = told(hand);
             let question = entry.question();
             let win = question.check(entry.ruleset()).expect("a win");
-            let whole = serde_json::to_value(tensu::wire::scored(entry.ruleset(), &win, &score))
+            let whole = serde_json::to_value(tensu_wire::scored(entry.ruleset(), &win, &score))
                 .expect("JSON");
             let fields = told["response"].as_object().expect("an object");
             assert!(fields.len() >= 8, "{hand}");

@@ -1,12 +1,12 @@
 //! The words with which the app teaches; and how a hand was won, as a line above it.
 
-use tensu::learn::course::{Asked, Choice, Flat, Goal, Lack, Thing, Way, What, paid_at_base};
-use tensu::learn::results::Group;
-use tensu::learn::{Item, Of};
-use tensu::practice::Skill;
 use tensu::score::{FuItem, FuReason};
 use tensu::text::{Fill, Teach, Word};
 use tensu::{Question, Ruleset, Wait, Wind};
+use tensu_learn::course::{Asked, Choice, Flat, Goal, Lack, Thing, Way, What, paid_at_base};
+use tensu_learn::practice::Skill;
+use tensu_learn::results::Group;
+use tensu_learn::{Item, Of};
 
 use crate::model::outcome::Explained;
 

@@ -1,7 +1,7 @@
 //! A hand taken apart: what belongs together are sets by their tiles alone, however they are numbered.
 
-use tensu::practice::{Answer, Form, Item, Part, Problem};
 use tensu::{Kind, Question, Ruleset, Tile};
+use tensu_learn::practice::{Answer, Form, Item, Part, Problem};
 
 use super::{judged, right};
 use crate::helpers::preset;
@@ -81,7 +81,13 @@ pub(super) fn split(problem: &Problem, rules: &Ruleset) {
 fn a_hand_is_taken_apart_by_hand() {
     let rules = preset("cheatsheet");
     let hand: Question = "333m456m789p22p67s+5s ron riichi".parse().expect("a hand");
-    let problem = Problem::of(Form::Split, hand, tensu::practice::Given::Hand, 1, rules);
+    let problem = Problem::of(
+        Form::Split,
+        hand,
+        tensu_learn::practice::Given::Hand,
+        1,
+        rules,
+    );
     let problem = problem.expect("a question");
     let start = problem.start();
     assert!(start[..14].iter().all(|one| *one == Some(0)) && start[14].is_none());

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use tensu::game::Way;
-use tensu::practice::{Answer, Given, Problem};
 use tensu::{By, Question, Ruleset};
+use tensu_learn::practice::{Answer, Given, Problem};
 
 use super::{right, second, shares};
 use crate::second_table;

@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use tensu::practice::{Answer, Given, Item, Part, Problem};
 use tensu::rules::Noten;
 use tensu::{Kind, Ruleset, Wind};
+use tensu_learn::practice::{Answer, Given, Item, Part, Problem};
 
 use super::{deal, judged, paid, right};
 use crate::helpers::preset;
 use crate::shared::agree::translate;
 use crate::shared::judge::split;
-use tensu::practice::Form;
+use tensu_learn::practice::Form;
 
 /// The waits by the second splitter; with one of them among the discards there is no ron (seed 002).
 pub(super) fn furiten(problem: &Problem, rules: &Ruleset) {

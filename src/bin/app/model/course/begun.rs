@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use tensu::house::House;
-use tensu::learn::course::{Lesson, MOST, Sitting, Stage};
+use tensu_learn::course::{Lesson, MOST, Sitting, Stage};
 
 use crate::model::book::ActiveRules;
 use crate::model::storage::learning::COPY;

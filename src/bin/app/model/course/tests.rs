@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use tensu::learn::course::{Lesson, Sitting, Stage, Way};
-use tensu::learn::{Item, Log, Replica};
+use tensu_learn::course::{Lesson, Sitting, Stage, Way};
+use tensu_learn::{Item, Log, Replica};
 use yew::Reducible;
 
 use super::{Course, Tap, Tapped};

@@ -2,9 +2,9 @@
 
 use tensu::Refusal;
 use tensu::house::BadHouse;
-use tensu::learn::sheet::BadSheet;
 use tensu::link::BadLink;
 use tensu::notation::ParseError;
+use tensu_learn::sheet::BadSheet;
 
 use crate::model::site::names::Name;
 

@@ -2,7 +2,7 @@
 //! from here.
 
 use tensu::house::LONGEST_NAME;
-use tensu::practice::Form;
+use tensu_learn::practice::Form;
 
 use crate::browser::page::{Faces, Root, Theme};
 use crate::model::book::ActiveRules;

@@ -4,8 +4,8 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use tensu::learn::{Day, Log, Replica};
-use tensu::practice::Skill;
+use tensu_learn::practice::Skill;
+use tensu_learn::{Day, Log, Replica};
 
 use super::{PRACTICE, Trouble, kept_here, set_aside, write};
 use crate::browser::storage::storage;

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use tensu::learn::{Day, Item, Log, Memory, Replica};
-use tensu::practice::{Drill, Problem};
+use tensu_learn::practice::{Drill, Problem};
+use tensu_learn::{Day, Item, Log, Memory, Replica};
 use yew::Reducible;
 
 use crate::model::book::ActiveRules;
@@ -199,7 +199,7 @@ fn is(run: &Run, drill: &Drill, rules: &ActiveRules) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use tensu::practice::{Form, Part};
+    use tensu_learn::practice::{Form, Part};
 
     use super::*;
 

@@ -1,7 +1,7 @@
 //! A question: the tiles or the numbers that it is about, and the answers to choose from.
 
-use tensu::learn::course::{Aim, Asked, Choice, Part, Stage, Way, What, lines};
 use tensu::text::Teach;
+use tensu_learn::course::{Aim, Asked, Choice, Part, Stage, Way, What, lines};
 use yew::prelude::*;
 
 use super::shown::{self, line};
@@ -244,7 +244,7 @@ fn drawn_choice(
         (Choice::Line(at, _), Some(hand), explained) => {
             let lines = lines(hand, around.rules);
             let task = lines.get(usize::from(*at));
-            let drawn = |task: &tensu::practice::Task| {
+            let drawn = |task: &tensu_learn::practice::Task| {
                 let fu = task.item.as_ref().map_or(0, |item| item.fu);
                 each([line(task, hand, explained).1, format!(" {fu}").into()])
             };

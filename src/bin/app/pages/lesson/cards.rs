@@ -1,14 +1,14 @@
 //! The cards at the beginning of a lesson: a few words and a drawing, with the engine's own numbers.
 
 use tensu::By;
-use tensu::learn::Of;
-use tensu::learn::course::{
-    Aim, Asked, Card, Choice, Numbers, Part, Shows, Thing, WAITS, What, causes, differing, quote,
-    rungs, shape, wait_fu,
-};
 use tensu::quick::{Quote, Table, counts, price};
 use tensu::score::Payment;
 use tensu::text::{Fill, Teach};
+use tensu_learn::Of;
+use tensu_learn::course::{
+    Aim, Asked, Card, Choice, Numbers, Part, Shows, Thing, WAITS, What, causes, differing, quote,
+    rungs, shape, wait_fu,
+};
 use yew::prelude::*;
 
 use super::{ASKED, Around, shown};
@@ -307,7 +307,7 @@ fn things_in_rows(things: &[Thing], rules: &ActiveRules) -> Html {
 
 /// Draws the limits.
 fn ladder(rules: &ActiveRules) -> Html {
-    let line = |rung: tensu::learn::course::Rung| {
+    let line = |rung: tensu_learn::course::Rung| {
         let han = match rung.to {
             Some(to) if to == rung.from => rung.from.to_string(),
             Some(to) => format!("{}–{to}", rung.from),

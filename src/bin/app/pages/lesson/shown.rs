@@ -1,11 +1,11 @@
 //! The subject of a question: tiles to look at or to tap, payments so far, who pays, a sum line by line.
 
-use tensu::learn::Of;
-use tensu::learn::course::{Asked, Laden, Part, Stage, Thing, Way, What, lines};
-use tensu::practice;
-use tensu::practice::Task;
 use tensu::text::{Teach, Word};
 use tensu::{Question, Tile};
+use tensu_learn::Of;
+use tensu_learn::course::{Asked, Laden, Part, Stage, Thing, Way, What, lines};
+use tensu_learn::practice;
+use tensu_learn::practice::Task;
 use yew::prelude::*;
 
 use super::{Around, FURTHER, cards};

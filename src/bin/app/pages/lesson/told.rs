@@ -1,8 +1,8 @@
 //! The verdict on an answer: whether it was right, what was, and why.
 
-use tensu::learn::course::{Asked, Choice, Part, Stage, Thing, Way, What, causes, quote, wait_fu};
 use tensu::score::Payment;
 use tensu::text::Teach;
+use tensu_learn::course::{Asked, Choice, Part, Stage, Thing, Way, What, causes, quote, wait_fu};
 use yew::prelude::*;
 
 use super::{Around, VERDICT, WHY};

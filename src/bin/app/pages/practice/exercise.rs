@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use tensu::Question;
 use tensu::house::House;
-use tensu::practice::{Lesson, Task, Topic};
+use tensu_learn::practice::{Lesson, Task, Topic};
 
 use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;

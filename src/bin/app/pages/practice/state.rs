@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use tensu::learn::{Answer, Day, Item, Log, Memory, Replica};
-use tensu::practice::{Lesson, Task, Topic};
 use tensu::refusal::Refusals;
 use tensu::{Question, Ruleset};
+use tensu_learn::practice::{Lesson, Task, Topic};
+use tensu_learn::{Answer, Day, Item, Log, Memory, Replica};
 use yew::Reducible;
 
 use super::exercise::Exercise;
@@ -244,8 +244,8 @@ mod tests {
     use std::rc::Rc;
 
     use tensu::Refusal;
-    use tensu::learn::{Item, Log, Replica};
-    use tensu::practice::{Skill, Topic};
+    use tensu_learn::practice::{Skill, Topic};
+    use tensu_learn::{Item, Log, Replica};
     use yew::Reducible;
 
     use super::{Practice, Studied, Study, has_own, why_not_own};

@@ -3,10 +3,10 @@
 use std::rc::Rc;
 
 use tensu::Question;
-use tensu::learn::sheet::{MOST, Preset, Sheet, seed_of};
 use tensu::link::is_too_long;
-use tensu::practice::{Drill, Form};
 use tensu::text::Teach;
+use tensu_learn::practice::{Drill, Form};
+use tensu_learn::sheet::{MOST, Preset, Sheet, seed_of};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 

@@ -1,9 +1,9 @@
 //! The result of a sheet: points, time, code, and each answer beside the right one.
 
-use tensu::learn::Date;
-use tensu::learn::sheet::{Daily, Mark};
-use tensu::practice::Task;
 use tensu::text::Teach;
+use tensu_learn::Date;
+use tensu_learn::practice::Task;
+use tensu_learn::sheet::{Daily, Mark};
 use yew::prelude::*;
 
 use super::state::{Taken, Tap};

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use tensu::learn::sheet::{Mark, marks};
-use tensu::learn::{Day, HandedIn, Log, Replica};
+use tensu_learn::sheet::{Mark, marks};
+use tensu_learn::{Day, HandedIn, Log, Replica};
 use yew::Reducible;
 
 use crate::model::sheet::{Loaded, Shared};
@@ -361,7 +361,7 @@ impl Taken {
         let fits = given.len() == loaded.problems.len()
             && at < given.len()
             && given.iter().zip(&loaded.problems).all(|(given, problem)| {
-                let fits = |(at, task): (&Option<usize>, &tensu::practice::Task)| {
+                let fits = |(at, task): (&Option<usize>, &tensu_learn::practice::Task)| {
                     at.is_none_or(|at| at < task.answers.len())
                 };
                 given.len() == problem.tasks.len() && given.iter().zip(&problem.tasks).all(fits)

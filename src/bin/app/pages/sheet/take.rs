@@ -1,7 +1,7 @@
 //! A sheet that is being answered: nothing is told until it is handed in.
 
-use tensu::practice::Problem;
 use tensu::text::Teach;
+use tensu_learn::practice::Problem;
 use yew::prelude::*;
 
 use super::state::{Taken, Tap};

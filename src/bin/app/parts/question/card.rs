@@ -1,11 +1,11 @@
 //! A question on the screen: its tiles, its answers, what came of them.
 
-use tensu::learn::Of;
-use tensu::learn::course::causes;
 use tensu::outlook::Outlook;
-use tensu::practice::{Answer, Form, Given, Part, Problem, Task};
 use tensu::text::Teach;
 use tensu::{Question, Tile};
+use tensu_learn::Of;
+use tensu_learn::course::causes;
+use tensu_learn::practice::{Answer, Form, Given, Part, Problem, Task};
 use yew::prelude::*;
 
 use super::run::{Run, Tap};
@@ -456,7 +456,7 @@ pub(crate) fn why(problem: &Problem, run: &Run, explained: Option<&Explained>) -
 #[cfg(test)]
 mod tests {
     use tensu::Question;
-    use tensu::practice::{Answer, Drill, Form, Given, Problem};
+    use tensu_learn::practice::{Answer, Drill, Form, Given, Problem};
 
     use super::counts_dora;
     use crate::model::book::ActiveRules;

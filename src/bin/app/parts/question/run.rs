@@ -1,8 +1,8 @@
 //! A question and its answers, one of a drill or of a sheet, and both as text.
 
 use tensu::house::House;
-use tensu::learn::{Answer, Day, Item, Log, Replica};
-use tensu::practice::{Drill, Form, Part, Problem, Task};
+use tensu_learn::practice::{Drill, Form, Part, Problem, Task};
+use tensu_learn::{Answer, Day, Item, Log, Replica};
 
 use crate::model::book::ActiveRules;
 
@@ -188,7 +188,7 @@ impl Run {
         let given = given.split(',').filter(|one| !one.is_empty());
         let given: Vec<Option<usize>> = given.map(|one| one.parse().ok()).collect();
         let tasks = problem.as_ref().map_or(&[][..], |one| &one.tasks);
-        let fits = |(at, task): (&Option<usize>, &tensu::practice::Task)| {
+        let fits = |(at, task): (&Option<usize>, &tensu_learn::practice::Task)| {
             at.is_none_or(|at| at < task.answers.len())
         };
         let is_whole = given.len() == tasks.len() && given.iter().zip(tasks).all(fits);

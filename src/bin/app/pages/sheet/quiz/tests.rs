@@ -1,6 +1,6 @@
 use std::rc::Rc;
 
-use tensu::practice::{Answer, Drill, Form};
+use tensu_learn::practice::{Answer, Drill, Form};
 
 use super::{Asked, Quiz, further};
 use crate::model::book::ActiveRules;

@@ -1,8 +1,8 @@
 use std::rc::Rc;
 
-use tensu::learn::sheet::{Daily, Mark, Preset, Sheet};
-use tensu::learn::{Log, Replica};
-use tensu::practice::Form;
+use tensu_learn::practice::Form;
+use tensu_learn::sheet::{Daily, Mark, Preset, Sheet};
+use tensu_learn::{Log, Replica};
 use yew::Reducible;
 
 use super::{Loaded, MOST_SHEETS, Shared, Sheets, Taken, Tap, Tapped};
@@ -243,9 +243,9 @@ fn of_those_that_were_handed_in_some_stay_and_none_that_is_open_goes() {
     let mut sheets = on(&fresh(), Tap::Begin, &open, 0);
     let rules = ActiveRules::by_id("tenhou").expect("a ruleset");
     for seed in 0..MOST_SHEETS as u64 + 3 {
-        let drill = tensu::practice::Drill {
+        let drill = tensu_learn::practice::Drill {
             count: 1,
-            ..tensu::practice::Drill::of(Form::Price)
+            ..tensu_learn::practice::Drill::of(Form::Price)
         };
         let sheet = Sheet::deal(&drill, seed, &rules.to_house(), &rules).expect("a sheet");
         let loaded = Rc::new(Loaded::of(sheet).expect("a question"));

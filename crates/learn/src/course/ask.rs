@@ -1,0 +1,432 @@
+//! Questions, and the answers to choose from.
+
+use alloc::vec::Vec;
+
+use crate::course::built::{self, Thing};
+use crate::course::counters::{self, Laden};
+use crate::course::sums::{self, Flat};
+use crate::course::{Aim, differs, flip, hands, named, prices, readings, whole};
+use crate::practice::random::Random;
+use crate::practice::{Answer, Item, Of, Skill, Task};
+use tensu::Ruleset;
+use tensu::question::{By, Question};
+use tensu::reading::{Shape, Wait};
+use tensu::rules::Limit;
+use tensu::score::{FuItem, FuReason, Payer, Payment};
+use tensu::tiles::{Kind, Wind};
+
+/// The way in which the parts of a question are answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// One part, one tap.
+    Choose,
+    /// Parts that are tapped or turned, and then said to be all.
+    Tap,
+    /// One after the other, each told at once.
+    Fill,
+    /// In any order, told when all have one.
+    Each,
+    /// The first; where it was wrong, the others, too.
+    Trace,
+}
+
+/// The question of a part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What {
+    /// All fu, rounded.
+    Fu,
+    /// Yes or no: the set or pair at this place gives fu.
+    Block(u8),
+    /// Yes or no: the wait gives fu.
+    Wait,
+    /// The payment by ron for so many han, and fu, where they count.
+    Price(u8, Option<u8>),
+    /// The share of one payer for so many han, and fu.
+    Share(Payer, u8, Option<u8>),
+    /// Yes or no: fu have to be counted with so many han.
+    NeedsFu(u8),
+    /// Yes or no: so many han and fu are a mangan.
+    IsMangan(u8, u8),
+    /// The limit that so many han are.
+    Rung(u8),
+    /// The payment for a limit of so many han.
+    LimitPrice(u8),
+    /// All han.
+    Han,
+    /// All points, where they add up.
+    Points,
+    /// The payments.
+    Payments,
+    /// The fu of a set or a pair.
+    Thing(Thing),
+    /// Yes or no: a set is closed.
+    Closed,
+    /// Yes or no: it is of terminals or honors.
+    Outside,
+    /// Yes or no: it is a kan.
+    Kan,
+    /// The seat of whoever has this pair.
+    Seat(Kind),
+    /// The round in which it is.
+    Round(Kind),
+    /// Yes or no: this tile of the hand, by its place, is one of those that the winning tile completed.
+    Tile(u8),
+    /// The name of the wait.
+    WaitName,
+    /// The way in which the hand that is looked at was won.
+    Turned,
+    /// Yes or no: the set or pair at this place gives other fu, won the other way.
+    Changes(u8),
+    /// All fu, added up and rounded.
+    Sum,
+    /// The line of the sum that was wrong.
+    Line,
+    /// The kind of hand.
+    Flat,
+    /// The winner's points in all.
+    Total(Laden),
+    /// The reading that counts.
+    Reading,
+    /// The payments for a hand under these rules.
+    Under,
+}
+
+/// An answer to choose.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// Han, fu, or points that add up.
+    Number(u16),
+    /// So many, or more.
+    OrMore(u16),
+    /// Points that are paid.
+    Points(u32),
+    /// The payments of all.
+    Payments(Vec<Payment>),
+    /// A limit; `None` for less than any.
+    Limit(Option<Limit>),
+    /// No, or yes.
+    Is(bool),
+    /// A wind.
+    Wind(Wind),
+    /// A wait.
+    Wait(Wait),
+    /// Ron or tsumo.
+    By(By),
+    /// A line of a sum, by its place, and what it is about.
+    Line(u8, Item),
+    /// A kind of hand.
+    Flat(Flat),
+    /// The reading that is paid, or one that lost, by its place.
+    Reading(Option<u8>),
+    /// Both readings pay the same.
+    Alike,
+}
+
+/// A part of a question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The question.
+    pub what: What,
+    /// The answers to choose from.
+    pub choices: Vec<Choice>,
+    /// The place of the right one.
+    pub right: usize,
+    /// `true` if any answer is right: fu that change nothing.
+    pub is_free: bool,
+    /// The item that it teaches; one that nobody has to learn, as that sequences give nothing, counts only where it
+    /// went wrong.
+    pub teaches: Item,
+    /// `true` if a right answer counts for that item, too.
+    pub counts: bool,
+    /// The answer that stands there before anything was chosen.
+    pub start: Option<usize>,
+}
+
+impl Part {
+    /// Returns whether the answer at a place is right.
+    pub fn is_right(&self, at: usize) -> bool {
+        self.is_free && at < self.choices.len() || at == self.right
+    }
+
+    pub(super) fn new(
+        what: What,
+        choices: Vec<Choice>,
+        right: &Choice,
+        teaches: Item,
+    ) -> Option<Self> {
+        let right = choices.iter().position(|one| one == right)?;
+        (choices.len() > 1).then_some(Self {
+            what,
+            choices,
+            right,
+            is_free: false,
+            teaches,
+            counts: true,
+            start: None,
+        })
+    }
+
+    /// The part that a task of practice makes.
+    pub(super) fn of_task(what: What, task: &Task) -> Option<Self> {
+        let choice = |answer: &Answer| match answer {
+            Answer::Number(number) => Choice::Number(*number),
+            Answer::Payments(payments) => Choice::Payments(payments.clone()),
+            _ => Choice::Number(0),
+        };
+        let choices: Vec<Choice> = task.answers.iter().map(choice).collect();
+        let right = choices.get(task.right)?.clone();
+        Self::new(what, choices, &right, task.teaches)
+    }
+}
+
+/// A question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// The aim that it shows.
+    pub aim: Aim,
+    /// The hand that is looked at, if there is one.
+    pub hand: Option<Question>,
+    /// The kind of win: all that is known of it where there is no hand.
+    pub of: Of,
+    /// The way in which it is answered.
+    pub way: Way,
+    /// The parts of what is asked.
+    pub parts: Vec<Part>,
+    /// The fu that are to be made.
+    pub goal: Option<u8>,
+    /// The answers that are right together, where parts are not right by themselves.
+    pub together: Vec<Vec<usize>>,
+}
+
+impl Asked {
+    /// A question without parts yet.
+    pub(super) const fn about(aim: Aim, hand: Option<Question>, of: Of) -> Self {
+        Self {
+            aim,
+            hand,
+            of,
+            way: Way::Choose,
+            parts: Vec::new(),
+            goal: None,
+            together: Vec::new(),
+        }
+    }
+
+    /// Returns the answers that were to be chosen; where there are several ways, those nearest to what was chosen.
+    pub fn right(&self, given: &[Option<usize>]) -> Vec<usize> {
+        let same = |own: &&Vec<usize>| {
+            let pairs = own.iter().zip(given);
+            pairs.filter(|(own, given)| Some(**own) == **given).count()
+        };
+        // The first of several alike.
+        let nearest = self.together.iter().rev().max_by_key(same);
+        let parts = || self.parts.iter().map(|part| part.right).collect();
+        nearest.cloned().unwrap_or_else(parts)
+    }
+
+    /// Returns for each part whether its answer is right.
+    pub fn grade(&self, given: &[Option<usize>]) -> Vec<bool> {
+        let right = self.right(given);
+        let all = self.parts.iter().zip(given).zip(right);
+        let is = |((part, given), right): ((&Part, &Option<usize>), usize)| {
+            given.is_some_and(|at| at == right || part.is_free && at < part.choices.len())
+        };
+        all.map(is).collect()
+    }
+
+    /// The answers that stand there before anything was chosen.
+    pub(super) fn start(&self) -> Vec<Option<usize>> {
+        self.parts.iter().map(|part| part.start).collect()
+    }
+
+    /// The set or the pair that is asked about, or made of what was chosen.
+    pub fn thing(&self, given: &[Option<usize>]) -> Option<Thing> {
+        let chosen =
+            |(part, at): (&Part, &Option<usize>)| part.choices.get(at.unwrap_or(0)).cloned();
+        let choices: Option<Vec<Choice>> = self.parts.iter().zip(given).map(chosen).collect();
+        built::thing(self.parts.iter().map(|part| part.what), choices?.iter())
+    }
+
+    /// The way of winning in which a hand is looked at, where it can be turned.
+    pub fn turned(&self, given: &[Option<usize>]) -> Option<By> {
+        let at = self
+            .parts
+            .iter()
+            .position(|part| part.what == What::Turned)?;
+        match self.parts[at].choices.get((*given.get(at)?)?) {
+            Some(Choice::By(by)) => Some(*by),
+            _ => None,
+        }
+    }
+
+    /// Returns whether the answers so far are enough: all, or the first, where it is right.
+    pub(super) fn is_enough(&self, given: &[Option<usize>]) -> bool {
+        let first = self.way == Way::Trace && self.grade(given).first() == Some(&true);
+        first || given.iter().all(Option::is_some)
+    }
+
+    /// Returns whether the question was answered rightly.
+    pub(super) fn is_right(&self, given: &[Option<usize>]) -> bool {
+        let mut grade = self.grade(given).into_iter();
+        match self.way {
+            Way::Trace => grade.next().unwrap_or_default(),
+            _ => grade.all(|right| right),
+        }
+    }
+
+    /// Returns whether each part has a row of answers of its own.
+    pub fn has_rows(&self) -> bool {
+        let alike = |pair: &[Part]| matches!(pair, [one, other] if one.choices == other.choices);
+        self.way == Way::Each && !self.parts.windows(2).all(alike)
+    }
+}
+
+impl Aim {
+    /// Makes a question that shows it; the same for the same seed. `None` if the rules have none.
+    pub fn ask(self, seed: u64, rules: &Ruleset) -> Option<Asked> {
+        let mut random = Random(seed);
+        let random = &mut random;
+        match self {
+            Self::PinfuTsumo
+            | Self::SevenPairs
+            | Self::PlainRon
+            | Self::GivingRon
+            | Self::Others => thumb(self, random, rules),
+            Self::Triplet | Self::ValuedPair | Self::Wait | Self::Nothing => {
+                tap(self, random, rules)
+            }
+            Self::Strip(dealer) => prices::strip(dealer, rules),
+            Self::Price(dealer, fu) => prices::price(dealer, fu, random, rules),
+            Self::Shares(dealer) => prices::shares(dealer, random, rules),
+            Self::NeedsFu => prices::needs_fu(random, rules),
+            Self::IsMangan => prices::is_mangan(random, rules),
+            Self::Rung => prices::rung(random, rules),
+            Self::LimitPrice => prices::limit_price(random, rules),
+            Self::Points | Self::Payments => whole::of_points(self, random, rules),
+            Self::Whole => whole::ask(random, rules),
+            Self::OfSet(kan) => built::of_set_like(kan, random, rules),
+            Self::OfPair(double) => built::of_pair(double, random, rules),
+            Self::Make(fu) => built::make(fu, random, rules),
+            Self::Wheel => built::wheel(random, rules),
+            Self::Named(wait) => named::named(wait, random, rules),
+            Self::Flip(opens) => flip::flip(opens, random, rules),
+            Self::Sum(sum) => sums::add_up(sum, random, rules),
+            Self::Flat(flat) => sums::flat(flat, random, rules),
+            Self::Counters(_) | Self::Sticks => counters::total(self, random, rules),
+            Self::Readings(alike) => readings::readings(alike, random, rules),
+            Self::Differs(differs) => differs::under(differs, random, rules),
+        }
+    }
+
+    /// Returns whether a ruleset may have it, which is quickly told.
+    pub(super) fn may_be_in(self, rules: &Ruleset) -> bool {
+        match self {
+            Self::Counters(tsumo) => counters::counter(Of::new(false, tsumo), rules) > 0,
+            Self::Differs(_) => differs::differing(rules).next().is_some(),
+            _ => true,
+        }
+    }
+
+    /// Returns whether its questions teach this.
+    pub(super) fn teaches(self, item: Item) -> bool {
+        let way = |dealer, tsumo, of: Of| of == Of { dealer, tsumo };
+        match (self, item) {
+            (Self::PinfuTsumo | Self::SevenPairs, Item::Skill(Skill::Flat))
+            | (Self::PlainRon | Self::GivingRon | Self::Others | Self::Sum(_), Item::Sum)
+            | (Self::Points, Item::Points)
+            | (Self::Whole, Item::Whole)
+            | (Self::Flip(_), Item::Skill(Skill::TripletByRon))
+            | (Self::Flat(_), Item::Skill(Skill::Flat | Skill::OpenPinfu))
+            | (Self::Counters(_), Item::Honba)
+            | (Self::Sticks, Item::Sticks)
+            | (Self::Readings(_), Item::Reading) => true,
+            (Self::Triplet | Self::OfSet(false) | Self::Make(_), Item::Skill(skill)) => {
+                skill.is_triplet()
+            }
+            (Self::ValuedPair | Self::OfPair(_) | Self::Wheel, Item::Skill(skill)) => {
+                skill.is_pair()
+            }
+            (Self::Wait, Item::Skill(skill)) => {
+                matches!(skill, Skill::Kanchan | Skill::Penchan | Skill::Tanki)
+            }
+            (Self::Strip(dealer) | Self::Price(dealer, _), Item::Cell(cell)) => {
+                way(dealer, false, cell.of)
+            }
+            (Self::Shares(dealer), Item::Cell(cell)) => way(dealer, true, cell.of),
+            (Self::LimitPrice, Item::Limit(_, of)) => !of.tsumo,
+            (Self::OfSet(true), Item::Skill(skill)) => skill.is_kan(),
+            (Self::Named(wait), Item::Skill(skill)) => skill == Skill::of_wait(wait),
+            _ => false,
+        }
+    }
+}
+
+pub(super) fn numbers(numbers: &[u16]) -> Vec<Choice> {
+    numbers.iter().copied().map(Choice::Number).collect()
+}
+
+pub(super) fn one(aim: Aim, hand: Option<Question>, of: Of, part: Part) -> Asked {
+    Asked {
+        parts: alloc::vec![part],
+        ..Asked::about(aim, hand, of)
+    }
+}
+
+/// Asks for the fu: 20, 25, 30 or 40.
+fn thumb(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+    let (hand, score) = hands::of_fu(aim, random, rules)?;
+    let fu = score.fu.as_ref()?.rounded;
+    let teaches = match aim {
+        Aim::PinfuTsumo | Aim::SevenPairs => Item::Skill(Skill::Flat),
+        _ => Item::Sum,
+    };
+    let part = Part::new(
+        What::Fu,
+        numbers(&[20, 25, 30, 40]),
+        &Choice::Number(fu),
+        teaches,
+    )?;
+    let of = Of::win(&hand);
+    Some(one(aim, Some(hand), of, part))
+}
+
+/// Asks of each set, of the pair and of the wait whether it gives fu.
+fn tap(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+    let (hand, score) = hands::of_fu(aim, random, rules)?;
+    if score.reading.shape != Shape::Standard {
+        return None;
+    }
+    let fu = score.fu.as_ref()?;
+    let is_wait = |reason: FuReason| matches!(reason, FuReason::Wait(_));
+    let part = |what, item: Option<_>, teaches| {
+        let is = item.is_some();
+        let part = Part::new(
+            what,
+            [false, true].map(Choice::Is).to_vec(),
+            &Choice::Is(is),
+            teaches,
+        );
+        // Nothing is tapped yet: that is an answer, too.
+        part.map(|part| Part {
+            counts: is,
+            start: Some(0),
+            ..part
+        })
+    };
+    let mut parts = Vec::new();
+    for (place, block) in (0..).zip(&score.reading.blocks) {
+        let own = |item: &&FuItem| item.block == Some(place) && !is_wait(item.reason);
+        let item = fu.items.iter().find(own);
+        let teaches = Item::Skill(Skill::of_block(block, item));
+        parts.push(part(What::Block(place), item, teaches)?);
+    }
+    let item = fu.items.iter().find(|item| is_wait(item.reason));
+    let teaches = Item::Skill(Skill::of_wait(score.reading.wait));
+    parts.push(part(What::Wait, item, teaches)?);
+    let of = Of::win(&hand);
+    Some(Asked {
+        way: Way::Tap,
+        parts,
+        ..Asked::about(aim, Some(hand), of)
+    })
+}

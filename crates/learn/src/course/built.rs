@@ -1,0 +1,345 @@
+//! Single sets and pairs: the fu of each, and how one is made that gives so many.
+
+use alloc::vec::Vec;
+
+use crate::course::Aim;
+use crate::course::ask::{Asked, Choice, Part, Way, What, numbers, one};
+use crate::practice::random::Random;
+use crate::practice::{Item, Of, Skill};
+use tensu::inside::of_set;
+use tensu::meld::MeldKind;
+use tensu::question::{By, Question, Riichi};
+use tensu::reading::{Block, BlockKind, Made};
+use tensu::rules::{Ruleset, score};
+use tensu::score::{FuItem, FuReason};
+use tensu::tiles::{Dragon, Kind, Suit, Tile, Wind};
+
+/// The fu that sets have.
+const OF_SETS: [u16; 5] = [2, 4, 8, 16, 32];
+/// The fu that pairs can have.
+const OF_PAIRS: [u16; 3] = [0, 2, 4];
+/// The rounds that most games have.
+const ROUNDS: [Wind; 2] = [Wind::East, Wind::South];
+
+/// A set or a pair by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thing {
+    /// A triplet, or a kan.
+    Set {
+        /// `true` if it was not called.
+        concealed: bool,
+        /// `true` for terminals, `false` for simples.
+        yaochuu: bool,
+        /// `true` for four tiles.
+        kan: bool,
+    },
+    /// A pair at a seat in a round.
+    Pair {
+        /// The kind of its tiles.
+        kind: Kind,
+        /// The winner's seat.
+        seat: Wind,
+        /// The round.
+        round: Wind,
+    },
+}
+
+/// The four sets of three tiles, or of four.
+const fn sets(kan: bool) -> [Thing; 4] {
+    const fn set(kan: bool, concealed: bool, yaochuu: bool) -> Thing {
+        Thing::Set {
+            concealed,
+            yaochuu,
+            kan,
+        }
+    }
+    [
+        set(kan, false, false),
+        set(kan, true, false),
+        set(kan, false, true),
+        set(kan, true, true),
+    ]
+}
+
+const fn pair(kind: Kind, seat: Wind, round: Wind) -> Thing {
+    Thing::Pair { kind, seat, round }
+}
+
+impl Thing {
+    /// The triplets that differ in their fu.
+    pub const TRIPLETS: [Self; 4] = sets(false);
+    /// The kans.
+    pub const KANS: [Self; 4] = sets(true);
+
+    /// The pairs that differ in their fu, of South in an East round.
+    pub const PAIRS: [Self; 4] = [
+        pair(Dragon::Haku.kind(), Wind::South, Wind::East),
+        pair(Wind::South.kind(), Wind::South, Wind::East),
+        pair(Wind::East.kind(), Wind::South, Wind::East),
+        pair(Wind::West.kind(), Wind::South, Wind::East),
+    ];
+    /// The pair of the wind that is seat and round.
+    pub const DOUBLE: Self = pair(Wind::East.kind(), Wind::East, Wind::East);
+
+    const fn kind(self) -> Option<Kind> {
+        match self {
+            Self::Set { yaochuu: false, .. } => Kind::number(Suit::Pin, 5),
+            Self::Set { .. } => Kind::number(Suit::Sou, 9),
+            Self::Pair { kind, .. } => Some(kind),
+        }
+    }
+
+    /// Its tiles.
+    pub fn tiles(self) -> Vec<Tile> {
+        let many = match self {
+            Self::Pair { .. } => 2,
+            Self::Set { kan, .. } => 3 + usize::from(kan),
+        };
+        let tile = self.kind().map(Tile::plain);
+        tile.map_or_else(Vec::new, |tile| alloc::vec![tile; many])
+    }
+
+    /// The kind of meld that it is, if it lies apart.
+    pub const fn called(self) -> Option<MeldKind> {
+        match self {
+            Self::Set {
+                kan: true,
+                concealed: true,
+                ..
+            } => Some(MeldKind::Ankan),
+            Self::Set {
+                kan: true,
+                concealed: false,
+                ..
+            } => Some(MeldKind::Minkan),
+            Self::Set {
+                concealed: false, ..
+            } => Some(MeldKind::Pon),
+            _ => None,
+        }
+    }
+
+    /// The fu that it gives, as an item; `None` for none.
+    pub fn item(self, rules: &Ruleset) -> Option<FuItem> {
+        match self {
+            Self::Set {
+                concealed,
+                yaochuu,
+                kan,
+            } => Some(FuItem {
+                reason: FuReason::Set {
+                    kan,
+                    concealed,
+                    yaochuu,
+                    by_ron: false,
+                },
+                fu: of_set(kan, concealed, yaochuu),
+                block: None,
+            }),
+            Self::Pair { kind, seat, round } => {
+                let score = score(&beside_runs(kind, seat, round)?, rules).ok()?;
+                let items = score.fu?.items;
+                let is_pair = |item: &&FuItem| matches!(item.reason, FuReason::Pair { .. });
+                items.iter().find(is_pair).copied()
+            }
+        }
+    }
+
+    /// Its fu.
+    pub fn fu(self, rules: &Ruleset) -> u8 {
+        self.item(rules).map_or(0, |item| item.fu)
+    }
+
+    fn teaches(self, rules: &Ruleset) -> Option<Item> {
+        let (kind, made) = match (self, self.called()) {
+            (Self::Pair { .. }, _) => (BlockKind::Pair, Made::Concealed),
+            (Self::Set { kan: false, .. }, called) => (
+                BlockKind::Triplet,
+                called.map_or(Made::Concealed, Made::Called),
+            ),
+            (Self::Set { .. }, called) => {
+                (BlockKind::Kan, called.map_or(Made::Concealed, Made::Called))
+            }
+        };
+        let block = Block {
+            kind,
+            first: self.kind()?,
+            made,
+        };
+        let item = self.item(rules);
+        Some(Item::Skill(Skill::of_block(&block, item.as_ref())))
+    }
+}
+
+/// A hand with this pair, and otherwise sequences, which every game has.
+fn beside_runs(pair: Kind, seat: Wind, round: Wind) -> Option<Question> {
+    let runs: Question = "234567p34567s+8s".parse().ok()?;
+    let mut hand = runs.hand;
+    hand.extend([Tile::plain(pair); 2]);
+    Some(Question {
+        hand,
+        by: By::Ron,
+        seat,
+        round,
+        riichi: Riichi::Riichi,
+        ..runs
+    })
+}
+
+/// The fu of the pair of a wind that is seat and round; `None` where fu do not count.
+pub(super) fn double_wind(rules: &Ruleset) -> Option<u8> {
+    Thing::DOUBLE.item(rules).map(|item| item.fu)
+}
+
+/// Asks for the fu of a set.
+pub(super) fn of_set_like(kan: bool, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+    let all = if kan { Thing::KANS } else { Thing::TRIPLETS };
+    of_thing(Aim::OfSet(kan), random.pick(&all), &OF_SETS, rules)
+}
+
+/// Asks for the fu of a pair: one of a wind that is seat and round, or any.
+pub(super) fn of_pair(double: bool, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+    let (seat, round) = (random.pick(rules.seats.winds()), random.pick(&ROUNDS));
+    let thing = if double {
+        let seat = random.pick(&ROUNDS);
+        pair(seat.kind(), seat, seat)
+    } else {
+        let winds = rules.seats.winds().iter().map(|wind| wind.kind());
+        let dragons = Dragon::ALL.into_iter().map(Dragon::kind);
+        let honors: Vec<Kind> = winds.chain(dragons).collect();
+        let kind = match random.below(10) {
+            0..7 => random.pick(&honors),
+            other => Kind::number(Suit::Sou, other as u8 - 3)?,
+        };
+        pair(kind, seat, round)
+    };
+    of_thing(Aim::OfPair(double), thing, &OF_PAIRS, rules)
+}
+
+fn of_thing(aim: Aim, thing: Thing, offered: &[u16], rules: &Ruleset) -> Option<Asked> {
+    let right = Choice::Number(thing.fu(rules).into());
+    let part = Part::new(
+        What::Thing(thing),
+        numbers(offered),
+        &right,
+        thing.teaches(rules)?,
+    )?;
+    Some(one(aim, None, Of::new(false, false), part))
+}
+
+/// Asks to make a set that gives so many fu, by three switches.
+pub(super) fn make(fu: u8, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+    let is = || [false, true].map(Choice::Is).to_vec();
+    let parts = [What::Closed, What::Outside, What::Kan].map(|what| (what, is()));
+    dials(Aim::Make(fu), fu, &parts, random, rules)
+}
+
+/// Asks to turn seat and round until a pair gives so many fu.
+pub(super) fn wheel(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+    let seats = rules.seats.winds();
+    let kind = random.pick(seats).kind();
+    let winds = |winds: &[Wind]| winds.iter().copied().map(Choice::Wind).collect();
+    let parts: [(What, Vec<Choice>); 2] = [
+        (What::Seat(kind), winds(seats)),
+        (What::Round(kind), winds(&ROUNDS)),
+    ];
+    let all = combinations(&parts.iter().map(|part| part.1.len()).collect::<Vec<_>>());
+    let mut worth: Vec<u8> = Vec::new();
+    for at in all {
+        let choices = at.iter().zip(&parts).map(|(at, part)| &part.1[*at]);
+        let fu = thing(parts.iter().map(|part| part.0), choices)?.fu(rules);
+        if !worth.contains(&fu) {
+            worth.push(fu);
+        }
+    }
+    let fu = random.pick(&worth);
+    dials(Aim::Wheel, fu, &parts, random, rules)
+}
+
+/// Makes a question of dials that stand wrong, with all ways to set them right.
+fn dials(
+    aim: Aim,
+    fu: u8,
+    dials: &[(What, Vec<Choice>)],
+    random: &mut Random,
+    rules: &Ruleset,
+) -> Option<Asked> {
+    let all = combinations(&dials.iter().map(|dial| dial.1.len()).collect::<Vec<_>>());
+    let built = |at: &Vec<usize>| {
+        let choices = at.iter().zip(dials).map(|(at, dial)| &dial.1[*at]);
+        thing(dials.iter().map(|dial| dial.0), choices)
+    };
+    let (together, others): (Vec<Vec<usize>>, Vec<Vec<usize>>) = all
+        .into_iter()
+        .partition(|at| built(at).is_some_and(|thing| thing.fu(rules) == fu));
+    let first = together.first()?;
+    let teaches = built(first)?.teaches(rules)?;
+    let start = others.get(random.below(others.len()))?;
+    let parts: Option<Vec<Part>> = dials
+        .iter()
+        .enumerate()
+        .map(|(at, (what, choices))| {
+            let right = choices.get(first[at])?;
+            let part = Part::new(*what, choices.clone(), right, teaches)?;
+            Some(Part {
+                start: Some(start[at]),
+                ..part
+            })
+        })
+        .collect();
+    Some(Asked {
+        way: Way::Tap,
+        parts: parts?,
+        goal: Some(fu),
+        together,
+        ..Asked::about(aim, None, Of::new(false, false))
+    })
+}
+
+/// The set or the pair that dials make when they stand so.
+pub(super) fn thing<'a>(
+    whats: impl Iterator<Item = What>,
+    choices: impl Iterator<Item = &'a Choice>,
+) -> Option<Thing> {
+    let mut concealed = false;
+    let mut yaochuu = false;
+    let mut wind = None;
+    let mut built = None;
+    for dial in whats.zip(choices) {
+        match dial {
+            (What::Closed, Choice::Is(is)) => concealed = *is,
+            (What::Outside, Choice::Is(is)) => yaochuu = *is,
+            (What::Kan, Choice::Is(kan)) => {
+                built = Some(Thing::Set {
+                    concealed,
+                    yaochuu,
+                    kan: *kan,
+                });
+            }
+            (What::Seat(_), Choice::Wind(seat)) => wind = Some(*seat),
+            (What::Round(kind), Choice::Wind(round)) => {
+                built = Some(Thing::Pair {
+                    kind,
+                    seat: wind?,
+                    round: *round,
+                });
+            }
+            (What::Thing(thing), _) => built = Some(thing),
+            _ => {}
+        }
+    }
+    built
+}
+
+/// All ways in which dials can stand.
+fn combinations(sizes: &[usize]) -> Vec<Vec<usize>> {
+    let mut all = alloc::vec![Vec::new()];
+    for size in sizes {
+        let longer = |at: &Vec<usize>| {
+            let at = at.clone();
+            (0..*size).map(move |next| [at.as_slice(), &[next]].concat())
+        };
+        all = all.iter().flat_map(longer).collect();
+    }
+    all
+}

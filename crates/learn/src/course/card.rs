@@ -1,0 +1,141 @@
+//! The cards that a lesson shows first: a few words and a drawing.
+
+use alloc::vec::Vec;
+
+use crate::course::{Aim, Laden, Thing, by_ron, counter, double_wind, mangan_from};
+use crate::practice::Of;
+use tensu::Ruleset;
+use tensu::quick::{self, Counted};
+use tensu::text::Teach;
+
+/// A card.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Card {
+    /// The text, if it has one.
+    pub text: Option<Teach>,
+    /// The numbers in it.
+    pub(crate) numbers: Numbers,
+    /// The drawing below.
+    pub shows: Shows,
+    /// `true` if it is for fewer than four players, `false` if for four; `None` for both.
+    pub(crate) few: Option<bool>,
+}
+
+/// Numbers that the rules put into a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Numbers {
+    /// None.
+    None,
+    /// The points that a non-dealer and a dealer win by ron with the fewest han, and so many fu, where they count.
+    Dealer(Option<u8>),
+    /// The least points that win, where they add up.
+    Least,
+    /// The fu from which four and three han are a mangan.
+    Mangan,
+    /// The fu of a pair of the wind that is the seat's and the round's.
+    DoubleWind,
+    /// The payment for a honba by ron, that of each by tsumo, and the points of a stick.
+    Counters,
+}
+
+/// The drawing on a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shows {
+    /// Nothing.
+    Nothing,
+    /// The rule of thumb, each line with a hand.
+    Thumb,
+    /// A hand in its sets and pair, with the fu of each.
+    Hand(Aim),
+    /// The strip of payments; `true` for the dealer's win.
+    Strip(bool),
+    /// The payments for a self-draw; `true` for the dealer's.
+    Shares(bool),
+    /// The limits.
+    Ladder,
+    /// The payments for the fewest points, both ways.
+    Payments,
+    /// Sets or pairs, each with its fu.
+    Built(&'static [Thing]),
+    /// A hand in its sets and pair, with the fu of each and the sum.
+    Added(Aim),
+    /// The waits by name, each with its fu.
+    Waits,
+    /// A hand in its sets and pair, by ron and by tsumo.
+    BothWays(Aim),
+    /// Hands with their fu.
+    Hands(&'static [Aim]),
+    /// A win with honba and sticks.
+    Table(Laden),
+    /// A hand in the readings that it has.
+    Readings(Aim),
+    /// The rules that differ, by name.
+    Differences,
+}
+
+impl Card {
+    /// A card with a drawing.
+    pub(super) const fn new(text: Teach, shows: Shows) -> Self {
+        Self {
+            text: Some(text),
+            numbers: Numbers::None,
+            shows,
+            few: None,
+        }
+    }
+
+    /// A card that needs no words.
+    pub(super) const fn drawn(shows: Shows) -> Self {
+        Self {
+            text: None,
+            numbers: Numbers::None,
+            shows,
+            few: None,
+        }
+    }
+
+    /// The same card with numbers in its text.
+    pub(super) const fn with(self, numbers: Numbers) -> Self {
+        Self { numbers, ..self }
+    }
+
+    /// The same card for fewer than four players, or for four.
+    pub(super) const fn of_few(self, few: bool) -> Self {
+        Self {
+            few: Some(few),
+            ..self
+        }
+    }
+
+    /// The numbers in its text, in order.
+    pub fn numbers(&self, rules: &Ruleset) -> Vec<u32> {
+        self.numbers.of(rules)
+    }
+}
+
+impl Numbers {
+    /// The numbers, in order; 0 for one that the rules do not have.
+    pub fn of(self, rules: &Ruleset) -> Vec<u32> {
+        match self {
+            Self::None => Vec::new(),
+            Self::Dealer(fu) => {
+                let first = |dealer| (1..=4).find_map(|han| by_ron(dealer, han, fu, rules));
+                [false, true]
+                    .map(|dealer| first(dealer).unwrap_or_default())
+                    .into()
+            }
+            Self::Least => match quick::counts(rules).first() {
+                Some(Counted::Points(least)) => [u32::from(*least)].into(),
+                _ => [0].into(),
+            },
+            Self::Mangan => [4, 3]
+                .map(|han| mangan_from(han, rules).unwrap_or_default().into())
+                .into(),
+            Self::Counters => {
+                let [ron, tsumo] = [false, true].map(|tsumo| counter(Of::new(false, tsumo), rules));
+                [ron, tsumo, rules.stick()].into()
+            }
+            Self::DoubleWind => [double_wind(rules).unwrap_or_default().into()].into(),
+        }
+    }
+}

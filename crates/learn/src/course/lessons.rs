@@ -1,0 +1,330 @@
+//! The lessons, as data: a path for each way in which a game counts.
+
+use crate::course::card::{Card, Numbers, Shows};
+use crate::course::{Aim, Flat, Laden, Lesson, Sum, Thing, WAITS};
+use tensu::Ruleset;
+use tensu::text::Teach;
+
+/// A lesson that is done with five right answers.
+const fn lesson(
+    number: u8,
+    title: Teach,
+    minutes: u8,
+    cards: &'static [Card],
+    aims: &'static [Aim],
+) -> Lesson {
+    Lesson {
+        number,
+        title,
+        minutes,
+        cards,
+        helped: 2,
+        fewest: 5,
+        mixed: true,
+        silent: false,
+        aims,
+    }
+}
+
+/// The lesson that tells where somebody stands: what the first lessons teach, in eight questions that are always the
+/// same.
+pub static PLACE: Lesson = Lesson {
+    helped: 0,
+    fewest: 8,
+    mixed: false,
+    silent: true,
+    ..lesson(0, Teach::PlaceTitle, 2, &[], &[])
+};
+/// The number of lessons that it asks about.
+const PLACED: usize = 4;
+
+/// The lessons that [`PLACE`] asks about.
+pub(super) fn placed(rules: &Ruleset) -> impl Iterator<Item = &'static Lesson> + '_ {
+    path(rules).filter(|lesson| lesson.mixed).take(PLACED)
+}
+
+/// A lesson of ten whole hands.
+const fn whole(number: u8) -> Lesson {
+    static CARDS: [Card; 1] = [Card::new(Teach::WholeWhat, Shows::Nothing)];
+    Lesson {
+        helped: 3,
+        fewest: 7,
+        mixed: false,
+        ..lesson(number, Teach::WholeTitle, 5, &CARDS, &[Aim::Whole])
+    }
+}
+
+/// The path where han and fu make the payment.
+static FU: &[Lesson] = &[
+    lesson(
+        1,
+        Teach::ThumbTitle,
+        3,
+        &[
+            Card::new(Teach::ThumbWhat, Shows::Nothing),
+            Card::drawn(Shows::Thumb),
+        ],
+        &[
+            Aim::PlainRon,
+            Aim::GivingRon,
+            Aim::Others,
+            Aim::SevenPairs,
+            Aim::PinfuTsumo,
+        ],
+    ),
+    lesson(
+        2,
+        Teach::TapTitle,
+        2,
+        &[
+            Card::new(Teach::TapSets, Shows::Hand(Aim::Triplet)),
+            Card::new(Teach::TapWait, Shows::Hand(Aim::Wait)),
+        ],
+        &[Aim::Triplet, Aim::ValuedPair, Aim::Wait, Aim::Nothing],
+    ),
+    lesson(
+        3,
+        Teach::EightTitle,
+        3,
+        &[
+            Card::new(Teach::EightWhat, Shows::Strip(false)),
+            Card::new(Teach::EightHow, Shows::Strip(false)),
+        ],
+        &[
+            Aim::Strip(false),
+            Aim::Price(false, Some(30)),
+            Aim::Price(false, Some(40)),
+        ],
+    ),
+    lesson(
+        4,
+        Teach::DealerTitle,
+        2,
+        &[Card::new(Teach::DealerWhat, Shows::Strip(true)).with(Numbers::Dealer(Some(30)))],
+        &[
+            Aim::Strip(true),
+            Aim::Price(true, Some(30)),
+            Aim::Price(true, Some(40)),
+        ],
+    ),
+    lesson(
+        5,
+        Teach::TsumoTitle,
+        3,
+        &[
+            Card::new(Teach::TsumoOther, Shows::Shares(false)).of_few(false),
+            Card::new(Teach::TsumoFew, Shows::Shares(false)).of_few(true),
+            Card::new(Teach::TsumoDealer, Shows::Shares(true)),
+        ],
+        &[Aim::Shares(false), Aim::Shares(true)],
+    ),
+    lesson(
+        6,
+        Teach::LimitsTitle,
+        2,
+        &[
+            Card::new(Teach::LimitsWhat, Shows::Ladder),
+            Card::new(Teach::LimitsFew, Shows::Nothing).with(Numbers::Mangan),
+        ],
+        &[Aim::NeedsFu, Aim::IsMangan, Aim::Rung, Aim::LimitPrice],
+    ),
+    whole(7),
+    lesson(
+        8,
+        Teach::SetsTitle,
+        3,
+        &[
+            Card::new(Teach::SetsWhat, Shows::Built(&Thing::TRIPLETS)),
+            Card::new(Teach::SetsKan, Shows::Built(&Thing::KANS)),
+        ],
+        &[Aim::OfSet(false), Aim::Make(8), Aim::Make(4)],
+    ),
+    lesson(
+        9,
+        Teach::DrillPair,
+        2,
+        &[
+            Card::new(Teach::PairWhat, Shows::Built(&Thing::PAIRS)),
+            Card::new(Teach::PairDouble, Shows::Built(&[Thing::DOUBLE])).with(Numbers::DoubleWind),
+        ],
+        &[Aim::OfPair(false), Aim::Wheel, Aim::OfPair(true)],
+    ),
+    lesson(
+        10,
+        Teach::DrillWait,
+        3,
+        &[Card::new(Teach::WaitsWhat, Shows::Waits)],
+        &[
+            Aim::Named(WAITS[0]),
+            Aim::Named(WAITS[1]),
+            Aim::Named(WAITS[2]),
+            Aim::Named(WAITS[3]),
+            Aim::Named(WAITS[4]),
+        ],
+    ),
+    lesson(
+        11,
+        Teach::FlipTitle,
+        2,
+        &[Card::new(Teach::FlipWhat, Shows::BothWays(Aim::Flip(true)))],
+        &[Aim::Flip(true), Aim::Flip(false)],
+    ),
+    lesson(
+        12,
+        Teach::SumTitle,
+        3,
+        &[
+            Card::new(Teach::SumWhat, Shows::Added(Aim::Sum(Sum::Holds))),
+            Card::new(Teach::SumMore, Shows::Added(Aim::Sum(Sum::Open))),
+        ],
+        &[
+            Aim::Sum(Sum::Open),
+            Aim::Sum(Sum::Holds),
+            Aim::Sum(Sum::Tsumo),
+            Aim::Sum(Sum::Ron),
+        ],
+    ),
+    lesson(
+        13,
+        Teach::FlatTitle,
+        2,
+        &[Card::new(
+            Teach::FlatWhat,
+            Shows::Hands(&[
+                Aim::Flat(Flat::Pairs),
+                Aim::Flat(Flat::PinfuTsumo),
+                Aim::Flat(Flat::Open),
+            ]),
+        )],
+        &[
+            Aim::Flat(Flat::Pairs),
+            Aim::Flat(Flat::PinfuTsumo),
+            Aim::Flat(Flat::Open),
+            Aim::Flat(Flat::Other),
+        ],
+    ),
+    counters(14),
+    lesson(
+        15,
+        Teach::DrillReading,
+        2,
+        &[Card::new(
+            Teach::ReadingWhat,
+            Shows::Readings(Aim::Readings(false)),
+        )],
+        &[Aim::Readings(false), Aim::Readings(true)],
+    ),
+    lesson(
+        16,
+        Teach::KansTitle,
+        3,
+        &[
+            Card::new(Teach::KansWhat, Shows::Built(&Thing::KANS)),
+            Card::new(Teach::KansMore, Shows::Added(Aim::Sum(Sum::High))),
+        ],
+        &[Aim::OfSet(true), Aim::Sum(Sum::High), Aim::Make(16)],
+    ),
+    lesson(
+        17,
+        Teach::RulesTitle,
+        2,
+        &[Card::new(Teach::RulesWhat, Shows::Differences)],
+        &[Aim::Differs(true), Aim::Differs(false)],
+    ),
+];
+
+/// The lesson about what lies on the table, with fu or without.
+const fn counters(number: u8) -> Lesson {
+    static CARDS: [Card; 2] = [
+        Card::new(Teach::CountersWhat, Shows::Table(HONBA)).with(Numbers::Counters),
+        Card::new(Teach::SticksWhat, Shows::Table(STICKS)).with(Numbers::Counters),
+    ];
+    lesson(
+        number,
+        Teach::DrillHonba,
+        2,
+        &CARDS,
+        &[Aim::Counters(false), Aim::Counters(true), Aim::Sticks],
+    )
+}
+
+const HONBA: Laden = Laden {
+    han: 3,
+    fu: Some(30),
+    honba: 2,
+    sticks: 0,
+};
+const STICKS: Laden = Laden { sticks: 1, ..HONBA };
+
+/// The path where han alone make the payment.
+static HAN: &[Lesson] = &[
+    lesson(
+        31,
+        Teach::HanTitle,
+        2,
+        &[Card::new(Teach::HanWhat, Shows::Strip(false))],
+        &[Aim::Strip(false), Aim::Price(false, None)],
+    ),
+    lesson(
+        32,
+        Teach::DealerTitle,
+        2,
+        &[Card::new(Teach::DealerMore, Shows::Strip(true)).with(Numbers::Dealer(None))],
+        &[Aim::Strip(true), Aim::Price(true, None)],
+    ),
+    lesson(
+        33,
+        Teach::TsumoTitle,
+        3,
+        &[
+            Card::new(Teach::TsumoFew, Shows::Shares(false)),
+            Card::new(Teach::TsumoDealer, Shows::Shares(true)),
+        ],
+        &[Aim::Shares(false), Aim::Shares(true)],
+    ),
+    lesson(
+        34,
+        Teach::HanLimitsTitle,
+        2,
+        &[Card::new(Teach::LimitsHan, Shows::Ladder)],
+        &[Aim::Rung, Aim::LimitPrice],
+    ),
+    whole(35),
+    counters(14),
+];
+
+/// The path where points add up.
+static POINTS: &[Lesson] = &[
+    lesson(
+        51,
+        Teach::PointsTitle,
+        3,
+        &[Card::new(Teach::PointsWhat, Shows::Nothing).with(Numbers::Least)],
+        &[Aim::Points],
+    ),
+    lesson(
+        52,
+        Teach::PayTitle,
+        3,
+        &[Card::new(Teach::PayWhat, Shows::Payments)],
+        &[Aim::Payments],
+    ),
+    whole(53),
+];
+
+/// The lessons that a ruleset has, in their order.
+pub fn path(rules: &Ruleset) -> impl Iterator<Item = &'static Lesson> + '_ {
+    let path = if rules.additive().is_some() {
+        POINTS
+    } else if rules.counts_fu() {
+        FU
+    } else {
+        HAN
+    };
+    path.iter().filter(|lesson| lesson.is_in(rules))
+}
+
+/// All lessons.
+pub(super) fn all() -> impl Iterator<Item = &'static Lesson> {
+    [&PLACE].into_iter().chain(FU).chain(HAN).chain(POINTS)
+}

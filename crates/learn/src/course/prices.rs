@@ -1,0 +1,324 @@
+//! Payments without a hand: strips of them, shares of a self-draw, limits.
+
+use alloc::vec::Vec;
+
+use crate::course::Aim;
+use crate::course::ask::{Asked, Choice, Part, Way, What, one};
+use crate::practice::random::Random;
+use crate::practice::{Item, Of};
+use tensu::Ruleset;
+use tensu::Wind;
+use tensu::inside::sort_by_key;
+use tensu::question::By;
+use tensu::quick::{self, Counted, Table};
+use tensu::rules::Limit;
+use tensu::score::Payment;
+
+/// The number of payments to choose from.
+pub(super) const OFFERED: usize = 4;
+/// The number of keys of a keypad.
+const KEYS: usize = 6;
+
+/// The table of payments without a hand.
+pub(super) fn table(of: Of) -> Table {
+    Table {
+        seat: if of.dealer { Wind::East } else { Wind::South },
+        round: None,
+        by: if of.tsumo { By::Tsumo } else { By::Ron },
+        from: None,
+        honba: 0,
+        sticks: 0,
+    }
+}
+
+/// The payments for so many han, and fu, where they count, with nothing on the table; `None` if the rules have no such
+/// win.
+pub fn quote(of: Of, han: u8, fu: Option<u8>, rules: &Ruleset) -> Option<quick::Quote> {
+    let counted = Counted::Han(han, fu.map(u16::from));
+    quick::price(&table(of), &counted, rules).ok()
+}
+
+/// The payment of the discarder.
+pub(super) fn by_ron(dealer: bool, han: u8, fu: Option<u8>, rules: &Ruleset) -> Option<u32> {
+    let quote = quote(Of::new(dealer, false), han, fu, rules)?;
+    quote.payments.first().map(Payment::points)
+}
+
+fn item(of: Of, han: u8, fu: Option<u8>, limit: Option<Limit>) -> Item {
+    Item::of_counts(of, limit, Some(han), fu.map(u16::from))
+}
+
+/// The fu that most hands have, where fu count.
+pub(super) fn usual_fu(rules: &Ruleset) -> &'static [Option<u8>] {
+    if rules.counts_fu() {
+        &[Some(30), Some(40)]
+    } else {
+        &[None]
+    }
+}
+
+/// The numbers of han, from the least that a ruleset plays with, to four.
+fn few_han(rules: &Ruleset) -> core::ops::RangeInclusive<u8> {
+    let least = rules.riichi().map_or(1, |riichi| riichi.minimum.han.max(1));
+    least..=4.max(least)
+}
+
+fn points(all: &[u32]) -> Vec<Choice> {
+    all.iter().copied().map(Choice::Points).collect()
+}
+
+/// Asks to fill the strip of payments.
+pub(super) fn strip(dealer: bool, rules: &Ruleset) -> Option<Asked> {
+    let of = Of::new(dealer, false);
+    let cells = usual_fu(rules).iter();
+    let cells = cells.flat_map(|fu| few_han(rules).map(move |han| (han, *fu)));
+    let priced: Option<Vec<_>> = cells
+        .map(|(han, fu)| {
+            let quote = quote(of, han, fu, rules)?;
+            Some((han, fu, quote.payments.first()?.points(), quote.limit))
+        })
+        .collect();
+    let priced = priced?;
+    let mut all: Vec<u32> = priced.iter().map(|cell| cell.2).collect();
+    sort_by_key(&mut all, |&one| one);
+    all.dedup();
+    let parts: Option<Vec<Part>> = priced
+        .iter()
+        .map(|&(han, fu, price, limit)| {
+            let right = Choice::Points(price);
+            Part::new(
+                What::Price(han, fu),
+                points(&all),
+                &right,
+                item(of, han, fu, limit),
+            )
+        })
+        .collect();
+    Some(Asked {
+        way: Way::Fill,
+        parts: parts?,
+        ..Asked::about(Aim::Strip(dealer), None, of)
+    })
+}
+
+/// Draws some han, as often as a table has them.
+pub(super) fn table_han(random: &mut Random, rules: &Ruleset) -> u8 {
+    const SHARES: [u8; 10] = [1, 1, 2, 2, 2, 3, 3, 3, 4, 4];
+    random.pick(&SHARES).max(*few_han(rules).start())
+}
+
+/// Keeps so many of all, the right one among them, the lowest first.
+pub(super) fn among(mut all: Vec<u32>, right: u32, most: usize, random: &mut Random) -> Vec<u32> {
+    sort_by_key(&mut all, |&one| one);
+    all.dedup();
+    while all.len() > most {
+        let at = random.below(all.len());
+        if all[at] != right {
+            all.remove(at);
+        }
+    }
+    all
+}
+
+/// Asks for one payment, among those of a han more or less, of other fu, and of the other seat.
+pub(super) fn price(
+    dealer: bool,
+    fu: Option<u8>,
+    random: &mut Random,
+    rules: &Ruleset,
+) -> Option<Asked> {
+    let han = table_han(random, rules);
+    let of = Of::new(dealer, false);
+    let quote = quote(of, han, fu, rules)?;
+    let right = quote.payments.first()?.points();
+    let mut others = alloc::vec![right];
+    for other in usual_fu(rules) {
+        for han in [han.saturating_sub(1), han, han + 1] {
+            others.extend(by_ron(dealer, han, *other, rules));
+        }
+    }
+    others.extend(by_ron(!dealer, han, fu, rules));
+    let choices = points(&among(others, right, OFFERED, random));
+    let teaches = item(of, han, fu, quote.limit);
+    let part = Part::new(
+        What::Price(han, fu),
+        choices,
+        &Choice::Points(right),
+        teaches,
+    )?;
+    Some(one(Aim::Price(dealer, fu), None, of, part))
+}
+
+/// Asks for each share of a self-draw, on a keypad that has what other han and the other seat's win would make of it.
+pub(super) fn shares(dealer: bool, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+    let han = table_han(random, rules);
+    let fu = random.pick(usual_fu(rules));
+    let of = Of::new(dealer, true);
+    let own = quote(of, han, fu, rules)?;
+    let right: Vec<u32> = own.payments.iter().map(Payment::points).collect();
+    let mut all = right;
+    sort_by_key(&mut all, |&one| one);
+    all.dedup();
+    let mut take = |quote: Option<quick::Quote>| {
+        let payments = quote.map_or_else(Vec::new, |quote| quote.payments);
+        for points in payments.iter().map(Payment::points) {
+            if !all.contains(&points) && all.len() < KEYS {
+                all.push(points);
+            }
+        }
+    };
+    take(quote(of, han + 1, fu, rules));
+    take(quote(Of::new(!dealer, true), han, fu, rules));
+    take(quote(of, han.saturating_sub(1), fu, rules));
+    take(quote(Of::new(dealer, false), han, fu, rules));
+    sort_by_key(&mut all, |&one| one);
+    let parts: Option<Vec<Part>> = own
+        .payments
+        .iter()
+        .map(|payment| {
+            let right = Choice::Points(payment.points());
+            let teaches = item(of, han, fu, own.limit);
+            Part::new(
+                What::Share(payment.from, han, fu),
+                points(&all),
+                &right,
+                teaches,
+            )
+        })
+        .collect();
+    Some(Asked {
+        way: Way::Each,
+        parts: parts?,
+        ..Asked::about(Aim::Shares(dealer), None, of)
+    })
+}
+
+/// Asks whether so many han pay otherwise with other fu.
+pub(super) fn needs_fu(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+    let of = Of::new(false, false);
+    let han = random.pick(&[3, 3, 4, 4, 5, 5, 6, 6]);
+    let prices = [30, 40].map(|fu| by_ron(false, han, Some(fu), rules));
+    let is = prices[0] != prices[1];
+    let limit = quote(of, han, Some(30), rules)?.limit;
+    let teaches = item(of, han, Some(30), limit);
+    let choices = [false, true].map(Choice::Is).to_vec();
+    let part = Part::new(What::NeedsFu(han), choices, &Choice::Is(is), teaches)?;
+    Some(one(Aim::NeedsFu, None, of, part))
+}
+
+/// Asks whether three or four han are a mangan.
+pub(super) fn is_mangan(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+    const CELLS: [(u8, u8); 6] = [(3, 60), (3, 70), (4, 30), (4, 40), (4, 50), (3, 40)];
+    let of = Of::new(false, false);
+    let (han, fu) = random.pick(&CELLS);
+    let limit = quote(of, han, Some(fu), rules)?.limit;
+    let choices = [false, true].map(Choice::Is).to_vec();
+    let right = Choice::Is(limit.is_some());
+    let teaches = item(of, han, Some(fu), limit);
+    let part = Part::new(What::IsMangan(han, fu), choices, &right, teaches)?;
+    Some(one(Aim::IsMangan, None, of, part))
+}
+
+const RUNGS: [Limit; 5] = [
+    Limit::Mangan,
+    Limit::Haneman,
+    Limit::Baiman,
+    Limit::Sanbaiman,
+    Limit::Yakuman,
+];
+
+/// Draws han of a limit, with the payments for it: high limits are as rare as at a table.
+fn limited(random: &mut Random, of: Of, rules: &Ruleset) -> Option<(u8, quick::Quote)> {
+    let han = random.pick(&[5, 5, 6, 6, 7, 7, 8, 9, 10, 11, 12, 13]);
+    let fu = usual_fu(rules)[0];
+    let quote = quote(of, han, fu, rules)?;
+    quote.limit.is_some().then_some((han, quote))
+}
+
+pub(super) fn rung(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+    let of = Of::new(false, false);
+    let (han, quote) = limited(random, of, rules)?;
+    let limit = quote.limit?;
+    let choices = RUNGS.map(|limit| Choice::Limit(Some(limit))).to_vec();
+    let right = Choice::Limit(Some(limit));
+    let part = Part::new(What::Rung(han), choices, &right, Item::Limit(limit, of))?;
+    Some(one(Aim::Rung, None, of, part))
+}
+
+pub(super) fn limit_price(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+    let dealer = random.percent(30);
+    let of = Of::new(dealer, false);
+    let (han, quote) = limited(random, of, rules)?;
+    let right = quote.payments.first()?.points();
+    let fu = usual_fu(rules)[0];
+    let all = [5, 6, 8, 11, 13].into_iter().flat_map(|han| {
+        let both = [dealer, !dealer].into_iter();
+        both.filter_map(move |dealer| by_ron(dealer, han, fu, rules))
+    });
+    let choices = points(&near(all.collect(), right, random));
+    let teaches = Item::Limit(quote.limit?, of);
+    let part = Part::new(
+        What::LimitPrice(han),
+        choices,
+        &Choice::Points(right),
+        teaches,
+    )?;
+    Some(one(Aim::LimitPrice, None, of, part))
+}
+
+/// Keeps the right one among its neighbours, at any place.
+fn near(mut all: Vec<u32>, right: u32, random: &mut Random) -> Vec<u32> {
+    all.push(right);
+    sort_by_key(&mut all, |&one| one);
+    all.dedup();
+    let at = all.partition_point(|&one| one < right);
+    let first = at.saturating_sub(random.below(OFFERED));
+    let first = first.min(all.len().saturating_sub(OFFERED));
+    all.into_iter().skip(first).take(OFFERED).collect()
+}
+
+/// A limit as a rung of a ladder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rung {
+    /// The least han.
+    pub from: u8,
+    /// The most han; the last one has no end.
+    pub to: Option<u8>,
+    /// The limit.
+    pub limit: Limit,
+    /// The payment of the discarder to a non-dealer.
+    pub price: u32,
+}
+
+/// The limits that han alone reach, the lowest first.
+pub fn rungs(rules: &Ruleset) -> Vec<Rung> {
+    let fu = usual_fu(rules).first().copied().flatten();
+    let mut rungs: Vec<Rung> = Vec::new();
+    for han in Limit::MANGAN_HAN..=13 {
+        let quote = quote(Of::new(false, false), han, fu, rules);
+        let Some((quote, limit)) = quote.and_then(|quote| quote.limit.map(|limit| (quote, limit)))
+        else {
+            continue;
+        };
+        match rungs.last_mut() {
+            Some(last) if last.limit == limit => last.to = Some(han),
+            _ => rungs.push(Rung {
+                from: han,
+                to: Some(han),
+                limit,
+                price: quote.payments.first().map_or(0, Payment::points),
+            }),
+        }
+    }
+    if let Some(last) = rungs.last_mut() {
+        last.to = None;
+    }
+    rungs
+}
+
+/// The least fu with which so many han are a mangan; `None` if none are.
+pub fn mangan_from(han: u8, rules: &Ruleset) -> Option<u8> {
+    let of = Of::new(false, false);
+    let mut fu = (30..=110).step_by(10);
+    fu.find(|&fu| quote(of, han, Some(fu), rules).is_some_and(|quote| quote.limit.is_some()))
+}

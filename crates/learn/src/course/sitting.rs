@@ -1,0 +1,438 @@
+//! Going through a lesson: what is shown, asked and told now. Pure: the same seed and the same answers make the same sitting.
+
+use alloc::string::ToString;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::Item;
+use crate::course::{Aim, Asked, Choice, Lesson, Way, lessons, path};
+use crate::practice::number;
+use crate::practice::random::Random;
+use tensu::Ruleset;
+
+/// The number of questions after which a lesson waits for another day.
+pub const MOST: usize = 14;
+/// The number of last answers that are looked at…
+const LAST: usize = 6;
+/// … and of right ones that must be among them.
+const RIGHT: usize = 5;
+/// The number of times that each aim must be met.
+const TWICE: usize = 2;
+/// The places of six at which earlier lessons are asked.
+const EARLIER: [usize; 2] = [2, 5];
+/// The number of a lesson's questions that must be right for it to be known.
+const KNOWN: usize = 2;
+/// The seed for whoever asks where they stand, the same for good: `place/1`.
+const PLACE_SEED: u64 = 1;
+/// The number of seeds that are tried for a question.
+const SEEDS: u64 = 4;
+
+/// The stage that a sitting is at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// A card is shown, by its place.
+    Card(u8),
+    /// Something is asked.
+    Asked,
+    /// It was answered.
+    Told,
+    /// The lesson is done.
+    Done,
+    /// It is enough for today.
+    Tomorrow,
+}
+
+/// A lesson that somebody goes through.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sitting {
+    lesson: &'static Lesson,
+    seed: u64,
+    card: u8,
+    /// The questions so far, with the answers to their parts.
+    rounds: Vec<Round>,
+    /// `true` if the last one was told and left.
+    over: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Round {
+    asked: Asked,
+    /// `true` if it counts for the lesson's own aims.
+    own: bool,
+    given: Vec<Option<usize>>,
+    told: bool,
+}
+
+impl Round {
+    fn is_right(&self) -> bool {
+        self.asked.is_right(&self.given)
+    }
+}
+
+impl Sitting {
+    /// Begins a lesson, under rules that have it.
+    pub fn begin(lesson: &'static Lesson, seed: u64, rules: &Ruleset) -> Self {
+        let mut sitting = Self {
+            lesson,
+            seed: if lesson.silent { PLACE_SEED } else { seed },
+            card: 0,
+            rounds: Vec::new(),
+            over: false,
+        };
+        if lesson.cards(rules).next().is_none() {
+            sitting.ask(rules);
+        }
+        sitting
+    }
+
+    /// The lesson.
+    pub const fn lesson(&self) -> &'static Lesson {
+        self.lesson
+    }
+
+    /// The seed of its questions.
+    pub const fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The stage that it is at.
+    pub fn stage(&self) -> Stage {
+        match self.rounds.last() {
+            None if self.over => Stage::Tomorrow,
+            None => Stage::Card(self.card),
+            Some(_) if self.over && self.is_done() => Stage::Done,
+            Some(_) if self.over => Stage::Tomorrow,
+            Some(round) if round.told => Stage::Told,
+            Some(_) => Stage::Asked,
+        }
+    }
+
+    /// The question that is asked, or was told.
+    pub fn asked(&self) -> Option<&Asked> {
+        self.rounds.last().map(|round| &round.asked)
+    }
+
+    /// The answers to its parts.
+    pub fn given(&self) -> &[Option<usize>] {
+        self.rounds.last().map_or(&[], |round| &round.given)
+    }
+
+    /// Returns whether the last question was answered rightly.
+    pub fn is_right(&self) -> bool {
+        self.rounds.last().is_some_and(Round::is_right)
+    }
+
+    /// Returns whether the question is asked with help.
+    pub fn is_helped(&self) -> bool {
+        self.rounds.len() <= self.lesson.helped.into()
+    }
+
+    /// Returns whether it is the first one.
+    pub fn is_first(&self) -> bool {
+        self.rounds.len() == 1
+    }
+
+    /// Counts the questions that came, this one included.
+    pub fn count(&self) -> usize {
+        self.rounds.len()
+    }
+
+    /// Counts the questions that were answered rightly.
+    pub fn right(&self) -> usize {
+        self.rounds.iter().filter(|round| round.is_right()).count()
+    }
+
+    /// The lessons that a silent lesson asked about, each with the right answers and all answers to it, and `true` if
+    /// the right ones are enough.
+    pub fn placed(&self, rules: &Ruleset) -> Vec<(&'static Lesson, [usize; 2], bool)> {
+        let of = |lesson: &'static Lesson| {
+            let own = self
+                .rounds
+                .iter()
+                .filter(|round| lesson.aims.contains(&round.asked.aim));
+            let [right, all] = own.fold([0, 0], |[right, all], round| {
+                [right + usize::from(round.is_right()), all + 1]
+            });
+            (lesson, [right, all], right >= KNOWN)
+        };
+        let asked = lessons::placed(rules).filter(|_| self.lesson.silent);
+        asked.map(of).collect()
+    }
+
+    /// Returns the steps done, and all steps: right answers without help, the last of them only when all aims are met.
+    pub fn progress(&self) -> (usize, usize) {
+        let own = self.rounds.iter().filter(|round| round.told);
+        let alone = own.skip(self.lesson.helped.into());
+        let counts = |round: &&Round| self.lesson.silent || round.is_right();
+        let right = alone.filter(counts).count();
+        let fewest = usize::from(self.lesson.fewest);
+        // As long as something of it is to be asked, one is missing.
+        let most = fewest.saturating_sub(usize::from(!self.is_done()));
+        (right.min(most), fewest)
+    }
+
+    /// The part that is answered next, or was last, where all are.
+    pub fn at(&self) -> usize {
+        let given = self.given();
+        let open = given.iter().position(Option::is_none);
+        open.unwrap_or_else(|| given.len().saturating_sub(1))
+    }
+
+    /// Chooses an answer to a part. A question of one part is told at once; one whose parts are told one by one keeps each.
+    pub fn choose(&mut self, part: usize, at: usize) {
+        let Some(round) = self.rounds.last_mut().filter(|round| !round.told) else {
+            return;
+        };
+        let Some(choices) = round.asked.parts.get(part).map(|part| part.choices.len()) else {
+            return;
+        };
+        let Some(given) = round.given.get_mut(part).filter(|_| at < choices) else {
+            return;
+        };
+        if matches!(round.asked.way, Way::Fill | Way::Trace) && given.is_some() {
+            return;
+        }
+        *given = Some(at);
+        round.told = round.asked.is_enough(&round.given) && round.asked.way != Way::Tap;
+    }
+
+    /// Notes that all that counts was tapped.
+    pub fn tell(&mut self) {
+        if let Some(round) = self.rounds.last_mut()
+            && round.asked.way == Way::Tap
+            && round.given.iter().all(Option::is_some)
+        {
+            round.told = true;
+        }
+    }
+
+    /// Returns the items that the last question taught, once each; `true` if none of its parts went wrong.
+    pub fn taught(&self) -> Vec<(Item, bool)> {
+        let Some(round) = self.rounds.last().filter(|round| round.told) else {
+            return Vec::new();
+        };
+        let mut items: Vec<(Item, bool)> = Vec::new();
+        let grade = round.asked.grade(&round.given);
+        for ((part, given), right) in round.asked.parts.iter().zip(&round.given).zip(grade) {
+            let chosen = given.and_then(|at| part.choices.get(at));
+            let (item, right) = match chosen {
+                // Whoever names a line was wrong there.
+                Some(Choice::Line(_, item)) => (*item, false),
+                None if round.asked.way == Way::Trace => continue,
+                _ if right && !part.counts => continue,
+                _ => (part.teaches, right),
+            };
+            match items.iter_mut().find(|(own, _)| *own == item) {
+                Some((_, own)) => *own &= right,
+                None => items.push((item, right)),
+            }
+        }
+        if round.asked.aim == Aim::Whole {
+            items.push((Item::Whole, round.is_right()));
+        }
+        items
+    }
+
+    /// Goes on: to the next card, the next question, or the end. Nothing happens while something is asked.
+    pub fn next(&mut self, rules: &Ruleset) {
+        match self.stage() {
+            Stage::Card(at) => {
+                self.card = at + 1;
+                if usize::from(self.card) >= self.lesson.cards(rules).count() {
+                    self.ask(rules);
+                }
+            }
+            Stage::Told if self.is_done() || self.rounds.len() >= MOST => self.over = true,
+            Stage::Told => self.ask(rules),
+            Stage::Asked | Stage::Done | Stage::Tomorrow => {}
+        }
+    }
+
+    /// Goes back to the card before; only among cards.
+    pub fn back(&mut self) {
+        if let Stage::Card(at) = self.stage() {
+            self.card = at.saturating_sub(1);
+        }
+    }
+
+    fn ask(&mut self, rules: &Ruleset) {
+        let nth = self.rounds.len() as u64;
+        let mut random = Random(self.seed ^ nth.wrapping_mul(0x2545_f491_4f6c_dd1d));
+        let next = self.earlier(&mut random, rules).map(|asked| (asked, false));
+        let next = next.or_else(|| self.own(&mut random, rules).map(|asked| (asked, true)));
+        match next {
+            Some((asked, own)) => {
+                self.rounds.push(Round {
+                    given: asked.start(),
+                    asked,
+                    own,
+                    told: false,
+                });
+            }
+            None => self.over = true,
+        }
+    }
+
+    /// Asks a question of an earlier lesson, where it is the turn of one.
+    fn earlier(&self, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+        let alone = self.rounds.len().checked_sub(self.lesson.helped.into())?;
+        if !self.lesson.mixed || !EARLIER.contains(&(alone % LAST)) {
+            return None;
+        }
+        let before = path(rules).take_while(|one| one.number != self.lesson.number);
+        let aims: Vec<Aim> = before
+            .flat_map(|lesson| lesson.aims.iter().copied())
+            .filter(|aim| !matches!(aim, Aim::Strip(_) | Aim::Whole))
+            .collect();
+        if aims.is_empty() {
+            return None;
+        }
+        let aim = random.pick(&aims);
+        aim.ask(random.next(), rules)
+    }
+
+    /// Asks a question of the lesson, for the aim that was met least.
+    fn own(&self, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+        if self.lesson.silent {
+            return self.place(random, rules);
+        }
+        let mut aims: Vec<(usize, u64, Aim)> = self
+            .lesson
+            .aims
+            .iter()
+            .map(|aim| (self.met(*aim), random.next(), *aim))
+            .collect();
+        aims.sort_by_key(|(met, turn, aim)| {
+            // A strip comes first, and only once.
+            let is_strip = matches!(aim, Aim::Strip(_));
+            let met = match (is_strip, self.was_asked(*aim)) {
+                (true, false) => 0,
+                (true, true) => MOST + 1,
+                (false, _) => met + 1,
+            };
+            (met, *turn)
+        });
+        let mut aims = aims.into_iter();
+        aims.find_map(|(_, _, aim)| self.fresh(aim, random, rules))
+    }
+
+    /// Asks a question of the lessons that `PLACE` asks about, in turn.
+    fn place(&self, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+        let kinds: Vec<&Lesson> = lessons::placed(rules).collect();
+        let lesson = kinds.get(self.rounds.len() % kinds.len().max(1))?;
+        let asked = |aim: &&Aim| !matches!(aim, Aim::Strip(_));
+        let mut aims: Vec<Aim> = lesson.aims.iter().filter(asked).copied().collect();
+        let first = random.below(aims.len());
+        aims.rotate_left(first);
+        // Of a kind no aim comes twice.
+        aims.sort_by_key(|aim| self.was_asked(*aim));
+        aims.into_iter()
+            .find_map(|aim| self.fresh(aim, random, rules))
+    }
+
+    /// Asks a question of an aim, another one than the last, where there is one.
+    fn fresh(&self, aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+        let mut found = None;
+        for _ in 0..SEEDS {
+            let asked = aim.ask(random.next(), rules)?;
+            if self.asked() != Some(&asked) {
+                return Some(asked);
+            }
+            found = Some(asked);
+        }
+        found
+    }
+
+    fn was_asked(&self, aim: Aim) -> bool {
+        self.rounds.iter().any(|round| round.asked.aim == aim)
+    }
+
+    /// Returns how often an aim was met.
+    fn met(&self, aim: Aim) -> usize {
+        let of = |round: &&Round| round.own && round.asked.aim == aim && round.is_right();
+        self.rounds.iter().filter(of).count()
+    }
+
+    fn is_done(&self) -> bool {
+        let told = self.rounds.iter().filter(|round| round.told);
+        let alone: Vec<bool> = told
+            .skip(self.lesson.helped.into())
+            .map(Round::is_right)
+            .collect();
+        if self.lesson.silent {
+            return alone.len() >= self.lesson.fewest.into();
+        }
+        let right = alone.iter().rev().take(LAST).filter(|right| **right);
+        // What the rules do not have was never asked; a strip is filled once.
+        let met = |aim: &Aim| {
+            matches!(aim, Aim::Strip(_)) || self.met(*aim) >= TWICE || !self.was_asked(*aim)
+        };
+        alone.len() >= self.lesson.fewest.into()
+            && right.count() >= RIGHT
+            && self.lesson.aims.iter().all(met)
+    }
+}
+
+/// The lesson, its seed, the card, whether it is over; then a line for each question, with the answers that were given and
+/// whether it was told.
+impl fmt::Display for Sitting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let over = u8::from(self.over);
+        write!(
+            f,
+            "{} {} {} {over}",
+            self.lesson.number, self.seed, self.card
+        )?;
+        for round in &self.rounds {
+            let given = round.given.iter();
+            let given = given.map(|at| at.map_or_else(|| "-".to_string(), |at| at.to_string()));
+            let given: Vec<_> = given.collect();
+            write!(
+                f,
+                "\n{}{}",
+                given.join(","),
+                if round.told { "." } else { "" }
+            )?;
+        }
+        Ok(())
+    }
+}
+
+impl Sitting {
+    /// Reads what [`Display`](fmt::Display) wrote, under the same rules; `None` if it cannot be gone on with.
+    pub fn read(text: &str, rules: &Ruleset) -> Option<Self> {
+        let mut lines = text.lines();
+        let mut words = lines.next()?.split(' ');
+        let lesson = number(words.next()?).and_then(Lesson::by_number)?;
+        if !lesson.silent && path(rules).all(|one| one != lesson) {
+            return None;
+        }
+        let mut sitting = Self::begin(lesson, number(words.next()?)?, rules);
+        sitting.card = number(words.next()?)?;
+        let over = words.next()? == "1";
+        // What it begins with is asked anew with the first line.
+        sitting.rounds.clear();
+        for line in lines.take(MOST) {
+            sitting.ask(rules);
+            let round = sitting.rounds.last_mut()?;
+            let (given, told) = line
+                .strip_suffix('.')
+                .map_or((line, false), |line| (line, true));
+            let given: Option<Vec<Option<usize>>> = given
+                .split(',')
+                .map(|at| match at {
+                    "-" => Some(None),
+                    at => number(at).map(Some),
+                })
+                .collect();
+            round.given = given.filter(|given| given.len() == round.asked.parts.len())?;
+            let mut parts = round.asked.parts.iter().zip(&round.given);
+            if parts.any(|(part, at)| at.is_some_and(|at| at >= part.choices.len())) {
+                return None;
+            }
+            round.told = told && round.asked.is_enough(&round.given);
+        }
+        sitting.over |= over && !sitting.rounds.is_empty();
+        Some(sitting)
+    }
+}

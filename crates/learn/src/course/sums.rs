@@ -1,0 +1,193 @@
+//! Adding up: the sum of a hand, and if it was wrong, the line that was; and hands whose fu are fixed.
+
+use alloc::vec::Vec;
+
+use crate::course::ask::{Asked, Choice, Part, Way, What, numbers};
+use crate::course::{Aim, hands};
+use crate::practice::random::Random;
+use crate::practice::{self, Item, Of, Skill, Spec, Task, Topic};
+use tensu::Ruleset;
+use tensu::question::{By, Question};
+use tensu::rules::PinfuTsumo;
+use tensu::score::{Fu, FuReason, Score};
+use tensu::yaku::Yaku;
+
+/// The kinds of hands that are added up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sum {
+    /// Hands for which the rule of thumb is right.
+    Holds,
+    /// Open hands with more fu than it says.
+    Open,
+    /// Closed self-draws with more fu than it says.
+    Tsumo,
+    /// Closed hands won by ron with more fu than it says.
+    Ron,
+    /// Hands with a kan and 60 fu or more.
+    High,
+}
+
+/// Hands whose fu nobody adds up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Flat {
+    /// Seven pairs.
+    Pairs,
+    /// A self-drawn pinfu.
+    PinfuTsumo,
+    /// An open hand in which nothing gives fu.
+    Open,
+    /// Any other.
+    Other,
+}
+
+impl Flat {
+    const ALL: [Self; 4] = [Self::Pairs, Self::PinfuTsumo, Self::Open, Self::Other];
+
+    /// Returns whether a ruleset has such hands.
+    fn is_in(self, rules: &Ruleset) -> bool {
+        match self {
+            Self::Pairs => rules.has(Yaku::Chiitoitsu),
+            Self::PinfuTsumo => {
+                let own = rules.riichi().map(|riichi| riichi.pinfu_tsumo);
+                own == Some(PinfuTsumo::Yes)
+            }
+            Self::Open => rules.tiles.chi,
+            Self::Other => true,
+        }
+    }
+}
+
+/// The fu of a hand, line by line, as steps of practice; those for the way of winning first.
+pub fn lines(hand: &Question, rules: &Ruleset) -> Vec<Task> {
+    let lesson = practice::Lesson::of(hand, Topic::Fu, 0, rules);
+    let mut lines = lesson.map_or_else(Vec::new, |lesson| lesson.tasks);
+    // The last one is the sum.
+    lines.pop();
+    lines
+}
+
+fn is_flat(fu: &Fu) -> bool {
+    let flat = |reason| matches!(reason, FuReason::Chiitoitsu | FuReason::PinfuTsumo);
+    fu.items.iter().any(|item| flat(item.reason))
+}
+
+fn spec(sum: Sum) -> Spec {
+    let table = Spec {
+        han: 1..=4,
+        ..Spec::table()
+    };
+    match sum {
+        Sum::Holds => Spec {
+            fu: [30, 40].into(),
+            ..table
+        },
+        Sum::Open => Spec {
+            open: 1..=4,
+            fu: [40, 50].into(),
+            ..table
+        },
+        Sum::Tsumo => Spec {
+            by: Some(By::Tsumo),
+            open: 0..=0,
+            fu: [40, 50].into(),
+            ..table
+        },
+        Sum::Ron => Spec {
+            by: Some(By::Ron),
+            open: 0..=0,
+            fu: [50].into(),
+            ..table
+        },
+        Sum::High => Spec {
+            kans: 1..=2,
+            han: 1..=3,
+            fu: [60, 70, 80, 90, 100, 110].into(),
+            tablelike: false,
+            ..table
+        },
+    }
+}
+
+/// Asks for the sum, and for the line that was wrong, if it was.
+pub(super) fn add_up(sum: Sum, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+    let (hand, score) = hands::find(&spec(sum), random, rules, |question, score| {
+        score.fu_below_mangan().is_some_and(|fu| {
+            let holds = hands::thumb(question, fu) == fu.rounded;
+            !is_flat(fu) && holds == (sum == Sum::Holds)
+        })
+    })?;
+    let rounded = score.fu.as_ref()?.rounded;
+    let offered: &[u16] = if sum == Sum::High {
+        &[50, 60, 70, 80, 90, 100, 110]
+    } else {
+        &[20, 30, 40, 50, 60]
+    };
+    let whole = Part::new(
+        What::Sum,
+        numbers(offered),
+        &Choice::Number(rounded),
+        Item::Sum,
+    )?;
+    let lines = lines(&hand, rules);
+    let all = (0..)
+        .zip(&lines)
+        .map(|(at, line)| Choice::Line(at, line.teaches));
+    let all: Vec<Choice> = all.collect();
+    let line = Part {
+        is_free: true,
+        counts: false,
+        ..Part::new(What::Line, all.clone(), all.first()?, Item::Sum)?
+    };
+    let of = Of::win(&hand);
+    Some(Asked {
+        way: Way::Trace,
+        parts: alloc::vec![whole, line],
+        ..Asked::about(Aim::Sum(sum), Some(hand), of)
+    })
+}
+
+/// Asks for the kind of hand, and its fu.
+pub(super) fn flat(flat: Flat, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+    if !flat.is_in(rules) {
+        return None;
+    }
+    let (hand, score) = match flat {
+        Flat::Pairs => hands::of_fu(Aim::SevenPairs, random, rules),
+        Flat::PinfuTsumo => hands::of_fu(Aim::PinfuTsumo, random, rules),
+        Flat::Other => hands::of_fu(Aim::PlainRon, random, rules),
+        Flat::Open => {
+            let spec = Spec {
+                by: Some(By::Ron),
+                open: 1..=4,
+                han: 1..=4,
+                ..Spec::default()
+            };
+            hands::find(&spec, random, rules, |_, score: &Score| {
+                let nothing = |fu: &Fu| !is_flat(fu) && !fu.items.iter().any(hands::gives);
+                score.fu_below_mangan().is_some_and(nothing)
+            })
+        }
+    }?;
+    let rounded = score.fu.as_ref()?.rounded;
+    let kinds = Flat::ALL.into_iter().filter(|kind| kind.is_in(rules));
+    let kinds: Vec<Choice> = kinds.map(Choice::Flat).collect();
+    let teaches = Item::Skill(match flat {
+        Flat::Open => Skill::OpenPinfu,
+        _ => Skill::Flat,
+    });
+    let parts = alloc::vec![
+        Part::new(What::Flat, kinds, &Choice::Flat(flat), teaches)?,
+        Part::new(
+            What::Fu,
+            numbers(&[20, 25, 30, 40]),
+            &Choice::Number(rounded),
+            teaches,
+        )?,
+    ];
+    let of = Of::win(&hand);
+    Some(Asked {
+        way: Way::Each,
+        parts,
+        ..Asked::about(Aim::Flat(flat), Some(hand), of)
+    })
+}

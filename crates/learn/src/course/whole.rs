@@ -1,0 +1,96 @@
+//! A hand from its tiles to what is paid, and hands of rules where points add up.
+
+use alloc::vec::Vec;
+
+use crate::course::ask::{Asked, Choice, Part, Way, What, one};
+use crate::course::{Aim, hands};
+use crate::practice::random::Random;
+use crate::practice::{self, Item, Of, Skill, Spec, Topic};
+use tensu::Ruleset;
+use tensu::score::{FuReason, Score};
+
+/// The number from which on all han have one key.
+const MANY_HAN: u16 = 6;
+const FU: [u16; 5] = [20, 25, 30, 40, 50];
+const MANY_FU: u16 = 60;
+
+pub(super) fn ask(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+    let (hand, score) = hands::find(&Spec::table(), random, rules, |_, score| {
+        // A yakuman has no fu and no han to count.
+        score.yakuman == 0 && !score.is_paid_as_mangan()
+    })?;
+    let seed = random.next();
+    let price = practice::Lesson::of(&hand, Topic::Price, seed, rules)?;
+    let price = Part::of_task(What::Payments, price.tasks.first()?)?;
+    let mut parts = if let Some(han) = score.han {
+        alloc::vec![of_han(han)?]
+    } else {
+        let worth = practice::Lesson::of(&hand, Topic::Worth, seed, rules)?;
+        alloc::vec![Part::of_task(What::Points, worth.tasks.last()?)?]
+    };
+    parts.extend(of_fu(&score));
+    parts.push(price);
+    let of = Of::win(&hand);
+    Some(Asked {
+        way: Way::Each,
+        parts,
+        ..Asked::about(Aim::Whole, Some(hand), of)
+    })
+}
+
+fn of_han(han: u8) -> Option<Part> {
+    let han = u16::from(han);
+    let mut choices: Vec<Choice> = (1..MANY_HAN).map(Choice::Number).collect();
+    choices.push(Choice::OrMore(MANY_HAN));
+    let right = if han < MANY_HAN {
+        Choice::Number(han)
+    } else {
+        Choice::OrMore(MANY_HAN)
+    };
+    Part::new(What::Han, choices, &right, Item::Han)
+}
+
+/// Asks for the fu; where han alone make the payment, any answer is right, so that nobody is told by their absence.
+fn of_fu(score: &Score) -> Option<Part> {
+    let fu = score.fu.as_ref()?;
+    let mut choices: Vec<Choice> = FU.into_iter().map(Choice::Number).collect();
+    choices.push(Choice::OrMore(MANY_FU));
+    let right = if fu.rounded < MANY_FU {
+        Choice::Number(fu.rounded)
+    } else {
+        Choice::OrMore(MANY_FU)
+    };
+    let is_flat = fu.items.iter().any(|item| {
+        matches!(
+            item.reason,
+            FuReason::Chiitoitsu | FuReason::PinfuTsumo | FuReason::OpenPinfu
+        )
+    });
+    let teaches = if is_flat {
+        Item::Skill(Skill::Flat)
+    } else {
+        Item::Sum
+    };
+    let is_free = score.multiplied_fu().is_none();
+    let part = Part::new(What::Fu, choices, &right, teaches)?;
+    Some(Part {
+        is_free,
+        counts: !is_free,
+        ..part
+    })
+}
+
+/// Asks for the points of a hand, or who pays them.
+pub(super) fn of_points(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+    let (hand, _) = hands::find(&Spec::default(), random, rules, |_, score| {
+        score.points.is_some()
+    })?;
+    let (topic, what) = match aim {
+        Aim::Points => (Topic::Worth, What::Points),
+        _ => (Topic::Price, What::Payments),
+    };
+    let lesson = practice::Lesson::of(&hand, topic, random.next(), rules)?;
+    let part = Part::of_task(what, lesson.tasks.last()?)?;
+    let of = Of::win(&hand);
+    Some(one(aim, Some(hand), of, part))
+}

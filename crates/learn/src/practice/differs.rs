@@ -1,0 +1,135 @@
+//! Hands that some rules pay otherwise than the cheat sheet.
+
+use alloc::vec::Vec;
+
+use crate::practice::random::Random;
+use crate::practice::{Answer, Item, Part, Task};
+use tensu::inside::sort_by_key;
+use tensu::question::Question;
+use tensu::rules::{ALL, DEFAULT, Ruleset, score};
+use tensu::score::Payment;
+use tensu::tiles::{Kind, Suit, Tile};
+
+/// The number of answers to choose from.
+const OFFERED: usize = 4;
+
+/// A hand for each rule that often makes payments differ.
+pub(crate) const HANDS: &[&str] = &[
+    // 60 fu and 3 han, 30 fu and 4 han: rounded up to a mangan or not.
+    "999p345s67m22s[4444m]+8m ron riichi dora:1s",
+    "234m345m67p678s55s+8p ron riichi dora:4s,4s",
+    // A pair of the wind that is seat and round.
+    "999p234m678s56m11z+7m ron riichi seat:E round:E",
+    // A red five.
+    "234m067p345s78s99m+9s ron riichi",
+    // Tanyao with a called sequence.
+    "345p66m678s34m(234p)+5m ron",
+    // Nothing gives fu in an open hand.
+    "234p66m678s34s(234m)+2s ron",
+    // A self-drawn pinfu.
+    "23m123p456789s33z+4m tsumo seat:S",
+    // One turn after riichi, and the indicators below.
+    "234m567p345s78s99m+9s ron riichi ippatsu",
+    "234m567p345s78s99m+9s ron riichi ura:8m",
+    // Seven pairs.
+    "1133m5577p2288s4z+4z ron riichi",
+    // Thirteen han.
+    "22334455m678m99m+9m tsumo riichi dora:8m",
+    // Double yakuman.
+    "19m19p19s1234567z+1m ron",
+    "222m555p888s333z9p+9p ron",
+    // Honba.
+    "234m567p345s78s99m+9s ron riichi honba:2",
+    // A self-draw behind a kan.
+    "234m567p78s99m[2222s]+9s tsumo rinshan",
+    // Three colours, called.
+    "345p345s77m34m(678s)+5m ron",
+];
+
+/// Returns the payments for a hand under some rules; none if it does not win.
+pub(crate) fn paid(hand: &Question, rules: &Ruleset) -> Vec<Payment> {
+    let score = score(&hand.adapted(rules), rules);
+    score.map_or_else(|_| Vec::new(), |score| score.payments)
+}
+
+/// Returns the points of the payments, the lowest first, whoever pays them.
+pub(crate) fn amounts(payments: &[Payment]) -> Vec<u32> {
+    let mut all: Vec<u32> = payments.iter().map(Payment::points).collect();
+    sort_by_key(&mut all, |&one| one);
+    all
+}
+
+/// Returns whether these rules pay a hand otherwise than the cheat sheet.
+pub(crate) fn differs(hand: &Question, rules: &Ruleset) -> bool {
+    amounts(&paid(hand, rules)) != amounts(&paid(hand, DEFAULT))
+}
+
+/// Returns whether the rules are of a riichi game with fu, for as many players as the cheat sheet's.
+pub(crate) fn is_like(rules: &Ruleset) -> bool {
+    rules.is_riichi() && rules.seats == DEFAULT.seats && rules.counts_fu()
+}
+
+/// The hands that these rules pay otherwise.
+pub(crate) fn differing(rules: &Ruleset) -> impl Iterator<Item = Question> + '_ {
+    let like = HANDS.iter().filter(|_| is_like(rules));
+    let hands = like.filter_map(|hand| hand.parse().ok());
+    hands.filter(|hand| differs(hand, rules))
+}
+
+/// Deals a hand that these rules pay otherwise; the same for the same seed.
+pub(super) fn deal(random: &mut Random, rules: &Ruleset) -> Option<Question> {
+    let all: Vec<Question> = differing(rules).collect();
+    let hand = all.get(random.below(all.len()))?;
+    Some(recoloured(hand, random))
+}
+
+/// Asks for the payments under these rules, among those by the cheat sheet and by other rulesets.
+pub(super) fn under(hand: &Question, random: &mut Random, rules: &Ruleset) -> Option<Task> {
+    let right = paid(hand, rules);
+    let mut answers = alloc::vec![right.clone()];
+    let others = ALL.iter().filter(|other| is_like(other));
+    let first = random.below(ALL.len());
+    let others = others.cycle().skip(first).take(ALL.len());
+    for other in [DEFAULT].into_iter().chain(others.copied()) {
+        let other = paid(hand, other);
+        let is_new = answers.iter().all(|own| amounts(own) != amounts(&other));
+        if is_new && answers.len() < OFFERED {
+            answers.push(other);
+        }
+    }
+    // The lowest first, as payments always are.
+    sort_by_key(&mut answers, |payments| Payment::sum(payments));
+    (answers.len() > 1).then(|| Task {
+        part: Part::Under,
+        teaches: Item::Differs,
+        right: answers
+            .iter()
+            .position(|own| *own == right)
+            .unwrap_or_default(),
+        answers: answers.into_iter().map(Answer::Payments).collect(),
+        item: None,
+    })
+}
+
+/// Puts a hand into other suits, which nothing in it depends on.
+pub(crate) fn recoloured(hand: &Question, random: &mut Random) -> Question {
+    let turned = random.below(Suit::ALL.len());
+    let mut hand = hand.clone();
+    if hand.all_tiles().any(Tile::is_red) {
+        return hand;
+    }
+    for tile in hand.tiles_mut() {
+        let place = |suit| Suit::ALL.iter().position(|own| *own == suit);
+        let suit = tile.kind().and_then(Kind::suit).and_then(place);
+        let suit = suit.map(|at| Suit::ALL[(at + turned) % Suit::ALL.len()]);
+        let rank = tile.kind().map(Kind::rank);
+        if let Some(kind) = suit
+            .zip(rank)
+            .and_then(|(suit, rank)| Kind::number(suit, rank))
+        {
+            *tile = Tile::plain(kind);
+        }
+    }
+    sort_by_key(&mut hand.hand, |&tile| tile);
+    hand
+}

@@ -1,0 +1,348 @@
+//! Questions of drills: something given, and what is asked about it, all on one card.
+
+use alloc::vec::Vec;
+use core::fmt::{self, Write as _};
+
+use crate::practice::item::number;
+use crate::practice::random::Random;
+use crate::practice::{Answer, Drill, Form, Item, Lesson, Part, Task, Topic, differs};
+use asked::{has, need, of_count, of_hand};
+use given::{cell, limit, standing};
+use table::{may, noten, tenpai, thrown};
+use tensu::game::Way;
+use tensu::notation::{mpsz, tiles};
+use tensu::question::Question;
+use tensu::rules::Limit;
+use tensu::rules::{Ruleset, score};
+use tensu::score::Score;
+use tensu::tiles::{Kind, Tile, Wind};
+
+mod asked;
+mod given;
+mod split;
+mod table;
+
+/// The number that changes a seed for the wrong answers, so that they have nothing to do with the hand.
+const OF_ANSWERS: u64 = 0x5eed;
+
+/// The number of tries at a question: of hands with two readings one in three seeds has none.
+const TRIES: u64 = 16;
+
+/// The points of all before a win, and the place that it must bring.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// The points of the seats, the dealer first.
+    pub points: Vec<i64>,
+    /// The place that is wanted, 1 being the best.
+    pub place: usize,
+    /// The way in which the hand would be won.
+    pub way: Way,
+}
+
+/// The subject of a question, beside who sits where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Given {
+    /// The hand of the question.
+    Hand,
+    /// Han, and fu where they matter.
+    Counted(u8, Option<u16>),
+    /// Points before a win; honba and sticks are those of the question.
+    Standing(Standing),
+    /// The discards of the player of the hand.
+    Thrown(Vec<Kind>),
+    /// The seats that are tenpai, where nobody won.
+    Tenpai(Vec<Wind>),
+}
+
+/// A question of a drill.
+///
+/// ```
+/// use tensu_learn::practice::{Answer, Drill, Form, Part, Problem};
+/// let rules = tensu::Ruleset::by_id("cheatsheet").unwrap();
+/// let problem = Problem::deal(&Drill::of(Form::Whole), None, 5, rules).unwrap();
+/// let parts: Vec<Part> = problem.tasks.iter().map(|task| task.part).collect();
+/// assert_eq!(parts, [Part::Han, Part::Fu, Part::Price]);
+/// // As text it can be kept and sent: the hand is in it, and what is asked comes out the same.
+/// let text = problem.to_string();
+/// assert_eq!(Problem::read(&text, rules).unwrap(), problem);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// The form of the question.
+    pub form: Form,
+    /// The seed of the wrong answers.
+    pub seed: u64,
+    /// The hand, or the table alone.
+    pub question: Question,
+    /// The subject, where that is not the hand.
+    pub given: Given,
+    /// The tasks; all are answered before any is graded.
+    pub tasks: Vec<Task>,
+    /// `true` if the fu matter: of a limit hand nobody has to count them.
+    fu_matter: bool,
+}
+
+impl Problem {
+    /// Deals a question of a drill, about something that went wrong if there is such; the same for the same seed.
+    /// `None` if the ruleset does not have the drill, or no hand is found.
+    pub fn deal(drill: &Drill, weak: Option<Item>, seed: u64, rules: &Ruleset) -> Option<Self> {
+        if !drill.form.is_in(rules) {
+            return None;
+        }
+        let weak = weak.and_then(|item| drill.about(item));
+        let narrow = weak.and_then(|drill| Self::of_spec(&drill, seed, rules));
+        narrow.or_else(|| Self::of_spec(drill, seed, rules))
+    }
+
+    fn of_spec(drill: &Drill, seed: u64, rules: &Ruleset) -> Option<Self> {
+        let spec = &drill.spec;
+        let mut random = Random(seed);
+        for _ in 0..TRIES {
+            let (seed, answers) = (random.next(), seed ^ OF_ANSWERS);
+            let found = match drill.form {
+                Form::Table => cell(spec, seed, rules),
+                Form::Limit => limit(spec, seed, rules),
+                Form::Comeback => Some(standing(seed, rules)),
+                Form::Furiten => thrown(spec, seed, rules),
+                Form::Noten => Some(tenpai(seed, rules)),
+                Form::Differs => {
+                    let hand = differs::deal(&mut Random(seed), rules);
+                    hand.map(|hand| (hand, Given::Hand))
+                }
+                form => {
+                    let keep = |_: &Question, score: &Score| has(form, score);
+                    let hand = spec.find(seed, rules, keep);
+                    hand.map(|hand| (hand, Given::Hand))
+                }
+            };
+            let Some((question, given)) = found else {
+                continue;
+            };
+            let problem = Self::of(drill.form, question, given, answers, rules);
+            if problem.is_some() {
+                return problem;
+            }
+        }
+        None
+    }
+
+    /// The question that a form asks about something; `None` if there is nothing to ask.
+    pub fn of(
+        form: Form,
+        question: Question,
+        given: Given,
+        seed: u64,
+        rules: &Ruleset,
+    ) -> Option<Self> {
+        if !form.is_in(rules) {
+            return None;
+        }
+        let mut random = Random(seed);
+        let mut fu_matter = true;
+        let tasks = match (&given, form) {
+            (&Given::Counted(han, fu), Form::Table | Form::Limit) => {
+                of_count(form, (han, fu), &question, &mut random, rules)?
+            }
+            (Given::Standing(standing), Form::Comeback) => {
+                alloc::vec![need(standing, &question, &mut random, rules)?]
+            }
+            (Given::Thrown(thrown), Form::Furiten) => {
+                alloc::vec![may(thrown, &question, rules)?]
+            }
+            (Given::Tenpai(tenpai), Form::Noten) => alloc::vec![noten(tenpai, rules)?],
+            (Given::Hand, Form::Differs) => {
+                alloc::vec![differs::under(&question, &mut random, rules)?]
+            }
+            (Given::Hand, Form::Tiles) => Lesson::of(&question, Topic::Waits, seed, rules)?.tasks,
+            (
+                Given::Hand,
+                Form::Table | Form::Limit | Form::Comeback | Form::Furiten | Form::Noten,
+            ) => return None,
+            (Given::Hand, _) => {
+                let score = score(&question, rules).ok()?;
+                fu_matter = score.multiplied_fu().is_some();
+                of_hand(form, &score, &question, &mut random, rules)?
+            }
+            _ => return None,
+        };
+        Some(Self {
+            form,
+            seed,
+            question,
+            given,
+            tasks,
+            fu_matter,
+        })
+    }
+
+    /// Returns whether an answer to one of the tasks is right; `None` if that task does not matter, whatever is
+    /// answered.
+    pub fn grade(&self, task: usize, answer: Option<usize>) -> Option<bool> {
+        let task = self.tasks.get(task)?;
+        let idle = self.form == Form::Whole && task.part == Part::Fu && !self.fu_matter;
+        (!idle).then_some(answer == Some(task.right))
+    }
+
+    /// Returns the same for all tasks, in order; the tasks about single tiles are graded together.
+    pub fn grades(&self, answers: &[Option<usize>]) -> Vec<Option<bool>> {
+        let given = |at: usize| answers.get(at).copied().flatten();
+        let mut all: Vec<Option<bool>> = (0..self.tasks.len())
+            .map(|at| self.grade(at, given(at)))
+            .collect();
+        let right: Vec<Option<usize>> = self.tiles().map(|task| Some(task.right)).collect();
+        let kinds = split::tiles(&self.question);
+        if !right.is_empty() {
+            let own = split::grade(
+                &kinds,
+                &right,
+                answers.get(..right.len()).unwrap_or(answers),
+            );
+            for (grade, own) in all.iter_mut().zip(own) {
+                *grade = Some(own);
+            }
+        }
+        all
+    }
+
+    /// Returns the answers to begin with: the first one for whatever is tapped, none for the rest.
+    pub fn start(&self) -> Vec<Option<usize>> {
+        let start = |task: &Task| {
+            let is_tapped = matches!(
+                task.part,
+                Part::Counts(_) | Part::WaitCounts | Part::Tile(_)
+            );
+            is_tapped.then_some(0)
+        };
+        self.tasks.iter().map(start).collect()
+    }
+
+    /// The tasks about single tiles.
+    fn tiles(&self) -> impl Iterator<Item = &Task> {
+        let is_tile = |task: &&Task| matches!(task.part, Part::Tile(_));
+        self.tasks.iter().filter(is_tile)
+    }
+
+    /// Returns whether the hand is right: all answers that matter are.
+    pub fn is_right(&self, answers: &[Option<usize>]) -> bool {
+        !self.grades(answers).contains(&Some(false))
+    }
+
+    /// Returns whether everything that matters was answered: with so many han that they are a limit by themselves
+    /// nobody counts the fu.
+    pub fn is_answered(&self, answers: &[Option<usize>]) -> bool {
+        let given = |at: usize| answers.get(at).copied().flatten();
+        let is_limit = |(at, task): (usize, &Task)| {
+            let answer = given(at).and_then(|place| task.answers.get(place));
+            let many = |han: u16| han >= Limit::MANGAN_HAN.into();
+            task.part == Part::Han && matches!(answer, Some(Answer::Number(han)) if many(*han))
+        };
+        let mut tasks = self.tasks.iter().enumerate();
+        let by_han = self.form == Form::Whole && tasks.any(is_limit);
+        let mut tasks = self.tasks.iter().enumerate();
+        let tiles = self.tiles().count();
+        let is_apart = tiles == 0 || {
+            let kinds = split::tiles(&self.question);
+            split::is_whole(&kinds, answers.get(..tiles).unwrap_or_default())
+        };
+        is_apart && tasks.all(|(at, task)| given(at).is_some() || by_han && task.part == Part::Fu)
+    }
+
+    /// Reads what [`Display`](fmt::Display) wrote, if the ruleset can ask it.
+    pub fn read(text: &str, rules: &Ruleset) -> Option<Self> {
+        let mut words = text.splitn(4, ' ');
+        let form = Form::from_code(words.next()?)?;
+        let seed = number(words.next()?)?;
+        let given = read_given(words.next()?)?;
+        let question = words.next()?.parse().ok()?;
+        Self::of(form, question, given, seed, rules)
+    }
+}
+
+/// Form, seed, what is given, the hand.
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            form,
+            seed,
+            given,
+            question,
+            ..
+        } = self;
+        write!(f, "{} {seed} {given} {question}", form.code())
+    }
+}
+
+/// A word.
+impl fmt::Display for Given {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Hand => f.write_str("hand"),
+            Self::Counted(han, None) => write!(f, "{han}"),
+            Self::Counted(han, Some(fu)) => write!(f, "{han}/{fu}"),
+            Self::Standing(Standing { points, place, way }) => {
+                let way = match way {
+                    Way::Tsumo => "tsumo",
+                    Way::Ron(seat) => seat.code(),
+                };
+                write!(f, "{way}:{place}")?;
+                for points in points {
+                    write!(f, ",{points}")?;
+                }
+                Ok(())
+            }
+            Self::Thrown(kinds) => {
+                let tiles: Vec<Tile> = kinds.iter().copied().map(Tile::plain).collect();
+                write!(f, "{THROWN}{}", mpsz(&tiles))
+            }
+            Self::Tenpai(seats) => {
+                f.write_str(TENPAI)?;
+                seats
+                    .iter()
+                    .try_for_each(|seat| f.write_char(seat.letter()))
+            }
+        }
+    }
+}
+
+/// The words before discards, and before the seats that are tenpai.
+const THROWN: &str = "thrown:";
+const TENPAI: &str = "tenpai:";
+
+/// Reads what [`Given`] writes.
+pub(crate) fn read_given(text: &str) -> Option<Given> {
+    if text == "hand" {
+        return Some(Given::Hand);
+    }
+    if let Some(thrown) = text.strip_prefix(THROWN) {
+        let kinds = tiles(thrown).ok()?.into_iter().map(Tile::kind);
+        return kinds.collect::<Option<_>>().map(Given::Thrown);
+    }
+    if let Some(seats) = text.strip_prefix(TENPAI) {
+        let seat = |letter| Wind::ALL.into_iter().find(|own| own.letter() == letter);
+        let seats: Option<Vec<Wind>> = seats.chars().map(seat).collect();
+        return seats.map(Given::Tenpai);
+    }
+    let Some((way, rest)) = text.split_once(':') else {
+        let (han, fu) = match text.split_once('/') {
+            Some((han, fu)) => (han, Some(number(fu)?)),
+            None => (text, None),
+        };
+        return Some(Given::Counted(number(han)?, fu));
+    };
+    let way = match way {
+        "tsumo" => Way::Tsumo,
+        seat => Way::Ron(Wind::ALL.into_iter().find(|wind| wind.code() == seat)?),
+    };
+    let mut numbers = rest.split(',');
+    let place = number(numbers.next()?)?;
+    let points = numbers.map(|points| match points.strip_prefix('-') {
+        Some(less) => number::<i64>(less).map(|less| -less),
+        None => number(points),
+    });
+    let points: Option<Vec<i64>> = points.collect();
+    Some(Given::Standing(Standing {
+        points: points?,
+        place,
+        way,
+    }))
+}

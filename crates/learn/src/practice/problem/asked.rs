@@ -1,0 +1,366 @@
+//! The tasks of each form, with the answers to choose from.
+
+use alloc::vec::Vec;
+
+use crate::practice::mistakes::Price;
+use crate::practice::problem::{Standing, split};
+use crate::practice::random::Random;
+use crate::practice::{Answer, Form, Item, Of, Part, Skill, Task, tasks};
+use tensu::game::{Count, Need, Way, needs};
+use tensu::inside::sort_by_key;
+use tensu::question::{By, Question};
+use tensu::quick::{self, Counted, Table};
+use tensu::reading::{Block, BlockKind, Wait};
+use tensu::rules::Limit;
+use tensu::rules::{self, Ruleset};
+use tensu::score::{Fu, FuItem, FuReason, Other, Score};
+
+/// The waits that have a name, in the order in which they are offered.
+const WAITS: [Wait; 5] = [
+    Wait::Ryanmen,
+    Wait::Kanchan,
+    Wait::Penchan,
+    Wait::Shanpon,
+    Wait::Tanki,
+];
+
+/// The fu that are offered; the last stands for all from there on, as five han for all limits: the payments tell them
+/// apart.
+const FU: [u16; 6] = [20, 25, 30, 40, 50, 60];
+
+/// The han that stand for all limits.
+const LIMIT: u8 = Limit::MANGAN_HAN;
+
+/// Returns whether a hand has what a form asks about.
+pub(super) fn has(form: Form, score: &Score) -> bool {
+    let fu = score.fu.as_ref();
+    let is_flat = fu.is_none_or(|fu| {
+        let flat = |reason| matches!(reason, FuReason::Chiitoitsu | FuReason::PinfuTsumo);
+        fu.items.iter().any(|item| flat(item.reason))
+    });
+    let is_set = |block: &Block| matches!(block.kind, BlockKind::Triplet | BlockKind::Kan);
+    match form {
+        Form::Tap | Form::Sum | Form::Pair | Form::Split => !is_flat,
+        Form::Set => !is_flat && score.reading.blocks.iter().any(is_set),
+        Form::Wait => WAITS.contains(&score.reading.wait),
+        Form::Reading => !readings(score).is_empty(),
+        _ => true,
+    }
+}
+
+/// The readings that lost and differ from the one that is paid: in what they pay, or the fu.
+fn readings(score: &Score) -> Vec<usize> {
+    let fu = |fu: &Option<Fu>| fu.as_ref().map(|fu| fu.rounded);
+    let paid = score.payments.iter().map(|payment| payment.hand);
+    let paid: u32 = paid.sum();
+    let worse = |(_, other): &(usize, &Other)| {
+        other.points < paid
+            && other.points > 0
+            && (other.han, fu(&other.fu)) != (score.han, fu(&score.fu))
+    };
+    let all = score.others.iter().enumerate().filter(worse);
+    all.map(|(at, _)| at).collect()
+}
+
+/// Asks for han, fu and payments of a hand, or for one thing about it.
+pub(super) fn of_hand(
+    form: Form,
+    score: &Score,
+    question: &Question,
+    random: &mut Random,
+    rules: &Ruleset,
+) -> Option<Vec<Task>> {
+    // A flat number is dealt to nobody, but may be asked: it is a sum, too.
+    if form != Form::Sum && !has(form, score) {
+        return None;
+    }
+    let steps = || tasks::fu(score, question);
+    let is_block = |task: &Task| matches!(task.part, Part::Block(_));
+    match form {
+        Form::Whole => whole(score, question, random, rules),
+        Form::Wait => {
+            let right = WAITS.iter().position(|wait| *wait == score.reading.wait)?;
+            Some(alloc::vec![Task {
+                part: Part::WaitName,
+                teaches: Item::Skill(Skill::of_wait(score.reading.wait)),
+                answers: WAITS.map(Answer::Wait).into(),
+                right,
+                item: None,
+            }])
+        }
+        Form::Tap => Some(counting(score)),
+        Form::Split => split::of(score, question),
+        Form::Sum => steps()?.pop().map(|sum| alloc::vec![sum]),
+        Form::Pair | Form::Set => {
+            let blocks = &score.reading.blocks;
+            let kind = |task: &Task| match task.part {
+                Part::Block(place) => blocks.get(usize::from(place)).map(|block| block.kind),
+                _ => None,
+            };
+            let wanted = |task: &Task| {
+                let kind = kind(task);
+                is_block(task)
+                    && (form == Form::Pair) == (kind == Some(BlockKind::Pair))
+                    && kind != Some(BlockKind::Run)
+            };
+            let mut all: Vec<Task> = steps()?.into_iter().filter(wanted).collect();
+            (!all.is_empty()).then(|| alloc::vec![all.swap_remove(random.below(all.len()))])
+        }
+        Form::Reading => {
+            let other = random.pick(&readings(score));
+            let answers = if random.percent(50) {
+                [None, Some(other)]
+            } else {
+                [Some(other), None]
+            };
+            Some(alloc::vec![Task {
+                part: Part::Reading,
+                teaches: Item::Reading,
+                right: answers.iter().position(Option::is_none)?,
+                answers: answers.map(Answer::Reading).into(),
+                item: None,
+            }])
+        }
+        Form::Honba => Some(alloc::vec![total(score, question, random, rules)?]),
+        Form::Han => {
+            let mut worth = tasks::worth(score, random, rules)?;
+            worth.truncate(1);
+            Some(worth)
+        }
+        Form::Price => Some(alloc::vec![tasks::price(score, question, random, rules)?]),
+        Form::Four => four(question, random, rules),
+        _ => None,
+    }
+}
+
+fn whole(
+    score: &Score,
+    question: &Question,
+    random: &mut Random,
+    rules: &Ruleset,
+) -> Option<Vec<Task>> {
+    let price = tasks::price(score, question, random, rules)?;
+    if score.points.is_some() {
+        let mut all = tasks::worth(score, random, rules)?;
+        all.push(price);
+        return Some(all);
+    }
+    if score.is_paid_as_mangan() {
+        return None;
+    }
+    let own = match score.han {
+        Some(han) => han.min(LIMIT),
+        None => LIMIT,
+    };
+    let han = Task::number(Part::Han, Item::Han, 1..=LIMIT.into(), own.into(), None);
+    let fu = rules.counts_fu().then(|| {
+        let most = FU[FU.len() - 1];
+        let right = score.fu.as_ref().map_or(30, |fu| fu.rounded.min(most));
+        let teaches = score
+            .fu
+            .as_ref()
+            .map_or(Item::Sum, |fu| tasks::sum(fu).teaches);
+        Task::number(Part::Fu, teaches, FU.into_iter(), right, None)
+    });
+    Some([han].into_iter().chain(fu).chain([price]).collect())
+}
+
+/// Asks for the payments of all four kinds of win; `None` if the hand does not win in each of them.
+fn four(question: &Question, random: &mut Random, rules: &Ruleset) -> Option<Vec<Task>> {
+    let task = |of: Of| {
+        let question = of.won(question);
+        let score = rules::score(&question, rules).ok()?;
+        let price = tasks::price(&score, &question, random, rules)?;
+        Some(Task {
+            part: Part::PriceOf(of),
+            ..price
+        })
+    };
+    Of::ALL.into_iter().map(task).collect()
+}
+
+/// Asks of each set, of the pair and of the wait whether it gives fu.
+fn counting(score: &Score) -> Vec<Task> {
+    let items = || score.fu.iter().flat_map(|fu| fu.items.iter().copied());
+    let is_wait = |reason| matches!(reason, FuReason::Wait(_));
+    let task = |part, skill, item: Option<FuItem>| Task {
+        part,
+        teaches: Item::Skill(skill),
+        answers: alloc::vec![Answer::Whether(false), Answer::Whether(true)],
+        right: usize::from(item.is_some()),
+        item,
+    };
+    let blocks = (0..).zip(&score.reading.blocks).map(|(place, block)| {
+        let own = items().find(|item| item.block == Some(place) && !is_wait(item.reason));
+        task(
+            Part::Counts(place),
+            Skill::of_block(block, own.as_ref()),
+            own,
+        )
+    });
+    let wait = items().find(|item| is_wait(item.reason));
+    let wait = task(Part::WaitCounts, Skill::of_wait(score.reading.wait), wait);
+    blocks.chain([wait]).collect()
+}
+
+/// Asks for everything that the winner gets; the mistakes forget honba, sticks or both, or take a honba for a hundred.
+fn total(score: &Score, question: &Question, random: &mut Random, rules: &Ruleset) -> Option<Task> {
+    let honba: u32 = score.payments.iter().map(|payment| payment.honba).sum();
+    let own = score.total;
+    let counter = 100 * question.honba;
+    let wrong = [
+        own - honba,
+        own - score.sticks,
+        own - honba - score.sticks,
+        own - honba + counter,
+        own + honba,
+        own - honba + 3 * counter + score.sticks * 2,
+        own + rules.stick(),
+    ];
+    let teaches = if question.sticks > 0 && random.percent(40) {
+        Item::Sticks
+    } else {
+        Item::Honba
+    };
+    points(Part::Total, teaches, own, &wrong, random)
+}
+
+/// Asks for points, among others.
+fn points(
+    part: Part,
+    teaches: Item,
+    right: u32,
+    wrong: &[u32],
+    random: &mut Random,
+) -> Option<Task> {
+    let mut others: Vec<u32> = Vec::new();
+    for &one in wrong {
+        if one != right && one > 0 && !others.contains(&one) {
+            others.push(one);
+        }
+    }
+    while others.len() > 3 {
+        // The likeliest mistakes come first.
+        let at = random.below(others.len() - 1) + 1;
+        others.remove(at);
+    }
+    others.push(right);
+    sort_by_key(&mut others, |&one| one);
+    let at = others.iter().position(|one| *one == right)?;
+    (others.len() > 1).then(|| Task {
+        part,
+        teaches,
+        right: at,
+        answers: others.into_iter().map(Answer::Points).collect(),
+        item: None,
+    })
+}
+
+/// Asks for the payments for han and fu, and before them for the limit.
+pub(super) fn of_count(
+    form: Form,
+    (han, fu): (u8, Option<u16>),
+    question: &Question,
+    random: &mut Random,
+    rules: &Ruleset,
+) -> Option<Vec<Task>> {
+    let (table, counted) = (Table::of(question), Counted::Han(han, fu));
+    let quote = quick::price(&table, &counted, rules).ok()?;
+    let of = Of::win(question);
+    let teaches = Item::of_counts(of, quote.limit, Some(han), quote.fu);
+    let price = Price {
+        table,
+        counted,
+        payments: &quote.payments,
+        steps: &quote.steps,
+    };
+    let price = tasks::among(&price, teaches, random, rules)?;
+    if form == Form::Table {
+        return Some(alloc::vec![price]);
+    }
+    let limits = [
+        None,
+        Some(Limit::Mangan),
+        Some(Limit::Haneman),
+        Some(Limit::Baiman),
+        Some(Limit::Sanbaiman),
+        Some(Limit::Yakuman),
+    ];
+    let right = limits.iter().position(|limit| *limit == quote.limit)?;
+    let limit = Task {
+        part: Part::Limit,
+        teaches,
+        answers: limits.map(Answer::Limit).into(),
+        right,
+        item: None,
+    };
+    Some(alloc::vec![limit, price])
+}
+
+/// Asks for the least that the winner must get, among the totals around it.
+pub(super) fn need(
+    standing: &Standing,
+    question: &Question,
+    random: &mut Random,
+    rules: &Ruleset,
+) -> Option<Task> {
+    let Standing {
+        points: all,
+        place,
+        way,
+    } = standing;
+    let (me, round) = (question.seat, Some(question.round));
+    let needs = needs(all, me, round, question.honba, question.sticks, rules).ok()?;
+    let own = |need: &&Need| need.place == *place && need.way == *way;
+    let need = needs
+        .iter()
+        .find(own)
+        .filter(|need| !need.hands.is_empty())?;
+    let (by, from) = match *way {
+        Way::Tsumo => (By::Tsumo, None),
+        Way::Ron(from) => (By::Ron, Some(from)),
+    };
+    let table = Table {
+        by,
+        from,
+        ..Table::of(question)
+    };
+    let mut totals: Vec<u32> = quick::prices(&table, rules)
+        .iter()
+        .map(|price| price.quote.total)
+        .collect();
+    if totals.is_empty() {
+        // Of a distance that hardly any hand makes up those nearby, too.
+        let least = match need.hands[..] {
+            [Count::Points(least), ..] => least,
+            _ => 0,
+        };
+        let nearby = least.saturating_sub(2)..=least.saturating_add(2);
+        let by_points = (1..=20).chain(nearby).filter_map(|n| {
+            let quote = quick::price(&table, &Counted::Points(n), rules).ok()?;
+            Some(quote.total)
+        });
+        totals = by_points.collect();
+    }
+    sort_by_key(&mut totals, |&one| one);
+    totals.dedup();
+    let at = totals.iter().position(|total| *total == need.total)?;
+    // Two below and two above, as far as there are.
+    let near = totals.get(at.saturating_sub(2)..totals.len().min(at + 3))?;
+    let mut wrong: Vec<u32> = near
+        .iter()
+        .copied()
+        .filter(|one| *one != need.total)
+        .collect();
+    if !wrong.is_empty() {
+        let first = random.below(wrong.len());
+        wrong.swap(0, first);
+    }
+    points(
+        Part::Need,
+        Item::Skill(Skill::of_prices(Of::win(question))),
+        need.total,
+        &wrong,
+        random,
+    )
+}

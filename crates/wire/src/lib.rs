@@ -1,0 +1,49 @@
+//! The scoring contract: one request, one response, the same for the command, the JavaScript API and shared links.
+//!
+//! A request is a hand to score ([`Request`]) unless its `"ask"` says otherwise; [`answer`] is the entry for all of
+//! them. These types are the contract; the core's own types have no serialised form, so that they can change without it.
+//! A field that nothing reads changes no answer and is named in its `warnings` (with `"strict": true` it is an error); a
+//! missing field has its default, so that old requests keep their meaning.
+//!
+//! Both are written as a [`Value`], the only type that implements serde. So serde's code exists once for each format, not
+//! once for each type.
+
+#![no_std]
+
+extern crate alloc;
+#[cfg(feature = "stream")]
+extern crate std;
+
+pub use answer::{Readable, answer, answer_to};
+pub use around::{Ask, DrawnRequest, EndRequest, HandText, NagashiRequest, SettleRequest};
+pub use catalog::{RulesetsRequest, rulesets};
+pub use explain::ExplainRequest;
+pub use game::{GameRequest, Players};
+pub use json::{answer_list, answer_one, answer_text};
+pub use read::Malformed;
+pub use reference::{ReferenceRequest, YakuRequest, reference};
+pub use request::{LiableText, MeldText, Request, RulesetChoice};
+pub use response::{PRICE, malformed, refused, scored};
+pub use value::Value;
+pub use waits::WaitsRequest;
+pub use written::{LinksRequest, ParseRequest, PrintRequest, draw};
+
+mod answer;
+mod around;
+mod catalog;
+mod explain;
+mod game;
+#[cfg(feature = "js")]
+pub mod js;
+mod json;
+mod known;
+mod question;
+mod read;
+mod reference;
+mod request;
+mod response;
+#[cfg(feature = "stream")]
+pub mod stream;
+mod value;
+mod waits;
+mod written;
