@@ -108,11 +108,11 @@
 //!
 //! | feature | adds | crates it brings |
 //! |---|---|---|
-//! | none, the default | all of the above; `no_std` with `alloc` | 0 |
+//! | none | all of the above but the Chinese rulesets; `no_std` with `alloc` | 0 |
+//! | `chinese`, the default | the Chinese rulesets (`rules::CHINESE`), their patterns and texts | 0 |
 //! | `serde` | plain types for serde, by ids: tiles, melds, [`Question`], [`Score`], [`house::House`]; `no_std` | 7, serde and its derive |
 //! | `arbitrary` | tiles, melds and questions from a fuzzer's bytes; needs std | 6, arbitrary and its derive |
 //! | `labels` | the texts of the app in `text`: some 40 KB a language in a program that uses them | 0 |
-//! | `chinese` | the Chinese rulesets (`rules::CHINESE`), their patterns and texts | 0 |
 //! | `std` | keeps what is made of texts once, for a program that answers many requests | 0 |
 //!
 //! The scoring contract is the crate `tensu-wire`, hands to count and the course are `tensu-learn`.

@@ -25,26 +25,10 @@ fn lawbook() -> String {
     fs::read_to_string(root().join(FILE)).expect("the rules")
 }
 
-/// A table is written by the command alone; a ruleset without a section is named.
+/// A page is written by the command alone.
 #[test]
-fn the_tables_are_what_the_command_writes() {
-    let text = lawbook();
-    let missing = tables::missing(&text);
-    let missing: Vec<_> = missing.iter().map(|rules| rules.id).collect();
+fn the_pages_are_what_the_command_writes() {
     let fix = "type `cargo xtask rules`";
-    assert!(
-        missing.is_empty(),
-        "{FILE} has no section for {missing:?}: {fix}"
-    );
-    let renewed = tables::renewed(&text).expect("good markers");
-    let stale = renewed
-        .lines()
-        .zip(text.lines())
-        .find(|(new, old)| new != old);
-    if let Some((new, old)) = stale {
-        panic!("{FILE} is stale: {fix}\n  there: {old}\n  now:   {new}");
-    }
-    assert_eq!(renewed.len(), text.len(), "{FILE} is stale: {fix}");
     let folder = root().join(pages::FOLDER);
     let read = |entry: fs::DirEntry| {
         let text = fs::read_to_string(entry.path()).expect("a page");
@@ -60,36 +44,21 @@ fn the_tables_are_what_the_command_writes() {
     }
 }
 
-/// The command adds what a new ruleset needs, before section 5, and leaves the rest as it is.
+/// A link of the law into its pages leads to a page, and to a heading of it.
 #[test]
-fn a_new_ruleset_gets_a_section() {
+fn links_into_the_pages_lead_somewhere() {
     let text = lawbook();
-    let own = format!("<!-- table: ruleset {} -->", ALL[0].id);
-    let without = text.replace(&own, "");
-    let missing = tables::missing(&without);
-    assert_eq!(
-        missing.iter().map(|rules| rules.id).collect::<Vec<_>>(),
-        [ALL[0].id]
-    );
-    let with = tables::with_sections(&without, &missing);
-    assert!(tables::missing(&with).is_empty());
-    let head = format!(
-        "<a id=\"{0}\"></a>\n\n### {1}\n\n{own}\n<!-- end -->\n",
-        ALL[0].id, ALL[0].name
-    );
-    let (before, after) = with.split_once(&format!("\n{head}")).expect("the section");
-    assert!(after.starts_with("\n## 5 "), "before section 5");
-    assert_eq!(format!("{before}{after}"), without);
-}
-
-#[test]
-fn a_bad_marker_is_named() {
-    let why = |text: &str| tables::renewed(text).expect_err("a bad marker");
-    assert!(why("<!-- table: nothing -->\n<!-- end -->").contains("`nothing`"));
-    assert!(why("<!-- table: ruleset nobody -->\n<!-- end -->").contains("`ruleset nobody`"));
-    assert!(why("<!-- table: rules names -->\n").contains("`rules names`"));
-    let two = "<!-- table: rules names -->\n<!-- table: fu tenhou -->\n<!-- end -->";
-    assert!(why(two).contains("`rules names`"));
+    let pages: BTreeMap<_, _> = pages::all().collect();
+    let mut seen = BTreeSet::new();
+    for link in text.split("](rules/").skip(1) {
+        let link = link.split(')').next().unwrap_or_default();
+        let (name, anchor) = link.split_once('#').unwrap_or((link, ""));
+        let page = pages.get(name).unwrap_or_else(|| panic!("no page {name}"));
+        let found = anchor.is_empty() || headings(page).any(|heading| slug(heading) == anchor);
+        assert!(found, "{link}");
+        seen.insert(name);
+    }
+    assert_eq!(seen.len(), pages.len(), "{seen:?}");
 }
 
 /// Every rule by name of every ruleset has a row with the value that the ruleset has, read from the row by itself.

@@ -276,7 +276,7 @@ fn docs(project: &Project, log: &Path, _: Cases) -> Result<String> {
             "--package",
             "tensu-learn",
             "--features",
-            "tensu/arbitrary,tensu/chinese,tensu/labels,tensu/serde,tensu-wire/js,tensu-wire/stream",
+            "tensu/arbitrary,tensu/labels,tensu/serde,tensu-wire/js,tensu-wire/stream",
         ])
         .env("RUSTDOCFLAGS", "-D warnings");
     check(&mut command, log, "correct the comments named above").map(|_| String::new())
@@ -286,12 +286,17 @@ fn docs(project: &Project, log: &Path, _: Cases) -> Result<String> {
 fn package(project: &Project, log: &Path, cases: Cases) -> Result<String> {
     if cases == Cases::All {
         let fix = "correct `include` in Cargo.toml; `cargo publish --dry-run` checks the same";
-        cargo_stage(project, log, "package -p tensu --allow-dirty", fix)?;
+        cargo_stage(
+            project,
+            log,
+            "package -p tensu -p tensu-learn -p tensu-wire -p tensu-cli --allow-dirty",
+            fix,
+        )?;
     }
     let bare = setup::BARE;
     for what in [
         "tensu",
-        "tensu --features serde,labels",
+        "tensu --no-default-features --features serde,labels",
         "tensu-wire",
         "tensu-learn",
     ] {

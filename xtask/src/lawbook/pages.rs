@@ -10,14 +10,18 @@ use tensu::rules::{ALL, MODERN, Origin, RemarkKind, Ruleset};
 use tensu::text::EN;
 use tensu::yaku::Worth;
 
-use super::tables::{head, is_preset, row, value_in_words, worth};
+use super::tables::{self, head, is_preset, row, value_in_words, worth};
 
 /// The folder of the pages, by its path in the project.
 pub const FOLDER: &str = "docs/rules";
 
-/// The page of each ruleset with all its values: the name of the file, and its text.
+/// The page of each ruleset with all its values, and the one of all together: the name of the file, and its text.
 pub fn all() -> impl Iterator<Item = (String, String)> {
-    ALL.iter().map(|rules| {
+    let together = format!(
+        "# Rulesets side by side\n\nWritten by `cargo xtask rules`. What decided the values: [the law](../rules.md).\n{}",
+        tables::together()
+    );
+    let pages = ALL.iter().map(|rules| {
         let Ruleset { id, name, .. } = rules;
         let values = ruleset(rules);
         let text = format!(
@@ -25,7 +29,8 @@ pub fn all() -> impl Iterator<Item = (String, String)> {
             values.trim()
         );
         (format!("{id}.md"), text)
-    })
+    });
+    pages.chain([("README.md".to_owned(), together)])
 }
 
 fn ruleset(rules: &Ruleset) -> String {
@@ -36,6 +41,7 @@ fn ruleset(rules: &Ruleset) -> String {
         rules.seats.winds().len(),
         EN.source(rules.source).trim_end_matches('.')
     );
+    text += "## Values\n\n";
     text += &head(&["rule", "value", "where from"]);
     for (knob, setting) in rules.settings() {
         let cells = [
@@ -48,17 +54,27 @@ fn ruleset(rules: &Ruleset) -> String {
     for part in Part::ALL {
         let lines: Vec<_> = page.facts.iter().filter(|line| line.part == part).collect();
         if !lines.is_empty() {
-            let _ = writeln!(text, "\n**{}**\n", EN.part(part));
+            let _ = writeln!(text, "\n## {}\n", EN.part(part));
             for line in lines {
                 let _ = writeln!(text, "- {}", fact(line));
             }
         }
     }
-    if is_preset(rules) {
-        let _ = writeln!(text, "\n**Yaku**\n\n{}", changed_yaku(rules));
+    let yaku = if is_preset(rules) {
+        changed_yaku(rules)
+    } else {
+        tables::hands(rules)
+    };
+    let _ = writeln!(text, "\n## Yaku\n\n{}", yaku.trim());
+    if !page.fu.is_empty() {
+        let _ = writeln!(text, "\n## Fu\n\n{}", tables::fu(rules).trim());
+    }
+    let points = tables::points(rules);
+    if points.contains('|') {
+        let _ = writeln!(text, "\n## Points\n\n{}", points.trim());
     }
     if !page.notes.is_empty() {
-        text += "\n**How it was read**\n\n";
+        text += "\n## How it was read\n\n";
         for note in &page.notes {
             let kind = match note.kind {
                 RemarkKind::Assumed => "Assumed",
@@ -69,7 +85,7 @@ fn ruleset(rules: &Ruleset) -> String {
         }
     }
     if !page.also.is_empty() {
-        text += "\n**Also in the document**\n\n";
+        text += "\n## Also in the document\n\n";
         for line in page.also {
             let _ = writeln!(text, "- *{}.* {}", line.at, line.text);
         }

@@ -1,6 +1,6 @@
-//! The tables of `docs/rules.md`, around which the law is written by hand, and a page of values for each ruleset.
+//! The tables of the pages in `docs/rules`.
 //!
-//! `tests/it/lawbook.rs` includes this file, too, and fails where the document is not what it would write.
+//! `tests/it/lawbook.rs` includes this file, too, and fails where a page is not what it would write.
 
 use std::fmt::Write;
 
@@ -10,101 +10,44 @@ use tensu::rules::{ALL, HouseRule, KNOBS, MODERN, Origin, Ruleset, Seats, Settin
 use tensu::text::EN;
 use tensu::yaku::{Unit, Worth};
 
-const BEGIN: &str = "<!-- table: ";
-const END: &str = "<!-- end -->";
-
-/// The heading before which the sections of new rulesets go.
-const AFTER_THE_PRESETS: &str = "\n## 5 ";
-
 /// Rules about the game around the hands, which have a table of their own; any other is about the points of a hand.
 const GAME: &str = "multiple_ron sticks dead_wait nagashi_mangan nagashi_honba start back uma oka ties end_sticks rounding \
     length goal extra_hands bust agari_yame tenpai_yame dealer_stays draw_honba aborts \
     abort_deal nagashi_deal riichi_minimum declaring_tile chombo chombo_last time chip yakitori bust_prize rate";
 
-/// The document with its tables written anew, or what is wrong with a marker.
-pub fn renewed(text: &str) -> Result<String, String> {
-    let mut written = String::new();
-    let mut rest = text;
-    while let Some(at) = rest.find(BEGIN) {
-        let (before, marked) = rest.split_at(at);
-        let (head, body) = marked.split_once('\n').ok_or("a marker without a table")?;
-        let name = head[BEGIN.len()..]
-            .trim_end()
-            .trim_end_matches("-->")
-            .trim();
-        let (old, after) = body
-            .split_once(END)
-            .ok_or_else(|| format!("no end after `{name}`"))?;
-        if old.contains(BEGIN) {
-            return Err(format!("no end after `{name}`"));
-        }
-        let table = table(name).ok_or_else(|| format!("no table is called `{name}`"))?;
-        let _ = write!(written, "{before}{head}\n\n{}\n\n{END}", table.trim());
-        rest = after;
-    }
-    written.push_str(rest);
-    Ok(written)
-}
-
-/// The rulesets that have no section.
-pub fn missing(text: &str) -> Vec<&'static Ruleset> {
-    let has = |rules: &&&Ruleset| text.contains(&marker(rules));
-    ALL.iter().filter(|rules| !has(rules)).copied().collect()
-}
-
-/// The document with empty sections for these rulesets, after those of the other presets.
-pub fn with_sections(text: &str, missing: &[&Ruleset]) -> String {
-    let mut sections = String::new();
-    for rules in missing {
-        let Ruleset { id, name, .. } = rules;
-        let _ = write!(
-            sections,
-            "\n<a id=\"{id}\"></a>\n\n### {name}\n\n{}\n{END}\n",
-            marker(rules)
-        );
-    }
-    let at = text.find(AFTER_THE_PRESETS).unwrap_or(text.len());
-    let (before, after) = text.split_at(at);
-    format!("{before}{sections}{after}")
-}
-
-fn marker(rules: &Ruleset) -> String {
-    format!("{BEGIN}ruleset {} -->", rules.id)
-}
-
-/// A table by its name.
-fn table(name: &str) -> Option<String> {
+/// The page of all rulesets together: which there are, side by side, and what they have in common.
+pub(super) fn together() -> String {
     let four = |rules: &&&Ruleset| rules.seats == Seats::Four && is_preset(rules);
     let three = |rules: &&&Ruleset| rules.seats == Seats::Three;
     let is_game = |knob: &HouseRule| GAME.split(' ').any(|id| id == knob.id);
-    if name == "rulesets" {
-        return Some(contents());
-    }
-    Some(match name.split_once(' ') {
-        Some(("ruleset", id)) => {
-            let Ruleset { id, name, .. } = Ruleset::by_id(id)?;
-            format!("[All values of {name}](rules/{id}.md).")
-        }
-        Some(("hands", id)) => hands(Ruleset::by_id(id)?, |_| true),
-        Some(("han", id)) => hands(Ruleset::by_id(id)?, |worth| !worth.is_yakuman()),
-        Some(("yakuman", id)) => hands(Ruleset::by_id(id)?, Worth::is_yakuman),
-        Some(("fu", id)) => fu(Ruleset::by_id(id)?),
-        Some(("points", id)) => points(Ruleset::by_id(id)?),
-        Some(("presets", "scoring")) => matrix(ALL.iter().filter(four), |knob| !is_game(knob)),
-        Some(("presets", "game")) => matrix(ALL.iter().filter(four), is_game),
-        Some(("presets", "three")) => matrix(ALL.iter().filter(three), |_| true),
-        Some(("yaku", "usual")) => usual_yaku(),
-        Some(("yaku", "local")) => local_yaku(),
-        Some(("rules", "names")) => names(),
-        _ => return None,
-    })
+    let parts = [
+        ("The rulesets", contents()),
+        (
+            "Scoring, four players",
+            matrix(ALL.iter().filter(four), |knob| !is_game(knob)),
+        ),
+        (
+            "Table and match, four players",
+            matrix(ALL.iter().filter(four), is_game),
+        ),
+        ("Three players", matrix(ALL.iter().filter(three), |_| true)),
+        ("Rules by name", names()),
+        ("The usual yaku", usual_yaku()),
+        ("Old and local yaku", local_yaku()),
+    ];
+    parts
+        .iter()
+        .fold(String::new(), |mut text, (title, table)| {
+            let _ = write!(text, "\n## {title}\n\n{}\n", table.trim());
+            text
+        })
 }
 
-/// All rulesets, each with a link to its section.
+/// All rulesets, each with a link to its page.
 fn contents() -> String {
     let mut text = head(&["ruleset", "id", "players", "document"]);
     for rules in ALL {
-        let name = format!("[{}](#{})", rules.name, rules.id);
+        let name = format!("[{}]({}.md)", rules.name, rules.id);
         let id = format!("`{}`", rules.id);
         let players = rules.seats.winds().len().to_string();
         row(&mut text, &[name, id, players, EN.source(rules.source)]);
@@ -193,8 +136,8 @@ fn list(yaku: impl IntoIterator<Item = Yaku>) -> String {
         .join(", ")
 }
 
-/// The yaku that a document lists, those of some worth. What each takes is in 0.4 and 3, but for those of additive games.
-fn hands(rules: &Ruleset, wanted: impl Fn(Worth) -> bool) -> String {
+/// The yaku that a document lists. Those of additive games are nowhere else, so these lines say what each takes.
+pub(super) fn hands(rules: &Ruleset) -> String {
     let page = Reference::of(rules);
     let told = page.additive.is_some();
     let (worth_of, beside, place) = ("closed / open", "not beside it", "where");
@@ -204,7 +147,7 @@ fn hands(rules: &Ruleset, wanted: impl Fn(Worth) -> bool) -> String {
         head(&["yaku", worth_of, beside, place])
     };
     let lines = page.groups.iter().flat_map(|group| &group.yaku);
-    for line in lines.filter(|line| wanted(line.worth)) {
+    for line in lines {
         let place = rules.page().place(line.yaku).unwrap_or_default();
         let place = match line.stated {
             Stated::Assumed if place.is_empty() => "assumed".to_owned(),
@@ -325,7 +268,7 @@ fn matrix<'a>(
     text
 }
 
-fn fu(rules: &Ruleset) -> String {
+pub(super) fn fu(rules: &Ruleset) -> String {
     let mut text = head(&["fu", "for"]);
     for item in &Reference::of(rules).fu {
         row(&mut text, &[&item.fu.to_string(), EN.fu(item)]);
@@ -342,7 +285,7 @@ fn thousands(points: u32) -> String {
 }
 
 /// Writes the points by ron; by tsumo from each other player and from the dealer.
-fn points(rules: &Ruleset) -> String {
+pub(super) fn points(rules: &Ruleset) -> String {
     let page = Reference::of(rules);
     let mut text = String::new();
     let ways = |ways: Ways, prices: Prices, is_dealer: bool| {

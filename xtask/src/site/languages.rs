@@ -38,7 +38,7 @@ pub fn write(project: &Project, texts: Texts) -> Result<(PathBuf, Vec<(String, S
             "--package",
             "tensu",
             "--features",
-            "labels,chinese",
+            "labels",
         ])
         .args(["--example", "words", "--"])
         .arg(&scratch)
