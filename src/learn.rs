@@ -21,9 +21,9 @@
 //! ```
 
 pub use crate::date::{Date, Day};
-pub use crate::practice::{Cell, Item, Of};
+pub use crate::practice::{Item, Of, PaymentCell};
 
-pub use log::{Answer, BadLog, Grade, HandedIn, Log, Replica, Tally};
+pub use log::{BadLog, DayTally, Grade, HandedIn, Log, LoggedAnswer, Replica};
 pub use memory::{Known, MOST_DUE, Memory};
 pub use week::{Week, weekday};
 

@@ -27,7 +27,7 @@ use alloc::vec::Vec;
 use core::fmt::{self, Write};
 use core::str::FromStr;
 
-use crate::hand::notation::{self, ParseError, Said, Syntax, Word};
+use crate::hand::notation::{self, ParseError, SaidFields, Syntax, Word};
 use crate::hand::question::{Question, WrittenMeld};
 use crate::presets::Ruleset;
 use crate::presets::house::{self, BadHouse, House};
@@ -149,7 +149,7 @@ impl FromStr for Link {
 
 impl Link {
     /// Reads a link, and notes what its words say.
-    pub(crate) fn read(text: &str) -> Result<(Self, Said), BadLink> {
+    pub(crate) fn read(text: &str) -> Result<(Self, SaidFields), BadLink> {
         let text = text.split_once('#').map_or(text, |(_, behind)| behind);
         if is_too_long(text) {
             // Only a text that begins like a link is too long for one.
@@ -186,8 +186,8 @@ impl Link {
 /// Reads a hand from its words, and notes what they say.
 pub(crate) fn read_hand<'w>(
     words: impl Iterator<Item = &'w str>,
-) -> Result<(Question, Said), BadLink> {
-    let (mut question, mut said) = (Question::default(), Said::default());
+) -> Result<(Question, SaidFields), BadLink> {
+    let (mut question, mut said) = (Question::default(), SaidFields::default());
     for word in words {
         read(&mut question, word, &mut said).map_err(|why| BadLink::Word {
             word: word.to_owned(),
@@ -214,7 +214,7 @@ pub(crate) fn read_rules(base: &str, words: &[&str]) -> Result<House, BadHouse> 
 }
 
 /// Reads one word of the hand.
-fn read(question: &mut Question, word: &str, said: &mut Said) -> Result<(), Syntax> {
+fn read(question: &mut Question, word: &str, said: &mut SaidFields) -> Result<(), Syntax> {
     let why = |bad: ParseError| bad.why;
     if word.starts_with(|first: char| first.is_ascii_digit()) {
         question.hand.extend(notation::tiles(word).map_err(why)?);
@@ -223,7 +223,7 @@ fn read(question: &mut Question, word: &str, said: &mut Said) -> Result<(), Synt
     let (key, value) = word.split_once(':').unwrap_or((word, ""));
     match notation::find(key) {
         Some(Word::By(by)) => {
-            said.once(Said::BY, word)?;
+            said.once(SaidFields::BY, word)?;
             question.by = by;
             if !value.is_empty() {
                 question.win = Some(notation::tile(value).map_err(why)?);

@@ -28,7 +28,7 @@ use crate::result::score::{FuReason, Score};
 use crate::tiles::Wind;
 use crate::yaku::Yaku;
 use plan::Target;
-use shares::Row;
+use shares::WinShare;
 
 mod build;
 mod plan;
@@ -234,7 +234,7 @@ impl Spec {
             };
             return Some((target, self.han.clone()));
         }
-        let fits = |row: &Row| {
+        let fits = |row: &WinShare| {
             let open = if row.open {
                 *self.open.end() > 0
             } else {
@@ -263,7 +263,7 @@ impl Spec {
     }
 
     /// Draws the han of one win of a kind, or five and more; those of the spec where no share is among them.
-    fn share_of_han(&self, random: &mut Random, row: Row) -> RangeInclusive<u8> {
+    fn share_of_han(&self, random: &mut Random, row: WinShare) -> RangeInclusive<u8> {
         let weight = |at: usize, share: usize| {
             let han = at as u8 + 1;
             let may = self.han.contains(&han) || (han == 5 && *self.han.end() > 5);

@@ -7,8 +7,8 @@ use core::fmt::Display;
 use serde::de::DeserializeOwned;
 
 use crate::game::{
-    Changes, Drawn, Ending, Final, Settlement, Standing, drawn_facts, end_facts, nagashi_facts,
-    settled_facts, several_facts,
+    Changes, DrawnSettlement, Ending, Final, Settlement, Standing, drawn_facts, end_facts,
+    nagashi_facts, settled_facts, several_facts,
 };
 use crate::hand::question::Question;
 use crate::presets::RemarkKind;
@@ -293,7 +293,7 @@ pub(super) fn settled(
 }
 
 /// A hand that nobody won. `payments` is `"paid"`, `"all_equal"` or `"not_in_ruleset"`.
-pub(super) fn drawn(drawn: &Drawn, rules: &Ruleset, words: &Words) -> Value {
+pub(super) fn drawn(drawn: &DrawnSettlement, rules: &Ruleset, words: &Words) -> Value {
     let mut tenpai = Vec::new();
     for (seat, standing) in &drawn.standings {
         if standing.is_tenpai() {

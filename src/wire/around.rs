@@ -4,7 +4,7 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::game::several::counters;
+use crate::game::several::honba_or_sticks;
 use crate::game::{self, Claim, drawn, drawn_hands, end, settle};
 use crate::hand::question::Question;
 use crate::presets::Ruleset;
@@ -121,7 +121,7 @@ impl SettleRequest {
         if let Some(first) = questions.first_mut() {
             let honba = self.honba.unwrap_or(first.honba);
             let sticks = self.sticks.unwrap_or(first.sticks);
-            if let Some(field) = counters(first, honba, sticks) {
+            if let Some(field) = honba_or_sticks(first, honba, sticks) {
                 let conflict = Refusal::Impossible(Conflict::DifferentTable(field));
                 reader.nth(0, |reader| reader.refuse(conflict));
             }

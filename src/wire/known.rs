@@ -5,7 +5,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::hand::notation::{self, Key, Word, nearest};
+use crate::hand::notation::{self, Word, WordKey, nearest};
 use crate::presets::HouseRule;
 use crate::result::refusal::Refusal;
 use crate::wire::Value;
@@ -342,7 +342,7 @@ fn meant(key: &str, shape: &Shape) -> Option<String> {
         Some(Word::By(by)) if has("by") => {
             return Some(["\"by\": ", &quoted(by.code())].concat());
         }
-        Some(Word::Key(other)) if has(Key::code(other)) => return Some(quoted(other.code())),
+        Some(Word::Key(other)) if has(WordKey::code(other)) => return Some(quoted(other.code())),
         _ => {}
     }
     match rule {

@@ -3,7 +3,7 @@
 use alloc::string::String;
 
 use crate::hand::named::Named;
-use crate::hand::notation::{self, Said};
+use crate::hand::notation::{self, SaidFields};
 use crate::hand::question::{By, Question, Riichi};
 use crate::presets::house::House;
 use crate::result::refusal::{Field, Refusal};
@@ -68,7 +68,7 @@ impl Request {
     fn beside(
         &self,
         mut text: Question,
-        said: &Said,
+        said: &SaidFields,
         fields: Question,
         reader: &mut Reader,
     ) -> Question {

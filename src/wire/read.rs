@@ -6,7 +6,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::presets::KNOBS;
+use crate::presets::HOUSE_RULES;
 use crate::result::refusal::{Field, Refusal, Refusals};
 use crate::rulebook::Setting;
 use crate::tiles::order::sort_by;
@@ -203,7 +203,7 @@ impl Read for Settings {
     fn from_value(value: &Value) -> Result<Self, Malformed> {
         let fields = Object::of(value)?.0;
         // Sorting and the search for what is there twice are made for few.
-        if fields.len() > KNOBS.len() {
+        if fields.len() > HOUSE_RULES.len() {
             return Err(Malformed::new("more rules than there are"));
         }
         let mut settings: Vec<(String, Setting)> = Vec::new();

@@ -3,7 +3,7 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::hand::notation::{self, Said, mpsz};
+use crate::hand::notation::{self, SaidFields, mpsz};
 use crate::hand::question::{Liable, Question, Riichi, WrittenMeld};
 use crate::link::{BadLink, Link};
 use crate::picture::{Faces, Look, svg};
@@ -88,7 +88,7 @@ impl ParseRequest {
 }
 
 /// Reads a text or a link: the question, what it says, and the rules of a link.
-pub(super) fn read_text(text: &str) -> Result<(Question, Said, Option<House>), Refusals> {
+pub(super) fn read_text(text: &str) -> Result<(Question, SaidFields, Option<House>), Refusals> {
     Err(match Link::read(text) {
         Ok((Link { rules, question }, said)) => {
             let question = question.settled(&rules.base.tiles);
