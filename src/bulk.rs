@@ -24,9 +24,9 @@ use crate::rulebook::Limit;
 use crate::rulebook::{Chankan, FuRules, Rules, Stacking};
 use crate::yaku::{RiichiSet, Yaku};
 
-use find::Blocks;
-use plan::{Plan, Row};
-use price::Fu;
+use find::StandardBlocks;
+use plan::{PaymentRow, PricePlan};
+use price::FuSum;
 use splits::Split;
 
 pub use hand::Hand;
@@ -47,7 +47,7 @@ mod splits;
 pub struct Scorer<'a> {
     rules: &'a Rules,
     splits: &'a Splits,
-    plan: Option<Plan>,
+    plan: Option<PricePlan>,
 }
 
 impl<'a> Scorer<'a> {
@@ -56,7 +56,7 @@ impl<'a> Scorer<'a> {
         Self {
             rules,
             splits,
-            plan: Plan::of(rules),
+            plan: PricePlan::of(rules),
         }
     }
 
@@ -90,7 +90,7 @@ impl<'a> Scorer<'a> {
 
 /// One hand under one ruleset, with what all its readings share.
 struct Pricing<'p> {
-    plan: &'p Plan,
+    plan: &'p PricePlan,
     hand: &'p Hand,
     closed: bool,
     /// The yaku that every reading has.
@@ -99,13 +99,13 @@ struct Pricing<'p> {
     situation: RiichiSet,
     forbidden: RiichiSet,
     dora: u8,
-    won: Option<fu::Won>,
-    best: Tally<'p>,
+    won: Option<fu::FuWin>,
+    best: BulkTally<'p>,
 }
 
 /// A reading, counted.
 #[derive(Clone, Copy)]
-struct Tally<'p> {
+struct BulkTally<'p> {
     /// The order of readings: points, yakuman, paid or not, han, fu, fu before rounding, from the highest bits down.
     /// Points have half of them, whatever a house pays; no hand has more of the others than a byte.
     rank: u64,
@@ -116,10 +116,10 @@ struct Tally<'p> {
     /// `true` if it is paid as a mangan, whatever else it has.
     floored: bool,
     /// The payments; `None` without a yaku.
-    row: Option<&'p Row>,
+    row: Option<&'p PaymentRow>,
 }
 
-impl Tally<'_> {
+impl BulkTally<'_> {
     const NOTHING: Self = Self {
         rank: 0,
         yaku: RiichiSet::NONE,
@@ -132,7 +132,7 @@ impl Tally<'_> {
 }
 
 /// The yaku of some blocks, and those that a wait may add.
-struct Counted {
+struct CountedYaku {
     /// All yaku found, even those that do not count.
     all: RiichiSet,
     yaku: RiichiSet,
@@ -144,7 +144,7 @@ struct Counted {
 
 impl<'p> Pricing<'p> {
     #[inline]
-    fn new(plan: &'p Plan, hand: &'p Hand) -> Self {
+    fn new(plan: &'p PricePlan, hand: &'p Hand) -> Self {
         let mut situation = find::situation(hand);
         if plan.has_old {
             situation = situation.or(find::old(hand));
@@ -159,9 +159,9 @@ impl<'p> Pricing<'p> {
             dora: plan.dora(hand),
             won: plan.fu.map(|rules| {
                 let rinshan = hand.method == WonOn::Rinshan;
-                fu::Won::of(&rules, hand.is_tsumo(), hand.is_closed(), rinshan)
+                fu::FuWin::of(&rules, hand.is_tsumo(), hand.is_closed(), rinshan)
             }),
-            best: Tally::NOTHING,
+            best: BulkTally::NOTHING,
         }
     }
 
@@ -200,7 +200,7 @@ impl<'p> Pricing<'p> {
                 .with(Yaku::Kokushi, true)
                 .with(Yaku::Kokushi13, thirteen);
             let found = self.counted(found);
-            self.count(found.yaku, found.han, Fu::NONE);
+            self.count(found.yaku, found.han, FuSum::NONE);
         }
     }
 
@@ -208,7 +208,7 @@ impl<'p> Pricing<'p> {
     /// [`readings`](crate::hand::reading::readings).
     #[inline]
     fn standard(&mut self, splits: [&Split; 4]) {
-        let Some(blocks) = Blocks::of(self.hand, splits) else {
+        let Some(blocks) = StandardBlocks::of(self.hand, splits) else {
             return;
         };
         let mut found = self.always.or(find::blocks(self.hand, &blocks));
@@ -218,15 +218,15 @@ impl<'p> Pricing<'p> {
         let found = &self.counted(found);
         let (group, rank) = (self.hand.win.index() / 9, self.hand.win.index() as u32 % 9);
         let split = splits[group];
-        let run = |start: u32| split.runs >> (3 * start) & 7 > 0;
+        let sequence = |start: u32| split.sequences >> (3 * start) & 7 > 0;
         let end = |edge| if edge { Wait::Penchan } else { Wait::Ryanmen };
-        if rank >= 2 && run(rank - 2) {
+        if rank >= 2 && sequence(rank - 2) {
             self.place(&blocks, found, end(rank == 2));
         }
-        if rank >= 1 && run(rank - 1) {
+        if rank >= 1 && sequence(rank - 1) {
             self.place(&blocks, found, Wait::Kanchan);
         }
-        if run(rank) {
+        if sequence(rank) {
             self.place(&blocks, found, end(rank == 6));
         }
         if split.triplets >> rank & 1 == 1 {
@@ -239,13 +239,13 @@ impl<'p> Pricing<'p> {
 
     /// Counts a reading: the yaku of the blocks and of the wait, and the fu.
     #[inline]
-    fn place(&mut self, blocks: &Blocks, found: &Counted, wait: Wait) {
+    fn place(&mut self, blocks: &StandardBlocks, found: &CountedYaku, wait: Wait) {
         let value = blocks.pair_value(self.hand);
         let opened = wait == Wait::Shanpon && !self.hand.is_tsumo();
         let concealed = blocks.concealed - u8::from(opened);
         let fu = match (&self.plan.fu, self.won) {
             (Some(rules), Some(won)) => self.fu((rules, won), blocks, value, wait, opened),
-            _ => Fu::NONE,
+            _ => FuSum::NONE,
         };
         if concealed >= 4 {
             return self.four_concealed(found, wait, fu);
@@ -262,7 +262,7 @@ impl<'p> Pricing<'p> {
     }
 
     #[cold]
-    fn four_concealed(&mut self, found: &Counted, wait: Wait, fu: Fu) {
+    fn four_concealed(&mut self, found: &CountedYaku, wait: Wait, fu: FuSum) {
         let all = found
             .all
             .with(Yaku::Sanankou, true)
@@ -273,13 +273,13 @@ impl<'p> Pricing<'p> {
 
     /// Sorts out which of the yaku found count.
     #[inline]
-    fn counted(&self, all: RiichiSet) -> Counted {
+    fn counted(&self, all: RiichiSet) -> CountedYaku {
         let may = self.plan.counted[usize::from(self.closed)];
         // A forbidden yaku replaces nothing: its lower form counts.
         let found = all.and(may).without(self.forbidden);
         let barred = self.plan.replaced(found).or(self.forbidden);
         let yaku = found.without(barred);
-        Counted {
+        CountedYaku {
             all,
             yaku,
             han: self.plan.sum(yaku.without(self.plan.mangan), self.closed),
@@ -290,30 +290,30 @@ impl<'p> Pricing<'p> {
     #[inline]
     fn fu(
         &self,
-        (rules, won): (&FuRules, fu::Won),
-        blocks: &Blocks,
+        (rules, won): (&FuRules, fu::FuWin),
+        blocks: &StandardBlocks,
         value: u8,
         wait: Wait,
         opened: bool,
-    ) -> Fu {
+    ) -> FuSum {
         // The triplet that a discard completed was counted as a concealed one.
         let of_win = |concealed| fu::of_set(false, concealed, self.hand.win.is_yaochuu());
         let less = u8::from(opened) * (of_win(true) - of_win(false));
-        let sets = fu::Part::Sets((blocks.fu - less).into());
+        let sets = fu::FuPart::Sets((blocks.fu - less).into());
         let pair = fu::pair(rules, value == 2, value == 2, value == 1);
-        Fu::rounded(fu::sum(rules, won, [sets, pair], wait, |_, _, _| {}))
+        FuSum::rounded(fu::sum(rules, won, [sets, pair], wait, |_, _, _| {}))
     }
 
     /// Fu of a hand that has them for one reason alone.
     #[inline]
-    fn flat(&self, reason: FuReason) -> Fu {
-        let of = |rules| Fu::flat(fu::of(rules, reason).into());
-        self.plan.fu.as_ref().map_or(Fu::NONE, of)
+    fn flat(&self, reason: FuReason) -> FuSum {
+        let of = |rules| FuSum::flat(fu::of(rules, reason).into());
+        self.plan.fu.as_ref().map_or(FuSum::NONE, of)
     }
 
     /// Counts the yaku found; keeps the best tally, of equal ones the first.
     #[inline]
-    fn count(&mut self, found: RiichiSet, han: u8, fu: Fu) {
+    fn count(&mut self, found: RiichiSet, han: u8, fu: FuSum) {
         let plan = self.plan;
         let tally = if found.and(plan.special).is_empty() {
             self.han(found, han, fu)
@@ -327,7 +327,7 @@ impl<'p> Pricing<'p> {
 
     /// Counts yakuman, and yaku worth a mangan at least.
     #[cold]
-    fn special(&self, found: RiichiSet, han: u8, fu: Fu) -> Tally<'p> {
+    fn special(&self, found: RiichiSet, han: u8, fu: FuSum) -> BulkTally<'p> {
         let plan = self.plan;
         let (floor, found) = (found.and(plan.mangan), found.without(plan.mangan));
         let tally = if found.and(plan.yakuman).is_empty() {
@@ -343,10 +343,10 @@ impl<'p> Pricing<'p> {
     }
 
     #[inline]
-    fn han(&self, found: RiichiSet, yaku_han: u8, fu: Fu) -> Tally<'p> {
+    fn han(&self, found: RiichiSet, yaku_han: u8, fu: FuSum) -> BulkTally<'p> {
         // Dora alone are no win.
         if found.is_empty() {
-            return Tally::NOTHING;
+            return BulkTally::NOTHING;
         }
         let han = yaku_han.saturating_add(self.dora);
         let counted = self.plan.fu.is_some();
@@ -358,7 +358,7 @@ impl<'p> Pricing<'p> {
         };
         let row = self.plan.row(han, fu.rounded);
         let total = row.shares(self.hand).total;
-        Tally {
+        BulkTally {
             rank: u64::from(total) << 32
                 | u64::from(han) << 16
                 | u64::from(fu.rounded) << 8
@@ -373,7 +373,7 @@ impl<'p> Pricing<'p> {
     }
 
     #[cold]
-    fn yakuman(&self, found: RiichiSet) -> Tally<'p> {
+    fn yakuman(&self, found: RiichiSet) -> BulkTally<'p> {
         let yaku = if self.plan.rules.stacked_yakuman == Stacking::Highest {
             self.plan.highest(found, self.closed)
         } else {
@@ -382,7 +382,7 @@ impl<'p> Pricing<'p> {
         let yakuman = self.plan.units(yaku, self.closed);
         let row = self.plan.yakuman_row(yakuman);
         let total = row.shares(self.hand).total;
-        Tally {
+        BulkTally {
             rank: u64::from(total) << 32 | u64::from(self.plan.sum(found, self.closed)) << 24,
             yaku,
             han: 0,
@@ -395,14 +395,14 @@ impl<'p> Pricing<'p> {
 
     /// Counts a hand with a yaku worth a mangan at least: without it, unless that pays less or is no win.
     #[cold]
-    fn floored(&self, tally: Tally<'p>, floor: RiichiSet) -> Tally<'p> {
+    fn floored(&self, tally: BulkTally<'p>, floor: RiichiSet) -> BulkTally<'p> {
         let row = self.plan.mangan_row();
         let floor_of = (row.base, Limit::MANGAN_HAN);
-        let reaches = |counted: &Row| (counted.base, tally.han) >= floor_of;
+        let reaches = |counted: &PaymentRow| (counted.base, tally.han) >= floor_of;
         if tally.row.is_some_and(reaches) && self.has_minimum(&tally) {
             return tally;
         }
-        Tally {
+        BulkTally {
             // A reading that pays as much has five han of its own, or it would be paid like this.
             rank: u64::from(row.shares(self.hand).total) << 32,
             yaku: floor.iter().take(1).collect(),
@@ -431,11 +431,11 @@ impl<'p> Pricing<'p> {
             if !hand.is_dealer() {
                 paid.dealer = shares.dealer.saturating_add(each);
             }
-            let counters = each.saturating_mul(self.plan.payers);
-            shares.total.saturating_add(counters)
+            let of_all = each.saturating_mul(self.plan.payers);
+            shares.total.saturating_add(of_all)
         } else {
-            let counters = honba.of_payer(By::Ron, hand.honba);
-            paid.discarder = shares.discarder.saturating_add(counters);
+            let added = honba.of_payer(By::Ron, hand.honba);
+            paid.discarder = shares.discarder.saturating_add(added);
             paid.discarder
         };
         let sticks = hand.sticks * Rules::STICK;
@@ -467,7 +467,7 @@ impl<'p> Pricing<'p> {
 
     /// Returns whether a reading has the minimum of yaku.
     #[inline]
-    fn has_minimum(&self, tally: &Tally<'p>) -> bool {
+    fn has_minimum(&self, tally: &BulkTally<'p>) -> bool {
         if tally.yakuman > 0 || tally.floored {
             return true;
         }

@@ -53,7 +53,7 @@ pub fn compare<'r>(question: &Question, rules: &'r Ruleset) -> Vec<Compared<'r>>
     }];
     for other in others(rules) {
         let score = score(&question.adapted(other), other);
-        let causes = Difference::of(&base, &score).map_or_else(Vec::new, |difference| {
+        let causes = ScoreDifference::of(&base, &score).map_or_else(Vec::new, |difference| {
             causes(question, rules, other, [&base, &score], difference)
         });
         compared.push(Compared {
@@ -113,7 +113,7 @@ pub fn others(rules: &Ruleset) -> impl Iterator<Item = &'static Ruleset> {
 /// Returns the rules that make a hand's score under one ruleset differ from that under another.
 pub fn between(question: &Question, base: &Ruleset, other: &Ruleset) -> Vec<Cause> {
     let [own, its] = [base, other].map(|rules| score(&question.adapted(rules), rules));
-    let difference = Difference::of(&own, &its);
+    let difference = ScoreDifference::of(&own, &its);
     difference.map_or_else(Vec::new, |difference| {
         causes(question, base, other, [&own, &its], difference)
     })
@@ -124,14 +124,14 @@ type Scored = Result<Score, Refusals>;
 
 /// A difference between two results.
 #[derive(Clone, Copy)]
-enum Difference {
+enum ScoreDifference {
     /// In the points paid.
     Price,
     /// In the count that leads to the same points.
     Count,
 }
 
-impl Difference {
+impl ScoreDifference {
     /// Returns the first difference between two results, if there is one.
     fn of(one: &Scored, other: &Scored) -> Option<Self> {
         [Self::Price, Self::Count]
@@ -162,20 +162,20 @@ fn causes(
     base: &Ruleset,
     other: &Ruleset,
     [scored, other_scored]: [&Scored; 2],
-    difference: Difference,
+    difference: ScoreDifference,
 ) -> Vec<Cause> {
     let awarded = |scored: &Scored| scored.iter().flat_map(Score::yaku_only).collect();
     let [awarded, other_awarded]: [Vec<Yaku>; 2] = [scored, other_scored].map(awarded);
     let mut causes = Vec::new();
     let mut taken: Vec<Ruleset> = Vec::new();
-    for (knob, own, value) in base.differences(other) {
+    for (rule, own, value) in base.differences(other) {
         let Some(value) = value else { continue };
         let mut changed = base.clone();
-        if changed.change(knob.id, &value).is_ok() {
+        if changed.change(rule.id, &value).is_ok() {
             let with = score(&question.adapted(&changed), &changed);
             if difference.is_between(&with, scored) {
                 let mut back = other.clone();
-                let decides = back.change(knob.id, &own).is_err()
+                let decides = back.change(rule.id, &own).is_err()
                     || difference.is_between(&score(&question.adapted(&back), &back), other_scored);
                 // From a list of yaku those that the hand has.
                 let given = |&yaku: &Yaku| {
@@ -187,7 +187,7 @@ fn causes(
                 let all = awarded.iter().chain(&other_awarded).copied();
                 let listed: Vec<Yaku> = all.filter(given).collect();
                 if listed.is_empty() {
-                    causes.push((Cause::Rule(knob.id, value), decides));
+                    causes.push((Cause::Rule(rule.id, value), decides));
                 }
                 for yaku in listed {
                     let cause = (Cause::Yaku(yaku), decides);

@@ -4,6 +4,9 @@ use alloc::string::ToString;
 use core::fmt;
 
 /// A local date, as days since 1 January 1970.
+///
+/// It is a plain number, because days are what is computed with: differences, sums, and the numbers of a log. Year, month
+/// and day of the month are a [`Date`].
 pub type Day = u16;
 
 /// Days from 1 March of the year 0 to 1 January 1970.

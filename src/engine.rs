@@ -7,7 +7,6 @@ use crate::rulebook::System;
 
 pub(crate) mod additive;
 mod assemble;
-pub(crate) mod case;
 pub(crate) mod check;
 #[cfg(feature = "chinese")]
 pub(crate) mod chinese;
@@ -15,6 +14,7 @@ pub(crate) mod conditions;
 mod counted;
 mod findings;
 mod reach;
+pub(crate) mod read_hand;
 pub(crate) mod riichi;
 
 impl Win<'_> {

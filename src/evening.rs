@@ -1,5 +1,6 @@
 //! A whole game, from the first deal to the match scores: what happened is a list of events, and everything else follows
-//! from it.
+//! from it. Each hand is settled ([`settle`](crate::game::settle)), hands make a game, and several games of the same
+//! people are an evening ([`season`]).
 //!
 //! Three layers, none of which has a clock or randomness:
 //!
@@ -12,12 +13,12 @@
 //! scored anew.
 //!
 //! ```
-//! use tensu::evening::{Course, Event, Start, Value, Winner, Won, fold};
+//! use tensu::evening::{Course, Event, Start, HandValue, WinningChair, Won, fold};
 //! use tensu::{Ruleset, Riichi};
 //! let rules = Ruleset::by_id("tenhou").unwrap();
 //! let ron = Won {
 //!     from: Some(0),
-//!     winners: vec![Winner { chair: 1, value: Value::Han(3, Some(40)), liable: vec![], chips: None }],
+//!     winners: vec![WinningChair { chair: 1, value: HandValue::Han(3, Some(40)), liable: vec![], chips: None }],
 //!     declaring: None,
 //! };
 //! let events = [Event::Riichi(1, Riichi::Riichi), Event::Won(ron)];
@@ -35,11 +36,13 @@ use crate::presets::house::{self, House};
 pub use crate::date::{Date, Day};
 pub use edit::{Changed, Difference, HandChanged, changed};
 pub use ending::{How, Next, Over, ending};
-pub use event::{Amount, Chair, Drawn, Event, Fix, Penalty, Receiver, Stop, Value, Winner, Won};
+pub use event::{
+    Chair, Drawn, Event, Fix, HandValue, Penalty, PenaltyAmount, Receiver, Stop, WinningChair, Won,
+};
 pub use fault::Fault;
 pub use fold::fold;
 pub use journal::{Entry, Journal};
-pub use mend::{Hand, HandName, Played};
+pub use mend::{HandName, Played, ToldHand};
 pub use pass::Pass;
 pub use record::{ChairPaid, Outcome, Record};
 pub use settle::Calls;

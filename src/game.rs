@@ -10,7 +10,7 @@ use crate::result::refusal::{Conflict, Field, Refusal};
 use crate::rulebook::Rules;
 use crate::tiles::{BySeat, Wind};
 
-pub use drawn::{Claim, Drawn, Exchange, Standing, drawn, drawn_facts, drawn_hands};
+pub use drawn::{Claim, DrawnSettlement, Exchange, Standing, drawn, drawn_facts, drawn_hands};
 pub use end::{Final, end, end_facts};
 pub(crate) use end::{finals, places, shared};
 pub(crate) use nagashi::mangan;
@@ -19,7 +19,7 @@ pub use need::{Count, Need, Way, needs};
 pub use several::{
     Ending, Mixed, Settlement, another, settle, settle_all, settled_facts, several_facts,
 };
-pub use told::{Paid, PaidFor, Told, Winner};
+pub use told::{PaidFor, Told, Winner, WinnerPayments};
 
 mod drawn;
 mod end;

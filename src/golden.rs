@@ -1,6 +1,6 @@
 //! Golden hands: hands with a score worked out on paper, one line of text each, and a check that the engine confirms it.
 //!
-//! The same lines are tests of the crate and run in a player's own browser. A line is
+//! The same lines are tests of the crate, and a player's own browser checks them, too. A line is
 //! `name | ruleset | question | claims`: the ruleset is an id and house rules as in [`House`](crate::presets::house::House); each
 //! claim is `key=value` and says one thing about the result:
 //!

@@ -194,9 +194,9 @@ pub mod inside {
     pub use crate::engine::additive::least;
     pub use crate::engine::riichi::chart::fu_items;
     pub use crate::engine::riichi::fu::of_set;
-    pub use crate::game::several::counters;
+    pub use crate::game::several::honba_or_sticks;
     pub use crate::hand::notation::{
-        Key, Said, Told, Word, find, nearest, plain, question, wind, yaku,
+        SaidFields, ToldQuestion, Word, WordKey, find, nearest, plain, question, wind, yaku,
     };
     pub use crate::link::{read_hand, read_rules, written, written_rules};
     pub use crate::presets::house::{unescape, value_text};

@@ -27,7 +27,7 @@ use alloc::vec::Vec;
 use core::fmt::{self, Write};
 use core::str::FromStr;
 
-use crate::hand::notation::{self, ParseError, Said, Syntax, Word};
+use crate::hand::notation::{self, ParseError, SaidFields, Syntax, Word};
 use crate::hand::question::{Question, WrittenMeld};
 use crate::presets::Ruleset;
 use crate::presets::house::{self, BadHouse, House};
@@ -153,7 +153,7 @@ impl Link {
     /// # Errors
     /// As for reading a [`Link`] from its text.
     #[doc(hidden)]
-    pub fn read(text: &str) -> Result<(Self, Said), BadLink> {
+    pub fn read(text: &str) -> Result<(Self, SaidFields), BadLink> {
         let text = text.split_once('#').map_or(text, |(_, behind)| behind);
         if is_too_long(text) {
             // Only a text that begins like a link is too long for one.
@@ -191,8 +191,10 @@ impl Link {
 ///
 /// # Errors
 /// The first word that cannot be read.
-pub fn read_hand<'w>(words: impl Iterator<Item = &'w str>) -> Result<(Question, Said), BadLink> {
-    let (mut question, mut said) = (Question::default(), Said::default());
+pub fn read_hand<'w>(
+    words: impl Iterator<Item = &'w str>,
+) -> Result<(Question, SaidFields), BadLink> {
+    let (mut question, mut said) = (Question::default(), SaidFields::default());
     for word in words {
         read(&mut question, word, &mut said).map_err(|why| BadLink::Word {
             word: word.to_owned(),
@@ -222,7 +224,7 @@ pub fn read_rules(base: &str, words: &[&str]) -> Result<House, BadHouse> {
 }
 
 /// Reads one word of the hand.
-fn read(question: &mut Question, word: &str, said: &mut Said) -> Result<(), Syntax> {
+fn read(question: &mut Question, word: &str, said: &mut SaidFields) -> Result<(), Syntax> {
     let why = |bad: ParseError| bad.why;
     if word.starts_with(|first: char| first.is_ascii_digit()) {
         question.hand.extend(notation::tiles(word).map_err(why)?);
@@ -231,7 +233,7 @@ fn read(question: &mut Question, word: &str, said: &mut Said) -> Result<(), Synt
     let (key, value) = word.split_once(':').unwrap_or((word, ""));
     match notation::find(key) {
         Some(Word::By(by)) => {
-            said.once(Said::BY, word)?;
+            said.once(SaidFields::BY, word)?;
             question.by = by;
             if !value.is_empty() {
                 question.win = Some(notation::tile(value).map_err(why)?);

@@ -22,7 +22,7 @@ use crate::result::refusal::Refusal;
 use crate::tiles::{Tile, Wind};
 use crate::words::{Word, Words};
 
-use drawing::Drawing;
+use drawing::SvgDrawing;
 
 pub use faces::Faces;
 pub use lying::{Lies, lying};
@@ -134,7 +134,7 @@ const TURNED: usize = 5;
 const MOST: usize = 144;
 
 /// Tiles that stay together in a line.
-struct Piece {
+struct TileRow {
     tiles: Vec<(Option<Tile>, Lies)>,
     /// The distance to the piece before it, unless it begins a line.
     gap: u32,
@@ -144,7 +144,7 @@ struct Piece {
     breaks: bool,
 }
 
-impl Piece {
+impl TileRow {
     fn one(tile: Tile, gap: u32) -> Self {
         Self {
             tiles: [(Some(tile), Lies::Upright)].into(),
@@ -191,7 +191,7 @@ pub fn svg(
         return Err(Refusal::TileCount { have });
     }
     let (tile, room) = look.measures();
-    let mut drawing = Drawing::new(look.theme);
+    let mut drawing = SvgDrawing::new(look.theme);
     let (mut wide, mut y) = drawing.lines(&pieces(question, room), room);
     if !question.dora.is_empty() || !question.ura.is_empty() {
         y += if y > 0 { BELOW } else { 0 };
@@ -236,15 +236,15 @@ fn size(question: &Question) -> usize {
 }
 
 /// Returns the pieces of a hand in the order of its lines.
-fn pieces(question: &Question, room: u32) -> Vec<Piece> {
-    let mut pieces: Vec<Piece> = question
+fn pieces(question: &Question, room: u32) -> Vec<TileRow> {
+    let mut pieces: Vec<TileRow> = question
         .hand
         .iter()
-        .map(|&tile| Piece::one(tile, GAP))
+        .map(|&tile| TileRow::one(tile, GAP))
         .collect();
-    pieces.extend(question.win.map(|tile| Piece {
+    pieces.extend(question.win.map(|tile| TileRow {
         won: true,
-        ..Piece::one(tile, APART)
+        ..TileRow::one(tile, APART)
     }));
     // Lines of equal length, rather than one tile alone in the last.
     let row = (room + 2 * GAP).saturating_sub(APART) / (WIDE + GAP);
@@ -253,7 +253,7 @@ fn pieces(question: &Question, room: u32) -> Vec<Piece> {
     for (i, piece) in pieces.iter_mut().enumerate() {
         piece.breaks = i > 0 && (i as u32).is_multiple_of(length);
     }
-    pieces.extend(question.melds.iter().map(|meld| Piece {
+    pieces.extend(question.melds.iter().map(|meld| TileRow {
         tiles: lying(meld.kind, &meld.tiles, meld.from),
         gap: APART,
         won: false,
@@ -264,7 +264,7 @@ fn pieces(question: &Question, room: u32) -> Vec<Piece> {
     pieces.extend(
         aside
             .enumerate()
-            .map(|(i, tile)| Piece::one(tile, if i == 0 { APART } else { GAP })),
+            .map(|(i, tile)| TileRow::one(tile, if i == 0 { APART } else { GAP })),
     );
     pieces
 }

@@ -14,26 +14,26 @@ use crate::yaku::Yaku;
 pub use remark::Remark;
 
 pub use ari_ari::ARI_ARI;
-pub use base::{DOUBLES, MODERN, NO_MIXED_RUNS};
+pub use base::{DOUBLES, MODERN, NO_MIXED_SEQUENCES};
 pub use cheatsheet::CHEATSHEET;
 #[cfg(feature = "chinese")]
 pub use chinese::{CHINESE, HONG_KONG, HONG_KONG_HKMA, MCR_2006, MCR_MIL, ZUNG_JUNG};
 pub use ema::{EMA_2016, EMA_2025};
 #[cfg(feature = "chinese")]
-pub use house_rule::CHINESE_KNOBS;
-pub use house_rule::{HouseRule, KNOBS, knobs};
+pub use house_rule::CHINESE_HOUSE_RULES;
+pub use house_rule::{HOUSE_RULES, HouseRule, house_rules};
 pub use jpml::{JPML_A, JPML_A_2023, JPML_A_2026};
 pub use kans::ROBBED_ADDED;
 pub use korean::KOREAN;
 pub use majsoul::{MAJSOUL, MAJSOUL_SANMA};
 pub use mleague::MLEAGUE;
-pub use page::{Also, Disputed, PageNote, SourceNotes};
 pub use riichi_city::RIICHI_CITY;
 pub use rrc::RRC;
 pub use saikouisen::SAIKOUISEN_2025;
 pub use sanma_ryanshi::SANMA_RYANSHI;
 pub use shanghai::SHANGHAI;
 pub use source::{Seen, Source};
+pub use source_notes::{Also, Disputed, PageNote, SourceNotes};
 pub use tenhou::{TENHOU, TENHOU_SANMA};
 pub use wrc::{WRC_2015, WRC_2025, WRC_2025_RED};
 
@@ -55,7 +55,6 @@ mod korean;
 mod majsoul;
 mod mleague;
 mod origin;
-mod page;
 mod remark;
 mod renhou;
 mod riichi_city;
@@ -64,6 +63,7 @@ mod saikouisen;
 mod sanma_ryanshi;
 mod shanghai;
 mod source;
+mod source_notes;
 mod tenhou;
 pub mod unconfirmed;
 mod wrc;
@@ -100,22 +100,22 @@ pub fn all() -> impl Iterator<Item = &'static Ruleset> + Clone {
 }
 
 /// The rulesets and the rules by name of Chinese games.
-struct Further {
+struct ChineseGames {
     rulesets: &'static [&'static Ruleset],
-    knobs: &'static [HouseRule],
+    house_rules: &'static [HouseRule],
     pages: &'static [(&'static str, &'static SourceNotes)],
 }
 
 #[cfg(feature = "chinese")]
-static FURTHER: Further = Further {
+static FURTHER: ChineseGames = ChineseGames {
     rulesets: CHINESE,
-    knobs: CHINESE_KNOBS,
+    house_rules: CHINESE_HOUSE_RULES,
     pages: chinese::PAGES,
 };
 
 later! {
     /// The rulesets and rules of Chinese games.
-    fn further() -> Further = &FURTHER; bring if "chinese"
+    fn further() -> ChineseGames = &FURTHER; bring if "chinese"
 }
 
 /// Brings the Chinese rulesets and their patterns to a program that was linked without them.
@@ -352,8 +352,8 @@ mod tests {
     use alloc::vec::Vec;
 
     use super::ALL;
-    use crate::engine::case::{ReadHand, Verdict};
     use crate::engine::conditions::ask;
+    use crate::engine::read_hand::{ReadHand, Verdict};
     use crate::hand::question::Question;
     use crate::yaku::Yaku;
 

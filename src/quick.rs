@@ -210,7 +210,7 @@ fn check(rules: &Rules, table: &Table) -> Result<(), Refusals> {
 }
 
 /// A hand of han or yakuman before payment.
-struct Sum {
+struct UnpaidHand {
     han: Option<u8>,
     fu: Option<u16>,
     yakuman: u8,
@@ -224,7 +224,7 @@ fn counted_sum(
     riichi: &RiichiRules,
     table: &Table,
     counted: &Counted,
-) -> Result<Sum, Refusal> {
+) -> Result<UnpaidHand, Refusal> {
     match counted {
         Counted::Yaku(chosen) => of_yaku(rules, riichi, table, chosen),
         &Counted::Han(han, fu) => {
@@ -244,7 +244,7 @@ fn paid(
     rules: &Rules,
     riichi: &RiichiRules,
     table: &Table,
-    mut sum: Sum,
+    mut sum: UnpaidHand,
     liable: &[Liable],
 ) -> Result<Quote, Refusal> {
     let bill = riichi::Bill {
@@ -297,7 +297,7 @@ fn of_han(
     table: &Table,
     counted: &Counted,
     (han, given): (u8, Option<u16>),
-) -> Result<Sum, Refusal> {
+) -> Result<UnpaidHand, Refusal> {
     let has_fu = rules.counts_fu();
     let given = given.filter(|_| has_fu);
     if let Some(given) = given
@@ -314,7 +314,7 @@ fn of_han(
     let mut steps = Vec::new();
     let fu = given.map(|fu| (fu, fu));
     riichi::steps(riichi, han, fu, (base, limit), &mut steps);
-    Ok(Sum {
+    Ok(UnpaidHand {
         han: Some(han),
         fu: given,
         yakuman: 0,
@@ -324,7 +324,10 @@ fn of_han(
     })
 }
 
-fn of_yakuman(riichi: &RiichiRules, units: impl Iterator<Item = u8>) -> Result<Sum, Refusal> {
+fn of_yakuman(
+    riichi: &RiichiRules,
+    units: impl Iterator<Item = u8>,
+) -> Result<UnpaidHand, Refusal> {
     let sum = match riichi.stacked_yakuman {
         Stacking::Add | Stacking::AddTo(_) => units.fold(0, u8::saturating_add),
         Stacking::Highest => units.max().unwrap_or(0),
@@ -341,7 +344,7 @@ fn of_yakuman(riichi: &RiichiRules, units: impl Iterator<Item = u8>) -> Result<S
     let cap = riichi.stacked_yakuman.cut(sum);
     let yakuman = cap.unwrap_or(sum);
     let points = Limit::Yakuman.base() * u32::from(yakuman);
-    Ok(Sum {
+    Ok(UnpaidHand {
         han: None,
         fu: None,
         yakuman,
@@ -376,7 +379,7 @@ fn of_yaku(
     riichi: &RiichiRules,
     table: &Table,
     chosen: &Chosen,
-) -> Result<Sum, Refusal> {
+) -> Result<UnpaidHand, Refusal> {
     let yaku = choice::counting(rules, table, chosen)?;
     let of = |unit: Unit| {
         let amounts = yaku.iter();
@@ -387,7 +390,7 @@ fn of_yaku(
         return of_yakuman(riichi, of(Unit::Yakuman));
     }
     let from_yaku = of(Unit::Han).fold(0, u8::saturating_add);
-    let floor = of(Unit::Mangan).next().map(|_| Sum {
+    let floor = of(Unit::Mangan).next().map(|_| UnpaidHand {
         han: Some(Limit::MANGAN_HAN),
         fu: None,
         yakuman: 0,
@@ -453,7 +456,7 @@ fn by_points(
 ) -> Quote {
     let mut steps = alloc::vec![Step::Points { sum: points, cap }];
     let points = cap.unwrap_or(points);
-    let won = additive::Won {
+    let won = additive::PaidWin {
         seat: table.seat,
         by: table.by,
         from: table.from,

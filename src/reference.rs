@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 
 use crate::engine::riichi::chart;
 use crate::presets::Ruleset;
-use crate::presets::{Also, HouseRule, Origin, Remark, RemarkKind, knobs};
+use crate::presets::{Also, HouseRule, Origin, Remark, RemarkKind, house_rules};
 use crate::result::score::FuItem;
 use crate::rulebook::Limit;
 use crate::rulebook::{AdditiveRules, RiichiRules, Setting, System};
@@ -21,7 +21,7 @@ use crate::yaku::{Unit, Worth, Yaku};
 
 pub use crate::result::chart::{Cell, FuRow, Prices, Tier, Ways};
 pub use example::example;
-pub use fact::{Fact, FactLine, Part, assumed, corrected, facts_about};
+pub use fact::{Fact, FactLine, FactPart, assumed, corrected, facts_about};
 
 mod example;
 mod fact;
@@ -32,7 +32,7 @@ mod stated;
 #[derive(Clone, Debug)]
 pub struct Reference<'a> {
     /// The yaku by value, the lowest first.
-    pub groups: Vec<Group>,
+    pub groups: Vec<YakuGroup>,
     /// Everything that gives fu; empty if there are none.
     pub fu: Vec<FuItem>,
     /// One to four han by fu; empty where there are none.
@@ -43,7 +43,7 @@ pub struct Reference<'a> {
     pub yakuman: Vec<Prices>,
     /// The switches of scoring by points that add up.
     pub additive: Option<&'a AdditiveRules>,
-    /// The other facts that decide a payment, in the order of [`Part::ALL`].
+    /// The other facts that decide a payment, in the order of [`FactPart::ALL`].
     pub facts: Vec<FactLine<'a>>,
     /// The rules by name.
     pub rules: Vec<RuleLine>,
@@ -55,7 +55,7 @@ pub struct Reference<'a> {
 
 /// Yaku of one value.
 #[derive(Clone, Debug)]
-pub struct Group {
+pub struct YakuGroup {
     /// The unit that they are paid in.
     pub unit: Unit,
     /// The amount, closed.
@@ -131,7 +131,7 @@ impl Stated {
 #[derive(Clone, Debug)]
 pub struct RuleLine {
     /// The rule.
-    pub knob: &'static HouseRule,
+    pub rule: &'static HouseRule,
     /// Its value.
     pub value: Setting,
     /// The preset's value, where a house changed it.
@@ -199,8 +199,8 @@ impl<'a> Reference<'a> {
     }
 }
 
-fn groups(rules: &Ruleset) -> Vec<Group> {
-    let mut groups: Vec<Group> = Vec::new();
+fn groups(rules: &Ruleset) -> Vec<YakuGroup> {
+    let mut groups: Vec<YakuGroup> = Vec::new();
     for yaku in Yaku::all().filter(|&yaku| rules.has(yaku)) {
         let line = YakuLine::of(rules, yaku);
         let [closed, open] = line.amounts;
@@ -210,7 +210,7 @@ fn groups(rules: &Ruleset) -> Vec<Group> {
             .find(|group| group.unit == unit && group.amount == amount)
         {
             Some(group) => group.yaku.push(line),
-            None => groups.push(Group {
+            None => groups.push(YakuGroup {
                 unit,
                 amount,
                 yaku: alloc::vec![line],
@@ -271,17 +271,17 @@ impl YakuLine {
 
 fn rule_lines(rules: &Ruleset) -> Vec<RuleLine> {
     let preset = rules.preset().unwrap_or(rules);
-    let line = |knob: &'static HouseRule| {
-        let value = (knob.get)(rules)?;
-        let before = (knob.get)(preset).filter(|before| *before != value);
+    let line = |rule: &'static HouseRule| {
+        let value = (rule.get)(rules)?;
+        let before = (rule.get)(preset).filter(|before| *before != value);
         Some(RuleLine {
-            knob,
+            rule,
             value,
             before,
-            origin: rules.origin(knob.id),
+            origin: rules.origin(rule.id),
         })
     };
-    knobs().filter_map(line).collect()
+    house_rules().filter_map(line).collect()
 }
 
 fn notes(rules: &Ruleset) -> Vec<NoteLine> {

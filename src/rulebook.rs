@@ -15,8 +15,8 @@ pub use family::{
     KongsBeside, LesserStraight, LimitHands, OrphansRob, Paying, PointsOf, Robbed, SpecialDraw,
 };
 #[cfg(feature = "chinese")]
-pub(crate) use family::{Judged, Without};
-pub(crate) use family::{Judging, Share};
+pub(crate) use family::{Judged, NotBeside};
+pub(crate) use family::{Judging, PaymentShare};
 pub use flow::{
     Abort, AbortDeal, Aborts, Bust, Chombo, ChomboLast, DealerStays, DeclaringTile, DrawHonba,
     Flow, Length, NagashiDeal, RiichiMinimum, TimeUp, Yame,

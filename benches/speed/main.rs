@@ -18,7 +18,7 @@ mod shared;
 use std::hint::black_box;
 
 use tensu::bulk::{Hand, Price, Scorer, Splits};
-use tensu::evening::{Drawn, Event, Start, Value as Worth, Winner, Won, fold};
+use tensu::evening::{Drawn, Event, HandValue as Worth, Start, WinningChair, Won, fold};
 use tensu::outlook::Outlook;
 use tensu::rules::ALL;
 use tensu::{Kind, Question, Ruleset, Tile, score};
@@ -245,7 +245,7 @@ fn games(table: &Table, hands: &Hands) {
         let hand = |at: usize| {
             let dealer = at.div_ceil(3) % 4;
             let winner = |chair| {
-                vec![Winner {
+                vec![WinningChair {
                     chips: None,
                     chair,
                     value: worth(at),

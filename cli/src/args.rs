@@ -12,7 +12,7 @@ use tensu::text::LANGUAGES;
 
 /// What a mahjong hand is worth, and why.
 ///
-/// Type a hand, its winning tile last or behind `+`, and what happened: the price, every yaku, every fu with its reason, and
+/// Type a hand, its winning tile last or behind `+`, and what happened: the points, every yaku, every fu with its reason, and
 /// who pays. Thirteen tiles: what they wait for, and what each wait would pay. Fourteen that do not win: what to discard.
 #[derive(Debug, Parser)]
 #[command(name = "tensu", version, after_help = AFTER, max_term_width = 100)]
@@ -29,7 +29,7 @@ pub(crate) struct Command {
     #[arg(long, conflicts_with = "hand")]
     pub(crate) json: bool,
 
-    /// With --json: the fields of a price that are wanted, with commas between them
+    /// With --json: the fields of an answer that are wanted, with commas between them
     #[arg(long, value_name = "FIELDS", requires = "json", conflicts_with = "hand", value_delimiter = ',',
           value_parser = PossibleValuesParser::new(tensu_wire::PRICE), hide_possible_values = true)]
     pub(crate) only: Vec<String>,

@@ -169,14 +169,14 @@ fn others(win: &Win<'_>, score: &Score, say: Say, page: &mut Page) {
         return;
     }
     page.title(say.label(Label::OthersTitle));
-    let counters = score.payments.iter().map(|payment| payment.honba).sum();
+    let honba = score.payments.iter().map(|payment| payment.honba).sum();
     for other in &score.others {
         page.item(blocks(win, &other.reading));
         let wait = say.0.wait(other.reading.wait);
         page.item(styled(ASIDE, &format!("  {}", won_on(win, wait, say))));
         let mut why = Vec::new();
         if other.points > 0 {
-            why.push(say.other(other, counters));
+            why.push(say.other(other, honba));
         }
         why.push(sentence(say.0.lost(other.lost)));
         page.item(format!("  {}", why.join(" ")));

@@ -44,8 +44,8 @@ pub(crate) fn waits(
     page.title(say.label(Label::Waiting));
     let head = [Label::WaitLeft, Label::Ron, Label::Tsumo].map(|label| say.label(label).to_owned());
     let kinds: Vec<Kind> = waits.iter().map(|wait| wait.kind).collect();
-    let thrown = table.discards.iter().filter_map(|tile| tile.kind());
-    let furiten = is_furiten(&kinds, &thrown.collect::<Vec<_>>());
+    let discarded = table.discards.iter().filter_map(|tile| tile.kind());
+    let furiten = is_furiten(&kinds, &discarded.collect::<Vec<_>>());
     let mut rows = vec![[&[String::new()], &head[..]].concat()];
     for wait in &waits {
         rows.push(vec![

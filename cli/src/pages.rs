@@ -48,13 +48,13 @@ pub(crate) fn rules(rules: &Ruleset, name: &str, say: Say) -> Page {
     }
     page.title(say.label(Label::RefRules));
     for line in &of.rules {
-        let value = say.setting(line.knob.id, &line.value);
-        page.item(say.pair(say.0.rule(line.knob.text), &value));
+        let value = say.setting(line.rule.id, &line.value);
+        page.item(say.pair(say.0.rule(line.rule.text), &value));
         let origin = match line.before {
             Some(_) => say.label(Label::Changed).to_owned(),
             None => say.origin(line.origin),
         };
-        page.item(styled(ASIDE, &format!("  {}  {origin}", line.knob.id)));
+        page.item(styled(ASIDE, &format!("  {}  {origin}", line.rule.id)));
     }
     let mut part = None;
     for line in &of.facts {

@@ -110,8 +110,8 @@ fn id_of(typed: &str, say: Say) -> String {
 pub(crate) fn bad_rules(why: &BadHouse, say: Say) -> String {
     let all = "`tensu rules` names all rules";
     let more = match why {
-        BadHouse::Word(word) => HouseRule::by_id(word).map(|knob| {
-            let values = knob.choices.iter().chain(knob.ranges);
+        BadHouse::Word(word) => HouseRule::by_id(word).map(|rule| {
+            let values = rule.choices.iter().chain(rule.ranges);
             let values: Vec<String> = values.map(|value| format!("{word}={value}")).collect();
             if values.is_empty() {
                 all.to_owned()
@@ -120,7 +120,7 @@ pub(crate) fn bad_rules(why: &BadHouse, say: Say) -> String {
             }
         }),
         BadHouse::Rule(BadRule::Unknown(id)) => Some(match HouseRule::near(id) {
-            Some(knob) => format!("Was {} meant? {all}.", knob.id),
+            Some(rule) => format!("Was {} meant? {all}.", rule.id),
             None => format!("{all}."),
         }),
         _ => None,

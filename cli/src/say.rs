@@ -170,8 +170,8 @@ impl Say {
     }
 
     /// Says what another reading is worth, with the honba, as the score is.
-    pub(crate) fn other(self, other: &Other, counters: u32) -> String {
-        let points = (other.points + counters).into();
+    pub(crate) fn other(self, other: &Other, honba: u32) -> String {
+        let points = (other.points + honba).into();
         let han = other.han.filter(|_| !other.is_paid_as_mangan());
         match (han, other.fu.as_ref()) {
             (Some(han), Some(fu)) => {
@@ -298,7 +298,8 @@ impl Say {
     pub(crate) fn cause(self, cause: &Cause, rules: &Ruleset) -> String {
         match cause {
             Cause::Rule(id, value) => {
-                let rule = HouseRule::by_id(id).map_or("", |knob| self.0.rule(knob.text));
+                let rule =
+                    HouseRule::by_id(id).map_or("", |house_rule| self.0.rule(house_rule.text));
                 self.pair(rule, &self.setting(id, value))
             }
             Cause::Yaku(yaku) if rules.has(*yaku) => {

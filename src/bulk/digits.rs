@@ -9,7 +9,7 @@ use crate::tiles::meld::{MeldKind, Side};
 use crate::tiles::{Kind, Suit, Tile, TileSet};
 
 /// The tiles of a hand that are in order.
-pub(super) struct Numbers {
+pub(super) struct OrderedTiles {
     /// As in [`Hand`](super::Hand).
     pub closed: [Suited; 4],
     pub tiles: [Suited; 4],
@@ -21,7 +21,7 @@ pub(super) struct Numbers {
 /// A meld: its kind, its first tile, the side of the discarder.
 pub(super) type Melded = (MeldKind, Kind, Option<Side>);
 
-impl Numbers {
+impl OrderedTiles {
     /// Returns the numbers of a question; `None` if anything may be wrong with its tiles.
     pub(super) fn of(question: &Question, rules: &Rules) -> Option<Self> {
         let set = &rules.tiles;
@@ -36,7 +36,7 @@ impl Numbers {
             return None;
         }
         let win = question.win?;
-        let closed = Digits::of(&question.hand).and(FACES[win.index()]);
+        let closed = PackedCounts::of(&question.hand).and(FACES[win.index()]);
         let mut numbers = Self {
             closed: closed.by_suit(),
             tiles: [0; 4],
@@ -54,7 +54,7 @@ impl Numbers {
             if !called || meld.tiles.len() != meld.kind.size() {
                 return None;
             }
-            let digits = Digits::of(&meld.tiles);
+            let digits = PackedCounts::of(&meld.tiles);
             *place = Some((meld.kind, digits.meld(meld.kind, set)?, meld.from));
             tiles = tiles.and(digits);
             count += meld.tiles.len();
@@ -65,7 +65,7 @@ impl Numbers {
         }
         let all = indicators
             .iter()
-            .fold(tiles, |all, tiles| all.and(Digits::of(tiles)));
+            .fold(tiles, |all, tiles| all.and(PackedCounts::of(tiles)));
         let count = count + question.dora.len() + question.ura.len();
         all.are_there(count as u64, question.norths, set)
             .then_some(numbers)
@@ -81,7 +81,7 @@ impl Numbers {
 /// The number of tiles of each kind, three bits a kind: characters and dots, bamboo and honors. Behind them, the number
 /// of red fives of characters and of dots, and of bamboo.
 #[derive(Clone, Copy)]
-struct Digits([u64; 2]);
+struct PackedCounts([u64; 2]);
 
 /// The kinds, without the red fives.
 const KINDS: [u64; 2] = [(1 << 54) - 1, (1 << 48) - 1];
@@ -94,8 +94,8 @@ const FOURS: u64 = 0o77_00_77_00_77_00_77_00_77;
 const HIGHEST: u64 = 0o444_444_444_444_444_444_444;
 
 /// The number that each face adds; nothing for a flower.
-const FACES: [Digits; Tile::COUNT] = {
-    let mut faces = [Digits([0; 2]); Tile::COUNT];
+const FACES: [PackedCounts; Tile::COUNT] = {
+    let mut faces = [PackedCounts([0; 2]); Tile::COUNT];
     let mut i = 0;
     while i < Kind::COUNT {
         faces[i].0[i / FIRST] = 1 << (3 * (i % FIRST));
@@ -108,13 +108,13 @@ const FACES: [Digits; Tile::COUNT] = {
     ];
     let mut i = 0;
     while i < fives.len() {
-        faces[Tile::red(Suit::ALL[i]).index()] = Digits(fives[i]);
+        faces[Tile::red(Suit::ALL[i]).index()] = PackedCounts(fives[i]);
         i += 1;
     }
     faces
 };
 
-impl Digits {
+impl PackedCounts {
     #[inline]
     fn of(tiles: &[Tile]) -> Self {
         let none = Self([0; 2]);
@@ -247,12 +247,12 @@ fn pair_rank(tiles: Suited) -> u32 {
 const fn is_sets(mut tiles: Suited) -> bool {
     while tiles != 0 {
         tiles >>= tiles.trailing_zeros() / 3 * 3;
-        let runs = (tiles & 7) % 3;
+        let sequences = (tiles & 7) % 3;
         tiles >>= 3;
-        if tiles & 7 < runs || tiles >> 3 & 7 < runs {
+        if tiles & 7 < sequences || tiles >> 3 & 7 < sequences {
             return false;
         }
-        tiles -= runs | runs << 3;
+        tiles -= sequences | sequences << 3;
     }
     true
 }

@@ -34,7 +34,7 @@ const WINDS: u64 = Kinds::WINDS.bits();
 const DRAGONS: u64 = Kinds::DRAGONS.bits();
 
 /// The lowest bit of each of the 21 counts of sequences.
-const RUNS: u64 = 0o111_111_111_111_111_111_111;
+const SEQUENCES: u64 = 0o111_111_111_111_111_111_111;
 /// Sequences from 1 and from 7 in each suit.
 const EDGES: u64 = 0o100_000_110_000_011_000_001;
 /// Sequences from 1 in each suit.
@@ -43,9 +43,9 @@ const ONE_SUIT: u64 = (1 << 21) - 1;
 
 /// A standard reading: four sets and a pair, melds included.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Blocks {
+pub(super) struct StandardBlocks {
     /// The number of sequences that start at each of the ranks 1 to 7 of characters, dots, bamboo; three bits each.
-    pub runs: u64,
+    pub sequences: u64,
     /// A bit for each kind that is a triplet or kan.
     pub triplets: u64,
     /// The bit of the kind that is the pair.
@@ -56,20 +56,20 @@ pub(super) struct Blocks {
     pub fu: u8,
 }
 
-impl Blocks {
+impl StandardBlocks {
     /// Puts the parts of the four groups of tiles together; `None` unless there is one pair.
     #[inline]
     pub(super) fn of(hand: &Hand, splits: [&Split; 4]) -> Option<Self> {
-        let (mut runs, mut triplets) = (hand.called.runs, hand.called.triplets);
+        let (mut sequences, mut triplets) = (hand.called.sequences, hand.called.triplets);
         let (mut pair, mut weight) = (0, 0);
         for (group, split) in splits.into_iter().enumerate() {
-            runs += u64::from(split.runs).wrapping_shl(21 * group as u32); // honors have none
+            sequences += u64::from(split.sequences).wrapping_shl(21 * group as u32); // honors have none
             triplets |= u64::from(split.triplets) << (9 * group);
             pair |= (1_u64 << split.pair >> 1) << (9 * group);
             weight += split.weight;
         }
         pair.is_power_of_two().then_some(Self {
-            runs,
+            sequences,
             triplets,
             pair,
             concealed: hand.called.ankans + (weight >> 4),
@@ -164,9 +164,9 @@ pub(super) fn has_twelve_of_a_suit(hand: &Hand) -> bool {
 
 /// Returns the yaku that depend on the blocks and not on the place of the winning tile.
 #[inline]
-pub(super) fn blocks(hand: &Hand, blocks: &Blocks) -> RiichiSet {
-    let (runs, triplets) = (blocks.runs, blocks.triplets);
-    let starts = (runs | runs >> 1 | runs >> 2) & RUNS;
+pub(super) fn blocks(hand: &Hand, blocks: &StandardBlocks) -> RiichiSet {
+    let (sequences, triplets) = (blocks.sequences, blocks.triplets);
+    let starts = (sequences | sequences >> 1 | sequences >> 2) & SEQUENCES;
     let straight = starts & starts >> 9 & starts >> 18 & LOWEST;
     let three = starts & starts >> 21 & starts >> 42 & ONE_SUIT;
     let same = triplets & triplets >> 9 & triplets >> 18 & 0o777;
@@ -179,22 +179,25 @@ pub(super) fn blocks(hand: &Hand, blocks: &Blocks) -> RiichiSet {
         .with(Yaku::YakuhaiChun, has(Dragon::Chun.kind()))
         .with(Yaku::SanshokuDoujun, three > 0)
         .with(Yaku::Ittsuu, straight > 0)
-        .with(Yaku::Chanta, runs > 0 && blocks.touches(YAOCHUU, starts))
+        .with(
+            Yaku::Chanta,
+            sequences > 0 && blocks.touches(YAOCHUU, starts),
+        )
         .with(
             Yaku::Junchan,
-            runs > 0 && blocks.touches(TERMINAL_KINDS, starts),
+            sequences > 0 && blocks.touches(TERMINAL_KINDS, starts),
         )
-        .with(Yaku::Toitoi, runs == 0)
+        .with(Yaku::Toitoi, sequences == 0)
         .with(Yaku::SanshokuDoukou, same > 0)
         .with(Yaku::Sankantsu, hand.called.kans >= 3)
         .with(Yaku::Suukantsu, hand.called.kans >= 4);
-    found.or(equal_runs(runs)).or(honors(blocks))
+    found.or(equal_sequences(sequences)).or(honors(blocks))
 }
 
 #[inline]
-fn equal_runs(runs: u64) -> RiichiSet {
+fn equal_sequences(sequences: u64) -> RiichiSet {
     // Counts of 2 and 3 have the middle bit, a count of 4 the highest.
-    let (two, four) = (runs >> 1 & RUNS, runs >> 2 & RUNS);
+    let (two, four) = (sequences >> 1 & SEQUENCES, sequences >> 2 & SEQUENCES);
     if two | four == 0 {
         return RiichiSet::NONE;
     }
@@ -202,7 +205,7 @@ fn equal_runs(runs: u64) -> RiichiSet {
 }
 
 #[inline]
-fn honors(blocks: &Blocks) -> RiichiSet {
+fn honors(blocks: &StandardBlocks) -> RiichiSet {
     let all = |kinds: u64, tiles: u64| tiles & kinds == kinds;
     let little = |kinds: u64| all(kinds, blocks.triplets | blocks.pair) && blocks.pair & kinds > 0;
     RiichiSet::NONE
@@ -270,18 +273,21 @@ fn sum_of_man(hand: &Hand) -> u32 {
 }
 
 /// Returns the old yaku that depend on the blocks.
-pub(super) fn old_blocks(hand: &Hand, blocks: &Blocks) -> RiichiSet {
+pub(super) fn old_blocks(hand: &Hand, blocks: &StandardBlocks) -> RiichiSet {
     let [man, pin, sou, honors] = hand.tiles;
     let (winds, dragons) = (honors & 0o7777, honors >> 12);
     let kinds = [man, pin, sou, winds, dragons];
-    let (two, four) = (blocks.runs >> 1 & RUNS, blocks.runs >> 2 & RUNS);
+    let (two, four) = (
+        blocks.sequences >> 1 & SEQUENCES,
+        blocks.sequences >> 2 & SEQUENCES,
+    );
     let row = |length: u32| {
         (0..3).any(|suit| {
             let triplets = blocks.triplets >> (9 * suit) & 0o777;
             (1..length).fold(triplets, |rest, step| rest & triplets >> step) > 0
         })
     };
-    let starts = (blocks.runs | two | four) & RUNS;
+    let starts = (blocks.sequences | two | four) & SEQUENCES;
     let from = |suit: u32, rank: u32| starts >> (21 * suit + 3 * (rank - 1)) & 1 > 0;
     let straight = |a, b, c| from(a, 1) && from(b, 4) && from(c, 7);
     let bridge = |suit| [1, 3, 5, 7].iter().all(|&rank| from(suit, rank));
@@ -314,7 +320,7 @@ pub(super) fn old_blocks(hand: &Hand, blocks: &Blocks) -> RiichiSet {
         .with(Yaku::Ryandoukou, double & double.wrapping_sub(1) > 0)
         .with(Yaku::Shoutate, (0..3).any(third))
         .with(Yaku::Kinmonkyou, (0..3).any(bridge))
-        .with(Yaku::IsshokuSanjun, two & blocks.runs | four > 0)
+        .with(Yaku::IsshokuSanjun, two & blocks.sequences | four > 0)
         .with(Yaku::IsshokuYonjun, four > 0)
         .with(Yaku::Sanrenkou, row(3))
         .with(Yaku::Suurenkou, row(4))

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::bulk::digits::{Melded, Numbers};
+use crate::bulk::digits::{Melded, OrderedTiles};
 use crate::bulk::splits::Suited;
 use crate::engine::check::is_possible;
 use crate::engine::riichi::fu;
@@ -34,8 +34,8 @@ pub struct Hand {
     pub(super) flags: Flags,
     /// The number of tiles that the first dora indicator shows, those after a kan, and the same below them.
     pub(super) shown: [u8; 4],
-    dora: Shown,
-    ura: Shown,
+    dora: IndicatorsOfKind,
+    ura: IndicatorsOfKind,
     /// Red fives of characters, dots, bamboo.
     pub(super) reds: [u8; 3],
     pub(super) norths: u8,
@@ -52,8 +52,8 @@ pub struct Hand {
 /// The part of every reading that the melds are.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Called {
-    /// As in [`Blocks`](super::find::Blocks).
-    pub runs: u64,
+    /// As in [`StandardBlocks`](super::find::Blocks).
+    pub sequences: u64,
     /// Triplets and kans.
     pub triplets: u64,
     pub count: u8,
@@ -69,7 +69,7 @@ impl Called {
         self.kans += u8::from(kind.is_kan());
         self.ankans += u8::from(kind == MeldKind::Ankan);
         if kind == MeldKind::Chi {
-            self.runs += 1 << (21 * (first.index() / 9) + 3 * (first.index() % 9));
+            self.sequences += 1 << (21 * (first.index() / 9) + 3 * (first.index() % 9));
         } else {
             self.triplets |= 1 << first.index();
             self.fu += fu::of_set(kind.is_kan(), !kind.opens(), first.is_yaochuu());
@@ -79,12 +79,12 @@ impl Called {
 
 /// Indicators of one kind: dora or ura.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Shown {
+pub(super) struct IndicatorsOfKind {
     tiles: [Tile; TileSet::INDICATORS],
     count: u8,
 }
 
-impl Shown {
+impl IndicatorsOfKind {
     fn new(tiles: &[Tile], filler: Kind) -> Self {
         let mut shown = Self {
             tiles: [Tile::plain(filler); TileSet::INDICATORS],
@@ -134,7 +134,7 @@ impl Hand {
         if question.is_unsettled(&rules.tiles) {
             return Self::new(&question.clone().settled(&rules.tiles), rules);
         }
-        let numbers = Numbers::of(question, rules)
+        let numbers = OrderedTiles::of(question, rules)
             .filter(|numbers| is_possible(question, rules) && numbers.are_plain(rules));
         match numbers {
             Some(numbers) => Ok(Self::with(question, rules, &numbers)),
@@ -143,8 +143,8 @@ impl Hand {
         }
     }
 
-    fn with(question: &Question, rules: &Rules, numbers: &Numbers) -> Self {
-        let &Numbers {
+    fn with(question: &Question, rules: &Rules, numbers: &OrderedTiles) -> Self {
+        let &OrderedTiles {
             closed,
             tiles,
             melds,
@@ -173,8 +173,8 @@ impl Hand {
             riichi: question.riichi,
             flags,
             shown: shown(question, rules, &tiles),
-            dora: Shown::new(&question.dora, win),
-            ura: Shown::new(&question.ura, win),
+            dora: IndicatorsOfKind::new(&question.dora, win),
+            ura: IndicatorsOfKind::new(&question.ura, win),
             reds,
             norths: question.norths,
             flowers: flowers.fold(0, |bits, number| bits | 1 << (number - 1)),
@@ -263,7 +263,7 @@ impl From<&Win<'_>> for Hand {
     fn from(win: &Win<'_>) -> Self {
         let melds = win.melds().iter();
         let mut melds = melds.map(|meld| (meld.kind(), meld.first(), meld.from()));
-        let numbers = Numbers {
+        let numbers = OrderedTiles {
             closed: win.closed().octal(),
             tiles: win.tiles().octal(),
             melds: core::array::from_fn(|_| melds.next()),

@@ -20,7 +20,7 @@ use crate::yaku::{RiichiSet, Unit, Worth, Yaku, YakuSet};
 
 /// A han ruleset as masks and tables.
 #[derive(Clone, Debug)]
-pub(super) struct Plan {
+pub(super) struct PricePlan {
     /// The yaku that count in an open hand and in a closed one.
     pub counted: [RiichiSet; 2],
     /// The amount of each yaku, open and closed.
@@ -48,10 +48,10 @@ pub(super) struct Plan {
     nuki: [u8; 2],
     /// The number of payers on a self-draw.
     pub payers: u32,
-    prices: Prices,
+    prices: PaymentTable,
 }
 
-impl Plan {
+impl PricePlan {
     /// Returns the plan of a ruleset; `None` for one that only the plain engine can score.
     pub(super) fn of(rules: &Rules) -> Option<Self> {
         let riichi = *rules.riichi()?;
@@ -91,17 +91,7 @@ impl Plan {
         let usual = MODERN.counting().of_riichi().with(Yaku::Renhou, true);
         let counted @ [open, closed] =
             [false, true].map(|closed| all(&|worth| worth.amount(closed) > 0));
-        let replaces = |yaku: Yaku| {
-            let adds_up = rules.yaku.get(yaku).adds_up;
-            if adds_up {
-                RiichiSet::NONE
-            } else {
-                yaku.replaces().of_riichi()
-            }
-        };
-        let mut by_yaku = of_riichi().map(replaces);
-        let replaces: [RiichiSet; Yaku::OF_RIICHI] =
-            core::array::from_fn(|_| by_yaku.next().unwrap_or(RiichiSet::NONE));
+        let replaces = replaced(rules);
         let amounts = [false, true].map(|closed| {
             let mut amounts = of_riichi().map(|yaku| worth(yaku).amount(closed));
             core::array::from_fn(|_| amounts.next().unwrap_or(0))
@@ -132,7 +122,7 @@ impl Plan {
                 Norths::DoraAnywhere => [1, 1],
             },
             payers: rules.seats.winds().len() as u32 - 1,
-            prices: Prices::of(rules, &riichi),
+            prices: PaymentTable::of(rules, &riichi),
         };
         let points = all(&|worth| worth.unit == Unit::Points && worth != Worth::NOTHING);
         let others = rules.yaku.counting().overlaps(YakuSet::POINTS);
@@ -245,7 +235,7 @@ impl Plan {
 
     /// Returns the payments for han and fu.
     #[inline]
-    pub(super) fn row(&self, han: u8, fu: u16) -> &Row {
+    pub(super) fn row(&self, han: u8, fu: u16) -> &PaymentRow {
         let prices = &self.prices;
         let fu_matters = han < Limit::MANGAN_HAN && self.fu.is_some();
         let place = if fu_matters {
@@ -257,14 +247,27 @@ impl Plan {
     }
 
     /// Returns the payments for some units of yakuman.
-    pub(super) fn yakuman_row(&self, units: u8) -> &Row {
+    pub(super) fn yakuman_row(&self, units: u8) -> &PaymentRow {
         &self.prices.rows[self.prices.by_units + usize::from(units)]
     }
 
     /// Returns the payments for a mangan.
-    pub(super) fn mangan_row(&self) -> &Row {
+    pub(super) fn mangan_row(&self) -> &PaymentRow {
         &self.prices.mangan
     }
+}
+
+/// The yaku that each yaku is counted in the place of.
+fn replaced(rules: &Rules) -> [RiichiSet; Yaku::OF_RIICHI] {
+    let mut by_yaku = Yaku::all().take(Yaku::OF_RIICHI).map(|yaku| {
+        let adds_up = rules.yaku.get(yaku).adds_up;
+        if adds_up {
+            RiichiSet::NONE
+        } else {
+            yaku.replaces().of_riichi()
+        }
+    });
+    core::array::from_fn(|_| by_yaku.next().unwrap_or(RiichiSet::NONE))
 }
 
 /// The number of groups of eight yaku that are summed by table.
@@ -282,7 +285,7 @@ fn sums(amounts: &[u8; Yaku::OF_RIICHI]) -> [[u8; 256]; LOW] {
 
 /// Payments worked out, with base points and limit.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Row {
+pub(super) struct PaymentRow {
     pub base: u32,
     pub limit: Option<Limit>,
     /// For the dealer and for the others, by ron and by tsumo.
@@ -298,7 +301,7 @@ pub(super) struct Shares {
     pub total: u32,
 }
 
-impl Row {
+impl PaymentRow {
     fn of(rules: &Rules, riichi: &RiichiRules, base: u32, limit: Option<Limit>) -> Self {
         let ron = |dealer| {
             let share = ron_price(rules, riichi, base, dealer);
@@ -342,27 +345,27 @@ const FU_STEPS: usize = 36;
 
 /// Payments for every han and fu, for every number of han where fu do not matter, for every number of yakuman.
 #[derive(Clone, Debug)]
-struct Prices {
-    rows: Vec<Row>,
+struct PaymentTable {
+    rows: Vec<PaymentRow>,
     by_han: usize,
     by_units: usize,
-    mangan: Row,
+    mangan: PaymentRow,
 }
 
-impl Prices {
+impl PaymentTable {
     fn of(rules: &Rules, riichi: &RiichiRules) -> Self {
         let priced = |han: u8, fu: u16| {
             let (base, limit) = value(riichi, han, fu);
-            Row::of(rules, riichi, base, limit)
+            PaymentRow::of(rules, riichi, base, limit)
         };
         let by_fu = (0..Limit::MANGAN_HAN)
             .flat_map(|han| (0..FU_STEPS as u16).map(move |step| (han, 5 * step)));
-        let mut rows: Vec<Row> = by_fu.map(|(han, fu)| priced(han, fu)).collect();
+        let mut rows: Vec<PaymentRow> = by_fu.map(|(han, fu)| priced(han, fu)).collect();
         let by_han = rows.len();
         rows.extend((0..=LAST_HAN).map(|han| priced(han, 0)));
         let by_units = rows.len();
         let yakuman = |units| {
-            Row::of(
+            PaymentRow::of(
                 rules,
                 riichi,
                 Limit::Yakuman.base() * units,
@@ -380,12 +383,12 @@ impl Prices {
             rows,
             by_han,
             by_units,
-            mangan: Row::of(rules, riichi, Limit::Mangan.base(), Some(Limit::Mangan)),
+            mangan: PaymentRow::of(rules, riichi, Limit::Mangan.base(), Some(Limit::Mangan)),
         }
     }
 }
 
-impl Plan {
+impl PricePlan {
     /// Returns the yaku that do not count in this hand: pinfu by self-draw, all green without the green dragon, two
     /// pairs of equal sequences in one suit, big wheels of the wrong suit.
     #[inline]

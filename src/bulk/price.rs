@@ -45,12 +45,12 @@ pub struct Paid {
 
 /// Fu of a reading, before and after rounding.
 #[derive(Clone, Copy)]
-pub(super) struct Fu {
+pub(super) struct FuSum {
     pub(super) rounded: u16,
     pub(super) raw: u16,
 }
 
-impl Fu {
+impl FuSum {
     pub(super) const NONE: Self = Self::flat(0);
 
     pub(super) const fn flat(fu: u16) -> Self {

@@ -18,7 +18,7 @@ const HONORS: Suited = 1 << 27;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Split {
     /// The number of sequences that start at each of the ranks 1 to 7, three bits each.
-    pub runs: u32,
+    pub sequences: u32,
     /// A bit for each rank that is a triplet.
     pub triplets: u16,
     /// The rank of the pair, 0 without one.
@@ -96,7 +96,7 @@ impl Splits {
             first += slot.count;
             slot.count = 0;
         }
-        let mut ways = vec![Way::default(); found.len()];
+        let mut ways = vec![SplitWay::default(); found.len()];
         for way in found {
             let place = place(&slots, way.tiles);
             let slot = &mut slots[place];
@@ -147,7 +147,7 @@ const fn after(place: usize) -> usize {
 
 /// A way to split, with its tiles.
 #[derive(Clone, Copy, Default)]
-struct Way {
+struct SplitWay {
     tiles: Suited,
     /// The number of tiles.
     size: u32,
@@ -159,17 +159,17 @@ struct Way {
 /// A search that puts together every choice of up to four sets and a pair, which is quicker than taking every hand apart.
 struct Builder<'f> {
     ranks: u32,
-    runs: u32,
+    sequences: u32,
     tiles: Suited,
     split: Split,
-    found: &'f mut Vec<Way>,
+    found: &'f mut Vec<SplitWay>,
 }
 
 impl<'f> Builder<'f> {
-    fn of(ranks: u32, found: &'f mut Vec<Way>) -> Self {
+    fn of(ranks: u32, found: &'f mut Vec<SplitWay>) -> Self {
         Self {
             ranks,
-            runs: if ranks == 9 { 7 } else { 0 },
+            sequences: if ranks == 9 { 7 } else { 0 },
             tiles: 0,
             split: Split::default(),
             found,
@@ -188,23 +188,23 @@ impl<'f> Builder<'f> {
         if sets == 4 {
             return;
         }
-        for set in from..self.runs {
+        for set in from..self.sequences {
             self.with(0o111 << (3 * set), |builder| {
-                builder.split.runs += 1 << (3 * set);
+                builder.split.sequences += 1 << (3 * set);
                 builder.sets(set, sets + 1);
             });
         }
-        for rank in from.saturating_sub(self.runs)..self.ranks {
+        for rank in from.saturating_sub(self.sequences)..self.ranks {
             self.with(3 << (3 * rank), |builder| {
-                let yaochuu = builder.runs == 0 || rank % 8 == 0;
+                let yaochuu = builder.sequences == 0 || rank % 8 == 0;
                 builder.split.triplets |= 1 << rank;
                 builder.split.weight += 0x10 | (fu::of_set(false, true, yaochuu) / 4);
-                builder.sets(builder.runs + rank + 1, sets + 1);
+                builder.sets(builder.sequences + rank + 1, sets + 1);
             });
         }
     }
 
-    /// Adds tiles, if there are enough of them, for as long as `then` runs.
+    /// Adds tiles, if there are enough of them, until `then` is done.
     fn with(&mut self, tiles: Suited, then: impl FnOnce(&mut Self)) {
         let (before, split) = (self.tiles, self.split);
         if fits(before, tiles) {
@@ -215,8 +215,8 @@ impl<'f> Builder<'f> {
     }
 
     fn note(&mut self) {
-        let honors = if self.runs == 0 { HONORS } else { 0 };
-        self.found.push(Way {
+        let honors = if self.sequences == 0 { HONORS } else { 0 };
+        self.found.push(SplitWay {
             tiles: self.tiles | honors,
             size: total(self.tiles),
             order: self.order(),
@@ -227,14 +227,14 @@ impl<'f> Builder<'f> {
     /// Returns the blocks by tile; with the same tile a sequence before a triplet before a pair.
     fn order(&self) -> u32 {
         let Split {
-            runs,
+            sequences,
             triplets,
             pair,
             ..
         } = self.split;
         let mut order = 0;
         for rank in 0..9 {
-            for _ in 0..runs >> (3 * rank) & 7 {
+            for _ in 0..sequences >> (3 * rank) & 7 {
                 order = order << 6 | rank << 2;
             }
             if triplets >> rank & 1 == 1 {

@@ -5,8 +5,8 @@
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use crate::engine::case::ReadHand;
 use crate::engine::findings::Findings;
+use crate::engine::read_hand::ReadHand;
 use crate::hand::question::{By, Flag, Question, WrittenMeld};
 use crate::hand::reading::{Reading, Shape};
 use crate::result::refusal::{Refusal, Rule};
@@ -16,8 +16,8 @@ use crate::result::score::{
 use crate::result::why::{MissReason, Principle};
 use crate::result::win::{Win, WonOn};
 use crate::rulebook::{
-    AdditiveRules, ChineseRules, DoubleReady, FourthCall, Implied, Judging, OrphansRob, Robbed,
-    Rules, Share,
+    AdditiveRules, ChineseRules, DoubleReady, FourthCall, Implied, Judging, OrphansRob,
+    PaymentShare, Robbed, Rules,
 };
 use crate::tiles::Wind;
 use crate::tiles::meld::{MeldKind, Side};
@@ -32,10 +32,10 @@ pub(crate) fn score(win: &Win<'_>, rules: &AdditiveRules) -> Result<Score, Refus
     {
         return Err(Refusal::NotLegal(rule));
     }
-    let mut tallies: Vec<Tally<'_>> = win
+    let mut tallies: Vec<PointTally<'_>> = win
         .readings()
         .iter()
-        .map(|reading| Tally::of(win, rules, reading))
+        .map(|reading| PointTally::of(win, rules, reading))
         .collect();
     // A stable sort: among equals the first reading stays first.
     sort_by_key(&mut tallies, |tally| {
@@ -77,7 +77,7 @@ pub(crate) fn score(win: &Win<'_>, rules: &AdditiveRules) -> Result<Score, Refus
         cap: rules.cap.filter(|_| best.points < best.sum),
     }];
     let question = win.question();
-    let won = Won {
+    let won = PaidWin {
         seat: question.seat,
         by: question.by,
         from: question.from,
@@ -108,7 +108,7 @@ pub(crate) fn score(win: &Win<'_>, rules: &AdditiveRules) -> Result<Score, Refus
 
 /// One reading, added up.
 #[derive(Debug)]
-struct Tally<'w> {
+struct PointTally<'w> {
     reading: &'w Reading,
     awards: Vec<Award>,
     missed: Vec<Missed>,
@@ -118,7 +118,7 @@ struct Tally<'w> {
     points: u16,
 }
 
-impl<'w> Tally<'w> {
+impl<'w> PointTally<'w> {
     fn of(win: &'w Win<'w>, rules: &AdditiveRules, reading: &'w Reading) -> Self {
         let (found, missed) = findings(win, rules, reading);
         let minimum = minimum(rules, &found);
@@ -338,7 +338,7 @@ fn leave_out_implied(findings: &mut Findings) {
 
 /// The way a hand was won, as far as payments ask.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Won {
+pub(crate) struct PaidWin {
     pub seat: Wind,
     pub by: By,
     pub from: Option<Wind>,
@@ -353,17 +353,10 @@ pub(crate) struct Won {
 pub(crate) fn payments(
     ruleset: &Rules,
     rules: &AdditiveRules,
-    won: Won,
+    won: PaidWin,
     points: u16,
     steps: &mut Vec<Step>,
 ) -> Vec<Payment> {
-    let Won {
-        seat,
-        by,
-        from,
-        robbed,
-        liable,
-    } = won;
     let chinese = rules.chinese.as_ref();
     let worth = chinese.map_or(points, |chinese| chinese.points(points));
     if chinese.is_some_and(|chinese| chinese.table.is_some()) {
@@ -372,40 +365,14 @@ pub(crate) fn payments(
             points: worth,
         });
     }
-    let once = |times| Share { times, more: 0 };
-    let usual = [once(rules.discarder_pays), once(0), once(1)];
-    let [mut discarder, mut other, each] =
-        chinese.map_or(usual, |chinese| chinese.paying.shares(worth, chinese.base));
-    if robbed && chinese.is_some_and(|chinese| chinese.robbed == Robbed::Shares) {
-        discarder.times = each.times.saturating_mul(3);
-        other.times = 0;
-    }
-    let others = ruleset.seats.winds().iter().filter(|&&other| other != seat);
-    let of = |&payer: &Wind| match (by, from) {
-        (By::Tsumo, _) => (Payer::Seat(payer), each),
-        (By::Ron, Some(from)) if from == payer => (Payer::Seat(payer), discarder),
-        (By::Ron, Some(_)) => (Payer::Seat(payer), other),
-        (By::Ron, None) => (Payer::Other, other),
-    };
-    let mut payers: Vec<(Payer, Share)> = others.map(of).collect();
-    if let (By::Ron, None, Some(first)) = (by, from, payers.first_mut()) {
-        *first = (Payer::Discarder, discarder);
-    }
-    payers.retain(|&(_, share)| share.times > 0 || share.more != 0);
-    if let Some(liable) = liable {
-        let all = payers.iter().fold(once(0), |all, &(_, share)| Share {
-            times: all.times.saturating_add(share.times),
-            more: all.more.saturating_add(share.more),
-        });
-        payers = alloc::vec![(Payer::Seat(liable), all)];
-    }
-    let alone = if by == By::Tsumo {
+    let payers = payers(ruleset, rules, won, worth);
+    let alone = if won.by == By::Tsumo {
         Role::Each
     } else {
         Role::Alone
     };
-    let mut pay = |(from, share): (Payer, Share)| {
-        let Share { times, more } = share;
+    let mut pay = |(from, share): (Payer, PaymentShare)| {
+        let PaymentShare { times, more } = share;
         let exact = share.paid(worth);
         steps.push(if chinese.is_some() {
             Step::Part {
@@ -432,10 +399,57 @@ pub(crate) fn payments(
             from,
             hand: exact,
             honba: 0,
-            liable: liable.is_some(),
+            liable: won.liable.is_some(),
         }
     };
     payers.into_iter().map(&mut pay).collect()
+}
+
+/// Returns who pays for a hand of this worth, and which share.
+fn payers(
+    ruleset: &Rules,
+    rules: &AdditiveRules,
+    won: PaidWin,
+    worth: u16,
+) -> Vec<(Payer, PaymentShare)> {
+    let PaidWin {
+        seat,
+        by,
+        from,
+        robbed,
+        liable,
+    } = won;
+    let chinese = rules.chinese.as_ref();
+    let once = |times| PaymentShare { times, more: 0 };
+    let usual = [once(rules.discarder_pays), once(0), once(1)];
+    let [mut discarder, mut other, each] =
+        chinese.map_or(usual, |chinese| chinese.paying.shares(worth, chinese.base));
+    if robbed && chinese.is_some_and(|chinese| chinese.robbed == Robbed::Shares) {
+        discarder.times = each.times.saturating_mul(3);
+        other.times = 0;
+    }
+    let others = ruleset.seats.winds().iter().filter(|&&other| other != seat);
+    let of = |&payer: &Wind| match (by, from) {
+        (By::Tsumo, _) => (Payer::Seat(payer), each),
+        (By::Ron, Some(from)) if from == payer => (Payer::Seat(payer), discarder),
+        (By::Ron, Some(_)) => (Payer::Seat(payer), other),
+        (By::Ron, None) => (Payer::Other, other),
+    };
+    let mut payers: Vec<(Payer, PaymentShare)> = others.map(of).collect();
+    if let (By::Ron, None, Some(first)) = (by, from, payers.first_mut()) {
+        *first = (Payer::Discarder, discarder);
+    }
+    payers.retain(|&(_, share)| share.times > 0 || share.more != 0);
+    if let Some(liable) = liable {
+        let all = payers
+            .iter()
+            .fold(once(0), |all, &(_, share)| PaymentShare {
+                times: all.times.saturating_add(share.times),
+                more: all.more.saturating_add(share.more),
+            });
+        payers = alloc::vec![(Payer::Seat(liable), all)];
+    }
+    payers
 }
 
 /// Returns the player who discarded the tile of the fourth call, or of the third triplet of dragons, if that player

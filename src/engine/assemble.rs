@@ -2,10 +2,10 @@
 
 use alloc::boxed::Box;
 
-use super::case::ReadHand;
 use super::conditions::ask;
+use super::read_hand::ReadHand;
 use crate::hand::reading::{Reading, Shape};
-use crate::result::win::{Asked, Census, Win};
+use crate::result::win::{Census, HeldQuestion, Win};
 use crate::tiles::{Kind, Tile};
 use crate::yaku::Yaku;
 
@@ -15,7 +15,7 @@ impl Win<'_> {
         let mut question = self.question().clone();
         question.win = Some(Tile::plain(kind));
         let (census, melds) = (Census::of(&question), self.melds_list());
-        let (asked, tile) = (Asked::Own(Box::new(question)), Tile::plain(kind));
+        let (asked, tile) = (HeldQuestion::Own(Box::new(question)), Tile::plain(kind));
         assemble(Win::unread(asked, self.rules(), census, melds, tile, kind))
     }
 }

@@ -7,10 +7,10 @@ use super::assemble::assemble;
 use crate::hand::question::MOST;
 use crate::hand::question::{By, Flags, Question};
 use crate::result::refusal::{Conflict, Field, Refusal, Refusals};
-use crate::result::win::{Asked, Census, Win};
+use crate::result::win::{Census, HeldQuestion, Win};
 use crate::rulebook::{Norths, Rules};
 use crate::tiles::TileSet;
-use crate::tiles::meld::{BadMeld, Meld, MeldKind, Melds};
+use crate::tiles::meld::{BadMeld, Meld, MeldKind, MeldList};
 use crate::tiles::{Kind, Tile, Wind};
 
 mod events;
@@ -34,12 +34,12 @@ impl Question {
     pub fn check<'r>(&'r self, rules: &'r Rules) -> Result<Win<'r>, Refusals> {
         if self.is_unsettled(&rules.tiles) {
             let settled = self.clone().settled(&rules.tiles);
-            return Self::checked(Asked::Own(Box::new(settled)), rules);
+            return Self::checked(HeldQuestion::Own(Box::new(settled)), rules);
         }
-        Self::checked(Asked::Of(self), rules)
+        Self::checked(HeldQuestion::Of(self), rules)
     }
 
-    fn checked<'r>(asked: Asked<'r>, rules: &'r Rules) -> Result<Win<'r>, Refusals> {
+    fn checked<'r>(asked: HeldQuestion<'r>, rules: &'r Rules) -> Result<Win<'r>, Refusals> {
         let question: &Self = &asked;
         let census = Census::of(question);
         let mut checker = Checker::new(question, rules);
@@ -152,7 +152,7 @@ fn name_open(refusals: &mut [Refusal], indicators: &[Tile]) {
 }
 
 /// Returns the melds of a hand of 13 tiles, or the faults of its tiles and of the open ones, which stand for indicators.
-pub(crate) fn tiles(question: &Question, rules: &Rules) -> Result<Melds, Refusals> {
+pub(crate) fn tiles(question: &Question, rules: &Rules) -> Result<MeldList, Refusals> {
     let mut checker = Checker::new(question, rules);
     let melds = checker.melds();
     let have = question.size();
@@ -163,7 +163,7 @@ pub(crate) fn tiles(question: &Question, rules: &Rules) -> Result<Melds, Refusal
     checker.tile_set(&census);
     checker.copies(&census);
     name_open(&mut checker.refusals, &[]);
-    Refusals::none_of(checker.refusals).map(|()| melds.unwrap_or(Melds::NONE))
+    Refusals::none_of(checker.refusals).map(|()| melds.unwrap_or(MeldList::NONE))
 }
 
 /// Lists the faults of the tiles of several players taken together, such as the winners of one discard: more copies
@@ -224,8 +224,8 @@ impl<'q> Checker<'q> {
         }
     }
 
-    fn melds(&mut self) -> Option<Melds> {
-        let mut good = Melds::NONE;
+    fn melds(&mut self) -> Option<MeldList> {
+        let mut good = MeldList::NONE;
         for (i, written) in self.question.melds.iter().enumerate() {
             match Meld::new(written.kind, &written.tiles, written.from) {
                 Ok(meld) if meld.kind() == MeldKind::Chi && !self.rules.tiles.chi => {

@@ -5,11 +5,11 @@
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use super::case::{ReadHand, Verdict};
 use super::conditions::ask;
+use super::read_hand::{ReadHand, Verdict};
 use crate::hand::question::Question;
 use crate::result::why::{MissReason, Principle};
-use crate::result::win::{Asked, Census, Win};
+use crate::result::win::{Census, HeldQuestion, Win};
 use crate::rulebook::{Family, GatesPung, Judged, Judging, LimitHands, Rules};
 use crate::tiles::Kinds;
 use crate::tiles::order::sort_by_key;
@@ -68,7 +68,7 @@ fn win<'a>(judging: &Judging<'a>) -> Win<'a> {
     let question: &'a Question = judging.question;
     let rules: &'a Rules = judging.rules;
     let census = Census::of(question);
-    let asked = Asked::Of(question);
+    let asked = HeldQuestion::Of(question);
     Win::unread(
         asked,
         rules,

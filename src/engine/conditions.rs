@@ -1,6 +1,6 @@
 //! Conditions of the yaku, entry by entry.
 
-use super::case::{ReadHand, Verdict};
+use super::read_hand::{ReadHand, Verdict};
 use crate::hand::question::Flag;
 use crate::hand::reading::{Shape, Wait};
 use crate::result::why::MissReason;
@@ -164,14 +164,14 @@ pub(super) fn three_suits(rank: u8) -> Option<[Kind; 3]> {
 }
 
 fn sanshoku_doujun(case: &ReadHand<'_>) -> Verdict {
-    if !case.run_starts().meet_across_suits() {
+    if !case.sequence_starts().meet_across_suits() {
         return Verdict::No;
     }
     three_sets(
         (1..=7).filter_map(three_suits),
         |first| has_tiles(case, first, 3),
-        |first| case.has_run(first),
-        MissReason::NoRun,
+        |first| case.has_sequence(first),
+        MissReason::NoSequence,
     )
 }
 
@@ -188,7 +188,7 @@ pub(super) fn sanshoku_doukou(case: &ReadHand<'_>) -> Verdict {
 }
 
 fn ittsuu(case: &ReadHand<'_>) -> Verdict {
-    if !case.run_starts().meet_in_a_straight() {
+    if !case.sequence_starts().meet_in_a_straight() {
         return Verdict::No;
     }
     let straight = |suit| {
@@ -198,14 +198,14 @@ fn ittsuu(case: &ReadHand<'_>) -> Verdict {
     three_sets(
         Suit::ALL.into_iter().filter_map(straight),
         |first| has_tiles(case, first, 3),
-        |first| case.has_run(first),
-        MissReason::NoRun,
+        |first| case.has_sequence(first),
+        MissReason::NoSequence,
     )
 }
 
 /// 123, 456 and 789, each of another suit.
 fn sanshoku_ittsuu(case: &ReadHand<'_>) -> Verdict {
-    let starts = case.run_starts();
+    let starts = case.sequence_starts();
     if !starts.has_one_four_seven() {
         return Verdict::No;
     }
@@ -240,12 +240,12 @@ fn shoutate(case: &ReadHand<'_>) -> Verdict {
 
 /// Returns whether the hand has 123, 345, 567 and 789 of one suit.
 fn bridge(case: &ReadHand<'_>) -> bool {
-    if case.run_starts().count(Kinds::ALL) < 4 {
+    if case.sequence_starts().count(Kinds::ALL) < 4 {
         return false;
     }
     let suits = Suit::ALL.into_iter();
     let mut bridges = suits.map(|suit| Kinds::ranks(suit, &[1, 3, 5, 7]));
-    bridges.any(|starts| starts.within(case.run_starts()))
+    bridges.any(|starts| starts.within(case.sequence_starts()))
 }
 
 /// Returns whether all four sets are called melds, so that a single tile is left in the hand.

@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 
 use crate::engine::{
-    case::{ReadHand, Verdict},
     conditions::{ask_points, ask_riichi},
+    read_hand::{ReadHand, Verdict},
 };
 use crate::result::score::Missed;
 use crate::result::why::MissReason;

@@ -2,7 +2,7 @@
 //!
 //! Only a shortcut: the condition of such a yaku would answer "no", not even "nearly".
 
-use crate::engine::case::ReadHand;
+use crate::engine::read_hand::ReadHand;
 use crate::hand::question::Flags;
 use crate::hand::reading::Shape;
 use crate::tiles::Suit;
@@ -16,7 +16,7 @@ const HONORS: u16 = 1;
 /// Two triplets.
 const TRIPLETS: u16 = 1 << 1;
 /// Two equal sequences.
-const EQUAL_RUNS: u16 = 1 << 2;
+const EQUAL_SEQUENCES: u16 = 1 << 2;
 /// No more than six kinds of tiles: four sets and a pair are near to seven pairs if they are pairs as well, of which two are alike.
 const FEW_KINDS: u16 = 1 << 3;
 /// Anything but four sets and a pair.
@@ -72,8 +72,8 @@ impl ReadHand<'_> {
             (const { that_take(HONORS) }, !kinds.overlaps(Kinds::HONORS)),
             (const { that_take(TRIPLETS) }, self.triplet_count() < 2),
             (
-                const { that_take(EQUAL_RUNS) },
-                self.equal_runs() == Size::None,
+                const { that_take(EQUAL_SEQUENCES) },
+                self.equal_sequences() == Size::None,
             ),
             (
                 const { that_take(FEW_KINDS) },

@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use crate::engine::case::ReadHand;
 use crate::engine::findings::{Findings, Found};
+use crate::engine::read_hand::ReadHand;
 use crate::hand::question::{Flag, Liable};
 use crate::hand::reading::{Reading, Shape};
 use crate::result::refusal::{Refusal, Rule};
@@ -17,7 +17,7 @@ use crate::rulebook::{BasePoints, Chankan, RiichiRules, Stacking};
 use crate::yaku::{Unit, Yaku};
 
 pub(crate) use dora::counted;
-pub(crate) use liable::Share;
+pub(crate) use liable::LiableShare;
 pub(crate) use limit::{steps, value};
 pub(crate) use payment::{Bill, mangan_payments, ron_price, tsumo_prices};
 pub(crate) use ranking::double_form;

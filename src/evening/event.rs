@@ -11,6 +11,9 @@ use crate::tiles::Wind;
 use crate::yaku::Yaku;
 
 /// A player's chair, 0 for whoever deals first. A player's wind changes, also by a correction; the chair does not.
+///
+/// It is a plain number, because lists of players are in the order of the chairs and are indexed by it. A seat is a
+/// [`Wind`], so that a chair cannot be handed in where a seat is meant.
 pub type Chair = usize;
 
 /// Something that happened.
@@ -52,18 +55,18 @@ pub struct Won {
     /// The discarder; `None` on a self-draw.
     pub from: Option<Chair>,
     /// The winners.
-    pub winners: Vec<Winner>,
+    pub winners: Vec<WinningChair>,
     /// The discarder, if riichi was declared with the winning tile.
     pub declaring: Option<Chair>,
 }
 
 /// A winner.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Winner {
+pub struct WinningChair {
     /// The winner's chair.
     pub chair: Chair,
     /// The worth of the hand.
-    pub value: Value,
+    pub value: HandValue,
     /// The chairs that are liable, each with its yakuman.
     pub liable: Vec<(Chair, Yaku)>,
     /// Chips of each who pays some, where the table counted them; otherwise those that the hand tells of.
@@ -72,7 +75,7 @@ pub struct Winner {
 
 /// The worth of a hand. It is never a payment if that can be helped: a correction of an earlier hand scores it anew.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Value {
+pub enum HandValue {
     /// Its tiles. Seat, round, honba, sticks, the discarder and who is liable are those of the table; so is the riichi,
     /// where the hand does not say a kind of its own.
     Tiles(Box<Question>),
@@ -105,14 +108,14 @@ pub struct Penalty {
     /// The chair of whoever is penalized.
     pub chair: Chair,
     /// The amount. Less than nothing is a bonus.
-    pub amount: Amount,
+    pub amount: PenaltyAmount,
     /// The reason; may be empty.
     pub reason: String,
 }
 
 /// The amount of a penalty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Amount {
+pub enum PenaltyAmount {
     /// Tenths of a point of the match score, after uma; nobody gets them.
     Tenths(i32),
     /// Points, at once.

@@ -4,7 +4,9 @@ use alloc::vec::Vec;
 
 use crate::evening::Start;
 use crate::evening::ending::{How, Next, Over, ending};
-use crate::evening::event::{Amount, Chair, Drawn, Event, Fix, Penalty, Receiver, Stop, Won};
+use crate::evening::event::{
+    Chair, Drawn, Event, Fix, Penalty, PenaltyAmount, Receiver, Stop, Won,
+};
 use crate::evening::fault::Fault;
 use crate::evening::record::{ChairPaid, Outcome, Record};
 use crate::evening::settle::takes_paarenchan;
@@ -64,10 +66,10 @@ impl Course {
 }
 
 /// The record that an event leaves, if it is right.
-type Taken = Result<Option<Record>, Fault>;
+type Recorded = Result<Option<Record>, Fault>;
 
 impl State {
-    fn take(&mut self, event: &Event, rules: &Ruleset) -> Taken {
+    fn take(&mut self, event: &Event, rules: &Ruleset) -> Recorded {
         if self.over.is_some() && !is_late(event) {
             return Err(Fault::AfterEnd);
         }
@@ -110,7 +112,7 @@ impl State {
         }
     }
 
-    fn take_riichi(&mut self, chair: Chair, riichi: Riichi, rules: &Rules) -> Taken {
+    fn take_riichi(&mut self, chair: Chair, riichi: Riichi, rules: &Rules) -> Recorded {
         self.may_riichi(chair, rules)?;
         if riichi.is_open() && !rules.has(Yaku::OpenRiichi) {
             let why = Refusal::NotLegal(Rule::OpenRiichi);
@@ -127,7 +129,7 @@ impl State {
         Ok(None)
     }
 
-    fn take_unriichi(&mut self, chair: Chair, rules: &Rules) -> Taken {
+    fn take_unriichi(&mut self, chair: Chair, rules: &Rules) -> Recorded {
         self.check_chairs(&[chair])?;
         if !self.riichi[chair].is_declared() {
             return Err(Fault::NotInRiichi(chair));
@@ -136,7 +138,7 @@ impl State {
         Ok(None)
     }
 
-    fn take_won(&mut self, won: &Won, rules: &Ruleset) -> Taken {
+    fn take_won(&mut self, won: &Won, rules: &Ruleset) -> Recorded {
         let mixed = self.won(won, rules)?;
         if mixed.ending == Ending::TripleRon {
             let stays = rules.game.flow.abort_deal == AbortDeal::Stays;
@@ -168,7 +170,7 @@ impl State {
         Ok(Some(Record { chips, ..record }))
     }
 
-    fn take_drawn(&mut self, drawn: &Drawn, rules: &Rules) -> Taken {
+    fn take_drawn(&mut self, drawn: &Drawn, rules: &Rules) -> Recorded {
         self.check_chairs(&drawn.tenpai)?;
         self.check_chairs(&drawn.nagashi)?;
         if self.must_abort(rules) {
@@ -210,7 +212,7 @@ impl State {
         Ok(Some(self.finish(How::Drawn, stays, outcome, rules)))
     }
 
-    fn take_aborted(&mut self, kind: Abort, whose: Option<Chair>, rules: &Rules) -> Taken {
+    fn take_aborted(&mut self, kind: Abort, whose: Option<Chair>, rules: &Rules) -> Recorded {
         if let Some(chair) = whose {
             self.check_chairs(&[chair])?;
         }
@@ -222,7 +224,7 @@ impl State {
         Ok(Some(self.finish(How::Aborted, stays, outcome, rules)))
     }
 
-    fn take_chombo(&mut self, chairs: &[Chair], kind: Option<Chombo>, rules: &Rules) -> Taken {
+    fn take_chombo(&mut self, chairs: &[Chair], kind: Option<Chombo>, rules: &Rules) -> Recorded {
         self.check_chairs(chairs)?;
         if chairs.is_empty() {
             return Err(Fault::BadPenalty);
@@ -275,11 +277,11 @@ impl State {
         Ok(Some(record))
     }
 
-    fn take_penalty(&mut self, penalty: &Penalty, rules: &Rules) -> Taken {
+    fn take_penalty(&mut self, penalty: &Penalty, rules: &Rules) -> Recorded {
         let chair = penalty.chair;
         self.check_there(chair)?;
         let (points, receiver) = match penalty.amount {
-            Amount::Tenths(tenths) => {
+            PenaltyAmount::Tenths(tenths) => {
                 if tenths.unsigned_abs() > 10 * MOST {
                     return Err(Fault::TooLarge);
                 }
@@ -290,7 +292,7 @@ impl State {
                 self.penalties[chair] -= points / 10;
                 return Ok(None);
             }
-            Amount::Points(points, receiver) => (i64::from(points), receiver),
+            PenaltyAmount::Points(points, receiver) => (i64::from(points), receiver),
         };
         if points.abs() > TOO_MANY {
             return Err(Fault::TooLarge);
@@ -322,7 +324,7 @@ impl State {
         Ok(Some(self.beside(before, Outcome::Penalty(chair))))
     }
 
-    fn take_fix(&mut self, fix: &Fix, rules: &Rules) -> Taken {
+    fn take_fix(&mut self, fix: &Fix, rules: &Rules) -> Recorded {
         let before = self.points.clone();
         let sum = |state: &Self| {
             let lying = i64::from(state.sticks) * i64::from(rules.stick());
@@ -365,7 +367,7 @@ impl State {
         Ok(Some(self.beside(before, Outcome::Fixed(off))))
     }
 
-    fn take_stop(&mut self, stop: &Stop, rules: &Rules) -> Taken {
+    fn take_stop(&mut self, stop: &Stop, rules: &Rules) -> Recorded {
         let over = match stop {
             Stop::Agreed(_) => Over::Stopped,
             Stop::Time => Over::Time,
@@ -489,7 +491,7 @@ const fn is_late(event: &Event) -> bool {
             | Event::Note(_)
             | Event::Unread(_)
             | Event::Penalty(Penalty {
-                amount: Amount::Tenths(_),
+                amount: PenaltyAmount::Tenths(_),
                 ..
             })
     )

@@ -14,7 +14,7 @@ use crate::tiles::Wind;
 
 /// A hand as it is told again.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Hand {
+pub struct ToldHand {
     /// The riichi that were declared when it ended, by chair.
     pub riichi: Vec<(Chair, Riichi)>,
     /// The event that ended it.
@@ -47,12 +47,12 @@ pub struct Played<'a> {
 
 impl Played<'_> {
     /// The hand that an event ended, as it was told: with the riichi that lay there.
-    pub fn hand(&self, at: usize) -> Option<Hand> {
+    pub fn hand(&self, at: usize) -> Option<ToldHand> {
         let end = self.events.get(at)?.clone();
         let before = self.events.get(..at)?;
         let state = fold(self.start, self.rules, before).state;
         let riichi = state.in_riichi().map(|chair| (chair, state.riichi[chair]));
-        Some(Hand {
+        Some(ToldHand {
             riichi: riichi.collect(),
             end,
         })
@@ -62,7 +62,7 @@ impl Played<'_> {
     /// happened in it stays.
     ///
     /// ```
-    /// use tensu::evening::{Event, Hand, Journal, Played, Start, fold};
+    /// use tensu::evening::{Event, ToldHand, Journal, Played, Start, fold};
     /// use tensu::{Riichi, Ruleset};
     /// let rules = Ruleset::by_id("tenhou").unwrap();
     /// let start = Start::new(rules);
@@ -76,7 +76,7 @@ impl Played<'_> {
     /// entry.apply(&mut events);
     /// assert_eq!(events, ["r1", "w0-1:3.40", "d1"].map(Event::read));
     /// ```
-    pub fn change(&self, at: usize, hand: &Hand) -> Entry {
+    pub fn change(&self, at: usize, hand: &ToldHand) -> Entry {
         let told = self.told_in(at);
         let mut gone: Vec<usize> = Vec::new();
         let mut new: Vec<Event> = Vec::new();
@@ -114,7 +114,7 @@ impl Played<'_> {
 
     /// The entry by which a hand that was forgotten stands before the one that an event ended, or before the one that is being
     /// played, if the place is behind the last event.
-    pub fn insert(&self, at: usize, hand: &Hand) -> Entry {
+    pub fn insert(&self, at: usize, hand: &ToldHand) -> Entry {
         let place = self.told_in(at).first().map_or(at, |told| told.1);
         let riichi = hand.riichi.iter();
         let riichi = riichi.map(|&(chair, riichi)| Event::Riichi(chair, riichi));

@@ -4,7 +4,7 @@
 use alloc::vec::Vec;
 
 use crate::engine::additive;
-use crate::evening::event::{Chair, Event, Value, Winner, Won};
+use crate::evening::event::{Chair, Event, HandValue, WinningChair, Won};
 use crate::evening::state::{Course, State};
 use crate::game;
 use crate::hand::question::By;
@@ -91,8 +91,8 @@ impl State {
         };
         let after = |win: Priced| {
             let value = match win.counted {
-                Counted::Points(points) => Value::Points(points),
-                _ => Value::Base(win.base),
+                Counted::Points(points) => HandValue::Points(points),
+                _ => HandValue::Base(win.base),
             };
             let place = self.place_after(chair, from, value, rules)?;
             Some(Tried { place, from, win })
@@ -119,7 +119,7 @@ impl State {
         &self,
         chair: Chair,
         from: Option<Chair>,
-        value: Value,
+        value: HandValue,
         rules: &Ruleset,
     ) -> Option<usize> {
         let mut course = Course {
@@ -131,7 +131,7 @@ impl State {
         };
         let won = Won {
             from,
-            winners: alloc::vec![Winner {
+            winners: alloc::vec![WinningChair {
                 chair,
                 value,
                 liable: Vec::new(),

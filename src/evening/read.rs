@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::evening::event::{
-    Amount, Chair, Drawn, Event, Fix, Penalty, Receiver, Stop, Value, Winner, Won,
+    Chair, Drawn, Event, Fix, HandValue, Penalty, PenaltyAmount, Receiver, Stop, WinningChair, Won,
 };
 use crate::hand::question::Riichi;
 use crate::link;
@@ -132,7 +132,7 @@ fn won(from: Option<Chair>, text: &str) -> Option<Event> {
     Some(Event::Won(won))
 }
 
-fn winner(text: &str) -> Option<Winner> {
+fn winner(text: &str) -> Option<WinningChair> {
     let (chair, text) = text.split_once(':')?;
     let (text, chips) = match text.rsplit_once(",c") {
         Some((text, chips)) => (text, Some(number(chips)?)),
@@ -144,7 +144,7 @@ fn winner(text: &str) -> Option<Winner> {
         let (chair, yaku) = part.split_once('.')?;
         Some((number(chair)?, Yaku::from_code(yaku)?))
     };
-    Some(Winner {
+    Some(WinningChair {
         chair: number(chair)?,
         value,
         liable: parts.map(liable).collect::<Option<_>>()?,
@@ -152,27 +152,27 @@ fn winner(text: &str) -> Option<Winner> {
     })
 }
 
-fn value(text: &str) -> Option<Value> {
+fn value(text: &str) -> Option<HandValue> {
     let (head, rest) = text.split_at_checked(1)?;
     Some(match head {
         "h" => {
             let (hand, _) = link::read_hand(rest.split('.')).ok()?;
-            Value::Tiles(Box::new(hand)).plain()
+            HandValue::Tiles(Box::new(hand)).plain()
         }
-        "k" => Value::Yaku(chosen(rest)?),
-        "b" => Value::Base(number(rest)?),
-        "y" => Value::Yakuman(number(rest)?),
-        "p" => Value::Points(number(rest)?),
+        "k" => HandValue::Yaku(chosen(rest)?),
+        "b" => HandValue::Base(number(rest)?),
+        "y" => HandValue::Yakuman(number(rest)?),
+        "p" => HandValue::Points(number(rest)?),
         "m" => {
             let payment = |one: &str| {
                 let (chair, points) = one.split_once('.')?;
                 Some((number(chair)?, number(points)?))
             };
-            Value::Pays(rest.split(':').map(payment).collect::<Option<_>>()?)
+            HandValue::Pays(rest.split(':').map(payment).collect::<Option<_>>()?)
         }
         _ => match text.split_once('.') {
-            Some((han, fu)) => Value::Han(number(han)?, Some(number(fu)?)),
-            None => Value::Han(number(text)?, None),
+            Some((han, fu)) => HandValue::Han(number(han)?, Some(number(fu)?)),
+            None => HandValue::Han(number(text)?, None),
         },
     })
 }
@@ -218,8 +218,8 @@ fn penalty(text: &str) -> Option<Event> {
     Some(Event::Penalty(Penalty {
         chair: number(chair)?,
         amount: match points {
-            Some((points, receiver)) => Amount::Points(signed(points)?, receiver),
-            None => Amount::Tenths(signed(amount)?),
+            Some((points, receiver)) => PenaltyAmount::Points(signed(points)?, receiver),
+            None => PenaltyAmount::Tenths(signed(amount)?),
         },
         reason: link::unescape(reason)?,
     }))

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::evening::event::Chair;
-use crate::game::Paid;
+use crate::game::WinnerPayments;
 use crate::rulebook::{Abort, Chombo};
 use crate::tiles::Wind;
 
@@ -69,7 +69,7 @@ pub struct ChairPaid {
     /// The winner's chair.
     pub chair: Chair,
     /// The payments.
-    pub paid: Paid,
+    pub paid: WinnerPayments,
     /// `true` if the table counted paarenchan by itself, for a dealer who had repeated often enough.
     pub repeated: bool,
 }

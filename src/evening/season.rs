@@ -22,7 +22,7 @@ mod person;
 
 /// A game with what became of it.
 #[derive(Clone, Copy, Debug)]
-pub struct Played<'a> {
+pub struct SeasonGame<'a> {
     /// The beginning.
     pub start: &'a Start,
     /// Its course.
@@ -31,7 +31,7 @@ pub struct Played<'a> {
     pub rules: &'a Ruleset,
 }
 
-impl Played<'_> {
+impl SeasonGame<'_> {
     /// Returns whether it is over: only then it has match scores.
     pub const fn is_over(&self) -> bool {
         self.course.state.over.is_some()
@@ -69,7 +69,7 @@ enum Bond<'a> {
 /// The evenings of a list of games, the latest first, those without a day last. Games that name the same evening are one; the
 /// others are one if they are of one day, and their people form one circle: each game shares somebody with another one. Where nobody
 /// has a name, it is the same people.
-pub fn gatherings(games: &[Played<'_>]) -> Vec<Gathering> {
+pub fn gatherings(games: &[SeasonGame<'_>]) -> Vec<Gathering> {
     // Each game knows an earlier one of its evening, or is its own.
     let mut first: Vec<usize> = (0..games.len()).collect();
     let mut bonds: BTreeMap<Bond<'_>, usize> = BTreeMap::new();

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::evening::event::{Chair, Value, Winner, Won};
+use crate::evening::event::{Chair, HandValue, WinningChair, Won};
 use crate::evening::fault::Fault;
 use crate::evening::state::State;
 use crate::game::{self, Mixed, Told};
@@ -76,7 +76,7 @@ impl State {
         let named = won.from.into_iter().chain(won.declaring);
         let liable = won.winners.iter().flat_map(|winner| &winner.liable);
         let paying = won.winners.iter().flat_map(|winner| match &winner.value {
-            Value::Pays(payments) => payments.as_slice(),
+            HandValue::Pays(payments) => payments.as_slice(),
             _ => &[],
         });
         let named = named
@@ -147,7 +147,7 @@ impl State {
 
     fn told(
         &self,
-        winner: &Winner,
+        winner: &WinningChair,
         from: Option<Chair>,
         rules: &Ruleset,
     ) -> Result<game::Winner, Fault> {
@@ -159,7 +159,7 @@ impl State {
         };
         let earned = self.has_repeated(chair, rules);
         let mut question = match &winner.value {
-            Value::Tiles(hand) => with_tiles(hand, declared, earned),
+            HandValue::Tiles(hand) => with_tiles(hand, declared, earned),
             _ => Some(Question {
                 riichi: declared,
                 ..Question::default()
@@ -174,21 +174,21 @@ impl State {
         question.from = from.map(|from| self.wind(from));
         question.liable = winner.liable.iter().map(liable).collect();
         let told = match &winner.value {
-            Value::Tiles(_) => Told::Tiles,
-            Value::Han(..) | Value::Base(_) if earned => {
+            HandValue::Tiles(_) => Told::Tiles,
+            HandValue::Han(..) | HandValue::Base(_) if earned => {
                 let units = rules.yaku.get(Yaku::Paarenchan).worth.amount(true);
                 Told::Counted(Counted::Yakuman(units))
             }
-            Value::Yaku(chosen) => {
+            HandValue::Yaku(chosen) => {
                 let chosen = with_riichi(*chosen, declared).ok_or(Fault::RiichiMissing(chair))?;
                 let yaku = chosen.yaku.with(Yaku::Paarenchan, earned);
                 Told::Counted(Counted::Yaku(Chosen { yaku, ..chosen }))
             }
-            &Value::Han(han, fu) => Told::Counted(Counted::Han(han, fu)),
-            &Value::Base(base) => Told::Base(base),
-            &Value::Yakuman(units) => Told::Counted(Counted::Yakuman(units)),
-            &Value::Points(points) => Told::Counted(Counted::Points(points)),
-            Value::Pays(payments) => Told::Pays(
+            &HandValue::Han(han, fu) => Told::Counted(Counted::Han(han, fu)),
+            &HandValue::Base(base) => Told::Base(base),
+            &HandValue::Yakuman(units) => Told::Counted(Counted::Yakuman(units)),
+            &HandValue::Points(points) => Told::Counted(Counted::Points(points)),
+            HandValue::Pays(payments) => Told::Pays(
                 payments
                     .iter()
                     .map(|&(chair, points)| (self.wind(chair), points))
@@ -215,8 +215,11 @@ impl State {
 
 /// Returns whether the table counts paarenchan for a hand that is told so; yakuman and payments are what they are told
 /// as.
-pub(super) const fn takes_paarenchan(value: &Value) -> bool {
-    !matches!(value, Value::Yakuman(_) | Value::Points(_) | Value::Pays(_))
+pub(super) const fn takes_paarenchan(value: &HandValue) -> bool {
+    !matches!(
+        value,
+        HandValue::Yakuman(_) | HandValue::Points(_) | HandValue::Pays(_)
+    )
 }
 
 /// Yaku with the riichi that lies on the table; nothing where one is counted that does not.

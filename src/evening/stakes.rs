@@ -5,7 +5,7 @@
 
 use alloc::vec::Vec;
 
-use crate::evening::event::{Chair, Value, Won};
+use crate::evening::event::{Chair, HandValue, Won};
 use crate::evening::record::{ChairPaid, Outcome, Record};
 use crate::evening::state::State;
 use crate::game::{self, PaidFor};
@@ -140,7 +140,7 @@ impl State {
 }
 
 /// The chips that a hand tells of.
-fn chips(paid: &ChairPaid, told: Option<&Value>, from: Option<Chair>) -> i64 {
+fn chips(paid: &ChairPaid, told: Option<&HandValue>, from: Option<Chair>) -> i64 {
     let yakuman = |units: u8| {
         let [ron, tsumo] = SideStakes::YAKUMAN;
         i64::from(units) * if from.is_some() { ron } else { tsumo }
@@ -149,7 +149,7 @@ fn chips(paid: &ChairPaid, told: Option<&Value>, from: Option<Chair>) -> i64 {
         (PaidFor::Tiles(score), _) if score.yakuman == 0 => of_tiles(score),
         (PaidFor::Tiles(score), _) => yakuman(score.yakuman),
         (PaidFor::Counted(quote), _) if quote.yakuman > 0 => yakuman(quote.yakuman),
-        (PaidFor::Counted(_), Some(Value::Yaku(Chosen { yaku, .. }))) => {
+        (PaidFor::Counted(_), Some(HandValue::Yaku(Chosen { yaku, .. }))) => {
             i64::from(yaku.has(Yaku::Ippatsu))
         }
         _ => 0,

@@ -4,7 +4,9 @@ use alloc::format;
 use alloc::string::String;
 use core::fmt::{self, Write as _};
 
-use crate::evening::event::{Amount, Chair, Event, Fix, Penalty, Stop, Value, Winner, Won};
+use crate::evening::event::{
+    Chair, Event, Fix, HandValue, Penalty, PenaltyAmount, Stop, WinningChair, Won,
+};
 use crate::evening::read::{ABORTS, NOBODY, REASON, RECEIVERS};
 use crate::evening::text::name_word;
 use crate::hand::question::{Question, Riichi};
@@ -102,7 +104,7 @@ impl Won {
     }
 }
 
-impl Winner {
+impl WinningChair {
     fn word(&self) -> String {
         let mut text = format!("{}:{}", self.chair, self.value.word());
         for (chair, yaku) in &self.liable {
@@ -115,7 +117,7 @@ impl Winner {
     }
 }
 
-impl Value {
+impl HandValue {
     /// Tiles without what the table knows; any other value as it is.
     #[must_use]
     pub fn plain(self) -> Self {
@@ -177,8 +179,8 @@ fn chosen_word(chosen: &Chosen) -> String {
 impl Penalty {
     fn word(&self) -> String {
         let mut text = match self.amount {
-            Amount::Tenths(tenths) => format!("p{}-{tenths}", self.chair),
-            Amount::Points(points, receiver) => {
+            PenaltyAmount::Tenths(tenths) => format!("p{}-{tenths}", self.chair),
+            PenaltyAmount::Points(points, receiver) => {
                 let letters = RECEIVERS.iter().filter(|(_, other)| *other == receiver);
                 let letter: String = letters.map(|(letter, _)| *letter).collect();
                 format!("p{}-{points}{letter}", self.chair)

@@ -16,7 +16,7 @@ use crate::tiles::{Counts, TileSet};
 /// The settlement of a drawn hand, with the reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Drawn {
+pub struct DrawnSettlement {
     /// The points that each seat gains or pays.
     pub changes: Changes,
     /// The standing of each seat, tenpai or not.
@@ -104,7 +104,7 @@ pub struct Claim {
 ///
 /// # Errors
 /// A seat where nobody sits, or that is named twice.
-pub fn drawn(tenpai: &[Wind], rules: &Rules) -> Result<Drawn, Refusals> {
+pub fn drawn(tenpai: &[Wind], rules: &Rules) -> Result<DrawnSettlement, Refusals> {
     Refusals::none_of(wrong_seats(rules, Field::Tenpai, tenpai))?;
     let standing = |&seat: &Wind| {
         let standing = if tenpai.contains(&seat) {
@@ -137,7 +137,7 @@ pub fn drawn(tenpai: &[Wind], rules: &Rules) -> Result<Drawn, Refusals> {
 /// # Errors
 /// As [`drawn`]; everything that is wrong with any of the hands ([`Refusal::Nth`]); if nothing is, a tile that all of
 /// them together hold more often than it exists.
-pub fn drawn_hands(claims: &[(Wind, Claim)], rules: &Rules) -> Result<Drawn, Refusals> {
+pub fn drawn_hands(claims: &[(Wind, Claim)], rules: &Rules) -> Result<DrawnSettlement, Refusals> {
     let seats: Vec<Wind> = claims.iter().map(|&(seat, _)| seat).collect();
     let mut wrong = wrong_seats(rules, Field::Seat, &seats);
     let mut shown = Vec::new();
@@ -175,7 +175,7 @@ pub const fn drawn_facts() -> &'static [&'static str] {
     &["noten"]
 }
 
-fn settled(rules: &Rules, standings: BySeat<Standing>) -> Drawn {
+fn settled(rules: &Rules, standings: BySeat<Standing>) -> DrawnSettlement {
     let ready = standings
         .iter()
         .filter(|(_, standing)| standing.is_tenpai());
@@ -195,7 +195,7 @@ fn settled(rules: &Rules, standings: BySeat<Standing>) -> Drawn {
             changes.give(*seat, each * players);
         }
     }
-    Drawn {
+    DrawnSettlement {
         changes,
         standings,
         exchange: each.err().unwrap_or(Exchange::Paid),

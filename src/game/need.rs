@@ -68,7 +68,7 @@ impl Count {
 }
 
 /// A hand that could be won, with its payments.
-struct Hand {
+struct PossibleWin {
     count: Count,
     ways: Ways,
     prices: Prices,
@@ -128,14 +128,14 @@ fn all(
 ) -> Vec<Need> {
     let seats = rules.seats.winds();
     let me = seats[own];
-    let table = Table {
+    let table = TableState {
         seats,
         points,
         own,
         honba,
         sticks,
         stick: rules.stick(),
-        counters: counters(rules),
+        per_honba: per_honba(rules),
     };
     let hands = hands(rules, me, round, honba);
     let others = seats.iter().copied().filter(|&seat| seat != me);
@@ -154,7 +154,7 @@ fn place(points: &[i64], own: usize) -> usize {
     ahead.count() + 1
 }
 
-struct Table<'a> {
+struct TableState<'a> {
     seats: &'a [Wind],
     points: &'a [i64],
     own: usize,
@@ -162,11 +162,11 @@ struct Table<'a> {
     sticks: u32,
     /// The points of a riichi stick.
     stick: u32,
-    counters: Honba,
+    per_honba: Honba,
 }
 
-impl Table<'_> {
-    fn need(&self, place: usize, way: Way, hands: &[Hand]) -> Need {
+impl TableState<'_> {
+    fn need(&self, place: usize, way: Way, hands: &[PossibleWin]) -> Need {
         let mut need = Need {
             place,
             way,
@@ -200,13 +200,13 @@ impl Table<'_> {
     }
 
     /// Returns the points that the winner gets, if the win leads to the wanted place or a better one; else `None`.
-    fn won(&self, way: Way, hand: &Hand, wanted: usize) -> Option<u32> {
+    fn won(&self, way: Way, hand: &PossibleWin, wanted: usize) -> Option<u32> {
         let prices = &hand.prices;
         let mut points = self.points.to_vec();
         let dealer = self.own == 0;
         let mut total = self.sticks * self.stick;
-        let by_ron = self.honba.saturating_mul(self.counters.ron);
-        let by_tsumo = self.honba.saturating_mul(self.counters.tsumo);
+        let by_ron = self.honba.saturating_mul(self.per_honba.ron);
+        let by_tsumo = self.honba.saturating_mul(self.per_honba.tsumo);
         for (i, &seat) in self
             .seats
             .iter()
@@ -234,13 +234,13 @@ impl Table<'_> {
     }
 }
 
-fn counters(rules: &Rules) -> Honba {
+fn per_honba(rules: &Rules) -> Honba {
     let none = Honba { ron: 0, tsumo: 0 };
     rules.riichi().map_or(none, |riichi| riichi.honba)
 }
 
 /// Returns all hands with different payments.
-fn hands(rules: &Rules, me: Wind, round: Option<Wind>, honba: u32) -> Vec<Hand> {
+fn hands(rules: &Rules, me: Wind, round: Option<Wind>, honba: u32) -> Vec<PossibleWin> {
     match &rules.system {
         System::Riichi(riichi) => by_han(rules, riichi, me, round, honba),
         System::Additive(additive) => by_points(rules, additive),
@@ -254,7 +254,7 @@ fn by_han(
     me: Wind,
     round: Option<Wind>,
     honba: u32,
-) -> Vec<Hand> {
+) -> Vec<PossibleWin> {
     let needed = riichi.minimum.needed(honba);
     let mut hands = Vec::new();
     let double_wind = round.is_none_or(|round| round == me);
@@ -263,7 +263,7 @@ fn by_han(
         for row in &rows {
             let cell = &row.cells[usize::from(han) - 1];
             if cell.limit.is_none() {
-                hands.push(Hand {
+                hands.push(PossibleWin {
                     count: Count::HanFu(han, row.fu),
                     ways: cell.ways,
                     prices: cell.prices,
@@ -279,7 +279,7 @@ fn by_han(
         let han = tier.from.saturating_sub(plus).max(needed);
         let enough = tier.to.is_none_or(|to| to >= han.saturating_add(plus));
         if enough && tier.limit != Some(Limit::Yakuman) {
-            hands.push(Hand {
+            hands.push(PossibleWin {
                 count: Count::Han(han, tier.limit),
                 ways: Ways::Both,
                 prices: tier.prices,
@@ -299,7 +299,7 @@ fn by_han(
         quick::most_yakuman(rules, riichi, [table].into_iter())
     });
     let [by_tsumo, by_ron] = most;
-    hands.extend((1..=by_tsumo.max(by_ron)).map(|units| Hand {
+    hands.extend((1..=by_tsumo.max(by_ron)).map(|units| PossibleWin {
         count: Count::Yakuman(units),
         ways: Ways::of(units <= by_ron, units <= by_tsumo),
         prices: chart::yakuman(rules, riichi, units),
@@ -309,7 +309,7 @@ fn by_han(
 }
 
 /// Hands by points, one for each number. Source: seed 001, "The payout".
-fn by_points(rules: &Rules, additive: &AdditiveRules) -> Vec<Hand> {
+fn by_points(rules: &Rules, additive: &AdditiveRules) -> Vec<PossibleWin> {
     /// More than any hand has.
     const MOST: u16 = 1_000;
     let hand = |points: u16| {
@@ -317,7 +317,7 @@ fn by_points(rules: &Rules, additive: &AdditiveRules) -> Vec<Hand> {
         let usual = [once.saturating_mul(additive.discarder_pays), 0, once];
         let chinese = additive.chinese.as_ref();
         let [ron, beside, each] = chinese.map_or(usual, |chinese| chinese.pays(points));
-        Hand {
+        PossibleWin {
             count: Count::Points(points),
             ways: Ways::Both,
             prices: Prices {

@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use crate::engine::check::together;
-use crate::game::told::{Paid, PaidFor, Pay, Told, Winner, by_tiles};
+use crate::game::told::{PaidFor, Pay, Told, Winner, WinnerPayments, by_tiles};
 use crate::game::{Changes, unchanged};
 use crate::hand::question::{By, Flag, Flags, Liable, Question, Riichi};
 use crate::presets::Ruleset;
@@ -39,7 +39,7 @@ pub enum Ending {
 }
 
 impl Mixed {
-    fn pay(&mut self, discarder: Option<Wind>, paid: &Paid) {
+    fn pay(&mut self, discarder: Option<Wind>, paid: &WinnerPayments) {
         let winner = paid.seat;
         self.changes.give(winner, paid.sticks.into());
         for payment in &paid.payments {
@@ -82,7 +82,7 @@ pub fn settle(questions: &[Question], rules: &Ruleset) -> Result<Settlement, Ref
     };
     let winners: Vec<Winner> = questions.iter().map(winner).collect();
     let table = settle_by(&winners, rules, by_tiles)?;
-    let score = |paid: Paid| match paid.worth {
+    let score = |paid: WinnerPayments| match paid.worth {
         PaidFor::Tiles(score) => Some((paid.seat, *score)),
         PaidFor::Counted(_) | PaidFor::Payments => None,
     };
@@ -100,7 +100,7 @@ pub struct Mixed {
     /// The points that each seat gains or pays.
     pub changes: Changes,
     /// The winners that are paid, in turn order after the discarder.
-    pub paid: Vec<Paid>,
+    pub paid: Vec<WinnerPayments>,
     /// Players whose ron does not count, because another comes before them.
     pub bumped: Vec<Wind>,
     /// The way in which the hand ended.
@@ -142,9 +142,10 @@ fn settle_by(winners: &[Winner], rules: &Ruleset, pay: Pay) -> Result<Mixed, Ref
         table.ending = Ending::TripleRon;
         return Ok(table);
     }
-    let mut won: Vec<(&Question, Share, Paid)> = (questions.into_iter().zip(shares).zip(paid))
-        .map(|((question, share), paid)| (question, share, paid))
-        .collect();
+    let mut won: Vec<(&Question, WinnerShare, WinnerPayments)> =
+        (questions.into_iter().zip(shares).zip(paid))
+            .map(|((question, share), paid)| (question, share, paid))
+            .collect();
     sort_by_key(&mut won, |(_, share, _)| share.turn);
     for (question, share, paid) in won {
         if several == SeveralRon::HeadBump && share.turn > 0 {
@@ -223,12 +224,12 @@ pub fn another(winners: &[Question], rules: &Ruleset) -> Result<Question, Refusa
 
 /// A winner's share of what lies on the table, and the turn.
 #[derive(Clone, Copy, Debug)]
-struct Share {
+struct WinnerShare {
     /// The place among the winners, 0 is paid first.
     turn: usize,
     honba: u32,
     sticks: u32,
-    takes_counters: bool,
+    takes_honba: bool,
 }
 
 /// Works out the share of each question, in the order of the questions. Source: rules.md 2.1.
@@ -236,7 +237,7 @@ fn shares(
     winners: &[Winner],
     questions: &[&Question],
     rules: &Ruleset,
-) -> Result<Vec<Share>, Refusals> {
+) -> Result<Vec<WinnerShare>, Refusals> {
     let first = questions.first().ok_or(Refusal::Missing(Field::Wins))?;
     // Checked before any two are compared: one player of the table must be left to pay.
     if questions.len() >= rules.seats.winds().len() {
@@ -264,11 +265,11 @@ fn shares(
         let earlier = |other: &&&Question| turns(other) < turns(question);
         let before = questions.iter().filter(declared).filter(earlier).count() as u32;
         let keeps = before < kept && declared(&question);
-        Share {
+        WinnerShare {
             turn,
             honba: first.honba,
             sticks: if turn == 0 { on_table } else { keeps.into() },
-            takes_counters: turn == 0 || own,
+            takes_honba: turn == 0 || own,
         }
     };
     Ok(questions.iter().map(share).collect())
@@ -277,10 +278,10 @@ fn shares(
 /// Pays every hand with its share of the table.
 fn paid(
     winners: &[Winner],
-    shares: &[Share],
+    shares: &[WinnerShare],
     rules: &Ruleset,
     pay: Pay,
-) -> Result<Vec<Paid>, Refusals> {
+) -> Result<Vec<WinnerPayments>, Refusals> {
     let mut wrong = Vec::new();
     let mut all = Vec::new();
     for (i, (winner, share)) in winners.iter().zip(shares).enumerate() {
@@ -295,8 +296,8 @@ fn paid(
             Ok(paid) if asked.from.is_none() && is_paid_by_somebody(&paid.payments) => {
                 wrong.push(nth(winners, i, Refusal::Missing(Field::Liable)));
             }
-            Ok(paid) if share.takes_counters => all.push(paid),
-            Ok(paid) => all.push(paid.without_counters()),
+            Ok(paid) if share.takes_honba => all.push(paid),
+            Ok(paid) => all.push(paid.without_honba()),
             Err(refusals) => {
                 for why in refusals {
                     wrong.push(nth(winners, i, why));
@@ -345,7 +346,7 @@ fn check_winners(winners: &[Winner], rules: &Ruleset) -> Result<(), Refusals> {
         let differs = winners[..i].iter().filter(shows);
         let differs = differs.filter(|_| shows(&winner));
         let differs = differs.filter_map(|other| shared(&other.question, question));
-        let differs = differs.chain(counters(question, first.honba, first.sticks));
+        let differs = differs.chain(honba_or_sticks(question, first.honba, first.sticks));
         let differs = differs.map(Conflict::DifferentTable).next();
         wrong.extend(differs.map(|conflict| nth(winners, i, Refusal::Impossible(conflict))));
     }
@@ -382,7 +383,7 @@ fn same_tiles(one: &[Tile], other: &[Tile]) -> bool {
 }
 
 /// Returns the field in which a winner contradicts the table's honba or sticks; `None` where the winner gives none.
-pub const fn counters(winner: &Question, honba: u32, sticks: u32) -> Option<Field> {
+pub const fn honba_or_sticks(winner: &Question, honba: u32, sticks: u32) -> Option<Field> {
     if winner.honba > 0 && winner.honba != honba {
         Some(Field::Honba)
     } else if winner.sticks > 0 && winner.sticks != sticks {

@@ -36,7 +36,7 @@ pub enum Told {
 
 /// The payments to a winner.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Paid {
+pub struct WinnerPayments {
     /// The winner's seat.
     pub seat: Wind,
     /// The payments, one for each payer.
@@ -60,12 +60,16 @@ pub enum PaidFor {
 
 /// The function that pays a winner with a share of the table. Callers with tiles alone pass the one for tiles, so that
 /// a program without other hands leaves out the code for those.
-pub(super) type Pay = fn(&Winner, &Question, &Ruleset) -> Result<Paid, Refusals>;
+pub(super) type Pay = fn(&Winner, &Question, &Ruleset) -> Result<WinnerPayments, Refusals>;
 
 /// Pays a hand given by its tiles, as a [`Pay`].
-pub(super) fn by_tiles(_: &Winner, asked: &Question, rules: &Ruleset) -> Result<Paid, Refusals> {
+pub(super) fn by_tiles(
+    _: &Winner,
+    asked: &Question,
+    rules: &Ruleset,
+) -> Result<WinnerPayments, Refusals> {
     let score = score(asked, rules)?;
-    Ok(Paid {
+    Ok(WinnerPayments {
         seat: asked.seat,
         payments: score.payments.clone(),
         sticks: score.sticks,
@@ -75,7 +79,11 @@ pub(super) fn by_tiles(_: &Winner, asked: &Question, rules: &Ruleset) -> Result<
 
 impl Winner {
     /// Pays any hand, as a [`Pay`].
-    pub(super) fn paid(&self, asked: &Question, rules: &Ruleset) -> Result<Paid, Refusals> {
+    pub(super) fn paid(
+        &self,
+        asked: &Question,
+        rules: &Ruleset,
+    ) -> Result<WinnerPayments, Refusals> {
         let seat = asked.seat;
         // No count depends on the round, and a long game of three players may be in one that their tiles lack.
         let table = Table {
@@ -84,24 +92,24 @@ impl Winner {
         };
         Ok(match &self.told {
             Told::Tiles => by_tiles(self, asked, rules)?,
-            Told::Pays(payments) => Paid {
+            Told::Pays(payments) => WinnerPayments {
                 seat,
                 payments: given(rules, seat, payments)?,
                 sticks: asked.sticks.saturating_mul(rules.stick()),
                 worth: PaidFor::Payments,
             },
-            Told::Counted(counted) => Paid::of(
+            Told::Counted(counted) => WinnerPayments::of(
                 quick::price_with(&table, counted, &asked.liable, rules)?,
                 seat,
             ),
             &Told::Base(base) => {
-                Paid::of(quick::by_base(&table, base, &asked.liable, rules)?, seat)
+                WinnerPayments::of(quick::by_base(&table, base, &asked.liable, rules)?, seat)
             }
         })
     }
 }
 
-impl Paid {
+impl WinnerPayments {
     fn of(price: Quote, seat: Wind) -> Self {
         Self {
             seat,
@@ -112,21 +120,21 @@ impl Paid {
     }
 
     /// Takes honba out of the payments and steps; the share of such a winner has no sticks already.
-    pub(super) fn without_counters(mut self) -> Self {
+    pub(super) fn without_honba(mut self) -> Self {
         for payment in &mut self.payments {
             payment.honba = 0;
         }
-        let is_counter = |step: &Step| matches!(step, Step::Honba { .. });
+        let is_honba = |step: &Step| matches!(step, Step::Honba { .. });
         let total = Payment::sum(&self.payments);
         match &mut self.worth {
             PaidFor::Tiles(score) => {
                 score.payments.clone_from(&self.payments);
-                score.steps.retain(|step| !is_counter(step));
+                score.steps.retain(|step| !is_honba(step));
                 score.total = total;
             }
             PaidFor::Counted(price) => {
                 price.payments.clone_from(&self.payments);
-                price.steps.retain(|step| !is_counter(step));
+                price.steps.retain(|step| !is_honba(step));
                 price.total = total;
             }
             PaidFor::Payments => {}

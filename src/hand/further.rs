@@ -10,7 +10,7 @@ use crate::tiles::{Counts, Kind};
 /// The shapes of one family of games.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Further {
-    pub(crate) table: &'static Table,
+    pub(crate) table: &'static ShapeTable,
     /// Without the feature there can be none.
     #[cfg(not(feature = "chinese"))]
     never: core::convert::Infallible,
@@ -20,7 +20,7 @@ pub struct Further {
 pub(crate) type Each<'e> = &'e mut dyn FnMut(Shape, &Blocks);
 
 /// The functions that read the shapes of one family.
-pub(crate) struct Table {
+pub(crate) struct ShapeTable {
     /// The name that tells two tables apart.
     pub(crate) id: &'static str,
     /// `true` if there are knitted tiles among the shapes.
@@ -45,15 +45,15 @@ impl fmt::Debug for Further {
     }
 }
 
-impl PartialEq for Table {
+impl PartialEq for ShapeTable {
     fn eq(&self, other: &Self) -> bool {
         self.id == other.id
     }
 }
 
-impl Eq for Table {}
+impl Eq for ShapeTable {}
 
-impl Hash for Table {
+impl Hash for ShapeTable {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.id.hash(state);
     }

@@ -1,7 +1,7 @@
 //! The shapes of Chinese games beside sets and a pair: seven pairs of which two may be alike, and in the Official game a knitted
 //! straight with a set and a pair, honors and knitted tiles. Source: rules.md 6.1, 6.7.
 
-use crate::hand::further::{Each, Further, Table};
+use crate::hand::further::{Each, Further, ShapeTable};
 use crate::hand::reading::{Block, BlockKind, Blocks, NO_BLOCKS, Shape};
 use crate::hand::shanten::lacking_sets;
 use crate::hand::split::splits;
@@ -13,14 +13,14 @@ pub(crate) const KNITTED: Further = Further { table: &TABLE };
 /// Seven pairs alone.
 pub(crate) const PAIRS: Further = Further { table: &OF_PAIRS };
 
-static TABLE: Table = Table {
+static TABLE: ShapeTable = ShapeTable {
     id: "knitted",
     knitted: true,
     read,
     lacking,
 };
 
-static OF_PAIRS: Table = Table {
+static OF_PAIRS: ShapeTable = ShapeTable {
     id: "pairs",
     knitted: false,
     read: |closed, melds, each| {

@@ -39,7 +39,8 @@ pub enum MissReason {
     /// No pair of this tile.
     NoPair(Kind),
     /// No sequence from this tile.
-    NoRun(Kind),
+    #[cfg_attr(feature = "serde", serde(rename = "no_run"))]
+    NoSequence(Kind),
     /// No triplet of this tile.
     NoTriplet(Kind),
     /// It needs this tile in this ruleset.
@@ -83,7 +84,7 @@ impl MissReason {
     pub const fn tiles(self) -> Option<Block> {
         let (kind, first) = match self {
             Self::Block(block) | Self::ByRon(block) => return Some(block),
-            Self::NoRun(first) => (BlockKind::Run, first),
+            Self::NoSequence(first) => (BlockKind::Sequence, first),
             Self::ValuedPair(kind)
             | Self::OnlyPair(kind)
             | Self::NoPair(kind)
@@ -114,7 +115,7 @@ impl MissReason {
             Self::PaysLess => "pays_less",
             Self::OnlyPair(_) => "only_pair",
             Self::NoPair(_) => "no_pair",
-            Self::NoRun(_) => "no_run",
+            Self::NoSequence(_) => "no_run",
             Self::NoTriplet(_) => "no_triplet",
             Self::Without(_) => "without",
             Self::BySelfDraw => "by_self_draw",

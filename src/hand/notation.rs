@@ -47,7 +47,7 @@ use crate::tiles::meld::MeldKind;
 use scanner::Scanner;
 
 pub use vocabulary::{Meaning, vocabulary};
-pub use words::{Key, Said, Word, near, nearest, plain, wind, yaku};
+pub use words::{SaidFields, Word, WordKey, near, nearest, plain, wind, yaku};
 
 mod elsewhere;
 pub(crate) mod quick;
@@ -61,21 +61,21 @@ mod words;
 pub const LONGEST: usize = 64 * 1024;
 
 /// A question, and what its text said.
-pub type Told = (Question, Said);
+pub type ToldQuestion = (Question, SaidFields);
 
 /// The functions that read what people and other programs write, where the form of this crate ([`quick`]) does not do.
-struct Reader {
+struct FullReader {
     tiles: fn(&str) -> Result<Vec<Tile>, ParseError>,
-    question: fn(Question, &str) -> Result<Told, ParseError>,
+    question: fn(Question, &str) -> Result<ToldQuestion, ParseError>,
     /// Reads one word of a question.
-    word: fn(&mut Question, &str, &mut Said) -> Result<(), ParseError>,
+    word: fn(&mut Question, &str, &mut SaidFields) -> Result<(), ParseError>,
     /// Returns the meaning of a word, in any case.
     find: fn(&str) -> Option<Word>,
     /// Returns the kind of a text as a whole, if that is no hand.
     elsewhere: fn(&str) -> Option<Syntax>,
 }
 
-static READER: Reader = Reader {
+static READER: FullReader = FullReader {
     tiles: |text| {
         let read = Scanner::new(text).only_tiles();
         read.map_err(|why| elsewhere::why(text, why))
@@ -91,7 +91,7 @@ static READER: Reader = Reader {
 
 later! {
     /// That reader, where the program has it.
-    fn reader() -> Reader = &READER; bring_it
+    fn reader() -> FullReader = &READER; bring_it
 }
 
 /// Brings the reader of others' forms to a program that was linked without it.
@@ -297,7 +297,11 @@ pub fn find(word: &str) -> Option<Word> {
 }
 
 /// Takes one word of a text.
-pub(crate) fn word(question: &mut Question, word: &str, said: &mut Said) -> Result<(), ParseError> {
+pub(crate) fn word(
+    question: &mut Question,
+    word: &str,
+    said: &mut SaidFields,
+) -> Result<(), ParseError> {
     fits(word)?;
     if quick::word(word, question, said) {
         return Ok(());
@@ -310,11 +314,11 @@ pub(crate) fn word(question: &mut Question, word: &str, said: &mut Said) -> Resu
 ///
 /// # Errors
 /// The first character that cannot be read, with its position.
-pub fn question(text: &str) -> Result<Told, ParseError> {
+pub fn question(text: &str) -> Result<ToldQuestion, ParseError> {
     onto(Question::default(), text)
 }
 
-fn onto(question: Question, text: &str) -> Result<Told, ParseError> {
+fn onto(question: Question, text: &str) -> Result<ToldQuestion, ParseError> {
     fits(text)?;
     let reader = reader().ok_or_else(|| unread(text))?;
     (reader.question)(question, text)

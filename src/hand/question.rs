@@ -303,7 +303,7 @@ flags! {
     Sashikomi = "sashikomi",
     /// The other three of its kind lie open on the table (Chinese games).
     LastOfKind = "last_of_kind",
-    /// On the replacement tile after a kong that the replacement tile of another kong made (Chinese games).
+    /// On the replacement tile after a kan that the replacement tile of another kan made (Chinese games).
     KongOnKong = "kong_on_kong",
 }
 

@@ -81,7 +81,8 @@ impl Shape {
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum BlockKind {
     /// Three in a row (順子).
-    Run,
+    #[cfg_attr(feature = "serde", serde(rename = "run"))]
+    Sequence,
     /// Three alike (刻子).
     Triplet,
     /// Four alike, declared as a kan (槓子).
@@ -98,7 +99,7 @@ impl BlockKind {
     /// The id of the scoring contract.
     pub const fn code(self) -> &'static str {
         match self {
-            Self::Run => "run",
+            Self::Sequence => "run",
             Self::Triplet => "triplet",
             Self::Kan => "quad",
             Self::Pair => "pair",
@@ -109,7 +110,7 @@ impl BlockKind {
 
     const fn size(self) -> u8 {
         match self {
-            Self::Run | Self::Triplet | Self::Knitted => 3,
+            Self::Sequence | Self::Triplet | Self::Knitted => 3,
             Self::Kan => 4,
             Self::Pair => 2,
             Self::Single => 1,
@@ -119,7 +120,7 @@ impl BlockKind {
     /// The distance from each of its tiles to the next, in ranks.
     const fn step(self) -> u8 {
         match self {
-            Self::Run => 1,
+            Self::Sequence => 1,
             Self::Knitted => 3,
             _ => 0,
         }
@@ -162,7 +163,7 @@ impl Block {
 
     fn called(meld: &Meld) -> Self {
         let kind = match meld.kind() {
-            MeldKind::Chi => BlockKind::Run,
+            MeldKind::Chi => BlockKind::Sequence,
             MeldKind::Pon => BlockKind::Triplet,
             MeldKind::Minkan | MeldKind::Kakan | MeldKind::Ankan => BlockKind::Kan,
         };
@@ -189,7 +190,7 @@ impl Block {
     /// The kinds of its tiles.
     pub(crate) const fn kinds(&self) -> Kinds {
         match self.kind {
-            BlockKind::Run => Kinds::from(self.first, 3),
+            BlockKind::Sequence => Kinds::from(self.first, 3),
             BlockKind::Knitted => Kinds::knitted(self.first),
             _ => Kinds::from(self.first, 1),
         }
@@ -206,8 +207,8 @@ impl Block {
     }
 
     /// Returns whether it is a sequence.
-    pub const fn is_run(&self) -> bool {
-        matches!(self.kind, BlockKind::Run)
+    pub const fn is_sequence(&self) -> bool {
+        matches!(self.kind, BlockKind::Sequence)
     }
 
     /// Returns whether it was neither called nor completed by a discard, as sanankou counts it; a closed kan was neither.
@@ -277,7 +278,7 @@ impl Reading {
     pub fn sets(&self) -> impl Iterator<Item = &Block> {
         self.blocks
             .iter()
-            .filter(|block| block.is_run() || block.is_triplet())
+            .filter(|block| block.is_sequence() || block.is_triplet())
     }
 
     /// The pair of a standard hand.
@@ -410,8 +411,8 @@ fn wait(shape: Shape, block: Block, win: Kind) -> Wait {
         (Shape::Knitted, _) | (_, BlockKind::Knitted) => Wait::Knitted,
         (_, BlockKind::Pair | BlockKind::Single) => Wait::Tanki,
         (_, BlockKind::Triplet | BlockKind::Kan) => Wait::Shanpon,
-        (_, BlockKind::Run) if block.first.up(1) == Some(win) => Wait::Kanchan,
-        (_, BlockKind::Run) => {
+        (_, BlockKind::Sequence) if block.first.up(1) == Some(win) => Wait::Kanchan,
+        (_, BlockKind::Sequence) => {
             let edge = if win == block.first { 7 } else { 1 };
             if block.first.rank() == edge {
                 Wait::Penchan

@@ -167,10 +167,10 @@ fn group_cost(ranks: &mut dyn Iterator<Item = (u8, u8)>, size: usize) -> Cost {
                     continue;
                 }
                 let room = 1 + (4 - sets).min(most);
-                for (runs, next) in next.iter_mut().enumerate().take(room) {
+                for (sequences, next) in next.iter_mut().enumerate().take(room) {
                     for (triplet, twins) in [(0, 0), (0, 1), (1, 0)] {
-                        let need = (runs + below + two_below + 3 * triplet + 2 * twins) as u8;
-                        let sets = sets + runs + triplet;
+                        let need = (sequences + below + two_below + 3 * triplet + 2 * twins) as u8;
+                        let sets = sets + sequences + triplet;
                         if need > limit || sets > 4 || pair + twins > 1 {
                             continue;
                         }

@@ -77,15 +77,15 @@ impl<E: FnMut(&Blocks)> Splitter<'_, E> {
         };
         let [n, second, third] = [0, 4, 8].map(|above| (tiles >> (4 * place) >> above & 15) as u8);
         let ways = WAYS.get(usize::from(n)).copied().unwrap_or_default();
-        for &(runs, triplets, pairs) in ways {
-            if runs > second.min(third) || paired && pairs > 0 {
+        for &(sequences, triplets, pairs) in ways {
+            if sequences > second.min(third) || paired && pairs > 0 {
                 continue;
             }
             let before = self.split.len();
-            self.push(BlockKind::Run, first, runs);
+            self.push(BlockKind::Sequence, first, sequences);
             self.push(BlockKind::Triplet, first, triplets);
             self.push(BlockKind::Pair, first, pairs);
-            let taken = u64::from(n) | (u64::from(runs) * 0x110);
+            let taken = u64::from(n) | (u64::from(sequences) * 0x110);
             self.take(suit, tiles - (taken << (4 * place)), paired || pairs > 0);
             self.split.truncate(before);
         }

@@ -7,7 +7,7 @@ use core::fmt::Write;
 
 use crate::picture::faces::{self, Faces};
 use crate::picture::lying::Lies;
-use crate::picture::{BELOW, GAP, HIGH, Piece, SMALL, TURNED, Theme, WIDE};
+use crate::picture::{BELOW, GAP, HIGH, SMALL, TURNED, Theme, TileRow, WIDE};
 use crate::tiles::Tile;
 use crate::tiles::order::sort_by;
 
@@ -40,13 +40,13 @@ impl Colours {
 }
 
 /// A picture as it grows: the faces used so far, and the tiles.
-pub(super) struct Drawing {
+pub(super) struct SvgDrawing {
     theme: Theme,
     used: Vec<Option<Tile>>,
     tiles: String,
 }
 
-impl Drawing {
+impl SvgDrawing {
     pub(super) const fn new(theme: Theme) -> Self {
         Self {
             theme,
@@ -68,7 +68,7 @@ impl Drawing {
     }
 
     /// Draws the lines; returns the width and the height that they took.
-    pub(super) fn lines(&mut self, pieces: &[Piece], room: u32) -> (u32, u32) {
+    pub(super) fn lines(&mut self, pieces: &[TileRow], room: u32) -> (u32, u32) {
         let (mut wide, mut y, mut rest) = (0, 0, pieces);
         while let Some(first) = rest.first() {
             let mut x = first.width();
@@ -82,7 +82,7 @@ impl Drawing {
                 count += 1;
             }
             let (line, behind) = rest.split_at(count);
-            let height = line.iter().map(Piece::height).max().unwrap_or(HIGH);
+            let height = line.iter().map(TileRow::height).max().unwrap_or(HIGH);
             y += if y > 0 { BELOW } else { 0 };
             self.line(line, y + height);
             wide = wide.max(x);
@@ -93,7 +93,7 @@ impl Drawing {
     }
 
     /// Draws a line whose tiles stand on `foot`.
-    fn line(&mut self, line: &[Piece], foot: u32) {
+    fn line(&mut self, line: &[TileRow], foot: u32) {
         let mut x = 0;
         for (i, piece) in line.iter().enumerate() {
             x += if i > 0 { piece.gap } else { 0 };

@@ -116,9 +116,9 @@ impl Serialize for Counts {
 
 impl<'de> Deserialize<'de> for Counts {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        struct Each;
+        struct CountsVisitor;
 
-        impl<'de> Visitor<'de> for Each {
+        impl<'de> Visitor<'de> for CountsVisitor {
             type Value = Counts;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -134,7 +134,7 @@ impl<'de> Deserialize<'de> for Counts {
             }
         }
 
-        from.deserialize_map(Each)
+        from.deserialize_map(CountsVisitor)
     }
 }
 
@@ -210,12 +210,12 @@ lists! {
 impl<'de> Deserialize<'de> for Note {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         #[derive(Deserialize)]
-        struct Written {
+        struct WrittenNote {
             id: String,
             text: String,
         }
 
-        let written = Written::deserialize(from)?;
+        let written = WrittenNote::deserialize(from)?;
         let mut notes = all().flat_map(Ruleset::remarks).map(Remark::note);
         let note = notes.find(|note| note.id == written.id && note.text == written.text);
         note.ok_or_else(|| D::Error::custom("no note of a ruleset of the crate"))

@@ -53,7 +53,7 @@ pub const MODERN: Values = Values::NONE.with(&[
 ]);
 
 /// The yaku that is impossible without 2 to 8 of characters (three players).
-pub const NO_MIXED_RUNS: &[(Yaku, Worth)] = &[(Yaku::SanshokuDoujun, Worth::NOTHING)];
+pub const NO_MIXED_SEQUENCES: &[(Yaku, Worth)] = &[(Yaku::SanshokuDoujun, Worth::NOTHING)];
 
 /// The four yakuman that pay two where double yakuman are played.
 pub const DOUBLES: &[(Yaku, Worth)] = &[

@@ -152,11 +152,11 @@ static REMARKS: &[Remark] = &[
         id: "nine_gates_terminal",
         kind: Corrected,
         when: |_, win, score| {
-            let quad_of_ends = win
+            let kan_of_ends = win
                 .tiles()
                 .iter()
                 .any(|(kind, n)| n == 4 && kind.is_terminal());
-            quad_of_ends && (score.has(Yaku::Chuuren) || score.has(Yaku::JunseiChuuren))
+            kan_of_ends && (score.has(Yaku::Chuuren) || score.has(Yaku::JunseiChuuren))
         },
         text: "The cheatsheet lets the extra tile of Nine Gates pair a middle tile only. A 1 or a 9 is accepted too.",
     },

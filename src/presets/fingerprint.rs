@@ -53,14 +53,15 @@ impl Rules {
 
 /// The fingerprints of the presets, each once somebody asked for it: every answer has one.
 #[cfg(target_has_atomic = "64")]
-static KNOWN: [Known; ALL.len()] = [const { Known(AtomicU64::new(0)) }; ALL.len()];
+static KNOWN: [CachedFingerprint; ALL.len()] =
+    [const { CachedFingerprint(AtomicU64::new(0)) }; ALL.len()];
 
 /// A fingerprint, or 0 as long as nobody asked. Whoever asks first at the same time as another finds the same.
 #[cfg(target_has_atomic = "64")]
-struct Known(AtomicU64);
+struct CachedFingerprint(AtomicU64);
 
 #[cfg(target_has_atomic = "64")]
-impl Known {
+impl CachedFingerprint {
     fn or_mixed(&self, rules: &Rules) -> u64 {
         match self.0.load(Ordering::Relaxed) {
             0 => {

@@ -135,12 +135,12 @@ impl House {
     /// The rule does not exist, or cannot have this value.
     pub fn with(&self, id: &str, value: &Setting) -> Result<Self, BadHouse> {
         let unknown = || BadHouse::Rule(BadRule::Unknown(id.to_owned()));
-        let knob = HouseRule::by_id(id).ok_or_else(unknown)?;
+        let house_rule = HouseRule::by_id(id).ok_or_else(unknown)?;
         let value = value.listed();
         let mut next = self.clone();
-        next.set.retain(|(other, _)| *other != knob.id);
-        if (knob.get)(self.base).as_ref() != Some(&*value) {
-            next.set.push((knob.id, value.into_owned()));
+        next.set.retain(|(other, _)| *other != house_rule.id);
+        if (house_rule.get)(self.base).as_ref() != Some(&*value) {
+            next.set.push((house_rule.id, value.into_owned()));
         }
         loop {
             let Err(why) = next.ruleset() else {
@@ -148,7 +148,7 @@ impl House {
             };
             let undone = why
                 .rule()
-                .filter(|rule| *rule != knob.id)
+                .filter(|rule| *rule != house_rule.id)
                 .map(ToOwned::to_owned);
             let undone = undone.ok_or(why)?;
             next.set.retain(|(other, _)| *other != undone);
@@ -197,7 +197,7 @@ impl fmt::Display for House {
     }
 }
 
-/// The text: all of the ruleset would be pages, and addresses of its functions, which differ from run to run.
+/// The text: all of the ruleset would be pages, and addresses of its functions, which differ each time.
 impl fmt::Debug for House {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -267,11 +267,11 @@ fn is_unseen(c: char) -> bool {
 
 fn rule(id: &str, value: &str) -> Result<(&'static str, Setting), BadHouse> {
     let unknown = || BadHouse::Rule(BadRule::Unknown(id.to_owned()));
-    let knob = HouseRule::by_id(id).ok_or_else(unknown)?;
-    Ok((knob.id, setting(knob, value)))
+    let house_rule = HouseRule::by_id(id).ok_or_else(unknown)?;
+    Ok((house_rule.id, setting(house_rule, value)))
 }
 
-pub(crate) fn setting(knob: &HouseRule, text: &str) -> Setting {
+pub(crate) fn setting(house_rule: &HouseRule, text: &str) -> Setting {
     let list = || Setting::List(text.split(',').map(Setting::of_code).collect());
     match text {
         "null" => Setting::Null,
@@ -281,7 +281,7 @@ pub(crate) fn setting(knob: &HouseRule, text: &str) -> Setting {
             _ => match Setting::of_code(text) {
                 // A text that is no choice is a list, if of one; no entry of a list has a colon.
                 Setting::Text(word)
-                    if !knob.choices.contains(&word.as_str()) && !word.contains(':') =>
+                    if !house_rule.choices.contains(&word.as_str()) && !word.contains(':') =>
                 {
                     list()
                 }
@@ -474,7 +474,7 @@ mod tests {
             let mut house = House::new(base, base.name);
             house.set = base
                 .settings()
-                .map(|(knob, value)| (knob.id, value))
+                .map(|(house_rule, value)| (house_rule.id, value))
                 .collect();
             assert_eq!(house.to_string().parse(), Ok(house), "{}", base.id);
         }

@@ -13,8 +13,8 @@ use crate::words::Said;
 use crate::yaku::Yaku;
 
 #[cfg(feature = "chinese")]
-pub use chinese::CHINESE_KNOBS;
-pub use table::KNOBS;
+pub use chinese::CHINESE_HOUSE_RULES;
+pub use table::HOUSE_RULES;
 
 mod access;
 mod certain;
@@ -48,15 +48,15 @@ pub struct HouseRule {
 }
 
 /// All rules, those of Chinese games last, as far as the program has them.
-pub fn knobs() -> impl Iterator<Item = &'static HouseRule> + Clone {
-    let further = super::further().map_or(&[][..], |further| further.knobs);
-    KNOBS.iter().chain(further)
+pub fn house_rules() -> impl Iterator<Item = &'static HouseRule> + Clone {
+    let further = super::further().map_or(&[][..], |further| further.house_rules);
+    HOUSE_RULES.iter().chain(further)
 }
 
 impl HouseRule {
     /// The rule with this name.
     pub fn by_id(id: &str) -> Option<&'static Self> {
-        knobs().find(|knob| knob.id == id)
+        house_rules().find(|house_rule| house_rule.id == id)
     }
 
     /// The rule that somebody may have meant.
@@ -67,7 +67,7 @@ impl HouseRule {
     /// assert!(HouseRule::near("moon").is_none());
     /// ```
     pub fn near(id: &str) -> Option<&'static Self> {
-        nearest(id, knobs().map(|knob| knob.id)).and_then(Self::by_id)
+        nearest(id, house_rules().map(|house_rule| house_rule.id)).and_then(Self::by_id)
     }
 
     /// The yaku that a list of this rule can name, each with whether it is named now; none where the rule takes no list.
@@ -110,9 +110,10 @@ impl Ruleset {
     /// # Errors
     /// [`BadRule`] if there is no such rule here, or the value is not one of its values.
     pub fn change(&mut self, id: &str, value: &Setting) -> Result<(), BadRule> {
-        let knob = HouseRule::by_id(id).filter(|knob| (knob.get)(self).is_some());
-        let knob = knob.ok_or_else(|| BadRule::Unknown(id.to_owned()))?;
-        (knob.set)(self, &value.listed()).ok_or_else(|| BadRule::Value(id.to_owned(), self.id))
+        let house_rule = HouseRule::by_id(id).filter(|house_rule| (house_rule.get)(self).is_some());
+        let house_rule = house_rule.ok_or_else(|| BadRule::Unknown(id.to_owned()))?;
+        (house_rule.set)(self, &value.listed())
+            .ok_or_else(|| BadRule::Value(id.to_owned(), self.id))
     }
 
     /// Changes several rules, in any order: one may need another one first. The error says why some are impossible, for
@@ -126,7 +127,10 @@ impl Ruleset {
         rules: impl Iterator<Item = (&'s str, &'s Setting)>,
     ) -> Result<(), Vec<BadRule>> {
         let mut waiting: Vec<_> = rules.collect();
-        let had: Vec<_> = self.settings().map(|(knob, _)| knob.id).collect();
+        let had: Vec<_> = self
+            .settings()
+            .map(|(house_rule, _)| house_rule.id)
+            .collect();
         let undone = |bad: BadRule| match bad {
             BadRule::Unknown(id) if had.contains(&id.as_str()) => BadRule::Undone(id),
             other => other,
@@ -138,7 +142,7 @@ impl Ruleset {
                 let changed = self.change(id, value);
                 let waits = changed.is_err();
                 match (changed, HouseRule::by_id(id)) {
-                    (Ok(()), Some(knob)) => done.push((knob, (knob.get)(self))),
+                    (Ok(()), Some(house_rule)) => done.push((house_rule, (house_rule.get)(self))),
                     (Ok(()), None) => {}
                     (Err(bad), _) => refused.push(undone(bad)),
                 }
@@ -151,10 +155,10 @@ impl Ruleset {
                 return Err(refused);
             }
         }
-        done.retain(|(knob, value)| (knob.get)(self) != *value);
+        done.retain(|(house_rule, value)| (house_rule.get)(self) != *value);
         let undone = done
             .into_iter()
-            .map(|(knob, _)| BadRule::Undone(knob.id.to_owned()));
+            .map(|(house_rule, _)| BadRule::Undone(house_rule.id.to_owned()));
         let undone: Vec<_> = undone.collect();
         if undone.is_empty() {
             Ok(())
@@ -165,7 +169,7 @@ impl Ruleset {
 
     /// The rules by name, with their values.
     pub fn settings(&self) -> impl Iterator<Item = (&'static HouseRule, Setting)> {
-        knobs().filter_map(|knob| Some((knob, (knob.get)(self)?)))
+        house_rules().filter_map(|house_rule| Some((house_rule, (house_rule.get)(self)?)))
     }
 
     /// Returns whether a house left these rules as they are.
@@ -175,15 +179,16 @@ impl Ruleset {
 
     /// Returns whether a house changed this rule: remarks on the ruleset's own value are then not made.
     pub(crate) fn is_changed(&self, rule: &str) -> bool {
-        let value = |rules: &Self| HouseRule::by_id(rule).and_then(|knob| (knob.get)(rules));
+        let value =
+            |rules: &Self| HouseRule::by_id(rule).and_then(|house_rule| (house_rule.get)(rules));
         self.preset().is_some_and(|own| value(own) != value(self))
     }
 
     /// The rules of this ruleset in which another one differs, with both values.
     pub fn differences(&self, other: &Self) -> Vec<(&'static HouseRule, Setting, Option<Setting>)> {
-        let differs = |(knob, mine): (&'static HouseRule, Setting)| {
-            let its = (knob.get)(other);
-            (its.as_ref() != Some(&mine)).then_some((knob, mine, its))
+        let differs = |(house_rule, mine): (&'static HouseRule, Setting)| {
+            let its = (house_rule.get)(other);
+            (its.as_ref() != Some(&mine)).then_some((house_rule, mine, its))
         };
         self.settings().filter_map(differs).collect()
     }

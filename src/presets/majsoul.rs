@@ -3,7 +3,7 @@
 use crate::presets::Origin::{Judgement, Reported, Rulebook};
 use crate::presets::kans::LATER;
 use crate::presets::source::by::{ADVANCED, ENV, JANSOU};
-use crate::presets::{DOUBLES, Idiom, MODERN, NO_MIXED_RUNS, Origin, Ruleset, Source};
+use crate::presets::{DOUBLES, Idiom, MODERN, NO_MIXED_SEQUENCES, Origin, Ruleset, Source};
 use crate::rulebook::{
     Aborts, BASE, Flow, GameRules, Honba, Nagashi, NagashiHonba, Norths, Noten, Oka, Pao, PaoHonba,
     RiichiRules, Rules, Seats, System, TenhouUpgrade, Ties, Uma,
@@ -36,7 +36,7 @@ pub static MAJSOUL_SANMA: Ruleset = Ruleset {
     rules: Rules {
         seats: Seats::Three,
         tiles: TileSet::THREE_PLAYERS,
-        yaku: MODERN.with(DOUBLES).with(NO_MIXED_RUNS),
+        yaku: MODERN.with(DOUBLES).with(NO_MIXED_SEQUENCES),
         system: System::Riichi(RiichiRules {
             honba: Honba {
                 tsumo: 100,

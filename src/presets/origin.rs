@@ -22,8 +22,9 @@ const USUAL: &[(&str, &str)] = &[
 pub(super) fn is_usual(rules: &Ruleset, rule: &str) -> bool {
     let usual = USUAL.iter().find(|(id, _)| *id == rule);
     usual.is_some_and(|(id, value)| {
-        HouseRule::by_id(id)
-            .is_some_and(|knob| (knob.get)(rules) == Some(house::setting(knob, value)))
+        HouseRule::by_id(id).is_some_and(|house_rule| {
+            (house_rule.get)(rules) == Some(house::setting(house_rule, value))
+        })
     })
 }
 

@@ -3,7 +3,7 @@
 use crate::presets::Origin::{Judgement, Reported, Rulebook};
 use crate::presets::RemarkKind::{Assumed, Info};
 use crate::presets::{
-    Also, Idiom, MODERN, NO_MIXED_RUNS, Origin, PageNote, Remark, Ruleset, Source, SourceNotes,
+    Also, Idiom, MODERN, NO_MIXED_SEQUENCES, Origin, PageNote, Remark, Ruleset, Source, SourceNotes,
 };
 use crate::result::score::{AwardKind, Missed};
 use crate::result::why::MissReason;
@@ -25,7 +25,7 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
         seats: Seats::Three,
         tiles: TileSet::THREE_PLAYERS.with_reds([0; 3]),
         yaku: MODERN
-            .with(NO_MIXED_RUNS)
+            .with(NO_MIXED_SEQUENCES)
             .with(&[
                 (Yaku::Tanyao, Worth::han(1, 0)),
                 (Yaku::Toitoi, Worth::han(2, 1)),
@@ -161,7 +161,7 @@ static REMARKS: &[Remark] = &[
         id: "ryanshi",
         kind: Info,
         when: |_, win, score| {
-            let two_from = |counters| win.honba() >= counters;
+            let two_from = |least| win.honba() >= least;
             TWO_FROM.is_some_and(two_from) && !score.has(Yaku::Paarenchan)
         },
         text: "Ryanshi, which the source also spells riyanshi: from the fourth honba on a hand needs two han of yaku.",

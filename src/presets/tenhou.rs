@@ -3,7 +3,7 @@
 use crate::presets::Origin::{Reported, Rulebook};
 use crate::presets::kans::LATER;
 use crate::presets::source::by::{ADVANCED, ENV, GAMES, JANSOU, PANTHEON, REPOSITORY, WHOLE_GAMES};
-use crate::presets::{Idiom, MODERN, NO_MIXED_RUNS, Origin, Ruleset, Source};
+use crate::presets::{Idiom, MODERN, NO_MIXED_SEQUENCES, Origin, Ruleset, Source};
 use crate::rulebook::{
     Aborts, BASE, Chankan, Flow, GameRules, Honba, Nagashi, NagashiHonba, Norths, Noten, Pao,
     PaoComposite, PaoHonba, RiichiRules, Rounding, Rules, Seats, SeveralRon, System, Ties, Uma,
@@ -36,7 +36,7 @@ pub static TENHOU_SANMA: Ruleset = Ruleset {
     rules: Rules {
         seats: Seats::Three,
         tiles: TileSet::THREE_PLAYERS,
-        yaku: MODERN.with(NO_MIXED_RUNS),
+        yaku: MODERN.with(NO_MIXED_SEQUENCES),
         system: System::Riichi(RiichiRules {
             honba: Honba {
                 tsumo: 100,

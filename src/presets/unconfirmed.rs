@@ -3,14 +3,14 @@
 use alloc::vec::Vec;
 use core::mem::discriminant;
 
-use crate::presets::{self, HouseRule, Origin, Ruleset, knobs};
+use crate::presets::{self, HouseRule, Origin, Ruleset, house_rules};
 use crate::result::score::{Payment, Score};
 use crate::result::win::Win;
 use crate::rulebook::{BadRule, Setting};
 
 /// A rule that a payment depends on and that may have another value.
 #[derive(Clone, Debug)]
-pub struct Doubt {
+pub struct UnconfirmedRule {
     /// The rule.
     pub rule: &'static HouseRule,
     /// Its value here.
@@ -53,8 +53,8 @@ const SEEN: &[&str] = &["red_fives", "flowers"];
 /// // Nobody plays it otherwise.
 /// assert!(doubts("rrc", "234m23789p456s99s+1p tsumo").is_empty());
 /// ```
-pub fn doubts(rules: &Ruleset, win: &Win<'_>, score: &Score) -> Vec<Doubt> {
-    let found: Vec<_> = knobs()
+pub fn doubts(rules: &Ruleset, win: &Win<'_>, score: &Score) -> Vec<UnconfirmedRule> {
+    let found: Vec<_> = house_rules()
         // The quickest test first: few rules touch one hand.
         .filter(|rule| (rule.matters)(win, score) && !SEEN.contains(&rule.id))
         .filter_map(|rule| {
@@ -70,10 +70,10 @@ pub fn doubts(rules: &Ruleset, win: &Win<'_>, score: &Score) -> Vec<Doubt> {
     // A second winner's score is without the honba that the question has.
     let alone = presets::score(win.question(), rules);
     let paid = &alone.as_ref().unwrap_or(score).payments;
-    let first = |(rule, value, others): (&'static HouseRule, Setting, Vec<Other>)| {
+    let first = |(rule, value, others): (&'static HouseRule, Setting, Vec<OtherValue>)| {
         others.into_iter().find_map(|(other, source, remark)| {
             let otherwise = under(rules, win, rule, &other).ok()?;
-            (otherwise.as_ref() != Some(paid)).then(|| Doubt {
+            (otherwise.as_ref() != Some(paid)).then(|| UnconfirmedRule {
                 rule,
                 value: value.clone(),
                 other,
@@ -88,11 +88,16 @@ pub fn doubts(rules: &Ruleset, win: &Win<'_>, score: &Score) -> Vec<Doubt> {
 }
 
 /// A value, who says so, and the remark that is about it.
-type Other = (Setting, Option<&'static str>, Option<&'static str>);
+type OtherValue = (Setting, Option<&'static str>, Option<&'static str>);
 
 /// The other values that a rule may have, as far as no remark says all of it.
-fn others(rules: &Ruleset, rule: &'static HouseRule, value: &Setting, score: &Score) -> Vec<Other> {
-    let mut all: Vec<Other> = Vec::new();
+fn others(
+    rules: &Ruleset,
+    rule: &'static HouseRule,
+    value: &Setting,
+    score: &Score,
+) -> Vec<OtherValue> {
+    let mut all: Vec<OtherValue> = Vec::new();
     let has = |id: &str| score.remarks.iter().any(|remark| remark.id == id);
     let disputed = rules.disputed.iter();
     for disputed in disputed.filter(|disputed| disputed.rule == rule.id) {

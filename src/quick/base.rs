@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use crate::engine::riichi::{self, chart};
 use crate::hand::question::Liable;
 use crate::quick::most::{any_table, most_yakuman};
-use crate::quick::{Counted, Quote, Sum, Table, check, counted_sum, fu, liable, paid};
+use crate::quick::{Counted, Quote, Table, UnpaidHand, check, counted_sum, fu, liable, paid};
 use crate::result::refusal::{Field, Refusal, Refusals};
 use crate::rulebook::{RiichiRules, Rules};
 
@@ -38,7 +38,7 @@ pub(crate) fn by_base(
         return Err(Refusal::Value(Field::Base, base.to_string(), Vec::new()).into());
     };
     // The han and fu are not known, so they are left out.
-    let told = Sum {
+    let told = UnpaidHand {
         han: None,
         fu: None,
         steps: Vec::new(),

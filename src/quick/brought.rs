@@ -50,7 +50,7 @@ pub(super) fn here(rules: &Rules, table: &Table, melds: Melds) -> Needs {
                 Some(_) => shape::STANDARD | shape::KNITTED_STRAIGHT,
                 None => shape::STANDARD,
             },
-            runs: (0, if rules.tiles.chi { 4 } else { 3 }),
+            sequences: (0, if rules.tiles.chi { 4 } else { 3 }),
             ..ANY
         },
     }
@@ -86,14 +86,14 @@ pub(super) fn of_blocks(
     rather_not: Option<Yaku>,
 ) -> YakuSet {
     let needs = known(rules, table, chosen);
-    let of_form = |(shapes, pair, runs): (u8, Kinds, u8)| {
+    let of_form = |(shapes, pair, sequences): (u8, Kinds, u8)| {
         let needs = Needs {
             shapes: needs.shapes & shapes,
             pair: needs.pair.and(pair),
             ..needs
         };
         let needs = needs.and(Needs {
-            runs: (runs, 4),
+            sequences: (sequences, 4),
             ..ANY
         });
         let yaku = || {
@@ -120,7 +120,7 @@ fn known(rules: &Rules, table: &Table, chosen: &Chosen) -> Needs {
     needs
 }
 
-/// Adds the sets of patterns chosen more than once: dragons that are worth the same, and pungs besides those of winds
+/// Adds the sets of patterns chosen more than once: dragons that are worth the same, and triplets besides those of winds
 /// or dragons.
 #[cfg(feature = "chinese")]
 fn several(needs: Needs, chosen: &Chosen) -> Needs {
@@ -132,9 +132,9 @@ fn several(needs: Needs, chosen: &Chosen) -> Needs {
     if others == 0 {
         return needs;
     }
-    let pungs = others + needs.winds.0 + needs.dragons.0;
+    let triplets = others + needs.winds.0 + needs.dragons.0;
     needs.and(Needs {
-        runs: (0, 4_u8.saturating_sub(pungs)),
+        sequences: (0, 4_u8.saturating_sub(triplets)),
         ..ANY
     })
 }

@@ -91,7 +91,7 @@ impl Certain {
         worth: impl Fn(YakuSet) -> W,
     ) -> Self {
         let closed = melds == Melds::Closed;
-        let triplets = 4 - needs.runs.1;
+        let triplets = 4 - needs.sequences.1;
         let is_ron = needs.methods & method::RON != 0;
         let exchanged = is_ron && rules.riichi().is_some_and(must_be_certain);
         // The last tile of a ron may complete a triplet, which then counts as an open one.
@@ -101,8 +101,8 @@ impl Certain {
             Melds::Open => 0,
         };
         // More sequences than there are different ones.
-        let starts = needs.only.runs_within();
-        let starts = starts.and(needs.every.runs_with_any());
+        let starts = needs.only.sequences_within();
+        let starts = starts.and(needs.every.sequences_with_any());
         let of_suit = |suit| starts.count(Kinds::suit(suit));
         let most = Suit::ALL.into_iter().map(of_suit).max().unwrap_or(0);
         let different = most * usize::from(needs.suits.1);
@@ -118,7 +118,7 @@ impl Certain {
             dragons: needs.dragons.0,
             kans: needs.kans.0,
             pair: needs.there(needs.pair),
-            twice: different < needs.runs.0.into(),
+            twice: different < needs.sequences.0.into(),
             half: needs.suits.1 == 1 && honors > 0,
             honors: needs.suits.1 == 0 || needs.only.within(Kinds::HONORS),
             types: needs.suits.0 == 3 && needs.winds.0 > 0 && needs.dragons.0 > 0,

@@ -100,7 +100,7 @@ fn by_itself(rules: &Rules, table: &Table, melds: Melds, yaku: Yaku) -> Option<B
     way.or_else(|| (table.by == By::Tsumo && no_pinfu()).then_some(Bar::BySelfDraw))
         .or_else(|| by_seat(&needs, table))
         .or_else(|| (worth.amount(melds == Melds::Closed) == 0).then_some(only))
-        .or_else(|| (yaku == Yaku::Paarenchan && too_soon()).then_some(Bar::Counters))
+        .or_else(|| (yaku == Yaku::Paarenchan && too_soon()).then_some(Bar::Honba))
 }
 
 /// Returns why these needs do not fit the winner and the way of winning.

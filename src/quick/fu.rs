@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::engine::riichi::fu::{Part, Won};
+use crate::engine::riichi::fu::{FuPart, FuWin};
 use crate::engine::riichi::{self, chart};
 use crate::hand::question::By;
 use crate::hand::reading;
@@ -115,7 +115,7 @@ fn of_yaku(
 /// The sort of a set, as far as fu and limits on their number tell them apart.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sort {
-    Run,
+    Sequence,
     Simples,
     Terminals,
     Winds,
@@ -132,7 +132,7 @@ struct Set {
 /// Every possible set.
 const ALL: [Set; 18] = {
     let none = Set {
-        sort: Sort::Run,
+        sort: Sort::Sequence,
         kan: false,
         closed: false,
     };
@@ -153,9 +153,9 @@ const ALL: [Set; 18] = {
 
 impl Set {
     /// The set as fu see it, completed by ron or not.
-    const fn part(self, rules: &FuRules, by_ron: bool) -> Part {
+    const fn part(self, rules: &FuRules, by_ron: bool) -> FuPart {
         let yaochuu = match self.sort {
-            Sort::Run => return Part::Bare,
+            Sort::Sequence => return FuPart::Bare,
             Sort::Simples => false,
             Sort::Terminals | Sort::Winds | Sort::Dragons => true,
         };
@@ -165,7 +165,7 @@ impl Set {
             yaochuu,
             by_ron,
         };
-        Part::Gives(reason, riichi::fu::of(rules, reason))
+        FuPart::Gives(reason, riichi::fu::of(rules, reason))
     }
 }
 
@@ -191,9 +191,9 @@ impl Pair {
     ];
 
     /// The pair as fu see it.
-    const fn part(self, rules: &FuRules) -> Part {
+    const fn part(self, rules: &FuRules) -> FuPart {
         let (seat, round) = match self {
-            Self::Number | Self::Guest => return Part::Bare,
+            Self::Number | Self::Guest => return FuPart::Bare,
             Self::Seat => (true, false),
             Self::Round => (false, true),
             Self::Double => (true, true),
@@ -221,7 +221,7 @@ impl Pair {
 
 /// The part that the winning tile completed.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Wait {
+enum CompletedPart {
     TwoSided,
     /// The middle or the end of a sequence.
     OneSided,
@@ -230,7 +230,7 @@ enum Wait {
     Triplet(usize),
 }
 
-impl Wait {
+impl CompletedPart {
     /// A wait of a reading with the same fu.
     const fn of_reading(self) -> reading::Wait {
         match self {
@@ -242,9 +242,9 @@ impl Wait {
     }
 }
 
-fn won(rules: &FuRules, table: &Table, melds: Melds, rinshan: bool) -> Won {
+fn won(rules: &FuRules, table: &Table, melds: Melds, rinshan: bool) -> FuWin {
     let is_tsumo = table.by == By::Tsumo;
-    Won::of(rules, is_tsumo, melds == Melds::Closed, rinshan)
+    FuWin::of(rules, is_tsumo, melds == Melds::Closed, rinshan)
 }
 
 /// All hands of four sets of which so much is known.
@@ -283,7 +283,7 @@ impl Hands<'_> {
     /// winds.
     fn may_be(&self, sets: &[Set; 4]) -> bool {
         let Needs {
-            runs,
+            sequences,
             numbers,
             winds,
             dragons,
@@ -302,8 +302,8 @@ impl Hands<'_> {
         let is_number = |set: &&Set| matches!(set.sort, Sort::Simples | Sort::Terminals);
         let of_numbers = sets.iter().filter(is_number).filter(|set| set.kan).count() as u8;
         let kan = sets.iter().filter(|set| set.kan).count() as u8;
-        let is_chi = |set: &Set| set.sort == Sort::Run && !set.closed;
-        within(of(Sort::Run), runs)
+        let is_chi = |set: &Set| set.sort == Sort::Sequence && !set.closed;
+        within(of(Sort::Sequence), sequences)
             && within(simples + terminals, numbers)
             && within(of(Sort::Winds), winds)
             && within(of(Sort::Dragons), dragons)
@@ -344,7 +344,7 @@ impl Hands<'_> {
             some.overlaps(kinds)
                 || winds > 0 && some.overlaps(Kinds::WINDS)
                 || dragons > 0 && some.overlaps(Kinds::DRAGONS)
-                || of(Sort::Run) + of(Sort::Simples) + of(Sort::Terminals) > 0
+                || of(Sort::Sequence) + of(Sort::Simples) + of(Sort::Terminals) > 0
                     && some.overlaps(NUMBERS)
         };
         may.without(self.needs.triplets).overlaps(kinds)
@@ -359,17 +359,22 @@ impl Hands<'_> {
 
     /// Counts every way to win with these sets.
     fn won(&mut self, sets: &[Set; 4], melds: Melds) {
-        let run = sets.iter().any(|set| set.sort == Sort::Run && set.closed);
-        let triplet = |i: &usize| sets[*i].sort != Sort::Run && sets[*i].closed && !sets[*i].kan;
+        let sequence = sets
+            .iter()
+            .any(|set| set.sort == Sort::Sequence && set.closed);
+        let triplet =
+            |i: &usize| sets[*i].sort != Sort::Sequence && sets[*i].closed && !sets[*i].kan;
         let chankan = self.needs.methods == method::CHANKAN;
         for pair in Pair::ALL {
             if !self.has_room(sets, pair) {
                 continue;
             }
-            let of_run = [Wait::TwoSided, Wait::OneSided].into_iter().filter(|_| run);
-            let triplets = (0..4).filter(triplet).map(Wait::Triplet);
-            let others = triplets.chain([Wait::Pair]).filter(|_| !chankan);
-            for wait in of_run.chain(others) {
+            let of_sequence = [CompletedPart::TwoSided, CompletedPart::OneSided]
+                .into_iter()
+                .filter(|_| sequence);
+            let triplets = (0..4).filter(triplet).map(CompletedPart::Triplet);
+            let others = triplets.chain([CompletedPart::Pair]).filter(|_| !chankan);
+            for wait in of_sequence.chain(others) {
                 if let Some(fu) = self.counted(sets, pair, wait, melds) {
                     self.found |= 1 << fu.div_ceil(10);
                 }
@@ -378,15 +383,21 @@ impl Hands<'_> {
     }
 
     /// Returns the fu of a hand; `None` for a hand of a yakuman or of pinfu.
-    fn counted(&self, sets: &[Set; 4], pair: Pair, wait: Wait, melds: Melds) -> Option<u16> {
+    fn counted(
+        &self,
+        sets: &[Set; 4],
+        pair: Pair,
+        wait: CompletedPart,
+        melds: Melds,
+    ) -> Option<u16> {
         let is_ron = self.table.by == By::Ron;
-        let by_ron = |i: usize| is_ron && wait == Wait::Triplet(i);
-        let is_concealed = |i: &usize| sets[*i].sort != Sort::Run && sets[*i].closed;
+        let by_ron = |i: usize| is_ron && wait == CompletedPart::Triplet(i);
+        let is_concealed = |i: &usize| sets[*i].sort != Sort::Sequence && sets[*i].closed;
         let concealed = (0..4).filter(is_concealed).filter(|&i| !by_ron(i)).count();
         let is_suuankou = concealed == 4
             && (self.rules.has(Yaku::Suuankou)
-                || wait == Wait::Pair && self.rules.has(Yaku::SuuankouTanki))
-            && !(wait == Wait::Pair && self.may_be_run(sets, pair));
+                || wait == CompletedPart::Pair && self.rules.has(Yaku::SuuankouTanki))
+            && !(wait == CompletedPart::Pair && self.may_be_sequence(sets, pair));
         if concealed < usize::from(self.needs.concealed) || is_suuankou {
             return None;
         }
@@ -412,10 +423,10 @@ impl Hands<'_> {
 
     /// Returns whether four concealed triplets need not be a yakuman, as another tile would have made a sequence of one
     /// of them and the tile that waits for its pair (6664 waits for 4 and 5).
-    fn may_be_run(&self, sets: &[Set; 4], pair: Pair) -> bool {
+    fn may_be_sequence(&self, sets: &[Set; 4], pair: Pair) -> bool {
         let beside = |set: &Set| !set.kan && matches!(set.sort, Sort::Simples | Sort::Terminals);
         self.is_exchanged()
-            && self.needs.runs.1 > 0
+            && self.needs.sequences.1 > 0
             && pair == Pair::Number
             && sets.iter().any(beside)
     }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{Counted, Quote, Sum, Table, check, counted_sum, counts, fu, paid};
+use super::{Counted, Quote, Table, UnpaidHand, check, counted_sum, counts, fu, paid};
 use crate::rulebook::{Limit, Rules};
 use crate::tiles::order::sort_by_key;
 
@@ -33,7 +33,7 @@ pub fn prices(table: &Table, rules: &Rules) -> Vec<Priced> {
     let Some(riichi) = rules.riichi().filter(|_| check(rules, table).is_ok()) else {
         return Vec::new();
     };
-    let mut all: Vec<(Counted, Sum)> = Vec::new();
+    let mut all: Vec<(Counted, UnpaidHand)> = Vec::new();
     for counted in counts(rules) {
         let fu = match counted {
             Counted::Han(han, None) if rules.counts_fu() && han < Limit::MANGAN_HAN => {
@@ -55,7 +55,7 @@ pub fn prices(table: &Table, rules: &Rules) -> Vec<Priced> {
     // Of counts that pay the same, a limit by its name, or else the most common one.
     sort_by_key(&mut all, |(counted, sum)| (sum.base, usual(counted)));
     all.dedup_by_key(|(_, sum)| sum.base);
-    let priced = |(counted, sum): (Counted, Sum)| {
+    let priced = |(counted, sum): (Counted, UnpaidHand)| {
         let base = sum.base;
         let quote = paid(rules, riichi, table, sum, &[]).ok()?;
         Some(Priced {

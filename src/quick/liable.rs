@@ -2,9 +2,9 @@
 
 use alloc::vec::Vec;
 
-use crate::engine::riichi::Share;
+use crate::engine::riichi::LiableShare;
 use crate::hand::question::Liable;
-use crate::quick::{Counted, Sum, Table};
+use crate::quick::{Counted, Table, UnpaidHand};
 use crate::result::refusal::{Conflict, Field, Refusal, Refusals};
 use crate::result::score::Payer;
 use crate::rulebook::{Limit, PaoComposite, RiichiRules, Rules};
@@ -48,9 +48,9 @@ pub(super) fn check(
 pub(super) fn shares(
     rules: &Rules,
     riichi: &RiichiRules,
-    sum: &Sum,
+    sum: &UnpaidHand,
     liable: &[Liable],
-) -> Result<Vec<Share>, Refusal> {
+) -> Result<Vec<LiableShare>, Refusal> {
     let mut rest = sum.base;
     let mut shares = Vec::new();
     for &Liable { seat, yaku } in liable {
@@ -67,7 +67,7 @@ pub(super) fn shares(
         let of = of.min(rest);
         if of > 0 {
             rest -= of;
-            shares.push(Share {
+            shares.push(LiableShare {
                 player: Payer::Seat(seat),
                 base: of,
                 yaku: (of < sum.base).then_some(yaku),

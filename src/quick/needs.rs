@@ -50,7 +50,7 @@ pub(crate) struct Needs {
     pub seats: u8,
     pub shapes: u8,
     /// Sequences among the four sets; the others are triplets and kans of numbers, of winds and of dragons.
-    pub runs: (u8, u8),
+    pub sequences: (u8, u8),
     pub numbers: (u8, u8),
     pub winds: (u8, u8),
     pub dragons: (u8, u8),
@@ -87,7 +87,7 @@ pub(crate) const ANY: Needs = Needs {
     methods: TSUMO | RON,
     seats: DEALER | OTHER,
     shapes: STANDARD | PAIRS | ORPHANS | UNRELATED | KNITTED | KNITTED_STRAIGHT,
-    runs: (0, 4),
+    sequences: (0, 4),
     numbers: (0, 4),
     winds: (0, 4),
     dragons: (0, 3),
@@ -120,9 +120,9 @@ pub(crate) const SETS_OR_PAIRS: Needs = Needs {
 };
 
 /// Asks for sets with a number of sequences.
-pub(crate) const fn runs(least: u8, most: u8) -> Needs {
+pub(crate) const fn sequences(least: u8, most: u8) -> Needs {
     Needs {
-        runs: (least, most),
+        sequences: (least, most),
         ..SETS
     }
 }

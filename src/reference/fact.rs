@@ -17,7 +17,7 @@ use crate::yaku::{Yaku, YakuSet};
 
 /// The parts of a game that facts are about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Part {
+pub enum FactPart {
     /// The form of a hand, and when it wins.
     Hand,
     /// The payers and the payments.
@@ -28,7 +28,7 @@ pub enum Part {
     Around,
 }
 
-impl Part {
+impl FactPart {
     /// All parts in the order of a page.
     pub const ALL: [Self; 4] = [Self::Hand, Self::Payment, Self::Liability, Self::Around];
 
@@ -47,7 +47,7 @@ impl Part {
 #[derive(Clone, Copy, Debug)]
 pub struct FactLine<'a> {
     /// The part of the game.
-    pub part: Part,
+    pub part: FactPart,
     /// The fact.
     pub fact: Fact<'a>,
     /// The fact's standing in the source.
@@ -248,7 +248,7 @@ fn plain_facts(rules: &Ruleset) -> Vec<FactLine<'_>> {
     };
     let kinds = Kind::all().filter(|&kind| rules.tiles.has(kind)).count();
     list.add(
-        Part::Hand,
+        FactPart::Hand,
         [
             Fact::Tiles {
                 players: rules.seats.winds().len(),
@@ -270,7 +270,7 @@ struct List<'a> {
 }
 
 impl<'a> List<'a> {
-    fn add(&mut self, part: Part, facts: impl IntoIterator<Item = Fact<'a>>) {
+    fn add(&mut self, part: FactPart, facts: impl IntoIterator<Item = Fact<'a>>) {
         for fact in facts {
             let stated = if fact.is_open(self.rules) {
                 Stated::Assumed
@@ -283,12 +283,11 @@ impl<'a> List<'a> {
 }
 
 fn riichi_facts<'a>(rules: &Ruleset, riichi: &'a RiichiRules, list: &mut List<'a>) {
-    let game = &rules.game;
     let three = rules.seats == Seats::Three;
     let not_alone = riichi.minimum.not_alone.iter().copied();
     let not_alone = not_alone.filter(|&yaku| rules.has(yaku));
     list.add(
-        Part::Hand,
+        FactPart::Hand,
         [
             Fact::Reds(rules.tiles.reds()),
             Fact::Minimum(riichi.minimum, not_alone.collect()),
@@ -305,23 +304,23 @@ fn riichi_facts<'a>(rules: &Ruleset, riichi: &'a RiichiRules, list: &mut List<'a
         (rules.shapes().unrelated, Fact::Unrelated(riichi.unrelated)),
         (three, Fact::Norths(riichi.norths)),
     ];
-    list.add(Part::Hand, only(special));
+    list.add(FactPart::Hand, only(special));
     list.add(
-        Part::Payment,
+        FactPart::Payment,
         [match &riichi.count {
             BasePoints::Fu(_) => Fact::RoundFu,
             BasePoints::Table(table) => Fact::Plus(table.plus),
         }],
     );
     let no_pinfu_tsumo = riichi.pinfu_tsumo == PinfuTsumo::No;
-    list.add(Part::Hand, only([(no_pinfu_tsumo, Fact::PinfuByRon)]));
-    list.add(Part::Payment, [Fact::Shares]);
+    list.add(FactPart::Hand, only([(no_pinfu_tsumo, Fact::PinfuByRon)]));
+    list.add(FactPart::Payment, [Fact::Shares]);
     list.add(
-        Part::Payment,
+        FactPart::Payment,
         only([(three, Fact::TsumoLoss(riichi.tsumo_loss))]),
     );
     list.add(
-        Part::Payment,
+        FactPart::Payment,
         [
             Fact::YakumanAlone,
             Fact::Yakuman(riichi.stacked_yakuman),
@@ -330,14 +329,20 @@ fn riichi_facts<'a>(rules: &Ruleset, riichi: &'a RiichiRules, list: &mut List<'a
         ],
     );
     list.add(
-        Part::Liability,
+        FactPart::Liability,
         [
             Fact::Pao(&riichi.pao),
             Fact::KanLiability(riichi.kan_liability),
         ],
     );
+    around_facts(rules, list);
+}
+
+/// Lists what happens around the hands of a riichi game, and how it begins and ends.
+fn around_facts(rules: &Ruleset, list: &mut List<'_>) {
+    let game = &rules.game;
     list.add(
-        Part::Around,
+        FactPart::Around,
         [
             Fact::SeveralRon(game.several_ron),
             Fact::Sticks(game.sticks),
@@ -347,11 +352,11 @@ fn riichi_facts<'a>(rules: &Ruleset, riichi: &'a RiichiRules, list: &mut List<'a
     );
     let nagashi = game.nagashi == Nagashi::Mangan;
     list.add(
-        Part::Around,
+        FactPart::Around,
         only([(nagashi, Fact::NagashiHonba(game.nagashi_honba))]),
     );
     list.add(
-        Part::Around,
+        FactPart::Around,
         [
             Fact::Start(game.start),
             Fact::Back(game.back),
@@ -372,22 +377,25 @@ fn chinese_facts(
 ) {
     let flowers = !additive.is_bonus(Yaku::FlowerTile) && additive.bonuses.is_empty();
     list.add(
-        Part::Hand,
+        FactPart::Hand,
         [Fact::Flowers(rules.tiles.flowers()), Fact::BestReading],
     );
     list.add(
-        Part::Hand,
+        FactPart::Hand,
         only([(
             additive.minimum > 0 || chinese.table.is_some(),
             Fact::MinimumFan(additive.minimum, flowers),
         )]),
     );
-    list.add(Part::Payment, [Fact::Paying(chinese.paying, chinese.base)]);
+    list.add(
+        FactPart::Payment,
+        [Fact::Paying(chinese.paying, chinese.base)],
+    );
     if let (Some(table), Some(cap)) = (chinese.table, additive.cap) {
-        list.add(Part::Payment, [Fact::FaanTable(table, cap)]);
+        list.add(FactPart::Payment, [Fact::FaanTable(table, cap)]);
     }
     list.add(
-        Part::Around,
+        FactPart::Around,
         [
             Fact::Start(rules.game.start),
             Fact::SeveralRon(rules.game.several_ron),
@@ -400,7 +408,7 @@ fn additive_facts<'a>(rules: &Ruleset, additive: &'a AdditiveRules, list: &mut L
         return chinese_facts(rules, additive, chinese, list);
     }
     list.add(
-        Part::Hand,
+        FactPart::Hand,
         [
             Fact::Flowers(rules.tiles.flowers()),
             Fact::MinimumPoints(additive.minimum),
@@ -408,9 +416,12 @@ fn additive_facts<'a>(rules: &Ruleset, additive: &'a AdditiveRules, list: &mut L
             Fact::BestReading,
         ],
     );
-    list.add(Part::Payment, [Fact::Discarder(additive.discarder_pays)]);
     list.add(
-        Part::Around,
+        FactPart::Payment,
+        [Fact::Discarder(additive.discarder_pays)],
+    );
+    list.add(
+        FactPart::Around,
         [
             Fact::Start(rules.game.start),
             Fact::SeveralRon(rules.game.several_ron),

@@ -85,7 +85,7 @@ pub enum Conflict {
     /// Two who would be liable for a whole hand, or one yakuman named twice.
     OneLiable,
     /// Liability for an open kan that was made with the tile of somebody else, named here.
-    KanThrownBy(Wind),
+    KanTileDiscardedBy(Wind),
     /// Norths are set aside with three players only, four at the most.
     NorthsAside,
     /// Nobody sits in this seat; with the field that names it.
@@ -119,7 +119,7 @@ pub enum Conflict {
     FlowerTwice(Tile),
     /// The last tile of a kind of which the concealed hand has another one.
     LastOfKindHeld(Kind),
-    /// A kong on a kong without two kongs, or without a replacement tile.
+    /// A kan on a kan without two kans, or without a replacement tile.
     KongOnKong,
 }
 

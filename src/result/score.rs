@@ -13,7 +13,7 @@ pub use super::remark::Note;
 pub(crate) use award::are_a_mangan;
 pub use award::{Amount, Award, AwardKind};
 pub use bonus::BonusTiles;
-pub use faces::Faces;
+pub use faces::BlockTiles;
 pub use fu::{Fu, FuItem, FuItems, FuReason};
 pub use other::{Lost, Missed, Other};
 pub use payment::{Payer, Payment, Reached, Role, Step, Whole};

@@ -24,7 +24,7 @@ pub enum Bar {
     /// For anybody but the dealer.
     OthersOnly,
     /// It takes another number of honba.
-    Counters,
+    Honba,
     /// It needs this yaku, or a higher form of it.
     Without(Yaku),
     /// No hand has both.

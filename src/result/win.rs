@@ -10,7 +10,7 @@ use crate::hand::reading::{self, Reading, Shapes};
 use crate::hand::shanten;
 use crate::result::score::Missed;
 use crate::rulebook::{RiichiRules, Rules, Unrelated};
-use crate::tiles::meld::{Meld, Melds};
+use crate::tiles::meld::{Meld, MeldList};
 use crate::tiles::{Counts, TileSet};
 use crate::tiles::{Kind, Suit, Tile, Wind};
 use crate::yaku::Yaku;
@@ -50,7 +50,7 @@ impl WonOn {
 #[derive(Clone, Debug)]
 pub struct Win<'r> {
     rules: &'r Rules,
-    question: Asked<'r>,
+    question: HeldQuestion<'r>,
     // Copies of what every condition asks.
     by: By,
     seat: Wind,
@@ -58,7 +58,7 @@ pub struct Win<'r> {
     riichi: Riichi,
     is_open: bool,
     flags: Flags,
-    melds: Melds,
+    melds: MeldList,
     tile: Tile,
     winner: Kind,
     method: WonOn,
@@ -70,12 +70,12 @@ pub struct Win<'r> {
 
 /// A question, or one of its own that a hand was changed into; in a box, because a win is moved and a question is large.
 #[derive(Clone, Debug)]
-pub(crate) enum Asked<'r> {
+pub(crate) enum HeldQuestion<'r> {
     Of(&'r Question),
     Own(Box<Question>),
 }
 
-impl Deref for Asked<'_> {
+impl Deref for HeldQuestion<'_> {
     type Target = Question;
 
     fn deref(&self) -> &Question {
@@ -113,7 +113,7 @@ impl<'r> Win<'r> {
     }
 
     /// The same as a list.
-    pub(crate) const fn melds_list(&self) -> Melds {
+    pub(crate) const fn melds_list(&self) -> MeldList {
         self.melds
     }
 
@@ -348,10 +348,10 @@ impl Census {
 impl<'r> Win<'r> {
     /// A hand whose tiles are in order, without its readings.
     pub(crate) fn unread(
-        question: Asked<'r>,
+        question: HeldQuestion<'r>,
         rules: &'r Rules,
         census: Census,
-        melds: Melds,
+        melds: MeldList,
         tile: Tile,
         winner: Kind,
     ) -> Self {

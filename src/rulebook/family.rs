@@ -10,7 +10,7 @@ use super::riichi::choice;
 use crate::hand::miss::MissReason;
 use crate::hand::question::Question;
 use crate::hand::reading::{Further, Reading};
-use crate::tiles::meld::Melds;
+use crate::tiles::meld::MeldList;
 use crate::tiles::{Kind, Tile};
 use crate::yaku::Yaku;
 
@@ -110,13 +110,13 @@ pub struct Family {
     /// The name that tells two of them apart.
     pub id: &'static str,
     /// Tables of the patterns that are not counted beside others.
-    pub(crate) without: &'static [Without],
+    pub(crate) without: &'static [NotBeside],
     /// Finds the patterns of one reading.
     pub(crate) judge: fn(&Judging<'_>) -> Judged,
 }
 
 /// Patterns, each with those that are not counted beside it.
-pub(crate) type Without = &'static [(Yaku, &'static [Yaku])];
+pub(crate) type NotBeside = &'static [(Yaku, &'static [Yaku])];
 
 impl Family {
     /// Patterns that are not counted beside one, because it always comes with it.
@@ -137,7 +137,7 @@ pub(crate) struct Judging<'a> {
     pub rules: &'a Rules,
     pub chinese: &'a ChineseRules,
     pub question: &'a Question,
-    pub melds: Melds,
+    pub melds: MeldList,
     pub tile: Tile,
     pub winner: Kind,
     pub reading: &'a Reading,
@@ -180,12 +180,12 @@ choice! {
 
 /// One payment: so many times the worth, and so much more or less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Share {
+pub(crate) struct PaymentShare {
     pub times: u32,
     pub more: i16,
 }
 
-impl Share {
+impl PaymentShare {
     const fn of(times: u32, more: i16) -> Self {
         Self { times, more }
     }
@@ -206,7 +206,7 @@ impl Paying {
     const PAR: u16 = 25;
 
     /// The payments for so many points: of the discarder, of each of the others beside a discarder, and of each by self-draw.
-    pub(crate) const fn shares(self, points: u16, base: u16) -> [Share; 3] {
+    pub(crate) const fn shares(self, points: u16, base: u16) -> [PaymentShare; 3] {
         let base = base as i16;
         let [discarder, other, each] = match self {
             Self::Discarder | Self::All | Self::Par => [
@@ -223,12 +223,16 @@ impl Paying {
         };
         if matches!(self, Self::Par) && points > Self::PAR {
             let par = Self::PAR as i16;
-            return [Share::of(3, -2 * par), Share::of(0, par), Share::of(1, 0)];
+            return [
+                PaymentShare::of(3, -2 * par),
+                PaymentShare::of(0, par),
+                PaymentShare::of(1, 0),
+            ];
         }
         [
-            Share::of(discarder, base),
-            Share::of(other, base),
-            Share::of(each, base),
+            PaymentShare::of(discarder, base),
+            PaymentShare::of(other, base),
+            PaymentShare::of(each, base),
         ]
     }
 }

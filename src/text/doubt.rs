@@ -5,7 +5,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::presets::unconfirmed::Doubt;
+use crate::presets::unconfirmed::UnconfirmedRule;
 use crate::result::remark::Note;
 use crate::result::score::Payment;
 use crate::rulebook::Setting;
@@ -13,7 +13,7 @@ use crate::words::{FanWord, Word, Words};
 
 impl Words {
     /// Says that a rule decided the payment and may be different: both payments, and the source of the other.
-    pub fn doubt(&self, doubt: &Doubt) -> String {
+    pub fn doubt(&self, doubt: &UnconfirmedRule) -> String {
         let [paid, otherwise] = self.prices(doubt);
         let mut value = self.value_of(doubt.rule.id, &doubt.other);
         if let Some(source) = doubt.source {
@@ -25,7 +25,7 @@ impl Words {
     }
 
     /// Writes a remark of a result, under a ruleset of this id: with both payments where one of the doubts is about it.
-    pub fn noted(&self, ruleset: &str, note: &Note, doubts: &[Doubt]) -> String {
+    pub fn noted(&self, ruleset: &str, note: &Note, doubts: &[UnconfirmedRule]) -> String {
         let text = self.note(ruleset, note.id, note.text);
         let about = doubts.iter().find(|doubt| doubt.remark == Some(note.id));
         let Some(doubt) = about else {
@@ -44,7 +44,7 @@ impl Words {
     }
 
     /// Writes the payment for this hand, and the other one.
-    fn prices(&self, doubt: &Doubt) -> [String; 2] {
+    fn prices(&self, doubt: &UnconfirmedRule) -> [String; 2] {
         let sums = |other: &[Payment]| Payment::sum(other) != Payment::sum(&doubt.paid);
         let by_sum = doubt.otherwise.as_deref().is_none_or(sums);
         let price = |payments: &[Payment]| {

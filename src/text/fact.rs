@@ -6,23 +6,23 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::hand::reading::{Further, Shapes};
-use crate::reference::{Fact, Part};
+use crate::reference::{Fact, FactPart};
 use crate::rulebook::{
     Chankan, Completion, EndSticks, FirstTurnKan, KanLiability, Minimum, Nagashi, NagashiHonba,
-    Norths, Noten, Pao, PaoComposite, PaoHonba, Paying, Rounding, SeveralRon, Stacking, Sticks,
-    Ties, TsumoLoss, Uma, Unrelated,
+    Norths, Noten, Pao, PaoComposite, PaoHonba, Paying, PointsOf, Rounding, SeveralRon, Stacking,
+    Sticks, Ties, TsumoLoss, Uma, Unrelated,
 };
 use crate::words::{FanWord, Word, Words};
 use crate::yaku::{Yaku, YakuSet};
 
 impl Words {
     /// Returns a heading over facts.
-    pub fn part(&self, part: Part) -> &str {
+    pub fn part(&self, part: FactPart) -> &str {
         self.say(match part {
-            Part::Hand => Word::PartHand,
-            Part::Payment => Word::PartPayment,
-            Part::Liability => Word::PartLiability,
-            Part::Around => Word::PartAround,
+            FactPart::Hand => Word::PartHand,
+            FactPart::Payment => Word::PartPayment,
+            FactPart::Liability => Word::PartLiability,
+            FactPart::Around => Word::PartAround,
         })
     }
 
@@ -32,7 +32,6 @@ impl Words {
     }
 
     /// Says the same with other names for yaku.
-    #[allow(clippy::too_many_lines, reason = "one text a fact")]
     pub fn fact_by(&self, fact: &Fact<'_>, name: &dyn Fn(Yaku) -> String) -> String {
         let word = match *fact {
             Fact::Tiles { players, tiles } => {
@@ -50,31 +49,16 @@ impl Words {
             Fact::MinimumPoints(points) => {
                 return self.fill(Word::FactMinimumPoints, &[points.into()]);
             }
-            Fact::MinimumFan(points, flowers) => {
-                let word = if flowers {
-                    FanWord::FactMinimum
-                } else {
-                    FanWord::FactMinimumFlowers
-                };
-                return self.fill_fan(word, &[points.into()]);
+            Fact::MinimumFan(points, true) => {
+                return self.fill_fan(FanWord::FactMinimum, &[points.into()]);
+            }
+            Fact::MinimumFan(points, false) => {
+                return self.fill_fan(FanWord::FactMinimumFlowers, &[points.into()]);
             }
             Fact::Paying(paying, base) => {
-                let word = match paying {
-                    Paying::Discarder if base > 0 => FanWord::FactPaysBase,
-                    Paying::Discarder => FanWord::FactPaysOnce,
-                    Paying::Full => FanWord::FactPaysFull,
-                    Paying::Half => FanWord::FactPaysHalf,
-                    Paying::All => FanWord::FactPaysAll,
-                    Paying::Par => FanWord::FactPaysPar,
-                };
-                return self.fill_fan(word, &[base.into()]);
+                return self.fill_fan(self::paying(paying, base), &[base.into()]);
             }
-            Fact::FaanTable(table, limit) => {
-                let points = (0..=limit.min(20)).map(|faan| self.number(table.points(faan)));
-                let points: Vec<String> = points.collect();
-                let points = self.list(&points, Word::Comma);
-                return self.fill_fan(FanWord::FactFaanTable, &[(&points).into(), limit.into()]);
-            }
+            Fact::FaanTable(table, limit) => return self.faan_table(table, limit),
             Fact::Either([one, other]) => {
                 let (one, other) = (name(one), name(other));
                 return self.fill(Word::FactEither, &[(&one).into(), (&other).into()]);
@@ -82,27 +66,19 @@ impl Words {
             Fact::Completion(Completion::Iipeikou) => Word::FactIipeikouCertain,
             Fact::Completion(_) => Word::FactCompletion,
             Fact::BestReading => Word::FactBestReading,
-            Fact::Chankan(Chankan::Any) => Word::FactChankanAny,
-            Fact::Chankan(Chankan::AddedOnly) => Word::FactChankanAdded,
-            Fact::Chankan(Chankan::KokushiOnly) => Word::FactChankanKokushi,
+            Fact::Chankan(chankan) => self::chankan(chankan),
             Fact::FirstTurnKan(FirstTurnKan::Ends) => Word::FactFirstTurnEnds,
             Fact::FirstTurnKan(FirstTurnKan::Allowed) => Word::FactFirstTurnAllowed,
             Fact::Unrelated(Unrelated::Dealer) => Word::FactUnrelatedDealer,
             Fact::Unrelated(Unrelated::Anyone) => Word::FactUnrelatedAnyone,
-            Fact::Norths(Norths::Off) => Word::FactNorthsOff,
-            Fact::Norths(Norths::DoraAnywhere) => Word::FactNorthsAnywhere,
-            Fact::Norths(Norths::Dora) => Word::FactNorthsDora,
+            Fact::Norths(norths) => self::norths(norths),
             Fact::RoundFu => Word::FactRoundFu,
             Fact::Plus(plus) => return self.fill(Word::FactPlus, &[plus.into()]),
             Fact::PinfuByRon => Word::FactPinfuByRon,
             Fact::Shares => Word::FactShares,
             Fact::TsumoLoss(loss) => tsumo_loss(loss),
             Fact::YakumanAlone => Word::FactYakumanAlone,
-            Fact::Yakuman(Stacking::Add) => Word::FactYakumanAdd,
-            Fact::Yakuman(Stacking::AddTo(cap)) => {
-                return self.fill(Word::FactYakumanAddTo, &[cap.into()]);
-            }
-            Fact::Yakuman(Stacking::Highest) => Word::FactYakumanHighest,
+            Fact::Yakuman(stacking) => return self.stacking(stacking),
             Fact::Discarder(times) => return self.fill(Word::FactDiscarder, &[times.into()]),
             Fact::Honba(honba) => {
                 return self.fill(Word::FactHonba, &[honba.ron.into(), honba.tsumo.into()]);
@@ -122,19 +98,9 @@ impl Words {
             Fact::Ties(Ties::Seat) => Word::FactTiesSeat,
             Fact::EndSticks(EndSticks::First) => Word::FactEndSticksFirst,
             Fact::EndSticks(EndSticks::Lost) => Word::FactEndSticksLost,
-            Fact::Rounding(Rounding::Exact) => Word::FactRoundingExact,
-            Fact::Rounding(Rounding::Nearest) => Word::FactRoundingNearest,
-            Fact::Rounding(Rounding::FiveDown) => Word::FactRoundingFiveDown,
-            Fact::Noten(Noten::Nothing) => Word::FactNotenNothing,
-            Fact::Noten(Noten::Pool(points)) => {
-                return self.fill(Word::FactNotenPool, &[points.into()]);
-            }
-            Fact::Noten(Noten::Each(points)) => {
-                return self.fill(Word::FactNotenEach, &[points.into()]);
-            }
-            Fact::SeveralRon(SeveralRon::All) => Word::FactSeveralRonAll,
-            Fact::SeveralRon(SeveralRon::HeadBump) => Word::FactSeveralRonHeadBump,
-            Fact::SeveralRon(SeveralRon::TripleAbort) => Word::FactSeveralRonTripleAbort,
+            Fact::Rounding(rounding) => self::rounding(rounding),
+            Fact::Noten(noten) => return self.noten(noten),
+            Fact::SeveralRon(several_ron) => self::several_ron(several_ron),
             Fact::Sticks(Sticks::NextInTurn) => Word::FactSticksNextInTurn,
             Fact::Sticks(Sticks::OwnSticks) => Word::FactSticksOwn,
             Fact::Nagashi(Nagashi::Off) => Word::FactNagashiOff,
@@ -143,6 +109,32 @@ impl Words {
             Fact::NagashiHonba(NagashiHonba::Unpaid) => Word::FactNagashiHonbaUnpaid,
         };
         self.say(word).to_owned()
+    }
+
+    /// Says what so many faan are worth, up to the limit.
+    fn faan_table(&self, table: PointsOf, limit: u16) -> String {
+        let points = (0..=limit.min(20)).map(|faan| self.number(table.points(faan)));
+        let points: Vec<String> = points.collect();
+        let points = self.list(&points, Word::Comma);
+        self.fill_fan(FanWord::FactFaanTable, &[(&points).into(), limit.into()])
+    }
+
+    /// Says how several yakuman add up.
+    fn stacking(&self, stacking: Stacking) -> String {
+        match stacking {
+            Stacking::Add => self.say(Word::FactYakumanAdd).to_owned(),
+            Stacking::AddTo(cap) => self.fill(Word::FactYakumanAddTo, &[cap.into()]),
+            Stacking::Highest => self.say(Word::FactYakumanHighest).to_owned(),
+        }
+    }
+
+    /// Says what noten players pay.
+    fn noten(&self, noten: Noten) -> String {
+        match noten {
+            Noten::Nothing => self.say(Word::FactNotenNothing).to_owned(),
+            Noten::Pool(points) => self.fill(Word::FactNotenPool, &[points.into()]),
+            Noten::Each(points) => self.fill(Word::FactNotenEach, &[points.into()]),
+        }
     }
 
     /// Lists the shapes of a complete hand.
@@ -232,6 +224,49 @@ impl Words {
                 self.fill(Word::FactUmaBelowSome, &fills)
             }
         }
+    }
+}
+
+const fn paying(paying: Paying, base: u16) -> FanWord {
+    match paying {
+        Paying::Discarder if base > 0 => FanWord::FactPaysBase,
+        Paying::Discarder => FanWord::FactPaysOnce,
+        Paying::Full => FanWord::FactPaysFull,
+        Paying::Half => FanWord::FactPaysHalf,
+        Paying::All => FanWord::FactPaysAll,
+        Paying::Par => FanWord::FactPaysPar,
+    }
+}
+
+const fn chankan(chankan: Chankan) -> Word {
+    match chankan {
+        Chankan::Any => Word::FactChankanAny,
+        Chankan::AddedOnly => Word::FactChankanAdded,
+        Chankan::KokushiOnly => Word::FactChankanKokushi,
+    }
+}
+
+const fn norths(norths: Norths) -> Word {
+    match norths {
+        Norths::Off => Word::FactNorthsOff,
+        Norths::DoraAnywhere => Word::FactNorthsAnywhere,
+        Norths::Dora => Word::FactNorthsDora,
+    }
+}
+
+const fn rounding(rounding: Rounding) -> Word {
+    match rounding {
+        Rounding::Exact => Word::FactRoundingExact,
+        Rounding::Nearest => Word::FactRoundingNearest,
+        Rounding::FiveDown => Word::FactRoundingFiveDown,
+    }
+}
+
+const fn several_ron(several_ron: SeveralRon) -> Word {
+    match several_ron {
+        SeveralRon::All => Word::FactSeveralRonAll,
+        SeveralRon::HeadBump => Word::FactSeveralRonHeadBump,
+        SeveralRon::TripleAbort => Word::FactSeveralRonTripleAbort,
     }
 }
 

@@ -5,7 +5,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::hand::notation::{self, Syntax, near};
+use crate::hand::notation::{self, ParseError, Syntax, near};
 use crate::hand::question::{By, Flag, Question};
 use crate::link::{BadLink, LONGEST};
 use crate::presets::Ruleset;
@@ -25,19 +25,9 @@ const WORDS: [&str; 8] = [
 
 impl Words {
     /// Says what is wrong with a question, and what to change.
-    #[allow(clippy::too_many_lines, reason = "one text a refusal")]
     pub fn refusal(&self, refusal: &Refusal) -> String {
         match refusal {
-            Refusal::Parse(_, error) if error.why.is_of_all() => self.syntax(&error.why),
-            Refusal::Parse(field, error) => {
-                let why = self.syntax(&error.why);
-                let fills = [
-                    self.field(*field).into(),
-                    (error.at + 1).into(),
-                    (&why).into(),
-                ];
-                self.fill(Word::RefusalParse, &fills)
-            }
+            Refusal::Parse(field, error) => self.unreadable(*field, error),
             Refusal::Malformed(what, _) => {
                 let what = what.trim_end_matches('.');
                 self.fill(Word::RefusalMalformed, &[what.into()])
@@ -52,19 +42,9 @@ impl Words {
                 let fills = [value.into(), field.code().into(), (&possible).into()];
                 self.with_list(Word::RefusalValue, &possible, &fills)
             }
-            Refusal::UnknownRuleset(id) => {
-                let ids: Vec<&str> = presets::all().map(|rules| rules.id).collect();
-                let ids = self.list(&ids, Word::Comma);
-                self.fill(Word::RefusalRuleset, &[id.into(), (&ids).into()])
-            }
+            Refusal::UnknownRuleset(id) => self.unknown_ruleset(id),
             Refusal::BadRule(bad) => self.bad_rule(bad),
-            Refusal::TileCount { have } if *have < 14 => {
-                self.fill(Word::MissingTiles, &[(14 - have).into()])
-            }
-            Refusal::TileCount { have: 14 } => self.say(Word::RefusalWin).to_owned(),
-            Refusal::TileCount { have } => {
-                self.fill(Word::RefusalTooMany, &[(have - 14).into(), (*have).into()])
-            }
+            Refusal::TileCount { have } => self.tile_count(*have),
             Refusal::Contradicts(field) => {
                 self.fill(Word::RefusalContradicts, &[field.code().into()])
             }
@@ -76,15 +56,7 @@ impl Words {
             Refusal::Players { have, need } => {
                 self.fill(Word::RefusalPlayers, &[(*have).into(), (*need).into()])
             }
-            Refusal::PointsSum { have, need } => {
-                let word = if have < need {
-                    Word::RefusalPointsMissing
-                } else {
-                    Word::RefusalPointsOver
-                };
-                let far = have.saturating_sub(*need).saturating_abs();
-                self.fill(word, &[(*have).into(), (*need).into(), far.into()])
-            }
+            Refusal::PointsSum { have, need } => self.points_sum(*have, *need),
             Refusal::Nth(i, reason) => {
                 let reason = self.refusal(reason);
                 self.fill(Word::RefusalNth, &[(i + 1).into(), (&reason).into()])
@@ -111,35 +83,90 @@ impl Words {
             Refusal::NotInSet(_, wrong) => {
                 self.fill(Word::RefusalNoTile, &[(&self.tile(*wrong)).into()])
             }
-            Refusal::Entry(field, index, why) => {
-                let why = self.refusal(why);
-                match field {
-                    Field::Melds => {
-                        self.fill(Word::RefusalMeld, &[(index + 1).into(), (&why).into()])
-                    }
-                    _ => why,
-                }
-            }
-            Refusal::BadMeld(index, why) => {
-                let why = self.bad_meld(*why);
-                self.fill(Word::RefusalMeld, &[(index + 1).into(), (&why).into()])
-            }
+            Refusal::Entry(Field::Melds, index, why) => self.of_meld(*index, &self.refusal(why)),
+            Refusal::Entry(_, _, why) => self.refusal(why),
+            Refusal::BadMeld(index, why) => self.of_meld(*index, &self.bad_meld(*why)),
             Refusal::Impossible(why) => self.conflict(*why),
-            Refusal::NotLegal(rule) => match rule {
-                Rule::Nagashi => self.say(Word::RefusalNagashi).to_owned(),
-                Rule::Furiten => self.say(Word::RefusalFuriten).to_owned(),
-                Rule::OpenRiichi => self.say(Word::RefusalOpenRiichi).to_owned(),
-                Rule::Chankan => self.say(Word::RefusalChankan).to_owned(),
-                Rule::ClosedKan { orphans: true } => self.say(Word::RefusalAnkanOrphans).to_owned(),
-                Rule::ClosedKan { orphans: false } => self.say(Word::RefusalAnkanNobody).to_owned(),
-                Rule::EveryWait {
-                    with, have, need, ..
-                } => {
-                    let name = self.kind(*with);
-                    let fills = [(*have).into(), (&name).into(), (*need).into()];
-                    self.fill(Word::RefusalMinimumWith, &fills)
-                }
-            },
+            Refusal::NotLegal(rule) => self.not_legal(rule),
+            Refusal::BelowMinimum { .. } | Refusal::TooFew { .. } | Refusal::NoYaku { .. } => {
+                self.too_little(refusal)
+            }
+            Refusal::NotComplete { shanten: 0, .. } => self.say(Word::RefusalTenpai).to_owned(),
+            Refusal::NotComplete { shanten, .. } => {
+                self.fill(Word::RefusalAway, &[(*shanten).into()])
+            }
+        }
+    }
+
+    /// Says why a text could not be read, and where.
+    fn unreadable(&self, field: Field, error: &ParseError) -> String {
+        let why = self.syntax(&error.why);
+        if error.why.is_of_all() {
+            return why;
+        }
+        let fills = [
+            self.field(field).into(),
+            (error.at + 1).into(),
+            (&why).into(),
+        ];
+        self.fill(Word::RefusalParse, &fills)
+    }
+
+    /// Says that there is no such ruleset, and lists those that there are.
+    fn unknown_ruleset(&self, id: &str) -> String {
+        let ids: Vec<&str> = presets::all().map(|rules| rules.id).collect();
+        let ids = self.list(&ids, Word::Comma);
+        self.fill(Word::RefusalRuleset, &[id.into(), (&ids).into()])
+    }
+
+    /// Says how many tiles a winning hand lacks or has too many.
+    fn tile_count(&self, have: usize) -> String {
+        match have {
+            ..14 => self.fill(Word::MissingTiles, &[(14 - have).into()]),
+            14 => self.say(Word::RefusalWin).to_owned(),
+            _ => self.fill(Word::RefusalTooMany, &[(have - 14).into(), have.into()]),
+        }
+    }
+
+    /// Says how far the points of all are from those that the game began with.
+    fn points_sum(&self, have: i64, need: i64) -> String {
+        let word = if have < need {
+            Word::RefusalPointsMissing
+        } else {
+            Word::RefusalPointsOver
+        };
+        let far = have.saturating_sub(need).saturating_abs();
+        self.fill(word, &[have.into(), need.into(), far.into()])
+    }
+
+    /// Says which meld is wrong, and why.
+    fn of_meld(&self, index: usize, why: &str) -> String {
+        self.fill(Word::RefusalMeld, &[(index + 1).into(), why.into()])
+    }
+
+    /// Says which rule forbids the win.
+    fn not_legal(&self, rule: &Rule) -> String {
+        let word = match rule {
+            Rule::Nagashi => Word::RefusalNagashi,
+            Rule::Furiten => Word::RefusalFuriten,
+            Rule::OpenRiichi => Word::RefusalOpenRiichi,
+            Rule::Chankan => Word::RefusalChankan,
+            Rule::ClosedKan { orphans: true } => Word::RefusalAnkanOrphans,
+            Rule::ClosedKan { orphans: false } => Word::RefusalAnkanNobody,
+            Rule::EveryWait {
+                with, have, need, ..
+            } => {
+                let name = self.kind(*with);
+                let fills = [(*have).into(), (&name).into(), (*need).into()];
+                return self.fill(Word::RefusalMinimumWith, &fills);
+            }
+        };
+        self.say(word).to_owned()
+    }
+
+    /// Says how much the hand is worth and how much a win needs.
+    fn too_little(&self, refusal: &Refusal) -> String {
+        match refusal {
             Refusal::BelowMinimum {
                 have,
                 need,
@@ -170,15 +197,11 @@ impl Words {
                 let lack = need.saturating_sub(*have);
                 self.fill_fan(word, &[(*have).into(), (*need).into(), lack.into()])
             }
-            Refusal::NotComplete { shanten: 0, .. } => self.say(Word::RefusalTenpai).to_owned(),
-            Refusal::NotComplete { shanten, .. } => {
-                self.fill(Word::RefusalAway, &[(*shanten).into()])
-            }
             // Where more than one han is needed, a text about one would mislead.
             Refusal::NoYaku { need, .. } if *need > 1 => {
                 self.fill(Word::RefusalMinimumHan, &[0.into(), (*need).into()])
             }
-            Refusal::NoYaku { .. } => self.say(Word::RefusalNoYaku).to_owned(),
+            _ => self.say(Word::RefusalNoYaku).to_owned(),
         }
     }
 
@@ -243,7 +266,7 @@ impl Words {
             Conflict::OneLiable => (Word::ConflictOneLiable, ""),
             Conflict::LiableWithout(Yaku::Rinshan) => (Word::ConflictLiableRinshan, ""),
             Conflict::LiableWithout(which) => (Word::ConflictLiableWithout, self.yaku(which)),
-            Conflict::KanThrownBy(seat) => (Word::ConflictKanThrownBy, self.player(seat)),
+            Conflict::KanTileDiscardedBy(seat) => (Word::ConflictKanThrownBy, self.player(seat)),
             Conflict::NorthsAside => (Word::ConflictNorthsAside, ""),
             Conflict::NoRiichi => {
                 let ready = self.list(&Flag::READY.map(Flag::code), Word::Comma);
@@ -303,7 +326,7 @@ impl Words {
             BadMeld::Size { need, have } => {
                 return self.fill(Word::MeldSize, &[need.into(), have.into()]);
             }
-            BadMeld::HonorRun => Word::MeldHonorRun,
+            BadMeld::HonorSequence => Word::MeldHonorRun,
             BadMeld::NotARun => Word::MeldNotARun,
             BadMeld::NotEqual => Word::MeldNotEqual,
             BadMeld::Flower => Word::MeldFlower,
@@ -321,7 +344,7 @@ impl Words {
             BadRule::Unknown(id) => self.fill(Word::RefusalRule, &[id.into()]),
             BadRule::Undone(id) => self.fill(Word::HouseContradiction, &[id.into()]),
             BadRule::Value(id, ruleset) => {
-                let possible = HouseRule::by_id(id).map(|knob| self.possible(knob, ruleset));
+                let possible = HouseRule::by_id(id).map(|rule| self.possible(rule, ruleset));
                 let possible = possible.unwrap_or_default();
                 let fills = [id.into(), (&possible).into()];
                 self.with_list(Word::RefusalRuleValue, &possible, &fills)
@@ -339,9 +362,9 @@ impl Words {
     }
 
     /// Lists the possible values of a rule.
-    fn possible(&self, knob: &HouseRule, ruleset: &str) -> String {
-        let mut all = [knob.choices, knob.ranges].concat();
-        let members = Ruleset::by_id(ruleset).map(|rules| knob.members(rules));
+    fn possible(&self, rule: &HouseRule, ruleset: &str) -> String {
+        let mut all = [rule.choices, rule.ranges].concat();
+        let members = Ruleset::by_id(ruleset).map(|rules| rule.members(rules));
         let members = members.unwrap_or_default();
         let codes: Vec<&str> = members.iter().map(|(yaku, _)| yaku.code()).collect();
         let codes = self.list(&codes, Word::Comma);

@@ -148,7 +148,7 @@ impl Words {
     fn block(&self, block: Block) -> String {
         let name = || self.kind(block.first);
         match block.kind {
-            BlockKind::Run | BlockKind::Knitted => {
+            BlockKind::Sequence | BlockKind::Knitted => {
                 let digits: String = block.tiles().map(|kind| kind.rank().to_string()).collect();
                 let suit = block.first.suit();
                 suit.map_or_else(name, |suit| self.fill(of_suit(suit), &[(&digits).into()]))
@@ -207,7 +207,7 @@ impl Words {
             MissReason::ByRon(_) => (Word::WhyByRon, tiles),
             MissReason::OnlyPair(_) => (Word::WhyOnlyPair, tiles),
             MissReason::NoPair(_) => (Word::WhyNoPair, tiles),
-            MissReason::NoRun(_) => (Word::WhyNoRun, tiles),
+            MissReason::NoSequence(_) => (Word::WhyNoRun, tiles),
             MissReason::NoTriplet(_) => (Word::WhyNoTriplet, tiles),
             MissReason::Without(_) => (Word::WhyWithout, tiles),
             MissReason::FourAlike(_) => (Word::WhyFourAlike, tiles),
@@ -242,7 +242,7 @@ impl Words {
             Bar::OpenOnly => Word::BarOpen,
             Bar::DealerOnly => Word::BarDealer,
             Bar::OthersOnly => Word::BarOthers,
-            Bar::Counters => Word::BarCounters,
+            Bar::Honba => Word::BarCounters,
             Bar::Without(_) => Word::BarWithout,
             Bar::NotWith(_) => Word::BarNotWith,
         };

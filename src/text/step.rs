@@ -94,21 +94,7 @@ impl Words {
                 times,
                 base,
                 paid,
-            } => {
-                let word = match (times, base) {
-                    (2.., ..0) => FanWord::StepPartLess,
-                    // The payer pays the points as they stand; there is no more to say.
-                    (0, _) | (1, 0) => FanWord::StepBaseAlone,
-                    (1, _) => FanWord::StepOnce,
-                    (_, 0) => FanWord::StepTimes,
-                    _ => FanWord::StepPart,
-                };
-                let from = self.payer(from);
-                let numbers =
-                    [points.into(), times, base.unsigned_abs().into(), paid].map(Into::into);
-                let [points, times, base, paid] = numbers;
-                self.fill_fan(word, &[from.into(), points, times, base, paid])
-            }
+            } => self.part_of_payer(from, [points.into(), times, paid], base),
             Step::Usual { yaku, points } => {
                 let names: Vec<String> = yaku.iter().map(name).collect();
                 let names = self.list(&names, Word::Comma);
@@ -119,16 +105,7 @@ impl Words {
                 from,
                 points,
                 before,
-            } => {
-                let word = if before > 0 {
-                    Word::StepRestSum
-                } else {
-                    Word::StepRest
-                };
-                let all = before.saturating_add(points);
-                let fills = [points.into(), before.into(), all.into()];
-                self.of_payer(word, from, &fills)
-            }
+            } => self.rest(from, points, before),
             Step::Honba {
                 from,
                 count,
@@ -138,6 +115,32 @@ impl Words {
                 self.fill(Word::StepSticks, &[count.into(), points.into()])
             }
         }
+    }
+
+    /// Says what a payer pays in Chinese games: the worth, so many times, and a base or a discount with it.
+    fn part_of_payer(&self, from: Payer, [points, times, paid]: [u32; 3], base: i16) -> String {
+        let word = match (times, base) {
+            (2.., ..0) => FanWord::StepPartLess,
+            // The payer pays the points as they stand; there is no more to say.
+            (0, _) | (1, 0) => FanWord::StepBaseAlone,
+            (1, _) => FanWord::StepOnce,
+            (_, 0) => FanWord::StepTimes,
+            _ => FanWord::StepPart,
+        };
+        let numbers = [points, times, base.unsigned_abs().into(), paid].map(Into::into);
+        let [points, times, base, paid] = numbers;
+        self.fill_fan(word, &[self.payer(from).into(), points, times, base, paid])
+    }
+
+    /// Says what a payer pays of a hand that somebody is liable for in part.
+    fn rest(&self, from: Payer, points: u32, before: u32) -> String {
+        let word = if before > 0 {
+            Word::StepRestSum
+        } else {
+            Word::StepRest
+        };
+        let all = before.saturating_add(points);
+        self.of_payer(word, from, &[points.into(), before.into(), all.into()])
     }
 
     /// Fills a text with the payer in its first place.

@@ -103,12 +103,12 @@ impl Kinds {
     }
 
     /// The first tiles of sequences that are wholly of these kinds.
-    pub(crate) const fn runs_within(self) -> Self {
+    pub(crate) const fn sequences_within(self) -> Self {
         self.and(self.lower_by(1)).and(self.lower_by(2))
     }
 
     /// The first tiles of sequences that have a tile of these kinds.
-    pub(crate) const fn runs_with_any(self) -> Self {
+    pub(crate) const fn sequences_with_any(self) -> Self {
         self.or(self.lower_by(1)).or(self.lower_by(2))
     }
 

@@ -110,7 +110,7 @@ pub enum BadMeld {
         have: usize,
     },
     /// A sequence of winds or dragons.
-    HonorRun,
+    HonorSequence,
     /// Three tiles that do not follow each other in one suit.
     NotARun,
     /// Tiles that are not all equal.
@@ -137,9 +137,9 @@ pub struct Meld {
 }
 
 /// The melds of a hand; a fifth has no room, and its hand is refused.
-pub(crate) type Melds = ShortVec<Meld, 4>;
+pub(crate) type MeldList = ShortVec<Meld, 4>;
 
-impl Melds {
+impl MeldList {
     /// No melds.
     pub(crate) const NONE: Self = Self::empty(Meld {
         kind: MeldKind::Pon,
@@ -170,7 +170,7 @@ impl Meld {
             *kind = tile.kind().ok_or(BadMeld::Flower)?;
         }
         match kind {
-            MeldKind::Chi => Self::check_run(kinds[0], kinds[1], kinds[2])?,
+            MeldKind::Chi => Self::check_sequence(kinds[0], kinds[1], kinds[2])?,
             _ if kinds[..have].iter().any(|&k| k != kinds[0]) => return Err(BadMeld::NotEqual),
             _ => {}
         }
@@ -186,10 +186,10 @@ impl Meld {
         }
     }
 
-    fn check_run(a: Kind, b: Kind, c: Kind) -> Result<(), BadMeld> {
+    fn check_sequence(a: Kind, b: Kind, c: Kind) -> Result<(), BadMeld> {
         // Honors are sorted last.
         if c.is_honor() {
-            Err(BadMeld::HonorRun)
+            Err(BadMeld::HonorSequence)
         } else if a.up(1) == Some(b) && a.up(2) == Some(c) {
             Ok(())
         } else {
@@ -220,7 +220,7 @@ impl Meld {
 
 /// Finds the kan of another player's discard that gave the replacement tile of the draw. Nobody is asked which of several
 /// kans that was, so it is the last. `kind` gives the kind of a meld, be it checked or as it was written.
-pub(crate) fn thrown_kan<M>(melds: &[M], kind: impl Fn(&M) -> MeldKind) -> Option<&M> {
+pub(crate) fn kan_of_discard<M>(melds: &[M], kind: impl Fn(&M) -> MeldKind) -> Option<&M> {
     let last = melds.iter().rfind(|meld| kind(meld).is_kan())?;
     (kind(last) == MeldKind::Minkan).then_some(last)
 }

@@ -59,7 +59,7 @@ macro_rules! fans {
     QuadrupleChow {
         code: "quadruple_chow", kanji: "一色四同顺", english: "Quadruple chow", points: 48,
         when: |c| chows::times(c, Yaku::QuadrupleChow),
-        needs: runs(4, 4),
+        needs: sequences(4, 4),
         // Three or four chows make one of these at the most.
         // Nor do four equal or shifted ones leave two to combine otherwise.
         apart: &[
@@ -137,7 +137,7 @@ macro_rules! fans {
     PureTripleChow {
         code: "pure_triple_chow", kanji: "一色三同顺", english: "Pure triple chow", points: 24,
         when: |c| chows::times(c, Yaku::PureTripleChow),
-        needs: runs(3, 4),
+        needs: sequences(3, 4),
         apart: NO_TWO_OF_MANY, brings: &[],
         source: "docs/rules.md 6.4",
         example: "23434m567p88s(234m)+2m ron", counter: "23434567m567p88s+2m ron",
@@ -276,7 +276,7 @@ macro_rules! fans {
     MixedTripleChow {
         code: "mixed_triple_chow", kanji: "三色三同顺", english: "Mixed triple chow", points: 8,
         when: |c| chows::times(c, Yaku::MixedTripleChow),
-        needs: three_suits(runs(3, 4)),
+        needs: three_suits(sequences(3, 4)),
         apart: NO_TWO_OF_MANY, brings: &[],
         source: "docs/rules.md 6.4",
         example: "234m234p3488s(678p)+2s ron", counter: "234m234p3488s(456p)+5s ron",
@@ -454,7 +454,7 @@ macro_rules! fans {
     PureDoubleChow {
         code: "pure_double_chow", kanji: "一般高", english: "Pure double chow", points: 1,
         when: |c| chows::times(c, Yaku::PureDoubleChow),
-        needs: runs(2, 4),
+        needs: sequences(2, 4),
         apart: &[], brings: &[],
         source: "docs/rules.md 6.4",
         example: "123m456p5578s(123m)+9s ron", counter: "123m456p5578s(234m)+9s ron",
@@ -462,7 +462,7 @@ macro_rules! fans {
     MixedDoubleChow {
         code: "mixed_double_chow", kanji: "喜相逢", english: "Mixed double chow", points: 1,
         when: |c| chows::times(c, Yaku::MixedDoubleChow),
-        needs: of_suits(2, 3, runs(2, 4)),
+        needs: of_suits(2, 3, sequences(2, 4)),
         apart: &[], brings: &[],
         source: "docs/rules.md 6.4",
         example: "234m34566p45s(234p)+6s ron", counter: "234m34566p45s(678m)+6s ron",
@@ -518,7 +518,7 @@ macro_rules! fans {
     EdgeWait {
         code: "edge_wait", kanji: "边张", english: "Edge wait", points: 1,
         when: |c| only_wait(c, Wait::Penchan),
-        needs: Needs { runs: (1, 4), ..SOME_SETS },
+        needs: Needs { sequences: (1, 4), ..SOME_SETS },
         // A win waits in one way.
         apart: &[Yaku::ClosedWait, Yaku::SingleWait], brings: &[],
         source: "docs/rules.md 6.4",
@@ -527,7 +527,7 @@ macro_rules! fans {
     ClosedWait {
         code: "closed_wait", kanji: "嵌张", english: "Closed wait", points: 1,
         when: |c| only_wait(c, Wait::Kanchan),
-        needs: Needs { runs: (1, 4), ..SOME_SETS },
+        needs: Needs { sequences: (1, 4), ..SOME_SETS },
         apart: &[Yaku::SingleWait], brings: &[],
         source: "docs/rules.md 6.4",
         example: "13m456p55789s(333z)+2m ron", counter: "1232444m456p789s+3m ron",
@@ -634,7 +634,7 @@ macro_rules! fans {
             Some(kind) => (c.win.is_tsumo() || kind == c.win.kind()).into(),
             None => Verdict::No,
         },
-        needs: Needs { kans: (0, 0), shapes: STANDARD, runs: (2, 4), ..one_suit(NUMBERS) },
+        needs: Needs { kans: (0, 0), shapes: STANDARD, sequences: (2, 4), ..one_suit(NUMBERS) },
         apart: &[], brings: &[],
         source: "docs/rules.md 6.6",
         example: "1112345567899m+9m tsumo", counter: "1112345567899m+9m ron",
@@ -674,8 +674,8 @@ macro_rules! fans {
     }
     PureDoubleChowTwice {
         code: "pure_double_chow_twice", kanji: "两般高", english: "Pure double chow twice", points: 60,
-        when: |c| (c.twice_run_starts().count(Kinds::ALL) == 2).into(),
-        needs: runs(4, 4),
+        when: |c| (c.twice_sequence_starts().count(Kinds::ALL) == 2).into(),
+        needs: sequences(4, 4),
         apart: &[], brings: &[],
         source: "docs/rules.md 6.7",
         example: "112233m4455667s+7s ron", counter: "112233m4455678s+9s ron",

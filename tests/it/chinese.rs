@@ -403,12 +403,12 @@ fn the_first_turn_is_asked_where_it_counts() {
 
 /// 9s was discarded and wins all the same.
 #[test]
-fn what_was_thrown_can_be_won_with() {
+fn what_was_discarded_can_be_won_with() {
     let hand = question("123567m456p5578s+9s ron");
-    let thrown = [hand.win.and_then(tensu::Tile::kind).expect("a tile")];
-    assert!(hand.check_furiten(&thrown, &HONG_KONG).is_ok());
+    let discarded = [hand.win.and_then(tensu::Tile::kind).expect("a tile")];
+    assert!(hand.check_furiten(&discarded, &HONG_KONG).is_ok());
     let riichi = Ruleset::by_id("tenhou").expect("rules");
-    assert!(hand.check_furiten(&thrown, riichi).is_err());
+    assert!(hand.check_furiten(&discarded, riichi).is_err());
 }
 
 /// rules.md 6.6: no call and no kong is 1 without flowers in the game; with them having none is, and a hand says so.

@@ -38,16 +38,16 @@ mod shanghai {
         assert!(!noted(&two, "ryanpeikou_one_suit"));
     }
 
-    // [1.1.7 san ankou self-picked] The third pung by self-draw counts; on the pair the text itself allows it.
+    // [1.1.7 san ankou self-picked] The third triplet by self-draw counts; on the pair the text itself allows it.
     #[test]
-    fn a_self_picked_third_pung_is_concealed() {
-        let pung = won("shanghai", "222m888p44s33z(123s)+4s tsumo");
+    fn a_self_drawn_third_triplet_is_concealed() {
+        let triplet = won("shanghai", "222m888p44s33z(123s)+4s tsumo");
         let pair = won("shanghai", "222m888p444s3z(123s)+3z tsumo");
-        for score in [&pung, &pair] {
+        for score in [&triplet, &pair] {
             assert!(score.has(Yaku::Sanankou));
             assert_eq!(score.han, Some(2));
         }
-        assert!(noted(&pung, "sanankou_self_pick"));
+        assert!(noted(&triplet, "sanankou_self_pick"));
         assert!(!noted(&pair, "sanankou_self_pick"));
         assert_eq!(
             refused("shanghai", "222m888p44s33z(123s)+4s ron"),
@@ -137,7 +137,7 @@ mod shanghai {
 
     // [1.1.7 no chankan yaku] Legal for Unique Wonders, without a yaku; for any other hand refused.
     #[test]
-    fn robbing_the_kong_is_no_yaku() {
+    fn chankan_is_no_yaku() {
         let robbed = won("shanghai", "119m19p19s123456z+7z ron chankan");
         let discard = won("shanghai", "119m19p19s123456z+7z ron");
         assert_eq!(robbed.awards, discard.awards);
@@ -169,7 +169,7 @@ mod korean {
 
     /// Dragon 1 and seat wind 1: a win of 4 points, premium 1 and bonus 1 with them.
     const OPEN: &str = "456p44s78m(777z)(222z)+9m ron";
-    /// Chows 1, concealed 1, premium 1, and the bonus of a concealed hand.
+    /// All chows 1, concealed 1, premium 1, and the bonus of a concealed hand.
     const CONCEALED: &str = "123m456p789s44s78m+9m ron";
     /// Fully concealed 2, premium 1, and the bonus of a fully concealed hand.
     const FULLY: &str = "111p456p789s44z78m+9m tsumo";
@@ -249,7 +249,7 @@ mod korean {
     // [1.2.5 bamboo] The pictures show bamboo, which the overview takes out of the wall: it is accepted.
     #[test]
     fn bamboo_is_accepted() {
-        // Bamboo and dots in each other's place are the same 8 points: chows 1 + concealed 1 + premium 1 + 5.
+        // Bamboo and dots in each other's place are the same 8 points: all chows 1 + concealed 1 + premium 1 + 5.
         for hand in [CONCEALED, "123m456s789p44p78m+9m ron"] {
             assert_eq!(won("korean", hand).points, Some(8), "{hand}");
         }

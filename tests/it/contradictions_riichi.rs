@@ -138,9 +138,9 @@ mod seed_002 {
         assert_eq!(SHEET.total(triplets), 64_000);
         SHEET.corrected(triplets, "big_winds_triplets");
         // Four kans are the hand that the sheet prints: nothing was corrected. Suukantsu is a third yakuman.
-        let quads = "2m(1111z)(2222z)(3333z)(4444z)+2m ron";
-        assert_eq!(SHEET.total(quads), 96_000);
-        SHEET.silent(quads, "big_winds_triplets");
+        let kans = "2m(1111z)(2222z)(3333z)(4444z)+2m ron";
+        assert_eq!(SHEET.total(kans), 96_000);
+        SHEET.silent(kans, "big_winds_triplets");
     }
 
     /// `[1.3.5 row_5]` riichi 1 + ippatsu 1: 40 x 16 x 4 = 2560 -> 2600; with 2 han for ippatsu it would be 5200.
@@ -262,10 +262,10 @@ mod seed_002 {
 
     /// `[1.3.5 row_11]` honba are what is asked, whoever is dealer now: 1000 + 300. `[1.3.4 noten]` a drawn hand pays 3,000.
     #[test]
-    fn row_11_counters_outlive_a_drawn_hand() {
-        let counters = "234m23789p456s99s+1p ron honba:1";
-        assert_eq!(SHEET.total(counters), 1_300);
-        SHEET.corrected(counters, "honba_after_draw");
+    fn row_11_honba_outlive_a_drawn_hand() {
+        let with_honba = "234m23789p456s99s+1p ron honba:1";
+        assert_eq!(SHEET.total(with_honba), 1_300);
+        SHEET.corrected(with_honba, "honba_after_draw");
         SHEET.silent("234m23789p456s99s+1p ron", "honba_after_draw");
         let changes = drawn(&[Wind::South, Wind::West], SHEET.rules())
             .expect("two seats")

@@ -5,7 +5,7 @@ use tensu::rules::ALL;
 use tensu::text::{LANGUAGES, Teach};
 use tensu::{Ruleset, Wind};
 use tensu_learn::course::{
-    Aim, Asked, Choice, Lesson, MOST, Part, Sitting, Stage, Way, What, path,
+    Aim, AnswerMode, Asked, AskedPart, Choice, Lesson, MOST, Sitting, Stage, What, WonBy, path,
 };
 use tensu_learn::{Item, Of};
 
@@ -36,7 +36,7 @@ fn answer(sitting: &mut Sitting, right: bool, rules: &Ruleset) {
 /// Returns a wrong answer: in each part, or as a whole where parts are right together.
 fn wrong(asked: &Asked) -> Vec<usize> {
     if asked.together.is_empty() {
-        let other = |part: &Part| (part.right + 1) % part.choices.len();
+        let other = |part: &AskedPart| (part.right + 1) % part.choices.len();
         return asked.parts.iter().map(other).collect();
     }
     let all = combinations(asked);
@@ -184,9 +184,9 @@ fn a_sitting_goes_on_from_its_text() {
                         let asked = sitting.asked().expect("a question");
                         let at = sitting.at();
                         let choices = asked.parts[at].choices.len();
-                        if asked.way == Way::Tap && turn % 3 == 0 {
+                        if asked.way == AnswerMode::Tap && turn % 3 == 0 {
                             sitting.tell();
-                        } else if asked.way == Way::Tap {
+                        } else if asked.way == AnswerMode::Tap {
                             let part = turn % asked.parts.len();
                             sitting.choose(part, turn % 2);
                         } else {
@@ -245,13 +245,13 @@ fn prices_are_those_of_the_formula() {
         let mut seen = 0;
         for seed in 0..400 {
             for aim in [
-                Aim::Price(false, Some(30)),
-                Aim::Price(true, Some(40)),
-                Aim::Shares(false),
-                Aim::Shares(true),
+                Aim::Price(WonBy::NonDealer, Some(30)),
+                Aim::Price(WonBy::Dealer, Some(40)),
+                Aim::Shares(WonBy::NonDealer),
+                Aim::Shares(WonBy::Dealer),
                 Aim::LimitPrice,
-                Aim::Strip(false),
-                Aim::Strip(true),
+                Aim::Strip(WonBy::NonDealer),
+                Aim::Strip(WonBy::Dealer),
             ] {
                 let asked = aim.ask(seed, rules).expect("a question");
                 for part in &asked.parts {
@@ -356,7 +356,7 @@ fn what_is_tapped_is_graded_group_by_group() {
         sitting.next(rules);
     }
     let asked: Asked = sitting.asked().expect("a question").clone();
-    assert_eq!(asked.way, Way::Tap);
+    assert_eq!(asked.way, AnswerMode::Tap);
     let giving: Vec<usize> = (0..asked.parts.len())
         .filter(|at| asked.parts[*at].choices[asked.parts[*at].right] == Choice::Is(true))
         .collect();
@@ -432,12 +432,12 @@ fn what_went_wrong_is_the_cell() {
 #[test]
 fn results_are_read_from_the_log() {
     use tensu_learn::results::{Added, Group, groups, shares, streak, strip, worst};
-    use tensu_learn::{Answer, Log, Replica};
+    use tensu_learn::{Log, LoggedAnswer, Replica};
     let here = Replica::of(1);
     let item = |word| Item::from_code(word).expect("an item");
     let mut log = Log::default();
     let answer = |log: &mut Log, day, word, right| {
-        let answer = Answer {
+        let answer = LoggedAnswer {
             right,
             seconds: 4,
             again: false,

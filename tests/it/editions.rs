@@ -33,7 +33,7 @@ fn editions_are_told_by_what_differs() {
         ),
     ] {
         let differences = preset(id).differences(preset(beside)).into_iter();
-        let names: Vec<_> = differences.map(|(knob, ..)| knob.id).collect();
+        let names: Vec<_> = differences.map(|(house_rule, ..)| house_rule.id).collect();
         assert_eq!(names.join(" "), changes, "{id}");
     }
 }
@@ -58,7 +58,7 @@ fn every_value_of_an_edition_and_who_says_it() {
         let mut same = rules.clone();
         let changed = same.change(id, &setting(value));
         if changed.is_err() || !rules.differences(&same).is_empty() {
-            let value = rules.settings().find(|(knob, _)| knob.id == id);
+            let value = rules.settings().find(|(house_rule, _)| house_rule.id == id);
             let value = value.map(|(_, value)| value);
             wrong.push(format!("{}: {rule}: {value:?}", rules.id));
         }

@@ -66,7 +66,7 @@ fn links_into_the_pages_lead_somewhere() {
 fn every_rule_has_its_row_and_its_value() {
     for (rules, (_, page)) in ALL.iter().zip(pages::all()) {
         let rows = rows(&page);
-        let known: BTreeSet<_> = rules.settings().map(|(knob, _)| knob.id).collect();
+        let known: BTreeSet<_> = rules.settings().map(|(rule, _)| rule.id).collect();
         let named: BTreeSet<_> = rows.keys().copied().collect();
         assert_eq!(known, named, "{}", rules.id);
         for (id, cells) in rows {

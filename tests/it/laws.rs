@@ -152,7 +152,7 @@ fn turned(tile: Tile) -> Tile {
 fn suit_blind(rules: &Ruleset) -> bool {
     let local = |rules: &Ruleset| {
         let mut all = rules.settings();
-        all.find(|(knob, _)| knob.id == "local_yaku")
+        all.find(|(rule, _)| rule.id == "local_yaku")
             .map(|(_, value)| value)
     };
     let reds = rules.tiles.reds();
@@ -193,7 +193,7 @@ fn the_suits_are_alike() {
         if a.iter().chain(&b).any(named) {
             return;
         }
-        // Of readings and ways to combine chows that are worth the same the first is taken, and that goes by suits.
+        // Of readings and ways to combine sequences that are worth the same the first is taken, and that goes by suits.
         let named = rules.chinese().is_none();
         let [a, b] = [a, b].map(|score| {
             score.map(|score| {

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use tensu_learn::{Answer, BadLog, Cell, Day, HandedIn, Item, Log, MOST_DUE, Memory, Of, Replica};
+use tensu_learn::{
+    BadLog, Day, HandedIn, Item, Log, LoggedAnswer, MOST_DUE, Memory, Of, PaymentCell, Replica,
+};
 
 use crate::random::Random;
 
@@ -18,7 +20,7 @@ fn answered(log: &mut Log, day: Day, item: Item, right: bool) {
         day,
         HERE,
         item,
-        Answer {
+        LoggedAnswer {
             right,
             seconds: 5,
             again: false,
@@ -66,12 +68,12 @@ fn exactly_what_was_wrong_comes_back() {
 /// Three sequences in one hand, or the same question until it is right: a day teaches once.
 #[test]
 fn later_answers_of_a_day_are_no_review() {
-    let run = item("run");
+    let sequence = item("run");
     let mut log = Log::default();
     for right in [false, true, true, true] {
-        answered(&mut log, 10, run, right);
+        answered(&mut log, 10, sequence, right);
     }
-    assert_eq!(Memory::of(&log).due(11), [run]);
+    assert_eq!(Memory::of(&log).due(11), [sequence]);
     let tallies: Vec<_> = log.tallies().collect();
     assert_eq!((tallies[0].3.right, tallies[0].3.wrong), (3, 1));
 }
@@ -79,34 +81,34 @@ fn later_answers_of_a_day_are_no_review() {
 /// On the same day it comes back until it has gone right twice, each time in another hand; a second window counts on.
 #[test]
 fn what_went_wrong_comes_back_on_the_same_day() {
-    let run = item("run");
+    let sequence = item("run");
     let (mut here, mut there) = (Log::default(), Log::default());
     let give = |log: &mut Log, replica, right, again| {
-        let answer = Answer {
+        let answer = LoggedAnswer {
             right,
             seconds: 4,
             again,
         };
-        log.answer(50, replica, run, answer);
+        log.answer(50, replica, sequence, answer);
     };
     give(&mut here, HERE, false, false);
     // The next two sequences of this hand.
     give(&mut here, HERE, true, true);
     give(&mut here, HERE, true, true);
-    assert_eq!(here.returning(50), [run]);
+    assert_eq!(here.returning(50), [sequence]);
     give(&mut here, HERE, true, false);
     there.merge(&here);
-    assert_eq!(there.returning(50), [run]);
+    assert_eq!(there.returning(50), [sequence]);
     give(&mut there, THERE, true, false);
     here.merge(&there);
     assert_eq!((here.returning(50), there.returning(50)), (vec![], vec![]));
     // It went right often enough, and was wrong once: tomorrow it is there again.
     assert_eq!(here.returning(51), []);
-    assert_eq!(Memory::of(&here).due(51), [run]);
+    assert_eq!(Memory::of(&here).due(51), [sequence]);
     // Wrong again: twice more, however often it was right before.
     give(&mut here, HERE, false, false);
     give(&mut here, HERE, true, false);
-    assert_eq!(here.returning(50), [run]);
+    assert_eq!(here.returning(50), [sequence]);
 }
 
 /// Right, and more than twice as slow as usual, comes back before what is right at once.
@@ -120,7 +122,7 @@ fn a_slow_answer_is_known_less_well() {
                 day,
                 HERE,
                 fu,
-                Answer {
+                LoggedAnswer {
                     right: true,
                     seconds: 6,
                     again: false,
@@ -131,7 +133,7 @@ fn a_slow_answer_is_known_less_well() {
             14,
             HERE,
             fu,
-            Answer {
+            LoggedAnswer {
                 right: true,
                 seconds,
                 again: false,
@@ -151,7 +153,7 @@ fn quick_answers_are_not_slow() {
     let after = |last| {
         let mut log = Log::default();
         for (day, seconds) in [(0, 0), (3, 0), (14, last)] {
-            let right = Answer {
+            let right = LoggedAnswer {
                 right: true,
                 seconds,
                 again: false,
@@ -182,7 +184,7 @@ fn clocks_that_are_wrong() {
 #[test]
 fn a_day_has_so_much_and_the_least_remembered_first() {
     let mut log = Log::default();
-    let cells: Vec<Item> = Cell::all().map(Item::Cell).collect();
+    let cells: Vec<Item> = PaymentCell::all().map(Item::Cell).collect();
     for (at, cell) in cells.iter().enumerate() {
         answered(&mut log, 100 + at as Day, *cell, false);
     }
@@ -220,7 +222,7 @@ fn every_item_is_one_word_of_its_own() {
 #[test]
 fn the_cells_are_those_of_the_table() {
     for of in Of::ALL {
-        let cells = Cell::all().filter(|cell| cell.of == of).count();
+        let cells = PaymentCell::all().filter(|cell| cell.of == of).count();
         let flat = if of.tsumo { 2 + 3 } else { 3 };
         assert_eq!(cells, 9 + 9 + 4 + 1 + flat);
     }
@@ -270,7 +272,7 @@ fn merging_loses_nothing() {
         for _ in 0..40 {
             let (at, day) = (random.below(3), 20_000 + random.below(4) as Day);
             let item = items[random.below(8) * 9];
-            let answer = Answer {
+            let answer = LoggedAnswer {
                 right: random.below(2) == 0,
                 seconds: random.below(20) as u32,
                 again: random.below(3) == 0,

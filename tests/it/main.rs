@@ -15,6 +15,7 @@ mod faults;
 #[path = "../fuzz/src/lib.rs"]
 mod fuzz;
 mod fuzz_corpus;
+mod glossary;
 mod hands;
 mod helpers;
 mod house;

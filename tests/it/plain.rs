@@ -147,9 +147,9 @@ fn what_no_program_could_make_is_not_read() {
     assert!(refused::<Kind>(json!("0p")).contains("a kind of tile, such as 5p"));
     assert!(refused::<Tile>(json!("10m")).contains("a tile, such as 0p"));
     assert!(refused::<Yaku>(json!("pinfoo")).contains("pinfoo"));
-    let run = json!({"kind": "chi", "tiles": ["1m", "2m", "4m"], "from": null});
+    let sequence = json!({"kind": "chi", "tiles": ["1m", "2m", "4m"], "from": null});
     assert_eq!(
-        refused::<Meld>(run),
+        refused::<Meld>(sequence),
         tensu::meld::BadMeld::NotARun.to_string()
     );
     let base = "tensu-rules:1 base=nowhere";

@@ -6,7 +6,9 @@ use tensu::quick::{self, Counted, Table};
 use tensu::rules::all;
 use tensu::score::{FuItem, FuReason, Limit, Payment};
 use tensu::{BlockKind, Refusal, Riichi, Ruleset, Score, Shape, Suit, Tile, score};
-use tensu_learn::practice::{Answer, Cell, Item, Lesson, Of, Part, Skill, Spec, Task, Topic};
+use tensu_learn::practice::{
+    Answer, HandLesson, Item, Of, Part, PaymentCell, Skill, Spec, Task, Topic,
+};
 
 mod chinese;
 mod drills;
@@ -20,9 +22,9 @@ use crate::shared::random::Random;
 
 const SEEDS: std::ops::Range<u64> = 0..60;
 
-fn dealt(topic: Topic, rules: &Ruleset) -> impl Iterator<Item = Lesson> {
+fn dealt(topic: Topic, rules: &Ruleset) -> impl Iterator<Item = HandLesson> {
     SEEDS.map(move |seed| {
-        let lesson = Lesson::deal(topic, &[], seed, rules);
+        let lesson = HandLesson::deal(topic, &[], seed, rules);
         lesson.unwrap_or_else(|| panic!("{}: {topic:?} with seed {seed}", rules.id))
     })
 }
@@ -31,7 +33,7 @@ fn topics(rules: &Ruleset) -> impl Iterator<Item = Topic> {
     Topic::ALL.into_iter().filter(|topic| topic.is_in(rules))
 }
 
-fn scored(lesson: &Lesson, rules: &Ruleset) -> Score {
+fn scored(lesson: &HandLesson, rules: &Ruleset) -> Score {
     score(&lesson.question, rules).expect("a win")
 }
 
@@ -42,12 +44,12 @@ fn right(task: &Task) -> u16 {
     }
 }
 
-fn lesson(hand: &str, topic: Topic, rules: &str) -> Option<Lesson> {
-    Lesson::of(&question(hand), topic, 1, &ruleset(rules))
+fn lesson(hand: &str, topic: Topic, rules: &str) -> Option<HandLesson> {
+    HandLesson::of(&question(hand), topic, 1, &ruleset(rules))
 }
 
 /// All that is asked makes sense: answers from the lowest to the highest, no two alike, one of them right.
-fn check(lesson: &Lesson, topic: Topic, rules: &Ruleset) {
+fn check(lesson: &HandLesson, topic: Topic, rules: &Ruleset) {
     let text = &lesson.question;
     assert!(
         score(text, rules).is_ok() || matches!(topic, Topic::Waits | Topic::Minimum),
@@ -112,7 +114,7 @@ fn height(answer: &Answer) -> u32 {
 fn the_same_seed_deals_the_same_hand_and_others_deal_others() {
     let rules = preset("tenhou");
     for topic in topics(rules) {
-        let once: Vec<Lesson> = dealt(topic, rules).collect();
+        let once: Vec<HandLesson> = dealt(topic, rules).collect();
         assert!(dealt(topic, rules).eq(once.iter().cloned()));
         let different: HashSet<_> = once.iter().map(|lesson| &lesson.question).collect();
         assert_eq!(different.len(), once.len());
@@ -133,8 +135,10 @@ fn fu_add_up() {
             // A sequence has no fu, and is asked about once.
             let score = scored(&lesson, rules);
             let blocks = score.reading.blocks.iter();
-            let runs = blocks.filter(|block| block.kind == BlockKind::Run).count();
-            let more = runs.saturating_sub(1);
+            let sequences = blocks
+                .filter(|block| block.kind == BlockKind::Sequence)
+                .count();
+            let more = sequences.saturating_sub(1);
             assert_eq!(parts.len(), 7 - more, "how it was won, blocks, the wait");
             let fu = score.fu.expect("fu");
             let open = |item: &FuItem| item.reason == FuReason::OpenPinfu;
@@ -178,7 +182,7 @@ fn prices_are_those_of_han_and_fu() {
 fn the_right_answer_is_anywhere_among_the_others() {
     let places = |limit: bool| -> HashSet<usize> {
         let lessons =
-            (0..200).filter_map(|seed| Lesson::deal(Topic::Price, &[], seed, preset("tenhou")));
+            (0..200).filter_map(|seed| HandLesson::deal(Topic::Price, &[], seed, preset("tenhou")));
         let tasks = lessons.map(|lesson| lesson.tasks[0].clone());
         let tasks = tasks.filter(|task| matches!(task.teaches, Item::Limit(..)) == limit);
         tasks.map(|task| task.right).collect()
@@ -197,7 +201,7 @@ fn houses_deal_hands_that_win() {
         for seed in 0..40 {
             let rules = houses::some(base, &mut Random::new(seed));
             for topic in topics(&rules) {
-                if let Some(lesson) = Lesson::deal(topic, &[], seed, &rules) {
+                if let Some(lesson) = HandLesson::deal(topic, &[], seed, &rules) {
                     check(&lesson, topic, &rules);
                     dealt += 1;
                 }
@@ -215,12 +219,12 @@ fn what_does_not_count_is_not_dealt() {
     let full = preset("tenhou");
     let mut kans = 0;
     for lesson in dealt(Topic::Worth, plain) {
-        let Lesson { question, .. } = lesson;
+        let HandLesson { question, .. } = lesson;
         assert!(question.ura.is_empty() && question.flags.iter().next().is_none());
         assert_eq!(question.dora.len(), 1, "{question}");
     }
     for lesson in dealt(Topic::Worth, full) {
-        let Lesson { question, .. } = lesson;
+        let HandLesson { question, .. } = lesson;
         let melds = question.melds.iter().filter(|meld| meld.kind.is_kan());
         let turned = melds.count() + 1;
         kans += turned - 1;
@@ -274,7 +278,7 @@ fn the_parts_of_a_hand_are_asked_one_by_one() {
         asked,
         [
             (Part::Win, Some(Skill::MenzenRon), 10),
-            (Part::Block(0), Some(Skill::Run), 0),
+            (Part::Block(0), Some(Skill::Sequence), 0),
             (Part::Block(1), Some(Skill::Ankou), 4),
             (Part::Block(3), Some(Skill::AnkouYaochuu), 8),
             (Part::Block(4), Some(Skill::YakuhaiPair), 2),
@@ -345,7 +349,7 @@ fn fu_are_asked_below_mangan_only() {
 fn points_are_asked_where_points_add_up() {
     let rules = preset("korean");
     assert!(!Topic::Fu.is_in(rules));
-    assert_eq!(Lesson::deal(Topic::Fu, &[], 1, rules), None);
+    assert_eq!(HandLesson::deal(Topic::Fu, &[], 1, rules), None);
     for lesson in dealt(Topic::Worth, rules) {
         assert_eq!(lesson.tasks.len(), 1);
         assert_eq!(Some(right(&lesson.tasks[0])), scored(&lesson, rules).points);
@@ -378,16 +382,16 @@ fn what_went_wrong_comes_back() {
     let cells = [(1, 30), (2, 30), (3, 30), (1, 40), (2, 40), (3, 40)];
     let cells = cells
         .into_iter()
-        .filter_map(|(han, fu)| Cell::new(Of::ALL[0], han, fu));
+        .filter_map(|(han, fu)| PaymentCell::new(Of::ALL[0], han, fu));
     let limits = [Limit::Mangan, Limit::Haneman].map(|limit| Item::Limit(limit, Of::ALL[0]));
     let skills = Skill::ALL.iter().copied().map(Item::Skill);
     let sum = [Item::Sum, Item::Han];
     for item in skills.chain(cells.map(Item::Cell)).chain(limits).chain(sum) {
         let topic = Topic::ALL.into_iter().find(|&topic| item.is_of(topic));
         let topic = topic.expect("a topic that teaches it");
-        let has = |lesson: &Lesson| lesson.tasks.iter().any(|task| task.teaches == item);
+        let has = |lesson: &HandLesson| lesson.tasks.iter().any(|task| task.teaches == item);
         let seeds = if is_whole() { SEEDS } else { 0..12 };
-        let deal = |seed| Lesson::deal(topic, &[item], seed, rules);
+        let deal = |seed| HandLesson::deal(topic, &[item], seed, rules);
         let weak = seeds.clone().filter_map(deal);
         let met = weak.filter(has).count();
         match item {
@@ -412,10 +416,10 @@ fn skills_are_kept_by_their_id() {
 #[test]
 fn hands_are_of_all_kinds() {
     let rules = preset("tenhou");
-    let hands: Vec<(Lesson, Score)> = dealt(Topic::Worth, rules)
+    let hands: Vec<(HandLesson, Score)> = dealt(Topic::Worth, rules)
         .map(|lesson| (lesson.clone(), scored(&lesson, rules)))
         .collect();
-    let some = |wanted: &dyn Fn(&Lesson, &Score) -> bool| {
+    let some = |wanted: &dyn Fn(&HandLesson, &Score) -> bool| {
         let wanted = hands.iter().filter(|(lesson, score)| wanted(lesson, score));
         let count = wanted.count();
         assert!(count > 1 && count < hands.len() - 1, "{count}");
@@ -438,7 +442,7 @@ fn an_open_hand_without_other_fu_is_told() {
     let item = sum.and_then(|task| task.item).map(|item| item.reason);
     assert_eq!(item, Some(FuReason::OpenPinfu));
     let weak = SEEDS.filter_map(|seed| {
-        Lesson::deal(
+        HandLesson::deal(
             Topic::Fu,
             &[Item::Skill(Skill::OpenPinfu)],
             seed,
@@ -462,7 +466,7 @@ fn points_end_at_the_cap() {
         let rules = ruleset(&format!("korean score_cap={cap}"));
         for topic in [Topic::Worth, Topic::Price] {
             for seed in 0..20 {
-                if let Some(lesson) = Lesson::deal(topic, &[], seed, &rules) {
+                if let Some(lesson) = HandLesson::deal(topic, &[], seed, &rules) {
                     check(&lesson, topic, &rules);
                     let most = lesson.tasks[0].answers.last().map(height);
                     assert!(topic == Topic::Price || most <= Some(cap), "{most:?}");
@@ -483,5 +487,5 @@ fn a_game_with_hardly_any_tiles_deals_nothing() {
             }
         }
     }
-    assert_eq!(Lesson::deal(Topic::Price, &[], 1, &rules), None);
+    assert_eq!(HandLesson::deal(Topic::Price, &[], 1, &rules), None);
 }

@@ -411,7 +411,7 @@ fn riichi_city_is_tenhou_with_changes() {
     let differences: Vec<_> = city
         .differences(&changed)
         .iter()
-        .map(|(knob, ..)| knob.id)
+        .map(|(rule, ..)| rule.id)
         .collect();
     assert_eq!(differences, ["uma", "rounding"]);
 }

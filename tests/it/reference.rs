@@ -90,7 +90,7 @@ fn houses_have_examples_of_their_yaku_too() {
     for base in rules::all() {
         for (about, house) in houses::all(base) {
             // Eight flowers need them, and a club may ask for 88 points.
-            let knobs = [
+            let rules_by_name = [
                 "hong_kong flowers =",
                 "hong_kong_hkma flowers =",
                 "mcr_mil flowers =",
@@ -98,13 +98,16 @@ fn houses_have_examples_of_their_yaku_too() {
             ];
             let asks_more = base.chinese().is_some() && about.contains(" minimum = ");
             // What a pattern is worth decides which others reach the minimum, and beside a limit hand nothing counts.
-            let is_worth = base.settings().any(|(knob, _)| {
-                let own = format!("{} {} = ", base.id, knob.id);
-                knob.choices.contains(&"limit") && about.starts_with(&own)
+            let is_worth = base.settings().any(|(rule, _)| {
+                let own = format!("{} {} = ", base.id, rule.id);
+                rule.choices.contains(&"limit") && about.starts_with(&own)
             });
             // A limit below the minimum is paid alone, and is not enough.
             let no_limit = about == "hong_kong_hkma faan_limit = Number(1)";
-            if asks_more || is_worth || no_limit || knobs.iter().any(|knob| about.starts_with(knob))
+            if asks_more
+                || is_worth
+                || no_limit
+                || rules_by_name.iter().any(|rule| about.starts_with(rule))
             {
                 continue;
             }
@@ -157,7 +160,7 @@ fn a_house_sees_its_changes() {
         .rules
         .iter()
         .filter(|line| line.before.is_some())
-        .map(|line| line.knob.id)
+        .map(|line| line.rule.id)
         .collect();
     assert_eq!(changed, ["open_tanyao", "kiriage", "honba_value"]);
 }
@@ -190,8 +193,8 @@ fn values_rise_and_rules_are_all_there() {
             let mangan = pair.iter().any(|group| group.unit == Unit::Mangan);
             assert!(mangan || rank(0) < rank(1), "{}", rules.id);
         }
-        let named = page.rules.iter().map(|line| line.knob.id);
-        assert!(named.eq(rules.settings().map(|(knob, _): (&HouseRule, _)| knob.id)));
+        let named = page.rules.iter().map(|line| line.rule.id);
+        assert!(named.eq(rules.settings().map(|(rule, _): (&HouseRule, _)| rule.id)));
     }
 }
 

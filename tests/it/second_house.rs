@@ -148,12 +148,12 @@ fn tsumo_loss() {
 fn a_reduced_ron() {
     let reduced = [set("tsumo_loss", word("ron_reduced"))];
     for (seat, usual, less) in [(2, 8_000, 6_000), (0, 12_000, 8_000)] {
-        let thrown = Hand {
+        let discarded = Hand {
             tsumo: false,
             ..mangan(seat)
         };
-        assert_eq!(total(&thrown, "tenhou_sanma", &[]), usual);
-        assert_eq!(total(&thrown, "tenhou_sanma", &reduced), less);
+        assert_eq!(total(&discarded, "tenhou_sanma", &[]), usual);
+        assert_eq!(total(&discarded, "tenhou_sanma", &reduced), less);
     }
 }
 
@@ -202,13 +202,13 @@ fn fu_by_house_rules() {
 
 #[test]
 fn open_hands() {
-    let thrown = Hand {
+    let discarded = Hand {
         melds: vec![meld("chi", "345m")],
         ..ron("77m234m345p34s", "5s")
     };
     let drawn = Hand {
         tsumo: true,
-        ..thrown.clone()
+        ..discarded.clone()
     };
     for (value, by_ron, by_tsumo) in [
         (Number(20), (20, 20), (22, 30)),
@@ -216,14 +216,17 @@ fn open_hands() {
         (word("plus_two"), (22, 30), (24, 30)),
     ] {
         let rule = [set("open_pinfu_fu", value)];
-        let thrown = won(&thrown, "cheatsheet", &rule);
-        assert_eq!((thrown.raw, thrown.fu), by_ron);
-        assert_eq!(thrown.total, if thrown.fu == 20 { 1_300 } else { 2_000 });
+        let discarded = won(&discarded, "cheatsheet", &rule);
+        assert_eq!((discarded.raw, discarded.fu), by_ron);
+        assert_eq!(
+            discarded.total,
+            if discarded.fu == 20 { 1_300 } else { 2_000 }
+        );
         let drawn = won(&drawn, "cheatsheet", &rule);
         assert_eq!((drawn.raw, drawn.fu), by_tsumo);
     }
     let closed_only = [set("open_tanyao", Switch(false))];
-    let without = won(&thrown, "cheatsheet", &closed_only);
+    let without = won(&discarded, "cheatsheet", &closed_only);
     assert_eq!(ids(&without), [("sanshoku_doujun", 1)]);
     // The other way round where three players have none.
     let open = Hand {
@@ -246,14 +249,14 @@ fn half_finished_waits() {
     assert_eq!(ids(&won(&hand, "cheatsheet", &[])), [("yakuhai_haku", 1)]);
     assert_eq!(refused(&hand, "cheatsheet", &on), "no_yaku");
     // Two yaku from four honba are a rule of one ruleset, and stay with it.
-    let counters = Hand {
+    let with_honba = Hand {
         riichi: 1,
         honba: 4,
         ..ron("35p456s678s99s999p", "4p")
     };
     let off = [set("completion", Switch(false))];
-    assert_eq!(refused(&counters, "sanma_ryanshi", &off), "below_minimum");
-    assert_eq!(won(&counters, "cheatsheet", &on).han, 1);
+    assert_eq!(refused(&with_honba, "sanma_ryanshi", &off), "below_minimum");
+    assert_eq!(won(&with_honba, "cheatsheet", &on).han, 1);
     // 9 pin must be the only tile of the wait.
     let last = |closed| Hand {
         last_tile: true,
@@ -271,12 +274,12 @@ fn half_finished_waits() {
 }
 
 #[test]
-fn counters() {
+fn honba_of_three_players() {
     let hand = Hand {
         honba: 2,
         ..mangan(2)
     };
-    let thrown = Hand {
+    let discarded = Hand {
         tsumo: false,
         ..hand.clone()
     };
@@ -286,7 +289,7 @@ fn counters() {
         ("tenhou_sanma", 1_200, 1_200),
         ("sanma_ryanshi", 600, 1_200),
     ] {
-        for (hand, points) in [(&thrown, by_ron), (&hand, by_tsumo)] {
+        for (hand, points) in [(&discarded, by_ron), (&hand, by_tsumo)] {
             let answer = won(hand, ruleset, &rule);
             let paid: u32 = answer.paid.values().map(|paid| paid.1).sum();
             assert_eq!(paid, points, "{ruleset}");
@@ -333,7 +336,7 @@ fn dora_by_house_rules() {
 #[test]
 fn korean() {
     let points = |hand: &Hand, changes: &[Change]| won(hand, "korean", changes).points;
-    let runs = ron("234m345p567s67m55p", "8m");
+    let sequences = ron("234m345p567s67m55p", "8m");
     let bonus = |value| [set("winning_bonus", value)];
     // All chows, all simples, concealed, premium: 4. Then the bonus for a concealed hand off a discard.
     for (value, expected) in [
@@ -344,13 +347,20 @@ fn korean() {
         (Number(5), 4),
         (Open(2), 8),
     ] {
-        assert_eq!(points(&runs, &bonus(value.clone())), expected, "{value:?}");
+        assert_eq!(
+            points(&sequences, &bonus(value.clone())),
+            expected,
+            "{value:?}"
+        );
     }
-    let none = won(&runs, "korean", &bonus(Number(5)));
+    let none = won(&sequences, "korean", &bonus(Number(5)));
     assert!(ids(&none).iter().all(|found| found.0 != "winning_bonus"));
     let cap = [set("score_cap", Number(7))];
-    assert_eq!((points(&runs, &cap), total(&runs, "korean", &cap)), (7, 14));
-    assert_eq!(points(&runs, &[set("score_cap", Nothing)]), 9);
+    assert_eq!(
+        (points(&sequences, &cap), total(&sequences, "korean", &cap)),
+        (7, 14)
+    );
+    assert_eq!(points(&sequences, &[set("score_cap", Nothing)]), 9);
 
     let pairs = tsumo("22m55m66p99p55s77s1z", "1z");
     assert_eq!(points(&pairs, &[]), 16);

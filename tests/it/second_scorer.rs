@@ -135,7 +135,7 @@ fn the_rulesets_are_those_of_the_text() {
         let text = tables::rules(rules.id);
         let value = |id: &str| {
             let mut all = rules.settings();
-            all.find(|(knob, _)| knob.id == id).map(|(_, value)| value)
+            all.find(|(rule, _)| rule.id == id).map(|(_, value)| value)
         };
         let yes = |id: &str| value(id) == Some(Setting::Bool(true));
         let switches = [

@@ -289,7 +289,7 @@ fn drawn_hands_that_are_shown() {
 
 // ---------------------------------------------------------------- nagashi mangan
 
-fn thrown(random: &mut Random, id: &str, seen: &mut Seen) -> Option<String> {
+fn discarded(random: &mut Random, id: &str, seen: &mut Seen) -> Option<String> {
     let house = some_house(random, id);
     let players = house.table.players;
     let n = 1 + random.below(players);
@@ -306,21 +306,21 @@ fn thrown(random: &mut Random, id: &str, seen: &mut Seen) -> Option<String> {
         assert_eq!(answer["error"]["rule"], "nagashi_mangan", "{question}");
     }
     let theirs = nagashi(&house.table, house.rules.as_ref(), &seats, honba);
-    let counts = house.table.nagashi_counters && honba > 0;
+    let counts = house.table.nagashi_honba && honba > 0;
     see(seen, "not played", theirs.is_none());
     see(seen, "several", theirs.is_some() && n > 1);
     see(seen, "with counters", theirs.is_some() && counts);
     see(
         seen,
         "without counters",
-        theirs.is_some() && !house.table.nagashi_counters && honba > 0,
+        theirs.is_some() && !house.table.nagashi_honba && honba > 0,
     );
     differ(&question, &ours, &theirs)
 }
 
 #[test]
 fn nagashi_mangan() {
-    all(14, thrown);
+    all(14, discarded);
 }
 
 // ---------------------------------------------------------------- the end of a game

@@ -20,7 +20,7 @@ const DOCUMENTS: [&str; 4] = [
 /// The law and its pages; they are as long as the rules are.
 const LAW: &str = "docs/rules";
 
-fn root() -> &'static Path {
+pub(crate) fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 

@@ -92,9 +92,9 @@ fn each_face_is_there_so_often() {
 /// As `Meld::new` says: the order of the tiles does not matter. Found with arbitrary melds.
 #[test]
 fn equal_melds_are_equal_in_any_order() {
-    let run = |text| Meld::new(MeldKind::Chi, &tiles(text), Some(Side::Left));
-    assert!(run("406m").is_ok());
+    let sequence = |text| Meld::new(MeldKind::Chi, &tiles(text), Some(Side::Left));
+    assert!(sequence("406m").is_ok());
     for other in ["460m", "046m", "064m", "640m", "604m"] {
-        assert_eq!(run(other), run("406m"), "{other}");
+        assert_eq!(sequence(other), sequence("406m"), "{other}");
     }
 }

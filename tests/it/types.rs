@@ -57,7 +57,7 @@ fn unions_are_the_lists_of_the_engine() {
     same("FieldId", &owned(Field::ALL.map(Field::code)));
     same("YakuId", &owned(Yaku::all().map(Yaku::code)));
     same("RulesetId", &owned(rules::all().map(|rules| rules.id)));
-    same("RuleId", &owned(rules::knobs().map(|knob| knob.id)));
+    same("RuleId", &owned(rules::house_rules().map(|rule| rule.id)));
     same("FlagId", &owned(Flag::ALL.iter().map(|flag| flag.code())));
     same("RiichiId", &owned(Riichi::ALL.map(Riichi::code)));
     same(
@@ -166,28 +166,28 @@ fn every_list_of_languages_has_those_of_the_engine() {
 }
 
 /// Returns the values that a rule takes, as TypeScript says it; a switch and a number may also be the text that `choices` has.
-fn value_type(knob: &HouseRule) -> String {
-    let numbers: Vec<&str> = knob
+fn value_type(rule: &HouseRule) -> String {
+    let numbers: Vec<&str> = rule
         .choices
         .iter()
         .copied()
         .filter(|choice| choice.parse::<i64>().is_ok())
         .collect();
-    let texts = knob
+    let texts = rule
         .choices
         .iter()
         .filter(|choice| choice.parse::<i64>().is_err() && !["true", "false"].contains(choice));
     let mut types: Vec<String> = Vec::new();
-    if knob.choices.contains(&"true") {
+    if rule.choices.contains(&"true") {
         types.push("Switch".into());
     } else if !numbers.is_empty() {
         types.push(format!("OneOf<{}>", numbers.join(" | ")));
     }
     types.extend(texts.map(|text| format!("\"{text}\"")));
-    types.extend(knob.ranges.iter().map(|range| ranged(range)));
+    types.extend(rule.ranges.iter().map(|range| ranged(range)));
     let lists_yaku = rules::ALL
         .iter()
-        .any(|rules| !knob.members(rules).is_empty());
+        .any(|rules| !rule.members(rules).is_empty());
     if lists_yaku {
         types.push("readonly YakuId[]".into());
     }
@@ -219,13 +219,13 @@ fn ranged(range: &str) -> String {
 #[test]
 fn house_rules_are_typed_by_name() {
     let mut wanted = String::new();
-    for knob in rules::knobs() {
-        let (text, of) = (EN.rule(knob.text), value_type(knob));
+    for rule in rules::house_rules() {
+        let (text, of) = (EN.rule(rule.text), value_type(rule));
         wanted += &[
             "  /** ",
             text,
             ". */\n  readonly ",
-            knob.id,
+            rule.id,
             "?: ",
             &of,
             ";\n",

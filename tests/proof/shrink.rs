@@ -44,9 +44,9 @@ pub fn shrink(question: &Question, rules: &Ruleset) -> String {
 fn fewest(question: &Question, rules: &Ruleset) -> Ruleset {
     let base = Ruleset::by_id(rules.id).expect("a ruleset to start from");
     let mut house = rules.clone();
-    for (knob, _, own) in rules.differences(base) {
+    for (rule, _, own) in rules.differences(base) {
         let mut plainer = house.clone();
-        let back = own.is_some_and(|own| plainer.change(knob.id, &own).is_ok());
+        let back = own.is_some_and(|own| plainer.change(rule.id, &own).is_ok());
         let disagrees = |house| {
             matches!(
                 compare(question, house, &changes(house)),

@@ -141,8 +141,8 @@ fn answer(score: &Score) -> Answer {
 pub fn changes(house: &Ruleset) -> Vec<Change> {
     let base = Ruleset::by_id(house.id).expect("a ruleset to start from");
     let differences = house.differences(base).into_iter();
-    let change = |(knob, setting, _): (&tensu::rules::HouseRule, Setting, _)| {
-        (knob.id.to_owned(), value(&setting))
+    let change = |(rule, setting, _): (&tensu::rules::HouseRule, Setting, _)| {
+        (rule.id.to_owned(), value(&setting))
     };
     differences.map(change).collect()
 }

@@ -6,9 +6,9 @@ use tensu::{Ruleset, Yaku};
 use super::random::Random;
 
 /// The values to try for a rule: its choices, or some of those that go.
-pub fn values(knob: &HouseRule, rules: &Ruleset) -> Vec<Setting> {
+pub fn values(rule: &HouseRule, rules: &Ruleset) -> Vec<Setting> {
     let numbers = |numbers: &[i64]| numbers.iter().map(|&n| Setting::Number(n)).collect();
-    match knob.id {
+    match rule.id {
         "red_fives" => [[0, 0, 0], [1, 1, 1], [0, 2, 4], [4, 4, 4]]
             .iter()
             .map(|reds| Setting::List(reds.iter().map(|&n| Setting::Number(n)).collect()))
@@ -49,7 +49,7 @@ pub fn values(knob: &HouseRule, rules: &Ruleset) -> Vec<Setting> {
         "honba_value" => numbers(&[0, 100, 500, 10_000]),
         "minimum" => numbers(&[0, 1, 3, 8, 12, 88]),
         "faan_limit" => numbers(&[1, 8, 10, 13, 100]),
-        _ if knob.choices.contains(&"limit") => {
+        _ if rule.choices.contains(&"limit") => {
             let mut all = numbers(&[0, 1, 2, 3, 6, 10, 13]);
             all.push(Setting::of_code("limit"));
             all
@@ -62,12 +62,12 @@ pub fn values(knob: &HouseRule, rules: &Ruleset) -> Vec<Setting> {
         ]
         .concat(),
         _ => {
-            let mut all: Vec<Setting> = knob
+            let mut all: Vec<Setting> = rule
                 .choices
                 .iter()
                 .map(|code| Setting::of_code(code))
                 .collect();
-            let members: Vec<_> = knob.members(rules).iter().map(|&(yaku, _)| yaku).collect();
+            let members: Vec<_> = rule.members(rules).iter().map(|&(yaku, _)| yaku).collect();
             if !members.is_empty() {
                 all.push(Setting::list([]));
                 all.push(Setting::list(members.iter().copied()));
@@ -80,14 +80,14 @@ pub fn values(knob: &HouseRule, rules: &Ruleset) -> Vec<Setting> {
 
 /// Changes some rules, one or many, to any value that they take.
 pub fn some(base: &Ruleset, random: &mut Random) -> Ruleset {
-    let knobs: Vec<&HouseRule> = base.settings().map(|(knob, _)| knob).collect();
+    let known: Vec<&HouseRule> = base.settings().map(|(rule, _)| rule).collect();
     let mut house = base.clone();
     for _ in 0..random.pick(&[1, 1, 2, 2, 3, 4, 6, 12]) {
-        let knob = random.pick(&knobs);
-        let value = value(knob, &house, random);
+        let rule = random.pick(&known);
+        let value = value(rule, &house, random);
         let mut next = house.clone();
         // Another one that was changed before may have taken it away.
-        if next.change(knob.id, &value).is_ok() {
+        if next.change(rule.id, &value).is_ok() {
             house = next;
         }
     }
@@ -95,10 +95,10 @@ pub fn some(base: &Ruleset, random: &mut Random) -> Ruleset {
 }
 
 /// One of those to try, or a number or a list that is none of them.
-fn value(knob: &HouseRule, rules: &Ruleset, random: &mut Random) -> Setting {
-    let members: Vec<Yaku> = knob.members(rules).iter().map(|&(yaku, _)| yaku).collect();
+fn value(rule: &HouseRule, rules: &Ruleset, random: &mut Random) -> Setting {
+    let members: Vec<Yaku> = rule.members(rules).iter().map(|&(yaku, _)| yaku).collect();
     let stranger = random.percent(50);
-    match knob.id {
+    match rule.id {
         "honba_value" if stranger => Setting::Number(random.below(10_001) as i64),
         "yakuman_cap" if stranger => Setting::Number(1 + random.below(6) as i64),
         "score_cap" if stranger => Setting::Number(1 + random.below(60) as i64),
@@ -108,7 +108,7 @@ fn value(knob: &HouseRule, rules: &Ruleset, random: &mut Random) -> Setting {
             Setting::list(members.into_iter().filter(|_| random.percent(share)))
         }
         _ => {
-            let values = values(knob, rules);
+            let values = values(rule, rules);
             values[random.below(values.len())].clone()
         }
     }

@@ -51,7 +51,7 @@ pub struct Hand {
     /// The other three of the winning tile lie open on the table.
     pub last_of_kind: bool,
     pub rinshan: bool,
-    /// The replacement tile of a kong that was made with a replacement tile.
+    /// The replacement tile of a kan that was made with a replacement tile.
     pub two_kongs: bool,
     pub chankan: bool,
     /// The robbed kan was a closed one.

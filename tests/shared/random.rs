@@ -1,4 +1,4 @@
-//! Random numbers from a seed (`SplitMix64`, Steele, Lea and Flood 2014): every run of a test sees the same hands.
+//! Random numbers from a seed (`SplitMix64`, Steele, Lea and Flood 2014): every test sees the same hands.
 
 #[derive(Clone, Debug)]
 pub struct Random(u64);

@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 
 use tensu::score::FuReason;
 use tensu::{By, Question, Ruleset, Score, score};
-use tensu_learn::practice::{Item, Lesson, Spec, Topic};
+use tensu_learn::practice::{HandLesson, Item, Spec, Topic};
 
 use crate::failure::{Failure, Result};
 
@@ -119,9 +119,9 @@ fn thumb(question: &Question, score: &Score) -> (&'static str, u16) {
 /// A hand with its steps, if it can be asked.
 fn hand(question: &Question, rules: &Ruleset) -> Option<Hand> {
     let score = score(question, rules).ok()?;
-    let price = Lesson::of(question, Topic::Price, 1, rules)?;
+    let price = HandLesson::of(question, Topic::Price, 1, rules)?;
     let price = (price.tasks.first()?.teaches.to_string(), 8.0);
-    let steps = Lesson::of(question, Topic::Fu, 1, rules);
+    let steps = HandLesson::of(question, Topic::Fu, 1, rules);
     let steps = steps.map(|lesson| lesson.tasks).unwrap_or_default();
     let zeros = steps
         .iter()
@@ -280,7 +280,7 @@ fn table(learners: u64) -> Result<(String, bool)> {
     let spec = Spec::table();
     let dealt = (0..2_000).filter_map(|seed| spec.deal(seed, rules));
     let all: Vec<Hand> = dealt.filter_map(|one| hand(&one, rules)).collect();
-    let of_fu = (0..1_000).filter_map(|seed| Lesson::deal(Topic::Fu, &[], seed, rules));
+    let of_fu = (0..1_000).filter_map(|seed| HandLesson::deal(Topic::Fu, &[], seed, rules));
     let fu: Vec<Hand> = of_fu.filter_map(|one| hand(&one.question, rules)).collect();
     let mut text = String::from(
         "| guess | learn | slip | Practice | whole hands | course |\n|--:|--:|--:|--:|--:|--:|\n",

@@ -231,9 +231,9 @@ fn thirteen_tiles_are_told_their_waits() {
     );
     assert_eq!(said(&["waits", hand]), text);
     // A tile that lies open is not left; an own discard bars the ron.
-    let thrown = said(&["waits", hand, "--discards", "5s", "--visible", "88s"]);
-    has(&thrown, &["5 sou  2 ", "8 sou  2 ", "–", "Furiten"]);
-    assert!(!thrown.contains("3,900"), "{thrown}");
+    let discarded = said(&["waits", hand, "--discards", "5s", "--visible", "88s"]);
+    has(&discarded, &["5 sou  2 ", "8 sou  2 ", "–", "Furiten"]);
+    assert!(!discarded.contains("3,900"), "{discarded}");
     has(&said(&["123m147p258s1234z"]), &["away from tenpai"]);
     let wrong = ran(&["waits", hand, "--discards", "5x"]);
     assert_eq!(wrong.code, Some(1));
@@ -252,8 +252,11 @@ fn what_thirteen_tiles_cannot_use_is_told() {
     }
     let line = finish(&mut tensu(&[]), b"234m567p345s66p67s riichi ippatsu\n");
     has(&line.out, &["3,900", told]);
-    let thrown = said(&["waits", "123m456p789s22m78m+1z", "haitei"]);
-    has(&thrown, &["What to discard\n", "Haitei: not counted here"]);
+    let discarded = said(&["waits", "123m456p789s22m78m+1z", "haitei"]);
+    has(
+        &discarded,
+        &["What to discard\n", "Haitei: not counted here"],
+    );
 }
 
 /// Fan of too little a hand, and those that are one tile away.
@@ -284,7 +287,7 @@ fn four_alike_end_the_argument() {
 }
 
 #[test]
-fn fourteen_that_do_not_win_are_told_what_to_throw() {
+fn fourteen_that_do_not_win_are_told_what_to_discard() {
     let hand = "123m456p789s22m78m+1z";
     let ran = ran(&[hand]);
     assert_eq!(

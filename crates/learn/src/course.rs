@@ -25,7 +25,7 @@ use tensu::Ruleset;
 use tensu::reading::Wait;
 use tensu::text::Teach;
 
-pub use ask::{Asked, Choice, Part, Way, What};
+pub use ask::{AnswerMode, Asked, AskedPart, Choice, What};
 pub use built::Thing;
 pub use card::{Card, Numbers, Shows};
 pub use counters::Laden;
@@ -38,7 +38,7 @@ pub use sitting::{MOST, Sitting, Stage};
 pub use sums::{Flat, Sum, lines};
 
 use built::double_wind;
-use counters::counter;
+use counters::of_honba;
 use prices::by_ron;
 
 mod ask;
@@ -78,12 +78,12 @@ pub enum Aim {
     Wait,
     /// A hand in which no set, pair or wait gives fu.
     Nothing,
-    /// The payments by ron for one to four han; `true` for the dealer's win.
-    Strip(bool),
-    /// One of these payments: `true` for the dealer's win, and the fu, where they count.
-    Price(bool, Option<u8>),
-    /// The payments for a self-draw; `true` for the dealer's.
-    Shares(bool),
+    /// The payments by ron for one to four han.
+    Strip(WonBy),
+    /// One of these payments, and the fu, where they count.
+    Price(WonBy, Option<u8>),
+    /// The payments for a self-draw.
+    Shares(WonBy),
     /// Yes or no: the fu have to be counted.
     NeedsFu,
     /// Yes or no: han and fu are a mangan.
@@ -98,30 +98,58 @@ pub enum Aim {
     Payments,
     /// A hand from its tiles to what is paid.
     Whole,
-    /// The fu of a set: `false` for a triplet, `true` for a kan.
-    OfSet(bool),
-    /// The fu of a pair; `true` for the wind that is seat and round.
-    OfPair(bool),
+    /// The fu of a triplet.
+    OfTriplet,
+    /// The fu of a kan.
+    OfKan,
+    /// The fu of a pair.
+    OfPair,
+    /// The fu of the pair of a double wind.
+    OfDoubleWind,
     /// A set that gives so many fu, to be made.
     Make(u8),
     /// The seat and the round in which a pair gives so many fu, to be turned to.
     Wheel,
     /// A wait by its name, and the tiles that waited.
     Named(Wait),
-    /// The fu that change by tsumo: `true` for those of a triplet, `false` for none.
-    Flip(bool),
+    /// The fu of a triplet, which change by tsumo.
+    TripletByTsumo,
+    /// Fu that stay the same by tsumo.
+    SameByTsumo,
     /// The sum of a hand's fu.
     Sum(Sum),
     /// A hand whose fu nobody adds up.
     Flat(Flat),
-    /// The winner's points with honba; `true` for a self-draw.
-    Counters(bool),
+    /// The winner's points with honba, by ron.
+    HonbaByRon,
+    /// The winner's points with honba, by tsumo.
+    HonbaByTsumo,
     /// The winner's points with sticks.
     Sticks,
-    /// The one of two readings that counts; `true` if both pay the same.
-    Readings(bool),
-    /// The payments for a hand; `true` if they differ from the cheat sheet's.
-    Differs(bool),
+    /// The one of two readings that counts.
+    BestReading,
+    /// Two readings that pay the same.
+    EqualReadings,
+    /// The payments for a hand, which differ from the cheat sheet's.
+    PaidOtherwise,
+    /// The payments for a hand, which are the cheat sheet's.
+    PaidAlike,
+}
+
+/// The winner: the dealer, or another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum WonBy {
+    /// A player who does not deal.
+    NonDealer,
+    /// The dealer.
+    Dealer,
+}
+
+impl WonBy {
+    /// Returns whether the dealer wins.
+    pub const fn is_dealer(self) -> bool {
+        matches!(self, Self::Dealer)
+    }
 }
 
 /// A lesson: one entry of a [path].

@@ -24,10 +24,10 @@
 
 extern crate alloc;
 
-pub use crate::practice::{Cell, Item, Of};
+pub use crate::practice::{Item, Of, PaymentCell};
 pub use tensu::evening::{Date, Day};
 
-pub use log::{Answer, BadLog, Grade, HandedIn, Log, Replica, Tally};
+pub use log::{BadLog, DayTally, Grade, HandedIn, Log, LoggedAnswer, Replica};
 pub use memory::{Known, MOST_DUE, Memory};
 pub use week::{Week, weekday};
 

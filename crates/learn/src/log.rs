@@ -74,7 +74,7 @@ impl Grade {
 
 /// An answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct LoggedAnswer {
     /// `true` for a right answer.
     pub right: bool,
     /// The seconds that it took, without the time in which a reason is read.
@@ -85,7 +85,7 @@ pub struct Answer {
 
 /// The answers to an item in a day, on a device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tally {
+pub struct DayTally {
     /// The grade of the first one: that is the day's review.
     pub first: Grade,
     /// The right ones.
@@ -98,7 +98,7 @@ pub struct Tally {
     back: i32,
 }
 
-impl Tally {
+impl DayTally {
     /// Returns the key of the order: of two tallies, the later is larger; equal ones are the same unless somebody wrote
     /// in them.
     fn order(&self) -> (u32, u32, u32, Grade, i32) {
@@ -131,7 +131,7 @@ pub struct HandedIn {
 /// All that somebody has answered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Log {
-    tallies: BTreeMap<(Day, Replica, Item), Tally>,
+    tallies: BTreeMap<(Day, Replica, Item), DayTally>,
     lessons: BTreeMap<u8, Day>,
     sheets: BTreeSet<HandedIn>,
     /// Lines that cannot be read: another version may have written more, and comes back to its own.
@@ -183,7 +183,7 @@ impl Log {
             ["d", day, replica, item, first, right, wrong, seconds, back] => {
                 let replica = u16::from_str_radix(replica, 16).ok().map(Replica)?;
                 let key = (number(day)?, replica, Item::from_code(item)?);
-                let tally = Tally {
+                let tally = DayTally {
                     first: Grade::from_code(first)?,
                     right: number(right)?,
                     wrong: number(wrong)?,
@@ -229,7 +229,7 @@ impl Log {
         self.unread.extend(other.unread.iter().cloned());
     }
 
-    fn grow(&mut self, key: (Day, Replica, Item), tally: Tally) {
+    fn grow(&mut self, key: (Day, Replica, Item), tally: DayTally) {
         let own = self.tallies.entry(key).or_insert(tally);
         if tally.order() > own.order() {
             *own = tally;
@@ -237,16 +237,19 @@ impl Log {
     }
 
     /// Adds an answer. The first of the day is the review; later ones say only how a sitting went.
-    pub fn answer(&mut self, day: Day, replica: Replica, item: Item, answer: Answer) {
+    pub fn answer(&mut self, day: Day, replica: Replica, item: Item, answer: LoggedAnswer) {
         let first = self.grade(item, answer);
         let back = self.back(day, item);
-        let tally = self.tallies.entry((day, replica, item)).or_insert(Tally {
-            first,
-            right: 0,
-            wrong: 0,
-            seconds: 0,
-            back: 0,
-        });
+        let tally = self
+            .tallies
+            .entry((day, replica, item))
+            .or_insert(DayTally {
+                first,
+                right: 0,
+                wrong: 0,
+                seconds: 0,
+                back: 0,
+            });
         let count = if answer.right {
             &mut tally.right
         } else {
@@ -279,7 +282,7 @@ impl Log {
         items.filter(|item| self.back(day, *item) > 0).collect()
     }
 
-    fn grade(&self, item: Item, answer: Answer) -> Grade {
+    fn grade(&self, item: Item, answer: LoggedAnswer) -> Grade {
         if !answer.right {
             return Grade::Again;
         }
@@ -325,7 +328,7 @@ impl Log {
     }
 
     /// The tallies, by day, device and item.
-    pub fn tallies(&self) -> impl Iterator<Item = (Day, Replica, Item, Tally)> {
+    pub fn tallies(&self) -> impl Iterator<Item = (Day, Replica, Item, DayTally)> {
         let all = self.tallies.iter();
         all.map(|(&(day, replica, item), &tally)| (day, replica, item, tally))
     }
@@ -349,7 +352,7 @@ impl Log {
         for word in words.split_whitespace() {
             match Skill::from_weak(word) {
                 Some(skill) => {
-                    let tally = Tally {
+                    let tally = DayTally {
                         first: Grade::Again,
                         right: 0,
                         wrong: 1,
@@ -370,7 +373,7 @@ impl fmt::Display for Log {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{HEAD}{VERSION}")?;
         for ((day, replica, item), tally) in &self.tallies {
-            let Tally {
+            let DayTally {
                 first,
                 right,
                 wrong,

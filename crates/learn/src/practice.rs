@@ -1,7 +1,7 @@
 //! Practice: hands to count step by step, and what is asked about each. Every answer is the engine's own.
 //!
-//! A [`Lesson`] is one hand with its [`Task`]s, each with the answers to choose from. What a task teaches is an [`Item`]: who
-//! keeps those that went wrong and hands them to [`Lesson::deal`] meets them again.
+//! A [`HandLesson`] is one hand with its [`Task`]s, each with the answers to choose from. What a task teaches is an [`Item`]: who
+//! keeps those that went wrong and hands them to [`HandLesson::deal`] meets them again.
 
 use alloc::vec::Vec;
 
@@ -18,9 +18,9 @@ use tensu::yaku::Yaku;
 
 pub use drill::{Drill, Form};
 pub(crate) use item::number;
-pub use item::{Cell, Item, Of};
+pub use item::{Item, Of, PaymentCell};
 pub(crate) use problem::read_given;
-pub use problem::{Given, Problem, Standing};
+pub use problem::{Given, PlaceGoal, Problem};
 pub use skill::Skill;
 pub use spec::{BadSpec, Spec, VERSION, Wanted};
 pub(crate) use spec::{switch, switched, words};
@@ -181,7 +181,7 @@ pub struct Task {
 
 /// A hand and what is asked about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Lesson {
+pub struct HandLesson {
     /// The hand.
     pub question: Question,
     /// The topic that is practised with it.
@@ -192,17 +192,17 @@ pub struct Lesson {
     pub tasks: Vec<Task>,
 }
 
-impl Lesson {
+impl HandLesson {
     /// The lesson that a hand gives. Waits are those of the thirteen tiles without the winning one, which may be
     /// missing: `None` if they wait for nothing. Of the minimum `None` if something else stands against the hand. Of
     /// other topics `None` if the hand does not win, or if there is nothing to ask about it: fu about a yakuman, the
     /// payments for a hand that somebody is liable for. The seed decides which wrong answers are offered.
     ///
     /// ```
-    /// use tensu_learn::practice::{Answer, Lesson, Part, Topic};
+    /// use tensu_learn::practice::{Answer, HandLesson, Part, Topic};
     /// let rules = tensu::Ruleset::by_id("cheatsheet").unwrap();
     /// let question = "234m34p66p678s999s+2p ron riichi".parse().unwrap();
-    /// let lesson = Lesson::of(&question, Topic::Fu, 1, rules).unwrap();
+    /// let lesson = HandLesson::of(&question, Topic::Fu, 1, rules).unwrap();
     /// let last = lesson.tasks.last().unwrap();
     /// assert_eq!((last.part, &last.answers[last.right]), (Part::Fu, &Answer::Number(40)));
     /// ```
@@ -239,9 +239,9 @@ impl Lesson {
     /// seed; `None` if the ruleset does not have the topic, or if hardly any hand wins by it.
     ///
     /// ```
-    /// use tensu_learn::practice::{Item, Lesson, Skill, Topic};
+    /// use tensu_learn::practice::{Item, HandLesson, Skill, Topic};
     /// let rules = tensu::Ruleset::by_id("tenhou").unwrap();
-    /// let lesson = Lesson::deal(Topic::Fu, &[Item::Skill(Skill::Kanchan)], 7, rules).unwrap();
+    /// let lesson = HandLesson::deal(Topic::Fu, &[Item::Skill(Skill::Kanchan)], 7, rules).unwrap();
     /// assert!(lesson.tasks.iter().any(|task| task.teaches == Item::Skill(Skill::Kanchan)));
     /// ```
     pub fn deal(topic: Topic, weak: &[Item], seed: u64, rules: &Ruleset) -> Option<Self> {

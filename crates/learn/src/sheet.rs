@@ -114,7 +114,7 @@ impl Sheet {
             return None;
         }
         let mut random = crate::practice::random::Random(seed);
-        let mut all: Vec<Asked> = Vec::new();
+        let mut all: Vec<AskedHand> = Vec::new();
         let count = usize::from(drill.count).min(MOST);
         // Hands that come twice are dealt again.
         for _ in 0..2 * count {
@@ -135,9 +135,9 @@ impl Sheet {
     }
 
     /// A sheet of hands that are asked each its own way.
-    pub(super) fn mixed(house: &House, all: Vec<Asked>) -> Option<Self> {
+    pub(super) fn mixed(house: &House, all: Vec<AskedHand>) -> Option<Self> {
         let form = all.first()?.1;
-        let is_plain = |(_, own, given): &Asked| *own == form && *given == Given::Hand;
+        let is_plain = |(_, own, given): &AskedHand| *own == form && *given == Given::Hand;
         let each = if all.iter().all(is_plain) {
             Vec::new()
         } else {
@@ -226,7 +226,7 @@ impl Sheet {
 }
 
 /// A hand, what is asked about it, and what else is given.
-type Asked = (Question, Form, Given);
+type AskedHand = (Question, Form, Given);
 
 /// The seed that a word stands for: a number is itself.
 ///

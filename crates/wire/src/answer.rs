@@ -19,12 +19,11 @@ use crate::{
 };
 use tensu::Ruleset;
 use tensu::game::{
-    Changes, Drawn, Ending, Final, Settlement, Standing, drawn_facts, end_facts, nagashi_facts,
-    settled_facts, several_facts,
+    Changes, DrawnSettlement, Ending, Final, Settlement, Standing, drawn_facts, end_facts,
+    nagashi_facts, settled_facts, several_facts,
 };
-use tensu::inside::facts_about;
 use tensu::question::Question;
-use tensu::reference::{assumed, corrected};
+use tensu::reference::{assumed, corrected, facts_about};
 use tensu::refusal::{Field, Refusal, Refusals, Rule};
 use tensu::rules::RemarkKind;
 use tensu::text::Words;
@@ -294,7 +293,7 @@ pub(super) fn settled(
 }
 
 /// A hand that nobody won. `payments` is `"paid"`, `"all_equal"` or `"not_in_ruleset"`.
-pub(super) fn drawn(drawn: &Drawn, rules: &Ruleset, words: &Words) -> Value {
+pub(super) fn drawn(drawn: &DrawnSettlement, rules: &Ruleset, words: &Words) -> Value {
     let mut tenpai = Vec::new();
     for (seat, standing) in &drawn.standings {
         if standing.is_tenpai() {

@@ -12,7 +12,7 @@ use crate::{MeldText, Request, RulesetChoice, Value};
 use tensu::Ruleset;
 use tensu::Wind;
 use tensu::game::{self, Claim, drawn, drawn_hands, end, settle};
-use tensu::inside::counters;
+use tensu::inside::honba_or_sticks;
 use tensu::question::Question;
 use tensu::refusal::{Conflict, Field, Refusal, Refusals};
 use tensu::text::Words;
@@ -121,7 +121,7 @@ impl SettleRequest {
         if let Some(first) = questions.first_mut() {
             let honba = self.honba.unwrap_or(first.honba);
             let sticks = self.sticks.unwrap_or(first.sticks);
-            if let Some(field) = counters(first, honba, sticks) {
+            if let Some(field) = honba_or_sticks(first, honba, sticks) {
                 let conflict = Refusal::Impossible(Conflict::DifferentTable(field));
                 reader.nth(0, |reader| reader.refuse(conflict));
             }

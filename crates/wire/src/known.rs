@@ -10,7 +10,7 @@ use crate::game::EVENTS;
 use crate::read::beginning;
 use crate::response::REASONS;
 use crate::value::Fields;
-use tensu::inside::{self, Key, Word, nearest};
+use tensu::inside::{self, Word, WordKey, nearest};
 use tensu::refusal::Refusal;
 use tensu::rules::HouseRule;
 use tensu::text::EN;
@@ -342,7 +342,7 @@ fn meant(key: &str, shape: &Shape) -> Option<String> {
         Some(Word::By(by)) if has("by") => {
             return Some(["\"by\": ", &quoted(by.code())].concat());
         }
-        Some(Word::Key(other)) if has(Key::code(other)) => return Some(quoted(other.code())),
+        Some(Word::Key(other)) if has(WordKey::code(other)) => return Some(quoted(other.code())),
         _ => {}
     }
     match rule {

@@ -8,8 +8,7 @@ use crate::{Request, RulesetChoice};
 use tensu::Named;
 use tensu::Wind;
 use tensu::house::House;
-use tensu::inside::Said;
-use tensu::notation;
+use tensu::notation::{self, SaidFields};
 use tensu::question::{By, Question, Riichi};
 use tensu::refusal::{Field, Refusal};
 
@@ -69,7 +68,7 @@ impl Request {
     fn beside(
         &self,
         mut text: Question,
-        said: &Said,
+        said: &SaidFields,
         fields: Question,
         reader: &mut Reader,
     ) -> Question {

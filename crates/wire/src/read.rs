@@ -9,7 +9,7 @@ use core::fmt;
 use crate::Value;
 use tensu::inside::sort_by;
 use tensu::refusal::{Field, Refusal, Refusals};
-use tensu::rules::KNOBS;
+use tensu::rules::HOUSE_RULES;
 use tensu::rules::Setting;
 
 /// The reason why something is no request: the field, and what it should be.
@@ -203,7 +203,7 @@ impl Read for Settings {
     fn from_value(value: &Value) -> Result<Self, Malformed> {
         let fields = Object::of(value)?.0;
         // Sorting and the search for what is there twice are made for few.
-        if fields.len() > KNOBS.len() {
+        if fields.len() > HOUSE_RULES.len() {
             return Err(Malformed::new("more rules than there are"));
         }
         let mut settings: Vec<(String, Setting)> = Vec::new();

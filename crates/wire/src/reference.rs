@@ -108,7 +108,7 @@ fn put_page(line: &mut Fields, rules: &Ruleset, words: &Words) {
     line.put(
         "rules",
         Value::list(&page.rules, |line| {
-            rule(rules, line.knob, &line.value, words)
+            rule(rules, line.rule, &line.value, words)
         }),
     );
     line.put(

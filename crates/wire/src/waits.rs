@@ -80,8 +80,8 @@ impl WaitsRequest {
         } else {
             put_waits(&mut line, &question, &open, &rules);
             if !discards.is_empty() {
-                let thrown: Vec<Kind> = discards.iter().filter_map(|tile| tile.kind()).collect();
-                line.put("furiten", question.is_furiten(&thrown, &rules));
+                let discards: Vec<Kind> = discards.iter().filter_map(|tile| tile.kind()).collect();
+                line.put("furiten", question.is_furiten(&discards, &rules));
             }
         }
         let mut answer = line.into();

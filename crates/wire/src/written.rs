@@ -9,7 +9,7 @@ use crate::request::Reader;
 use crate::value::Fields;
 use crate::{Ask, Request, RulesetChoice, Value, refused};
 use tensu::house::{BadHouse, House};
-use tensu::inside::{self, Said};
+use tensu::inside::{self, SaidFields};
 use tensu::link::{BadLink, Link};
 use tensu::meld::{BadMeld, Side};
 use tensu::notation::mpsz;
@@ -89,7 +89,7 @@ impl ParseRequest {
 }
 
 /// Reads a text or a link: the question, what it says, and the rules of a link.
-pub(super) fn read_text(text: &str) -> Result<(Question, Said, Option<House>), Refusals> {
+pub(super) fn read_text(text: &str) -> Result<(Question, SaidFields, Option<House>), Refusals> {
     Err(match Link::read(text) {
         Ok((Link { rules, question }, said)) => {
             let question = question.settled(&rules.base.tiles);

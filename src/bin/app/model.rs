@@ -1,8 +1,8 @@
 //! The knowledge of the app: the hand and its table, the rules chosen, the kept things, the parameters of a frame.
 //! Nothing here draws or speaks.
 
+pub(crate) mod active_rules;
 pub(crate) mod availability;
-pub(crate) mod book;
 pub(crate) mod counting;
 pub(crate) mod course;
 pub(crate) mod embed;

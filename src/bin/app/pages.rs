@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::embed::{self, Frame};
 use crate::model::outcome::Outcomes;
 use crate::model::state::{Action, Dispatch, State};

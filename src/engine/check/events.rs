@@ -150,8 +150,8 @@ impl Checker<'_> {
         }
     }
 
-    /// Checks the last tile of its kind: the other three lie open, so none is concealed. Two kongs in a row are two
-    /// kongs.
+    /// Checks the last tile of its kind: the other three lie open, so none is concealed. Two kans in a row are two
+    /// kans.
     fn chinese(&mut self) {
         let q = self.question;
         if let Some(kind) = q.win.and_then(Tile::kind) {
@@ -159,8 +159,8 @@ impl Checker<'_> {
             let last = q.flags.has(Flag::LastOfKind) && held;
             self.refuse_if(last, Conflict::LastOfKindHeld(kind));
         }
-        let kongs = q.melds.iter().filter(|meld| meld.kind.is_kan()).count();
-        let two = kongs >= 2 && q.flags.has(Flag::Rinshan);
+        let kans = q.melds.iter().filter(|meld| meld.kind.is_kan()).count();
+        let two = kans >= 2 && q.flags.has(Flag::Rinshan);
         self.refuse_if(q.flags.has(Flag::KongOnKong) && !two, Conflict::KongOnKong);
     }
 

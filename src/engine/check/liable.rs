@@ -5,7 +5,7 @@ use crate::hand::question::Liable;
 use crate::result::refusal::Conflict;
 use crate::rulebook::PaoComposite;
 use crate::tiles::Wind;
-use crate::tiles::meld::thrown_kan;
+use crate::tiles::meld::kan_of_discard;
 use crate::yaku::{Yaku, YakuSet};
 
 impl Checker<'_> {
@@ -14,7 +14,7 @@ impl Checker<'_> {
         if liable.is_empty() {
             return;
         }
-        let giver = self.kan_thrower();
+        let giver = self.kan_giver();
         let whole = self
             .rules
             .riichi()
@@ -32,15 +32,15 @@ impl Checker<'_> {
             self.refuse_if(again, Conflict::OneLiable);
             named = named.with(yaku, true);
             if let (true, Some(giver)) = (kan, giver) {
-                self.refuse_if(giver != seat, Conflict::KanThrownBy(giver));
+                self.refuse_if(giver != seat, Conflict::KanTileDiscardedBy(giver));
             }
         }
     }
 
     /// Returns the discarder of the last kan's tile, where its meld says so.
-    fn kan_thrower(&self) -> Option<Wind> {
+    fn kan_giver(&self) -> Option<Wind> {
         let q = self.question;
-        let last = thrown_kan(&q.melds, |meld| meld.kind)?;
+        let last = kan_of_discard(&q.melds, |meld| meld.kind)?;
         self.rules.seats.beside(q.seat, last.from?)
     }
 }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::engine::case::{ReadHand, Verdict};
+use crate::engine::read_hand::{ReadHand, Verdict};
 use crate::hand::reading::Block;
 use crate::result::why::{MissReason, Principle};
 use crate::tiles::Suit;
@@ -38,9 +38,13 @@ pub(super) fn is_of_chows(yaku: Yaku) -> bool {
 type Chow = (Suit, u8);
 
 fn chows(case: &ReadHand<'_>) -> Vec<Chow> {
-    let runs = case.reading.blocks.iter().filter(|block| block.is_run());
+    let sequences = case
+        .reading
+        .blocks
+        .iter()
+        .filter(|block| block.is_sequence());
     let chow = |block: &Block| Some((block.first.suit()?, block.first.rank()));
-    runs.filter_map(chow).collect()
+    sequences.filter_map(chow).collect()
 }
 
 /// Returns the pattern that two chows make.
@@ -124,7 +128,7 @@ pub(super) fn times(case: &ReadHand<'_>, yaku: Yaku) -> Verdict {
 
 /// The combination that was chosen.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Chosen {
+pub(super) struct ChosenChows {
     worth: u32,
     /// The pattern of three or four chows, with its chows as bits.
     many: Option<(Yaku, u8)>,
@@ -134,7 +138,7 @@ pub(super) struct Chosen {
     all: Vec<(Yaku, u8)>,
 }
 
-impl Chosen {
+impl ChosenChows {
     /// Counts how often a pattern is in it.
     pub(super) fn times(&self, yaku: Yaku) -> u8 {
         let all = self.many.iter().chain(&self.twos);
@@ -187,15 +191,15 @@ impl Chosen {
 
 /// Chooses the combination with the most points: first one pattern of four or three, then those of two, each with a
 /// chow that is in nothing yet, and never the same pattern twice with one chow.
-pub(super) fn choose(case: &ReadHand<'_>, worth: impl Fn(Yaku) -> u16) -> Chosen {
+pub(super) fn choose(case: &ReadHand<'_>, worth: impl Fn(Yaku) -> u16) -> ChosenChows {
     let chows = chows(case);
     let all = makes(&chows, 2..=2);
-    let mut best = Chosen::default();
+    let mut best = ChosenChows::default();
     let many = makes(&chows, 3..=4).into_iter().map(Some);
     for many in core::iter::once(None).chain(many) {
-        let mut start = Chosen {
+        let mut start = ChosenChows {
             many,
-            ..Chosen::default()
+            ..ChosenChows::default()
         };
         start.worth = many.map_or(0, |(yaku, _)| worth(yaku).into());
         let used = many.map_or(0, |(_, group)| group);
@@ -206,11 +210,11 @@ pub(super) fn choose(case: &ReadHand<'_>, worth: impl Fn(Yaku) -> u16) -> Chosen
 }
 
 fn extend(
-    from: &Chosen,
+    from: &ChosenChows,
     used: u8,
     all: &[(Yaku, u8)],
     worth: &impl Fn(Yaku) -> u16,
-    best: &mut Chosen,
+    best: &mut ChosenChows,
 ) {
     if from.rank() > best.rank() {
         best.clone_from(from);

@@ -1,11 +1,11 @@
 //! Conditions of the patterns of Chinese games.
 
 use super::chows;
-use crate::engine::case::{ReadHand, Verdict};
 use crate::engine::conditions::{
     chinitsu, four_calls, honitsu, longest_triplet_row, nine_gates, sanshoku_doukou, three_sets,
     wind_triplets,
 };
+use crate::engine::read_hand::{ReadHand, Verdict};
 use crate::hand::question::Flag;
 use crate::hand::reading::{BlockKind, Shape, Wait, is_complete};
 use crate::result::why::MissReason;
@@ -107,7 +107,7 @@ fn pure_terminal_chows(case: &ReadHand<'_>) -> Verdict {
         .filter(|pair| pair.rank() == 5)
         .and_then(Kind::suit);
     let starts = |suit| Kinds::ranks(suit, &[1, 7]);
-    five.is_some_and(|suit| case.twice_run_starts() == starts(suit))
+    five.is_some_and(|suit| case.twice_sequence_starts() == starts(suit))
         .into()
 }
 
@@ -121,7 +121,7 @@ fn three_suited_terminal_chows(case: &ReadHand<'_>) -> Verdict {
         return Verdict::No;
     };
     let ends = ranks(1, 1).or(ranks(7, 7)).without(Kinds::suit(five));
-    (case.run_starts() == ends && case.triplet_count() == 0).into()
+    (case.sequence_starts() == ends && case.triplet_count() == 0).into()
 }
 
 fn all_even_pungs(case: &ReadHand<'_>) -> Verdict {

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::{Present, adding, judged};
 use crate::result::why::{MissReason, Principle};
-use crate::rulebook::{Judged, Judging, Without};
+use crate::rulebook::{Judged, Judging, NotBeside};
 use crate::yaku::Yaku;
 
 /// The series of more than one pattern, headed by their numbers in the rules.
@@ -57,7 +57,7 @@ const SERIES: &[&[Yaku]] = &[
 const EACH: Yaku = Yaku::DragonPung;
 
 /// Patterns of other series that count as no part of this one, whatever tiles it has.
-pub(super) const WITHOUT: Without = &[(Yaku::ThirteenOrphans, &[Yaku::AllTerminalsAndHonors])];
+pub(super) const WITHOUT: NotBeside = &[(Yaku::ThirteenOrphans, &[Yaku::AllTerminalsAndHonors])];
 
 pub(super) fn judge(judging: &Judging<'_>) -> Judged {
     let (mut present, mut missed) = adding(judging);

@@ -1,6 +1,6 @@
 //! Patterns that are not counted beside others: those of the Chinese Official game are in their rows, those of Hong Kong here.
 
-use crate::rulebook::Without;
+use crate::rulebook::NotBeside;
 use crate::yaku::{Yaku, fans, points};
 
 macro_rules! with_fans {
@@ -21,7 +21,7 @@ macro_rules! brought {
         apart: $f_apart:expr, brings: $f_brings:expr, $($f_rest:tt)*
     })*) => {
         /// Patterns of the Chinese Official game with those that they always bring with them, as their rows say.
-        pub(super) const PRINCIPLES: Without = &[
+        pub(super) const PRINCIPLES: NotBeside = &[
             $((Yaku::$point, $p_brings),)*
             $((Yaku::$fan, $f_brings),)*
         ];
@@ -32,7 +32,7 @@ points!(with_fans);
 
 /// Patterns of Hong Kong with their parts, where parts do not count; they make no difference to limit hands. Source:
 /// rules.md 6.5, "in all".
-pub(super) const IN_ALL: Without = &[
+pub(super) const IN_ALL: NotBeside = &[
     (Yaku::BigFourWinds, &[Yaku::AllPungs]),
     (Yaku::FourKongs, &[Yaku::AllPungs]),
     (Yaku::AllTerminals, &[Yaku::AllPungs]),
@@ -65,7 +65,7 @@ const PUNGS: &[Yaku] = &[
 
 /// Patterns that are one and the same thing as another, and do not count beside it in Hong Kong even where parts do.
 /// Source: rules.md 6.6.
-pub(super) const TWICE: Without = &[
+pub(super) const TWICE: NotBeside = &[
     (Yaku::AllTerminals, &[Yaku::AllTerminalsAndHonors]),
     (Yaku::AllHonors, &[Yaku::AllTerminalsAndHonors]),
     (Yaku::ThirteenOrphans, &[Yaku::AllTerminalsAndHonors]),

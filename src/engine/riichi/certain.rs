@@ -5,9 +5,9 @@
 use alloc::vec::Vec;
 
 use super::{Tally, ranking};
-use crate::engine::case::ReadHand;
 use crate::engine::conditions::ask;
 use crate::engine::findings::{Findings, Found};
+use crate::engine::read_hand::ReadHand;
 use crate::result::refusal::{Refusal, Rule};
 use crate::result::score::{AwardKind, Missed, are_a_mangan};
 use crate::result::why::MissReason;

@@ -4,7 +4,7 @@
 
 use alloc::vec::Vec;
 
-use crate::engine::case::ReadHand;
+use crate::engine::read_hand::ReadHand;
 use crate::hand::reading::{Block, BlockKind, Made, Shape, Wait};
 use crate::result::score::{Fu, FuItem, FuItems, FuReason};
 use crate::result::win::WonOn;
@@ -42,14 +42,14 @@ pub const fn of_set(kan: bool, concealed: bool, yaochuu: bool) -> u8 {
 
 /// The way a hand was won, as far as fu tell it apart.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Won {
+pub(crate) struct FuWin {
     closed: bool,
     gives: Option<FuReason>,
     /// The base, and the fu that the way of winning gives.
     fu: u16,
 }
 
-impl Won {
+impl FuWin {
     /// `rinshan`: the winning tile is a replacement tile.
     pub(crate) const fn of(rules: &FuRules, tsumo: bool, closed: bool, rinshan: bool) -> Self {
         let bare = rinshan && matches!(rules.rinshan_tsumo, RinshanTsumo::None);
@@ -78,7 +78,7 @@ impl Won {
 
 /// A set or the pair, as far as fu tell it apart.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Part {
+pub(crate) enum FuPart {
     /// It gives none.
     Bare,
     /// It gives so many for this reason.
@@ -89,13 +89,13 @@ pub(crate) enum Part {
 
 /// The pair; `seat` and `round` are `true` for the winds of the winner's seat and of the round.
 #[inline]
-pub(crate) const fn pair(rules: &FuRules, seat: bool, round: bool, dragon: bool) -> Part {
+pub(crate) const fn pair(rules: &FuRules, seat: bool, round: bool, dragon: bool) -> FuPart {
     let fu = match (seat, round, rules.double_wind_pair) {
         (true, true, DoubleWindPair::Four) => 4,
         _ if seat || round || dragon => 2,
-        _ => return Part::Bare,
+        _ => return FuPart::Bare,
     };
-    Part::Gives(FuReason::Pair { seat, round, fu }, fu)
+    FuPart::Gives(FuReason::Pair { seat, round, fu }, fu)
 }
 
 /// Adds up the fu of four sets and a pair, unrounded. Each item is handed to `item`: its reason, its fu, and the place of its part.
@@ -104,8 +104,8 @@ pub(crate) const fn pair(rules: &FuRules, seat: bool, round: bool, dragon: bool)
 #[inline]
 pub(crate) fn sum(
     rules: &FuRules,
-    won: Won,
-    parts: impl IntoIterator<Item = Part>,
+    won: FuWin,
+    parts: impl IntoIterator<Item = FuPart>,
     wait: Wait,
     mut item: impl FnMut(FuReason, u8, Option<usize>),
 ) -> u16 {
@@ -116,12 +116,12 @@ pub(crate) fn sum(
     let mut of_parts = 0;
     for (place, part) in parts.into_iter().enumerate() {
         of_parts += match part {
-            Part::Bare => 0,
-            Part::Gives(reason, fu) => {
+            FuPart::Bare => 0,
+            FuPart::Gives(reason, fu) => {
                 item(reason, fu, Some(place));
                 fu.into()
             }
-            Part::Sets(fu) => fu,
+            FuPart::Sets(fu) => fu,
         };
     }
     let mut more = |reason| {
@@ -171,7 +171,7 @@ pub(super) fn fu(case: &ReadHand<'_>, rules: &FuRules, pinfu: bool) -> Fu {
         };
     }
     let rinshan = win.method() == WonOn::Rinshan;
-    let won = Won::of(rules, win.is_tsumo(), win.is_closed(), rinshan);
+    let won = FuWin::of(rules, win.is_tsumo(), win.is_closed(), rinshan);
     let parts = reading.blocks.iter().map(|block| part(case, rules, block));
     let raw = sum(rules, won, parts, reading.wait, |reason, fu, place| {
         let place = match reason {
@@ -191,7 +191,7 @@ pub(super) fn fu(case: &ReadHand<'_>, rules: &FuRules, pinfu: bool) -> Fu {
     }
 }
 
-fn part(case: &ReadHand<'_>, rules: &FuRules, block: &Block) -> Part {
+fn part(case: &ReadHand<'_>, rules: &FuRules, block: &Block) -> FuPart {
     let kind = block.first;
     match block.kind {
         BlockKind::Triplet | BlockKind::Kan => {
@@ -201,14 +201,14 @@ fn part(case: &ReadHand<'_>, rules: &FuRules, block: &Block) -> Part {
                 yaochuu: kind.is_yaochuu(),
                 by_ron: block.made == Made::Ron,
             };
-            Part::Gives(reason, of(rules, reason))
+            FuPart::Gives(reason, of(rules, reason))
         }
         BlockKind::Pair => {
             let is = |wind: Wind| wind.kind() == kind;
             let (seat, round) = (is(case.win.seat()), is(case.win.round()));
             pair(rules, seat, round, kind.dragon().is_some())
         }
-        BlockKind::Run | BlockKind::Single | BlockKind::Knitted => Part::Bare,
+        BlockKind::Sequence | BlockKind::Single | BlockKind::Knitted => FuPart::Bare,
     }
 }
 
@@ -217,8 +217,8 @@ pub(super) fn table(rules: &FuRules, pinfu_tsumo: PinfuTsumo, chi: bool) -> Vec<
     let pairs = [(true, false), (false, true), (true, true), (false, false)];
     let pairs = pairs.map(|(seat, round)| pair(rules, seat, round, !seat && !round));
     let pairs = pairs.into_iter().filter_map(|part| match part {
-        Part::Gives(reason, _) => Some(reason),
-        Part::Bare | Part::Sets(_) => None,
+        FuPart::Gives(reason, _) => Some(reason),
+        FuPart::Bare | FuPart::Sets(_) => None,
     });
     let sets = (0..8).map(|bits| FuReason::Set {
         kan: bits & 4 > 0,

@@ -23,7 +23,7 @@ pub(super) fn check(win: &Win<'_>, best: &Tally<'_>, missed: &[Missed]) -> Resul
     for liable in win.liable() {
         let yaku = liable.yaku;
         let made_certain = if yaku == Yaku::Rinshan {
-            thrown_kan(win).is_some()
+            kan_of_discard(win).is_some()
         } else {
             has(best, missed, yaku) && is_given(win, best, liable)
         };
@@ -75,7 +75,7 @@ const fn part_of(yaku: Yaku, kind: Kind) -> bool {
 }
 
 /// Base points for which somebody is liable.
-pub(crate) struct Share {
+pub(crate) struct LiableShare {
     pub player: Payer,
     pub base: u32,
     /// The yakuman, where it is not all of the hand.
@@ -83,10 +83,14 @@ pub(crate) struct Share {
 }
 
 /// Returns the base points that somebody is liable for, and those that are left.
-pub(super) fn shares(win: &Win<'_>, rules: &RiichiRules, tally: &Tally<'_>) -> (Vec<Share>, u32) {
-    if let Some(player) = kan_thrower(win, rules) {
+pub(super) fn shares(
+    win: &Win<'_>,
+    rules: &RiichiRules,
+    tally: &Tally<'_>,
+) -> (Vec<LiableShare>, u32) {
+    if let Some(player) = kan_giver(win, rules) {
         let (base, yaku) = (tally.base, None);
-        return (alloc::vec![Share { player, base, yaku }], 0);
+        return (alloc::vec![LiableShare { player, base, yaku }], 0);
     }
     let mut rest = tally.base;
     let mut shares = Vec::new();
@@ -104,7 +108,7 @@ pub(super) fn shares(win: &Win<'_>, rules: &RiichiRules, tally: &Tally<'_>) -> (
         let of = of.min(rest);
         if of > 0 {
             rest -= of;
-            shares.push(Share {
+            shares.push(LiableShare {
                 player: Payer::Seat(seat),
                 base: of,
                 yaku: (of < tally.base).then_some(yaku),
@@ -115,7 +119,7 @@ pub(super) fn shares(win: &Win<'_>, rules: &RiichiRules, tally: &Tally<'_>) -> (
 }
 
 /// Returns the yakuman of a hand for which nobody is liable.
-pub(super) fn others(tally: &Tally<'_>, shares: &[Share]) -> YakuSet {
+pub(super) fn others(tally: &Tally<'_>, shares: &[LiableShare]) -> YakuSet {
     let awards = tally.awards.iter();
     let yaku = awards.filter_map(|award| match award.what {
         AwardKind::Yaku(yaku) => Some(yaku),
@@ -126,14 +130,14 @@ pub(super) fn others(tally: &Tally<'_>, shares: &[Share]) -> YakuSet {
 }
 
 /// Returns the open kan, made with another player's discard, on whose replacement tile the hand was won.
-fn thrown_kan<'a>(win: &'a Win<'_>) -> Option<&'a Meld> {
-    let last = meld::thrown_kan(win.melds(), Meld::kind);
+fn kan_of_discard<'a>(win: &'a Win<'_>) -> Option<&'a Meld> {
+    let last = meld::kan_of_discard(win.melds(), Meld::kind);
     last.filter(|_| win.method() == WonOn::Rinshan)
 }
 
 /// Returns the discarder of the open kan on whose replacement tile the hand was won, if that player pays for it.
-fn kan_thrower(win: &Win<'_>, rules: &RiichiRules) -> Option<Payer> {
-    let last = thrown_kan(win).filter(|_| rules.kan_liability == KanLiability::On)?;
+fn kan_giver(win: &Win<'_>, rules: &RiichiRules) -> Option<Payer> {
+    let last = kan_of_discard(win).filter(|_| rules.kan_liability == KanLiability::On)?;
     let mut liable = win.liable().iter();
     let named = liable.find(|liable| liable.yaku == Yaku::Rinshan);
     let seat = given_by(win, last).or_else(|| named.map(|liable| liable.seat));

@@ -155,10 +155,10 @@ pub(crate) fn mangan_payments(
     winner: Wind,
     honba: u32,
 ) -> impl Iterator<Item = (Wind, u32)> + use<> {
-    let counters = riichi.honba.of_payer(By::Tsumo, honba);
+    let added = riichi.honba.of_payer(By::Tsumo, honba);
     let base = Limit::Mangan.base();
     by_tsumo(rules, riichi, winner)
-        .map(move |(seat, portion)| (seat, portion.rounded(base).saturating_add(counters)))
+        .map(move |(seat, portion)| (seat, portion.rounded(base).saturating_add(added)))
 }
 
 /// Returns everything paid for a hand of these base points, without honba and with nobody liable.
@@ -224,7 +224,7 @@ impl<'r> Bill<'r> {
     pub(crate) fn payments(
         self,
         base: u32,
-        liable: &[liable::Share],
+        liable: &[liable::LiableShare],
         steps: &mut Vec<Step>,
     ) -> Vec<Payment> {
         let of: u32 = liable.iter().map(|share| share.base).sum();
@@ -268,7 +268,7 @@ struct Ledger<'a> {
 
 impl Ledger<'_> {
     /// Writes the payments of liable players, beside the rest that was paid as usual, and honba.
-    fn all(&mut self, liable: &[liable::Share], rest: u32) {
+    fn all(&mut self, liable: &[liable::LiableShare], rest: u32) {
         for (i, share) in liable.iter().enumerate() {
             // The points on top of a payment are added only once.
             self.liable(share, rest > 0 || i > 0);
@@ -352,7 +352,7 @@ impl Ledger<'_> {
 
     /// Lets the liable player pay all of a self-draw and half of a ron; the odd hundred stays with the discarder.
     #[cold]
-    fn liable(&mut self, share: &liable::Share, is_later: bool) {
+    fn liable(&mut self, share: &liable::LiableShare, is_later: bool) {
         let (bill, base) = (self.bill, share.base);
         let whole = if is_later {
             bill.bare_total(base)
@@ -401,19 +401,19 @@ impl Ledger<'_> {
         let each = riichi.honba.of_payer(by, count);
         match liable {
             Some(liable) if by == By::Tsumo => {
-                self.counters(liable, each.saturating_mul(opponents));
+                self.pay_honba(liable, each.saturating_mul(opponents));
             }
-            Some(liable) if riichi.pao.honba == PaoHonba::Liable => self.counters(liable, each),
+            Some(liable) if riichi.pao.honba == PaoHonba::Liable => self.pay_honba(liable, each),
             _ if by == By::Tsumo => {
                 for (seat, _) in self.bill.opponents() {
-                    self.counters(Payer::Seat(seat), each);
+                    self.pay_honba(Payer::Seat(seat), each);
                 }
             }
-            _ => self.counters(self.discarder(), each),
+            _ => self.pay_honba(self.discarder(), each),
         }
     }
 
-    fn counters(&mut self, from: Payer, points: u32) {
+    fn pay_honba(&mut self, from: Payer, points: u32) {
         if points > 0 {
             self.steps.push(Step::Honba {
                 from,

@@ -5,8 +5,8 @@ use core::mem;
 
 use super::dora::Bonuses;
 use super::{Tally, certain, dora, payment};
-use crate::engine::case::ReadHand;
 use crate::engine::findings::{Findings, Found};
+use crate::engine::read_hand::ReadHand;
 use crate::result::refusal::Refusal;
 use crate::result::score::Missed;
 use crate::result::why::MissReason;

@@ -5,16 +5,16 @@ use alloc::vec::Vec;
 
 use crate::date::Date;
 use crate::evening::csv::{BOM, cell, decimal};
-use crate::evening::season::{Played, people};
+use crate::evening::season::{SeasonGame, people};
 
 /// The games that are over as comma-separated values: a line for each who played in each (number of the game, its day, its evening if
 /// that has a name, its rules, the player, place, match score). Who left in a game has no place there. Decimals have a dot.
-pub fn csv(games: &[Played<'_>]) -> String {
+pub fn csv(games: &[SeasonGame<'_>]) -> String {
     let mut text = String::from(BOM);
     text += "game,day,evening,rules,player,place,total\r\n";
     let over = games.iter().filter(|game| game.is_over());
     for (at, game) in over.enumerate() {
-        let Played { start, rules, .. } = game;
+        let SeasonGame { start, rules, .. } = game;
         let day = start.day.map(|day| Date::of(day).to_string());
         let head = [
             (at + 1).to_string(),

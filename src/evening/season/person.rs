@@ -6,7 +6,7 @@ use core::cmp::Reverse;
 
 use crate::evening::event::Chair;
 use crate::evening::record::{Outcome, Record};
-use crate::evening::season::Played;
+use crate::evening::season::SeasonGame;
 
 /// Somebody over many games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -105,10 +105,10 @@ const fn rounded(sum: usize, count: usize) -> usize {
 
 /// All who played in the games that are over, the best first. Scores of games add up if their
 /// [units](crate::rules::Rules::match_unit) are the same.
-pub fn people(games: &[Played<'_>]) -> Vec<Person> {
+pub fn people(games: &[SeasonGame<'_>]) -> Vec<Person> {
     let mut all: Vec<Person> = Vec::new();
     for (at, game) in games.iter().enumerate().filter(|(_, game)| game.is_over()) {
-        let Played { course, rules, .. } = game;
+        let SeasonGame { course, rules, .. } = game;
         let state = &course.state;
         let stick = i64::from(rules.stick());
         let seats = rules.seats.winds().len();

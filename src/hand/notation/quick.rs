@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::guess;
 use super::signs::{lettered, single};
-use super::words::{Key, Said};
+use super::words::{SaidFields, WordKey};
 use crate::hand::named::shown_by;
 use crate::hand::question::{By, Flag, Liable, Question, Riichi, WrittenMeld};
 use crate::tiles::meld::{MeldKind, Side};
@@ -149,10 +149,10 @@ fn read_words(words: &str, question: &mut Question) -> Option<()> {
     let mut said = 0_u16;
     for word in words.split(' ').filter(|_| !words.is_empty()) {
         let bit = match read_word(word, question)? {
-            What::Flag | What::Key(Key::Liable) => continue,
-            What::By => 0,
-            What::Riichi => 1,
-            What::Key(key) => 2 + place(key),
+            WordField::Flag | WordField::Key(WordKey::Liable) => continue,
+            WordField::By => 0,
+            WordField::Riichi => 1,
+            WordField::Key(key) => 2 + place(key),
         };
         if said >> bit & 1 == 1 {
             return None;
@@ -164,17 +164,17 @@ fn read_words(words: &str, question: &mut Question) -> Option<()> {
 
 /// Takes one word of the form and notes it in `said`. Returns `false` if it is no such word or was said before; the
 /// question is then as it was.
-pub(super) fn word(word: &str, question: &mut Question, said: &mut Said) -> bool {
+pub(super) fn word(word: &str, question: &mut Question, said: &mut SaidFields) -> bool {
     let mut read = Question::default();
     let Some(what) = read_word(word, &mut read) else {
         return false;
     };
     let (field, is_new) = match what {
-        What::Flag => (Said::FLAGS, true),
-        What::Key(key @ Key::Liable) => (key.field(), true),
-        What::By => (Said::BY, !said.has(Said::BY)),
-        What::Riichi => (Said::RIICHI, !said.has(Said::RIICHI)),
-        What::Key(key) => (key.field(), !said.has(key.field())),
+        WordField::Flag => (SaidFields::FLAGS, true),
+        WordField::Key(key @ WordKey::Liable) => (key.field(), true),
+        WordField::By => (SaidFields::BY, !said.has(SaidFields::BY)),
+        WordField::Riichi => (SaidFields::RIICHI, !said.has(SaidFields::RIICHI)),
+        WordField::Key(key) => (key.field(), !said.has(key.field())),
     };
     if !is_new {
         return false;
@@ -185,61 +185,65 @@ pub(super) fn word(word: &str, question: &mut Question, said: &mut Said) -> bool
 
 /// The part of a question that a word said.
 #[derive(Clone, Copy)]
-enum What {
+enum WordField {
     By,
     Riichi,
     Flag,
-    Key(Key),
+    Key(WordKey),
 }
 
 /// The place of a key among those that can be said once; a dora that was named stands with its indicator.
-const fn place(key: Key) -> u32 {
+const fn place(key: WordKey) -> u32 {
     match key {
-        Key::DoraIs => Key::Dora as u32,
-        Key::UraIs => Key::Ura as u32,
+        WordKey::DoraIs => WordKey::Dora as u32,
+        WordKey::UraIs => WordKey::Ura as u32,
         key => key as u32,
     }
 }
 
-fn read_word(word: &str, question: &mut Question) -> Option<What> {
+fn read_word(word: &str, question: &mut Question) -> Option<WordField> {
     let Some((key, value)) = word.split_once(':') else {
         if let Some(by) = By::from_code(word) {
             question.by = by;
-            return Some(What::By);
+            return Some(WordField::By);
         }
         if let Some(riichi) = Riichi::ALL.into_iter().find(|one| one.word() == word) {
             question.riichi = riichi;
-            return Some(What::Riichi);
+            return Some(WordField::Riichi);
         }
         question.flags = question.flags.with(Flag::from_code(word)?);
-        return Some(What::Flag);
+        return Some(WordField::Flag);
     };
-    let key = Key::ALL.into_iter().find(|one| one.code() == key)?;
+    let key = WordKey::ALL.into_iter().find(|one| one.code() == key)?;
     match key {
-        Key::Seat => question.seat = wind(value)?,
-        Key::Round => question.round = wind(value)?,
-        Key::From => question.from = Some(wind(value)?),
-        Key::Honba => question.honba = number(value)?,
-        Key::Sticks => question.sticks = number(value)?,
-        Key::Norths => question.norths = u8::try_from(number(value)?).ok()?,
-        Key::Dora => only_tiles(value, &mut question.dora).map(|()| question.named.dora = false)?,
-        Key::Ura => only_tiles(value, &mut question.ura).map(|()| question.named.ura = false)?,
-        Key::Flowers => only_tiles(value, &mut question.flowers)?,
-        Key::DoraIs => {
+        WordKey::Seat => question.seat = wind(value)?,
+        WordKey::Round => question.round = wind(value)?,
+        WordKey::From => question.from = Some(wind(value)?),
+        WordKey::Honba => question.honba = number(value)?,
+        WordKey::Sticks => question.sticks = number(value)?,
+        WordKey::Norths => question.norths = u8::try_from(number(value)?).ok()?,
+        WordKey::Dora => {
+            only_tiles(value, &mut question.dora).map(|()| question.named.dora = false)?
+        }
+        WordKey::Ura => {
+            only_tiles(value, &mut question.ura).map(|()| question.named.ura = false)?
+        }
+        WordKey::Flowers => only_tiles(value, &mut question.flowers)?,
+        WordKey::DoraIs => {
             question.dora = indicators(value)?;
             question.named.dora = true;
         }
-        Key::UraIs => {
+        WordKey::UraIs => {
             question.ura = indicators(value)?;
             question.named.ura = true;
         }
-        Key::Liable => {
+        WordKey::Liable => {
             let (seat, of) = value.split_once(['/', '-'])?;
             let (seat, yaku) = (wind(seat)?, Yaku::from_code(of)?);
             question.liable.push(Liable { seat, yaku });
         }
     }
-    Some(What::Key(key))
+    Some(WordField::Key(key))
 }
 
 fn wind(value: &str) -> Option<Wind> {
@@ -294,7 +298,7 @@ mod tests {
             assert_eq!(again.to_string(), written);
             let mut words = String::new();
             question.write_words(&mut words);
-            let (mut alone, mut said) = (Question::default(), Said::default());
+            let (mut alone, mut said) = (Question::default(), SaidFields::default());
             for one in words.split(' ') {
                 assert!(word(one, &mut alone, &mut said), "{one}");
                 let is_known = alone.to_string();

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::signs::{closes, closing, divides, lettered, narrow};
-use super::words::{Said, Word};
+use super::words::{SaidFields, Word};
 use super::{ParseError, Syntax};
 use crate::hand::question::{Question, WrittenMeld};
 use crate::tiles::Tile;
@@ -108,8 +108,8 @@ impl<'t> Scanner<'t> {
     pub(crate) fn question(
         mut self,
         mut question: Question,
-    ) -> Result<(Question, Said), ParseError> {
-        let (mut plus, mut said) = (false, Said::default());
+    ) -> Result<(Question, SaidFields), ParseError> {
+        let (mut plus, mut said) = (false, SaidFields::default());
         let (had, melded) = (question.hand.len(), question.melds.len());
         let mut beside = None;
         loop {
@@ -126,9 +126,9 @@ impl<'t> Scanner<'t> {
                 Some(c) if closing(c).is_some() => question.melds.push(self.bracket()?),
                 Some(_) if self.at_word() => {
                     let begun = plus || question.hand.len() > had || question.melds.len() > melded;
-                    let by = said.has(Said::BY);
+                    let by = said.has(SaidFields::BY);
                     self.worded(&mut question, &mut said, begun)?;
-                    if by != said.has(Said::BY) {
+                    if by != said.has(SaidFields::BY) {
                         let first =
                             question.hand.len() == had + 1 && question.melds.len() == melded;
                         let found = first
@@ -156,7 +156,7 @@ impl<'t> Scanner<'t> {
         }
         if let Some(doubt) = self.doubt.take() {
             // In a win that lacks its tile, the last indicator may be meant: neither is guessed.
-            if question.win.is_none() && said.has(Said::BY) && question.hand.len() % 3 == 1 {
+            if question.win.is_none() && said.has(SaidFields::BY) && question.hand.len() % 3 == 1 {
                 return Err(doubt);
             }
         }

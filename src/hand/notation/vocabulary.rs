@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::signs::{PAIRS, SUIT_NAMES, TILE_NAMES, digit, lettered, pair, single, suit};
-use super::words::{Key, OTHER, Said, Word};
+use super::words::{OTHER, SaidFields, Word, WordKey};
 use crate::hand::question::{By, Flag, Riichi};
 use crate::tiles::meld::{MeldKind, Side};
 use crate::tiles::{Kind, Tile};
@@ -65,7 +65,7 @@ pub fn vocabulary() -> Vec<(String, Meaning)> {
     let flags = Flag::ALL
         .iter()
         .map(|&flag| (flag.code(), Word::Flag(flag)));
-    let keys = Key::ALL.map(|key| (key.code(), Word::Key(key)));
+    let keys = WordKey::ALL.map(|key| (key.code(), Word::Key(key)));
     let melds = MeldKind::ALL.map(|kind| (kind.code(), Word::Meld(kind)));
     let sides = Side::ALL.map(|side| (side.code(), Word::Side(side)));
     let words = by.into_iter().chain(riichi).chain(flags).chain(keys);
@@ -97,12 +97,12 @@ fn sign(c: char) -> Option<Meaning> {
 
 const fn meaning(word: Word) -> Meaning {
     match word {
-        Word::By(_) => Meaning::Win(Said::BY),
+        Word::By(_) => Meaning::Win(SaidFields::BY),
         Word::Riichi(Riichi::Riichi) => Meaning::Riichi,
-        Word::Riichi(_) => Meaning::Win(Said::RIICHI),
-        Word::Flag(_) => Meaning::Win(Said::FLAGS),
-        Word::Seat(_) => Meaning::Win(Key::Seat.code()),
-        Word::Round(_) => Meaning::Win(Key::Round.code()),
+        Word::Riichi(_) => Meaning::Win(SaidFields::RIICHI),
+        Word::Flag(_) => Meaning::Win(SaidFields::FLAGS),
+        Word::Seat(_) => Meaning::Win(WordKey::Seat.code()),
+        Word::Round(_) => Meaning::Win(WordKey::Round.code()),
         Word::Meld(kind) => Meaning::Meld(kind),
         Word::Kan => Meaning::Kan,
         Word::Side(side) => Meaning::Side(side),

@@ -30,13 +30,13 @@ pub enum Word {
     Side(Side),
     /// A wind: of a seat, of the round, or a tile.
     Wind(Wind),
-    Key(Key),
+    Key(WordKey),
 }
 
 /// A word that a value follows.
 #[allow(missing_docs, reason = "a variant is the field that it names")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Key {
+pub enum WordKey {
     Seat,
     Round,
     From,
@@ -52,7 +52,7 @@ pub enum Key {
     Liable,
 }
 
-impl Key {
+impl WordKey {
     pub(super) const ALL: [Self; 12] = [
         Self::Seat,
         Self::Round,
@@ -139,7 +139,7 @@ impl Word {
     /// The meaning of a word that this crate writes.
     pub fn own(word: &str) -> Option<Self> {
         let riichi = || Riichi::ALL.into_iter().find(|riichi| riichi.word() == word);
-        let key = || Key::ALL.into_iter().find(|key| key.code() == word);
+        let key = || WordKey::ALL.into_iter().find(|key| key.code() == word);
         None.or_else(|| By::from_code(word).map(Self::By))
             .or_else(|| Riichi::from_code(word).or_else(riichi).map(Self::Riichi))
             .or_else(|| Flag::from_code(word).map(Self::Flag))
@@ -202,7 +202,7 @@ pub fn near(word: &str) -> Option<&'static str> {
     let all = all
         .chain(riichi)
         .chain(Flag::ALL.iter().map(|flag| flag.code()));
-    let all = all.chain(Key::ALL.iter().map(|key| key.code()));
+    let all = all.chain(WordKey::ALL.iter().map(|key| key.code()));
     let all = all.chain(MeldKind::ALL.iter().map(|kind| kind.code()));
     nearest(&plain(word), all)
 }
@@ -251,33 +251,33 @@ impl Question {
         &mut self,
         word: Word,
         written: &str,
-        said: &mut Said,
+        said: &mut SaidFields,
     ) -> Result<(), Syntax> {
         match word {
             Word::By(by) => {
-                said.once(Said::BY, written)?;
+                said.once(SaidFields::BY, written)?;
                 self.by = by;
             }
             Word::Riichi(riichi) => {
-                said.once(Said::RIICHI, written)?;
+                said.once(SaidFields::RIICHI, written)?;
                 self.riichi = riichi;
             }
             Word::Flag(flag) => {
-                said.again(Said::FLAGS);
+                said.again(SaidFields::FLAGS);
                 self.flags = self.flags.with(flag);
             }
             Word::Seat(wind) => {
-                said.once(Key::Seat.code(), written)?;
+                said.once(WordKey::Seat.code(), written)?;
                 self.seat = wind;
             }
             Word::Round(wind) => {
-                said.once(Key::Round.code(), written)?;
+                said.once(WordKey::Round.code(), written)?;
                 self.round = wind;
             }
             // Seat, round or tile: each would be a guess.
             Word::Wind(wind) => {
                 let tile = wind.kind().to_string();
-                let keys = [Key::Seat, Key::Round].map(Key::code);
+                let keys = [WordKey::Seat, WordKey::Round].map(WordKey::code);
                 let with = |key: &str| [key, ":", wind.code()].concat();
                 let possible = keys.iter().map(|key| with(key)).chain([tile]).collect();
                 return Err(Syntax::Value(written.into(), possible));
@@ -306,8 +306,8 @@ impl Question {
     /// Writes the indicators, or the dora that were named in their place.
     fn write_indicators(&self, text: &mut String) {
         let lists = [
-            (Key::Dora, Key::DoraIs, self.named.dora, &self.dora),
-            (Key::Ura, Key::UraIs, self.named.ura, &self.ura),
+            (WordKey::Dora, WordKey::DoraIs, self.named.dora, &self.dora),
+            (WordKey::Ura, WordKey::UraIs, self.named.ura, &self.ura),
         ];
         for (key, named_key, named, tiles) in lists {
             if tiles.is_empty() {
@@ -374,9 +374,9 @@ impl Question {
 /// The fields that the words of a text have set. Two words for one thing are refused, or one of them would silently win;
 /// a flag cannot contradict itself, and several may be liable.
 #[derive(Debug, Default)]
-pub struct Said(Vec<&'static str>);
+pub struct SaidFields(Vec<&'static str>);
 
-impl Said {
+impl SaidFields {
     /// The way of winning.
     pub const BY: &'static str = "by";
     /// The riichi that was declared.

@@ -232,9 +232,9 @@ const fn assumed(
 
 /// Returns whether a switch that the house left as it is decided the payment of this hand.
 fn decided(rules: &Ruleset, win: &Win<'_>, score: &Score, rule: &str) -> bool {
-    let touched = HouseRule::by_id(rule).filter(|knob| (knob.matters)(win, score));
+    let touched = HouseRule::by_id(rule).filter(|house_rule| (house_rule.matters)(win, score));
     let value = touched
-        .and_then(|knob| (knob.get)(rules))
+        .and_then(|house_rule| (house_rule.get)(rules))
         .and_then(|value| value.bool());
     value.is_some_and(|value| {
         rules.keeps(&[rule])

@@ -97,7 +97,7 @@ macro_rules! switch {
 }
 
 /// All of them.
-pub static CHINESE_KNOBS: &[HouseRule] = &{
+pub static CHINESE_HOUSE_RULES: &[HouseRule] = &{
     let mut all = [RULES[0]; RULES.len() + FAAN.len()];
     let mut i = 0;
     while i < all.len() {

@@ -86,7 +86,7 @@ macro_rules! yaku {
 }
 
 /// All rules by name, in the order of the settings page.
-pub static KNOBS: &[HouseRule] = &[
+pub static HOUSE_RULES: &[HouseRule] = &[
     yaku!(
         "open_tanyao",
         Word::RuleOpenTanyao,

@@ -4,7 +4,9 @@
 use super::method::{CHANKAN, DISCARD, DRAW, FIRST_DISCARD, FIRST_DRAW, RINSHAN, RON, TSUMO};
 use super::seat::{DEALER, OTHER};
 use super::shape::{KNITTED, KNITTED_STRAIGHT, ORPHANS, PAIRS, STANDARD};
-use super::{ANY, Needs, SETS, SETS_OR_PAIRS, dragons, first, numbers, one_suit, runs, winds, won};
+use super::{
+    ANY, Needs, SETS, SETS_OR_PAIRS, dragons, first, numbers, one_suit, sequences, winds, won,
+};
 use crate::rulebook::{ChowPair, ConcealedPairs, KongsBeside, LesserStraight, Rules};
 use crate::tiles::Kinds;
 use crate::yaku::kinds::{EVEN, FIVES, GREEN, NUMBERS, REVERSIBLE, SIMPLES, ranks};
@@ -24,7 +26,7 @@ const MIDST: [Kinds; 2] = [FIVES, ranks(3, 3).or(ranks(7, 7))];
 const fn chows(least: u8, some: [Kinds; 2]) -> Needs {
     Needs {
         some,
-        ..runs(least, 4)
+        ..sequences(least, 4)
     }
 }
 
@@ -50,7 +52,7 @@ const fn kongs(least: u8, most: u8, concealed: u8) -> Needs {
 /// Asks for at least so many pungs or kongs, and so many of them concealed.
 const fn pungs(least: u8, concealed: u8) -> Needs {
     Needs {
-        runs: (0, 4 - least),
+        sequences: (0, 4 - least),
         concealed,
         ..if least > 1 { SETS } else { SOME_SETS }
     }
@@ -94,7 +96,7 @@ const KNITTED_TILES: Needs = Needs {
 /// Four pungs and a pair, or pairs.
 const fn pungs_or_pairs() -> Needs {
     Needs {
-        runs: (0, 0),
+        sequences: (0, 0),
         ..SETS_OR_PAIRS
     }
 }

@@ -4,7 +4,7 @@ use super::NEEDS;
 use super::method::{RINSHAN, TSUMO};
 use super::seat::DEALER;
 use super::shape::{KNITTED_STRAIGHT, STANDARD};
-use super::{ANY, NUMBERS, Needs, numbers, runs, won};
+use super::{ANY, NUMBERS, Needs, numbers, sequences, won};
 use crate::quick::Table;
 use crate::rulebook::{Completion, FirstTurnKan, Norths, Rules, Ryanpeikou, Unrelated};
 use crate::tiles::Kinds;
@@ -14,8 +14,8 @@ use crate::yaku::{Yaku, YakuSet};
 /// Needs of two yaku together that neither has by itself.
 const MORE: &[((Yaku, Yaku), Needs)] = &[
     // Three different sequences, and one of them again.
-    ((Yaku::Iipeikou, Yaku::SanshokuDoujun), runs(4, 4)),
-    ((Yaku::Iipeikou, Yaku::Ittsuu), runs(4, 4)),
+    ((Yaku::Iipeikou, Yaku::SanshokuDoujun), sequences(4, 4)),
+    ((Yaku::Iipeikou, Yaku::Ittsuu), sequences(4, 4)),
     (
         (Yaku::Iipeikou, Yaku::Shousangen),
         Needs {
@@ -23,7 +23,7 @@ const MORE: &[((Yaku, Yaku), Needs)] = &[
             ..ANY
         },
     ),
-    ((Yaku::Iipeikou, Yaku::SanshokuIttsuu), runs(4, 4)),
+    ((Yaku::Iipeikou, Yaku::SanshokuIttsuu), sequences(4, 4)),
     (
         (Yaku::Iipeikou, Yaku::Shousanpuu),
         Needs {
@@ -36,7 +36,7 @@ const MORE: &[((Yaku, Yaku), Needs)] = &[
         (Yaku::Chanta, Yaku::Shoutate),
         Needs {
             numbers: (2, 2),
-            ..runs(1, 1)
+            ..sequences(1, 1)
         },
     ),
     // The row has one of the two.
@@ -60,7 +60,7 @@ const MORE: &[((Yaku, Yaku), Needs)] = &[
         (Yaku::SanshokuDoukou, Yaku::Uumensai),
         Needs {
             numbers: (3, 3),
-            ..runs(0, 0)
+            ..sequences(0, 0)
         },
     ),
     // The straight takes one of each tile of the suit.
@@ -83,7 +83,7 @@ const MORE: &[((Yaku, Yaku), Needs)] = &[
         (Yaku::Junchan, Yaku::Chinitsu),
         Needs {
             kans: (0, 0),
-            ..runs(3, 4)
+            ..sequences(3, 4)
         },
     ),
 ];
@@ -188,7 +188,7 @@ impl Needs {
             methods: self.methods & other.methods,
             seats: self.seats & other.seats,
             shapes: self.shapes & other.shapes,
-            runs: both(self.runs, other.runs),
+            sequences: both(self.sequences, other.sequences),
             numbers: of(self.numbers, other.numbers, NUMBERS),
             winds: of(self.winds, other.winds, Kinds::WINDS),
             dragons: of(self.dragons, other.dragons, Kinds::DRAGONS),
@@ -212,7 +212,7 @@ impl Needs {
 
     /// Narrows the ranges of each sort: the sets are four in all.
     fn of_four(mut self) -> Self {
-        let all = [self.runs, self.numbers, self.winds, self.dragons];
+        let all = [self.sequences, self.numbers, self.winds, self.dragons];
         let least: u8 = all.iter().map(|range| range.0).sum();
         let most: u8 = all.iter().map(|range| range.1).sum();
         let of = |range: (u8, u8)| {
@@ -220,7 +220,7 @@ impl Needs {
             let fits = (4_u8.saturating_sub(left), 4_u8.saturating_sub(others));
             (range.0.max(fits.0), range.1.min(fits.1))
         };
-        [self.runs, self.numbers, self.winds, self.dragons] = all.map(of);
+        [self.sequences, self.numbers, self.winds, self.dragons] = all.map(of);
         // There are no more suits than blocks of numbers.
         let honors = self.winds.0.saturating_add(self.dragons.0);
         let pair = u8::from(self.pair.overlaps(NUMBERS));
@@ -242,7 +242,7 @@ impl Needs {
     /// Returns whether some hand can meet all needs, apart from `some`.
     pub(crate) fn is_possible(self) -> bool {
         let in_order = |range: (u8, u8)| range.0 <= range.1;
-        let sets = [self.runs, self.numbers, self.winds, self.dragons];
+        let sets = [self.sequences, self.numbers, self.winds, self.dragons];
         let there = self.there(Kinds::ALL);
         let pair = there.and(self.pair).without(self.triplets);
         let of_sets = STANDARD | KNITTED_STRAIGHT;

@@ -149,7 +149,7 @@ impl Conflict {
             | Self::NotLiable(_)
             | Self::LiableWithout(_)
             | Self::OneLiable
-            | Self::KanThrownBy(_) => Field::Liable,
+            | Self::KanTileDiscardedBy(_) => Field::Liable,
             Self::NorthsAside => Field::Norths,
             Self::NoSuchRound(_) => Field::Round,
             Self::DifferentWins | Self::SelfDrawAlone | Self::NobodyLeft => Field::Wins,

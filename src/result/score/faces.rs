@@ -8,11 +8,11 @@ use crate::tiles::Tile;
 use crate::tiles::order::sort_by_key;
 
 /// A block of the reading as tiles, red fives where they lie.
-pub type Faces = Vec<Tile>;
+pub type BlockTiles = Vec<Tile>;
 
 impl Win<'_> {
     /// The blocks of a reading as they lie on the table: red fives in their places, a meld as it was declared.
-    pub fn faces(&self, reading: &Reading) -> Vec<Faces> {
+    pub fn faces(&self, reading: &Reading) -> Vec<BlockTiles> {
         let mut reds: Vec<Tile> = self
             .question()
             .hand
@@ -21,7 +21,7 @@ impl Win<'_> {
             .filter(|tile| tile.is_red())
             .collect();
         let mut melds = self.melds().iter();
-        let mut faces: Vec<Faces> = Vec::with_capacity(reading.blocks.len());
+        let mut faces: Vec<BlockTiles> = Vec::with_capacity(reading.blocks.len());
         for (i, block) in reading.blocks.iter().enumerate() {
             faces.push(match block.made {
                 crate::hand::reading::Made::Called(_) => melds
@@ -35,9 +35,9 @@ impl Win<'_> {
     }
 
     /// The tiles of a concealed block, taking red fives from the hand as long as there are any.
-    fn dress(&self, block: &Block, won: bool, reds: &mut Vec<Tile>) -> Faces {
+    fn dress(&self, block: &Block, won: bool, reds: &mut Vec<Tile>) -> BlockTiles {
         let mut winner = won.then(|| self.tile());
-        let mut tiles: Faces = block
+        let mut tiles: BlockTiles = block
             .tiles()
             .map(|kind| {
                 if winner.is_some_and(|tile| tile.kind() == Some(kind)) {

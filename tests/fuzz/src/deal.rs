@@ -1,6 +1,6 @@
 //! Rules and mostly plausible hands from bytes, for all rulesets; every sequence of bytes is one.
 
-use tensu::rules::{Setting, all, knobs};
+use tensu::rules::{Setting, all, house_rules};
 use tensu::{
     By, Flag, Kind, Liable, MeldKind, Question, Riichi, Ruleset, Side, Suit, Tile, Wind,
     WrittenMeld, Yaku,
@@ -12,13 +12,13 @@ use super::bytes::Bytes;
 pub fn rules(bytes: &mut Bytes<'_>) -> Ruleset {
     let presets: Vec<&Ruleset> = all().collect();
     let mut rules = bytes.pick(&presets).clone();
-    let known: Vec<_> = knobs().collect();
+    let known: Vec<_> = house_rules().collect();
     let changes = bytes.below(16).saturating_sub(8);
     for _ in 0..changes {
-        let knob = bytes.pick(&known);
-        let value = setting(knob.choices, bytes);
+        let rule = bytes.pick(&known);
+        let value = setting(rule.choices, bytes);
         // What the ruleset refuses is left as it is.
-        let _ = rules.change(knob.id, &value);
+        let _ = rules.change(rule.id, &value);
     }
     rules
 }

@@ -1,7 +1,7 @@
 //! House rules from a text: what is accepted is a ruleset, and is printed and read back the same.
 
 use tensu::house::House;
-use tensu::rules::{Setting, all, knobs};
+use tensu::rules::{Setting, all, house_rules};
 use tensu::{Question, Yaku, score};
 
 use super::Sink;
@@ -42,7 +42,7 @@ pub fn check(input: &[u8], out: Sink<'_>) {
 fn text(bytes: &mut Bytes<'_>) -> String {
     let presets: Vec<_> = all().collect();
     let base = bytes.pick(&presets);
-    let known: Vec<_> = knobs().collect();
+    let known: Vec<_> = house_rules().collect();
     let mut words = vec![format!("tensu-rules:1 base={}", base.id)];
     if bytes.often(64) {
         let length = bytes.below(12);
@@ -50,8 +50,8 @@ fn text(bytes: &mut Bytes<'_>) -> String {
         words.push(format!("name={name}"));
     }
     while !bytes.is_empty() {
-        let knob = bytes.pick(&known);
-        words.push(format!("{}={}", knob.id, value(knob.choices, bytes)));
+        let rule = bytes.pick(&known);
+        words.push(format!("{}={}", rule.id, value(rule.choices, bytes)));
     }
     words.join(" ")
 }
@@ -91,7 +91,7 @@ pub fn read(text: &str, out: Sink<'_>) -> Option<House> {
     };
     let rules = house.ruleset().expect("what is read has a ruleset");
     for (id, value) in &house.set {
-        let settings: Vec<&str> = rules.settings().map(|(knob, _)| knob.id).collect();
+        let settings: Vec<&str> = rules.settings().map(|(rule, _)| rule.id).collect();
         assert!(
             settings.contains(id),
             "{text}: {id}={value:?} is no rule of it"
@@ -111,7 +111,7 @@ fn returns(house: &House, rules: &tensu::Ruleset) {
         name: house.name.clone(),
         set: rules
             .settings()
-            .map(|(knob, value)| (knob.id, value))
+            .map(|(rule, value)| (rule.id, value))
             .collect(),
     };
     let again = full.ruleset();
@@ -119,7 +119,7 @@ fn returns(house: &House, rules: &tensu::Ruleset) {
     let settings = |rules: &tensu::Ruleset| -> Vec<(&str, Setting)> {
         rules
             .settings()
-            .map(|(knob, value)| (knob.id, value))
+            .map(|(rule, value)| (rule.id, value))
             .collect()
     };
     assert_eq!(settings(&again), settings(rules), "{house} as {full}");

@@ -52,12 +52,7 @@ fn a_set_and_a_pair_give_what_the_law_says() {
     for (id, double) in DOUBLE {
         let rules = rules(id);
         for seed in 0..200 {
-            for aim in [
-                Aim::OfSet(false),
-                Aim::OfSet(true),
-                Aim::OfPair(false),
-                Aim::OfPair(true),
-            ] {
+            for aim in [Aim::OfTriplet, Aim::OfKan, Aim::OfPair, Aim::OfDoubleWind] {
                 let asked = aim.ask(seed, rules).expect("a question");
                 let part = &asked.parts[0];
                 let What::Thing(thing) = part.what else {
@@ -137,7 +132,7 @@ fn eight_is_made_in_two_ways() {
         "open triplet of terminals or honors"
     );
     assert_eq!(
-        thing(&Aim::OfSet(true).ask(1, rules).expect("a kan"))
+        thing(&Aim::OfKan.ask(1, rules).expect("a kan"))
             .tiles()
             .len(),
         4

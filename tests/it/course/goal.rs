@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use tensu::rules::ALL;
 use tensu::{By, Question, Wind, score};
-use tensu_learn::course::{Goal, Lack};
+use tensu_learn::course::{Goal, Lack, WonBy};
 use tensu_learn::practice::BadSpec;
 
 use super::{lesson, rules};
@@ -104,8 +104,8 @@ fn what_is_lacking_is_what_the_law_says() {
         lacks("by=tsumo;open=yes;fu=40;han=2;dealer=yes;points=2600", hand),
         [
             Lack::By(By::Ron),
-            Lack::Open(false),
-            Lack::Dealer(false),
+            Lack::Closed,
+            Lack::WonBy(WonBy::NonDealer),
             Lack::Han(Some(1)),
             Lack::Fu(Some(50)),
             Lack::Points(1_600),

@@ -4,8 +4,8 @@ use tensu::rules::{ALL, DEFAULT};
 use tensu::{By, Kind, Question, Ruleset, Tile, Wait, score};
 use tensu_learn::Item;
 use tensu_learn::course::{
-    Aim, Asked, Choice, Flat, Sitting, Stage, Sum, WAITS, Way, What, lines, paid_at_base, path,
-    wait_fu,
+    Aim, AnswerMode, Asked, Choice, Flat, Sitting, Stage, Sum, WAITS, What, lines, paid_at_base,
+    path, wait_fu,
 };
 
 use super::{lesson, paid, rules};
@@ -157,8 +157,8 @@ fn only_what_ron_completed_changes() {
     for id in RULES {
         let rules = rules(id);
         for seed in 0..40 {
-            for opens in [true, false] {
-                let asked = ask(Aim::Flip(opens), seed, rules);
+            for aim in [Aim::TripletByTsumo, Aim::SameByTsumo] {
+                let asked = ask(aim, seed, rules);
                 let hand = hand(&asked);
                 let score = score(hand, rules).expect("a win");
                 let mut changes = 0;
@@ -174,7 +174,11 @@ fn only_what_ron_completed_changes() {
                     assert_eq!(right(&asked, at), &Choice::Is(is), "{id} {hand}");
                     changes += usize::from(is);
                 }
-                assert_eq!(changes, usize::from(opens), "{id} {hand}");
+                assert_eq!(
+                    changes,
+                    usize::from(aim == Aim::TripletByTsumo),
+                    "{id} {hand}"
+                );
                 assert_eq!(asked.turned(&[Some(1)]), Some(By::Tsumo));
             }
         }
@@ -227,7 +231,7 @@ fn a_wrong_sum_asks_for_the_line() {
         sitting.next(rules);
     }
     let asked = sitting.asked().expect("a question").clone();
-    assert_eq!(asked.way, Way::Trace);
+    assert_eq!(asked.way, AnswerMode::Trace);
     let sum = asked.parts[0].right;
     let mut right = sitting.clone();
     right.choose(0, sum);
@@ -300,7 +304,7 @@ fn what_lies_on_the_table_goes_to_the_winner() {
         let rules = rules(id);
         let others = rules.seats.winds().len() as u32 - 1;
         for seed in 0..100 {
-            for aim in [Aim::Counters(false), Aim::Counters(true), Aim::Sticks] {
+            for aim in [Aim::HonbaByRon, Aim::HonbaByTsumo, Aim::Sticks] {
                 let asked = ask(aim, seed, rules);
                 let What::Total(laden) = asked.parts[0].what else {
                     panic!("{asked:?}")
@@ -313,9 +317,9 @@ fn what_lies_on_the_table_goes_to_the_winner() {
                     (true, true) => others * pays(2),
                     (false, true) => pays(2) + (others - 1) * pays(1),
                 };
-                let counter = if of.tsumo { 100 * others } else { ron };
+                let honba_points = if of.tsumo { 100 * others } else { ron };
                 let total =
-                    hand + counter * u32::from(laden.honba) + 1_000 * u32::from(laden.sticks);
+                    hand + honba_points * u32::from(laden.honba) + 1_000 * u32::from(laden.sticks);
                 assert_eq!(right(&asked, 0), &Choice::Points(total), "{id} {asked:?}");
                 assert_eq!(matches!(aim, Aim::Sticks), laden.sticks > 0);
             }
@@ -329,8 +333,9 @@ fn of_two_readings_the_dearer_counts() {
     for id in RULES {
         let rules = rules(id);
         for seed in 0..12 {
-            for alike in [true, false] {
-                let asked = ask(Aim::Readings(alike), seed, rules);
+            for aim in [Aim::EqualReadings, Aim::BestReading] {
+                let alike = aim == Aim::EqualReadings;
+                let asked = ask(aim, seed, rules);
                 let hand = hand(&asked);
                 let own = score(hand, rules).expect("a win");
                 let best = judged(hand, rules).expect("a win");
@@ -376,7 +381,7 @@ fn what_differs_is_paid_otherwise() {
         let has = path(rules).any(|lesson| lesson.number == 17);
         assert_eq!(
             has,
-            Aim::Differs(true).ask(1, rules).is_some(),
+            Aim::PaidOtherwise.ask(1, rules).is_some(),
             "{}",
             rules.id
         );
@@ -384,8 +389,9 @@ fn what_differs_is_paid_otherwise() {
             continue;
         }
         for seed in 0..30 {
-            for differs in [true, false] {
-                let Some(asked) = Aim::Differs(differs).ask(seed, rules) else {
+            for aim in [Aim::PaidOtherwise, Aim::PaidAlike] {
+                let differs = aim == Aim::PaidOtherwise;
+                let Some(asked) = aim.ask(seed, rules) else {
                     continue;
                 };
                 let hand = hand(&asked);

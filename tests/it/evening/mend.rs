@@ -1,7 +1,7 @@
 //! Corrections of whole hands: a game that is mended is the game that was told right from the start.
 
 use tensu::evening::{
-    Course, Entry, Event, Fault, Hand, Journal, Played, Record, Start, changed, fold,
+    Course, Entry, Event, Fault, Journal, Played, Record, Start, ToldHand, changed, fold,
 };
 use tensu::rules::all;
 use tensu::{Riichi, Ruleset};
@@ -14,7 +14,7 @@ use crate::random::Random;
 #[derive(Clone, Debug)]
 struct Told {
     beside: Vec<Event>,
-    hand: Hand,
+    hand: ToldHand,
 }
 
 /// The model as a list of events, written in order.
@@ -37,7 +37,7 @@ fn plain(course: &Course) -> Vec<Record> {
         .collect()
 }
 
-fn hand(random: &mut Random, rules: &Ruleset) -> Hand {
+fn hand(random: &mut Random, rules: &Ruleset) -> ToldHand {
     let end = loop {
         let event = event(random, rules);
         if event.ends_hand() {
@@ -48,7 +48,7 @@ fn hand(random: &mut Random, rules: &Ruleset) -> Hand {
     let riichi = (0..seats)
         .filter(|_| random.percent(25))
         .collect::<Vec<_>>();
-    Hand {
+    ToldHand {
         riichi: riichi
             .into_iter()
             .map(|chair| (chair, Riichi::Riichi))
@@ -273,7 +273,7 @@ fn hands_behind_the_end_have_names() {
         course: &course,
     };
     // Aki dealt in for a yakuman: below 0.
-    let bust = Hand {
+    let bust = ToldHand {
         riichi: Vec::new(),
         end: Event::read("w0-1:y1"),
     };

@@ -1,6 +1,6 @@
 //! The least that a win must pay to pass somebody.
 
-use tensu::evening::{Chair, Course, Event, Pass, Start, Value, Winner, Won, fold};
+use tensu::evening::{Chair, Course, Event, HandValue, Pass, Start, WinningChair, Won, fold};
 use tensu::quick::{Counted, Table, prices};
 use tensu::rules::System;
 use tensu::{By, Ruleset};
@@ -68,7 +68,7 @@ fn equal_points_are_enough_where_places_are_shared() {
 
 /// Honba and sticks come on top.
 #[test]
-fn counters_and_sticks_are_in_the_sum() {
+fn honba_and_sticks_are_in_the_sum() {
     let course = course(preset("tenhou"), &["t0:y1", "r1", "d1", "d", "r2", "d2"]);
     let state = &course.state;
     let all = state.passes(3, preset("tenhou"));
@@ -87,10 +87,10 @@ fn counters_and_sticks_are_in_the_sum() {
     );
 }
 
-fn won(chair: Chair, from: Option<Chair>, value: Value) -> Event {
+fn won(chair: Chair, from: Option<Chair>, value: HandValue) -> Event {
     Event::Won(Won {
         from,
-        winners: vec![Winner {
+        winners: vec![WinningChair {
             chair,
             value,
             chips: None,
@@ -134,14 +134,14 @@ fn check(course: &Course, chair: Chair, pass: &Pass, rules: &'static Ruleset) {
         honba: state.honba,
         sticks: state.sticks,
     };
-    let values: Vec<Value> = match &rules.system {
+    let values: Vec<HandValue> = match &rules.system {
         System::Riichi(_) => {
             let all = prices(&table, rules);
-            all.iter().map(|one| Value::Base(one.base)).collect()
+            all.iter().map(|one| HandValue::Base(one.base)).collect()
         }
-        _ => (1..=200).map(Value::Points).collect(),
+        _ => (1..=200).map(HandValue::Points).collect(),
     };
-    let makes = |value: &Value| {
+    let makes = |value: &HandValue| {
         let mut after = course.clone();
         let faults = after.faults.len();
         after.push(&won(chair, pass.from, value.clone()), rules);
@@ -149,8 +149,8 @@ fn check(course: &Course, chair: Chair, pass: &Pass, rules: &'static Ruleset) {
     };
     let first = values.iter().find(|value| makes(value));
     let told = pass.win.as_ref().map(|win| match win.counted {
-        Counted::Points(points) => Value::Points(points),
-        _ => Value::Base(win.base),
+        Counted::Points(points) => HandValue::Points(points),
+        _ => HandValue::Base(win.base),
     });
     assert_eq!(first, told.as_ref(), "{}: {chair} {pass:?}", rules.id);
 }

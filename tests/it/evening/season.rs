@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use tensu::evening::season::{
-    Figures, Gathering, Person, Played, Span, csv, gatherings, next, people, seated,
+    Figures, Gathering, Person, SeasonGame, Span, csv, gatherings, next, people, seated,
 };
 use tensu::evening::{Course, Date, Day, Event, Game, Start, fold};
 use tensu::rules::TENHOU;
@@ -28,8 +28,8 @@ impl Done {
         }
     }
 
-    fn played(&self) -> Played<'_> {
-        Played {
+    fn played(&self) -> SeasonGame<'_> {
+        SeasonGame {
             start: &self.start,
             course: &self.course,
             rules: &TENHOU,
@@ -42,7 +42,7 @@ fn done(texts: &[&str]) -> Vec<Done> {
     texts.iter().map(game).collect()
 }
 
-fn played(games: &[Done]) -> Vec<Played<'_>> {
+fn played(games: &[Done]) -> Vec<SeasonGame<'_>> {
     games.iter().map(Done::played).collect()
 }
 
@@ -348,7 +348,7 @@ fn sums_over_evenings_are_the_sum_over_all() {
         assert_eq!(seen, (0..games.len()).collect::<Vec<_>>());
         let mut added = BTreeMap::new();
         for evening in &evenings {
-            let own: Vec<Played<'_>> = evening.games.iter().map(|&at| all[at]).collect();
+            let own: Vec<SeasonGame<'_>> = evening.games.iter().map(|&at| all[at]).collect();
             for (key, (total, games, places, figures)) in sums(&people(&own)) {
                 let sum = added.entry(key).or_insert((0, 0, [0; 5], [0; 6]));
                 sum.0 += total;
@@ -369,7 +369,7 @@ fn sums_over_evenings_are_the_sum_over_all() {
 
 /// Holds that whoever plays in two games of one day without names for their evenings makes them one; games of the same
 /// name are one.
-fn belongs(all: &[Played<'_>], evenings: &[Gathering]) {
+fn belongs(all: &[SeasonGame<'_>], evenings: &[Gathering]) {
     let of = |at: usize| evenings.iter().position(|one| one.games.contains(&at));
     for (at, one) in all.iter().enumerate() {
         for (other_at, other) in all.iter().enumerate() {
@@ -388,7 +388,7 @@ fn belongs(all: &[Played<'_>], evenings: &[Gathering]) {
 }
 
 /// Holds that people have of a game what its chairs have.
-fn adds_up(all: &[Played<'_>]) {
+fn adds_up(all: &[SeasonGame<'_>]) {
     for game in all.iter().filter(|game| game.is_over()) {
         let results = game.course.state.results(game.rules);
         let chairs: i64 = results.iter().map(|one| one.total).sum();

@@ -15,8 +15,8 @@ fn list(codes: &[&str]) -> Setting {
 fn after(id: &str, rule: &str, codes: &[&str]) -> Option<Setting> {
     let mut rules = ruleset(id);
     rules.change(rule, &list(codes)).expect("a rule");
-    let knob = tensu::rules::HouseRule::by_id(rule).expect("a rule");
-    (knob.get)(&rules)
+    let house_rule = tensu::rules::HouseRule::by_id(rule).expect("a rule");
+    (house_rule.get)(&rules)
 }
 
 /// House rules change back to their ruleset, and drop a change that is possible no longer. A mutant.
@@ -194,7 +194,7 @@ fn an_old_yaku_comes_back_as_it_was() {
 
 /// A honba that was worth nothing for a while is worth again what it was: seed 004 has 1,000 by ron and from each.
 #[test]
-fn counters_there_and_back() {
+fn honba_there_and_back() {
     let mut rules = ruleset("sanma_ryanshi");
     for each in [0, 1_000] {
         let done = rules.change("honba_value", &Setting::Number(each));

@@ -165,7 +165,7 @@ fn any_number_of_yakuman_is_paid() {
 #[test]
 fn payments_beyond_all_bounds_are_the_most() {
     const MOST: u32 = u32::MAX;
-    let counters = |id, ron, tsumo| {
+    let honba_points = |id, ron, tsumo| {
         with_han(id, |rules, riichi| {
             riichi.honba = Honba { tsumo, ron };
             riichi.kan_liability = KanLiability::On;
@@ -176,11 +176,11 @@ fn payments_beyond_all_bounds_are_the_most() {
         "123p567p789s66p78s+9s ron riichi honba:1000 sticks:1000",
         "123p567p789s66p78s+9s tsumo riichi seat:S honba:1000 sticks:1000",
     );
-    let thrown = "234p555z66p78s(9999sL)+6s tsumo rinshan seat:S honba:1000";
+    let discarded = "234p555z66p78s(9999sL)+6s tsumo rinshan seat:S honba:1000";
     for id in ["cheatsheet", "sanma_ryanshi"] {
         for each in [5_000_000, MOST] {
-            let own = counters(id, each, each);
-            for text in [ron, tsumo, thrown] {
+            let own = honba_points(id, each, each);
+            for text in [ron, tsumo, discarded] {
                 assert_eq!(
                     both(&own, text).map(|score| score.total),
                     Ok(MOST),
@@ -404,7 +404,7 @@ fn a_yaku_may_count_open_only() {
 
 /// The points of a honba by ron are known of a ruleset that has no preset, too.
 #[test]
-fn a_counter_that_is_the_same_by_ron_stays_so() {
+fn a_honba_that_is_the_same_by_ron_stays_so() {
     let set = |(tsumo, ron): (u32, u32), to: u32| {
         let mut own = with_han("cheatsheet", |rules, riichi| {
             (rules.id, riichi.honba) = ("own", Honba { tsumo, ron });

@@ -1,6 +1,6 @@
 //! Each rule by name: it changes a golden hand, takes its own value and refuses nonsense.
 
-use tensu::rules::{HouseRule, Setting, knobs};
+use tensu::rules::{HouseRule, Setting, house_rules};
 use tensu::{Ruleset, score};
 
 use crate::hands;
@@ -50,26 +50,26 @@ fn every_switch_changes_a_golden_hand() {
 fn changes(golden: &[hands::Golden], word: &str) -> bool {
     let (id, _) = word.split_once('=').unwrap_or((word, ""));
     golden.iter().any(|hand| {
-        let known = hand.rules.settings().any(|(knob, _)| knob.id == id);
+        let known = hand.rules.settings().any(|(rule, _)| rule.id == id);
         known
             && score(&hand.question, &with(&hand.rules, word)) != score(&hand.question, &hand.rules)
     })
 }
 
 /// Rules that say how many faan a pattern is worth.
-fn is_faan(knob: &HouseRule) -> bool {
-    knob.choices.contains(&"limit")
+fn is_faan(rule: &HouseRule) -> bool {
+    rule.choices.contains(&"limit")
 }
 
 #[test]
 fn every_pattern_of_faan_changes_a_golden_hand() {
     let golden = hands::all();
-    for knob in knobs().filter(|knob| is_faan(knob)) {
-        let word = |faan| format!("{}={faan}", knob.id);
+    for rule in house_rules().filter(|rule| is_faan(rule)) {
+        let word = |faan| format!("{}={faan}", rule.id);
         let changed = ["0", "limit"]
             .iter()
             .any(|faan| changes(&golden, &word(faan)));
-        assert!(changed, "{} changes no hand of tests/hands", knob.id);
+        assert!(changed, "{} changes no hand of tests/hands", rule.id);
     }
 }
 
@@ -137,15 +137,15 @@ fn every_rule_changes_a_golden_hand() {
             "{word} changes no hand of tests/hands"
         );
     }
-    for knob in knobs() {
-        if is_faan(knob) {
+    for rule in house_rules() {
+        if is_faan(rule) {
             continue;
         }
-        let tried = flipped().any(|word| word.split('=').next() == Some(knob.id));
+        let tried = flipped().any(|word| word.split('=').next() == Some(rule.id));
         assert!(
-            tried || AROUND.split(' ').any(|id| id == knob.id),
+            tried || AROUND.split(' ').any(|id| id == rule.id),
             "{} is never flipped",
-            knob.id
+            rule.id
         );
     }
 }
@@ -154,15 +154,15 @@ fn every_rule_changes_a_golden_hand() {
 #[test]
 fn a_rule_takes_its_own_value() {
     for rules in tensu::rules::all() {
-        for (knob, value) in rules.settings() {
+        for (rule, value) in rules.settings() {
             let mut same = (*rules).clone();
-            let changed = same.change(knob.id, &value);
-            assert!(changed.is_ok(), "{}: {} = {value:?}", rules.id, knob.id);
+            let changed = same.change(rule.id, &value);
+            assert!(changed.is_ok(), "{}: {} = {value:?}", rules.id, rule.id);
             assert!(
                 rules.differences(&same).is_empty(),
                 "{}: {}",
                 rules.id,
-                knob.id
+                rule.id
             );
         }
         // Tenhou's list, and Mahjong Soul's, is that of four players and of three.
@@ -171,7 +171,7 @@ fn a_rule_takes_its_own_value() {
             assert!(
                 shared
                     .clone()
-                    .any(|rules| rules.settings().any(|(knob, _)| knob.id == *id)),
+                    .any(|rules| rules.settings().any(|(rule, _)| rule.id == *id)),
                 "{} names the origin of {id}, which it has not",
                 rules.id
             );
@@ -214,9 +214,9 @@ fn nonsense_is_refused() {
         ),
     ] {
         for word in words {
-            let (knob, value) = word.split_once('=').expect("a rule and its value");
+            let (rule, value) = word.split_once('=').expect("a rule and its value");
             let mut rules = Ruleset::by_id(id).expect("a ruleset").clone();
-            assert!(rules.change(knob, &setting(value)).is_err(), "{id} {word}");
+            assert!(rules.change(rule, &setting(value)).is_err(), "{id} {word}");
         }
     }
 }
@@ -238,12 +238,12 @@ fn rules_are_told_apart_by_their_fingerprint() {
         "rules of the cheatsheet changed?"
     );
     for rules in tensu::rules::all() {
-        for (knob, value) in rules.settings() {
-            for other in knob.choices.iter().map(|code| Setting::of_code(code)) {
+        for (rule, value) in rules.settings() {
+            for other in rule.choices.iter().map(|code| Setting::of_code(code)) {
                 let mut house = (*rules).clone();
-                if house.change(knob.id, &other).is_ok() {
+                if house.change(rule.id, &other).is_ok() {
                     let same = house.fingerprint() == rules.fingerprint();
-                    assert_eq!(same, other == value, "{} {} {other:?}", rules.id, knob.id);
+                    assert_eq!(same, other == value, "{} {} {other:?}", rules.id, rule.id);
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! House rules: every rule of every ruleset with every value that it can have.
 
 use tensu::Ruleset;
-use tensu::rules::{self, HouseRule, Setting, knobs};
+use tensu::rules::{self, HouseRule, Setting, house_rules};
 use tensu::score;
 
 use super::table;
@@ -12,11 +12,11 @@ use crate::shared::houses::values;
 /// A ruleset with one rule changed, for each rule and value that it takes.
 pub(crate) fn all(base: &Ruleset) -> Vec<(String, Ruleset)> {
     let mut found = Vec::new();
-    for (knob, _) in base.settings() {
-        for value in values(knob, base) {
+    for (rule, _) in base.settings() {
+        for value in values(rule, base) {
             let mut house = base.clone();
-            if house.change(knob.id, &value).is_ok() {
-                found.push((format!("{} {} = {value:?}", base.id, knob.id), house));
+            if house.change(rule.id, &value).is_ok() {
+                found.push((format!("{} {} = {value:?}", base.id, rule.id), house));
             }
         }
     }
@@ -26,22 +26,22 @@ pub(crate) fn all(base: &Ruleset) -> Vec<(String, Ruleset)> {
 /// Every change of one rule that the ruleset takes.
 pub(crate) fn all_settings(base: &Ruleset) -> Vec<(&'static str, Setting)> {
     let goes = |id, value: &Setting| base.clone().change(id, value).is_ok();
-    let of = |knob: &'static HouseRule| {
-        let values = values(knob, base).into_iter();
-        values.filter_map(move |value| goes(knob.id, &value).then_some((knob.id, value)))
+    let of = |rule: &'static HouseRule| {
+        let values = values(rule, base).into_iter();
+        values.filter_map(move |value| goes(rule.id, &value).then_some((rule.id, value)))
     };
-    base.settings().flat_map(|(knob, _)| of(knob)).collect()
+    base.settings().flat_map(|(rule, _)| of(rule)).collect()
 }
 
 /// Changes one rule of the ruleset by chance.
 pub(crate) fn any(base: &Ruleset, random: &mut Random) -> Ruleset {
-    let knobs: Vec<&HouseRule> = base.settings().map(|(knob, _)| knob).collect();
+    let known: Vec<&HouseRule> = base.settings().map(|(rule, _)| rule).collect();
     loop {
-        let knob = random.pick(&knobs);
-        let values = values(knob, base);
+        let rule = random.pick(&known);
+        let values = values(rule, base);
         let mut house = base.clone();
         let value = &values[random.below(values.len())];
-        if house.change(knob.id, value).is_ok() {
+        if house.change(rule.id, value).is_ok() {
             return house;
         }
     }
@@ -68,9 +68,9 @@ fn every_house_rule_keeps_the_laws() {
 /// Every rule is tried with two values at least, or nothing is tried.
 #[test]
 fn every_rule_has_values_to_try() {
-    for knob in knobs() {
-        let known = rules::all().filter(|rules| (knob.get)(rules).is_some());
-        let most = known.map(|rules| values(knob, rules).len()).max();
-        assert!(most >= Some(2), "{}", knob.id);
+    for rule in house_rules() {
+        let known = rules::all().filter(|rules| (rule.get)(rules).is_some());
+        let most = known.map(|rules| values(rule, rules).len()).max();
+        assert!(most >= Some(2), "{}", rule.id);
     }
 }

@@ -43,7 +43,7 @@ fn payments_follow_the_dealer() {
 }
 
 #[test]
-fn counters_are_paid_once_for_each_opponent() {
+fn honba_are_paid_once_for_each_opponent() {
     for_scores(23, |question, rules, score, _| {
         let Some(riichi) = riichi(rules).filter(|_| !question.flags.has(Flag::Paarenchan)) else {
             return;

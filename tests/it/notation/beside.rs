@@ -85,7 +85,7 @@ fn a_tile_beside_the_way_of_winning() {
         assert_eq!(question(&text), won, "{text}");
     }
     assert_eq!(written("ron 2m 34m 55p +5p"), "234m55p+5p ron");
-    // The first letter of a word is no tile beside it.
+    // The first letter of a word is not a tile beside it.
     assert_eq!(
         question(&format!("ron chankan {HAND}7s")),
         question(&format!("{HAND}+7s ron chankan"))

@@ -398,7 +398,7 @@ fn what_surrounds_tiles_is_not_among_them() {
     }
 }
 
-/// Fault 22: what is no tile names the field that it belongs to.
+/// Fault 22: what is not a tile names the field that it belongs to.
 #[test]
 fn fields_of_tiles_say_what_belongs_elsewhere() {
     let cases = [

@@ -3,7 +3,7 @@
 use tensu::rules::Setting;
 use tensu::score::AwardKind;
 use tensu::{Ruleset, Yaku, score};
-use tensu_learn::practice::{Answer, Item, Lesson, Part, Topic};
+use tensu_learn::practice::{Answer, HandLesson, Item, Part, Topic};
 
 use crate::helpers::{preset, question, ruleset};
 use crate::shared::agree::{changes, translate};
@@ -13,7 +13,7 @@ use crate::shared::judge::{Outcome, judge};
 fn hands_that_win_are_dealt() {
     for rules in ["mcr_mil", "mcr_2006", "hong_kong", "hong_kong_hkma"].map(preset) {
         for topic in [Topic::Waits, Topic::Worth, Topic::Price, Topic::Minimum] {
-            let dealt = (0..40).filter_map(|seed| Lesson::deal(topic, &[], seed, rules));
+            let dealt = (0..40).filter_map(|seed| HandLesson::deal(topic, &[], seed, rules));
             assert_eq!(dealt.count(), 40, "{topic:?} of {}", rules.id);
         }
     }
@@ -25,7 +25,7 @@ fn which_fan_count() {
     let rules = preset("mcr_mil");
     let mut asked = 0;
     for seed in 0..60 {
-        let lesson = Lesson::deal(Topic::Worth, &[], seed, rules).expect("a lesson");
+        let lesson = HandLesson::deal(Topic::Worth, &[], seed, rules).expect("a lesson");
         let Some(task) = lesson.tasks.iter().find(|task| task.part == Part::Fans) else {
             continue;
         };
@@ -56,7 +56,7 @@ fn which_fan_count() {
 }
 
 /// Returns the points of a hand towards the minimum: with none, all that it wins for; flowers only where they count.
-fn towards(lesson: &Lesson, rules: &Ruleset) -> u16 {
+fn towards(lesson: &HandLesson, rules: &Ruleset) -> u16 {
     let mut without = rules.clone();
     without
         .change("minimum", &Setting::Number(0))
@@ -86,7 +86,7 @@ fn does_it_reach_the_minimum() {
         let changes = changes(&rules);
         let (mut wins, mut beside_flowers) = (0, 0);
         for seed in 0..100 {
-            let lesson = Lesson::deal(Topic::Minimum, &[], seed, &rules);
+            let lesson = HandLesson::deal(Topic::Minimum, &[], seed, &rules);
             let lesson = lesson.unwrap_or_else(|| panic!("{}: seed {seed}", rules.id));
             let hand = &lesson.question;
             let said = format!("{hand} under {}", rules.id);
@@ -137,7 +137,7 @@ fn does_it_reach_the_minimum() {
 #[test]
 fn only_what_may_be_too_little_is_asked_about() {
     let lesson =
-        |hand: &str, rules: &Ruleset| Lesson::of(&question(hand), Topic::Minimum, 1, rules);
+        |hand: &str, rules: &Ruleset| HandLesson::of(&question(hand), Topic::Minimum, 1, rules);
     let mcr = preset("mcr_mil");
     // Half flush 6 and a dragon pung 2, and a little more.
     let eight = lesson("12346m33z(678m)(777z)+5m ron flowers:1f", mcr).expect("a lesson");

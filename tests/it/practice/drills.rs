@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use tensu::score::{Limit, Payer, Payment};
 use tensu::{Block, BlockKind, By, Kind, Question, Ruleset, Score, Wait, Wind, score};
 use tensu_learn::practice::{
-    Answer, BadSpec, Cell, Drill, Form, Given, Item, Part, Problem, Skill, Spec, Task,
+    Answer, BadSpec, Drill, Form, Given, Item, Part, PaymentCell, Problem, Skill, Spec, Task,
 };
 
 mod apart;
@@ -406,8 +406,8 @@ fn what_went_wrong_comes_back() {
     }
     assert_eq!(Drill::of(Form::Table).about(Item::NoYaku), None);
     assert_eq!(
-        Cell::all().count(),
-        Cell::all()
+        PaymentCell::all().count(),
+        PaymentCell::all()
             .filter(|cell| Drill::of(Form::Table).about(Item::Cell(*cell)).is_some())
             .count()
     );

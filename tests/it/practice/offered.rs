@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use tensu::rules::all;
 use tensu::score::Payment;
-use tensu_learn::practice::{Answer, Item, Lesson, Part, Skill, Task, Topic};
+use tensu_learn::practice::{Answer, HandLesson, Item, Part, Skill, Task, Topic};
 
 use super::{dealt, lesson, scored};
 use crate::helpers::{preset, question, ruleset};
@@ -13,7 +13,7 @@ use crate::helpers::{preset, question, ruleset};
 fn tasks(hand: &str, topic: Topic, part: Part, rules: &str) -> impl Iterator<Item = Task> {
     let (hand, rules) = (question(hand), ruleset(rules));
     (0..400).map(move |seed| {
-        let lesson = Lesson::of(&hand, topic, seed, &rules).expect("a lesson");
+        let lesson = HandLesson::of(&hand, topic, seed, &rules).expect("a lesson");
         let task = lesson.tasks.into_iter().find(|task| task.part == part);
         task.unwrap_or_else(|| panic!("{hand}: no {part:?}"))
     })
@@ -112,7 +112,7 @@ fn no_price_is_offered_twice() {
 #[test]
 fn hands_are_those_of_a_table() {
     let rules = preset("cheatsheet");
-    let all = || (0..1_000).filter_map(|seed| Lesson::deal(Topic::Price, &[], seed, rules));
+    let all = || (0..1_000).filter_map(|seed| HandLesson::deal(Topic::Price, &[], seed, rules));
     let (mut limits, mut yakuman, mut kans) = (0, 0, 0);
     for one in all() {
         let score = scored(&one, rules);
@@ -125,14 +125,14 @@ fn hands_are_those_of_a_table() {
     assert!(yakuman < 10 && kans < 50, "{yakuman} {kans}");
     for lesson in dealt(Topic::Fu, rules) {
         let score = scored(&lesson, rules);
-        let run = |task: &&Task| {
+        let sequence = |task: &&Task| {
             let place = match task.part {
                 Part::Block(place) => usize::from(place),
                 _ => return false,
             };
-            score.reading.blocks[place].kind == tensu::BlockKind::Run
+            score.reading.blocks[place].kind == tensu::BlockKind::Sequence
         };
-        assert!(lesson.tasks.iter().filter(run).count() < 2);
+        assert!(lesson.tasks.iter().filter(sequence).count() < 2);
     }
 }
 
@@ -143,7 +143,7 @@ fn fu_that_are_asked_about_count() {
     for rules in all().filter(|rules| Topic::Fu.is_in(rules)) {
         for seed in 0..1_000 {
             let wish = &weak[..usize::from(seed % 4 == 0) * weak.len()];
-            let lesson = Lesson::deal(Topic::Fu, wish, seed, rules);
+            let lesson = HandLesson::deal(Topic::Fu, wish, seed, rules);
             let lesson = lesson.unwrap_or_else(|| panic!("{}: seed {seed}", rules.id));
             let score = scored(&lesson, rules);
             let hand = &lesson.question;
@@ -247,7 +247,7 @@ fn prices_teach_who_won_and_how() {
 fn many_waits_are_of_three_tiles() {
     let mut met = [0; 4];
     for seed in 0..200 {
-        let lesson = Lesson::deal(Topic::Waits, &[], seed, preset("tenhou")).expect("waits");
+        let lesson = HandLesson::deal(Topic::Waits, &[], seed, preset("tenhou")).expect("waits");
         let skills = [
             Skill::OneWait,
             Skill::TwoWaits,

@@ -2,7 +2,7 @@
 
 use tensu::rules::all;
 use tensu::{Kind, Question, Ruleset};
-use tensu_learn::practice::{Answer, Item, Lesson, Skill, Topic};
+use tensu_learn::practice::{Answer, HandLesson, Item, Skill, Topic};
 
 use super::{dealt, lesson};
 use crate::helpers::{preset, question};
@@ -114,7 +114,7 @@ fn all_tiles_of_a_tiny_game_may_be_waits() {
     }
     for seed in 0..50 {
         let hand = question("19m19p19s1234567z");
-        let lesson = Lesson::of(&hand, Topic::Waits, seed, &rules).expect("thirteen waits");
+        let lesson = HandLesson::of(&hand, Topic::Waits, seed, &rules).expect("thirteen waits");
         let task = &lesson.tasks[0];
         assert_eq!(tiles(&task.answers[task.right]).len(), 13);
         assert!(task.answers.len() > 1);
@@ -127,7 +127,7 @@ fn right_waits_do_not_stand_out() {
     let mut places = [0; 4];
     let (mut longest, mut shortest, mut common, mut apart) = (0, 0, 0, 0);
     for seed in 0..400 {
-        let lesson = Lesson::deal(Topic::Waits, &[], seed, preset("tenhou")).expect("a hand");
+        let lesson = HandLesson::deal(Topic::Waits, &[], seed, preset("tenhou")).expect("a hand");
         let task = &lesson.tasks[0];
         let len = |at: usize| tiles(&task.answers[at]).len();
         let others = || (0..task.answers.len()).filter(|&at| at != task.right);

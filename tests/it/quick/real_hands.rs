@@ -62,9 +62,9 @@ fn states((counts, bare): ([usize; 3], [usize; 2])) -> HashSet<State> {
         for by_ron in [false, true] {
             // 4 is the pair; a sequence may be won in the middle or at both sides.
             for (won, two_sided) in (0..5).flat_map(|won| [(won, false), (won, true)]) {
-                let run = won < 4 && worth(won) == 0;
+                let sequence = won < 4 && worth(won) == 0;
                 let may = won == 4 || !open(won) && !kan(won);
-                if !may || two_sided && !run {
+                if !may || two_sided && !sequence {
                     continue;
                 }
                 let called = |i: usize| open(i) || by_ron && i == won;
@@ -73,7 +73,11 @@ fn states((counts, bare): ([usize; 3], [usize; 2])) -> HashSet<State> {
                     worth(i) * closed * if kan(i) { 4 } else { 1 }
                 };
                 let sets: u16 = (0..4).map(of).sum();
-                let wait = if won == 4 || run && !two_sided { 2 } else { 0 };
+                let wait = if won == 4 || sequence && !two_sided {
+                    2
+                } else {
+                    0
+                };
                 let win = match (by_ron, is_open) {
                     (true, true) => 0,
                     (true, false) => 10,
@@ -130,7 +134,7 @@ impl Reals<'_> {
                 continue;
             }
             let yaochuu = hand.terminals + hand.winds.count_ones() as usize + hand.dragons;
-            let counts = ([hand.runs, hand.simples, yaochuu], hand.bare);
+            let counts = ([hand.sequences, hand.simples, yaochuu], hand.bare);
             for &state in known.entry(counts).or_insert_with(|| states(counts)).iter() {
                 for round in rounds.clone() {
                     reals.add_set(hand, *found, state, round);
@@ -156,7 +160,7 @@ impl Reals<'_> {
             },
             _ => 0,
         };
-        let flat = hand.runs == 4 && pair == 0 && state.two_sided;
+        let flat = hand.sequences == 4 && pair == 0 && state.two_sided;
         let whole = !state.open && state.kans == 0;
         let is = |yaku: Yaku| match yaku {
             Yaku::YakuhaiSeat => wind(SEAT),

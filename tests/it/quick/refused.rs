@@ -217,14 +217,14 @@ fn a_ron_by_bonus_yaku_alone_is_refused_for_that() {
 
 /// Seed 004, ryanshi: from the fourth honba on a win takes two han of yaku. A mutant.
 #[test]
-fn four_counters_take_two_han() {
+fn four_honba_take_two_han() {
     let rules = ruleset("sanma_ryanshi");
     let tanyao = of_yaku(&[Yaku::Tanyao], 3, None);
     let two = of_yaku(&[Yaku::Tanyao, Yaku::Iipeikou], 0, None);
-    for (counters, needed) in [(3, 1), (4, 2), (5, 2)] {
-        let at = format!("ron seat:S honba:{counters}");
+    for (honba, needed) in [(3, 1), (4, 2), (5, 2)] {
+        let at = format!("ron seat:S honba:{honba}");
         let refused = if needed == 2 { short(1, 2) } else { Vec::new() };
-        assert_eq!(why(&rules, &at, &tanyao), refused, "{counters}");
+        assert_eq!(why(&rules, &at, &tanyao), refused, "{honba}");
         assert_eq!(why(&rules, &at, &Counted::Han(1, None)), refused);
         assert_eq!(why(&rules, &at, &two), []);
         assert_eq!(why(&rules, &at, &Counted::Han(2, None)), []);
@@ -262,12 +262,7 @@ fn quick_prices_are_those_of_some_hand() {
     };
     assert_eq!(
         [0, 7, 8, 9].map(paarenchan),
-        [
-            Some(Bar::Counters),
-            Some(Bar::Counters),
-            None,
-            Some(Bar::Counters)
-        ]
+        [Some(Bar::Honba), Some(Bar::Honba), None, Some(Bar::Honba)]
     );
     for (yaku, dealers) in [
         (Yaku::ShiisanPuutaa, "shanghai"),

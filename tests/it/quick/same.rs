@@ -73,7 +73,7 @@ fn of_hand(score: &Score, counted: &Counted) -> Quote {
     }
 }
 
-/// Returns whether a kong was robbed for which one pays what all would: a number of faan does not tell of it.
+/// Returns whether a kan was robbed for which one pays what all would: a number of faan does not tell of it.
 fn is_robbed_for_all(question: &Question, rules: &Ruleset) -> bool {
     let robbed = [Flag::Chankan, Flag::ChankanAnkan];
     let shares = |chinese: &ChineseRules| chinese.robbed == Robbed::Shares;

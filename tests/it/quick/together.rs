@@ -161,68 +161,110 @@ fn of_tiles(tiles: &Tiles, sum: usize) -> YakuSet {
 
 /// Four sets: sequences by their place (seven a suit), triplets by their kind.
 struct Sets {
-    runs: Vec<usize>,
+    sequences: Vec<usize>,
     triplets: Vec<usize>,
 }
 
 impl Sets {
-    const RUNS: usize = 21;
-    const ALL: usize = Self::RUNS + 34;
+    const SEQUENCES: usize = 21;
+    const ALL: usize = Self::SEQUENCES + 34;
 
     fn kinds(set: usize) -> [usize; 3] {
-        match set.checked_sub(Self::RUNS) {
+        match set.checked_sub(Self::SEQUENCES) {
             Some(kind) => [kind; 3],
             None => [0, 1, 2].map(|i| 9 * (set / 7) + set % 7 + i),
         }
     }
 
     fn of(sets: [usize; 4]) -> Self {
-        let (runs, triplets): (Vec<_>, Vec<_>) =
-            sets.into_iter().partition(|set| *set < Self::RUNS);
-        let triplets = triplets.into_iter().map(|set| set - Self::RUNS).collect();
-        Self { runs, triplets }
+        let (sequences, triplets): (Vec<_>, Vec<_>) =
+            sets.into_iter().partition(|set| *set < Self::SEQUENCES);
+        let triplets = triplets
+            .into_iter()
+            .map(|set| set - Self::SEQUENCES)
+            .collect();
+        Self {
+            sequences,
+            triplets,
+        }
     }
 
     /// The yaku of the sets alone.
     fn yaku(&self) -> YakuSet {
-        let run = |place: usize| self.runs.iter().filter(|&&other| other == place).count();
+        let found = self.of_sequences().into_iter().chain(self.of_triplets());
+        let found = found.filter(|(_, is)| *is);
+        found.map(|(yaku, _)| yaku).collect()
+    }
+
+    /// The yaku of sequences, each with whether these make it.
+    fn of_sequences(&self) -> [(Yaku, bool); 9] {
+        let sequence = |place: usize| {
+            self.sequences
+                .iter()
+                .filter(|&&other| other == place)
+                .count()
+        };
+        let pairs: usize = (0..Self::SEQUENCES).map(|place| sequence(place) / 2).sum();
+        let most = (0..Self::SEQUENCES).map(sequence).max().unwrap_or(0);
+        let suits = |begin: usize, times: usize| {
+            let places = [begin, begin + 7, begin + 14].into_iter();
+            places.filter(|&place| sequence(place) >= times).count()
+        };
+        let straight = |begins: &[usize]| {
+            let in_suit = |suit: usize| begins.iter().all(|begin| sequence(suit + begin) > 0);
+            [0, 7, 14].into_iter().any(in_suit)
+        };
+        let orders = [
+            (0, 1, 2),
+            (0, 2, 1),
+            (1, 0, 2),
+            (1, 2, 0),
+            (2, 0, 1),
+            (2, 1, 0),
+        ];
+        let mixed = orders
+            .iter()
+            .any(|&(a, b, c)| sequence(7 * a) * sequence(7 * b + 3) * sequence(7 * c + 6) > 0);
+        [
+            (Yaku::Iipeikou, pairs >= 1),
+            (Yaku::Ryanpeikou, pairs >= 2),
+            (Yaku::IsshokuSanjun, most >= 3),
+            (Yaku::IsshokuYonjun, most >= 4),
+            (Yaku::SanshokuDoujun, (0..7).any(|i| suits(i, 1) == 3)),
+            (Yaku::Ittsuu, straight(&[0, 3, 6])),
+            (Yaku::SanshokuIttsuu, mixed),
+            (Yaku::Chinpeikou, (0..7).any(|i| suits(i, 2) > 1)),
+            (Yaku::Kinmonkyou, straight(&[0, 2, 4, 6])),
+        ]
+    }
+
+    /// The yaku of triplets, each with whether these make it, called or not, kans or not: as the yaku likes it.
+    fn of_triplets(&self) -> [(Yaku, bool); 18] {
         let triplet = |kind: usize| self.triplets.contains(&kind);
         let among = |kinds: core::ops::Range<usize>| kinds.filter(|&kind| triplet(kind)).count();
-        let pairs: usize = (0..Self::RUNS).map(|place| run(place) / 2).sum();
-        let most = (0..Self::RUNS).map(run).max().unwrap_or(0);
         let row = |length: usize| {
             let from = |suit: usize| (0..=9 - length).map(move |rank| 9 * suit + rank);
             let whole = |first: usize| (first..first + length).all(triplet);
             (0..3).flat_map(from).any(whole)
         };
+        let of_rank = |rank: &usize| {
+            let suits = [*rank, rank + 9, rank + 18];
+            suits.iter().filter(|&&kind| triplet(kind)).count()
+        };
         let (winds, dragons, count) = (among(27..31), among(31..34), self.triplets.len());
-        let found = [
-            (Yaku::Iipeikou, pairs >= 1),
-            (Yaku::Ryanpeikou, pairs >= 2),
-            (Yaku::IsshokuSanjun, most >= 3),
-            (Yaku::IsshokuYonjun, most >= 4),
+        [
             // Any wind may be the seat's or the round's.
             (Yaku::YakuhaiSeat, winds > 0),
             (Yaku::YakuhaiRound, winds > 0),
             (Yaku::YakuhaiHaku, triplet(31)),
             (Yaku::YakuhaiHatsu, triplet(32)),
             (Yaku::YakuhaiChun, triplet(33)),
+            (Yaku::SanshokuDoukou, (0..9).any(|rank| of_rank(&rank) == 3)),
             (
-                Yaku::SanshokuDoujun,
-                (0..7).any(|i| [i, i + 7, i + 14].iter().all(|&place| run(place) > 0)),
-            ),
-            (
-                Yaku::Ittsuu,
-                [0, 7, 14]
-                    .iter()
-                    .any(|i| [0, 3, 6].iter().all(|j| run(i + j) > 0)),
-            ),
-            (
-                Yaku::SanshokuDoukou,
-                (0..9).any(|i| [i, i + 9, i + 18].iter().all(|&kind| triplet(kind))),
+                Yaku::Ryandoukou,
+                (0..9).filter(|rank| of_rank(rank) > 1).count() > 1,
             ),
             (Yaku::Toitoi, count == 4),
-            // Called or not, kans or not: as the yaku likes it.
             (Yaku::Sanankou, count >= 3),
             (Yaku::Sankantsu, count >= 3),
             (Yaku::Suuankou, count == 4),
@@ -231,53 +273,9 @@ impl Sets {
             (Yaku::Sanrenkou, row(3)),
             (Yaku::Suurenkou, row(4)),
             (Yaku::Sanpuukou, winds >= 3),
-            (
-                Yaku::SanshokuIttsuu,
-                [
-                    (0, 1, 2),
-                    (0, 2, 1),
-                    (1, 0, 2),
-                    (1, 2, 0),
-                    (2, 0, 1),
-                    (2, 1, 0),
-                ]
-                .iter()
-                .any(|&(a, b, c)| run(7 * a) * run(7 * b + 3) * run(7 * c + 6) > 0),
-            ),
-            (
-                Yaku::Chinpeikou,
-                (0..7).any(|i| {
-                    [i, i + 7, i + 14]
-                        .iter()
-                        .filter(|&&place| run(place) > 1)
-                        .count()
-                        > 1
-                }),
-            ),
-            (
-                Yaku::Ryandoukou,
-                (0..9)
-                    .filter(|i| {
-                        [*i, i + 9, i + 18]
-                            .iter()
-                            .filter(|&&kind| triplet(kind))
-                            .count()
-                            > 1
-                    })
-                    .count()
-                    > 1,
-            ),
-            (
-                Yaku::Kinmonkyou,
-                [0, 7, 14]
-                    .iter()
-                    .any(|i| [0, 2, 4, 6].iter().all(|j| run(i + j) > 0)),
-            ),
             (Yaku::Daisangen, dragons == 3),
             (Yaku::Daisuushii, winds == 4),
-        ];
-        let found = found.into_iter().filter(|(_, is)| *is);
-        found.map(|(yaku, _)| yaku).collect()
+        ]
     }
 
     fn hand(&self, pair: usize, tiles: &Tiles) -> Hand {
@@ -289,7 +287,7 @@ impl Sets {
         let winds = self.triplets.iter();
         let winds = winds.filter(|kind| (27..31).contains(*kind));
         Hand {
-            runs: self.runs.len(),
+            sequences: self.sequences.len(),
             simples: among(&|kind| !is_yaochuu(kind)),
             terminals: among(&|kind| kind < 27 && is_yaochuu(kind)),
             bare: [
@@ -304,9 +302,9 @@ impl Sets {
 
     /// The yaku of the sets and the pair.
     fn with_pair(&self, pair: usize) -> YakuSet {
-        let runs = self.runs.iter().map(|&run| Self::kinds(run));
+        let sequences = self.sequences.iter().map(|&sequence| Self::kinds(sequence));
         let triplets = self.triplets.iter().map(|&kind| [kind; 3]);
-        let sets: Vec<[usize; 3]> = runs.chain(triplets).collect();
+        let sets: Vec<[usize; 3]> = sequences.chain(triplets).collect();
         let outer = sets
             .iter()
             .all(|set| set.iter().any(|&kind| is_yaochuu(kind)))
@@ -326,9 +324,12 @@ impl Sets {
         };
         let found = [
             // No valued pair: winds may be those of others.
-            (Yaku::Pinfu, self.runs.len() == 4 && pair < 31),
-            (Yaku::Chanta, outer && honors && !self.runs.is_empty()),
-            (Yaku::Junchan, outer && !honors && !self.runs.is_empty()),
+            (Yaku::Pinfu, self.sequences.len() == 4 && pair < 31),
+            (Yaku::Chanta, outer && honors && !self.sequences.is_empty()),
+            (
+                Yaku::Junchan,
+                outer && !honors && !self.sequences.is_empty(),
+            ),
             (Yaku::Shousangen, among(31..34) == 2 && pair >= 31),
             (
                 Yaku::Shousuushii,
@@ -357,7 +358,7 @@ impl Sets {
 /// The facts that are the same in hands that have the same fu.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Hand {
-    pub runs: usize,
+    pub sequences: usize,
     pub simples: usize,
     pub terminals: usize,
     /// The numbers of triplets of simples and of terminals that have no fourth tile left for a kan.

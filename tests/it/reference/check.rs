@@ -103,7 +103,7 @@ fn found(page: &Reference<'_>, at: &At) -> bool {
             }
         }
         At::Rule(id, value, ref source) => page.rules.iter().any(|line| {
-            line.knob.id == id
+            line.rule.id == id
                 && written(&line.value) == value
                 && line.origin.is_stated() == (*source == Source::Stated)
         }),

@@ -73,7 +73,7 @@ fn a_flag_of_another_game_is_refused() {
 
 /// A thousand honba or sticks are more than any game has seen, and still a number. A mutant.
 #[test]
-fn a_thousand_counters_are_the_most() {
+fn a_thousand_honba_are_the_most() {
     let with = |words: &str| -> Vec<Refusal> {
         let hand = format!("234m567p345s66p67s+8s ron {words}");
         refused("cheatsheet", &hand.parse().expect("a hand"))

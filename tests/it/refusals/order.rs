@@ -113,8 +113,8 @@ impl Table {
                 .copied()
                 .filter(|&e| !(renhou && e == Event::Kan))
                 .collect();
-            let thrown_to_dealer = self.dealer && q.by == By::Ron;
-            if more || thrown_to_dealer || !early(&own) {
+            let discarded_to_dealer = self.dealer && q.by == By::Ron;
+            if more || discarded_to_dealer || !early(&own) {
                 return false;
             }
         }

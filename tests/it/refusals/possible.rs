@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use tensu::Ruleset;
-use tensu::rules::{self, HouseRule, Setting, all, knobs};
+use tensu::rules::{self, HouseRule, Setting, all, house_rules};
 use tensu::text::LANGUAGES;
 
 use crate::helpers::ask;
@@ -125,13 +125,13 @@ fn a_rule_names_its_values() {
 #[test]
 fn what_is_possible_is_possible() {
     for rules in all() {
-        for (knob, _) in rules.settings() {
-            let lists = !knob.members(rules).is_empty();
-            let some = lists || knob.choices.len() + knob.ranges.len() > 0;
-            assert!(some, "{}: {}", rules.id, knob.id);
+        for (rule, _) in rules.settings() {
+            let lists = !rule.members(rules).is_empty();
+            let some = lists || rule.choices.len() + rule.ranges.len() > 0;
+            assert!(some, "{}: {}", rules.id, rule.id);
         }
     }
-    let range = |knob: &&HouseRule| Some((knob.id, knob.ranges.first()?.split_once('–')?));
+    let range = |rule: &&HouseRule| Some((rule.id, rule.ranges.first()?.split_once('–')?));
     let with = |id: &str, n: i64| {
         let value = match id {
             "red_fives" => Setting::List(vec![Setting::Number(n); 3]),
@@ -149,7 +149,7 @@ fn what_is_possible_is_possible() {
         let digits: String = text[from..].chars().take_while(|&c| digits(c)).collect();
         digits.parse::<i64>().expect("a number")
     };
-    let ranges: Vec<_> = knobs().filter_map(|knob| range(&knob)).collect();
+    let ranges: Vec<_> = house_rules().filter_map(|rule| range(&rule)).collect();
     assert!(ranges.len() > 50, "the faan of each pattern among them");
     for (id, (least, most)) in ranges {
         let (least, most) = (number(least), number(most));
@@ -246,31 +246,31 @@ fn every_language_says_what_is_possible() {
 /// then read back; and every preset has one of them.
 #[test]
 fn choices_are_those_of_the_engine() {
-    for (rules, knob, value) in all().flat_map(|rules| {
+    for (rules, rule, value) in all().flat_map(|rules| {
         let settings = rules.settings();
-        settings.map(move |(knob, value)| (rules, knob, value))
+        settings.map(move |(rule, value)| (rules, rule, value))
     }) {
-        let listed: Vec<_> = knob
+        let listed: Vec<_> = rule
             .choices
             .iter()
             .map(|&code| Setting::of_code(code))
             .collect();
-        for (choice, code) in listed.iter().zip(knob.choices) {
+        for (choice, code) in listed.iter().zip(rule.choices) {
             for written in [choice, &Setting::Text((*code).to_owned())] {
                 let mut own = rules.clone();
-                let changed = own.change(knob.id, written);
-                assert_eq!(changed, Ok(()), "{} {}: {written:?}", rules.id, knob.id);
-                let read = (knob.get)(&own);
-                assert_eq!(read.as_ref(), Some(choice), "{} {}", rules.id, knob.id);
+                let changed = own.change(rule.id, written);
+                assert_eq!(changed, Ok(()), "{} {}: {written:?}", rules.id, rule.id);
+                let read = (rule.get)(&own);
+                assert_eq!(read.as_ref(), Some(choice), "{} {}", rules.id, rule.id);
             }
         }
         let free =
-            listed.is_empty() || !knob.ranges.is_empty() || matches!(value, Setting::List(_));
+            listed.is_empty() || !rule.ranges.is_empty() || matches!(value, Setting::List(_));
         assert!(
             free || listed.contains(&value),
             "{} {}: {value:?}",
             rules.id,
-            knob.id
+            rule.id
         );
     }
 }
@@ -279,12 +279,15 @@ fn choices_are_those_of_the_engine() {
 /// with a type of their own list all of it.
 #[test]
 fn choices_leave_none_out() {
-    let codes: Vec<_> = knobs().flat_map(|knob| knob.choices).copied().collect();
-    for (knob, code) in knobs().flat_map(|knob| codes.iter().map(move |code| (knob, *code))) {
+    let codes: Vec<_> = house_rules()
+        .flat_map(|rule| rule.choices)
+        .copied()
+        .collect();
+    for (rule, code) in house_rules().flat_map(|rule| codes.iter().map(move |code| (rule, *code))) {
         let value = Setting::of_code(code);
-        let takes = |rules: &&Ruleset| (*rules).clone().change(knob.id, &value).is_ok();
+        let takes = |rules: &&Ruleset| (*rules).clone().change(rule.id, &value).is_ok();
         // A switch until November 2026, of which links are about.
-        let was_switch = knob.id == "completion" && ["true", "false"].contains(&code);
+        let was_switch = rule.id == "completion" && ["true", "false"].contains(&code);
         // Beside what is offered any number of a range may be taken.
         let in_range = |range: &&str| {
             let ends = range.split_once('–').and_then(|(least, most)| {
@@ -294,18 +297,18 @@ fn choices_leave_none_out() {
             ends.zip(number)
                 .is_some_and(|(ends, number)| ends.contains(&number))
         };
-        let ranged = knob.ranges.iter().any(in_range);
-        let open = knob.choices.is_empty() || knob.choices.contains(&code) || was_switch || ranged;
+        let ranged = rule.ranges.iter().any(in_range);
+        let open = rule.choices.is_empty() || rule.choices.contains(&code) || was_switch || ranged;
         assert!(
             open || !all().any(|rules| takes(&rules)),
             "{} takes {code}",
-            knob.id
+            rule.id
         );
     }
     macro_rules! same {
         ($($id:literal $of:ident,)*) => {$(
-            let knob = HouseRule::by_id($id).expect("a rule");
-            let mut listed = knob.choices.to_vec();
+            let rule = HouseRule::by_id($id).expect("a rule");
+            let mut listed = rule.choices.to_vec();
             let mut whole: Vec<_> = rules::$of::ALL.iter().map(|choice| choice.code()).collect();
             listed.sort_unstable();
             whole.sort_unstable();

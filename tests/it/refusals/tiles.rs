@@ -54,7 +54,7 @@ fn a_chi_with_an_honor() {
         Meld::new(MeldKind::Chi, &tiles, None).err()
     };
     for tiles in ["89m1z", "9m12z", "123z", "1z89m"] {
-        assert_eq!(why(tiles), Some(BadMeld::HonorRun), "{tiles}");
+        assert_eq!(why(tiles), Some(BadMeld::HonorSequence), "{tiles}");
     }
     assert_eq!(why("124m"), Some(BadMeld::NotARun));
     assert_eq!(why("89m1p"), Some(BadMeld::NotARun));

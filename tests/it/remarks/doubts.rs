@@ -2,12 +2,12 @@
 
 use tensu::rules::{ALL, Origin, Ruleset};
 use tensu::text::{EN, LANGUAGES};
-use tensu::unconfirmed::{Doubt, doubts};
+use tensu::unconfirmed::{UnconfirmedRule, doubts};
 use tensu_learn::practice::Spec;
 
 use crate::helpers::{question, ruleset, share};
 
-fn of(rules: &Ruleset, hand: &tensu::Question) -> Vec<Doubt> {
+fn of(rules: &Ruleset, hand: &tensu::Question) -> Vec<UnconfirmedRule> {
     let win = hand.check(rules).expect("a win");
     doubts(rules, &win, &rules.score(&win).expect("a score"))
 }
@@ -139,7 +139,7 @@ fn a_remark_says_both_prices() {
             "lesser_with_straight",
             "48 here; 36 otherwise (mahjong-mcr, decisions.md).",
         ),
-        // 32 + 16 + 2 + 1; two concealed kongs are 6.
+        // 32 + 16 + 2 + 1; two concealed kans are 6.
         (
             "mcr_mil",
             "67m99p[2222m][5555p][8888s]+5m ron",

@@ -14,9 +14,9 @@ fn old_yaku_of_sets() {
     assert_eq!(ids(&won(&three, "cheatsheet", &row)), [("sanrenkou", 2)]);
     assert_eq!(total(&three, "cheatsheet", &row), 2_600);
     let both = [local(&["sanrenkou", "isshoku_sanjun"])];
-    let runs = won(&three, "cheatsheet", &both);
-    assert_eq!(ids(&runs), [("isshoku_sanjun", 2), ("pinfu", 1)]);
-    assert_eq!(runs.total, 3_900);
+    let sequences = won(&three, "cheatsheet", &both);
+    assert_eq!(ids(&sequences), [("isshoku_sanjun", 2), ("pinfu", 1)]);
+    assert_eq!(sequences.total, 3_900);
 
     let five = ron("123m456p79s111z66z", "8s");
     let answer = won(&five, "cheatsheet", &[local(&["uumensai"])]);
@@ -33,16 +33,16 @@ fn old_yaku_of_sets() {
 
 #[test]
 fn old_yaku_of_discards() {
-    let thrown = Hand {
+    let discarded = Hand {
         riichi_discard: true,
         kan_discard: true,
         ..ron("35p456s678s99s456m", "4p")
     };
-    assert_eq!(refused(&thrown, "cheatsheet", &[]), "no_yaku");
-    let one = won(&thrown, "cheatsheet", &[local(&["kanburi"])]);
+    assert_eq!(refused(&discarded, "cheatsheet", &[]), "no_yaku");
+    let one = won(&discarded, "cheatsheet", &[local(&["kanburi"])]);
     assert_eq!(ids(&one), [("kanburi", 1)]);
     let both = won(
-        &thrown,
+        &discarded,
         "cheatsheet",
         &[local(&["kanburi", "tsubame_gaeshi"])],
     );
@@ -50,7 +50,7 @@ fn old_yaku_of_discards() {
 }
 
 #[test]
-fn two_pairs_of_runs_in_one_suit() {
+fn two_pairs_of_sequences_in_one_suit() {
     let hand = ron("223344667788p9s", "9s");
     assert_eq!(ids(&won(&hand, "cheatsheet", &[])), [("ryanpeikou", 3)]);
     let strict = [set("ryanpeikou_two_suits", Switch(true))];

@@ -6,7 +6,7 @@ use super::values::{Noten, Rounding, Several, Sticks, Table, Ties, Uma};
 use crate::shared::judge::Hand;
 use crate::shared::judge::hong_kong;
 use crate::shared::judge::money;
-use crate::shared::judge::tables::{Counters, Rules};
+use crate::shared::judge::tables::{HonbaPaidBy, Rules};
 
 const STICK: i64 = 1_000;
 
@@ -58,7 +58,7 @@ pub(crate) fn settle(
         let mut owed = win.price.clone();
         if let Some(rules) = rules {
             if nth == 0 || table.sticks == Sticks::OwnSticks {
-                owed.extend(counters(table, rules, from, win, honba));
+                owed.extend(honba_points(table, rules, from, win, honba));
             }
             gets += STICK * sticks_of(table, &paid, nth, sticks);
         }
@@ -85,7 +85,7 @@ fn in_turn<'w>(table: &Table, from: Option<usize>, wins: &'w [Win]) -> Vec<&'w W
 }
 
 /// Returns the payments of honba (2.1): everybody owes his part; the discarder, or the liable player, that of all.
-fn counters(
+fn honba_points(
     table: &Table,
     rules: &Rules,
     from: Option<usize>,
@@ -95,7 +95,7 @@ fn counters(
     let (ron, tsumo) = (i64::from(rules.honba.ron), i64::from(rules.honba.tsumo));
     let opponents = (0..table.players).filter(|&seat| seat != win.seat);
     match (from, win.liable) {
-        (Some(_), Some(liable)) if rules.pao_counters == Counters::Liable => {
+        (Some(_), Some(liable)) if rules.pao_honba == HonbaPaidBy::Liable => {
             vec![(liable, ron * honba)]
         }
         (Some(from), _) => vec![(from, ron * honba)],
@@ -163,7 +163,7 @@ pub(crate) fn nagashi(
         let hand = Hand {
             tsumo: true,
             seat,
-            honba: if table.nagashi_counters { honba } else { 0 },
+            honba: if table.nagashi_honba { honba } else { 0 },
             ..Hand::default()
         };
         let paid = money::mangan(&hand, rules, "nagashi_mangan").paid;

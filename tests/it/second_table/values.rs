@@ -69,7 +69,7 @@ pub(crate) struct Table {
     /// Every tile of the wait lies open: noten all the same.
     pub(crate) dead_wait_is_noten: bool,
     pub(crate) nagashi: bool,
-    pub(crate) nagashi_counters: bool,
+    pub(crate) nagashi_honba: bool,
     pub(crate) start: i64,
     pub(crate) back: i64,
     pub(crate) uma: Uma,
@@ -97,7 +97,7 @@ fn usual() -> Table {
         noten: Noten::Pool(3_000),
         dead_wait_is_noten: false,
         nagashi: false,
-        nagashi_counters: true,
+        nagashi_honba: true,
         start: 25_000,
         back: 30_000,
         uma: no_uma(4),
@@ -127,7 +127,7 @@ fn of_a_federation() -> Table {
 fn online() -> Table {
     Table {
         nagashi: true,
-        nagashi_counters: false,
+        nagashi_honba: false,
         ties: Ties::EarlierSeat,
         ..usual()
     }
@@ -267,7 +267,7 @@ impl Table {
             ("sticks", "next_in_turn") => self.sticks = Sticks::NextInTurn,
             ("sticks", "own_sticks") => self.sticks = Sticks::OwnSticks,
             ("nagashi_mangan", on) => self.nagashi = on == "true",
-            ("nagashi_honba", on) => self.nagashi_counters = on == "true",
+            ("nagashi_honba", on) => self.nagashi_honba = on == "true",
             ("dead_wait", noten) => self.dead_wait_is_noten = noten == "noten",
             ("oka", on) => self.oka = on == "true",
             ("ties", "split") => self.ties = Ties::Split,

@@ -84,11 +84,11 @@ fn unfinished(random: &mut Random, wall: &mut Wall, win: usize) -> Option<Vec<us
         1 => vec![win; 2],
         shape if win < 27 => {
             let begins = win.checked_sub(shape - 2).filter(|b| b / 9 == win / 9)?;
-            let run = [begins, begins + 1, begins + 2];
+            let sequence = [begins, begins + 1, begins + 2];
             if begins % 9 > 6 {
                 return None;
             }
-            run.into_iter().filter(|&tile| tile != win).collect()
+            sequence.into_iter().filter(|&tile| tile != win).collect()
         }
         _ => return None,
     };

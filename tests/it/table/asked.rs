@@ -60,7 +60,7 @@ fn two_winners_and_the_next_in_turn_takes_the_table() {
 }
 
 #[test]
-fn each_winner_keeps_his_own_stick_and_has_the_counters() {
+fn each_winner_keeps_his_own_stick_and_has_the_honba() {
     // EMA: North 2,000 + 300 and the stick that is nobody's; South 3,900 + 300 and his own stick.
     let answer = settled("ema_2016", &[south(), north()]);
     assert_eq!(table(&answer), [0, 5_200, -6_500, 3_300]);
@@ -105,7 +105,7 @@ fn three_winners_or_none() {
 }
 
 #[test]
-fn three_players_with_four_counters() {
+fn three_players_with_four_honba() {
     // Two yaku are needed. South: riichi, pinfu, tanyao + 2 = 5 points, 4,000, and his own stick. East: pinfu, tanyao +
     // 2 = 4 points, 3,000 as dealer. "When a player completes his hand he receives" the honba (seed 004): both, 4 x
     // 1,000.
@@ -157,7 +157,7 @@ fn one_winner_is_settled_too() {
 
 /// Honba and sticks that two of a request say differently are refused, whoever says them.
 #[test]
-fn counters_that_contradict_each_other_are_refused() {
+fn honba_that_contradict_each_other_are_refused() {
     let with = |mut win: Value, field: &str, n: u32| {
         win[field] = json!(n);
         win

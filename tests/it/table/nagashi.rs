@@ -41,7 +41,7 @@ fn nagashi_mangan() {
 /// so no honba are. Riichi City is like Tenhou. Elsewhere it is a self-drawn mangan, with each honba 100 from
 /// everybody.
 #[test]
-fn counters_with_nagashi_mangan() {
+fn honba_with_nagashi_mangan() {
     let points = |rules: &Ruleset, seat, honba| -> Vec<i64> {
         let changes = nagashi(&[seat], honba, rules).expect("nagashi mangan");
         changes.into_iter().map(|(_, change)| change).collect()
@@ -90,7 +90,7 @@ fn counters_with_nagashi_mangan() {
 /// Each of the others pays the honba of a self-draw, 1,000 with these rules (rules.md 1.5.4), and not a share of those
 /// of a ron. A mutant.
 #[test]
-fn counters_are_those_of_a_self_draw() {
+fn honba_are_those_of_a_self_draw() {
     let mut house = rules::SANMA_RYANSHI.clone();
     for rule in ["nagashi_mangan", "nagashi_honba"] {
         house

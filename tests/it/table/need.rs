@@ -130,7 +130,7 @@ fn a_double_wind_is_that_of_the_round() {
 
 /// Honba and sticks help: with two of each, direct 2,600 + 600 are 6,400 between them, and 2,000 points lie on the table.
 #[test]
-fn counters_and_sticks_help() {
+fn honba_and_sticks_help() {
     let all = needs(
         &[30_900, 23_000, 24_100, 20_000],
         Wind::South,
@@ -242,9 +242,9 @@ fn payments(rules: &Ruleset, page: &Reference<'_>, way: Way, honba: u32) -> Vec<
     let tiers = page.tiers.iter().map(|tier| tier.prices);
     let limits = tiers.chain(page.yakuman.iter().copied());
     let all = cells.chain(limits.map(|prices| (None, prices)));
-    let counter = |n: u32| i64::from(honba * n);
+    let honba_points = |n: u32| i64::from(honba * n);
     let paid = |prices: Prices| match way {
-        Way::Ron(from) => vec![(from, i64::from(prices.ron) + counter(riichi.honba.ron))],
+        Way::Ron(from) => vec![(from, i64::from(prices.ron) + honba_points(riichi.honba.ron))],
         Way::Tsumo => {
             let (dealer, others) = (prices.from_dealer, prices.from_other);
             let seats = rules
@@ -254,7 +254,12 @@ fn payments(rules: &Ruleset, page: &Reference<'_>, way: Way, honba: u32) -> Vec<
                 .filter(|seat| **seat != Wind::South);
             let pays = |seat| if seat == Wind::East { dealer } else { others };
             seats
-                .map(|&seat| (seat, i64::from(pays(seat)) + counter(riichi.honba.tsumo)))
+                .map(|&seat| {
+                    (
+                        seat,
+                        i64::from(pays(seat)) + honba_points(riichi.honba.tsumo),
+                    )
+                })
                 .collect()
         }
     };
@@ -308,7 +313,7 @@ fn a_need_is_enough_and_no_more() {
 
 /// East is 5,000 behind South: 1 han 40 fu off him are 2,000, and 600 for two honba; 1 han 30 fu would not do. A mutant.
 #[test]
-fn a_dealer_with_counters() {
+fn a_dealer_with_honba() {
     let points = [25_000, 30_000, 24_000, 21_000];
     let all = needs(&points, Wind::East, None, 2, 0, &ruleset("cheatsheet")).expect("lines");
     let direct = all

@@ -81,7 +81,7 @@ fn the_order_of_the_winners_is_no_matter() {
 
 /// Honba and sticks are there once: who says others than the first contradicts him, who says none does not.
 #[test]
-fn counters_are_those_of_the_table() {
+fn honba_are_those_of_the_table() {
     let second = |honba: &str| {
         let north = question(&NORTH.replace("honba:1 sticks:2", honba));
         settle(&[question(SOUTH), north], &rules::MAJSOUL)
@@ -162,7 +162,7 @@ fn rules_of_several_winners_matter() {
 
 /// `[1.5.4 note_3]` the seed's example: oya pays 4,000 + 3,000, ko 2,000 + 3,000, West gets 12,000.
 #[test]
-fn the_seeds_example_of_counters() {
+fn the_seeds_example_of_honba() {
     let west: Question = "12334567p555z33z+8p tsumo seat:W honba:3"
         .parse()
         .expect("a hand");

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use tensu::Yaku;
-use tensu::rules::{Origin, Seen, all, knobs};
+use tensu::rules::{Origin, Seen, all, house_rules};
 use tensu::text::{EN, FR, JA, LANGUAGES, Word, Words};
 
 /// All texts with a name for each, in the order of the pack.
@@ -164,7 +164,7 @@ fn words_change_with_a_number() {
 
 /// Returns the texts about the origin of a rule that are not the name of a source.
 fn origins() -> impl Iterator<Item = String> {
-    let of = |rules: &'static tensu::Ruleset| knobs().map(|knob| rules.origin(knob.id));
+    let of = |rules: &'static tensu::Ruleset| house_rules().map(|rule| rules.origin(rule.id));
     let text = |origin| match origin {
         Origin::Judgement(text) | Origin::Rulebook(text @ "says so") => Some(text.to_owned()),
         _ => None,

@@ -181,10 +181,10 @@ fn said(rules: &Ruleset, language: &Words) -> Vec<String> {
             found.push(words.flag(*flag).to_owned());
         }
     }
-    for (knob, value) in rules.settings() {
-        found.push(words.rule(knob.text).to_owned());
+    for (rule, value) in rules.settings() {
+        found.push(words.rule(rule.text).to_owned());
         if let Setting::Text(code) = value {
-            found.push(words.choice(knob.id, &code));
+            found.push(words.choice(rule.id, &code));
         }
     }
     let page = Reference::of(rules);

@@ -70,7 +70,7 @@ fn two_yakuman_have_one_name() {
 
 /// A sequence is said as its tiles are.
 #[test]
-fn a_missing_run_has_the_name_of_its_suit() {
+fn a_missing_sequence_has_the_name_of_its_suit() {
     let question: Question = "123456m12p45699s+3p ron riichi".parse().expect("a hand");
     let scored = score(&question, Ruleset::by_id("tenhou").expect("rules")).expect("a win");
     let straight = scored

@@ -46,7 +46,7 @@ fn a_hand_that_is_not_ready_says_how_far_it_is() {
 }
 
 #[test]
-fn fourteen_tiles_are_asked_what_to_throw() {
+fn fourteen_tiles_are_asked_what_to_discard() {
     // East is discarded, and 7 and 8 man wait for four 6 and four 9; two of the 6 lie open.
     let hand = json!({"ask": "waits", "hand": "123m456p789s22m78m", "win": "1z", "visible": "66m"});
     let answer = ask(hand);

@@ -18,7 +18,8 @@ fn a_wait_among_the_own_discards_is_furiten() {
 #[test]
 fn furiten_is_of_the_waits() {
     let rules = ruleset("cheatsheet");
-    let furiten = |hand: &str, thrown: &str| question(hand).is_furiten(&kinds(thrown), &rules);
+    let furiten =
+        |hand: &str, discarded: &str| question(hand).is_furiten(&kinds(discarded), &rules);
     assert!(furiten("234m567p345s66p67s", "1m8s"));
     assert!(furiten("234m567p345s66p67s", "5s"));
     assert!(!furiten("234m567p345s66p67s", "1m6s7s"));

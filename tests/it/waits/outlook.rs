@@ -163,7 +163,7 @@ fn all_fives_red() {
     }
 }
 
-/// A flower is no tile of a hand: with one among them there are no thirteen. A mutant.
+/// A flower is not a tile of a hand: with one among them there are no thirteen. A mutant.
 #[test]
 fn thirteen_tiles_and_a_flower_are_no_hand() {
     let rules = ruleset("tenhou");
@@ -218,10 +218,10 @@ fn hundreds_of_indicators_leave_none() {
 #[test]
 fn hundreds_of_melded_copies_are_no_wait() {
     let nine = tile("9m").kind().expect("a kind");
-    let quad = Meld::new(MeldKind::Ankan, &[Tile::plain(nine); 4], None).expect("a quad");
+    let kan = Meld::new(MeldKind::Ankan, &[Tile::plain(nine); 4], None).expect("a quad");
     let closed: Counts = [nine].into_iter().collect();
     // A lone tile and four sets wait for its pair; 60 sets more make no hand.
-    let melds = vec![quad; 64];
+    let melds = vec![kan; 64];
     assert_eq!(
         reading::waits(&closed, &melds, Shapes::USUAL),
         Vec::<Kind>::new()

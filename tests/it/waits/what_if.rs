@@ -175,7 +175,7 @@ fn another_seat_without_a_dealer() {
         let line = lines.iter().find(|line| line.change == Change::Dealer);
         line.map(|line| line.total)
     };
-    // All pungs, one suit and honors, two dragons; a pung of South or of North, of which South is the seat.
+    // All pungs, one suit and honors, two dragons; a triplet of South or of North, of which South is the seat.
     assert_eq!(seat("44m88m(222m)(555z)(444z)+4m ron seat:S"), None);
     let with = score(
         &question("44m88m(222m)(555z)(222z)+4m ron seat:S"),

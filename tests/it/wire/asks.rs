@@ -126,9 +126,9 @@ fn every_yaku_is_named_and_has_the_worth_of_the_ruleset() {
     let all = page["yaku"].as_array().expect("yaku");
     assert_eq!(all.len(), Yaku::COUNT);
     let line = |id: &str| all.iter().find(|line| line["id"] == id).expect("a yaku");
-    let chows = line("all_chows");
+    let sequences = line("all_chows");
     assert_eq!(
-        (&chows["unit"], &chows["closed"]),
+        (&sequences["unit"], &sequences["closed"]),
         (&json!("points"), &json!(1))
     );
     let riichi = line("riichi");

@@ -82,10 +82,10 @@ fn what_the_package_has_functions_for_can_be_asked() {
         .iter()
         .find(kiriage);
     let rule = rule.expect("a rule");
-    let knob = tensu::rules::HouseRule::by_id("kiriage").expect("a rule");
+    let house_rule = tensu::rules::HouseRule::by_id("kiriage").expect("a rule");
     assert_eq!(
         (&rule["value"], &rule["text"]),
-        (&json!(true), &json!(DE.rule(knob.text)))
+        (&json!(true), &json!(DE.rule(house_rule.text)))
     );
     assert_eq!(page["yaku"][0]["name"], DE.yaku(Yaku::Riichi));
 }

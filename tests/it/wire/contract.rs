@@ -315,7 +315,7 @@ fn a_whole_number_is_whole_however_it_is_written() {
         one
     };
     for one in ["1", "1.0"] {
-        assert_eq!(answers(one)["total"], 4_200, "{one}"); // 3,900 and a counter
+        assert_eq!(answers(one)["total"], 4_200, "{one}"); // 3,900 and a honba
     }
     for large in [
         "1e+30",

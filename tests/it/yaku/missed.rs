@@ -48,12 +48,12 @@ fn what_the_ruleset_lacks_is_not_replaced() {
 
 /// Rules.md 1.1.4: one pattern of tiles is paid once.
 #[test]
-fn four_equal_runs_are_paid_once() {
+fn four_equal_sequences_are_paid_once() {
     let both = [Yaku::Ryanpeikou, Yaku::IsshokuSanjun];
-    let runs = "222233334444m5s+5s ron";
-    let closed = won("tenhou local_yaku=[isshoku_sanjun]", runs);
+    let sequences = "222233334444m5s+5s ron";
+    let closed = won("tenhou local_yaku=[isshoku_sanjun]", sequences);
     assert_eq!(why(&closed, both[1]), Some(MissReason::Replaced(both[0])));
-    let shanghai = won("shanghai", runs);
+    let shanghai = won("shanghai", sequences);
     for yaku in both {
         assert_eq!(
             why(&shanghai, yaku),
@@ -107,7 +107,7 @@ fn reasons_have_ids() {
         (MissReason::PaysLess, "pays_less"),
         (MissReason::OnlyPair(third), "only_pair"),
         (MissReason::NoPair(third), "no_pair"),
-        (MissReason::NoRun(third), "no_run"),
+        (MissReason::NoSequence(third), "no_run"),
         (MissReason::NoTriplet(third), "no_triplet"),
         (MissReason::Without(third), "without"),
         (MissReason::BySelfDraw, "by_self_draw"),
@@ -129,8 +129,8 @@ fn reasons_show_their_tiles() {
     let third = Dragon::Chun.kind();
     let shown = |why: MissReason| why.tiles().map(|block| (block.kind, block.first));
     assert_eq!(
-        shown(MissReason::NoRun(third)),
-        Some((BlockKind::Run, third))
+        shown(MissReason::NoSequence(third)),
+        Some((BlockKind::Sequence, third))
     );
     assert_eq!(
         shown(MissReason::NoPair(third)),

@@ -193,8 +193,8 @@ impl Deal<'_> {
     /// The sets that are planned and others, then a pair.
     pub(super) fn planned(&mut self, plan: Vec<Plan>, mut habits: Habits) {
         let mut sets = 0;
-        for (kind, run) in plan {
-            sets += usize::from(self.set(kind, run, habits));
+        for (kind, sequence) in plan {
+            sets += usize::from(self.set(kind, sequence, habits));
         }
         let mut tries = 0;
         while sets < 4 {
@@ -203,9 +203,9 @@ impl Deal<'_> {
                 // A flavour of few kinds may run out of tiles.
                 habits.allowed = ANY;
             }
-            let run = !self.random.percent(habits.triplets);
+            let sequence = !self.random.percent(habits.triplets);
             let kind = self.kind(habits.allowed);
-            sets += usize::from(self.set(kind, run, habits));
+            sets += usize::from(self.set(kind, sequence, habits));
         }
         while self.question.hand.len() % 3 != 2 {
             tries += 1;
@@ -227,15 +227,15 @@ impl Deal<'_> {
         let rank = 1 + self.random.below(9) as u8;
         let start = 1 + self.random.below(7) as u8;
         let suit = self.random.pick(&Suit::ALL);
-        let alike = |rank, run| -> Vec<Plan> {
+        let alike = |rank, sequence| -> Vec<Plan> {
             let kinds = Suit::ALL
                 .into_iter()
                 .filter_map(|suit| Kind::number(suit, rank));
-            kinds.map(|kind| (kind, run)).collect()
+            kinds.map(|kind| (kind, sequence)).collect()
         };
-        let row = |ranks: &[u8], run| -> Vec<Plan> {
+        let row = |ranks: &[u8], sequence| -> Vec<Plan> {
             let kinds = ranks.iter().filter_map(|&rank| Kind::number(suit, rank));
-            kinds.map(|kind| (kind, run)).collect()
+            kinds.map(|kind| (kind, sequence)).collect()
         };
         if self.rules.has(Yaku::Uumensai) && self.random.percent(10) {
             return self.all_five();
@@ -273,8 +273,8 @@ impl Deal<'_> {
         for (nth, group) in groups.into_iter().enumerate() {
             let kind = self.kind(group);
             if nth != without {
-                let run = kind.suit().is_some() && kind.rank() <= 7 && self.random.percent(70);
-                plan.push((kind, run));
+                let sequence = kind.suit().is_some() && kind.rank() <= 7 && self.random.percent(70);
+                plan.push((kind, sequence));
             } else if self.random.percent(80) && self.take(kind, 2) {
                 self.conceal([kind; 2]);
             }
@@ -282,31 +282,31 @@ impl Deal<'_> {
         plan
     }
 
-    pub(super) fn set(&mut self, kind: Kind, run: bool, habits: Habits) -> bool {
-        if run {
-            self.run(kind, habits)
+    pub(super) fn set(&mut self, kind: Kind, sequence: bool, habits: Habits) -> bool {
+        if sequence {
+            self.sequence(kind, habits)
         } else {
             self.triplet(kind, habits)
         }
     }
 
-    fn run(&mut self, first: Kind, habits: Habits) -> bool {
+    fn sequence(&mut self, first: Kind, habits: Habits) -> bool {
         let (Some(second), Some(third)) = (first.up(1), first.up(2)) else {
             return false;
         };
-        let run = [first, second, third];
+        let sequence = [first, second, third];
         let free = |kind: &Kind| self.rules.tiles.has(*kind) && self.left[kind.index()] > 0;
-        if !run.iter().all(free) {
+        if !sequence.iter().all(free) {
             return false;
         }
-        for kind in run {
+        for kind in sequence {
             self.take(kind, 1);
         }
         if self.rules.tiles.chi && self.random.percent(habits.called) {
             let from = self.random.pick(&[None, Some(Side::Left)]);
-            self.meld(MeldKind::Chi, &run, from);
+            self.meld(MeldKind::Chi, &sequence, from);
         } else {
-            self.conceal(run);
+            self.conceal(sequence);
         }
         true
     }

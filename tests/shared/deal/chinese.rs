@@ -104,8 +104,8 @@ impl Deal<'_> {
         let mut allowed = habits.allowed;
         loop {
             let kind = self.kind(allowed);
-            let run = !self.random.percent(habits.triplets);
-            if self.set(kind, run, habits) {
+            let sequence = !self.random.percent(habits.triplets);
+            if self.set(kind, sequence, habits) {
                 break;
             }
             allowed = ANY;
@@ -146,7 +146,7 @@ impl Deal<'_> {
     /// Plans sets of one suit: so many equal ones, or each so many higher than the last.
     fn of_one_suit(&mut self) -> Vec<Plan> {
         let suit = self.random.pick(&Suit::ALL);
-        let run = self.random.percent(75);
+        let sequence = self.random.percent(75);
         let steps: [u8; 4] = self.random.pick(&[
             [0, 0, 0, 0],
             [0, 1, 2, 3],
@@ -162,7 +162,7 @@ impl Deal<'_> {
         steps
             .into_iter()
             .filter_map(at)
-            .map(|kind| (kind, run))
+            .map(|kind| (kind, sequence))
             .collect()
     }
 
@@ -170,19 +170,19 @@ impl Deal<'_> {
     fn of_three_suits(&mut self) -> Vec<Plan> {
         let mut suits = Suit::ALL;
         self.random.shuffle(&mut suits);
-        let run = self.random.percent(65);
+        let sequence = self.random.percent(65);
         let step = self.random.pick(&[0, 0, 1, 1, 2, 3, 3]);
-        let most = (if run { 7 } else { 9 }) - 2 * step;
+        let most = (if sequence { 7 } else { 9 }) - 2 * step;
         let first = 1 + self.random.below(most) as u8;
         let at = |nth: usize| Kind::number(suits[nth], first + (nth * step) as u8);
-        (0..3).filter_map(at).map(|kind| (kind, run)).collect()
+        (0..3).filter_map(at).map(|kind| (kind, sequence)).collect()
     }
 
     /// Plans two sets of each of two suits, at the same numbers.
     fn of_two_suits(&mut self) -> Vec<Plan> {
         let mut suits = Suit::ALL;
         self.random.shuffle(&mut suits);
-        let run = self.random.percent(75);
+        let sequence = self.random.percent(75);
         let (low, step) =
             self.random
                 .pick(&[(1, 6), (1, 6), (1, 3), (3, 3), (2, 0), (4, 1), (2, 1)]);
@@ -195,7 +195,7 @@ impl Deal<'_> {
         {
             self.conceal([five; 2]);
         }
-        sets.filter_map(at).map(|kind| (kind, run)).collect()
+        sets.filter_map(at).map(|kind| (kind, sequence)).collect()
     }
 
     /// Adds events that can have happened when the winning tile came.

@@ -405,7 +405,7 @@ fn added_fu(view: &View<'_>, rules: &Rules) -> u32 {
     for block in &view.blocks {
         let kind = block.tiles[0];
         let open_simple = match block.form {
-            Form::Run => continue,
+            Form::Sequence => continue,
             Form::Pair => {
                 fu += pair_fu(view, rules, kind);
                 continue;

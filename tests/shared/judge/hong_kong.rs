@@ -93,26 +93,28 @@ fn answer(hand: &Hand, found: &Found, rules: &Rules) -> Answer {
         points: faan.min(rules.limit),
         ..Answer::default()
     };
-    let (mut thrower, mut other, drawn) = match rules.scheme {
+    let (mut discarder, mut other, drawn) = match rules.scheme {
         Scheme::FullGunner => (2, 0, 1),
         Scheme::HalfGunner => (2, 1, 2),
         Scheme::Alike => (1, 1, 1),
         Scheme::DiscarderOnce => (1, 0, 1),
     };
     if hand.chankan && rules.robbed_for_three {
-        (thrower, other) = (drawn + drawn + drawn, 0);
+        (discarder, other) = (drawn + drawn + drawn, 0);
     }
     for seat in (0..4).filter(|&seat| seat != hand.seat) {
         let (payer, times) = match hand.from {
             _ if hand.tsumo => (Payer::Seat(seat), drawn),
-            Some(from) if from == seat => (Payer::Seat(seat), thrower),
+            Some(from) if from == seat => (Payer::Seat(seat), discarder),
             Some(_) => (Payer::Seat(seat), other),
             None => continue,
         };
         answer.paid.insert(payer, (times * points, 0));
     }
     if !hand.tsumo && hand.from.is_none() {
-        answer.paid.insert(Payer::Discarder, (thrower * points, 0));
+        answer
+            .paid
+            .insert(Payer::Discarder, (discarder * points, 0));
         answer.paid.insert(Payer::Others, (2 * other * points, 0));
     }
     answer.paid.retain(|_, paid| paid.0 > 0);

@@ -1,6 +1,6 @@
 //! House rules: what a changed rule does to the table of its ruleset.
 
-use super::tables::{Completion, Counters, Honba, OpenPinfu, Rules, TsumoLoss, rules as base};
+use super::tables::{Completion, Honba, HonbaPaidBy, OpenPinfu, Rules, TsumoLoss, rules as base};
 use super::{Change, Value, hong_kong as faan, korean as points, mcr as official};
 
 /// The old yaku of section 3 that a house can play: identifier, han closed, han open.
@@ -185,9 +185,9 @@ fn price(rules: &mut Rules, name: &str, value: &Value) {
             assert_eq!(rules.pao.len(), named.len(), "{named:?}");
         }
         "pao_honba" => {
-            rules.pao_counters = match word(value) {
-                "discarder" => Counters::Discarder,
-                "liable" => Counters::Liable,
+            rules.pao_honba = match word(value) {
+                "discarder" => HonbaPaidBy::Discarder,
+                "liable" => HonbaPaidBy::Liable,
                 other => panic!("who is {other}?"),
             }
         }

@@ -64,14 +64,14 @@ pub struct Rules {
 #[derive(Clone, Copy, Debug)]
 pub struct Bonus {
     pub concealed_drawn: u32,
-    pub concealed_thrown: u32,
+    pub concealed_discarded: u32,
     pub open: u32,
 }
 
 impl Bonus {
     /// The columns of 1.2.4; the last has no bonus.
     pub fn variation(number: u32) -> Self {
-        let (concealed_drawn, concealed_thrown, open) = match number {
+        let (concealed_drawn, concealed_discarded, open) = match number {
             1 => (10, 5, 1),
             2 => (10, 5, 0),
             3 => (10, 10, 10),
@@ -81,7 +81,7 @@ impl Bonus {
         };
         Bonus {
             concealed_drawn,
-            concealed_thrown,
+            concealed_discarded,
             open,
         }
     }
@@ -90,7 +90,7 @@ impl Bonus {
     pub const fn doubled(open: u32) -> Self {
         Bonus {
             concealed_drawn: 2 * open,
-            concealed_thrown: 2 * open,
+            concealed_discarded: 2 * open,
             open,
         }
     }
@@ -183,7 +183,7 @@ fn not_implied(found: &Found) -> Found {
 fn bonus(view: &View<'_>, bonus: Bonus) -> u32 {
     match (view.closed, view.hand.tsumo) {
         (true, true) => bonus.concealed_drawn,
-        (true, false) => bonus.concealed_thrown,
+        (true, false) => bonus.concealed_discarded,
         (false, _) => bonus.open,
     }
 }
@@ -194,7 +194,7 @@ fn points(n: u32, holds: bool) -> u32 {
 
 fn hands(view: &View<'_>, rules: &Rules) -> Found {
     let hand = view.hand;
-    let (runs, triplets) = (view.runs(), view.triplets());
+    let (sequences, triplets) = (view.sequences(), view.triplets());
     let dragons = view.triplets_of(is_dragon);
     let winds = view.triplets_of(is_wind);
     let own = view.own_triplets();
@@ -205,7 +205,7 @@ fn hands(view: &View<'_>, rules: &Rules) -> Found {
     vec![
         (
             "all_chows",
-            points(1, runs.len() == 4 && !view.pair_of(is_honor)),
+            points(1, sequences.len() == 4 && !view.pair_of(is_honor)),
         ),
         ("all_simples", points(1, !view.any_tile(is_orphan))),
         ("dragon_pung", dragons as u32),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::tables::{Counters, Rules, TsumoLoss};
+use super::tables::{HonbaPaidBy, Rules, TsumoLoss};
 use super::{Answer, Hand, Payer};
 
 /// Base points, and the limit that made them.
@@ -231,7 +231,7 @@ pub fn pay_yakuman(answer: &mut Answer, hand: &Hand, rules: &Rules, found: &[(&'
         let his = if rules.pao_whole { left } else { own.min(left) };
         left -= his;
         // The first of several has the honba, and what each payer adds when nobody but the liable pays.
-        let counters = if nth == 0 {
+        let honba_points = if nth == 0 {
             whole_honba(hand, rules)
         } else {
             0
@@ -243,14 +243,14 @@ pub fn pay_yakuman(answer: &mut Answer, hand: &Hand, rules: &Rules, found: &[(&'
         };
         let all = sum(&shares(hand, rules, 8_000 * his)) + once;
         if hand.tsumo || payer == discarder(hand) {
-            owe(&mut paid, payer, all, counters);
+            owe(&mut paid, payer, all, honba_points);
         } else {
-            let (liable, thrower) = match rules.pao_counters {
-                Counters::Liable => (counters, 0),
-                Counters::Discarder => (0, counters),
+            let (liable, of_discarder) = match rules.pao_honba {
+                HonbaPaidBy::Liable => (honba_points, 0),
+                HonbaPaidBy::Discarder => (0, honba_points),
             };
             owe(&mut paid, payer, all / 2, liable);
-            owe(&mut paid, discarder(hand), all - all / 2, thrower);
+            owe(&mut paid, discarder(hand), all - all / 2, of_discarder);
         }
     }
     let giver = kan_giver(hand, rules);

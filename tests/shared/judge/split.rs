@@ -43,7 +43,7 @@ fn orphans() -> Vec<usize> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     Pair,
-    Run,
+    Sequence,
     Triplet,
     Kan,
 }
@@ -100,7 +100,7 @@ fn blocks_from(low: usize) -> Vec<Block> {
     let mut blocks = vec![block(Form::Pair, vec![low; 2])];
     blocks.push(block(Form::Triplet, vec![low; 3]));
     if !is_honor(low) && low % 9 <= 6 {
-        blocks.push(block(Form::Run, vec![low, low + 1, low + 2]));
+        blocks.push(block(Form::Sequence, vec![low, low + 1, low + 2]));
     }
     blocks
 }
@@ -250,7 +250,7 @@ fn meld_block(meld: &Call) -> Block {
     tiles.sort_unstable();
     Block {
         form: match meld.kind {
-            "chi" => Form::Run,
+            "chi" => Form::Sequence,
             "pon" => Form::Triplet,
             _ => Form::Kan,
         },

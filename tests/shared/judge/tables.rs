@@ -2,7 +2,7 @@
 
 /// The payer of the honba of a ron that a liable player and the discarder share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Counters {
+pub enum HonbaPaidBy {
     Discarder,
     Liable,
 }
@@ -80,7 +80,7 @@ pub struct Rules {
     pub flowers: bool,
     pub honba: Honba,
     pub pao: Vec<&'static str>,
-    pub pao_counters: Counters,
+    pub pao_honba: HonbaPaidBy,
     /// A liable player pays for the whole hand, not for his yakuman alone.
     pub pao_whole: bool,
     /// The giver of an open kan pays for its replacement tile.
@@ -207,7 +207,7 @@ fn usual() -> Rules {
             tsumo: 100,
         },
         pao: vec!["daisangen", "daisuushii"],
-        pao_counters: Counters::Discarder,
+        pao_honba: HonbaPaidBy::Discarder,
         pao_whole: false,
         kan_liability: false,
         tsumo_loss: TsumoLoss::Loss,
@@ -300,36 +300,16 @@ pub fn rules(id: &str) -> Rules {
             rules.kazoe = false;
             rules.double_wind_pair_fu = 2;
             rules.pao.push("suukantsu");
-            rules.pao_counters = Counters::Liable;
+            rules.pao_honba = HonbaPaidBy::Liable;
             rules.orphans_rob_closed = false;
             if id == "saikouisen_2025" {
                 rules.pao.clear();
-                rules.pao_counters = Counters::Discarder;
+                rules.pao_honba = HonbaPaidBy::Discarder;
             }
         }
-        "jpml_a" | "jpml_a_2023" | "jpml_a_2026" => {
-            // 2.1 until 2022; 2.2, what changed in 2023; the sheet of 2026.
-            let changed = id != "jpml_a";
-            rules.double_wind_pair_fu = if changed { 2 } else { 4 };
-            rules.rinshan_fu = changed;
-            rules.green_dragon_needed = !changed;
-            rules.stacked = changed;
-            rules.orphans_rob_closed = !changed;
-            rules.kan_liability = !changed;
-            rules.set_han("ippatsu", 0, 0);
-            rules.kazoe = id == "jpml_a_2026";
-            if id == "jpml_a_2026" {
-                rules.cap = Some(4);
-            } else {
-                rules.mangan.push("renhou");
-            }
-            rules.kan_dora = false;
-            rules.ura_dora = false;
-            rules.kan_ura = false;
-            rules.pao.push("suukantsu");
-        }
+        "jpml_a" | "jpml_a_2023" | "jpml_a_2026" => jpml(&mut rules, id),
         "tenhou" | "tenhou_sanma" | "riichi_city" => {
-            rules.pao_counters = Counters::Liable;
+            rules.pao_honba = HonbaPaidBy::Liable;
             rules.pao_whole = true;
             rules.orphans_rob_closed = false;
             rules.kan_liability = id == "riichi_city";
@@ -339,7 +319,7 @@ pub fn rules(id: &str) -> Rules {
         }
         "majsoul" | "majsoul_sanma" => {
             rules.set_four_doubles();
-            rules.pao_counters = Counters::Liable;
+            rules.pao_honba = HonbaPaidBy::Liable;
             rules.tenhou_doubles = true;
             if id == "majsoul_sanma" {
                 rules.set_three();
@@ -349,6 +329,28 @@ pub fn rules(id: &str) -> Rules {
         other => panic!("{other} is no ruleset with han"),
     }
     rules
+}
+
+/// Changes the usual rules to those of the JPML: 2.1 until 2022; 2.2, what changed in 2023; the sheet of 2026.
+fn jpml(rules: &mut Rules, id: &str) {
+    let changed = id != "jpml_a";
+    rules.double_wind_pair_fu = if changed { 2 } else { 4 };
+    rules.rinshan_fu = changed;
+    rules.green_dragon_needed = !changed;
+    rules.stacked = changed;
+    rules.orphans_rob_closed = !changed;
+    rules.kan_liability = !changed;
+    rules.set_han("ippatsu", 0, 0);
+    rules.kazoe = id == "jpml_a_2026";
+    if id == "jpml_a_2026" {
+        rules.cap = Some(4);
+    } else {
+        rules.mangan.push("renhou");
+    }
+    rules.kan_dora = false;
+    rules.ura_dora = false;
+    rules.kan_ura = false;
+    rules.pao.push("suukantsu");
 }
 
 /// Changes the usual rules to those of 1.1.

@@ -35,8 +35,8 @@ impl<'h> View<'h> {
         blocks.map(|block| block.tiles[0]).collect()
     }
 
-    pub fn runs(&self) -> Vec<usize> {
-        self.firsts(Form::Run)
+    pub fn sequences(&self) -> Vec<usize> {
+        self.firsts(Form::Sequence)
     }
 
     /// Triplets and kans: a kan is a triplet for every yaku.
@@ -77,7 +77,7 @@ impl<'h> View<'h> {
     pub fn one_sided_wait(&self) -> bool {
         self.finished().is_some_and(|block| match block.form {
             Form::Pair => true,
-            Form::Run => {
+            Form::Sequence => {
                 let first = block.tiles[0];
                 let middle = self.hand.win == first + 1;
                 let edge_three = first % 9 == 0 && self.hand.win == first + 2;
@@ -90,29 +90,31 @@ impl<'h> View<'h> {
 
     /// Returns whether the winning tile finished a sequence from either of its two sides.
     pub fn two_sided_wait(&self) -> bool {
-        self.finished().is_some_and(|block| block.form == Form::Run) && !self.one_sided_wait()
+        self.finished()
+            .is_some_and(|block| block.form == Form::Sequence)
+            && !self.one_sided_wait()
     }
 
     /// Counts the times that two equal sequences can be put together: three equal ones give one, four two.
-    pub fn twin_runs(&self) -> usize {
-        let runs = self.runs();
-        (0..27).map(|first| how_many(&runs, first) / 2).sum()
+    pub fn twin_sequences(&self) -> usize {
+        let sequences = self.sequences();
+        (0..27).map(|first| how_many(&sequences, first) / 2).sum()
     }
 
     /// Returns whether there are two equal sequences in one suit and two in another.
     pub fn twins_of_two_suits(&self) -> bool {
-        let runs = self.runs();
-        let twins = (0..27).filter(|&first| how_many(&runs, first) >= 2);
+        let sequences = self.sequences();
+        let twins = (0..27).filter(|&first| how_many(&sequences, first) >= 2);
         let mut suits: Vec<usize> = twins.map(suit).collect();
         suits.dedup();
         suits.len() == 2
     }
 
     /// Returns the largest number of sequences that are alike.
-    pub fn equal_runs(&self) -> usize {
-        let runs = self.runs();
+    pub fn equal_sequences(&self) -> usize {
+        let sequences = self.sequences();
         (0..27)
-            .map(|first| how_many(&runs, first))
+            .map(|first| how_many(&sequences, first))
             .max()
             .unwrap_or(0)
     }
@@ -170,15 +172,19 @@ impl<'h> View<'h> {
 
     /// Returns whether there are 123, 456 and 789 of one suit.
     pub fn straight(&self) -> bool {
-        let runs = self.runs();
-        let whole = |s: usize| [s, s + 3, s + 6].iter().all(|kind| runs.contains(kind));
+        let sequences = self.sequences();
+        let whole = |s: usize| {
+            [s, s + 3, s + 6]
+                .iter()
+                .all(|kind| sequences.contains(kind))
+        };
         whole(0) || whole(9) || whole(18)
     }
 
     /// Returns whether there are 123, 456 and 789, no two of them of one suit.
     pub fn straight_of_three_suits(&self) -> bool {
-        let runs = self.runs();
-        let suits_of = |rank: usize| (0..3).filter(move |s| runs.contains(&(9 * s + rank)));
+        let sequences = self.sequences();
+        let suits_of = |rank: usize| (0..3).filter(move |s| sequences.contains(&(9 * s + rank)));
         let low: Vec<usize> = suits_of.clone()(0).collect();
         let middle: Vec<usize> = suits_of.clone()(3).collect();
         let high: Vec<usize> = suits_of(6).collect();
@@ -192,8 +198,8 @@ impl<'h> View<'h> {
 
     /// Returns whether all pairs of equal sequences start with the same number.
     pub fn twins_of_one_number(&self) -> bool {
-        let runs = self.runs();
-        let twins = (0..27).filter(|&first| how_many(&runs, first) >= 2);
+        let sequences = self.sequences();
+        let twins = (0..27).filter(|&first| how_many(&sequences, first) >= 2);
         let mut numbers: Vec<usize> = twins.map(|first| first % 9).collect();
         numbers.dedup();
         numbers.len() == 1
@@ -217,15 +223,17 @@ impl<'h> View<'h> {
 
     /// Returns whether there are 123, 345, 567, 789 of one suit.
     pub fn golden_gate(&self) -> bool {
-        let mut runs = self.runs();
-        runs.sort_unstable();
-        runs.len() == 4 && runs[0].is_multiple_of(9) && (1..4).all(|i| runs[i] == runs[0] + 2 * i)
+        let mut sequences = self.sequences();
+        sequences.sort_unstable();
+        sequences.len() == 4
+            && sequences[0].is_multiple_of(9)
+            && (1..4).all(|i| sequences[i] == sequences[0] + 2 * i)
     }
 
     /// Returns whether every set and the pair hold a tile of these kinds, and there is a sequence (else it is an "all" yaku).
     pub fn outside(&self, group: fn(usize) -> bool) -> bool {
         let holds = |block: &Block| block.tiles.iter().any(|&tile| group(tile));
-        !self.runs().is_empty() && self.blocks.iter().all(holds)
+        !self.sequences().is_empty() && self.blocks.iter().all(holds)
     }
 
     pub fn seven_pairs(&self) -> bool {

@@ -56,7 +56,7 @@ fn is_round(view: &View<'_>, rules: &Rules, kind: usize) -> bool {
 pub fn pinfu_shape(view: &View<'_>, rules: &Rules) -> bool {
     let pairs = view.firsts(Form::Pair);
     let worthless = pairs.iter().all(|&kind| pair_fu(view, rules, kind) == 0);
-    view.runs().len() == 4 && worthless && view.two_sided_wait()
+    view.sequences().len() == 4 && worthless && view.two_sided_wait()
 }
 
 /// Returns whether the hand won by a discard, and not by a tile that was added to a kan.
@@ -110,12 +110,12 @@ pub fn han_holds(view: &View<'_>, rules: &Rules, id: &str) -> bool {
         "renhou" => renhou(hand),
         "pinfu" => pinfu_shape(view, rules) && (rules.pinfu_tsumo || !hand.tsumo),
         "tanyao" => !view.any_tile(is_orphan),
-        "iipeikou" => view.twin_runs() >= 1,
+        "iipeikou" => view.twin_sequences() >= 1,
         "ryanpeikou" => {
-            view.twin_runs() == 2 && (!rules.ryanpeikou_two_suits || view.twins_of_two_suits())
+            view.twin_sequences() == 2 && (!rules.ryanpeikou_two_suits || view.twins_of_two_suits())
         }
-        "isshoku_sanjun" => view.equal_runs() >= 3,
-        "isshoku_yonjun" => view.equal_runs() == 4,
+        "isshoku_sanjun" => view.equal_sequences() >= 3,
+        "isshoku_yonjun" => view.equal_sequences() == 4,
         "chiitoitsu" => view.seven_pairs(),
         _ => sets_hold(view, rules, id),
     }
@@ -129,7 +129,7 @@ fn sets_hold(view: &View<'_>, rules: &Rules, id: &str) -> bool {
         "yakuhai_haku" => triplets.contains(&31),
         "yakuhai_hatsu" => triplets.contains(&32),
         "yakuhai_chun" => triplets.contains(&33),
-        "sanshoku_doujun" => in_three_suits(&view.runs()),
+        "sanshoku_doujun" => in_three_suits(&view.sequences()),
         "sanshoku_doukou" => in_three_suits(&triplets),
         "ittsuu" => view.straight(),
         "chanta" => view.outside(is_orphan),
@@ -213,7 +213,7 @@ fn old_yakuman_holds(view: &View<'_>, id: &str) -> bool {
     match id {
         "shousharin" => is_wheel(view, &[0, 2, 9, 11, 18, 20]),
         "suurenkou" => view.triplets_in_a_row(4),
-        "isshoku_yonjun" => view.equal_runs() == 4,
+        "isshoku_yonjun" => view.equal_sequences() == 4,
         "daichisei" => view.seven_pairs() && view.all_tiles(is_honor),
         "hyakuman_goku" => view.all_tiles(is_man) && view.numbers() >= 100,
         "benikujaku" => view.all_tiles(is_peacock),

@@ -73,7 +73,7 @@ fn answer(hand: &Hand, points: u32, lines: &[Line]) -> Answer {
         ..Answer::default()
     };
     let others = (0..4).filter(|&seat| seat != hand.seat);
-    let (thrower, other) = if points <= PAR {
+    let (discarder, other) = if points <= PAR {
         (points, points)
     } else {
         (3 * points - 2 * PAR, PAR)
@@ -83,13 +83,13 @@ fn answer(hand: &Hand, points: u32, lines: &[Line]) -> Answer {
             .paid
             .extend(others.map(|seat| (Payer::Seat(seat), (points, 0)))),
         Some(from) => {
-            let owes = |seat| if seat == from { thrower } else { other };
+            let owes = |seat| if seat == from { discarder } else { other };
             answer
                 .paid
                 .extend(others.map(|seat| (Payer::Seat(seat), (owes(seat), 0))));
         }
         None => {
-            answer.paid.insert(Payer::Discarder, (thrower, 0));
+            answer.paid.insert(Payer::Discarder, (discarder, 0));
             answer.paid.insert(Payer::Others, (2 * other, 0));
         }
     }

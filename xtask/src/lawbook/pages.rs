@@ -5,7 +5,7 @@
 use std::fmt::Write;
 
 use tensu::Yaku;
-use tensu::reference::{FactLine, Part, Reference, Stated};
+use tensu::reference::{FactLine, FactPart, Reference, Stated};
 use tensu::rules::{ALL, MODERN, Origin, RemarkKind, Ruleset};
 use tensu::text::EN;
 use tensu::yaku::Worth;
@@ -43,15 +43,15 @@ fn ruleset(rules: &Ruleset) -> String {
     );
     text += "## Values\n\n";
     text += &head(&["rule", "value", "where from"]);
-    for (knob, setting) in rules.settings() {
+    for (rule, setting) in rules.settings() {
         let cells = [
-            &format!("`{}`", knob.id),
-            &value_in_words(knob, &setting),
-            &origin(rules.origin(knob.id)),
+            &format!("`{}`", rule.id),
+            &value_in_words(rule, &setting),
+            &origin(rules.origin(rule.id)),
         ];
         row(&mut text, &cells);
     }
-    for part in Part::ALL {
+    for part in FactPart::ALL {
         let lines: Vec<_> = page.facts.iter().filter(|line| line.part == part).collect();
         if !lines.is_empty() {
             let _ = writeln!(text, "\n## {}\n", EN.part(part));

@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use tensu::Yaku;
 use tensu::reference::{Cell, Prices, Reference, Stated, Ways};
-use tensu::rules::{ALL, HouseRule, KNOBS, MODERN, Origin, Ruleset, Seats, Setting};
+use tensu::rules::{ALL, HOUSE_RULES, HouseRule, MODERN, Origin, Ruleset, Seats, Setting};
 use tensu::text::EN;
 use tensu::yaku::{Unit, Worth};
 
@@ -19,12 +19,12 @@ const GAME: &str = "multiple_ron sticks dead_wait nagashi_mangan nagashi_honba s
 pub(super) fn together() -> String {
     let four = |rules: &&&Ruleset| rules.seats == Seats::Four && is_preset(rules);
     let three = |rules: &&&Ruleset| rules.seats == Seats::Three;
-    let is_game = |knob: &HouseRule| GAME.split(' ').any(|id| id == knob.id);
+    let is_game = |rule: &HouseRule| GAME.split(" ").any(|id| id == rule.id);
     let parts = [
         ("The rulesets", contents()),
         (
             "Scoring, four players",
-            matrix(ALL.iter().filter(four), |knob| !is_game(knob)),
+            matrix(ALL.iter().filter(four), |rule| !is_game(rule)),
         ),
         (
             "Table and match, four players",
@@ -90,12 +90,12 @@ fn value(setting: &Setting) -> String {
 }
 
 /// Writes the same, and a code in words.
-pub(super) fn value_in_words(knob: &HouseRule, setting: &Setting) -> String {
+pub(super) fn value_in_words(rule: &HouseRule, setting: &Setting) -> String {
     let plain = value(setting);
     let Setting::Text(code) = setting else {
         return plain;
     };
-    let words = EN.choice(knob.id, code);
+    let words = EN.choice(rule.id, code);
     if words == *code {
         plain
     } else {
@@ -224,15 +224,15 @@ fn local_yaku() -> String {
 
 fn names() -> String {
     let mut text = head(&["rule", "what it decides", "values"]);
-    for knob in KNOBS {
-        let coded = |code: &&str| value_in_words(knob, &Setting::of_code(code));
-        let mut values: Vec<String> = knob.choices.iter().map(coded).collect();
-        values.extend(knob.ranges.iter().map(|range| format!("`{range}`")));
+    for rule in HOUSE_RULES {
+        let coded = |code: &&str| value_in_words(rule, &Setting::of_code(code));
+        let mut values: Vec<String> = rule.choices.iter().map(coded).collect();
+        values.extend(rule.ranges.iter().map(|range| format!("`{range}`")));
         if values.is_empty() {
             values.push("a list of yaku".into());
         }
-        let id = format!("`{}`", knob.id);
-        row(&mut text, &[&id, EN.rule(knob.text), &values.join("; ")]);
+        let id = format!("`{}`", rule.id);
+        row(&mut text, &[&id, EN.rule(rule.text), &values.join("; ")]);
     }
     text
 }
@@ -246,12 +246,12 @@ fn matrix<'a>(
     let mut titles = vec!["rule"];
     titles.extend(rulesets.iter().map(|rules| rules.id));
     let mut text = head(&titles);
-    for knob in KNOBS.iter().filter(|knob| wanted(knob)) {
+    for rule in HOUSE_RULES.iter().filter(|rule| wanted(rule)) {
         let cell = |rules: &&Ruleset| {
-            let Some(setting) = (knob.get)(rules) else {
+            let Some(setting) = (rule.get)(rules) else {
                 return "–".to_owned();
             };
-            let mark = match rules.origin(knob.id) {
+            let mark = match rules.origin(rule.id) {
                 Origin::Moot => return "–".to_owned(),
                 Origin::Rulebook(_) | Origin::Reported(_) | Origin::Usual => "",
                 Origin::Judgement(_) => "\\*",
@@ -259,7 +259,7 @@ fn matrix<'a>(
             };
             format!("{}{mark}", value(&setting))
         };
-        let mut cells = vec![format!("`{}`", knob.id)];
+        let mut cells = vec![format!("`{}`", rule.id)];
         cells.extend(rulesets.iter().map(cell));
         if cells[1..].iter().any(|cell| cell != "–") {
             row(&mut text, &cells);

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use crate::course::built::{self, Thing};
 use crate::course::counters::{self, Laden};
 use crate::course::sums::{self, Flat};
-use crate::course::{Aim, differs, flip, hands, named, prices, readings, whole};
+use crate::course::{Aim, WonBy, differs, flip, hands, named, prices, readings, whole};
 use crate::practice::random::Random;
 use crate::practice::{Answer, Item, Of, Skill, Task};
 use tensu::Ruleset;
@@ -17,7 +17,7 @@ use tensu::tiles::{Kind, Wind};
 
 /// The way in which the parts of a question are answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum AnswerMode {
     /// One part, one tap.
     Choose,
     /// Parts that are tapped or turned, and then said to be all.
@@ -124,7 +124,7 @@ pub enum Choice {
 
 /// A part of a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
+pub struct AskedPart {
     /// The question.
     pub what: What,
     /// The answers to choose from.
@@ -142,7 +142,7 @@ pub struct Part {
     pub start: Option<usize>,
 }
 
-impl Part {
+impl AskedPart {
     /// Returns whether the answer at a place is right.
     pub fn is_right(&self, at: usize) -> bool {
         self.is_free && at < self.choices.len() || at == self.right
@@ -189,9 +189,9 @@ pub struct Asked {
     /// The kind of win: all that is known of it where there is no hand.
     pub of: Of,
     /// The way in which it is answered.
-    pub way: Way,
+    pub way: AnswerMode,
     /// The parts of what is asked.
-    pub parts: Vec<Part>,
+    pub parts: Vec<AskedPart>,
     /// The fu that are to be made.
     pub goal: Option<u8>,
     /// The answers that are right together, where parts are not right by themselves.
@@ -205,7 +205,7 @@ impl Asked {
             aim,
             hand,
             of,
-            way: Way::Choose,
+            way: AnswerMode::Choose,
             parts: Vec::new(),
             goal: None,
             together: Vec::new(),
@@ -228,7 +228,7 @@ impl Asked {
     pub fn grade(&self, given: &[Option<usize>]) -> Vec<bool> {
         let right = self.right(given);
         let all = self.parts.iter().zip(given).zip(right);
-        let is = |((part, given), right): ((&Part, &Option<usize>), usize)| {
+        let is = |((part, given), right): ((&AskedPart, &Option<usize>), usize)| {
             given.is_some_and(|at| at == right || part.is_free && at < part.choices.len())
         };
         all.map(is).collect()
@@ -242,7 +242,7 @@ impl Asked {
     /// The set or the pair that is asked about, or made of what was chosen.
     pub fn thing(&self, given: &[Option<usize>]) -> Option<Thing> {
         let chosen =
-            |(part, at): (&Part, &Option<usize>)| part.choices.get(at.unwrap_or(0)).cloned();
+            |(part, at): (&AskedPart, &Option<usize>)| part.choices.get(at.unwrap_or(0)).cloned();
         let choices: Option<Vec<Choice>> = self.parts.iter().zip(given).map(chosen).collect();
         built::thing(self.parts.iter().map(|part| part.what), choices?.iter())
     }
@@ -261,7 +261,7 @@ impl Asked {
 
     /// Returns whether the answers so far are enough: all, or the first, where it is right.
     pub(super) fn is_enough(&self, given: &[Option<usize>]) -> bool {
-        let first = self.way == Way::Trace && self.grade(given).first() == Some(&true);
+        let first = self.way == AnswerMode::Trace && self.grade(given).first() == Some(&true);
         first || given.iter().all(Option::is_some)
     }
 
@@ -269,15 +269,16 @@ impl Asked {
     pub(super) fn is_right(&self, given: &[Option<usize>]) -> bool {
         let mut grade = self.grade(given).into_iter();
         match self.way {
-            Way::Trace => grade.next().unwrap_or_default(),
+            AnswerMode::Trace => grade.next().unwrap_or_default(),
             _ => grade.all(|right| right),
         }
     }
 
     /// Returns whether each part has a row of answers of its own.
     pub fn has_rows(&self) -> bool {
-        let alike = |pair: &[Part]| matches!(pair, [one, other] if one.choices == other.choices);
-        self.way == Way::Each && !self.parts.windows(2).all(alike)
+        let alike =
+            |pair: &[AskedPart]| matches!(pair, [one, other] if one.choices == other.choices);
+        self.way == AnswerMode::Each && !self.parts.windows(2).all(alike)
     }
 }
 
@@ -295,66 +296,72 @@ impl Aim {
             Self::Triplet | Self::ValuedPair | Self::Wait | Self::Nothing => {
                 tap(self, random, rules)
             }
-            Self::Strip(dealer) => prices::strip(dealer, rules),
-            Self::Price(dealer, fu) => prices::price(dealer, fu, random, rules),
-            Self::Shares(dealer) => prices::shares(dealer, random, rules),
+            Self::Strip(winner) => prices::strip(winner, rules),
+            Self::Price(winner, fu) => prices::price(winner, fu, random, rules),
+            Self::Shares(winner) => prices::shares(winner, random, rules),
             Self::NeedsFu => prices::needs_fu(random, rules),
             Self::IsMangan => prices::is_mangan(random, rules),
             Self::Rung => prices::rung(random, rules),
             Self::LimitPrice => prices::limit_price(random, rules),
             Self::Points | Self::Payments => whole::of_points(self, random, rules),
             Self::Whole => whole::ask(random, rules),
-            Self::OfSet(kan) => built::of_set_like(kan, random, rules),
-            Self::OfPair(double) => built::of_pair(double, random, rules),
+            Self::OfTriplet => built::of_triplet(random, rules),
+            Self::OfKan => built::of_kan(random, rules),
+            Self::OfPair => built::of_pair(random, rules),
+            Self::OfDoubleWind => built::of_double_wind(random, rules),
             Self::Make(fu) => built::make(fu, random, rules),
             Self::Wheel => built::wheel(random, rules),
             Self::Named(wait) => named::named(wait, random, rules),
-            Self::Flip(opens) => flip::flip(opens, random, rules),
+            Self::TripletByTsumo | Self::SameByTsumo => flip::flip(self, random, rules),
             Self::Sum(sum) => sums::add_up(sum, random, rules),
             Self::Flat(flat) => sums::flat(flat, random, rules),
-            Self::Counters(_) | Self::Sticks => counters::total(self, random, rules),
-            Self::Readings(alike) => readings::readings(alike, random, rules),
-            Self::Differs(differs) => differs::under(differs, random, rules),
+            Self::HonbaByRon | Self::HonbaByTsumo | Self::Sticks => {
+                counters::total(self, random, rules)
+            }
+            Self::BestReading | Self::EqualReadings => readings::readings(self, random, rules),
+            Self::PaidOtherwise | Self::PaidAlike => differs::under(self, random, rules),
         }
     }
 
     /// Returns whether a ruleset may have it, which is quickly told.
     pub(super) fn may_be_in(self, rules: &Ruleset) -> bool {
         match self {
-            Self::Counters(tsumo) => counters::counter(Of::new(false, tsumo), rules) > 0,
-            Self::Differs(_) => differs::differing(rules).next().is_some(),
+            Self::HonbaByRon => counters::of_honba(Of::new(false, false), rules) > 0,
+            Self::HonbaByTsumo => counters::of_honba(Of::new(false, true), rules) > 0,
+            Self::PaidOtherwise | Self::PaidAlike => differs::differing(rules).next().is_some(),
             _ => true,
         }
     }
 
     /// Returns whether its questions teach this.
     pub(super) fn teaches(self, item: Item) -> bool {
-        let way = |dealer, tsumo, of: Of| of == Of { dealer, tsumo };
+        let way = |winner: WonBy, tsumo, of: Of| of == Of::new(winner.is_dealer(), tsumo);
         match (self, item) {
             (Self::PinfuTsumo | Self::SevenPairs, Item::Skill(Skill::Flat))
             | (Self::PlainRon | Self::GivingRon | Self::Others | Self::Sum(_), Item::Sum)
             | (Self::Points, Item::Points)
             | (Self::Whole, Item::Whole)
-            | (Self::Flip(_), Item::Skill(Skill::TripletByRon))
+            | (Self::TripletByTsumo | Self::SameByTsumo, Item::Skill(Skill::TripletByRon))
             | (Self::Flat(_), Item::Skill(Skill::Flat | Skill::OpenPinfu))
-            | (Self::Counters(_), Item::Honba)
+            | (Self::HonbaByRon | Self::HonbaByTsumo, Item::Honba)
             | (Self::Sticks, Item::Sticks)
-            | (Self::Readings(_), Item::Reading) => true,
-            (Self::Triplet | Self::OfSet(false) | Self::Make(_), Item::Skill(skill)) => {
+            | (Self::BestReading | Self::EqualReadings, Item::Reading) => true,
+            (Self::Triplet | Self::OfTriplet | Self::Make(_), Item::Skill(skill)) => {
                 skill.is_triplet()
             }
-            (Self::ValuedPair | Self::OfPair(_) | Self::Wheel, Item::Skill(skill)) => {
-                skill.is_pair()
-            }
+            (
+                Self::ValuedPair | Self::OfPair | Self::OfDoubleWind | Self::Wheel,
+                Item::Skill(skill),
+            ) => skill.is_pair(),
             (Self::Wait, Item::Skill(skill)) => {
                 matches!(skill, Skill::Kanchan | Skill::Penchan | Skill::Tanki)
             }
-            (Self::Strip(dealer) | Self::Price(dealer, _), Item::Cell(cell)) => {
-                way(dealer, false, cell.of)
+            (Self::Strip(winner) | Self::Price(winner, _), Item::Cell(cell)) => {
+                way(winner, false, cell.of)
             }
-            (Self::Shares(dealer), Item::Cell(cell)) => way(dealer, true, cell.of),
+            (Self::Shares(winner), Item::Cell(cell)) => way(winner, true, cell.of),
             (Self::LimitPrice, Item::Limit(_, of)) => !of.tsumo,
-            (Self::OfSet(true), Item::Skill(skill)) => skill.is_kan(),
+            (Self::OfKan, Item::Skill(skill)) => skill.is_kan(),
             (Self::Named(wait), Item::Skill(skill)) => skill == Skill::of_wait(wait),
             _ => false,
         }
@@ -365,7 +372,7 @@ pub(super) fn numbers(numbers: &[u16]) -> Vec<Choice> {
     numbers.iter().copied().map(Choice::Number).collect()
 }
 
-pub(super) fn one(aim: Aim, hand: Option<Question>, of: Of, part: Part) -> Asked {
+pub(super) fn one(aim: Aim, hand: Option<Question>, of: Of, part: AskedPart) -> Asked {
     Asked {
         parts: alloc::vec![part],
         ..Asked::about(aim, hand, of)
@@ -380,7 +387,7 @@ fn thumb(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
         Aim::PinfuTsumo | Aim::SevenPairs => Item::Skill(Skill::Flat),
         _ => Item::Sum,
     };
-    let part = Part::new(
+    let part = AskedPart::new(
         What::Fu,
         numbers(&[20, 25, 30, 40]),
         &Choice::Number(fu),
@@ -400,14 +407,14 @@ fn tap(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     let is_wait = |reason: FuReason| matches!(reason, FuReason::Wait(_));
     let part = |what, item: Option<_>, teaches| {
         let is = item.is_some();
-        let part = Part::new(
+        let part = AskedPart::new(
             what,
             [false, true].map(Choice::Is).to_vec(),
             &Choice::Is(is),
             teaches,
         );
         // Nothing is tapped yet: that is an answer, too.
-        part.map(|part| Part {
+        part.map(|part| AskedPart {
             counts: is,
             start: Some(0),
             ..part
@@ -425,7 +432,7 @@ fn tap(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     parts.push(part(What::Wait, item, teaches)?);
     let of = Of::win(&hand);
     Some(Asked {
-        way: Way::Tap,
+        way: AnswerMode::Tap,
         parts,
         ..Asked::about(aim, Some(hand), of)
     })

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::course::Aim;
-use crate::course::ask::{Asked, Choice, Part, Way, What, numbers, one};
+use crate::course::ask::{AnswerMode, Asked, AskedPart, Choice, What, numbers, one};
 use crate::practice::random::Random;
 use crate::practice::{Item, Of, Skill};
 use tensu::inside::of_set;
@@ -137,7 +137,7 @@ impl Thing {
                 block: None,
             }),
             Self::Pair { kind, seat, round } => {
-                let score = score(&beside_runs(kind, seat, round)?, rules).ok()?;
+                let score = score(&beside_sequences(kind, seat, round)?, rules).ok()?;
                 let items = score.fu?.items;
                 let is_pair = |item: &&FuItem| matches!(item.reason, FuReason::Pair { .. });
                 items.iter().find(is_pair).copied()
@@ -172,9 +172,9 @@ impl Thing {
 }
 
 /// A hand with this pair, and otherwise sequences, which every game has.
-fn beside_runs(pair: Kind, seat: Wind, round: Wind) -> Option<Question> {
-    let runs: Question = "234567p34567s+8s".parse().ok()?;
-    let mut hand = runs.hand;
+fn beside_sequences(pair: Kind, seat: Wind, round: Wind) -> Option<Question> {
+    let sequences: Question = "234567p34567s+8s".parse().ok()?;
+    let mut hand = sequences.hand;
     hand.extend([Tile::plain(pair); 2]);
     Some(Question {
         hand,
@@ -182,7 +182,7 @@ fn beside_runs(pair: Kind, seat: Wind, round: Wind) -> Option<Question> {
         seat,
         round,
         riichi: Riichi::Riichi,
-        ..runs
+        ..sequences
     })
 }
 
@@ -191,34 +191,47 @@ pub(super) fn double_wind(rules: &Ruleset) -> Option<u8> {
     Thing::DOUBLE.item(rules).map(|item| item.fu)
 }
 
-/// Asks for the fu of a set.
-pub(super) fn of_set_like(kan: bool, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
-    let all = if kan { Thing::KANS } else { Thing::TRIPLETS };
-    of_thing(Aim::OfSet(kan), random.pick(&all), &OF_SETS, rules)
+/// Asks for the fu of a triplet.
+pub(super) fn of_triplet(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+    let thing = random.pick(&Thing::TRIPLETS);
+    of_thing(Aim::OfTriplet, thing, &OF_SETS, rules)
 }
 
-/// Asks for the fu of a pair: one of a wind that is seat and round, or any.
-pub(super) fn of_pair(double: bool, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+/// Asks for the fu of a kan.
+pub(super) fn of_kan(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+    let thing = random.pick(&Thing::KANS);
+    of_thing(Aim::OfKan, thing, &OF_SETS, rules)
+}
+
+/// Asks for the fu of any pair.
+pub(super) fn of_pair(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     let (seat, round) = (random.pick(rules.seats.winds()), random.pick(&ROUNDS));
-    let thing = if double {
-        let seat = random.pick(&ROUNDS);
-        pair(seat.kind(), seat, seat)
-    } else {
-        let winds = rules.seats.winds().iter().map(|wind| wind.kind());
-        let dragons = Dragon::ALL.into_iter().map(Dragon::kind);
-        let honors: Vec<Kind> = winds.chain(dragons).collect();
-        let kind = match random.below(10) {
-            0..7 => random.pick(&honors),
-            other => Kind::number(Suit::Sou, other as u8 - 3)?,
-        };
-        pair(kind, seat, round)
+    let winds = rules.seats.winds().iter().map(|wind| wind.kind());
+    let dragons = Dragon::ALL.into_iter().map(Dragon::kind);
+    let honors: Vec<Kind> = winds.chain(dragons).collect();
+    let kind = match random.below(10) {
+        0..7 => random.pick(&honors),
+        other => Kind::number(Suit::Sou, other as u8 - 3)?,
     };
-    of_thing(Aim::OfPair(double), thing, &OF_PAIRS, rules)
+    of_thing(Aim::OfPair, pair(kind, seat, round), &OF_PAIRS, rules)
+}
+
+/// Asks for the fu of the pair of a double wind.
+pub(super) fn of_double_wind(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+    // Two numbers that nothing needs are drawn first, so that a seed asks what it always asked.
+    let _ = (random.pick(rules.seats.winds()), random.pick(&ROUNDS));
+    let seat = random.pick(&ROUNDS);
+    of_thing(
+        Aim::OfDoubleWind,
+        pair(seat.kind(), seat, seat),
+        &OF_PAIRS,
+        rules,
+    )
 }
 
 fn of_thing(aim: Aim, thing: Thing, offered: &[u16], rules: &Ruleset) -> Option<Asked> {
     let right = Choice::Number(thing.fu(rules).into());
-    let part = Part::new(
+    let part = AskedPart::new(
         What::Thing(thing),
         numbers(offered),
         &right,
@@ -275,20 +288,20 @@ fn dials(
     let first = together.first()?;
     let teaches = built(first)?.teaches(rules)?;
     let start = others.get(random.below(others.len()))?;
-    let parts: Option<Vec<Part>> = dials
+    let parts: Option<Vec<AskedPart>> = dials
         .iter()
         .enumerate()
         .map(|(at, (what, choices))| {
             let right = choices.get(first[at])?;
-            let part = Part::new(*what, choices.clone(), right, teaches)?;
-            Some(Part {
+            let part = AskedPart::new(*what, choices.clone(), right, teaches)?;
+            Some(AskedPart {
                 start: Some(start[at]),
                 ..part
             })
         })
         .collect();
     Some(Asked {
-        way: Way::Tap,
+        way: AnswerMode::Tap,
         parts: parts?,
         goal: Some(fu),
         together,

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::course::{Aim, Laden, Thing, by_ron, counter, double_wind, mangan_from};
+use crate::course::{Aim, Laden, Thing, WonBy, by_ron, double_wind, mangan_from, of_honba};
 use crate::practice::Of;
 use tensu::Ruleset;
 use tensu::quick::{self, Counted};
@@ -35,7 +35,7 @@ pub enum Numbers {
     /// The fu of a pair of the wind that is the seat's and the round's.
     DoubleWind,
     /// The payment for a honba by ron, that of each by tsumo, and the points of a stick.
-    Counters,
+    Honba,
 }
 
 /// The drawing on a card.
@@ -47,10 +47,10 @@ pub enum Shows {
     Thumb,
     /// A hand in its sets and pair, with the fu of each.
     Hand(Aim),
-    /// The strip of payments; `true` for the dealer's win.
-    Strip(bool),
-    /// The payments for a self-draw; `true` for the dealer's.
-    Shares(bool),
+    /// The strip of payments.
+    Strip(WonBy),
+    /// The payments for a self-draw.
+    Shares(WonBy),
     /// The limits.
     Ladder,
     /// The payments for the fewest points, both ways.
@@ -131,8 +131,9 @@ impl Numbers {
             Self::Mangan => [4, 3]
                 .map(|han| mangan_from(han, rules).unwrap_or_default().into())
                 .into(),
-            Self::Counters => {
-                let [ron, tsumo] = [false, true].map(|tsumo| counter(Of::new(false, tsumo), rules));
+            Self::Honba => {
+                let [ron, tsumo] =
+                    [false, true].map(|tsumo| of_honba(Of::new(false, tsumo), rules));
                 [ron, tsumo, rules.stick()].into()
             }
             Self::DoubleWind => [double_wind(rules).unwrap_or_default().into()].into(),

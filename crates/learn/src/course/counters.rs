@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::course::Aim;
-use crate::course::ask::{Asked, Choice, Part, What, one};
+use crate::course::ask::{Asked, AskedPart, Choice, What, one};
 use crate::course::prices::{OFFERED, among, quote, table, table_han, usual_fu};
 use crate::practice::random::Random;
 use crate::practice::{Item, Of};
@@ -42,7 +42,7 @@ impl Laden {
 }
 
 /// Returns how much a honba adds to one payment.
-pub(super) fn counter(of: Of, rules: &Ruleset) -> u32 {
+pub(super) fn of_honba(of: Of, rules: &Ruleset) -> u32 {
     let pays = |honba| {
         let fu = usual_fu(rules)[0];
         let laden = Laden {
@@ -63,15 +63,16 @@ pub(super) fn total(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<As
     let of = Of::new(
         random.percent(30),
         match aim {
-            Aim::Counters(tsumo) => tsumo,
+            Aim::HonbaByRon => false,
+            Aim::HonbaByTsumo => true,
             _ => random.percent(40),
         },
     );
     let (honba, sticks) = match aim {
-        Aim::Counters(_) => (1 + random.below(3) as u8, 0),
+        Aim::HonbaByRon | Aim::HonbaByTsumo => (1 + random.below(3) as u8, 0),
         _ => (random.below(3) as u8, 1 + random.below(2) as u8),
     };
-    if honba > 0 && counter(of, rules) == 0 {
+    if honba > 0 && of_honba(of, rules) == 0 {
         return None;
     }
     let laden = Laden {
@@ -101,9 +102,9 @@ pub(super) fn total(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<As
     let all = among(all, right, OFFERED, random);
     let choices = all.into_iter().map(Choice::Points).collect();
     let teaches = match aim {
-        Aim::Counters(_) => Item::Honba,
+        Aim::HonbaByRon | Aim::HonbaByTsumo => Item::Honba,
         _ => Item::Sticks,
     };
-    let part = Part::new(What::Total(laden), choices, &Choice::Points(right), teaches)?;
+    let part = AskedPart::new(What::Total(laden), choices, &Choice::Points(right), teaches)?;
     Some(one(aim, None, of, part))
 }

@@ -3,12 +3,11 @@
 use alloc::vec::Vec;
 
 use crate::course::Aim;
-use crate::course::ask::{Asked, Choice, Part, What, one};
+use crate::course::ask::{Asked, AskedPart, Choice, What, one};
 use crate::practice::differs::{self, HANDS, amounts, differs, is_like, paid, recoloured};
 use crate::practice::random::Random;
 use crate::practice::{Item, Of};
-use tensu::compare::Cause;
-use tensu::inside::between;
+use tensu::compare::{Cause, between};
 use tensu::question::Question;
 use tensu::rules::{ALL, DEFAULT, Ruleset, score};
 use tensu::score::Payment;
@@ -29,7 +28,8 @@ pub fn differing(rules: &Ruleset) -> impl Iterator<Item = Question> + '_ {
 }
 
 /// Asks for the payments under these rules for a hand that they pay otherwise, or not.
-pub(super) fn under(is_other: bool, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+pub(super) fn under(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+    let is_other = aim == Aim::PaidOtherwise;
     if !is_like(rules) {
         return None;
     }
@@ -66,6 +66,6 @@ pub(super) fn under(is_other: bool, random: &mut Random, rules: &Ruleset) -> Opt
     let scored = score(&hand.adapted(rules), rules);
     let teaches = scored.map_or(Item::NoYaku, |score| Item::of_price(&score, &hand));
     let right = Choice::Payments(right);
-    let part = Part::new(What::Under, choices, &right, teaches)?;
-    Some(one(Aim::Differs(is_other), Some(hand), of, part))
+    let part = AskedPart::new(What::Under, choices, &right, teaches)?;
+    Some(one(aim, Some(hand), of, part))
 }

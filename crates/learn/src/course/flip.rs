@@ -1,6 +1,6 @@
 //! The same hand by ron and by tsumo: which of its sets gives other fu.
 
-use crate::course::ask::{Asked, Choice, Part, Way, What};
+use crate::course::ask::{AnswerMode, Asked, AskedPart, Choice, What};
 use crate::course::named::WAITS;
 use crate::course::{Aim, hands};
 use crate::practice::random::Random;
@@ -42,8 +42,8 @@ fn are_alike(one: &Score, other: &Score) -> bool {
 }
 
 /// Asks what changes by tsumo in a hand with a triplet that the winning tile completed, or with none such.
-pub(super) fn flip(opens: bool, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
-    let spec = if opens {
+pub(super) fn flip(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+    let spec = if aim == Aim::TripletByTsumo {
         Spec {
             wait: [Skill::Shanpon].into(),
             ..Spec::default()
@@ -72,8 +72,8 @@ pub(super) fn flip(opens: bool, random: &mut Random, rules: &Ruleset) -> Option<
     let teaches = Item::Skill(Skill::TripletByRon);
     let is = || [false, true].map(Choice::Is).to_vec();
     let by = By::ALL.map(Choice::By).to_vec();
-    let turned = Part::new(What::Turned, by, &Choice::By(hand.by), teaches)?;
-    let mut parts = alloc::vec![Part {
+    let turned = AskedPart::new(What::Turned, by, &Choice::By(hand.by), teaches)?;
+    let mut parts = alloc::vec![AskedPart {
         is_free: true,
         counts: false,
         start: Some(turned.right),
@@ -81,8 +81,8 @@ pub(super) fn flip(opens: bool, random: &mut Random, rules: &Ruleset) -> Option<
     }];
     for place in 0..by_ron.reading.blocks.len() as u8 {
         let changes = of_block(&by_ron, place) != of_block(&by_tsumo, place);
-        let part = Part::new(What::Changes(place), is(), &Choice::Is(changes), teaches)?;
-        parts.push(Part {
+        let part = AskedPart::new(What::Changes(place), is(), &Choice::Is(changes), teaches)?;
+        parts.push(AskedPart {
             counts: changes,
             start: Some(0),
             ..part
@@ -90,8 +90,8 @@ pub(super) fn flip(opens: bool, random: &mut Random, rules: &Ruleset) -> Option<
     }
     let of = Of::win(&hand);
     Some(Asked {
-        way: Way::Tap,
+        way: AnswerMode::Tap,
         parts,
-        ..Asked::about(Aim::Flip(opens), Some(hand), of)
+        ..Asked::about(aim, Some(hand), of)
     })
 }

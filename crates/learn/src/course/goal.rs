@@ -6,9 +6,9 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use crate::course::{hands, quote};
+use crate::course::{WonBy, hands, quote};
 use crate::practice::random::Random;
-use crate::practice::{BadSpec, Cell, Of, Spec, number, switch, switched, words};
+use crate::practice::{BadSpec, Of, PaymentCell, Spec, number, switch, switched, words};
 use tensu::Ruleset;
 use tensu::Wind;
 use tensu::question::{By, Question};
@@ -48,10 +48,12 @@ pub struct Goal {
 pub enum Lack {
     /// It is won in this way.
     By(By),
-    /// `true` if it is open.
-    Open(bool),
-    /// `true` if the dealer wins.
-    Dealer(bool),
+    /// It is open.
+    Open,
+    /// It is closed.
+    Closed,
+    /// It is won by this player.
+    WonBy(WonBy),
     /// It has so many han; `None` for a yakuman, and where points add up.
     Han(Option<u8>),
     /// It has so many fu; `None` where nobody counts them.
@@ -152,13 +154,15 @@ impl Goal {
         let differs = |wanted: bool, lack: Lack| Some(lack).filter(|_| wanted);
         [
             differs(self.by.is_some_and(|by| by != hand.by), Lack::By(hand.by)),
+            differs(self.open == Some(true) && !hand.is_open(), Lack::Closed),
+            differs(self.open == Some(false) && hand.is_open(), Lack::Open),
             differs(
-                self.open.is_some_and(|open| open != hand.is_open()),
-                Lack::Open(hand.is_open()),
+                self.dealer == Some(true) && !is_dealer,
+                Lack::WonBy(WonBy::NonDealer),
             ),
             differs(
-                self.dealer.is_some_and(|dealer| dealer != is_dealer),
-                Lack::Dealer(is_dealer),
+                self.dealer == Some(false) && is_dealer,
+                Lack::WonBy(WonBy::Dealer),
             ),
             differs(
                 self.han.is_some() && self.han != score.han,
@@ -222,11 +226,11 @@ impl Goal {
             self.dealer.is_none_or(|dealer| dealer == of.dealer)
                 && self.by.is_none_or(|by| (by == By::Tsumo) == of.tsumo)
         };
-        let makes = |cell: &Cell| {
+        let makes = |cell: &PaymentCell| {
             let quote = quote(cell.of, cell.han(), Some(cell.fu()), rules);
             is_of(cell.of) && quote.is_some_and(|quote| paid(&quote.payments) == points)
         };
-        let cells = Cell::all().filter(makes).map(|cell| Spec {
+        let cells = PaymentCell::all().filter(makes).map(|cell| Spec {
             by: Some(if cell.of.tsumo { By::Tsumo } else { By::Ron }),
             seat: seats(cell.of.dealer),
             han: cell.han()..=cell.han(),

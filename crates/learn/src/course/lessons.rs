@@ -1,7 +1,7 @@
 //! The lessons, as data: a path for each way in which a game counts.
 
 use crate::course::card::{Card, Numbers, Shows};
-use crate::course::{Aim, Flat, Laden, Lesson, Sum, Thing, WAITS};
+use crate::course::{Aim, Flat, Laden, Lesson, Sum, Thing, WAITS, WonBy};
 use tensu::Ruleset;
 use tensu::text::Teach;
 
@@ -87,24 +87,25 @@ static FU: &[Lesson] = &[
         Teach::EightTitle,
         3,
         &[
-            Card::new(Teach::EightWhat, Shows::Strip(false)),
-            Card::new(Teach::EightHow, Shows::Strip(false)),
+            Card::new(Teach::EightWhat, Shows::Strip(WonBy::NonDealer)),
+            Card::new(Teach::EightHow, Shows::Strip(WonBy::NonDealer)),
         ],
         &[
-            Aim::Strip(false),
-            Aim::Price(false, Some(30)),
-            Aim::Price(false, Some(40)),
+            Aim::Strip(WonBy::NonDealer),
+            Aim::Price(WonBy::NonDealer, Some(30)),
+            Aim::Price(WonBy::NonDealer, Some(40)),
         ],
     ),
     lesson(
         4,
         Teach::DealerTitle,
         2,
-        &[Card::new(Teach::DealerWhat, Shows::Strip(true)).with(Numbers::Dealer(Some(30)))],
+        &[Card::new(Teach::DealerWhat, Shows::Strip(WonBy::Dealer))
+            .with(Numbers::Dealer(Some(30)))],
         &[
-            Aim::Strip(true),
-            Aim::Price(true, Some(30)),
-            Aim::Price(true, Some(40)),
+            Aim::Strip(WonBy::Dealer),
+            Aim::Price(WonBy::Dealer, Some(30)),
+            Aim::Price(WonBy::Dealer, Some(40)),
         ],
     ),
     lesson(
@@ -112,11 +113,11 @@ static FU: &[Lesson] = &[
         Teach::TsumoTitle,
         3,
         &[
-            Card::new(Teach::TsumoOther, Shows::Shares(false)).of_few(false),
-            Card::new(Teach::TsumoFew, Shows::Shares(false)).of_few(true),
-            Card::new(Teach::TsumoDealer, Shows::Shares(true)),
+            Card::new(Teach::TsumoOther, Shows::Shares(WonBy::NonDealer)).of_few(false),
+            Card::new(Teach::TsumoFew, Shows::Shares(WonBy::NonDealer)).of_few(true),
+            Card::new(Teach::TsumoDealer, Shows::Shares(WonBy::Dealer)),
         ],
-        &[Aim::Shares(false), Aim::Shares(true)],
+        &[Aim::Shares(WonBy::NonDealer), Aim::Shares(WonBy::Dealer)],
     ),
     lesson(
         6,
@@ -137,7 +138,7 @@ static FU: &[Lesson] = &[
             Card::new(Teach::SetsWhat, Shows::Built(&Thing::TRIPLETS)),
             Card::new(Teach::SetsKan, Shows::Built(&Thing::KANS)),
         ],
-        &[Aim::OfSet(false), Aim::Make(8), Aim::Make(4)],
+        &[Aim::OfTriplet, Aim::Make(8), Aim::Make(4)],
     ),
     lesson(
         9,
@@ -147,7 +148,7 @@ static FU: &[Lesson] = &[
             Card::new(Teach::PairWhat, Shows::Built(&Thing::PAIRS)),
             Card::new(Teach::PairDouble, Shows::Built(&[Thing::DOUBLE])).with(Numbers::DoubleWind),
         ],
-        &[Aim::OfPair(false), Aim::Wheel, Aim::OfPair(true)],
+        &[Aim::OfPair, Aim::Wheel, Aim::OfDoubleWind],
     ),
     lesson(
         10,
@@ -166,8 +167,11 @@ static FU: &[Lesson] = &[
         11,
         Teach::FlipTitle,
         2,
-        &[Card::new(Teach::FlipWhat, Shows::BothWays(Aim::Flip(true)))],
-        &[Aim::Flip(true), Aim::Flip(false)],
+        &[Card::new(
+            Teach::FlipWhat,
+            Shows::BothWays(Aim::TripletByTsumo),
+        )],
+        &[Aim::TripletByTsumo, Aim::SameByTsumo],
     ),
     lesson(
         12,
@@ -203,16 +207,16 @@ static FU: &[Lesson] = &[
             Aim::Flat(Flat::Other),
         ],
     ),
-    counters(14),
+    on_the_table(14),
     lesson(
         15,
         Teach::DrillReading,
         2,
         &[Card::new(
             Teach::ReadingWhat,
-            Shows::Readings(Aim::Readings(false)),
+            Shows::Readings(Aim::BestReading),
         )],
-        &[Aim::Readings(false), Aim::Readings(true)],
+        &[Aim::BestReading, Aim::EqualReadings],
     ),
     lesson(
         16,
@@ -222,29 +226,29 @@ static FU: &[Lesson] = &[
             Card::new(Teach::KansWhat, Shows::Built(&Thing::KANS)),
             Card::new(Teach::KansMore, Shows::Added(Aim::Sum(Sum::High))),
         ],
-        &[Aim::OfSet(true), Aim::Sum(Sum::High), Aim::Make(16)],
+        &[Aim::OfKan, Aim::Sum(Sum::High), Aim::Make(16)],
     ),
     lesson(
         17,
         Teach::RulesTitle,
         2,
         &[Card::new(Teach::RulesWhat, Shows::Differences)],
-        &[Aim::Differs(true), Aim::Differs(false)],
+        &[Aim::PaidOtherwise, Aim::PaidAlike],
     ),
 ];
 
 /// The lesson about what lies on the table, with fu or without.
-const fn counters(number: u8) -> Lesson {
+const fn on_the_table(number: u8) -> Lesson {
     static CARDS: [Card; 2] = [
-        Card::new(Teach::CountersWhat, Shows::Table(HONBA)).with(Numbers::Counters),
-        Card::new(Teach::SticksWhat, Shows::Table(STICKS)).with(Numbers::Counters),
+        Card::new(Teach::CountersWhat, Shows::Table(HONBA)).with(Numbers::Honba),
+        Card::new(Teach::SticksWhat, Shows::Table(STICKS)).with(Numbers::Honba),
     ];
     lesson(
         number,
         Teach::DrillHonba,
         2,
         &CARDS,
-        &[Aim::Counters(false), Aim::Counters(true), Aim::Sticks],
+        &[Aim::HonbaByRon, Aim::HonbaByTsumo, Aim::Sticks],
     )
 }
 
@@ -262,25 +266,28 @@ static HAN: &[Lesson] = &[
         31,
         Teach::HanTitle,
         2,
-        &[Card::new(Teach::HanWhat, Shows::Strip(false))],
-        &[Aim::Strip(false), Aim::Price(false, None)],
+        &[Card::new(Teach::HanWhat, Shows::Strip(WonBy::NonDealer))],
+        &[
+            Aim::Strip(WonBy::NonDealer),
+            Aim::Price(WonBy::NonDealer, None),
+        ],
     ),
     lesson(
         32,
         Teach::DealerTitle,
         2,
-        &[Card::new(Teach::DealerMore, Shows::Strip(true)).with(Numbers::Dealer(None))],
-        &[Aim::Strip(true), Aim::Price(true, None)],
+        &[Card::new(Teach::DealerMore, Shows::Strip(WonBy::Dealer)).with(Numbers::Dealer(None))],
+        &[Aim::Strip(WonBy::Dealer), Aim::Price(WonBy::Dealer, None)],
     ),
     lesson(
         33,
         Teach::TsumoTitle,
         3,
         &[
-            Card::new(Teach::TsumoFew, Shows::Shares(false)),
-            Card::new(Teach::TsumoDealer, Shows::Shares(true)),
+            Card::new(Teach::TsumoFew, Shows::Shares(WonBy::NonDealer)),
+            Card::new(Teach::TsumoDealer, Shows::Shares(WonBy::Dealer)),
         ],
-        &[Aim::Shares(false), Aim::Shares(true)],
+        &[Aim::Shares(WonBy::NonDealer), Aim::Shares(WonBy::Dealer)],
     ),
     lesson(
         34,
@@ -290,7 +297,7 @@ static HAN: &[Lesson] = &[
         &[Aim::Rung, Aim::LimitPrice],
     ),
     whole(35),
-    counters(14),
+    on_the_table(14),
 ];
 
 /// The path where points add up.

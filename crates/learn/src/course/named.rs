@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::course::ask::{Asked, Choice, Part, Way, What};
+use crate::course::ask::{AnswerMode, Asked, AskedPart, Choice, What};
 use crate::course::{Aim, hands};
 use crate::practice::random::Random;
 use crate::practice::{Item, Of, Skill, Spec};
@@ -79,16 +79,16 @@ pub(super) fn named(wait: Wait, random: &mut Random, rules: &Ruleset) -> Option<
     let tile = |at: usize| {
         let is = first.contains(&at);
         let choices = [false, true].map(Choice::Is).to_vec();
-        let part = Part::new(What::Tile(at as u8), choices, &Choice::Is(is), teaches)?;
-        Some(Part {
+        let part = AskedPart::new(What::Tile(at as u8), choices, &Choice::Is(is), teaches)?;
+        Some(AskedPart {
             counts: is,
             start: Some(0),
             ..part
         })
     };
-    let mut parts: Vec<Part> = (0..hand.hand.len()).map(tile).collect::<Option<_>>()?;
+    let mut parts: Vec<AskedPart> = (0..hand.hand.len()).map(tile).collect::<Option<_>>()?;
     let names = WAITS.map(Choice::Wait).to_vec();
-    let name = Part::new(What::WaitName, names, &Choice::Wait(wait), teaches)?;
+    let name = AskedPart::new(What::WaitName, names, &Choice::Wait(wait), teaches)?;
     let right = name.right;
     parts.push(name);
     let tapped = |places: &Vec<usize>| {
@@ -98,7 +98,7 @@ pub(super) fn named(wait: Wait, random: &mut Random, rules: &Ruleset) -> Option<
     let together = places.iter().map(tapped).collect();
     let of = Of::win(&hand);
     Some(Asked {
-        way: Way::Tap,
+        way: AnswerMode::Tap,
         parts,
         together,
         ..Asked::about(Aim::Named(wait), Some(hand), of)

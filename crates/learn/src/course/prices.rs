@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use crate::course::Aim;
-use crate::course::ask::{Asked, Choice, Part, Way, What, one};
+use crate::course::ask::{AnswerMode, Asked, AskedPart, Choice, What, one};
+use crate::course::{Aim, WonBy};
 use crate::practice::random::Random;
 use crate::practice::{Item, Of};
 use tensu::Ruleset;
@@ -68,8 +68,8 @@ fn points(all: &[u32]) -> Vec<Choice> {
 }
 
 /// Asks to fill the strip of payments.
-pub(super) fn strip(dealer: bool, rules: &Ruleset) -> Option<Asked> {
-    let of = Of::new(dealer, false);
+pub(super) fn strip(winner: WonBy, rules: &Ruleset) -> Option<Asked> {
+    let of = Of::new(winner.is_dealer(), false);
     let cells = usual_fu(rules).iter();
     let cells = cells.flat_map(|fu| few_han(rules).map(move |han| (han, *fu)));
     let priced: Option<Vec<_>> = cells
@@ -82,11 +82,11 @@ pub(super) fn strip(dealer: bool, rules: &Ruleset) -> Option<Asked> {
     let mut all: Vec<u32> = priced.iter().map(|cell| cell.2).collect();
     sort_by_key(&mut all, |&one| one);
     all.dedup();
-    let parts: Option<Vec<Part>> = priced
+    let parts: Option<Vec<AskedPart>> = priced
         .iter()
         .map(|&(han, fu, price, limit)| {
             let right = Choice::Points(price);
-            Part::new(
+            AskedPart::new(
                 What::Price(han, fu),
                 points(&all),
                 &right,
@@ -95,9 +95,9 @@ pub(super) fn strip(dealer: bool, rules: &Ruleset) -> Option<Asked> {
         })
         .collect();
     Some(Asked {
-        way: Way::Fill,
+        way: AnswerMode::Fill,
         parts: parts?,
-        ..Asked::about(Aim::Strip(dealer), None, of)
+        ..Asked::about(Aim::Strip(winner), None, of)
     })
 }
 
@@ -122,12 +122,13 @@ pub(super) fn among(mut all: Vec<u32>, right: u32, most: usize, random: &mut Ran
 
 /// Asks for one payment, among those of a han more or less, of other fu, and of the other seat.
 pub(super) fn price(
-    dealer: bool,
+    winner: WonBy,
     fu: Option<u8>,
     random: &mut Random,
     rules: &Ruleset,
 ) -> Option<Asked> {
     let han = table_han(random, rules);
+    let dealer = winner.is_dealer();
     let of = Of::new(dealer, false);
     let quote = quote(of, han, fu, rules)?;
     let right = quote.payments.first()?.points();
@@ -140,17 +141,18 @@ pub(super) fn price(
     others.extend(by_ron(!dealer, han, fu, rules));
     let choices = points(&among(others, right, OFFERED, random));
     let teaches = item(of, han, fu, quote.limit);
-    let part = Part::new(
+    let part = AskedPart::new(
         What::Price(han, fu),
         choices,
         &Choice::Points(right),
         teaches,
     )?;
-    Some(one(Aim::Price(dealer, fu), None, of, part))
+    Some(one(Aim::Price(winner, fu), None, of, part))
 }
 
 /// Asks for each share of a self-draw, on a keypad that has what other han and the other seat's win would make of it.
-pub(super) fn shares(dealer: bool, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+pub(super) fn shares(winner: WonBy, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+    let dealer = winner.is_dealer();
     let han = table_han(random, rules);
     let fu = random.pick(usual_fu(rules));
     let of = Of::new(dealer, true);
@@ -172,13 +174,13 @@ pub(super) fn shares(dealer: bool, random: &mut Random, rules: &Ruleset) -> Opti
     take(quote(of, han.saturating_sub(1), fu, rules));
     take(quote(Of::new(dealer, false), han, fu, rules));
     sort_by_key(&mut all, |&one| one);
-    let parts: Option<Vec<Part>> = own
+    let parts: Option<Vec<AskedPart>> = own
         .payments
         .iter()
         .map(|payment| {
             let right = Choice::Points(payment.points());
             let teaches = item(of, han, fu, own.limit);
-            Part::new(
+            AskedPart::new(
                 What::Share(payment.from, han, fu),
                 points(&all),
                 &right,
@@ -187,9 +189,9 @@ pub(super) fn shares(dealer: bool, random: &mut Random, rules: &Ruleset) -> Opti
         })
         .collect();
     Some(Asked {
-        way: Way::Each,
+        way: AnswerMode::Each,
         parts: parts?,
-        ..Asked::about(Aim::Shares(dealer), None, of)
+        ..Asked::about(Aim::Shares(winner), None, of)
     })
 }
 
@@ -202,7 +204,7 @@ pub(super) fn needs_fu(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     let limit = quote(of, han, Some(30), rules)?.limit;
     let teaches = item(of, han, Some(30), limit);
     let choices = [false, true].map(Choice::Is).to_vec();
-    let part = Part::new(What::NeedsFu(han), choices, &Choice::Is(is), teaches)?;
+    let part = AskedPart::new(What::NeedsFu(han), choices, &Choice::Is(is), teaches)?;
     Some(one(Aim::NeedsFu, None, of, part))
 }
 
@@ -215,7 +217,7 @@ pub(super) fn is_mangan(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     let choices = [false, true].map(Choice::Is).to_vec();
     let right = Choice::Is(limit.is_some());
     let teaches = item(of, han, Some(fu), limit);
-    let part = Part::new(What::IsMangan(han, fu), choices, &right, teaches)?;
+    let part = AskedPart::new(What::IsMangan(han, fu), choices, &right, teaches)?;
     Some(one(Aim::IsMangan, None, of, part))
 }
 
@@ -241,7 +243,7 @@ pub(super) fn rung(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     let limit = quote.limit?;
     let choices = RUNGS.map(|limit| Choice::Limit(Some(limit))).to_vec();
     let right = Choice::Limit(Some(limit));
-    let part = Part::new(What::Rung(han), choices, &right, Item::Limit(limit, of))?;
+    let part = AskedPart::new(What::Rung(han), choices, &right, Item::Limit(limit, of))?;
     Some(one(Aim::Rung, None, of, part))
 }
 
@@ -257,7 +259,7 @@ pub(super) fn limit_price(random: &mut Random, rules: &Ruleset) -> Option<Asked>
     });
     let choices = points(&near(all.collect(), right, random));
     let teaches = Item::Limit(quote.limit?, of);
-    let part = Part::new(
+    let part = AskedPart::new(
         What::LimitPrice(han),
         choices,
         &Choice::Points(right),

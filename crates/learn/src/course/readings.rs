@@ -1,6 +1,6 @@
 //! Hands that can be read in several ways: which one counts.
 
-use crate::course::ask::{Asked, Choice, Part, What, one};
+use crate::course::ask::{Asked, AskedPart, Choice, What, one};
 use crate::course::{Aim, hands};
 use crate::practice::random::Random;
 use crate::practice::{Item, Of, Spec};
@@ -23,7 +23,8 @@ fn other(score: &Score, alike: bool) -> Option<usize> {
 }
 
 /// Asks which of two readings counts, or whether it does not matter.
-pub(super) fn readings(alike: bool, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+pub(super) fn readings(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+    let alike = aim == Aim::EqualReadings;
     let (hand, score) = hands::find(&Spec::table(), random, rules, |_, score| {
         score.yakuman == 0 && !score.is_paid_as_mangan() && other(score, alike).is_some()
     })?;
@@ -36,7 +37,7 @@ pub(super) fn readings(alike: bool, random: &mut Random, rules: &Ruleset) -> Opt
     };
     choices.push(Choice::Alike);
     let right = if alike { Choice::Alike } else { own };
-    let part = Part::new(What::Reading, choices, &right, Item::Reading)?;
+    let part = AskedPart::new(What::Reading, choices, &right, Item::Reading)?;
     let of = Of::win(&hand);
-    Some(one(Aim::Readings(alike), Some(hand), of, part))
+    Some(one(aim, Some(hand), of, part))
 }

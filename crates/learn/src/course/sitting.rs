@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::Item;
-use crate::course::{Aim, Asked, Choice, Lesson, Way, lessons, path};
+use crate::course::{Aim, AnswerMode, Asked, Choice, Lesson, lessons, path};
 use crate::practice::number;
 use crate::practice::random::Random;
 use tensu::Ruleset;
@@ -49,13 +49,13 @@ pub struct Sitting {
     seed: u64,
     card: u8,
     /// The questions so far, with the answers to their parts.
-    rounds: Vec<Round>,
+    rounds: Vec<SittingQuestion>,
     /// `true` if the last one was told and left.
     over: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Round {
+struct SittingQuestion {
     asked: Asked,
     /// `true` if it counts for the lesson's own aims.
     own: bool,
@@ -63,7 +63,7 @@ struct Round {
     told: bool,
 }
 
-impl Round {
+impl SittingQuestion {
     fn is_right(&self) -> bool {
         self.asked.is_right(&self.given)
     }
@@ -119,7 +119,7 @@ impl Sitting {
 
     /// Returns whether the last question was answered rightly.
     pub fn is_right(&self) -> bool {
-        self.rounds.last().is_some_and(Round::is_right)
+        self.rounds.last().is_some_and(SittingQuestion::is_right)
     }
 
     /// Returns whether the question is asked with help.
@@ -163,7 +163,7 @@ impl Sitting {
     pub fn progress(&self) -> (usize, usize) {
         let own = self.rounds.iter().filter(|round| round.told);
         let alone = own.skip(self.lesson.helped.into());
-        let counts = |round: &&Round| self.lesson.silent || round.is_right();
+        let counts = |round: &&SittingQuestion| self.lesson.silent || round.is_right();
         let right = alone.filter(counts).count();
         let fewest = usize::from(self.lesson.fewest);
         // As long as something of it is to be asked, one is missing.
@@ -189,17 +189,17 @@ impl Sitting {
         let Some(given) = round.given.get_mut(part).filter(|_| at < choices) else {
             return;
         };
-        if matches!(round.asked.way, Way::Fill | Way::Trace) && given.is_some() {
+        if matches!(round.asked.way, AnswerMode::Fill | AnswerMode::Trace) && given.is_some() {
             return;
         }
         *given = Some(at);
-        round.told = round.asked.is_enough(&round.given) && round.asked.way != Way::Tap;
+        round.told = round.asked.is_enough(&round.given) && round.asked.way != AnswerMode::Tap;
     }
 
     /// Notes that all that counts was tapped.
     pub fn tell(&mut self) {
         if let Some(round) = self.rounds.last_mut()
-            && round.asked.way == Way::Tap
+            && round.asked.way == AnswerMode::Tap
             && round.given.iter().all(Option::is_some)
         {
             round.told = true;
@@ -218,7 +218,7 @@ impl Sitting {
             let (item, right) = match chosen {
                 // Whoever names a line was wrong there.
                 Some(Choice::Line(_, item)) => (*item, false),
-                None if round.asked.way == Way::Trace => continue,
+                None if round.asked.way == AnswerMode::Trace => continue,
                 _ if right && !part.counts => continue,
                 _ => (part.teaches, right),
             };
@@ -262,7 +262,7 @@ impl Sitting {
         let next = next.or_else(|| self.own(&mut random, rules).map(|asked| (asked, true)));
         match next {
             Some((asked, own)) => {
-                self.rounds.push(Round {
+                self.rounds.push(SittingQuestion {
                     given: asked.start(),
                     asked,
                     own,
@@ -349,7 +349,7 @@ impl Sitting {
 
     /// Returns how often an aim was met.
     fn met(&self, aim: Aim) -> usize {
-        let of = |round: &&Round| round.own && round.asked.aim == aim && round.is_right();
+        let of = |round: &&SittingQuestion| round.own && round.asked.aim == aim && round.is_right();
         self.rounds.iter().filter(of).count()
     }
 
@@ -357,7 +357,7 @@ impl Sitting {
         let told = self.rounds.iter().filter(|round| round.told);
         let alone: Vec<bool> = told
             .skip(self.lesson.helped.into())
-            .map(Round::is_right)
+            .map(SittingQuestion::is_right)
             .collect();
         if self.lesson.silent {
             return alone.len() >= self.lesson.fewest.into();

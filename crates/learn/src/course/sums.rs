@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::course::ask::{Asked, Choice, Part, Way, What, numbers};
+use crate::course::ask::{AnswerMode, Asked, AskedPart, Choice, What, numbers};
 use crate::course::{Aim, hands};
 use crate::practice::random::Random;
 use crate::practice::{self, Item, Of, Skill, Spec, Task, Topic};
@@ -59,7 +59,7 @@ impl Flat {
 
 /// The fu of a hand, line by line, as steps of practice; those for the way of winning first.
 pub fn lines(hand: &Question, rules: &Ruleset) -> Vec<Task> {
-    let lesson = practice::Lesson::of(hand, Topic::Fu, 0, rules);
+    let lesson = practice::HandLesson::of(hand, Topic::Fu, 0, rules);
     let mut lines = lesson.map_or_else(Vec::new, |lesson| lesson.tasks);
     // The last one is the sum.
     lines.pop();
@@ -122,7 +122,7 @@ pub(super) fn add_up(sum: Sum, random: &mut Random, rules: &Ruleset) -> Option<A
     } else {
         &[20, 30, 40, 50, 60]
     };
-    let whole = Part::new(
+    let whole = AskedPart::new(
         What::Sum,
         numbers(offered),
         &Choice::Number(rounded),
@@ -133,14 +133,14 @@ pub(super) fn add_up(sum: Sum, random: &mut Random, rules: &Ruleset) -> Option<A
         .zip(&lines)
         .map(|(at, line)| Choice::Line(at, line.teaches));
     let all: Vec<Choice> = all.collect();
-    let line = Part {
+    let line = AskedPart {
         is_free: true,
         counts: false,
-        ..Part::new(What::Line, all.clone(), all.first()?, Item::Sum)?
+        ..AskedPart::new(What::Line, all.clone(), all.first()?, Item::Sum)?
     };
     let of = Of::win(&hand);
     Some(Asked {
-        way: Way::Trace,
+        way: AnswerMode::Trace,
         parts: alloc::vec![whole, line],
         ..Asked::about(Aim::Sum(sum), Some(hand), of)
     })
@@ -176,8 +176,8 @@ pub(super) fn flat(flat: Flat, random: &mut Random, rules: &Ruleset) -> Option<A
         _ => Skill::Flat,
     });
     let parts = alloc::vec![
-        Part::new(What::Flat, kinds, &Choice::Flat(flat), teaches)?,
-        Part::new(
+        AskedPart::new(What::Flat, kinds, &Choice::Flat(flat), teaches)?,
+        AskedPart::new(
             What::Fu,
             numbers(&[20, 25, 30, 40]),
             &Choice::Number(rounded),
@@ -186,7 +186,7 @@ pub(super) fn flat(flat: Flat, random: &mut Random, rules: &Ruleset) -> Option<A
     ];
     let of = Of::win(&hand);
     Some(Asked {
-        way: Way::Each,
+        way: AnswerMode::Each,
         parts,
         ..Asked::about(Aim::Flat(flat), Some(hand), of)
     })

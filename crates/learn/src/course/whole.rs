@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::course::ask::{Asked, Choice, Part, Way, What, one};
+use crate::course::ask::{AnswerMode, Asked, AskedPart, Choice, What, one};
 use crate::course::{Aim, hands};
 use crate::practice::random::Random;
 use crate::practice::{self, Item, Of, Skill, Spec, Topic};
@@ -20,25 +20,25 @@ pub(super) fn ask(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
         score.yakuman == 0 && !score.is_paid_as_mangan()
     })?;
     let seed = random.next();
-    let price = practice::Lesson::of(&hand, Topic::Price, seed, rules)?;
-    let price = Part::of_task(What::Payments, price.tasks.first()?)?;
+    let price = practice::HandLesson::of(&hand, Topic::Price, seed, rules)?;
+    let price = AskedPart::of_task(What::Payments, price.tasks.first()?)?;
     let mut parts = if let Some(han) = score.han {
         alloc::vec![of_han(han)?]
     } else {
-        let worth = practice::Lesson::of(&hand, Topic::Worth, seed, rules)?;
-        alloc::vec![Part::of_task(What::Points, worth.tasks.last()?)?]
+        let worth = practice::HandLesson::of(&hand, Topic::Worth, seed, rules)?;
+        alloc::vec![AskedPart::of_task(What::Points, worth.tasks.last()?)?]
     };
     parts.extend(of_fu(&score));
     parts.push(price);
     let of = Of::win(&hand);
     Some(Asked {
-        way: Way::Each,
+        way: AnswerMode::Each,
         parts,
         ..Asked::about(Aim::Whole, Some(hand), of)
     })
 }
 
-fn of_han(han: u8) -> Option<Part> {
+fn of_han(han: u8) -> Option<AskedPart> {
     let han = u16::from(han);
     let mut choices: Vec<Choice> = (1..MANY_HAN).map(Choice::Number).collect();
     choices.push(Choice::OrMore(MANY_HAN));
@@ -47,11 +47,11 @@ fn of_han(han: u8) -> Option<Part> {
     } else {
         Choice::OrMore(MANY_HAN)
     };
-    Part::new(What::Han, choices, &right, Item::Han)
+    AskedPart::new(What::Han, choices, &right, Item::Han)
 }
 
 /// Asks for the fu; where han alone make the payment, any answer is right, so that nobody is told by their absence.
-fn of_fu(score: &Score) -> Option<Part> {
+fn of_fu(score: &Score) -> Option<AskedPart> {
     let fu = score.fu.as_ref()?;
     let mut choices: Vec<Choice> = FU.into_iter().map(Choice::Number).collect();
     choices.push(Choice::OrMore(MANY_FU));
@@ -72,8 +72,8 @@ fn of_fu(score: &Score) -> Option<Part> {
         Item::Sum
     };
     let is_free = score.multiplied_fu().is_none();
-    let part = Part::new(What::Fu, choices, &right, teaches)?;
-    Some(Part {
+    let part = AskedPart::new(What::Fu, choices, &right, teaches)?;
+    Some(AskedPart {
         is_free,
         counts: !is_free,
         ..part
@@ -89,8 +89,8 @@ pub(super) fn of_points(aim: Aim, random: &mut Random, rules: &Ruleset) -> Optio
         Aim::Points => (Topic::Worth, What::Points),
         _ => (Topic::Price, What::Payments),
     };
-    let lesson = practice::Lesson::of(&hand, topic, random.next(), rules)?;
-    let part = Part::of_task(what, lesson.tasks.last()?)?;
+    let lesson = practice::HandLesson::of(&hand, topic, random.next(), rules)?;
+    let part = AskedPart::of_task(what, lesson.tasks.last()?)?;
     let of = Of::win(&hand);
     Some(one(aim, Some(hand), of, part))
 }

@@ -67,7 +67,7 @@ impl Of {
 
 /// A cell of the table of payments below the limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Cell {
+pub struct PaymentCell {
     /// The kind of win.
     pub of: Of,
     han: u8,
@@ -77,7 +77,7 @@ pub struct Cell {
 /// The fu that a hand can have.
 const FU: [u8; 11] = [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110];
 
-impl Cell {
+impl PaymentCell {
     /// The cell; `None` where no hand is: from 2,000 base points on it is a mangan, 20 fu is a self-drawn pinfu of two han or
     /// more, 25 fu are seven pairs, of two han, or three self-drawn.
     pub fn new(of: Of, han: u8, fu: u8) -> Option<Self> {
@@ -117,7 +117,7 @@ pub enum Item {
     /// A skill that a step of counting teaches.
     Skill(Skill),
     /// The payments for han and fu below the limits.
-    Cell(Cell),
+    Cell(PaymentCell),
     /// The payments for a limit hand.
     Limit(Limit, Of),
     /// The han of a yaku, closed or open.
@@ -188,7 +188,7 @@ impl Item {
         let limits = |limit| Of::ALL.map(|of| Self::Limit(limit, of));
         let yaku = |yaku| [false, true].map(|open| Self::Yaku(yaku, open));
         skills
-            .chain(Cell::all().map(Self::Cell))
+            .chain(PaymentCell::all().map(Self::Cell))
             .chain(LIMITS.into_iter().flat_map(limits))
             .chain(Yaku::all().flat_map(yaku))
             .chain(SINGLE.iter().map(|(_, item)| *item))
@@ -211,7 +211,7 @@ impl Item {
         if let Some(limit) = limit {
             return Self::Limit(limit, of);
         }
-        let cell = || Cell::new(of, han?, fu?.try_into().ok()?);
+        let cell = || PaymentCell::new(of, han?, fu?.try_into().ok()?);
         cell().map_or(Self::Skill(Skill::of_prices(of)), Self::Cell)
     }
 
@@ -237,7 +237,9 @@ impl Item {
     fn rank(self) -> (u8, u16, Option<Of>) {
         match self {
             Self::Skill(skill) => (0, skill as u16, None),
-            Self::Cell(Cell { of, han, fu }) => (1, u16::from(han) * 256 + u16::from(fu), Some(of)),
+            Self::Cell(PaymentCell { of, han, fu }) => {
+                (1, u16::from(han) * 256 + u16::from(fu), Some(of))
+            }
             Self::Limit(limit, of) => (2, limit as u16, Some(of)),
             Self::Yaku(yaku, open) => (3, yaku as u16 * 2 + u16::from(open), None),
             Self::RoundUp => (4, 0, None),
@@ -275,7 +277,7 @@ impl fmt::Display for Item {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::Skill(skill) => f.write_str(skill.code()),
-            Self::Cell(Cell { of, han, fu }) => write!(f, "cell_{}_{han}_{fu}", of.code()),
+            Self::Cell(PaymentCell { of, han, fu }) => write!(f, "cell_{}_{han}_{fu}", of.code()),
             Self::Limit(limit, of) => write!(f, "limit_{}_{}", limit.code(), of.code()),
             Self::Yaku(yaku, open) => {
                 let open = if open { "open" } else { "closed" };
@@ -299,7 +301,7 @@ impl Item {
                 return None;
             };
             let of = of(seat, way)?;
-            let cell = Cell::new(of, number(han)?, number(fu)?)?;
+            let cell = PaymentCell::new(of, number(han)?, number(fu)?)?;
             return Some(Self::Cell(cell));
         }
         if let Some(rest) = text.strip_prefix("limit_") {

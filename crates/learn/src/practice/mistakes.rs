@@ -12,7 +12,7 @@ use tensu::rules::Limit;
 use tensu::score::{Payment, Score, Step};
 
 /// Payments with what they come from.
-pub(super) struct Price<'a> {
+pub(super) struct PaymentBasis<'a> {
     pub(super) table: Table,
     pub(super) counted: Counted,
     pub(super) payments: &'a [Payment],
@@ -38,7 +38,7 @@ pub(super) fn counted(score: &Score) -> Option<Counted> {
     })
 }
 
-impl Price<'_> {
+impl PaymentBasis<'_> {
     /// All mistakes that end in other payments, none twice: who pays is not part of an answer.
     pub(super) fn mistakes(&self, rules: &Ruleset) -> Vec<Vec<Payment>> {
         let mut seen = alloc::vec![amounts(self.payments)];

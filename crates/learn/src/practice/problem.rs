@@ -5,10 +5,10 @@ use core::fmt::{self, Write as _};
 
 use crate::practice::item::number;
 use crate::practice::random::Random;
-use crate::practice::{Answer, Drill, Form, Item, Lesson, Part, Task, Topic, differs};
+use crate::practice::{Answer, Drill, Form, HandLesson, Item, Part, Task, Topic, differs};
 use asked::{has, need, of_count, of_hand};
 use given::{cell, limit, standing};
-use table::{may, noten, tenpai, thrown};
+use table::{discarded, may, noten, tenpai};
 use tensu::game::Way;
 use tensu::notation::{mpsz, tiles};
 use tensu::question::Question;
@@ -30,7 +30,7 @@ const TRIES: u64 = 16;
 
 /// The points of all before a win, and the place that it must bring.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct PlaceGoal {
     /// The points of the seats, the dealer first.
     pub points: Vec<i64>,
     /// The place that is wanted, 1 being the best.
@@ -47,9 +47,9 @@ pub enum Given {
     /// Han, and fu where they matter.
     Counted(u8, Option<u16>),
     /// Points before a win; honba and sticks are those of the question.
-    Standing(Standing),
+    Standing(PlaceGoal),
     /// The discards of the player of the hand.
-    Thrown(Vec<Kind>),
+    Discarded(Vec<Kind>),
     /// The seats that are tenpai, where nobody won.
     Tenpai(Vec<Wind>),
 }
@@ -103,7 +103,7 @@ impl Problem {
                 Form::Table => cell(spec, seed, rules),
                 Form::Limit => limit(spec, seed, rules),
                 Form::Comeback => Some(standing(seed, rules)),
-                Form::Furiten => thrown(spec, seed, rules),
+                Form::Furiten => discarded(spec, seed, rules),
                 Form::Noten => Some(tenpai(seed, rules)),
                 Form::Differs => {
                     let hand = differs::deal(&mut Random(seed), rules);
@@ -146,14 +146,16 @@ impl Problem {
             (Given::Standing(standing), Form::Comeback) => {
                 alloc::vec![need(standing, &question, &mut random, rules)?]
             }
-            (Given::Thrown(thrown), Form::Furiten) => {
-                alloc::vec![may(thrown, &question, rules)?]
+            (Given::Discarded(discarded), Form::Furiten) => {
+                alloc::vec![may(discarded, &question, rules)?]
             }
             (Given::Tenpai(tenpai), Form::Noten) => alloc::vec![noten(tenpai, rules)?],
             (Given::Hand, Form::Differs) => {
                 alloc::vec![differs::under(&question, &mut random, rules)?]
             }
-            (Given::Hand, Form::Tiles) => Lesson::of(&question, Topic::Waits, seed, rules)?.tasks,
+            (Given::Hand, Form::Tiles) => {
+                HandLesson::of(&question, Topic::Waits, seed, rules)?.tasks
+            }
             (
                 Given::Hand,
                 Form::Table | Form::Limit | Form::Comeback | Form::Furiten | Form::Noten,
@@ -279,7 +281,7 @@ impl fmt::Display for Given {
             Self::Hand => f.write_str("hand"),
             Self::Counted(han, None) => write!(f, "{han}"),
             Self::Counted(han, Some(fu)) => write!(f, "{han}/{fu}"),
-            Self::Standing(Standing { points, place, way }) => {
+            Self::Standing(PlaceGoal { points, place, way }) => {
                 let way = match way {
                     Way::Tsumo => "tsumo",
                     Way::Ron(seat) => seat.code(),
@@ -290,9 +292,9 @@ impl fmt::Display for Given {
                 }
                 Ok(())
             }
-            Self::Thrown(kinds) => {
+            Self::Discarded(kinds) => {
                 let tiles: Vec<Tile> = kinds.iter().copied().map(Tile::plain).collect();
-                write!(f, "{THROWN}{}", mpsz(&tiles))
+                write!(f, "{DISCARDED}{}", mpsz(&tiles))
             }
             Self::Tenpai(seats) => {
                 f.write_str(TENPAI)?;
@@ -305,7 +307,7 @@ impl fmt::Display for Given {
 }
 
 /// The words before discards, and before the seats that are tenpai.
-const THROWN: &str = "thrown:";
+const DISCARDED: &str = "thrown:";
 const TENPAI: &str = "tenpai:";
 
 /// Reads what [`Given`] writes.
@@ -313,9 +315,9 @@ pub(crate) fn read_given(text: &str) -> Option<Given> {
     if text == "hand" {
         return Some(Given::Hand);
     }
-    if let Some(thrown) = text.strip_prefix(THROWN) {
-        let kinds = tiles(thrown).ok()?.into_iter().map(Tile::kind);
-        return kinds.collect::<Option<_>>().map(Given::Thrown);
+    if let Some(discarded) = text.strip_prefix(DISCARDED) {
+        let kinds = tiles(discarded).ok()?.into_iter().map(Tile::kind);
+        return kinds.collect::<Option<_>>().map(Given::Discarded);
     }
     if let Some(seats) = text.strip_prefix(TENPAI) {
         let seat = |letter| Wind::ALL.into_iter().find(|own| own.letter() == letter);
@@ -340,7 +342,7 @@ pub(crate) fn read_given(text: &str) -> Option<Given> {
         None => number(points),
     });
     let points: Option<Vec<i64>> = points.collect();
-    Some(Given::Standing(Standing {
+    Some(Given::Standing(PlaceGoal {
         points: points?,
         place,
         way,

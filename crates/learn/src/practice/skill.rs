@@ -26,7 +26,7 @@ choice! {
         /// A self-draw.
         Tsumo = "tsumo",
         /// A sequence.
-        Run = "run",
+        Sequence = "run",
         /// A pair without value.
         PlainPair = "pair",
         /// A pair of dragons, of the seat's or of the round's wind.
@@ -83,7 +83,7 @@ choice! {
 impl Skill {
     /// The kinds of sets, sequences first.
     pub(super) const SETS: [Self; 10] = [
-        Self::Run,
+        Self::Sequence,
         Self::Minkou,
         Self::MinkouYaochuu,
         Self::Ankou,
@@ -116,7 +116,7 @@ impl Skill {
     pub(crate) const fn of_block(block: &Block, item: Option<&FuItem>) -> Self {
         let yaochuu = block.first.is_yaochuu();
         match (block.kind, block.is_concealed(), yaochuu) {
-            (BlockKind::Run | BlockKind::Single | BlockKind::Knitted, ..) => Self::Run,
+            (BlockKind::Sequence | BlockKind::Single | BlockKind::Knitted, ..) => Self::Sequence,
             (BlockKind::Pair, ..) => match item {
                 Some(FuItem {
                     reason:

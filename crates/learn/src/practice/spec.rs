@@ -22,7 +22,7 @@ use core::ops::RangeInclusive;
 use crate::practice::random::Random;
 use crate::practice::{Drill, Form, Item, Skill};
 use plan::Target;
-use shares::Row;
+use shares::WinShare;
 use tensu::Wind;
 use tensu::question::{By, Question};
 use tensu::refusal::Refusal;
@@ -233,7 +233,7 @@ impl Spec {
             };
             return Some((target, self.han.clone()));
         }
-        let fits = |row: &Row| {
+        let fits = |row: &WinShare| {
             let open = if row.open {
                 *self.open.end() > 0
             } else {
@@ -262,7 +262,7 @@ impl Spec {
     }
 
     /// Draws the han of one win of a kind, or five and more; those of the spec where no share is among them.
-    fn share_of_han(&self, random: &mut Random, row: Row) -> RangeInclusive<u8> {
+    fn share_of_han(&self, random: &mut Random, row: WinShare) -> RangeInclusive<u8> {
         let weight = |at: usize, share: usize| {
             let han = at as u8 + 1;
             let may = self.han.contains(&han) || (han == 5 && *self.han.end() > 5);

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::practice::mistakes::{self, Price};
+use crate::practice::mistakes::{self, PaymentBasis};
 use crate::practice::random::Random;
 use crate::practice::{Answer, Item, Part, Skill, Task};
 use tensu::Ruleset;
@@ -164,12 +164,12 @@ pub(super) fn fu(score: &Score, question: &Question) -> Option<Vec<Task>> {
     let is_wait = |item: &FuItem| matches!(item.reason, FuReason::Wait(_));
     let skill = Skill::of_win(question, won.as_ref());
     let mut tasks = alloc::vec![task(Part::Win, skill, &OF_WIN, won)];
-    let mut runs = 0;
+    let mut sequences = 0;
     for (place, block) in (0..).zip(&score.reading.blocks) {
         // A sequence never has fu: once is enough.
-        if block.kind == BlockKind::Run {
-            runs += 1;
-            if runs > 1 {
+        if block.kind == BlockKind::Sequence {
+            sequences += 1;
+            if sequences > 1 {
                 continue;
             }
         }
@@ -275,7 +275,7 @@ pub(super) fn price(
     if score.payments.iter().any(|payment| payment.liable) {
         return None;
     }
-    let price = Price {
+    let price = PaymentBasis {
         table: Table::of(question),
         counted: mistakes::counted(score).unwrap_or(Counted::Han(Limit::MANGAN_HAN, None)),
         payments: &score.payments,
@@ -287,7 +287,7 @@ pub(super) fn price(
 
 /// Asks for payments, among those of people who make a mistake.
 pub(super) fn among(
-    price: &Price<'_>,
+    price: &PaymentBasis<'_>,
     teaches: Item,
     random: &mut Random,
     rules: &Ruleset,

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::practice::random::Random;
 use crate::practice::{Drill, Form, Given, Problem, Skill, Spec};
-use crate::sheet::{Asked, Sheet};
+use crate::sheet::{AskedHand, Sheet};
 use tensu::Ruleset;
 use tensu::Wind;
 use tensu::house::House;
@@ -105,7 +105,12 @@ fn shuffle<T>(all: &mut [T], random: &mut Random) {
 }
 
 /// Deals a question that is not there yet.
-fn ask(form: Form, others: &[Asked], random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+fn ask(
+    form: Form,
+    others: &[AskedHand],
+    random: &mut Random,
+    rules: &Ruleset,
+) -> Option<AskedHand> {
     let deal = |_| {
         let problem = Problem::deal(&Drill::of(form), None, random.next(), rules)?;
         let asked = (problem.question, problem.form, problem.given);

@@ -9,7 +9,8 @@ use crate::read::{Malformed, Object, Read, beginning};
 use crate::request::{Reader, no_value};
 use crate::{Request, Value};
 use tensu::evening::{
-    Amount, Chair, Drawn, Event, Fix, Penalty, Receiver, Stop, Value as Worth, Winner, Won,
+    Chair, Drawn, Event, Fix, HandValue as Worth, Penalty, PenaltyAmount, Receiver, Stop,
+    WinningChair, Won,
 };
 use tensu::inside;
 use tensu::question::Riichi;
@@ -297,7 +298,7 @@ impl Read for Price {
 }
 
 impl Told {
-    fn winner(mut self, by: &str) -> Result<Winner, Refusals> {
+    fn winner(mut self, by: &str) -> Result<WinningChair, Refusals> {
         let mut reader = Reader::default();
         let liable = |reader: &mut Reader, liable: &LiableChair| {
             let yaku = inside::yaku(&liable.r#for);
@@ -330,7 +331,7 @@ impl Told {
                 Worth::Tiles(Box::new(self.hand.hand(&mut reader))).plain()
             }
         };
-        reader.finish(Some(Winner {
+        reader.finish(Some(WinningChair {
             chair: self.chair,
             value,
             liable,
@@ -382,8 +383,8 @@ fn penalty(value: &Value) -> Result<Event, Malformed> {
         Some(_) => return Err(Malformed::new("not nobody, table or others").at("to")),
     };
     let amount = match (number("tenths")?, number("points")?) {
-        (Some(tenths), None) => Amount::Tenths(tenths),
-        (None, Some(points)) => Amount::Points(points, receiver),
+        (Some(tenths), None) => PenaltyAmount::Tenths(tenths),
+        (None, Some(points)) => PenaltyAmount::Points(points, receiver),
         _ => return Err(Malformed::new("not one of tenths and points")),
     };
     Ok(Event::Penalty(Penalty {

@@ -3,10 +3,10 @@
 use std::rc::Rc;
 
 use tensu_learn::course::{Goal, Lesson, Sitting, Stage};
-use tensu_learn::{Answer, Day, Item, Log, Memory, Replica};
+use tensu_learn::{Day, Item, Log, LoggedAnswer, Memory, Replica};
 use yew::Reducible;
 
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::storage::learning::{APART, merged_lessons};
 use begun::{Begun, how_far, rules_text};
 
@@ -256,7 +256,7 @@ impl Course {
             let of_each = seconds / shares.count().max(1) as u32;
             for (item, right) in taught {
                 let whole = item == Item::Whole;
-                let answer = Answer {
+                let answer = LoggedAnswer {
                     right,
                     seconds: if whole { seconds } else { of_each },
                     again: false,

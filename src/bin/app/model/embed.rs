@@ -6,7 +6,7 @@ use std::cell::OnceCell;
 use tensu::notation;
 
 use crate::browser::page::{self, Faces, Root, Theme};
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::history::History;
 use crate::model::site::names::{Name, Params, Part};

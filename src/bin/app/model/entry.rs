@@ -5,7 +5,7 @@ use std::rc::Rc;
 use tensu::game;
 use tensu::{By, Kind, Meld, MeldKind, Named, Question, Ruleset, Tile, TileSet, Wind, WrittenMeld};
 
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::several::{Several, with_red};
 
 /// Tiles of a winning hand, a kan counting three.

@@ -5,8 +5,8 @@ use tensu::outlook::{Discard, Outlook, PricedWait};
 use tensu::reading::{Made, Wait};
 use tensu::refusal::{Conflict, Refusals, Rule};
 use tensu::rules::{Remark, RemarkKind};
-use tensu::score::{BonusTiles, Faces, Fu, Note, Other, Score};
-use tensu::unconfirmed::{Doubt, doubts};
+use tensu::score::{BlockTiles, BonusTiles, Fu, Note, Other, Score};
+use tensu::unconfirmed::{UnconfirmedRule, doubts};
 use tensu::what_if::{WhatIf, what_if};
 use tensu::{By, Kind, Liable, MeldKind, Question, Reading, Refusal, Ruleset, Tile, Win, Yaku};
 
@@ -41,14 +41,14 @@ pub(crate) struct Aside {
     /// The winner's points in all if one thing were different.
     pub(crate) what_if: Vec<WhatIf>,
     /// The rules that decided the score and may be others.
-    pub(crate) doubts: Vec<Doubt>,
+    pub(crate) doubts: Vec<UnconfirmedRule>,
 }
 
 /// A set, a pair or a single tile of a reading, as it is drawn.
 #[derive(Debug)]
 pub(crate) struct Shown {
     /// Its tiles.
-    pub(crate) tiles: Faces,
+    pub(crate) tiles: BlockTiles,
     /// The place of the winning tile among them, if it is here.
     pub(crate) won: Option<usize>,
     /// The kind of meld, if it was called.
@@ -383,7 +383,7 @@ fn liable(entry: &Entry, question: &Question, score: &Score) -> Vec<Yaku> {
     score.yaku_only().filter(can).collect()
 }
 
-fn draw(reading: &Reading, faces: Vec<Faces>, fu: Option<&Fu>, winner: Tile) -> Vec<Shown> {
+fn draw(reading: &Reading, faces: Vec<BlockTiles>, fu: Option<&Fu>, winner: Tile) -> Vec<Shown> {
     let has_fu =
         |fu: &&Fu| fu.items.iter().any(|item| item.block.is_some()) || reading.pair().is_some();
     let fu = fu.filter(has_fu);
@@ -394,7 +394,7 @@ fn draw(reading: &Reading, faces: Vec<Faces>, fu: Option<&Fu>, winner: Tile) -> 
             .map(|item| u16::from(item.fu))
             .sum()
     };
-    let show = |(i, tiles): (usize, Faces)| Shown {
+    let show = |(i, tiles): (usize, BlockTiles)| Shown {
         won: if i == reading.winner {
             tiles.iter().rposition(|&tile| tile == winner)
         } else {

@@ -5,8 +5,8 @@ use tensu::link::Link;
 use tensu::score::Score;
 use tensu::{By, Question, Refusal, Tile, score};
 
+use super::active_rules::ActiveRules;
 use super::availability::Effective;
-use super::book::ActiveRules;
 use super::entry::{Entry, FULL};
 use crate::browser::page;
 
@@ -73,7 +73,7 @@ pub(crate) fn counted(entry: &Entry, by: By) -> Question {
 #[cfg(test)]
 mod tests {
     use super::{check, entry, link};
-    use crate::model::book::ActiveRules;
+    use crate::model::active_rules::ActiveRules;
     use crate::model::entry::Entry;
 
     fn of(text: &str) -> Entry {

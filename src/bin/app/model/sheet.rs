@@ -11,7 +11,7 @@ use tensu_learn::practice::{Form, Problem};
 use tensu_learn::sheet::{BadSheet, Daily, Sheet};
 
 use crate::browser::page;
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 
 /// The page that has sheets; links to it have to work for good.
 pub(crate) const ADDRESS: &str = "sheet";

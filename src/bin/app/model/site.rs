@@ -1,6 +1,6 @@
 //! Tensu on another page: the parameters of such a page (`docs/embed.md`), and the lines to paste there.
 
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::embed::Subject;
 use crate::model::entry::Entry;
 use crate::model::sheet::{DAY, WEEK};
@@ -78,7 +78,7 @@ pub(crate) fn reference(rules: &ActiveRules, chosen: &Params) -> Params {
 mod tests {
     use super::snippet::address;
     use super::{Name, Params, Subject, locked, reference, whole};
-    use crate::model::book::ActiveRules;
+    use crate::model::active_rules::ActiveRules;
     use crate::model::entry::Entry;
 
     fn entry(hand: &str) -> Entry {

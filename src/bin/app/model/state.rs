@@ -5,8 +5,8 @@ use std::rc::Rc;
 use tensu::{Flag, Liable, Question, Riichi, Tile, Wind, Yaku};
 use yew::{Reducible, UseReducerDispatcher};
 
+use crate::model::active_rules::ActiveRules;
 use crate::model::availability::{self, Gates, Part};
-use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::history::History;
 use crate::model::storage::Trouble;

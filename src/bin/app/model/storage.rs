@@ -11,7 +11,7 @@ use web_sys::Storage;
 
 use crate::browser::page::{self, Faces, Keys, Root, Theme, href};
 use crate::browser::storage::{get, keys, storage};
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::embed;
 use crate::model::entry::Entry;
 use crate::model::games;

@@ -5,8 +5,8 @@ use std::rc::Rc;
 use tensu::game::{self, Settlement};
 use tensu::{By, Question, Refusal, Refusals};
 
+use super::active_rules::ActiveRules;
 use super::availability::Effective;
-use super::book::ActiveRules;
 use super::entry::Entry;
 
 impl Entry {

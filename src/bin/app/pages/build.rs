@@ -10,8 +10,8 @@ use yew::prelude::*;
 use super::{Desk, Page, learn};
 
 use crate::browser::page;
+use crate::model::active_rules::ActiveRules;
 use crate::model::availability::Effective;
-use crate::model::book::ActiveRules;
 use crate::model::course::{Course, Tap};
 use crate::model::entry::Entry;
 use crate::model::errand::Errand;

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::{Desk, Held, Page, learn};
 
 use crate::browser::page::{self, Ticks};
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::outcome::{Explained, Outcomes};
 use crate::model::state::Dispatch;

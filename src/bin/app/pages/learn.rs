@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::{Desk, Group, Held, Page, build, drill, lesson, practice, results, sheet};
 
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::course::Course;
 use crate::model::state::Dispatch;
 use crate::parts::course::use_course;

@@ -2,14 +2,14 @@
 //! above, and nothing there moves between a question and its answer.
 
 use tensu::text::Teach;
-use tensu_learn::course::{Goal, Lesson, PLACE, Sitting, Stage, Way, What, path};
+use tensu_learn::course::{AnswerMode, Goal, Lesson, PLACE, Sitting, Stage, What, path};
 use yew::prelude::*;
 
 use super::{Desk, Held, Page, build, learn};
 
 use crate::browser::page;
 use crate::browser::storage::persist;
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::course::Tap;
 use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
@@ -155,8 +155,8 @@ fn Body(props: &Held) -> Html {
                 Touch::Part(at) => return part.set((count, at)),
             };
             // Tiles and keys of one question come quickly.
-            let is_read =
-                matches!(tap_of, Tap::Next | Tap::Back | Tap::Again(_)) || way == Some(Way::Choose);
+            let is_read = matches!(tap_of, Tap::Next | Tap::Back | Tap::Again(_))
+                || way == Some(AnswerMode::Choose);
             let Some(seconds) = pace.seconds(now, !is_read) else {
                 return;
             };
@@ -219,10 +219,10 @@ fn keyboard(sitting: &Sitting, tap: &Tap) -> Option<&'static str> {
     match (then.stage(), then.asked()?.way) {
         // The next question is there already, or how it ended.
         (Stage::Told, _) if then.lesson().silent => Some(ASKED),
-        (Stage::Told, _) | (_, Way::Fill) => Some(VERDICT),
+        (Stage::Told, _) | (_, AnswerMode::Fill) => Some(VERDICT),
         // Another question came of it.
-        (_, Way::Trace) => Some(ASKED),
-        (_, Way::Choose | Way::Tap | Way::Each) => None,
+        (_, AnswerMode::Trace) => Some(ASKED),
+        (_, AnswerMode::Choose | AnswerMode::Tap | AnswerMode::Each) => None,
     }
 }
 
@@ -253,7 +253,7 @@ fn keys(sitting: &Sitting, at: usize, taps: &Callback<Touch>) -> Callback<Keyboa
         let tap = match (event.key().as_str(), stage) {
             ("?", Stage::Told) => return page::press(WHY),
             ("Enter", Stage::Card(_) | Stage::Told) if on_text => Tap::Next,
-            ("Enter", Stage::Asked) if on_text && way == Some(Way::Tap) => {
+            ("Enter", Stage::Asked) if on_text && way == Some(AnswerMode::Tap) => {
                 match named.filter(|_| is_open) {
                     None => Tap::Tell,
                     Some(tiles) => {
@@ -264,7 +264,7 @@ fn keys(sitting: &Sitting, at: usize, taps: &Callback<Touch>) -> Callback<Keyboa
                 }
             }
             (key, Stage::Asked) => match (key.parse::<usize>(), way) {
-                (Ok(nth @ 1..=DIGITS), Some(Way::Tap)) => match in_names {
+                (Ok(nth @ 1..=DIGITS), Some(AnswerMode::Tap)) => match in_names {
                     Some(part) if nth <= many[part] => Tap::Choose(part, nth - 1),
                     Some(_) => return,
                     None => {
@@ -277,7 +277,7 @@ fn keys(sitting: &Sitting, at: usize, taps: &Callback<Touch>) -> Callback<Keyboa
                         Tap::Choose(at, next % many[at])
                     }
                 },
-                (Ok(nth @ 1..), Some(way)) if way != Way::Tap && nth <= choices => {
+                (Ok(nth @ 1..), Some(way)) if way != AnswerMode::Tap && nth <= choices => {
                     Tap::Choose(at, nth - 1)
                 }
                 _ => return,
@@ -362,17 +362,17 @@ fn end(stage: Stage, around: &Around<'_>, dispatch: &Dispatch) -> Html {
 
 #[cfg(test)]
 mod tests {
-    use tensu_learn::course::{Lesson, PLACE, Sitting, Stage, Way, path};
+    use tensu_learn::course::{AnswerMode, Lesson, PLACE, Sitting, Stage, path};
 
     use super::{ASKED, VERDICT, keyboard};
-    use crate::model::book::ActiveRules;
+    use crate::model::active_rules::ActiveRules;
     use crate::model::course::Tap;
 
     /// Goes through a lesson; each tap with its way, whether that ended the question, and where the keyboard goes.
     fn taps(
         lesson: &'static Lesson,
         rules: &ActiveRules,
-    ) -> Vec<(Way, bool, Option<&'static str>)> {
+    ) -> Vec<(AnswerMode, bool, Option<&'static str>)> {
         let mut sitting = Sitting::begin(lesson, 7, rules);
         let mut all = Vec::new();
         loop {
@@ -406,14 +406,19 @@ mod tests {
         let mut ways = Vec::new();
         for (way, ended, to) in path(&rules).flat_map(|lesson| taps(lesson, &rules)) {
             let wanted = match (ended, way) {
-                (true, _) | (false, Way::Fill) => Some(VERDICT),
-                (false, Way::Trace) => Some(ASKED),
+                (true, _) | (false, AnswerMode::Fill) => Some(VERDICT),
+                (false, AnswerMode::Trace) => Some(ASKED),
                 (false, _) => None,
             };
             assert_eq!(to, wanted, "{way:?} {ended}");
             ways.push((way, ended));
         }
-        for way in [Way::Fill, Way::Trace, Way::Each, Way::Tap] {
+        for way in [
+            AnswerMode::Fill,
+            AnswerMode::Trace,
+            AnswerMode::Each,
+            AnswerMode::Tap,
+        ] {
             assert!(
                 ways.contains(&(way, true)) && ways.contains(&(way, false)),
                 "{way:?}"

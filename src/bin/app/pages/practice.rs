@@ -418,7 +418,7 @@ fn hand(exercise: &Exercise, explained: Option<&Explained>) -> Html {
 }
 
 fn is_run(task: &Task) -> bool {
-    task.teaches == Item::Skill(Skill::Run)
+    task.teaches == Item::Skill(Skill::Sequence)
 }
 
 fn fu(task: &Task) -> String {

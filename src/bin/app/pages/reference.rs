@@ -13,7 +13,7 @@ use super::{Desk, Group, Page};
 use crate::parts::icon::Shape;
 
 use crate::browser::page;
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::embed;
 use crate::model::site::names::{Name, Params};
 use crate::model::site::{self, snippet};
@@ -148,7 +148,7 @@ pub(crate) fn Reference(props: &Props) -> Html {
         ),
         (
             "ref-facts",
-            words().part(reference::Part::Around),
+            words().part(reference::FactPart::Around),
             Some(facts(&lines, true)),
         ),
         (
@@ -247,14 +247,14 @@ fn head(rules: &ActiveRules, club: &Params, changes: usize) -> Html {
 fn own_rules(rules: &ActiveRules, own: &[&reference::RuleLine]) -> Html {
     let line = |line: &&reference::RuleLine| {
         let before = line.before.as_ref().map(|before| {
-            let before = say::rules::setting(line.knob.id, before);
+            let before = say::rules::setting(line.rule.id, before);
             el(
                 "p",
                 "origin",
                 say::rules::before(say::ruleset(rules.base()), &before),
             )
         });
-        html! { <li data-own={line.knob.id}>{ rule(line) }{ before }</li> }
+        html! { <li data-own={line.rule.id}>{ rule(line) }{ before }</li> }
     };
     html! { <ul class="lines ref-rules">{ each(own.iter().map(line)) }</ul> }
 }
@@ -263,8 +263,8 @@ fn own_rules(rules: &ActiveRules, own: &[&reference::RuleLine]) -> Html {
 fn rule(line: &reference::RuleLine) -> Html {
     html! {
         <span class="ref-rule">
-            { el("span", "", words().rule(line.knob.text)) }{ " " }
-            { el("b", "", say::rules::setting(line.knob.id, &line.value)) }
+            { el("span", "", words().rule(line.rule.text)) }{ " " }
+            { el("b", "", say::rules::setting(line.rule.id, &line.value)) }
         </span>
     }
 }
@@ -289,7 +289,7 @@ fn folded(count: usize, list: impl FnOnce() -> Html) -> Html {
 
 /// Draws what happens around the hands, or what belongs to a hand and its payments.
 fn facts(lines: &Lines<'_>, around: bool) -> Html {
-    let of = |part: reference::Part| {
+    let of = |part: reference::FactPart| {
         let line = |line: &reference::FactLine<'_>| {
             let stated = say::reference::stated(line.stated).map(tag);
             html! { <li data-fact={line.fact.code()}>{ stated }{ words().fact_by(&line.fact, &say::yaku) }</li> }
@@ -309,9 +309,9 @@ fn facts(lines: &Lines<'_>, around: bool) -> Html {
             html! { <>{ el("h4", "", words().part(part)) }{ list }</> }
         }
     };
-    let parts = reference::Part::ALL
+    let parts = reference::FactPart::ALL
         .into_iter()
-        .filter(|part| (*part == reference::Part::Around) == around)
+        .filter(|part| (*part == reference::FactPart::Around) == around)
         .filter(|part| lines.facts.iter().any(|line| line.part == *part));
     parts.map(of).collect()
 }
@@ -326,7 +326,7 @@ fn rule_list(lines: &Lines<'_>, is_own: bool) -> Html {
         let origin = origin.map(|(origin, source)| {
             html! { <p class="origin">{ tag(origin) }{ source }</p> }
         });
-        html! { <li data-rule={line.knob.id}>{ rule(line) }{ origin }</li> }
+        html! { <li data-rule={line.rule.id}>{ rule(line) }{ origin }</li> }
     };
     let is_assumed =
         |line: &&reference::RuleLine| line.before.is_none() && !is_own && line.origin.is_assumed();

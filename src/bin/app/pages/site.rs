@@ -10,7 +10,7 @@ use yew::prelude::*;
 use super::{Desk, Group, Page};
 
 use crate::browser::page::{self, Root};
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::embed::Subject;
 use crate::model::entry::Entry;
 use crate::model::sheet::{DAY, WEEK};

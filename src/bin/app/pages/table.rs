@@ -10,7 +10,7 @@ use super::{Desk, Group, Page};
 use crate::browser::once::use_once;
 use crate::browser::page;
 use crate::browser::storage::heard;
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::errand::Errand;
 use crate::model::state::{Dispatch, State};

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::{Desk, Group, Page};
 
 use crate::browser::page;
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::games;
 use crate::parts::shapes::{each, el};
 use crate::say::language::bring_games;

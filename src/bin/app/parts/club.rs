@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::browser::page;
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::site::names::Params;
 use crate::model::site::{self, snippet};
 use crate::say::{Label, say};

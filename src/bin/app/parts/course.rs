@@ -7,7 +7,7 @@ use tensu_learn::course::Lesson;
 use yew::prelude::*;
 
 use crate::browser::page;
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::course::{Course, Tap, Tapped};
 use crate::model::state::Dispatch;
 use crate::model::storage::learning;

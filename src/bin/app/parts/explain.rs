@@ -1,7 +1,7 @@
 //! Everything that led to a score, section by section.
 
 use tensu::Yaku;
-use tensu::unconfirmed::Doubt;
+use tensu::unconfirmed::UnconfirmedRule;
 use yew::prelude::*;
 
 use super::called::linked;
@@ -47,7 +47,7 @@ pub(crate) fn beside(
     let counters = score.payments.iter().map(|payment| payment.honba).sum();
     // A club that gives its own rules has confirmed them.
     let is_own = embed::is_own(&entry.rules);
-    let doubts: &[Doubt] = if is_own { &[] } else { &aside.doubts };
+    let doubts: &[UnconfirmedRule] = if is_own { &[] } else { &aside.doubts };
     each([
         others::part(&score.others, explained.winner, counters, &aside.others),
         missed::missed(&score.missed, &|what| linked(what, rules, look_up)),

@@ -7,7 +7,7 @@ use tensu::text::Word;
 use tensu::{Wind, Yaku};
 use yew::prelude::*;
 
-use crate::model::book::{ActiveRules, Offer};
+use crate::model::active_rules::{ActiveRules, Offer};
 use crate::model::embed;
 use crate::model::entry::Entry;
 use crate::model::state::{Action, Dispatch, Notice};

@@ -3,7 +3,7 @@
 use tensu::Question;
 use yew::prelude::*;
 
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::outcome::{Explained, Shown};
 use crate::parts::blocks::faces;

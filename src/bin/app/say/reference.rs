@@ -1,7 +1,7 @@
 //! The words around a ruleset's reference page.
 
 use tensu::Ruleset;
-use tensu::reference::{Group, Prices, Reference, Stated, Tier, YakuCounts};
+use tensu::reference::{Prices, Reference, Stated, Tier, YakuCounts, YakuGroup};
 use tensu::score::Amount;
 use tensu::text::{FanWord, Word};
 use tensu::yaku::Unit;
@@ -18,7 +18,7 @@ pub(crate) fn found(shown: usize, all: usize) -> String {
 }
 
 /// Words the heading over yaku of one worth.
-pub(crate) fn group(group: &Group) -> String {
+pub(crate) fn group(group: &YakuGroup) -> String {
     match group.unit {
         Unit::Mangan => say(Label::RefMangan).to_owned(),
         Unit::Yakuman => sentence_case(&amount(Unit::Yakuman.of(group.amount))),

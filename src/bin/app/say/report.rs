@@ -220,7 +220,7 @@ impl Payment {
 #[cfg(test)]
 mod tests {
     use super::Message;
-    use crate::model::book::ActiveRules;
+    use crate::model::active_rules::ActiveRules;
     use crate::model::embed::{Bad, Why};
     use crate::model::entry::Entry;
     use crate::model::share;

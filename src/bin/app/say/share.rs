@@ -126,7 +126,7 @@ mod tests {
 
     fn of(text: &str) -> Entry {
         let (rules, question) = text.split_once(' ').unwrap_or_default();
-        let rules = crate::model::book::ActiveRules::by_id(rules).unwrap_or_default();
+        let rules = crate::model::active_rules::ActiveRules::by_id(rules).unwrap_or_default();
         Entry::new(rules, question.parse().unwrap_or_default())
     }
 

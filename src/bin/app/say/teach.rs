@@ -3,7 +3,7 @@
 use tensu::score::{FuItem, FuReason};
 use tensu::text::{Fill, Teach, Word};
 use tensu::{Question, Ruleset, Wait, Wind};
-use tensu_learn::course::{Asked, Choice, Flat, Goal, Lack, Thing, Way, What, paid_at_base};
+use tensu_learn::course::{AnswerMode, Asked, Choice, Flat, Goal, Lack, Thing, What, paid_at_base};
 use tensu_learn::practice::Skill;
 use tensu_learn::results::Group;
 use tensu_learn::{Item, Of};
@@ -165,8 +165,8 @@ pub(crate) fn question(asked: &Asked) -> String {
         (_, What::Closed) => goal(Teach::AskMake),
         (_, What::Seat(_)) => goal(Teach::AskWheel),
         (_, What::Thing(_)) => teach(Teach::AskGives).to_owned(),
-        (Way::Tap, _) => teach(Teach::AskTap).to_owned(),
-        (Way::Fill, _) => teach(Teach::AskStrip).to_owned(),
+        (AnswerMode::Tap, _) => teach(Teach::AskTap).to_owned(),
+        (AnswerMode::Fill, _) => teach(Teach::AskStrip).to_owned(),
         (_, What::Price(han, fu)) => fill_teach(Teach::AskPriceOf, &[(&worth(han, fu)).into()]),
         (_, What::Share(_, han, fu)) => fill_teach(Teach::AskShares, &[(&worth(han, fu)).into()]),
         (_, What::NeedsFu(han)) => of_han(Teach::AskNeedsFu, han),
@@ -175,7 +175,7 @@ pub(crate) fn question(asked: &Asked) -> String {
         }
         (_, What::Rung(han)) => of_han(Teach::AskRung, han),
         (_, What::LimitPrice(han)) => fill_teach(Teach::AskPriceOf, &[(&worth(han, None)).into()]),
-        (Way::Each, _) => teach(Teach::AskWhole).to_owned(),
+        (AnswerMode::Each, _) => teach(Teach::AskWhole).to_owned(),
         (_, What::Fu | What::Sum) => say(Label::AskFu).to_owned(),
         (_, What::Points) => say(Label::AskPoints).to_owned(),
         _ => say(Label::AskPrice).to_owned(),
@@ -319,8 +319,9 @@ pub(crate) fn lack(lack: &Lack) -> String {
     let none = || "–".to_owned();
     match *lack {
         Lack::By(way) => by(way).to_owned(),
-        Lack::Open(open) => closed(open).to_owned(),
-        Lack::Dealer(dealer) => role(dealer).to_owned(),
+        Lack::Open => closed(true).to_owned(),
+        Lack::Closed => closed(false).to_owned(),
+        Lack::WonBy(winner) => role(winner.is_dealer()).to_owned(),
         Lack::Han(han) => {
             let han = han.map_or_else(none, |han| han.to_string());
             pair(say(Label::QuickHan), han)

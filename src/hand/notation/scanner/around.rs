@@ -78,7 +78,7 @@ impl Scanner<'_> {
     /// The end of a wiki's call, with the size that may stand before it.
     pub(super) fn wiki_end(&self) -> Option<usize> {
         let rest = &self.chars[self.pos..];
-        // Its size is no tile: a number, in pixels.
+        // Its size is not a tile but a number, in pixels.
         let spaces = |from: usize| rest[from..].iter().take_while(|&&c| c == ' ').count();
         let mut passed = usize::from(rest.first() == Some(&'|'));
         passed += spaces(passed);

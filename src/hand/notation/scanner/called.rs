@@ -9,7 +9,19 @@ use crate::hand::notation::words::{self, Word};
 use crate::hand::notation::{ParseError, Syntax, guess, mpsz};
 use crate::hand::question::WrittenMeld;
 use crate::tiles::Tile;
-use crate::tiles::meld::MeldKind;
+use crate::tiles::meld::{MeldKind, Side};
+
+/// The contents of a meld's brackets.
+#[derive(Default)]
+struct BracketedMeld {
+    tiles: Vec<Tile>,
+    /// The player whom the tile was taken from.
+    from: Option<Side>,
+    /// The kind of meld that a word named.
+    named: Option<MeldKind>,
+    /// The number that another program writes for the place of the tile that was taken.
+    offer: Option<u8>,
+}
 
 impl Scanner<'_> {
     /// Returns whether a small suit letter stands here before its numbers.
@@ -112,8 +124,7 @@ impl Scanner<'_> {
     /// Reads a meld in its brackets.
     pub(super) fn bracket(&mut self) -> Result<WrittenMeld, ParseError> {
         let start = self.pos;
-        let open = self.chars[start];
-        let (close, square) = (closing(open), open == '[');
+        let close = closing(self.chars[start]);
         // Said at once, before what stands behind is taken for a part of the meld.
         if !self.chars[start..].iter().any(|&c| Some(c) == close) {
             return Err(self.error(Syntax::Unclosed));
@@ -121,11 +132,36 @@ impl Scanner<'_> {
         self.pos += 1;
         (self.in_meld, self.added) = (true, false);
         let order = self.suit_first.take();
-        let (mut tiles, mut from, mut named, mut offer) = (Vec::new(), None, None, None);
+        let inside = self.inside(start, close)?;
+        self.pos += 1;
+        self.in_meld = false;
+        self.suit_first = order;
+        if inside.tiles.is_empty() {
+            return Err(ParseError {
+                at: start,
+                why: Syntax::NotAMeld,
+            });
+        }
+        if let Some(number) = inside.offer {
+            return self.offered(start, number, inside.tiles);
+        }
+        self.meld_of(start, inside)
+    }
+
+    /// Reads what stands in the brackets of a meld, up to the sign that closes them.
+    fn inside(&mut self, start: usize, close: Option<char>) -> Result<BracketedMeld, ParseError> {
+        let square = self.chars[start] == '[';
+        let mut inside = BracketedMeld::default();
         loop {
             self.skip();
+            let BracketedMeld {
+                tiles,
+                from,
+                named,
+                offer,
+            } = &mut inside;
             match self.peek() {
-                c if c == close => break,
+                c if c == close => return Ok(inside),
                 c if c.is_none_or(closes) => {
                     return Err(ParseError {
                         at: start,
@@ -136,14 +172,14 @@ impl Scanner<'_> {
                     if from.is_some() || named.is_some() || self.added {
                         return Err(self.error(Syntax::Twice(number.into())));
                     }
-                    offer = self.offer();
+                    *offer = self.offer();
                     self.pos += 1;
                 }
                 Some(letter) if side(letter).is_some() && !tiles.is_empty() => {
                     if from.is_some() {
                         return Err(self.error(Syntax::Twice(letter.into())));
                     }
-                    from = side(letter);
+                    *from = side(letter);
                     self.pos += 1;
                 }
                 Some(_) if self.at_word() => {
@@ -160,21 +196,18 @@ impl Scanner<'_> {
                         return Err(ParseError { at, why });
                     }
                 }
-                _ => self.group(&mut tiles)?,
+                _ => self.group(tiles)?,
             }
         }
-        self.pos += 1;
-        self.in_meld = false;
-        self.suit_first = order;
-        if tiles.is_empty() {
-            return Err(ParseError {
-                at: start,
-                why: Syntax::NotAMeld,
-            });
-        }
-        if let Some(number) = offer {
-            return self.offered(start, number, tiles);
-        }
+    }
+
+    /// Makes the meld of what stood in brackets that began here, unless tiles, brackets and words contradict each other.
+    fn meld_of(&self, start: usize, inside: BracketedMeld) -> Result<WrittenMeld, ParseError> {
+        let open = self.chars[start];
+        let square = open == '[';
+        let BracketedMeld {
+            tiles, from, named, ..
+        } = inside;
         if self.added && named.is_some_and(|kind| kind != MeldKind::Kakan) {
             return Err(ParseError {
                 at: start,

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::Scanner;
 use crate::hand::notation::signs::{TILE_NAMES, digit, lettered, spaces, suit};
-use crate::hand::notation::words::{Key, Said};
+use crate::hand::notation::words::{SaidFields, WordKey};
 use crate::hand::notation::{ParseError, Syntax, guess, mpsz};
 use crate::hand::question::{By, Flag, Question, WrittenMeld};
 use crate::tiles::meld::{MeldKind, Side};
@@ -152,17 +152,17 @@ impl Scanner<'_> {
                 why: Syntax::Value(written, [possible].into()),
             });
         };
-        let is_run = kind == MeldKind::Chi;
-        if is_run {
+        let is_sequence = kind == MeldKind::Chi;
+        if is_sequence {
             // The called tile stands first, as it lies.
             tiles[..=place].rotate_right(1);
         }
-        let from = Some(if is_run { Side::Left } else { side });
+        let from = Some(if is_sequence { Side::Left } else { side });
         Ok(WrittenMeld { kind, tiles, from })
     }
 
     /// The table that GB-Mahjong has behind the hand, `|EE1000`: winds of the round and of the seat; self-drawn, last of
-    /// its kind, last tile, with a kong.
+    /// its kind, last tile, with a kan.
     pub(super) fn table_here(&self) -> Option<([Wind; 2], [bool; 4])> {
         let mut before = self.chars[..self.pos].iter().rev();
         if before.find(|c| !c.is_whitespace()) != Some(&'|') {
@@ -188,28 +188,32 @@ impl Scanner<'_> {
     pub(super) fn table(
         &mut self,
         question: &mut Question,
-        said: &mut Said,
+        said: &mut SaidFields,
     ) -> Result<bool, ParseError> {
         let at = self.pos;
         let Some((winds, happened)) = self.table_here() else {
             return Ok(false);
         };
         let written: String = self.chars[at..at + 6].iter().collect();
-        for field in [Key::Round.field(), Key::Seat.field(), Said::BY] {
+        for field in [
+            WordKey::Round.field(),
+            WordKey::Seat.field(),
+            SaidFields::BY,
+        ] {
             let once = said.once(field, &written);
             once.map_err(|why| ParseError { at, why })?;
         }
-        let [drawn, last_of_kind, last_tile, kong] = happened;
+        let [drawn, last_of_kind, last_tile, kan] = happened;
         [question.round, question.seat] = winds;
         question.by = if drawn { By::Tsumo } else { By::Ron };
-        let with_kong = if drawn { Flag::Rinshan } else { Flag::Chankan };
+        let with_kan = if drawn { Flag::Rinshan } else { Flag::Chankan };
         let flags = [
             (last_of_kind, Flag::LastOfKind),
             (last_tile, Flag::LastTile),
-            (kong, with_kong),
+            (kan, with_kan),
         ];
         for (_, flag) in flags.iter().filter(|(happened, _)| *happened) {
-            said.again(Said::FLAGS);
+            said.again(SaidFields::FLAGS);
             question.flags = question.flags.with(*flag);
         }
         self.pos += 6;
@@ -220,7 +224,7 @@ impl Scanner<'_> {
     fn table_flowers(
         &mut self,
         question: &mut Question,
-        said: &mut Said,
+        said: &mut SaidFields,
     ) -> Result<(), ParseError> {
         if self.peek() != Some('|') {
             return Ok(());
@@ -241,7 +245,7 @@ impl Scanner<'_> {
         };
         let flowers: Vec<Tile> = numbers.into_iter().filter_map(Tile::flower).collect();
         if !flowers.is_empty() {
-            let once = said.once(Key::Flowers.field(), &mpsz(&flowers));
+            let once = said.once(WordKey::Flowers.field(), &mpsz(&flowers));
             once.map_err(|why| ParseError { at, why })?;
             question.flowers = flowers;
         }

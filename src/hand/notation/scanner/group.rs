@@ -7,7 +7,7 @@ use super::{Digits, Scanner, are_honors, is_suit, push_all};
 use crate::hand::notation::signs::{
     digit, honor_of, lettered, named_suit, pair, single, spaces, suit,
 };
-use crate::hand::notation::words::{self, Key, Word};
+use crate::hand::notation::words::{self, Word, WordKey};
 use crate::hand::notation::{ParseError, Syntax};
 use crate::tiles::Tile;
 
@@ -122,13 +122,15 @@ impl Scanner<'_> {
         if is_word && let Some((word, length)) = self.word() {
             let at = digits[0].0;
             return Err(match word {
-                Word::Key(key @ (Key::Honba | Key::Sticks | Key::Norths)) => ParseError {
-                    at,
-                    why: Syntax::Value(
-                        self.chars[at..self.pos + length].iter().collect(),
-                        key.possible(),
-                    ),
-                },
+                Word::Key(key @ (WordKey::Honba | WordKey::Sticks | WordKey::Norths)) => {
+                    ParseError {
+                        at,
+                        why: Syntax::Value(
+                            self.chars[at..self.pos + length].iter().collect(),
+                            key.possible(),
+                        ),
+                    }
+                }
                 _ => no_suit(),
             });
         }

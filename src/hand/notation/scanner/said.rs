@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::{Scanner, are_honors};
 use crate::hand::named::shown_by;
 use crate::hand::notation::signs::{closes, closing, divides, spaces};
-use crate::hand::notation::words::{self, Key, Said, Word};
+use crate::hand::notation::words::{self, SaidFields, Word, WordKey};
 use crate::hand::notation::{ParseError, Syntax, mpsz};
 use crate::hand::question::{Liable, Question, Riichi};
 use crate::tiles::{Tile, Wind};
@@ -117,7 +117,7 @@ impl Scanner<'_> {
     pub(super) fn worded(
         &mut self,
         question: &mut Question,
-        said: &mut Said,
+        said: &mut SaidFields,
         begun: bool,
     ) -> Result<(), ParseError> {
         let at = self.pos;
@@ -164,7 +164,7 @@ impl Scanner<'_> {
     pub(in crate::hand::notation) fn one_word(
         mut self,
         question: &mut Question,
-        said: &mut Said,
+        said: &mut SaidFields,
     ) -> Result<(), ParseError> {
         if !self.at_word() {
             return Err(self.error(Syntax::Word(self.text.into())));
@@ -185,10 +185,10 @@ impl Scanner<'_> {
     /// Reads what follows a key onto the question.
     pub(super) fn keyed(
         &mut self,
-        key: Key,
+        key: WordKey,
         at: usize,
         question: &mut Question,
-        said: &mut Said,
+        said: &mut SaidFields,
         begun: bool,
     ) -> Result<(), ParseError> {
         self.skip_spaces();
@@ -202,7 +202,7 @@ impl Scanner<'_> {
             let end = end.min(scanner.chars.len());
             scanner.chars[at..end].iter().collect::<String>()
         };
-        if key == Key::Liable {
+        if key == WordKey::Liable {
             let liable = Liable::from_word(&self.value(&['/', '-', '_']));
             let why = || Syntax::Value(whole(self), key.possible());
             question
@@ -212,17 +212,17 @@ impl Scanner<'_> {
             return Ok(());
         }
         let read = match key {
-            Key::Seat => self.wind().map(|wind| question.seat = wind),
-            Key::Round => self.wind().map(|wind| question.round = wind),
-            Key::From => self.wind().map(|wind| question.from = Some(wind)),
-            Key::Honba => self.number().map(|number| question.honba = number),
-            Key::Sticks => self.number().map(|number| question.sticks = number),
-            Key::Norths => {
+            WordKey::Seat => self.wind().map(|wind| question.seat = wind),
+            WordKey::Round => self.wind().map(|wind| question.round = wind),
+            WordKey::From => self.wind().map(|wind| question.from = Some(wind)),
+            WordKey::Honba => self.number().map(|number| question.honba = number),
+            WordKey::Sticks => self.number().map(|number| question.sticks = number),
+            WordKey::Norths => {
                 let norths = self.number().and_then(|norths| u8::try_from(norths).ok());
                 norths.map(|norths| question.norths = norths)
             }
             _ => {
-                let named = matches!(key, Key::DoraIs | Key::UraIs);
+                let named = matches!(key, WordKey::DoraIs | WordKey::UraIs);
                 let first = self.pos;
                 let tiles = self.indicators(key, begun).and_then(|tiles| {
                     let indicators = named.then(|| shown_by(&tiles));
@@ -239,15 +239,15 @@ impl Scanner<'_> {
                     Ok(tiles) => tiles,
                 };
                 let place = match key {
-                    Key::Dora | Key::DoraIs => &mut question.dora,
-                    Key::Ura | Key::UraIs => &mut question.ura,
+                    WordKey::Dora | WordKey::DoraIs => &mut question.dora,
+                    WordKey::Ura | WordKey::UraIs => &mut question.ura,
                     _ => &mut question.flowers,
                 };
                 // Two of them are refused below.
                 let read = (!tiles.is_empty()).then(|| *place = tiles);
                 match key {
-                    Key::Dora | Key::DoraIs => question.named.dora = named,
-                    Key::Ura | Key::UraIs => question.named.ura = named,
+                    WordKey::Dora | WordKey::DoraIs => question.named.dora = named,
+                    WordKey::Ura | WordKey::UraIs => question.named.ura = named,
                     _ => {}
                 }
                 read
@@ -293,7 +293,11 @@ impl Scanner<'_> {
 
     /// The tiles of a value. Behind a hand, all that follow are its own; before one, those that no space divides. `;` and `|`
     /// end them.
-    pub(super) fn indicators(&mut self, key: Key, begun: bool) -> Result<Vec<Tile>, ParseError> {
+    pub(super) fn indicators(
+        &mut self,
+        key: WordKey,
+        begun: bool,
+    ) -> Result<Vec<Tile>, ParseError> {
         let mut found = Vec::new();
         let (order, mut single) = (self.suit_first.take(), None);
         loop {
@@ -324,7 +328,7 @@ impl Scanner<'_> {
 }
 
 /// The error of a list whose last indicator stands apart from the others, where a winning tile is missed.
-fn doubt(at: usize, key: Key, found: &[Tile]) -> ParseError {
+fn doubt(at: usize, key: WordKey, found: &[Tile]) -> ParseError {
     let last = found.last().map(Tile::to_string).unwrap_or_default();
     let possible = [
         ["+", &last].concat(),

@@ -1,7 +1,7 @@
 //! Games by chance: rules, and events that are sensible more often than not.
 
 use tensu::evening::{
-    Amount, Drawn, Event, Fix, Penalty, Receiver, Start, Stop, Value, Winner, Won,
+    Drawn, Event, Fix, HandValue, Penalty, PenaltyAmount, Receiver, Start, Stop, WinningChair, Won,
 };
 use tensu::house::House;
 use tensu::quick::{Chosen, Melds};
@@ -25,7 +25,7 @@ pub(in crate::evening) fn some_rules(
         base,
         name: base.name.to_owned(),
         set: (rules.differences(base).into_iter())
-            .map(|(knob, value, _)| (knob.id, value))
+            .map(|(rule, value, _)| (rule.id, value))
             .collect(),
     };
     let mut start = Start::by(house);
@@ -69,27 +69,27 @@ fn chairs(random: &mut Random, rules: &Ruleset) -> Vec<usize> {
     all
 }
 
-fn value(random: &mut Random, rules: &Ruleset) -> Value {
+fn value(random: &mut Random, rules: &Ruleset) -> HandValue {
     if !rules.is_riichi() {
-        return Value::Points(random.below(90) as u16);
+        return HandValue::Points(random.below(90) as u16);
     }
     match random.below(12) {
-        0 => Value::Yakuman(random.below(4) as u8),
-        1 => Value::Base(random.pick(&[240, 320, 640, 1_920, 2_000, 777, 8_000])),
+        0 => HandValue::Yakuman(random.below(4) as u8),
+        1 => HandValue::Base(random.pick(&[240, 320, 640, 1_920, 2_000, 777, 8_000])),
         2 => {
             let hand = "234m34p66p678s567s+2p ron dora:1m".parse().expect("a hand");
-            Value::Tiles(Box::new(hand)).plain()
+            HandValue::Tiles(Box::new(hand)).plain()
         }
-        3 => Value::Yaku(Chosen {
+        3 => HandValue::Yaku(Chosen {
             yaku: [Yaku::Tanyao, Yaku::Iipeikou].into_iter().collect(),
             melds: random.pick(&[Melds::Closed, Melds::Open]),
             dora: random.below(4) as u8,
             fu: Some(40),
             ..Chosen::default()
         }),
-        4 => Value::Pays(vec![(random.below(4), random.below(90) as u32 * 100)]),
-        5..8 => Value::Han(random.below(15) as u8, None),
-        _ => Value::Han(
+        4 => HandValue::Pays(vec![(random.below(4), random.below(90) as u32 * 100)]),
+        5..8 => HandValue::Han(random.below(15) as u8, None),
+        _ => HandValue::Han(
             1 + random.below(4) as u8,
             Some(random.pick(&[20, 25, 30, 40, 50, 110, 35])),
         ),
@@ -113,8 +113,8 @@ pub(in crate::evening) fn event(random: &mut Random, rules: &Ruleset) -> Event {
             };
             let first = own(random);
             let winner = |steps: usize| (first + steps) % rules.seats.winds().len();
-            let mut winners: Vec<Winner> = (0..many)
-                .map(|steps| Winner {
+            let mut winners: Vec<WinningChair> = (0..many)
+                .map(|steps| WinningChair {
                     chair: winner(steps),
                     value: value(random, rules),
                     liable: if random.percent(5) {
@@ -182,9 +182,9 @@ fn penalty(random: &mut Random, rules: &Ruleset) -> Event {
     let points = random.pick(&[100, 1_000, -2_000, 150, 99_999_999]);
     let receiver = random.pick(&[Receiver::Nobody, Receiver::Table, Receiver::Others]);
     let amount = if random.percent(50) {
-        Amount::Tenths(points / 10)
+        PenaltyAmount::Tenths(points / 10)
     } else {
-        Amount::Points(points, receiver)
+        PenaltyAmount::Points(points, receiver)
     };
     Event::Penalty(Penalty {
         chair: chair(random, rules),

@@ -167,38 +167,13 @@ impl Second {
                 self.began[chair] -= points;
                 true
             }
-            Happened::Count(points, sticks, honba) => {
-                let own = self.riichi.iter().filter(|riichi| **riichi).count() as i64;
-                if *sticks < own {
-                    return false;
-                }
-                for (chair, &points) in points.iter().enumerate() {
-                    self.began[chair] += points - self.points[chair];
-                    self.points[chair] = points;
-                }
-                self.sticks = *sticks;
-                self.sticks_began = *sticks - own;
-                self.honba = *honba;
-                self.right = None;
-                true
-            }
+            Happened::Count(points, sticks, honba) => self.recounted(points, *sticks, *honba),
             &Happened::Last(more) => {
                 self.hands_left = Some(more + 1);
                 true
             }
-            Happened::Stop | Happened::StopByRight => {
-                let by_right = matches!(what, Happened::StopByRight);
-                let why = if by_right {
-                    self.right
-                } else {
-                    Some("stopped")
-                };
-                let Some(why) = why else { return false };
-                self.all_back();
-                self.over = Some(why);
-                self.begin();
-                true
-            }
+            Happened::Stop => self.stopped(Some("stopped")),
+            Happened::StopByRight => self.stopped(self.right),
             Happened::Go => {
                 let was_over = self.over.take().is_some();
                 if was_over {
@@ -208,6 +183,32 @@ impl Second {
                 was_over
             }
         }
+    }
+
+    /// Takes what was counted on the table: the points of each, sticks, honba.
+    fn recounted(&mut self, points: &[i64], sticks: i64, honba: i64) -> bool {
+        let own = self.riichi.iter().filter(|riichi| **riichi).count() as i64;
+        if sticks < own {
+            return false;
+        }
+        for (chair, &points) in points.iter().enumerate() {
+            self.began[chair] += points - self.points[chair];
+            self.points[chair] = points;
+        }
+        self.sticks = sticks;
+        self.sticks_began = sticks - own;
+        self.honba = honba;
+        self.right = None;
+        true
+    }
+
+    /// Ends the game for this reason, if there is one.
+    fn stopped(&mut self, why: Option<&'static str>) -> bool {
+        let Some(why) = why else { return false };
+        self.all_back();
+        self.over = Some(why);
+        self.begin();
+        true
     }
 
     fn back(&mut self, chair: usize) {

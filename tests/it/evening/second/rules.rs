@@ -192,27 +192,7 @@ pub(super) fn house(
         return set;
     }
     of_the_end(random, flow, &mut put);
-    if random.percent(40) {
-        flow.draw_clears = random.percent(50);
-        put(
-            "draw_honba",
-            json!(if flow.draw_clears { "clear" } else { "keep" }),
-        );
-    }
-    if random.percent(40) {
-        flow.abort_passes = random.percent(50);
-        put(
-            "abort_deal",
-            json!(if flow.abort_passes { "passes" } else { "stays" }),
-        );
-    }
-    if nagashi && random.percent(40) {
-        flow.nagashi_is_a_win = random.percent(50);
-        put(
-            "nagashi_deal",
-            json!(if flow.nagashi_is_a_win { "win" } else { "draw" }),
-        );
-    }
+    of_no_win(random, flow, nagashi, &mut put);
     if random.percent(40) {
         flow.riichi_needs_a_stick = random.percent(50);
         put(
@@ -248,6 +228,36 @@ pub(super) fn house(
         put("aborts", json!(flow.aborts));
     }
     set
+}
+
+/// Sets some of the rules for what follows a hand that nobody won.
+fn of_no_win(
+    random: &mut Random,
+    flow: &mut Flow,
+    nagashi: bool,
+    put: &mut dyn FnMut(&str, Value),
+) {
+    if random.percent(40) {
+        flow.draw_clears = random.percent(50);
+        put(
+            "draw_honba",
+            json!(if flow.draw_clears { "clear" } else { "keep" }),
+        );
+    }
+    if random.percent(40) {
+        flow.abort_passes = random.percent(50);
+        put(
+            "abort_deal",
+            json!(if flow.abort_passes { "passes" } else { "stays" }),
+        );
+    }
+    if nagashi && random.percent(40) {
+        flow.nagashi_is_a_win = random.percent(50);
+        put(
+            "nagashi_deal",
+            json!(if flow.nagashi_is_a_win { "win" } else { "draw" }),
+        );
+    }
 }
 
 /// Sets some of the rules that decide when a game is over.

@@ -14,7 +14,7 @@ use tensu_learn::practice::Form;
 
 /// The waits by the second splitter; with one of them among the discards there is no ron (seed 002).
 pub(super) fn furiten(problem: &Problem, rules: &Ruleset) {
-    let Given::Thrown(thrown) = &problem.given else {
+    let Given::Discarded(discarded) = &problem.given else {
         panic!("{problem}")
     };
     let hand = translate(&problem.question, rules.seats.winds().len());
@@ -23,7 +23,7 @@ pub(super) fn furiten(problem: &Problem, rules: &Ruleset) {
         ..split::Shapes::default()
     };
     let waits = split::waits(&hand.closed, &hand.melds, shapes);
-    let is_barred = thrown.iter().any(|kind| waits.contains(&kind.index()));
+    let is_barred = discarded.iter().any(|kind| waits.contains(&kind.index()));
     let task = &problem.tasks[0];
     assert_eq!((task.part, task.teaches), (Part::May, Item::Furiten));
     assert_eq!(
@@ -34,7 +34,7 @@ pub(super) fn furiten(problem: &Problem, rules: &Ruleset) {
     );
     // Nobody discards a fifth tile, nor the one that somebody else just discarded for the fourth time.
     let all = problem.question.all_tiles().filter_map(tensu::Tile::kind);
-    let all: Vec<Kind> = all.chain(thrown.iter().copied()).collect();
+    let all: Vec<Kind> = all.chain(discarded.iter().copied()).collect();
     for kind in Kind::all() {
         let count = all.iter().filter(|own| **own == kind).count();
         assert!(count <= 4, "{problem}");
@@ -90,10 +90,10 @@ fn half_of_the_hands_are_furiten() {
     assert!((70..130).contains(&barred), "{barred}");
     let firsts = (0..200).filter(|seed| {
         let problem = deal(Form::Furiten, *seed, rules);
-        let Given::Thrown(thrown) = &problem.given else {
+        let Given::Discarded(discarded) = &problem.given else {
             panic!("{problem}")
         };
-        let first: Vec<Kind> = thrown[..1].to_vec();
+        let first: Vec<Kind> = discarded[..1].to_vec();
         is_barred(*seed) && problem.question.is_furiten(&first, rules)
     });
     assert!(firsts.count() < barred / 2);
@@ -101,7 +101,7 @@ fn half_of_the_hands_are_furiten() {
 
 /// Of two waits the other one may be in the hand four times: no discard of it can bar, and another hand is asked.
 #[test]
-fn a_wait_of_which_none_is_left_is_not_thrown() {
+fn a_wait_of_which_none_is_left_is_not_discarded() {
     let rules = preset("cheatsheet");
     furiten(&deal(Form::Furiten, 155, rules), rules);
 }

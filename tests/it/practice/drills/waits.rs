@@ -27,18 +27,19 @@ pub(super) fn waits_of(question: &Question) -> Vec<Wait> {
     add(&[win; 3], false, Wait::Shanpon);
     for below in 0..3 {
         let first = win.index().checked_sub(below).and_then(Kind::new);
-        let Some(run) = first.and_then(|first| Some([first, first.up(1)?, first.up(2)?])) else {
+        let Some(sequence) = first.and_then(|first| Some([first, first.up(1)?, first.up(2)?]))
+        else {
             continue;
         };
-        if run[below] != win {
+        if sequence[below] != win {
             continue;
         }
-        let wait = match (below, run[0].rank()) {
+        let wait = match (below, sequence[0].rank()) {
             (1, _) => Wait::Kanchan,
             (2, 1) | (0, 7) => Wait::Penchan,
             _ => Wait::Ryanmen,
         };
-        add(&run, false, wait);
+        add(&sequence, false, wait);
     }
     // Seven pairs.
     if sets == 4 && counts.iter().all(|count| matches!(count, 0 | 2)) && !all.contains(&Wait::Tanki)

@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use crate::practice::mistakes::Price;
-use crate::practice::problem::{Standing, split};
+use crate::practice::mistakes::PaymentBasis;
+use crate::practice::problem::{PlaceGoal, split};
 use crate::practice::random::Random;
 use crate::practice::{Answer, Form, Item, Of, Part, Skill, Task, tasks};
 use tensu::game::{Count, Need, Way, needs};
@@ -101,7 +101,7 @@ pub(super) fn of_hand(
                 let kind = kind(task);
                 is_block(task)
                     && (form == Form::Pair) == (kind == Some(BlockKind::Pair))
-                    && kind != Some(BlockKind::Run)
+                    && kind != Some(BlockKind::Sequence)
             };
             let mut all: Vec<Task> = steps()?.into_iter().filter(wanted).collect();
             (!all.is_empty()).then(|| alloc::vec![all.swap_remove(random.below(all.len()))])
@@ -207,14 +207,14 @@ fn counting(score: &Score) -> Vec<Task> {
 fn total(score: &Score, question: &Question, random: &mut Random, rules: &Ruleset) -> Option<Task> {
     let honba: u32 = score.payments.iter().map(|payment| payment.honba).sum();
     let own = score.total;
-    let counter = 100 * question.honba;
+    let hundreds = 100 * question.honba;
     let wrong = [
         own - honba,
         own - score.sticks,
         own - honba - score.sticks,
-        own - honba + counter,
+        own - honba + hundreds,
         own + honba,
-        own - honba + 3 * counter + score.sticks * 2,
+        own - honba + 3 * hundreds + score.sticks * 2,
         own + rules.stick(),
     ];
     let teaches = if question.sticks > 0 && random.percent(40) {
@@ -268,7 +268,7 @@ pub(super) fn of_count(
     let quote = quick::price(&table, &counted, rules).ok()?;
     let of = Of::win(question);
     let teaches = Item::of_counts(of, quote.limit, Some(han), quote.fu);
-    let price = Price {
+    let price = PaymentBasis {
         table,
         counted,
         payments: &quote.payments,
@@ -299,12 +299,12 @@ pub(super) fn of_count(
 
 /// Asks for the least that the winner must get, among the totals around it.
 pub(super) fn need(
-    standing: &Standing,
+    standing: &PlaceGoal,
     question: &Question,
     random: &mut Random,
     rules: &Ruleset,
 ) -> Option<Task> {
-    let Standing {
+    let PlaceGoal {
         points: all,
         place,
         way,

@@ -2,9 +2,9 @@
 
 use alloc::vec::Vec;
 
-use crate::practice::problem::{Given, Standing};
+use crate::practice::problem::{Given, PlaceGoal};
 use crate::practice::random::Random;
-use crate::practice::{Cell, Of, Spec};
+use crate::practice::{Of, PaymentCell, Spec};
 use tensu::Wind;
 use tensu::game::Way;
 use tensu::question::{By, Question};
@@ -29,14 +29,14 @@ pub(super) fn cell(spec: &Spec, seed: u64, rules: &Ruleset) -> Option<(Question,
         return Some((bare(&hand), Given::Counted(score.han?, fu)));
     }
     let seats = rules.seats.winds();
-    let fits = |cell: &Cell| {
+    let fits = |cell: &PaymentCell| {
         let of = cell.of;
         spec.by.is_none_or(|by| (by == By::Tsumo) == of.tsumo)
             && (spec.seat.is_empty() || spec.seat.iter().any(|s| (*s == Wind::East) == of.dealer))
             && spec.han.contains(&cell.han())
             && (spec.fu.is_empty() || spec.fu.contains(&cell.fu()))
     };
-    let cells: Vec<Cell> = Cell::all().filter(fits).collect();
+    let cells: Vec<PaymentCell> = PaymentCell::all().filter(fits).collect();
     if cells.is_empty() || !rules.counts_fu() {
         return None;
     }
@@ -89,7 +89,7 @@ pub(super) fn standing(seed: u64, rules: &Ruleset) -> (Question, Given) {
     let unit = if rules.is_riichi() { 100 } else { 1 };
     let start = i64::from(rules.game.start);
     let mut points: Vec<i64> = seats.iter().map(|_| start).collect();
-    // What some wins of an evening have moved.
+    // What some wins of a game have moved.
     for _ in 0..random.below(5) + 3 {
         let (from, to) = (random.below(points.len()), random.below(points.len()));
         let moved = unit * (random.below(72) as i64 + 8);
@@ -130,5 +130,5 @@ pub(super) fn standing(seed: u64, rules: &Ruleset) -> (Question, Given) {
         ..Question::default()
     };
     let place = random.below(ahead.max(1)) + 1;
-    (question, Given::Standing(Standing { points, place, way }))
+    (question, Given::Standing(PlaceGoal { points, place, way }))
 }

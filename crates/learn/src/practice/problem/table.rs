@@ -29,7 +29,7 @@ fn waits(hand: &Question, rules: &Ruleset) -> Option<Vec<Kind>> {
 
 /// Deals a hand to be won by ron, and its player's discards: in half of the questions no tile that it waits for is
 /// among them, in the others one is, but not the winning tile.
-pub(super) fn thrown(spec: &Spec, seed: u64, rules: &Ruleset) -> Option<(Question, Given)> {
+pub(super) fn discarded(spec: &Spec, seed: u64, rules: &Ruleset) -> Option<(Question, Given)> {
     let mut random = Random(seed);
     let barred = random.percent(50);
     let wish = Spec {
@@ -73,13 +73,13 @@ pub(super) fn thrown(spec: &Spec, seed: u64, rules: &Ruleset) -> Option<(Questio
     // The one that decides lies anywhere among them.
     let at = random.below(all.len());
     all.swap(0, at);
-    Some((hand, Given::Thrown(all)))
+    Some((hand, Given::Discarded(all)))
 }
 
 /// Asks whether a hand may win by ron.
-pub(super) fn may(thrown: &[Kind], hand: &Question, rules: &Ruleset) -> Option<Task> {
+pub(super) fn may(discarded: &[Kind], hand: &Question, rules: &Ruleset) -> Option<Task> {
     waits(hand, rules)?;
-    let may = !hand.is_furiten(thrown, rules);
+    let may = !hand.is_furiten(discarded, rules);
     Some(Task {
         part: Part::May,
         teaches: Item::Furiten,

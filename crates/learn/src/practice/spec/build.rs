@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::practice::Skill;
 use crate::practice::random::Random;
-use crate::practice::spec::plan::{Plan, is_called};
+use crate::practice::spec::plan::{HandPlan, is_called};
 use crate::practice::spec::{Spec, Wanted};
 use tensu::Ruleset;
 use tensu::inside::sort_by_key;
@@ -21,7 +21,7 @@ const DRAWS: usize = 40;
 
 /// A theme for the tiles: most hands get their yaku from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Theme {
+enum HandTheme {
     Any,
     /// The first triplet of honors or terminals is one of value.
     Valued,
@@ -70,8 +70,8 @@ fn reds(random: &mut Random, question: &mut Question, rules: &Ruleset) {
 struct Build<'r> {
     random: &'r mut Random,
     rules: &'r Ruleset,
-    plan: Plan,
-    theme: Theme,
+    plan: HandPlan,
+    theme: HandTheme,
     used: Counts,
     question: Question,
 }
@@ -81,7 +81,7 @@ impl Spec {
     pub(super) fn build(
         &self,
         random: &mut Random,
-        plan: Plan,
+        plan: HandPlan,
         rules: &Ruleset,
     ) -> Option<Question> {
         let theme = self.theme(random, &plan, rules);
@@ -112,30 +112,30 @@ impl Spec {
         Some(question)
     }
 
-    fn theme(&self, random: &mut Random, plan: &Plan, rules: &Ruleset) -> Theme {
+    fn theme(&self, random: &mut Random, plan: &HandPlan, rules: &Ruleset) -> HandTheme {
         let suit = random.pick(&Suit::ALL);
         if let Wanted::Some(yaku) = &self.yaku {
             return match random.pick(yaku) {
-                Yaku::Tanyao => Theme::Simples,
-                Yaku::Honitsu => Theme::Flush(suit),
-                Yaku::Chinitsu => Theme::Full(suit),
-                Yaku::Ittsuu => Theme::Straight,
-                Yaku::SanshokuDoujun => Theme::Colours,
-                Yaku::Iipeikou => Theme::Twin,
-                Yaku::Chanta | Yaku::Junchan | Yaku::Honroutou => Theme::Outside,
-                yaku if yaku.row().code.starts_with("yakuhai") => Theme::Valued,
-                _ => Theme::Any,
+                Yaku::Tanyao => HandTheme::Simples,
+                Yaku::Honitsu => HandTheme::Flush(suit),
+                Yaku::Chinitsu => HandTheme::Full(suit),
+                Yaku::Ittsuu => HandTheme::Straight,
+                Yaku::SanshokuDoujun => HandTheme::Colours,
+                Yaku::Iipeikou => HandTheme::Twin,
+                Yaku::Chanta | Yaku::Junchan | Yaku::Honroutou => HandTheme::Outside,
+                yaku if yaku.row().code.starts_with("yakuhai") => HandTheme::Valued,
+                _ => HandTheme::Any,
             };
         }
         // Most hands of no theme are worth less than a win of a Chinese game.
         if rules.chinese().is_some() {
             return random.pick(&[
-                Theme::Straight,
-                Theme::Colours,
-                Theme::Flush(suit),
-                Theme::Full(suit),
-                Theme::Outside,
-                Theme::Any,
+                HandTheme::Straight,
+                HandTheme::Colours,
+                HandTheme::Flush(suit),
+                HandTheme::Full(suit),
+                HandTheme::Outside,
+                HandTheme::Any,
             ]);
         }
         let yaochuu = |set: &Skill| {
@@ -149,14 +149,14 @@ impl Spec {
         let outside = by_ron || plan.sets.iter().any(yaochuu);
         let simples = !outside && plan.wait != Skill::Penchan && plan.pair == Skill::PlainPair;
         match (plan.target.open, random.below(100)) {
-            (true, 0..60) | (false, 25..50) if outside => Theme::Valued,
-            (true, 0..65) | (false, 0..25) if simples => Theme::Simples,
-            (_, 65..74) => Theme::Flush(suit),
-            (_, 74..80) => Theme::Straight,
-            (_, 80..86) => Theme::Colours,
-            (false, 86..95) => Theme::Twin,
-            (true, 86..90) => Theme::Outside,
-            _ => Theme::Any,
+            (true, 0..60) | (false, 25..50) if outside => HandTheme::Valued,
+            (true, 0..65) | (false, 0..25) if simples => HandTheme::Simples,
+            (_, 65..74) => HandTheme::Flush(suit),
+            (_, 74..80) => HandTheme::Straight,
+            (_, 80..86) => HandTheme::Colours,
+            (false, 86..95) => HandTheme::Twin,
+            (true, 86..90) => HandTheme::Outside,
+            _ => HandTheme::Any,
         }
     }
 
@@ -266,11 +266,11 @@ impl Build<'_> {
 
     fn sets(&mut self) -> Option<()> {
         let (sets, by_ron) = (self.plan.sets, self.plan.yaochuu_by_ron);
-        let mut valued = self.theme == Theme::Valued;
+        let mut valued = self.theme == HandTheme::Valued;
         let mut shanpon = None;
         for set in sets {
             let yaochuu = match set {
-                Skill::Run => continue,
+                Skill::Sequence => continue,
                 Skill::TripletByRon => by_ron,
                 set => is_yaochuu(set),
             };
@@ -284,8 +284,8 @@ impl Build<'_> {
                 shanpon = if better { Some(kind) } else { shanpon };
             }
         }
-        let count = sets.iter().filter(|set| **set == Skill::Run).count();
-        let runs = self.runs(count)?;
+        let count = sets.iter().filter(|set| **set == Skill::Sequence).count();
+        let sequences = self.sequences(count)?;
         let pair = self.pair()?;
         let winner = match self.plan.wait {
             Skill::Tanki => Some(pair),
@@ -294,31 +294,31 @@ impl Build<'_> {
         };
         // The last ones are called; of the others the first is completed.
         let called = count - usize::from(self.plan.chi).min(count);
-        for run in &runs[called..] {
-            self.call(MeldKind::Chi, &tiles_of(*run)?);
+        for sequence in &sequences[called..] {
+            self.call(MeldKind::Chi, &tiles_of(*sequence)?);
         }
-        for run in &runs[..called] {
-            self.conceal(tiles_of(*run)?);
+        for sequence in &sequences[..called] {
+            self.conceal(tiles_of(*sequence)?);
         }
         let winner = match winner {
             Some(kind) => kind,
-            None => self.completed(*runs[..called].first()?)?,
+            None => self.completed(*sequences[..called].first()?)?,
         };
         self.win(winner)
     }
 
     /// The tile that completes a sequence with the wait of the plan.
-    fn completed(&mut self, run: Kind) -> Option<Kind> {
-        match (self.plan.wait, run.rank()) {
-            (Skill::Kanchan, _) => run.up(1),
-            (Skill::Penchan, 1) => run.up(2),
-            (Skill::Penchan, 7) => Some(run),
+    fn completed(&mut self, sequence: Kind) -> Option<Kind> {
+        match (self.plan.wait, sequence.rank()) {
+            (Skill::Kanchan, _) => sequence.up(1),
+            (Skill::Penchan, 1) => sequence.up(2),
+            (Skill::Penchan, 7) => Some(sequence),
             (Skill::Penchan, _) => None,
-            (_, 1) => Some(run),
-            (_, 7) => run.up(2),
+            (_, 1) => Some(sequence),
+            (_, 7) => sequence.up(2),
             _ => {
                 let by = self.random.pick(&[0, 2]);
-                run.up(by)
+                sequence.up(by)
             }
         }
     }
@@ -355,9 +355,9 @@ impl Build<'_> {
     fn pick(&mut self, fits: impl Fn(Kind) -> bool) -> Option<Kind> {
         let (rules, theme) = (self.rules, self.theme);
         let of_theme = |kind: Kind| match theme {
-            Theme::Simples => !kind.is_yaochuu(),
-            Theme::Flush(suit) => kind.suit().is_none_or(|own| own == suit),
-            Theme::Full(suit) => kind.suit() == Some(suit),
+            HandTheme::Simples => !kind.is_yaochuu(),
+            HandTheme::Flush(suit) => kind.suit().is_none_or(|own| own == suit),
+            HandTheme::Full(suit) => kind.suit() == Some(suit),
             _ => true,
         };
         let fits = |kind: &Kind| rules.tiles.has(*kind) && of_theme(*kind) && fits(*kind);
@@ -395,26 +395,26 @@ impl Build<'_> {
     }
 
     /// Takes so many sequences and returns their first tiles; the first one can be completed as the plan wants it.
-    fn runs(&mut self, count: usize) -> Option<Vec<Kind>> {
-        let mut runs: Vec<Kind> = Vec::new();
+    fn sequences(&mut self, count: usize) -> Option<Vec<Kind>> {
+        let mut sequences: Vec<Kind> = Vec::new();
         for _ in 0..PICKS * count {
-            if runs.len() == count {
+            if sequences.len() == count {
                 break;
             }
-            let wanted = self.next_run(&runs);
-            let penchan = self.plan.wait == Skill::Penchan && runs.is_empty();
-            let (theme, outside) = (self.theme, self.theme == Theme::Outside);
+            let wanted = self.next_sequence(&sequences);
+            let penchan = self.plan.wait == Skill::Penchan && sequences.is_empty();
+            let (theme, outside) = (self.theme, self.theme == HandTheme::Outside);
             let kind = self.pick(|kind| {
                 let is_first = kind.suit().is_some() && kind.rank() <= 7;
                 let terminal = matches!(kind.rank(), 1 | 7);
                 is_first
                     && wanted.is_none_or(|wanted| wanted.contains(&kind))
                     && (!(penchan || outside) || terminal)
-                    && (theme != Theme::Simples || (2..=6).contains(&kind.rank()))
+                    && (theme != HandTheme::Simples || (2..=6).contains(&kind.rank()))
             });
             let Some(kinds) = kind.and_then(tiles_of) else {
                 // What the theme wants is not there.
-                self.theme = Theme::Any;
+                self.theme = HandTheme::Any;
                 continue;
             };
             let free = |&kind: &Kind| self.rules.tiles.has(kind) && self.used.get(kind) < 4;
@@ -422,28 +422,28 @@ impl Build<'_> {
                 for kind in kinds {
                     self.take(kind, 1);
                 }
-                runs.push(kinds[0]);
+                sequences.push(kinds[0]);
             }
         }
-        (runs.len() == count).then_some(runs)
+        (sequences.len() == count).then_some(sequences)
     }
 
     /// Returns the first tiles that the theme wants after some sequences, if it wants any.
-    fn next_run(&self, runs: &[Kind]) -> Option<[Kind; 2]> {
-        let first = *runs.first()?;
+    fn next_sequence(&self, sequences: &[Kind]) -> Option<[Kind; 2]> {
+        let first = *sequences.first()?;
         let suit = first.suit()?;
         let both = |one: Option<Kind>, other: Option<Kind>| Some([one.or(other)?, other.or(one)?]);
-        match (self.theme, runs.len()) {
-            (Theme::Twin, 1) => Some([first; 2]),
-            (Theme::Straight, 1 | 2) => {
-                let of = |rank| Kind::number(suit, rank).filter(|kind| !runs.contains(kind));
+        match (self.theme, sequences.len()) {
+            (HandTheme::Twin, 1) => Some([first; 2]),
+            (HandTheme::Straight, 1 | 2) => {
+                let of = |rank| Kind::number(suit, rank).filter(|kind| !sequences.contains(kind));
                 let left: Vec<Kind> = [1, 4, 7].into_iter().filter_map(of).collect();
                 both(left.first().copied(), left.get(1).copied())
             }
-            (Theme::Colours, 1 | 2) => {
+            (HandTheme::Colours, 1 | 2) => {
                 let of = |suit: &Suit| Kind::number(*suit, first.rank());
                 let left = Suit::ALL.iter().filter_map(of);
-                let left: Vec<Kind> = left.filter(|kind| !runs.contains(kind)).collect();
+                let left: Vec<Kind> = left.filter(|kind| !sequences.contains(kind)).collect();
                 both(left.first().copied(), left.get(1).copied())
             }
             _ => None,
@@ -453,7 +453,7 @@ impl Build<'_> {
     fn pair(&mut self) -> Option<Kind> {
         let pair = self.plan.pair;
         let Question { seat, round, .. } = self.question;
-        let outside = self.theme == Theme::Outside;
+        let outside = self.theme == HandTheme::Outside;
         for _ in 0..PICKS {
             let kind = match pair {
                 Skill::DoubleWindPair => seat.kind(),
@@ -493,6 +493,6 @@ const fn is_yaochuu(set: Skill) -> bool {
     )
 }
 
-fn tiles_of(run: Kind) -> Option<[Kind; 3]> {
-    Some([run, run.up(1)?, run.up(2)?])
+fn tiles_of(sequence: Kind) -> Option<[Kind; 3]> {
+    Some([sequence, sequence.up(1)?, sequence.up(2)?])
 }

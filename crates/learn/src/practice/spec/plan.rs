@@ -27,7 +27,7 @@ pub(super) struct Target {
 
 /// The parts of a hand.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Plan {
+pub(super) struct HandPlan {
     pub(super) target: Target,
     /// Seven pairs: then nothing else matters.
     pub(super) pairs: bool,
@@ -67,10 +67,10 @@ impl Spec {
         random: &mut Random,
         target: Target,
         rules: &Ruleset,
-    ) -> Option<Plan> {
+    ) -> Option<HandPlan> {
         if target.fu == Some(25) || self.wants_pairs(random, target, rules) {
             let fits = rules.shapes().has_pairs() && !target.open && self.takes_pairs();
-            return fits.then_some(Plan::pairs(target));
+            return fits.then_some(HandPlan::pairs(target));
         }
         for _ in 0..PLANS {
             let plan = self.any_plan(random, target, rules);
@@ -99,7 +99,7 @@ impl Spec {
         wait && none && self.pair.is_empty() && self.blocks.is_empty()
     }
 
-    fn any_plan(&self, random: &mut Random, target: Target, rules: &Ruleset) -> Option<Plan> {
+    fn any_plan(&self, random: &mut Random, target: Target, rules: &Ruleset) -> Option<HandPlan> {
         let is_even = !self.tablelike;
         let sets = match (is_even, target.open) {
             (true, true) => shares::EVEN_OPEN,
@@ -107,7 +107,7 @@ impl Spec {
             (false, true) => shares::OPEN,
             (false, false) => shares::CLOSED,
         };
-        let (few_runs, kans) = match &self.yaku {
+        let (few_sequences, kans) = match &self.yaku {
             Wanted::Some(yaku) => (yaku.iter().any(|one| OF_TRIPLETS.contains(one)), false),
             _ => (
                 false,
@@ -124,7 +124,7 @@ impl Spec {
         let mut set = |at: usize| {
             let set = shares::one(random, sets);
             // A second draw where triplets are wanted; a kan where one is, mostly the first set.
-            if few_runs && set == Skill::Run || kans && at == 0 && !is_kan(set) {
+            if few_sequences && set == Skill::Sequence || kans && at == 0 && !is_kan(set) {
                 shares::one(random, sets)
             } else {
                 set
@@ -160,13 +160,13 @@ impl Spec {
                 sets[at] = Skill::TripletByRon;
             }
         }
-        let runs = sets.iter().filter(|set| **set == Skill::Run).count();
+        let sequences = sets.iter().filter(|set| **set == Skill::Sequence).count();
         let chi = if target.open && rules.tiles.chi {
-            random.below(runs + 1) as u8
+            random.below(sequences + 1) as u8
         } else {
             0
         };
-        Some(Plan {
+        Some(HandPlan {
             target,
             pairs: false,
             sets,
@@ -194,8 +194,8 @@ impl Spec {
     }
 
     /// Returns whether a plan is what the spec and the target ask for, as far as tiles do not matter.
-    fn agrees(&self, plan: &Plan) -> bool {
-        let Plan {
+    fn agrees(&self, plan: &HandPlan) -> bool {
+        let HandPlan {
             target,
             sets,
             wait,
@@ -205,13 +205,13 @@ impl Spec {
         } = plan;
         let count = |test: fn(Skill) -> bool| sets.iter().filter(|set| test(**set)).count() as u8;
         let called = count(is_called) + chi;
-        let runs = count(|set| set == Skill::Run);
+        let sequences = count(|set| set == Skill::Sequence);
         let by_ron = count(|set| set == Skill::TripletByRon);
-        let of_run = matches!(wait, Skill::Ryanmen | Skill::Kanchan | Skill::Penchan);
+        let of_sequence = matches!(wait, Skill::Ryanmen | Skill::Kanchan | Skill::Penchan);
         let possible = (called > 0) == target.open
             && by_ron <= 1
             && (by_ron == 1) == (*wait == Skill::Shanpon && target.by == By::Ron)
-            && (!of_run || runs > *chi)
+            && (!of_sequence || sequences > *chi)
             && (*pair != Skill::DoubleWindPair || target.seat == target.round);
         let (fu, items) = plan.fu();
         possible
@@ -222,12 +222,12 @@ impl Spec {
     }
 }
 
-impl Plan {
+impl HandPlan {
     const fn pairs(target: Target) -> Self {
         Self {
             target,
             pairs: true,
-            sets: [Skill::Run; 4],
+            sets: [Skill::Sequence; 4],
             yaochuu_by_ron: false,
             pair: Skill::PlainPair,
             wait: Skill::Tanki,

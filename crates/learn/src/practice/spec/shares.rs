@@ -6,7 +6,7 @@ use tensu::question::By;
 
 /// A kind of win, and how many of a thousand are of it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Row {
+pub(super) struct WinShare {
     pub(super) by: By,
     pub(super) open: bool,
     /// Rounded.
@@ -19,8 +19,8 @@ pub(super) struct Row {
 /// Four items or more.
 pub(super) const MANY: u8 = 4;
 
-const fn row(by: By, open: bool, fu: u8, items: u8, share: u16) -> Row {
-    Row {
+const fn row(by: By, open: bool, fu: u8, items: u8, share: u16) -> WinShare {
+    WinShare {
         by,
         open,
         fu,
@@ -30,7 +30,7 @@ const fn row(by: By, open: bool, fu: u8, items: u8, share: u16) -> Row {
 }
 
 /// All kinds of wins.
-pub(super) const ROWS: &[Row] = &[
+pub(super) const ROWS: &[WinShare] = &[
     row(By::Ron, false, 25, 0, 16),
     row(By::Ron, false, 30, 1, 103),
     row(By::Ron, false, 40, 2, 85),
@@ -68,7 +68,7 @@ pub(super) const ROWS: &[Row] = &[
 pub(super) const DEALER: usize = 29;
 
 /// Picks one of those that fit, by its share.
-pub(super) fn pick(random: &mut Random, fits: impl Fn(&Row) -> bool) -> Option<Row> {
+pub(super) fn pick(random: &mut Random, fits: impl Fn(&WinShare) -> bool) -> Option<WinShare> {
     let rows = || ROWS.iter().filter(|row| fits(row));
     let all = rows().map(|row| usize::from(row.share)).sum();
     let at = weighed(random, all, rows().map(|row| row.share.into()));
@@ -76,7 +76,7 @@ pub(super) fn pick(random: &mut Random, fits: impl Fn(&Row) -> bool) -> Option<R
 }
 
 /// The share of each number of han from 1 to 4 and of more, in percent, among such wins.
-pub(super) const fn han(row: Row) -> [usize; 5] {
+pub(super) const fn han(row: WinShare) -> [usize; 5] {
     match (row.open, row.fu) {
         (true, _) => [24, 29, 22, 15, 10],
         (false, 20 | 25) => [0, 20, 30, 26, 24],
@@ -86,7 +86,7 @@ pub(super) const fn han(row: Row) -> [usize; 5] {
 
 /// The kinds of sets in open hands, in a thousand.
 pub(super) const OPEN: &[(Skill, usize)] = &[
-    (Skill::Run, 690),
+    (Skill::Sequence, 690),
     (Skill::MinkouYaochuu, 150),
     (Skill::Minkou, 75),
     (Skill::Ankou, 45),
@@ -99,7 +99,7 @@ pub(super) const OPEN: &[(Skill, usize)] = &[
 
 /// The kinds of sets in closed hands, in a thousand.
 pub(super) const CLOSED: &[(Skill, usize)] = &[
-    (Skill::Run, 860),
+    (Skill::Sequence, 860),
     (Skill::Ankou, 80),
     (Skill::AnkouYaochuu, 56),
     (Skill::Ankan, 2),
@@ -108,7 +108,7 @@ pub(super) const CLOSED: &[(Skill, usize)] = &[
 
 /// The kinds of sets in open hands where all kinds are to be met, in a thousand.
 pub(super) const EVEN_OPEN: &[(Skill, usize)] = &[
-    (Skill::Run, 440),
+    (Skill::Sequence, 440),
     (Skill::MinkouYaochuu, 120),
     (Skill::Minkou, 120),
     (Skill::Ankou, 100),
@@ -121,7 +121,7 @@ pub(super) const EVEN_OPEN: &[(Skill, usize)] = &[
 
 /// The kinds of sets in closed hands where all kinds are to be met, in a thousand.
 pub(super) const EVEN_CLOSED: &[(Skill, usize)] = &[
-    (Skill::Run, 540),
+    (Skill::Sequence, 540),
     (Skill::Ankou, 190),
     (Skill::AnkouYaochuu, 190),
     (Skill::Ankan, 40),
@@ -150,7 +150,8 @@ pub(super) const EVEN_WAITS: &[(Skill, usize)] = &[
 pub(super) fn one(random: &mut Random, of: &[(Skill, usize)]) -> Skill {
     let all = of.iter().map(|(_, weight)| weight).sum();
     let at = weighed(random, all, of.iter().map(|(_, weight)| *weight));
-    at.and_then(|at| of.get(at)).map_or(Skill::Run, |one| one.0)
+    at.and_then(|at| of.get(at))
+        .map_or(Skill::Sequence, |one| one.0)
 }
 
 /// Draws the place of one of several, by weight; `None` if all weigh nothing.

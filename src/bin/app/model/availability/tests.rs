@@ -7,7 +7,7 @@ use tensu::{By, Flag, Refusal, Riichi};
 
 fn entry(text: &str) -> Entry {
     Entry::new(
-        crate::model::book::ActiveRules::default(),
+        crate::model::active_rules::ActiveRules::default(),
         text.parse().unwrap_or_default(),
     )
 }
@@ -59,7 +59,7 @@ fn what_does_not_apply_waits() {
 fn what_the_rules_have_not_is_not_told() {
     let told = |rules: &'static tensu::Ruleset, text: &str, by| {
         let entry = Entry {
-            rules: crate::model::book::ActiveRules::Preset(rules),
+            rules: crate::model::active_rules::ActiveRules::Preset(rules),
             ..entry(text)
         };
         Effective::of(&entry, by).told(rules)
@@ -97,7 +97,7 @@ fn what_the_rules_have_not_is_not_told() {
 #[test]
 fn which_kan_was_robbed_is_asked_where_it_decides() {
     let asked = |id: &str, text: &str| {
-        let rules = crate::model::book::ActiveRules::by_id(id).unwrap_or_default();
+        let rules = crate::model::active_rules::ActiveRules::by_id(id).unwrap_or_default();
         let gates = Gates::of(&Entry::new(rules, text.parse().unwrap_or_default()));
         gates
             .flags
@@ -117,7 +117,7 @@ fn which_kan_was_robbed_is_asked_where_it_decides() {
 #[test]
 fn a_red_five_that_is_plain_is_told() {
     let hints = |id: &str, text: &str| -> Vec<&str> {
-        let rules = crate::model::book::ActiveRules::by_id(id).unwrap_or_default();
+        let rules = crate::model::active_rules::ActiveRules::by_id(id).unwrap_or_default();
         let entry = Entry::new(rules, text.parse().unwrap_or_default());
         let outcomes = crate::model::outcome::Outcomes::of(&entry);
         let explained = outcomes.chosen().as_ref().expect("a win");
@@ -163,7 +163,7 @@ fn open_riichi_is_offered_only_where_it_exists() {
 #[test]
 fn every_ruleset_has_its_own_switches() {
     let gates = |id| {
-        let rules = crate::model::book::ActiveRules::by_id(id).unwrap_or_default();
+        let rules = crate::model::active_rules::ActiveRules::by_id(id).unwrap_or_default();
         let gates = Gates::of(&Entry::new(rules, tensu::Question::default()));
         let flags = gates
             .flags

@@ -1,7 +1,7 @@
 //! A win counted without tiles as words, so that it is kept: while it is half told, and among the hands that were
 //! scored.
 
-use tensu::evening::{Event, Value, Winner, Won};
+use tensu::evening::{Event, HandValue, WinningChair, Won};
 use tensu::link::{BadLink, Link};
 use tensu::quick::{Chosen, Counted};
 use tensu::{By, Question, Wind};
@@ -12,18 +12,18 @@ use crate::model::share;
 use crate::model::state::Action;
 
 /// The value of a win, as an event tells it.
-pub(crate) const fn value(counted: Counted) -> Value {
+pub(crate) const fn value(counted: Counted) -> HandValue {
     match counted {
-        Counted::Yaku(chosen) => Value::Yaku(chosen),
-        Counted::Han(han, fu) => Value::Han(han, fu),
-        Counted::Yakuman(units) => Value::Yakuman(units),
-        Counted::Points(points) => Value::Points(points),
+        Counted::Yaku(chosen) => HandValue::Yaku(chosen),
+        Counted::Han(han, fu) => HandValue::Han(han, fu),
+        Counted::Yakuman(units) => HandValue::Yakuman(units),
+        Counted::Points(points) => HandValue::Points(points),
     }
 }
 
 /// The value of a win, as a word of a game.
 pub(crate) fn word(counted: Counted) -> String {
-    let winner = Winner {
+    let winner = WinningChair {
         chips: None,
         chair: 0,
         value: value(counted),
@@ -42,10 +42,10 @@ pub(crate) fn counted(word: &str) -> Option<Counted> {
         return None;
     };
     match won.winners.into_iter().next()?.value {
-        Value::Yaku(chosen) => Some(Counted::Yaku(chosen)),
-        Value::Han(han, fu) => Some(Counted::Han(han, fu)),
-        Value::Yakuman(units) => Some(Counted::Yakuman(units)),
-        Value::Points(points) => Some(Counted::Points(points)),
+        HandValue::Yaku(chosen) => Some(Counted::Yaku(chosen)),
+        HandValue::Han(han, fu) => Some(Counted::Han(han, fu)),
+        HandValue::Yakuman(units) => Some(Counted::Yakuman(units)),
+        HandValue::Points(points) => Some(Counted::Points(points)),
         _ => None,
     }
 }
@@ -185,7 +185,7 @@ mod tests {
     use tensu::{By, Wind, Yaku};
 
     use super::Quick;
-    use crate::model::book::ActiveRules;
+    use crate::model::active_rules::ActiveRules;
     use crate::model::counting::{Pick, Way};
     use crate::model::entry::Entry;
     use crate::model::state::Action;

@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use tensu::house::House;
 use tensu_learn::course::{Lesson, MOST, Sitting, Stage};
 
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::storage::learning::COPY;
 
 /// A lesson that was begun, under some rules.

@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use tensu_learn::course::{Lesson, Sitting, Stage, Way};
+use tensu_learn::course::{AnswerMode, Lesson, Sitting, Stage};
 use tensu_learn::{Item, Log, Replica};
 use yew::Reducible;
 
 use super::{Course, Tap, Tapped};
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 
 const TODAY: u16 = 20_000;
 
@@ -50,7 +50,7 @@ fn answer(course: &Course, number: u8, right: bool) -> Course {
         let given = if right { part.right } else { other };
         course = tap(&course, number, Tap::Choose(at, given));
     }
-    if asked.way == Way::Tap {
+    if asked.way == AnswerMode::Tap {
         course = tap(&course, number, Tap::Tell);
     }
     course

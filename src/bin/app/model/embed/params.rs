@@ -9,7 +9,7 @@ use super::letters::kept;
 use super::looks::{Ground, colour};
 use super::{Frame, Subject};
 use crate::browser::page::{Faces, Root, Theme};
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::share;
 use crate::model::site::names::{CLUB, Name, Part, is_height};

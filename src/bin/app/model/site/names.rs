@@ -5,7 +5,7 @@ use tensu::house::LONGEST_NAME;
 use tensu_learn::practice::Form;
 
 use crate::browser::page::{Faces, Root, Theme};
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::embed::Subject;
 use crate::model::games;
 use crate::model::speech::Terms;
@@ -310,7 +310,7 @@ impl Params {
 #[cfg(test)]
 mod tests {
     use super::{Name, Params, Part};
-    use crate::model::book::ActiveRules;
+    use crate::model::active_rules::ActiveRules;
 
     fn text(params: &Params) -> String {
         let words: Vec<String> = params

@@ -6,7 +6,7 @@ use tensu::{By, Flag, Kind, MeldKind, Riichi, Tile, Wind, Yaku};
 use yew::AttrValue;
 
 use super::{Change, Focus, Keep, More, Notice, Trace};
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::errand::Errand;
 use crate::model::history::History;

@@ -2,7 +2,7 @@
 
 use super::tests::{after, tapped};
 use super::{Action, State};
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::outcome::{Aside, Outcomes, Progress};
 use tensu::score::Score;
 use tensu::what_if::Change as AwardKind;

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::tests::{after, check, tapped, typed};
 use super::{Action, Draft, Focus, Hint, State, Trace};
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::several::Several;
 use tensu::link::BadLink;

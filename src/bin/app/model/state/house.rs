@@ -6,7 +6,7 @@ use tensu::house::{BadHouse, House, LONGEST_NAME};
 use tensu::rules::Setting;
 
 use super::{Hint, State};
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::embed::cut;
 use crate::model::speech;
 

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::{Focus, State};
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::entry::Entry;
 
 /// The number of steps back that are kept.

@@ -1,7 +1,7 @@
 //! Tests of taps in a row, and of the state afterwards.
 
 use super::{Action, Change, Focus, Hint, Keep, State};
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::outcome::Outcomes;
 use crate::model::share;
 use std::rc::Rc;

@@ -2,7 +2,7 @@
 
 use super::tests::{after, check, tapped, typed};
 use super::{Action, Change, Focus, Hint, Keep, State};
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::history::History;
 use tensu::notation::tiles;
@@ -95,7 +95,7 @@ fn a_hand_without_dora_takes_no_fifteenth_tile() {
             "{taps:?}"
         );
     }
-    // A meld of its own tiles is no tile more.
+    // A meld of its own tiles is not one tile more.
     let pon = Action::Arm(tensu::MeldKind::Chi);
     let called = after(full, [pon].into_iter().chain(tapped("2m")));
     assert_eq!(

@@ -6,7 +6,7 @@ use tensu_learn::practice::{Drill, Problem};
 use tensu_learn::{Day, Item, Log, Memory, Replica};
 use yew::Reducible;
 
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::storage::learning::{APART, MOST_DRILLS, merged_drills};
 use crate::parts::learning::Learner;
 use crate::parts::question::run::{Run, Tap, record};

@@ -4,8 +4,8 @@ use tensu::{Question, score};
 use yew::prelude::*;
 
 use crate::browser::ids::HAND;
+use crate::model::active_rules::ActiveRules;
 use crate::model::availability::Effective;
-use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::history::{History, Kept};
 use crate::model::share;

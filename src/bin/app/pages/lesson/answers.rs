@@ -1,7 +1,7 @@
 //! A question: the tiles or the numbers that it is about, and the answers to choose from.
 
 use tensu::text::Teach;
-use tensu_learn::course::{Aim, Asked, Choice, Part, Stage, Way, What, lines};
+use tensu_learn::course::{Aim, AnswerMode, Asked, AskedPart, Choice, Stage, What, WonBy, lines};
 use yew::prelude::*;
 
 use super::shown::{self, line};
@@ -29,7 +29,7 @@ pub(super) fn view(around: &Around<'_>, explained: Option<&Explained>) -> Html {
                 { choices(asked, around, explained) }
                 { told::view(asked, around, explained) }
                 <div class="lesson-next">
-                    if asked.way == Way::Tap && !is_told {
+                    if asked.way == AnswerMode::Tap && !is_told {
                         { tell(asked, around) }
                     } else {
                         <button type="button" class="toggle strong" disabled={!is_told} onclick={around.tap(Tap::Next)}>{ teach(Teach::Next) }</button>
@@ -83,7 +83,9 @@ fn el_asked(asked: &Asked, around: &Around<'_>) -> Html {
 fn asked_now(asked: &Asked, around: &Around<'_>) -> String {
     let given = around.sitting.given();
     match (asked.way, given, asked.parts.first()) {
-        (Way::Trace, [Some(_), None], Some(first)) if around.sitting.stage() == Stage::Asked => {
+        (AnswerMode::Trace, [Some(_), None], Some(first))
+            if around.sitting.stage() == Stage::Asked =>
+        {
             let right = first
                 .choices
                 .get(first.right)
@@ -103,22 +105,26 @@ fn hint(asked: &Asked, around: &Around<'_>) -> Option<String> {
         }
         Aim::Triplet | Aim::ValuedPair | Aim::Nothing => teach(Teach::TapSets).to_owned(),
         Aim::Wait => teach(Teach::TapWait).to_owned(),
-        Aim::Strip(false) | Aim::Price(false, _) => teach(Teach::EightHint).to_owned(),
-        Aim::Strip(true) | Aim::Price(true, Some(_)) => teach(Teach::DealerHint).to_owned(),
+        Aim::Strip(WonBy::NonDealer) | Aim::Price(WonBy::NonDealer, _) => {
+            teach(Teach::EightHint).to_owned()
+        }
+        Aim::Strip(WonBy::Dealer) | Aim::Price(WonBy::Dealer, Some(_)) => {
+            teach(Teach::DealerHint).to_owned()
+        }
         Aim::NeedsFu | Aim::IsMangan => cards::few(around.rules),
         Aim::Whole => {
             let han = asked.parts.iter().find(|part| part.what == What::Han)?;
             let han = choice(han.choices.get(han.right)?);
             fill_teach(Teach::HanHere, &[(&han).into()])
         }
-        Aim::OfSet(_) | Aim::Make(_) => teach(Teach::SetsHint).to_owned(),
+        Aim::OfTriplet | Aim::OfKan | Aim::Make(_) => teach(Teach::SetsHint).to_owned(),
         Aim::Named(_) => teach(Teach::WaitsHint).to_owned(),
-        Aim::Flip(_) => teach(Teach::FlipHint).to_owned(),
+        Aim::TripletByTsumo | Aim::SameByTsumo => teach(Teach::FlipHint).to_owned(),
         Aim::Sum(_) => teach(Teach::SumMore).to_owned(),
         Aim::Flat(_) => teach(Teach::FlatHint).to_owned(),
-        Aim::Counters(_) | Aim::Sticks => teach(Teach::CountersHint).to_owned(),
-        Aim::Readings(_) => teach(Teach::ReadingHint).to_owned(),
-        Aim::OfPair(_) | Aim::Wheel => teach(Teach::PairHint).to_owned(),
+        Aim::HonbaByRon | Aim::HonbaByTsumo | Aim::Sticks => teach(Teach::CountersHint).to_owned(),
+        Aim::BestReading | Aim::EqualReadings => teach(Teach::ReadingHint).to_owned(),
+        Aim::OfPair | Aim::OfDoubleWind | Aim::Wheel => teach(Teach::PairHint).to_owned(),
         _ => return None,
     })
 }
@@ -127,18 +133,20 @@ fn hint(asked: &Asked, around: &Around<'_>) -> Option<String> {
 fn choices(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> Html {
     let is_told = around.sitting.stage() == Stage::Told;
     match asked.way {
-        Way::Tap => dials(asked, around, explained),
+        AnswerMode::Tap => dials(asked, around, explained),
         // At the end the sum stands there again, which was wrong first.
-        Way::Trace if is_told => keypad(asked, around, 0, explained),
+        AnswerMode::Trace if is_told => keypad(asked, around, 0, explained),
         // One keypad for all that are alike.
-        Way::Choose | Way::Fill | Way::Trace => keypad(
+        AnswerMode::Choose | AnswerMode::Fill | AnswerMode::Trace => keypad(
             asked,
             around,
             around.at.min(asked.parts.len() - 1),
             explained,
         ),
-        Way::Each if !asked.has_rows() => keypad(asked, around, around.at, explained),
-        Way::Each => each((0..asked.parts.len()).map(|at| row_of(asked, around, at, explained))),
+        AnswerMode::Each if !asked.has_rows() => keypad(asked, around, around.at, explained),
+        AnswerMode::Each => {
+            each((0..asked.parts.len()).map(|at| row_of(asked, around, at, explained)))
+        }
     }
 }
 
@@ -153,9 +161,10 @@ fn dials(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> H
     let is_told = around.sitting.stage() == Stage::Told;
     let given = around.sitting.given();
     let all = || asked.parts.iter().enumerate();
-    let is_switch =
-        |(_, one): &(usize, &Part)| matches!(one.what, What::Closed | What::Outside | What::Kan);
-    let switch = |(at, one): (usize, &Part)| {
+    let is_switch = |(_, one): &(usize, &AskedPart)| {
+        matches!(one.what, What::Closed | What::Outside | What::Kan)
+    };
+    let switch = |(at, one): (usize, &AskedPart)| {
         let on = given.get(at) == Some(&Some(1));
         let pressed = if on { "true" } else { "false" };
         let onclick = around.tap(Tap::Choose(at, usize::from(!on)));
@@ -187,7 +196,10 @@ fn keypad(asked: &Asked, around: &Around<'_>, at: usize, explained: Option<&Expl
     let is_told = around.sitting.stage() == Stage::Told;
     let given = around.sitting.given().get(at).copied().flatten();
     // Of a keypad for several nothing stays chosen.
-    let is_own = matches!(asked.way, Way::Choose | Way::Tap | Way::Trace) || asked.has_rows();
+    let is_own = matches!(
+        asked.way,
+        AnswerMode::Choose | AnswerMode::Tap | AnswerMode::Trace
+    ) || asked.has_rows();
     let right = asked.right(around.sitting.given())[at];
     let key = |(nth, what)| {
         let chosen = is_own && given == Some(nth);
@@ -202,7 +214,7 @@ fn keypad(asked: &Asked, around: &Around<'_>, at: usize, explained: Option<&Expl
         html! { <button type="button" {class} aria-pressed={pressed} disabled={is_told} {onclick}>{ drawn_choice(asked, what, around, explained) }</button> }
     };
     let name = match asked.way {
-        Way::Choose => question(asked),
+        AnswerMode::Choose => question(asked),
         _ => part(one.what),
     };
     let is_wide = matches!(
@@ -221,7 +233,7 @@ fn keypad(asked: &Asked, around: &Around<'_>, at: usize, explained: Option<&Expl
         What::Payments if one.choices.iter().all(pays_one) => Some("of-prices"),
         _ => is_wide.then_some("wide"),
     };
-    let is_names = one.what == What::WaitName && asked.way == Way::Tap;
+    let is_names = one.what == What::WaitName && asked.way == AnswerMode::Tap;
     let (id, tabindex) = is_names.then_some((NAMES, "-1")).unzip();
     html! {
         <div {id} {tabindex} class={classes!("lesson-keys", wide)} role="group" aria-label={name}>

@@ -6,13 +6,13 @@ use tensu::score::Payment;
 use tensu::text::{Fill, Teach};
 use tensu_learn::Of;
 use tensu_learn::course::{
-    Aim, Asked, Card, Choice, Numbers, Part, Shows, Thing, WAITS, What, causes, differing, quote,
-    rungs, shape, wait_fu,
+    Aim, Asked, AskedPart, Card, Choice, Numbers, Shows, Thing, WAITS, What, WonBy, causes,
+    differing, quote, rungs, shape, wait_fu,
 };
 use yew::prelude::*;
 
 use super::{ASKED, Around, shown};
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::course::Tap;
 use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
@@ -62,8 +62,8 @@ fn drawn(shows: Shows, rules: &ActiveRules) -> Html {
         Shows::Nothing => Html::default(),
         Shows::Thumb => thumb(rules),
         Shows::Hand(aim) => example(aim, rules),
-        Shows::Strip(dealer) => strip(dealer, rules),
-        Shows::Shares(dealer) => shares(dealer, rules),
+        Shows::Strip(winner) => strip(winner, rules),
+        Shows::Shares(winner) => shares(winner, rules),
         Shows::Ladder => ladder(rules),
         Shows::Payments => points(rules),
         Shows::Built(things) => things_in_rows(things, rules),
@@ -149,7 +149,7 @@ fn both_ways(aim: Aim, rules: &ActiveRules) -> Html {
 fn hands(aims: &[Aim], rules: &ActiveRules) -> Html {
     let line = |aim: &Aim| {
         let asked = aim.ask(SEED, rules)?;
-        let right = |part: &Part| part.choices.get(part.right).map(choice);
+        let right = |part: &AskedPart| part.choices.get(part.right).map(choice);
         let name: Vec<String> = asked.parts.iter().filter_map(right).collect();
         let hand = asked.hand?;
         Some(html! { <li>{ el("p", "", name.join(": ")) }{ laid(&hand, laid::name(&hand)) }</li> })
@@ -221,11 +221,11 @@ fn differences(rules: &ActiveRules) -> Html {
 }
 
 /// Draws the payments for one to four han.
-fn strip(dealer: bool, rules: &ActiveRules) -> Html {
-    let Some(asked) = Aim::Strip(dealer).ask(SEED, rules) else {
+fn strip(winner: WonBy, rules: &ActiveRules) -> Html {
+    let Some(asked) = Aim::Strip(winner).ask(SEED, rules) else {
         return Html::default();
     };
-    let price = |part: &Part| match part.choices.get(part.right) {
+    let price = |part: &AskedPart| match part.choices.get(part.right) {
         Some(Choice::Points(points)) => words().number(*points).into(),
         _ => Html::default(),
     };
@@ -234,8 +234,8 @@ fn strip(dealer: bool, rules: &ActiveRules) -> Html {
 }
 
 /// Draws a table of payments: han across, fu down, where they count.
-pub(super) fn table(parts: &[Part], cells: &[Html]) -> Html {
-    let worth_of = |part: &Part| match part.what {
+pub(super) fn table(parts: &[AskedPart], cells: &[Html]) -> Html {
+    let worth_of = |part: &AskedPart| match part.what {
         What::Price(han, fu) => (han, fu),
         _ => (0, None),
     };
@@ -262,9 +262,9 @@ pub(super) fn table(parts: &[Part], cells: &[Html]) -> Html {
 }
 
 /// Draws what each pays for three han.
-fn shares(dealer: bool, rules: &ActiveRules) -> Html {
+fn shares(winner: WonBy, rules: &ActiveRules) -> Html {
     let fu = rules.counts_fu().then_some(30);
-    let own = Of::new(dealer, true);
+    let own = Of::new(winner.is_dealer(), true);
     let quote = quote(own, 3, fu, rules);
     let quote = quote.map(|quote| paid(&quote));
     each([
@@ -332,6 +332,6 @@ pub(super) fn few(rules: &ActiveRules) -> String {
 }
 
 /// Names a part of a strip.
-pub(super) fn name(one: &Part) -> String {
+pub(super) fn name(one: &AskedPart) -> String {
     part(one.what)
 }

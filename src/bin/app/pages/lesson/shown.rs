@@ -3,13 +3,13 @@
 use tensu::text::{Teach, Word};
 use tensu::{Question, Tile};
 use tensu_learn::Of;
-use tensu_learn::course::{Asked, Laden, Part, Stage, Thing, Way, What, lines};
+use tensu_learn::course::{AnswerMode, Asked, AskedPart, Laden, Stage, Thing, What, lines};
 use tensu_learn::practice;
 use tensu_learn::practice::Task;
 use yew::prelude::*;
 
 use super::{Around, FURTHER, cards};
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::course::Tap;
 use crate::model::outcome::{Explained, Shown};
 use crate::parts::blocks::{self, faces};
@@ -37,7 +37,7 @@ pub(super) fn shown(asked: &Asked, around: &Around<'_>, explained: Option<&Expla
         _ => {}
     }
     match (asked.way, &asked.hand, explained) {
-        (Way::Tap, _, Some(explained)) => groups(asked, around, explained),
+        (AnswerMode::Tap, _, Some(explained)) => groups(asked, around, explained),
         (_, Some(hand), explained) => {
             let indicators = [
                 (Label::DoraIndicators, &hand.dora),
@@ -52,8 +52,9 @@ pub(super) fn shown(asked: &Asked, around: &Around<'_>, explained: Option<&Expla
                 .into_iter()
                 .filter(|(_, tiles)| !tiles.is_empty());
             // Where fu are asked alone, dora are noise.
-            let of_fu =
-                |part: &Part| matches!(part.what, What::Fu | What::Flat | What::Sum | What::Line);
+            let of_fu = |part: &AskedPart| {
+                matches!(part.what, What::Fu | What::Flat | What::Sum | What::Line)
+            };
             let has_dora = !asked.parts.iter().all(of_fu);
             let tiles = match explained.filter(|explained| is_told && explained.score.fu.is_some())
             {
@@ -69,8 +70,8 @@ pub(super) fn shown(asked: &Asked, around: &Around<'_>, explained: Option<&Expla
                 </>
             }
         }
-        (Way::Fill, ..) => strip(asked, around),
-        (Way::Each, ..) => seats(asked, around),
+        (AnswerMode::Fill, ..) => strip(asked, around),
+        (AnswerMode::Each, ..) => seats(asked, around),
         _ => {
             let thing = asked.thing(around.sitting.given());
             // With help the number is seen as it changes.
@@ -87,7 +88,7 @@ fn groups(asked: &Asked, around: &Around<'_>, explained: &Explained) -> Html {
     let given = around.sitting.given();
     let is_told = around.sitting.stage() == Stage::Told;
     let grade = asked.grade(given);
-    let one = |(at, part): (usize, &Part)| {
+    let one = |(at, part): (usize, &AskedPart)| {
         let standing = Standing {
             is_tapped: given.get(at) == Some(&Some(1)),
             is_wrong: is_told && !grade[at],
@@ -246,7 +247,7 @@ fn filled(asked: &Asked, around: &Around<'_>, at: usize) -> (String, &'static st
     let part = &asked.parts[at];
     let right = part.choices.get(part.right).map(choice);
     match around.sitting.given().get(at).copied().flatten() {
-        Some(given) if asked.way == Way::Fill || around.sitting.stage() == Stage::Told => {
+        Some(given) if asked.way == AnswerMode::Fill || around.sitting.stage() == Stage::Told => {
             let class = if part.is_right(given) { "good" } else { "bad" };
             (right.unwrap_or_default(), class)
         }
@@ -278,7 +279,7 @@ fn strip(asked: &Asked, around: &Around<'_>) -> Html {
 /// Draws who pays, each with the number that was given; a tap chooses whose number comes next.
 fn seats(asked: &Asked, around: &Around<'_>) -> Html {
     let is_asked = around.sitting.stage() == Stage::Asked;
-    let seat = |(at, one): (usize, &Part)| {
+    let seat = |(at, one): (usize, &AskedPart)| {
         let (text, class) = filled(asked, around, at);
         let now = is_asked && at == around.at;
         let pressed = if now { "true" } else { "false" };

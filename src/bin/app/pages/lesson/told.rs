@@ -2,7 +2,9 @@
 
 use tensu::score::Payment;
 use tensu::text::Teach;
-use tensu_learn::course::{Asked, Choice, Part, Stage, Thing, Way, What, causes, quote, wait_fu};
+use tensu_learn::course::{
+    AnswerMode, Asked, AskedPart, Choice, Stage, Thing, What, causes, quote, wait_fu,
+};
 use yew::prelude::*;
 
 use super::{Around, VERDICT, WHY};
@@ -21,7 +23,7 @@ pub(super) fn view(asked: &Asked, around: &Around<'_>, explained: Option<&Explai
     let filled = given
         .iter()
         .rposition(Option::is_some)
-        .filter(|_| asked.way == Way::Fill && !is_told);
+        .filter(|_| asked.way == AnswerMode::Fill && !is_told);
     let verdict = match filled {
         Some(at) => one(&asked.parts[at], given[at]),
         None if is_told => whole(asked, around, explained),
@@ -49,7 +51,7 @@ fn yes_or_no(right: bool) -> Html {
 }
 
 /// Draws the answer to one part: right, or what is, and what was said.
-fn one(part: &Part, given: Option<usize>) -> Html {
+fn one(part: &AskedPart, given: Option<usize>) -> Html {
     let right = given.is_some_and(|at| part.is_right(at));
     let answer = part.choices.get(part.right).map(choice).unwrap_or_default();
     let label = if right {
@@ -71,21 +73,21 @@ fn whole(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> H
     let all = asked.parts.iter().zip(given);
     let reason = el("p", "caption", reason(asked, around, explained));
     match asked.way {
-        Way::Tap if asked.goal.is_some() => {
+        AnswerMode::Tap if asked.goal.is_some() => {
             let right = around.sitting.is_right();
             each([yes_or_no(right), reason])
         }
         // A drawn answer has no words to repeat.
-        Way::Choose if matches!(asked.parts[0].what, What::Reading) => {
+        AnswerMode::Choose if matches!(asked.parts[0].what, What::Reading) => {
             each([yes_or_no(around.sitting.is_right()), reason])
         }
-        Way::Choose | Way::Trace => each([one(&asked.parts[0], given[0]), reason]),
-        Way::Tap | Way::Fill | Way::Each => {
+        AnswerMode::Choose | AnswerMode::Trace => each([one(&asked.parts[0], given[0]), reason]),
+        AnswerMode::Tap | AnswerMode::Fill | AnswerMode::Each => {
             let right = around.sitting.is_right();
             let title = teach(if right { Teach::Correct } else { Teach::NotAll });
             let grade = asked.grade(given);
             // A wrong tile is marked where it lies.
-            let is_told = |part: &Part| !matches!(part.what, What::Tile(_));
+            let is_told = |part: &AskedPart| !matches!(part.what, What::Tile(_));
             let wrong = all
                 .zip(grade)
                 .filter(|((part, _), right)| !right && is_told(part));
@@ -101,10 +103,15 @@ fn whole(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> H
 }
 
 /// Says what was wrong with a part.
-fn slip(asked: &Asked, one: &Part, given: Option<usize>, explained: Option<&Explained>) -> String {
+fn slip(
+    asked: &Asked,
+    one: &AskedPart,
+    given: Option<usize>,
+    explained: Option<&Explained>,
+) -> String {
     let right = one.choices.get(one.right).map(choice).unwrap_or_default();
     let is_switch = one.choices.first() == Some(&Choice::Is(false));
-    if asked.way == Way::Tap && is_switch {
+    if asked.way == AnswerMode::Tap && is_switch {
         let name = match one.what {
             What::Block(place) | What::Changes(place) => explained
                 .and_then(|explained| explained.blocks.get(usize::from(place)))
@@ -218,7 +225,7 @@ fn why(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> Opt
         ]));
     }
     let (han, fu) = match asked.parts.first()?.what {
-        What::Price(han, fu) if asked.way == Way::Choose => (han, fu),
+        What::Price(han, fu) if asked.way == AnswerMode::Choose => (han, fu),
         What::Share(_, han, fu) => (han, fu),
         What::IsMangan(han, fu) => (han, Some(fu)),
         _ => return None,

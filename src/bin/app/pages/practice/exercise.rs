@@ -4,16 +4,16 @@ use std::rc::Rc;
 
 use tensu::Question;
 use tensu::house::House;
-use tensu_learn::practice::{Lesson, Task, Topic};
+use tensu_learn::practice::{HandLesson, Task, Topic};
 
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::entry::Entry;
 
 /// A hand to count, and the answers to it.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Exercise {
     /// The hand, and the tasks about it.
-    pub(crate) lesson: Lesson,
+    pub(crate) lesson: HandLesson,
     /// The hand as the calculator has it, with its rules.
     pub(crate) entry: Rc<Entry>,
     /// The places of the answers that were chosen, task by task.
@@ -76,7 +76,7 @@ pub(crate) struct Tally {
 }
 
 impl Exercise {
-    pub(crate) fn of(lesson: Lesson, rules: &ActiveRules, given: Vec<usize>) -> Self {
+    pub(crate) fn of(lesson: HandLesson, rules: &ActiveRules, given: Vec<usize>) -> Self {
         Self {
             entry: Rc::new(Entry::new(rules.clone(), lesson.question.clone())),
             lesson,
@@ -124,7 +124,7 @@ impl Exercise {
         others: Vec<Begun>,
         rules: &ActiveRules,
     ) -> Option<Self> {
-        let lesson = Lesson::of(question, begun.topic, begun.seed, rules)?;
+        let lesson = HandLesson::of(question, begun.topic, begun.seed, rules)?;
         Some(Self {
             again: begun.again,
             others,

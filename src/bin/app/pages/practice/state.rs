@@ -4,13 +4,13 @@ use std::rc::Rc;
 
 use tensu::refusal::Refusals;
 use tensu::{Question, Ruleset};
-use tensu_learn::practice::{Lesson, Task, Topic};
-use tensu_learn::{Answer, Day, Item, Log, Memory, Replica};
+use tensu_learn::practice::{HandLesson, Task, Topic};
+use tensu_learn::{Day, Item, Log, LoggedAnswer, Memory, Replica};
 use yew::Reducible;
 
 use super::exercise::Exercise;
+use crate::model::active_rules::ActiveRules;
 use crate::model::availability::Effective;
-use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
 use crate::parts::learning::Learner;
 
@@ -66,7 +66,7 @@ impl Practice {
     }
 
     /// Begins a lesson; where none is found, the hand at hand stays.
-    fn begin(&mut self, lesson: Option<Lesson>, rules: &ActiveRules) {
+    fn begin(&mut self, lesson: Option<HandLesson>, rules: &ActiveRules) {
         if let Some(lesson) = lesson {
             self.exercise = Some(Rc::new(Exercise::of(lesson, rules, Vec::new())));
         }
@@ -104,7 +104,7 @@ fn own(entry: &Entry) -> Question {
 /// Returns whether the hand that was entered can be practised.
 pub(crate) fn has_own(entry: &Entry, topic: Topic) -> bool {
     let enough = entry.is_full() || topic == Topic::Waits;
-    enough && Lesson::of(&own(entry), topic, 0, entry.ruleset()).is_some()
+    enough && HandLesson::of(&own(entry), topic, 0, entry.ruleset()).is_some()
 }
 
 /// Returns why the hand that was entered cannot be practised, though it is all there: it is no win.
@@ -182,7 +182,7 @@ impl Practice {
             }
             Study::Topic(_) => {}
             Study::Deal => self.deal(entry, seed),
-            Study::Own => self.begin(Lesson::of(&own(entry), topic, seed, rules), rules),
+            Study::Own => self.begin(HandLesson::of(&own(entry), topic, seed, rules), rules),
             Study::Open => {
                 let own = own(entry);
                 if self
@@ -191,7 +191,7 @@ impl Practice {
                 {
                     return;
                 }
-                let lesson = |topic| Lesson::of(&own, topic, seed, rules);
+                let lesson = |topic| HandLesson::of(&own, topic, seed, rules);
                 let mut topics = [topic]
                     .into_iter()
                     .chain([Topic::Fu, Topic::Worth, Topic::Price]);
@@ -220,7 +220,7 @@ impl Practice {
                 if exercise.again {
                     return;
                 }
-                let answer = Answer {
+                let answer = LoggedAnswer {
                     right: at == right,
                     seconds: (*seconds).min(LONGEST),
                     again,
@@ -235,7 +235,7 @@ impl Practice {
         let rules = &entry.rules;
         let topic = self.topic(rules);
         let coming: Vec<Item> = self.coming(topic).collect();
-        self.begin(Lesson::deal(topic, &coming, seed, rules), rules);
+        self.begin(HandLesson::deal(topic, &coming, seed, rules), rules);
     }
 }
 
@@ -249,7 +249,7 @@ mod tests {
     use yew::Reducible;
 
     use super::{Practice, Studied, Study, has_own, why_not_own};
-    use crate::model::book::ActiveRules;
+    use crate::model::active_rules::ActiveRules;
     use crate::model::entry::Entry;
     use crate::pages::practice::exercise::Exercise;
 

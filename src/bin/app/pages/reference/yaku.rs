@@ -1,6 +1,6 @@
 //! The yaku by value, each with its condition and a hand.
 
-use tensu::reference::{FactLine, Group, Reference, YakuLine};
+use tensu::reference::{FactLine, Reference, YakuGroup, YakuLine};
 use tensu::score::AwardKind;
 use tensu::text::Word;
 use tensu::{Question, Yaku};
@@ -21,7 +21,7 @@ pub(super) fn part(
     oninput: Callback<InputEvent>,
 ) -> Html {
     let mut count = 0;
-    let mut group = |group: &Group| {
+    let mut group = |group: &YakuGroup| {
         let found: Vec<&YakuLine> = group
             .yaku
             .iter()

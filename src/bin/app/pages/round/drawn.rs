@@ -1,6 +1,6 @@
 //! A hand that nobody won: tenpai payments, and nagashi mangan.
 
-use tensu::game::{self, Drawn, Exchange};
+use tensu::game::{self, DrawnSettlement, Exchange};
 use tensu::refusal::Rule;
 use tensu::rules::NagashiHonba;
 use tensu::{Refusal, Ruleset, Wind};
@@ -48,7 +48,7 @@ pub(super) fn drawn(around: &Around<'_>) -> Html {
     }
 }
 
-fn payments(drawn: &Drawn, tenpai: &[Wind], around: &Around<'_>) -> Html {
+fn payments(drawn: &DrawnSettlement, tenpai: &[Wind], around: &Around<'_>) -> Html {
     let rules = around.entry.ruleset();
     let text = html! { <p class="verdict" role="status">{ words().exchange(drawn.exchange) }</p> };
     if drawn.exchange == Exchange::NotInRuleset {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use tensu::{Ruleset, Wind};
 use yew::Reducible;
 
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::counting::{Pick, Quick};
 use crate::model::entry::Entry;
 use crate::model::points::AllPoints;
@@ -210,7 +210,7 @@ mod tests {
     use yew::Reducible;
 
     use super::{Round, Tab, Tap, Tapped};
-    use crate::model::book::ActiveRules;
+    use crate::model::active_rules::ActiveRules;
     use crate::model::counting::Quick;
 
     fn after(round: Round, tap: Tap, deal: u32) -> Round {

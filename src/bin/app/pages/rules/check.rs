@@ -5,7 +5,7 @@ use tensu::score::AwardKind;
 use tensu::{Ruleset, Yaku};
 use yew::prelude::*;
 
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::state::{Action, Change, Dispatch};
 use crate::parts::called::called;
 use crate::parts::shapes::{each, el};

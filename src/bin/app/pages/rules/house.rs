@@ -4,7 +4,7 @@ use tensu::house::LONGEST_NAME;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::state::{Action, Change, Dispatch};
 use crate::parts::shapes::{button, el, send_to};
 use crate::parts::told::UNDO;

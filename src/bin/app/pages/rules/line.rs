@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::check::{aborts, checks};
 use super::number::{number, signed};
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::state::{Action, Change, Dispatch};
 use crate::parts::choose::Choose;
 use crate::parts::shapes::{each, el, send_to};

@@ -4,7 +4,7 @@ use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 use crate::browser::page;
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::site::names::{Name, Params};
 use crate::model::state::{Action, Change, Dispatch};
 use crate::parts::club::club_links;

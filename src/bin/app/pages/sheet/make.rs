@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 use super::take::facts;
 use super::{KEY, PAGE, PAPER};
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::history::History;
 use crate::model::share;
 use crate::model::sheet::{Loaded, address};

@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 use super::take::explained;
 use crate::browser::page;
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::embed::{self, Bad, Frame, Why};
 use crate::model::entry::Entry;
 use crate::model::sheet::{DAY, Loaded, WEEK};

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::state::{Taken, Tap};
 use super::{PAGE, PAPER, Props, Taps, head};
 use crate::browser::page::{self, Ticks};
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
 use crate::model::sheet::Shared;

@@ -1,7 +1,7 @@
 //! Every hand of the game, the last one first, and what can be done with each.
 
 use tensu::evening::{
-    Amount, Course, Entry, Event, Fault, HandName, Outcome, Played, Record, State, fold,
+    Course, Entry, Event, Fault, HandName, Outcome, PenaltyAmount, Played, Record, State, fold,
 };
 use tensu::text::Word;
 use yew::prelude::*;
@@ -148,7 +148,7 @@ fn of_record(around: &Around<'_>, played: &Played<'_>, at: usize, record: &Recor
 /// A penalty of the match score moves no points, so it is no record.
 fn of_penalty(around: &Around<'_>, played: &Played<'_>, at: usize, event: &Event) -> Option<Row> {
     let text = match event {
-        Event::Penalty(penalty) if matches!(penalty.amount, Amount::Tenths(_)) => {
+        Event::Penalty(penalty) if matches!(penalty.amount, PenaltyAmount::Tenths(_)) => {
             sentences::noted(event, &around.course.state, around.rules)?
         }
         Event::Swap(..) => {

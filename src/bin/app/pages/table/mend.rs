@@ -1,7 +1,7 @@
 //! The sheet of a correction: the table as it was then, what is told of the hand, and what that changes today.
 
 use tensu::Riichi;
-use tensu::evening::{Chair, Course, Entry, Event, Outcome, Value};
+use tensu::evening::{Chair, Course, Entry, Event, HandValue, Outcome};
 use tensu::quick::{Priced, prices};
 use tensu::rules::{Abort, Chombo, Nagashi};
 use tensu::text::Word;
@@ -242,7 +242,7 @@ fn price_row(around: &Around<'_>, mend: &Mend, chair: Chair) -> Html {
         let place = usize::try_from(i32::try_from(at?).ok()? + step).ok()?;
         let one = grid.get(place)?;
         let mut next = mend.clone();
-        next.win.price(chair, &Value::Base(one.base));
+        next.win.price(chair, &HandValue::Base(one.base));
         next.open = None;
         let price = breakable(&asked(one));
         Some(key(
@@ -276,11 +276,11 @@ fn price_row(around: &Around<'_>, mend: &Mend, chair: Chair) -> Html {
 }
 
 /// The small word on the key of a value whose payment no other key has.
-fn short(value: &Value) -> String {
+fn short(value: &HandValue) -> String {
     match value {
-        Value::Tiles(_) => say(Label::Tiles).to_owned(),
-        Value::Yaku(_) => say(Label::YakuTitle).to_owned(),
-        Value::Han(han, Some(fu)) => format!("{han}·{fu}"),
+        HandValue::Tiles(_) => say(Label::Tiles).to_owned(),
+        HandValue::Yaku(_) => say(Label::YakuTitle).to_owned(),
+        HandValue::Han(han, Some(fu)) => format!("{han}·{fu}"),
         _ => String::new(),
     }
 }

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::state::{Evening, Sheet, Tap};
 use super::{evenings, sentences};
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::parts::shapes::{button, each, el, th};
 use crate::say::{Label, say, words};
 

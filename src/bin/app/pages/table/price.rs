@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tensu::evening::{Chair, Value};
+use tensu::evening::{Chair, HandValue};
 use tensu::quick::{self, Chosen, Counted, Priced, Table, prices};
 use tensu::rules::System;
 use tensu::score::AwardKind;
@@ -153,12 +153,12 @@ fn grid(around: &Around<'_>, win: &Win, winner: Chair, from: Option<Chair>) -> H
     let key = |one: &Priced| {
         // Who is liable, is so for a yakuman that is counted as one.
         let value = match one.counted {
-            Counted::Yakuman(one) if repeated && one == units => Value::Yaku(Chosen {
+            Counted::Yakuman(one) if repeated && one == units => HandValue::Yaku(Chosen {
                 yaku: [Yaku::Paarenchan].into_iter().collect(),
                 ..Chosen::default()
             }),
-            Counted::Yakuman(units) if is_liable || repeated => Value::Yakuman(units),
-            _ => Value::Base(one.base),
+            Counted::Yakuman(units) if is_liable || repeated => HandValue::Yakuman(units),
+            _ => HandValue::Base(one.base),
         };
         html! {
             <button type="button" class="toggle price-key" onclick={around.tap(Tap::Value(value))}>
@@ -257,7 +257,7 @@ fn numbers(around: &Around<'_>, win: &Win, winner: Chair, from: Option<Chair>) -
         });
     let table = table(around, winner, from);
     let key = |points: u16| {
-        let tap = around.tap(Tap::Value(Value::Points(points)));
+        let tap = around.tap(Tap::Value(HandValue::Points(points)));
         let price = quick::price(&table, &Counted::Points(points), rules).ok();
         let pays = price.filter(|_| rules.chinese().is_some());
         html! {
@@ -293,7 +293,7 @@ fn numbers(around: &Around<'_>, win: &Win, winner: Chair, from: Option<Chair>) -
     };
     let record = written.map(|(points, _)| {
         let text = with(Label::TableRecordFor, &around.name(winner));
-        around.button("toggle strong", text, Tap::Value(Value::Points(points)))
+        around.button("toggle strong", text, Tap::Value(HandValue::Points(points)))
     });
     html! {
         <>

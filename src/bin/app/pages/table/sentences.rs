@@ -1,7 +1,7 @@
 //! The sentences about a game.
 
 use tensu::evening::season::Person;
-use tensu::evening::{Amount, Course, Event, Outcome, Record, State};
+use tensu::evening::{Course, Event, Outcome, PenaltyAmount, Record, State};
 use tensu::quick::{Counted, Priced};
 use tensu::rules::{Chombo, Rules};
 use tensu::score::AwardKind;
@@ -114,10 +114,10 @@ pub(super) fn noted(event: &Event, state: &State, rules: &Ruleset) -> Option<Str
         }
         Event::Penalty(penalty) => {
             let size = match penalty.amount {
-                Amount::Tenths(tenths) => {
+                PenaltyAmount::Tenths(tenths) => {
                     score(-i64::from(tenths) * rules.match_unit() / 10, rules)
                 }
-                Amount::Points(points, _) => change(-i64::from(points)),
+                PenaltyAmount::Points(points, _) => change(-i64::from(points)),
             };
             let name = player(penalty.chair, state);
             let parts = [say(Label::TablePenalty), &name, &size, &penalty.reason];

@@ -2,7 +2,7 @@
 
 use tensu::Ruleset;
 use tensu::evening::{Journal, Start as Beginning, fold, season};
-use tensu::reference::{Part, Reference, assumed};
+use tensu::reference::{FactPart, Reference, assumed};
 use tensu::rules::{Length, Setting};
 use tensu::text::Word;
 use web_sys::HtmlInputElement;
@@ -13,7 +13,7 @@ use super::read::Read;
 use super::state::{self, Evening, Tap};
 use super::{evenings, sentences, sheets};
 use crate::browser::storage::persist;
-use crate::model::book::{ActiveRules, Offer};
+use crate::model::active_rules::{ActiveRules, Offer};
 use crate::model::state::Dispatch;
 use crate::model::storage;
 use crate::parts::choose::Choose;
@@ -295,7 +295,7 @@ pub(super) fn Start(props: &Props) -> Html {
 /// The settings of a game that its rules leave open: once it runs, a result does not speak of them.
 fn open_settings(rules: &Ruleset) -> Html {
     let facts = Reference::of(rules).facts;
-    let around = facts.iter().filter(|line| line.part == Part::Around);
+    let around = facts.iter().filter(|line| line.part == FactPart::Around);
     let codes: Vec<&str> = around.map(|line| line.fact.code()).collect();
     if assumed(rules, &codes).is_empty() {
         return Html::default();
@@ -408,7 +408,7 @@ mod tests {
     use tensu::rules::{Length, Setting, TENHOU};
 
     use super::{current, is_of, with_length};
-    use crate::model::book::ActiveRules;
+    use crate::model::active_rules::ActiveRules;
 
     #[test]
     fn another_length_and_back_are_the_same_rules() {

@@ -3,12 +3,12 @@
 use std::ops::{Deref, DerefMut};
 use std::rc::Rc;
 
-use tensu::evening::{Chair, Course, Entry, Event, Journal, Start, Value, fold};
+use tensu::evening::{Chair, Course, Entry, Event, HandValue, Journal, Start, fold};
 use yew::Reducible;
 
 use super::win::stick;
 use super::{clock, offer};
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::counting::{Pick, Way};
 use crate::model::entry::Entry as Hand;
 use crate::say::{Label, with, words};
@@ -97,7 +97,7 @@ pub(super) enum Tap {
     /// A hand that was forgotten, before the one that an event ended.
     Insert(usize),
     /// Somebody's value in the open win.
-    Value(Value),
+    Value(HandValue),
     /// An event.
     Record(Event),
     /// A correction is accepted.
@@ -356,7 +356,7 @@ impl Evening {
         }
     }
 
-    fn value(&mut self, value: &Value) {
+    fn value(&mut self, value: &HandValue) {
         let Some((rules, _)) = self.now() else { return };
         // A correction counts when it is accepted, and tells by itself what cannot be.
         if let Sheet::Mend(mend) = &mut self.sheet {
@@ -410,7 +410,7 @@ impl Evening {
         if let Sheet::Mend(mend) = &mut self.sheet {
             mend.kind = if is_tsumo { Kind::Tsumo } else { Kind::Ron };
         }
-        self.value(&Value::Tiles(Box::new(question)).plain());
+        self.value(&HandValue::Tiles(Box::new(question)).plain());
     }
 
     /// An event behind the others: never from a correction, which has an entry of its own.

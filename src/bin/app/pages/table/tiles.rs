@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tensu::evening::{Chair, Event, Outcome, Record, Value, fold};
+use tensu::evening::{Chair, Event, HandValue, Outcome, Record, fold};
 use tensu::{By, Flag, Liable, Question};
 use yew::prelude::*;
 
@@ -70,7 +70,7 @@ pub(super) fn told(around: &Around<'_>, chair: Chair) -> Option<Question> {
     };
     let mut winners = mend.win.winners.iter();
     winners.find_map(|(winner, value)| match value {
-        Some(Value::Tiles(question)) if *winner == chair => Some((**question).clone()),
+        Some(HandValue::Tiles(question)) if *winner == chair => Some((**question).clone()),
         _ => None,
     })
 }
@@ -78,7 +78,7 @@ pub(super) fn told(around: &Around<'_>, chair: Chair) -> Option<Question> {
 fn tiles_of(won: &tensu::evening::Won, chair: Chair) -> Option<Question> {
     let mut winners = won.winners.iter();
     winners.find_map(|winner| match &winner.value {
-        Value::Tiles(question) if winner.chair == chair => Some((**question).clone()),
+        HandValue::Tiles(question) if winner.chair == chair => Some((**question).clone()),
         _ => None,
     })
 }
@@ -114,7 +114,7 @@ pub(super) fn enter(around: &Around<'_>, win: &Win, chair: Chair) -> Callback<Mo
 /// Returns whether a record's win has tiles.
 pub(super) fn has_tiles(events: &[Event], record: &Record) -> bool {
     matches!(events.get(record.event), Some(Event::Won(won))
-        if won.winners.iter().any(|winner| matches!(winner.value, Value::Tiles(_))))
+        if won.winners.iter().any(|winner| matches!(winner.value, HandValue::Tiles(_))))
 }
 
 /// The page that explains the worth of the tiles of a record.

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use tensu::evening::{Calls, Chair, Event, Value, Winner, Won};
+use tensu::evening::{Calls, Chair, Event, HandValue, WinningChair, Won};
 use tensu::rules::{Abort, Rules};
 use tensu::{Riichi, Yaku};
 
@@ -46,7 +46,7 @@ pub(super) struct Liability {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Win {
     /// The winners, each with the value of the hand as far as it is told.
-    pub(super) winners: Vec<(Chair, Option<Value>)>,
+    pub(super) winners: Vec<(Chair, Option<HandValue>)>,
     /// `Some(None)` for a tsumo, the discarder for a ron; `None` while it is not told.
     #[allow(
         clippy::option_option,
@@ -138,7 +138,7 @@ impl Win {
     }
 
     /// Sets somebody's value, and clears what was tapped for it.
-    pub(super) fn price(&mut self, chair: Chair, value: &Value) {
+    pub(super) fn price(&mut self, chair: Chair, value: &HandValue) {
         for (own, told) in &mut self.winners {
             if *own == chair {
                 *told = Some(value.clone());
@@ -185,7 +185,7 @@ impl Win {
         let paid = paid.filter(|(chair, _)| alone.is_none_or(|alone| alone == *chair));
         let winners = paid.map(|(chair, value)| {
             let liable = self.liable.iter().filter(|one| one.winner == *chair);
-            Some(Winner {
+            Some(WinningChair {
                 chair: *chair,
                 value: value.clone()?,
                 liable: liable.map(|one| (one.chair, one.yaku)).collect(),
@@ -322,10 +322,10 @@ impl Win {
 }
 
 /// A winner and a value as a word.
-fn word(chair: Chair, value: &Value) -> Event {
+fn word(chair: Chair, value: &HandValue) -> Event {
     Event::Won(Won {
         from: None,
-        winners: vec![Winner {
+        winners: vec![WinningChair {
             chair,
             value: value.clone(),
             liable: Vec::new(),
@@ -335,7 +335,7 @@ fn word(chair: Chair, value: &Value) -> Event {
     })
 }
 
-fn value(word: &str) -> Option<(Chair, Value)> {
+fn value(word: &str) -> Option<(Chair, HandValue)> {
     match Event::read(word) {
         Event::Won(won) => {
             let winner = won.winners.into_iter().next()?;
@@ -356,7 +356,7 @@ pub(super) const fn stick(chair: Chair, is_in_riichi: bool) -> Event {
 
 #[cfg(test)]
 mod tests {
-    use tensu::evening::{Event, Value};
+    use tensu::evening::{Event, HandValue};
     use tensu::quick::{Chosen, Counted, Melds};
     use tensu::rules::{EMA_2025, TENHOU, WRC_2025};
     use tensu::{Yaku, yaku::YakuSet};
@@ -383,7 +383,7 @@ mod tests {
         };
         let tiles = "234m340p66p678s56s+7s riichi".parse().expect("a hand");
         let win = Win {
-            winners: vec![(3, Some(Value::Tiles(Box::new(tiles)))), (0, None)],
+            winners: vec![(3, Some(HandValue::Tiles(Box::new(tiles)))), (0, None)],
             declaring: true,
             pad: Pad::Yaku,
             quick: Quick::of(Counted::Yaku(chosen)),
@@ -413,7 +413,7 @@ mod tests {
             (None, Some(0))
         );
         let mut told = win;
-        told.price(3, &Value::Base(320));
+        told.price(3, &HandValue::Base(320));
         let event = told.told(&WRC_2025).map(|event| event.to_string());
         assert_eq!(event.as_deref(), Some("w1-3:b320"));
         assert_eq!(told.told(&EMA_2025), None);

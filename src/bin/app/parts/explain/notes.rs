@@ -1,14 +1,14 @@
 //! Remarks on points that the ruleset's own text leaves open or gets wrong, where they touched the result.
 
 use tensu::score::Note;
-use tensu::unconfirmed::Doubt;
+use tensu::unconfirmed::UnconfirmedRule;
 use yew::prelude::*;
 
 use crate::parts::shapes::{each, el};
 use crate::say::{self, Label, say, words};
 
 /// Draws the list, the rules in doubt after it; nothing when there are none.
-pub(crate) fn part(ruleset: &str, remarks: &[Note], doubts: &[Doubt]) -> Html {
+pub(crate) fn part(ruleset: &str, remarks: &[Note], doubts: &[UnconfirmedRule]) -> Html {
     if remarks.is_empty() && doubts.is_empty() {
         return Html::default();
     }

@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 use super::run::{Run, Tap};
 use super::{Taps, on, sentences};
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::outcome::{Explained, Outcomes, Shown};
 use crate::parts::blocks;
@@ -61,7 +61,7 @@ pub(crate) fn lying(problem: &Problem) -> Html {
     };
     match (&problem.given, problem.form) {
         (Given::Tenpai(_), _) => Html::default(),
-        (Given::Thrown(kinds), _) => {
+        (Given::Discarded(kinds), _) => {
             let tiles: Vec<Tile> = kinds.iter().copied().map(Tile::plain).collect();
             let thrown = shelf(teach(Teach::Thrown), &tiles);
             each([
@@ -391,7 +391,7 @@ pub(crate) fn reason(
             };
             of_four(problem, rules, line).join(". ")
         }
-        (Given::Thrown(_), _) => {
+        (Given::Discarded(_), _) => {
             let Some(Outlook::Waits(waits)) = problem.question.outlook(rules) else {
                 return String::new();
             };
@@ -459,7 +459,7 @@ mod tests {
     use tensu_learn::practice::{Answer, Drill, Form, Given, Problem};
 
     use super::counts_dora;
-    use crate::model::book::ActiveRules;
+    use crate::model::active_rules::ActiveRules;
 
     /// Dora are shown where the answer would be another one without them.
     #[test]

@@ -2,9 +2,9 @@
 
 use tensu::house::House;
 use tensu_learn::practice::{Drill, Form, Part, Problem, Task};
-use tensu_learn::{Answer, Day, Item, Log, Replica};
+use tensu_learn::{Day, Item, Log, LoggedAnswer, Replica};
 
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 
 /// The most seconds that an answer can take: whoever is away longer was not thinking.
 const LONGEST: u32 = 120;
@@ -74,7 +74,7 @@ pub(crate) fn record(
         if is_tile(task) && at > 0 {
             continue;
         }
-        let answer = Answer {
+        let answer = LoggedAnswer {
             right,
             seconds: of_each,
             // In one hand a thing is learned once.
@@ -86,7 +86,7 @@ pub(crate) fn record(
         log.answer(today, replica, task.teaches, answer);
     }
     if problem.form == Form::Whole {
-        let answer = Answer {
+        let answer = LoggedAnswer {
             right: problem.is_right(given),
             seconds,
             again: false,

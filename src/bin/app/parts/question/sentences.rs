@@ -95,7 +95,7 @@ pub(crate) fn situation(problem: &Problem, rules: &Ruleset) -> String {
         }
         Given::Hand if problem.form == Form::Tiles => vec![seat],
         Given::Hand if problem.form == Form::Four => vec![how_of_all(question, rules)],
-        Given::Thrown(_) | Given::Tenpai(_) => Vec::new(),
+        Given::Discarded(_) | Given::Tenpai(_) => Vec::new(),
         Given::Hand => vec![how(question, rules)],
         Given::Counted(..) => vec![by(question.by).to_owned(), seat],
         Given::Standing(standing) => {

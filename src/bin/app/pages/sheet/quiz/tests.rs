@@ -3,7 +3,7 @@ use std::rc::Rc;
 use tensu_learn::practice::{Answer, Drill, Form};
 
 use super::{Asked, Quiz, further};
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::model::embed::Frame;
 use crate::model::entry::Entry;
 use crate::model::site::names::Name;

@@ -6,7 +6,7 @@ use tensu_learn::{Log, Replica};
 use yew::Reducible;
 
 use super::{Loaded, MOST_SHEETS, Shared, Sheets, Taken, Tap, Tapped};
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 
 const NOW: u64 = 1_800_000_000;
 

@@ -1,9 +1,9 @@
 //! The games of this device with what became of them.
 
-use tensu::evening::season::Played;
+use tensu::evening::season::SeasonGame;
 use tensu::evening::{Course, Start, fold};
 
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::pages::table::state::{self, Written};
 
 /// A game of this device with its course.
@@ -38,8 +38,8 @@ impl Kept {
 }
 
 /// The games as the core counts them.
-pub(in crate::pages::table) fn played(kept: &[Kept]) -> Vec<Played<'_>> {
-    let all = kept.iter().map(|one| Played {
+pub(in crate::pages::table) fn played(kept: &[Kept]) -> Vec<SeasonGame<'_>> {
+    let all = kept.iter().map(|one| SeasonGame {
         start: &one.start,
         course: &one.course,
         rules: &one.rules,

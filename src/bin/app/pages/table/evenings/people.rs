@@ -1,6 +1,6 @@
 //! The people over the games that are shown.
 
-use tensu::evening::season::{Gathering, Person, Played, people};
+use tensu::evening::season::{Gathering, Person, SeasonGame, people};
 use yew::prelude::*;
 
 use super::kept::{Kept, played};
@@ -36,7 +36,7 @@ pub(super) fn all(around: &Around<'_>, shown: &[&Gathering]) -> Vec<Table> {
         }
     };
     let games = shown.iter().flat_map(|one| &one.games);
-    let over = games.map(|&at| all[at]).filter(Played::is_over);
+    let over = games.map(|&at| all[at]).filter(SeasonGame::is_over);
     let mut units: Vec<i64> = Vec::new();
     for game in over {
         let unit = game.rules.match_unit();
@@ -116,7 +116,7 @@ impl Table {
 /// The places and scores of a list of games as a line: the best first.
 pub(super) fn order(kept: &[Kept], games: &[usize]) -> Vec<(String, String)> {
     let all = played(kept);
-    let over = games.iter().map(|&at| all[at]).filter(Played::is_over);
+    let over = games.iter().map(|&at| all[at]).filter(SeasonGame::is_over);
     let over: Vec<_> = over.collect();
     let Some(unit) = over.last().map(|game| game.rules.match_unit()) else {
         return Vec::new();

@@ -1,6 +1,6 @@
 //! The forms of a sheet before they are an event: a penalty, and what was counted at the table.
 
-use tensu::evening::{Amount, Chair, Event, Fix, Penalty, Receiver, State};
+use tensu::evening::{Chair, Event, Fix, Penalty, PenaltyAmount, Receiver, State};
 
 use crate::pages::table::sentences;
 use crate::pages::table::win::CHAIRS;
@@ -60,8 +60,8 @@ impl Fine {
     /// The event, once all of it can be read.
     pub(in crate::pages::table) fn event(&self) -> Option<Event> {
         let amount = match self.unit {
-            Unit::Match => Amount::Tenths(tenths(&self.amount)?),
-            Unit::Points(to) => Amount::Points(number(&self.amount)?.try_into().ok()?, to),
+            Unit::Match => PenaltyAmount::Tenths(tenths(&self.amount)?),
+            Unit::Points(to) => PenaltyAmount::Points(number(&self.amount)?.try_into().ok()?, to),
         };
         Some(Event::Penalty(Penalty {
             chair: self.who?,

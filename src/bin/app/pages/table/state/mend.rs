@@ -4,11 +4,11 @@
 use std::fmt::Write as _;
 
 use tensu::Riichi;
-use tensu::evening::{Chair, Course, Drawn, Entry, Event, Hand, Journal, Played, fold};
+use tensu::evening::{Chair, Course, Drawn, Entry, Event, Journal, Played, ToldHand, fold};
 use tensu::rules::{Chombo, Rules};
 
 use super::{Evening, Sheet, turn};
-use crate::model::book::ActiveRules;
+use crate::model::active_rules::ActiveRules;
 use crate::pages::table::win::Win;
 
 /// The way in which a hand ended.
@@ -61,7 +61,7 @@ pub(in crate::pages::table) struct Mend {
 
 impl Mend {
     /// The correction of a hand, as that was told.
-    fn of(at: usize, hand: Hand) -> Self {
+    fn of(at: usize, hand: ToldHand) -> Self {
         let mut mend = Self {
             at,
             riichi: hand.riichi,
@@ -211,7 +211,7 @@ impl Mend {
 
     /// The entry that makes it count, once all of it is told. One that changes nothing has nothing in it.
     pub(in crate::pages::table) fn entry(&self, played: &Played<'_>) -> Option<Entry> {
-        let hand = Hand {
+        let hand = ToldHand {
             riichi: self.riichi.clone(),
             end: self.told(played.rules)?,
         };

@@ -1,6 +1,6 @@
 use std::rc::Rc;
 
-use tensu::evening::{Entry, Event, Played, Start, Value, fold};
+use tensu::evening::{Entry, Event, HandValue, Played, Start, fold};
 use tensu::rules::{Chombo, TENHOU};
 use yew::Reducible;
 
@@ -20,7 +20,7 @@ fn a_price_records_and_two_games_are_read_back() {
     let taps = [
         begin(),
         Tap::Sheet(Sheet::Win(Box::new(win))),
-        Tap::Value(Value::Base(320)),
+        Tap::Value(HandValue::Base(320)),
     ];
     let evening = after(Evening::default(), taps);
     let events = evening.journal().map(tensu::evening::Journal::events);
@@ -84,7 +84,7 @@ fn a_correction_waits_until_it_is_accepted() {
     let taps = [
         Tap::Card(1),
         Tap::Way(Some(2)),
-        Tap::Value(Value::Base(320)),
+        Tap::Value(HandValue::Base(320)),
     ];
     let evening = after(evening, taps);
     assert_eq!(words(&evening), ["d0", "r2", "d12"]);
@@ -112,7 +112,7 @@ fn taps_on_a_correction_say_something_of_the_hand_of_then() {
     let nobody = after(evening.clone(), [Tap::Card(1)]);
     assert!(matches!(nobody.sheet, Sheet::Mend(_)));
     assert_eq!(mended(&nobody).0, None);
-    let other = after(nobody, [Tap::Card(3), Tap::Value(Value::Base(640))]);
+    let other = after(nobody, [Tap::Card(3), Tap::Value(HandValue::Base(640))]);
     assert_eq!(words(&mended(&other).1), ["w0-3:b640", "r2"]);
     // Nothing is recorded from there.
     let sent = after(evening.clone(), [Tap::Record(Event::read("r3"))]);
@@ -138,7 +138,7 @@ fn a_forgotten_hand_stands_before_another() {
         evening,
         [Tap::Insert(3), Tap::Key(Key::Tsumo), Tap::Card(0)],
     );
-    let last = after(last, [Tap::Value(Value::Base(240))]);
+    let last = after(last, [Tap::Value(HandValue::Base(240))]);
     assert_eq!(
         words(&mended(&last).1),
         ["r1", "w0-1:b320", "t0:b240", "r3"]
@@ -162,7 +162,7 @@ fn what_is_half_told_goes_on_after_a_reload() {
         Tap::Card(1),
         Tap::Way(Some(0)),
         Tap::Card(3),
-        Tap::Value(Value::Base(320)),
+        Tap::Value(HandValue::Base(320)),
     ];
     let evening = after(begun(), taps.clone());
     let again = |evening: &Evening| {
@@ -185,11 +185,11 @@ fn what_is_half_told_goes_on_after_a_reload() {
 
 #[test]
 fn a_win_that_cannot_be_stays_open() {
-    let taps = [Tap::Card(1), Tap::Way(None), Tap::Value(Value::Base(7))];
+    let taps = [Tap::Card(1), Tap::Way(None), Tap::Value(HandValue::Base(7))];
     let evening = after(begun(), taps);
     assert!(evening.told.is_some());
     assert!(matches!(&evening.sheet, Sheet::Win(win) if win.asked(&TENHOU) == Some(1)));
-    let evening = after(evening, [Tap::Value(Value::Base(320))]);
+    let evening = after(evening, [Tap::Value(HandValue::Base(320))]);
     assert_eq!(words(&evening), ["t1:b320"]);
 }
 

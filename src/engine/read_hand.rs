@@ -65,14 +65,14 @@ pub(crate) struct ReadHand<'a> {
 struct Brief {
     tiles: Kinds,
     /// The first tiles of sequences: of one at least, of two equal ones, of three, of four.
-    runs: [Kinds; 4],
+    sequences: [Kinds; 4],
     /// The kinds of the other blocks.
     alike: Kinds,
     triplets: Kinds,
     triplet_count: usize,
     /// Those that count as concealed.
     concealed: usize,
-    quads: u8,
+    kans: u8,
     pair: Option<Kind>,
 }
 
@@ -81,10 +81,10 @@ impl<'a> ReadHand<'a> {
         let mut brief = Brief::default();
         for block in &reading.blocks {
             brief.tiles = brief.tiles.or(block.kinds());
-            if block.is_run() {
+            if block.is_sequence() {
                 let start = Kinds::NONE.with(block.first);
-                let [one, two, three, four] = brief.runs;
-                brief.runs = [
+                let [one, two, three, four] = brief.sequences;
+                brief.sequences = [
                     one.or(start),
                     two.or(one.and(start)),
                     three.or(two.and(start)),
@@ -100,7 +100,7 @@ impl<'a> ReadHand<'a> {
                 brief.triplets = brief.triplets.with(block.first);
                 brief.triplet_count += 1;
                 brief.concealed += usize::from(block.is_concealed());
-                brief.quads += u8::from(block.kind == BlockKind::Kan);
+                brief.kans += u8::from(block.kind == BlockKind::Kan);
             }
         }
         Self {
@@ -119,19 +119,19 @@ impl<'a> ReadHand<'a> {
         self.reading.sets().filter(|block| block.is_triplet())
     }
 
-    pub(crate) const fn has_runs(&self) -> bool {
-        self.run_starts().overlaps(Kinds::ALL)
+    pub(crate) const fn has_sequences(&self) -> bool {
+        self.sequence_starts().overlaps(Kinds::ALL)
     }
 
     /// Counts the disjoint pairs of equal sequences.
-    pub(crate) const fn equal_runs(&self) -> Size {
-        let [_, two, _, four] = self.brief.runs;
+    pub(crate) const fn equal_sequences(&self) -> Size {
+        let [_, two, _, four] = self.brief.sequences;
         two.size_up().plus(four.size_up())
     }
 
     /// Returns the largest number of equal sequences.
-    pub(crate) fn most_equal_runs(&self) -> usize {
-        let mut starts = self.brief.runs.iter();
+    pub(crate) fn most_equal_sequences(&self) -> usize {
+        let mut starts = self.brief.sequences.iter();
         starts
             .position(|starts| *starts == Kinds::NONE)
             .unwrap_or(4)
@@ -146,8 +146,8 @@ impl<'a> ReadHand<'a> {
         self.brief.pair
     }
 
-    pub(crate) const fn has_run(&self, first: Kind) -> bool {
-        self.run_starts().has(first)
+    pub(crate) const fn has_sequence(&self, first: Kind) -> bool {
+        self.sequence_starts().has(first)
     }
 
     pub(crate) const fn has_triplet(&self, kind: Kind) -> bool {
@@ -155,13 +155,13 @@ impl<'a> ReadHand<'a> {
     }
 
     /// Returns the first tiles of sequences.
-    pub(crate) const fn run_starts(&self) -> Kinds {
-        self.brief.runs[0]
+    pub(crate) const fn sequence_starts(&self) -> Kinds {
+        self.brief.sequences[0]
     }
 
     /// Returns the first tiles of sequences that the hand has twice or more.
-    pub(crate) const fn twice_run_starts(&self) -> Kinds {
-        self.brief.runs[1]
+    pub(crate) const fn twice_sequence_starts(&self) -> Kinds {
+        self.brief.sequences[1]
     }
 
     /// Returns the kinds of triplets and kans.
@@ -185,21 +185,30 @@ impl<'a> ReadHand<'a> {
 
     /// Counts the blocks without a tile of these kinds; equal sequences count once.
     pub(crate) const fn blocks_without(&self, kinds: Kinds) -> Size {
-        let runs = self.run_starts().without(kinds.runs_with_any());
+        let sequences = self.sequence_starts().without(kinds.sequences_with_any());
         let alike = self.brief.alike.without(kinds);
-        runs.size_up().plus(alike.size_up())
+        sequences.size_up().plus(alike.size_up())
     }
 
-    /// No sequence starts with one of `runs` and no other block is of `alike`; near when a single block fails.
-    pub(crate) fn no_block(&self, runs: Kinds, alike: Kinds) -> Verdict {
-        let (runs, alike) = (self.run_starts().and(runs), self.brief.alike.and(alike));
-        match runs.size_up().plus(alike.size_up()) {
+    /// No sequence starts with one of `sequences` and no other block is of `alike`; near when a single block fails.
+    pub(crate) fn no_block(&self, sequences: Kinds, alike: Kinds) -> Verdict {
+        let (sequences, alike) = (
+            self.sequence_starts().and(sequences),
+            self.brief.alike.and(alike),
+        );
+        match sequences.size_up().plus(alike.size_up()) {
             Size::None => Verdict::Yes,
             Size::Several => Verdict::No,
             // One tile, but two sequences may start with it.
             Size::One => {
-                let failing =
-                    |block: &&Block| if block.is_run() { runs } else { alike }.has(block.first);
+                let failing = |block: &&Block| {
+                    if block.is_sequence() {
+                        sequences
+                    } else {
+                        alike
+                    }
+                    .has(block.first)
+                };
                 let mut blocks = self.reading.blocks.iter().filter(failing);
                 match (blocks.next(), blocks.next()) {
                     (Some(&block), None) => Verdict::Near(MissReason::Block(block)),
@@ -211,12 +220,12 @@ impl<'a> ReadHand<'a> {
 
     /// Every block has a tile of these kinds; near when a single one has not.
     pub(crate) fn every_block_has(&self, kinds: Kinds) -> Verdict {
-        self.no_block(kinds.runs_with_any().complement(), kinds.complement())
+        self.no_block(kinds.sequences_with_any().complement(), kinds.complement())
     }
 
     /// All tiles are of these kinds; near when a single block is not.
     pub(crate) fn only(&self, kinds: Kinds) -> Verdict {
-        self.no_block(kinds.runs_within().complement(), kinds.complement())
+        self.no_block(kinds.sequences_within().complement(), kinds.complement())
     }
 
     /// Triplets that count as concealed, at least `need`; near when the ron tile opened the last one.
@@ -237,7 +246,7 @@ impl<'a> ReadHand<'a> {
 
     /// At least `need` kans; near when one is missing.
     pub(crate) fn kans(&self, need: u8) -> Verdict {
-        let have = self.brief.quads;
+        let have = self.brief.kans;
         match have {
             _ if have >= need => Verdict::Yes,
             2.. if have + 1 == need => Verdict::Near(MissReason::Count { have, need }),
