@@ -107,7 +107,7 @@ struct Drawn {
     edges: Edges,
     /// Every use that points upward or at the face, and every file without a floor.
     wrong: Vec<String>,
-    /// Groups of files that need each other.
+    /// Groups of files that need each other, with the uses that make them one.
     circles: Vec<String>,
 }
 
@@ -201,11 +201,10 @@ impl House {
             );
         }
         let circles = circles(&files);
-        let name = |group: Vec<usize>| {
-            let names = group.iter().map(|&i| sources.files[i].file.as_str());
-            names.collect::<Vec<_>>().join(" ")
-        };
-        let circles = circles.into_iter().map(name).collect();
+        let circles = circles
+            .iter()
+            .map(|group| inside(&sources, group))
+            .collect();
         Ok(Drawn {
             edges,
             wrong,
@@ -282,6 +281,21 @@ fn none_or(found: &[String]) -> String {
         return "none".to_owned();
     }
     format!("{}\n      {}", found.len(), found.join("\n      "))
+}
+
+/// The uses that make some files a circle, each with its line.
+fn inside(sources: &Sources, group: &[usize]) -> String {
+    let mut all = Vec::new();
+    for &from in group {
+        let source = &sources.files[from];
+        for (line, used) in &source.uses {
+            let to = sources.file_of(used);
+            if let Some(to) = to.filter(|to| *to != from && group.contains(to)) {
+                all.push(format!("{}:{line} {}", source.file, sources.files[to].file));
+            }
+        }
+    }
+    all.join("\n        ")
 }
 
 /// Finds groups of files that need each other, by whatever way.
