@@ -1,12 +1,12 @@
 //! The npm package: built by cargo, wasm-bindgen and wasm-opt, put together with what is written by hand (`npm/`),
 //! packed as npm would publish it.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::command::{cargo, find, logged, without_home};
-use crate::failure::{Failure, Result, io};
+use crate::command::{cargo, checked, find, program, without_home};
+use crate::failure::{Failure, Result};
+use crate::files::{self, copy, fresh};
 use crate::imports;
 use crate::licences::{self, Inside};
 use crate::order;
@@ -34,18 +34,12 @@ const SCRIPTS: [&str; 12] = [
 /// files.
 pub fn build(project: &Project, flavour: Flavour, log: &Path) -> Result<PathBuf> {
     setup::ensure(project, Level::Site)?;
-    let is_push = flavour == Flavour::Push;
-    let folder = project.path(if is_push {
-        "target/npm/push/tensu"
+    let (folder, stamp) = if flavour == Flavour::Push {
+        ("target/npm/push/tensu", "npm-push.stamp")
     } else {
-        "target/npm/tensu"
-    });
-    let stamp = if is_push {
-        "npm-push.stamp"
-    } else {
-        "npm.stamp"
+        ("target/npm/tensu", "npm.stamp")
     };
-    let stamp = project.scratch().join(stamp);
+    let (folder, stamp) = (project.path(folder), project.scratch().join(stamp));
     let sources = site::sources_fingerprint(project)?;
     let list = list_of(project)?;
     if list.is_file() && site::is_current(&folder, &stamp, &site::with_lock(project, &sources)?)? {
@@ -53,7 +47,7 @@ pub fn build(project: &Project, flavour: Flavour, log: &Path) -> Result<PathBuf>
     }
     make(project, flavour, log, &folder)?;
     let inputs = site::with_lock(project, &sources)?;
-    fs::write(&stamp, site::stamp_text(&folder, &inputs)?).map_err(io("write", &stamp))?;
+    files::write(&stamp, site::stamp_text(&folder, &inputs)?)?;
     Ok(folder)
 }
 
@@ -74,25 +68,20 @@ fn make(project: &Project, flavour: Flavour, log: &Path, folder: &Path) -> Resul
         copy(&project.path(name), &folder.join(name))?;
     }
     let inside = Inside::of(project, licences::ENGINE)?;
-    for (path, text) in [
-        (folder.join(licences::TEXTS), inside.texts()),
-        (list_of(project)?, inside.list()),
-    ] {
-        fs::write(&path, text).map_err(io("write", &path))?;
-    }
+    files::write(&folder.join(licences::TEXTS), inside.texts())?;
+    files::write(&list_of(project)?, inside.list())?;
     words(project, &folder.join("words"))?;
     // A name that every builder and runtime takes for text.
     copy(&project.path("www/tiles.svg"), &folder.join("tiles.txt"))?;
     let package = project.path("npm/package.json");
-    let text = fs::read_to_string(&package).map_err(io("read", &package))?;
-    let text = with_version(&without_scripts(&text), &project.version()?).ok_or_else(|| {
+    let text = without_scripts(&files::read(&package)?);
+    let text = with_version(&text, &project.version()?).ok_or_else(|| {
         Failure::new(
             format!("{} has no line for the version", package.display()),
             "keep `\"version\": \"0.0.0\"` in it; the number is that of Cargo.toml",
         )
     })?;
-    let path = folder.join("package.json");
-    fs::write(&path, text).map_err(io("write", &path))
+    files::write(&folder.join("package.json"), text)
 }
 
 /// Returns the path of the list of what is inside, beside the packed package.
@@ -118,47 +107,35 @@ fn wasm(project: &Project, flavour: Flavour, log: &Path) -> Result<PathBuf> {
     let folder = project.scratch().join("npm");
     fresh(&folder)?;
     let is_push = flavour == Flavour::Push;
-    let (profile, name) = if is_push {
-        ("dev", "debug")
-    } else {
-        (PROFILE, PROFILE)
-    };
     // Of its own, so that it need not wait for a build of the site; that of a push shares what the tests compile anyway.
-    let target = project.path(if is_push {
-        "target"
+    let (profile, name, target) = if is_push {
+        ("dev", "debug", "target")
     } else {
-        "target/npm/build"
-    });
-    let mut build = cargo(project.root());
-    build
-        // It would say that the engine is not all of the package (npm/build.rs).
-        .env("TENSU_PACKAGE", "")
-        .args(["build", "--package", "tensu-npm", "--target"])
-        .args(["wasm32-unknown-unknown", "--profile", profile])
-        .arg("--target-dir")
-        .arg(&target);
+        (PROFILE, PROFILE, "target/npm/build")
+    };
+    let target = project.path(target);
+    let line = format!(
+        "build --package tensu-npm --target wasm32-unknown-unknown --profile {profile} --target-dir"
+    );
+    let mut build = cargo(project, &line);
+    // It would say that the engine is not all of the package (npm/build.rs).
+    build.arg(&target).env("TENSU_PACKAGE", "");
     if !is_push {
         without_home(&mut build);
     }
     run(&mut build, log)?;
-    let mut bind = Command::new(project.tool("wasm-bindgen"));
-    bind.args(["--target", "web", "--no-typescript"])
-        .args(["--out-name", "tensu", "--out-dir"])
-        .arg(&folder)
+    let line = "wasm-bindgen --target web --no-typescript --out-name tensu --out-dir";
+    let mut bind = program(project, line);
+    bind.arg(&folder)
         .arg(target.join(format!("wasm32-unknown-unknown/{name}/tensu_npm.wasm")));
     run(&mut bind, log)?;
     if is_push {
         return Ok(folder);
     }
     let wasm = folder.join("tensu_bg.wasm");
-    let mut shrink = Command::new("wasm-opt");
-    shrink
-        .env("PATH", project.search_path())
-        .args(options(include_str!("../../npm/Cargo.toml")))
-        .arg("-o")
-        .arg(&wasm)
-        .arg(&wasm);
-    run(&mut shrink, log)?;
+    let mut shrink = program(project, "wasm-opt");
+    shrink.args(options(include_str!("../../npm/Cargo.toml")));
+    run(shrink.arg("-o").arg(&wasm).arg(&wasm), log)?;
     Ok(folder)
 }
 
@@ -174,7 +151,7 @@ fn options(manifest: &str) -> impl Iterator<Item = &str> {
 
 /// The languages besides English, which the WebAssembly has in it.
 fn words(project: &Project, folder: &Path) -> Result {
-    fs::create_dir_all(folder).map_err(io("create", folder))?;
+    files::create(folder)?;
     let (written, tags) = languages::write(project, languages::Texts::Core)?;
     for (tag, _) in tags.iter().filter(|(tag, _)| tag != "en") {
         copy(&written.join(tag), &folder.join(format!("{tag}.txt")))?;
@@ -196,26 +173,9 @@ fn with_version(package: &str, version: &str) -> Option<String> {
     (package.matches(PLACE).count() == 1).then(|| package.replace(PLACE, &line))
 }
 
-fn fresh(folder: &Path) -> Result {
-    if folder.exists() {
-        fs::remove_dir_all(folder).map_err(io("remove", folder))?;
-    }
-    fs::create_dir_all(folder).map_err(io("create", folder))
-}
-
-fn copy(from: &Path, to: &Path) -> Result {
-    fs::copy(from, to).map_err(io("copy", from)).map(|_| ())
-}
-
 fn run(command: &mut Command, log: &Path) -> Result {
-    let ran = logged(command, log)?;
-    if ran.ok {
-        return Ok(());
-    }
-    Err(Failure::new(
-        format!("the npm package could not be built:\n{}", ran.tail(40)),
-        "read the first error above; if a tool is missing, `cargo xtask setup` installs it",
-    ))
+    let fix = "read the first error above; if a tool is missing, `cargo xtask setup` installs it";
+    checked(command, "the npm package could not be built", log, fix).map(|_| ())
 }
 
 #[cfg(test)]

@@ -9,9 +9,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::{Job, Level};
+use super::{Job, Level, installed};
 use crate::command::{answer, find as on_path, logged};
-use crate::failure::{Failure, Result, io};
+use crate::failure::{Failure, Result};
+use crate::files;
 use crate::project::Project;
 
 /// A browser and the program that drives it.
@@ -35,6 +36,15 @@ pub const FLAGS: [&str; 8] = [
     "--disable-sync",
 ];
 
+/// Chromium under the names that systems give it.
+const NAMES: [&str; 5] = [
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+];
+
 /// Chromium without windows and what belongs to them: a page in a new profile takes a third of the processor time.
 const PAGES: &str = "chromium-headless-shell";
 
@@ -47,20 +57,19 @@ pub fn jobs(project: &Project, level: Level) -> Result<Vec<Job>> {
         return Ok(Vec::new());
     }
     let found = find();
-    let chosen = ["CHROMIUM", "CHROMEDRIVER"]
-        .iter()
-        .any(|name| env::var_os(name).is_some());
-    if chosen {
+    let is_chosen = |name: &&str| env::var_os(name).is_some();
+    if ["CHROMIUM", "CHROMEDRIVER"].iter().any(is_chosen) {
         return found.map(|_| Vec::new());
     }
+    let pages = pages_job(project);
     if found.is_ok() && has_fonts() {
-        return Ok(Vec::from_iter(pages_job(project)));
+        return Ok(Vec::from_iter(pages));
     }
     let packages = lacking(found.is_ok(), on_ubuntu());
     let Some(apt) = apt().filter(|_| !packages.is_empty()) else {
         if found.is_ok() {
             println!(
-                "Note: no font for Japanese and Korean was found, so screenshots will show boxes."
+                "Note: there is no font for Japanese and Korean, so screenshots will show boxes."
             );
         }
         return found.map(|_| Vec::new());
@@ -68,12 +77,13 @@ pub fn jobs(project: &Project, level: Level) -> Result<Vec<Job>> {
     let first = Job {
         name: format!("{} through apt-get", packages.join(", ")),
         usual: "1 min",
-        work: Box::new(move |project| install(project, &apt, packages)),
+        work: Box::new(move |project| {
+            let else_fix = "install Chromium another way and set CHROMIUM and CHROMEDRIVER";
+            apt_install(project, &apt, packages, else_fix)?;
+            find().map(|_| ())
+        }),
     };
-    Ok([Some(first), pages_job(project)]
-        .into_iter()
-        .flatten()
-        .collect())
+    Ok([first].into_iter().chain(pages).collect())
 }
 
 /// The browser for pages alone, where Debian has it in the version of the other one. It is a help, no need: once it could not be
@@ -90,15 +100,13 @@ fn pages_job(project: &Project) -> Option<Job> {
         work: Box::new(move |project| {
             let version = answer("dpkg-query", &["-W", "-f=${Version}", "chromium"]);
             let package = version.map(|version| format!("{PAGES}={version}"));
-            let got = package.is_some_and(|package| install(project, &apt, &[&package]).is_ok());
+            let got = package.is_some_and(|one| apt_install(project, &apt, &[&one], "").is_ok());
             if got {
                 return Ok(());
             }
-            println!(
-                "  Note: it is not to be had here; the tests of pages take Chromium, and longer."
-            );
-            fs::create_dir_all(project.tools()).map_err(io("create", &project.tools()))?;
-            fs::write(&asked, "").map_err(io("write", &asked))
+            println!("  Note: it is not to be had; the tests of pages take Chromium, and longer.");
+            files::create(&project.tools())?;
+            files::write(&asked, "")
         }),
     })
 }
@@ -134,15 +142,7 @@ fn is_ubuntu(about: &str) -> bool {
 
 /// The browser and driver that are there, or what to do.
 pub fn find() -> Result<Browser> {
-    let chromium = named("CHROMIUM")?.or_else(|| {
-        on_path(&[
-            "chromium",
-            "chromium-browser",
-            "google-chrome",
-            "google-chrome-stable",
-            "chrome",
-        ])
-    });
+    let chromium = named("CHROMIUM")?.or_else(|| on_path(&NAMES));
     let driver = named("CHROMEDRIVER")?.or_else(|| on_path(&["chromedriver"]));
     match (chromium.or_else(usual_place), driver) {
         (Some(chromium), Some(driver)) => same_version(Browser { chromium, driver }),
@@ -246,41 +246,25 @@ pub(super) fn apt_install(
     else_fix: &str,
 ) -> Result {
     let log = project.log("setup-browser")?;
-    let run = |words: &[&str]| {
-        let line: Vec<&str> = [
+    let apt = |words: &[&str]| {
+        let env = ["env", "DEBIAN_FRONTEND=noninteractive"];
+        let line = [
             prefix,
-            &[
-                "env",
-                "DEBIAN_FRONTEND=noninteractive",
-                "apt-get",
-                "-o",
-                "DPkg::Lock::Timeout=300",
-            ],
+            &env,
+            &["apt-get", "-o", "DPkg::Lock::Timeout=300"],
             words,
         ]
         .concat();
-        logged(Command::new(line[0]).args(&line[1..]), &log)
+        let mut command = Command::new(line[0]);
+        command.args(&line[1..]);
+        command
     };
     // Old lists may still do, so only the second command decides.
-    run(&["update"])?;
-    let ran = run(&[&["install", "-y", "--no-install-recommends"][..], packages].concat())?;
-    if !ran.ok {
-        return Err(Failure::new(
-            format!(
-                "apt-get could not install {}:\n{}",
-                packages.join(", "),
-                ran.tail(8)
-            ),
-            format!("check the network and that no other apt-get runs; or {else_fix}"),
-        ));
-    }
-    Ok(())
-}
-
-fn install(project: &Project, prefix: &[&str], packages: &[&str]) -> Result {
-    let else_fix = "install Chromium another way and set CHROMIUM and CHROMEDRIVER";
-    apt_install(project, prefix, packages, else_fix)?;
-    find().map(|_| ())
+    logged(&mut apt(&["update"]), &log)?;
+    let mut install = apt(&["install", "-y", "--no-install-recommends"]);
+    let what = format!("apt-get could not install {}", packages.join(", "));
+    let fix = format!("check the network and that no other apt-get runs; or {else_fix}");
+    installed(install.args(packages), &what, &log, &fix).map(|_| ())
 }
 
 #[cfg(test)]

@@ -24,7 +24,7 @@ pub fn lanes(project: &Project) -> Result<Vec<Lane>> {
         ));
     }
     let system = system_job()?;
-    let old = npm::engines_job(project)?;
+    let old = npm::job(project, npm::ENGINES)?;
     Ok([system, old].into_iter().map(Lane::from_iter).collect())
 }
 
@@ -39,7 +39,7 @@ fn system_job() -> Result<Option<Job>> {
     let Some(apt) = apt() else {
         return Err(Failure::new(
             format!(
-                "the tests in other engines need {names}, and there is no apt-get here that may be used without a password"
+                "the tests in other engines need {names}, and no apt-get may be used here without a password"
             ),
             format!("have somebody who may type {fix}"),
         ));

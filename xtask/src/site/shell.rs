@@ -4,24 +4,20 @@
 //! both are alike, and nothing moves when the app takes over.
 
 use std::cell::Cell;
-use std::fs;
 use std::path::Path;
-use std::process::Stdio;
 
 use lol_html::element;
 use lol_html::html_content::ContentType::Html;
 
 use super::tags::rewritten;
-use crate::command::cargo;
-use crate::failure::{Failure, Result, io};
+use crate::command::{cargo, said};
+use crate::failure::{Failure, Result};
 use crate::project::Project;
 
 /// Draws the screen and writes it into the page of a freshly built site.
 pub fn add(project: &Project, folder: &Path) -> Result {
-    let path = folder.join("index.html");
-    let html = fs::read_to_string(&path).map_err(io("read", &path))?;
-    let html = filled(&html, &draw(project)?)?;
-    fs::write(&path, html).map_err(io("write", &path))
+    let shell = draw(project)?;
+    super::edit(folder, |html| filled(&html, &shell))
 }
 
 /// The page with the screen in its place.
@@ -43,26 +39,14 @@ fn filled(html: &str, shell: &str) -> Result<String> {
 }
 
 fn draw(project: &Project) -> Result<String> {
-    let mut app = cargo(project.root());
-    app.args([
-        "run",
-        "--quiet",
-        "--package",
-        "tensu-app",
-        "--features",
-        "shell",
-    ])
-    .stdin(Stdio::null())
-    .stderr(Stdio::inherit());
-    let output = app.output().map_err(io("start", Path::new("cargo")))?;
-    let shell = String::from_utf8_lossy(&output.stdout).trim().to_owned();
-    if output.status.success() && !shell.is_empty() {
-        return Ok(shell);
-    }
-    Err(Failure::new(
-        "the app could not draw its first screen outside of a browser",
-        "what is drawn must not need one: reach the window through `page::window()`, which is none here, or in an effect",
-    ))
+    let mut app = cargo(project, "run --quiet --package tensu-app --features shell");
+    let shell = said(&mut app)?.map(|shell| shell.trim().to_owned());
+    shell.filter(|shell| !shell.is_empty()).ok_or_else(|| {
+        Failure::new(
+            "the app could not draw its first screen outside of a browser",
+            "what is drawn must not need one: reach the window through `page::window()`, which is none here, or in an effect",
+        )
+    })
 }
 
 #[cfg(test)]

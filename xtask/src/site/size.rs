@@ -1,13 +1,12 @@
 //! Every byte that a player or a programmer downloads, and the limits.
 
 use std::fmt::Write as _;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::packed::{brotli, gzip};
 use super::page;
-use crate::failure::{Failure, Result, io};
-use crate::fingerprint::files;
+use crate::failure::{Failure, Result};
+use crate::files::{self, files};
 
 /// The limits, with their reasons.
 const BUDGET: &str = include_str!("../../budget.toml");
@@ -39,10 +38,9 @@ impl Table {
         }
         let brotli = brotli(&paths)?;
         let row = |(path, brotli): (&PathBuf, Vec<u8>)| {
-            let bytes = fs::read(path).map_err(io("read", path))?;
-            let name = path.strip_prefix(folder).unwrap_or(path);
+            let bytes = files::bytes(path)?;
             Ok(Row {
-                name: name.to_string_lossy().into_owned(),
+                name: files::inside(folder, path),
                 raw: bytes.len(),
                 gzip: gzip(&bytes).len(),
                 brotli: brotli.len(),
@@ -111,8 +109,7 @@ pub fn report(site: &Path, npm: &Path) -> Result<(String, [Result<String>; 4])> 
 /// Returns the files of a first visit until a hand can be entered and scored: the page, all that it loads, and its
 /// first language. What opens later comes later, and so does what the worker keeps.
 fn first_load(site: &Path) -> Result<Vec<String>> {
-    let path = site.join("index.html");
-    let html = fs::read_to_string(&path).map_err(io("read", &path))?;
+    let html = files::read(&site.join("index.html"))?;
     let mut names = page::loaded(&html)?;
     let language = html.split("en:lang-en-").nth(1);
     let language = language.and_then(|rest| rest.split(':').next());
