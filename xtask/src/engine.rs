@@ -6,62 +6,40 @@ use std::process::Command;
 
 use crate::command::{cargo, checked, find, program, without_home};
 use crate::failure::{Failure, Result};
-use crate::files::{self, copy, fresh};
+use crate::files::{self, copy, files, fresh};
 use crate::imports;
 use crate::licences::{self, Inside};
+use crate::made::unless_current;
 use crate::order;
 use crate::project::Project;
 use crate::setup::{self, Level};
-use crate::site::{self, Flavour, languages};
-
-/// The files of `npm/js` that go into the package as they are.
-const SCRIPTS: [&str; 12] = [
-    "api.js",
-    "ask.js",
-    "index.d.ts",
-    "index.js",
-    "language.js",
-    "node.js",
-    "picture.js",
-    "ready.js",
-    "wasm.d.ts",
-    "wasm.js",
-    "words.js",
-    "workerd.js",
-];
+use crate::site::{Flavour, languages};
 
 /// Builds the package into `target/npm/tensu`, or that for the tests of a push beside it, unless it is there and made from the same
 /// files.
 pub fn build(project: &Project, flavour: Flavour, log: &Path) -> Result<PathBuf> {
     setup::ensure(project, Level::Site)?;
-    let (folder, stamp) = if flavour == Flavour::Push {
-        ("target/npm/push/tensu", "npm-push.stamp")
+    let (name, folder) = if flavour == Flavour::Push {
+        ("npm-push", project.path("target/npm/push/tensu"))
     } else {
-        ("target/npm/tensu", "npm.stamp")
+        ("npm", project.path("target/npm/tensu"))
     };
-    let (folder, stamp) = (project.path(folder), project.scratch().join(stamp));
-    let sources = site::sources_fingerprint(project)?;
-    let list = list_of(project)?;
-    if list.is_file() && site::is_current(&folder, &stamp, &site::with_lock(project, &sources)?)? {
-        return Ok(folder);
-    }
-    make(project, flavour, log, &folder)?;
-    let inputs = site::with_lock(project, &sources)?;
-    files::write(&stamp, site::stamp_text(&folder, &inputs)?)?;
+    unless_current(project, name, &folder, |stage| {
+        make(project, flavour, log, stage)
+    })?;
     Ok(folder)
 }
 
-/// Builds it into a fresh folder.
+/// Builds it into an empty folder.
 fn make(project: &Project, flavour: Flavour, log: &Path, folder: &Path) -> Result {
     let built = wasm(project, flavour, log)?;
-    fresh(folder)?;
     for name in ["tensu.js", "tensu_bg.wasm"] {
         copy(&built.join(name), &folder.join(name))?;
     }
     order::rearrange(&folder.join("tensu_bg.wasm"))?;
     imports::shorten(&folder.join("tensu_bg.wasm"), &folder.join("tensu.js"))?;
-    for name in SCRIPTS {
-        copy(&project.path("npm/js").join(name), &folder.join(name))?;
+    for script in files(&project.path("npm/js")) {
+        copy(&script, &folder.join(files::name(&script)))?;
     }
     copy(&project.path("npm/README.md"), &folder.join("README.md"))?;
     for name in ["LICENSE-MIT", "LICENSE-APACHE"] {
@@ -69,7 +47,6 @@ fn make(project: &Project, flavour: Flavour, log: &Path, folder: &Path) -> Resul
     }
     let inside = Inside::of(project, licences::ENGINE)?;
     files::write(&folder.join(licences::TEXTS), inside.texts())?;
-    files::write(&list_of(project)?, inside.list())?;
     words(project, &folder.join("words"))?;
     // A name that every builder and runtime takes for text.
     copy(&project.path("www/tiles.svg"), &folder.join("tiles.txt"))?;
@@ -84,12 +61,7 @@ fn make(project: &Project, flavour: Flavour, log: &Path, folder: &Path) -> Resul
     files::write(&folder.join("package.json"), text)
 }
 
-/// Returns the path of the list of what is inside, beside the packed package.
-fn list_of(project: &Project) -> Result<PathBuf> {
-    Ok(project.path(&format!("target/npm/tensu-{}.cdx.json", project.version()?)))
-}
-
-/// Packs a built package, as a user gets it: `target/npm/tensu-VERSION.tgz`.
+/// Packs a built package, as a user gets it: `tensu-VERSION.tgz` in the folder above it, and a list of what is inside.
 pub fn pack(project: &Project, folder: &Path, log: &Path) -> Result<PathBuf> {
     let npm = find(&["npm"]).unwrap_or_else(|| "npm".into());
     let to = folder.parent().unwrap_or(folder);
@@ -99,7 +71,10 @@ pub fn pack(project: &Project, folder: &Path, log: &Path) -> Result<PathBuf> {
         .args(["pack", "--ignore-scripts", "--pack-destination"])
         .arg(to);
     run(&mut command, log)?;
-    Ok(to.join(format!("tensu-{}.tgz", project.version()?)))
+    let packed = |end: &str| Ok(to.join(format!("tensu-{}.{end}", project.version()?)));
+    let list = Inside::of(project, licences::ENGINE)?.list();
+    files::write(&packed("cdx.json")?, list)?;
+    packed("tgz")
 }
 
 /// The WebAssembly and its glue: what wasm-pack does, with the tools that are there, as that one takes half an hour to compile.

@@ -28,20 +28,16 @@ const TARGETS: [(&str, u32); 6] = [
 #[derive(Debug, PartialEq, Eq)]
 pub enum Plan<'w> {
     /// Inputs from the fuzzer.
-    Fuzz(Fuzz<'w>),
+    Fuzz {
+        /// The targets by name; all of them when there are none.
+        targets: Vec<&'w str>,
+        /// The number of inputs for each.
+        runs: u64,
+        /// `true` to keep the inputs that reach new code.
+        keep: bool,
+    },
     /// The number of inputs of every target to run through both builds.
     Compare(u64),
-}
-
-/// A job for the fuzzer.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Fuzz<'w> {
-    /// The targets by name; all of them when there are none.
-    targets: Vec<&'w str>,
-    /// The number of inputs for each.
-    runs: u64,
-    /// `true` to keep the inputs that reach new code.
-    keep: bool,
 }
 
 impl<'w> Plan<'w> {
@@ -51,28 +47,21 @@ impl<'w> Plan<'w> {
             return Ok(Self::Compare(number(count)?));
         }
         let (mut targets, mut runs, mut keep) = (Vec::new(), 10_000_000, false);
-        loop {
-            words = match words {
-                [] => {
-                    return Ok(Self::Fuzz(Fuzz {
-                        targets,
-                        runs,
-                        keep,
-                    }));
-                }
-                ["--keep", rest @ ..] => {
+        while let [option, rest @ ..] = words {
+            words = match (*option, rest) {
+                ("--keep", rest) => {
                     keep = true;
                     rest
                 }
-                ["--runs", count, rest @ ..] => {
+                ("--runs", [count, rest @ ..]) => {
                     runs = number(count)?;
                     rest
                 }
-                ["--only", names, rest @ ..] => {
+                ("--only", [names, rest @ ..]) => {
                     targets = known(names)?;
                     rest
                 }
-                ["--compare", ..] => {
+                ("--compare", _) => {
                     return Err(Failure::new(
                         "`--compare` is for every target and keeps nothing: no other option goes with it",
                         "give it alone, such as `fuzz --compare 100000`",
@@ -81,6 +70,11 @@ impl<'w> Plan<'w> {
                 _ => return Err(crate::unknown(words)),
             };
         }
+        Ok(Self::Fuzz {
+            targets,
+            runs,
+            keep,
+        })
     }
 }
 
@@ -109,18 +103,22 @@ fn known(list: &str) -> Result<Vec<&str>> {
 
 /// Carries out a plan; false when an input broke a law.
 pub fn run(project: &Project, plan: &Plan<'_>) -> Result<bool> {
-    let plan = match plan {
+    let (targets, runs, keep) = match plan {
         Plan::Compare(runs) => return compare(project, *runs),
-        Plan::Fuzz(plan) => plan,
+        Plan::Fuzz {
+            targets,
+            runs,
+            keep,
+        } => (targets, *runs, *keep),
     };
     let mut failed = Vec::new();
     for (name, longest) in TARGETS {
-        if plan.targets.is_empty() || plan.targets.contains(&name) {
+        if targets.is_empty() || targets.contains(&name) {
             let target = Target { project, name };
-            if !target.fuzz(plan.runs, longest)? {
+            if !target.fuzz(runs, longest)? {
                 failed.push(name);
             }
-            if plan.keep {
+            if keep {
                 target.keep()?;
             }
         }
@@ -252,17 +250,16 @@ fn compare(project: &Project, runs: u64) -> Result<bool> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Fuzz, Plan};
+    use super::Plan;
 
     #[test]
     fn options_in_any_order() {
         let plan = |targets: &[&'static str], runs, keep| {
-            let targets = targets.to_vec();
-            Ok(Plan::Fuzz(Fuzz {
-                targets,
+            Ok(Plan::Fuzz {
+                targets: targets.to_vec(),
                 runs,
                 keep,
-            }))
+            })
         };
         let some = Plan::of(&["--runs", "5_000", "--only", "hand,link"]);
         assert_eq!(some, plan(&["hand", "link"], 5_000, false));

@@ -20,6 +20,7 @@ mod lawbook;
 mod layers;
 mod learn;
 mod licences;
+mod made;
 mod order;
 mod pins;
 mod project;

@@ -4,6 +4,7 @@ use std::net::{Ipv4Addr, TcpListener};
 use std::process::Command;
 
 use crate::failure::{Failure, Result};
+use crate::made::INPUTS;
 use crate::project::Project;
 use crate::setup::{self, Level};
 use crate::site::{self, Flavour};
@@ -24,7 +25,7 @@ pub fn run(project: &Project, options: &[&str]) -> Result {
         .arg("--dist")
         .arg(project.scratch().join("site-serve"));
     trunk.env("RUST_LOG", "error,trunk::serve=info,trunk::watch=info");
-    for input in site::INPUTS {
+    for input in INPUTS {
         trunk.args(["--watch", input]);
     }
     if flavour != Flavour::Dev {
@@ -62,14 +63,13 @@ fn taken(port: u16, error: &std::io::Error) -> Failure {
 fn read(mut options: &[&str]) -> Result<(u16, Flavour)> {
     // What users get, but for the minutes in which wasm-opt looks for fewer bytes.
     let (mut port, mut flavour) = (PORT, Flavour::Push);
-    loop {
-        options = match options {
-            [] => return Ok((port, flavour)),
-            ["--dev", rest @ ..] => {
+    while let [option, rest @ ..] = options {
+        options = match (*option, rest) {
+            ("--dev", rest) => {
                 flavour = Flavour::Dev;
                 rest
             }
-            ["--port", number, rest @ ..] => {
+            ("--port", [number, rest @ ..]) => {
                 port = number.parse().map_err(|_| {
                     let fix = "give a number from 1 to 65535, such as `--port 8081`";
                     Failure::new(format!("`{number}` is no port"), fix)
@@ -79,6 +79,7 @@ fn read(mut options: &[&str]) -> Result<(u16, Flavour)> {
             _ => return Err(crate::unknown(options)),
         };
     }
+    Ok((port, flavour))
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@
 //! The compiler's parts are added to whatever toolchain is there: a `rust-toolchain.toml` would have everybody with another one
 //! download a second compiler before anything else.
 
+mod apt;
 mod browser;
 mod cargo_tools;
 mod engines;
@@ -167,6 +168,15 @@ fn run(project: &Project, lanes: Vec<Lane>) -> Result {
 }
 
 impl Job {
+    fn new(
+        name: String,
+        usual: &'static str,
+        work: impl FnOnce(&Project) -> Result + Send + 'static,
+    ) -> Self {
+        let work = Box::new(work);
+        Self { name, usual, work }
+    }
+
     /// Does it, and tells how that went.
     fn run(self, project: &Project) -> Result {
         let (name, start) = (self.name, Instant::now());
@@ -205,13 +215,11 @@ mod tests {
 
     #[test]
     fn a_job_that_panics_has_failed() {
-        let job = |panics: bool| Job {
-            name: "a job".to_owned(),
-            usual: "no time",
-            work: Box::new(move |_| {
+        let job = |panics: bool| {
+            Job::new("a job".to_owned(), "no time", move |_| {
                 assert!(!panics, "as asked");
                 Ok(())
-            }),
+            })
         };
         let project = Project::here();
         assert_eq!(run(&project, vec![vec![job(false)]]), Ok(()));

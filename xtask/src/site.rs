@@ -16,18 +16,19 @@ pub mod size;
 mod split;
 mod styles;
 mod tags;
-mod unfurl;
+pub mod unfurl;
 
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::command::{answer, checked, program, shown, without_home};
+use crate::command::{checked, program, shown, without_home};
 use crate::failure::{Failure, Result};
 use crate::files::{self, files};
 use crate::fingerprint::Fingerprint;
 use crate::imports;
 use crate::licences::{self, Inside};
+use crate::made::unless_current;
 use crate::project::Project;
 use crate::setup::{self, Level};
 
@@ -71,7 +72,8 @@ impl Flavour {
 
 /// Builds the site unless nothing changed since the last build; says whether it did.
 pub fn build(project: &Project, flavour: Flavour, output: Output) -> Result<bool> {
-    unless_current(project, flavour, |stage| {
+    let name = format!("site-{}", flavour.name());
+    unless_current(project, &name, &flavour.folder(project), |stage| {
         bundle(project, flavour, stage, output)
     })
 }
@@ -121,31 +123,6 @@ fn finish(project: &Project, flavour: Flavour, stage: &Path) -> Result {
     Ok(())
 }
 
-/// Puts what is made in a new folder in the place of the site, unless that was made from the same files.
-fn unless_current(
-    project: &Project,
-    flavour: Flavour,
-    make: impl FnOnce(&Path) -> Result,
-) -> Result<bool> {
-    let _lock = project.lock("site")?;
-    let (folder, stamp) = (flavour.folder(project), stamp(project, flavour));
-    // Of now, before the build: what is changed while it runs is not in it, or only in a part of it.
-    let sources = sources_fingerprint(project)?;
-    if is_current(&folder, &stamp, &with_lock(project, &sources)?)? {
-        return Ok(false);
-    }
-    let stage = project.scratch().join(format!("stage-{}", flavour.name()));
-    files::remove(&stage)?;
-    make(&stage)?;
-    // From here on an interruption must lead to a new build.
-    files::remove(&stamp)?;
-    files::remove(&folder)?;
-    files::rename(&stage, &folder)?;
-    let inputs = with_lock(project, &sources)?;
-    files::write(&stamp, stamp_text(&folder, &inputs)?)?;
-    Ok(true)
-}
-
 /// Gives short names to what goes between the WebAssembly and its glue, and names to all files of the app that say what
 /// is in them. Trunk named them before they were rewritten; but what has a hash in its name is kept for a year.
 fn name_app(folder: &Path) -> Result {
@@ -187,74 +164,8 @@ fn edit(folder: &Path, rewrite: impl FnOnce(String) -> Result<String>) -> Result
     files::write(&page, rewrite(files::read(&page)?)?)
 }
 
-/// Everything the site is made of.
-pub const INPUTS: [&str; 8] = [
-    // It writes the languages.
-    "examples/words.rs",
-    "Cargo.toml",
-    LOCK,
-    "Trunk.toml",
-    "index.html",
-    "src",
-    "www",
-    "tests/hands",
-];
-
-fn inputs(project: &Project) -> Vec<PathBuf> {
-    let all = INPUTS.iter();
-    all.flat_map(|name| files(&project.path(name))).collect()
-}
-
 /// Set for what Trunk starts, where the site is for the browser tests of a push.
 const PUSH: &str = "TENSU_PUSH";
-
-/// The file that cargo itself writes.
-const LOCK: &str = "Cargo.lock";
-
-fn stamp(project: &Project, flavour: Flavour) -> PathBuf {
-    project
-        .scratch()
-        .join(format!("site-{}.stamp", flavour.name()))
-}
-
-/// The sources of the site and of the npm package, this program and the compiler.
-pub fn sources_fingerprint(project: &Project) -> Result<String> {
-    let mut all = inputs(project);
-    all.retain(|file| !file.ends_with(LOCK));
-    for other in [
-        "xtask",
-        "npm",
-        "LICENSE-MIT",
-        "LICENSE-APACHE",
-        "tests/e2e/package-lock.json",
-    ] {
-        all.extend(files(&project.path(other)));
-    }
-    let compiler = answer("rustc", &["--version", "--verbose"]).unwrap_or_default();
-    let flags = env::var("RUSTFLAGS").unwrap_or_default();
-    let url = env::var(unfurl::URL).unwrap_or_default();
-    let sum = Fingerprint::of_files(&all)?;
-    Ok(sum.add(url).add(compiler).add(flags).hex())
-}
-
-/// The sources and the lock file, which the build itself may update.
-pub fn with_lock(project: &Project, sources: &str) -> Result<String> {
-    let lock = Fingerprint::of_files(&files(&project.path(LOCK)))?;
-    Ok(format!("{sources} {}", lock.hex()))
-}
-
-/// Returns whether what is in the folder was made from these inputs and nobody touched it since.
-pub fn is_current(folder: &Path, stamp: &Path, inputs: &str) -> Result<bool> {
-    let Ok(old) = files::read(stamp) else {
-        return Ok(false);
-    };
-    Ok(folder.is_dir() && old == stamp_text(folder, inputs)?)
-}
-
-pub fn stamp_text(folder: &Path, inputs: &str) -> Result<String> {
-    let output = Fingerprint::of_files(&files(folder))?;
-    Ok(format!("inputs {inputs}\noutput {}\n", output.hex()))
-}
 
 /// Trunk, with the project's own tools on `PATH` and told the flavour. Not with `--offline`: it would pass
 /// that on to cargo, which may still have to fetch crates. Trunk itself finds its tools at the versions it wants, and is built
@@ -289,34 +200,8 @@ fn bundle(project: &Project, flavour: Flavour, stage: &Path, output: Output) -> 
 
 #[cfg(test)]
 mod tests {
-    use super::{Flavour, Project, files, inputs, rename, unless_current};
+    use super::{files, rename};
     use crate::files::Scratch;
-
-    #[test]
-    fn what_changes_during_a_build_is_built_by_the_next() {
-        let root = Scratch::with("built", &[]);
-        let project = Project::at(root.0.clone());
-        let write = |name: &str, text: &str| root.write(name, text);
-        let build = |meanwhile: &dyn Fn()| {
-            unless_current(&project, Flavour::Release, |stage| {
-                files::create(stage)?;
-                files::write(&stage.join("index.html"), "")?;
-                meanwhile();
-                Ok(())
-            })
-            .expect("a site")
-        };
-        write("index.html", "before");
-        assert!(build(&|| ()), "the first one");
-        assert!(!build(&|| ()), "nothing changed");
-        write("index.html", "after");
-        assert!(build(&|| write("index.html", "meanwhile")));
-        assert!(build(&|| write(
-            "Cargo.lock",
-            "updated by the build itself"
-        )));
-        assert!(!build(&|| ()), "which is no change");
-    }
 
     #[test]
     fn the_app_is_named_after_all_its_bytes() {
@@ -359,20 +244,6 @@ mod tests {
             built("0123", "wasm", "part", ";"),
         ] {
             assert_ne!(one[0].0, other[0].0);
-        }
-    }
-
-    #[test]
-    fn what_makes_a_part_of_the_site_is_looked_at() {
-        let project = Project::here();
-        let inputs = inputs(&project);
-        for name in [
-            "examples/words.rs",
-            "src/words/en/words.arb",
-            "www/embed/1/frame.css",
-            "tests/hands/korean.txt",
-        ] {
-            assert!(inputs.contains(&project.path(name)), "{name}");
         }
     }
 }

@@ -240,7 +240,7 @@ fn one(project: &Project, stage: &Stage, cases: Cases) -> Told {
 
 /// Runs a command; its output is only shown when it fails.
 fn check(command: &mut Command, log: &Path, fix: &str) -> Result<String> {
-    checked(command, "a test failed", log, fix)
+    checked(command, "a check failed", log, fix)
 }
 
 fn cargo_stage(project: &Project, log: &Path, line: &str, fix: &str) -> Result<String> {

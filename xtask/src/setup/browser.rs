@@ -7,10 +7,10 @@
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
-use super::{Job, Level, installed};
-use crate::command::{answer, find as on_path, logged};
+use super::apt::Apt;
+use super::{Job, Level};
+use crate::command::{answer, find as on_path};
 use crate::failure::{Failure, Result};
 use crate::files;
 use crate::project::Project;
@@ -66,7 +66,7 @@ pub fn jobs(project: &Project, level: Level) -> Result<Vec<Job>> {
         return Ok(Vec::from_iter(pages));
     }
     let packages = lacking(found.is_ok(), on_ubuntu());
-    let Some(apt) = apt().filter(|_| !packages.is_empty()) else {
+    let Some(apt) = Apt::find().filter(|_| !packages.is_empty()) else {
         if found.is_ok() {
             println!(
                 "Note: there is no font for Japanese and Korean, so screenshots will show boxes."
@@ -74,15 +74,12 @@ pub fn jobs(project: &Project, level: Level) -> Result<Vec<Job>> {
         }
         return found.map(|_| Vec::new());
     };
-    let first = Job {
-        name: format!("{} through apt-get", packages.join(", ")),
-        usual: "1 min",
-        work: Box::new(move |project| {
-            let else_fix = "install Chromium another way and set CHROMIUM and CHROMEDRIVER";
-            apt_install(project, &apt, packages, else_fix)?;
-            find().map(|_| ())
-        }),
-    };
+    let name = format!("{} through apt-get", packages.join(", "));
+    let first = Job::new(name, "1 min", move |project| {
+        let else_fix = "install Chromium another way and set CHROMIUM and CHROMEDRIVER";
+        apt.install(project, packages, else_fix)?;
+        find().map(|_| ())
+    });
     Ok([first].into_iter().chain(pages).collect())
 }
 
@@ -93,22 +90,18 @@ fn pages_job(project: &Project) -> Option<Job> {
     if for_pages().is_some() || on_ubuntu() || asked.exists() {
         return None;
     }
-    let apt = apt()?;
-    Some(Job {
-        name: format!("{PAGES} through apt-get"),
-        usual: "20 s",
-        work: Box::new(move |project| {
-            let version = answer("dpkg-query", &["-W", "-f=${Version}", "chromium"]);
-            let package = version.map(|version| format!("{PAGES}={version}"));
-            let got = package.is_some_and(|one| apt_install(project, &apt, &[&one], "").is_ok());
-            if got {
-                return Ok(());
-            }
-            println!("  Note: it is not to be had; the tests of pages take Chromium, and longer.");
-            files::create(&project.tools())?;
-            files::write(&asked, "")
-        }),
-    })
+    let apt = Apt::find()?;
+    let name = format!("{PAGES} through apt-get");
+    Some(Job::new(name, "20 s", move |project| {
+        let version = answer("dpkg-query", &["-W", "-f=${Version}", "chromium"]);
+        let package = version.map(|version| format!("{PAGES}={version}"));
+        if package.is_some_and(|one| apt.install(project, &[&one], "").is_ok()) {
+            return Ok(());
+        }
+        println!("  Note: it is not to be had; the tests of pages take Chromium, and longer.");
+        files::create(&project.tools())?;
+        files::write(&asked, "")
+    }))
 }
 
 /// The browser for pages alone, unless another one was chosen.
@@ -227,44 +220,6 @@ fn major(text: &str) -> Option<u32> {
 fn has_fonts() -> bool {
     !cfg!(target_os = "linux")
         || answer("fc-list", &[":lang=ja", "family"]).is_none_or(|fonts| !fonts.is_empty())
-}
-
-/// The start of an apt-get command line that needs no password.
-pub(super) fn apt() -> Option<Vec<&'static str>> {
-    on_path(&["apt-get"])?;
-    if answer("id", &["-u"])? == "0" {
-        return Some(Vec::new());
-    }
-    answer("sudo", &["-n", "true"]).map(|_| vec!["sudo", "-n"])
-}
-
-/// Has apt-get install packages; where it cannot, `else_fix` says what else may be done.
-pub(super) fn apt_install(
-    project: &Project,
-    prefix: &[&str],
-    packages: &[&str],
-    else_fix: &str,
-) -> Result {
-    let log = project.log("setup-browser")?;
-    let apt = |words: &[&str]| {
-        let env = ["env", "DEBIAN_FRONTEND=noninteractive"];
-        let line = [
-            prefix,
-            &env,
-            &["apt-get", "-o", "DPkg::Lock::Timeout=300"],
-            words,
-        ]
-        .concat();
-        let mut command = Command::new(line[0]);
-        command.args(&line[1..]);
-        command
-    };
-    // Old lists may still do, so only the second command decides.
-    logged(&mut apt(&["update"]), &log)?;
-    let mut install = apt(&["install", "-y", "--no-install-recommends"]);
-    let what = format!("apt-get could not install {}", packages.join(", "));
-    let fix = format!("check the network and that no other apt-get runs; or {else_fix}");
-    installed(install.args(packages), &what, &log, &fix).map(|_| ())
 }
 
 #[cfg(test)]

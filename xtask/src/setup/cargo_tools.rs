@@ -29,15 +29,12 @@ pub fn job(project: &Project, pin: Pin, usual: &'static str) -> Result<Option<Jo
             return Ok(None);
         }
     }
-    Ok(Some(Job {
-        name: format!("{name} {version}"),
-        usual,
-        work: Box::new(move |project| {
-            let store = Store::here(project);
-            let kept = store.keep(&key, |folder| install(project, pin, folder))?;
-            link(project, &kept)
-        }),
-    }))
+    let what = format!("{name} {version}");
+    Ok(Some(Job::new(what, usual, move |project| {
+        let store = Store::here(project);
+        let kept = store.keep(&key, |folder| install(project, pin, folder))?;
+        link(project, &kept)
+    })))
 }
 
 /// The programs of a tool.

@@ -39,7 +39,7 @@ const LEAST: Set = Set {
     ..WHOLE
 };
 
-/// What the tests of our own package use as its users do.
+/// Builders and compilers that the tests of our own package use as its users do.
 pub const TESTS: Set = Set {
     from: "tests/npm",
     place: "npm-tests",
@@ -78,15 +78,13 @@ pub fn job(project: &Project, set: Set) -> Result<Option<Job>> {
             format!("install Node {OLDEST_NODE} or newer with npm {GET_NODE}"),
         ));
     }
-    Ok(Some(Job {
-        name: format!("npm packages of {}", set.from),
-        usual: if set.then.is_some() { "2 min" } else { "10 s" },
-        work: Box::new(move |project| {
-            let store = Store::here(project);
-            store.keep(&set.key(project)?, |folder| set.install(project, folder))?;
-            set.is_linked(project).map(|_| ())
-        }),
-    }))
+    let usual = if set.then.is_some() { "2 min" } else { "10 s" };
+    let what = format!("npm packages of {}", set.from);
+    Ok(Some(Job::new(what, usual, move |project| {
+        let store = Store::here(project);
+        store.keep(&set.key(project)?, |folder| set.install(project, folder))?;
+        set.is_linked(project).map(|_| ())
+    })))
 }
 
 impl Set {
@@ -119,7 +117,7 @@ impl Set {
                 "--fetch-retry-maxtimeout=5000",
             ])
             .args(self.options);
-        let fix = "the npm registry may be out of reach: check the network, the proxy and `npm config get registry`, then run the command again";
+        let fix = "the npm registry may be out of reach: check the network, the proxy and `npm config get registry`, then try again";
         installed(&mut ci, "npm ci failed", &log, fix)?;
         if let Some(script) = self.then {
             let mut then = Command::new(node()?);

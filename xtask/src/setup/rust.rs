@@ -43,10 +43,10 @@ fn job(kind: &'static str, name: &'static str) -> Result<Job> {
             format!("install rustup from https://rustup.rs, or add {name} to your Rust by hand"),
         ));
     }
-    Ok(Job {
-        name: format!("Rust {kind} {name}"),
-        usual: "10 s",
-        work: Box::new(move |project| {
+    Ok(Job::new(
+        format!("Rust {kind} {name}"),
+        "10 s",
+        move |project| {
             let log = project.log(&format!("setup-rust-{name}"))?;
             let mut command = Command::new("rustup");
             let what = format!("rustup could not add the {kind} {name}");
@@ -54,6 +54,6 @@ fn job(kind: &'static str, name: &'static str) -> Result<Job> {
                 "check the network, then type `rustup {kind} add {name}` and run this command again"
             );
             installed(command.args([kind, "add", name]), &what, &log, &fix).map(|_| ())
-        }),
-    })
+        },
+    ))
 }

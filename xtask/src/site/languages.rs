@@ -1,13 +1,10 @@
 //! Puts the languages into the site, a file each, so that a player loads the one that he reads.
 
-use std::cell::Cell;
 use std::path::{Path, PathBuf};
 
-use lol_html::element;
-
-use super::tags::rewritten;
+use super::tags::changed;
 use crate::command::{cargo, checked};
-use crate::failure::{Failure, Result};
+use crate::failure::Result;
 use crate::files;
 use crate::fingerprint::hex;
 use crate::project::Project;
@@ -64,22 +61,15 @@ pub fn add(project: &Project, folder: &Path) -> Result {
         named.push(format!("{tag}:{file}:{name}"));
     }
     let apart = put("apart", apart)?;
-    let is_there = Cell::new(false);
-    let name = element!("meta[name=languages]", |tag| {
-        is_there.set(true);
-        tag.set_attribute("content", &named.join(","))?;
-        Ok(())
-    });
-    let list = element!("meta[name=apart]", |tag| {
-        tag.set_attribute("content", &apart)?;
-        Ok(())
-    });
-    super::edit(folder, |html| rewritten(&html, vec![name, list]))?;
-    if is_there.get() {
-        return Ok(());
-    }
-    Err(Failure::new(
-        "index.html does not say where the languages go",
-        "add <meta name=\"languages\" content=\"languages.txt\"> to its head",
-    ))
+    let fix = "add <meta name=\"languages\" content=\"languages.txt\"> to the head of index.html, and one for `apart`";
+    super::edit(folder, |html| {
+        [("languages", named.join(",")), ("apart", apart)]
+            .iter()
+            .try_fold(html, |html, (name, content)| {
+                changed(&html, &format!("meta[name={name}]"), fix, |tag| {
+                    // Only the name of an attribute can be wrong.
+                    let _ = tag.set_attribute("content", content);
+                })
+            })
+    })
 }

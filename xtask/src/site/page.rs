@@ -13,7 +13,7 @@ use std::rc::Rc;
 use lol_html::html_content::ContentType::Html;
 use lol_html::{element, end_tag, text};
 
-use super::tags::{is_ahead, is_style, loaded_by, rewritten, start, whole};
+use super::tags::{changed, is_ahead, is_style, loaded_by, rewritten, start, whole};
 use crate::failure::{Failure, Result};
 use crate::files;
 use crate::fingerprint::hex;
@@ -196,23 +196,9 @@ const OF_PAGES: &str = "data-pages";
 
 /// The page with the policy after the character set, which has to come first.
 fn with_policy(html: &str) -> Result<String> {
-    let is_there = Cell::new(false);
-    let add = element!("meta[charset]", |tag| {
-        if !is_there.replace(true) {
-            let policy =
-                format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">");
-            tag.after(&policy, Html);
-        }
-        Ok(())
-    });
-    let html = rewritten(html, vec![add])?;
-    if is_there.get() {
-        return Ok(html);
-    }
-    Err(Failure::new(
-        "index.html has no <meta charset>",
-        "add one at the start of its head; the security policy goes behind it",
-    ))
+    let policy = format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">");
+    let fix = "add one at the start of the head of index.html; the security policy goes behind it";
+    changed(html, "meta[charset]", fix, |tag| tag.after(&policy, Html))
 }
 
 /// Returns the first thing in the page that the policy would block.

@@ -3,13 +3,11 @@
 //! The app draws it itself: compiled natively it prints what it would show on a first visit (`src/bin/app/shell.rs`). So
 //! both are alike, and nothing moves when the app takes over.
 
-use std::cell::Cell;
 use std::path::Path;
 
-use lol_html::element;
 use lol_html::html_content::ContentType::Html;
 
-use super::tags::rewritten;
+use super::tags::changed;
 use crate::command::{cargo, said};
 use crate::failure::{Failure, Result};
 use crate::project::Project;
@@ -22,20 +20,10 @@ pub fn add(project: &Project, folder: &Path) -> Result {
 
 /// The page with the screen in its place.
 fn filled(html: &str, shell: &str) -> Result<String> {
-    let is_there = Cell::new(false);
-    let fill = element!("#shell", |tag| {
-        is_there.set(true);
+    let fix = "keep <div id=\"shell\"></div> in index.html, empty";
+    changed(html, "#shell", fix, |tag| {
         tag.set_inner_content(shell, Html);
-        Ok(())
-    });
-    let html = rewritten(html, vec![fill])?;
-    if is_there.get() {
-        return Ok(html);
-    }
-    Err(Failure::new(
-        "index.html has no place for the first screen",
-        "keep <div id=\"shell\"></div> in it, empty",
-    ))
+    })
 }
 
 fn draw(project: &Project) -> Result<String> {

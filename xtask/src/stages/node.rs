@@ -110,7 +110,7 @@ pub fn run_twice(
     let files: BTreeSet<&str> = failed.iter().map(|(file, _)| *file).collect();
     let again = log.with_extension("again.log");
     if files.is_empty() || files.len() > FEW {
-        return Err(ran.failure("a test failed", log, FIX));
+        return Err(ran.failure("a check failed", log, FIX));
     }
     check(alone()?.args(&files), &again, FIX)?;
     let named: Vec<String> = failed
