@@ -14,14 +14,16 @@ const WASM: &str = "wasm32-unknown-unknown";
 pub const BARE: &str = "thumbv7em-none-eabihf";
 
 pub fn jobs(level: Level) -> Result<Vec<Job>> {
-    let parts = [
-        ("target", WASM, Level::Hook, has_target(WASM)),
-        ("target", BARE, Level::Tests, has_target(BARE)),
-        ("component", "rustfmt", Level::Tests, has_command("fmt")),
-        ("component", "clippy", Level::Tests, has_command("clippy")),
+    let parts: [(_, _, _, fn() -> bool); 4] = [
+        ("target", WASM, Level::Hook, || has_target(WASM)),
+        ("target", BARE, Level::Tests, || has_target(BARE)),
+        ("component", "rustfmt", Level::Tests, || has_command("fmt")),
+        ("component", "clippy", Level::Tests, || {
+            has_command("clippy")
+        }),
     ];
     let missing = parts.into_iter();
-    let missing = missing.filter(|(_, _, needed, is_there)| !is_there && *needed <= level);
+    let missing = missing.filter(|(_, _, needed, is_there)| *needed <= level && !is_there());
     missing.map(|(kind, name, ..)| job(kind, name)).collect()
 }
 

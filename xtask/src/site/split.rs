@@ -75,8 +75,12 @@ pub fn add(project: &Project, flavour: Flavour, folder: &Path) -> Result {
     let canary = canary(&link).ok_or_else(|| {
         unknown("the splitter's own loader gives its parts something else than before")
     })?;
-    let framed = split.prefetch_map.get(FRAMED).into_iter().flatten();
-    let framed = listed(framed.collect::<BTreeSet<_>>());
+    let needs = |part: &str| {
+        let needs = split.prefetch_map.get(part);
+        needs.ok_or_else(|| unknown(&format!("the splitter knows no part `{part}`")))
+    };
+    needs(DRAWN)?;
+    let framed = listed(needs(FRAMED)?.iter().collect::<BTreeSet<_>>());
     let loader = format!(
         "{}const canary = {{{canary}}};\nconst files = {{{named}}};\n\
          if (\"site\" in document.documentElement.dataset) for (const one of [{framed}]) one.fetchOnce();\n",
