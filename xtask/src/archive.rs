@@ -1,6 +1,6 @@
 //! The site as one file, for whoever has a host and no compiler.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
@@ -8,7 +8,7 @@ use zip::write::{SimpleFileOptions, ZipWriter};
 use zip::{CompressionMethod, DateTime};
 
 use crate::failure::{Failure, Result, io};
-use crate::fingerprint::{files, inside};
+use crate::files::{self, files, inside};
 use crate::licences::{self, Inside};
 use crate::project::Project;
 use crate::site::packed::{brotli, gzip, is_worth_it};
@@ -40,8 +40,7 @@ pub fn pack(project: &Project, site: &Path) -> Result<PathBuf> {
         add(&mut zip, &project.path(name), name)?;
     }
     let list = path.with_extension("cdx.json");
-    let parts = Inside::of(project, licences::APP)?.list();
-    fs::write(&list, parts).map_err(io("write", &list))?;
+    files::write(&list, Inside::of(project, licences::APP)?.list())?;
     add(&mut zip, &list, INSIDE)?;
     let all = files(site);
     for from in &all {
@@ -51,18 +50,17 @@ pub fn pack(project: &Project, site: &Path) -> Result<PathBuf> {
     let texts: Vec<PathBuf> = all.into_iter().filter(|path| is_worth_it(path)).collect();
     for (from, brotli) in texts.iter().zip(brotli(&texts)?) {
         let name = format!("{SITE}/{}", inside(site, from));
-        let bytes = fs::read(from).map_err(io("read", from))?;
+        let bytes = files::bytes(from)?;
         put(&mut zip, from, &format!("{name}.gz"), &gzip(&bytes))?;
         put(&mut zip, from, &format!("{name}.br"), &brotli)?;
     }
     zip.finish().map_err(|why| unwritable(&unfinished, &why))?;
-    fs::rename(&unfinished, &path).map_err(io("write", &path))?;
+    files::rename(&unfinished, &path)?;
     Ok(path)
 }
 
 fn add(zip: &mut ZipWriter<File>, from: &Path, name: &str) -> Result {
-    let bytes = fs::read(from).map_err(io("read", from))?;
-    put(zip, from, name, &bytes)
+    put(zip, from, name, &files::bytes(from)?)
 }
 
 fn put(zip: &mut ZipWriter<File>, from: &Path, name: &str, bytes: &[u8]) -> Result {
@@ -85,10 +83,10 @@ fn unwritable(path: &Path, why: &zip::result::ZipError) -> Failure {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
     use std::path::Path;
 
     use super::BESIDE;
+    use crate::files;
     use crate::project::Project;
 
     #[test]
@@ -113,8 +111,7 @@ mod tests {
         let pages = (files.iter()).filter(|file| file.extension().is_some_and(|end| end == "md"));
         for page in pages {
             let name = page.display();
-            let path = Project::here().root().join(page);
-            let text = fs::read_to_string(path).expect("a page");
+            let text = files::read(&Project::here().root().join(page)).expect("a page");
             let folder = page.parent().unwrap_or(Path::new(""));
             for link in links(&text) {
                 let target = folder.join(link);

@@ -6,28 +6,26 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::command::{cargo, logged, shown};
+use crate::command::{cargo, checked, program, said, shown};
 use crate::failure::{Failure, Result, io};
+use crate::files;
 use crate::project::Project;
 use crate::setup::{self, BROWSER_FLAGS, Level};
 
+const FIX: &str = "read the first error above";
+
 /// The bench, natively; the words choose lines.
 pub fn native(project: &Project, words: &[&str]) -> Result {
-    let mut command = cargo(project.root());
-    command
-        .args(["bench", "--package", "tensu", "--bench", "speed", "--"])
-        .args(words);
-    must(shown(&mut command)?, "the bench")
+    let line = "bench --package tensu --bench speed --";
+    must(cargo(project, line).args(words), "the bench")
 }
 
-fn must(ok: bool, what: &str) -> Result {
-    if ok {
+/// Runs a program whose output the user sees.
+fn must(command: &mut Command, what: &str) -> Result {
+    if shown(command)? {
         return Ok(());
     }
-    Err(Failure::new(
-        format!("{what} failed"),
-        "its message above says why",
-    ))
+    Err(Failure::new(format!("{what} failed"), FIX))
 }
 
 /// The same bench as WebAssembly, in Node and in Chromium.
@@ -37,27 +35,26 @@ pub fn wasm(project: &Project) -> Result {
     let log = project.log("bench-wasm")?;
     let module = build_wasm(project, &log)?;
     for target in ["nodejs", "web"] {
-        let mut bind = Command::new(project.tool("wasm-bindgen"));
-        bind.arg(&module)
-            .args(["--no-typescript", "--out-name", "speed", "--target", target])
-            .arg("--out-dir")
-            .arg(folder.join(target));
-        must(logged(&mut bind, &log)?.ok, "wasm-bindgen")?;
+        let line = format!("wasm-bindgen --no-typescript --out-name speed --target {target}");
+        let mut bind = program(project, &line);
+        bind.arg(&module).arg("--out-dir").arg(folder.join(target));
+        checked(&mut bind, "wasm-bindgen failed", &log, FIX)?;
     }
     println!("Node:\n");
     let mut node = Command::new(setup::node()?);
-    node.arg(folder.join("nodejs/speed.js"));
-    must(shown(&mut node)?, "the bench in Node")?;
+    must(
+        node.arg(folder.join("nodejs/speed.js")),
+        "the bench in Node",
+    )?;
     println!("\nChromium:\n");
-    let page = folder.join("web/index.html");
-    fs::write(&page, PAGE).map_err(io("write", &page))?;
+    files::write(&folder.join("web/index.html"), PAGE)?;
     let mut browser = Command::new(setup::node()?);
     browser
         .arg(project.path("benches/speed/browser.mjs"))
         .arg(folder.join("web"))
         .env("CHROMIUM", setup::find_browser()?.chromium)
         .env("CHROMIUM_FLAGS", BROWSER_FLAGS.join(" "));
-    must(shown(&mut browser)?, "the bench in Chromium")
+    must(&mut browser, "the bench in Chromium")
 }
 
 const PAGE: &str = "<!doctype html><title>Bench</title><link rel=\"icon\" href=\"data:,\">\n\
@@ -65,124 +62,48 @@ const PAGE: &str = "<!doctype html><title>Bench</title><link rel=\"icon\" href=\
 
 /// Compiles the bench and says where the module is.
 fn build_wasm(project: &Project, log: &Path) -> Result<PathBuf> {
-    let mut build = cargo(project.root());
-    build.args([
-        "bench",
-        "--package",
-        "tensu",
-        "--bench",
-        "speed",
-        "--no-run",
-        "--target",
-        "wasm32-unknown-unknown",
-    ]);
-    let ran = logged(&mut build, log)?;
-    must(ran.ok, "cargo bench")?;
+    let line = "bench --package tensu --bench speed --no-run --target wasm32-unknown-unknown";
+    let text = checked(&mut cargo(project, line), "cargo bench failed", log, FIX)?;
     // "Executable benches/speed/main.rs (target/…/speed-0123.wasm)"
-    let path = ran
-        .text
-        .lines()
-        .rev()
-        .find_map(|line| line.split_once("speed/main.rs (")?.1.strip_suffix(')'));
-    let found = path.map(|path| project.root().join(path));
-    found.ok_or_else(|| Failure::new("cargo named no module", "see the log in target/xtask/logs"))
+    let mut lines = text.lines().rev();
+    let path = lines.find_map(|line| line.split_once("speed/main.rs (")?.1.strip_suffix(')'));
+    path.map(|path| project.root().join(path))
+        .ok_or_else(|| Failure::new("cargo named no module", "see the log in target/xtask/logs"))
 }
 
-/// The sizes that are tried.
-const SIZES: [usize; 3] = [1_000, 10_000, 100_000];
+/// The numbers of hands that are tried.
+const SIZES: [u32; 3] = [1_000, 10_000, 100_000];
 
 /// Scores many hands with the `score` command: time and memory.
 pub fn scale(project: &Project) -> Result {
-    must(
-        shown(cargo(project.root()).args([
-            "build",
-            "--release",
-            "--package",
-            "tensu",
-            "--example",
-            "score",
-        ]))?,
-        "cargo build",
-    )?;
+    let line = "build --release --package tensu --example score";
+    must(&mut cargo(project, line), "cargo build")?;
     let program = project.path("target/release/examples/score");
     let input = project.scratch().join("requests.jsonl");
     println!("| hands | seconds | hands a second | most memory, MB |\n|---:|---:|---:|---:|");
     for hands in SIZES {
-        write_requests(project, hands, &input)?;
-        // The best of three: other programs only ever add.
-        let mut best: Option<Run> = None;
-        for _ in 0..3 {
-            let run = score_all(&program, &input, hands)?;
-            best = Some(best.map_or(run, |best| best.better(run)));
-        }
-        if let Some(run) = best {
-            println!("{}", run.line());
-        }
+        let line = format!("bench --quiet --package tensu --bench speed -- --requests={hands}");
+        let requests = said(&mut cargo(project, &line))?;
+        let failed = || Failure::new("the bench wrote no hands", FIX);
+        files::write(&input, requests.ok_or_else(failed)?)?;
+        let runs: Result<Vec<_>> = (0..3).map(|_| score_all(&program, &input)).collect();
+        let runs = runs?;
+        // The best of three: other programs only ever add. Memory as the largest says.
+        let seconds = runs.iter().map(|run| run.0).fold(f64::INFINITY, f64::min);
+        let megabytes = runs.iter().map(|run| run.1).fold(0.0, f64::max);
+        let rate = f64::from(hands) / seconds;
+        println!("| {hands} | {seconds:.3} | {rate:.0} | {megabytes:.1} |");
     }
     Ok(())
 }
 
-/// One run of the `score` command.
-#[derive(Debug, Clone, Copy)]
-struct Run {
-    hands: usize,
-    seconds: f64,
-    /// The most memory held at a time.
-    kilobytes: u64,
-}
-
-impl Run {
-    /// The faster of two; memory as the larger says.
-    fn better(self, other: Self) -> Self {
-        Self {
-            hands: self.hands,
-            seconds: self.seconds.min(other.seconds),
-            kilobytes: self.kilobytes.max(other.kilobytes),
-        }
-    }
-
-    /// A line of a Markdown table.
-    #[expect(
-        clippy::cast_precision_loss,
-        reason = "counts and kilobytes are exact in a float"
-    )]
-    fn line(self) -> String {
-        let (hands, seconds) = (self.hands, self.seconds);
-        let rate = hands as f64 / seconds;
-        let memory = self.kilobytes as f64 / 1024.0;
-        format!("| {hands} | {seconds:.3} | {rate:.0} | {memory:.1} |")
-    }
-}
-
-/// Has the bench write so many different hands as requests.
-fn write_requests(project: &Project, hands: usize, to: &Path) -> Result {
-    let file = File::create(to).map_err(io("create", to))?;
-    let mut command = cargo(project.root());
-    command
-        .args([
-            "bench",
-            "--quiet",
-            "--package",
-            "tensu",
-            "--bench",
-            "speed",
-            "--",
-        ])
-        .arg(format!("--requests={hands}"))
-        .stdin(Stdio::null())
-        .stdout(file);
-    let status = command.status().map_err(io("run cargo for", to))?;
-    must(status.success(), "writing hands")
-}
-
-fn score_all(program: &Path, input: &Path, hands: usize) -> Result<Run> {
+/// The seconds of one run of the `score` command, and the most megabytes that it held at a time.
+fn score_all(program: &Path, input: &Path) -> Result<(f64, f64)> {
     let requests = File::open(input).map_err(io("open", input))?;
     let start = Instant::now();
-    let mut child = Command::new(program)
-        .stdin(requests)
-        .stdout(Stdio::null())
-        .spawn()
-        .map_err(io("start", program))?;
+    let mut command = Command::new(program);
+    command.stdin(requests).stdout(Stdio::null());
+    let mut child = command.spawn().map_err(io("start", program))?;
     let status = format!("/proc/{}/status", child.id());
     let mut memory = 0;
     let ended = loop {
@@ -193,16 +114,14 @@ fn score_all(program: &Path, input: &Path, hands: usize) -> Result<Run> {
         thread::sleep(Duration::from_millis(1));
     };
     let seconds = start.elapsed().as_secs_f64();
-    must(ended.success(), "the score command")?;
-    Ok(Run {
-        hands,
-        seconds,
-        kilobytes: memory,
-    })
+    if ended.success() {
+        return Ok((seconds, f64::from(memory) / 1024.0));
+    }
+    Err(Failure::new("the score command failed", FIX))
 }
 
-/// The most memory that a program has held so far; only Linux says so in a file.
-fn peak_memory(status: &str) -> Option<u64> {
+/// The most kilobytes that a program has held so far; only Linux says so in a file.
+fn peak_memory(status: &str) -> Option<u32> {
     let text = fs::read_to_string(status).ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
     line.trim().trim_end_matches(" kB").parse().ok()

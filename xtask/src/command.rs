@@ -2,12 +2,14 @@
 
 use std::env;
 use std::ffi::OsStr;
-use std::fs::{self, OpenOptions};
+use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, Output, Stdio};
 
 use crate::failure::{Failure, Result, io};
+use crate::files;
+use crate::project::Project;
 
 /// The end of a program that wrote to a log.
 #[derive(Debug)]
@@ -19,8 +21,13 @@ pub struct Ran {
 }
 
 impl Ran {
-    /// The last lines, for an error message.
-    pub fn tail(&self, lines: usize) -> String {
+    /// The failure of it, with the last lines that it wrote.
+    pub fn failure(&self, what: &str, log: &Path, fix: &str) -> Failure {
+        let what = format!("{what}; the end of {}:\n{}", log.display(), self.tail(60));
+        Failure::new(what, fix)
+    }
+
+    fn tail(&self, lines: usize) -> String {
         let all: Vec<&str> = self.text.lines().collect();
         let from = all.len().saturating_sub(lines);
         all[from..]
@@ -30,10 +37,25 @@ impl Ran {
     }
 }
 
-/// The cargo that runs this program, so that every step uses one toolchain.
-pub fn cargo(root: &Path) -> Command {
+/// The words of a line.
+fn words(line: &str) -> impl Iterator<Item = &str> {
+    line.split_whitespace()
+}
+
+/// The cargo that runs this program, so that every step uses one toolchain; with these words.
+pub fn cargo(project: &Project, line: &str) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    command.current_dir(root);
+    command.current_dir(project.root()).args(words(line));
+    command
+}
+
+/// Any other program of the project's tools or of the system, with these words.
+pub fn program(project: &Project, line: &str) -> Command {
+    let mut words = words(line);
+    let name = words.next().unwrap_or_default();
+    let own = project.tool(name);
+    let mut command = Command::new(if own.is_file() { own } else { name.into() });
+    command.env("PATH", project.search_path()).args(words);
     command
 }
 
@@ -87,12 +109,33 @@ pub fn logged(command: &mut Command, log: &Path) -> Result<Ran> {
     let ok = status
         .map_err(|error| cannot_start(command, &error))?
         .success();
-    let bytes = fs::read(log).map_err(io("read", log))?;
+    let bytes = files::bytes(log)?;
     let own = bytes.get(start as usize..).unwrap_or_default();
     Ok(Ran {
         ok,
         text: String::from_utf8_lossy(own).into_owned(),
     })
+}
+
+/// Runs a program without input, its output in a log; gives that, or the failure with its end and what to do.
+pub fn checked(command: &mut Command, what: &str, log: &Path, fix: &str) -> Result<String> {
+    match logged(command, log)? {
+        Ran { ok: true, text } => Ok(text),
+        ran => Err(ran.failure(what, log, fix)),
+    }
+}
+
+/// Runs a program without input, its complaints seen; gives what it wrote, if it succeeded.
+pub fn said(command: &mut Command) -> Result<Option<String>> {
+    command.stdin(Stdio::null()).stderr(Stdio::inherit());
+    let output = command.output();
+    let output = output.map_err(|error| cannot_start(command, &error))?;
+    Ok(text_of(&output))
+}
+
+fn text_of(output: &Output) -> Option<String> {
+    let text = || String::from_utf8_lossy(&output.stdout).into_owned();
+    output.status.success().then(text)
 }
 
 /// Runs a program whose output the user sees; true when it succeeded.
@@ -105,48 +148,32 @@ pub fn shown(command: &mut Command) -> Result<bool> {
 
 /// Asks a program something quick; gives nothing when it is missing or fails.
 pub fn answer<S: AsRef<OsStr>>(program: impl AsRef<OsStr>, args: &[S]) -> Option<String> {
-    let output = Command::new(program)
-        .args(args)
-        .stdin(Stdio::null())
-        .output()
-        .ok()?;
-    output
-        .status
-        .success()
-        .then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+    let mut command = Command::new(program);
+    let output = command.args(args).stdin(Stdio::null()).output().ok()?;
+    text_of(&output).map(|text| text.trim().to_owned())
 }
 
 /// The first of these programs that is on `PATH`.
 pub fn find(names: &[&str]) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
-    let endings: &[&str] = if cfg!(windows) {
-        &[".exe", ".cmd"]
+    let endings = if cfg!(windows) {
+        [".exe", ".cmd"]
     } else {
-        &[""]
+        ["", ""]
     };
-    let candidates = |name: &str| -> Vec<PathBuf> {
-        env::split_paths(&path)
-            .flat_map(|folder| {
-                endings
-                    .iter()
-                    .map(move |ending| folder.join(format!("{name}{ending}")))
-            })
-            .collect()
-    };
-    names
-        .iter()
-        .flat_map(|name| candidates(name))
-        .find(|file| file.is_file())
+    let ended = |name: &&str| endings.map(|ending| format!("{name}{ending}"));
+    let names: Vec<String> = names.iter().flat_map(ended).collect();
+    let mut all = (names.iter())
+        .flat_map(|name| env::split_paths(&path).map(move |folder| folder.join(name)));
+    all.find(|file| file.is_file())
 }
 
 /// The command line as a person would type it.
 fn shape(command: &Command) -> String {
-    let mut words = vec![command.get_program().to_string_lossy().into_owned()];
-    words.extend(
-        command
-            .get_args()
-            .map(|word| word.to_string_lossy().into_owned()),
-    );
+    let words = [command.get_program()]
+        .into_iter()
+        .chain(command.get_args());
+    let words: Vec<_> = words.map(OsStr::to_string_lossy).collect();
     words.join(" ")
 }
 
@@ -162,11 +189,9 @@ fn cannot_start(command: &Command, error: &std::io::Error) -> Failure {
 
 #[cfg(test)]
 mod tests {
-    use std::env;
-    use std::fs;
-    use std::path::Path;
-
     use super::{Ran, cargo, find, flags_without, logged};
+    use crate::files::Scratch;
+    use crate::project::Project;
 
     #[test]
     fn the_home_folder_is_left_out_beside_what_was_given() {
@@ -193,17 +218,17 @@ mod tests {
 
     #[test]
     fn a_program_is_known_by_its_own_words() {
-        let log = env::temp_dir().join(format!("tensu-logged-{}", std::process::id()));
-        let run = |word: &str| logged(cargo(Path::new(".")).arg(word), &log).expect("a log");
+        let folder = Scratch::with("logged", &[]);
+        let log = folder.0.join("log");
+        let run = |word: &str| logged(&mut cargo(&Project::here(), word), &log).expect("a log");
         let (good, bad) = (run("--version"), run("--no-such-option"));
         assert!(good.ok && good.text.starts_with("cargo "), "{}", good.text);
         assert!(!bad.ok && !bad.text.contains(&good.text), "{}", bad.text);
-        let both = fs::read_to_string(&log).expect("a log");
+        let both = folder.read("log");
         assert!(
             both.contains(&good.text) && both.ends_with(&bad.text),
             "{both}"
         );
-        let _ = fs::remove_file(&log);
     }
 
     #[test]

@@ -3,20 +3,18 @@
 //! wasm-bindgen names each import after its JavaScript function and a hash, in both files, and hashes do not compress:
 //! that is 4 KB gzip of the site.
 
-use std::fs;
 use std::path::Path;
 
 use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{ImportSection, Module};
 use wasmparser::{ImportSectionReader, Parser};
 
-use crate::failure::{Failure, Result, io};
+use crate::failure::{Failure, Result};
+use crate::files;
 
 /// Renames the imports in both files, and takes the indentation out of the glue.
 pub fn shorten(wasm: &Path, glue: &Path) -> Result {
-    let bytes = fs::read(wasm).map_err(io("read", wasm))?;
-    let text = fs::read_to_string(glue).map_err(io("read", glue))?;
-    let (bytes, text) = renamed(&bytes, &text).map_err(|error| {
+    let (bytes, text) = renamed(&files::bytes(wasm)?, &files::read(glue)?).map_err(|error| {
         Failure::new(
             format!(
                 "the imports of {} cannot be renamed: {error}",
@@ -25,8 +23,8 @@ pub fn shorten(wasm: &Path, glue: &Path) -> Result {
             "see whether a new wasm-bindgen changed the file or its glue; xtask/src/imports.rs reads both",
         )
     })?;
-    fs::write(wasm, bytes).map_err(io("write", wasm))?;
-    fs::write(glue, text).map_err(io("write", glue))
+    files::write(wasm, bytes)?;
+    files::write(glue, text)
 }
 
 /// An outcome, or what fails in the encoder, or the reason why a name has to stay.
@@ -71,39 +69,16 @@ impl Reencode for Names {
 
 #[cfg(test)]
 mod tests {
-    use wasm_encoder::{
-        CustomSection, EntityType, ExportKind, ExportSection, ImportSection, MemoryType, Module,
-        TypeSection,
-    };
-
     use super::renamed;
 
     /// A module with a custom section, an imported function, an imported memory, and one section more.
     fn module(function: &str, memory: &str) -> Vec<u8> {
-        let mut types = TypeSection::new();
-        types.ty().function([], []);
-        let mut imports = ImportSection::new();
-        let pages = MemoryType {
-            minimum: 1,
-            maximum: None,
-            memory64: false,
-            shared: false,
-            page_size_log2: None,
-        };
-        imports.import("./app", function, EntityType::Function(0));
-        imports.import("./app", memory, EntityType::Memory(pages));
-        let mut exports = ExportSection::new();
-        exports.export("again", ExportKind::Func, 0);
-        let mut module = Module::new();
-        module
-            .section(&CustomSection {
-                name: "x".into(),
-                data: b"y"[..].into(),
-            })
-            .section(&types)
-            .section(&imports)
-            .section(&exports);
-        module.finish()
+        let text = format!(
+            "(module (@custom \"x\" (before first) \"y\")
+             (import \"./app\" \"{function}\" (func)) (import \"./app\" \"{memory}\" (memory 1))
+             (export \"again\" (func 0)))"
+        );
+        wat::parse_str(text).expect("a module")
     }
 
     #[test]

@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 
 use tensu::score::FuReason;
 use tensu::{By, Question, Ruleset, Score, score};
-use tensu_learn::practice::{HandLesson, Item, Spec, Topic};
+use tensu_learn::practice::{HandLesson, Spec, Topic};
 
 use crate::failure::{Failure, Result};
 
@@ -19,7 +19,7 @@ const CARD: f64 = 0.35;
 /// The time that somebody learns, in seconds.
 const TIME: f64 = 1_200.0;
 /// Learners in a cell.
-const LEARNERS: u64 = 500;
+const LEARNERS: u32 = 500;
 /// Hands of the exam, and how many must be right.
 const EXAM: usize = 10;
 const PASS: usize = 8;
@@ -36,8 +36,6 @@ type Decision = (String, f64);
 struct Hand {
     /// Step by step: how it was won, sets and pair, wait, sum, points.
     full: Vec<Decision>,
-    /// The number of steps that give nothing.
-    zeros: usize,
     /// By the rule of thumb: which line of it, and the points.
     thumb: Vec<Decision>,
     /// `true` where that rule is right about it.
@@ -123,10 +121,6 @@ fn hand(question: &Question, rules: &Ruleset) -> Option<Hand> {
     let price = (price.tasks.first()?.teaches.to_string(), 8.0);
     let steps = HandLesson::of(question, Topic::Fu, 1, rules);
     let steps = steps.map(|lesson| lesson.tasks).unwrap_or_default();
-    let zeros = steps
-        .iter()
-        .filter(|task| task.item.is_none() && task.teaches != Item::Sum);
-    let zeros = zeros.count();
     let mut full: Vec<Decision> = steps
         .iter()
         .map(|task| (task.teaches.to_string(), 4.0))
@@ -136,7 +130,6 @@ fn hand(question: &Question, rules: &Ruleset) -> Option<Hand> {
     let matters = score.multiplied_fu();
     Some(Hand {
         full,
-        zeros,
         thumb: vec![(format!("thumb_{line}"), 5.0), price.clone()],
         holds: matters.is_none_or(|own| own.rounded == fu),
         price,
@@ -150,8 +143,6 @@ struct Learner<'g> {
     learn: f64,
     slip: f64,
     random: Random,
-    asked: u64,
-    zeros: u64,
 }
 
 impl<'g> Learner<'g> {
@@ -171,7 +162,6 @@ impl<'g> Learner<'g> {
             let one: &'g str = self.random.pick::<&'g str>(&unknown[..]);
             self.known.insert(one);
         }
-        self.asked += 1;
         decisions.iter().map(|(_, seconds)| seconds).sum()
     }
 
@@ -190,7 +180,6 @@ impl<'g> Learner<'g> {
                     for step in steps {
                         left -= self.answer(std::slice::from_ref(step));
                     }
-                    self.zeros += if only_price { 0 } else { hand.zeros as u64 };
                     left -= 1.0;
                 }
             }
@@ -244,32 +233,26 @@ impl Part {
     }
 }
 
-/// The share that passes, in percent, and the share of answers that were zeros.
-fn cell(policy: Policy, at: [f64; 3], fu: &[Hand], table: &[Hand], learners: u64) -> [f64; 2] {
+/// The share that passes, in percent.
+fn cell(policy: Policy, at: [f64; 3], fu: &[Hand], table: &[Hand], learners: u32) -> f64 {
     let [guess, learn, slip] = at;
-    let (mut passed, mut asked, mut zeros) = (0_u32, 0, 0);
-    for seed in 0..learners {
+    let is_good = |seed: &u32| {
         let mut learner = Learner {
             known: BTreeSet::new(),
             guess,
             learn,
             slip,
-            random: Random(seed.wrapping_mul(977)),
-            asked: 0,
-            zeros: 0,
+            random: Random(u64::from(*seed).wrapping_mul(977)),
         };
         learner.practise(policy, fu, table);
-        passed += u32::from(learner.exam(policy, table) >= PASS);
-        asked += learner.asked;
-        zeros += learner.zeros;
-    }
-    #[expect(clippy::cast_precision_loss, reason = "some millions at most")]
-    let share = |of: u64, all: u64| of as f64 * 100.0 / all.max(1) as f64;
-    [share(passed.into(), learners), share(zeros, asked)]
+        learner.exam(policy, table) >= PASS
+    };
+    let passed = (0..learners).filter(is_good).count();
+    f64::from(passed as u32) * 100.0 / f64::from(learners)
 }
 
 /// The table, and whether the course is ahead in each cell.
-fn table(learners: u64) -> Result<(String, bool)> {
+fn table(learners: u32) -> Result<(String, bool)> {
     let rules = Ruleset::by_id("cheatsheet");
     let rules = rules.ok_or_else(|| {
         Failure::new(
@@ -289,8 +272,8 @@ fn table(learners: u64) -> Result<(String, bool)> {
     for guess in GUESS {
         for learn in LEARN {
             for slip in SLIP {
-                let shares = POLICIES
-                    .map(|policy| cell(policy, [guess, learn, slip], &fu, &all, learners)[0]);
+                let shares =
+                    POLICIES.map(|policy| cell(policy, [guess, learn, slip], &fu, &all, learners));
                 let [practice, whole, course] = shares;
                 is_ahead &= course > practice && course > whole;
                 let _ = writeln!(
@@ -300,11 +283,6 @@ fn table(learners: u64) -> Result<(String, bool)> {
             }
         }
     }
-    let zeros = cell(Policy::Practice, [0.25, 0.3, 0.03], &fu, &all, learners)[1];
-    let _ = writeln!(
-        text,
-        "\nOf the answers under Practice {zeros:.0} % are zeros."
-    );
     Ok((text, is_ahead))
 }
 

@@ -2,17 +2,17 @@
 //! as text to go with every copy, and for other programs (`CycloneDX`).
 //!
 //! Everything is asked of cargo and read from the sources that it has fetched, so the texts are those of the versions in
-//! `Cargo.lock`.
+//! `Cargo.lock`. cargo-about does the same and would be compiled for minutes at every set-up from nothing: each build needs the list.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
-use std::process::Stdio;
 
 use serde_json::{Value, json};
 
-use crate::command::{answer, cargo};
+use crate::command::{answer, cargo, said};
 use crate::failure::{Failure, Result, io};
+use crate::files;
 use crate::project::Project;
 
 /// The name of the text beside a program.
@@ -50,22 +50,16 @@ pub struct Inside {
 impl Inside {
     /// Asks cargo.
     pub fn of(project: &Project, program: Program) -> Result<Self> {
-        let known = asked(
-            project,
-            &format!("metadata --format-version 1 --all-features --filter-platform {TARGET}"),
-        )?;
+        let line = "metadata --quiet --format-version 1 --all-features --filter-platform";
+        let known = asked(project, &format!("{line} {TARGET}"))?;
         let known: Value = serde_json::from_str(&known).unwrap_or_default();
-        let Program(package) = program;
         // What only builds it is none of it: neither build scripts nor macros.
-        let linked = asked(
-            project,
-            &format!(
-                "tree --package {package} --target {TARGET} --edges normal,no-proc-macro --prefix none --format {{p}}"
-            ),
-        )?;
+        let line = "tree --quiet --edges normal,no-proc-macro --prefix none --format {p}";
+        let Program(package) = program;
+        let linked = format!("{line} --target {TARGET} --package {package}");
+        let linked = asked(project, &linked)?;
         let linked = linked_crates(&linked);
-        let apache = project.path("LICENSE-APACHE");
-        let apache = fs::read_to_string(&apache).map_err(io("read", &apache))?;
+        let apache = files::read(&project.path("LICENSE-APACHE"))?;
         let mut parts = vec![standard_library(&apache)];
         for package in list(&known, "packages") {
             // Our own have their licence beside them.
@@ -142,30 +136,21 @@ impl Inside {
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// Asks cargo a line of words; gives its answer.
-fn asked(project: &Project, words: &str) -> Result<String> {
-    let mut command = cargo(project.root());
-    command.args(words.split(' ')).arg("--quiet");
-    command.stdin(Stdio::null()).stderr(Stdio::inherit());
-    let output = command.output().map_err(io("start", Path::new("cargo")))?;
-    if output.status.success() {
-        return Ok(String::from_utf8_lossy(&output.stdout).into_owned());
-    }
-    Err(Failure::new(
-        format!("`cargo {words}` does not say what is inside"),
-        "read the error above",
-    ))
+fn asked(project: &Project, line: &str) -> Result<String> {
+    said(&mut cargo(project, line))?.ok_or_else(|| {
+        Failure::new(
+            format!("`cargo {line}` does not say what is inside"),
+            "read the error above",
+        )
+    })
 }
 
 /// The names and versions in lines such as `a v1.2.3 (*)`.
 fn linked_crates(lines: &str) -> BTreeSet<(&str, &str)> {
-    let mut all = BTreeSet::new();
-    for line in lines.lines() {
-        let mut words = line.split(' ');
-        if let (Some(name), Some(version)) = (words.next(), words.next()) {
-            all.insert((name, version.trim_start_matches('v')));
-        }
-    }
-    all
+    let lines = lines.lines().map(|line| line.splitn(3, ' '));
+    lines
+        .filter_map(|mut words| Some((words.next()?, words.next()?.trim_start_matches('v'))))
+        .collect()
 }
 
 fn part(package: &Value, apache: &str) -> Result<Part> {
@@ -178,14 +163,11 @@ fn part(package: &Value, apache: &str) -> Result<Part> {
     let folder = folder.parent().unwrap_or(folder);
     let mut texts = Vec::new();
     for file in chosen(&named(folder)?) {
-        let path = folder.join(file);
-        texts.push(tidy(&fs::read_to_string(&path).map_err(io("read", &path))?));
+        texts.push(tidy(&files::read(&folder.join(file))?));
     }
     if texts.is_empty() {
-        let authors: Vec<_> = list(package, "authors")
-            .iter()
-            .filter_map(Value::as_str)
-            .collect();
+        let authors = list(package, "authors").iter();
+        let authors: Vec<_> = authors.filter_map(Value::as_str).collect();
         texts.extend(standing_in(&licence, &authors, apache).map(|text| tidy(&text)));
     }
     if texts.is_empty() {
@@ -204,23 +186,23 @@ fn part(package: &Value, apache: &str) -> Result<Part> {
 
 /// The files of a crate that are licences, or what those require.
 fn named(folder: &Path) -> Result<Vec<String>> {
+    const STARTS: [&str; 6] = [
+        "LICENSE",
+        "LICENCE",
+        "COPYING",
+        "COPYRIGHT",
+        "NOTICE",
+        "UNLICENSE",
+    ];
     let entries = fs::read_dir(folder).map_err(io("read", folder))?;
-    let mut names = Vec::new();
-    for entry in entries.flatten().filter(|entry| entry.path().is_file()) {
-        let name = entry.file_name().to_string_lossy().into_owned();
-        let upper = name.to_ascii_uppercase();
-        let starts = [
-            "LICENSE",
-            "LICENCE",
-            "COPYING",
-            "COPYRIGHT",
-            "NOTICE",
-            "UNLICENSE",
-        ];
-        if starts.iter().any(|start| upper.starts_with(start)) {
-            names.push(name);
-        }
-    }
+    let paths = entries.flatten().map(|entry| entry.path());
+    let names = paths
+        .filter(|path| path.is_file())
+        .map(|path| files::name(&path));
+    let starts = |name: &str| STARTS.iter().any(|start| name.starts_with(start));
+    let mut names: Vec<_> = names
+        .filter(|name| starts(&name.to_ascii_uppercase()))
+        .collect();
     names.sort();
     Ok(names)
 }

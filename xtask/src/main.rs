@@ -1,18 +1,18 @@
 //! The task runner of Tensu: everything a developer types is `cargo xtask COMMAND`.
 //!
-//! `pins` holds the versions of outside tools, `setup` installs them, `site` builds the site, `serve` serves it, `stages`
-//! are the tests, `proof`, `fuzz` and `mutants` are the long ones, `deny` looks at what others wrote, `bench` measures. The rest is small change.
+//! `pins` holds the versions of outside tools, `setup` installs them, `site` builds the site, `serve` has it served, `stages`
+//! are the tests, `fuzz` and `checks` are the long ones, `bench` measures. The rest is small change.
 
 // In a program nothing is reachable from outside; here `pub` says that other modules use an item.
 #![allow(unreachable_pub)]
 
 mod archive;
 mod bench;
+mod checks;
 mod command;
-mod deny;
-mod effort;
 mod engine;
 mod failure;
+mod files;
 mod fingerprint;
 mod fuzz;
 mod imports;
@@ -20,14 +20,11 @@ mod lawbook;
 mod layers;
 mod learn;
 mod licences;
-mod mutants;
+mod made;
 mod order;
-mod pictures;
 mod pins;
 mod project;
-mod proof;
 mod python;
-mod semver;
 mod serve;
 mod setup;
 mod site;
@@ -45,8 +42,8 @@ use site::{Flavour, Output};
 
 const HELP: &str = "Usage: cargo xtask COMMAND
 
-  serve [--port N] [--dev]   set up what is missing, build, serve on http://127.0.0.1:8080 and rebuild on change;
-                             --dev builds faster, checks more and reloads the page by itself
+  serve [--port N] [--dev]   set up what is missing, build, serve on http://127.0.0.1:8080 and build again on change;
+                             --dev checks more and reloads the page by itself
   build                      the site for any static host, in dist/, with a table of its sizes
   zip                        that site as target/tensu-site-VERSION.zip, to unpack on a host
   npm                        the npm package in target/npm/tensu, and packed as target/npm/tensu-VERSION.tgz
@@ -96,11 +93,8 @@ fn main() -> ExitCode {
 /// Runs one command; false when its tests failed.
 fn run(project: &Project, words: &[&str]) -> Result<bool> {
     match words {
-        [] | ["help" | "--help" | "-h"] => help(project),
-        ["serve", options @ ..] => {
-            let (port, flavour) = serve_options(options)?;
-            serve::run(project, port, flavour)?;
-        }
+        [] | ["help" | "--help" | "-h"] => help(project)?,
+        ["serve", options @ ..] => serve::run(project, options)?,
         // For Trunk, which starts it with the hook in Trunk.toml.
         ["finish"] => site::finish_for_trunk(project)?,
         ["build"] => {
@@ -109,7 +103,7 @@ fn run(project: &Project, words: &[&str]) -> Result<bool> {
             print!("\n{}", table.text());
         }
         ["npm"] => npm(project)?,
-        ["semver"] => return semver::run(project),
+        ["semver"] => return checks::semver(project),
         ["python"] => print!(
             "{}",
             python::build_and_test(project, &project.log("python")?)?
@@ -122,20 +116,22 @@ fn run(project: &Project, words: &[&str]) -> Result<bool> {
         ["size"] => return size(project),
         ["test", "--list"] => stages::list(),
         ["test", options @ ..] => return stages::run(project, &stages::Plan::of(options)?),
-        ["pictures"] => return pictures::take(project),
+        ["pictures"] => return checks::pictures(project),
         ["rules"] => lawbook::write(project)?,
         ["layers"] => layers::print(project)?,
         ["learn"] => return learn::run(),
-        ["proof", options @ ..] => return proof::run(project, options),
+        ["proof", options @ ..] => return checks::proof(project, options),
         ["fuzz", options @ ..] => return fuzz::run(project, &fuzz::Plan::of(options)?),
-        ["deny"] => return deny::run(project, &deny::HERE),
-        ["deny", "all"] => return deny::run(project, &[]),
-        ["mutants"] => return mutants::run(project, &[]),
+        // Known faults are a list from GitHub.
+        ["deny"] => return checks::deny(project, "bans licenses sources"),
+        ["deny", "all"] => return checks::deny(project, ""),
+        ["mutants"] => return checks::mutants(project, &[]),
         ["mutants", files] => {
-            return mutants::run(project, &files.split(',').collect::<Vec<_>>());
+            let files: Vec<&str> = files.split(',').collect();
+            return checks::mutants(project, &files);
         }
         // For `mutants`, which has cargo start the tests with it.
-        ["in-order", program, ..] => return mutants::in_order(program),
+        ["in-order", program, ..] => return checks::in_order(program),
         ["bench", "--wasm"] => bench::wasm(project)?,
         ["bench", "--scale"] => bench::scale(project)?,
         ["bench", words @ ..] => bench::native(project, words)?,
@@ -151,32 +147,6 @@ fn unknown(words: &[&str]) -> Failure {
         format!("cargo xtask does not understand `{}`", words.join(" ")),
         "`cargo xtask help` lists the commands and their options",
     )
-}
-
-fn no_port(word: &str) -> Failure {
-    Failure::new(
-        format!("`{word}` is no port"),
-        "give a number from 1 to 65535, such as `--port 8081`",
-    )
-}
-
-/// The port and the flavour that `serve` is asked for.
-fn serve_options(mut options: &[&str]) -> Result<(u16, Flavour)> {
-    let (mut port, mut flavour) = (serve::PORT, Flavour::Release);
-    loop {
-        options = match options {
-            [] => return Ok((port, flavour)),
-            ["--dev", rest @ ..] => {
-                flavour = Flavour::Dev;
-                rest
-            }
-            ["--port", number, rest @ ..] => {
-                port = number.parse().map_err(|_| no_port(number))?;
-                rest
-            }
-            _ => return Err(unknown(options)),
-        };
-    }
 }
 
 /// The site, said in one line.
@@ -219,35 +189,17 @@ fn size(project: &Project) -> Result<bool> {
 }
 
 /// All commands, the tools, and the compiler.
-fn help(project: &Project) {
+fn help(project: &Project) -> Result {
     print!("{HELP}");
-    let npm = [pins::WASM_PACK].into_iter().chain(pins::NPM_TESTS);
-    for pin in site::tools().chain(npm) {
-        let version = pin
-            .number(project)
-            .unwrap_or_else(|_| String::from("as in Cargo.lock"));
-        println!("  {:24} {}", format!("{} {version}", pin.name), pin.why);
+    let mut tools: Vec<[String; 3]> = [pins::TRUNK, pins::WASM_BINDGEN, pins::WASM_PACK]
+        .map(|pin| [pin.name, pin.version, pin.why].map(str::to_owned))
+        .into();
+    for folder in pins::NPM {
+        tools.extend(pins::npm(project, folder)?);
+    }
+    for [name, version, why] in tools {
+        println!("  {:24} {why}", format!("{name} {version}"));
     }
     println!("\nAll of it was tried with Rust {}.", pins::RUST);
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Flavour, serve_options};
-
-    #[test]
-    fn serve_takes_its_options_in_any_order() {
-        assert_eq!(serve_options(&[]), Ok((8080, Flavour::Release)));
-        assert_eq!(
-            serve_options(&["--port", "9000", "--dev"]),
-            Ok((9000, Flavour::Dev))
-        );
-        assert_eq!(
-            serve_options(&["--dev", "--port", "9000"]),
-            Ok((9000, Flavour::Dev))
-        );
-        assert!(serve_options(&["--port"]).is_err());
-        assert!(serve_options(&["--port", "x"]).is_err());
-        assert!(serve_options(&["--fast"]).is_err());
-    }
+    Ok(())
 }

@@ -8,7 +8,6 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 use std::convert::Infallible;
-use std::fs;
 use std::path::Path;
 
 use wasm_encoder::reencode::{Error, Reencode};
@@ -18,7 +17,8 @@ use wasmparser::{
     Parser, Payload, TypeRef,
 };
 
-use crate::failure::{Failure, Result, io};
+use crate::failure::{Failure, Result};
+use crate::files;
 
 /// The number of bytes that have to be the same; gzip takes three, which are not worth their place.
 const PIECE: usize = 6;
@@ -29,8 +29,7 @@ const REACHES: [(usize, u64); 2] = [(30_000, 2), (1_500, 1)];
 
 /// Puts the functions of the file into the order.
 pub fn rearrange(wasm: &Path) -> Result {
-    let bytes = fs::read(wasm).map_err(io("read", wasm))?;
-    let bytes = ordered(&bytes).map_err(|error| {
+    let bytes = ordered(&files::bytes(wasm)?).map_err(|error| {
         Failure::new(
             format!(
                 "the functions of {} cannot be ordered: {error}",
@@ -39,7 +38,7 @@ pub fn rearrange(wasm: &Path) -> Result {
             "see whether a new rustc or wasm-opt writes what xtask/src/order.rs does not know",
         )
     })?;
-    fs::write(wasm, bytes).map_err(io("write", wasm))
+    files::write(wasm, bytes)
 }
 
 type Outcome<T = ()> = std::result::Result<T, Error<Infallible>>;

@@ -1,10 +1,11 @@
 //! The folders of the project, and the locks on them.
 
 use std::env;
-use std::fs::{self, File, TryLockError};
+use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 
 use crate::failure::{Failure, Result, io};
+use crate::files;
 
 /// The folders of the project. Nothing is written outside `target/` and `dist/`, but the tools that all checkouts share.
 #[derive(Debug, Clone)]
@@ -58,16 +59,6 @@ impl Project {
         self.tools().join("npm")
     }
 
-    /// The npm packages that the tests of our own one use.
-    pub fn npm_tests(&self) -> PathBuf {
-        self.tools().join("npm-tests")
-    }
-
-    /// Returns the folder of browsers of earlier years.
-    pub fn engines(&self) -> PathBuf {
-        self.tools().join("engines")
-    }
-
     /// Returns the folder of logs, stamps and half-built sites.
     pub fn scratch(&self) -> PathBuf {
         self.path("target/xtask")
@@ -76,9 +67,9 @@ impl Project {
     /// The log of one job, as a fresh file in an existing folder.
     pub fn log(&self, name: &str) -> Result<PathBuf> {
         let folder = self.scratch().join("logs");
-        fs::create_dir_all(&folder).map_err(io("create", &folder))?;
+        files::create(&folder)?;
         let log = folder.join(format!("{name}.log"));
-        fs::write(&log, "").map_err(io("write", &log))?;
+        files::write(&log, "")?;
         Ok(log)
     }
 
@@ -94,10 +85,9 @@ impl Project {
 
     /// The version of the library, which is that of the site and of the npm package.
     pub fn version(&self) -> Result<String> {
-        let manifest = self.path("Cargo.toml");
-        let text = fs::read_to_string(&manifest).map_err(io("read", &manifest))?;
-        let found = versions(&text).next();
-        found.map(str::to_owned).ok_or_else(|| {
+        let manifest = files::read(&self.path("Cargo.toml"))?;
+        let version = version(&manifest).map(str::to_owned);
+        version.ok_or_else(|| {
             Failure::new(
                 "Cargo.toml has no version",
                 "write `version = \"…\"` below [package]",
@@ -108,7 +98,7 @@ impl Project {
     /// Waits until no other `cargo xtask` of this project uses `what`; the lock ends when the file is dropped.
     pub fn lock(&self, what: &str) -> Result<File> {
         let folder = self.scratch();
-        fs::create_dir_all(&folder).map_err(io("create", &folder))?;
+        files::create(&folder)?;
         locked(&folder.join(format!("{what}.lock")), what)
     }
 }
@@ -123,28 +113,21 @@ pub fn locked(path: &Path, what: &str) -> Result<File> {
     Ok(file)
 }
 
-/// The versions that a manifest has on lines of their own; the first is that of the package.
-fn versions(manifest: &str) -> impl Iterator<Item = &str> {
-    let lines = manifest.lines();
-    lines.filter_map(|line| line.strip_prefix("version = \"")?.strip_suffix('"'))
+/// The version of a package, by its manifest.
+fn version(manifest: &str) -> Option<&str> {
+    let (_, package) = manifest.split_once("[package]\n")?;
+    let mut lines = package.lines().take_while(|line| !line.starts_with('['));
+    lines.find_map(|line| line.strip_prefix("version = \"")?.strip_suffix('"'))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Project, versions};
+    use super::version;
 
     #[test]
     fn the_version_is_that_of_the_package() {
-        let text = "[package]\nname = \"tensu\"\nversion = \"1.2.3\"\n[dependencies]\nserde = { version = \"9\" }\n";
-        assert_eq!(versions(text).collect::<Vec<_>>(), ["1.2.3"]);
-        assert_eq!(versions("[package]").next(), None);
-    }
-
-    #[test]
-    fn the_version_stands_in_cargo_toml() {
-        let manifest = include_str!("../../Cargo.toml");
-        let (_, package) = manifest.split_once("[package]").expect("a package");
-        let version = Project::here().version().expect("a version");
-        assert!(package.starts_with(&format!("\nname = \"tensu\"\nversion = \"{version}\"\n")));
+        let text = "[workspace]\nversion = \"9\"\n[package]\nname = \"tensu\"\nversion = \"1.2.3\"\n[dependencies]\n";
+        assert_eq!(version(text), Some("1.2.3"));
+        assert_eq!(version("[package]\n[x]\nversion = \"9\""), None);
     }
 }

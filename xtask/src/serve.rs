@@ -1,146 +1,99 @@
-//! Serves the site on this machine and rebuilds it on change.
-//!
-//! `trunk serve` would not do: it builds again on every start, even when nothing changed; it sends neither our headers
-//! nor the finished page, so an error against the security policy would show up only after publishing; and its reload
-//! script is inline, which the policy forbids. This server sends what a good static host sends, from memory, and starts
-//! at once when the site is up to date. The cost is this file and two small ones below it.
-
-mod content;
-mod http;
+//! Serves the site on this machine and builds it again on change: Trunk does both, and sends the headers of `Trunk.toml`.
 
 use std::net::{Ipv4Addr, TcpListener};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::thread;
-use std::time::{Duration, Instant};
-
-use content::Content;
+use std::process::Command;
 
 use crate::failure::{Failure, Result};
-use crate::fingerprint;
+use crate::made::INPUTS;
 use crate::project::Project;
-use crate::setup::{self, Level, clock};
-use crate::site::{self, Flavour, Output};
+use crate::setup::{self, Level};
+use crate::site::{self, Flavour};
 
 /// The port when none is given.
-pub const PORT: u16 = 8080;
+const PORT: u16 = 8080;
 
-/// One build of the site, and its number.
-#[derive(Debug, Clone)]
-struct Build {
-    number: u64,
-    content: Arc<Content>,
-}
-
-/// The site as it is now; pages can wait for the next one.
-#[derive(Debug)]
-struct Live {
-    build: Mutex<Build>,
-    changed: Condvar,
-    /// Pages reload themselves after a rebuild.
-    reload: bool,
-}
-
-impl Live {
-    fn new(content: Content, reload: bool) -> Self {
-        let content = Arc::new(content);
-        Self {
-            build: Mutex::new(Build { number: 0, content }),
-            changed: Condvar::new(),
-            reload,
-        }
-    }
-
-    /// Locks the build, even if somebody panicked with it: it is replaced in one step, so it is whole.
-    fn lock(&self) -> MutexGuard<'_, Build> {
-        self.build.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn now(&self) -> Build {
-        self.lock().clone()
-    }
-
-    fn replace(&self, content: Content) {
-        let content = Arc::new(content);
-        let mut build = self.lock();
-        let number = build.number + 1;
-        *build = Build { number, content };
-        self.changed.notify_all();
-    }
-
-    /// Waits while the site is still the build with this number; false when it is after half a minute.
-    fn has_left(&self, number: u64) -> bool {
-        let same = |build: &mut Build| build.number == number;
-        let (build, _) = self
-            .changed
-            .wait_timeout_while(self.lock(), Duration::from_secs(30), same)
-            .unwrap_or_else(PoisonError::into_inner);
-        build.number != number
-    }
-}
-
-/// Builds if needed, serves, and watches until interrupted.
-pub fn run(project: &Project, port: u16, flavour: Flavour) -> Result {
-    // A port that is taken should be known before a long build. Until the site is there nothing listens, so that whoever
-    // waits for the port gets an answer from it.
-    drop(listen(port)?);
+/// Sets up what is missing, and serves until interrupted.
+pub fn run(project: &Project, options: &[&str]) -> Result {
+    let (port, flavour) = read(options)?;
+    // A port that is taken should be known before a long build.
+    drop(TcpListener::bind((Ipv4Addr::LOCALHOST, port)).map_err(|error| taken(port, &error))?);
     setup::ensure(project, Level::Site)?;
-    let before = fingerprint::of_times(&site::inputs(project)).hex();
-    let content = prepare(project, flavour)?;
-    let live = Arc::new(Live::new(content, flavour == Flavour::Dev));
-    let watched = (project.clone(), Arc::clone(&live));
-    thread::spawn(move || watch(&watched.0, flavour, &watched.1, before));
-    let listener = listen(port)?;
-    println!(
-        "\nTensu is ready: http://127.0.0.1:{port}\n\nIt is rebuilt when a source file changes. Ctrl-C stops it."
-    );
-    for stream in listener.incoming().flatten() {
-        let live = Arc::clone(&live);
-        // A client that goes away in the middle is no event.
-        thread::spawn(move || http::answer(&stream, &live).ok());
+    println!("Tensu will be on http://127.0.0.1:{port}. Ctrl-C stops it.");
+    let mut trunk = site::trunk(project, flavour, &format!("serve --port {port}"));
+    // Not `dist`, which is for hosts: a page that waits for the next build is none of theirs.
+    trunk
+        .arg("--dist")
+        .arg(project.scratch().join("site-serve"));
+    trunk.env("RUST_LOG", "error,trunk::serve=info,trunk::watch=info");
+    for input in INPUTS {
+        trunk.args(["--watch", input]);
     }
-    Ok(())
-}
-
-/// Listens on this machine only.
-fn listen(port: u16) -> Result<TcpListener> {
-    TcpListener::bind((Ipv4Addr::LOCALHOST, port)).map_err(|error| {
-        let other = port.checked_add(1).unwrap_or(PORT);
-        Failure::new(
-            format!("cannot listen on 127.0.0.1:{port}: {error}"),
-            format!("stop the program that uses the port, or choose another: `cargo xtask serve --port {other}`"),
-        )
-    })
-}
-
-/// An up-to-date site in memory.
-fn prepare(project: &Project, flavour: Flavour) -> Result<Content> {
-    let start = Instant::now();
-    if site::build(project, flavour, Output::Shown)? {
-        println!("Built in {}.", clock(start.elapsed()));
+    if flavour != Flavour::Dev {
+        trunk.arg("--no-autoreload=true");
     }
-    Content::load(&flavour.folder(project))
+    instead(&mut trunk)
 }
 
-/// Rebuilds after each change. Asking the file system four times a second costs about a millisecond, needs no crate, and
-/// works on every system and on network drives.
-fn watch(project: &Project, flavour: Flavour, live: &Live, mut seen: String) {
-    loop {
-        thread::sleep(Duration::from_millis(250));
-        let now = fingerprint::of_times(&site::inputs(project)).hex();
-        if now == seen {
-            continue;
-        }
-        println!("Changed, building …");
-        match prepare(project, flavour) {
-            Ok(content) => {
-                live.replace(content);
-                println!(
-                    "The new site is served{}.",
-                    if live.reload { "" } else { "; reload the page" }
-                );
+/// Becomes the other program, so that whoever stops this one stops it.
+#[cfg(unix)]
+fn instead(command: &mut Command) -> Result {
+    let error = std::os::unix::process::CommandExt::exec(command);
+    Err(Failure::new(
+        format!("could not start Trunk: {error}"),
+        "`cargo xtask setup --site` installs it",
+    ))
+}
+
+#[cfg(not(unix))]
+fn instead(command: &mut Command) -> Result {
+    crate::command::shown(command).map(|_| ())
+}
+
+fn taken(port: u16, error: &std::io::Error) -> Failure {
+    let other = port.checked_add(1).unwrap_or(PORT);
+    Failure::new(
+        format!("cannot listen on 127.0.0.1:{port}: {error}"),
+        format!(
+            "stop the program that uses the port, or choose another: `cargo xtask serve --port {other}`"
+        ),
+    )
+}
+
+/// The port and the flavour that are asked for.
+fn read(mut options: &[&str]) -> Result<(u16, Flavour)> {
+    // What users get, but for the minutes in which wasm-opt looks for fewer bytes.
+    let (mut port, mut flavour) = (PORT, Flavour::Push);
+    while let [option, rest @ ..] = options {
+        options = match (*option, rest) {
+            ("--dev", rest) => {
+                flavour = Flavour::Dev;
+                rest
             }
-            Err(failure) => eprintln!("{failure}The last good site is still served."),
+            ("--port", [number, rest @ ..]) => {
+                port = number.parse().map_err(|_| {
+                    let fix = "give a number from 1 to 65535, such as `--port 8081`";
+                    Failure::new(format!("`{number}` is no port"), fix)
+                })?;
+                rest
+            }
+            _ => return Err(crate::unknown(options)),
+        };
+    }
+    Ok((port, flavour))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Flavour, read};
+
+    #[test]
+    fn options_come_in_any_order() {
+        assert_eq!(read(&[]), Ok((8080, Flavour::Push)));
+        for options in [["--port", "9000", "--dev"], ["--dev", "--port", "9000"]] {
+            assert_eq!(read(&options), Ok((9000, Flavour::Dev)));
         }
-        seen = now;
+        for wrong in [&["--port"][..], &["--port", "x"], &["--fast"]] {
+            assert!(read(wrong).is_err());
+        }
     }
 }

@@ -2,7 +2,11 @@
 //!
 //! A command asks for a level. What is already there is only looked at, which takes a fraction of a second. The rest is
 //! split into lanes that run at the same time: compiling needs the processors, the other lanes mostly wait for downloads.
+//!
+//! The compiler's parts are added to whatever toolchain is there: a `rust-toolchain.toml` would have everybody with another one
+//! download a second compiler before anything else.
 
+mod apt;
 mod browser;
 mod cargo_tools;
 mod engines;
@@ -10,8 +14,8 @@ mod npm;
 mod rust;
 mod store;
 
-use std::fmt::Write as _;
-use std::sync::mpsc::{self, RecvTimeoutError};
+use std::path::Path;
+use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -19,7 +23,9 @@ pub use browser::{FLAGS as BROWSER_FLAGS, find as find_browser, for_pages as pag
 pub use npm::node;
 pub use rust::BARE;
 
+use crate::command::{cargo, logged};
 use crate::failure::{Failure, Result};
+use crate::files;
 use crate::pins::Pin;
 use crate::project::Project;
 use store::Store;
@@ -46,12 +52,6 @@ struct Job {
 /// Jobs that run one after the other.
 type Lane = Vec<Job>;
 
-/// A report of a lane.
-enum News {
-    Started(String, &'static str),
-    Ended(String, Result),
-}
-
 /// The sentence for a disk that has no room.
 const FULL: &str = "the disk is full: free some space, or set TENSU_TOOLS to a folder on another disk; then run the command again";
 
@@ -67,22 +67,55 @@ fn is_full(text: &str) -> bool {
     .any(|sign| text.contains(sign))
 }
 
+/// Runs what installs something; gives what it wrote.
+fn installed(command: &mut Command, what: &str, log: &Path, fix: &str) -> Result<String> {
+    let ran = logged(command, log)?;
+    // Where the disk is full npm warns of each file that it could not write, and ends well.
+    let is_full = is_full(&ran.text);
+    if ran.ok && !is_full && !ran.text.contains("TAR_ENTRY_ERROR") {
+        return Ok(ran.text);
+    }
+    Err(ran.failure(what, log, if is_full { FULL } else { fix }))
+}
+
 /// Makes sure that everything of a level is there.
 pub fn ensure(project: &Project, level: Level) -> Result {
-    missing_then(project, || missing(project, level))
+    missing_then(project, || {
+        let (mut lanes, mut failures) = (vec![Lane::new()], Vec::new());
+        let compiling = [rust::jobs(level), cargo_tools::jobs(project, level)];
+        for jobs in compiling {
+            jobs.map_or_else(|one| failures.push(one), |jobs| lanes[0].extend(jobs));
+        }
+        for jobs in [npm::jobs(project, level), browser::jobs(project, level)] {
+            jobs.map_or_else(|one| failures.push(one), |jobs| lanes.push(jobs));
+        }
+        match failures.len() {
+            0 => Ok(lanes),
+            _ => Err(Failure::all(failures)),
+        }
+    })
 }
 
 /// Makes sure that a tool is there that cargo compiles and few need.
 pub fn ensure_tool(project: &Project, pin: Pin) -> Result {
     missing_then(project, || {
-        Ok(vec![Lane::from_iter(cargo_tools::other(project, pin)?)])
+        let job = cargo_tools::job(project, pin, "2 min")?;
+        Ok(vec![Lane::from_iter(job)])
     })
+}
+
+/// Returns a command of cargo's that a tool adds, which is installed first where it is not there.
+pub fn cargo_with(project: &Project, pin: Pin, line: &str) -> Result<Command> {
+    ensure_tool(project, pin)?;
+    let mut command = cargo(project, line);
+    command.env("PATH", project.search_path());
+    Ok(command)
 }
 
 /// Makes sure that the npm packages are there that the tests of our own one use.
 pub fn ensure_npm_tests(project: &Project) -> Result {
     missing_then(project, || {
-        Ok(vec![Lane::from_iter(npm::test_job(project)?)])
+        Ok(vec![Lane::from_iter(npm::job(project, npm::TESTS)?)])
     })
 }
 
@@ -98,125 +131,64 @@ fn missing_then(project: &Project, missing: impl Fn() -> Result<Vec<Lane>>) -> R
         return Ok(());
     }
     let _all = Store::here(project).lock()?;
-    install(project, missing()?)
-}
-
-/// Says what is missing and installs it; nothing is said when nothing is.
-fn install(project: &Project, lanes: Vec<Lane>) -> Result {
-    let names: Vec<String> = lanes
-        .iter()
-        .flatten()
-        .map(|job| format!("{} (usually {})", job.name, job.usual))
-        .collect();
+    let lanes = missing()?;
+    let said = |job: &Job| format!("{} (usually {})", job.name, job.usual);
+    let names: Vec<String> = lanes.iter().flatten().map(said).collect();
     if names.is_empty() {
         return Ok(());
     }
     println!("Setting up, once: {}.", names.join(", "));
     run(project, lanes)?;
+    // What compilers needed on the way takes more than a gigabyte; only disk space is lost if this fails.
+    let _ = files::remove(&Store::here(project).scratch());
     println!("Set-up is complete.");
     Ok(())
 }
 
-/// Returns the lanes of what has to be installed, or the reasons why they cannot be.
-fn missing(project: &Project, level: Level) -> Result<Vec<Lane>> {
-    let compile = [rust::jobs(level), cargo_tools::jobs(project, level)];
-    let others = [npm::jobs(project, level), browser::jobs(project, level)];
-    let mut failures = Vec::new();
-    let mut lanes = vec![Lane::new()];
-    for jobs in compile {
-        jobs.map_or_else(
-            |failure| failures.push(failure),
-            |jobs| lanes[0].extend(jobs),
-        );
-    }
-    for jobs in others {
-        jobs.map_or_else(|failure| failures.push(failure), |jobs| lanes.push(jobs));
-    }
-    if failures.is_empty() {
-        Ok(lanes)
-    } else {
-        Err(Failure::all(failures))
-    }
-}
-
-/// Runs the lanes side by side and tells what happens. A failure ends its lane only; the others finish first.
+/// Runs the lanes side by side. A failure ends its lane only; the others finish first.
 fn run(project: &Project, lanes: Vec<Lane>) -> Result {
-    let (news, inbox) = mpsc::channel();
-    for lane in lanes {
-        let (news, project) = (news.clone(), project.clone());
-        thread::spawn(move || {
-            for job in lane {
-                let name = job.name;
-                let _ = news.send(News::Started(name.clone(), job.usual));
-                let result = (job.work)(&project);
-                let failed = result.is_err();
-                let _ = news.send(News::Ended(name, result));
-                if failed {
-                    break;
-                }
-            }
+    let in_turn = |lane: Lane| lane.into_iter().try_for_each(|job| job.run(project));
+    let failures: Vec<Failure> = thread::scope(|scope| {
+        let lanes = lanes.into_iter().map(|lane| scope.spawn(|| in_turn(lane)));
+        let lanes: Vec<_> = lanes.collect();
+        let ended = lanes.into_iter().map(|lane| {
+            lane.join().unwrap_or_else(|_| {
+                Err(Failure::new(
+                    "setting up stopped halfway, which is a mistake of this program",
+                    "the panic above says where; run the command again, and report it if it stays",
+                ))
+            })
         });
-    }
-    drop(news);
-    let failures = report(&inbox);
-    if failures.is_empty() {
-        Ok(())
-    } else {
-        Err(Failure::all(failures))
+        ended.filter_map(Result::err).collect()
+    });
+    match failures.len() {
+        0 => Ok(()),
+        _ => Err(Failure::all(failures)),
     }
 }
 
-/// Prints the news until all lanes are done, and a sign of life every twenty seconds.
-fn report(inbox: &mpsc::Receiver<News>) -> Vec<Failure> {
-    let mut running: Vec<(String, &'static str, Instant)> = Vec::new();
-    let mut failures = Vec::new();
-    loop {
-        match inbox.recv_timeout(Duration::from_secs(20)) {
-            Ok(News::Started(name, usual)) => running.push((name, usual, Instant::now())),
-            Ok(News::Ended(name, result)) => {
-                let since = running
-                    .iter()
-                    .find(|job| job.0 == name)
-                    .map_or_else(Instant::now, |job| job.2);
-                running.retain(|job| job.0 != name);
-                let verdict = if result.is_ok() {
-                    "installed"
-                } else {
-                    "FAILED"
-                };
-                println!("  {name}: {verdict} after {}", clock(since.elapsed()));
-                failures.extend(result.err());
-            }
-            Err(RecvTimeoutError::Timeout) => println!("{}", still(&running)),
-            Err(RecvTimeoutError::Disconnected) => {
-                failures.extend(running.iter().map(|job| unfinished(&job.0)));
-                return failures;
-            }
-        }
+impl Job {
+    fn new(
+        name: String,
+        usual: &'static str,
+        work: impl FnOnce(&Project) -> Result + Send + 'static,
+    ) -> Self {
+        let work = Box::new(work);
+        Self { name, usual, work }
     }
-}
 
-/// The failure of a job whose thread ended before it did.
-fn unfinished(name: &str) -> Failure {
-    println!("  {name}: FAILED, it never ended");
-    Failure::new(
-        format!("setting up {name} stopped halfway, which is a mistake of this program"),
-        "the panic above says where; run the command again, and report it if it stays",
-    )
-}
-
-fn still(running: &[(String, &'static str, Instant)]) -> String {
-    running.iter().fold(
-        String::from("  still at work:"),
-        |mut line, (name, usual, since)| {
-            let _ = write!(
-                line,
-                " {name}, {} of usually {usual};",
-                clock(since.elapsed())
-            );
-            line
-        },
-    )
+    /// Does it, and tells how that went.
+    fn run(self, project: &Project) -> Result {
+        let (name, start) = (self.name, Instant::now());
+        let result = (self.work)(project);
+        let verdict = if result.is_ok() {
+            "installed"
+        } else {
+            "FAILED"
+        };
+        println!("  {name}: {verdict} after {}", clock(start.elapsed()));
+        result
+    }
 }
 
 /// A duration as a person says it.
@@ -243,19 +215,15 @@ mod tests {
 
     #[test]
     fn a_job_that_panics_has_failed() {
-        let job = |name: &str, panics: bool| Job {
-            name: name.to_owned(),
-            usual: "no time",
-            work: Box::new(move |_| {
+        let job = |panics: bool| {
+            Job::new("a job".to_owned(), "no time", move |_| {
                 assert!(!panics, "as asked");
                 Ok(())
-            }),
+            })
         };
         let project = Project::here();
-        assert_eq!(run(&project, vec![vec![job("good", false)]]), Ok(()));
-        let lanes = vec![vec![job("bad", true)], vec![job("good", false)]];
-        let failure = run(&project, lanes).expect_err("one job panicked");
-        let text = failure.to_string();
-        assert!(text.contains("bad") && !text.contains("good"), "{text}");
+        assert_eq!(run(&project, vec![vec![job(false)]]), Ok(()));
+        let lanes = vec![vec![job(true)], vec![job(false)]];
+        assert!(run(&project, lanes).is_err(), "one job panicked");
     }
 }

@@ -16,19 +16,19 @@ pub mod size;
 mod split;
 mod styles;
 mod tags;
-mod unfurl;
+pub mod unfurl;
 
 use std::env;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::command::{Ran, answer, logged, shown, without_home};
-use crate::failure::{Failure, Result, io};
-use crate::fingerprint::{self, Fingerprint};
+use crate::command::{checked, program, shown, without_home};
+use crate::failure::{Failure, Result};
+use crate::files::{self, files};
+use crate::fingerprint::Fingerprint;
 use crate::imports;
 use crate::licences::{self, Inside};
-use crate::pins;
+use crate::made::unless_current;
 use crate::project::Project;
 use crate::setup::{self, Level};
 
@@ -57,8 +57,7 @@ impl Flavour {
     pub fn folder(self, project: &Project) -> PathBuf {
         match self {
             Self::Release => project.path("dist"),
-            Self::Push => project.scratch().join("site-push"),
-            Self::Dev => project.scratch().join("site-dev"),
+            Self::Push | Self::Dev => project.scratch().join(format!("site-{}", self.name())),
         }
     }
 
@@ -73,7 +72,8 @@ impl Flavour {
 
 /// Builds the site unless nothing changed since the last build; says whether it did.
 pub fn build(project: &Project, flavour: Flavour, output: Output) -> Result<bool> {
-    unless_current(project, flavour, |stage| {
+    let name = format!("site-{}", flavour.name());
+    unless_current(project, &name, &flavour.folder(project), |stage| {
         bundle(project, flavour, stage, output)
     })
 }
@@ -112,8 +112,7 @@ fn finish(project: &Project, flavour: Flavour, stage: &Path) -> Result {
     unfurl::add(stage)?;
     if flavour != Flavour::Dev {
         let inside = Inside::of(project, licences::APP)?.texts();
-        let path = stage.join(licences::TEXTS);
-        fs::write(&path, inside).map_err(io("write", &path))?;
+        files::write(&stage.join(licences::TEXTS), inside)?;
     }
     // It lists all files that are kept on the device.
     offline::add(stage)?;
@@ -122,31 +121,6 @@ fn finish(project: &Project, flavour: Flavour, stage: &Path) -> Result {
         offline::forget(stage)?;
     }
     Ok(())
-}
-
-/// Puts what is made in a new folder in the place of the site, unless that was made from the same files.
-fn unless_current(
-    project: &Project,
-    flavour: Flavour,
-    make: impl FnOnce(&Path) -> Result,
-) -> Result<bool> {
-    let _lock = project.lock("site")?;
-    let (folder, stamp) = (flavour.folder(project), stamp(project, flavour));
-    // Of now, before the build: what is changed while it runs is not in it, or only in a part of it.
-    let sources = sources_fingerprint(project)?;
-    if is_current(&folder, &stamp, &with_lock(project, &sources)?)? {
-        return Ok(false);
-    }
-    let stage = project.scratch().join(format!("stage-{}", flavour.name()));
-    remove(&stage)?;
-    make(&stage)?;
-    // From here on an interruption must lead to a new build.
-    remove(&stamp)?;
-    remove(&folder)?;
-    fs::rename(&stage, &folder).map_err(io("move the new site to", &folder))?;
-    let inputs = with_lock(project, &sources)?;
-    fs::write(&stamp, stamp_text(&folder, &inputs)?).map_err(io("write", &stamp))?;
-    Ok(true)
 }
 
 /// Gives short names to what goes between the WebAssembly and its glue, and names to all files of the app that say what
@@ -160,217 +134,89 @@ fn name_app(folder: &Path) -> Result {
 
 /// Gives the files of the app, whose names have this number, the number of what is in all of them: one build is one number.
 fn rename(folder: &Path, old: &str) -> Result {
-    let name = |path: &Path| {
-        path.file_name()
-            .unwrap_or_default()
-            .to_string_lossy()
-            .into_owned()
-    };
-    let has_it = |path: &PathBuf| name(path).contains(old);
-    let files: Vec<PathBuf> = fingerprint::files(folder)
-        .into_iter()
-        .filter(has_it)
-        .collect();
+    let mut all = files(folder);
+    all.retain(|path| files::name(path).contains(old));
     let mut sum = Fingerprint::new();
-    for path in &files {
-        let bytes = fs::read(path).map_err(io("read", path))?;
+    for path in &all {
         // The glue names the others.
-        sum = match String::from_utf8(bytes) {
-            Ok(text) => sum.add(text.replace(old, "").as_bytes()),
+        sum = match String::from_utf8(files::bytes(path)?) {
+            Ok(text) => sum.add(text.replace(old, "")),
             Err(binary) => sum.add(binary.as_bytes()),
         };
     }
     let new = sum.hex();
     let is_text = |path: &&PathBuf| path.extension().is_some_and(|end| end == "js");
-    let page = folder.join("index.html");
-    for path in files.iter().filter(is_text).chain([&page]) {
-        let text = fs::read_to_string(path).map_err(io("read", path))?;
-        fs::write(path, text.replace(old, &new)).map_err(io("write", path))?;
+    for path in all.iter().filter(is_text).chain([&folder.join(PAGE)]) {
+        files::write(path, files::read(path)?.replace(old, &new))?;
     }
-    for path in &files {
-        let to = folder.join(name(path).replace(old, &new));
-        fs::rename(path, &to).map_err(io("move a file to", &to))?;
-    }
-    Ok(())
+    all.iter().try_for_each(|path| {
+        let name = files::name(path).replace(old, &new);
+        files::rename(path, &folder.join(name))
+    })
 }
 
-/// Lists everything the site is made of. The watcher of `serve` looks at the same files.
-pub fn inputs(project: &Project) -> Vec<PathBuf> {
-    [
-        // It writes the languages.
-        "examples/words.rs",
-        "Cargo.toml",
-        LOCK,
-        "Trunk.toml",
-        "index.html",
-        "src",
-        "www",
-        "tests/hands",
-    ]
-    .iter()
-    .flat_map(|name| fingerprint::files(&project.path(name)))
-    .collect()
+/// The page of a folder.
+pub const PAGE: &str = "index.html";
+
+/// Rewrites the page of a freshly built site.
+fn edit(folder: &Path, rewrite: impl FnOnce(String) -> Result<String>) -> Result {
+    let page = folder.join(PAGE);
+    files::write(&page, rewrite(files::read(&page)?)?)
 }
 
 /// Set for what Trunk starts, where the site is for the browser tests of a push.
 const PUSH: &str = "TENSU_PUSH";
 
-/// The file that cargo itself writes.
-const LOCK: &str = "Cargo.lock";
-
-fn stamp(project: &Project, flavour: Flavour) -> PathBuf {
-    project
-        .scratch()
-        .join(format!("site-{}.stamp", flavour.name()))
-}
-
-/// The sources of the site and of the npm package, this program and the compiler.
-pub fn sources_fingerprint(project: &Project) -> Result<String> {
-    let mut files = inputs(project);
-    files.retain(|file| !file.ends_with(LOCK));
-    for other in ["xtask", "npm", "LICENSE-MIT", "LICENSE-APACHE"] {
-        files.extend(fingerprint::files(&project.path(other)));
-    }
-    let compiler = answer("rustc", &["--version", "--verbose"]).unwrap_or_default();
-    let flags = env::var("RUSTFLAGS").unwrap_or_default();
-    let url = env::var(unfurl::URL).unwrap_or_default();
-    Ok(fingerprint::of_contents(&files)?
-        .add(url.as_bytes())
-        .add(compiler.as_bytes())
-        .add(flags.as_bytes())
-        .hex())
-}
-
-/// The sources and the lock file, which the build itself may update.
-pub fn with_lock(project: &Project, sources: &str) -> Result<String> {
-    let lock = fingerprint::of_contents(&fingerprint::files(&project.path(LOCK)))?;
-    Ok(format!("{sources} {}", lock.hex()))
-}
-
-/// Returns whether what is in the folder was made from these inputs and nobody touched it since.
-pub fn is_current(folder: &Path, stamp: &Path, inputs: &str) -> Result<bool> {
-    let Ok(old) = fs::read_to_string(stamp) else {
-        return Ok(false);
-    };
-    Ok(folder.is_dir() && old == stamp_text(folder, inputs)?)
-}
-
-pub fn stamp_text(folder: &Path, inputs: &str) -> Result<String> {
-    let output = fingerprint::of_contents(&fingerprint::files(folder))?;
-    Ok(format!("inputs {inputs}\noutput {}\n", output.hex()))
-}
-
-fn remove(path: &Path) -> Result {
-    let removed = if path.is_dir() {
-        fs::remove_dir_all(path)
-    } else {
-        fs::remove_file(path)
-    };
-    match removed {
-        Err(error) if path.exists() => Err(io("remove", path)(error)),
-        _ => Ok(()),
-    }
-}
-
-/// Runs Trunk with the project's own tools on `PATH`. Not with `--offline`: Trunk would pass it on to cargo, which may
-/// still have to fetch crates. Trunk itself finds its tools at the versions it wants, and is built without downloads.
-fn bundle(project: &Project, flavour: Flavour, stage: &Path, output: Output) -> Result {
-    let mut trunk = Command::new(project.tool("trunk"));
-    trunk
-        .current_dir(project.root())
-        .env("PATH", project.search_path());
+/// Trunk, with the project's own tools on `PATH` and told the flavour. Not with `--offline`: it would pass
+/// that on to cargo, which may still have to fetch crates. Trunk itself finds its tools at the versions it wants, and is built
+/// without downloads.
+pub fn trunk(project: &Project, flavour: Flavour, line: &str) -> Command {
+    let mut trunk = program(project, &format!("trunk {line}"));
+    trunk.current_dir(project.root());
     // Trunk reads NO_COLOR and wants "true" or "false" there, unlike everyone else; its backtraces help nobody.
-    // Errors only: each build would warn that Trunk's minifier does not know the syntax of the glue, which then stays as is.
-    trunk
-        .env_remove("NO_COLOR")
-        .env("RUST_BACKTRACE", "0")
-        .env("RUST_LOG", "error");
-    trunk.args(["build", "--dist"]).arg(stage);
+    trunk.env_remove("NO_COLOR").env("RUST_BACKTRACE", "0");
     if flavour != Flavour::Dev {
         without_home(&mut trunk).arg("--release");
     }
     if flavour == Flavour::Push {
         trunk.env(PUSH, "");
     }
-    let advice = "read the first error above; if it names a tool, `cargo xtask setup` installs it at the right version";
-    match output {
-        Output::Shown if shown(&mut trunk)? => Ok(()),
-        Output::Shown => Err(Failure::new("Trunk could not build the site", advice)),
-        Output::Log(log) => match logged(&mut trunk, log)? {
-            Ran { ok: true, .. } => Ok(()),
-            ran => Err(Failure::new(
-                format!("Trunk could not build the site:\n{}", ran.tail(60)),
-                advice,
-            )),
-        },
-    }
+    trunk
 }
 
-/// The tools a site is built with, for `cargo xtask help`.
-pub fn tools() -> impl Iterator<Item = pins::Pin> {
-    [pins::TRUNK, pins::WASM_BINDGEN]
-        .into_iter()
-        .chain(pins::NPM)
+/// Builds with Trunk into a folder.
+fn bundle(project: &Project, flavour: Flavour, stage: &Path, output: Output) -> Result {
+    let mut trunk = trunk(project, flavour, "build");
+    // Errors only: each build would warn that Trunk's minifier does not know the syntax of the glue, which then stays as is.
+    trunk.env("RUST_LOG", "error").arg("--dist").arg(stage);
+    let what = "Trunk could not build the site";
+    let fix = "read the first error above; if it names a tool, `cargo xtask setup` installs it at the right version";
+    match output {
+        Output::Shown if shown(&mut trunk)? => Ok(()),
+        Output::Shown => Err(Failure::new(what, fix)),
+        Output::Log(log) => checked(&mut trunk, what, log, fix).map(|_| ()),
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-
-    use super::{Flavour, Project, fingerprint, inputs, rename, unless_current};
-
-    #[test]
-    fn what_changes_during_a_build_is_built_by_the_next() {
-        let root = std::env::temp_dir().join(format!("tensu-built-{}", std::process::id()));
-        let project = Project::at(root.clone());
-        fs::create_dir_all(&root).expect("a folder");
-        let write = |name: &str, text: &str| fs::write(project.path(name), text).expect("a file");
-        let build = |meanwhile: &dyn Fn()| {
-            unless_current(&project, Flavour::Release, |stage| {
-                fs::create_dir_all(stage).expect("a folder");
-                fs::write(stage.join("index.html"), "").expect("a file");
-                meanwhile();
-                Ok(())
-            })
-            .expect("a site")
-        };
-        write("index.html", "before");
-        assert!(build(&|| ()), "the first one");
-        assert!(!build(&|| ()), "nothing changed");
-        write("index.html", "after");
-        assert!(build(&|| write("index.html", "meanwhile")));
-        assert!(build(&|| write(
-            "Cargo.lock",
-            "updated by the build itself"
-        )));
-        assert!(!build(&|| ()), "which is no change");
-        let _ = fs::remove_dir_all(&root);
-    }
+    use super::{files, rename};
+    use crate::files::Scratch;
 
     #[test]
     fn the_app_is_named_after_all_its_bytes() {
-        let folder = std::env::temp_dir().join(format!("tensu-named-{}", std::process::id()));
         let built = |old: &str, wasm: &str, part: &str, more: &str| {
-            let _ = fs::remove_dir_all(&folder);
-            fs::create_dir_all(&folder).expect("a folder");
             let glue = format!("'app-{old}_bg.wasm', './pages-{old}.wasm'{more}");
             let html = format!("<link href=./app-{old}.js><link href=./app-{old}_bg.wasm>");
-            for (name, text) in [
-                (format!("app-{old}_bg.wasm"), wasm),
-                (format!("app-{old}.js"), &glue),
-                (format!("pages-{old}.wasm"), part),
-                ("index.html".to_owned(), &html),
-                ("other-1.css".to_owned(), ""),
-            ] {
-                fs::write(folder.join(name), text).expect("a file");
-            }
-            rename(&folder, old).expect("an app");
-            fingerprint::files(&folder)
-                .iter()
-                .map(|path| {
-                    let name = path.file_name().unwrap_or_default().to_string_lossy();
-                    (name.into_owned(), fs::read_to_string(path).expect("a file"))
-                })
+            let site = Scratch::with("named", &[("other-1.css", ""), ("index.html", &html)]);
+            site.write(&format!("app-{old}_bg.wasm"), wasm);
+            site.write(&format!("app-{old}.js"), &glue);
+            site.write(&format!("pages-{old}.wasm"), part);
+            rename(&site.0, old).expect("an app");
+            let names = files::files(&site.0);
+            let names = names.iter().map(|path| files::name(path));
+            names
+                .map(|name| (name.clone(), site.read(&name)))
                 .collect::<Vec<_>>()
         };
         let one = built("0123", "wasm", "part", "");
@@ -398,21 +244,6 @@ mod tests {
             built("0123", "wasm", "part", ";"),
         ] {
             assert_ne!(one[0].0, other[0].0);
-        }
-        let _ = fs::remove_dir_all(&folder);
-    }
-
-    #[test]
-    fn what_makes_a_part_of_the_site_is_looked_at() {
-        let project = Project::here();
-        let inputs = inputs(&project);
-        for name in [
-            "examples/words.rs",
-            "src/words/en/words.arb",
-            "www/embed/1/frame.css",
-            "tests/hands/korean.txt",
-        ] {
-            assert!(inputs.contains(&project.path(name)), "{name}");
         }
     }
 }

@@ -2,18 +2,19 @@
 
 mod node;
 mod plan;
-mod told;
+mod times;
 
-use std::fs;
 use std::path::Path;
 use std::process::Command;
 use std::thread;
 
+use serde_json::json;
+
 use crate::archive;
-use crate::command::{Ran, cargo, logged};
-use crate::effort::Start;
+use crate::command::{cargo, checked};
 use crate::engine;
-use crate::failure::{Failure, Result, io};
+use crate::failure::{Failure, Result};
+use crate::files;
 use crate::pins;
 use crate::project::Project;
 use crate::python;
@@ -22,7 +23,7 @@ use crate::site::{self, Flavour, Output, size};
 
 use plan::Cases;
 pub use plan::Plan;
-use told::{Told, table};
+use times::{Start, Told, table};
 
 /// One stage.
 struct Stage {
@@ -74,8 +75,7 @@ const STAGES: [Stage; 14] = [
         what: "unit, integration and documentation tests, those of the app too",
         lane: Lane::Crate,
         run: |project, log, cases| {
-            let mut tests = cargo(project.root());
-            tests.args(["test", "--workspace", "--no-fail-fast"]);
+            let mut tests = cargo(project, "test --workspace --no-fail-fast");
             if matches!(cases, Cases::All) {
                 tests.args(["--features", "tensu-cli/png"]);
             }
@@ -240,21 +240,11 @@ fn one(project: &Project, stage: &Stage, cases: Cases) -> Told {
 
 /// Runs a command; its output is only shown when it fails.
 fn check(command: &mut Command, log: &Path, fix: &str) -> Result<String> {
-    let ran = logged(command, log)?;
-    if ran.ok {
-        return Ok(ran.text);
-    }
-    Err(failure(&ran, log, fix))
+    checked(command, "a check failed", log, fix)
 }
 
-/// Returns the failure of a command, with the end of its log.
-fn failure(ran: &Ran, log: &Path, fix: &str) -> Failure {
-    let what = format!("the end of {}:\n{}", log.display(), ran.tail(80));
-    Failure::new(what, fix)
-}
-
-fn cargo_stage(project: &Project, log: &Path, words: &str, fix: &str) -> Result<String> {
-    check(cargo(project.root()).args(words.split(' ')), log, fix).map(|_| String::new())
+fn cargo_stage(project: &Project, log: &Path, line: &str, fix: &str) -> Result<String> {
+    check(&mut cargo(project, line), log, fix).map(|_| String::new())
 }
 
 fn clippy(project: &Project, log: &Path, words: &str) -> Result<String> {
@@ -264,21 +254,10 @@ fn clippy(project: &Project, log: &Path, words: &str) -> Result<String> {
 }
 
 fn docs(project: &Project, log: &Path, _: Cases) -> Result<String> {
-    let mut command = cargo(project.root());
-    command
-        .args([
-            "doc",
-            "--no-deps",
-            "--package",
-            "tensu",
-            "--package",
-            "tensu-wire",
-            "--package",
-            "tensu-learn",
-            "--features",
-            "tensu/arbitrary,tensu/labels,tensu/serde,tensu-wire/js,tensu-wire/stream",
-        ])
-        .env("RUSTDOCFLAGS", "-D warnings");
+    let line = "doc --no-deps --package tensu --package tensu-wire --package tensu-learn \
+        --features tensu/arbitrary,tensu/labels,tensu/serde,tensu-wire/js,tensu-wire/stream";
+    let mut command = cargo(project, line);
+    command.env("RUSTDOCFLAGS", "-D warnings");
     check(&mut command, log, "correct the comments named above").map(|_| String::new())
 }
 
@@ -319,22 +298,12 @@ fn cargo_tests(command: &mut Command, log: &Path) -> Result<String> {
 fn web(project: &Project, log: &Path, _: Cases) -> Result<String> {
     let browser = setup::find_browser()?;
     let settings = project.scratch().join("webdriver.json");
-    fs::write(&settings, webdriver_json(&browser.chromium)).map_err(io("write", &settings))?;
-    let mut command = cargo(project.root());
+    let options = json!({ "binary": browser.chromium, "args": BROWSER_FLAGS });
+    let text = json!({ "goog:chromeOptions": options }).to_string();
+    files::write(&settings, text)?;
+    let line = "test --profile dev --target wasm32-unknown-unknown --package tensu-wire --features js --test web";
+    let mut command = cargo(project, line);
     command
-        .args([
-            "test",
-            "--profile",
-            "dev",
-            "--target",
-            "wasm32-unknown-unknown",
-            "--package",
-            "tensu-wire",
-            "--features",
-            "js",
-            "--test",
-            "web",
-        ])
         .env(
             "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER",
             project.tool("wasm-bindgen-test-runner"),
@@ -345,16 +314,6 @@ fn web(project: &Project, log: &Path, _: Cases) -> Result<String> {
         .env_remove("CARGO_TERM_QUIET")
         .env("CHROMEDRIVER", &browser.driver);
     cargo_tests(&mut command, log)
-}
-
-/// Returns the settings for chromedriver. Backslashes and quotes in a path are escaped as JSON wants.
-fn webdriver_json(chromium: &Path) -> String {
-    let path = chromium
-        .to_string_lossy()
-        .replace('\\', "\\\\")
-        .replace('"', "\\\"");
-    let flags = BROWSER_FLAGS.map(|flag| format!("\"{flag}\"")).join(", ");
-    format!("{{\"goog:chromeOptions\": {{\"binary\": \"{path}\", \"args\": [{flags}]}}}}\n")
 }
 
 /// The flavour of the site that the tests of some cases or of all are about.
@@ -459,8 +418,7 @@ fn number_before(text: &str, word: &str) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::{STAGES, counted, number_before, webdriver_json};
-    use std::path::Path;
+    use super::{STAGES, counted, number_before};
 
     #[test]
     fn counts_tests_and_refuses_none() {
@@ -478,11 +436,5 @@ mod tests {
                 stage.name
             );
         }
-    }
-
-    #[test]
-    fn windows_paths_are_valid_json() {
-        let json = webdriver_json(Path::new(r"C:\Chrome\chrome.exe"));
-        assert!(json.contains(r#""binary": "C:\\Chrome\\chrome.exe""#));
     }
 }

@@ -7,11 +7,12 @@
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
+use super::apt::Apt;
 use super::{Job, Level};
-use crate::command::{answer, find as on_path, logged};
-use crate::failure::{Failure, Result, io};
+use crate::command::{answer, find as on_path};
+use crate::failure::{Failure, Result};
+use crate::files;
 use crate::project::Project;
 
 /// A browser and the program that drives it.
@@ -35,6 +36,15 @@ pub const FLAGS: [&str; 8] = [
     "--disable-sync",
 ];
 
+/// Chromium under the names that systems give it.
+const NAMES: [&str; 5] = [
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+];
+
 /// Chromium without windows and what belongs to them: a page in a new profile takes a third of the processor time.
 const PAGES: &str = "chromium-headless-shell";
 
@@ -47,33 +57,30 @@ pub fn jobs(project: &Project, level: Level) -> Result<Vec<Job>> {
         return Ok(Vec::new());
     }
     let found = find();
-    let chosen = ["CHROMIUM", "CHROMEDRIVER"]
-        .iter()
-        .any(|name| env::var_os(name).is_some());
-    if chosen {
+    let is_chosen = |name: &&str| env::var_os(name).is_some();
+    if ["CHROMIUM", "CHROMEDRIVER"].iter().any(is_chosen) {
         return found.map(|_| Vec::new());
     }
+    let pages = pages_job(project);
     if found.is_ok() && has_fonts() {
-        return Ok(Vec::from_iter(pages_job(project)));
+        return Ok(Vec::from_iter(pages));
     }
     let packages = lacking(found.is_ok(), on_ubuntu());
-    let Some(apt) = apt().filter(|_| !packages.is_empty()) else {
+    let Some(apt) = Apt::find().filter(|_| !packages.is_empty()) else {
         if found.is_ok() {
             println!(
-                "Note: no font for Japanese and Korean was found, so screenshots will show boxes."
+                "Note: there is no font for Japanese and Korean, so screenshots will show boxes."
             );
         }
         return found.map(|_| Vec::new());
     };
-    let first = Job {
-        name: format!("{} through apt-get", packages.join(", ")),
-        usual: "1 min",
-        work: Box::new(move |project| install(project, &apt, packages)),
-    };
-    Ok([Some(first), pages_job(project)]
-        .into_iter()
-        .flatten()
-        .collect())
+    let name = format!("{} through apt-get", packages.join(", "));
+    let first = Job::new(name, "1 min", move |project| {
+        let else_fix = "install Chromium another way and set CHROMIUM and CHROMEDRIVER";
+        apt.install(project, packages, else_fix)?;
+        find().map(|_| ())
+    });
+    Ok([first].into_iter().chain(pages).collect())
 }
 
 /// The browser for pages alone, where Debian has it in the version of the other one. It is a help, no need: once it could not be
@@ -83,24 +90,18 @@ fn pages_job(project: &Project) -> Option<Job> {
     if for_pages().is_some() || on_ubuntu() || asked.exists() {
         return None;
     }
-    let apt = apt()?;
-    Some(Job {
-        name: format!("{PAGES} through apt-get"),
-        usual: "20 s",
-        work: Box::new(move |project| {
-            let version = answer("dpkg-query", &["-W", "-f=${Version}", "chromium"]);
-            let package = version.map(|version| format!("{PAGES}={version}"));
-            let got = package.is_some_and(|package| install(project, &apt, &[&package]).is_ok());
-            if got {
-                return Ok(());
-            }
-            println!(
-                "  Note: it is not to be had here; the tests of pages take Chromium, and longer."
-            );
-            fs::create_dir_all(project.tools()).map_err(io("create", &project.tools()))?;
-            fs::write(&asked, "").map_err(io("write", &asked))
-        }),
-    })
+    let apt = Apt::find()?;
+    let name = format!("{PAGES} through apt-get");
+    Some(Job::new(name, "20 s", move |project| {
+        let version = answer("dpkg-query", &["-W", "-f=${Version}", "chromium"]);
+        let package = version.map(|version| format!("{PAGES}={version}"));
+        if package.is_some_and(|one| apt.install(project, &[&one], "").is_ok()) {
+            return Ok(());
+        }
+        println!("  Note: it is not to be had; the tests of pages take Chromium, and longer.");
+        files::create(&project.tools())?;
+        files::write(&asked, "")
+    }))
 }
 
 /// The browser for pages alone, unless another one was chosen.
@@ -134,15 +135,7 @@ fn is_ubuntu(about: &str) -> bool {
 
 /// The browser and driver that are there, or what to do.
 pub fn find() -> Result<Browser> {
-    let chromium = named("CHROMIUM")?.or_else(|| {
-        on_path(&[
-            "chromium",
-            "chromium-browser",
-            "google-chrome",
-            "google-chrome-stable",
-            "chrome",
-        ])
-    });
+    let chromium = named("CHROMIUM")?.or_else(|| on_path(&NAMES));
     let driver = named("CHROMEDRIVER")?.or_else(|| on_path(&["chromedriver"]));
     match (chromium.or_else(usual_place), driver) {
         (Some(chromium), Some(driver)) => same_version(Browser { chromium, driver }),
@@ -227,60 +220,6 @@ fn major(text: &str) -> Option<u32> {
 fn has_fonts() -> bool {
     !cfg!(target_os = "linux")
         || answer("fc-list", &[":lang=ja", "family"]).is_none_or(|fonts| !fonts.is_empty())
-}
-
-/// The start of an apt-get command line that needs no password.
-pub(super) fn apt() -> Option<Vec<&'static str>> {
-    on_path(&["apt-get"])?;
-    if answer("id", &["-u"])? == "0" {
-        return Some(Vec::new());
-    }
-    answer("sudo", &["-n", "true"]).map(|_| vec!["sudo", "-n"])
-}
-
-/// Has apt-get install packages; where it cannot, `else_fix` says what else may be done.
-pub(super) fn apt_install(
-    project: &Project,
-    prefix: &[&str],
-    packages: &[&str],
-    else_fix: &str,
-) -> Result {
-    let log = project.log("setup-browser")?;
-    let run = |words: &[&str]| {
-        let line: Vec<&str> = [
-            prefix,
-            &[
-                "env",
-                "DEBIAN_FRONTEND=noninteractive",
-                "apt-get",
-                "-o",
-                "DPkg::Lock::Timeout=300",
-            ],
-            words,
-        ]
-        .concat();
-        logged(Command::new(line[0]).args(&line[1..]), &log)
-    };
-    // Old lists may still do, so only the second command decides.
-    run(&["update"])?;
-    let ran = run(&[&["install", "-y", "--no-install-recommends"][..], packages].concat())?;
-    if !ran.ok {
-        return Err(Failure::new(
-            format!(
-                "apt-get could not install {}:\n{}",
-                packages.join(", "),
-                ran.tail(8)
-            ),
-            format!("check the network and that no other apt-get runs; or {else_fix}"),
-        ));
-    }
-    Ok(())
-}
-
-fn install(project: &Project, prefix: &[&str], packages: &[&str]) -> Result {
-    let else_fix = "install Chromium another way and set CHROMIUM and CHROMEDRIVER";
-    apt_install(project, prefix, packages, else_fix)?;
-    find().map(|_| ())
 }
 
 #[cfg(test)]

@@ -2,9 +2,9 @@
 //!
 //! Those of earlier years are npm packages; Firefox and `WebKit` are those of the system, or Debian's apt-get installs them.
 
-use super::browser::{apt, apt_install};
+use super::apt::Apt;
 use super::{Job, Lane, npm};
-use crate::command::find as on_path;
+use crate::command::find;
 use crate::failure::{Failure, Result};
 use crate::project::Project;
 
@@ -24,44 +24,38 @@ pub fn lanes(project: &Project) -> Result<Vec<Lane>> {
         ));
     }
     let system = system_job()?;
-    let old = npm::engines_job(project)?;
+    let old = npm::job(project, npm::ENGINES)?;
     Ok([system, old].into_iter().map(Lane::from_iter).collect())
 }
 
 /// The job that installs the packages that lack.
 fn system_job() -> Result<Option<Job>> {
-    let packages = lacking(|names| on_path(names).is_some());
+    let is_there = |names: &[&str]| find(names).is_some();
+    let packages = lacking(is_there);
     if packages.is_empty() {
         return Ok(None);
     }
     let names = packages.join(" ");
     let fix = format!("`apt-get install --no-install-recommends {names}`");
-    let Some(apt) = apt() else {
+    let Some(apt) = Apt::find() else {
         return Err(Failure::new(
             format!(
-                "the tests in other engines need {names}, and there is no apt-get here that may be used without a password"
+                "the tests in other engines need {names}, and no apt-get may be used here without a password"
             ),
             format!("have somebody who may type {fix}"),
         ));
     };
-    Ok(Some(Job {
-        name: format!("{} through apt-get", packages.join(", ")),
-        usual: "1 min",
-        work: Box::new(move |project| {
-            let else_fix = format!("type {fix} yourself");
-            apt_install(project, &apt, &packages, &else_fix)?;
-            match lacking(|names| on_path(names).is_some()).as_slice() {
-                [] => Ok(()),
-                still => Err(Failure::new(
-                    format!(
-                        "apt-get has installed {}, and it is not on PATH",
-                        still.join(", ")
-                    ),
-                    "see whether the packages of this system are other ones (Ubuntu has Firefox as a snap: install that of Mozilla)",
-                )),
-            }
-        }),
-    }))
+    let name = format!("{names} through apt-get");
+    Ok(Some(Job::new(name, "1 min", move |project| {
+        apt.install(project, &packages, &format!("type {fix} yourself"))?;
+        match lacking(is_there).join(", ") {
+            none if none.is_empty() => Ok(()),
+            still => Err(Failure::new(
+                format!("apt-get has installed {still}, and it is not on PATH"),
+                "see whether the packages of this system are other ones (Ubuntu has Firefox as a snap: install that of Mozilla)",
+            )),
+        }
+    })))
 }
 
 /// The packages of what is not there.

@@ -1,47 +1,40 @@
 //! Installs the parts of rustup: the targets wasm32 and, for tests, one without a system; rustfmt and clippy.
 
 use std::path::Path;
+use std::process::Command;
 
-use super::{Job, Level};
-use crate::command::{answer, cargo, find, logged};
+use super::{Job, Level, installed};
+use crate::command::{answer, find};
 use crate::failure::{Failure, Result};
-use crate::project::Project;
 
 /// The target of everything that runs in a browser.
-pub const WASM: &str = "wasm32-unknown-unknown";
+const WASM: &str = "wasm32-unknown-unknown";
 
 /// A processor without a system: what builds there needs no std.
 pub const BARE: &str = "thumbv7em-none-eabihf";
 
 pub fn jobs(level: Level) -> Result<Vec<Job>> {
-    let mut jobs = Vec::new();
-    if !has_target(WASM) {
-        jobs.push(job("target", WASM)?);
-    }
-    if level >= Level::Tests {
-        if !has_target(BARE) {
-            jobs.push(job("target", BARE)?);
-        }
-        for (component, subcommand) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
-            if !has_subcommand(subcommand) {
-                jobs.push(job("component", component)?);
-            }
-        }
-    }
-    Ok(jobs)
+    let parts: [(_, _, _, fn() -> bool); 4] = [
+        ("target", WASM, Level::Hook, || has_target(WASM)),
+        ("target", BARE, Level::Tests, || has_target(BARE)),
+        ("component", "rustfmt", Level::Tests, || has_command("fmt")),
+        ("component", "clippy", Level::Tests, || {
+            has_command("clippy")
+        }),
+    ];
+    let missing = parts.into_iter();
+    let missing = missing.filter(|(_, _, needed, is_there)| *needed <= level && !is_there());
+    missing.map(|(kind, name, ..)| job(kind, name)).collect()
 }
 
 /// Returns whether the active toolchain has the libraries for a target, however they got there.
 fn has_target(target: &str) -> bool {
-    answer("rustc", &["--print", "target-libdir", "--target", target])
-        .is_some_and(|folder| Path::new(&folder).is_dir())
+    let folder = answer("rustc", &["--print", "target-libdir", "--target", target]);
+    folder.is_some_and(|folder| Path::new(&folder).is_dir())
 }
 
-fn has_subcommand(name: &str) -> bool {
-    cargo(Path::new("."))
-        .args([name, "--version"])
-        .output()
-        .is_ok_and(|output| output.status.success())
+fn has_command(name: &str) -> bool {
+    answer("cargo", &[name, "--version"]).is_some()
 }
 
 /// A target or component of the active toolchain.
@@ -49,31 +42,20 @@ fn job(kind: &'static str, name: &'static str) -> Result<Job> {
     if find(&["rustup"]).is_none() {
         return Err(Failure::new(
             format!("the Rust toolchain has no {name}, and there is no rustup to add it"),
-            format!(
-                "install rustup from https://rustup.rs, or add {name} to your Rust installation by hand"
-            ),
+            format!("install rustup from https://rustup.rs, or add {name} to your Rust by hand"),
         ));
     }
-    Ok(Job {
-        name: format!("Rust {kind} {name}"),
-        usual: "10 s",
-        work: Box::new(move |project| add(project, kind, name)),
-    })
-}
-
-fn add(project: &Project, kind: &str, name: &str) -> Result {
-    let log = project.log(&format!("setup-rust-{name}"))?;
-    let ran = logged(
-        std::process::Command::new("rustup").args([kind, "add", name]),
-        &log,
-    )?;
-    if ran.ok {
-        return Ok(());
-    }
-    Err(Failure::new(
-        format!("rustup could not add the {kind} {name}:\n{}", ran.tail(8)),
-        format!(
-            "check the network, then type `rustup {kind} add {name}` and run this command again"
-        ),
+    Ok(Job::new(
+        format!("Rust {kind} {name}"),
+        "10 s",
+        move |project| {
+            let log = project.log(&format!("setup-rust-{name}"))?;
+            let mut command = Command::new("rustup");
+            let what = format!("rustup could not add the {kind} {name}");
+            let fix = format!(
+                "check the network, then type `rustup {kind} add {name}` and run this command again"
+            );
+            installed(command.args([kind, "add", name]), &what, &log, &fix).map(|_| ())
+        },
     ))
 }

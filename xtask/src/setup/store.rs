@@ -9,6 +9,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::failure::{Failure, Result, io as failed};
+use crate::files;
 use crate::project::{Project, locked};
 
 /// The environment variable that puts the folder elsewhere.
@@ -27,11 +28,6 @@ impl Store {
         Self(folder.join(machine))
     }
 
-    #[cfg(test)]
-    pub const fn at(folder: PathBuf) -> Self {
-        Self(folder)
-    }
-
     /// Waits until nobody else installs; the lock ends when the file is dropped, or its program.
     pub fn lock(&self) -> Result<File> {
         fs::create_dir_all(&self.0).map_err(|error| self.cannot(&error))?;
@@ -47,16 +43,15 @@ impl Store {
     /// Makes something in a folder of its own, which takes its place when it is whole. For who has the lock.
     pub fn keep(&self, name: &str, make: impl FnOnce(&Path) -> Result) -> Result<PathBuf> {
         let (part, whole) = (self.0.join(format!("{name}.part")), self.0.join(name));
-        for old in [&part, &whole] {
-            gone(old).map_err(failed("remove", old))?;
-        }
+        files::remove(&part)?;
+        files::remove(&whole)?;
         fs::create_dir_all(&part).map_err(|error| self.cannot(&error))?;
         if let Err(failure) = make(&part) {
             // It takes room on a disk that may be full.
-            let _ = gone(&part);
+            let _ = files::remove(&part);
             return Err(failure);
         }
-        fs::rename(&part, &whole).map_err(failed("finish", &whole))?;
+        files::rename(&part, &whole)?;
         Ok(whole)
     }
 
@@ -93,13 +88,9 @@ pub fn link(kept: &Path, place: &Path) -> Result {
     if fs::read_link(place).is_ok_and(|to| to == kept) {
         return Ok(());
     }
-    gone(place).map_err(failed("remove", place))?;
-    if let Some(above) = place.parent() {
-        fs::create_dir_all(above).map_err(failed("create", above))?;
-    }
-    linked(kept, place)
-        .or_else(|_| copied(kept, place))
-        .map_err(failed("write", place))
+    files::remove(place)?;
+    files::create(place.parent().unwrap_or(place))?;
+    linked(kept, place).map_err(failed("write", place))
 }
 
 #[cfg(unix)]
@@ -108,100 +99,65 @@ fn linked(kept: &Path, place: &Path) -> io::Result<()> {
 }
 
 #[cfg(not(unix))]
-fn linked(_: &Path, _: &Path) -> io::Result<()> {
-    Err(io::ErrorKind::Unsupported.into())
-}
-
-fn copied(from: &Path, to: &Path) -> io::Result<()> {
+fn linked(from: &Path, to: &Path) -> io::Result<()> {
     if !from.is_dir() {
         return fs::copy(from, to).map(|_| ());
     }
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {
         let entry = entry?;
-        copied(&entry.path(), &to.join(entry.file_name()))?;
+        linked(&entry.path(), &to.join(entry.file_name()))?;
     }
     Ok(())
 }
 
-/// Removes a file, a link or a folder; it is well if there is none.
-fn gone(path: &Path) -> io::Result<()> {
-    let removed = match fs::symlink_metadata(path) {
-        Ok(about) if about.is_dir() => fs::remove_dir_all(path),
-        Ok(_) => fs::remove_file(path),
-        Err(error) => Err(error),
-    };
-    match removed {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
-        other => other,
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use std::fs;
     use std::path::PathBuf;
 
     use super::{Store, folder, link};
     use crate::failure::Failure;
-
-    fn fresh(name: &str) -> PathBuf {
-        let root = std::env::temp_dir().join(format!("tensu-{name}-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&root);
-        root
-    }
+    use crate::files::{self, Scratch};
 
     #[test]
     fn what_was_begun_and_not_ended_is_never_found() {
-        let root = fresh("store");
-        let store = Store::at(root.clone());
-        let lock = store.lock().expect("a lock");
+        let root = Scratch::with("store", &[]);
+        let store = Store(root.0.clone());
+        let _lock = store.lock().expect("a lock");
         let half = store.keep("trunk-1", |folder| {
-            fs::write(folder.join("trunk"), "half").expect("a file");
+            files::write(&folder.join("trunk"), "half").expect("a file");
             Err(Failure::new("the disk is full", "free some space"))
         });
         assert!(half.is_err());
         assert_eq!(store.find("trunk-1"), None);
         let whole = store.keep("trunk-1", |folder| {
             assert!(!folder.join("trunk").exists(), "nothing is left of before");
-            fs::write(folder.join("trunk"), "whole").expect("a file");
-            Ok(())
+            files::write(&folder.join("trunk"), "whole")
         });
         assert_eq!(store.find("trunk-1"), whole.ok());
-        assert_eq!(
-            store.find("trunk-2"),
-            None,
-            "another version is another folder"
-        );
-        drop(lock);
-        let _ = fs::remove_dir_all(&root);
+        assert_eq!(store.find("trunk-2"), None, "another version is elsewhere");
     }
 
     #[test]
     fn a_checkout_has_what_is_kept_whatever_was_there() {
-        let root = fresh("link");
-        let store = Store::at(root.join("store"));
-        let kept = store
-            .keep("npm-1", |folder| {
-                fs::write(folder.join("a"), "new").expect("a file");
-                Ok(())
-            })
-            .expect("kept");
-        let place = root.join("target/tools/npm");
-        let read = || fs::read_to_string(place.join("a")).ok();
-        fs::create_dir_all(&place).expect("a folder of an older set-up");
-        fs::write(place.join("a"), "old").expect("a file");
+        // A folder of an older set-up is in its place.
+        let root = Scratch::with("link", &[("target/tools/npm/a", "old")]);
+        let store = Store(root.0.join("store"));
+        let keep = |text: &str| {
+            let kept = store.keep("npm-1", |folder| files::write(&folder.join("a"), text));
+            kept.expect("kept")
+        };
+        let place = root.0.join("target/tools/npm");
+        let kept = keep("new");
         for _ in 0..2 {
             link(&kept, &place).expect("a link");
-            assert_eq!(read().as_deref(), Some("new"));
+            assert_eq!(root.read("target/tools/npm/a"), "new");
         }
         // The whole store was removed: the link leads nowhere, and is made anew.
-        fs::remove_dir_all(&kept).expect("removed");
-        assert_eq!(read(), None);
-        let kept = store.keep("npm-1", |_| Ok(())).expect("kept");
-        link(&kept, &place).expect("a link");
-        assert!(place.is_dir() && read().is_none());
-        let _ = fs::remove_dir_all(&root);
+        files::remove(&kept).expect("removed");
+        assert!(!place.exists());
+        link(&keep("newer"), &place).expect("a link");
+        assert_eq!(root.read("target/tools/npm/a"), "newer");
     }
 
     #[test]

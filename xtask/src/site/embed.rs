@@ -5,7 +5,6 @@
 //! frame is kept on the device like the calculator.
 
 use std::cell::RefCell;
-use std::fs;
 use std::path::Path;
 
 use lol_html::element;
@@ -14,8 +13,9 @@ use super::drawn;
 use super::page::{self, POLICY};
 use super::styles;
 use super::tags::{loaded_by, rewritten, whole};
-use crate::failure::{Failure, Result, io};
-use crate::fingerprint::Fingerprint;
+use crate::failure::{Failure, Result};
+use crate::files::{self, files, read};
+use crate::fingerprint::hex;
 use crate::project::Project;
 
 /// The newest version.
@@ -45,14 +45,9 @@ const RUNS: [&str; 4] = ["./boot-", "./mend-", "./offline-", "./pictures-"];
 /// Adds everything: it takes over what is in the finished page, but for the version, which comes at the end.
 pub fn add(project: &Project, folder: &Path) -> Result {
     let from = project.path("www/embed");
-    let read = |path: &Path| fs::read_to_string(path).map_err(io("read", path));
-    let write = |name: &str, text: &str| {
-        let path = folder.join(name);
-        fs::write(&path, text).map_err(io("write", &path))
-    };
+    let write = |name: &str, text: &str| files::write(&folder.join(name), text);
     for made in [VERSION, "embed/demo"] {
-        let path = folder.join(made);
-        fs::create_dir_all(&path).map_err(io("create", &path))?;
+        files::create(&folder.join(made))?;
     }
     let html = read(&folder.join("index.html"))?;
     let (app, of_pages) = (app_of(&html, false)?, app_of(&html, true)?);
@@ -83,14 +78,10 @@ pub fn add(project: &Project, folder: &Path) -> Result {
         &format!("{VERSION}/tensu.d.ts"),
         &read(&from.join("1/tensu.d.ts"))?,
     )?;
-    let demos = from.join("demo");
-    for entry in fs::read_dir(&demos).map_err(io("read", &demos))? {
-        let path = entry.map_err(io("read", &demos))?.path();
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let text = read(&path)?
-            .replace("{{site}}", "../../")
-            .replace("{{origin}}", "'self'");
-        write(&format!("embed/demo/{name}"), &text)?;
+    for path in files(&from.join("demo")) {
+        let text = read(&path)?.replace("{{site}}", "../../");
+        let name = format!("embed/demo/{}", files::name(&path));
+        write(&name, &text.replace("{{origin}}", "'self'"))?;
     }
     Ok(())
 }
@@ -147,8 +138,7 @@ fn stamped(text: &str, name: &str, file: &str) -> Result<String> {
             "see www/embed/1, and FILES and FRAMED in xtask/src/site/embed.rs",
         ));
     }
-    let sum = Fingerprint::new().add(file.as_bytes()).hex();
-    Ok(text.replace(&name, &format!("{name}?v={}", &sum[..8])))
+    Ok(text.replace(&name, &format!("{name}?v={}", &hex(file)[..8])))
 }
 
 /// A script or a style sheet without the comments and the indentation that are for whoever reads its source.

@@ -1,15 +1,12 @@
 //! Puts the languages into the site, a file each, so that a player loads the one that he reads.
 
-use std::cell::Cell;
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use lol_html::element;
-
-use super::tags::rewritten;
-use crate::command::{cargo, logged};
-use crate::failure::{Failure, Result, io};
-use crate::fingerprint::Fingerprint;
+use super::tags::changed;
+use crate::command::{cargo, checked};
+use crate::failure::Result;
+use crate::files;
+use crate::fingerprint::hex;
 use crate::project::Project;
 
 /// The texts of a language that are wanted.
@@ -29,29 +26,15 @@ pub fn write(project: &Project, texts: Texts) -> Result<(PathBuf, Vec<(String, S
         Texts::Core => ("words-core", Some("core")),
     };
     let scratch = project.scratch().join(name);
-    fs::create_dir_all(&scratch).map_err(io("create", &scratch))?;
-    let mut command = cargo(project.root());
-    command
-        .args([
-            "run",
-            "--quiet",
-            "--package",
-            "tensu",
-            "--features",
-            "labels",
-        ])
-        .args(["--example", "words", "--"])
-        .arg(&scratch)
-        .args(word);
-    let ran = logged(&mut command, &scratch.join("log"))?;
-    if !ran.ok {
-        return Err(Failure::new(
-            format!("the languages could not be written:\n{}", ran.tail(40)),
-            "read the first error above",
-        ));
-    }
-    let list = scratch.join("list");
-    let list = fs::read_to_string(&list).map_err(io("read", &list))?;
+    files::create(&scratch)?;
+    let line = "run --quiet --package tensu --features labels --example words --";
+    checked(
+        cargo(project, line).arg(&scratch).args(word),
+        "the languages could not be written",
+        &scratch.join("log"),
+        "read the first error above",
+    )?;
+    let list = files::read(&scratch.join("list"))?;
     let lines = list.lines().filter_map(|line| line.split_once(' '));
     let tags = lines.map(|(tag, name)| (tag.to_owned(), name.to_owned()));
     Ok((scratch, tags.collect()))
@@ -63,42 +46,30 @@ pub fn add(project: &Project, folder: &Path) -> Result {
     let (scratch, tags) = write(project, Texts::All)?;
     let mut named = Vec::new();
     let mut apart = String::new();
-    let put = |name: &str, text: &[u8]| -> Result<String> {
-        let file = format!("{name}-{}.txt", Fingerprint::new().add(text).hex());
-        fs::write(folder.join(&file), text).map_err(io("write", folder))?;
+    let put = |name: &str, text: String| -> Result<String> {
+        let file = format!("{name}-{}.txt", hex(&text));
+        files::write(&folder.join(&file), text)?;
         Ok(file)
     };
     for (tag, name) in tags {
         for kind in ["teach", "fans"] {
             let name = format!("{kind}-{tag}");
-            let path = scratch.join(&name);
-            let text = fs::read(&path).map_err(io("read", &path))?;
-            apart.extend([&*name, " ", &*put(&name, &text)?, "\n"]);
+            let file = put(&name, files::read(&scratch.join(&name))?)?;
+            apart.extend([&*name, " ", &*file, "\n"]);
         }
-        let path = scratch.join(&tag);
-        let text = fs::read(&path).map_err(io("read", &path))?;
-        let file = put(&format!("lang-{tag}"), &text)?;
+        let file = put(&format!("lang-{tag}"), files::read(&scratch.join(&tag))?)?;
         named.push(format!("{tag}:{file}:{name}"));
     }
-    let apart = put("apart", apart.as_bytes())?;
-    let path = folder.join("index.html");
-    let html = fs::read_to_string(&path).map_err(io("read", &path))?;
-    let is_there = Cell::new(false);
-    let name = element!("meta[name=languages]", |tag| {
-        is_there.set(true);
-        tag.set_attribute("content", &named.join(","))?;
-        Ok(())
-    });
-    let list = element!("meta[name=apart]", |tag| {
-        tag.set_attribute("content", &apart)?;
-        Ok(())
-    });
-    let html = rewritten(&html, vec![name, list])?;
-    if !is_there.get() {
-        return Err(Failure::new(
-            "index.html does not say where the languages go",
-            "add <meta name=\"languages\" content=\"languages.txt\"> to its head",
-        ));
-    }
-    fs::write(&path, html).map_err(io("write", &path))
+    let apart = put("apart", apart)?;
+    let fix = "add <meta name=\"languages\" content=\"languages.txt\"> to the head of index.html, and one for `apart`";
+    super::edit(folder, |html| {
+        [("languages", named.join(",")), ("apart", apart)]
+            .iter()
+            .try_fold(html, |html, (name, content)| {
+                changed(&html, &format!("meta[name={name}]"), fix, |tag| {
+                    // Only the name of an attribute can be wrong.
+                    let _ = tag.set_attribute("content", content);
+                })
+            })
+    })
 }

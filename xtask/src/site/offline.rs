@@ -3,13 +3,14 @@
 //! Workbox would add npm packages to the build and 10 KB to the site for routes and strategies, of which a site that is
 //! kept whole needs none; `www/sw.js` is a page of code.
 
-use std::fs;
 use std::path::Path;
 
 use sha2::{Digest, Sha256};
 
-use crate::failure::{Failure, Result, io};
-use crate::fingerprint::{self, Fingerprint};
+use super::PAGE;
+use crate::failure::{Failure, Result};
+use crate::files::{self, files};
+use crate::fingerprint::Fingerprint;
 
 /// The placeholder for the version in `index.html` and `sw.js`.
 const VERSION: &str = "{{version}}";
@@ -17,8 +18,6 @@ const VERSION: &str = "{{version}}";
 const FILES: &str = "\"{{files}}\"";
 /// The worker. It cannot keep itself: the browser looks for a newer one.
 const WORKER: &str = "sw.js";
-/// A page, kept under the address that players open: that of its folder.
-const PAGE: &str = "index.html";
 /// Files that other pages use, which need the network themselves, and those that nobody opens while playing.
 const OTHERS: [&str; 5] = [
     "licences.txt",
@@ -31,12 +30,10 @@ const OTHERS: [&str; 5] = [
 /// Fills in what only the finished site knows. Every file of the site is kept on the device, whoever made it, but
 /// for those of other pages: what a step of the build adds (a language, a font) has to be there before this one.
 pub fn add(folder: &Path) -> Result {
-    let files = fingerprint::files(folder);
     let (mut sum, mut list, mut names) = (Fingerprint::new(), Vec::new(), Vec::new());
-    for path in &files {
-        let name = fingerprint::inside(folder, path);
-        let bytes = fs::read(path).map_err(io("read", path))?;
-        sum = sum.add(name.as_bytes()).add(&bytes);
+    for path in &files(folder) {
+        let (name, bytes) = (files::inside(folder, path), files::bytes(path)?);
+        sum = sum.add(&name).add(&bytes);
         if is_kept(&name) {
             list.push(entry(&name, &bytes));
             names.push(name);
@@ -49,14 +46,13 @@ pub fn add(folder: &Path) -> Result {
         .filter(|name| folder_of(name).is_some());
     for name in pages.chain([WORKER]) {
         let path = folder.join(name);
-        let text = fs::read_to_string(&path).map_err(io("read", &path))?;
-        let text = filled(&text, version, &list).ok_or_else(|| {
+        let text = filled(&files::read(&path)?, version, &list).ok_or_else(|| {
             Failure::new(
                 format!("{name} does not say where the version goes"),
                 format!("keep {VERSION} in it, and {FILES} in {WORKER}"),
             )
         })?;
-        fs::write(&path, text).map_err(io("write", &path))?;
+        files::write(&path, text)?;
     }
     Ok(())
 }
@@ -68,8 +64,7 @@ addEventListener('activate', () => registration.unregister());
 
 /// Has browsers keep nothing of this site.
 pub fn forget(folder: &Path) -> Result {
-    let path = folder.join(WORKER);
-    fs::write(&path, NONE).map_err(io("write", &path))
+    files::write(&folder.join(WORKER), NONE)
 }
 
 /// The page or the worker with the version, and the list of all files where there is a place for it.
@@ -112,7 +107,7 @@ fn checksum(bytes: &[u8]) -> String {
 #[cfg(test)]
 mod tests {
     use super::{FILES, VERSION, add, entry, filled, is_kept};
-    use std::fs;
+    use crate::files::Scratch;
 
     #[test]
     fn the_worker_keeps_all_that_players_open() {
@@ -159,50 +154,42 @@ mod tests {
     /// A byte of any file makes another version.
     #[test]
     fn the_version_is_that_of_the_contents() {
-        let folder = std::env::temp_dir().join(format!("tensu-offline-{}", std::process::id()));
+        let worker = format!("{VERSION} {FILES}");
         let built = |css: &str| {
-            let _ = fs::remove_dir_all(&folder);
-            fs::create_dir_all(folder.join("embed/1")).expect("a folder");
-            for (name, text) in [
+            let all = [
                 ("index.html", VERSION),
                 ("embed/index.html", VERSION),
                 ("embed/1/index.html", VERSION),
-                ("sw.js", &format!("{VERSION} {FILES}")),
+                ("sw.js", &worker),
                 ("app.css", css),
-            ] {
-                fs::write(folder.join(name), text).expect("a file");
-            }
-            add(&folder).expect("a site");
-            fs::read_to_string(folder.join("index.html")).expect("a page")
+            ];
+            let site = Scratch::with("offline", &all);
+            add(&site.0).expect("a site");
+            site.read("index.html")
         };
         let (one, other) = (built("p {}"), built("b {}"));
         assert_eq!((one.len(), built("p {}") == one), (8, true));
         assert_ne!(one, other);
-        let _ = fs::remove_dir_all(&folder);
     }
 
     /// Browsers know a page by its version, so one without it would never be kept.
     #[test]
     fn every_page_that_is_kept_says_the_version() {
-        let folder = std::env::temp_dir().join(format!("tensu-pages-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&folder);
-        for name in ["more", "embed/demo"] {
-            fs::create_dir_all(folder.join(name)).expect("a folder");
-        }
-        let write = |name: &str, text: &str| fs::write(folder.join(name), text).expect("a file");
-        write("sw.js", &format!("{VERSION} {FILES}"));
-        write("index.html", VERSION);
-        write("embed/demo/index.html", "kept by nobody");
-        write("more/index.html", "no place for it");
-        assert!(add(&folder).is_err());
-        write("sw.js", &format!("{VERSION} {FILES}"));
-        write("index.html", VERSION);
-        write("more/index.html", VERSION);
-        add(&folder).expect("a site");
-        let page = |name: &str| fs::read_to_string(folder.join(name)).expect("a page");
-        assert_eq!(page("more/index.html"), page("index.html"));
-        assert!(page("sw.js").contains("\"more/\":\"\""));
-        let _ = fs::remove_dir_all(&folder);
+        let worker = format!("{VERSION} {FILES}");
+        let with = |more: &str| {
+            let all = [
+                ("sw.js", &*worker),
+                ("index.html", VERSION),
+                ("embed/demo/index.html", "kept by nobody"),
+                ("more/index.html", more),
+            ];
+            Scratch::with("pages", &all)
+        };
+        assert!(add(&with("no place for it").0).is_err());
+        let site = with(VERSION);
+        add(&site.0).expect("a site");
+        assert_eq!(site.read("more/index.html"), site.read("index.html"));
+        assert!(site.read("sw.js").contains("\"more/\":\"\""));
     }
 
     #[test]

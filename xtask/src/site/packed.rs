@@ -8,7 +8,8 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 use crate::command::answer;
-use crate::failure::{Failure, Result, io};
+use crate::failure::{Failure, Result};
+use crate::files;
 use crate::setup;
 
 /// Endings of files that become smaller.
@@ -48,15 +49,14 @@ pub fn brotli(paths: &[PathBuf]) -> Result<Vec<Vec<u8>>> {
         paths.forEach((path, at) => writeFileSync(`${to}/${at}`, brotliCompressSync(readFileSync(path))));
         console.log(paths.length);";
     let to = std::env::temp_dir().join(format!("tensu-brotli-{}", std::process::id()));
-    fs::create_dir_all(&to).map_err(io("create", &to))?;
+    files::create(&to)?;
     let mut words = vec!["-e".into(), SCRIPT.into(), "--".into(), to.clone().into()];
     words.extend(paths.iter().map(|path| path.clone().into_os_string()));
     let said = answer(setup::node()?, &words).unwrap_or_default();
     if said.trim() == paths.len().to_string() {
-        let read = |path: PathBuf| fs::read(&path).map_err(io("read", &path));
-        let packed = (0..paths.len()).map(|at| read(to.join(at.to_string())));
+        let packed = (0..paths.len()).map(|at| files::bytes(&to.join(at.to_string())));
         let packed = packed.collect();
-        let _ = fs::remove_dir_all(&to);
+        files::remove(&to)?;
         return packed;
     }
     Err(Failure::new(

@@ -13,9 +13,10 @@ use std::rc::Rc;
 use lol_html::html_content::ContentType::Html;
 use lol_html::{element, end_tag, text};
 
-use super::tags::{is_ahead, is_style, loaded_by, rewritten, start, whole};
-use crate::failure::{Failure, Result, io};
-use crate::fingerprint::Fingerprint;
+use super::tags::{changed, is_ahead, is_style, loaded_by, rewritten, start, whole};
+use crate::failure::{Failure, Result};
+use crate::files;
+use crate::fingerprint::hex;
 
 /// Only our own files; WebAssembly may be compiled; no inline scripts or styles, no plugins, no forms, no other origins, and
 /// no frame but our own: the preview of what a page embeds.
@@ -32,22 +33,20 @@ struct Moved {
 
 /// Rewrites the page of a freshly built site.
 pub fn finish(folder: &Path) -> Result {
-    let path = folder.join("index.html");
-    let html = fs::read_to_string(&path).map_err(io("read", &path))?;
-    let (html, scripts) = move_scripts(&told(&html))?;
-    let html = with_policy(&put_off(&html)?)?;
-    if let Some(offence) = offence(&html)? {
-        return Err(Failure::new(
-            format!("the built page breaks its own security policy: {offence}"),
-            "use a class and www/app.css instead of inline styles, and listeners set by code instead of on… attributes",
-        ));
-    }
-    for script in scripts {
-        let path = folder.join(&script.name);
-        fs::write(&path, script.text).map_err(io("write", &path))?;
-    }
-    let html = measured(&html, folder, "./")?;
-    fs::write(&path, html).map_err(io("write", &path))
+    super::edit(folder, |html| {
+        let (html, scripts) = move_scripts(&told(&html))?;
+        let html = with_policy(&put_off(&html)?)?;
+        if let Some(offence) = offence(&html)? {
+            return Err(Failure::new(
+                format!("the built page breaks its own security policy: {offence}"),
+                "use a class and www/app.css instead of inline styles, and listeners set by code instead of on… attributes",
+            ));
+        }
+        for script in scripts {
+            files::write(&folder.join(&script.name), script.text)?;
+        }
+        measured(&html, folder, "./")
+    })
 }
 
 /// The page with the bytes of each script, style sheet and file loaded ahead in its tag. `root` is what addresses of the site
@@ -120,7 +119,7 @@ fn move_scripts(html: &str) -> Result<(String, Vec<Moved>)> {
         chunk.remove();
         if chunk.last_in_text_node() {
             let text = anchored(&format!("{}\n", body.trim()));
-            let name = format!("boot-{}.js", Fingerprint::new().add(text.as_bytes()).hex());
+            let name = format!("boot-{}.js", hex(&text));
             let start = start.trim_end_matches('>');
             chunk.after(&format!("{start} src=\"./{name}\"></script>"), Html);
             scripts.borrow_mut().push(Moved { name, text });
@@ -197,23 +196,9 @@ const OF_PAGES: &str = "data-pages";
 
 /// The page with the policy after the character set, which has to come first.
 fn with_policy(html: &str) -> Result<String> {
-    let is_there = Cell::new(false);
-    let add = element!("meta[charset]", |tag| {
-        if !is_there.replace(true) {
-            let policy =
-                format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">");
-            tag.after(&policy, Html);
-        }
-        Ok(())
-    });
-    let html = rewritten(html, vec![add])?;
-    if is_there.get() {
-        return Ok(html);
-    }
-    Err(Failure::new(
-        "index.html has no <meta charset>",
-        "add one at the start of its head; the security policy goes behind it",
-    ))
+    let policy = format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">");
+    let fix = "add one at the start of the head of index.html; the security policy goes behind it";
+    changed(html, "meta[charset]", fix, |tag| tag.after(&policy, Html))
 }
 
 /// Returns the first thing in the page that the policy would block.
@@ -234,11 +219,10 @@ pub(super) fn offence(html: &str) -> Result<Option<String>> {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-
     use super::{
         POLICY, anchored, loaded, measured, move_scripts, offence, put_off, told, with_policy,
     };
+    use crate::files::Scratch;
 
     #[test]
     fn inline_code_moves_into_a_file_named_after_it() {
@@ -306,11 +290,8 @@ mod tests {
 
     #[test]
     fn what_is_loaded_says_how_long_it_is() {
-        let folder = std::env::temp_dir().join(format!("tensu-measured-{}", std::process::id()));
-        fs::create_dir_all(folder.join("embed")).expect("a folder");
-        for (name, text) in [("a.css", "p{}"), ("embed/b.js", "b()//2")] {
-            fs::write(folder.join(name), text).expect("a file");
-        }
+        let site = Scratch::with("measured", &[("a.css", "p{}"), ("embed/b.js", "b()//2")]);
+        let folder = &site.0;
         let html = |root: &str, css: &str, js: &str| {
             format!(
                 "<link rel=icon href={root}no.svg><link href=\"{root}a.css\" rel=\"stylesheet\"{css}>\
@@ -318,13 +299,12 @@ mod tests {
             )
         };
         for root in ["./", "../../"] {
-            let once = measured(&html(root, "", ""), &folder, root).expect("a page");
+            let once = measured(&html(root, "", ""), folder, root).expect("a page");
             let wanted = html(root, " data-size=\"3\"", " data-size=\"6\"");
             assert_eq!(once, wanted);
-            assert_eq!(measured(&once, &folder, root).expect("a page"), wanted);
+            assert_eq!(measured(&once, folder, root).expect("a page"), wanted);
         }
-        assert!(measured("<script src=./none.js></script>", &folder, "./").is_err());
-        let _ = fs::remove_dir_all(&folder);
+        assert!(measured("<script src=./none.js></script>", folder, "./").is_err());
     }
 
     #[test]

@@ -3,66 +3,38 @@
 //! The app draws it itself: compiled natively it prints what it would show on a first visit (`src/bin/app/shell.rs`). So
 //! both are alike, and nothing moves when the app takes over.
 
-use std::cell::Cell;
-use std::fs;
 use std::path::Path;
-use std::process::Stdio;
 
-use lol_html::element;
 use lol_html::html_content::ContentType::Html;
 
-use super::tags::rewritten;
-use crate::command::cargo;
-use crate::failure::{Failure, Result, io};
+use super::tags::changed;
+use crate::command::{cargo, said};
+use crate::failure::{Failure, Result};
 use crate::project::Project;
 
 /// Draws the screen and writes it into the page of a freshly built site.
 pub fn add(project: &Project, folder: &Path) -> Result {
-    let path = folder.join("index.html");
-    let html = fs::read_to_string(&path).map_err(io("read", &path))?;
-    let html = filled(&html, &draw(project)?)?;
-    fs::write(&path, html).map_err(io("write", &path))
+    let shell = draw(project)?;
+    super::edit(folder, |html| filled(&html, &shell))
 }
 
 /// The page with the screen in its place.
 fn filled(html: &str, shell: &str) -> Result<String> {
-    let is_there = Cell::new(false);
-    let fill = element!("#shell", |tag| {
-        is_there.set(true);
+    let fix = "keep <div id=\"shell\"></div> in index.html, empty";
+    changed(html, "#shell", fix, |tag| {
         tag.set_inner_content(shell, Html);
-        Ok(())
-    });
-    let html = rewritten(html, vec![fill])?;
-    if is_there.get() {
-        return Ok(html);
-    }
-    Err(Failure::new(
-        "index.html has no place for the first screen",
-        "keep <div id=\"shell\"></div> in it, empty",
-    ))
+    })
 }
 
 fn draw(project: &Project) -> Result<String> {
-    let mut app = cargo(project.root());
-    app.args([
-        "run",
-        "--quiet",
-        "--package",
-        "tensu-app",
-        "--features",
-        "shell",
-    ])
-    .stdin(Stdio::null())
-    .stderr(Stdio::inherit());
-    let output = app.output().map_err(io("start", Path::new("cargo")))?;
-    let shell = String::from_utf8_lossy(&output.stdout).trim().to_owned();
-    if output.status.success() && !shell.is_empty() {
-        return Ok(shell);
-    }
-    Err(Failure::new(
-        "the app could not draw its first screen outside of a browser",
-        "what is drawn must not need one: reach the window through `page::window()`, which is none here, or in an effect",
-    ))
+    let mut app = cargo(project, "run --quiet --package tensu-app --features shell");
+    let shell = said(&mut app)?.map(|shell| shell.trim().to_owned());
+    shell.filter(|shell| !shell.is_empty()).ok_or_else(|| {
+        Failure::new(
+            "the app could not draw its first screen outside of a browser",
+            "what is drawn must not need one: reach the window through `page::window()`, which is none here, or in an effect",
+        )
+    })
 }
 
 #[cfg(test)]

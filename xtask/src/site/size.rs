@@ -1,25 +1,17 @@
 //! Every byte that a player or a programmer downloads, and the limits.
 
-use std::fmt::Write as _;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::packed::{brotli, gzip};
 use super::page;
-use crate::failure::{Failure, Result, io};
-use crate::fingerprint::files;
+use crate::failure::{Failure, Result};
+use crate::files::{self, files};
 
 /// The limits, with their reasons.
 const BUDGET: &str = include_str!("../../budget.toml");
 
-/// One file.
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct Row {
-    name: String,
-    raw: usize,
-    gzip: usize,
-    brotli: usize,
-}
+/// A name and its bytes: as they are, after gzip, after brotli.
+type Row = (String, [usize; 3]);
 
 /// The files of a folder, counted.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,56 +31,37 @@ impl Table {
         }
         let brotli = brotli(&paths)?;
         let row = |(path, brotli): (&PathBuf, Vec<u8>)| {
-            let bytes = fs::read(path).map_err(io("read", path))?;
-            let name = path.strip_prefix(folder).unwrap_or(path);
-            Ok(Row {
-                name: name.to_string_lossy().into_owned(),
-                raw: bytes.len(),
-                gzip: gzip(&bytes).len(),
-                brotli: brotli.len(),
-            })
+            let bytes = files::bytes(path)?;
+            let sizes = [bytes.len(), gzip(&bytes).len(), brotli.len()];
+            Ok((files::inside(folder, path), sizes))
         };
-        paths
-            .iter()
-            .zip(brotli)
-            .map(row)
-            .collect::<Result<_>>()
-            .map(Self)
+        let rows: Result<_> = paths.iter().zip(brotli).map(row).collect();
+        rows.map(Self)
     }
 
-    /// All bytes after gzip.
-    pub fn gzip(&self) -> usize {
-        self.gzip_of("")
-    }
-
-    /// The bytes after gzip of all files whose names end so.
-    fn gzip_of(&self, ending: &str) -> usize {
-        let rows = self.0.iter().filter(|row| row.name.ends_with(ending));
-        rows.map(|row| row.gzip).sum()
+    /// The bytes after gzip of some files.
+    fn gzip_of(&self, is_counted: impl Fn(&str) -> bool) -> usize {
+        let rows = self.0.iter().filter(|(name, _)| is_counted(name));
+        rows.map(|(_, [_, gzip, _])| gzip).sum()
     }
 
     /// Writes the table, biggest first, the total last.
     pub fn text(&self) -> String {
         let mut rows = self.0.clone();
-        rows.sort_by(|a, b| b.gzip.cmp(&a.gzip).then_with(|| a.name.cmp(&b.name)));
-        rows.push(Row {
-            name: format!("total, {} files", rows.len()),
-            raw: rows.iter().map(|row| row.raw).sum(),
-            gzip: self.gzip(),
-            brotli: rows.iter().map(|row| row.brotli).sum(),
-        });
-        let names = rows.iter().map(|row| row.name.chars().count());
-        let width = names.max().unwrap_or(0);
-        let mut text = format!(
-            "{:width$}  {:>9}  {:>9}  {:>9}\n",
-            "file", "bytes", "gzip", "brotli"
-        );
-        for row in rows {
-            let numbers =
-                [row.raw, row.gzip, row.brotli].map(|number| format!("  {:>9}", grouped(number)));
-            let _ = writeln!(text, "{:width$}{}", row.name, numbers.concat());
-        }
-        text
+        rows.sort_by(|(a, [_, x, _]), (b, [_, y, _])| y.cmp(x).then_with(|| a.cmp(b)));
+        let total = [0, 1, 2].map(|of| rows.iter().map(|(_, sizes)| sizes[of]).sum());
+        rows.push((format!("total, {} files", rows.len()), total));
+        let width = rows.iter().map(|(name, _)| name.chars().count()).max();
+        let width = width.unwrap_or(0);
+        let line = |name: &str, columns: [String; 3]| {
+            let columns = columns.map(|column| format!("  {column:>9}"));
+            format!("{name:width$}{}\n", columns.concat())
+        };
+        let head = line("file", ["bytes", "gzip", "brotli"].map(str::to_owned));
+        let rows = rows
+            .iter()
+            .map(|(name, sizes)| line(name, sizes.map(grouped)));
+        rows.fold(head, |text, line| text + &line)
     }
 }
 
@@ -97,13 +70,12 @@ impl Table {
 pub fn report(site: &Path, npm: &Path) -> Result<(String, [Result<String>; 4])> {
     let first = first_load(site)?;
     let (site, npm) = (Table::of(site)?, Table::of(npm)?);
-    let rows = site.0.iter().filter(|row| first.contains(&row.name));
-    let first = rows.map(|row| row.gzip).sum();
+    let first = site.gzip_of(|name| first.iter().any(|one| one == name));
     let verdicts = [
         verdict("first", first),
-        verdict("site", site.gzip()),
-        verdict("npm", npm.gzip_of(".wasm")),
-        verdict("embed", site.gzip_of("embed/1/tensu.js")),
+        verdict("site", site.gzip_of(|_| true)),
+        verdict("npm", npm.gzip_of(|name| name == "tensu_bg.wasm")),
+        verdict("embed", site.gzip_of(|name| name == "embed/1/tensu.js")),
     ];
     Ok((format!("{}\n{}", site.text(), npm.text()), verdicts))
 }
@@ -111,8 +83,7 @@ pub fn report(site: &Path, npm: &Path) -> Result<(String, [Result<String>; 4])> 
 /// Returns the files of a first visit until a hand can be entered and scored: the page, all that it loads, and its
 /// first language. What opens later comes later, and so does what the worker keeps.
 fn first_load(site: &Path) -> Result<Vec<String>> {
-    let path = site.join("index.html");
-    let html = fs::read_to_string(&path).map_err(io("read", &path))?;
+    let html = files::read(&site.join("index.html"))?;
     let mut names = page::loaded(&html)?;
     let language = html.split("en:lang-en-").nth(1);
     let language = language.and_then(|rest| rest.split(':').next());
@@ -159,20 +130,15 @@ fn limit(budget: &str, name: &str) -> Option<usize> {
 
 /// A number with a comma at every three digits.
 fn grouped(number: usize) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
+    match number / 1_000 {
+        0 => number.to_string(),
+        thousands => format!("{},{:03}", grouped(thousands), number % 1_000),
     }
-    text
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{BUDGET, Row, Table, grouped, limit, verdict};
+    use super::{BUDGET, Table, grouped, limit, verdict};
 
     #[test]
     fn numbers_are_grouped() {
@@ -184,15 +150,9 @@ mod tests {
 
     #[test]
     fn the_table_is_sorted_and_summed() {
-        let row = |name: &str, raw, gzip, brotli| Row {
-            name: name.into(),
-            raw,
-            gzip,
-            brotli,
-        };
         let table = Table(vec![
-            row("a.css", 10, 9, 8),
-            row("b.wasm", 136_800, 59_000, 50_000),
+            ("a.css".to_owned(), [10, 9, 8]),
+            ("b.wasm".to_owned(), [136_800, 59_000, 50_000]),
         ]);
         let text = table.text();
         let lines: Vec<Vec<&str>> = text

@@ -7,7 +7,6 @@
 
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write as _;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -15,9 +14,9 @@ use serde_json::Value;
 use wasm_split_cli_support::{Options, SplitWasm, transform};
 
 use super::Flavour;
-use crate::command::{answer, logged};
-use crate::failure::{Failure, Result, io};
-use crate::fingerprint;
+use crate::command::{cargo, checked, program, said};
+use crate::failure::{Failure, Result};
+use crate::files::{self, files};
 use crate::order;
 use crate::project::Project;
 
@@ -46,8 +45,7 @@ pub fn add(project: &Project, flavour: Flavour, folder: &Path) -> Result {
     let name = name_in(folder)?;
     let linked = linked(project, flavour)?;
     let scratch = project.scratch().join(format!("split-{}", flavour.name()));
-    super::remove(&scratch)?;
-    fs::create_dir_all(&scratch).map_err(io("create", &scratch))?;
+    files::fresh(&scratch)?;
     let log = project.log("split")?;
 
     let main = scratch.join("main.wasm");
@@ -62,55 +60,55 @@ pub fn add(project: &Project, flavour: Flavour, folder: &Path) -> Result {
             order::rearrange(file)?;
         }
     }
-    let loader = project.path("www/parts.js");
-    let loader = fs::read_to_string(&loader).map_err(io("read", &loader))?;
+    let loader = files::read(&project.path("www/parts.js"))?;
     let hash = name.trim_start_matches(APP);
     let mut named = String::new();
     for file in &split.split_modules {
-        let bytes = fs::read(file).map_err(io("read", file))?;
+        let bytes = files::bytes(file)?;
         let (part, size) = (stem(file), bytes.len());
         let to = format!("{}-{hash}.wasm", part.trim_start_matches(PREFIX));
         let _ = write!(named, "{part}: file(\"./{to}\", {size}),");
-        let to = folder.join(to);
-        fs::write(&to, bytes).map_err(io("write", &to))?;
+        files::write(&folder.join(to), bytes)?;
     }
     let table = table(&split.prefetch_map);
-    let text = fs::read_to_string(&glue).map_err(io("read", &glue))?;
-    let link = scratch.join(LINK);
-    let link = fs::read_to_string(&link).map_err(io("read", &link))?;
-    let framed: BTreeSet<_> = split
-        .prefetch_map
-        .get(FRAMED)
-        .into_iter()
-        .flatten()
-        .collect();
-    let framed = listed(framed);
+    let link = files::read(&scratch.join(LINK))?;
+    let canary = canary(&link).ok_or_else(|| {
+        unknown("the splitter's own loader gives its parts something else than before")
+    })?;
+    let needs = |part: &str| {
+        let needs = split.prefetch_map.get(part);
+        needs.ok_or_else(|| unknown(&format!("the splitter knows no part `{part}`")))
+    };
+    needs(DRAWN)?;
+    let framed = listed(needs(FRAMED)?.iter().collect::<BTreeSet<_>>());
     let loader = format!(
-        "{}const canary = {{{}}};\nconst files = {{{named}}};\n\
+        "{}const canary = {{{canary}}};\nconst files = {{{named}}};\n\
          if (\"site\" in document.documentElement.dataset) for (const one of [{framed}]) one.fetchOnce();\n",
         super::embed::bare(&loader),
-        canary(&link).unwrap_or_default()
     );
-    let text = joined(&text, &loader, &table).ok_or_else(|| {
-        Failure::new(
-            "wasm-bindgen's glue does not import what loads the parts",
-            format!("see whether a new wasm-bindgen writes imports of `{LINK}` in another way; xtask/src/site/split.rs reads them"),
-        )
-    })?;
-    let to = folder.join(format!("{name}.js"));
-    fs::write(&to, text.replace("app_bg.wasm", &format!("{name}_bg.wasm")))
-        .map_err(io("write", &to))?;
-    let to = folder.join(format!("{name}_bg.wasm"));
-    fs::copy(&wasm, &to).map_err(io("write", &to)).map(|_| ())
+    let text = joined(&files::read(&glue)?, &loader, &table)
+        .ok_or_else(|| unknown("wasm-bindgen's glue does not import what loads the parts"))?;
+    let named = format!("{name}_bg.wasm");
+    let text = text.replace("app_bg.wasm", &named);
+    files::write(&folder.join(format!("{name}.js")), text)?;
+    files::copy(&wasm, &folder.join(named))
+}
+
+/// The failure of reading what another program has generated.
+fn unknown(what: &str) -> Failure {
+    Failure::new(
+        what,
+        format!(
+            "see whether a new wasm-bindgen, or a new wasm_split_cli_support, writes `{LINK}` and what imports it in another way; \
+             xtask/src/site/split.rs reads both"
+        ),
+    )
 }
 
 /// The name that Trunk gave the app.
 pub fn name_in(folder: &Path) -> Result<String> {
-    let files = fingerprint::files(folder);
-    let mut names = files.iter().filter_map(|file| {
-        let name = file.file_name()?.to_str()?;
-        name.strip_suffix("_bg.wasm").map(str::to_owned)
-    });
+    let names = files(folder).into_iter().map(|file| files::name(&file));
+    let mut names = names.filter_map(|name| name.strip_suffix("_bg.wasm").map(str::to_owned));
     names.next().ok_or_else(|| {
         Failure::new(
             "Trunk has built no app",
@@ -121,20 +119,16 @@ pub fn name_in(folder: &Path) -> Result<String> {
 
 /// Returns the WebAssembly that rustc has linked a moment ago, for Trunk.
 fn linked(project: &Project, flavour: Flavour) -> Result<Vec<u8>> {
-    let words = ["metadata", "--no-deps", "--format-version", "1"];
-    let said = answer(crate::command::cargo(project.root()).get_program(), &words);
-    let said: Value = serde_json::from_str(&said.unwrap_or_default()).unwrap_or_default();
-    let target = said["target_directory"].as_str();
+    let told = said(&mut cargo(project, "metadata --no-deps --format-version 1"))?;
+    let told: Value = serde_json::from_str(&told.unwrap_or_default()).unwrap_or_default();
+    let target = told["target_directory"].as_str();
     let target = target.map_or_else(|| project.path("target"), PathBuf::from);
     let profile = match flavour {
         Flavour::Release | Flavour::Push => "app",
         Flavour::Dev => "debug",
     };
-    let path = target
-        .join("wasm32-unknown-unknown")
-        .join(profile)
-        .join("app.wasm");
-    fs::read(&path).map_err(io("read", &path))
+    let folder = target.join("wasm32-unknown-unknown").join(profile);
+    files::bytes(&folder.join("app.wasm"))
 }
 
 /// Cuts it: the files, and which of them a part needs.
@@ -174,41 +168,19 @@ fn listed<'f>(files: impl IntoIterator<Item = &'f String>) -> String {
 
 /// Writes the glue.
 fn bind(project: &Project, main: &Path, folder: &Path, log: &Path) -> Result {
-    let mut command = Command::new(project.tool("wasm-bindgen"));
-    command
-        .args([
-            "--target=web",
-            "--no-typescript",
-            "--keep-lld-exports",
-            "--out-name=app",
-            "--out-dir",
-        ])
-        .arg(folder)
-        .arg(main);
-    run(&mut command, log)
+    let line =
+        "wasm-bindgen --target=web --no-typescript --keep-lld-exports --out-name=app --out-dir";
+    run(program(project, line).arg(folder).arg(main), log)
 }
 
 fn shrink(project: &Project, wasm: &Path, words: &str, log: &Path) -> Result {
-    let mut command = Command::new("wasm-opt");
-    command.env("PATH", project.search_path());
-    command
-        .args(words.split_whitespace())
-        .args(EMITTED.split_whitespace())
-        .arg("-o")
-        .arg(wasm)
-        .arg(wasm);
-    run(&mut command, log)
+    let line = format!("wasm-opt {words} {EMITTED} -o");
+    run(program(project, &line).arg(wasm).arg(wasm), log)
 }
 
 fn run(command: &mut Command, log: &Path) -> Result {
-    let ran = logged(command, log)?;
-    if ran.ok {
-        return Ok(());
-    }
-    Err(Failure::new(
-        format!("the app could not be cut:\n{}", ran.tail(40)),
-        "read the first error above; if a tool is missing, `cargo xtask setup` installs it",
-    ))
+    let fix = "read the first error above; if a tool is missing, `cargo xtask setup` installs it";
+    checked(command, "the app could not be cut", log, fix).map(|_| ())
 }
 
 /// The name of a file, without its ending.

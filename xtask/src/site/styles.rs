@@ -1,13 +1,13 @@
 //! Style sheets for the oldest browsers that are promised: what is newer than they are is written as they read it. Lightning CSS does
 //! it; what it cannot lower has its plainer form in the sheets.
 
-use std::fs;
 use std::io::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
-use crate::failure::{Failure, Result, io};
-use crate::fingerprint::Fingerprint;
+use crate::failure::{Failure, Result};
+use crate::files::{self, files};
+use crate::fingerprint::hex;
 use crate::project::Project;
 use crate::setup;
 
@@ -20,28 +20,20 @@ const PROGRAM: &str = include_str!("lower.mjs");
 /// Lowers the sheets that Trunk has put into a folder. Each is named after what is in it, so its name changes with it, and the page is
 /// told.
 pub fn lower(project: &Project, folder: &Path) -> Result {
-    let entries = fs::read_dir(folder).map_err(io("read", folder))?;
-    let mut paths: Vec<PathBuf> = entries
-        .filter_map(|entry| Some(entry.ok()?.path()))
-        .filter(|path| path.extension().is_some_and(|end| end == "css"))
-        .collect();
-    paths.sort();
-    let read = |path: &PathBuf| fs::read_to_string(path).map_err(io("read", path));
-    let sheets = lowered(
-        project,
-        &paths.iter().map(read).collect::<Result<Vec<_>>>()?,
-    )?;
-    let page = folder.join("index.html");
-    let mut html = fs::read_to_string(&page).map_err(io("read", &page))?;
-    for (path, sheet) in paths.iter().zip(sheets) {
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let new = renamed(&name, &Fingerprint::new().add(sheet.as_bytes()).hex());
-        html = html.replace(&*name, &new);
-        fs::remove_file(path).map_err(io("remove", path))?;
-        let to = folder.join(new);
-        fs::write(&to, sheet).map_err(io("write", &to))?;
-    }
-    fs::write(&page, html).map_err(io("write", &page))
+    let mut paths = files(folder);
+    paths.retain(|path| path.extension().is_some_and(|end| end == "css"));
+    let sheets: Result<Vec<_>> = paths.iter().map(|path| files::read(path)).collect();
+    let sheets = lowered(project, &sheets?)?;
+    super::edit(folder, |mut html| {
+        for (path, sheet) in paths.iter().zip(sheets) {
+            let name = files::name(path);
+            let new = renamed(&name, &hex(&sheet));
+            html = html.replace(&name, &new);
+            files::remove(path)?;
+            files::write(&folder.join(new), sheet)?;
+        }
+        Ok(html)
+    })
 }
 
 /// Returns style sheets as the oldest browsers read them, in the same order.

@@ -1,7 +1,9 @@
 //! Pages as tags: read and rewritten by Cloudflare's `lol_html`, so that no form of HTML is a surprise.
 
+use std::cell::Cell;
+
 use lol_html::html_content::Element;
-use lol_html::{ElementContentHandlers, RewriteStrSettings, Selector, rewrite_str};
+use lol_html::{ElementContentHandlers, RewriteStrSettings, Selector, element, rewrite_str};
 
 use crate::failure::{Failure, Result};
 
@@ -20,6 +22,26 @@ pub(super) fn rewritten(html: &str, handlers: Vec<Handler<'_>>) -> Result<String
             "look at index.html and www/embed/1/frame.html, and at what Trunk makes of them",
         )
     })
+}
+
+/// The page with its element of this kind changed; a failure if there is none.
+pub(super) fn changed(
+    html: &str,
+    selector: &str,
+    fix: &str,
+    change: impl Fn(&mut Element<'_, '_>),
+) -> Result<String> {
+    let is_there = Cell::new(false);
+    let change = element!(selector, |tag| {
+        is_there.set(true);
+        change(tag);
+        Ok(())
+    });
+    let html = rewritten(html, vec![change])?;
+    if is_there.get() {
+        return Ok(html);
+    }
+    Err(Failure::new(format!("the page has no `{selector}`"), fix))
 }
 
 /// The start tag of an element.

@@ -6,7 +6,6 @@
 
 use std::env;
 use std::fmt::Write as _;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use lol_html::element;
@@ -16,8 +15,8 @@ use tensu::Ruleset;
 use tensu::rules;
 
 use super::tags::rewritten;
-use crate::failure::{Failure, Result, io};
-use crate::fingerprint;
+use crate::failure::{Failure, Result};
+use crate::files::{self, files};
 use crate::project::Project;
 
 /// The address of the site, where it is known.
@@ -39,38 +38,30 @@ pub fn add(folder: &Path) -> Result {
     let url = url()?;
     for (name, root) in PAGES {
         let path = folder.join(name);
-        let html = fs::read_to_string(&path).map_err(io("read", &path))?;
         let here = name.trim_end_matches("index.html");
-        let html = with(
-            &html,
-            &tags(("Tensu", TEXT, OF_SITE), here, root, url.as_deref()),
-        )?;
-        fs::write(&path, html).map_err(io("write", &path))?;
+        let tags = tags(("Tensu", TEXT, OF_SITE), here, root, url.as_deref());
+        files::write(&path, with(&files::read(&path)?, &tags)?)?;
     }
-    if let Some(url) = url {
-        let path = folder.join(OEMBED);
-        fs::write(&path, oembed(&url)).map_err(io("write", &path))?;
-    }
-    Ok(())
+    url.map_or(Ok(()), |url| {
+        files::write(&folder.join(OEMBED), oembed(&url))
+    })
 }
 
 /// Adds a page for each ruleset, and the pictures of links. They are not kept on the device: a link is followed from elsewhere.
 pub fn rulesets(project: &Project, folder: &Path) -> Result {
     let url = url()?;
     let (from, to) = (project.path("www").join(CARDS), folder.join(CARDS));
-    fs::create_dir_all(&to).map_err(io("create", &to))?;
+    files::create(&to)?;
     let is_picture = |file: &&PathBuf| file.extension().is_some_and(|end| end == "png");
-    for card in fingerprint::files(&from).iter().filter(is_picture) {
-        let to = to.join(card.file_name().unwrap_or_default());
-        fs::copy(card, &to).map_err(io("write", &to))?;
+    for card in files(&from).iter().filter(is_picture) {
+        files::copy(card, &to.join(files::name(card)))?;
     }
     for rules in rules::all() {
         let place = format!("rules/{}/", rules.id);
         let path = folder.join(&place);
-        fs::create_dir_all(&path).map_err(io("create", &path))?;
-        let path = path.join("index.html");
+        files::create(&path)?;
         let html = page(rules, &place, url.as_deref());
-        fs::write(&path, html).map_err(io("write", &path))?;
+        files::write(&path.join("index.html"), html)?;
     }
     Ok(())
 }

@@ -7,12 +7,12 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread;
-use std::time::{Duration, SystemTime};
 
 use super::plan::Cases;
-use super::{check, counted, failure};
+use super::{check, counted};
 use crate::command::{answer, logged};
 use crate::failure::{Result, io};
+use crate::files::files as files_in;
 use crate::project::Project;
 use crate::setup::{self, BROWSER_FLAGS};
 
@@ -51,7 +51,7 @@ const FLAKY: &str = "flaky.txt";
 /// Returns Node with the test files of a folder.
 pub fn files(project: &Project, folder: &str, cases: Cases) -> Result<Command> {
     let mut command = with(project, cases, side_by_side())?;
-    command.args(specs(&project.path(folder), cases)?);
+    command.args(specs(&project.path(folder), cases));
     Ok(command)
 }
 
@@ -110,7 +110,7 @@ pub fn run_twice(
     let files: BTreeSet<&str> = failed.iter().map(|(file, _)| *file).collect();
     let again = log.with_extension("again.log");
     if files.is_empty() || files.len() > FEW {
-        return Err(failure(&ran, log, FIX));
+        return Err(ran.failure("a check failed", log, FIX));
     }
     check(alone()?.args(&files), &again, FIX)?;
     let named: Vec<String> = failed
@@ -126,15 +126,13 @@ pub fn run_twice(
     ))
 }
 
-/// Writes down what passed only when it was run again.
+/// Writes down what passed only when it was run again, with the day of the commit.
 fn note(project: &Project, named: &[String]) -> Result {
     let path = project.scratch().join(FLAKY);
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-    let day = day(since.unwrap_or_default());
-    let commit = answer("git", &["rev-parse", "--short", "HEAD"]).unwrap_or_default();
-    let lines: Vec<String> = named
-        .iter()
-        .map(|one| format!("{day} {} {one}\n", commit.trim()))
+    let commit = answer("git", &["show", "--no-patch", "--format=%cs %h"]);
+    let commit = commit.unwrap_or_else(|| "unknown commit".to_owned());
+    let lines: Vec<String> = (named.iter())
+        .map(|one| format!("{commit} {one}\n"))
         .collect();
     let mut file = OpenOptions::new()
         .create(true)
@@ -163,23 +161,6 @@ fn told(text: &str) -> String {
         .collect();
     let often = often.concat();
     format!("Failed among others and passed alone (target/xtask/{FLAKY}):\n{text}{often}")
-}
-
-/// The day of a time since the beginning of 1970, as 2026-11-28.
-fn day(since: Duration) -> String {
-    // Eras of 400 years that begin in March, so that the day of a leap year is the last one.
-    let days = since.as_secs() / 86_400 + 719_468;
-    let (era, day) = (days / 146_097, days % 146_097);
-    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153;
-    let day = day - (153 * month + 2) / 5 + 1;
-    let (year, month) = if month < 10 {
-        (year, month + 3)
-    } else {
-        (year + 1, month - 9)
-    };
-    format!("{:04}-{month:02}-{day:02}", era * 400 + year)
 }
 
 /// The tests that failed, each with its file, from the end of what Node wrote.
@@ -217,20 +198,15 @@ fn summed(text: &str) -> Result<String> {
 
 /// The test files, long ones first, so that none is alone at the end. At a push those alone that have something for it: each
 /// starts a browser.
-fn specs(folder: &Path, cases: Cases) -> Result<Vec<PathBuf>> {
-    let wanted = |path: &PathBuf| {
-        cases == Cases::All || fs::read_to_string(path).is_ok_and(|text| has_some(&text))
-    };
-    let mut files: Vec<PathBuf> = fs::read_dir(folder)
-        .map_err(io("read", folder))?
-        .flatten()
-        .map(|entry| entry.path())
-        .filter(|path| path.to_string_lossy().ends_with(".test.mjs"))
-        .filter(wanted)
-        .collect();
-    let bytes = |path: &PathBuf| fs::metadata(path).map_or(0, |about| about.len());
-    files.sort_by_cached_key(|path| (Reverse(bytes(path)), path.clone()));
-    Ok(files)
+fn specs(folder: &Path, cases: Cases) -> Vec<PathBuf> {
+    let has_some = |path: &Path| fs::read_to_string(path).is_ok_and(|text| has_some(&text));
+    let mut files = files_in(folder);
+    files.retain(|path| {
+        path.parent() == Some(folder) && path.to_string_lossy().ends_with(".test.mjs")
+    });
+    files.retain(|path| cases == Cases::All || has_some(path));
+    files.sort_by_cached_key(|path| Reverse(fs::metadata(path).map_or(0, |about| about.len())));
+    files
 }
 
 /// Returns whether a test file has a test that a push takes; the others begin with `rare(` (`tests/e2e/harness.mjs`).
@@ -241,9 +217,8 @@ fn has_some(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{FONTS, MEASURING, day, failed, has_some, summed, told};
+    use super::{FONTS, MEASURING, failed, has_some, summed, told};
     use std::path::Path;
-    use std::time::Duration;
 
     #[test]
     fn a_file_without_a_test_for_a_push_is_left_out() {
@@ -273,23 +248,6 @@ mod tests {
         let told = told(text);
         assert!(told.contains(text));
         assert!(told.ends_with("\n2 times, to be mended or removed: a.mjs: one two\n"));
-    }
-
-    #[test]
-    fn days_are_those_of_the_calendar() {
-        let of = |days: u64| day(Duration::from_secs(days * 86_400 + 86_399));
-        let wanted = [
-            (0, "1970-01-01"),
-            (58, "1970-02-28"),
-            (59, "1970-03-01"),
-            (11_016, "2000-02-29"),
-            (20_785, "2026-11-28"),
-            (47_540, "2100-02-28"),
-            (47_541, "2100-03-01"),
-        ];
-        for (days, date) in wanted {
-            assert_eq!(of(days), date);
-        }
     }
 
     #[test]

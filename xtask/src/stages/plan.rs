@@ -51,12 +51,7 @@ impl<'a> Plan<'a> {
             ["quick"] => (Cases::Some, QUICK.to_vec()),
             ["--only", stages] => (Cases::Some, split(stages)),
             ["all", "--only", stages] => (Cases::All, split(stages)),
-            _ => {
-                return Err(Failure::new(
-                    format!("`test` does not understand `{}`", options.join(" ")),
-                    "`cargo xtask help` lists the commands and their options",
-                ));
-            }
+            _ => return Err(crate::unknown(options)),
         };
         let known = |name: &str| STAGES.iter().any(|stage| stage.name == name);
         match only.iter().find(|name| !known(name)) {

@@ -1,9 +1,11 @@
-//! The time that something takes: by the clock, and of the machine's processors.
+//! The time that stages take: by the clock, and of the machine's processors.
 
 use std::fs;
 use std::num::NonZero;
 use std::thread;
 use std::time::{Duration, Instant};
+
+use crate::setup::clock;
 
 /// The beginning of something.
 #[derive(Debug, Clone, Copy)]
@@ -44,7 +46,7 @@ impl Start {
 }
 
 /// The machine, what waits for its processors besides what runs now, and the day, for whoever reads figures later.
-pub fn machine() -> String {
+fn machine() -> String {
     let read = |path: &str| fs::read_to_string(path).unwrap_or_default();
     let cores = thread::available_parallelism().map_or(0, NonZero::get);
     let about = read("/proc/cpuinfo");
@@ -73,9 +75,32 @@ fn busy(stat: &str) -> Option<Duration> {
     ))
 }
 
+/// Facts that are told of a stage that has run.
+pub struct Told {
+    pub name: &'static str,
+    pub effort: Effort,
+    pub passed: bool,
+}
+
+/// The times of each stage, and of all of them, for docs/proof.md: one after the other, as what the processors do side by side is
+/// nobody's.
+pub fn table(told: &[Told], whole: Effort) -> String {
+    let head = format!(
+        "{}\n\n| stage | wall | processors |\n|---|--:|--:|\n",
+        machine()
+    );
+    let stages = told.iter().map(|told| (told.name, told.effort));
+    stages
+        .chain([("together", whole)])
+        .fold(head, |table, (name, effort)| {
+            let busy = effort.busy.map(clock).unwrap_or_default();
+            table + &format!("| {name} | {} | {busy} |\n", clock(effort.wall))
+        })
+}
+
 #[cfg(test)]
 mod tests {
-    use super::busy;
+    use super::{Effort, Told, busy, table};
     use std::time::Duration;
 
     #[test]
@@ -85,5 +110,23 @@ mod tests {
         assert_eq!(busy("cpu0 1 2 3 4 5 6 7 8 0 0\n"), None);
         assert_eq!(busy("cpu  100 20\n"), None);
         assert_eq!(busy(""), None);
+    }
+
+    #[test]
+    fn times_are_a_table() {
+        let effort = |wall, busy| Effort {
+            wall: Duration::from_secs(wall),
+            busy: Some(Duration::from_secs(busy)),
+        };
+        let told = Told {
+            name: "e2e",
+            effort: effort(500, 900),
+            passed: true,
+        };
+        let table = table(&[told], effort(501, 902));
+        let lines: Vec<&str> = table.lines().skip(2).collect();
+        assert_eq!(lines[0], "| stage | wall | processors |");
+        assert_eq!(lines[2], "| e2e | 8 min 20 s | 15 min 00 s |");
+        assert_eq!(lines[3], "| together | 8 min 21 s | 15 min 02 s |");
     }
 }
