@@ -20,6 +20,7 @@ export function painter(read) {
     mustBeReady();
     const { width, tile, theme = "light", lang = "en" } = options ?? {};
     if (!THEMES.includes(theme)) throw new RangeError(`there is no theme "${theme}": ${THEMES.join(", ")}`);
+    // Three plain values cross to the WebAssembly; as an object they would need serde-wasm-bindgen there, for nothing else.
     const look = [pixels("width", width), pixels("tile", tile), theme];
     const words = language(lang);
     reading ??= read().catch((error) => {

@@ -19,7 +19,7 @@ const GAME: &str = "multiple_ron sticks dead_wait nagashi_mangan nagashi_honba s
 pub(super) fn together() -> String {
     let four = |rules: &&&Ruleset| rules.seats == Seats::Four && is_preset(rules);
     let three = |rules: &&&Ruleset| rules.seats == Seats::Three;
-    let is_game = |rule: &HouseRule| GAME.split(" ").any(|id| id == rule.id);
+    let is_game = |rule: &HouseRule| GAME.split(' ').any(|id| id == rule.id);
     let parts = [
         ("The rulesets", contents()),
         (

@@ -468,7 +468,7 @@ pub(crate) fn document() -> Option<Document> {
     window()?.document()
 }
 
-/// Returns the browser's window; there is none where the app only draws its first screen.
+/// Returns the browser's window; there is none where the app only draws its first screen, where that of gloo-utils 0.2 panics.
 pub(crate) fn window() -> Option<Window> {
     if cfg!(feature = "shell") {
         return None;

@@ -62,7 +62,8 @@ pub(crate) fn reader(take: Callback<String>) -> Callback<Event> {
     })
 }
 
-/// Reads the text of the file that was chosen in a field.
+/// Reads the text of the file that was chosen in a field. Not by gloo-file 0.3, which reads by `FileReader` and callbacks: the
+/// browser's own promise is one line.
 async fn chosen(field: &HtmlInputElement) -> Option<String> {
     let files = Reflect::get(field, &"files".into()).ok()?;
     let file: Blob = Reflect::get_u32(&files, 0).ok()?.dyn_into().ok()?;
