@@ -55,8 +55,8 @@ rare("a result loads nothing of the pages beside it, a second one nothing that i
     await page.waitForTimeout(1_000);
     const first = loads();
     console.log(`a result: ${sum(first)} bytes, ${first.length} files`);
-    // The whole calculator is in one file of WebAssembly.
-    assert.ok(sum(first) > 100_000 && sum(first) <= 405_000, `${sum(first)} bytes: ${listed(first)}`);
+    // The whole calculator is in one file of WebAssembly; the objects that a frame sends cost 11 KB (serde-wasm-bindgen).
+    assert.ok(sum(first) > 100_000 && sum(first) <= 410_000, `${sum(first)} bytes: ${listed(first)}`);
     assert.deepEqual(first.filter(([name]) => /^pages|^teach|^(rules|round|reference|share|quick|table|evening|practice|learn|sheet|club)-/.test(name)), []);
     await page.evaluate((html) => document.body.insertAdjacentHTML("beforeend", html), frame("two", "E"));
     await ready("two");
