@@ -70,7 +70,7 @@ impl Played<'_> {
     /// let events = ["d0", "d1"].map(Event::read);
     /// let course = fold(&start, rules, &events);
     /// let played = Played { start: &start, rules, events: &events, course: &course };
-    /// let hand = Hand { riichi: vec![(1, Riichi::Riichi)], end: Event::read("w0-1:3.40") };
+    /// let hand = ToldHand { riichi: vec![(1, Riichi::Riichi)], end: Event::read("w0-1:3.40") };
     /// let entry = played.change(0, &hand);
     /// let mut events = events.to_vec();
     /// entry.apply(&mut events);

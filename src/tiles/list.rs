@@ -13,8 +13,8 @@ use core::ops::{Deref, DerefMut};
 /// let win = "234m340p66p678s56s+7s ron".parse().unwrap();
 /// let score = tensu::score(&win, tensu::rules::DEFAULT).unwrap();
 /// let blocks = &score.reading.blocks;
-/// assert_eq!((blocks.len(), blocks[0].is_run()), (5, true));
-/// assert!(blocks.iter().any(|block| !block.is_run()));
+/// assert_eq!((blocks.len(), blocks[0].is_sequence()), (5, true));
+/// assert!(blocks.iter().any(|block| !block.is_sequence()));
 /// ```
 #[derive(Clone, Copy)]
 pub struct ShortVec<T, const N: usize> {

@@ -5,12 +5,12 @@
 //! known; what is [due](Memory::due) comes back mixed into whole hands.
 //!
 //! ```
-//! use tensu_learn::{Answer, Item, Log, Memory, Replica};
+//! use tensu_learn::{LoggedAnswer, Item, Log, Memory, Replica};
 //!
 //! let mut log = Log::default();
 //! let kanchan = Item::from_code("kanchan").unwrap();
 //! let here = Replica::of(0x3f9a);
-//! log.answer(20_783, here, kanchan, Answer { right: false, seconds: 9, again: false });
+//! log.answer(20_783, here, kanchan, LoggedAnswer { right: false, seconds: 9, again: false });
 //! let memory = Memory::of(&log);
 //! assert_eq!(memory.due(20_783), []); // not on the same day
 //! assert_eq!(memory.due(20_784), [kanchan]);
