@@ -22,6 +22,7 @@ mod certain;
 mod chinese;
 #[cfg(feature = "chinese")]
 mod faan;
+mod fields;
 mod flow;
 mod flowers;
 mod game;
