@@ -7,9 +7,7 @@ use crate::yaku::kinds::{BLACK, BLACK_DOTS, GREEN, GREEN_BAMBOO, PEACOCK};
 pub(super) use crate::yaku::kinds::{NUMBERS, SIMPLES};
 use crate::yaku::{Yaku, rows};
 
-use facts::method::{
-    CHANKAN, DISCARD, DRAW, FIRST_DISCARD, FIRST_DRAW, LATER, RINSHAN, TSUMO,
-};
+use facts::method::{CHANKAN, DISCARD, DRAW, FIRST_DISCARD, FIRST_DRAW, LATER, RINSHAN, TSUMO};
 use facts::seat::{DEALER, OTHER};
 use facts::shape::{ORPHANS, PAIRS, STANDARD, UNRELATED};
 pub(super) use facts::{ANY, Needs, method, seat, shape};
