@@ -1,5 +1,7 @@
 //! A hand as it is asked about: written down, read into sets and pairs, and how far it is from complete.
 
+mod blocks;
+mod by;
 mod flags;
 mod further;
 #[cfg(feature = "chinese")]

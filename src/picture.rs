@@ -23,155 +23,20 @@ use crate::tiles::{Tile, Wind};
 use crate::words::{Word, Words};
 
 use drawing::SvgDrawing;
+use row::{APART, BELOW, EDGE, GAP, TileRow, WIDE};
 
 pub use faces::Faces;
+pub use look::{Look, Theme};
 pub use lying::{Lies, lying};
 
 mod drawing;
 mod faces;
+mod look;
 mod lying;
+mod row;
 
-/// The colors of a picture.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Theme {
-    /// For a light page.
-    #[default]
-    Light,
-    /// For a dark page.
-    Dark,
-    /// As the reader's device has it: for browsers, as other programs know no media queries.
-    Auto,
-}
-
-impl Theme {
-    /// All themes.
-    pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Auto];
-
-    /// Its id.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Light => "light",
-            Self::Dark => "dark",
-            Self::Auto => "auto",
-        }
-    }
-
-    /// Returns the theme with this id.
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|theme| theme.code() == code)
-    }
-}
-
-/// The looks of a picture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Look {
-    /// The largest width of the picture in pixels; longer rows are wrapped. From 80 to 4,000.
-    pub width: u32,
-    /// The width of a tile in pixels, from 12 to 240, and so that an open kan fits.
-    pub tile: u32,
-    /// The colors.
-    pub theme: Theme,
-}
-
-impl Look {
-    /// Fourteen tiles in a row, on a light page.
-    pub const BASE: Self = Self {
-        width: 640,
-        tile: 36,
-        theme: Theme::Light,
-    };
-
-    /// Returns the same look with this width.
-    #[must_use]
-    pub const fn with_width(self, width: u32) -> Self {
-        Self { width, ..self }
-    }
-
-    /// Returns the same look with tiles of this width.
-    #[must_use]
-    pub const fn with_tile(self, tile: u32) -> Self {
-        Self { tile, ..self }
-    }
-
-    /// Returns the same look in these colors.
-    #[must_use]
-    pub const fn with_theme(self, theme: Theme) -> Self {
-        Self { theme, ..self }
-    }
-
-    /// Returns the width of a tile, and the room in a row, in sixtieths of it.
-    fn measures(self) -> (u32, u32) {
-        let width = self.width.clamp(80, 4_000);
-        let tile = self.tile.clamp(12, 240).min(width * WIDE / WIDEST);
-        (tile, width * WIDE / tile - 2 * EDGE)
-    }
-}
-
-impl Default for Look {
-    fn default() -> Self {
-        Self::BASE
-    }
-}
-
-/// The size of a tile in the drawings.
-const WIDE: u32 = 60;
-const HIGH: u32 = 80;
-/// The distances between tiles of a set, between sets, between lines.
-const GAP: u32 = 3;
-const APART: u32 = 20;
-const BELOW: u32 = 12;
-/// The room for the outline around all.
-const EDGE: u32 = 3;
-/// The width of an open kan, which cannot be wrapped.
-const WIDEST: u32 = 3 * (WIDE + GAP) + HIGH + 2 * EDGE;
-/// The size of indicators in hundredths of a tile.
-const SMALL: u32 = 65;
-/// The indicators that a dead wall has room for.
-const TURNED: usize = 5;
 /// The most tiles of any game.
 const MOST: usize = 144;
-
-/// Tiles that stay together in a line.
-struct TileRow {
-    tiles: Vec<(Option<Tile>, Lies)>,
-    /// The distance to the piece before it, unless it begins a line.
-    gap: u32,
-    /// `true` for the winning tile.
-    won: bool,
-    /// `true` if it begins a line.
-    breaks: bool,
-}
-
-impl TileRow {
-    fn one(tile: Tile, gap: u32) -> Self {
-        Self {
-            tiles: [(Some(tile), Lies::Upright)].into(),
-            gap,
-            won: false,
-            breaks: false,
-        }
-    }
-
-    fn width(&self) -> u32 {
-        let each = self.tiles.iter().map(|(_, lies)| match lies {
-            Lies::Upright => WIDE + GAP,
-            Lies::Turned => HIGH + GAP,
-            Lies::Onto => 0,
-        });
-        each.sum::<u32>().saturating_sub(GAP)
-    }
-
-    fn height(&self) -> u32 {
-        let is_onto = |(_, lies): &(_, Lies)| *lies == Lies::Onto;
-        if self.tiles.iter().any(is_onto) {
-            2 * WIDE + GAP
-        } else {
-            HIGH
-        }
-    }
-}
 
 /// Draws a hand as SVG: the concealed tiles, the winning one apart and outlined, melds as they lie, tiles set aside,
 /// and below them the dora indicators as the dead wall shows them, ura dora in the lower row. Its title names the tiles

@@ -1,17 +1,11 @@
 //! The rulesets of the crate: a file each, with its source, where each value comes from, and what is to be remarked.
 
-use core::ops::{Deref, DerefMut};
-
 use crate::hand::question::Question;
-use crate::later::later;
 use crate::result::refusal::{Refusal, Refusals};
 pub use crate::result::remark::RemarkKind;
 use crate::result::score::Score;
 use crate::result::win::Win;
-use crate::rulebook::Rules;
 pub use crate::words::Idiom;
-use crate::yaku::Yaku;
-pub use remark::Remark;
 
 pub use ari_ari::ARI_ARI;
 pub use base::{DOUBLES, MODERN, NO_MIXED_SEQUENCES};
@@ -27,14 +21,17 @@ pub use kans::ROBBED_ADDED;
 pub use korean::KOREAN;
 pub use majsoul::{MAJSOUL, MAJSOUL_SANMA};
 pub use mleague::MLEAGUE;
+pub use origin::Origin;
 pub use riichi_city::RIICHI_CITY;
 pub use rrc::RRC;
+pub use ruleset::{Remark, Ruleset};
 pub use saikouisen::SAIKOUISEN_2025;
 pub use sanma_ryanshi::SANMA_RYANSHI;
 pub use shanghai::SHANGHAI;
 pub use source::{Seen, Source};
 pub use source_notes::{Also, Disputed, PageNote, SourceNotes};
 pub use tenhou::{TENHOU, TENHOU_SANMA};
+pub(crate) use unstated::PARTICULAR;
 pub use wrc::{WRC_2015, WRC_2025, WRC_2025_RED};
 
 mod adapted;
@@ -46,6 +43,7 @@ mod chinese;
 mod ema;
 mod fingerprint;
 mod fives;
+mod further;
 pub mod house;
 mod house_rule;
 mod indicators;
@@ -55,10 +53,11 @@ mod korean;
 mod majsoul;
 mod mleague;
 mod origin;
-mod remark;
+mod pages;
 mod renhou;
 mod riichi_city;
 mod rrc;
+mod ruleset;
 mod saikouisen;
 mod sanma_ryanshi;
 mod shanghai;
@@ -66,6 +65,7 @@ mod source;
 mod source_notes;
 mod tenhou;
 pub mod unconfirmed;
+mod unstated;
 mod wrc;
 
 /// All rulesets, in the order in which a menu shows them.
@@ -95,81 +95,21 @@ pub static ALL: &[&Ruleset] = &[
 
 /// The rulesets of [`ALL`] and the Chinese ones, as far as the program has them.
 pub fn all() -> impl Iterator<Item = &'static Ruleset> + Clone {
-    let further = further().map_or(&[][..], |further| further.rulesets);
+    let further = further::further().map_or(&[][..], |further| further.rulesets);
     ALL.iter().chain(further).copied()
-}
-
-/// The rulesets and the rules by name of Chinese games.
-struct ChineseGames {
-    rulesets: &'static [&'static Ruleset],
-    house_rules: &'static [HouseRule],
-    pages: &'static [(&'static str, &'static SourceNotes)],
-}
-
-#[cfg(feature = "chinese")]
-static FURTHER: ChineseGames = ChineseGames {
-    rulesets: CHINESE,
-    house_rules: CHINESE_HOUSE_RULES,
-    pages: chinese::PAGES,
-};
-
-later! {
-    /// The rulesets and rules of Chinese games.
-    fn further() -> ChineseGames = &FURTHER; bring if "chinese"
 }
 
 /// Brings the Chinese rulesets and their patterns to a program that was linked without them.
 #[cfg(feature = "on_demand")]
 pub fn bring_chinese() {
     crate::yaku::bring();
-    bring();
+    further::bring();
 }
 
 /// The ruleset of a request that names none.
 pub static DEFAULT: &Ruleset = &CHEATSHEET;
 
-/// The rules of a game with what is known about them: their name, source and remarks. A value that the source does not state
-/// carries a [`Remark`], and the remark appears in the result where it mattered.
-///
-/// Code that asks only for the rules takes [`Rules`], which a ruleset dereferences to.
-#[derive(Clone, Debug)]
-#[non_exhaustive]
-pub struct Ruleset {
-    /// The id of the scoring contract, such as `"ari_ari"`. One that a ruleset of the crate has makes this that ruleset with
-    /// changes ([`preset`](Self::preset)).
-    pub id: &'static str,
-    /// The name that players use.
-    pub name: &'static str,
-    /// The document that it follows, with author and date.
-    pub source: Source,
-    /// The rules.
-    pub rules: Rules,
-    /// The origin of the value of each rule, by the rule's name; a rule that is not here is unconfirmed.
-    pub origins: &'static [(&'static str, Origin)],
-    /// Remarks on things that the source leaves open or gets wrong, shown where it mattered; [`Ruleset::remarks`] has
-    /// those on the rules as well.
-    pub remarks: &'static [Remark],
-    /// The terms of its players.
-    pub idiom: Idiom,
-    /// Rules for which somebody attests another value.
-    pub disputed: &'static [Disputed],
-}
-
 impl Ruleset {
-    /// Rules with a name and a source, which says where every value comes from: [`origins`](Self::origins) has to be filled in.
-    pub const fn new(id: &'static str, name: &'static str, source: Source, rules: Rules) -> Self {
-        Self {
-            id,
-            name,
-            source,
-            rules,
-            origins: &[],
-            remarks: &[],
-            idiom: Idiom::Riichi,
-            disputed: &[],
-        }
-    }
-
     /// Scores a hand, with the remarks on this result.
     ///
     /// # Errors
@@ -206,20 +146,6 @@ pub fn score(question: &Question, rules: &Ruleset) -> Result<Score, Refusals> {
     }
 }
 
-impl Deref for Ruleset {
-    type Target = Rules;
-
-    fn deref(&self) -> &Rules {
-        &self.rules
-    }
-}
-
-impl DerefMut for Ruleset {
-    fn deref_mut(&mut self) -> &mut Rules {
-        &mut self.rules
-    }
-}
-
 impl Ruleset {
     /// The ruleset with this id.
     ///
@@ -245,107 +171,6 @@ impl Ruleset {
         of_rules.chain(self.remarks)
     }
 }
-
-/// The origin of the value of a rule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Origin {
-    /// The rules themselves, or their publisher.
-    Rulebook(&'static str),
-    /// Reports of others, each by itself. Those that contradict are in [`Ruleset::disputed`].
-    Reported(&'static [&'static str]),
-    /// Our reading of a source that says nothing, or contradicts itself.
-    Judgement(&'static str),
-    /// No source of these rules says it, and every source of others that speaks of it has this value.
-    Usual,
-    /// It cannot act under these rules.
-    Moot,
-    /// No source found says it, and not everybody plays it so: [`unconfirmed`](crate::presets::unconfirmed) tells where
-    /// that decides a payment.
-    Unconfirmed,
-}
-
-impl Origin {
-    /// The id of the scoring contract.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Rulebook(_) => "rulebook",
-            Self::Reported(_) => "reported",
-            Self::Judgement(_) => "judgement",
-            Self::Usual => "usual",
-            Self::Moot => "moot",
-            Self::Unconfirmed => "unconfirmed",
-        }
-    }
-
-    /// Returns whether nothing was found, and nothing had to be judged.
-    pub const fn is_assumed(self) -> bool {
-        matches!(self, Self::Usual | Self::Moot | Self::Unconfirmed)
-    }
-
-    /// Returns whether a document says it, rather than we.
-    pub const fn is_stated(self) -> bool {
-        matches!(self, Self::Rulebook(_) | Self::Reported(_))
-    }
-
-    /// The account of somebody else, where it is the only one.
-    pub const fn alone(self) -> Option<&'static str> {
-        match self {
-            Self::Reported([one]) => Some(*one),
-            _ => None,
-        }
-    }
-
-    /// The documents or the reason.
-    pub fn texts(self) -> impl Iterator<Item = &'static str> {
-        let (one, several): (_, &[&str]) = match self {
-            Self::Rulebook(text) | Self::Judgement(text) => (Some(text), &[]),
-            Self::Reported(texts) => (None, texts),
-            Self::Usual | Self::Moot | Self::Unconfirmed => (None, &[]),
-        };
-        one.into_iter().chain(several.iter().copied())
-    }
-}
-
-impl Ruleset {
-    /// The origin of the value of a rule.
-    pub fn origin(&self, rule: &str) -> Origin {
-        let of = |rule: &str| self.origins.iter().find(|(id, _)| *id == rule);
-        // The worth of each pattern is a rule of its own, and one line may say it for all.
-        let patterns = || of("patterns").filter(|_| Yaku::from_code(rule).is_some());
-        let named = of(rule).or_else(patterns);
-        let moot = || origin::is_moot(self, rule).then_some(Origin::Moot);
-        let particular = || PARTICULAR.iter().find(|(id, _)| *id == rule);
-        let usual = || origin::is_usual(self, rule).then_some(Origin::Usual);
-        named
-            .map(|&(_, origin)| origin)
-            .or_else(moot)
-            .or_else(|| particular().map(|&(_, why)| Origin::Judgement(why)))
-            .or_else(usual)
-            .unwrap_or(Origin::Unconfirmed)
-    }
-}
-
-/// Rules that one source has and nobody else knows: a ruleset that does not name them is without them, and that is no
-/// open question.
-pub(crate) const PARTICULAR: &[(&str, &str)] = &[
-    ("completion", "a rule of one three-player game alone"),
-    ("dead_wait", "a rule of one three-player game alone"),
-    ("ryanpeikou_two_suits", "the text of one game alone"),
-    ("yakuman_cap", "a rule of few games"),
-    ("kan_liability", "a rule of few games"),
-    ("tenhou_upgrade", "a rule of one platform alone"),
-    ("ryuuiisou_green", "a rule of one league alone"),
-    ("daisharin_any_suit", "the text of one game alone"),
-    ("flowers", "a house rule"),
-    ("chip", "a house rule"),
-    ("yakitori", "a house rule"),
-    ("bust_prize", "a house rule"),
-    ("rate", "a house rule"),
-    (
-        "local_yaku",
-        "old and local yaku are off unless a source has them",
-    ),
-];
 
 #[cfg(test)]
 mod tests {

@@ -21,10 +21,13 @@ use crate::yaku::{Unit, Worth, Yaku};
 
 pub use crate::result::chart::{Cell, FuRow, Prices, Tier, Ways};
 pub use example::example;
-pub use fact::{Fact, FactLine, FactPart, assumed, corrected, facts_about};
+pub use fact::{Fact, FactPart};
+pub use facts::{FactLine, assumed, corrected, facts_about};
+pub use stated::Stated;
 
 mod example;
 mod fact;
+mod facts;
 mod source;
 mod stated;
 
@@ -94,17 +97,6 @@ pub enum YakuCounts {
     NotAlone,
 }
 
-/// A value's standing in the source.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Stated {
-    /// The source states it.
-    Yes,
-    /// The source does not state it; the value is ours.
-    Assumed,
-    /// The house changed it.
-    Changed,
-}
-
 impl YakuCounts {
     /// Returns the id in the contract.
     pub const fn code(self) -> &'static str {
@@ -112,17 +104,6 @@ impl YakuCounts {
             Self::Fully => "fully",
             Self::Not => "not",
             Self::NotAlone => "not_alone",
-        }
-    }
-}
-
-impl Stated {
-    /// Returns the id in the contract.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Yes => "yes",
-            Self::Assumed => "assumed",
-            Self::Changed => "changed",
         }
     }
 }
@@ -167,7 +148,7 @@ impl<'a> Reference<'a> {
                     .collect()
             }),
             additive,
-            facts: fact::facts(rules),
+            facts: facts::facts(rules),
             rules: rule_lines(rules),
             notes: notes(rules),
             also: rules.page().also,

@@ -32,6 +32,7 @@ pub use setting::{BadRule, Setting};
 pub use stakes::SideStakes;
 
 mod additive;
+mod choice;
 mod family;
 mod flow;
 mod game;
@@ -100,7 +101,7 @@ impl Rules {
     pub const fn counts(&self, flag: Flag) -> bool {
         match (flag, flag.yaku()) {
             (Flag::ChankanAnkan, _) => match self.chinese() {
-                Some(chinese) => matches!(chinese.orphans_rob, OrphansRob::Yes),
+                Some(chinese) => chinese.has_robbed_ankan(),
                 None => self.shapes().kokushi,
             },
             (Flag::LastOfKind, _) => match self.chinese() {

@@ -7,7 +7,7 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::yaku::{Yaku, YakuSet};
+use crate::yaku::Yaku;
 pub(crate) use idiom::Phrases;
 
 pub use fans::FanWord;
@@ -390,21 +390,6 @@ impl Words {
         }
         text
     }
-}
-
-/// Returns whether these are the yaku from one place of the table up to another, each once.
-const fn are_all(named: &[Yaku], from: usize, to: usize) -> bool {
-    let mut seen = YakuSet::NONE;
-    let mut i = 0;
-    while i < named.len() {
-        let place = named[i] as usize;
-        if place < from || place >= to || seen.has(named[i]) {
-            return false;
-        }
-        seen = seen.with(named[i], true);
-        i += 1;
-    }
-    named.len() == to - from
 }
 
 /// The place in the core of the decimal separator.

@@ -6,154 +6,33 @@
 
 use core::hash::{Hash, Hasher};
 
-use table::{Fans, Signs};
+use chinese::Fans;
+use table::Signs;
 
+pub(crate) use chinese::OF_CHINESE;
+#[cfg(feature = "on_demand")]
+pub(crate) use chinese::bring;
 #[cfg(feature = "chinese")]
 pub(crate) use fans::fans;
 pub(crate) use points::points;
 pub(crate) use rows::rows;
-pub(crate) use set::RiichiSet;
 pub use set::YakuSet;
-pub(crate) use table::OF_CHINESE;
-#[cfg(feature = "on_demand")]
-pub(crate) use table::bring;
-pub use table::{TABLE, Yaku};
+pub(crate) use set::{RiichiSet, are_all};
+pub use table::{Row, TABLE, Yaku};
+pub use worth::{Unit, Worth};
 
+mod chinese;
 #[cfg(feature = "chinese")]
 mod fans;
 pub(crate) mod kinds;
 mod points;
+mod replaced;
 mod rows;
 mod set;
 #[cfg(feature = "chinese")]
 mod signs;
 mod table;
-
-/// The worth of a yaku, closed and open; 0 means that it does not count that way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Worth {
-    /// The unit that it is paid in.
-    pub unit: Unit,
-    /// In a closed hand.
-    pub closed: u8,
-    /// In an open hand.
-    pub open: u8,
-}
-
-/// The unit that a yaku is paid in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
-pub enum Unit {
-    /// Han.
-    Han,
-    /// Units of yakuman.
-    Yakuman,
-    /// At least a mangan: the hand is paid as one if it is worth less.
-    Mangan,
-    /// Points that add up.
-    Points,
-}
-
-impl Unit {
-    /// The id in the contract.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Han => "han",
-            Self::Yakuman => "yakuman",
-            Self::Mangan => "mangan",
-            Self::Points => "points",
-        }
-    }
-}
-
-impl Worth {
-    /// Worth of a limit hand of points that add up: as much as the ruleset says, whatever its limit is.
-    pub const LIMIT: u8 = u8::MAX;
-
-    /// Not a yaku of this ruleset.
-    pub const NOTHING: Self = Self::han(0, 0);
-
-    /// Han, closed and open.
-    pub const fn han(closed: u8, open: u8) -> Self {
-        Self {
-            unit: Unit::Han,
-            closed,
-            open,
-        }
-    }
-
-    /// Units of yakuman, closed and open.
-    pub const fn yakuman(closed: u8, open: u8) -> Self {
-        Self {
-            unit: Unit::Yakuman,
-            closed,
-            open,
-        }
-    }
-
-    /// A mangan, closed (1) and open (1 or 0).
-    pub const fn mangan(closed: u8, open: u8) -> Self {
-        Self {
-            unit: Unit::Mangan,
-            closed,
-            open,
-        }
-    }
-
-    /// Points, closed and open.
-    pub const fn points(closed: u8, open: u8) -> Self {
-        Self {
-            unit: Unit::Points,
-            closed,
-            open,
-        }
-    }
-
-    /// The worth for a hand that is closed or not; 0 when it does not count.
-    pub const fn amount(self, is_closed: bool) -> u8 {
-        if is_closed { self.closed } else { self.open }
-    }
-
-    /// Returns its worth at the most, closed or open.
-    pub const fn most(self) -> u8 {
-        if self.closed > self.open {
-            self.closed
-        } else {
-            self.open
-        }
-    }
-
-    /// Returns whether it is worth anything at all.
-    pub(crate) const fn counts(self) -> bool {
-        self.closed | self.open != 0
-    }
-
-    /// Returns whether it is paid in yakuman.
-    pub const fn is_yakuman(self) -> bool {
-        matches!(self.unit, Unit::Yakuman)
-    }
-}
-
-/// A row of the table.
-#[derive(Debug)]
-pub struct Row {
-    /// The yaku.
-    pub yaku: Yaku,
-    /// The id of the scoring contract.
-    pub code: &'static str,
-    /// The name in Hepburn romanisation; in additive games the one that the source uses.
-    pub romaji: &'static str,
-    /// The name in Japanese.
-    pub kanji: &'static str,
-    /// The name that English-speaking players use.
-    pub english: &'static str,
-    /// The usual worth, for a house that adds it, and the unit it is paid in; a ruleset that has it states its own.
-    pub worth: Worth,
-    /// Its lower forms, which are not counted beside it.
-    pub lower: &'static [Yaku],
-}
+mod worth;
 
 impl Hash for Yaku {
     /// By its id: the place in the table changes with every new yaku.
@@ -210,7 +89,7 @@ impl Yaku {
     }
 
     fn in_signs(self, of: fn(&Fans) -> Signs) -> &'static str {
-        let signs = table::fans().map_or(&[][..], of);
+        let signs = chinese::fans().map_or(&[][..], of);
         let own = signs.iter().find(|(yaku, _)| *yaku == self);
         own.map_or_else(|| self.hanzi(), |(_, signs)| signs)
     }
@@ -226,14 +105,14 @@ impl Yaku {
         table: &[&'static str],
         of_chinese: fn(&Fans) -> &[&'static str],
     ) -> &'static str {
-        let own = || of_chinese(table::fans()?).get(self.of_chinese()?);
+        let own = || of_chinese(chinese::fans()?).get(self.of_chinese()?);
         let text = table.get(self as usize).or_else(own);
         text.copied().unwrap_or_default()
     }
 
     /// The yaku that are not counted beside it, as a set: lower forms, and yaku that are read from the same tiles.
     pub(crate) fn replaces(self) -> YakuSet {
-        let own = table::REPLACES.get(self as usize);
+        let own = replaced::REPLACES.get(self as usize);
         own.copied().unwrap_or(YakuSet::NONE)
     }
 
@@ -263,7 +142,7 @@ impl Yaku {
 
     /// All yaku, in the order of the table.
     pub fn all() -> impl Iterator<Item = Self> {
-        let fans = table::fans().map_or(&[][..], |fans| &fans.rows);
+        let fans = chinese::fans().map_or(&[][..], |fans| &fans.rows);
         TABLE.iter().chain(fans).map(|row| row.yaku)
     }
 
@@ -280,7 +159,7 @@ impl Yaku {
 
 fn row_at(place: usize) -> Option<&'static Row> {
     let own = || {
-        table::fans()?
+        chinese::fans()?
             .rows
             .get(place.checked_sub(Yaku::BEFORE_FANS)?)
     };

@@ -1,12 +1,14 @@
 //! From a question straight to the numbers of a [`Hand`](super::Hand): tiles and melds are counted and checked in one
 //! pass. All others are left to [`Question::check`], which says what is wrong.
 
-use crate::bulk::find;
 use crate::bulk::splits::Suited;
 use crate::hand::question::Question;
 use crate::rulebook::Rules;
 use crate::tiles::meld::{MeldKind, Side};
 use crate::tiles::{Kind, Suit, Tile, TileSet};
+
+/// One of each rank.
+pub(super) const ONES: Suited = 0o111_111_111;
 
 /// The tiles of a hand that are in order.
 pub(super) struct OrderedTiles {
@@ -73,7 +75,7 @@ impl OrderedTiles {
 
     /// Returns whether they are a hand at first sight; a slower look may find that they are one all the same.
     pub(super) fn are_plain(&self, rules: &Rules) -> bool {
-        let pairs = || self.melds[0].is_none() && find::are_pairs(&self.closed);
+        let pairs = || self.melds[0].is_none() && are_pairs(&self.closed);
         is_standard(&self.closed) || pairs() && rules.shapes().chiitoitsu
     }
 }
@@ -259,6 +261,12 @@ const fn is_sets(mut tiles: Suited) -> bool {
 
 /// Returns whether honors are triplets.
 const fn is_triplets(tiles: Suited) -> bool {
-    let ones = 0o111_111_111;
-    tiles & ones << 2 == 0 && tiles & ones == tiles >> 1 & ones
+    tiles & ONES << 2 == 0 && tiles & ONES == tiles >> 1 & ONES
+}
+
+/// Returns whether there are none or two of each kind.
+#[inline]
+pub(super) fn are_pairs(tiles: &[Suited; 4]) -> bool {
+    let others = ONES | ONES << 2;
+    tiles.iter().all(|tiles| tiles & others == 0)
 }

@@ -2,6 +2,7 @@
 //!
 //! The conditions are those of the rows of [`TABLE`](crate::yaku::TABLE); `tests/it/bulk.rs` compares the two.
 
+use crate::bulk::digits::{ONES, are_pairs};
 use crate::bulk::hand::Hand;
 use crate::bulk::splits::{Split, Suited};
 use crate::hand::question::Flag;
@@ -10,8 +11,6 @@ use crate::tiles::Kinds;
 use crate::tiles::{Dragon, Kind, Wind};
 use crate::yaku::{RiichiSet, Yaku};
 
-/// One of each rank.
-const ONES: Suited = 0o111_111_111;
 /// The ranks of a suit as a number of [`Suited`], all bits of each.
 const TERMINALS: Suited = 0o700_000_007;
 const GREEN: Suited = 0o070_707_770;
@@ -332,13 +331,6 @@ pub(super) fn old_blocks(hand: &Hand, blocks: &StandardBlocks) -> RiichiSet {
 #[inline]
 pub(super) fn is_chiitoitsu(hand: &Hand) -> bool {
     hand.called.count == 0 && are_pairs(&hand.closed)
-}
-
-/// Returns whether there are none or two of each kind.
-#[inline]
-pub(super) fn are_pairs(tiles: &[Suited; 4]) -> bool {
-    let others = ONES | ONES << 2;
-    tiles.iter().all(|tiles| tiles & others == 0)
 }
 
 /// Returns whether the concealed tiles are the thirteen orphans.

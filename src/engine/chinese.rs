@@ -3,24 +3,21 @@
 //! `chows`.
 
 use alloc::vec::Vec;
-use core::cmp::Reverse;
 
-use super::conditions::ask;
-use super::read_hand::{ReadHand, Verdict};
-use crate::hand::question::Question;
+use super::read_hand::ReadHand;
 use crate::result::why::{MissReason, Principle};
-use crate::result::win::{Census, HeldQuestion, Win};
-use crate::rulebook::{Family, GatesPung, Judged, Judging, LimitHands, Rules};
+use crate::rulebook::{Family, GatesPung, Judged, Judging};
 use crate::tiles::Kinds;
-use crate::tiles::order::sort_by_key;
 use crate::yaku::Yaku;
 
 mod chows;
 mod conditions;
+mod present;
 mod series;
-
-pub(crate) use series::are_of_one;
 mod without;
+
+use present::{Present, adding, judged, leave_out, present, win};
+pub(crate) use series::are_of_one;
 
 /// The five principles say which patterns count together: the Chinese Official game.
 pub(crate) static PRINCIPLES: Family = Family {
@@ -50,56 +47,6 @@ pub(crate) static SERIES: Family = Family {
     judge: series::judge,
 };
 
-/// A pattern of the hand, how often it has it, and the points of one.
-#[derive(Clone, Copy)]
-struct Present {
-    yaku: Yaku,
-    times: u8,
-    worth: u16,
-}
-
-/// Asks whether a hand has a pattern, of Chinese games or not.
-fn asked(yaku: Yaku, case: &ReadHand<'_>) -> Verdict {
-    conditions::ask(yaku, case).unwrap_or_else(|| ask(yaku, case))
-}
-
-/// Returns the hand as it was checked.
-fn win<'a>(judging: &Judging<'a>) -> Win<'a> {
-    let question: &'a Question = judging.question;
-    let rules: &'a Rules = judging.rules;
-    let census = Census::of(question);
-    let asked = HeldQuestion::Of(question);
-    Win::unread(
-        asked,
-        rules,
-        census,
-        judging.melds,
-        judging.tile,
-        judging.winner,
-    )
-}
-
-/// Finds the patterns that the ruleset gives points for, the highest first, and those that are missed.
-fn present(case: &ReadHand<'_>, missed: &mut Vec<(Yaku, MissReason)>) -> Vec<Present> {
-    let rules = case.win.rules();
-    let mut present = Vec::new();
-    for yaku in rules.yaku.counting().iter() {
-        let worth = rules.points_of(yaku, case.win.is_closed());
-        match asked(yaku, case) {
-            Verdict::Near(why) if worth > 0 => missed.push((yaku, why)),
-            Verdict::No | Verdict::Near(_) => {}
-            _ if worth == 0 => missed.push((yaku, MissReason::OpenHand)),
-            verdict => present.push(Present {
-                yaku,
-                times: verdict.count(),
-                worth,
-            }),
-        }
-    }
-    sort_by_key(&mut present, |present| Reverse(present.worth));
-    present
-}
-
 fn faan(judging: &Judging<'_>) -> Judged {
     let (mut present, mut missed) = adding(judging);
     // A set of flowers has a flower of the seat in it.
@@ -121,53 +68,6 @@ fn faan(judging: &Judging<'_>) -> Judged {
 fn parts(judging: &Judging<'_>) -> Judged {
     let (present, missed) = adding(judging);
     judged(&present, missed)
-}
-
-/// Finds the patterns that add up: all except those that come with a higher one, or a limit hand alone.
-fn adding(judging: &Judging<'_>) -> (Vec<Present>, Vec<(Yaku, MissReason)>) {
-    let win = win(judging);
-    let case = ReadHand::new(&win, judging.reading);
-    let mut missed = Vec::new();
-    let mut present = present(&case, &mut missed);
-    leave_out(judging, &mut present, &mut missed);
-    leave_alone(judging, &mut present, &mut missed);
-    (present, missed)
-}
-
-fn judged(present: &[Present], missed: Vec<(Yaku, MissReason)>) -> Judged {
-    let found = present.iter().map(|present| (present.yaku, present.times));
-    Judged {
-        found: found.collect(),
-        missed,
-    }
-}
-
-/// Keeps the highest limit hand, and nothing beside it, where one is paid alone.
-fn leave_alone(
-    judging: &Judging<'_>,
-    present: &mut Vec<Present>,
-    missed: &mut Vec<(Yaku, MissReason)>,
-) {
-    let alone = judging.chinese.limit_hands == LimitHands::Alone;
-    let Some(additive) = judging.rules.additive().filter(|_| alone) else {
-        return;
-    };
-    let Some(limit) = additive.cap else {
-        return;
-    };
-    // A bonus only where there is no other limit hand; among equals the first.
-    let limits = present.iter().rev().filter(|it| it.worth >= limit);
-    let highest = limits.max_by_key(|it| {
-        let whole = it.worth.saturating_mul(it.times.into());
-        (!additive.is_bonus(it.yaku), whole)
-    });
-    let Some(highest) = highest.copied() else {
-        return;
-    };
-    let why = MissReason::Principle(Principle::PaidAlone, Some(highest.yaku));
-    let lower = present.iter().filter(|lower| lower.yaku != highest.yaku);
-    missed.extend(lower.map(|lower| (lower.yaku, why)));
-    present.retain(|it| it.yaku == highest.yaku);
 }
 
 fn principles(judging: &Judging<'_>) -> Judged {
@@ -214,23 +114,6 @@ fn combine_chows(
         }
         present.times = times;
         times > 0
-    });
-}
-
-/// Leaves out the patterns that another one always brings with it: non-repeat.
-fn leave_out(
-    judging: &Judging<'_>,
-    present: &mut Vec<Present>,
-    missed: &mut Vec<(Yaku, MissReason)>,
-) {
-    let gone = judging
-        .chinese
-        .brought(present.iter().map(|present| present.yaku));
-    present.retain(|present| {
-        let by = gone.iter().find(|&&(yaku, _)| yaku == present.yaku);
-        let why = by.map(|&(_, by)| MissReason::Principle(Principle::NonRepeat, Some(by)));
-        missed.extend(why.map(|why| (present.yaku, why)));
-        why.is_none()
     });
 }
 

@@ -26,8 +26,10 @@ impl Win<'_> {
     pub fn counted(&self, what: AwardKind) -> Vec<BonusTiles> {
         let flowers = || self.question().flowers.clone();
         match (what, self.rules().riichi()) {
-            (AwardKind::Yaku(Yaku::FlowerTile | Yaku::AllFlowers), _) => alone(flowers()),
-            (AwardKind::Yaku(Yaku::PremiumTile), _) => alone(self.copies(self.kind())),
+            (AwardKind::Yaku(Yaku::FlowerTile | Yaku::AllFlowers), _) => {
+                BonusTiles::alone(flowers())
+            }
+            (AwardKind::Yaku(Yaku::PremiumTile), _) => BonusTiles::alone(self.copies(self.kind())),
             (_, Some(rules)) => riichi::counted(self, rules, what),
             (_, None) => Vec::new(),
         }
@@ -38,15 +40,4 @@ impl Win<'_> {
         let all = self.question().all_tiles();
         all.filter(|tile| tile.kind() == Some(kind)).collect()
     }
-}
-
-/// Returns tiles without an indicator.
-pub(crate) fn alone(tiles: Vec<Tile>) -> Vec<BonusTiles> {
-    if tiles.is_empty() {
-        return Vec::new();
-    }
-    alloc::vec![BonusTiles {
-        indicator: None,
-        tiles,
-    }]
 }

@@ -4,7 +4,7 @@
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use crate::hand::reading::{Blocks, Shape};
+use crate::hand::blocks::{Blocks, Shape};
 use crate::tiles::{Counts, Kind};
 
 /// The shapes of one family of games.

@@ -1,8 +1,8 @@
 //! The shapes of Chinese games beside sets and a pair: seven pairs of which two may be alike, and in the Official game a knitted
 //! straight with a set and a pair, honors and knitted tiles. Source: rules.md 6.1, 6.7.
 
+use crate::hand::blocks::{Block, BlockKind, Blocks, NO_BLOCKS, Shape};
 use crate::hand::further::{Each, Further, ShapeTable};
-use crate::hand::reading::{Block, BlockKind, Blocks, NO_BLOCKS, Shape};
 use crate::hand::shanten::lacking_sets;
 use crate::hand::split::splits;
 use crate::tiles::{Counts, Kind, Kinds, Suit};

@@ -39,22 +39,27 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::hand::question::{Question, WrittenMeld};
+use crate::hand::question::Question;
 use crate::later::later;
 use crate::tiles::Tile;
-use crate::tiles::meld::MeldKind;
 
 use scanner::Scanner;
+use written::write_meld;
 
+pub use errors::{ParseError, Syntax};
 pub use vocabulary::{Meaning, vocabulary};
 pub use words::{SaidFields, Word, WordKey, near, nearest, plain, wind, yaku};
+pub(crate) use written::write_mpsz;
+pub use written::{meld, mpsz};
 
 mod elsewhere;
+mod errors;
 pub(crate) mod quick;
 mod scanner;
 mod signs;
 mod vocabulary;
 mod words;
+mod written;
 
 /// The longest text that is read, in bytes: of a hand, of a link, of rules, of a field of a request. A hand has a few hundred, a
 /// house of rules with a name two thousand, and reading this much takes a slow phone less than a second.
@@ -126,58 +131,6 @@ pub(crate) fn fits(text: &str) -> Result<(), ParseError> {
     Err(ParseError { at: 0, why })
 }
 
-/// The reason why a text cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Syntax {
-    /// A character that means nothing here.
-    Character(char),
-    /// A suit letter with no number before it.
-    NoNumber(char),
-    /// Numbers that no suit letter follows.
-    NoSuit,
-    /// A tile that does not exist, such as `8z`.
-    NoSuchTile(u8, char),
-    /// A bracket that is never closed, or is closed by one of the other kind.
-    Unclosed,
-    /// A bracket with no meld in it.
-    NotAMeld,
-    /// A `+` that is not followed by exactly one tile, or a second `+`.
-    Plus,
-    /// A word that is not known.
-    Word(String),
-    /// Something that cannot be read as it is, and what is possible in its place.
-    Value(String, Vec<String>),
-    /// A word for something already said: `tsumo` after `ron`, a second `dora:`, a second side of a meld.
-    Twice(String),
-    /// More than one tile where one is asked for, or none.
-    OneTile,
-    /// Something else than tiles where only tiles are read, and the field of the contract that it belongs to.
-    Belongs(String, &'static str),
-    /// The whole text is a log, of the program with this name.
-    Log(String),
-    /// The whole text is a link to this site, which has no hand in it.
-    Site(String),
-    /// The whole text has this many bytes, more than [`LONGEST`]; it was not read.
-    TooLong(usize),
-}
-
-impl Syntax {
-    /// Returns whether it is about the text as a whole, so that no place in it is to be shown.
-    pub const fn is_of_all(&self) -> bool {
-        matches!(self, Self::Log(_) | Self::Site(_) | Self::TooLong(_))
-    }
-}
-
-/// A text that could not be read, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseError {
-    /// The position in characters from the start of the text, from 0.
-    pub at: usize,
-    /// The reason why it cannot be read there.
-    pub why: Syntax,
-}
-
 /// Reads tiles without melds.
 ///
 /// ```
@@ -223,71 +176,6 @@ impl core::str::FromStr for Tile {
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
         tile(text)
-    }
-}
-
-/// Writes tiles in MPSZ, in the order given: `406m`, not `4m0m6m`.
-pub fn mpsz(tiles: &[Tile]) -> String {
-    let mut text = String::new();
-    write_mpsz(tiles, &mut text);
-    text
-}
-
-/// Writes tiles in MPSZ behind a text.
-pub(crate) fn write_mpsz(tiles: &[Tile], text: &mut String) {
-    let mut tiles = tiles.iter().peekable();
-    while let Some(tile) = tiles.next() {
-        text.push((b'0' + tile.digit()) as char);
-        let letter = tile.letter();
-        if tiles.peek().is_none_or(|next| next.letter() != letter) {
-            text.push(letter);
-        }
-    }
-}
-
-/// Writes a meld as it is read: `(406m)`, `(111+1z)`, `[1111z]`.
-pub fn meld(meld: &WrittenMeld) -> String {
-    let mut text = String::new();
-    write_meld(meld, &mut text);
-    text
-}
-
-/// Writes a meld behind a text.
-fn write_meld(meld: &WrittenMeld, text: &mut String) {
-    let square = meld.kind == MeldKind::Ankan;
-    let (open, close) = if square { ('[', ']') } else { ('(', ')') };
-    let one_letter = meld
-        .tiles
-        .windows(2)
-        .all(|pair| pair[0].letter() == pair[1].letter());
-    let added = meld.kind == MeldKind::Kakan && meld.tiles.len() > 1 && one_letter;
-    text.push(open);
-    write_mpsz(&meld.tiles, text);
-    if added {
-        text.insert(text.len() - 2, '+');
-    }
-    if let Some(side) = meld.from {
-        text.push(side.letter());
-    }
-    // A meld that is not what it says (written down, not yet checked) needs the word to be read back.
-    if guess(&meld.tiles, square, added) != meld.kind {
-        text.push(' ');
-        text.push_str(meld.kind.code());
-    }
-    text.push(close);
-}
-
-/// Guesses the kind of a meld that stands in a bracket without a word.
-fn guess(tiles: &[Tile], square: bool, added: bool) -> MeldKind {
-    let equal = tiles
-        .windows(2)
-        .all(|pair| pair[0].kind() == pair[1].kind());
-    match tiles.len() {
-        _ if added => MeldKind::Kakan,
-        _ if square => MeldKind::Ankan,
-        4.. => MeldKind::Minkan,
-        _ if equal => MeldKind::Pon,
-        _ => MeldKind::Chi,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Concealed tiles split into sets and a pair.
 
-use crate::hand::reading::{Block, BlockKind, Blocks, NO_BLOCKS};
+use crate::hand::blocks::{Block, BlockKind, Blocks, NO_BLOCKS};
 use crate::tiles::{Counts, Kind, Suit};
 
 /// Shows every split of the tiles into a number of sets and one pair: by tile, of one tile sequences before triplets

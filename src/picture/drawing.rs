@@ -6,8 +6,9 @@ use alloc::vec::Vec;
 use core::fmt::Write;
 
 use crate::picture::faces::{self, Faces};
+use crate::picture::look::Theme;
 use crate::picture::lying::Lies;
-use crate::picture::{BELOW, GAP, HIGH, SMALL, TURNED, Theme, TileRow, WIDE};
+use crate::picture::row::{BELOW, GAP, HIGH, SMALL, TURNED, TileRow, WIDE};
 use crate::tiles::Tile;
 use crate::tiles::order::sort_by;
 

@@ -1,7 +1,6 @@
 //! Chinese rulesets, in a list of their own: a program is linked with them only if it names the list.
 
-use crate::presets::{Origin, Ruleset, SourceNotes};
-use crate::yaku::Worth;
+use crate::presets::{Ruleset, SourceNotes};
 
 pub use hong_kong::HONG_KONG;
 pub use hong_kong_hkma::HONG_KONG_HKMA;
@@ -13,6 +12,7 @@ mod hong_kong;
 mod hong_kong_hkma;
 mod mcr_2006;
 mod mcr_mil;
+mod values;
 mod zung_jung;
 
 /// All of them, in the order in which a menu shows them.
@@ -24,10 +24,3 @@ pub(super) static PAGES: &[(&str, &SourceNotes)] = &[
     ("hong_kong_hkma", &hong_kong_hkma::PAGE),
     ("zung_jung", &zung_jung::PAGE),
 ];
-
-/// A pattern that is worth the limit, and one that is so in a closed hand alone.
-const LIMIT: Worth = Worth::points(Worth::LIMIT, Worth::LIMIT);
-const CLOSED_LIMIT: Worth = Worth::points(Worth::LIMIT, 0);
-
-/// Several who win on one discard, where the source says nothing of them.
-const NEXT_ALONE: Origin = Origin::Judgement("the next in turn alone");

@@ -6,14 +6,13 @@ use alloc::vec::Vec;
 use crate::hand::notation::nearest;
 use crate::presets::DOUBLES;
 use crate::presets::Ruleset;
-use crate::result::score::Score;
-use crate::result::win::Win;
-use crate::rulebook::{BadRule, Rules, Setting};
-use crate::words::Said;
+use crate::presets::further::further;
+use crate::rulebook::{BadRule, Setting};
 use crate::yaku::Yaku;
 
 #[cfg(feature = "chinese")]
 pub use chinese::CHINESE_HOUSE_RULES;
+pub use rule::HouseRule;
 pub use table::HOUSE_RULES;
 
 mod access;
@@ -22,34 +21,16 @@ mod certain;
 mod chinese;
 #[cfg(feature = "chinese")]
 mod faan;
+mod fields;
 mod flow;
 mod flowers;
 mod game;
+mod rule;
 mod table;
-
-/// A rule that a house may change.
-#[derive(Clone, Copy, Debug)]
-pub struct HouseRule {
-    /// Its name in the scoring contract.
-    pub id: &'static str,
-    /// The text that says, in plain words, what it decides.
-    pub text: Said,
-    /// Its possible values, for a person to choose from; empty if it takes any number or list.
-    pub choices: &'static [&'static str],
-    /// Its other possible values, except lists of yaku: ranges of numbers, as the contract writes them.
-    pub ranges: &'static [&'static str],
-    /// Returns whether it may have affected the payment of this hand; quick, and may be `true` needlessly, never `false`
-    /// by mistake.
-    pub matters: fn(&Win<'_>, &Score) -> bool,
-    /// Its value in a ruleset; `None` where the ruleset has no such rule.
-    pub get: fn(&Rules) -> Option<Setting>,
-    /// Changes it; `None` when the ruleset has no such rule or the value makes no sense.
-    pub set: fn(&mut Ruleset, &Setting) -> Option<()>,
-}
 
 /// All rules, those of Chinese games last, as far as the program has them.
 pub fn house_rules() -> impl Iterator<Item = &'static HouseRule> + Clone {
-    let further = super::further().map_or(&[][..], |further| further.house_rules);
+    let further = further().map_or(&[][..], |further| further.house_rules);
     HOUSE_RULES.iter().chain(further)
 }
 

@@ -1,53 +1,61 @@
-//! Origins of values that no source of a ruleset states: they are everybody's, or they cannot act.
+//! The origin of the value of a rule.
 
-use super::{HouseRule, Ruleset, house};
-use crate::rulebook::{Aborts, SeveralRon, Stacking};
-use crate::yaku::Yaku;
-
-/// Values that every source has which speaks of them. Whoever plays the first four otherwise says so: the A rules of the JPML
-/// and old rules are told by it. Source: rules.md 0.1.
-const USUAL: &[(&str, &str)] = &[
-    ("open_tanyao", "true"),
-    ("ippatsu", "true"),
-    ("ura_dora", "true"),
-    ("kan_dora", "true"),
-    ("kan_ura", "true"),
-    ("pinfu_tsumo", "true"),
-    ("open_pinfu_fu", "30"),
-    ("rinshan_fu", "true"),
-    ("honba_value", "100"),
-];
-
-/// Returns whether a rule has the value here that it has everywhere.
-pub(super) fn is_usual(rules: &Ruleset, rule: &str) -> bool {
-    let usual = USUAL.iter().find(|(id, _)| *id == rule);
-    usual.is_some_and(|(id, value)| {
-        HouseRule::by_id(id).is_some_and(|house_rule| {
-            (house_rule.get)(rules) == Some(house::setting(house_rule, value))
-        })
-    })
+/// The origin of the value of a rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Origin {
+    /// The rules themselves, or their publisher.
+    Rulebook(&'static str),
+    /// Reports of others, each by itself. Those that contradict are in [`Ruleset::disputed`](crate::Ruleset::disputed).
+    Reported(&'static [&'static str]),
+    /// Our reading of a source that says nothing, or contradicts itself.
+    Judgement(&'static str),
+    /// No source of these rules says it, and every source of others that speaks of it has this value.
+    Usual,
+    /// It cannot act under these rules.
+    Moot,
+    /// No source found says it, and not everybody plays it so: [`unconfirmed`](crate::presets::unconfirmed) tells where
+    /// that decides a payment.
+    Unconfirmed,
 }
 
-/// Returns whether nothing that happens under these rules asks for a rule.
-pub(super) fn is_moot(rules: &Ruleset, rule: &str) -> bool {
-    let Some(riichi) = rules.riichi() else {
-        return false;
-    };
-    let nobody_is_liable = riichi.pao.yaku.is_empty();
-    match rule {
-        "pao_composite" => nobody_is_liable || riichi.stacked_yakuman == Stacking::Highest,
-        "pao_honba" => nobody_is_liable,
-        "kan_ura" => {
-            let [_, kan_dora, ura, _] = riichi.indicators.turned();
-            !(kan_dora && ura)
+impl Origin {
+    /// The id of the scoring contract.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Rulebook(_) => "rulebook",
+            Self::Reported(_) => "reported",
+            Self::Judgement(_) => "judgement",
+            Self::Usual => "usual",
+            Self::Moot => "moot",
+            Self::Unconfirmed => "unconfirmed",
         }
-        "daisharin_any_suit" => !rules.has(Yaku::Daisharin),
-        "sticks" => rules.game.several_ron == SeveralRon::HeadBump,
-        "abort_deal" => {
-            rules.game.flow.aborts == Aborts::NONE
-                && rules.game.several_ron != SeveralRon::TripleAbort
+    }
+
+    /// Returns whether nothing was found, and nothing had to be judged.
+    pub const fn is_assumed(self) -> bool {
+        matches!(self, Self::Usual | Self::Moot | Self::Unconfirmed)
+    }
+
+    /// Returns whether a document says it, rather than we.
+    pub const fn is_stated(self) -> bool {
+        matches!(self, Self::Rulebook(_) | Self::Reported(_))
+    }
+
+    /// The account of somebody else, where it is the only one.
+    pub const fn alone(self) -> Option<&'static str> {
+        match self {
+            Self::Reported([one]) => Some(*one),
+            _ => None,
         }
-        "extra_hands" => rules.game.flow.goal == 0,
-        _ => false,
+    }
+
+    /// The documents or the reason.
+    pub fn texts(self) -> impl Iterator<Item = &'static str> {
+        let (one, several): (_, &[&str]) = match self {
+            Self::Rulebook(text) | Self::Judgement(text) => (Some(text), &[]),
+            Self::Reported(texts) => (None, texts),
+            Self::Usual | Self::Moot | Self::Unconfirmed => (None, &[]),
+        };
+        one.into_iter().chain(several.iter().copied())
     }
 }

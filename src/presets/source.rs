@@ -36,24 +36,24 @@ pub(super) use quoted;
 /// Accounts of rules by others, as [`Origin::Reported`](super::Origin::Reported) names them. `docs/rules.md` has where
 /// each is.
 pub(super) mod by {
-    pub(in super::super) const ADVANCED: &str = "Riichi Advanced preset";
-    pub(in super::super) const ENV: &str = "RiichiEnv, docs/RULES.md";
-    pub(in super::super) const FIVESOU: &str = "FiveSou preset";
-    pub(in super::super) const WHOLE_GAMES: &str = "400 published games";
+    pub(crate) const ADVANCED: &str = "Riichi Advanced preset";
+    pub(crate) const ENV: &str = "RiichiEnv, docs/RULES.md";
+    pub(crate) const FIVESOU: &str = "FiveSou preset";
+    pub(crate) const WHOLE_GAMES: &str = "400 published games";
     /// N23: what the bodies changed in 2023.
-    pub(in super::super) const BODIES: &str = "a comparison of the Japanese bodies, 2023";
+    pub(crate) const BODIES: &str = "a comparison of the Japanese bodies, 2023";
     /// KAZ.
-    pub(in super::super) const CONFIGURED: &str = "a document of rule configurations, 2026-07";
+    pub(crate) const CONFIGURED: &str = "a document of rule configurations, 2026-07";
     /// MOD.
-    pub(in super::super) const CHECKED: &str = "presets checked against the rulebooks, 2026-09";
+    pub(crate) const CHECKED: &str = "presets checked against the rulebooks, 2026-09";
     /// RMI.
-    pub(in super::super) const RIICHIMI: &str = "riichimi profiles, 2026-07";
-    pub(in super::super) const GAMES: &str = "21,073 wins of published games";
-    pub(in super::super) const JANSOU: &str = "jansou preset";
-    pub(in super::super) const MAJIANG: &str = "Majiang (kobalab) preset";
-    pub(in super::super) const PANTHEON: &str = "Mahjong Pantheon preset, 2026-07";
-    pub(in super::super) const POINTER: &str = "riichi-pointer-js preset";
-    pub(in super::super) const REPOSITORY: &str = "MahjongRepository/mahjong";
+    pub(crate) const RIICHIMI: &str = "riichimi profiles, 2026-07";
+    pub(crate) const GAMES: &str = "21,073 wins of published games";
+    pub(crate) const JANSOU: &str = "jansou preset";
+    pub(crate) const MAJIANG: &str = "Majiang (kobalab) preset";
+    pub(crate) const PANTHEON: &str = "Mahjong Pantheon preset, 2026-07";
+    pub(crate) const POINTER: &str = "riichi-pointer-js preset";
+    pub(crate) const REPOSITORY: &str = "MahjongRepository/mahjong";
 }
 
 impl Source {

@@ -1,9 +1,6 @@
 //! Notes of a reference page on a ruleset's source, beside its values.
 
-use crate::presets::{
-    RemarkKind, Ruleset, ari_ari, cheatsheet, ema, further, jpml, korean, mleague, riichi_city,
-    rrc, saikouisen, sanma_ryanshi, shanghai, wrc,
-};
+use crate::result::remark::RemarkKind;
 use crate::yaku::Yaku;
 
 /// Notes on a source: the points that it leaves open, and more that stands in it.
@@ -35,37 +32,6 @@ pub struct Disputed {
     pub by: Option<&'static str>,
     /// The id of the remark of the ruleset that is about it, which then tells both payments.
     pub remark: Option<&'static str>,
-}
-
-/// Those of each ruleset that has any. Rulesets do not hold their own, so that a program which shows no reference page, or shows
-/// it later, need not load them.
-static PAGES: &[(&str, &SourceNotes)] = &[
-    ("shanghai", &shanghai::PAGE),
-    ("korean", &korean::PAGE),
-    ("cheatsheet", &cheatsheet::PAGE),
-    ("ari_ari", &ari_ari::PAGE),
-    ("sanma_ryanshi", &sanma_ryanshi::PAGE),
-    ("ema_2016", &ema::PAGE),
-    ("ema_2025", &ema::PAGE),
-    ("wrc_2015", &wrc::PAGE),
-    ("wrc_2025", &wrc::PAGE),
-    ("wrc_2025_red", &wrc::PAGE),
-    ("mleague", &mleague::PAGE),
-    ("jpml_a", &jpml::PAGE),
-    ("jpml_a_2023", &jpml::PAGE),
-    ("jpml_a_2026", &jpml::PAGE),
-    ("saikouisen_2025", &saikouisen::PAGE),
-    ("rrc", &rrc::PAGE),
-    ("riichi_city", &riichi_city::PAGE),
-];
-
-impl Ruleset {
-    /// Notes of a reference page about the source of the preset with this id; nothing for a ruleset of one's own.
-    pub fn page(&self) -> &'static SourceNotes {
-        let further = further().map_or(&[][..], |further| further.pages);
-        let found = PAGES.iter().chain(further).find(|(id, _)| *id == self.id);
-        found.map_or(&SourceNotes::EMPTY, |(_, page)| page)
-    }
 }
 
 impl SourceNotes {
@@ -148,26 +114,5 @@ impl PageNote {
             about: Some(fact),
             ..self
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use alloc::vec::Vec;
-
-    use super::PAGES;
-    use crate::presets::{Ruleset, further};
-
-    #[test]
-    fn each_page_is_that_of_one_ruleset() {
-        let further = further().map_or(&[][..], |further| further.pages);
-        let mut ids: Vec<_> = PAGES.iter().chain(further).map(|(id, _)| *id).collect();
-        for id in &ids {
-            assert!(Ruleset::by_id(id).is_some(), "{id}");
-        }
-        let all = ids.len();
-        ids.sort_unstable();
-        ids.dedup();
-        assert_eq!(ids.len(), all);
     }
 }

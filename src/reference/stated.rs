@@ -2,7 +2,7 @@
 
 use crate::presets::Ruleset;
 use crate::presets::{DOUBLES, Origin};
-use crate::reference::Fact;
+use crate::reference::fact::Fact;
 use crate::rulebook::{Chankan, SeveralRon, Stacking};
 use crate::yaku::Yaku;
 
@@ -110,4 +110,26 @@ pub(super) fn is_yaku_open(ruleset: &Ruleset, yaku: Yaku) -> bool {
         !origin.is_stated() && !judged
     });
     by_rule || ruleset.page().assumed.contains(&yaku)
+}
+
+/// A value's standing in the source.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stated {
+    /// The source states it.
+    Yes,
+    /// The source does not state it; the value is ours.
+    Assumed,
+    /// The house changed it.
+    Changed,
+}
+
+impl Stated {
+    /// Returns the id in the contract.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Yes => "yes",
+            Self::Assumed => "assumed",
+            Self::Changed => "changed",
+        }
+    }
 }

@@ -3,7 +3,7 @@
 use core::hash::{Hash, Hasher};
 
 use super::family::ChineseRules;
-use crate::rulebook::riichi::choice;
+use crate::rulebook::choice::choice;
 use crate::yaku::{Worth, Yaku};
 
 /// The switches of additive scoring.

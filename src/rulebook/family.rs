@@ -6,7 +6,7 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 
 use super::Rules;
-use super::riichi::choice;
+use super::choice::choice;
 use crate::hand::miss::MissReason;
 use crate::hand::question::Question;
 use crate::hand::reading::{Further, Reading};
@@ -63,6 +63,11 @@ pub struct ChineseRules {
 }
 
 impl ChineseRules {
+    /// Returns whether a hand may rob a concealed kong.
+    pub(super) const fn has_robbed_ankan(&self) -> bool {
+        matches!(self.orphans_rob, OrphansRob::Yes)
+    }
+
     /// The points for so many faan, or the same number where patterns are worth points.
     pub fn points(&self, faan: u16) -> u16 {
         self.table.map_or(faan, |table| table.points(faan))

@@ -1,7 +1,7 @@
 //! The course of a game from hand to hand: its length, the next dealer, what a hand without a winner or a chombo leaves,
 //! and the end.
 
-use crate::rulebook::riichi::choice;
+use crate::rulebook::choice::choice;
 
 /// The rules of a game from hand to hand. A preset names those that are not [`BASE`](Self::BASE)'s.
 #[derive(Clone, Copy, Debug, Hash)]

@@ -2,7 +2,7 @@
 
 use core::hash::{Hash, Hasher};
 
-use crate::rulebook::riichi::choice;
+use crate::rulebook::choice::choice;
 use crate::rulebook::{Abort, DealerStays, Flow, Rules, SideStakes};
 
 /// The rules of a game beyond the single hand. A preset names those that are not [`BASE`](Self::BASE)'s.

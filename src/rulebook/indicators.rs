@@ -1,6 +1,6 @@
 //! The indicators that count.
 
-use crate::rulebook::riichi::choice;
+use crate::rulebook::choice::choice;
 
 /// The indicators that a ruleset turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,6 +1,7 @@
 //! The switches of han scoring, and the base that most presets start from.
 
 use crate::hand::question::By;
+use crate::rulebook::choice::choice;
 use crate::rulebook::{Indicators, PointTable};
 use crate::yaku::Yaku;
 
@@ -72,28 +73,6 @@ pub struct FuRules {
     /// A self-drawn replacement tile: whether it has the 2 fu of a self-draw.
     pub rinshan_tsumo: RinshanTsumo,
 }
-
-/// Defines a closed choice of a rule, each with its id in the scoring contract.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! choice {
-    ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $code:literal,)* }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum $name { $($(#[$variant_doc])* $variant,)* }
-
-        impl $name {
-            /// All choices.
-            pub const ALL: &'static [Self] = &[$(Self::$variant,)*];
-
-            /// The id in the scoring contract.
-            pub const fn code(self) -> &'static str {
-                match self { $(Self::$variant => $code,)* }
-            }
-        }
-    };
-}
-pub(crate) use choice;
 
 choice! {
     /// Fu of a double wind pair.

@@ -27,15 +27,15 @@ macro_rules! fan_texts {
         };
 
         #[cfg(all(feature = "chinese", not(all(feature = "on_demand", target_family = "wasm"))))]
-        pub(in crate::words) const $static: alloc::borrow::Cow<'static, [&'static str]> = alloc::borrow::Cow::Borrowed(&TEXTS);
+        pub(crate) const $static: alloc::borrow::Cow<'static, [&'static str]> = alloc::borrow::Cow::Borrowed(&TEXTS);
         #[cfg(any(not(feature = "chinese"), all(feature = "on_demand", target_family = "wasm")))]
-        pub(in crate::words) const $static: alloc::borrow::Cow<'static, [&'static str]> = alloc::borrow::Cow::Borrowed(&[]);
+        pub(crate) const $static: alloc::borrow::Cow<'static, [&'static str]> = alloc::borrow::Cow::Borrowed(&[]);
 
         #[cfg(feature = "chinese")]
         const _: () = {
             use crate::yaku::Yaku;
             let named = [$(Yaku::$fan,)*];
-            let all = crate::words::are_all(&named, Yaku::BEFORE_FANS, Yaku::COUNT);
+            let all = crate::yaku::are_all(&named, Yaku::BEFORE_FANS, Yaku::COUNT);
             assert!(all, "a pattern has no name, or two");
         };
     };

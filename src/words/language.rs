@@ -80,7 +80,7 @@ macro_rules! language {
         const _: () = {
             use crate::yaku::Yaku;
             let named = [$(Yaku::$yaku,)*];
-            assert!(crate::words::are_all(&named, 0, Yaku::BEFORE_FANS), "a yaku has no name, or two");
+            assert!(crate::yaku::are_all(&named, 0, Yaku::BEFORE_FANS), "a yaku has no name, or two");
         };
     };
 }

@@ -1,6 +1,6 @@
 //! A set of yaku as bits.
 
-use crate::yaku::{TABLE, Yaku};
+use crate::yaku::table::{TABLE, Yaku};
 
 /// A set of yaku; a `Copy` value of 32 bytes.
 ///
@@ -118,6 +118,21 @@ impl YakuSet {
     pub fn iter(self) -> impl Iterator<Item = Yaku> {
         Places(self.0).filter_map(Yaku::at)
     }
+}
+
+/// Returns whether these are the yaku from one place of the table up to another, each once.
+pub(crate) const fn are_all(named: &[Yaku], from: usize, to: usize) -> bool {
+    let mut seen = YakuSet::NONE;
+    let mut i = 0;
+    while i < named.len() {
+        let place = named[i] as usize;
+        if place < from || place >= to || seen.has(named[i]) {
+            return false;
+        }
+        seen = seen.with(named[i], true);
+        i += 1;
+    }
+    named.len() == to - from
 }
 
 /// A set of the yaku of riichi, in one number, for code that must be fast.

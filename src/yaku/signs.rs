@@ -1,8 +1,7 @@
 //! Names that Hong Kong and Zung Jung write for patterns that the Chinese Official game calls otherwise, or in simplified signs.
 //! `tests/it/text/own_words.rs` holds them against the texts of their language.
 
-use super::Yaku;
-use super::table::Signs;
+use super::table::{Signs, Yaku};
 
 /// The names of Hong Kong.
 pub(super) const FAAN: Signs = &[

@@ -1,13 +1,29 @@
-//! The table of all yaku, made of their entries.
+//! The yaku and their table, made of their entries.
 
 #[cfg(feature = "chinese")]
 use super::fans::fans;
 use super::points::points;
 use super::rows::rows;
-#[cfg(feature = "chinese")]
-use super::signs;
-use super::{Row, Worth, YakuSet};
-use crate::later::later;
+use super::worth::Worth;
+
+/// A row of the table.
+#[derive(Debug)]
+pub struct Row {
+    /// The yaku.
+    pub yaku: Yaku,
+    /// The id of the scoring contract.
+    pub code: &'static str,
+    /// The name in Hepburn romanisation; in additive games the one that the source uses.
+    pub romaji: &'static str,
+    /// The name in Japanese.
+    pub kanji: &'static str,
+    /// The name that English-speaking players use.
+    pub english: &'static str,
+    /// The usual worth, for a house that adds it, and the unit it is paid in; a ruleset that has it states its own.
+    pub worth: Worth,
+    /// Its lower forms, which are not counted beside it.
+    pub lower: &'static [Yaku],
+}
 
 macro_rules! table {
     ([$($yaku:ident {
@@ -62,25 +78,6 @@ macro_rules! table {
             },)*
         ];
 
-        #[cfg(feature = "chinese")]
-        static FANS: Fans = Fans {
-            rows: [$(Row {
-                yaku: Yaku::$fan, code: $f_code, romaji: $f_code, kanji: $f_kanji, english: $f_english,
-                worth: Worth::points($f_points, $f_points), lower: &[],
-            },)*],
-            sources: [$($f_source,)*],
-            examples: [$($f_example,)*],
-            counters: [$($f_counter,)*],
-            faan: signs::FAAN,
-            series: signs::SERIES,
-        };
-
-        /// The yaku that each replaces, as a set.
-        pub(super) static REPLACES: [YakuSet; Yaku::BEFORE_FANS] = [
-            $(YakuSet::of($lower).or(YakuSet::of(of_the_same_tiles(Yaku::$yaku))),)*
-            $(YakuSet::of($p_lower),)*
-        ];
-
         // The columns that scoring does not read: each in a table of its own, so that a program is linked only with those
         // it uses.
         pub(super) static ALIASES: [&[&str]; Yaku::BEFORE_FANS] = [$($aliases,)* $($p_aliases,)*];
@@ -106,33 +103,5 @@ macro_rules! all_three {
 
 rows!(rows_and_points);
 
-/// The number of patterns of Chinese games alone.
-pub(crate) const OF_CHINESE: usize = Yaku::COUNT - Yaku::BEFORE_FANS;
-
 /// Patterns and what a game's players write for them.
 pub(super) type Signs = &'static [(Yaku, &'static str)];
-
-/// The rows of Chinese games, and the columns that scoring does not read.
-pub(super) struct Fans {
-    pub(super) rows: [Row; OF_CHINESE],
-    pub(super) sources: [&'static str; OF_CHINESE],
-    pub(super) examples: [&'static str; OF_CHINESE],
-    pub(super) counters: [&'static str; OF_CHINESE],
-    pub(super) faan: Signs,
-    pub(super) series: Signs,
-}
-
-later! {
-    /// The rows of Chinese games.
-    pub(super) fn fans() -> Fans = &FANS; bring if "chinese"
-}
-
-/// The yaku that are no lower form of a yaku but are read from the same tiles where a hand has both: one pattern is paid
-/// once. Source: rules.md 1.1.4.
-const fn of_the_same_tiles(yaku: Yaku) -> &'static [Yaku] {
-    match yaku {
-        // Four equal sequences are two pairs of them, too.
-        Yaku::Ryanpeikou => &[Yaku::IsshokuSanjun],
-        _ => &[],
-    }
-}

@@ -84,7 +84,7 @@ fn unions_are_what_the_engine_writes() {
         ("ErrorCode", "src/result/refusal.rs", "Refusal"),
         ("FieldId", "src/result/refusal/field.rs", "Field"),
         ("NotLegalRule", "src/result/refusal.rs", "Rule"),
-        ("OriginId", "src/presets.rs", "Origin"),
+        ("OriginId", "src/presets/origin.rs", "Origin"),
         ("UnitId", "src/yaku.rs", "Unit"),
         ("StatedId", "src/reference.rs", "Stated"),
         ("FactId", "src/reference/fact.rs", "Fact<'_>"),

@@ -55,7 +55,7 @@ const HOUSES: &[House] = &[
         ],
         face: "lib",
         is_alone: true,
-        circles: 16,
+        circles: 1,
     },
     House {
         name: "Learning",

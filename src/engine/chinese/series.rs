@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{Present, adding, judged};
+use super::present::{Present, adding, judged};
 use crate::result::why::{MissReason, Principle};
 use crate::rulebook::{Judged, Judging, NotBeside};
 use crate::yaku::Yaku;

@@ -2,7 +2,6 @@
 
 use alloc::vec::Vec;
 
-use crate::engine::counted::alone;
 use crate::result::score::BonusTiles;
 use crate::result::score::{Amount, Award, AwardKind};
 use crate::result::win::Win;
@@ -74,15 +73,15 @@ pub(crate) fn counted(win: &Win<'_>, rules: &RiichiRules, what: AwardKind) -> Ve
         (AwardKind::Dora, _) => shown(win.dora(), dora, kan_dora),
         (AwardKind::UraDora, _) => shown(win.ura(), ura, kan_ura),
         (AwardKind::AkaDora, _) => {
-            alone(question.all_tiles().filter(|tile| tile.is_red()).collect())
+            BonusTiles::alone(question.all_tiles().filter(|tile| tile.is_red()).collect())
         }
-        (AwardKind::Nukidora, Norths::Dora) => alone(aside().collect()),
+        (AwardKind::Nukidora, Norths::Dora) => BonusTiles::alone(aside().collect()),
         (AwardKind::Nukidora, Norths::DoraAnywhere) => {
             let mut norths = win.copies(north);
             norths.extend(aside());
-            alone(norths)
+            BonusTiles::alone(norths)
         }
-        (AwardKind::FlowerDora, _) => alone(question.flowers.clone()),
+        (AwardKind::FlowerDora, _) => BonusTiles::alone(question.flowers.clone()),
         _ => Vec::new(),
     }
 }

@@ -5,7 +5,7 @@
 
 use alloc::vec::Vec;
 
-use super::Tally;
+use super::tally::Tally;
 use crate::hand::question::Liable;
 use crate::result::refusal::{Conflict, Refusal};
 use crate::result::score::{AwardKind, Missed, Payer};

@@ -4,7 +4,8 @@
 
 use alloc::vec::Vec;
 
-use super::{Tally, liable};
+use super::liable;
+use super::tally::Tally;
 use crate::hand::question::{By, Question};
 use crate::result::score::{Payer, Payment, Role, Step, Whole};
 use crate::result::win::Win;

@@ -4,7 +4,8 @@ use alloc::vec::Vec;
 use core::mem;
 
 use super::dora::Bonuses;
-use super::{Tally, certain, dora, payment};
+use super::tally::Tally;
+use super::{dora, found, minimum, payment};
 use crate::engine::findings::{Findings, Found};
 use crate::engine::read_hand::ReadHand;
 use crate::result::refusal::Refusal;
@@ -12,9 +13,8 @@ use crate::result::score::Missed;
 use crate::result::why::MissReason;
 use crate::result::win::Win;
 use crate::rulebook::Limit;
-use crate::rulebook::{Completion, PinfuTsumo, RiichiRules, Ryanpeikou, Ryuuiisou, TenhouUpgrade};
-use crate::tiles::{Dragon, Kind, Suit};
-use crate::yaku::{Unit, Worth, Yaku};
+use crate::rulebook::RiichiRules;
+use crate::yaku::Unit;
 
 /// The readings of a hand, the best and the rest in their order.
 pub(super) struct Ranking<'w> {
@@ -79,7 +79,7 @@ impl<'w> Counting<'w> {
         let (win, rules) = (self.win, self.rules);
         let case = ReadHand::new(win, tally.reading);
         let findings = &mut self.findings;
-        find(&case, rules, findings);
+        found::find(&case, rules, findings);
         // With a yaku worth a mangan at least: counts the hand without it, unless that pays less or is no win.
         let floor = take_floor(&mut findings.found);
         self.count_found(&case, tally);
@@ -87,7 +87,7 @@ impl<'w> Counting<'w> {
         if let Some(floor) = floor {
             // In the order of readings: with equal points the one with more han.
             if (tally.base, tally.han) >= (Limit::Mangan.base(), Limit::MANGAN_HAN)
-                && certain::check_minimum(win, rules, tally, missed).is_ok()
+                && minimum::check_minimum(win, rules, tally, missed).is_ok()
             {
                 missed.push(Missed {
                     yaku: floor.yaku,
@@ -115,97 +115,10 @@ impl<'w> Counting<'w> {
     }
 }
 
-/// Finds the yaku of a reading as its ruleset counts them.
-pub(super) fn find(case: &ReadHand<'_>, rules: &RiichiRules, findings: &mut Findings) {
-    findings.find(case);
-    if rules.completion == Completion::EveryWait {
-        certain::keep(case, rules, findings);
-    }
-    upgrade(case.win, rules, findings);
-    drop_forbidden(case.win, rules, findings);
-    // Iipeikou may have come back in place of a ryanpeikou that is forbidden.
-    if rules.completion == Completion::Iipeikou {
-        certain::keep(case, rules, findings);
-    }
-}
-
 /// Takes out the yaku that are worth a mangan at least; of several the first counts.
 fn take_floor(found: &mut Vec<Found>) -> Option<Found> {
     let floor = |yaku: &Found| yaku.unit == Unit::Mangan;
     let first = found.iter().copied().find(floor)?;
     found.retain(|yaku| !floor(yaku));
     Some(first)
-}
-
-/// Takes out the yaku that a switch of the ruleset forbids: pinfu by self-draw, all green without the green dragon, two
-/// pairs of equal sequences in one suit. The yaku that they had replaced count instead.
-fn drop_forbidden(win: &Win<'_>, rules: &RiichiRules, findings: &mut Findings) {
-    let no_pinfu = win.is_tsumo() && rules.pinfu_tsumo == PinfuTsumo::No;
-    let with_green = rules.ryuuiisou == Ryuuiisou::WithGreen;
-    let two_suits = rules.ryanpeikou == Ryanpeikou::TwoSuits;
-    if !(no_pinfu || with_green || two_suits) {
-        return;
-    }
-    let Findings { found, missed } = findings;
-    let green = Dragon::Hatsu.kind();
-    let forbidden = |yaku| match yaku {
-        Yaku::Pinfu if no_pinfu => Some(MissReason::BySelfDraw),
-        Yaku::Ryuuiisou if with_green && win.tiles().get(green) == 0 => {
-            Some(MissReason::Without(green))
-        }
-        Yaku::Ryanpeikou if two_suits && in_one_suit(win) => Some(MissReason::OneSuit),
-        _ => None,
-    };
-    if found.iter().all(|found| forbidden(found.yaku).is_none()) {
-        return;
-    }
-    let gone: Vec<Missed> = found
-        .iter()
-        .filter_map(|found| {
-            Some(Missed {
-                yaku: found.yaku,
-                why: forbidden(found.yaku)?,
-            })
-        })
-        .collect();
-    found.retain(|found| forbidden(found.yaku).is_none());
-    for higher in &gone {
-        let lower = certain::given_way(missed, higher.yaku);
-        found.extend(lower.filter_map(|lower| certain::worth(win, lower)));
-        missed.retain(|missed| missed.why != MissReason::Replaced(higher.yaku));
-    }
-    // Another yaku may count in place of the lower form.
-    findings.replace(&win.rules().yaku);
-    findings.missed.extend(gone);
-}
-
-/// Returns whether the sequences of a hand of four are of one suit.
-fn in_one_suit(win: &Win<'_>) -> bool {
-    Suit::ALL.into_iter().any(|suit| {
-        let kinds = |kind: Kind| kind.suit() == Some(suit);
-        win.tiles().count(kinds) >= 12
-    })
-}
-
-/// Returns the double form, with a special wait, of a yakuman that has one.
-pub(crate) const fn double_form(yaku: Yaku) -> Option<Yaku> {
-    match yaku {
-        Yaku::Suuankou => Some(Yaku::SuuankouTanki),
-        Yaku::Kokushi => Some(Yaku::Kokushi13),
-        Yaku::Chuuren => Some(Yaku::JunseiChuuren),
-        _ => None,
-    }
-}
-
-/// Counts a special wait as the double form on tenhou, where the ruleset says so. Source: rules.md 2.4.
-fn upgrade(win: &Win<'_>, rules: &RiichiRules, findings: &mut Findings) {
-    if rules.tenhou_upgrade == TenhouUpgrade::Off || !findings.has(Yaku::Tenhou) {
-        return;
-    }
-    for yaku in &mut findings.found {
-        if let Some(double) = double_form(yaku.yaku) {
-            let worth: Worth = win.rules().yaku.get(double).worth;
-            (yaku.yaku, yaku.amount) = (double, worth.amount(true).max(yaku.amount));
-        }
-    }
 }

@@ -3,7 +3,7 @@
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 
-use super::{ParseError, Syntax};
+use super::errors::{ParseError, Syntax};
 
 /// The number of bytes, from the start of a text, in which its kind is looked for.
 const HEAD: usize = 4_096;

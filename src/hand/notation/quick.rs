@@ -3,9 +3,9 @@
 
 use alloc::vec::Vec;
 
-use super::guess;
 use super::signs::{lettered, single};
 use super::words::{SaidFields, WordKey};
+use super::written::guess;
 use crate::hand::named::shown_by;
 use crate::hand::question::{By, Flag, Liable, Question, Riichi, WrittenMeld};
 use crate::tiles::meld::{MeldKind, Side};

@@ -4,9 +4,10 @@ use alloc::string::ToString;
 use alloc::vec::Vec;
 use core::fmt;
 
-use super::signs::{closes, closing, divides, lettered, narrow};
+use super::errors::{ParseError, Syntax};
+use super::signs::{closes, closing, divides, lettered, narrow, unquote};
 use super::words::{SaidFields, Word};
-use super::{ParseError, Syntax};
+use super::written;
 use crate::hand::question::{Question, WrittenMeld};
 use crate::tiles::Tile;
 use crate::tiles::meld::Side;
@@ -51,7 +52,7 @@ const FEWEST_NUMBERED: usize = 5;
 impl<'t> Scanner<'t> {
     pub(crate) fn new(text: &'t str) -> Self {
         let mut chars: Vec<char> = text.chars().map(narrow).collect();
-        foreign::unquote(&mut chars);
+        unquote(&mut chars);
         Self {
             text,
             chars,
@@ -210,7 +211,7 @@ impl<'t> Scanner<'t> {
     pub(super) fn tiles(&mut self, found: &mut Vec<Tile>) -> Result<(), ParseError> {
         self.groups(found)?;
         if let Some(meld) = self.melds.first() {
-            let why = Syntax::Belongs(super::meld(meld), "melds");
+            let why = Syntax::Belongs(written::meld(meld), "melds");
             return Err(self.error(why));
         }
         if self.peek().is_none() {

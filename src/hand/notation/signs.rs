@@ -173,3 +173,24 @@ pub(super) const fn honor_of(c: char) -> Option<char> {
 const fn nth(c: char, first: char) -> u8 {
     (c as u32 - first as u32 + 1) as u8
 }
+
+/// A quotation mark, as [`narrow`](crate::hand::notation::signs::narrow) leaves it.
+const fn quotes(c: char) -> bool {
+    matches!(c, '"' | '\'' | '`')
+}
+
+/// Takes the quotation marks off a text that stands between two of them; they stay spaces, so that places keep their numbers.
+pub(super) fn unquote(chars: &mut [char]) {
+    let filled = |c: &char| !c.is_whitespace();
+    let (Some(first), Some(last)) = (
+        chars.iter().position(filled),
+        chars.iter().rposition(filled),
+    ) else {
+        return;
+    };
+    let mark = chars[first];
+    let is_pair = first < last && quotes(mark) && mark == chars[last];
+    if is_pair && !chars[first + 1..last].contains(&mark) {
+        (chars[first], chars[last]) = (' ', ' ');
+    }
+}

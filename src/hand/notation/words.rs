@@ -5,7 +5,8 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::{Syntax, write_mpsz};
+use super::errors::Syntax;
+use super::written::write_mpsz;
 use crate::hand::question::{By, Flag, Liable, Question, Riichi};
 use crate::tiles::meld::{MeldKind, Side};
 use crate::tiles::{Tile, Wind};

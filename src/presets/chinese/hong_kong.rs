@@ -1,8 +1,7 @@
 //! Hong Kong mahjong, old style. No single authority has written it down for all: the most common values.
 
-use super::NEXT_ALONE;
-use super::hong_kong_hkma::HKMA;
 use super::mcr_mil::{BASE, CHINESE, GAME, otherwise, pays_otherwise};
+use super::values::{HKMA, NEXT_ALONE};
 use crate::engine::chinese::{FAAN as FAMILY, PARTS};
 use crate::presets::Origin::{Judgement, Reported};
 use crate::presets::{Idiom, Origin, PageNote, Remark, RemarkKind, Ruleset, Source, SourceNotes};

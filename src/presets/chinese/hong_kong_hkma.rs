@@ -1,7 +1,7 @@
 //! The competition rules of the Hong Kong Mahjong Association, 2025: parts add up, a limit hand of ten faan is paid alone.
 
 use super::hong_kong::{HONG_KONG, OF_FAAN, OLD_STYLE, SIXTEEN, WIN_KEEPS};
-use super::{CLOSED_LIMIT, LIMIT, NEXT_ALONE};
+use super::values::{CLOSED_LIMIT, HKMA, LIMIT, NEXT_ALONE};
 use crate::engine::chinese::PARTS;
 use crate::presets::Origin::Rulebook;
 use crate::presets::{Idiom, Origin, PageNote, Ruleset, Source, SourceNotes};
@@ -97,6 +97,4 @@ pub(super) static PAGE: SourceNotes = SourceNotes {
     ..SourceNotes::EMPTY
 };
 
-/// The association's rules, by the name of who quotes them.
-pub(super) const HKMA: &str = "HKMA 2025, as quoted by H1";
 const BOOK: Origin = Rulebook(HKMA);

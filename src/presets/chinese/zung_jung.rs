@@ -1,7 +1,7 @@
 //! Zung Jung, version 3.3, by Alan Kwan: patterns stand in series, one of each counts, and the sum has a limit.
 
 use super::mcr_mil::{BASE, CHINESE, GAME};
-use super::{CLOSED_LIMIT, LIMIT, NEXT_ALONE};
+use super::values::{CLOSED_LIMIT, LIMIT, NEXT_ALONE};
 use crate::engine::chinese::SERIES;
 use crate::hand::knitted::PAIRS;
 use crate::presets::Origin::{Judgement, Reported};

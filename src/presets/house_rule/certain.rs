@@ -2,7 +2,7 @@
 
 use super::HouseRule;
 use super::access::{riichi, riichi_mut};
-use super::table::ON_OFF;
+use super::fields::ON_OFF;
 use crate::hand::question::Flag;
 use crate::rulebook::Setting;
 use crate::rulebook::{Chankan, Completion};

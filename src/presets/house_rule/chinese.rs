@@ -2,63 +2,21 @@
 
 use super::HouseRule;
 use super::faan::FAAN;
-use super::table::{NEVER, ON_OFF, field};
+use super::fields::{ALWAYS, NEVER, ON_OFF, field};
 use crate::hand::question::Flag;
-use crate::hand::reading::{Further, Shape};
+use crate::hand::reading::Shape;
 use crate::presets::Ruleset;
-use crate::result::score::Score;
 use crate::result::win::{Win, WonOn};
 use crate::rulebook::{
-    AdditiveRules, ChineseRules, ChowPair, FormalWaits, FourthCall, GatesPung, KnittedChows,
-    KnittedWaits, KongsBeside, LesserStraight, OrphansRob, Paying, PointsOf, Robbed, Rules,
-    Setting, SpecialDraw, System,
+    ChowPair, FormalWaits, FourthCall, GatesPung, KnittedChows, KnittedWaits, KongsBeside,
+    LesserStraight, OrphansRob, Paying, PointsOf, Robbed, Setting, SpecialDraw,
 };
 use crate::tiles::TileSet;
 use crate::words::{FanWord, Said};
 use crate::yaku::{Worth, Yaku};
+use access::{additive, additive_mut, by_table, by_table_mut, official, official_mut};
 
-pub(super) const ALWAYS: fn(&Win<'_>, &Score) -> bool = |_, _| true;
-
-/// The switches of scoring in a Chinese game.
-fn additive(rules: &Rules) -> Option<&AdditiveRules> {
-    rules.additive().filter(|rules| rules.chinese.is_some())
-}
-
-fn additive_mut(rules: &mut Rules) -> Option<&mut AdditiveRules> {
-    match &mut rules.system {
-        System::Additive(rules) if rules.chinese.is_some() => Some(rules),
-        _ => None,
-    }
-}
-
-/// The switches of the Chinese games that count faan by a table, or of those without a table.
-fn chinese(rules: &Rules, table: bool) -> Option<&ChineseRules> {
-    rules
-        .chinese()
-        .filter(|chinese| chinese.table.is_some() == table)
-}
-
-fn chinese_mut(rules: &mut Rules, table: bool) -> Option<&mut ChineseRules> {
-    let chinese = additive_mut(rules)?.chinese.as_mut()?;
-    Some(chinese).filter(|chinese| chinese.table.is_some() == table)
-}
-
-/// The Chinese Official game is the one with knitted tiles.
-fn official(rules: &Rules) -> Option<&ChineseRules> {
-    chinese(rules, false).filter(|chinese| chinese.further.is_some_and(Further::is_knitted))
-}
-
-fn official_mut(rules: &mut Rules) -> Option<&mut ChineseRules> {
-    chinese_mut(rules, false).filter(|chinese| chinese.further.is_some_and(Further::is_knitted))
-}
-
-pub(super) fn by_table(rules: &Rules) -> Option<&ChineseRules> {
-    chinese(rules, true)
-}
-
-fn by_table_mut(rules: &mut Rules) -> Option<&mut ChineseRules> {
-    chinese_mut(rules, true)
-}
+pub(super) mod access;
 
 /// The worth of one pattern of the Chinese Official game, of two values.
 macro_rules! worth {

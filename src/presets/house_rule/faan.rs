@@ -1,7 +1,8 @@
 //! The worth of each pattern where faan are counted: a rule by the name of the pattern.
 
 use super::HouseRule;
-use super::chinese::{ALWAYS, by_table};
+use super::chinese::access::by_table;
+use super::fields::ALWAYS;
 use crate::presets::Ruleset;
 use crate::rulebook::{Rules, Setting};
 use crate::words::Said;

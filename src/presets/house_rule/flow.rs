@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::HouseRule;
 use super::access::{han, han_mut, nagashi, nagashi_mut, whole, whole_mut};
-use super::table::{NEVER, field};
+use super::fields::{NEVER, field};
 use crate::presets::Ruleset;
 use crate::rulebook::{
     Abort, AbortDeal, Aborts, Bust, Chombo, ChomboLast, DealerStays, DeclaringTile, DrawHonba,

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::HouseRule;
 use super::access::{han, han_mut};
-use super::table::{NEVER, ON_OFF, field};
+use super::fields::{NEVER, ON_OFF, field};
 use crate::rulebook::Setting;
 use crate::rulebook::{EndSticks, Oka, Rounding, Rules, Seats, Ties, Uma};
 use crate::words::{Said, Word};

@@ -6,6 +6,7 @@ use super::access::{
     additive, additive_mut, chi_fu, chi_fu_mut, fu, fu_mut, han, han_mut, nagashi, nagashi_mut,
     riichi, riichi_mut, three, three_mut, whole, whole_mut, with_fu, with_fu_mut,
 };
+use super::fields::{ALWAYS, NEVER, ON_OFF, field};
 use super::{HouseRule, flow, game};
 use crate::hand::{question::Flag, reading::Shape};
 use crate::presets::{DOUBLES, MODERN, Ruleset};
@@ -20,32 +21,6 @@ use crate::rulebook::{
 use crate::tiles::{Dragon, Suit, Tile};
 use crate::words::{Said, Word};
 use crate::yaku::{Unit, Worth, Yaku};
-
-/// A rule that is a field of a `choice!` type.
-macro_rules! field {
-    ($id:literal, $text:expr, $of:ident $of_mut:ident . $($field:ident).+ : $type:ty, $choices:expr, $matters:expr) => {
-        HouseRule {
-            id: $id,
-            text: Said::Core($text),
-            choices: $choices,
-            ranges: &[],
-            matters: $matters,
-            get: |rules| $of(rules).map(|rules| Setting::of_code(rules.$($field).+.code())),
-            set: |rules, value| {
-                let chosen = |choice: &$type| Setting::of_code(choice.code()) == *value;
-                $of_mut(rules)?.$($field).+ = <$type>::ALL.iter().copied().find(chosen)?;
-                Some(())
-            },
-        }
-    };
-}
-
-pub(super) use field;
-
-const ALWAYS: fn(&Win<'_>, &Score) -> bool = |_, _| true;
-
-/// For rules around the hands.
-pub(super) const NEVER: fn(&Win<'_>, &Score) -> bool = |_, _| false;
 
 fn has_seven_pairs(win: &Win<'_>, _: &Score) -> bool {
     let mut readings = win.readings().iter();
@@ -62,8 +37,6 @@ fn has_pao(win: &Win<'_>) -> bool {
         .iter()
         .any(|liable| liable.yaku != Yaku::Rinshan)
 }
-
-pub(super) const ON_OFF: &[&str] = &["true", "false"];
 
 /// A yaku that is on or off.
 macro_rules! yaku {

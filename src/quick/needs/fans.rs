@@ -1,10 +1,12 @@
 //! Facts that a pattern of Chinese games needs of a hand, to say which can stand together: too few rather than too
 //! many. `tests/it/quick/chinese.rs` compares them with dealt hands.
 
-use super::method::{CHANKAN, DISCARD, DRAW, FIRST_DISCARD, FIRST_DRAW, RINSHAN, RON, TSUMO};
-use super::seat::{DEALER, OTHER};
-use super::shape::{KNITTED, KNITTED_STRAIGHT, ORPHANS, PAIRS, STANDARD};
-use super::{
+use super::facts::method::{
+    CHANKAN, DISCARD, DRAW, FIRST_DISCARD, FIRST_DRAW, RINSHAN, RON, TSUMO,
+};
+use super::facts::seat::{DEALER, OTHER};
+use super::facts::shape::{KNITTED, KNITTED_STRAIGHT, ORPHANS, PAIRS, STANDARD};
+use super::facts::{
     ANY, Needs, SETS, SETS_OR_PAIRS, dragons, first, numbers, one_suit, sequences, winds, won,
 };
 use crate::rulebook::{ChowPair, ConcealedPairs, KongsBeside, LesserStraight, Rules};

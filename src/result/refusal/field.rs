@@ -1,6 +1,5 @@
 //! The fields of a question that a refusal can be about.
 
-use super::Conflict;
 use crate::hand::question::MOST;
 use crate::hand::question::TOO_MANY;
 
@@ -133,58 +132,6 @@ impl Field {
             Self::Players => "players",
             Self::Length => "length",
             Self::Events => "events",
-        }
-    }
-}
-
-impl Conflict {
-    /// The field to change.
-    pub(super) const fn field(self) -> Field {
-        match self {
-            Self::RiichiOpenHand | Self::NoRiichi => Field::Riichi,
-            Self::UraWithoutRiichi | Self::MoreUra => Field::Ura,
-            Self::NoKanYet => Field::Dora,
-            Self::FromSelf | Self::FromOnTsumo => Field::From,
-            Self::LiableSelf
-            | Self::NotLiable(_)
-            | Self::LiableWithout(_)
-            | Self::OneLiable
-            | Self::KanTileDiscardedBy(_) => Field::Liable,
-            Self::NorthsAside => Field::Norths,
-            Self::NoSuchRound(_) => Field::Round,
-            Self::DifferentWins | Self::SelfDrawAlone | Self::NobodyLeft => Field::Wins,
-            Self::TenpaiAndHands => Field::Tenpai,
-            Self::FlowerTwice(_) => Field::Flowers,
-            Self::NoSuchSeat(field, _)
-            | Self::SeatTwice(field, _)
-            | Self::DifferentTable(field)
-            | Self::NotWon(field, _) => field,
-            Self::LastOfKindHeld(_)
-            | Self::KongOnKong
-            | Self::IppatsuWithoutRiichi
-            | Self::SashikomiWithoutOpen
-            | Self::IppatsuRinshan
-            | Self::IppatsuNorth
-            | Self::IppatsuDoubleKan
-            | Self::IppatsuDoubleChankan
-            | Self::IppatsuKanDiscard
-            | Self::FifthKan
-            | Self::IppatsuLastTile
-            | Self::WrongWay(..)
-            | Self::RinshanWithoutKan
-            | Self::ChankanTile(_)
-            | Self::ChankanLastTile
-            | Self::ChankanWith(_)
-            | Self::FirstTurnWith(_)
-            | Self::FirstTurnRiichi
-            | Self::FirstTurnMeld
-            | Self::FirstTurnDealerRon
-            | Self::TenhouNotDealer
-            | Self::DealerFlag(_)
-            | Self::Unknown(_)
-            | Self::ReadyOpenHand
-            | Self::TwoReady
-            | Self::Paarenchan(_) => Field::Flags,
         }
     }
 }

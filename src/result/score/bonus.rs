@@ -13,3 +13,16 @@ pub struct BonusTiles {
     /// The tiles. One that several indicators show is with each of them.
     pub tiles: Vec<Tile>,
 }
+
+impl BonusTiles {
+    /// Returns tiles without an indicator.
+    pub(crate) fn alone(tiles: Vec<Tile>) -> Vec<Self> {
+        if tiles.is_empty() {
+            return Vec::new();
+        }
+        alloc::vec![Self {
+            indicator: None,
+            tiles,
+        }]
+    }
+}

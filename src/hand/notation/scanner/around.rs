@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 
 use super::{FEWEST_NUMBERED, Scanner, is_suit};
+use crate::hand::notation::errors::{ParseError, Syntax};
 use crate::hand::notation::signs::{divides, numbered, spaces, suit};
-use crate::hand::notation::{ParseError, Syntax};
 use crate::tiles::Tile;
 
 impl Scanner<'_> {

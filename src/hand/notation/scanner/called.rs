@@ -4,9 +4,10 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::{Digits, Scanner, push_all, side, side_mark};
+use crate::hand::notation::errors::{ParseError, Syntax};
 use crate::hand::notation::signs::{closes, closing};
 use crate::hand::notation::words::{self, Word};
-use crate::hand::notation::{ParseError, Syntax, guess, mpsz};
+use crate::hand::notation::written::{guess, mpsz};
 use crate::hand::question::WrittenMeld;
 use crate::tiles::Tile;
 use crate::tiles::meld::{MeldKind, Side};

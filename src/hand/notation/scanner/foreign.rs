@@ -4,33 +4,13 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::Scanner;
+use crate::hand::notation::errors::{ParseError, Syntax};
 use crate::hand::notation::signs::{TILE_NAMES, digit, lettered, spaces, suit};
 use crate::hand::notation::words::{SaidFields, WordKey};
-use crate::hand::notation::{ParseError, Syntax, guess, mpsz};
+use crate::hand::notation::written::{guess, mpsz};
 use crate::hand::question::{By, Flag, Question, WrittenMeld};
 use crate::tiles::meld::{MeldKind, Side};
 use crate::tiles::{Kind, Suit, Tile, Wind};
-
-/// A quotation mark, as [`narrow`](crate::hand::notation::signs::narrow) leaves it.
-const fn quotes(c: char) -> bool {
-    matches!(c, '"' | '\'' | '`')
-}
-
-/// Takes the quotation marks off a text that stands between two of them; they stay spaces, so that places keep their numbers.
-pub(super) fn unquote(chars: &mut [char]) {
-    let filled = |c: &char| !c.is_whitespace();
-    let (Some(first), Some(last)) = (
-        chars.iter().position(filled),
-        chars.iter().rposition(filled),
-    ) else {
-        return;
-    };
-    let mark = chars[first];
-    let is_pair = first < last && quotes(mark) && mark == chars[last];
-    if is_pair && !chars[first + 1..last].contains(&mark) {
-        (chars[first], chars[last]) = (' ', ' ');
-    }
-}
 
 impl Scanner<'_> {
     /// `haku`, `hatsu`, `chun`: the tile and how long its name is.

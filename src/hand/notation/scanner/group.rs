@@ -4,11 +4,11 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::{Digits, Scanner, are_honors, is_suit, push_all};
+use crate::hand::notation::errors::{ParseError, Syntax};
 use crate::hand::notation::signs::{
     digit, honor_of, lettered, named_suit, pair, single, spaces, suit,
 };
 use crate::hand::notation::words::{self, Word, WordKey};
-use crate::hand::notation::{ParseError, Syntax};
 use crate::tiles::Tile;
 
 impl Scanner<'_> {

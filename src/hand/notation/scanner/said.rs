@@ -5,9 +5,10 @@ use alloc::vec::Vec;
 
 use super::{Scanner, are_honors};
 use crate::hand::named::shown_by;
+use crate::hand::notation::errors::{ParseError, Syntax};
 use crate::hand::notation::signs::{closes, closing, divides, spaces};
 use crate::hand::notation::words::{self, SaidFields, Word, WordKey};
-use crate::hand::notation::{ParseError, Syntax, mpsz};
+use crate::hand::notation::written::mpsz;
 use crate::hand::question::{Liable, Question, Riichi};
 use crate::tiles::{Tile, Wind};
 
