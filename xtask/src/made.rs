@@ -11,7 +11,7 @@ use crate::project::Project;
 use crate::site::unfurl;
 
 /// Everything the site is made of.
-pub const INPUTS: [&str; 8] = [
+pub const INPUTS: [&str; 9] = [
     // It writes the languages.
     "examples/words.rs",
     "Cargo.toml",
@@ -19,6 +19,7 @@ pub const INPUTS: [&str; 8] = [
     "Trunk.toml",
     "index.html",
     "src",
+    "crates",
     "www",
     "tests/hands",
 ];

@@ -25,8 +25,10 @@ pub fn run(project: &Project, options: &[&str]) -> Result {
         .arg("--dist")
         .arg(project.scratch().join("site-serve"));
     trunk.env("RUST_LOG", "error,trunk::serve=info,trunk::watch=info");
-    for input in INPUTS {
-        trunk.args(["--watch", input]);
+    for input in INPUTS.map(|input| project.path(input)) {
+        if input.exists() {
+            trunk.arg("--watch").arg(input);
+        }
     }
     if flavour != Flavour::Dev {
         trunk.arg("--no-autoreload=true");
