@@ -12,7 +12,7 @@ use crate::browser::ids::{KEYS, MENU};
 use crate::browser::keyboard::key;
 use crate::browser::page::back::Open;
 use crate::browser::page::stay::stay;
-use crate::browser::page::{self, Keys, Root, Shared};
+use crate::browser::page::{self, Opened, Root, SingleKeys};
 use crate::browser::storage::heard;
 use crate::browser::strokes::{Did, Stroke, use_strokes};
 use crate::model::embed;
@@ -31,12 +31,12 @@ pub(crate) fn use_links(dispatch: &Dispatch) {
         let framed = embed::frame().is_some();
         let open = move || {
             let dispatch = dispatch.clone();
-            match page::take_shared() {
-                Some(Shared::Rules(rules)) => language::with_games(rules, move |rules| {
+            match page::take_opened() {
+                Some(Opened::Rules(rules)) => language::with_games(rules, move |rules| {
                     dispatch.dispatch(rules::PAGE.opened());
                     dispatch.dispatch(Action::Change(Change::Import(rules)));
                 }),
-                Some(Shared::Hand(link)) => {
+                Some(Opened::Hand(link)) => {
                     language::with_reader(link, move |link| dispatch.dispatch(Action::Open(link)));
                 }
                 None => {}
@@ -165,7 +165,10 @@ pub(crate) fn use_keys(dispatch: &Dispatch) {
                     return;
                 };
                 let held = event.ctrl_key() || event.meta_key();
-                if !held && event.key().chars().count() == 1 && Keys::shown() == Some(Keys::Off) {
+                if !held
+                    && event.key().chars().count() == 1
+                    && SingleKeys::shown() == Some(SingleKeys::Off)
+                {
                     return;
                 }
                 let free = !is_taken(event) && !is_in_field(event) && !held;

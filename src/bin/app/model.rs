@@ -22,4 +22,5 @@ pub(crate) mod speech;
 pub(crate) mod state;
 pub(crate) mod storage;
 pub(crate) mod tally;
+pub(crate) mod trouble;
 pub(crate) mod winners;

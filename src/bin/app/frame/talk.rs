@@ -6,12 +6,12 @@ use std::rc::Rc;
 use serde::Deserialize;
 use tensu::Question;
 
-use super::Give;
+use super::Taker;
 use crate::browser::page::frame::Asked;
-use crate::model::embed::{self, Bad, Frame, Subject, Why, params};
+use crate::model::embed::{self, Bad, Frame, Why, params};
 use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
-use crate::model::site::names::Name;
+use crate::model::site::names::{Name, Subject};
 use crate::say::report::{self, Message};
 
 thread_local! {
@@ -63,7 +63,7 @@ struct Fields {
 }
 
 /// Takes a message. An entry that it puts on the table goes to `give`, with `true` for a hand.
-pub(super) fn take(message: &Asked, frame: &Frame, give: &Give) {
+pub(super) fn take(message: &Asked, frame: &Frame, give: &Taker) {
     let message = serde_wasm_bindgen::from_value(message.0.clone());
     let (Ok(Fields { kind, to, text }), Some(now)) = (message, NOW.with_borrow(Clone::clone))
     else {

@@ -5,16 +5,16 @@ use std::rc::Rc;
 use tensu::{Flag, Liable, Question, Riichi, Tile, Wind, Yaku};
 use yew::{Reducible, UseReducerDispatcher};
 
-use crate::model::availability::{self, Gates, Part};
+use crate::model::availability::{self, Gated, Gates};
 use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::history::History;
-use crate::model::storage::Trouble;
+use crate::model::trouble::Trouble;
 
 pub(crate) use action::Action;
 pub(crate) use enter::{Draft, Trace};
 use groups::Stick;
-pub(crate) use groups::{Focus, Keys, Looks, More, Open, OpenPage, Speech, Told};
+pub(crate) use groups::{Focus, Looks, More, NextKey, OpenPage, OpenParts, Spoken, Told};
 pub(crate) use hint::Hint;
 pub(crate) use history::Keep;
 pub(crate) use house::Change;
@@ -42,11 +42,11 @@ pub(crate) struct State {
     /// The earlier and later entries, for the steps back and forth.
     pub(crate) steps: Steps,
     /// The effect of the next tap on a key.
-    pub(crate) keys: Keys,
+    pub(crate) keys: NextKey,
     /// The owner of the riichi stick on the table.
     stick: Stick,
     /// The parts of the hand's screen that are open.
-    pub(crate) open: Open,
+    pub(crate) open: OpenParts,
     /// The page that lies over the hand.
     pub(crate) page: OpenPage,
     /// The number of hands that have come whole in the place of another.
@@ -116,7 +116,7 @@ impl State {
 
     fn speak(&mut self, list: Option<&'static str>) {
         let times = self.looks.speech.times + 1;
-        self.looks.speech = Speech { times, list };
+        self.looks.speech = Spoken { times, list };
     }
 
     fn happen(&mut self, action: Action) {
@@ -270,7 +270,7 @@ impl State {
         }
         (self.keys.armed, self.keys.moved_on, self.keys.gap) = (None, false, None);
         let entering = focus == Focus::Ura && self.keys.focus != focus;
-        if entering && let Some(why) = Gates::against(&self.entry, Part::Ura) {
+        if entering && let Some(why) = Gates::against(&self.entry, Gated::Ura) {
             self.told.hint = Some(Hint::Refused(why));
             return;
         }
@@ -303,11 +303,11 @@ impl State {
         let declared = self.entry.rest.riichi;
         let wanted = availability::switched(declared, switch);
         let on = !availability::is_on(declared, switch);
-        match Gates::against(&self.entry, Part::Riichi(wanted)).filter(|_| on) {
+        match Gates::against(&self.entry, Gated::Riichi(wanted)).filter(|_| on) {
             Some(why) => self.told.hint = Some(Hint::Refused(why)),
             None => self.declare(wanted, on),
         }
-        if self.keys.focus == Focus::Ura && Gates::against(&self.entry, Part::Ura).is_some() {
+        if self.keys.focus == Focus::Ura && Gates::against(&self.entry, Gated::Ura).is_some() {
             self.keys.focus = Focus::Hand;
             self.settle();
         }
@@ -342,7 +342,7 @@ impl State {
         };
         list.remove(at);
         self.commit(next);
-        if focus != Focus::Ura || Gates::against(&self.entry, Part::Ura).is_none() {
+        if focus != Focus::Ura || Gates::against(&self.entry, Gated::Ura).is_none() {
             (
                 self.keys.armed,
                 self.keys.focus,
@@ -355,7 +355,7 @@ impl State {
     fn flag(&mut self, flag: Flag) {
         if self.entry.rest.flags.has(flag) {
             self.edit(|entry| entry.rest.flags = entry.rest.flags.without(flag));
-        } else if let Some(why) = Gates::against(&self.entry, Part::Flag(flag)) {
+        } else if let Some(why) = Gates::against(&self.entry, Gated::Flag(flag)) {
             let by = |by| availability::Effective::of(&self.entry, by);
             let here = self.entry.rest.by;
             if availability::needs_other_way(&self.entry, &by(here), &by(here.other()), flag) {

@@ -9,7 +9,7 @@ use tensu::Question;
 use tensu::house::House;
 use web_sys::Storage;
 
-use crate::browser::page::{self, Faces, Keys, Root, Theme, href};
+use crate::browser::page::{self, Faces, Root, SingleKeys, Theme, href};
 use crate::browser::storage::{get, keys, storage};
 use crate::model::book::ActiveRules;
 use crate::model::embed;
@@ -19,6 +19,7 @@ use crate::model::history::History;
 use crate::model::points::AllPoints;
 use crate::model::speech::Terms;
 use crate::model::state::State;
+use crate::model::trouble::Trouble;
 
 pub(crate) mod aside;
 pub(crate) mod half;
@@ -87,29 +88,6 @@ impl Elsewhere {
             Some(_) => None,
         }
     }
-}
-
-/// The troubles with things that are kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Trouble {
-    /// The browser forbids storage.
-    Blocked,
-    /// There is no room.
-    Full,
-    /// The hand of the last visit, or one that won with it, cannot be read.
-    Hand,
-    /// Some house rules cannot be read.
-    Rules,
-    /// The mistakes of practice cannot be read, or not all of them.
-    Practice,
-    /// The points of the players cannot be read.
-    Points,
-    /// A game at the table cannot be read.
-    Games,
-    /// The theme, the tile faces or the terms cannot be read.
-    Settings,
-    /// Another version of the app keeps its hand here; it is left alone.
-    OtherVersion,
 }
 
 /// Keeps an entry as the ruleset's id and the text of the question.
@@ -249,13 +227,13 @@ pub(crate) fn load_faces() -> Faces {
 ///
 /// # Errors
 /// No storage, or no room in it.
-pub(crate) fn save_keys(keys: Keys) -> Result<(), Trouble> {
+pub(crate) fn save_keys(keys: SingleKeys) -> Result<(), Trouble> {
     write(KEYS, keys.code())
 }
 
 /// The switch for single keys as of the last visit.
-pub(crate) fn load_keys() -> Keys {
-    setting(&kept(KEYS), Keys::from_code)
+pub(crate) fn load_keys() -> SingleKeys {
+    setting(&kept(KEYS), SingleKeys::from_code)
 }
 
 /// Keeps the language.
@@ -293,7 +271,10 @@ pub(crate) fn load_terms() -> Terms {
 /// The state of the last visit, with a notice of all that could not be read.
 pub(crate) fn load_state() -> State {
     if let Some(frame) = embed::frame() {
-        return frame.state();
+        let state = State::with(frame.start.clone(), Vec::new(), History::default());
+        let mut state = state.framed();
+        state.looks.site = frame.club_speech();
+        return state;
     }
     let Some(storage) = storage() else {
         // A failed write says it.
@@ -371,7 +352,7 @@ fn load(storage: &Storage) -> State {
     for (key, is_read) in [
         (THEME, is_setting(&text(THEME), Theme::from_code)),
         (FACES, is_setting(&text(FACES), Faces::from_code)),
-        (KEYS, is_setting(&text(KEYS), Keys::from_code)),
+        (KEYS, is_setting(&text(KEYS), SingleKeys::from_code)),
         (TERMS, is_setting(&text(TERMS), Terms::from_code)),
     ] {
         if !is_read {

@@ -1,8 +1,7 @@
 //! Everything that a player looks up about the rules of the table.
 
 use gloo_events::EventListener;
-use tensu::Question;
-use tensu::reference::{Reference as Lines, Stated, example};
+use tensu::reference::{Reference as Lines, Stated};
 use tensu::rules::{Also, RemarkKind};
 use tensu::text::FanWord;
 use tensu::{Yaku, reference};
@@ -61,27 +60,48 @@ pub(crate) struct Props {
 /// The page.
 #[component]
 pub(crate) fn Reference(props: &Props) -> Html {
-    let rules = &props.rules;
-    let mut lines = Lines::of(rules);
-    let is_own = embed::is_own(rules);
-    if is_own {
-        confirm(&mut lines);
-    }
+    let Props { rules, club, at } = props;
     let sought = use_state_eq(String::new);
-    let examples = use_memo(rules.clone(), |rules| -> Vec<Option<Question>> {
-        Yaku::all()
-            .map(|yaku| rules.has(yaku).then(|| example(rules, yaku)).flatten())
-            .collect()
-    });
+    let content = use_memo(rules.clone(), |rules| Content::of(rules));
     let oninput = {
         let sought = sought.clone();
-        move |event: InputEvent| {
+        Callback::from(move |event: InputEvent| {
             if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
                 sought.set(field.value());
             }
-        }
+        })
     };
-    // All of the page is printed, once it is drawn.
+    let print = use_print(&sought);
+    // Behind the dialog, which takes the focus as it opens.
+    use_effect_with(*at, |&at| {
+        if let Some(yaku) = at {
+            page::later(move || page::scroll_to(&yaku::id(yaku)));
+        }
+    });
+    let yaku = Section {
+        id: "ref-yaku",
+        title: say(Label::RefYaku).to_owned(),
+        body: yaku::part(&content.index, &sought, *at, oninput),
+    };
+    let sections = || {
+        let own = content.own.iter().chain([&yaku]);
+        own.chain(&content.others)
+    };
+    html! {
+        <div class="reference">
+            { head(rules, club, content.changes) }
+            <nav class="ref-jump" aria-label={say(Label::RefJump)}>
+                <ul>{ each(sections().map(Section::way)) }</ul>
+                { button("toggle", say(Label::RefPrint), print) }
+            </nav>
+            { each(sections().map(Section::view)) }
+        </div>
+    }
+}
+
+/// Has all of the page printed, once it is drawn: whatever is sought, nothing is left out and nothing folded.
+#[hook]
+fn use_print(sought: &UseStateHandle<String>) -> Callback<MouseEvent> {
     let whole = sought.clone();
     use_effect_with((), move |()| {
         let listener = page::window().map(|window| {
@@ -92,65 +112,103 @@ pub(crate) fn Reference(props: &Props) -> Html {
         });
         move || drop(listener)
     });
-    let print = {
-        let sought = sought.clone();
-        move |_| {
-            sought.set(String::new());
-            page::later(page::print);
+    let sought = sought.clone();
+    Callback::from(move |_| {
+        sought.set(String::new());
+        page::later(page::print);
+    })
+}
+
+/// A section of the page.
+struct Section {
+    id: &'static str,
+    title: String,
+    body: Html,
+}
+
+impl Section {
+    /// The button that leads to it.
+    fn way(&self) -> Html {
+        let id = self.id;
+        let onclick = move |_| page::scroll_to(id);
+        html! { <li>{ button("link", self.title.clone(), onclick) }</li> }
+    }
+
+    /// The section. A frame is small: only what its club plays differently stands open there.
+    fn view(&self) -> Html {
+        let Self { id, title, body } = self;
+        let name = format!("{id}-h");
+        let heading = html! { <h3 id={name.clone()} tabindex="-1">{ title.clone() }</h3> };
+        if embed::frame().is_some() {
+            html! {
+                <details id={*id} class="ref-part" open={*id == OWN}>
+                    { el("summary", "", heading) }
+                    { el("div", "ref-body", body.clone()) }
+                </details>
+            }
+        } else {
+            html! { <section id={*id} class="ref-part" aria-labelledby={name}>{ heading }{ body.clone() }</section> }
         }
-    };
-    // Behind the dialog, which takes the focus as it opens.
-    use_effect_with(props.at, |&at| {
-        if let Some(yaku) = at {
-            page::later(move || page::scroll_to(&yaku::id(yaku)));
+    }
+}
+
+/// Everything about some rules that does not depend on what is sought: drawn once.
+struct Content {
+    index: yaku::Index,
+    /// The number of rules that the house plays differently, and their section.
+    changes: usize,
+    own: Option<Section>,
+    others: Vec<Section>,
+}
+
+impl Content {
+    fn of(rules: &ActiveRules) -> Self {
+        let mut lines = Lines::of(rules);
+        let is_own = embed::is_own(rules);
+        if is_own {
+            confirm(&mut lines);
         }
-    });
-    let base = props.rules.base().id;
-    let own: Vec<_> = lines
-        .rules
-        .iter()
-        .filter(|line| line.before.is_some())
-        .collect();
-    let differs = say::reference::differs(say::ruleset(rules.base()));
-    let sections = [
-        (
-            OWN,
-            differs.as_str(),
-            (!own.is_empty()).then(|| own_rules(rules, &own)),
-        ),
-        (
-            "ref-yaku",
-            say(Label::RefYaku),
-            Some(yaku::part(
-                &lines,
-                &examples,
-                &sought,
-                props.at,
-                oninput.into(),
-            )),
-        ),
+        let own: Vec<_> = lines
+            .rules
+            .iter()
+            .filter(|line| line.before.is_some())
+            .collect();
+        Self {
+            index: yaku::Index::of(&lines, rules),
+            changes: own.len(),
+            own: (!own.is_empty()).then(|| Section {
+                id: OWN,
+                title: say::reference::differs(say::ruleset(rules.base())),
+                body: own_rules(rules, &own),
+            }),
+            others: others(rules, &lines, is_own),
+        }
+    }
+}
+
+/// Draws the sections behind the yaku, those that there are.
+fn others(rules: &ActiveRules, lines: &Lines<'_>, is_own: bool) -> Vec<Section> {
+    let base = rules.base().id;
+    let around = words().part(reference::Part::Around);
+    let all = [
         (
             "ref-principles",
             words().fan_word(FanWord::PrinciplesTitle),
             say::reference::principles(rules).map(principles),
         ),
-        ("ref-fu", say(Label::RefFu), points::fu(&lines)),
-        ("ref-chart", say(Label::RefChart), points::chart(&lines)),
+        ("ref-fu", say(Label::RefFu), points::fu(lines)),
+        ("ref-chart", say(Label::RefChart), points::chart(lines)),
         (
             "ref-limits",
             say(Label::RefLimits),
-            Some(points::limits(&lines)),
+            Some(points::limits(lines)),
         ),
         (
             "ref-rules",
             say(Label::RefRules),
-            Some(rule_list(&lines, is_own)),
+            Some(rule_list(lines, is_own)),
         ),
-        (
-            "ref-facts",
-            words().part(reference::Part::Around),
-            Some(facts(&lines, true)),
-        ),
+        ("ref-facts", around, Some(facts(lines, true))),
         (
             "ref-notes",
             say(Label::RefNotes),
@@ -162,39 +220,15 @@ pub(crate) fn Reference(props: &Props) -> Html {
             some(lines.also, |lines| also(base, lines)),
         ),
     ];
-    let shown = || sections.iter().filter(|(_, _, body)| body.is_some());
-    let jump = |(id, title, _): &(&'static str, &str, Option<Html>)| {
-        let id = *id;
-        let onclick = move |_| page::scroll_to(id);
-        html! { <li>{ button("link", (*title).to_owned(), onclick) }</li> }
+    let section = |(id, title, body): (&'static str, &str, Option<Html>)| {
+        let title = title.to_owned();
+        Some(Section {
+            id,
+            title,
+            body: body?,
+        })
     };
-    // A frame is small: only what its club plays differently stands open there.
-    let folded = embed::frame().is_some();
-    let section = |(id, title, body): &(&'static str, &str, Option<Html>)| {
-        let name = format!("{id}-h");
-        let heading = html! { <h3 id={name.clone()} tabindex="-1">{ (*title).to_owned() }</h3> };
-        let body = body.clone().unwrap_or_default();
-        if folded {
-            html! {
-                <details id={*id} class="ref-part" open={*id == OWN}>
-                    { el("summary", "", heading) }
-                    { el("div", "ref-body", body) }
-                </details>
-            }
-        } else {
-            html! { <section id={*id} class="ref-part" aria-labelledby={name}>{ heading }{ body }</section> }
-        }
-    };
-    html! {
-        <div class="reference">
-            { head(rules, &props.club, own.len()) }
-            <nav class="ref-jump" aria-label={say(Label::RefJump)}>
-                <ul>{ each(shown().map(jump)) }</ul>
-                { button("toggle", say(Label::RefPrint), print) }
-            </nav>
-            { each(shown().map(section)) }
-        </div>
-    }
+    all.into_iter().filter_map(section).collect()
 }
 
 /// Draws the principles for what counts beside what, where the rules follow them.

@@ -12,7 +12,7 @@ use crate::model::site::names::Params;
 
 /// The effect of the next tap on a key.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Keys {
+pub(crate) struct NextKey {
     /// The place for the next tile.
     pub(crate) focus: Focus,
     /// The place among the indicators for the next one, when one was taken out; at the end without.
@@ -42,7 +42,7 @@ pub(super) struct Stick {
 
 /// The parts of the hand's screen that are open.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Open {
+pub(crate) struct OpenParts {
     /// Switches beside those of the row.
     pub(crate) more: Option<More>,
     /// The meld with its menu.
@@ -79,7 +79,7 @@ pub(crate) struct Told {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Looks {
     /// The changes of the words.
-    pub(crate) speech: Speech,
+    pub(crate) speech: Spoken,
     /// The number of times another window has changed the looks.
     pub(crate) changes: u32,
     /// The choices for a page that embeds Tensu.
@@ -99,7 +99,7 @@ pub(crate) enum More {
 
 /// The changes of the words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Speech {
+pub(crate) struct Spoken {
     /// The number of changes.
     pub(crate) times: u32,
     /// The list that made the last change, where it is still in use.

@@ -7,8 +7,9 @@ use std::collections::BTreeMap;
 use tensu::learn::{Day, Log, Replica};
 use tensu::practice::Skill;
 
-use super::{PRACTICE, Trouble, kept_here, set_aside, write};
+use super::{PRACTICE, kept_here, set_aside, write};
 use crate::browser::storage::storage;
+use crate::model::trouble::Trouble;
 
 const LEARN: &str = "tensu/learn";
 const EXERCISE: &str = "tensu/learn/now";

@@ -5,7 +5,7 @@ use tensu::rules::RemarkKind;
 use tensu::score::Award;
 use yew::prelude::*;
 
-use crate::model::availability::Part;
+use crate::model::availability::Gated;
 use crate::model::entry::Entry;
 use crate::model::outcome::Explained;
 use crate::model::state::{Action, Dispatch};
@@ -29,7 +29,7 @@ pub(super) fn awards<'a>(awards: impl Iterator<Item = &'a Award>) -> Html {
 /// Draws the summary.
 pub(crate) fn summary(
     explained: &Explained,
-    ignored: &[(Part, Refusal)],
+    ignored: &[(Gated, Refusal)],
     entry: &Entry,
     sheet: bool,
     dispatch: &Dispatch,
@@ -66,7 +66,7 @@ pub(crate) fn summary(
     };
     let practise = practice::PAGE.is_here().then(|| {
         let name = say(Label::PractiseThis);
-        let onclick = send(practice::PAGE.opened_at(practice::OWN), dispatch);
+        let onclick = practice::open_own(dispatch);
         html! {
             <button type="button" class="give-button" aria-label={name} title={name} {onclick}>
                 { icon(Shape::Learn) }{ el("span", "", name) }

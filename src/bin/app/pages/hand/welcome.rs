@@ -7,7 +7,7 @@ use crate::browser::ids::HAND;
 use crate::model::availability::Effective;
 use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
-use crate::model::history::{History, Kept};
+use crate::model::history::{History, Scored};
 use crate::model::share;
 use crate::model::state::{Action, Dispatch, Keep};
 use crate::pages::quick;
@@ -74,7 +74,7 @@ pub(crate) fn welcome(rules: &ActiveRules, history: &History, dispatch: &Dispatc
 }
 
 /// Draws a hand that was scored, to take out again.
-fn last(at: usize, kept: &Kept, dispatch: &Dispatch) -> Option<Html> {
+fn last(at: usize, kept: &Scored, dispatch: &Dispatch) -> Option<Html> {
     let entry = share::entry(kept.link.parse().ok()?).ok()?;
     let (by, score) = share::worth(&entry)?;
     let question = share::counted(&entry, by);

@@ -13,7 +13,7 @@ use yew::prelude::*;
 
 use super::{ASKED, Around, shown};
 use crate::model::book::ActiveRules;
-use crate::model::course::Tap;
+use crate::model::course::CourseTap;
 use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
 use crate::parts::blocks;
@@ -39,9 +39,9 @@ pub(super) fn view(at: u8, around: &Around<'_>) -> Html {
             <div id={ASKED} class="lesson-middle" tabindex="-1">{ now.unwrap_or_default() }</div>
             <div class="lesson-panel lesson-next">
                 if at > 0 {
-                    { button("toggle", teach(Teach::Before), around.tap(Tap::Back)) }
+                    { button("toggle", teach(Teach::Before), around.tap(CourseTap::Back)) }
                 }
-                { button("toggle strong", next, around.tap(Tap::Next)) }
+                { button("toggle strong", next, around.tap(CourseTap::Next)) }
             </div>
         </>
     }

@@ -10,8 +10,8 @@ use yew::prelude::*;
 
 use super::{Around, FURTHER, cards};
 use crate::model::book::ActiveRules;
-use crate::model::course::Tap;
-use crate::model::outcome::{Explained, Shown};
+use crate::model::course::CourseTap;
+use crate::model::outcome::{Block, Explained};
 use crate::parts::blocks::{self, faces};
 use crate::parts::built::built;
 use crate::parts::group::{self, Standing, group, named};
@@ -93,7 +93,7 @@ fn groups(asked: &Asked, around: &Around<'_>, explained: &Explained) -> Html {
             is_wrong: is_told && !grade[at],
             is_told,
         };
-        let onclick = around.tap(Tap::Choose(at, usize::from(!standing.is_tapped)));
+        let onclick = around.tap(CourseTap::Choose(at, usize::from(!standing.is_tapped)));
         let (block, changes) = match part.what {
             What::Block(place) => (explained.blocks.get(usize::from(place)), false),
             What::Changes(place) => (explained.blocks.get(usize::from(place)), true),
@@ -123,7 +123,7 @@ fn tiles(asked: &Asked, hand: &Question, around: &Around<'_>) -> Html {
         let is_tapped = given.get(at) == Some(&Some(1));
         let pressed = if is_tapped { "true" } else { "false" };
         let bad = (is_told && !grade[at]).then_some("bad");
-        let onclick = around.tap(Tap::Choose(at, usize::from(!is_tapped)));
+        let onclick = around.tap(CourseTap::Choose(at, usize::from(!is_tapped)));
         html! {
             <button type="button" class={classes!("lesson-tile", bad)} aria-label={say::hand_tile(*tile, false)} aria-pressed={pressed} disabled={is_told} {onclick}>
                 { face(Some(*tile), "") }
@@ -158,7 +158,7 @@ pub(super) fn line(task: &Task, hand: &Question, explained: Option<&Explained>) 
     match task.part {
         practice::Part::Block(place) => {
             let block = explained.and_then(|all| all.blocks.get(usize::from(place)));
-            let tiles = |block: &Shown| {
+            let tiles = |block: &Block| {
                 let name = named(block);
                 (name.clone(), drawn("", name, faces("faces", block)))
             };

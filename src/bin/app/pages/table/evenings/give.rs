@@ -28,7 +28,7 @@ pub(super) fn view(around: &Around<'_>, shown: &[&Gathering], tables: &[Table]) 
     let text = text(around, shown, tables);
     let parcel = give::parcel(&text, &link);
     let text = AttrValue::from([text.as_str(), &link].join("\n").trim_end().to_owned());
-    let all = played(around.kept);
+    let all = played(&around.season.kept);
     let games = shown.iter().flat_map(|one| &one.games).map(|&at| all[at]);
     let csv = give::file_address("text/csv", &csv(&games.collect::<Vec<_>>()));
     html! {
@@ -58,7 +58,7 @@ pub(super) fn view(around: &Around<'_>, shown: &[&Gathering], tables: &[Table]) 
 /// All games of an evening as an address.
 fn link(around: &Around<'_>, one: &Gathering) -> String {
     let games = one.games.iter();
-    let games = games.filter_map(|&at| around.evening.games.get(around.kept[at].at));
+    let games = games.filter_map(|&at| around.evening.games.get(around.season.kept[at].at));
     let evening = evening::Evening(games.map(|game| game.game()).collect());
     offer::address(&page::home(), &evening)
 }

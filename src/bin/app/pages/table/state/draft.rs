@@ -6,7 +6,8 @@ use tensu::evening::{self, Chair, Entry, Event, Journal};
 
 use super::forms::{Counted, Fine};
 use super::{Evening, Mend, Sheet};
-use crate::model::storage::{Trouble, half};
+use crate::model::storage::half;
+use crate::model::trouble::Trouble;
 use crate::pages::table::offer;
 use crate::pages::table::win::{CHAIRS, Win};
 

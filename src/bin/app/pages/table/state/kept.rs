@@ -5,9 +5,10 @@ use std::cell::RefCell;
 
 use tensu::evening::{Day, Journal};
 
-use super::{Evening, Written, is_over};
+use super::{Evening, Written};
 use crate::browser::page::dates;
-use crate::model::storage::{self, Trouble, half};
+use crate::model::storage::{self, half};
+use crate::model::trouble::Trouble;
 
 thread_local! {
     /// The text in the storage when this window last read or wrote it.
@@ -56,7 +57,7 @@ impl Evening {
 
     /// The evening with the last game on the table, if it is not over or of this day: then its end is shown again.
     pub(super) fn resumed(mut self, today: Day) -> Self {
-        let is_now = |game: &Journal| game.start().day == Some(today) || !is_over(game);
+        let is_now = |game: &Written| game.start().day == Some(today) || !game.is_over();
         let last = self.games.len().checked_sub(1);
         self.open = last.filter(|&at| is_now(&self.games[at]));
         self

@@ -8,7 +8,7 @@ use tensu::quick;
 use tensu::{By, Question, Refusal, Refusals, Ruleset, Wind};
 use yew::prelude::*;
 
-use super::state::{Tab, Tap};
+use super::state::{SettleTap, Tab};
 use super::{Around, sentences, table};
 use crate::browser::ids::HAND;
 use crate::model::counting::{Quick, Way};
@@ -47,7 +47,7 @@ pub(super) fn page(around: &Around<'_>, tally: &Tally, counts: &Callback<Count>)
         table: &table_of_all,
         has_hand,
     };
-    if let Some((seat, quick)) = &around.round.counting {
+    if let Some((seat, quick)) = &around.settling.counting {
         return here.counting(*seat, quick);
     }
     let winners = tally.winners(entry);
@@ -220,7 +220,7 @@ impl Here<'_> {
         let seat = next.unwrap_or(self.table.rest.seat);
         let way = |way: Way, name| {
             let quick = Quick::default().shown(way);
-            let tap = Tap::Counting(Some((seat, quick)));
+            let tap = SettleTap::Counting(Some((seat, quick)));
             button(
                 "toggle",
                 name,
@@ -289,10 +289,10 @@ impl Here<'_> {
         let taps = self.around.taps;
         let picks = {
             let table = table.clone();
-            taps.reform(move |pick| Tap::Pick(pick, table.clone()))
+            taps.reform(move |pick| SettleTap::Pick(pick, table.clone()))
         };
         let chip = |&other: &Wind| {
-            let tap = Tap::Counting(Some((other, quick.clone())));
+            let tap = SettleTap::Counting(Some((other, quick.clone())));
             let onclick = taps.reform(move |_: MouseEvent| tap.clone());
             toggle("toggle", other == seat, words().player(other), onclick)
         };
@@ -302,10 +302,10 @@ impl Here<'_> {
             let (counts, taps, quick) = (self.counts.clone(), taps.clone(), quick.clone());
             move |_: MouseEvent| {
                 counts.emit(Count::Add(seat, quick.clone()));
-                taps.emit(Tap::Counting(None));
+                taps.emit(SettleTap::Counting(None));
             }
         };
-        let back = taps.reform(|_: MouseEvent| Tap::Counting(None));
+        let back = taps.reform(|_: MouseEvent| SettleTap::Counting(None));
         html! {
             <section class="part quick">
                 <h2 id={TITLE} tabindex="-1">{ say(if won.is_empty() { Label::RoundWinnersTitle } else { Label::RoundAnother }) }</h2>
