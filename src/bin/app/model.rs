@@ -1,6 +1,7 @@
 //! The knowledge of the app: the hand and its table, the rules chosen, the kept things, the parameters of a frame.
 //! Nothing here draws or speaks.
 
+pub(crate) mod at_table;
 pub(crate) mod availability;
 pub(crate) mod book;
 pub(crate) mod counting;

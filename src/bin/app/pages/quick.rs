@@ -8,6 +8,7 @@ use yew::prelude::*;
 
 use super::{Desk, Group, Page, settle, share, show};
 
+use crate::model::at_table::AtTable;
 use crate::model::counting::{Pick, Quick};
 use crate::model::entry::Entry;
 use crate::model::state::{Action, Dispatch};
@@ -197,12 +198,12 @@ fn settle_up(quick: &Quick, seat: Wind, props: &Props) -> Callback<MouseEvent> {
 /// Draws how the hand was won and what lies on the table.
 fn around_the_table(table: &Entry, counted: &Counted, picks: &Callback<Pick>) -> Html {
     let by = |by: By| {
-        let onclick = tap(Pick::Table(Action::By(by)), picks);
+        let onclick = tap(Pick::Table(AtTable::By(by)), picks);
         toggle("toggle", table.rest.by == by, say::by(by), onclick)
     };
     let list = |choice| {
         let picks = picks.clone();
-        let tell = move |action| picks.emit(Pick::Table(action));
+        let tell = move |value| picks.emit(Pick::Table(value));
         pick_for(choice, table, Rc::new(tell))
     };
     html! {
@@ -238,6 +239,6 @@ fn use_remembered(line: Option<String>, dispatch: &Dispatch) {
 
 /// Draws who dealt in, at a tap, and what each seat gains or pays as soon as that is known.
 fn payers(table: &Entry, changes: &[(Wind, i64)], picks: &Callback<Pick>) -> Html {
-    let tell = |action: Action| tap(Pick::Table(action), picks);
+    let tell = |value: AtTable| tap(Pick::Table(value), picks);
     off(table, changes, tell)
 }

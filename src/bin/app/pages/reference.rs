@@ -62,7 +62,7 @@ pub(crate) struct Props {
 pub(crate) fn Reference(props: &Props) -> Html {
     let Props { rules, club, at } = props;
     let sought = use_state_eq(String::new);
-    let content = use_memo(rules.clone(), |rules| Content::of(rules));
+    let content = use_memo(rules.clone(), Content::of);
     let oninput = {
         let sought = sought.clone();
         Callback::from(move |event: InputEvent| {

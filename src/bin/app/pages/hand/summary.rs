@@ -8,7 +8,7 @@ use yew::prelude::*;
 use crate::model::availability::Gated;
 use crate::model::entry::Entry;
 use crate::model::outcome::Explained;
-use crate::model::state::{Action, Dispatch};
+use crate::model::state::{Action, Dispatch, HandTap};
 use crate::pages::{Page, practice, share, show};
 use crate::parts::blocks;
 use crate::parts::called::awarded;
@@ -40,7 +40,7 @@ pub(crate) fn summary(
         winner,
         ..
     } = explained;
-    let onclick = send(Action::Sheet(!sheet), dispatch);
+    let onclick = send(Action::Hand(HandTap::Sheet(!sheet)), dispatch);
     let ignored = ignored.iter().map(|(part, why)| {
         html! { <p class="ignored">{ el("b", "", say::not_counted(*part, entry.ruleset())) }{ " " }{ words().refusal(why) }</p> }
     });
@@ -84,7 +84,7 @@ pub(crate) fn summary(
                 </p>
                 <span class="give-buttons">{ give(&show::PAGE) }{ give(&share::PAGE) }{ practise }</span>
             </div>
-            { off(entry, &explained.changes(entry), |action| send(action, dispatch)) }
+            { off(entry, &explained.changes(entry), |value| send(Action::Table(value), dispatch)) }
             <div class="headline">
                 { awards(score.awards.iter()) }
                 <button type="button" class="why" aria-expanded={sheet.to_string()} aria-controls="explain" {onclick}>

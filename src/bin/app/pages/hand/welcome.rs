@@ -9,7 +9,7 @@ use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::history::{History, Scored};
 use crate::model::share;
-use crate::model::state::{Action, Dispatch, Keep};
+use crate::model::state::{Action, Dispatch, HandTap, Keep};
 use crate::pages::quick;
 use crate::parts::laid;
 use crate::parts::shapes::{button, each, el, send_to};
@@ -27,7 +27,7 @@ pub(crate) fn welcome(rules: &ActiveRules, history: &History, dispatch: &Dispatc
     let last: Vec<Html> = last.take(EXAMPLES).collect();
     let room = EXAMPLES - last.len();
     let example = |(title, text): (String, &'static str)| {
-        let onclick = send_to(Action::Example(text), HAND, dispatch);
+        let onclick = send_to(Action::Hand(HandTap::Example(text)), HAND, dispatch);
         let question: Question = text.parse().unwrap_or_default();
         let tiles = question.all_tiles().map(|tile| (Some(tile), ""));
         html! {

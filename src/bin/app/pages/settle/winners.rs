@@ -11,6 +11,7 @@ use yew::prelude::*;
 use super::state::{SettleTap, Tab};
 use super::{Around, sentences, table};
 use crate::browser::ids::HAND;
+use crate::model::at_table::AtTable;
 use crate::model::counting::{Quick, Way};
 use crate::model::entry::{Entry, FULL};
 use crate::model::state::Action;
@@ -134,13 +135,13 @@ impl Here<'_> {
     }
 
     /// The receiver of what is told of the table: the hand's, where there is one.
-    fn tell(&self) -> Rc<dyn Fn(Action)> {
+    fn tell(&self) -> Rc<dyn Fn(AtTable)> {
         if self.has_hand {
             let dispatch = self.around.dispatch.clone();
-            return Rc::new(move |action| dispatch.dispatch(action));
+            return Rc::new(move |value| dispatch.dispatch(Action::Table(value)));
         }
         let counts = self.counts.clone();
-        Rc::new(move |action| counts.emit(Count::Table(action)))
+        Rc::new(move |value| counts.emit(Count::Table(value)))
     }
 
     /// The keys for what all winners share.
@@ -148,7 +149,7 @@ impl Here<'_> {
         let pick = |choice| pick_for(choice, self.table, self.tell());
         let by = |by: By| {
             let tell = self.tell();
-            let onclick = Callback::from(move |_: MouseEvent| tell(Action::By(by)));
+            let onclick = Callback::from(move |_: MouseEvent| tell(AtTable::By(by)));
             toggle("toggle", self.table.rest.by == by, say::by(by), onclick)
         };
         let is_counted = !self.has_hand && !self.tally.list().is_empty();
@@ -260,11 +261,11 @@ impl Here<'_> {
             counts.emit(Count::Hand(true));
             sent.emit(event);
             // The tile that was won is the same, and so is its table.
-            for action in table.iter().filter(|_| !has_hand) {
-                dispatch.dispatch(action.clone());
+            for value in table.iter().filter(|_| !has_hand) {
+                dispatch.dispatch(Action::Table(*value));
             }
             if let Some(seat) = next {
-                dispatch.dispatch(Action::Seat(seat));
+                dispatch.dispatch(Action::Table(AtTable::Seat(seat)));
             }
         })
     }

@@ -18,17 +18,17 @@ pub(in crate::pages::table) struct Folded {
 
 /// A game, shared as long as nothing of it is changed.
 #[derive(Clone, Debug)]
-pub(in crate::pages::table) struct Written(Rc<Text>);
+pub(in crate::pages::table) struct Written(Rc<Whole>);
 
 #[derive(Clone, Debug)]
-struct Text {
+struct Whole {
     journal: Journal,
     text: OnceCell<String>,
     /// `None` if no rules can be made of what the game says.
     folded: OnceCell<Option<Rc<Folded>>>,
 }
 
-impl Text {
+impl Whole {
     const fn of(journal: Journal, text: OnceCell<String>) -> Self {
         Self {
             journal,
@@ -41,18 +41,18 @@ impl Text {
 impl Written {
     /// A game that was read from a text, all of it.
     pub(super) fn read(journal: Journal, text: String) -> Self {
-        Self(Rc::new(Text::of(journal, OnceCell::from(text))))
+        Self(Rc::new(Whole::of(journal, OnceCell::from(text))))
     }
 
     /// Writes it as text, once.
     pub(super) fn text(&self) -> &str {
-        let Text { journal, text, .. } = &*self.0;
+        let Whole { journal, text, .. } = &*self.0;
         text.get_or_init(|| journal.to_string())
     }
 
     /// Plays it over, once; `None` if no rules can be made of what it says.
     pub(in crate::pages::table) fn folded(&self) -> Option<&Rc<Folded>> {
-        let Text {
+        let Whole {
             journal, folded, ..
         } = &*self.0;
         let fold = || {
@@ -72,7 +72,7 @@ impl Written {
 
 impl From<Journal> for Written {
     fn from(journal: Journal) -> Self {
-        Self(Rc::new(Text::of(journal, OnceCell::new())))
+        Self(Rc::new(Whole::of(journal, OnceCell::new())))
     }
 }
 
