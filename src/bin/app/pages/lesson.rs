@@ -23,6 +23,7 @@ use crate::say::teach::{fill_teach, teach};
 
 mod answers;
 mod cards;
+mod on_table;
 mod shown;
 mod told;
 

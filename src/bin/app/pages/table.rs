@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tensu::evening::{Chair, Course, Journal};
+use tensu::evening::{Chair, Course, Journal, Player};
 use yew::prelude::*;
 
 use super::{Desk, Group, Page};
@@ -18,7 +18,7 @@ use crate::parts::errand::use_end;
 use crate::parts::icon::Shape;
 use crate::parts::kept::{Keeper, use_heard, use_kept, use_saved};
 use crate::parts::shapes::button;
-use crate::say::{self, Label, say};
+use crate::say::{self, Label, say, words};
 
 mod aside;
 mod changes;
@@ -27,11 +27,14 @@ mod dice;
 mod draw;
 mod end;
 pub(crate) mod evenings;
+mod field;
 mod gaps;
+mod given;
 mod levels;
 mod log;
 mod mend;
 mod middle;
+mod minute;
 mod more;
 mod offer;
 mod picture;
@@ -107,7 +110,7 @@ struct Around<'a> {
 
 impl Around<'_> {
     /// A player's name.
-    fn name(&self, chair: usize) -> String {
+    fn name(&self, chair: Chair) -> String {
         sentences::player(chair, &self.course.state)
     }
 
@@ -116,6 +119,22 @@ impl Around<'_> {
         let mut state = self.course.state.clone();
         state.players = self.course.players_at(record);
         state
+    }
+
+    /// The players by their places.
+    fn standing(&self) -> Vec<Player> {
+        let mut results = self.course.state.results(self.rules);
+        results.sort_by_key(|one| (one.place, one.chair));
+        results
+    }
+
+    /// The name of the hand, or how the game ended.
+    fn hand_or_end(&self) -> String {
+        let state = &self.course.state;
+        match state.over {
+            Some(over) => words().over(over).to_owned(),
+            None => sentences::hand(state.round(), state.number(), state.honba),
+        }
     }
 
     /// A button for a tap.
@@ -213,7 +232,8 @@ fn use_evening(
     dispatch: &Dispatch,
 ) -> (UseReducerHandle<Evening>, Callback<Tap>) {
     let evening = use_kept(keeper, Evening::load);
-    use_saved((evening.text(), evening.tries), state::save, dispatch);
+    let games = (evening.games.clone(), evening.tries);
+    use_saved(games, state::save, dispatch);
     use_saved(evening.draft(), |text| state::save_draft(text), dispatch);
     let taps = {
         let evening = evening.dispatcher();

@@ -25,11 +25,8 @@ pub(crate) fn waits(
     let has_furiten = waits.iter().all(|wait| wait.worth.is_none());
     let furiten = has_furiten && is_furiten(&kinds, thrown);
     let row = |wait: &PricedWait| {
-        let onclick = send_to(
-            Action::Hand(HandTap::Draw(wait.kind.into())),
-            HAND,
-            dispatch,
-        );
+        let draw = HandTap::Draw(wait.kind.into());
+        let onclick = send_to(Action::Hand(draw), HAND, dispatch);
         let own = thrown.contains(&wait.kind);
         let price = |of: fn(&Payout) -> Option<u32>, never: bool| {
             let said = |worth: &Payout, say: fn(u32) -> String| {

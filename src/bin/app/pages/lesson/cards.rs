@@ -11,7 +11,8 @@ use tensu::score::Payment;
 use tensu::text::{Fill, Teach};
 use yew::prelude::*;
 
-use super::{ASKED, Around, shown};
+use super::on_table::on_table;
+use super::{ASKED, Around};
 use crate::model::book::ActiveRules;
 use crate::model::course::CourseTap;
 use crate::model::entry::Entry;
@@ -71,7 +72,7 @@ fn drawn(shows: Shows, rules: &ActiveRules) -> Html {
         Shows::Waits => waits(rules),
         Shows::BothWays(aim) => both_ways(aim, rules),
         Shows::Hands(aims) => hands(aims, rules),
-        Shows::Table(laden) => shown::on_table(laden, Of::new(false, false), rules, true),
+        Shows::Table(laden) => on_table(laden, Of::new(false, false), rules, true),
         Shows::Readings(aim) => readings(aim, rules),
         Shows::Differences => differences(rules),
     }

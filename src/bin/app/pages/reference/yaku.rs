@@ -18,7 +18,7 @@ pub(super) struct Index {
     count: usize,
     /// A hand of each yaku of the rules, by the place of the yaku among all.
     examples: Vec<Option<Question>>,
-    /// What else is paid: the names that sources have for it, and its line.
+    /// Other things that are paid: the names that sources have for each, and its line.
     others: Vec<(&'static [&'static str], Html)>,
 }
 

@@ -10,7 +10,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::PAGE as TABLE;
-use super::room;
+use super::room::key::key;
 use super::state::{self, Evening, Tap};
 use crate::browser::page;
 use crate::browser::page::dates;
@@ -184,7 +184,8 @@ fn Body(props: &Held) -> Html {
         keeper, dispatch, ..
     } = props;
     let evening = use_kept(keeper, Evening::load);
-    use_saved((evening.text(), evening.tries), state::save, dispatch);
+    let games = (evening.games.clone(), evening.tries);
+    use_saved(games, state::save, dispatch);
     let shown = use_state_eq(|| Shown::read(&half::load_season()));
     use_saved(shown.text(), |text| half::save_season(text), dispatch);
     let person = use_state_eq(|| None::<String>);
@@ -249,7 +250,7 @@ fn head(shares: &UseStateHandle<bool>, dispatch: &Dispatch) -> Html {
     };
     html! {
         <div class="room-head">
-            { room::key(Shape::Back, say(Label::TableBack), false, TABLE.open(dispatch)) }
+            { key(Shape::Back, say(Label::TableBack), false, TABLE.open(dispatch)) }
             { el("h2", "room-title", say(Label::Evenings)) }
             { button("room-word", say(Label::RefPrint), |_: MouseEvent| page::print()) }
             { toggle("room-word", **shares, say(Label::TableShare), share) }

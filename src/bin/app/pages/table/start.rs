@@ -1,6 +1,7 @@
 //! Before a game: names, rules, seats; and the games that are kept.
 
 use tensu::Ruleset;
+use tensu::evening::Chair;
 use tensu::reference::{Part, Reference, assumed};
 use tensu::rules::Length;
 use tensu::text::Word;
@@ -104,7 +105,7 @@ fn people(choices: &Choices, evening: &Evening) -> Html {
     } else {
         Vec::new()
     };
-    let chair = |chair: usize| {
+    let chair = |chair: Chair| {
         let wind = words().wind(sheets::first_wind(chair));
         field(
             choices,

@@ -7,7 +7,7 @@ use tensu::evening::{Chair, Entry, Event, Journal, Start, Value};
 use yew::Reducible;
 
 use super::win::stick;
-use super::{clock, offer};
+use super::{given, minute};
 use crate::model::entry::Entry as Hand;
 use crate::say::{Label, with, words};
 
@@ -174,7 +174,7 @@ impl Evening {
             Tap::Aloud(aloud) => self.aloud = aloud,
             Tap::Seen => {}
             Tap::Key(key) => self.key(key),
-            Tap::Given(text) => match offer::read(&text) {
+            Tap::Given(text) => match given::read(&text) {
                 Ok(games) => self.sheet = Sheet::Offer(games),
                 Err(why) => self.told = Some(why),
             },
@@ -201,7 +201,7 @@ impl Evening {
         if let Some(name) = twice(names) {
             self.told = Some(with(Label::TableTwice, name));
         } else {
-            clock::begin(&start);
+            minute::begin(&start);
             self.games.push(Journal::new(start).into());
             self.show(Some(self.games.len() - 1));
         }

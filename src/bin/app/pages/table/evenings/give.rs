@@ -9,7 +9,7 @@ use super::people::Table;
 use super::{Around, list, name};
 use crate::browser::page;
 use crate::browser::page::give;
-use crate::pages::table::{offer, sentences};
+use crate::pages::table::{given, sentences};
 use crate::parts::code::code;
 use crate::parts::copied::Copy;
 use crate::parts::shapes::{button, el};
@@ -60,7 +60,7 @@ fn link(around: &Around<'_>, one: &Gathering) -> String {
     let games = one.games.iter();
     let games = games.filter_map(|&at| around.evening.games.get(around.season.kept[at].at));
     let evening = evening::Evening(games.map(|game| game.game()).collect());
-    offer::address(&page::home(), &evening)
+    given::address(&page::home(), &evening)
 }
 
 /// The days of the evenings, and a line a person.

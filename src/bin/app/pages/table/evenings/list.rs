@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use tensu::evening::season::Gathering;
-use tensu::evening::{Date, Day, Start};
+use tensu::evening::{Chair, Date, Day, Start};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -99,7 +99,7 @@ fn game(around: &Around<'_>, at: usize) -> String {
     let course = &around.season.kept[at].folded.course;
     let order = people::order(&around.season.kept, &[at]);
     if order.is_empty() {
-        let chairs: Vec<usize> = (0..course.state.chairs()).collect();
+        let chairs: Vec<Chair> = (0..course.state.chairs()).collect();
         return sentences::names(&chairs, &course.state);
     }
     let parts = order.iter().map(|(name, score)| format!("{name} {score}"));

@@ -5,7 +5,7 @@ use tensu::evening::{Chair, Event, Start};
 use tensu::rules::Abort;
 
 use super::{Evening, Sheet, turn};
-use crate::pages::table::clock;
+use crate::pages::table::minute;
 use crate::pages::table::win::{Liability, Win};
 use crate::say::{Label, with};
 
@@ -69,7 +69,7 @@ impl Evening {
         }
         let before = journal.start().clone();
         journal.call(chair, &name);
-        clock::go_on(&before, journal.start());
+        minute::go_on(&before, journal.start());
         self.lay(Sheet::Table);
     }
 }

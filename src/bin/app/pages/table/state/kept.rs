@@ -19,13 +19,20 @@ thread_local! {
 ///
 /// # Errors
 /// No storage, or no room in it.
-pub(in crate::pages::table) fn save((text, _): &(String, u32)) -> Result<(), Trouble> {
-    if SEEN.with_borrow(|seen| seen == text) {
+pub(in crate::pages::table) fn save((games, _): &(Vec<Written>, u32)) -> Result<(), Trouble> {
+    let text = text_of(games);
+    if SEEN.with_borrow(|seen| *seen == text) {
         return Ok(());
     }
-    storage::save_games(text)?;
-    SEEN.with_borrow_mut(|seen| text.clone_into(seen));
+    storage::save_games(&text)?;
+    SEEN.set(text);
     Ok(())
+}
+
+/// Writes games as one text.
+fn text_of(games: &[Written]) -> String {
+    let games: Vec<&str> = games.iter().map(Written::text).collect();
+    games.join("\n")
 }
 
 /// Returns whether another window has written since. Where nothing is kept any more, this window has the only copy.
@@ -65,8 +72,7 @@ impl Evening {
 
     /// Writes all games as text.
     pub(in crate::pages::table) fn text(&self) -> String {
-        let games: Vec<&str> = self.games.iter().map(Written::text).collect();
-        games.join("\n")
+        text_of(&self.games)
     }
 
     /// Returns whether something of it was not kept.
