@@ -61,7 +61,7 @@ pub(crate) fn table_words(table: &[AtTable]) -> impl Iterator<Item = String> {
             AtTable::Sticks(count) => format!("sticks:{count}"),
             AtTable::Norths(count) => format!("norths:{count}"),
             AtTable::From(from) => format!("from:{}", from.map_or("", Wind::code)),
-            _ => return None,
+            AtTable::Liable(..) => return None,
         })
     })
 }

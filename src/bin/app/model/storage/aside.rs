@@ -4,7 +4,7 @@
 
 use web_sys::Storage;
 
-use super::OURS;
+use super::keys::{self, OURS};
 use crate::browser::storage::{get, keys, storage};
 use crate::model::trouble::Trouble;
 
@@ -123,7 +123,7 @@ pub(crate) fn text(parts: &[PutAside]) -> String {
 
 /// The keys of other versions' hands that are there now.
 pub(crate) fn others() -> String {
-    storage().map_or_else(String::new, |storage| super::others(keys(&storage)))
+    storage().map_or_else(String::new, |storage| keys::others(keys(&storage)))
 }
 
 /// Notes that the player has read of these parts, and of these keys of other versions, and of nothing that came

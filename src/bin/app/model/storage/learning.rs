@@ -7,7 +7,8 @@ use std::collections::BTreeMap;
 use tensu::learn::{Day, Log, Replica};
 use tensu::practice::Skill;
 
-use super::{PRACTICE, kept_here, set_aside, write};
+use super::cell::{kept_here, set_aside, write};
+use super::keys::PRACTICE;
 use crate::browser::storage::storage;
 use crate::model::trouble::Trouble;
 
