@@ -20,15 +20,12 @@ use crate::say::language::{with_games, with_reader};
 
 mod talk;
 
-/// Takes an entry, with whether it is a hand: else only its rules count.
-type Taker = dyn Fn(Rc<Entry>, bool);
-
 /// The functions there that the rest of the app calls.
 #[derive(Clone, Copy)]
 struct Functions {
     begin: fn() -> bool,
     tell: fn(&Rc<Entry>, &Outcomes, &Frame) -> bool,
-    take: fn(&Asked, &Frame, &Taker),
+    take: fn(&Asked, &Frame, &talk::Taker),
     head: fn(ShownFrame, &Entry) -> Html,
     article: fn(ShownFrame, &Rc<Entry>, &Outcomes) -> Html,
 }

@@ -6,7 +6,6 @@ use std::rc::Rc;
 use serde::Deserialize;
 use tensu::Question;
 
-use super::Taker;
 use crate::browser::page::frame::Asked;
 use crate::model::embed::{self, Bad, Frame, Why, params};
 use crate::model::entry::Entry;
@@ -20,6 +19,9 @@ thread_local! {
     /// The state that was told last.
     static TOLD: RefCell<Option<String>> = const { RefCell::new(None) };
 }
+
+/// Takes an entry, with whether it is a hand: else only its rules count.
+pub(super) type Taker = dyn Fn(Rc<Entry>, bool);
 
 /// Tells the page around what is on the screen now; returns whether it was told something before.
 pub(super) fn tell(entry: &Rc<Entry>, outcomes: &Outcomes, frame: &Frame) -> bool {

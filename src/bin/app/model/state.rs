@@ -10,15 +10,13 @@ use crate::model::history::History;
 use crate::model::trouble::Trouble;
 
 pub(crate) use action::Action;
-pub(crate) use enter::{Draft, Trace};
 use groups::Stick;
-pub(crate) use groups::{Focus, Looks, More, NextKey, OpenPage, OpenParts, Spoken, Told};
+pub(crate) use groups::{Focus, More, Spoken, State, Trace};
 pub(crate) use hand::HandTap;
 pub(crate) use hint::Hint;
 pub(crate) use history::Keep;
 pub(crate) use house::Change;
 pub(crate) use notice::{Notice, Notices};
-pub(crate) use steps::Steps;
 
 mod action;
 mod enter;
@@ -33,35 +31,6 @@ mod steps;
 
 /// Sends an [`Action`] to the state.
 pub(crate) type Dispatch = UseReducerDispatcher<State>;
-
-/// The state of the screen.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct State {
-    /// The entry.
-    pub(crate) entry: Rc<Entry>,
-    /// The earlier and later entries, for the steps back and forth.
-    pub(crate) steps: Steps,
-    /// The effect of the next tap on a key.
-    pub(crate) keys: NextKey,
-    /// The owner of the riichi stick on the table.
-    stick: Stick,
-    /// The parts of the hand's screen that are open.
-    pub(crate) open: OpenParts,
-    /// The page that lies over the hand.
-    pub(crate) page: OpenPage,
-    /// The number of hands that have come whole in the place of another.
-    pub(crate) deal: u32,
-    /// The answers to taps.
-    pub(crate) told: Told,
-    /// The looks and the language of everything, and where the app is.
-    pub(crate) looks: Looks,
-    /// The house rules that are kept.
-    pub(crate) houses: Vec<ActiveRules>,
-    /// The hands that were scored.
-    pub(crate) history: History,
-    /// The hands before the last tap, if it has deleted some.
-    deleted: Option<History>,
-}
 
 impl Reducible for State {
     type Action = Action;

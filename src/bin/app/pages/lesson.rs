@@ -22,10 +22,13 @@ use crate::say;
 use crate::say::teach::{fill_teach, teach};
 
 mod answers;
+mod around;
 mod cards;
 mod on_table;
 mod shown;
 mod told;
+
+use around::{ASKED, Around, DIGITS, FURTHER, NAMES, Touch, VERDICT, WHY};
 
 /// The page's entry in the list of pages.
 pub(crate) const PAGE: Page = Page {
@@ -33,50 +36,9 @@ pub(crate) const PAGE: Page = Page {
     ..Page::SIDE
 };
 
-/// The id of what is shown or asked, which has the keyboard then.
-const ASKED: &str = "lesson-asked";
-/// The id of the tiles: with the keyboard there, digits reach those from the tenth on.
-const FURTHER: &str = "lesson-further";
-/// The id of the names of waits: with the keyboard there, digits reach them.
-const NAMES: &str = "lesson-names";
-/// The number of parts that have a digit of their own.
-const DIGITS: usize = 9;
-/// The id of the verdict, which has the keyboard after an answer.
-const VERDICT: &str = "lesson-verdict";
-/// The id of what opens the whole reason.
-const WHY: &str = "lesson-why";
-
 /// Draws the page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
     html! { <Body ..Held::of(desk) /> }
-}
-
-/// The context that each state of the page is drawn from.
-struct Around<'a> {
-    sitting: &'a Sitting,
-    rules: &'a ActiveRules,
-    /// The part that is answered next.
-    at: usize,
-    taps: &'a Callback<Touch>,
-}
-
-/// A tap and its time, or the choice of a part.
-#[derive(Clone)]
-enum Touch {
-    Tap(CourseTap, f64),
-    /// The part that is answered next.
-    Part(usize),
-}
-
-impl Around<'_> {
-    fn tap(&self, tap: CourseTap) -> Callback<MouseEvent> {
-        self.taps
-            .reform(move |event: MouseEvent| Touch::Tap(tap.clone(), event.time_stamp()))
-    }
-
-    fn part(&self, part: usize) -> Callback<MouseEvent> {
-        self.taps.reform(move |_| Touch::Part(part))
-    }
 }
 
 /// Finds the lesson of an address, if the rules have it.

@@ -2,8 +2,6 @@
 
 use std::rc::Rc;
 
-use tensu::Wind;
-use tensu::game::Changes;
 use yew::prelude::*;
 
 use super::{Desk, Group, Page};
@@ -14,9 +12,10 @@ use crate::model::storage::{self, half};
 use crate::model::tally::Tally;
 use crate::parts::icon::Shape;
 use crate::parts::kept::{Keeper, use_kept, use_saved};
-use crate::parts::shapes::{each, th, toggle};
-use crate::say::{self, Label, say};
+use crate::parts::shapes::each;
+use crate::say::{Label, say};
 
+mod around;
 mod drawn;
 mod end;
 mod need;
@@ -24,6 +23,7 @@ mod sentences;
 mod state;
 mod winners;
 
+use around::Around;
 use state::{SettleTap, SettleTapped, Settling, Tab};
 
 /// The page's address, title and place in the menu.
@@ -56,15 +56,6 @@ struct Props {
     deal: u32,
     side: Option<Tab>,
     dispatch: Dispatch,
-}
-
-/// The values that each tab draws from.
-struct Around<'a> {
-    entry: &'a Rc<Entry>,
-    settling: &'a Settling,
-    deal: u32,
-    dispatch: &'a Dispatch,
-    taps: &'a Callback<SettleTap>,
 }
 
 /// The tabs, and the one that is shown.
@@ -136,47 +127,6 @@ fn Body(props: &Props) -> Html {
         <div class="round">
             <div class="segments" role="group" aria-label={say(Label::RoundPages)}>{ each(Tab::ALL.into_iter().filter(is_known).map(tab)) }</div>
             { body }
-        </div>
-    }
-}
-
-/// The table of what every seat gains or pays.
-fn table(changes: &Changes) -> Html {
-    let row = |&(seat, points): &(Wind, i64)| {
-        let kind = match points {
-            0 => "",
-            1.. => "gains",
-            _ => "pays",
-        };
-        html! {
-            <tr>
-                { th("row", say::rules::seat_name(seat)) }
-                <td class={kind}>{ say::rules::change(points) }</td>
-            </tr>
-        }
-    };
-    html! {
-        <table class="payments" aria-label={say(Label::RoundTable)}><tbody>{ each(changes.iter().map(row)) }</tbody></table>
-    }
-}
-
-/// A switch for each seat.
-fn seats(
-    name: &'static str,
-    seats: &[Wind],
-    chosen: &[Wind],
-    action: fn(Wind) -> SettleTap,
-    taps: &Callback<SettleTap>,
-) -> Html {
-    let seat = |&seat: &Wind| {
-        let pressed = chosen.contains(&seat);
-        let onclick = taps.reform(move |_: MouseEvent| action(seat));
-        toggle("toggle", pressed, crate::say::words().player(seat), onclick)
-    };
-    html! {
-        <div class="seats" role="group" aria-label={name}>
-            <span class="caption" aria-hidden="true">{ name }</span>
-            { each(seats.iter().map(seat)) }
         </div>
     }
 }

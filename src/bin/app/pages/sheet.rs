@@ -6,47 +6,29 @@ use std::rc::Rc;
 use tensu::learn::sheet::BadSheet;
 use yew::prelude::*;
 
-use super::{Desk, Held, Page};
+use super::{Desk, Held};
 
 use crate::browser::page;
 use crate::model::embed;
-use crate::model::sheet::{ADDRESS, Loaded, MAKE, Shared};
+use crate::model::sheet::{Loaded, MAKE, Shared};
 use crate::model::state::Dispatch;
 use crate::model::storage::learning;
 use crate::parts::kept::{Keeper, use_heard, use_saved};
 use crate::parts::learning::{back, to_course, use_elsewhere, use_learner};
-use crate::parts::shapes::el;
-use crate::parts::sheets::list::{list, title};
-use crate::parts::sheets::{SheetTap, SheetTapped, Sheets, Taken};
+use crate::parts::sheets::list::list;
+use crate::parts::sheets::{SheetTap, SheetTapped, Sheets};
 use crate::parts::taught::use_taught;
 use crate::say::words;
 
+mod entry;
 mod make;
 mod paper;
 mod quiz;
 mod result;
 mod take;
 
-/// The page's address.
-pub(crate) const PAGE: Page = Page {
-    address: ADDRESS,
-    ..Page::SIDE
-};
-
-/// The sides for the printer: a sheet, and its key.
-const PAPER: &str = "paper/";
-const KEY: &str = "key/";
-
-/// The receiver of taps.
-type Taps = Callback<SheetTap>;
-
-/// A sheet that is taken, and the receiver of taps.
-#[derive(Properties, PartialEq)]
-struct Props {
-    taken: Rc<Taken>,
-    taps: Taps,
-    dispatch: Dispatch,
-}
+pub(crate) use entry::PAGE;
+use entry::{KEY, PAPER, Taps};
 
 /// The page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
@@ -184,17 +166,6 @@ fn wrong(bad: &BadSheet, dispatch: &Dispatch) -> Html {
         <div class="lesson">
             <div class="lesson-head">{ back(to_course(dispatch)) }</div>
             <p role="alert" class="learn-card">{ text }</p>
-        </div>
-    }
-}
-
-/// Title and way back, and what stands beside.
-fn head(loaded: &Shared, beside: Html, dispatch: &Dispatch) -> Html {
-    html! {
-        <div class="lesson-head">
-            { back(to_course(dispatch)) }
-            { el("h3", "", title(loaded)) }
-            { beside }
         </div>
     }
 }

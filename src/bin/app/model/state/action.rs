@@ -5,7 +5,9 @@ use std::rc::Rc;
 use yew::AttrValue;
 
 use super::hand::HandTap;
-use super::{Change, Keep, Notice};
+use super::history::Keep;
+use super::house::Change;
+use super::notice::Notice;
 use crate::model::at_table::AtTable;
 use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;

@@ -2,8 +2,9 @@
 
 use std::rc::Rc;
 
+use super::groups::Draft;
 use super::tests::{after, check, tapped, typed};
-use super::{Action, Draft, Focus, HandTap, Hint, State, Trace};
+use super::{Action, Focus, HandTap, Hint, State, Trace};
 use crate::model::at_table::AtTable;
 use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;

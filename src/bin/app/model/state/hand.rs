@@ -2,7 +2,8 @@
 
 use tensu::{Flag, Kind, MeldKind, Riichi, Tile};
 
-use super::{Draft, Focus, Hint, More, State, Trace};
+use super::groups::{Draft, Focus, More, State, Trace};
+use super::hint::Hint;
 use crate::model::availability::{self, Gated, Gates};
 use crate::model::entry::Entry;
 use crate::model::several::Several;

@@ -4,8 +4,9 @@ use tensu::learn::course::{Aim, Asked, Choice, Part, Stage, Way, What, lines};
 use tensu::text::Teach;
 use yew::prelude::*;
 
+use super::around::{ASKED, Around, NAMES};
 use super::shown::{self, line};
-use super::{ASKED, Around, NAMES, cards, told};
+use super::{cards, told};
 use crate::model::course::CourseTap;
 use crate::model::outcome::Explained;
 use crate::parts::reading::reading;

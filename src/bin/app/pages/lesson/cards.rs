@@ -11,8 +11,8 @@ use tensu::score::Payment;
 use tensu::text::{Fill, Teach};
 use yew::prelude::*;
 
+use super::around::{ASKED, Around};
 use super::on_table::on_table;
-use super::{ASKED, Around};
 use crate::model::book::ActiveRules;
 use crate::model::course::CourseTap;
 use crate::model::entry::Entry;

@@ -7,8 +7,9 @@ use tensu::text::Teach;
 use tensu::{Question, Tile};
 use yew::prelude::*;
 
+use super::around::{Around, FURTHER};
+use super::cards;
 use super::on_table::on_table;
-use super::{Around, FURTHER, cards};
 use crate::model::course::CourseTap;
 use crate::model::outcome::{Block, Explained};
 use crate::parts::blocks::{self, faces};

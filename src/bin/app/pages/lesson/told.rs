@@ -5,7 +5,7 @@ use tensu::score::Payment;
 use tensu::text::Teach;
 use yew::prelude::*;
 
-use super::{Around, VERDICT, WHY};
+use super::around::{Around, VERDICT, WHY};
 use crate::model::outcome::Explained;
 use crate::parts::called::called;
 use crate::parts::explain::{self, missed::missed, steps};

@@ -6,7 +6,7 @@ use tensu::text::Word;
 use tensu::{Question, Ruleset, Yaku};
 use yew::prelude::*;
 
-use super::tag;
+use super::line::tag;
 use crate::parts::called;
 use crate::parts::laid::{laid, name};
 use crate::parts::shapes::{each, el};

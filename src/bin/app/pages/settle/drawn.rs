@@ -6,9 +6,9 @@ use tensu::rules::NagashiHonba;
 use tensu::{Refusal, Ruleset, Wind};
 use yew::prelude::*;
 
+use super::around::{Around, seats, table};
 use super::sentences;
 use super::state::{SettleTap, Tab};
-use super::{Around, seats, table};
 use crate::parts::left_open::left_open;
 use crate::parts::pick::{Choice, pick};
 use crate::parts::shapes::el;

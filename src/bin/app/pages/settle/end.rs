@@ -6,7 +6,7 @@ use tensu::{Ruleset, Wind};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::Around;
+use super::around::Around;
 use super::sentences;
 use super::state::SettleTap;
 use crate::parts::left_open::left_open;

@@ -4,7 +4,7 @@ use tensu::Wind;
 use tensu::game::{Need, Way, needs};
 use yew::prelude::*;
 
-use super::Around;
+use super::around::Around;
 use super::end::field;
 use super::sentences;
 use super::state::SettleTap;

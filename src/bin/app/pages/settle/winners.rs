@@ -8,8 +8,9 @@ use tensu::quick;
 use tensu::{By, Question, Refusal, Refusals, Ruleset, Wind};
 use yew::prelude::*;
 
+use super::around::{Around, table};
+use super::sentences;
 use super::state::{SettleTap, Tab};
-use super::{Around, sentences, table};
 use crate::browser::ids::HAND;
 use crate::model::at_table::AtTable;
 use crate::model::counting::{Quick, Way};

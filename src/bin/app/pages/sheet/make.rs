@@ -10,8 +10,8 @@ use tensu::text::Teach;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use super::entry::{KEY, PAGE, PAPER};
 use super::take::facts;
-use super::{KEY, PAGE, PAPER};
 use crate::model::book::ActiveRules;
 use crate::model::history::History;
 use crate::model::share;

@@ -4,7 +4,7 @@ use tensu::practice::{Problem, Task};
 use tensu::text::Teach;
 use yew::prelude::*;
 
-use super::head;
+use super::entry::head;
 use super::take::{explained, facts};
 use crate::browser::page;
 use crate::model::sheet::Shared;

@@ -6,8 +6,8 @@ use tensu::practice::Task;
 use tensu::text::Teach;
 use yew::prelude::*;
 
+use super::entry::{KEY, PAGE, Props, head};
 use super::take::explained;
-use super::{KEY, PAGE, Props, head};
 use crate::browser::page;
 use crate::model::sheet::address;
 use crate::parts::copied::Copy;

@@ -4,7 +4,7 @@ use tensu::practice::Problem;
 use tensu::text::Teach;
 use yew::prelude::*;
 
-use super::{PAGE, PAPER, Props, Taps, head};
+use super::entry::{PAGE, PAPER, Props, Taps, head};
 use crate::browser::page::{self, Ticks};
 use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
